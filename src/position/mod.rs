@@ -1,0 +1,5 @@
+//! Positions: as written ([`Setup`]), and playable.
+
+mod setup;
+
+pub use setup::Setup;
