@@ -8,6 +8,8 @@
 //!
 //! Records are made by [`crate::notation`].
 
+use std::fmt;
+
 /// A range of bytes of a game's decoded (UTF-8) text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Span {
@@ -77,7 +79,9 @@ impl<'t> Record<'t> {
     #[must_use]
     pub fn middle(&self, written: &WrittenMove) -> &[WrittenSquare] {
         let start = written.middle as usize;
-        self.middles.get(start..start + usize::from(written.middle_len)).unwrap_or_default()
+        self.middles
+            .get(start..start + usize::from(written.middle_len))
+            .unwrap_or_default()
     }
 
     /// The tokens of the main line: what is in variations is left out.
@@ -335,7 +339,11 @@ impl WrittenSquare {
     #[inline]
     #[must_use]
     pub const fn as_number(self) -> Option<u8> {
-        if self.0 & Self::ALGEBRAIC == 0 { Some(self.0 as u8) } else { None }
+        if self.0 & Self::ALGEBRAIC == 0 {
+            Some(self.0 as u8)
+        } else {
+            None
+        }
     }
 
     /// The file (0 = `a`) and the rank (0 = not written), when it is written with a letter.
@@ -345,6 +353,17 @@ impl WrittenSquare {
             None
         } else {
             Some((((self.0 & !Self::ALGEBRAIC) >> 8) as u8, self.0 as u8))
+        }
+    }
+}
+
+/// The square as strict notation writes it: `32`, `c3`, or the file alone where no rank is written.
+impl fmt::Display for WrittenSquare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.as_algebraic() {
+            None => write!(f, "{}", self.0),
+            Some((file, 0)) => write!(f, "{}", char::from(b'a'.saturating_add(file))),
+            Some((file, rank)) => write!(f, "{}{rank}", char::from(b'a'.saturating_add(file))),
         }
     }
 }

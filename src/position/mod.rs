@@ -1,5 +1,6 @@
 //! Positions: as written ([`Setup`]), and playable.
 
+pub mod fen;
 mod setup;
 
 pub use setup::Setup;
