@@ -19,6 +19,8 @@ type Parsed<'t, T> = unexpected::Parsed<'t, T, FenPart>;
 #[derive(Debug)]
 pub(super) struct Side {
     pub(super) color: Color,
+    /// Whether it names no square, not even a ghost's.
+    pub(super) is_empty: bool,
     pub(super) pieces: Vec<(WrittenSquare, Role)>,
 }
 
@@ -268,6 +270,7 @@ fn side<'t>(
         let (input, color) = terminated(color, many0_count(comma)).parse(input)?;
         let mut pieces = Vec::new();
         let (input, first) = opt(piece).parse(input)?;
+        let is_empty = first.is_none();
         if let Some(first) = first {
             first.add_to(&mut pieces);
         }
@@ -279,7 +282,14 @@ fn side<'t>(
         let (input, pieces) =
             fold_many0(next, move || std::mem::take(&mut pieces), add).parse(input)?;
         let (input, _) = many0_count(comma).parse(input)?;
-        Ok((input, Side { color, pieces }))
+        Ok((
+            input,
+            Side {
+                color,
+                is_empty,
+                pieces,
+            },
+        ))
     }
 }
 

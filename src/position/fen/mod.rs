@@ -45,7 +45,7 @@ pub fn parse(text: &str) -> Result<Setup, ParseFenError> {
     // `W:B:W50:B`: an empty first side whose colour comes again is the turn, written twice.
     let doubled = sides.split_first().and_then(|(first, others)| {
         let again = others.iter().any(|side| side.color == first.color);
-        (first.pieces.is_empty() && again).then_some(first.color)
+        (first.is_empty && again).then_some(first.color)
     });
     let pieces = sides.iter().flat_map(|side| {
         side.pieces.iter().map(|&(square, role)| {
