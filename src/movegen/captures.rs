@@ -1,0 +1,254 @@
+//! Captures: who can capture at all, and which captures the variant allows.
+//!
+//! Jumped pieces stay on the board until the capture is complete: they block, and none is jumped twice
+//! (international 4.8 and 4.11, the coup turc; Italian 6.4; Spanish 4.3.4 and 4.5.3). The capturing piece has
+//! left its own square, which may be crossed or be the end.
+
+use super::precedence::{self, Key, Tally};
+use super::{Move, steps::forward};
+use crate::board::{Color, Direction, Geometry, Role, Square, SquareSet};
+use crate::position::{Position, far_row};
+use crate::variant::{Crowning, King, Rules};
+
+/// The directions in which men of a colour capture.
+#[inline]
+pub(crate) fn man_directions(backward: bool, color: Color) -> impl Iterator<Item = Direction> + Clone {
+    let ahead = forward(color);
+    Direction::ALL.into_iter().filter(move |direction| backward || ahead.contains(direction))
+}
+
+/// The direction back.
+#[inline]
+pub(crate) const fn opposite(direction: Direction) -> Direction {
+    match direction {
+        Direction::FarLeft => Direction::NearRight,
+        Direction::FarRight => Direction::NearLeft,
+        Direction::NearLeft => Direction::FarRight,
+        Direction::NearRight => Direction::FarLeft,
+    }
+}
+
+/// The two directions across.
+#[inline]
+const fn across(direction: Direction) -> [Direction; 2] {
+    match direction {
+        Direction::FarLeft | Direction::NearRight => [Direction::FarRight, Direction::NearLeft],
+        Direction::FarRight | Direction::NearLeft => [Direction::FarLeft, Direction::NearRight],
+    }
+}
+
+/// What men may take: everything, or men alone.
+#[inline]
+fn man_targets<S: SquareSet>(position: &Position<S>, rules: &Rules) -> S {
+    let opponents = position.pieces(!position.turn());
+    if rules.men_capture_kings { opponents } else { opponents & !position.kings() }
+}
+
+/// Whether the side to move can capture anything.
+#[inline]
+#[must_use]
+pub fn capture_exists<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> bool {
+    let empty = G::all() & !position.occupied();
+    let own = position.pieces(position.turn());
+    let targets = man_targets(position, rules);
+    let men = own & !position.kings();
+    for direction in man_directions(rules.men_capture_backward, position.turn()) {
+        let over = G::step(men, direction) & targets;
+        if !(G::step(over, direction) & empty).is_empty() {
+            return true;
+        }
+    }
+    let kings = own & position.kings();
+    !kings.is_empty() && king_capture_exists::<G>(position, rules, kings, empty)
+}
+
+fn king_capture_exists<G: Geometry>(position: &Position<G::Set>, rules: &Rules, kings: G::Set, empty: G::Set) -> bool {
+    let opponents = position.pieces(!position.turn());
+    Direction::ALL.into_iter().any(|direction| {
+        // All kings slide at once; a slide ends where it leaves the empty squares.
+        let mut reached = G::step(kings, direction);
+        let mut over = reached & opponents;
+        if rules.king == King::Flying {
+            reached &= empty;
+            while !reached.is_empty() {
+                reached = G::step(reached, direction);
+                over |= reached & opponents;
+                reached &= empty;
+            }
+        }
+        !(G::step(over, direction) & empty).is_empty()
+    })
+}
+
+/// The single jumps that men can make, when no capture of the side to move is anything else: no king
+/// captures or is captured, and no jump can be followed by another. Then every such jump is legal.
+///
+/// This is the most common kind of capture; it saves the full search. None when the full search is needed.
+#[inline]
+#[must_use]
+pub fn plain_jump<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    from: Square,
+    to: Square,
+) -> Option<Option<Move<G::Set>>> {
+    let mover = position.turn();
+    let own = position.pieces(mover);
+    if !(own & position.kings()).is_empty() {
+        return None;
+    }
+    let empty = G::all() & !position.occupied();
+    let targets = man_targets(position, rules);
+    let far = far_row::<G>(mover);
+    let kings_count = !(position.kings() & targets).is_empty() && rules.precedence.len() > 1;
+    let directions = man_directions(rules.men_capture_backward, mover);
+    let mut found = None;
+    for direction in directions.clone() {
+        let over = G::step(own, direction) & targets;
+        let landing = G::step(over, direction) & empty;
+        if landing.is_empty() {
+            continue;
+        }
+        if kings_count {
+            return None;
+        }
+        let going_on = if rules.crowning == Crowning::EndsTheMove { landing & !far } else { landing };
+        for next in directions.clone().filter(|&next| next != opposite(direction)) {
+            let over = G::step(going_on, next) & targets;
+            if !(G::step(over, next) & empty).is_empty() {
+                return None;
+            }
+        }
+        let over = G::step(G::Set::of(from) & own, direction) & targets;
+        if !over.is_empty() && (G::step(over, direction) & empty).contains(to) {
+            found = Some(Move { from, to, captured: over, promotes: far.contains(to) });
+        }
+    }
+    Some(found)
+}
+
+/// Collects the legal captures into `moves`, which is emptied first: those the variant's criteria put
+/// before all others, each distinct from, to and captured set once, in order of squares.
+pub fn legal_captures<G: Geometry>(position: &Position<G::Set>, rules: &Rules, moves: &mut Vec<Move<G::Set>>) {
+    moves.clear();
+    let mut search = Search::<G> {
+        rules,
+        kings: position.kings(),
+        man_targets: man_targets(position, rules),
+        king_targets: position.pieces(!position.turn()),
+        mover: position.turn(),
+        far: far_row::<G>(position.turn()),
+        empty: G::Set::EMPTY,
+        from: Square(0),
+        role: Role::Man,
+        best: 0,
+        moves,
+    };
+    let own = position.pieces(position.turn());
+    for from in own.squares() {
+        let origin = G::Set::of(from);
+        search.from = from;
+        search.empty = G::all() & !position.occupied() | origin;
+        if position.kings().contains(from) {
+            search.role = Role::King;
+            for direction in Direction::ALL {
+                search.king(origin, direction, G::Set::EMPTY, Tally::default());
+            }
+        } else {
+            search.role = Role::Man;
+            search.man(origin, G::Set::EMPTY, Tally::default());
+        }
+    }
+    if moves.len() > 1 {
+        moves.sort_unstable();
+        moves.dedup();
+    }
+}
+
+struct Search<'a, G: Geometry> {
+    rules: &'a Rules,
+    kings: G::Set,
+    man_targets: G::Set,
+    king_targets: G::Set,
+    mover: Color,
+    far: G::Set,
+    empty: G::Set,
+    from: Square,
+    role: Role,
+    best: Key,
+    moves: &'a mut Vec<Move<G::Set>>,
+}
+
+impl<G: Geometry> Search<'_, G> {
+    /// Goes on capturing with the man that stands on `at`; depth is bounded by the pieces to capture.
+    fn man(&mut self, at: G::Set, captured: G::Set, tally: Tally) {
+        let mut goes_on = false;
+        for direction in man_directions(self.rules.men_capture_backward, self.mover) {
+            let over = G::step(at, direction) & self.man_targets & !captured;
+            let landing = G::step(over, direction) & self.empty;
+            if landing.is_empty() {
+                continue;
+            }
+            goes_on = true;
+            let tally = tally.plus(!(over & self.kings).is_empty());
+            if self.rules.crowning == Crowning::EndsTheMove && !(landing & self.far).is_empty() {
+                self.end(landing, captured | over, tally);
+            } else {
+                self.man(landing, captured | over, tally);
+            }
+        }
+        if !goes_on && tally.pieces > 0 {
+            self.end(at, captured, tally);
+        }
+    }
+
+    /// Captures with the king on `at` in one direction and goes on from every landing square. Tells whether
+    /// there was anything to capture.
+    fn king(&mut self, at: G::Set, direction: Direction, captured: G::Set, tally: Tally) -> bool {
+        let flying = self.rules.king == King::Flying;
+        let mut reached = G::step(at, direction);
+        if flying {
+            while !(reached & self.empty).is_empty() {
+                reached = G::step(reached, direction);
+            }
+        }
+        let over = reached & self.king_targets & !captured;
+        let first = G::step(over, direction) & self.empty;
+        if first.is_empty() {
+            return false;
+        }
+        let tally = tally.plus(!(over & self.kings).is_empty());
+        let captured = captured | over;
+        // Going straight on is the same from every landing square of this leg: it is tried once.
+        let straight = self.king(first, direction, captured, tally);
+        let mut landing = first;
+        loop {
+            let mut goes_on = straight;
+            for turn in across(direction) {
+                goes_on |= self.king(landing, turn, captured, tally);
+            }
+            if !goes_on {
+                self.end(landing, captured, tally);
+            }
+            landing = G::step(landing, direction) & self.empty;
+            if !flying || landing.is_empty() {
+                return true;
+            }
+        }
+    }
+
+    fn end(&mut self, at: G::Set, captured: G::Set, tally: Tally) {
+        let key = precedence::key(self.rules, self.role, tally);
+        if key < self.best {
+            return;
+        }
+        if key > self.best {
+            self.best = key;
+            self.moves.clear();
+        }
+        if let Some(to) = at.first() {
+            let promotes = self.role == Role::Man && !(at & self.far).is_empty();
+            self.moves.push(Move { from: self.from, to, captured, promotes });
+        }
+    }
+}

@@ -1,0 +1,39 @@
+use super::capture_path;
+use crate::board::{Geometry, Square, SquareSet};
+use crate::position::Position;
+use crate::variant::Rules;
+
+/// A move: where a piece goes and what it takes.
+///
+/// Two captures with the same from, to and captured pieces are the same move, by whatever way they go: the
+/// positions they lead to are equal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Move<S = u64> {
+    /// Where it leaves from.
+    pub from: Square,
+    /// Where it arrives.
+    pub to: Square,
+    /// What is taken off the board.
+    pub captured: S,
+    /// Whether a man is crowned by it.
+    pub promotes: bool,
+}
+
+/// Puts moves into canonical order: by the numbers of from and to, then of the captured pieces in the order
+/// of capture.
+pub fn canonical<G: Geometry>(moves: &mut [Move<G::Set>], position: &Position<G::Set>, rules: &Rules) {
+    let numbers = |mv: &Move<G::Set>| (rules.names.number(mv.from), rules.names.number(mv.to));
+    moves.sort_by(|a, b| {
+        numbers(a).cmp(&numbers(b)).then_with(|| {
+            // Only the few captures that share from and to need their ways compared.
+            if a.captured == b.captured || a.captured.is_empty() || b.captured.is_empty() {
+                return a.captured.cmp(&b.captured);
+            }
+            let taken = |mv| -> Vec<u8> {
+                let path = capture_path::<G>(mv, position, rules);
+                path.captured.iter().map(|&square| rules.names.number(square)).collect()
+            };
+            taken(a).cmp(&taken(b))
+        })
+    });
+}

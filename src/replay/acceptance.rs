@@ -1,0 +1,419 @@
+//! Following a record ply by ply: what is irregular, what the opponent accepts, where the record breaks.
+//!
+//! An irregular ply that is physically possible is played as written, and the turn passes. When the next
+//! written ply is legal then, it has accepted the irregularity. A reply that is itself irregular accepts
+//! too, provided that it is accepted in its turn, or ends the record. When nothing accepts, the record
+//! breaks at the first irregular ply that is still open, and nothing after it is judged: no cascade of false
+//! findings follows one slip of the pen.
+
+use super::judge::{Judgement, judge};
+use super::line::{Candidate, Line, Mark};
+use super::message::{either, word, word_wrong_color};
+use super::resolve::{Squares, Unresolved, resolve, role_on};
+use crate::board::{Color, Geometry, SquareSet};
+use crate::findings::{self, Finding};
+use crate::movegen::{Move, canonical, legal_captures, legal_moves, long_notation, notation};
+use crate::position::Position;
+use crate::record::{MoveKind, Record, Separator, Span, WrittenMove};
+use crate::variant::{Breach, Rules};
+
+/// A ply as written: its place and its move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct WrittenPly<'r> {
+    pub span: Span,
+    pub mv: &'r WrittenMove,
+}
+
+/// A position written into the movetext, after this many plies.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct WrittenPosition<S> {
+    pub after: usize,
+    pub position: Position<S>,
+}
+
+/// How far a record could be followed.
+#[derive(Debug)]
+pub(super) struct Followed<S> {
+    pub line: Line<S>,
+    pub replayed: usize,
+    pub broken: bool,
+    /// Whether the last ply replayed is irregular and nothing accepted it.
+    pub open: bool,
+}
+
+/// Follows the plies of a record from a start position; what is found goes to `findings`.
+pub(super) fn follow<G: Geometry>(
+    record: &Record<'_>,
+    rules: &Rules,
+    start: Position<G::Set>,
+    plies: &[WrittenPly<'_>],
+    positions: &[WrittenPosition<G::Set>],
+    findings: &mut Vec<Finding>,
+) -> Followed<G::Set> {
+    let mut follower = Follower::<G> {
+        record,
+        rules,
+        plies,
+        line: Line::new(start, plies.len()),
+        findings,
+        pending: None,
+        found: Vec::new(),
+        scratch: Vec::new(),
+    };
+    let mut positions = positions.iter().peekable();
+    for (index, written) in plies.iter().enumerate() {
+        while let Some(setup) = positions.next_if(|setup| setup.after <= index) {
+            follower.line.set(setup.position);
+            // The position written down is one that both sides then played from.
+            follower.pending = None;
+        }
+        if let Some(replayed) = follower.ply(index + 1, written) {
+            return Followed { line: follower.line, replayed, broken: true, open: false };
+        }
+    }
+    for setup in positions {
+        follower.line.set(setup.position);
+        follower.pending = None;
+    }
+    follower.report_undecided(&start);
+    let open = follower.pending.is_some();
+    Followed { line: follower.line, replayed: plies.len(), broken: false, open }
+}
+
+/// Irregular plies in a row, the first of which waits to be accepted.
+#[derive(Debug)]
+struct Pending<S> {
+    /// How things stood before the first of them.
+    mark: Mark<S>,
+    /// Its ply, and its place among the findings.
+    first_ply: usize,
+    first: usize,
+    /// The place of the last one among the findings.
+    last: usize,
+}
+
+struct Follower<'a, G: Geometry> {
+    record: &'a Record<'a>,
+    rules: &'a Rules,
+    plies: &'a [WrittenPly<'a>],
+    line: Line<G::Set>,
+    findings: &'a mut Vec<Finding>,
+    pending: Option<Pending<G::Set>>,
+    found: Vec<Move<G::Set>>,
+    scratch: Vec<Move<G::Set>>,
+}
+
+impl<G: Geometry> Follower<'_, G> {
+    /// Replays one ply. Some means that the record breaks, after so many plies.
+    fn ply(&mut self, ply: usize, written: &WrittenPly<'_>) -> Option<usize> {
+        let middle = self.record.middle(written.mv);
+        let mut why = None;
+        let mut captures = false;
+        for index in 0..self.line.candidates().len() {
+            let candidate = self.line.candidates()[index];
+            let position = &candidate.position;
+            match resolve::<G>(position, self.rules, written.mv, middle, &mut self.found, &mut self.scratch) {
+                Ok(()) => {
+                    captures = self.found.iter().any(|mv| !mv.captured.is_empty());
+                    self.take(candidate, ply);
+                }
+                Err(unresolved) => {
+                    why.get_or_insert(unresolved);
+                }
+            }
+        }
+        if self.line.advance() {
+            self.accept(ply);
+            self.check_separator(ply, written, captures);
+            return None;
+        }
+        match why {
+            None | Some(Unresolved::Missing) => {
+                let message = "the record does not say which move was made here";
+                self.stop(ply, Finding::of_record(&findings::missing_move::KIND, written.span, message))
+            }
+            Some(Unresolved::NoSuchSquare(square)) => {
+                let message =
+                    format!("the board has no square {square}: {}", squares_of_board(self.rules));
+                self.stop(ply, Finding::of_record(&findings::no_such_square::KIND, written.span, message))
+            }
+            Some(Unresolved::OtherWay(squares)) => self.other_way(ply, written, &squares),
+            Some(Unresolved::Illegal(squares)) => self.irregular(ply, written, &squares),
+        }
+    }
+
+    /// Adds every move found to the line.
+    fn take(&mut self, candidate: Candidate<G::Set>, ply: usize) {
+        if self.found.len() > 1 {
+            canonical::<G>(&mut self.found, &candidate.position, self.rules);
+        }
+        for mv in &self.found {
+            let mut position = candidate.position;
+            position.play(mv);
+            self.line.push(candidate, ply, *mv, position);
+        }
+    }
+
+    /// A ply that moves accepts what was open.
+    fn accept(&mut self, ply: usize) {
+        if let Some(pending) = self.pending.take()
+            && let Some(finding) = self.findings.get_mut(pending.last)
+        {
+            finding.accepted_by = Some(ply);
+            finding.stands = Some(true);
+        }
+    }
+
+    /// The record cannot be followed beyond this ply, which cannot be played.
+    fn stop(&mut self, ply: usize, mut finding: Finding) -> Option<usize> {
+        let last = ply == self.plies.len();
+        match self.pending.take() {
+            Some(pending) if !last => {
+                self.line.return_to(pending.mark);
+                self.findings.truncate(pending.first + 1);
+                if let Some(first) = self.findings.get_mut(pending.first) {
+                    first.accepted_by = None;
+                    first.stands = None;
+                }
+                Some(pending.first_ply - 1)
+            }
+            pending => {
+                // A reply that ends the record accepts, even one that cannot be followed itself.
+                self.pending = pending;
+                self.accept(ply);
+                finding.ply = Some(ply);
+                finding.side.get_or_insert(self.line.first().turn());
+                self.findings.push(finding);
+                Some(ply - 1)
+            }
+        }
+    }
+
+    /// From and to give a legal capture that does not go over the squares written in between.
+    fn other_way(&mut self, ply: usize, written: &WrittenPly<'_>, squares: &Squares<'_>) -> Option<usize> {
+        let judgement = judge::<G>(self.line.first(), self.rules, squares);
+        if judgement.explained {
+            return self.judged(ply, written, squares, judgement);
+        }
+        for index in 0..self.line.candidates().len() {
+            let candidate = self.line.candidates()[index];
+            legal_captures::<G>(&candidate.position, self.rules, &mut self.scratch);
+            self.found.clear();
+            self.found.extend(self.scratch.iter().filter(|mv| (mv.from, mv.to) == (squares.from, squares.to)));
+            self.take(candidate, ply);
+        }
+        let ways: Vec<String> =
+            self.found.iter().map(|mv| long_notation::<G>(mv, self.line.first(), self.rules)).collect();
+        let mut finding = Finding::of_record(
+            &findings::contradictory_path::KIND,
+            written.span,
+            format!("the capture goes {}, not over the squares written in between", either(&ways)),
+        );
+        finding.ply = Some(ply);
+        finding.side = Some(self.line.first().turn());
+        self.line.advance();
+        self.accept(ply);
+        self.findings.push(finding);
+        None
+    }
+
+    /// A ply whose squares give no legal move.
+    fn irregular(&mut self, ply: usize, written: &WrittenPly<'_>, squares: &Squares<'_>) -> Option<usize> {
+        let position = *self.line.first();
+        match position.piece(squares.from) {
+            Some(piece) if piece.color != position.turn() => self.wrong_color(ply, written, squares, piece.color),
+            _ => {
+                let judgement = judge::<G>(&position, self.rules, squares);
+                self.judged(ply, written, squares, judgement)
+            }
+        }
+    }
+
+    /// Reports a judged ply of the side to move, and plays it as written where that is possible.
+    fn judged(
+        &mut self,
+        ply: usize,
+        written: &WrittenPly<'_>,
+        squares: &Squares<'_>,
+        judgement: Judgement<G::Set>,
+    ) -> Option<usize> {
+        let position = *self.line.first();
+        let legal = legal_moves::<G>(&position, self.rules);
+        let wording = word::<G>(&judgement, squares, &position, &legal, self.rules);
+        let mut finding = self.breach(judgement.breach, ply, written.span, &position, &legal);
+        finding.message = wording.message.into();
+        finding.label = wording.label;
+        finding.side = Some(position.turn());
+        self.play_irregular(ply, finding, judgement.played.into_iter().map(|mv| (mv, None)))
+    }
+
+    /// A piece of the other colour was moved: its owner moved again, or the side to move took the
+    /// opponent's piece. The next written ply decides, by which reading makes it legal.
+    fn wrong_color(
+        &mut self,
+        ply: usize,
+        written: &WrittenPly<'_>,
+        squares: &Squares<'_>,
+        owner: Color,
+    ) -> Option<usize> {
+        let position = *self.line.first();
+        let as_owner = position.with_turn(owner);
+        let middle = self.record.middle(written.mv);
+        let played = match resolve::<G>(&as_owner, self.rules, written.mv, middle, &mut self.found, &mut self.scratch)
+        {
+            Ok(()) => self.found.clone(),
+            Err(_) => judge::<G>(&as_owner, self.rules, squares).played,
+        };
+        let next = self.plies.get(ply);
+        let after = |turn: Option<Color>| {
+            let mut after = position;
+            if let Some(mv) = played.first() {
+                after.play(mv);
+            }
+            turn.map_or(after, |turn| after.with_turn(turn))
+        };
+        let breach = if ply == 1 {
+            // Nobody has moved before: the wrong side began, unless the same side goes on.
+            let same_again = next.is_some_and(|next| self.owner_of(&after(None), next.mv) == Some(owner));
+            if same_again { Breach::MovedOpponentsPiece } else { Breach::WrongSideFirst }
+        } else {
+            let mut legal_when = |turn| {
+                next.is_some_and(|next| {
+                    let middle = self.record.middle(next.mv);
+                    let after = after(Some(turn));
+                    resolve::<G>(&after, self.rules, next.mv, middle, &mut self.found, &mut self.scratch).is_ok()
+                })
+            };
+            if legal_when(owner) && !legal_when(!owner) { Breach::MovedOpponentsPiece } else { Breach::MovedTwice }
+        };
+        let legal = legal_moves::<G>(&position, self.rules);
+        let mut finding = self.breach(breach, ply, written.span, &position, &legal);
+        let role = role_on(&position, squares.from);
+        finding.message =
+            word_wrong_color(breach, owner, role, &self.rules.names.name(squares.from), self.rules).into();
+        let (side, turn_after) = match breach {
+            Breach::MovedOpponentsPiece => (!owner, owner),
+            _ => (owner, !owner),
+        };
+        finding.side = Some(side);
+        self.play_irregular(ply, finding, played.into_iter().map(|mv| (mv, Some(turn_after))))
+    }
+
+    /// Plays an irregular ply in every way it can have been meant; or stops, when there is none.
+    fn play_irregular(
+        &mut self,
+        ply: usize,
+        finding: Finding,
+        played: impl Iterator<Item = (Move<G::Set>, Option<Color>)>,
+    ) -> Option<usize> {
+        let Some(&candidate) = self.line.candidates().first() else { return Some(ply - 1) };
+        let mark = self.line.mark();
+        for (mv, turn) in played {
+            let mut position = candidate.position;
+            position.play(&mv);
+            self.line.push(candidate, ply, mv, turn.map_or(position, |turn| position.with_turn(turn)));
+        }
+        if !self.line.advance() {
+            return self.stop(ply, finding);
+        }
+        let place = self.findings.len();
+        self.findings.push(finding);
+        match &mut self.pending {
+            Some(pending) => {
+                let before = std::mem::replace(&mut pending.last, place);
+                if let Some(finding) = self.findings.get_mut(before) {
+                    finding.accepted_by = Some(ply);
+                    finding.stands = Some(true);
+                }
+            }
+            None => self.pending = Some(Pending { mark, first_ply: ply, first: place, last: place }),
+        }
+        None
+    }
+
+    /// A finding of a breach, its words still missing.
+    fn breach(
+        &self,
+        breach: Breach,
+        ply: usize,
+        span: Span,
+        position: &Position<G::Set>,
+        legal: &[Move<G::Set>],
+    ) -> Finding {
+        let mut finding = Finding::of_record(breach.kind(), span, "");
+        finding.citation = self.rules.cite(breach);
+        finding.ply = Some(ply);
+        finding.legal = legal.iter().map(|mv| notation::<G>(mv, legal, position, self.rules)).collect();
+        finding
+    }
+
+    /// A legal ply written with the sign of the other kind of move.
+    #[inline]
+    fn check_separator(&mut self, ply: usize, written: &WrittenPly<'_>, captures: bool) {
+        let breach = match written.mv.separator {
+            Separator::Dash if captures => Breach::CaptureWithHyphen,
+            Separator::Cross | Separator::Colon if !captures => Breach::QuietMoveWithCross,
+            _ => return,
+        };
+        if written.mv.kind != MoveKind::Squares {
+            return;
+        }
+        let mut finding = Finding::of_record(breach.kind(), written.span, "");
+        finding.citation = self.rules.cite(breach);
+        finding.ply = Some(ply);
+        finding.side = Some(!self.line.first().turn());
+        finding.message = if captures {
+            format!("a capture is written with {}, here a hyphen stands", self.rules.capture_sign).into()
+        } else {
+            "a quiet move is written with a hyphen, here the sign of captures stands".into()
+        };
+        self.findings.push(finding);
+    }
+
+    /// Reports the short captures that the record leaves undecided.
+    fn report_undecided(&mut self, start: &Position<G::Set>) {
+        let undecided = self.line.undecided();
+        if undecided.is_empty() {
+            return;
+        }
+        let moves = self.line.moves();
+        for (ply, among) in undecided {
+            let Some(written) = self.plies.get(ply - 1) else { continue };
+            if written.mv.kind != MoveKind::Squares || self.irregular_at(ply) {
+                continue;
+            }
+            let mut position = *start;
+            for (_, mv) in moves.iter().take_while(|(at, _)| *at < ply) {
+                position.play(mv);
+            }
+            let mut among = among;
+            canonical::<G>(&mut among, &position, self.rules);
+            let ways: Vec<String> =
+                among.iter().map(|mv| long_notation::<G>(mv, &position, self.rules)).collect();
+            let mut finding = Finding::of_record(
+                &findings::ambiguous_capture::KIND,
+                written.span,
+                format!("this can be {}, and the rest of the game does not say which", either(&ways)),
+            );
+            finding.ply = Some(ply);
+            finding.side = Some(position.turn());
+            finding.legal = ways;
+            self.findings.push(finding);
+        }
+    }
+
+    fn irregular_at(&self, ply: usize) -> bool {
+        self.findings.iter().any(|finding| finding.ply == Some(ply) && finding.stands.is_some())
+    }
+
+    /// Whose piece a written move would move.
+    fn owner_of(&self, position: &Position<G::Set>, mv: &WrittenMove) -> Option<Color> {
+        let square = crate::position::find_square(&self.rules.names, mv.from)?;
+        position.piece(square).map(|piece| piece.color)
+    }
+}
+
+/// The squares a board has, in words.
+fn squares_of_board(rules: &Rules) -> String {
+    format!("{} draughts is played on squares 1 to {}", rules.name, rules.board().squares())
+}

@@ -1,0 +1,210 @@
+use super::acceptance::{WrittenPly, WrittenPosition, follow};
+use super::observer::Observer;
+use crate::board::{Color, Geometry};
+use crate::findings::{self, Finding};
+use crate::movegen::can_move;
+use crate::position::{Position, Setup, fen, find_square};
+use crate::record::{Record, Span, Tag, TokenKind};
+use crate::variant::{OnBoard, Rules};
+
+/// What a position alone says about the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// The other side has no move left (international 6.2.2 and 6.2.3; Italian 9.2.2, 9.2.3; Spanish 8.1).
+    Won(Color),
+    /// Neither side has won on the board.
+    Open,
+}
+
+/// A record as replayed.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// The rules it was replayed by.
+    pub rules: &'static Rules,
+    /// The plies of the written main line.
+    pub plies: usize,
+    /// The plies that could be followed.
+    pub replayed: usize,
+    /// Whether the record cannot be followed to its end.
+    pub broken: bool,
+    /// The position before the first ply; none when the start cannot be played.
+    pub start: Option<Position<u128>>,
+    /// The position after the last ply replayed.
+    pub last: Option<Position<u128>>,
+    /// What that position says about the result; open when its last ply is irregular and not accepted.
+    pub outcome: Outcome,
+}
+
+impl Game {
+    /// The move number of a ply, as the board counts it from the start position.
+    #[must_use]
+    pub fn move_number(&self, ply: usize) -> usize {
+        (ply + usize::from(self.second_side_began()) + 1) / 2
+    }
+
+    /// Whether the side that moves second in a whole game made the first ply here.
+    #[must_use]
+    pub fn second_side_began(&self) -> bool {
+        self.start.is_some_and(|start| start.turn() != self.rules.first)
+    }
+}
+
+/// The start position a record states, as written; none when it states none.
+///
+/// # Errors
+///
+/// The FEN's own error, with the bytes of the tag's value, when it cannot be read.
+pub fn start_setup(record: &Record<'_>) -> Result<Option<(Setup, Span)>, (fen::ParseFenError, Span)> {
+    let Some(text) = record.value(Tag::Fen) else { return Ok(None) };
+    let span = record.tag(Tag::Fen).and_then(|pair| pair.value).unwrap_or_default();
+    match fen::parse(text) {
+        Ok(setup) => Ok(Some((setup, span))),
+        Err(error) => Err((error, span)),
+    }
+}
+
+/// Replays a record by the rules of a variant; what is found goes to `findings`.
+///
+/// The observer is shown the settled line afterwards.
+pub fn replay<O: Observer>(
+    record: &Record<'_>,
+    rules: &'static Rules,
+    findings: &mut Vec<Finding>,
+    observer: &mut O,
+) -> Game {
+    rules.shape.run(Replay { record, rules, findings, observer })
+}
+
+struct Replay<'a, O> {
+    record: &'a Record<'a>,
+    rules: &'static Rules,
+    findings: &'a mut Vec<Finding>,
+    observer: &'a mut O,
+}
+
+impl<O: Observer> OnBoard for Replay<'_, O> {
+    type Output = Game;
+
+    fn run<G: Geometry>(self) -> Game {
+        let Replay { record, rules, findings, observer } = self;
+        // Tokens are about half moves, half numbers; one allocation a game.
+        let mut plies = Vec::with_capacity(record.tokens.len());
+        let mut written_positions = Vec::new();
+        for token in record.main_line() {
+            match &token.kind {
+                TokenKind::Move(mv) => plies.push(WrittenPly { span: token.span, mv }),
+                TokenKind::Setup => written_positions.push((plies.len(), token.span)),
+                _ => {}
+            }
+        }
+        let broken = Game {
+            rules,
+            plies: plies.len(),
+            replayed: 0,
+            broken: true,
+            start: None,
+            last: None,
+            outcome: Outcome::Open,
+        };
+        let Some(start) = start_position::<G>(record, rules, &plies, findings) else { return broken };
+        let mut positions = Vec::new();
+        for (after, span) in written_positions {
+            // A position that cannot be played is reported; what stands on the board stays.
+            if let Some(position) = written_position::<G>(record, rules, span, findings) {
+                positions.push(WrittenPosition { after, position });
+            }
+        }
+        let followed = follow::<G>(record, rules, start, &plies, &positions, findings);
+        let last = *followed.line.first();
+        if O::WATCHES {
+            observer.start::<G>(&start);
+            let mut position = start;
+            let mut positions = positions.iter().peekable();
+            for (ply, mv) in followed.line.moves() {
+                while let Some(setup) = positions.next_if(|setup| setup.after < ply) {
+                    position = setup.position;
+                }
+                position.play(&mv);
+                // An irregular ply may leave the turn where a legal one would not; the sets are the same.
+                observer.ply::<G>(ply, &mv, &position);
+            }
+        }
+        let won = !followed.open && !can_move::<G>(&last, rules);
+        Game {
+            replayed: followed.replayed,
+            broken: followed.broken,
+            start: Some(start.widen()),
+            last: Some(last.widen()),
+            outcome: if won { Outcome::Won(!last.turn()) } else { Outcome::Open },
+            ..broken
+        }
+    }
+}
+
+/// The position a record starts from; none when it cannot be played, which is reported.
+fn start_position<G: Geometry>(
+    record: &Record<'_>,
+    rules: &Rules,
+    plies: &[WrittenPly<'_>],
+    findings: &mut Vec<Finding>,
+) -> Option<Position<G::Set>> {
+    let (setup, span) = match start_setup(record) {
+        Ok(None) => return Some(Position::start(rules)),
+        Ok(Some(start)) => start,
+        Err((error, span)) => {
+            findings.push(Finding::of_record(
+                &findings::unplayable_start::KIND,
+                span,
+                format!("the start position cannot be read: {error}"),
+            ));
+            return None;
+        }
+    };
+    let position = playable::<G>(&setup, rules, span, findings)?;
+    if setup.turn.is_some() {
+        return Some(position);
+    }
+    // `?` leaves the turn open: it is his who makes the first move written.
+    let first = plies.first().and_then(|ply| find_square(&rules.names, ply.mv.from));
+    let turn = first.and_then(|square| position.piece(square)).map_or(rules.first, |piece| piece.color);
+    Some(position.with_turn(turn))
+}
+
+/// The position of an in-text `/FEN "…"/`.
+fn written_position<G: Geometry>(
+    record: &Record<'_>,
+    rules: &Rules,
+    span: Span,
+    findings: &mut Vec<Finding>,
+) -> Option<Position<G::Set>> {
+    let text = record.slice(span).trim_matches('/').trim();
+    let text = text.get(3..).filter(|_| text.get(..3).is_some_and(|name| name.eq_ignore_ascii_case("fen")))?;
+    match fen::parse(text.trim()) {
+        Ok(setup) => playable::<G>(&setup, rules, span, findings),
+        Err(error) => {
+            findings.push(Finding::of_record(
+                &findings::unplayable_start::KIND,
+                span,
+                format!("the position written here cannot be read: {error}"),
+            ));
+            None
+        }
+    }
+}
+
+fn playable<G: Geometry>(
+    setup: &Setup,
+    rules: &Rules,
+    span: Span,
+    findings: &mut Vec<Finding>,
+) -> Option<Position<G::Set>> {
+    match Position::from_setup(setup, rules) {
+        Ok(position) => Some(position),
+        Err(problems) => {
+            let reasons: Vec<String> = problems.iter().map(ToString::to_string).collect();
+            let message = format!("this position cannot be played: {}", reasons.join("; "));
+            findings.push(Finding::of_record(&findings::unplayable_start::KIND, span, message));
+            None
+        }
+    }
+}

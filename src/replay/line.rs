@@ -1,0 +1,160 @@
+//! The line a record was played along, positions side by side where the record leaves a choice.
+//!
+//! A short capture may name captures that take different pieces. Every candidate is kept, and the rest of
+//! the game decides: a candidate is dropped when a written ply is legal in another and not in it. Candidates
+//! whose positions are equal are merged. This is linear in the plies, where trying one choice after another
+//! would be exponential in the number of choices.
+
+use crate::board::SquareSet;
+use crate::movegen::Move;
+use crate::position::Position;
+
+/// Candidates kept side by side; the last in canonical order are let go.
+const MOST_CANDIDATES: usize = 64;
+
+/// One of the positions that the record can have reached.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate<S> {
+    pub position: Position<S>,
+    node: u32,
+}
+
+/// One move played, and the node before it.
+#[derive(Clone, Copy, Debug)]
+struct Node<S> {
+    mv: Move<S>,
+    ply: u32,
+    before: u32,
+}
+
+/// No node: the start.
+const ROOT: u32 = u32::MAX;
+
+/// The candidates after the plies replayed so far, and how each came about.
+#[derive(Debug)]
+pub(super) struct Line<S> {
+    candidates: Vec<Candidate<S>>,
+    nodes: Vec<Node<S>>,
+    /// Nodes whose positions were equal: the one kept, the one let go.
+    merged: Vec<(u32, u32)>,
+    next: Vec<Candidate<S>>,
+    branched: bool,
+}
+
+/// A point to come back to.
+#[derive(Debug)]
+pub(super) struct Mark<S> {
+    candidates: Vec<Candidate<S>>,
+    nodes: usize,
+    merged: usize,
+}
+
+impl<S: SquareSet> Line<S> {
+    pub(super) fn new(start: Position<S>, plies: usize) -> Line<S> {
+        Line {
+            candidates: vec![Candidate { position: start, node: ROOT }],
+            nodes: Vec::with_capacity(plies),
+            merged: Vec::new(),
+            next: Vec::new(),
+            branched: false,
+        }
+    }
+
+    /// The positions reached, in canonical order; never empty.
+    pub(super) fn candidates(&self) -> &[Candidate<S>] {
+        &self.candidates
+    }
+
+    /// The first candidate, in canonical order.
+    pub(super) fn first(&self) -> &Position<S> {
+        // A line is made with one candidate and `advance` never leaves none.
+        &self.candidates[0].position
+    }
+
+    /// Adds what a candidate becomes by a move, its position given.
+    #[inline]
+    pub(super) fn push(&mut self, from: Candidate<S>, ply: usize, mv: Move<S>, position: Position<S>) {
+        // More plies than a u32 counts would be a record of tens of gigabytes.
+        let node = u32::try_from(self.nodes.len()).unwrap_or(ROOT - 1);
+        if !self.next.is_empty() {
+            self.branched = true;
+            if let Some(same) = self.next.iter().find(|other| other.position == position) {
+                self.merged.push((same.node, node));
+                self.nodes.push(Node { mv, ply: ply as u32, before: from.node });
+                return;
+            }
+            if self.next.len() == MOST_CANDIDATES {
+                return;
+            }
+        }
+        self.nodes.push(Node { mv, ply: ply as u32, before: from.node });
+        self.next.push(Candidate { position, node });
+    }
+
+    /// Makes what was pushed the candidates; nothing pushed leaves everything as it was and is `false`.
+    #[inline]
+    pub(super) fn advance(&mut self) -> bool {
+        if self.next.is_empty() {
+            return false;
+        }
+        std::mem::swap(&mut self.candidates, &mut self.next);
+        self.next.clear();
+        true
+    }
+
+    /// Puts another position on the board, which every candidate becomes.
+    pub(super) fn set(&mut self, position: Position<S>) {
+        self.candidates.truncate(1);
+        if let Some(first) = self.candidates.first_mut() {
+            first.position = position;
+        }
+    }
+
+    pub(super) fn mark(&self) -> Mark<S> {
+        Mark { candidates: self.candidates.clone(), nodes: self.nodes.len(), merged: self.merged.len() }
+    }
+
+    pub(super) fn return_to(&mut self, mark: Mark<S>) {
+        self.candidates = mark.candidates;
+        self.nodes.truncate(mark.nodes);
+        self.merged.truncate(mark.merged);
+    }
+
+    /// The moves that led to the first candidate, in order, each with its ply.
+    pub(super) fn moves(&self) -> Vec<(usize, Move<S>)> {
+        let mut moves = Vec::with_capacity(self.nodes.len());
+        let mut node = self.candidates.first().map_or(ROOT, |first| first.node);
+        while let Some(step) = self.nodes.get(node as usize) {
+            moves.push((step.ply as usize, step.mv));
+            node = step.before;
+        }
+        moves.reverse();
+        moves
+    }
+
+    /// The plies at which the record leaves open which of several moves was made, with those moves.
+    pub(super) fn undecided(&self) -> Vec<(usize, Vec<Move<S>>)> {
+        if !self.branched {
+            return Vec::new();
+        }
+        let mut reached = vec![false; self.nodes.len()];
+        let mut open: Vec<u32> = self.candidates.iter().map(|candidate| candidate.node).collect();
+        let mut plies: Vec<(usize, Vec<Move<S>>)> = Vec::new();
+        while let Some(node) = open.pop() {
+            let Some(step) = self.nodes.get(node as usize) else { continue };
+            if std::mem::replace(&mut reached[node as usize], true) {
+                continue;
+            }
+            match plies.iter_mut().find(|(ply, _)| *ply == step.ply as usize) {
+                Some((_, moves)) if !moves.contains(&step.mv) => moves.push(step.mv),
+                Some(_) => {}
+                None => plies.push((step.ply as usize, vec![step.mv])),
+            }
+            open.push(step.before);
+            open.extend(self.merged.iter().filter(|(kept, _)| *kept == node).map(|(_, dropped)| *dropped));
+        }
+        plies.retain(|(_, moves)| moves.len() > 1);
+        plies.sort_by_key(|(ply, _)| *ply);
+        plies
+    }
+}

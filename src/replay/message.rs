@@ -1,0 +1,152 @@
+//! What a breach is called in a sentence.
+
+use super::judge::Judgement;
+use super::resolve::Squares;
+use crate::board::{Color, Geometry, Role, SquareSet};
+use crate::movegen::{Move, long_notation};
+use crate::position::Position;
+use crate::variant::{Breach, Rules};
+
+/// The words for what is to be said about an irregular ply.
+pub(super) struct Wording {
+    /// What was seen, in a sentence without full stop.
+    pub message: String,
+    /// What was obligatory instead, for the marked text.
+    pub label: Option<String>,
+}
+
+/// Words a judgement on a ply of the side to move in `position`, where `legal` was possible.
+pub(super) fn word<G: Geometry>(
+    judgement: &Judgement<G::Set>,
+    squares: &Squares<'_>,
+    position: &Position<G::Set>,
+    legal: &[Move<G::Set>],
+    rules: &Rules,
+) -> Wording {
+    let name = |square| rules.names.name(square);
+    let (from, to) = (name(squares.from), name(squares.to));
+    let side = position.turn();
+    let best: Vec<String> = legal.iter().map(|mv| long_notation::<G>(mv, position, rules)).collect();
+    let obligatory = || Some(format!("{} obligatory", was_or_were(&best)));
+    let there = position.piece(squares.to).map_or_else(String::new, |piece| {
+        format!("{} of {}", with_article(piece.role), if piece.color == side { "its own side" } else { "the opponent" })
+    });
+    let (message, label) = match judgement.breach {
+        Breach::EmptySquare => (format!("no piece stands on {from}"), None),
+        Breach::OccupiedSquare(role) => (format!("the {} on {from} cannot move to {to}: {there} stands there", role.as_str()), None),
+        Breach::SlidAsKing => (format!("the man on {from} moved to {to} like a king"), None),
+        Breach::IllegalManMove => (format!("the man on {from} cannot move to {to}"), None),
+        Breach::IllegalKingMove => (format!("the king on {from} cannot move to {to}"), None),
+        Breach::MissedCapture => ("a capture was open and was not made".to_owned(), obligatory()),
+        Breach::NotTheMostPieces => (
+            format!(
+                "{} could be taken with {}, {} {}",
+                pieces(judgement.best.pieces),
+                either(&best),
+                judgement.taken.pieces,
+                if judgement.taken.pieces == 1 { "was" } else { "were" },
+            ),
+            obligatory(),
+        ),
+        Breach::KingMustCapture => (
+            format!("{} a man captured, where a king takes as many with {}", pieces_with(judgement.taken.pieces), either(&best)),
+            obligatory(),
+        ),
+        Breach::NotTheMostKings => (
+            format!(
+                "{} could be taken with {}, {} {}",
+                kings(judgement.best.kings),
+                either(&best),
+                if judgement.taken.kings == 0 { "none".to_owned() } else { judgement.taken.kings.to_string() },
+                if judgement.taken.kings > 1 { "were" } else { "was" },
+            ),
+            obligatory(),
+        ),
+        Breach::KingNotTakenFirst => {
+            (format!("of equal captures, the one that meets kings first is obligatory: {}", either(&best)), obligatory())
+        }
+        Breach::StoppedMidCapture(_) => (
+            format!("the capture was broken off on {to} after {}, and had to go on: {}", pieces(judgement.taken.pieces), either(&best)),
+            obligatory(),
+        ),
+        Breach::CapturedAsKing => {
+            (format!("the man on {from} reached the far row and went on capturing as a king"), capture_label(&best, legal))
+        }
+        Breach::TooManyCaptured => ("a piece was jumped twice in one capture".to_owned(), capture_label(&best, legal)),
+        Breach::CapturedOwnPiece | Breach::JumpedOwnPiece => {
+            (format!("the capture from {from} to {to} passes over an own piece"), capture_label(&best, legal))
+        }
+        Breach::CapturedNothing(_) if judgement.explained && judgement.played.is_empty() => {
+            (format!("the capture from {from} cannot land on {to}: {there} stands there"), capture_label(&best, legal))
+        }
+        Breach::CapturedNothing(_) => (
+            format!("there is nothing to capture between {from} and {to} by the {} there", role_name(position, squares)),
+            capture_label(&best, legal),
+        ),
+        Breach::CapturedTwoInARow(_) => {
+            (format!("the capture from {from} to {to} jumps two pieces at once"), capture_label(&best, legal))
+        }
+        Breach::ManCapturedBackward => (format!("the man on {from} captured backward"), capture_label(&best, legal)),
+        Breach::ManCapturedKing => (format!("the man on {from} captured a king"), capture_label(&best, legal)),
+        // These are worded where they are found: they need what the record says around them.
+        Breach::WrongSideFirst
+        | Breach::MovedTwice
+        | Breach::MovedOpponentsPiece
+        | Breach::CaptureWithHyphen
+        | Breach::QuietMoveWithCross => (String::new(), None),
+    };
+    Wording { message, label }
+}
+
+/// A ply with a piece that was not the mover's to move.
+pub(super) fn word_wrong_color(breach: Breach, owner: Color, role: Role, square: &str, rules: &Rules) -> String {
+    match breach {
+        Breach::WrongSideFirst => format!("{owner} moved first; {} begins", rules.first),
+        Breach::MovedTwice => format!("{owner} moved again: it was {}'s turn", !owner),
+        _ => format!("{} moved {} of {owner}, from {square}", !owner, with_article(role)),
+    }
+}
+
+fn role_name<S: SquareSet>(position: &Position<S>, squares: &Squares<'_>) -> &'static str {
+    super::resolve::role_on(position, squares.from).as_str()
+}
+
+fn with_article(role: Role) -> &'static str {
+    match role {
+        Role::Man => "a man",
+        Role::King => "a king",
+    }
+}
+
+fn pieces(count: u32) -> String {
+    if count == 1 { "1 piece".to_owned() } else { format!("{count} pieces") }
+}
+
+fn kings(count: u32) -> String {
+    if count == 1 { "1 king".to_owned() } else { format!("{count} kings") }
+}
+
+fn pieces_with(count: u32) -> String {
+    format!("{}:", pieces(count))
+}
+
+/// `a`, `a or b`, `a, b or c`, and how many more after the third.
+pub(super) fn either(moves: &[String]) -> String {
+    match moves {
+        [] => "nothing".to_owned(),
+        [one] => one.clone(),
+        [one, two] => format!("{one} or {two}"),
+        [one, two, three] => format!("{one}, {two} or {three}"),
+        [one, two, three, more @ ..] => format!("{one}, {two}, {three} or {} more", more.len()),
+    }
+}
+
+fn was_or_were(moves: &[String]) -> String {
+    format!("{} was", either(moves))
+}
+
+/// What was obligatory, if a capture was.
+fn capture_label<S: SquareSet>(best: &[String], legal: &[Move<S>]) -> Option<String> {
+    let captures = legal.first().is_some_and(|mv| !mv.captured.is_empty());
+    captures.then(|| format!("{} obligatory", was_or_were(best)))
+}

@@ -1,0 +1,26 @@
+use crate::board::Geometry;
+use crate::movegen::Move;
+use crate::position::Position;
+
+/// Something that watches a game being replayed: a board to show, a statistic, a draw rule.
+///
+/// It is shown the settled line only, after every choice the record left open has been made.
+pub trait Observer {
+    /// Whether it looks at anything at all.
+    const WATCHES: bool = true;
+
+    /// The position before the first ply.
+    fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
+        let _ = position;
+    }
+
+    /// A ply, counted from 1, and the position after it.
+    fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
+        let _ = (ply, mv, position);
+    }
+}
+
+/// Watches nothing.
+impl Observer for () {
+    const WATCHES: bool = false;
+}

@@ -1,0 +1,171 @@
+//! From a written move to the legal moves it can mean.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Color, Geometry, Role, Square, SquareSet};
+use crate::movegen::path::{Manner, each_sequence, leads_over};
+use crate::movegen::{Move, capture_exists, captures, legal_captures, legal_moves, steps};
+use crate::position::{Position, far_row, find_square};
+use crate::record::{MoveKind, Separator, WrittenMove, WrittenSquare};
+use crate::variant::Rules;
+
+/// A written move, its squares looked up on the board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Squares<'a> {
+    pub from: Square,
+    pub to: Square,
+    pub middle: &'a [WrittenSquare],
+    pub separator: Separator,
+}
+
+impl Squares<'_> {
+    /// Whether a capture was meant: the separator says so, or there are more than two squares.
+    pub(super) fn means_capture(&self) -> bool {
+        self.separator.means_capture() || !self.middle.is_empty()
+    }
+
+    /// The intermediate squares on this board; none when one of them does not exist on it.
+    pub(super) fn middle_squares(&self, rules: &Rules) -> Option<Vec<Square>> {
+        self.middle.iter().map(|&written| find_square(&rules.names, written)).collect()
+    }
+}
+
+/// Why a written move means no legal move.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Unresolved<'a> {
+    /// A placeholder stands for the move.
+    Missing,
+    /// The board has no such square.
+    NoSuchSquare(WrittenSquare),
+    /// The squares give no legal move.
+    Illegal(Squares<'a>),
+    /// From and to give a legal capture, the squares written in between do not lie on its way. The
+    /// captures are in `found`.
+    OtherWay(Squares<'a>),
+}
+
+/// Collects into `found` every legal move that `written` can mean; none is an error.
+///
+/// `scratch` is a list to work in; both are emptied first. Quiet moves and plain captures, which most plies
+/// are, are answered without a list of moves.
+#[inline]
+pub(super) fn resolve<'a, G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    written: &WrittenMove,
+    middle: &'a [WrittenSquare],
+    found: &mut Vec<Move<G::Set>>,
+    scratch: &mut Vec<Move<G::Set>>,
+) -> Result<(), Unresolved<'a>> {
+    found.clear();
+    if written.kind != MoveKind::Squares {
+        return placeholder::<G>(position, rules, written.kind, found);
+    }
+    let Some(from) = find_square(&rules.names, written.from) else {
+        return short_form::<G>(position, rules, written, found);
+    };
+    let Some(to) = find_square(&rules.names, written.to) else {
+        return Err(Unresolved::NoSuchSquare(written.to));
+    };
+    let squares = Squares { from, to, middle, separator: written.separator };
+    if !capture_exists::<G>(position, rules) {
+        if middle.is_empty() && steps::is_step::<G>(position, rules, from, to) {
+            found.push(quiet::<G>(position, from, to));
+            return Ok(());
+        }
+        return Err(Unresolved::Illegal(squares));
+    }
+    if middle.is_empty() {
+        match captures::plain_jump::<G>(position, rules, from, to) {
+            Some(Some(jump)) => {
+                found.push(jump);
+                return Ok(());
+            }
+            Some(None) => return Err(Unresolved::Illegal(squares)),
+            None => {}
+        }
+    }
+    legal_captures::<G>(position, rules, scratch);
+    found.extend(scratch.iter().filter(|mv| (mv.from, mv.to) == (from, to)));
+    if found.is_empty() {
+        return Err(Unresolved::Illegal(squares));
+    }
+    if !middle.is_empty() {
+        let Some(stops) = squares.middle_squares(rules) else { return Err(Unresolved::OtherWay(squares)) };
+        scratch.clear();
+        scratch.extend(found.iter().filter(|mv| goes_over::<G>(position, rules, mv, &stops)));
+        if scratch.is_empty() {
+            return Err(Unresolved::OtherWay(squares));
+        }
+        std::mem::swap(found, scratch);
+    }
+    Ok(())
+}
+
+/// The quiet move between two squares, which has been found possible.
+pub(super) fn quiet<G: Geometry>(position: &Position<G::Set>, from: Square, to: Square) -> Move<G::Set> {
+    Move { from, to, captured: G::Set::EMPTY, promotes: crowned_on::<G>(position, from, to) }
+}
+
+/// Whether a piece that goes from one square to another is a man that becomes a king there.
+pub(super) fn crowned_on<G: Geometry>(position: &Position<G::Set>, from: Square, to: Square) -> bool {
+    let color = if position.pieces(Color::White).contains(from) { Color::White } else { Color::Black };
+    !position.kings().contains(from) && far_row::<G>(color).contains(to)
+}
+
+/// Whether a capture can be made over these squares, in order.
+fn goes_over<G: Geometry>(position: &Position<G::Set>, rules: &Rules, mv: &Move<G::Set>, over: &[Square]) -> bool {
+    let mut goes = false;
+    each_sequence::<G>(position, &Manner::of(rules), mv.from, &mut |sequence| {
+        let path = sequence.path;
+        let taken = path.captured.iter().fold(G::Set::EMPTY, |set, &square| set | G::Set::of(square));
+        goes = taken == mv.captured && path.stops.last() == Some(&mv.to) && leads_over::<G>(&path.stops, over);
+        if goes { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    goes
+}
+
+/// What stands where a move should be, and may mean any move, any capture, or nobody knows which.
+fn placeholder<'a, G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    kind: MoveKind,
+    found: &mut Vec<Move<G::Set>>,
+) -> Result<(), Unresolved<'a>> {
+    match kind {
+        MoveKind::AnyMove => found.extend(legal_moves::<G>(position, rules)),
+        MoveKind::AnyCapture => {
+            found.extend(legal_moves::<G>(position, rules).iter().filter(|mv| !mv.captured.is_empty()));
+        }
+        MoveKind::Unknown | MoveKind::Squares => {}
+    }
+    if found.is_empty() { Err(Unresolved::Missing) } else { Ok(()) }
+}
+
+/// `cd4`: the piece that can go to d4 from file c. Any other square that is not on the board is an error.
+fn short_form<'a, G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    written: &WrittenMove,
+    found: &mut Vec<Move<G::Set>>,
+) -> Result<(), Unresolved<'a>> {
+    let Some((file, 0)) = written.from.as_algebraic() else { return Err(Unresolved::NoSuchSquare(written.from)) };
+    let Some(to) = find_square(&rules.names, written.to) else { return Err(Unresolved::NoSuchSquare(written.to)) };
+    found.extend(
+        legal_moves::<G>(position, rules)
+            .iter()
+            .filter(|mv| mv.to == to && rules.names.file_and_rank(mv.from).0 == file),
+    );
+    if !found.is_empty() {
+        return Ok(());
+    }
+    // Judged as the move of the piece on that file next to the square named, or of nothing at all.
+    let own = position.pieces(position.turn());
+    let from = own.squares().find(|&square| rules.names.file_and_rank(square).0 == file).unwrap_or(to);
+    Err(Unresolved::Illegal(Squares { from, to, middle: &[], separator: written.separator }))
+}
+
+/// The role of what stands on a square; a man where nothing stands.
+pub(super) fn role_on<S: SquareSet>(position: &Position<S>, square: Square) -> Role {
+    if position.kings().contains(square) { Role::King } else { Role::Man }
+}

@@ -1,0 +1,90 @@
+use crate::board::Role;
+use crate::findings::{self, Kind};
+
+/// A way to break the rules of play that a transcript shows.
+///
+/// Finer than the codes of findings where a rulebook has different articles for a man and a king, or for
+/// two ways of doing the same wrong. The order is that of the rulebooks' coverage: the first that fits
+/// names the ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Breach {
+    /// Ply 1 is a move of the side that does not begin, ply 2 of the other.
+    WrongSideFirst,
+    /// The same side moves again.
+    MovedTwice,
+    /// A piece of the other colour is moved.
+    MovedOpponentsPiece,
+    /// There is no piece on the square left.
+    EmptySquare,
+    /// A quiet move to an occupied square.
+    OccupiedSquare(Role),
+    /// A man slides along a free diagonal.
+    SlidAsKing,
+    /// A man moves backward, sideways or too far.
+    IllegalManMove,
+    /// A king moves over a piece, off its diagonal, or too far.
+    IllegalKingMove,
+    /// A quiet move while a capture was open.
+    MissedCapture,
+    /// A complete capture of fewer pieces than the most.
+    NotTheMostPieces,
+    /// A man captures where a king had to.
+    KingMustCapture,
+    /// Fewer kings taken than possible.
+    NotTheMostKings,
+    /// The kings are not taken first.
+    KingNotTakenFirst,
+    /// A capture is broken off.
+    StoppedMidCapture(Role),
+    /// A man goes on as a king in the capture that brought it to, or over, the far row.
+    CapturedAsKing,
+    /// A piece is jumped twice.
+    TooManyCaptured,
+    /// An own piece is captured.
+    CapturedOwnPiece,
+    /// An own piece is jumped in the course of a multiple capture.
+    JumpedOwnPiece,
+    /// A capture over nothing, or over a piece with no free square behind.
+    CapturedNothing(Role),
+    /// A capture over two pieces in a row.
+    CapturedTwoInARow(Role),
+    /// A man captures backward where men do not.
+    ManCapturedBackward,
+    /// A man captures a king where men may not.
+    ManCapturedKing,
+    /// A capture written with a hyphen.
+    CaptureWithHyphen,
+    /// A quiet move written with the sign of captures.
+    QuietMoveWithCross,
+}
+
+impl Breach {
+    /// The finding under which it is filed.
+    #[must_use]
+    pub fn kind(self) -> &'static Kind {
+        match self {
+            Breach::WrongSideFirst => &findings::wrong_side_first::KIND,
+            Breach::MovedTwice => &findings::moved_twice::KIND,
+            Breach::MovedOpponentsPiece => &findings::moved_opponents_piece::KIND,
+            Breach::EmptySquare => &findings::empty_square::KIND,
+            Breach::OccupiedSquare(_) => &findings::occupied_square::KIND,
+            Breach::SlidAsKing | Breach::CapturedAsKing => &findings::moved_as_king::KIND,
+            Breach::IllegalManMove => &findings::illegal_man_move::KIND,
+            Breach::IllegalKingMove => &findings::illegal_king_move::KIND,
+            Breach::MissedCapture => &findings::missed_capture::KIND,
+            Breach::NotTheMostPieces => &findings::not_the_most_pieces::KIND,
+            Breach::KingMustCapture => &findings::king_must_capture::KIND,
+            Breach::NotTheMostKings => &findings::not_the_most_kings::KIND,
+            Breach::KingNotTakenFirst => &findings::king_not_taken_first::KIND,
+            Breach::StoppedMidCapture(_) => &findings::stopped_mid_capture::KIND,
+            Breach::TooManyCaptured => &findings::too_many_captured::KIND,
+            Breach::CapturedOwnPiece
+            | Breach::JumpedOwnPiece
+            | Breach::CapturedNothing(_)
+            | Breach::CapturedTwoInARow(_) => &findings::impossible_capture::KIND,
+            Breach::ManCapturedBackward => &findings::man_captured_backward::KIND,
+            Breach::ManCapturedKing => &findings::man_captured_king::KIND,
+            Breach::CaptureWithHyphen | Breach::QuietMoveWithCross => &findings::wrong_separator::KIND,
+        }
+    }
+}

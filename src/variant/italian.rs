@@ -1,0 +1,56 @@
+use super::{Breach, Criterion, Crowning, King, Rules, Shape, article, articles};
+use crate::board::{Color, Corner, Numbering, Role};
+
+/// Italian draughts, 8×8.
+///
+/// Rulebook: Federazione Italiana Dama, Capo I, "Regolamento ufficiale di gioco della dama italiana".
+pub static ITALIAN: Rules = Rules {
+    name: "italian",
+    gametype: 22,
+    rulebook: "FID, Capo I: Regolamento ufficiale di gioco della dama italiana",
+    shape: Shape::EightFarLeft,                                            // 2.1–2.3
+    names: Shape::EightFarLeft.names(Corner::TopLeft, Numbering::Numeric), // 2.4
+    capture_sign: 'x',                                                     // 12.2c
+    first: Color::White,                                                   // 3.4
+    men_rows: 3,                                                           // 2.6
+    men_capture_backward: false,                                           // 5.3a
+    men_capture_kings: false,                                              // 5.3b
+    king: King::Short,                                                     // 4.7, 5.8
+    crowning: Crowning::EndsTheMove,                                       // 4.6, 6.5
+    precedence: &[
+        Criterion::MostPieces, // 6.6
+        Criterion::WithKing,   // 6.7
+        Criterion::MostKings,  // 6.8
+        Criterion::KingsFirst, // 6.9; equal: free, 6.10
+    ],
+    acceptance: Some("italian art. 8.3"),
+    citations: &[
+        (Breach::WrongSideFirst, articles("italian art. 8.1", "italian art. 3.4")),
+        (Breach::MovedTwice, articles("italian art. 8.1.1", "italian art. 3.4")),
+        (Breach::MovedOpponentsPiece, articles("italian art. 8.1.5", "italian art. 3.4")),
+        (Breach::EmptySquare, article("italian art. 8.1.2")),
+        (Breach::OccupiedSquare(Role::Man), articles("italian art. 8.1.2", "italian art. 4.1")),
+        (Breach::OccupiedSquare(Role::King), articles("italian art. 8.1.2", "italian art. 4.7")),
+        (Breach::IllegalManMove, articles("italian art. 8.1.2", "italian art. 4.1")),
+        (Breach::IllegalKingMove, articles("italian art. 8.1.2", "italian art. 4.7")),
+        (Breach::MissedCapture, articles("italian art. 8.1.6", "italian art. 6.1")),
+        (Breach::NotTheMostPieces, articles("italian art. 8.1.8", "italian art. 6.6")),
+        (Breach::KingMustCapture, articles("italian art. 8.1.15", "italian art. 6.7")),
+        (Breach::NotTheMostKings, articles("italian art. 8.1.15", "italian art. 6.8")),
+        (Breach::KingNotTakenFirst, articles("italian art. 8.1.15", "italian art. 6.9")),
+        (Breach::StoppedMidCapture(Role::Man), articles("italian art. 8.1.9", "italian art. 5.7")),
+        (Breach::StoppedMidCapture(Role::King), articles("italian art. 8.1.9", "italian art. 5.9")),
+        (Breach::CapturedAsKing, articles("italian art. 8.1.8", "italian art. 6.5")),
+        (Breach::TooManyCaptured, articles("italian art. 8.1.8", "italian art. 6.4")),
+        (Breach::CapturedOwnPiece, articles("italian art. 8.1.14", "italian art. 6.2")),
+        (Breach::JumpedOwnPiece, articles("italian art. 8.1.14", "italian art. 6.3")),
+        (Breach::CapturedNothing(Role::Man), articles("italian art. 8.1.14", "italian art. 5.2")),
+        (Breach::CapturedNothing(Role::King), articles("italian art. 8.1.14", "italian art. 5.2")),
+        (Breach::CapturedTwoInARow(Role::Man), articles("italian art. 8.1.14", "italian art. 5.2")),
+        (Breach::CapturedTwoInARow(Role::King), articles("italian art. 8.1.14", "italian art. 5.2")),
+        (Breach::ManCapturedBackward, articles("italian art. 8.1.14", "italian art. 5.3a")),
+        (Breach::ManCapturedKing, articles("italian art. 8.1.14", "italian art. 5.3b")),
+        (Breach::QuietMoveWithCross, article("italian art. 12.2b")),
+        (Breach::CaptureWithHyphen, article("italian art. 12.2c")),
+    ],
+};

@@ -1,0 +1,51 @@
+use super::{Breach, Criterion, Crowning, King, Rules, Shape, article};
+use crate::board::{Color, Corner, Numbering, Role};
+
+/// Spanish draughts, 8×8.
+///
+/// Rulebook: "Regulamento" of the Galician federation. It lists no irregularities, so the article cited is
+/// the article broken; and it is silent on whether a reply accepts one.
+pub static SPANISH: Rules = Rules {
+    name: "spanish",
+    gametype: 24,
+    rulebook: "Galician federation: Regulamento (classic Spanish draughts)",
+    shape: Shape::EightFarLeft,                                                // 1.1, 1.2
+    names: Shape::EightFarLeft.names(Corner::BottomRight, Numbering::Numeric), // 10.2
+    capture_sign: 'x',
+    first: Color::White,             // 4.1
+    men_rows: 3,                     // 3
+    men_capture_backward: false,     // 4.2, 4.3.1
+    men_capture_kings: true,         // 4.3
+    king: King::Flying,              // 4.5
+    crowning: Crowning::EndsTheMove, // 4.4
+    precedence: &[
+        Criterion::MostPieces, // 5.2
+        Criterion::MostKings,  // 5.3; equal: free, 5.4
+    ],
+    acceptance: None,
+    citations: &[
+        (Breach::WrongSideFirst, article("spanish art. 4.1")),
+        (Breach::MovedTwice, article("spanish art. 4.1")),
+        (Breach::MovedOpponentsPiece, article("spanish art. 4.1")),
+        (Breach::EmptySquare, article("spanish art. 4.1")),
+        (Breach::OccupiedSquare(Role::Man), article("spanish art. 4.2")),
+        (Breach::OccupiedSquare(Role::King), article("spanish art. 4.5")),
+        (Breach::SlidAsKing, article("spanish art. 4.2")),
+        (Breach::IllegalManMove, article("spanish art. 4.2")),
+        (Breach::IllegalKingMove, article("spanish art. 4.5")),
+        (Breach::MissedCapture, article("spanish art. 5.1")),
+        (Breach::NotTheMostPieces, article("spanish art. 5.2")),
+        (Breach::NotTheMostKings, article("spanish art. 5.3")),
+        (Breach::StoppedMidCapture(Role::Man), article("spanish art. 4.3.3")),
+        (Breach::StoppedMidCapture(Role::King), article("spanish art. 4.3.3")),
+        (Breach::CapturedAsKing, article("spanish art. 4.4")),
+        (Breach::TooManyCaptured, article("spanish art. 4.5.3")),
+        (Breach::CapturedOwnPiece, article("spanish art. 4.3")),
+        (Breach::JumpedOwnPiece, article("spanish art. 4.3")),
+        (Breach::CapturedNothing(Role::Man), article("spanish art. 4.3.1")),
+        (Breach::CapturedNothing(Role::King), article("spanish art. 4.3.1")),
+        (Breach::CapturedTwoInARow(Role::Man), article("spanish art. 4.5.1")),
+        (Breach::CapturedTwoInARow(Role::King), article("spanish art. 4.5.1")),
+        (Breach::ManCapturedBackward, article("spanish art. 4.3.1")),
+    ],
+};
