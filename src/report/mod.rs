@@ -1,0 +1,102 @@
+//! What can be said of one record: its variant, its game, its verdict, and everything found.
+//!
+//! [`Report::of`] is the whole of `validate` for one game: it chooses the rules ([`variant`]), replays,
+//! checks the record itself, and sums up. It prints nothing.
+
+mod digest;
+mod variant;
+mod verdict;
+
+use std::borrow::Cow;
+
+use crate::board::Color;
+use crate::findings::{self, Finding, Severity};
+use crate::notation::result::GameResult;
+use crate::record::{Record, Tag, TokenKind};
+use crate::replay::{Game, Observer, replay};
+use crate::variant::Rules;
+
+pub use variant::{Choice, Source};
+pub use verdict::Verdict;
+
+/// What can be said of one record.
+#[derive(Debug)]
+pub struct Report<'t> {
+    /// The record as written.
+    pub record: Record<'t>,
+    /// The rules it was judged by, and how they were chosen.
+    pub choice: Choice,
+    /// The game as replayed; none without rules.
+    pub game: Option<Game>,
+    /// The plies written in the main line.
+    pub plies: usize,
+    /// What all of it comes to.
+    pub verdict: Verdict,
+    /// Everything found, in order of place.
+    pub findings: Vec<Finding>,
+}
+
+impl<'t> Report<'t> {
+    /// Judges a record; `asked` are rules that go before any tag.
+    #[must_use]
+    pub fn of(record: Record<'t>, asked: Option<&'static Rules>) -> Report<'t> {
+        Report::observed(record, asked, &mut ())
+    }
+
+    /// Judges a record and shows its settled line to an observer.
+    #[must_use]
+    pub fn observed<O: Observer>(
+        record: Record<'t>,
+        asked: Option<&'static Rules>,
+        observer: &mut O,
+    ) -> Report<'t> {
+        let mut findings = Vec::new();
+        findings::check_record(&record, &mut findings);
+        let plies =
+            record.main_line().filter(|token| matches!(token.kind, TokenKind::Move(_))).count();
+        let choice = variant::choose(&record, asked, plies, &mut findings);
+        let game = choice.rules.map(|rules| replay(&record, rules, &mut findings, observer));
+        findings.sort_by_key(|finding| (finding.ply.is_some(), finding.span.start));
+        let verdict = Verdict::of(&findings, game.as_ref(), plies);
+        Report { record, choice, game, plies, verdict, findings }
+    }
+
+    /// How many plies could be followed.
+    #[must_use]
+    pub fn replayed(&self) -> usize {
+        self.game.as_ref().map_or(0, |game| game.replayed)
+    }
+
+    /// The result as written: the Result tag, else the terminator.
+    #[must_use]
+    pub fn recorded_result(&self) -> Option<Cow<'t, str>> {
+        let tag = self.record.value(Tag::Result).map(crate::notation::pdn::unescape);
+        tag.or_else(|| {
+            let terminator =
+                self.record.main_line().find(|token| token.kind == TokenKind::Terminator)?;
+            Some(self.record.slice(terminator.span).into())
+        })
+    }
+
+    /// Who won according to the recorded result; none when it decides nothing, or is no result.
+    #[must_use]
+    pub fn recorded_winner(&self) -> GameResult {
+        let first = self.choice.rules.map_or(Color::White, |rules| rules.first);
+        self.recorded_result()
+            .and_then(|result| GameResult::parse(&result, first))
+            .unwrap_or(GameResult::None)
+    }
+
+    /// How many findings there are of a severity.
+    #[must_use]
+    pub fn count(&self, severity: Severity) -> usize {
+        self.findings.iter().filter(|finding| finding.kind.severity == severity).count()
+    }
+
+    /// A name for the game that spacing, encoding, comments and place do not change: `g` and the 16
+    /// hexadecimal digits of the XXH3-64 hash of its tags, start position and main line.
+    #[must_use]
+    pub fn id(&self) -> String {
+        digest::id(self)
+    }
+}

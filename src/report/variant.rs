@@ -1,0 +1,186 @@
+//! Which game was played: the option, else the GameType tag, else the evidence in the game itself.
+//!
+//! The evidence is, in this order: squares that only one board has; the rules under which every ply is
+//! legal; the rules under which the first irregularity comes latest, when that is late enough to be no
+//! coincidence. Nothing is learnt from other games of the file, so that the answer never depends on what
+//! stands before.
+
+use crate::findings::{self, Finding, Severity};
+use crate::notation::{game_name, gametype};
+use crate::position::fen;
+use crate::record::{MoveKind, Record, Span, Tag, TokenKind, WrittenSquare};
+use crate::replay::{Game, replay};
+use crate::variant::{self, Rules};
+
+/// Where the choice of rules comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Source {
+    /// Whoever ran the program said so.
+    Option,
+    /// The GameType tag.
+    Tag,
+    /// The game itself.
+    Evidence,
+}
+
+impl Source {
+    /// The word in JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Source::Option => "option",
+            Source::Tag => "tag",
+            Source::Evidence => "evidence",
+        }
+    }
+}
+
+/// The rules a record is judged by.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice {
+    /// The rules; none when there are none here for the game, or it cannot be told which it is.
+    pub rules: Option<&'static Rules>,
+    /// Where the choice comes from; none when nothing told the variant.
+    pub source: Option<Source>,
+    /// The number of the GameType tag, rules or no rules.
+    pub gametype: Option<u16>,
+}
+
+/// Plies that must be legal before the first irregular one for a guess to be believed. Squares of another
+/// numbering give a legal step by chance about once in three times.
+const PLIES_THAT_CONVINCE: usize = 10;
+
+/// Chooses the rules for a record with `plies` written plies.
+pub(super) fn choose(
+    record: &Record<'_>,
+    asked: Option<&'static Rules>,
+    plies: usize,
+    findings: &mut Vec<Finding>,
+) -> Choice {
+    if let Some(rules) = asked {
+        return Choice { rules: Some(rules), source: Some(Source::Option), gametype: Some(rules.gametype) };
+    }
+    if let Some(number) = tagged(record, findings) {
+        let rules = variant::of_gametype(number);
+        if rules.is_none() {
+            let span = value_span(record, Tag::GameType);
+            let message = format!(
+                "there are no rules here for GameType {number}{}",
+                game_name(number).map_or_else(String::new, |name| format!(" ({name})")),
+            );
+            findings.push(Finding::of_record(&findings::variant_without_rules::KIND, span, message));
+        }
+        return Choice { rules, source: Some(Source::Tag), gametype: Some(number) };
+    }
+    let guess = guess(record, plies);
+    match guess {
+        Some((rules, why)) => {
+            let message = format!("no GameType tag; judged as {} ({}): {why}", rules.name, rules.gametype);
+            findings.push(Finding::of_record(&findings::variant_guessed::KIND, beginning(record), message));
+            Choice { rules: Some(rules), source: Some(Source::Evidence), gametype: None }
+        }
+        None => {
+            if plies > 0 {
+                let names: Vec<&str> = variant::ALL.iter().map(|rules| rules.name).collect();
+                let message = format!(
+                    "no GameType tag, and the moves are not those of any game known here ({})",
+                    names.join(", ")
+                );
+                findings.push(Finding::of_record(&findings::variant_unknown::KIND, beginning(record), message));
+            }
+            Choice { rules: None, source: None, gametype: None }
+        }
+    }
+}
+
+/// The number of the GameType tag, where it has one.
+fn tagged(record: &Record<'_>, findings: &mut Vec<Finding>) -> Option<u16> {
+    let value = record.value(Tag::GameType)?;
+    match gametype::parse(value) {
+        Ok(gametype) => Some(gametype.number),
+        Err(error) => {
+            let span = value_span(record, Tag::GameType);
+            findings.push(Finding::of_record(&findings::bad_game_type::KIND, span, error.to_string()));
+            // A number that opens an unreadable value is still what the writer meant.
+            let digits = value.find(|c: char| !c.is_ascii_digit()).unwrap_or(value.len());
+            value.get(..digits)?.parse().ok()
+        }
+    }
+}
+
+/// The variant the game itself shows, and why.
+fn guess(record: &Record<'_>, plies: usize) -> Option<(&'static Rules, String)> {
+    let greatest = greatest_square(record);
+    if plies == 0 && greatest == 0 {
+        return None;
+    }
+    let fitting: Vec<&'static Rules> =
+        variant::ALL.iter().copied().filter(|rules| rules.board().squares() >= greatest).collect();
+    let largest_needed = variant::ALL.len() > fitting.len();
+    if let ([only], true) = (&fitting[..], largest_needed) {
+        return Some((only, format!("square {greatest} is on no other board")));
+    }
+    if plies == 0 {
+        return None;
+    }
+    let mut tried: Vec<(&'static Rules, usize, bool)> = fitting
+        .into_iter()
+        .filter_map(|rules| {
+            let mut found = Vec::new();
+            let game = replay(record, rules, &mut found, &mut ());
+            let errors = found.iter().filter(|finding| finding.kind.severity == Severity::Error);
+            let first = errors.clone().filter_map(|finding| finding.ply).min();
+            let whole = first.is_none() && !game.broken;
+            playable(&game).then(|| (rules, first.map_or(game.replayed, |ply| ply - 1), whole))
+        })
+        .collect();
+    // A stable sort: of equals, the first in the list of variants.
+    tried.sort_by_key(|&(_, legal, whole)| std::cmp::Reverse((whole, legal)));
+    let &(rules, legal, whole) = tried.first()?;
+    let also: Vec<&str> =
+        tried.iter().skip(1).filter(|(_, _, whole)| *whole).map(|(rules, ..)| rules.name).collect();
+    if whole && !also.is_empty() {
+        return Some((rules, format!("every ply is legal, as it is in {}", also.join(" and "))));
+    }
+    if whole {
+        return Some((rules, "every ply is legal under its rules alone".to_owned()));
+    }
+    (legal >= PLIES_THAT_CONVINCE)
+        .then(|| (rules, format!("its rules hold longest, for {legal} plies")))
+}
+
+fn playable(game: &Game) -> bool {
+    game.start.is_some()
+}
+
+/// The greatest square number in the start position and the moves; 0 when none is written as a number.
+fn greatest_square(record: &Record<'_>) -> u8 {
+    let mut greatest = 0;
+    let mut see = |square: WrittenSquare| greatest = greatest.max(square.as_number().unwrap_or(0));
+    if let Some(Ok(setup)) = record.value(Tag::Fen).map(fen::parse) {
+        setup.pieces.iter().for_each(|&(square, _)| see(square));
+    }
+    for token in record.main_line() {
+        if let TokenKind::Move(mv) = &token.kind
+            && mv.kind == MoveKind::Squares
+        {
+            see(mv.from);
+            see(mv.to);
+        }
+    }
+    greatest
+}
+
+fn value_span(record: &Record<'_>, tag: Tag) -> Span {
+    record.tag(tag).map_or(Span::default(), |pair| pair.value.unwrap_or(pair.span))
+}
+
+/// The first tag or token: where to point for what concerns the whole game.
+fn beginning(record: &Record<'_>) -> Span {
+    let tag = record.tags.first().map(|pair| pair.span);
+    let token = record.tokens.first().map(|token| token.span);
+    match (tag, token) {
+        (Some(tag), Some(token)) => if tag.start <= token.start { tag } else { token },
+        (tag, token) => tag.or(token).unwrap_or_default(),
+    }
+}
