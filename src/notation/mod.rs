@@ -1,0 +1,3 @@
+//! From text to records and values.
+pub mod date;
+pub mod result;
