@@ -1,7 +1,10 @@
 //! damiera
 pub mod board;
 pub mod findings;
+<<<<<<< HEAD
 pub mod movegen;
+=======
+>>>>>>> findings
 pub mod notation;
 pub mod position;
 pub mod record;

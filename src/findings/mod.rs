@@ -4,13 +4,114 @@
 //! named after what was seen. A [`Finding`] is one case of it in a game, with the exact bytes it speaks of.
 //! Checks return findings; how they are shown is [`crate::write`]'s business.
 //!
-//! Each kind is one file here and one line in the list below. Which article of which rulebook stands
+//! Each kind is one file here, named after its code, and one line in the list below: a `pub static KIND`,
+//! with its check beside it where the record alone shows it. Replay and input find the others. Which article of which rulebook stands
 //! behind an irregularity of play is data of the variant: [`crate::variant::Rules::citations`].
 
 use std::borrow::Cow;
 
 use crate::board::Color;
-use crate::record::Span;
+use crate::record::{Record, Span};
+
+mod lookup;
+#[cfg(test)]
+mod tests;
+
+pub use lookup::{find, nearest};
+
+/// What the rulebooks say on whether an irregularity stands: the last paragraph of most explanations.
+macro_rules! acceptance {
+    () => {
+        "\
+It stands as soon as the opponent answers it with a move; until then the
+opponent alone may have it corrected, and only as a whole (international 5.6,
+5.9, 5.10; Italian 8.2 to 8.4, where touching a piece that can move is enough).
+The Spanish text is silent; an answer is taken to accept there too. On the last
+ply of a record it is open: neither a result nor a claim rests on it."
+    };
+}
+
+/// Declares the module of each kind and lists them all, in the order in which `explain` shows them.
+macro_rules! registry {
+    ($($module:ident,)*) => {
+        $(pub mod $module;)*
+
+        /// Every kind there is: first those of play, then the start, the record, the file.
+        pub static ALL: &[&Kind] = &[$(&$module::KIND,)*];
+
+        /// The file names, for the test that holds them against the codes.
+        #[cfg(test)]
+        const MODULES: &[&str] = &[$(stringify!($module),)*];
+    };
+}
+
+registry! {
+    // whose turn, which piece
+    wrong_side_first,
+    moved_twice,
+    moved_opponents_piece,
+    empty_square,
+    occupied_square,
+    // quiet moves
+    moved_as_king,
+    illegal_man_move,
+    illegal_king_move,
+    missed_capture,
+    // captures
+    not_the_most_pieces,
+    king_must_capture,
+    not_the_most_kings,
+    king_not_taken_first,
+    stopped_mid_capture,
+    too_many_captured,
+    impossible_capture,
+    man_captured_backward,
+    man_captured_king,
+    // how a move is written
+    wrong_separator,
+    ambiguous_capture,
+    contradictory_path,
+    no_such_square,
+    missing_move,
+    // the start and the variant
+    unplayable_start,
+    variant_guessed,
+    variant_without_rules,
+    variant_unknown,
+    bad_game_type,
+    // the tag pairs
+    unknown_tag,
+    duplicate_tag,
+    contradictory_tags,
+    tag_without_value,
+    bad_date,
+    bad_result,
+    // the movetext
+    move_number_out_of_order,
+    result_mismatch,
+    no_terminator,
+    text_after_terminator,
+    stray_text,
+    unclosed_comment,
+    unclosed_tag,
+    unclosed_variation,
+    unreadable_record,
+    // the file
+    binary_file,
+    encoding_guessed,
+}
+
+/// Runs every check of the record itself and adds what they find, each check's findings in order of place.
+///
+/// A record in which there is nothing to find costs no allocation.
+pub fn check_record(record: &Record<'_>, findings: &mut Vec<Finding>) {
+    for check in ALL.iter().filter_map(|kind| kind.check) {
+        check(record, findings);
+    }
+}
+
+/// Looks at a record and adds what it finds.
+pub type Check = fn(&Record<'_>, &mut Vec<Finding>);
 
 /// How grave a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -44,10 +145,13 @@ pub struct Kind {
     pub severity: Severity,
     /// What was seen, in one line, lower case, without full stop.
     pub summary: &'static str,
-    /// What it means, why it matters, and what to do about it; paragraphs divided by a blank line.
+    /// What it means, why it matters, and what to do about it; paragraphs divided by a blank line, in
+    /// lines of at most 80 columns that may be filled anew.
     pub explanation: &'static str,
     /// A short record that has it, as PDN, ready to be validated.
     pub example: &'static str,
+    /// How it is found in a [`Record`]; none where replay or input find it.
+    pub check: Option<Check>,
 }
 
 /// The article broken, and the article of play behind it.

@@ -1,0 +1,126 @@
+//! Two pairs of one tag with different values; SetUp "1" without a position; a PlyCount that is not the
+//! number of moves.
+
+use super::duplicate_tag::Firsts;
+use super::{Finding, Kind, Severity};
+use crate::notation::date::Date;
+use crate::notation::result::Outcome;
+use crate::record::{Record, Span, Tag, TagPair, TokenKind};
+
+/// `contradictory-tags`.
+pub static KIND: Kind = Kind {
+    code: "contradictory-tags",
+    severity: Severity::Warning,
+    summary: "the tags contradict each other or the moves",
+    explanation: "\
+The same tag stands twice with different values, perhaps once in another
+language (Bianco is White); or SetUp says that the game has a start position of
+its own and no FEN gives it; or PlyCount is not the number of moves written.
+
+Two spellings of one result, or an unknown value beside a known one, are no
+contradiction. Of a doubled tag the first value is used. Plies are counted in
+the main line, each side's move as one.
+
+Find out which is right and delete the other. A wrong PlyCount can mean that
+moves were lost or added when the record was copied; two different names, that
+two games have run together.",
+    example: r#"[GameType "20"]
+[White "Rossi"]
+[White "Verdi"]
+
+1. 32-28 20-25 *
+"#,
+    check: Some(check),
+};
+
+/// Finds the tags that contradict each other or the moves.
+pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
+    let mut firsts = Firsts::new();
+    for pair in &record.tags {
+        let (Some(tag), Some(_)) = (pair.tag, pair.value) else {
+            continue;
+        };
+        if let Some(first) = firsts.before(record, tag, pair)
+            && !agree(record, tag, first, pair)
+        {
+            let name = record.slice(pair.name);
+            let message = format!("the tag `{name}` has another value than before");
+            let mut finding = Finding::of_record(&KIND, pair.span, message);
+            finding.label = Some(format!("`{}` was there first", record.slice(first.span)));
+            findings.push(finding);
+        }
+        match tag {
+            Tag::SetUp => check_setup(record, pair, findings),
+            Tag::PlyCount => check_ply_count(record, pair, findings),
+            _ => {}
+        }
+    }
+}
+
+fn check_setup(record: &Record<'_>, pair: &TagPair, findings: &mut Vec<Finding>) {
+    let has_position = || {
+        record.value(Tag::Fen).is_some()
+            || record
+                .tokens
+                .iter()
+                .any(|token| token.kind == TokenKind::Setup)
+    };
+    if value(record, pair).0 == "1" && !has_position() {
+        let message = "SetUp says that a start position is given, but there is no FEN";
+        findings.push(Finding::of_record(&KIND, pair.span, message));
+    }
+}
+
+fn check_ply_count(record: &Record<'_>, pair: &TagPair, findings: &mut Vec<Finding>) {
+    let (text, span) = value(record, pair);
+    let Ok(count) = text.parse::<usize>() else {
+        return;
+    };
+    let moves = record
+        .main_line()
+        .take_while(|token| token.kind != TokenKind::Terminator)
+        .filter(|token| matches!(token.kind, TokenKind::Move(_)))
+        .count();
+    // Tags alone, of a game whose moves nobody wrote down, contradict nothing.
+    if moves != 0 && moves != count {
+        let message = format!("PlyCount is {count}, but {moves} plies are written");
+        findings.push(Finding::of_record(&KIND, span, message));
+    }
+}
+
+/// Whether two values of a tag can both be true.
+pub(super) fn agree(record: &Record<'_>, tag: Tag, first: &TagPair, second: &TagPair) -> bool {
+    if is_silent(record, first) || is_silent(record, second) {
+        return true;
+    }
+    let (first, second) = (value(record, first).0, value(record, second).0);
+    first.eq_ignore_ascii_case(second)
+        || match tag {
+            Tag::Result => match (Outcome::parse(first), Outcome::parse(second)) {
+                (Some(first), Some(second)) => {
+                    first == second || first == Outcome::None || second == Outcome::None
+                }
+                _ => false,
+            },
+            Tag::Date | Tag::EventDate | Tag::UtcDate => {
+                match (Date::parse(first), Date::parse(second)) {
+                    (Some(first), Some(second)) => first.agrees_with(second),
+                    _ => false,
+                }
+            }
+            _ => false,
+        }
+}
+
+/// Whether a pair says no more than "unknown".
+pub(super) fn is_silent(record: &Record<'_>, pair: &TagPair) -> bool {
+    value(record, pair)
+        .0
+        .bytes()
+        .all(|byte| b"?.-*".contains(&byte))
+}
+
+fn value<'t>(record: &Record<'t>, pair: &TagPair) -> (&'t str, Span) {
+    let span = pair.value.unwrap_or_default();
+    (record.slice(span).trim(), span)
+}

@@ -1,0 +1,22 @@
+//! A placeholder stands where a move should be.
+
+use super::{Kind, Severity};
+
+/// `missing-move`.
+pub static KIND: Kind = Kind {
+    code: "missing-move",
+    severity: Severity::Error,
+    summary: "a move is missing",
+    explanation: "\
+A placeholder such as - or ... stands where a move should be: nobody wrote the
+move down, or nobody could read it.
+
+Without it the board is not known any more, and the record breaks here: nothing
+after this ply is judged. Fill it in from the other score sheet, or go on with a
+position, written as /FEN \"...\"/ in its place.",
+    example: r#"[GameType "20"]
+
+1. 32-28 - 2. 37-32 20-25 *
+"#,
+    check: None,
+};

@@ -1,0 +1,119 @@
+//! A move number of the main line is not the one that the moves before it lead to. Only the first of a
+//! game is reported: all that follow are shifted with it.
+//!
+//! Numbers are counted from the first one written, so that an excerpt may begin anywhere. After text that
+//! cannot be read, which may have been a move, and after a position in the text the count begins anew.
+
+use super::{Finding, Kind, Severity};
+use crate::record::{Record, TokenKind};
+
+/// `move-number-out-of-order`.
+pub static KIND: Kind = Kind {
+    code: "move-number-out-of-order",
+    severity: Severity::Warning,
+    summary: "a move number does not follow from the moves before it",
+    explanation: "\
+The moves before this number lead to another one: a move is missing or was
+written twice, or only the number is wrong. Moves are counted from the first
+number of the record, and only the first jump is reported, since all numbers
+after it are shifted too.
+
+One number for each pair of moves is understood, one for each move, numbers
+repeated before the second side's move (12...), and games in which the second
+side begins.
+
+The moves alone are judged; the numbers change nothing. If an irregularity is
+found close behind the jump, look for a move that was lost.",
+    example: r#"[GameType "20"]
+
+1. 32-28 20-25 3. 37-32 *
+"#,
+    check: Some(check),
+};
+
+/// Finds the first move number that does not follow.
+pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
+    let mut count = None;
+    for token in record.main_line() {
+        match token.kind {
+            TokenKind::MoveNumber { number, continued } => {
+                let count = count.get_or_insert_with(|| Count::new(number, continued));
+                if let Err(expected) = count.admit(number, continued) {
+                    let message =
+                        format!("move number {number} where {expected} was to be expected");
+                    let mut finding = Finding::of_record(&KIND, token.span, message);
+                    finding.label = Some(format!("expected {expected}"));
+                    findings.push(finding);
+                    return;
+                }
+            }
+            TokenKind::Move(_) => {
+                if let Some(count) = &mut count {
+                    count.pass();
+                }
+            }
+            TokenKind::Setup | TokenKind::Stray => count = None,
+            TokenKind::Terminator => return,
+            _ => {}
+        }
+    }
+}
+
+/// The count of moves since the first number, under each way of numbering that still fits.
+struct Count {
+    start: u64,
+    plies: u64,
+    /// Moves since the last number.
+    unnumbered: u64,
+    /// Which of [`Count::numbers`] have fitted all along.
+    fits: [bool; 3],
+}
+
+impl Count {
+    fn new(number: u32, continued: bool) -> Count {
+        Count {
+            start: u64::from(number),
+            plies: 0,
+            unnumbered: 0,
+            fits: [!continued, true, true],
+        }
+    }
+
+    /// The number of the move to come: pairs that the first side opens, pairs of which the first holds
+    /// the second side's move alone, and one number for each move.
+    fn numbers(&self) -> [u64; 3] {
+        [
+            self.start + self.plies / 2,
+            self.start + self.plies.div_ceil(2),
+            self.start + self.plies,
+        ]
+    }
+
+    /// Takes a move in.
+    fn pass(&mut self) {
+        self.plies += 1;
+        self.unnumbered += 1;
+        // Who numbers each move numbers them all.
+        if self.unnumbered > 1 {
+            self.fits[2] = false;
+        }
+    }
+
+    /// Takes a number in, or tells the one expected.
+    fn admit(&mut self, number: u32, continued: bool) -> Result<(), u64> {
+        let numbers = self.numbers();
+        let mut fits = self.fits;
+        // Nobody who begins with the second side's move repeats numbers without dots.
+        fits[1] &= continued || self.plies == 0 || self.plies % 2 == 1;
+        for (fit, expected) in fits.iter_mut().zip(numbers) {
+            *fit &= expected == u64::from(number);
+        }
+        if fits.contains(&true) {
+            self.fits = fits;
+            self.unnumbered = 0;
+            return Ok(());
+        }
+        let expected = numbers.into_iter().zip(self.fits).find(|(_, fit)| *fit);
+        Err(expected.map_or(self.start, |(number, _)| number))
+    }
+}

@@ -1,0 +1,3 @@
+mod of_record;
+mod reader;
+mod registry;

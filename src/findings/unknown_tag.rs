@@ -1,0 +1,50 @@
+//! The name of a tag pair is none that the PDN standard or we know; once per name.
+
+use std::collections::HashSet;
+
+use super::{Finding, Kind, Severity, lookup};
+use crate::record::{Record, Tag};
+
+/// `unknown-tag`.
+pub static KIND: Kind = Kind {
+    code: "unknown-tag",
+    severity: Severity::Note,
+    summary: "the name of a tag is not known",
+    explanation: "\
+The record has a tag whose name is not in the PDN standard, nor the Italian,
+Spanish, French or Dutch name of one that is. Anyone may add tags of their own,
+so this is no fault; but a misspelt name is lost to every program that looks for
+the right one.
+
+If the finding names a tag that was perhaps meant, correct the name. Otherwise
+nothing has to be done: the tag is kept as it is.",
+    example: r#"[GameType "20"]
+[Resutl "1-1"]
+
+1. 32-28 20-25 1-1
+"#,
+    check: Some(check),
+};
+
+/// Finds the tag pairs with a value under an unknown name.
+pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
+    let mut names = HashSet::new();
+    for pair in &record.tags {
+        // An unknown name without value, as `[Empty]`, is a matter of the value.
+        if pair.tag.is_some() || pair.value.is_none() {
+            continue;
+        }
+        let name = record.slice(pair.name);
+        if !names.insert(name) {
+            continue;
+        }
+        let mut finding = Finding::of_record(
+            &KIND,
+            pair.name,
+            format!("`{name}` is no tag of the PDN standard"),
+        );
+        finding.label = lookup::closest(name, Tag::ALL.iter().map(|tag| (tag.name(), tag.name())))
+            .map(|meant| format!("did you mean `{meant}`?"));
+        findings.push(finding);
+    }
+}

@@ -1,0 +1,62 @@
+//! No tag, no move and no result could be made out of a text; or there is text behind the tags, and none
+//! of it could be read as the moves of a game.
+
+use super::{Finding, Kind, Severity};
+use crate::record::{FaultKind, Record, Span, TokenKind};
+
+/// `unreadable-record`.
+pub static KIND: Kind = Kind {
+    code: "unreadable-record",
+    severity: Severity::Error,
+    summary: "nothing in the text could be read as a game",
+    explanation: "\
+There is text here, but no moves could be made out in it, and no result; a game
+of which only the tags are recorded is something else, and is no fault.
+
+It may be a file of another sort, a page of prose, a score sheet in another form
+than PDN, or a record of which a comment that is not closed hides every move.
+Look at its first lines. If it is a game, give its format or repair it; if not,
+leave the file out.",
+    example: "We regret that the score sheet of this game was lost\n",
+    check: Some(check),
+};
+
+/// Finds that nothing could be read.
+pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
+    if !is_unreadable(record) {
+        return;
+    }
+    let text = record.text;
+    let start = text.len() - text.trim_start().len();
+    let first = record
+        .faults
+        .first()
+        .map(|fault| fault.span)
+        .or_else(|| record.tokens.first().map(|token| token.span))
+        .unwrap_or(Span::new(start, text.trim_end().len().max(start)));
+    findings.push(Finding::of_record(
+        &KIND,
+        first,
+        "no move and no result could be made out",
+    ));
+}
+
+/// Whether no movetext could be made out, which is the verdict `unreadable`.
+///
+/// A game that consists of tags, of a result or of comments alone is readable and has no plies.
+#[must_use]
+pub fn is_unreadable(record: &Record<'_>) -> bool {
+    let mut has_comment = false;
+    for token in &record.tokens {
+        match token.kind {
+            TokenKind::Move(_) | TokenKind::Terminator | TokenKind::Setup => return false,
+            TokenKind::Comment | TokenKind::LineComment | TokenKind::EscapeLine => {
+                has_comment = true;
+            }
+            _ => {}
+        }
+    }
+    let hides_moves = |kind| matches!(kind, FaultKind::StrayText | FaultKind::UnclosedComment);
+    record.faults.iter().any(|fault| hides_moves(fault.kind))
+        || (record.tags.is_empty() && !has_comment && !record.text.trim().is_empty())
+}
