@@ -1,12 +1,14 @@
 //! damiera
 pub mod board;
+pub mod cli;
+pub mod error;
 pub mod findings;
-<<<<<<< HEAD
+pub mod input;
 pub mod movegen;
-=======
->>>>>>> findings
 pub mod notation;
 pub mod position;
 pub mod record;
 pub mod replay;
+pub mod report;
 pub mod variant;
+pub mod write;

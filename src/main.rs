@@ -1,3 +1,14 @@
-fn main() {
-    println!("Hello, world!");
+//! The command `damiera`.
+
+use std::panic;
+use std::process::ExitCode;
+
+use damiera::cli::{self, Status};
+
+fn main() -> ExitCode {
+    // A panic is a fault of ours: said in one line a person can send us, with a status of its own.
+    panic::set_hook(Box::new(|fault| {
+        anstream::eprintln!("damiera: this is a fault of the program, please report it: {fault}");
+    }));
+    panic::catch_unwind(cli::run).unwrap_or(Status::FAULT).into()
 }

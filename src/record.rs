@@ -99,6 +99,18 @@ impl<'t> Record<'t> {
             _ => depth == 0,
         })
     }
+
+    /// The plies: the moves of the main line up to its terminator, each with its place.
+    ///
+    /// What stands behind the terminator was not played.
+    pub fn plies(&self) -> impl Iterator<Item = (Span, &WrittenMove)> {
+        self.main_line().take_while(|token| token.kind != TokenKind::Terminator).filter_map(
+            |token| match &token.kind {
+                TokenKind::Move(written) => Some((token.span, written)),
+                _ => None,
+            },
+        )
+    }
 }
 
 /// A tag pair, `[Name "value"]`.

@@ -166,15 +166,21 @@ impl<S: SquareSet> Position<S> {
         self.turn = !mover;
     }
 
+    /// The same position in sets of another size, which must hold all the squares of the board.
+    #[must_use]
+    pub fn narrow<T: SquareSet>(&self) -> Position<T> {
+        Position {
+            white: T::truncate(self.white.widen()),
+            black: T::truncate(self.black.widen()),
+            kings: T::truncate(self.kings.widen()),
+            turn: self.turn,
+        }
+    }
+
     /// Every set of this position as bits, for whom the board's shape does not matter.
     #[must_use]
     pub fn widen(&self) -> Position<u128> {
-        Position {
-            white: self.white.widen(),
-            black: self.black.widen(),
-            kings: self.kings.widen(),
-            turn: self.turn,
-        }
+        self.narrow()
     }
 }
 

@@ -192,7 +192,9 @@ impl<G: Geometry> Follower<'_, G> {
     /// From and to give a legal capture that does not go over the squares written in between.
     fn other_way(&mut self, ply: usize, written: &WrittenPly<'_>, squares: &Squares<'_>) -> Option<usize> {
         let judgement = judge::<G>(self.line.first(), self.rules, squares);
-        if judgement.explained {
+        // Only what can be played over these very squares was meant; a jump over nothing was not, where
+        // from and to are a capture.
+        if judgement.explained && judgement.breach.kind().code != findings::impossible_capture::KIND.code {
             return self.judged(ply, written, squares, judgement);
         }
         for index in 0..self.line.candidates().len() {

@@ -90,7 +90,7 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
         // Tokens are about half moves, half numbers; one allocation a game.
         let mut plies = Vec::with_capacity(record.tokens.len());
         let mut written_positions = Vec::new();
-        for token in record.main_line() {
+        for token in record.main_line().take_while(|token| token.kind != TokenKind::Terminator) {
             match &token.kind {
                 TokenKind::Move(mv) => plies.push(WrittenPly { span: token.span, mv }),
                 TokenKind::Setup => written_positions.push((plies.len(), token.span)),

@@ -4,7 +4,7 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use super::Report;
 use crate::notation::pdn::unescape;
-use crate::record::{MoveKind, Record, Separator, TokenKind, WrittenMove};
+use crate::record::{MoveKind, Record, Separator, WrittenMove};
 
 /// The id of a game.
 ///
@@ -23,10 +23,8 @@ pub(super) fn id(report: &Report<'_>) -> String {
     {
         let _ = writeln!(text, "{}", start.to_fen(&game.rules.names));
     }
-    for token in record.main_line() {
-        if let TokenKind::Move(mv) = &token.kind {
-            let _ = writeln!(text, "{}", squares(record, mv));
-        }
+    for (_, mv) in record.plies() {
+        let _ = writeln!(text, "{}", squares(record, mv));
     }
     format!("g{:016x}", xxh3_64(text.as_bytes()))
 }

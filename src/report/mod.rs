@@ -52,8 +52,7 @@ impl<'t> Report<'t> {
     ) -> Report<'t> {
         let mut findings = Vec::new();
         findings::check_record(&record, &mut findings);
-        let plies =
-            record.main_line().filter(|token| matches!(token.kind, TokenKind::Move(_))).count();
+        let plies = record.plies().count();
         let choice = variant::choose(&record, asked, plies, &mut findings);
         let game = choice.rules.map(|rules| replay(&record, rules, &mut findings, observer));
         findings.sort_by_key(|finding| (finding.ply.is_some(), finding.span.start));

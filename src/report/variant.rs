@@ -7,8 +7,8 @@
 
 use crate::findings::{self, Finding, Severity};
 use crate::notation::{game_name, gametype};
-use crate::position::fen;
-use crate::record::{MoveKind, Record, Span, Tag, TokenKind, WrittenSquare};
+use crate::position::{fen, find_square};
+use crate::record::{MoveKind, Record, Span, Tag, WrittenSquare};
 use crate::replay::{Game, replay};
 use crate::variant::{self, Rules};
 
@@ -116,9 +116,9 @@ fn guess(record: &Record<'_>, plies: usize) -> Option<(&'static Rules, String)> 
     }
     let fitting: Vec<&'static Rules> =
         variant::ALL.iter().copied().filter(|rules| rules.board().squares() >= greatest).collect();
-    let largest_needed = variant::ALL.len() > fitting.len();
-    if let ([only], true) = (&fitting[..], largest_needed) {
-        return Some((only, format!("square {greatest} is on no other board")));
+    if let ([only], true) = (&fitting[..], variant::ALL.len() > fitting.len()) {
+        let why = format!("square {greatest} is on no smaller board");
+        return (plies == 0 || !breaks_on_orthogonal_capture(record, only)).then_some((*only, why));
     }
     if plies == 0 {
         return None;
@@ -128,8 +128,7 @@ fn guess(record: &Record<'_>, plies: usize) -> Option<(&'static Rules, String)> 
         .filter_map(|rules| {
             let mut found = Vec::new();
             let game = replay(record, rules, &mut found, &mut ());
-            let errors = found.iter().filter(|finding| finding.kind.severity == Severity::Error);
-            let first = errors.clone().filter_map(|finding| finding.ply).min();
+            let first = first_error(&found);
             let whole = first.is_none() && !game.broken;
             playable(&game).then(|| (rules, first.map_or(game.replayed, |ply| ply - 1), whole))
         })
@@ -160,27 +159,39 @@ fn greatest_square(record: &Record<'_>) -> u8 {
     if let Some(Ok(setup)) = record.value(Tag::Fen).map(fen::parse) {
         setup.pieces.iter().for_each(|&(square, _)| see(square));
     }
-    for token in record.main_line() {
-        if let TokenKind::Move(mv) = &token.kind
-            && mv.kind == MoveKind::Squares
-        {
-            see(mv.from);
-            see(mv.to);
-        }
+    for (_, written) in record.plies().filter(|(_, written)| written.kind == MoveKind::Squares) {
+        see(written.from);
+        see(written.to);
     }
     greatest
+}
+
+/// The first ply with an irregularity.
+fn first_error(findings: &[Finding]) -> Option<usize> {
+    let errors = findings.iter().filter(|finding| finding.kind.severity == Severity::Error);
+    errors.filter_map(|finding| finding.ply).min()
+}
+
+/// Whether the first irregular ply is a capture along a row or a column, as Frisian draughts has and no
+/// diagonal game.
+fn breaks_on_orthogonal_capture(record: &Record<'_>, rules: &'static Rules) -> bool {
+    let mut found = Vec::new();
+    replay(record, rules, &mut found, &mut ());
+    let Some(ply) = first_error(&found) else { return false };
+    let Some((_, written)) = record.plies().nth(ply - 1) else { return false };
+    let place = |square| find_square(&rules.names, square).map(|square| rules.names.file_and_rank(square));
+    let (Some(from), Some(to)) = (place(written.from), place(written.to)) else { return false };
+    written.separator.means_capture() && (from.0 == to.0) != (from.1 == to.1)
 }
 
 fn value_span(record: &Record<'_>, tag: Tag) -> Span {
     record.tag(tag).map_or(Span::default(), |pair| pair.value.unwrap_or(pair.span))
 }
 
-/// The first tag or token: where to point for what concerns the whole game.
+/// Where the first tag or token begins: nothing to mark, but a place to point to for the whole game.
 fn beginning(record: &Record<'_>) -> Span {
-    let tag = record.tags.first().map(|pair| pair.span);
-    let token = record.tokens.first().map(|token| token.span);
-    match (tag, token) {
-        (Some(tag), Some(token)) => if tag.start <= token.start { tag } else { token },
-        (tag, token) => tag.or(token).unwrap_or_default(),
-    }
+    let tag = record.tags.first().map(|pair| pair.span.start);
+    let token = record.tokens.first().map(|token| token.span.start);
+    let start = tag.into_iter().chain(token).min().unwrap_or_default();
+    Span::new(start, start)
 }

@@ -1,4 +1,4 @@
-use super::{Breach, Criterion, Crowning, King, Rules, Shape, article, articles};
+use super::{Breach, Criterion, Crowning, King, Results, Rules, Shape, article, articles};
 use crate::board::{Color, Corner, Numbering, Role};
 
 /// International draughts, 10×10.
@@ -11,6 +11,7 @@ pub static INTERNATIONAL: Rules = Rules {
     shape: Shape::Ten,                                             // 2.1, 2.2, 2.4
     names: Shape::Ten.names(Corner::TopLeft, Numbering::Numeric),  // 2.6
     capture_sign: 'x',                                             // 8.2.3
+    results: Results::TwoPoints, // PDN 3.0, GameType
     first: Color::White,                                           // 3.3
     men_rows: 4,                                                   // 2.8
     men_capture_backward: true,                                    // 4.1

@@ -30,6 +30,7 @@
 mod breach;
 mod international;
 mod italian;
+mod results;
 mod spanish;
 
 use crate::board::{Board, Color, Corner, Geometry, Grid, Numbering, Role, SquareNames};
@@ -38,6 +39,7 @@ use crate::findings::Citation;
 pub use breach::Breach;
 pub use international::INTERNATIONAL;
 pub use italian::ITALIAN;
+pub use results::Results;
 pub use spanish::SPANISH;
 
 /// Every variant that has rules here, by GameType number.
@@ -62,6 +64,8 @@ pub struct Rules {
     pub names: SquareNames,
     /// The separator of captures in strict notation.
     pub capture_sign: char,
+    /// How strict notation writes results.
+    pub results: Results,
     /// Who moves first.
     pub first: Color,
     /// On how many rows each side's men stand at the start.

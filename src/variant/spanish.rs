@@ -1,4 +1,4 @@
-use super::{Breach, Criterion, Crowning, King, Rules, Shape, article};
+use super::{Breach, Criterion, Crowning, King, Results, Rules, Shape, article};
 use crate::board::{Color, Corner, Numbering, Role};
 
 /// Spanish draughts, 8×8.
@@ -12,6 +12,7 @@ pub static SPANISH: Rules = Rules {
     shape: Shape::EightFarLeft,                                                // 1.1, 1.2
     names: Shape::EightFarLeft.names(Corner::BottomRight, Numbering::Numeric), // 10.2
     capture_sign: 'x',
+    results: Results::OnePoint, // PDN 3.0, GameType
     first: Color::White,             // 4.1
     men_rows: 3,                     // 3
     men_capture_backward: false,     // 4.2, 4.3.1

@@ -1,0 +1,78 @@
+//! The commands. One file each: its arguments, its help, its `run`.
+//!
+//! A new command is one file here and one line in the list below.
+
+mod output;
+mod position;
+mod reading;
+mod status;
+
+use clap::{Parser, Subcommand};
+
+pub use status::Status;
+
+/// Declares the modules of the commands, and the subcommands with their arguments.
+macro_rules! commands {
+    ($($(#[doc = $help:literal])* $module:ident $name:ident,)*) => {
+        $(pub(crate) mod $module;)*
+
+        /// The commands.
+        #[derive(Debug, Subcommand)]
+        enum Command {
+            $($(#[doc = $help])* $name($module::Arguments),)*
+        }
+
+        impl Command {
+            fn run(self) -> anyhow::Result<Status> {
+                match self { $(Command::$name(arguments) => $module::run(&arguments),)* }
+            }
+        }
+    };
+}
+
+commands! {
+    /// Replay every game and report what is irregular, article by article
+    validate Validate,
+    /// Draw the board of a game at a ply, or of a position
+    show Show,
+    /// List the legal moves of a position
+    moves Moves,
+    /// Count the positions that lie so many plies ahead
+    perft Perft,
+    /// Write reproducible legal games
+    generate Generate,
+    /// Say what a finding means, and its article in each rulebook
+    explain Explain,
+    /// Write shell completions
+    completions Completions,
+    /// Write the manual pages
+    man Man,
+}
+
+/// The toolchain for draughts game records: international, Italian, Spanish.
+///
+/// Exit status: 0 done, nothing to report; 1 findings at or above --fail-on; 2 wrong usage; 3 an input or output
+/// could not be read or written; 4 a fault of the program; 130 interrupted.
+#[derive(Debug, Parser)]
+#[command(name = "damiera", version, max_term_width = 100, arg_required_else_help = true)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// Runs the program with the arguments it was started with.
+#[must_use]
+pub fn run() -> Status {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            // A closed pipe under --help is no fault.
+            let _ = error.print();
+            return if error.use_stderr() { Status::USAGE } else { Status::DONE };
+        }
+    };
+    match cli.command.run() {
+        Ok(status) => status,
+        Err(error) => status::report(&error),
+    }
+}

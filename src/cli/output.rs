@@ -1,0 +1,113 @@
+//! Where data goes: standard output, or a file written beside its target and renamed when complete.
+
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use tempfile::NamedTempFile;
+
+use crate::error::Error;
+
+/// Whether colours are used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum When {
+    /// When a terminal is there to show them.
+    #[default]
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// Options of every command that writes data.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct OutputOptions {
+    /// Write here instead of standard output; the file appears when it is complete
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// Use colours
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    color: When,
+}
+
+impl OutputOptions {
+    /// Opens the output.
+    pub(crate) fn open(&self) -> Result<Output, Error> {
+        match &self.output {
+            None => Ok(Output { name: "standard output".to_owned(), sink: Sink::Stdout(BufWriter::new(io::stdout())) }),
+            Some(path) => {
+                let name = path.display().to_string();
+                let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+                let file = NamedTempFile::new_in(folder.unwrap_or(Path::new(".")))
+                    .map_err(|cause| Error::write(name.clone(), cause))?;
+                Ok(Output { name, sink: Sink::File(BufWriter::new(file), path.clone()) })
+            }
+        }
+    }
+
+    /// Whether what is written may be coloured.
+    pub(crate) fn color(&self) -> bool {
+        match self.color {
+            When::Always => true,
+            When::Never => false,
+            When::Auto => {
+                let asked_not = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+                let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+                self.output.is_none() && io::stdout().is_terminal() && !asked_not && !dumb
+            }
+        }
+    }
+
+    /// The columns of the terminal, or a usual number where there is none.
+    pub(crate) fn width(&self) -> usize {
+        let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+        let terminal = self.output.is_none().then(terminal_size::terminal_size).flatten();
+        terminal.map(|(width, _)| usize::from(width.0)).or(columns).unwrap_or(100).clamp(40, 200)
+    }
+}
+
+/// An output being written.
+#[derive(Debug)]
+pub(crate) struct Output {
+    name: String,
+    sink: Sink,
+}
+
+#[derive(Debug)]
+enum Sink {
+    Stdout(BufWriter<io::Stdout>),
+    File(BufWriter<NamedTempFile>, PathBuf),
+}
+
+impl Output {
+    /// Writes text.
+    pub(crate) fn write(&mut self, text: &str) -> Result<(), Error> {
+        let written = match &mut self.sink {
+            Sink::Stdout(writer) => writer.write_all(text.as_bytes()),
+            Sink::File(writer, _) => writer.write_all(text.as_bytes()),
+        };
+        written.map_err(|cause| Error::write(self.name.clone(), cause))
+    }
+
+    /// Hands over what is buffered; for a person who watches a terminal.
+    pub(crate) fn flush(&mut self) -> Result<(), Error> {
+        let flushed = match &mut self.sink {
+            Sink::Stdout(writer) => writer.flush(),
+            Sink::File(writer, _) => writer.flush(),
+        };
+        flushed.map_err(|cause| Error::write(self.name.clone(), cause))
+    }
+
+    /// Completes the output: a file appears under its name only now.
+    pub(crate) fn finish(mut self) -> Result<(), Error> {
+        self.flush()?;
+        let Output { name, sink } = self;
+        if let Sink::File(writer, path) = sink {
+            let file = writer.into_inner().map_err(|error| Error::write(name.clone(), error.into_error()))?;
+            file.persist(&path).map_err(|error| Error::write(name, error.error))?;
+        }
+        Ok(())
+    }
+}

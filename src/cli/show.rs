@@ -1,0 +1,167 @@
+use clap::{Args, ValueEnum};
+
+use super::Status;
+use super::output::OutputOptions;
+use super::position::PositionOptions;
+use super::reading::{Event, ReadOptions, read};
+use crate::board::{Color, Geometry};
+use crate::error::Error;
+use crate::movegen::Move;
+use crate::position::Position;
+use crate::replay::Observer;
+use crate::report::Report;
+use crate::variant::Rules;
+use crate::write::board::{BoardStyle, draw};
+use crate::write::clean;
+
+/// The arguments of `show`.
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    read: ReadOptions,
+
+    /// A position instead of a game
+    #[arg(long, value_name = "FEN", conflicts_with_all = ["paths", "game", "ply"])]
+    fen: Option<String>,
+
+    /// Which game, counted from 1 over all that is read
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    game: u64,
+
+    /// After which ply; 0 is the start, and the last one that can be followed is shown when left out
+    #[arg(long, value_name = "N")]
+    ply: Option<usize>,
+
+    /// Letters instead of the signs for draughts pieces
+    #[arg(long)]
+    ascii: bool,
+
+    /// Write the numbers of empty squares on them
+    #[arg(long)]
+    numbers: bool,
+
+    /// Whose side is at the bottom
+    #[arg(long, value_name = "SIDE", default_value = "white")]
+    bottom: Side,
+
+    #[command(flatten)]
+    output: OutputOptions,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Side {
+    White,
+    Black,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
+    let mut output = arguments.output.open()?;
+    let style = BoardStyle {
+        ascii: arguments.ascii,
+        color: arguments.output.color(),
+        bottom: match arguments.bottom {
+            Side::White => Color::White,
+            Side::Black => Color::Black,
+        },
+        numbers: arguments.numbers,
+    };
+    if let Some(fen) = &arguments.fen {
+        let (rules, position) = PositionOptions::of(arguments.read.variant(), Some(fen)).resolve()?;
+        output.write(&draw(&position, rules, style))?;
+        output.finish()?;
+        return Ok(Status::DONE);
+    }
+    let mut seen = 0;
+    let mut shown = None;
+    let status = read(
+        &arguments.read,
+        |batch, file| {
+            // The games of a batch are counted here; the one that is asked for is replayed when it is met.
+            let mut texts = Vec::new();
+            for cut in &batch.games {
+                texts.push((file.name.clone(), cut.game, file.decode(batch.game(cut)).text().to_owned()));
+            }
+            texts
+        },
+        |event| {
+            if let Event::Batch(texts) = event {
+                let wanted = usize::try_from(arguments.game - seen - 1).unwrap_or(usize::MAX);
+                if shown.is_none()
+                    && let Some((file, game, text)) = texts.get(wanted)
+                {
+                    shown = Some(board_of(arguments, file, *game, text, style));
+                }
+                seen = (seen + texts.len() as u64).min(arguments.game - 1);
+            }
+            Ok(())
+        },
+    )?;
+    match shown {
+        Some(text) => output.write(&text?)?,
+        None => {
+            let message = format!("there is no game {}", arguments.game);
+            return Err(Error::Usage(message).into());
+        }
+    }
+    output.finish()?;
+    Ok(status)
+}
+
+/// The board of one game after the ply asked for, with a line on what is shown.
+fn board_of(
+    arguments: &Arguments,
+    file: &str,
+    game: u64,
+    text: &str,
+    style: BoardStyle,
+) -> Result<String, Error> {
+    let mut watcher = Watcher { ply: arguments.ply.unwrap_or(usize::MAX), seen: None };
+    let record = crate::notation::pdn::parse(text);
+    let report = Report::observed(record, arguments.read.variant(), &mut watcher);
+    let place = format!("{}: game {game}", clean(file));
+    let Some(rules) = report.choice.rules else {
+        return Err(Error::Usage(format!("{place}: its variant is not known; name it with --variant")));
+    };
+    let Some((ply, position)) = watcher.seen else {
+        return Err(Error::Usage(format!("{place}: its start position cannot be played; see `damiera validate`")));
+    };
+    if let Some(asked) = arguments.ply
+        && asked > ply
+    {
+        return Err(Error::Usage(format!(
+            "{place} can be followed for {ply} plies of {}, not to ply {asked}",
+            report.plies
+        )));
+    }
+    Ok(format!("{}\n\n{}", title(&report, &place, ply, rules), draw(&position, rules, style)))
+}
+
+fn title(report: &Report<'_>, place: &str, ply: usize, rules: &Rules) -> String {
+    let players = crate::write::diagnostic::players(report).map_or_else(String::new, |players| format!(" · {players}"));
+    let after = match ply.checked_sub(1) {
+        None => "start".to_owned(),
+        Some(index) => {
+            let written = report.record.plies().nth(index).map_or("", |(span, _)| report.record.slice(span));
+            format!("after ply {ply} of {}, {}", report.plies, clean(written))
+        }
+    };
+    format!("{place}{players} · {} · {after}", rules.name)
+}
+
+/// Remembers the position after one ply, or the last one before it.
+struct Watcher {
+    ply: usize,
+    seen: Option<(usize, Position<u128>)>,
+}
+
+impl Observer for Watcher {
+    fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
+        self.seen = Some((0, position.widen()));
+    }
+
+    fn ply<G: Geometry>(&mut self, ply: usize, _mv: &Move<G::Set>, position: &Position<G::Set>) {
+        if ply <= self.ply {
+            self.seen = Some((ply, position.widen()));
+        }
+    }
+}

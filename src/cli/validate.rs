@@ -1,0 +1,207 @@
+use clap::{Args, ValueEnum};
+
+use super::Status;
+use super::output::{Output, OutputOptions};
+use super::reading::{Event, File, ReadOptions, read};
+use super::status::FailOn;
+use crate::error::Error;
+use crate::findings::{self, Severity};
+use crate::input::{Batch, FileFault};
+use crate::report::{Report, Verdict};
+use crate::write::{self, FileFinding, Place, Sums, clean, diagnostic, jsonl};
+
+/// The arguments of `validate`.
+///
+/// Findings and the closing sums go to standard output. Notes (a guessed variant, a missing terminator) are
+/// counted, and shown with -v.
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    read: ReadOptions,
+
+    /// What is written
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+
+    /// Write the summary alone
+    #[arg(long)]
+    summary: bool,
+
+    /// The least severity that makes the exit status 1
+    #[arg(long, value_name = "SEVERITY", default_value = "error")]
+    fail_on: FailOn,
+
+    #[command(flatten)]
+    output: OutputOptions,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people: each finding with its line, its article, and what happened next
+    Text,
+    /// One JSON object per game, then a summary
+    Jsonl,
+    /// One line per game, for spreadsheets
+    Csv,
+}
+
+/// What became of one batch of games.
+#[derive(Debug, Default)]
+struct Judged {
+    text: String,
+    sums: Sums,
+    legacy: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
+    let writer = Writer {
+        format: arguments.format,
+        summary: arguments.summary,
+        verbose: arguments.read.verbose(),
+        quiet: arguments.read.quiet(),
+        style: diagnostic::Style {
+            color: arguments.output.color(),
+            width: arguments.output.width(),
+            least: if arguments.read.verbose() { Severity::Note } else { Severity::Warning },
+        },
+    };
+    let mut output = arguments.output.open()?;
+    if writer.format == Format::Csv && !writer.summary {
+        output.write(&write::csv::header())?;
+    }
+    let mut sums = Sums::default();
+    let mut legacy = false;
+    let mut last_file = String::new();
+    let status = read(
+        &arguments.read,
+        |batch, file| writer.judge(batch, file, &arguments.read),
+        |event| {
+            match event {
+                Event::Batch(judged) => {
+                    output.write(&judged.text)?;
+                    sums.merge(judged.sums);
+                    legacy |= judged.legacy;
+                }
+                Event::End { file, tally, fault } => {
+                    let before = sums.file_findings.len();
+                    sums.file(tally);
+                    if let Some(fault) = fault {
+                        let kind = &findings::binary_file::KIND;
+                        let message = match fault {
+                            FileFault::Binary { what, byte_start: 0 } => {
+                                format!("this is {what}, not text; passed over")
+                            }
+                            FileFault::Binary { what, byte_start } => {
+                                format!("from byte {byte_start} on this is {what}, not text; passed over")
+                            }
+                            _ => "passed over".to_owned(),
+                        };
+                        sums.file_findings.push(FileFinding { file: file.name.clone(), kind, message });
+                    }
+                    if std::mem::take(&mut legacy) {
+                        let kind = &findings::encoding_guessed::KIND;
+                        let message = format!("not UTF-8; read as {}", file.encoding_name());
+                        sums.file_findings.push(FileFinding { file: file.name.clone(), kind, message });
+                    }
+                    let news = sums.file_findings.get(before..).unwrap_or_default();
+                    writer.file_findings(news, &mut output)?;
+                    last_file.clone_from(&file.name);
+                }
+            }
+            Ok(())
+        },
+    )?;
+    writer.close(&sums, &last_file, &mut output)?;
+    output.finish()?;
+    Ok(status.and(arguments.fail_on.status(|severity| sums.count(severity))))
+}
+
+/// Writes what `validate` writes.
+#[derive(Clone, Copy, Debug)]
+struct Writer {
+    format: Format,
+    summary: bool,
+    verbose: bool,
+    quiet: bool,
+    style: diagnostic::Style,
+}
+
+impl Writer {
+    /// Judges the games of a batch. Runs on a worker: what is written is made here, in parallel.
+    fn judge(&self, batch: &Batch, file: &File, read: &ReadOptions) -> Judged {
+        let mut judged = Judged::default();
+        for cut in &batch.games {
+            let decoded = file.decode(batch.game(cut));
+            judged.legacy |= decoded.is_legacy();
+            let record = crate::notation::pdn::parse(decoded.text());
+            let report = Report::of(record, read.variant());
+            judged.sums.observe(&report);
+            if self.summary {
+                continue;
+            }
+            let place = Place { file: &file.name, cut, decoded: &decoded };
+            match self.format {
+                Format::Text => self.text(&report, &place, &mut judged.text),
+                Format::Jsonl => jsonl::write_game(&report, &place, &mut judged.text),
+                Format::Csv => judged.text.push_str(&write::csv::game(&report, &place)),
+            }
+        }
+        judged
+    }
+
+    fn text(&self, report: &Report<'_>, place: &Place<'_>, out: &mut String) {
+        if self.quiet {
+            return;
+        }
+        diagnostic::write_findings(report, place, self.style, out);
+        if self.verbose {
+            diagnostic::write_verdict(report, place, out);
+        }
+    }
+
+    /// Tells a person what concerns a whole file.
+    fn file_findings(&self, findings: &[FileFinding], output: &mut Output) -> Result<(), Error> {
+        if self.format != Format::Text || self.summary || self.quiet {
+            return Ok(());
+        }
+        for finding in findings {
+            // A file that is passed over is said; a guessed encoding is a note like others.
+            if self.verbose || std::ptr::eq(finding.kind, &findings::binary_file::KIND) {
+                let line = format!(
+                    "{}[{}]: {}: {}\n",
+                    finding.kind.severity.as_str(),
+                    finding.kind.code,
+                    finding.file,
+                    finding.message
+                );
+                output.write(&clean(line.trim_end()))?;
+                output.write("\n")?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Closes the run with the sums.
+    fn close(&self, sums: &Sums, last_file: &str, output: &mut Output) -> Result<(), Error> {
+        match self.format {
+            Format::Text => {
+                let name = if sums.files == 1 { clean(last_file).into_owned() } else { write::count(sums.files, "file") };
+                output.write(&sums.line(&name, self.style.width))?;
+                output.write("\n")
+            }
+            Format::Jsonl => {
+                let mut line = String::new();
+                jsonl::write_summary(sums, &mut line);
+                output.write(&line)
+            }
+            Format::Csv if self.summary => {
+                let mut text = String::from("verdict,games\n");
+                for verdict in Verdict::ALL {
+                    text.push_str(&format!("{},{}\n", verdict.as_str(), sums.verdicts[verdict as usize]));
+                }
+                output.write(&text)
+            }
+            Format::Csv => Ok(()),
+        }
+    }
+}

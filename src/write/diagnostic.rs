@@ -1,0 +1,295 @@
+//! Findings as a good compiler shows them.
+//!
+//! ```text
+//! error[missed-capture]: a capture was open and was not made
+//!   --> round3.pdn:41:27  game 7 · Rossi – Bianchi · ply 24 (12… Black)
+//!    |
+//! 41 | 11. 34-29 23x34 12. 40x29 18-23
+//!    |                           ^^^^^ 19x30 or 24x35 was obligatory
+//!    |
+//!    = article: international art. 5.6.6 (rule: international art. 4.1)
+//!    = stands: White answered 29x18 (ply 25), which accepts it (international art. 5.9)
+//! ```
+//!
+//! Lines are cut around the marked text, never wrapped.
+
+use std::fmt::Write as _;
+
+use annotate_snippets::renderer::DecorStyle;
+use annotate_snippets::{AnnotationKind, Group, Level, Message, Origin, Renderer, Snippet};
+
+use super::{Place, clean};
+use crate::board::Color;
+use crate::findings::{Finding, Severity};
+use crate::record::Tag;
+use crate::report::Report;
+
+/// How diagnostics are drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    /// Whether colours are used.
+    pub color: bool,
+    /// The columns there are.
+    pub width: usize,
+    /// The least severity that is shown.
+    pub least: Severity,
+}
+
+/// Legal moves named before "and so many more".
+const MOVES_NAMED: usize = 8;
+
+/// Writes the findings of a game that the style shows.
+///
+/// Of warnings and notes of one kind the first is shown, with the places of the others: a record that
+/// writes every capture with a hyphen has one habit, not thirty faults.
+pub fn write_findings(report: &Report<'_>, place: &Place<'_>, style: Style, out: &mut String) {
+    let mut seen: Vec<&str> = Vec::new();
+    for finding in &report.findings {
+        if finding.kind.severity < style.least {
+            continue;
+        }
+        if finding.kind.severity == Severity::Error {
+            write_finding(finding, &[], report, place, style, out);
+        } else if !seen.contains(&finding.kind.code) {
+            seen.push(finding.kind.code);
+            let again: Vec<&Finding> = report
+                .findings
+                .iter()
+                .filter(|other| other.kind.code == finding.kind.code && !std::ptr::eq(*other, finding))
+                .collect();
+            write_finding(finding, &again, report, place, style, out);
+        }
+    }
+}
+
+/// Writes one finding, and where `again` others of its kind are.
+fn write_finding(
+    finding: &Finding,
+    again: &[&Finding],
+    report: &Report<'_>,
+    place: &Place<'_>,
+    style: Style,
+    out: &mut String,
+) {
+    let location = place.location(finding.span.start);
+    let header = format!(
+        "{}:{}:{}  {}",
+        clean(place.file),
+        location.line,
+        location.col,
+        game_and_ply(finding, report, place)
+    );
+    let window = Window::around(report.record.text, finding, style.width.saturating_sub(8).max(30));
+    let mut annotation = AnnotationKind::Primary.span(window.mark.clone());
+    if let Some(label) = &finding.label {
+        annotation = annotation.label(label.as_str());
+    }
+    let snippet = Snippet::source(&window.text).line_start(location.line as usize).annotation(annotation);
+    let level = match finding.kind.severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+        Severity::Note => Level::NOTE,
+    };
+    let message = clean(&finding.message);
+    let mut notes = notes(finding, report);
+    if let [_, ..] = again {
+        notes.push(("again", places(again, place)));
+    }
+    let group: Group<'_> = level
+        .primary_title(message.as_ref())
+        .id(finding.kind.code)
+        .element(Origin::path(header.as_str()))
+        .element(snippet)
+        .elements(notes.iter().map(|(name, text)| note(name, text)));
+    let renderer = if style.color { Renderer::styled() } else { Renderer::plain() };
+    let renderer = renderer.decor_style(DecorStyle::Ascii).term_width(style.width.max(60));
+    for line in renderer.render(&[group]).lines() {
+        // After an Origin the renderer begins the snippet with an empty mark of a second file. There is one.
+        if anstream::adapter::strip_str(line).to_string().trim() != ":::" {
+            out.push_str(line.trim_end());
+            out.push('\n');
+        }
+    }
+    out.push('\n');
+}
+
+fn note<'a>(name: &'a str, text: &'a str) -> Message<'a> {
+    Level::NOTE.with_name(Some(name)).message(text)
+}
+
+/// `game 7 · Rossi – Bianchi · ply 24 (12… Black)`, as far as it is known.
+fn game_and_ply(finding: &Finding, report: &Report<'_>, place: &Place<'_>) -> String {
+    let mut text = format!("game {}", place.cut.game);
+    if let Some(players) = players(report) {
+        let _ = write!(text, " · {players}");
+    }
+    if let Some(ply) = finding.ply {
+        let _ = write!(text, " · ply {ply} ({})", turn_of(report, ply, finding.side));
+    }
+    text
+}
+
+/// `Rossi – Bianchi`; none when neither is named.
+pub fn players(report: &Report<'_>) -> Option<String> {
+    let name = |tag| report.record.value(tag).map(crate::notation::pdn::unescape);
+    let (white, black) = (name(Tag::White), name(Tag::Black));
+    if white.is_none() && black.is_none() {
+        return None;
+    }
+    let shown = |name: Option<std::borrow::Cow<'_, str>>| clean(&name.unwrap_or("?".into())).into_owned();
+    Some(format!("{} – {}", shown(white), shown(black)))
+}
+
+/// `12… Black`: the move number of a ply, and who made it.
+fn turn_of(report: &Report<'_>, ply: usize, side: Option<Color>) -> String {
+    let Some(game) = &report.game else { return ply.div_ceil(2).to_string() };
+    let second = ((ply - 1) % 2 == 1) != game.second_side_began();
+    let turn = if second { !game.rules.first } else { game.rules.first };
+    let dots = if second { "…" } else { "." };
+    format!("{}{dots} {}", game.move_number(ply), side.unwrap_or(turn))
+}
+
+/// What follows the marked line: the article, what was legal, what happened next.
+fn notes(finding: &Finding, report: &Report<'_>) -> Vec<(&'static str, String)> {
+    let mut notes = Vec::new();
+    if let Some(citation) = finding.citation {
+        let rule = citation.rule.map_or_else(String::new, |rule| format!(" (rule: {rule})"));
+        notes.push(("article", format!("{}{rule}", citation.article)));
+    }
+    if !finding.legal.is_empty() {
+        let mut text = finding.legal.iter().take(MOVES_NAMED).cloned().collect::<Vec<_>>().join(", ");
+        if finding.legal.len() > MOVES_NAMED {
+            let _ = write!(text, ", and {} more", finding.legal.len() - MOVES_NAMED);
+        }
+        notes.push((if finding.kind.code == "ambiguous-capture" { "can be" } else { "legal" }, text));
+    }
+    if finding.kind.severity == Severity::Error
+        && let (Some(ply), Some(game)) = (finding.ply, &report.game)
+    {
+        notes.push(what_happened(finding, report, ply, game));
+    }
+    notes
+}
+
+/// Where other findings of a kind are: by ply, or by line where they concern none.
+fn places(findings: &[&Finding], place: &Place<'_>) -> String {
+    const NAMED: usize = 12;
+    let mut named: Vec<String> = Vec::new();
+    for finding in findings.iter().take(NAMED) {
+        named.push(match finding.ply {
+            Some(ply) => ply.to_string(),
+            None => place.location(finding.span.start).line.to_string(),
+        });
+    }
+    let unit = match (findings.iter().all(|finding| finding.ply.is_some()), findings.len() == 1) {
+        (true, true) => "at ply",
+        (true, false) => "at plies",
+        (false, true) => "on line",
+        (false, false) => "on lines",
+    };
+    let more = findings.len().saturating_sub(NAMED);
+    let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
+    format!("{unit} {}{rest}", named.join(", "))
+}
+
+fn what_happened(
+    finding: &Finding,
+    report: &Report<'_>,
+    ply: usize,
+    game: &crate::replay::Game,
+) -> (&'static str, String) {
+    if let Some(by) = finding.accepted_by {
+        let article = match game.rules.acceptance {
+            Some(article) => format!("({article})"),
+            None => format!("(the {} text is silent on this)", game.rules.name),
+        };
+        let reply = ply_text(report, by).unwrap_or_default();
+        let text = format!("{} answered {reply} (ply {by}), which accepts it {article}", turn_of(report, by, None));
+        return ("stands", text);
+    }
+    if game.broken {
+        let text = if game.replayed + 1 == game.plies {
+            format!("ply {ply} cannot be followed, and the record ends with it")
+        } else if ply == game.plies {
+            format!("ply {ply}, the last, cannot be followed")
+        } else {
+            format!("nothing from here on can be followed: plies {ply} to {} are not judged", game.plies)
+        };
+        return ("broken", text);
+    }
+    let text = "the record ends here and nothing accepted it: neither result nor claim rests on it".to_owned();
+    ("open", text)
+}
+
+/// The text of a ply of the main line, counted from 1.
+fn ply_text<'t>(report: &Report<'t>, ply: usize) -> Option<&'t str> {
+    let (span, _) = report.record.plies().nth(ply.checked_sub(1)?)?;
+    Some(report.record.slice(span))
+}
+
+/// A line of the record, cut to what fits around the marked text.
+struct Window {
+    text: String,
+    mark: std::ops::Range<usize>,
+}
+
+impl Window {
+    /// At most `width` characters of the line in which a finding begins.
+    fn around(text: &str, finding: &Finding, width: usize) -> Window {
+        let start = finding.span.start.min(text.len());
+        // Only as much of a line as can be shown is walked: a line may be the whole file.
+        let head: Vec<char> =
+            text.get(..start).unwrap_or_default().chars().rev().take_while(|&c| c != '\n').take(width).collect();
+        let line: Vec<char> =
+            text.get(start..).unwrap_or_default().chars().take_while(|&c| c != '\n').take(width).collect();
+        let marked =
+            text.get(start..finding.span.end).unwrap_or_default().chars().take_while(|&c| c != '\n').count();
+        let marked = marked.clamp(1, line.len().max(1)).min(width * 2 / 3);
+        // The label stands after the mark: leave more room behind than before.
+        let room = width - marked;
+        let after = line.len().saturating_sub(marked);
+        let before = head.len().min(room.saturating_sub(after.min(room / 2)));
+        let after = after.min(room - before);
+        let cut_before = before < head.len() || head.len() == width;
+        let cut_after = marked + after < line.len() || line.len() == width;
+        let mut shown = String::new();
+        if cut_before {
+            shown.push('…');
+        }
+        let harmless = |c: char| if super::clean::is_harmful(c) { ' ' } else { c };
+        shown.extend(head.iter().take(before).rev().map(|&c| harmless(c)));
+        let mark_start = shown.len();
+        shown.extend(line.iter().take(marked).map(|&c| harmless(c)));
+        if line.is_empty() {
+            shown.push(' ');
+        }
+        let mark = mark_start..shown.len();
+        shown.extend(line.iter().skip(marked).take(after).map(|&c| harmless(c)));
+        let trimmed = shown.trim_end().len().max(mark.end);
+        shown.truncate(trimmed);
+        if cut_after {
+            shown.push('…');
+        }
+        Window { text: shown, mark }
+    }
+}
+
+/// Writes one line on a game: its verdict, and how far it could be followed.
+pub fn write_verdict(report: &Report<'_>, place: &Place<'_>, out: &mut String) {
+    let variant = report.choice.rules.map_or("unknown variant", |rules| rules.name);
+    let players = players(report).map_or_else(String::new, |players| format!(" · {players}"));
+    let result = report.recorded_result().map_or_else(String::new, |result| format!(" · {}", clean(&result)));
+    let plies = if report.replayed() == report.plies {
+        format!("{} plies", report.plies)
+    } else {
+        format!("{} of {} plies", report.replayed(), report.plies)
+    };
+    let _ = writeln!(
+        out,
+        "{}:{}: game {}{players} · {variant} · {plies}{result} · {}",
+        clean(place.file),
+        place.cut.line,
+        place.cut.game,
+        report.verdict.as_str(),
+    );
+}

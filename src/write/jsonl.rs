@@ -1,0 +1,285 @@
+//! JSON lines: one object per game, then one summary.
+//!
+//! Keys are public interface; what is unknown is null. The order of keys is fixed, so that two runs can be
+//! compared as text.
+
+use std::collections::BTreeMap;
+
+use serde::ser::SerializeMap as _;
+use serde::{Serialize, Serializer};
+
+use super::{FileFinding, Place, Sums};
+use crate::board::Color;
+use crate::findings::Finding;
+use crate::notation::pdn::unescape;
+use crate::notation::result::GameResult;
+use crate::record::{Record, Tag};
+use crate::replay::{Game, Outcome};
+use crate::report::{Report, Verdict};
+
+/// The version of the keys.
+const SCHEMA: u32 = 1;
+
+/// Characters of a marked text that are quoted; a stray text may be megabytes.
+const TEXT_QUOTED: usize = 200;
+
+/// Appends the line of one game.
+pub fn write_game(report: &Report<'_>, place: &Place<'_>, out: &mut String) {
+    let game = report.game.as_ref();
+    let start_fen = game.and_then(|game| Some(game.start?.to_fen(&game.rules.names)));
+    let final_fen = game.and_then(|game| Some(game.last?.to_fen(&game.rules.names)));
+    let object = GameObject {
+        r#type: "game",
+        schema: SCHEMA,
+        id: report.id(),
+        file: place.file,
+        game: place.cut.game,
+        byte_start: place.cut.byte_start,
+        byte_len: place.cut.range.len(),
+        line: place.cut.line,
+        variant: report.choice.rules.map(|rules| rules.name),
+        variant_from: report.choice.source.map(crate::report::Source::as_str),
+        tags: Tags(&report.record),
+        plies: report.plies,
+        replayed: report.replayed(),
+        verdict: report.verdict.as_str(),
+        start_fen,
+        final_fen,
+        to_move: game.and_then(|game| Some(game.last?.turn().as_str())),
+        result: ResultObject {
+            recorded: report.recorded_result().map(std::borrow::Cow::into_owned),
+            winner: winner(report.recorded_winner()),
+            position: game.map_or("open", |game| position(game.outcome)),
+        },
+        findings: report.findings.iter().map(|finding| finding_object(finding, report, place)).collect(),
+    };
+    push_line(&object, out);
+}
+
+/// Appends the line of the sums.
+pub fn write_summary(sums: &Sums, out: &mut String) {
+    let games = |verdict: Verdict| sums.verdicts[verdict as usize];
+    let object = SummaryObject {
+        r#type: "summary",
+        schema: SCHEMA,
+        files: sums.files,
+        bytes: sums.tally.bytes,
+        game_bytes: sums.tally.game_bytes,
+        gap_bytes: sums.tally.gap_bytes,
+        games: sums.games(),
+        legal: games(Verdict::Legal),
+        irregular: games(Verdict::Irregular),
+        broken: games(Verdict::Broken),
+        unreadable: games(Verdict::Unreadable),
+        plies: sums.plies,
+        findings: &sums.findings,
+        file_findings: sums.file_findings.iter().map(file_finding_object).collect(),
+    };
+    push_line(&object, out);
+}
+
+/// Appends any object as one line, with nothing in it that can act on a terminal.
+pub fn push_line(object: &impl Serialize, out: &mut String) {
+    // Serialising these types cannot fail: keys are strings, and nothing in them is fallible.
+    let Ok(line) = serde_json::to_string(object) else { return };
+    // serde_json escapes the ASCII control characters alone.
+    if line.chars().any(super::clean::is_harmful) {
+        for c in line.chars() {
+            if super::clean::is_harmful(c) {
+                out.push_str(&format!("\\u{:04x}", c as u32));
+            } else {
+                out.push(c);
+            }
+        }
+    } else {
+        out.push_str(&line);
+    }
+    out.push('\n');
+}
+
+#[derive(Serialize)]
+struct GameObject<'a> {
+    r#type: &'static str,
+    schema: u32,
+    id: String,
+    file: &'a str,
+    game: u64,
+    byte_start: u64,
+    byte_len: usize,
+    line: u64,
+    variant: Option<&'static str>,
+    variant_from: Option<&'static str>,
+    tags: Tags<'a>,
+    plies: usize,
+    replayed: usize,
+    verdict: &'static str,
+    start_fen: Option<String>,
+    final_fen: Option<String>,
+    to_move: Option<&'static str>,
+    result: ResultObject,
+    findings: Vec<FindingObject<'a>>,
+}
+
+#[derive(Serialize)]
+struct ResultObject {
+    recorded: Option<String>,
+    winner: &'static str,
+    position: &'static str,
+}
+
+/// The keys of a finding in a game.
+#[derive(Debug, Serialize)]
+pub struct FindingObject<'a> {
+    code: &'static str,
+    severity: &'static str,
+    article: Option<&'static str>,
+    rule: Option<&'static str>,
+    ply: Option<usize>,
+    move_number: Option<usize>,
+    side: Option<&'static str>,
+    text: Option<String>,
+    byte_start: u64,
+    byte_len: u64,
+    line: u64,
+    col: u64,
+    message: &'a str,
+    legal: &'a [String],
+    accepted_by: Option<usize>,
+    stands: Option<bool>,
+    declared: bool,
+    corrected: bool,
+    data: BTreeMap<&'static str, String>,
+}
+
+/// A finding as an object.
+#[must_use]
+pub fn finding_object<'a>(finding: &'a Finding, report: &Report<'_>, place: &Place<'_>) -> FindingObject<'a> {
+    let location = place.location(finding.span.start);
+    let (byte_start, byte_len) = place.bytes(finding.span);
+    FindingObject {
+        code: finding.kind.code,
+        severity: finding.kind.severity.as_str(),
+        article: finding.citation.map(|citation| citation.article),
+        rule: finding.citation.and_then(|citation| citation.rule),
+        ply: finding.ply,
+        move_number: finding.ply.map(|ply| report.game.as_ref().map_or(ply.div_ceil(2), |game: &Game| game.move_number(ply))),
+        side: finding.side.map(Color::as_str),
+        text: quoted(report.record.slice(finding.span)),
+        byte_start,
+        byte_len,
+        line: location.line,
+        col: location.col,
+        message: &finding.message,
+        legal: &finding.legal,
+        accepted_by: finding.accepted_by,
+        stands: finding.stands,
+        declared: false,
+        corrected: false,
+        data: BTreeMap::new(),
+    }
+}
+
+#[derive(Serialize)]
+struct SummaryObject<'a> {
+    r#type: &'static str,
+    schema: u32,
+    files: u64,
+    bytes: u64,
+    game_bytes: u64,
+    gap_bytes: u64,
+    games: u64,
+    legal: u64,
+    irregular: u64,
+    broken: u64,
+    unreadable: u64,
+    plies: u64,
+    findings: &'a BTreeMap<&'static str, u64>,
+    file_findings: Vec<FileFindingObject<'a>>,
+}
+
+#[derive(Serialize)]
+struct FileFindingObject<'a> {
+    file: &'a str,
+    #[serde(flatten)]
+    finding: FindingObject<'a>,
+}
+
+fn file_finding_object(finding: &FileFinding) -> FileFindingObject<'_> {
+    FileFindingObject {
+        file: &finding.file,
+        finding: FindingObject {
+            code: finding.kind.code,
+            severity: finding.kind.severity.as_str(),
+            article: None,
+            rule: None,
+            ply: None,
+            move_number: None,
+            side: None,
+            text: None,
+            byte_start: 0,
+            byte_len: 0,
+            line: 1,
+            col: 1,
+            message: &finding.message,
+            legal: &[],
+            accepted_by: None,
+            stands: None,
+            declared: false,
+            corrected: false,
+            data: BTreeMap::new(),
+        },
+    }
+}
+
+/// The tags as an object: standard names where they are known, names as written otherwise; of pairs with
+/// the same name, the first.
+struct Tags<'a>(&'a Record<'a>);
+
+impl Serialize for Tags<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        let mut seen: Vec<&str> = Vec::with_capacity(self.0.tags.len());
+        for pair in &self.0.tags {
+            let name = match pair.tag {
+                Some(tag) => tag.name(),
+                None => self.0.slice(pair.name),
+            };
+            if !seen.contains(&name) {
+                seen.push(name);
+                map.serialize_entry(name, &pair.value.map(|value| unescape(self.0.slice(value))))?;
+            }
+        }
+        map.end()
+    }
+}
+
+fn quoted(text: &str) -> Option<String> {
+    if text.is_empty() {
+        return None;
+    }
+    let mut quoted: String = text.chars().take(TEXT_QUOTED).collect();
+    if quoted.len() < text.len() {
+        quoted.push('…');
+    }
+    Some(quoted)
+}
+
+/// The word for who won by a recorded result.
+#[must_use]
+pub const fn winner(result: GameResult) -> &'static str {
+    match result {
+        GameResult::White => "white",
+        GameResult::Black => "black",
+        GameResult::Draw => "draw",
+        GameResult::None => "none",
+    }
+}
+
+/// The word for what the final position says.
+const fn position(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Won(Color::White) => "white-wins",
+        Outcome::Won(Color::Black) => "black-wins",
+        Outcome::Open => "open",
+    }
+}

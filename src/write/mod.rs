@@ -1,0 +1,15 @@
+//! What is written: findings for people, rows for programs, boards, PDN. One file per format.
+//!
+//! Writers never judge: they show what a [`Report`](crate::report::Report) holds.
+
+pub mod board;
+mod clean;
+pub mod csv;
+pub mod diagnostic;
+pub mod jsonl;
+mod place;
+mod sums;
+
+pub use clean::clean;
+pub use place::{Location, Place};
+pub use sums::{FileFinding, Sums, count};
