@@ -1,5 +1,6 @@
 //! damiera
 pub mod board;
 pub mod findings;
+pub mod notation;
 pub mod position;
 pub mod record;

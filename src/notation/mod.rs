@@ -1,0 +1,7 @@
+//! Notations: the text of a game as a [`Record`](crate::record::Record), and what stands in its comments.
+//!
+//! Parsers here know how things are written and nothing of the rules of play. Each folder follows
+//! one file of `grammar/`, production by production.
+
+pub mod annotation;
+pub mod pdn;
