@@ -1,8 +1,13 @@
-//! Parsers of the notations.
+//! Notations: the text of a game as a [`Record`](crate::record::Record), and what stands in its comments.
+//!
+//! Parsers here know how things are written and nothing of the rules of play. Each folder or file follows
+//! one file of `grammar/`, production by production.
 
+pub mod annotation;
 pub mod date;
 mod game_name;
 pub mod gametype;
+pub mod pdn;
 pub mod result;
 pub mod time_control;
 pub(crate) mod unexpected;
