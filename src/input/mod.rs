@@ -6,14 +6,15 @@
 //! - [`encoding`] makes text of a game's bytes, and finds the bytes of a place in the text;
 //! - [`batches`] hands batches of games to several threads and takes the results back in order.
 //!
-//! Nothing here knows what a move is beyond what its outline tells, and no rules at all.
+//! Nothing here knows more of a move than cutting needs, and no rules at all.
 
+pub mod batches;
 pub mod binary;
-
+pub mod encoding;
 pub mod source;
 pub mod split;
 
 pub use binary::FileFault;
-
-pub use source::Source;
+pub use encoding::{Decoded, Encoding, FileEncoding, Place, Places, decode};
+pub use source::{Source, expand};
 pub use split::{Batch, Cut, Splitter, Tally};

@@ -57,12 +57,12 @@ impl Source {
 
     /// Its size in bytes, where that is known beforehand.
     #[must_use]
-    pub fn len(&self) -> Option<u64> {
+    pub fn size(&self) -> Option<u64> {
         if self.is_stdin() {
             return None;
         }
         let about = self.path.metadata().ok()?;
-        about.is_file().then(|| about.len())
+        about.is_file().then_some(about.len())
     }
 
     /// Opens it for reading, unbuffered.
@@ -227,7 +227,7 @@ mod tests {
         let file = tempfile::NamedTempFile::new().unwrap();
         fs::write(file.path(), "1. 32-28 *").unwrap();
         let source = Source::new(file.path());
-        assert_eq!(source.len(), Some(10));
+        assert_eq!(source.size(), Some(10));
         let mut text = String::new();
         source.open().unwrap().read_to_string(&mut text).unwrap();
         assert_eq!(text, "1. 32-28 *");
