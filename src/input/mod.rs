@@ -1,0 +1,20 @@
+//! From paths to the text of single games.
+//!
+//! - [`source`] finds the files that the arguments name;
+//! - [`split`] cuts a stream of any size into whole games, in bounded memory;
+//! - [`binary`] knows a file that holds no text;
+//! - [`encoding`] makes text of a game's bytes, and finds the bytes of a place in the text;
+//! - [`batches`] hands batches of games to several threads and takes the results back in order.
+//!
+//! Nothing here knows more of a move than cutting needs, and no rules at all.
+
+pub mod batches;
+pub mod binary;
+pub mod encoding;
+pub mod source;
+pub mod split;
+
+pub use binary::FileFault;
+pub use encoding::{Decoded, Encoding, FileEncoding, Place, Places, decode};
+pub use source::{Source, expand};
+pub use split::{Batch, Cut, Splitter, Tally};

@@ -1,0 +1,236 @@
+//! The files that the arguments name.
+//!
+//! Accepted as PATH:
+//!
+//! - a file of any name, a named pipe or a device;
+//! - a folder, searched recursively in order of path, for the wanted extensions in any case;
+//!   symbolic links are followed, except one that leads back to a folder it stands in;
+//! - `-`, standard input.
+//!
+//! What cannot be read becomes an [`Error`] in its place, and the search goes on. Compressed files are
+//! not opened yet.
+
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use walkdir::WalkDir;
+
+use crate::error::{Error, name_of};
+
+/// The extensions that are looked for in a folder unless others are asked for.
+pub const EXTENSIONS: &[&str] = &["pdn"];
+
+/// A stream of game records that can be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    path: PathBuf,
+}
+
+impl Source {
+    /// Standard input.
+    #[must_use]
+    pub fn stdin() -> Source {
+        Source {
+            path: PathBuf::from("-"),
+        }
+    }
+
+    /// The file at `path`, or standard input if that is `-`.
+    #[must_use]
+    pub fn new(path: impl Into<PathBuf>) -> Source {
+        Source { path: path.into() }
+    }
+
+    /// Its name in reports: the path as given or found, `-` for standard input.
+    #[must_use]
+    pub fn name(&self) -> String {
+        self.path.display().to_string()
+    }
+
+    /// Whether it is standard input.
+    #[must_use]
+    pub fn is_stdin(&self) -> bool {
+        self.path.as_os_str() == "-"
+    }
+
+    /// Its size in bytes, where that is known beforehand.
+    #[must_use]
+    pub fn size(&self) -> Option<u64> {
+        if self.is_stdin() {
+            return None;
+        }
+        let about = self.path.metadata().ok()?;
+        about.is_file().then_some(about.len())
+    }
+
+    /// Opens it for reading, unbuffered.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Read`] when the file cannot be opened.
+    pub fn open(&self) -> Result<Box<dyn Read>, Error> {
+        if self.is_stdin() {
+            return Ok(Box::new(io::stdin().lock()));
+        }
+        match File::open(&self.path) {
+            Ok(file) => Ok(Box::new(file)),
+            Err(cause) => Err(Error::read(self.name(), cause)),
+        }
+    }
+}
+
+/// Finds the sources that `paths` name, in order; folders are searched for `extensions`.
+///
+/// The search is lazy: a folder is read when the iterator comes to it.
+pub fn expand<'a>(
+    paths: &'a [PathBuf],
+    extensions: &'a [impl AsRef<str>],
+) -> impl Iterator<Item = Result<Source, Error>> + 'a {
+    paths.iter().flat_map(
+        move |path| -> Box<dyn Iterator<Item = Result<Source, Error>> + 'a> {
+            if path.as_os_str() == "-" {
+                return Box::new(std::iter::once(Ok(Source::stdin())));
+            }
+            match path.metadata() {
+                Ok(about) if about.is_dir() => Box::new(search(path, extensions)),
+                Ok(_) => Box::new(std::iter::once(Ok(Source::new(path)))),
+                Err(cause) => Box::new(std::iter::once(Err(Error::read(name_of(path), cause)))),
+            }
+        },
+    )
+}
+
+fn search<'a>(
+    folder: &'a Path,
+    extensions: &'a [impl AsRef<str>],
+) -> impl Iterator<Item = Result<Source, Error>> + 'a {
+    let wanted = move |path: &Path| {
+        path.extension()
+            .and_then(OsStr::to_str)
+            .is_some_and(|found| {
+                extensions.iter().any(|wanted| {
+                    wanted
+                        .as_ref()
+                        .trim_start_matches('.')
+                        .eq_ignore_ascii_case(found)
+                })
+            })
+    };
+    WalkDir::new(folder)
+        .follow_links(true)
+        .sort_by_file_name()
+        .into_iter()
+        .filter_map(move |entry| {
+            match entry {
+                Ok(entry) if entry.file_type().is_dir() => None,
+                Ok(entry) => wanted(entry.path()).then(|| Ok(Source::new(entry.into_path()))),
+                Err(fault) => {
+                    // The folder that a loop leads back to is being searched already: nothing is lost.
+                    if fault.loop_ancestor().is_some() {
+                        return None;
+                    }
+                    let path = fault.path().unwrap_or(folder).to_owned();
+                    let cause = fault
+                        .into_io_error()
+                        .unwrap_or_else(|| io::Error::other("it cannot be searched"));
+                    let dangling_link = cause.kind() == io::ErrorKind::NotFound;
+                    (!dangling_link || wanted(&path))
+                        .then(|| Err(Error::read(name_of(&path), cause)))
+                }
+            }
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    fn names(paths: &[PathBuf], extensions: &[&str]) -> Vec<String> {
+        expand(paths, extensions)
+            .map(|found| match found {
+                Ok(source) => source.name(),
+                Err(error) => error.to_string(),
+            })
+            .collect()
+    }
+
+    #[test]
+    fn searches_folders_in_order_of_path() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        fs::create_dir_all(at("b/c")).unwrap();
+        for name in [
+            "b.pdn",
+            "b/z.PDN",
+            "b/c/a.pdn",
+            "b/note.txt",
+            "a.Pdn",
+            "pdn",
+        ] {
+            fs::write(at(name), "*").unwrap();
+        }
+        let found = names(&[folder.path().to_owned()], EXTENSIONS);
+        let expected = ["a.Pdn", "b/c/a.pdn", "b/z.PDN", "b.pdn"];
+        assert_eq!(found, expected.map(|name| at(name).display().to_string()));
+        let found = names(&[folder.path().to_owned()], &["txt", ".TXT"]);
+        assert_eq!(found, [at("b/note.txt").display().to_string()]);
+    }
+
+    #[test]
+    fn goes_on_after_a_missing_path() {
+        let folder = tempfile::tempdir().unwrap();
+        let note = folder.path().join("note.txt");
+        fs::write(&note, "*").unwrap();
+        let found = names(
+            &["nowhere/x.pdn".into(), "-".into(), note.clone()],
+            EXTENSIONS,
+        );
+        assert_eq!(
+            found,
+            [
+                "cannot read nowhere/x.pdn: no such file or folder".to_owned(),
+                "-".to_owned(),
+                note.display().to_string()
+            ]
+        );
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn follows_links_but_no_loops() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        fs::create_dir(at("deep")).unwrap();
+        fs::write(at("deep/game.pdn"), "*").unwrap();
+        std::os::unix::fs::symlink(folder.path(), at("deep/loop")).unwrap();
+        std::os::unix::fs::symlink(at("deep/game.pdn"), at("link.pdn")).unwrap();
+        std::os::unix::fs::symlink(at("gone"), at("gone.txt")).unwrap();
+        std::os::unix::fs::symlink(at("gone"), at("lost.pdn")).unwrap();
+        let found = names(&[folder.path().to_owned()], EXTENSIONS);
+        assert_eq!(found[0], at("deep/game.pdn").display().to_string());
+        assert_eq!(found[1], at("link.pdn").display().to_string());
+        assert_eq!(
+            found[2],
+            format!(
+                "cannot read {}: no such file or folder",
+                at("lost.pdn").display()
+            )
+        );
+        assert_eq!(found.len(), 3);
+    }
+
+    #[test]
+    fn opens_what_it_found() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        fs::write(file.path(), "1. 32-28 *").unwrap();
+        let source = Source::new(file.path());
+        assert_eq!(source.size(), Some(10));
+        let mut text = String::new();
+        source.open().unwrap().read_to_string(&mut text).unwrap();
+        assert_eq!(text, "1. 32-28 *");
+        assert!(Source::new("nowhere").open().is_err());
+    }
+}

@@ -1,0 +1,393 @@
+//! A stream of any size, cut into whole games by a single scan.
+//!
+//! A game runs from its first byte to its last byte that is not blank. Between games are gaps: blank
+//! space, a byte order mark, `%` lines, a `#!` line at the very beginning, and nothing else. So bytes in
+//! = bytes of games + bytes of gaps, which [`Tally`] counts apart.
+//!
+//! Where a game begins:
+//!
+//! - at the first byte that no gap can hold, a comment before the tags included;
+//! - at a tag pair (`[`, a name, a quote) that begins a line, indented or after a comment perhaps, once
+//!   movetext was seen; in the middle of a line, right after a terminator: `0-1[Event "…"`;
+//! - among tags, at a repeated name that begins a line: any name after a blank line, else the name of
+//!   the game's first tag;
+//! - after a terminator, at move number 1 (`1.`, `01.`, glued perhaps: `1-101.33-29`), if the game has
+//!   no tags, or has had its move number 1;
+//! - after a terminator, at a move without number, if the game has no tags.
+//!
+//! What it takes along, and what it leaves:
+//!
+//! - a blank line ends nothing; a mebibyte of nothing but gap does;
+//! - a comment that begins on a line of its own after a terminator belongs to the next game, if one
+//!   begins; any other to the game before it;
+//! - `[FILENAME "…"]` after the moves belongs to the game before it, if that has no such tag yet;
+//! - several terminators in a row, and words after them, stay with their game;
+//! - `{…}`, `;` to the end of its line and `%` lines hide tags and terminators. A comment ends before a
+//!   line that begins with a whole tag pair, closed or not;
+//! - a tag pair without its closing quote ends with its line, if a blank line or a tag pair comes before
+//!   the next such quote;
+//! - a terminator inside `( )` ends no game. A result glued to other text (`2-0F`) is one, unless that
+//!   is a digit or a separator.
+//!
+//! Lines end with a line feed. A binary file is one gap: see [`super::binary`].
+
+mod outline;
+mod scan;
+mod tag;
+#[cfg(test)]
+mod tests;
+
+use std::io::{self, Read};
+use std::ops::Range;
+
+use memchr::{memchr_iter, memrchr};
+
+use super::binary::{self, FileFault};
+use scan::{Scan, Stop};
+
+/// One game of a batch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cut {
+    /// Its bytes in [`Batch::bytes`].
+    pub range: Range<usize>,
+    /// Its first byte in the stream, from 0.
+    pub byte_start: u64,
+    /// The line of its first byte, from 1.
+    pub line: u64,
+    /// The column of its first byte in characters, from 1: more than 1 after indentation, or when
+    /// another game ends on this line. What precedes it on the line is taken for UTF-8.
+    pub column: u64,
+    /// Its number in the stream, from 1.
+    pub game: u64,
+}
+
+/// Whole games, with the gaps between them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Batch {
+    /// The bytes as read, gaps included.
+    pub bytes: Vec<u8>,
+    /// Where `bytes` begins in the stream.
+    pub byte_start: u64,
+    /// The games, in order; at least one.
+    pub games: Vec<Cut>,
+}
+
+impl Batch {
+    /// The bytes of one of its games.
+    #[must_use]
+    pub fn game(&self, cut: &Cut) -> &[u8] {
+        self.bytes.get(cut.range.clone()).unwrap_or_default()
+    }
+}
+
+/// What a stream was made of, as far as it was handed out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// All bytes.
+    pub bytes: u64,
+    /// The bytes of games.
+    pub game_bytes: u64,
+    /// The bytes between games.
+    pub gap_bytes: u64,
+    /// The games.
+    pub games: u64,
+}
+
+/// How a splitter works. The cuts depend on `gap` alone, as the tests show by changing the rest.
+#[derive(Clone, Copy, Debug)]
+struct Sizes {
+    /// Read before anything else, to tell text from binary data.
+    head: usize,
+    /// Read at a time.
+    block: usize,
+    /// Handed out at a time, unless one game is larger.
+    batch: usize,
+    /// A gap of this size ends the game before it.
+    gap: usize,
+    /// Whether the movetext of games with tags is skimmed, or judged word by word.
+    skim: bool,
+}
+
+const SIZES: Sizes = Sizes {
+    head: binary::HEAD,
+    block: 256 << 10,
+    batch: 1 << 20,
+    gap: 1 << 20,
+    skim: true,
+};
+
+/// Cuts a stream into batches of whole games.
+///
+/// Its memory is bounded by the largest game and the batch, its time is linear, and its cuts depend on
+/// the bytes alone, never on how they arrive.
+#[derive(Debug)]
+pub struct Splitter<R> {
+    reader: R,
+    sizes: Sizes,
+    /// Read and not yet handed out; the first `taken` bytes are.
+    data: Vec<u8>,
+    taken: usize,
+    /// Where `data[taken]` is in the stream.
+    byte_start: u64,
+    /// How many bytes of the stream were read.
+    read: u64,
+    /// Read, but beyond the text: binary data.
+    beyond: u64,
+    scan: Scan,
+    found: Vec<Range<usize>>,
+    ended: bool,
+    error: Option<io::Error>,
+    fault: Option<FileFault>,
+    tally: Tally,
+    /// Line and column of `data[taken]`, from 0.
+    place: (u64, u64),
+    finished: bool,
+}
+
+impl<R: Read> Splitter<R> {
+    /// Begins to cut what `reader` gives. It need not be buffered.
+    pub fn new(reader: R) -> Splitter<R> {
+        Splitter::with_sizes(reader, SIZES)
+    }
+
+    fn with_sizes(reader: R, sizes: Sizes) -> Splitter<R> {
+        Splitter {
+            reader,
+            sizes,
+            data: Vec::new(),
+            taken: 0,
+            byte_start: 0,
+            read: 0,
+            beyond: 0,
+            scan: Scan::new(sizes.gap, sizes.skim),
+            found: Vec::new(),
+            ended: false,
+            error: None,
+            fault: None,
+            tally: Tally::default(),
+            place: (0, 0),
+            finished: false,
+        }
+    }
+
+    /// The beginning of the stream, up to `length` bytes, without taking anything: to choose its
+    /// encoding. Call it before the first batch.
+    ///
+    /// An error of reading is kept, and comes after the last batch.
+    pub fn head(&mut self, length: usize) -> &[u8] {
+        while !self.ended && self.data.len() - self.taken < length {
+            self.fill(length.saturating_sub(self.data.len() - self.taken));
+        }
+        let head = self.data.get(self.taken..).unwrap_or_default();
+        head.get(..length).unwrap_or(head)
+    }
+
+    /// The next batch; none at the end of the stream.
+    ///
+    /// # Errors
+    ///
+    /// What the reader says, once, after all that was read before it has been handed out.
+    pub fn next_batch(&mut self) -> io::Result<Option<Batch>> {
+        while !self.finished {
+            let data = self
+                .data
+                .get(self.taken..self.visible())
+                .unwrap_or_default();
+            match self
+                .scan
+                .run(data, self.ended, &mut self.found, self.sizes.batch)
+            {
+                Stop::Full => return Ok(Some(self.hand_out())),
+                Stop::End => {
+                    self.finished = true;
+                    let batch = (!self.found.is_empty()).then(|| self.hand_out());
+                    self.finish();
+                    if batch.is_some() {
+                        return Ok(batch);
+                    }
+                }
+                Stop::More => {
+                    let waiting = data.len() - self.scan.settled();
+                    if self.found.is_empty() {
+                        self.pass_gap();
+                    } else if data.len() >= self.sizes.batch {
+                        return Ok(Some(self.hand_out()));
+                    }
+                    // In proportion to what waits, or a large game would be scanned again and again.
+                    self.fill(self.sizes.block.max(waiting / 2));
+                }
+            }
+        }
+        self.error.take().map_or(Ok(None), Err)
+    }
+
+    /// What was handed out so far; the whole stream once [`Splitter::next_batch`] has given none.
+    #[must_use]
+    pub fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    /// What is wrong with the whole file, if anything is: certain once the last batch was handed out.
+    #[must_use]
+    pub fn fault(&self) -> Option<FileFault> {
+        self.fault
+    }
+
+    /// One past the last byte that may be scanned.
+    fn visible(&self) -> usize {
+        // A NUL at the end may be the first of two.
+        let held_back = usize::from(!self.ended && self.data.last() == Some(&0));
+        self.data.len().saturating_sub(held_back).max(self.taken)
+    }
+
+    /// Reads `count` more bytes, or to the end.
+    fn fill(&mut self, count: usize) {
+        if self.ended || count == 0 {
+            return;
+        }
+        if self.taken > 0 {
+            self.data.drain(..self.taken);
+            self.taken = 0;
+        }
+        let first = self.read == 0;
+        let count = if first {
+            count.max(self.sizes.head)
+        } else {
+            count
+        };
+        let known = self.data.len();
+        // Room for a whole batch at once, or its bytes would move with every block.
+        let batch = (self.sizes.batch + self.sizes.block).saturating_sub(known);
+        self.data.reserve_exact(count.max(batch));
+        match self
+            .reader
+            .by_ref()
+            .take(count as u64)
+            .read_to_end(&mut self.data)
+        {
+            Ok(read) => self.ended = read < count,
+            Err(error) => {
+                self.error = Some(error);
+                self.ended = true;
+            }
+        }
+        self.read += (self.data.len() - known) as u64;
+        let whole = if first {
+            binary::recognise(&self.data)
+        } else {
+            None
+        };
+        let from = known.saturating_sub(1);
+        let fresh = self.data.get(from..).unwrap_or_default();
+        let rest = || binary::twin_nuls(fresh).map(|at| (from + at, "binary data"));
+        if let Some((at, what)) = whole.map(|what| (0, what)).or_else(rest) {
+            self.fault = Some(FileFault::Binary {
+                what,
+                byte_start: self.byte_start + at as u64,
+            });
+            self.beyond = (self.data.len() - at) as u64;
+            self.data.truncate(at);
+            self.ended = true;
+        }
+    }
+
+    /// Makes a batch of the games found.
+    fn hand_out(&mut self) -> Batch {
+        let end = self.found.last().map_or(0, |game| game.end);
+        let mut batch = Batch {
+            byte_start: self.byte_start,
+            ..Batch::default()
+        };
+        let data = self.data.get(self.taken..).unwrap_or_default();
+        let mut at = 0;
+        for range in self.found.drain(..) {
+            let gap = data.get(at..range.start).unwrap_or_default();
+            advance(
+                &mut self.place,
+                without_mark(gap, self.byte_start + at as u64),
+            );
+            self.tally.games += 1;
+            self.tally.gap_bytes += gap.len() as u64;
+            self.tally.game_bytes += range.len() as u64;
+            batch.games.push(Cut {
+                range: range.clone(),
+                byte_start: self.byte_start + range.start as u64,
+                line: self.place.0 + 1,
+                column: self.place.1 + 1,
+                game: self.tally.games,
+            });
+            at = range.end;
+            advance(&mut self.place, data.get(range).unwrap_or_default());
+        }
+        // The smaller part is copied, the larger kept.
+        if self.taken == 0 && data.len() - end <= end {
+            let rest = data.get(end..).unwrap_or_default().to_vec();
+            self.data.truncate(end);
+            batch.bytes = std::mem::replace(&mut self.data, rest);
+        } else {
+            batch.bytes = data.get(..end).unwrap_or_default().to_vec();
+            self.taken += end;
+        }
+        self.settle(end);
+        batch
+    }
+
+    /// Takes what is certain to be gap, when no game was found.
+    fn pass_gap(&mut self) {
+        let length = self.scan.settled();
+        let gap = self
+            .data
+            .get(self.taken..self.taken + length)
+            .unwrap_or_default();
+        advance(&mut self.place, without_mark(gap, self.byte_start));
+        self.tally.gap_bytes += length as u64;
+        self.taken += length;
+        self.settle(length);
+    }
+
+    fn settle(&mut self, length: usize) {
+        self.scan.forget(length);
+        self.byte_start += length as u64;
+        self.tally.bytes = self.byte_start;
+    }
+
+    /// Accounts for what follows the last game.
+    fn finish(&mut self) {
+        let rest = self.data.len() - self.taken;
+        if self.fault.is_some() && self.error.is_none() {
+            match io::copy(&mut self.reader, &mut io::sink()) {
+                Ok(count) => {
+                    self.beyond += count;
+                    self.read += count;
+                }
+                Err(error) => self.error = Some(error),
+            }
+        }
+        self.tally.gap_bytes += rest as u64 + self.beyond;
+        self.tally.bytes = self.read;
+        self.data = Vec::new();
+        self.taken = 0;
+    }
+}
+
+/// A gap without the byte order mark, which takes no column.
+fn without_mark(gap: &[u8], byte_start: u64) -> &[u8] {
+    if byte_start == 0 {
+        gap.strip_prefix(b"\xef\xbb\xbf").unwrap_or(gap)
+    } else {
+        gap
+    }
+}
+
+/// Moves a place (line and column, from 0) over `bytes`.
+fn advance(place: &mut (u64, u64), bytes: &[u8]) {
+    let lines = memchr_iter(b'\n', bytes).count() as u64;
+    let tail = match memrchr(b'\n', bytes) {
+        Some(last) => {
+            *place = (place.0 + lines, 0);
+            bytes.get(last + 1..).unwrap_or_default()
+        }
+        None => bytes,
+    };
+    place.1 += tail.iter().filter(|byte| **byte & 0xc0 != 0x80).count() as u64;
+}

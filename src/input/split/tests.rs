@@ -1,0 +1,593 @@
+use std::path::Path;
+
+use proptest::prelude::*;
+
+use super::*;
+
+/// What a splitter made of a stream.
+struct Outcome {
+    cuts: Vec<(Range<usize>, u64, u64)>,
+    tally: Tally,
+    fault: Option<FileFault>,
+}
+
+fn split_with(stream: impl Read, sizes: Sizes) -> Outcome {
+    let mut splitter = Splitter::with_sizes(stream, sizes);
+    let mut cuts = Vec::new();
+    while let Some(batch) = splitter.next_batch().unwrap() {
+        for cut in &batch.games {
+            assert_eq!(cut.byte_start, batch.byte_start + cut.range.start as u64);
+            let start = usize::try_from(cut.byte_start).unwrap();
+            cuts.push((start..start + cut.range.len(), cut.line, cut.column));
+            assert_eq!(cut.game, cuts.len() as u64);
+            assert_eq!(batch.game(cut).len(), cut.range.len());
+        }
+    }
+    let tally = splitter.tally();
+    assert_eq!(tally.bytes, tally.game_bytes + tally.gap_bytes);
+    assert_eq!(tally.games, cuts.len() as u64);
+    Outcome {
+        cuts,
+        tally,
+        fault: splitter.fault(),
+    }
+}
+
+/// Splits, and checks all that must be true of any stream.
+fn split(bytes: &[u8]) -> Outcome {
+    let outcome = split_with(bytes, SIZES);
+    assert_eq!(outcome.tally.bytes, bytes.len() as u64);
+    if outcome.fault.is_none() {
+        check_gaps(bytes, &outcome);
+    }
+    outcome
+}
+
+/// Gaps hold blank space, a byte order mark, `%` lines and a `#!` line; games begin and end with bytes
+/// that are not blank, at the line and column they say.
+fn check_gaps(bytes: &[u8], outcome: &Outcome) {
+    let mut at = 0;
+    let end = bytes.len()..bytes.len();
+    for game in outcome.cuts.iter().map(|cut| &cut.0).chain([&end]) {
+        let mut gap = &bytes[at..game.start];
+        let mut line_start = at == 0;
+        if at == 0 {
+            gap = gap.strip_prefix(b"\xef\xbb\xbf").unwrap_or(gap);
+            if gap.starts_with(b"#!") {
+                let length = memchr::memchr(b'\n', gap).unwrap_or(gap.len());
+                gap = &gap[length..];
+            }
+        }
+        for line in gap.split_inclusive(|byte| *byte == b'\n') {
+            let escaped = line_start && line.starts_with(b"%");
+            assert!(
+                escaped || line.iter().all(|byte| outline::is_blank(*byte)),
+                "gap {:?}",
+                line.escape_ascii()
+            );
+            line_start = true;
+        }
+        at = game.end;
+    }
+    let (mut line, mut column) = (1, 1);
+    let mut at = if bytes.starts_with(b"\xef\xbb\xbf") {
+        3
+    } else {
+        0
+    };
+    for (game, line_said, column_said) in &outcome.cuts {
+        for byte in &bytes[at..game.start] {
+            match byte {
+                b'\n' => (line, column) = (line + 1, 1),
+                0x80..0xc0 => {}
+                _ => column += 1,
+            }
+        }
+        at = game.start;
+        assert_eq!((*line_said, *column_said), (line, column));
+        let text = &bytes[game.clone()];
+        assert!(!text.is_empty());
+        assert!(!outline::is_blank(text[0]) && !outline::is_blank(text[text.len() - 1]));
+    }
+}
+
+fn games(text: &str) -> Vec<&str> {
+    split(text.as_bytes())
+        .cuts
+        .into_iter()
+        .map(|cut| &text[cut.0])
+        .collect()
+}
+
+#[test]
+fn cuts_at_tags_after_movetext() {
+    assert_eq!(
+        games("[Event \"a\"]\n[White \"b\"]\n\n1. 32-28 19-23\n\n2. 28x19 1-0\n[Event \"c\"]\n*\n"),
+        [
+            "[Event \"a\"]\n[White \"b\"]\n\n1. 32-28 19-23\n\n2. 28x19 1-0",
+            "[Event \"c\"]\n*"
+        ]
+    );
+    assert_eq!(
+        games("[FEN \"a\"]*\n\n[FEN \"b\"]\n*\r\n  [FEN \"c\"]\n"),
+        ["[FEN \"a\"]*", "[FEN \"b\"]\n*", "[FEN \"c\"]"]
+    );
+    assert_eq!(
+        games("[White \"a\"][Black \"b\"] 1. 32-28\n0-0"),
+        ["[White \"a\"][Black \"b\"] 1. 32-28\n0-0"]
+    );
+    assert_eq!(
+        games("1. 32-28 0-1[Event \"b\"]\n*"),
+        ["1. 32-28 0-1", "[Event \"b\"]\n*"]
+    );
+    assert_eq!(
+        games("1. 32-28 1-1 [Result \"1-1\"] *"),
+        ["1. 32-28 1-1", "[Result \"1-1\"] *"]
+    );
+    assert_eq!(
+        games("1. 32-28 [Event \"b\"] 19-23"),
+        ["1. 32-28 [Event \"b\"] 19-23"]
+    );
+    assert_eq!(games(""), [""; 0]);
+    assert_eq!(games(" \r\n\t\n"), [""; 0]);
+}
+
+#[test]
+fn cuts_games_of_tags_only_where_a_name_comes_again() {
+    assert_eq!(
+        games("[A \"1\"]\n[B \"2\"]\n\n[B \"3\"]\n"),
+        ["[A \"1\"]\n[B \"2\"]", "[B \"3\"]"]
+    );
+    assert_eq!(
+        games("[A \"1\"]\n[B \"2\"]\n[a \"3\"]\n"),
+        ["[A \"1\"]\n[B \"2\"]", "[a \"3\"]"]
+    );
+    assert_eq!(
+        games("[A \"1\"]\n[B \"2\"]\n[B \"3\"]\n"),
+        ["[A \"1\"]\n[B \"2\"]\n[B \"3\"]"]
+    );
+    assert_eq!(
+        games("[A \"1\"]\n\n[B \"2\"]\n\n*"),
+        ["[A \"1\"]\n\n[B \"2\"]\n\n*"]
+    );
+    assert_eq!(
+        games("[A \"1\"]\n[Round 17]\n[B \"2\"]\n*"),
+        ["[A \"1\"]\n[Round 17]\n[B \"2\"]\n*"]
+    );
+}
+
+#[test]
+fn gives_comments_to_the_game_they_stand_with() {
+    assert_eq!(
+        games("{ all games }\n\n[A \"1\"]\n*"),
+        ["{ all games }\n\n[A \"1\"]\n*"]
+    );
+    assert_eq!(
+        games("[A \"1\"]\n1. 32-28 * {a}\n{b}\n; c\n% d\n{e}\n[A \"2\"]\n*"),
+        [
+            "[A \"1\"]\n1. 32-28 * {a}",
+            "{b}\n; c\n% d\n{e}\n[A \"2\"]\n*"
+        ]
+    );
+    assert_eq!(
+        games("[A \"1\"]\n1. 32-28\n{b}\n[A \"2\"]"),
+        ["[A \"1\"]\n1. 32-28\n{b}", "[A \"2\"]"]
+    );
+    assert_eq!(
+        games("1. 32-28 0-0\n{b} 1. 33-29 0-0"),
+        ["1. 32-28 0-0", "{b} 1. 33-29 0-0"]
+    );
+    assert_eq!(
+        games("[A \"1\"]\n* ; a\n; b\n[A \"2\"]\n"),
+        ["[A \"1\"]\n* ; a", "; b\n[A \"2\"]"]
+    );
+    assert_eq!(games("[A \"1\"]\n*\n{b}\n"), ["[A \"1\"]\n*\n{b}"]);
+}
+
+#[test]
+fn leaves_escape_lines_at_the_edges_to_gaps() {
+    assert_eq!(
+        games("% a\n[A \"1\"]\n% b\n*\n% c\n\n[A \"2\"]\n% d"),
+        ["[A \"1\"]\n% b\n*", "[A \"2\"]"]
+    );
+    assert_eq!(games("#!/usr/bin/env dammen\n[A \"1\"]"), ["[A \"1\"]"]);
+    assert_eq!(games("\u{feff}[A \"1\"]"), ["[A \"1\"]"]);
+    assert_eq!(games("\u{feff}% a\n*"), ["*"]);
+    assert_eq!(games(" % a"), ["% a"]);
+}
+
+#[test]
+fn keeps_a_trailing_file_name() {
+    assert_eq!(
+        games("[A \"1\"]\n*\n[FILENAME \"x\"]\n[A \"2\"]\n*\n[Filename \"y\"]\n"),
+        [
+            "[A \"1\"]\n*\n[FILENAME \"x\"]",
+            "[A \"2\"]\n*\n[Filename \"y\"]"
+        ]
+    );
+    assert_eq!(
+        games("[FILENAME \"1\"]\n*\n[FILENAME \"2\"]\n*"),
+        ["[FILENAME \"1\"]\n*", "[FILENAME \"2\"]\n*"]
+    );
+}
+
+#[test]
+fn sees_no_tag_in_comments() {
+    assert_eq!(
+        games("1. 32-28 {\n [A b]\n 1-0 \n[A \"1} 1-0"),
+        ["1. 32-28 {\n [A b]\n 1-0 \n[A \"1} 1-0"]
+    );
+    assert_eq!(
+        games("[A \"1\"]\n1. 32-28 ; x {\n*\n; [A \"\n"),
+        ["[A \"1\"]\n1. 32-28 ; x {\n*\n; [A \""]
+    );
+    assert_eq!(
+        games("[A \"1\"]\n1. 32-28\n%[A \"2\"]{\n*"),
+        ["[A \"1\"]\n1. 32-28\n%[A \"2\"]{\n*"]
+    );
+}
+
+#[test]
+fn recovers_from_what_was_not_closed() {
+    assert_eq!(
+        games("[A \"1\"]\n1. 32-28 { open\n\n[A \"2\"]\n*"),
+        ["[A \"1\"]\n1. 32-28 { open", "[A \"2\"]\n*"]
+    );
+    assert_eq!(
+        games("[A \"1\"]\n1. 32-28 { open\n[A \"2\"]\n* {closed} }"),
+        ["[A \"1\"]\n1. 32-28 { open", "[A \"2\"]\n* {closed} }"]
+    );
+    assert_eq!(
+        games("[A \"11.1]\n[B \"2\"]\n*\n[A \"3\"]\n*"),
+        ["[A \"11.1]\n[B \"2\"]\n*", "[A \"3\"]\n*"]
+    );
+    assert_eq!(
+        games("[A \"1\n*\n\n[A \"2\"]\n*"),
+        ["[A \"1\n*", "[A \"2\"]\n*"]
+    );
+    assert_eq!(
+        games("[A \"1:\n2\"]\n*\n[A \"{\"]\n*"),
+        ["[A \"1:\n2\"]\n*", "[A \"{\"]\n*"]
+    );
+    assert_eq!(
+        games("1. 32-28 (19-23\n[A \"2\"]"),
+        ["1. 32-28 (19-23", "[A \"2\"]"]
+    );
+}
+
+#[test]
+fn cuts_bare_movetext_at_terminators() {
+    assert_eq!(
+        games(" 1.32-28 19-23\n0-0 1.33-28 0-0\n"),
+        ["1.32-28 19-23\n0-0", "1.33-28 0-0"]
+    );
+    assert_eq!(
+        games("01.33-29 1-101.32-28 2-0"),
+        ["01.33-29 1-1", "01.32-28 2-0"]
+    );
+    assert_eq!(
+        games("32-28 19-23 1-0 33-29 0-1"),
+        ["32-28 19-23 1-0", "33-29 0-1"]
+    );
+    assert_eq!(games("cd4 de5 * cb4 1:0"), ["cd4 de5 *", "cb4 1:0"]);
+    assert_eq!(
+        games("1.32-28 0-0 * 1/2-1/2 1.33-28"),
+        ["1.32-28 0-0 * 1/2-1/2", "1.33-28"]
+    );
+    assert_eq!(
+        games("1.32-28 (1.33-28 1-0 1.34-29) 19-23 1-0"),
+        ["1.32-28 (1.33-28 1-0 1.34-29) 19-23 1-0"]
+    );
+    assert_eq!(
+        games("1.32-28 {1-0 1.33-28} * 2. 1-6"),
+        ["1.32-28 {1-0 1.33-28} * 2. 1-6"]
+    );
+    assert_eq!(games("1.32-28* 2.34-29 1-10"), ["1.32-28* 2.34-29 1-10"]);
+    assert_eq!(
+        games("1. 32-28 45.1-0 1.33-28"),
+        ["1. 32-28 45.1-0", "1.33-28"]
+    );
+}
+
+#[test]
+fn cuts_a_game_without_tags_after_one_with() {
+    assert_eq!(
+        games("[A \"1\"]\n1. 32-28 { x } 1-0\n{ y }\n1. 33-28 *\n[A \"2\"]"),
+        [
+            "[A \"1\"]\n1. 32-28 { x } 1-0",
+            "{ y }\n1. 33-28 *",
+            "[A \"2\"]"
+        ]
+    );
+    assert_eq!(
+        games("[A \"1\"]\n* 1. 32-28 1-0 33-28"),
+        ["[A \"1\"]\n* 1. 32-28 1-0 33-28"]
+    );
+    assert_eq!(
+        games("[A \"1\"] 1. 32-28 (1. 33-28) (1-0) 1. 34-29 1-1\n"),
+        ["[A \"1\"] 1. 32-28 (1. 33-28) (1-0) 1. 34-29 1-1"]
+    );
+}
+
+#[test]
+fn counts_lines_and_columns() {
+    let outcome = split(b"\n\n [A \"\xc3\xa9\"]\n*\n\n0-0 1.32-28 1-0 1.33-28");
+    let places: Vec<_> = outcome.cuts.iter().map(|cut| (cut.1, cut.2)).collect();
+    assert_eq!(places, [(3, 2), (6, 17)]);
+    let outcome = split("é 1-0 1.32-28 1-0 1.33-28".as_bytes());
+    let places: Vec<_> = outcome.cuts.iter().map(|cut| (cut.1, cut.2)).collect();
+    assert_eq!(places, [(1, 1), (1, 7), (1, 19)]);
+}
+
+#[test]
+fn takes_binary_data_for_a_gap() {
+    let outcome = split(b"\x1f\x8b\x08 1. 32-28 *");
+    assert_eq!(
+        outcome.fault,
+        Some(FileFault::Binary {
+            what: "a gzip archive",
+            byte_start: 0
+        })
+    );
+    assert_eq!((outcome.tally.games, outcome.tally.gap_bytes), (0, 14));
+
+    let mut late = b"1. 32-28 *\n1. 33-28 ".repeat(1000);
+    let text = late.len() as u64;
+    late.extend_from_slice(b"a\0b *\0\0");
+    late.extend_from_slice(&[7; 1_000_000]);
+    let outcome = split(&late);
+    assert_eq!(
+        outcome.fault,
+        Some(FileFault::Binary {
+            what: "binary data",
+            byte_start: text + 5
+        })
+    );
+    assert_eq!(
+        outcome.cuts.last().map(|cut| cut.0.end as u64),
+        Some(text + 5)
+    );
+    assert_eq!(outcome.tally.gap_bytes, outcome.tally.games - 1 + 1_000_002);
+    for block in [1, 7, 100_000] {
+        let again = split_with(&late[..], Sizes { block, ..SIZES });
+        assert_eq!(
+            (again.fault, again.tally, again.cuts),
+            (outcome.fault, outcome.tally, outcome.cuts.clone())
+        );
+    }
+}
+
+#[test]
+fn lets_a_long_gap_go() {
+    let mut bytes = b"[A \"1\"]\n1. 32-28 *".to_vec();
+    bytes.resize(bytes.len() + (3 << 20), b'\n');
+    bytes.extend_from_slice(b"2. 33-28");
+    let outcome = split(&bytes);
+    assert_eq!(outcome.tally.games, 2);
+    let careful = split_with(
+        &bytes[..],
+        Sizes {
+            skim: false,
+            ..SIZES
+        },
+    );
+    assert_eq!(careful.cuts, outcome.cuts);
+    let mut splitter = Splitter::new(io::repeat(b'\n').take(64 << 20));
+    while splitter.next_batch().unwrap().is_some() {}
+    assert_eq!(splitter.tally().gap_bytes, 64 << 20);
+}
+
+#[test]
+fn is_linear_on_hostile_streams() {
+    const MILLION: usize = 1_000_000;
+    for unit in [
+        "{",
+        "[",
+        "(",
+        "\"",
+        "[A \"",
+        "[A \"\n",
+        "[A \"\n* ",
+        "* [A \"",
+        "{\n[A \"",
+        "1-0 ",
+        "1. ",
+        "[A ",
+        "\\",
+        "[A \"\\",
+    ] {
+        let games = split(&unit.as_bytes().repeat(MILLION)).tally.games;
+        assert!(games >= 1, "{unit:?}");
+    }
+    let comment = format!(
+        "[A \"1\"]\n1. 32-28 {{{}}} *\n[A \"2\"]",
+        "word [x] ".repeat(50 * MILLION / 9)
+    );
+    assert_eq!(games(&comment).len(), 2);
+    let names: String = (0..MILLION / 10)
+        .map(|i| format!("[N{i} \"\"]\n\n"))
+        .collect();
+    assert_eq!(games(&names).len(), 1);
+}
+
+#[test]
+fn hands_out_what_came_before_an_error() {
+    struct Failing<'a>(&'a [u8]);
+    impl Read for Failing<'_> {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            match self.0.read(buffer) {
+                Ok(0) => Err(io::Error::other("the disk is gone")),
+                other => other,
+            }
+        }
+    }
+    let mut splitter = Splitter::new(Failing(b"[A \"1\"]\n*\n[A \"2\"]\n1. 32"));
+    assert_eq!(splitter.next_batch().unwrap().unwrap().games.len(), 2);
+    assert_eq!(
+        splitter.next_batch().unwrap_err().to_string(),
+        "the disk is gone"
+    );
+    assert!(splitter.next_batch().unwrap().is_none());
+    let tally = splitter.tally();
+    assert_eq!((tally.bytes, tally.game_bytes + tally.gap_bytes), (23, 23));
+}
+
+#[test]
+fn shows_the_head_without_taking_it() {
+    let text = "[A \"1\"]\n*\n".repeat(100_000);
+    let mut splitter = Splitter::new(text.as_bytes());
+    assert_eq!(splitter.head(500_000), &text.as_bytes()[..500_000]);
+    let mut games = 0;
+    while let Some(batch) = splitter.next_batch().unwrap() {
+        assert!(batch.bytes.len() < 2 << 20);
+        games += batch.games.len();
+    }
+    assert_eq!(games, 100_000);
+    assert_eq!(Splitter::new(&b"*"[..]).head(10), b"*");
+}
+
+const SCRAPS: &[&str] = &[
+    "[Event \"a\"]",
+    "[White \"b\"]",
+    "[white \"c\"]",
+    "[FILENAME \"f\"]",
+    "[Round \"11.1]",
+    "[Empty]",
+    "[A \"W:\nB\"]",
+    "[",
+    "]",
+    "\"",
+    "\\",
+    "\n",
+    "\n",
+    "\n\n",
+    "\r\n",
+    " ",
+    " ",
+    "\t",
+    "1.",
+    "1. ",
+    "01.",
+    "2. ",
+    "10.",
+    "32-28",
+    "5- 9",
+    "cd4",
+    "1-0",
+    "0-1",
+    "1-1",
+    "*",
+    " * ",
+    "½-½",
+    "1/2-1/2",
+    "{",
+    "}",
+    "{ x }",
+    "{\n",
+    ";",
+    "; y\n",
+    "%",
+    "\n% z\n",
+    "(",
+    ")",
+    "$7",
+    "word",
+    "0-0 1.34-29 ",
+    "1-101.33-29",
+    "\u{feff}",
+    "#!",
+    "x",
+    "\0",
+    "          ",
+];
+
+fn scraps() -> impl Strategy<Value = Vec<u8>> {
+    prop::collection::vec(prop::sample::select(SCRAPS), 0..60)
+        .prop_map(|scraps| scraps.concat().into_bytes())
+}
+
+/// The smallest sizes show every place where a cut could depend on them.
+fn check_sizes(bytes: &[u8]) {
+    let reference = Sizes {
+        head: 0,
+        gap: 24,
+        ..SIZES
+    };
+    // A NUL at the head makes a file binary; there is no head here.
+    let bytes = bytes
+        .iter()
+        .map(|byte| if *byte == 0 { 1 } else { *byte })
+        .collect::<Vec<_>>();
+    if binary::recognise(&bytes).is_some() {
+        return;
+    }
+    let expected = split_with(&bytes[..], reference);
+    check_gaps(&bytes, &expected);
+    for block in [1, 2, 7, 64] {
+        for (batch, skim) in [(1, true), (40, true), (1 << 20, true), (40, false)] {
+            let outcome = split_with(
+                &bytes[..],
+                Sizes {
+                    block,
+                    batch,
+                    skim,
+                    ..reference
+                },
+            );
+            assert_eq!(
+                outcome.cuts, expected.cuts,
+                "block {block}, batch {batch}, skim {skim}"
+            );
+            assert_eq!(outcome.tally, expected.tally);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn cuts_do_not_depend_on_sizes(bytes in scraps()) {
+        check_sizes(&bytes);
+    }
+
+    #[test]
+    fn any_bytes_are_split_without_loss(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+        split(&bytes);
+        check_sizes(&bytes);
+    }
+
+    #[test]
+    fn any_scraps_are_split_without_loss(bytes in scraps()) {
+        split(&bytes);
+    }
+}
+
+/// The corpus is not part of the project.
+#[test]
+fn splits_the_corpus_without_loss() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpus");
+    if !folder.is_dir() {
+        eprintln!("{} is absent: nothing was tested", folder.display());
+    }
+    for entry in walkdir::WalkDir::new(folder)
+        .into_iter()
+        .flatten()
+        .filter(|entry| entry.file_type().is_file())
+    {
+        let bytes = std::fs::read(entry.path()).unwrap();
+        let whole = split(&bytes);
+        for sizes in [
+            Sizes { block: 1, ..SIZES },
+            Sizes {
+                skim: false,
+                block: 977,
+                batch: 4096,
+                ..SIZES
+            },
+        ] {
+            let outcome = split_with(&bytes[..], sizes);
+            assert_eq!(outcome.cuts, whole.cuts, "{}", entry.path().display());
+        }
+    }
+}
