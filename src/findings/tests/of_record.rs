@@ -47,7 +47,9 @@ fn examples_of_the_record_yield_their_code_alone() {
 
 #[test]
 fn unknown_tags_are_named_once_with_what_was_meant() {
-    let record = read("[WhiteElo \"1\"]\n[PubicationDate \"2\"]\n[WhiteElo \"3\"]\n[Empty]\n*");
+    let record = read(
+        "[Weather \"1\"]\n[PubicationDate \"2\"]\n[Weather \"3\"]\n[whiteelo \"4\"]\n[Empty]\n*",
+    );
     let mut findings = Vec::new();
     unknown_tag::check(&record, &mut findings);
     let said: Vec<_> = findings
@@ -107,10 +109,16 @@ fn tags_written_twice() {
 
 #[test]
 fn unknown_tags_repeat_only_with_their_value() {
-    assert_found("[ECO \"1\"]\n[ECO \"2\"]\n*", &[("unknown-tag", "ECO")]);
     assert_found(
-        "[ECO \"1\"]\n[ECO \"1\"]\n*",
-        &[("unknown-tag", "ECO"), ("duplicate-tag", "[ECO \"1\"]")],
+        "[Weather \"1\"]\n[Weather \"2\"]\n*",
+        &[("unknown-tag", "Weather")],
+    );
+    assert_found(
+        "[Weather \"1\"]\n[Weather \"1\"]\n*",
+        &[
+            ("unknown-tag", "Weather"),
+            ("duplicate-tag", "[Weather \"1\"]"),
+        ],
     );
 }
 
