@@ -13,7 +13,7 @@ pub static KIND: Kind = Kind {
     explanation: "\
 The record has a tag whose name is not in the PDN standard, nor the Italian,
 Spanish, French or Dutch name of one that is, nor one that many programs write,
-such as WhiteElo. Anyone may add tags of their own, so this is no fault; but a
+such as WhiteClock. Anyone may add tags of their own, so this is no fault; but a
 misspelt name is lost to every program that looks for the right one.
 
 If the finding names a tag that was perhaps meant, correct the name. Otherwise
@@ -29,7 +29,6 @@ nothing has to be done: the tag is kept as it is.",
 /// Names outside the standard that databases and playing sites write into thousands of games.
 const IN_USE: &[&str] = &[
     "BlackClock",
-    "BlackElo",
     "BlackRatingDiff",
     "BlackTeam",
     "BlackUrl",
@@ -47,7 +46,6 @@ const IN_USE: &[&str] = &[
     "P2RatingDiff",
     "P2Title",
     "WhiteClock",
-    "WhiteElo",
     "WhiteRatingDiff",
     "WhiteTeam",
     "WhiteUrl",

@@ -40,10 +40,22 @@ pub(super) fn read(text: &str) -> Record<'_> {
             }
             TokenKind::VariationStart => open.push(span),
             TokenKind::VariationEnd => drop(open.pop()),
-            TokenKind::Stray => record.faults.push(Fault {
-                kind: FaultKind::StrayText,
-                span,
-            }),
+            TokenKind::Stray => {
+                if let Some(Token {
+                    kind: TokenKind::Stray,
+                    span: before,
+                }) = record.tokens.last_mut()
+                    && let Some(fault) = record.faults.last_mut()
+                {
+                    before.end = span.end;
+                    fault.span.end = span.end;
+                    continue;
+                }
+                record.faults.push(Fault {
+                    kind: FaultKind::StrayText,
+                    span,
+                });
+            }
             _ => {}
         }
         record.tokens.push(Token { span, kind });
