@@ -5,8 +5,9 @@
 //! Checks return findings; how they are shown is [`crate::write`]'s business.
 //!
 //! Each kind is one file here, named after its code, and one line in the list below: a `pub static KIND`,
-//! with its check beside it where the record alone shows it. Replay and input find the others. Which article of which rulebook stands
-//! behind an irregularity of play is data of the variant: [`crate::variant::Rules::citations`].
+//! with its check beside it where the record alone shows it. Replay and input find the others. Which article
+//! of which rulebook stands behind an irregularity of play is data of the variant:
+//! [`crate::variant::Rules::citations`].
 
 use std::borrow::Cow;
 

@@ -8,6 +8,7 @@
 //! - brackets around it, as in `[1:0]`, and blanks;
 //! - up to three letters behind it (`0-2t`: on time, `1-0F`: forfeit), which change nothing;
 //! - the draws with an advantage of the format "Plus draw", `1+ - 1-`: draws;
+//! - `[GB]` and `[GN]` of Galician columns: White has won, Black has won (White moves first there);
 //! - `*`, `?`, `-`, `0-0` and nothing at all: no result.
 //!
 //! What the larger number means for the colours is the variant's business: the side named first is the
@@ -65,8 +66,11 @@ impl Outcome {
     #[must_use]
     pub fn parse(text: &str) -> Option<Outcome> {
         let text = unbracketed(text.trim());
-        if matches!(text, "" | "*" | "?" | "-") {
-            return Some(Outcome::None);
+        match text {
+            "" | "*" | "?" | "-" => return Some(Outcome::None),
+            "GB" => return Some(Outcome::First),
+            "GN" => return Some(Outcome::Second),
+            _ => {}
         }
         let (first, rest) = score(text)?;
         if rest.is_empty() {
@@ -192,6 +196,7 @@ mod tests {
             "1–0",
             "2-0 wo",
             "(1-0)",
+            "[GB]",
         ] {
             assert_eq!(Outcome::parse(text), Some(Outcome::First), "{text}");
         }
@@ -210,6 +215,7 @@ mod tests {
             "1-9",
             "0.99-1.01",
             "1/2-1 1/2",
+            "[GN]",
         ] {
             assert_eq!(Outcome::parse(text), Some(Outcome::Second), "{text}");
         }

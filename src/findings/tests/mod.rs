@@ -1,3 +1,2 @@
 mod of_record;
-mod reader;
 mod registry;

@@ -1,9 +1,11 @@
-use super::reader::read;
+use proptest::prelude::*;
+
 use crate::findings::*;
+use crate::notation::pdn;
 
 /// Codes with the text each one marks, in order of place.
 fn found(text: &str) -> Vec<(&'static str, &str)> {
-    let record = read(text);
+    let record = pdn::parse(text);
     let mut findings = Vec::new();
     check_record(&record, &mut findings);
     findings.sort_by_key(|finding| finding.span);
@@ -46,16 +48,30 @@ fn examples_of_the_record_yield_their_code_alone() {
 }
 
 #[test]
+fn examples_of_play_are_clean_records() {
+    let is_text = |kind: &&&Kind| kind.code != "binary-file";
+    for kind in ALL
+        .iter()
+        .filter(|kind| kind.check.is_none())
+        .filter(is_text)
+    {
+        assert_found(kind.example, &[]);
+    }
+}
+
+#[test]
 fn unknown_tags_are_named_once_with_what_was_meant() {
-    let record = read("[WhiteElo \"1\"]\n[PubicationDate \"2\"]\n[WhiteElo \"3\"]\n[Empty]\n*");
+    let record = pdn::parse(
+        "[Weather \"1\"]\n[Evnt \"2\"]\n[Weather \"3\"]\n[whiteclock \"4\"]\n[Empty]\n*",
+    );
     let mut findings = Vec::new();
     unknown_tag::check(&record, &mut findings);
     let said: Vec<_> = findings
         .iter()
         .map(|f| (record.slice(f.span), f.label.as_deref()))
         .collect();
-    let meant = Some("did you mean `PublicationDate`?");
-    assert_eq!(said[1], ("PubicationDate", meant));
+    let meant = Some("did you mean `Event`?");
+    assert_eq!(said[1], ("Evnt", meant));
     assert_eq!(said.len(), 2);
 }
 
@@ -107,10 +123,16 @@ fn tags_written_twice() {
 
 #[test]
 fn unknown_tags_repeat_only_with_their_value() {
-    assert_found("[ECO \"1\"]\n[ECO \"2\"]\n*", &[("unknown-tag", "ECO")]);
     assert_found(
-        "[ECO \"1\"]\n[ECO \"1\"]\n*",
-        &[("unknown-tag", "ECO"), ("duplicate-tag", "[ECO \"1\"]")],
+        "[Weather \"1\"]\n[Weather \"2\"]\n*",
+        &[("unknown-tag", "Weather")],
+    );
+    assert_found(
+        "[Weather \"1\"]\n[Weather \"1\"]\n*",
+        &[
+            ("unknown-tag", "Weather"),
+            ("duplicate-tag", "[Weather \"1\"]"),
+        ],
     );
 }
 
@@ -162,7 +184,7 @@ fn move_numbers_in_every_style() {
         "1. 32-28 ( 7. 33-28 9. 20-25 ) 20-25 2. 37-32 *",
         "1. 32-28 20-25 /FEN \"W:W32:B10\"/ 5. 32-28 10-14 6. 28-22 *",
     ] {
-        let record = read(text);
+        let record = pdn::parse(text);
         let mut findings = Vec::new();
         move_number_out_of_order::check(&record, &mut findings);
         assert!(findings.is_empty(), "{text}");
@@ -188,7 +210,7 @@ fn move_numbers_that_jump() {
             "expected 6",
         ),
     ] {
-        let record = read(text);
+        let record = pdn::parse(text);
         let mut findings = Vec::new();
         move_number_out_of_order::check(&record, &mut findings);
         let said: Vec<_> = findings
@@ -242,7 +264,7 @@ fn the_end_of_the_moves() {
     );
     assert_found(
         "1. 32-28 * well played",
-        &[("text-after-terminator", "well")],
+        &[("text-after-terminator", "well played")],
     );
     assert_found("1. 32-28 * ( 1. 33-28 )", &[]);
 }
@@ -254,7 +276,7 @@ fn stray_text_in_stretches() {
         &[("stray-text", "a good move"), ("stray-text", "so")],
     );
     let long = format!("1. 32-28 {} 20-25 *", "ä".repeat(100));
-    let record = read(&long);
+    let record = pdn::parse(&long);
     let mut findings = Vec::new();
     stray_text::check(&record, &mut findings);
     assert_eq!(
@@ -267,7 +289,7 @@ fn stray_text_in_stretches() {
 fn what_is_not_closed() {
     assert_found("1. 32-28 20-25 * { never", &[("unclosed-comment", "{")]);
     assert_found("[White \"Rossi]\n*", &[("unclosed-tag", "[White \"Rossi]")]);
-    let record = read("1. 32-28 ( 1. 33-28 ( 1. 31-27 *");
+    let record = pdn::parse("1. 32-28 ( 1. 33-28 ( 1. 31-27 *");
     let mut findings = Vec::new();
     unclosed_variation::check(&record, &mut findings);
     assert_eq!(findings.len(), 1);
@@ -279,10 +301,10 @@ fn what_is_not_closed() {
 
 #[test]
 fn what_cannot_be_read() {
-    assert_found("all is lost", &[("unreadable-record", "all")]);
+    assert_found("all is lost", &[("unreadable-record", "all is lost")]);
     assert_found(
         "[White \"Rossi\"]\nall is lost",
-        &[("unreadable-record", "all")],
+        &[("unreadable-record", "all is lost")],
     );
     assert_found(
         "[White \"Rossi\"]\nall is lost 2-0",
@@ -303,8 +325,20 @@ fn what_cannot_be_read() {
 
 #[test]
 fn a_clean_game_costs_no_allocation() {
-    let record = read("[White \"Rossi\"]\n[Result \"1-1\"]\n\n1. 32-28 20-25 1-1");
+    let record = pdn::parse("[White \"Rossi\"]\n[Result \"1-1\"]\n\n1. 32-28 20-25 1-1");
     let mut findings = Vec::new();
     check_record(&record, &mut findings);
     assert_eq!(findings.capacity(), 0);
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_checked(text in r#"([\[\](){};/*"-]|[A-Za-z]{1,6}|[0-9]{1,2}[.x-]?|[ \n]|\PC){0,60}"#) {
+        let record = pdn::parse(&text);
+        let mut findings = Vec::new();
+        check_record(&record, &mut findings);
+        for finding in findings {
+            prop_assert!(text.get(finding.span.start..finding.span.end).is_some());
+        }
+    }
 }
