@@ -2,8 +2,10 @@
 //!
 //! A new command is one file here and one line in the list below.
 
+mod interrupt;
 mod output;
 mod position;
+mod progress;
 mod reading;
 mod status;
 

@@ -1,16 +1,21 @@
 //! Reading records: options, files in order, batches to workers, results back in order.
 
+use std::io::IsTerminal as _;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::Args;
 
-use super::Status;
 use super::position::parse_variant;
+use super::progress::Progress;
 use super::status::complain;
+use super::{Status, interrupt};
 use crate::error::Error;
-use crate::input::encoding::Decoded;
-use crate::input::{Batch, FileFault, Splitter, Tally, source};
+use crate::input::batches::Workers;
+use crate::input::{
+    Batch, Decoded, Encoding, FileEncoding, FileFault, Source, Splitter, Tally, decode, encoding, expand,
+};
 use crate::variant::Rules;
 
 /// Options of every command that reads records.
@@ -28,6 +33,19 @@ pub(crate) struct ReadOptions {
     #[arg(long, value_name = "EXT", value_delimiter = ',', default_value = "pdn")]
     ext: Vec<String>,
 
+    /// Read as this encoding; by default each game is UTF-8 where it is valid, else in the encoding its
+    /// file shows
+    #[arg(long, value_name = "NAME")]
+    encoding: Option<String>,
+
+    /// How many threads work; 0 is one for each core. What is written never depends on it
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    threads: usize,
+
+    /// Show progress on a terminal
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    progress: ProgressWhen,
+
     /// Say nothing but the sums
     #[arg(short, long, conflicts_with = "verbose")]
     quiet: bool,
@@ -37,65 +55,187 @@ pub(crate) struct ReadOptions {
     verbose: bool,
 }
 
+/// When progress is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum ProgressWhen {
+    /// When standard error is a terminal
+    Auto,
+    /// Never
+    Never,
+}
+
 impl ReadOptions {
+    /// The rules asked for.
     pub(crate) fn variant(&self) -> Option<&'static Rules> {
         self.variant
     }
 
+    /// Whether more is to be said.
     pub(crate) fn verbose(&self) -> bool {
         self.verbose
     }
 
+    /// Whether nothing but the sums is to be said.
     pub(crate) fn quiet(&self) -> bool {
         self.quiet
+    }
+
+    /// The paths to read: standard input when none is named, unless a person sits there.
+    fn paths(&self) -> Result<Vec<PathBuf>, Error> {
+        if !self.paths.is_empty() {
+            return Ok(self.paths.clone());
+        }
+        if std::io::stdin().is_terminal() {
+            let message = "name the files or folders to read, or - for standard input; see --help";
+            return Err(Error::Usage(message.to_owned()));
+        }
+        Ok(vec![PathBuf::from("-")])
     }
 }
 
 /// A file being read.
 #[derive(Debug)]
 pub(crate) struct File {
+    /// Its name in reports: the path as given or found, `-` for standard input.
     pub name: String,
+    encoding: FileEncoding,
 }
 
 impl File {
+    /// The text of one of its games.
     pub(crate) fn decode<'b>(&self, game: &'b [u8]) -> Decoded<'b> {
-        Decoded::of(game)
-    }
-
-    pub(crate) fn encoding_name(&self) -> &'static str {
-        "windows-1252"
+        decode(game, self.encoding)
     }
 }
 
 /// What reading hands over, in the order of the input.
-pub(crate) enum Event<'a, T> {
+#[derive(Debug)]
+pub(crate) enum Event<T> {
     /// What became of a batch of games.
     Batch(T),
     /// A file has been read to its end, or as far as it could be.
-    End { file: &'a File, tally: Tally, fault: Option<FileFault> },
+    End {
+        /// The file.
+        file: Arc<File>,
+        /// What it was made of.
+        tally: Tally,
+        /// What is wrong with the whole of it.
+        fault: Option<FileFault>,
+    },
 }
 
+/// What goes through the workers.
+#[derive(Debug)]
+enum Item<B> {
+    Batch(B),
+    End(Arc<File>, Tally, Option<FileFault>),
+    Failed(Error),
+}
+
+/// Reads everything that is named. `map` works on batches in parallel; `sink` is called in the order of the
+/// input, and may stop the reading.
+///
+/// A file that cannot be read is named on stderr, and the others are read all the same.
 pub(crate) fn read<T: Send>(
     options: &ReadOptions,
-    map: impl Fn(&Batch, &File) -> T + Sync,
-    mut sink: impl FnMut(Event<'_, T>) -> Result<(), Error>,
+    map: impl Fn(Batch, Arc<File>) -> T + Sync,
+    mut sink: impl FnMut(Event<T>) -> Result<ControlFlow<()>, Error>,
 ) -> Result<Status, Error> {
+    let forced = options.encoding.as_deref().map(Encoding::for_name).transpose()?;
+    let paths = options.paths()?;
+    interrupt::listen();
+    let shown = options.progress == ProgressWhen::Auto && !options.quiet;
+    let progress = Progress::new(shown, &paths, &options.ext);
     let mut status = Status::DONE;
-    let extensions: Vec<&str> = options.ext.iter().map(String::as_str).collect();
-    for source in source::expand(&options.paths, &extensions) {
-        let source = match source { Ok(s) => s, Err(e) => { complain(&e); status = status.and(Status::INPUT_OUTPUT); continue; } };
-        let reader = match source.open() { Ok(s) => s, Err(e) => { complain(&e); status = status.and(Status::INPUT_OUTPUT); continue; } };
-        let mut splitter = Splitter::new(reader);
-        let file = File { name: source.name() };
-        loop {
-            match splitter.next_batch() {
-                Ok(Some(batch)) => sink(Event::Batch(map(&batch, &file)))?,
-                Ok(None) => break,
-                Err(cause) => { complain(Error::read(file.name.clone(), cause)); status = status.and(Status::INPUT_OUTPUT); break; }
+    let mut failed = None;
+    let items = expand(&paths, &options.ext)
+        .flat_map(|source| Items::open(source, forced))
+        .take_while(|_| !interrupt::requested())
+        .map(Ok::<_, std::convert::Infallible>);
+    let Ok(()) = Workers::new(options.threads).in_order(
+        items,
+        |item| match item {
+            Item::Batch((file, batch)) => {
+                let bytes = batch.bytes.len() as u64;
+                Item::Batch((map(batch, file), bytes))
+            }
+            Item::End(file, tally, fault) => Item::End(file, tally, fault),
+            Item::Failed(error) => Item::Failed(error),
+        },
+        |item| {
+            let handed = progress.aside(|| match item {
+                Item::Batch((value, bytes)) => {
+                    progress.add(bytes);
+                    sink(Event::Batch(value))
+                }
+                Item::End(file, tally, fault) => sink(Event::End { file, tally, fault }),
+                Item::Failed(error) => {
+                    complain(&error);
+                    status = status.and(Status::INPUT_OUTPUT);
+                    Ok(ControlFlow::Continue(()))
+                }
+            });
+            handed.unwrap_or_else(|error| {
+                failed = Some(error);
+                ControlFlow::Break(())
+            })
+        },
+    );
+    progress.finish();
+    if interrupt::requested() {
+        status = status.and(Status::INTERRUPTED);
+    }
+    failed.map_or(Ok(status), Err)
+}
+
+/// The batches of one source, then its end; or its error.
+struct Items {
+    file: Arc<File>,
+    splitter: Option<Splitter<Box<dyn std::io::Read>>>,
+    error: Option<Error>,
+    ended: bool,
+}
+
+impl Items {
+    fn open(source: Result<Source, Error>, forced: Option<Encoding>) -> Items {
+        let opened = source.and_then(|source| Ok((source.name(), source.open()?)));
+        match opened {
+            Ok((name, reader)) => {
+                let mut splitter = Splitter::new(reader);
+                let encoding = match forced {
+                    Some(encoding) => FileEncoding::Forced(encoding),
+                    None => FileEncoding::detect(splitter.head(encoding::HEAD)),
+                };
+                let file = Arc::new(File { name, encoding });
+                Items { file, splitter: Some(splitter), error: None, ended: false }
+            }
+            Err(error) => {
+                let file = Arc::new(File { name: String::new(), encoding: FileEncoding::Detected(None) });
+                Items { file, splitter: None, error: Some(error), ended: true }
             }
         }
-        sink(Event::End { file: &file, tally: splitter.tally(), fault: splitter.fault() })?;
     }
-    let _ = ControlFlow::<()>::Continue(());
-    Ok(status)
+}
+
+impl Iterator for Items {
+    type Item = Item<(Arc<File>, Batch)>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if let Some(error) = self.error.take() {
+            return Some(Item::Failed(error));
+        }
+        let splitter = self.splitter.as_mut()?;
+        if self.ended {
+            return None;
+        }
+        match splitter.next_batch() {
+            Ok(Some(batch)) => Some(Item::Batch((Arc::clone(&self.file), batch))),
+            Ok(None) => {
+                self.ended = true;
+                Some(Item::End(Arc::clone(&self.file), splitter.tally(), splitter.fault()))
+            }
+            // What was read before is kept; the end of the file follows.
+            Err(cause) => Some(Item::Failed(Error::read(self.file.name.clone(), cause))),
+        }
+    }
 }

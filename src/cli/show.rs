@@ -1,9 +1,11 @@
+use std::ops::ControlFlow;
+
 use clap::{Args, ValueEnum};
 
 use super::Status;
 use super::output::OutputOptions;
 use super::position::PositionOptions;
-use super::reading::{Event, ReadOptions, read};
+use super::reading::{Event, File, ReadOptions, read};
 use crate::board::{Color, Geometry};
 use crate::error::Error;
 use crate::movegen::Move;
@@ -75,29 +77,20 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let mut shown = None;
     let status = read(
         &arguments.read,
-        |batch, file| {
-            // The games of a batch are counted here; the one that is asked for is replayed when it is met.
-            let mut texts = Vec::new();
-            for cut in &batch.games {
-                texts.push((file.name.clone(), cut.game, file.decode(batch.game(cut)).text().to_owned()));
-            }
-            texts
-        },
+        |batch, file| (batch, file),
         |event| {
-            if let Event::Batch(texts) = event {
-                let wanted = usize::try_from(arguments.game - seen - 1).unwrap_or(usize::MAX);
-                if shown.is_none()
-                    && let Some((file, game, text)) = texts.get(wanted)
-                {
-                    shown = Some(board_of(arguments, file, *game, text, style));
-                }
-                seen = (seen + texts.len() as u64).min(arguments.game - 1);
-            }
-            Ok(())
+            let Event::Batch((batch, file)) = event else { return Ok(ControlFlow::Continue(())) };
+            let wanted = usize::try_from(arguments.game - seen - 1).ok().and_then(|index| batch.games.get(index));
+            let Some(cut) = wanted else {
+                seen += batch.games.len() as u64;
+                return Ok(ControlFlow::Continue(()));
+            };
+            shown = Some(board_of(arguments, &file, cut.game, batch.game(cut), style)?);
+            Ok(ControlFlow::Break(()))
         },
     )?;
     match shown {
-        Some(text) => output.write(&text?)?,
+        Some(text) => output.write(&text)?,
         None => {
             let message = format!("there is no game {}", arguments.game);
             return Err(Error::Usage(message).into());
@@ -110,15 +103,16 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
 /// The board of one game after the ply asked for, with a line on what is shown.
 fn board_of(
     arguments: &Arguments,
-    file: &str,
+    file: &File,
     game: u64,
-    text: &str,
+    bytes: &[u8],
     style: BoardStyle,
 ) -> Result<String, Error> {
     let mut watcher = Watcher { ply: arguments.ply.unwrap_or(usize::MAX), seen: None };
-    let record = crate::notation::pdn::parse(text);
+    let decoded = file.decode(bytes);
+    let record = crate::notation::pdn::parse(decoded.text());
     let report = Report::observed(record, arguments.read.variant(), &mut watcher);
-    let place = format!("{}: game {game}", clean(file));
+    let place = format!("{}: game {game}", clean(&file.name));
     let Some(rules) = report.choice.rules else {
         return Err(Error::Usage(format!("{place}: its variant is not known; name it with --variant")));
     };

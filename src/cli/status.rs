@@ -42,7 +42,7 @@ impl From<Status> for ExitCode {
 
 /// From which severity on a finding makes a command fail.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
-pub enum FailOn {
+pub(super) enum FailOn {
     /// Irregularities, and records that cannot be followed.
     #[default]
     Error,
@@ -55,7 +55,7 @@ pub enum FailOn {
 impl FailOn {
     /// The status of a run, by how many findings of each severity it made.
     #[must_use]
-    pub fn status(self, count: impl Fn(Severity) -> u64) -> Status {
+    pub(super) fn status(self, count: impl Fn(Severity) -> u64) -> Status {
         let failed = match self {
             FailOn::Error => count(Severity::Error) > 0,
             FailOn::Warning => count(Severity::Error) + count(Severity::Warning) > 0,

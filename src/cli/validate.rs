@@ -1,3 +1,5 @@
+use std::ops::ControlFlow;
+
 use clap::{Args, ValueEnum};
 
 use super::Status;
@@ -8,7 +10,7 @@ use crate::error::Error;
 use crate::findings::{self, Severity};
 use crate::input::{Batch, FileFault};
 use crate::report::{Report, Verdict};
-use crate::write::{self, FileFinding, Place, Sums, clean, diagnostic, jsonl};
+use crate::write::{self, FileFinding, Site, Sums, clean, diagnostic, jsonl};
 
 /// The arguments of `validate`.
 ///
@@ -50,7 +52,8 @@ enum Format {
 struct Judged {
     text: String,
     sums: Sums,
-    legacy: bool,
+    /// The encoding guessed for a game that is not UTF-8.
+    guessed: Option<&'static str>,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
@@ -70,17 +73,17 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         output.write(&write::csv::header())?;
     }
     let mut sums = Sums::default();
-    let mut legacy = false;
+    let mut guessed = None;
     let mut last_file = String::new();
     let status = read(
         &arguments.read,
-        |batch, file| writer.judge(batch, file, &arguments.read),
+        |batch, file| writer.judge(&batch, &file, &arguments.read),
         |event| {
             match event {
                 Event::Batch(judged) => {
                     output.write(&judged.text)?;
                     sums.merge(judged.sums);
-                    legacy |= judged.legacy;
+                    guessed = guessed.or(judged.guessed);
                 }
                 Event::End { file, tally, fault } => {
                     let before = sums.file_findings.len();
@@ -94,13 +97,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                             FileFault::Binary { what, byte_start } => {
                                 format!("from byte {byte_start} on this is {what}, not text; passed over")
                             }
-                            _ => "passed over".to_owned(),
                         };
                         sums.file_findings.push(FileFinding { file: file.name.clone(), kind, message });
                     }
-                    if std::mem::take(&mut legacy) {
+                    if let Some(encoding) = guessed.take() {
                         let kind = &findings::encoding_guessed::KIND;
-                        let message = format!("not UTF-8; read as {}", file.encoding_name());
+                        let message = format!("not UTF-8; read as {encoding}");
                         sums.file_findings.push(FileFinding { file: file.name.clone(), kind, message });
                     }
                     let news = sums.file_findings.get(before..).unwrap_or_default();
@@ -108,7 +110,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                     last_file.clone_from(&file.name);
                 }
             }
-            Ok(())
+            Ok(ControlFlow::Continue(()))
         },
     )?;
     writer.close(&sums, &last_file, &mut output)?;
@@ -132,30 +134,32 @@ impl Writer {
         let mut judged = Judged::default();
         for cut in &batch.games {
             let decoded = file.decode(batch.game(cut));
-            judged.legacy |= decoded.is_legacy();
+            if decoded.is_guessed() {
+                judged.guessed = Some(decoded.encoding().name());
+            }
             let record = crate::notation::pdn::parse(decoded.text());
             let report = Report::of(record, read.variant());
             judged.sums.observe(&report);
             if self.summary {
                 continue;
             }
-            let place = Place { file: &file.name, cut, decoded: &decoded };
+            let site = Site { file: &file.name, cut, decoded: &decoded };
             match self.format {
-                Format::Text => self.text(&report, &place, &mut judged.text),
-                Format::Jsonl => jsonl::write_game(&report, &place, &mut judged.text),
-                Format::Csv => judged.text.push_str(&write::csv::game(&report, &place)),
+                Format::Text => self.text(&report, &site, &mut judged.text),
+                Format::Jsonl => jsonl::write_game(&report, &site, &mut judged.text),
+                Format::Csv => judged.text.push_str(&write::csv::game(&report, &site)),
             }
         }
         judged
     }
 
-    fn text(&self, report: &Report<'_>, place: &Place<'_>, out: &mut String) {
+    fn text(&self, report: &Report<'_>, site: &Site<'_>, out: &mut String) {
         if self.quiet {
             return;
         }
-        diagnostic::write_findings(report, place, self.style, out);
+        diagnostic::write_findings(report, site, self.style, out);
         if self.verbose {
-            diagnostic::write_verdict(report, place, out);
+            diagnostic::write_verdict(report, site, out);
         }
     }
 

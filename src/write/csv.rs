@@ -1,6 +1,6 @@
 //! Comma-separated values: one line per game, for spreadsheets.
 
-use super::{Place, clean};
+use super::{Site, clean};
 use crate::findings::Severity;
 use crate::notation::pdn::unescape;
 use crate::record::Tag;
@@ -35,7 +35,7 @@ pub fn header() -> String {
 
 /// The line of one game. The last three columns are about its first irregularity.
 #[must_use]
-pub fn game(report: &Report<'_>, place: &Place<'_>) -> String {
+pub fn game(report: &Report<'_>, site: &Site<'_>) -> String {
     let tag = |tag| report.record.value(tag).map(|value| unescape(value).into_owned()).unwrap_or_default();
     let first = report
         .findings
@@ -43,9 +43,9 @@ pub fn game(report: &Report<'_>, place: &Place<'_>) -> String {
         .filter(|finding| finding.kind.severity == Severity::Error)
         .min_by_key(|finding| finding.ply.unwrap_or(usize::MAX));
     row([
-        place.file.to_owned(),
-        place.cut.game.to_string(),
-        place.cut.line.to_string(),
+        site.file.to_owned(),
+        site.cut.game.to_string(),
+        site.cut.line.to_string(),
         tag(Tag::Event),
         tag(Tag::White),
         tag(Tag::Black),

@@ -18,7 +18,7 @@ use std::fmt::Write as _;
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Message, Origin, Renderer, Snippet};
 
-use super::{Place, clean};
+use super::{Site, clean};
 use crate::board::Color;
 use crate::findings::{Finding, Severity};
 use crate::record::Tag;
@@ -42,14 +42,14 @@ const MOVES_NAMED: usize = 8;
 ///
 /// Of warnings and notes of one kind the first is shown, with the places of the others: a record that
 /// writes every capture with a hyphen has one habit, not thirty faults.
-pub fn write_findings(report: &Report<'_>, place: &Place<'_>, style: Style, out: &mut String) {
+pub fn write_findings(report: &Report<'_>, site: &Site<'_>, style: Style, out: &mut String) {
     let mut seen: Vec<&str> = Vec::new();
     for finding in &report.findings {
         if finding.kind.severity < style.least {
             continue;
         }
         if finding.kind.severity == Severity::Error {
-            write_finding(finding, &[], report, place, style, out);
+            write_finding(finding, &[], report, site, style, out);
         } else if !seen.contains(&finding.kind.code) {
             seen.push(finding.kind.code);
             let again: Vec<&Finding> = report
@@ -57,7 +57,7 @@ pub fn write_findings(report: &Report<'_>, place: &Place<'_>, style: Style, out:
                 .iter()
                 .filter(|other| other.kind.code == finding.kind.code && !std::ptr::eq(*other, finding))
                 .collect();
-            write_finding(finding, &again, report, place, style, out);
+            write_finding(finding, &again, report, site, style, out);
         }
     }
 }
@@ -67,17 +67,17 @@ fn write_finding(
     finding: &Finding,
     again: &[&Finding],
     report: &Report<'_>,
-    place: &Place<'_>,
+    site: &Site<'_>,
     style: Style,
     out: &mut String,
 ) {
-    let location = place.location(finding.span.start);
+    let location = site.place(finding.span.start);
     let header = format!(
         "{}:{}:{}  {}",
-        clean(place.file),
+        clean(site.file),
         location.line,
-        location.col,
-        game_and_ply(finding, report, place)
+        location.column,
+        game_and_ply(finding, report, site)
     );
     let window = Window::around(report.record.text, finding, style.width.saturating_sub(8).max(30));
     let mut annotation = AnnotationKind::Primary.span(window.mark.clone());
@@ -93,7 +93,7 @@ fn write_finding(
     let message = clean(&finding.message);
     let mut notes = notes(finding, report);
     if let [_, ..] = again {
-        notes.push(("again", places(again, place)));
+        notes.push(("again", places(again, site)));
     }
     let group: Group<'_> = level
         .primary_title(message.as_ref())
@@ -118,8 +118,8 @@ fn note<'a>(name: &'a str, text: &'a str) -> Message<'a> {
 }
 
 /// `game 7 · Rossi – Bianchi · ply 24 (12… Black)`, as far as it is known.
-fn game_and_ply(finding: &Finding, report: &Report<'_>, place: &Place<'_>) -> String {
-    let mut text = format!("game {}", place.cut.game);
+fn game_and_ply(finding: &Finding, report: &Report<'_>, site: &Site<'_>) -> String {
+    let mut text = format!("game {}", site.cut.game);
     if let Some(players) = players(report) {
         let _ = write!(text, " · {players}");
     }
@@ -172,13 +172,13 @@ fn notes(finding: &Finding, report: &Report<'_>) -> Vec<(&'static str, String)> 
 }
 
 /// Where other findings of a kind are: by ply, or by line where they concern none.
-fn places(findings: &[&Finding], place: &Place<'_>) -> String {
+fn places(findings: &[&Finding], site: &Site<'_>) -> String {
     const NAMED: usize = 12;
     let mut named: Vec<String> = Vec::new();
     for finding in findings.iter().take(NAMED) {
         named.push(match finding.ply {
             Some(ply) => ply.to_string(),
-            None => place.location(finding.span.start).line.to_string(),
+            None => site.place(finding.span.start).line.to_string(),
         });
     }
     let unit = match (findings.iter().all(|finding| finding.ply.is_some()), findings.len() == 1) {
@@ -275,7 +275,7 @@ impl Window {
 }
 
 /// Writes one line on a game: its verdict, and how far it could be followed.
-pub fn write_verdict(report: &Report<'_>, place: &Place<'_>, out: &mut String) {
+pub fn write_verdict(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
     let variant = report.choice.rules.map_or("unknown variant", |rules| rules.name);
     let players = players(report).map_or_else(String::new, |players| format!(" · {players}"));
     let result = report.recorded_result().map_or_else(String::new, |result| format!(" · {}", clean(&result)));
@@ -287,9 +287,9 @@ pub fn write_verdict(report: &Report<'_>, place: &Place<'_>, out: &mut String) {
     let _ = writeln!(
         out,
         "{}:{}: game {}{players} · {variant} · {plies}{result} · {}",
-        clean(place.file),
-        place.cut.line,
-        place.cut.game,
+        clean(site.file),
+        site.cut.line,
+        site.cut.game,
         report.verdict.as_str(),
     );
 }

@@ -8,12 +8,12 @@ use std::collections::BTreeMap;
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
-use super::{FileFinding, Place, Sums};
+use super::{FileFinding, Site, Sums};
 use crate::board::Color;
 use crate::findings::Finding;
 use crate::notation::pdn::unescape;
 use crate::notation::result::GameResult;
-use crate::record::{Record, Tag};
+use crate::record::Record;
 use crate::replay::{Game, Outcome};
 use crate::report::{Report, Verdict};
 
@@ -24,7 +24,7 @@ const SCHEMA: u32 = 1;
 const TEXT_QUOTED: usize = 200;
 
 /// Appends the line of one game.
-pub fn write_game(report: &Report<'_>, place: &Place<'_>, out: &mut String) {
+pub fn write_game(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
     let game = report.game.as_ref();
     let start_fen = game.and_then(|game| Some(game.start?.to_fen(&game.rules.names)));
     let final_fen = game.and_then(|game| Some(game.last?.to_fen(&game.rules.names)));
@@ -32,11 +32,11 @@ pub fn write_game(report: &Report<'_>, place: &Place<'_>, out: &mut String) {
         r#type: "game",
         schema: SCHEMA,
         id: report.id(),
-        file: place.file,
-        game: place.cut.game,
-        byte_start: place.cut.byte_start,
-        byte_len: place.cut.range.len(),
-        line: place.cut.line,
+        file: site.file,
+        game: site.cut.game,
+        byte_start: site.cut.byte_start,
+        byte_len: site.cut.range.len(),
+        line: site.cut.line,
         variant: report.choice.rules.map(|rules| rules.name),
         variant_from: report.choice.source.map(crate::report::Source::as_str),
         tags: Tags(&report.record),
@@ -51,7 +51,7 @@ pub fn write_game(report: &Report<'_>, place: &Place<'_>, out: &mut String) {
             winner: winner(report.recorded_winner()),
             position: game.map_or("open", |game| position(game.outcome)),
         },
-        findings: report.findings.iter().map(|finding| finding_object(finding, report, place)).collect(),
+        findings: report.findings.iter().map(|finding| finding_object(finding, report, site)).collect(),
     };
     push_line(&object, out);
 }
@@ -153,9 +153,9 @@ pub struct FindingObject<'a> {
 
 /// A finding as an object.
 #[must_use]
-pub fn finding_object<'a>(finding: &'a Finding, report: &Report<'_>, place: &Place<'_>) -> FindingObject<'a> {
-    let location = place.location(finding.span.start);
-    let (byte_start, byte_len) = place.bytes(finding.span);
+pub fn finding_object<'a>(finding: &'a Finding, report: &Report<'_>, site: &Site<'_>) -> FindingObject<'a> {
+    let location = site.place(finding.span.start);
+    let byte_len = site.byte_len(finding.span);
     FindingObject {
         code: finding.kind.code,
         severity: finding.kind.severity.as_str(),
@@ -165,10 +165,10 @@ pub fn finding_object<'a>(finding: &'a Finding, report: &Report<'_>, place: &Pla
         move_number: finding.ply.map(|ply| report.game.as_ref().map_or(ply.div_ceil(2), |game: &Game| game.move_number(ply))),
         side: finding.side.map(Color::as_str),
         text: quoted(report.record.slice(finding.span)),
-        byte_start,
+        byte_start: location.byte_start,
         byte_len,
         line: location.line,
-        col: location.col,
+        col: location.column,
         message: &finding.message,
         legal: &finding.legal,
         accepted_by: finding.accepted_by,

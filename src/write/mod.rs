@@ -7,9 +7,9 @@ mod clean;
 pub mod csv;
 pub mod diagnostic;
 pub mod jsonl;
-mod place;
+mod site;
 mod sums;
 
 pub use clean::clean;
-pub use place::{Location, Place};
+pub use site::Site;
 pub use sums::{FileFinding, Sums, count};
