@@ -271,6 +271,16 @@ pub fn leads_over<G: Geometry>(stops: &[Square], written: &[Square]) -> bool {
     written.peek().is_none()
 }
 
+/// The squares among `stops` where the direction changes.
+pub fn turns<G: Geometry>(stops: &[Square]) -> impl Iterator<Item = Square> {
+    stops.windows(3).filter_map(|three| match three {
+        &[before, at, after] => {
+            (direction_between::<G>(before, at) != direction_between::<G>(at, after)).then_some(at)
+        }
+        _ => None,
+    })
+}
+
 /// The direction from one square to another on the same diagonal.
 #[must_use]
 pub fn direction_between<G: Geometry>(from: Square, to: Square) -> Option<Direction> {

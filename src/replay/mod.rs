@@ -17,3 +17,6 @@ mod resolve;
 
 pub use game::{Game, Outcome, replay, start_setup};
 pub use observer::Observer;
+
+#[cfg(test)]
+mod tests;
