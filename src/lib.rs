@@ -4,3 +4,4 @@ pub mod findings;
 pub mod notation;
 pub mod position;
 pub mod record;
+pub mod write;
