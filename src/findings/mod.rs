@@ -87,11 +87,7 @@ pub struct Finding {
 impl Finding {
     /// A finding about the record itself, at `span`.
     #[must_use]
-    pub fn of_record(
-        kind: &'static Kind,
-        span: Span,
-        message: impl Into<Cow<'static, str>>,
-    ) -> Finding {
+    pub fn of_record(kind: &'static Kind, span: Span, message: impl Into<Cow<'static, str>>) -> Finding {
         Finding {
             kind,
             citation: None,
