@@ -1,7 +1,9 @@
 //! Game records: the tag pairs and tokens read are the ones drawn, each at its place.
 
 use damiera::notation::pdn;
-use damiera::record::{MoveKind, Record, Separator, Sign, Span, TagPair, TokenKind, WrittenMove, WrittenSquare};
+use damiera::record::{
+    MoveKind, Record, Separator, Sign, Span, TagPair, TokenKind, WrittenMove, WrittenSquare,
+};
 use damiera::write;
 
 use crate::draw::{Node, Sentence};
@@ -10,8 +12,18 @@ use crate::draw::{Node, Sentence};
 pub(crate) fn check_reading(sentence: &Sentence) {
     let record = pdn::parse(&sentence.text);
     assert_eq!(record.faults, [], "{:?}", sentence.text);
-    assert_eq!(tags_read(&record), tags_drawn(sentence), "{:?}", sentence.text);
-    assert_eq!(tokens_read(&record), tokens_drawn(sentence), "{:?}", sentence.text);
+    assert_eq!(
+        tags_read(&record),
+        tags_drawn(sentence),
+        "{:?}",
+        sentence.text
+    );
+    assert_eq!(
+        tokens_read(&record),
+        tokens_drawn(sentence),
+        "{:?}",
+        sentence.text
+    );
 }
 
 /// A sentence of `pdn-writing.ebnf`.
@@ -21,19 +33,60 @@ pub(crate) fn check_writing(sentence: &Sentence) {
     assert_eq!(write::pdn::strict(&record), sentence.text);
 }
 
+/// A sentence of `pdn-reading.ebnf`: once written strictly, it stays as it is, and has the same moves.
+pub(crate) fn check_rewriting(sentence: &Sentence) {
+    let record = pdn::parse(&sentence.text);
+    let strict = write::pdn::strict(&record);
+    let again = pdn::parse(&strict);
+    assert_eq!(again.faults, [], "{:?} became {strict:?}", sentence.text);
+    assert_eq!(write::pdn::strict(&again), strict, "{:?}", sentence.text);
+    assert_eq!(
+        moves(&again),
+        moves(&record),
+        "{:?} became {strict:?}",
+        sentence.text
+    );
+}
+
+/// The moves of a record, whatever stands between their squares.
+fn moves(record: &Record<'_>) -> Vec<Kind> {
+    let moves = tokens_read(record)
+        .into_iter()
+        .filter_map(|token| match token.kind {
+            Kind::Squares(squares, _) => Some(Kind::Squares(squares, Separator::None)),
+            Kind::Placeholder(kind) => Some(Kind::Placeholder(kind)),
+            Kind::Other(_) => None,
+        });
+    moves.collect()
+}
+
 /// A tag pair's place, name and value.
 type Tag = (Span, Span, Option<Span>);
 
 fn tags_read(record: &Record<'_>) -> Vec<Tag> {
-    record.tags.iter().map(|&TagPair { span, name, value, .. }| (span, name, value)).collect()
+    record
+        .tags
+        .iter()
+        .map(
+            |&TagPair {
+                 span, name, value, ..
+             }| (span, name, value),
+        )
+        .collect()
 }
 
 fn tags_drawn(sentence: &Sentence) -> Vec<Tag> {
     let mut tags = Vec::new();
     sentence.root.walk(&mut |node| {
         if node.is("tag-pair") {
-            let value = node.child("tag-value").map(|value| within_quotes(sentence, value));
-            tags.push((span(node), span(node.child("tag-name").expect("a name")), value));
+            let value = node
+                .child("tag-value")
+                .map(|value| within_quotes(sentence, value));
+            tags.push((
+                span(node),
+                span(node.child("tag-name").expect("a name")),
+                value,
+            ));
         }
     });
     tags
@@ -41,8 +94,14 @@ fn tags_drawn(sentence: &Sentence) -> Vec<Tag> {
 
 fn within_quotes(sentence: &Sentence, value: &Node) -> Span {
     let text = sentence.slice(value);
-    let (open, close) = (text.chars().next().expect("a quote"), text.chars().next_back().expect("a quote"));
-    Span::new(value.span.start + open.len_utf8(), value.span.end - close.len_utf8())
+    let (open, close) = (
+        text.chars().next().expect("a quote"),
+        text.chars().next_back().expect("a quote"),
+    );
+    Span::new(
+        value.span.start + open.len_utf8(),
+        value.span.end - close.len_utf8(),
+    )
 }
 
 /// A token that can be compared: its place, and its kind with the squares of a move spelled out.
@@ -62,25 +121,39 @@ enum Kind {
 
 fn tokens_read(record: &Record<'_>) -> Vec<Token> {
     let kind = |kind: TokenKind| match kind {
-        TokenKind::Move(WrittenMove { kind: placeholder, .. }) if placeholder != MoveKind::Squares => {
-            Kind::Placeholder(placeholder)
-        }
+        TokenKind::Move(WrittenMove {
+            kind: placeholder, ..
+        }) if placeholder != MoveKind::Squares => Kind::Placeholder(placeholder),
         TokenKind::Move(written) => {
             let middle = record.middle(&written).iter().copied();
-            let squares = [written.from].into_iter().chain(middle).chain([written.to]).collect();
+            let squares = [written.from]
+                .into_iter()
+                .chain(middle)
+                .chain([written.to])
+                .collect();
             Kind::Squares(squares, written.separator)
         }
         other => Kind::Other(other),
     };
     let tokens = record.tokens.iter();
-    tokens.map(|token| Token { start: token.span.start, end: token.span.end, kind: kind(token.kind) }).collect()
+    tokens
+        .map(|token| Token {
+            start: token.span.start,
+            end: token.span.end,
+            kind: kind(token.kind),
+        })
+        .collect()
 }
 
 fn tokens_drawn(sentence: &Sentence) -> Vec<Token> {
     let mut tokens = Vec::new();
     sentence.root.walk(&mut |node| {
         if let Some(kind) = kind(sentence, node) {
-            tokens.push(Token { start: node.span.start, end: node.span.end, kind });
+            tokens.push(Token {
+                start: node.span.start,
+                end: node.span.end,
+                kind,
+            });
         }
     });
     tokens
@@ -101,7 +174,10 @@ fn kind(sentence: &Sentence, node: &Node) -> Option<Kind> {
         "move-number" => {
             let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
             let number = digits.parse().unwrap_or(u32::MAX);
-            TokenKind::MoveNumber { number, continued: node.child("ellipsis").is_some() }
+            TokenKind::MoveNumber {
+                number,
+                continued: node.child("ellipsis").is_some(),
+            }
         }
         "forced" => TokenKind::Sign(Sign::Forced),
         "sign" | "spaced-sign" => TokenKind::Sign(match node.children[0].production.as_str() {
@@ -125,30 +201,36 @@ fn kind(sentence: &Sentence, node: &Node) -> Option<Kind> {
 }
 
 fn squares(sentence: &Sentence, node: &Node) -> Kind {
-    let (mut squares, mut separator) = (Vec::new(), Separator::None);
+    let (mut squares, mut separators) = (Vec::new(), Vec::new());
     for child in &node.children {
         let text = sentence.slice(child);
-        match child.production.as_str() {
-            "number" | "padded" => squares.push(WrittenSquare::number(text.parse().expect("a number"))),
-            "square" | "file" => {
-                let file = text.as_bytes()[0].to_ascii_lowercase() - b'a';
-                squares.push(WrittenSquare::algebraic(file, text[1..].parse().unwrap_or(0)));
+        match (child.production.as_str(), text) {
+            ("number" | "padded", _) => {
+                squares.push(WrittenSquare::number(text.parse().expect("a number")));
             }
+            ("square" | "file", _) => {
+                let file = text.as_bytes()[0].to_ascii_lowercase() - b'a';
+                squares.push(WrittenSquare::algebraic(
+                    file,
+                    text[1..].parse().unwrap_or(0),
+                ));
+            }
+            ("cross", _) | ("separator", "x" | "X" | "×") => separators.push(Separator::Cross),
+            ("separator", ":") => separators.push(Separator::Colon),
+            ("dash" | "separator", _) => separators.push(Separator::Dash),
             _ => {}
         }
     }
-    for child in &node.children {
-        separator = match (child.production.as_str(), sentence.slice(child)) {
-            ("separator", "x" | "X" | "×") | ("cross", _) => Separator::Cross,
-            ("separator", ":") => Separator::Colon,
-            ("separator" | "dash", _) => Separator::Dash,
-            _ => continue,
-        };
-        break;
-    }
-    if separator == Separator::None && sentence.slice(node).contains(':') {
-        separator = Separator::Colon;
-    }
+    // The colons of a long capture are no production.
+    let colon = sentence
+        .slice(node)
+        .contains(':')
+        .then_some(Separator::Colon);
+    let separator = separators
+        .first()
+        .copied()
+        .or(colon)
+        .unwrap_or(Separator::None);
     Kind::Squares(squares, separator)
 }
 

@@ -38,10 +38,11 @@ pub fn strict(record: &Record<'_>) -> String {
 
 /// `game ::= (tag-pair+ line-end)? movetext line-end`
 fn game(text: &mut String, record: &Record<'_>) {
+    let result = result(record);
     for pair in &record.tags {
-        tag_pair(text, record, pair);
+        tag_pair(text, record, pair, result);
     }
-    if let (None, Some(result)) = (record.value(Tag::Result), result(record)) {
+    if let (None, Some(result)) = (record.tag(Tag::Result), result) {
         let _ = write!(text, "[Result \"{}\"]", tag_value(result));
         line_end(text);
     }
@@ -63,14 +64,16 @@ fn result<'t>(record: &Record<'t>) -> Option<&'t str> {
 }
 
 /// `tag-pair ::= "[" (tag-name ' "' tag-value | 'FEN "' fen) '"]' line-end`
-fn tag_pair(text: &mut String, record: &Record<'_>, pair: &TagPair) {
+///
+/// An empty Result takes the result that ends the movetext.
+fn tag_pair(text: &mut String, record: &Record<'_>, pair: &TagPair, result: Option<&str>) {
     let Some(value) = pair.value.map(|value| record.slice(value)) else {
         return;
     };
-    let value = if pair.tag == Some(Tag::Fen) {
-        fen(value)
-    } else {
-        tag_value(value)
+    let value = match pair.tag {
+        Some(Tag::Fen) => fen(value),
+        Some(Tag::Result) if value.trim().is_empty() => tag_value(result.unwrap_or(value)),
+        _ => tag_value(value),
     };
     let _ = write!(
         text,

@@ -12,15 +12,14 @@ pub(super) fn tag_name(tag: Option<Tag>, written: &str) -> Cow<'_, str> {
         Some(tag) => Cow::Borrowed(tag.name()),
         None if is_strict(written) => Cow::Borrowed(written),
         None => {
-            let mut name: String = written
+            let letters = written
                 .chars()
-                .map(|c| if c.is_ascii_alphanumeric() { c } else { '_' })
-                .collect();
-            if name.starts_with(|c: char| c.is_ascii_lowercase()) {
-                name.get_mut(..1).map(str::make_ascii_uppercase);
-            } else {
+                .map(|c| if c.is_ascii_alphanumeric() { c } else { '_' });
+            let mut name: String = letters.collect();
+            if !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
                 name.insert(0, 'X');
             }
+            name.get_mut(..1).map(str::make_ascii_uppercase);
             Cow::Owned(name)
         }
     }
