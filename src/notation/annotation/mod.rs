@@ -1,0 +1,22 @@
+//! What stands inside comments: commands such as `[%clk 1:29:46]`.
+//!
+//! `grammar/comment-commands.ebnf` says what is read, and every production there is one function
+//! here. Any command is found and kept, whatever its name; [`Clocks`] and [`ArbiterNote`] give those
+//! that are known a meaning. Accepted beyond the grammar:
+//!
+//! - arguments of any characters, up to the first `]` that stands outside quotes, or, where a quote is
+//!   not closed, to the first `]`;
+//! - names of known commands in any case.
+//!
+//! What is in brackets and begins with no `%` is text, and so is a command that nothing closes.
+
+mod arbiter_note;
+mod clock;
+mod command;
+
+pub use arbiter_note::{Answer, ArbiterNote};
+pub use clock::{Clocks, SideClock};
+pub use command::{Command, Commands, commands};
+
+/// What a parser of this folder gives back: the text after what it read, and what it read.
+type Parsed<'t, T> = nom::IResult<&'t str, T, ()>;
