@@ -85,13 +85,16 @@ impl<'g> Drawer<'g> {
         }
     }
 
-    /// A sentence of the grammar's first production.
-    pub(crate) fn sentence(&mut self) -> Sentence {
-        let start = self.grammar.productions[0].name.as_str();
-        self.sentence_of(start)
-    }
-
-    pub(crate) fn sentence_of(&mut self, production: &'g str) -> Sentence {
+    /// A sentence of one production.
+    pub(crate) fn sentence(&mut self, production: &str) -> Sentence {
+        let known = self
+            .grammar
+            .productions
+            .iter()
+            .find(|known| known.name == production);
+        let production = &known
+            .unwrap_or_else(|| panic!("`{production}` has no production"))
+            .name;
         self.text.clear();
         self.production(production, 0);
         let root = self.nodes.pop().expect("one node for the start");

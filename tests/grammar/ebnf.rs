@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-/// The productions of one grammar file, in order. The first is the start.
+/// The productions of one grammar file, in order.
 pub(crate) struct Grammar {
     pub(crate) productions: Vec<Production>,
 }
