@@ -22,11 +22,11 @@ mod tests;
 
 use std::fmt::Write as _;
 
-use movetext::Movetext;
+use movetext::{Movetext, end_of_game};
 use position::fen;
 use tag::{tag_name, tag_value};
 
-use crate::record::{Record, Tag, TagPair, TokenKind};
+use crate::record::{Record, Tag, TagPair};
 
 /// Writes a game in the strict style, ending with a line feed.
 #[must_use]
@@ -55,11 +55,10 @@ fn game(text: &mut String, record: &Record<'_>) {
 
 /// The result that ends the movetext; none where it is a star.
 fn result<'t>(record: &Record<'t>) -> Option<&'t str> {
-    let last = record
-        .tokens
-        .iter()
-        .rfind(|token| token.kind == TokenKind::Terminator)?;
-    let result = record.slice(last.span).trim_matches(['[', ']']).trim();
+    let result = record
+        .slice(end_of_game(record)?)
+        .trim_matches(['[', ']'])
+        .trim();
     (result != "*").then_some(result)
 }
 

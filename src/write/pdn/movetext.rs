@@ -2,7 +2,7 @@ use std::fmt::Write as _;
 
 use super::position::fen;
 use crate::record::{
-    MoveKind, Record, Separator, Sign, Token, TokenKind, WrittenMove, WrittenSquare,
+    MoveKind, Record, Separator, Sign, Span, Token, TokenKind, WrittenMove, WrittenSquare,
 };
 
 /// What the last thing written allows to follow.
@@ -18,38 +18,51 @@ enum Last {
     Other,
 }
 
+/// The result or star that ends the main line.
+pub(super) fn end_of_game(record: &Record<'_>) -> Option<Span> {
+    let terminators = record
+        .main_line()
+        .filter(|token| token.kind == TokenKind::Terminator);
+    terminators.last().map(|token| token.span)
+}
+
 /// Writes the tokens of a record.
 pub(super) struct Movetext<'r, 't> {
     record: &'r Record<'t>,
     text: &'r mut String,
     last: Last,
+    /// How many variations are open.
+    depth: usize,
+    /// The token that ends the game.
+    end: Option<Span>,
     /// The last move has a sign "forced" before it, which is still to be written.
     forced: bool,
 }
 
 impl<'r, 't> Movetext<'r, 't> {
     pub(super) fn new(record: &'r Record<'t>, text: &'r mut String) -> Movetext<'r, 't> {
+        let end = end_of_game(record);
         Movetext {
             record,
             text,
             last: Last::Opening,
+            depth: 0,
+            end,
             forced: false,
         }
     }
 
     /// `movetext ::= (item " ")* terminator`
     pub(super) fn movetext(&mut self) {
-        let end = self
-            .record
-            .tokens
-            .iter()
-            .rposition(|token| token.kind == TokenKind::Terminator);
         for (index, token) in self.record.tokens.iter().enumerate() {
-            if Some(index) != end {
+            if Some(token.span) != self.end {
                 self.item(index, token);
             }
         }
         self.forced_sign();
+        while self.depth > 0 {
+            self.variation(false);
+        }
         self.terminator();
     }
 
@@ -67,7 +80,7 @@ impl<'r, 't> Movetext<'r, 't> {
             TokenKind::Move(WrittenMove {
                 kind: MoveKind::Unknown,
                 ..
-            }) => self.unwritten_move(written),
+            }) => self.unwritten_move(),
             TokenKind::Move(written_move) => {
                 self.written_move(&written_move, written);
                 self.forced = index > 0 && self.is_forced_sign_before_move(index - 1);
@@ -92,13 +105,16 @@ impl<'r, 't> Movetext<'r, 't> {
 
     /// `variation ::= "(" (item (" " item)*)? ")"`
     ///
-    /// Writes one of its parentheses: variations nest, and nothing here recurses.
+    /// Writes one of its parentheses: variations nest, and nothing here recurses. Those left open are closed
+    /// at the end of the game.
     fn variation(&mut self, opens: bool) {
         if opens {
             self.token(Last::Opening);
             self.text.push('(');
+            self.depth += 1;
         } else {
             self.text.push(')');
+            self.depth = self.depth.saturating_sub(1);
             self.last = Last::Other;
         }
     }
@@ -151,11 +167,11 @@ impl<'r, 't> Movetext<'r, 't> {
 
     /// `unwritten-move ::= "..."`
     ///
-    /// After a move number the dots would be the number's own; there it stays as written.
-    fn unwritten_move(&mut self, written: &str) {
+    /// After a move number the dots would be the number's own; a dash is not strict, but is read.
+    fn unwritten_move(&mut self) {
         let after_move = matches!(self.last, Last::Move | Last::Annotated);
         self.token(Last::Other);
-        self.text.push_str(if after_move { "..." } else { written });
+        self.text.push_str(if after_move { "..." } else { "-" });
     }
 
     /// `strength ::= [!?]+ | "(" [!?]+ ")"`

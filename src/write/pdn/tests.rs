@@ -1,3 +1,5 @@
+use proptest::prelude::*;
+
 use super::strict;
 use crate::notation::pdn;
 
@@ -107,8 +109,32 @@ fn moves_the_result_to_its_tag() {
         ),
         ("1. 32-28 [1:0]", "[Result \"1:0\"]\n\n1. 32-28 *\n"),
         ("1. 32-28 (33-28 1-1) *", "1. 32-28 (33-28 {1-1}) *\n"),
+        ("1. 32-28 (33-28 1-1)", "1. 32-28 (33-28 {1-1}) *\n"),
+        ("1. 32-28 (33-28 (34-29", "1. 32-28 (33-28 (34-29)) *\n"),
+        ("1. 32-28 {lost", "1. 32-28 {lost} *\n"),
         ("1. 32-28", "1. 32-28 *\n"),
     ] {
         assert_eq!(rewritten(liberal), expected, "{liberal}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_has_no_fault_and_stays(
+        pieces in prop::collection::vec(
+            prop_oneof![
+                Just("1. "), Just("2... "), Just("32-28"), Just(" "), Just("\n"), Just("x"), Just("-"), Just("..."), Just("*"), Just("("), Just(")"), Just("{"), Just("}"), Just(";"), Just("%"), Just("!?"),
+                Just("+1"), Just("="), Just("$3"), Just("word"), Just("1-1"), Just("cd4"), Just("3228"),
+                Just("/FEN \"W:W1:B2\"/"), Just("[Event \"a\\\"\"]"), Just("[FEN \"W:W01.\"]"), Just("["), Just("]"),
+                Just("\""), Just("/"),
+            ],
+            0..30,
+        )
+    ) {
+        let text: String = pieces.concat();
+        let written = rewritten(&text);
+        let again = pdn::parse(&written);
+        prop_assert_eq!(&again.faults, &[], "{:?} became {:?}", &text, &written);
+        prop_assert_eq!(strict(&again), &*written, "{:?}", &text);
     }
 }
