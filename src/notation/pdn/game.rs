@@ -127,6 +127,8 @@ impl<'t> Reader<'t> {
                 .or_else(|| self.terminator(input)),
             [b'/', ..] => self.token(input, setup(input), |()| TokenKind::Setup),
             [b'"' | b'}' | b']', ..] => None,
+            [b'a' | b'A', b'.', ..] => self.sign(input).or_else(|| self.ply(input)),
+            [b'a'..=b'z' | b'A'..=b'Z', ..] => self.ply(input),
             _ => self
                 .sign(input)
                 .or_else(|| self.ply(input))
