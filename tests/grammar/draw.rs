@@ -1,6 +1,6 @@
 //! Draws random sentences from a grammar, and remembers what was drawn from what.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 
 use crate::ebnf::{Expression, Grammar, in_class};
@@ -56,6 +56,15 @@ pub(crate) struct Drawer<'g> {
     depths: HashMap<&'g str, usize>,
     text: String,
     nodes: Vec<Node>,
+    /// The branches, repetitions and omissions drawn so far.
+    drawn: BTreeSet<Drawn>,
+}
+
+/// What of an expression was drawn: itself, or nothing of it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Drawn {
+    Something(*const Expression),
+    Nothing(*const Expression),
 }
 
 /// No production deeper than this, and no text longer, but for what ends them.
@@ -65,22 +74,27 @@ const LONGEST: usize = 400;
 impl<'g> Drawer<'g> {
     pub(crate) fn new(grammar: &'g Grammar, seed: u64) -> Drawer<'g> {
         let depths = depths(grammar);
+        let (text, nodes, drawn) = (String::new(), Vec::new(), BTreeSet::new());
         Drawer {
             grammar,
             random: Random(seed),
             depths,
-            text: String::new(),
-            nodes: Vec::new(),
+            text,
+            nodes,
+            drawn,
         }
     }
 
-    /// A sentence of the grammar's first production.
-    pub(crate) fn sentence(&mut self) -> Sentence {
-        let start = self.grammar.productions[0].name.as_str();
-        self.sentence_of(start)
-    }
-
-    pub(crate) fn sentence_of(&mut self, production: &'g str) -> Sentence {
+    /// A sentence of one production.
+    pub(crate) fn sentence(&mut self, production: &str) -> Sentence {
+        let known = self
+            .grammar
+            .productions
+            .iter()
+            .find(|known| known.name == production);
+        let production = &known
+            .unwrap_or_else(|| panic!("`{production}` has no production"))
+            .name;
         self.text.clear();
         self.production(production, 0);
         let root = self.nodes.pop().expect("one node for the start");
@@ -88,6 +102,26 @@ impl<'g> Drawer<'g> {
             text: std::mem::take(&mut self.text),
             root,
         }
+    }
+
+    /// The productions of which some branch, or the presence or absence of some part, was never drawn.
+    pub(crate) fn never_drawn(&self) -> Vec<&'g str> {
+        let mut missing = Vec::new();
+        for production in &self.grammar.productions {
+            production.expression.visit(&mut |expression| {
+                let omitted = match expression {
+                    Expression::Repeat(inner, 0, _) => {
+                        self.drawn.contains(&Drawn::Nothing(inner.as_ref()))
+                    }
+                    _ => true,
+                };
+                let is_drawn = omitted && self.drawn.contains(&Drawn::Something(expression));
+                if !is_drawn && missing.last() != Some(&production.text.as_str()) {
+                    missing.push(&production.text);
+                }
+            });
+        }
+        missing
     }
 
     fn production(&mut self, name: &'g str, depth: usize) {
@@ -102,6 +136,7 @@ impl<'g> Drawer<'g> {
     }
 
     fn draw(&mut self, expression: &'g Expression, depth: usize) {
+        self.drawn.insert(Drawn::Something(expression));
         let brief = depth > DEEPEST || self.text.len() > LONGEST;
         match expression {
             Expression::Literal(literal) => self.text.push_str(literal),
@@ -124,6 +159,9 @@ impl<'g> Drawer<'g> {
             Expression::Repeat(inner, least, most) => {
                 let more = if brief { 0 } else { self.random.few() };
                 let times = (least + more).min(most.unwrap_or(usize::MAX));
+                if times == 0 {
+                    self.drawn.insert(Drawn::Nothing(inner.as_ref()));
+                }
                 (0..times).for_each(|_| self.draw(inner, depth));
             }
             Expression::Except(what, not) => {
@@ -189,9 +227,14 @@ impl Random {
         (self.next() % limit as u64) as usize
     }
 
-    /// Mostly 0 or 1, rarely many.
+    /// Mostly one or two, sometimes none, rarely many.
     fn few(&mut self) -> usize {
-        (self.next() | 1 << 12).trailing_zeros() as usize
+        match self.below(16) {
+            0..4 => 0,
+            4..10 => 1,
+            10..15 => 2 + self.below(3),
+            _ => self.below(20),
+        }
     }
 
     fn char(&mut self, ranges: &[(char, char)], negated: bool) -> char {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-/// The productions of one grammar file, in order. The first is the start.
+/// The productions of one grammar file, in order.
 pub(crate) struct Grammar {
     pub(crate) productions: Vec<Production>,
 }
@@ -44,9 +44,6 @@ impl Grammar {
             productions: productions(source),
         };
         for production in &grammar.productions {
-            production
-                .expression
-                .names(&mut |name| assert!(grammar.has(name), "`{name}` has no production"));
             let times = grammar
                 .productions
                 .iter()
@@ -55,12 +52,6 @@ impl Grammar {
             assert_eq!(times, 1, "`{}` has several productions", production.name);
         }
         grammar
-    }
-
-    pub(crate) fn has(&self, name: &str) -> bool {
-        self.productions
-            .iter()
-            .any(|production| production.name == name)
     }
 
     pub(crate) fn expression(&self, name: &str) -> &Expression {
@@ -86,18 +77,15 @@ impl Grammar {
 }
 
 impl Expression {
-    fn names(&self, visit: &mut impl FnMut(&str)) {
+    /// Visits this expression and all inside it but for what is excluded.
+    pub(crate) fn visit<'e>(&'e self, visit: &mut impl FnMut(&'e Expression)) {
+        visit(self);
         match self {
-            Expression::Name(name) => visit(name),
             Expression::Sequence(parts) | Expression::Choice(parts) => {
-                parts.iter().for_each(|part| part.names(visit));
+                parts.iter().for_each(|part| part.visit(visit));
             }
-            Expression::Repeat(inner, ..) => inner.names(visit),
-            Expression::Except(what, not) => {
-                what.names(visit);
-                not.names(visit);
-            }
-            Expression::Literal(_) | Expression::Class { .. } => {}
+            Expression::Repeat(inner, ..) | Expression::Except(inner, _) => inner.visit(visit),
+            Expression::Literal(_) | Expression::Class { .. } | Expression::Name(_) => {}
         }
     }
 }

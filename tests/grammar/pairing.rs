@@ -35,7 +35,7 @@ pub(crate) fn check(grammar_file: &str, sources: &[&str]) {
                 other.place, other.quotes, production.text
             )),
             ([_, second, ..], _) => {
-                faults.push(format!("{}: `{name}` is there twice", second.place))
+                faults.push(format!("{}: `{name}` is there twice", second.place));
             }
         }
     }

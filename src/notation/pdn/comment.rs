@@ -2,6 +2,7 @@
 
 use memchr::{memchr2, memchr3};
 
+use super::damaged_tag::damaged_tag;
 use super::tag_pair::tag_pair;
 use super::{NOT_HERE, Parsed};
 
@@ -31,10 +32,21 @@ pub(super) fn comment(input: &[u8]) -> Parsed<'_, bool> {
     Ok((&[], false))
 }
 
-/// Whether a line begins with a whole tag pair.
-fn is_tag_line(line: &[u8]) -> bool {
-    let line = line.trim_ascii_start();
-    line.starts_with(b"[") && tag_pair(line).is_ok_and(|(_, pair)| pair.value.is_some())
+/// Whether a line begins with a tag pair that is complete, quotes and bracket, within it.
+fn is_tag_line(text: &[u8]) -> bool {
+    let indent = text
+        .iter()
+        .take_while(|&&byte| byte == b' ' || byte == b'\t')
+        .count();
+    let text = &text[indent..];
+    if !text.starts_with(b"[") {
+        return false;
+    }
+    let line = &text[..text.len() - to_line_end(text).len()];
+    match tag_pair(line) {
+        Ok((_, pair)) => pair.value.is_some(),
+        Err(_) => damaged_tag(line, false).is_ok_and(|(_, (_, closed))| closed),
+    }
 }
 
 /// ```text

@@ -15,7 +15,7 @@ use super::tag_pair::{TagText, tag_pair};
 use super::terminator::{decimal_score, score, terminator};
 use super::written_move::{open_move, unwritten_move, written_move};
 use crate::record::{
-    Fault, FaultKind, MoveKind, Record, Separator, Sign, Span, Tag, TagPair, Token, TokenKind,
+    Fault, FaultKind, MoveKind, Record, Separator, Span, Tag, TagPair, Token, TokenKind,
     WrittenMove, WrittenSquare,
 };
 
@@ -127,6 +127,8 @@ impl<'t> Reader<'t> {
                 .or_else(|| self.terminator(input)),
             [b'/', ..] => self.token(input, setup(input), |()| TokenKind::Setup),
             [b'"' | b'}' | b']', ..] => None,
+            [b'a' | b'A', b'.', ..] => self.sign(input).or_else(|| self.ply(input)),
+            [b'a'..=b'z' | b'A'..=b'Z', ..] => self.ply(input),
             _ => self
                 .sign(input)
                 .or_else(|| self.ply(input))
@@ -185,11 +187,14 @@ impl<'t> Reader<'t> {
     /// A move, unless what looks like one is a result, a word or a sign.
     fn move_here(&mut self, input: &'t [u8], starred: bool) -> Option<(&'t [u8], WrittenMove)> {
         let among_words = self.last == Last::Stray;
+        if self.touches_move(input) {
+            return None;
+        }
         match written_move(input, &mut self.record.middles) {
             Ok((_, written)) if may_be_score(&written) && score(input).is_ok() => None,
             Ok((_, written)) if among_words && !is_plainly_a_move(&written) => None,
             Ok(read) => Some(read),
-            Err(_) if among_words || starred || self.is_glued_to_ply(input) => None,
+            Err(_) if among_words || starred || self.touches_sign(input) => None,
             Err(_) => unwritten_move(input).or_else(|_| open_move(input)).ok(),
         }
     }
@@ -211,15 +216,14 @@ impl<'t> Reader<'t> {
         if self.last != Last::Ply {
             return None;
         }
-        let is_glued = self.is_glued_to_ply(input);
         let (rest, sign) = match input {
-            [b'*', ..] if is_glued => forced(input),
+            [b'*', ..] if self.touches_move(input) || self.touches_sign(input) => forced(input),
+            [b'*', ..] => return None,
             [b'!' | b'?' | b'(', ..] => strength(input),
             [b'+' | b'=', ..] => sign(input),
             _ => spaced_sign(input),
         }
-        .ok()
-        .filter(|(_, sign)| *sign != Sign::Forced || is_glued)?;
+        .ok()?;
         self.push(input, rest, TokenKind::Sign(sign));
         Some(rest)
     }
@@ -336,12 +340,23 @@ impl<'t> Reader<'t> {
         rest
     }
 
-    /// Whether a move or a sign ends where `input` begins.
-    fn is_glued_to_ply(&self, input: &[u8]) -> bool {
-        self.record.tokens.last().is_some_and(|token| {
-            token.span.end == self.place(input)
-                && matches!(token.kind, TokenKind::Move(_) | TokenKind::Sign(_))
-        })
+    /// Whether a move, but not dots in its place, ends where `input` begins.
+    fn touches_move(&self, input: &[u8]) -> bool {
+        self.touching(input).is_some_and(
+            |kind| matches!(kind, TokenKind::Move(written) if written.kind != MoveKind::Unknown),
+        )
+    }
+
+    /// Whether a sign ends where `input` begins.
+    fn touches_sign(&self, input: &[u8]) -> bool {
+        self.touching(input)
+            .is_some_and(|kind| matches!(kind, TokenKind::Sign(_)))
+    }
+
+    /// The token that ends where `input` begins.
+    fn touching(&self, input: &[u8]) -> Option<TokenKind> {
+        let last = self.record.tokens.last()?;
+        (last.span.end == self.place(input)).then_some(last.kind)
     }
 
     /// Reports the variations left open, and tells a last move from a result.

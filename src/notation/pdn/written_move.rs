@@ -35,12 +35,10 @@ const fn short(from: WrittenSquare, separator: Separator, to: WrittenSquare) -> 
     }
 }
 
-/// Whether a word ends here: `32-28n` is no move.
-fn is_word_end(input: &[u8]) -> bool {
-    !input.first().is_some_and(u8::is_ascii_alphanumeric)
-}
-
 /// Reads a move that stands as a word of its own.
+///
+/// Squares with something between them are a move even where letters touch them, as a remark does
+/// whose blanks were lost; what the letters are is not asked here.
 ///
 /// ```text
 /// written-move ::= number-move | letter-move | compact-move | short-move | any-capture
@@ -53,10 +51,15 @@ pub(super) fn written_move<'t>(input: &'t [u8], middles: &mut Middles) -> Parsed
             .or_else(|_| short_move(input))?,
         _ => any_capture(input)?,
     };
-    if is_word_end(rest) {
-        Ok((rest, written))
-    } else {
+    let goes_on = match rest {
+        [b'0'..=b'9' | b'x' | b'X', ..] => true,
+        [byte, ..] => written.separator == Separator::None && byte.is_ascii_alphabetic(),
+        [] => false,
+    };
+    if goes_on {
         Err(NOT_HERE)
+    } else {
+        Ok((rest, written))
     }
 }
 
