@@ -37,18 +37,12 @@ pub enum Error {
 impl Error {
     /// The error of reading `name`.
     pub fn read(name: impl Into<String>, cause: io::Error) -> Error {
-        Error::Read {
-            name: name.into(),
-            cause,
-        }
+        Error::Read { name: name.into(), cause }
     }
 
     /// The error of writing `name`.
     pub fn write(name: impl Into<String>, cause: io::Error) -> Error {
-        Error::Write {
-            name: name.into(),
-            cause,
-        }
+        Error::Write { name: name.into(), cause }
     }
 
     /// Whether the arguments are at fault rather than a file.
@@ -67,11 +61,7 @@ impl Error {
 /// The name of a path in messages and reports: `standard input` for `-`.
 #[must_use]
 pub fn name_of(path: &Path) -> String {
-    if path.as_os_str() == "-" {
-        "standard input".to_owned()
-    } else {
-        path.display().to_string()
-    }
+    if path.as_os_str() == "-" { "standard input".to_owned() } else { path.display().to_string() }
 }
 
 /// The operating system's reason in a few lower-case words.
@@ -99,15 +89,9 @@ mod tests {
     #[test]
     fn says_what_and_why() {
         let gone = Error::read("round3.pdn", io::Error::from(io::ErrorKind::NotFound));
-        assert_eq!(
-            gone.to_string(),
-            "cannot read round3.pdn: no such file or folder"
-        );
+        assert_eq!(gone.to_string(), "cannot read round3.pdn: no such file or folder");
         let full = Error::write("out.jsonl", io::Error::from_raw_os_error(28));
-        assert_eq!(
-            full.to_string(),
-            "cannot write out.jsonl: no space left on device"
-        );
+        assert_eq!(full.to_string(), "cannot write out.jsonl: no space left on device");
     }
 
     #[test]

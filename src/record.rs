@@ -102,12 +102,12 @@ impl<'t> Record<'t> {
     ///
     /// What stands behind the terminator was not played.
     pub fn plies(&self) -> impl Iterator<Item = (Span, &WrittenMove)> {
-        self.main_line().take_while(|token| token.kind != TokenKind::Terminator).filter_map(
-            |token| match &token.kind {
+        self.main_line().take_while(|token| token.kind != TokenKind::Terminator).filter_map(|token| {
+            match &token.kind {
                 TokenKind::Move(written) => Some((token.span, written)),
                 _ => None,
-            },
-        )
+            }
+        })
     }
 }
 

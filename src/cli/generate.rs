@@ -98,7 +98,13 @@ fn game<G: Geometry>(arguments: &Arguments, number: u64, text: &mut String) {
         movetext.push_str(&token);
         position.play(mv);
     }
-    movetext.push_str(if line + 2 > WIDTH { "\n*" } else if line > 0 { " *" } else { "*" });
+    movetext.push_str(if line + 2 > WIDTH {
+        "\n*"
+    } else if line > 0 {
+        " *"
+    } else {
+        "*"
+    });
     let result = match winner {
         None => "*",
         Some(Color::White) => rules.results.white_wins(),

@@ -39,7 +39,7 @@ impl Game {
     /// The move number of a ply, as the board counts it from the start position.
     #[must_use]
     pub fn move_number(&self, ply: usize) -> usize {
-        (ply + usize::from(self.second_side_began()) + 1) / 2
+        (ply + usize::from(self.second_side_began())).div_ceil(2)
     }
 
     /// Whether the side that moves second in a whole game made the first ply here.
@@ -178,7 +178,8 @@ fn written_position<G: Geometry>(
     findings: &mut Vec<Finding>,
 ) -> Option<Position<G::Set>> {
     let text = record.slice(span).trim_matches('/').trim();
-    let text = text.get(3..).filter(|_| text.get(..3).is_some_and(|name| name.eq_ignore_ascii_case("fen")))?;
+    let text =
+        text.get(3..).filter(|_| text.get(..3).is_some_and(|name| name.eq_ignore_ascii_case("fen")))?;
     match fen::parse(text.trim()) {
         Ok(setup) => playable::<G>(&setup, rules, span, findings),
         Err(error) => {

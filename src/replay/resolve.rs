@@ -164,8 +164,12 @@ fn short_form<'a, G: Geometry>(
     written: &WrittenMove,
     found: &mut Vec<Move<G::Set>>,
 ) -> Result<(), Unresolved<'a>> {
-    let Some((file, 0)) = written.from.as_algebraic() else { return Err(Unresolved::NoSuchSquare(written.from)) };
-    let Some(to) = find_square(&rules.names, written.to) else { return Err(Unresolved::NoSuchSquare(written.to)) };
+    let Some((file, 0)) = written.from.as_algebraic() else {
+        return Err(Unresolved::NoSuchSquare(written.from));
+    };
+    let Some(to) = find_square(&rules.names, written.to) else {
+        return Err(Unresolved::NoSuchSquare(written.to));
+    };
     found.extend(
         legal_moves::<G>(position, rules)
             .iter()

@@ -140,7 +140,12 @@ fn quiet_moves() {
         &[
             ("5.6.2: nothing stands there", "1. 28-23 *", &["empty-square@1 white: open"], "broken 0/1"),
             ("5.6.2: something stands there", "1. 37-32 *", &["occupied-square@1 white: open"], "broken 0/1"),
-            ("3.4: a man slides", "1. 32-23 19x28 *", &["moved-as-king@1 white: accepted by 2"], "irregular 2/2"),
+            (
+                "3.4: a man slides",
+                "1. 32-23 19x28 *",
+                &["moved-as-king@1 white: accepted by 2"],
+                "irregular 2/2",
+            ),
             (
                 "3.4: a man goes back",
                 "1. 32-28 17-21 2. 28-32 21-26 *",
@@ -325,14 +330,19 @@ fn ambiguous_captures() {
     check(
         "international",
         &[
+            ("undecided", &format!("{start} 1. 47x36 1-6 *"), &["ambiguous-capture@1 white"], "legal 2/2"),
             (
-                "undecided",
-                &format!("{start} 1. 47x36 1-6 *"),
-                &["ambiguous-capture@1 white"],
+                "decided by the next ply: 19 is still there",
+                &format!("{start} 1. 47x36 19-23 *"),
+                &[],
                 "legal 2/2",
             ),
-            ("decided by the next ply: 19 is still there", &format!("{start} 1. 47x36 19-23 *"), &[], "legal 2/2"),
-            ("decided by the next ply: 14 is still there", &format!("{start} 1. 47x36 14-20 *"), &[], "legal 2/2"),
+            (
+                "decided by the next ply: 14 is still there",
+                &format!("{start} 1. 47x36 14-20 *"),
+                &[],
+                "legal 2/2",
+            ),
             ("written long", &format!("{start} 1. 47x38x24x13x36 14-20 *"), &[], "legal 2/2"),
             (
                 "written long, and the other one was made: the piece is gone",
@@ -364,10 +374,8 @@ fn placeholders() {
 
 #[test]
 fn starts_that_cannot_be_played() {
-    let (found, verdict) = judged(
-        variant::named("international").unwrap(),
-        r#"[FEN "W:W3,3,51,K30:B50"] 1. 30-24 *"#,
-    );
+    let (found, verdict) =
+        judged(variant::named("international").unwrap(), r#"[FEN "W:W3,3,51,K30:B50"] 1. 30-24 *"#);
     assert_eq!(found, ["unplayable-start@0 nobody: open"]);
     assert_eq!(verdict, "broken 0/1");
     let report = Report::of(pdn::parse(r#"[FEN "W:W3,3,51,K30:B50"] 1. 30-24 *"#), variant::named("20"));

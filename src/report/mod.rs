@@ -77,8 +77,7 @@ impl<'t> Report<'t> {
     pub fn recorded_result(&self) -> Option<Cow<'t, str>> {
         let tag = self.record.value(Tag::Result).map(crate::notation::pdn::unescape);
         tag.or_else(|| {
-            let terminator =
-                self.record.main_line().find(|token| token.kind == TokenKind::Terminator)?;
+            let terminator = self.record.main_line().find(|token| token.kind == TokenKind::Terminator)?;
             Some(self.record.slice(terminator.span).into())
         })
     }

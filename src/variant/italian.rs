@@ -11,7 +11,7 @@ pub static ITALIAN: Rules = Rules {
     shape: Shape::EightFarLeft,                                            // 2.1–2.3
     names: Shape::EightFarLeft.names(Corner::TopLeft, Numbering::Numeric), // 2.4
     capture_sign: 'x',                                                     // 12.2c
-    results: Results::OnePoint, // PDN 3.0, GameType
+    results: Results::OnePoint,                                            // PDN 3.0, GameType
     first: Color::White,                                                   // 3.4
     men_rows: 3,                                                           // 2.6
     men_capture_backward: false,                                           // 5.3a

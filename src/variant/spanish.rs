@@ -9,10 +9,10 @@ pub static SPANISH: Rules = Rules {
     name: "spanish",
     gametype: 24,
     rulebook: "Galician federation: Regulamento (classic Spanish draughts)",
-    shape: Shape::EightFarLeft,                                                // 1.1, 1.2
+    shape: Shape::EightFarLeft, // 1.1, 1.2
     names: Shape::EightFarLeft.names(Corner::BottomRight, Numbering::Numeric), // 10.2
     capture_sign: 'x',
-    results: Results::OnePoint, // PDN 3.0, GameType
+    results: Results::OnePoint,      // PDN 3.0, GameType
     first: Color::White,             // 4.1
     men_rows: 3,                     // 3
     men_capture_backward: false,     // 4.2, 4.3.1

@@ -223,7 +223,8 @@ fn what_happened(
         };
         return ("broken", format!("{why}{rest}"));
     }
-    let text = "the record ends here and nothing accepted it: neither result nor claim rests on it".to_owned();
+    let text =
+        "the record ends here and nothing accepted it: neither result nor claim rests on it".to_owned();
     ("open", text)
 }
 
@@ -244,8 +245,14 @@ impl Window {
     fn around(text: &str, finding: &Finding, width: usize) -> Window {
         let start = finding.span.start.min(text.len());
         // Only as much of a line as can be shown is walked: a line may be the whole file.
-        let head: Vec<char> =
-            text.get(..start).unwrap_or_default().chars().rev().take_while(|&c| c != '\n').take(width).collect();
+        let head: Vec<char> = text
+            .get(..start)
+            .unwrap_or_default()
+            .chars()
+            .rev()
+            .take_while(|&c| c != '\n')
+            .take(width)
+            .collect();
         let line: Vec<char> =
             text.get(start..).unwrap_or_default().chars().take_while(|&c| c != '\n').take(width).collect();
         let marked =

@@ -20,9 +20,7 @@ impl Node {
 
     /// The children of one production.
     pub(crate) fn all<'n>(&'n self, production: &'n str) -> impl Iterator<Item = &'n Node> {
-        self.children
-            .iter()
-            .filter(move |child| child.is(production))
+        self.children.iter().filter(move |child| child.is(production))
     }
 
     pub(crate) fn child<'n>(&'n self, production: &'n str) -> Option<&'n Node> {
@@ -75,33 +73,17 @@ impl<'g> Drawer<'g> {
     pub(crate) fn new(grammar: &'g Grammar, seed: u64) -> Drawer<'g> {
         let depths = depths(grammar);
         let (text, nodes, drawn) = (String::new(), Vec::new(), BTreeSet::new());
-        Drawer {
-            grammar,
-            random: Random(seed),
-            depths,
-            text,
-            nodes,
-            drawn,
-        }
+        Drawer { grammar, random: Random(seed), depths, text, nodes, drawn }
     }
 
     /// A sentence of one production.
     pub(crate) fn sentence(&mut self, production: &str) -> Sentence {
-        let known = self
-            .grammar
-            .productions
-            .iter()
-            .find(|known| known.name == production);
-        let production = &known
-            .unwrap_or_else(|| panic!("`{production}` has no production"))
-            .name;
+        let known = self.grammar.productions.iter().find(|known| known.name == production);
+        let production = &known.unwrap_or_else(|| panic!("`{production}` has no production")).name;
         self.text.clear();
         self.production(production, 0);
         let root = self.nodes.pop().expect("one node for the start");
-        Sentence {
-            text: std::mem::take(&mut self.text),
-            root,
-        }
+        Sentence { text: std::mem::take(&mut self.text), root }
     }
 
     /// The productions of which some branch, or the presence or absence of some part, was never drawn.
@@ -110,9 +92,7 @@ impl<'g> Drawer<'g> {
         for production in &self.grammar.productions {
             production.expression.visit(&mut |expression| {
                 let omitted = match expression {
-                    Expression::Repeat(inner, 0, _) => {
-                        self.drawn.contains(&Drawn::Nothing(inner.as_ref()))
-                    }
+                    Expression::Repeat(inner, 0, _) => self.drawn.contains(&Drawn::Nothing(inner.as_ref())),
                     _ => true,
                 };
                 let is_drawn = omitted && self.drawn.contains(&Drawn::Something(expression));
@@ -128,11 +108,7 @@ impl<'g> Drawer<'g> {
         let (start, siblings) = (self.text.len(), self.nodes.len());
         self.draw(self.grammar.expression(name), depth + 1);
         let children = self.nodes.split_off(siblings);
-        self.nodes.push(Node {
-            production: name.to_owned(),
-            span: start..self.text.len(),
-            children,
-        });
+        self.nodes.push(Node { production: name.to_owned(), span: start..self.text.len(), children });
     }
 
     fn draw(&mut self, expression: &'g Expression, depth: usize) {
@@ -147,9 +123,7 @@ impl<'g> Drawer<'g> {
             Expression::Name(name) => self.production(name, depth),
             Expression::Sequence(parts) => parts.iter().for_each(|part| self.draw(part, depth)),
             Expression::Choice(branches) => {
-                let shortest = branches
-                    .iter()
-                    .min_by_key(|branch| depth_of(branch, &self.depths));
+                let shortest = branches.iter().min_by_key(|branch| depth_of(branch, &self.depths));
                 let branch = match shortest {
                     Some(shortest) if brief => shortest,
                     _ => &branches[self.random.below(branches.len())],
@@ -196,16 +170,8 @@ fn depth_of(expression: &Expression, depths: &HashMap<&str, usize>) -> usize {
     match expression {
         Expression::Literal(_) | Expression::Class { .. } => 0,
         Expression::Name(name) => depths.get(name.as_str()).copied().unwrap_or(usize::MAX),
-        Expression::Sequence(parts) => parts
-            .iter()
-            .map(|part| depth_of(part, depths))
-            .max()
-            .unwrap_or(0),
-        Expression::Choice(parts) => parts
-            .iter()
-            .map(|part| depth_of(part, depths))
-            .min()
-            .unwrap_or(0),
+        Expression::Sequence(parts) => parts.iter().map(|part| depth_of(part, depths)).max().unwrap_or(0),
+        Expression::Choice(parts) => parts.iter().map(|part| depth_of(part, depths)).min().unwrap_or(0),
         Expression::Repeat(_, 0, _) => 0,
         Expression::Repeat(inner, ..) | Expression::Except(inner, _) => depth_of(inner, depths),
     }

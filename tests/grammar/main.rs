@@ -34,11 +34,7 @@ fn draw(grammar_file: &str, checks: &[(&str, Check)]) {
         }
     }
     let missing = drawer.never_drawn();
-    assert!(
-        missing.is_empty(),
-        "never drawn as a whole:\n{}",
-        missing.join("\n")
-    );
+    assert!(missing.is_empty(), "never drawn as a whole:\n{}", missing.join("\n"));
 }
 
 #[test]
@@ -63,10 +59,7 @@ fn gametype_is_read_as_drawn() {
 
 #[test]
 fn time_control_is_read_as_drawn() {
-    draw(
-        "time-control.ebnf",
-        &[("time-control", values::check_time_control)],
-    );
+    draw("time-control.ebnf", &[("time-control", values::check_time_control)]);
 }
 
 #[test]

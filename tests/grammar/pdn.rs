@@ -12,18 +12,8 @@ use crate::draw::{Node, Sentence};
 pub(crate) fn check_reading(sentence: &Sentence) {
     let record = pdn::parse(&sentence.text);
     assert_eq!(record.faults, [], "{:?}", sentence.text);
-    assert_eq!(
-        tags_read(&record),
-        tags_drawn(sentence),
-        "{:?}",
-        sentence.text
-    );
-    assert_eq!(
-        tokens_read(&record),
-        tokens_drawn(sentence),
-        "{:?}",
-        sentence.text
-    );
+    assert_eq!(tags_read(&record), tags_drawn(sentence), "{:?}", sentence.text);
+    assert_eq!(tokens_read(&record), tokens_drawn(sentence), "{:?}", sentence.text);
 }
 
 /// A sentence of `pdn-writing.ebnf`.
@@ -40,23 +30,16 @@ pub(crate) fn check_rewriting(sentence: &Sentence) {
     let again = pdn::parse(&strict);
     assert_eq!(again.faults, [], "{:?} became {strict:?}", sentence.text);
     assert_eq!(write::pdn::strict(&again), strict, "{:?}", sentence.text);
-    assert_eq!(
-        moves(&again),
-        moves(&record),
-        "{:?} became {strict:?}",
-        sentence.text
-    );
+    assert_eq!(moves(&again), moves(&record), "{:?} became {strict:?}", sentence.text);
 }
 
 /// The moves of a record, whatever stands between their squares.
 fn moves(record: &Record<'_>) -> Vec<Kind> {
-    let moves = tokens_read(record)
-        .into_iter()
-        .filter_map(|token| match token.kind {
-            Kind::Squares(squares, _) => Some(Kind::Squares(squares, Separator::None)),
-            Kind::Placeholder(kind) => Some(Kind::Placeholder(kind)),
-            Kind::Other(_) => None,
-        });
+    let moves = tokens_read(record).into_iter().filter_map(|token| match token.kind {
+        Kind::Squares(squares, _) => Some(Kind::Squares(squares, Separator::None)),
+        Kind::Placeholder(kind) => Some(Kind::Placeholder(kind)),
+        Kind::Other(_) => None,
+    });
     moves.collect()
 }
 
@@ -64,29 +47,15 @@ fn moves(record: &Record<'_>) -> Vec<Kind> {
 type Tag = (Span, Span, Option<Span>);
 
 fn tags_read(record: &Record<'_>) -> Vec<Tag> {
-    record
-        .tags
-        .iter()
-        .map(
-            |&TagPair {
-                 span, name, value, ..
-             }| (span, name, value),
-        )
-        .collect()
+    record.tags.iter().map(|&TagPair { span, name, value, .. }| (span, name, value)).collect()
 }
 
 fn tags_drawn(sentence: &Sentence) -> Vec<Tag> {
     let mut tags = Vec::new();
     sentence.root.walk(&mut |node| {
         if node.is("tag-pair") {
-            let value = node
-                .child("tag-value")
-                .map(|value| within_quotes(sentence, value));
-            tags.push((
-                span(node),
-                span(node.child("tag-name").expect("a name")),
-                value,
-            ));
+            let value = node.child("tag-value").map(|value| within_quotes(sentence, value));
+            tags.push((span(node), span(node.child("tag-name").expect("a name")), value));
         }
     });
     tags
@@ -94,14 +63,8 @@ fn tags_drawn(sentence: &Sentence) -> Vec<Tag> {
 
 fn within_quotes(sentence: &Sentence, value: &Node) -> Span {
     let text = sentence.slice(value);
-    let (open, close) = (
-        text.chars().next().expect("a quote"),
-        text.chars().next_back().expect("a quote"),
-    );
-    Span::new(
-        value.span.start + open.len_utf8(),
-        value.span.end - close.len_utf8(),
-    )
+    let (open, close) = (text.chars().next().expect("a quote"), text.chars().next_back().expect("a quote"));
+    Span::new(value.span.start + open.len_utf8(), value.span.end - close.len_utf8())
 }
 
 /// A token that can be compared: its place, and its kind with the squares of a move spelled out.
@@ -121,27 +84,19 @@ enum Kind {
 
 fn tokens_read(record: &Record<'_>) -> Vec<Token> {
     let kind = |kind: TokenKind| match kind {
-        TokenKind::Move(WrittenMove {
-            kind: placeholder, ..
-        }) if placeholder != MoveKind::Squares => Kind::Placeholder(placeholder),
+        TokenKind::Move(WrittenMove { kind: placeholder, .. }) if placeholder != MoveKind::Squares => {
+            Kind::Placeholder(placeholder)
+        }
         TokenKind::Move(written) => {
             let middle = record.middle(&written).iter().copied();
-            let squares = [written.from]
-                .into_iter()
-                .chain(middle)
-                .chain([written.to])
-                .collect();
+            let squares = [written.from].into_iter().chain(middle).chain([written.to]).collect();
             Kind::Squares(squares, written.separator)
         }
         other => Kind::Other(other),
     };
     let tokens = record.tokens.iter();
     tokens
-        .map(|token| Token {
-            start: token.span.start,
-            end: token.span.end,
-            kind: kind(token.kind),
-        })
+        .map(|token| Token { start: token.span.start, end: token.span.end, kind: kind(token.kind) })
         .collect()
 }
 
@@ -149,11 +104,7 @@ fn tokens_drawn(sentence: &Sentence) -> Vec<Token> {
     let mut tokens = Vec::new();
     sentence.root.walk(&mut |node| {
         if let Some(kind) = kind(sentence, node) {
-            tokens.push(Token {
-                start: node.span.start,
-                end: node.span.end,
-                kind,
-            });
+            tokens.push(Token { start: node.span.start, end: node.span.end, kind });
         }
     });
     tokens
@@ -174,10 +125,7 @@ fn kind(sentence: &Sentence, node: &Node) -> Option<Kind> {
         "move-number" => {
             let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
             let number = digits.parse().unwrap_or(u32::MAX);
-            TokenKind::MoveNumber {
-                number,
-                continued: node.child("ellipsis").is_some(),
-            }
+            TokenKind::MoveNumber { number, continued: node.child("ellipsis").is_some() }
         }
         "forced" => TokenKind::Sign(Sign::Forced),
         "sign" | "spaced-sign" => TokenKind::Sign(match node.children[0].production.as_str() {
@@ -210,10 +158,7 @@ fn squares(sentence: &Sentence, node: &Node) -> Kind {
             }
             ("square" | "file", _) => {
                 let file = text.as_bytes()[0].to_ascii_lowercase() - b'a';
-                squares.push(WrittenSquare::algebraic(
-                    file,
-                    text[1..].parse().unwrap_or(0),
-                ));
+                squares.push(WrittenSquare::algebraic(file, text[1..].parse().unwrap_or(0)));
             }
             ("cross", _) | ("separator", "x" | "X" | "×") => separators.push(Separator::Cross),
             ("separator", ":") => separators.push(Separator::Colon),
@@ -222,15 +167,8 @@ fn squares(sentence: &Sentence, node: &Node) -> Kind {
         }
     }
     // The colons of a long capture are no production.
-    let colon = sentence
-        .slice(node)
-        .contains(':')
-        .then_some(Separator::Colon);
-    let separator = separators
-        .first()
-        .copied()
-        .or(colon)
-        .unwrap_or(Separator::None);
+    let colon = sentence.slice(node).contains(':').then_some(Separator::Colon);
+    let separator = separators.first().copied().or(colon).unwrap_or(Separator::None);
     Kind::Squares(squares, separator)
 }
 

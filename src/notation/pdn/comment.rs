@@ -34,10 +34,7 @@ pub(super) fn comment(input: &[u8]) -> Parsed<'_, bool> {
 
 /// Whether a line begins with a tag pair that is complete, quotes and bracket, within it.
 fn is_tag_line(text: &[u8]) -> bool {
-    let indent = text
-        .iter()
-        .take_while(|&&byte| byte == b' ' || byte == b'\t')
-        .count();
+    let indent = text.iter().take_while(|&&byte| byte == b' ' || byte == b'\t').count();
     let text = &text[indent..];
     if !text.starts_with(b"[") {
         return false;
@@ -53,11 +50,7 @@ fn is_tag_line(text: &[u8]) -> bool {
 /// line-comment ::= ";" [^#xA#xD]*
 /// ```
 pub(super) fn line_comment(input: &[u8]) -> Parsed<'_, ()> {
-    if input.starts_with(b";") {
-        Ok((to_line_end(input), ()))
-    } else {
-        Err(NOT_HERE)
-    }
+    if input.starts_with(b";") { Ok((to_line_end(input), ())) } else { Err(NOT_HERE) }
 }
 
 /// Reads a line that programs keep for themselves; that it begins a line is the caller's to see.
@@ -66,11 +59,7 @@ pub(super) fn line_comment(input: &[u8]) -> Parsed<'_, ()> {
 /// escape-line ::= "%" [^#xA#xD]*
 /// ```
 pub(super) fn escape_line(input: &[u8]) -> Parsed<'_, ()> {
-    if input.starts_with(b"%") {
-        Ok((to_line_end(input), ()))
-    } else {
-        Err(NOT_HERE)
-    }
+    if input.starts_with(b"%") { Ok((to_line_end(input), ())) } else { Err(NOT_HERE) }
 }
 
 fn to_line_end(input: &[u8]) -> &[u8] {

@@ -15,8 +15,8 @@ use super::tag_pair::{TagText, tag_pair};
 use super::terminator::{decimal_score, score, terminator};
 use super::written_move::{open_move, unwritten_move, written_move};
 use crate::record::{
-    Fault, FaultKind, MoveKind, Record, Separator, Span, Tag, TagPair, Token, TokenKind,
-    WrittenMove, WrittenSquare,
+    Fault, FaultKind, MoveKind, Record, Separator, Span, Tag, TagPair, Token, TokenKind, WrittenMove,
+    WrittenSquare,
 };
 
 /// Reads the text of one game.
@@ -28,11 +28,7 @@ pub(super) fn game(text: &str) -> Record<'_> {
     let mut reader = Reader {
         text: text.as_bytes(),
         // A ply and its share of a move number take ten bytes or so; tag pairs stand on 24.
-        record: Record {
-            text,
-            tokens: Vec::with_capacity(text.len() / 5),
-            ..Record::default()
-        },
+        record: Record { text, tokens: Vec::with_capacity(text.len() / 5), ..Record::default() },
         open: Vec::new(),
         last: Last::Other,
     };
@@ -113,26 +109,19 @@ impl<'t> Reader<'t> {
     /// ```
     fn item(&mut self, input: &'t [u8]) -> &'t [u8] {
         let read = match input {
-            [b'0'..=b'9', ..] => self
-                .turn(input)
-                .or_else(|| self.ply(input))
-                .or_else(|| self.terminator(input)),
+            [b'0'..=b'9', ..] => {
+                self.turn(input).or_else(|| self.ply(input)).or_else(|| self.terminator(input))
+            }
             [b'{', ..] => self.comment(input),
             [b'(' | b')', ..] => self.sign(input).or_else(|| self.variation(input)),
             [b'[', ..] => self.terminator(input).or_else(|| self.tag_pair(input)),
             [b'$', ..] => self.nag(input),
-            [b'*', ..] => self
-                .sign(input)
-                .or_else(|| self.ply(input))
-                .or_else(|| self.terminator(input)),
+            [b'*', ..] => self.sign(input).or_else(|| self.ply(input)).or_else(|| self.terminator(input)),
             [b'/', ..] => self.token(input, setup(input), |()| TokenKind::Setup),
             [b'"' | b'}' | b']', ..] => None,
             [b'a' | b'A', b'.', ..] => self.sign(input).or_else(|| self.ply(input)),
             [b'a'..=b'z' | b'A'..=b'Z', ..] => self.ply(input),
-            _ => self
-                .sign(input)
-                .or_else(|| self.ply(input))
-                .or_else(|| self.terminator(input)),
+            _ => self.sign(input).or_else(|| self.ply(input)).or_else(|| self.terminator(input)),
         };
         read.unwrap_or_else(|| self.stray(input))
     }
@@ -146,8 +135,7 @@ impl<'t> Reader<'t> {
     fn turn(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let (rest, number) = move_number(input).ok()?;
         // 0.5-0.5 begins like a move number.
-        if matches!(rest, [b'0'..=b'9', ..]) && decimal_score(input).is_ok() && score(input).is_ok()
-        {
+        if matches!(rest, [b'0'..=b'9', ..]) && decimal_score(input).is_ok() && score(input).is_ok() {
             return None;
         }
         self.push(input, rest, number);
@@ -203,11 +191,7 @@ impl<'t> Reader<'t> {
     fn ply_read(&mut self, start: &'t [u8], rest: &'t [u8], written: WrittenMove) -> &'t [u8] {
         self.push(start, rest, TokenKind::Move(written));
         // Nothing is said of a move that nobody wrote down.
-        self.last = if written.kind == MoveKind::Unknown {
-            Last::Other
-        } else {
-            Last::Ply
-        };
+        self.last = if written.kind == MoveKind::Unknown { Last::Other } else { Last::Ply };
         rest
     }
 
@@ -231,11 +215,7 @@ impl<'t> Reader<'t> {
     fn nag(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let (rest, number) = nag(input).ok()?;
         self.push(input, rest, TokenKind::Nag(number));
-        self.last = if self.last == Last::Stray {
-            Last::Other
-        } else {
-            self.last
-        };
+        self.last = if self.last == Last::Stray { Last::Other } else { self.last };
         Some(rest)
     }
 
@@ -291,10 +271,11 @@ impl<'t> Reader<'t> {
             Ok((rest, pair)) => (rest, (pair, true)),
             Err(_) => {
                 let place = self.place(input);
-                let follows_pair =
-                    self.record.tags.last().is_some_and(|pair| {
-                        skip_blanks(&self.text[pair.span.end..place]).is_empty()
-                    });
+                let follows_pair = self
+                    .record
+                    .tags
+                    .last()
+                    .is_some_and(|pair| skip_blanks(&self.text[pair.span.end..place]).is_empty());
                 let begins_line = follows_pair || is_line_start(&self.text[..place]);
                 damaged_tag(input, begins_line).ok()?
             }
@@ -307,12 +288,7 @@ impl<'t> Reader<'t> {
         let name = part(name);
         let value = value.map(part);
         let tag = tag_of_name(self.record.slice(name));
-        self.record.tags.push(TagPair {
-            span,
-            name,
-            value,
-            tag,
-        });
+        self.record.tags.push(TagPair { span, name, value, tag });
         if !closed {
             self.fault(FaultKind::UnclosedTag, span);
         }
@@ -325,9 +301,7 @@ impl<'t> Reader<'t> {
         let rest = stray_word(input);
         let span = self.span(input, rest);
         match (self.record.tokens.last_mut(), self.record.faults.last_mut()) {
-            (Some(token), Some(fault))
-                if self.last == Last::Stray && token.kind == TokenKind::Stray =>
-            {
+            (Some(token), Some(fault)) if self.last == Last::Stray && token.kind == TokenKind::Stray => {
                 token.span.end = span.end;
                 fault.span.end = span.end;
             }
@@ -342,15 +316,13 @@ impl<'t> Reader<'t> {
 
     /// Whether a move, but not dots in its place, ends where `input` begins.
     fn touches_move(&self, input: &[u8]) -> bool {
-        self.touching(input).is_some_and(
-            |kind| matches!(kind, TokenKind::Move(written) if written.kind != MoveKind::Unknown),
-        )
+        self.touching(input)
+            .is_some_and(|kind| matches!(kind, TokenKind::Move(written) if written.kind != MoveKind::Unknown))
     }
 
     /// Whether a sign ends where `input` begins.
     fn touches_sign(&self, input: &[u8]) -> bool {
-        self.touching(input)
-            .is_some_and(|kind| matches!(kind, TokenKind::Sign(_)))
+        self.touching(input).is_some_and(|kind| matches!(kind, TokenKind::Sign(_)))
     }
 
     /// The token that ends where `input` begins.
@@ -362,10 +334,7 @@ impl<'t> Reader<'t> {
     /// Reports the variations left open, and tells a last move from a result.
     fn close(&mut self) {
         let last = self.record.tokens.iter().rposition(|token| {
-            !matches!(
-                token.kind,
-                TokenKind::Comment | TokenKind::LineComment | TokenKind::EscapeLine
-            )
+            !matches!(token.kind, TokenKind::Comment | TokenKind::LineComment | TokenKind::EscapeLine)
         });
         if let Some(at) = last
             && self.open.is_empty()
@@ -376,10 +345,8 @@ impl<'t> Reader<'t> {
         }
         if !self.open.is_empty() {
             let faults = std::mem::take(&mut self.open).into_iter();
-            let unclosed = |start| Fault {
-                kind: FaultKind::UnclosedVariation,
-                span: Span::new(start, start + 1),
-            };
+            let unclosed =
+                |start| Fault { kind: FaultKind::UnclosedVariation, span: Span::new(start, start + 1) };
             self.record.faults.extend(faults.map(unclosed));
             self.record.faults.sort_by_key(|fault| fault.span);
         }
@@ -396,11 +363,7 @@ impl<'t> Reader<'t> {
         let is_solid = |char: &char| !char.is_whitespace();
         may_be
             && self.record.value(Tag::Result).is_some_and(|result| {
-                result.chars().filter(is_solid).eq(self
-                    .record
-                    .slice(token.span)
-                    .chars()
-                    .filter(is_solid))
+                result.chars().filter(is_solid).eq(self.record.slice(token.span).chars().filter(is_solid))
             })
     }
 
@@ -450,9 +413,7 @@ fn variation_end(input: &[u8]) -> Parsed<'_, TokenKind> {
 fn may_be_score(written: &WrittenMove) -> bool {
     let zero = WrittenSquare::number(0);
     let has_squares = written.kind == MoveKind::Squares;
-    has_squares
-        && written.separator != Separator::Cross
-        && (written.from == zero || written.to == zero)
+    has_squares && written.separator != Separator::Cross && (written.from == zero || written.to == zero)
 }
 
 /// Whether a move has the look of one even among words: `2002`, `be4` and `x` have not.

@@ -84,8 +84,7 @@ pub(super) fn name_char(input: &[u8]) -> Parsed<'_, ()> {
 /// ```
 pub(super) fn tag_value(input: &[u8]) -> Parsed<'_, &[u8]> {
     let [b'"', inside @ ..] = input else {
-        return delimited(curly_quote, recognize(many0_count(curly_char)), curly_quote)
-            .parse(input);
+        return delimited(curly_quote, recognize(many0_count(curly_char)), curly_quote).parse(input);
     };
     let mut rest = inside;
     while let Ok((after, ())) = value_char(rest).or_else(|_| escape(rest)) {
@@ -96,11 +95,7 @@ pub(super) fn tag_value(input: &[u8]) -> Parsed<'_, &[u8]> {
     }
     let (rest, value) =
         recognize((folded_line, many1_count(preceded(line_end, folded_line)))).parse(inside)?;
-    if rest.starts_with(b"\"") {
-        Ok((&rest[1..], value))
-    } else {
-        Err(NOT_HERE)
-    }
+    if rest.starts_with(b"\"") { Ok((&rest[1..], value)) } else { Err(NOT_HERE) }
 }
 
 /// ```text
@@ -151,11 +146,7 @@ pub(super) fn curly_quote(input: &[u8]) -> Parsed<'_, ()> {
 /// curly-char ::= [^"#x5C#x201C#x201D#x201E#xA#xD]
 /// ```
 pub(super) fn curly_char(input: &[u8]) -> Parsed<'_, ()> {
-    if curly_quote(input).is_ok() {
-        Err(NOT_HERE)
-    } else {
-        value_char(input)
-    }
+    if curly_quote(input).is_ok() { Err(NOT_HERE) } else { value_char(input) }
 }
 
 /// Decodes the escapes of a tag value: `\"` is a quote and `\\` a backslash.
@@ -169,11 +160,7 @@ pub fn unescape(value: &str) -> Cow<'_, str> {
     let mut plain = String::with_capacity(value.len());
     let mut chars = value.chars().peekable();
     while let Some(char) = chars.next() {
-        let escaped = if char == '\\' {
-            chars.next_if(|next| matches!(next, '"' | '\\'))
-        } else {
-            None
-        };
+        let escaped = if char == '\\' { chars.next_if(|next| matches!(next, '"' | '\\')) } else { None };
         plain.push(escaped.unwrap_or(char));
     }
     Cow::Owned(plain)

@@ -42,11 +42,7 @@ pub(super) fn score(input: &[u8]) -> Parsed<'_, ()> {
         [byte, ..] if byte.is_ascii_alphanumeric() || *byte == b'/' => true,
         _ => separator(rest).is_ok_and(|(after, _)| after.first().is_some_and(u8::is_ascii_digit)),
     };
-    if goes_on {
-        Err(NOT_HERE)
-    } else {
-        Ok((rest, ()))
-    }
+    if goes_on { Err(NOT_HERE) } else { Ok((rest, ())) }
 }
 
 /// ```text
@@ -54,11 +50,7 @@ pub(super) fn score(input: &[u8]) -> Parsed<'_, ()> {
 /// ```
 pub(super) fn zero_score(input: &[u8]) -> Parsed<'_, ()> {
     let (rest, (first, second)) = pair(points).parse(input)?;
-    if first == 0 || second == 0 {
-        Ok((rest, ()))
-    } else {
-        Err(NOT_HERE)
-    }
+    if first == 0 || second == 0 { Ok((rest, ())) } else { Err(NOT_HERE) }
 }
 
 /// ```text
@@ -70,11 +62,7 @@ pub(super) fn even_score(input: &[u8]) -> Parsed<'_, ()> {
         return Err(NOT_HERE);
     };
     let (rest, both) = pair(points).parse(input)?;
-    if both == (1, 1) {
-        Ok((rest, ()))
-    } else {
-        Err(NOT_HERE)
-    }
+    if both == (1, 1) { Ok((rest, ())) } else { Err(NOT_HERE) }
 }
 
 /// ```text
@@ -119,9 +107,7 @@ where
 pub(super) fn points(input: &[u8]) -> Parsed<'_, u8> {
     match input {
         [b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', ..] | [b'0', b'0'..=b'9', ..] => Err(NOT_HERE),
-        [tens @ b'0'..=b'9', ones @ b'0'..=b'9', rest @ ..] => {
-            Ok((rest, (tens - b'0') * 10 + (ones - b'0')))
-        }
+        [tens @ b'0'..=b'9', ones @ b'0'..=b'9', rest @ ..] => Ok((rest, (tens - b'0') * 10 + (ones - b'0'))),
         [ones @ b'0'..=b'9', rest @ ..] => Ok((rest, ones - b'0')),
         _ => Err(NOT_HERE),
     }

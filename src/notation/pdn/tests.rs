@@ -10,11 +10,7 @@ use crate::record::{
 /// `al` signs, `--` a move nobody wrote down, `any` and `anyx`, `fen`, and stray text in `‹›`.
 fn tokens(text: &str) -> String {
     let record = parse(text);
-    let words: Vec<String> = record
-        .tokens
-        .iter()
-        .map(|token| word(&record, token))
-        .collect();
+    let words: Vec<String> = record.tokens.iter().map(|token| word(&record, token)).collect();
     words.join(" ")
 }
 
@@ -85,26 +81,14 @@ fn reads(cases: &[(&str, &str)]) {
 fn moves_in_every_shape() {
     reads(&[
         ("32-28 05-10 18x07", "32-28 5-10 18x7"),
-        (
-            "5- 9  20x 9 16x 7  10 -14 3 - 8 27 x18",
-            "5-9 20x9 16x7 10-14 3-8 27x18",
-        ),
+        ("5- 9  20x 9 16x 7  10 -14 3 - 8 27 x18", "5-9 20x9 16x7 10-14 3-8 27x18"),
         ("20x27 20X27 20×27 22:13", "20x27 20x27 20x27 22:13"),
         ("32‑28 32–28 32−28", "32-28 32-28 32-28"),
-        (
-            "8x17x28x37x26 27x18x 9 31:42:33",
-            "8x17x28x37x26 27x18x9 31:42:33",
-        ),
+        ("8x17x28x37x26 27x18x 9 31:42:33", "8x17x28x37x26 27x18x9 31:42:33"),
         ("29-18-27 12-21-32-23", "29-18-27 12-21-32-23"),
         ("29x29 1-10 1-18 11-1", "29x29 1-10 1-18 11-1"),
-        (
-            "c3-d4 E3:G5 a3xc5xe7 k11-l12",
-            "c3-d4 e3:g5 a3xc5xe7 k11-l12",
-        ),
-        (
-            "cd4 Ed4 c:e5 c3d4 3228 1118 0105",
-            "c~d4 e~d4 c:e5 c3~d4 32~28 11~18 1~5",
-        ),
+        ("c3-d4 E3:G5 a3xc5xe7 k11-l12", "c3-d4 e3:g5 a3xc5xe7 k11-l12"),
+        ("cd4 Ed4 c:e5 c3d4 3228 1118 0105", "c~d4 e~d4 c:e5 c3~d4 32~28 11~18 1~5"),
         ("11x18 18x25", "11x18 18x25"),
         ("99-3 35-00", "99-3 35-0"),
     ]);
@@ -124,10 +108,7 @@ fn moves_that_nobody_wrote_down() {
 fn move_numbers_in_every_form() {
     reads(&[
         ("1. 32-28 18-22 02.37-32", "#1 32-28 18-22 #2 37-32"),
-        (
-            "1... 7-12 1. ... 7-12 2.. 7-12",
-            "#1… 7-12 #1… 7-12 #2… 7-12",
-        ),
+        ("1... 7-12 1. ... 7-12 2.. 7-12", "#1… 7-12 #1… 7-12 #2… 7-12"),
         ("1. … 07-03 1… 7-12 1.…7-12", "#1… 7-3 #1… 7-12 #1… 7-12"),
         ("9.\n32-28 99999999999. *", "#9 32-28 #4294967295 res"),
     ]);
@@ -136,31 +117,13 @@ fn move_numbers_in_every_form() {
 #[test]
 fn signs_after_moves() {
     reads(&[
-        (
-            "32-28! 32-28 ?! 32-28(?) 32-28 (!?!!!)",
-            "32-28 ! 32-28 ?! 32-28 (?) 32-28 (!?!!!)",
-        ),
-        (
-            "32-28* 18-22 *37-32 32-28!* *",
-            "32-28 * 18-22 * 37-32 32-28 ! * res",
-        ),
+        ("32-28! 32-28 ?! 32-28(?) 32-28 (!?!!!)", "32-28 ! 32-28 ?! 32-28 (?) 32-28 (!?!!!)"),
+        ("32-28* 18-22 *37-32 32-28!* *", "32-28 * 18-22 * 37-32 32-28 ! * res"),
         ("1.*32-28", "#1 * 32-28"),
-        (
-            "32-28+ 18-22 = 37-32 +1 11-17 -2",
-            "32-28 + 18-22 = 37-32 +1 11-17 -2",
-        ),
-        (
-            "32-28 + 1 18-22 - 2 37-32 + 12. 41-37",
-            "32-28 +1 18-22 -2 37-32 + #12 41-37",
-        ),
-        (
-            "32-28 - 2. 18-22 - 7-12 - 1-0",
-            "32-28 -- #2 18-22 -- 7-12 -- res",
-        ),
-        (
-            "36x27 a.l. 18-22 {c} ! $5 -1 (x) ?",
-            "36x27 al 18-22 {} ! $5 -1 ( anyx ) ?",
-        ),
+        ("32-28+ 18-22 = 37-32 +1 11-17 -2", "32-28 + 18-22 = 37-32 +1 11-17 -2"),
+        ("32-28 + 1 18-22 - 2 37-32 + 12. 41-37", "32-28 +1 18-22 -2 37-32 + #12 41-37"),
+        ("32-28 - 2. 18-22 - 7-12 - 1-0", "32-28 -- #2 18-22 -- 7-12 -- res"),
+        ("36x27 a.l. 18-22 {c} ! $5 -1 (x) ?", "36x27 al 18-22 {} ! $5 -1 ( anyx ) ?"),
     ]);
 }
 
@@ -217,19 +180,10 @@ fn results_that_look_like_moves() {
 #[test]
 fn comments_variations_glyphs_and_setups() {
     reads(&[
-        (
-            "{[%clock w1:29:46 B1:29:40]} 32-28 {}$12 $902",
-            "{} 32-28 {} $12 $902",
-        ),
+        ("{[%clock w1:29:46 B1:29:40]} 32-28 {}$12 $902", "{} 32-28 {} $12 $902"),
         ("{a {b} 32-28 {[Event]\n [#]}", "{} 32-28 {}"),
-        (
-            "% escape\n32-28 ; to the end {\n18-22\n  % too\r\n*",
-            "% 32-28 ; 18-22 % res",
-        ),
-        (
-            "32-28 (31-27 (31-26) 1-0) *",
-            "32-28 ( 31-27 ( 31-26 ) res ) res",
-        ),
+        ("% escape\n32-28 ; to the end {\n18-22\n  % too\r\n*", "% 32-28 ; 18-22 % res"),
+        ("32-28 (31-27 (31-26) 1-0) *", "32-28 ( 31-27 ( 31-26 ) res ) res"),
         ("32-28 /FEN \"W:W31:B20\"/ 31-27", "32-28 fen 31-27"),
         ("$99999", "$65535"),
         ("", ""),
@@ -242,22 +196,13 @@ fn what_is_nothing_of_these_is_stray_text() {
     let cases = [
         ("[pdn]\n1. 32-28 *\n[/pdn]", "‹[pdn]› #1 32-28 res ‹[/pdn]›"),
         ("8. 37-31 26x37 9n 32x41", "#8 37-31 26x37 ‹9n› 32x41"),
-        (
-            "Vegas 2002 against Cake - be4\nx ... 32-28",
-            "‹Vegas 2002 against Cake - be4\nx ...› 32-28",
-        ),
+        ("Vegas 2002 against Cake - be4\nx ... 32-28", "‹Vegas 2002 against Cake - be4\nx ...› 32-28"),
         ("32-28 } ) 18-22", "32-28 ‹} )› 18-22"),
-        (
-            "0-00 32-28, 123-4 31 1 32-28n",
-            "‹0-00› 32-28 ‹, 123-4 31 1› 32-28 ‹n›",
-        ),
+        ("0-00 32-28, 123-4 31 1 32-28n", "‹0-00› 32-28 ‹, 123-4 31 1› 32-28 ‹n›"),
         ("1. ! 32-28 - x1 $", "#1 ‹!› 32-28 -- ‹x1 $›"),
         ("32-28- 18-22", "32-28 ‹-› 18-22"),
         ("32-28 [a good move] 18-22", "32-28 ‹[a good move]› 18-22"),
-        (
-            "#!/usr/bin/env dammen\n1. 32-28",
-            "‹#!/usr/bin/env dammen› #1 32-28",
-        ),
+        ("#!/usr/bin/env dammen\n1. 32-28", "‹#!/usr/bin/env dammen› #1 32-28"),
         ("50 % of\n%line", "‹50 % of› %"),
     ];
     for (text, expected) in cases {
@@ -269,15 +214,7 @@ fn what_is_nothing_of_these_is_stray_text() {
             .filter(|token| token.kind == TokenKind::Stray)
             .map(|token| token.span)
             .collect();
-        assert_eq!(
-            record
-                .faults
-                .iter()
-                .map(|fault| fault.span)
-                .collect::<Vec<_>>(),
-            stray,
-            "{text}"
-        );
+        assert_eq!(record.faults.iter().map(|fault| fault.span).collect::<Vec<_>>(), stray, "{text}");
     }
 }
 
@@ -290,13 +227,7 @@ fn tag_pairs_wherever_and_however_they_stand() {
     let pairs: Vec<_> = record
         .tags
         .iter()
-        .map(|pair| {
-            (
-                record.slice(pair.name),
-                pair.value.map(|value| record.slice(value)),
-                pair.tag,
-            )
-        })
+        .map(|pair| (record.slice(pair.name), pair.value.map(|value| record.slice(value)), pair.tag))
         .collect();
     let expected = [
         ("White", Some("a"), Some(Tag::White)),
@@ -311,26 +242,14 @@ fn tag_pairs_wherever_and_however_they_stand() {
     ];
     assert_eq!(pairs, expected);
     assert_eq!(tokens(text), "#1 32-28 res");
-    assert_eq!(
-        super::unescape(record.value(Tag::Black).unwrap()),
-        "b \"c\""
-    );
-    assert_eq!(
-        super::unescape(record.value(Tag::Event).unwrap()),
-        "C:\\nemesis\\games"
-    );
+    assert_eq!(super::unescape(record.value(Tag::Black).unwrap()), "b \"c\"");
+    assert_eq!(super::unescape(record.value(Tag::Event).unwrap()), "C:\\nemesis\\games");
 }
 
 #[test]
 fn faults_tell_what_is_not_closed() {
-    assert_eq!(
-        faults("[Round \"11.1]\n[GameType \"25\"]\n1. cb4"),
-        [FaultKind::UnclosedTag]
-    );
-    assert_eq!(
-        parse("[Round \"11.1]\n[GameType \"25\"]").value(Tag::GameType),
-        Some("25")
-    );
+    assert_eq!(faults("[Round \"11.1]\n[GameType \"25\"]\n1. cb4"), [FaultKind::UnclosedTag]);
+    assert_eq!(parse("[Round \"11.1]\n[GameType \"25\"]").value(Tag::GameType), Some("25"));
 
     let lost_brace = "1. 32-28 {no brace\n[White \"a\"]\n1. 31-27 {ok} *";
     assert_eq!(tokens(lost_brace), "#1 32-28 {} #1 31-27 {} res");
@@ -359,39 +278,17 @@ fn assert_nothing_is_lost(text: &str) {
     let mut at = 0;
     for span in spans {
         assert!(span.start < span.end, "{text:?} {span:?}");
-        let gap = text
-            .get(at..span.start)
-            .unwrap_or_else(|| panic!("{text:?} {span:?}"));
-        assert!(
-            gap.chars()
-                .all(|char| char.is_whitespace() || char == '\u{FEFF}'),
-            "{text:?} {gap:?}"
-        );
+        let gap = text.get(at..span.start).unwrap_or_else(|| panic!("{text:?} {span:?}"));
+        assert!(gap.chars().all(|char| char.is_whitespace() || char == '\u{FEFF}'), "{text:?} {gap:?}");
         assert!(text.is_char_boundary(span.end), "{text:?} {span:?}");
         at = span.end;
     }
     let gap = &text[at..];
-    assert!(
-        gap.chars()
-            .all(|char| char.is_whitespace() || char == '\u{FEFF}'),
-        "{text:?} {gap:?}"
-    );
-    assert!(
-        record.faults.is_sorted_by_key(|fault| fault.span.start),
-        "{text:?} {:?}",
-        record.faults
-    );
+    assert!(gap.chars().all(|char| char.is_whitespace() || char == '\u{FEFF}'), "{text:?} {gap:?}");
+    assert!(record.faults.is_sorted_by_key(|fault| fault.span.start), "{text:?} {:?}", record.faults);
     for pair in &record.tags {
-        assert!(
-            text.get(pair.name.start..pair.name.end)
-                .is_some_and(|name| !name.is_empty()),
-            "{text:?}"
-        );
-        assert!(
-            pair.value
-                .is_none_or(|value| text.get(value.start..value.end).is_some()),
-            "{text:?}"
-        );
+        assert!(text.get(pair.name.start..pair.name.end).is_some_and(|name| !name.is_empty()), "{text:?}");
+        assert!(pair.value.is_none_or(|value| text.get(value.start..value.end).is_some()), "{text:?}");
     }
 }
 
@@ -553,10 +450,7 @@ fn time_is_linear_however_the_text_is_broken() {
         assert_nothing_lost_fast(&piece.repeat(MANY));
         assert_nothing_lost_fast(&format!("32-28 [a \"{}", piece.repeat(MANY)));
     }
-    assert_nothing_lost_fast(&format!(
-        "1. 32-28 {{{}}} *",
-        "a long story ".repeat(400_000)
-    ));
+    assert_nothing_lost_fast(&format!("1. 32-28 {{{}}} *", "a long story ".repeat(400_000)));
     assert_nothing_lost_fast(&format!("{{{}", "\n".repeat(5_000_000)));
     assert_nothing_lost_fast(&format!("1{}2", " ".repeat(5_000_000)));
 }

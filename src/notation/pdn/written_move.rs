@@ -14,25 +14,11 @@ pub(super) type Middles = Vec<WrittenSquare>;
 /// A move without squares.
 const fn squareless(kind: MoveKind) -> WrittenMove {
     let none = WrittenSquare::number(0);
-    WrittenMove {
-        kind,
-        from: none,
-        to: none,
-        separator: Separator::None,
-        middle: 0,
-        middle_len: 0,
-    }
+    WrittenMove { kind, from: none, to: none, separator: Separator::None, middle: 0, middle_len: 0 }
 }
 
 const fn short(from: WrittenSquare, separator: Separator, to: WrittenSquare) -> WrittenMove {
-    WrittenMove {
-        kind: MoveKind::Squares,
-        from,
-        to,
-        separator,
-        middle: 0,
-        middle_len: 0,
-    }
+    WrittenMove { kind: MoveKind::Squares, from, to, separator, middle: 0, middle_len: 0 }
 }
 
 /// Reads a move that stands as a word of its own.
@@ -46,9 +32,9 @@ const fn short(from: WrittenSquare, separator: Separator, to: WrittenSquare) -> 
 pub(super) fn written_move<'t>(input: &'t [u8], middles: &mut Middles) -> Parsed<'t, WrittenMove> {
     let (rest, written) = match input {
         [b'0'..=b'9', ..] => number_move(input, middles).or_else(|_| compact_move(input))?,
-        [b'a'..=b'l' | b'A'..=b'L', ..] => letter_move(input, middles)
-            .or_else(|_| compact_move(input))
-            .or_else(|_| short_move(input))?,
+        [b'a'..=b'l' | b'A'..=b'L', ..] => {
+            letter_move(input, middles).or_else(|_| compact_move(input)).or_else(|_| short_move(input))?
+        }
         _ => any_capture(input)?,
     };
     let goes_on = match rest {
@@ -56,11 +42,7 @@ pub(super) fn written_move<'t>(input: &'t [u8], middles: &mut Middles) -> Parsed
         [byte, ..] => written.separator == Separator::None && byte.is_ascii_alphabetic(),
         [] => false,
     };
-    if goes_on {
-        Err(NOT_HERE)
-    } else {
-        Ok((rest, written))
-    }
+    if goes_on { Err(NOT_HERE) } else { Ok((rest, written)) }
 }
 
 /// Reads a move whose squares are numbers. `0-00`, which names no square at all, is none.
@@ -76,13 +58,9 @@ pub(super) fn number_move<'t>(input: &'t [u8], middles: &mut Middles) -> Parsed<
     let (rest, written) = squares(input, number, middles)?;
     let zero = WrittenSquare::number(0);
     let is_nothing = written.from == zero && written.to == zero;
-    let is_score = written.middle_len == 0
-        && even_score(input).is_ok_and(|(after, ())| after.len() == rest.len());
-    if is_nothing || is_score {
-        Err(NOT_HERE)
-    } else {
-        Ok((rest, written))
-    }
+    let is_score =
+        written.middle_len == 0 && even_score(input).is_ok_and(|(after, ())| after.len() == rest.len());
+    if is_nothing || is_score { Err(NOT_HERE) } else { Ok((rest, written)) }
 }
 
 /// Reads a move whose squares are a file and a rank.
@@ -112,11 +90,8 @@ fn squares<'t>(
     while let Ok((after, same)) = separator(rest)
         && same == kind
     {
-        let after = if same == Separator::Cross {
-            blank(after).map_or(after, |(after, ())| after)
-        } else {
-            after
-        };
+        let after =
+            if same == Separator::Cross { blank(after).map_or(after, |(after, ())| after) } else { after };
         let Ok((after, next)) = square(after) else {
             break;
         };
@@ -127,14 +102,7 @@ fn squares<'t>(
     }
     let first = u32::try_from(first).map_err(|_| NOT_HERE)?;
     let middle = if count == 0 { 0 } else { first };
-    Ok((
-        rest,
-        WrittenMove {
-            middle,
-            middle_len: count,
-            ..short(from, kind, to)
-        },
-    ))
+    Ok((rest, WrittenMove { middle, middle_len: count, ..short(from, kind, to) }))
 }
 
 /// Reads two squares with nothing between them.
@@ -204,9 +172,5 @@ fn dashes(input: &[u8]) -> Parsed<'_, WrittenMove> {
         [] | [b'(' | b')' | b'{' | b'}' | b'[' | b';' | b'$', ..] => true,
         _ => blank(rest).is_ok(),
     };
-    if ends {
-        Ok((rest, squareless(MoveKind::Unknown)))
-    } else {
-        Err(NOT_HERE)
-    }
+    if ends { Ok((rest, squareless(MoveKind::Unknown))) } else { Err(NOT_HERE) }
 }

@@ -55,10 +55,7 @@ fn game(text: &mut String, record: &Record<'_>) {
 
 /// The result that ends the movetext; none where it is a star.
 fn result<'t>(record: &Record<'t>) -> Option<&'t str> {
-    let result = record
-        .slice(end_of_game(record)?)
-        .trim_matches(['[', ']'])
-        .trim();
+    let result = record.slice(end_of_game(record)?).trim_matches(['[', ']']).trim();
     (result != "*").then_some(result)
 }
 
@@ -74,11 +71,7 @@ fn tag_pair(text: &mut String, record: &Record<'_>, pair: &TagPair, result: Opti
         Some(Tag::Result) if value.trim().is_empty() => tag_value(result.unwrap_or(value)),
         _ => tag_value(value),
     };
-    let _ = write!(
-        text,
-        "[{} \"{value}\"]",
-        tag_name(pair.tag, record.slice(pair.name))
-    );
+    let _ = write!(text, "[{} \"{value}\"]", tag_name(pair.tag, record.slice(pair.name)));
     line_end(text);
 }
 

@@ -1,9 +1,7 @@
 use std::fmt::Write as _;
 
 use super::position::fen;
-use crate::record::{
-    MoveKind, Record, Separator, Sign, Span, Token, TokenKind, WrittenMove, WrittenSquare,
-};
+use crate::record::{MoveKind, Record, Separator, Sign, Span, Token, TokenKind, WrittenMove, WrittenSquare};
 
 /// What the last thing written allows to follow.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -20,9 +18,7 @@ enum Last {
 
 /// The result or star that ends the main line.
 pub(super) fn end_of_game(record: &Record<'_>) -> Option<Span> {
-    let terminators = record
-        .main_line()
-        .filter(|token| token.kind == TokenKind::Terminator);
+    let terminators = record.main_line().filter(|token| token.kind == TokenKind::Terminator);
     terminators.last().map(|token| token.span)
 }
 
@@ -42,14 +38,7 @@ pub(super) struct Movetext<'r, 't> {
 impl<'r, 't> Movetext<'r, 't> {
     pub(super) fn new(record: &'r Record<'t>, text: &'r mut String) -> Movetext<'r, 't> {
         let end = end_of_game(record);
-        Movetext {
-            record,
-            text,
-            last: Last::Opening,
-            depth: 0,
-            end,
-            forced: false,
-        }
+        Movetext { record, text, last: Last::Opening, depth: 0, end, forced: false }
     }
 
     /// `movetext ::= (item " ")* terminator`
@@ -77,10 +66,7 @@ impl<'r, 't> Movetext<'r, 't> {
         let written = self.record.slice(token.span);
         match token.kind {
             TokenKind::MoveNumber { number, continued } => self.move_number(number, continued),
-            TokenKind::Move(WrittenMove {
-                kind: MoveKind::Unknown,
-                ..
-            }) => self.unwritten_move(),
+            TokenKind::Move(WrittenMove { kind: MoveKind::Unknown, .. }) => self.unwritten_move(),
             TokenKind::Move(written_move) => {
                 self.written_move(&written_move, written);
                 self.forced = index > 0 && self.is_forced_sign_before_move(index - 1);
@@ -212,11 +198,7 @@ impl<'r, 't> Movetext<'r, 't> {
     /// `nag ::= "$" ("0" | [1-9] [0-9]? [0-9]?)`
     fn nag(&mut self, number: u16) {
         let after_move = matches!(self.last, Last::Move | Last::Annotated);
-        self.token(if after_move {
-            Last::Annotated
-        } else {
-            Last::Other
-        });
+        self.token(if after_move { Last::Annotated } else { Last::Other });
         let _ = write!(self.text, "${number}");
     }
 
@@ -224,8 +206,7 @@ impl<'r, 't> Movetext<'r, 't> {
     fn comment(&mut self, text: &str) {
         self.token(Last::Other);
         self.text.push('{');
-        self.text
-            .extend(text.chars().map(|c| if c == '}' { ')' } else { c }));
+        self.text.extend(text.chars().map(|c| if c == '}' { ')' } else { c }));
         self.text.push('}');
     }
 
@@ -238,9 +219,7 @@ impl<'r, 't> Movetext<'r, 't> {
     /// `setup ::= '/FEN "' fen '"/'`
     fn setup(&mut self, written: &str) {
         self.token(Last::Other);
-        let inner = written
-            .split_once('"')
-            .and_then(|(_, rest)| rest.rsplit_once('"'));
+        let inner = written.split_once('"').and_then(|(_, rest)| rest.rsplit_once('"'));
         match inner {
             Some((position, _)) => {
                 let _ = write!(self.text, "/FEN \"{}\"/", fen(position));

@@ -36,9 +36,5 @@ fn piece(text: &str) -> bool {
         rank.is_some_and(is_number)
     };
     is_square()
-        || text
-            .split_once('-')
-            .map_or(is_number(text), |(first, last)| {
-                is_number(first) && is_number(last)
-            })
+        || text.split_once('-').map_or(is_number(text), |(first, last)| is_number(first) && is_number(last))
 }

@@ -12,9 +12,7 @@ pub(super) fn tag_name(tag: Option<Tag>, written: &str) -> Cow<'_, str> {
         Some(tag) => Cow::Borrowed(tag.name()),
         None if is_strict(written) => Cow::Borrowed(written),
         None => {
-            let letters = written
-                .chars()
-                .map(|c| if c.is_ascii_alphanumeric() { c } else { '_' });
+            let letters = written.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' });
             let mut name: String = letters.collect();
             if !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
                 name.insert(0, 'X');
@@ -37,9 +35,7 @@ pub(super) fn tag_value(written: &str) -> Cow<'_, str> {
             '"' => value.push_str("\\\""),
             '\\' => {
                 // A backslash is itself, unless it is there for the quote or backslash after it.
-                let escaped = chars
-                    .next_if(|&next| matches!(next, '"' | '\\'))
-                    .unwrap_or('\\');
+                let escaped = chars.next_if(|&next| matches!(next, '"' | '\\')).unwrap_or('\\');
                 value.extend(['\\', escaped]);
             }
             '\r' if chars.peek() == Some(&'\n') => {}

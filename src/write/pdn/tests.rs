@@ -33,20 +33,11 @@ fn writes_movetext_strictly() {
         ),
         ("32-28 {bold} ! 19-23 $012", "32-28 {bold} $1 19-23 $12"),
         // comments, variations, set-ups
-        (
-            "32-28 { so } ( 33-28 { or\nso } ) 19-23",
-            "32-28 { so } (33-28 { or\nso }) 19-23",
-        ),
-        (
-            "32-28 ; the main line}\n19-23",
-            "32-28 {the main line)} 19-23",
-        ),
+        ("32-28 { so } ( 33-28 { or\nso } ) 19-23", "32-28 { so } (33-28 { or\nso }) 19-23"),
+        ("32-28 ; the main line}\n19-23", "32-28 {the main line)} 19-23"),
         ("% escaped\n32-28", "{escaped} 32-28"),
         ("()", "()"),
-        (
-            r#"/ fen "B:W 18,24:B12." / 12-17"#,
-            r#"/FEN "B:W18,24:B12"/ 12-17"#,
-        ),
+        (r#"/ fen "B:W 18,24:B12." / 12-17"#, r#"/FEN "B:W18,24:B12"/ 12-17"#),
         (r#"/FEN "nothing"/"#, r#"/FEN "nothing"/"#),
         ("32-28 nonsense 19-23", "32-28 {nonsense} 19-23"),
     ] {
@@ -57,36 +48,17 @@ fn writes_movetext_strictly() {
 #[test]
 fn writes_tags_strictly() {
     for (liberal, expected) in [
-        (
-            r#"[bianco "Rossi"] [ WHITETIME   "1.11"]"#,
-            "[White \"Rossi\"]\n[WhiteTime \"1.11\"]\n",
-        ),
+        (r#"[bianco "Rossi"] [ WHITETIME   "1.11"]"#, "[White \"Rossi\"]\n[WhiteTime \"1.11\"]\n"),
         (r#"[Event ""]"#, "[Event \"\"]\n"),
         ("[Site]", ""),
-        (
-            r#"[Comment "C:\nemesis\games"]"#,
-            "[Comment \"C:\\\\nemesis\\\\games\"]\n",
-        ),
-        (
-            r#"[Event "the \"big\" one"]"#,
-            "[Event \"the \\\"big\\\" one\"]\n",
-        ),
-        (
-            r#"[FEN "W:W06,10,27:B01,K13,26. "]"#,
-            "[FEN \"W:W6,10,27:B1,K13,26\"]\n",
-        ),
+        (r#"[Comment "C:\nemesis\games"]"#, "[Comment \"C:\\\\nemesis\\\\games\"]\n"),
+        (r#"[Event "the \"big\" one"]"#, "[Event \"the \\\"big\\\" one\"]\n"),
+        (r#"[FEN "W:W06,10,27:B01,K13,26. "]"#, "[FEN \"W:W6,10,27:B1,K13,26\"]\n"),
         (r#"[FEN "W:W27,6:B1"]"#, "[FEN \"W:W27,6:B1\"]\n"),
         (r#"[FEN "as usual"]"#, "[FEN \"as usual\"]\n"),
-        (
-            r#"[remark "x"] [Type-de-jeu "20"]"#,
-            "[Remark \"x\"]\n[Type_de_jeu \"20\"]\n",
-        ),
+        (r#"[remark "x"] [Type-de-jeu "20"]"#, "[Remark \"x\"]\n[Type_de_jeu \"20\"]\n"),
     ] {
-        let expected = if expected.is_empty() {
-            "*\n".to_owned()
-        } else {
-            format!("{expected}\n*\n")
-        };
+        let expected = if expected.is_empty() { "*\n".to_owned() } else { format!("{expected}\n*\n") };
         assert_eq!(rewritten(liberal), expected, "{liberal}");
     }
 }
@@ -95,18 +67,9 @@ fn writes_tags_strictly() {
 fn moves_the_result_to_its_tag() {
     for (liberal, expected) in [
         ("1. 32-28 2-0", "[Result \"2-0\"]\n\n1. 32-28 *\n"),
-        (
-            "[Result \"\"] 1. 32-28 2-0",
-            "[Result \"2-0\"]\n\n1. 32-28 *\n",
-        ),
-        (
-            "[Result \"0-2\"] 1. 32-28 2-0",
-            "[Result \"0-2\"]\n\n1. 32-28 *\n",
-        ),
-        (
-            "[Esito \"1-1\"] 1. 32-28 *",
-            "[Result \"1-1\"]\n\n1. 32-28 *\n",
-        ),
+        ("[Result \"\"] 1. 32-28 2-0", "[Result \"2-0\"]\n\n1. 32-28 *\n"),
+        ("[Result \"0-2\"] 1. 32-28 2-0", "[Result \"0-2\"]\n\n1. 32-28 *\n"),
+        ("[Esito \"1-1\"] 1. 32-28 *", "[Result \"1-1\"]\n\n1. 32-28 *\n"),
         ("1. 32-28 [1:0]", "[Result \"1:0\"]\n\n1. 32-28 *\n"),
         ("1. 32-28 (33-28 1-1) *", "1. 32-28 (33-28 {1-1}) *\n"),
         ("1. 32-28 (33-28 1-1)", "1. 32-28 (33-28 {1-1}) *\n"),
