@@ -1,4 +1,5 @@
-//! damiera
+#![doc = include_str!("../README.md")]
+
 pub mod board;
 pub mod cli;
 pub mod error;

@@ -1,6 +1,6 @@
 //! What can be said of one record: its variant, its game, its verdict, and everything found.
 //!
-//! [`Report::of`] is the whole of `validate` for one game: it chooses the rules ([`variant`]), replays,
+//! [`Report::of`] is the whole of `validate` for one game: it chooses the rules ([`Choice`]), replays,
 //! checks the record itself, and sums up. It prints nothing.
 
 mod digest;

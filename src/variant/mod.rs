@@ -18,7 +18,7 @@
 //! | 27 | Canadian | international on a 12×12 shape, whose set of squares is a `u128` |
 //! | 28 | Portuguese | Spanish, with its own rulebook, citations and draw rules |
 //! | 29 | Czech | as 25 in board; [`Criterion::WithKing`] alone; [`Crowning::EndsTheMove`] |
-//! | 30 | Turkish | all 64 squares and orthogonal directions: a [`Geometry`](crate::board::Geometry) with edge masks; removal at once |
+//! | 30 | Turkish | all 64 squares and orthogonal directions: a [`Geometry`] with edge masks; removal at once |
 //! | 31 | Thai | two rows of men, a third `King`: sliding, landing right behind; removal at once |
 //! | 40, 97 | Frisian, Frysk! | captures in eight directions (edge masks); a value `Criterion`; `men_rows` or a start set-up of its own |
 //! | 41 | Spantsiretti | Russian on a 10×8 shape |
