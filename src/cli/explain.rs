@@ -60,7 +60,7 @@ fn manual(kind: &Kind, width: usize) -> String {
     text.push_str(&articles(kind));
     let _ = writeln!(text, "An example:\n");
     for line in kind.example.trim().lines() {
-        let _ = writeln!(text, "    {line}");
+        let _ = writeln!(text, "{}", format!("    {line}").trim_end());
     }
     text
 }

@@ -104,7 +104,7 @@ pub(super) fn word<G: Geometry>(
         ),
         Breach::CapturedNothing(_) => (
             format!(
-                "there is nothing to capture between {from} and {to} by the {} there",
+                "the {} on {from} has nothing to capture on its way to {to}",
                 role_name(position, squares)
             ),
             capture_label(&best, legal),
