@@ -42,12 +42,16 @@ mod damaged_tag;
 mod game;
 mod move_number;
 mod plain_move;
+mod ply;
+mod reader;
 mod setup;
 mod sign;
 mod square;
+mod stray;
 mod tag_name;
 mod tag_pair;
 mod terminator;
+mod variation;
 mod written_move;
 
 #[cfg(test)]
