@@ -20,10 +20,10 @@ pub(super) struct TagText<'t> {
     pub(super) value: Option<&'t [u8]>,
 }
 
-/// Reads a tag pair. A bare `[pdn]`, `[GB]` or `[GN]` is none.
+/// Reads a tag pair.
 ///
 /// ```text
-/// tag-pair ::= "[" blanks? tag-name (blanks? tag-value)? blanks? "]"
+/// tag-pair ::= "[" blanks? (tag-name blanks? tag-value | tag-name - bracketed-word) blanks? "]"
 /// ```
 pub(super) fn tag_pair(input: &[u8]) -> Parsed<'_, TagText<'_>> {
     let [b'[', rest @ ..] = input else {
@@ -43,9 +43,23 @@ pub(super) fn tag_pair(input: &[u8]) -> Parsed<'_, TagText<'_>> {
     }
 }
 
-/// Whether a name without a value is something else in brackets: what frames a game in forums, or a result.
+/// Whether a name without a value is something else in brackets.
 pub(super) fn is_bracketed_word(name: &[u8]) -> bool {
-    name.eq_ignore_ascii_case(b"pdn") || matches!(name, b"GB" | b"GN")
+    bracketed_word(name).is_ok_and(|(rest, ())| rest.is_empty())
+}
+
+/// Reads what frames games in forums, or a Galician result.
+///
+/// ```text
+/// bracketed-word ::= [Pp] [Dd] [Nn] | "GB" | "GN"
+/// ```
+pub(super) fn bracketed_word(input: &[u8]) -> Parsed<'_, ()> {
+    match input {
+        [b'P' | b'p', b'D' | b'd', b'N' | b'n', rest @ ..] | [b'G', b'B' | b'N', rest @ ..] => {
+            Ok((rest, ()))
+        }
+        _ => Err(NOT_HERE),
+    }
 }
 
 /// ```text
