@@ -9,6 +9,7 @@ use nom::multi::{many0_count, many1_count};
 use nom::sequence::{delimited, preceded};
 
 use super::blank::{line_end, skip_blanks};
+use super::terminator::winner;
 use super::{NOT_HERE, Parsed};
 
 /// The texts of a tag pair.
@@ -20,10 +21,10 @@ pub(super) struct TagText<'t> {
     pub(super) value: Option<&'t [u8]>,
 }
 
-/// Reads a tag pair.
+/// Reads a tag pair. A bare `[pdn]` is none.
 ///
 /// ```text
-/// tag-pair ::= "[" blanks? (tag-name blanks? tag-value | tag-name - bracketed-word) blanks? "]"
+/// tag-pair ::= "[" blanks? (tag-name blanks? tag-value | tag-name - winner) blanks? "]"
 /// ```
 pub(super) fn tag_pair(input: &[u8]) -> Parsed<'_, TagText<'_>> {
     let [b'[', rest @ ..] = input else {
@@ -36,30 +37,16 @@ pub(super) fn tag_pair(input: &[u8]) -> Parsed<'_, TagText<'_>> {
         Err(_) => (rest, None),
     };
     match skip_blanks(rest) {
-        [b']', rest @ ..] if value.is_some() || !is_bracketed_word(name) => {
+        [b']', rest @ ..] if value.is_some() || !is_no_tag(name) => {
             Ok((rest, TagText { name, value }))
         }
         _ => Err(NOT_HERE),
     }
 }
 
-/// Whether a name without a value is something else in brackets.
-pub(super) fn is_bracketed_word(name: &[u8]) -> bool {
-    bracketed_word(name).is_ok_and(|(rest, ())| rest.is_empty())
-}
-
-/// Reads what frames games in forums, or a Galician result.
-///
-/// ```text
-/// bracketed-word ::= [Pp] [Dd] [Nn] | "GB" | "GN"
-/// ```
-pub(super) fn bracketed_word(input: &[u8]) -> Parsed<'_, ()> {
-    match input {
-        [b'P' | b'p', b'D' | b'd', b'N' | b'n', rest @ ..] | [b'G', b'B' | b'N', rest @ ..] => {
-            Ok((rest, ()))
-        }
-        _ => Err(NOT_HERE),
-    }
+/// Whether a name without a value is no tag: it frames games in forums, or is a result.
+pub(super) fn is_no_tag(name: &[u8]) -> bool {
+    name.eq_ignore_ascii_case(b"pdn") || winner(name).is_ok_and(|(rest, ())| rest.is_empty())
 }
 
 /// ```text
