@@ -89,14 +89,8 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
         let Replay { record, rules, findings, observer } = self;
         // Tokens are about half moves, half numbers; one allocation a game.
         let mut plies = Vec::with_capacity(record.tokens.len());
-        let mut written_positions = Vec::new();
-        for token in record.main_line().take_while(|token| token.kind != TokenKind::Terminator) {
-            match &token.kind {
-                TokenKind::Move(mv) => plies.push(WrittenPly { span: token.span, mv }),
-                TokenKind::Setup => written_positions.push((plies.len(), token.span)),
-                _ => {}
-            }
-        }
+        plies.extend(record.plies().map(|(span, mv)| WrittenPly { span, mv }));
+        let written_positions = written_positions(record, &plies);
         let broken = Game {
             rules,
             plies: plies.len(),
@@ -168,6 +162,15 @@ fn start_position<G: Geometry>(
     let first = plies.first().and_then(|ply| find_square(&rules.names, ply.mv.from));
     let turn = first.and_then(|square| position.piece(square)).map_or(rules.first, |piece| piece.color);
     Some(position.with_turn(turn))
+}
+
+/// The positions written into the main line, each with the number of plies before it.
+fn written_positions(record: &Record<'_>, plies: &[WrittenPly<'_>]) -> Vec<(usize, Span)> {
+    let played = record.main_line().take_while(|token| token.kind != TokenKind::Terminator);
+    played
+        .filter(|token| token.kind == TokenKind::Setup)
+        .map(|token| (plies.partition_point(|ply| ply.span.start < token.span.start), token.span))
+        .collect()
 }
 
 /// The position of an in-text `/FEN "…"/`.

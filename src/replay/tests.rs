@@ -366,6 +366,18 @@ fn placeholders() {
         "international",
         &[
             ("an unknown move", "1. 32-28 - 2. 37-32 *", &["missing-move@2 black: open"], "broken 1/3"),
+            (
+                "an ellipsis in the place of a move",
+                "1. 32-28 ... 2. 37-32 *",
+                &["missing-move@2 black: open"],
+                "broken 1/3",
+            ),
+            (
+                "an ellipsis that says whose move comes",
+                "1. 32-28 {so} ... 19-23 2. 28x19 *",
+                &[],
+                "legal 3/3",
+            ),
             ("9.14: any of equal moves", "1. 32-28 19-23 2. a.l. 14x23 *", &[], "legal 4/4"),
             ("a bare x is the capture", "1. 32-28 19-23 2. x 14x23 *", &[], "legal 4/4"),
         ],

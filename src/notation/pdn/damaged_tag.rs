@@ -4,7 +4,7 @@
 //! pair of its line, or with its line.
 
 use super::blank::skip_blanks;
-use super::tag_pair::{TagText, curly_quote, is_bracketed_word};
+use super::tag_pair::{TagText, curly_quote, is_no_tag};
 use super::{NOT_HERE, Parsed};
 
 /// Reads a tag pair of any shape; `false` with it when a quote or bracket is missing.
@@ -19,11 +19,7 @@ pub(super) fn damaged_tag(input: &[u8], begins_line: bool) -> Parsed<'_, (TagTex
     match rest {
         [b']', after @ ..] if begins_line => {
             let (text, closed) = unquoted(name);
-            if text.value.is_none() && is_bracketed_word(name) {
-                Err(NOT_HERE)
-            } else {
-                Ok((after, (text, closed)))
-            }
+            if text.value.is_none() && is_no_tag(name) { Err(NOT_HERE) } else { Ok((after, (text, closed))) }
         }
         _ => {
             let (inside, ()) = any_quote(rest)?;

@@ -9,6 +9,7 @@ use nom::multi::{many0_count, many1_count};
 use nom::sequence::{delimited, preceded};
 
 use super::blank::{line_end, skip_blanks};
+use super::terminator::winner;
 use super::{NOT_HERE, Parsed};
 
 /// The texts of a tag pair.
@@ -20,10 +21,10 @@ pub(super) struct TagText<'t> {
     pub(super) value: Option<&'t [u8]>,
 }
 
-/// Reads a tag pair. A bare `[pdn]`, `[GB]` or `[GN]` is none.
+/// Reads a tag pair. A bare `[pdn]` is none.
 ///
 /// ```text
-/// tag-pair ::= "[" blanks? tag-name (blanks? tag-value)? blanks? "]"
+/// tag-pair ::= "[" blanks? (tag-name blanks? tag-value | tag-name - winner) blanks? "]"
 /// ```
 pub(super) fn tag_pair(input: &[u8]) -> Parsed<'_, TagText<'_>> {
     let [b'[', rest @ ..] = input else {
@@ -36,16 +37,14 @@ pub(super) fn tag_pair(input: &[u8]) -> Parsed<'_, TagText<'_>> {
         Err(_) => (rest, None),
     };
     match skip_blanks(rest) {
-        [b']', rest @ ..] if value.is_some() || !is_bracketed_word(name) => {
-            Ok((rest, TagText { name, value }))
-        }
+        [b']', rest @ ..] if value.is_some() || !is_no_tag(name) => Ok((rest, TagText { name, value })),
         _ => Err(NOT_HERE),
     }
 }
 
-/// Whether a name without a value is something else in brackets: what frames a game in forums, or a result.
-pub(super) fn is_bracketed_word(name: &[u8]) -> bool {
-    name.eq_ignore_ascii_case(b"pdn") || matches!(name, b"GB" | b"GN")
+/// Whether a name without a value is no tag: it frames games in forums, or is a result.
+pub(super) fn is_no_tag(name: &[u8]) -> bool {
+    name.eq_ignore_ascii_case(b"pdn") || winner(name).is_ok_and(|(rest, ())| rest.is_empty())
 }
 
 /// ```text

@@ -17,17 +17,25 @@ use super::{NOT_HERE, Parsed};
 /// Reads a star, a score, or a result in brackets; that a star touches no move is the caller's to see.
 ///
 /// ```text
-/// terminator ::= "*" | score | "[" blanks? (score | "GB" | "GN") blanks? "]"
+/// terminator ::= "*" | score | "[" blanks? (score | winner) blanks? "]"
 /// ```
 pub(super) fn terminator(input: &[u8]) -> Parsed<'_, ()> {
     match input {
         [b'*', rest @ ..] => Ok((rest, ())),
         [b'[', rest @ ..] => {
-            let inside = alt((score, tag("GB").map(|_| ()), tag("GN").map(|_| ())));
-            delimited(opt(blanks), inside, (opt(blanks), tag("]"))).parse(rest)
+            delimited(opt(blanks), alt((score, winner)), (opt(blanks), tag("]"))).parse(rest)
         }
         _ => score(input),
     }
+}
+
+/// Reads who won, in Galician.
+///
+/// ```text
+/// winner ::= "GB" | "GN"
+/// ```
+pub(super) fn winner(input: &[u8]) -> Parsed<'_, ()> {
+    alt((tag("GB"), tag("GN"))).map(|_| ()).parse(input)
 }
 
 /// Reads a result that no digit, letter or further square follows.

@@ -11,6 +11,12 @@ use crate::record::{MoveKind, Separator, WrittenMove, WrittenSquare};
 /// The squares between first and last of all captures of the game; see `Record::middles`.
 pub(super) type Middles = Vec<WrittenSquare>;
 
+/// The most squares between the first and the last of a capture; more are a list of numbers.
+///
+/// No board has as many pieces to take. Without a limit, `1x 1x 1x …` would be read again from each of
+/// its squares.
+const MOST_MIDDLES: u8 = 63;
+
 /// A move without squares.
 const fn squareless(kind: MoveKind) -> WrittenMove {
     let none = WrittenSquare::number(0);
@@ -97,8 +103,10 @@ fn squares<'t>(
         };
         middles.push(to);
         (rest, to) = (after, next);
-        // No capture has 255 squares; a list of numbers may, and is no move.
-        count = count.checked_add(1).ok_or(NOT_HERE)?;
+        count += 1;
+        if count > MOST_MIDDLES {
+            return Err(NOT_HERE);
+        }
     }
     let first = u32::try_from(first).map_err(|_| NOT_HERE)?;
     let middle = if count == 0 { 0 } else { first };
