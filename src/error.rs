@@ -29,6 +29,9 @@ pub enum Error {
         /// What the operating system says.
         cause: io::Error,
     },
+    /// No path was named, and a person sits at standard input.
+    #[error("name the files or folders to read, or - for standard input")]
+    NothingToRead,
     /// The program was asked for something that it does not have.
     #[error("{0}")]
     Usage(String),
@@ -48,7 +51,7 @@ impl Error {
     /// Whether the arguments are at fault rather than a file.
     #[must_use]
     pub const fn is_usage(&self) -> bool {
-        matches!(self, Error::Usage(_))
+        matches!(self, Error::Usage(_) | Error::NothingToRead)
     }
 
     /// Whether the reader of our output went away: the end of the work, and no fault.

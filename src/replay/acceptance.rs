@@ -7,7 +7,7 @@
 //! findings follows one slip of the pen.
 
 use super::judge::{Judgement, judge};
-use super::line::{Candidate, Line, Mark};
+use super::line::{Candidate, Line, Mark, Played};
 use super::message::{either, word, word_wrong_color};
 use super::resolve::{Squares, Unresolved, resolve, role_on};
 use crate::board::{Color, Geometry, SquareSet};
@@ -54,6 +54,7 @@ pub(super) fn follow<G: Geometry>(
         record,
         rules,
         plies,
+        positions,
         line: Line::new(start, plies.len()),
         findings,
         pending: None,
@@ -96,6 +97,7 @@ struct Follower<'a, G: Geometry> {
     record: &'a Record<'a>,
     rules: &'a Rules,
     plies: &'a [WrittenPly<'a>],
+    positions: &'a [WrittenPosition<G::Set>],
     line: Line<G::Set>,
     findings: &'a mut Vec<Finding>,
     pending: Option<Pending<G::Set>>,
@@ -392,10 +394,7 @@ impl<G: Geometry> Follower<'_, G> {
             if written.mv.kind != MoveKind::Squares || self.irregular_at(ply) {
                 continue;
             }
-            let mut position = *start;
-            for (_, mv) in moves.iter().take_while(|(at, _)| *at < ply) {
-                position.play(mv);
-            }
+            let position = self.position_before(ply, *start, &moves);
             let mut among = among;
             canonical::<G>(&mut among, &position, self.rules);
             let ways: Vec<String> =
@@ -410,6 +409,22 @@ impl<G: Geometry> Follower<'_, G> {
             finding.legal = ways;
             self.findings.push(finding);
         }
+    }
+
+    /// The position of the settled line before a ply.
+    fn position_before(
+        &self,
+        ply: usize,
+        start: Position<G::Set>,
+        moves: &[Played<G::Set>],
+    ) -> Position<G::Set> {
+        let written = self.positions.iter().rev().find(|setup| setup.after < ply);
+        let (after, mut position) = written.map_or((0, start), |setup| (setup.after, setup.position));
+        for played in moves.iter().filter(|played| played.ply > after && played.ply < ply) {
+            position.play(&played.mv);
+            position = position.with_turn(played.turn);
+        }
+        position
     }
 
     fn irregular_at(&self, ply: usize) -> bool {

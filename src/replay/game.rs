@@ -114,13 +114,13 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
             observer.start::<G>(&start);
             let mut position = start;
             let mut positions = positions.iter().peekable();
-            for (ply, mv) in followed.line.moves() {
-                while let Some(setup) = positions.next_if(|setup| setup.after < ply) {
+            for played in followed.line.moves() {
+                while let Some(setup) = positions.next_if(|setup| setup.after < played.ply) {
                     position = setup.position;
                 }
-                position.play(&mv);
-                // An irregular ply may leave the turn where a legal one would not; the sets are the same.
-                observer.ply::<G>(ply, &mv, &position);
+                position.play(&played.mv);
+                position = position.with_turn(played.turn);
+                observer.ply::<G>(played.ply, &played.mv, &position);
             }
         }
         let won = !followed.open && !can_move::<G>(&last, rules);
