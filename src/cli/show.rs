@@ -157,6 +157,12 @@ impl Observer for Watcher {
         self.seen = Some((0, position.widen()));
     }
 
+    fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        if after <= self.ply {
+            self.seen = Some((after, position.widen()));
+        }
+    }
+
     fn ply<G: Geometry>(&mut self, ply: usize, _mv: &Move<G::Set>, position: &Position<G::Set>) {
         if ply <= self.ply {
             self.seen = Some((ply, position.widen()));

@@ -18,7 +18,7 @@ use crate::replay::{Game, Outcome};
 use crate::report::{Report, Verdict};
 
 /// The version of the keys.
-const SCHEMA: u32 = 1;
+pub(super) const SCHEMA: u32 = 1;
 
 /// Characters of a marked text that are quoted; a stray text may be megabytes.
 const TEXT_QUOTED: usize = 200;
