@@ -16,12 +16,9 @@ impl KingMoves {
 impl Counter for KingMoves {
     fn see(&mut self, seen: &Seen<'_>) -> Option<Full> {
         if seen.capture || seen.man_moved {
-            self.since = seen.ply;
+            self.since = None;
         }
-        (seen.ply - self.since >= 2 * self.each).then(|| Full {
-            since: self.since,
-            by: None,
-            plies: Vec::new(),
-        })
+        let since = *self.since.get_or_insert(seen.ply);
+        (seen.ply - since >= 2 * self.each).then(|| Full { since, by: None, plies: Vec::new() })
     }
 }
