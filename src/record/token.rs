@@ -54,7 +54,7 @@ pub struct WrittenMove {
     pub to: WrittenSquare,
     /// What stands between the first two squares.
     pub separator: Separator,
-    /// Index into [`Record::middles`] of the first intermediate square.
+    /// Index into [`Record::middles`](super::Record::middles) of the first intermediate square.
     pub middle: u32,
     /// How many intermediate squares are written; 0 for the short form.
     pub middle_len: u8,
