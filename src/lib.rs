@@ -3,6 +3,7 @@ pub mod board;
 pub mod cli;
 pub mod error;
 pub mod findings;
+pub mod generate;
 pub mod input;
 pub mod movegen;
 pub mod notation;
