@@ -79,9 +79,7 @@ impl<'t> Record<'t> {
     #[must_use]
     pub fn middle(&self, written: &WrittenMove) -> &[WrittenSquare] {
         let start = written.middle as usize;
-        self.middles
-            .get(start..start + usize::from(written.middle_len))
-            .unwrap_or_default()
+        self.middles.get(start..start + usize::from(written.middle_len)).unwrap_or_default()
     }
 
     /// The tokens of the main line: what is in variations is left out.
@@ -351,11 +349,7 @@ impl WrittenSquare {
     #[inline]
     #[must_use]
     pub const fn as_number(self) -> Option<u8> {
-        if self.0 & Self::ALGEBRAIC == 0 {
-            Some(self.0 as u8)
-        } else {
-            None
-        }
+        if self.0 & Self::ALGEBRAIC == 0 { Some(self.0 as u8) } else { None }
     }
 
     /// The file (0 = `a`) and the rank (0 = not written), when it is written with a letter.

@@ -45,11 +45,7 @@ impl Board {
     /// so that a step off the side of the board lands on a bit that is no square.
     #[must_use]
     pub const fn bit(self, row: u8, index: u8) -> u8 {
-        let ghosts = if self.far_left_played {
-            (row + 1) / 2
-        } else {
-            row / 2
-        };
+        let ghosts = if self.far_left_played { (row + 1) / 2 } else { row / 2 };
         row * self.row_len() + index + ghosts
     }
 
@@ -101,12 +97,8 @@ pub enum Direction {
 
 impl Direction {
     /// All four, far ones first.
-    pub const ALL: [Direction; 4] = [
-        Direction::FarLeft,
-        Direction::FarRight,
-        Direction::NearLeft,
-        Direction::NearRight,
-    ];
+    pub const ALL: [Direction; 4] =
+        [Direction::FarLeft, Direction::FarRight, Direction::NearLeft, Direction::NearRight];
 }
 
 /// A board whose shape is known to the compiler.
@@ -154,19 +146,13 @@ pub trait Geometry: Copy + std::fmt::Debug + Default + Send + Sync + 'static {
 
 /// The [`Geometry`] of `WIDTH` files, `HEIGHT` rows, and a far left square that is played on or not.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Grid<const WIDTH: u8, const HEIGHT: u8, const FAR_LEFT_PLAYED: bool, S = u64>(
-    PhantomData<S>,
-);
+pub struct Grid<const WIDTH: u8, const HEIGHT: u8, const FAR_LEFT_PLAYED: bool, S = u64>(PhantomData<S>);
 
 impl<const WIDTH: u8, const HEIGHT: u8, const FAR_LEFT_PLAYED: bool, S: SquareSet> Geometry
     for Grid<WIDTH, HEIGHT, FAR_LEFT_PLAYED, S>
 {
     type Set = S;
-    const BOARD: Board = Board {
-        width: WIDTH,
-        height: HEIGHT,
-        far_left_played: FAR_LEFT_PLAYED,
-    };
+    const BOARD: Board = Board { width: WIDTH, height: HEIGHT, far_left_played: FAR_LEFT_PLAYED };
 }
 
 #[cfg(test)]
@@ -188,10 +174,7 @@ mod tests {
                     (Direction::NearRight, 1, 1),
                 ] {
                     let (tx, ty) = (x + dx, y + dy);
-                    let inside = tx >= 0
-                        && ty >= 0
-                        && tx < i16::from(board.width)
-                        && ty < i16::from(board.height);
+                    let inside = tx >= 0 && ty >= 0 && tx < i16::from(board.width) && ty < i16::from(board.height);
                     let expected = if inside {
                         let (tx, ty) = (tx as u8, ty as u8);
                         assert_eq!(board.file(ty, tx / 2), tx);
@@ -199,11 +182,7 @@ mod tests {
                     } else {
                         G::Set::EMPTY
                     };
-                    assert_eq!(
-                        G::step(from, direction) & G::all(),
-                        expected,
-                        "{board:?} {x},{y} {direction:?}"
-                    );
+                    assert_eq!(G::step(from, direction) & G::all(), expected, "{board:?} {x},{y} {direction:?}");
                 }
             }
         }

@@ -40,12 +40,8 @@ impl SquareNames {
     /// Names the squares of `board` by `numbering`, square 1 being the first from `corner`.
     #[must_use]
     pub const fn new(board: Board, corner: Corner, numbering: Numbering) -> SquareNames {
-        let mut names = SquareNames {
-            board,
-            numbering,
-            by_number: [NONE; MAX_SQUARES + 1],
-            number_of: [0; 128],
-        };
+        let mut names =
+            SquareNames { board, numbering, by_number: [NONE; MAX_SQUARES + 1], number_of: [0; 128] };
         let row_len = board.row_len();
         let mut number = 1;
         while number <= board.squares() {

@@ -185,6 +185,8 @@ pub struct Finding {
     pub legal: Vec<String>,
     /// The ply that accepted the irregularity.
     pub accepted_by: Option<usize>,
+    /// The ply after an irregularity that could not follow it, so that nothing accepted it, and why.
+    pub refused: Option<(usize, Cow<'static, str>)>,
     /// Whether it stands: answered (`true`), corrected (`false`), or not answered (none).
     pub stands: Option<bool>,
 }
@@ -192,11 +194,7 @@ pub struct Finding {
 impl Finding {
     /// A finding about the record itself, at `span`.
     #[must_use]
-    pub fn of_record(
-        kind: &'static Kind,
-        span: Span,
-        message: impl Into<Cow<'static, str>>,
-    ) -> Finding {
+    pub fn of_record(kind: &'static Kind, span: Span, message: impl Into<Cow<'static, str>>) -> Finding {
         Finding {
             kind,
             citation: None,
@@ -207,6 +205,7 @@ impl Finding {
             label: None,
             legal: Vec::new(),
             accepted_by: None,
+            refused: None,
             stands: None,
         }
     }

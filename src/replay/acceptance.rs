@@ -173,6 +173,7 @@ impl<G: Geometry> Follower<'_, G> {
                 self.findings.truncate(pending.first + 1);
                 if let Some(first) = self.findings.get_mut(pending.first) {
                     first.accepted_by = None;
+                    first.refused = Some((ply, finding.message));
                     first.stands = None;
                 }
                 Some(pending.first_ply - 1)
@@ -292,7 +293,7 @@ impl<G: Geometry> Follower<'_, G> {
         let mut finding = self.breach(breach, ply, written.span, &position, &legal);
         let role = role_on(&position, squares.from);
         finding.message =
-            word_wrong_color(breach, owner, role, &self.rules.names.name(squares.from), self.rules).into();
+            word_wrong_color(breach, owner, role, &self.rules.names.name(squares.from)).into();
         let (side, turn_after) = match breach {
             Breach::MovedOpponentsPiece => (!owner, owner),
             _ => (owner, !owner),

@@ -99,9 +99,9 @@ pub(super) fn word<G: Geometry>(
 }
 
 /// A ply with a piece that was not the mover's to move.
-pub(super) fn word_wrong_color(breach: Breach, owner: Color, role: Role, square: &str, rules: &Rules) -> String {
+pub(super) fn word_wrong_color(breach: Breach, owner: Color, role: Role, square: &str) -> String {
     match breach {
-        Breach::WrongSideFirst => format!("{owner} moved first; {} begins", rules.first),
+        Breach::WrongSideFirst => format!("{owner} moved first, though {} begins", !owner),
         Breach::MovedTwice => format!("{owner} moved again: it was {}'s turn", !owner),
         _ => format!("{} moved {} of {owner}, from {square}", !owner, with_article(role)),
     }

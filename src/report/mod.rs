@@ -53,8 +53,14 @@ impl<'t> Report<'t> {
         let mut findings = Vec::new();
         findings::check_record(&record, &mut findings);
         let plies = record.plies().count();
-        let choice = variant::choose(&record, asked, plies, &mut findings);
-        let game = choice.rules.map(|rules| replay(&record, rules, &mut findings, observer));
+        let mut choice = variant::choose(&record, asked, plies, &mut findings);
+        let of_record = findings.len();
+        let mut game = choice.rules.map(|rules| replay(&record, rules, &mut findings, observer));
+        if variant::is_contradicted(&choice, &record, findings.get(of_record..).unwrap_or_default()) {
+            findings.truncate(of_record);
+            choice = variant::give_up(&record, &mut findings);
+            game = None;
+        }
         findings.sort_by_key(|finding| (finding.ply.is_some(), finding.span.start));
         let verdict = Verdict::of(&findings, game.as_ref(), plies);
         Report { record, choice, game, plies, verdict, findings }

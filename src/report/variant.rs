@@ -79,18 +79,29 @@ pub(super) fn choose(
             findings.push(Finding::of_record(&findings::variant_guessed::KIND, beginning(record), message));
             Choice { rules: Some(rules), source: Some(Source::Evidence), gametype: None }
         }
-        None => {
-            if plies > 0 {
-                let names: Vec<&str> = variant::ALL.iter().map(|rules| rules.name).collect();
-                let message = format!(
-                    "no GameType tag, and the moves are not those of any game known here ({})",
-                    names.join(", ")
-                );
-                findings.push(Finding::of_record(&findings::variant_unknown::KIND, beginning(record), message));
-            }
-            Choice { rules: None, source: None, gametype: None }
-        }
+        None if plies == 0 => Choice { rules: None, source: None, gametype: None },
+        None => give_up(record, findings),
     }
+}
+
+/// Judges a record by no rules, and says so instead of what was guessed.
+pub(super) fn give_up(record: &Record<'_>, findings: &mut Vec<Finding>) -> Choice {
+    findings.retain(|finding| !std::ptr::eq(finding.kind, &findings::variant_guessed::KIND));
+    let names: Vec<&str> = variant::ALL.iter().map(|rules| rules.name).collect();
+    let message =
+        format!("no GameType tag, and the moves are not those of any game known here ({})", names.join(", "));
+    findings.push(Finding::of_record(&findings::variant_unknown::KIND, beginning(record), message));
+    Choice { rules: None, source: None, gametype: None }
+}
+
+/// Whether a replay speaks against the rules that were guessed: its first irregular ply is a capture along
+/// a row or a column, as Frisian draughts has and no diagonal game.
+pub(super) fn is_contradicted(choice: &Choice, record: &Record<'_>, found: &[Finding]) -> bool {
+    let (Some(Source::Evidence), Some(rules)) = (choice.source, choice.rules) else { return false };
+    let Some((_, written)) = first_error(found).and_then(|ply| record.plies().nth(ply - 1)) else { return false };
+    let place = |square| find_square(&rules.names, square).map(|square| rules.names.file_and_rank(square));
+    let (Some(from), Some(to)) = (place(written.from), place(written.to)) else { return false };
+    written.separator.means_capture() && (from.0 == to.0) != (from.1 == to.1)
 }
 
 /// The number of the GameType tag, where it has one.
@@ -118,7 +129,7 @@ fn guess(record: &Record<'_>, plies: usize) -> Option<(&'static Rules, String)> 
         variant::ALL.iter().copied().filter(|rules| rules.board().squares() >= greatest).collect();
     if let ([only], true) = (&fitting[..], variant::ALL.len() > fitting.len()) {
         let why = format!("square {greatest} is on no smaller board");
-        return (plies == 0 || !breaks_on_orthogonal_capture(record, only)).then_some((*only, why));
+        return Some((only, why));
     }
     if plies == 0 {
         return None;
@@ -170,18 +181,6 @@ fn greatest_square(record: &Record<'_>) -> u8 {
 fn first_error(findings: &[Finding]) -> Option<usize> {
     let errors = findings.iter().filter(|finding| finding.kind.severity == Severity::Error);
     errors.filter_map(|finding| finding.ply).min()
-}
-
-/// Whether the first irregular ply is a capture along a row or a column, as Frisian draughts has and no
-/// diagonal game.
-fn breaks_on_orthogonal_capture(record: &Record<'_>, rules: &'static Rules) -> bool {
-    let mut found = Vec::new();
-    replay(record, rules, &mut found, &mut ());
-    let Some(ply) = first_error(&found) else { return false };
-    let Some((_, written)) = record.plies().nth(ply - 1) else { return false };
-    let place = |square| find_square(&rules.names, square).map(|square| rules.names.file_and_rank(square));
-    let (Some(from), Some(to)) = (place(written.from), place(written.to)) else { return false };
-    written.separator.means_capture() && (from.0 == to.0) != (from.1 == to.1)
 }
 
 fn value_span(record: &Record<'_>, tag: Tag) -> Span {

@@ -204,18 +204,24 @@ fn what_happened(
             None => format!("(the {} text is silent on this)", game.rules.name),
         };
         let reply = ply_text(report, by).unwrap_or_default();
-        let text = format!("{} answered {reply} (ply {by}), which accepts it {article}", turn_of(report, by, None));
+        let opponent = finding.side.map_or("the opponent", |side| (!side).name());
+        let text = format!("{opponent} answered {reply} (ply {by}), which accepts it {article}");
         return ("stands", text);
     }
     if game.broken {
-        let text = if game.replayed + 1 == game.plies {
-            format!("ply {ply} cannot be followed, and the record ends with it")
-        } else if ply == game.plies {
-            format!("ply {ply}, the last, cannot be followed")
-        } else {
-            format!("nothing from here on can be followed: plies {ply} to {} are not judged", game.plies)
+        let why = finding.refused.as_ref().map_or_else(
+            || "it cannot be played as written".to_owned(),
+            |(by, why)| {
+                let reply = ply_text(report, *by).unwrap_or_default();
+                format!("nothing accepts it: ply {by}, {reply}, cannot follow ({why})")
+            },
+        );
+        let rest = match game.plies - ply {
+            0 => String::new(),
+            1 => format!("; ply {} is not judged", game.plies),
+            _ => format!("; plies {} to {} are not judged", ply + 1, game.plies),
         };
-        return ("broken", text);
+        return ("broken", format!("{why}{rest}"));
     }
     let text = "the record ends here and nothing accepted it: neither result nor claim rests on it".to_owned();
     ("open", text)

@@ -31,6 +31,7 @@
 //!
 //! Lines end with a line feed. A binary file is one gap: see [`super::binary`].
 
+mod batch;
 mod outline;
 mod scan;
 mod tag;
@@ -43,55 +44,8 @@ use std::ops::Range;
 use memchr::{memchr_iter, memrchr};
 
 use super::binary::{self, FileFault};
+pub use batch::{Batch, Cut, Tally};
 use scan::{Scan, Stop};
-
-/// One game of a batch.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cut {
-    /// Its bytes in [`Batch::bytes`].
-    pub range: Range<usize>,
-    /// Its first byte in the stream, from 0.
-    pub byte_start: u64,
-    /// The line of its first byte, from 1.
-    pub line: u64,
-    /// The column of its first byte in characters, from 1: more than 1 after indentation, or when
-    /// another game ends on this line. What precedes it on the line is taken for UTF-8.
-    pub column: u64,
-    /// Its number in the stream, from 1.
-    pub game: u64,
-}
-
-/// Whole games, with the gaps between them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Batch {
-    /// The bytes as read, gaps included.
-    pub bytes: Vec<u8>,
-    /// Where `bytes` begins in the stream.
-    pub byte_start: u64,
-    /// The games, in order; at least one.
-    pub games: Vec<Cut>,
-}
-
-impl Batch {
-    /// The bytes of one of its games.
-    #[must_use]
-    pub fn game(&self, cut: &Cut) -> &[u8] {
-        self.bytes.get(cut.range.clone()).unwrap_or_default()
-    }
-}
-
-/// What a stream was made of, as far as it was handed out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// All bytes.
-    pub bytes: u64,
-    /// The bytes of games.
-    pub game_bytes: u64,
-    /// The bytes between games.
-    pub gap_bytes: u64,
-    /// The games.
-    pub games: u64,
-}
 
 /// How a splitter works. The cuts depend on `gap` alone, as the tests show by changing the rest.
 #[derive(Clone, Copy, Debug)]

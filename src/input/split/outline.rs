@@ -102,6 +102,13 @@ fn terminator(window: &[u8]) -> Option<usize> {
             .is_none_or(|byte| ends_word(*byte))
             .then_some(1);
     }
+    // Most words are moves: few bytes tell.
+    if !matches!(
+        window,
+        [b'0'..=b'2', b'-' | b':' | b'/' | b'.', ..] | [0xc2 | 0xbd, ..]
+    ) {
+        return None;
+    }
     let result = RESULTS.iter().find(|result| window.starts_with(result))?;
     let follows = window.get(result.len()..).unwrap_or_default();
     let ends = match follows.first() {

@@ -1,0 +1,270 @@
+//! The scan that finds where games begin and end.
+//!
+//! It takes one item after the other from the bytes it is shown: blanks, a `%` line, a comment, a tag,
+//! a word. An item is taken only when no later byte could change what it is, or the stream ends: so the
+//! cuts depend on the stream alone, never on how it was read. The movetext of a game with tags is
+//! skimmed: only its last word matters, unless move number 1 comes twice.
+
+mod game;
+mod movetext;
+
+use std::ops::Range;
+
+use memchr::memchr;
+
+use super::outline::{is_blank, line_end};
+use super::tag::{self, Head, Quotes};
+use game::Open;
+
+/// Names remembered per game, to tell a repeated one; further names are not.
+const NAMES: usize = 128;
+
+/// Why the scan stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stop {
+    /// It needs to see more of the stream.
+    More,
+    /// The games found reach as far as was wanted.
+    Full,
+    /// The stream is at its end, and so is the last game.
+    End,
+}
+
+/// What the scan is in the middle of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Within {
+    /// Nothing: an item begins here.
+    #[default]
+    Nothing,
+    /// A `%` or `#!` line.
+    EscapeLine,
+    /// A word that has been judged already.
+    Word,
+}
+
+/// The state of the scan. Places are indices into the bytes shown to it.
+#[derive(Debug)]
+pub(super) struct Scan {
+    at: usize,
+    within: Within,
+    begun: bool,
+    /// Whether `at` is the first byte of a line.
+    column_one: bool,
+    /// Whether only blanks and comments precede `at` on its line.
+    line_start: bool,
+    /// Line ends since the last item that was not blank.
+    line_ends: u32,
+    /// Up to here, movetext has been skimmed.
+    skimmed: usize,
+    quotes: Quotes,
+    open: Option<Open>,
+    /// The tag names of the open game, counted from its start.
+    names: Vec<Range<usize>>,
+    /// A stretch of this many gap bytes ends a game.
+    longest_gap: usize,
+    skims: bool,
+}
+
+impl Scan {
+    pub(super) fn new(longest_gap: usize, skims: bool) -> Scan {
+        Scan {
+            at: 0,
+            within: Within::Nothing,
+            begun: false,
+            column_one: true,
+            line_start: true,
+            line_ends: 0,
+            skimmed: 0,
+            quotes: Quotes::default(),
+            open: None,
+            names: Vec::new(),
+            longest_gap,
+            skims,
+        }
+    }
+
+    /// Everything before here is decided: it belongs to games found, or to gaps.
+    pub(super) fn settled(&self) -> usize {
+        self.open.map_or(self.at, |open| open.start)
+    }
+
+    /// Forgets the first `count` bytes, all of them settled.
+    pub(super) fn forget(&mut self, count: usize) {
+        let back = |place: &mut usize| *place = place.saturating_sub(count);
+        back(&mut self.at);
+        back(&mut self.skimmed);
+        back(&mut self.quotes.unclosed_until);
+        if let Some(open) = &mut self.open {
+            back(&mut open.start);
+            back(&mut open.end);
+            if let Some(place) = &mut open.movetext {
+                back(&mut place.at);
+            }
+            if let Some((start, end)) = &mut open.next {
+                back(start);
+                back(end);
+            }
+        }
+    }
+
+    /// Goes on through `data`, and adds the games that end in it to `found`, until they reach `full`.
+    pub(super) fn run(
+        &mut self,
+        data: &[u8],
+        at_end: bool,
+        found: &mut Vec<Range<usize>>,
+        full: usize,
+    ) -> Stop {
+        if !self.begun && self.begin(data, at_end).is_none() {
+            return Stop::More;
+        }
+        while self.at < data.len() {
+            if found.last().is_some_and(|game| game.end >= full) {
+                return Stop::Full;
+            }
+            if self.item(data, at_end, found).is_none() {
+                return Stop::More;
+            }
+        }
+        if !at_end {
+            return Stop::More;
+        }
+        self.close(found);
+        Stop::End
+    }
+
+    /// Passes the byte order mark and sees a `#!` line.
+    fn begin(&mut self, data: &[u8], at_end: bool) -> Option<()> {
+        const LONGEST: usize = 5;
+        if data.len() < LONGEST && !at_end {
+            return None;
+        }
+        self.begun = true;
+        if data.starts_with(b"\xef\xbb\xbf") {
+            self.at = 3;
+        }
+        if data.get(self.at..)?.starts_with(b"#!") {
+            self.within = Within::EscapeLine;
+        }
+        Some(())
+    }
+
+    /// Takes one item; none when more of the stream must be seen first.
+    fn item(&mut self, data: &[u8], at_end: bool, found: &mut Vec<Range<usize>>) -> Option<()> {
+        match self.within {
+            Within::EscapeLine => self.escape_line(data, found),
+            Within::Word => self.rest_of_word(data),
+            Within::Nothing => match *data.get(self.at)? {
+                byte if is_blank(byte) => self.blanks(data, found),
+                b'%' if self.column_one => self.escape_line(data, found),
+                b'{' => {
+                    let end = tag::comment_end(data, self.at, at_end)?;
+                    self.remark(end);
+                }
+                b';' => {
+                    let end = line_end(data, self.at, at_end)?;
+                    self.remark(end);
+                }
+                b'[' => self.bracket(data, at_end, found)?,
+                _ => self.text(data, at_end, found)?,
+            },
+        }
+        Some(())
+    }
+
+    fn blanks(&mut self, data: &[u8], found: &mut Vec<Range<usize>>) {
+        let rest = data.get(self.at..).unwrap_or_default();
+        let length = rest
+            .iter()
+            .position(|byte| !is_blank(*byte))
+            .unwrap_or(rest.len());
+        let run = rest.get(..length).unwrap_or_default();
+        let ends = run.iter().filter(|byte| **byte == b'\n').count();
+        if ends > 0 {
+            self.line_start = true;
+            self.line_ends = self
+                .line_ends
+                .saturating_add(u32::try_from(ends).unwrap_or(u32::MAX));
+            if let (2.., Some(open)) = (self.line_ends, &mut self.open) {
+                open.blank_line = true;
+            }
+        }
+        self.column_one = run.last() == Some(&b'\n');
+        self.at += length;
+        self.close_after_gap(found);
+    }
+
+    fn escape_line(&mut self, data: &[u8], found: &mut Vec<Range<usize>>) {
+        let rest = data.get(self.at..).unwrap_or_default();
+        let end = memchr(b'\n', rest);
+        self.within = if end.is_some() {
+            Within::Nothing
+        } else {
+            Within::EscapeLine
+        };
+        self.at += end.unwrap_or(rest.len());
+        self.line_ends = 0;
+        self.column_one = false;
+        self.close_after_gap(found);
+    }
+
+    /// Takes a comment.
+    fn remark(&mut self, end: usize) {
+        let (at, own_line) = (self.at, self.line_start);
+        let open = self.game();
+        if open.terminated && own_line && open.next.is_none() {
+            open.next = Some((at, open.end));
+        }
+        self.take(end);
+    }
+
+    fn bracket(&mut self, data: &[u8], at_end: bool, found: &mut Vec<Range<usize>>) -> Option<()> {
+        let head = tag::head(data.get(self.at..)?, at_end)?;
+        let line_start = self.line_start;
+        let open = *self.game();
+        match head {
+            Head::Pair { name, quote } => {
+                let written = data.get(self.at + name.start..self.at + name.end)?;
+                let trailing = written.eq_ignore_ascii_case(b"FILENAME")
+                    && !self.has_name(data, written, NAMES);
+                let end = match open.movetext {
+                    Some(_) if !line_start && !open.terminated => {
+                        return self.text(data, at_end, found);
+                    }
+                    Some(_) if trailing => self.quotes.pair_end(data, self.at + quote, at_end)?,
+                    Some(_) => {
+                        let end = self.quotes.pair_end(data, self.at + quote, at_end)?;
+                        self.cut(found).tagged = true;
+                        end
+                    }
+                    None => {
+                        let end = self.quotes.pair_end(data, self.at + quote, at_end)?;
+                        let among = if open.blank_line { NAMES } else { 1 };
+                        if line_start && self.has_name(data, written, among) {
+                            self.cut(found);
+                        }
+                        self.game().tagged = true;
+                        end
+                    }
+                };
+                let open = self.game();
+                open.blank_line = false;
+                open.next = None;
+                let start = open.start;
+                if self.names.len() < NAMES {
+                    self.names
+                        .push(self.at + name.start - start..self.at + name.end - start);
+                }
+                self.take(end);
+                self.line_start = false;
+                Some(())
+            }
+            Head::Bare(length) if open.movetext.is_none() && line_start => {
+                self.take(self.at + length);
+                self.line_start = false;
+                Some(())
+            }
+            _ => self.text(data, at_end, found),
+        }
+    }
+}

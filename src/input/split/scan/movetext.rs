@@ -1,0 +1,217 @@
+//! Movetext, word by word or skimmed.
+
+use std::ops::Range;
+
+use memchr::{memchr, memchr2, memrchr};
+
+use super::game::{Open, Place};
+use super::{Scan, Within};
+use crate::input::split::outline::{self, PEEK, Word, ends_word, is_blank};
+
+impl Scan {
+    pub(super) fn text(
+        &mut self,
+        data: &[u8],
+        at_end: bool,
+        found: &mut Vec<Range<usize>>,
+    ) -> Option<()> {
+        let place = Place {
+            at: self.at,
+            line_start: self.line_start,
+            names: self.names.len(),
+        };
+        let (skimmed, skims) = (self.skimmed, self.skims);
+        let open = self.game();
+        open.movetext.get_or_insert(place);
+        open.careful |= !skims;
+        if open.tagged && !open.careful && place.at >= skimmed && self.skim(data, at_end)? {
+            return Some(());
+        }
+        let rest = data.get(self.at..)?;
+        if rest.len() < PEEK && !at_end {
+            return None;
+        }
+        self.word(outline::word(rest), rest, found);
+        Some(())
+    }
+
+    fn word(&mut self, word: Word, rest: &[u8], found: &mut Vec<Range<usize>>) {
+        let at = self.at;
+        let open = *self.game();
+        let follows_end = open.terminated && open.depth == 0;
+        let begins_game = match word {
+            Word::FirstNumber(_) => {
+                follows_end && (!open.tagged || (open.careful && open.firsts > 0))
+            }
+            Word::Move => follows_end && !open.tagged,
+            _ => false,
+        };
+        let place = Place {
+            at,
+            line_start: self.line_start,
+            names: 0,
+        };
+        let open = if begins_game {
+            let open = self.cut(found);
+            open.movetext = Some(place);
+            open
+        } else {
+            self.game()
+        };
+        open.terminated = false;
+        open.next = None;
+        // A word may be a single byte that ends others: it must be taken none the less.
+        let mut length = 1;
+        match word {
+            Word::Terminator(bytes) => {
+                open.terminated = true;
+                length = bytes;
+            }
+            Word::FirstNumber(bytes) => {
+                open.firsts = open.firsts.saturating_add(1);
+                length = bytes;
+            }
+            Word::Number(bytes) => length = bytes,
+            Word::Open => open.depth = open.depth.saturating_add(1),
+            Word::Close => open.depth = open.depth.saturating_sub(1),
+            Word::Move | Word::Other => {}
+        }
+        // What is glued to a result is the next game if it is a digit, and nothing if it is not: `2-0F`.
+        self.within = match word {
+            Word::Terminator(bytes) if rest.get(bytes).is_some_and(u8::is_ascii_digit) => {
+                Within::Nothing
+            }
+            Word::Number(_) | Word::FirstNumber(_) | Word::Open | Word::Close => Within::Nothing,
+            Word::Other if rest.first().is_some_and(|byte| ends_word(*byte)) => Within::Nothing,
+            _ => Within::Word,
+        };
+        self.take(at + length);
+        self.line_start = false;
+    }
+
+    pub(super) fn rest_of_word(&mut self, data: &[u8]) {
+        let rest = data.get(self.at..).unwrap_or_default();
+        let length = rest.iter().position(|byte| ends_word(*byte));
+        if length.is_some() {
+            self.within = Within::Nothing;
+        }
+        let length = length.unwrap_or(rest.len());
+        if length > 0 {
+            self.take(self.at + length);
+        }
+    }
+
+    /// Passes over movetext up to its last word before the next `[` or `{`, and says whether it did.
+    ///
+    /// What lies between matters only if a game without tags begins there, and then move number 1 comes
+    /// for the second time: from there on the game is judged word by word, from its first.
+    fn skim(&mut self, data: &[u8], at_end: bool) -> Option<bool> {
+        let start = self.at;
+        let rest = data.get(start..)?;
+        // The byte itself may be a `[` that begins no tag.
+        let bracket = memchr2(b'[', b'{', rest.get(1..)?).map(|at| at + 1);
+        let stretch = rest.get(..bracket.unwrap_or(rest.len()))?;
+        let before = start
+            .checked_sub(1)
+            .and_then(|at| data.get(at))
+            .copied()
+            .unwrap_or(b' ');
+        let firsts = first_numbers(before, stretch);
+        let longest_gap = self.longest_gap;
+        let open = self.game();
+        // So long a stretch may hold a gap that ends the game.
+        if open.firsts.saturating_add(firsts) > 1 || stretch.len() >= longest_gap {
+            if let Some(place) = open.movetext {
+                *open = Open {
+                    end: place.at,
+                    firsts: 0,
+                    careful: true,
+                    depth: 0,
+                    terminated: false,
+                    next: None,
+                    ..*open
+                };
+                self.at = place.at;
+                self.line_start = place.line_start;
+                self.column_one = false;
+                self.names.truncate(place.names);
+            }
+            return Some(true);
+        }
+        if bracket.is_none() && !at_end {
+            return None;
+        }
+        self.skimmed = start + stretch.len();
+        let last = last_word(stretch);
+        if last == 0 {
+            return Some(false);
+        }
+        // Numbers from the last word on are counted when it is judged.
+        let (passed, left) = stretch.split_at_checked(last)?;
+        let left = first_numbers(passed.last().copied().unwrap_or(b' '), left);
+        let open = self.game();
+        open.firsts += firsts.saturating_sub(left);
+        open.terminated = false;
+        open.next = None;
+        self.take(start + last);
+        self.line_start = false;
+        Some(true)
+    }
+}
+
+/// How many times move number 1 may stand in `stretch`, `before` being the byte before it: never fewer
+/// than there are.
+fn first_numbers(before: u8, stretch: &[u8]) -> u32 {
+    let number = |before: u8, digit: u8, dot: u8| {
+        u8::from(digit == b'1') & u8::from(dot == b'.') & u8::from(!matches!(before, b'1'..=b'9'))
+    };
+    let (Some(&first), Some(&second)) = (stretch.first(), stretch.get(1)) else {
+        return 0;
+    };
+    let mut count = u32::from(number(before, first, second));
+    // Blocks of at most 255 let the compiler count in single bytes, sixteen at a time.
+    let (digits, dots) = (
+        stretch.get(1..).unwrap_or_default(),
+        stretch.get(2..).unwrap_or_default(),
+    );
+    for ((befores, digits), dots) in stretch
+        .chunks(255)
+        .zip(digits.chunks(255))
+        .zip(dots.chunks(255))
+    {
+        let sum: u8 = befores
+            .iter()
+            .zip(digits)
+            .zip(dots)
+            .map(|((b, d), p)| number(*b, *d, *p))
+            .sum();
+        count = count.saturating_add(u32::from(sum));
+    }
+    count
+}
+
+/// Where the last word of `stretch` begins, line comments and `%` lines left out. The first byte is
+/// part of a word.
+fn last_word(stretch: &[u8]) -> usize {
+    let mut end = stretch.len();
+    loop {
+        let before = stretch.get(..end).unwrap_or_default();
+        let line = memrchr(b'\n', before).map_or(0, |at| at + 1);
+        let whole = before.get(line..).unwrap_or_default();
+        let escaped = line > 0 && whole.first() == Some(&b'%');
+        let text = memchr(b';', whole)
+            .and_then(|at| whole.get(..at))
+            .unwrap_or(whole);
+        if let (false, Some(last)) = (escaped, text.iter().rposition(|byte| !is_blank(*byte))) {
+            let text = text.get(..=last).unwrap_or_default();
+            let Some(stop) = text.iter().rposition(|byte| ends_word(*byte)) else {
+                return line;
+            };
+            return line + if stop == last { stop } else { stop + 1 };
+        }
+        let Some(previous) = line.checked_sub(1) else {
+            return 0;
+        };
+        end = previous;
+    }
+}

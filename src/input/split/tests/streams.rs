@@ -1,0 +1,314 @@
+//! Streams of every kind: none is lost, and none depends on how it is read.
+
+use std::path::Path;
+
+use proptest::prelude::*;
+
+use super::*;
+
+#[test]
+fn takes_binary_data_for_a_gap() {
+    let outcome = split(b"\x1f\x8b\x08 1. 32-28 *");
+    assert_eq!(
+        outcome.fault,
+        Some(FileFault::Binary {
+            what: "a gzip archive",
+            byte_start: 0
+        })
+    );
+    assert_eq!((outcome.tally.games, outcome.tally.gap_bytes), (0, 14));
+
+    let mut late = b"1. 32-28 *\n1. 33-28 ".repeat(1000);
+    let text = late.len() as u64;
+    late.extend_from_slice(b"a\0b *\0\0");
+    late.extend_from_slice(&[7; 1_000_000]);
+    let outcome = split(&late);
+    assert_eq!(
+        outcome.fault,
+        Some(FileFault::Binary {
+            what: "binary data",
+            byte_start: text + 5
+        })
+    );
+    assert_eq!(
+        outcome.cuts.last().map(|cut| cut.0.end as u64),
+        Some(text + 5)
+    );
+    assert_eq!(outcome.tally.gap_bytes, outcome.tally.games - 1 + 1_000_002);
+    for block in [1, 7, 100_000] {
+        let again = split_with(&late[..], Sizes { block, ..SIZES });
+        assert_eq!(
+            (again.fault, again.tally, again.cuts),
+            (outcome.fault, outcome.tally, outcome.cuts.clone())
+        );
+    }
+}
+
+#[test]
+fn lets_a_long_gap_go() {
+    let mut bytes = b"[A \"1\"]\n1. 32-28 *".to_vec();
+    bytes.resize(bytes.len() + (3 << 20), b'\n');
+    bytes.extend_from_slice(b"2. 33-28");
+    let outcome = split(&bytes);
+    assert_eq!(outcome.tally.games, 2);
+    let careful = split_with(
+        &bytes[..],
+        Sizes {
+            skim: false,
+            ..SIZES
+        },
+    );
+    assert_eq!(careful.cuts, outcome.cuts);
+}
+
+#[test]
+fn holds_no_more_than_a_batch() {
+    const SIZE: u64 = 64 << 20;
+    let blanks = io::repeat(b'\n').take(SIZE);
+    let games = Repeat(b"[A \"1\"]\n1. 32-28 { [#] } 19-23 *\n\n").take(SIZE);
+    let bare = Repeat(b"1. 32-28 19-23 0-0 ").take(SIZE);
+    let line = Repeat(b"[A \"1\"] 1. 32-28 1-0 ").take(SIZE);
+    let streams: [Box<dyn Read>; 4] = [
+        Box::new(blanks),
+        Box::new(games),
+        Box::new(bare),
+        Box::new(line),
+    ];
+    for stream in streams {
+        let mut splitter = Splitter::new(stream);
+        while let Some(batch) = splitter.next_batch().unwrap() {
+            assert!(batch.bytes.len() <= SIZES.batch + SIZES.block);
+            assert!(splitter.data.capacity() <= 2 * (SIZES.batch + SIZES.block));
+        }
+        assert_eq!(splitter.tally().bytes, SIZE);
+    }
+}
+
+/// The same bytes again and again.
+struct Repeat(&'static [u8]);
+
+impl Read for Repeat {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let whole = buffer.len() / self.0.len() * self.0.len();
+        let taken = if whole == 0 { buffer.len() } else { whole };
+        for unit in buffer[..taken].chunks_mut(self.0.len()) {
+            unit.copy_from_slice(&self.0[..unit.len()]);
+        }
+        Ok(taken)
+    }
+}
+
+#[test]
+fn is_linear_on_hostile_streams() {
+    const MILLION: usize = 1_000_000;
+    for unit in [
+        "{",
+        "[",
+        "(",
+        "\"",
+        "[A \"",
+        "[A \"\n",
+        "[A \"\n* ",
+        "* [A \"",
+        "{\n[A \"",
+        "1-0 ",
+        "1. ",
+        "[A ",
+        "\\",
+        "[A \"\\",
+    ] {
+        let games = split(&unit.as_bytes().repeat(MILLION)).tally.games;
+        assert!(games >= 1, "{unit:?}");
+    }
+    let comment = format!(
+        "[A \"1\"]\n1. 32-28 {{{}}} *\n[A \"2\"]",
+        "word [x] ".repeat(50 * MILLION / 9)
+    );
+    assert_eq!(games(&comment).len(), 2);
+    let names: String = (0..MILLION / 10)
+        .map(|i| format!("[N{i} \"\"]\n\n"))
+        .collect();
+    assert_eq!(games(&names).len(), 1);
+}
+
+#[test]
+fn hands_out_what_came_before_an_error() {
+    struct Failing<'a>(&'a [u8]);
+    impl Read for Failing<'_> {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            match self.0.read(buffer) {
+                Ok(0) => Err(io::Error::other("the disk is gone")),
+                other => other,
+            }
+        }
+    }
+    let mut splitter = Splitter::new(Failing(b"[A \"1\"]\n*\n[A \"2\"]\n1. 32"));
+    assert_eq!(splitter.next_batch().unwrap().unwrap().games.len(), 2);
+    assert_eq!(
+        splitter.next_batch().unwrap_err().to_string(),
+        "the disk is gone"
+    );
+    assert!(splitter.next_batch().unwrap().is_none());
+    let tally = splitter.tally();
+    assert_eq!((tally.bytes, tally.game_bytes + tally.gap_bytes), (23, 23));
+}
+
+#[test]
+fn shows_the_head_without_taking_it() {
+    let text = "[A \"1\"]\n*\n".repeat(100_000);
+    let mut splitter = Splitter::new(text.as_bytes());
+    assert_eq!(splitter.head(500_000), &text.as_bytes()[..500_000]);
+    let mut games = 0;
+    while let Some(batch) = splitter.next_batch().unwrap() {
+        assert!(batch.bytes.len() < 2 << 20);
+        games += batch.games.len();
+    }
+    assert_eq!(games, 100_000);
+    assert_eq!(Splitter::new(&b"*"[..]).head(10), b"*");
+}
+
+const SCRAPS: &[&str] = &[
+    "[Event \"a\"]",
+    "[White \"b\"]",
+    "[white \"c\"]",
+    "[FILENAME \"f\"]",
+    "[Round \"11.1]",
+    "[Empty]",
+    "[A \"W:\nB\"]",
+    "[",
+    "]",
+    "\"",
+    "\\",
+    "\n",
+    "\n",
+    "\n\n",
+    "\r\n",
+    " ",
+    " ",
+    "\t",
+    "1.",
+    "1. ",
+    "01.",
+    "2. ",
+    "10.",
+    "32-28",
+    "5- 9",
+    "cd4",
+    "1-0",
+    "0-1",
+    "1-1",
+    "*",
+    " * ",
+    "½-½",
+    "1/2-1/2",
+    "{",
+    "}",
+    "{ x }",
+    "{\n",
+    ";",
+    "; y\n",
+    "%",
+    "\n% z\n",
+    "(",
+    ")",
+    "$7",
+    "word",
+    "0-0 1.34-29 ",
+    "1-101.33-29",
+    "\u{feff}",
+    "#!",
+    "x",
+    "\0",
+    "          ",
+];
+
+fn scraps() -> impl Strategy<Value = Vec<u8>> {
+    prop::collection::vec(prop::sample::select(SCRAPS), 0..60)
+        .prop_map(|scraps| scraps.concat().into_bytes())
+}
+
+/// The smallest sizes show every place where a cut could depend on them.
+fn check_sizes(bytes: &[u8]) {
+    let reference = Sizes {
+        head: 0,
+        gap: 24,
+        ..SIZES
+    };
+    // A NUL at the head makes a file binary; there is no head here.
+    let bytes = bytes
+        .iter()
+        .map(|byte| if *byte == 0 { 1 } else { *byte })
+        .collect::<Vec<_>>();
+    if binary::recognise(&bytes).is_some() {
+        return;
+    }
+    let expected = split_with(&bytes[..], reference);
+    check_gaps(&bytes, &expected);
+    for block in [1, 2, 7, 64] {
+        for (batch, skim) in [(1, true), (40, true), (1 << 20, true), (40, false)] {
+            let outcome = split_with(
+                &bytes[..],
+                Sizes {
+                    block,
+                    batch,
+                    skim,
+                    ..reference
+                },
+            );
+            assert_eq!(
+                outcome.cuts, expected.cuts,
+                "block {block}, batch {batch}, skim {skim}"
+            );
+            assert_eq!(outcome.tally, expected.tally);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn cuts_do_not_depend_on_sizes(bytes in scraps()) {
+        check_sizes(&bytes);
+    }
+
+    #[test]
+    fn any_bytes_are_split_without_loss(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+        split(&bytes);
+        check_sizes(&bytes);
+    }
+
+    #[test]
+    fn any_scraps_are_split_without_loss(bytes in scraps()) {
+        split(&bytes);
+    }
+}
+
+/// The corpus is not part of the project.
+#[test]
+fn splits_the_corpus_without_loss() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpus");
+    if !folder.is_dir() {
+        eprintln!("{} is absent: nothing was tested", folder.display());
+    }
+    for entry in walkdir::WalkDir::new(folder)
+        .into_iter()
+        .flatten()
+        .filter(|entry| entry.file_type().is_file())
+    {
+        let bytes = std::fs::read(entry.path()).unwrap();
+        let whole = split(&bytes);
+        for sizes in [
+            Sizes { block: 1, ..SIZES },
+            Sizes {
+                skim: false,
+                block: 977,
+                batch: 4096,
+                ..SIZES
+            },
+        ] {
+            let outcome = split_with(&bytes[..], sizes);
+            assert_eq!(outcome.cuts, whole.cuts, "{}", entry.path().display());
+        }
+    }
+}
