@@ -25,14 +25,7 @@ fn database(bytes: usize, tags: bool, comments: bool) -> String {
         }
         for number in 1..=40 {
             let square = (number * 7 + game) % 40 + 1;
-            let _ = write!(
-                text,
-                "{number}. {}-{} {}x{}",
-                square + 5,
-                square,
-                square,
-                square + 9
-            );
+            let _ = write!(text, "{number}. {}-{} {}x{}", square + 5, square, square, square + 9);
             if comments {
                 let _ = write!(text, " {{[%clock w1:{number:02}:00]}}");
             }
@@ -53,11 +46,7 @@ fn count(stream: impl Read) -> u64 {
 
 fn split(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("split");
-    for (name, tags, comments) in [
-        ("plain", true, false),
-        ("comments", true, true),
-        ("bare", false, false),
-    ] {
+    for (name, tags, comments) in [("plain", true, false), ("comments", true, true), ("bare", false, false)] {
         let text = database(32 << 20, tags, comments);
         group.throughput(Throughput::Bytes(text.len() as u64));
         group.sample_size(20);

@@ -29,6 +29,9 @@ pub enum Error {
         /// What the operating system says.
         cause: io::Error,
     },
+    /// No path was named, and a person sits at standard input.
+    #[error("name the files or folders to read, or - for standard input")]
+    NothingToRead,
     /// The program was asked for something that it does not have.
     #[error("{0}")]
     Usage(String),
@@ -37,24 +40,18 @@ pub enum Error {
 impl Error {
     /// The error of reading `name`.
     pub fn read(name: impl Into<String>, cause: io::Error) -> Error {
-        Error::Read {
-            name: name.into(),
-            cause,
-        }
+        Error::Read { name: name.into(), cause }
     }
 
     /// The error of writing `name`.
     pub fn write(name: impl Into<String>, cause: io::Error) -> Error {
-        Error::Write {
-            name: name.into(),
-            cause,
-        }
+        Error::Write { name: name.into(), cause }
     }
 
     /// Whether the arguments are at fault rather than a file.
     #[must_use]
     pub const fn is_usage(&self) -> bool {
-        matches!(self, Error::Usage(_))
+        matches!(self, Error::Usage(_) | Error::NothingToRead)
     }
 
     /// Whether the reader of our output went away: the end of the work, and no fault.
@@ -67,11 +64,7 @@ impl Error {
 /// The name of a path in messages and reports: `standard input` for `-`.
 #[must_use]
 pub fn name_of(path: &Path) -> String {
-    if path.as_os_str() == "-" {
-        "standard input".to_owned()
-    } else {
-        path.display().to_string()
-    }
+    if path.as_os_str() == "-" { "standard input".to_owned() } else { path.display().to_string() }
 }
 
 /// The operating system's reason in a few lower-case words.
@@ -99,15 +92,9 @@ mod tests {
     #[test]
     fn says_what_and_why() {
         let gone = Error::read("round3.pdn", io::Error::from(io::ErrorKind::NotFound));
-        assert_eq!(
-            gone.to_string(),
-            "cannot read round3.pdn: no such file or folder"
-        );
+        assert_eq!(gone.to_string(), "cannot read round3.pdn: no such file or folder");
         let full = Error::write("out.jsonl", io::Error::from_raw_os_error(28));
-        assert_eq!(
-            full.to_string(),
-            "cannot write out.jsonl: no space left on device"
-        );
+        assert_eq!(full.to_string(), "cannot write out.jsonl: no space left on device");
     }
 
     #[test]

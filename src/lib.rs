@@ -1,6 +1,8 @@
-//! damiera
+#![doc = include_str!("../README.md")]
+
 pub mod board;
 pub mod cli;
+pub mod draws;
 pub mod error;
 pub mod findings;
 pub mod generate;

@@ -100,14 +100,26 @@ impl<'t> Record<'t> {
 
     /// The plies: the moves of the main line up to its terminator, each with its place.
     ///
-    /// What stands behind the terminator was not played.
+    /// What stands behind the terminator was not played. An ellipsis that another move follows, as in
+    /// `32-28 {a good move} ... 19-23`, only says whose move comes, and is no ply; one that stands where a
+    /// move should is a move nobody wrote down.
     pub fn plies(&self) -> impl Iterator<Item = (Span, &WrittenMove)> {
-        self.main_line().take_while(|token| token.kind != TokenKind::Terminator).filter_map(
-            |token| match &token.kind {
-                TokenKind::Move(written) => Some((token.span, written)),
-                _ => None,
-            },
-        )
+        let played = self.main_line().take_while(|token| token.kind != TokenKind::Terminator);
+        let mut tokens = played
+            .filter(|token| matches!(token.kind, TokenKind::Move(_) | TokenKind::MoveNumber { .. }))
+            .peekable();
+        std::iter::from_fn(move || {
+            loop {
+                let token = tokens.next()?;
+                let TokenKind::Move(written) = &token.kind else { continue };
+                let ellipsis =
+                    written.kind == MoveKind::Unknown && self.slice(token.span).starts_with(['.', '…']);
+                if ellipsis && tokens.peek().is_some_and(|next| matches!(next.kind, TokenKind::Move(_))) {
+                    continue;
+                }
+                return Some((token.span, written));
+            }
+        })
     }
 }
 

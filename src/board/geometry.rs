@@ -36,7 +36,7 @@ impl Board {
     /// 0 when the first file of `row` is played on, else 1.
     #[must_use]
     pub const fn row_offset(self, row: u8) -> u8 {
-        ((row % 2 == 0) != self.far_left_played) as u8
+        (row.is_multiple_of(2) != self.far_left_played) as u8
     }
 
     /// The bit of the `index`-th playing square of `row`.
@@ -45,7 +45,7 @@ impl Board {
     /// so that a step off the side of the board lands on a bit that is no square.
     #[must_use]
     pub const fn bit(self, row: u8, index: u8) -> u8 {
-        let ghosts = if self.far_left_played { (row + 1) / 2 } else { row / 2 };
+        let ghosts = if self.far_left_played { row.div_ceil(2) } else { row / 2 };
         row * self.row_len() + index + ghosts
     }
 
@@ -174,7 +174,8 @@ mod tests {
                     (Direction::NearRight, 1, 1),
                 ] {
                     let (tx, ty) = (x + dx, y + dy);
-                    let inside = tx >= 0 && ty >= 0 && tx < i16::from(board.width) && ty < i16::from(board.height);
+                    let inside =
+                        tx >= 0 && ty >= 0 && tx < i16::from(board.width) && ty < i16::from(board.height);
                     let expected = if inside {
                         let (tx, ty) = (tx as u8, ty as u8);
                         assert_eq!(board.file(ty, tx / 2), tx);
@@ -182,7 +183,11 @@ mod tests {
                     } else {
                         G::Set::EMPTY
                     };
-                    assert_eq!(G::step(from, direction) & G::all(), expected, "{board:?} {x},{y} {direction:?}");
+                    assert_eq!(
+                        G::step(from, direction) & G::all(),
+                        expected,
+                        "{board:?} {x},{y} {direction:?}"
+                    );
                 }
             }
         }

@@ -32,8 +32,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
 
 fn find(code: &str) -> Result<&'static Kind, Error> {
     findings::find(code).ok_or_else(|| {
-        let hint = findings::nearest(code)
-            .map_or_else(|| "`damiera explain` lists them".to_owned(), |kind| format!("did you mean {}?", kind.code));
+        let hint = findings::nearest(code).map_or_else(
+            || "`damiera explain` lists them".to_owned(),
+            |kind| format!("did you mean {}?", kind.code),
+        );
         Error::Usage(format!("there is no finding '{code}'; {hint}"))
     })
 }
@@ -58,7 +60,7 @@ fn manual(kind: &Kind, width: usize) -> String {
     text.push_str(&articles(kind));
     let _ = writeln!(text, "An example:\n");
     for line in kind.example.trim().lines() {
-        let _ = writeln!(text, "    {line}");
+        let _ = writeln!(text, "{}", format!("    {line}").trim_end());
     }
     text
 }
@@ -83,7 +85,11 @@ fn articles(kind: &Kind) -> String {
             let _ = writeln!(text, "  {line}");
         }
     }
-    if text.is_empty() { text } else { format!("Articles, and in brackets the article of play behind them:\n{text}\n") }
+    if text.is_empty() {
+        text
+    } else {
+        format!("Articles, and in brackets the article of play behind them:\n{text}\n")
+    }
 }
 
 /// Fills a paragraph anew, unless its lines are indented, as tables are.

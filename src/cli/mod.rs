@@ -9,7 +9,9 @@ mod progress;
 mod reading;
 mod status;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
+
+use crate::error::Error;
 
 pub use status::Status;
 
@@ -35,6 +37,8 @@ macro_rules! commands {
 commands! {
     /// Replay every game and report what is irregular, article by article
     validate Validate,
+    /// Tell which draws could be claimed, when, and under which article
+    draws Draws,
     /// Draw the board of a game at a ply, or of a position
     show Show,
     /// List the legal moves of a position
@@ -75,6 +79,20 @@ pub fn run() -> Status {
     };
     match cli.command.run() {
         Ok(status) => status,
-        Err(error) => status::report(&error),
+        Err(error) => {
+            if matches!(error.downcast_ref(), Some(Error::NothingToRead)) {
+                print_help_of_command();
+            }
+            status::report(&error)
+        }
+    }
+}
+
+/// Prints the help of the command that was called, to stderr: what was asked for cannot be done.
+fn print_help_of_command() {
+    let mut program = Cli::command();
+    let name = std::env::args().nth(1).unwrap_or_default();
+    if let Some(command) = program.find_subcommand_mut(&name) {
+        anstream::eprintln!("{}", command.render_help().ansi());
     }
 }

@@ -36,7 +36,10 @@ impl OutputOptions {
     /// Opens the output.
     pub(crate) fn open(&self) -> Result<Output, Error> {
         match &self.output {
-            None => Ok(Output { name: "standard output".to_owned(), sink: Sink::Stdout(BufWriter::new(io::stdout())) }),
+            None => Ok(Output {
+                name: "standard output".to_owned(),
+                sink: Sink::Stdout(BufWriter::new(io::stdout())),
+            }),
             Some(path) => {
                 let name = path.display().to_string();
                 let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());

@@ -29,7 +29,8 @@ impl PositionOptions {
     pub(crate) fn resolve(&self) -> Result<(&'static Rules, Position<u128>), Error> {
         let rules = self.variant.unwrap_or(&variant::INTERNATIONAL);
         let Some(text) = &self.fen else { return Ok((rules, Position::start(rules))) };
-        let setup = fen::parse(text).map_err(|error| Error::Usage(format!("--fen cannot be read: {error}")))?;
+        let setup =
+            fen::parse(text).map_err(|error| Error::Usage(format!("--fen cannot be read: {error}")))?;
         let position = Position::from_setup(&setup, rules).map_err(|problems| {
             let reasons: Vec<String> = problems.iter().map(ToString::to_string).collect();
             Error::Usage(format!("--fen cannot be played in {} draughts: {}", rules.name, reasons.join("; ")))

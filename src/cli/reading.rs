@@ -86,8 +86,7 @@ impl ReadOptions {
             return Ok(self.paths.clone());
         }
         if std::io::stdin().is_terminal() {
-            let message = "name the files or folders to read, or - for standard input; see --help";
-            return Err(Error::Usage(message.to_owned()));
+            return Err(Error::NothingToRead);
         }
         Ok(vec![PathBuf::from("-")])
     }

@@ -80,7 +80,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         |batch, file| (batch, file),
         |event| {
             let Event::Batch((batch, file)) = event else { return Ok(ControlFlow::Continue(())) };
-            let wanted = usize::try_from(arguments.game - seen - 1).ok().and_then(|index| batch.games.get(index));
+            let wanted =
+                usize::try_from(arguments.game - seen - 1).ok().and_then(|index| batch.games.get(index));
             let Some(cut) = wanted else {
                 seen += batch.games.len() as u64;
                 return Ok(ControlFlow::Continue(()));
@@ -117,7 +118,9 @@ fn board_of(
         return Err(Error::Usage(format!("{place}: its variant is not known; name it with --variant")));
     };
     let Some((ply, position)) = watcher.seen else {
-        return Err(Error::Usage(format!("{place}: its start position cannot be played; see `damiera validate`")));
+        return Err(Error::Usage(format!(
+            "{place}: its start position cannot be played; see `damiera validate`"
+        )));
     };
     if let Some(asked) = arguments.ply
         && asked > ply
@@ -131,7 +134,8 @@ fn board_of(
 }
 
 fn title(report: &Report<'_>, place: &str, ply: usize, rules: &Rules) -> String {
-    let players = crate::write::diagnostic::players(report).map_or_else(String::new, |players| format!(" · {players}"));
+    let players =
+        crate::write::diagnostic::players(report).map_or_else(String::new, |players| format!(" · {players}"));
     let after = match ply.checked_sub(1) {
         None => "start".to_owned(),
         Some(index) => {
@@ -151,6 +155,12 @@ struct Watcher {
 impl Observer for Watcher {
     fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
         self.seen = Some((0, position.widen()));
+    }
+
+    fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        if after <= self.ply {
+            self.seen = Some((after, position.widen()));
+        }
     }
 
     fn ply<G: Geometry>(&mut self, ply: usize, _mv: &Move<G::Set>, position: &Position<G::Set>) {

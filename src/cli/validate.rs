@@ -189,7 +189,11 @@ impl Writer {
     fn close(&self, sums: &Sums, last_file: &str, output: &mut Output) -> Result<(), Error> {
         match self.format {
             Format::Text => {
-                let name = if sums.files == 1 { clean(last_file).into_owned() } else { write::count(sums.files, "file") };
+                let name = if sums.files == 1 {
+                    clean(last_file).into_owned()
+                } else {
+                    write::count(sums.files, "file")
+                };
                 output.write(&sums.line(&name, self.style.width))?;
                 output.write("\n")
             }

@@ -36,8 +36,7 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
         let Some(span) = pair.value else { continue };
         let value = record.slice(span);
         if Date::parse(value).is_none() {
-            let mut finding =
-                Finding::of_record(&KIND, span, format!("`{}` is no date", value.trim()));
+            let mut finding = Finding::of_record(&KIND, span, format!("`{}` is no date", value.trim()));
             finding.label = Some("expected year.month.day, as 2004.10.27 or 2004.??.??".to_owned());
             findings.push(finding);
         }

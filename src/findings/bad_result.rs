@@ -28,16 +28,11 @@ Until it is corrected, the game has no result in tables and selections.",
 
 /// Finds the Result tags that hold no result.
 pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
-    for pair in record
-        .tags
-        .iter()
-        .filter(|pair| pair.tag == Some(Tag::Result))
-    {
+    for pair in record.tags.iter().filter(|pair| pair.tag == Some(Tag::Result)) {
         let Some(span) = pair.value else { continue };
         let value = record.slice(span);
         if Outcome::parse(value).is_none() {
-            let mut finding =
-                Finding::of_record(&KIND, span, format!("`{}` is no result", value.trim()));
+            let mut finding = Finding::of_record(&KIND, span, format!("`{}` is no result", value.trim()));
             finding.label = Some("expected two scores, as 2-0 or 1/2-1/2, or *".to_owned());
             findings.push(finding);
         }

@@ -59,11 +59,7 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
 
 fn check_setup(record: &Record<'_>, pair: &TagPair, findings: &mut Vec<Finding>) {
     let has_position = || {
-        record.value(Tag::Fen).is_some()
-            || record
-                .tokens
-                .iter()
-                .any(|token| token.kind == TokenKind::Setup)
+        record.value(Tag::Fen).is_some() || record.tokens.iter().any(|token| token.kind == TokenKind::Setup)
     };
     if value(record, pair).0 == "1" && !has_position() {
         let message = "SetUp says that a start position is given, but there is no FEN";
@@ -102,22 +98,17 @@ pub(super) fn agree(record: &Record<'_>, tag: Tag, first: &TagPair, second: &Tag
                 }
                 _ => false,
             },
-            Tag::Date | Tag::EventDate | Tag::UtcDate => {
-                match (Date::parse(first), Date::parse(second)) {
-                    (Some(first), Some(second)) => first.agrees_with(second),
-                    _ => false,
-                }
-            }
+            Tag::Date | Tag::EventDate | Tag::UtcDate => match (Date::parse(first), Date::parse(second)) {
+                (Some(first), Some(second)) => first.agrees_with(second),
+                _ => false,
+            },
             _ => false,
         }
 }
 
 /// Whether a pair says no more than "unknown".
 pub(super) fn is_silent(record: &Record<'_>, pair: &TagPair) -> bool {
-    value(record, pair)
-        .0
-        .bytes()
-        .all(|byte| b"?.-*".contains(&byte))
+    value(record, pair).0.bytes().all(|byte| b"?.-*".contains(&byte))
 }
 
 fn value<'t>(record: &Record<'t>, pair: &TagPair) -> (&'t str, Span) {

@@ -30,11 +30,7 @@ the games is missing.",
 pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
     let mut again = |pair: &TagPair| {
         let name = record.slice(pair.name);
-        findings.push(Finding::of_record(
-            &KIND,
-            pair.span,
-            format!("the tag `{name}` was there before"),
-        ));
+        findings.push(Finding::of_record(&KIND, pair.span, format!("the tag `{name}` was there before")));
     };
     let mut firsts = Firsts::new();
     let mut unknown = HashSet::new();
@@ -67,12 +63,7 @@ impl<'r> Firsts<'r> {
     }
 
     /// The pair to hold `pair` against; none when it is the first of its tag.
-    pub(super) fn before(
-        &mut self,
-        record: &Record<'_>,
-        tag: Tag,
-        pair: &'r TagPair,
-    ) -> Option<&'r TagPair> {
+    pub(super) fn before(&mut self, record: &Record<'_>, tag: Tag, pair: &'r TagPair) -> Option<&'r TagPair> {
         let first = self.0.get_mut(tag as usize)?;
         let before = *first;
         if before.is_none_or(|before| contradictory_tags::is_silent(record, before)) {

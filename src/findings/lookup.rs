@@ -18,10 +18,7 @@ const LONGEST: usize = 40;
 /// What belongs to the name closest to `written`, where no more than a third of its letters differ.
 ///
 /// Large and small letters are the same, and so are `-` and `_`.
-pub(super) fn closest<T>(
-    written: &str,
-    names: impl IntoIterator<Item = (&'static str, T)>,
-) -> Option<T> {
+pub(super) fn closest<T>(written: &str, names: impl IntoIterator<Item = (&'static str, T)>) -> Option<T> {
     let allowed = (written.len() / 3).max(1);
     names
         .into_iter()
@@ -49,9 +46,7 @@ fn distance(a: &[u8], b: &[u8]) -> Option<usize> {
         }
         for (y, cell) in b.iter().zip(row.iter_mut().skip(1)) {
             let above = *cell;
-            left = (diagonal + usize::from(!is_same(*x, *y)))
-                .min(above + 1)
-                .min(left + 1);
+            left = (diagonal + usize::from(!is_same(*x, *y))).min(above + 1).min(left + 1);
             *cell = left;
             diagonal = above;
         }
@@ -85,11 +80,7 @@ mod tests {
             ("kitten", "sitting", 3),
             ("missed-capture", "missing-capture", 3),
         ] {
-            assert_eq!(
-                distance(a.as_bytes(), b.as_bytes()),
-                Some(expected),
-                "{a} {b}"
-            );
+            assert_eq!(distance(a.as_bytes(), b.as_bytes()), Some(expected), "{a} {b}");
         }
     }
 
@@ -102,10 +93,7 @@ mod tests {
 
     #[test]
     fn finds_codes() {
-        assert_eq!(
-            find("missed-capture").map(|kind| kind.code),
-            Some("missed-capture")
-        );
+        assert_eq!(find("missed-capture").map(|kind| kind.code), Some("missed-capture"));
         assert!(find("missed capture").is_none());
         assert!(find("").is_none());
     }
@@ -120,11 +108,7 @@ mod tests {
             ("flying-saucer", None),
             ("", None),
         ] {
-            assert_eq!(
-                nearest(written).map(|kind| kind.code),
-                expected,
-                "{written}"
-            );
+            assert_eq!(nearest(written).map(|kind| kind.code), expected, "{written}");
         }
     }
 }

@@ -39,8 +39,7 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
             TokenKind::MoveNumber { number, continued } => {
                 let count = count.get_or_insert_with(|| Count::new(number, continued));
                 if let Err(expected) = count.admit(number, continued) {
-                    let message =
-                        format!("move number {number} where {expected} was to be expected");
+                    let message = format!("move number {number} where {expected} was to be expected");
                     let mut finding = Finding::of_record(&KIND, token.span, message);
                     finding.label = Some(format!("expected {expected}"));
                     findings.push(finding);
@@ -71,22 +70,13 @@ struct Count {
 
 impl Count {
     fn new(number: u32, continued: bool) -> Count {
-        Count {
-            start: u64::from(number),
-            plies: 0,
-            unnumbered: 0,
-            fits: [!continued, true, true],
-        }
+        Count { start: u64::from(number), plies: 0, unnumbered: 0, fits: [!continued, true, true] }
     }
 
     /// The number of the move to come: pairs that the first side opens, pairs of which the first holds
     /// the second side's move alone, and one number for each move.
     fn numbers(&self) -> [u64; 3] {
-        [
-            self.start + self.plies / 2,
-            self.start + self.plies.div_ceil(2),
-            self.start + self.plies,
-        ]
+        [self.start + self.plies / 2, self.start + self.plies.div_ceil(2), self.start + self.plies]
     }
 
     /// Takes a move in.

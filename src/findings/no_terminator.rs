@@ -26,35 +26,20 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
     if terminator(record).is_some() {
         return;
     }
-    let Some(last) = record
-        .main_line()
-        .filter(|token| matches!(token.kind, TokenKind::Move(_)))
-        .last()
+    let Some(last) = record.main_line().filter(|token| matches!(token.kind, TokenKind::Move(_))).last()
     else {
         return;
     };
     // An open parenthesis takes the terminator in; that is reported as such.
-    let swallowed = record
-        .faults
-        .iter()
-        .any(|fault| fault.kind == FaultKind::UnclosedVariation)
-        && record
-            .tokens
-            .iter()
-            .any(|token| token.kind == TokenKind::Terminator);
+    let swallowed = record.faults.iter().any(|fault| fault.kind == FaultKind::UnclosedVariation)
+        && record.tokens.iter().any(|token| token.kind == TokenKind::Terminator);
     if !swallowed {
         let end = Span::new(last.span.end, last.span.end);
-        findings.push(Finding::of_record(
-            &KIND,
-            end,
-            "expected a result or * behind the last move",
-        ));
+        findings.push(Finding::of_record(&KIND, end, "expected a result or * behind the last move"));
     }
 }
 
 /// The first terminator of the main line.
 pub(super) fn terminator<'r>(record: &'r Record<'_>) -> Option<&'r Token> {
-    record
-        .main_line()
-        .find(|token| token.kind == TokenKind::Terminator)
+    record.main_line().find(|token| token.kind == TokenKind::Terminator)
 }

@@ -37,9 +37,8 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
     let (Some(tag), Some(end)) = (Outcome::parse(value), Outcome::parse(written)) else {
         return;
     };
-    let draw_divided = || {
-        (tag == Outcome::Draw || end == Outcome::Draw) && record.value(Tag::ResultFormat).is_some()
-    };
+    let draw_divided =
+        || (tag == Outcome::Draw || end == Outcome::Draw) && record.value(Tag::ResultFormat).is_some();
     if tag == end || tag == Outcome::None || end == Outcome::None || draw_divided() {
         return;
     }

@@ -30,18 +30,12 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
     }
     let end = terminator(record).map_or(usize::MAX, |token| token.span.start);
     let mut stretch: Option<Span> = None;
-    for fault in record
-        .faults
-        .iter()
-        .filter(|fault| fault.kind == FaultKind::StrayText)
-    {
+    for fault in record.faults.iter().filter(|fault| fault.kind == FaultKind::StrayText) {
         if fault.span.start >= end {
             break;
         }
         let span = match stretch {
-            Some(open) if is_blank(record, open, fault.span) => {
-                Span::new(open.start, fault.span.end)
-            }
+            Some(open) if is_blank(record, open, fault.span) => Span::new(open.start, fault.span.end),
             Some(open) => {
                 report(record, open, findings);
                 fault.span
@@ -56,20 +50,14 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
 }
 
 fn is_blank(record: &Record<'_>, before: Span, after: Span) -> bool {
-    record
-        .slice(Span::new(before.end, after.start))
-        .trim()
-        .is_empty()
+    record.slice(Span::new(before.end, after.start)).trim().is_empty()
 }
 
 fn report(record: &Record<'_>, span: Span, findings: &mut Vec<Finding>) {
     const SHOWN: usize = 40;
     let text = record.slice(span);
     let message = match text.char_indices().nth(SHOWN) {
-        Some((cut, _)) => format!(
-            "`{}…` is no part of a game record",
-            text.get(..cut).unwrap_or_default()
-        ),
+        Some((cut, _)) => format!("`{}…` is no part of a game record", text.get(..cut).unwrap_or_default()),
         None => format!("`{text}` is no part of a game record"),
     };
     findings.push(Finding::of_record(&KIND, span, message));

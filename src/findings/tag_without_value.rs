@@ -25,8 +25,7 @@ Write the value, \"?\" for one that is unknown, or leave the tag out.",
 pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
     for pair in record.tags.iter().filter(|pair| pair.value.is_none()) {
         let name = record.slice(pair.name);
-        let mut finding =
-            Finding::of_record(&KIND, pair.span, format!("the tag `{name}` has no value"));
+        let mut finding = Finding::of_record(&KIND, pair.span, format!("the tag `{name}` has no value"));
         finding.label = Some("expected a value in quotes".to_owned());
         findings.push(finding);
     }

@@ -24,15 +24,7 @@ it are judged then.",
 
 /// Finds the comments that nothing closes.
 pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
-    for fault in record
-        .faults
-        .iter()
-        .filter(|fault| fault.kind == FaultKind::UnclosedComment)
-    {
-        findings.push(Finding::of_record(
-            &KIND,
-            fault.span,
-            "no `}` closes this comment",
-        ));
+    for fault in record.faults.iter().filter(|fault| fault.kind == FaultKind::UnclosedComment) {
+        findings.push(Finding::of_record(&KIND, fault.span, "no `}` closes this comment"));
     }
 }

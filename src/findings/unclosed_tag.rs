@@ -23,15 +23,7 @@ Write the missing \" or ]. A quote inside a value is written \\\".",
 
 /// Finds the tag pairs that are not closed.
 pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
-    for fault in record
-        .faults
-        .iter()
-        .filter(|fault| fault.kind == FaultKind::UnclosedTag)
-    {
-        findings.push(Finding::of_record(
-            &KIND,
-            fault.span,
-            "the closing quote or bracket is missing",
-        ));
+    for fault in record.faults.iter().filter(|fault| fault.kind == FaultKind::UnclosedTag) {
+        findings.push(Finding::of_record(&KIND, fault.span, "the closing quote or bracket is missing"));
     }
 }

@@ -24,10 +24,7 @@ in braces: {like this}.",
 
 /// Finds the outermost parenthesis that nothing closes.
 pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
-    let mut open = record
-        .faults
-        .iter()
-        .filter(|fault| fault.kind == FaultKind::UnclosedVariation);
+    let mut open = record.faults.iter().filter(|fault| fault.kind == FaultKind::UnclosedVariation);
     let Some(outermost) = open.next() else { return };
     let mut finding = Finding::of_record(&KIND, outermost.span, "no `)` closes this variation");
     let inside = open.count();

@@ -63,11 +63,8 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
         if IN_USE.iter().any(|known| known.eq_ignore_ascii_case(name)) || !names.insert(name) {
             continue;
         }
-        let mut finding = Finding::of_record(
-            &KIND,
-            pair.name,
-            format!("no tag is known by the name `{name}`"),
-        );
+        let mut finding =
+            Finding::of_record(&KIND, pair.name, format!("no tag is known by the name `{name}`"));
         finding.label = lookup::closest(name, Tag::ALL.iter().map(|tag| (tag.name(), tag.name())))
             .map(|meant| format!("did you mean `{meant}`?"));
         findings.push(finding);

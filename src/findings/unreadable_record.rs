@@ -34,11 +34,7 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
         .map(|fault| fault.span)
         .or_else(|| record.tokens.first().map(|token| token.span))
         .unwrap_or(Span::new(start, text.trim_end().len().max(start)));
-    findings.push(Finding::of_record(
-        &KIND,
-        first,
-        "no move and no result could be made out",
-    ));
+    findings.push(Finding::of_record(&KIND, first, "no move and no result could be made out"));
 }
 
 /// Whether no movetext could be made out, which is the verdict `unreadable`.

@@ -31,9 +31,7 @@ impl Workers {
             return Workers { pool: None };
         }
         let pool = ThreadPoolBuilder::new().num_threads(threads).build().ok();
-        Workers {
-            pool: pool.filter(|pool| pool.current_num_threads() > 1),
-        }
+        Workers { pool: pool.filter(|pool| pool.current_num_threads() > 1) }
     }
 
     /// Applies `map` to every item, and hands the results to `sink` in the order of the items.
@@ -166,9 +164,7 @@ mod tests {
     fn delivers_what_came_before_an_error() {
         for threads in [1, 3] {
             let mut seen = 0;
-            let items = numbers(20)
-                .chain([Err("the disk is gone")])
-                .chain(numbers(20));
+            let items = numbers(20).chain([Err("the disk is gone")]).chain(numbers(20));
             let done = Workers::new(threads).in_order(items, slow_square, |_| {
                 seen += 1;
                 ControlFlow::Continue(())
@@ -187,11 +183,7 @@ mod tests {
             let mut seen = 0;
             let done = Workers::new(threads).in_order(items, slow_square, |_| {
                 seen += 1;
-                if seen == 50 {
-                    ControlFlow::Break(())
-                } else {
-                    ControlFlow::Continue(())
-                }
+                if seen == 50 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
             assert_eq!((done, seen), (Ok(()), 50));
             assert!(drawn.into_inner() <= 50 + PER_THREAD * threads);
@@ -202,8 +194,7 @@ mod tests {
     fn bounds_what_is_on_its_way() {
         let (drawn, delivered) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let items = numbers(500).inspect(|_| {
-            let ahead =
-                1 + drawn.fetch_add(1, Ordering::Relaxed) - delivered.load(Ordering::Relaxed);
+            let ahead = 1 + drawn.fetch_add(1, Ordering::Relaxed) - delivered.load(Ordering::Relaxed);
             assert!(ahead <= PER_THREAD * 4);
         });
         let done = Workers::new(4).in_order(items, slow_square, |_| {

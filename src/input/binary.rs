@@ -32,10 +32,7 @@ const MAGIC: &[(&[u8], &str)] = &[
     (b"Rar!\x1a\x07", "a RAR archive"),
     (b"%PDF-", "a PDF document"),
     (b"{\\rtf", "an RTF document"),
-    (
-        b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1",
-        "an old Microsoft Office document",
-    ),
+    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "an old Microsoft Office document"),
     (b"\x89PNG\r\n\x1a\n", "a PNG image"),
     (b"\xff\xd8\xff", "a JPEG image"),
     (b"GIF8", "a GIF image"),
@@ -50,10 +47,7 @@ const MAGIC: &[(&[u8], &str)] = &[
 /// `head` holds the first [`HEAD`] bytes or more, or the whole file.
 #[must_use]
 pub fn recognise(head: &[u8]) -> Option<&'static str> {
-    let magic = MAGIC
-        .iter()
-        .find(|(magic, _)| head.starts_with(magic))
-        .map(|(_, what)| *what);
+    let magic = MAGIC.iter().find(|(magic, _)| head.starts_with(magic)).map(|(_, what)| *what);
     let nul = || memchr(0, head.get(..HEAD).unwrap_or(head)).map(|_| "binary data");
     magic.or_else(nul)
 }
@@ -79,14 +73,7 @@ mod tests {
 
     #[test]
     fn leaves_text_alone() {
-        for text in [
-            "",
-            "[Event \"a\"]",
-            "% a comment\n",
-            "{ [#] }",
-            "\u{feff}*",
-            "1.32-28",
-        ] {
+        for text in ["", "[Event \"a\"]", "% a comment\n", "{ [#] }", "\u{feff}*", "1.32-28"] {
             assert_eq!(recognise(text.as_bytes()), None, "{text:?}");
         }
         let mut late = vec![b' '; HEAD];

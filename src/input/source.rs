@@ -32,9 +32,7 @@ impl Source {
     /// Standard input.
     #[must_use]
     pub fn stdin() -> Source {
-        Source {
-            path: PathBuf::from("-"),
-        }
+        Source { path: PathBuf::from("-") }
     }
 
     /// The file at `path`, or standard input if that is `-`.
@@ -88,18 +86,16 @@ pub fn expand<'a>(
     paths: &'a [PathBuf],
     extensions: &'a [impl AsRef<str>],
 ) -> impl Iterator<Item = Result<Source, Error>> + 'a {
-    paths.iter().flat_map(
-        move |path| -> Box<dyn Iterator<Item = Result<Source, Error>> + 'a> {
-            if path.as_os_str() == "-" {
-                return Box::new(std::iter::once(Ok(Source::stdin())));
-            }
-            match path.metadata() {
-                Ok(about) if about.is_dir() => Box::new(search(path, extensions)),
-                Ok(_) => Box::new(std::iter::once(Ok(Source::new(path)))),
-                Err(cause) => Box::new(std::iter::once(Err(Error::read(name_of(path), cause)))),
-            }
-        },
-    )
+    paths.iter().flat_map(move |path| -> Box<dyn Iterator<Item = Result<Source, Error>> + 'a> {
+        if path.as_os_str() == "-" {
+            return Box::new(std::iter::once(Ok(Source::stdin())));
+        }
+        match path.metadata() {
+            Ok(about) if about.is_dir() => Box::new(search(path, extensions)),
+            Ok(_) => Box::new(std::iter::once(Ok(Source::new(path)))),
+            Err(cause) => Box::new(std::iter::once(Err(Error::read(name_of(path), cause)))),
+        }
+    })
 }
 
 fn search<'a>(
@@ -107,40 +103,29 @@ fn search<'a>(
     extensions: &'a [impl AsRef<str>],
 ) -> impl Iterator<Item = Result<Source, Error>> + 'a {
     let wanted = move |path: &Path| {
-        path.extension()
-            .and_then(OsStr::to_str)
-            .is_some_and(|found| {
-                extensions.iter().any(|wanted| {
-                    wanted
-                        .as_ref()
-                        .trim_start_matches('.')
-                        .eq_ignore_ascii_case(found)
-                })
-            })
-    };
-    WalkDir::new(folder)
-        .follow_links(true)
-        .sort_by_file_name()
-        .into_iter()
-        .filter_map(move |entry| {
-            match entry {
-                Ok(entry) if entry.file_type().is_dir() => None,
-                Ok(entry) => wanted(entry.path()).then(|| Ok(Source::new(entry.into_path()))),
-                Err(fault) => {
-                    // The folder that a loop leads back to is being searched already: nothing is lost.
-                    if fault.loop_ancestor().is_some() {
-                        return None;
-                    }
-                    let path = fault.path().unwrap_or(folder).to_owned();
-                    let cause = fault
-                        .into_io_error()
-                        .unwrap_or_else(|| io::Error::other("it cannot be searched"));
-                    let dangling_link = cause.kind() == io::ErrorKind::NotFound;
-                    (!dangling_link || wanted(&path))
-                        .then(|| Err(Error::read(name_of(&path), cause)))
-                }
-            }
+        path.extension().and_then(OsStr::to_str).is_some_and(|found| {
+            extensions
+                .iter()
+                .any(|wanted| wanted.as_ref().trim_start_matches('.').eq_ignore_ascii_case(found))
         })
+    };
+    WalkDir::new(folder).follow_links(true).sort_by_file_name().into_iter().filter_map(move |entry| {
+        match entry {
+            Ok(entry) if entry.file_type().is_dir() => None,
+            Ok(entry) => wanted(entry.path()).then(|| Ok(Source::new(entry.into_path()))),
+            Err(fault) => {
+                // The folder that a loop leads back to is being searched already: nothing is lost.
+                if fault.loop_ancestor().is_some() {
+                    return None;
+                }
+                let path = fault.path().unwrap_or(folder).to_owned();
+                let cause =
+                    fault.into_io_error().unwrap_or_else(|| io::Error::other("it cannot be searched"));
+                let dangling_link = cause.kind() == io::ErrorKind::NotFound;
+                (!dangling_link || wanted(&path)).then(|| Err(Error::read(name_of(&path), cause)))
+            }
+        }
+    })
 }
 
 #[cfg(test)]
@@ -162,14 +147,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
         fs::create_dir_all(at("b/c")).unwrap();
-        for name in [
-            "b.pdn",
-            "b/z.PDN",
-            "b/c/a.pdn",
-            "b/note.txt",
-            "a.Pdn",
-            "pdn",
-        ] {
+        for name in ["b.pdn", "b/z.PDN", "b/c/a.pdn", "b/note.txt", "a.Pdn", "pdn"] {
             fs::write(at(name), "*").unwrap();
         }
         let found = names(&[folder.path().to_owned()], EXTENSIONS);
@@ -184,10 +162,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let note = folder.path().join("note.txt");
         fs::write(&note, "*").unwrap();
-        let found = names(
-            &["nowhere/x.pdn".into(), "-".into(), note.clone()],
-            EXTENSIONS,
-        );
+        let found = names(&["nowhere/x.pdn".into(), "-".into(), note.clone()], EXTENSIONS);
         assert_eq!(
             found,
             [
@@ -212,13 +187,7 @@ mod tests {
         let found = names(&[folder.path().to_owned()], EXTENSIONS);
         assert_eq!(found[0], at("deep/game.pdn").display().to_string());
         assert_eq!(found[1], at("link.pdn").display().to_string());
-        assert_eq!(
-            found[2],
-            format!(
-                "cannot read {}: no such file or folder",
-                at("lost.pdn").display()
-            )
-        );
+        assert_eq!(found[2], format!("cannot read {}: no such file or folder", at("lost.pdn").display()));
         assert_eq!(found.len(), 3);
     }
 

@@ -62,7 +62,12 @@ pub fn capture_exists<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -
     !kings.is_empty() && king_capture_exists::<G>(position, rules, kings, empty)
 }
 
-fn king_capture_exists<G: Geometry>(position: &Position<G::Set>, rules: &Rules, kings: G::Set, empty: G::Set) -> bool {
+fn king_capture_exists<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    kings: G::Set,
+    empty: G::Set,
+) -> bool {
     let opponents = position.pieces(!position.turn());
     Direction::ALL.into_iter().any(|direction| {
         // All kings slide at once; a slide ends where it leaves the empty squares.
@@ -129,7 +134,11 @@ pub fn plain_jump<G: Geometry>(
 
 /// Collects the legal captures into `moves`, which is emptied first: those the variant's criteria put
 /// before all others, each distinct from, to and captured set once, in order of squares.
-pub fn legal_captures<G: Geometry>(position: &Position<G::Set>, rules: &Rules, moves: &mut Vec<Move<G::Set>>) {
+pub fn legal_captures<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    moves: &mut Vec<Move<G::Set>>,
+) {
     moves.clear();
     let mut search = Search::<G> {
         rules,

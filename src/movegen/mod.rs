@@ -54,9 +54,8 @@ pub fn notation<G: Geometry>(
     if mv.captured.is_empty() {
         return format!("{}-{}", names.name(mv.from), names.name(mv.to));
     }
-    let ambiguous = among
-        .iter()
-        .any(|other| (other.from, other.to) == (mv.from, mv.to) && other.captured != mv.captured);
+    let ambiguous =
+        among.iter().any(|other| (other.from, other.to) == (mv.from, mv.to) && other.captured != mv.captured);
     if ambiguous {
         return long_notation::<G>(mv, position, rules);
     }

@@ -6,9 +6,9 @@
 
 use std::ops::ControlFlow;
 
+use super::Move;
 use super::captures::{man_directions, opposite};
 use super::precedence::Tally;
-use super::Move;
 use crate::board::{Color, Direction, Geometry, Role, Square, SquareSet};
 use crate::position::{Position, far_row};
 use crate::variant::{Crowning, King, Rules};
@@ -183,7 +183,13 @@ impl<G: Geometry> Walk<'_, G> {
     }
 
     /// The piece jumped in a direction, and the squares it may land on.
-    fn jump(&self, at: Square, role: Role, direction: Direction, captured: G::Set) -> Option<(Square, Vec<Square>)> {
+    fn jump(
+        &self,
+        at: Square,
+        role: Role,
+        direction: Direction,
+        captured: G::Set,
+    ) -> Option<(Square, Vec<Square>)> {
         let flying = role == Role::King && self.manner.king == King::Flying;
         let mut reached = G::step(G::Set::of(at), direction);
         if flying {
@@ -227,7 +233,8 @@ impl<G: Geometry> Walk<'_, G> {
 /// A quiet move has its two squares and takes nothing.
 #[must_use]
 pub fn capture_path<G: Geometry>(mv: &Move<G::Set>, position: &Position<G::Set>, rules: &Rules) -> Path {
-    let numbers = |squares: &[Square]| -> Vec<u8> { squares.iter().map(|&s| rules.names.number(s)).collect() };
+    let numbers =
+        |squares: &[Square]| -> Vec<u8> { squares.iter().map(|&s| rules.names.number(s)).collect() };
     let mut best: Option<(Vec<u8>, Vec<u8>, Path)> = None;
     if !mv.captured.is_empty() {
         each_sequence::<G>(position, &Manner::of(rules), mv.from, &mut |sequence| {
@@ -269,6 +276,16 @@ pub fn leads_over<G: Geometry>(stops: &[Square], written: &[Square]) -> bool {
         }
     }
     written.peek().is_none()
+}
+
+/// The squares among `stops` where the direction changes.
+pub fn turns<G: Geometry>(stops: &[Square]) -> impl Iterator<Item = Square> {
+    stops.windows(3).filter_map(|three| match three {
+        &[before, at, after] => {
+            (direction_between::<G>(before, at) != direction_between::<G>(at, after)).then_some(at)
+        }
+        _ => None,
+    })
 }
 
 /// The direction from one square to another on the same diagonal.

@@ -50,7 +50,11 @@ pub fn step_exists<G: Geometry>(position: &Position<G::Set>, _rules: &Rules) -> 
 }
 
 /// Hands every quiet move of the side to move to `visit`, captures left aside.
-pub fn each_step<G: Geometry>(position: &Position<G::Set>, rules: &Rules, mut visit: impl FnMut(Move<G::Set>)) {
+pub fn each_step<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    mut visit: impl FnMut(Move<G::Set>),
+) {
     let empty = G::all() & !position.occupied();
     let mover = position.turn();
     let own = position.pieces(mover);

@@ -20,7 +20,8 @@ fn moves(rules: &'static Rules, position: &str) -> Vec<String> {
                 .iter()
                 .map(|mv| {
                     let path = capture_path::<G>(mv, &position, rules);
-                    let taken: Vec<String> = path.captured.iter().map(|&square| rules.names.name(square)).collect();
+                    let taken: Vec<String> =
+                        path.captured.iter().map(|&square| rules.names.name(square)).collect();
                     let crowned = if mv.promotes { "K" } else { "" };
                     let written = long_notation::<G>(mv, &position, rules);
                     if taken.is_empty() {
@@ -48,16 +49,28 @@ fn international_captures() {
         &INTERNATIONAL,
         &[
             ("4.2 a man takes forward and backward", "W:W35:B30,K40", &["35x24 {30}", "35x44 {40}"]),
-            ("4.3 a king lands where it likes", "W:WK46:B23", &["46x5 {23}", "46x10 {23}", "46x14 {23}", "46x19 {23}"]),
+            (
+                "4.3 a king lands where it likes",
+                "W:WK46:B23",
+                &["46x5 {23}", "46x10 {23}", "46x14 {23}", "46x19 {23}"],
+            ),
             ("4.5 a man goes on backward", "W:W15:B8,19,20", &["15x24x13x2K {20,19,8}"]),
             (
                 "4.6 a king lands where it likes after the last",
                 "W:WK47:B9,12,33",
                 &["47x20x3x17 {33,9,12}", "47x20x3x21 {33,9,12}", "47x20x3x26 {33,9,12}"],
             ),
-            ("4.8 coup turc: 19, taken already, blocks", "W:WK41,49:B9,10,12,19,38", &["41x14x3x21x43 {19,9,12,38}"]),
+            (
+                "4.8 coup turc: 19, taken already, blocks",
+                "W:WK41,49:B9,10,12,19,38",
+                &["41x14x3x21x43 {19,9,12,38}"],
+            ),
             ("4.8 coup turc by Black", "B:W27,28,38,39,42:BK25", &["25x48x31x22x33 {39,42,27,28}"]),
-            ("4.13 the most pieces, kings without privilege", "W:W48:B24,K31,34,K42,43", &["48x39x30x19 {43,34,24}"]),
+            (
+                "4.13 the most pieces, kings without privilege",
+                "W:W48:B24,K31,34,K42,43",
+                &["48x39x30x19 {43,34,24}"],
+            ),
             ("4.13 the most pieces by a king", "W:WK48:B7,8,31,34,K42,44", &["48x30x2x11x50 {34,8,7,44}"]),
             ("4.14 equal number: free", "W:W26:B12,K21,31,32", &["26x17x8 {21,12}", "26x37x28 {31,32}"]),
             ("4.15 over the far row, still a man", "W:W15:B9,10", &["15x4x13 {10,9}"]),
@@ -129,7 +142,11 @@ fn spanish_captures() {
             ("5.3 with a man too", "W:W11:BK15,14", &["11x20 {15}"]),
             ("5.2 number before quality", "W:W10,11:BK15,14,21", &["11x18x25 {14,21}"]),
             ("5.3 from a game", "B:W2,8,20,K30,K18:BK3,K4,24,25", &["4x21 {18}"]),
-            ("4.5.2 a king lands where it likes", "W:WK1:B10", &["1x14 {10}", "1x19 {10}", "1x23 {10}", "1x28 {10}", "1x32 {10}"]),
+            (
+                "4.5.2 a king lands where it likes",
+                "W:WK1:B10",
+                &["1x14 {10}", "1x19 {10}", "1x23 {10}", "1x28 {10}", "1x32 {10}"],
+            ),
             ("4.4 crowning ends the capture", "W:W21:B25,26", &["21x30K {26}"]),
         ],
     );
@@ -190,7 +207,8 @@ fn count_ways<G: Geometry>(position: &Position<G::Set>, rules: &Rules, depth: u3
     for mv in legal_moves::<G>(position, rules) {
         let mut orders = BTreeSet::new();
         path::each_sequence::<G>(position, &path::Manner::of(rules), mv.from, &mut |sequence| {
-            let taken = sequence.path.captured.iter().fold(G::Set::EMPTY, |set, &square| set | G::Set::of(square));
+            let taken =
+                sequence.path.captured.iter().fold(G::Set::EMPTY, |set, &square| set | G::Set::of(square));
             let key = precedence::key(rules, position.piece(mv.from).unwrap().role, sequence.tally);
             if sequence.complete && taken == mv.captured && sequence.path.stops.last() == Some(&mv.to) {
                 orders.insert((std::cmp::Reverse(key), sequence.path.captured.clone()));
@@ -290,18 +308,24 @@ fn shifts_agree_with_lists() {
                     }
                     for from in G::all().squares() {
                         for to in G::all().squares() {
-                            let listed: Vec<_> = moves.iter().filter(|mv| (mv.from, mv.to) == (from, to)).collect();
+                            let listed: Vec<_> =
+                                moves.iter().filter(|mv| (mv.from, mv.to) == (from, to)).collect();
                             if capturing {
                                 if let Some(answer) = captures::plain_jump::<G>(&position, rules, from, to) {
                                     assert_eq!(answer.as_ref(), listed.first().copied());
                                     seen.insert("plain");
                                 }
                             } else {
-                                assert_eq!(steps::is_step::<G>(&position, rules, from, to), !listed.is_empty());
+                                assert_eq!(
+                                    steps::is_step::<G>(&position, rules, from, to),
+                                    !listed.is_empty()
+                                );
                             }
                         }
                     }
-                    random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                    random = random
+                        .wrapping_mul(6_364_136_223_846_793_005)
+                        .wrapping_add(1_442_695_040_888_963_407);
                     let Some(mv) = moves.get((random >> 33) as usize % moves.len().max(1)) else { break };
                     position.play(mv);
                 }

@@ -67,8 +67,9 @@ impl Date {
             (2, false, true, _) => Date::checked(b.value, a.value, None),
             (2, true, true, _) if a.value <= b.value => Date::checked(a.value, None, None),
             (3, true, false, false) => Date::checked(a.value, b.value, c.value),
-            (3, false, false, true) => Date::checked(c.value, b.value, a.value)
-                .or_else(|| Date::checked(c.value, a.value, b.value)),
+            (3, false, false, true) => {
+                Date::checked(c.value, b.value, a.value).or_else(|| Date::checked(c.value, a.value, b.value))
+            }
             (3, false, false, false) => Date::checked(None, b.value, a.value)
                 .or_else(|| Date::checked(None, b.value, c.value))
                 .map(|date| Date { day: None, ..date }),
@@ -83,8 +84,7 @@ impl Date {
             (Some(2), _) => 29,
             _ => 31,
         };
-        let within =
-            |part: Option<u16>, last: u16| part.is_none_or(|number| (1..=last).contains(&number));
+        let within = |part: Option<u16>, last: u16| part.is_none_or(|number| (1..=last).contains(&number));
         if !(within(year, 9999) && within(month, 12) && within(day, days)) {
             return None;
         }
@@ -124,19 +124,10 @@ impl Part {
     /// Digits, or digits and question marks: `19??` is an unknown year.
     fn parse(text: &str) -> Option<Part> {
         let known = match text.len() {
-            1..=4
-                if text
-                    .bytes()
-                    .all(|byte| byte.is_ascii_digit() || byte == b'?') =>
-            {
-                !text.contains('?')
-            }
+            1..=4 if text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'?') => !text.contains('?'),
             _ => return None,
         };
-        Some(Part {
-            value: if known { text.parse().ok() } else { None },
-            width: text.len(),
-        })
+        Some(Part { value: if known { text.parse().ok() } else { None }, width: text.len() })
     }
 
     const fn is_year(self) -> bool {
@@ -153,9 +144,7 @@ fn without_hour(text: &str) -> &str {
     match text.split_once([' ', 'T']) {
         Some((day, hour))
             if hour.contains(':')
-                && hour
-                    .bytes()
-                    .all(|byte| byte.is_ascii_digit() || b":.Z".contains(&byte)) =>
+                && hour.bytes().all(|byte| byte.is_ascii_digit() || b":.Z".contains(&byte)) =>
         {
             day
         }
@@ -202,11 +191,7 @@ mod tests {
             ("??.02.1999", "1999.02.??"),
             ("1996.1.", "1996.01.??"),
         ] {
-            assert_eq!(
-                Date::parse(text).map(|date| date.to_string()).as_deref(),
-                Some(expected),
-                "{text}"
-            );
+            assert_eq!(Date::parse(text).map(|date| date.to_string()).as_deref(), Some(expected), "{text}");
         }
     }
 

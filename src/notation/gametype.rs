@@ -75,14 +75,8 @@ pub fn parse(text: &str) -> Result<GameType, ParseGameTypeError> {
         Err(nom::Err::Incomplete(_)) => None,
     };
     let rest = fault.map_or("", |fault| fault.rest);
-    let expected = fault
-        .and_then(|fault| fault.expected)
-        .unwrap_or("a game type");
-    Err(ParseGameTypeError {
-        expected,
-        offset: text.len() - rest.len(),
-        found: found(rest),
-    })
+    let expected = fault.and_then(|fault| fault.expected).unwrap_or("a game type");
+    Err(ParseGameTypeError { expected, offset: text.len() - rest.len(), found: found(rest) })
 }
 
 type Parsed<'t, T> = unexpected::Parsed<'t, T, &'static str>;
@@ -98,22 +92,17 @@ fn gametype(input: &str) -> Parsed<'_, GameType> {
         preceded(comma, expect("how squares are named (A, N or S)", squares)),
         opt(preceded(comma, cut(expect("0 or 1", inverted)))),
     );
-    let layout = map(
-        layout,
-        |(starts, width, height, (squares, corner), inverted)| Layout {
-            starts,
-            width,
-            height,
-            squares,
-            corner,
-            inverted,
-        },
-    );
+    let layout = map(layout, |(starts, width, height, (squares, corner), inverted)| Layout {
+        starts,
+        width,
+        height,
+        squares,
+        corner,
+        inverted,
+    });
     let number = expect("the number of a game", number);
-    let value = map(
-        (number, opt(preceded(comma, cut(layout)))),
-        |(number, layout)| GameType { number, layout },
-    );
+    let value =
+        map((number, opt(preceded(comma, cut(layout)))), |(number, layout)| GameType { number, layout });
     delimited(blanks, value, blanks).parse(input)
 }
 
@@ -124,10 +113,7 @@ fn number(input: &str) -> Parsed<'_, u16> {
 
 /// `color ::= [WwBb] blank*`
 fn color(input: &str) -> Parsed<'_, Color> {
-    let letter = alt((
-        value(Color::White, one_of("Ww")),
-        value(Color::Black, one_of("Bb")),
-    ));
+    let letter = alt((value(Color::White, one_of("Ww")), value(Color::Black, one_of("Bb"))));
     terminated(letter, blanks).parse(input)
 }
 
@@ -178,14 +164,7 @@ mod tests {
     #[test]
     fn reads_the_number_alone() {
         for (value, number) in [("20", 20), (" 22 ", 22), ("024", 24), ("97", 97), ("0", 0)] {
-            assert_eq!(
-                parse(value),
-                Ok(GameType {
-                    number,
-                    layout: None
-                }),
-                "{value}"
-            );
+            assert_eq!(parse(value), Ok(GameType { number, layout: None }), "{value}");
         }
     }
 
@@ -199,30 +178,11 @@ mod tests {
             corner: Some(Corner::TopLeft),
             inverted: Some(false),
         };
-        let of = |number, layout| {
-            Ok(GameType {
-                number,
-                layout: Some(layout),
-            })
-        };
+        let of = |number, layout| Ok(GameType { number, layout: Some(layout) });
         assert_eq!(parse("20,W,10,10,N2,0"), of(20, international));
         assert_eq!(parse(" 20 , w , 10 , 10 , n 2 , 0 "), of(20, international));
-        assert_eq!(
-            parse("20,W,10,10,N2"),
-            of(
-                20,
-                Layout {
-                    inverted: None,
-                    ..international
-                }
-            )
-        );
-        let size_unknown = Layout {
-            width: 0,
-            height: 0,
-            corner: None,
-            ..international
-        };
+        assert_eq!(parse("20,W,10,10,N2"), of(20, Layout { inverted: None, ..international }));
+        let size_unknown = Layout { width: 0, height: 0, corner: None, ..international };
         assert_eq!(parse("20,W,0,0,N,0"), of(20, size_unknown));
         let american = Layout {
             starts: Color::Black,
@@ -238,30 +198,12 @@ mod tests {
     fn says_what_is_wrong_and_where() {
         for (value, message) in [
             ("", "expected the number of a game at byte 0, found the end"),
-            (
-                "Italian",
-                r#"expected the number of a game at byte 0, found "Italian""#,
-            ),
-            (
-                "20;W",
-                r#"expected a comma or the end at byte 2, found ";""#,
-            ),
-            (
-                "20,",
-                "expected the colour that starts (W or B) at byte 3, found the end",
-            ),
-            (
-                "20,W,ten",
-                r#"expected the width of the board at byte 5, found "ten""#,
-            ),
-            (
-                "20,W,10,10,X2",
-                r#"expected how squares are named (A, N or S) at byte 11, found "X2""#,
-            ),
-            (
-                "20,W,10,10,N2,2",
-                r#"expected 0 or 1 at byte 14, found "2""#,
-            ),
+            ("Italian", r#"expected the number of a game at byte 0, found "Italian""#),
+            ("20;W", r#"expected a comma or the end at byte 2, found ";""#),
+            ("20,", "expected the colour that starts (W or B) at byte 3, found the end"),
+            ("20,W,ten", r#"expected the width of the board at byte 5, found "ten""#),
+            ("20,W,10,10,X2", r#"expected how squares are named (A, N or S) at byte 11, found "X2""#),
+            ("20,W,10,10,N2,2", r#"expected 0 or 1 at byte 14, found "2""#),
             ("20,W,10", "expected a comma at byte 7, found the end"),
         ] {
             assert_eq!(parse(value).unwrap_err().to_string(), message, "{value}");

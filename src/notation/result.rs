@@ -111,10 +111,7 @@ const HALF: Score = POINT / 2;
 fn unbracketed(text: &str) -> &str {
     text.strip_prefix('[')
         .and_then(|inner| inner.strip_suffix(']'))
-        .or_else(|| {
-            text.strip_prefix('(')
-                .and_then(|inner| inner.strip_suffix(')'))
-        })
+        .or_else(|| text.strip_prefix('(').and_then(|inner| inner.strip_suffix(')')))
         .map_or(text, str::trim)
 }
 
@@ -129,9 +126,7 @@ fn score(text: &str) -> Option<(Score, &str)> {
         return Some((points + HALF, rest));
     }
     match rest.strip_prefix(['.', ',']).and_then(digits_with_width) {
-        Some((decimals, width, rest)) => {
-            Some((points + decimals * POINT / 10_u32.pow(width), rest))
-        }
+        Some((decimals, width, rest)) => Some((points + decimals * POINT / 10_u32.pow(width), rest)),
         None => Some((points, rest)),
     }
 }
@@ -148,16 +143,12 @@ fn digits(text: &str) -> Option<(u32, &str)> {
 fn digits_with_width(text: &str) -> Option<(u32, u32, &str)> {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
     let digits = text.strip_suffix(rest)?;
-    let width = u32::try_from(digits.len())
-        .ok()
-        .filter(|width| (1..=3).contains(width))?;
+    let width = u32::try_from(digits.len()).ok().filter(|width| (1..=3).contains(width))?;
     Some((digits.parse().ok()?, width, rest))
 }
 
 fn without_separator(text: &str) -> Option<&str> {
-    text.trim_start()
-        .strip_prefix(['-', ':', '–', '—', '‑', '−'])
-        .map(str::trim_start)
+    text.trim_start().strip_prefix(['-', ':', '–', '—', '‑', '−']).map(str::trim_start)
 }
 
 /// Takes off the sign of "Plus draw" behind the first score: `+`, or a `-` that is not the separator.
@@ -204,19 +195,9 @@ mod tests {
 
     #[test]
     fn the_second_side_won() {
-        for text in [
-            "0-1",
-            "0-2",
-            "0:1",
-            " 0-1",
-            "0 - 2",
-            "0-2t",
-            "4-6",
-            "1-9",
-            "0.99-1.01",
-            "1/2-1 1/2",
-            "[GN]",
-        ] {
+        for text in
+            ["0-1", "0-2", "0:1", " 0-1", "0 - 2", "0-2t", "4-6", "1-9", "0.99-1.01", "1/2-1 1/2", "[GN]"]
+        {
             assert_eq!(Outcome::parse(text), Some(Outcome::Second), "{text}");
         }
     }
@@ -281,26 +262,11 @@ mod tests {
 
     #[test]
     fn the_first_number_is_the_first_mover() {
-        assert_eq!(
-            GameResult::parse("1-0", Color::White),
-            Some(GameResult::White)
-        );
-        assert_eq!(
-            GameResult::parse("0-1", Color::White),
-            Some(GameResult::Black)
-        );
-        assert_eq!(
-            GameResult::parse("1-0", Color::Black),
-            Some(GameResult::Black)
-        );
-        assert_eq!(
-            GameResult::parse("0-1", Color::Black),
-            Some(GameResult::White)
-        );
-        assert_eq!(
-            GameResult::parse("1-1", Color::Black),
-            Some(GameResult::Draw)
-        );
+        assert_eq!(GameResult::parse("1-0", Color::White), Some(GameResult::White));
+        assert_eq!(GameResult::parse("0-1", Color::White), Some(GameResult::Black));
+        assert_eq!(GameResult::parse("1-0", Color::Black), Some(GameResult::Black));
+        assert_eq!(GameResult::parse("0-1", Color::Black), Some(GameResult::White));
+        assert_eq!(GameResult::parse("1-1", Color::Black), Some(GameResult::Draw));
         assert_eq!(GameResult::parse("*", Color::Black), Some(GameResult::None));
         assert_eq!(GameResult::parse("x", Color::White), None);
     }

@@ -77,14 +77,8 @@ pub fn parse(text: &str) -> Result<TimeControl, ParseTimeControlError> {
         Err(nom::Err::Incomplete(_)) => None,
     };
     let rest = fault.map_or("", |fault| fault.rest);
-    let expected = fault
-        .and_then(|fault| fault.expected)
-        .unwrap_or("a time control");
-    Err(ParseTimeControlError {
-        expected,
-        offset: text.len() - rest.len(),
-        found: found(rest),
-    })
+    let expected = fault.and_then(|fault| fault.expected).unwrap_or("a time control");
+    Err(ParseTimeControlError { expected, offset: text.len() - rest.len(), found: found(rest) })
 }
 
 type Parsed<'t, T> = unexpected::Parsed<'t, T, &'static str>;
@@ -92,10 +86,7 @@ type Parsed<'t, T> = unexpected::Parsed<'t, T, &'static str>;
 /// `time-control ::= blank* (unknown | unlimited | period (colon period)*) blank*`
 fn time_control(input: &str) -> Parsed<'_, TimeControl> {
     let periods = map(separated_list1(colon, cut(period)), TimeControl::Periods);
-    let value = expect(
-        "seconds, such as 7200, 40/7200 or 300+5",
-        alt((unknown, unlimited, periods)),
-    );
+    let value = expect("seconds, such as 7200, 40/7200 or 300+5", alt((unknown, unlimited, periods)));
     delimited(blanks, value, blanks).parse(input)
 }
 
@@ -123,20 +114,13 @@ fn moves(input: &str) -> Parsed<'_, Period> {
 /// `increment ::= number "+" blank* number`
 fn increment(input: &str) -> Parsed<'_, Period> {
     let parts = separated_pair(number, (char('+'), blanks), cut(expect("seconds", number)));
-    map(parts, |(seconds, per_move)| Period::Increment {
-        seconds,
-        per_move,
-    })
-    .parse(input)
+    map(parts, |(seconds, per_move)| Period::Increment { seconds, per_move }).parse(input)
 }
 
 /// `hourglass ::= "*" blank* number`
 fn hourglass(input: &str) -> Parsed<'_, Period> {
     let seconds = cut(expect("seconds", number));
-    map(preceded((char('*'), blanks), seconds), |seconds| {
-        Period::Hourglass { seconds }
-    })
-    .parse(input)
+    map(preceded((char('*'), blanks), seconds), |seconds| Period::Hourglass { seconds }).parse(input)
 }
 
 /// `seconds ::= number`
@@ -172,35 +156,14 @@ mod tests {
         let seconds = |seconds| Period::Seconds { seconds };
         for (value, periods) in [
             ("7200", vec![seconds(7200)]),
-            (
-                "4800+60",
-                vec![Period::Increment {
-                    seconds: 4800,
-                    per_move: 60,
-                }],
-            ),
-            (
-                "40/7200:3600",
-                vec![
-                    Period::Moves {
-                        moves: 40,
-                        seconds: 7200,
-                    },
-                    seconds(3600),
-                ],
-            ),
+            ("4800+60", vec![Period::Increment { seconds: 4800, per_move: 60 }]),
+            ("40/7200:3600", vec![Period::Moves { moves: 40, seconds: 7200 }, seconds(3600)]),
             ("*180", vec![Period::Hourglass { seconds: 180 }]),
             (
                 " 50 / 7200 : 60 + 5 ",
                 vec![
-                    Period::Moves {
-                        moves: 50,
-                        seconds: 7200,
-                    },
-                    Period::Increment {
-                        seconds: 60,
-                        per_move: 5,
-                    },
+                    Period::Moves { moves: 50, seconds: 7200 },
+                    Period::Increment { seconds: 60, per_move: 5 },
                 ],
             ),
         ] {
@@ -213,24 +176,12 @@ mod tests {
     #[test]
     fn says_what_is_wrong_and_where() {
         for (value, message) in [
-            (
-                "",
-                "expected seconds, such as 7200, 40/7200 or 300+5 at byte 0, found the end",
-            ),
-            (
-                "2 hours",
-                r#"expected a colon or the end at byte 2, found "hours""#,
-            ),
+            ("", "expected seconds, such as 7200, 40/7200 or 300+5 at byte 0, found the end"),
+            ("2 hours", r#"expected a colon or the end at byte 2, found "hours""#),
             ("40/", "expected seconds at byte 3, found the end"),
             ("300+x", r#"expected seconds at byte 4, found "x""#),
-            (
-                "60:",
-                "expected seconds, such as 7200, 40/7200 or 300+5 at byte 3, found the end",
-            ),
-            (
-                "300 5",
-                r#"expected a colon or the end at byte 4, found "5""#,
-            ),
+            ("60:", "expected seconds, such as 7200, 40/7200 or 300+5 at byte 3, found the end"),
+            ("300 5", r#"expected a colon or the end at byte 4, found "5""#),
         ] {
             assert_eq!(parse(value).unwrap_err().to_string(), message, "{value}");
         }

@@ -17,10 +17,7 @@ pub(crate) type Parsed<'t, T, E> = IResult<&'t str, T, Unexpected<'t, E>>;
 
 impl<'t, E> ParseError<&'t str> for Unexpected<'t, E> {
     fn from_error_kind(rest: &'t str, _: ErrorKind) -> Self {
-        Unexpected {
-            rest,
-            expected: None,
-        }
+        Unexpected { rest, expected: None }
     }
 
     fn append(_: &'t str, _: ErrorKind, other: Self) -> Self {
@@ -29,11 +26,7 @@ impl<'t, E> ParseError<&'t str> for Unexpected<'t, E> {
 
     /// Of two branches that failed, the one that came further knows better what is wrong.
     fn or(self, other: Self) -> Self {
-        if other.rest.len() < self.rest.len() {
-            other
-        } else {
-            self
-        }
+        if other.rest.len() < self.rest.len() { other } else { self }
     }
 }
 
@@ -58,14 +51,7 @@ pub(crate) fn found(rest: &str) -> String {
     let Some(first) = rest.chars().next() else {
         return "the end".to_owned();
     };
-    let word = rest
-        .chars()
-        .take(LONGEST)
-        .take_while(char::is_ascii_alphanumeric);
-    let quoted = if first.is_ascii_alphanumeric() {
-        word.collect()
-    } else {
-        first.to_string()
-    };
+    let word = rest.chars().take(LONGEST).take_while(char::is_ascii_alphanumeric);
+    let quoted = if first.is_ascii_alphanumeric() { word.collect() } else { first.to_string() };
     format!("{quoted:?}")
 }

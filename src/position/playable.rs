@@ -36,8 +36,12 @@ impl<S: SquareSet> Position<S> {
     /// Every reason why it cannot be played, in the order of the squares written.
     pub fn from_setup(setup: &Setup, rules: &Rules) -> Result<Position<S>, Vec<SetupProblem>> {
         let mut problems = Vec::new();
-        let mut position =
-            Position { white: S::EMPTY, black: S::EMPTY, kings: S::EMPTY, turn: setup.turn.unwrap_or(rules.first) };
+        let mut position = Position {
+            white: S::EMPTY,
+            black: S::EMPTY,
+            kings: S::EMPTY,
+            turn: setup.turn.unwrap_or(rules.first),
+        };
         for &(written, piece) in &setup.pieces {
             let Some(square) = find_square(&rules.names, written) else {
                 problems.push(SetupProblem::NoSuchSquare(written));

@@ -7,7 +7,7 @@
 //! findings follows one slip of the pen.
 
 use super::judge::{Judgement, judge};
-use super::line::{Candidate, Line, Mark};
+use super::line::{Candidate, Line, Mark, Played};
 use super::message::{either, word, word_wrong_color};
 use super::resolve::{Squares, Unresolved, resolve, role_on};
 use crate::board::{Color, Geometry, SquareSet};
@@ -54,6 +54,7 @@ pub(super) fn follow<G: Geometry>(
         record,
         rules,
         plies,
+        positions,
         line: Line::new(start, plies.len()),
         findings,
         pending: None,
@@ -96,6 +97,7 @@ struct Follower<'a, G: Geometry> {
     record: &'a Record<'a>,
     rules: &'a Rules,
     plies: &'a [WrittenPly<'a>],
+    positions: &'a [WrittenPosition<G::Set>],
     line: Line<G::Set>,
     findings: &'a mut Vec<Finding>,
     pending: Option<Pending<G::Set>>,
@@ -133,8 +135,7 @@ impl<G: Geometry> Follower<'_, G> {
                 self.stop(ply, Finding::of_record(&findings::missing_move::KIND, written.span, message))
             }
             Some(Unresolved::NoSuchSquare(square)) => {
-                let message =
-                    format!("the board has no square {square}: {}", squares_of_board(self.rules));
+                let message = format!("the board has no square {square}: {}", squares_of_board(self.rules));
                 self.stop(ply, Finding::of_record(&findings::no_such_square::KIND, written.span, message))
             }
             Some(Unresolved::OtherWay(squares)) => self.other_way(ply, written, &squares),
@@ -202,7 +203,8 @@ impl<G: Geometry> Follower<'_, G> {
             let candidate = self.line.candidates()[index];
             legal_captures::<G>(&candidate.position, self.rules, &mut self.scratch);
             self.found.clear();
-            self.found.extend(self.scratch.iter().filter(|mv| (mv.from, mv.to) == (squares.from, squares.to)));
+            self.found
+                .extend(self.scratch.iter().filter(|mv| (mv.from, mv.to) == (squares.from, squares.to)));
             self.take(candidate, ply);
         }
         let ways: Vec<String> =
@@ -224,7 +226,9 @@ impl<G: Geometry> Follower<'_, G> {
     fn irregular(&mut self, ply: usize, written: &WrittenPly<'_>, squares: &Squares<'_>) -> Option<usize> {
         let position = *self.line.first();
         match position.piece(squares.from) {
-            Some(piece) if piece.color != position.turn() => self.wrong_color(ply, written, squares, piece.color),
+            Some(piece) if piece.color != position.turn() => {
+                self.wrong_color(ply, written, squares, piece.color)
+            }
             _ => {
                 let judgement = judge::<G>(&position, self.rules, squares);
                 self.judged(ply, written, squares, judgement)
@@ -262,11 +266,12 @@ impl<G: Geometry> Follower<'_, G> {
         let position = *self.line.first();
         let as_owner = position.with_turn(owner);
         let middle = self.record.middle(written.mv);
-        let played = match resolve::<G>(&as_owner, self.rules, written.mv, middle, &mut self.found, &mut self.scratch)
-        {
-            Ok(()) => self.found.clone(),
-            Err(_) => judge::<G>(&as_owner, self.rules, squares).played,
-        };
+        let played =
+            match resolve::<G>(&as_owner, self.rules, written.mv, middle, &mut self.found, &mut self.scratch)
+            {
+                Ok(()) => self.found.clone(),
+                Err(_) => judge::<G>(&as_owner, self.rules, squares).played,
+            };
         let next = self.plies.get(ply);
         let after = |turn: Option<Color>| {
             let mut after = position;
@@ -284,16 +289,20 @@ impl<G: Geometry> Follower<'_, G> {
                 next.is_some_and(|next| {
                     let middle = self.record.middle(next.mv);
                     let after = after(Some(turn));
-                    resolve::<G>(&after, self.rules, next.mv, middle, &mut self.found, &mut self.scratch).is_ok()
+                    resolve::<G>(&after, self.rules, next.mv, middle, &mut self.found, &mut self.scratch)
+                        .is_ok()
                 })
             };
-            if legal_when(owner) && !legal_when(!owner) { Breach::MovedOpponentsPiece } else { Breach::MovedTwice }
+            if legal_when(owner) && !legal_when(!owner) {
+                Breach::MovedOpponentsPiece
+            } else {
+                Breach::MovedTwice
+            }
         };
         let legal = legal_moves::<G>(&position, self.rules);
         let mut finding = self.breach(breach, ply, written.span, &position, &legal);
         let role = role_on(&position, squares.from);
-        finding.message =
-            word_wrong_color(breach, owner, role, &self.rules.names.name(squares.from)).into();
+        finding.message = word_wrong_color(breach, owner, role, &self.rules.names.name(squares.from)).into();
         let (side, turn_after) = match breach {
             Breach::MovedOpponentsPiece => (!owner, owner),
             _ => (owner, !owner),
@@ -385,10 +394,7 @@ impl<G: Geometry> Follower<'_, G> {
             if written.mv.kind != MoveKind::Squares || self.irregular_at(ply) {
                 continue;
             }
-            let mut position = *start;
-            for (_, mv) in moves.iter().take_while(|(at, _)| *at < ply) {
-                position.play(mv);
-            }
+            let position = self.position_before(ply, *start, &moves);
             let mut among = among;
             canonical::<G>(&mut among, &position, self.rules);
             let ways: Vec<String> =
@@ -403,6 +409,22 @@ impl<G: Geometry> Follower<'_, G> {
             finding.legal = ways;
             self.findings.push(finding);
         }
+    }
+
+    /// The position of the settled line before a ply.
+    fn position_before(
+        &self,
+        ply: usize,
+        start: Position<G::Set>,
+        moves: &[Played<G::Set>],
+    ) -> Position<G::Set> {
+        let written = self.positions.iter().rev().find(|setup| setup.after < ply);
+        let (after, mut position) = written.map_or((0, start), |setup| (setup.after, setup.position));
+        for played in moves.iter().filter(|played| played.ply > after && played.ply < ply) {
+            position.play(&played.mv);
+            position = position.with_turn(played.turn);
+        }
+        position
     }
 
     fn irregular_at(&self, ply: usize) -> bool {

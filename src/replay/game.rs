@@ -31,6 +31,8 @@ pub struct Game {
     pub start: Option<Position<u128>>,
     /// The position after the last ply replayed.
     pub last: Option<Position<u128>>,
+    /// Whether the last ply replayed is irregular, and nothing accepted it.
+    pub open: bool,
     /// What that position says about the result; open when its last ply is irregular and not accepted.
     pub outcome: Outcome,
 }
@@ -39,7 +41,13 @@ impl Game {
     /// The move number of a ply, as the board counts it from the start position.
     #[must_use]
     pub fn move_number(&self, ply: usize) -> usize {
-        (ply + usize::from(self.second_side_began()) + 1) / 2
+        (ply + usize::from(self.second_side_began())).div_ceil(2)
+    }
+
+    /// The plies that were replayed and stand: neither a result nor a claim rests on an open one.
+    #[must_use]
+    pub fn standing_plies(&self) -> usize {
+        self.replayed - usize::from(self.open)
     }
 
     /// Whether the side that moves second in a whole game made the first ply here.
@@ -89,14 +97,8 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
         let Replay { record, rules, findings, observer } = self;
         // Tokens are about half moves, half numbers; one allocation a game.
         let mut plies = Vec::with_capacity(record.tokens.len());
-        let mut written_positions = Vec::new();
-        for token in record.main_line().take_while(|token| token.kind != TokenKind::Terminator) {
-            match &token.kind {
-                TokenKind::Move(mv) => plies.push(WrittenPly { span: token.span, mv }),
-                TokenKind::Setup => written_positions.push((plies.len(), token.span)),
-                _ => {}
-            }
-        }
+        plies.extend(record.plies().map(|(span, mv)| WrittenPly { span, mv }));
+        let written_positions = written_positions(record, &plies);
         let broken = Game {
             rules,
             plies: plies.len(),
@@ -104,6 +106,7 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
             broken: true,
             start: None,
             last: None,
+            open: false,
             outcome: Outcome::Open,
         };
         let Some(start) = start_position::<G>(record, rules, &plies, findings) else { return broken };
@@ -117,22 +120,25 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
         let followed = follow::<G>(record, rules, start, &plies, &positions, findings);
         let last = *followed.line.first();
         if O::WATCHES {
+            observer.rules(rules);
             observer.start::<G>(&start);
             let mut position = start;
             let mut positions = positions.iter().peekable();
-            for (ply, mv) in followed.line.moves() {
-                while let Some(setup) = positions.next_if(|setup| setup.after < ply) {
+            for played in followed.line.moves() {
+                while let Some(setup) = positions.next_if(|setup| setup.after < played.ply) {
                     position = setup.position;
+                    observer.written::<G>(setup.after, &position);
                 }
-                position.play(&mv);
-                // An irregular ply may leave the turn where a legal one would not; the sets are the same.
-                observer.ply::<G>(ply, &mv, &position);
+                position.play(&played.mv);
+                position = position.with_turn(played.turn);
+                observer.ply::<G>(played.ply, &played.mv, &position);
             }
         }
         let won = !followed.open && !can_move::<G>(&last, rules);
         Game {
             replayed: followed.replayed,
             broken: followed.broken,
+            open: followed.open,
             start: Some(start.widen()),
             last: Some(last.widen()),
             outcome: if won { Outcome::Won(!last.turn()) } else { Outcome::Open },
@@ -170,6 +176,15 @@ fn start_position<G: Geometry>(
     Some(position.with_turn(turn))
 }
 
+/// The positions written into the main line, each with the number of plies before it.
+fn written_positions(record: &Record<'_>, plies: &[WrittenPly<'_>]) -> Vec<(usize, Span)> {
+    let played = record.main_line().take_while(|token| token.kind != TokenKind::Terminator);
+    played
+        .filter(|token| token.kind == TokenKind::Setup)
+        .map(|token| (plies.partition_point(|ply| ply.span.start < token.span.start), token.span))
+        .collect()
+}
+
 /// The position of an in-text `/FEN "…"/`.
 fn written_position<G: Geometry>(
     record: &Record<'_>,
@@ -178,7 +193,8 @@ fn written_position<G: Geometry>(
     findings: &mut Vec<Finding>,
 ) -> Option<Position<G::Set>> {
     let text = record.slice(span).trim_matches('/').trim();
-    let text = text.get(3..).filter(|_| text.get(..3).is_some_and(|name| name.eq_ignore_ascii_case("fen")))?;
+    let text =
+        text.get(3..).filter(|_| text.get(..3).is_some_and(|name| name.eq_ignore_ascii_case("fen")))?;
     match fen::parse(text.trim()) {
         Ok(setup) => playable::<G>(&setup, rules, span, findings),
         Err(error) => {

@@ -201,7 +201,8 @@ impl<G: Geometry> Judge<'_, G> {
                 .iter()
                 .filter(|&&square| square != self.from && own.contains(square))
                 .fold(G::Set::EMPTY, |set, &square| set | G::Set::of(square));
-            let blocked = leg.last().is_some_and(|&to| self.position.occupied().contains(to) && to != self.from);
+            let blocked =
+                leg.last().is_some_and(|&to| self.position.occupied().contains(to) && to != self.from);
             let reach = if role == Role::Man || self.rules.king == King::Short { 1 } else { usize::MAX };
             if here.count() > 1 {
                 breach = breach.or(Some(Breach::CapturedTwoInARow(role)));
@@ -215,7 +216,8 @@ impl<G: Geometry> Judge<'_, G> {
         if !jumped_own.is_empty() {
             let breach = if middle.is_empty() { Breach::CapturedOwnPiece } else { Breach::JumpedOwnPiece };
             // Whether the own piece was taken off too, the rest of the game knows.
-            let played = if blocked { vec![] } else { vec![Move { captured: captured | jumped_own, ..mv }, mv] };
+            let played =
+                if blocked { vec![] } else { vec![Move { captured: captured | jumped_own, ..mv }, mv] };
             return Some(verdict(breach, played));
         }
         let breach = breach?;
@@ -262,7 +264,8 @@ impl<G: Geometry> Judge<'_, G> {
             let path = sequence.path;
             let ends_there = path.stops.last() == Some(&self.to);
             if ends_there && wanted(sequence) && leads_over::<G>(&path.stops, middle) {
-                let captured = path.captured.iter().fold(G::Set::EMPTY, |set, &square| set | G::Set::of(square));
+                let captured =
+                    path.captured.iter().fold(G::Set::EMPTY, |set, &square| set | G::Set::of(square));
                 let promotes = crowned_on::<G>(self.position, self.from, self.to);
                 all.push(Found {
                     mv: Move { from: self.from, to: self.to, captured, promotes },

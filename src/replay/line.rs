@@ -5,7 +5,7 @@
 //! whose positions are equal are merged. This is linear in the plies, where trying one choice after another
 //! would be exponential in the number of choices.
 
-use crate::board::SquareSet;
+use crate::board::{Color, SquareSet};
 use crate::movegen::Move;
 use crate::position::Position;
 
@@ -23,8 +23,19 @@ pub(super) struct Candidate<S> {
 #[derive(Clone, Copy, Debug)]
 struct Node<S> {
     mv: Move<S>,
+    /// Whose turn it was then: an irregular move does not always pass it on.
+    turn: Color,
     ply: u32,
     before: u32,
+}
+
+/// A move of the settled line.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Played<S> {
+    pub ply: usize,
+    pub mv: Move<S>,
+    /// Whose turn it is after it.
+    pub turn: Color,
 }
 
 /// No node: the start.
@@ -80,14 +91,14 @@ impl<S: SquareSet> Line<S> {
             self.branched = true;
             if let Some(same) = self.next.iter().find(|other| other.position == position) {
                 self.merged.push((same.node, node));
-                self.nodes.push(Node { mv, ply: ply as u32, before: from.node });
+                self.nodes.push(Node { mv, turn: position.turn(), ply: ply as u32, before: from.node });
                 return;
             }
             if self.next.len() == MOST_CANDIDATES {
                 return;
             }
         }
-        self.nodes.push(Node { mv, ply: ply as u32, before: from.node });
+        self.nodes.push(Node { mv, turn: position.turn(), ply: ply as u32, before: from.node });
         self.next.push(Candidate { position, node });
     }
 
@@ -120,12 +131,12 @@ impl<S: SquareSet> Line<S> {
         self.merged.truncate(mark.merged);
     }
 
-    /// The moves that led to the first candidate, in order, each with its ply.
-    pub(super) fn moves(&self) -> Vec<(usize, Move<S>)> {
+    /// The moves that led to the first candidate, in order.
+    pub(super) fn moves(&self) -> Vec<Played<S>> {
         let mut moves = Vec::with_capacity(self.nodes.len());
         let mut node = self.candidates.first().map_or(ROOT, |first| first.node);
         while let Some(step) = self.nodes.get(node as usize) {
-            moves.push((step.ply as usize, step.mv));
+            moves.push(Played { ply: step.ply as usize, mv: step.mv, turn: step.turn });
             node = step.before;
         }
         moves.reverse();

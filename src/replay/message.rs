@@ -29,11 +29,17 @@ pub(super) fn word<G: Geometry>(
     let best: Vec<String> = legal.iter().map(|mv| long_notation::<G>(mv, position, rules)).collect();
     let obligatory = || Some(format!("{} obligatory", was_or_were(&best)));
     let there = position.piece(squares.to).map_or_else(String::new, |piece| {
-        format!("{} of {}", with_article(piece.role), if piece.color == side { "its own side" } else { "the opponent" })
+        format!(
+            "{} of {}",
+            with_article(piece.role),
+            if piece.color == side { "its own side" } else { "the opponent" }
+        )
     });
     let (message, label) = match judgement.breach {
         Breach::EmptySquare => (format!("no piece stands on {from}"), None),
-        Breach::OccupiedSquare(role) => (format!("the {} on {from} cannot move to {to}: {there} stands there", role.as_str()), None),
+        Breach::OccupiedSquare(role) => {
+            (format!("the {} on {from} cannot move to {to}: {there} stands there", role.as_str()), None)
+        }
         Breach::SlidAsKing => (format!("the man on {from} moved to {to} like a king"), None),
         Breach::IllegalManMove => (format!("the man on {from} cannot move to {to}"), None),
         Breach::IllegalKingMove => (format!("the king on {from} cannot move to {to}"), None),
@@ -49,7 +55,11 @@ pub(super) fn word<G: Geometry>(
             obligatory(),
         ),
         Breach::KingMustCapture => (
-            format!("{} a man captured, where a king takes as many with {}", pieces_with(judgement.taken.pieces), either(&best)),
+            format!(
+                "{} a man captured, where a king takes as many with {}",
+                pieces_with(judgement.taken.pieces),
+                either(&best)
+            ),
             obligatory(),
         ),
         Breach::NotTheMostKings => (
@@ -57,37 +67,57 @@ pub(super) fn word<G: Geometry>(
                 "{} could be taken with {}, {} {}",
                 kings(judgement.best.kings),
                 either(&best),
-                if judgement.taken.kings == 0 { "none".to_owned() } else { judgement.taken.kings.to_string() },
+                if judgement.taken.kings == 0 {
+                    "none".to_owned()
+                } else {
+                    judgement.taken.kings.to_string()
+                },
                 if judgement.taken.kings > 1 { "were" } else { "was" },
             ),
             obligatory(),
         ),
-        Breach::KingNotTakenFirst => {
-            (format!("of equal captures, the one that meets kings first is obligatory: {}", either(&best)), obligatory())
-        }
-        Breach::StoppedMidCapture(_) => (
-            format!("the capture was broken off on {to} after {}, and had to go on: {}", pieces(judgement.taken.pieces), either(&best)),
+        Breach::KingNotTakenFirst => (
+            format!("of equal captures, the one that meets kings first is obligatory: {}", either(&best)),
             obligatory(),
         ),
-        Breach::CapturedAsKing => {
-            (format!("the man on {from} reached the far row and went on capturing as a king"), capture_label(&best, legal))
+        Breach::StoppedMidCapture(_) => (
+            format!(
+                "the capture was broken off on {to} after {}, and had to go on: {}",
+                pieces(judgement.taken.pieces),
+                either(&best)
+            ),
+            obligatory(),
+        ),
+        Breach::CapturedAsKing => (
+            format!("the man on {from} reached the far row and went on capturing as a king"),
+            capture_label(&best, legal),
+        ),
+        Breach::TooManyCaptured => {
+            ("a piece was jumped twice in one capture".to_owned(), capture_label(&best, legal))
         }
-        Breach::TooManyCaptured => ("a piece was jumped twice in one capture".to_owned(), capture_label(&best, legal)),
         Breach::CapturedOwnPiece | Breach::JumpedOwnPiece => {
             (format!("the capture from {from} to {to} passes over an own piece"), capture_label(&best, legal))
         }
-        Breach::CapturedNothing(_) if judgement.explained && judgement.played.is_empty() => {
-            (format!("the capture from {from} cannot land on {to}: {there} stands there"), capture_label(&best, legal))
-        }
+        Breach::CapturedNothing(_) if judgement.explained && judgement.played.is_empty() => (
+            format!("the capture from {from} cannot land on {to}: {there} stands there"),
+            capture_label(&best, legal),
+        ),
         Breach::CapturedNothing(_) => (
-            format!("there is nothing to capture between {from} and {to} by the {} there", role_name(position, squares)),
+            format!(
+                "the {} on {from} has nothing to capture on its way to {to}",
+                role_name(position, squares)
+            ),
             capture_label(&best, legal),
         ),
         Breach::CapturedTwoInARow(_) => {
             (format!("the capture from {from} to {to} jumps two pieces at once"), capture_label(&best, legal))
         }
-        Breach::ManCapturedBackward => (format!("the man on {from} captured backward"), capture_label(&best, legal)),
-        Breach::ManCapturedKing => (format!("the man on {from} captured a king"), capture_label(&best, legal)),
+        Breach::ManCapturedBackward => {
+            (format!("the man on {from} captured backward"), capture_label(&best, legal))
+        }
+        Breach::ManCapturedKing => {
+            (format!("the man on {from} captured a king"), capture_label(&best, legal))
+        }
         // These are worded where they are found: they need what the record says around them.
         Breach::WrongSideFirst
         | Breach::MovedTwice

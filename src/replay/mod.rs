@@ -1,10 +1,10 @@
 //! From a record to a game: every written ply resolved to a legal move, or to exactly why it is not one.
 //!
-//! - [`resolve`] finds the legal moves that a written one can mean.
-//! - [`judge`] says which rule an illegal one breaks, and how it can be played all the same.
-//! - [`acceptance`] follows the record: the opponent's reply makes an irregular ply stand
+//! - `resolve` finds the legal moves that a written one can mean.
+//! - `judge` says which rule an illegal one breaks, and how it can be played all the same.
+//! - `acceptance` follows the record: the opponent's reply makes an irregular ply stand
 //!   (international 5.9, Italian 8.3); what nothing accepts breaks the record.
-//! - [`line`] keeps positions side by side while a short capture can mean several.
+//! - `line` keeps positions side by side while a short capture can mean several.
 //! - [`Observer`]s are then shown the settled line.
 
 mod acceptance;
@@ -17,3 +17,6 @@ mod resolve;
 
 pub use game::{Game, Outcome, replay, start_setup};
 pub use observer::Observer;
+
+#[cfg(test)]
+mod tests;

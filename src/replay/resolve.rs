@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Color, Geometry, Role, Square, SquareSet};
-use crate::movegen::path::{Manner, each_sequence, leads_over};
+use crate::movegen::path::{Manner, each_sequence, leads_over, turns};
 use crate::movegen::{Move, capture_exists, captures, legal_captures, legal_moves, steps};
 use crate::position::{Position, far_row, find_square};
 use crate::record::{MoveKind, Separator, WrittenMove, WrittenSquare};
@@ -92,12 +92,18 @@ pub(super) fn resolve<'a, G: Geometry>(
     }
     if !middle.is_empty() {
         let Some(stops) = squares.middle_squares(rules) else { return Err(Unresolved::OtherWay(squares)) };
-        scratch.clear();
-        scratch.extend(found.iter().filter(|mv| goes_over::<G>(position, rules, mv, &stops)));
-        if scratch.is_empty() {
-            return Err(Unresolved::OtherWay(squares));
+        // A way that turns only on squares written goes before one that merely passes over them.
+        for every_turn_written in [true, false] {
+            scratch.clear();
+            scratch.extend(
+                found.iter().filter(|mv| goes_over::<G>(position, rules, mv, &stops, every_turn_written)),
+            );
+            if !scratch.is_empty() {
+                std::mem::swap(found, scratch);
+                return Ok(());
+            }
         }
-        std::mem::swap(found, scratch);
+        return Err(Unresolved::OtherWay(squares));
     }
     Ok(())
 }
@@ -113,13 +119,22 @@ pub(super) fn crowned_on<G: Geometry>(position: &Position<G::Set>, from: Square,
     !position.kings().contains(from) && far_row::<G>(color).contains(to)
 }
 
-/// Whether a capture can be made over these squares, in order.
-fn goes_over<G: Geometry>(position: &Position<G::Set>, rules: &Rules, mv: &Move<G::Set>, over: &[Square]) -> bool {
+/// Whether a capture can be made over these squares, in order; if asked, turning on no other square.
+fn goes_over<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    mv: &Move<G::Set>,
+    over: &[Square],
+    every_turn_written: bool,
+) -> bool {
     let mut goes = false;
     each_sequence::<G>(position, &Manner::of(rules), mv.from, &mut |sequence| {
         let path = sequence.path;
         let taken = path.captured.iter().fold(G::Set::EMPTY, |set, &square| set | G::Set::of(square));
-        goes = taken == mv.captured && path.stops.last() == Some(&mv.to) && leads_over::<G>(&path.stops, over);
+        goes = taken == mv.captured
+            && path.stops.last() == Some(&mv.to)
+            && leads_over::<G>(&path.stops, over)
+            && (!every_turn_written || turns::<G>(&path.stops).all(|square| over.contains(&square)));
         if goes { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     goes
@@ -149,8 +164,12 @@ fn short_form<'a, G: Geometry>(
     written: &WrittenMove,
     found: &mut Vec<Move<G::Set>>,
 ) -> Result<(), Unresolved<'a>> {
-    let Some((file, 0)) = written.from.as_algebraic() else { return Err(Unresolved::NoSuchSquare(written.from)) };
-    let Some(to) = find_square(&rules.names, written.to) else { return Err(Unresolved::NoSuchSquare(written.to)) };
+    let Some((file, 0)) = written.from.as_algebraic() else {
+        return Err(Unresolved::NoSuchSquare(written.from));
+    };
+    let Some(to) = find_square(&rules.names, written.to) else {
+        return Err(Unresolved::NoSuchSquare(written.to));
+    };
     found.extend(
         legal_moves::<G>(position, rules)
             .iter()

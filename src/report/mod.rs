@@ -1,6 +1,6 @@
 //! What can be said of one record: its variant, its game, its verdict, and everything found.
 //!
-//! [`Report::of`] is the whole of `validate` for one game: it chooses the rules ([`variant`]), replays,
+//! [`Report::of`] is the whole of `validate` for one game: it chooses the rules ([`Choice`]), replays,
 //! checks the record itself, and sums up. It prints nothing.
 
 mod digest;
@@ -77,8 +77,7 @@ impl<'t> Report<'t> {
     pub fn recorded_result(&self) -> Option<Cow<'t, str>> {
         let tag = self.record.value(Tag::Result).map(crate::notation::pdn::unescape);
         tag.or_else(|| {
-            let terminator =
-                self.record.main_line().find(|token| token.kind == TokenKind::Terminator)?;
+            let terminator = self.record.main_line().find(|token| token.kind == TokenKind::Terminator)?;
             Some(self.record.slice(terminator.span).into())
         })
     }

@@ -98,7 +98,9 @@ pub(super) fn give_up(record: &Record<'_>, findings: &mut Vec<Finding>) -> Choic
 /// a row or a column, as Frisian draughts has and no diagonal game.
 pub(super) fn is_contradicted(choice: &Choice, record: &Record<'_>, found: &[Finding]) -> bool {
     let (Some(Source::Evidence), Some(rules)) = (choice.source, choice.rules) else { return false };
-    let Some((_, written)) = first_error(found).and_then(|ply| record.plies().nth(ply - 1)) else { return false };
+    let Some((_, written)) = first_error(found).and_then(|ply| record.plies().nth(ply - 1)) else {
+        return false;
+    };
     let place = |square| find_square(&rules.names, square).map(|square| rules.names.file_and_rank(square));
     let (Some(from), Some(to)) = (place(written.from), place(written.to)) else { return false };
     written.separator.means_capture() && (from.0 == to.0) != (from.1 == to.1)
@@ -155,8 +157,7 @@ fn guess(record: &Record<'_>, plies: usize) -> Option<(&'static Rules, String)> 
     if whole {
         return Some((rules, "every ply is legal under its rules alone".to_owned()));
     }
-    (legal >= PLIES_THAT_CONVINCE)
-        .then(|| (rules, format!("its rules hold longest, for {legal} plies")))
+    (legal >= PLIES_THAT_CONVINCE).then(|| (rules, format!("its rules hold longest, for {legal} plies")))
 }
 
 fn playable(game: &Game) -> bool {

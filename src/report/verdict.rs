@@ -16,8 +16,7 @@ pub enum Verdict {
 
 impl Verdict {
     /// All of them, in the order in which sums are given.
-    pub const ALL: [Verdict; 4] =
-        [Verdict::Legal, Verdict::Irregular, Verdict::Broken, Verdict::Unreadable];
+    pub const ALL: [Verdict; 4] = [Verdict::Legal, Verdict::Irregular, Verdict::Broken, Verdict::Unreadable];
 
     /// The word in reports and JSON.
     #[must_use]
@@ -32,14 +31,12 @@ impl Verdict {
 
     /// Sums up what was found in a game of `plies` written plies.
     pub(super) fn of(findings: &[Finding], game: Option<&Game>, plies: usize) -> Verdict {
-        let found = |kind: &'static findings::Kind| {
-            findings.iter().any(|finding| std::ptr::eq(finding.kind, kind))
-        };
+        let found =
+            |kind: &'static findings::Kind| findings.iter().any(|finding| std::ptr::eq(finding.kind, kind));
         if found(&findings::unreadable_record::KIND) {
             return Verdict::Unreadable;
         }
-        let without_rules = game.is_none()
-            && (found(&findings::variant_without_rules::KIND) || plies > 0);
+        let without_rules = game.is_none() && (found(&findings::variant_without_rules::KIND) || plies > 0);
         if without_rules || game.is_some_and(|game| game.broken) {
             return Verdict::Broken;
         }

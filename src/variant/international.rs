@@ -1,4 +1,6 @@
-use super::{Breach, Criterion, Crowning, King, Results, Rules, Shape, article, articles};
+use super::{
+    Breach, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape, article, articles,
+};
 use crate::board::{Color, Corner, Numbering, Role};
 
 /// International draughts, 10×10.
@@ -8,17 +10,32 @@ pub static INTERNATIONAL: Rules = Rules {
     name: "international",
     gametype: 20,
     rulebook: "FID, Capo II: Regolamento ufficiale di gioco della dama internazionale",
-    shape: Shape::Ten,                                             // 2.1, 2.2, 2.4
-    names: Shape::Ten.names(Corner::TopLeft, Numbering::Numeric),  // 2.6
-    capture_sign: 'x',                                             // 8.2.3
-    results: Results::TwoPoints, // PDN 3.0, GameType
-    first: Color::White,                                           // 3.3
-    men_rows: 4,                                                   // 2.8
-    men_capture_backward: true,                                    // 4.1
-    men_capture_kings: true,                                       // 4.2
-    king: King::Flying,                                            // 3.9, 4.3
-    crowning: Crowning::AtRest,                                    // 3.5, 4.15
-    precedence: &[Criterion::MostPieces],                          // 4.13; equal: free, 4.14
+    shape: Shape::Ten,                                            // 2.1, 2.2, 2.4
+    names: Shape::Ten.names(Corner::TopLeft, Numbering::Numeric), // 2.6
+    capture_sign: 'x',                                            // 8.2.3
+    results: Results::TwoPoints,                                  // PDN 3.0, GameType
+    first: Color::White,                                          // 3.3
+    men_rows: 4,                                                  // 2.8
+    men_capture_backward: true,                                   // 4.1
+    men_capture_kings: true,                                      // 4.2
+    king: King::Flying,                                           // 3.9, 4.3
+    crowning: Crowning::AtRest,                                   // 3.5, 4.15
+    precedence: &[Criterion::MostPieces],                         // 4.13; equal: free, 4.14
+    draws: &[
+        DrawArticle { article: "international art. 6.3b", rule: DrawRule::Repetition { times: 3 } },
+        DrawArticle {
+            article: "international art. 7.4",
+            rule: DrawRule::KingMoves { each: 25, lowered: None },
+        },
+        DrawArticle {
+            article: "international art. 7.5",
+            rule: DrawRule::Ending { strong: &[(3, 0), (2, 1), (1, 2)], each: 16 },
+        },
+        DrawArticle {
+            article: "international art. 7.6",
+            rule: DrawRule::Ending { strong: &[(2, 0), (1, 1), (1, 0)], each: 5 },
+        },
+    ],
     acceptance: Some("international art. 5.9"),
     citations: &[
         (Breach::WrongSideFirst, article("international art. 3.3")),
@@ -32,16 +49,28 @@ pub static INTERNATIONAL: Rules = Rules {
         (Breach::IllegalKingMove, articles("international art. 5.6.2", "international art. 3.9")),
         (Breach::MissedCapture, articles("international art. 5.6.6", "international art. 4.1")),
         (Breach::NotTheMostPieces, articles("international art. 5.6.8", "international art. 4.13")),
-        (Breach::StoppedMidCapture(Role::Man), articles("international art. 5.6.9", "international art. 4.5")),
-        (Breach::StoppedMidCapture(Role::King), articles("international art. 5.6.9", "international art. 4.6")),
+        (
+            Breach::StoppedMidCapture(Role::Man),
+            articles("international art. 5.6.9", "international art. 4.5"),
+        ),
+        (
+            Breach::StoppedMidCapture(Role::King),
+            articles("international art. 5.6.9", "international art. 4.6"),
+        ),
         (Breach::CapturedAsKing, articles("international art. 5.6.8", "international art. 4.15")),
         (Breach::TooManyCaptured, articles("international art. 5.6.8", "international art. 4.8")),
         (Breach::CapturedOwnPiece, articles("international art. 5.6.2", "international art. 4.1")),
         (Breach::JumpedOwnPiece, articles("international art. 5.6.2", "international art. 4.7")),
         (Breach::CapturedNothing(Role::Man), articles("international art. 5.6.2", "international art. 4.2")),
         (Breach::CapturedNothing(Role::King), articles("international art. 5.6.2", "international art. 4.3")),
-        (Breach::CapturedTwoInARow(Role::Man), articles("international art. 5.6.2", "international art. 4.2")),
-        (Breach::CapturedTwoInARow(Role::King), articles("international art. 5.6.2", "international art. 4.3")),
+        (
+            Breach::CapturedTwoInARow(Role::Man),
+            articles("international art. 5.6.2", "international art. 4.2"),
+        ),
+        (
+            Breach::CapturedTwoInARow(Role::King),
+            articles("international art. 5.6.2", "international art. 4.3"),
+        ),
         (Breach::QuietMoveWithCross, article("international art. 8.2.2")),
         (Breach::CaptureWithHyphen, article("international art. 8.2.3")),
     ],

@@ -1,4 +1,6 @@
-use super::{Breach, Criterion, Crowning, King, Results, Rules, Shape, article, articles};
+use super::{
+    Breach, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape, article, articles,
+};
 use crate::board::{Color, Corner, Numbering, Role};
 
 /// Italian draughts, 8×8.
@@ -11,7 +13,7 @@ pub static ITALIAN: Rules = Rules {
     shape: Shape::EightFarLeft,                                            // 2.1–2.3
     names: Shape::EightFarLeft.names(Corner::TopLeft, Numbering::Numeric), // 2.4
     capture_sign: 'x',                                                     // 12.2c
-    results: Results::OnePoint, // PDN 3.0, GameType
+    results: Results::OnePoint,                                            // PDN 3.0, GameType
     first: Color::White,                                                   // 3.4
     men_rows: 3,                                                           // 2.6
     men_capture_backward: false,                                           // 5.3a
@@ -24,6 +26,10 @@ pub static ITALIAN: Rules = Rules {
         Criterion::MostKings,  // 6.8
         Criterion::KingsFirst, // 6.9; equal: free, 6.10
     ],
+    draws: &[DrawArticle {
+        article: "italian art. 10.4",
+        rule: DrawRule::KingMoves { each: 40, lowered: Some((10, "italian art. 11")) },
+    }],
     acceptance: Some("italian art. 8.3"),
     citations: &[
         (Breach::WrongSideFirst, articles("italian art. 8.1", "italian art. 3.4")),

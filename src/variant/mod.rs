@@ -18,7 +18,7 @@
 //! | 27 | Canadian | international on a 12×12 shape, whose set of squares is a `u128` |
 //! | 28 | Portuguese | Spanish, with its own rulebook, citations and draw rules |
 //! | 29 | Czech | as 25 in board; [`Criterion::WithKing`] alone; [`Crowning::EndsTheMove`] |
-//! | 30 | Turkish | all 64 squares and orthogonal directions: a [`Geometry`](crate::board::Geometry) with edge masks; removal at once |
+//! | 30 | Turkish | all 64 squares and orthogonal directions: a [`Geometry`] with edge masks; removal at once |
 //! | 31 | Thai | two rows of men, a third `King`: sliding, landing right behind; removal at once |
 //! | 40, 97 | Frisian, Frysk! | captures in eight directions (edge masks); a value `Criterion`; `men_rows` or a start set-up of its own |
 //! | 41 | Spantsiretti | Russian on a 10×8 shape |
@@ -28,6 +28,7 @@
 //! that differs in them; today every variant here removes at the end (the coup turc) and moves diagonally.
 
 mod breach;
+mod draw_rule;
 mod international;
 mod italian;
 mod results;
@@ -37,6 +38,7 @@ use crate::board::{Board, Color, Corner, Geometry, Grid, Numbering, Role, Square
 use crate::findings::Citation;
 
 pub use breach::Breach;
+pub use draw_rule::{DrawArticle, DrawRule};
 pub use international::INTERNATIONAL;
 pub use italian::ITALIAN;
 pub use results::Results;
@@ -80,6 +82,8 @@ pub struct Rules {
     pub crowning: Crowning,
     /// Which of several captures must be made: the first criterion decides, then the next.
     pub precedence: &'static [Criterion],
+    /// When a draw can be claimed.
+    pub draws: &'static [DrawArticle],
     /// Whether the rulebook says that a reply accepts an irregularity, and where.
     pub acceptance: Option<&'static str>,
     /// The article behind every irregularity that this variant knows. One that is missing cannot occur.

@@ -1,4 +1,4 @@
-use super::{Breach, Criterion, Crowning, King, Results, Rules, Shape, article};
+use super::{Breach, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape, article};
 use crate::board::{Color, Corner, Numbering, Role};
 
 /// Spanish draughts, 8×8.
@@ -9,10 +9,10 @@ pub static SPANISH: Rules = Rules {
     name: "spanish",
     gametype: 24,
     rulebook: "Galician federation: Regulamento (classic Spanish draughts)",
-    shape: Shape::EightFarLeft,                                                // 1.1, 1.2
+    shape: Shape::EightFarLeft, // 1.1, 1.2
     names: Shape::EightFarLeft.names(Corner::BottomRight, Numbering::Numeric), // 10.2
     capture_sign: 'x',
-    results: Results::OnePoint, // PDN 3.0, GameType
+    results: Results::OnePoint,      // PDN 3.0, GameType
     first: Color::White,             // 4.1
     men_rows: 3,                     // 3
     men_capture_backward: false,     // 4.2, 4.3.1
@@ -22,6 +22,14 @@ pub static SPANISH: Rules = Rules {
     precedence: &[
         Criterion::MostPieces, // 5.2
         Criterion::MostKings,  // 5.3; equal: free, 5.4
+    ],
+    draws: &[
+        DrawArticle { article: "spanish art. 9.3", rule: DrawRule::Repetition { times: 3 } },
+        DrawArticle { article: "spanish art. 9.1", rule: DrawRule::KingMoves { each: 20, lowered: None } },
+        DrawArticle {
+            article: "spanish art. 9.2",
+            rule: DrawRule::Forzosa { line: &[1, 5, 10, 14, 19, 23, 28, 32], moves: 12 }, // the río: 1.4
+        },
     ],
     acceptance: None,
     citations: &[

@@ -19,7 +19,8 @@ fn diagonal(rules: &Rules, number: u8, rising: bool) -> Vec<u8> {
         rules,
         (-12_i16..12).filter_map(|step| {
             let (file, rank) = (file + step, rank + if rising { step } else { -step });
-            let inside = (0..i16::from(board.width)).contains(&file) && (1..=i16::from(board.height)).contains(&rank);
+            let inside =
+                (0..i16::from(board.width)).contains(&file) && (1..=i16::from(board.height)).contains(&rank);
             inside.then(|| rules.names.square_at(file as u8, rank as u8).unwrap())
         }),
     )

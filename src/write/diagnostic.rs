@@ -72,13 +72,11 @@ fn write_finding(
     out: &mut String,
 ) {
     let location = site.place(finding.span.start);
-    let header = format!(
-        "{}:{}:{}  {}",
-        clean(site.file),
-        location.line,
-        location.column,
-        game_and_ply(finding, report, site)
-    );
+    let path = format!("{}:{}:{}", clean(site.file), location.line, location.column);
+    let game = game_and_ply(finding, report, site);
+    // The game stands behind the path where both fit, else among the notes.
+    let fits = path.chars().count() + game.chars().count() + 8 <= style.width;
+    let header = if fits { format!("{path}  {game}") } else { path };
     let window = Window::around(report.record.text, finding, style.width.saturating_sub(8).max(30));
     let mut annotation = AnnotationKind::Primary.span(window.mark.clone());
     if let Some(label) = &finding.label {
@@ -90,13 +88,20 @@ fn write_finding(
         Severity::Warning => Level::WARNING,
         Severity::Note => Level::NOTE,
     };
-    let message = clean(&finding.message);
     let mut notes = notes(finding, report);
+    if !fits {
+        notes.insert(0, ("game", game.trim_start_matches("game ").to_owned()));
+    }
     if let [_, ..] = again {
         notes.push(("again", places(again, site)));
     }
+    for (name, text) in &mut notes {
+        *text = wrap(text, style.width.saturating_sub(name.len() + 9));
+    }
+    let title_room = style.width.saturating_sub(finding.kind.code.len() + 11);
+    let message = wrap(&clean(&finding.message), title_room);
     let group: Group<'_> = level
-        .primary_title(message.as_ref())
+        .primary_title(message.as_str())
         .id(finding.kind.code)
         .element(Origin::path(header.as_str()))
         .element(snippet)
@@ -111,6 +116,25 @@ fn write_finding(
         }
     }
     out.push('\n');
+}
+
+/// Breaks text between words where a line would be longer than `width`.
+fn wrap(text: &str, width: usize) -> String {
+    let mut wrapped = String::with_capacity(text.len());
+    let mut column = 0;
+    for word in text.split(' ') {
+        let length = word.chars().count();
+        if column > 0 && column + 1 + length > width.max(20) {
+            wrapped.push('\n');
+            column = 0;
+        } else if column > 0 {
+            wrapped.push(' ');
+            column += 1;
+        }
+        wrapped.push_str(word);
+        column += length;
+    }
+    wrapped
 }
 
 fn note<'a>(name: &'a str, text: &'a str) -> Message<'a> {
@@ -223,7 +247,8 @@ fn what_happened(
         };
         return ("broken", format!("{why}{rest}"));
     }
-    let text = "the record ends here and nothing accepted it: neither result nor claim rests on it".to_owned();
+    let text =
+        "the record ends here and nothing accepted it: neither result nor claim rests on it".to_owned();
     ("open", text)
 }
 
@@ -244,8 +269,14 @@ impl Window {
     fn around(text: &str, finding: &Finding, width: usize) -> Window {
         let start = finding.span.start.min(text.len());
         // Only as much of a line as can be shown is walked: a line may be the whole file.
-        let head: Vec<char> =
-            text.get(..start).unwrap_or_default().chars().rev().take_while(|&c| c != '\n').take(width).collect();
+        let head: Vec<char> = text
+            .get(..start)
+            .unwrap_or_default()
+            .chars()
+            .rev()
+            .take_while(|&c| c != '\n')
+            .take(width)
+            .collect();
         let line: Vec<char> =
             text.get(start..).unwrap_or_default().chars().take_while(|&c| c != '\n').take(width).collect();
         let marked =
@@ -254,7 +285,9 @@ impl Window {
         // The label stands after the mark: leave more room behind than before.
         let room = width - marked;
         let after = line.len().saturating_sub(marked);
-        let before = head.len().min(room.saturating_sub(after.min(room / 2)));
+        let label = finding.label.as_ref().map_or(0, |label| label.chars().count() + 1);
+        let beside_label = width.saturating_sub(marked + label).max(room / 4);
+        let before = head.len().min(room.saturating_sub(after.min(room / 2))).min(beside_label);
         let after = after.min(room - before);
         let cut_before = before < head.len() || head.len() == width;
         let cut_after = marked + after < line.len() || line.len() == width;

@@ -18,7 +18,7 @@ use crate::replay::{Game, Outcome};
 use crate::report::{Report, Verdict};
 
 /// The version of the keys.
-const SCHEMA: u32 = 1;
+pub(super) const SCHEMA: u32 = 1;
 
 /// Characters of a marked text that are quoted; a stray text may be megabytes.
 const TEXT_QUOTED: usize = 200;
@@ -162,7 +162,9 @@ pub fn finding_object<'a>(finding: &'a Finding, report: &Report<'_>, site: &Site
         article: finding.citation.map(|citation| citation.article),
         rule: finding.citation.and_then(|citation| citation.rule),
         ply: finding.ply,
-        move_number: finding.ply.map(|ply| report.game.as_ref().map_or(ply.div_ceil(2), |game: &Game| game.move_number(ply))),
+        move_number: finding
+            .ply
+            .map(|ply| report.game.as_ref().map_or(ply.div_ceil(2), |game: &Game| game.move_number(ply))),
         side: finding.side.map(Color::as_str),
         text: quoted(report.record.slice(finding.span)),
         byte_start: location.byte_start,

@@ -1,12 +1,14 @@
 //! What is written: findings for people, rows for programs, boards, PDN. One file per format.
 //!
-//! Writers never judge: they show what a [`Report`](crate::report::Report) holds.
+//! Writers never judge: they show what a [`Report`](crate::report::Report) holds, or a record says.
 
 pub mod board;
+pub mod claims;
 mod clean;
 pub mod csv;
 pub mod diagnostic;
 pub mod jsonl;
+pub mod pdn;
 mod site;
 mod sums;
 

@@ -106,7 +106,8 @@ impl Sums {
         }
         let plies = if self.plies == 1 { "ply" } else { "plies" };
         parts.push(format!("{} {plies}", grouped(self.plies)));
-        for (severity, word) in [(Severity::Error, "error"), (Severity::Warning, "warning"), (Severity::Note, "note")]
+        for (severity, word) in
+            [(Severity::Error, "error"), (Severity::Warning, "warning"), (Severity::Note, "note")]
         {
             if self.count(severity) > 0 {
                 parts.push(count(self.count(severity), word));
@@ -160,7 +161,7 @@ fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() + digits.len() / 3);
     for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index) % 3 == 0 {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
             text.push(',');
         }
         text.push(digit);

@@ -1,6 +1,6 @@
 //! Draws random sentences from a grammar, and remembers what was drawn from what.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 
 use crate::ebnf::{Expression, Grammar, in_class};
@@ -20,9 +20,7 @@ impl Node {
 
     /// The children of one production.
     pub(crate) fn all<'n>(&'n self, production: &'n str) -> impl Iterator<Item = &'n Node> {
-        self.children
-            .iter()
-            .filter(move |child| child.is(production))
+        self.children.iter().filter(move |child| child.is(production))
     }
 
     pub(crate) fn child<'n>(&'n self, production: &'n str) -> Option<&'n Node> {
@@ -56,6 +54,15 @@ pub(crate) struct Drawer<'g> {
     depths: HashMap<&'g str, usize>,
     text: String,
     nodes: Vec<Node>,
+    /// The branches, repetitions and omissions drawn so far.
+    drawn: BTreeSet<Drawn>,
+}
+
+/// What of an expression was drawn: itself, or nothing of it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Drawn {
+    Something(*const Expression),
+    Nothing(*const Expression),
 }
 
 /// No production deeper than this, and no text longer, but for what ends them.
@@ -65,43 +72,47 @@ const LONGEST: usize = 400;
 impl<'g> Drawer<'g> {
     pub(crate) fn new(grammar: &'g Grammar, seed: u64) -> Drawer<'g> {
         let depths = depths(grammar);
-        Drawer {
-            grammar,
-            random: Random(seed),
-            depths,
-            text: String::new(),
-            nodes: Vec::new(),
-        }
+        let (text, nodes, drawn) = (String::new(), Vec::new(), BTreeSet::new());
+        Drawer { grammar, random: Random(seed), depths, text, nodes, drawn }
     }
 
-    /// A sentence of the grammar's first production.
-    pub(crate) fn sentence(&mut self) -> Sentence {
-        let start = self.grammar.productions[0].name.as_str();
-        self.sentence_of(start)
-    }
-
-    pub(crate) fn sentence_of(&mut self, production: &'g str) -> Sentence {
+    /// A sentence of one production.
+    pub(crate) fn sentence(&mut self, production: &str) -> Sentence {
+        let known = self.grammar.productions.iter().find(|known| known.name == production);
+        let production = &known.unwrap_or_else(|| panic!("`{production}` has no production")).name;
         self.text.clear();
         self.production(production, 0);
         let root = self.nodes.pop().expect("one node for the start");
-        Sentence {
-            text: std::mem::take(&mut self.text),
-            root,
+        Sentence { text: std::mem::take(&mut self.text), root }
+    }
+
+    /// The productions of which some branch, or the presence or absence of some part, was never drawn.
+    pub(crate) fn never_drawn(&self) -> Vec<&'g str> {
+        let mut missing = Vec::new();
+        for production in &self.grammar.productions {
+            production.expression.visit(&mut |expression| {
+                let omitted = match expression {
+                    Expression::Repeat(inner, 0, _) => self.drawn.contains(&Drawn::Nothing(inner.as_ref())),
+                    _ => true,
+                };
+                let is_drawn = omitted && self.drawn.contains(&Drawn::Something(expression));
+                if !is_drawn && missing.last() != Some(&production.text.as_str()) {
+                    missing.push(&production.text);
+                }
+            });
         }
+        missing
     }
 
     fn production(&mut self, name: &'g str, depth: usize) {
         let (start, siblings) = (self.text.len(), self.nodes.len());
         self.draw(self.grammar.expression(name), depth + 1);
         let children = self.nodes.split_off(siblings);
-        self.nodes.push(Node {
-            production: name.to_owned(),
-            span: start..self.text.len(),
-            children,
-        });
+        self.nodes.push(Node { production: name.to_owned(), span: start..self.text.len(), children });
     }
 
     fn draw(&mut self, expression: &'g Expression, depth: usize) {
+        self.drawn.insert(Drawn::Something(expression));
         let brief = depth > DEEPEST || self.text.len() > LONGEST;
         match expression {
             Expression::Literal(literal) => self.text.push_str(literal),
@@ -112,9 +123,7 @@ impl<'g> Drawer<'g> {
             Expression::Name(name) => self.production(name, depth),
             Expression::Sequence(parts) => parts.iter().for_each(|part| self.draw(part, depth)),
             Expression::Choice(branches) => {
-                let shortest = branches
-                    .iter()
-                    .min_by_key(|branch| depth_of(branch, &self.depths));
+                let shortest = branches.iter().min_by_key(|branch| depth_of(branch, &self.depths));
                 let branch = match shortest {
                     Some(shortest) if brief => shortest,
                     _ => &branches[self.random.below(branches.len())],
@@ -124,6 +133,9 @@ impl<'g> Drawer<'g> {
             Expression::Repeat(inner, least, most) => {
                 let more = if brief { 0 } else { self.random.few() };
                 let times = (least + more).min(most.unwrap_or(usize::MAX));
+                if times == 0 {
+                    self.drawn.insert(Drawn::Nothing(inner.as_ref()));
+                }
                 (0..times).for_each(|_| self.draw(inner, depth));
             }
             Expression::Except(what, not) => {
@@ -158,16 +170,8 @@ fn depth_of(expression: &Expression, depths: &HashMap<&str, usize>) -> usize {
     match expression {
         Expression::Literal(_) | Expression::Class { .. } => 0,
         Expression::Name(name) => depths.get(name.as_str()).copied().unwrap_or(usize::MAX),
-        Expression::Sequence(parts) => parts
-            .iter()
-            .map(|part| depth_of(part, depths))
-            .max()
-            .unwrap_or(0),
-        Expression::Choice(parts) => parts
-            .iter()
-            .map(|part| depth_of(part, depths))
-            .min()
-            .unwrap_or(0),
+        Expression::Sequence(parts) => parts.iter().map(|part| depth_of(part, depths)).max().unwrap_or(0),
+        Expression::Choice(parts) => parts.iter().map(|part| depth_of(part, depths)).min().unwrap_or(0),
         Expression::Repeat(_, 0, _) => 0,
         Expression::Repeat(inner, ..) | Expression::Except(inner, _) => depth_of(inner, depths),
     }
@@ -189,9 +193,14 @@ impl Random {
         (self.next() % limit as u64) as usize
     }
 
-    /// Mostly 0 or 1, rarely many.
+    /// Mostly one or two, sometimes none, rarely many.
     fn few(&mut self) -> usize {
-        (self.next() | 1 << 12).trailing_zeros() as usize
+        match self.below(16) {
+            0..4 => 0,
+            4..10 => 1,
+            10..15 => 2 + self.below(3),
+            _ => self.below(20),
+        }
     }
 
     fn char(&mut self, ranges: &[(char, char)], negated: bool) -> char {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-/// The productions of one grammar file, in order. The first is the start.
+/// The productions of one grammar file, in order.
 pub(crate) struct Grammar {
     pub(crate) productions: Vec<Production>,
 }
@@ -34,87 +34,51 @@ impl Grammar {
     /// Reads `grammar/<file>`.
     pub(crate) fn of_file(file: &str) -> Grammar {
         let path = format!("{}/grammar/{file}", env!("CARGO_MANIFEST_DIR"));
-        let source =
-            std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+        let source = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
         Grammar::read(&source)
     }
 
     pub(crate) fn read(source: &str) -> Grammar {
-        let grammar = Grammar {
-            productions: productions(source),
-        };
+        let grammar = Grammar { productions: productions(source) };
         for production in &grammar.productions {
-            production
-                .expression
-                .names(&mut |name| assert!(grammar.has(name), "`{name}` has no production"));
-            let times = grammar
-                .productions
-                .iter()
-                .filter(|other| other.name == production.name)
-                .count();
+            let times = grammar.productions.iter().filter(|other| other.name == production.name).count();
             assert_eq!(times, 1, "`{}` has several productions", production.name);
         }
         grammar
     }
 
-    pub(crate) fn has(&self, name: &str) -> bool {
-        self.productions
-            .iter()
-            .any(|production| production.name == name)
-    }
-
     pub(crate) fn expression(&self, name: &str) -> &Expression {
-        let production = self
-            .productions
-            .iter()
-            .find(|production| production.name == name);
-        &production
-            .unwrap_or_else(|| panic!("`{name}` has no production"))
-            .expression
+        let production = self.productions.iter().find(|production| production.name == name);
+        &production.unwrap_or_else(|| panic!("`{name}` has no production")).expression
     }
 
     /// Whether the expression can be read as the whole of `text`.
     pub(crate) fn matches(&self, expression: &Expression, text: &str) -> bool {
-        Matcher {
-            grammar: self,
-            text,
-            known: HashMap::new(),
-        }
-        .ends(expression, 0)
-        .contains(&text.len())
+        Matcher { grammar: self, text, known: HashMap::new() }.ends(expression, 0).contains(&text.len())
     }
 }
 
 impl Expression {
-    fn names(&self, visit: &mut impl FnMut(&str)) {
+    /// Visits this expression and all inside it but for what is excluded.
+    pub(crate) fn visit<'e>(&'e self, visit: &mut impl FnMut(&'e Expression)) {
+        visit(self);
         match self {
-            Expression::Name(name) => visit(name),
             Expression::Sequence(parts) | Expression::Choice(parts) => {
-                parts.iter().for_each(|part| part.names(visit));
+                parts.iter().for_each(|part| part.visit(visit));
             }
-            Expression::Repeat(inner, ..) => inner.names(visit),
-            Expression::Except(what, not) => {
-                what.names(visit);
-                not.names(visit);
-            }
-            Expression::Literal(_) | Expression::Class { .. } => {}
+            Expression::Repeat(inner, ..) | Expression::Except(inner, _) => inner.visit(visit),
+            Expression::Literal(_) | Expression::Class { .. } | Expression::Name(_) => {}
         }
     }
 }
 
 pub(crate) fn in_class(ranges: &[(char, char)], negated: bool, c: char) -> bool {
-    ranges
-        .iter()
-        .any(|&(first, last)| (first..=last).contains(&c))
-        != negated
+    ranges.iter().any(|&(first, last)| (first..=last).contains(&c)) != negated
 }
 
 /// Reads productions without asking whether all names have one.
 pub(crate) fn productions(source: &str) -> Vec<Production> {
-    let mut reader = Reader {
-        chars: without_comments(source),
-        at: 0,
-    };
+    let mut reader = Reader { chars: without_comments(source), at: 0 };
     let mut productions = Vec::new();
     reader.skip_blanks();
     while reader.at < reader.chars.len() {
@@ -139,15 +103,11 @@ fn without_comments(source: &str) -> Vec<char> {
             _ => None,
         };
         if let Some(close) = close {
-            at += 1 + chars[at + 1..]
-                .iter()
-                .position(|&c| c == close)
-                .expect("a literal or class without end");
+            at +=
+                1 + chars[at + 1..].iter().position(|&c| c == close).expect("a literal or class without end");
         } else if chars[at..].starts_with(&['/', '*']) {
-            let length = chars[at..]
-                .windows(2)
-                .position(|pair| pair == ['*', '/'])
-                .expect("a comment without end");
+            let length =
+                chars[at..].windows(2).position(|pair| pair == ['*', '/']).expect("a comment without end");
             chars[at..at + length + 2].fill(' ');
         }
         at += 1;
@@ -179,10 +139,7 @@ impl Reader {
 
     fn name(&mut self) -> String {
         let start = self.at;
-        while self
-            .peek()
-            .is_some_and(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_')
-        {
+        while self.peek().is_some_and(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_') {
             self.at += 1;
         }
         assert!(start < self.at, "no name here: {}", self.here());
@@ -197,18 +154,10 @@ impl Reader {
         let start = self.at;
         let name = self.name();
         self.skip_blanks();
-        assert!(
-            "::=".chars().all(|c| self.eat(c)),
-            "no `::=` here: {}",
-            self.here()
-        );
+        assert!("::=".chars().all(|c| self.eat(c)), "no `::=` here: {}", self.here());
         let expression = self.choice();
         let text: String = self.chars[start..self.at].iter().collect();
-        Production {
-            name,
-            text: normalised(&text),
-            expression,
-        }
+        Production { name, text: normalised(&text), expression }
     }
 
     fn choice(&mut self) -> Expression {
@@ -233,10 +182,7 @@ impl Reader {
     }
 
     fn at_production(&self) -> bool {
-        let mut ahead = Reader {
-            chars: self.chars[self.at..].iter().take(80).copied().collect(),
-            at: 0,
-        };
+        let mut ahead = Reader { chars: self.chars[self.at..].iter().take(80).copied().collect(), at: 0 };
         if !ahead.peek().is_some_and(|c| c.is_ascii_alphabetic()) {
             return false;
         }
@@ -288,10 +234,7 @@ impl Reader {
             }
             Some('#') => {
                 let c = self.class_char();
-                Expression::Class {
-                    ranges: vec![(c, c)],
-                    negated: false,
-                }
+                Expression::Class { ranges: vec![(c, c)], negated: false }
             }
             _ => Expression::Name(self.name()),
         }
@@ -321,10 +264,7 @@ impl Reader {
         if c != '#' || self.peek() != Some('x') {
             return c;
         }
-        let digits: String = self.chars[self.at + 1..]
-            .iter()
-            .take_while(|c| c.is_ascii_hexdigit())
-            .collect();
+        let digits: String = self.chars[self.at + 1..].iter().take_while(|c| c.is_ascii_hexdigit()).collect();
         self.at += 1 + digits.len();
         let code = u32::from_str_radix(&digits, 16).expect("a character's code");
         char::from_u32(code).expect("a character")
@@ -332,11 +272,7 @@ impl Reader {
 }
 
 fn one_or(mut parts: Vec<Expression>, many: fn(Vec<Expression>) -> Expression) -> Expression {
-    if parts.len() == 1 {
-        parts.remove(0)
-    } else {
-        many(parts)
-    }
+    if parts.len() == 1 { parts.remove(0) } else { many(parts) }
 }
 
 /// Finds every place where an expression can end; for exceptions, `A - B`.
@@ -367,18 +303,12 @@ impl<'g> Matcher<'g> {
                 self.known.insert((name, start), ends.clone());
                 ends
             }
-            Expression::Sequence(parts) => {
-                parts.iter().fold(BTreeSet::from([start]), |starts, part| {
-                    starts
-                        .into_iter()
-                        .flat_map(|start| self.ends(part, start))
-                        .collect()
-                })
+            Expression::Sequence(parts) => parts.iter().fold(BTreeSet::from([start]), |starts, part| {
+                starts.into_iter().flat_map(|start| self.ends(part, start)).collect()
+            }),
+            Expression::Choice(branches) => {
+                branches.iter().flat_map(|branch| self.ends(branch, start)).collect()
             }
-            Expression::Choice(branches) => branches
-                .iter()
-                .flat_map(|branch| self.ends(branch, start))
-                .collect(),
             Expression::Repeat(inner, least, most) => {
                 let mut ends = BTreeSet::new();
                 let mut latest = BTreeSet::from([start]);
@@ -387,10 +317,8 @@ impl<'g> Matcher<'g> {
                     if times >= *least {
                         ends.extend(&latest);
                     }
-                    let next: BTreeSet<usize> = latest
-                        .iter()
-                        .flat_map(|&start| self.ends(inner, start))
-                        .collect();
+                    let next: BTreeSet<usize> =
+                        latest.iter().flat_map(|&start| self.ends(inner, start)).collect();
                     latest = next.difference(&ends).copied().collect();
                     times += 1;
                 }
@@ -398,10 +326,7 @@ impl<'g> Matcher<'g> {
             }
             Expression::Except(what, not) => {
                 let excluded = self.ends(not, start);
-                self.ends(what, start)
-                    .difference(&excluded)
-                    .copied()
-                    .collect()
+                self.ends(what, start).difference(&excluded).copied().collect()
             }
         }
     }

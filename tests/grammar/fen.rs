@@ -20,21 +20,11 @@ pub(crate) fn check(sentence: &Sentence) {
 fn setup(sentence: &Sentence) -> Setup {
     let root = &sentence.root;
     let turn = root.child("turn").map(|turn| color(sentence.slice(turn)));
-    let squares = root
-        .child("numeric")
-        .or(root.child("algebraic"))
-        .expect("squares of one kind");
+    let squares = root.child("numeric").or(root.child("algebraic")).expect("squares of one kind");
     let is_side = |node: &&Node| node.is("numeric-side") || node.is("algebraic-side");
-    let sides: Vec<(Color, Vec<(WrittenSquare, Role)>)> = squares
-        .children
-        .iter()
-        .filter(is_side)
-        .map(|side| self::side(sentence, side))
-        .collect();
-    let mut setup = Setup {
-        turn: turn.flatten(),
-        pieces: Vec::new(),
-    };
+    let sides: Vec<(Color, Vec<(WrittenSquare, Role)>)> =
+        squares.children.iter().filter(is_side).map(|side| self::side(sentence, side)).collect();
+    let mut setup = Setup { turn: turn.flatten(), pieces: Vec::new() };
     for (index, (color, pieces)) in sides.iter().enumerate() {
         let is_turn = index == 0
             && side_is_empty(squares.children.iter().find(is_side))
@@ -42,65 +32,37 @@ fn setup(sentence: &Sentence) -> Setup {
         if is_turn {
             setup.turn = Some(*color);
         }
-        setup.pieces.extend(pieces.iter().map(|&(square, role)| {
-            (
-                square,
-                Piece {
-                    color: *color,
-                    role,
-                },
-            )
-        }));
+        setup.pieces.extend(pieces.iter().map(|&(square, role)| (square, Piece { color: *color, role })));
     }
     setup
 }
 
 /// Whether a side names no squares; one that names ghosts alone is not empty.
 fn side_is_empty(side: Option<&Node>) -> bool {
-    side.is_some_and(|side| {
-        !side
-            .children
-            .iter()
-            .any(|child| child.production.ends_with("-piece"))
-    })
+    side.is_some_and(|side| !side.children.iter().any(|child| child.production.ends_with("-piece")))
 }
 
 fn side(sentence: &Sentence, side: &Node) -> (Color, Vec<(WrittenSquare, Role)>) {
     let color = color(sentence.slice(side.child("color").expect("a colour"))).expect("W or B");
     let mut pieces = Vec::new();
-    for piece in side
-        .children
-        .iter()
-        .filter(|child| child.production.ends_with("-piece"))
-    {
-        let prefix = piece
-            .child("prefix")
-            .map(|prefix| &sentence.slice(prefix)[..1]);
+    for piece in side.children.iter().filter(|child| child.production.ends_with("-piece")) {
+        let prefix = piece.child("prefix").map(|prefix| &sentence.slice(prefix)[..1]);
         let role = match prefix {
             Some("K" | "k") => Role::King,
             Some(_) => continue,
             None => Role::Man,
         };
-        let numbers: Vec<u8> = piece
-            .all("number")
-            .map(|number| sentence.slice(number).parse().expect("at most 255"))
-            .collect();
+        let numbers: Vec<u8> =
+            piece.all("number").map(|number| sentence.slice(number).parse().expect("at most 255")).collect();
         match numbers[..] {
-            [] => pieces.push((
-                square(sentence.slice(piece.child("square").expect("a square"))),
-                role,
-            )),
+            [] => pieces.push((square(sentence.slice(piece.child("square").expect("a square"))), role)),
             [number] => pieces.push((WrittenSquare::number(number), role)),
             [first, last, ..] => {
                 let mut range: Vec<u8> = (first.min(last)..=first.max(last)).collect();
                 if last < first {
                     range.reverse();
                 }
-                pieces.extend(
-                    range
-                        .into_iter()
-                        .map(|number| (WrittenSquare::number(number), role)),
-                );
+                pieces.extend(range.into_iter().map(|number| (WrittenSquare::number(number), role)));
             }
         }
     }

@@ -16,11 +16,8 @@ struct Function {
 /// below `src`) with the production quoted above it, and every production quoted there is in the grammar.
 pub(crate) fn check(grammar_file: &str, sources: &[&str]) {
     let grammar = Grammar::of_file(grammar_file);
-    let functions: Vec<Function> = sources
-        .iter()
-        .flat_map(|source| files(source))
-        .flat_map(|file| functions(&file))
-        .collect();
+    let functions: Vec<Function> =
+        sources.iter().flat_map(|source| files(source)).flat_map(|file| functions(&file)).collect();
     let mut faults = Vec::new();
     for production in &grammar.productions {
         let name = production.name.replace('-', "_");
@@ -35,7 +32,7 @@ pub(crate) fn check(grammar_file: &str, sources: &[&str]) {
                 other.place, other.quotes, production.text
             )),
             ([_, second, ..], _) => {
-                faults.push(format!("{}: `{name}` is there twice", second.place))
+                faults.push(format!("{}: `{name}` is there twice", second.place));
             }
         }
     }
@@ -52,18 +49,12 @@ pub(crate) fn check(grammar_file: &str, sources: &[&str]) {
             }
         }
     }
-    assert!(
-        faults.is_empty(),
-        "{grammar_file} and its functions do not pair up:\n{}",
-        faults.join("\n")
-    );
+    assert!(faults.is_empty(), "{grammar_file} and its functions do not pair up:\n{}", faults.join("\n"));
 }
 
 /// The Rust files of a file or folder below `src`.
 fn files(source: &str) -> Vec<PathBuf> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("src")
-        .join(source);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(source);
     if path.is_file() {
         return vec![path];
     }
@@ -85,11 +76,7 @@ fn functions(file: &Path) -> Vec<Function> {
             docs.push('\n');
         } else if let Some(name) = function_name(line) {
             let place = format!("{}:{}", file.display(), index + 1);
-            functions.push(Function {
-                name,
-                quotes: quotes(&docs),
-                place,
-            });
+            functions.push(Function { name, quotes: quotes(&docs), place });
             docs.clear();
         } else if !line.starts_with("#[") {
             docs.clear();
@@ -100,13 +87,8 @@ fn functions(file: &Path) -> Vec<Function> {
 
 fn function_name(line: &str) -> Option<String> {
     let (before, after) = line.split_once("fn ")?;
-    let is_declaration = before
-        .split_whitespace()
-        .all(|word| word == "const" || word.starts_with("pub"));
-    let name: String = after
-        .chars()
-        .take_while(|c| c.is_alphanumeric() || *c == '_')
-        .collect();
+    let is_declaration = before.split_whitespace().all(|word| word == "const" || word.starts_with("pub"));
+    let name: String = after.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
     let opens = after[name.len()..].starts_with(['(', '<']);
     (is_declaration && opens && !name.is_empty()).then_some(name)
 }
@@ -114,13 +96,6 @@ fn function_name(line: &str) -> Option<String> {
 /// The productions between backticks: `a ::= b`, or a fenced block of one or several.
 fn quotes(docs: &str) -> Vec<String> {
     let code = docs.split('`').filter(|piece| piece.contains("::="));
-    let code = code.map(|piece| {
-        piece
-            .strip_prefix("ebnf")
-            .or(piece.strip_prefix("text"))
-            .unwrap_or(piece)
-    });
-    code.flat_map(productions)
-        .map(|production| production.text)
-        .collect()
+    let code = code.map(|piece| piece.strip_prefix("ebnf").or(piece.strip_prefix("text")).unwrap_or(piece));
+    code.flat_map(productions).map(|production| production.text).collect()
 }

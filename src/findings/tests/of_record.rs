@@ -9,10 +9,7 @@ fn found(text: &str) -> Vec<(&'static str, &str)> {
     let mut findings = Vec::new();
     check_record(&record, &mut findings);
     findings.sort_by_key(|finding| finding.span);
-    findings
-        .iter()
-        .map(|finding| (finding.kind.code, record.slice(finding.span)))
-        .collect()
+    findings.iter().map(|finding| (finding.kind.code, record.slice(finding.span))).collect()
 }
 
 #[track_caller]
@@ -39,10 +36,7 @@ fn a_clean_game_has_no_findings() {
 #[test]
 fn examples_of_the_record_yield_their_code_alone() {
     for kind in ALL.iter().filter(|kind| kind.check.is_some()) {
-        let codes: Vec<_> = found(kind.example)
-            .into_iter()
-            .map(|(code, _)| code)
-            .collect();
+        let codes: Vec<_> = found(kind.example).into_iter().map(|(code, _)| code).collect();
         assert_eq!(codes, [kind.code], "{}", kind.code);
     }
 }
@@ -50,26 +44,17 @@ fn examples_of_the_record_yield_their_code_alone() {
 #[test]
 fn examples_of_play_are_clean_records() {
     let is_text = |kind: &&&Kind| kind.code != "binary-file";
-    for kind in ALL
-        .iter()
-        .filter(|kind| kind.check.is_none())
-        .filter(is_text)
-    {
+    for kind in ALL.iter().filter(|kind| kind.check.is_none()).filter(is_text) {
         assert_found(kind.example, &[]);
     }
 }
 
 #[test]
 fn unknown_tags_are_named_once_with_what_was_meant() {
-    let record = pdn::parse(
-        "[Weather \"1\"]\n[Evnt \"2\"]\n[Weather \"3\"]\n[whiteclock \"4\"]\n[Empty]\n*",
-    );
+    let record = pdn::parse("[Weather \"1\"]\n[Evnt \"2\"]\n[Weather \"3\"]\n[whiteclock \"4\"]\n[Empty]\n*");
     let mut findings = Vec::new();
     unknown_tag::check(&record, &mut findings);
-    let said: Vec<_> = findings
-        .iter()
-        .map(|f| (record.slice(f.span), f.label.as_deref()))
-        .collect();
+    let said: Vec<_> = findings.iter().map(|f| (record.slice(f.span), f.label.as_deref())).collect();
     let meant = Some("did you mean `Event`?");
     assert_eq!(said[1], ("Evnt", meant));
     assert_eq!(said.len(), 2);
@@ -80,59 +65,30 @@ fn tags_written_twice() {
     let twice = |first: &str, second: &str| format!("{first}\n{second}\n*");
     for (first, second, code) in [
         (r#"[White "Rossi"]"#, r#"[White "Rossi"]"#, "duplicate-tag"),
-        (
-            r#"[White "Rossi"]"#,
-            r#"[Bianco "ROSSI "]"#,
-            "duplicate-tag",
-        ),
-        (
-            r#"[White "Rossi"]"#,
-            r#"[White "Verdi"]"#,
-            "contradictory-tags",
-        ),
+        (r#"[White "Rossi"]"#, r#"[Bianco "ROSSI "]"#, "duplicate-tag"),
+        (r#"[White "Rossi"]"#, r#"[White "Verdi"]"#, "contradictory-tags"),
         (r#"[White ""]"#, r#"[White "Verdi"]"#, "duplicate-tag"),
         (r#"[White "?"]"#, r#"[White "Verdi"]"#, "duplicate-tag"),
         (r#"[Result "2-0"]"#, r#"[Result "1-0"]"#, "duplicate-tag"),
         (r#"[Result "*"]"#, r#"[Result "1-0"]"#, "duplicate-tag"),
-        (
-            r#"[Result "0-1"]"#,
-            r#"[Result "1-0"]"#,
-            "contradictory-tags",
-        ),
-        (
-            r#"[Date "1996"]"#,
-            r#"[Date "13-01-1996"]"#,
-            "duplicate-tag",
-        ),
-        (
-            r#"[Date "1996"]"#,
-            r#"[Date "13-01-1997"]"#,
-            "contradictory-tags",
-        ),
+        (r#"[Result "0-1"]"#, r#"[Result "1-0"]"#, "contradictory-tags"),
+        (r#"[Date "1996"]"#, r#"[Date "13-01-1996"]"#, "duplicate-tag"),
+        (r#"[Date "1996"]"#, r#"[Date "13-01-1997"]"#, "contradictory-tags"),
     ] {
         assert_found(&twice(first, second), &[(code, second)]);
     }
     assert_found(
         "[White \"\"]\n[White \"A\"]\n[White \"B\"]\n*",
-        &[
-            ("duplicate-tag", "[White \"A\"]"),
-            ("contradictory-tags", "[White \"B\"]"),
-        ],
+        &[("duplicate-tag", "[White \"A\"]"), ("contradictory-tags", "[White \"B\"]")],
     );
 }
 
 #[test]
 fn unknown_tags_repeat_only_with_their_value() {
-    assert_found(
-        "[Weather \"1\"]\n[Weather \"2\"]\n*",
-        &[("unknown-tag", "Weather")],
-    );
+    assert_found("[Weather \"1\"]\n[Weather \"2\"]\n*", &[("unknown-tag", "Weather")]);
     assert_found(
         "[Weather \"1\"]\n[Weather \"1\"]\n*",
-        &[
-            ("unknown-tag", "Weather"),
-            ("duplicate-tag", "[Weather \"1\"]"),
-        ],
+        &[("unknown-tag", "Weather"), ("duplicate-tag", "[Weather \"1\"]")],
     );
 }
 
@@ -157,10 +113,7 @@ fn plies_are_counted_in_the_main_line() {
 
 #[test]
 fn dates_and_results() {
-    assert_found(
-        "[EventDate \"17 april 2009\"]\n*",
-        &[("bad-date", "17 april 2009")],
-    );
+    assert_found("[EventDate \"17 april 2009\"]\n*", &[("bad-date", "17 april 2009")]);
     assert_found(
         "[Date \"yesterday\"]\n[UTCDate \"2024.13.01\"]\n*",
         &[("bad-date", "yesterday"), ("bad-date", "2024.13.01")],
@@ -194,29 +147,18 @@ fn move_numbers_in_every_style() {
 #[test]
 fn move_numbers_that_jump() {
     for (text, marked, label) in [
-        (
-            "1. 32-28 20-25 3. 37-32 14-20 5. 41-37 *",
-            "3.",
-            "expected 2",
-        ),
+        ("1. 32-28 20-25 3. 37-32 14-20 5. 41-37 *", "3.", "expected 2"),
         ("1. 32-28 20-25 2. 37-32 3. 41-37 *", "3.", "expected 2"),
         ("1. 32-28 20-25 1. 37-32 14-20 *", "1.", "expected 2"),
         ("8. 32-28 20-25 7. 37-32 14-20 *", "7.", "expected 9"),
         ("1. 2. 32-28 *", "2.", "expected 1"),
         ("1. 32-28 2. 20-25 3. 37-32 3. 14-20 *", "3.", "expected 4"),
-        (
-            "1. 32-28 20-25 oops 5. 32-28 10-14 7. 28-22 *",
-            "7.",
-            "expected 6",
-        ),
+        ("1. 32-28 20-25 oops 5. 32-28 10-14 7. 28-22 *", "7.", "expected 6"),
     ] {
         let record = pdn::parse(text);
         let mut findings = Vec::new();
         move_number_out_of_order::check(&record, &mut findings);
-        let said: Vec<_> = findings
-            .iter()
-            .map(|f| (record.slice(f.span), f.label.as_deref()))
-            .collect();
+        let said: Vec<_> = findings.iter().map(|f| (record.slice(f.span), f.label.as_deref())).collect();
         assert_eq!(said, [(marked, Some(label))], "{text}");
     }
 }
@@ -236,12 +178,7 @@ fn results_are_compared_by_meaning() {
     ] {
         assert_found(&game(tag, end), &[]);
     }
-    for (tag, end) in [
-        ("2-0", "0-2"),
-        ("1-1", "2-0"),
-        ("0-1", "1/2-1/2"),
-        ("9-1", "0-1"),
-    ] {
+    for (tag, end) in [("2-0", "0-2"), ("1-1", "2-0"), ("0-1", "1/2-1/2"), ("9-1", "0-1")] {
         assert_found(&game(tag, end), &[("result-mismatch", end)]);
     }
     let goes = "[ResultFormat \"Goes\"]\n[Result \"1.01-0.99\"]\n\n1. 32-28 20-25 ";
@@ -253,19 +190,10 @@ fn results_are_compared_by_meaning() {
 fn the_end_of_the_moves() {
     assert_found("1. 32-28 20-25", &[("no-terminator", "")]);
     assert_found("1. 32-28 ( 1. 33-28 1-1 ) 20-25", &[("no-terminator", "")]);
-    assert_found(
-        "1. 32-28 ( 1. 33-28 20-25 1-1",
-        &[("unclosed-variation", "(")],
-    );
+    assert_found("1. 32-28 ( 1. 33-28 20-25 1-1", &[("unclosed-variation", "(")]);
     assert_found("1. 32-28 20-25 1-1 { agreed } *", &[]);
-    assert_found(
-        "1. 32-28 * 2. 20-25 37-32 *",
-        &[("text-after-terminator", "2.")],
-    );
-    assert_found(
-        "1. 32-28 * well played",
-        &[("text-after-terminator", "well played")],
-    );
+    assert_found("1. 32-28 * 2. 20-25 37-32 *", &[("text-after-terminator", "2.")]);
+    assert_found("1. 32-28 * well played", &[("text-after-terminator", "well played")]);
     assert_found("1. 32-28 * ( 1. 33-28 )", &[]);
 }
 
@@ -279,10 +207,7 @@ fn stray_text_in_stretches() {
     let record = pdn::parse(&long);
     let mut findings = Vec::new();
     stray_text::check(&record, &mut findings);
-    assert_eq!(
-        findings[0].message,
-        format!("`{}…` is no part of a game record", "ä".repeat(40))
-    );
+    assert_eq!(findings[0].message, format!("`{}…` is no part of a game record", "ä".repeat(40)));
 }
 
 #[test]
@@ -293,34 +218,16 @@ fn what_is_not_closed() {
     let mut findings = Vec::new();
     unclosed_variation::check(&record, &mut findings);
     assert_eq!(findings.len(), 1);
-    assert_eq!(
-        findings[0].label.as_deref(),
-        Some("1 more inside it are not closed either")
-    );
+    assert_eq!(findings[0].label.as_deref(), Some("1 more inside it are not closed either"));
 }
 
 #[test]
 fn what_cannot_be_read() {
     assert_found("all is lost", &[("unreadable-record", "all is lost")]);
-    assert_found(
-        "[White \"Rossi\"]\nall is lost",
-        &[("unreadable-record", "all is lost")],
-    );
-    assert_found(
-        "[White \"Rossi\"]\nall is lost 2-0",
-        &[("stray-text", "all is lost")],
-    );
-    assert_found(
-        "{ 1. 32-28 20-25",
-        &[("unclosed-comment", "{"), ("unreadable-record", "{")],
-    );
-    assert_found(
-        "1. 2. 3.",
-        &[
-            ("unreadable-record", "1."),
-            ("move-number-out-of-order", "2."),
-        ],
-    );
+    assert_found("[White \"Rossi\"]\nall is lost", &[("unreadable-record", "all is lost")]);
+    assert_found("[White \"Rossi\"]\nall is lost 2-0", &[("stray-text", "all is lost")]);
+    assert_found("{ 1. 32-28 20-25", &[("unclosed-comment", "{"), ("unreadable-record", "{")]);
+    assert_found("1. 2. 3.", &[("unreadable-record", "1."), ("move-number-out-of-order", "2.")]);
 }
 
 #[test]

@@ -22,15 +22,7 @@ fn every_file_of_a_kind_is_in_the_list() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/findings");
     let found: BTreeSet<String> = std::fs::read_dir(folder)
         .unwrap()
-        .map(|entry| {
-            entry
-                .unwrap()
-                .path()
-                .file_stem()
-                .unwrap()
-                .to_string_lossy()
-                .into_owned()
-        })
+        .map(|entry| entry.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned())
         .filter(|stem| !others.contains(&stem.as_str()))
         .collect();
     assert_eq!(found, listed);
@@ -40,35 +32,19 @@ fn every_file_of_a_kind_is_in_the_list() {
 fn texts_are_written_in_house_style() {
     for kind in ALL {
         let code = kind.code;
-        assert!(
-            code.bytes()
-                .all(|byte| byte.is_ascii_lowercase() || byte == b'-'),
-            "{code}"
-        );
+        assert!(code.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'), "{code}");
 
         let summary = kind.summary;
-        assert!(
-            !summary.is_empty() && !summary.ends_with('.') && !summary.contains('\n'),
-            "{code}"
-        );
+        assert!(!summary.is_empty() && !summary.ends_with('.') && !summary.contains('\n'), "{code}");
         assert!(summary.len() <= 60, "{code}: {}", summary.len());
         // A name such as GameType or Result may stand further on, never first.
-        assert!(
-            summary.starts_with(|c: char| c.is_ascii_lowercase()),
-            "{code}"
-        );
+        assert!(summary.starts_with(|c: char| c.is_ascii_lowercase()), "{code}");
 
         let explanation = kind.explanation;
-        assert!(
-            explanation.ends_with('.') && explanation.trim() == explanation,
-            "{code}"
-        );
+        assert!(explanation.ends_with('.') && explanation.trim() == explanation, "{code}");
         assert!(explanation.contains("\n\n"), "{code} is one paragraph");
         for line in explanation.lines() {
-            assert!(
-                line.chars().count() <= 80 && line.trim_end() == line,
-                "{code}: {line}"
-            );
+            assert!(line.chars().count() <= 80 && line.trim_end() == line, "{code}: {line}");
         }
 
         assert!(!kind.example.trim().is_empty(), "{code}");

@@ -21,8 +21,7 @@ pub fn guess(bytes: &[u8]) -> Option<Encoding> {
             Ok(_) => {}
             // The last line may be cut off within a character.
             Err(error)
-                if error.error_len().is_none()
-                    && line.as_ptr_range().end == bytes.as_ptr_range().end => {}
+                if error.error_len().is_none() && line.as_ptr_range().end == bytes.as_ptr_range().end => {}
             Err(_) => {
                 evidence = true;
                 for (score, table) in scores.iter_mut().zip(TABLES.iter()) {
@@ -44,11 +43,7 @@ pub fn guess(bytes: &[u8]) -> Option<Encoding> {
 }
 
 /// The first wins a tie.
-const CANDIDATES: [Encoding; 3] = [
-    Encoding::WINDOWS_1252,
-    Encoding::WINDOWS_1251,
-    Encoding::IBM866,
-];
+const CANDIDATES: [Encoding; 3] = [Encoding::WINDOWS_1252, Encoding::WINDOWS_1251, Encoding::IBM866];
 
 /// What the bytes from 0x80 on mean in each of them.
 static TABLES: LazyLock<[[Sign; 128]; 3]> = LazyLock::new(|| {
@@ -90,16 +85,13 @@ impl Sign {
         match letter {
             'А'..='я' | 'Ё' | 'ё' => {
                 let small = letter.to_lowercase().next().unwrap_or(letter);
-                Sign::Cyrillic {
-                    capital,
-                    common: "оеаинтсрвлкмдпуяы".contains(small),
-                }
+                Sign::Cyrillic { capital, common: "оеаинтсрвлкмдпуяы".contains(small) }
             }
             'À'..='Ö' | 'Ø'..='ö' | 'ø'..='ÿ' | 'Š' | 'š' | 'Ž' | 'ž' | 'Œ' | 'œ' | 'Ÿ' => {
                 Sign::Latin { capital }
             }
-            '°' | 'º' | 'ª' | '½' | '¼' | '«' | '»' | '–' | '—' | '‘' | '’' | '“' | '”' | '„'
-            | '…' | '№' | '§' | '¿' | '¡' | '·' | '×' | '\u{a0}' => Sign::Known,
+            '°' | 'º' | 'ª' | '½' | '¼' | '«' | '»' | '–' | '—' | '‘' | '’' | '“' | '”' | '„' | '…' | '№'
+            | '§' | '¿' | '¡' | '·' | '×' | '\u{a0}' => Sign::Known,
             _ => Sign::Odd,
         }
     }
@@ -129,17 +121,14 @@ fn judge(line: &[u8], table: &[Sign; 128]) -> i64 {
     let mut before = Sign::Plain;
     for (at, &byte) in line.iter().enumerate() {
         let here = Sign::of_byte(byte, table);
-        let after = line
-            .get(at + 1)
-            .map_or(Sign::Plain, |byte| Sign::of_byte(*byte, table));
+        let after = line.get(at + 1).map_or(Sign::Plain, |byte| Sign::of_byte(*byte, table));
         let beside = |wanted: fn(Sign) -> bool| wanted(before) || wanted(after);
         let mut out_of_case = before.is_small();
         score += match here {
             Sign::Cyrillic { capital, common } => {
                 out_of_case &= capital;
                 let familiar = beside(|sign| matches!(sign, Sign::Cyrillic { .. }));
-                let foreign =
-                    beside(|sign| matches!(sign, Sign::Ascii { .. } | Sign::Latin { .. }));
+                let foreign = beside(|sign| matches!(sign, Sign::Ascii { .. } | Sign::Latin { .. }));
                 2 * i64::from(familiar) + i64::from(common) - 4 * i64::from(foreign)
             }
             Sign::Latin { capital } => {

@@ -64,9 +64,9 @@ impl Encoding {
         let advice = "UTF-8 can be read, and encodings of one byte per character, such as windows-1252 (latin1), \
                       windows-1251 (cp1251), IBM866 (cp866), KOI8-R and ISO-8859-2";
         match found {
-            Some(encoding) if encoding == encoding_rs::X_USER_DEFINED => Err(Error::Usage(
-                format!("'{name}' does not say what its bytes mean; {advice}"),
-            )),
+            Some(encoding) if encoding == encoding_rs::X_USER_DEFINED => {
+                Err(Error::Usage(format!("'{name}' does not say what its bytes mean; {advice}")))
+            }
             Some(encoding) if encoding == encoding_rs::UTF_8 || encoding.is_single_byte() => {
                 Ok(Encoding(encoding))
             }
@@ -74,9 +74,7 @@ impl Encoding {
                 "the encoding {} takes several bytes for a character; {advice}",
                 encoding.name()
             ))),
-            None => Err(Error::Usage(format!(
-                "no encoding is called '{name}'; {advice}"
-            ))),
+            None => Err(Error::Usage(format!("no encoding is called '{name}'; {advice}"))),
         }
     }
 }
@@ -116,9 +114,7 @@ pub fn decode(game: &[u8], encoding: FileEncoding) -> Decoded<'_> {
         FileEncoding::Forced(encoding) => Decoded::single_byte(game, encoding, false),
         FileEncoding::Detected(legacy) => valid().map_or_else(
             || {
-                let chosen = legacy
-                    .or_else(|| legacy::guess(game))
-                    .unwrap_or(Encoding::WINDOWS_1252);
+                let chosen = legacy.or_else(|| legacy::guess(game)).unwrap_or(Encoding::WINDOWS_1252);
                 Decoded::single_byte(game, chosen, true)
             },
             Decoded::utf_8,
@@ -149,12 +145,7 @@ enum Map {
 
 impl<'b> Decoded<'b> {
     fn utf_8(text: &'b str) -> Decoded<'b> {
-        Decoded {
-            text: Cow::Borrowed(text),
-            encoding: Encoding::UTF_8,
-            guessed: false,
-            map: Map::Same,
-        }
+        Decoded { text: Cow::Borrowed(text), encoding: Encoding::UTF_8, guessed: false, map: Map::Same }
     }
 
     fn lossy(game: &[u8]) -> Decoded<'b> {
@@ -170,23 +161,13 @@ impl<'b> Decoded<'b> {
             }
         }
         let map = Map::Replaced(replaced);
-        Decoded {
-            text: Cow::Owned(text),
-            encoding: Encoding::UTF_8,
-            guessed: false,
-            map,
-        }
+        Decoded { text: Cow::Owned(text), encoding: Encoding::UTF_8, guessed: false, map }
     }
 
     fn single_byte(game: &'b [u8], encoding: Encoding, guessed: bool) -> Decoded<'b> {
         // Plain ASCII is borrowed, and then a byte is a character all the same.
         let (text, _) = encoding.0.decode_without_bom_handling(game);
-        Decoded {
-            text,
-            encoding,
-            guessed,
-            map: Map::Characters,
-        }
+        Decoded { text, encoding, guessed, map: Map::Characters }
     }
 
     /// The text.
@@ -219,11 +200,8 @@ impl<'b> Decoded<'b> {
             Map::Characters => characters(self.text.as_bytes().get(..offset).unwrap_or_default()),
             Map::Replaced(replaced) => {
                 let before = replaced.partition_point(|(text, _)| *text <= offset);
-                let (text, raw) = before
-                    .checked_sub(1)
-                    .and_then(|last| replaced.get(last))
-                    .copied()
-                    .unwrap_or_default();
+                let (text, raw) =
+                    before.checked_sub(1).and_then(|last| replaced.get(last)).copied().unwrap_or_default();
                 raw + (offset - text)
             }
         }

@@ -35,19 +35,8 @@ impl<'d> Places<'d> {
     /// Begins at the first byte of the game `cut`, which was decoded to `decoded`.
     #[must_use]
     pub fn new(decoded: &'d Decoded<'d>, cut: &Cut) -> Places<'d> {
-        let start = Place {
-            byte_start: cut.byte_start,
-            line: cut.line,
-            column: cut.column,
-        };
-        Places {
-            decoded,
-            start,
-            offset: 0,
-            lines: 0,
-            characters: 0,
-            column: 0,
-        }
+        let start = Place { byte_start: cut.byte_start, line: cut.line, column: cut.column };
+        Places { decoded, start, offset: 0, lines: 0, characters: 0, column: 0 }
     }
 
     /// The place of a byte offset in the text. One inside a character is taken to its beginning, one
@@ -56,9 +45,7 @@ impl<'d> Places<'d> {
         let text = self.decoded.text();
         let offset = floor(text, offset);
         let bytes = text.as_bytes();
-        let way = bytes
-            .get(offset.min(self.offset)..offset.max(self.offset))
-            .unwrap_or_default();
+        let way = bytes.get(offset.min(self.offset)..offset.max(self.offset)).unwrap_or_default();
         let lines = memchr_iter(b'\n', way).count() as u64;
         let passed = count(way);
         if offset >= self.offset {
@@ -75,11 +62,7 @@ impl<'d> Places<'d> {
                 self.column - passed
             } else {
                 let before = bytes.get(..offset).unwrap_or_default();
-                count(
-                    before
-                        .get(memrchr(b'\n', before).map_or(0, |last| last + 1)..)
-                        .unwrap_or_default(),
-                )
+                count(before.get(memrchr(b'\n', before).map_or(0, |last| last + 1)..).unwrap_or_default())
             };
         }
         self.offset = offset;
@@ -90,12 +73,7 @@ impl<'d> Places<'d> {
         Place {
             byte_start: self.start.byte_start + raw,
             line: self.start.line + self.lines,
-            column: self.column
-                + if self.lines == 0 {
-                    self.start.column
-                } else {
-                    1
-                },
+            column: self.column + if self.lines == 0 { self.start.column } else { 1 },
         }
     }
 }

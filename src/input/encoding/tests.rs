@@ -11,21 +11,8 @@ fn encoded(encoding: Encoding, text: &str) -> Vec<u8> {
 fn finds_encodings_by_name() {
     for (names, encoding) in [
         (&["utf-8", "UTF8", "utf_8"][..], Encoding::UTF_8),
-        (
-            &[
-                "latin1",
-                "Latin-1",
-                "ISO-8859-1",
-                "cp1252",
-                "1252",
-                "win-1252",
-            ],
-            Encoding::WINDOWS_1252,
-        ),
-        (
-            &["cp1251", "CP-1251", "windows-1251", "win1251", "1251"],
-            Encoding::WINDOWS_1251,
-        ),
+        (&["latin1", "Latin-1", "ISO-8859-1", "cp1252", "1252", "win-1252"], Encoding::WINDOWS_1252),
+        (&["cp1251", "CP-1251", "windows-1251", "win1251", "1251"], Encoding::WINDOWS_1251),
         (&["cp866", "IBM866", "866", "cp-866"], Encoding::IBM866),
     ] {
         for name in names {
@@ -72,11 +59,7 @@ fn tells_legacy_encodings_apart() {
     ];
     for text in cyrillic {
         for encoding in [Encoding::WINDOWS_1251, Encoding::IBM866] {
-            assert_eq!(
-                legacy::guess(&encoded(encoding, text)),
-                Some(encoding),
-                "{text}"
-            );
+            assert_eq!(legacy::guess(&encoded(encoding, text)), Some(encoding), "{text}");
         }
     }
     for text in latin {
@@ -122,25 +105,14 @@ fn decodes_a_game_by_its_file_or_by_itself() {
 
 #[test]
 fn maps_offsets_of_forced_utf_8() {
-    let decoded = decode(
-        b"a\xff\xe2\x82b\xc3\xa9c",
-        FileEncoding::Forced(Encoding::UTF_8),
-    );
+    let decoded = decode(b"a\xff\xe2\x82b\xc3\xa9c", FileEncoding::Forced(Encoding::UTF_8));
     assert_eq!(decoded.text(), "a\u{fffd}\u{fffd}béc");
-    let raw: Vec<_> = (0..=decoded.text().len())
-        .map(|offset| decoded.raw_offset(offset))
-        .collect();
+    let raw: Vec<_> = (0..=decoded.text().len()).map(|offset| decoded.raw_offset(offset)).collect();
     assert_eq!(raw, [0, 1, 1, 1, 2, 2, 2, 4, 5, 5, 7, 8]);
 }
 
 fn cut() -> Cut {
-    Cut {
-        range: 0..0,
-        byte_start: 100,
-        line: 10,
-        column: 5,
-        game: 1,
-    }
+    Cut { range: 0..0, byte_start: 100, line: 10, column: 5, game: 1 }
 }
 
 #[test]
@@ -148,22 +120,12 @@ fn finds_places() {
     let game = encoded(Encoding::WINDOWS_1251, "ход\n Ёж 1\n");
     let decoded = decode(&game, FileEncoding::detect(&game));
     let mut places = Places::new(&decoded, &cut());
-    let place = |byte_start, line, column| Place {
-        byte_start,
-        line,
-        column,
-    };
+    let place = |byte_start, line, column| Place { byte_start, line, column };
     assert_eq!(places.at(0), place(100, 10, 5));
-    assert_eq!(
-        places.at(decoded.text().find('1').unwrap()),
-        place(108, 11, 5)
-    );
+    assert_eq!(places.at(decoded.text().find('1').unwrap()), place(108, 11, 5));
     assert_eq!(places.at(2), place(101, 10, 6));
     assert_eq!(places.at(3), place(101, 10, 6));
-    assert_eq!(
-        places.at(decoded.text().find('ж').unwrap()),
-        place(106, 11, 3)
-    );
+    assert_eq!(places.at(decoded.text().find('ж').unwrap()), place(106, 11, 3));
     assert_eq!(places.at(999), place(110, 12, 1));
 }
 

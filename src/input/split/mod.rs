@@ -62,13 +62,7 @@ struct Sizes {
     skim: bool,
 }
 
-const SIZES: Sizes = Sizes {
-    head: binary::HEAD,
-    block: 256 << 10,
-    batch: 1 << 20,
-    gap: 1 << 20,
-    skim: true,
-};
+const SIZES: Sizes = Sizes { head: binary::HEAD, block: 256 << 10, batch: 1 << 20, gap: 1 << 20, skim: true };
 
 /// Cuts a stream into batches of whole games.
 ///
@@ -143,14 +137,8 @@ impl<R: Read> Splitter<R> {
     /// What the reader says, once, after all that was read before it has been handed out.
     pub fn next_batch(&mut self) -> io::Result<Option<Batch>> {
         while !self.finished {
-            let data = self
-                .data
-                .get(self.taken..self.visible())
-                .unwrap_or_default();
-            match self
-                .scan
-                .run(data, self.ended, &mut self.found, self.sizes.batch)
-            {
+            let data = self.data.get(self.taken..self.visible()).unwrap_or_default();
+            match self.scan.run(data, self.ended, &mut self.found, self.sizes.batch) {
                 Stop::Full => return Ok(Some(self.hand_out())),
                 Stop::End => {
                     self.finished = true;
@@ -204,21 +192,12 @@ impl<R: Read> Splitter<R> {
             self.taken = 0;
         }
         let first = self.read == 0;
-        let count = if first {
-            count.max(self.sizes.head)
-        } else {
-            count
-        };
+        let count = if first { count.max(self.sizes.head) } else { count };
         let known = self.data.len();
         // Room for a whole batch at once, or its bytes would move with every block.
         let batch = (self.sizes.batch + self.sizes.block).saturating_sub(known);
         self.data.reserve_exact(count.max(batch));
-        match self
-            .reader
-            .by_ref()
-            .take(count as u64)
-            .read_to_end(&mut self.data)
-        {
+        match self.reader.by_ref().take(count as u64).read_to_end(&mut self.data) {
             Ok(read) => self.ended = read < count,
             Err(error) => {
                 self.error = Some(error);
@@ -226,19 +205,12 @@ impl<R: Read> Splitter<R> {
             }
         }
         self.read += (self.data.len() - known) as u64;
-        let whole = if first {
-            binary::recognise(&self.data)
-        } else {
-            None
-        };
+        let whole = if first { binary::recognise(&self.data) } else { None };
         let from = known.saturating_sub(1);
         let fresh = self.data.get(from..).unwrap_or_default();
         let rest = || binary::twin_nuls(fresh).map(|at| (from + at, "binary data"));
         if let Some((at, what)) = whole.map(|what| (0, what)).or_else(rest) {
-            self.fault = Some(FileFault::Binary {
-                what,
-                byte_start: self.byte_start + at as u64,
-            });
+            self.fault = Some(FileFault::Binary { what, byte_start: self.byte_start + at as u64 });
             self.beyond = (self.data.len() - at) as u64;
             self.data.truncate(at);
             self.ended = true;
@@ -248,18 +220,12 @@ impl<R: Read> Splitter<R> {
     /// Makes a batch of the games found.
     fn hand_out(&mut self) -> Batch {
         let end = self.found.last().map_or(0, |game| game.end);
-        let mut batch = Batch {
-            byte_start: self.byte_start,
-            ..Batch::default()
-        };
+        let mut batch = Batch { byte_start: self.byte_start, ..Batch::default() };
         let data = self.data.get(self.taken..).unwrap_or_default();
         let mut at = 0;
         for range in self.found.drain(..) {
             let gap = data.get(at..range.start).unwrap_or_default();
-            advance(
-                &mut self.place,
-                without_mark(gap, self.byte_start + at as u64),
-            );
+            advance(&mut self.place, without_mark(gap, self.byte_start + at as u64));
             self.tally.games += 1;
             self.tally.gap_bytes += gap.len() as u64;
             self.tally.game_bytes += range.len() as u64;
@@ -289,10 +255,7 @@ impl<R: Read> Splitter<R> {
     /// Takes what is certain to be gap, when no game was found.
     fn pass_gap(&mut self) {
         let length = self.scan.settled();
-        let gap = self
-            .data
-            .get(self.taken..self.taken + length)
-            .unwrap_or_default();
+        let gap = self.data.get(self.taken..self.taken + length).unwrap_or_default();
         advance(&mut self.place, without_mark(gap, self.byte_start));
         self.tally.gap_bytes += length as u64;
         self.taken += length;
@@ -326,11 +289,7 @@ impl<R: Read> Splitter<R> {
 
 /// A gap without the byte order mark, which takes no column.
 fn without_mark(gap: &[u8], byte_start: u64) -> &[u8] {
-    if byte_start == 0 {
-        gap.strip_prefix(b"\xef\xbb\xbf").unwrap_or(gap)
-    } else {
-        gap
-    }
+    if byte_start == 0 { gap.strip_prefix(b"\xef\xbb\xbf").unwrap_or(gap) } else { gap }
 }
 
 /// Moves a place (line and column, from 0) over `bytes`.

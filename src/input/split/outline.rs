@@ -24,12 +24,7 @@ pub(super) fn line_end(data: &[u8], at: usize, at_end: bool) -> Option<usize> {
         None => return None,
     };
     let line = rest.get(..length).unwrap_or_default();
-    Some(
-        at + line
-            .iter()
-            .rposition(|byte| !is_blank(*byte))
-            .map_or(0, |last| last + 1),
-    )
+    Some(at + line.iter().rposition(|byte| !is_blank(*byte)).map_or(0, |last| last + 1))
 }
 
 /// What a word of movetext is, judged by its beginning.
@@ -59,11 +54,7 @@ pub(super) fn word(bytes: &[u8]) -> Word {
         Some(b')') => return Word::Close,
         Some(b'0'..=b'9' | b'*' | 0xc2 | 0xbd) => {}
         _ => {
-            return if is_algebraic(window) {
-                Word::Move
-            } else {
-                Word::Other
-            };
+            return if is_algebraic(window) { Word::Move } else { Word::Other };
         }
     }
     if let Some(length) = terminator(window) {
@@ -72,11 +63,7 @@ pub(super) fn word(bytes: &[u8]) -> Word {
     if let Some(number) = number(window) {
         return number;
     }
-    if is_numeric(window) {
-        Word::Move
-    } else {
-        Word::Other
-    }
+    if is_numeric(window) { Word::Move } else { Word::Other }
 }
 
 const RESULTS: &[&[u8]] = &[
@@ -97,16 +84,10 @@ const RESULTS: &[&[u8]] = &[
 
 fn terminator(window: &[u8]) -> Option<usize> {
     if window.first() == Some(&b'*') {
-        return window
-            .get(1)
-            .is_none_or(|byte| ends_word(*byte))
-            .then_some(1);
+        return window.get(1).is_none_or(|byte| ends_word(*byte)).then_some(1);
     }
     // Most words are moves: few bytes tell.
-    if !matches!(
-        window,
-        [b'0'..=b'2', b'-' | b':' | b'/' | b'.', ..] | [0xc2 | 0xbd, ..]
-    ) {
+    if !matches!(window, [b'0'..=b'2', b'-' | b':' | b'/' | b'.', ..] | [0xc2 | 0xbd, ..]) {
         return None;
     }
     let result = RESULTS.iter().find(|result| window.starts_with(result))?;
@@ -124,66 +105,38 @@ fn terminator(window: &[u8]) -> Option<usize> {
 fn begins_glued_game(result: &[u8], follows: &[u8]) -> bool {
     match follows {
         [b'0', b'1', b'.', ..] => true,
-        [b'1', b'.', next, ..] => {
-            next.is_ascii_digit() && !matches!(result.last(), Some(b'1'..=b'9'))
-        }
+        [b'1', b'.', next, ..] => next.is_ascii_digit() && !matches!(result.last(), Some(b'1'..=b'9')),
         _ => false,
     }
 }
 
 fn number(window: &[u8]) -> Option<Word> {
-    let digits = window
-        .iter()
-        .take_while(|byte| byte.is_ascii_digit())
-        .count();
-    let dots = window
-        .get(digits..)?
-        .iter()
-        .take_while(|byte| **byte == b'.')
-        .count();
+    let digits = window.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let dots = window.get(digits..)?.iter().take_while(|byte| **byte == b'.').count();
     if digits == 0 || dots == 0 {
         return None;
     }
     let zeros = window.iter().take_while(|byte| **byte == b'0').count();
     let is_first = window.get(zeros..digits) == Some(b"1");
-    Some(if is_first {
-        Word::FirstNumber(digits + dots)
-    } else {
-        Word::Number(digits + dots)
-    })
+    Some(if is_first { Word::FirstNumber(digits + dots) } else { Word::Number(digits + dots) })
 }
 
 /// `32-28`, `5- 9`, `20x 9`, `22:13`.
 fn is_numeric(window: &[u8]) -> bool {
-    let digits = window
-        .iter()
-        .take_while(|byte| byte.is_ascii_digit())
-        .count();
-    let separator = window
-        .get(digits)
-        .is_some_and(|byte| matches!(byte, b'-' | b'x' | b'X' | b':'));
-    let arrival = window
-        .get(digits + 1)
-        .is_some_and(|byte| byte.is_ascii_digit() || *byte == b' ');
+    let digits = window.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let separator = window.get(digits).is_some_and(|byte| matches!(byte, b'-' | b'x' | b'X' | b':'));
+    let arrival = window.get(digits + 1).is_some_and(|byte| byte.is_ascii_digit() || *byte == b' ');
     (1..=2).contains(&digits) && separator && arrival
 }
 
 /// `c3-d4`, `E3:G5`, `c3d4`, `cd4`.
 fn is_algebraic(window: &[u8]) -> bool {
-    let file = |at: usize| {
-        window
-            .get(at)
-            .is_some_and(|byte| matches!(byte | 0x20, b'a'..=b'j'))
-    };
+    let file = |at: usize| window.get(at).is_some_and(|byte| matches!(byte | 0x20, b'a'..=b'j'));
     let rank = |at: usize| window.get(at).is_some_and(u8::is_ascii_digit);
     let mut at = 1;
     at += usize::from(rank(at));
-    at += usize::from(
-        at == 2
-            && window
-                .get(at)
-                .is_some_and(|byte| matches!(byte, b'-' | b'x' | b'X' | b':')),
-    );
+    at +=
+        usize::from(at == 2 && window.get(at).is_some_and(|byte| matches!(byte, b'-' | b'x' | b'X' | b':')));
     file(0) && file(at) && rank(at + 1)
 }
 
@@ -210,13 +163,8 @@ mod tests {
             assert_eq!(word(text.as_bytes()), Word::Terminator(length), "{text}");
         }
         assert_eq!(word(b"\xbd-\xbd "), Word::Terminator(3));
-        for text in [
-            "1-10", "1-11.5", "1-1x3", "0-0-0", "*30-17", "1:01", "4-6", "3- 8",
-        ] {
-            assert!(
-                !matches!(word(text.as_bytes()), Word::Terminator(_)),
-                "{text}"
-            );
+        for text in ["1-10", "1-11.5", "1-1x3", "0-0-0", "*30-17", "1:01", "4-6", "3- 8"] {
+            assert!(!matches!(word(text.as_bytes()), Word::Terminator(_)), "{text}");
         }
     }
 
@@ -236,9 +184,7 @@ mod tests {
 
     #[test]
     fn knows_what_may_be_a_move() {
-        for text in [
-            "32-28", "5- 9", "20x 9", "22:13", "1-10", "c3-d4", "cd4", "E3:G5", "c3d4",
-        ] {
+        for text in ["32-28", "5- 9", "20x 9", "22:13", "1-10", "c3-d4", "cd4", "E3:G5", "c3d4"] {
             assert_eq!(word(text.as_bytes()), Word::Move, "{text}");
         }
         for text in ["wins", "Black", "- -", "$7", "3228", "...", "}", "de"] {

@@ -35,11 +35,7 @@ pub(super) fn head(bytes: &[u8], at_end: bool) -> Option<Head> {
     let inner = window.get(1..).unwrap_or_default();
     let start = 1 + inner.iter().take_while(|byte| blank(byte)).count();
     let Some(&first) = window.get(start) else {
-        return if at_end || window.len() == NAME {
-            Some(Head::Other)
-        } else {
-            None
-        };
+        return if at_end || window.len() == NAME { Some(Head::Other) } else { None };
     };
     if !(first.is_ascii_alphabetic() || matches!(first, b'_' | b'&') || first >= 0x80) {
         return Some(Head::Other);
@@ -50,10 +46,7 @@ pub(super) fn head(bytes: &[u8], at_end: bool) -> Option<Head> {
         Some(length) => Some(match rest.get(length) {
             Some(b'"') => {
                 let name = rest.get(..length).unwrap_or_default().trim_ascii_end();
-                Head::Pair {
-                    name: start..start + name.len(),
-                    quote: start + length,
-                }
+                Head::Pair { name: start..start + name.len(), quote: start + length }
             }
             Some(b']') => Head::Bare(start + length + 1),
             _ => Head::Other,
@@ -102,10 +95,8 @@ impl Quotes {
                     None => return None,
                 },
                 Some(b'"') => {
-                    let blanks = follows
-                        .iter()
-                        .take_while(|byte| matches!(byte, b' ' | b'\t' | b'\r'))
-                        .count();
+                    let blanks =
+                        follows.iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\r')).count();
                     match follows.get(blanks) {
                         Some(b']') => return Some(at + blanks + 1),
                         Some(b'[' | b'\n') => return Some(at),
@@ -115,10 +106,8 @@ impl Quotes {
                     }
                 }
                 _ => {
-                    let blanks = follows
-                        .iter()
-                        .take_while(|byte| is_blank(**byte) && **byte != b'\n')
-                        .count();
+                    let blanks =
+                        follows.iter().take_while(|byte| is_blank(**byte) && **byte != b'\n').count();
                     let line = follows.get(blanks..).unwrap_or_default();
                     let over = match line.first() {
                         Some(b'\n') => true,
@@ -155,16 +144,8 @@ pub(super) fn comment_end(data: &[u8], start: usize, at_end: bool) -> Option<usi
             return Some(at + 1);
         }
         let before = data.get(start..at)?;
-        let indent = before
-            .iter()
-            .rev()
-            .take_while(|byte| matches!(byte, b' ' | b'\t'))
-            .count();
-        let begins_line = before
-            .len()
-            .checked_sub(indent + 1)
-            .and_then(|i| before.get(i))
-            == Some(&b'\n');
+        let indent = before.iter().rev().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+        let begins_line = before.len().checked_sub(indent + 1).and_then(|i| before.get(i)) == Some(&b'\n');
         if begins_line && whole_pair(rest, at_end)? {
             return Some(without_blanks(data, start, at));
         }
@@ -194,11 +175,7 @@ fn whole_pair(bytes: &[u8], at_end: bool) -> Option<bool> {
 /// `end`, drawn back over the blanks before it.
 fn without_blanks(data: &[u8], start: usize, end: usize) -> usize {
     let bytes = data.get(start..end).unwrap_or_default();
-    start
-        + bytes
-            .iter()
-            .rposition(|byte| !is_blank(*byte))
-            .map_or(0, |last| last + 1)
+    start + bytes.iter().rposition(|byte| !is_blank(*byte)).map_or(0, |last| last + 1)
 }
 
 #[cfg(test)]
@@ -218,15 +195,7 @@ mod tests {
         assert_eq!(name("[Event       \"a\"]"), Some("Event"));
         assert_eq!(name("[ Type de jeu \"20\"]"), Some("Type de jeu"));
         assert_eq!(name("[R&#x00e9;sultat \"1-1\"]"), Some("R&#x00e9;sultat"));
-        for other in [
-            "[Game # 612]",
-            "[%clk 1:00]",
-            "[#]",
-            "[1:0]",
-            "[[A \"",
-            "[",
-            "[Event\n\"a\"]",
-        ] {
+        for other in ["[Game # 612]", "[%clk 1:00]", "[#]", "[1:0]", "[[A \"", "[", "[Event\n\"a\"]"] {
             assert_eq!(name(other), None, "{other}");
         }
         assert_eq!(head(b"[Empty]", true), Some(Head::Bare(7)));
@@ -239,10 +208,7 @@ mod tests {
         let cases = [
             ("[A \"x\"] 1. 32-28", "[A \"x\"]"),
             ("[A \"x\" ]\n", "[A \"x\" ]"),
-            (
-                "[A \"say \\\"yes\\\"] now\"]",
-                "[A \"say \\\"yes\\\"] now\"]",
-            ),
+            ("[A \"say \\\"yes\\\"] now\"]", "[A \"say \\\"yes\\\"] now\"]"),
             ("[A \"say \"yes\" now\"]", "[A \"say \"yes\" now\"]"),
             ("[A \"W:W1:\nB2\"]\n*", "[A \"W:W1:\nB2\"]"),
             ("[A \"x\n[B \"y\"]", "[A \"x"),

@@ -68,10 +68,7 @@ impl<'t> Command<'t> {
             "position" => position,
             _ => return None,
         };
-        all_consuming(parser)
-            .parse(self.arguments)
-            .ok()
-            .map(|(_, note)| note)
+        all_consuming(parser).parse(self.arguments).ok().map(|(_, note)| note)
     }
 }
 
@@ -81,25 +78,14 @@ impl<'t> Command<'t> {
 fn irregularity(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
     let (rest, (article, _, text, answer)) =
         (article, blanks, quoted, opt(preceded(blanks, answer))).parse(input)?;
-    Ok((
-        rest,
-        ArbiterNote::Irregularity {
-            article,
-            text,
-            answer,
-        },
-    ))
+    Ok((rest, ArbiterNote::Irregularity { article, text, answer }))
 }
 
 /// ```text
 /// answer ::= "accepted" | "corrected"
 /// ```
 fn answer(input: &str) -> Parsed<'_, Answer> {
-    alt((
-        value(Answer::Accepted, tag("accepted")),
-        value(Answer::Corrected, tag("corrected")),
-    ))
-    .parse(input)
+    alt((value(Answer::Accepted, tag("accepted")), value(Answer::Corrected, tag("corrected")))).parse(input)
 }
 
 /// ```text
@@ -115,9 +101,7 @@ fn note(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
 /// claim ::= "draw" blanks article
 /// ```
 fn claim(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
-    preceded((tag("draw"), blanks), article)
-        .map(|article| ArbiterNote::Claim { article })
-        .parse(input)
+    preceded((tag("draw"), blanks), article).map(|article| ArbiterNote::Claim { article }).parse(input)
 }
 
 /// ```text
@@ -151,57 +135,27 @@ mod tests {
 
     #[test]
     fn notes_of_the_arbiter() {
-        let touched = ArbiterNote::Irregularity {
-            article: "8.1.3",
-            text: "touched 22, moved 23",
-            answer: None,
-        };
-        let ArbiterNote::Irregularity { article, text, .. } = touched else {
-            unreachable!("just made")
-        };
-        let stood = ArbiterNote::Irregularity {
-            article,
-            text,
-            answer: Some(Answer::Accepted),
-        };
+        let touched =
+            ArbiterNote::Irregularity { article: "8.1.3", text: "touched 22, moved 23", answer: None };
+        let ArbiterNote::Irregularity { article, text, .. } = touched else { unreachable!("just made") };
+        let stood = ArbiterNote::Irregularity { article, text, answer: Some(Answer::Accepted) };
         let cases = [
-            (
-                "[%irregularity 8.1.3 \"touched 22, moved 23\"]",
-                Some(touched),
-            ),
-            (
-                "[%irregularity 8.1.3 \"touched 22, moved 23\" accepted]",
-                Some(stood),
-            ),
+            ("[%irregularity 8.1.3 \"touched 22, moved 23\"]", Some(touched)),
+            ("[%irregularity 8.1.3 \"touched 22, moved 23\" accepted]", Some(stood)),
             (
                 "[%note 5.7 \"the board fell\"]",
-                Some(ArbiterNote::Note {
-                    article: "5.7",
-                    text: "the board fell",
-                }),
+                Some(ArbiterNote::Note { article: "5.7", text: "the board fell" }),
             ),
-            (
-                "[%claim draw 6.3b]",
-                Some(ArbiterNote::Claim { article: "6.3b" }),
-            ),
+            ("[%claim draw 6.3b]", Some(ArbiterNote::Claim { article: "6.3b" })),
             ("[%count start]", Some(ArbiterNote::Count { starts: true })),
             ("[%COUNT stop]", Some(ArbiterNote::Count { starts: false })),
-            (
-                "[%position \"W:W31:B20\"]",
-                Some(ArbiterNote::Position { fen: "W:W31:B20" }),
-            ),
+            ("[%position \"W:W31:B20\"]", Some(ArbiterNote::Position { fen: "W:W31:B20" })),
             ("[%irregularity 8.1.3]", None),
             ("[%claim win 6.3b]", None),
             ("[%clk 1:00]", None),
         ];
         for (text, expected) in cases {
-            assert_eq!(
-                commands(text)
-                    .next()
-                    .and_then(|command| command.arbiter_note()),
-                expected,
-                "{text}"
-            );
+            assert_eq!(commands(text).next().and_then(|command| command.arbiter_note()), expected, "{text}");
         }
     }
 }

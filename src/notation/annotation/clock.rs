@@ -36,13 +36,8 @@ impl Command<'_> {
     /// The time of a command that says one and no side: `clk`, `emt`, `mct` and `egt`.
     #[must_use]
     pub fn time(&self) -> Option<Duration> {
-        let is_time = ["clk", "emt", "mct", "egt"]
-            .iter()
-            .any(|name| self.is(name));
-        is_time
-            .then(|| all_consuming(duration).parse(self.arguments).ok())
-            .flatten()
-            .map(|(_, time)| time)
+        let is_time = ["clk", "emt", "mct", "egt"].iter().any(|name| self.is(name));
+        is_time.then(|| all_consuming(duration).parse(self.arguments).ok()).flatten().map(|(_, time)| time)
     }
 
     /// The clocks of a `clock` command.
@@ -63,20 +58,12 @@ impl Command<'_> {
 fn duration(input: &str) -> Parsed<'_, Duration> {
     let number = |digits: &str| digits.parse::<u64>().ok();
     let (rest, first) = digit1.map(number).parse(input)?;
-    let sexagesimal =
-        |sum: Option<u64>, digits: &str| sum?.checked_mul(60)?.checked_add(number(digits)?);
-    let (rest, seconds) =
-        fold_many0(preceded(char(':'), digit1), || first, sexagesimal).parse(rest)?;
+    let sexagesimal = |sum: Option<u64>, digits: &str| sum?.checked_mul(60)?.checked_add(number(digits)?);
+    let (rest, seconds) = fold_many0(preceded(char(':'), digit1), || first, sexagesimal).parse(rest)?;
     let (rest, decimals) = opt(preceded(char('.'), digit1)).parse(rest)?;
     let (rest, _) = opt(char('s')).parse(rest)?;
-    let nanoseconds =
-        decimals
-            .unwrap_or_default()
-            .bytes()
-            .zip([100_000_000, 10_000_000, 1_000_000]);
-    let nanoseconds = nanoseconds
-        .map(|(digit, worth)| u32::from(digit - b'0') * worth)
-        .sum();
+    let nanoseconds = decimals.unwrap_or_default().bytes().zip([100_000_000, 10_000_000, 1_000_000]);
+    let nanoseconds = nanoseconds.map(|(digit, worth)| u32::from(digit - b'0') * worth).sum();
     let seconds = seconds.ok_or(nom::Err::Error(()))?;
     Ok((rest, Duration::new(seconds, nanoseconds)))
 }
@@ -94,19 +81,8 @@ fn clock(input: &str) -> Parsed<'_, Clocks> {
 /// ```
 fn side_clock(input: &str) -> Parsed<'_, SideClock> {
     let (rest, (letter, time)) = (one_of("wWbB"), duration).parse(input)?;
-    let side = if letter.eq_ignore_ascii_case(&'w') {
-        Color::White
-    } else {
-        Color::Black
-    };
-    Ok((
-        rest,
-        SideClock {
-            side,
-            running: letter.is_ascii_uppercase(),
-            time,
-        },
-    ))
+    let side = if letter.eq_ignore_ascii_case(&'w') { Color::White } else { Color::Black };
+    Ok((rest, SideClock { side, running: letter.is_ascii_uppercase(), time }))
 }
 
 #[cfg(test)]
@@ -134,34 +110,15 @@ mod tests {
 
     #[test]
     fn clocks_of_both_sides() {
-        let command = commands("[%clock w0:00:10 B0:00:03]")
-            .next()
-            .expect("a command");
+        let command = commands("[%clock w0:00:10 B0:00:03]").next().expect("a command");
         let clocks = command.clocks().expect("two clocks");
         assert_eq!(
             clocks.first,
-            SideClock {
-                side: Color::White,
-                running: false,
-                time: Duration::from_secs(10)
-            }
+            SideClock { side: Color::White, running: false, time: Duration::from_secs(10) }
         );
-        let second = SideClock {
-            side: Color::Black,
-            running: true,
-            time: Duration::from_secs(3),
-        };
+        let second = SideClock { side: Color::Black, running: true, time: Duration::from_secs(3) };
         assert_eq!(clocks.second, Some(second));
-        assert!(
-            commands("[%clock w180s B179s]")
-                .next()
-                .is_some_and(|command| command.clocks().is_some())
-        );
-        assert_eq!(
-            commands("[%clock 1:00]")
-                .next()
-                .and_then(|command| command.clocks()),
-            None
-        );
+        assert!(commands("[%clock w180s B179s]").next().is_some_and(|command| command.clocks().is_some()));
+        assert_eq!(commands("[%clock 1:00]").next().and_then(|command| command.clocks()), None);
     }
 }

@@ -47,10 +47,7 @@ impl Command<'_> {
 /// ```
 #[must_use]
 pub fn commands(comment: &str) -> Commands<'_> {
-    Commands {
-        text: comment,
-        at: 0,
-    }
+    Commands { text: comment, at: 0 }
 }
 
 /// The commands of a comment, in order; made by [`commands`].
@@ -74,11 +71,7 @@ impl<'t> Iterator for Commands<'t> {
             }
             if let Ok((after, (name, arguments))) = command(rest) {
                 self.at = self.text.len() - after.len();
-                return Some(Command {
-                    name,
-                    arguments,
-                    span: Span::new(start, self.at),
-                });
+                return Some(Command { name, arguments, span: Span::new(start, self.at) });
             }
             self.at = start + 1;
         }
@@ -126,11 +119,8 @@ fn loose_command(input: &str) -> Parsed<'_, (&str, &str)> {
 /// ```
 fn command_name(input: &str) -> Parsed<'_, &str> {
     let first = take_while1(|char: char| char.is_ascii_alphabetic());
-    recognize((
-        first,
-        take_while(|char: char| char.is_ascii_alphanumeric() || char == '_' || char == '-'),
-    ))
-    .parse(input)
+    recognize((first, take_while(|char: char| char.is_ascii_alphanumeric() || char == '_' || char == '-')))
+        .parse(input)
 }
 
 /// ```text
@@ -161,17 +151,14 @@ pub(super) fn quoted(input: &str) -> Parsed<'_, &str> {
 /// word ::= [^"#x5B#x5D{}#x9-#xD#x20]+
 /// ```
 fn word(input: &str) -> Parsed<'_, &str> {
-    take_while1(|char| !matches!(char, '"' | '[' | ']' | '{' | '}' | '\t'..='\r' | ' '))
-        .parse(input)
+    take_while1(|char| !matches!(char, '"' | '[' | ']' | '{' | '}' | '\t'..='\r' | ' ')).parse(input)
 }
 
 /// ```text
 /// blanks ::= [#x9#xA#xD#x20]+
 /// ```
 pub(super) fn blanks(input: &str) -> Parsed<'_, ()> {
-    take_while1(|char| matches!(char, '\t' | '\n' | '\r' | ' '))
-        .map(|_| ())
-        .parse(input)
+    take_while1(|char| matches!(char, '\t' | '\n' | '\r' | ' ')).map(|_| ()).parse(input)
 }
 
 #[cfg(test)]
@@ -182,30 +169,19 @@ mod tests {
     fn any_command_is_found_and_kept() {
         let cases = [
             ("{[%clk 1:29:46]}", vec![("clk", "1:29:46")]),
-            (
-                "[%clock w1:29:46 B1:29:40]",
-                vec![("clock", "w1:29:46 B1:29:40")],
-            ),
+            ("[%clock w1:29:46 B1:29:40]", vec![("clock", "w1:29:46 B1:29:40")]),
             (
                 "[%drgnode 9 10][%inbook] x [ [%a-b \n c ]",
                 vec![("drgnode", "9 10"), ("inbook", ""), ("a-b", "c")],
             ),
-            (
-                "[%note 5.7 \"the [old] board\"]",
-                vec![("note", "5.7 \"the [old] board\"")],
-            ),
-            (
-                "[%note \"lost] [%clk 1:00]",
-                vec![("note", "\"lost"), ("clk", "1:00")],
-            ),
+            ("[%note 5.7 \"the [old] board\"]", vec![("note", "5.7 \"the [old] board\"")]),
+            ("[%note \"lost] [%clk 1:00]", vec![("note", "\"lost"), ("clk", "1:00")]),
             ("[%lost [%clk 1:00]", vec![("clk", "1:00")]),
             ("{ [#] } 32-28 [% clk]", vec![]),
             ("", vec![]),
         ];
         for (text, expected) in cases {
-            let found: Vec<_> = commands(text)
-                .map(|command| (command.name, command.arguments))
-                .collect();
+            let found: Vec<_> = commands(text).map(|command| (command.name, command.arguments)).collect();
             assert_eq!(found, expected, "{text}");
             for command in commands(text) {
                 let whole = &text[command.span.start..command.span.end];

@@ -58,11 +58,7 @@ pub(super) fn line_end(input: &[u8]) -> Parsed<'_, ()> {
 /// Whether `before`, all the text up to some place, leaves that place at the beginning of a line:
 /// nothing but blanks stand before it there.
 pub(super) fn is_line_start(before: &[u8]) -> bool {
-    let indent = before
-        .iter()
-        .rev()
-        .take_while(|&&byte| byte == b' ' || byte == b'\t')
-        .count();
+    let indent = before.iter().rev().take_while(|&&byte| byte == b' ' || byte == b'\t').count();
     let before = &before[..before.len() - indent];
     matches!(before, [] | [.., b'\n' | b'\r'] | [0xEF, 0xBB, 0xBF])
 }
@@ -76,28 +72,16 @@ mod tests {
         for char in (0..=0x10FFFF).filter_map(char::from_u32) {
             let text = char.to_string();
             let is_blank = char.is_whitespace() || char == '\u{FEFF}';
-            assert_eq!(
-                blank(text.as_bytes()).is_ok_and(|(rest, ())| rest.is_empty()),
-                is_blank,
-                "{char:?}"
-            );
-            assert_eq!(
-                skip_blanks(text.as_bytes()).is_empty(),
-                is_blank,
-                "{char:?}"
-            );
+            assert_eq!(blank(text.as_bytes()).is_ok_and(|(rest, ())| rest.is_empty()), is_blank, "{char:?}");
+            assert_eq!(skip_blanks(text.as_bytes()).is_empty(), is_blank, "{char:?}");
         }
     }
 
     #[test]
     fn a_line_starts_after_its_indent() {
-        for (before, starts) in [
-            ("", true),
-            ("x\n  ", true),
-            ("x\r\t", true),
-            ("\u{FEFF}", true),
-            ("x ", false),
-        ] {
+        for (before, starts) in
+            [("", true), ("x\n  ", true), ("x\r\t", true), ("\u{FEFF}", true), ("x ", false)]
+        {
             assert_eq!(is_line_start(before.as_bytes()), starts, "{before:?}");
         }
     }

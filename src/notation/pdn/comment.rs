@@ -2,6 +2,7 @@
 
 use memchr::{memchr2, memchr3};
 
+use super::damaged_tag::damaged_tag;
 use super::tag_pair::tag_pair;
 use super::{NOT_HERE, Parsed};
 
@@ -31,21 +32,25 @@ pub(super) fn comment(input: &[u8]) -> Parsed<'_, bool> {
     Ok((&[], false))
 }
 
-/// Whether a line begins with a whole tag pair.
-fn is_tag_line(line: &[u8]) -> bool {
-    let line = line.trim_ascii_start();
-    line.starts_with(b"[") && tag_pair(line).is_ok_and(|(_, pair)| pair.value.is_some())
+/// Whether a line begins with a tag pair that is complete, quotes and bracket, within it.
+fn is_tag_line(text: &[u8]) -> bool {
+    let indent = text.iter().take_while(|&&byte| byte == b' ' || byte == b'\t').count();
+    let text = &text[indent..];
+    if !text.starts_with(b"[") {
+        return false;
+    }
+    let line = &text[..text.len() - to_line_end(text).len()];
+    match tag_pair(line) {
+        Ok((_, pair)) => pair.value.is_some(),
+        Err(_) => damaged_tag(line, false).is_ok_and(|(_, (_, closed))| closed),
+    }
 }
 
 /// ```text
 /// line-comment ::= ";" [^#xA#xD]*
 /// ```
 pub(super) fn line_comment(input: &[u8]) -> Parsed<'_, ()> {
-    if input.starts_with(b";") {
-        Ok((to_line_end(input), ()))
-    } else {
-        Err(NOT_HERE)
-    }
+    if input.starts_with(b";") { Ok((to_line_end(input), ())) } else { Err(NOT_HERE) }
 }
 
 /// Reads a line that programs keep for themselves; that it begins a line is the caller's to see.
@@ -54,11 +59,7 @@ pub(super) fn line_comment(input: &[u8]) -> Parsed<'_, ()> {
 /// escape-line ::= "%" [^#xA#xD]*
 /// ```
 pub(super) fn escape_line(input: &[u8]) -> Parsed<'_, ()> {
-    if input.starts_with(b"%") {
-        Ok((to_line_end(input), ()))
-    } else {
-        Err(NOT_HERE)
-    }
+    if input.starts_with(b"%") { Ok((to_line_end(input), ())) } else { Err(NOT_HERE) }
 }
 
 fn to_line_end(input: &[u8]) -> &[u8] {

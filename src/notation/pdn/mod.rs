@@ -22,7 +22,8 @@
 //! - variations left open are reported one by one ([`FaultKind::UnclosedVariation`]);
 //! - anything else is a [`TokenKind::Stray`] token and a [`FaultKind::StrayText`], one for each run of
 //!   words. `[pdn]` is stray, `0-00` ("nobody moves") too, and a sign that follows no move. Straight
-//!   after stray text, `x`, `-`, `...`, `2002` and `be4` are words rather than moves.
+//!   after stray text, `x`, `-`, `...`, `2002` and `be4` are words rather than moves. A remark that
+//!   touches a move (`8-11Lost`) is stray, the move is not; and more than 65 squares in a row are a list.
 //!
 //! An ellipsis that follows no number stands for a move that nobody wrote down, as in PDN 3.0. `--`
 //! is one such move, `- -` are two. `a.l.` after a move is a sign, elsewhere a move.
@@ -42,12 +43,16 @@ mod damaged_tag;
 mod game;
 mod move_number;
 mod plain_move;
+mod ply;
+mod reader;
 mod setup;
 mod sign;
 mod square;
+mod stray;
 mod tag_name;
 mod tag_pair;
 mod terminator;
+mod variation;
 mod written_move;
 
 #[cfg(test)]

@@ -14,15 +14,15 @@ pub(super) fn move_number(input: &[u8]) -> Parsed<'_, TokenKind> {
     let mut number = 0_u32;
     let mut rest = input;
     while let [digit @ b'0'..=b'9', after @ ..] = rest {
-        number = number
-            .saturating_mul(10)
-            .saturating_add(u32::from(digit - b'0'));
+        number = number.saturating_mul(10).saturating_add(u32::from(digit - b'0'));
         rest = after;
     }
     if rest.len() == input.len() {
         return Err(NOT_HERE);
     }
     let (rest, continued) = match rest {
+        // Nearly always the move follows, at once or after a space.
+        [b'.', after @ ..] if matches!(after, [b'0'..=b'9', ..] | [b' ', b'0'..=b'9', ..]) => (after, false),
         [b'.', b'.', ..] | [0xE2, ..] => (ellipsis(rest).or_else(|_| two_dots(rest))?.0, true),
         [b'.', rest @ ..] => match ellipsis(skip_blanks(rest)) {
             Ok((rest, ())) => (rest, true),

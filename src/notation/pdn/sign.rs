@@ -33,12 +33,7 @@ pub(super) fn spaced_sign(input: &[u8]) -> Parsed<'_, Sign> {
 /// strength ::= [!?]+ | "(" [!?]+ ")"
 /// ```
 pub(super) fn strength(input: &[u8]) -> Parsed<'_, Sign> {
-    let marks = |input: &[u8]| {
-        input
-            .iter()
-            .take_while(|&&byte| byte == b'!' || byte == b'?')
-            .count()
-    };
+    let marks = |input: &[u8]| input.iter().take_while(|&&byte| byte == b'!' || byte == b'?').count();
     let rest = match input {
         [b'(', inner @ ..] => match inner.split_at(marks(inner)) {
             ([_, ..], [b')', rest @ ..]) => rest,
@@ -46,11 +41,7 @@ pub(super) fn strength(input: &[u8]) -> Parsed<'_, Sign> {
         },
         _ => &input[marks(input)..],
     };
-    if rest.len() == input.len() {
-        Err(NOT_HERE)
-    } else {
-        Ok((rest, Sign::Strength))
-    }
+    if rest.len() == input.len() { Err(NOT_HERE) } else { Ok((rest, Sign::Strength)) }
 }
 
 /// Reads the star of a forced move; that it touches a move is the caller's to see.
@@ -70,9 +61,7 @@ pub(super) fn forced(input: &[u8]) -> Parsed<'_, Sign> {
 /// ```
 pub(super) fn won(input: &[u8]) -> Parsed<'_, Sign> {
     match input {
-        [b'+', rest @ ..] if !rest.first().is_some_and(u8::is_ascii_alphanumeric) => {
-            Ok((rest, Sign::Won))
-        }
+        [b'+', rest @ ..] if !rest.first().is_some_and(u8::is_ascii_alphanumeric) => Ok((rest, Sign::Won)),
         _ => Err(NOT_HERE),
     }
 }
@@ -82,9 +71,7 @@ pub(super) fn won(input: &[u8]) -> Parsed<'_, Sign> {
 /// ```
 pub(super) fn drawn(input: &[u8]) -> Parsed<'_, Sign> {
     match input {
-        [b'=', rest @ ..] if !rest.first().is_some_and(u8::is_ascii_alphanumeric) => {
-            Ok((rest, Sign::Drawn))
-        }
+        [b'=', rest @ ..] if !rest.first().is_some_and(u8::is_ascii_alphanumeric) => Ok((rest, Sign::Drawn)),
         _ => Err(NOT_HERE),
     }
 }
@@ -117,12 +104,8 @@ pub(super) fn loss(input: &[u8]) -> Parsed<'_, Sign> {
 fn pieces(input: &[u8]) -> Parsed<'_, i8> {
     let digits = skip_blanks(input);
     let (rest, pieces) = number(digits)?;
-    let pieces = pieces
-        .as_number()
-        .and_then(|pieces| i8::try_from(pieces).ok())
-        .filter(|&pieces| pieces > 0);
-    let goes_on =
-        |rest: &[u8]| separator(rest).is_ok_and(|(after, _)| number(skip_blanks(after)).is_ok());
+    let pieces = pieces.as_number().and_then(|pieces| i8::try_from(pieces).ok()).filter(|&pieces| pieces > 0);
+    let goes_on = |rest: &[u8]| separator(rest).is_ok_and(|(after, _)| number(skip_blanks(after)).is_ok());
     let is_word_end = !matches!(rest, [b'a'..=b'z' | b'A'..=b'Z' | b'/' | b'.' | b',', ..]);
     let stands_apart = digits.len() < input.len()
         && (move_number(digits).is_ok() || score(digits).is_ok() || goes_on(skip_blanks(rest)));
@@ -154,14 +137,8 @@ pub(super) fn nag(input: &[u8]) -> Parsed<'_, u16> {
     let mut number = 0_u16;
     let mut rest = digits;
     while let [digit @ b'0'..=b'9', after @ ..] = rest {
-        number = number
-            .saturating_mul(10)
-            .saturating_add(u16::from(digit - b'0'));
+        number = number.saturating_mul(10).saturating_add(u16::from(digit - b'0'));
         rest = after;
     }
-    if rest.len() == digits.len() {
-        Err(NOT_HERE)
-    } else {
-        Ok((rest, number))
-    }
+    if rest.len() == digits.len() { Err(NOT_HERE) } else { Ok((rest, number)) }
 }

@@ -12,10 +12,9 @@ use crate::record::{Separator, WrittenSquare};
 pub(super) fn number(input: &[u8]) -> Parsed<'_, WrittenSquare> {
     match input {
         [b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', ..] => Err(NOT_HERE),
-        [tens @ b'0'..=b'9', ones @ b'0'..=b'9', rest @ ..] => Ok((
-            rest,
-            WrittenSquare::number((tens - b'0') * 10 + (ones - b'0')),
-        )),
+        [tens @ b'0'..=b'9', ones @ b'0'..=b'9', rest @ ..] => {
+            Ok((rest, WrittenSquare::number((tens - b'0') * 10 + (ones - b'0'))))
+        }
         [ones @ b'0'..=b'9', rest @ ..] => Ok((rest, WrittenSquare::number(ones - b'0'))),
         _ => Err(NOT_HERE),
     }
@@ -29,10 +28,9 @@ pub(super) fn number(input: &[u8]) -> Parsed<'_, WrittenSquare> {
 pub(super) fn padded(input: &[u8]) -> Parsed<'_, WrittenSquare> {
     match input {
         [b'0', b'0', ..] => Err(NOT_HERE),
-        [tens @ b'0'..=b'9', ones @ b'0'..=b'9', rest @ ..] => Ok((
-            rest,
-            WrittenSquare::number((tens - b'0') * 10 + (ones - b'0')),
-        )),
+        [tens @ b'0'..=b'9', ones @ b'0'..=b'9', rest @ ..] => {
+            Ok((rest, WrittenSquare::number((tens - b'0') * 10 + (ones - b'0'))))
+        }
         _ => Err(NOT_HERE),
     }
 }
@@ -53,9 +51,7 @@ pub(super) fn square(input: &[u8]) -> Parsed<'_, WrittenSquare> {
 #[inline]
 pub(super) fn file(input: &[u8]) -> Parsed<'_, u8> {
     match input {
-        [letter @ (b'a'..=b'l' | b'A'..=b'L'), rest @ ..] => {
-            Ok((rest, letter.to_ascii_lowercase() - b'a'))
-        }
+        [letter @ (b'a'..=b'l' | b'A'..=b'L'), rest @ ..] => Ok((rest, letter.to_ascii_lowercase() - b'a')),
         _ => Err(NOT_HERE),
     }
 }
@@ -89,9 +85,9 @@ pub(super) fn separator(input: &[u8]) -> Parsed<'_, Separator> {
 #[inline]
 pub(super) fn dash(input: &[u8]) -> Parsed<'_, Separator> {
     match input {
-        [b'-', rest @ ..]
-        | [0xE2, 0x80, 0x90..=0x95, rest @ ..]
-        | [0xE2, 0x88, 0x92, rest @ ..] => Ok((rest, Separator::Dash)),
+        [b'-', rest @ ..] | [0xE2, 0x80, 0x90..=0x95, rest @ ..] | [0xE2, 0x88, 0x92, rest @ ..] => {
+            Ok((rest, Separator::Dash))
+        }
         _ => Err(NOT_HERE),
     }
 }

@@ -12,14 +12,8 @@ use crate::record::Tag;
 /// may be time used or time left. Letters may be written as HTML entities (`R&#x00e9;sultat`).
 #[must_use]
 pub fn tag_of_name(name: &str) -> Option<Tag> {
-    let name = if name.contains('&') {
-        Cow::Owned(without_entities(name))
-    } else {
-        Cow::Borrowed(name)
-    };
-    let found = NAMES
-        .binary_search_by(|(known, _)| compare(known, &name))
-        .ok()?;
+    let name = if name.contains('&') { Cow::Owned(without_entities(name)) } else { Cow::Borrowed(name) };
+    let found = NAMES.binary_search_by(|(known, _)| compare(known, &name)).ok()?;
     NAMES.get(found).map(|(_, tag)| *tag)
 }
 
@@ -27,9 +21,7 @@ pub fn tag_of_name(name: &str) -> Option<Tag> {
 fn compare(known: &str, name: &str) -> Ordering {
     if name.is_ascii() {
         // By far the most names; bytes order as characters do.
-        return known
-            .bytes()
-            .cmp(name.bytes().map(|byte| byte.to_ascii_lowercase()));
+        return known.bytes().cmp(name.bytes().map(|byte| byte.to_ascii_lowercase()));
     }
     known.chars().cmp(name.chars().flat_map(char::to_lowercase))
 }
@@ -231,10 +223,7 @@ mod tests {
         let cases = [
             (Tag::White, "Bianco Blancas Brancas Blanc Wit WEISS Weiß"),
             (Tag::Black, "Nero Negras Pretas Noir Zwart Schwarz"),
-            (
-                Tag::Event,
-                "Dati Torneo Événement ÉVÉNEMENT &#x00c9;v&#x00e9;nement Evenement",
-            ),
+            (Tag::Event, "Dati Torneo Événement ÉVÉNEMENT &#x00c9;v&#x00e9;nement Evenement"),
             (Tag::Date, "Anno Fecha Data Datum"),
             (
                 Tag::Result,
@@ -256,19 +245,9 @@ mod tests {
 
     #[test]
     fn names_of_uncertain_meaning_are_not_known() {
-        for name in [
-            "",
-            "P1",
-            "P2",
-            "WhiteClock",
-            "ECO",
-            "Comment",
-            "Red",
-            "&#",
-            "&#x110000;",
-            "&#xd800;x",
-            "Whites",
-        ] {
+        for name in
+            ["", "P1", "P2", "WhiteClock", "ECO", "Comment", "Red", "&#", "&#x110000;", "&#xd800;x", "Whites"]
+        {
             assert_eq!(tag_of_name(name), None, "{name}");
         }
     }

@@ -9,6 +9,7 @@ use nom::multi::{many0_count, many1_count};
 use nom::sequence::{delimited, preceded};
 
 use super::blank::{line_end, skip_blanks};
+use super::terminator::winner;
 use super::{NOT_HERE, Parsed};
 
 /// The texts of a tag pair.
@@ -20,10 +21,10 @@ pub(super) struct TagText<'t> {
     pub(super) value: Option<&'t [u8]>,
 }
 
-/// Reads a tag pair. A bare `[pdn]`, `[GB]` or `[GN]` is none.
+/// Reads a tag pair. A bare `[pdn]` is none.
 ///
 /// ```text
-/// tag-pair ::= "[" blanks? tag-name (blanks? tag-value)? blanks? "]"
+/// tag-pair ::= "[" blanks? (tag-name blanks? tag-value | tag-name - winner) blanks? "]"
 /// ```
 pub(super) fn tag_pair(input: &[u8]) -> Parsed<'_, TagText<'_>> {
     let [b'[', rest @ ..] = input else {
@@ -36,16 +37,14 @@ pub(super) fn tag_pair(input: &[u8]) -> Parsed<'_, TagText<'_>> {
         Err(_) => (rest, None),
     };
     match skip_blanks(rest) {
-        [b']', rest @ ..] if value.is_some() || !is_bracketed_word(name) => {
-            Ok((rest, TagText { name, value }))
-        }
+        [b']', rest @ ..] if value.is_some() || !is_no_tag(name) => Ok((rest, TagText { name, value })),
         _ => Err(NOT_HERE),
     }
 }
 
-/// Whether a name without a value is something else in brackets: what frames a game in forums, or a result.
-pub(super) fn is_bracketed_word(name: &[u8]) -> bool {
-    name.eq_ignore_ascii_case(b"pdn") || matches!(name, b"GB" | b"GN")
+/// Whether a name without a value is no tag: it frames games in forums, or is a result.
+pub(super) fn is_no_tag(name: &[u8]) -> bool {
+    name.eq_ignore_ascii_case(b"pdn") || winner(name).is_ok_and(|(rest, ())| rest.is_empty())
 }
 
 /// ```text
@@ -84,8 +83,7 @@ pub(super) fn name_char(input: &[u8]) -> Parsed<'_, ()> {
 /// ```
 pub(super) fn tag_value(input: &[u8]) -> Parsed<'_, &[u8]> {
     let [b'"', inside @ ..] = input else {
-        return delimited(curly_quote, recognize(many0_count(curly_char)), curly_quote)
-            .parse(input);
+        return delimited(curly_quote, recognize(many0_count(curly_char)), curly_quote).parse(input);
     };
     let mut rest = inside;
     while let Ok((after, ())) = value_char(rest).or_else(|_| escape(rest)) {
@@ -96,11 +94,7 @@ pub(super) fn tag_value(input: &[u8]) -> Parsed<'_, &[u8]> {
     }
     let (rest, value) =
         recognize((folded_line, many1_count(preceded(line_end, folded_line)))).parse(inside)?;
-    if rest.starts_with(b"\"") {
-        Ok((&rest[1..], value))
-    } else {
-        Err(NOT_HERE)
-    }
+    if rest.starts_with(b"\"") { Ok((&rest[1..], value)) } else { Err(NOT_HERE) }
 }
 
 /// ```text
@@ -151,11 +145,7 @@ pub(super) fn curly_quote(input: &[u8]) -> Parsed<'_, ()> {
 /// curly-char ::= [^"#x5C#x201C#x201D#x201E#xA#xD]
 /// ```
 pub(super) fn curly_char(input: &[u8]) -> Parsed<'_, ()> {
-    if curly_quote(input).is_ok() {
-        Err(NOT_HERE)
-    } else {
-        value_char(input)
-    }
+    if curly_quote(input).is_ok() { Err(NOT_HERE) } else { value_char(input) }
 }
 
 /// Decodes the escapes of a tag value: `\"` is a quote and `\\` a backslash.
@@ -169,11 +159,7 @@ pub fn unescape(value: &str) -> Cow<'_, str> {
     let mut plain = String::with_capacity(value.len());
     let mut chars = value.chars().peekable();
     while let Some(char) = chars.next() {
-        let escaped = if char == '\\' {
-            chars.next_if(|next| matches!(next, '"' | '\\'))
-        } else {
-            None
-        };
+        let escaped = if char == '\\' { chars.next_if(|next| matches!(next, '"' | '\\')) } else { None };
         plain.push(escaped.unwrap_or(char));
     }
     Cow::Owned(plain)

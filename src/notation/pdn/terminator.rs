@@ -17,17 +17,25 @@ use super::{NOT_HERE, Parsed};
 /// Reads a star, a score, or a result in brackets; that a star touches no move is the caller's to see.
 ///
 /// ```text
-/// terminator ::= "*" | score | "[" blanks? (score | "GB" | "GN") blanks? "]"
+/// terminator ::= "*" | score | "[" blanks? (score | winner) blanks? "]"
 /// ```
 pub(super) fn terminator(input: &[u8]) -> Parsed<'_, ()> {
     match input {
         [b'*', rest @ ..] => Ok((rest, ())),
         [b'[', rest @ ..] => {
-            let inside = alt((score, tag("GB").map(|_| ()), tag("GN").map(|_| ())));
-            delimited(opt(blanks), inside, (opt(blanks), tag("]"))).parse(rest)
+            delimited(opt(blanks), alt((score, winner)), (opt(blanks), tag("]"))).parse(rest)
         }
         _ => score(input),
     }
+}
+
+/// Reads who won, in Galician.
+///
+/// ```text
+/// winner ::= "GB" | "GN"
+/// ```
+pub(super) fn winner(input: &[u8]) -> Parsed<'_, ()> {
+    alt((tag("GB"), tag("GN"))).map(|_| ()).parse(input)
 }
 
 /// Reads a result that no digit, letter or further square follows.
@@ -42,11 +50,7 @@ pub(super) fn score(input: &[u8]) -> Parsed<'_, ()> {
         [byte, ..] if byte.is_ascii_alphanumeric() || *byte == b'/' => true,
         _ => separator(rest).is_ok_and(|(after, _)| after.first().is_some_and(u8::is_ascii_digit)),
     };
-    if goes_on {
-        Err(NOT_HERE)
-    } else {
-        Ok((rest, ()))
-    }
+    if goes_on { Err(NOT_HERE) } else { Ok((rest, ())) }
 }
 
 /// ```text
@@ -54,11 +58,7 @@ pub(super) fn score(input: &[u8]) -> Parsed<'_, ()> {
 /// ```
 pub(super) fn zero_score(input: &[u8]) -> Parsed<'_, ()> {
     let (rest, (first, second)) = pair(points).parse(input)?;
-    if first == 0 || second == 0 {
-        Ok((rest, ()))
-    } else {
-        Err(NOT_HERE)
-    }
+    if first == 0 || second == 0 { Ok((rest, ())) } else { Err(NOT_HERE) }
 }
 
 /// ```text
@@ -70,11 +70,7 @@ pub(super) fn even_score(input: &[u8]) -> Parsed<'_, ()> {
         return Err(NOT_HERE);
     };
     let (rest, both) = pair(points).parse(input)?;
-    if both == (1, 1) {
-        Ok((rest, ()))
-    } else {
-        Err(NOT_HERE)
-    }
+    if both == (1, 1) { Ok((rest, ())) } else { Err(NOT_HERE) }
 }
 
 /// ```text
@@ -119,9 +115,7 @@ where
 pub(super) fn points(input: &[u8]) -> Parsed<'_, u8> {
     match input {
         [b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', ..] | [b'0', b'0'..=b'9', ..] => Err(NOT_HERE),
-        [tens @ b'0'..=b'9', ones @ b'0'..=b'9', rest @ ..] => {
-            Ok((rest, (tens - b'0') * 10 + (ones - b'0')))
-        }
+        [tens @ b'0'..=b'9', ones @ b'0'..=b'9', rest @ ..] => Ok((rest, (tens - b'0') * 10 + (ones - b'0'))),
         [ones @ b'0'..=b'9', rest @ ..] => Ok((rest, ones - b'0')),
         _ => Err(NOT_HERE),
     }

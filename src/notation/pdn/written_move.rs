@@ -11,36 +11,26 @@ use crate::record::{MoveKind, Separator, WrittenMove, WrittenSquare};
 /// The squares between first and last of all captures of the game; see `Record::middles`.
 pub(super) type Middles = Vec<WrittenSquare>;
 
+/// The most squares between the first and the last of a capture; more are a list of numbers.
+///
+/// No board has as many pieces to take. Without a limit, `1x 1x 1x …` would be read again from each of
+/// its squares.
+const MOST_MIDDLES: u8 = 63;
+
 /// A move without squares.
 const fn squareless(kind: MoveKind) -> WrittenMove {
     let none = WrittenSquare::number(0);
-    WrittenMove {
-        kind,
-        from: none,
-        to: none,
-        separator: Separator::None,
-        middle: 0,
-        middle_len: 0,
-    }
+    WrittenMove { kind, from: none, to: none, separator: Separator::None, middle: 0, middle_len: 0 }
 }
 
 const fn short(from: WrittenSquare, separator: Separator, to: WrittenSquare) -> WrittenMove {
-    WrittenMove {
-        kind: MoveKind::Squares,
-        from,
-        to,
-        separator,
-        middle: 0,
-        middle_len: 0,
-    }
-}
-
-/// Whether a word ends here: `32-28n` is no move.
-fn is_word_end(input: &[u8]) -> bool {
-    !input.first().is_some_and(u8::is_ascii_alphanumeric)
+    WrittenMove { kind: MoveKind::Squares, from, to, separator, middle: 0, middle_len: 0 }
 }
 
 /// Reads a move that stands as a word of its own.
+///
+/// Squares with something between them are a move even where letters touch them, as a remark does
+/// whose blanks were lost; what the letters are is not asked here.
 ///
 /// ```text
 /// written-move ::= number-move | letter-move | compact-move | short-move | any-capture
@@ -48,16 +38,17 @@ fn is_word_end(input: &[u8]) -> bool {
 pub(super) fn written_move<'t>(input: &'t [u8], middles: &mut Middles) -> Parsed<'t, WrittenMove> {
     let (rest, written) = match input {
         [b'0'..=b'9', ..] => number_move(input, middles).or_else(|_| compact_move(input))?,
-        [b'a'..=b'l' | b'A'..=b'L', ..] => letter_move(input, middles)
-            .or_else(|_| compact_move(input))
-            .or_else(|_| short_move(input))?,
+        [b'a'..=b'l' | b'A'..=b'L', ..] => {
+            letter_move(input, middles).or_else(|_| compact_move(input)).or_else(|_| short_move(input))?
+        }
         _ => any_capture(input)?,
     };
-    if is_word_end(rest) {
-        Ok((rest, written))
-    } else {
-        Err(NOT_HERE)
-    }
+    let goes_on = match rest {
+        [b'0'..=b'9' | b'x' | b'X', ..] => true,
+        [byte, ..] => written.separator == Separator::None && byte.is_ascii_alphabetic(),
+        [] => false,
+    };
+    if goes_on { Err(NOT_HERE) } else { Ok((rest, written)) }
 }
 
 /// Reads a move whose squares are numbers. `0-00`, which names no square at all, is none.
@@ -73,13 +64,9 @@ pub(super) fn number_move<'t>(input: &'t [u8], middles: &mut Middles) -> Parsed<
     let (rest, written) = squares(input, number, middles)?;
     let zero = WrittenSquare::number(0);
     let is_nothing = written.from == zero && written.to == zero;
-    let is_score = written.middle_len == 0
-        && even_score(input).is_ok_and(|(after, ())| after.len() == rest.len());
-    if is_nothing || is_score {
-        Err(NOT_HERE)
-    } else {
-        Ok((rest, written))
-    }
+    let is_score =
+        written.middle_len == 0 && even_score(input).is_ok_and(|(after, ())| after.len() == rest.len());
+    if is_nothing || is_score { Err(NOT_HERE) } else { Ok((rest, written)) }
 }
 
 /// Reads a move whose squares are a file and a rank.
@@ -109,29 +96,21 @@ fn squares<'t>(
     while let Ok((after, same)) = separator(rest)
         && same == kind
     {
-        let after = if same == Separator::Cross {
-            blank(after).map_or(after, |(after, ())| after)
-        } else {
-            after
-        };
+        let after =
+            if same == Separator::Cross { blank(after).map_or(after, |(after, ())| after) } else { after };
         let Ok((after, next)) = square(after) else {
             break;
         };
         middles.push(to);
         (rest, to) = (after, next);
-        // No capture has 255 squares; a list of numbers may, and is no move.
-        count = count.checked_add(1).ok_or(NOT_HERE)?;
+        count += 1;
+        if count > MOST_MIDDLES {
+            return Err(NOT_HERE);
+        }
     }
     let first = u32::try_from(first).map_err(|_| NOT_HERE)?;
     let middle = if count == 0 { 0 } else { first };
-    Ok((
-        rest,
-        WrittenMove {
-            middle,
-            middle_len: count,
-            ..short(from, kind, to)
-        },
-    ))
+    Ok((rest, WrittenMove { middle, middle_len: count, ..short(from, kind, to) }))
 }
 
 /// Reads two squares with nothing between them.
@@ -201,9 +180,5 @@ fn dashes(input: &[u8]) -> Parsed<'_, WrittenMove> {
         [] | [b'(' | b')' | b'{' | b'}' | b'[' | b';' | b'$', ..] => true,
         _ => blank(rest).is_ok(),
     };
-    if ends {
-        Ok((rest, squareless(MoveKind::Unknown)))
-    } else {
-        Err(NOT_HERE)
-    }
+    if ends { Ok((rest, squareless(MoveKind::Unknown))) } else { Err(NOT_HERE) }
 }

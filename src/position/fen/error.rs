@@ -20,17 +20,11 @@ impl ParseFenError {
         let before = text.get(..offset).unwrap_or_default().trim_end();
         // Productions that may be empty do not fail; what precedes the fault tells what was missing.
         let missing = match before.chars().next_back() {
-            Some(',' | 'K' | 'k' | 'W' | 'w' | 'B' | 'b') if before.contains(':') => {
-                FenPart::Square
-            }
+            Some(',' | 'K' | 'k' | 'W' | 'w' | 'B' | 'b') if before.contains(':') => FenPart::Square,
             Some(':') => FenPart::Side,
             _ => FenPart::End,
         };
-        ParseFenError {
-            expected: expected.unwrap_or(missing),
-            offset,
-            found: found(rest),
-        }
+        ParseFenError { expected: expected.unwrap_or(missing), offset, found: found(rest) }
     }
 }
 

@@ -42,25 +42,14 @@ pub(super) fn fen(input: &str) -> Parsed<'_, (Option<Color>, Vec<Side>)> {
 /// `opening ::= blank* ("[" | "/")? blank* (word blank*)? quote* blank*`
 fn opening(input: &str) -> Parsed<'_, ()> {
     let bracket = opt(one_of("[/"));
-    let parts = (
-        blanks,
-        bracket,
-        blanks,
-        opt((word, blanks)),
-        many0_count(quote),
-        blanks,
-    );
+    let parts = (blanks, bracket, blanks, opt((word, blanks)), many0_count(quote), blanks);
     value((), parts).parse(input)
 }
 
 /// `closing ::= ("." blank*)? quote* blank* ("]" | "/")? blank*`
 fn closing(input: &str) -> Parsed<'_, ()> {
     let dot = opt((char('.'), blanks));
-    value(
-        (),
-        (dot, many0_count(quote), blanks, opt(one_of("]/")), blanks),
-    )
-    .parse(input)
+    value((), (dot, many0_count(quote), blanks, opt(one_of("]/")), blanks)).parse(input)
 }
 
 /// `word ::= [Ff] [Ee] [Nn]`
@@ -75,9 +64,7 @@ fn quote(input: &str) -> Parsed<'_, ()> {
 
 /// `turn ::= [WwBb?] blank*`
 fn turn(input: &str) -> Parsed<'_, Option<Color>> {
-    let letter = map(one_of("WwBb?"), |letter| {
-        (letter != '?').then(|| color_of(letter))
-    });
+    let letter = map(one_of("WwBb?"), |letter| (letter != '?').then(|| color_of(letter)));
     terminated(expect(FenPart::Turn, letter), blanks).parse(input)
 }
 
@@ -94,11 +81,7 @@ fn numeric_side(input: &str) -> Parsed<'_, Side> {
 /// `numeric-piece ::= prefix? number blank* (dash number blank*)?`
 fn numeric_piece(input: &str) -> Parsed<'_, Pieces> {
     let last = cut(expect(FenPart::Square, terminated(number, blanks)));
-    let range = (
-        opt(prefix),
-        terminated(number, blanks),
-        opt(preceded(dash, last)),
-    );
+    let range = (opt(prefix), terminated(number, blanks), opt(preceded(dash, last)));
     map(range, |(prefix, first, last)| Pieces {
         prefix,
         first: WrittenSquare::number(first),
@@ -111,12 +94,7 @@ fn numeric_piece(input: &str) -> Parsed<'_, Pieces> {
 fn number(input: &str) -> Parsed<'_, u8> {
     let (rest, digits) = digit1(input)?;
     // What does not fit is no square of any board, and must not be taken for a shorter number and a rest.
-    let too_large = |_| {
-        nom::Err::Failure(Unexpected {
-            rest: input,
-            expected: Some(FenPart::Number),
-        })
-    };
+    let too_large = |_| nom::Err::Failure(Unexpected { rest: input, expected: Some(FenPart::Number) });
     Ok((rest, digits.parse().map_err(too_large)?))
 }
 
@@ -134,28 +112,18 @@ fn algebraic_side(input: &str) -> Parsed<'_, Side> {
 fn algebraic_piece(input: &str) -> Parsed<'_, Pieces> {
     // `Gc3` is a ghost, `G3` the square g3.
     let piece = alt(((map(prefix, Some), square), (success(None), square)));
-    map(terminated(piece, blanks), |(prefix, first)| Pieces {
-        prefix,
-        first,
-        last: None,
-    })
-    .parse(input)
+    map(terminated(piece, blanks), |(prefix, first)| Pieces { prefix, first, last: None }).parse(input)
 }
 
 /// `square ::= [A-Ja-j] [1-9] [0-9]?`
 fn square(input: &str) -> Parsed<'_, WrittenSquare> {
-    let file = map(
-        satisfy(|letter| matches!(letter, 'A'..='J' | 'a'..='j')),
-        |letter| letter.to_ascii_lowercase() as u8 - b'a',
-    );
-    let rank = map_opt(
-        take_while_m_n(1, 2, AsChar::is_dec_digit),
-        |digits: &str| digits.parse().ok().filter(|_| !digits.starts_with('0')),
-    );
-    map((file, rank), |(file, rank)| {
-        WrittenSquare::algebraic(file, rank)
-    })
-    .parse(input)
+    let file = map(satisfy(|letter| matches!(letter, 'A'..='J' | 'a'..='j')), |letter| {
+        letter.to_ascii_lowercase() as u8 - b'a'
+    });
+    let rank = map_opt(take_while_m_n(1, 2, AsChar::is_dec_digit), |digits: &str| {
+        digits.parse().ok().filter(|_| !digits.starts_with('0'))
+    });
+    map((file, rank), |(file, rank)| WrittenSquare::algebraic(file, rank)).parse(input)
 }
 
 /// `color ::= [WwBb] blank*`
@@ -165,13 +133,8 @@ fn color(input: &str) -> Parsed<'_, Color> {
 
 /// `prefix ::= [KkGP] blank*`
 fn prefix(input: &str) -> Parsed<'_, Prefix> {
-    let letter = map(one_of("KkGP"), |letter| {
-        if matches!(letter, 'K' | 'k') {
-            Prefix::King
-        } else {
-            Prefix::Ghost
-        }
-    });
+    let letter =
+        map(one_of("KkGP"), |letter| if matches!(letter, 'K' | 'k') { Prefix::King } else { Prefix::Ghost });
     terminated(letter, blanks).parse(input)
 }
 
@@ -194,18 +157,8 @@ fn dash(input: &str) -> Parsed<'_, ()> {
 /// `counter ::= ([FfHh] [0-9]+ | ("+" [0-9a-j]+)+) blank*`
 fn counter(input: &str) -> Parsed<'_, ()> {
     let move_count = value((), (one_of("FfHh"), digit1));
-    let king_moves = (
-        char('+'),
-        take_while1(|c| matches!(c, '0'..='9' | 'a'..='j')),
-    );
-    value(
-        (),
-        (
-            alt((move_count, value((), many1_count(king_moves)))),
-            blanks,
-        ),
-    )
-    .parse(input)
+    let king_moves = (char('+'), take_while1(|c| matches!(c, '0'..='9' | 'a'..='j')));
+    value((), (alt((move_count, value((), many1_count(king_moves)))), blanks)).parse(input)
 }
 
 /// `blank ::= [#x9#xA#xD#x20#xA0_]`
@@ -232,19 +185,12 @@ impl Pieces {
             Some(Prefix::King) => Role::King,
             Some(Prefix::Ghost) => return,
         };
-        match (
-            self.first.as_number(),
-            self.last.and_then(WrittenSquare::as_number),
-        ) {
+        match (self.first.as_number(), self.last.and_then(WrittenSquare::as_number)) {
             (Some(first), Some(last)) if first <= last => {
                 pieces.extend((first..=last).map(|number| (WrittenSquare::number(number), role)));
             }
             (Some(first), Some(last)) => {
-                pieces.extend(
-                    (last..=first)
-                        .rev()
-                        .map(|number| (WrittenSquare::number(number), role)),
-                );
+                pieces.extend((last..=first).rev().map(|number| (WrittenSquare::number(number), role)));
             }
             _ => pieces.push((self.first, role)),
         }
@@ -279,24 +225,12 @@ fn side<'t>(
             next.add_to(&mut pieces);
             pieces
         };
-        let (input, pieces) =
-            fold_many0(next, move || std::mem::take(&mut pieces), add).parse(input)?;
+        let (input, pieces) = fold_many0(next, move || std::mem::take(&mut pieces), add).parse(input)?;
         let (input, _) = many0_count(comma).parse(input)?;
-        Ok((
-            input,
-            Side {
-                color,
-                is_empty,
-                pieces,
-            },
-        ))
+        Ok((input, Side { color, is_empty, pieces }))
     }
 }
 
 fn color_of(letter: char) -> Color {
-    if matches!(letter, 'W' | 'w') {
-        Color::White
-    } else {
-        Color::Black
-    }
+    if matches!(letter, 'W' | 'w') { Color::White } else { Color::Black }
 }

@@ -48,18 +48,7 @@ pub fn parse(text: &str) -> Result<Setup, ParseFenError> {
         (first.is_empty && again).then_some(first.color)
     });
     let pieces = sides.iter().flat_map(|side| {
-        side.pieces.iter().map(|&(square, role)| {
-            (
-                square,
-                Piece {
-                    color: side.color,
-                    role,
-                },
-            )
-        })
+        side.pieces.iter().map(|&(square, role)| (square, Piece { color: side.color, role }))
     });
-    Ok(Setup {
-        turn: doubled.or(turn),
-        pieces: pieces.collect(),
-    })
+    Ok(Setup { turn: doubled.or(turn), pieces: pieces.collect() })
 }

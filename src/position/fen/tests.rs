@@ -15,24 +15,11 @@ fn strict(text: &str) -> String {
 #[test]
 fn reads_what_is_written() {
     let setup = parse("B:WK40,31-33:B1").unwrap();
-    let white = |number, role| {
-        (
-            WrittenSquare::number(number),
-            Piece {
-                color: Color::White,
-                role,
-            },
-        )
-    };
+    let white = |number, role| (WrittenSquare::number(number), Piece { color: Color::White, role });
     assert_eq!(setup.turn, Some(Color::Black));
     assert_eq!(
         setup.pieces[..4],
-        [
-            white(40, Role::King),
-            white(31, Role::Man),
-            white(32, Role::Man),
-            white(33, Role::Man)
-        ]
+        [white(40, Role::King), white(31, Role::Man), white(32, Role::Man), white(33, Role::Man)]
     );
     assert_eq!(setup.pieces.len(), 5);
 }
@@ -65,10 +52,7 @@ fn reads_liberally() {
         ("B:W:W50:B12", "W:W50:B12"),
         ("W:B:W50", "W:W50:B"),
         // blanks, line breaks, case, commas, dashes
-        (
-            " W : W 31 , 32 ,\r\n K 33 : B 1 - 3 , 7 .",
-            "W:W31,32,K33:B1-3,7",
-        ),
+        (" W : W 31 , 32 ,\r\n K 33 : B 1 - 3 , 7 .", "W:W31,32,K33:B1-3,7"),
         ("w:w31,k32:b1", "W:W31,K32:B1"),
         ("w:wa3,kc3:bb8", "W:Wa3,Kc3:Bb8"),
         ("W:WA1,KC3,G3:BB8", "W:Wa1,Kc3,g3:Bb8"),
@@ -97,46 +81,16 @@ fn reads_liberally() {
 #[test]
 fn says_what_is_wrong_and_where() {
     for (text, message) in [
-        (
-            "",
-            "expected whose turn it is (W, B or ?) at byte 0, found the end",
-        ),
-        (
-            "X:W1",
-            r#"expected whose turn it is (W, B or ?) at byte 0, found "X""#,
-        ),
-        (
-            "W:31",
-            r#"expected the colour of the pieces (W or B) at byte 2, found "31""#,
-        ),
-        (
-            "W:W300:B1",
-            r#"expected a square's number (at most 255) at byte 3, found "300""#,
-        ),
-        (
-            "W:W31-:B1",
-            r#"expected a square (such as 32, K32 or c3) at byte 6, found ":""#,
-        ),
-        (
-            "W:W31,Q4:B1",
-            r#"expected a square (such as 32, K32 or c3) at byte 6, found "Q4""#,
-        ),
-        (
-            "W:W31 32:B1",
-            r#"expected a comma, a colon or the end at byte 6, found "32""#,
-        ),
-        (
-            "W:Wa3,c3,31:Bb8",
-            r#"expected a square (such as 32, K32 or c3) at byte 9, found "31""#,
-        ),
-        (
-            "W:W31:B1.;",
-            r#"expected a comma, a colon or the end at byte 9, found ";""#,
-        ),
-        (
-            "W:WK:B1",
-            r#"expected a square (such as 32, K32 or c3) at byte 3, found "K""#,
-        ),
+        ("", "expected whose turn it is (W, B or ?) at byte 0, found the end"),
+        ("X:W1", r#"expected whose turn it is (W, B or ?) at byte 0, found "X""#),
+        ("W:31", r#"expected the colour of the pieces (W or B) at byte 2, found "31""#),
+        ("W:W300:B1", r#"expected a square's number (at most 255) at byte 3, found "300""#),
+        ("W:W31-:B1", r#"expected a square (such as 32, K32 or c3) at byte 6, found ":""#),
+        ("W:W31,Q4:B1", r#"expected a square (such as 32, K32 or c3) at byte 6, found "Q4""#),
+        ("W:W31 32:B1", r#"expected a comma, a colon or the end at byte 6, found "32""#),
+        ("W:Wa3,c3,31:Bb8", r#"expected a square (such as 32, K32 or c3) at byte 9, found "31""#),
+        ("W:W31:B1.;", r#"expected a comma, a colon or the end at byte 9, found ";""#),
+        ("W:WK:B1", r#"expected a square (such as 32, K32 or c3) at byte 3, found "K""#),
     ] {
         assert_eq!(parse(text).unwrap_err().to_string(), message, "{text}");
     }
@@ -147,10 +101,7 @@ fn writes_runs_as_ranges() {
     for (text, expected) in [
         ("W:W3,1,2:B", "W:W1-3:B"),
         ("W:W21,22:B1,2,4", "W:W21,22:B1,2,4"),
-        (
-            "W:W21,K22,23,24,25,K26,K27,K28:B1",
-            "W:W21,K22,23-25,K26-28:B1",
-        ),
+        ("W:W21,K22,23,24,25,K26,K27,K28:B1", "W:W21,K22,23-25,K26-28:B1"),
         ("W:W7,7,8,9:B", "W:W7,7-9:B"),
         ("W:Wa1,b2,a3,c3,c1:B", "W:Wa1,c1,b2,a3,c3:B"),
     ] {
@@ -160,20 +111,8 @@ fn writes_runs_as_ranges() {
 
 #[test]
 fn writes_squares_by_name() {
-    let man = |name: &str, color| {
-        (
-            name.to_owned(),
-            Piece {
-                color,
-                role: Role::Man,
-            },
-        )
-    };
-    let pieces = [
-        man("32", Color::White),
-        man("31", Color::White),
-        man("1", Color::Black),
-    ];
+    let man = |name: &str, color| (name.to_owned(), Piece { color, role: Role::Man });
+    let pieces = [man("32", Color::White), man("31", Color::White), man("1", Color::Black)];
     assert_eq!(write(Some(Color::White), pieces), "W:W31,32:B1");
     assert_eq!(write(None, [man("c3", Color::Black)]), "?:W:Bc3");
 }

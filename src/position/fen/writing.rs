@@ -13,17 +13,9 @@ const SHORTEST_RANGE: usize = 3;
 /// squares ascend, by number or by rank and file, kings among men. Three or more numbers in a row that hold
 /// equal pieces are a range. No blanks, no full stop.
 #[must_use]
-pub fn write<N: AsRef<str>>(
-    turn: Option<Color>,
-    pieces: impl IntoIterator<Item = (N, Piece)>,
-) -> String {
-    let squares = pieces
-        .into_iter()
-        .map(|(name, piece)| (square(name.as_ref()), piece));
-    write_setup(&Setup {
-        turn,
-        pieces: squares.collect(),
-    })
+pub fn write<N: AsRef<str>>(turn: Option<Color>, pieces: impl IntoIterator<Item = (N, Piece)>) -> String {
+    let squares = pieces.into_iter().map(|(name, piece)| (square(name.as_ref()), piece));
+    write_setup(&Setup { turn, pieces: squares.collect() })
 }
 
 /// Writes a position as written in the strict form of [`write`](fn@write).
@@ -33,16 +25,11 @@ pub fn write_setup(setup: &Setup) -> String {
     for color in Color::ALL {
         fen.push(':');
         fen.push(color.letter());
-        let of_color = setup
-            .pieces
-            .iter()
-            .filter(|(_, piece)| piece.color == color);
-        let mut pieces: Vec<_> = of_color
-            .map(|&(square, piece)| (square, piece.role))
-            .collect();
+        let of_color = setup.pieces.iter().filter(|(_, piece)| piece.color == color);
+        let mut pieces: Vec<_> = of_color.map(|&(square, piece)| (square, piece.role)).collect();
         pieces.sort_by_key(|&(square, role)| (square.as_number(), rank_and_file(square), role));
-        let ranges = pieces
-            .chunk_by(|&(before, role), &(square, next)| role == next && follows(before, square));
+        let ranges =
+            pieces.chunk_by(|&(before, role), &(square, next)| role == next && follows(before, square));
         let mut separator = "";
         for range in ranges {
             if let ([(first, role), .., (last, _)], true) = (range, range.len() >= SHORTEST_RANGE) {
@@ -81,16 +68,8 @@ fn rank_and_file(square: WrittenSquare) -> Option<(u8, u8)> {
 fn square(name: &str) -> WrittenSquare {
     let algebraic = || {
         let (file, rank) = name.split_at_checked(1)?;
-        let file = file
-            .bytes()
-            .next()?
-            .to_ascii_lowercase()
-            .checked_sub(b'a')?;
+        let file = file.bytes().next()?.to_ascii_lowercase().checked_sub(b'a')?;
         Some(WrittenSquare::algebraic(file, rank.parse().ok()?))
     };
-    name.parse()
-        .ok()
-        .map(WrittenSquare::number)
-        .or_else(algebraic)
-        .unwrap_or_default()
+    name.parse().ok().map(WrittenSquare::number).or_else(algebraic).unwrap_or_default()
 }

@@ -37,10 +37,7 @@ pub(super) struct Place {
 impl Scan {
     /// Ends the open game when nothing of it came for so long that memory must not wait for more.
     pub(super) fn close_after_gap(&mut self, found: &mut Vec<Range<usize>>) {
-        if self
-            .open
-            .is_some_and(|open| self.at - open.end >= self.longest_gap)
-        {
+        if self.open.is_some_and(|open| self.at - open.end >= self.longest_gap) {
             self.close(found);
         }
     }
@@ -66,11 +63,7 @@ impl Scan {
             }
         }
         self.names.clear();
-        self.open.insert(Open {
-            start,
-            end,
-            ..Open::default()
-        })
+        self.open.insert(Open { start, end, ..Open::default() })
     }
 
     /// The open game; it begins here if none is.
@@ -78,11 +71,7 @@ impl Scan {
         if self.open.is_none() {
             self.names.clear();
         }
-        self.open.get_or_insert(Open {
-            start: self.at,
-            end: self.at,
-            ..Open::default()
-        })
+        self.open.get_or_insert(Open { start: self.at, end: self.at, ..Open::default() })
     }
 
     /// Takes what is not blank, up to `end`.

@@ -174,17 +174,12 @@ impl Scan {
 
     fn blanks(&mut self, data: &[u8], found: &mut Vec<Range<usize>>) {
         let rest = data.get(self.at..).unwrap_or_default();
-        let length = rest
-            .iter()
-            .position(|byte| !is_blank(*byte))
-            .unwrap_or(rest.len());
+        let length = rest.iter().position(|byte| !is_blank(*byte)).unwrap_or(rest.len());
         let run = rest.get(..length).unwrap_or_default();
         let ends = run.iter().filter(|byte| **byte == b'\n').count();
         if ends > 0 {
             self.line_start = true;
-            self.line_ends = self
-                .line_ends
-                .saturating_add(u32::try_from(ends).unwrap_or(u32::MAX));
+            self.line_ends = self.line_ends.saturating_add(u32::try_from(ends).unwrap_or(u32::MAX));
             if let (2.., Some(open)) = (self.line_ends, &mut self.open) {
                 open.blank_line = true;
             }
@@ -197,11 +192,7 @@ impl Scan {
     fn escape_line(&mut self, data: &[u8], found: &mut Vec<Range<usize>>) {
         let rest = data.get(self.at..).unwrap_or_default();
         let end = memchr(b'\n', rest);
-        self.within = if end.is_some() {
-            Within::Nothing
-        } else {
-            Within::EscapeLine
-        };
+        self.within = if end.is_some() { Within::Nothing } else { Within::EscapeLine };
         self.at += end.unwrap_or(rest.len());
         self.line_ends = 0;
         self.column_one = false;
@@ -225,8 +216,8 @@ impl Scan {
         match head {
             Head::Pair { name, quote } => {
                 let written = data.get(self.at + name.start..self.at + name.end)?;
-                let trailing = written.eq_ignore_ascii_case(b"FILENAME")
-                    && !self.has_name(data, written, NAMES);
+                let trailing =
+                    written.eq_ignore_ascii_case(b"FILENAME") && !self.has_name(data, written, NAMES);
                 let end = match open.movetext {
                     Some(_) if !line_start && !open.terminated => {
                         return self.text(data, at_end, found);
@@ -252,8 +243,7 @@ impl Scan {
                 open.next = None;
                 let start = open.start;
                 if self.names.len() < NAMES {
-                    self.names
-                        .push(self.at + name.start - start..self.at + name.end - start);
+                    self.names.push(self.at + name.start - start..self.at + name.end - start);
                 }
                 self.take(end);
                 self.line_start = false;

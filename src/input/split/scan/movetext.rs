@@ -9,17 +9,8 @@ use super::{Scan, Within};
 use crate::input::split::outline::{self, PEEK, Word, ends_word, is_blank};
 
 impl Scan {
-    pub(super) fn text(
-        &mut self,
-        data: &[u8],
-        at_end: bool,
-        found: &mut Vec<Range<usize>>,
-    ) -> Option<()> {
-        let place = Place {
-            at: self.at,
-            line_start: self.line_start,
-            names: self.names.len(),
-        };
+    pub(super) fn text(&mut self, data: &[u8], at_end: bool, found: &mut Vec<Range<usize>>) -> Option<()> {
+        let place = Place { at: self.at, line_start: self.line_start, names: self.names.len() };
         let (skimmed, skims) = (self.skimmed, self.skims);
         let open = self.game();
         open.movetext.get_or_insert(place);
@@ -40,17 +31,11 @@ impl Scan {
         let open = *self.game();
         let follows_end = open.terminated && open.depth == 0;
         let begins_game = match word {
-            Word::FirstNumber(_) => {
-                follows_end && (!open.tagged || (open.careful && open.firsts > 0))
-            }
+            Word::FirstNumber(_) => follows_end && (!open.tagged || (open.careful && open.firsts > 0)),
             Word::Move => follows_end && !open.tagged,
             _ => false,
         };
-        let place = Place {
-            at,
-            line_start: self.line_start,
-            names: 0,
-        };
+        let place = Place { at, line_start: self.line_start, names: 0 };
         let open = if begins_game {
             let open = self.cut(found);
             open.movetext = Some(place);
@@ -78,9 +63,7 @@ impl Scan {
         }
         // What is glued to a result is the next game if it is a digit, and nothing if it is not: `2-0F`.
         self.within = match word {
-            Word::Terminator(bytes) if rest.get(bytes).is_some_and(u8::is_ascii_digit) => {
-                Within::Nothing
-            }
+            Word::Terminator(bytes) if rest.get(bytes).is_some_and(u8::is_ascii_digit) => Within::Nothing,
             Word::Number(_) | Word::FirstNumber(_) | Word::Open | Word::Close => Within::Nothing,
             Word::Other if rest.first().is_some_and(|byte| ends_word(*byte)) => Within::Nothing,
             _ => Within::Word,
@@ -111,11 +94,7 @@ impl Scan {
         // The byte itself may be a `[` that begins no tag.
         let bracket = memchr2(b'[', b'{', rest.get(1..)?).map(|at| at + 1);
         let stretch = rest.get(..bracket.unwrap_or(rest.len()))?;
-        let before = start
-            .checked_sub(1)
-            .and_then(|at| data.get(at))
-            .copied()
-            .unwrap_or(b' ');
+        let before = start.checked_sub(1).and_then(|at| data.get(at)).copied().unwrap_or(b' ');
         let firsts = first_numbers(before, stretch);
         let longest_gap = self.longest_gap;
         let open = self.game();
@@ -170,21 +149,9 @@ fn first_numbers(before: u8, stretch: &[u8]) -> u32 {
     };
     let mut count = u32::from(number(before, first, second));
     // Blocks of at most 255 let the compiler count in single bytes, sixteen at a time.
-    let (digits, dots) = (
-        stretch.get(1..).unwrap_or_default(),
-        stretch.get(2..).unwrap_or_default(),
-    );
-    for ((befores, digits), dots) in stretch
-        .chunks(255)
-        .zip(digits.chunks(255))
-        .zip(dots.chunks(255))
-    {
-        let sum: u8 = befores
-            .iter()
-            .zip(digits)
-            .zip(dots)
-            .map(|((b, d), p)| number(*b, *d, *p))
-            .sum();
+    let (digits, dots) = (stretch.get(1..).unwrap_or_default(), stretch.get(2..).unwrap_or_default());
+    for ((befores, digits), dots) in stretch.chunks(255).zip(digits.chunks(255)).zip(dots.chunks(255)) {
+        let sum: u8 = befores.iter().zip(digits).zip(dots).map(|((b, d), p)| number(*b, *d, *p)).sum();
         count = count.saturating_add(u32::from(sum));
     }
     count
@@ -199,9 +166,7 @@ fn last_word(stretch: &[u8]) -> usize {
         let line = memrchr(b'\n', before).map_or(0, |at| at + 1);
         let whole = before.get(line..).unwrap_or_default();
         let escaped = line > 0 && whole.first() == Some(&b'%');
-        let text = memchr(b';', whole)
-            .and_then(|at| whole.get(..at))
-            .unwrap_or(whole);
+        let text = memchr(b';', whole).and_then(|at| whole.get(..at)).unwrap_or(whole);
         if let (false, Some(last)) = (escaped, text.iter().rposition(|byte| !is_blank(*byte))) {
             let text = text.get(..=last).unwrap_or_default();
             let Some(stop) = text.iter().rposition(|byte| ends_word(*byte)) else {

@@ -24,11 +24,7 @@ fn split_with(stream: impl Read, sizes: Sizes) -> Outcome {
     let tally = splitter.tally();
     assert_eq!(tally.bytes, tally.game_bytes + tally.gap_bytes);
     assert_eq!(tally.games, cuts.len() as u64);
-    Outcome {
-        cuts,
-        tally,
-        fault: splitter.fault(),
-    }
+    Outcome { cuts, tally, fault: splitter.fault() }
 }
 
 /// Splits, and checks all that must be true of any stream.
@@ -68,11 +64,7 @@ fn check_gaps(bytes: &[u8], outcome: &Outcome) {
         at = game.end;
     }
     let (mut line, mut column) = (1, 1);
-    let mut at = if bytes.starts_with(b"\xef\xbb\xbf") {
-        3
-    } else {
-        0
-    };
+    let mut at = if bytes.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
     for (game, line_said, column_said) in &outcome.cuts {
         for byte in &bytes[at..game.start] {
             match byte {
@@ -90,21 +82,14 @@ fn check_gaps(bytes: &[u8], outcome: &Outcome) {
 }
 
 fn games(text: &str) -> Vec<&str> {
-    split(text.as_bytes())
-        .cuts
-        .into_iter()
-        .map(|cut| &text[cut.0])
-        .collect()
+    split(text.as_bytes()).cuts.into_iter().map(|cut| &text[cut.0]).collect()
 }
 
 #[test]
 fn cuts_at_tags_after_movetext() {
     assert_eq!(
         games("[Event \"a\"]\n[White \"b\"]\n\n1. 32-28 19-23\n\n2. 28x19 1-0\n[Event \"c\"]\n*\n"),
-        [
-            "[Event \"a\"]\n[White \"b\"]\n\n1. 32-28 19-23\n\n2. 28x19 1-0",
-            "[Event \"c\"]\n*"
-        ]
+        ["[Event \"a\"]\n[White \"b\"]\n\n1. 32-28 19-23\n\n2. 28x19 1-0", "[Event \"c\"]\n*"]
     );
     assert_eq!(
         games("[FEN \"a\"]*\n\n[FEN \"b\"]\n*\r\n  [FEN \"c\"]\n"),
@@ -114,80 +99,38 @@ fn cuts_at_tags_after_movetext() {
         games("[White \"a\"][Black \"b\"] 1. 32-28\n0-0"),
         ["[White \"a\"][Black \"b\"] 1. 32-28\n0-0"]
     );
-    assert_eq!(
-        games("1. 32-28 0-1[Event \"b\"]\n*"),
-        ["1. 32-28 0-1", "[Event \"b\"]\n*"]
-    );
-    assert_eq!(
-        games("1. 32-28 1-1 [Result \"1-1\"] *"),
-        ["1. 32-28 1-1", "[Result \"1-1\"] *"]
-    );
-    assert_eq!(
-        games("1. 32-28 [Event \"b\"] 19-23"),
-        ["1. 32-28 [Event \"b\"] 19-23"]
-    );
+    assert_eq!(games("1. 32-28 0-1[Event \"b\"]\n*"), ["1. 32-28 0-1", "[Event \"b\"]\n*"]);
+    assert_eq!(games("1. 32-28 1-1 [Result \"1-1\"] *"), ["1. 32-28 1-1", "[Result \"1-1\"] *"]);
+    assert_eq!(games("1. 32-28 [Event \"b\"] 19-23"), ["1. 32-28 [Event \"b\"] 19-23"]);
     assert_eq!(games(""), [""; 0]);
     assert_eq!(games(" \r\n\t\n"), [""; 0]);
 }
 
 #[test]
 fn cuts_games_of_tags_only_where_a_name_comes_again() {
-    assert_eq!(
-        games("[A \"1\"]\n[B \"2\"]\n\n[B \"3\"]\n"),
-        ["[A \"1\"]\n[B \"2\"]", "[B \"3\"]"]
-    );
-    assert_eq!(
-        games("[A \"1\"]\n[B \"2\"]\n[a \"3\"]\n"),
-        ["[A \"1\"]\n[B \"2\"]", "[a \"3\"]"]
-    );
-    assert_eq!(
-        games("[A \"1\"]\n[B \"2\"]\n[B \"3\"]\n"),
-        ["[A \"1\"]\n[B \"2\"]\n[B \"3\"]"]
-    );
-    assert_eq!(
-        games("[A \"1\"]\n\n[B \"2\"]\n\n*"),
-        ["[A \"1\"]\n\n[B \"2\"]\n\n*"]
-    );
-    assert_eq!(
-        games("[A \"1\"]\n[Round 17]\n[B \"2\"]\n*"),
-        ["[A \"1\"]\n[Round 17]\n[B \"2\"]\n*"]
-    );
+    assert_eq!(games("[A \"1\"]\n[B \"2\"]\n\n[B \"3\"]\n"), ["[A \"1\"]\n[B \"2\"]", "[B \"3\"]"]);
+    assert_eq!(games("[A \"1\"]\n[B \"2\"]\n[a \"3\"]\n"), ["[A \"1\"]\n[B \"2\"]", "[a \"3\"]"]);
+    assert_eq!(games("[A \"1\"]\n[B \"2\"]\n[B \"3\"]\n"), ["[A \"1\"]\n[B \"2\"]\n[B \"3\"]"]);
+    assert_eq!(games("[A \"1\"]\n\n[B \"2\"]\n\n*"), ["[A \"1\"]\n\n[B \"2\"]\n\n*"]);
+    assert_eq!(games("[A \"1\"]\n[Round 17]\n[B \"2\"]\n*"), ["[A \"1\"]\n[Round 17]\n[B \"2\"]\n*"]);
 }
 
 #[test]
 fn gives_comments_to_the_game_they_stand_with() {
-    assert_eq!(
-        games("{ all games }\n\n[A \"1\"]\n*"),
-        ["{ all games }\n\n[A \"1\"]\n*"]
-    );
+    assert_eq!(games("{ all games }\n\n[A \"1\"]\n*"), ["{ all games }\n\n[A \"1\"]\n*"]);
     assert_eq!(
         games("[A \"1\"]\n1. 32-28 * {a}\n{b}\n; c\n% d\n{e}\n[A \"2\"]\n*"),
-        [
-            "[A \"1\"]\n1. 32-28 * {a}",
-            "{b}\n; c\n% d\n{e}\n[A \"2\"]\n*"
-        ]
+        ["[A \"1\"]\n1. 32-28 * {a}", "{b}\n; c\n% d\n{e}\n[A \"2\"]\n*"]
     );
-    assert_eq!(
-        games("[A \"1\"]\n1. 32-28\n{b}\n[A \"2\"]"),
-        ["[A \"1\"]\n1. 32-28\n{b}", "[A \"2\"]"]
-    );
-    assert_eq!(
-        games("1. 32-28 0-0\n{b} 1. 33-29 0-0"),
-        ["1. 32-28 0-0", "{b} 1. 33-29 0-0"]
-    );
-    assert_eq!(
-        games("[A \"1\"]\n* ; a\n; b\n[A \"2\"]\n"),
-        ["[A \"1\"]\n* ; a", "; b\n[A \"2\"]"]
-    );
+    assert_eq!(games("[A \"1\"]\n1. 32-28\n{b}\n[A \"2\"]"), ["[A \"1\"]\n1. 32-28\n{b}", "[A \"2\"]"]);
+    assert_eq!(games("1. 32-28 0-0\n{b} 1. 33-29 0-0"), ["1. 32-28 0-0", "{b} 1. 33-29 0-0"]);
+    assert_eq!(games("[A \"1\"]\n* ; a\n; b\n[A \"2\"]\n"), ["[A \"1\"]\n* ; a", "; b\n[A \"2\"]"]);
     assert_eq!(games("[A \"1\"]\n*\n{b}\n"), ["[A \"1\"]\n*\n{b}"]);
 }
 
 #[test]
 fn leaves_escape_lines_at_the_edges_to_gaps() {
-    assert_eq!(
-        games("% a\n[A \"1\"]\n% b\n*\n% c\n\n[A \"2\"]\n% d"),
-        ["[A \"1\"]\n% b\n*", "[A \"2\"]"]
-    );
+    assert_eq!(games("% a\n[A \"1\"]\n% b\n*\n% c\n\n[A \"2\"]\n% d"), ["[A \"1\"]\n% b\n*", "[A \"2\"]"]);
     assert_eq!(games("#!/usr/bin/env dammen\n[A \"1\"]"), ["[A \"1\"]"]);
     assert_eq!(games("\u{feff}[A \"1\"]"), ["[A \"1\"]"]);
     assert_eq!(games("\u{feff}% a\n*"), ["*"]);
@@ -198,10 +141,7 @@ fn leaves_escape_lines_at_the_edges_to_gaps() {
 fn keeps_a_trailing_file_name() {
     assert_eq!(
         games("[A \"1\"]\n*\n[FILENAME \"x\"]\n[A \"2\"]\n*\n[Filename \"y\"]\n"),
-        [
-            "[A \"1\"]\n*\n[FILENAME \"x\"]",
-            "[A \"2\"]\n*\n[Filename \"y\"]"
-        ]
+        ["[A \"1\"]\n*\n[FILENAME \"x\"]", "[A \"2\"]\n*\n[Filename \"y\"]"]
     );
     assert_eq!(
         games("[FILENAME \"1\"]\n*\n[FILENAME \"2\"]\n*"),
@@ -211,18 +151,9 @@ fn keeps_a_trailing_file_name() {
 
 #[test]
 fn sees_no_tag_in_comments() {
-    assert_eq!(
-        games("1. 32-28 {\n [A b]\n 1-0 \n[A \"1} 1-0"),
-        ["1. 32-28 {\n [A b]\n 1-0 \n[A \"1} 1-0"]
-    );
-    assert_eq!(
-        games("[A \"1\"]\n1. 32-28 ; x {\n*\n; [A \"\n"),
-        ["[A \"1\"]\n1. 32-28 ; x {\n*\n; [A \""]
-    );
-    assert_eq!(
-        games("[A \"1\"]\n1. 32-28\n%[A \"2\"]{\n*"),
-        ["[A \"1\"]\n1. 32-28\n%[A \"2\"]{\n*"]
-    );
+    assert_eq!(games("1. 32-28 {\n [A b]\n 1-0 \n[A \"1} 1-0"), ["1. 32-28 {\n [A b]\n 1-0 \n[A \"1} 1-0"]);
+    assert_eq!(games("[A \"1\"]\n1. 32-28 ; x {\n*\n; [A \"\n"), ["[A \"1\"]\n1. 32-28 ; x {\n*\n; [A \""]);
+    assert_eq!(games("[A \"1\"]\n1. 32-28\n%[A \"2\"]{\n*"), ["[A \"1\"]\n1. 32-28\n%[A \"2\"]{\n*"]);
 }
 
 #[test]
@@ -235,72 +166,32 @@ fn recovers_from_what_was_not_closed() {
         games("[A \"1\"]\n1. 32-28 { open\n[A \"2\"]\n* {closed} }"),
         ["[A \"1\"]\n1. 32-28 { open", "[A \"2\"]\n* {closed} }"]
     );
-    assert_eq!(
-        games("[A \"11.1]\n[B \"2\"]\n*\n[A \"3\"]\n*"),
-        ["[A \"11.1]\n[B \"2\"]\n*", "[A \"3\"]\n*"]
-    );
-    assert_eq!(
-        games("[A \"1\n*\n\n[A \"2\"]\n*"),
-        ["[A \"1\n*", "[A \"2\"]\n*"]
-    );
-    assert_eq!(
-        games("[A \"1:\n2\"]\n*\n[A \"{\"]\n*"),
-        ["[A \"1:\n2\"]\n*", "[A \"{\"]\n*"]
-    );
-    assert_eq!(
-        games("1. 32-28 (19-23\n[A \"2\"]"),
-        ["1. 32-28 (19-23", "[A \"2\"]"]
-    );
+    assert_eq!(games("[A \"11.1]\n[B \"2\"]\n*\n[A \"3\"]\n*"), ["[A \"11.1]\n[B \"2\"]\n*", "[A \"3\"]\n*"]);
+    assert_eq!(games("[A \"1\n*\n\n[A \"2\"]\n*"), ["[A \"1\n*", "[A \"2\"]\n*"]);
+    assert_eq!(games("[A \"1:\n2\"]\n*\n[A \"{\"]\n*"), ["[A \"1:\n2\"]\n*", "[A \"{\"]\n*"]);
+    assert_eq!(games("1. 32-28 (19-23\n[A \"2\"]"), ["1. 32-28 (19-23", "[A \"2\"]"]);
 }
 
 #[test]
 fn cuts_bare_movetext_at_terminators() {
-    assert_eq!(
-        games(" 1.32-28 19-23\n0-0 1.33-28 0-0\n"),
-        ["1.32-28 19-23\n0-0", "1.33-28 0-0"]
-    );
-    assert_eq!(
-        games("01.33-29 1-101.32-28 2-0"),
-        ["01.33-29 1-1", "01.32-28 2-0"]
-    );
-    assert_eq!(
-        games("32-28 19-23 1-0 33-29 0-1"),
-        ["32-28 19-23 1-0", "33-29 0-1"]
-    );
+    assert_eq!(games(" 1.32-28 19-23\n0-0 1.33-28 0-0\n"), ["1.32-28 19-23\n0-0", "1.33-28 0-0"]);
+    assert_eq!(games("01.33-29 1-101.32-28 2-0"), ["01.33-29 1-1", "01.32-28 2-0"]);
+    assert_eq!(games("32-28 19-23 1-0 33-29 0-1"), ["32-28 19-23 1-0", "33-29 0-1"]);
     assert_eq!(games("cd4 de5 * cb4 1:0"), ["cd4 de5 *", "cb4 1:0"]);
-    assert_eq!(
-        games("1.32-28 0-0 * 1/2-1/2 1.33-28"),
-        ["1.32-28 0-0 * 1/2-1/2", "1.33-28"]
-    );
-    assert_eq!(
-        games("1.32-28 (1.33-28 1-0 1.34-29) 19-23 1-0"),
-        ["1.32-28 (1.33-28 1-0 1.34-29) 19-23 1-0"]
-    );
-    assert_eq!(
-        games("1.32-28 {1-0 1.33-28} * 2. 1-6"),
-        ["1.32-28 {1-0 1.33-28} * 2. 1-6"]
-    );
+    assert_eq!(games("1.32-28 0-0 * 1/2-1/2 1.33-28"), ["1.32-28 0-0 * 1/2-1/2", "1.33-28"]);
+    assert_eq!(games("1.32-28 (1.33-28 1-0 1.34-29) 19-23 1-0"), ["1.32-28 (1.33-28 1-0 1.34-29) 19-23 1-0"]);
+    assert_eq!(games("1.32-28 {1-0 1.33-28} * 2. 1-6"), ["1.32-28 {1-0 1.33-28} * 2. 1-6"]);
     assert_eq!(games("1.32-28* 2.34-29 1-10"), ["1.32-28* 2.34-29 1-10"]);
-    assert_eq!(
-        games("1. 32-28 45.1-0 1.33-28"),
-        ["1. 32-28 45.1-0", "1.33-28"]
-    );
+    assert_eq!(games("1. 32-28 45.1-0 1.33-28"), ["1. 32-28 45.1-0", "1.33-28"]);
 }
 
 #[test]
 fn cuts_a_game_without_tags_after_one_with() {
     assert_eq!(
         games("[A \"1\"]\n1. 32-28 { x } 1-0\n{ y }\n1. 33-28 *\n[A \"2\"]"),
-        [
-            "[A \"1\"]\n1. 32-28 { x } 1-0",
-            "{ y }\n1. 33-28 *",
-            "[A \"2\"]"
-        ]
+        ["[A \"1\"]\n1. 32-28 { x } 1-0", "{ y }\n1. 33-28 *", "[A \"2\"]"]
     );
-    assert_eq!(
-        games("[A \"1\"]\n* 1. 32-28 1-0 33-28"),
-        ["[A \"1\"]\n* 1. 32-28 1-0 33-28"]
-    );
+    assert_eq!(games("[A \"1\"]\n* 1. 32-28 1-0 33-28"), ["[A \"1\"]\n* 1. 32-28 1-0 33-28"]);
     assert_eq!(
         games("[A \"1\"] 1. 32-28 (1. 33-28) (1-0) 1. 34-29 1-1\n"),
         ["[A \"1\"] 1. 32-28 (1. 33-28) (1-0) 1. 34-29 1-1"]

@@ -9,13 +9,7 @@ use super::*;
 #[test]
 fn takes_binary_data_for_a_gap() {
     let outcome = split(b"\x1f\x8b\x08 1. 32-28 *");
-    assert_eq!(
-        outcome.fault,
-        Some(FileFault::Binary {
-            what: "a gzip archive",
-            byte_start: 0
-        })
-    );
+    assert_eq!(outcome.fault, Some(FileFault::Binary { what: "a gzip archive", byte_start: 0 }));
     assert_eq!((outcome.tally.games, outcome.tally.gap_bytes), (0, 14));
 
     let mut late = b"1. 32-28 *\n1. 33-28 ".repeat(1000);
@@ -23,17 +17,8 @@ fn takes_binary_data_for_a_gap() {
     late.extend_from_slice(b"a\0b *\0\0");
     late.extend_from_slice(&[7; 1_000_000]);
     let outcome = split(&late);
-    assert_eq!(
-        outcome.fault,
-        Some(FileFault::Binary {
-            what: "binary data",
-            byte_start: text + 5
-        })
-    );
-    assert_eq!(
-        outcome.cuts.last().map(|cut| cut.0.end as u64),
-        Some(text + 5)
-    );
+    assert_eq!(outcome.fault, Some(FileFault::Binary { what: "binary data", byte_start: text + 5 }));
+    assert_eq!(outcome.cuts.last().map(|cut| cut.0.end as u64), Some(text + 5));
     assert_eq!(outcome.tally.gap_bytes, outcome.tally.games - 1 + 1_000_002);
     for block in [1, 7, 100_000] {
         let again = split_with(&late[..], Sizes { block, ..SIZES });
@@ -51,13 +36,7 @@ fn lets_a_long_gap_go() {
     bytes.extend_from_slice(b"2. 33-28");
     let outcome = split(&bytes);
     assert_eq!(outcome.tally.games, 2);
-    let careful = split_with(
-        &bytes[..],
-        Sizes {
-            skim: false,
-            ..SIZES
-        },
-    );
+    let careful = split_with(&bytes[..], Sizes { skim: false, ..SIZES });
     assert_eq!(careful.cuts, outcome.cuts);
 }
 
@@ -68,12 +47,7 @@ fn holds_no_more_than_a_batch() {
     let games = Repeat(b"[A \"1\"]\n1. 32-28 { [#] } 19-23 *\n\n").take(SIZE);
     let bare = Repeat(b"1. 32-28 19-23 0-0 ").take(SIZE);
     let line = Repeat(b"[A \"1\"] 1. 32-28 1-0 ").take(SIZE);
-    let streams: [Box<dyn Read>; 4] = [
-        Box::new(blanks),
-        Box::new(games),
-        Box::new(bare),
-        Box::new(line),
-    ];
+    let streams: [Box<dyn Read>; 4] = [Box::new(blanks), Box::new(games), Box::new(bare), Box::new(line)];
     for stream in streams {
         let mut splitter = Splitter::new(stream);
         while let Some(batch) = splitter.next_batch().unwrap() {
@@ -120,14 +94,9 @@ fn is_linear_on_hostile_streams() {
         let games = split(&unit.as_bytes().repeat(MILLION)).tally.games;
         assert!(games >= 1, "{unit:?}");
     }
-    let comment = format!(
-        "[A \"1\"]\n1. 32-28 {{{}}} *\n[A \"2\"]",
-        "word [x] ".repeat(50 * MILLION / 9)
-    );
+    let comment = format!("[A \"1\"]\n1. 32-28 {{{}}} *\n[A \"2\"]", "word [x] ".repeat(50 * MILLION / 9));
     assert_eq!(games(&comment).len(), 2);
-    let names: String = (0..MILLION / 10)
-        .map(|i| format!("[N{i} \"\"]\n\n"))
-        .collect();
+    let names: String = (0..MILLION / 10).map(|i| format!("[N{i} \"\"]\n\n")).collect();
     assert_eq!(games(&names).len(), 1);
 }
 
@@ -144,10 +113,7 @@ fn hands_out_what_came_before_an_error() {
     }
     let mut splitter = Splitter::new(Failing(b"[A \"1\"]\n*\n[A \"2\"]\n1. 32"));
     assert_eq!(splitter.next_batch().unwrap().unwrap().games.len(), 2);
-    assert_eq!(
-        splitter.next_batch().unwrap_err().to_string(),
-        "the disk is gone"
-    );
+    assert_eq!(splitter.next_batch().unwrap_err().to_string(), "the disk is gone");
     assert!(splitter.next_batch().unwrap().is_none());
     let tally = splitter.tally();
     assert_eq!((tally.bytes, tally.game_bytes + tally.gap_bytes), (23, 23));
@@ -223,22 +189,14 @@ const SCRAPS: &[&str] = &[
 ];
 
 fn scraps() -> impl Strategy<Value = Vec<u8>> {
-    prop::collection::vec(prop::sample::select(SCRAPS), 0..60)
-        .prop_map(|scraps| scraps.concat().into_bytes())
+    prop::collection::vec(prop::sample::select(SCRAPS), 0..60).prop_map(|scraps| scraps.concat().into_bytes())
 }
 
 /// The smallest sizes show every place where a cut could depend on them.
 fn check_sizes(bytes: &[u8]) {
-    let reference = Sizes {
-        head: 0,
-        gap: 24,
-        ..SIZES
-    };
+    let reference = Sizes { head: 0, gap: 24, ..SIZES };
     // A NUL at the head makes a file binary; there is no head here.
-    let bytes = bytes
-        .iter()
-        .map(|byte| if *byte == 0 { 1 } else { *byte })
-        .collect::<Vec<_>>();
+    let bytes = bytes.iter().map(|byte| if *byte == 0 { 1 } else { *byte }).collect::<Vec<_>>();
     if binary::recognise(&bytes).is_some() {
         return;
     }
@@ -246,19 +204,8 @@ fn check_sizes(bytes: &[u8]) {
     check_gaps(&bytes, &expected);
     for block in [1, 2, 7, 64] {
         for (batch, skim) in [(1, true), (40, true), (1 << 20, true), (40, false)] {
-            let outcome = split_with(
-                &bytes[..],
-                Sizes {
-                    block,
-                    batch,
-                    skim,
-                    ..reference
-                },
-            );
-            assert_eq!(
-                outcome.cuts, expected.cuts,
-                "block {block}, batch {batch}, skim {skim}"
-            );
+            let outcome = split_with(&bytes[..], Sizes { block, batch, skim, ..reference });
+            assert_eq!(outcome.cuts, expected.cuts, "block {block}, batch {batch}, skim {skim}");
             assert_eq!(outcome.tally, expected.tally);
         }
     }
@@ -291,22 +238,12 @@ fn splits_the_corpus_without_loss() {
     if !folder.is_dir() {
         eprintln!("{} is absent: nothing was tested", folder.display());
     }
-    for entry in walkdir::WalkDir::new(folder)
-        .into_iter()
-        .flatten()
-        .filter(|entry| entry.file_type().is_file())
+    for entry in
+        walkdir::WalkDir::new(folder).into_iter().flatten().filter(|entry| entry.file_type().is_file())
     {
         let bytes = std::fs::read(entry.path()).unwrap();
         let whole = split(&bytes);
-        for sizes in [
-            Sizes { block: 1, ..SIZES },
-            Sizes {
-                skim: false,
-                block: 977,
-                batch: 4096,
-                ..SIZES
-            },
-        ] {
+        for sizes in [Sizes { block: 1, ..SIZES }, Sizes { skim: false, block: 977, batch: 4096, ..SIZES }] {
             let outcome = split_with(&bytes[..], sizes);
             assert_eq!(outcome.cuts, whole.cuts, "{}", entry.path().display());
         }

@@ -1,0 +1,86 @@
+//! What has been read so far, and where the reader stands.
+
+use super::Parsed;
+use crate::record::{Fault, FaultKind, Record, Span, Token, TokenKind};
+
+/// What the last token was, as far as it matters to the next; comments are looked through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Last {
+    /// A move or one of its signs: signs may follow.
+    Ply,
+    /// Stray text: what could be a word is one.
+    Stray,
+    /// A tag pair: another may stand on its line.
+    Pair,
+    /// Something else.
+    Other,
+}
+
+/// A record in the making.
+pub(super) struct Reader<'t> {
+    /// The text of the game.
+    pub(super) text: &'t [u8],
+    /// What has been read of it.
+    pub(super) record: Record<'t>,
+    /// Where the variations begin that are not closed yet.
+    pub(super) open: Vec<usize>,
+    /// What was read last.
+    pub(super) last: Last,
+}
+
+impl<'t> Reader<'t> {
+    /// Has read nothing yet.
+    pub(super) fn new(text: &'t str) -> Reader<'t> {
+        // A ply and its share of a move number take ten bytes or so; tag pairs and comments take more.
+        let tokens = Vec::with_capacity((text.len() / 5).min(1 << 12));
+        Reader {
+            text: text.as_bytes(),
+            record: Record { text, tokens, ..Record::default() },
+            open: Vec::new(),
+            last: Last::Other,
+        }
+    }
+
+    /// Adds the token that a parser read, if it did.
+    pub(super) fn token<T>(
+        &mut self,
+        input: &'t [u8],
+        read: Parsed<'t, T>,
+        kind: fn(T) -> TokenKind,
+    ) -> Option<&'t [u8]> {
+        let (rest, read) = read.ok()?;
+        self.push(input, rest, kind(read));
+        self.last = Last::Other;
+        Some(rest)
+    }
+
+    /// The token that ends where `input` begins.
+    pub(super) fn touching(&self, input: &[u8]) -> Option<TokenKind> {
+        let last = self.record.tokens.last()?;
+        (last.span.end == self.place(input)).then_some(last.kind)
+    }
+
+    /// Adds the token between the two rests of the text.
+    #[inline]
+    pub(super) fn push(&mut self, input: &[u8], rest: &[u8], kind: TokenKind) {
+        let span = self.span(input, rest);
+        self.record.tokens.push(Token { span, kind });
+    }
+
+    /// Adds a fault.
+    pub(super) fn fault(&mut self, kind: FaultKind, span: Span) {
+        self.record.faults.push(Fault { kind, span });
+    }
+
+    /// What lies between the two rests of the text.
+    #[inline]
+    pub(super) fn span(&self, input: &[u8], rest: &[u8]) -> Span {
+        Span::new(self.place(input), self.place(rest))
+    }
+
+    /// Where the rest of the text begins.
+    #[inline]
+    pub(super) fn place(&self, input: &[u8]) -> usize {
+        self.text.len() - input.len()
+    }
+}

@@ -1,0 +1,40 @@
+//! Stray text: what is no part of the grammar.
+
+use super::blank::blank;
+use super::reader::{Last, Reader};
+use crate::record::{FaultKind, TokenKind};
+
+impl<'t> Reader<'t> {
+    /// Passes over a word that is nothing else. Adjacent ones make one token and one fault.
+    pub(super) fn add_stray(&mut self, input: &'t [u8]) -> &'t [u8] {
+        let rest = stray_word(input);
+        let span = self.span(input, rest);
+        match (self.record.tokens.last_mut(), self.record.faults.last_mut()) {
+            (Some(token), Some(fault)) if self.last == Last::Stray && token.kind == TokenKind::Stray => {
+                token.span.end = span.end;
+                fault.span.end = span.end;
+            }
+            _ => {
+                self.push(input, rest, TokenKind::Stray);
+                self.fault(FaultKind::StrayText, span);
+                self.last = Last::Stray;
+            }
+        }
+        rest
+    }
+}
+
+/// A word: all up to a blank, or to what may begin another token.
+fn stray_word(input: &[u8]) -> &[u8] {
+    let mut at = 1;
+    if !matches!(input, [b'{' | b'}' | b'(' | b')' | b'[' | b']', ..]) {
+        while let Some(byte) = input.get(at) {
+            match byte {
+                b'{' | b'}' | b'(' | b')' | b'[' | 0..=b' ' => break,
+                0x80.. if blank(&input[at..]).is_ok() => break,
+                _ => at += 1,
+            }
+        }
+    }
+    &input[at.min(input.len())..]
+}

@@ -1,0 +1,81 @@
+//! PDN 3.0 in the strict style: `grammar/pdn-writing.ebnf`.
+//!
+//! Writes a [`Record`] from its tokens, without rules. Variations, comments, glyphs and set-ups stay; what
+//! the standard has no word for becomes a comment. What cannot be known without rules stays as written:
+//! whether a capture needs its long form, which separator the GameType wants, where a square without its
+//! rank lies.
+//!
+//! - One tag pair a line, with the standard's name for its tag. One without value is left out; a result that
+//!   stands in the movetext alone becomes a tag.
+//! - The movetext is one line: one blank between two tokens, none inside a move or before its strength.
+//! - `-` for a quiet move, `x` (or `:`, as written) for a capture, no zeroes before a number.
+//! - `*` after a move is `$7`; the signs `+`, `=`, `+1` and `a.l.` are comments. A strength that does not touch
+//!   its move is a glyph.
+//! - Line comments, `%` lines, stray text and results inside the movetext are comments.
+//! - The game ends with `*`, whatever its result.
+
+mod movetext;
+mod position;
+mod tag;
+#[cfg(test)]
+mod tests;
+
+use std::fmt::Write as _;
+
+use movetext::{Movetext, end_of_game};
+use position::fen;
+use tag::{tag_name, tag_value};
+
+use crate::record::{Record, Tag, TagPair};
+
+/// Writes a game in the strict style, ending with a line feed.
+#[must_use]
+pub fn strict(record: &Record<'_>) -> String {
+    let mut text = String::with_capacity(record.text.len() + 8);
+    game(&mut text, record);
+    text
+}
+
+/// `game ::= (tag-pair+ line-end)? movetext line-end`
+fn game(text: &mut String, record: &Record<'_>) {
+    let result = result(record);
+    for pair in &record.tags {
+        tag_pair(text, record, pair, result);
+    }
+    if let (None, Some(result)) = (record.tag(Tag::Result), result) {
+        let _ = write!(text, "[Result \"{}\"]", tag_value(result));
+        line_end(text);
+    }
+    if !text.is_empty() {
+        line_end(text);
+    }
+    Movetext::new(record, text).movetext();
+    line_end(text);
+}
+
+/// The result that ends the movetext; none where it is a star.
+fn result<'t>(record: &Record<'t>) -> Option<&'t str> {
+    let result = record.slice(end_of_game(record)?).trim_matches(['[', ']']).trim();
+    (result != "*").then_some(result)
+}
+
+/// `tag-pair ::= "[" (tag-name ' "' tag-value | 'FEN "' fen) '"]' line-end`
+///
+/// An empty Result takes the result that ends the movetext.
+fn tag_pair(text: &mut String, record: &Record<'_>, pair: &TagPair, result: Option<&str>) {
+    let Some(value) = pair.value.map(|value| record.slice(value)) else {
+        return;
+    };
+    let value = match pair.tag {
+        Some(Tag::Fen) => fen(value),
+        Some(Tag::Result) if value.trim().is_empty() => tag_value(result.unwrap_or(value)),
+        _ => tag_value(value),
+    };
+    let _ = write!(text, "[{} \"{value}\"]", tag_name(pair.tag, record.slice(pair.name)));
+    line_end(text);
+}
+
+/// `line-end ::= #xA`
+fn line_end(text: &mut String) {
+    text.push('\n');
+}

@@ -1,0 +1,182 @@
+//! Game records: the tag pairs and tokens read are the ones drawn, each at its place.
+
+use damiera::notation::pdn;
+use damiera::record::{
+    MoveKind, Record, Separator, Sign, Span, TagPair, TokenKind, WrittenMove, WrittenSquare,
+};
+use damiera::write;
+
+use crate::draw::{Node, Sentence};
+
+/// A sentence of `pdn-reading.ebnf`.
+pub(crate) fn check_reading(sentence: &Sentence) {
+    let record = pdn::parse(&sentence.text);
+    assert_eq!(record.faults, [], "{:?}", sentence.text);
+    assert_eq!(tags_read(&record), tags_drawn(sentence), "{:?}", sentence.text);
+    assert_eq!(tokens_read(&record), tokens_drawn(sentence), "{:?}", sentence.text);
+}
+
+/// A sentence of `pdn-writing.ebnf`.
+pub(crate) fn check_writing(sentence: &Sentence) {
+    let record = pdn::parse(&sentence.text);
+    assert_eq!(record.faults, [], "{:?}", sentence.text);
+    // The grammar says of such names what its notation cannot: they are written as the standard does.
+    let foreign = |pair: &TagPair| pair.tag.is_some_and(|tag| tag.name() != record.slice(pair.name));
+    if record.tags.iter().any(foreign) {
+        return;
+    }
+    assert_eq!(write::pdn::strict(&record), sentence.text);
+}
+
+/// A sentence of `pdn-reading.ebnf`: once written strictly, it stays as it is, and has the same moves.
+pub(crate) fn check_rewriting(sentence: &Sentence) {
+    let record = pdn::parse(&sentence.text);
+    let strict = write::pdn::strict(&record);
+    let again = pdn::parse(&strict);
+    assert_eq!(again.faults, [], "{:?} became {strict:?}", sentence.text);
+    assert_eq!(write::pdn::strict(&again), strict, "{:?}", sentence.text);
+    assert_eq!(moves(&again), moves(&record), "{:?} became {strict:?}", sentence.text);
+}
+
+/// The moves of a record, whatever stands between their squares.
+fn moves(record: &Record<'_>) -> Vec<Kind> {
+    let moves = tokens_read(record).into_iter().filter_map(|token| match token.kind {
+        Kind::Squares(squares, _) => Some(Kind::Squares(squares, Separator::None)),
+        Kind::Placeholder(kind) => Some(Kind::Placeholder(kind)),
+        Kind::Other(_) => None,
+    });
+    moves.collect()
+}
+
+/// A tag pair's place, name and value.
+type Tag = (Span, Span, Option<Span>);
+
+fn tags_read(record: &Record<'_>) -> Vec<Tag> {
+    record.tags.iter().map(|&TagPair { span, name, value, .. }| (span, name, value)).collect()
+}
+
+fn tags_drawn(sentence: &Sentence) -> Vec<Tag> {
+    let mut tags = Vec::new();
+    sentence.root.walk(&mut |node| {
+        if node.is("tag-pair") {
+            let value = node.child("tag-value").map(|value| within_quotes(sentence, value));
+            tags.push((span(node), span(node.child("tag-name").expect("a name")), value));
+        }
+    });
+    tags
+}
+
+fn within_quotes(sentence: &Sentence, value: &Node) -> Span {
+    let text = sentence.slice(value);
+    let (open, close) = (text.chars().next().expect("a quote"), text.chars().next_back().expect("a quote"));
+    Span::new(value.span.start + open.len_utf8(), value.span.end - close.len_utf8())
+}
+
+/// A token that can be compared: its place, and its kind with the squares of a move spelled out.
+#[derive(Debug, PartialEq)]
+struct Token {
+    start: usize,
+    end: usize,
+    kind: Kind,
+}
+
+#[derive(Debug, PartialEq)]
+enum Kind {
+    Squares(Vec<WrittenSquare>, Separator),
+    Placeholder(MoveKind),
+    Other(TokenKind),
+}
+
+fn tokens_read(record: &Record<'_>) -> Vec<Token> {
+    let kind = |kind: TokenKind| match kind {
+        TokenKind::Move(WrittenMove { kind: placeholder, .. }) if placeholder != MoveKind::Squares => {
+            Kind::Placeholder(placeholder)
+        }
+        TokenKind::Move(written) => {
+            let middle = record.middle(&written).iter().copied();
+            let squares = [written.from].into_iter().chain(middle).chain([written.to]).collect();
+            Kind::Squares(squares, written.separator)
+        }
+        other => Kind::Other(other),
+    };
+    let tokens = record.tokens.iter();
+    tokens
+        .map(|token| Token { start: token.span.start, end: token.span.end, kind: kind(token.kind) })
+        .collect()
+}
+
+fn tokens_drawn(sentence: &Sentence) -> Vec<Token> {
+    let mut tokens = Vec::new();
+    sentence.root.walk(&mut |node| {
+        if let Some(kind) = kind(sentence, node) {
+            tokens.push(Token { start: node.span.start, end: node.span.end, kind });
+        }
+    });
+    tokens
+}
+
+/// What becomes of a production, if it becomes a token.
+fn kind(sentence: &Sentence, node: &Node) -> Option<Kind> {
+    let text = sentence.slice(node);
+    let other = match node.production.as_str() {
+        "written-move" if node.child("any-capture").is_some() => {
+            return Some(Kind::Placeholder(MoveKind::AnyCapture));
+        }
+        "written-move" => return Some(squares(sentence, &node.children[0])),
+        "open-move" if node.child("ad-libitum").is_some() => {
+            return Some(Kind::Placeholder(MoveKind::AnyMove));
+        }
+        "open-move" | "unwritten-move" => return Some(Kind::Placeholder(MoveKind::Unknown)),
+        "move-number" => {
+            let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
+            let number = digits.parse().unwrap_or(u32::MAX);
+            TokenKind::MoveNumber { number, continued: node.child("ellipsis").is_some() }
+        }
+        "forced" => TokenKind::Sign(Sign::Forced),
+        "sign" | "spaced-sign" => TokenKind::Sign(match node.children[0].production.as_str() {
+            "strength" => Sign::Strength,
+            "won" => Sign::Won,
+            "drawn" => Sign::Drawn,
+            "lead" | "loss" => Sign::Gain(text.parse().expect("a sign and a digit")),
+            _ => Sign::AdLibitum,
+        }),
+        "nag" => TokenKind::Nag(text[1..].parse().expect("at most three digits")),
+        "comment" => TokenKind::Comment,
+        "line-comment" => TokenKind::LineComment,
+        "escape-line" => TokenKind::EscapeLine,
+        "variation-start" => TokenKind::VariationStart,
+        "variation-end" => TokenKind::VariationEnd,
+        "setup" => TokenKind::Setup,
+        "terminator" => TokenKind::Terminator,
+        _ => return None,
+    };
+    Some(Kind::Other(other))
+}
+
+fn squares(sentence: &Sentence, node: &Node) -> Kind {
+    let (mut squares, mut separators) = (Vec::new(), Vec::new());
+    for child in &node.children {
+        let text = sentence.slice(child);
+        match (child.production.as_str(), text) {
+            ("number" | "padded", _) => {
+                squares.push(WrittenSquare::number(text.parse().expect("a number")));
+            }
+            ("square" | "file", _) => {
+                let file = text.as_bytes()[0].to_ascii_lowercase() - b'a';
+                squares.push(WrittenSquare::algebraic(file, text[1..].parse().unwrap_or(0)));
+            }
+            ("cross", _) | ("separator", "x" | "X" | "×") => separators.push(Separator::Cross),
+            ("separator", ":") => separators.push(Separator::Colon),
+            ("dash" | "separator", _) => separators.push(Separator::Dash),
+            _ => {}
+        }
+    }
+    // The colons of a long capture are no production.
+    let colon = sentence.slice(node).contains(':').then_some(Separator::Colon);
+    let separator = separators.first().copied().or(colon).unwrap_or(Separator::None);
+    Kind::Squares(squares, separator)
+}
+
+fn span(node: &Node) -> Span {
+    Span::new(node.span.start, node.span.end)
+}
