@@ -89,7 +89,7 @@ fn judge(arguments: &Arguments, batch: &Batch, file: &File) -> Judged {
         let found = report.game.as_ref().map_or_else(Vec::new, |game| adjudicator.claims(game));
         judged.sums.observe(&report);
         judged.with_claims += u64::from(!found.is_empty());
-        let site = Site { file: &file.name, cut, decoded: &decoded };
+        let site = Site::new(&file.name, cut, &decoded);
         match arguments.format {
             Format::Jsonl => claims::write_game(&report, &found, &site, &mut judged.text),
             Format::Text if !found.is_empty() && !arguments.read.quiet() => {

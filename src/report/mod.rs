@@ -8,11 +8,12 @@ mod variant;
 mod verdict;
 
 use std::borrow::Cow;
+use std::cell::OnceCell;
 
 use crate::board::Color;
 use crate::findings::{self, Finding, Severity};
 use crate::notation::result::GameResult;
-use crate::record::{Record, Tag, TokenKind};
+use crate::record::{Record, Span, Tag, TokenKind};
 use crate::replay::{Game, Observer, replay};
 use crate::variant::Rules;
 
@@ -34,6 +35,8 @@ pub struct Report<'t> {
     pub verdict: Verdict,
     /// Everything found, in order of place.
     pub findings: Vec<Finding>,
+    /// Where the plies stand; made when someone asks.
+    spans: OnceCell<Vec<Span>>,
 }
 
 impl<'t> Report<'t> {
@@ -63,13 +66,20 @@ impl<'t> Report<'t> {
         }
         findings.sort_by_key(|finding| (finding.ply.is_some(), finding.span.start));
         let verdict = Verdict::of(&findings, game.as_ref(), plies);
-        Report { record, choice, game, plies, verdict, findings }
+        Report { record, choice, game, plies, verdict, findings, spans: OnceCell::new() }
     }
 
     /// How many plies could be followed.
     #[must_use]
     pub fn replayed(&self) -> usize {
         self.game.as_ref().map_or(0, |game| game.replayed)
+    }
+
+    /// Where a ply of the main line stands, counted from 1.
+    #[must_use]
+    pub fn ply_span(&self, ply: usize) -> Option<Span> {
+        let spans = self.spans.get_or_init(|| self.record.plies().map(|(span, _)| span).collect());
+        spans.get(ply.checked_sub(1)?).copied()
     }
 
     /// The result as written: the Result tag, else the terminator.

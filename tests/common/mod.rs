@@ -32,7 +32,7 @@ pub fn judge(stream: impl Read, mut see: impl FnMut(&Report<'_>, &Site<'_>)) -> 
             judged.sums.observe(&report);
             let start = usize::try_from(cut.byte_start).expect("it is in memory");
             judged.games.push(start..start + cut.range.len());
-            see(&report, &Site { file: "test.pdn", cut, decoded: &decoded });
+            see(&report, &Site::new("test.pdn", cut, &decoded));
         }
     }
     judged.sums.file(splitter.tally());
