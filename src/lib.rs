@@ -5,6 +5,7 @@ pub mod cli;
 pub mod draws;
 pub mod error;
 pub mod findings;
+pub mod generate;
 pub mod input;
 pub mod movegen;
 pub mod notation;

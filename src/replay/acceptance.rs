@@ -331,14 +331,21 @@ impl<G: Geometry> Follower<'_, G> {
         if undecided.is_empty() {
             return;
         }
+        let mut irregular: Vec<usize> = self
+            .findings
+            .iter()
+            .filter(|finding| finding.stands.is_some())
+            .filter_map(|finding| finding.ply)
+            .collect();
+        irregular.sort_unstable();
         let moves = self.line.moves();
-        for (ply, among) in undecided {
+        let mut settled = Settled { position: *start, moves: &moves, positions: self.positions };
+        for (ply, mut among) in undecided {
             let Some(written) = self.plies.get(ply - 1) else { continue };
-            if written.mv.kind != MoveKind::Squares || self.irregular_at(ply) {
+            if written.mv.kind != MoveKind::Squares || irregular.binary_search(&ply).is_ok() {
                 continue;
             }
-            let position = self.position_before(ply, *start, &moves);
-            let mut among = among;
+            let position = settled.before(ply);
             canonical::<G>(&mut among, &position, self.rules);
             let ways: Vec<String> =
                 among.iter().map(|mv| long_notation::<G>(mv, &position, self.rules)).collect();
@@ -353,25 +360,35 @@ impl<G: Geometry> Follower<'_, G> {
             self.findings.push(finding);
         }
     }
+}
 
-    /// The position of the settled line before a ply.
-    fn position_before(
-        &self,
-        ply: usize,
-        start: Position<G::Set>,
-        moves: &[Played<G::Set>],
-    ) -> Position<G::Set> {
-        let written = self.positions.iter().rev().find(|setup| setup.after < ply);
-        let (after, mut position) = written.map_or((0, start), |setup| (setup.after, setup.position));
-        for played in moves.iter().filter(|played| played.ply > after && played.ply < ply) {
-            position.play(&played.mv);
-            position = position.with_turn(played.turn);
+/// Goes along the settled line, once.
+struct Settled<'a, S> {
+    position: Position<S>,
+    /// What is still to come.
+    moves: &'a [Played<S>],
+    positions: &'a [WrittenPosition<S>],
+}
+
+impl<S: SquareSet> Settled<'_, S> {
+    /// The position before a ply, which is not before the one asked for last.
+    fn before(&mut self, ply: usize) -> Position<S> {
+        loop {
+            let next = self.moves.first().filter(|played| played.ply < ply);
+            let written = self.positions.first().filter(|written| written.after < ply);
+            match (written, next) {
+                (Some(written), next) if next.is_none_or(|played| written.after < played.ply) => {
+                    self.position = written.position;
+                    self.positions = self.positions.get(1..).unwrap_or_default();
+                }
+                (_, Some(played)) => {
+                    self.position.play(&played.mv);
+                    self.position = self.position.with_turn(played.turn);
+                    self.moves = self.moves.get(1..).unwrap_or_default();
+                }
+                _ => return self.position,
+            }
         }
-        position
-    }
-
-    fn irregular_at(&self, ply: usize) -> bool {
-        self.findings.iter().any(|finding| finding.ply == Some(ply) && finding.stands.is_some())
     }
 }
 
