@@ -2,8 +2,10 @@
 
 pub mod board;
 pub mod cli;
+pub mod draws;
 pub mod error;
 pub mod findings;
+pub mod generate;
 pub mod input;
 pub mod movegen;
 pub mod notation;

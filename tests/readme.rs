@@ -2,6 +2,8 @@
 //!
 //! `README_UPDATE=1 cargo test --test readme` writes what they print today into it; read the difference.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};

@@ -139,7 +139,7 @@ fn title(report: &Report<'_>, place: &str, ply: usize, rules: &Rules) -> String 
     let after = match ply.checked_sub(1) {
         None => "start".to_owned(),
         Some(index) => {
-            let written = report.record.plies().nth(index).map_or("", |(span, _)| report.record.slice(span));
+            let written = report.ply_text(index + 1).unwrap_or_default();
             format!("after ply {ply} of {}, {}", report.plies, clean(written))
         }
     };
@@ -155,6 +155,12 @@ struct Watcher {
 impl Observer for Watcher {
     fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
         self.seen = Some((0, position.widen()));
+    }
+
+    fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        if after <= self.ply {
+            self.seen = Some((after, position.widen()));
+        }
     }
 
     fn ply<G: Geometry>(&mut self, ply: usize, _mv: &Move<G::Set>, position: &Position<G::Set>) {

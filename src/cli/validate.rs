@@ -143,7 +143,7 @@ impl Writer {
             if self.summary {
                 continue;
             }
-            let site = Site { file: &file.name, cut, decoded: &decoded };
+            let site = Site::new(&file.name, cut, &decoded);
             match self.format {
                 Format::Text => self.text(&report, &site, &mut judged.text),
                 Format::Jsonl => jsonl::write_game(&report, &site, &mut judged.text),

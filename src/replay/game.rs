@@ -21,8 +21,8 @@ pub enum Outcome {
 pub struct Game {
     /// The rules it was replayed by.
     pub rules: &'static Rules,
-    /// The plies of the written main line.
-    pub plies: usize,
+    /// Where each ply of the main line is written, ply 1 first.
+    pub plies: Vec<Span>,
     /// The plies that could be followed.
     pub replayed: usize,
     /// Whether the record cannot be followed to its end.
@@ -31,6 +31,8 @@ pub struct Game {
     pub start: Option<Position<u128>>,
     /// The position after the last ply replayed.
     pub last: Option<Position<u128>>,
+    /// Whether the last ply replayed is irregular, and nothing accepted it.
+    pub open: bool,
     /// What that position says about the result; open when its last ply is irregular and not accepted.
     pub outcome: Outcome,
 }
@@ -40,6 +42,12 @@ impl Game {
     #[must_use]
     pub fn move_number(&self, ply: usize) -> usize {
         (ply + usize::from(self.second_side_began())).div_ceil(2)
+    }
+
+    /// The plies that were replayed and stand: neither a result nor a claim rests on an open one.
+    #[must_use]
+    pub fn standing_plies(&self) -> usize {
+        self.replayed - usize::from(self.open)
     }
 
     /// Whether the side that moves second in a whole game made the first ply here.
@@ -93,11 +101,12 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
         let written_positions = written_positions(record, &plies);
         let broken = Game {
             rules,
-            plies: plies.len(),
+            plies: plies.iter().map(|ply| ply.span).collect(),
             replayed: 0,
             broken: true,
             start: None,
             last: None,
+            open: false,
             outcome: Outcome::Open,
         };
         let Some(start) = start_position::<G>(record, rules, &plies, findings) else { return broken };
@@ -111,12 +120,14 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
         let followed = follow::<G>(record, rules, start, &plies, &positions, findings);
         let last = *followed.line.first();
         if O::WATCHES {
+            observer.rules(rules);
             observer.start::<G>(&start);
             let mut position = start;
             let mut positions = positions.iter().peekable();
             for played in followed.line.moves() {
                 while let Some(setup) = positions.next_if(|setup| setup.after < played.ply) {
                     position = setup.position;
+                    observer.written::<G>(setup.after, &position);
                 }
                 position.play(&played.mv);
                 position = position.with_turn(played.turn);
@@ -127,6 +138,7 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
         Game {
             replayed: followed.replayed,
             broken: followed.broken,
+            open: followed.open,
             start: Some(start.widen()),
             last: Some(last.widen()),
             outcome: if won { Outcome::Won(!last.turn()) } else { Outcome::Open },

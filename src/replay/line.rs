@@ -38,6 +38,13 @@ pub(super) struct Played<S> {
     pub turn: Color,
 }
 
+/// Candidates that a record may have cost at each of its plies, over the whole of it, and at least.
+///
+/// No game that was played comes near: its ambiguities are few and soon resolved. A record made to keep all
+/// candidates open to its end is followed along the first of them from there on, in bounded time and memory.
+const CANDIDATES_PER_PLY: usize = 16;
+const CANDIDATES_AT_LEAST: usize = 1 << 12;
+
 /// No node: the start.
 const ROOT: u32 = u32::MAX;
 
@@ -50,6 +57,8 @@ pub(super) struct Line<S> {
     merged: Vec<(u32, u32)>,
     next: Vec<Candidate<S>>,
     branched: bool,
+    /// How many more candidates the record may cost.
+    budget: usize,
 }
 
 /// A point to come back to.
@@ -68,6 +77,7 @@ impl<S: SquareSet> Line<S> {
             merged: Vec::new(),
             next: Vec::new(),
             branched: false,
+            budget: plies.saturating_mul(CANDIDATES_PER_PLY).saturating_add(CANDIDATES_AT_LEAST),
         }
     }
 
@@ -87,7 +97,11 @@ impl<S: SquareSet> Line<S> {
     pub(super) fn push(&mut self, from: Candidate<S>, ply: usize, mv: Move<S>, position: Position<S>) {
         // More plies than a u32 counts would be a record of tens of gigabytes.
         let node = u32::try_from(self.nodes.len()).unwrap_or(ROOT - 1);
+        self.budget = self.budget.saturating_sub(1);
         if !self.next.is_empty() {
+            if self.budget == 0 {
+                return;
+            }
             self.branched = true;
             if let Some(same) = self.next.iter().find(|other| other.position == position) {
                 self.merged.push((same.node, node));
@@ -109,7 +123,11 @@ impl<S: SquareSet> Line<S> {
             return false;
         }
         std::mem::swap(&mut self.candidates, &mut self.next);
+        self.budget = self.budget.saturating_sub(self.next.len());
         self.next.clear();
+        if self.budget == 0 {
+            self.candidates.truncate(1);
+        }
         true
     }
 
@@ -143,29 +161,33 @@ impl<S: SquareSet> Line<S> {
         moves
     }
 
-    /// The plies at which the record leaves open which of several moves was made, with those moves.
-    pub(super) fn undecided(&self) -> Vec<(usize, Vec<Move<S>>)> {
+    /// The plies at which the record leaves open which of several moves was made, with those moves, in order.
+    pub(super) fn undecided(&mut self) -> Vec<(usize, Vec<Move<S>>)> {
         if !self.branched {
             return Vec::new();
         }
+        self.merged.sort_unstable();
         let mut reached = vec![false; self.nodes.len()];
         let mut open: Vec<u32> = self.candidates.iter().map(|candidate| candidate.node).collect();
-        let mut plies: Vec<(usize, Vec<Move<S>>)> = Vec::new();
+        let mut made: Vec<(u32, Move<S>)> = Vec::new();
         while let Some(node) = open.pop() {
             let Some(step) = self.nodes.get(node as usize) else { continue };
             if std::mem::replace(&mut reached[node as usize], true) {
                 continue;
             }
-            match plies.iter_mut().find(|(ply, _)| *ply == step.ply as usize) {
-                Some((_, moves)) if !moves.contains(&step.mv) => moves.push(step.mv),
-                Some(_) => {}
-                None => plies.push((step.ply as usize, vec![step.mv])),
-            }
+            made.push((step.ply, step.mv));
             open.push(step.before);
-            open.extend(self.merged.iter().filter(|(kept, _)| *kept == node).map(|(_, dropped)| *dropped));
+            let from = self.merged.partition_point(|(kept, _)| *kept < node);
+            let dropped = self.merged.get(from..).unwrap_or_default();
+            open.extend(dropped.iter().take_while(|(kept, _)| *kept == node).map(|(_, dropped)| *dropped));
         }
-        plies.retain(|(_, moves)| moves.len() > 1);
-        plies.sort_by_key(|(ply, _)| *ply);
-        plies
+        made.sort_unstable();
+        made.dedup();
+        made.chunk_by(|(a, _), (b, _)| a == b)
+            .filter_map(|moves| match moves {
+                [(ply, _), _, ..] => Some((*ply as usize, moves.iter().map(|(_, mv)| *mv).collect())),
+                _ => None,
+            })
+            .collect()
     }
 }

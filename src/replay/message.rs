@@ -102,6 +102,10 @@ pub(super) fn word<G: Geometry>(
             format!("the capture from {from} cannot land on {to}: {there} stands there"),
             capture_label(&best, legal),
         ),
+        Breach::CapturedNothing(role) if !judgement.explained && !squares.middle.is_empty() => (
+            format!("the {} on {from} cannot capture over these squares", role.as_str()),
+            capture_label(&best, legal),
+        ),
         Breach::CapturedNothing(_) => (
             format!(
                 "the {} on {from} has nothing to capture on its way to {to}",

@@ -1,6 +1,7 @@
 use crate::board::Geometry;
 use crate::movegen::Move;
 use crate::position::Position;
+use crate::variant::Rules;
 
 /// Something that watches a game being replayed: a board to show, a statistic, a draw rule.
 ///
@@ -9,9 +10,19 @@ pub trait Observer {
     /// Whether it looks at anything at all.
     const WATCHES: bool = true;
 
+    /// The rules of the game that comes.
+    fn rules(&mut self, rules: &'static Rules) {
+        let _ = rules;
+    }
+
     /// The position before the first ply.
     fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
         let _ = position;
+    }
+
+    /// A position written into the record, put on the board after so many plies.
+    fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        let _ = (after, position);
     }
 
     /// A ply, counted from 1, and the position after it.

@@ -52,8 +52,7 @@ impl<'t> Report<'t> {
     ) -> Report<'t> {
         let mut findings = Vec::new();
         findings::check_record(&record, &mut findings);
-        let plies = record.plies().count();
-        let mut choice = variant::choose(&record, asked, plies, &mut findings);
+        let mut choice = variant::choose(&record, asked, &mut findings);
         let of_record = findings.len();
         let mut game = choice.rules.map(|rules| replay(&record, rules, &mut findings, observer));
         if variant::is_contradicted(&choice, &record, findings.get(of_record..).unwrap_or_default()) {
@@ -61,6 +60,7 @@ impl<'t> Report<'t> {
             choice = variant::give_up(&record, &mut findings);
             game = None;
         }
+        let plies = game.as_ref().map_or_else(|| record.plies().count(), |game| game.plies.len());
         findings.sort_by_key(|finding| (finding.ply.is_some(), finding.span.start));
         let verdict = Verdict::of(&findings, game.as_ref(), plies);
         Report { record, choice, game, plies, verdict, findings }
@@ -70,6 +70,13 @@ impl<'t> Report<'t> {
     #[must_use]
     pub fn replayed(&self) -> usize {
         self.game.as_ref().map_or(0, |game| game.replayed)
+    }
+
+    /// The text of a ply, counted from 1; none without rules, or beyond the last.
+    #[must_use]
+    pub fn ply_text(&self, ply: usize) -> Option<&'t str> {
+        let span = *self.game.as_ref()?.plies.get(ply.checked_sub(1)?)?;
+        Some(self.record.slice(span))
     }
 
     /// The result as written: the Result tag, else the terminator.

@@ -1,4 +1,6 @@
-use super::{Breach, Criterion, Crowning, King, Results, Rules, Shape, article, articles};
+use super::{
+    Breach, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape, article, articles,
+};
 use crate::board::{Color, Corner, Numbering, Role};
 
 /// International draughts, 10×10.
@@ -19,6 +21,21 @@ pub static INTERNATIONAL: Rules = Rules {
     king: King::Flying,                                           // 3.9, 4.3
     crowning: Crowning::AtRest,                                   // 3.5, 4.15
     precedence: &[Criterion::MostPieces],                         // 4.13; equal: free, 4.14
+    draws: &[
+        DrawArticle { article: "international art. 6.3b", rule: DrawRule::Repetition { times: 3 } },
+        DrawArticle {
+            article: "international art. 7.4",
+            rule: DrawRule::KingMoves { each: 25, lowered: None },
+        },
+        DrawArticle {
+            article: "international art. 7.5",
+            rule: DrawRule::Ending { strong: &[(3, 0), (2, 1), (1, 2)], each: 16 },
+        },
+        DrawArticle {
+            article: "international art. 7.6",
+            rule: DrawRule::Ending { strong: &[(2, 0), (1, 1), (1, 0)], each: 5 },
+        },
+    ],
     acceptance: Some("international art. 5.9"),
     citations: &[
         (Breach::WrongSideFirst, article("international art. 3.3")),

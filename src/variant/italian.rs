@@ -1,4 +1,6 @@
-use super::{Breach, Criterion, Crowning, King, Results, Rules, Shape, article, articles};
+use super::{
+    Breach, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape, article, articles,
+};
 use crate::board::{Color, Corner, Numbering, Role};
 
 /// Italian draughts, 8×8.
@@ -24,6 +26,10 @@ pub static ITALIAN: Rules = Rules {
         Criterion::MostKings,  // 6.8
         Criterion::KingsFirst, // 6.9; equal: free, 6.10
     ],
+    draws: &[DrawArticle {
+        article: "italian art. 10.4",
+        rule: DrawRule::KingMoves { each: 40, lowered: Some((10, "italian art. 11")) },
+    }],
     acceptance: Some("italian art. 8.3"),
     citations: &[
         (Breach::WrongSideFirst, articles("italian art. 8.1", "italian art. 3.4")),

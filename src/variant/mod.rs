@@ -28,6 +28,7 @@
 //! that differs in them; today every variant here removes at the end (the coup turc) and moves diagonally.
 
 mod breach;
+mod draw_rule;
 mod international;
 mod italian;
 mod results;
@@ -37,6 +38,7 @@ use crate::board::{Board, Color, Corner, Geometry, Grid, Numbering, Role, Square
 use crate::findings::Citation;
 
 pub use breach::Breach;
+pub use draw_rule::{DrawArticle, DrawRule};
 pub use international::INTERNATIONAL;
 pub use italian::ITALIAN;
 pub use results::Results;
@@ -80,6 +82,8 @@ pub struct Rules {
     pub crowning: Crowning,
     /// Which of several captures must be made: the first criterion decides, then the next.
     pub precedence: &'static [Criterion],
+    /// When a draw can be claimed.
+    pub draws: &'static [DrawArticle],
     /// Whether the rulebook says that a reply accepts an irregularity, and where.
     pub acceptance: Option<&'static str>,
     /// The article behind every irregularity that this variant knows. One that is missing cannot occur.

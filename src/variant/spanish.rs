@@ -1,4 +1,4 @@
-use super::{Breach, Criterion, Crowning, King, Results, Rules, Shape, article};
+use super::{Breach, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape, article};
 use crate::board::{Color, Corner, Numbering, Role};
 
 /// Spanish draughts, 8×8.
@@ -22,6 +22,14 @@ pub static SPANISH: Rules = Rules {
     precedence: &[
         Criterion::MostPieces, // 5.2
         Criterion::MostKings,  // 5.3; equal: free, 5.4
+    ],
+    draws: &[
+        DrawArticle { article: "spanish art. 9.3", rule: DrawRule::Repetition { times: 3 } },
+        DrawArticle { article: "spanish art. 9.1", rule: DrawRule::KingMoves { each: 20, lowered: None } },
+        DrawArticle {
+            article: "spanish art. 9.2",
+            rule: DrawRule::Forzosa { line: &[1, 5, 10, 14, 19, 23, 28, 32], moves: 12 }, // the río: 1.4
+        },
     ],
     acceptance: None,
     citations: &[

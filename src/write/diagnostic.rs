@@ -227,7 +227,7 @@ fn what_happened(
             Some(article) => format!("({article})"),
             None => format!("(the {} text is silent on this)", game.rules.name),
         };
-        let reply = ply_text(report, by).unwrap_or_default();
+        let reply = report.ply_text(by).unwrap_or_default();
         let opponent = finding.side.map_or("the opponent", |side| (!side).name());
         let text = format!("{opponent} answered {reply} (ply {by}), which accepts it {article}");
         return ("stands", text);
@@ -236,26 +236,20 @@ fn what_happened(
         let why = finding.refused.as_ref().map_or_else(
             || "it cannot be played as written".to_owned(),
             |(by, why)| {
-                let reply = ply_text(report, *by).unwrap_or_default();
+                let reply = report.ply_text(*by).unwrap_or_default();
                 format!("nothing accepts it: ply {by}, {reply}, cannot follow ({why})")
             },
         );
-        let rest = match game.plies - ply {
+        let rest = match report.plies - ply {
             0 => String::new(),
-            1 => format!("; ply {} is not judged", game.plies),
-            _ => format!("; plies {} to {} are not judged", ply + 1, game.plies),
+            1 => format!("; ply {} is not judged", report.plies),
+            _ => format!("; plies {} to {} are not judged", ply + 1, report.plies),
         };
         return ("broken", format!("{why}{rest}"));
     }
     let text =
         "the record ends here and nothing accepted it: neither result nor claim rests on it".to_owned();
     ("open", text)
-}
-
-/// The text of a ply of the main line, counted from 1.
-fn ply_text<'t>(report: &Report<'t>, ply: usize) -> Option<&'t str> {
-    let (span, _) = report.record.plies().nth(ply.checked_sub(1)?)?;
-    Some(report.record.slice(span))
 }
 
 /// A line of the record, cut to what fits around the marked text.

@@ -3,7 +3,7 @@
 //! Keys are public interface; what is unknown is null. The order of keys is fixed, so that two runs can be
 //! compared as text.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
@@ -18,7 +18,7 @@ use crate::replay::{Game, Outcome};
 use crate::report::{Report, Verdict};
 
 /// The version of the keys.
-const SCHEMA: u32 = 1;
+pub(super) const SCHEMA: u32 = 1;
 
 /// Characters of a marked text that are quoted; a stray text may be megabytes.
 const TEXT_QUOTED: usize = 200;
@@ -240,14 +240,13 @@ struct Tags<'a>(&'a Record<'a>);
 impl Serialize for Tags<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        let mut seen: Vec<&str> = Vec::with_capacity(self.0.tags.len());
+        let mut seen = HashSet::with_capacity(self.0.tags.len());
         for pair in &self.0.tags {
             let name = match pair.tag {
                 Some(tag) => tag.name(),
                 None => self.0.slice(pair.name),
             };
-            if !seen.contains(&name) {
-                seen.push(name);
+            if seen.insert(name) {
                 map.serialize_entry(name, &pair.value.map(|value| unescape(self.0.slice(value))))?;
             }
         }

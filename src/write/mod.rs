@@ -3,6 +3,7 @@
 //! Writers never judge: they show what a [`Report`](crate::report::Report) holds, or a record says.
 
 pub mod board;
+pub mod claims;
 mod clean;
 pub mod csv;
 pub mod diagnostic;

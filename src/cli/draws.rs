@@ -1,0 +1,102 @@
+use std::ops::ControlFlow;
+
+use clap::{Args, ValueEnum};
+
+use super::Status;
+use super::output::OutputOptions;
+use super::reading::{Event, File, ReadOptions, read};
+use super::status::FailOn;
+use crate::draws::Adjudicator;
+use crate::findings::Severity;
+use crate::input::Batch;
+use crate::notation::pdn;
+use crate::report::Report;
+use crate::write::{Site, Sums, claims, count};
+
+/// The arguments of `draws`.
+///
+/// What could be claimed is told whether or not anybody claimed it; counts that need a request are computed
+/// as if it had been made at the first possible moment.
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    read: ReadOptions,
+
+    /// What is written
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+
+    /// Lower the Italian count of king moves, as art. 11 lets an arbiter
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(10..=40))]
+    king_moves: Option<u16>,
+
+    /// The least severity of a finding that makes the exit status 1
+    #[arg(long, value_name = "SEVERITY", default_value = "never")]
+    fail_on: FailOn,
+
+    #[command(flatten)]
+    output: OutputOptions,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people: the games in which a draw could be claimed
+    Text,
+    /// One JSON object per game
+    Jsonl,
+}
+
+#[derive(Debug, Default)]
+struct Judged {
+    text: String,
+    sums: Sums,
+    with_claims: u64,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
+    let mut output = arguments.output.open()?;
+    let mut total = Judged::default();
+    let status = read(
+        &arguments.read,
+        |batch, file| judge(arguments, &batch, &file),
+        |event| {
+            match event {
+                Event::Batch(judged) => {
+                    output.write(&judged.text)?;
+                    total.sums.merge(judged.sums);
+                    total.with_claims += judged.with_claims;
+                }
+                Event::End { tally, .. } => total.sums.file(tally),
+            }
+            Ok(ControlFlow::Continue(()))
+        },
+    )?;
+    if arguments.format == Format::Text {
+        let games = count(total.sums.games(), "game");
+        output.write(&format!("{games} · a draw could be claimed in {}\n", total.with_claims))?;
+    }
+    output.finish()?;
+    Ok(status.and(arguments.fail_on.status(|severity: Severity| total.sums.count(severity))))
+}
+
+fn judge(arguments: &Arguments, batch: &Batch, file: &File) -> Judged {
+    let mut judged = Judged::default();
+    for cut in &batch.games {
+        let decoded = file.decode(batch.game(cut));
+        let mut adjudicator = Adjudicator::new(arguments.king_moves.map(usize::from));
+        let record = pdn::parse(decoded.text());
+        let report = Report::observed(record, arguments.read.variant(), &mut adjudicator);
+        let found = report.game.as_ref().map_or_else(Vec::new, |game| adjudicator.claims(game));
+        judged.sums.observe(&report);
+        judged.with_claims += u64::from(!found.is_empty());
+        let site = Site::new(&file.name, cut, &decoded);
+        match arguments.format {
+            Format::Jsonl => claims::write_game(&report, &found, &site, &mut judged.text),
+            Format::Text if !found.is_empty() && !arguments.read.quiet() => {
+                claims::write_text(&report, &found, &site, &mut judged.text);
+            }
+            Format::Text => {}
+        }
+    }
+    judged
+}

@@ -1,0 +1,24 @@
+use super::{Counter, Full, Seen};
+
+/// Plies since the last man's move or capture of either side, or the start.
+#[derive(Debug)]
+pub(super) struct KingMoves {
+    each: usize,
+    since: Option<usize>,
+}
+
+impl KingMoves {
+    pub(super) fn new(each: usize) -> KingMoves {
+        KingMoves { each, since: None }
+    }
+}
+
+impl Counter for KingMoves {
+    fn see(&mut self, seen: &Seen<'_>) -> Option<Full> {
+        if seen.capture || seen.man_moved {
+            self.since = None;
+        }
+        let since = *self.since.get_or_insert(seen.ply);
+        (seen.ply - since >= 2 * self.each).then(|| Full { since, by: None, plies: Vec::new() })
+    }
+}

@@ -1,0 +1,130 @@
+//! Draws that could be claimed, for people and for programs.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use super::jsonl::push_line;
+use super::{Site, clean, diagnostic};
+use crate::board::Color;
+use crate::draws::Claim;
+use crate::report::Report;
+
+/// The keys of a claim.
+#[derive(Debug, Serialize)]
+pub struct ClaimObject<'a> {
+    rule: &'static str,
+    article: &'static str,
+    lowered: Option<&'static str>,
+    since: usize,
+    claimable: usize,
+    by: &'static str,
+    to_move: &'static str,
+    plies: &'a [usize],
+}
+
+/// A claim as an object.
+#[must_use]
+pub fn claim_object(claim: &Claim) -> ClaimObject<'_> {
+    ClaimObject {
+        rule: claim.rule,
+        article: claim.article,
+        lowered: claim.lowered,
+        since: claim.since,
+        claimable: claim.claimable,
+        by: claim.by.map_or("either", Color::as_str),
+        to_move: claim.to_move.as_str(),
+        plies: &claim.plies,
+    }
+}
+
+#[derive(Serialize)]
+struct GameObject<'a> {
+    r#type: &'static str,
+    schema: u32,
+    id: String,
+    file: &'a str,
+    game: u64,
+    variant: Option<&'static str>,
+    plies: usize,
+    result: Option<&'a str>,
+    claims: Vec<ClaimObject<'a>>,
+}
+
+/// Appends the line of one game.
+pub fn write_game(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &mut String) {
+    let result = report.recorded_result();
+    let object = GameObject {
+        r#type: "game",
+        schema: super::jsonl::SCHEMA,
+        id: report.id(),
+        file: site.file,
+        game: site.cut.game,
+        variant: report.choice.rules.map(|rules| rules.name),
+        plies: report.plies,
+        result: result.as_deref(),
+        claims: claims.iter().map(claim_object).collect(),
+    };
+    push_line(&object, out);
+}
+
+/// Writes what an arbiter says of each claim: `From ply 100 (50… by Black) either side could claim a draw:
+/// international art. 7.4; recorded 2-0.`
+pub fn write_text(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &mut String) {
+    let players = diagnostic::players(report).map_or_else(String::new, |players| format!(" · {players}"));
+    let _ = writeln!(out, "{}:{}: game {}{players}", clean(site.file), site.cut.line, site.cut.game);
+    let recorded = report
+        .recorded_result()
+        .map_or_else(|| "no result recorded".to_owned(), |result| format!("recorded {}", clean(&result)));
+    for claim in claims {
+        let who = claim.by.map_or("either side", Color::name);
+        let lowered = claim.lowered.map_or_else(String::new, |article| format!(", lowered by {article}"));
+        let _ = writeln!(
+            out,
+            "  {} {who} could claim a draw: {}{lowered} ({}); {recorded}.",
+            from_ply(report, claim),
+            claim.article,
+            reason(claim),
+        );
+    }
+}
+
+/// `From ply 100 (50… by Black)`.
+fn from_ply(report: &Report<'_>, claim: &Claim) -> String {
+    if claim.claimable == 0 {
+        return "From the start".to_owned();
+    }
+    let number =
+        report.game.as_ref().map_or(claim.claimable.div_ceil(2), |game| game.move_number(claim.claimable));
+    let first = report.choice.rules.map_or(Color::White, |rules| rules.first);
+    let mover = !claim.to_move;
+    let dots = if mover == first { "." } else { "…" };
+    format!("From ply {} ({number}{dots} by {mover})", claim.claimable)
+}
+
+/// What was counted, in a few words.
+fn reason(claim: &Claim) -> String {
+    let since = if claim.since == 0 { "the start".to_owned() } else { format!("ply {}", claim.since) };
+    match claim.rule {
+        "repetition" => {
+            let plies: Vec<String> = claim
+                .plies
+                .iter()
+                .map(|&ply| if ply == 0 { "the start".to_owned() } else { ply.to_string() })
+                .collect();
+            format!("the same position after {}", join(&plies))
+        }
+        "king-moves" => format!("kings alone moved, and nothing was captured, since {since}"),
+        "ending" => format!("the ending stood since {since}"),
+        _ => format!("the Forzosa stood since {since}"),
+    }
+}
+
+/// `a, b and c`.
+fn join(parts: &[String]) -> String {
+    match parts {
+        [] => String::new(),
+        [one] => one.clone(),
+        [before @ .., last] => format!("{} and {last}", before.join(", ")),
+    }
+}
