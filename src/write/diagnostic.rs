@@ -313,7 +313,7 @@ pub fn write_verdict(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
     let players = players(report).map_or_else(String::new, |players| format!(" · {players}"));
     let result = report.recorded_result().map_or_else(String::new, |result| format!(" · {}", clean(&result)));
     let plies = if report.replayed() == report.plies {
-        format!("{} plies", report.plies)
+        format!("{} {}", report.plies, if report.plies == 1 { "ply" } else { "plies" })
     } else {
         format!("{} of {} plies", report.replayed(), report.plies)
     };
