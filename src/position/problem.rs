@@ -40,3 +40,30 @@ impl fmt::Display for SetupProblem {
         }
     }
 }
+
+/// All reasons in one sentence; squares that do not exist are named together.
+#[must_use]
+pub fn describe(problems: &[SetupProblem]) -> String {
+    let missing: Vec<String> = problems
+        .iter()
+        .filter_map(|problem| match problem {
+            SetupProblem::NoSuchSquare(square) => Some(square.to_string()),
+            _ => None,
+        })
+        .collect();
+    let mut reasons: Vec<String> = Vec::new();
+    match &missing[..] {
+        [] => {}
+        [one] => reasons.push(format!("the board has no square {one}")),
+        [first, .., last] if missing.len() > 4 => {
+            // Most likely the squares of another board: their number says it best.
+            reasons.push(format!("the board has no squares {first} … {last}, {} in all", missing.len()));
+        }
+        [before @ .., last] => {
+            reasons.push(format!("the board has no squares {} and {last}", before.join(", ")));
+        }
+    }
+    let others = problems.iter().filter(|problem| !matches!(problem, SetupProblem::NoSuchSquare(_)));
+    reasons.extend(others.map(ToString::to_string));
+    reasons.join("; ")
+}

@@ -3,7 +3,7 @@ use super::observer::Observer;
 use crate::board::{Color, Geometry};
 use crate::findings::{self, Finding};
 use crate::movegen::can_move;
-use crate::position::{Position, Setup, fen, find_square};
+use crate::position::{Position, Setup, describe, fen, find_square};
 use crate::record::{Record, Span, Tag, TokenKind};
 use crate::variant::{OnBoard, Rules};
 
@@ -217,8 +217,7 @@ fn playable<G: Geometry>(
     match Position::from_setup(setup, rules) {
         Ok(position) => Some(position),
         Err(problems) => {
-            let reasons: Vec<String> = problems.iter().map(ToString::to_string).collect();
-            let message = format!("this position cannot be played: {}", reasons.join("; "));
+            let message = format!("this position cannot be played: {}", describe(&problems));
             findings.push(Finding::of_record(&findings::unplayable_start::KIND, span, message));
             None
         }
