@@ -139,7 +139,7 @@ fn title(report: &Report<'_>, place: &str, ply: usize, rules: &Rules) -> String 
     let after = match ply.checked_sub(1) {
         None => "start".to_owned(),
         Some(index) => {
-            let written = report.record.plies().nth(index).map_or("", |(span, _)| report.record.slice(span));
+            let written = report.ply_text(index + 1).unwrap_or_default();
             format!("after ply {ply} of {}, {}", report.plies, clean(written))
         }
     };

@@ -8,8 +8,8 @@
 
 use super::judge::{Judgement, judge};
 use super::line::{Candidate, Line, Mark, Played};
-use super::message::{either, word, word_wrong_color};
-use super::resolve::{Squares, Unresolved, resolve, role_on};
+use super::message::{either, word};
+use super::resolve::{Squares, Unresolved, resolve};
 use crate::board::{Color, Geometry, SquareSet};
 use crate::findings::{self, Finding};
 use crate::movegen::{Move, canonical, legal_captures, legal_moves, long_notation, notation};
@@ -93,16 +93,16 @@ struct Pending<S> {
     last: usize,
 }
 
-struct Follower<'a, G: Geometry> {
-    record: &'a Record<'a>,
-    rules: &'a Rules,
-    plies: &'a [WrittenPly<'a>],
+pub(super) struct Follower<'a, G: Geometry> {
+    pub(super) record: &'a Record<'a>,
+    pub(super) rules: &'a Rules,
+    pub(super) plies: &'a [WrittenPly<'a>],
     positions: &'a [WrittenPosition<G::Set>],
-    line: Line<G::Set>,
+    pub(super) line: Line<G::Set>,
     findings: &'a mut Vec<Finding>,
     pending: Option<Pending<G::Set>>,
-    found: Vec<Move<G::Set>>,
-    scratch: Vec<Move<G::Set>>,
+    pub(super) found: Vec<Move<G::Set>>,
+    pub(super) scratch: Vec<Move<G::Set>>,
 }
 
 impl<G: Geometry> Follower<'_, G> {
@@ -254,65 +254,8 @@ impl<G: Geometry> Follower<'_, G> {
         self.play_irregular(ply, finding, judgement.played.into_iter().map(|mv| (mv, None)))
     }
 
-    /// A piece of the other colour was moved: its owner moved again, or the side to move took the
-    /// opponent's piece. The next written ply decides, by which reading makes it legal.
-    fn wrong_color(
-        &mut self,
-        ply: usize,
-        written: &WrittenPly<'_>,
-        squares: &Squares<'_>,
-        owner: Color,
-    ) -> Option<usize> {
-        let position = *self.line.first();
-        let as_owner = position.with_turn(owner);
-        let middle = self.record.middle(written.mv);
-        let played =
-            match resolve::<G>(&as_owner, self.rules, written.mv, middle, &mut self.found, &mut self.scratch)
-            {
-                Ok(()) => self.found.clone(),
-                Err(_) => judge::<G>(&as_owner, self.rules, squares).played,
-            };
-        let next = self.plies.get(ply);
-        let after = |turn: Option<Color>| {
-            let mut after = position;
-            if let Some(mv) = played.first() {
-                after.play(mv);
-            }
-            turn.map_or(after, |turn| after.with_turn(turn))
-        };
-        let breach = if ply == 1 {
-            // Nobody has moved before: the wrong side began, unless the same side goes on.
-            let same_again = next.is_some_and(|next| self.owner_of(&after(None), next.mv) == Some(owner));
-            if same_again { Breach::MovedOpponentsPiece } else { Breach::WrongSideFirst }
-        } else {
-            let mut legal_when = |turn| {
-                next.is_some_and(|next| {
-                    let middle = self.record.middle(next.mv);
-                    let after = after(Some(turn));
-                    resolve::<G>(&after, self.rules, next.mv, middle, &mut self.found, &mut self.scratch)
-                        .is_ok()
-                })
-            };
-            if legal_when(owner) && !legal_when(!owner) {
-                Breach::MovedOpponentsPiece
-            } else {
-                Breach::MovedTwice
-            }
-        };
-        let legal = legal_moves::<G>(&position, self.rules);
-        let mut finding = self.breach(breach, ply, written.span, &position, &legal);
-        let role = role_on(&position, squares.from);
-        finding.message = word_wrong_color(breach, owner, role, &self.rules.names.name(squares.from)).into();
-        let (side, turn_after) = match breach {
-            Breach::MovedOpponentsPiece => (!owner, owner),
-            _ => (owner, !owner),
-        };
-        finding.side = Some(side);
-        self.play_irregular(ply, finding, played.into_iter().map(|mv| (mv, Some(turn_after))))
-    }
-
     /// Plays an irregular ply in every way it can have been meant; or stops, when there is none.
-    fn play_irregular(
+    pub(super) fn play_irregular(
         &mut self,
         ply: usize,
         finding: Finding,
@@ -344,7 +287,7 @@ impl<G: Geometry> Follower<'_, G> {
     }
 
     /// A finding of a breach, its words still missing.
-    fn breach(
+    pub(super) fn breach(
         &self,
         breach: Breach,
         ply: usize,
@@ -416,12 +359,6 @@ impl<G: Geometry> Follower<'_, G> {
             finding.legal = ways;
             self.findings.push(finding);
         }
-    }
-
-    /// Whose piece a written move would move.
-    fn owner_of(&self, position: &Position<G::Set>, mv: &WrittenMove) -> Option<Color> {
-        let square = crate::position::find_square(&self.rules.names, mv.from)?;
-        position.piece(square).map(|piece| piece.color)
     }
 }
 

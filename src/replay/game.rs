@@ -21,8 +21,8 @@ pub enum Outcome {
 pub struct Game {
     /// The rules it was replayed by.
     pub rules: &'static Rules,
-    /// The plies of the written main line.
-    pub plies: usize,
+    /// Where each ply of the main line is written, ply 1 first.
+    pub plies: Vec<Span>,
     /// The plies that could be followed.
     pub replayed: usize,
     /// Whether the record cannot be followed to its end.
@@ -101,7 +101,7 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
         let written_positions = written_positions(record, &plies);
         let broken = Game {
             rules,
-            plies: plies.len(),
+            plies: plies.iter().map(|ply| ply.span).collect(),
             replayed: 0,
             broken: true,
             start: None,

@@ -14,6 +14,7 @@ mod line;
 mod message;
 mod observer;
 mod resolve;
+mod turn;
 
 pub use game::{Game, Outcome, replay, start_setup};
 pub use observer::Observer;

@@ -8,12 +8,11 @@ mod variant;
 mod verdict;
 
 use std::borrow::Cow;
-use std::cell::OnceCell;
 
 use crate::board::Color;
 use crate::findings::{self, Finding, Severity};
 use crate::notation::result::GameResult;
-use crate::record::{Record, Span, Tag, TokenKind};
+use crate::record::{Record, Tag, TokenKind};
 use crate::replay::{Game, Observer, replay};
 use crate::variant::Rules;
 
@@ -35,8 +34,6 @@ pub struct Report<'t> {
     pub verdict: Verdict,
     /// Everything found, in order of place.
     pub findings: Vec<Finding>,
-    /// Where the plies stand; made when someone asks.
-    spans: OnceCell<Vec<Span>>,
 }
 
 impl<'t> Report<'t> {
@@ -55,8 +52,7 @@ impl<'t> Report<'t> {
     ) -> Report<'t> {
         let mut findings = Vec::new();
         findings::check_record(&record, &mut findings);
-        let plies = record.plies().count();
-        let mut choice = variant::choose(&record, asked, plies, &mut findings);
+        let mut choice = variant::choose(&record, asked, &mut findings);
         let of_record = findings.len();
         let mut game = choice.rules.map(|rules| replay(&record, rules, &mut findings, observer));
         if variant::is_contradicted(&choice, &record, findings.get(of_record..).unwrap_or_default()) {
@@ -64,9 +60,10 @@ impl<'t> Report<'t> {
             choice = variant::give_up(&record, &mut findings);
             game = None;
         }
+        let plies = game.as_ref().map_or_else(|| record.plies().count(), |game| game.plies.len());
         findings.sort_by_key(|finding| (finding.ply.is_some(), finding.span.start));
         let verdict = Verdict::of(&findings, game.as_ref(), plies);
-        Report { record, choice, game, plies, verdict, findings, spans: OnceCell::new() }
+        Report { record, choice, game, plies, verdict, findings }
     }
 
     /// How many plies could be followed.
@@ -75,11 +72,11 @@ impl<'t> Report<'t> {
         self.game.as_ref().map_or(0, |game| game.replayed)
     }
 
-    /// Where a ply of the main line stands, counted from 1.
+    /// The text of a ply, counted from 1; none without rules, or beyond the last.
     #[must_use]
-    pub fn ply_span(&self, ply: usize) -> Option<Span> {
-        let spans = self.spans.get_or_init(|| self.record.plies().map(|(span, _)| span).collect());
-        spans.get(ply.checked_sub(1)?).copied()
+    pub fn ply_text(&self, ply: usize) -> Option<&'t str> {
+        let span = *self.game.as_ref()?.plies.get(ply.checked_sub(1)?)?;
+        Some(self.record.slice(span))
     }
 
     /// The result as written: the Result tag, else the terminator.

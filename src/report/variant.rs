@@ -50,11 +50,10 @@ pub struct Choice {
 /// numbering give a legal step by chance about once in three times.
 const PLIES_THAT_CONVINCE: usize = 10;
 
-/// Chooses the rules for a record with `plies` written plies.
+/// Chooses the rules for a record.
 pub(super) fn choose(
     record: &Record<'_>,
     asked: Option<&'static Rules>,
-    plies: usize,
     findings: &mut Vec<Finding>,
 ) -> Choice {
     if let Some(rules) = asked {
@@ -72,14 +71,15 @@ pub(super) fn choose(
         }
         return Choice { rules, source: Some(Source::Tag), gametype: Some(number) };
     }
-    let guess = guess(record, plies);
+    let moves = record.plies().next().is_some();
+    let guess = guess(record, moves);
     match guess {
         Some((rules, why)) => {
             let message = format!("no GameType tag; judged as {} ({}): {why}", rules.name, rules.gametype);
             findings.push(Finding::of_record(&findings::variant_guessed::KIND, beginning(record), message));
             Choice { rules: Some(rules), source: Some(Source::Evidence), gametype: None }
         }
-        None if plies == 0 => Choice { rules: None, source: None, gametype: None },
+        None if !moves => Choice { rules: None, source: None, gametype: None },
         None => give_up(record, findings),
     }
 }
@@ -122,9 +122,9 @@ fn tagged(record: &Record<'_>, findings: &mut Vec<Finding>) -> Option<u16> {
 }
 
 /// The variant the game itself shows, and why.
-fn guess(record: &Record<'_>, plies: usize) -> Option<(&'static Rules, String)> {
+fn guess(record: &Record<'_>, moves: bool) -> Option<(&'static Rules, String)> {
     let greatest = greatest_square(record);
-    if plies == 0 && greatest == 0 {
+    if !moves && greatest == 0 {
         return None;
     }
     let fitting: Vec<&'static Rules> =
@@ -133,7 +133,7 @@ fn guess(record: &Record<'_>, plies: usize) -> Option<(&'static Rules, String)> 
         let why = format!("square {greatest} is on no smaller board");
         return Some((only, why));
     }
-    if plies == 0 {
+    if !moves {
         return None;
     }
     let mut tried: Vec<(&'static Rules, usize, bool)> = fitting

@@ -88,7 +88,7 @@ fn write_finding(
     let window = Window::around(report.record.text, finding, style.width.saturating_sub(8).max(30));
     let mut annotation = AnnotationKind::Primary.span(window.mark.clone());
     if let Some(label) = &finding.label {
-        annotation = annotation.label(label.as_str());
+        annotation = annotation.label(clean(label));
     }
     let snippet = Snippet::source(&window.text).line_start(location.line as usize).annotation(annotation);
     let level = match finding.kind.severity {
@@ -104,7 +104,7 @@ fn write_finding(
         notes.push(("again", places(again, site)));
     }
     for (name, text) in &mut notes {
-        *text = wrap(text, style.width.saturating_sub(name.len() + 9));
+        *text = wrap(&clean(text), style.width.saturating_sub(name.len() + 9));
     }
     let title_room = style.width.saturating_sub(finding.kind.code.len() + 11);
     let message = wrap(&clean(&finding.message), title_room);
@@ -223,7 +223,7 @@ fn what_happened(
             Some(article) => format!("({article})"),
             None => format!("(the {} text is silent on this)", game.rules.name),
         };
-        let reply = ply_text(report, by).unwrap_or_default();
+        let reply = report.ply_text(by).unwrap_or_default();
         let opponent = finding.side.map_or("the opponent", |side| (!side).name());
         let text = format!("{opponent} answered {reply} (ply {by}), which accepts it {article}");
         return ("stands", text);
@@ -232,25 +232,20 @@ fn what_happened(
         let why = finding.refused.as_ref().map_or_else(
             || "it cannot be played as written".to_owned(),
             |(by, why)| {
-                let reply = ply_text(report, *by).unwrap_or_default();
+                let reply = report.ply_text(*by).unwrap_or_default();
                 format!("nothing accepts it: ply {by}, {reply}, cannot follow ({why})")
             },
         );
-        let rest = match game.plies - ply {
+        let rest = match report.plies - ply {
             0 => String::new(),
-            1 => format!("; ply {} is not judged", game.plies),
-            _ => format!("; plies {} to {} are not judged", ply + 1, game.plies),
+            1 => format!("; ply {} is not judged", report.plies),
+            _ => format!("; plies {} to {} are not judged", ply + 1, report.plies),
         };
         return ("broken", format!("{why}{rest}"));
     }
     let text =
         "the record ends here and nothing accepted it: neither result nor claim rests on it".to_owned();
     ("open", text)
-}
-
-/// The text of a ply of the main line, counted from 1.
-fn ply_text<'t>(report: &Report<'t>, ply: usize) -> Option<&'t str> {
-    Some(report.record.slice(report.ply_span(ply)?))
 }
 
 /// A line of the record, cut to what fits around the marked text.

@@ -11,17 +11,17 @@ use damiera::write::{Site, Sums};
 
 /// What a stream came to.
 #[derive(Debug, Default)]
-pub struct Judged {
+pub(crate) struct Judged {
     /// Its sums.
-    pub sums: Sums,
+    pub(crate) sums: Sums,
     /// The bytes of each game.
-    pub games: Vec<Range<usize>>,
+    pub(crate) games: Vec<Range<usize>>,
     /// Whether part of it is binary.
-    pub binary: bool,
+    pub(crate) binary: bool,
 }
 
 /// Judges every game of a stream, as `validate` does, and shows each report.
-pub fn judge(stream: impl Read, mut see: impl FnMut(&Report<'_>, &Site<'_>)) -> Judged {
+pub(crate) fn judge(stream: impl Read, mut see: impl FnMut(&Report<'_>, &Site<'_>)) -> Judged {
     let mut judged = Judged::default();
     let mut splitter = Splitter::new(stream);
     let file = FileEncoding::detect(splitter.head(encoding::HEAD));

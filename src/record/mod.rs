@@ -1,0 +1,152 @@
+//! What a game record says, as written.
+//!
+//! A [`Record`] is the text of one game cut into tag pairs and one flat list of tokens. It keeps byte
+//! spans rather than copies, and it knows no rules: `99-3` is a move here, and whether square 99 exists
+//! is found out by [`crate::replay`]. Variations are an opening and a closing token, so that nothing
+//! recurses, however deep they nest. Where nothing is wrong with a record, its spans and the blanks
+//! between them are the whole text.
+//!
+//! Records are made by [`crate::notation`].
+
+mod square;
+mod tag;
+mod token;
+
+pub use square::WrittenSquare;
+pub use tag::{Tag, TagPair};
+pub use token::{MoveKind, Separator, Sign, Token, TokenKind, WrittenMove};
+
+/// A range of bytes of a game's decoded (UTF-8) text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Span {
+    /// First byte.
+    pub start: usize,
+    /// One past the last byte.
+    pub end: usize,
+}
+
+impl Span {
+    /// The bytes from `start` up to, not including, `end`.
+    #[must_use]
+    pub const fn new(start: usize, end: usize) -> Span {
+        Span { start, end }
+    }
+
+    /// How many bytes.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.end - self.start
+    }
+
+    /// Whether it holds no byte.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.start == self.end
+    }
+}
+
+/// One game as written: tag pairs, then tokens, over a borrowed text.
+#[derive(Clone, Debug, Default)]
+pub struct Record<'t> {
+    /// The decoded text of the game. Every span counts bytes of it.
+    pub text: &'t str,
+    /// The tag pairs, in order, doubled ones included.
+    pub tags: Vec<TagPair>,
+    /// The movetext, in order.
+    pub tokens: Vec<Token>,
+    /// The squares between first and last of long captures; see [`WrittenMove::middle`].
+    pub middles: Vec<WrittenSquare>,
+    /// What the parser stumbled over, in order of place.
+    pub faults: Vec<Fault>,
+}
+
+impl<'t> Record<'t> {
+    /// The text of a span.
+    #[must_use]
+    pub fn slice(&self, span: Span) -> &'t str {
+        self.text.get(span.start..span.end).unwrap_or_default()
+    }
+
+    /// The first pair whose name stands for `tag`.
+    #[must_use]
+    pub fn tag(&self, tag: Tag) -> Option<&TagPair> {
+        self.tags.iter().find(|pair| pair.tag == Some(tag))
+    }
+
+    /// The value of the first pair whose name stands for `tag`, escapes not yet decoded, trimmed;
+    /// none when there is none, or it is empty.
+    #[must_use]
+    pub fn value(&self, tag: Tag) -> Option<&'t str> {
+        let value = self.slice(self.tag(tag)?.value?).trim();
+        (!value.is_empty()).then_some(value)
+    }
+
+    /// The intermediate squares of a long capture.
+    #[must_use]
+    pub fn middle(&self, written: &WrittenMove) -> &[WrittenSquare] {
+        let start = written.middle as usize;
+        self.middles.get(start..start + usize::from(written.middle_len)).unwrap_or_default()
+    }
+
+    /// The tokens of the main line: what is in variations is left out.
+    pub fn main_line(&self) -> impl Iterator<Item = &Token> {
+        let mut depth = 0_usize;
+        self.tokens.iter().filter(move |token| match token.kind {
+            TokenKind::VariationStart => {
+                depth += 1;
+                false
+            }
+            TokenKind::VariationEnd => {
+                depth = depth.saturating_sub(1);
+                false
+            }
+            _ => depth == 0,
+        })
+    }
+
+    /// The plies: the moves of the main line up to its terminator, each with its place.
+    ///
+    /// What stands behind the terminator was not played. An ellipsis that another move follows, as in
+    /// `32-28 {a good move} ... 19-23`, only says whose move comes, and is no ply; one that stands where a
+    /// move should is a move nobody wrote down.
+    pub fn plies(&self) -> impl Iterator<Item = (Span, &WrittenMove)> {
+        let played = self.main_line().take_while(|token| token.kind != TokenKind::Terminator);
+        let mut tokens = played
+            .filter(|token| matches!(token.kind, TokenKind::Move(_) | TokenKind::MoveNumber { .. }))
+            .peekable();
+        std::iter::from_fn(move || {
+            loop {
+                let token = tokens.next()?;
+                let TokenKind::Move(written) = &token.kind else { continue };
+                let ellipsis =
+                    written.kind == MoveKind::Unknown && self.slice(token.span).starts_with(['.', '…']);
+                if ellipsis && tokens.peek().is_some_and(|next| matches!(next.kind, TokenKind::Move(_))) {
+                    continue;
+                }
+                return Some((token.span, written));
+            }
+        })
+    }
+}
+
+/// Something the parser stumbled over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// What it is.
+    pub kind: FaultKind,
+    /// The bytes it speaks of.
+    pub span: Span,
+}
+
+/// What a parser can stumble over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FaultKind {
+    /// `{` without `}`; the span is the brace.
+    UnclosedComment,
+    /// A tag pair without its closing quote or bracket.
+    UnclosedTag,
+    /// `(` without `)`; the span is the parenthesis.
+    UnclosedVariation,
+    /// Text that is no part of the grammar. Parentheses and braces that close nothing are stray text too.
+    StrayText,
+}

@@ -1,0 +1,49 @@
+use std::fmt;
+
+/// A square as written: a number, or a file letter with a row number that may be missing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct WrittenSquare(u16);
+
+impl WrittenSquare {
+    const ALGEBRAIC: u16 = 0x8000;
+
+    /// A number, `32`.
+    #[must_use]
+    pub const fn number(number: u8) -> WrittenSquare {
+        WrittenSquare(number as u16)
+    }
+
+    /// A file (0 = `a`) and a rank (1 = White's near row, 0 = not written, as in `cd4`).
+    #[must_use]
+    pub const fn algebraic(file: u8, rank: u8) -> WrittenSquare {
+        WrittenSquare(Self::ALGEBRAIC | ((file as u16) << 8) | rank as u16)
+    }
+
+    /// The number, unless it is written with a letter.
+    #[inline]
+    #[must_use]
+    pub const fn as_number(self) -> Option<u8> {
+        if self.0 & Self::ALGEBRAIC == 0 { Some(self.0 as u8) } else { None }
+    }
+
+    /// The file (0 = `a`) and the rank (0 = not written), when it is written with a letter.
+    #[must_use]
+    pub const fn as_algebraic(self) -> Option<(u8, u8)> {
+        if self.0 & Self::ALGEBRAIC == 0 {
+            None
+        } else {
+            Some((((self.0 & !Self::ALGEBRAIC) >> 8) as u8, self.0 as u8))
+        }
+    }
+}
+
+/// The square as strict notation writes it: `32`, `c3`, or the file alone where no rank is written.
+impl fmt::Display for WrittenSquare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.as_algebraic() {
+            None => write!(f, "{}", self.0),
+            Some((file, 0)) => write!(f, "{}", char::from(b'a'.saturating_add(file))),
+            Some((file, rank)) => write!(f, "{}{rank}", char::from(b'a'.saturating_add(file))),
+        }
+    }
+}
