@@ -56,8 +56,8 @@ pub(super) fn word<G: Geometry>(
         ),
         Breach::KingMustCapture => (
             format!(
-                "{} a man captured, where a king takes as many with {}",
-                pieces_with(judgement.taken.pieces),
+                "a man took {}, where a king takes as many with {}",
+                pieces(judgement.taken.pieces),
                 either(&best)
             ),
             obligatory(),
@@ -158,10 +158,6 @@ fn pieces(count: u32) -> String {
 
 fn kings(count: u32) -> String {
     if count == 1 { "1 king".to_owned() } else { format!("{count} kings") }
-}
-
-fn pieces_with(count: u32) -> String {
-    format!("{}:", pieces(count))
 }
 
 /// `a`, `a or b`, `a, b or c`, and how many more after the third.

@@ -44,16 +44,12 @@ const MOVES_NAMED: usize = 8;
 /// writes every capture with a hyphen has one habit, not thirty faults.
 pub fn write_findings(report: &Report<'_>, site: &Site<'_>, style: Style, out: &mut String) {
     let mut seen: Vec<&str> = Vec::new();
-    let mut game = format!("game {}", site.cut.game);
-    if let Some(players) = players(report) {
-        let _ = write!(game, " · {players}");
-    }
     for finding in &report.findings {
         if finding.kind.severity < style.least {
             continue;
         }
         if finding.kind.severity == Severity::Error {
-            write_finding(finding, &[], &game, report, site, style, out);
+            write_finding(finding, &[], report, site, style, out);
         } else if !seen.contains(&finding.kind.code) {
             seen.push(finding.kind.code);
             let again: Vec<&Finding> = report
@@ -61,16 +57,15 @@ pub fn write_findings(report: &Report<'_>, site: &Site<'_>, style: Style, out: &
                 .iter()
                 .filter(|other| other.kind.code == finding.kind.code && !std::ptr::eq(*other, finding))
                 .collect();
-            write_finding(finding, &again, &game, report, site, style, out);
+            write_finding(finding, &again, report, site, style, out);
         }
     }
 }
 
-/// Writes one finding of a game, and where `again` others of its kind are.
+/// Writes one finding, and where `again` others of its kind are.
 fn write_finding(
     finding: &Finding,
     again: &[&Finding],
-    game: &str,
     report: &Report<'_>,
     site: &Site<'_>,
     style: Style,
@@ -78,10 +73,7 @@ fn write_finding(
 ) {
     let location = site.place(finding.span.start);
     let path = format!("{}:{}:{}", clean(site.file), location.line, location.column);
-    let game = match finding.ply {
-        Some(ply) => format!("{game} · ply {ply} ({})", turn_of(report, ply, finding.side)),
-        None => game.to_owned(),
-    };
+    let game = game_and_ply(finding, report, site);
     // The game stands behind the path where both fit, else among the notes.
     let fits = path.chars().count() + game.chars().count() + 8 <= style.width;
     let header = if fits { format!("{path}  {game}") } else { path };
@@ -147,6 +139,18 @@ fn wrap(text: &str, width: usize) -> String {
 
 fn note<'a>(name: &'a str, text: &'a str) -> Message<'a> {
     Level::NOTE.with_name(Some(name)).message(text)
+}
+
+/// `game 7 · Rossi – Bianchi · ply 24 (12… Black)`, as far as it is known.
+fn game_and_ply(finding: &Finding, report: &Report<'_>, site: &Site<'_>) -> String {
+    let mut text = format!("game {}", site.cut.game);
+    if let Some(players) = players(report) {
+        let _ = write!(text, " · {players}");
+    }
+    if let Some(ply) = finding.ply {
+        let _ = write!(text, " · ply {ply} ({})", turn_of(report, ply, finding.side));
+    }
+    text
 }
 
 /// `Rossi – Bianchi`; none when neither is named.

@@ -1,0 +1,238 @@
+//! The samples are what they say they are: `samples/<variant>/<code>/NAME.pdn` has that finding and no other
+//! error, `samples/<variant>/legal/NAME.pdn` has nothing to report.
+//!
+//! Drop a file into a folder and it is tested. What `validate -v` prints on it is kept beside this file, in
+//! `snapshots/`: `INSTA_UPDATE=always cargo test --test samples` writes what it prints today; read the
+//! difference as the person who has to act on it.
+//!
+//! `samples/other` holds what belongs to no variant with rules here.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use damiera::findings::{self, Kind, Severity};
+use damiera::input::{FileEncoding, FileFault, Splitter, decode, encoding};
+use damiera::notation::pdn;
+use damiera::report::{Report, Verdict};
+use damiera::variant;
+
+const SAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/samples");
+const SNAPSHOTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/snapshots");
+
+/// The folder of records without a variant, and the codes that only they can have.
+const OTHER: &str = "other";
+const CODES_OF_OTHER: &[&str] = &["variant-without-rules", "variant-unknown", "binary-file"];
+
+/// A sample and what its path says of it.
+struct Sample {
+    path: PathBuf,
+    /// `italian/missed-capture/king`.
+    name: String,
+    variant: String,
+    /// A code of a finding, or `legal`.
+    expected: String,
+}
+
+/// Every sample, in order of path.
+fn samples() -> Vec<Sample> {
+    let mut samples = Vec::new();
+    for entry in walkdir::WalkDir::new(SAMPLES).sort_by_file_name() {
+        let entry = entry.unwrap();
+        if entry.file_type().is_dir() {
+            continue;
+        }
+        let path = entry.into_path();
+        let words: Vec<&str> =
+            path.strip_prefix(SAMPLES).unwrap().iter().map(|word| word.to_str().unwrap()).collect();
+        let [variant, expected, file] = words[..] else {
+            panic!("{} is in no folder of a code", path.display())
+        };
+        let stem = file.strip_suffix(".pdn").unwrap_or_else(|| panic!("{} is no .pdn", path.display()));
+        samples.push(Sample {
+            name: format!("{variant}/{expected}/{stem}"),
+            variant: variant.to_owned(),
+            expected: expected.to_owned(),
+            path,
+        });
+    }
+    samples
+}
+
+/// What was found in a text.
+#[derive(Debug, Default)]
+struct Judged {
+    /// The variant and verdict of each game.
+    games: Vec<(Option<&'static str>, Verdict)>,
+    found: Vec<&'static Kind>,
+}
+
+/// Judges bytes as `validate` does, and sees to it that each of them is accounted for.
+fn judge(name: &str, bytes: &[u8]) -> Judged {
+    let mut judged = Judged::default();
+    let mut splitter = Splitter::new(bytes);
+    let file = FileEncoding::detect(splitter.head(encoding::HEAD));
+    let mut of_games = 0;
+    while let Some(batch) = splitter.next_batch().unwrap() {
+        for cut in &batch.games {
+            let game = batch.game(cut);
+            of_games += game.len() as u64;
+            let decoded = decode(game, file);
+            if decoded.is_guessed() {
+                judged.found.push(&findings::encoding_guessed::KIND);
+            }
+            let report = Report::of(pdn::parse(decoded.text()), None);
+            judged.games.push((report.choice.rules.map(|rules| rules.name), report.verdict));
+            judged.found.extend(report.findings.iter().map(|finding| finding.kind));
+        }
+    }
+    if let Some(FileFault::Binary { .. }) = splitter.fault() {
+        judged.found.push(&findings::binary_file::KIND);
+    }
+    let tally = splitter.tally();
+    assert_eq!(tally.bytes, bytes.len() as u64, "{name}: bytes in");
+    assert_eq!(tally.game_bytes, of_games, "{name}: bytes of games");
+    assert_eq!(tally.bytes, tally.game_bytes + tally.gap_bytes, "{name}: bytes in games and between");
+    assert_eq!(tally.games, judged.games.len() as u64, "{name}: games");
+    judged
+}
+
+/// Holds what was found against one code, beside which no error may stand.
+fn expect(code: &str, judged: &Judged) -> Result<(), String> {
+    if !judged.found.iter().any(|kind| kind.code == code) {
+        return Err(format!("{code} was not found, but {:?}", codes(&judged.found)));
+    }
+    let errors: Vec<&Kind> =
+        judged.found.iter().copied().filter(|kind| kind.severity == Severity::Error).collect();
+    if errors.iter().any(|kind| kind.code != code) {
+        return Err(format!("errors beside {code}: {:?}", codes(&errors)));
+    }
+    Ok(())
+}
+
+fn codes(kinds: &[&Kind]) -> Vec<&'static str> {
+    kinds.iter().map(|kind| kind.code).collect()
+}
+
+#[test]
+fn every_sample_is_what_its_folder_says() {
+    let mut wrong = Vec::new();
+    for sample in samples() {
+        let judged = judge(&sample.name, &fs::read(&sample.path).unwrap());
+        let mut complain = |what: String| wrong.push(format!("{}: {what}", sample.name));
+        if sample.variant != OTHER
+            && judged.games.iter().any(|(name, _)| *name != Some(sample.variant.as_str()))
+        {
+            complain(format!("not all {}: {:?}", sample.variant, judged.games));
+        }
+        if sample.expected == "legal" {
+            let graver: Vec<&Kind> =
+                judged.found.iter().copied().filter(|kind| kind.severity > Severity::Note).collect();
+            if !graver.is_empty() || judged.games.iter().any(|(_, verdict)| *verdict != Verdict::Legal) {
+                complain(format!("found {:?}, judged {:?}", codes(&graver), judged.games));
+            }
+        } else if let Err(what) = expect(&sample.expected, &judged) {
+            complain(what);
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_finding_has_a_sample_in_every_variant_that_can_have_it() {
+    let there: BTreeSet<(String, String)> =
+        samples().into_iter().map(|sample| (sample.variant, sample.expected)).collect();
+    let mut missing = Vec::new();
+    for kind in findings::ALL {
+        for folder in folders_of(kind) {
+            if !there.contains(&(folder.to_owned(), kind.code.to_owned())) {
+                missing.push(format!("samples/{folder}/{}", kind.code));
+            }
+        }
+    }
+    for rules in variant::ALL {
+        let legal = samples().iter().filter(|s| s.variant == rules.name && s.expected == "legal").count();
+        if legal < 2 {
+            missing.push(format!("samples/{}/legal: only {legal}", rules.name));
+        }
+    }
+    assert!(missing.is_empty(), "no sample in\n{}", missing.join("\n"));
+}
+
+/// Where a finding can occur: an irregularity of play in the variants that have an article on it, anything
+/// else in all of them.
+fn folders_of(kind: &Kind) -> Vec<&'static str> {
+    if CODES_OF_OTHER.contains(&kind.code) {
+        return vec![OTHER];
+    }
+    let cites =
+        |rules: &&&variant::Rules| rules.citations.iter().any(|(breach, _)| breach.kind().code == kind.code);
+    let citing: Vec<&str> = variant::ALL.iter().filter(cites).map(|rules| rules.name).collect();
+    if kind.severity == Severity::Error && !citing.is_empty() {
+        citing
+    } else {
+        variant::ALL.iter().map(|rules| rules.name).collect()
+    }
+}
+
+#[test]
+fn the_example_of_every_finding_has_it() {
+    let mut wrong = Vec::new();
+    for kind in findings::ALL {
+        // The example of a guessed encoding is kept as text, and stands for its Latin-1 bytes.
+        let bytes: Vec<u8> = if kind.code == "encoding-guessed" {
+            kind.example.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap()).collect()
+        } else {
+            kind.example.as_bytes().to_vec()
+        };
+        if let Err(what) = expect(kind.code, &judge(kind.code, &bytes)) {
+            wrong.push(format!("{}: {what}", kind.code));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What a person sees: `validate -v` on one sample.
+fn printed(sample: &Sample) -> String {
+    let path = sample.path.strip_prefix(SAMPLES).unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_damiera"))
+        .args(["validate", "-v", "--color", "never", "--fail-on", "never"])
+        .arg(path)
+        .current_dir(SAMPLES)
+        .env("COLUMNS", "100")
+        .output()
+        .unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{}", sample.name);
+    assert!(output.status.success(), "{}: {:?}", sample.name, output.status);
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn people_see_what_the_snapshots_show() {
+    let mut differ = Vec::new();
+    insta::with_settings!({ snapshot_path => SNAPSHOTS, omit_expression => true }, {
+        for sample in samples() {
+            let text = printed(&sample);
+            // One that differs must not hide the others.
+            let shown = catch_unwind(AssertUnwindSafe(|| insta::assert_snapshot!(sample.name.as_str(), text)));
+            if shown.is_err() {
+                differ.push(sample.name);
+            }
+        }
+    });
+    assert!(differ.is_empty(), "{}", differ.join("\n"));
+}
+
+#[test]
+fn every_snapshot_has_its_sample() {
+    let names: BTreeSet<String> =
+        samples().iter().map(|sample| format!("samples__{}.snap", sample.name.replace('/', "__"))).collect();
+    for entry in fs::read_dir(Path::new(SNAPSHOTS)).unwrap() {
+        let file = entry.unwrap().file_name().into_string().unwrap();
+        if file.starts_with("samples__") && file.ends_with(".snap") {
+            assert!(names.contains(&file), "tests/snapshots/{file} is of no sample: delete it");
+        }
+    }
+}
