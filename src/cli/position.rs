@@ -4,7 +4,7 @@ use clap::Args;
 
 use crate::board::{Numbering, Square};
 use crate::error::Error;
-use crate::position::{Position, describe, fen};
+use crate::position::{Position, fen, reasons};
 use crate::variant::{self, Rules};
 
 /// Options of every command about one position.
@@ -32,11 +32,7 @@ impl PositionOptions {
         let setup =
             fen::parse(text).map_err(|error| Error::Usage(format!("--fen cannot be read: {error}")))?;
         let position = Position::from_setup(&setup, rules).map_err(|problems| {
-            Error::Usage(format!(
-                "--fen cannot be played in {} draughts: {}",
-                rules.name,
-                describe(&problems)
-            ))
+            Error::Usage(format!("--fen cannot be played in {} draughts: {}", rules.name, reasons(&problems)))
         })?;
         Ok((rules, position))
     }

@@ -10,5 +10,5 @@ mod setup;
 
 pub use playable::Position;
 pub(crate) use playable::{far_row, find_square};
-pub use problem::{SetupProblem, describe};
+pub use problem::{SetupProblem, reasons};
 pub use setup::Setup;

@@ -11,8 +11,9 @@ use super::line::{Candidate, Line, Mark, Played};
 use super::message::{either, word};
 use super::resolve::{Squares, Unresolved, resolve};
 use crate::board::{Color, Geometry, SquareSet};
-use crate::findings::{self, Finding};
+use crate::findings::{self, Finding, Severity};
 use crate::movegen::{Move, canonical, legal_captures, legal_moves, long_notation, notation};
+use crate::notation::game_name;
 use crate::position::Position;
 use crate::record::{MoveKind, Record, Separator, Span, WrittenMove};
 use crate::variant::{Breach, Rules};
@@ -334,7 +335,7 @@ impl<G: Geometry> Follower<'_, G> {
         let mut irregular: Vec<usize> = self
             .findings
             .iter()
-            .filter(|finding| finding.stands.is_some())
+            .filter(|finding| finding.kind.severity == Severity::Error)
             .filter_map(|finding| finding.ply)
             .collect();
         irregular.sort_unstable();
@@ -394,5 +395,6 @@ impl<S: SquareSet> Settled<'_, S> {
 
 /// The squares a board has, in words.
 fn squares_of_board(rules: &Rules) -> String {
-    format!("{} draughts is played on squares 1 to {}", rules.name, rules.board().squares())
+    let game = game_name(rules.gametype).unwrap_or(rules.name);
+    format!("{game} draughts is played on squares 1 to {}", rules.board().squares())
 }

@@ -3,7 +3,7 @@ use super::observer::Observer;
 use crate::board::{Color, Geometry};
 use crate::findings::{self, Finding};
 use crate::movegen::can_move;
-use crate::position::{Position, Setup, describe, fen, find_square};
+use crate::position::{Position, Setup, fen, find_square, reasons};
 use crate::record::{Record, Span, Tag, TokenKind};
 use crate::variant::{OnBoard, Rules};
 
@@ -158,11 +158,19 @@ fn start_position<G: Geometry>(
         Ok(None) => return Some(Position::start(rules)),
         Ok(Some(start)) => start,
         Err((error, span)) => {
-            findings.push(Finding::of_record(
+            let written = record.slice(span);
+            let blanks = written.len() - written.trim_start().len();
+            let fault = Span::new((span.start + blanks + error.offset).min(span.end), span.end);
+            let mut finding = Finding::of_record(
                 &findings::unplayable_start::KIND,
-                span,
-                format!("the start position cannot be read: {error}"),
-            ));
+                fault,
+                format!(
+                    "the start position cannot be read: expected {}, found {}",
+                    error.expected, error.found
+                ),
+            );
+            finding.label = Some("unreadable from here on".to_owned());
+            findings.push(finding);
             return None;
         }
     };
@@ -217,7 +225,7 @@ fn playable<G: Geometry>(
     match Position::from_setup(setup, rules) {
         Ok(position) => Some(position),
         Err(problems) => {
-            let message = format!("this position cannot be played: {}", describe(&problems));
+            let message = format!("this position cannot be played: {}", reasons(&problems));
             findings.push(Finding::of_record(&findings::unplayable_start::KIND, span, message));
             None
         }

@@ -3,9 +3,10 @@
 use super::judge::Judgement;
 use super::resolve::Squares;
 use crate::board::{Color, Geometry, Role, SquareSet};
+use crate::movegen::path::direction_between;
 use crate::movegen::{Move, long_notation};
 use crate::position::Position;
-use crate::variant::{Breach, Rules};
+use crate::variant::{Breach, King, Rules};
 
 /// The words for what is to be said about an irregular ply.
 pub(super) struct Wording {
@@ -41,8 +42,12 @@ pub(super) fn word<G: Geometry>(
             (format!("the {} on {from} cannot move to {to}: {there} stands there", role.as_str()), None)
         }
         Breach::SlidAsKing => (format!("the man on {from} moved to {to} like a king"), None),
-        Breach::IllegalManMove => (format!("the man on {from} cannot move to {to}"), None),
-        Breach::IllegalKingMove => (format!("the king on {from} cannot move to {to}"), None),
+        Breach::IllegalManMove => {
+            (format!("the man on {from} cannot move to {to}: men move one square forward"), None)
+        }
+        Breach::IllegalKingMove => {
+            (format!("the king on {from} cannot move to {to}: {}", hindrance::<G>(squares, rules)), None)
+        }
         Breach::MissedCapture => ("a capture was open and was not made".to_owned(), obligatory()),
         Breach::NotTheMostPieces => (
             format!(
@@ -56,7 +61,7 @@ pub(super) fn word<G: Geometry>(
         ),
         Breach::KingMustCapture => (
             format!(
-                "a man took {}, where a king takes as many with {}",
+                "a man took {}, and a king takes as many with {}",
                 pieces(judgement.taken.pieces),
                 either(&best)
             ),
@@ -143,6 +148,15 @@ pub(super) fn word_wrong_color(breach: Breach, owner: Color, role: Role, square:
 
 fn role_name<S: SquareSet>(position: &Position<S>, squares: &Squares<'_>) -> &'static str {
     super::resolve::role_on(position, squares.from).as_str()
+}
+
+/// What keeps a king from moving between two squares.
+fn hindrance<G: Geometry>(squares: &Squares<'_>, rules: &Rules) -> &'static str {
+    match (direction_between::<G>(squares.from, squares.to), rules.king) {
+        (None, _) => "no diagonal joins them",
+        (Some(_), King::Short) => "kings move one square",
+        (Some(_), King::Flying) => "a piece stands in the way",
+    }
 }
 
 fn with_article(role: Role) -> &'static str {

@@ -394,7 +394,7 @@ fn starts_that_cannot_be_played() {
     let finding = report.findings.iter().find(|finding| finding.kind.code == "unplayable-start").unwrap();
     assert_eq!(
         finding.message,
-        "this position cannot be played: the board has no square 51; a man of White stands on its promotion \
-         row (3); square 3 is named twice; a man of Black stands on its promotion row (50)"
+        "this position cannot be played: a man of White stands on its promotion row (3); square 3 is named \
+         twice; the board has no square 51; a man of Black stands on its promotion row (50)"
     );
 }

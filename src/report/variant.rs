@@ -112,11 +112,18 @@ fn tagged(record: &Record<'_>, findings: &mut Vec<Finding>) -> Option<u16> {
     match gametype::parse(value) {
         Ok(gametype) => Some(gametype.number),
         Err(error) => {
-            let span = value_span(record, Tag::GameType);
-            findings.push(Finding::of_record(&findings::bad_game_type::KIND, span, error.to_string()));
             // A number that opens an unreadable value is still what the writer meant.
             let digits = value.find(|c: char| !c.is_ascii_digit()).unwrap_or(value.len());
-            value.get(..digits)?.parse().ok()
+            let number: Option<u16> = value.get(..digits)?.parse().ok();
+            let used = number.map_or_else(String::new, |number| format!("; its number, {number}, is used"));
+            let message = format!("`{value}` is no GameType{used}");
+            let span = value_span(record, Tag::GameType);
+            let blanks = record.slice(span).len() - record.slice(span).trim_start().len();
+            let fault = Span::new((span.start + blanks + error.offset).min(span.end), span.end);
+            let mut finding = Finding::of_record(&findings::bad_game_type::KIND, fault, message);
+            finding.label = Some(format!("expected {}", error.expected));
+            findings.push(finding);
+            number
         }
     }
 }

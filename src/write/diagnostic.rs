@@ -20,7 +20,8 @@ use annotate_snippets::{AnnotationKind, Group, Level, Message, Origin, Renderer,
 
 use super::{Site, clean};
 use crate::board::Color;
-use crate::findings::{Finding, Severity};
+use crate::findings::{self, Finding, Severity};
+use crate::notation::game_name;
 use crate::record::Tag;
 use crate::report::Report;
 
@@ -225,7 +226,10 @@ fn what_happened(
     if let Some(by) = finding.accepted_by {
         let article = match game.rules.acceptance {
             Some(article) => format!("({article})"),
-            None => format!("(the {} text is silent on this)", game.rules.name),
+            None => {
+                let name = game_name(game.rules.gametype).unwrap_or(game.rules.name);
+                format!("(the {name} text is silent on this)")
+            }
         };
         let reply = report.ply_text(by).unwrap_or_default();
         let opponent = finding.side.map_or("the opponent", |side| (!side).name());
@@ -234,7 +238,15 @@ fn what_happened(
     }
     if game.broken {
         let why = finding.refused.as_ref().map_or_else(
-            || "it cannot be played as written".to_owned(),
+            || {
+                let missing = std::ptr::eq(finding.kind, &findings::missing_move::KIND);
+                let why = if missing {
+                    "the board is not known without it"
+                } else {
+                    "it cannot be played as written"
+                };
+                why.to_owned()
+            },
             |(by, why)| {
                 let reply = report.ply_text(*by).unwrap_or_default();
                 format!("nothing accepts it: ply {by}, {reply}, cannot follow ({why})")
