@@ -1,10 +1,13 @@
 //! Where data goes: standard output, or a file written beside its target and renamed when complete.
+//!
+//! A device or a named pipe cannot be renamed onto; it is written to as it is.
 
+use std::fs::{self, OpenOptions};
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use tempfile::NamedTempFile;
+use tempfile::{Builder, NamedTempFile};
 
 use crate::error::Error;
 
@@ -42,10 +45,10 @@ impl OutputOptions {
             }),
             Some(path) => {
                 let name = path.display().to_string();
-                let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-                let file = NamedTempFile::new_in(folder.unwrap_or(Path::new(".")))
-                    .map_err(|cause| Error::write(name.clone(), cause))?;
-                Ok(Output { name, sink: Sink::File(BufWriter::new(file), path.clone()) })
+                match Sink::at(path) {
+                    Ok(sink) => Ok(Output { name, sink }),
+                    Err(cause) => Err(Error::write(name, cause)),
+                }
             }
         }
     }
@@ -81,7 +84,36 @@ pub(crate) struct Output {
 #[derive(Debug)]
 enum Sink {
     Stdout(BufWriter<io::Stdout>),
+    Device(BufWriter<fs::File>),
     File(BufWriter<NamedTempFile>, PathBuf),
+}
+
+impl Sink {
+    fn at(path: &Path) -> io::Result<Sink> {
+        // What a link points to is replaced, not the link.
+        let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        let there = target.metadata().ok();
+        if there.as_ref().is_some_and(fs::Metadata::is_dir) {
+            return Err(io::ErrorKind::IsADirectory.into());
+        }
+        if there.as_ref().is_some_and(|there| !there.is_file()) {
+            return Ok(Sink::Device(BufWriter::new(OpenOptions::new().write(true).open(target)?)));
+        }
+        let mut builder = Builder::new();
+        builder.prefix(".damiera-");
+        #[cfg(unix)]
+        {
+            // A temporary file is its owner's alone; what becomes the output is as readable as any new file.
+            use std::os::unix::fs::PermissionsExt as _;
+            builder.permissions(fs::Permissions::from_mode(0o666));
+        }
+        let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let file = builder.tempfile_in(folder.unwrap_or(Path::new(".")))?;
+        if let Some(there) = there {
+            file.as_file().set_permissions(there.permissions())?;
+        }
+        Ok(Sink::File(BufWriter::new(file), target))
+    }
 }
 
 impl Output {
@@ -89,6 +121,7 @@ impl Output {
     pub(crate) fn write(&mut self, text: &str) -> Result<(), Error> {
         let written = match &mut self.sink {
             Sink::Stdout(writer) => writer.write_all(text.as_bytes()),
+            Sink::Device(writer) => writer.write_all(text.as_bytes()),
             Sink::File(writer, _) => writer.write_all(text.as_bytes()),
         };
         written.map_err(|cause| Error::write(self.name.clone(), cause))
@@ -98,6 +131,7 @@ impl Output {
     pub(crate) fn flush(&mut self) -> Result<(), Error> {
         let flushed = match &mut self.sink {
             Sink::Stdout(writer) => writer.flush(),
+            Sink::Device(writer) => writer.flush(),
             Sink::File(writer, _) => writer.flush(),
         };
         flushed.map_err(|cause| Error::write(self.name.clone(), cause))

@@ -107,12 +107,10 @@ fn reason(claim: &Claim) -> String {
     let since = if claim.since == 0 { "the start".to_owned() } else { format!("ply {}", claim.since) };
     match claim.rule {
         "repetition" => {
-            let plies: Vec<String> = claim
-                .plies
-                .iter()
-                .map(|&ply| if ply == 0 { "the start".to_owned() } else { ply.to_string() })
-                .collect();
-            format!("the same position after {}", join(&plies))
+            let at_start = if claim.plies.first() == Some(&0) { "at the start and " } else { "" };
+            let plies: Vec<String> =
+                claim.plies.iter().filter(|&&ply| ply > 0).map(ToString::to_string).collect();
+            format!("the same position {at_start}after plies {}", join(&plies))
         }
         "king-moves" => format!("kings alone moved, and nothing was captured, since {since}"),
         "ending" => format!("the ending stood since {since}"),

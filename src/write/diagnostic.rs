@@ -81,7 +81,7 @@ fn write_finding(
     let window = Window::around(report.record.text, finding, style.width.saturating_sub(8).max(30));
     let mut annotation = AnnotationKind::Primary.span(window.mark.clone());
     if let Some(label) = &finding.label {
-        annotation = annotation.label(label.as_str());
+        annotation = annotation.label(clean(label));
     }
     let snippet = Snippet::source(&window.text).line_start(location.line as usize).annotation(annotation);
     let level = match finding.kind.severity {
@@ -97,7 +97,7 @@ fn write_finding(
         notes.push(("again", places(again, site)));
     }
     for (name, text) in &mut notes {
-        *text = wrap(text, style.width.saturating_sub(name.len() + 9));
+        *text = wrap(&clean(text), style.width.saturating_sub(name.len() + 9));
     }
     let title_room = style.width.saturating_sub(finding.kind.code.len() + 11);
     let message = wrap(&clean(&finding.message), title_room);
@@ -325,7 +325,7 @@ pub fn write_verdict(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
     let players = players(report).map_or_else(String::new, |players| format!(" · {players}"));
     let result = report.recorded_result().map_or_else(String::new, |result| format!(" · {}", clean(&result)));
     let plies = if report.replayed() == report.plies {
-        format!("{} plies", report.plies)
+        format!("{} {}", report.plies, if report.plies == 1 { "ply" } else { "plies" })
     } else {
         format!("{} of {} plies", report.replayed(), report.plies)
     };

@@ -13,11 +13,11 @@ use damiera::write::{Site, Sums};
 #[derive(Debug, Default)]
 pub(crate) struct Judged {
     /// Its sums.
-    pub sums: Sums,
+    pub(crate) sums: Sums,
     /// The bytes of each game.
-    pub games: Vec<Range<usize>>,
+    pub(crate) games: Vec<Range<usize>>,
     /// Whether part of it is binary.
-    pub binary: bool,
+    pub(crate) binary: bool,
 }
 
 /// Judges every game of a stream, as `validate` does, and shows each report.
