@@ -188,10 +188,14 @@ fn notes(finding: &Finding, report: &Report<'_>) -> Vec<(&'static str, String)> 
         }
         notes.push((if finding.kind.code == "ambiguous-capture" { "can be" } else { "legal" }, text));
     }
-    if finding.kind.severity == Severity::Error
-        && let (Some(ply), Some(game)) = (finding.ply, &report.game)
-    {
-        notes.push(what_happened(finding, report, ply, game));
+    if finding.kind.severity == Severity::Error {
+        match (finding.ply, &report.game) {
+            (Some(ply), Some(game)) => notes.push(what_happened(finding, report, ply, game)),
+            (None, _) if report.plies > 0 && report.replayed() == 0 => {
+                notes.push(("broken", "no move is judged".to_owned()));
+            }
+            _ => {}
+        }
     }
     notes
 }
