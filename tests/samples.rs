@@ -7,6 +7,8 @@
 //!
 //! `samples/other` holds what belongs to no variant with rules here.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
