@@ -7,7 +7,7 @@
 //!
 //! `samples/other` holds what belongs to no variant with rules here.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 use std::collections::BTreeSet;
 use std::fs;
