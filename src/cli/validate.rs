@@ -92,10 +92,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                         let kind = &findings::binary_file::KIND;
                         let message = match fault {
                             FileFault::Binary { what, byte_start: 0 } => {
-                                format!("this is {what}, not text; passed over")
+                                format!("passed over: this is {what}")
                             }
                             FileFault::Binary { what, byte_start } => {
-                                format!("from byte {byte_start} on this is {what}, not text; passed over")
+                                format!("passed over from byte {byte_start} on: this is {what}")
                             }
                         };
                         sums.file_findings.push(FileFinding { file: file.name.clone(), kind, message });

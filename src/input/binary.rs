@@ -38,8 +38,8 @@ const MAGIC: &[(&[u8], &str)] = &[
     (b"GIF8", "a GIF image"),
     (b"\x7fELF", "a program"),
     (b"SQLite format 3\0", "an SQLite database"),
-    (b"\xff\xfe", "UTF-16 text"),
-    (b"\xfe\xff", "UTF-16 text"),
+    (b"\xff\xfe", "UTF-16, to be converted to UTF-8 first"),
+    (b"\xfe\xff", "UTF-16, to be converted to UTF-8 first"),
 ];
 
 /// What a file that begins with `head` seems to be, unless it seems to be text.
@@ -67,7 +67,7 @@ mod tests {
         assert_eq!(recognise(b"\x1f\x8b\x08\x00"), Some("a gzip archive"));
         assert_eq!(recognise(b"PK\x03\x04..."), Some("a zip archive"));
         assert_eq!(recognise(b"%PDF-1.4\n"), Some("a PDF document"));
-        assert_eq!(recognise(b"\xff\xfe[\0E\0"), Some("UTF-16 text"));
+        assert_eq!(recognise(b"\xff\xfe[\0E\0"), Some("UTF-16, to be converted to UTF-8 first"));
         assert_eq!(recognise(b"[Event \"\0\"]"), Some("binary data"));
     }
 

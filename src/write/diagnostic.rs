@@ -259,6 +259,7 @@ fn what_happened(
         let rest = match report.plies - ply {
             0 => String::new(),
             1 => format!("; ply {} is not judged", report.plies),
+            2 => format!("; plies {} and {} are not judged", ply + 1, report.plies),
             _ => format!("; plies {} to {} are not judged", ply + 1, report.plies),
         };
         return ("broken", format!("{why}{rest}"));
