@@ -198,8 +198,11 @@ const PIECES: &[&[u8]] = &[
     b"4294967296.",
 ];
 
+/// So many cases, or as many as PROPTEST_CASES says.
 fn config(cases: u32) -> ProptestConfig {
-    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
+    let usual = ProptestConfig::default();
+    let cases = if std::env::var_os("PROPTEST_CASES").is_some() { usual.cases } else { cases };
+    ProptestConfig { cases, failure_persistence: None, ..usual }
 }
 
 proptest! {

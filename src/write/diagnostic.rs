@@ -79,9 +79,17 @@ fn write_finding(
     let fits = path.chars().count() + game.chars().count() + 8 <= style.width;
     let header = if fits { format!("{path}  {game}") } else { path };
     let window = Window::around(report.record.text, finding, style.width.saturating_sub(8).max(30));
+    let mut notes = notes(finding, report);
     let mut annotation = AnnotationKind::Primary.span(window.mark.clone());
     if let Some(label) = &finding.label {
-        annotation = annotation.label(clean(label));
+        // The label stands behind the marks where both fit, else among the notes.
+        let gutter = location.line.to_string().len() + 3;
+        let marked = window.text.get(..window.mark.end).unwrap_or_default().chars().count();
+        if gutter + marked + 1 + label.chars().count() <= style.width {
+            annotation = annotation.label(clean(label));
+        } else {
+            notes.insert(0, ("here", label.clone()));
+        }
     }
     let snippet = Snippet::source(&window.text).line_start(location.line as usize).annotation(annotation);
     let level = match finding.kind.severity {
@@ -89,7 +97,6 @@ fn write_finding(
         Severity::Warning => Level::WARNING,
         Severity::Note => Level::NOTE,
     };
-    let mut notes = notes(finding, report);
     if !fits {
         notes.insert(0, ("game", game.trim_start_matches("game ").to_owned()));
     }
