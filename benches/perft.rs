@@ -1,0 +1,43 @@
+//! How fast positions are counted from the start of each variant: leaves per second.
+
+use std::hint::black_box;
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use damiera::board::Geometry;
+use damiera::movegen;
+use damiera::position::Position;
+use damiera::variant::{INTERNATIONAL, ITALIAN, OnBoard, Rules, SPANISH};
+
+struct Count {
+    rules: &'static Rules,
+    depth: u32,
+}
+
+impl OnBoard for Count {
+    type Output = u64;
+
+    fn run<G: Geometry>(self) -> u64 {
+        let start: Position<G::Set> = Position::start(self.rules);
+        movegen::perft::<G>(&start, self.rules, self.depth)
+    }
+}
+
+fn perft(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("perft");
+    group.sample_size(20);
+    for (rules, depth, leaves) in
+        [(&INTERNATIONAL, 7, 1_049_442), (&ITALIAN, 8, 828_783), (&SPANISH, 8, 828_783)]
+    {
+        group.throughput(Throughput::Elements(leaves));
+        group.bench_function(rules.name, |bencher| {
+            bencher.iter(|| {
+                let counted = rules.shape.run(black_box(Count { rules, depth }));
+                assert_eq!(counted, leaves);
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, perft);
+criterion_main!(benches);
