@@ -77,7 +77,7 @@ fn check_rows(report: &Report<'_>, site: &Site<'_>) {
 /// Gaps hold blank space, a byte order mark, `%` lines, a `#!` line at the very beginning, and nothing else.
 fn check_gaps(bytes: &[u8], games: &[Range<usize>]) {
     let mut at = 0;
-    for game in games.iter().cloned().chain([bytes.len()..bytes.len()]) {
+    for game in games.iter().cloned().chain(std::iter::once(bytes.len()..bytes.len())) {
         assert!(at <= game.start);
         let mut gap = &bytes[at..game.start];
         if at == 0 {
