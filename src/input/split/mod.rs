@@ -24,6 +24,7 @@
 //! - several terminators in a row, and words after them, stay with their game;
 //! - `{…}`, `;` to the end of its line and `%` lines hide tags and terminators. A comment ends before a
 //!   line that begins with a whole tag pair, closed or not;
+//! - a line of mere words among tags is no movetext: the tags behind it belong to the same game;
 //! - a tag pair without its closing quote ends with its line, if a blank line or a tag pair comes before
 //!   the next such quote;
 //! - a terminator inside `( )` ends no game. A result glued to other text (`2-0F`) is one, unless that

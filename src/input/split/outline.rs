@@ -27,6 +27,29 @@ pub(super) fn line_end(data: &[u8], at: usize, at_end: bool) -> Option<usize> {
     Some(at + line.iter().rposition(|byte| !is_blank(*byte)).map_or(0, |last| last + 1))
 }
 
+/// The longest line of words that is looked at whole.
+const STRAY_LINE: usize = 1024;
+
+/// The length of a line of mere words, which no move, number or terminator can be in: among tags it is
+/// stray text and no movetext, so that the tags behind it belong to the same game. None where it may be
+/// movetext; none at all when more of the line must be read to tell.
+pub(super) fn stray_line(bytes: &[u8], at_end: bool) -> Option<Option<usize>> {
+    let window = bytes.get(..STRAY_LINE).unwrap_or(bytes);
+    let words = |line: &[u8]| {
+        line.first().is_some_and(u8::is_ascii_alphabetic)
+            && !line.iter().any(|byte| byte.is_ascii_digit() || b"*[]{}();-\xbd".contains(byte))
+    };
+    match memchr::memchr(b'\n', window) {
+        Some(end) => {
+            let line = window.get(..end).filter(|line| words(line));
+            Some(line.and_then(|line| line.iter().rposition(|byte| !is_blank(*byte))).map(|last| last + 1))
+        }
+        // The last line, or a long one, is judged word by word.
+        None if at_end || bytes.len() >= STRAY_LINE => Some(None),
+        None => None,
+    }
+}
+
 /// What a word of movetext is, judged by its beginning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Word {

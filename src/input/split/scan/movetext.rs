@@ -12,6 +12,17 @@ impl Scan {
     pub(super) fn text(&mut self, data: &[u8], at_end: bool, found: &mut Vec<Range<usize>>) -> Option<()> {
         let place = Place { at: self.at, line_start: self.line_start, names: self.names.len() };
         let (skimmed, skims) = (self.skimmed, self.skims);
+        let line_start = self.line_start;
+        let open = self.game();
+        if line_start && open.tagged && open.movetext.is_none() {
+            let rest = data.get(place.at..)?;
+            if let Some(length) = outline::stray_line(rest, at_end)? {
+                self.within = Within::Nothing;
+                self.take(place.at + length);
+                self.line_start = false;
+                return Some(());
+            }
+        }
         let open = self.game();
         open.movetext.get_or_insert(place);
         open.careful |= !skims;

@@ -116,6 +116,14 @@ fn cuts_games_of_tags_only_where_a_name_comes_again() {
 }
 
 #[test]
+fn a_line_of_words_among_tags_is_no_movetext() {
+    let one = "[A \"1\"]\nplayed in the rain\n[B \"2\"]\n1. 32-28 *";
+    assert_eq!(games(one), [one]);
+    assert_eq!(games("[A \"1\"]\nboard 3\n[B \"2\"]\n*"), ["[A \"1\"]\nboard 3", "[B \"2\"]\n*"]);
+    assert_eq!(games("[A \"1\"]\nwords\n\n[A \"2\"]\n*"), ["[A \"1\"]\nwords", "[A \"2\"]\n*"]);
+}
+
+#[test]
 fn gives_comments_to_the_game_they_stand_with() {
     assert_eq!(games("{ all games }\n\n[A \"1\"]\n*"), ["{ all games }\n\n[A \"1\"]\n*"]);
     assert_eq!(
