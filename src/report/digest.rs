@@ -4,7 +4,7 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use super::Report;
 use crate::notation::pdn::unescape;
-use crate::record::{MoveKind, Record, Separator, WrittenMove};
+use crate::record::{MoveKind, Record, Separator, WrittenMove, WrittenSquare};
 
 /// The id of a game.
 ///
@@ -24,26 +24,43 @@ pub(super) fn id(report: &Report<'_>) -> String {
         let _ = writeln!(text, "{}", start.to_fen(&game.rules.names));
     }
     for (_, mv) in record.plies() {
-        let _ = writeln!(text, "{}", squares(record, mv));
+        push_squares(record, mv, &mut text);
+        text.push('\n');
     }
     format!("g{:016x}", xxh3_64(text.as_bytes()))
 }
 
-/// A move's squares, joined by the sign of what was meant.
-fn squares(record: &Record<'_>, mv: &WrittenMove) -> String {
+/// Appends a move's squares, joined by the sign of what was meant.
+fn push_squares(record: &Record<'_>, mv: &WrittenMove, text: &mut String) {
     match mv.kind {
-        MoveKind::Unknown => return "?".to_owned(),
-        MoveKind::AnyMove => return "a.l.".to_owned(),
-        MoveKind::AnyCapture => return "x".to_owned(),
-        MoveKind::Squares => {}
+        MoveKind::Unknown => text.push('?'),
+        MoveKind::AnyMove => text.push_str("a.l."),
+        MoveKind::AnyCapture => text.push('x'),
+        MoveKind::Squares => {
+            let sign = match mv.separator {
+                Separator::Dash | Separator::None => '-',
+                Separator::Cross | Separator::Colon => 'x',
+            };
+            push_square(mv.from, text);
+            for square in record.middle(mv).iter().chain(std::iter::once(&mv.to)) {
+                text.push(sign);
+                push_square(*square, text);
+            }
+        }
     }
-    let sign = match mv.separator {
-        Separator::Dash | Separator::None => '-',
-        Separator::Cross | Separator::Colon => 'x',
-    };
-    let mut text = mv.from.to_string();
-    for square in record.middle(mv).iter().chain(std::iter::once(&mv.to)) {
-        let _ = write!(text, "{sign}{square}");
+}
+
+/// Appends a square as strict notation writes it. Every ply of every row comes here, and formatting is slow.
+fn push_square(square: WrittenSquare, text: &mut String) {
+    match square.as_number() {
+        Some(number @ 0..=99) => {
+            if number > 9 {
+                text.push(char::from(b'0' + number / 10));
+            }
+            text.push(char::from(b'0' + number % 10));
+        }
+        _ => {
+            let _ = write!(text, "{square}");
+        }
     }
-    text
 }
