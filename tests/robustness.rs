@@ -410,8 +410,8 @@ fn records_full_of_choices_and_faults() {
     let kings = "[GameType \"20\"]\n[FEN \"W:WK1,K2,K3,K4,K5,K6,K7,K8:BK50,K49,K48,K47\"]\n\n";
     let lone = "[GameType \"20\"]\n[FEN \"W:WK1:BK50\"]\n\n";
     let numbered = |moves: &str| (1..20_000).map(|number| format!("{number}. {moves} ")).collect::<String>();
-    // A king that may take either of two men on its way, put back again and again.
-    let ambiguous = "/FEN \"W:WK46:B19,14,32,23\"/ 1. 46x5 ";
+    // A king that may go two ways, put back again and again.
+    let ambiguous = "/FEN \"W:WK47:B14,19,29,31,42\"/ 1. 47x36 ";
     check_linear(&[
         ("any moves of many kings", format!("{kings}{}", numbered("a.l. {} a.l."))),
         ("any moves of two kings", format!("{lone}{}", numbered("a.l. {} a.l."))),
