@@ -131,8 +131,14 @@ impl<S: SquareSet> Line<S> {
         true
     }
 
-    /// Puts another position on the board, which every candidate becomes.
+    /// Puts another position on the board, which every candidate becomes. Where one of them is that position,
+    /// it tells the others off; else what was open stays open.
     pub(super) fn set(&mut self, position: Position<S>) {
+        if let Some(right) = self.candidates.iter().position(|candidate| candidate.position == position) {
+            self.candidates.swap(0, right);
+        } else if let [first, others @ ..] = &self.candidates[..] {
+            self.merged.extend(others.iter().map(|other| (first.node, other.node)));
+        }
         self.candidates.truncate(1);
         if let Some(first) = self.candidates.first_mut() {
             first.position = position;

@@ -332,6 +332,18 @@ fn ambiguous_captures() {
         &[
             ("undecided", &format!("{start} 1. 47x36 1-6 *"), &["ambiguous-capture@1 white"], "legal 2/2"),
             (
+                "decided by a position",
+                &format!("{start} 1. 47x36 /FEN \"B:W50,K36:B19,1\"/ *"),
+                &[],
+                "legal 1/1",
+            ),
+            (
+                "before another position",
+                &format!("{start} 1. 47x36 /FEN \"W:WK1:BK50\"/ *"),
+                &["ambiguous-capture@1 white"],
+                "legal 1/1",
+            ),
+            (
                 "decided by the next ply: 19 is still there",
                 &format!("{start} 1. 47x36 19-23 *"),
                 &[],
