@@ -7,6 +7,7 @@ use super::output::OutputOptions;
 use crate::error::Error;
 use crate::findings::{self, Kind};
 use crate::variant;
+use crate::write::wrap;
 
 /// The arguments of `explain`.
 #[derive(Debug, Args)]
@@ -97,20 +98,5 @@ fn fill(paragraph: &str, width: usize) -> String {
     if paragraph.lines().any(|line| line.starts_with(' ')) {
         return format!("{paragraph}\n");
     }
-    let mut text = String::new();
-    let mut column = 0;
-    for word in paragraph.split_whitespace() {
-        let length = word.chars().count();
-        if column > 0 && column + 1 + length > width {
-            text.push('\n');
-            column = 0;
-        } else if column > 0 {
-            text.push(' ');
-            column += 1;
-        }
-        text.push_str(word);
-        column += length;
-    }
-    text.push('\n');
-    text
+    wrap(&paragraph.replace('\n', " "), width) + "\n"
 }

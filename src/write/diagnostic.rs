@@ -18,7 +18,7 @@ use std::fmt::Write as _;
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Message, Origin, Renderer, Snippet};
 
-use super::{Site, clean};
+use super::{Site, clean, wrap};
 use crate::board::Color;
 use crate::findings::{self, Finding, Severity};
 use crate::notation::game_name;
@@ -124,25 +124,6 @@ fn write_finding(
         }
     }
     out.push('\n');
-}
-
-/// Breaks text between words where a line would be longer than `width`.
-fn wrap(text: &str, width: usize) -> String {
-    let mut wrapped = String::with_capacity(text.len());
-    let mut column = 0;
-    for word in text.split(' ') {
-        let length = word.chars().count();
-        if column > 0 && column + 1 + length > width.max(20) {
-            wrapped.push('\n');
-            column = 0;
-        } else if column > 0 {
-            wrapped.push(' ');
-            column += 1;
-        }
-        wrapped.push_str(word);
-        column += length;
-    }
-    wrapped
 }
 
 fn note<'a>(name: &'a str, text: &'a str) -> Message<'a> {

@@ -11,7 +11,9 @@ pub mod jsonl;
 pub mod pdn;
 mod site;
 mod sums;
+mod wrap;
 
 pub use clean::clean;
 pub use site::Site;
 pub use sums::{FileFinding, Sums, count};
+pub use wrap::wrap;
