@@ -67,6 +67,17 @@ pub struct Sequence<'a> {
     pub jumped_twice: bool,
 }
 
+/// The squares a piece may land on behind the one it jumped, nearest first.
+struct Landings {
+    squares: [Square; Landings::MOST],
+    count: usize,
+}
+
+impl Landings {
+    /// No board is larger than twelve squares by twelve, and two are behind.
+    const MOST: usize = 10;
+}
+
 /// More jumps than any real capture needs; a made-up position is not searched beyond.
 const MOST_JUMPS_SEARCHED: u32 = 1 << 20;
 
@@ -141,7 +152,7 @@ impl<G: Geometry> Walk<'_, G> {
             let were_twice = self.jumped_twice;
             self.jumped_twice |= captured.contains(over);
             self.path.captured.push(over);
-            for (index, &to) in landings.iter().enumerate() {
+            for (index, &to) in landings.squares.iter().take(landings.count).enumerate() {
                 self.path.stops.push(to);
                 let tally = tally.plus(self.kings.contains(over));
                 self.land(to, role, direction, index > 0, captured | G::Set::of(over), tally)?;
@@ -189,7 +200,7 @@ impl<G: Geometry> Walk<'_, G> {
         role: Role,
         direction: Direction,
         captured: G::Set,
-    ) -> Option<(Square, Vec<Square>)> {
+    ) -> Option<(Square, Landings)> {
         let flying = role == Role::King && self.manner.king == King::Flying;
         let mut reached = G::step(G::Set::of(at), direction);
         if flying {
@@ -205,16 +216,19 @@ impl<G: Geometry> Walk<'_, G> {
             return None;
         }
         let over = reached.first()?;
-        let mut landings = Vec::new();
+        let mut landings = Landings { squares: [over; Landings::MOST], count: 0 };
         let mut landing = G::step(reached, direction) & self.empty;
         while let Some(to) = landing.first() {
-            landings.push(to);
+            if let Some(place) = landings.squares.get_mut(landings.count) {
+                *place = to;
+                landings.count += 1;
+            }
             if !flying {
                 break;
             }
             landing = G::step(landing, direction) & self.empty;
         }
-        (!landings.is_empty()).then_some((over, landings))
+        (landings.count > 0).then_some((over, landings))
     }
 
     fn show(&mut self, tally: Tally, complete: bool) -> ControlFlow<()> {

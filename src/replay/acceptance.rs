@@ -82,6 +82,46 @@ pub(super) fn follow<G: Geometry>(
     Followed { line: follower.line, replayed: plies.len(), broken: false, open }
 }
 
+/// How many plies of a record are legal before the first that is not. Nothing is judged: this is for
+/// telling quickly whether a record can be of a variant at all.
+pub(super) fn legal_prefix<G: Geometry>(
+    record: &Record<'_>,
+    rules: &Rules,
+    start: Position<G::Set>,
+    plies: &[WrittenPly<'_>],
+    positions: &[WrittenPosition<G::Set>],
+) -> usize {
+    let mut follower = Follower::<G> {
+        record,
+        rules,
+        plies,
+        positions,
+        line: Line::new(start, plies.len()),
+        findings: &mut Vec::new(),
+        pending: None,
+        found: Vec::new(),
+        scratch: Vec::new(),
+    };
+    let mut positions = positions.iter().peekable();
+    for (index, written) in plies.iter().enumerate() {
+        while let Some(setup) = positions.next_if(|setup| setup.after <= index) {
+            follower.line.set(setup.position);
+        }
+        match follower.legal(index + 1, written) {
+            Ok(_) => {}
+            // A slip in the squares between does not make a legal capture another.
+            Err(Some(Unresolved::OtherWay(squares))) => {
+                let broken = follower.other_way(index + 1, written, &squares).is_some();
+                if broken || follower.pending.is_some() {
+                    return index;
+                }
+            }
+            Err(_) => return index,
+        }
+    }
+    plies.len()
+}
+
 /// Irregular plies in a row, the first of which waits to be accepted.
 #[derive(Debug)]
 struct Pending<S> {
@@ -109,6 +149,34 @@ pub(super) struct Follower<'a, G: Geometry> {
 impl<G: Geometry> Follower<'_, G> {
     /// Replays one ply. Some means that the record breaks, after so many plies.
     fn ply(&mut self, ply: usize, written: &WrittenPly<'_>) -> Option<usize> {
+        let why = match self.legal(ply, written) {
+            Ok(captures) => {
+                self.accept(ply);
+                self.check_separator(ply, written, captures);
+                return None;
+            }
+            Err(why) => why,
+        };
+        match why {
+            None | Some(Unresolved::Missing) => {
+                let message = "the record does not say which move was made here";
+                self.stop(ply, Finding::of_record(&findings::missing_move::KIND, written.span, message))
+            }
+            Some(Unresolved::NoSuchSquare(square)) => {
+                let message = format!("the board has no square {square}: {}", squares_of_board(self.rules));
+                self.stop(ply, Finding::of_record(&findings::no_such_square::KIND, written.span, message))
+            }
+            Some(Unresolved::OtherWay(squares)) => self.other_way(ply, written, &squares),
+            Some(Unresolved::Illegal(squares)) => self.irregular(ply, written, &squares),
+        }
+    }
+
+    /// Goes on with every legal move that a written one can mean, and says whether it captures; else why
+    /// there is none, in the first position that gave a reason.
+    fn legal<'w>(&mut self, ply: usize, written: &WrittenPly<'w>) -> Result<bool, Option<Unresolved<'w>>>
+    where
+        Self: 'w,
+    {
         let middle = self.record.middle(written.mv);
         let mut why = None;
         let mut captures = false;
@@ -125,23 +193,7 @@ impl<G: Geometry> Follower<'_, G> {
                 }
             }
         }
-        if self.line.advance() {
-            self.accept(ply);
-            self.check_separator(ply, written, captures);
-            return None;
-        }
-        match why {
-            None | Some(Unresolved::Missing) => {
-                let message = "the record does not say which move was made here";
-                self.stop(ply, Finding::of_record(&findings::missing_move::KIND, written.span, message))
-            }
-            Some(Unresolved::NoSuchSquare(square)) => {
-                let message = format!("the board has no square {square}: {}", squares_of_board(self.rules));
-                self.stop(ply, Finding::of_record(&findings::no_such_square::KIND, written.span, message))
-            }
-            Some(Unresolved::OtherWay(squares)) => self.other_way(ply, written, &squares),
-            Some(Unresolved::Illegal(squares)) => self.irregular(ply, written, &squares),
-        }
+        if self.line.advance() { Ok(captures) } else { Err(why) }
     }
 
     /// Adds every move found to the line.

@@ -1,4 +1,4 @@
-use super::acceptance::{WrittenPly, WrittenPosition, follow};
+use super::acceptance::{WrittenPly, WrittenPosition, follow, legal_prefix};
 use super::observer::Observer;
 use crate::board::{Color, Geometry};
 use crate::findings::{self, Finding};
@@ -98,7 +98,6 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
         // Tokens are about half moves, half numbers; one allocation a game.
         let mut plies = Vec::with_capacity(record.tokens.len());
         plies.extend(record.plies().map(|(span, mv)| WrittenPly { span, mv }));
-        let written_positions = written_positions(record, &plies);
         let broken = Game {
             rules,
             plies: plies.iter().map(|ply| ply.span).collect(),
@@ -110,13 +109,7 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
             outcome: Outcome::Open,
         };
         let Some(start) = start_position::<G>(record, rules, &plies, findings) else { return broken };
-        let mut positions = Vec::new();
-        for (after, span) in written_positions {
-            // A position that cannot be played is reported; what stands on the board stays.
-            if let Some(position) = written_position::<G>(record, rules, span, findings) {
-                positions.push(WrittenPosition { after, position });
-            }
-        }
+        let positions = playable_positions::<G>(record, rules, &plies, findings);
         let followed = follow::<G>(record, rules, start, &plies, &positions, findings);
         let last = *followed.line.first();
         if O::WATCHES {
@@ -144,6 +137,33 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
             outcome: if won { Outcome::Won(!last.turn()) } else { Outcome::Open },
             ..broken
         }
+    }
+}
+
+/// How many plies of a record are legal by the rules of a variant before the first that is not; none when
+/// its start cannot be played.
+///
+/// Far cheaper than a replay: nothing is judged, and nothing found.
+#[must_use]
+pub fn legal_plies(record: &Record<'_>, rules: &'static Rules) -> Option<usize> {
+    rules.shape.run(LegalPlies { record, rules })
+}
+
+struct LegalPlies<'a> {
+    record: &'a Record<'a>,
+    rules: &'static Rules,
+}
+
+impl OnBoard for LegalPlies<'_> {
+    type Output = Option<usize>;
+
+    fn run<G: Geometry>(self) -> Option<usize> {
+        let LegalPlies { record, rules } = self;
+        let plies: Vec<WrittenPly<'_>> = record.plies().map(|(span, mv)| WrittenPly { span, mv }).collect();
+        let mut findings = Vec::new();
+        let start = start_position::<G>(record, rules, &plies, &mut findings)?;
+        let positions = playable_positions::<G>(record, rules, &plies, &mut findings);
+        Some(legal_prefix::<G>(record, rules, start, &plies, &positions))
     }
 }
 
@@ -190,6 +210,23 @@ fn written_positions(record: &Record<'_>, plies: &[WrittenPly<'_>]) -> Vec<(usiz
     played
         .filter(|token| token.kind == TokenKind::Setup)
         .map(|token| (plies.partition_point(|ply| ply.span.start < token.span.start), token.span))
+        .collect()
+}
+
+/// The positions written into the main line that can be played. One that cannot is reported; what stands on
+/// the board stays.
+fn playable_positions<G: Geometry>(
+    record: &Record<'_>,
+    rules: &Rules,
+    plies: &[WrittenPly<'_>],
+    findings: &mut Vec<Finding>,
+) -> Vec<WrittenPosition<G::Set>> {
+    written_positions(record, plies)
+        .into_iter()
+        .filter_map(|(after, span)| {
+            let position = written_position::<G>(record, rules, span, findings)?;
+            Some(WrittenPosition { after, position })
+        })
         .collect()
 }
 

@@ -16,7 +16,7 @@ mod observer;
 mod resolve;
 mod turn;
 
-pub use game::{Game, Outcome, replay, start_setup};
+pub use game::{Game, Outcome, legal_plies, replay, start_setup};
 pub use observer::Observer;
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use crate::findings::{self, Finding, Severity};
 use crate::notation::{game_name, gametype};
 use crate::position::{fen, find_square};
 use crate::record::{MoveKind, Record, Span, Tag, WrittenSquare};
-use crate::replay::{Game, replay};
+use crate::replay::legal_plies;
 use crate::variant::{self, Rules};
 
 /// Where the choice of rules comes from.
@@ -143,21 +143,17 @@ fn guess(record: &Record<'_>, moves: bool) -> Option<(&'static Rules, String)> {
     if !moves {
         return None;
     }
-    let mut tried: Vec<(&'static Rules, usize, bool)> = fitting
+    let plies = record.plies().count();
+    let mut tried: Vec<(&'static Rules, usize)> = fitting
         .into_iter()
-        .filter_map(|rules| {
-            let mut found = Vec::new();
-            let game = replay(record, rules, &mut found, &mut ());
-            let first = first_error(&found);
-            let whole = first.is_none() && !game.broken;
-            playable(&game).then(|| (rules, first.map_or(game.replayed, |ply| ply - 1), whole))
-        })
+        .filter_map(|rules| legal_plies(record, rules).map(|legal| (rules, legal)))
         .collect();
     // A stable sort: of equals, the first in the list of variants.
-    tried.sort_by_key(|&(_, legal, whole)| std::cmp::Reverse((whole, legal)));
-    let &(rules, legal, whole) = tried.first()?;
+    tried.sort_by_key(|&(_, legal)| std::cmp::Reverse(legal));
+    let &(rules, legal) = tried.first()?;
+    let whole = legal == plies;
     let also: Vec<&str> =
-        tried.iter().skip(1).filter(|(_, _, whole)| *whole).map(|(rules, ..)| rules.name).collect();
+        tried.iter().skip(1).filter(|(_, legal)| *legal == plies).map(|(rules, _)| rules.name).collect();
     if whole && !also.is_empty() {
         return Some((rules, format!("every ply is legal, as it is in {}", also.join(" and "))));
     }
@@ -165,10 +161,6 @@ fn guess(record: &Record<'_>, moves: bool) -> Option<(&'static Rules, String)> {
         return Some((rules, "every ply is legal under its rules alone".to_owned()));
     }
     (legal >= PLIES_THAT_CONVINCE).then(|| (rules, format!("its rules hold longest, for {legal} plies")))
-}
-
-fn playable(game: &Game) -> bool {
-    game.start.is_some()
 }
 
 /// The greatest square number in the start position and the moves; 0 when none is written as a number.
