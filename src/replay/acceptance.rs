@@ -173,6 +173,7 @@ impl<G: Geometry> Follower<'_, G> {
 
     /// Goes on with every legal move that a written one can mean, and says whether it captures; else why
     /// there is none, in the first position that gave a reason.
+    #[inline(always)]
     fn legal<'w>(&mut self, ply: usize, written: &WrittenPly<'w>) -> Result<bool, Option<Unresolved<'w>>>
     where
         Self: 'w,
@@ -197,6 +198,7 @@ impl<G: Geometry> Follower<'_, G> {
     }
 
     /// Adds every move found to the line.
+    #[inline]
     fn take(&mut self, candidate: Candidate<G::Set>, ply: usize) {
         if self.found.len() > 1 {
             canonical::<G>(&mut self.found, &candidate.position, self.rules);
