@@ -291,6 +291,32 @@ fn a_closed_pipe_is_the_end_of_the_work() {
     }
 }
 
+/// Ctrl-C while a stream comes in: what was read is summed up, and nothing of it is missing.
+#[test]
+#[cfg(unix)]
+fn an_interruption_ends_with_the_sums_so_far() {
+    use std::io::Write as _;
+
+    let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin("damiera"))
+        .args(["validate", "--summary", "--threads", "2"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it can be run");
+    let mut stdin = child.stdin.take().expect("it is piped");
+    let games = LEGAL.repeat(60_000);
+    stdin.write_all(games.as_bytes()).expect("it reads");
+    let signal = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(signal.expect("kill can be run").success());
+    // Once it has ended, nobody reads any more.
+    let _ = stdin.write_all(games.as_bytes());
+    drop(stdin);
+    let outcome = child.wait_with_output().expect("it ends");
+    let said = String::from_utf8(outcome.stdout).expect("it writes UTF-8");
+    assert_eq!(outcome.status.code(), Some(130), "{said}");
+    assert!(said.starts_with("-: ") && said.ends_with("nothing left over\n"), "{said}");
+}
+
 #[test]
 fn colours_are_used_when_asked_for() {
     let desk = Desk::with(&[("irregular.pdn", IRREGULAR.as_bytes())]);

@@ -148,8 +148,8 @@ pub(crate) fn read<T: Send>(
     let mut status = Status::DONE;
     let mut failed = None;
     let items = expand(&paths, &options.ext)
-        .flat_map(|source| Items::open(source, forced))
         .take_while(|_| !interrupt::requested())
+        .flat_map(|source| Items::open(source, forced))
         .map(Ok::<_, std::convert::Infallible>);
     let Ok(()) = Workers::new(options.threads).in_order(
         items,
@@ -226,6 +226,11 @@ impl Iterator for Items {
         let splitter = self.splitter.as_mut()?;
         if self.ended {
             return None;
+        }
+        if interrupt::requested() {
+            // What was handed out is accounted for; the rest is left.
+            self.ended = true;
+            return Some(Item::End(Arc::clone(&self.file), splitter.tally(), splitter.fault()));
         }
         match splitter.next_batch() {
             Ok(Some(batch)) => Some(Item::Batch((Arc::clone(&self.file), batch))),
