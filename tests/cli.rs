@@ -318,6 +318,47 @@ fn an_interruption_ends_with_the_sums_so_far() {
 }
 
 #[test]
+fn a_board_can_be_shown_with_less_or_more_around_it() {
+    let desk = Desk::with(&[("a.pdn", LEGAL.as_bytes())]);
+    let lines = |arguments: &[&str]| {
+        let said = desk.run(&[&["show", "a.pdn", "--ascii"], arguments].concat()).stdout;
+        said.lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let (usual, less, more) = (lines(&[]), lines(&["-q"]), lines(&["-v"]));
+    assert_eq!(usual[2..], less);
+    assert_eq!(usual[..], more[..more.len() - 1]);
+    assert_eq!(more.last().map(String::as_str), Some("  W:W14,23-32:B1-6,8,9,11-13"));
+    // The worst status counts: a file that cannot be read, and no game for it.
+    assert_eq!(desk.run(&["show", "missing.pdn"]).status, Some(3));
+    assert_eq!(desk.run(&["show", "a.pdn", "--game", "2"]).status, Some(2));
+}
+
+#[test]
+fn claims_are_told_with_the_games_that_have_none() {
+    let line = "47-41 6-1 41-47 1-6 ".repeat(2);
+    let record = format!("[GameType \"20\"]\n[FEN \"W:WK46,K47,K48:BK6\"]\n\n{line} *\n\n{LEGAL}");
+    let desk = Desk::with(&[("a.pdn", record.as_bytes()), ("b.pdn", b"\x7fELF\0")]);
+    let told = desk.run(&["draws", "a.pdn", "b.pdn"]);
+    assert_eq!(told.status, Some(0));
+    assert!(
+        told.stdout
+            .contains("From ply 8 (4… by Black) either side could claim a draw: international art. 6.3b")
+    );
+    assert!(told.stdout.ends_with("2 games · a draw could be claimed in 1\n"), "{}", told.stdout);
+    assert!(!told.stdout.contains("No draw could be claimed"));
+    assert!(told.stderr.contains("b.pdn: passed over: this is a program"), "{}", told.stderr);
+    let all = desk.run(&["draws", "-v", "a.pdn", "--color", "always"]).stdout;
+    assert!(all.contains("No draw could be claimed; recorded *.") && all.contains("\u{1b}[1m"), "{all}");
+    let rows = desk.run(&["draws", "a.pdn", "--format", "jsonl"]).stdout;
+    assert!(rows.contains(r#""claims":[{"rule":"repetition","article":"international art. 6.3b""#), "{rows}");
+    assert!(
+        rows.contains(r#""since":0,"claimable":8,"by":"either","to_move":"white","plies":[0,4,8]"#),
+        "{rows}"
+    );
+    assert_eq!(rows.lines().count(), 2);
+}
+
+#[test]
 fn colours_are_used_when_asked_for() {
     let desk = Desk::with(&[("irregular.pdn", IRREGULAR.as_bytes())]);
     let colored = |arguments: &[&str], no_color: bool| {

@@ -3,9 +3,9 @@ use std::ops::ControlFlow;
 use clap::{Args, ValueEnum};
 
 use super::Status;
-use super::output::OutputOptions;
+use super::output::{ColorOptions, OutputOptions};
 use super::reading::{Event, File, ReadOptions, read};
-use super::status::FailOn;
+use super::status::{FailOn, complain};
 use crate::draws::Adjudicator;
 use crate::findings::Severity;
 use crate::input::Batch;
@@ -36,11 +36,14 @@ pub(crate) struct Arguments {
 
     #[command(flatten)]
     output: OutputOptions,
+
+    #[command(flatten)]
+    color: ColorOptions,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// For people: the games in which a draw could be claimed
+    /// For people: the games in which a draw could be claimed; with -v the others too
     Text,
     /// One JSON object per game
     Jsonl,
@@ -66,7 +69,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                     total.sums.merge(judged.sums);
                     total.with_claims += judged.with_claims;
                 }
-                Event::End { tally, .. } => total.sums.file(tally),
+                Event::End { file, tally, fault } => {
+                    total.sums.file(tally);
+                    if let Some(fault) = fault {
+                        complain(format!("{}: {fault}", file.name));
+                    }
+                }
             }
             Ok(ControlFlow::Continue(()))
         },
@@ -92,10 +100,12 @@ fn judge(arguments: &Arguments, batch: &Batch, file: &File) -> Judged {
         let site = Site::new(&file.name, cut, &decoded);
         match arguments.format {
             Format::Jsonl => claims::write_game(&report, &found, &site, &mut judged.text),
-            Format::Text if !found.is_empty() && !arguments.read.quiet() => {
-                claims::write_text(&report, &found, &site, &mut judged.text);
+            Format::Text if arguments.read.quiet() => {}
+            Format::Text if found.is_empty() && !arguments.read.verbose() => {}
+            Format::Text => {
+                let color = arguments.color.color(&arguments.output);
+                claims::write_text(&report, &found, &site, color, &mut judged.text);
             }
-            Format::Text => {}
         }
     }
     judged

@@ -29,10 +29,29 @@ pub(crate) struct OutputOptions {
     /// Write here instead of standard output; the file appears when it is complete
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+}
 
+/// The option of every command that has something to colour.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct ColorOptions {
     /// Use colours
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     color: When,
+}
+
+impl ColorOptions {
+    /// Whether what is written may be coloured.
+    pub(crate) fn color(&self, output: &OutputOptions) -> bool {
+        match self.color {
+            When::Always => true,
+            When::Never => false,
+            When::Auto => {
+                let asked_not = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+                let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+                output.output.is_none() && io::stdout().is_terminal() && !asked_not && !dumb
+            }
+        }
+    }
 }
 
 impl OutputOptions {
@@ -49,19 +68,6 @@ impl OutputOptions {
                     Ok(sink) => Ok(Output { name, sink }),
                     Err(cause) => Err(Error::write(name, cause)),
                 }
-            }
-        }
-    }
-
-    /// Whether what is written may be coloured.
-    pub(crate) fn color(&self) -> bool {
-        match self.color {
-            When::Always => true,
-            When::Never => false,
-            When::Auto => {
-                let asked_not = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-                let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-                self.output.is_none() && io::stdout().is_terminal() && !asked_not && !dumb
             }
         }
     }

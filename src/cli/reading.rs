@@ -46,11 +46,11 @@ pub(crate) struct ReadOptions {
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     progress: ProgressWhen,
 
-    /// Say nothing but the sums
+    /// Say less: nothing but the sums, or the board
     #[arg(short, long, conflicts_with = "verbose")]
     quiet: bool,
 
-    /// Say more: one line per game, and notes
+    /// Say more: every game, and notes; of a board its FEN
     #[arg(short, long)]
     verbose: bool,
 }

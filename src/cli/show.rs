@@ -3,9 +3,10 @@ use std::ops::ControlFlow;
 use clap::{Args, ValueEnum};
 
 use super::Status;
-use super::output::OutputOptions;
+use super::output::{ColorOptions, OutputOptions};
 use super::position::PositionOptions;
 use super::reading::{Event, File, ReadOptions, read};
+use super::status::complain;
 use crate::board::{Color, Geometry};
 use crate::error::Error;
 use crate::movegen::Move;
@@ -17,6 +18,8 @@ use crate::write::board::{BoardStyle, draw};
 use crate::write::clean;
 
 /// The arguments of `show`.
+///
+/// With -q the board alone is written, with -v its FEN too.
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]
@@ -48,6 +51,9 @@ pub(crate) struct Arguments {
 
     #[command(flatten)]
     output: OutputOptions,
+
+    #[command(flatten)]
+    color: ColorOptions,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -60,7 +66,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let mut output = arguments.output.open()?;
     let style = BoardStyle {
         ascii: arguments.ascii,
-        color: arguments.output.color(),
+        color: arguments.color.color(&arguments.output),
         bottom: match arguments.bottom {
             Side::White => Color::White,
             Side::Black => Color::Black,
@@ -69,7 +75,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     };
     if let Some(fen) = &arguments.fen {
         let (rules, position) = PositionOptions::of(arguments.read.variant(), Some(fen)).resolve()?;
-        output.write(&draw(&position, rules, style))?;
+        output.write(&board(arguments, &position, rules, style))?;
         output.finish()?;
         return Ok(Status::DONE);
     }
@@ -93,8 +99,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     match shown {
         Some(text) => output.write(&text)?,
         None => {
-            let message = format!("there is no game {}", arguments.game);
-            return Err(Error::Usage(message).into());
+            complain(format!("there is no game {}", arguments.game));
+            return Ok(status.and(Status::USAGE));
         }
     }
     output.finish()?;
@@ -130,7 +136,20 @@ fn board_of(
             report.plies
         )));
     }
-    Ok(format!("{}\n\n{}", title(&report, &place, ply, rules), draw(&position, rules, style)))
+    let board = board(arguments, &position, rules, style);
+    if arguments.read.quiet() {
+        return Ok(board);
+    }
+    Ok(format!("{}\n\n{board}", title(&report, &place, ply, rules)))
+}
+
+/// The board; with `-v` its FEN too.
+fn board(arguments: &Arguments, position: &Position<u128>, rules: &Rules, style: BoardStyle) -> String {
+    let mut text = draw(position, rules, style);
+    if arguments.read.verbose() {
+        text.push_str(&format!("  {}\n", position.to_fen(&rules.names)));
+    }
+    text
 }
 
 fn title(report: &Report<'_>, place: &str, ply: usize, rules: &Rules) -> String {

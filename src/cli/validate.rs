@@ -3,12 +3,12 @@ use std::ops::ControlFlow;
 use clap::{Args, ValueEnum};
 
 use super::Status;
-use super::output::{Output, OutputOptions};
+use super::output::{ColorOptions, Output, OutputOptions};
 use super::reading::{Event, File, ReadOptions, read};
 use super::status::FailOn;
 use crate::error::Error;
 use crate::findings::{self, Severity};
-use crate::input::{Batch, FileFault};
+use crate::input::Batch;
 use crate::report::{Report, Verdict};
 use crate::write::{self, FileFinding, Site, Sums, clean, diagnostic, jsonl};
 
@@ -35,6 +35,9 @@ pub(crate) struct Arguments {
 
     #[command(flatten)]
     output: OutputOptions,
+
+    #[command(flatten)]
+    color: ColorOptions,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -63,7 +66,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         verbose: arguments.read.verbose(),
         quiet: arguments.read.quiet(),
         style: diagnostic::Style {
-            color: arguments.output.color(),
+            color: arguments.color.color(&arguments.output),
             width: arguments.output.width(),
             least: if arguments.read.verbose() { Severity::Note } else { Severity::Warning },
         },
@@ -90,14 +93,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                     sums.file(tally);
                     if let Some(fault) = fault {
                         let kind = &findings::binary_file::KIND;
-                        let message = match fault {
-                            FileFault::Binary { what, byte_start: 0 } => {
-                                format!("passed over: this is {what}")
-                            }
-                            FileFault::Binary { what, byte_start } => {
-                                format!("passed over from byte {byte_start} on: this is {what}")
-                            }
-                        };
+                        let message = fault.to_string();
                         sums.file_findings.push(FileFinding { file: file.name.clone(), kind, message });
                     }
                     if let Some(encoding) = guessed.take() {

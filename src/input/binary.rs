@@ -4,6 +4,8 @@
 //! first [`HEAD`] bytes, or, further on, from where two NUL bytes stand side by side. A single NUL
 //! further on is a damaged byte of its game: it costs no other.
 
+use std::fmt;
+
 use memchr::{memchr, memchr_iter};
 
 /// How many bytes from the beginning may not hold a single NUL.
@@ -20,6 +22,17 @@ pub enum FileFault {
         /// Where it begins; 0 unless text precedes it.
         byte_start: u64,
     },
+}
+
+impl fmt::Display for FileFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FileFault::Binary { what, byte_start: 0 } => write!(f, "passed over: this is {what}"),
+            FileFault::Binary { what, byte_start } => {
+                write!(f, "passed over from byte {byte_start} on: this is {what}")
+            }
+        }
+    }
 }
 
 const MAGIC: &[(&[u8], &str)] = &[

@@ -7,11 +7,11 @@
 //! findings follows one slip of the pen.
 
 use super::judge::{Judgement, judge};
-use super::line::{Candidate, Line, Mark, Played};
+use super::line::{Candidate, Line, Mark};
 use super::message::{either, word};
 use super::resolve::{Squares, Unresolved, resolve};
 use crate::board::{Color, Geometry, SquareSet};
-use crate::findings::{self, Finding, Severity};
+use crate::findings::{self, Finding};
 use crate::movegen::{Move, canonical, legal_captures, legal_moves, long_notation, notation};
 use crate::notation::game_name;
 use crate::position::Position;
@@ -51,17 +51,7 @@ pub(super) fn follow<G: Geometry>(
     positions: &[WrittenPosition<G::Set>],
     findings: &mut Vec<Finding>,
 ) -> Followed<G::Set> {
-    let mut follower = Follower::<G> {
-        record,
-        rules,
-        plies,
-        positions,
-        line: Line::new(start, plies.len()),
-        findings,
-        pending: None,
-        found: Vec::new(),
-        scratch: Vec::new(),
-    };
+    let mut follower = Follower::<G>::new(record, rules, start, plies, positions, findings);
     let mut positions = positions.iter().peekable();
     for (index, written) in plies.iter().enumerate() {
         while let Some(setup) = positions.next_if(|setup| setup.after <= index) {
@@ -91,17 +81,8 @@ pub(super) fn legal_prefix<G: Geometry>(
     plies: &[WrittenPly<'_>],
     positions: &[WrittenPosition<G::Set>],
 ) -> usize {
-    let mut follower = Follower::<G> {
-        record,
-        rules,
-        plies,
-        positions,
-        line: Line::new(start, plies.len()),
-        findings: &mut Vec::new(),
-        pending: None,
-        found: Vec::new(),
-        scratch: Vec::new(),
-    };
+    let mut findings = Vec::new();
+    let mut follower = Follower::<G>::new(record, rules, start, plies, positions, &mut findings);
     let mut positions = positions.iter().peekable();
     for (index, written) in plies.iter().enumerate() {
         while let Some(setup) = positions.next_if(|setup| setup.after <= index) {
@@ -138,12 +119,35 @@ pub(super) struct Follower<'a, G: Geometry> {
     pub(super) record: &'a Record<'a>,
     pub(super) rules: &'a Rules,
     pub(super) plies: &'a [WrittenPly<'a>],
-    positions: &'a [WrittenPosition<G::Set>],
+    pub(super) positions: &'a [WrittenPosition<G::Set>],
     pub(super) line: Line<G::Set>,
-    findings: &'a mut Vec<Finding>,
+    pub(super) findings: &'a mut Vec<Finding>,
     pending: Option<Pending<G::Set>>,
     pub(super) found: Vec<Move<G::Set>>,
     pub(super) scratch: Vec<Move<G::Set>>,
+}
+
+impl<'a, G: Geometry> Follower<'a, G> {
+    fn new(
+        record: &'a Record<'a>,
+        rules: &'a Rules,
+        start: Position<G::Set>,
+        plies: &'a [WrittenPly<'a>],
+        positions: &'a [WrittenPosition<G::Set>],
+        findings: &'a mut Vec<Finding>,
+    ) -> Follower<'a, G> {
+        Follower {
+            record,
+            rules,
+            plies,
+            positions,
+            line: Line::new(start, plies.len()),
+            findings,
+            pending: None,
+            found: Vec::new(),
+            scratch: Vec::new(),
+        }
+    }
 }
 
 impl<G: Geometry> Follower<'_, G> {
@@ -378,72 +382,6 @@ impl<G: Geometry> Follower<'_, G> {
             "a quiet move is written with a hyphen, here the sign of captures stands".into()
         };
         self.findings.push(finding);
-    }
-
-    /// Reports the short captures that the record leaves undecided.
-    fn report_undecided(&mut self, start: &Position<G::Set>) {
-        let undecided = self.line.undecided();
-        if undecided.is_empty() {
-            return;
-        }
-        let mut irregular: Vec<usize> = self
-            .findings
-            .iter()
-            .filter(|finding| finding.kind.severity == Severity::Error)
-            .filter_map(|finding| finding.ply)
-            .collect();
-        irregular.sort_unstable();
-        let moves = self.line.moves();
-        let mut settled = Settled { position: *start, moves: &moves, positions: self.positions };
-        for (ply, mut among) in undecided {
-            let Some(written) = self.plies.get(ply - 1) else { continue };
-            if written.mv.kind != MoveKind::Squares || irregular.binary_search(&ply).is_ok() {
-                continue;
-            }
-            let position = settled.before(ply);
-            canonical::<G>(&mut among, &position, self.rules);
-            let ways: Vec<String> =
-                among.iter().map(|mv| long_notation::<G>(mv, &position, self.rules)).collect();
-            let mut finding = Finding::of_record(
-                &findings::ambiguous_capture::KIND,
-                written.span,
-                format!("this can be {}, and the rest of the game does not say which", either(&ways)),
-            );
-            finding.ply = Some(ply);
-            finding.side = Some(position.turn());
-            finding.legal = ways;
-            self.findings.push(finding);
-        }
-    }
-}
-
-/// Goes along the settled line, once.
-struct Settled<'a, S> {
-    position: Position<S>,
-    /// What is still to come.
-    moves: &'a [Played<S>],
-    positions: &'a [WrittenPosition<S>],
-}
-
-impl<S: SquareSet> Settled<'_, S> {
-    /// The position before a ply, which is not before the one asked for last.
-    fn before(&mut self, ply: usize) -> Position<S> {
-        loop {
-            let next = self.moves.first().filter(|played| played.ply < ply);
-            let written = self.positions.first().filter(|written| written.after < ply);
-            match (written, next) {
-                (Some(written), next) if next.is_none_or(|played| written.after < played.ply) => {
-                    self.position = written.position;
-                    self.positions = self.positions.get(1..).unwrap_or_default();
-                }
-                (_, Some(played)) => {
-                    self.position.play(&played.mv);
-                    self.position = self.position.with_turn(played.turn);
-                    self.moves = self.moves.get(1..).unwrap_or_default();
-                }
-                _ => return self.position,
-            }
-        }
     }
 }
 

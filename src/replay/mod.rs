@@ -15,6 +15,7 @@ mod message;
 mod observer;
 mod resolve;
 mod turn;
+mod undecided;
 
 pub use game::{Game, Outcome, legal_plies, replay, start_setup};
 pub use observer::Observer;

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use anstyle::Style;
 use serde::Serialize;
 
 use super::jsonl::push_line;
@@ -70,12 +71,22 @@ pub fn write_game(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &
 
 /// Writes what an arbiter says of each claim: `From ply 100 (50… by Black) either side could claim a draw:
 /// international art. 7.4; recorded 2-0.`
-pub fn write_text(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &mut String) {
+pub fn write_text(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, color: bool, out: &mut String) {
     let players = diagnostic::players(report).map_or_else(String::new, |players| format!(" · {players}"));
-    let _ = writeln!(out, "{}:{}: game {}{players}", clean(site.file), site.cut.line, site.cut.game);
+    let bold = if color { Style::new().bold() } else { Style::new() };
+    let _ = writeln!(
+        out,
+        "{bold}{}:{}: game {}{players}{bold:#}",
+        clean(site.file),
+        site.cut.line,
+        site.cut.game
+    );
     let recorded = report
         .recorded_result()
         .map_or_else(|| "no result recorded".to_owned(), |result| format!("recorded {}", clean(&result)));
+    if claims.is_empty() {
+        let _ = writeln!(out, "  No draw could be claimed; {recorded}.");
+    }
     for claim in claims {
         let who = claim.by.map_or("either side", Color::name);
         let lowered = claim.lowered.map_or_else(String::new, |article| format!(", lowered by {article}"));

@@ -174,7 +174,10 @@ fn notes(finding: &Finding, report: &Report<'_>) -> Vec<(&'static str, String)> 
         if finding.legal.len() > MOVES_NAMED {
             let _ = write!(text, ", and {} more", finding.legal.len() - MOVES_NAMED);
         }
-        notes.push((if finding.kind.code == "ambiguous-capture" { "can be" } else { "legal" }, text));
+        notes.push((
+            if std::ptr::eq(finding.kind, &findings::ambiguous_capture::KIND) { "can be" } else { "legal" },
+            text,
+        ));
     }
     if finding.kind.severity == Severity::Error {
         match (finding.ply, &report.game) {

@@ -1,0 +1,78 @@
+//! Short captures that the rest of the record leaves undecided.
+
+use super::acceptance::{Follower, WrittenPosition};
+use super::line::Played;
+use super::message::either;
+use crate::board::{Geometry, SquareSet};
+use crate::findings::{self, Finding, Severity};
+use crate::movegen::{canonical, long_notation};
+use crate::position::Position;
+use crate::record::MoveKind;
+
+impl<G: Geometry> Follower<'_, G> {
+    /// Reports the short captures that the record leaves undecided.
+    pub(super) fn report_undecided(&mut self, start: &Position<G::Set>) {
+        let undecided = self.line.undecided();
+        if undecided.is_empty() {
+            return;
+        }
+        let mut irregular: Vec<usize> = self
+            .findings
+            .iter()
+            .filter(|finding| finding.kind.severity == Severity::Error)
+            .filter_map(|finding| finding.ply)
+            .collect();
+        irregular.sort_unstable();
+        let moves = self.line.moves();
+        let mut settled = Settled { position: *start, moves: &moves, positions: self.positions };
+        for (ply, mut among) in undecided {
+            let Some(written) = self.plies.get(ply - 1) else { continue };
+            if written.mv.kind != MoveKind::Squares || irregular.binary_search(&ply).is_ok() {
+                continue;
+            }
+            let position = settled.before(ply);
+            canonical::<G>(&mut among, &position, self.rules);
+            let ways: Vec<String> =
+                among.iter().map(|mv| long_notation::<G>(mv, &position, self.rules)).collect();
+            let mut finding = Finding::of_record(
+                &findings::ambiguous_capture::KIND,
+                written.span,
+                format!("this can be {}, and the rest of the game does not say which", either(&ways)),
+            );
+            finding.ply = Some(ply);
+            finding.side = Some(position.turn());
+            finding.legal = ways;
+            self.findings.push(finding);
+        }
+    }
+}
+
+/// Goes along the settled line, once.
+struct Settled<'a, S> {
+    position: Position<S>,
+    /// What is still to come.
+    moves: &'a [Played<S>],
+    positions: &'a [WrittenPosition<S>],
+}
+
+impl<S: SquareSet> Settled<'_, S> {
+    /// The position before a ply, which is not before the one asked for last.
+    fn before(&mut self, ply: usize) -> Position<S> {
+        loop {
+            let next = self.moves.first().filter(|played| played.ply < ply);
+            let written = self.positions.first().filter(|written| written.after < ply);
+            match (written, next) {
+                (Some(written), next) if next.is_none_or(|played| written.after < played.ply) => {
+                    self.position = written.position;
+                    self.positions = self.positions.get(1..).unwrap_or_default();
+                }
+                (_, Some(played)) => {
+                    self.position.play(&played.mv);
+                    self.position = self.position.with_turn(played.turn);
+                    self.moves = self.moves.get(1..).unwrap_or_default();
+                }
+                _ => return self.position,
+            }
+        }
+    }
+}
