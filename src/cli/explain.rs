@@ -73,9 +73,9 @@ fn articles(kind: &Kind) -> String {
         let mut cited: Vec<String> = Vec::new();
         for (breach, citation) in rules.citations {
             if std::ptr::eq(breach.kind(), kind) {
-                let line = match citation.rule {
+                let line = match &citation.rule {
                     Some(rule) => format!("{} ({})", citation.article, rule),
-                    None => citation.article.to_owned(),
+                    None => citation.article.to_string(),
                 };
                 if !cited.contains(&line) {
                     cited.push(line);

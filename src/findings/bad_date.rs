@@ -1,6 +1,6 @@
 //! A tag that holds a date holds none; [`crate::notation::date`] lists what is read as one.
 
-use super::{Finding, Kind, Severity};
+use super::{Check, Finding, Kind, Severity};
 use crate::notation::date::Date;
 use crate::record::{Record, Tag};
 
@@ -24,7 +24,7 @@ sorted or chosen by date.",
 
 1. 32-28 20-25 *
 "#,
-    check: Some(check),
+    check: Some(Check::OfRecord(check)),
 };
 
 /// Finds the dates that cannot be read.

@@ -1,6 +1,6 @@
 //! A Result tag holds no result; [`crate::notation::result`] lists what is read as one.
 
-use super::{Finding, Kind, Severity};
+use super::{Check, Finding, Kind, Severity};
 use crate::notation::result::Outcome;
 use crate::record::{Record, Tag};
 
@@ -23,7 +23,7 @@ Until it is corrected, the game has no result in tables and selections.",
 
 1. 32-28 20-25 0-2
 "#,
-    check: Some(check),
+    check: Some(Check::OfRecord(check)),
 };
 
 /// Finds the Result tags that hold no result.

@@ -2,7 +2,7 @@
 //! number of moves.
 
 use super::duplicate_tag::Firsts;
-use super::{Finding, Kind, Severity};
+use super::{Check, Finding, Kind, Severity};
 use crate::notation::date::Date;
 use crate::notation::result::Outcome;
 use crate::record::{Record, Span, Tag, TagPair, TokenKind};
@@ -30,7 +30,7 @@ two games have run together.",
 
 1. 32-28 20-25 *
 "#,
-    check: Some(check),
+    check: Some(Check::OfRecord(check)),
 };
 
 /// Finds the tags that contradict each other or the moves.

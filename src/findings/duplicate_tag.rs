@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::{Finding, Kind, Severity, contradictory_tags};
+use super::{Check, Finding, Kind, Severity, contradictory_tags};
 use crate::record::{Record, Tag, TagPair};
 
 /// `duplicate-tag`.
@@ -23,7 +23,7 @@ the games is missing.",
 
 1. 32-28 20-25 *
 "#,
-    check: Some(check),
+    check: Some(Check::OfRecord(check)),
 };
 
 /// Finds the tag pairs that repeat an earlier one.

@@ -5,7 +5,7 @@
 //! Checks return findings; how they are shown is [`crate::write`]'s business.
 //!
 //! Each kind is one file here, named after its code, and one line in the list below: a `pub static KIND`,
-//! with its check beside it where the record alone shows it. Replay and input find the others. Which article
+//! with its check beside it where the record or the finished game shows it. Replay and input find the others. Which article
 //! of which rulebook stands behind an irregularity of play is data of the variant:
 //! [`crate::variant::Rules::citations`].
 
@@ -13,12 +13,18 @@ use std::borrow::Cow;
 
 use crate::board::Color;
 use crate::record::{Record, Span};
+use crate::variant::Citation;
 
+mod breach;
+mod details;
 mod lookup;
+mod played;
 #[cfg(test)]
 mod tests;
 
+pub use details::Details;
 pub use lookup::{find, nearest};
+pub use played::{Played, Step};
 
 /// What the rulebooks say on whether an irregularity stands: the last paragraph of most explanations.
 macro_rules! acceptance {
@@ -106,13 +112,30 @@ registry! {
 ///
 /// A record in which there is nothing to find costs no allocation.
 pub fn check_record(record: &Record<'_>, findings: &mut Vec<Finding>) {
-    for check in ALL.iter().filter_map(|kind| kind.check) {
-        check(record, findings);
+    for kind in ALL {
+        if let Some(Check::OfRecord(check)) = kind.check {
+            check(record, findings);
+        }
     }
 }
 
-/// Looks at a record and adds what it finds.
-pub type Check = fn(&Record<'_>, &mut Vec<Finding>);
+/// Runs every check of the game as played and adds what they find.
+pub fn check_game(played: &Played<'_>, findings: &mut Vec<Finding>) {
+    for kind in ALL {
+        if let Some(Check::OfGame(check)) = kind.check {
+            check(played, findings);
+        }
+    }
+}
+
+/// A check: it looks, and adds what it finds.
+#[derive(Clone, Copy, Debug)]
+pub enum Check {
+    /// Needs the record alone.
+    OfRecord(fn(&Record<'_>, &mut Vec<Finding>)),
+    /// Needs the game as it was replayed: what stood on the board, and how far it could be followed.
+    OfGame(fn(&Played<'_>, &mut Vec<Finding>)),
+}
 
 /// How grave a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -151,17 +174,8 @@ pub struct Kind {
     pub explanation: &'static str,
     /// A short record that has it, as PDN, ready to be validated.
     pub example: &'static str,
-    /// How it is found in a [`Record`]; none where replay or input find it.
+    /// How it is found in a record or a game; none where replay or input find it.
     pub check: Option<Check>,
-}
-
-/// The article broken, and the article of play behind it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Citation {
-    /// The irregularity's own article, as `international art. 5.6.6`.
-    pub article: &'static str,
-    /// The article of play behind it, as `international art. 4.1`.
-    pub rule: Option<&'static str>,
 }
 
 /// One case of a [`Kind`] in a game.
@@ -189,6 +203,12 @@ pub struct Finding {
     pub refused: Option<(usize, Cow<'static, str>)>,
     /// Whether it stands: answered (`true`), corrected (`false`), or not answered (none).
     pub stands: Option<bool>,
+    /// Whether it comes from an arbiter's note.
+    pub declared: bool,
+    /// Whether that note says that the opponent had it corrected.
+    pub corrected: bool,
+    /// What else the code needs.
+    pub details: Option<Box<Details>>,
 }
 
 impl Finding {
@@ -207,6 +227,9 @@ impl Finding {
             accepted_by: None,
             refused: None,
             stands: None,
+            declared: false,
+            corrected: false,
+            details: None,
         }
     }
 }

@@ -4,7 +4,7 @@
 //! Numbers are counted from the first one written, so that an excerpt may begin anywhere. After text that
 //! cannot be read, which may have been a move, and after a position in the text the count begins anew.
 
-use super::{Finding, Kind, Severity};
+use super::{Check, Finding, Kind, Severity};
 use crate::record::{Record, TokenKind};
 
 /// `move-number-out-of-order`.
@@ -28,7 +28,7 @@ found close behind the jump, look for a move that was lost.",
 
 1. 32-28 20-25 3. 37-32 *
 "#,
-    check: Some(check),
+    check: Some(Check::OfRecord(check)),
 };
 
 /// Finds the first move number that does not follow.

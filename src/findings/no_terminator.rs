@@ -1,6 +1,6 @@
 //! The main line has moves, and no result or `*` behind them.
 
-use super::{Finding, Kind, Severity};
+use super::{Check, Finding, Kind, Severity};
 use crate::record::{FaultKind, Record, Span, Token, TokenKind};
 
 /// `no-terminator`.
@@ -18,7 +18,7 @@ games in one file can run together.",
 
 1. 32-28 20-25
 "#,
-    check: Some(check),
+    check: Some(Check::OfRecord(check)),
 };
 
 /// Finds that the moves do not end in a terminator.

@@ -1,7 +1,7 @@
 //! Result tag and terminator both decide the game, and not for the same side.
 
 use super::no_terminator::terminator;
-use super::{Finding, Kind, Severity};
+use super::{Check, Finding, Kind, Severity};
 use crate::notation::result::Outcome;
 use crate::record::{Record, Tag};
 
@@ -22,7 +22,7 @@ The result sheet of the round decides. Reports and tables use the tag.",
 
 1. 32-28 20-25 0-2
 "#,
-    check: Some(check),
+    check: Some(Check::OfRecord(check)),
 };
 
 /// Finds a terminator that contradicts the Result tag.

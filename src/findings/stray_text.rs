@@ -2,7 +2,7 @@
 //! reported there, and where nothing could be read the record is unreadable as a whole.
 
 use super::no_terminator::terminator;
-use super::{Finding, Kind, Severity, unreadable_record};
+use super::{Check, Finding, Kind, Severity, unreadable_record};
 use crate::record::{FaultKind, Record, Span};
 
 /// `stray-text`.
@@ -20,7 +20,7 @@ move left out, the moves behind it may be reported as irregular.",
 
 1. 32-28 hurriedly 20-25 *
 "#,
-    check: Some(check),
+    check: Some(Check::OfRecord(check)),
 };
 
 /// Finds the stretches of stray text up to the terminator.

@@ -1,6 +1,6 @@
 //! A tag pair holds a name alone. An empty value, `""`, is how a record says "unknown".
 
-use super::{Finding, Kind, Severity};
+use super::{Check, Finding, Kind, Severity};
 use crate::record::Record;
 
 /// `tag-without-value`.
@@ -18,7 +18,7 @@ Write the value, \"?\" for one that is unknown, or leave the tag out.",
 
 1. 32-28 20-25 *
 "#,
-    check: Some(check),
+    check: Some(Check::OfRecord(check)),
 };
 
 /// Finds the tag pairs without a value.

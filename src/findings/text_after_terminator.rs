@@ -1,6 +1,6 @@
 //! Moves or stray text stand behind the terminator of the main line.
 
-use super::{Finding, Kind, Severity};
+use super::{Check, Finding, Kind, Severity};
 use crate::record::{Record, TokenKind};
 
 /// `text-after-terminator`.
@@ -20,7 +20,7 @@ or delete the * or the result that is not the end.",
 
 1. 32-28 20-25 1-1 2. 37-32 14-20
 "#,
-    check: Some(check),
+    check: Some(Check::OfRecord(check)),
 };
 
 /// Finds the first move or text behind the terminator, and counts them all.

@@ -1,6 +1,6 @@
 //! `{` without `}`.
 
-use super::{Finding, Kind, Severity};
+use super::{Check, Finding, Kind, Severity};
 use crate::record::{FaultKind, Record};
 
 /// `unclosed-comment`.
@@ -19,7 +19,7 @@ it are judged then.",
 
 1. 32-28 20-25 * {agreed after a long
 "#,
-    check: Some(check),
+    check: Some(Check::OfRecord(check)),
 };
 
 /// Finds the comments that nothing closes.

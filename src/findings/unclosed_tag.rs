@@ -1,6 +1,6 @@
 //! A tag pair without its closing quote or bracket.
 
-use super::{Finding, Kind, Severity};
+use super::{Check, Finding, Kind, Severity};
 use crate::record::{FaultKind, Record};
 
 /// `unclosed-tag`.
@@ -18,7 +18,7 @@ Write the missing \" or ]. A quote inside a value is written \\\".",
 
 1. 32-28 20-25 *
 "#,
-    check: Some(check),
+    check: Some(Check::OfRecord(check)),
 };
 
 /// Finds the tag pairs that are not closed.

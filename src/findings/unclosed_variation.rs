@@ -1,6 +1,6 @@
 //! `(` without `)`. Open parentheses lie inside one another, so the outermost is reported, once.
 
-use super::{Finding, Kind, Severity};
+use super::{Check, Finding, Kind, Severity};
 use crate::record::{FaultKind, Record};
 
 /// `unclosed-variation`.
@@ -19,7 +19,7 @@ in braces: {like this}.",
 
 1. 32-28 (1. 33-28 20-25 *
 "#,
-    check: Some(check),
+    check: Some(Check::OfRecord(check)),
 };
 
 /// Finds the outermost parenthesis that nothing closes.

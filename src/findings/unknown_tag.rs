@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::{Finding, Kind, Severity, lookup};
+use super::{Check, Finding, Kind, Severity, lookup};
 use crate::record::{Record, Tag};
 
 /// `unknown-tag`.
@@ -23,7 +23,7 @@ nothing has to be done: the tag is kept as it is.",
 
 1. 32-28 20-25 1-1
 "#,
-    check: Some(check),
+    check: Some(Check::OfRecord(check)),
 };
 
 /// Names outside the standard that databases and playing sites write into thousands of games.

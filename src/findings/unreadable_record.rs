@@ -1,7 +1,7 @@
 //! No tag, no move and no result could be made out of a text; or there is text behind the tags, and none
 //! of it could be read as the moves of a game.
 
-use super::{Finding, Kind, Severity};
+use super::{Check, Finding, Kind, Severity};
 use crate::record::{FaultKind, Record, Span, TokenKind};
 
 /// `unreadable-record`.
@@ -18,7 +18,7 @@ than PDN, or a record of which a comment that is not closed hides every move.
 Look at its first lines. If it is a game, give its format or repair it; if not,
 leave the file out.",
     example: "We regret that the score sheet of this game was lost\n",
-    check: Some(check),
+    check: Some(Check::OfRecord(check)),
 };
 
 /// Finds that nothing could be read.

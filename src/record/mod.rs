@@ -104,6 +104,22 @@ impl<'t> Record<'t> {
         })
     }
 
+    /// The comments of the main line, those behind its terminator included, each with the plies before it.
+    ///
+    /// What stands in braces and behind a semicolon is a comment; the span has both.
+    pub fn comments(&self) -> impl Iterator<Item = (usize, Span)> {
+        let mut plies = self.plies().map(|(span, _)| span.start).peekable();
+        let mut before = 0;
+        self.main_line()
+            .filter(|token| matches!(token.kind, TokenKind::Comment | TokenKind::LineComment))
+            .map(move |token| {
+                while plies.next_if(|&ply| ply < token.span.start).is_some() {
+                    before += 1;
+                }
+                (before, token.span)
+            })
+    }
+
     /// The plies: the moves of the main line up to its terminator, each with its place.
     ///
     /// What stands behind the terminator was not played. An ellipsis that another move follows, as in

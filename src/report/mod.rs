@@ -4,16 +4,17 @@
 //! checks the record itself, and sums up. It prints nothing.
 
 mod digest;
+mod steps;
 mod variant;
 mod verdict;
 
 use std::borrow::Cow;
 
 use crate::board::Color;
-use crate::findings::{self, Finding, Severity};
+use crate::findings::{self, Finding, Played, Severity};
 use crate::notation::result::GameResult;
 use crate::record::{Record, Tag, TokenKind};
-use crate::replay::{Game, Observer, replay};
+use crate::replay::{Game, Observer, Outcome, replay};
 use crate::variant::Rules;
 
 pub use variant::{Choice, Source};
@@ -59,6 +60,9 @@ impl<'t> Report<'t> {
             findings.truncate(of_record);
             choice = variant::give_up(&record, &mut findings);
             game = None;
+        }
+        if let Some(game) = &game {
+            check_game(&record, game, &mut findings);
         }
         let plies = game.as_ref().map_or_else(|| record.plies().count(), |game| game.plies.len());
         findings.sort_by_key(|finding| (finding.ply.is_some(), finding.span.start));
@@ -110,4 +114,23 @@ impl<'t> Report<'t> {
     pub fn id(&self) -> String {
         digest::id(self)
     }
+}
+
+/// Checks a game as it was replayed.
+fn check_game(record: &Record<'_>, game: &Game, findings: &mut Vec<Finding>) {
+    let steps = || {
+        let mut steps = steps::Steps::default();
+        replay(record, game.rules, &mut Vec::new(), &mut steps);
+        steps.0
+    };
+    let mut played = Played::new(record, game.rules, &game.plies, &steps);
+    played.replayed = game.replayed;
+    played.standing = game.standing_plies();
+    played.broken = game.broken;
+    played.last = game.last;
+    played.winner = match game.outcome {
+        Outcome::Won(winner) => Some(winner),
+        Outcome::Open => None,
+    };
+    findings::check_game(&played, findings);
 }

@@ -1,5 +1,4 @@
 use crate::board::Role;
-use crate::findings::{self, Kind};
 
 /// A way to break the rules of play that a transcript shows.
 ///
@@ -56,35 +55,4 @@ pub enum Breach {
     CaptureWithHyphen,
     /// A quiet move written with the sign of captures.
     QuietMoveWithCross,
-}
-
-impl Breach {
-    /// The finding under which it is filed.
-    #[must_use]
-    pub fn kind(self) -> &'static Kind {
-        match self {
-            Breach::WrongSideFirst => &findings::wrong_side_first::KIND,
-            Breach::MovedTwice => &findings::moved_twice::KIND,
-            Breach::MovedOpponentsPiece => &findings::moved_opponents_piece::KIND,
-            Breach::EmptySquare => &findings::empty_square::KIND,
-            Breach::OccupiedSquare(_) => &findings::occupied_square::KIND,
-            Breach::SlidAsKing | Breach::CapturedAsKing => &findings::moved_as_king::KIND,
-            Breach::IllegalManMove => &findings::illegal_man_move::KIND,
-            Breach::IllegalKingMove => &findings::illegal_king_move::KIND,
-            Breach::MissedCapture => &findings::missed_capture::KIND,
-            Breach::NotTheMostPieces => &findings::not_the_most_pieces::KIND,
-            Breach::KingMustCapture => &findings::king_must_capture::KIND,
-            Breach::NotTheMostKings => &findings::not_the_most_kings::KIND,
-            Breach::KingNotTakenFirst => &findings::king_not_taken_first::KIND,
-            Breach::StoppedMidCapture(_) => &findings::stopped_mid_capture::KIND,
-            Breach::TooManyCaptured => &findings::too_many_captured::KIND,
-            Breach::CapturedOwnPiece
-            | Breach::JumpedOwnPiece
-            | Breach::CapturedNothing(_)
-            | Breach::CapturedTwoInARow(_) => &findings::impossible_capture::KIND,
-            Breach::ManCapturedBackward => &findings::man_captured_backward::KIND,
-            Breach::ManCapturedKing => &findings::man_captured_king::KIND,
-            Breach::CaptureWithHyphen | Breach::QuietMoveWithCross => &findings::wrong_separator::KIND,
-        }
-    }
 }

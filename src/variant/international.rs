@@ -1,6 +1,4 @@
-use super::{
-    Breach, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape, article, articles,
-};
+use super::{Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape};
 use crate::board::{Color, Corner, Numbering, Role};
 
 /// International draughts, 10×10.
@@ -38,40 +36,40 @@ pub static INTERNATIONAL: Rules = Rules {
     ],
     acceptance: Some("international art. 5.9"),
     citations: &[
-        (Breach::WrongSideFirst, article("international art. 3.3")),
-        (Breach::MovedTwice, articles("international art. 5.6.1", "international art. 3.3")),
-        (Breach::MovedOpponentsPiece, articles("international art. 5.6.5", "international art. 3.3")),
-        (Breach::EmptySquare, article("international art. 5.6.2")),
-        (Breach::OccupiedSquare(Role::Man), articles("international art. 5.6.2", "international art. 3.4")),
-        (Breach::OccupiedSquare(Role::King), articles("international art. 5.6.2", "international art. 3.9")),
-        (Breach::SlidAsKing, articles("international art. 5.6.2", "international art. 3.4")),
-        (Breach::IllegalManMove, articles("international art. 5.6.2", "international art. 3.4")),
-        (Breach::IllegalKingMove, articles("international art. 5.6.2", "international art. 3.9")),
-        (Breach::MissedCapture, articles("international art. 5.6.6", "international art. 4.1")),
-        (Breach::NotTheMostPieces, articles("international art. 5.6.8", "international art. 4.13")),
+        (Breach::WrongSideFirst, Citation::of("international art. 3.3")),
+        (Breach::MovedTwice, Citation::with_rule("international art. 5.6.1", "international art. 3.3")),
+        (Breach::MovedOpponentsPiece, Citation::with_rule("international art. 5.6.5", "international art. 3.3")),
+        (Breach::EmptySquare, Citation::of("international art. 5.6.2")),
+        (Breach::OccupiedSquare(Role::Man), Citation::with_rule("international art. 5.6.2", "international art. 3.4")),
+        (Breach::OccupiedSquare(Role::King), Citation::with_rule("international art. 5.6.2", "international art. 3.9")),
+        (Breach::SlidAsKing, Citation::with_rule("international art. 5.6.2", "international art. 3.4")),
+        (Breach::IllegalManMove, Citation::with_rule("international art. 5.6.2", "international art. 3.4")),
+        (Breach::IllegalKingMove, Citation::with_rule("international art. 5.6.2", "international art. 3.9")),
+        (Breach::MissedCapture, Citation::with_rule("international art. 5.6.6", "international art. 4.1")),
+        (Breach::NotTheMostPieces, Citation::with_rule("international art. 5.6.8", "international art. 4.13")),
         (
             Breach::StoppedMidCapture(Role::Man),
-            articles("international art. 5.6.9", "international art. 4.5"),
+            Citation::with_rule("international art. 5.6.9", "international art. 4.5"),
         ),
         (
             Breach::StoppedMidCapture(Role::King),
-            articles("international art. 5.6.9", "international art. 4.6"),
+            Citation::with_rule("international art. 5.6.9", "international art. 4.6"),
         ),
-        (Breach::CapturedAsKing, articles("international art. 5.6.8", "international art. 4.15")),
-        (Breach::TooManyCaptured, articles("international art. 5.6.8", "international art. 4.8")),
-        (Breach::CapturedOwnPiece, articles("international art. 5.6.2", "international art. 4.1")),
-        (Breach::JumpedOwnPiece, articles("international art. 5.6.2", "international art. 4.7")),
-        (Breach::CapturedNothing(Role::Man), articles("international art. 5.6.2", "international art. 4.2")),
-        (Breach::CapturedNothing(Role::King), articles("international art. 5.6.2", "international art. 4.3")),
+        (Breach::CapturedAsKing, Citation::with_rule("international art. 5.6.8", "international art. 4.15")),
+        (Breach::TooManyCaptured, Citation::with_rule("international art. 5.6.8", "international art. 4.8")),
+        (Breach::CapturedOwnPiece, Citation::with_rule("international art. 5.6.2", "international art. 4.1")),
+        (Breach::JumpedOwnPiece, Citation::with_rule("international art. 5.6.2", "international art. 4.7")),
+        (Breach::CapturedNothing(Role::Man), Citation::with_rule("international art. 5.6.2", "international art. 4.2")),
+        (Breach::CapturedNothing(Role::King), Citation::with_rule("international art. 5.6.2", "international art. 4.3")),
         (
             Breach::CapturedTwoInARow(Role::Man),
-            articles("international art. 5.6.2", "international art. 4.2"),
+            Citation::with_rule("international art. 5.6.2", "international art. 4.2"),
         ),
         (
             Breach::CapturedTwoInARow(Role::King),
-            articles("international art. 5.6.2", "international art. 4.3"),
+            Citation::with_rule("international art. 5.6.2", "international art. 4.3"),
         ),
-        (Breach::QuietMoveWithCross, article("international art. 8.2.2")),
-        (Breach::CaptureWithHyphen, article("international art. 8.2.3")),
+        (Breach::QuietMoveWithCross, Citation::of("international art. 8.2.2")),
+        (Breach::CaptureWithHyphen, Citation::of("international art. 8.2.3")),
     ],
 };

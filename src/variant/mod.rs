@@ -28,6 +28,7 @@
 //! that differs in them; today every variant here removes at the end (the coup turc) and moves diagonally.
 
 mod breach;
+mod citation;
 mod draw_rule;
 mod international;
 mod italian;
@@ -35,9 +36,9 @@ mod results;
 mod spanish;
 
 use crate::board::{Board, Color, Corner, Geometry, Grid, Numbering, Role, SquareNames};
-use crate::findings::Citation;
 
 pub use breach::Breach;
+pub use citation::Citation;
 pub use draw_rule::{DrawArticle, DrawRule};
 pub use international::INTERNATIONAL;
 pub use italian::ITALIAN;
@@ -180,7 +181,7 @@ impl Rules {
     /// The articles behind a breach; none where this variant does not know it.
     #[must_use]
     pub fn cite(&self, breach: Breach) -> Option<Citation> {
-        self.citations.iter().find(|(known, _)| *known == breach).map(|(_, citation)| *citation)
+        self.citations.iter().find(|(known, _)| *known == breach).map(|(_, citation)| citation.clone())
     }
 
     /// Whether `role` captures backward.
@@ -204,16 +205,6 @@ pub fn named(name: &str) -> Option<&'static Rules> {
 #[must_use]
 pub fn of_gametype(number: u16) -> Option<&'static Rules> {
     ALL.iter().copied().find(|rules| rules.gametype == number)
-}
-
-/// Two articles: the irregularity's own, and the article of play behind it.
-const fn articles(article: &'static str, rule: &'static str) -> Citation {
-    Citation { article, rule: Some(rule) }
-}
-
-/// One article.
-const fn article(article: &'static str) -> Citation {
-    Citation { article, rule: None }
 }
 
 #[cfg(test)]

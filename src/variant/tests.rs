@@ -84,7 +84,7 @@ fn every_citation_names_its_own_rulebook_and_stands_once() {
     for rules in ALL {
         for (index, (breach, citation)) in rules.citations.iter().enumerate() {
             let prefix = format!("{} art. ", rules.name);
-            for text in [Some(citation.article), citation.rule].into_iter().flatten() {
+            for text in [Some(&citation.article), citation.rule.as_ref()].into_iter().flatten() {
                 assert!(text.starts_with(&prefix), "{text}");
                 assert!(!text[prefix.len()..].contains(' '), "{text}: the number is one word");
             }

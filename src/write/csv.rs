@@ -60,8 +60,8 @@ pub fn game(report: &Report<'_>, site: &Site<'_>) -> String {
         first.and_then(|finding| finding.ply).map(|ply| ply.to_string()).unwrap_or_default(),
         first.map(|finding| finding.kind.code.to_owned()).unwrap_or_default(),
         first
-            .and_then(|finding| finding.citation)
-            .map(|citation| citation.article.to_owned())
+            .and_then(|finding| finding.citation.as_ref())
+            .map(|citation| citation.article.to_string())
             .unwrap_or_default(),
     ])
 }

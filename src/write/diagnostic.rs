@@ -165,8 +165,8 @@ fn turn_of(report: &Report<'_>, ply: usize, side: Option<Color>) -> String {
 /// What follows the marked line: the article, what was legal, what happened next.
 fn notes(finding: &Finding, report: &Report<'_>) -> Vec<(&'static str, String)> {
     let mut notes = Vec::new();
-    if let Some(citation) = finding.citation {
-        let rule = citation.rule.map_or_else(String::new, |rule| format!(" (rule: {rule})"));
+    if let Some(citation) = &finding.citation {
+        let rule = citation.rule.as_ref().map_or_else(String::new, |rule| format!(" (rule: {rule})"));
         notes.push(("article", format!("{}{rule}", citation.article)));
     }
     if !finding.legal.is_empty() {

@@ -3,6 +3,7 @@
 //! Keys are public interface; what is unknown is null. The order of keys is fixed, so that two runs can be
 //! compared as text.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashSet};
 
 use serde::ser::SerializeMap as _;
@@ -10,7 +11,7 @@ use serde::{Serialize, Serializer};
 
 use super::{FileFinding, Site, Sums};
 use crate::board::Color;
-use crate::findings::Finding;
+use crate::findings::{Details, Finding};
 use crate::notation::pdn::unescape;
 use crate::notation::result::GameResult;
 use crate::record::Record;
@@ -47,7 +48,7 @@ pub fn write_game(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
         final_fen,
         to_move: game.and_then(|game| Some(game.last?.turn().as_str())),
         result: ResultObject {
-            recorded: report.recorded_result().map(std::borrow::Cow::into_owned),
+            recorded: report.recorded_result().map(Cow::into_owned),
             winner: winner(report.recorded_winner()),
             position: game.map_or("open", |game| position(game.outcome)),
         },
@@ -132,8 +133,8 @@ struct ResultObject {
 pub struct FindingObject<'a> {
     code: &'static str,
     severity: &'static str,
-    article: Option<&'static str>,
-    rule: Option<&'static str>,
+    article: Option<&'a str>,
+    rule: Option<&'a str>,
     ply: Option<usize>,
     move_number: Option<usize>,
     side: Option<&'static str>,
@@ -148,7 +149,7 @@ pub struct FindingObject<'a> {
     stands: Option<bool>,
     declared: bool,
     corrected: bool,
-    data: BTreeMap<&'static str, String>,
+    data: Cow<'a, Details>,
 }
 
 /// A finding as an object.
@@ -159,8 +160,8 @@ pub fn finding_object<'a>(finding: &'a Finding, report: &Report<'_>, site: &Site
     FindingObject {
         code: finding.kind.code,
         severity: finding.kind.severity.as_str(),
-        article: finding.citation.map(|citation| citation.article),
-        rule: finding.citation.and_then(|citation| citation.rule),
+        article: finding.citation.as_ref().map(|citation| citation.article.as_ref()),
+        rule: finding.citation.as_ref().and_then(|citation| citation.rule.as_deref()),
         ply: finding.ply,
         move_number: finding
             .ply
@@ -175,9 +176,9 @@ pub fn finding_object<'a>(finding: &'a Finding, report: &Report<'_>, site: &Site
         legal: &finding.legal,
         accepted_by: finding.accepted_by,
         stands: finding.stands,
-        declared: false,
-        corrected: false,
-        data: BTreeMap::new(),
+        declared: finding.declared,
+        corrected: finding.corrected,
+        data: finding.details.as_deref().map_or_else(Cow::default, Cow::Borrowed),
     }
 }
 
@@ -228,7 +229,7 @@ fn file_finding_object(finding: &FileFinding) -> FileFindingObject<'_> {
             stands: None,
             declared: false,
             corrected: false,
-            data: BTreeMap::new(),
+            data: Cow::default(),
         },
     }
 }

@@ -1,0 +1,38 @@
+use super::{
+    Kind, empty_square, illegal_king_move, illegal_man_move, impossible_capture, king_must_capture,
+    king_not_taken_first, man_captured_backward, man_captured_king, missed_capture, moved_as_king,
+    moved_opponents_piece, moved_twice, not_the_most_kings, not_the_most_pieces, occupied_square,
+    stopped_mid_capture, too_many_captured, wrong_separator, wrong_side_first,
+};
+use crate::variant::Breach;
+
+impl Breach {
+    /// The finding under which it is filed.
+    #[must_use]
+    pub fn kind(self) -> &'static Kind {
+        match self {
+            Breach::WrongSideFirst => &wrong_side_first::KIND,
+            Breach::MovedTwice => &moved_twice::KIND,
+            Breach::MovedOpponentsPiece => &moved_opponents_piece::KIND,
+            Breach::EmptySquare => &empty_square::KIND,
+            Breach::OccupiedSquare(_) => &occupied_square::KIND,
+            Breach::SlidAsKing | Breach::CapturedAsKing => &moved_as_king::KIND,
+            Breach::IllegalManMove => &illegal_man_move::KIND,
+            Breach::IllegalKingMove => &illegal_king_move::KIND,
+            Breach::MissedCapture => &missed_capture::KIND,
+            Breach::NotTheMostPieces => &not_the_most_pieces::KIND,
+            Breach::KingMustCapture => &king_must_capture::KIND,
+            Breach::NotTheMostKings => &not_the_most_kings::KIND,
+            Breach::KingNotTakenFirst => &king_not_taken_first::KIND,
+            Breach::StoppedMidCapture(_) => &stopped_mid_capture::KIND,
+            Breach::TooManyCaptured => &too_many_captured::KIND,
+            Breach::CapturedOwnPiece
+            | Breach::JumpedOwnPiece
+            | Breach::CapturedNothing(_)
+            | Breach::CapturedTwoInARow(_) => &impossible_capture::KIND,
+            Breach::ManCapturedBackward => &man_captured_backward::KIND,
+            Breach::ManCapturedKing => &man_captured_king::KIND,
+            Breach::CaptureWithHyphen | Breach::QuietMoveWithCross => &wrong_separator::KIND,
+        }
+    }
+}

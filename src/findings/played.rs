@@ -1,0 +1,81 @@
+use std::cell::OnceCell;
+use std::fmt;
+
+use crate::board::Color;
+use crate::position::Position;
+use crate::record::{Record, Span};
+use crate::variant::Rules;
+
+/// A record as it was replayed: what the checks of a game look at.
+///
+/// The positions are worked out when a check first asks for them, since most games have nothing that needs
+/// them.
+pub struct Played<'a> {
+    /// The record as written.
+    pub record: &'a Record<'a>,
+    /// The rules it was replayed by.
+    pub rules: &'static Rules,
+    /// Where each ply of the main line is written, ply 1 first.
+    pub plies: &'a [Span],
+    /// The plies that could be followed.
+    pub replayed: usize,
+    /// Those of them that stand: an irregular last one that nothing accepted does not.
+    pub standing: usize,
+    /// Whether the record cannot be followed to its end.
+    pub broken: bool,
+    /// The position after the last ply replayed; none when the start cannot be played.
+    pub last: Option<Position<u128>>,
+    /// Who has won on the board; none while the position is open, or its last ply does not stand.
+    pub winner: Option<Color>,
+    replay: &'a dyn Fn() -> Vec<Step>,
+    steps: OnceCell<Vec<Step>>,
+}
+
+/// A ply as it was played, and the board after it.
+#[derive(Clone, Copy, Debug)]
+pub struct Step {
+    /// Who made it; at the start, none.
+    pub mover: Option<Color>,
+    /// The squares of the pieces it took, as bits.
+    pub captured: u128,
+    /// The position after it.
+    pub position: Position<u128>,
+    /// The position that the record puts on the board in its place, by an in-text FEN.
+    pub set_up: Option<Position<u128>>,
+}
+
+impl<'a> Played<'a> {
+    /// A replayed record; `replay` yields its [`Played::steps`].
+    #[must_use]
+    pub fn new(
+        record: &'a Record<'a>,
+        rules: &'static Rules,
+        plies: &'a [Span],
+        replay: &'a dyn Fn() -> Vec<Step>,
+    ) -> Played<'a> {
+        Played {
+            record,
+            rules,
+            plies,
+            replayed: 0,
+            standing: 0,
+            broken: false,
+            last: None,
+            winner: None,
+            replay,
+            steps: OnceCell::new(),
+        }
+    }
+
+    /// The plies that were replayed, by number; step 0 is the start. Empty when the start cannot be played.
+    #[must_use]
+    pub fn steps(&self) -> &[Step] {
+        self.steps.get_or_init(|| (self.replay)())
+    }
+}
+
+impl fmt::Debug for Played<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Played").field("replayed", &self.replayed).field("plies", &self.plies.len()).finish()
+    }
+}

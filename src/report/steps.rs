@@ -1,0 +1,31 @@
+use crate::board::{Geometry, SquareSet};
+use crate::findings::Step;
+use crate::movegen::Move;
+use crate::position::Position;
+use crate::replay::Observer;
+
+/// Keeps every ply of a game, with the board after it.
+#[derive(Debug, Default)]
+pub(super) struct Steps(pub Vec<Step>);
+
+impl Observer for Steps {
+    fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
+        self.0.push(Step { mover: None, captured: 0, position: position.widen(), set_up: None });
+    }
+
+    fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        if let Some(step) = self.0.get_mut(after) {
+            step.set_up = Some(position.widen());
+        }
+    }
+
+    fn ply<G: Geometry>(&mut self, _ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
+        let wide = position.widen();
+        self.0.push(Step {
+            mover: wide.piece(mv.to).map(|piece| piece.color),
+            captured: mv.captured.widen(),
+            position: wide,
+            set_up: None,
+        });
+    }
+}
