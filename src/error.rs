@@ -32,6 +32,9 @@ pub enum Error {
     /// No path was named, and a person sits at standard input.
     #[error("name the files or folders to read, or - for standard input")]
     NothingToRead,
+    /// A file in a folder, of an extension that other texts have too, is no game record.
+    #[error("{0} holds no game record and is left out")]
+    NoGame(String),
     /// The program was asked for something that it does not have.
     #[error("{0}")]
     Usage(String),

@@ -9,7 +9,6 @@ use super::status::{FailOn, complain};
 use crate::draws::Adjudicator;
 use crate::findings::Severity;
 use crate::input::Batch;
-use crate::notation::pdn;
 use crate::report::Report;
 use crate::write::{Site, Sums, claims, count};
 
@@ -92,7 +91,7 @@ fn judge(arguments: &Arguments, batch: &Batch, file: &File) -> Judged {
     for cut in &batch.games {
         let decoded = file.decode(batch.game(cut));
         let mut adjudicator = Adjudicator::new(arguments.king_moves.map(usize::from));
-        let record = pdn::parse(decoded.text());
+        let record = file.parse(&decoded);
         let report = Report::observed(record, arguments.read.variant(), &mut adjudicator);
         let found = report.game.as_ref().map_or_else(Vec::new, |game| adjudicator.claims(game));
         judged.sums.observe(&report);

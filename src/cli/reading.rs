@@ -16,6 +16,8 @@ use crate::input::batches::Workers;
 use crate::input::{
     Batch, Decoded, Encoding, FileEncoding, FileFault, Source, Splitter, Tally, decode, encoding, expand,
 };
+use crate::notation::FileNotation;
+use crate::record::Record;
 use crate::variant::Rules;
 
 /// Options of every command that reads records.
@@ -98,12 +100,18 @@ pub(crate) struct File {
     /// Its name in reports: the path as given or found, `-` for standard input.
     pub name: String,
     encoding: FileEncoding,
+    notation: FileNotation,
 }
 
 impl File {
     /// The text of one of its games.
     pub(crate) fn decode<'b>(&self, game: &'b [u8]) -> Decoded<'b> {
         decode(game, self.encoding)
+    }
+
+    /// What one of its games says, decoded before.
+    pub(crate) fn parse<'t>(&'t self, decoded: &'t Decoded<'_>) -> Record<'t> {
+        self.notation.parse(decoded.text())
     }
 }
 
@@ -170,7 +178,9 @@ pub(crate) fn read<T: Send>(
                 Item::End(file, tally, fault) => sink(Event::End { file, tally, fault }),
                 Item::Failed(error) => {
                     complain(&error);
-                    status = status.and(Status::INPUT_OUTPUT);
+                    if !matches!(error, Error::NoGame(_)) {
+                        status = status.and(Status::INPUT_OUTPUT);
+                    }
                     Ok(ControlFlow::Continue(()))
                 }
             });
@@ -197,22 +207,35 @@ struct Items {
 
 impl Items {
     fn open(source: Result<Source, Error>, forced: Option<Encoding>) -> Items {
-        let opened = source.and_then(|source| Ok((source.name(), source.open()?)));
+        let opened = source.and_then(|source| Ok((source.open()?, source)));
         match opened {
-            Ok((name, reader)) => {
+            Ok((reader, source)) => {
+                let name = source.name();
                 let mut splitter = Splitter::new(reader);
                 let encoding = match forced {
                     Some(encoding) => FileEncoding::Forced(encoding),
                     None => FileEncoding::detect(splitter.head(encoding::HEAD)),
                 };
-                let file = Arc::new(File { name, encoding });
+                let head = splitter.head(encoding::HEAD);
+                if source.is_doubtful() && FileNotation::is_prose(head, encoding) {
+                    return Items::left_out(Error::NoGame(name));
+                }
+                let notation = FileNotation::recognise(head, encoding);
+                if let Some(cutter) = notation.cutter() {
+                    splitter.cut_by(cutter);
+                }
+                let file = Arc::new(File { name, encoding, notation });
                 Items { file, splitter: Some(splitter), error: None, ended: false }
             }
-            Err(error) => {
-                let file = Arc::new(File { name: String::new(), encoding: FileEncoding::Detected(None) });
-                Items { file, splitter: None, error: Some(error), ended: true }
-            }
+            Err(error) => Items::left_out(error),
         }
+    }
+
+    /// Nothing but the reason why a source is not read.
+    fn left_out(error: Error) -> Items {
+        let encoding = FileEncoding::Detected(None);
+        let file = Arc::new(File { name: String::new(), encoding, notation: FileNotation::default() });
+        Items { file, splitter: None, error: Some(error), ended: true }
     }
 }
 

@@ -117,7 +117,7 @@ fn board_of(
 ) -> Result<String, Error> {
     let mut watcher = Watcher { ply: arguments.ply.unwrap_or(usize::MAX), seen: None };
     let decoded = file.decode(bytes);
-    let record = crate::notation::pdn::parse(decoded.text());
+    let record = file.parse(&decoded);
     let report = Report::observed(record, arguments.read.variant(), &mut watcher);
     let place = format!("{}: game {game}", clean(&file.name));
     let Some(rules) = report.choice.rules else {

@@ -133,7 +133,7 @@ impl Writer {
             if decoded.is_guessed() {
                 judged.guessed = Some(decoded.encoding().name());
             }
-            let record = crate::notation::pdn::parse(decoded.text());
+            let record = file.parse(&decoded);
             let report = Report::of(record, read.variant());
             judged.sums.observe(&report);
             if self.summary {

@@ -43,7 +43,7 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
         if let Some(first) = firsts.before(record, tag, pair)
             && !agree(record, tag, first, pair)
         {
-            let name = record.slice(pair.name);
+            let name = record.name(pair);
             let message = format!("the tag `{name}` has another value than before");
             let mut finding = Finding::of_record(&KIND, pair.span, message);
             finding.label = Some(format!("`{}` was there first", record.slice(first.span)));
@@ -59,7 +59,9 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
 
 fn check_setup(record: &Record<'_>, pair: &TagPair, findings: &mut Vec<Finding>) {
     let has_position = || {
-        record.value(Tag::Fen).is_some() || record.tokens.iter().any(|token| token.kind == TokenKind::Setup)
+        record.value(Tag::Fen).is_some()
+            || record.start.is_some()
+            || record.tokens.iter().any(|token| token.kind == TokenKind::Setup)
     };
     if value(record, pair).0 == "1" && !has_position() {
         let message = "SetUp says that a start position is given, but there is no FEN";

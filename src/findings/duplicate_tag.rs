@@ -29,7 +29,7 @@ the games is missing.",
 /// Finds the tag pairs that repeat an earlier one.
 pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
     let mut again = |pair: &TagPair| {
-        let name = record.slice(pair.name);
+        let name = record.name(pair);
         findings.push(Finding::of_record(&KIND, pair.span, format!("the tag `{name}` was there before")));
     };
     let mut firsts = Firsts::new();
@@ -46,7 +46,7 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
             }
             // What an unknown name means when it comes with two values nobody can tell.
             None => {
-                if !unknown.insert((record.slice(pair.name), record.slice(value))) {
+                if !unknown.insert((record.name(pair), record.slice(value))) {
                     again(pair);
                 }
             }

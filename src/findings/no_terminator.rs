@@ -1,7 +1,7 @@
-//! The main line has moves, and no result or `*` behind them.
+//! The main line has moves, and no result or `*` behind them. A scoresheet need not have either.
 
 use super::{Check, Finding, Kind, Severity};
-use crate::record::{FaultKind, Record, Span, Token, TokenKind};
+use crate::record::{FaultKind, Notation, Record, Span, Token, TokenKind};
 
 /// `no-terminator`.
 pub static KIND: Kind = Kind {
@@ -23,7 +23,7 @@ games in one file can run together.",
 
 /// Finds that the moves do not end in a terminator.
 pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
-    if terminator(record).is_some() {
+    if record.notation != Notation::Pdn || terminator(record).is_some() {
         return;
     }
     let Some(last) = record.main_line().filter(|token| matches!(token.kind, TokenKind::Move(_))).last()

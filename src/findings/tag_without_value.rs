@@ -24,7 +24,7 @@ Write the value, \"?\" for one that is unknown, or leave the tag out.",
 /// Finds the tag pairs without a value.
 pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
     for pair in record.tags.iter().filter(|pair| pair.value.is_none()) {
-        let name = record.slice(pair.name);
+        let name = record.name(pair);
         let mut finding = Finding::of_record(&KIND, pair.span, format!("the tag `{name}` has no value"));
         finding.label = Some("expected a value in quotes".to_owned());
         findings.push(finding);

@@ -56,7 +56,8 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
     let mut names = HashSet::new();
     for pair in &record.tags {
         // An unknown name without value, as `[Empty]`, is a matter of the value.
-        if pair.tag.is_some() || pair.value.is_none() {
+        // A column of one's own in a table is no misspelt tag of each of its games.
+        if pair.tag.is_some() || pair.value.is_none() || pair.column.is_some() {
             continue;
         }
         let name = record.slice(pair.name);

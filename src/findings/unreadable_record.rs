@@ -45,7 +45,7 @@ pub fn is_unreadable(record: &Record<'_>) -> bool {
     let mut has_comment = false;
     for token in &record.tokens {
         match token.kind {
-            TokenKind::Move(_) | TokenKind::Terminator | TokenKind::Setup => return false,
+            TokenKind::Move(_) | TokenKind::Terminator | TokenKind::Setup | TokenKind::Start => return false,
             TokenKind::Comment | TokenKind::LineComment | TokenKind::EscapeLine => {
                 has_comment = true;
             }

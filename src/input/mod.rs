@@ -17,4 +17,4 @@ pub mod split;
 pub use binary::FileFault;
 pub use encoding::{Decoded, Encoding, FileEncoding, Place, Places, decode};
 pub use source::{Source, expand};
-pub use split::{Batch, Cut, Splitter, Tally};
+pub use split::{Batch, Cut, Cutter, RowCutter, RowJudge, RowPlace, Splitter, Tally};

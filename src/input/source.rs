@@ -26,19 +26,35 @@ pub const EXTENSIONS: &[&str] = &["pdn"];
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
     path: PathBuf,
+    /// Whether only a search for another extension than those of games led to it.
+    doubtful: bool,
 }
 
 impl Source {
     /// Standard input.
     #[must_use]
     pub fn stdin() -> Source {
-        Source { path: PathBuf::from("-") }
+        Source::new("-")
     }
 
     /// The file at `path`, or standard input if that is `-`.
     #[must_use]
     pub fn new(path: impl Into<PathBuf>) -> Source {
-        Source { path: path.into() }
+        Source { path: path.into(), doubtful: false }
+    }
+
+    /// Whether it may well be no game record: nobody named it, and it was found in a folder by an extension
+    /// that other texts have too.
+    #[must_use]
+    pub fn is_doubtful(&self) -> bool {
+        self.doubtful
+    }
+
+    /// A file that was found in a folder.
+    fn found(path: PathBuf) -> Source {
+        let extension = path.extension().and_then(OsStr::to_str).unwrap_or_default();
+        let doubtful = !EXTENSIONS.iter().any(|known| known.eq_ignore_ascii_case(extension));
+        Source { path, doubtful }
     }
 
     /// Its name in reports: the path as given or found, `-` for standard input.
@@ -112,7 +128,7 @@ fn search<'a>(
     WalkDir::new(folder).follow_links(true).sort_by_file_name().into_iter().filter_map(move |entry| {
         match entry {
             Ok(entry) if entry.file_type().is_dir() => None,
-            Ok(entry) => wanted(entry.path()).then(|| Ok(Source::new(entry.into_path()))),
+            Ok(entry) => wanted(entry.path()).then(|| Ok(Source::found(entry.into_path()))),
             Err(fault) => {
                 // The folder that a loop leads back to is being searched already: nothing is lost.
                 if fault.loop_ancestor().is_some() {

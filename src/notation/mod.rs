@@ -5,11 +5,16 @@
 
 pub mod annotation;
 pub mod date;
+mod file;
 mod game_name;
 pub mod gametype;
 pub mod pdn;
 pub mod result;
+pub mod scoresheet;
 pub mod time_control;
 pub(crate) mod unexpected;
+mod value;
 
+pub use file::FileNotation;
 pub use game_name::game_name;
+pub use value::plain_value;

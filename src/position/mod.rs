@@ -6,9 +6,8 @@
 pub mod fen;
 mod playable;
 mod problem;
-mod setup;
 
+pub use crate::record::Setup;
 pub use playable::Position;
 pub(crate) use playable::{far_row, find_square};
 pub use problem::{SetupProblem, reasons};
-pub use setup::Setup;

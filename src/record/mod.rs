@@ -4,14 +4,18 @@
 //! spans rather than copies, and it knows no rules: `99-3` is a move here, and whether square 99 exists
 //! is found out by [`crate::replay`]. Variations are an opening and a closing token, so that nothing
 //! recurses, however deep they nest. Where nothing is wrong with a record, its spans and the blanks
-//! between them are the whole text.
+//! between them are the whole text; in a scoresheet, what divides its columns counts as blank.
 //!
 //! Records are made by [`crate::notation`].
 
+mod notation;
+mod setup;
 mod square;
 mod tag;
 mod token;
 
+pub use notation::Notation;
+pub use setup::Setup;
 pub use square::WrittenSquare;
 pub use tag::{Tag, TagPair};
 pub use token::{MoveKind, Separator, Sign, Token, TokenKind, WrittenMove};
@@ -48,14 +52,20 @@ impl Span {
 /// One game as written: tag pairs, then tokens, over a borrowed text.
 #[derive(Clone, Debug, Default)]
 pub struct Record<'t> {
+    /// How the game is written.
+    pub notation: Notation,
     /// The decoded text of the game. Every span counts bytes of it.
     pub text: &'t str,
+    /// The names of the columns that cells belong to; see [`TagPair::column`].
+    pub columns: &'t [String],
     /// The tag pairs, in order, doubled ones included.
     pub tags: Vec<TagPair>,
     /// The movetext, in order.
     pub tokens: Vec<Token>,
     /// The squares between first and last of long captures; see [`WrittenMove::middle`].
     pub middles: Vec<WrittenSquare>,
+    /// The start position and its place, where it is written otherwise than in a FEN tag.
+    pub start: Option<(Setup, Span)>,
     /// What the parser stumbled over, in order of place.
     pub faults: Vec<Fault>,
 }
@@ -79,6 +89,18 @@ impl<'t> Record<'t> {
     pub fn value(&self, tag: Tag) -> Option<&'t str> {
         let value = self.slice(self.tag(tag)?.value?).trim();
         (!value.is_empty()).then_some(value)
+    }
+
+    /// The name of a tag pair: as written, or as its column is called, or the standard's where a scoresheet
+    /// gives a value without a name.
+    #[must_use]
+    pub fn name(&self, pair: &TagPair) -> &'t str {
+        let column = pair.column.and_then(|column| self.columns.get(usize::from(column)));
+        match (column, pair.tag) {
+            (Some(name), _) => name,
+            (None, Some(tag)) if pair.name.is_empty() => tag.name(),
+            (None, _) => self.slice(pair.name),
+        }
     }
 
     /// The intermediate squares of a long capture.
@@ -124,7 +146,7 @@ impl<'t> Record<'t> {
     ///
     /// What stands behind the terminator was not played. An ellipsis that another move follows, as in
     /// `32-28 {a good move} ... 19-23`, only says whose move comes, and is no ply; one that stands where a
-    /// move should is a move nobody wrote down.
+    /// move should is a move nobody wrote down, as is any in the column of a table.
     pub fn plies(&self) -> impl Iterator<Item = (Span, &WrittenMove)> {
         let played = self.main_line().take_while(|token| token.kind != TokenKind::Terminator);
         let mut tokens = played
@@ -136,7 +158,10 @@ impl<'t> Record<'t> {
                 let TokenKind::Move(written) = &token.kind else { continue };
                 let ellipsis =
                     written.kind == MoveKind::Unknown && self.slice(token.span).starts_with(['.', '…']);
-                if ellipsis && tokens.peek().is_some_and(|next| matches!(next.kind, TokenKind::Move(_))) {
+                if ellipsis
+                    && self.notation != Notation::Table
+                    && tokens.peek().is_some_and(|next| matches!(next.kind, TokenKind::Move(_)))
+                {
                     continue;
                 }
                 return Some((token.span, written));

@@ -1,16 +1,18 @@
 use super::Span;
 
-/// A tag pair, `[Name "value"]`.
+/// A tag pair, `[Name "value"]`, or what stands for one in a scoresheet: a heading, a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TagPair {
     /// The whole pair, brackets included.
     pub span: Span,
-    /// The name as written.
+    /// The name as written; empty where a heading row, or nothing, names it: [`Record::name`](super::Record::name).
     pub name: Span,
     /// What stands between the quotes, escapes not decoded; none for `[Name]`.
     pub value: Option<Span>,
     /// The standard tag that the name stands for, whatever its case or language.
     pub tag: Option<Tag>,
+    /// The column of the cell that it is; index into [`Record::columns`](super::Record::columns).
+    pub column: Option<u16>,
 }
 
 macro_rules! tags {

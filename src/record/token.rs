@@ -37,6 +37,11 @@ pub enum TokenKind {
     VariationEnd,
     /// `/FEN "…"/`: the position on the board from here on. The span covers the slashes.
     Setup,
+    /// A part of the start position of a scoresheet: the pieces of one side, or whose move it is.
+    /// [`Record::start`](super::Record::start) is what the parts come to.
+    Start,
+    /// The row of a table that names its columns.
+    Heading,
     /// A result or `*` that ends the game.
     Terminator,
     /// Text that is nothing of these.

@@ -3,7 +3,7 @@ use std::fmt::Write as _;
 use xxhash_rust::xxh3::xxh3_64;
 
 use super::Report;
-use crate::notation::pdn::unescape;
+use crate::notation::plain_value;
 use crate::record::{MoveKind, Record, Separator, WrittenMove, WrittenSquare};
 
 /// The id of a game.
@@ -15,8 +15,9 @@ pub(super) fn id(report: &Report<'_>) -> String {
     let record = &report.record;
     let mut text = String::with_capacity(record.text.len());
     for pair in &record.tags {
-        let value = pair.value.map_or("", |value| record.slice(value));
-        let _ = writeln!(text, "[{} \"{}\"]", record.slice(pair.name), unescape(value).trim());
+        let value =
+            pair.value.map(|value| plain_value(record.notation, record.slice(value))).unwrap_or_default();
+        let _ = writeln!(text, "[{} \"{}\"]", record.name(pair), value.trim());
     }
     if let Some(game) = &report.game
         && let Some(start) = &game.start

@@ -12,6 +12,7 @@ use std::borrow::Cow;
 
 use crate::board::Color;
 use crate::findings::{self, Finding, Played, Severity};
+use crate::notation::plain_value;
 use crate::notation::result::GameResult;
 use crate::record::{Record, Tag, TokenKind};
 use crate::replay::{Game, Observer, Outcome, replay};
@@ -86,7 +87,7 @@ impl<'t> Report<'t> {
     /// The result as written: the Result tag, else the terminator.
     #[must_use]
     pub fn recorded_result(&self) -> Option<Cow<'t, str>> {
-        let tag = self.record.value(Tag::Result).map(crate::notation::pdn::unescape);
+        let tag = self.record.value(Tag::Result).map(|value| plain_value(self.record.notation, value));
         tag.or_else(|| {
             let terminator = self.record.main_line().find(|token| token.kind == TokenKind::Terminator)?;
             Some(self.record.slice(terminator.span).into())

@@ -7,9 +7,9 @@
 
 use crate::findings::{self, Finding, Severity};
 use crate::notation::{game_name, gametype};
-use crate::position::{fen, find_square};
+use crate::position::find_square;
 use crate::record::{MoveKind, Record, Span, Tag, WrittenSquare};
-use crate::replay::legal_plies;
+use crate::replay::{legal_plies, start_setup};
 use crate::variant::{self, Rules};
 
 /// Where the choice of rules comes from.
@@ -167,7 +167,7 @@ fn guess(record: &Record<'_>, moves: bool) -> Option<(&'static Rules, String)> {
 fn greatest_square(record: &Record<'_>) -> u8 {
     let mut greatest = 0;
     let mut see = |square: WrittenSquare| greatest = greatest.max(square.as_number().unwrap_or(0));
-    if let Some(Ok(setup)) = record.value(Tag::Fen).map(fen::parse) {
+    if let Ok(Some((setup, _))) = start_setup(record) {
         setup.pieces.iter().for_each(|&(square, _)| see(square));
     }
     for (_, written) in record.plies().filter(|(_, written)| written.kind == MoveKind::Squares) {

@@ -2,7 +2,7 @@
 
 use super::{Site, clean};
 use crate::findings::Severity;
-use crate::notation::pdn::unescape;
+use crate::notation::plain_value;
 use crate::record::Tag;
 use crate::report::Report;
 
@@ -36,7 +36,8 @@ pub fn header() -> String {
 /// The line of one game. The last three columns are about its first irregularity.
 #[must_use]
 pub fn game(report: &Report<'_>, site: &Site<'_>) -> String {
-    let tag = |tag| report.record.value(tag).map(|value| unescape(value).into_owned()).unwrap_or_default();
+    let plain = |value| plain_value(report.record.notation, value).into_owned();
+    let tag = |tag| report.record.value(tag).map(plain).unwrap_or_default();
     let first = report
         .findings
         .iter()

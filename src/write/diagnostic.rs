@@ -21,7 +21,7 @@ use annotate_snippets::{AnnotationKind, Group, Level, Message, Origin, Renderer,
 use super::{Site, clean, wrap};
 use crate::board::Color;
 use crate::findings::{self, Finding, Severity};
-use crate::notation::game_name;
+use crate::notation::{game_name, plain_value};
 use crate::record::Tag;
 use crate::report::Report;
 
@@ -144,7 +144,7 @@ fn game_and_ply(finding: &Finding, report: &Report<'_>, site: &Site<'_>) -> Stri
 
 /// `Rossi – Bianchi`; none when neither is named.
 pub fn players(report: &Report<'_>) -> Option<String> {
-    let name = |tag| report.record.value(tag).map(crate::notation::pdn::unescape);
+    let name = |tag| report.record.value(tag).map(|value| plain_value(report.record.notation, value));
     let (white, black) = (name(Tag::White), name(Tag::Black));
     if white.is_none() && black.is_none() {
         return None;

@@ -12,7 +12,7 @@ use serde::{Serialize, Serializer};
 use super::{FileFinding, Site, Sums};
 use crate::board::Color;
 use crate::findings::{Details, Finding};
-use crate::notation::pdn::unescape;
+use crate::notation::plain_value;
 use crate::notation::result::GameResult;
 use crate::record::Record;
 use crate::replay::{Game, Outcome};
@@ -245,10 +245,13 @@ impl Serialize for Tags<'_> {
         for pair in &self.0.tags {
             let name = match pair.tag {
                 Some(tag) => tag.name(),
-                None => self.0.slice(pair.name),
+                None => self.0.name(pair),
             };
             if seen.insert(name) {
-                map.serialize_entry(name, &pair.value.map(|value| unescape(self.0.slice(value))))?;
+                map.serialize_entry(
+                    name,
+                    &pair.value.map(|value| plain_value(self.0.notation, self.0.slice(value))),
+                )?;
             }
         }
         map.end()

@@ -1,5 +1,7 @@
 //! A stream of any size, cut into whole games by a single scan.
 //!
+//! What follows is said of PDN. Other notations are cut by other rules, those of a [`Cutter`].
+//!
 //! A game runs from its first byte to its last byte that is not blank. Between games are gaps: blank
 //! space, a byte order mark, `%` lines, a `#!` line at the very beginning, and nothing else. So bytes in
 //! = bytes of games + bytes of gaps, which [`Tally`] counts apart.
@@ -33,7 +35,9 @@
 //! Lines end with a line feed. A binary file is one gap: see [`super::binary`].
 
 mod batch;
+mod cutter;
 mod outline;
+mod rows;
 mod scan;
 mod tag;
 #[cfg(test)]
@@ -46,7 +50,9 @@ use memchr::{memchr_iter, memrchr};
 
 use super::binary::{self, FileFault};
 pub use batch::{Batch, Cut, Tally};
-use scan::{Scan, Stop};
+pub use cutter::{Cutter, Stop};
+pub use rows::{RowCutter, RowJudge, RowPlace};
+use scan::Scan;
 
 /// How a splitter works. The cuts depend on `gap` alone, as the tests show by changing the rest.
 #[derive(Clone, Copy, Debug)]
@@ -82,7 +88,7 @@ pub struct Splitter<R> {
     read: u64,
     /// Read, but beyond the text: binary data.
     beyond: u64,
-    scan: Scan,
+    cutter: Box<dyn Cutter>,
     found: Vec<Range<usize>>,
     ended: bool,
     error: Option<io::Error>,
@@ -108,7 +114,7 @@ impl<R: Read> Splitter<R> {
             byte_start: 0,
             read: 0,
             beyond: 0,
-            scan: Scan::new(sizes.gap, sizes.skim),
+            cutter: Box::new(Scan::new(sizes.gap, sizes.skim)),
             found: Vec::new(),
             ended: false,
             error: None,
@@ -131,6 +137,11 @@ impl<R: Read> Splitter<R> {
         head.get(..length).unwrap_or(head)
     }
 
+    /// Cuts by the rules of another notation than PDN. Call it before the first batch.
+    pub fn cut_by(&mut self, cutter: Box<dyn Cutter>) {
+        self.cutter = cutter;
+    }
+
     /// The next batch; none at the end of the stream.
     ///
     /// # Errors
@@ -139,7 +150,7 @@ impl<R: Read> Splitter<R> {
     pub fn next_batch(&mut self) -> io::Result<Option<Batch>> {
         while !self.finished {
             let data = self.data.get(self.taken..self.visible()).unwrap_or_default();
-            match self.scan.run(data, self.ended, &mut self.found, self.sizes.batch) {
+            match self.cutter.run(data, self.ended, &mut self.found, self.sizes.batch) {
                 Stop::Full => return Ok(Some(self.hand_out())),
                 Stop::End => {
                     self.finished = true;
@@ -150,7 +161,7 @@ impl<R: Read> Splitter<R> {
                     }
                 }
                 Stop::More => {
-                    let waiting = data.len() - self.scan.settled();
+                    let waiting = data.len() - self.cutter.settled();
                     if self.found.is_empty() {
                         self.pass_gap();
                     } else if data.len() >= self.sizes.batch {
@@ -255,7 +266,7 @@ impl<R: Read> Splitter<R> {
 
     /// Takes what is certain to be gap, when no game was found.
     fn pass_gap(&mut self) {
-        let length = self.scan.settled();
+        let length = self.cutter.settled();
         let gap = self.data.get(self.taken..self.taken + length).unwrap_or_default();
         advance(&mut self.place, without_mark(gap, self.byte_start));
         self.tally.gap_bytes += length as u64;
@@ -264,7 +275,7 @@ impl<R: Read> Splitter<R> {
     }
 
     fn settle(&mut self, length: usize) {
-        self.scan.forget(length);
+        self.cutter.forget(length);
         self.byte_start += length as u64;
         self.tally.bytes = self.byte_start;
     }

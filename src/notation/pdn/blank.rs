@@ -16,7 +16,7 @@ pub(super) fn blanks(input: &[u8]) -> Parsed<'_, ()> {
 
 /// `blanks?`, the text after it alone.
 #[inline]
-pub(super) fn skip_blanks(input: &[u8]) -> &[u8] {
+pub(in crate::notation) fn skip_blanks(input: &[u8]) -> &[u8] {
     match input {
         // Nearly always there is nothing to skip, or one space.
         [b'!'..=0x7f, ..] => input,
@@ -32,7 +32,7 @@ pub(super) fn skip_blanks(input: &[u8]) -> &[u8] {
 ///         | #x202F | #x205F | #x3000 | #xFEFF
 /// ```
 #[inline]
-pub(super) fn blank(input: &[u8]) -> Parsed<'_, ()> {
+pub(in crate::notation) fn blank(input: &[u8]) -> Parsed<'_, ()> {
     match input {
         [0x9..=0xD | b' ', rest @ ..]
         | [0xC2, 0x85 | 0xA0, rest @ ..]
@@ -48,7 +48,7 @@ pub(super) fn blank(input: &[u8]) -> Parsed<'_, ()> {
 /// ```text
 /// line-end ::= #xD? #xA
 /// ```
-pub(super) fn line_end(input: &[u8]) -> Parsed<'_, ()> {
+pub(in crate::notation) fn line_end(input: &[u8]) -> Parsed<'_, ()> {
     match input {
         [b'\r', b'\n', rest @ ..] | [b'\n', rest @ ..] => Ok((rest, ())),
         _ => Err(NOT_HERE),
@@ -57,7 +57,7 @@ pub(super) fn line_end(input: &[u8]) -> Parsed<'_, ()> {
 
 /// Whether `before`, all the text up to some place, leaves that place at the beginning of a line:
 /// nothing but blanks stand before it there.
-pub(super) fn is_line_start(before: &[u8]) -> bool {
+pub(in crate::notation) fn is_line_start(before: &[u8]) -> bool {
     let indent = before.iter().rev().take_while(|&&byte| byte == b' ' || byte == b'\t').count();
     let before = &before[..before.len() - indent];
     matches!(before, [] | [.., b'\n' | b'\r'] | [0xEF, 0xBB, 0xBF])

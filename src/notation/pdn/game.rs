@@ -79,7 +79,12 @@ impl<'t> Reader<'t> {
     /// item ::= tag-pair | turn | ply | nag | comment | variation | setup | terminator
     /// ```
     fn item(&mut self, input: &'t [u8]) -> &'t [u8] {
-        let read = match input {
+        self.known_item(input).unwrap_or_else(|| self.add_stray(input))
+    }
+
+    /// Reads one tag pair or token, unless it is stray text.
+    pub(in crate::notation) fn known_item(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        match input {
             [b'0'..=b'9', ..] => {
                 self.turn(input).or_else(|| self.ply(input)).or_else(|| self.add_terminator(input))
             }
@@ -95,8 +100,7 @@ impl<'t> Reader<'t> {
             [b'a' | b'A', b'.', ..] => self.add_sign(input).or_else(|| self.ply(input)),
             [b'a'..=b'z' | b'A'..=b'Z', ..] => self.ply(input),
             _ => self.add_sign(input).or_else(|| self.ply(input)).or_else(|| self.add_terminator(input)),
-        };
-        read.unwrap_or_else(|| self.add_stray(input))
+        }
     }
 
     fn add_nag(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
@@ -138,7 +142,7 @@ impl<'t> Reader<'t> {
         let name = part(name);
         let value = value.map(part);
         let tag = tag_of_name(self.record.slice(name));
-        self.record.tags.push(TagPair { span, name, value, tag });
+        self.record.tags.push(TagPair { span, name, value, tag, column: None });
         if !closed {
             self.fault(FaultKind::UnclosedTag, span);
         }
@@ -147,7 +151,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Tells a last move from a result: `4-6` is one where the Result tag says the same.
-    fn settle_result(&mut self) {
+    pub(in crate::notation) fn settle_result(&mut self) {
         let is_remark = |token: &Token| {
             matches!(token.kind, TokenKind::Comment | TokenKind::LineComment | TokenKind::EscapeLine)
         };

@@ -37,23 +37,23 @@
 //! [`FaultKind::StrayText`]: crate::record::FaultKind::StrayText
 //! [`TokenKind::Stray`]: crate::record::TokenKind::Stray
 
-mod blank;
+pub(super) mod blank;
 mod comment;
 mod damaged_tag;
 mod game;
-mod move_number;
+pub(super) mod move_number;
 mod plain_move;
 mod ply;
-mod reader;
+pub(super) mod reader;
 mod setup;
 mod sign;
-mod square;
+pub(super) mod square;
 mod stray;
 mod tag_name;
 mod tag_pair;
-mod terminator;
+pub(super) mod terminator;
 mod variation;
-mod written_move;
+pub(super) mod written_move;
 
 #[cfg(test)]
 mod tests;
@@ -66,10 +66,10 @@ pub use tag_pair::unescape;
 /// What a parser of this folder gives back: the text after what it read, and what it read.
 ///
 /// Failures carry nothing: what cannot be read is stray text, and where it stands says enough.
-type Parsed<'t, T> = nom::IResult<&'t [u8], T, ()>;
+pub(super) type Parsed<'t, T> = nom::IResult<&'t [u8], T, ()>;
 
 /// Why a parser did not read anything; never shown.
-const NOT_HERE: nom::Err<()> = nom::Err::Error(());
+pub(super) const NOT_HERE: nom::Err<()> = nom::Err::Error(());
 
 /// Reads the text of one game. It never fails: what it stumbled over is in [`Record::faults`].
 ///

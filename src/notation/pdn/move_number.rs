@@ -10,7 +10,7 @@ use crate::record::TokenKind;
 /// move-number ::= [0-9]+ ("." (blanks? ellipsis)? | ellipsis)
 /// ```
 #[inline]
-pub(super) fn move_number(input: &[u8]) -> Parsed<'_, TokenKind> {
+pub(in crate::notation) fn move_number(input: &[u8]) -> Parsed<'_, TokenKind> {
     let mut number = 0_u32;
     let mut rest = input;
     while let [digit @ b'0'..=b'9', after @ ..] = rest {

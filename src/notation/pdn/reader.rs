@@ -5,7 +5,7 @@ use crate::record::{Fault, FaultKind, Record, Span, Token, TokenKind};
 
 /// What the last token was, as far as it matters to the next; comments are looked through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Last {
+pub(in crate::notation) enum Last {
     /// A move or one of its signs: signs may follow.
     Ply,
     /// Stray text: what could be a word is one.
@@ -17,20 +17,20 @@ pub(super) enum Last {
 }
 
 /// A record in the making.
-pub(super) struct Reader<'t> {
+pub(in crate::notation) struct Reader<'t> {
     /// The text of the game.
-    pub(super) text: &'t [u8],
+    pub(in crate::notation) text: &'t [u8],
     /// What has been read of it.
-    pub(super) record: Record<'t>,
+    pub(in crate::notation) record: Record<'t>,
     /// Where the variations begin that are not closed yet.
-    pub(super) open: Vec<usize>,
+    pub(in crate::notation) open: Vec<usize>,
     /// What was read last.
-    pub(super) last: Last,
+    pub(in crate::notation) last: Last,
 }
 
 impl<'t> Reader<'t> {
     /// Has read nothing yet.
-    pub(super) fn new(text: &'t str) -> Reader<'t> {
+    pub(in crate::notation) fn new(text: &'t str) -> Reader<'t> {
         // A ply and its share of a move number take ten bytes or so; tag pairs and comments take more.
         let tokens = Vec::with_capacity((text.len() / 5).min(1 << 12));
         Reader {
@@ -62,25 +62,25 @@ impl<'t> Reader<'t> {
 
     /// Adds the token between the two rests of the text.
     #[inline]
-    pub(super) fn push(&mut self, input: &[u8], rest: &[u8], kind: TokenKind) {
+    pub(in crate::notation) fn push(&mut self, input: &[u8], rest: &[u8], kind: TokenKind) {
         let span = self.span(input, rest);
         self.record.tokens.push(Token { span, kind });
     }
 
     /// Adds a fault.
-    pub(super) fn fault(&mut self, kind: FaultKind, span: Span) {
+    pub(in crate::notation) fn fault(&mut self, kind: FaultKind, span: Span) {
         self.record.faults.push(Fault { kind, span });
     }
 
     /// What lies between the two rests of the text.
     #[inline]
-    pub(super) fn span(&self, input: &[u8], rest: &[u8]) -> Span {
+    pub(in crate::notation) fn span(&self, input: &[u8], rest: &[u8]) -> Span {
         Span::new(self.place(input), self.place(rest))
     }
 
     /// Where the rest of the text begins.
     #[inline]
-    pub(super) fn place(&self, input: &[u8]) -> usize {
+    pub(in crate::notation) fn place(&self, input: &[u8]) -> usize {
         self.text.len() - input.len()
     }
 }

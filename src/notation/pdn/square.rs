@@ -9,7 +9,7 @@ use crate::record::{Separator, WrittenSquare};
 /// number ::= [1-9] [0-9]? | "0" [1-9]
 /// ```
 #[inline]
-pub(super) fn number(input: &[u8]) -> Parsed<'_, WrittenSquare> {
+pub(in crate::notation) fn number(input: &[u8]) -> Parsed<'_, WrittenSquare> {
     match input {
         [b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', ..] => Err(NOT_HERE),
         [tens @ b'0'..=b'9', ones @ b'0'..=b'9', rest @ ..] => {
@@ -83,7 +83,7 @@ pub(super) fn separator(input: &[u8]) -> Parsed<'_, Separator> {
 /// dash ::= "-" | [#x2010-#x2015] | #x2212
 /// ```
 #[inline]
-pub(super) fn dash(input: &[u8]) -> Parsed<'_, Separator> {
+pub(in crate::notation) fn dash(input: &[u8]) -> Parsed<'_, Separator> {
     match input {
         [b'-', rest @ ..] | [0xE2, 0x80, 0x90..=0x95, rest @ ..] | [0xE2, 0x88, 0x92, rest @ ..] => {
             Ok((rest, Separator::Dash))

@@ -7,7 +7,12 @@ use crate::record::{FaultKind, TokenKind};
 impl<'t> Reader<'t> {
     /// Passes over a word that is nothing else. Adjacent ones make one token and one fault.
     pub(super) fn add_stray(&mut self, input: &'t [u8]) -> &'t [u8] {
-        let rest = stray_word(input);
+        self.add_stray_up_to(input, stray_word(input))
+    }
+
+    /// Adds what lies between the two rests of the text, a word or several, as [`add_stray`](Self::add_stray)
+    /// does.
+    pub(in crate::notation) fn add_stray_up_to(&mut self, input: &'t [u8], rest: &'t [u8]) -> &'t [u8] {
         let span = self.span(input, rest);
         match (self.record.tokens.last_mut(), self.record.faults.last_mut()) {
             (Some(token), Some(fault)) if self.last == Last::Stray && token.kind == TokenKind::Stray => {

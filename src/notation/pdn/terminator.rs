@@ -19,7 +19,7 @@ use super::{NOT_HERE, Parsed};
 /// ```text
 /// terminator ::= "*" | score | "[" blanks? (score | winner) blanks? "]"
 /// ```
-pub(super) fn terminator(input: &[u8]) -> Parsed<'_, ()> {
+pub(in crate::notation) fn terminator(input: &[u8]) -> Parsed<'_, ()> {
     match input {
         [b'*', rest @ ..] => Ok((rest, ())),
         [b'[', rest @ ..] => {
@@ -34,7 +34,7 @@ pub(super) fn terminator(input: &[u8]) -> Parsed<'_, ()> {
 /// ```text
 /// winner ::= "GB" | "GN"
 /// ```
-pub(super) fn winner(input: &[u8]) -> Parsed<'_, ()> {
+pub(in crate::notation) fn winner(input: &[u8]) -> Parsed<'_, ()> {
     alt((tag("GB"), tag("GN"))).map(|_| ()).parse(input)
 }
 

@@ -9,7 +9,7 @@ use super::{NOT_HERE, Parsed};
 use crate::record::{MoveKind, Separator, WrittenMove, WrittenSquare};
 
 /// The squares between first and last of all captures of the game; see `Record::middles`.
-pub(super) type Middles = Vec<WrittenSquare>;
+pub(in crate::notation) type Middles = Vec<WrittenSquare>;
 
 /// The most squares between the first and the last of a capture; more are a list of numbers.
 ///
@@ -35,7 +35,10 @@ const fn short(from: WrittenSquare, separator: Separator, to: WrittenSquare) -> 
 /// ```text
 /// written-move ::= number-move | letter-move | compact-move | short-move | any-capture
 /// ```
-pub(super) fn written_move<'t>(input: &'t [u8], middles: &mut Middles) -> Parsed<'t, WrittenMove> {
+pub(in crate::notation) fn written_move<'t>(
+    input: &'t [u8],
+    middles: &mut Middles,
+) -> Parsed<'t, WrittenMove> {
     let (rest, written) = match input {
         [b'0'..=b'9', ..] => number_move(input, middles).or_else(|_| compact_move(input))?,
         [b'a'..=b'l' | b'A'..=b'L', ..] => {
@@ -163,7 +166,7 @@ pub(super) fn open_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
 /// ```text
 /// unwritten-move ::= dash+ | ellipsis
 /// ```
-pub(super) fn unwritten_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
+pub(in crate::notation) fn unwritten_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
     match ellipsis(input) {
         Ok((rest, ())) => Ok((rest, squareless(MoveKind::Unknown))),
         Err(_) => dashes(input),

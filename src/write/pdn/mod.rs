@@ -13,6 +13,7 @@
 //!   its move is a glyph.
 //! - Line comments, `%` lines, stray text and results inside the movetext are comments.
 //! - The game ends with `*`, whatever its result.
+//! - The start position of a scoresheet becomes a FEN, its headings and named cells tags.
 
 mod movetext;
 mod position;
@@ -20,13 +21,17 @@ mod tag;
 #[cfg(test)]
 mod tests;
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use movetext::{Movetext, end_of_game};
 use position::fen;
 use tag::{tag_name, tag_value};
 
-use crate::record::{Record, Tag, TagPair};
+use crate::notation::plain_value;
+use crate::position::fen::write_setup;
+
+use crate::record::{Notation, Record, Tag, TagPair};
 
 /// Writes a game in the strict style, ending with a line feed.
 #[must_use]
@@ -46,6 +51,10 @@ fn game(text: &mut String, record: &Record<'_>) {
         let _ = write!(text, "[Result \"{}\"]", tag_value(result));
         line_end(text);
     }
+    if let (None, Some((setup, _))) = (record.value(Tag::Fen), &record.start) {
+        let _ = write!(text, "[FEN \"{}\"]", write_setup(setup));
+        line_end(text);
+    }
     if !text.is_empty() {
         line_end(text);
     }
@@ -63,15 +72,21 @@ fn result<'t>(record: &Record<'t>) -> Option<&'t str> {
 ///
 /// An empty Result takes the result that ends the movetext.
 fn tag_pair(text: &mut String, record: &Record<'_>, pair: &TagPair, result: Option<&str>) {
-    let Some(value) = pair.value.map(|value| record.slice(value)) else {
+    let Some(value) = pair.value else {
         return;
     };
-    let value = match pair.tag {
-        Some(Tag::Fen) => fen(value),
-        Some(Tag::Result) if value.trim().is_empty() => tag_value(result.unwrap_or(value)),
-        _ => tag_value(value),
+    let value = match record.notation {
+        Notation::Pdn => Cow::Borrowed(record.slice(value)),
+        Notation::Scoresheet | Notation::Table => Cow::Owned(
+            plain_value(record.notation, record.slice(value)).replace('\\', "\\\\").replace('"', "\\\""),
+        ),
     };
-    let _ = write!(text, "[{} \"{value}\"]", tag_name(pair.tag, record.slice(pair.name)));
+    let value = match pair.tag {
+        Some(Tag::Fen) => fen(&value),
+        Some(Tag::Result) if value.trim().is_empty() => tag_value(result.unwrap_or(&value)),
+        _ => tag_value(&value),
+    };
+    let _ = write!(text, "[{} \"{value}\"]", tag_name(pair.tag, record.name(pair)));
     line_end(text);
 }
 

@@ -86,6 +86,8 @@ impl<'r, 't> Movetext<'r, 't> {
             TokenKind::VariationStart => self.variation(true),
             TokenKind::VariationEnd => self.variation(false),
             TokenKind::Setup => self.setup(written),
+            // Both are in the tags by now.
+            TokenKind::Start | TokenKind::Heading => {}
         }
     }
 

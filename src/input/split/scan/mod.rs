@@ -12,23 +12,13 @@ use std::ops::Range;
 
 use memchr::memchr;
 
+use super::cutter::{Cutter, Stop};
 use super::outline::{is_blank, line_end};
 use super::tag::{self, Head, Quotes};
 use game::Open;
 
 /// Names remembered per game, to tell a repeated one; further names are not.
 const NAMES: usize = 128;
-
-/// Why the scan stopped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stop {
-    /// It needs to see more of the stream.
-    More,
-    /// The games found reach as far as was wanted.
-    Full,
-    /// The stream is at its end, and so is the last game.
-    End,
-}
 
 /// What the scan is in the middle of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -65,31 +55,12 @@ pub(super) struct Scan {
     skims: bool,
 }
 
-impl Scan {
-    pub(super) fn new(longest_gap: usize, skims: bool) -> Scan {
-        Scan {
-            at: 0,
-            within: Within::Nothing,
-            begun: false,
-            column_one: true,
-            line_start: true,
-            line_ends: 0,
-            skimmed: 0,
-            quotes: Quotes::default(),
-            open: None,
-            names: Vec::new(),
-            longest_gap,
-            skims,
-        }
-    }
-
-    /// Everything before here is decided: it belongs to games found, or to gaps.
-    pub(super) fn settled(&self) -> usize {
+impl Cutter for Scan {
+    fn settled(&self) -> usize {
         self.open.map_or(self.at, |open| open.start)
     }
 
-    /// Forgets the first `count` bytes, all of them settled.
-    pub(super) fn forget(&mut self, count: usize) {
+    fn forget(&mut self, count: usize) {
         let back = |place: &mut usize| *place = place.saturating_sub(count);
         back(&mut self.at);
         back(&mut self.skimmed);
@@ -107,14 +78,7 @@ impl Scan {
         }
     }
 
-    /// Goes on through `data`, and adds the games that end in it to `found`, until they reach `full`.
-    pub(super) fn run(
-        &mut self,
-        data: &[u8],
-        at_end: bool,
-        found: &mut Vec<Range<usize>>,
-        full: usize,
-    ) -> Stop {
+    fn run(&mut self, data: &[u8], at_end: bool, found: &mut Vec<Range<usize>>, full: usize) -> Stop {
         if !self.begun && self.begin(data, at_end).is_none() {
             return Stop::More;
         }
@@ -131,6 +95,25 @@ impl Scan {
         }
         self.close(found);
         Stop::End
+    }
+}
+
+impl Scan {
+    pub(super) fn new(longest_gap: usize, skims: bool) -> Scan {
+        Scan {
+            at: 0,
+            within: Within::Nothing,
+            begun: false,
+            column_one: true,
+            line_start: true,
+            line_ends: 0,
+            skimmed: 0,
+            quotes: Quotes::default(),
+            open: None,
+            names: Vec::new(),
+            longest_gap,
+            skims,
+        }
     }
 
     /// Passes the byte order mark and sees a `#!` line.

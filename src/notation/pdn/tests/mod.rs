@@ -55,6 +55,7 @@ fn word(record: &Record<'_>, token: &Token) -> String {
         TokenKind::VariationEnd => ")".into(),
         TokenKind::Setup => "fen".into(),
         TokenKind::Terminator => "res".into(),
+        TokenKind::Start | TokenKind::Heading => "sheet".into(),
         TokenKind::Stray => format!("‹{}›", record.slice(token.span)),
     }
 }

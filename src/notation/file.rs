@@ -1,0 +1,67 @@
+//! In which notation a file is written, recognised once from its first bytes, as its encoding is.
+
+use super::scoresheet::recognise::{self, Survey};
+use super::{pdn, scoresheet};
+use crate::input::{Cutter, FileEncoding, RowCutter, decode};
+use crate::record::Record;
+
+/// How much of a file its notation is chosen from.
+const HEAD: usize = 64 << 10;
+
+/// The notation of a file.
+#[derive(Clone, Debug, Default)]
+pub enum FileNotation {
+    /// PDN, with tags or without.
+    #[default]
+    Pdn,
+    /// Scoresheets of plain text.
+    Scoresheet,
+}
+
+impl FileNotation {
+    /// Recognises the notation from the head of a file.
+    ///
+    /// What has a tag pair is PDN, and so is all that has not the look of a scoresheet.
+    #[must_use]
+    pub fn recognise(head: &[u8], encoding: FileEncoding) -> FileNotation {
+        if recognise::has_tag_pair(head) {
+            return FileNotation::Pdn;
+        }
+        let decoded = decode(first_lines(head), encoding);
+        let text = decoded.text().trim_start_matches('\u{FEFF}');
+        if Survey::of(text).is_sheet() { FileNotation::Scoresheet } else { FileNotation::Pdn }
+    }
+
+    /// Whether a file is no game record at all, in whatever notation: words, with few moves among them.
+    #[must_use]
+    pub fn is_prose(head: &[u8], encoding: FileEncoding) -> bool {
+        let decoded = decode(first_lines(head), encoding);
+        let survey = Survey::of(decoded.text().trim_start_matches('\u{FEFF}'));
+        matches!(FileNotation::recognise(head, encoding), FileNotation::Pdn) && !survey.is_record()
+    }
+
+    /// What cuts the file into games, where that is not PDN's own.
+    #[must_use]
+    pub fn cutter(&self) -> Option<Box<dyn Cutter>> {
+        match self {
+            FileNotation::Pdn => None,
+            FileNotation::Scoresheet => Some(Box::new(RowCutter::new(scoresheet::Lines::default()))),
+        }
+    }
+
+    /// Reads the text of one of the file's games. It never fails: what it stumbled over is in
+    /// [`Record::faults`].
+    #[must_use]
+    pub fn parse<'t>(&'t self, text: &'t str) -> Record<'t> {
+        match self {
+            FileNotation::Pdn => pdn::parse(text),
+            FileNotation::Scoresheet => scoresheet::parse(text),
+        }
+    }
+}
+
+/// As much of the head as is looked at: lines that are there whole.
+fn first_lines(head: &[u8]) -> &[u8] {
+    let Some(first) = head.get(..HEAD) else { return head };
+    memchr::memrchr(b'\n', first).and_then(|end| first.get(..end)).unwrap_or(first)
+}

@@ -1,0 +1,85 @@
+//! Where the games of a sheet of plain text begin.
+//!
+//! - At a heading, or the pieces of a start position, behind moves. A result that has not been said yet
+//!   belongs to the moves before it.
+//! - At move number 1, if there were moves, and a result, a blank line or a `#` line stands between.
+//! - What stands between the moves and such a line, a title say, belongs to the game that it begins.
+//!
+//! Braces hide all this, to the next blank line at most: a lost brace must not cost the file.
+
+use memchr::memchr;
+
+use super::line::{Line, line};
+use crate::input::{RowJudge, RowPlace};
+use crate::record::Tag;
+
+/// Cuts a sheet of plain text, line by line.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::notation) struct Lines {
+    has_moves: bool,
+    has_result: bool,
+    /// Whether something stands between the last move and here that may divide games.
+    divided: bool,
+    in_comment: bool,
+}
+
+impl Lines {
+    fn begin(&mut self) -> RowPlace {
+        *self = Lines::default();
+        RowPlace::Begins
+    }
+}
+
+impl RowJudge for Lines {
+    fn row_end(&self, data: &[u8], at: usize, at_end: bool) -> Option<usize> {
+        let rest = data.get(at..)?;
+        match memchr(b'\n', rest) {
+            Some(end) => Some(at + end + 1),
+            None => at_end.then_some(data.len()),
+        }
+    }
+
+    fn judge(&mut self, row: &[u8]) -> RowPlace {
+        match line(row, self.in_comment) {
+            Line::Blank => {
+                self.divided = true;
+                self.in_comment = false;
+                RowPlace::Undecided
+            }
+            Line::Note => {
+                self.divided = true;
+                RowPlace::MayBegin
+            }
+            Line::Heading(Some(Tag::Result)) if !self.has_result => {
+                self.has_result = true;
+                RowPlace::GoesOn
+            }
+            Line::Heading(Some(tag)) if self.has_moves => {
+                let place = self.begin();
+                self.has_result = tag == Tag::Result;
+                place
+            }
+            Line::Start if self.has_moves => self.begin(),
+            Line::Heading(_) | Line::Start if !self.has_moves => RowPlace::GoesOn,
+            Line::Heading(_) | Line::Start => RowPlace::MayBegin,
+            Line::Text(words) => {
+                let place = if words.moves == 0 && !words.result {
+                    if self.has_moves && (self.divided || self.has_result) {
+                        RowPlace::MayBegin
+                    } else {
+                        RowPlace::Undecided
+                    }
+                } else if self.has_moves && words.number == Some(1) && (self.divided || self.has_result) {
+                    self.begin()
+                } else {
+                    RowPlace::GoesOn
+                };
+                self.has_moves |= words.moves > 0;
+                self.has_result |= words.result;
+                self.in_comment = words.in_comment;
+                self.divided &= words.moves == 0;
+                place
+            }
+        }
+    }
+}

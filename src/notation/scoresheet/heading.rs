@@ -1,0 +1,146 @@
+//! Headings: `Bianco: Rossi`, `Date = 2004.10.27`, and `Rossi - Bianchi 2-0`.
+
+use super::blank::{line_end_at, spaces, trimmed};
+use super::names::tag_of_heading;
+use crate::notation::pdn::blank::blank;
+use crate::notation::pdn::square::dash;
+use crate::notation::pdn::terminator::terminator;
+use crate::notation::pdn::{NOT_HERE, Parsed};
+use crate::record::Tag;
+
+/// The most bytes of a name; more are a sentence.
+const LONGEST_NAME: usize = 40;
+
+/// A heading, as slices of the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct HeadingText<'t> {
+    pub(super) name: &'t [u8],
+    pub(super) value: &'t [u8],
+    pub(super) tag: Option<Tag>,
+}
+
+/// Reads a heading, which takes the rest of its line.
+///
+/// Between name and value stands a colon; behind a name that stands for a tag it may be an equals sign or a
+/// tab.
+///
+/// ```text
+/// heading ::= heading-name spaces? ":" spaces? heading-value?
+///           | known-name (spaces? "=" spaces? | #x9) heading-value?
+/// ```
+pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
+    let (rest, name) = heading_name(input)?;
+    let tag = tag_of_bytes(name);
+    let rest = match rest {
+        [b'\t', rest @ ..] if tag.is_some() => rest,
+        _ => match spaces(rest) {
+            [b':', rest @ ..] => rest,
+            [b'=', rest @ ..] if tag.is_some() => rest,
+            _ => return Err(NOT_HERE),
+        },
+    };
+    let (rest, value) = heading_value(spaces(rest))?;
+    Ok((rest, HeadingText { name, value, tag }))
+}
+
+/// Reads words, the last of which touches what follows or is divided from it by blanks.
+///
+/// ```text
+/// heading-name ::= letter (letter | [.'°º/&#x2D] | spaces letter)+
+/// ```
+pub(super) fn heading_name(input: &[u8]) -> Parsed<'_, &[u8]> {
+    let (mut rest, ()) = letter(input)?;
+    loop {
+        rest = match rest {
+            [b'.' | b'\'' | b'/' | b'&' | b'-', after @ ..] => after,
+            [b' ', ..] => match letter(spaces(rest)) {
+                Ok((after, ())) => after,
+                Err(_) => break,
+            },
+            _ => match letter(rest) {
+                Ok((after, ())) => after,
+                Err(_) => break,
+            },
+        };
+    }
+    let length = input.len() - rest.len();
+    let name = &input[..length];
+    if (2..=LONGEST_NAME).contains(&length) { Ok((rest, name)) } else { Err(NOT_HERE) }
+}
+
+/// ```text
+/// letter ::= [A-Za-z] | [#x80-#x10FFFF] - blank
+/// ```
+pub(super) fn letter(input: &[u8]) -> Parsed<'_, ()> {
+    match input {
+        [b'A'..=b'Z' | b'a'..=b'z', rest @ ..] => Ok((rest, ())),
+        [0x80..=0xFF, rest @ ..] if blank(input).is_err() && dash(input).is_err() => Ok((rest, ())),
+        _ => Err(NOT_HERE),
+    }
+}
+
+/// ```text
+/// heading-value ::= [^#xA#xD]+
+/// ```
+pub(super) fn heading_value(input: &[u8]) -> Parsed<'_, &[u8]> {
+    let end = line_end_at(input);
+    Ok((&input[end..], trimmed(&input[..end])))
+}
+
+/// The tag that a name stands for. Bytes that are no UTF-8 are taken for Latin-1: here a game may not have
+/// been decoded yet.
+pub(super) fn tag_of_bytes(name: &[u8]) -> Option<Tag> {
+    match std::str::from_utf8(name) {
+        Ok(name) => tag_of_heading(name),
+        Err(_) => tag_of_heading(&name.iter().map(|&byte| char::from(byte)).collect::<String>()),
+    }
+}
+
+/// The players and the result of a line without a heading, as slices of the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Players<'t> {
+    pub(super) white: &'t [u8],
+    pub(super) black: &'t [u8],
+    pub(super) result: &'t [u8],
+}
+
+/// Reads two names and a result, a whole line. Without the result, they could be anything.
+///
+/// ```text
+/// players ::= player spaces dash spaces player spaces terminator
+/// ```
+pub(super) fn players(input: &[u8]) -> Parsed<'_, Players<'_>> {
+    let (rest, white) = player(input)?;
+    let (rest, _) = dash(spaces(rest))?;
+    if !rest.starts_with(b" ") {
+        return Err(NOT_HERE);
+    }
+    let (rest, black) = player(spaces(rest))?;
+    let before = spaces(rest);
+    let (rest, ()) = terminator(before)?;
+    let result = &before[..before.len() - rest.len()];
+    let rest = spaces(rest);
+    if line_end_at(rest) == 0 { Ok((rest, Players { white, black, result })) } else { Err(NOT_HERE) }
+}
+
+/// ```text
+/// player ::= letter (letter | [.',()&#x2D] | spaces letter)+
+/// ```
+pub(super) fn player(input: &[u8]) -> Parsed<'_, &[u8]> {
+    let (mut rest, ()) = letter(input)?;
+    loop {
+        rest = match rest {
+            [b'.' | b'\'' | b',' | b'(' | b')' | b'-', after @ ..] => after,
+            [b' ', ..] => match letter(spaces(rest)) {
+                Ok((after, ())) => after,
+                Err(_) => break,
+            },
+            _ => match letter(rest) {
+                Ok((after, ())) => after,
+                Err(_) => break,
+            },
+        };
+    }
+    let length = input.len() - rest.len();
+    if (2..=LONGEST_NAME).contains(&length) { Ok((rest, &input[..length])) } else { Err(NOT_HERE) }
+}

@@ -1,0 +1,87 @@
+//! Telling scoresheets from PDN, and both from prose.
+//!
+//! A text is a scoresheet when it has moves under headings, or a start position, or moves that stand in columns
+//! PDN cannot read; and when words that are nothing of these are few. So a README that tells of a game, or an
+//! e-mail that quotes one, is none.
+
+use super::line::{Line, Words, line};
+
+/// Whether there is a tag pair somewhere: `[Name "`.
+pub(in crate::notation) fn has_tag_pair(head: &[u8]) -> bool {
+    memchr::memchr_iter(b'[', head).any(|at| {
+        let rest = head.get(at + 1..).unwrap_or_default().trim_ascii_start();
+        let name = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte >= 0x80).count();
+        let after = rest.get(name..).unwrap_or_default().trim_ascii_start();
+        let quotes = [&b"\""[..], "“".as_bytes(), "”".as_bytes(), "„".as_bytes()];
+        name > 0 && quotes.iter().any(|quote| after.starts_with(quote))
+    })
+}
+
+/// What the lines of a text come to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::notation) struct Survey {
+    /// Headings that stand for tags.
+    headings: usize,
+    /// Headings that stand for none.
+    unknown: usize,
+    /// Lines with the pieces of a side.
+    sides: usize,
+    /// Lines that begin with a number PDN does not read, and a move.
+    odd: usize,
+    /// Lines that begin with a tag pair.
+    tags: usize,
+    moves: usize,
+    divided: usize,
+    others: usize,
+}
+
+impl Survey {
+    /// Looks at all lines.
+    pub(in crate::notation) fn of(text: &str) -> Survey {
+        let mut survey = Survey::default();
+        let mut in_comment = false;
+        for text in text.lines() {
+            if !in_comment && has_tag_pair(text.as_bytes()) {
+                survey.tags += 1;
+                continue;
+            }
+            match line(text.as_bytes(), in_comment) {
+                Line::Blank => in_comment = false,
+                Line::Note => {}
+                Line::Heading(Some(_)) => survey.headings += 1,
+                Line::Heading(None) => survey.unknown += 1,
+                Line::Start => survey.sides += 1,
+                Line::Text(words) => {
+                    survey.take(words);
+                    in_comment = words.in_comment;
+                }
+            }
+        }
+        survey
+    }
+
+    fn take(&mut self, words: Words) {
+        self.odd += usize::from(words.odd_number && words.moves > 0);
+        self.moves += words.moves;
+        self.divided += words.divided;
+        self.others += words.others;
+    }
+
+    /// Whether it is a scoresheet.
+    pub(in crate::notation) fn is_sheet(self) -> bool {
+        let has_headings = self.headings > 0 && self.headings >= self.unknown && self.moves > 1;
+        let has_columns = self.moves > 1 && self.divided * 3 > self.moves;
+        let has_numbers = self.odd > 1;
+        (has_headings || has_columns || has_numbers || self.sides > 0) && self.is_no_prose()
+    }
+
+    /// Whether it is a game record, in PDN perhaps.
+    pub(in crate::notation) fn is_record(self) -> bool {
+        self.moves + self.tags > 0 && self.is_no_prose()
+    }
+
+    /// Words beside the headings and comments are few: less than one for two moves, but for a title.
+    fn is_no_prose(self) -> bool {
+        self.others + 2 * self.unknown <= 8 + self.moves / 2
+    }
+}

@@ -1,0 +1,240 @@
+//! The sheet: headings, the start position, and moves in columns, in one loop.
+
+use super::blank::{gap, line_end_at};
+use super::heading::{HeadingText, Players, heading, players};
+use super::number::{bare_number, bracketed_number};
+use super::start::{side, turn};
+use crate::notation::pdn::blank::{blank, is_line_start};
+use crate::notation::pdn::reader::{Last, Reader};
+use crate::notation::pdn::terminator::winner;
+use crate::record::{MoveKind, Notation, Record, Setup, Span, Tag, TagPair, TokenKind, WrittenMove};
+
+/// A sheet being read.
+pub(super) struct Sheet<'t> {
+    pub(super) reader: Reader<'t>,
+    /// Whether a move has been read: from then on, words with a colon are no headings.
+    pub(super) has_moves: bool,
+}
+
+impl<'t> Sheet<'t> {
+    pub(super) fn new(text: &'t str, notation: Notation) -> Sheet<'t> {
+        let mut reader = Reader::new(text);
+        reader.record.notation = notation;
+        Sheet { reader, has_moves: false }
+    }
+
+    /// Reads a sheet of plain text.
+    ///
+    /// ```text
+    /// sheet ::= gap? (line (line-end gap? line)*)? gap?
+    /// line  ::= heading | players | start-position | note | movetext
+    /// ```
+    pub(super) fn sheet(mut self) -> Record<'t> {
+        let mut input = gap(self.reader.text);
+        while !input.is_empty() {
+            let line_start = is_line_start(&self.reader.text[..self.reader.place(input)]);
+            let read = if line_start { self.line(input) } else { self.start_position(input) };
+            input = gap(read.unwrap_or_else(|| self.movetext_item(input)));
+        }
+        self.finish()
+    }
+
+    /// What is only at the beginning of a line.
+    fn line(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        self.note(input)
+            .or_else(|| self.start_position(input))
+            .or_else(|| self.add_heading(input))
+            .or_else(|| self.add_players(input))
+    }
+
+    /// Reads a line that is no part of the game.
+    ///
+    /// ```text
+    /// note ::= [#x23%] [^#xA#xD]*
+    /// ```
+    fn note(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let kind = match input {
+            [b'#', ..] => TokenKind::LineComment,
+            [b'%', ..] => TokenKind::EscapeLine,
+            _ => return None,
+        };
+        let rest = &input[line_end_at(input)..];
+        self.reader.push(input, rest, kind);
+        Some(rest)
+    }
+
+    /// Reads the pieces of one side, or whose move it is once a side has been read.
+    ///
+    /// ```text
+    /// start-position ::= side (gap? side)? (gap? turn)?
+    /// ```
+    fn start_position(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        if self.has_moves || !matches!(input, [b'A'..=b'Z' | b'a'..=b'z' | 0x80.., ..]) {
+            return None;
+        }
+        let mut start = self.reader.record.start.take();
+        let setup = start.as_mut().map(|(setup, _)| setup);
+        let mut first = Setup::default();
+        let is_first = setup.is_none();
+        let setup = setup.unwrap_or(&mut first);
+        let rest = match side(input, &mut setup.pieces) {
+            Ok((rest, _)) => Some(rest),
+            Err(_) if is_first => None,
+            Err(_) => turn(input).ok().map(|(rest, color)| {
+                setup.turn = Some(color);
+                rest
+            }),
+        };
+        if let Some(rest) = rest {
+            let span = self.reader.span(input, rest);
+            let begins = start.as_ref().map_or(span.start, |(_, span)| span.start);
+            let setup = start.map_or(first, |(setup, _)| setup);
+            start = Some((setup, Span::new(begins, span.end)));
+            self.reader.push(input, rest, TokenKind::Start);
+            self.reader.last = Last::Other;
+        }
+        self.reader.record.start = start;
+        rest
+    }
+
+    fn add_heading(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let (rest, HeadingText { name, value, tag }) = heading(input).ok()?;
+        if tag.is_none() && self.has_moves {
+            return None;
+        }
+        let (name, value) = (self.place_of(name), self.place_of(value));
+        let span = Span::new(name.start, value.end);
+        self.add_pair(TagPair { span, name, value: Some(value), tag, column: None });
+        Some(rest)
+    }
+
+    fn add_players(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        if self.has_moves {
+            return None;
+        }
+        let (rest, Players { white, black, result }) = players(input).ok()?;
+        for (value, tag) in [(white, Tag::White), (black, Tag::Black), (result, Tag::Result)] {
+            let span = self.place_of(value);
+            let name = Span::new(span.start, span.start);
+            self.add_pair(TagPair { span, name, value: Some(span), tag: Some(tag), column: None });
+        }
+        Some(rest)
+    }
+
+    pub(super) fn add_pair(&mut self, pair: TagPair) {
+        self.reader.record.tags.push(pair);
+        self.reader.last = Last::Pair;
+    }
+
+    /// Where a slice of the text lies.
+    pub(super) fn place_of(&self, slice: &[u8]) -> Span {
+        let start = nom::Offset::offset(self.reader.text, slice);
+        Span::new(start, start + slice.len())
+    }
+
+    /// Reads one item of the moves: what PDN has, and numbers without a point.
+    ///
+    /// ```text
+    /// movetext ::= entry (gap entry)*
+    /// entry    ::= bracketed-number | bare-number | item | won
+    /// ```
+    pub(super) fn movetext_item(&mut self, input: &'t [u8]) -> &'t [u8] {
+        let known = self.reader.record.tokens.len();
+        let read = self
+            .add_bracketed_number(input)
+            .or_else(|| self.reader.known_item(input))
+            .or_else(|| self.add_bare_number(input))
+            .or_else(|| self.won(input));
+        let news = self.reader.record.tokens.get(known..).unwrap_or_default();
+        self.has_moves |= news.iter().any(|token| matches!(token.kind, TokenKind::Move(_)));
+        self.join_ellipses();
+        read.unwrap_or_else(|| self.reader.add_stray_up_to(input, word_end(input)))
+    }
+
+    /// Takes dots that only announce the number behind them, `1.31-18 … 1. … 07-03`, into that number.
+    fn join_ellipses(&mut self) {
+        let Record { text, tokens, .. } = &mut self.reader.record;
+        let [.., dots, number] = &mut tokens[..] else { return };
+        let is_unwritten = matches!(dots.kind, TokenKind::Move(WrittenMove { kind: MoveKind::Unknown, .. }));
+        let announced = matches!(number.kind, TokenKind::MoveNumber { continued: true, .. });
+        let is_dots = |span: Span| text.get(span.start..).is_some_and(|text| text.starts_with(['.', '…']));
+        if is_unwritten && announced && is_dots(dots.span) {
+            dots.span.end = number.span.end;
+            dots.kind = number.kind;
+            tokens.pop();
+        }
+    }
+
+    fn add_bracketed_number(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        // Inside parentheses, it closes them.
+        if !self.reader.open.is_empty() {
+            return None;
+        }
+        self.add_number(input, bracketed_number(input).ok()?)
+    }
+
+    fn add_bare_number(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        self.add_number(input, bare_number(input).ok()?)
+    }
+
+    fn add_number(&mut self, input: &'t [u8], (rest, number): (&'t [u8], TokenKind)) -> Option<&'t [u8]> {
+        self.reader.push(input, rest, number);
+        self.reader.last = Last::Other;
+        Some(rest)
+    }
+
+    /// Reads who won, where a result is due.
+    ///
+    /// ```text
+    /// won ::= winner
+    /// ```
+    fn won(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let (rest, ()) = winner(input).ok()?;
+        let ends = rest.is_empty() || gap(rest).len() < rest.len() || rest.starts_with(b"]");
+        if !self.has_moves || !ends {
+            return None;
+        }
+        self.reader.push(input, rest, TokenKind::Terminator);
+        self.reader.last = Last::Other;
+        Some(rest)
+    }
+
+    /// Settles what only the end of a game shows.
+    pub(super) fn finish(mut self) -> Record<'t> {
+        self.drop_trailing_placeholders();
+        self.reader.settle_result();
+        self.reader.report_open_variations();
+        self.reader.record
+    }
+
+    /// Cells behind the last move that nobody filled, and dots that say that the game went on, are no moves.
+    fn drop_trailing_placeholders(&mut self) {
+        let tokens = &mut self.reader.record.tokens;
+        let is_last = |kind: TokenKind| match kind {
+            TokenKind::Move(WrittenMove { kind, .. }) => kind != MoveKind::Unknown,
+            TokenKind::VariationEnd => true,
+            _ => false,
+        };
+        let after = tokens.iter().rposition(|token| is_last(token.kind)).map_or(0, |last| last + 1);
+        let mut at = 0;
+        tokens.retain(|token| {
+            at += 1;
+            at <= after || !matches!(token.kind, TokenKind::Move(_))
+        });
+    }
+}
+
+/// The text after a word that is nothing else.
+fn word_end(input: &[u8]) -> &[u8] {
+    let ends = |at: usize| match input.get(at) {
+        None | Some(b'{' | b'}' | b'(' | b')' | b'[' | b',' | b';' | b'|' | 0..=b' ') => true,
+        Some(0x80..) => blank(input.get(at..).unwrap_or_default()).is_ok(),
+        Some(_) => false,
+    };
+    let end = if matches!(input, [b'{' | b'}' | b'(' | b')' | b'[' | b']', ..]) {
+        1
+    } else {
+        (1..).find(|&at| ends(at)).unwrap_or(input.len())
+    };
+    input.get(end..).unwrap_or_default()
+}

@@ -1,0 +1,106 @@
+//! The start position: `Brancas: 2, 8, 16, (30), (31). Negras: (3), 7, 24, 25. Xogan brancas.`
+
+use super::blank::{line_end_at, spaces};
+use super::heading::heading_name;
+use super::names::{color, says_to_move};
+use crate::board::{Color, Piece, Role};
+use crate::notation::pdn::square::number;
+use crate::notation::pdn::{NOT_HERE, Parsed};
+use crate::record::WrittenSquare;
+
+/// The most words in which it is said whose move it is.
+const MOST_WORDS: usize = 8;
+
+/// Reads the pieces of one side, in the word of any language that names it, into `pieces`. Kings stand in
+/// parentheses.
+///
+/// ```text
+/// side ::= side-name spaces? ":" spaces? piece (spaces? [,;] spaces? piece)* spaces? "."?
+/// ```
+pub(super) fn side<'t>(input: &'t [u8], pieces: &mut Vec<(WrittenSquare, Piece)>) -> Parsed<'t, Color> {
+    let (rest, color) = side_name(input)?;
+    let [b':', rest @ ..] = spaces(rest) else {
+        return Err(NOT_HERE);
+    };
+    let known = pieces.len();
+    let (mut rest, (square, role)) = piece(spaces(rest))?;
+    pieces.push((square, Piece { color, role }));
+    while let [b',' | b';', after @ ..] = spaces(rest)
+        && let Ok((after, (square, role))) = piece(spaces(after))
+    {
+        pieces.push((square, Piece { color, role }));
+        rest = after;
+    }
+    let rest = match spaces(rest) {
+        [b'.', rest @ ..] => rest,
+        _ => rest,
+    };
+    // A name and a number is a player, with a title perhaps; a move is no square.
+    match spaces(rest) {
+        [] | [b'\n' | b'\r' | b';' | b',' | b'.', ..] => Ok((rest, color)),
+        after if side_name(after).is_ok() || turn(after).is_ok() => Ok((rest, color)),
+        _ => {
+            pieces.truncate(known);
+            Err(NOT_HERE)
+        }
+    }
+}
+
+/// Reads a word that stands for a colour: `Brancas`, `Bianco`, `White`, … of names.rs.
+///
+/// ```text
+/// side-name ::= heading-name
+/// ```
+pub(super) fn side_name(input: &[u8]) -> Parsed<'_, Color> {
+    let (rest, name) = heading_name(input)?;
+    let color = std::str::from_utf8(name).ok().and_then(color).ok_or(NOT_HERE)?;
+    Ok((rest, color))
+}
+
+/// ```text
+/// piece ::= man | king
+/// ```
+pub(super) fn piece(input: &[u8]) -> Parsed<'_, (WrittenSquare, Role)> {
+    king(input).or_else(|_| man(input))
+}
+
+/// ```text
+/// man ::= number
+/// ```
+pub(super) fn man(input: &[u8]) -> Parsed<'_, (WrittenSquare, Role)> {
+    let (rest, square) = number(input)?;
+    Ok((rest, (square, Role::Man)))
+}
+
+/// ```text
+/// king ::= "(" spaces? number spaces? ")"
+/// ```
+pub(super) fn king(input: &[u8]) -> Parsed<'_, (WrittenSquare, Role)> {
+    let [b'(', rest @ ..] = input else {
+        return Err(NOT_HERE);
+    };
+    let (rest, square) = number(spaces(rest))?;
+    match spaces(rest) {
+        [b')', rest @ ..] => Ok((rest, (square, Role::King))),
+        _ => Err(NOT_HERE),
+    }
+}
+
+/// Reads words, to a full stop or the end of the line, that say whose move it is: one for the colour and one
+/// for the move, in any order. What else they promise (`e gañan`) is passed over.
+///
+/// ```text
+/// turn ::= [^.;:0-9#xA#xD]+ "."?
+/// ```
+pub(super) fn turn(input: &[u8]) -> Parsed<'_, Color> {
+    let line = &input[..line_end_at(input)];
+    let end = line.iter().position(|byte| b".;:0123456789".contains(byte)).unwrap_or(line.len());
+    let words = std::str::from_utf8(&line[..end]).map_err(|_| NOT_HERE)?;
+    let words = || words.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
+    let side = words().find_map(color).ok_or(NOT_HERE)?;
+    if words().count() > MOST_WORDS || !words().any(says_to_move) {
+        return Err(NOT_HERE);
+    }
+    let rest = &input[end..];
+    Ok((rest.strip_prefix(b".").unwrap_or(rest), side))
+}

@@ -1,0 +1,99 @@
+//! Where the games of a table begin.
+
+use super::columns::{Column, RowIs};
+use super::rows::{is_blank, row_end};
+use super::{Columns, Table, number};
+use crate::input::{RowJudge, RowPlace};
+use crate::notation::scoresheet::tag_of_bytes;
+use crate::record::Tag;
+
+/// Cuts a table, row by row.
+#[derive(Clone, Debug)]
+pub(in crate::notation) struct Rows {
+    delimiter: u8,
+    rows: RowIs,
+    /// The column of the move numbers.
+    number: Option<usize>,
+    /// Rows still to come before the first below the names of the columns.
+    above: usize,
+    /// The columns with moves.
+    sides: Vec<usize>,
+    has_moves: bool,
+    has_result: bool,
+}
+
+impl Rows {
+    pub(in crate::notation) fn new(table: &Table) -> Rows {
+        let at = |wanted: Column| table.columns.columns.iter().position(|column| *column == wanted);
+        Rows {
+            delimiter: table.delimiter,
+            rows: table.columns.rows,
+            number: at(Column::Number),
+            above: table.rows_above,
+            sides: [at(Column::White), at(Column::Black)].into_iter().flatten().collect(),
+            has_moves: false,
+            has_result: false,
+        }
+    }
+
+    /// A row of a table with one game in a row.
+    fn judge_game(&mut self) -> RowPlace {
+        // The first game has the names of the columns above it.
+        let begins = self.has_moves;
+        self.has_moves = true;
+        if begins { RowPlace::Begins } else { RowPlace::GoesOn }
+    }
+
+    /// A row of a table with one move of each side in a row.
+    fn judge_turn(&mut self, row: &[u8]) -> RowPlace {
+        let cells: Vec<&[u8]> = row.split(|byte| *byte == self.delimiter).map(unquoted).collect();
+        let cell = |at: usize| cells.get(at).copied().unwrap_or_default();
+        let text = |at: usize| std::str::from_utf8(cell(at)).unwrap_or_default();
+        let names = cells.iter().map(|cell| std::str::from_utf8(cell).unwrap_or_default());
+        let heads = Columns::named(names).is_some();
+        let name = cell(0).split(|byte| *byte == b':').next().map(<[u8]>::trim_ascii).unwrap_or_default();
+        let heading = if heads { None } else { tag_of_bytes(name) };
+        let restarts = self.number.is_some_and(|at| number(text(at)) == Some(1));
+        if heading == Some(Tag::Result) && !self.has_result {
+            self.has_result = true;
+            return RowPlace::GoesOn;
+        }
+        if heads || heading.is_some() || restarts {
+            let begins = self.has_moves;
+            if begins {
+                self.has_result = heading == Some(Tag::Result);
+            }
+            self.has_moves = restarts;
+            return if begins { RowPlace::Begins } else { RowPlace::GoesOn };
+        }
+        let moves = self.sides.iter().any(|&side| cell(side).first().is_some_and(u8::is_ascii_digit));
+        self.has_moves |= moves;
+        if moves { RowPlace::GoesOn } else { RowPlace::Undecided }
+    }
+}
+
+impl RowJudge for Rows {
+    fn row_end(&self, data: &[u8], at: usize, at_end: bool) -> Option<usize> {
+        row_end(data, at, self.delimiter, at_end).map(|(end, _)| end)
+    }
+
+    fn judge(&mut self, row: &[u8]) -> RowPlace {
+        if is_blank(row, self.delimiter) {
+            return RowPlace::Undecided;
+        }
+        match self.rows {
+            RowIs::Game if self.above > 0 => {
+                self.above -= 1;
+                RowPlace::Undecided
+            }
+            RowIs::Game => self.judge_game(),
+            RowIs::Turn => self.judge_turn(row),
+        }
+    }
+}
+
+/// A cell without blanks and quotes around it.
+fn unquoted(cell: &[u8]) -> &[u8] {
+    let cell = cell.trim_ascii();
+    cell.strip_prefix(b"\"").and_then(|cell| cell.strip_suffix(b"\"")).unwrap_or(cell).trim_ascii()
+}

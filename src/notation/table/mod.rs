@@ -1,0 +1,106 @@
+//! Scoresheets in the cells of a spreadsheet, as CSV gives them.
+//!
+//! Cells are divided by commas, semicolons or tabs, and quoted where they need it; a quoted cell may hold line
+//! ends. Two layouts are read:
+//!
+//! - a move of each side in a row, `n;white;black`, under a row that names the columns or without one. One game
+//!   a file, or several: the number 1 begins the next game, and so does a heading behind moves. Above stand
+//!   headings, name and value in cells beside one another, `Bianco;Rossi`;
+//! - a game in a row, under a row that names the columns: one has the moves, the others hold tags.
+//!
+//! A column or heading may be called in any language of
+//! [`tag_of_heading`](super::scoresheet::tag_of_heading). An empty cell, `...` and `---` stand for a move that
+//! nobody wrote down; behind the last move of the game, for nothing. The row that names the columns belongs to
+//! the game after it.
+
+mod columns;
+mod cutting;
+mod row;
+mod rows;
+#[cfg(test)]
+mod tests;
+
+use columns::{Column, Columns, RowIs};
+pub(super) use cutting::Rows;
+
+use super::scoresheet::{is_heading_name, is_plain_move};
+use crate::record::Record;
+
+/// The layout of a table, told once for its file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    delimiter: u8,
+    columns: Columns,
+    /// The rows up to the one that names the columns, that one included.
+    rows_above: usize,
+}
+
+/// Rows that are looked at for the names of the columns.
+const ROWS_ABOVE: usize = 40;
+
+impl Table {
+    /// Recognises a table from the first lines of a file.
+    #[must_use]
+    pub fn recognise(text: &str) -> Option<Table> {
+        [b';', b'\t', b','].into_iter().find_map(|delimiter| Table::divided_by(delimiter, text))
+    }
+
+    fn divided_by(delimiter: u8, text: &str) -> Option<Table> {
+        let rows = rows::rows(text, delimiter);
+        let cells = |row: &[std::ops::Range<usize>]| -> Vec<&str> {
+            row.iter().map(|place| text.get(place.clone()).unwrap_or_default()).collect()
+        };
+        let mut above = 0;
+        for (index, row) in rows.iter().enumerate().take(ROWS_ABOVE) {
+            let row = cells(row);
+            if row.iter().all(|cell| cell.is_empty()) {
+                continue;
+            }
+            above += 1;
+            if let Some(columns) = Columns::named(row.iter().copied()) {
+                let data = rows.iter().skip(index + 1).map(|row| cells(row));
+                let fits = |row: Vec<&str>| fits(&columns, &row);
+                let has_moves = data.filter(|row| row.iter().any(|cell| !cell.is_empty())).take(3).any(fits);
+                return has_moves.then_some(Table { delimiter, columns, rows_above: above });
+            }
+            let columns = Columns::unnamed();
+            let is_numbered = row.first().is_some_and(|cell| number(cell) == Some(1));
+            if is_numbered && row.len() > 2 && fits(&columns, &row) {
+                return Some(Table { delimiter, columns, rows_above: 0 });
+            }
+            // Above the columns stand headings, and perhaps a title: nothing else.
+            let filled = row.iter().filter(|cell| !cell.is_empty()).count();
+            let is_heading = row.first().is_some_and(|cell| is_heading_name(cell) || cell.contains(':'));
+            if filled > 1 && !is_heading {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// Reads the rows of one game. It never fails: what it stumbled over is in
+    /// [`Record::faults`].
+    #[must_use]
+    pub fn parse<'t>(&'t self, text: &'t str) -> Record<'t> {
+        row::Game::new(self, text).table()
+    }
+}
+
+/// Whether a row holds what its columns promise: a move, or several.
+fn fits(columns: &Columns, row: &[&str]) -> bool {
+    let mut cells = row.iter().zip(&columns.columns);
+    match columns.rows {
+        RowIs::Turn => cells
+            .any(|(cell, column)| matches!(column, Column::White | Column::Black) && is_plain_move(cell)),
+        RowIs::Game => cells.any(|(cell, column)| {
+            *column == Column::Moves
+                && cell.split(|c: char| c.is_whitespace() || ".,;".contains(c)).any(is_plain_move)
+        }),
+    }
+}
+
+/// The number in a cell: `1`, `1.`, `1)`.
+fn number(cell: &str) -> Option<u32> {
+    let digits = cell.trim().trim_end_matches(['.', ')', '°', 'º', ':', '-']).trim_end();
+    (1..=3).contains(&digits.len()).then(|| digits.parse().ok()).flatten()
+}

@@ -1,0 +1,213 @@
+//! The rows of a game, cell by cell.
+
+use std::ops::Range;
+
+use super::columns::{Column, Columns, RowIs};
+use super::{Table, number, rows};
+use crate::notation::pdn::reader::Last;
+use crate::notation::pdn::written_move::unwritten_move;
+use crate::notation::scoresheet::{Sheet, heading_of, tag_of_heading};
+use crate::record::{
+    MoveKind, Notation, Record, Separator, Span, Tag, TagPair, TokenKind, WrittenMove, WrittenSquare,
+};
+
+/// A game being read.
+pub(super) struct Game<'t> {
+    table: &'t Table,
+    text: &'t str,
+    sheet: Sheet<'t>,
+    /// Whether a row that names columns comes next, if any does: it stands above moves.
+    has_rows: bool,
+}
+
+/// The places of the cells of a row.
+type Row = [Range<usize>];
+
+impl<'t> Game<'t> {
+    pub(super) fn new(table: &'t Table, text: &'t str) -> Game<'t> {
+        let mut sheet = Sheet::new(text, Notation::Table);
+        sheet.reader.record.columns = &table.columns.names;
+        Game { table, text, sheet, has_rows: false }
+    }
+
+    /// Reads all rows.
+    pub(super) fn table(mut self) -> Record<'t> {
+        for row in rows::rows(self.text, self.table.delimiter) {
+            if row.iter().all(Range::is_empty) {
+                continue;
+            }
+            let names = row.iter().map(|cell| self.cell(cell));
+            if !self.has_rows && Columns::named(names).is_some() {
+                self.names(&row);
+            } else if !self.headings(&row) {
+                self.has_rows = true;
+                match self.table.columns.rows {
+                    RowIs::Turn => self.turn(&row),
+                    RowIs::Game => self.game(&row),
+                }
+            }
+        }
+        self.sheet.finish()
+    }
+
+    fn cell(&self, place: &Range<usize>) -> &'t str {
+        self.text.get(place.clone()).unwrap_or_default()
+    }
+
+    fn names(&mut self, row: &Row) {
+        let (Some(first), Some(last)) =
+            (row.iter().find(|cell| !cell.is_empty()), row.iter().rfind(|cell| !cell.is_empty()))
+        else {
+            return;
+        };
+        self.push(first.start..last.end, TokenKind::Heading);
+    }
+
+    /// Reads a row of names and values in turn, or of a heading in one cell.
+    fn headings(&mut self, row: &Row) -> bool {
+        let filled: Vec<&Range<usize>> = row.iter().filter(|cell| !cell.is_empty()).collect();
+        let is_turn = self.table.columns.rows == RowIs::Turn;
+        let may_be = is_turn || !self.has_rows;
+        let Some(first) = row.first().filter(|first| may_be && !first.is_empty()) else { return false };
+        if let [only] = filled[..]
+            && let Some((name, value)) = heading_of(self.cell(only))
+        {
+            let place = |part: &str| {
+                let start = nom::Offset::offset(self.text, part);
+                Span::new(start, start + part.len())
+            };
+            let (name, value) = (place(name), place(value));
+            self.pair(name, value);
+            return true;
+        }
+        let named = |cell: &Range<usize>| tag_of_heading(self.cell(cell).trim_end_matches([':', ' ']));
+        if named(first).is_none() {
+            return false;
+        }
+        for pair in row.chunks(2) {
+            match pair {
+                [name, value] if named(name).is_some() => {
+                    let length = self.cell(name).trim_end_matches([':', ' ']).len();
+                    self.pair(
+                        Span::new(name.start, name.start + length),
+                        Span::new(value.start, value.end),
+                    );
+                }
+                _ => pair.iter().for_each(|cell| self.stray(cell)),
+            }
+        }
+        true
+    }
+
+    fn pair(&mut self, name: Span, value: Span) {
+        let written = self.text.get(name.start..name.end).unwrap_or_default();
+        let tag = tag_of_heading(written);
+        let span = Span::new(name.start, value.end.max(name.end));
+        self.sheet.add_pair(TagPair { span, name, value: Some(value), tag, column: None });
+    }
+
+    /// Reads a row with a game in it.
+    fn game(&mut self, row: &Row) {
+        for (at, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
+            match self.table.columns.columns.get(at) {
+                Some(Column::Moves) => self.moves(cell),
+                Some(Column::Tag(tag)) => self.tag(at, *tag, cell),
+                _ => self.stray(cell),
+            }
+        }
+    }
+
+    fn tag(&mut self, at: usize, tag: Option<Tag>, cell: &Range<usize>) {
+        let span = Span::new(cell.start, cell.end);
+        let name = Span::new(cell.start, cell.start);
+        let column = u16::try_from(at).ok();
+        self.sheet.add_pair(TagPair { span, name, value: Some(span), tag, column });
+    }
+
+    /// Reads a row with a move of each side.
+    fn turn(&mut self, row: &Row) {
+        let columns = &self.table.columns.columns;
+        let find = |wanted: Column| {
+            columns.iter().position(|column| *column == wanted).and_then(|at| row.get(at)).cloned()
+        };
+        let white = find(Column::White).filter(|cell| cell.is_empty() || !self.is_unwritten(cell));
+        let _ = white;
+        let sides = [find(Column::White), find(Column::Black)];
+        // A row without moves: a result below its game, a remark.
+        let has_move = sides.iter().flatten().any(|cell| !cell.is_empty());
+        for (at, cell) in row.iter().enumerate() {
+            match columns.get(at) {
+                Some(Column::Number) if !cell.is_empty() => self.number(cell),
+                Some(Column::White | Column::Black) if cell.is_empty() && !has_move => {}
+                Some(Column::White | Column::Black) => self.side(cell),
+                _ if cell.is_empty() => {}
+                Some(Column::Tag(_)) => self.moves_or_remark(cell),
+                _ => self.moves(cell),
+            }
+        }
+    }
+
+    /// Whether a cell says that nobody wrote the move down.
+    fn is_unwritten(&self, cell: &Range<usize>) -> bool {
+        let text = self.cell(cell).as_bytes();
+        text.is_empty() || unwritten_move(text).is_ok_and(|(rest, _)| rest.is_empty())
+    }
+
+    fn number(&mut self, cell: &Range<usize>) {
+        match number(self.cell(cell)) {
+            Some(number) => self.push(cell.clone(), TokenKind::MoveNumber { number, continued: false }),
+            None => self.moves(cell),
+        }
+    }
+
+    /// Reads the cell of one side's move.
+    fn side(&mut self, cell: &Range<usize>) {
+        if !self.is_unwritten(cell) {
+            return self.moves(cell);
+        }
+        // Before all moves, it says that the second side moves first.
+        if !self.sheet.has_moves {
+            if let Some(token) = self.sheet.reader.record.tokens.last_mut()
+                && let TokenKind::MoveNumber { continued, .. } = &mut token.kind
+            {
+                *continued = true;
+                token.span.end = token.span.end.max(cell.end);
+            }
+            return;
+        }
+        let none = WrittenSquare::default();
+        let written = WrittenMove {
+            kind: MoveKind::Unknown,
+            from: none,
+            to: none,
+            separator: Separator::None,
+            middle: 0,
+            middle_len: 0,
+        };
+        self.push(cell.clone(), TokenKind::Move(written));
+    }
+
+    /// Reads a cell that may hold anything that movetext has.
+    fn moves(&mut self, cell: &Range<usize>) {
+        self.sheet.movetext(cell.start, cell.end);
+    }
+
+    /// Reads a cell of a column with a name of its own.
+    fn moves_or_remark(&mut self, cell: &Range<usize>) {
+        self.push(cell.clone(), TokenKind::Comment);
+    }
+
+    fn stray(&mut self, cell: &Range<usize>) {
+        if !cell.is_empty() {
+            self.moves(cell);
+        }
+    }
+
+    fn push(&mut self, place: Range<usize>, kind: TokenKind) {
+        let bytes = self.text.as_bytes();
+        let at = |place: usize| bytes.get(place..).unwrap_or_default();
+        self.sheet.reader.text = bytes;
+        self.sheet.reader.push(at(place.start), at(place.end), kind);
+        self.sheet.reader.last = Last::Other;
+    }
+}

@@ -1,0 +1,11 @@
+/// How the text of a game is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Notation {
+    /// Portable Draughts Notation.
+    #[default]
+    Pdn,
+    /// A scoresheet typed as plain text.
+    Scoresheet,
+    /// A scoresheet in the cells of a spreadsheet.
+    Table,
+}
