@@ -104,7 +104,7 @@ fn games(count: u64) -> String {
 fn seeds() -> Vec<Vec<u8>> {
     let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
     let paths = [samples];
-    let found = damiera::input::expand(&paths, &["pdn"]).filter_map(Result::ok);
+    let found = damiera::input::expand(&paths, &["pdn", "txt", "csv"]).filter_map(Result::ok);
     let mut seeds: Vec<Vec<u8>> = found.filter_map(|source| std::fs::read(source.name()).ok()).collect();
     for rules in variant::ALL {
         seeds.extend((1..=4).map(|seed| Generator::new(rules, seed).max_plies(40).games(2).into_bytes()));
@@ -196,6 +196,19 @@ const PIECES: &[&[u8]] = &[
     b"\xff",
     b"word",
     b"4294967296.",
+    b"Bianco: Rossi\n",
+    b"White;Smith\n",
+    b"n;bianco;nero\n",
+    b"Round,White,Black,Moves\n",
+    b"\n1;21-18;10-14\n",
+    b"2;;14x23\n",
+    b"1) 32-28, 19-23; ",
+    b"Brancas: 2, (30). Negras: (3), 7. Xogan brancas.",
+    b"Rossi - Bianchi 2-0\n",
+    b"|",
+    b",",
+    b"# note\n",
+    b" GB.",
 ];
 
 /// So many cases, or as many as PROPTEST_CASES says.

@@ -1,5 +1,5 @@
 //! The samples are what they say they are: `samples/<variant>/<code>/NAME.pdn` has that finding and no other
-//! error, `samples/<variant>/legal/NAME.pdn` has nothing to report.
+//! error, `samples/<variant>/legal/NAME.pdn` has nothing to report. Scoresheets are `NAME.txt` and `NAME.csv`.
 //!
 //! Drop a file into a folder and it is tested. What `validate -v` prints on it is kept beside this file, in
 //! `snapshots/`: `INSTA_UPDATE=always cargo test --test samples` writes what it prints today; read the
@@ -17,12 +17,15 @@ use std::process::Command;
 
 use damiera::findings::{self, Kind, Severity};
 use damiera::input::{FileEncoding, FileFault, Splitter, decode, encoding};
-use damiera::notation::pdn;
+use damiera::notation::FileNotation;
 use damiera::report::{Report, Verdict};
 use damiera::variant;
 
 const SAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/samples");
 const SNAPSHOTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/snapshots");
+
+/// PDN, and the scoresheets: each is recognised by its content.
+const EXTENSIONS: &[&str] = &[".pdn", ".txt", ".csv"];
 
 /// The folder of records without a variant, and the codes that only they can have.
 const OTHER: &str = "other";
@@ -52,7 +55,8 @@ fn samples() -> Vec<Sample> {
         let [variant, expected, file] = words[..] else {
             panic!("{} is in no folder of a code", path.display())
         };
-        let stem = file.strip_suffix(".pdn").unwrap_or_else(|| panic!("{} is no .pdn", path.display()));
+        let stem = EXTENSIONS.iter().find_map(|extension| file.strip_suffix(extension));
+        let stem = stem.unwrap_or_else(|| panic!("{} is none of {EXTENSIONS:?}", path.display()));
         samples.push(Sample {
             name: format!("{variant}/{expected}/{stem}"),
             variant: variant.to_owned(),
@@ -75,7 +79,12 @@ struct Judged {
 fn judge(name: &str, bytes: &[u8]) -> Judged {
     let mut judged = Judged::default();
     let mut splitter = Splitter::new(bytes);
-    let file = FileEncoding::detect(splitter.head(encoding::HEAD));
+    let head = splitter.head(encoding::HEAD);
+    let file = FileEncoding::detect(head);
+    let notation = FileNotation::recognise(head, file);
+    if let Some(cutter) = notation.cutter() {
+        splitter.cut_by(cutter);
+    }
     let mut of_games = 0;
     while let Some(batch) = splitter.next_batch().unwrap() {
         for cut in &batch.games {
@@ -85,7 +94,7 @@ fn judge(name: &str, bytes: &[u8]) -> Judged {
             if decoded.is_guessed() {
                 judged.found.push(&findings::encoding_guessed::KIND);
             }
-            let report = Report::of(pdn::parse(decoded.text()), None);
+            let report = Report::of(notation.parse(decoded.text()), None);
             judged.games.push((report.choice.rules.map(|rules| rules.name), report.verdict));
             judged.found.extend(report.findings.iter().map(|finding| finding.kind));
         }

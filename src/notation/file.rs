@@ -1,6 +1,7 @@
 //! In which notation a file is written, recognised once from its first bytes, as its encoding is.
 
 use super::scoresheet::recognise::{self, Survey};
+use super::table::{self, Table};
 use super::{pdn, scoresheet};
 use crate::input::{Cutter, FileEncoding, RowCutter, decode};
 use crate::record::Record;
@@ -16,6 +17,8 @@ pub enum FileNotation {
     Pdn,
     /// Scoresheets of plain text.
     Scoresheet,
+    /// Scoresheets in a spreadsheet.
+    Table(Table),
 }
 
 impl FileNotation {
@@ -29,6 +32,9 @@ impl FileNotation {
         }
         let decoded = decode(first_lines(head), encoding);
         let text = decoded.text().trim_start_matches('\u{FEFF}');
+        if let Some(table) = Table::recognise(text) {
+            return FileNotation::Table(table);
+        }
         if Survey::of(text).is_sheet() { FileNotation::Scoresheet } else { FileNotation::Pdn }
     }
 
@@ -45,6 +51,7 @@ impl FileNotation {
     pub fn cutter(&self) -> Option<Box<dyn Cutter>> {
         match self {
             FileNotation::Pdn => None,
+            FileNotation::Table(table) => Some(Box::new(RowCutter::new(table::Rows::new(table)))),
             FileNotation::Scoresheet => Some(Box::new(RowCutter::new(scoresheet::Lines::default()))),
         }
     }
@@ -56,6 +63,7 @@ impl FileNotation {
         match self {
             FileNotation::Pdn => pdn::parse(text),
             FileNotation::Scoresheet => scoresheet::parse(text),
+            FileNotation::Table(table) => table.parse(text),
         }
     }
 }

@@ -27,3 +27,77 @@ pub const fn game_name(gametype: u16) -> Option<&'static str> {
         _ => return None,
     })
 }
+
+/// The GameType number of a game named in words: `dama italiana`, `damas españolas`, `international`; none where
+/// the words name no game, or several.
+#[must_use]
+pub fn gametype_of_words(text: &str) -> Option<u16> {
+    let text = text.to_lowercase();
+    let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let named = |word: &str| NAMES.iter().find(|(_, names)| names.contains(&word)).map(|(number, _)| *number);
+    let first = words().find_map(named)?;
+    words().filter_map(named).all(|number| number == first).then_some(first)
+}
+
+/// What the games are called in Italian, Spanish, Galician, Portuguese, French, Dutch and English.
+const NAMES: &[(u16, &[&str])] = &[
+    (
+        20,
+        &[
+            "internazionale",
+            "internacional",
+            "internacionais",
+            "internacionales",
+            "international",
+            "internationale",
+        ],
+    ),
+    (20, &["internationales", "internationaal", "internationaux"]),
+    (21, &["inglese", "inglesa", "english", "anglaise", "anglaises", "engels", "engelse"]),
+    (
+        22,
+        &[
+            "italiana",
+            "italiano",
+            "italianas",
+            "italian",
+            "italienne",
+            "italiennes",
+            "italiaans",
+            "italiaanse",
+        ],
+    ),
+    (24, &["spagnola", "española", "españolas", "espanola", "espanolas", "espanhola", "espanholas"]),
+    (24, &["spanish", "espagnole", "espagnoles", "spaans", "spaanse"]),
+    (25, &["russa", "russe", "russes", "rusa", "rusas", "russas", "russian", "russisch", "russische"]),
+    (26, &["brasiliana", "brasileira", "brasileiras", "brasileña", "brasileñas", "brazilian", "brésilienne"]),
+    (26, &["brésiliennes", "braziliaans", "braziliaanse"]),
+    (
+        28,
+        &["portoghese", "portuguesa", "portuguesas", "portuguese", "portugaise", "portugaises", "portugees"],
+    ),
+    (28, &["portugese"]),
+    (40, &["frisone", "frisona", "frisian", "frisonne", "fries", "friese"]),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_named_in_many_languages() {
+        for (text, number) in [
+            ("Dama italiana", Some(22)),
+            ("damas españolas", Some(24)),
+            ("Xogo: damas españolas (32 casas)", Some(24)),
+            ("DAME INTERNATIONALE", Some(20)),
+            ("internationaal dammen", Some(20)),
+            ("Portuguese draughts", Some(28)),
+            ("draughts", None),
+            ("italiana o internazionale", None),
+            ("", None),
+        ] {
+            assert_eq!(gametype_of_words(text), number, "{text}");
+        }
+    }
+}

@@ -11,10 +11,11 @@ pub mod gametype;
 pub mod pdn;
 pub mod result;
 pub mod scoresheet;
+pub mod table;
 pub mod time_control;
 pub(crate) mod unexpected;
 mod value;
 
 pub use file::FileNotation;
-pub use game_name::game_name;
+pub use game_name::{game_name, gametype_of_words};
 pub use value::plain_value;

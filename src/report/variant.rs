@@ -1,4 +1,5 @@
-//! Which game was played: the option, else the GameType tag, else the evidence in the game itself.
+//! Which game was played: the option, else the GameType tag, or the heading of a scoresheet that names the game,
+//! else the evidence in the game itself.
 //!
 //! The evidence is, in this order: squares that only one board has; the rules under which every ply is
 //! legal; the rules under which the first irregularity comes latest, when that is late enough to be no
@@ -6,9 +7,9 @@
 //! stands before.
 
 use crate::findings::{self, Finding, Severity};
-use crate::notation::{game_name, gametype};
+use crate::notation::{game_name, gametype, gametype_of_words};
 use crate::position::find_square;
-use crate::record::{MoveKind, Record, Span, Tag, WrittenSquare};
+use crate::record::{MoveKind, Notation, Record, Span, Tag, WrittenSquare};
 use crate::replay::{legal_plies, start_setup};
 use crate::variant::{self, Rules};
 
@@ -108,6 +109,13 @@ pub(super) fn is_contradicted(choice: &Choice, record: &Record<'_>, found: &[Fin
 
 /// The number of the GameType tag, where it has one.
 fn tagged(record: &Record<'_>, findings: &mut Vec<Finding>) -> Option<u16> {
+    // In a scoresheet people name the game; PDN has a number for it.
+    let in_words = [Tag::Variant, Tag::GameType]
+        .into_iter()
+        .find_map(|tag| record.value(tag).and_then(gametype_of_words));
+    if record.notation != Notation::Pdn && in_words.is_some() {
+        return in_words;
+    }
     let value = record.value(Tag::GameType)?;
     match gametype::parse(value) {
         Ok(gametype) => Some(gametype.number),

@@ -5,7 +5,7 @@ use std::io::Read;
 use std::ops::Range;
 
 use damiera::input::{FileEncoding, Splitter, encoding};
-use damiera::notation::pdn;
+use damiera::notation::FileNotation;
 use damiera::report::Report;
 use damiera::write::{Site, Sums};
 
@@ -24,11 +24,16 @@ pub(crate) struct Judged {
 pub(crate) fn judge(stream: impl Read, mut see: impl FnMut(&Report<'_>, &Site<'_>)) -> Judged {
     let mut judged = Judged::default();
     let mut splitter = Splitter::new(stream);
-    let file = FileEncoding::detect(splitter.head(encoding::HEAD));
+    let head = splitter.head(encoding::HEAD);
+    let file = FileEncoding::detect(head);
+    let notation = FileNotation::recognise(head, file);
+    if let Some(cutter) = notation.cutter() {
+        splitter.cut_by(cutter);
+    }
     while let Some(batch) = splitter.next_batch().expect("the stream can be read") {
         for cut in &batch.games {
             let decoded = encoding::decode(batch.game(cut), file);
-            let report = Report::of(pdn::parse(decoded.text()), None);
+            let report = Report::of(notation.parse(decoded.text()), None);
             judged.sums.observe(&report);
             let start = usize::try_from(cut.byte_start).expect("it is in memory");
             judged.games.push(start..start + cut.range.len());

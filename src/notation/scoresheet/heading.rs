@@ -1,5 +1,7 @@
 //! Headings: `Bianco: Rossi`, `Date = 2004.10.27`, and `Rossi - Bianchi 2-0`.
 
+use std::borrow::Cow;
+
 use super::blank::{line_end_at, spaces, trimmed};
 use super::names::tag_of_heading;
 use crate::notation::pdn::blank::blank;
@@ -30,7 +32,7 @@ pub(super) struct HeadingText<'t> {
 /// ```
 pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
     let (rest, name) = heading_name(input)?;
-    let tag = tag_of_bytes(name);
+    let tag = tag_of_heading(&text_of_bytes(name));
     let rest = match rest {
         [b'\t', rest @ ..] if tag.is_some() => rest,
         _ => match spaces(rest) {
@@ -87,12 +89,21 @@ pub(super) fn heading_value(input: &[u8]) -> Parsed<'_, &[u8]> {
     Ok((&input[end..], trimmed(&input[..end])))
 }
 
-/// The tag that a name stands for. Bytes that are no UTF-8 are taken for Latin-1: here a game may not have
-/// been decoded yet.
-pub(super) fn tag_of_bytes(name: &[u8]) -> Option<Tag> {
+/// The name and the value of a heading that is all of `text`; a name of no tag needs a colon.
+pub(in crate::notation) fn heading_of(text: &str) -> Option<(&str, &str)> {
+    let (rest, heading) = heading(text.as_bytes()).ok()?;
+    let part = |part: &[u8]| {
+        let start = nom::Offset::offset(text.as_bytes(), part);
+        text.get(start..start + part.len())
+    };
+    if rest.is_empty() { part(heading.name).zip(part(heading.value)) } else { None }
+}
+
+/// The text of a name where it has not been decoded yet: what is no UTF-8 is taken for Latin-1.
+pub(in crate::notation) fn text_of_bytes(name: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(name) {
-        Ok(name) => tag_of_heading(name),
-        Err(_) => tag_of_heading(&name.iter().map(|&byte| char::from(byte)).collect::<String>()),
+        Ok(name) => Cow::Borrowed(name),
+        Err(_) => Cow::Owned(name.iter().map(|&byte| char::from(byte)).collect()),
     }
 }
 

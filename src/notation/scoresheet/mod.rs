@@ -16,7 +16,10 @@ mod start;
 use crate::record::{Notation, Record};
 
 pub(super) use cutting::Lines;
+pub(super) use heading::{heading_of, text_of_bytes};
 pub use names::tag_of_heading;
+pub(super) use names::{is_moves_column, is_number_column};
+pub(super) use sheet::Sheet;
 
 /// Reads the text of one game on a sheet of plain text. It never fails: what it stumbled over is in
 /// [`Record::faults`].

@@ -28,12 +28,12 @@ pub(super) fn says_to_move(word: &str) -> bool {
 }
 
 /// Whether a column of this name holds the numbers of moves.
-pub(super) fn is_number_column(name: &str) -> bool {
+pub(in crate::notation) fn is_number_column(name: &str) -> bool {
     find(NUMBER_COLUMNS, name).is_some()
 }
 
 /// Whether a column of this name holds the moves of a game, all in one cell.
-pub(super) fn is_moves_column(name: &str) -> bool {
+pub(in crate::notation) fn is_moves_column(name: &str) -> bool {
     find(MOVES_COLUMNS, name).is_some()
 }
 

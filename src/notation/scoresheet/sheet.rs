@@ -1,5 +1,7 @@
 //! The sheet: headings, the start position, and moves in columns, in one loop.
 
+use std::ops::Range;
+
 use super::blank::{gap, line_end_at};
 use super::heading::{HeadingText, Players, heading, players};
 use super::number::{bare_number, bracketed_number};
@@ -10,14 +12,14 @@ use crate::notation::pdn::terminator::winner;
 use crate::record::{MoveKind, Notation, Record, Setup, Span, Tag, TagPair, TokenKind, WrittenMove};
 
 /// A sheet being read.
-pub(super) struct Sheet<'t> {
-    pub(super) reader: Reader<'t>,
+pub(in crate::notation) struct Sheet<'t> {
+    pub(in crate::notation) reader: Reader<'t>,
     /// Whether a move has been read: from then on, words with a colon are no headings.
-    pub(super) has_moves: bool,
+    pub(in crate::notation) has_moves: bool,
 }
 
 impl<'t> Sheet<'t> {
-    pub(super) fn new(text: &'t str, notation: Notation) -> Sheet<'t> {
+    pub(in crate::notation) fn new(text: &'t str, notation: Notation) -> Sheet<'t> {
         let mut reader = Reader::new(text);
         reader.record.notation = notation;
         Sheet { reader, has_moves: false }
@@ -121,15 +123,27 @@ impl<'t> Sheet<'t> {
         Some(rest)
     }
 
-    pub(super) fn add_pair(&mut self, pair: TagPair) {
+    pub(in crate::notation) fn add_pair(&mut self, pair: TagPair) {
         self.reader.record.tags.push(pair);
         self.reader.last = Last::Pair;
     }
 
     /// Where a slice of the text lies.
-    pub(super) fn place_of(&self, slice: &[u8]) -> Span {
+    fn place_of(&self, slice: &[u8]) -> Span {
         let start = nom::Offset::offset(self.reader.text, slice);
         Span::new(start, start + slice.len())
+    }
+
+    /// Reads a stretch of the text that holds moves alone.
+    pub(in crate::notation) fn movetext(&mut self, stretch: Range<usize>) {
+        let whole = self.reader.text;
+        // Places are counted from the end of the text that the reader knows.
+        self.reader.text = whole.get(..stretch.end).unwrap_or(whole);
+        let mut input = gap(self.reader.text.get(stretch.start..).unwrap_or_default());
+        while !input.is_empty() {
+            input = gap(self.movetext_item(input));
+        }
+        self.reader.text = whole;
     }
 
     /// Reads one item of the moves: what PDN has, and numbers without a point.
@@ -138,7 +152,7 @@ impl<'t> Sheet<'t> {
     /// movetext ::= entry (gap entry)*
     /// entry    ::= bracketed-number | bare-number | item | won
     /// ```
-    pub(super) fn movetext_item(&mut self, input: &'t [u8]) -> &'t [u8] {
+    fn movetext_item(&mut self, input: &'t [u8]) -> &'t [u8] {
         let known = self.reader.record.tokens.len();
         let read = self
             .add_bracketed_number(input)
@@ -200,7 +214,7 @@ impl<'t> Sheet<'t> {
     }
 
     /// Settles what only the end of a game shows.
-    pub(super) fn finish(mut self) -> Record<'t> {
+    pub(in crate::notation) fn finish(mut self) -> Record<'t> {
         self.drop_trailing_placeholders();
         self.reader.settle_result();
         self.reader.report_open_variations();

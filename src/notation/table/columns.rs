@@ -43,6 +43,11 @@ impl Columns {
         Columns { rows: RowIs::Turn, columns, names: Vec::new() }
     }
 
+    /// Whether a row names these columns.
+    pub(super) fn are_named_by<'c>(&self, cells: impl Iterator<Item = &'c str>) -> bool {
+        !self.names.is_empty() && cells.map(str::trim).eq(self.names.iter().map(String::as_str))
+    }
+
     /// Reads the row that names the columns; none when a row does not.
     ///
     /// White and Black beside a number, or by themselves, head moves; beside a column for the moves they head
@@ -66,7 +71,8 @@ impl Columns {
                 .enumerate()
                 .map(|(at, tag)| if at == moves { Column::Moves } else { Column::Tag(*tag) })
                 .collect(),
-            (Some((white, black)), _) if numbers.is_some() || named == 2 || white.min(black) > 0 => {
+            // `Nero;Bianchi` names a player.
+            (Some((white, black)), _) if white < black && (numbers.is_some() || named == 2 || white > 0) => {
                 let number = numbers.or_else(|| names.iter().position(String::is_empty));
                 let column = |at: usize, tag: Option<Tag>| match at {
                     _ if at == white => Column::White,

@@ -4,14 +4,14 @@ use super::columns::{Column, RowIs};
 use super::rows::{is_blank, row_end};
 use super::{Columns, Table, number};
 use crate::input::{RowJudge, RowPlace};
-use crate::notation::scoresheet::tag_of_bytes;
+use crate::notation::scoresheet::{tag_of_heading, text_of_bytes};
 use crate::record::Tag;
 
 /// Cuts a table, row by row.
 #[derive(Clone, Debug)]
 pub(in crate::notation) struct Rows {
     delimiter: u8,
-    rows: RowIs,
+    columns: Columns,
     /// The column of the move numbers.
     number: Option<usize>,
     /// Rows still to come before the first below the names of the columns.
@@ -27,8 +27,8 @@ impl Rows {
         let at = |wanted: Column| table.columns.columns.iter().position(|column| *column == wanted);
         Rows {
             delimiter: table.delimiter,
-            rows: table.columns.rows,
             number: at(Column::Number),
+            columns: table.columns.clone(),
             above: table.rows_above,
             sides: [at(Column::White), at(Column::Black)].into_iter().flatten().collect(),
             has_moves: false,
@@ -49,10 +49,10 @@ impl Rows {
         let cells: Vec<&[u8]> = row.split(|byte| *byte == self.delimiter).map(unquoted).collect();
         let cell = |at: usize| cells.get(at).copied().unwrap_or_default();
         let text = |at: usize| std::str::from_utf8(cell(at)).unwrap_or_default();
-        let names = cells.iter().map(|cell| std::str::from_utf8(cell).unwrap_or_default());
-        let heads = Columns::named(names).is_some();
+        let names: Vec<String> = cells.iter().map(|cell| text_of_bytes(cell).into_owned()).collect();
+        let heads = self.columns.are_named_by(names.iter().map(String::as_str));
         let name = cell(0).split(|byte| *byte == b':').next().map(<[u8]>::trim_ascii).unwrap_or_default();
-        let heading = if heads { None } else { tag_of_bytes(name) };
+        let heading = if heads { None } else { tag_of_heading(&text_of_bytes(name)) };
         let restarts = self.number.is_some_and(|at| number(text(at)) == Some(1));
         if heading == Some(Tag::Result) && !self.has_result {
             self.has_result = true;
@@ -81,7 +81,7 @@ impl RowJudge for Rows {
         if is_blank(row, self.delimiter) {
             return RowPlace::Undecided;
         }
-        match self.rows {
+        match self.columns.rows {
             RowIs::Game if self.above > 0 => {
                 self.above -= 1;
                 RowPlace::Undecided

@@ -23,8 +23,10 @@ mod tests;
 use columns::{Column, Columns, RowIs};
 pub(super) use cutting::Rows;
 
-use super::scoresheet::{is_heading_name, is_plain_move};
-use crate::record::Record;
+use super::pdn::terminator::terminator;
+use super::pdn::written_move::written_move;
+use super::scoresheet::{heading_of, tag_of_heading};
+use crate::record::{Record, Separator, WrittenMove};
 
 /// The layout of a table, told once for its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,10 +60,12 @@ impl Table {
             }
             above += 1;
             if let Some(columns) = Columns::named(row.iter().copied()) {
-                let data = rows.iter().skip(index + 1).map(|row| cells(row));
-                let fits = |row: Vec<&str>| fits(&columns, &row);
-                let has_moves = data.filter(|row| row.iter().any(|cell| !cell.is_empty())).take(3).any(fits);
-                return has_moves.then_some(Table { delimiter, columns, rows_above: above });
+                let below = rows.iter().skip(index + 1).map(|row| cells(row));
+                let mut below = below.filter(|row| row.iter().any(|cell| !cell.is_empty()));
+                let looked_at = if columns.rows == RowIs::Turn { 1 } else { 3 };
+                if below.by_ref().take(looked_at).any(|row| fits(&columns, &row)) {
+                    return Some(Table { delimiter, columns, rows_above: above });
+                }
             }
             let columns = Columns::unnamed();
             let is_numbered = row.first().is_some_and(|cell| number(cell) == Some(1));
@@ -70,7 +74,9 @@ impl Table {
             }
             // Above the columns stand headings, and perhaps a title: nothing else.
             let filled = row.iter().filter(|cell| !cell.is_empty()).count();
-            let is_heading = row.first().is_some_and(|cell| is_heading_name(cell) || cell.contains(':'));
+            let is_heading = row.first().is_some_and(|cell| {
+                tag_of_heading(cell.trim_end_matches([':', ' '])).is_some() || heading_of(cell).is_some()
+            });
             if filled > 1 && !is_heading {
                 return None;
             }
@@ -90,13 +96,21 @@ impl Table {
 fn fits(columns: &Columns, row: &[&str]) -> bool {
     let mut cells = row.iter().zip(&columns.columns);
     match columns.rows {
-        RowIs::Turn => cells
-            .any(|(cell, column)| matches!(column, Column::White | Column::Black) && is_plain_move(cell)),
+        RowIs::Turn => {
+            cells.any(|(cell, column)| matches!(column, Column::White | Column::Black) && is_plain_move(cell))
+        }
         RowIs::Game => cells.any(|(cell, column)| {
             *column == Column::Moves
                 && cell.split(|c: char| c.is_whitespace() || ".,;".contains(c)).any(is_plain_move)
         }),
     }
+}
+
+/// Whether a cell begins with a move: squares, with something between them.
+fn is_plain_move(cell: &str) -> bool {
+    let cell = cell.trim_start_matches('*').as_bytes();
+    let is_move = |written: WrittenMove| written.separator != Separator::None;
+    terminator(cell).is_err() && written_move(cell, &mut Vec::new()).is_ok_and(|(_, move_)| is_move(move_))
 }
 
 /// The number in a cell: `1`, `1.`, `1)`.

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::columns::{Column, Columns, RowIs};
+use super::columns::{Column, RowIs};
 use super::{Table, number, rows};
 use crate::notation::pdn::reader::Last;
 use crate::notation::pdn::written_move::unwritten_move;
@@ -16,7 +16,7 @@ pub(super) struct Game<'t> {
     table: &'t Table,
     text: &'t str,
     sheet: Sheet<'t>,
-    /// Whether a row that names columns comes next, if any does: it stands above moves.
+    /// Whether a row with moves has been read.
     has_rows: bool,
 }
 
@@ -37,7 +37,7 @@ impl<'t> Game<'t> {
                 continue;
             }
             let names = row.iter().map(|cell| self.cell(cell));
-            if !self.has_rows && Columns::named(names).is_some() {
+            if self.table.columns.are_named_by(names) {
                 self.names(&row);
             } else if !self.headings(&row) {
                 self.has_rows = true;
@@ -80,20 +80,21 @@ impl<'t> Game<'t> {
             self.pair(name, value);
             return true;
         }
-        let named = |cell: &Range<usize>| tag_of_heading(self.cell(cell).trim_end_matches([':', ' ']));
-        if named(first).is_none() {
+        let text = self.text;
+        let name_in = |cell: &Range<usize>| {
+            let cell = text.get(cell.clone()).unwrap_or_default().trim_end_matches([':', ' ']);
+            tag_of_heading(cell).map(|_| cell.len())
+        };
+        if name_in(first).is_none() {
             return false;
         }
         for pair in row.chunks(2) {
-            match pair {
-                [name, value] if named(name).is_some() => {
-                    let length = self.cell(name).trim_end_matches([':', ' ']).len();
-                    self.pair(
-                        Span::new(name.start, name.start + length),
-                        Span::new(value.start, value.end),
-                    );
+            let named = pair.first().and_then(|name| Some((name, name_in(name)?))).zip(pair.get(1));
+            match named {
+                Some(((name, length), value)) => {
+                    self.pair(Span::new(name.start, name.start + length), Span::new(value.start, value.end));
                 }
-                _ => pair.iter().for_each(|cell| self.stray(cell)),
+                None => pair.iter().for_each(|cell| self.stray(cell)),
             }
         }
         true
@@ -130,8 +131,6 @@ impl<'t> Game<'t> {
         let find = |wanted: Column| {
             columns.iter().position(|column| *column == wanted).and_then(|at| row.get(at)).cloned()
         };
-        let white = find(Column::White).filter(|cell| cell.is_empty() || !self.is_unwritten(cell));
-        let _ = white;
         let sides = [find(Column::White), find(Column::Black)];
         // A row without moves: a result below its game, a remark.
         let has_move = sides.iter().flatten().any(|cell| !cell.is_empty());
@@ -141,7 +140,7 @@ impl<'t> Game<'t> {
                 Some(Column::White | Column::Black) if cell.is_empty() && !has_move => {}
                 Some(Column::White | Column::Black) => self.side(cell),
                 _ if cell.is_empty() => {}
-                Some(Column::Tag(_)) => self.moves_or_remark(cell),
+                Some(Column::Tag(_)) => self.push(cell.clone(), TokenKind::Comment),
                 _ => self.moves(cell),
             }
         }
@@ -189,12 +188,7 @@ impl<'t> Game<'t> {
 
     /// Reads a cell that may hold anything that movetext has.
     fn moves(&mut self, cell: &Range<usize>) {
-        self.sheet.movetext(cell.start, cell.end);
-    }
-
-    /// Reads a cell of a column with a name of its own.
-    fn moves_or_remark(&mut self, cell: &Range<usize>) {
-        self.push(cell.clone(), TokenKind::Comment);
+        self.sheet.movetext(cell.clone());
     }
 
     fn stray(&mut self, cell: &Range<usize>) {
@@ -206,7 +200,6 @@ impl<'t> Game<'t> {
     fn push(&mut self, place: Range<usize>, kind: TokenKind) {
         let bytes = self.text.as_bytes();
         let at = |place: usize| bytes.get(place..).unwrap_or_default();
-        self.sheet.reader.text = bytes;
         self.sheet.reader.push(at(place.start), at(place.end), kind);
         self.sheet.reader.last = Last::Other;
     }
