@@ -12,6 +12,8 @@ mod number;
 pub(super) mod recognise;
 mod sheet;
 mod start;
+#[cfg(test)]
+mod tests;
 
 use crate::record::{Notation, Record};
 

@@ -71,7 +71,7 @@ impl<'t> Sheet<'t> {
     /// start-position ::= side (gap? side)? (gap? turn)?
     /// ```
     fn start_position(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
-        if self.has_moves || !matches!(input, [b'A'..=b'Z' | b'a'..=b'z' | 0x80.., ..]) {
+        if self.has_moves || !matches!(input, [b'A'..=b'Z' | b'a'..=b'z' | b'(' | 0x80.., ..]) {
             return None;
         }
         let mut start = self.reader.record.start.take();

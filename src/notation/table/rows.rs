@@ -94,6 +94,10 @@ fn places(text: &str, start: usize, row: &ByteRecord, delimiter: u8, quoted: boo
     while matches!(bytes.get(at), Some(b'\r' | b'\n')) {
         at += 1;
     }
+    // The crate passes over a byte order mark, which a game of scraps may begin with.
+    if at == 0 && text.starts_with('\u{FEFF}') {
+        at = '\u{FEFF}'.len_utf8();
+    }
     let mut cells = Vec::with_capacity(row.len());
     for cell in row {
         let opens = quoted && bytes.get(at) == Some(&b'"');

@@ -1,1 +1,128 @@
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
+use super::{Table, rows};
+use crate::notation::FileNotation;
+use crate::record::{MoveKind, Record, Tag, TokenKind};
+
+fn table(text: &str) -> Table {
+    Table::recognise(text).unwrap_or_else(|| panic!("no table: {text:?}"))
+}
+
+/// The tokens of a record, as people would say them.
+fn tokens(record: &Record<'_>) -> String {
+    let word = |kind: TokenKind, written: &str| match kind {
+        TokenKind::MoveNumber { number, continued } => {
+            format!("{number}{}", if continued { "..." } else { "." })
+        }
+        TokenKind::Move(written) if written.kind == MoveKind::Unknown => "?".to_owned(),
+        TokenKind::Heading => "head".to_owned(),
+        TokenKind::Comment => format!("{{{written}}}"),
+        TokenKind::Stray => format!("!{written}!"),
+        _ => written.to_owned(),
+    };
+    let tokens = record.tokens.iter();
+    tokens.map(|token| word(token.kind, record.slice(token.span))).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_move_of_each_side_in_a_row() {
+    for (text, expected) in [
+        ("n;white;black\n1;32-28;19-23\n2;28x19;14x23\n", "head 1. 32-28 19-23 2. 28x19 14x23"),
+        ("White,Black\n32-28,19-23\n28x19,14x23\n", "head 32-28 19-23 28x19 14x23"),
+        ("1\t32-28\t19-23\n2\t28x19\n", "1. 32-28 19-23 2. 28x19"),
+        ("1.;32-28!;19-23 ?!\r\n2.;28x19;\r\n", "1. 32-28 ! 19-23 ?! 2. 28x19"),
+        (";blancas;negras\n1;32-28;19-23\n", "head 1. 32-28 19-23"),
+        ("Nr;Wit;Zwart;Tijd\n1;32-28;19-23;0:05\n", "head 1. 32-28 19-23 {0:05}"),
+        // The blank cell in the middle is a move that nobody wrote down, the last one is not.
+        ("1;32-28;19-23\n2;;14x23\n3;37-32;\n", "1. 32-28 19-23 2. ? 14x23 3. 37-32"),
+        ("1;32-28;19-23\n2;...;14x23\n3;37-32;---\n", "1. 32-28 19-23 2. ? 14x23 3. 37-32"),
+        ("1;32-28;\n2;28x19;14x23\n", "1. 32-28 ? 2. 28x19 14x23"),
+        ("1;;19-23\n2;28x19;14x23\n", "1... 19-23 2. 28x19 14x23"),
+        ("1;...;19-23\n2;28x19;14x23\n", "1... 19-23 2. 28x19 14x23"),
+        ("1;32-28;19-23\n2;2-0;\n", "1. 32-28 19-23 2. 2-0"),
+        ("1;\"32-28\";\"19-23\"\n", "1. 32-28 19-23"),
+        ("1;32-28;19-23;a remark\n", "1. 32-28 19-23 !a remark!"),
+    ] {
+        assert_eq!(tokens(&table(text).parse(text)), expected, "{text:?}");
+    }
+}
+
+#[test]
+fn headings_stand_above_the_columns() {
+    let text =
+        "Bianco;Rossi;Nero;Bianchi\nData: 12.5.2005;;\nRisultato;2-0\n\nn;bianco;nero\n1;21-18;10-14\n";
+    let table = table(text);
+    let record = table.parse(text);
+    for (tag, value) in
+        [(Tag::White, "Rossi"), (Tag::Black, "Bianchi"), (Tag::Date, "12.5.2005"), (Tag::Result, "2-0")]
+    {
+        assert_eq!(record.value(tag), Some(value));
+    }
+    assert!(record.faults.is_empty());
+}
+
+#[test]
+fn a_game_in_a_row() {
+    let text =
+        "Ronda,Blancas,Negras,Jugadas,Arbitro\n1,\"Smith, J.\",Perez,\"1. 10-14 23-19\n2. 14x23\",Verdi\n";
+    let table = table(text);
+    let record = table.parse(text);
+    assert_eq!(tokens(&record), "head 1. 10-14 23-19 2. 14x23");
+    assert_eq!(record.value(Tag::White), Some("Smith, J."));
+    let names: Vec<&str> = record.tags.iter().map(|pair| record.name(pair)).collect();
+    assert_eq!(names, ["Ronda", "Blancas", "Negras", "Arbitro"]);
+    assert_eq!(record.tags[3].tag, None);
+}
+
+#[test]
+fn a_quote_that_nothing_closes_costs_its_own_row() {
+    let text = "White;Black;Moves\n\"Rossi;Verdi;1. 32-28 19-23\nNeri;Verdi;1. 33-28\n";
+    let ends: Vec<usize> = {
+        let (mut ends, mut at) = (Vec::new(), 0);
+        while let Some((end, _)) = rows::row_end(text.as_bytes(), at, b';', true).filter(|(end, _)| *end > at)
+        {
+            ends.push(end);
+            at = end;
+        }
+        ends
+    };
+    assert_eq!(ends, text.match_indices('\n').map(|(at, _)| at + 1).collect::<Vec<_>>());
+}
+
+#[test]
+fn the_places_of_cells_are_theirs() {
+    for (text, cells) in [
+        ("a;b;c", "a|b|c"),
+        ("\"a\"; b ;\"c;d\"\r\n", "a|b|c;d"),
+        ("\"a \"\"x\"\" b\",\"\",é", "a \"\"x\"\" b||é"),
+        ("\"a\nb\";c\n", "a\nb|c"),
+        ("\n\n\r\na;b", "a|b"),
+    ] {
+        let delimiter = if text.contains(';') { b';' } else { b',' };
+        let rows = rows::rows(text, delimiter);
+        let found: Vec<&str> = rows[0].iter().map(|place| &text[place.clone()]).collect();
+        assert_eq!(found.join("|"), cells, "{text:?}");
+    }
+}
+
+#[test]
+fn what_is_no_table() {
+    for text in [
+        "",
+        "1. 32-28 19-23\n2. 28x19 14x23\n",
+        "Name;Age;Town\nRossi;32;Milano\n",
+        "White,Black\nRossi,Verdi\nNeri,Bianchi\n",
+        "1.10-13, 21-17; 2.13-18, 22x13;",
+        "Dear all,\n1, 2, 3 and so on\n",
+    ] {
+        assert_eq!(Table::recognise(text), None, "{text:?}");
+    }
+}
+
+#[test]
+fn a_table_is_recognised_by_its_head() {
+    use crate::input::FileEncoding;
+    let recognise = |text: &str| FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
+    assert!(matches!(recognise("\u{FEFF}n;white;black\n1;32-28;19-23\n"), FileNotation::Table(_)));
+    assert!(matches!(recognise("[White \"a\"]\nn;white;black\n1;32-28;19-23\n"), FileNotation::Pdn));
+}
