@@ -91,12 +91,12 @@ pub(super) fn rows(text: &str, delimiter: u8) -> Vec<Vec<Range<usize>>> {
 fn places(text: &str, start: usize, row: &ByteRecord, delimiter: u8, quoted: bool) -> Vec<Range<usize>> {
     let bytes = text.as_bytes();
     let mut at = start;
-    while matches!(bytes.get(at), Some(b'\r' | b'\n')) {
-        at += 1;
-    }
     // The crate passes over a byte order mark, which a game of scraps may begin with.
     if at == 0 && text.starts_with('\u{FEFF}') {
         at = '\u{FEFF}'.len_utf8();
+    }
+    while matches!(bytes.get(at), Some(b'\r' | b'\n')) {
+        at += 1;
     }
     let mut cells = Vec::with_capacity(row.len());
     for cell in row {
