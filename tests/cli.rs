@@ -583,3 +583,34 @@ fn help_texts() {
     assert_eq!((nothing.status, nothing.stdout.as_str()), (Some(2), ""));
     assert!(nothing.stderr.contains("Usage: damiera <COMMAND>"));
 }
+
+#[test]
+fn in_a_folder_a_text_that_is_no_game_is_left_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    write(
+        "README.txt",
+        "Date: 2005\n\nWe played 1. 32-28 19-23 2. 28x19 14x23 and then we all went home together.\n",
+    );
+    write("game.txt", "White: Smith\nBlack: Jones\n\n1. 32-28 19-23\n2. 28x19 14x23\n");
+    write("table.csv", "n;white;black\n1;32-28;19-23\n2;28x19;14x23\n");
+    write("costs.csv", "what;when;how much\nhall;2005;120\n");
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_damiera"))
+        .args(["validate", "--format", "jsonl", "--summary", "--ext", "txt,csv"])
+        .arg(folder.path())
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let summary: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((summary["files"].as_u64(), summary["legal"].as_u64()), (Some(2), Some(2)));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(said.lines().count(), 2, "{said}");
+    assert!(said.contains("README.txt holds no game record and is left out"), "{said}");
+    // Who names a file has it read.
+    let named = std::process::Command::new(env!("CARGO_BIN_EXE_damiera"))
+        .arg("validate")
+        .arg(folder.path().join("costs.csv"))
+        .output()
+        .unwrap();
+    assert_eq!(named.status.code(), Some(1));
+}

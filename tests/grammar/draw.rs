@@ -86,10 +86,10 @@ impl<'g> Drawer<'g> {
         Sentence { text: std::mem::take(&mut self.text), root }
     }
 
-    /// The productions of which some branch, or the presence or absence of some part, was never drawn.
-    pub(crate) fn never_drawn(&self) -> Vec<&'g str> {
+    /// Of the first `own` productions, those of which some branch, or the presence or absence of some part, was never drawn.
+    pub(crate) fn never_drawn(&self, own: usize) -> Vec<&'g str> {
         let mut missing = Vec::new();
-        for production in &self.grammar.productions {
+        for production in self.grammar.productions.iter().take(own) {
             production.expression.visit(&mut |expression| {
                 let omitted = match expression {
                     Expression::Repeat(inner, 0, _) => self.drawn.contains(&Drawn::Nothing(inner.as_ref())),

@@ -31,6 +31,21 @@ pub(crate) enum Expression {
 }
 
 impl Grammar {
+    /// Reads `grammar/<file>`, and from `grammar/<other>` the productions that it does not have.
+    pub(crate) fn of_files(file: &str, other: &str) -> Grammar {
+        let mut grammar = Grammar::of_file(file);
+        let others = Grammar::of_file(other).productions;
+        for production in others {
+            assert!(
+                grammar.productions.iter().all(|known| known.name != production.name),
+                "{file} and {other} both have `{}`",
+                production.name
+            );
+            grammar.productions.push(production);
+        }
+        grammar
+    }
+
     /// Reads `grammar/<file>`.
     pub(crate) fn of_file(file: &str) -> Grammar {
         let path = format!("{}/grammar/{file}", env!("CARGO_MANIFEST_DIR"));

@@ -87,7 +87,9 @@ fn functions(file: &Path) -> Vec<Function> {
 
 fn function_name(line: &str) -> Option<String> {
     let (before, after) = line.split_once("fn ")?;
-    let is_declaration = before.split_whitespace().all(|word| word == "const" || word.starts_with("pub"));
+    let is_declaration = before
+        .split_whitespace()
+        .all(|word| word == "const" || word.starts_with("pub") || word.ends_with(')'));
     let name: String = after.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
     let opens = after[name.len()..].starts_with(['(', '<']);
     (is_declaration && opens && !name.is_empty()).then_some(name)

@@ -74,20 +74,20 @@ fn within_quotes(sentence: &Sentence, value: &Node) -> Span {
 
 /// A token that can be compared: its place, and its kind with the squares of a move spelled out.
 #[derive(Debug, PartialEq)]
-struct Token {
-    start: usize,
-    end: usize,
-    kind: Kind,
+pub(crate) struct Token {
+    pub(crate) start: usize,
+    pub(crate) end: usize,
+    pub(crate) kind: Kind,
 }
 
 #[derive(Debug, PartialEq)]
-enum Kind {
+pub(crate) enum Kind {
     Squares(Vec<WrittenSquare>, Separator),
     Placeholder(MoveKind),
     Other(TokenKind),
 }
 
-fn tokens_read(record: &Record<'_>) -> Vec<Token> {
+pub(crate) fn tokens_read(record: &Record<'_>) -> Vec<Token> {
     let kind = |kind: TokenKind| match kind {
         TokenKind::Move(WrittenMove { kind: placeholder, .. }) if placeholder != MoveKind::Squares => {
             Kind::Placeholder(placeholder)
@@ -116,7 +116,7 @@ fn tokens_drawn(sentence: &Sentence) -> Vec<Token> {
 }
 
 /// What becomes of a production, if it becomes a token.
-fn kind(sentence: &Sentence, node: &Node) -> Option<Kind> {
+pub(crate) fn kind(sentence: &Sentence, node: &Node) -> Option<Kind> {
     let text = sentence.slice(node);
     let other = match node.production.as_str() {
         "written-move" if node.child("any-capture").is_some() => {
@@ -153,7 +153,7 @@ fn kind(sentence: &Sentence, node: &Node) -> Option<Kind> {
     Some(Kind::Other(other))
 }
 
-fn squares(sentence: &Sentence, node: &Node) -> Kind {
+pub(crate) fn squares(sentence: &Sentence, node: &Node) -> Kind {
     let (mut squares, mut separators) = (Vec::new(), Vec::new());
     for child in &node.children {
         let text = sentence.slice(child);

@@ -6,9 +6,9 @@ use crate::notation::pdn::{NOT_HERE, Parsed};
 /// Passes over blanks and what divides columns.
 ///
 /// ```text
-/// gap ::= (blank | divider | full-stop)+
+/// column-gap ::= (blank | divider) (blank | divider | full-stop)*
 /// ```
-pub(super) fn gap(input: &[u8]) -> &[u8] {
+pub(super) fn column_gap(input: &[u8]) -> &[u8] {
     let mut rest = skip_blanks(input);
     while let Ok((after, ())) = divider(rest).or_else(|_| full_stop(rest)) {
         rest = skip_blanks(after);
@@ -17,7 +17,7 @@ pub(super) fn gap(input: &[u8]) -> &[u8] {
 }
 
 /// ```text
-/// divider ::= [,;|]
+/// divider ::= "," blank | [;|]
 /// ```
 pub(super) fn divider(input: &[u8]) -> Parsed<'_, ()> {
     match input {
@@ -29,7 +29,7 @@ pub(super) fn divider(input: &[u8]) -> Parsed<'_, ()> {
 /// Reads a point that ends a sentence: nothing touches it from behind.
 ///
 /// ```text
-/// full-stop ::= "."
+/// full-stop ::= "." (blank | divider)
 /// ```
 pub(super) fn full_stop(input: &[u8]) -> Parsed<'_, ()> {
     match input {

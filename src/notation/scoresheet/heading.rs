@@ -23,12 +23,10 @@ pub(super) struct HeadingText<'t> {
 
 /// Reads a heading, which takes the rest of its line.
 ///
-/// Between name and value stands a colon; behind a name that stands for a tag it may be an equals sign or a
-/// tab.
+/// Beyond the grammar: a tab behind a name that stands for a tag.
 ///
 /// ```text
-/// heading ::= heading-name spaces? ":" spaces? heading-value?
-///           | known-name (spaces? "=" spaces? | #x9) heading-value?
+/// heading ::= heading-name spaces? [:=] spaces? heading-value?
 /// ```
 pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
     let (rest, name) = heading_name(input)?;
@@ -36,8 +34,7 @@ pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
     let rest = match rest {
         [b'\t', rest @ ..] if tag.is_some() => rest,
         _ => match spaces(rest) {
-            [b':', rest @ ..] => rest,
-            [b'=', rest @ ..] if tag.is_some() => rest,
+            [b':' | b'=', rest @ ..] => rest,
             _ => return Err(NOT_HERE),
         },
     };
@@ -45,37 +42,53 @@ pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
     Ok((rest, HeadingText { name, value, tag }))
 }
 
-/// Reads words, the last of which touches what follows or is divided from it by blanks.
+/// Reads words. Beyond the grammar: any number of them, of any length, [`LONGEST_NAME`] bytes in all.
 ///
 /// ```text
-/// heading-name ::= letter (letter | [.'°º/&#x2D] | spaces letter)+
+/// heading-name ::= name-word (" " name-word)?
 /// ```
 pub(super) fn heading_name(input: &[u8]) -> Parsed<'_, &[u8]> {
-    let (mut rest, ()) = letter(input)?;
-    loop {
-        rest = match rest {
-            [b'.' | b'\'' | b'/' | b'&' | b'-', after @ ..] => after,
-            [b' ', ..] => match letter(spaces(rest)) {
-                Ok((after, ())) => after,
-                Err(_) => break,
-            },
-            _ => match letter(rest) {
-                Ok((after, ())) => after,
-                Err(_) => break,
-            },
-        };
+    let (mut rest, ()) = name_word(input)?;
+    while rest.starts_with(b" ")
+        && let Ok((after, ())) = name_word(spaces(rest))
+    {
+        rest = after;
     }
     let length = input.len() - rest.len();
-    let name = &input[..length];
-    if (2..=LONGEST_NAME).contains(&length) { Ok((rest, name)) } else { Err(NOT_HERE) }
+    if (2..=LONGEST_NAME).contains(&length) { Ok((rest, &input[..length])) } else { Err(NOT_HERE) }
+}
+
+/// Reads letters, with marks between and behind them.
+///
+/// ```text
+/// name-word ::= letter letter letter? letter? letter? name-mark?
+/// ```
+fn name_word(input: &[u8]) -> Parsed<'_, ()> {
+    let (mut rest, ()) = letter(input)?;
+    while let Ok((after, ())) = letter(rest).or_else(|_| name_mark(rest)) {
+        rest = after;
+    }
+    Ok((rest, ()))
 }
 
 /// ```text
-/// letter ::= [A-Za-z] | [#x80-#x10FFFF] - blank
+/// name-mark ::= [.'/&#x2D]
+/// ```
+fn name_mark(input: &[u8]) -> Parsed<'_, ()> {
+    match input {
+        [b'.' | b'\'' | b'/' | b'&' | b'-', rest @ ..] => Ok((rest, ())),
+        _ => Err(NOT_HERE),
+    }
+}
+
+/// ```text
+/// letter ::= [A-Za-z#xC0-#x7FF]
 /// ```
 pub(super) fn letter(input: &[u8]) -> Parsed<'_, ()> {
     match input {
         [b'A'..=b'Z' | b'a'..=b'z', rest @ ..] => Ok((rest, ())),
+        // Not the signs below U+00C0: ½ is a result.
+        [0xC2, 0x80..=0xBF, ..] => Err(NOT_HERE),
         [0x80..=0xFF, rest @ ..] if blank(input).is_err() && dash(input).is_err() => Ok((rest, ())),
         _ => Err(NOT_HERE),
     }
@@ -118,7 +131,7 @@ pub(super) struct Players<'t> {
 /// Reads two names and a result, a whole line. Without the result, they could be anything.
 ///
 /// ```text
-/// players ::= player spaces dash spaces player spaces terminator
+/// players ::= player " "+ dash " "+ player " "+ terminator
 /// ```
 pub(super) fn players(input: &[u8]) -> Parsed<'_, Players<'_>> {
     let (rest, white) = player(input)?;
@@ -134,19 +147,17 @@ pub(super) fn players(input: &[u8]) -> Parsed<'_, Players<'_>> {
     if line_end_at(rest) == 0 { Ok((rest, Players { white, black, result })) } else { Err(NOT_HERE) }
 }
 
+/// Reads a name. Beyond the grammar: commas and parentheses too, `Rossi, M. (Milano)`.
+///
 /// ```text
-/// player ::= letter (letter | [.',()&#x2D] | spaces letter)+
+/// player ::= name-word (" " name-word)?
 /// ```
-pub(super) fn player(input: &[u8]) -> Parsed<'_, &[u8]> {
-    let (mut rest, ()) = letter(input)?;
+fn player(input: &[u8]) -> Parsed<'_, &[u8]> {
+    let (mut rest, ()) = name_word(input)?;
     loop {
         rest = match rest {
-            [b'.' | b'\'' | b',' | b'(' | b')' | b'-', after @ ..] => after,
-            [b' ', ..] => match letter(spaces(rest)) {
-                Ok((after, ())) => after,
-                Err(_) => break,
-            },
-            _ => match letter(rest) {
+            [b',' | b'(' | b')', after @ ..] => after,
+            _ => match name_word(rest).or_else(|_| name_word(spaces(rest))) {
                 Ok((after, ())) => after,
                 Err(_) => break,
             },

@@ -1,6 +1,6 @@
 //! What a line of text is, as far as cutting and recognising need it.
 
-use super::blank::{divider, gap, line_end_at, spaces, trimmed};
+use super::blank::{column_gap, divider, line_end_at, spaces, trimmed};
 use super::heading::{heading, players};
 use super::number::{bare_number, bracketed_number};
 use super::start::side;
@@ -65,6 +65,11 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool) -> Line {
     Line::Text(words(text, false))
 }
 
+/// Whether there is a move in a text.
+pub(in crate::notation) fn has_moves(text: &str) -> bool {
+    words(text.as_bytes(), false).moves > 0
+}
+
 /// Counts the words of a line.
 pub(in crate::notation) fn words(text: &[u8], in_comment: bool) -> Words {
     let mut words = Words { in_comment, ..Words::default() };
@@ -77,7 +82,7 @@ pub(in crate::notation) fn words(text: &[u8], in_comment: bool) -> Words {
             words.in_comment = false;
             rest = &rest[end + 1..];
         }
-        let here = gap(rest);
+        let here = column_gap(rest);
         let divided = after_move && divider(spaces(rest)).is_ok();
         if here.is_empty() {
             words.divided += usize::from(divided);

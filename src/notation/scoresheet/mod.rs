@@ -1,7 +1,20 @@
 //! Scoresheets: games as people type them, read liberally.
 //!
 //! `grammar/scoresheet.ebnf` says what is read, and every production there is one function here; moves,
-//! signs, comments and results are those of [`pdn`](super::pdn).
+//! signs, comments and results are those of [`pdn`](super::pdn). Beyond that grammar the reader accepts,
+//! without a fault:
+//!
+//! - all of PDN's movetext between the columns: variations, glyphs, comment commands, tag pairs even;
+//! - a tab between the name of a tag and its value, names of several words, `Rossi, M. (Milano)` as a player;
+//! - dots that announce a number, `1.31-18 … 1. … 07-03`, and dots or dashes behind the last move: nothing;
+//! - a heading behind the moves, when it stands for a tag.
+//!
+//! A heading that stands for no tag is a tag of that name before the moves, and stray text behind them. All
+//! that is nothing of these is stray text, and a fault; every byte lies in one tag pair or token, but for
+//! blanks, what divides columns, and placeholders behind the last move.
+//!
+//! [`tag_of_heading`] knows the names of tags in Italian, Spanish, Galician, Portuguese, French, Dutch and
+//! English.
 
 mod blank;
 mod cutting;
@@ -19,6 +32,7 @@ use crate::record::{Notation, Record};
 
 pub(super) use cutting::Lines;
 pub(super) use heading::{heading_of, text_of_bytes};
+pub(super) use line::has_moves;
 pub use names::tag_of_heading;
 pub(super) use names::{is_moves_column, is_number_column};
 pub(super) use sheet::Sheet;

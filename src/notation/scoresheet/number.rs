@@ -1,6 +1,6 @@
 //! Move numbers without a point: `1) 32-28`, `1 32-28`, `1;32-28`.
 
-use super::blank::{divider, gap, spaces};
+use super::blank::{column_gap, divider, spaces};
 use crate::notation::pdn::blank::blank;
 use crate::notation::pdn::written_move::{unwritten_move, written_move};
 use crate::notation::pdn::{NOT_HERE, Parsed};
@@ -25,7 +25,7 @@ pub(super) fn bracketed_number(input: &[u8]) -> Parsed<'_, TokenKind> {
 pub(super) fn bare_number(input: &[u8]) -> Parsed<'_, TokenKind> {
     let (rest, number) = digits(input)?;
     let stands_apart = blank(rest).is_ok() || divider(rest).is_ok();
-    let after = gap(rest);
+    let after = column_gap(rest);
     let star = after.strip_prefix(b"*").unwrap_or(after);
     let is_move = written_move(star, &mut Vec::new()).is_ok() || unwritten_move(after).is_ok();
     if stands_apart && is_move && spaces(rest).len() < input.len() {

@@ -33,7 +33,12 @@ pub(in crate::notation) struct Survey {
     moves: usize,
     divided: usize,
     others: usize,
+    /// Whether a line reads like a sentence: many words, and more than moves.
+    sentence: bool,
 }
+
+/// The most words of a title.
+const TITLE: usize = 8;
 
 impl Survey {
     /// Looks at all lines.
@@ -65,6 +70,8 @@ impl Survey {
         self.moves += words.moves;
         self.divided += words.divided;
         self.others += words.others;
+        let most = if words.moves > 0 { words.moves.max(2) } else { TITLE };
+        self.sentence |= words.others > most;
     }
 
     /// Whether it is a scoresheet.
@@ -80,8 +87,9 @@ impl Survey {
         self.moves + self.tags > 0 && self.is_no_prose()
     }
 
-    /// Words beside the headings and comments are few: less than one for two moves, but for a title.
+    /// Words beside the headings and comments are few: no sentence, and less than one for two moves, but for a
+    /// title.
     fn is_no_prose(self) -> bool {
-        self.others + 2 * self.unknown <= 8 + self.moves / 2
+        !self.sentence && self.others + 2 * self.unknown <= TITLE + self.moves / 2
     }
 }

@@ -2,10 +2,11 @@
 
 use std::ops::Range;
 
-use super::blank::{gap, line_end_at};
+use super::blank::{column_gap, line_end_at};
 use super::heading::{HeadingText, Players, heading, players};
 use super::number::{bare_number, bracketed_number};
-use super::start::{side, turn};
+use super::start::{side, side_to_move};
+use crate::notation::pdn::Parsed;
 use crate::notation::pdn::blank::{blank, is_line_start};
 use crate::notation::pdn::reader::{Last, Reader};
 use crate::notation::pdn::terminator::winner;
@@ -28,21 +29,24 @@ impl<'t> Sheet<'t> {
     /// Reads a sheet of plain text.
     ///
     /// ```text
-    /// sheet ::= gap? (line (line-end gap? line)*)? gap?
-    /// line  ::= heading | players | start-position | note | movetext
+    /// sheet ::= (head-line line-end+)* movetext? column-gap?
     /// ```
     pub(super) fn sheet(mut self) -> Record<'t> {
-        let mut input = gap(self.reader.text);
+        let mut input = column_gap(self.reader.text);
         while !input.is_empty() {
             let line_start = is_line_start(&self.reader.text[..self.reader.place(input)]);
-            let read = if line_start { self.line(input) } else { self.start_position(input) };
-            input = gap(read.unwrap_or_else(|| self.movetext_item(input)));
+            let read = if line_start { self.head_line(input) } else { self.start_position(input) };
+            input = column_gap(read.unwrap_or_else(|| self.entry(input)));
         }
         self.finish()
     }
 
     /// What is only at the beginning of a line.
-    fn line(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+    ///
+    /// ```text
+    /// head-line ::= note | start-position | heading | players
+    /// ```
+    fn head_line(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         self.note(input)
             .or_else(|| self.start_position(input))
             .or_else(|| self.add_heading(input))
@@ -68,7 +72,7 @@ impl<'t> Sheet<'t> {
     /// Reads the pieces of one side, or whose move it is once a side has been read.
     ///
     /// ```text
-    /// start-position ::= side (gap? side)? (gap? turn)?
+    /// start-position ::= side (spaces? side)? (spaces? side-to-move)?
     /// ```
     fn start_position(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         if self.has_moves || !matches!(input, [b'A'..=b'Z' | b'a'..=b'z' | b'(' | 0x80.., ..]) {
@@ -82,7 +86,7 @@ impl<'t> Sheet<'t> {
         let rest = match side(input, &mut setup.pieces) {
             Ok((rest, _)) => Some(rest),
             Err(_) if is_first => None,
-            Err(_) => turn(input).ok().map(|(rest, color)| {
+            Err(_) => side_to_move(input).ok().map(|(rest, color)| {
                 setup.turn = Some(color);
                 rest
             }),
@@ -135,13 +139,17 @@ impl<'t> Sheet<'t> {
     }
 
     /// Reads a stretch of the text that holds moves alone.
+    ///
+    /// ```text
+    /// movetext ::= entry (column-gap entry)* (column-gap (terminator | winner))?
+    /// ```
     pub(in crate::notation) fn movetext(&mut self, stretch: Range<usize>) {
         let whole = self.reader.text;
         // Places are counted from the end of the text that the reader knows.
         self.reader.text = whole.get(..stretch.end).unwrap_or(whole);
-        let mut input = gap(self.reader.text.get(stretch.start..).unwrap_or_default());
+        let mut input = column_gap(self.reader.text.get(stretch.start..).unwrap_or_default());
         while !input.is_empty() {
-            input = gap(self.movetext_item(input));
+            input = column_gap(self.entry(input));
         }
         self.reader.text = whole;
     }
@@ -149,15 +157,15 @@ impl<'t> Sheet<'t> {
     /// Reads one item of the moves: what PDN has, and numbers without a point.
     ///
     /// ```text
-    /// movetext ::= entry (gap entry)*
-    /// entry    ::= bracketed-number | bare-number | item | won
+    /// entry ::= numbering? forced? (number-move | letter-move | compact-move | short-move) strength? |
+    ///     comment
     /// ```
-    fn movetext_item(&mut self, input: &'t [u8]) -> &'t [u8] {
+    fn entry(&mut self, input: &'t [u8]) -> &'t [u8] {
         let known = self.reader.record.tokens.len();
         let read = self
-            .add_bracketed_number(input)
+            .numbering(input, bracketed_number)
             .or_else(|| self.reader.known_item(input))
-            .or_else(|| self.add_bare_number(input))
+            .or_else(|| self.numbering(input, bare_number))
             .or_else(|| self.won(input));
         let news = self.reader.record.tokens.get(known..).unwrap_or_default();
         self.has_moves |= news.iter().any(|token| matches!(token.kind, TokenKind::Move(_)));
@@ -179,33 +187,32 @@ impl<'t> Sheet<'t> {
         }
     }
 
-    fn add_bracketed_number(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
-        // Inside parentheses, it closes them.
-        if !self.reader.open.is_empty() {
+    /// Reads a number of a kind that PDN has not.
+    ///
+    /// ```text
+    /// numbering ::= move-number blanks? | bracketed-number (blanks | divider)? | bare-number (blanks |
+    ///     [;|])
+    /// ```
+    fn numbering(
+        &mut self,
+        input: &'t [u8],
+        number: fn(&'t [u8]) -> Parsed<'t, TokenKind>,
+    ) -> Option<&'t [u8]> {
+        let (rest, number) = number(input).ok()?;
+        // Inside parentheses, `1)` closes them.
+        if !self.reader.open.is_empty() && input[..input.len() - rest.len()].ends_with(b")") {
             return None;
         }
-        self.add_number(input, bracketed_number(input).ok()?)
-    }
-
-    fn add_bare_number(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
-        self.add_number(input, bare_number(input).ok()?)
-    }
-
-    fn add_number(&mut self, input: &'t [u8], (rest, number): (&'t [u8], TokenKind)) -> Option<&'t [u8]> {
         self.reader.push(input, rest, number);
         self.reader.last = Last::Other;
         Some(rest)
     }
 
     /// Reads who won, where a result is due.
-    ///
-    /// ```text
-    /// won ::= winner
-    /// ```
     fn won(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let (rest, ()) = winner(input).ok()?;
-        let ends = rest.is_empty() || gap(rest).len() < rest.len() || rest.starts_with(b"]");
-        if !self.has_moves || !ends {
+        let ends = rest.is_empty() || column_gap(rest).len() < rest.len() || rest.starts_with(b"]");
+        if self.reader.record.tokens.is_empty() || !ends {
             return None;
         }
         self.reader.push(input, rest, TokenKind::Terminator);

@@ -15,7 +15,7 @@ const MOST_WORDS: usize = 8;
 /// parentheses.
 ///
 /// ```text
-/// side ::= side-name spaces? ":" spaces? piece (spaces? [,;] spaces? piece)* spaces? "."?
+/// side ::= side-name spaces? ":" spaces? piece (spaces? [,;] spaces? piece)* (spaces? ".")?
 /// ```
 pub(super) fn side<'t>(input: &'t [u8], pieces: &mut Vec<(WrittenSquare, Piece)>) -> Parsed<'t, Color> {
     let (rest, color) = side_name(input)?;
@@ -38,7 +38,7 @@ pub(super) fn side<'t>(input: &'t [u8], pieces: &mut Vec<(WrittenSquare, Piece)>
     // A name and a number is a player, with a title perhaps; a move is no square.
     match spaces(rest) {
         [] | [b'\n' | b'\r' | b';' | b',' | b'.', ..] => Ok((rest, color)),
-        after if side_name(after).is_ok() || turn(after).is_ok() => Ok((rest, color)),
+        after if side_name(after).is_ok() || side_to_move(after).is_ok() => Ok((rest, color)),
         _ => {
             pieces.truncate(known);
             Err(NOT_HERE)
@@ -49,33 +49,26 @@ pub(super) fn side<'t>(input: &'t [u8], pieces: &mut Vec<(WrittenSquare, Piece)>
 /// Reads a word that stands for a colour: `Brancas`, `Bianco`, `White`, … of names.rs.
 ///
 /// ```text
-/// side-name ::= heading-name
+/// side-name ::= "White" | "Bianco" | "Blancas" | "Brancas" | "Blancs" | "Wit" | "Black" | "Nero" |
+///     "Negras" | "Pretas" | "Noirs" | "Zwart"
 /// ```
-pub(super) fn side_name(input: &[u8]) -> Parsed<'_, Color> {
+fn side_name(input: &[u8]) -> Parsed<'_, Color> {
     let (rest, name) = heading_name(input)?;
     let color = std::str::from_utf8(name).ok().and_then(color).ok_or(NOT_HERE)?;
     Ok((rest, color))
 }
 
 /// ```text
-/// piece ::= man | king
+/// piece ::= number | king
 /// ```
-pub(super) fn piece(input: &[u8]) -> Parsed<'_, (WrittenSquare, Role)> {
-    king(input).or_else(|_| man(input))
-}
-
-/// ```text
-/// man ::= number
-/// ```
-pub(super) fn man(input: &[u8]) -> Parsed<'_, (WrittenSquare, Role)> {
-    let (rest, square) = number(input)?;
-    Ok((rest, (square, Role::Man)))
+fn piece(input: &[u8]) -> Parsed<'_, (WrittenSquare, Role)> {
+    king(input).or_else(|_| number(input).map(|(rest, square)| (rest, (square, Role::Man))))
 }
 
 /// ```text
 /// king ::= "(" spaces? number spaces? ")"
 /// ```
-pub(super) fn king(input: &[u8]) -> Parsed<'_, (WrittenSquare, Role)> {
+fn king(input: &[u8]) -> Parsed<'_, (WrittenSquare, Role)> {
     let [b'(', rest @ ..] = input else {
         return Err(NOT_HERE);
     };
@@ -90,17 +83,26 @@ pub(super) fn king(input: &[u8]) -> Parsed<'_, (WrittenSquare, Role)> {
 /// for the move, in any order. What else they promise (`e gañan`) is passed over.
 ///
 /// ```text
-/// turn ::= [^.;:0-9#xA#xD]+ "."?
+/// side-to-move ::= (to-move " " side-name | side-name " " to-move) "."
 /// ```
-pub(super) fn turn(input: &[u8]) -> Parsed<'_, Color> {
+pub(super) fn side_to_move(input: &[u8]) -> Parsed<'_, Color> {
     let line = &input[..line_end_at(input)];
     let end = line.iter().position(|byte| b".;:0123456789".contains(byte)).unwrap_or(line.len());
     let words = std::str::from_utf8(&line[..end]).map_err(|_| NOT_HERE)?;
     let words = || words.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
     let side = words().find_map(color).ok_or(NOT_HERE)?;
-    if words().count() > MOST_WORDS || !words().any(says_to_move) {
+    if words().count() > MOST_WORDS || !to_move(words()) {
         return Err(NOT_HERE);
     }
     let rest = &input[end..];
     Ok((rest.strip_prefix(b".").unwrap_or(rest), side))
+}
+
+/// Whether one of the words says so.
+///
+/// ```text
+/// to-move ::= "xogan" | "juegan" | "jogam" | "muove" | "to move" | "trait" | "aan zet"
+/// ```
+fn to_move<'t>(mut words: impl Iterator<Item = &'t str>) -> bool {
+    words.any(says_to_move)
 }

@@ -48,43 +48,59 @@ impl Columns {
         !self.names.is_empty() && cells.map(str::trim).eq(self.names.iter().map(String::as_str))
     }
 
-    /// Reads the row that names the columns; none when a row does not.
-    ///
-    /// White and Black beside a number, or by themselves, head moves; beside a column for the moves they head
-    /// players.
-    ///
-    /// ```text
-    /// column-names ::= …
-    /// ```
-    pub(super) fn named<'c>(cells: impl Iterator<Item = &'c str>) -> Option<Columns> {
+    /// What a row may mean that names columns: nothing, when it does not, or two things (`Mosse` heads the moves of
+    /// a game, or their numbers).
+    pub(super) fn named<'c>(cells: impl Iterator<Item = &'c str>) -> impl Iterator<Item = Columns> {
         let names: Vec<String> = cells.map(|cell| cell.trim().to_owned()).collect();
         let tags: Vec<Option<Tag>> = names.iter().map(|name| tag_of_heading(name)).collect();
-        let at = |tag| tags.iter().position(|known| *known == Some(tag));
-        let sides = at(Tag::White).zip(at(Tag::Black));
-        let named = names.iter().filter(|name| !name.is_empty()).count();
-        let numbers = names.iter().position(|name| is_number_column(name));
-        let moves = names.iter().position(|name| is_moves_column(name));
-        let known = tags.iter().filter(|tag| tag.is_some()).count();
-        let columns: Vec<Column> = match (sides, moves) {
-            (_, Some(moves)) if known > 0 && (numbers != Some(0) || moves != 0) => tags
-                .iter()
-                .enumerate()
-                .map(|(at, tag)| if at == moves { Column::Moves } else { Column::Tag(*tag) })
-                .collect(),
-            // `Nero;Bianchi` names a player.
-            (Some((white, black)), _) if white < black && (numbers.is_some() || named == 2 || white > 0) => {
-                let number = numbers.or_else(|| names.iter().position(String::is_empty));
-                let column = |at: usize, tag: Option<Tag>| match at {
-                    _ if at == white => Column::White,
-                    _ if at == black => Column::Black,
-                    _ if Some(at) == number => Column::Number,
-                    _ => Column::Tag(tag),
-                };
-                tags.iter().enumerate().map(|(at, tag)| column(at, *tag)).collect()
-            }
-            _ => return None,
-        };
-        let rows = if columns.contains(&Column::Moves) { RowIs::Game } else { RowIs::Turn };
-        Some(Columns { rows, columns, names })
+        let game = game_names(&names, &tags).map(|columns| (RowIs::Game, columns));
+        let turn = turn_names(&names, &tags).map(|columns| (RowIs::Turn, columns));
+        [game, turn].into_iter().flatten().map(move |(rows, columns)| Columns {
+            rows,
+            columns,
+            names: names.clone(),
+        })
     }
+}
+
+/// The columns of a table with one game in a row: one has the moves, and some hold tags.
+///
+/// ```text
+/// game-names ::= ("Round" | "Turno") ";" ("White" | "Bianco") ";" ("Arbiter" | "Event") ";" ("Moves" |
+///     "Mosse")
+/// ```
+fn game_names(names: &[String], tags: &[Option<Tag>]) -> Option<Vec<Column>> {
+    let moves = names.iter().position(|name| is_moves_column(name))?;
+    let others = tags.iter().filter(|tag| tag.is_some()).count();
+    if others == 0 {
+        return None;
+    }
+    let column =
+        |(at, tag): (usize, &Option<Tag>)| if at == moves { Column::Moves } else { Column::Tag(*tag) };
+    Some(tags.iter().enumerate().map(column).collect())
+}
+
+/// The columns of a table with a move of each side in a row: White, behind it Black, and before them a number
+/// perhaps, or what has no name. `Nero;Bianchi` names a player.
+///
+/// ```text
+/// turn-names ::= ("n" | "nr." | "#" | "mossa") ";" ("white" | "Bianco" | "Blancas" | "wit") ";"
+///     ("black" | "Nero" | "Negras" | "zwart")
+/// ```
+fn turn_names(names: &[String], tags: &[Option<Tag>]) -> Option<Vec<Column>> {
+    let at = |tag| tags.iter().position(|known| *known == Some(tag));
+    let (white, black) = at(Tag::White).zip(at(Tag::Black)).filter(|(white, black)| white < black)?;
+    let named = names.iter().filter(|name| !name.is_empty()).count();
+    let number = names.iter().position(|name| is_number_column(name) || is_moves_column(name));
+    if number.is_none() && named != 2 && white == 0 {
+        return None;
+    }
+    let number = number.or_else(|| names.iter().position(String::is_empty));
+    let column = |(at, tag): (usize, &Option<Tag>)| match at {
+        _ if at == white => Column::White,
+        _ if at == black => Column::Black,
+        _ if Some(at) == number => Column::Number,
+        _ => Column::Tag(*tag),
+    };
+    Some(tags.iter().enumerate().map(column).collect())
 }

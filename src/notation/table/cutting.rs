@@ -2,7 +2,7 @@
 
 use super::columns::{Column, RowIs};
 use super::rows::{is_blank, row_end};
-use super::{Columns, Table, number};
+use super::{Columns, Table, number_cell};
 use crate::input::{RowJudge, RowPlace};
 use crate::notation::scoresheet::{tag_of_heading, text_of_bytes};
 use crate::record::Tag;
@@ -53,7 +53,7 @@ impl Rows {
         let heads = self.columns.are_named_by(names.iter().map(String::as_str));
         let name = cell(0).split(|byte| *byte == b':').next().map(<[u8]>::trim_ascii).unwrap_or_default();
         let heading = if heads { None } else { tag_of_heading(&text_of_bytes(name)) };
-        let restarts = self.number.is_some_and(|at| number(text(at)) == Some(1));
+        let restarts = self.number.is_some_and(|at| number_cell(text(at)) == Some(1));
         if heading == Some(Tag::Result) && !self.has_result {
             self.has_result = true;
             return RowPlace::GoesOn;

@@ -25,7 +25,7 @@ pub(super) use cutting::Rows;
 
 use super::pdn::terminator::terminator;
 use super::pdn::written_move::written_move;
-use super::scoresheet::{heading_of, tag_of_heading};
+use super::scoresheet::{has_moves, heading_of, tag_of_heading};
 use crate::record::{Record, Separator, WrittenMove};
 
 /// The layout of a table, told once for its file.
@@ -59,7 +59,7 @@ impl Table {
                 continue;
             }
             above += 1;
-            if let Some(columns) = Columns::named(row.iter().copied()) {
+            for columns in Columns::named(row.iter().copied()) {
                 let below = rows.iter().skip(index + 1).map(|row| cells(row));
                 let mut below = below.filter(|row| row.iter().any(|cell| !cell.is_empty()));
                 let looked_at = if columns.rows == RowIs::Turn { 1 } else { 3 };
@@ -68,7 +68,7 @@ impl Table {
                 }
             }
             let columns = Columns::unnamed();
-            let is_numbered = row.first().is_some_and(|cell| number(cell) == Some(1));
+            let is_numbered = row.first().is_some_and(|cell| number_cell(cell) == Some(1));
             if is_numbered && row.len() > 2 && fits(&columns, &row) {
                 return Some(Table { delimiter, columns, rows_above: 0 });
             }
@@ -97,24 +97,29 @@ fn fits(columns: &Columns, row: &[&str]) -> bool {
     let mut cells = row.iter().zip(&columns.columns);
     match columns.rows {
         RowIs::Turn => {
-            cells.any(|(cell, column)| matches!(column, Column::White | Column::Black) && is_plain_move(cell))
+            cells.any(|(cell, column)| matches!(column, Column::White | Column::Black) && cell_move(cell))
         }
-        RowIs::Game => cells.any(|(cell, column)| {
-            *column == Column::Moves
-                && cell.split(|c: char| c.is_whitespace() || ".,;".contains(c)).any(is_plain_move)
-        }),
+        RowIs::Game => cells.any(|(cell, column)| *column == Column::Moves && has_moves(cell)),
     }
 }
 
 /// Whether a cell begins with a move: squares, with something between them.
-fn is_plain_move(cell: &str) -> bool {
+///
+/// ```text
+/// cell-move ::= padded (dash | cross) padded
+/// ```
+fn cell_move(cell: &str) -> bool {
     let cell = cell.trim_start_matches('*').as_bytes();
     let is_move = |written: WrittenMove| written.separator != Separator::None;
     terminator(cell).is_err() && written_move(cell, &mut Vec::new()).is_ok_and(|(_, move_)| is_move(move_))
 }
 
-/// The number in a cell: `1`, `1.`, `1)`.
-fn number(cell: &str) -> Option<u32> {
+/// The number in a cell: `1`, `1.`; beyond the grammar `1)`, `1º`.
+///
+/// ```text
+/// number-cell ::= digits "."?
+/// ```
+fn number_cell(cell: &str) -> Option<u32> {
     let digits = cell.trim().trim_end_matches(['.', ')', '°', 'º', ':', '-']).trim_end();
     (1..=3).contains(&digits.len()).then(|| digits.parse().ok()).flatten()
 }

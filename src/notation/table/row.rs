@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::columns::{Column, RowIs};
-use super::{Table, number, rows};
+use super::{Table, number_cell, rows};
 use crate::notation::pdn::reader::Last;
 use crate::notation::pdn::written_move::unwritten_move;
 use crate::notation::scoresheet::{Sheet, heading_of, tag_of_heading};
@@ -31,6 +31,11 @@ impl<'t> Game<'t> {
     }
 
     /// Reads all rows.
+    ///
+    /// ```text
+    /// table ::= (cell-heading line-end)* turn-names (line-end turn-row)+ line-end? | game-names
+    ///     (line-end game-row)+ line-end?
+    /// ```
     pub(super) fn table(mut self) -> Record<'t> {
         for row in rows::rows(self.text, self.table.delimiter) {
             if row.iter().all(Range::is_empty) {
@@ -39,11 +44,11 @@ impl<'t> Game<'t> {
             let names = row.iter().map(|cell| self.cell(cell));
             if self.table.columns.are_named_by(names) {
                 self.names(&row);
-            } else if !self.headings(&row) {
+            } else if !self.cell_heading(&row) {
                 self.has_rows = true;
                 match self.table.columns.rows {
-                    RowIs::Turn => self.turn(&row),
-                    RowIs::Game => self.game(&row),
+                    RowIs::Turn => self.turn_row(&row),
+                    RowIs::Game => self.game_row(&row),
                 }
             }
         }
@@ -64,7 +69,11 @@ impl<'t> Game<'t> {
     }
 
     /// Reads a row of names and values in turn, or of a heading in one cell.
-    fn headings(&mut self, row: &Row) -> bool {
+    ///
+    /// ```text
+    /// cell-heading ::= side-name ";" text-cell
+    /// ```
+    fn cell_heading(&mut self, row: &Row) -> bool {
         let filled: Vec<&Range<usize>> = row.iter().filter(|cell| !cell.is_empty()).collect();
         let is_turn = self.table.columns.rows == RowIs::Turn;
         let may_be = is_turn || !self.has_rows;
@@ -108,17 +117,24 @@ impl<'t> Game<'t> {
     }
 
     /// Reads a row with a game in it.
-    fn game(&mut self, row: &Row) {
+    ///
+    /// ```text
+    /// game-row ::= text-cell ";" text-cell ";" text-cell ";" moves-cell
+    /// ```
+    fn game_row(&mut self, row: &Row) {
         for (at, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
             match self.table.columns.columns.get(at) {
-                Some(Column::Moves) => self.moves(cell),
-                Some(Column::Tag(tag)) => self.tag(at, *tag, cell),
+                Some(Column::Moves) => self.moves_cell(cell),
+                Some(Column::Tag(tag)) => self.text_cell(at, *tag, cell),
                 _ => self.stray(cell),
             }
         }
     }
 
-    fn tag(&mut self, at: usize, tag: Option<Tag>, cell: &Range<usize>) {
+    /// ```text
+    /// text-cell ::= [^;"#x5B#xA#xD]+ | quoted-cell
+    /// ```
+    fn text_cell(&mut self, at: usize, tag: Option<Tag>, cell: &Range<usize>) {
         let span = Span::new(cell.start, cell.end);
         let name = Span::new(cell.start, cell.start);
         let column = u16::try_from(at).ok();
@@ -126,7 +142,11 @@ impl<'t> Game<'t> {
     }
 
     /// Reads a row with a move of each side.
-    fn turn(&mut self, row: &Row) {
+    ///
+    /// ```text
+    /// turn-row ::= number-cell ";" move-cell ";" move-cell
+    /// ```
+    fn turn_row(&mut self, row: &Row) {
         let columns = &self.table.columns.columns;
         let find = |wanted: Column| {
             columns.iter().position(|column| *column == wanted).and_then(|at| row.get(at)).cloned()
@@ -138,10 +158,10 @@ impl<'t> Game<'t> {
             match columns.get(at) {
                 Some(Column::Number) if !cell.is_empty() => self.number(cell),
                 Some(Column::White | Column::Black) if cell.is_empty() && !has_move => {}
-                Some(Column::White | Column::Black) => self.side(cell),
+                Some(Column::White | Column::Black) => self.move_cell(cell),
                 _ if cell.is_empty() => {}
                 Some(Column::Tag(_)) => self.push(cell.clone(), TokenKind::Comment),
-                _ => self.moves(cell),
+                _ => self.moves_cell(cell),
             }
         }
     }
@@ -153,16 +173,20 @@ impl<'t> Game<'t> {
     }
 
     fn number(&mut self, cell: &Range<usize>) {
-        match number(self.cell(cell)) {
+        match number_cell(self.cell(cell)) {
             Some(number) => self.push(cell.clone(), TokenKind::MoveNumber { number, continued: false }),
-            None => self.moves(cell),
+            None => self.moves_cell(cell),
         }
     }
 
     /// Reads the cell of one side's move.
-    fn side(&mut self, cell: &Range<usize>) {
+    ///
+    /// ```text
+    /// move-cell ::= cell-move | '"' cell-move '"'
+    /// ```
+    fn move_cell(&mut self, cell: &Range<usize>) {
         if !self.is_unwritten(cell) {
-            return self.moves(cell);
+            return self.moves_cell(cell);
         }
         // Before all moves, it says that the second side moves first.
         if !self.sheet.has_moves {
@@ -187,13 +211,17 @@ impl<'t> Game<'t> {
     }
 
     /// Reads a cell that may hold anything that movetext has.
-    fn moves(&mut self, cell: &Range<usize>) {
+    ///
+    /// ```text
+    /// moves-cell ::= '"' numbering? cell-move (column-gap cell-move)* '"'
+    /// ```
+    fn moves_cell(&mut self, cell: &Range<usize>) {
         self.sheet.movetext(cell.clone());
     }
 
     fn stray(&mut self, cell: &Range<usize>) {
         if !cell.is_empty() {
-            self.moves(cell);
+            self.moves_cell(cell);
         }
     }
 

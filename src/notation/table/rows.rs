@@ -19,7 +19,7 @@ pub(super) fn row_end(data: &[u8], at: usize, delimiter: u8, at_end: bool) -> Op
     let mut sound = true;
     while let Some(&byte) = rest.get(place) {
         match byte {
-            b'"' if cell_start => match closing_quote(rest, place + 1, delimiter, at_end)? {
+            b'"' if cell_start => match quoted_cell(rest, place + 1, delimiter, at_end)? {
                 Some(end) => place = end,
                 None => sound = false,
             },
@@ -39,7 +39,11 @@ pub(super) fn row_end(data: &[u8], at: usize, delimiter: u8, at_end: bool) -> Op
 
 /// The quote that closes a cell opened before `from`: a divider or a line end follows it. None when the next
 /// quote does not close it; none at all when more must be seen.
-fn closing_quote(row: &[u8], from: usize, delimiter: u8, at_end: bool) -> Option<Option<usize>> {
+///
+/// ```text
+/// quoted-cell ::= '"' ([^"#x5B] | '""')+ '"'
+/// ```
+fn quoted_cell(row: &[u8], from: usize, delimiter: u8, at_end: bool) -> Option<Option<usize>> {
     let mut place = from;
     while let Some(found) = row.get(place..).and_then(|rest| memchr(b'"', rest)) {
         place += found;
