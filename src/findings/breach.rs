@@ -2,7 +2,7 @@ use super::{
     Kind, empty_square, illegal_king_move, illegal_man_move, impossible_capture, king_must_capture,
     king_not_taken_first, man_captured_backward, man_captured_king, missed_capture, moved_as_king,
     moved_opponents_piece, moved_twice, not_the_most_kings, not_the_most_pieces, occupied_square,
-    stopped_mid_capture, too_many_captured, wrong_separator, wrong_side_first,
+    stopped_mid_capture, too_many_captured, wrong_crowning, wrong_removal, wrong_separator, wrong_side_first,
 };
 use crate::variant::Breach;
 
@@ -32,6 +32,12 @@ impl Breach {
             | Breach::CapturedTwoInARow(_) => &impossible_capture::KIND,
             Breach::ManCapturedBackward => &man_captured_backward::KIND,
             Breach::ManCapturedKing => &man_captured_king::KIND,
+            Breach::RemovedUncaptured
+            | Breach::RemovedOwn
+            | Breach::RemovedAfterQuietMove
+            | Breach::LeftSingleCaptured(_)
+            | Breach::LeftCaptured => &wrong_removal::KIND,
+            Breach::WronglyCrowned => &wrong_crowning::KIND,
             Breach::CaptureWithHyphen | Breach::QuietMoveWithCross => &wrong_separator::KIND,
         }
     }

@@ -19,8 +19,10 @@ mod breach;
 mod details;
 mod lookup;
 mod played;
+mod replies;
 #[cfg(test)]
 mod tests;
+mod written_board;
 
 pub use details::Details;
 pub use lookup::{find, nearest};
@@ -74,12 +76,22 @@ registry! {
     impossible_capture,
     man_captured_backward,
     man_captured_king,
+    // how a ply was executed
+    wrong_removal,
+    wrong_crowning,
     // how a move is written
     wrong_separator,
     ambiguous_capture,
     contradictory_path,
     no_such_square,
     missing_move,
+    // the arbiter's notes
+    declared_irregularity,
+    declared_note,
+    declared_claim,
+    position_differs,
+    unknown_article,
+    bad_arbiter_note,
     // the start and the variant
     unplayable_start,
     variant_guessed,

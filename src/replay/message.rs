@@ -131,6 +131,12 @@ pub(super) fn word<G: Geometry>(
         Breach::WrongSideFirst
         | Breach::MovedTwice
         | Breach::MovedOpponentsPiece
+        | Breach::RemovedUncaptured
+        | Breach::RemovedOwn
+        | Breach::RemovedAfterQuietMove
+        | Breach::LeftSingleCaptured(_)
+        | Breach::LeftCaptured
+        | Breach::WronglyCrowned
         | Breach::CaptureWithHyphen
         | Breach::QuietMoveWithCross => (String::new(), None),
     };

@@ -51,6 +51,18 @@ pub enum Breach {
     ManCapturedBackward,
     /// A man captures a king where men may not.
     ManCapturedKing,
+    /// Opponent's pieces that were not captured are gone after a capture.
+    RemovedUncaptured,
+    /// Own pieces are gone after a capture.
+    RemovedOwn,
+    /// Pieces are gone after a quiet move.
+    RemovedAfterQuietMove,
+    /// The one piece captured is still there; the role is the capturing piece's.
+    LeftSingleCaptured(Role),
+    /// Pieces taken by a multiple capture are still there.
+    LeftCaptured,
+    /// A man stands for a king, or a king for a man.
+    WronglyCrowned,
     /// A capture written with a hyphen.
     CaptureWithHyphen,
     /// A quiet move written with the sign of captures.

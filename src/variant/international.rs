@@ -1,4 +1,6 @@
-use super::{Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape};
+use super::{
+    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape, articles,
+};
 use crate::board::{Color, Corner, Numbering, Role};
 
 /// International draughts, 10×10.
@@ -8,6 +10,7 @@ pub static INTERNATIONAL: Rules = Rules {
     name: "international",
     gametype: 20,
     rulebook: "FID, Capo II: Regolamento ufficiale di gioco della dama internazionale",
+    articles: articles::OF_INTERNATIONAL,
     shape: Shape::Ten,                                            // 2.1, 2.2, 2.4
     names: Shape::Ten.names(Corner::TopLeft, Numbering::Numeric), // 2.6
     capture_sign: 'x',                                            // 8.2.3
@@ -38,15 +41,27 @@ pub static INTERNATIONAL: Rules = Rules {
     citations: &[
         (Breach::WrongSideFirst, Citation::of("international art. 3.3")),
         (Breach::MovedTwice, Citation::with_rule("international art. 5.6.1", "international art. 3.3")),
-        (Breach::MovedOpponentsPiece, Citation::with_rule("international art. 5.6.5", "international art. 3.3")),
+        (
+            Breach::MovedOpponentsPiece,
+            Citation::with_rule("international art. 5.6.5", "international art. 3.3"),
+        ),
         (Breach::EmptySquare, Citation::of("international art. 5.6.2")),
-        (Breach::OccupiedSquare(Role::Man), Citation::with_rule("international art. 5.6.2", "international art. 3.4")),
-        (Breach::OccupiedSquare(Role::King), Citation::with_rule("international art. 5.6.2", "international art. 3.9")),
+        (
+            Breach::OccupiedSquare(Role::Man),
+            Citation::with_rule("international art. 5.6.2", "international art. 3.4"),
+        ),
+        (
+            Breach::OccupiedSquare(Role::King),
+            Citation::with_rule("international art. 5.6.2", "international art. 3.9"),
+        ),
         (Breach::SlidAsKing, Citation::with_rule("international art. 5.6.2", "international art. 3.4")),
         (Breach::IllegalManMove, Citation::with_rule("international art. 5.6.2", "international art. 3.4")),
         (Breach::IllegalKingMove, Citation::with_rule("international art. 5.6.2", "international art. 3.9")),
         (Breach::MissedCapture, Citation::with_rule("international art. 5.6.6", "international art. 4.1")),
-        (Breach::NotTheMostPieces, Citation::with_rule("international art. 5.6.8", "international art. 4.13")),
+        (
+            Breach::NotTheMostPieces,
+            Citation::with_rule("international art. 5.6.8", "international art. 4.13"),
+        ),
         (
             Breach::StoppedMidCapture(Role::Man),
             Citation::with_rule("international art. 5.6.9", "international art. 4.5"),
@@ -59,8 +74,14 @@ pub static INTERNATIONAL: Rules = Rules {
         (Breach::TooManyCaptured, Citation::with_rule("international art. 5.6.8", "international art. 4.8")),
         (Breach::CapturedOwnPiece, Citation::with_rule("international art. 5.6.2", "international art. 4.1")),
         (Breach::JumpedOwnPiece, Citation::with_rule("international art. 5.6.2", "international art. 4.7")),
-        (Breach::CapturedNothing(Role::Man), Citation::with_rule("international art. 5.6.2", "international art. 4.2")),
-        (Breach::CapturedNothing(Role::King), Citation::with_rule("international art. 5.6.2", "international art. 4.3")),
+        (
+            Breach::CapturedNothing(Role::Man),
+            Citation::with_rule("international art. 5.6.2", "international art. 4.2"),
+        ),
+        (
+            Breach::CapturedNothing(Role::King),
+            Citation::with_rule("international art. 5.6.2", "international art. 4.3"),
+        ),
         (
             Breach::CapturedTwoInARow(Role::Man),
             Citation::with_rule("international art. 5.6.2", "international art. 4.2"),
@@ -69,6 +90,19 @@ pub static INTERNATIONAL: Rules = Rules {
             Breach::CapturedTwoInARow(Role::King),
             Citation::with_rule("international art. 5.6.2", "international art. 4.3"),
         ),
+        (Breach::RemovedUncaptured, Citation::of("international art. 5.6.11")),
+        (Breach::RemovedOwn, Citation::of("international art. 5.6.12")),
+        (Breach::RemovedAfterQuietMove, Citation::of("international art. 5.6.7")),
+        (
+            Breach::LeftSingleCaptured(Role::Man),
+            Citation::with_rule("international art. 5.6.2", "international art. 4.2"),
+        ),
+        (
+            Breach::LeftSingleCaptured(Role::King),
+            Citation::with_rule("international art. 5.6.2", "international art. 4.3"),
+        ),
+        (Breach::LeftCaptured, Citation::of("international art. 5.6.10")),
+        (Breach::WronglyCrowned, Citation::with_rule("international art. 5.6.2", "international art. 3.5")),
         (Breach::QuietMoveWithCross, Citation::of("international art. 8.2.2")),
         (Breach::CaptureWithHyphen, Citation::of("international art. 8.2.3")),
     ],

@@ -1,4 +1,6 @@
-use super::{Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape};
+use super::{
+    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape, articles,
+};
 use crate::board::{Color, Corner, Numbering, Role};
 
 /// Italian draughts, 8×8.
@@ -8,6 +10,7 @@ pub static ITALIAN: Rules = Rules {
     name: "italian",
     gametype: 22,
     rulebook: "FID, Capo I: Regolamento ufficiale di gioco della dama italiana",
+    articles: articles::OF_ITALIAN,
     shape: Shape::EightFarLeft,                                            // 2.1–2.3
     names: Shape::EightFarLeft.names(Corner::TopLeft, Numbering::Numeric), // 2.4
     capture_sign: 'x',                                                     // 12.2c
@@ -44,17 +47,33 @@ pub static ITALIAN: Rules = Rules {
         (Breach::NotTheMostKings, Citation::with_rule("italian art. 8.1.15", "italian art. 6.8")),
         (Breach::KingNotTakenFirst, Citation::with_rule("italian art. 8.1.15", "italian art. 6.9")),
         (Breach::StoppedMidCapture(Role::Man), Citation::with_rule("italian art. 8.1.9", "italian art. 5.7")),
-        (Breach::StoppedMidCapture(Role::King), Citation::with_rule("italian art. 8.1.9", "italian art. 5.9")),
+        (
+            Breach::StoppedMidCapture(Role::King),
+            Citation::with_rule("italian art. 8.1.9", "italian art. 5.9"),
+        ),
         (Breach::CapturedAsKing, Citation::with_rule("italian art. 8.1.8", "italian art. 6.5")),
         (Breach::TooManyCaptured, Citation::with_rule("italian art. 8.1.8", "italian art. 6.4")),
         (Breach::CapturedOwnPiece, Citation::with_rule("italian art. 8.1.14", "italian art. 6.2")),
         (Breach::JumpedOwnPiece, Citation::with_rule("italian art. 8.1.14", "italian art. 6.3")),
         (Breach::CapturedNothing(Role::Man), Citation::with_rule("italian art. 8.1.14", "italian art. 5.2")),
         (Breach::CapturedNothing(Role::King), Citation::with_rule("italian art. 8.1.14", "italian art. 5.2")),
-        (Breach::CapturedTwoInARow(Role::Man), Citation::with_rule("italian art. 8.1.14", "italian art. 5.2")),
-        (Breach::CapturedTwoInARow(Role::King), Citation::with_rule("italian art. 8.1.14", "italian art. 5.2")),
+        (
+            Breach::CapturedTwoInARow(Role::Man),
+            Citation::with_rule("italian art. 8.1.14", "italian art. 5.2"),
+        ),
+        (
+            Breach::CapturedTwoInARow(Role::King),
+            Citation::with_rule("italian art. 8.1.14", "italian art. 5.2"),
+        ),
         (Breach::ManCapturedBackward, Citation::with_rule("italian art. 8.1.14", "italian art. 5.3a")),
         (Breach::ManCapturedKing, Citation::with_rule("italian art. 8.1.14", "italian art. 5.3b")),
+        (Breach::RemovedUncaptured, Citation::of("italian art. 8.1.12")),
+        (Breach::RemovedOwn, Citation::of("italian art. 8.1.13")),
+        (Breach::RemovedAfterQuietMove, Citation::of("italian art. 8.1.7")),
+        (Breach::LeftSingleCaptured(Role::Man), Citation::of("italian art. 8.1.10")),
+        (Breach::LeftSingleCaptured(Role::King), Citation::of("italian art. 8.1.10")),
+        (Breach::LeftCaptured, Citation::of("italian art. 8.1.11")),
+        (Breach::WronglyCrowned, Citation::with_rule("italian art. 8.1.17", "italian art. 4.2")),
         (Breach::QuietMoveWithCross, Citation::of("italian art. 12.2b")),
         (Breach::CaptureWithHyphen, Citation::of("italian art. 12.2c")),
     ],

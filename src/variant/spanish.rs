@@ -1,4 +1,6 @@
-use super::{Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape};
+use super::{
+    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape, articles,
+};
 use crate::board::{Color, Corner, Numbering, Role};
 
 /// Spanish draughts, 8×8.
@@ -9,6 +11,7 @@ pub static SPANISH: Rules = Rules {
     name: "spanish",
     gametype: 24,
     rulebook: "Galician federation: Regulamento (classic Spanish draughts)",
+    articles: articles::OF_SPANISH,
     shape: Shape::EightFarLeft, // 1.1, 1.2
     names: Shape::EightFarLeft.names(Corner::BottomRight, Numbering::Numeric), // 10.2
     capture_sign: 'x',
@@ -56,5 +59,12 @@ pub static SPANISH: Rules = Rules {
         (Breach::CapturedTwoInARow(Role::Man), Citation::of("spanish art. 4.5.1")),
         (Breach::CapturedTwoInARow(Role::King), Citation::of("spanish art. 4.5.1")),
         (Breach::ManCapturedBackward, Citation::of("spanish art. 4.3.1")),
+        (Breach::RemovedUncaptured, Citation::of("spanish art. 4.3.4")),
+        (Breach::RemovedOwn, Citation::of("spanish art. 4.3.4")),
+        (Breach::RemovedAfterQuietMove, Citation::of("spanish art. 4.3.4")),
+        (Breach::LeftSingleCaptured(Role::Man), Citation::of("spanish art. 4.3.4")),
+        (Breach::LeftSingleCaptured(Role::King), Citation::of("spanish art. 4.3.4")),
+        (Breach::LeftCaptured, Citation::of("spanish art. 4.3.4")),
+        (Breach::WronglyCrowned, Citation::of("spanish art. 4.4")),
     ],
 };

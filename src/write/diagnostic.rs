@@ -51,12 +51,16 @@ pub fn write_findings(report: &Report<'_>, site: &Site<'_>, style: Style, out: &
         }
         if finding.kind.severity == Severity::Error {
             write_finding(finding, &[], report, site, style, out);
+        } else if finding.declared {
+            // Each says something of its own.
+            write_finding(finding, &[], report, site, style, out);
         } else if !seen.contains(&finding.kind.code) {
             seen.push(finding.kind.code);
             let again: Vec<&Finding> = report
                 .findings
                 .iter()
-                .filter(|other| other.kind.code == finding.kind.code && !std::ptr::eq(*other, finding))
+                .filter(|other| other.kind.code == finding.kind.code && !other.declared)
+                .filter(|other| !std::ptr::eq(*other, finding))
                 .collect();
             write_finding(finding, &again, report, site, style, out);
         }
@@ -179,8 +183,18 @@ fn notes(finding: &Finding, report: &Report<'_>) -> Vec<(&'static str, String)> 
             text,
         ));
     }
-    if finding.kind.severity == Severity::Error {
+    let declared = std::ptr::eq(finding.kind, &findings::declared_irregularity::KIND);
+    if finding.kind.severity == Severity::Error || declared {
         match (finding.ply, &report.game) {
+            _ if finding.corrected => {
+                notes.push(("corrected", "the opponent had it put right, the arbiter noted".to_owned()));
+            }
+            _ if finding.stands == Some(true) && finding.accepted_by.is_none() => {
+                notes.push(("stands", "the opponent accepted it, the arbiter noted".to_owned()));
+            }
+            _ if declared && finding.stands.is_none() => {
+                notes.push(("open", "no answer of the opponent is written or noted".to_owned()));
+            }
             (Some(ply), Some(game)) => notes.push(what_happened(finding, report, ply, game)),
             (None, _) if report.plies > 0 && report.replayed() == 0 => {
                 notes.push(("broken", "no move is judged".to_owned()));
@@ -231,7 +245,7 @@ fn what_happened(
         let text = format!("{opponent} answered {reply} (ply {by}), which accepts it {article}");
         return ("stands", text);
     }
-    if game.broken {
+    if game.broken && ply > game.replayed {
         let why = finding.refused.as_ref().map_or_else(
             || {
                 let missing = std::ptr::eq(finding.kind, &findings::missing_move::KIND);

@@ -1,2 +1,3 @@
+mod notes;
 mod of_record;
 mod registry;
