@@ -9,9 +9,9 @@ pub static KIND: Kind = Kind {
     severity: Severity::Warning,
     summary: "a note of the arbiter cannot be read",
     explanation: "\
-A command in a comment has the name of an arbiter's note, and what follows is not
-what such a note says. It is passed over, so that what the arbiter saw is lost to
-every report. The notes are
+A command in a comment has the name of an arbiter's note, and what follows it is
+not what such a note says. It is passed over, so that what the arbiter saw is
+lost to every report. The notes are
 
   [%irregularity ARTICLE \"text\"]   and accepted or corrected behind the text
   [%note ARTICLE \"text\"]
@@ -19,8 +19,9 @@ every report. The notes are
   [%count start]   [%count stop]
   [%position \"FEN\"]
 
-ARTICLE is a number of the rulebook, such as 8.1.3 or 6.3b. Commands of any other
-name, such as [%clk 1:00], are no notes of an arbiter.",
+ARTICLE is a number of the rulebook, such as 8.1.3 or 6.3b. FEN may have a man
+on the far row, as it was found. Commands of any other name, such as [%clk 1:00],
+are no notes of an arbiter.",
     example: r#"[GameType "20"]
 
 1. 32-28 {[%irregularity touched]} 20-25 *

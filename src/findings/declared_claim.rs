@@ -10,16 +10,16 @@ pub static KIND: Kind = Kind {
     severity: Severity::Note,
     summary: "a draw was claimed, the arbiter noted",
     explanation: "\
-The arbiter noted that a draw was claimed after this ply, and under which article:
-[%claim draw 7.4]. That somebody claimed is one fact; whether the claim was right
-is another, and what result was recorded a third.
+The arbiter noted that a draw was claimed after this ply, and under which
+article: [%claim draw 7.4]. That somebody claimed is one fact; whether the claim
+was right is another, and what result was recorded a third.
 
 Which draws could have been claimed, from which ply on and by whom, the command
 draws works out from the moves.",
     example: r#"[GameType "20"]
-[FEN "W:WK46:BK5"]
+[FEN "W:WK48:BK5"]
 
-1. 46-41 {[%claim draw 7.6]} 5-10 *
+1. 48-43 {[%claim draw 7.6]} 5-10 *
 "#,
     check: Some(Check::OfGame(check)),
 };

@@ -21,8 +21,8 @@ behind the ply, with the article, and what the opponent did about it:
 It is told as it was noted, and nothing of it is checked but the number of the
 article. Where the note does not say, a move of the opponent accepts it
 (international 5.9; Italian 8.3, where touching a piece that can move is enough;
-the Spanish text is silent). Where the opponent had it corrected, the record shows
-the move made in the end. The game stays legal: its moves are.",
+the Spanish text is silent). Where the opponent had it corrected, the record
+shows the move made in the end. The game stays legal, as its moves are.",
     example: r#"[GameType "22"]
 
 1. 22-18 {[%irregularity 8.1.3 "touched 21, moved 22"]} 12-16 *

@@ -131,6 +131,13 @@ pub fn check_record(record: &Record<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
+/// Holds the boards written into a record against those that its moves lead to, and adds how they differ.
+///
+/// It comes before the other checks: a last ply that was executed wrongly proves no win.
+pub fn compare_boards(played: &Played<'_>, findings: &mut Vec<Finding>) {
+    written_board::compare(played, findings);
+}
+
 /// Runs every check of the game as played and adds what they find.
 pub fn check_game(played: &Played<'_>, findings: &mut Vec<Finding>) {
     for kind in ALL {

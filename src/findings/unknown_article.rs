@@ -2,6 +2,7 @@
 
 use super::{Check, Finding, Kind, Played, Severity};
 use crate::notation::annotation::ArbiterNote;
+use crate::notation::game_name;
 
 /// `unknown-article`.
 pub static KIND: Kind = Kind {
@@ -10,9 +11,9 @@ pub static KIND: Kind = Kind {
     summary: "the rulebook has no such article",
     explanation: "\
 A note of the arbiter names an article, and the rulebook of the game has none of
-that number. Each game has its own rulebook: touching one piece and moving another
-is 5.6.3 in the international one, 8.1.3 in the Italian, and 6.2 in the Spanish.
-Letters follow the number without a blank: 6.3b, 6.3b1.
+that number. Each game has its own rulebook: touching one piece and moving
+another is 5.6.3 in the international one, 8.1.3 in the Italian, and 6.2 in the
+Spanish. Letters follow the number without a blank: 6.3b, 6.3b1.
 
 What was noted is told all the same, without an article. Correct the number; if
 it is one of another game's rulebook, look at the GameType tag.",
@@ -35,7 +36,8 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
             ) if !rules.has_article(article) => article,
             _ => continue,
         };
-        let message = format!("the {} rulebook has no art. {article}", rules.name);
+        let game = game_name(rules.gametype).unwrap_or(rules.name);
+        let message = format!("the {game} rulebook has no art. {article}");
         let mut finding = Finding::of_record(&KIND, written.span, message);
         finding.ply = (written.after > 0).then_some(written.after);
         finding.label = rules.articles_near(article);

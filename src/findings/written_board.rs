@@ -75,7 +75,7 @@ fn boards(played: &Played<'_>) -> Vec<WrittenBoard> {
 }
 
 /// Compares every board written into a record with the one on which it stands.
-pub(super) fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
+pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
     let mut replies = Replies::new(played);
     let mut set_up: Option<(usize, Position<u128>)> = None;
     for board in boards(played) {
@@ -196,7 +196,9 @@ impl Context<'_, '_> {
                 )
             }
             Breach::RemovedOwn => {
-                format!("{here} lacks {}, of the capturing side", self.pieces(&self.on_board, squares))
+                let side = self.played.mover(*after).map_or("the mover", Color::name);
+                let pieces = self.pieces(&self.on_board, squares);
+                format!("{here} lacks {pieces}, though it was {side} who captured")
             }
             Breach::WronglyCrowned => format!("{here} has {}", self.crowned(squares)),
             _ => format!("{here} still has {}, which {made} captured", self.pieces(found, squares)),
@@ -212,6 +214,9 @@ impl Context<'_, '_> {
             None => {
                 finding.accepted_by = reply;
                 finding.stands = reply.map(|_| true);
+                if self.board.noted && reply.is_some() {
+                    finding.label = Some("compared only: play is judged on by the moves".to_owned());
+                }
             }
         }
         finding

@@ -2,7 +2,7 @@
 
 use super::{Kind, Severity};
 
-/// `wrong-crowning`; found by [`super::position_differs`].
+/// `wrong-crowning`; found by [`super::compare_boards`].
 pub static KIND: Kind = Kind {
     code: "wrong-crowning",
     severity: Severity::Error,

@@ -2,7 +2,7 @@
 
 use super::{Kind, Severity};
 
-/// `wrong-removal`; found by [`super::position_differs`].
+/// `wrong-removal`; found by [`super::compare_boards`].
 pub static KIND: Kind = Kind {
     code: "wrong-removal",
     severity: Severity::Error,

@@ -40,15 +40,18 @@ impl<S: SquareSet> Position<S> {
     }
 
     /// The board a set-up describes, as somebody found it: a man that was not crowned may stand on the far
-    /// row, and a side may have no piece left. A missing turn is the side that begins a game.
+    /// row, and one side may have no piece left. A missing turn is the side that begins a game.
     ///
     /// # Errors
     ///
     /// Every reason why no board can be like that, in the order of the squares written.
     pub fn as_found(setup: &Setup, rules: &Rules) -> Result<Position<S>, Vec<SetupProblem>> {
-        let (position, mut problems) = Position::place(setup, rules);
-        problems.retain(|problem| {
-            !matches!(problem, SetupProblem::ManOnPromotionRow(..) | SetupProblem::NoPiece(_))
+        let (position, mut problems) = Position::<S>::place(setup, rules);
+        let empty = position.occupied().is_empty();
+        problems.retain(|problem| match problem {
+            SetupProblem::ManOnPromotionRow(..) => false,
+            SetupProblem::NoPiece(_) => empty,
+            _ => true,
         });
         if problems.is_empty() { Ok(position) } else { Err(problems) }
     }

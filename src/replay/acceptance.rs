@@ -30,6 +30,8 @@ pub(super) struct WrittenPly<'r> {
 pub(super) struct WrittenPosition<S> {
     pub after: usize,
     pub position: Position<S>,
+    /// Whether play goes on from it. One that an arbiter noted only tells which capture was meant.
+    pub goes_on: bool,
 }
 
 /// How far a record could be followed.
@@ -54,19 +56,14 @@ pub(super) fn follow<G: Geometry>(
     let mut follower = Follower::<G>::new(record, rules, start, plies, positions, findings);
     let mut positions = positions.iter().peekable();
     for (index, written) in plies.iter().enumerate() {
-        while let Some(setup) = positions.next_if(|setup| setup.after <= index) {
-            follower.line.set(setup.position);
-            // The position written down is one that both sides then played from.
-            follower.pending = None;
+        while let Some(written) = positions.next_if(|written| written.after <= index) {
+            follower.written(written);
         }
         if let Some(replayed) = follower.ply(index + 1, written) {
             return Followed { line: follower.line, replayed, broken: true, open: false };
         }
     }
-    for setup in positions {
-        follower.line.set(setup.position);
-        follower.pending = None;
-    }
+    positions.for_each(|written| follower.written(written));
     follower.report_undecided(&start);
     let open = follower.pending.is_some();
     Followed { line: follower.line, replayed: plies.len(), broken: false, open }
@@ -85,8 +82,8 @@ pub(super) fn legal_prefix<G: Geometry>(
     let mut follower = Follower::<G>::new(record, rules, start, plies, positions, &mut findings);
     let mut positions = positions.iter().peekable();
     for (index, written) in plies.iter().enumerate() {
-        while let Some(setup) = positions.next_if(|setup| setup.after <= index) {
-            follower.line.set(setup.position);
+        while let Some(written) = positions.next_if(|written| written.after <= index) {
+            follower.written(written);
         }
         match follower.legal(index + 1, written) {
             Ok(_) => {}
@@ -151,6 +148,17 @@ impl<'a, G: Geometry> Follower<'a, G> {
 }
 
 impl<G: Geometry> Follower<'_, G> {
+    /// A position is written here.
+    fn written(&mut self, written: &WrittenPosition<G::Set>) {
+        if written.goes_on {
+            self.line.set(written.position);
+            // The position written down is one that both sides then played from.
+            self.pending = None;
+        } else {
+            self.line.prefer(written.position);
+        }
+    }
+
     /// Replays one ply. Some means that the record breaks, after so many plies.
     fn ply(&mut self, ply: usize, written: &WrittenPly<'_>) -> Option<usize> {
         let why = match self.legal(ply, written) {

@@ -3,6 +3,7 @@ use super::observer::Observer;
 use crate::board::{Color, Geometry};
 use crate::findings::{self, Finding};
 use crate::movegen::can_move;
+use crate::notation::annotation::{ArbiterNote, arbiter_notes};
 use crate::position::{Position, Setup, fen, find_square, reasons};
 use crate::record::{Record, Span, Tag, TokenKind};
 use crate::variant::{OnBoard, Rules};
@@ -118,9 +119,11 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
             let mut position = start;
             let mut positions = positions.iter().peekable();
             for played in followed.line.moves() {
-                while let Some(setup) = positions.next_if(|setup| setup.after < played.ply) {
-                    position = setup.position;
-                    observer.written::<G>(setup.after, &position);
+                while let Some(written) = positions.next_if(|written| written.after < played.ply) {
+                    if written.goes_on {
+                        position = written.position;
+                        observer.written::<G>(written.after, &position);
+                    }
                 }
                 position.play(&played.mv);
                 position = position.with_turn(played.turn);
@@ -213,21 +216,26 @@ fn written_positions(record: &Record<'_>, plies: &[WrittenPly<'_>]) -> Vec<(usiz
         .collect()
 }
 
-/// The positions written into the main line that can be played. One that cannot is reported; what stands on
-/// the board stays.
+/// The positions written into the main line that can be played, and those that an arbiter noted, in order of
+/// plies. One that cannot be played is reported; what stands on the board stays.
 fn playable_positions<G: Geometry>(
     record: &Record<'_>,
     rules: &Rules,
     plies: &[WrittenPly<'_>],
     findings: &mut Vec<Finding>,
 ) -> Vec<WrittenPosition<G::Set>> {
-    written_positions(record, plies)
-        .into_iter()
-        .filter_map(|(after, span)| {
-            let position = written_position::<G>(record, rules, span, findings)?;
-            Some(WrittenPosition { after, position })
-        })
-        .collect()
+    let noted = arbiter_notes(record).filter_map(|note| {
+        let Ok(ArbiterNote::Position { fen }) = note.note else { return None };
+        let position = Position::as_found(&fen::parse(fen).ok()?, rules).ok()?;
+        Some(WrittenPosition { after: note.after, position, goes_on: false })
+    });
+    let mut positions: Vec<_> = noted.collect();
+    positions.extend(written_positions(record, plies).into_iter().filter_map(|(after, span)| {
+        let position = written_position::<G>(record, rules, span, findings)?;
+        Some(WrittenPosition { after, position, goes_on: true })
+    }));
+    positions.sort_by_key(|written| written.after);
+    positions
 }
 
 /// The position of an in-text `/FEN "…"/`.

@@ -61,8 +61,11 @@ impl<'t> Report<'t> {
             choice = variant::give_up(&record, &mut findings);
             game = None;
         }
-        if let Some(game) = &game {
-            check_game(&record, game, &mut findings);
+        if let Some(game) = &mut game
+            && check_game(&record, game, &mut findings)
+        {
+            game.open = true;
+            game.outcome = Outcome::Open;
         }
         let plies = game.as_ref().map_or_else(|| record.plies().count(), |game| game.plies.len());
         findings.sort_by_key(|finding| (finding.ply.is_some(), finding.span.start));
@@ -116,8 +119,9 @@ impl<'t> Report<'t> {
     }
 }
 
-/// Checks a game as it was replayed.
-fn check_game(record: &Record<'_>, game: &Game, findings: &mut Vec<Finding>) {
+/// Checks a game as it was replayed, and says whether its last ply turns out to wait for an answer: no move
+/// is wrong, but the board written behind it is.
+fn check_game(record: &Record<'_>, game: &Game, findings: &mut Vec<Finding>) -> bool {
     let steps = || {
         let mut steps = steps::Steps::default();
         replay(record, game.rules, &mut Vec::new(), &mut steps);
@@ -132,5 +136,17 @@ fn check_game(record: &Record<'_>, game: &Game, findings: &mut Vec<Finding>) {
         Outcome::Won(winner) => Some(winner),
         Outcome::Open => None,
     };
+    let of_replay = findings.len();
+    findings::compare_boards(&played, findings);
+    let of_boards = findings.get(of_replay..).unwrap_or_default();
+    let open = of_boards.iter().any(|finding| {
+        let waits = finding.stands.is_none() && finding.kind.severity == Severity::Error;
+        waits && finding.ply == Some(game.plies.len())
+    });
+    if open {
+        played.standing = game.replayed - 1;
+        played.winner = None;
+    }
     findings::check_game(&played, findings);
+    open
 }

@@ -51,7 +51,7 @@ pub fn write_findings(report: &Report<'_>, site: &Site<'_>, style: Style, out: &
         }
         if finding.kind.severity == Severity::Error {
             write_finding(finding, &[], report, site, style, out);
-        } else if finding.declared {
+        } else if finding.declared || is_of_a_note(finding) {
             // Each says something of its own.
             write_finding(finding, &[], report, site, style, out);
         } else if !seen.contains(&finding.kind.code) {
@@ -65,6 +65,13 @@ pub fn write_findings(report: &Report<'_>, site: &Site<'_>, style: Style, out: &
             write_finding(finding, &again, report, site, style, out);
         }
     }
+}
+
+/// Whether it speaks of what is wrong with an arbiter's note.
+fn is_of_a_note(finding: &Finding) -> bool {
+    [&findings::bad_arbiter_note::KIND, &findings::unknown_article::KIND]
+        .iter()
+        .any(|kind| std::ptr::eq(*kind, finding.kind))
 }
 
 /// Writes one finding, and where `again` others of its kind are.
