@@ -20,8 +20,8 @@ lost to every report. The notes are
   [%position \"FEN\"]
 
 ARTICLE is a number of the rulebook, such as 8.1.3 or 6.3b. FEN may have a man
-on the far row, as it was found. Commands of any other name, such as [%clk 1:00],
-are no notes of an arbiter.",
+on the far row, as it was found. Commands of any other name, such as
+[%clk 1:00], are no notes of an arbiter.",
     example: r#"[GameType "20"]
 
 1. 32-28 {[%irregularity touched]} 20-25 *

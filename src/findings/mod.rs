@@ -17,6 +17,7 @@ use crate::variant::Citation;
 
 mod breach;
 mod details;
+mod execution;
 mod lookup;
 mod played;
 mod replies;

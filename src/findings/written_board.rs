@@ -5,17 +5,14 @@
 //! any other difference: pieces lifted or left ([`super::wrong_removal`]), pieces crowned or not
 //! ([`super::wrong_crowning`]), and the rest ([`position_differs`]).
 
+use super::execution::{Execution, Explained};
 use super::replies::Replies;
-use super::{Details, Finding, Kind, Played, Step, position_differs};
-use crate::board::{Color, Role, Square, SquareNames, SquareSet};
+use super::{Details, Finding, Kind, Played, position_differs};
+use crate::board::{Color, Square, SquareNames, SquareSet};
 use crate::notation::annotation::{Answer, ArbiterNote, WrittenNote};
 use crate::position::{Position, Setup, fen, reasons};
 use crate::record::{Span, TokenKind};
 use crate::variant::{Breach, Rules};
-
-/// Pieces that one ply can explain to be gone, or wrongly crowned. A hand takes a few too many; where more
-/// is missing, another position was set up.
-const MOST_EXPLAINED: u32 = 4;
 
 /// Squares named in a sentence before "and so many more".
 const SQUARES_NAMED: usize = 8;
@@ -83,8 +80,8 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
         let before = board.after.checked_sub(1).and_then(|before| played.steps().get(before));
         let hand = match set_up {
             // What was set up after this ply is nobody's hand.
-            Some((after, position)) if after == board.after => Hand { position, ply: None },
-            _ => Hand { position: step.position, ply: before.map(|before| (step, before.board())) },
+            Some((after, position)) if after == board.after => Execution { position, ply: None },
+            _ => Execution { position: step.position, ply: before.map(|before| (step, before.board())) },
         };
         let context = Context { played, board: &board, on_board: hand.position };
         match hand.explain(&board.position) {
@@ -101,65 +98,6 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
             set_up = Some((board.after, board.position));
         }
     }
-}
-
-/// What is on the board, and the ply that hands have executed last, with the board before it.
-struct Hand<'p> {
-    position: Position<u128>,
-    ply: Option<(&'p Step, Position<u128>)>,
-}
-
-/// How another board can have come about.
-enum Explained {
-    Equal,
-    /// By these breaches in executing the last ply, each on its squares.
-    By(Vec<(Breach, u128)>),
-    /// By nothing that the last ply explains; the squares that differ.
-    ByNothing(u128),
-}
-
-impl Hand<'_> {
-    fn explain(&self, found: &Position<u128>) -> Explained {
-        let board = &self.position;
-        if board == found {
-            return Explained::Equal;
-        }
-        let both = board.occupied() & found.occupied();
-        let changed_hands = both & (board.pieces(Color::White) ^ found.pieces(Color::White));
-        let crowned = both & !changed_hands & (board.kings() ^ found.kings());
-        let gone = board.occupied() & !found.occupied();
-        let added = found.occupied() & !board.occupied();
-        let squares = changed_hands | crowned | gone | added;
-        let Some((step, before)) = &self.ply else { return Explained::ByNothing(squares) };
-        let left = added & step.captured & same_pieces(before, found);
-        let explained = changed_hands.is_empty()
-            && added == left
-            && board.turn() == found.turn()
-            && (crowned | gone).count() <= MOST_EXPLAINED;
-        let Some(mover) = step.mover.filter(|_| explained) else { return Explained::ByNothing(squares) };
-        let role = step.from.and_then(|from| before.piece(from)).map_or(Role::Man, |piece| piece.role);
-        let own = gone & board.pieces(mover);
-        let breaches = if step.captured.is_empty() {
-            [(Breach::RemovedAfterQuietMove, gone), (Breach::WronglyCrowned, crowned)].to_vec()
-        } else {
-            let single = step.captured.count() == 1;
-            let left_behind = if single { Breach::LeftSingleCaptured(role) } else { Breach::LeftCaptured };
-            [
-                (Breach::RemovedUncaptured, gone & !own),
-                (Breach::RemovedOwn, own),
-                (left_behind, left),
-                (Breach::WronglyCrowned, crowned),
-            ]
-            .to_vec()
-        };
-        Explained::By(breaches.into_iter().filter(|(_, squares)| !squares.is_empty()).collect())
-    }
-}
-
-/// The squares on which two boards have the same piece.
-fn same_pieces(one: &Position<u128>, other: &Position<u128>) -> u128 {
-    let of = |color| one.pieces(color) & other.pieces(color);
-    (of(Color::White) | of(Color::Black)) & !(one.kings() ^ other.kings())
 }
 
 /// A written board that differs, and what it is held against.
