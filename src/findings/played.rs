@@ -17,6 +17,8 @@ pub struct Played<'a> {
     pub rules: &'static Rules,
     /// Where each ply of the main line is written, ply 1 first.
     pub plies: &'a [Span],
+    /// Who made ply 1, or was to make it.
+    pub began: Color,
     /// The plies that could be followed.
     pub replayed: usize,
     /// Those of them that stand: an irregular last one that nothing accepted does not.
@@ -57,6 +59,7 @@ impl<'a> Played<'a> {
             record,
             rules,
             plies,
+            began: rules.first,
             replayed: 0,
             standing: 0,
             broken: false,
@@ -65,6 +68,18 @@ impl<'a> Played<'a> {
             replay,
             steps: OnceCell::new(),
         }
+    }
+
+    /// Whether every ply that was written could be followed.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        !self.broken && self.last.is_some()
+    }
+
+    /// Whose ply it is by its number: an irregularity of the turn apart, who made it.
+    #[must_use]
+    pub fn side_of(&self, ply: usize) -> Color {
+        if ply % 2 == 1 { self.began } else { !self.began }
     }
 
     /// The plies that were replayed, by number; step 0 is the start. Empty when the start cannot be played.

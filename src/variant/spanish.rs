@@ -56,5 +56,11 @@ pub static SPANISH: Rules = Rules {
         (Breach::CapturedTwoInARow(Role::Man), Citation::of("spanish art. 4.5.1")),
         (Breach::CapturedTwoInARow(Role::King), Citation::of("spanish art. 4.5.1")),
         (Breach::ManCapturedBackward, Citation::of("spanish art. 4.3.1")),
+        (Breach::PlayedOnWithoutPieces, Citation::of("spanish art. 8.1")),
+        (Breach::PlayedOnBlocked, Citation::of("spanish art. 8.1")),
+        (Breach::WinByCapture, Citation::of("spanish art. 8.1")),
+        (Breach::WinByBlock, Citation::of("spanish art. 8.1")),
+        (Breach::FlagFell, Citation::of("spanish art. 7.2")),
+        (Breach::LossOnTime, Citation::of("spanish art. 7.2")),
     ],
 };

@@ -1,2 +1,3 @@
+mod of_game;
 mod of_record;
 mod registry;
