@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use crate::board::Color;
 use crate::notation::annotation::{Command, commands};
-use crate::record::{Record, Span, Tag};
+use crate::record::{Record, Span, Tag, Token};
 
 pub use allowance::Allowance;
 
@@ -61,8 +61,9 @@ impl Clocks {
                 Allowance::of(record, Tag::TimeControlBlack).or(control),
             ],
         };
-        // Few records have clocks, and the search for a bracket is quick.
-        if !record.text.contains("[%") {
+        // Few records have a comment at all, and those that have one seldom show clocks there.
+        let command = |token: &Token| token.is_comment() && record.slice(token.span).contains("[%");
+        if !record.tokens.iter().any(command) {
             return clocks;
         }
         for (ply, span) in record.comments() {

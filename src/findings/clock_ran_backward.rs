@@ -33,8 +33,8 @@ const INCREMENT: Duration = Duration::from_secs(60);
 
 /// Finds the clocks that gained time from nowhere.
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
-    let clocks = Clocks::of(played.record, played.began);
-    let gains = [gains(&clocks, Color::White, played), gains(&clocks, Color::Black, played)];
+    let clocks = played.clocks();
+    let gains = [gains(clocks, Color::White, played), gains(clocks, Color::Black, played)];
     for (side, others) in [(Color::White, 1), (Color::Black, 0)] {
         let (own, other) = (&gains[1 - others], &gains[others]);
         for gain in own {

@@ -35,9 +35,9 @@ says so.",
 
 /// Finds the first time each side's flag fell.
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
-    let clocks = Clocks::of(played.record, played.began);
+    let clocks = played.clocks();
     for side in Color::ALL {
-        let Some(fall) = fall(&clocks, side, played) else { continue };
+        let Some(fall) = fall(clocks, side, played) else { continue };
         let mut finding = Finding::of_record(&KIND, fall.span, fall.message);
         finding.citation = played.rules.cite(Breach::FlagFell);
         finding.ply = fall.ply;

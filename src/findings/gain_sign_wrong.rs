@@ -2,7 +2,7 @@
 
 use super::{Check, Finding, Kind, Played, Severity, Step};
 use crate::board::{Color, SquareSet as _};
-use crate::record::{Sign, TokenKind};
+use crate::record::{Sign, Token, TokenKind};
 use crate::variant::Breach;
 
 /// `gain-sign-wrong`.
@@ -28,8 +28,12 @@ Look whether the sign belongs to a move before or after, or to the other side.",
 
 /// Finds the signs of gain and loss that no phase of play explains.
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
-    let is_gain = |kind| matches!(kind, TokenKind::Sign(Sign::Gain(_)));
-    for (ply, token) in played.record.after_plies(|token| is_gain(token.kind)) {
+    let is_gain = |token: &Token| matches!(token.kind, TokenKind::Sign(Sign::Gain(_)));
+    // Few records have one, and this is far quicker than to count the plies before it.
+    if !played.record.tokens.iter().any(is_gain) {
+        return;
+    }
+    for (ply, token) in played.record.after_plies(is_gain) {
         let TokenKind::Sign(Sign::Gain(gain)) = token.kind else { continue };
         let steps = played.steps();
         let Some(step) = steps.get(ply).filter(|_| ply > 0) else { continue };

@@ -2,6 +2,7 @@ use std::cell::OnceCell;
 use std::fmt;
 
 use crate::board::Color;
+use crate::clocks::Clocks;
 use crate::position::Position;
 use crate::record::{Record, Span};
 use crate::variant::Rules;
@@ -31,6 +32,7 @@ pub struct Played<'a> {
     pub winner: Option<Color>,
     replay: &'a dyn Fn() -> Vec<Step>,
     steps: OnceCell<Vec<Step>>,
+    clocks: OnceCell<Clocks>,
 }
 
 /// A ply as it was played, and the board after it.
@@ -67,6 +69,7 @@ impl<'a> Played<'a> {
             winner: None,
             replay,
             steps: OnceCell::new(),
+            clocks: OnceCell::new(),
         }
     }
 
@@ -80,6 +83,12 @@ impl<'a> Played<'a> {
     #[must_use]
     pub fn side_of(&self, ply: usize) -> Color {
         if ply % 2 == 1 { self.began } else { !self.began }
+    }
+
+    /// What the record says about time.
+    #[must_use]
+    pub fn clocks(&self) -> &Clocks {
+        self.clocks.get_or_init(|| Clocks::of(self.record, self.began))
     }
 
     /// The plies that were replayed, by number; step 0 is the start. Empty when the start cannot be played.

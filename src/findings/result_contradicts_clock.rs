@@ -3,7 +3,6 @@
 use super::flag_fell::{fall, forfeit};
 use super::{Check, Finding, Kind, Played, Severity};
 use crate::board::Color;
-use crate::clocks::Clocks;
 use crate::notation::result::{GameResult, RecordedResult};
 use crate::variant::Breach;
 
@@ -39,9 +38,9 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     if winner == GameResult::None {
         return;
     }
-    let clocks = Clocks::of(played.record, played.began);
+    let clocks = played.clocks();
     let fell: Vec<Color> =
-        Color::ALL.into_iter().filter(|&side| fall(&clocks, side, played).is_some()).collect();
+        Color::ALL.into_iter().filter(|&side| fall(clocks, side, played).is_some()).collect();
     let text = recorded.text.trim();
     let message = match (&fell[..], winner) {
         ([Color::White], GameResult::Black) | ([Color::Black], GameResult::White) => None,

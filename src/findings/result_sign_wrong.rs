@@ -3,7 +3,7 @@
 use super::{Check, Finding, Kind, Played, Severity};
 use crate::board::Color;
 use crate::notation::result::{GameResult, RecordedResult};
-use crate::record::{Sign, TokenKind};
+use crate::record::{Sign, Token, TokenKind};
 use crate::variant::Breach;
 
 /// `result-sign-wrong`.
@@ -27,8 +27,12 @@ The result sheet of the round decides; correct the sign or the result.",
 
 /// Finds a sign after the last ply that contradicts the result.
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
-    let is_sign = |kind| matches!(kind, TokenKind::Sign(Sign::Won | Sign::Drawn));
-    let last = played.record.after_plies(|token| is_sign(token.kind)).last();
+    let is_sign = |token: &Token| matches!(token.kind, TokenKind::Sign(Sign::Won | Sign::Drawn));
+    // Few records have one, and this is far quicker than to count the plies before it.
+    if !played.record.tokens.iter().any(is_sign) {
+        return;
+    }
+    let last = played.record.after_plies(is_sign).last();
     let Some((ply, token)) = last.filter(|&(ply, _)| ply > 0 && ply == played.plies.len()) else { return };
     let Some(recorded) = RecordedResult::of(played.record) else { return };
     let mover = played.side_of(ply);

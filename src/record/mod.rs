@@ -108,8 +108,7 @@ impl<'t> Record<'t> {
     ///
     /// What stands in braces and behind a semicolon is a comment; the span has both.
     pub fn comments(&self) -> impl Iterator<Item = (usize, Span)> {
-        self.after_plies(|token| matches!(token.kind, TokenKind::Comment | TokenKind::LineComment))
-            .map(|(ply, token)| (ply, token.span))
+        self.after_plies(Token::is_comment).map(|(ply, token)| (ply, token.span))
     }
 
     /// The tokens of the main line that are wanted, each with the number of plies before it.
