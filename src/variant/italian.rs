@@ -27,6 +27,7 @@ pub static ITALIAN: Rules = Rules {
     draws: &[DrawArticle {
         article: "italian art. 10.4",
         rule: DrawRule::KingMoves { each: 40, lowered: Some((10, "italian art. 11")) },
+        request: Some("italian art. 10.3"),
     }],
     acceptance: Some("italian art. 8.3"),
     citations: &[

@@ -24,11 +24,16 @@ pub static SPANISH: Rules = Rules {
         Criterion::MostKings,  // 5.3; equal: free, 5.4
     ],
     draws: &[
-        DrawArticle { article: "spanish art. 9.3", rule: DrawRule::Repetition { times: 3 } },
-        DrawArticle { article: "spanish art. 9.1", rule: DrawRule::KingMoves { each: 20, lowered: None } },
+        DrawArticle { article: "spanish art. 9.3", rule: DrawRule::Repetition { times: 3 }, request: None },
+        DrawArticle {
+            article: "spanish art. 9.1",
+            rule: DrawRule::KingMoves { each: 20, lowered: None },
+            request: None,
+        },
         DrawArticle {
             article: "spanish art. 9.2",
             rule: DrawRule::Forzosa { line: &[1, 5, 10, 14, 19, 23, 28, 32], moves: 12 }, // the río: 1.4
+            request: None,
         },
     ],
     acceptance: None,
