@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod cli;
+pub mod clocks;
 pub mod draws;
 pub mod error;
 pub mod findings;

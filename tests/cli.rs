@@ -359,6 +359,28 @@ fn claims_are_told_with_the_games_that_have_none() {
 }
 
 #[test]
+fn validate_tells_the_same_claims_as_draws() {
+    let line = "31-27 2-6 27-31 6-2 ".repeat(10);
+    let record = format!("[GameType \"22\"]\n[FEN \"W:WK32,K31,25:BK1,K2,8\"]\n\n{line} 1/2-1/2\n");
+    let desk = Desk::with(&[("a.pdn", record.as_bytes())]);
+    let claims = |arguments: &[&str]| {
+        let row =
+            desk.run(&[arguments, &["a.pdn", "--format", "jsonl", "--king-moves", "20"]].concat()).stdout;
+        let row: serde_json::Value =
+            serde_json::from_str(row.lines().next().unwrap_or_default()).expect("JSON");
+        row["claims"].clone()
+    };
+    assert_eq!(claims(&["validate"]), claims(&["draws"]));
+    assert_eq!(claims(&["validate"])[0]["claimable"], 40);
+    let told = desk.run(&["validate", "-v", "--king-moves", "20", "a.pdn"]).stdout;
+    let expected = "  From ply 40 (20… by Black) either side could claim a draw: italian art. 10.4, lowered by italian art. 11";
+    assert!(told.contains(expected), "{told}");
+    // Forty moves each is what the article says.
+    assert!(!desk.run(&["validate", "-v", "a.pdn"]).stdout.contains("could claim"));
+    assert_eq!(desk.run(&["validate", "--king-moves", "9", "a.pdn"]).status, Some(2));
+}
+
+#[test]
 fn colours_are_used_when_asked_for() {
     let desk = Desk::with(&[("irregular.pdn", IRREGULAR.as_bytes())]);
     let colored = |arguments: &[&str], no_color: bool| {
@@ -462,15 +484,14 @@ fn findings_are_explained() {
     let desk = Desk::new();
     let list = desk.run(&["explain"]);
     assert_eq!(list.status, Some(0));
-    assert_eq!(list.stdout.lines().count(), damiera::findings::ALL.len());
-    for kind in damiera::findings::ALL {
-        assert!(
-            list.stdout.lines().any(|line| line.split_whitespace().nth(1) == Some(kind.code)),
-            "{}",
-            kind.code
-        );
-        assert_eq!(desk.run(&["explain", kind.code]).status, Some(0));
+    let listed: Vec<&str> = list.stdout.lines().filter_map(|line| line.split_whitespace().nth(1)).collect();
+    let kinds = damiera::findings::ALL.iter().map(|kind| kind.code);
+    let draws = damiera::draws::MANUALS.iter().map(|manual| manual.code);
+    assert_eq!(listed, kinds.chain(draws).collect::<Vec<_>>());
+    for code in listed {
+        assert_eq!(desk.run(&["explain", code]).status, Some(0), "{code}");
     }
+    insta::assert_snapshot!("explain_ending", desk.run(&["explain", "ending"]).stdout);
     insta::assert_snapshot!("explain_missed_capture", desk.run(&["explain", "missed-capture"]).stdout);
 }
 

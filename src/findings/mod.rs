@@ -80,6 +80,8 @@ registry! {
     // how a ply was executed
     wrong_removal,
     wrong_crowning,
+    // the end of the game
+    played_on_after_the_end,
     // how a move is written
     wrong_separator,
     ambiguous_capture,
@@ -106,6 +108,13 @@ registry! {
     tag_without_value,
     bad_date,
     bad_result,
+    // the result and the clocks
+    result_contradicts_position,
+    result_contradicts_clock,
+    flag_fell,
+    clock_ran_backward,
+    result_sign_wrong,
+    gain_sign_wrong,
     // the movetext
     move_number_out_of_order,
     result_mismatch,

@@ -2,6 +2,7 @@ use std::cell::OnceCell;
 use std::fmt;
 
 use crate::board::{Color, Square};
+use crate::clocks::Clocks;
 use crate::notation::annotation::{WrittenNote, arbiter_notes};
 use crate::position::Position;
 use crate::record::{Record, Span};
@@ -18,6 +19,8 @@ pub struct Played<'a> {
     pub rules: &'static Rules,
     /// Where each ply of the main line is written, ply 1 first.
     pub plies: &'a [Span],
+    /// Who made ply 1, or was to make it.
+    pub began: Color,
     /// The plies that could be followed.
     pub replayed: usize,
     /// Those of them that stand: an irregular last one that nothing accepted does not.
@@ -31,6 +34,7 @@ pub struct Played<'a> {
     replay: &'a dyn Fn() -> Vec<Step>,
     steps: OnceCell<Vec<Step>>,
     notes: OnceCell<Vec<WrittenNote<'a>>>,
+    clocks: OnceCell<Clocks>,
 }
 
 /// A ply as it was played, and the board after it.
@@ -69,6 +73,7 @@ impl<'a> Played<'a> {
             record,
             rules,
             plies,
+            began: rules.first,
             replayed: 0,
             standing: 0,
             broken: false,
@@ -77,7 +82,26 @@ impl<'a> Played<'a> {
             replay,
             steps: OnceCell::new(),
             notes: OnceCell::new(),
+            clocks: OnceCell::new(),
         }
+    }
+
+    /// Whether every ply that was written could be followed.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        !self.broken && self.last.is_some()
+    }
+
+    /// Whose ply it is by its number: an irregularity of the turn apart, who made it.
+    #[must_use]
+    pub fn side_of(&self, ply: usize) -> Color {
+        if ply % 2 == 1 { self.began } else { !self.began }
+    }
+
+    /// What the record says about time.
+    #[must_use]
+    pub fn clocks(&self) -> &Clocks {
+        self.clocks.get_or_init(|| Clocks::of(self.record, self.began))
     }
 
     /// The plies that were replayed, by number; step 0 is the start. Empty when the start cannot be played.

@@ -12,7 +12,7 @@ use super::message::{either, word};
 use super::resolve::{Squares, Unresolved, resolve};
 use crate::board::{Color, Geometry, SquareSet};
 use crate::findings::{self, Finding};
-use crate::movegen::{Move, canonical, legal_captures, legal_moves, long_notation, notation};
+use crate::movegen::{Move, can_move, canonical, legal_captures, legal_moves, long_notation, notation};
 use crate::notation::game_name;
 use crate::position::Position;
 use crate::record::{MoveKind, Record, Separator, Span, WrittenMove};
@@ -179,6 +179,7 @@ impl<G: Geometry> Follower<'_, G> {
                 self.stop(ply, Finding::of_record(&findings::no_such_square::KIND, written.span, message))
             }
             Some(Unresolved::OtherWay(squares)) => self.other_way(ply, written, &squares),
+            Some(Unresolved::Illegal(_)) if self.is_over() => self.played_on(ply, written),
             Some(Unresolved::Illegal(squares)) => self.irregular(ply, written, &squares),
         }
     }
@@ -256,6 +257,28 @@ impl<G: Geometry> Follower<'_, G> {
                 Some(ply - 1)
             }
         }
+    }
+
+    /// Whether the game was over before this ply: won, and by plies that stand.
+    fn is_over(&self) -> bool {
+        let positions = self.line.candidates().iter().map(|candidate| &candidate.position);
+        self.pending.is_none() && positions.into_iter().all(|position| !can_move::<G>(position, self.rules))
+    }
+
+    /// A ply of a side that has lost already.
+    fn played_on(&mut self, ply: usize, written: &WrittenPly<'_>) -> Option<usize> {
+        let position = *self.line.first();
+        let loser = position.turn();
+        let (breach, why) = if position.pieces(loser).is_empty() {
+            (Breach::PlayedOnWithoutPieces, "has no piece left")
+        } else {
+            (Breach::PlayedOnBlocked, "cannot move any more")
+        };
+        let mut finding = self.breach(breach, ply, written.span, &position, &[]);
+        finding.side = Some(loser);
+        finding.message = format!("{loser} {why}: the game was over before this ply").into();
+        finding.label = Some(format!("{} had won", !loser));
+        self.stop(ply, finding)
     }
 
     /// From and to give a legal capture that does not go over the squares written in between.

@@ -12,8 +12,8 @@ use std::borrow::Cow;
 
 use crate::board::Color;
 use crate::findings::{self, Finding, Played, Severity};
-use crate::notation::result::GameResult;
-use crate::record::{Record, Tag, TokenKind};
+use crate::notation::result::{GameResult, RecordedResult};
+use crate::record::Record;
 use crate::replay::{Game, Observer, Outcome, replay};
 use crate::variant::Rules;
 
@@ -89,20 +89,14 @@ impl<'t> Report<'t> {
     /// The result as written: the Result tag, else the terminator.
     #[must_use]
     pub fn recorded_result(&self) -> Option<Cow<'t, str>> {
-        let tag = self.record.value(Tag::Result).map(crate::notation::pdn::unescape);
-        tag.or_else(|| {
-            let terminator = self.record.main_line().find(|token| token.kind == TokenKind::Terminator)?;
-            Some(self.record.slice(terminator.span).into())
-        })
+        RecordedResult::of(&self.record).map(|recorded| recorded.text)
     }
 
     /// Who won according to the recorded result; none when it decides nothing, or is no result.
     #[must_use]
     pub fn recorded_winner(&self) -> GameResult {
         let first = self.choice.rules.map_or(Color::White, |rules| rules.first);
-        self.recorded_result()
-            .and_then(|result| GameResult::parse(&result, first))
-            .unwrap_or(GameResult::None)
+        RecordedResult::of(&self.record).map_or(GameResult::None, |recorded| recorded.winner(first))
     }
 
     /// How many findings there are of a severity.
@@ -128,6 +122,7 @@ fn check_game(record: &Record<'_>, game: &Game, findings: &mut Vec<Finding>) -> 
         steps.0
     };
     let mut played = Played::new(record, game.rules, &game.plies, &steps);
+    played.began = game.start.map_or(game.rules.first, |start| start.turn());
     played.replayed = game.replayed;
     played.standing = game.standing_plies();
     played.broken = game.broken;
@@ -144,7 +139,7 @@ fn check_game(record: &Record<'_>, game: &Game, findings: &mut Vec<Finding>) -> 
         waits && finding.ply == Some(game.plies.len())
     });
     if open {
-        played.standing = game.replayed - 1;
+        played.standing = game.replayed.saturating_sub(1);
         played.winner = None;
     }
     findings::check_game(&played, findings);

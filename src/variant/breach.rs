@@ -67,4 +67,24 @@ pub enum Breach {
     CaptureWithHyphen,
     /// A quiet move written with the sign of captures.
     QuietMoveWithCross,
+    /// A move is written for a side that has no piece left.
+    PlayedOnWithoutPieces,
+    /// A move is written for a side that has no move left.
+    PlayedOnBlocked,
+    /// The side that has taken every piece is not recorded as the winner.
+    WinByCapture,
+    /// The side that has left the other no move is not recorded as the winner.
+    WinByBlock,
+    /// A player's time ran out.
+    FlagFell,
+    /// The side whose time ran out is not recorded as the loser.
+    LossOnTime,
+    /// The sign that the game is won is not what the result says.
+    WonSign,
+    /// The sign that the game is drawn is not what the result says.
+    DrawnSign,
+    /// The sign of pieces won is not what the board says.
+    GainSign,
+    /// The sign of pieces lost is not what the board says.
+    LossSign,
 }

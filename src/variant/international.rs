@@ -23,18 +23,25 @@ pub static INTERNATIONAL: Rules = Rules {
     crowning: Crowning::AtRest,                                   // 3.5, 4.15
     precedence: &[Criterion::MostPieces],                         // 4.13; equal: free, 4.14
     draws: &[
-        DrawArticle { article: "international art. 6.3b", rule: DrawRule::Repetition { times: 3 } },
+        DrawArticle {
+            article: "international art. 6.3b",
+            rule: DrawRule::Repetition { times: 3 },
+            request: None,
+        },
         DrawArticle {
             article: "international art. 7.4",
             rule: DrawRule::KingMoves { each: 25, lowered: None },
+            request: Some("international art. 7.3"),
         },
         DrawArticle {
             article: "international art. 7.5",
             rule: DrawRule::Ending { strong: &[(3, 0), (2, 1), (1, 2)], each: 16 },
+            request: Some("international art. 7.3"),
         },
         DrawArticle {
             article: "international art. 7.6",
             rule: DrawRule::Ending { strong: &[(2, 0), (1, 1), (1, 0)], each: 5 },
+            request: Some("international art. 7.3"),
         },
     ],
     acceptance: Some("international art. 5.9"),
@@ -105,5 +112,15 @@ pub static INTERNATIONAL: Rules = Rules {
         (Breach::WronglyCrowned, Citation::with_rule("international art. 5.6.2", "international art. 3.5")),
         (Breach::QuietMoveWithCross, Citation::of("international art. 8.2.2")),
         (Breach::CaptureWithHyphen, Citation::of("international art. 8.2.3")),
+        (Breach::PlayedOnWithoutPieces, Citation::of("international art. 6.2.3")),
+        (Breach::PlayedOnBlocked, Citation::of("international art. 6.2.2")),
+        (Breach::WinByCapture, Citation::of("international art. 6.2.3")),
+        (Breach::WinByBlock, Citation::of("international art. 6.2.2")),
+        (Breach::FlagFell, Citation::of("international art. 6.2.4")),
+        (Breach::LossOnTime, Citation::of("international art. 6.2.4")),
+        (Breach::WonSign, Citation::of("international art. 9.10")),
+        (Breach::DrawnSign, Citation::of("international art. 9.11")),
+        (Breach::GainSign, Citation::of("international art. 9.12")),
+        (Breach::LossSign, Citation::of("international art. 9.13")),
     ],
 };

@@ -30,6 +30,7 @@ pub static ITALIAN: Rules = Rules {
     draws: &[DrawArticle {
         article: "italian art. 10.4",
         rule: DrawRule::KingMoves { each: 40, lowered: Some((10, "italian art. 11")) },
+        request: Some("italian art. 10.3"),
     }],
     acceptance: Some("italian art. 8.3"),
     citations: &[
@@ -76,5 +77,15 @@ pub static ITALIAN: Rules = Rules {
         (Breach::WronglyCrowned, Citation::with_rule("italian art. 8.1.17", "italian art. 4.2")),
         (Breach::QuietMoveWithCross, Citation::of("italian art. 12.2b")),
         (Breach::CaptureWithHyphen, Citation::of("italian art. 12.2c")),
+        (Breach::PlayedOnWithoutPieces, Citation::of("italian art. 9.2.3")),
+        (Breach::PlayedOnBlocked, Citation::of("italian art. 9.2.2")),
+        (Breach::WinByCapture, Citation::of("italian art. 9.2.3")),
+        (Breach::WinByBlock, Citation::of("italian art. 9.2.2")),
+        (Breach::FlagFell, Citation::of("italian art. 9.2.4")),
+        (Breach::LossOnTime, Citation::of("italian art. 9.2.4")),
+        (Breach::WonSign, Citation::of("italian art. 13.10")),
+        (Breach::DrawnSign, Citation::of("italian art. 13.11")),
+        (Breach::GainSign, Citation::of("italian art. 13.12")),
+        (Breach::LossSign, Citation::of("italian art. 13.13")),
     ],
 };

@@ -27,11 +27,16 @@ pub static SPANISH: Rules = Rules {
         Criterion::MostKings,  // 5.3; equal: free, 5.4
     ],
     draws: &[
-        DrawArticle { article: "spanish art. 9.3", rule: DrawRule::Repetition { times: 3 } },
-        DrawArticle { article: "spanish art. 9.1", rule: DrawRule::KingMoves { each: 20, lowered: None } },
+        DrawArticle { article: "spanish art. 9.3", rule: DrawRule::Repetition { times: 3 }, request: None },
+        DrawArticle {
+            article: "spanish art. 9.1",
+            rule: DrawRule::KingMoves { each: 20, lowered: None },
+            request: None,
+        },
         DrawArticle {
             article: "spanish art. 9.2",
             rule: DrawRule::Forzosa { line: &[1, 5, 10, 14, 19, 23, 28, 32], moves: 12 }, // the río: 1.4
+            request: None,
         },
     ],
     acceptance: None,
@@ -66,5 +71,11 @@ pub static SPANISH: Rules = Rules {
         (Breach::LeftSingleCaptured(Role::King), Citation::of("spanish art. 4.3.4")),
         (Breach::LeftCaptured, Citation::of("spanish art. 4.3.4")),
         (Breach::WronglyCrowned, Citation::of("spanish art. 4.4")),
+        (Breach::PlayedOnWithoutPieces, Citation::of("spanish art. 8.1")),
+        (Breach::PlayedOnBlocked, Citation::of("spanish art. 8.1")),
+        (Breach::WinByCapture, Citation::of("spanish art. 8.1")),
+        (Breach::WinByBlock, Citation::of("spanish art. 8.1")),
+        (Breach::FlagFell, Citation::of("spanish art. 7.2")),
+        (Breach::LossOnTime, Citation::of("spanish art. 7.2")),
     ],
 };

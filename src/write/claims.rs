@@ -16,12 +16,13 @@ use crate::report::Report;
 pub struct ClaimObject<'a> {
     rule: &'static str,
     article: &'static str,
-    lowered: Option<&'static str>,
     since: usize,
     claimable: usize,
     by: &'static str,
     to_move: &'static str,
     plies: &'a [usize],
+    lowered: Option<&'static str>,
+    requested: Option<usize>,
 }
 
 /// A claim as an object.
@@ -30,12 +31,13 @@ pub fn claim_object(claim: &Claim) -> ClaimObject<'_> {
     ClaimObject {
         rule: claim.rule,
         article: claim.article,
-        lowered: claim.lowered,
         since: claim.since,
         claimable: claim.claimable,
         by: claim.by.map_or("either", Color::as_str),
         to_move: claim.to_move.as_str(),
         plies: &claim.plies,
+        lowered: claim.lowered,
+        requested: claim.requested.map(|(ply, _)| ply),
     }
 }
 
@@ -81,12 +83,16 @@ pub fn write_text(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, color:
         site.cut.line,
         site.cut.game
     );
-    let recorded = report
-        .recorded_result()
-        .map_or_else(|| "no result recorded".to_owned(), |result| format!("recorded {}", clean(&result)));
+    let recorded = recorded(report);
     if claims.is_empty() {
         let _ = writeln!(out, "  No draw could be claimed; {recorded}.");
     }
+    write_claims(report, claims, out);
+}
+
+/// Writes one line for each claim.
+pub fn write_claims(report: &Report<'_>, claims: &[Claim], out: &mut String) {
+    let recorded = recorded(report);
     for claim in claims {
         let who = claim.by.map_or("either side", Color::name);
         let lowered = claim.lowered.map_or_else(String::new, |article| format!(", lowered by {article}"));
@@ -98,6 +104,12 @@ pub fn write_text(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, color:
             reason(claim),
         );
     }
+}
+
+fn recorded(report: &Report<'_>) -> String {
+    report
+        .recorded_result()
+        .map_or_else(|| "no result recorded".to_owned(), |result| format!("recorded {}", clean(&result)))
 }
 
 /// `From ply 100 (50… by Black)`.
@@ -115,7 +127,14 @@ fn from_ply(report: &Report<'_>, claim: &Claim) -> String {
 
 /// What was counted, in a few words.
 fn reason(claim: &Claim) -> String {
-    let since = if claim.since == 0 { "the start".to_owned() } else { format!("ply {}", claim.since) };
+    let since = match (claim.since, claim.requested) {
+        (0, None) => "the start".to_owned(),
+        (0, Some((_, article))) => format!("the start, when the count was asked for: {article}"),
+        (ply, Some((asked, article))) if ply == asked => {
+            format!("ply {ply}, when the count was asked for: {article}")
+        }
+        (ply, _) => format!("ply {ply}"),
+    };
     match claim.rule {
         "repetition" => {
             let at_start = if claim.plies.first() == Some(&0) { "at the start and " } else { "" };

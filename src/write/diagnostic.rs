@@ -255,9 +255,11 @@ fn what_happened(
     if game.broken && ply > game.replayed {
         let why = finding.refused.as_ref().map_or_else(
             || {
-                let missing = std::ptr::eq(finding.kind, &findings::missing_move::KIND);
-                let why = if missing {
+                let is = |kind| std::ptr::eq(finding.kind, kind);
+                let why = if is(&findings::missing_move::KIND) {
                     "the board is not known without it"
+                } else if is(&findings::played_on_after_the_end::KIND) {
+                    "no move can stand after the end of the game"
                 } else {
                     "it cannot be played as written"
                 };

@@ -1,3 +1,4 @@
 mod notes;
+mod of_game;
 mod of_record;
 mod registry;

@@ -14,7 +14,11 @@
 //! What the larger number means for the colours is the variant's business: the side named first is the
 //! side that moves first, White in most games, Black in English checkers and American pool.
 
+mod recorded;
+
 use crate::board::Color;
+
+pub use recorded::RecordedResult;
 
 /// The result of a game, by colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,6 +69,17 @@ impl Outcome {
     /// The outcome that `text` stands for; none when it is no result.
     #[must_use]
     pub fn parse(text: &str) -> Option<Outcome> {
+        Outcome::compare(text, false)
+    }
+
+    /// The outcome in an event that divides the points of a draw unequally, as a ResultFormat tag says:
+    /// where both sides have points, nobody has won.
+    #[must_use]
+    pub fn parse_divided(text: &str) -> Option<Outcome> {
+        Outcome::compare(text, true)
+    }
+
+    fn compare(text: &str, divided: bool) -> Option<Outcome> {
         let text = unbracketed(text.trim());
         match text {
             "" | "*" | "?" | "-" => return Some(Outcome::None),
@@ -83,6 +98,7 @@ impl Outcome {
             return None;
         }
         Some(match first.cmp(&second) {
+            _ if divided && first > 0 && second > 0 => Outcome::Draw,
             std::cmp::Ordering::Greater => Outcome::First,
             std::cmp::Ordering::Less => Outcome::Second,
             std::cmp::Ordering::Equal if first == 0 => Outcome::None,
@@ -227,6 +243,15 @@ mod tests {
         ] {
             assert_eq!(Outcome::parse(text), Some(Outcome::Draw), "{text}");
         }
+    }
+
+    #[test]
+    fn a_draw_with_points_divided() {
+        for text in ["1 1/2-1/2", "1/2-1 1/2", "1.01-0.99", "1-1", "4-6"] {
+            assert_eq!(Outcome::parse_divided(text), Some(Outcome::Draw), "{text}");
+        }
+        assert_eq!(Outcome::parse_divided("2-0"), Some(Outcome::First));
+        assert_eq!(Outcome::parse_divided("0.00-2.00"), Some(Outcome::Second));
     }
 
     #[test]
