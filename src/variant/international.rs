@@ -38,15 +38,27 @@ pub static INTERNATIONAL: Rules = Rules {
     citations: &[
         (Breach::WrongSideFirst, Citation::of("international art. 3.3")),
         (Breach::MovedTwice, Citation::with_rule("international art. 5.6.1", "international art. 3.3")),
-        (Breach::MovedOpponentsPiece, Citation::with_rule("international art. 5.6.5", "international art. 3.3")),
+        (
+            Breach::MovedOpponentsPiece,
+            Citation::with_rule("international art. 5.6.5", "international art. 3.3"),
+        ),
         (Breach::EmptySquare, Citation::of("international art. 5.6.2")),
-        (Breach::OccupiedSquare(Role::Man), Citation::with_rule("international art. 5.6.2", "international art. 3.4")),
-        (Breach::OccupiedSquare(Role::King), Citation::with_rule("international art. 5.6.2", "international art. 3.9")),
+        (
+            Breach::OccupiedSquare(Role::Man),
+            Citation::with_rule("international art. 5.6.2", "international art. 3.4"),
+        ),
+        (
+            Breach::OccupiedSquare(Role::King),
+            Citation::with_rule("international art. 5.6.2", "international art. 3.9"),
+        ),
         (Breach::SlidAsKing, Citation::with_rule("international art. 5.6.2", "international art. 3.4")),
         (Breach::IllegalManMove, Citation::with_rule("international art. 5.6.2", "international art. 3.4")),
         (Breach::IllegalKingMove, Citation::with_rule("international art. 5.6.2", "international art. 3.9")),
         (Breach::MissedCapture, Citation::with_rule("international art. 5.6.6", "international art. 4.1")),
-        (Breach::NotTheMostPieces, Citation::with_rule("international art. 5.6.8", "international art. 4.13")),
+        (
+            Breach::NotTheMostPieces,
+            Citation::with_rule("international art. 5.6.8", "international art. 4.13"),
+        ),
         (
             Breach::StoppedMidCapture(Role::Man),
             Citation::with_rule("international art. 5.6.9", "international art. 4.5"),
@@ -59,8 +71,14 @@ pub static INTERNATIONAL: Rules = Rules {
         (Breach::TooManyCaptured, Citation::with_rule("international art. 5.6.8", "international art. 4.8")),
         (Breach::CapturedOwnPiece, Citation::with_rule("international art. 5.6.2", "international art. 4.1")),
         (Breach::JumpedOwnPiece, Citation::with_rule("international art. 5.6.2", "international art. 4.7")),
-        (Breach::CapturedNothing(Role::Man), Citation::with_rule("international art. 5.6.2", "international art. 4.2")),
-        (Breach::CapturedNothing(Role::King), Citation::with_rule("international art. 5.6.2", "international art. 4.3")),
+        (
+            Breach::CapturedNothing(Role::Man),
+            Citation::with_rule("international art. 5.6.2", "international art. 4.2"),
+        ),
+        (
+            Breach::CapturedNothing(Role::King),
+            Citation::with_rule("international art. 5.6.2", "international art. 4.3"),
+        ),
         (
             Breach::CapturedTwoInARow(Role::Man),
             Citation::with_rule("international art. 5.6.2", "international art. 4.2"),
