@@ -13,7 +13,7 @@ use crate::report::Report;
 use crate::variant::OnBoard;
 
 /// How often a game is begun anew.
-const ATTEMPTS: u64 = 20_000;
+const ATTEMPTS: u64 = 10_000;
 
 /// So many attempts begin at the beginning; after them three in four begin with an endgame.
 const WHOLE_GAMES: u64 = 12;
@@ -87,7 +87,8 @@ impl<G: Geometry> Attempt<'_, G> {
         let mut most = self.search.generator.max_plies;
         let mut earliest = if first { 0 } else { self.random.below(most.min(40)) };
         if from_endgame {
-            self.start = Some(endgame::<G>(rules, &mut self.random)?);
+            self.start =
+                Some(endgame::<G>(rules, self.is(&findings::ambiguous_capture::KIND), &mut self.random)?);
             most = most.min(ENDGAME_PLIES);
             earliest = 0;
         }
@@ -112,9 +113,9 @@ impl<G: Geometry> Attempt<'_, G> {
         let rules = self.search.generator.rules;
         let written = candidates::<G>(look, &line.position, line.plies.is_empty(), rules, &mut self.random);
         written.into_iter().find_map(|written| {
-            let alone = matches!(look, Look::First | Look::OutOfTurn);
-            // Seen by itself first: a ply is judged faster than a game.
-            if !alone {
+            // Seen by itself first: a ply is judged faster than a game. But whose turn it was is told by the
+            // plies before.
+            if !matches!(look, Look::First | Look::OutOfTurn) {
                 let fen = line.position.to_fen(&rules.names);
                 let ply = self.draft_from(Some(&fen), std::slice::from_ref(&written), "*").text();
                 self.sole(&judged(&ply)).filter(|finding| finding.ply == Some(1))?;
@@ -125,21 +126,21 @@ impl<G: Geometry> Attempt<'_, G> {
 
     /// A line with a fault behind it, and what follows it.
     fn put(&mut self, line: &Line<G>, written: String) -> Option<Found> {
-        let Search { generator, kind, .. } = self.search;
+        let generator = self.search.generator;
         let mut line = line.clone();
         line.plies.push(written);
         let ply = line.plies.len();
         let text = self.draft(&line.plies, "*").text();
         let report = judged(&text);
         // Which of two sides went wrong is told by the reply alone.
-        let told_by_reply = std::ptr::eq(kind, &findings::moved_opponents_piece::KIND);
+        let told_by_reply = self.is(&findings::moved_opponents_piece::KIND);
         if !told_by_reply {
             self.sole(&report).filter(|finding| finding.ply == Some(ply))?;
         }
         let broken = report.game.as_ref()?.broken;
         // What comes after an ambiguous capture mostly decides it.
-        let last = broken || std::ptr::eq(kind, &findings::ambiguous_capture::KIND);
-        if last || !self.answered && !told_by_reply || ply + 1 >= generator.max_plies {
+        let last = broken || self.is(&findings::ambiguous_capture::KIND);
+        if last || !self.answered && !told_by_reply || ply == generator.max_plies {
             return self.accepted(self.draft(&line.plies, "*"), Some(ply));
         }
         line.position = report.game.as_ref()?.last?.narrow();
@@ -162,7 +163,7 @@ impl<G: Geometry> Attempt<'_, G> {
 
     /// The draft with what its tag says, if it has the fault where it should, and no other.
     fn accepted(&self, draft: Draft, ply: Option<usize>) -> Option<Found> {
-        // With a tag of the same kind, so that what is judged is what is written but for its words.
+        // With a tag in its place, so that what is judged is what is written but for the tag's words.
         let text = tagged(draft.clone(), self.search.kind.code).text();
         let report = judged(&text);
         let finding = self.sole(&report)?;
@@ -174,13 +175,17 @@ impl<G: Geometry> Attempt<'_, G> {
 
     /// The one fault of a record, if it is of the kind; notes on other matters are none.
     fn sole<'r>(&self, report: &'r Report<'_>) -> Option<&'r Finding> {
-        let is_kind = |finding: &&Finding| std::ptr::eq(finding.kind, self.search.kind);
+        let is_kind = |finding: &&Finding| self.is(finding.kind);
         let mut faults = report
             .findings
             .iter()
             .filter(|finding| finding.kind.severity > Severity::Note || is_kind(finding));
         let one = faults.next().filter(is_kind)?;
         faults.next().is_none().then_some(one)
+    }
+
+    fn is(&self, kind: &'static Kind) -> bool {
+        std::ptr::eq(kind, self.search.kind)
     }
 
     fn draft(&self, plies: &[String], result: &str) -> Draft {
