@@ -8,14 +8,23 @@ use crate::findings::{self, Kind};
 use crate::generate::{Faulty, Generator, MAX_PLIES};
 use crate::variant::Rules;
 
+/// What the options alone do not say.
+const MORE: &str = "\
+Every side to move chooses uniformly among its legal moves. The same seed gives the same games, on every machine \
+and in every release; game N of a seed does not depend on how many games are asked for.
+
+With --faults each game has one fault, the codes in turn, and a tag that says which, at which ply, and whether \
+the opponent's reply accepts it, which is so in about half of the games:
+
+  [Fault \"missed-capture at ply 23, accepted by ply 24\"]
+  [Fault \"missed-capture at ply 23, not answered\"]
+  [Fault \"bad-date\"]
+
+A fault too rare for a random game is put into an endgame, which a FEN tag gives.";
+
 /// The arguments of `generate`.
-///
-/// Every side to move chooses uniformly among its legal moves. The same seed gives the same games, on every
-/// machine and in every release; game N of a seed does not depend on how many games are asked for.
-///
-/// With --faults each game has one fault, the codes in turn, and a tag that says which, at which ply, and whether
-/// the opponent's reply accepts it: [Fault "missed-capture at ply 23, accepted by ply 24"].
 #[derive(Debug, Args)]
+#[command(after_long_help = MORE)]
 pub(crate) struct Arguments {
     /// The game: international, italian, spanish, or a GameType number
     #[arg(long, value_name = "NAME|NUMBER", default_value = "international", value_parser = parse_variant)]
@@ -33,7 +42,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = MAX_PLIES)]
     max_plies: usize,
 
-    /// Put faults in, one into each game: codes as `explain` lists them, or all
+    /// Put one fault into each game: codes as `explain` lists them, or all that the variant can have
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     faults: Vec<String>,
 

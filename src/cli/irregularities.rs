@@ -14,21 +14,25 @@ use crate::report::{Report, Verdict};
 use crate::write::irregularities::{self as write, Section};
 use crate::write::{Site, wrap};
 
+/// What the options alone do not say.
+const MORE: &str = "\
+An irregularity is an error of play that a rulebook has an article for, or what an arbiter's note declares; a \
+fault of the record is none. Games that could not be followed are counted all the same: in the last line of \
+text, on standard error beside csv and jsonl. --fail-on error minds both; warning, what an arbiter declares of \
+hands too.
+
+With -v the games that could not be followed are listed, and the players and events without an irregularity.
+
+Text is written when everything has been read. Until then these are held in memory: an entry for each article, \
+player and event, and the irregular games, unless --by leaves out the table of games. Csv and jsonl are written \
+as the games are read.
+
+Csv has one line per irregularity. A text that a spreadsheet would run as a formula begins with an apostrophe; \
+jsonl changes nothing.";
+
 /// The arguments of `irregularities`.
-///
-/// An irregularity is an error of play that a rulebook has an article for, or what an arbiter's note declares.
-/// Faults of the record are none; games that could not be followed to the end are counted all the same: at the
-/// end of text, on stderr for csv and jsonl. With -v they are listed, and so are the players and events
-/// without an irregularity; -q leaves the sums alone.
-///
-/// Text is written when everything has been read: in memory are one entry for each article, player and event,
-/// and the irregular games (not without the section `game`). Csv and jsonl hold nothing and are written as the
-/// games are read. Csv: one line per irregularity; a text that a spreadsheet would run as a formula begins
-/// with an apostrophe. Jsonl: one object of type irregularity each.
-///
-/// --fail-on error is about irregularities and about games that cannot be followed; warning, about declared
-/// irregularities of hands too.
 #[derive(Debug, Args)]
+#[command(after_long_help = MORE)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadOptions,

@@ -47,7 +47,7 @@ commands! {
     moves Moves,
     /// Count the positions that lie so many plies ahead
     perft Perft,
-    /// Write reproducible legal games
+    /// Write reproducible games: legal ones, or with one known fault each
     generate Generate,
     /// Say what a finding means, and its article in each rulebook
     explain Explain,

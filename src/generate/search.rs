@@ -138,6 +138,10 @@ impl<G: Geometry> Attempt<'_, G> {
             self.sole(&report).filter(|finding| finding.ply == Some(ply))?;
         }
         let broken = report.game.as_ref()?.broken;
+        // A jump with no room to land cannot be played; others over nothing can, and be answered.
+        if broken && self.answered && self.is(&findings::impossible_capture::KIND) {
+            return None;
+        }
         // What comes after an ambiguous capture mostly decides it.
         let last = broken || self.is(&findings::ambiguous_capture::KIND);
         if last || !self.answered && !told_by_reply || ply == generator.max_plies {

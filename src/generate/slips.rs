@@ -36,8 +36,9 @@ static SLIPS: &[(&Kind, Slip)] = &[
         draft.words.pop();
     }),
     (&findings::text_after_terminator::KIND, |draft, _, _| {
-        let again = draft.words.first().cloned().unwrap_or_default();
-        draft.words.push(again);
+        // Without a number, which would begin another game.
+        let again = draft.words.first().and_then(|word| word.split(' ').next_back()).map(str::to_owned);
+        draft.words.extend(again);
     }),
     (&findings::stray_text::KIND, |draft, _, random| {
         let at = random.below(draft.words.len());

@@ -49,12 +49,13 @@ pub fn lost_line(all: &Irregularities) -> Option<String> {
     if all.broken == 0 {
         return None;
     }
-    let unjudged = match (all.unjudged, all.broken) {
-        (0, _) => String::new(),
-        (1, 1) => ", nor from its beginning".to_owned(),
-        (unjudged, _) => format!(", {} of them not at all", grouped(unjudged)),
+    let games = count(all.broken, "game");
+    let how = match all.unjudged {
+        0 => "to the end".to_owned(),
+        unjudged if unjudged == all.broken => "at all".to_owned(),
+        unjudged => format!("to the end, {} of them not at all", grouped(unjudged)),
     };
-    Some(format!("{} could not be followed to the end{unjudged}: see validate", count(all.broken, "game")))
+    Some(format!("{games} could not be followed {how}: see validate"))
 }
 
 /// Appends a table of sums, with what its columns mean; nothing when it has no row.
