@@ -136,7 +136,7 @@ fn judge(arguments: &Arguments, batch: &Batch, file: &File) -> Judged {
             Format::Text => {}
             Format::Csv => write::write_csv(&report, &Site::new(&file.name, cut, &decoded), &mut judged.rows),
             Format::Jsonl => {
-                write::write_jsonl(&report, &Site::new(&file.name, cut, &decoded), &mut judged.rows)
+                write::write_jsonl(&report, &Site::new(&file.name, cut, &decoded), &mut judged.rows);
             }
         }
         let lost = matches!(report.verdict, Verdict::Broken | Verdict::Unreadable);

@@ -117,8 +117,7 @@ fn faults_come_in_turn_answered_and_not() {
     let tag = |number| {
         let text = written(&faulty, number);
         assert_eq!(text, written(&faulty, number));
-        let tag = text.lines().find(|line| line.starts_with("[Fault ")).expect("it is there").to_owned();
-        tag
+        text.lines().find(|line| line.starts_with("[Fault ")).expect("it is there").to_owned()
     };
     let tags: Vec<String> = (1..=40).map(tag).collect();
     assert!(tags.iter().step_by(2).all(|tag| tag.contains("missed-capture at ply ")));

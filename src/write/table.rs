@@ -5,7 +5,7 @@
 //! spares numbers, and words that mean nothing when cut.
 
 use anstyle::Style;
-use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr};
 
 use super::{clean, fill, wrap};
 
@@ -171,7 +171,7 @@ impl Table {
     /// The widths that the first columns need.
     fn widths(&self, short: bool, in_line: usize) -> Vec<usize> {
         let titles = self.columns.iter().map(|column| if short { column.short } else { column.title });
-        let mut widths: Vec<usize> = titles.take(in_line).map(|title| title.width()).collect();
+        let mut widths: Vec<usize> = titles.take(in_line).map(UnicodeWidthStr::width).collect();
         for line in &self.lines {
             let Line::Row(cells) = line else { continue };
             for (width, cell) in widths.iter_mut().zip(cells) {

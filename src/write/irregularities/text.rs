@@ -26,7 +26,10 @@ pub fn sum_line(all: &Irregularities) -> String {
     if times == 0 {
         return format!("no irregularity in {}", count(all.games, "game"));
     }
-    let mut fates = vec![format!("{} {}", grouped(stood), if stood == 1 { "stands" } else { "stand" })];
+    let mut fates = Vec::new();
+    if stood > 0 {
+        fates.push(format!("{} {}", grouped(stood), if stood == 1 { "stands" } else { "stand" }));
+    }
     if corrected > 0 {
         fates.push(format!("{} corrected", grouped(corrected)));
     }
