@@ -8,6 +8,7 @@ pub mod error;
 pub mod findings;
 pub mod generate;
 pub mod input;
+pub mod irregularities;
 pub mod movegen;
 pub mod notation;
 pub mod position;

@@ -129,6 +129,14 @@ fn wrong_usage_is_2() {
         (&["show", "--fen", "W:W51:B1"], "51"),
         (&["show", "legal.pdn", "--game", "9"], "there is no game 9"),
         (&["show", "legal.pdn", "--ply", "9"], "can be followed for 6 plies of 6, not to ply 9"),
+        (&["generate", "--faults", "missed-captur"], "did you mean missed-capture?"),
+        (&["generate", "--faults", "man-captured-king"], "man-captured-king cannot occur in international"),
+        (&["generate", "--faults", "binary-file"], "binary-file is not put into games"),
+        (&["generate", "--faults", "bad-date", "--max-plies", "3"], "--faults needs --max-plies 4 or more"),
+        (
+            &["irregularities", "--by", "game", "--format", "csv", "legal.pdn"],
+            "--by chooses tables of --format text",
+        ),
         (&["explain", "missed-captur"], "did you mean missed-capture?"),
         (&["completions", "csh"], "csh"),
         (&["man", "nonsense"], "there is no command 'nonsense'"),
@@ -560,6 +568,116 @@ fn generated_games_are_reproducible_and_legal() {
         assert!(judged.stdout.starts_with("-: 40 games · 40 legal · "), "{}", judged.stdout);
     }
     assert!(desk.run(&["generate", "--max-plies", "0"]).stdout.ends_with("\n\n*\n\n"));
+}
+
+#[test]
+fn generated_faults_are_found_where_their_tags_say() {
+    let desk = Desk::new();
+    for variant in ["international", "italian", "spanish"] {
+        let generate = |games: &str| {
+            let outcome = desk.run(&[
+                "generate",
+                "--variant",
+                variant,
+                "--faults",
+                "all",
+                "--games",
+                games,
+                "--seed",
+                "4",
+            ]);
+            assert_eq!((outcome.status, outcome.stderr.as_str()), (Some(0), ""));
+            outcome.stdout
+        };
+        let text = generate("70");
+        assert!(text.starts_with(&generate("9")));
+        let rows = desk.run_on(text.as_bytes(), &["validate", "--format", "jsonl"]).stdout;
+        let games: Vec<serde_json::Value> = rows
+            .lines()
+            .map(|line| serde_json::from_str(line).expect("it is JSON"))
+            .filter(|row: &serde_json::Value| row["type"] == "game")
+            .collect();
+        assert_eq!(games.len(), 70);
+        for game in &games {
+            let told = game["tags"]["Fault"].as_str().expect("each has one").to_owned();
+            let findings = game["findings"].as_array().expect("it is a list");
+            let found =
+                findings.iter().find(|finding| told.starts_with(finding["code"].as_str().unwrap_or("-")));
+            let found = found.unwrap_or_else(|| panic!("{told} is not found: {game}"));
+            let mut expected = found["code"].as_str().unwrap_or_default().to_owned();
+            if let Some(ply) = found["ply"].as_u64() {
+                expected.push_str(&format!(" at ply {ply}"));
+            }
+            if found["severity"] == "error" && found["article"].is_string() {
+                expected.push_str(&match found["accepted_by"].as_u64() {
+                    Some(by) => format!(", accepted by ply {by}"),
+                    None => ", not answered".to_owned(),
+                });
+            }
+            assert_eq!(told, expected);
+        }
+    }
+    let two = desk.run(&["generate", "--faults", "missed-capture,bad-date", "--games", "2"]).stdout;
+    let tags: Vec<&str> = two.lines().filter(|line| line.starts_with("[Fault ")).collect();
+    assert!(tags[0].starts_with("[Fault \"missed-capture at ply "), "{tags:?}");
+    assert_eq!(tags[1..], ["[Fault \"bad-date\"]"]);
+}
+
+/// Two rounds of a match: what stood, what did not, and games nobody can follow.
+const MATCH: &str = "[Event \"Match\"]\n[White \"Rossi\"]\n[Black \"Bianchi\"]\n[GameType \"20\"]\n\n\
+    1. 32-28 19-23 2. 37-32 14-19 3. 41-37 *\n\n\
+    [Event \"Match\"]\n[White \"Bianchi\"]\n[Black \"Rossi\"]\n[GameType \"20\"]\n\n\
+    1. 32-28 19-23 2. 37-32 *\n\n\
+    [Event \"Casual\"]\n[White \"A name that is a good deal longer than the room there is for it\"]\n[GameType \"22\"]\n\n\
+    1. 22-18 13-9 2. 21-17 *\n\n\
+    [Event \"Casual\"]\n[GameType \"21\"]\n\n1. 11-15 *\n";
+
+#[test]
+fn irregularities_are_told_article_by_article_and_game_by_game() {
+    let desk = Desk::with(&[("round.pdn", MATCH.as_bytes()), ("legal.pdn", LEGAL.as_bytes())]);
+    let told = |columns: &str, arguments: &[&str]| {
+        let mut command = desk.command(&[&["irregularities"], arguments].concat());
+        let outcome = Outcome::of(command.env("COLUMNS", columns).output().expect("it can be run"));
+        assert_eq!((outcome.status, outcome.stderr.as_str()), (Some(1), ""));
+        outcome.stdout
+    };
+    for columns in ["60", "80", "120"] {
+        let text = told(columns, &["-v", "round.pdn"]);
+        let width: usize = columns.parse().expect("it is a number");
+        assert!(text.lines().all(|line| line.chars().count() <= width), "{text}");
+        insta::assert_snapshot!(format!("irregularities_{columns}"), text);
+    }
+    let sums = "3 irregularities in 3 of 5 games: 1 stands, 2 open\n";
+    let lost = "2 games could not be followed to the end, 1 of them not at all: see validate\n";
+    assert_eq!(told("80", &["-q", "round.pdn", "legal.pdn"]), format!("{sums}{lost}"));
+    let by_event = told("80", &["--by", "event", "round.pdn", "legal.pdn"]);
+    assert!(by_event.starts_with(&format!("{sums}\nBy event\n")), "{by_event}");
+    let two = told("80", &["--by", "player,event", "round.pdn"]);
+    assert!(two.contains("By player") && two.contains("By event") && !two.contains("By game"), "{two}");
+    let colored = told("80", &["--color", "always", "round.pdn"]);
+    assert!(colored.contains("\u{1b}["));
+    assert_eq!(anstream::adapter::strip_str(&colored).to_string(), told("80", &["round.pdn"]));
+}
+
+#[test]
+fn rows_of_irregularities_hide_no_game_that_was_not_judged() {
+    let desk = Desk::with(&[("round.pdn", MATCH.as_bytes()), ("legal.pdn", LEGAL.as_bytes())]);
+    let lost = "damiera: 2 games could not be followed to the end, 1 of them not at all: see validate\n";
+    for format in ["csv", "jsonl"] {
+        let run =
+            |arguments: &[&str]| desk.run(&[&["irregularities", "--format", format], arguments].concat());
+        let rows = run(&["round.pdn"]);
+        assert_eq!((rows.status, rows.stderr.as_str()), (Some(1), lost));
+        let quiet = run(&["-q", "round.pdn"]);
+        assert_eq!((quiet.stdout.as_str(), quiet.stderr.as_str()), (rows.stdout.as_str(), ""));
+        assert_eq!(run(&["--fail-on", "never", "round.pdn"]).status, Some(0));
+        assert_eq!(run(&["legal.pdn"]).status, Some(0));
+    }
+    assert_eq!(desk.run(&["irregularities", "legal.pdn"]).stdout, "no irregularity in 1 game\n");
+    // Nothing is irregular in what cannot be read, and still it is no clean bill.
+    let unread = desk.run_on(b"[GameType \"21\"]\n\n1. 11-15 *\n", &["irregularities"]);
+    let said = "no irregularity in 1 game\n\n1 game could not be followed at all: see validate\n";
+    assert_eq!((unread.status, unread.stdout.as_str()), (Some(1), said));
 }
 
 #[test]

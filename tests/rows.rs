@@ -396,6 +396,70 @@ fn csv_has_one_line_per_game() {
     assert_eq!(summary, "verdict,games\nlegal,5\nirregular,1\nbroken,0\nunreadable,1\n");
 }
 
+/// The irregularities of the samples are the errors of play that `validate` finds there, and nothing else.
+#[test]
+fn irregularities_are_the_findings_of_validate() {
+    if !Path::new(env!("CARGO_MANIFEST_DIR")).join("samples").is_dir() {
+        return;
+    }
+    let (games, _) = validate(&["samples"], b"");
+    let of_play = |finding: &&Value| {
+        finding["declared"] == true || finding["severity"] == "error" && finding["article"].is_string()
+    };
+    let mut expected = Vec::new();
+    for game in &games {
+        for finding in game["findings"].as_array().into_iter().flatten().filter(of_play) {
+            expected.push((game, finding));
+        }
+    }
+    let text = damiera(&["irregularities", "--format", "jsonl", "samples"], b"");
+    let rows: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("it is JSON")).collect();
+    assert!(rows.len() > 50 && rows.len() == expected.len(), "{}", rows.len());
+    let csv = damiera(&["irregularities", "--format", "csv", "samples"], b"");
+    let mut reader = csv::Reader::from_reader(csv.as_bytes());
+    let header: Vec<String> = reader.headers().expect("there is one").iter().map(str::to_owned).collect();
+    assert_eq!(header, damiera::write::irregularities::COLUMNS);
+    let lines: Vec<BTreeMap<String, String>> =
+        reader.deserialize().collect::<Result<_, _>>().expect("it is CSV");
+    assert_eq!(lines.len(), rows.len());
+    for ((row, line), (game, finding)) in rows.iter().zip(&lines).zip(expected) {
+        expect_keys(row, &format!("type schema file game id variant event white black {FINDING_KEYS}"));
+        assert_eq!((&row["type"], &row["schema"]), (&"irregularity".into(), &1.into()));
+        for name in ["file", "game", "id", "variant"] {
+            assert_eq!(row[name], game[name], "{name}");
+        }
+        for (name, tag) in [("event", "Event"), ("white", "White"), ("black", "Black")] {
+            assert_eq!(row[name], game["tags"][tag], "{name}");
+        }
+        for name in FINDING_KEYS.split_whitespace() {
+            assert_eq!(row[name], finding[name], "{name}");
+        }
+        let plain = |value: &Value| match value {
+            Value::String(text) => text.clone(),
+            Value::Null => String::new(),
+            other => other.to_string(),
+        };
+        for name in damiera::write::irregularities::COLUMNS.iter().filter(|name| **name != "player") {
+            assert_eq!(line[*name], plain(&row[*name]), "{name}");
+        }
+        let player = row["side"].as_str().map_or(&Value::Null, |side| &row[side]);
+        assert_eq!(line["player"], plain(player));
+    }
+}
+
+/// A name that a spreadsheet would run is text; JSON has it as it was written.
+#[test]
+fn csv_runs_nothing_in_a_spreadsheet() {
+    let text =
+        b"[White \"=HYPERLINK(A1)\"]\n[Black \"@B\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 37-32 *\n";
+    for command in ["validate", "irregularities"] {
+        let rows = damiera(&[command, "--format", "csv"], text);
+        assert!(rows.contains("'=HYPERLINK(A1),'@B,"), "{rows}");
+        assert!(rows.contains("\n-,1,"), "{rows}");
+    }
+    assert_eq!(judged(text)[0]["tags"]["White"], "=HYPERLINK(A1)");
+}
+
 fn id(bytes: &[u8]) -> String {
     let games = judged(bytes);
     games.last().and_then(|game| game["id"].as_str()).expect("there is a game").to_owned()

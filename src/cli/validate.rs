@@ -51,7 +51,7 @@ enum Format {
     Text,
     /// One JSON object per game, then a summary
     Jsonl,
-    /// One line per game, for spreadsheets
+    /// One line per game, for spreadsheets: what they would run as a formula begins with an apostrophe
     Csv,
 }
 
