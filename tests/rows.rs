@@ -404,7 +404,8 @@ fn irregularities_are_the_findings_of_validate() {
     }
     let (games, _) = validate(&["samples"], b"");
     let of_play = |finding: &&Value| {
-        finding["declared"] == true || finding["severity"] == "error" && finding["article"].is_string()
+        finding["code"] == "declared-irregularity"
+            || finding["severity"] == "error" && finding["article"].is_string()
     };
     let mut expected = Vec::new();
     for game in &games {

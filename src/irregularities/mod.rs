@@ -17,7 +17,7 @@ pub use by_event::{Events, OfEvent};
 pub use by_game::{Case, Fate, IrregularGame, LostGame};
 pub use by_player::{OfPlayer, Players};
 
-use crate::findings::{Finding, Severity};
+use crate::findings::{Finding, Severity, declared_irregularity};
 use crate::notation::pdn::unescape;
 use crate::record::Tag;
 use crate::report::{Report, Verdict};
@@ -35,7 +35,8 @@ pub fn of_game<'r>(report: &'r Report<'_>) -> impl Iterator<Item = &'r Finding> 
 fn is_irregularity(finding: &Finding) -> bool {
     match finding.kind.severity {
         Severity::Error => finding.declared || finding.citation.is_some(),
-        Severity::Warning => finding.declared,
+        // A board that differs is noted too, and says nothing of what anybody did.
+        Severity::Warning => std::ptr::eq(finding.kind, &declared_irregularity::KIND),
         Severity::Note => false,
     }
 }
