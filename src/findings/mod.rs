@@ -81,7 +81,11 @@ registry! {
     no_such_square,
     missing_move,
     // the start and the variant
+    bad_start_position,
+    board_mirrored,
+    numbering_turned,
     unplayable_start,
+    other_game_type,
     variant_guessed,
     variant_without_rules,
     variant_unknown,

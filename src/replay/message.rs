@@ -128,7 +128,9 @@ pub(super) fn word<G: Geometry>(
             (format!("the man on {from} captured a king"), capture_label(&best, legal))
         }
         // These are worded where they are found: they need what the record says around them.
-        Breach::WrongSideFirst
+        Breach::BadStartPosition
+        | Breach::BoardMirrored
+        | Breach::WrongSideFirst
         | Breach::MovedTwice
         | Breach::MovedOpponentsPiece
         | Breach::CaptureWithHyphen

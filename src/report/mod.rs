@@ -2,8 +2,15 @@
 //!
 //! [`Report::of`] is the whole of `validate` for one game: it chooses the rules ([`Choice`]), replays,
 //! checks the record itself, and sums up. It prints nothing.
+//!
+//! Where the replay goes wrong from the start, other readings of the board are tried ([`Reading`]). One that
+//! makes the whole game legal takes the place of what is written: in the game, in what is found in it, and
+//! for whoever watches.
 
+mod anomaly;
 mod digest;
+mod reading;
+mod start;
 mod steps;
 mod variant;
 mod verdict;
@@ -16,7 +23,9 @@ use crate::notation::result::GameResult;
 use crate::record::{Record, Tag, TokenKind};
 use crate::replay::{Game, Observer, Outcome, replay};
 use crate::variant::Rules;
+use start::AsWritten;
 
+pub use reading::{Reading, View};
 pub use variant::{Choice, Source};
 pub use verdict::Verdict;
 
@@ -29,6 +38,8 @@ pub struct Report<'t> {
     pub choice: Choice,
     /// The game as replayed; none without rules.
     pub game: Option<Game>,
+    /// How the squares were read for that; none for as they are written.
+    pub reading: Option<Reading>,
     /// The plies written in the main line.
     pub plies: usize,
     /// What all of it comes to.
@@ -61,13 +72,28 @@ impl<'t> Report<'t> {
             choice = variant::give_up(&record, &mut findings);
             game = None;
         }
+        let mut reading = None;
+        if let Some(as_written) = game.as_ref() {
+            let found = findings.split_off(of_record);
+            let as_written = AsWritten { record: &record, game: as_written, found: &found };
+            reading = as_written.reading();
+            let other = as_written.other_game(&choice, reading);
+            if let (Some(reading), Some(rules)) = (reading, choice.rules) {
+                game =
+                    Some(reading.apply(&record, rules, |read| replay(read, rules, &mut findings, observer)));
+                findings.push(anomaly::seen_otherwise(reading, &record, rules));
+            } else {
+                findings.extend(found);
+            }
+            findings.extend(other.map(|other| anomaly::another_game(&other, &record, &choice)));
+        }
         if let Some(game) = &game {
-            check_game(&record, game, &mut findings);
+            check_game(&record, game, reading, &mut findings);
         }
         let plies = game.as_ref().map_or_else(|| record.plies().count(), |game| game.plies.len());
         findings.sort_by_key(|finding| (finding.ply.is_some(), finding.span.start));
         let verdict = Verdict::of(&findings, game.as_ref(), plies);
-        Report { record, choice, game, plies, verdict, findings }
+        Report { record, choice, game, reading, plies, verdict, findings }
     }
 
     /// How many plies could be followed.
@@ -117,10 +143,14 @@ impl<'t> Report<'t> {
 }
 
 /// Checks a game as it was replayed.
-fn check_game(record: &Record<'_>, game: &Game, findings: &mut Vec<Finding>) {
+fn check_game(record: &Record<'_>, game: &Game, reading: Option<Reading>, findings: &mut Vec<Finding>) {
     let steps = || {
         let mut steps = steps::Steps::default();
-        replay(record, game.rules, &mut Vec::new(), &mut steps);
+        let mut watch = |read: &Record<'_>| replay(read, game.rules, &mut Vec::new(), &mut steps);
+        match reading {
+            Some(reading) => reading.apply(record, game.rules, watch),
+            None => watch(record),
+        };
         steps.0
     };
     let mut played = Played::new(record, game.rules, &game.plies, &steps);
