@@ -23,11 +23,12 @@ use crate::notation::result::GameResult;
 use crate::record::{Record, Tag, TokenKind};
 use crate::replay::{Game, Observer, Outcome, replay};
 use crate::variant::Rules;
-use start::AsWritten;
 
 pub use reading::{Reading, View};
 pub use variant::{Choice, Source};
 pub use verdict::Verdict;
+
+use start::AsWritten;
 
 /// What can be said of one record.
 #[derive(Debug)]
@@ -72,21 +73,16 @@ impl<'t> Report<'t> {
             choice = variant::give_up(&record, &mut findings);
             game = None;
         }
-        let mut reading = None;
-        if let Some(as_written) = game.as_ref() {
-            let found = findings.split_off(of_record);
-            let as_written = AsWritten { record: &record, game: as_written, found: &found };
-            reading = as_written.reading();
-            let other = as_written.other_game(&choice, reading);
-            if let (Some(reading), Some(rules)) = (reading, choice.rules) {
-                game =
-                    Some(reading.apply(&record, rules, |read| replay(read, rules, &mut findings, observer)));
-                findings.push(anomaly::seen_otherwise(reading, &record, rules));
-            } else {
-                findings.extend(found);
-            }
-            findings.extend(other.map(|other| anomaly::another_game(&other, &record, &choice)));
+        let (reading, other) = game.as_ref().map_or((None, None), |game| {
+            let found = findings.get(of_record..).unwrap_or_default();
+            AsWritten { record: &record, game, found }.readings(&choice)
+        });
+        if let (Some(reading), Some(rules)) = (reading, choice.rules) {
+            findings.truncate(of_record);
+            game = Some(reading.apply(&record, rules, |read| replay(read, rules, &mut findings, observer)));
+            findings.push(anomaly::seen_otherwise(reading, &record, rules));
         }
+        findings.extend(other.map(|other| anomaly::another_game(&other, &record, &choice)));
         if let Some(game) = &game {
             check_game(&record, game, reading, &mut findings);
         }

@@ -42,13 +42,19 @@ pub(super) struct OtherGame {
 }
 
 impl AsWritten<'_> {
-    /// The reading under which the whole game is legal, where it is not as written.
-    pub(super) fn reading(&self) -> Option<Reading> {
+    /// The reading and the other game under which the whole record is legal, where it is not as written.
+    pub(super) fn readings(&self, choice: &Choice) -> (Option<Reading>, Option<OtherGame>) {
         if self.errors() == 0 {
-            return None;
+            return (None, None);
         }
+        let reading = self.reading();
+        (reading, self.other_game(choice, reading))
+    }
+
+    /// The reading under which the whole game is legal.
+    fn reading(&self) -> Option<Reading> {
         let views = [View::Turned, View::Mirrored, View::TurnedAndMirrored];
-        let mut readings = views.into_iter().filter(|&view| self.speaks_for(view)).flat_map(|view| {
+        let readings = views.into_iter().filter(|&view| self.speaks_for(view)).flat_map(|view| {
             let moves = Reading { view, start: false };
             let both = Reading { view, start: true };
             match self.game.start {
@@ -58,7 +64,7 @@ impl AsWritten<'_> {
                 Some(_) => [Some(moves), Some(both)],
             }
         });
-        readings.by_ref().flatten().find(|reading| reading.is_legal(self.record, self.game.rules))
+        readings.flatten().find(|reading| reading.is_legal(self.record, self.game.rules))
     }
 
     /// The other game under whose rules the whole record is legal: with its squares as written, else with
@@ -66,10 +72,10 @@ impl AsWritten<'_> {
     ///
     /// Where both games are played on one board, their rules part when kings capture: a game with a single
     /// irregularity is then taken for what its tag says.
-    pub(super) fn other_game(&self, choice: &Choice, own: Option<Reading>) -> Option<OtherGame> {
+    fn other_game(&self, choice: &Choice, own: Option<Reading>) -> Option<OtherGame> {
         let named = matches!(choice.source, Some(Source::Option | Source::Tag));
         let plies = self.game.plies.len();
-        if self.errors() == 0 || !named || plies < PLIES_THAT_CONVINCE {
+        if !named || plies < PLIES_THAT_CONVINCE {
             return None;
         }
         let others = || variant::ALL.iter().copied().filter(|rules| !std::ptr::eq(*rules, self.game.rules));

@@ -1,2 +1,3 @@
 mod of_record;
 mod registry;
+mod start_position;
