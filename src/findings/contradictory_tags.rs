@@ -15,8 +15,10 @@ pub static KIND: Kind = Kind {
     explanation: "\
 The same tag stands twice with different values, perhaps once in another
 language (Bianco is White); or SetUp says that the game has a start position of
-its own and no FEN gives it; or PlyCount is not the number of moves written; or
-Termination says that the game was not finished, and Result says who won.
+its own and no FEN gives it; or the FEN of an ordinary start gives the first
+move to Black, and White makes it; or PlyCount is not the number of moves
+written; or Termination says that the game was not finished, and Result says who
+won.
 
 Two spellings of one result, or an unknown value beside a known one, are no
 contradiction. Of a doubled tag the first value is used. Plies are counted in

@@ -96,7 +96,11 @@ registry! {
     unknown_article,
     bad_arbiter_note,
     // the start and the variant
+    bad_start_position,
+    board_mirrored,
+    numbering_turned,
     unplayable_start,
+    other_game_type,
     variant_guessed,
     variant_without_rules,
     variant_unknown,

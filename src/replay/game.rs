@@ -1,6 +1,7 @@
 use super::acceptance::{WrittenPly, WrittenPosition, follow, legal_prefix};
 use super::observer::Observer;
-use crate::board::{Color, Geometry};
+use crate::board::{Color, Geometry, SquareSet};
+use crate::findings::bad_start_position::is_at_odds;
 use crate::findings::{self, Finding};
 use crate::movegen::can_move;
 use crate::notation::annotation::{ArbiterNote, arbiter_notes};
@@ -198,6 +199,9 @@ fn start_position<G: Geometry>(
         }
     };
     let position = playable::<G>(&setup, rules, span, findings)?;
+    if position.with_turn(rules.first) == Position::start(rules) && !is_at_odds(record) {
+        return Some(start_of_game(position, rules, &setup, span, plies, findings));
+    }
     if setup.turn.is_some() {
         return Some(position);
     }
@@ -205,6 +209,28 @@ fn start_position<G: Geometry>(
     let first = plies.first().and_then(|ply| find_square(&rules.names, ply.mv.from));
     let turn = first.and_then(|square| position.piece(square)).map_or(rules.first, |piece| piece.color);
     Some(position.with_turn(turn))
+}
+
+/// The start of a game as a FEN writes it: the side that always begins has the move, whatever the FEN says.
+fn start_of_game<S: SquareSet>(
+    position: Position<S>,
+    rules: &Rules,
+    setup: &Setup,
+    span: Span,
+    plies: &[WrittenPly<'_>],
+    findings: &mut Vec<Finding>,
+) -> Position<S> {
+    let first = plies.first().and_then(|ply| find_square(&rules.names, ply.mv.from));
+    let mover = first.and_then(|square| position.piece(square)).map(|piece| piece.color);
+    if let Some(turn) = setup.turn
+        && turn != rules.first
+        && mover == Some(rules.first)
+    {
+        let message =
+            format!("the FEN gives the first move to {turn}, but {} makes it, as always", rules.first);
+        findings.push(Finding::of_record(&findings::contradictory_tags::KIND, span, message));
+    }
+    position.with_turn(rules.first)
 }
 
 /// The positions written into the main line, each with the number of plies before it.

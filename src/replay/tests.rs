@@ -119,8 +119,14 @@ fn whose_turn() {
             ),
             (
                 "3.3: the wrong side first",
-                "1. 19-23 32-28 2. 23x32 37x28 *",
+                "[FEN \"B:W31-50:B1-20\"] 1. 19-23 32-28 2. 23x32 37x28 *",
                 &["wrong-side-first@1 black: accepted by 2"],
+                "irregular 4/4",
+            ),
+            (
+                "3.3: nobody turned the numbers where more is wrong",
+                "1. 19-23 32-28 2. 14-19 28-22 *",
+                &["wrong-side-first@1 black: accepted by 2", "missed-capture@3 black: accepted by 4"],
                 "irregular 4/4",
             ),
             (

@@ -2,8 +2,15 @@
 //!
 //! [`Report::of`] is the whole of `validate` for one game: it chooses the rules ([`Choice`]), replays,
 //! checks the record itself, and sums up. It prints nothing.
+//!
+//! Where the replay goes wrong from the start, other readings of the board are tried ([`Reading`]). One that
+//! makes the whole game legal takes the place of what is written: in the game, in what is found in it, and
+//! for whoever watches.
 
+mod anomaly;
 mod digest;
+mod reading;
+mod start;
 mod steps;
 mod variant;
 mod verdict;
@@ -17,8 +24,11 @@ use crate::record::Record;
 use crate::replay::{Game, Observer, Outcome, replay};
 use crate::variant::Rules;
 
+pub use reading::{Reading, View};
 pub use variant::{Choice, Source};
 pub use verdict::Verdict;
+
+use start::AsWritten;
 
 /// What can be said of one record.
 #[derive(Debug)]
@@ -29,6 +39,8 @@ pub struct Report<'t> {
     pub choice: Choice,
     /// The game as replayed; none without rules.
     pub game: Option<Game>,
+    /// How the squares were read for that; none for as they are written.
+    pub reading: Option<Reading>,
     /// The plies written in the main line.
     pub plies: usize,
     /// What all of it comes to.
@@ -61,8 +73,18 @@ impl<'t> Report<'t> {
             choice = variant::give_up(&record, &mut findings);
             game = None;
         }
+        let (reading, other) = game.as_ref().map_or((None, None), |game| {
+            let found = findings.get(of_record..).unwrap_or_default();
+            AsWritten { record: &record, game, found }.readings(&choice)
+        });
+        if let (Some(reading), Some(rules)) = (reading, choice.rules) {
+            findings.truncate(of_record);
+            game = Some(reading.apply(&record, rules, |read| replay(read, rules, &mut findings, observer)));
+            findings.push(anomaly::seen_otherwise(reading, &record, rules));
+        }
+        findings.extend(other.map(|other| anomaly::another_game(&other, &record, &choice)));
         if let Some(game) = &mut game
-            && check_game(&record, game, &mut findings)
+            && check_game(&record, game, reading, &mut findings)
         {
             game.open = true;
             game.outcome = Outcome::Open;
@@ -70,7 +92,7 @@ impl<'t> Report<'t> {
         let plies = game.as_ref().map_or_else(|| record.plies().count(), |game| game.plies.len());
         findings.sort_by_key(|finding| (finding.ply.is_some(), finding.span.start));
         let verdict = Verdict::of(&findings, game.as_ref(), plies);
-        Report { record, choice, game, plies, verdict, findings }
+        Report { record, choice, game, reading, plies, verdict, findings }
     }
 
     /// How many plies could be followed.
@@ -115,10 +137,19 @@ impl<'t> Report<'t> {
 
 /// Checks a game as it was replayed, and says whether its last ply turns out to wait for an answer: no move
 /// is wrong, but the board written behind it is.
-fn check_game(record: &Record<'_>, game: &Game, findings: &mut Vec<Finding>) -> bool {
+fn check_game(
+    record: &Record<'_>,
+    game: &Game,
+    reading: Option<Reading>,
+    findings: &mut Vec<Finding>,
+) -> bool {
     let steps = || {
         let mut steps = steps::Steps::default();
-        replay(record, game.rules, &mut Vec::new(), &mut steps);
+        let mut watch = |read: &Record<'_>| replay(read, game.rules, &mut Vec::new(), &mut steps);
+        match reading {
+            Some(reading) => reading.apply(record, game.rules, watch),
+            None => watch(record),
+        };
         steps.0
     };
     let mut played = Played::new(record, game.rules, &game.plies, &steps);

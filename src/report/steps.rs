@@ -3,12 +3,17 @@ use crate::findings::Step;
 use crate::movegen::Move;
 use crate::position::Position;
 use crate::replay::Observer;
+use crate::variant::Rules;
 
 /// Keeps every ply of a game, with the board after it.
 #[derive(Debug, Default)]
 pub(super) struct Steps(pub Vec<Step>);
 
 impl Observer for Steps {
+    fn rules(&mut self, _rules: &'static Rules) {
+        self.0.clear();
+    }
+
     fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
         self.0.push(Step { mover: None, from: None, captured: 0, position: position.widen(), set_up: None });
     }

@@ -7,6 +7,10 @@ use crate::board::Role;
 /// names the ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Breach {
+    /// The men stand otherwise than at the start of a game.
+    BadStartPosition,
+    /// The board stood with its corners on the wrong side.
+    BoardMirrored,
     /// Ply 1 is a move of the side that does not begin, ply 2 of the other.
     WrongSideFirst,
     /// The same side moves again.

@@ -45,7 +45,10 @@ pub static INTERNATIONAL: Rules = Rules {
         },
     ],
     acceptance: Some("international art. 5.9"),
+    annul_until_ply: Some(10), // 5.2, 5.4.2
     citations: &[
+        (Breach::BadStartPosition, Citation::of("international art. 5.1")),
+        (Breach::BoardMirrored, Citation::of("international art. 5.2")),
         (Breach::WrongSideFirst, Citation::of("international art. 3.3")),
         (Breach::MovedTwice, Citation::with_rule("international art. 5.6.1", "international art. 3.3")),
         (

@@ -33,7 +33,10 @@ pub static ITALIAN: Rules = Rules {
         request: Some("italian art. 10.3"),
     }],
     acceptance: Some("italian art. 8.3"),
+    annul_until_ply: Some(10), // 7.2, 7.4; opening plies drawn by lot count
     citations: &[
+        (Breach::BadStartPosition, Citation::of("italian art. 7.1")),
+        (Breach::BoardMirrored, Citation::of("italian art. 7.2")),
         (Breach::WrongSideFirst, Citation::with_rule("italian art. 8.1", "italian art. 3.4")),
         (Breach::MovedTwice, Citation::with_rule("italian art. 8.1.1", "italian art. 3.4")),
         (Breach::MovedOpponentsPiece, Citation::with_rule("italian art. 8.1.5", "italian art. 3.4")),

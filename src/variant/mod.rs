@@ -91,6 +91,8 @@ pub struct Rules {
     pub draws: &'static [DrawArticle],
     /// Whether the rulebook says that a reply accepts an irregularity, and where.
     pub acceptance: Option<&'static str>,
+    /// Until which ply a game on a board that stands the wrong way may be annulled, where the rulebook says so.
+    pub annul_until_ply: Option<usize>,
     /// The article behind every irregularity that this variant knows. One that is missing cannot occur.
     pub citations: &'static [(Breach, Citation)],
 }

@@ -40,7 +40,10 @@ pub static SPANISH: Rules = Rules {
         },
     ],
     acceptance: None,
+    annul_until_ply: None,
     citations: &[
+        (Breach::BadStartPosition, Citation::of("spanish art. 3")),
+        (Breach::BoardMirrored, Citation::of("spanish art. 1.2")),
         (Breach::WrongSideFirst, Citation::of("spanish art. 4.1")),
         (Breach::MovedTwice, Citation::of("spanish art. 4.1")),
         (Breach::MovedOpponentsPiece, Citation::of("spanish art. 4.1")),

@@ -2,3 +2,4 @@ mod notes;
 mod of_game;
 mod of_record;
 mod registry;
+mod start_position;

@@ -10,7 +10,7 @@ use crate::write::Site;
 use crate::write::csv::{guarded, row};
 use crate::write::jsonl::{FindingObject, SCHEMA, finding_object, push_line};
 
-/// The columns of the CSV, in order; `player` is who committed it, `text` what is written at the ply.
+/// The columns of the CSV, in order; `player` is who committed it, `text` what is marked, on one line.
 pub const COLUMNS: &[&str] = &[
     "file",
     "game",
@@ -59,7 +59,7 @@ pub fn write_csv(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
             number(move_number(finding, report)),
             finding.side.map(|side| side.as_str().to_owned()).unwrap_or_default(),
             guarded(side.map(tag).unwrap_or_default()),
-            guarded(finding.ply.and_then(|ply| report.ply_text(ply)).unwrap_or_default().to_owned()),
+            guarded(report.record.slice(finding.span).to_owned()),
             finding.kind.code.to_owned(),
             citation.map(|citation| citation.article.to_string()).unwrap_or_default(),
             citation.and_then(|citation| citation.rule.as_ref()).map(ToString::to_string).unwrap_or_default(),
