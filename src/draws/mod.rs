@@ -14,6 +14,7 @@ mod ending;
 mod forzosa;
 mod king_moves;
 mod manual;
+mod noted;
 mod repetition;
 
 use crate::board::{Color, SquareSet};
@@ -22,6 +23,7 @@ use crate::variant::DrawRule;
 
 pub use adjudicator::Adjudicator;
 pub use manual::Manual;
+pub use noted::{NotedClaim, noted_claims};
 
 /// What there is to explain about each rule.
 pub static MANUALS: &[&Manual] =

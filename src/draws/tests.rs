@@ -188,3 +188,21 @@ fn every_rule_is_explained() {
         }
     }
 }
+
+#[test]
+fn what_was_claimed_at_the_board() {
+    let of = |plies: usize, article: &str| {
+        let start = "W:WK47:BK6,K16";
+        let moves = &["47-41", "6-1", "41-47", "1-6"];
+        let text = repeated(start, moves, plies).replace(" *", &format!(" {{[%claim draw {article}]}} *"));
+        let record = pdn::parse(&text);
+        let mut adjudicator = Adjudicator::new(&record, None);
+        let report = Report::observed(record, Some(&INTERNATIONAL), &mut adjudicator);
+        let claims = adjudicator.claims(&report.game.unwrap());
+        noted_claims(&report.record, &INTERNATIONAL, &claims).pop().map(|noted| (noted.ply, noted.due))
+    };
+    assert_eq!(of(10, "7.6"), Some((10, Some(true))));
+    assert_eq!(of(9, "7.6"), Some((9, Some(false))), "one ply short");
+    assert_eq!(of(10, "7.5"), Some((10, Some(false))), "another ending");
+    assert_eq!(of(10, "6.3a"), Some((10, None)), "agreed");
+}

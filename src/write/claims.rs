@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::jsonl::push_line;
 use super::{Site, clean, diagnostic};
 use crate::board::Color;
-use crate::draws::Claim;
+use crate::draws::{Claim, NotedClaim, noted_claims};
 use crate::report::Report;
 
 /// The keys of a claim.
@@ -52,6 +52,15 @@ struct GameObject<'a> {
     plies: usize,
     result: Option<&'a str>,
     claims: Vec<ClaimObject<'a>>,
+    noted: Vec<NotedObject>,
+}
+
+/// A draw that was claimed at the board.
+#[derive(Debug, Serialize)]
+struct NotedObject {
+    ply: usize,
+    article: String,
+    due: Option<bool>,
 }
 
 /// Appends the line of one game.
@@ -67,6 +76,10 @@ pub fn write_game(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &
         plies: report.plies,
         result: result.as_deref(),
         claims: claims.iter().map(claim_object).collect(),
+        noted: noted(report, claims)
+            .into_iter()
+            .map(|noted| NotedObject { ply: noted.ply, article: noted.article, due: noted.due })
+            .collect(),
     };
     push_line(&object, out);
 }
@@ -88,6 +101,22 @@ pub fn write_text(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, color:
         let _ = writeln!(out, "  No draw could be claimed; {recorded}.");
     }
     write_claims(report, claims, out);
+    for noted in noted(report, claims) {
+        let when =
+            if noted.ply == 0 { "At the start".to_owned() } else { format!("After ply {}", noted.ply) };
+        let due = match noted.due {
+            Some(true) => "; it was due",
+            Some(false) => "; it was not due then",
+            None => "",
+        };
+        let _ = writeln!(out, "  {when} a draw was claimed under {}, the arbiter noted{due}.", noted.article);
+    }
+}
+
+/// What was claimed at the board.
+fn noted(report: &Report<'_>, claims: &[Claim]) -> Vec<NotedClaim> {
+    let rules = report.choice.rules;
+    rules.map_or_else(Vec::new, |rules| noted_claims(&report.record, rules, claims))
 }
 
 /// Writes one line for each claim.
