@@ -3,6 +3,7 @@
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use damiera::draws::Adjudicator;
 use damiera::generate::Generator;
 use damiera::input::{FileEncoding, Splitter, decode, encoding};
 use damiera::notation::pdn;
@@ -18,12 +19,17 @@ fn validate(bytes: &[u8], rows: bool) -> Sums {
     while let Ok(Some(batch)) = splitter.next_batch() {
         for cut in &batch.games {
             let decoded = decode(batch.game(cut), file);
-            let report = Report::of(pdn::parse(decoded.text()), None);
-            sums.observe(&report);
+            let record = pdn::parse(decoded.text());
             if rows {
+                let mut adjudicator = Adjudicator::new(&record, None);
+                let report = Report::observed(record, None, &mut adjudicator);
+                sums.observe(&report);
+                let claims = report.game.as_ref().map(|game| adjudicator.claims(game)).unwrap_or_default();
                 row.clear();
-                jsonl::write_game(&report, &Site::new("games.pdn", cut, &decoded), &mut row);
+                jsonl::write_game(&report, &claims, &Site::new("games.pdn", cut, &decoded), &mut row);
                 black_box(&row);
+            } else {
+                sums.observe(&Report::of(record, None));
             }
         }
     }

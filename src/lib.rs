@@ -2,11 +2,13 @@
 
 pub mod board;
 pub mod cli;
+pub mod clocks;
 pub mod draws;
 pub mod error;
 pub mod findings;
 pub mod generate;
 pub mod input;
+pub mod irregularities;
 pub mod movegen;
 pub mod notation;
 pub mod position;

@@ -129,6 +129,14 @@ fn wrong_usage_is_2() {
         (&["show", "--fen", "W:W51:B1"], "51"),
         (&["show", "legal.pdn", "--game", "9"], "there is no game 9"),
         (&["show", "legal.pdn", "--ply", "9"], "can be followed for 6 plies of 6, not to ply 9"),
+        (&["generate", "--faults", "missed-captur"], "did you mean missed-capture?"),
+        (&["generate", "--faults", "man-captured-king"], "man-captured-king cannot occur in international"),
+        (&["generate", "--faults", "binary-file"], "binary-file is not put into games"),
+        (&["generate", "--faults", "bad-date", "--max-plies", "3"], "--faults needs --max-plies 4 or more"),
+        (
+            &["irregularities", "--by", "game", "--format", "csv", "legal.pdn"],
+            "--by chooses tables of --format text",
+        ),
         (&["explain", "missed-captur"], "did you mean missed-capture?"),
         (&["completions", "csh"], "csh"),
         (&["man", "nonsense"], "there is no command 'nonsense'"),
@@ -359,6 +367,28 @@ fn claims_are_told_with_the_games_that_have_none() {
 }
 
 #[test]
+fn validate_tells_the_same_claims_as_draws() {
+    let line = "31-27 2-6 27-31 6-2 ".repeat(10);
+    let record = format!("[GameType \"22\"]\n[FEN \"W:WK32,K31,25:BK1,K2,8\"]\n\n{line} 1/2-1/2\n");
+    let desk = Desk::with(&[("a.pdn", record.as_bytes())]);
+    let claims = |arguments: &[&str]| {
+        let row =
+            desk.run(&[arguments, &["a.pdn", "--format", "jsonl", "--king-moves", "20"]].concat()).stdout;
+        let row: serde_json::Value =
+            serde_json::from_str(row.lines().next().unwrap_or_default()).expect("JSON");
+        row["claims"].clone()
+    };
+    assert_eq!(claims(&["validate"]), claims(&["draws"]));
+    assert_eq!(claims(&["validate"])[0]["claimable"], 40);
+    let told = desk.run(&["validate", "-v", "--king-moves", "20", "a.pdn"]).stdout;
+    let expected = "  From ply 40 (20… by Black) either side could claim a draw: italian art. 10.4, lowered by italian art. 11";
+    assert!(told.contains(expected), "{told}");
+    // Forty moves each is what the article says.
+    assert!(!desk.run(&["validate", "-v", "a.pdn"]).stdout.contains("could claim"));
+    assert_eq!(desk.run(&["validate", "--king-moves", "9", "a.pdn"]).status, Some(2));
+}
+
+#[test]
 fn colours_are_used_when_asked_for() {
     let desk = Desk::with(&[("irregular.pdn", IRREGULAR.as_bytes())]);
     let colored = |arguments: &[&str], no_color: bool| {
@@ -462,15 +492,14 @@ fn findings_are_explained() {
     let desk = Desk::new();
     let list = desk.run(&["explain"]);
     assert_eq!(list.status, Some(0));
-    assert_eq!(list.stdout.lines().count(), damiera::findings::ALL.len());
-    for kind in damiera::findings::ALL {
-        assert!(
-            list.stdout.lines().any(|line| line.split_whitespace().nth(1) == Some(kind.code)),
-            "{}",
-            kind.code
-        );
-        assert_eq!(desk.run(&["explain", kind.code]).status, Some(0));
+    let listed: Vec<&str> = list.stdout.lines().filter_map(|line| line.split_whitespace().nth(1)).collect();
+    let kinds = damiera::findings::ALL.iter().map(|kind| kind.code);
+    let draws = damiera::draws::MANUALS.iter().map(|manual| manual.code);
+    assert_eq!(listed, kinds.chain(draws).collect::<Vec<_>>());
+    for code in listed {
+        assert_eq!(desk.run(&["explain", code]).status, Some(0), "{code}");
     }
+    insta::assert_snapshot!("explain_ending", desk.run(&["explain", "ending"]).stdout);
     insta::assert_snapshot!("explain_missed_capture", desk.run(&["explain", "missed-capture"]).stdout);
 }
 
@@ -539,6 +568,116 @@ fn generated_games_are_reproducible_and_legal() {
         assert!(judged.stdout.starts_with("-: 40 games · 40 legal · "), "{}", judged.stdout);
     }
     assert!(desk.run(&["generate", "--max-plies", "0"]).stdout.ends_with("\n\n*\n\n"));
+}
+
+#[test]
+fn generated_faults_are_found_where_their_tags_say() {
+    let desk = Desk::new();
+    for variant in ["international", "italian", "spanish"] {
+        let generate = |games: &str| {
+            let outcome = desk.run(&[
+                "generate",
+                "--variant",
+                variant,
+                "--faults",
+                "all",
+                "--games",
+                games,
+                "--seed",
+                "4",
+            ]);
+            assert_eq!((outcome.status, outcome.stderr.as_str()), (Some(0), ""));
+            outcome.stdout
+        };
+        let text = generate("70");
+        assert!(text.starts_with(&generate("9")));
+        let rows = desk.run_on(text.as_bytes(), &["validate", "--format", "jsonl"]).stdout;
+        let games: Vec<serde_json::Value> = rows
+            .lines()
+            .map(|line| serde_json::from_str(line).expect("it is JSON"))
+            .filter(|row: &serde_json::Value| row["type"] == "game")
+            .collect();
+        assert_eq!(games.len(), 70);
+        for game in &games {
+            let told = game["tags"]["Fault"].as_str().expect("each has one").to_owned();
+            let findings = game["findings"].as_array().expect("it is a list");
+            let found =
+                findings.iter().find(|finding| told.starts_with(finding["code"].as_str().unwrap_or("-")));
+            let found = found.unwrap_or_else(|| panic!("{told} is not found: {game}"));
+            let mut expected = found["code"].as_str().unwrap_or_default().to_owned();
+            if let Some(ply) = found["ply"].as_u64() {
+                expected.push_str(&format!(" at ply {ply}"));
+            }
+            if found["severity"] == "error" && found["article"].is_string() {
+                expected.push_str(&match found["accepted_by"].as_u64() {
+                    Some(by) => format!(", accepted by ply {by}"),
+                    None => ", not answered".to_owned(),
+                });
+            }
+            assert_eq!(told, expected);
+        }
+    }
+    let two = desk.run(&["generate", "--faults", "missed-capture,bad-date", "--games", "2"]).stdout;
+    let tags: Vec<&str> = two.lines().filter(|line| line.starts_with("[Fault ")).collect();
+    assert!(tags[0].starts_with("[Fault \"missed-capture at ply "), "{tags:?}");
+    assert_eq!(tags[1..], ["[Fault \"bad-date\"]"]);
+}
+
+/// Two rounds of a match: what stood, what did not, and games nobody can follow.
+const MATCH: &str = "[Event \"Match\"]\n[White \"Rossi\"]\n[Black \"Bianchi\"]\n[GameType \"20\"]\n\n\
+    1. 32-28 19-23 2. 37-32 14-19 3. 41-37 *\n\n\
+    [Event \"Match\"]\n[White \"Bianchi\"]\n[Black \"Rossi\"]\n[GameType \"20\"]\n\n\
+    1. 32-28 19-23 2. 37-32 *\n\n\
+    [Event \"Casual\"]\n[White \"A name that is a good deal longer than the room there is for it\"]\n[GameType \"22\"]\n\n\
+    1. 22-18 13-9 2. 21-17 *\n\n\
+    [Event \"Casual\"]\n[GameType \"21\"]\n\n1. 11-15 *\n";
+
+#[test]
+fn irregularities_are_told_article_by_article_and_game_by_game() {
+    let desk = Desk::with(&[("round.pdn", MATCH.as_bytes()), ("legal.pdn", LEGAL.as_bytes())]);
+    let told = |columns: &str, arguments: &[&str]| {
+        let mut command = desk.command(&[&["irregularities"], arguments].concat());
+        let outcome = Outcome::of(command.env("COLUMNS", columns).output().expect("it can be run"));
+        assert_eq!((outcome.status, outcome.stderr.as_str()), (Some(1), ""));
+        outcome.stdout
+    };
+    for columns in ["60", "80", "120"] {
+        let text = told(columns, &["-v", "round.pdn"]);
+        let width: usize = columns.parse().expect("it is a number");
+        assert!(text.lines().all(|line| line.chars().count() <= width), "{text}");
+        insta::assert_snapshot!(format!("irregularities_{columns}"), text);
+    }
+    let sums = "3 irregularities in 3 of 5 games: 1 stands, 2 open\n";
+    let lost = "2 games could not be followed to the end, 1 of them not at all: see validate\n";
+    assert_eq!(told("80", &["-q", "round.pdn", "legal.pdn"]), format!("{sums}{lost}"));
+    let by_event = told("80", &["--by", "event", "round.pdn", "legal.pdn"]);
+    assert!(by_event.starts_with(&format!("{sums}\nBy event\n")), "{by_event}");
+    let two = told("80", &["--by", "player,event", "round.pdn"]);
+    assert!(two.contains("By player") && two.contains("By event") && !two.contains("By game"), "{two}");
+    let colored = told("80", &["--color", "always", "round.pdn"]);
+    assert!(colored.contains("\u{1b}["));
+    assert_eq!(anstream::adapter::strip_str(&colored).to_string(), told("80", &["round.pdn"]));
+}
+
+#[test]
+fn rows_of_irregularities_hide_no_game_that_was_not_judged() {
+    let desk = Desk::with(&[("round.pdn", MATCH.as_bytes()), ("legal.pdn", LEGAL.as_bytes())]);
+    let lost = "damiera: 2 games could not be followed to the end, 1 of them not at all: see validate\n";
+    for format in ["csv", "jsonl"] {
+        let run =
+            |arguments: &[&str]| desk.run(&[&["irregularities", "--format", format], arguments].concat());
+        let rows = run(&["round.pdn"]);
+        assert_eq!((rows.status, rows.stderr.as_str()), (Some(1), lost));
+        let quiet = run(&["-q", "round.pdn"]);
+        assert_eq!((quiet.stdout.as_str(), quiet.stderr.as_str()), (rows.stdout.as_str(), ""));
+        assert_eq!(run(&["--fail-on", "never", "round.pdn"]).status, Some(0));
+        assert_eq!(run(&["legal.pdn"]).status, Some(0));
+    }
+    assert_eq!(desk.run(&["irregularities", "legal.pdn"]).stdout, "no irregularity in 1 game\n");
+    // Nothing is irregular in what cannot be read, and still it is no clean bill.
+    let unread = desk.run_on(b"[GameType \"21\"]\n\n1. 11-15 *\n", &["irregularities"]);
+    let said = "no irregularity in 1 game\n\n1 game could not be followed at all: see validate\n";
+    assert_eq!((unread.status, unread.stdout.as_str()), (Some(1), said));
 }
 
 #[test]

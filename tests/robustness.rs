@@ -56,7 +56,7 @@ fn check_report(report: &Report<'_>) {
 /// Every format can say it, in lines that are whole and harmless.
 fn check_rows(report: &Report<'_>, site: &Site<'_>) {
     let mut row = String::new();
-    jsonl::write_game(report, site, &mut row);
+    jsonl::write_game(report, &[], site, &mut row);
     assert_eq!(row.matches('\n').count(), 1);
     let object: serde_json::Value = serde_json::from_str(&row).expect("it is JSON");
     assert_eq!(object["findings"].as_array().map(Vec::len), Some(report.findings.len()));
@@ -335,7 +335,7 @@ fn time(bytes: &[u8]) -> Duration {
     let judged = common::judge(bytes, |report, site| {
         assert_eq!(report.count(Severity::Error) > 0, report.verdict != Verdict::Legal);
         let mut out = String::new();
-        jsonl::write_game(report, site, &mut out);
+        jsonl::write_game(report, &[], site, &mut out);
         let style = diagnostic::Style { color: false, width: 80, least: Severity::Note };
         diagnostic::write_findings(report, site, style, &mut out);
         out.push_str(&csv::game(report, site));

@@ -11,7 +11,8 @@ use encoding_rs::{Encoding, IBM866, UTF_8, WINDOWS_1251, WINDOWS_1252};
 use serde_json::Value;
 
 const GAME_KEYS: &str = "type schema id file game byte_start byte_len line variant variant_from tags plies replayed \
-    verdict start_fen final_fen to_move result findings";
+    verdict start_fen final_fen to_move result claims findings";
+const CLAIM_KEYS: &str = "rule article since claimable by to_move plies lowered requested";
 const RESULT_KEYS: &str = "recorded winner position";
 const FINDING_KEYS: &str = "code severity article rule ply move_number side text byte_start byte_len line col message \
     legal accepted_by stands declared corrected data";
@@ -57,7 +58,9 @@ fn keys(object: &Value) -> Vec<&str> {
 fn expect_keys(object: &Value, expected: &str) {
     assert_eq!(keys(object), expected.split_whitespace().collect::<Vec<_>>(), "{object}");
     for key in keys(object) {
-        assert!(!RESERVED.split_whitespace().any(|word| word == key), "{key} is reserved in SQL");
+        // Who may claim a draw is `by` in the public interface, reserved or not.
+        let reserved = RESERVED.split_whitespace().any(|word| word == key) && expected != CLAIM_KEYS;
+        assert!(!reserved, "{key} is reserved in SQL");
     }
 }
 
@@ -116,6 +119,23 @@ fn check_finding(finding: &Value) {
     assert!(finding["article"].is_string() || finding["rule"].is_null());
 }
 
+fn check_claim(claim: &Value) {
+    expect_keys(claim, CLAIM_KEYS);
+    expect_types(
+        claim,
+        &[
+            ("text", "rule article by to_move"),
+            ("text?", "lowered"),
+            ("number", "since claimable"),
+            ("number?", "requested"),
+            ("list", "plies"),
+        ],
+    );
+    expect_one_of(&claim["rule"], "repetition king-moves ending forzosa");
+    expect_one_of(&claim["by"], "either white black");
+    expect_one_of(&claim["to_move"], "white black");
+}
+
 fn check_game(game: &Value) {
     expect_keys(game, GAME_KEYS);
     expect_types(
@@ -125,9 +145,10 @@ fn check_game(game: &Value) {
             ("text?", "variant variant_from start_fen final_fen to_move"),
             ("number", "schema game byte_start byte_len line plies replayed"),
             ("object", "tags result"),
-            ("list", "findings"),
+            ("list", "claims findings"),
         ],
     );
+    game["claims"].as_array().map_or(&[][..], Vec::as_slice).iter().for_each(check_claim);
     assert_eq!((&game["type"], &game["schema"]), (&"game".into(), &1.into()));
     let id = game["id"].as_str().unwrap_or_default();
     let digits = id.strip_prefix('g').unwrap_or_default();
@@ -373,6 +394,72 @@ fn csv_has_one_line_per_game() {
     assert_eq!(records[5]["first_irregular_ply"], "3");
     let summary = damiera(&["validate", "--format", "csv", "--summary"], text.as_bytes());
     assert_eq!(summary, "verdict,games\nlegal,5\nirregular,1\nbroken,0\nunreadable,1\n");
+}
+
+/// The irregularities of the samples are the errors of play that `validate` finds there, and nothing else.
+#[test]
+fn irregularities_are_the_findings_of_validate() {
+    if !Path::new(env!("CARGO_MANIFEST_DIR")).join("samples").is_dir() {
+        return;
+    }
+    let (games, _) = validate(&["samples"], b"");
+    let of_play = |finding: &&Value| {
+        finding["code"] == "declared-irregularity"
+            || finding["severity"] == "error" && finding["article"].is_string()
+    };
+    let mut expected = Vec::new();
+    for game in &games {
+        for finding in game["findings"].as_array().into_iter().flatten().filter(of_play) {
+            expected.push((game, finding));
+        }
+    }
+    let text = damiera(&["irregularities", "--format", "jsonl", "samples"], b"");
+    let rows: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("it is JSON")).collect();
+    assert!(rows.len() > 50 && rows.len() == expected.len(), "{}", rows.len());
+    let csv = damiera(&["irregularities", "--format", "csv", "samples"], b"");
+    let mut reader = csv::Reader::from_reader(csv.as_bytes());
+    let header: Vec<String> = reader.headers().expect("there is one").iter().map(str::to_owned).collect();
+    assert_eq!(header, damiera::write::irregularities::COLUMNS);
+    let lines: Vec<BTreeMap<String, String>> =
+        reader.deserialize().collect::<Result<_, _>>().expect("it is CSV");
+    assert_eq!(lines.len(), rows.len());
+    for ((row, line), (game, finding)) in rows.iter().zip(&lines).zip(expected) {
+        expect_keys(row, &format!("type schema file game id variant event white black {FINDING_KEYS}"));
+        assert_eq!((&row["type"], &row["schema"]), (&"irregularity".into(), &1.into()));
+        for name in ["file", "game", "id", "variant"] {
+            assert_eq!(row[name], game[name], "{name}");
+        }
+        for (name, tag) in [("event", "Event"), ("white", "White"), ("black", "Black")] {
+            assert_eq!(row[name], game["tags"][tag], "{name}");
+        }
+        for name in FINDING_KEYS.split_whitespace() {
+            assert_eq!(row[name], finding[name], "{name}");
+        }
+        let plain = |value: &Value| match value {
+            // A cell is one line.
+            Value::String(text) => text.replace('\n', " "),
+            Value::Null => String::new(),
+            other => other.to_string(),
+        };
+        for name in damiera::write::irregularities::COLUMNS.iter().filter(|name| **name != "player") {
+            assert_eq!(line[*name], plain(&row[*name]), "{name}");
+        }
+        let player = row["side"].as_str().map_or(&Value::Null, |side| &row[side]);
+        assert_eq!(line["player"], plain(player));
+    }
+}
+
+/// A name that a spreadsheet would run is text; JSON has it as it was written.
+#[test]
+fn csv_runs_nothing_in_a_spreadsheet() {
+    let text =
+        b"[White \"=HYPERLINK(A1)\"]\n[Black \"@B\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 37-32 *\n";
+    for command in ["validate", "irregularities"] {
+        let rows = damiera(&[command, "--format", "csv"], text);
+        assert!(rows.contains("'=HYPERLINK(A1),'@B,"), "{rows}");
+        assert!(rows.contains("\n-,1,"), "{rows}");
+    }
+    assert_eq!(judged(text)[0]["tags"]["White"], "=HYPERLINK(A1)");
 }
 
 fn id(bytes: &[u8]) -> String {

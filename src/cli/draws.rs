@@ -15,7 +15,8 @@ use crate::write::{Site, Sums, claims, count};
 /// The arguments of `draws`.
 ///
 /// What could be claimed is told whether or not anybody claimed it; counts that need a request are computed
-/// as if it had been made at the first possible moment.
+/// as if it had been made at the first possible moment, unless a note in the record, [%count start], says
+/// when it was made.
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]
@@ -25,7 +26,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 
-    /// Lower the Italian count of king moves, as art. 11 lets an arbiter
+    /// Lower the Italian count of king moves to N (10 to 40), as art. 11 lets an arbiter
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(10..=40))]
     king_moves: Option<u16>,
 
@@ -90,8 +91,8 @@ fn judge(arguments: &Arguments, batch: &Batch, file: &File) -> Judged {
     let mut judged = Judged::default();
     for cut in &batch.games {
         let decoded = file.decode(batch.game(cut));
-        let mut adjudicator = Adjudicator::new(arguments.king_moves.map(usize::from));
         let record = file.parse(&decoded);
+        let mut adjudicator = Adjudicator::new(&record, arguments.king_moves.map(usize::from));
         let report = Report::observed(record, arguments.read.variant(), &mut adjudicator);
         let found = report.game.as_ref().map_or_else(Vec::new, |game| adjudicator.claims(game));
         judged.sums.observe(&report);

@@ -4,6 +4,7 @@ use clap::Args;
 
 use super::Status;
 use super::output::OutputOptions;
+use crate::draws;
 use crate::error::Error;
 use crate::findings::{self, Kind};
 use crate::variant;
@@ -12,7 +13,7 @@ use crate::write::wrap;
 /// The arguments of `explain`.
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// The code of a finding, as `validate` prints it; without it, all are listed
+    /// The code of a finding, as `validate` prints it, or the rule of a draw; without it, all are listed
     #[arg(value_name = "CODE")]
     code: Option<String>,
 
@@ -21,9 +22,13 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
+    let width = arguments.output.width().min(80);
     let text = match &arguments.code {
         None => list(),
-        Some(code) => manual(find(code)?, arguments.output.width().min(80)),
+        Some(code) => match draws::MANUALS.iter().find(|manual| manual.code == code) {
+            Some(rule) => draw_rule(rule, width),
+            None => manual(find(code)?, width),
+        },
     };
     let mut output = arguments.output.open()?;
     output.write(&text)?;
@@ -47,6 +52,27 @@ fn list() -> String {
     let mut text = String::new();
     for kind in findings::ALL {
         let _ = writeln!(text, "{:7}  {:widest$}  {}", kind.severity.as_str(), kind.code, kind.summary);
+    }
+    for rule in draws::MANUALS {
+        let _ = writeln!(text, "{:7}  {:widest$}  {}", "draw", rule.code, rule.summary);
+    }
+    text
+}
+
+/// All there is to say about a draw rule.
+fn draw_rule(rule: &draws::Manual, width: usize) -> String {
+    let mut text = format!("{} (draw)\n  {}\n\n", rule.code, rule.summary);
+    for paragraph in rule.explanation.split("\n\n") {
+        text.push_str(&fill(paragraph, width));
+        text.push('\n');
+    }
+    text.push_str("Articles:\n");
+    for article in variant::ALL.iter().flat_map(|rules| rules.draws) {
+        if draws::manual(&article.rule).code == rule.code {
+            let request =
+                article.request.map_or_else(String::new, |request| format!(" (asked for: {request})"));
+            let _ = writeln!(text, "  {}{request}", article.article);
+        }
     }
     text
 }

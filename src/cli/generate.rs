@@ -3,14 +3,28 @@ use clap::Args;
 use super::Status;
 use super::output::OutputOptions;
 use super::position::parse_variant;
-use crate::generate::{Generator, MAX_PLIES};
+use crate::error::Error;
+use crate::findings::{self, Kind};
+use crate::generate::{Faulty, Generator, MAX_PLIES};
 use crate::variant::Rules;
 
+/// What the options alone do not say.
+const MORE: &str = "\
+Every side to move chooses uniformly among its legal moves. The same seed gives the same games, on every machine \
+and in every release; game N of a seed does not depend on how many games are asked for.
+
+With --faults each game has one fault, the codes in turn, and a tag that says which, at which ply, and whether \
+the opponent's reply accepts it, which is so in about half of the games:
+
+  [Fault \"missed-capture at ply 23, accepted by ply 24\"]
+  [Fault \"missed-capture at ply 23, not answered\"]
+  [Fault \"bad-date\"]
+
+A fault too rare for a random game is put into an endgame, which a FEN tag gives.";
+
 /// The arguments of `generate`.
-///
-/// Every side to move chooses uniformly among its legal moves. The same seed gives the same games, on every
-/// machine and in every release; game N of a seed does not depend on how many games are asked for.
 #[derive(Debug, Args)]
+#[command(after_long_help = MORE)]
 pub(crate) struct Arguments {
     /// The game: international, italian, spanish, or a GameType number
     #[arg(long, value_name = "NAME|NUMBER", default_value = "international", value_parser = parse_variant)]
@@ -28,19 +42,60 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = MAX_PLIES)]
     max_plies: usize,
 
+    /// Put one fault into each game: codes as `explain` lists them, or all that the variant can have
+    #[arg(long, value_name = "CODE", value_delimiter = ',')]
+    faults: Vec<String>,
+
     #[command(flatten)]
     output: OutputOptions,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let generator = Generator::new(arguments.variant, arguments.seed).max_plies(arguments.max_plies);
+    let faulty = faulty(arguments, generator)?;
     let mut output = arguments.output.open()?;
     let mut text = String::new();
     for number in 1..=arguments.games {
         text.clear();
-        generator.write(number, &mut text);
+        match &faulty {
+            None => generator.write(number, &mut text),
+            Some(faulty) => {
+                faulty.write(number, &mut text).map_err(|error| Error::Usage(error.to_string()))?;
+            }
+        }
         output.write(&text)?;
     }
     output.finish()?;
     Ok(Status::DONE)
+}
+
+/// The generator of faults, where some are asked for.
+fn faulty(arguments: &Arguments, generator: Generator) -> Result<Option<Faulty>, Error> {
+    if arguments.faults.is_empty() {
+        return Ok(None);
+    }
+    if arguments.max_plies < Faulty::LEAST_PLIES {
+        let least = Faulty::LEAST_PLIES;
+        return Err(Error::Usage(format!(
+            "--faults needs --max-plies {least} or more: a fault and its reply"
+        )));
+    }
+    let mut kinds: Vec<&'static Kind> = Vec::new();
+    for code in &arguments.faults {
+        if code == "all" {
+            kinds.extend(Faulty::kinds(arguments.variant));
+        } else {
+            kinds.push(findings::find(code).ok_or_else(|| unknown(code))?);
+        }
+    }
+    let faulty = Faulty::new(generator, &kinds);
+    faulty.map(Some).map_err(|(kind, unfit)| Error::Usage(format!("{} {unfit}", kind.code)))
+}
+
+fn unknown(code: &str) -> Error {
+    let hint = findings::nearest(code).map_or_else(
+        || "`damiera explain` lists them".to_owned(),
+        |kind| format!("did you mean {}?", kind.code),
+    );
+    Error::Usage(format!("there is no finding '{code}'; {hint}"))
 }

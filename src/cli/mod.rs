@@ -37,6 +37,8 @@ macro_rules! commands {
 commands! {
     /// Replay every game and report what is irregular, article by article
     validate Validate,
+    /// Report every irregularity by article, game, player and event, and what stands
+    irregularities Irregularities,
     /// Tell which draws could be claimed, when, and under which article
     draws Draws,
     /// Draw the board of a game at a ply, or of a position
@@ -45,7 +47,7 @@ commands! {
     moves Moves,
     /// Count the positions that lie so many plies ahead
     perft Perft,
-    /// Write reproducible legal games
+    /// Write reproducible games: legal ones, or with one known fault each
     generate Generate,
     /// Say what a finding means, and its article in each rulebook
     explain Explain,

@@ -172,6 +172,11 @@ struct Watcher {
 }
 
 impl Observer for Watcher {
+    /// A game replayed again, its squares read otherwise, is another game.
+    fn rules(&mut self, _rules: &'static Rules) {
+        self.seen = None;
+    }
+
     fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
         self.seen = Some((0, position.widen()));
     }

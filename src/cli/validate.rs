@@ -6,6 +6,7 @@ use super::Status;
 use super::output::{ColorOptions, Output, OutputOptions};
 use super::reading::{Event, File, ReadOptions, read};
 use super::status::FailOn;
+use crate::draws::{Adjudicator, Claim};
 use crate::error::Error;
 use crate::findings::{self, Severity};
 use crate::input::Batch;
@@ -15,7 +16,7 @@ use crate::write::{self, FileFinding, Site, Sums, clean, diagnostic, jsonl};
 /// The arguments of `validate`.
 ///
 /// Findings and the closing sums go to standard output. Notes (a guessed variant, a missing terminator) are
-/// counted, and shown with -v.
+/// counted, and shown with -v, as are the draws that could have been claimed.
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]
@@ -28,6 +29,10 @@ pub(crate) struct Arguments {
     /// Write the summary alone
     #[arg(long)]
     summary: bool,
+
+    /// Lower the Italian count of king moves to N (10 to 40), as art. 11 lets an arbiter
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(10..=40))]
+    king_moves: Option<u16>,
 
     /// The least severity that makes the exit status 1
     #[arg(long, value_name = "SEVERITY", default_value = "error")]
@@ -46,7 +51,7 @@ enum Format {
     Text,
     /// One JSON object per game, then a summary
     Jsonl,
-    /// One line per game, for spreadsheets
+    /// One line per game, for spreadsheets: what they would run as a formula begins with an apostrophe
     Csv,
 }
 
@@ -63,6 +68,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let writer = Writer {
         format: arguments.format,
         summary: arguments.summary,
+        king_moves: arguments.king_moves.map(usize::from),
         verbose: arguments.read.verbose(),
         quiet: arguments.read.quiet(),
         style: diagnostic::Style {
@@ -119,6 +125,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
 struct Writer {
     format: Format,
     summary: bool,
+    king_moves: Option<usize>,
     verbose: bool,
     quiet: bool,
     style: diagnostic::Style,
@@ -134,28 +141,46 @@ impl Writer {
                 judged.guessed = Some(decoded.encoding().name());
             }
             let record = file.parse(&decoded);
-            let report = Report::of(record, read.variant());
+            let (report, claims) = if self.tells_claims() {
+                let mut adjudicator = Adjudicator::new(&record, self.king_moves);
+                let report = Report::observed(record, read.variant(), &mut adjudicator);
+                let claims = report.game.as_ref().map(|game| adjudicator.claims(game));
+                (report, claims.unwrap_or_default())
+            } else {
+                (Report::of(record, read.variant()), Vec::new())
+            };
             judged.sums.observe(&report);
             if self.summary {
                 continue;
             }
             let site = Site::new(&file.name, cut, &decoded);
             match self.format {
-                Format::Text => self.text(&report, &site, &mut judged.text),
-                Format::Jsonl => jsonl::write_game(&report, &site, &mut judged.text),
+                Format::Text => self.text(&report, &claims, &site, &mut judged.text),
+                Format::Jsonl => jsonl::write_game(&report, &claims, &site, &mut judged.text),
                 Format::Csv => judged.text.push_str(&write::csv::game(&report, &site)),
             }
         }
         judged
     }
 
-    fn text(&self, report: &Report<'_>, site: &Site<'_>, out: &mut String) {
+    /// Whether the draws that could be claimed are part of what is written; else nobody looks for them.
+    fn tells_claims(&self) -> bool {
+        !self.summary
+            && match self.format {
+                Format::Text => self.verbose && !self.quiet,
+                Format::Jsonl => true,
+                Format::Csv => false,
+            }
+    }
+
+    fn text(&self, report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &mut String) {
         if self.quiet {
             return;
         }
         diagnostic::write_findings(report, site, self.style, out);
         if self.verbose {
             diagnostic::write_verdict(report, site, out);
+            write::claims::write_claims(report, claims, out);
         }
     }
 

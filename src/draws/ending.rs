@@ -1,5 +1,27 @@
-use super::{Counter, Full, Seen, material};
+use super::{Counter, Full, Manual, Seen, material};
 use crate::board::Color;
+
+/// `ending`.
+pub(super) static MANUAL: Manual = Manual {
+    code: "ending",
+    summary: "few pieces against a lone king, for too long",
+    explanation: "\
+Three kings, two kings and a man, or a king and two men against a lone king are
+a draw after 16 more moves of each side; two kings, a king and a man, or a king
+against a lone king after 5. Either colour can be the strong one.
+
+The count starts with the ply after the one that made the ending, whoever moves
+then, and runs while the ending stays in the list of the same article: neither a
+man's move nor a promotion or a capture that stays in the list restarts it.
+Where the other article's list is entered, its count starts anew. The text is
+silent on whether the two counts are to be added, as when three kings become two
+after thirteen moves: they are not added here, and the arbiter may see it
+otherwise.
+
+Three men, or four kings, against a king are in neither list. The count runs
+when it is asked for (7.2, 7.3): from the first possible moment, unless the
+notes [%count start] and [%count stop] in the record say when.",
+};
 
 /// Plies in an ending of one article's list, either colour strong.
 ///

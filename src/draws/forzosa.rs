@@ -1,5 +1,19 @@
-use super::{Counter, Full, Seen, material};
+use super::{Counter, Full, Manual, Seen, material};
 use crate::board::{Color, SquareSet};
+
+/// `forzosa`.
+pub(super) static MANUAL: Manual = Manual {
+    code: "forzosa",
+    summary: "three kings holding the río have not won in time",
+    explanation: "\
+Three kings against one, where one of the three stands on the long diagonal (the
+río: 1 5 10 14 19 23 28 32) and the lone king does not: the strong side has
+twelve moves to capture it. Else the weak side, and it alone, can claim a draw.
+
+The move that occupies the río is not counted, the strong side's moves after it
+are; the count goes on if the río is left, and only a capture ends it. The draw
+can be claimed after the twelfth, if that did not take the king.",
+};
 
 /// Moves of the strong side since three kings, one of them on the line, stood against one king off it.
 ///

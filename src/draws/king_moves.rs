@@ -1,4 +1,24 @@
-use super::{Counter, Full, Seen};
+use super::{Counter, Full, Manual, Seen};
+
+/// `king-moves`.
+pub(super) static MANUAL: Manual = Manual {
+    code: "king-moves",
+    summary: "kings alone have moved, and nothing was captured",
+    explanation: "\
+So many moves of each side, made with kings alone and without a capture: 25 in
+international, 40 in Italian, 20 in Spanish draughts. Men may stand still; a
+move of one, or a capture, by either side begins the count anew. Counted are the
+plies after the last of these, and the draw can be claimed once both sides have
+made their moves.
+
+International and Italian counts run when a player asks for them, or the arbiter
+imposes them (7.2 and 7.3, 10.2 and 10.3), from the side to move. Where the
+record does not say when, the first possible moment is taken; the notes [%count
+start] and [%count stop] after a move say it. In promotional events an Italian
+arbiter may lower the 40 moves to as few as 10 where the draw is evident (art.
+11): --king-moves N. The Spanish count has no other condition and runs in a
+Forzosa too.",
+};
 
 /// Plies since the last man's move or capture of either side, or the start.
 #[derive(Debug)]

@@ -2,22 +2,32 @@
 //!
 //! A claim, an occurrence and the recorded result are three different facts. Here are the claims: what the
 //! position allowed, whether or not anybody asked. Counts that need a request (international 7.2, Italian
-//! 10.2) are computed as if requested at the first possible moment.
+//! 10.2) are computed as if requested at the first possible moment, unless an arbiter's note says when.
 //!
-//! The rules are values of the variant ([`DrawArticle`]); each kind of rule is one counter in one file. An
-//! [`Adjudicator`] shows them the settled line of a game, ply by ply. A position that is won already is no
-//! draw, and a ply that does not stand counts for nothing.
+//! The rules are values of the variant ([`DrawArticle`](crate::variant::DrawArticle)); each kind of rule is
+//! one counter in one file, with what there is to [explain](Manual) about it. An [`Adjudicator`] shows them
+//! the settled line of a game, ply by ply. A position that is won already is no draw, and a ply that does
+//! not stand counts for nothing.
 
+mod adjudicator;
 mod ending;
 mod forzosa;
 mod king_moves;
+mod manual;
+mod noted;
 mod repetition;
 
-use crate::board::{Color, Geometry, SquareSet};
-use crate::movegen::{Move, can_move};
+use crate::board::{Color, SquareSet};
 use crate::position::Position;
-use crate::replay::{Game, Observer};
-use crate::variant::{DrawArticle, DrawRule, Rules};
+use crate::variant::DrawRule;
+
+pub use adjudicator::Adjudicator;
+pub use manual::Manual;
+pub use noted::{NotedClaim, noted_claims};
+
+/// What there is to explain about each rule.
+pub static MANUALS: &[&Manual] =
+    &[&repetition::MANUAL, &king_moves::MANUAL, &ending::MANUAL, &forzosa::MANUAL];
 
 /// A draw that could be claimed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +40,9 @@ pub struct Claim {
     pub lowered: Option<&'static str>,
     /// The ply after which the count began to run, 0 for the start; of a repetition, the first occurrence.
     pub since: usize,
+    /// The ply after which the count was asked for, by an arbiter's note, and the article on requests; none
+    /// where no note says so and the earliest request is assumed, or where none is needed.
+    pub requested: Option<(usize, &'static str)>,
     /// The first ply after which the draw could be claimed.
     pub claimable: usize,
     /// Who may claim it; none for either side.
@@ -69,134 +82,14 @@ trait Counter: Send {
     fn see(&mut self, seen: &Seen<'_>) -> Option<Full>;
 }
 
-/// One article being counted, and the article by which an arbiter lowered its count.
-struct Counted {
-    article: DrawArticle,
-    lowered: Option<&'static str>,
-    counter: Box<dyn Counter>,
-}
-
-/// Watches a game and notes, for each article, the first draw that could be claimed under it.
-pub struct Adjudicator {
-    king_moves: Option<usize>,
-    rules: Option<&'static Rules>,
-    counted: Vec<Counted>,
-    claims: Vec<Claim>,
-}
-
-impl std::fmt::Debug for Adjudicator {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Adjudicator").field("claims", &self.claims).finish_non_exhaustive()
-    }
-}
-
-impl Adjudicator {
-    /// An adjudicator for one game of any variant. `king_moves` lowers the count of king moves where the
-    /// rulebook lets an arbiter do so, no further than it allows.
-    #[must_use]
-    pub fn new(king_moves: Option<usize>) -> Adjudicator {
-        Adjudicator { king_moves, rules: None, counted: Vec::new(), claims: Vec::new() }
-    }
-
-    /// Begins to count an article.
-    fn count(&self, rules: &Rules, article: DrawArticle) -> Counted {
-        let mut lowered = None;
-        let counter: Box<dyn Counter> = match article.rule {
-            DrawRule::Repetition { times } => Box::new(repetition::Repetition::new(times)),
-            DrawRule::KingMoves { each, lowered: may } => {
-                let mut each = each;
-                if let (Some(asked), Some((least, by))) = (self.king_moves, may)
-                    && asked < each
-                {
-                    each = asked.max(least);
-                    lowered = Some(by);
-                }
-                Box::new(king_moves::KingMoves::new(each))
-            }
-            DrawRule::Ending { strong, each } => Box::new(ending::Ending::new(strong, each)),
-            DrawRule::Forzosa { line, moves } => {
-                let squares = line.iter().filter_map(|&number| rules.names.square(number));
-                let line = squares.fold(0_u128, |line, square| line | u128::of(square));
-                Box::new(forzosa::Forzosa::new(line, moves))
-            }
-        };
-        Counted { article, lowered, counter }
-    }
-
-    /// The claims of the game that was watched, in order of the ply at which they could be made.
-    #[must_use]
-    pub fn claims(mut self, game: &Game) -> Vec<Claim> {
-        let standing = game.standing_plies();
-        self.claims.retain(|claim| claim.claimable <= standing);
-        self.claims.sort_by_key(|claim| claim.claimable);
-        self.claims
-    }
-
-    fn see<G: Geometry>(&mut self, ply: usize, mv: Option<&Move<G::Set>>, position: &Position<G::Set>) {
-        let wide = position.widen();
-        let moved = mv.and_then(|mv| wide.piece(mv.to));
-        let seen = Seen {
-            ply,
-            mover: moved.map(|piece| piece.color),
-            capture: mv.is_some_and(|mv| !mv.captured.is_empty()),
-            man_moved: mv.is_some_and(|mv| mv.promotes || !position.kings().contains(mv.to)),
-            position: &wide,
-        };
-        let Some(rules) = self.rules else { return };
-        for counted in &mut self.counted {
-            let full = counted.counter.see(&seen);
-            let article = counted.article.article;
-            let claimed = self.claims.iter().any(|claim| claim.article == article);
-            if let Some(full) = full
-                && !claimed
-                && can_move::<G>(position, rules)
-            {
-                self.claims.push(Claim {
-                    rule: name(&counted.article.rule),
-                    article,
-                    lowered: counted.lowered,
-                    since: full.since,
-                    claimable: ply,
-                    by: full.by,
-                    to_move: position.turn(),
-                    plies: full.plies,
-                });
-            }
-        }
-    }
-}
-
-impl Observer for Adjudicator {
-    fn rules(&mut self, rules: &'static Rules) {
-        self.rules = Some(rules);
-        self.claims.clear();
-        self.counted = rules.draws.iter().map(|&article| self.count(rules, article)).collect();
-    }
-
-    fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
-        self.see::<G>(0, None, position);
-    }
-
-    /// Whatever was counted before led to another position: every count begins anew.
-    fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
-        if let Some(rules) = self.rules {
-            self.counted = rules.draws.iter().map(|&article| self.count(rules, article)).collect();
-        }
-        self.see::<G>(after, None, position);
-    }
-
-    fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
-        self.see::<G>(ply, Some(mv), position);
-    }
-}
-
-/// The name of a rule in rows.
-const fn name(rule: &DrawRule) -> &'static str {
+/// What there is to explain about a rule; its code is the rule's name in rows.
+#[must_use]
+pub const fn manual(rule: &DrawRule) -> &'static Manual {
     match rule {
-        DrawRule::Repetition { .. } => "repetition",
-        DrawRule::KingMoves { .. } => "king-moves",
-        DrawRule::Ending { .. } => "ending",
-        DrawRule::Forzosa { .. } => "forzosa",
+        DrawRule::Repetition { .. } => &repetition::MANUAL,
+        DrawRule::KingMoves { .. } => &king_moves::MANUAL,
+        DrawRule::Ending { .. } => &ending::MANUAL,
+        DrawRule::Forzosa { .. } => &forzosa::MANUAL,
     }
 }
 

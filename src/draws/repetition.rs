@@ -1,7 +1,22 @@
 use std::collections::HashMap;
 
-use super::{Counter, Full, Seen};
+use super::{Counter, Full, Manual, Seen};
 use crate::position::Position;
+
+/// `repetition`.
+pub(super) static MANUAL: Manual = Manual {
+    code: "repetition",
+    summary: "the same position for the third time",
+    explanation: "\
+The same pieces on the same squares, with the same side to move, for the third
+time in the game: either side can claim a draw. The start position counts as the
+first occurrence, and the three need not follow each other. After a capture or a
+man's move no earlier position can come again.
+
+The international text applies where the game must be written down, which is
+taken as given: here it is. The Spanish text speaks of the same position alone;
+the same side to move is our reading. The Italian text has no such rule.",
+};
 
 /// Occurrences of each position with the same side to move.
 ///

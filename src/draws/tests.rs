@@ -3,12 +3,13 @@
 use super::*;
 use crate::notation::pdn;
 use crate::report::Report;
-use crate::variant::{INTERNATIONAL, ITALIAN, SPANISH};
+use crate::variant::{INTERNATIONAL, ITALIAN, Rules, SPANISH};
 
 /// The claims of a record, as `article since-claimable by`.
 fn claims(rules: &'static Rules, record: &str, king_moves: Option<usize>) -> Vec<String> {
-    let mut adjudicator = Adjudicator::new(king_moves);
-    let report = Report::observed(pdn::parse(record), Some(rules), &mut adjudicator);
+    let record = pdn::parse(record);
+    let mut adjudicator = Adjudicator::new(&record, king_moves);
+    let report = Report::observed(record, Some(rules), &mut adjudicator);
     let game = report.game.unwrap();
     adjudicator
         .claims(&game)
@@ -126,4 +127,82 @@ fn what_does_not_stand_counts_for_nothing() {
     let mut record = repeated(MEN_STAND, TO_AND_FRO, 7);
     record = record.replace(" *", " 9-5 *");
     assert_eq!(claims(&INTERNATIONAL, &record, None), Vec::<String>::new());
+}
+
+/// A record in which notes stand after plies.
+fn noted(start: &str, moves: &[&str], plies: usize, notes: &[(usize, &str)]) -> String {
+    let mut record = format!("[FEN \"{start}\"]");
+    for ply in 0..=plies {
+        if ply > 0 {
+            record.push(' ');
+            record.push_str(moves[(ply - 1) % moves.len()]);
+        }
+        for (_, note) in notes.iter().filter(|(after, _)| *after == ply) {
+            record.push_str(&format!(" {{[%count {note}]}}"));
+        }
+    }
+    record + " *"
+}
+
+#[test]
+fn counts_asked_for_7_3() {
+    let of = |article: &str, plies, notes: &[(usize, &str)]| -> Vec<String> {
+        let claims = claims(&INTERNATIONAL, &noted(MEN_STAND, TO_AND_FRO, plies, notes), None);
+        claims.into_iter().filter(|claim| claim.starts_with(article)).collect()
+    };
+    let none: [&str; 0] = [];
+    let count = "international art. 7.4";
+    // Asked for after ply 7: counted from ply 8, whoever moves then.
+    assert_eq!(of(count, 56, &[(7, "start")]), none);
+    assert_eq!(of(count, 57, &[(7, "start")]), ["international art. 7.4: 7-57 either"]);
+    // Annulled by the arbiter (3.16), then asked for anew.
+    assert_eq!(of(count, 90, &[(7, "start"), (30, "stop")]), none);
+    let again = &[(7, "start"), (30, "stop"), (33, "start")];
+    assert_eq!(of(count, 82, again), none);
+    assert_eq!(of(count, 83, again), ["international art. 7.4: 33-83 either"]);
+    // Nobody says when it was asked for, but it was annulled.
+    assert_eq!(of(count, 90, &[(49, "stop")]), none);
+    assert_eq!(of(count, 90, &[(50, "stop")]), ["international art. 7.4: 0-50 either"]);
+    // A repetition needs no request.
+    assert_eq!(of("international art. 6.3b", 8, &[(3, "start")]).len(), 1);
+}
+
+#[test]
+fn counts_asked_for_in_an_ending() {
+    let moves = &["47-41", "6-1", "41-47", "1-6"];
+    let record = noted("W:WK46,K47,K48:BK6", moves, 35, &[(3, "start")]);
+    assert!(
+        claims(&INTERNATIONAL, &record, None).contains(&"international art. 7.5: 3-35 either".to_owned())
+    );
+    let record = noted("W:WK46,K47,K48:BK6", moves, 34, &[(3, "start")]);
+    assert!(!claims(&INTERNATIONAL, &record, None).iter().any(|claim| claim.contains("7.5")));
+}
+
+#[test]
+fn every_rule_is_explained() {
+    for rules in crate::variant::ALL {
+        for article in rules.draws {
+            let manual = manual(&article.rule);
+            assert!(MANUALS.iter().any(|other| std::ptr::eq(*other, manual)), "{}", manual.code);
+            assert!(manual.explanation.lines().all(|line| line.chars().count() <= 80), "{}", manual.code);
+        }
+    }
+}
+
+#[test]
+fn what_was_claimed_at_the_board() {
+    let of = |plies: usize, article: &str| {
+        let start = "W:WK47:BK6,K16";
+        let moves = &["47-41", "6-1", "41-47", "1-6"];
+        let text = repeated(start, moves, plies).replace(" *", &format!(" {{[%claim draw {article}]}} *"));
+        let record = pdn::parse(&text);
+        let mut adjudicator = Adjudicator::new(&record, None);
+        let report = Report::observed(record, Some(&INTERNATIONAL), &mut adjudicator);
+        let claims = adjudicator.claims(&report.game.unwrap());
+        noted_claims(&report.record, &INTERNATIONAL, &claims).pop().map(|noted| (noted.ply, noted.due))
+    };
+    assert_eq!(of(10, "7.6"), Some((10, Some(true))));
+    assert_eq!(of(9, "7.6"), Some((9, Some(false))), "one ply short");
+    assert_eq!(of(10, "7.5"), Some((10, Some(false))), "another ending");
+    assert_eq!(of(10, "6.3a"), Some((10, None)), "agreed");
 }

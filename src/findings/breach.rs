@@ -1,8 +1,10 @@
 use super::{
-    Kind, empty_square, illegal_king_move, illegal_man_move, impossible_capture, king_must_capture,
-    king_not_taken_first, man_captured_backward, man_captured_king, missed_capture, moved_as_king,
-    moved_opponents_piece, moved_twice, not_the_most_kings, not_the_most_pieces, occupied_square,
-    stopped_mid_capture, too_many_captured, wrong_separator, wrong_side_first,
+    Kind, bad_start_position, board_mirrored, empty_square, flag_fell, gain_sign_wrong, illegal_king_move,
+    illegal_man_move, impossible_capture, king_must_capture, king_not_taken_first, man_captured_backward,
+    man_captured_king, missed_capture, moved_as_king, moved_opponents_piece, moved_twice, not_the_most_kings,
+    not_the_most_pieces, occupied_square, played_on_after_the_end, result_contradicts_clock,
+    result_contradicts_position, result_sign_wrong, stopped_mid_capture, too_many_captured, wrong_crowning,
+    wrong_removal, wrong_separator, wrong_side_first,
 };
 use crate::variant::Breach;
 
@@ -11,6 +13,8 @@ impl Breach {
     #[must_use]
     pub fn kind(self) -> &'static Kind {
         match self {
+            Breach::BadStartPosition => &bad_start_position::KIND,
+            Breach::BoardMirrored => &board_mirrored::KIND,
             Breach::WrongSideFirst => &wrong_side_first::KIND,
             Breach::MovedTwice => &moved_twice::KIND,
             Breach::MovedOpponentsPiece => &moved_opponents_piece::KIND,
@@ -32,6 +36,18 @@ impl Breach {
             | Breach::CapturedTwoInARow(_) => &impossible_capture::KIND,
             Breach::ManCapturedBackward => &man_captured_backward::KIND,
             Breach::ManCapturedKing => &man_captured_king::KIND,
+            Breach::RemovedUncaptured
+            | Breach::RemovedOwn
+            | Breach::RemovedAfterQuietMove
+            | Breach::LeftSingleCaptured(_)
+            | Breach::LeftCaptured => &wrong_removal::KIND,
+            Breach::WronglyCrowned => &wrong_crowning::KIND,
+            Breach::PlayedOnWithoutPieces | Breach::PlayedOnBlocked => &played_on_after_the_end::KIND,
+            Breach::WinByCapture | Breach::WinByBlock => &result_contradicts_position::KIND,
+            Breach::FlagFell => &flag_fell::KIND,
+            Breach::LossOnTime => &result_contradicts_clock::KIND,
+            Breach::WonSign | Breach::DrawnSign => &result_sign_wrong::KIND,
+            Breach::GainSign | Breach::LossSign => &gain_sign_wrong::KIND,
             Breach::CaptureWithHyphen | Breach::QuietMoveWithCross => &wrong_separator::KIND,
         }
     }

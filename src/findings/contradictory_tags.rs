@@ -1,5 +1,5 @@
 //! Two pairs of one tag with different values; SetUp "1" without a position; a PlyCount that is not the
-//! number of moves.
+//! number of moves; an unfinished game with a result.
 
 use super::duplicate_tag::Firsts;
 use super::{Check, Finding, Kind, Severity};
@@ -15,7 +15,10 @@ pub static KIND: Kind = Kind {
     explanation: "\
 The same tag stands twice with different values, perhaps once in another
 language (Bianco is White); or SetUp says that the game has a start position of
-its own and no FEN gives it; or PlyCount is not the number of moves written.
+its own and no FEN gives it; or the FEN of an ordinary start gives the first
+move to Black, and White makes it; or PlyCount is not the number of moves
+written; or Termination says that the game was not finished, and Result says who
+won.
 
 Two spellings of one result, or an unknown value beside a known one, are no
 contradiction. Of a doubled tag the first value is used. Plies are counted in
@@ -52,6 +55,7 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
         match tag {
             Tag::SetUp => check_setup(record, pair, findings),
             Tag::PlyCount => check_ply_count(record, pair, findings),
+            Tag::Termination => check_termination(record, pair, findings),
             _ => {}
         }
     }
@@ -82,6 +86,16 @@ fn check_ply_count(record: &Record<'_>, pair: &TagPair, findings: &mut Vec<Findi
     // Tags alone, of a game whose moves nobody wrote down, contradict nothing.
     if moves != 0 && moves != count {
         let message = format!("PlyCount is {count}, but {moves} plies are written");
+        findings.push(Finding::of_record(&KIND, span, message));
+    }
+}
+
+fn check_termination(record: &Record<'_>, pair: &TagPair, findings: &mut Vec<Finding>) {
+    let (text, span) = value(record, pair);
+    let Some(result) = record.value(Tag::Result) else { return };
+    let decided = Outcome::parse(result).is_some_and(|outcome| outcome != Outcome::None);
+    if text.eq_ignore_ascii_case("unterminated") && decided {
+        let message = format!("Termination says {text}, but Result is {result}");
         findings.push(Finding::of_record(&KIND, span, message));
     }
 }

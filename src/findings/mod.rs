@@ -17,10 +17,13 @@ use crate::variant::Citation;
 
 mod breach;
 mod details;
+mod execution;
 mod lookup;
 mod played;
+mod replies;
 #[cfg(test)]
 mod tests;
+mod written_board;
 
 pub use details::Details;
 pub use lookup::{find, nearest};
@@ -74,14 +77,30 @@ registry! {
     impossible_capture,
     man_captured_backward,
     man_captured_king,
+    // how a ply was executed
+    wrong_removal,
+    wrong_crowning,
+    // the end of the game
+    played_on_after_the_end,
     // how a move is written
     wrong_separator,
     ambiguous_capture,
     contradictory_path,
     no_such_square,
     missing_move,
+    // the arbiter's notes
+    declared_irregularity,
+    declared_note,
+    declared_claim,
+    position_differs,
+    unknown_article,
+    bad_arbiter_note,
     // the start and the variant
+    bad_start_position,
+    board_mirrored,
+    numbering_turned,
     unplayable_start,
+    other_game_type,
     variant_guessed,
     variant_without_rules,
     variant_unknown,
@@ -93,6 +112,13 @@ registry! {
     tag_without_value,
     bad_date,
     bad_result,
+    // the result and the clocks
+    result_contradicts_position,
+    result_contradicts_clock,
+    flag_fell,
+    clock_ran_backward,
+    result_sign_wrong,
+    gain_sign_wrong,
     // the movetext
     move_number_out_of_order,
     result_mismatch,
@@ -117,6 +143,13 @@ pub fn check_record(record: &Record<'_>, findings: &mut Vec<Finding>) {
             check(record, findings);
         }
     }
+}
+
+/// Holds the boards written into a record against those that its moves lead to, and adds how they differ.
+///
+/// It comes before the other checks: a last ply that was executed wrongly proves no win.
+pub fn compare_boards(played: &Played<'_>, findings: &mut Vec<Finding>) {
+    written_board::compare(played, findings);
 }
 
 /// Runs every check of the game as played and adds what they find.

@@ -1,7 +1,9 @@
 use std::cell::OnceCell;
 use std::fmt;
 
-use crate::board::Color;
+use crate::board::{Color, Square};
+use crate::clocks::Clocks;
+use crate::notation::annotation::{WrittenNote, arbiter_notes};
 use crate::position::Position;
 use crate::record::{Record, Span};
 use crate::variant::Rules;
@@ -17,6 +19,8 @@ pub struct Played<'a> {
     pub rules: &'static Rules,
     /// Where each ply of the main line is written, ply 1 first.
     pub plies: &'a [Span],
+    /// Who made ply 1, or was to make it.
+    pub began: Color,
     /// The plies that could be followed.
     pub replayed: usize,
     /// Those of them that stand: an irregular last one that nothing accepted does not.
@@ -29,6 +33,8 @@ pub struct Played<'a> {
     pub winner: Option<Color>,
     replay: &'a dyn Fn() -> Vec<Step>,
     steps: OnceCell<Vec<Step>>,
+    notes: OnceCell<Vec<WrittenNote<'a>>>,
+    clocks: OnceCell<Clocks>,
 }
 
 /// A ply as it was played, and the board after it.
@@ -36,12 +42,22 @@ pub struct Played<'a> {
 pub struct Step {
     /// Who made it; at the start, none.
     pub mover: Option<Color>,
+    /// The square that the piece left; at the start, none.
+    pub from: Option<Square>,
     /// The squares of the pieces it took, as bits.
     pub captured: u128,
     /// The position after it.
     pub position: Position<u128>,
     /// The position that the record puts on the board in its place, by an in-text FEN.
     pub set_up: Option<Position<u128>>,
+}
+
+impl Step {
+    /// The position that the next ply was played from.
+    #[must_use]
+    pub fn board(&self) -> Position<u128> {
+        self.set_up.unwrap_or(self.position)
+    }
 }
 
 impl<'a> Played<'a> {
@@ -57,6 +73,7 @@ impl<'a> Played<'a> {
             record,
             rules,
             plies,
+            began: rules.first,
             replayed: 0,
             standing: 0,
             broken: false,
@@ -64,13 +81,51 @@ impl<'a> Played<'a> {
             winner: None,
             replay,
             steps: OnceCell::new(),
+            notes: OnceCell::new(),
+            clocks: OnceCell::new(),
         }
+    }
+
+    /// Whether every ply that was written could be followed.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        !self.broken && self.last.is_some()
+    }
+
+    /// Whose ply it is by its number: an irregularity of the turn apart, who made it.
+    #[must_use]
+    pub fn side_of(&self, ply: usize) -> Color {
+        if ply % 2 == 1 { self.began } else { !self.began }
+    }
+
+    /// What the record says about time.
+    #[must_use]
+    pub fn clocks(&self) -> &Clocks {
+        self.clocks.get_or_init(|| Clocks::of(self.record, self.began))
     }
 
     /// The plies that were replayed, by number; step 0 is the start. Empty when the start cannot be played.
     #[must_use]
     pub fn steps(&self) -> &[Step] {
         self.steps.get_or_init(|| (self.replay)())
+    }
+
+    /// The arbiter's notes, in order.
+    #[must_use]
+    pub fn notes(&self) -> &[WrittenNote<'a>] {
+        self.notes.get_or_init(|| arbiter_notes(self.record).collect())
+    }
+
+    /// Who made a ply: as it was replayed, and beyond that in turn; none for ply 0.
+    #[must_use]
+    pub fn mover(&self, ply: usize) -> Option<Color> {
+        let steps = self.steps();
+        let beyond = match steps.get(ply) {
+            Some(step) => return step.mover,
+            None => ply.checked_sub(steps.len().max(1))?,
+        };
+        let turn = steps.last().map_or(self.rules.first, |last| last.board().turn());
+        Some(if beyond % 2 == 0 { turn } else { !turn })
     }
 }
 

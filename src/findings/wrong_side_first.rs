@@ -15,13 +15,16 @@ always begins.
 
 Before you call it a fault of play, look at the score sheet: the writer may
 have taken Black for White, or written from the wrong side of the board. Where
-every move fits once the squares are turned round, that is reported instead.
-Under FEN the side to move is the one that the FEN names.
+every move of a game fits once the squares are turned round, that is reported
+instead (numbering-turned). In a position of its own the side to move is the one
+that the FEN names; at the start of a game it is White, whatever the FEN says,
+and a FEN that names Black bears out that Black's men began.
 
 ",
         acceptance!()
     ),
     example: r#"[GameType "20"]
+[FEN "B:W31-50:B1-20"]
 
 1. 20-25 32-28 2. 14-20 37-32 *
 "#,

@@ -6,8 +6,10 @@
 pub mod fen;
 mod playable;
 mod problem;
+mod start;
 
 pub use crate::record::Setup;
 pub use playable::Position;
 pub(crate) use playable::{far_row, find_square};
 pub use problem::{SetupProblem, reasons};
+pub use start::start_setup;

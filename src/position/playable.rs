@@ -35,6 +35,29 @@ impl<S: SquareSet> Position<S> {
     ///
     /// Every reason why it cannot be played, in the order of the squares written.
     pub fn from_setup(setup: &Setup, rules: &Rules) -> Result<Position<S>, Vec<SetupProblem>> {
+        let (position, problems) = Position::place(setup, rules);
+        if problems.is_empty() { Ok(position) } else { Err(problems) }
+    }
+
+    /// The board a set-up describes, as somebody found it: a man that was not crowned may stand on the far
+    /// row, and one side may have no piece left. A missing turn is the side that begins a game.
+    ///
+    /// # Errors
+    ///
+    /// Every reason why no board can be like that, in the order of the squares written.
+    pub fn as_found(setup: &Setup, rules: &Rules) -> Result<Position<S>, Vec<SetupProblem>> {
+        let (position, mut problems) = Position::<S>::place(setup, rules);
+        let empty = position.occupied().is_empty();
+        problems.retain(|problem| match problem {
+            SetupProblem::ManOnPromotionRow(..) => false,
+            SetupProblem::NoPiece(_) => empty,
+            _ => true,
+        });
+        if problems.is_empty() { Ok(position) } else { Err(problems) }
+    }
+
+    /// Puts the pieces of a set-up on the board, as far as that goes, and says what is wrong with them.
+    fn place(setup: &Setup, rules: &Rules) -> (Position<S>, Vec<SetupProblem>) {
         let mut problems = Vec::new();
         let mut position = Position {
             white: S::EMPTY,
@@ -65,7 +88,7 @@ impl<S: SquareSet> Position<S> {
                 problems.push(SetupProblem::NoPiece(color));
             }
         }
-        if problems.is_empty() { Ok(position) } else { Err(problems) }
+        (position, problems)
     }
 
     /// The set-up that describes this position, squares as the variant writes them, in ascending order.

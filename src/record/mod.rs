@@ -130,16 +130,19 @@ impl<'t> Record<'t> {
     ///
     /// What stands in braces and behind a semicolon is a comment; the span has both.
     pub fn comments(&self) -> impl Iterator<Item = (usize, Span)> {
+        self.after_plies(Token::is_comment).map(|(ply, token)| (ply, token.span))
+    }
+
+    /// The tokens of the main line that are wanted, each with the number of plies before it.
+    pub fn after_plies(&self, wanted: impl Fn(&Token) -> bool) -> impl Iterator<Item = (usize, &Token)> {
         let mut plies = self.plies().map(|(span, _)| span.start).peekable();
         let mut before = 0;
-        self.main_line()
-            .filter(|token| matches!(token.kind, TokenKind::Comment | TokenKind::LineComment))
-            .map(move |token| {
-                while plies.next_if(|&ply| ply < token.span.start).is_some() {
-                    before += 1;
-                }
-                (before, token.span)
-            })
+        self.main_line().filter(move |token| wanted(token)).map(move |token| {
+            while plies.next_if(|&ply| ply < token.span.start).is_some() {
+                before += 1;
+            }
+            (before, token)
+        })
     }
 
     /// The plies: the moves of the main line up to its terminator, each with its place.

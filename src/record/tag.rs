@@ -121,4 +121,6 @@ tags! {
     PublicationDate "PublicationDate",
     /// The game played, by name.
     Variant "Variant",
+    /// The fault that was put into a generated game; ours.
+    Fault "Fault",
 }

@@ -9,6 +9,14 @@ pub struct Token {
     pub kind: TokenKind,
 }
 
+impl Token {
+    /// Whether it is a comment, in braces or behind a semicolon.
+    #[must_use]
+    pub const fn is_comment(&self) -> bool {
+        matches!(self.kind, TokenKind::Comment | TokenKind::LineComment)
+    }
+}
+
 /// What a piece of movetext is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenKind {

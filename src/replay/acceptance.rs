@@ -12,7 +12,7 @@ use super::message::{either, word};
 use super::resolve::{Squares, Unresolved, resolve};
 use crate::board::{Color, Geometry, SquareSet};
 use crate::findings::{self, Finding};
-use crate::movegen::{Move, canonical, legal_captures, legal_moves, long_notation, notation};
+use crate::movegen::{Move, can_move, canonical, legal_captures, legal_moves, long_notation, notation};
 use crate::notation::game_name;
 use crate::position::Position;
 use crate::record::{MoveKind, Record, Separator, Span, WrittenMove};
@@ -30,6 +30,8 @@ pub(super) struct WrittenPly<'r> {
 pub(super) struct WrittenPosition<S> {
     pub after: usize,
     pub position: Position<S>,
+    /// Whether play goes on from it. One that an arbiter noted only tells which capture was meant.
+    pub goes_on: bool,
 }
 
 /// How far a record could be followed.
@@ -54,19 +56,14 @@ pub(super) fn follow<G: Geometry>(
     let mut follower = Follower::<G>::new(record, rules, start, plies, positions, findings);
     let mut positions = positions.iter().peekable();
     for (index, written) in plies.iter().enumerate() {
-        while let Some(setup) = positions.next_if(|setup| setup.after <= index) {
-            follower.line.set(setup.position);
-            // The position written down is one that both sides then played from.
-            follower.pending = None;
+        while let Some(written) = positions.next_if(|written| written.after <= index) {
+            follower.written(written);
         }
         if let Some(replayed) = follower.ply(index + 1, written) {
             return Followed { line: follower.line, replayed, broken: true, open: false };
         }
     }
-    for setup in positions {
-        follower.line.set(setup.position);
-        follower.pending = None;
-    }
+    positions.for_each(|written| follower.written(written));
     follower.report_undecided(&start);
     let open = follower.pending.is_some();
     Followed { line: follower.line, replayed: plies.len(), broken: false, open }
@@ -85,8 +82,8 @@ pub(super) fn legal_prefix<G: Geometry>(
     let mut follower = Follower::<G>::new(record, rules, start, plies, positions, &mut findings);
     let mut positions = positions.iter().peekable();
     for (index, written) in plies.iter().enumerate() {
-        while let Some(setup) = positions.next_if(|setup| setup.after <= index) {
-            follower.line.set(setup.position);
+        while let Some(written) = positions.next_if(|written| written.after <= index) {
+            follower.written(written);
         }
         match follower.legal(index + 1, written) {
             Ok(_) => {}
@@ -151,6 +148,17 @@ impl<'a, G: Geometry> Follower<'a, G> {
 }
 
 impl<G: Geometry> Follower<'_, G> {
+    /// A position is written here.
+    fn written(&mut self, written: &WrittenPosition<G::Set>) {
+        if written.goes_on {
+            self.line.set(written.position);
+            // The position written down is one that both sides then played from.
+            self.pending = None;
+        } else {
+            self.line.prefer(written.position);
+        }
+    }
+
     /// Replays one ply. Some means that the record breaks, after so many plies.
     fn ply(&mut self, ply: usize, written: &WrittenPly<'_>) -> Option<usize> {
         let why = match self.legal(ply, written) {
@@ -171,6 +179,7 @@ impl<G: Geometry> Follower<'_, G> {
                 self.stop(ply, Finding::of_record(&findings::no_such_square::KIND, written.span, message))
             }
             Some(Unresolved::OtherWay(squares)) => self.other_way(ply, written, &squares),
+            Some(Unresolved::Illegal(_)) if self.is_over() => self.played_on(ply, written),
             Some(Unresolved::Illegal(squares)) => self.irregular(ply, written, &squares),
         }
     }
@@ -248,6 +257,28 @@ impl<G: Geometry> Follower<'_, G> {
                 Some(ply - 1)
             }
         }
+    }
+
+    /// Whether the game was over before this ply: won, and by plies that stand.
+    fn is_over(&self) -> bool {
+        let positions = self.line.candidates().iter().map(|candidate| &candidate.position);
+        self.pending.is_none() && positions.into_iter().all(|position| !can_move::<G>(position, self.rules))
+    }
+
+    /// A ply of a side that has lost already.
+    fn played_on(&mut self, ply: usize, written: &WrittenPly<'_>) -> Option<usize> {
+        let position = *self.line.first();
+        let loser = position.turn();
+        let (breach, why) = if position.pieces(loser).is_empty() {
+            (Breach::PlayedOnWithoutPieces, "has no piece left")
+        } else {
+            (Breach::PlayedOnBlocked, "cannot move any more")
+        };
+        let mut finding = self.breach(breach, ply, written.span, &position, &[]);
+        finding.side = Some(loser);
+        finding.message = format!("{loser} {why}: the game was over before this ply").into();
+        finding.label = Some(format!("{} had won", !loser));
+        self.stop(ply, finding)
     }
 
     /// From and to give a legal capture that does not go over the squares written in between.

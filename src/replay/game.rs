@@ -1,10 +1,12 @@
 use super::acceptance::{WrittenPly, WrittenPosition, follow, legal_prefix};
 use super::observer::Observer;
-use crate::board::{Color, Geometry};
+use crate::board::{Color, Geometry, SquareSet};
+use crate::findings::bad_start_position::is_at_odds;
 use crate::findings::{self, Finding};
 use crate::movegen::can_move;
-use crate::position::{Position, Setup, fen, find_square, reasons};
-use crate::record::{Record, Span, Tag, TokenKind};
+use crate::notation::annotation::{ArbiterNote, arbiter_notes};
+use crate::position::{Position, Setup, fen, find_square, reasons, start_setup};
+use crate::record::{Record, Span, TokenKind};
 use crate::variant::{OnBoard, Rules};
 
 /// What a position alone says about the result.
@@ -57,21 +59,6 @@ impl Game {
     }
 }
 
-/// The start position a record states, as written: by a FEN tag, else in the words of its own notation; none
-/// when it states none.
-///
-/// # Errors
-///
-/// The FEN's own error, with the bytes of the tag's value, when it cannot be read.
-pub fn start_setup(record: &Record<'_>) -> Result<Option<(Setup, Span)>, (fen::ParseFenError, Span)> {
-    let Some(text) = record.value(Tag::Fen) else { return Ok(record.start.clone()) };
-    let span = record.tag(Tag::Fen).and_then(|pair| pair.value).unwrap_or_default();
-    match fen::parse(text) {
-        Ok(setup) => Ok(Some((setup, span))),
-        Err(error) => Err((error, span)),
-    }
-}
-
 /// Replays a record by the rules of a variant; what is found goes to `findings`.
 ///
 /// The observer is shown the settled line afterwards.
@@ -119,9 +106,11 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
             let mut position = start;
             let mut positions = positions.iter().peekable();
             for played in followed.line.moves() {
-                while let Some(setup) = positions.next_if(|setup| setup.after < played.ply) {
-                    position = setup.position;
-                    observer.written::<G>(setup.after, &position);
+                while let Some(written) = positions.next_if(|written| written.after < played.ply) {
+                    if written.goes_on {
+                        position = written.position;
+                        observer.written::<G>(written.after, &position);
+                    }
                 }
                 position.play(&played.mv);
                 position = position.with_turn(played.turn);
@@ -196,6 +185,9 @@ fn start_position<G: Geometry>(
         }
     };
     let position = playable::<G>(&setup, rules, span, findings)?;
+    if position.with_turn(rules.first) == Position::start(rules) && !is_at_odds(record) {
+        return Some(start_of_game(position, rules, &setup, span, plies, findings));
+    }
     if setup.turn.is_some() {
         return Some(position);
     }
@@ -203,6 +195,28 @@ fn start_position<G: Geometry>(
     let first = plies.first().and_then(|ply| find_square(&rules.names, ply.mv.from));
     let turn = first.and_then(|square| position.piece(square)).map_or(rules.first, |piece| piece.color);
     Some(position.with_turn(turn))
+}
+
+/// The start of a game as a FEN writes it: the side that always begins has the move, whatever the FEN says.
+fn start_of_game<S: SquareSet>(
+    position: Position<S>,
+    rules: &Rules,
+    setup: &Setup,
+    span: Span,
+    plies: &[WrittenPly<'_>],
+    findings: &mut Vec<Finding>,
+) -> Position<S> {
+    let first = plies.first().and_then(|ply| find_square(&rules.names, ply.mv.from));
+    let mover = first.and_then(|square| position.piece(square)).map(|piece| piece.color);
+    if let Some(turn) = setup.turn
+        && turn != rules.first
+        && mover == Some(rules.first)
+    {
+        let message =
+            format!("the FEN gives the first move to {turn}, but {} makes it, as always", rules.first);
+        findings.push(Finding::of_record(&findings::contradictory_tags::KIND, span, message));
+    }
+    position.with_turn(rules.first)
 }
 
 /// The positions written into the main line, each with the number of plies before it.
@@ -214,21 +228,26 @@ fn written_positions(record: &Record<'_>, plies: &[WrittenPly<'_>]) -> Vec<(usiz
         .collect()
 }
 
-/// The positions written into the main line that can be played. One that cannot is reported; what stands on
-/// the board stays.
+/// The positions written into the main line that can be played, and those that an arbiter noted, in order of
+/// plies. One that cannot be played is reported; what stands on the board stays.
 fn playable_positions<G: Geometry>(
     record: &Record<'_>,
     rules: &Rules,
     plies: &[WrittenPly<'_>],
     findings: &mut Vec<Finding>,
 ) -> Vec<WrittenPosition<G::Set>> {
-    written_positions(record, plies)
-        .into_iter()
-        .filter_map(|(after, span)| {
-            let position = written_position::<G>(record, rules, span, findings)?;
-            Some(WrittenPosition { after, position })
-        })
-        .collect()
+    let noted = arbiter_notes(record).filter_map(|note| {
+        let Ok(ArbiterNote::Position { fen }) = note.note else { return None };
+        let position = Position::as_found(&fen::parse(fen).ok()?, rules).ok()?;
+        Some(WrittenPosition { after: note.after, position, goes_on: false })
+    });
+    let mut positions: Vec<_> = noted.collect();
+    positions.extend(written_positions(record, plies).into_iter().filter_map(|(after, span)| {
+        let position = written_position::<G>(record, rules, span, findings)?;
+        Some(WrittenPosition { after, position, goes_on: true })
+    }));
+    positions.sort_by_key(|written| written.after);
+    positions
 }
 
 /// The position of an in-text `/FEN "…"/`.

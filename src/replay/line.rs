@@ -145,6 +145,17 @@ impl<S: SquareSet> Line<S> {
         }
     }
 
+    /// Lets the candidate of this position tell the others off, where there is one; whose turn it is there
+    /// does not matter.
+    pub(super) fn prefer(&mut self, position: Position<S>) {
+        let is_it =
+            |candidate: &Candidate<S>| candidate.position == position.with_turn(candidate.position.turn());
+        if let Some(right) = self.candidates.iter().position(is_it) {
+            self.candidates.swap(0, right);
+            self.candidates.truncate(1);
+        }
+    }
+
     pub(super) fn mark(&self) -> Mark<S> {
         Mark { candidates: self.candidates.clone(), nodes: self.nodes.len(), merged: self.merged.len() }
     }

@@ -127,12 +127,8 @@ pub(super) fn word<G: Geometry>(
         Breach::ManCapturedKing => {
             (format!("the man on {from} captured a king"), capture_label(&best, legal))
         }
-        // These are worded where they are found: they need what the record says around them.
-        Breach::WrongSideFirst
-        | Breach::MovedTwice
-        | Breach::MovedOpponentsPiece
-        | Breach::CaptureWithHyphen
-        | Breach::QuietMoveWithCross => (String::new(), None),
+        // The others are worded where they are found: they need what the record says around them.
+        _ => (String::new(), None),
     };
     Wording { message, label }
 }

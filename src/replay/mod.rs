@@ -17,7 +17,7 @@ mod resolve;
 mod turn;
 mod undecided;
 
-pub use game::{Game, Outcome, legal_plies, replay, start_setup};
+pub use game::{Game, Outcome, legal_plies, replay};
 pub use observer::Observer;
 
 #[cfg(test)]

@@ -10,7 +10,8 @@ pub trait Observer {
     /// Whether it looks at anything at all.
     const WATCHES: bool = true;
 
-    /// The rules of the game that comes.
+    /// The rules of the game that comes. A record can be replayed again, its squares read otherwise: what was
+    /// seen before is to be forgotten.
     fn rules(&mut self, rules: &'static Rules) {
         let _ = rules;
     }

@@ -119,8 +119,14 @@ fn whose_turn() {
             ),
             (
                 "3.3: the wrong side first",
-                "1. 19-23 32-28 2. 23x32 37x28 *",
+                "[FEN \"B:W31-50:B1-20\"] 1. 19-23 32-28 2. 23x32 37x28 *",
                 &["wrong-side-first@1 black: accepted by 2"],
+                "irregular 4/4",
+            ),
+            (
+                "3.3: nobody turned the numbers where more is wrong",
+                "1. 19-23 32-28 2. 14-19 28-22 *",
+                &["wrong-side-first@1 black: accepted by 2", "missed-capture@3 black: accepted by 4"],
                 "irregular 4/4",
             ),
             (
@@ -340,8 +346,20 @@ fn ambiguous_captures() {
             (
                 "before another position",
                 &format!("{start} 1. 47x36 /FEN \"W:WK1:BK50\"/ *"),
-                &["ambiguous-capture@1 white"],
+                &["ambiguous-capture@1 white", "position-differs@1 nobody"],
                 "legal 1/1",
+            ),
+            (
+                "decided by the board an arbiter found, two plies on",
+                &format!("{start} 1. 47x36 1-6 {{[%position \"W:W50,K36:B19,6\"]}} *"),
+                &[],
+                "legal 2/2",
+            ),
+            (
+                "not decided by a board that is neither",
+                &format!("{start} 1. 47x36 {{[%position \"B:WK36,50:B1\"]}} 1-6 *"),
+                &["ambiguous-capture@1 white", "wrong-removal@1 white: accepted by 2"],
+                "irregular 2/2",
             ),
             (
                 "decided by the next ply: 19 is still there",

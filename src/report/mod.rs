@@ -2,8 +2,15 @@
 //!
 //! [`Report::of`] is the whole of `validate` for one game: it chooses the rules ([`Choice`]), replays,
 //! checks the record itself, and sums up. It prints nothing.
+//!
+//! Where the replay goes wrong from the start, other readings of the board are tried ([`Reading`]). One that
+//! makes the whole game legal takes the place of what is written: in the game, in what is found in it, and
+//! for whoever watches.
 
+mod anomaly;
 mod digest;
+mod reading;
+mod start;
 mod steps;
 mod variant;
 mod verdict;
@@ -12,14 +19,16 @@ use std::borrow::Cow;
 
 use crate::board::Color;
 use crate::findings::{self, Finding, Played, Severity};
-use crate::notation::plain_value;
-use crate::notation::result::GameResult;
-use crate::record::{Record, Tag, TokenKind};
+use crate::notation::result::{GameResult, RecordedResult};
+use crate::record::Record;
 use crate::replay::{Game, Observer, Outcome, replay};
 use crate::variant::Rules;
 
+pub use reading::{Reading, View};
 pub use variant::{Choice, Source};
 pub use verdict::Verdict;
+
+use start::AsWritten;
 
 /// What can be said of one record.
 #[derive(Debug)]
@@ -30,6 +39,8 @@ pub struct Report<'t> {
     pub choice: Choice,
     /// The game as replayed; none without rules.
     pub game: Option<Game>,
+    /// How the squares were read for that; none for as they are written.
+    pub reading: Option<Reading>,
     /// The plies written in the main line.
     pub plies: usize,
     /// What all of it comes to.
@@ -62,13 +73,26 @@ impl<'t> Report<'t> {
             choice = variant::give_up(&record, &mut findings);
             game = None;
         }
-        if let Some(game) = &game {
-            check_game(&record, game, &mut findings);
+        let (reading, other) = game.as_ref().map_or((None, None), |game| {
+            let found = findings.get(of_record..).unwrap_or_default();
+            AsWritten { record: &record, game, found }.readings(&choice)
+        });
+        if let (Some(reading), Some(rules)) = (reading, choice.rules) {
+            findings.truncate(of_record);
+            game = Some(reading.apply(&record, rules, |read| replay(read, rules, &mut findings, observer)));
+            findings.push(anomaly::seen_otherwise(reading, &record, rules));
+        }
+        findings.extend(other.map(|other| anomaly::another_game(&other, &record, &choice)));
+        if let Some(game) = &mut game
+            && check_game(&record, game, reading, &mut findings)
+        {
+            game.open = true;
+            game.outcome = Outcome::Open;
         }
         let plies = game.as_ref().map_or_else(|| record.plies().count(), |game| game.plies.len());
         findings.sort_by_key(|finding| (finding.ply.is_some(), finding.span.start));
         let verdict = Verdict::of(&findings, game.as_ref(), plies);
-        Report { record, choice, game, plies, verdict, findings }
+        Report { record, choice, game, reading, plies, verdict, findings }
     }
 
     /// How many plies could be followed.
@@ -87,20 +111,14 @@ impl<'t> Report<'t> {
     /// The result as written: the Result tag, else the terminator.
     #[must_use]
     pub fn recorded_result(&self) -> Option<Cow<'t, str>> {
-        let tag = self.record.value(Tag::Result).map(|value| plain_value(self.record.notation, value));
-        tag.or_else(|| {
-            let terminator = self.record.main_line().find(|token| token.kind == TokenKind::Terminator)?;
-            Some(self.record.slice(terminator.span).into())
-        })
+        RecordedResult::of(&self.record).map(|recorded| recorded.text)
     }
 
     /// Who won according to the recorded result; none when it decides nothing, or is no result.
     #[must_use]
     pub fn recorded_winner(&self) -> GameResult {
         let first = self.choice.rules.map_or(Color::White, |rules| rules.first);
-        self.recorded_result()
-            .and_then(|result| GameResult::parse(&result, first))
-            .unwrap_or(GameResult::None)
+        RecordedResult::of(&self.record).map_or(GameResult::None, |recorded| recorded.winner(first))
     }
 
     /// How many findings there are of a severity.
@@ -117,14 +135,25 @@ impl<'t> Report<'t> {
     }
 }
 
-/// Checks a game as it was replayed.
-fn check_game(record: &Record<'_>, game: &Game, findings: &mut Vec<Finding>) {
+/// Checks a game as it was replayed, and says whether its last ply turns out to wait for an answer: no move
+/// is wrong, but the board written behind it is.
+fn check_game(
+    record: &Record<'_>,
+    game: &Game,
+    reading: Option<Reading>,
+    findings: &mut Vec<Finding>,
+) -> bool {
     let steps = || {
         let mut steps = steps::Steps::default();
-        replay(record, game.rules, &mut Vec::new(), &mut steps);
+        let mut watch = |read: &Record<'_>| replay(read, game.rules, &mut Vec::new(), &mut steps);
+        match reading {
+            Some(reading) => reading.apply(record, game.rules, watch),
+            None => watch(record),
+        };
         steps.0
     };
     let mut played = Played::new(record, game.rules, &game.plies, &steps);
+    played.began = game.start.map_or(game.rules.first, |start| start.turn());
     played.replayed = game.replayed;
     played.standing = game.standing_plies();
     played.broken = game.broken;
@@ -133,5 +162,17 @@ fn check_game(record: &Record<'_>, game: &Game, findings: &mut Vec<Finding>) {
         Outcome::Won(winner) => Some(winner),
         Outcome::Open => None,
     };
+    let of_replay = findings.len();
+    findings::compare_boards(&played, findings);
+    let of_boards = findings.get(of_replay..).unwrap_or_default();
+    let open = of_boards.iter().any(|finding| {
+        let waits = finding.stands.is_none() && finding.kind.severity == Severity::Error;
+        waits && finding.ply == Some(game.plies.len())
+    });
+    if open {
+        played.standing = game.replayed.saturating_sub(1);
+        played.winner = None;
+    }
     findings::check_game(&played, findings);
+    open
 }

@@ -3,14 +3,19 @@ use crate::findings::Step;
 use crate::movegen::Move;
 use crate::position::Position;
 use crate::replay::Observer;
+use crate::variant::Rules;
 
 /// Keeps every ply of a game, with the board after it.
 #[derive(Debug, Default)]
 pub(super) struct Steps(pub Vec<Step>);
 
 impl Observer for Steps {
+    fn rules(&mut self, _rules: &'static Rules) {
+        self.0.clear();
+    }
+
     fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
-        self.0.push(Step { mover: None, captured: 0, position: position.widen(), set_up: None });
+        self.0.push(Step { mover: None, from: None, captured: 0, position: position.widen(), set_up: None });
     }
 
     fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
@@ -23,6 +28,7 @@ impl Observer for Steps {
         let wide = position.widen();
         self.0.push(Step {
             mover: wide.piece(mv.to).map(|piece| piece.color),
+            from: Some(mv.from),
             captured: mv.captured.widen(),
             position: wide,
             set_up: None,

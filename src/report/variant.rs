@@ -2,15 +2,16 @@
 //! else the evidence in the game itself.
 //!
 //! The evidence is, in this order: squares that only one board has; the rules under which every ply is
-//! legal; the rules under which the first irregularity comes latest, when that is late enough to be no
-//! coincidence. Nothing is learnt from other games of the file, so that the answer never depends on what
-//! stands before.
+//! legal; those under which it is with the numbers turned; the rules under which the first irregularity
+//! comes latest. Of the last two the plies must be too many for a coincidence. Nothing is learnt from other
+//! games of the file, so that the answer never depends on what stands before.
 
+use super::reading::{Reading, View};
 use crate::findings::{self, Finding, Severity};
 use crate::notation::{game_name, gametype, gametype_of_words};
-use crate::position::find_square;
+use crate::position::{find_square, start_setup};
 use crate::record::{MoveKind, Notation, Record, Span, Tag, WrittenSquare};
-use crate::replay::{legal_plies, start_setup};
+use crate::replay::legal_plies;
 use crate::variant::{self, Rules};
 
 /// Where the choice of rules comes from.
@@ -49,7 +50,7 @@ pub struct Choice {
 
 /// Plies that must be legal before the first irregular one for a guess to be believed. Squares of another
 /// numbering give a legal step by chance about once in three times.
-const PLIES_THAT_CONVINCE: usize = 10;
+pub(super) const PLIES_THAT_CONVINCE: usize = 10;
 
 /// Chooses the rules for a record.
 pub(super) fn choose(
@@ -168,6 +169,13 @@ fn guess(record: &Record<'_>, moves: bool) -> Option<(&'static Rules, String)> {
     if whole {
         return Some((rules, "every ply is legal under its rules alone".to_owned()));
     }
+    // A board read otherwise than turned is that of games which have no rules here.
+    let turned = Reading { view: View::Turned, start: false };
+    if plies >= PLIES_THAT_CONVINCE
+        && let Some((rules, _)) = tried.iter().find(|(rules, _)| turned.is_legal(record, rules))
+    {
+        return Some((rules, "every ply is legal under its rules once the numbers are turned".to_owned()));
+    }
     (legal >= PLIES_THAT_CONVINCE).then(|| (rules, format!("its rules hold longest, for {legal} plies")))
 }
 
@@ -186,17 +194,17 @@ fn greatest_square(record: &Record<'_>) -> u8 {
 }
 
 /// The first ply with an irregularity.
-fn first_error(findings: &[Finding]) -> Option<usize> {
+pub(super) fn first_error(findings: &[Finding]) -> Option<usize> {
     let errors = findings.iter().filter(|finding| finding.kind.severity == Severity::Error);
     errors.filter_map(|finding| finding.ply).min()
 }
 
-fn value_span(record: &Record<'_>, tag: Tag) -> Span {
+pub(super) fn value_span(record: &Record<'_>, tag: Tag) -> Span {
     record.tag(tag).map_or(Span::default(), |pair| pair.value.unwrap_or(pair.span))
 }
 
 /// Where the first tag or token begins: nothing to mark, but a place to point to for the whole game.
-fn beginning(record: &Record<'_>) -> Span {
+pub(super) fn beginning(record: &Record<'_>) -> Span {
     let tag = record.tags.first().map(|pair| pair.span.start);
     let token = record.tokens.first().map(|token| token.span.start);
     let start = tag.into_iter().chain(token).min().unwrap_or_default();

@@ -7,6 +7,10 @@ use crate::board::Role;
 /// names the ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Breach {
+    /// The men stand otherwise than at the start of a game.
+    BadStartPosition,
+    /// The board stood with its corners on the wrong side.
+    BoardMirrored,
     /// Ply 1 is a move of the side that does not begin, ply 2 of the other.
     WrongSideFirst,
     /// The same side moves again.
@@ -51,8 +55,40 @@ pub enum Breach {
     ManCapturedBackward,
     /// A man captures a king where men may not.
     ManCapturedKing,
+    /// Opponent's pieces that were not captured are gone after a capture.
+    RemovedUncaptured,
+    /// Own pieces are gone after a capture.
+    RemovedOwn,
+    /// Pieces are gone after a quiet move.
+    RemovedAfterQuietMove,
+    /// The one piece captured is still there; the role is the capturing piece's.
+    LeftSingleCaptured(Role),
+    /// Pieces taken by a multiple capture are still there.
+    LeftCaptured,
+    /// A man stands for a king, or a king for a man.
+    WronglyCrowned,
     /// A capture written with a hyphen.
     CaptureWithHyphen,
     /// A quiet move written with the sign of captures.
     QuietMoveWithCross,
+    /// A move is written for a side that has no piece left.
+    PlayedOnWithoutPieces,
+    /// A move is written for a side that has no move left.
+    PlayedOnBlocked,
+    /// The side that has taken every piece is not recorded as the winner.
+    WinByCapture,
+    /// The side that has left the other no move is not recorded as the winner.
+    WinByBlock,
+    /// A player's time ran out.
+    FlagFell,
+    /// The side whose time ran out is not recorded as the loser.
+    LossOnTime,
+    /// The sign that the game is won is not what the result says.
+    WonSign,
+    /// The sign that the game is drawn is not what the result says.
+    DrawnSign,
+    /// The sign of pieces won is not what the board says.
+    GainSign,
+    /// The sign of pieces lost is not what the board says.
+    LossSign,
 }

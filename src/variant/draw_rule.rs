@@ -5,6 +5,8 @@ pub struct DrawArticle {
     pub article: &'static str,
     /// What it says.
     pub rule: DrawRule,
+    /// Where the count must be asked for: the article that says from whose move it then runs.
+    pub request: Option<&'static str>,
 }
 
 /// What a draw article says.

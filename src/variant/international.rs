@@ -1,4 +1,6 @@
-use super::{Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape};
+use super::{
+    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape, articles,
+};
 use crate::board::{Color, Corner, Numbering, Role};
 
 /// International draughts, 10×10.
@@ -8,6 +10,7 @@ pub static INTERNATIONAL: Rules = Rules {
     name: "international",
     gametype: 20,
     rulebook: "FID, Capo II: Regolamento ufficiale di gioco della dama internazionale",
+    articles: articles::OF_INTERNATIONAL,
     shape: Shape::Ten,                                            // 2.1, 2.2, 2.4
     names: Shape::Ten.names(Corner::TopLeft, Numbering::Numeric), // 2.6
     capture_sign: 'x',                                            // 8.2.3
@@ -20,22 +23,32 @@ pub static INTERNATIONAL: Rules = Rules {
     crowning: Crowning::AtRest,                                   // 3.5, 4.15
     precedence: &[Criterion::MostPieces],                         // 4.13; equal: free, 4.14
     draws: &[
-        DrawArticle { article: "international art. 6.3b", rule: DrawRule::Repetition { times: 3 } },
+        DrawArticle {
+            article: "international art. 6.3b",
+            rule: DrawRule::Repetition { times: 3 },
+            request: None,
+        },
         DrawArticle {
             article: "international art. 7.4",
             rule: DrawRule::KingMoves { each: 25, lowered: None },
+            request: Some("international art. 7.3"),
         },
         DrawArticle {
             article: "international art. 7.5",
             rule: DrawRule::Ending { strong: &[(3, 0), (2, 1), (1, 2)], each: 16 },
+            request: Some("international art. 7.3"),
         },
         DrawArticle {
             article: "international art. 7.6",
             rule: DrawRule::Ending { strong: &[(2, 0), (1, 1), (1, 0)], each: 5 },
+            request: Some("international art. 7.3"),
         },
     ],
     acceptance: Some("international art. 5.9"),
+    annul_until_ply: Some(10), // 5.2, 5.4.2
     citations: &[
+        (Breach::BadStartPosition, Citation::of("international art. 5.1")),
+        (Breach::BoardMirrored, Citation::of("international art. 5.2")),
         (Breach::WrongSideFirst, Citation::of("international art. 3.3")),
         (Breach::MovedTwice, Citation::with_rule("international art. 5.6.1", "international art. 3.3")),
         (
@@ -87,7 +100,30 @@ pub static INTERNATIONAL: Rules = Rules {
             Breach::CapturedTwoInARow(Role::King),
             Citation::with_rule("international art. 5.6.2", "international art. 4.3"),
         ),
+        (Breach::RemovedUncaptured, Citation::of("international art. 5.6.11")),
+        (Breach::RemovedOwn, Citation::of("international art. 5.6.12")),
+        (Breach::RemovedAfterQuietMove, Citation::of("international art. 5.6.7")),
+        (
+            Breach::LeftSingleCaptured(Role::Man),
+            Citation::with_rule("international art. 5.6.2", "international art. 4.2"),
+        ),
+        (
+            Breach::LeftSingleCaptured(Role::King),
+            Citation::with_rule("international art. 5.6.2", "international art. 4.3"),
+        ),
+        (Breach::LeftCaptured, Citation::of("international art. 5.6.10")),
+        (Breach::WronglyCrowned, Citation::with_rule("international art. 5.6.2", "international art. 3.5")),
         (Breach::QuietMoveWithCross, Citation::of("international art. 8.2.2")),
         (Breach::CaptureWithHyphen, Citation::of("international art. 8.2.3")),
+        (Breach::PlayedOnWithoutPieces, Citation::of("international art. 6.2.3")),
+        (Breach::PlayedOnBlocked, Citation::of("international art. 6.2.2")),
+        (Breach::WinByCapture, Citation::of("international art. 6.2.3")),
+        (Breach::WinByBlock, Citation::of("international art. 6.2.2")),
+        (Breach::FlagFell, Citation::of("international art. 6.2.4")),
+        (Breach::LossOnTime, Citation::of("international art. 6.2.4")),
+        (Breach::WonSign, Citation::of("international art. 9.10")),
+        (Breach::DrawnSign, Citation::of("international art. 9.11")),
+        (Breach::GainSign, Citation::of("international art. 9.12")),
+        (Breach::LossSign, Citation::of("international art. 9.13")),
     ],
 };

@@ -1,4 +1,6 @@
-use super::{Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape};
+use super::{
+    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape, articles,
+};
 use crate::board::{Color, Corner, Numbering, Role};
 
 /// Italian draughts, 8×8.
@@ -8,6 +10,7 @@ pub static ITALIAN: Rules = Rules {
     name: "italian",
     gametype: 22,
     rulebook: "FID, Capo I: Regolamento ufficiale di gioco della dama italiana",
+    articles: articles::OF_ITALIAN,
     shape: Shape::EightFarLeft,                                            // 2.1–2.3
     names: Shape::EightFarLeft.names(Corner::TopLeft, Numbering::Numeric), // 2.4
     capture_sign: 'x',                                                     // 12.2c
@@ -27,9 +30,13 @@ pub static ITALIAN: Rules = Rules {
     draws: &[DrawArticle {
         article: "italian art. 10.4",
         rule: DrawRule::KingMoves { each: 40, lowered: Some((10, "italian art. 11")) },
+        request: Some("italian art. 10.3"),
     }],
     acceptance: Some("italian art. 8.3"),
+    annul_until_ply: Some(10), // 7.2, 7.4; opening plies drawn by lot count
     citations: &[
+        (Breach::BadStartPosition, Citation::of("italian art. 7.1")),
+        (Breach::BoardMirrored, Citation::of("italian art. 7.2")),
         (Breach::WrongSideFirst, Citation::with_rule("italian art. 8.1", "italian art. 3.4")),
         (Breach::MovedTwice, Citation::with_rule("italian art. 8.1.1", "italian art. 3.4")),
         (Breach::MovedOpponentsPiece, Citation::with_rule("italian art. 8.1.5", "italian art. 3.4")),
@@ -64,7 +71,24 @@ pub static ITALIAN: Rules = Rules {
         ),
         (Breach::ManCapturedBackward, Citation::with_rule("italian art. 8.1.14", "italian art. 5.3a")),
         (Breach::ManCapturedKing, Citation::with_rule("italian art. 8.1.14", "italian art. 5.3b")),
+        (Breach::RemovedUncaptured, Citation::of("italian art. 8.1.12")),
+        (Breach::RemovedOwn, Citation::of("italian art. 8.1.13")),
+        (Breach::RemovedAfterQuietMove, Citation::of("italian art. 8.1.7")),
+        (Breach::LeftSingleCaptured(Role::Man), Citation::of("italian art. 8.1.10")),
+        (Breach::LeftSingleCaptured(Role::King), Citation::of("italian art. 8.1.10")),
+        (Breach::LeftCaptured, Citation::of("italian art. 8.1.11")),
+        (Breach::WronglyCrowned, Citation::with_rule("italian art. 8.1.17", "italian art. 4.2")),
         (Breach::QuietMoveWithCross, Citation::of("italian art. 12.2b")),
         (Breach::CaptureWithHyphen, Citation::of("italian art. 12.2c")),
+        (Breach::PlayedOnWithoutPieces, Citation::of("italian art. 9.2.3")),
+        (Breach::PlayedOnBlocked, Citation::of("italian art. 9.2.2")),
+        (Breach::WinByCapture, Citation::of("italian art. 9.2.3")),
+        (Breach::WinByBlock, Citation::of("italian art. 9.2.2")),
+        (Breach::FlagFell, Citation::of("italian art. 9.2.4")),
+        (Breach::LossOnTime, Citation::of("italian art. 9.2.4")),
+        (Breach::WonSign, Citation::of("italian art. 13.10")),
+        (Breach::DrawnSign, Citation::of("italian art. 13.11")),
+        (Breach::GainSign, Citation::of("italian art. 13.12")),
+        (Breach::LossSign, Citation::of("italian art. 13.13")),
     ],
 };

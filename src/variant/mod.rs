@@ -27,6 +27,7 @@
 //! Removal at once or at the end, directions and the end of the game become fields with the first variant
 //! that differs in them; today every variant here removes at the end (the coup turc) and moves diagonally.
 
+mod articles;
 mod breach;
 mod citation;
 mod draw_rule;
@@ -37,6 +38,7 @@ mod spanish;
 
 use crate::board::{Board, Color, Corner, Geometry, Grid, Numbering, Role, SquareNames};
 
+pub use articles::Articles;
 pub use breach::Breach;
 pub use citation::Citation;
 pub use draw_rule::{DrawArticle, DrawRule};
@@ -61,6 +63,8 @@ pub struct Rules {
     pub gametype: u16,
     /// The rulebook, for people.
     pub rulebook: &'static str,
+    /// The articles it has.
+    pub articles: &'static [Articles],
     /// The board.
     pub shape: Shape,
     /// What the squares are called.
@@ -87,6 +91,8 @@ pub struct Rules {
     pub draws: &'static [DrawArticle],
     /// Whether the rulebook says that a reply accepts an irregularity, and where.
     pub acceptance: Option<&'static str>,
+    /// Until which ply a game on a board that stands the wrong way may be annulled, where the rulebook says so.
+    pub annul_until_ply: Option<usize>,
     /// The article behind every irregularity that this variant knows. One that is missing cannot occur.
     pub citations: &'static [(Breach, Citation)],
 }
@@ -182,6 +188,19 @@ impl Rules {
     #[must_use]
     pub fn cite(&self, breach: Breach) -> Option<Citation> {
         self.citations.iter().find(|(known, _)| *known == breach).map(|(_, citation)| citation.clone())
+    }
+
+    /// Whether the rulebook has an article of this number.
+    #[must_use]
+    pub fn has_article(&self, number: &str) -> bool {
+        self.articles.iter().any(|articles| articles.contains(number))
+    }
+
+    /// What the rulebook has where an article of this number would be, in words.
+    #[must_use]
+    pub fn articles_near(&self, number: &str) -> Option<String> {
+        let heading = number.rsplit_once('.').map_or("", |(heading, _)| heading);
+        self.articles.iter().find(|articles| articles.heading() == heading).map(Articles::to_string)
     }
 
     /// Whether `role` captures backward.

@@ -1,4 +1,6 @@
-use super::{Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape};
+use super::{
+    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, King, Results, Rules, Shape, articles,
+};
 use crate::board::{Color, Corner, Numbering, Role};
 
 /// Spanish draughts, 8×8.
@@ -9,6 +11,7 @@ pub static SPANISH: Rules = Rules {
     name: "spanish",
     gametype: 24,
     rulebook: "Galician federation: Regulamento (classic Spanish draughts)",
+    articles: articles::OF_SPANISH,
     shape: Shape::EightFarLeft, // 1.1, 1.2
     names: Shape::EightFarLeft.names(Corner::BottomRight, Numbering::Numeric), // 10.2
     capture_sign: 'x',
@@ -24,15 +27,23 @@ pub static SPANISH: Rules = Rules {
         Criterion::MostKings,  // 5.3; equal: free, 5.4
     ],
     draws: &[
-        DrawArticle { article: "spanish art. 9.3", rule: DrawRule::Repetition { times: 3 } },
-        DrawArticle { article: "spanish art. 9.1", rule: DrawRule::KingMoves { each: 20, lowered: None } },
+        DrawArticle { article: "spanish art. 9.3", rule: DrawRule::Repetition { times: 3 }, request: None },
+        DrawArticle {
+            article: "spanish art. 9.1",
+            rule: DrawRule::KingMoves { each: 20, lowered: None },
+            request: None,
+        },
         DrawArticle {
             article: "spanish art. 9.2",
             rule: DrawRule::Forzosa { line: &[1, 5, 10, 14, 19, 23, 28, 32], moves: 12 }, // the río: 1.4
+            request: None,
         },
     ],
     acceptance: None,
+    annul_until_ply: None,
     citations: &[
+        (Breach::BadStartPosition, Citation::of("spanish art. 3")),
+        (Breach::BoardMirrored, Citation::of("spanish art. 1.2")),
         (Breach::WrongSideFirst, Citation::of("spanish art. 4.1")),
         (Breach::MovedTwice, Citation::of("spanish art. 4.1")),
         (Breach::MovedOpponentsPiece, Citation::of("spanish art. 4.1")),
@@ -56,5 +67,18 @@ pub static SPANISH: Rules = Rules {
         (Breach::CapturedTwoInARow(Role::Man), Citation::of("spanish art. 4.5.1")),
         (Breach::CapturedTwoInARow(Role::King), Citation::of("spanish art. 4.5.1")),
         (Breach::ManCapturedBackward, Citation::of("spanish art. 4.3.1")),
+        (Breach::RemovedUncaptured, Citation::of("spanish art. 4.3.4")),
+        (Breach::RemovedOwn, Citation::of("spanish art. 4.3.4")),
+        (Breach::RemovedAfterQuietMove, Citation::of("spanish art. 4.3.4")),
+        (Breach::LeftSingleCaptured(Role::Man), Citation::of("spanish art. 4.3.4")),
+        (Breach::LeftSingleCaptured(Role::King), Citation::of("spanish art. 4.3.4")),
+        (Breach::LeftCaptured, Citation::of("spanish art. 4.3.4")),
+        (Breach::WronglyCrowned, Citation::of("spanish art. 4.4")),
+        (Breach::PlayedOnWithoutPieces, Citation::of("spanish art. 8.1")),
+        (Breach::PlayedOnBlocked, Citation::of("spanish art. 8.1")),
+        (Breach::WinByCapture, Citation::of("spanish art. 8.1")),
+        (Breach::WinByBlock, Citation::of("spanish art. 8.1")),
+        (Breach::FlagFell, Citation::of("spanish art. 7.2")),
+        (Breach::LossOnTime, Citation::of("spanish art. 7.2")),
     ],
 };

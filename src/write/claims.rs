@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::jsonl::push_line;
 use super::{Site, clean, diagnostic};
 use crate::board::Color;
-use crate::draws::Claim;
+use crate::draws::{Claim, NotedClaim, noted_claims};
 use crate::report::Report;
 
 /// The keys of a claim.
@@ -16,12 +16,13 @@ use crate::report::Report;
 pub struct ClaimObject<'a> {
     rule: &'static str,
     article: &'static str,
-    lowered: Option<&'static str>,
     since: usize,
     claimable: usize,
     by: &'static str,
     to_move: &'static str,
     plies: &'a [usize],
+    lowered: Option<&'static str>,
+    requested: Option<usize>,
 }
 
 /// A claim as an object.
@@ -30,12 +31,13 @@ pub fn claim_object(claim: &Claim) -> ClaimObject<'_> {
     ClaimObject {
         rule: claim.rule,
         article: claim.article,
-        lowered: claim.lowered,
         since: claim.since,
         claimable: claim.claimable,
         by: claim.by.map_or("either", Color::as_str),
         to_move: claim.to_move.as_str(),
         plies: &claim.plies,
+        lowered: claim.lowered,
+        requested: claim.requested.map(|(ply, _)| ply),
     }
 }
 
@@ -50,6 +52,15 @@ struct GameObject<'a> {
     plies: usize,
     result: Option<&'a str>,
     claims: Vec<ClaimObject<'a>>,
+    noted: Vec<NotedObject>,
+}
+
+/// A draw that was claimed at the board.
+#[derive(Debug, Serialize)]
+struct NotedObject {
+    ply: usize,
+    article: String,
+    due: Option<bool>,
 }
 
 /// Appends the line of one game.
@@ -65,6 +76,10 @@ pub fn write_game(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &
         plies: report.plies,
         result: result.as_deref(),
         claims: claims.iter().map(claim_object).collect(),
+        noted: noted(report, claims)
+            .into_iter()
+            .map(|noted| NotedObject { ply: noted.ply, article: noted.article, due: noted.due })
+            .collect(),
     };
     push_line(&object, out);
 }
@@ -81,12 +96,32 @@ pub fn write_text(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, color:
         site.cut.line,
         site.cut.game
     );
-    let recorded = report
-        .recorded_result()
-        .map_or_else(|| "no result recorded".to_owned(), |result| format!("recorded {}", clean(&result)));
+    let recorded = recorded(report);
     if claims.is_empty() {
         let _ = writeln!(out, "  No draw could be claimed; {recorded}.");
     }
+    write_claims(report, claims, out);
+    for noted in noted(report, claims) {
+        let when =
+            if noted.ply == 0 { "At the start".to_owned() } else { format!("After ply {}", noted.ply) };
+        let due = match noted.due {
+            Some(true) => "; it was due",
+            Some(false) => "; it was not due then",
+            None => "",
+        };
+        let _ = writeln!(out, "  {when} a draw was claimed under {}, the arbiter noted{due}.", noted.article);
+    }
+}
+
+/// What was claimed at the board.
+fn noted(report: &Report<'_>, claims: &[Claim]) -> Vec<NotedClaim> {
+    let rules = report.choice.rules;
+    rules.map_or_else(Vec::new, |rules| noted_claims(&report.record, rules, claims))
+}
+
+/// Writes one line for each claim.
+pub fn write_claims(report: &Report<'_>, claims: &[Claim], out: &mut String) {
+    let recorded = recorded(report);
     for claim in claims {
         let who = claim.by.map_or("either side", Color::name);
         let lowered = claim.lowered.map_or_else(String::new, |article| format!(", lowered by {article}"));
@@ -98,6 +133,12 @@ pub fn write_text(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, color:
             reason(claim),
         );
     }
+}
+
+fn recorded(report: &Report<'_>) -> String {
+    report
+        .recorded_result()
+        .map_or_else(|| "no result recorded".to_owned(), |result| format!("recorded {}", clean(&result)))
 }
 
 /// `From ply 100 (50… by Black)`.
@@ -115,7 +156,14 @@ fn from_ply(report: &Report<'_>, claim: &Claim) -> String {
 
 /// What was counted, in a few words.
 fn reason(claim: &Claim) -> String {
-    let since = if claim.since == 0 { "the start".to_owned() } else { format!("ply {}", claim.since) };
+    let since = match (claim.since, claim.requested) {
+        (0, None) => "the start".to_owned(),
+        (0, Some((_, article))) => format!("the start, when the count was asked for: {article}"),
+        (ply, Some((asked, article))) if ply == asked => {
+            format!("ply {ply}, when the count was asked for: {article}")
+        }
+        (ply, _) => format!("ply {ply}"),
+    };
     match claim.rule {
         "repetition" => {
             let at_start = if claim.plies.first() == Some(&0) { "at the start and " } else { "" };

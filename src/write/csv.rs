@@ -1,4 +1,12 @@
 //! Comma-separated values: one line per game, for spreadsheets.
+//!
+//! A spreadsheet takes a cell that begins with `=`, `+`, `-` or `@` for a formula and runs it, and a name can
+//! be written by anybody. Such a cell gets an apostrophe in front, the spreadsheets' own mark for "this is
+//! text": no true name, file or result begins so, and whoever needs every byte as it was reads JSON lines,
+//! which change nothing. A sign that stands alone, as `-` for standard input, is no formula and is left.
+//!
+//! Results are written as recorded. A spreadsheet may take `1-1` for the first of January: let it import the
+//! column as text.
 
 use super::{Site, clean};
 use crate::findings::Severity;
@@ -44,13 +52,13 @@ pub fn game(report: &Report<'_>, site: &Site<'_>) -> String {
         .filter(|finding| finding.kind.severity == Severity::Error)
         .min_by_key(|finding| finding.ply.unwrap_or(usize::MAX));
     row([
-        site.file.to_owned(),
+        guarded(site.file.to_owned()),
         site.cut.game.to_string(),
         site.cut.line.to_string(),
-        tag(Tag::Event),
-        tag(Tag::White),
-        tag(Tag::Black),
-        report.recorded_result().unwrap_or_default().into_owned(),
+        guarded(tag(Tag::Event)),
+        guarded(tag(Tag::White)),
+        guarded(tag(Tag::Black)),
+        guarded(report.recorded_result().unwrap_or_default().into_owned()),
         report.choice.rules.map(|rules| rules.name.to_owned()).unwrap_or_default(),
         report.verdict.as_str().to_owned(),
         report.plies.to_string(),
@@ -67,8 +75,17 @@ pub fn game(report: &Report<'_>, site: &Site<'_>) -> String {
     ])
 }
 
+/// A text from a record, so that no spreadsheet takes it for a formula.
+#[must_use]
+pub(super) fn guarded(text: String) -> String {
+    let mut chars = text.trim_start().chars();
+    // Spreadsheets of East Asia take the wide forms too.
+    let sign = chars.next().is_some_and(|c| "=+-@＝＋－＠".contains(c));
+    if sign && chars.next().is_some() { format!("'{text}") } else { text }
+}
+
 /// One line, fields quoted where they need it.
-fn row(fields: impl IntoIterator<Item = String>) -> String {
+pub(super) fn row(fields: impl IntoIterator<Item = String>) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     for field in fields {
         // Writing to memory cannot fail.
@@ -76,4 +93,27 @@ fn row(fields: impl IntoIterator<Item = String>) -> String {
     }
     let _ = writer.write_record(None::<&[u8]>);
     writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_cell_is_a_formula() {
+        for (text, cell) in [
+            ("Rossi", "Rossi"),
+            ("=HYPERLINK(\"http://example.org\")", "'=HYPERLINK(\"http://example.org\")"),
+            ("+39 06", "'+39 06"),
+            ("-2", "'-2"),
+            ("@SUM(A1)", "'@SUM(A1)"),
+            ("\t=1", "'\t=1"),
+            ("＝1", "'＝1"),
+            ("-", "-"),
+            ("2-0", "2-0"),
+            ("", ""),
+        ] {
+            assert_eq!(guarded(text.to_owned()), cell);
+        }
+    }
 }

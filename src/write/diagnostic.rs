@@ -51,16 +51,27 @@ pub fn write_findings(report: &Report<'_>, site: &Site<'_>, style: Style, out: &
         }
         if finding.kind.severity == Severity::Error {
             write_finding(finding, &[], report, site, style, out);
+        } else if finding.declared || is_of_a_note(finding) {
+            // Each says something of its own.
+            write_finding(finding, &[], report, site, style, out);
         } else if !seen.contains(&finding.kind.code) {
             seen.push(finding.kind.code);
             let again: Vec<&Finding> = report
                 .findings
                 .iter()
-                .filter(|other| other.kind.code == finding.kind.code && !std::ptr::eq(*other, finding))
+                .filter(|other| other.kind.code == finding.kind.code && !other.declared)
+                .filter(|other| !std::ptr::eq(*other, finding))
                 .collect();
             write_finding(finding, &again, report, site, style, out);
         }
     }
+}
+
+/// Whether it speaks of what is wrong with an arbiter's note.
+fn is_of_a_note(finding: &Finding) -> bool {
+    [&findings::bad_arbiter_note::KIND, &findings::unknown_article::KIND]
+        .iter()
+        .any(|kind| std::ptr::eq(*kind, finding.kind))
 }
 
 /// Writes one finding, and where `again` others of its kind are.
@@ -179,8 +190,18 @@ fn notes(finding: &Finding, report: &Report<'_>) -> Vec<(&'static str, String)> 
             text,
         ));
     }
-    if finding.kind.severity == Severity::Error {
+    let declared = std::ptr::eq(finding.kind, &findings::declared_irregularity::KIND);
+    if finding.kind.severity == Severity::Error || declared {
         match (finding.ply, &report.game) {
+            _ if finding.corrected => {
+                notes.push(("corrected", "the opponent had it put right, the arbiter noted".to_owned()));
+            }
+            _ if finding.stands == Some(true) && finding.accepted_by.is_none() => {
+                notes.push(("stands", "the opponent accepted it, the arbiter noted".to_owned()));
+            }
+            _ if declared && finding.stands.is_none() => {
+                notes.push(("open", "no answer of the opponent is written or noted".to_owned()));
+            }
             (Some(ply), Some(game)) => notes.push(what_happened(finding, report, ply, game)),
             (None, _) if report.plies > 0 && report.replayed() == 0 => {
                 notes.push(("broken", "no move is judged".to_owned()));
@@ -231,12 +252,14 @@ fn what_happened(
         let text = format!("{opponent} answered {reply} (ply {by}), which accepts it {article}");
         return ("stands", text);
     }
-    if game.broken {
+    if game.broken && ply > game.replayed {
         let why = finding.refused.as_ref().map_or_else(
             || {
-                let missing = std::ptr::eq(finding.kind, &findings::missing_move::KIND);
-                let why = if missing {
+                let is = |kind| std::ptr::eq(finding.kind, kind);
+                let why = if is(&findings::missing_move::KIND) {
                     "the board is not known without it"
+                } else if is(&findings::played_on_after_the_end::KIND) {
+                    "no move can stand after the end of the game"
                 } else {
                     "it cannot be played as written"
                 };

@@ -9,8 +9,10 @@ use std::collections::{BTreeMap, HashSet};
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
+use super::claims::{ClaimObject, claim_object};
 use super::{FileFinding, Site, Sums};
 use crate::board::Color;
+use crate::draws::Claim;
 use crate::findings::{Details, Finding};
 use crate::notation::plain_value;
 use crate::notation::result::GameResult;
@@ -25,7 +27,7 @@ pub(super) const SCHEMA: u32 = 1;
 const TEXT_QUOTED: usize = 200;
 
 /// Appends the line of one game.
-pub fn write_game(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
+pub fn write_game(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &mut String) {
     let game = report.game.as_ref();
     let start_fen = game.and_then(|game| Some(game.start?.to_fen(&game.rules.names)));
     let final_fen = game.and_then(|game| Some(game.last?.to_fen(&game.rules.names)));
@@ -52,6 +54,7 @@ pub fn write_game(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
             winner: winner(report.recorded_winner()),
             position: game.map_or("open", |game| position(game.outcome)),
         },
+        claims: claims.iter().map(claim_object).collect(),
         findings: report.findings.iter().map(|finding| finding_object(finding, report, site)).collect(),
     };
     push_line(&object, out);
@@ -118,6 +121,7 @@ struct GameObject<'a> {
     final_fen: Option<String>,
     to_move: Option<&'static str>,
     result: ResultObject,
+    claims: Vec<ClaimObject<'a>>,
     findings: Vec<FindingObject<'a>>,
 }
 

@@ -7,13 +7,16 @@ pub mod claims;
 mod clean;
 pub mod csv;
 pub mod diagnostic;
+pub mod irregularities;
 pub mod jsonl;
 pub mod pdn;
 mod site;
 mod sums;
+pub mod table;
 mod wrap;
 
 pub use clean::clean;
 pub use site::Site;
 pub use sums::{FileFinding, Sums, count};
+use sums::{fill, grouped};
 pub use wrap::wrap;

@@ -131,7 +131,7 @@ impl Sums {
 }
 
 /// Joins parts by dots; begins a new, indented line where the next part would not fit.
-fn fill(parts: &[String], width: usize) -> String {
+pub(super) fn fill(parts: &[String], width: usize) -> String {
     let mut text = String::new();
     let mut column = 0;
     for part in parts {
@@ -157,7 +157,7 @@ pub fn count(number: u64, word: &str) -> String {
 }
 
 /// A number with commas between thousands.
-fn grouped(number: u64) -> String {
+pub(super) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() + digits.len() / 3);
     for (index, digit) in digits.chars().enumerate() {

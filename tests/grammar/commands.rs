@@ -58,7 +58,7 @@ pub(crate) fn check_note(sentence: &Sentence) {
     let name = &sentence.root.production;
     let text = format!("[%{name} {}]", sentence.text);
     let read = commands(&text).next().and_then(|command| command.arbiter_note());
-    assert_eq!(read, Some(note(sentence)), "{text:?}");
+    assert_eq!(read, Some(Ok(note(sentence))), "{text:?}");
 }
 
 fn note(sentence: &Sentence) -> ArbiterNote<'_> {

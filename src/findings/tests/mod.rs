@@ -1,2 +1,5 @@
+mod notes;
+mod of_game;
 mod of_record;
 mod registry;
+mod start_position;

@@ -18,7 +18,8 @@ fn files_are_named_after_their_code() {
 #[test]
 fn every_file_of_a_kind_is_in_the_list() {
     let listed: BTreeSet<String> = MODULES.iter().map(|&module| module.to_owned()).collect();
-    let others = ["mod", "breach", "details", "lookup", "played", "tests"];
+    let others =
+        ["mod", "breach", "details", "execution", "lookup", "played", "replies", "tests", "written_board"];
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/findings");
     let found: BTreeSet<String> = std::fs::read_dir(folder)
         .unwrap()

@@ -1,5 +1,7 @@
 //! What an arbiter noted.
 
+use std::fmt;
+
 use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::tag;
@@ -56,20 +58,57 @@ pub enum Answer {
     Corrected,
 }
 
-impl<'t> Command<'t> {
-    /// The arbiter's note that it is; none when its name or its arguments are no note's.
-    #[must_use]
-    pub fn arbiter_note(&self) -> Option<ArbiterNote<'t>> {
-        let parser = match self.name.to_ascii_lowercase().as_str() {
-            "irregularity" => irregularity,
-            "note" => note,
-            "claim" => claim,
-            "count" => count,
-            "position" => position,
-            _ => return None,
-        };
-        all_consuming(parser).parse(self.arguments).ok().map(|(_, note)| note)
+/// A command with the name of a note, whose arguments are no such note's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnreadableNote {
+    /// How a note of this name is written.
+    pub form: &'static str,
+}
+
+impl fmt::Display for UnreadableNote {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {}", self.form)
     }
+}
+
+/// How a note is parsed.
+type NoteParser = for<'t> fn(&'t str) -> Parsed<'t, ArbiterNote<'t>>;
+
+/// The names of the notes, each with its form in words and its parser.
+const NOTES: [(&str, &str, NoteParser); 5] = [
+    (
+        "irregularity",
+        "[%irregularity ARTICLE \"text\"], or with accepted or corrected behind the text",
+        irregularity,
+    ),
+    ("note", "[%note ARTICLE \"text\"]", note),
+    ("claim", "[%claim draw ARTICLE]", claim),
+    ("count", "[%count start] or [%count stop]", count),
+    ("position", "[%position \"FEN\"]", position),
+];
+
+/// The form and the parser of the notes of this name, in any case; none when no note has it.
+fn named(name: &str) -> Option<(&'static str, NoteParser)> {
+    NOTES.iter().find(|(known, ..)| known.eq_ignore_ascii_case(name)).map(|&(_, form, parser)| (form, parser))
+}
+
+impl<'t> Command<'t> {
+    /// The arbiter's note that it is; none when no note has its name.
+    ///
+    /// # Errors
+    ///
+    /// Some error where it has the name of a note and arguments that are not such a note's.
+    #[must_use]
+    pub fn arbiter_note(&self) -> Option<Result<ArbiterNote<'t>, UnreadableNote>> {
+        let (form, parser) = named(self.name)?;
+        let parsed = all_consuming(parser).parse(self.arguments);
+        Some(parsed.map(|(_, note)| note).map_err(|_| UnreadableNote { form }))
+    }
+}
+
+/// The form of the notes of this name; none when no note has it.
+pub(super) fn form(name: &str) -> Option<UnreadableNote> {
+    named(name).map(|(form, _)| UnreadableNote { form })
 }
 
 /// ```text
@@ -120,12 +159,15 @@ fn position(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
     quoted.map(|fen| ArbiterNote::Position { fen }).parse(input)
 }
 
+/// Reads the number of an article, as `8`, `5.6.3`, `6.3b` or `6.3b1`.
+///
 /// ```text
-/// article ::= [0-9]+ ("." [0-9]+)* [a-z]?
+/// article ::= [0-9]+ ("." [0-9]+)* ([a-z] [0-9]*)?
 /// ```
 fn article(input: &str) -> Parsed<'_, &str> {
     let numbers = (digit1, many0_count((char('.'), digit1)));
-    recognize((numbers, opt(satisfy(|char| char.is_ascii_lowercase())))).parse(input)
+    let letter = (satisfy(|char| char.is_ascii_lowercase()), opt(digit1));
+    recognize((numbers, opt(letter))).parse(input)
 }
 
 #[cfg(test)]
@@ -140,22 +182,35 @@ mod tests {
         let ArbiterNote::Irregularity { article, text, .. } = touched else { unreachable!("just made") };
         let stood = ArbiterNote::Irregularity { article, text, answer: Some(Answer::Accepted) };
         let cases = [
-            ("[%irregularity 8.1.3 \"touched 22, moved 23\"]", Some(touched)),
-            ("[%irregularity 8.1.3 \"touched 22, moved 23\" accepted]", Some(stood)),
-            (
-                "[%note 5.7 \"the board fell\"]",
-                Some(ArbiterNote::Note { article: "5.7", text: "the board fell" }),
-            ),
-            ("[%claim draw 6.3b]", Some(ArbiterNote::Claim { article: "6.3b" })),
-            ("[%count start]", Some(ArbiterNote::Count { starts: true })),
-            ("[%COUNT stop]", Some(ArbiterNote::Count { starts: false })),
-            ("[%position \"W:W31:B20\"]", Some(ArbiterNote::Position { fen: "W:W31:B20" })),
-            ("[%irregularity 8.1.3]", None),
-            ("[%claim win 6.3b]", None),
-            ("[%clk 1:00]", None),
+            ("[%irregularity 8.1.3 \"touched 22, moved 23\"]", touched),
+            ("[%irregularity 8.1.3 \"touched 22, moved 23\" accepted]", stood),
+            ("[%note 5.7 \"the board fell\"]", ArbiterNote::Note { article: "5.7", text: "the board fell" }),
+            ("[%note 6.3b1\n\"as\nasked\"]", ArbiterNote::Note { article: "6.3b1", text: "as\nasked" }),
+            ("[%claim draw 6.3b]", ArbiterNote::Claim { article: "6.3b" }),
+            ("[%count start]", ArbiterNote::Count { starts: true }),
+            ("[%COUNT stop]", ArbiterNote::Count { starts: false }),
+            ("[%position \"W:W31:B20\"]", ArbiterNote::Position { fen: "W:W31:B20" }),
         ];
         for (text, expected) in cases {
-            assert_eq!(commands(text).next().and_then(|command| command.arbiter_note()), expected, "{text}");
+            let read = commands(text).next().and_then(|command| command.arbiter_note());
+            assert_eq!(read, Some(Ok(expected)), "{text}");
+        }
+    }
+
+    #[test]
+    fn notes_that_are_none() {
+        for text in [
+            "[%irregularity 8.1.3]",
+            "[%irregularity touched]",
+            "[%claim win 6.3b]",
+            "[%count maybe]",
+            "[%note]",
+        ] {
+            let read = commands(text).next().and_then(|command| command.arbiter_note());
+            assert!(matches!(read, Some(Err(UnreadableNote { .. }))), "{text}");
+        }
+        for text in ["[%clk 1:00]", "[%counter start]", "[%eval -0.048]"] {
+            assert_eq!(commands(text).next().and_then(|command| command.arbiter_note()), None, "{text}");
         }
     }
 }

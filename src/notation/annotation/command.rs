@@ -94,7 +94,7 @@ fn plain_text(input: &str) -> Parsed<'_, &str> {
 /// ```text
 /// command ::= "[%" command-name (blanks arguments)? blanks? "]"
 /// ```
-fn command(input: &str) -> Parsed<'_, (&str, &str)> {
+pub(super) fn command(input: &str) -> Parsed<'_, (&str, &str)> {
     let (rest, name) = preceded(tag("[%"), command_name).parse(input)?;
     let (rest, arguments) = match preceded(blanks, arguments).parse(rest) {
         Ok((rest, arguments)) => (rest, arguments),
@@ -117,7 +117,7 @@ fn loose_command(input: &str) -> Parsed<'_, (&str, &str)> {
 /// ```text
 /// command-name ::= [A-Za-z] [A-Za-z0-9_-]*
 /// ```
-fn command_name(input: &str) -> Parsed<'_, &str> {
+pub(super) fn command_name(input: &str) -> Parsed<'_, &str> {
     let first = take_while1(|char: char| char.is_ascii_alphabetic());
     recognize((first, take_while(|char: char| char.is_ascii_alphanumeric() || char == '_' || char == '-')))
         .parse(input)
@@ -137,13 +137,13 @@ fn argument(input: &str) -> Parsed<'_, &str> {
     alt((quoted, word)).parse(input)
 }
 
-/// Reads a text in quotes, and gives it without them.
+/// Reads a text in quotes, which may be several lines, and gives it without them.
 ///
 /// ```text
-/// quoted ::= '"' [^"}#xA#xD]* '"'
+/// quoted ::= '"' [^"}]* '"'
 /// ```
 pub(super) fn quoted(input: &str) -> Parsed<'_, &str> {
-    let inside = take_while(|char| !matches!(char, '"' | '}' | '\n' | '\r'));
+    let inside = take_while(|char| !matches!(char, '"' | '}'));
     delimited(char('"'), inside, char('"')).parse(input)
 }
 

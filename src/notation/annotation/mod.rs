@@ -13,10 +13,12 @@
 mod arbiter_note;
 mod clock;
 mod command;
+mod written_note;
 
-pub use arbiter_note::{Answer, ArbiterNote};
+pub use arbiter_note::{Answer, ArbiterNote, UnreadableNote};
 pub use clock::{Clocks, SideClock};
 pub use command::{Command, Commands, commands};
+pub use written_note::{WrittenNote, arbiter_notes};
 
 /// What a parser of this folder gives back: the text after what it read, and what it read.
 type Parsed<'t, T> = nom::IResult<&'t str, T, ()>;

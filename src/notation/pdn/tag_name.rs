@@ -108,6 +108,7 @@ const NAMES: &[(&str, Tag)] = &[
     ("evento", Tag::Event),
     ("eventsponsor", Tag::EventSponsor),
     ("evénement", Tag::Event),
+    ("fault", Tag::Fault),
     ("fecha", Tag::Date),
     ("fen", Tag::Fen),
     ("gametype", Tag::GameType),

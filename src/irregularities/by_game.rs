@@ -1,0 +1,153 @@
+use super::{NAME_KEPT, name, of_game};
+use crate::board::Color;
+use crate::findings::{Finding, Severity};
+use crate::record::Tag;
+use crate::replay::Game;
+use crate::report::Report;
+
+/// A game with its irregularities.
+#[derive(Clone, Debug)]
+pub struct IrregularGame {
+    /// Where it is read: the file as reports name it, its number in it, and its line.
+    pub place: (String, u64, u64),
+    /// White and Black, where they are named.
+    pub players: [Option<String>; 2],
+    /// The variant it was judged by.
+    pub variant: Option<&'static str>,
+    /// What was irregular, in order of place.
+    pub cases: Vec<Case>,
+}
+
+/// One irregularity, as an arbiter is told of it.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// The ply; none when it concerns the whole game.
+    pub ply: Option<usize>,
+    /// The move number and who moves: `12.` or `12…`.
+    pub turn: String,
+    /// What is written there.
+    pub text: String,
+    /// The code.
+    pub code: &'static str,
+    /// The article; empty where an arbiter's note names none.
+    pub article: String,
+    /// Who committed it.
+    pub side: Option<Color>,
+    /// What became of it.
+    pub fate: Fate,
+    /// Whether an arbiter's note declares it.
+    pub declared: bool,
+}
+
+/// What became of an irregularity.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It was accepted; by which ply, where one did, and what is written there.
+    Stands(Option<(usize, String)>),
+    /// The opponent had it corrected.
+    Corrected,
+    /// It is the last ply, and nobody answered it.
+    NotAnswered,
+    /// It cannot be played as written, and the record cannot be followed any further.
+    Unplayable,
+    /// The ply after it cannot follow it: this one.
+    Refused(usize, String),
+    /// It concerns the whole game, in these words.
+    OfGame(String),
+}
+
+impl IrregularGame {
+    /// The irregularities of a game, which is game `number` of `file` and begins on `line`.
+    #[must_use]
+    pub fn of(report: &Report<'_>, file: &str, number: u64, line: u64) -> IrregularGame {
+        IrregularGame {
+            place: (file.to_owned(), number, line),
+            players: [name(report, Tag::White), name(report, Tag::Black)],
+            variant: report.choice.rules.map(|rules| rules.name),
+            cases: of_game(report).map(|finding| Case::of(finding, report)).collect(),
+        }
+    }
+}
+
+impl Case {
+    fn of(finding: &Finding, report: &Report<'_>) -> Case {
+        let article = finding.citation.as_ref().map_or("", |citation| citation.article.as_ref());
+        Case {
+            ply: finding.ply,
+            turn: finding
+                .ply
+                .zip(report.game.as_ref())
+                .map_or_else(String::new, |(ply, game)| turn(ply, game)),
+            text: finding.ply.and_then(|ply| ply_text(report, ply)).unwrap_or_default(),
+            code: finding.kind.code,
+            article: article.to_owned(),
+            side: finding.side,
+            fate: Fate::of(finding, report),
+            declared: finding.declared,
+        }
+    }
+}
+
+impl Fate {
+    fn of(finding: &Finding, report: &Report<'_>) -> Fate {
+        let text = |ply| ply_text(report, ply).unwrap_or_default();
+        let breaks_here =
+            report.game.as_ref().is_some_and(|game| game.broken && finding.ply == Some(game.replayed + 1));
+        match (finding.stands, finding.ply) {
+            (Some(true), _) => Fate::Stands(finding.accepted_by.map(|by| (by, text(by)))),
+            (Some(false), _) => Fate::Corrected,
+            (None, None) => Fate::OfGame(kept(&finding.message)),
+            (None, Some(_)) => match &finding.refused {
+                Some((by, _)) => Fate::Refused(*by, text(*by)),
+                None if breaks_here && !finding.declared => Fate::Unplayable,
+                None => Fate::NotAnswered,
+            },
+        }
+    }
+}
+
+/// A game that cannot be followed to its end.
+#[derive(Clone, Debug)]
+pub struct LostGame {
+    /// Where it is read: the file as reports name it, its number in it, and its line.
+    pub place: (String, u64, u64),
+    /// White and Black, where they are named.
+    pub players: [Option<String>; 2],
+    /// The plies that could be followed, and those written.
+    pub plies: (usize, usize),
+    /// The code of what stopped it, and its message.
+    pub why: (&'static str, String),
+}
+
+impl LostGame {
+    /// A game of which not every ply could be followed, which is game `number` of `file` and begins on
+    /// `line`.
+    #[must_use]
+    pub fn of(report: &Report<'_>, file: &str, number: u64, line: u64) -> LostGame {
+        let errors = || report.findings.iter().filter(|finding| finding.kind.severity == Severity::Error);
+        // The last error is the one that the record breaks at; earlier ones were accepted.
+        let why =
+            errors().next_back().map_or(("", String::new()), |last| (last.kind.code, kept(&last.message)));
+        LostGame {
+            place: (file.to_owned(), number, line),
+            players: [name(report, Tag::White), name(report, Tag::Black)],
+            plies: (report.replayed(), report.plies),
+            why,
+        }
+    }
+}
+
+/// The move number of a ply and, by its dots, who moves: `12.` or `12…`.
+fn turn(ply: usize, game: &Game) -> String {
+    let second = ply.is_multiple_of(2) != game.second_side_began();
+    format!("{}{}", game.move_number(ply), if second { "…" } else { "." })
+}
+
+fn ply_text(report: &Report<'_>, ply: usize) -> Option<String> {
+    report.ply_text(ply).map(kept)
+}
+
+/// As much of a text of any length as is kept.
+fn kept(text: &str) -> String {
+    text.chars().take(NAME_KEPT).collect()
+}

@@ -1,0 +1,38 @@
+use std::borrow::Cow;
+
+use super::{GameResult, Outcome};
+use crate::board::Color;
+use crate::notation::plain_value;
+use crate::record::{Record, Span, Tag, TokenKind};
+
+/// The result that a record gives: its Result tag, else its terminator.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordedResult<'t> {
+    /// As written, escapes decoded.
+    pub text: Cow<'t, str>,
+    /// Where it is written.
+    pub span: Span,
+    /// Whether a ResultFormat tag says that the points of a draw may be divided unequally.
+    divided: bool,
+}
+
+impl<'t> RecordedResult<'t> {
+    /// The result of a record; none when it has neither tag nor terminator.
+    #[must_use]
+    pub fn of(record: &Record<'t>) -> Option<RecordedResult<'t>> {
+        let divided = record.value(Tag::ResultFormat).is_some();
+        if let Some(value) = record.value(Tag::Result) {
+            let span = record.tag(Tag::Result)?.value?;
+            return Some(RecordedResult { text: plain_value(record.notation, value), span, divided });
+        }
+        let terminator = record.main_line().find(|token| token.kind == TokenKind::Terminator)?;
+        Some(RecordedResult { text: record.slice(terminator.span).into(), span: terminator.span, divided })
+    }
+
+    /// Who won; none when it decides nothing, or is no result. `first` is the side that moves first.
+    #[must_use]
+    pub fn winner(&self, first: Color) -> GameResult {
+        let parse = if self.divided { Outcome::parse_divided } else { Outcome::parse };
+        parse(&self.text).map_or(GameResult::None, |outcome| outcome.winner(first))
+    }
+}
