@@ -83,7 +83,7 @@ fn faulty(arguments: &Arguments, generator: Generator) -> Result<Option<Faulty>,
     let mut kinds: Vec<&'static Kind> = Vec::new();
     for code in &arguments.faults {
         if code == "all" {
-            kinds.extend(Faulty::kinds(arguments.variant));
+            kinds.extend(Faulty::kinds(&generator));
         } else {
             kinds.push(findings::find(code).ok_or_else(|| unknown(code))?);
         }
