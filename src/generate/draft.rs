@@ -53,7 +53,7 @@ impl Draft {
     /// Adds a ply behind the last.
     pub(super) fn add_ply(&mut self, ply: &str) {
         let index = self.plies();
-        let number = if index % 2 == 0 { format!("{}. ", index / 2 + 1) } else { String::new() };
+        let number = if index.is_multiple_of(2) { format!("{}. ", index / 2 + 1) } else { String::new() };
         self.words.insert(index, format!("{number}{ply}"));
     }
 

@@ -6,10 +6,11 @@ use crate::findings::{self, Kind};
 /// The slips, by the kind that finds them.
 pub(super) static ENDINGS: &[(&Kind, Slip)] = &[
     (&findings::played_on_after_the_end::KIND, |draft, rules, random| {
-        let squares = usize::from(rules.board().squares());
-        let any = |random: &mut super::Random| 1 + random.below(squares);
-        let (from, to) = (any(random), any(random));
-        draft.add_ply(&format!("{from}-{to}"));
+        let mut squares: Vec<u8> = (1..=rules.board().squares()).collect();
+        random.shuffle(&mut squares);
+        if let [from, to, ..] = squares[..] {
+            draft.add_ply(&format!("{from}-{to}"));
+        }
     }),
     (&findings::result_contradicts_position::KIND, |draft, rules, random| {
         let said = [rules.results.draw(), rules.results.white_wins(), rules.results.black_wins()];

@@ -10,6 +10,7 @@ use crate::variant::{self, Rules};
 /// ```text
 /// [Fault "missed-capture at ply 23, accepted by ply 24"]
 /// [Fault "missed-capture at ply 23, not answered"]
+/// [Fault "declared-irregularity at ply 9, corrected"]
 /// [Fault "wrong-separator at ply 7"]
 /// [Fault "bad-date"]
 /// ```
@@ -17,7 +18,11 @@ use crate::variant::{self, Rules};
 /// Game 1 has the first of the kinds, game 2 the next, and so in turn. A fault of play is answered in about
 /// half of the games, which then go on, where it can be played at all; in the others it is the last ply. The
 /// opponent's piece can only be told from a second move of the same side by the reply, so that it is always
-/// answered. Where no game that begins at the beginning has room for a rare kind, it begins with an endgame.
+/// answered. What an arbiter notes is answered by the reply to its ply, or by his own word. Where no game that
+/// begins at the beginning has room for a rare kind, it begins with an endgame.
+///
+/// Beside the fault there is nothing above a note. `other-game-type` alone comes with errors: a game judged by
+/// the rules of another cannot but break them.
 #[derive(Clone, Debug)]
 pub struct Faulty {
     generator: Generator,

@@ -1,9 +1,10 @@
 //! What an arbiter writes into a comment behind a ply: what he noted, and the board as he found it.
 
 use super::Random;
-use crate::board::{Piece, Role, SquareSet};
+use crate::board::{Piece, Role, Square, SquareSet};
 use crate::findings::{self, Kind};
 use crate::position::{Position, Setup, fen};
+use crate::record::WrittenSquare;
 use crate::variant::{Articles, Breach, Rules};
 
 /// A ply, and the boards before and after it.
@@ -94,7 +95,7 @@ fn position_differs(ply: Ply<'_>, random: &mut Random) -> Option<String> {
     let to = *random.one_of(&empty)?;
     let at = random.below(found.pieces.len());
     let (square, _) = found.pieces.get_mut(at)?;
-    *square = crate::record::WrittenSquare::number(names.number(to));
+    *square = WrittenSquare::number(names.number(to));
     Some(as_found(&found))
 }
 
@@ -117,12 +118,8 @@ fn captured(ply: Ply<'_>) -> u128 {
     ply.before.pieces(theirs) & !ply.after.pieces(theirs)
 }
 
-fn piece(
-    board: &Position<u128>,
-    square: crate::board::Square,
-    ply: Ply<'_>,
-) -> Option<(crate::record::WrittenSquare, Piece)> {
-    let written = crate::record::WrittenSquare::number(ply.rules.names.number(square));
+fn piece(board: &Position<u128>, square: Square, ply: Ply<'_>) -> Option<(WrittenSquare, Piece)> {
+    let written = WrittenSquare::number(ply.rules.names.number(square));
     board.piece(square).map(|piece| (written, piece))
 }
 

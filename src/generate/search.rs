@@ -49,7 +49,7 @@ impl OnBoard for Search<'_> {
                 Way::Slip(slip) => game.in_writing(slip),
                 Way::Ending(slip) => game.at_the_end(slip, from_endgame),
                 Way::Note(note) => game.in_a_note(note),
-                Way::Start(start) => game.from_the_start(start),
+                Way::Start(start) => game.with_a_start(start),
                 Way::OtherGame => game.of_another_variant(),
             }?;
             Some(tagged(draft, &fault).text())

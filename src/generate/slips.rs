@@ -20,7 +20,7 @@ pub(super) static SLIPS: &[(&Kind, Slip)] = &[
         });
     }),
     (&findings::missing_move::KIND, |draft, _, random| {
-        change_any_ply(draft, random, |_| Some("-".to_owned()))
+        change_any_ply(draft, random, |_| Some("-".to_owned()));
     }),
     (&findings::unplayable_start::KIND, unplayable_start),
     (&findings::bad_game_type::KIND, |draft, rules, _| {

@@ -37,7 +37,7 @@ impl<G: Geometry> Attempt<'_, G> {
     }
 
     /// A game that starts from a wrong position, and is legal from there.
-    pub(super) fn from_the_start(&mut self, start: Start) -> Option<Found> {
+    pub(super) fn with_a_start(&mut self, start: Start) -> Option<Found> {
         self.start = Some(start(self.search.generator.rules, &mut self.random)?.narrow());
         self.in_writing(|_, _, _| {})
     }
