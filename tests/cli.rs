@@ -131,7 +131,11 @@ fn wrong_usage_is_2() {
         (&["show", "legal.pdn", "--ply", "9"], "can be followed for 6 plies of 6, not to ply 9"),
         (&["generate", "--faults", "missed-captur"], "did you mean missed-capture?"),
         (&["generate", "--faults", "man-captured-king"], "man-captured-king cannot occur in international"),
-        (&["generate", "--faults", "binary-file"], "binary-file is not put into games"),
+        (&["generate", "--faults", "binary-file"], "binary-file is not put into games: it is no text"),
+        (
+            &["generate", "--faults", "other-game-type", "--max-plies", "9"],
+            "other-game-type needs --max-plies 10 or more",
+        ),
         (&["generate", "--faults", "bad-date", "--max-plies", "3"], "--faults needs --max-plies 4 or more"),
         (
             &["irregularities", "--by", "game", "--format", "csv", "legal.pdn"],
@@ -608,10 +612,15 @@ fn generated_faults_are_found_where_their_tags_say() {
             if let Some(ply) = found["ply"].as_u64() {
                 expected.push_str(&format!(" at ply {ply}"));
             }
-            if found["severity"] == "error" && found["article"].is_string() {
-                expected.push_str(&match found["accepted_by"].as_u64() {
-                    Some(by) => format!(", accepted by ply {by}"),
-                    None => ", not answered".to_owned(),
+            let declared = found["code"] == "declared-irregularity";
+            if declared
+                || found["severity"] == "error" && found["article"].is_string() && found["ply"].is_u64()
+            {
+                expected.push_str(&match (found["accepted_by"].as_u64(), found["stands"].as_bool()) {
+                    (Some(by), _) => format!(", accepted by ply {by}"),
+                    (None, Some(true)) => ", accepted".to_owned(),
+                    (None, Some(false)) => ", corrected".to_owned(),
+                    (None, None) => ", not answered".to_owned(),
                 });
             }
             assert_eq!(told, expected);

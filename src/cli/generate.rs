@@ -18,9 +18,11 @@ the opponent's reply accepts it, which is so in about half of the games:
 
   [Fault \"missed-capture at ply 23, accepted by ply 24\"]
   [Fault \"missed-capture at ply 23, not answered\"]
+  [Fault \"declared-irregularity at ply 9, corrected\"]
   [Fault \"bad-date\"]
 
-A fault too rare for a random game is put into an endgame, which a FEN tag gives.";
+A fault too rare for a random game is put into an endgame, which a FEN tag gives. Beside a fault there is nothing \
+above a note; other-game-type alone comes with the errors of a game judged by the rules of another.";
 
 /// The arguments of `generate`.
 #[derive(Debug, Args)]
@@ -42,7 +44,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = MAX_PLIES)]
     max_plies: usize,
 
-    /// Put one fault into each game: codes as `explain` lists them, or all that the variant can have
+    /// Put one fault into each game: codes as `explain` lists them, or `all` that such a game can have
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     faults: Vec<String>,
 
@@ -83,7 +85,7 @@ fn faulty(arguments: &Arguments, generator: Generator) -> Result<Option<Faulty>,
     let mut kinds: Vec<&'static Kind> = Vec::new();
     for code in &arguments.faults {
         if code == "all" {
-            kinds.extend(Faulty::kinds(arguments.variant));
+            kinds.extend(Faulty::kinds(&generator));
         } else {
             kinds.push(findings::find(code).ok_or_else(|| unknown(code))?);
         }

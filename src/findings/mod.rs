@@ -265,4 +265,10 @@ impl Finding {
             details: None,
         }
     }
+
+    /// The ply until which the game could be annulled for it, where a rulebook sets such a limit.
+    #[must_use]
+    pub fn annul_until_ply(&self) -> Option<usize> {
+        self.details.as_ref().and_then(|details| details.annul_until_ply)
+    }
 }

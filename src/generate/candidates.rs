@@ -32,7 +32,7 @@ pub(super) enum Look {
 }
 
 /// Where each kind is looked for.
-static LOOKS: &[(&Kind, &[Look])] = &[
+pub(super) static LOOKS: &[(&Kind, &[Look])] = &[
     (&findings::wrong_side_first::KIND, &[Look::First]),
     (&findings::moved_twice::KIND, &[Look::OutOfTurn]),
     (&findings::moved_opponents_piece::KIND, &[Look::OutOfTurn]),
@@ -60,11 +60,6 @@ static LOOKS: &[(&Kind, &[Look])] = &[
     (&findings::ambiguous_capture::KIND, &[Look::Short]),
     (&findings::contradictory_path::KIND, &[Look::Astray]),
 ];
-
-/// Where a kind is looked for; none when it is none of play.
-pub(super) fn looks(kind: &'static Kind) -> Option<&'static [Look]> {
-    LOOKS.iter().find(|(known, _)| std::ptr::eq(*known, kind)).map(|(_, looks)| *looks)
-}
 
 /// Pairs of squares tried in a position.
 const PAIRS: usize = 24;

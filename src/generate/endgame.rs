@@ -3,30 +3,39 @@ use crate::board::{Color, Geometry, Square, SquareSet};
 use crate::position::{Position, fen};
 use crate::variant::Rules;
 
-/// A position of some kings and men of each side, the side that begins games to move.
+/// What an endgame is to have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Endgame {
+    /// Kings and men of each side: rare captures need kings, which few games have many of.
+    Kings,
+    /// Besides, a piece of the side to move with two ways to capture two men and arrive on the same square.
+    Fork,
+    /// A lone man against kings, which is lost soon.
+    LoneMan,
+}
+
+/// A position of some pieces of each side, the side that begins games to move.
 ///
-/// Rare captures need kings, which few games have many of. With `fork`, a piece of that side has two ways
-/// to capture two men and arrive on the same square. Nothing else is looked at but whether the position can
-/// be set up.
+/// Nothing is looked at but whether the position can be set up.
 pub(super) fn endgame<G: Geometry>(
     rules: &Rules,
-    fork: bool,
+    kind: Endgame,
     random: &mut Random,
 ) -> Option<Position<G::Set>> {
     let mut free: Vec<Square> = G::all().squares().collect();
     random.shuffle(&mut free);
     let mut sides = [Vec::new(), Vec::new()];
     let [own, others] = &mut sides;
-    if fork {
+    if kind == Endgame::Fork {
         let fork = free.iter().find_map(|&from| Fork::at(rules, from))?;
         free.retain(|square| !fork.uses(*square));
         own.push(rules.names.name(fork.from));
         others.extend(fork.men.iter().map(|&square| rules.names.name(square)));
     }
     // The more there is to capture, the more ways there are to capture it wrongly.
-    for (side, most_men) in [(own, 6), (others, rules.pieces_each() as usize - 7)] {
-        let kings = 1 + random.below(4);
-        let men = random.below(most_men);
+    let most_men = rules.pieces_each() as usize - 7;
+    for (side, most_men, alone) in [(own, 6, false), (others, most_men, kind == Endgame::LoneMan)] {
+        let (kings, men) = if alone { (0, 1) } else { (1 + random.below(4), random.below(most_men)) };
         for index in 0..kings + men {
             let Some(square) = free.pop() else { break };
             side.push(format!("{}{}", if index < kings { "K" } else { "" }, rules.names.name(square)));

@@ -1,15 +1,16 @@
 use super::Generator;
-use super::candidates::looks;
 use super::search::Search;
-use super::slips::slip;
+use super::ways::{way, why_never};
 use crate::findings::{self, Kind, Severity};
-use crate::variant::Rules;
+use crate::report::PLIES_THAT_CONVINCE;
+use crate::variant::{self, Rules};
 
 /// Writes games with one known fault each, which a tag tells:
 ///
 /// ```text
 /// [Fault "missed-capture at ply 23, accepted by ply 24"]
 /// [Fault "missed-capture at ply 23, not answered"]
+/// [Fault "declared-irregularity at ply 9, corrected"]
 /// [Fault "wrong-separator at ply 7"]
 /// [Fault "bad-date"]
 /// ```
@@ -17,7 +18,11 @@ use crate::variant::Rules;
 /// Game 1 has the first of the kinds, game 2 the next, and so in turn. A fault of play is answered in about
 /// half of the games, which then go on, where it can be played at all; in the others it is the last ply. The
 /// opponent's piece can only be told from a second move of the same side by the reply, so that it is always
-/// answered. Where no game that begins at the beginning has room for a rare kind, it begins with an endgame.
+/// answered. What an arbiter notes is answered by the reply to its ply, or by his own word. Where no game that
+/// begins at the beginning has room for a rare kind, it begins with an endgame.
+///
+/// Beside the fault there is nothing above a note. `other-game-type` alone comes with errors: a game judged by
+/// the rules of another cannot but break them.
 #[derive(Clone, Debug)]
 pub struct Faulty {
     generator: Generator,
@@ -30,9 +35,12 @@ pub enum Unfit {
     /// The rulebook has no such fault.
     #[error("cannot occur in {0} draughts")]
     NotInVariant(&'static str),
-    /// It is no fault of one game, or nobody has written how to put it in.
-    #[error("is not put into games")]
-    NotPutIn,
+    /// It is no fault of a game that is generated, and why.
+    #[error("is not put into games: {0}")]
+    NotPutIn(&'static str),
+    /// Shorter games cannot show it.
+    #[error("needs --max-plies {0} or more")]
+    NeedsPlies(usize),
 }
 
 /// No place for a fault was found.
@@ -58,15 +66,15 @@ impl Faulty {
     /// The first kind that cannot be put into a game of the variant, and why.
     pub fn new(generator: Generator, kinds: &[&'static Kind]) -> Result<Faulty, (&'static Kind, Unfit)> {
         for kind in kinds {
-            fits(kind, generator.rules).map_err(|unfit| (*kind, unfit))?;
+            fits(kind, &generator).map_err(|unfit| (*kind, unfit))?;
         }
         Ok(Faulty { generator, kinds: kinds.to_vec() })
     }
 
-    /// Every kind that can be put into a game of a variant, in the order of the registry.
+    /// Every kind that can be put into games of a generator, in the order of the registry.
     #[must_use]
-    pub fn kinds(rules: &Rules) -> Vec<&'static Kind> {
-        findings::ALL.iter().copied().filter(|kind| fits(kind, rules).is_ok()).collect()
+    pub fn kinds(generator: &Generator) -> Vec<&'static Kind> {
+        findings::ALL.iter().copied().filter(|kind| fits(kind, generator).is_ok()).collect()
     }
 
     /// Appends a game, by its number, as PDN.
@@ -84,13 +92,20 @@ impl Faulty {
     }
 }
 
-/// Whether a kind can be put into games of a variant.
-fn fits(kind: &'static Kind, rules: &Rules) -> Result<(), Unfit> {
-    if looks(kind).is_none() && slip(kind).is_none() {
-        return Err(Unfit::NotPutIn);
+/// Whether a kind can be put into the games of a generator.
+fn fits(kind: &'static Kind, generator: &Generator) -> Result<(), Unfit> {
+    if way(kind).is_none() {
+        return Err(Unfit::NotPutIn(why_never(kind).unwrap_or("nobody has written how")));
     }
-    let occurs = rules.citations.iter().any(|(breach, _)| std::ptr::eq(breach.kind(), kind));
-    // Of what a record looks like, rulebooks have few articles; of play they have one for each.
-    let of_play = looks(kind).is_some() && kind.severity == Severity::Error;
-    if of_play && !occurs { Err(Unfit::NotInVariant(rules.name)) } else { Ok(()) }
+    let cited = |rules: &Rules| rules.citations.iter().any(|(breach, _)| std::ptr::eq(breach.kind(), kind));
+    // A fault of play is one that some rulebook has an article for; where this one has none it cannot occur.
+    let of_play = kind.severity == Severity::Error && variant::ALL.iter().any(|rules| cited(rules));
+    if of_play && !cited(generator.rules) {
+        return Err(Unfit::NotInVariant(generator.rules.name));
+    }
+    let other_game = std::ptr::eq(kind, &findings::other_game_type::KIND);
+    if other_game && generator.max_plies < PLIES_THAT_CONVINCE {
+        return Err(Unfit::NeedsPlies(PLIES_THAT_CONVINCE));
+    }
+    Ok(())
 }

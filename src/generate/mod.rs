@@ -7,14 +7,22 @@
 //! A [`Faulty`] generator puts one fault into each game and says so in a tag: see there.
 
 mod candidates;
+mod clocks;
 mod draft;
 mod endgame;
+mod endings;
 mod faulty;
+mod notes;
+mod play;
 mod random;
 mod search;
 mod slips;
+mod starts;
 #[cfg(test)]
 mod tests;
+mod views;
+mod ways;
+mod writing;
 
 use crate::board::{Color, Geometry};
 use crate::movegen::{legal_moves, notation};
@@ -117,9 +125,14 @@ impl<G: Geometry> Line<G> {
         if !legal_moves::<G>(&self.position, self.rules).is_empty() {
             return "*";
         }
-        match !self.position.turn() {
-            Color::White => self.rules.results.white_wins(),
-            Color::Black => self.rules.results.black_wins(),
-        }
+        won(self.rules, !self.position.turn())
+    }
+}
+
+/// The result when this side has won.
+const fn won(rules: &Rules, side: Color) -> &'static str {
+    match side {
+        Color::White => rules.results.white_wins(),
+        Color::Black => rules.results.black_wins(),
     }
 }

@@ -1,35 +1,47 @@
 //! Faults of the record: slips of whoever writes it down. Each changes the draft of a legal game.
 
-use super::Random;
 use super::draft::Draft;
+use super::{Random, won};
+use crate::board::Color;
 use crate::findings::{self, Kind};
+use crate::position::{Position, fen};
 use crate::variant::Rules;
 
 /// Changes a draft so that it has a fault. What a draft has no place for is left as it is.
 pub(super) type Slip = fn(&mut Draft, &Rules, &mut Random);
 
 /// The slips, by the kind that finds them.
-static SLIPS: &[(&Kind, Slip)] = &[
+pub(super) static SLIPS: &[(&Kind, Slip)] = &[
     (&findings::wrong_separator::KIND, wrong_separator),
     (&findings::no_such_square::KIND, |draft, rules, random| {
         let outside = rules.board().squares() + 1;
-        change_ply(draft, random, |ply| {
+        change_any_ply(draft, random, |ply| {
             Some(format!("{outside}-{}", ply.split(['-', 'x', ':']).next_back()?))
         });
     }),
-    (&findings::missing_move::KIND, |draft, _, random| change_ply(draft, random, |_| Some("-".to_owned()))),
+    (&findings::missing_move::KIND, |draft, _, random| {
+        change_any_ply(draft, random, |_| Some("-".to_owned()));
+    }),
+    (&findings::unplayable_start::KIND, unplayable_start),
     (&findings::bad_game_type::KIND, |draft, rules, _| {
-        replace_tag(draft, "GameType", &format!("{},ten by ten", rules.gametype));
+        draft.replace_tag("GameType", &format!("{},ten by ten", rules.gametype));
     }),
     (&findings::unknown_tag::KIND, |draft, _, _| draft.tag("Evnet", "Generated games")),
     (&findings::duplicate_tag::KIND, |draft, _, _| draft.tag("White", "Random")),
     (&findings::contradictory_tags::KIND, |draft, _, _| draft.tag("Black", "Somebody else")),
     (&findings::tag_without_value::KIND, |draft, _, _| draft.tags.push("[Site]".to_owned())),
     (&findings::bad_date::KIND, |draft, _, _| draft.tag("Date", "2024.02.31")),
-    (&findings::bad_result::KIND, |draft, _, _| replace_tag(draft, "Result", "White resigned")),
+    (&findings::bad_result::KIND, |draft, _, _| draft.replace_tag("Result", "White resigned")),
+    (&findings::result_sign_wrong::KIND, result_sign_wrong),
+    (&findings::gain_sign_wrong::KIND, |draft, _, random| {
+        let ply = 1 + random.below(draft.plies());
+        if let Some(sign) = random.one_of(&["+1", "+2", "-1", "-2"]) {
+            draft.behind(ply, sign);
+        }
+    }),
     (&findings::move_number_out_of_order::KIND, move_number_out_of_order),
     (&findings::result_mismatch::KIND, |draft, rules, _| {
-        replace_tag(draft, "Result", rules.results.draw());
+        draft.replace_tag("Result", rules.results.draw());
         end(draft, rules.results.white_wins());
     }),
     (&findings::no_terminator::KIND, |draft, _, _| {
@@ -55,24 +67,13 @@ static SLIPS: &[(&Kind, Slip)] = &[
     }),
 ];
 
-/// The slip that a kind finds; none when it is none of the record, or not put in here.
-pub(super) fn slip(kind: &'static Kind) -> Option<Slip> {
-    SLIPS.iter().find(|(known, _)| std::ptr::eq(*known, kind)).map(|(_, slip)| *slip)
-}
-
-/// Changes any of the plies, its move number aside, unless `change` has no use for it.
-fn change_ply(draft: &mut Draft, random: &mut Random, change: impl Fn(&str) -> Option<String>) {
-    let plies = draft.words.len().saturating_sub(1);
-    let Some(word) = draft.words.get_mut(random.below(plies)) else { return };
-    let (number, ply) =
-        word.rsplit_once(' ').map_or((None, word.as_str()), |(number, ply)| (Some(number), ply));
-    if let Some(changed) = change(ply) {
-        *word = number.map_or_else(|| changed.clone(), |number| format!("{number} {changed}"));
-    }
+/// Changes any of the plies, unless `change` has no use for it.
+fn change_any_ply(draft: &mut Draft, random: &mut Random, change: impl Fn(&str) -> Option<String>) {
+    draft.change_ply(1 + random.below(draft.plies()), change);
 }
 
 fn wrong_separator(draft: &mut Draft, rules: &Rules, random: &mut Random) {
-    change_ply(draft, random, |ply| {
+    change_any_ply(draft, random, |ply| {
         let sign = rules.capture_sign.to_string();
         match (ply.matches('-').count(), ply.matches(&sign).count()) {
             (1, 0) => Some(ply.replace('-', &sign)),
@@ -93,11 +94,28 @@ fn move_number_out_of_order(draft: &mut Draft, _: &Rules, random: &mut Random) {
     }
 }
 
-fn replace_tag(draft: &mut Draft, name: &str, value: &str) {
-    let beginning = format!("[{name} ");
-    if let Some(tag) = draft.tags.iter_mut().find(|tag| tag.starts_with(&beginning)) {
-        *tag = format!("[{name} \"{value}\"]");
+/// The start of a game, the first man of one side on a square of the other.
+fn unplayable_start(draft: &mut Draft, rules: &Rules, _: &mut Random) {
+    let mut setup = Position::<u128>::start(rules).to_setup(&rules.names);
+    let of_others = setup.pieces.last().map(|&(square, _)| square);
+    if let Some((square, _)) = setup.pieces.first_mut()
+        && let Some(other) = of_others
+    {
+        *square = other;
     }
+    draft.tag("FEN", &fen::write_setup(&setup));
+}
+
+/// A sign behind the last ply that the result does not agree with.
+fn result_sign_wrong(draft: &mut Draft, rules: &Rules, random: &mut Random) {
+    let drawn = rules.results.draw();
+    let (sign, result) = match random.below(3) {
+        0 => ("+", drawn),
+        1 => ("=", won(rules, Color::White)),
+        _ => ("=", won(rules, Color::Black)),
+    };
+    draft.behind(draft.plies(), sign);
+    draft.replace_tag("Result", result);
 }
 
 fn end(draft: &mut Draft, terminator: &str) {

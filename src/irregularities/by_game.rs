@@ -44,6 +44,10 @@ pub struct Case {
 pub enum Fate {
     /// It was accepted; by which ply, where one did, and what is written there.
     Stands(Option<(usize, String)>),
+    /// Each side had made so many moves, after which the game can no longer be annulled.
+    GameStands(usize),
+    /// Until this ply the game could be annulled and begun again.
+    Annullable(usize),
     /// The opponent had it corrected.
     Corrected,
     /// It is the last ply, and nobody answered it.
@@ -93,10 +97,14 @@ impl Fate {
         let text = |ply| ply_text(report, ply).unwrap_or_default();
         let breaks_here =
             report.game.as_ref().is_some_and(|game| game.broken && finding.ply == Some(game.replayed + 1));
+        if let Some(limit) = finding.annul_until_ply() {
+            let stands = finding.stands == Some(true);
+            return if stands { Fate::GameStands(limit / 2) } else { Fate::Annullable(limit) };
+        }
         match (finding.stands, finding.ply) {
             (Some(true), _) => Fate::Stands(finding.accepted_by.map(|by| (by, text(by)))),
             (Some(false), _) => Fate::Corrected,
-            (None, None) => Fate::OfGame(kept(&finding.message)),
+            (None, None) => Fate::OfGame(message(finding)),
             (None, Some(_)) => match &finding.refused {
                 Some((by, _)) => Fate::Refused(*by, text(*by)),
                 None if breaks_here && !finding.declared => Fate::Unplayable,
@@ -126,8 +134,7 @@ impl LostGame {
     pub fn of(report: &Report<'_>, file: &str, number: u64, line: u64) -> LostGame {
         let errors = || report.findings.iter().filter(|finding| finding.kind.severity == Severity::Error);
         // The last error is the one that the record breaks at; earlier ones were accepted.
-        let why =
-            errors().next_back().map_or(("", String::new()), |last| (last.kind.code, kept(&last.message)));
+        let why = errors().next_back().map_or(("", String::new()), |last| (last.kind.code, message(last)));
         LostGame {
             place: (file.to_owned(), number, line),
             players: [name(report, Tag::White), name(report, Tag::Black)],
@@ -145,6 +152,16 @@ fn turn(ply: usize, game: &Game) -> String {
 
 fn ply_text(report: &Report<'_>, ply: usize) -> Option<String> {
     report.ply_text(ply).map(kept)
+}
+
+/// A message, cut where a record made it long.
+fn message(finding: &Finding) -> String {
+    const KEPT: usize = 400;
+    let mut message: String = finding.message.chars().take(KEPT).collect();
+    if message.len() < finding.message.len() {
+        message.push('…');
+    }
+    message
 }
 
 /// As much of a text of any length as is kept.

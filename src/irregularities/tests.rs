@@ -140,3 +140,15 @@ fn names_are_kept_in_reason() {
     assert_eq!(named("\\\"il Rosso\\\""), Some("\"il Rosso\"".to_owned()));
     assert_eq!(named(&"è".repeat(100_000)).map(|name| name.chars().count()), Some(NAME_KEPT));
 }
+
+#[test]
+fn a_mirrored_board_is_annulled_in_time_or_not() {
+    let plies = ["33-28 18-24", "37-33 14-18", "42-37 9-14", "35-29 24x35", "40x29 5-9", "46-42"];
+    let fate = |moves: usize| {
+        let record = format!("[GameType \"20\"]\n\n{} *\n", plies[..moves].join(" "));
+        let game = IrregularGame::of(&judged(&record), "", 1, 1);
+        game.cases.first().map(|case| (case.code, case.fate.clone()))
+    };
+    assert_eq!(fate(4), Some(("board-mirrored", Fate::Annullable(10))));
+    assert_eq!(fate(5), Some(("board-mirrored", Fate::GameStands(5))));
+}

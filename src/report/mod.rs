@@ -25,6 +25,7 @@ use crate::replay::{Game, Observer, Outcome, replay};
 use crate::variant::Rules;
 
 pub use reading::{Reading, View};
+pub(crate) use variant::PLIES_THAT_CONVINCE;
 pub use variant::{Choice, Source};
 pub use verdict::Verdict;
 

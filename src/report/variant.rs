@@ -50,7 +50,7 @@ pub struct Choice {
 
 /// Plies that must be legal before the first irregular one for a guess to be believed. Squares of another
 /// numbering give a legal step by chance about once in three times.
-pub(super) const PLIES_THAT_CONVINCE: usize = 10;
+pub(crate) const PLIES_THAT_CONVINCE: usize = 10;
 
 /// Chooses the rules for a record.
 pub(super) fn choose(

@@ -196,6 +196,7 @@ fn notes(finding: &Finding, report: &Report<'_>) -> Vec<(&'static str, String)> 
             _ if finding.corrected => {
                 notes.push(("corrected", "the opponent had it put right, the arbiter noted".to_owned()));
             }
+            _ if finding.annul_until_ply().is_some() => notes.extend(annulment(finding)),
             _ if finding.stands == Some(true) && finding.accepted_by.is_none() => {
                 notes.push(("stands", "the opponent accepted it, the arbiter noted".to_owned()));
             }
@@ -210,6 +211,14 @@ fn notes(finding: &Finding, report: &Report<'_>) -> Vec<(&'static str, String)> 
         }
     }
     notes
+}
+
+/// Why a game that could be annulled stands; none while it could.
+fn annulment(finding: &Finding) -> Option<(&'static str, String)> {
+    let limit = finding.annul_until_ply().filter(|_| finding.stands == Some(true))?;
+    let article = finding.citation.as_ref().map_or("", |citation| &citation.article);
+    let moves = limit / 2;
+    Some(("stands", format!("{moves} moves each had been played: it can no longer be annulled ({article})")))
 }
 
 /// Where other findings of a kind are: by ply, or by line where they concern none.

@@ -241,6 +241,10 @@ fn happened(case: &Case) -> String {
     let fate = match &case.fate {
         Fate::Stands(Some((by, text))) => format!("stands: {} answered {text} (ply {by})", opponent()),
         Fate::Stands(None) => "stands".to_owned(),
+        Fate::GameStands(moves) => {
+            format!("stands: {moves} moves each had been played, it can no longer be annulled")
+        }
+        Fate::Annullable(limit) => format!("open: it could be annulled and begun again until ply {limit}"),
         Fate::Corrected => "corrected".to_owned(),
         Fate::NotAnswered => "open: the record ends here, not answered".to_owned(),
         Fate::Unplayable => "open: it cannot be played, the record breaks here".to_owned(),

@@ -1,0 +1,58 @@
+//! How each kind of fault is put into a game, and which kinds are not.
+
+use super::candidates::{LOOKS, Look};
+use super::clocks::CLOCKS;
+use super::endings::ENDINGS;
+use super::notes::{NOTES, Note};
+use super::slips::{SLIPS, Slip};
+use super::starts::{STARTS, Start};
+use super::views::VIEWS;
+use crate::findings::{self, Kind};
+
+/// How a fault is put into a game.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Way {
+    /// As a ply that breaks the rules.
+    Play(&'static [Look]),
+    /// By changing the record of a legal game.
+    Slip(Slip),
+    /// By changing the record of a game that was won on the board.
+    Ending(Slip),
+    /// By a comment behind a ply.
+    Note(Note),
+    /// By the position that the game starts from.
+    Start(Start),
+    /// By writing down a game of another variant.
+    OtherGame,
+}
+
+/// The kinds that no game here is given, and why.
+pub(super) static NEVER: &[(&Kind, &str)] = &[
+    (&findings::variant_guessed::KIND, "a GameType tag tells the game of each"),
+    (&findings::variant_unknown::KIND, "a GameType tag tells the game of each"),
+    (&findings::variant_without_rules::KIND, "nothing could be played"),
+    (&findings::unreadable_record::KIND, "nothing of the game would be left"),
+    (&findings::binary_file::KIND, "it is no text"),
+    (&findings::encoding_guessed::KIND, "they are ASCII"),
+];
+
+/// How a kind is put into a game; none when it is not.
+pub(super) fn way(kind: &'static Kind) -> Option<Way> {
+    let slip = || [SLIPS, CLOCKS, VIEWS].into_iter().find_map(|slips| in_table(slips, kind));
+    in_table(LOOKS, kind)
+        .map(Way::Play)
+        .or_else(|| slip().map(Way::Slip))
+        .or_else(|| in_table(ENDINGS, kind).map(Way::Ending))
+        .or_else(|| in_table(NOTES, kind).map(Way::Note))
+        .or_else(|| in_table(STARTS, kind).map(Way::Start))
+        .or_else(|| std::ptr::eq(kind, &findings::other_game_type::KIND).then_some(Way::OtherGame))
+}
+
+/// Why a kind is in no game; none when nobody has said so.
+pub(super) fn why_never(kind: &'static Kind) -> Option<&'static str> {
+    in_table(NEVER, kind)
+}
+
+fn in_table<T: Copy>(table: &[(&'static Kind, T)], kind: &'static Kind) -> Option<T> {
+    table.iter().find(|(known, _)| std::ptr::eq(*known, kind)).map(|(_, entry)| *entry)
+}
