@@ -9,7 +9,7 @@
 //! - a game in a row, under a row that names the columns: one has the moves, the others hold tags.
 //!
 //! A column or heading may be called in any language of
-//! [`tag_of_heading`](super::scoresheet::tag_of_heading). An empty cell, `...` and `---` stand for a move that
+//! [`tag_of_heading`]. An empty cell, `...` and `---` stand for a move that
 //! nobody wrote down; behind the last move of the game, for nothing. The row that names the columns belongs to
 //! the game after it.
 
