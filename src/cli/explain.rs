@@ -38,9 +38,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
 
 fn find(code: &str) -> Result<&'static Kind, Error> {
     findings::find(code).ok_or_else(|| {
-        let hint = findings::nearest(code).map_or_else(
+        let known = findings::ALL.iter().map(|kind| kind.code);
+        let known = known.chain(draws::MANUALS.iter().map(|manual| manual.code));
+        let hint = findings::closest(code, known.map(|code| (code, code))).map_or_else(
             || "`damiera explain` lists them".to_owned(),
-            |kind| format!("did you mean {}?", kind.code),
+            |code| format!("did you mean {code}?"),
         );
         Error::Usage(format!("there is no finding '{code}'; {hint}"))
     })

@@ -18,7 +18,7 @@ const LONGEST: usize = 40;
 /// What belongs to the name closest to `written`, where no more than a third of its letters differ.
 ///
 /// Large and small letters are the same, and so are `-` and `_`.
-pub(super) fn closest<T>(written: &str, names: impl IntoIterator<Item = (&'static str, T)>) -> Option<T> {
+pub(crate) fn closest<T>(written: &str, names: impl IntoIterator<Item = (&'static str, T)>) -> Option<T> {
     let allowed = (written.len() / 3).max(1);
     names
         .into_iter()

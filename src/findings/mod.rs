@@ -26,6 +26,7 @@ mod tests;
 mod written_board;
 
 pub use details::Details;
+pub(crate) use lookup::closest;
 pub use lookup::{find, nearest};
 pub use played::{Played, Step};
 
