@@ -1,11 +1,10 @@
 //! Two pairs of one tag with different values; SetUp "1" without a position; a PlyCount that is not the
 //! number of moves; an unfinished game with a result.
 
-use super::duplicate_tag::Firsts;
+use super::same_tag::{Firsts, agree, value};
 use super::{Check, Finding, Kind, Severity};
-use crate::notation::date::Date;
 use crate::notation::result::Outcome;
-use crate::record::{Record, Span, Tag, TagPair, TokenKind};
+use crate::record::{Record, Tag, TagPair, TokenKind};
 
 /// `contradictory-tags`.
 pub static KIND: Kind = Kind {
@@ -98,36 +97,4 @@ fn check_termination(record: &Record<'_>, pair: &TagPair, findings: &mut Vec<Fin
         let message = format!("Termination says {text}, but Result is {result}");
         findings.push(Finding::of_record(&KIND, span, message));
     }
-}
-
-/// Whether two values of a tag can both be true.
-pub(super) fn agree(record: &Record<'_>, tag: Tag, first: &TagPair, second: &TagPair) -> bool {
-    if is_silent(record, first) || is_silent(record, second) {
-        return true;
-    }
-    let (first, second) = (value(record, first).0, value(record, second).0);
-    first.eq_ignore_ascii_case(second)
-        || match tag {
-            Tag::Result => match (Outcome::parse(first), Outcome::parse(second)) {
-                (Some(first), Some(second)) => {
-                    first == second || first == Outcome::None || second == Outcome::None
-                }
-                _ => false,
-            },
-            Tag::Date | Tag::EventDate | Tag::UtcDate => match (Date::parse(first), Date::parse(second)) {
-                (Some(first), Some(second)) => first.agrees_with(second),
-                _ => false,
-            },
-            _ => false,
-        }
-}
-
-/// Whether a pair says no more than "unknown".
-pub(super) fn is_silent(record: &Record<'_>, pair: &TagPair) -> bool {
-    value(record, pair).0.bytes().all(|byte| b"?.-*".contains(&byte))
-}
-
-fn value<'t>(record: &Record<'t>, pair: &TagPair) -> (&'t str, Span) {
-    let span = pair.value.unwrap_or_default();
-    (record.slice(span).trim(), span)
 }

@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 
-use super::{Check, Finding, Kind, Severity, contradictory_tags};
-use crate::record::{Record, Tag, TagPair};
+use super::same_tag::{Firsts, agree};
+use super::{Check, Finding, Kind, Severity};
+use crate::record::{Record, TagPair};
 
 /// `duplicate-tag`.
 pub static KIND: Kind = Kind {
@@ -39,7 +40,7 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
         match pair.tag {
             Some(tag) => {
                 if let Some(first) = firsts.before(record, tag, pair)
-                    && contradictory_tags::agree(record, tag, first, pair)
+                    && agree(record, tag, first, pair)
                 {
                     again(pair);
                 }
@@ -51,24 +52,5 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
                 }
             }
         }
-    }
-}
-
-/// The first pair of each tag that says something, or the first one where none does.
-pub(super) struct Firsts<'r>([Option<&'r TagPair>; Tag::ALL.len()]);
-
-impl<'r> Firsts<'r> {
-    pub(super) const fn new() -> Firsts<'r> {
-        Firsts([None; Tag::ALL.len()])
-    }
-
-    /// The pair to hold `pair` against; none when it is the first of its tag.
-    pub(super) fn before(&mut self, record: &Record<'_>, tag: Tag, pair: &'r TagPair) -> Option<&'r TagPair> {
-        let first = self.0.get_mut(tag as usize)?;
-        let before = *first;
-        if before.is_none_or(|before| contradictory_tags::is_silent(record, before)) {
-            *first = Some(pair);
-        }
-        before
     }
 }

@@ -21,6 +21,7 @@ mod execution;
 mod lookup;
 mod played;
 mod replies;
+mod same_tag;
 #[cfg(test)]
 mod tests;
 mod written_board;

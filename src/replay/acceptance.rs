@@ -8,14 +8,14 @@
 
 use super::judge::{Judgement, judge};
 use super::line::{Candidate, Line, Mark};
-use super::message::{either, word};
+use super::message::word;
 use super::resolve::{Squares, Unresolved, resolve};
 use crate::board::{Color, Geometry, SquareSet};
 use crate::findings::{self, Finding};
-use crate::movegen::{Move, can_move, canonical, legal_captures, legal_moves, long_notation, notation};
+use crate::movegen::{Move, canonical, legal_moves, notation};
 use crate::notation::game_name;
 use crate::position::Position;
-use crate::record::{MoveKind, Record, Separator, Span, WrittenMove};
+use crate::record::{Record, Span, WrittenMove};
 use crate::variant::{Breach, Rules};
 
 /// A ply as written: its place and its move.
@@ -102,7 +102,7 @@ pub(super) fn legal_prefix<G: Geometry>(
 
 /// Irregular plies in a row, the first of which waits to be accepted.
 #[derive(Debug)]
-struct Pending<S> {
+pub(super) struct Pending<S> {
     /// How things stood before the first of them.
     mark: Mark<S>,
     /// Its ply, and its place among the findings.
@@ -119,7 +119,7 @@ pub(super) struct Follower<'a, G: Geometry> {
     pub(super) positions: &'a [WrittenPosition<G::Set>],
     pub(super) line: Line<G::Set>,
     pub(super) findings: &'a mut Vec<Finding>,
-    pending: Option<Pending<G::Set>>,
+    pub(super) pending: Option<Pending<G::Set>>,
     pub(super) found: Vec<Move<G::Set>>,
     pub(super) scratch: Vec<Move<G::Set>>,
 }
@@ -212,7 +212,7 @@ impl<G: Geometry> Follower<'_, G> {
 
     /// Adds every move found to the line.
     #[inline]
-    fn take(&mut self, candidate: Candidate<G::Set>, ply: usize) {
+    pub(super) fn take(&mut self, candidate: Candidate<G::Set>, ply: usize) {
         if self.found.len() > 1 {
             canonical::<G>(&mut self.found, &candidate.position, self.rules);
         }
@@ -224,7 +224,7 @@ impl<G: Geometry> Follower<'_, G> {
     }
 
     /// A ply that moves accepts what was open.
-    fn accept(&mut self, ply: usize) {
+    pub(super) fn accept(&mut self, ply: usize) {
         if let Some(pending) = self.pending.take()
             && let Some(finding) = self.findings.get_mut(pending.last)
         {
@@ -234,7 +234,7 @@ impl<G: Geometry> Follower<'_, G> {
     }
 
     /// The record cannot be followed beyond this ply, which cannot be played.
-    fn stop(&mut self, ply: usize, mut finding: Finding) -> Option<usize> {
+    pub(super) fn stop(&mut self, ply: usize, mut finding: Finding) -> Option<usize> {
         let last = ply == self.plies.len();
         match self.pending.take() {
             Some(pending) if !last => {
@@ -259,59 +259,6 @@ impl<G: Geometry> Follower<'_, G> {
         }
     }
 
-    /// Whether the game was over before this ply: won, and by plies that stand.
-    fn is_over(&self) -> bool {
-        let positions = self.line.candidates().iter().map(|candidate| &candidate.position);
-        self.pending.is_none() && positions.into_iter().all(|position| !can_move::<G>(position, self.rules))
-    }
-
-    /// A ply of a side that has lost already.
-    fn played_on(&mut self, ply: usize, written: &WrittenPly<'_>) -> Option<usize> {
-        let position = *self.line.first();
-        let loser = position.turn();
-        let (breach, why) = if position.pieces(loser).is_empty() {
-            (Breach::PlayedOnWithoutPieces, "has no piece left")
-        } else {
-            (Breach::PlayedOnBlocked, "cannot move any more")
-        };
-        let mut finding = self.breach(breach, ply, written.span, &position, &[]);
-        finding.side = Some(loser);
-        finding.message = format!("{loser} {why}: the game was over before this ply").into();
-        finding.label = Some(format!("{} had won", !loser));
-        self.stop(ply, finding)
-    }
-
-    /// From and to give a legal capture that does not go over the squares written in between.
-    fn other_way(&mut self, ply: usize, written: &WrittenPly<'_>, squares: &Squares<'_>) -> Option<usize> {
-        let judgement = judge::<G>(self.line.first(), self.rules, squares);
-        // Only what can be played over these very squares was meant; a jump over nothing was not, where
-        // from and to are a capture.
-        if judgement.explained && judgement.breach.kind().code != findings::impossible_capture::KIND.code {
-            return self.judged(ply, written, squares, judgement);
-        }
-        for index in 0..self.line.candidates().len() {
-            let candidate = self.line.candidates()[index];
-            legal_captures::<G>(&candidate.position, self.rules, &mut self.scratch);
-            self.found.clear();
-            self.found
-                .extend(self.scratch.iter().filter(|mv| (mv.from, mv.to) == (squares.from, squares.to)));
-            self.take(candidate, ply);
-        }
-        let ways: Vec<String> =
-            self.found.iter().map(|mv| long_notation::<G>(mv, self.line.first(), self.rules)).collect();
-        let mut finding = Finding::of_record(
-            &findings::contradictory_path::KIND,
-            written.span,
-            format!("the capture goes {}, not over the squares written in between", either(&ways)),
-        );
-        finding.ply = Some(ply);
-        finding.side = Some(self.line.first().turn());
-        self.line.advance();
-        self.accept(ply);
-        self.findings.push(finding);
-        None
-    }
-
     /// A ply whose squares give no legal move.
     fn irregular(&mut self, ply: usize, written: &WrittenPly<'_>, squares: &Squares<'_>) -> Option<usize> {
         let position = *self.line.first();
@@ -327,7 +274,7 @@ impl<G: Geometry> Follower<'_, G> {
     }
 
     /// Reports a judged ply of the side to move, and plays it as written where that is possible.
-    fn judged(
+    pub(super) fn judged(
         &mut self,
         ply: usize,
         written: &WrittenPly<'_>,
@@ -390,29 +337,6 @@ impl<G: Geometry> Follower<'_, G> {
         finding.ply = Some(ply);
         finding.legal = legal.iter().map(|mv| notation::<G>(mv, legal, position, self.rules)).collect();
         finding
-    }
-
-    /// A legal ply written with the sign of the other kind of move.
-    #[inline]
-    fn check_separator(&mut self, ply: usize, written: &WrittenPly<'_>, captures: bool) {
-        let breach = match written.mv.separator {
-            Separator::Dash if captures => Breach::CaptureWithHyphen,
-            Separator::Cross | Separator::Colon if !captures => Breach::QuietMoveWithCross,
-            _ => return,
-        };
-        if written.mv.kind != MoveKind::Squares {
-            return;
-        }
-        let mut finding = Finding::of_record(breach.kind(), written.span, "");
-        finding.citation = self.rules.cite(breach);
-        finding.ply = Some(ply);
-        finding.side = Some(!self.line.first().turn());
-        finding.message = if captures {
-            format!("a capture is written with {}, here a hyphen stands", self.rules.capture_sign).into()
-        } else {
-            "a quiet move is written with a hyphen, here the sign of captures stands".into()
-        };
-        self.findings.push(finding);
     }
 }
 

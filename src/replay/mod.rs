@@ -4,16 +4,19 @@
 //! - `judge` says which rule an illegal one breaks, and how it can be played all the same.
 //! - `acceptance` follows the record: the opponent's reply makes an irregular ply stand
 //!   (international 5.9, Italian 8.3); what nothing accepts breaks the record.
+//! - `spelling` tells legal plies that are written oddly, `end` plies behind the end of the game.
 //! - `line` keeps positions side by side while a short capture can mean several.
 //! - [`Observer`]s are then shown the settled line.
 
 mod acceptance;
+mod end;
 mod game;
 mod judge;
 mod line;
 mod message;
 mod observer;
 mod resolve;
+mod spelling;
 mod turn;
 mod undecided;
 

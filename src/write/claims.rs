@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use anstyle::Style;
 use serde::Serialize;
 
-use super::jsonl::push_line;
+use super::row::{SCHEMA, push_line};
 use super::{Site, clean, diagnostic};
 use crate::board::Color;
 use crate::draws::{Claim, NotedClaim, noted_claims};
@@ -68,7 +68,7 @@ pub fn write_game(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &
     let result = report.recorded_result();
     let object = GameObject {
         r#type: "game",
-        schema: super::jsonl::SCHEMA,
+        schema: SCHEMA,
         id: report.id(),
         file: site.file,
         game: site.cut.game,

@@ -10,6 +10,7 @@ use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
 use super::claims::{ClaimObject, claim_object};
+pub use super::row::{SCHEMA, push_line};
 use super::{FileFinding, Site, Sums};
 use crate::board::Color;
 use crate::draws::Claim;
@@ -19,9 +20,6 @@ use crate::notation::result::GameResult;
 use crate::record::Record;
 use crate::replay::{Game, Outcome};
 use crate::report::{Report, Verdict};
-
-/// The version of the keys.
-pub(super) const SCHEMA: u32 = 1;
 
 /// Characters of a marked text that are quoted; a stray text may be megabytes.
 const TEXT_QUOTED: usize = 200;
@@ -80,25 +78,6 @@ pub fn write_summary(sums: &Sums, out: &mut String) {
         file_findings: sums.file_findings.iter().map(file_finding_object).collect(),
     };
     push_line(&object, out);
-}
-
-/// Appends any object as one line, with nothing in it that can act on a terminal.
-pub fn push_line(object: &impl Serialize, out: &mut String) {
-    // Serialising these types cannot fail: keys are strings, and nothing in them is fallible.
-    let Ok(line) = serde_json::to_string(object) else { return };
-    // serde_json escapes the ASCII control characters alone.
-    if line.chars().any(super::clean::is_harmful) {
-        for c in line.chars() {
-            if super::clean::is_harmful(c) {
-                out.push_str(&format!("\\u{:04x}", c as u32));
-            } else {
-                out.push(c);
-            }
-        }
-    } else {
-        out.push_str(&line);
-    }
-    out.push('\n');
 }
 
 #[derive(Serialize)]

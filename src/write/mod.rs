@@ -10,6 +10,7 @@ pub mod diagnostic;
 pub mod irregularities;
 pub mod jsonl;
 pub mod pdn;
+pub mod row;
 mod site;
 mod sums;
 pub mod table;

@@ -18,8 +18,18 @@ fn files_are_named_after_their_code() {
 #[test]
 fn every_file_of_a_kind_is_in_the_list() {
     let listed: BTreeSet<String> = MODULES.iter().map(|&module| module.to_owned()).collect();
-    let others =
-        ["mod", "breach", "details", "execution", "lookup", "played", "replies", "tests", "written_board"];
+    let others = [
+        "mod",
+        "breach",
+        "details",
+        "execution",
+        "lookup",
+        "played",
+        "replies",
+        "same_tag",
+        "tests",
+        "written_board",
+    ];
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/findings");
     let found: BTreeSet<String> = std::fs::read_dir(folder)
         .unwrap()

@@ -1,0 +1,72 @@
+//! Legal plies that are not written as they should be: other squares in between, the sign of another kind of move.
+
+use super::acceptance::{Follower, WrittenPly};
+use super::judge::judge;
+use super::message::either;
+use super::resolve::Squares;
+use crate::board::Geometry;
+use crate::findings::{self, Finding};
+use crate::movegen::{legal_captures, long_notation};
+use crate::record::{MoveKind, Separator};
+use crate::variant::Breach;
+
+impl<G: Geometry> Follower<'_, G> {
+    /// From and to give a legal capture that does not go over the squares written in between.
+    pub(super) fn other_way(
+        &mut self,
+        ply: usize,
+        written: &WrittenPly<'_>,
+        squares: &Squares<'_>,
+    ) -> Option<usize> {
+        let judgement = judge::<G>(self.line.first(), self.rules, squares);
+        // Only what can be played over these very squares was meant; a jump over nothing was not, where
+        // from and to are a capture.
+        if judgement.explained && judgement.breach.kind().code != findings::impossible_capture::KIND.code {
+            return self.judged(ply, written, squares, judgement);
+        }
+        for index in 0..self.line.candidates().len() {
+            let candidate = self.line.candidates()[index];
+            legal_captures::<G>(&candidate.position, self.rules, &mut self.scratch);
+            self.found.clear();
+            self.found
+                .extend(self.scratch.iter().filter(|mv| (mv.from, mv.to) == (squares.from, squares.to)));
+            self.take(candidate, ply);
+        }
+        let ways: Vec<String> =
+            self.found.iter().map(|mv| long_notation::<G>(mv, self.line.first(), self.rules)).collect();
+        let mut finding = Finding::of_record(
+            &findings::contradictory_path::KIND,
+            written.span,
+            format!("the capture goes {}, not over the squares written in between", either(&ways)),
+        );
+        finding.ply = Some(ply);
+        finding.side = Some(self.line.first().turn());
+        self.line.advance();
+        self.accept(ply);
+        self.findings.push(finding);
+        None
+    }
+
+    /// A legal ply written with the sign of the other kind of move.
+    #[inline]
+    pub(super) fn check_separator(&mut self, ply: usize, written: &WrittenPly<'_>, captures: bool) {
+        let breach = match written.mv.separator {
+            Separator::Dash if captures => Breach::CaptureWithHyphen,
+            Separator::Cross | Separator::Colon if !captures => Breach::QuietMoveWithCross,
+            _ => return,
+        };
+        if written.mv.kind != MoveKind::Squares {
+            return;
+        }
+        let mut finding = Finding::of_record(breach.kind(), written.span, "");
+        finding.citation = self.rules.cite(breach);
+        finding.ply = Some(ply);
+        finding.side = Some(!self.line.first().turn());
+        finding.message = if captures {
+            format!("a capture is written with {}, here a hyphen stands", self.rules.capture_sign).into()
+        } else {
+            "a quiet move is written with a hyphen, here the sign of captures stands".into()
+        };
+        self.findings.push(finding);
+    }
+}
