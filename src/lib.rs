@@ -15,5 +15,6 @@ pub mod position;
 pub mod record;
 pub mod replay;
 pub mod report;
+pub mod transcript;
 pub mod variant;
 pub mod write;

@@ -61,7 +61,7 @@ mod tests;
 use crate::record::Record;
 
 pub use tag_name::tag_of_name;
-pub use tag_pair::unescape;
+pub use tag_pair::{escaped, unescape};
 
 /// What a parser of this folder gives back: the text after what it read, and what it read.
 ///

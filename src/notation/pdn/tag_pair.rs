@@ -148,6 +148,16 @@ pub(super) fn curly_char(input: &[u8]) -> Parsed<'_, ()> {
     if curly_quote(input).is_ok() { Err(NOT_HERE) } else { value_char(input) }
 }
 
+/// The value of a tag with its quotes and backslashes escaped, as it stands between quotes.
+#[must_use]
+pub fn escaped(value: &str) -> Cow<'_, str> {
+    if value.contains(['"', '\\']) {
+        Cow::Owned(value.replace('\\', "\\\\").replace('"', "\\\""))
+    } else {
+        Cow::Borrowed(value)
+    }
+}
+
 /// Decodes the escapes of a tag value: `\"` is a quote and `\\` a backslash.
 ///
 /// Any other backslash is itself, as in `C:\games`.
