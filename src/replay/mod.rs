@@ -15,6 +15,7 @@ mod judge;
 mod line;
 mod message;
 mod observer;
+mod plies;
 mod resolve;
 mod spelling;
 mod turn;
@@ -22,6 +23,7 @@ mod undecided;
 
 pub use game::{Game, Outcome, legal_plies, replay};
 pub use observer::Observer;
+pub use plies::{Plies, Ply};
 
 #[cfg(test)]
 mod tests;

@@ -5,12 +5,14 @@
 //! What usually stands between two pieces is not kept: it follows from the pieces.
 
 mod entry;
+mod row;
 #[cfg(test)]
 mod tests;
 
 use crate::record::{Record, Span, Tag};
 
 pub use entry::{Content, Entry, Kind, TAG_FORM, TagEntry};
+pub use row::{Bytes, EntryRow, PlayedRow, TextRow};
 
 /// The text of one game, as its entries.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,18 +96,23 @@ impl Transcript {
     /// The text of the game: what it was made of, but for what was changed.
     #[must_use]
     pub fn text(&self) -> String {
-        let mut text = String::new();
-        let mut last = None;
-        for entry in &self.entries {
-            text.push_str(match &entry.before {
-                Some(before) => before,
-                None => entry.content.usual_blanks(last, self.line_end),
-            });
-            entry.content.push_to(&mut text);
-            last = Some(&entry.content);
-        }
+        let mut text: String = self.written().collect();
         text.push_str(&self.after);
         text
+    }
+
+    /// Each entry as it is written, with what stands before it.
+    pub fn written(&self) -> impl Iterator<Item = String> {
+        let mut last = None;
+        self.entries.iter().map(move |entry| {
+            let mut text = match &entry.before {
+                Some(before) => before.clone(),
+                None => entry.content.usual_blanks(last, self.line_end).to_owned(),
+            };
+            entry.content.push_to(&mut text);
+            last = Some(&entry.content);
+            text
+        })
     }
 
     /// The tag pairs, in order.

@@ -1,4 +1,5 @@
 use super::*;
+use crate::input::{Encoding, FileEncoding, decode};
 use crate::notation::pdn;
 use proptest::prelude::*;
 
@@ -71,5 +72,30 @@ proptest! {
     #[test]
     fn any_characters_are_written_back(text in ".{0,60}") {
         prop_assert_eq!(transcript(&text).text(), text);
+    }
+}
+
+/// A game as a row, through its JSON, and back to bytes.
+fn through_json(bytes: &[u8], encoding: FileEncoding) -> Vec<u8> {
+    let decoded = decode(bytes, encoding);
+    let row = TextRow::of(&Transcript::of(&pdn::parse(decoded.text())), &decoded, |_| None);
+    let json = serde_json::to_string(&row).unwrap();
+    serde_json::from_str::<TextRow>(&json).unwrap().bytes().unwrap()
+}
+
+#[test]
+fn a_row_gives_back_the_bytes() {
+    let latin1 = b"[White \"Andr\xe9\"]\r\n\r\n1. 32-28 {tr\xe8s bien} *\r\n";
+    for encoding in [FileEncoding::Detected(None), FileEncoding::Forced(Encoding::UTF_8)] {
+        assert_eq!(through_json(latin1, encoding), latin1);
+        assert_eq!(through_json(GAME.as_bytes(), encoding), GAME.as_bytes());
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_go_through_json(bytes in proptest::collection::vec(any::<u8>(), 0..60), forced in any::<bool>()) {
+        let encoding = if forced { FileEncoding::Forced(Encoding::UTF_8) } else { FileEncoding::Detected(None) };
+        prop_assert_eq!(through_json(&bytes, encoding), bytes);
     }
 }

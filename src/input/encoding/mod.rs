@@ -13,6 +13,7 @@ mod places;
 
 use std::borrow::Cow;
 use std::fmt;
+use std::ops::Range;
 
 use crate::error::Error;
 
@@ -39,6 +40,13 @@ impl Encoding {
     #[must_use]
     pub fn name(self) -> &'static str {
         self.0.name()
+    }
+
+    /// The bytes of a text in this encoding; none where it has no byte for some character.
+    #[must_use]
+    pub fn encode(self, text: &str) -> Option<Vec<u8>> {
+        let (bytes, _, unmappable) = self.0.encode(text);
+        (!unmappable).then(|| bytes.into_owned())
     }
 
     /// Finds an encoding by name: `utf-8`, `latin1`, `cp1251`, `ibm866`, `koi8-r`, `iso-8859-2`, … in
@@ -125,6 +133,7 @@ pub fn decode(game: &[u8], encoding: FileEncoding) -> Decoded<'_> {
 /// The text of a game, and the way back to its bytes.
 #[derive(Clone, Debug)]
 pub struct Decoded<'b> {
+    bytes: &'b [u8],
     text: Cow<'b, str>,
     encoding: Encoding,
     guessed: bool,
@@ -145,10 +154,16 @@ enum Map {
 
 impl<'b> Decoded<'b> {
     fn utf_8(text: &'b str) -> Decoded<'b> {
-        Decoded { text: Cow::Borrowed(text), encoding: Encoding::UTF_8, guessed: false, map: Map::Same }
+        Decoded {
+            bytes: text.as_bytes(),
+            text: Cow::Borrowed(text),
+            encoding: Encoding::UTF_8,
+            guessed: false,
+            map: Map::Same,
+        }
     }
 
-    fn lossy(game: &[u8]) -> Decoded<'b> {
+    fn lossy(game: &'b [u8]) -> Decoded<'b> {
         let mut text = String::with_capacity(game.len());
         let mut replaced = Vec::new();
         let mut raw = 0;
@@ -161,13 +176,13 @@ impl<'b> Decoded<'b> {
             }
         }
         let map = Map::Replaced(replaced);
-        Decoded { text: Cow::Owned(text), encoding: Encoding::UTF_8, guessed: false, map }
+        Decoded { bytes: game, text: Cow::Owned(text), encoding: Encoding::UTF_8, guessed: false, map }
     }
 
     fn single_byte(game: &'b [u8], encoding: Encoding, guessed: bool) -> Decoded<'b> {
         // Plain ASCII is borrowed, and then a byte is a character all the same.
         let (text, _) = encoding.0.decode_without_bom_handling(game);
-        Decoded { text, encoding, guessed, map: Map::Characters }
+        Decoded { bytes: game, text, encoding, guessed, map: Map::Characters }
     }
 
     /// The text.
@@ -186,6 +201,18 @@ impl<'b> Decoded<'b> {
     #[must_use]
     pub fn is_guessed(&self) -> bool {
         self.guessed
+    }
+
+    /// The bytes behind a range of the text, where the text would not give them back: some of them could not
+    /// be decoded.
+    #[must_use]
+    pub fn unwritable(&self, place: Range<usize>) -> Option<&'b [u8]> {
+        let text = self.text.get(place.clone())?;
+        if !text.contains(char::REPLACEMENT_CHARACTER) {
+            return None;
+        }
+        let raw = self.bytes.get(self.raw_offset(place.start)..self.raw_offset(place.end))?;
+        (self.encoding.encode(text).as_deref() != Some(raw)).then_some(raw)
     }
 
     /// The offset in the game's bytes of a byte offset in its text. An offset inside a character gives

@@ -1,0 +1,246 @@
+//! A game as one JSON object, and back: nothing is lost, and nothing is there twice.
+//!
+//! What follows from the text (squares, captured pieces, positions, clocks, the id) stands beside it for
+//! those who compute with games; on the way back it is passed over.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
+use serde::{Deserialize, Serialize};
+
+use super::{Content, Entry, Kind, LineEnd, TagEntry, Transcript};
+use crate::error::Error;
+use crate::input::{Decoded, Encoding};
+use crate::replay::Ply;
+
+/// What stands for a tag pair and for a closed comment among the kinds of entries.
+const TAG: &str = "tag";
+const COMMENT: &str = "comment";
+
+/// The part of a game's object that its text is made of.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct TextRow {
+    /// What stands before the game, where it is not the usual: nothing before the first game of a file, an
+    /// empty line before the others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gap: Option<Bytes>,
+    /// The encoding, where it is not UTF-8.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub encoding: Option<String>,
+    /// `crlf` where lines end so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line_end: Option<String>,
+    /// The tag pairs before the movetext, and comments among them.
+    pub tags: Vec<EntryRow>,
+    /// Everything else, in order.
+    pub movetext: Vec<EntryRow>,
+    /// What stands behind the last entry.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub after: String,
+}
+
+/// Bytes as text, where they are text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Bytes {
+    /// UTF-8.
+    Text(String),
+    /// Anything else.
+    Base64(String),
+}
+
+impl Bytes {
+    /// Bytes as they can best be shown.
+    #[must_use]
+    pub fn of(bytes: &[u8]) -> Bytes {
+        match std::str::from_utf8(bytes) {
+            Ok(text) => Bytes::Text(text.to_owned()),
+            Err(_) => Bytes::Base64(BASE64.encode(bytes)),
+        }
+    }
+
+    /// The bytes.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Usage`] where the text is no base64.
+    pub fn bytes(&self) -> Result<Vec<u8>, Error> {
+        match self {
+            Bytes::Text(text) => Ok(text.clone().into_bytes()),
+            Bytes::Base64(text) => decoded(text),
+        }
+    }
+}
+
+/// An entry as an object.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct EntryRow {
+    kind: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    before: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    form: Option<[String; 3]>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    plain: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+    /// The bytes, where no text encodes to them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    base64: Option<String>,
+    /// What follows from the text of a move.
+    #[serde(flatten, skip_deserializing)]
+    played: Option<PlayedRow>,
+}
+
+/// What a move comes to on the board.
+#[derive(Debug, Serialize)]
+pub struct PlayedRow {
+    ply: usize,
+    side: &'static str,
+    from: u8,
+    to: u8,
+    captured: Vec<u8>,
+    path: Vec<u8>,
+    fen: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<String>,
+}
+
+impl PlayedRow {
+    /// A ply, and the time its side had left after it.
+    #[must_use]
+    pub fn of(ply: &Ply, clock: Option<String>) -> PlayedRow {
+        PlayedRow {
+            ply: ply.ply,
+            side: ply.side.as_str(),
+            from: ply.from,
+            to: ply.to,
+            captured: ply.captured.clone(),
+            path: ply.path.clone(),
+            fen: ply.fen.clone(),
+            clock,
+        }
+    }
+}
+
+impl TextRow {
+    /// The row of a transcript; `played` gives what the move of an entry comes to.
+    #[must_use]
+    pub fn of(
+        transcript: &Transcript,
+        decoded: &Decoded<'_>,
+        mut played: impl FnMut(usize) -> Option<PlayedRow>,
+    ) -> TextRow {
+        let is_tag = |entry: &Entry| matches!(entry.content, Content::Tag(_));
+        let is_comment = |entry: &Entry| matches!(entry.content, Content::Comment(_));
+        let prefix = transcript.entries.iter().take_while(|entry| is_tag(entry) || is_comment(entry)).count();
+        let leading = transcript.entries.get(..prefix).unwrap_or_default();
+        let tags = leading.iter().rposition(is_tag).map_or(0, |last| last + 1);
+        let mut rows = Vec::with_capacity(transcript.entries.len());
+        let mut at = 0;
+        for (index, (entry, written)) in transcript.entries.iter().zip(transcript.written()).enumerate() {
+            let mut row = EntryRow { played: played(index), ..EntryRow::of(entry) };
+            let place = at..at + written.len();
+            at = place.end;
+            if let Some(raw) = decoded.unwritable(place) {
+                // The text would not give these bytes back, and so they stand for it.
+                row = EntryRow { base64: Some(BASE64.encode(raw)), kind: row.kind, ..EntryRow::default() };
+            }
+            rows.push(row);
+        }
+        let movetext = rows.split_off(tags);
+        let encoding = decoded.encoding();
+        TextRow {
+            gap: None,
+            encoding: (encoding != Encoding::UTF_8).then(|| encoding.name().to_owned()),
+            line_end: (transcript.line_end == LineEnd::CrLf).then(|| "crlf".to_owned()),
+            tags: rows,
+            movetext,
+            after: transcript.after.clone(),
+        }
+    }
+
+    /// The transcript that was written.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Usage`] where an entry is of no known kind.
+    pub fn transcript(&self) -> Result<Transcript, Error> {
+        let entries = self.tags.iter().chain(&self.movetext).map(EntryRow::entry);
+        Ok(Transcript {
+            line_end: if self.line_end.as_deref() == Some("crlf") { LineEnd::CrLf } else { LineEnd::Lf },
+            entries: entries.collect::<Result<_, _>>()?,
+            after: self.after.clone(),
+        })
+    }
+
+    /// The bytes of the game, in its encoding; in UTF-8 where that cannot write what the row says now.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Usage`] where the row is not one of ours.
+    pub fn bytes(&self) -> Result<Vec<u8>, Error> {
+        let transcript = self.transcript()?;
+        let encoding = self.encoding.as_deref().map_or(Ok(Encoding::UTF_8), Encoding::for_name)?;
+        let rows = self.tags.iter().chain(&self.movetext);
+        let mut bytes = Vec::new();
+        for (row, written) in rows.zip(transcript.written()) {
+            match &row.base64 {
+                Some(raw) => bytes.extend(decoded(raw)?),
+                None => match encoding.encode(&written) {
+                    Some(encoded) => bytes.extend(encoded),
+                    None => return Ok(transcript.text().into_bytes()),
+                },
+            }
+        }
+        bytes.extend(encoding.encode(&self.after).unwrap_or_else(|| self.after.clone().into_bytes()));
+        Ok(bytes)
+    }
+}
+
+impl EntryRow {
+    fn of(entry: &Entry) -> EntryRow {
+        let row = EntryRow { before: entry.before.clone(), ..EntryRow::default() };
+        match &entry.content {
+            Content::Tag(tag) => EntryRow {
+                kind: TAG.to_owned(),
+                name: Some(tag.name.clone()),
+                value: tag.value.clone(),
+                form: tag.form.clone(),
+                plain: tag.plain,
+                ..row
+            },
+            Content::Comment(text) => EntryRow { kind: COMMENT.to_owned(), text: Some(text.clone()), ..row },
+            Content::Token { kind, text } => {
+                EntryRow { kind: kind.name().to_owned(), text: Some(text.clone()), ..row }
+            }
+        }
+    }
+
+    fn entry(&self) -> Result<Entry, Error> {
+        let text = || self.text.clone().unwrap_or_default();
+        let content = match self.kind.as_str() {
+            TAG => Content::Tag(TagEntry {
+                name: self.name.clone().unwrap_or_default(),
+                value: self.value.clone(),
+                form: self.form.clone(),
+                plain: self.plain,
+            }),
+            COMMENT => Content::Comment(text()),
+            other => match Kind::named(other) {
+                Some(kind) => Content::Token { kind, text: text() },
+                None => return Err(Error::Usage(format!("no entry of a game is of the kind '{other}'"))),
+            },
+        };
+        Ok(Entry { before: self.before.clone(), content })
+    }
+}
+
+fn decoded(base64: &str) -> Result<Vec<u8>, Error> {
+    BASE64.decode(base64).map_err(|error| Error::Usage(format!("this is no base64: {error}")))
+}
