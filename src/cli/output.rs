@@ -125,10 +125,15 @@ impl Sink {
 impl Output {
     /// Writes text.
     pub(crate) fn write(&mut self, text: &str) -> Result<(), Error> {
+        self.write_bytes(text.as_bytes())
+    }
+
+    /// Writes bytes, in whatever encoding they are.
+    pub(crate) fn write_bytes(&mut self, bytes: &[u8]) -> Result<(), Error> {
         let written = match &mut self.sink {
-            Sink::Stdout(writer) => writer.write_all(text.as_bytes()),
-            Sink::Device(writer) => writer.write_all(text.as_bytes()),
-            Sink::File(writer, _) => writer.write_all(text.as_bytes()),
+            Sink::Stdout(writer) => writer.write_all(bytes),
+            Sink::Device(writer) => writer.write_all(bytes),
+            Sink::File(writer, _) => writer.write_all(bytes),
         };
         written.map_err(|cause| Error::write(self.name.clone(), cause))
     }

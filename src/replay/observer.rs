@@ -36,3 +36,57 @@ pub trait Observer {
 impl Observer for () {
     const WATCHES: bool = false;
 }
+
+/// Both watch.
+impl<A: Observer, B: Observer> Observer for (A, B) {
+    const WATCHES: bool = A::WATCHES || B::WATCHES;
+
+    fn rules(&mut self, rules: &'static Rules) {
+        self.0.rules(rules);
+        self.1.rules(rules);
+    }
+
+    fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
+        self.0.start::<G>(position);
+        self.1.start::<G>(position);
+    }
+
+    fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        self.0.written::<G>(after, position);
+        self.1.written::<G>(after, position);
+    }
+
+    fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
+        self.0.ply::<G>(ply, mv, position);
+        self.1.ply::<G>(ply, mv, position);
+    }
+}
+
+/// Watches if there is anyone.
+impl<A: Observer> Observer for Option<A> {
+    const WATCHES: bool = A::WATCHES;
+
+    fn rules(&mut self, rules: &'static Rules) {
+        if let Some(watcher) = self {
+            watcher.rules(rules);
+        }
+    }
+
+    fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
+        if let Some(watcher) = self {
+            watcher.start::<G>(position);
+        }
+    }
+
+    fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        if let Some(watcher) = self {
+            watcher.written::<G>(after, position);
+        }
+    }
+
+    fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
+        if let Some(watcher) = self {
+            watcher.ply::<G>(ply, mv, position);
+        }
+    }
+}
