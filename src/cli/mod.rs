@@ -41,6 +41,8 @@ commands! {
     irregularities Irregularities,
     /// Tell which draws could be claimed, when, and under which article
     draws Draws,
+    /// Write games in another format, or cleaned up
+    convert Convert,
     /// Draw the board of a game at a ply, or of a position
     show Show,
     /// List the legal moves of a position

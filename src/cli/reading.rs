@@ -18,6 +18,7 @@ use crate::input::{
 };
 use crate::notation::FileNotation;
 use crate::record::Record;
+use crate::transcript::Rows;
 use crate::variant::Rules;
 
 /// Options of every command that reads records.
@@ -146,6 +147,40 @@ enum Item<B> {
 pub(crate) fn read<T: Send>(
     options: &ReadOptions,
     map: impl Fn(Batch, Arc<File>) -> T + Sync,
+    sink: impl FnMut(Event<T>) -> Result<ControlFlow<()>, Error>,
+) -> Result<Status, Error> {
+    read_as(options, Reading::default(), map, sink)
+}
+
+/// How files are read, beyond what every command asks for.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Reading {
+    /// Whether what stands between games is handed out too, in batches that may hold no game.
+    pub gaps: bool,
+    /// What the files hold, where that is not games in a notation.
+    pub from: Option<From>,
+}
+
+/// Rows and strings that are turned into PDN as they are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum From {
+    /// JSON lines, as convert --to jsonl writes them
+    Jsonl,
+}
+
+impl From {
+    fn reader(self, rows: Box<dyn std::io::Read>) -> Box<dyn std::io::Read> {
+        match self {
+            From::Jsonl => Box::new(Rows::new(std::io::BufReader::new(rows))),
+        }
+    }
+}
+
+/// Reads everything that is named, in a certain way.
+pub(crate) fn read_as<T: Send>(
+    options: &ReadOptions,
+    reading: Reading,
+    map: impl Fn(Batch, Arc<File>) -> T + Sync,
     mut sink: impl FnMut(Event<T>) -> Result<ControlFlow<()>, Error>,
 ) -> Result<Status, Error> {
     let forced = options.encoding.as_deref().map(Encoding::for_name).transpose()?;
@@ -157,7 +192,7 @@ pub(crate) fn read<T: Send>(
     let mut failed = None;
     let items = expand(&paths, &options.ext)
         .take_while(|_| !interrupt::requested())
-        .flat_map(|source| Items::open(source, forced))
+        .flat_map(|source| Items::open(source, forced, reading))
         .map(Ok::<_, std::convert::Infallible>);
     let Ok(()) = Workers::new(options.threads).in_order(
         items,
@@ -206,12 +241,19 @@ struct Items {
 }
 
 impl Items {
-    fn open(source: Result<Source, Error>, forced: Option<Encoding>) -> Items {
+    fn open(source: Result<Source, Error>, forced: Option<Encoding>, reading: Reading) -> Items {
         let opened = source.and_then(|source| Ok((source.open()?, source)));
         match opened {
             Ok((reader, source)) => {
                 let name = source.name();
+                let reader = match reading.from {
+                    Some(from) => from.reader(reader),
+                    None => reader,
+                };
                 let mut splitter = Splitter::new(reader);
+                if reading.gaps {
+                    splitter.keep_gaps();
+                }
                 let encoding = match forced {
                     Some(encoding) => FileEncoding::Forced(encoding),
                     None => FileEncoding::detect(splitter.head(encoding::HEAD)),

@@ -90,6 +90,10 @@ kinds! {
     Setup "setup",
     /// The result or star that ends the game.
     Terminator "terminator",
+    /// A start position that is written otherwise than in a FEN tag.
+    Start "start",
+    /// Names of columns.
+    Heading "heading",
     /// What is nothing of these.
     Stray "stray",
 }
@@ -108,6 +112,8 @@ impl Kind {
             TokenKind::VariationEnd => Kind::VariationEnd,
             TokenKind::Setup => Kind::Setup,
             TokenKind::Terminator => Kind::Terminator,
+            TokenKind::Start => Kind::Start,
+            TokenKind::Heading => Kind::Heading,
             TokenKind::Stray => Kind::Stray,
         }
     }

@@ -6,6 +6,7 @@
 
 mod entry;
 mod row;
+mod rows;
 #[cfg(test)]
 mod tests;
 
@@ -13,6 +14,7 @@ use crate::record::{Record, Span, Tag};
 
 pub use entry::{Content, Entry, Kind, TAG_FORM, TagEntry};
 pub use row::{Bytes, EntryRow, PlayedRow, TextRow};
+pub use rows::Rows;
 
 /// The text of one game, as its entries.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,7 +92,12 @@ impl Transcript {
             end = span.end;
         }
         transcript.after = record.slice(Span::new(end, record.text.len())).to_owned();
-        transcript
+        if transcript.text() == record.text {
+            return transcript;
+        }
+        // The cells of a spreadsheet may overlap with what they are named after. Nothing is lost even so.
+        let content = Content::Token { kind: Kind::Stray, text: record.text.to_owned() };
+        Transcript { line_end, entries: vec![Entry { before: None, content }], after: String::new() }
     }
 
     /// The text of the game: what it was made of, but for what was changed.

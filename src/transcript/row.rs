@@ -165,6 +165,16 @@ impl TextRow {
         }
     }
 
+    /// What stands before a game that is not the first of its file, where the row says nothing else.
+    #[must_use]
+    pub fn usual_gap(&self) -> &'static str {
+        self.line_end().twice()
+    }
+
+    fn line_end(&self) -> LineEnd {
+        if self.line_end.as_deref() == Some("crlf") { LineEnd::CrLf } else { LineEnd::Lf }
+    }
+
     /// The transcript that was written.
     ///
     /// # Errors
@@ -173,7 +183,7 @@ impl TextRow {
     pub fn transcript(&self) -> Result<Transcript, Error> {
         let entries = self.tags.iter().chain(&self.movetext).map(EntryRow::entry);
         Ok(Transcript {
-            line_end: if self.line_end.as_deref() == Some("crlf") { LineEnd::CrLf } else { LineEnd::Lf },
+            line_end: self.line_end(),
             entries: entries.collect::<Result<_, _>>()?,
             after: self.after.clone(),
         })

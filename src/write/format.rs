@@ -1,3 +1,5 @@
+//! What a format is.
+
 use crate::draws::Claim;
 use crate::input::Decoded;
 use crate::replay::Ply;

@@ -2,13 +2,16 @@
 //!
 //! Writers never judge: they show what a [`Report`](crate::report::Report) holds, or a record says.
 
+pub mod archive;
 pub mod board;
 pub mod claims;
 mod clean;
 pub mod csv;
 pub mod diagnostic;
+pub mod format;
 pub mod irregularities;
 pub mod jsonl;
+pub mod lossless;
 pub mod pdn;
 pub mod row;
 mod site;

@@ -25,7 +25,7 @@ pub struct Batch {
     pub bytes: Vec<u8>,
     /// Where `bytes` begins in the stream.
     pub byte_start: u64,
-    /// The games, in order; at least one.
+    /// The games, in order; at least one, unless gaps are [handed out](super::Splitter::keep_gaps).
     pub games: Vec<Cut>,
 }
 

@@ -97,6 +97,12 @@ pub struct Splitter<R> {
     /// Line and column of `data[taken]`, from 0.
     place: (u64, u64),
     finished: bool,
+    /// Whether gaps are handed out too.
+    keeps_gaps: bool,
+    /// The first binary data of the stream, while gaps are handed out.
+    binary: Vec<u8>,
+    /// What is left of the stream behind the last game, while gaps are handed out.
+    rest: Vec<u8>,
 }
 
 impl<R: Read> Splitter<R> {
@@ -122,6 +128,9 @@ impl<R: Read> Splitter<R> {
             tally: Tally::default(),
             place: (0, 0),
             finished: false,
+            keeps_gaps: false,
+            binary: Vec::new(),
+            rest: Vec::new(),
         }
     }
 
@@ -140,6 +149,12 @@ impl<R: Read> Splitter<R> {
     /// Cuts by the rules of another notation than PDN. Call it before the first batch.
     pub fn cut_by(&mut self, cutter: Box<dyn Cutter>) {
         self.cutter = cutter;
+    }
+
+    /// Hands out every byte of the stream: what is no game, too, in batches that may hold none. Call it
+    /// before anything is read.
+    pub fn keep_gaps(&mut self) {
+        self.keeps_gaps = true;
     }
 
     /// The next batch; none at the end of the stream.
@@ -163,7 +178,9 @@ impl<R: Read> Splitter<R> {
                 Stop::More => {
                     let waiting = data.len() - self.cutter.settled();
                     if self.found.is_empty() {
-                        self.pass_gap();
+                        if let Some(gap) = self.pass_gap() {
+                            return Ok(Some(gap));
+                        }
                     } else if data.len() >= self.sizes.batch {
                         return Ok(Some(self.hand_out()));
                     }
@@ -171,6 +188,9 @@ impl<R: Read> Splitter<R> {
                     self.fill(self.sizes.block.max(waiting / 2));
                 }
             }
+        }
+        if let Some(batch) = self.rest() {
+            return Ok(Some(batch));
         }
         self.error.take().map_or(Ok(None), Err)
     }
@@ -224,7 +244,10 @@ impl<R: Read> Splitter<R> {
         if let Some((at, what)) = whole.map(|what| (0, what)).or_else(rest) {
             self.fault = Some(FileFault::Binary { what, byte_start: self.byte_start + at as u64 });
             self.beyond = (self.data.len() - at) as u64;
-            self.data.truncate(at);
+            let binary = self.data.split_off(at);
+            if self.keeps_gaps {
+                self.binary = binary;
+            }
             self.ended = true;
         }
     }
@@ -264,14 +287,38 @@ impl<R: Read> Splitter<R> {
         batch
     }
 
-    /// Takes what is certain to be gap, when no game was found.
-    fn pass_gap(&mut self) {
+    /// Takes what is certain to be gap, when no game was found; and hands it out, if that is wanted.
+    fn pass_gap(&mut self) -> Option<Batch> {
         let length = self.cutter.settled();
         let gap = self.data.get(self.taken..self.taken + length).unwrap_or_default();
+        let kept = (self.keeps_gaps && !gap.is_empty()).then(|| Batch {
+            bytes: gap.to_vec(),
+            byte_start: self.byte_start,
+            games: Vec::new(),
+        });
         advance(&mut self.place, without_mark(gap, self.byte_start));
         self.tally.gap_bytes += length as u64;
         self.taken += length;
         self.settle(length);
+        kept
+    }
+
+    /// The next piece of what stands behind the last game, while gaps are handed out.
+    fn rest(&mut self) -> Option<Batch> {
+        if self.rest.is_empty() && self.keeps_gaps && self.fault.is_some() && self.error.is_none() {
+            // The rest of a binary file, piece by piece.
+            let block = self.sizes.block.max(1) as u64;
+            if let Err(error) = self.reader.by_ref().take(block).read_to_end(&mut self.rest) {
+                self.error = Some(error);
+            }
+            let count = self.rest.len() as u64;
+            self.read += count;
+            self.tally.gap_bytes += count;
+            self.tally.bytes = self.read;
+        }
+        let bytes = std::mem::take(&mut self.rest);
+        let byte_start = self.read - bytes.len() as u64;
+        (!bytes.is_empty()).then(|| Batch { bytes, byte_start, games: Vec::new() })
     }
 
     fn settle(&mut self, length: usize) {
@@ -283,7 +330,10 @@ impl<R: Read> Splitter<R> {
     /// Accounts for what follows the last game.
     fn finish(&mut self) {
         let rest = self.data.len() - self.taken;
-        if self.fault.is_some() && self.error.is_none() {
+        if self.keeps_gaps {
+            self.rest = self.data.split_off(self.taken);
+            self.rest.append(&mut self.binary);
+        } else if self.fault.is_some() && self.error.is_none() {
             match io::copy(&mut self.reader, &mut io::sink()) {
                 Ok(count) => {
                     self.beyond += count;

@@ -28,6 +28,7 @@ use movetext::{Movetext, end_of_game};
 use position::fen;
 use tag::{tag_name, tag_value};
 
+use super::format::{Format, Outgoing};
 use crate::notation::plain_value;
 use crate::position::fen::write_setup;
 
@@ -93,4 +94,15 @@ fn tag_pair(text: &mut String, record: &Record<'_>, pair: &TagPair, result: Opti
 /// `line-end ::= #xA`
 fn line_end(text: &mut String) {
     text.push('\n');
+}
+
+/// PDN 3.0 in the strict style.
+#[derive(Debug)]
+pub struct Strict;
+
+impl Format for Strict {
+    fn game(&self, game: &Outgoing<'_>, out: &mut Vec<u8>) {
+        out.extend_from_slice(strict(&game.report.record).as_bytes());
+        out.push(b'\n');
+    }
 }

@@ -1,0 +1,108 @@
+//! JSON lines that lose nothing: one object per game, with what its text says and what follows from it.
+
+use serde::Serialize;
+
+use super::format::{Format, Needs, Outgoing};
+use super::jsonl::{SCHEMA, push_line};
+use crate::clocks::{Clocks, Shows, shown};
+use crate::transcript::{Bytes, Content, Kind, PlayedRow, TextRow, Transcript};
+
+/// Writes a game as a [`TextRow`], which can be read back to the same bytes.
+#[derive(Debug)]
+pub struct Lossless;
+
+#[derive(Serialize)]
+struct GameRow<'a> {
+    r#type: &'static str,
+    schema: u32,
+    id: String,
+    file: &'a str,
+    game: u64,
+    variant: Option<&'static str>,
+    verdict: &'static str,
+    plies: usize,
+    start_fen: Option<String>,
+    #[serde(flatten)]
+    text: TextRow,
+}
+
+#[derive(Serialize)]
+struct GapRow<'a> {
+    r#type: &'static str,
+    schema: u32,
+    file: &'a str,
+    gap: Bytes,
+}
+
+impl Format for Lossless {
+    fn needs(&self) -> Needs {
+        Needs { plies: true, ..Needs::default() }
+    }
+
+    fn game(&self, game: &Outgoing<'_>, out: &mut Vec<u8>) {
+        let report = game.report;
+        let start = report.game.as_ref().and_then(|played| played.start.map(|start| (played.rules, start)));
+        let mut text = text_row(game);
+        let usual = if game.site.cut.game == 1 { "" } else { text.usual_gap() };
+        text.gap = (game.gap != usual.as_bytes()).then(|| Bytes::of(game.gap));
+        let row = GameRow {
+            r#type: "game",
+            schema: SCHEMA,
+            id: report.id(),
+            file: game.site.file,
+            game: game.site.cut.game,
+            variant: report.choice.rules.map(|rules| rules.name),
+            verdict: report.verdict.as_str(),
+            plies: report.plies,
+            start_fen: start.map(|(rules, start)| start.to_fen(&rules.names)),
+            text,
+        };
+        push_row(&row, out);
+    }
+
+    fn gap(&self, file: &str, bytes: &[u8], out: &mut Vec<u8>) {
+        push_row(&GapRow { r#type: "gap", schema: SCHEMA, file, gap: Bytes::of(bytes) }, out);
+    }
+}
+
+/// What the text of a game says, with what its moves come to beside them.
+fn text_row(game: &Outgoing<'_>) -> TextRow {
+    let report = game.report;
+    let transcript = Transcript::of(&report.record);
+    let clocks = report.game.as_ref().and_then(|played| {
+        let began = played.start.map_or(played.rules.first, |start| start.turn());
+        Some(Clocks::of(&report.record, began)).filter(|clocks| !clocks.readings.is_empty())
+    });
+    let clock = |ply: usize, side| {
+        let readings = &clocks.as_ref()?.readings;
+        let reading = readings.iter().find(|reading| reading.ply == ply && reading.side == side)?;
+        match reading.shows {
+            Shows::Left(time) => Some(shown(time)),
+            Shows::Took(_) => None,
+        }
+    };
+    // The entries of the main line that are plies, in the order of the plies.
+    let mut places = report.record.plies().map(|(span, _)| report.record.slice(span)).peekable();
+    let mut plies = game.plies.iter();
+    let mut depth = 0_usize;
+    TextRow::of(&transcript, game.decoded, |index| {
+        let Content::Token { kind, text } = &transcript.entries.get(index)?.content else { return None };
+        match kind {
+            Kind::VariationStart => depth += 1,
+            Kind::VariationEnd => depth = depth.saturating_sub(1),
+            // An ellipsis that another move follows is no ply, and stands in no place of one.
+            Kind::Move if depth == 0 && places.peek() == Some(&text.as_str()) => {
+                places.next();
+                return plies.next().map(|ply| PlayedRow::of(ply, clock(ply.ply, ply.side)));
+            }
+            _ => {}
+        }
+        None
+    })
+}
+
+fn push_row(row: &impl Serialize, out: &mut Vec<u8>) {
+    let mut line = String::new();
+    push_line(row, &mut line);
+    out.extend_from_slice(line.as_bytes());
+}
