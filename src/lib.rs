@@ -15,6 +15,7 @@ pub mod position;
 pub mod record;
 pub mod replay;
 pub mod report;
+pub mod rows;
 pub mod transcript;
 pub mod variant;
 pub mod write;

@@ -6,7 +6,9 @@ use super::Status;
 use super::output::OutputOptions;
 use super::reading::{Event, File, From, ReadOptions, Reading, read_as};
 use super::status::FailOn;
+use super::tables::TableOptions;
 use crate::draws::Adjudicator;
+use crate::error::Error;
 use crate::input::Batch;
 use crate::replay::Plies;
 use crate::report::Report;
@@ -34,6 +36,9 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "STYLE", default_value = "strict")]
     style: Style,
 
+    #[command(flatten)]
+    tables: TableOptions,
+
     /// The least severity of a finding that makes the exit status 1
     #[arg(long, value_name = "SEVERITY", default_value = "never")]
     fail_on: FailOn,
@@ -49,6 +54,10 @@ enum To {
     Pdn,
     /// One JSON object per game, with all that its text says: --from jsonl gives back the same bytes
     Jsonl,
+    /// A table, for spreadsheets: what they would run as a formula begins with an apostrophe
+    Csv,
+    /// A table, for programs that compute with columns
+    Parquet,
 }
 
 /// The styles of PDN.
@@ -61,12 +70,15 @@ enum Style {
 }
 
 impl Arguments {
-    fn format(&self) -> Box<dyn Format> {
-        match (self.to, self.style) {
+    fn format(&self) -> Result<Box<dyn Format>, Error> {
+        self.tables.check(self.to == To::Csv, matches!(self.to, To::Csv | To::Parquet))?;
+        Ok(match (self.to, self.style) {
             (To::Pdn, Style::Strict) => Box::new(Strict),
             (To::Pdn, Style::Archive) => Box::new(Archive),
             (To::Jsonl, _) => Box::new(Lossless),
-        }
+            (To::Csv, _) => Box::new(self.tables.csv()),
+            (To::Parquet, _) => self.tables.parquet(&self.output)?,
+        })
     }
 }
 
@@ -78,7 +90,8 @@ struct Written {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
-    let format = arguments.format();
+    let format = arguments.format()?;
+    let mut binding = format.binding()?;
     let mut output = arguments.output.open()?;
     let mut beginning = Vec::new();
     format.begin(&mut beginning);
@@ -92,7 +105,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         |event| {
             match event {
                 Event::Batch(written) => {
-                    output.write_bytes(&written.bytes)?;
+                    output.write_bytes(&binding.add(written.bytes)?)?;
                     sums.merge(written.sums);
                 }
                 Event::End { tally, .. } => sums.file(tally),
@@ -100,6 +113,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
             Ok(ControlFlow::Continue(()))
         },
     )?;
+    output.write_bytes(&binding.finish()?)?;
     output.finish()?;
     Ok(status.and(arguments.fail_on.status(|severity| sums.count(severity))))
 }

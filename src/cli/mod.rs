@@ -8,6 +8,7 @@ mod position;
 mod progress;
 mod reading;
 mod status;
+mod tables;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 

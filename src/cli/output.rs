@@ -72,6 +72,11 @@ impl OutputOptions {
         }
     }
 
+    /// Whether a person would see what is written.
+    pub(crate) fn is_terminal(&self) -> bool {
+        self.output.is_none() && io::stdout().is_terminal()
+    }
+
     /// The columns of the terminal, or a usual number where there is none.
     pub(crate) fn width(&self) -> usize {
         let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());

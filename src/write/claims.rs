@@ -14,15 +14,15 @@ use crate::report::Report;
 /// The keys of a claim.
 #[derive(Debug, Serialize)]
 pub struct ClaimObject<'a> {
-    rule: &'static str,
-    article: &'static str,
-    since: usize,
-    claimable: usize,
-    by: &'static str,
-    to_move: &'static str,
-    plies: &'a [usize],
-    lowered: Option<&'static str>,
-    requested: Option<usize>,
+    pub(crate) rule: &'static str,
+    pub(crate) article: &'static str,
+    pub(crate) since: usize,
+    pub(crate) claimable: usize,
+    pub(crate) by: &'static str,
+    pub(crate) to_move: &'static str,
+    pub(crate) plies: &'a [usize],
+    pub(crate) lowered: Option<&'static str>,
+    pub(crate) requested: Option<usize>,
 }
 
 /// A claim as an object.

@@ -9,7 +9,7 @@
 //! column as text.
 
 use super::{Site, clean};
-use crate::findings::Severity;
+use crate::findings::{Finding, Severity};
 use crate::notation::plain_value;
 use crate::record::Tag;
 use crate::report::Report;
@@ -46,11 +46,7 @@ pub fn header() -> String {
 pub fn game(report: &Report<'_>, site: &Site<'_>) -> String {
     let plain = |value| plain_value(report.record.notation, value).into_owned();
     let tag = |tag| report.record.value(tag).map(plain).unwrap_or_default();
-    let first = report
-        .findings
-        .iter()
-        .filter(|finding| finding.kind.severity == Severity::Error)
-        .min_by_key(|finding| finding.ply.unwrap_or(usize::MAX));
+    let first = first_irregularity(report);
     row([
         guarded(site.file.to_owned()),
         site.cut.game.to_string(),
@@ -75,13 +71,28 @@ pub fn game(report: &Report<'_>, site: &Site<'_>) -> String {
     ])
 }
 
+/// The first irregularity of a game, by ply; one of the whole game comes behind those of plies.
+#[must_use]
+pub(crate) fn first_irregularity<'r>(report: &'r Report<'_>) -> Option<&'r Finding> {
+    report
+        .findings
+        .iter()
+        .filter(|finding| finding.kind.severity == Severity::Error)
+        .min_by_key(|finding| finding.ply.unwrap_or(usize::MAX))
+}
+
 /// A text from a record, so that no spreadsheet takes it for a formula.
 #[must_use]
 pub(super) fn guarded(text: String) -> String {
+    if is_formula(&text) { format!("'{text}") } else { text }
+}
+
+/// Whether a spreadsheet would take a text for a formula.
+#[must_use]
+pub(crate) fn is_formula(text: &str) -> bool {
     let mut chars = text.trim_start().chars();
     // Spreadsheets of East Asia take the wide forms too.
-    let sign = chars.next().is_some_and(|c| "=+-@＝＋－＠".contains(c));
-    if sign && chars.next().is_some() { format!("'{text}") } else { text }
+    chars.next().is_some_and(|c| "=+-@＝＋－＠".contains(c)) && chars.next().is_some()
 }
 
 /// One line, fields quoted where they need it.

@@ -1,6 +1,7 @@
 //! What a format is.
 
 use crate::draws::Claim;
+use crate::error::Error;
 use crate::input::Decoded;
 use crate::replay::Ply;
 use crate::report::Report;
@@ -29,6 +30,45 @@ pub trait Format: Send + Sync {
     /// keep it.
     fn gap(&self, file: &str, bytes: &[u8], out: &mut Vec<u8>) {
         let _ = (file, bytes, out);
+    }
+
+    /// What makes one output of the pieces.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Write`] where the output cannot be begun.
+    fn binding(&self) -> Result<Box<dyn Binding>, Error> {
+        Ok(Box::new(AsTheyAre))
+    }
+}
+
+/// Makes one output of the pieces that were written of games, in the order of the input.
+pub trait Binding {
+    /// Takes a piece, and gives what can be written by now.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Write`] where it cannot be made part of the output.
+    fn add(&mut self, piece: Vec<u8>) -> Result<Vec<u8>, Error>;
+
+    /// Gives what is still to be written.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Write`] where the output cannot be completed.
+    fn finish(self: Box<Self>) -> Result<Vec<u8>, Error>;
+}
+
+/// One piece behind the other.
+struct AsTheyAre;
+
+impl Binding for AsTheyAre {
+    fn add(&mut self, piece: Vec<u8>) -> Result<Vec<u8>, Error> {
+        Ok(piece)
+    }
+
+    fn finish(self: Box<Self>) -> Result<Vec<u8>, Error> {
+        Ok(Vec::new())
     }
 }
 

@@ -114,25 +114,25 @@ struct ResultObject {
 /// The keys of a finding in a game.
 #[derive(Debug, Serialize)]
 pub struct FindingObject<'a> {
-    code: &'static str,
-    severity: &'static str,
-    article: Option<&'a str>,
-    rule: Option<&'a str>,
-    ply: Option<usize>,
-    move_number: Option<usize>,
-    side: Option<&'static str>,
-    text: Option<String>,
-    byte_start: u64,
-    byte_len: u64,
-    line: u64,
-    col: u64,
-    message: &'a str,
-    legal: &'a [String],
-    accepted_by: Option<usize>,
-    stands: Option<bool>,
-    declared: bool,
-    corrected: bool,
-    data: Cow<'a, Details>,
+    pub(crate) code: &'static str,
+    pub(crate) severity: &'static str,
+    pub(crate) article: Option<&'a str>,
+    pub(crate) rule: Option<&'a str>,
+    pub(crate) ply: Option<usize>,
+    pub(crate) move_number: Option<usize>,
+    pub(crate) side: Option<&'static str>,
+    pub(crate) text: Option<String>,
+    pub(crate) byte_start: u64,
+    pub(crate) byte_len: u64,
+    pub(crate) line: u64,
+    pub(crate) col: u64,
+    pub(crate) message: &'a str,
+    pub(crate) legal: &'a [String],
+    pub(crate) accepted_by: Option<usize>,
+    pub(crate) stands: Option<bool>,
+    pub(crate) declared: bool,
+    pub(crate) corrected: bool,
+    pub(crate) data: Cow<'a, Details>,
 }
 
 /// A finding as an object.
@@ -264,7 +264,7 @@ pub const fn winner(result: GameResult) -> &'static str {
 }
 
 /// The word for what the final position says.
-const fn position(outcome: Outcome) -> &'static str {
+pub(crate) const fn position(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Won(Color::White) => "white-wins",
         Outcome::Won(Color::Black) => "black-wins",
