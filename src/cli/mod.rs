@@ -54,6 +54,8 @@ commands! {
     generate Generate,
     /// Say what a finding means, and its article in each rulebook
     explain Explain,
+    /// Print the types of the rows that a command writes
+    schema Schema,
     /// Write shell completions
     completions Completions,
     /// Write the manual pages

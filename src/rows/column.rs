@@ -33,8 +33,8 @@ pub enum Kind {
     List(&'static Kind),
     /// Named values; in JSON alone.
     Object(&'static [Column]),
-    /// Values by names that nobody knows before, any of which may be null; in JSON alone.
-    Map(&'static Kind),
+    /// Values of one kind by names that nobody knows before; in JSON alone.
+    Map(&'static Column),
 }
 
 impl Column {
@@ -61,6 +61,47 @@ impl Column {
     pub const fn optional(self) -> Column {
         Column { optional: true, ..self }
     }
+}
+
+/// The columns of these names, in the order of the names; each must be there.
+pub(super) const fn picked<const N: usize>(columns: &[Column], names: [&str; N]) -> [Column; N] {
+    let mut picked = [columns[0]; N];
+    let mut index = 0;
+    while index < N {
+        let mut at = 0;
+        while !is_equal(columns[at].name, names[index]) {
+            at += 1;
+            assert!(at < columns.len(), "no column is called so");
+        }
+        picked[index] = columns[at];
+        index += 1;
+    }
+    picked
+}
+
+/// Columns, and others behind them.
+pub(super) const fn joined<const A: usize, const B: usize, const N: usize>(
+    first: [Column; A],
+    then: [Column; B],
+) -> [Column; N] {
+    assert!(A + B == N && A > 0, "the sum of both");
+    let mut joined = [first[0]; N];
+    let mut index = 0;
+    while index < N {
+        joined[index] = if index < A { first[index] } else { then[index - A] };
+        index += 1;
+    }
+    joined
+}
+
+/// What `==` may not yet do in a constant.
+const fn is_equal(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut index = 0;
+    while index < one.len() && index < other.len() && one[index] == other[index] {
+        index += 1;
+    }
+    index == one.len() && index == other.len()
 }
 
 /// The type of a column of a table, as a type of Rust; null is allowed in an [`Option`].
@@ -162,7 +203,7 @@ impl<'g, T: Holds<'g, V>, V> Holds<'g, Option<V>> for Option<T> {
 /// its meaning, name, type and value.
 macro_rules! columns {
     ($row:ident: $type:ty; $($(#[doc = $doc:literal])+ $name:ident: $column:ty = $value:expr,)+) => {
-        const COLUMNS: &[$crate::rows::Column] = &[
+        pub(super) const COLUMNS: &[$crate::rows::Column] = &[
             $($crate::rows::Column::of::<$column>(stringify!($name), concat!($($doc),+)),)+
         ];
 

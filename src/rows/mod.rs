@@ -13,7 +13,7 @@
 //! - Integers have 64 bits. A list is one cell: in CSV its members stand with blanks between them.
 //! - No column is called like a reserved word of SQL.
 //!
-//! [`schema`] writes these types for others, and those of the JSON lines ([`objects`]).
+//! [`schema`] writes these types for others, and those of the JSON lines.
 
 mod cell;
 mod claims;
@@ -21,10 +21,12 @@ mod column;
 mod csv;
 mod findings;
 mod games;
+mod objects;
 
 #[cfg(feature = "parquet")]
 mod parquet;
 mod plies;
+pub mod schema;
 
 use std::fmt;
 

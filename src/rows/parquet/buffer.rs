@@ -99,7 +99,7 @@ impl Values {
     fn push(&mut self, value: Packed, piece: &ByteArray) {
         match (self, value) {
             (Values::Texts(values), Packed::Text(place)) => {
-                values.push(piece.slice(place.start, place.len()))
+                values.push(piece.slice(place.start, place.len()));
             }
             (Values::Integers(values), Packed::Integer(number)) => values.push(number),
             (Values::Booleans(values), Packed::Boolean(flag)) => values.push(flag),

@@ -1,0 +1,212 @@
+//! The keys of the JSON lines: what each command writes, with the types of its values.
+//!
+//! They are written by [`crate::write`] and [`crate::cli`]; tests hold every line against them.
+
+use super::column::{joined, picked};
+use super::{Column, Kind, claims, findings, games};
+
+const fn text(name: &'static str, doc: &'static str) -> Column {
+    Column::new(name, Kind::Text, doc)
+}
+
+const fn integer(name: &'static str, doc: &'static str) -> Column {
+    Column::new(name, Kind::Integer, doc)
+}
+
+const fn boolean(name: &'static str, doc: &'static str) -> Column {
+    Column::new(name, Kind::Boolean, doc)
+}
+
+const fn object(name: &'static str, columns: &'static [Column], doc: &'static str) -> Column {
+    Column::new(name, Kind::Object(columns), doc)
+}
+
+const fn list(name: &'static str, kind: &'static Kind, doc: &'static str) -> Column {
+    Column::new(name, Kind::List(kind), doc)
+}
+
+const TYPE: Column = text("type", "What the object is.");
+const SCHEMA: Column = integer("schema", "The version of the keys: 1.");
+const VARIANT: Column = picked(games::COLUMNS, ["variant"])[0];
+
+/// `validate`: a game.
+pub(super) const JUDGED: &[Column] = &joined::<8, 12, 20>(
+    joined::<2, 6, 8>(
+        [TYPE, SCHEMA],
+        picked(games::COLUMNS, ["id", "file", "game", "byte_start", "byte_len", "line"]),
+    ),
+    joined::<2, 10, 12>(
+        picked(games::COLUMNS, ["variant", "variant_from"]),
+        joined::<7, 3, 10>(
+            joined::<1, 6, 7>(
+                [Column::new(
+                    "tags",
+                    Kind::Map(&text("value", "The value; null for a tag without one.").nullable()),
+                    "The tags by name: the standard's where it is known.",
+                )],
+                picked(games::COLUMNS, ["plies", "replayed", "verdict", "start_fen", "final_fen", "to_move"]),
+            ),
+            [
+                object("result", RESULT, "The result."),
+                list("claims", &Kind::Object(CLAIM), "The draws that could be claimed."),
+                list("findings", &Kind::Object(&FINDING), "Everything found, in order of place."),
+            ],
+        ),
+    ),
+);
+
+const RESULT: &[Column] = &[
+    text("recorded", "The result as written: the tag Result, else the terminator.").nullable(),
+    text("winner", "Who won by that result: white, black, draw, or none where it does not say."),
+    text("position", "What the final position alone says: white-wins, black-wins or open."),
+];
+
+const CLAIM: &[Column] = &joined::<4, 5, 9>(
+    picked(claims::COLUMNS, ["rule", "article", "since", "claimable"]),
+    joined::<1, 4, 5>(
+        [text("by", "Who may claim: either, white or black.")],
+        picked(claims::COLUMNS, ["to_move", "plies", "lowered", "requested"]),
+    ),
+);
+
+const FINDING: [Column; 19] = joined::<18, 1, 19>(
+    picked(
+        findings::COLUMNS,
+        [
+            "code",
+            "severity",
+            "article",
+            "rule",
+            "ply",
+            "move_number",
+            "side",
+            "text",
+            "byte_start",
+            "byte_len",
+            "line",
+            "col",
+            "message",
+            "legal",
+            "accepted_by",
+            "stands",
+            "declared",
+            "corrected",
+        ],
+    ),
+    [object("data", DATA, "What else the code needs.")],
+);
+
+const DATA: &[Column] = &[
+    text("reading", "How the squares have to be read for the whole game to be legal.").optional(),
+    integer("annul_until_ply", "The ply until which the game could be annulled and begun again.").optional(),
+    list("differs", &Kind::Text, "The squares on which a written position differs.").optional(),
+];
+
+/// `validate`: the sums.
+pub(super) const SUMMARY: &[Column] = &[
+    TYPE,
+    SCHEMA,
+    integer("files", "The files read."),
+    integer("bytes", "All their bytes, which are those of the games and those between them."),
+    integer("game_bytes", "The bytes of games."),
+    integer("gap_bytes", "The bytes between games."),
+    integer("games", "The games, which are the sum of the four verdicts."),
+    integer("legal", "The legal games."),
+    integer("irregular", "The irregular games."),
+    integer("broken", "The broken games."),
+    integer("unreadable", "The unreadable games."),
+    integer("plies", "The plies written in the main lines."),
+    Column::new(
+        "findings",
+        Kind::Map(&integer("value", "How many there are.")),
+        "How many findings there are of each code.",
+    ),
+    list("file_findings", &Kind::Object(FILE_FINDING), "What concerns a whole file."),
+];
+
+const FILE_FINDING: &[Column] = &joined::<1, 19, 20>([text("file", "The file.")], FINDING);
+
+/// `draws`: a game.
+pub(super) const DRAWS: &[Column] = &joined::<5, 5, 10>(
+    joined::<2, 3, 5>([TYPE, SCHEMA], picked(games::COLUMNS, ["id", "file", "game"])),
+    joined::<3, 2, 5>(
+        picked(games::COLUMNS, ["variant", "plies", "result"]),
+        [
+            list("claims", &Kind::Object(CLAIM), "The draws that could be claimed."),
+            list("noted", &Kind::Object(NOTED), "The draws that were claimed at the board."),
+        ],
+    ),
+);
+
+const NOTED: &[Column] = &[
+    integer("ply", "The ply after which it was claimed; 0 is the start."),
+    text("article", "The article it was claimed under."),
+    boolean("due", "Whether it was due by then; null where that cannot be computed.").nullable(),
+];
+
+/// `irregularities`: an irregularity.
+pub(super) const IRREGULARITY: &[Column] = &joined::<9, 19, 28>(
+    joined::<2, 7, 9>(
+        [TYPE, SCHEMA],
+        picked(games::COLUMNS, ["file", "game", "id", "variant", "event", "white", "black"]),
+    ),
+    FINDING,
+);
+
+/// `moves`: a legal move.
+pub(super) const MOVE: &[Column] = &[
+    text("move", "The move in strict notation."),
+    integer("from", "The square that the piece leaves."),
+    integer("to", "The square where it arrives."),
+    list("captured", &Kind::Integer, "The squares of the pieces it takes, in that order."),
+    list("path", &Kind::Integer, "Every square it stops on, the first and the last included."),
+    boolean("promotes", "Whether a man is crowned."),
+];
+
+/// `convert --to jsonl`: a game that loses nothing.
+pub(super) const LOSSLESS: &[Column] = &[
+    TYPE,
+    SCHEMA,
+    text("id", "The name of the game: a hash of its tags, start and moves."),
+    text("file", "The file as given or found; - is standard input."),
+    integer("game", "The number of the game in its file, from 1."),
+    VARIANT,
+    text("verdict", "legal, irregular, broken or unreadable."),
+    integer("plies", "The plies written in the main line."),
+    text("start_fen", "The position before the first ply.").nullable(),
+    object("gap", BYTES, "What stands before the game, where that is not the usual.").optional(),
+    text("encoding", "The encoding, where that is not UTF-8.").optional(),
+    text("line_end", "crlf where lines end so.").optional(),
+    list("tags", &Kind::Object(ENTRY), "The tag pairs before the movetext, and comments among them."),
+    list("movetext", &Kind::Object(ENTRY), "Everything else, in order."),
+    text("after", "What stands behind the last entry.").optional(),
+];
+
+/// `convert --to jsonl`: what stands behind the last game of a file.
+pub(super) const GAP: &[Column] =
+    &[TYPE, SCHEMA, text("file", "The file."), object("gap", BYTES, "The bytes.")];
+
+const BYTES: &[Column] = &[
+    text("text", "The bytes, where they are UTF-8.").optional(),
+    text("base64", "The bytes, where they are not.").optional(),
+];
+
+const ENTRY: &[Column] = &[
+    text("kind", "tag, comment, or the kind of a token of the movetext."),
+    text("before", "The blanks before it, where they are not the usual.").optional(),
+    text("name", "The name of a tag.").optional(),
+    text("value", "The value of a tag.").optional(),
+    list("form", &Kind::Text, "How a tag pair is written, where that is not the usual.").optional(),
+    boolean("plain", "Whether the value stands as it is written.").optional(),
+    text("text", "The text of anything else.").optional(),
+    text("base64", "The bytes, where no text gives them back.").optional(),
+    integer("ply", "The number of the ply, from 1; here and below, of moves that could be followed.")
+        .optional(),
+    text("side", "Whose piece moved: white or black.").optional(),
+    integer("from", "The square that the piece left.").optional(),
+    integer("to", "The square where it arrived.").optional(),
+    list("captured", &Kind::Integer, "The squares of the pieces it took, in that order.").optional(),
+    list("path", &Kind::Integer, "Every square it stopped on.").optional(),
+    text("fen", "The position after it.").optional(),
+    text("clock", "The time left on the clock of its side.").optional(),
+];

@@ -1,0 +1,40 @@
+use serde_json::{Value, json};
+
+use super::Schema;
+use super::json_schema::pretty;
+use crate::rows::{Column, Kind};
+
+/// The types as Arrow's own JSON form of a schema, that of its integration tests.
+#[must_use]
+pub fn arrow(schema: &Schema) -> String {
+    let fields: Vec<Value> = schema.columns.iter().map(of_column).collect();
+    pretty(&json!({ "fields": fields }))
+}
+
+fn of_column(column: &Column) -> Value {
+    let mut field = field(column.name, column.kind, column.nullable || column.optional);
+    if let Some(object) = field.as_object_mut() {
+        object.insert("metadata".to_owned(), json!([{ "key": "comment", "value": column.doc }]));
+    }
+    field
+}
+
+fn field(name: &str, kind: Kind, nullable: bool) -> Value {
+    let (of_type, children) = match kind {
+        Kind::Text => (json!({ "name": "utf8" }), Vec::new()),
+        Kind::Integer => (json!({ "name": "int", "bitWidth": 64, "isSigned": true }), Vec::new()),
+        Kind::Boolean => (json!({ "name": "bool" }), Vec::new()),
+        Kind::List(member) => (json!({ "name": "list" }), vec![field("element", *member, false)]),
+        Kind::Object(columns) => (json!({ "name": "struct" }), columns.iter().map(of_column).collect()),
+        Kind::Map(value) => {
+            let entry = json!({
+                "name": "entries",
+                "nullable": false,
+                "type": { "name": "struct" },
+                "children": [field("key", Kind::Text, false), field("value", value.kind, value.nullable)],
+            });
+            (json!({ "name": "map", "keysSorted": false }), vec![entry])
+        }
+    };
+    json!({ "name": name, "nullable": nullable, "type": of_type, "children": children })
+}
