@@ -45,7 +45,7 @@ columns! {
     game: Integer = row.key.game,
     /// The first byte of the ply, or of the game where the draw could be claimed from the start.
     byte_start: Integer = row.byte_start,
-    /// The first ply after which the draw could be claimed; 0 is the start.
+    /// The ply that the row speaks of: claimable.
     ply: Integer = row.claim.claimable,
     /// The game played.
     variant: Option<Text> = row.key.variant,
@@ -55,7 +55,7 @@ columns! {
     article: Text = row.claim.article,
     /// The ply after which the count began to run, 0 for the start; of a repetition, the first occurrence.
     since: Integer = row.claim.since,
-    /// The same as ply: what JSON calls it.
+    /// The first ply after which the draw could be claimed; 0 is the start.
     claimable: Integer = row.claim.claimable,
     /// Who may claim: either, white or black; what JSON calls by, a reserved word of SQL.
     claimant: Text = row.claim.by,

@@ -46,7 +46,7 @@ impl File {
     }
 
     /// Puts packed rows into the columns.
-    fn push(&mut self, piece: Vec<u8>) {
+    fn push(&mut self, piece: Vec<u8>) -> Result<()> {
         self.bytes += piece.len();
         let piece = ByteArray::from(piece);
         let mut cells = Cells::of(piece.data());
@@ -60,7 +60,14 @@ impl File {
                 buffer.push(cell.clone(), &mut cells, &piece);
             }
             self.rows += 1;
+            if self.rows >= ROWS {
+                self.write_group()?;
+            }
         }
+        if self.bytes >= BYTES {
+            self.write_group()?;
+        }
+        Ok(())
     }
 
     fn write_group(&mut self) -> Result<()> {
@@ -84,10 +91,7 @@ impl File {
 
 impl Binding for File {
     fn add(&mut self, piece: Vec<u8>) -> std::result::Result<Vec<u8>, Error> {
-        self.push(piece);
-        if self.rows >= ROWS || self.bytes >= BYTES {
-            self.write_group().map_err(failed)?;
-        }
+        self.push(piece).map_err(failed)?;
         Ok(mem::take(self.writer.inner_mut()))
     }
 
