@@ -39,8 +39,8 @@ for table in ["games", "plies", "findings", "claims"]:
         f" (select row_number() over () as number, {right} from {csv})"
     ).fetchall()
     assert not differences, (table, differences[:3])
-    rows = duckdb.sql(f"select count(*) from {parquet}").fetchone()[0]
-    assert rows == duckdb.sql(f"select count(*) from {csv}").fetchone()[0], table
+    rows = duckdb.sql(f"select count(*) from {parquet}").fetchall()[0][0]
+    assert rows == duckdb.sql(f"select count(*) from {csv}").fetchall()[0][0], table
     counts.append(f"{rows} {table}")
 
 # The recipe of README.md, and what the tables say of each other.
@@ -48,7 +48,7 @@ games, plies = f"'{folder}/games.parquet'", f"'{folder}/plies.parquet'"
 assert duckdb.sql(
     f"select sum(plies) = (select count(*) from {plies}) and sum(replayed) = (select count(*) from {plies} where replayed)"
     f" from {games}"
-).fetchone()[0]
+).fetchall()[0][0]
 assert duckdb.sql(
     f"select variant, verdict, count(*) as games, round(avg(plies), 1) as plies from {games} group by all order by all"
 ).fetchall()

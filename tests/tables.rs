@@ -280,11 +280,7 @@ fn expect_conforms(value: &Value, schema: &Value, place: &str) {
     let Value::Object(object) = value else { return };
     for (key, value) in object {
         let known = schema["properties"].get(key).or_else(|| schema.get("additionalProperties"));
-        expect_conforms(
-            value,
-            known.unwrap_or_else(|| panic!("{place} has {key}")),
-            &format!("{place}.{key}"),
-        );
+        expect_conforms(value, known.expect(key), &format!("{place}.{key}"));
     }
     for key in schema["required"].as_array().into_iter().flatten() {
         assert!(object.contains_key(key.as_str().unwrap_or_default()), "{place} lacks {key}");
@@ -461,7 +457,7 @@ mod parquet_files {
             Field::Long(number) => (*number).into(),
             Field::Str(text) => text.as_str().into(),
             Field::ListInternal(list) => list.elements().iter().map(of_field).collect(),
-            other => panic!("no table has {other}"),
+            other => unreachable!("no table has {other}"),
         }
     }
 
@@ -512,7 +508,12 @@ mod parquet_files {
         written(&["generate", "--variant", "spanish", "--games", "2500", "--seed", "5", "-o", &games], b"");
         let reader =
             convert("plies", std::slice::from_ref(&games), &[], &folder.path().join("plies.parquet"));
-        let groups: Vec<i64> = reader.metadata().row_groups().iter().map(|group| group.num_rows()).collect();
+        let groups: Vec<i64> = reader
+            .metadata()
+            .row_groups()
+            .iter()
+            .map(parquet::file::metadata::RowGroupMetaData::num_rows)
+            .collect();
         assert_eq!(groups[0], 120_000);
         let (_, rows) = table("plies", &[games]);
         assert_eq!(groups.iter().sum::<i64>(), i64::try_from(rows.len()).expect("it is small"));

@@ -15,8 +15,9 @@ pub(crate) struct TableOptions {
     #[arg(long, value_name = "TABLE", value_parser = table())]
     rows: Option<&'static Table>,
 
-    /// What divides the columns of --to csv: spreadsheets in countries with a decimal comma want ; [default: ,]
-    #[arg(long, value_name = "SIGN")]
+    /// What divides the columns of --to csv: a comma unless told, ';' as spreadsheets want it where a comma
+    /// divides the decimals, or tab
+    #[arg(long, value_name = "SIGN", hide_possible_values = true)]
     csv_delimiter: Option<Sign>,
 
     /// Begin --to csv with a byte order mark, by which spreadsheets know UTF-8
@@ -27,9 +28,9 @@ pub(crate) struct TableOptions {
 /// The delimiters, as they are written on a command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Sign {
-    #[value(name = ",")]
+    #[value(name = ",", alias = "comma")]
     Comma,
-    #[value(name = ";")]
+    #[value(name = ";", alias = "semicolon")]
     Semicolon,
     #[value(name = "tab", alias = "\t", alias = "\\t")]
     Tab,
