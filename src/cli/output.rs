@@ -48,7 +48,7 @@ impl ColorOptions {
             When::Auto => {
                 let asked_not = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
                 let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-                output.output.is_none() && io::stdout().is_terminal() && !asked_not && !dumb
+                output.is_terminal() && !asked_not && !dumb
             }
         }
     }

@@ -1,6 +1,6 @@
 """Holds the tables in a folder, as CSV and as Parquet, against their JSON Schema, with DuckDB as the reader.
 
-Called by tests/tables.rs. Prints one line; a difference is an error.
+Called by duckdb.rs beside it. Prints one line; a difference is an error.
 """
 
 import json
