@@ -5,15 +5,19 @@ use clap::{Args, ValueEnum};
 use super::Status;
 use super::output::OutputOptions;
 use super::reading::{Event, File, From, ReadOptions, Reading, read_as};
-use super::status::FailOn;
+use super::status::{FailOn, complain};
+use crate::board::Numbering;
 use crate::draws::Adjudicator;
+use crate::error::Error;
 use crate::input::Batch;
 use crate::replay::Plies;
 use crate::report::Report;
 use crate::write::archive::Archive;
-use crate::write::format::{Format, Needs, Outgoing};
+use crate::write::fens::Fens;
+use crate::write::format::{Format, Loss, Needs, Outgoing};
 use crate::write::lossless::Lossless;
 use crate::write::pdn::Strict;
+use crate::write::positions::AtPly;
 use crate::write::{Site, Sums};
 
 /// The arguments of `convert`.
@@ -29,6 +33,14 @@ pub(crate) struct Arguments {
     /// What is written
     #[arg(long, value_name = "FORMAT", default_value = "pdn")]
     to: To,
+
+    /// Which positions --to fen and hub write: after a ply (0 is the start), after the last, or all
+    #[arg(long, value_name = "N|last|all")]
+    ply: Option<AtPly>,
+
+    /// How squares are named in --to fen; by default as the variant does
+    #[arg(long, value_name = "NAMES")]
+    squares: Option<Squares>,
 
     /// The style of PDN
     #[arg(long, value_name = "STYLE", default_value = "strict")]
@@ -49,6 +61,26 @@ enum To {
     Pdn,
     /// One JSON object per game, with all that its text says: --from jsonl gives back the same bytes
     Jsonl,
+    /// Positions, one FEN a line: the last of each game, or those of --ply
+    Fen,
+}
+
+/// How squares are named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Squares {
+    /// By number: 32
+    Numeric,
+    /// By file and rank: c3
+    Algebraic,
+}
+
+impl Squares {
+    const fn numbering(self) -> Numbering {
+        match self {
+            Squares::Numeric => Numbering::Numeric,
+            Squares::Algebraic => Numbering::Algebraic,
+        }
+    }
 }
 
 /// The styles of PDN.
@@ -61,11 +93,23 @@ enum Style {
 }
 
 impl Arguments {
+    /// Refuses options that the format has no use for.
+    fn check(&self) -> Result<(), Error> {
+        if self.ply.is_some() && self.to != To::Fen {
+            return Err(Error::Usage("--ply goes with --to fen".to_owned()));
+        }
+        Ok(())
+    }
+
     fn format(&self) -> Box<dyn Format> {
         match (self.to, self.style) {
             (To::Pdn, Style::Strict) => Box::new(Strict),
             (To::Pdn, Style::Archive) => Box::new(Archive),
             (To::Jsonl, _) => Box::new(Lossless),
+            (To::Fen, _) => Box::new(Fens {
+                at: self.ply.unwrap_or_default(),
+                squares: self.squares.map(Squares::numbering),
+            }),
         }
     }
 }
@@ -75,25 +119,34 @@ impl Arguments {
 struct Written {
     bytes: Vec<u8>,
     sums: Sums,
+    /// What could not be written, a sentence each.
+    losses: Vec<String>,
+    /// How many games were written, if not all of it, and how many were not.
+    games: [u64; 2],
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
+    arguments.check()?;
     let format = arguments.format();
     let mut output = arguments.output.open()?;
     let mut beginning = Vec::new();
     format.begin(&mut beginning);
     output.write_bytes(&beginning)?;
     let mut sums = Sums::default();
+    let [mut games, mut unwritten] = [0, 0];
     let reading = Reading { gaps: true, from: arguments.from };
     let status = read_as(
         &arguments.read,
         reading,
-        |batch, file| convert(&*format, &batch, &file, &arguments.read),
+        |batch, file| convert(&*format, &batch, &file, arguments),
         |event| {
             match event {
                 Event::Batch(written) => {
                     output.write_bytes(&written.bytes)?;
                     sums.merge(written.sums);
+                    written.losses.iter().for_each(complain);
+                    games += written.games[0];
+                    unwritten += written.games[1];
                 }
                 Event::End { tally, .. } => sums.file(tally),
             }
@@ -101,11 +154,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         },
     )?;
     output.finish()?;
+    // Where not one game could be written, whoever called waits in vain for an output.
+    let status = if games == 0 && unwritten > 0 { status.and(Status::INPUT_OUTPUT) } else { status };
     Ok(status.and(arguments.fail_on.status(|severity| sums.count(severity))))
 }
 
 /// Converts the games of a batch, and what stands between them.
-fn convert(format: &dyn Format, batch: &Batch, file: &File, read: &ReadOptions) -> Written {
+fn convert(format: &dyn Format, batch: &Batch, file: &File, arguments: &Arguments) -> Written {
     let mut written = Written::default();
     let Needs { plies, claims } = format.needs();
     let mut end = 0;
@@ -115,7 +170,7 @@ fn convert(format: &dyn Format, batch: &Batch, file: &File, read: &ReadOptions) 
         let record = file.parse(&decoded);
         let adjudicator = claims.then(|| Adjudicator::new(&record, None));
         let mut watching = (plies.then(Plies::default), adjudicator);
-        let report = Report::observed(record, read.variant(), &mut watching);
+        let report = Report::observed(record, arguments.read.variant(), &mut watching);
         written.sums.observe(&report);
         let site = Site::new(&file.name, cut, &decoded);
         let claimed = watching.1.zip(report.game.as_ref()).map(|(watch, game)| watch.claims(game));
@@ -129,6 +184,9 @@ fn convert(format: &dyn Format, batch: &Batch, file: &File, read: &ReadOptions) 
             claims: claimed.unwrap_or_default(),
         };
         format.game(&game, &mut written.bytes);
+        let losses = format.losses(&game);
+        written.games[usize::from(losses.iter().any(|loss| loss.whole))] += 1;
+        written.losses.extend(losses.iter().map(|loss| told(loss, &site, arguments.from)));
         end = cut.range.end;
     }
     let rest = batch.bytes.get(end..).unwrap_or_default();
@@ -136,4 +194,11 @@ fn convert(format: &dyn Format, batch: &Batch, file: &File, read: &ReadOptions) 
         format.gap(&file.name, rest, &mut written.bytes);
     }
     written
+}
+
+/// A loss as a person is told of it. The lines of a file that was turned into PDN are not those of the file.
+fn told(loss: &Loss, site: &Site<'_>, from: Option<From>) -> String {
+    let line = if from.is_none() { format!(":{}", site.place(0).line) } else { String::new() };
+    let what = if loss.whole { "is not written: " } else { "" };
+    format!("{}{line}: game {} {what}{}", site.file, site.cut.game, loss.why)
 }

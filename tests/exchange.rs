@@ -1,0 +1,86 @@
+//! Games written in the notations that programs and people exchange, and read back: `convert --to fen`.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use assert_cmd::Command;
+use damiera::generate::Generator;
+use damiera::variant;
+
+/// What `damiera convert` says to a text: its output, its complaints, its exit status.
+fn convert(text: &str, arguments: &[&str]) -> (String, String, i32) {
+    let mut command = Command::cargo_bin("damiera").unwrap();
+    let output = command.arg("convert").args(arguments).write_stdin(text).output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (text(output.stdout), text(output.stderr), output.status.code().unwrap())
+}
+
+/// The output of a conversion that has nothing to complain of.
+fn converted(text: &str, arguments: &[&str]) -> String {
+    let (output, complaints, status) = convert(text, arguments);
+    assert_eq!((complaints.as_str(), status), ("", 0), "{arguments:?} on\n{text}");
+    output
+}
+
+const THREE: &str = r#"[GameType "22"]
+
+1. 22-19 10-13 2. 19-14 11x18 *
+
+[GameType "20"]
+
+1. 32-28 19-23 2. 28x19 14x23 3. 37-40 *
+
+[GameType "25"]
+
+1. c3-d4 *
+"#;
+
+#[test]
+fn positions_are_written_at_a_ply() {
+    let unknown = "-:9: game 3 is not written: no rules are known for it, so that its moves cannot be played";
+    for (arguments, expected, complaints) in [
+        (&[][..], "W:W21,23-32:B1-9,12,13,18\nW:W31,33-50:B1-13,15-18,20,23\n", ""),
+        (&["--ply", "0"], "W:W21-32:B1-12\nW:W31-50:B1-20\n", ""),
+        (&["--ply", "1"], "B:W19,21,23-32:B1-12\nB:W28,31,33-50:B1-20\n", ""),
+        (
+            &["--ply", "5"],
+            "",
+            "damiera: -:1: game 1 is not written: it has 4 plies, and ply 5 is asked for\n\
+             damiera: -:5: game 2 is not written: it can be followed to ply 4 of 5 alone, and ply 5 is asked for\n",
+        ),
+    ] {
+        let (output, said, status) = convert(THREE, &[&["--to", "fen"], arguments].concat());
+        assert_eq!(output, expected, "{arguments:?}");
+        assert_eq!(said, format!("{complaints}damiera: {unknown}\n"), "{arguments:?}");
+        assert_eq!(status, if expected.is_empty() { 3 } else { 0 }, "{arguments:?}");
+    }
+    let all = convert(THREE, &["--to", "fen", "--ply", "all"]).0;
+    assert_eq!(all.lines().count(), 5 + 5);
+    let one = "[GameType \"24\"]\n[FEN \"B:WK2,12:B30\"]\n\n*\n";
+    assert_eq!(converted(one, &["--to", "fen", "--squares", "algebraic"]), "B:WKf1,b3:Be8\n");
+}
+
+#[test]
+fn fen_to_pdn_to_fen_is_the_same() {
+    for rules in variant::ALL {
+        let games = Generator::new(rules, 7).max_plies(80).games(6);
+        let fens = converted(&games, &["--to", "fen", "--ply", "all"]);
+        assert!(fens.lines().count() > 300 && fens.contains('K'), "{fens}");
+        let name = ["--variant", rules.name];
+        for squares in ["numeric", "algebraic"] {
+            let named = [&name[..], &["--squares", squares]].concat();
+            let written = converted(&fens, &[&["--from", "fen", "--to", "fen"], &named[..]].concat());
+            let pdn = converted(&written, &[&["--from", "fen", "--to", "pdn"], &name[..]].concat());
+            let again = converted(&pdn, &["--to", "fen", "--squares", "numeric"]);
+            assert_eq!(again, fens, "{} {squares}", rules.name);
+        }
+    }
+}
+
+#[test]
+fn a_line_that_is_no_fen_is_a_game_that_cannot_be_played() {
+    let (output, complaints, status) = convert("W:W31:B20\nnonsense\n", &["--from", "fen", "--to", "fen"]);
+    assert_eq!((output.as_str(), status), ("W:W31:B20\n", 0));
+    assert!(complaints.starts_with("damiera: -: game 2 is not written: "), "{complaints}");
+    let (_, complaints, status) = convert(THREE, &["--to", "pdn", "--ply", "3"]);
+    assert_eq!((complaints.as_str(), status), ("damiera: --ply goes with --to fen\n", 2));
+}
