@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod common;
+
 use assert_cmd::Command;
 use damiera::generate::Generator;
 use damiera::variant;
@@ -83,4 +85,53 @@ fn a_line_that_is_no_fen_is_a_game_that_cannot_be_played() {
     assert!(complaints.starts_with("damiera: -: game 2 is not written: "), "{complaints}");
     let (_, complaints, status) = convert(THREE, &["--to", "pdn", "--ply", "3"]);
     assert_eq!((complaints.as_str(), status), ("damiera: --ply goes with --to fen\n", 2));
+}
+
+const ANNOTATED: &str = r#"[Event "Campionato Italiano"]
+[Date "2024.09.12"]
+[White "Rossi, Mario"]
+[Black "Vilariño 漢字"]
+[Result "2-0"]
+[GameType "20"]
+[WhiteRating "2100"]
+
+{A fine game} 1. 32-28! 19-23 $6 {[%clk 1:20:00]} 2. 28x19 {now a comment so long that it cannot be held in
+one line of a sheet any more} (2. 33-29? 23x32 (2... 20-25) 3. 37x28) 14x23 3. 37-32+1 *10-14 4. 35-30 *
+
+[Event "Problema"]
+[GameType "24"]
+[FEN "W:W2,8,16,K30,K31:BK3,7,24,25"]
+[Result "1-0"]
+
+1. 31-18 7-4 2. 16-20 4x21 *
+"#;
+
+#[test]
+fn a_scoresheet_is_printed_in_two_columns() {
+    insta::assert_snapshot!("scoresheet_en", converted(ANNOTATED, &["--to", "scoresheet"]));
+    insta::assert_snapshot!(
+        "scoresheet_gl",
+        converted(ANNOTATED, &["--to", "scoresheet", "--language", "gl"])
+    );
+}
+
+/// Verdict, plies and last position of each game, as `convert` and `validate` read it.
+fn verdicts(text: &[u8]) -> Vec<(String, usize, Option<String>)> {
+    let mut verdicts = Vec::new();
+    common::judge(text, |report, _| {
+        let last = report.game.as_ref().and_then(|game| Some(game.last?.to_fen(&game.rules.names)));
+        verdicts.push((report.verdict.as_str().to_owned(), report.plies, last));
+    });
+    verdicts
+}
+
+#[test]
+fn scoresheets_of_all_samples_are_read_back() {
+    for entry in walkdir::WalkDir::new(concat!(env!("CARGO_MANIFEST_DIR"), "/samples")).sort_by_file_name() {
+        let path = entry.unwrap().into_path();
+        let Ok(bytes) = std::fs::read(&path) else { continue };
+        let mut command = Command::cargo_bin("damiera").unwrap();
+        let output = command.args(["convert", "--to", "scoresheet"]).arg(&path).output().unwrap();
+        assert_eq!(verdicts(&output.stdout), verdicts(&bytes), "{}", path.display());
+    }
 }

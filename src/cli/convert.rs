@@ -18,6 +18,7 @@ use crate::write::format::{Format, Loss, Needs, Outgoing};
 use crate::write::lossless::Lossless;
 use crate::write::pdn::Strict;
 use crate::write::positions::AtPly;
+use crate::write::scoresheet::{Language, Scoresheet};
 use crate::write::{Site, Sums};
 
 /// The arguments of `convert`.
@@ -42,6 +43,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NAMES")]
     squares: Option<Squares>,
 
+    /// The language of the headings of --to scoresheet
+    #[arg(long, value_name = "en|it|es|gl|fr|nl|pt", default_value = "en")]
+    language: Language,
+
     /// The style of PDN
     #[arg(long, value_name = "STYLE", default_value = "strict")]
     style: Style,
@@ -63,6 +68,8 @@ enum To {
     Jsonl,
     /// Positions, one FEN a line: the last of each game, or those of --ply
     Fen,
+    /// Scoresheets to print, in two columns of plain text, which can be read back
+    Scoresheet,
 }
 
 /// How squares are named.
@@ -106,6 +113,7 @@ impl Arguments {
             (To::Pdn, Style::Strict) => Box::new(Strict),
             (To::Pdn, Style::Archive) => Box::new(Archive),
             (To::Jsonl, _) => Box::new(Lossless),
+            (To::Scoresheet, _) => Box::new(Scoresheet { language: self.language }),
             (To::Fen, _) => Box::new(Fens {
                 at: self.ply.unwrap_or_default(),
                 squares: self.squares.map(Squares::numbering),

@@ -16,6 +16,7 @@ pub mod lossless;
 pub mod pdn;
 pub mod row;
 pub mod positions;
+pub mod scoresheet;
 mod site;
 mod sums;
 pub mod table;
