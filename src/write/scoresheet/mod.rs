@@ -28,6 +28,7 @@ use crate::notation::scoresheet::has_tag_pair;
 use crate::position::start_setup;
 use crate::record::{Record, Tag};
 use crate::replay::Ply;
+use crate::report::Verdict;
 
 /// Writes each game as a scoresheet of plain text.
 #[derive(Clone, Copy, Debug, Default)]
@@ -47,7 +48,11 @@ impl Format for Scoresheet {
     }
 
     fn losses(&self, game: &Outgoing<'_>) -> Vec<Loss> {
-        Sheet::of(&game.report.record, &game.plies, self.language).losses
+        let mut losses = Sheet::of(&game.report.record, &game.plies, self.language).losses;
+        if game.report.verdict == Verdict::Unreadable {
+            losses.push(Loss::part("no move of it can be read, and its words stand in comments"));
+        }
+        losses
     }
 }
 
