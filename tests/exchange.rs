@@ -1,4 +1,5 @@
-//! Games written in the notations that programs and people exchange, and read back: `convert --to fen`.
+//! Games written in the notations that programs and people exchange, and read back: `convert --to fen`, `hub`,
+//! `dxp` and `scoresheet`.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -87,7 +88,110 @@ fn a_line_that_is_no_fen_is_a_game_that_cannot_be_played() {
     assert_eq!((output.as_str(), status), ("W:W31:B20\n", 0));
     assert!(complaints.starts_with("damiera: -: game 2 is not written: "), "{complaints}");
     let (_, complaints, status) = convert(THREE, &["--to", "pdn", "--ply", "3"]);
-    assert_eq!((complaints.as_str(), status), ("damiera: --ply goes with --to fen\n", 2));
+    assert_eq!((complaints.as_str(), status), ("damiera: --ply goes with --to fen and --to hub\n", 2));
+}
+
+/// Whole games of every variant, their kings and their ends included.
+fn generated(rules: &'static variant::Rules) -> String {
+    Generator::new(rules, 11).max_plies(200).games(12)
+}
+
+#[test]
+fn games_to_hub_and_back_are_the_same() {
+    for rules in variant::ALL {
+        let games = generated(rules);
+        let hub = converted(&games, &["--to", "hub"]);
+        let pdn = converted(&hub, &["--from", "hub", "--to", "pdn", "--variant", rules.name]);
+        let all = ["--to", "fen", "--ply", "all"];
+        assert_eq!(converted(&pdn, &all), converted(&games, &all), "{}", rules.name);
+        assert_eq!(converted(&pdn, &["--to", "hub"]), hub);
+        assert_eq!(movetexts(&pdn), movetexts(&games), "{}", rules.name);
+    }
+}
+
+#[test]
+fn games_to_dxp_and_back_are_the_same() {
+    let games = generated(&variant::INTERNATIONAL);
+    let dxp = converted(&games, &["--to", "dxp"]);
+    let pdn = converted(&dxp, &["--from", "dxp", "--to", "pdn"]);
+    let all = ["--to", "fen", "--ply", "all"];
+    assert_eq!(converted(&pdn, &all), converted(&games, &all));
+    assert_eq!(movetexts(&pdn), movetexts(&games));
+    for line in games.lines().filter(|line| line.starts_with("[Result") || line.starts_with("[White")) {
+        assert!(pdn.contains(line), "{line}");
+    }
+    assert_eq!(converted(&pdn, &["--to", "dxp"]), dxp);
+}
+
+/// The moves of each game, without tags and line breaks.
+fn movetexts(pdn: &str) -> Vec<String> {
+    let lines: Vec<&str> = pdn.lines().map(|line| if line.starts_with('[') { "" } else { line }).collect();
+    let games = lines.join("\n");
+    let games = games.split("\n\n").map(|game| game.split_whitespace().collect::<Vec<_>>().join(" "));
+    games.filter(|game| !game.is_empty()).collect()
+}
+
+#[test]
+fn positions_to_hub_and_back_are_the_same() {
+    for rules in variant::ALL {
+        let games = generated(rules);
+        let hub = converted(&games, &["--to", "hub", "--ply", "all"]);
+        let squares = usize::from(rules.board().squares());
+        assert!(hub.lines().all(|line| line.len() == squares + 1), "{hub}");
+        let fens = converted(&hub, &["--from", "hub", "--to", "fen", "--variant", rules.name]);
+        assert_eq!(fens, converted(&games, &["--to", "fen", "--ply", "all"]), "{}", rules.name);
+    }
+}
+
+/// Every form of one short game, for a person to compare.
+#[test]
+fn one_game_in_every_form() {
+    let game = "[White \"Scan\"]\n[Black \"Moby Dam\"]\n[GameType \"20\"]\n[Result \"1-1\"]\n\
+        [TimeControl \"75/4800\"]\n[FEN \"W:WK47,33:B14,19,29,31,42\"]\n\n\
+        1. 33x24 {[%emt 0:00:07]} 19x30 2. 47x36 30-35 *\n";
+    let mut forms = format!("--to pdn\n{game}");
+    for form in
+        [&["hub"][..], &["hub", "--ply", "all"], &["dxp"], &["fen"], &["fen", "--ply", "0"], &["scoresheet"]]
+    {
+        let (text, told, status) = convert(game, &[&["--to"], form].concat());
+        forms.push_str(&format!("\n--to {}\n{text}{told}", form.join(" ")));
+        assert_eq!(status, 0);
+    }
+    insta::assert_snapshot!("one_game_in_every_form", forms);
+}
+
+#[test]
+fn what_cannot_be_written_is_told() {
+    let italian = "[GameType \"22\"]\n\n1. 22-19 *\n";
+    let broken = "[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 3. 37-40 *\n";
+    let set_up = "[GameType \"20\"]\n\n1. 32-28 19-23 /FEN \"W:W31:B20\"/ 2. 31-27 *\n";
+    let name = "[White \"Peña\"]\n[GameType \"20\"]\n\n1. 32-28 *\n";
+    for (game, to, lines, status, told) in [
+        (italian, "dxp", 0, 3, "is not written: its board has 32 squares, and DamExchange knows 50 alone"),
+        (broken, "hub", 1, 0, "only 4 of its 5 plies are written, as far as it can be followed"),
+        (
+            set_up,
+            "hub",
+            1,
+            0,
+            "only its first 2 plies are written: what happens at ply 3 is no move on the board before it",
+        ),
+        (name, "dxp", 4, 0, "the name Peña is changed: it has to be 32 ASCII characters at most"),
+        (
+            "[GameType \"25\"]\n\n1. c3-d4 *\n",
+            "hub",
+            0,
+            3,
+            "is not written: no rules are known for it, so that its moves cannot be played",
+        ),
+    ] {
+        let (text, complaints, ended) = convert(game, &["--to", to]);
+        assert_eq!(complaints, format!("damiera: -:1: game 1 {told}\n"), "{game}");
+        assert_eq!((text.lines().count(), ended), (lines, status), "{game}");
+    }
+    let (_, complaints, status) = convert("Wbw\n", &["--from", "hub"]);
+    let why = "line 1 cannot be read: there are no rules here for a board of 2 squares";
+    assert_eq!((complaints, status), (format!("damiera: cannot read -: {why}\n"), 3));
 }
 
 const ANNOTATED: &str = r#"[Event "Campionato Italiano"]

@@ -13,8 +13,10 @@ use crate::input::Batch;
 use crate::replay::Plies;
 use crate::report::Report;
 use crate::write::archive::Archive;
+use crate::write::dxp::Dxp;
 use crate::write::fens::Fens;
 use crate::write::format::{Format, Loss, Needs, Outgoing};
+use crate::write::hub::Hub;
 use crate::write::lossless::Lossless;
 use crate::write::pdn::Strict;
 use crate::write::positions::AtPly;
@@ -32,6 +34,9 @@ pub(crate) struct Arguments {
     from: Option<From>,
 
     /// What is written
+    ///
+    /// What of a game cannot be said in the format is told on standard error, never guessed; where not one game
+    /// could be written, the exit status is 3.
     #[arg(long, value_name = "FORMAT", default_value = "pdn")]
     to: To,
 
@@ -68,6 +73,10 @@ enum To {
     Jsonl,
     /// Positions, one FEN a line: the last of each game, or those of --ply
     Fen,
+    /// Hub (Scan): the start position and the moves of each game, or the positions of --ply
+    Hub,
+    /// DamExchange: the messages of two programs that play each game
+    Dxp,
     /// Scoresheets to print, in two columns of plain text, which can be read back
     Scoresheet,
 }
@@ -102,8 +111,8 @@ enum Style {
 impl Arguments {
     /// Refuses options that the format has no use for.
     fn check(&self) -> Result<(), Error> {
-        if self.ply.is_some() && self.to != To::Fen {
-            return Err(Error::Usage("--ply goes with --to fen".to_owned()));
+        if self.ply.is_some() && !matches!(self.to, To::Fen | To::Hub) {
+            return Err(Error::Usage("--ply goes with --to fen and --to hub".to_owned()));
         }
         Ok(())
     }
@@ -113,6 +122,8 @@ impl Arguments {
             (To::Pdn, Style::Strict) => Box::new(Strict),
             (To::Pdn, Style::Archive) => Box::new(Archive),
             (To::Jsonl, _) => Box::new(Lossless),
+            (To::Hub, _) => Box::new(Hub { at: self.ply }),
+            (To::Dxp, _) => Box::new(Dxp),
             (To::Scoresheet, _) => Box::new(Scoresheet { language: self.language }),
             (To::Fen, _) => Box::new(Fens {
                 at: self.ply.unwrap_or_default(),

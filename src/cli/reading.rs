@@ -17,7 +17,7 @@ use crate::input::{
     Batch, Decoded, Encoding, FileEncoding, FileFault, Source, Splitter, Tally, decode, encoding, expand,
 };
 use crate::notation::FileNotation;
-use crate::protocol::{Fens, Translated};
+use crate::protocol::{Dxp, Fens, Hub, Translated};
 use crate::record::Record;
 use crate::transcript::Rows;
 use crate::variant::Rules;
@@ -169,6 +169,10 @@ pub(crate) enum From {
     Jsonl,
     /// A FEN a line: each is a game from there, without moves
     Fen,
+    /// Lines of the Hub protocol: each position, with its moves, is a game
+    Hub,
+    /// Messages of DamExchange, one a line
+    Dxp,
 }
 
 impl From {
@@ -178,6 +182,8 @@ impl From {
         match self {
             From::Jsonl => Box::new(Rows::new(rows)),
             From::Fen => Box::new(Translated::new(rows, Fens::new(asked))),
+            From::Hub => Box::new(Translated::new(rows, Hub::new(asked))),
+            From::Dxp => Box::new(Translated::new(rows, Dxp::new(asked))),
         }
     }
 }

@@ -44,7 +44,7 @@ mod tests {
     fn a_line_is_a_game_without_moves() {
         for (line, rules, expected) in [
             ("W:W31-50:B1-20", None, "[FEN \"W:W31-50:B1-20\"]\n\n*\n\n"),
-            (" b:w27, K6.:b1 ", None, "[FEN \"B:WK6,27:B1\"]\n\n*\n\n"),
+            (" b:w27, K6:b1. ", None, "[FEN \"B:WK6,27:B1\"]\n\n*\n\n"),
             ("[FEN \"B:W27:B1\"]", None, "[FEN \"B:W27:B1\"]\n\n*\n\n"),
             ("W:Wa3,Kc3:Bb8", Some(&ITALIAN), "[GameType \"22\"]\n[FEN \"W:Wa3,Kc3:Bb8\"]\n\n*\n\n"),
             ("as \"usual\"", None, "[FEN \"as \\\"usual\\\"\"]\n\n*\n\n"),

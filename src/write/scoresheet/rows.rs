@@ -201,7 +201,7 @@ impl<'r, 't> Rows<'r, 't> {
         match self.lines.last_mut() {
             // Behind a move, `a.l.` would be a sign of it.
             Some(Line::Row { cells: [_, second], .. }) if goes_on && mv.kind != MoveKind::AnyMove => {
-                *second = text
+                *second = text;
             }
             _ => {
                 let cells = if column == 0 { [text, String::new()] } else { ["...".to_owned(), text] };
