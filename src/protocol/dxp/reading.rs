@@ -1,75 +1,10 @@
-//! DamExchange (DXP), version 01: `R01…`, `A…`, `M0012061100`, `E10`, one message a line.
-//!
-//! A game is what its messages say from one request to the next: who plays White follows from the colour that the
-//! follower is given. The time of a move is an `[%emt]` command, chat a comment, and moves taken back are gone.
-//! Messages may end with a null character, as they do on the wire.
-
-use super::diagram::Letters;
-use super::line::Line;
-use super::{NamedMove, Translate};
+use super::{NAME, SQUARES};
 use crate::board::Color;
+use crate::protocol::diagram::Letters;
+use crate::protocol::line::Line;
+use crate::protocol::{NamedMove, Translate};
 use crate::record::Tag;
-use crate::replay::Ply;
 use crate::variant::{self, Rules};
-
-/// How many squares the protocol's board has.
-pub const SQUARES: u8 = 50;
-
-/// How many characters a name has.
-pub const NAME: usize = 32;
-
-/// A request for a game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Request {
-    /// Who leads White; its program asks for the game.
-    pub white: String,
-    /// The minutes each side has, and the moves of the whole game; 0 for unknown, or any number.
-    pub time: [u16; 2],
-    /// The side to move and the squares, in the protocol's letters; none for the start of the game.
-    pub start: Option<String>,
-}
-
-impl Request {
-    /// The message.
-    #[must_use]
-    pub fn message(&self) -> String {
-        let [minutes, moves] = self.time;
-        let start = self.start.as_ref().map_or("A".to_owned(), |start| format!("B{start}"));
-        format!("R01{:NAME$}Z{minutes:03}{moves:03}{start}", name(&self.white))
-    }
-}
-
-/// The message that accepts a game, with the name of who leads Black.
-#[must_use]
-pub fn acceptance(black: &str) -> String {
-    format!("A{:NAME$}0", name(black))
-}
-
-/// The message of a move that took so many seconds.
-#[must_use]
-pub fn written(ply: &Ply, seconds: u64) -> String {
-    let taken: String = ply.captured.iter().map(|square| format!("{square:02}")).collect();
-    format!("M{:04}{:02}{:02}{:02}{taken}", seconds.min(9999), ply.from, ply.to, ply.captured.len())
-}
-
-/// The message that ends a game: what the side to move says of it.
-#[must_use]
-pub fn end(turn: Color, winner: Option<Color>, is_draw: bool) -> String {
-    let reason = match winner {
-        Some(winner) if winner == turn => '3',
-        Some(_) => '1',
-        None if is_draw => '2',
-        None => '0',
-    };
-    format!("E{reason}0")
-}
-
-/// A name as the protocol can hold it.
-#[must_use]
-pub fn name(name: &str) -> String {
-    let ascii = name.trim().chars().map(|c| if (' '..='~').contains(&c) { c } else { '?' });
-    ascii.take(NAME).collect()
-}
 
 /// Reads messages.
 #[derive(Debug)]
@@ -250,78 +185,5 @@ impl Open {
         let heading = [(Tag::White, white), (Tag::Black, black), (Tag::Result, result.to_owned())];
         line.tags.splice(0..0, heading.into_iter().filter(|(_, value)| !value.is_empty()));
         line
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::variant::ITALIAN;
-
-    fn read(lines: &str) -> Result<String, String> {
-        let mut pdn = String::new();
-        let mut dxp = Dxp::new(None);
-        for line in lines.lines() {
-            dxp.line(line, &mut pdn)?;
-        }
-        dxp.end(&mut pdn);
-        Ok(pdn)
-    }
-
-    fn request(follower: char, end: &str) -> String {
-        format!("R01{:32}{follower}060000{end}", "Scan")
-    }
-
-    #[test]
-    fn messages_are_a_game() {
-        let start = request('Z', "A");
-        for (messages, expected) in [
-            (
-                format!("{start}\nA{:32}0\nM00123228000\nM0000192300\nM00002819012\n", "Moby Dam")
-                    .replace("8000", "800")
-                    .replace("19012", "190123")
-                    + "M000014230119\nE10\nE00",
-                "[White \"Scan\"]\n[Black \"Moby Dam\"]\n[Result \"0-2\"]\n[TimeControl \"3600\"]\n\
-                 [GameType \"20\"]\n\n1. 32-28 {[%emt 0:00:12]} 19-23 2. 28x19 14x23 *\n\n",
-            ),
-            (
-                format!("{}\nM0000322800\nE20", request('W', "A")),
-                "[Black \"Scan\"]\n[Result \"1-1\"]\n[TimeControl \"3600\"]\n[GameType \"20\"]\n\n1. 32-28 *\n\n",
-            ),
-            (
-                format!("{start}\nM0000322800\nCwell}}\nM0000172200\nB001Z\nK0\nM0000192300"),
-                "[White \"Scan\"]\n[Result \"*\"]\n[TimeControl \"3600\"]\n[GameType \"20\"]\n\n\
-                 1. 32-28 {well)} 19-23 *\n\n",
-            ),
-            (
-                format!(
-                    "{}\nM0000140900\nE30\n",
-                    request('Z', &format!("BW{}wW{}", "e".repeat(13), "e".repeat(35)))
-                ),
-                "[White \"Scan\"]\n[Result \"0-2\"]\n[TimeControl \"3600\"]\n[GameType \"20\"]\n\
-                 [FEN \"W:W14,K15:B\"]\n\n1. 14-9 *\n\n",
-            ),
-        ] {
-            assert_eq!(read(&messages).unwrap(), expected, "{messages}");
-        }
-    }
-
-    #[test]
-    fn what_cannot_be_read_is_said() {
-        let start = request('Z', "A");
-        for (messages, expected) in [
-            ("M0000322800".to_owned(), "no game has been requested before it"),
-            ("R02".to_owned(), "it is of version \"02\", and 01 is known"),
-            ("R01Scan".to_owned(), "it is too short for a request"),
-            (request('X', "A"), "\"X\" is no colour"),
-            (request('W', "BWeee"), "its position has 3 squares, not 50"),
-            (format!("{start}\nM00003228"), "it is too short for a move"),
-            (format!("{start}\nM000032280212"), "it says that 2 pieces are taken, and names another number"),
-            (format!("{start}\nQ"), "'Q' begins no message of DamExchange"),
-        ] {
-            assert_eq!(read(&messages).unwrap_err(), expected, "{messages}");
-        }
-        let error = Dxp::new(Some(&ITALIAN)).line(&start, &mut String::new()).unwrap_err();
-        assert_eq!(error, "boards of DamExchange have 50 squares, that of italian draughts 32");
     }
 }
