@@ -12,6 +12,7 @@ pub mod irregularities;
 pub mod movegen;
 pub mod notation;
 pub mod position;
+pub mod protocol;
 pub mod record;
 pub mod replay;
 pub mod report;

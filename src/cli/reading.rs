@@ -17,6 +17,7 @@ use crate::input::{
     Batch, Decoded, Encoding, FileEncoding, FileFault, Source, Splitter, Tally, decode, encoding, expand,
 };
 use crate::notation::FileNotation;
+use crate::protocol::{Dxp, Fens, Hub, Translated};
 use crate::record::Record;
 use crate::transcript::Rows;
 use crate::variant::Rules;
@@ -166,12 +167,23 @@ pub(crate) struct Reading {
 pub(crate) enum From {
     /// JSON lines, as convert --to jsonl writes them
     Jsonl,
+    /// A FEN a line: each is a game from there, without moves
+    Fen,
+    /// Lines of the Hub protocol: each position, with its moves, is a game
+    Hub,
+    /// Messages of DamExchange, one a line
+    Dxp,
 }
 
 impl From {
-    fn reader(self, rows: Box<dyn std::io::Read>) -> Box<dyn std::io::Read> {
+    /// The games that `rows` say, those of a certain variant if one was asked for.
+    fn reader(self, rows: Box<dyn std::io::Read>, asked: Option<&'static Rules>) -> Box<dyn std::io::Read> {
+        let rows = std::io::BufReader::new(rows);
         match self {
-            From::Jsonl => Box::new(Rows::new(std::io::BufReader::new(rows))),
+            From::Jsonl => Box::new(Rows::new(rows)),
+            From::Fen => Box::new(Translated::new(rows, Fens::new(asked))),
+            From::Hub => Box::new(Translated::new(rows, Hub::new(asked))),
+            From::Dxp => Box::new(Translated::new(rows, Dxp::new(asked))),
         }
     }
 }
@@ -192,7 +204,7 @@ pub(crate) fn read_as<T: Send>(
     let mut failed = None;
     let items = expand(&paths, &options.ext)
         .take_while(|_| !interrupt::requested())
-        .flat_map(|source| Items::open(source, forced, reading))
+        .flat_map(|source| Items::open(source, forced, reading, options.variant))
         .map(Ok::<_, std::convert::Infallible>);
     let Ok(()) = Workers::new(options.threads).in_order(
         items,
@@ -241,13 +253,18 @@ struct Items {
 }
 
 impl Items {
-    fn open(source: Result<Source, Error>, forced: Option<Encoding>, reading: Reading) -> Items {
+    fn open(
+        source: Result<Source, Error>,
+        forced: Option<Encoding>,
+        reading: Reading,
+        asked: Option<&'static Rules>,
+    ) -> Items {
         let opened = source.and_then(|source| Ok((source.open()?, source)));
         match opened {
             Ok((reader, source)) => {
                 let name = source.name();
                 let reader = match reading.from {
-                    Some(from) => from.reader(reader),
+                    Some(from) => from.reader(reader, asked),
                     None => reader,
                 };
                 let mut splitter = Splitter::new(reader);

@@ -26,6 +26,12 @@ pub trait Format: Send + Sync {
     /// Appends a game.
     fn game(&self, game: &Outgoing<'_>, out: &mut Vec<u8>);
 
+    /// What of a game cannot be said in this format; nothing is left out silently.
+    fn losses(&self, game: &Outgoing<'_>) -> Vec<Loss> {
+        let _ = game;
+        Vec::new()
+    }
+
     /// Appends what stands behind the last game of a file, or is no game at all: formats that lose nothing
     /// keep it.
     fn gap(&self, file: &str, bytes: &[u8], out: &mut Vec<u8>) {
@@ -79,6 +85,27 @@ pub struct Needs {
     pub plies: bool,
     /// The draws that could be claimed in it.
     pub claims: bool,
+}
+
+/// Something of a game that a format cannot say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// Whether the game is not written at all.
+    pub whole: bool,
+    /// What is left out and why, or why the game is not written: the rest of a sentence behind its name.
+    pub why: String,
+}
+
+impl Loss {
+    /// A game that is not written.
+    pub fn game(why: impl Into<String>) -> Loss {
+        Loss { whole: true, why: why.into() }
+    }
+
+    /// A part that is left out of a game.
+    pub fn part(why: impl Into<String>) -> Loss {
+        Loss { whole: false, why: why.into() }
+    }
 }
 
 /// A game on its way out.

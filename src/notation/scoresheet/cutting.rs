@@ -3,6 +3,7 @@
 //! - At a heading, or the pieces of a start position, behind moves. A result that has not been said yet
 //!   belongs to the moves before it.
 //! - At move number 1, if there were moves, and a result, a blank line or a `#` line stands between.
+//! - At a heading that was there already, behind a blank line: a game without moves ends there.
 //! - What stands between the moves and such a line, a title say, belongs to the game that it begins.
 //!
 //! Braces hide all this, to the next blank line at most: a lost brace must not cost the file.
@@ -21,12 +22,22 @@ pub(in crate::notation) struct Lines {
     /// Whether something stands between the last move and here that may divide games.
     divided: bool,
     in_comment: bool,
+    /// The tags of the headings seen, a bit each.
+    headings: u128,
 }
 
 impl Lines {
     fn begin(&mut self) -> RowPlace {
         *self = Lines::default();
         RowPlace::Begins
+    }
+
+    /// Takes a heading in; says whether it was there already.
+    fn is_again(&mut self, tag: Tag) -> bool {
+        let bit = 1 << tag as u32;
+        let again = self.headings & bit != 0;
+        self.headings |= bit;
+        again
     }
 }
 
@@ -52,11 +63,18 @@ impl RowJudge for Lines {
             }
             Line::Heading(Some(Tag::Result)) if !self.has_result => {
                 self.has_result = true;
+                self.is_again(Tag::Result);
                 RowPlace::GoesOn
             }
             Line::Heading(Some(tag)) if self.has_moves => {
                 let place = self.begin();
                 self.has_result = tag == Tag::Result;
+                self.is_again(tag);
+                place
+            }
+            Line::Heading(Some(tag)) if self.is_again(tag) && self.divided => {
+                let place = self.begin();
+                self.is_again(tag);
                 place
             }
             Line::Start if self.has_moves => self.begin(),

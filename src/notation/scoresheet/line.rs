@@ -32,7 +32,7 @@ pub(in crate::notation) struct Words {
     pub(in crate::notation) moves: usize,
     /// Moves that a comma, a semicolon or a bar divides from the move or number after them.
     pub(in crate::notation) divided: usize,
-    /// The number that the line begins with.
+    /// The number that the line begins with, unless dots behind it say that a row goes on.
     pub(in crate::notation) number: Option<u32>,
     /// Whether that number stands without a point, so that it is none in PDN.
     pub(in crate::notation) odd_number: bool,
@@ -93,9 +93,9 @@ pub(in crate::notation) fn words(text: &[u8], in_comment: bool) -> Words {
         after_move = false;
         let stars = here.iter().take_while(|byte| **byte == b'*').count();
         let starred = &here[stars..];
-        rest = if let Ok((rest, TokenKind::MoveNumber { number, .. })) = move_number(here) {
+        rest = if let Ok((rest, TokenKind::MoveNumber { number, continued })) = move_number(here) {
             words.divided += usize::from(divided);
-            words.number = words.number.or(first.then_some(number));
+            words.number = words.number.or((first && !continued).then_some(number));
             rest
         } else if let Ok((rest, ())) = terminator(here).and_then(ends_word) {
             words.result = true;

@@ -35,7 +35,14 @@ pub(super) use heading::{heading_of, text_of_bytes};
 pub(super) use line::has_moves;
 pub use names::tag_of_heading;
 pub(super) use names::{is_moves_column, is_number_column};
+pub(crate) use recognise::has_tag_pair;
 pub(super) use sheet::Sheet;
+
+/// Whether a name can stand before the colon of a heading.
+#[must_use]
+pub(crate) fn can_be_heading(name: &str) -> bool {
+    heading_of(&format!("{name}: x")) == Some((name, "x"))
+}
 
 /// Reads the text of one game on a sheet of plain text. It never fails: what it stumbled over is in
 /// [`Record::faults`].

@@ -2,12 +2,14 @@
 //!
 //! A text is a scoresheet when it has moves under headings, or a start position, or moves that stand in columns
 //! PDN cannot read; and when words that are nothing of these are few. So a README that tells of a game, or an
-//! e-mail that quotes one, is none.
+//! e-mail that quotes one, is none. One that begins with the names of White and Black
+//! is a scoresheet even without moves.
 
 use super::line::{Line, Words, line};
+use crate::record::Tag;
 
 /// Whether there is a tag pair somewhere: `[Name "`.
-pub(in crate::notation) fn has_tag_pair(head: &[u8]) -> bool {
+pub(crate) fn has_tag_pair(head: &[u8]) -> bool {
     memchr::memchr_iter(b'[', head).any(|at| {
         let rest = head.get(at + 1..).unwrap_or_default().trim_ascii_start();
         let name = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte >= 0x80).count();
@@ -28,6 +30,11 @@ pub(in crate::notation) struct Survey {
     sides: usize,
     /// Lines that begin with a number PDN does not read, and a move.
     odd: usize,
+    /// Whether it begins with a heading for White, one for Black behind it.
+    white: bool,
+    black: bool,
+    /// Whether there is a result somewhere.
+    result: bool,
     /// Lines that begin with a tag pair.
     tags: usize,
     moves: usize,
@@ -53,7 +60,12 @@ impl Survey {
             match line(text.as_bytes(), in_comment) {
                 Line::Blank => in_comment = false,
                 Line::Note => {}
-                Line::Heading(Some(_)) => survey.headings += 1,
+                Line::Heading(Some(tag)) => {
+                    survey.headings += 1;
+                    survey.white |= tag == Tag::White && survey.headings == 1 && survey.moves == 0;
+                    survey.black |= tag == Tag::Black && survey.headings == 2 && survey.white;
+                    survey.result |= tag == Tag::Result;
+                }
                 Line::Heading(None) => survey.unknown += 1,
                 Line::Start => survey.sides += 1,
                 Line::Text(words) => {
@@ -68,6 +80,7 @@ impl Survey {
     fn take(&mut self, words: Words) {
         self.odd += usize::from(words.odd_number && words.moves > 0);
         self.moves += words.moves;
+        self.result |= words.result;
         self.divided += words.divided;
         self.others += words.others;
         let most = if words.moves > 0 { words.moves.max(2) } else { TITLE };
@@ -79,7 +92,15 @@ impl Survey {
         let has_headings = self.headings > 0 && self.headings >= self.unknown && self.moves > 1;
         let has_columns = self.moves > 1 && self.divided * 3 > self.moves;
         let has_numbers = self.odd > 1;
-        (has_headings || has_columns || has_numbers || self.sides > 0) && self.is_no_prose()
+        let has_look = has_headings || has_columns || has_numbers || self.sides > 0;
+        has_look && self.is_no_prose() || self.names_players()
+    }
+
+    /// Whether it begins with the names of White and Black, and holds a game or its result: then headings of
+    /// any name may stand below them, and long remarks.
+    fn names_players(self) -> bool {
+        let has_game = self.moves > 0 || self.sides > 0 || self.result;
+        self.black && has_game
     }
 
     /// Whether it is a game record, in PDN perhaps.

@@ -24,6 +24,7 @@ mod tests;
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
+pub(super) use movetext::token_text;
 use movetext::{Movetext, end_of_game};
 use position::fen;
 use tag::{tag_name, tag_value};

@@ -22,6 +22,15 @@ pub(super) fn end_of_game(record: &Record<'_>) -> Option<Span> {
     terminators.last().map(|token| token.span)
 }
 
+/// One token of a record by itself, as the strict style has it.
+pub(in crate::write) fn token_text(record: &Record<'_>, index: usize) -> String {
+    let mut text = String::new();
+    if let Some(token) = record.tokens.get(index) {
+        Movetext::new(record, &mut text).item(index, token);
+    }
+    text
+}
+
 /// Writes the tokens of a record.
 pub(super) struct Movetext<'r, 't> {
     record: &'r Record<'t>,

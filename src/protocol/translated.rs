@@ -1,0 +1,117 @@
+use std::io::{self, BufRead, Read};
+
+/// Turns lines into games in PDN.
+pub trait Translate {
+    /// Takes a line, its end left out, and appends the games that are complete with it.
+    ///
+    /// # Errors
+    ///
+    /// Why the line cannot be read, in words.
+    fn line(&mut self, line: &str, pdn: &mut String) -> Result<(), String>;
+
+    /// Appends the game that only the end completes.
+    fn end(&mut self, pdn: &mut String) {
+        let _ = pdn;
+    }
+}
+
+/// Reads lines and gives the games that they say, in PDN and UTF-8.
+///
+/// Blank lines are passed over. A byte that is no UTF-8 becomes `�`.
+#[derive(Debug)]
+pub struct Translated<R, T> {
+    lines: R,
+    translate: T,
+    line: Vec<u8>,
+    number: u64,
+    /// The text that was made and has not been taken yet, and how much of it has.
+    pdn: String,
+    taken: usize,
+    ended: bool,
+}
+
+impl<R: BufRead, T: Translate> Translated<R, T> {
+    /// Translates the lines of a reader.
+    pub fn new(lines: R, translate: T) -> Translated<R, T> {
+        let (line, pdn) = (Vec::new(), String::new());
+        Translated { lines, translate, line, number: 0, pdn, taken: 0, ended: false }
+    }
+
+    /// Takes the next line, or the end.
+    fn advance(&mut self) -> io::Result<()> {
+        self.pdn.clear();
+        self.taken = 0;
+        self.line.clear();
+        if self.lines.read_until(b'\n', &mut self.line)? == 0 {
+            self.ended = true;
+            self.translate.end(&mut self.pdn);
+            return Ok(());
+        }
+        self.number += 1;
+        let text = String::from_utf8_lossy(&self.line);
+        let text = if self.number == 1 { text.trim_start_matches('\u{FEFF}') } else { &text };
+        let text = text.trim_end_matches(['\n', '\r']);
+        if text.trim().is_empty() {
+            return Ok(());
+        }
+        self.translate.line(text, &mut self.pdn).map_err(|why| {
+            let message = format!("line {} cannot be read: {why}", self.number);
+            io::Error::new(io::ErrorKind::InvalidData, message)
+        })
+    }
+}
+
+impl<R: BufRead, T: Translate> Read for Translated<R, T> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        while self.taken == self.pdn.len() {
+            if self.ended {
+                return Ok(0);
+            }
+            self.advance()?;
+        }
+        let waiting = self.pdn.as_bytes().get(self.taken..).unwrap_or_default();
+        let count = waiting.len().min(buffer.len());
+        if let (Some(from), Some(to)) = (waiting.get(..count), buffer.get_mut(..count)) {
+            to.copy_from_slice(from);
+        }
+        self.taken += count;
+        Ok(count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Says every line twice, and refuses `no`.
+    struct Twice;
+
+    impl Translate for Twice {
+        fn line(&mut self, line: &str, pdn: &mut String) -> Result<(), String> {
+            if line == "no" {
+                return Err("it says no".to_owned());
+            }
+            pdn.push_str(line);
+            pdn.push_str(line);
+            Ok(())
+        }
+
+        fn end(&mut self, pdn: &mut String) {
+            pdn.push('.');
+        }
+    }
+
+    #[test]
+    fn lines_come_one_after_the_other_then_the_end() {
+        let mut text = String::new();
+        Translated::new(&b"\xEF\xBB\xBFab\r\n\n  \ncd"[..], Twice).read_to_string(&mut text).unwrap();
+        assert_eq!(text, "ababcdcd.");
+    }
+
+    #[test]
+    fn a_line_that_cannot_be_read_is_named() {
+        let mut text = String::new();
+        let error = Translated::new(&b"ab\n\nno\ncd\n"[..], Twice).read_to_string(&mut text).unwrap_err();
+        assert_eq!(error.to_string(), "line 3 cannot be read: it says no");
+    }
+}

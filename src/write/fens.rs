@@ -1,0 +1,60 @@
+//! Positions as FEN, one a line.
+
+use super::format::{Format, Loss, Needs, Outgoing};
+use super::positions::{AtPly, setups};
+use crate::board::{Numbering, SquareNames};
+use crate::position::{Setup, fen};
+use crate::record::WrittenSquare;
+
+/// Writes positions of a game in the strict form of FEN.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Fens {
+    /// Which positions.
+    pub at: AtPly,
+    /// How squares are named: none for as the variant does.
+    pub squares: Option<Numbering>,
+}
+
+impl Format for Fens {
+    fn needs(&self) -> Needs {
+        Needs { plies: self.at != AtPly::Last, ..Needs::default() }
+    }
+
+    fn game(&self, game: &Outgoing<'_>, out: &mut Vec<u8>) {
+        for setup in self.setups(game).unwrap_or_default() {
+            out.extend_from_slice(fen::write_setup(&setup).as_bytes());
+            out.push(b'\n');
+        }
+    }
+
+    fn losses(&self, game: &Outgoing<'_>) -> Vec<Loss> {
+        self.setups(game).err().into_iter().collect()
+    }
+}
+
+impl Fens {
+    fn setups(&self, game: &Outgoing<'_>) -> Result<Vec<Setup>, Loss> {
+        let setups = setups(game, self.at)?;
+        let Some(squares) = self.squares else { return Ok(setups) };
+        let Some(rules) = game.report.choice.rules else {
+            return Err(Loss::game("no rules are known for it, so that its squares cannot be renamed"));
+        };
+        Ok(setups.iter().map(|setup| renamed(setup, &rules.names, squares)).collect())
+    }
+}
+
+/// A position of a board with its squares named in another way.
+fn renamed(setup: &Setup, names: &SquareNames, squares: Numbering) -> Setup {
+    let mut setup = setup.clone();
+    for (written, _) in &mut setup.pieces {
+        let Some(square) = crate::position::find_square(names, *written) else { continue };
+        *written = match squares {
+            Numbering::Numeric => WrittenSquare::number(names.number(square)),
+            Numbering::Algebraic => {
+                let (file, rank) = names.file_and_rank(square);
+                WrittenSquare::algebraic(file, rank)
+            }
+        };
+    }
+    setup
+}

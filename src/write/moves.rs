@@ -1,0 +1,69 @@
+//! The moves of a game where a format has nothing but moves: what follows from them alone.
+
+use super::format::{Loss, Outgoing};
+use super::positions::followed;
+use crate::board::SquareSet;
+use crate::movegen::Move;
+use crate::position::Position;
+use crate::replay::Ply;
+use crate::variant::Rules;
+
+/// A game as its start position and moves.
+pub(super) struct Moves<'g> {
+    pub rules: &'static Rules,
+    pub start: Position<u128>,
+    pub plies: &'g [Ply],
+    /// What stands on the board after them.
+    pub last: Position<u128>,
+    /// Why they are not all of the game.
+    pub loss: Option<Loss>,
+}
+
+/// The moves of a game, up to where they are all that happens on its board.
+///
+/// # Errors
+///
+/// Why it has none.
+pub(super) fn moves<'g>(game: &'g Outgoing<'_>) -> Result<Moves<'g>, Loss> {
+    let played = followed(game)?;
+    let rules = played.rules;
+    let Some(start) = played.start else { return Err(Loss::game("its start position cannot be played")) };
+    let mut last = start;
+    let mut made = 0;
+    for ply in &game.plies {
+        let Some(after) = after(ply, last, rules) else { break };
+        last = after;
+        made += 1;
+    }
+    let loss = if made < game.plies.len() {
+        let why = "is no move on the board before it";
+        Some(Loss::part(format!(
+            "only its first {made} plies are written: what happens at ply {} {why}",
+            made + 1
+        )))
+    } else if made < game.report.plies {
+        let written = game.report.plies;
+        Some(Loss::part(format!(
+            "only {made} of its {written} plies are written, as far as it can be followed"
+        )))
+    } else {
+        None
+    };
+    Ok(Moves { rules, start, plies: game.plies.get(..made).unwrap_or_default(), last, loss })
+}
+
+/// The board after a ply, if that is what it was in the game.
+fn after(ply: &Ply, before: Position<u128>, rules: &Rules) -> Option<Position<u128>> {
+    let taken = ply.captured.iter().map(|&square| rules.names.square(square));
+    let captured =
+        taken.collect::<Option<Vec<_>>>()?.into_iter().fold(0, |set, square| set | u128::of(square));
+    let mv = Move {
+        from: rules.names.square(ply.from)?,
+        to: rules.names.square(ply.to)?,
+        captured,
+        promotes: ply.promotes,
+    };
+    let mut after = before;
+    after.play(&mv);
+    (before.turn() == ply.side && after.to_fen(&rules.names) == ply.fen).then_some(after)
+}

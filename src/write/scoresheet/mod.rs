@@ -1,0 +1,119 @@
+//! Scoresheets to print: headings, the start position in words, and moves in two columns, as plain text.
+//!
+//! What is written is read back ([`crate::notation::scoresheet`]) to the same plies, tags, comments and
+//! variations. It is written from the tokens of a record, without rules.
+//!
+//! - White and Black come first, even where nobody is named: a sheet is known by them, and cut from the next.
+//! - Rows are numbered one after the other from the first number written.
+//! - The first column holds the side that moves first, the second the other: after a comment or a variation
+//!   that stands between them a row goes on with `...` for what was played.
+//! - Signs stand as written; a comment that holds clocks and other commands alone stands beside its move, any
+//!   other on lines of its own.
+//! - A tag that no heading can bear is a comment; so is what stands behind the result.
+//! - A game without any result ends with `*`.
+
+mod headings;
+mod language;
+mod position;
+mod rows;
+#[cfg(test)]
+mod tests;
+
+pub use language::Language;
+
+use std::borrow::Cow;
+
+use super::format::{Format, Loss, Needs, Outgoing};
+use crate::notation::scoresheet::has_tag_pair;
+use crate::position::start_setup;
+use crate::record::{Record, Tag};
+use crate::replay::Ply;
+use crate::report::Verdict;
+
+/// Writes each game as a scoresheet of plain text.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Scoresheet {
+    /// The language of the headings.
+    pub language: Language,
+}
+
+impl Format for Scoresheet {
+    fn needs(&self) -> Needs {
+        Needs { plies: true, ..Needs::default() }
+    }
+
+    fn game(&self, game: &Outgoing<'_>, out: &mut Vec<u8>) {
+        let sheet = Sheet::of(&game.report.record, &game.plies, self.language);
+        out.extend_from_slice(sheet.text.as_bytes());
+    }
+
+    fn losses(&self, game: &Outgoing<'_>) -> Vec<Loss> {
+        let mut losses = Sheet::of(&game.report.record, &game.plies, self.language).losses;
+        if game.report.verdict == Verdict::Unreadable {
+            losses.push(Loss::part("no move of it can be read, and its words stand in comments"));
+        }
+        losses
+    }
+}
+
+/// A sheet being written.
+#[derive(Debug, Default)]
+struct Sheet {
+    text: String,
+    losses: Vec<Loss>,
+}
+
+impl Sheet {
+    /// The sheet of a record; `plies` are those that could be followed.
+    fn of(record: &Record<'_>, plies: &[Ply], language: Language) -> Sheet {
+        let mut sheet = Sheet::default();
+        let position =
+            start_setup(record).ok().flatten().and_then(|(setup, _)| position::words(&setup, language));
+        sheet.headings(record, language, position.is_some());
+        if let Some(words) = position {
+            sheet.text.push('\n');
+            sheet.text.push_str(&words);
+        }
+        let rows = sheet.rows(record, plies);
+        if !rows.is_empty() {
+            sheet.text.push('\n');
+            sheet.text.push_str(&rows);
+        }
+        sheet.text.push('\n');
+        sheet
+    }
+
+    /// Text that cannot be mistaken for a tag pair of PDN, which would make the whole file one.
+    fn harmless<'t>(&mut self, text: &'t str) -> Cow<'t, str> {
+        if !has_tag_pair(text.as_bytes()) {
+            return Cow::Borrowed(text);
+        }
+        self.losses.push(Loss::part("what looks like a tag pair in its text has lost its brackets"));
+        let mut rest = text.chars().peekable();
+        let mut harmless = String::with_capacity(text.len());
+        while let Some(c) = rest.next() {
+            harmless.push(if c == '[' && rest.peek() != Some(&'%') { '(' } else { c });
+        }
+        Cow::Owned(harmless)
+    }
+}
+
+/// The text on one line.
+fn in_one_line(text: &str) -> Cow<'_, str> {
+    if text.contains(['\n', '\r']) {
+        Cow::Owned(
+            text.split(['\n', '\r'])
+                .map(str::trim)
+                .filter(|line| !line.is_empty())
+                .collect::<Vec<_>>()
+                .join(" "),
+        )
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+/// Whether a tag says a result.
+fn says_result(record: &Record<'_>) -> bool {
+    record.value(Tag::Result).is_some()
+}
