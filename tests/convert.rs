@@ -134,10 +134,22 @@ fn a_comment_deleted_in_the_rows_is_gone_from_the_game() {
 }
 
 #[test]
+fn a_ply_has_the_time_its_own_side_had_left() {
+    let pdn = b"1. 32-28 {[%clk 0:09:50]} 19-23 {[%clock w0:09:50 B0:09:40]} 2. 28x19 {[%emt 3]} 14x23 *";
+    let rows = String::from_utf8(convert(pdn, &Lossless)).unwrap();
+    let row: serde_json::Value = serde_json::from_str(rows.lines().next().unwrap()).unwrap();
+    let plies = row["movetext"].as_array().unwrap().iter().filter(|entry| entry["kind"] == "move");
+    let clocks: Vec<Option<&str>> = plies.map(|entry| entry["clock"].as_str()).collect();
+    assert_eq!(clocks, [Some("0:09:50"), Some("0:09:40"), None, None]);
+}
+
+#[test]
 fn rows_that_are_none_are_named() {
     let mut bytes = Vec::new();
     let error = Rows::new(&b"{\"type\":\"game\",\"tags\":[],\"movetext\":[]}\nnonsense\n"[..])
         .read_to_end(&mut bytes)
         .unwrap_err();
+    assert!(error.to_string().starts_with("row 2 cannot be read"), "{error}");
+    let error = Rows::new(&b"\n\xff\n"[..]).read_to_end(&mut bytes).unwrap_err();
     assert!(error.to_string().starts_with("row 2 cannot be read"), "{error}");
 }

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Read};
 
 use serde::Deserialize;
 
-use super::{Bytes, TextRow};
+use super::TextRow;
 use crate::error::Error;
 
 /// Reads rows of games and gives the bytes that they were made of.
@@ -34,12 +34,6 @@ struct Row {
     text: TextRow,
 }
 
-/// A row of what is no game.
-#[derive(Deserialize)]
-struct GapRow {
-    gap: Bytes,
-}
-
 impl<R: BufRead> Rows<R> {
     /// The bytes of the rows that `rows` gives.
     pub fn new(rows: R) -> Rows<R> {
@@ -49,10 +43,13 @@ impl<R: BufRead> Rows<R> {
     /// Makes bytes of the next row; false at the end.
     fn next_row(&mut self) -> io::Result<bool> {
         self.line.clear();
-        if self.rows.read_line(&mut self.line)? == 0 {
+        self.number += 1;
+        let named = |error: io::Error| {
+            io::Error::new(error.kind(), format!("row {} cannot be read: {error}", self.number))
+        };
+        if self.rows.read_line(&mut self.line).map_err(named)? == 0 {
             return Ok(false);
         }
-        self.number += 1;
         self.bytes.clear();
         self.taken = 0;
         if !self.line.trim().is_empty() {
@@ -82,8 +79,9 @@ impl<R: BufRead> Rows<R> {
                 self.begun = true;
             }
             "gap" => {
-                let row: GapRow = serde_json::from_str(&self.line).map_err(unreadable)?;
-                self.bytes.extend(row.gap.bytes()?);
+                if let Some(gap) = &row.text.gap {
+                    self.bytes.extend(gap.bytes()?);
+                }
             }
             _ => {}
         }

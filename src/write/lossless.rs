@@ -74,9 +74,11 @@ fn text_row(game: &Outgoing<'_>) -> TextRow {
         Some(Clocks::of(&report.record, began)).filter(|clocks| !clocks.readings.is_empty())
     });
     let clock = |ply: usize, side| {
+        // In order of place, and so of ply: a search from the beginning for each ply would be quadratic.
         let readings = &clocks.as_ref()?.readings;
-        let reading = readings.iter().find(|reading| reading.ply == ply && reading.side == side)?;
-        match reading.shows {
+        let from = readings.partition_point(|reading| reading.ply < ply);
+        let here = readings.get(from..)?.iter().take_while(|reading| reading.ply == ply);
+        match here.into_iter().find(|reading| reading.side == side)?.shows {
             Shows::Left(time) => Some(shown(time)),
             Shows::Took(_) => None,
         }
