@@ -3,3 +3,4 @@ mod of_game;
 mod of_record;
 mod registry;
 mod start_position;
+mod written_boards;
