@@ -393,6 +393,20 @@ fn validate_tells_the_same_claims_as_draws() {
 }
 
 #[test]
+fn convert_says_what_it_read_and_what_it_left_out() {
+    let desk = Desk::with(&[("a.pdn", LEGAL.as_bytes()), ("b.pdn", b"\x7fELF\0")]);
+    let told = desk.run(&["convert", "-v", "a.pdn", "b.pdn"]);
+    assert_eq!(told.status, Some(0));
+    assert!(told.stderr.contains("b.pdn: passed over: this is a program"), "{}", told.stderr);
+    assert!(told.stderr.contains("2 files: 1 game · 1 legal"), "{}", told.stderr);
+    assert_eq!(desk.run(&["convert", "a.pdn"]).stderr, "");
+    // Nothing is left out of what is kept byte for byte.
+    let kept = desk.run(&["convert", "--style", "archive", "b.pdn"]);
+    assert_eq!((kept.stdout.as_bytes(), kept.stderr.as_str()), (&b"\x7fELF\0"[..], ""));
+    assert_eq!(desk.run(&["convert", "--style", "archive", "--to", "fen", "a.pdn"]).status, Some(2));
+}
+
+#[test]
 fn colours_are_used_when_asked_for() {
     let desk = Desk::with(&[("irregular.pdn", IRREGULAR.as_bytes())]);
     let colored = |arguments: &[&str], no_color: bool| {

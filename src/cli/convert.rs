@@ -22,9 +22,11 @@ use crate::write::lossless::Lossless;
 use crate::write::pdn::Strict;
 use crate::write::positions::AtPly;
 use crate::write::scoresheet::{Language, Scoresheet};
-use crate::write::{Site, Sums};
+use crate::write::{Site, Sums, count};
 
 /// The arguments of `convert`.
+///
+/// With -v the sums of what was read are told on standard error, with -q not even what a format cannot say.
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]
@@ -134,6 +136,11 @@ impl Arguments {
         Ok(())
     }
 
+    /// Whether what stands between games is written, too.
+    fn keeps_gaps(&self) -> bool {
+        self.to == To::Jsonl || self.style == Some(Style::Archive)
+    }
+
     fn format(&self) -> Result<Box<dyn Format>, Error> {
         self.check()?;
         self.tables.check(self.to == To::Csv, matches!(self.to, To::Csv | To::Parquet))?;
@@ -184,17 +191,28 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                 Event::Batch(written) => {
                     output.write_bytes(&binding.add(written.bytes)?)?;
                     sums.merge(written.sums);
-                    written.losses.iter().for_each(complain);
+                    if !arguments.read.quiet() {
+                        written.losses.iter().for_each(complain);
+                    }
                     games += written.games[0];
                     unwritten += written.games[1];
                 }
-                Event::End { tally, .. } => sums.file(tally),
+                Event::End { file, tally, fault } => {
+                    sums.file(tally);
+                    // What holds no game is kept by formats that lose nothing, and by no other.
+                    if let Some(fault) = fault.filter(|_| !arguments.keeps_gaps()) {
+                        complain(format!("{}: {fault}", file.name));
+                    }
+                }
             }
             Ok(ControlFlow::Continue(()))
         },
     )?;
     output.write_bytes(&binding.finish()?)?;
     output.finish()?;
+    if arguments.read.verbose() {
+        complain(sums.line(&count(sums.files, "file"), arguments.output.width()));
+    }
     // Where not one game could be written, whoever called waits in vain for an output.
     let status = if games == 0 && unwritten > 0 { status.and(Status::INPUT_OUTPUT) } else { status };
     Ok(status.and(arguments.fail_on.status(|severity| sums.count(severity))))
