@@ -4,6 +4,7 @@ use crate::draws::Claim;
 use crate::input::Decoded;
 use crate::replay::Ply;
 use crate::report::Report;
+use crate::transcript::Sheet;
 
 use super::Site;
 
@@ -58,4 +59,6 @@ pub struct Outgoing<'a> {
     pub plies: Vec<Ply>,
     /// The draws that could be claimed, if they were asked for.
     pub claims: Vec<Claim>,
+    /// Its text after a clean-up; none where nothing was changed in it.
+    pub sheet: Option<Sheet>,
 }

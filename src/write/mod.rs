@@ -4,6 +4,7 @@
 
 pub mod archive;
 pub mod board;
+pub mod changes;
 pub mod claims;
 mod clean;
 pub mod csv;
@@ -14,6 +15,7 @@ pub mod jsonl;
 pub mod lossless;
 pub mod pdn;
 pub mod row;
+pub mod rejects;
 mod site;
 mod sums;
 pub mod table;
