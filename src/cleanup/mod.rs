@@ -18,11 +18,11 @@ mod squares;
 #[cfg(test)]
 mod tests;
 
-use crate::input::Decoded;
+use crate::input::{Decoded, Encoding, FileEncoding, decode};
 use crate::notation::pdn;
-use crate::record::{Notation, Record};
+use crate::record::{Notation, Record, Tag};
 use crate::replay::Ply;
-use crate::report::{Report, Verdict};
+use crate::report::{Report, Source, Verdict};
 use crate::transcript::{Content, Sheet};
 use crate::variant::Results;
 use crate::write::pdn::strict;
@@ -140,18 +140,18 @@ impl Cleanup {
         if self.is_nothing() {
             return Cleaned::default();
         }
-        let (text, own);
-        let (record, decoded) = if report.record.notation == Notation::Pdn {
-            (&report.record, decoded)
-        } else if self.strict {
-            text = strict(&report.record);
-            own = crate::input::decode(text.as_bytes(), crate::input::FileEncoding::Detected(None));
-            return self.clean(report, &pdn::parse(own.text()), &own, plies);
-        } else {
-            let changes = vec![Change::left("game", "a scoresheet")];
-            return Cleaned { sheet: None, changes };
-        };
-        self.clean(report, record, decoded, plies)
+        if report.record.notation == Notation::Pdn {
+            return self.clean(report, &report.record, decoded, plies);
+        }
+        if !self.strict {
+            return Cleaned { sheet: None, changes: vec![Change::left("game", "a scoresheet")] };
+        }
+        let text = pdn_of_scoresheet(report);
+        let decoded = decode(text.as_bytes(), FileEncoding::Forced(Encoding::UTF_8));
+        let record = pdn::parse(decoded.text());
+        let mut cleaned = self.clean(report, &record, &decoded, plies);
+        cleaned.sheet.get_or_insert_with(|| Sheet::of(&record, &decoded));
+        cleaned
     }
 
     /// Cleans up the game of a report, which is written in `record`.
@@ -253,4 +253,15 @@ fn entry_of_ply(record: &Record<'_>, entries: &[usize], plies: usize) -> Option<
     let (span, _) = record.plies().nth(plies)?;
     let token = record.tokens.iter().position(|token| token.span == span)?;
     entries.get(token).copied()
+}
+
+/// A scoresheet as PDN. The game that it names in words gets its number.
+fn pdn_of_scoresheet(report: &Report<'_>) -> String {
+    let text = strict(&report.record);
+    let named = report.choice.gametype.filter(|_| report.choice.source == Some(Source::Tag));
+    let Some(gametype) = named else { return text };
+    let decoded = decode(text.as_bytes(), FileEncoding::Forced(Encoding::UTF_8));
+    let mut sheet = Sheet::of(&pdn::parse(decoded.text()), &decoded);
+    sheet.set_tag(Tag::GameType, &gametype.to_string());
+    sheet.text()
 }

@@ -12,7 +12,7 @@
 //! - `*` after a move is `$7`; the signs `+`, `=`, `+1` and `a.l.` are comments. A strength that does not touch
 //!   its move is a glyph.
 //! - Line comments, `%` lines, stray text and results inside the movetext are comments.
-//! - The game ends with `*`, whatever its result.
+//! - The game ends with `*`, whatever its result. What stands behind its end is a comment: it was not played.
 //! - The start position of a scoresheet becomes a FEN, its headings and named cells tags.
 
 mod lines;
