@@ -1,4 +1,4 @@
-//! Strict PDN is read back with the same verdict, plies and final position, whatever options it was written with.
+//! What was cleaned up is read back with the same verdict, plies and final position, whatever options it was written with.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -80,6 +80,15 @@ fn asked() -> Vec<Asked> {
     ]
 }
 
+/// The same of the archive style, which leaves everything else as it was.
+fn asked_of_archive() -> Vec<Asked> {
+    let kept = asked().into_iter().filter(|asked| !asked.cleanup.roster);
+    let archive = kept.map(|asked| Asked { cleanup: Cleanup { strict: false, ..asked.cleanup }, ..asked });
+    let captures = Cleanup { captures: Some(Captures::Auto), ..Cleanup::default() };
+    let auto = Asked { name: "captures auto", cleanup: captures, width: 0, without_notes: false };
+    archive.chain([auto]).filter(|asked| !asked.cleanup.is_nothing()).collect()
+}
+
 /// Every game of a file, with what it is read as and how it is written.
 fn written(bytes: &[u8], asked: &Asked, see: &mut dyn FnMut(&Told, &str)) {
     let mut splitter = Splitter::new(bytes);
@@ -98,22 +107,25 @@ fn written(bytes: &[u8], asked: &Asked, see: &mut dyn FnMut(&Told, &str)) {
                 continue;
             }
             let Cleaned { sheet, .. } = asked.cleanup.of(&report, &decoded, &plies.into_plies());
-            let text = match sheet {
-                Some(sheet) => strict(&pdn::parse(&sheet.text())),
-                None => strict(&report.record),
+            let text = match (sheet, asked.cleanup.strict) {
+                (Some(sheet), true) => strict(&pdn::parse(&sheet.text())),
+                (None, true) => strict(&report.record),
+                (Some(sheet), false) => sheet.text(),
+                (None, false) => continue,
             };
+            let text = if asked.cleanup.strict { wrapped(&text, asked.width) } else { text.as_str().into() };
             let mut told = Told::by(&report);
             if asked.cleanup.cuts(&report) {
                 told.plies = told.replayed;
             }
-            see(&told, &wrapped(&text, asked.width));
+            see(&told, &text);
         }
     }
 }
 
 /// Fails where a file is written in a way that is read otherwise.
 fn check(name: &str, bytes: &[u8]) {
-    for asked in asked() {
+    for asked in asked().into_iter().chain(asked_of_archive()) {
         let (mut all, mut told) = (String::new(), Vec::new());
         written(bytes, &asked, &mut |read, text| {
             let again = Told::by(&Report::of(pdn::parse(text), None));
@@ -122,17 +134,18 @@ fn check(name: &str, bytes: &[u8]) {
                 // What is left of a broken game is legal, or irregular.
                 expected.verdict = again.verdict;
             }
-            if read.verdict == Verdict::Unreadable {
+            if read.verdict == Verdict::Unreadable && asked.cleanup.strict {
                 // Strict PDN has no words for it but a comment.
                 expected.verdict = Verdict::Legal;
             }
-            assert_eq!(again, expected, "{name}, {}:\n{text}", asked.name);
-            let longest = text.lines().map(|line| line.chars().count()).max().unwrap_or_default();
-            assert!(asked.width > 0 || text.starts_with('[') || longest > 0 || text == "*\n");
+            assert_eq!(again, expected, "{name}, {} (strict: {}):\n{text}", asked.name, asked.cleanup.strict);
             all.push_str(text);
             all.push('\n');
             told.push(again);
         });
+        if !asked.cleanup.strict {
+            continue;
+        }
         // The games stay apart.
         let mut splitter = Splitter::new(all.as_bytes());
         let mut games = 0;

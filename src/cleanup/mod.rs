@@ -211,9 +211,9 @@ impl Cleanup {
             if cuts { report.replayed() } else { report.plies },
             &mut changes,
         );
-        let unreadable = report.verdict == Verdict::Unreadable;
-        let dropped: Vec<Dropped> =
-            self.dropped.iter().filter(|what| !unreadable || **what != Dropped::Stray).cloned().collect();
+        // Where no movetext could be made out, nobody knows what a comment hides.
+        let goes = |what: &&Dropped| report.verdict != Verdict::Unreadable || matches!(what, Dropped::Tag(_));
+        let dropped: Vec<Dropped> = self.dropped.iter().filter(goes).cloned().collect();
         drop::drop_all(&mut sheet, &dropped, &mut changes);
         if self.roster {
             roster::reduce(&mut sheet, report, &mut changes);
