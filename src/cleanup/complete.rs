@@ -55,7 +55,7 @@ pub(super) fn complete(
 
 /// The result of a game whose tag has none.
 fn result(sheet: &Sheet, report: &Report<'_>) -> Option<String> {
-    let terminator = sheet.entries().iter().rev().find_map(|entry| match &entry.content {
+    let terminator = sheet.entries().iter().find_map(|entry| match &entry.content {
         Content::Token { kind: Kind::Terminator, text } => Some(text.trim_matches(['[', ']']).trim()),
         _ => None,
     });

@@ -2,7 +2,7 @@ use super::Change;
 use crate::notation::date::Date;
 use crate::notation::pdn::tag_of_name;
 use crate::record::Tag;
-use crate::transcript::{Content, Sheet};
+use crate::transcript::{Content, Sheet, TagEntry};
 
 /// Writes the dates of a game as PDN has them, `2004.10.27`.
 ///
@@ -27,10 +27,7 @@ pub(super) fn rewrite(sheet: &mut Sheet, changes: &mut Vec<Change>) {
         match date {
             Some(date) => {
                 changes.push(Change::made(pair.name.clone(), written, date.clone()));
-                sheet.change(
-                    index,
-                    Content::Tag(crate::transcript::TagEntry { value: Some(date), plain: false, ..pair }),
-                );
+                sheet.change(index, Content::Tag(TagEntry { value: Some(date), plain: false, ..pair }));
             }
             None => changes.push(Change::left(pair.name, written)),
         }

@@ -1,6 +1,6 @@
 use super::squares::Squares;
 use super::{Captures, Change};
-use crate::findings::{Severity, ambiguous_capture, contradictory_path};
+use crate::findings::{self, Severity, ambiguous_capture, contradictory_path};
 use crate::record::{MoveKind, Record, Separator, TokenKind, WrittenMove, WrittenSquare};
 use crate::replay::Ply;
 use crate::report::Report;
@@ -26,9 +26,8 @@ pub(super) struct Moves<'a> {
 
 /// The plies of a report that stay as they are written.
 pub(super) fn unsettled(report: &Report<'_>) -> Vec<usize> {
-    let is_open = |kind| {
-        std::ptr::eq(kind, &raw const ambiguous_capture::KIND)
-            || std::ptr::eq(kind, &raw const contradictory_path::KIND)
+    let is_open = |kind: &'static findings::Kind| {
+        [&ambiguous_capture::KIND, &contradictory_path::KIND].iter().any(|open| std::ptr::eq(*open, kind))
     };
     let open = report
         .findings

@@ -1,5 +1,6 @@
 use super::Change;
 use super::squares::Squares;
+use crate::position::fen::{parse, write_setup};
 use crate::record::Tag;
 use crate::transcript::{Content, Kind, Sheet};
 use crate::write::pdn::fen;
@@ -64,7 +65,6 @@ fn tell(sheet: &mut Sheet, squares: &Squares, changes: &mut Vec<Change>) {
 
 /// Whether two FENs say the same in the same names.
 fn same_position(written: &str, new: &str) -> bool {
-    use crate::position::fen::{parse, write_setup};
     parse(written).is_ok_and(|setup| write_setup(&setup) == new)
 }
 
@@ -75,7 +75,7 @@ pub(super) fn spell(sheet: &mut Sheet, changes: &mut Vec<Change>) {
     {
         let name = pair.name.clone();
         let spelt = fen(&value).into_owned();
-        if spelt != value && crate::position::fen::parse(&value).is_ok() {
+        if spelt != value && parse(&value).is_ok() {
             sheet.set_tag(Tag::Fen, &spelt);
             changes.push(Change::made(name, value, spelt));
         }

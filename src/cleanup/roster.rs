@@ -68,11 +68,11 @@ fn with_tags(sheet: &Sheet, others: &[Tag], report: &Report<'_>) -> Sheet {
 
 /// The result that ends the movetext; nothing where none does.
 fn terminator(sheet: &Sheet) -> String {
-    let terminators = sheet.entries().iter().filter_map(|entry| match &entry.content {
+    let terminator = sheet.entries().iter().find_map(|entry| match &entry.content {
         Content::Token { kind: Kind::Terminator, text } => Some(text.trim_matches(['[', ']']).trim()),
         _ => None,
     });
-    terminators.last().unwrap_or_default().to_owned()
+    terminator.unwrap_or_default().to_owned()
 }
 
 /// What a reader makes of a sheet.

@@ -3,17 +3,13 @@ use crate::input::{FileEncoding, decode};
 use crate::replay::Plies;
 
 /// A game cleaned up, as text.
-pub(super) fn cleaned(text: &str, cleanup: &Cleanup) -> (String, Vec<Change>) {
+fn cleaned(text: &str, cleanup: &Cleanup) -> (String, Vec<Change>) {
     let decoded = decode(text.as_bytes(), FileEncoding::Detected(None));
     let mut plies = Plies::default();
     let report = Report::observed(pdn::parse(decoded.text()), None, &mut plies);
     let Cleaned { sheet, changes } = cleanup.of(&report, &decoded, &plies.into_plies());
     let text = sheet.map_or_else(|| text.to_owned(), |sheet| sheet.text());
     (if cleanup.strict { strict(&pdn::parse(&text)) } else { text }, changes)
-}
-
-fn archived(cleanup: Cleanup) -> Cleanup {
-    cleanup
 }
 
 const AMBIGUOUS: &str = "[GameType \"20\"]\n[FEN \"W:WK47:B14,19,29,31,42\"]\n\n1. 47x38x24x13x36 *\n";
@@ -70,7 +66,7 @@ fn what_is_dropped_leaves_the_rest() {
         (vec![Dropped::Clocks], text.replace("[%clk 1:00] ", "").replace(" {[%clk 0:59]}", "")),
         (vec![Dropped::Tag("WhiteRating".to_owned())], text.replace("[WhiteElo \"2000\"]\n", "")),
     ] {
-        let cleanup = archived(Cleanup { dropped, ..Cleanup::default() });
+        let cleanup = Cleanup { dropped, ..Cleanup::default() };
         assert_eq!(cleaned(text, &cleanup).0, expected);
     }
 }
