@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod board;
+pub mod cleanup;
 pub mod cli;
 pub mod clocks;
 pub mod draws;

@@ -2,6 +2,7 @@
 //!
 //! A new command is one file here and one line in the list below.
 
+mod cleaning;
 mod interrupt;
 mod output;
 mod position;
@@ -9,6 +10,7 @@ mod progress;
 mod reading;
 mod status;
 mod tables;
+mod writing;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 

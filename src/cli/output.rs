@@ -62,13 +62,7 @@ impl OutputOptions {
                 name: "standard output".to_owned(),
                 sink: Sink::Stdout(BufWriter::new(io::stdout())),
             }),
-            Some(path) => {
-                let name = path.display().to_string();
-                match Sink::at(path) {
-                    Ok(sink) => Ok(Output { name, sink }),
-                    Err(cause) => Err(Error::write(name, cause)),
-                }
-            }
+            Some(path) => Output::at(path),
         }
     }
 
@@ -128,6 +122,15 @@ impl Sink {
 }
 
 impl Output {
+    /// A file that appears when it is complete, or a device.
+    pub(crate) fn at(path: &Path) -> Result<Output, Error> {
+        let name = path.display().to_string();
+        match Sink::at(path) {
+            Ok(sink) => Ok(Output { name, sink }),
+            Err(cause) => Err(Error::write(name, cause)),
+        }
+    }
+
     /// Writes text.
     pub(crate) fn write(&mut self, text: &str) -> Result<(), Error> {
         self.write_bytes(text.as_bytes())

@@ -1,6 +1,7 @@
 //! Reading records: options, files in order, batches to workers, results back in order.
 
-use std::io::IsTerminal as _;
+use std::collections::HashSet;
+use std::io::{IsTerminal as _, Read as _};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -82,6 +83,33 @@ impl ReadOptions {
     /// Whether nothing but the sums is to be said.
     pub(crate) fn quiet(&self) -> bool {
         self.quiet
+    }
+
+    /// Whether the files to read are not all in one encoding, as far as their beginnings show it. Standard input,
+    /// which can be read only once, counts as one of its own beside others.
+    pub(crate) fn spans_encodings(&self) -> Result<bool, Error> {
+        if self.encoding.is_some() {
+            return Ok(false);
+        }
+        let mut seen = HashSet::new();
+        for source in expand(&self.paths()?, &self.ext) {
+            // One that cannot be read is named when it is to be read.
+            let Ok(source) = source else { continue };
+            if source.name() == "-" {
+                seen.insert("standard input");
+                continue;
+            }
+            let Ok(reader) = source.open() else { continue };
+            let mut head = Vec::new();
+            if reader.take(encoding::HEAD as u64).read_to_end(&mut head).is_err() || head.is_ascii() {
+                continue;
+            }
+            seen.insert(match FileEncoding::detect(&head) {
+                FileEncoding::Forced(encoding) | FileEncoding::Detected(Some(encoding)) => encoding.name(),
+                FileEncoding::Detected(None) => Encoding::UTF_8.name(),
+            });
+        }
+        Ok(seen.len() > 1)
     }
 
     /// The paths to read: standard input when none is named, unless a person sits there.

@@ -177,7 +177,7 @@ impl Content {
     }
 
     /// Appends it as it is written.
-    pub(super) fn push_to(&self, text: &mut String) {
+    pub fn push_to(&self, text: &mut String) {
         match self {
             Content::Tag(tag) => tag.push_to(text),
             Content::Comment(inner) => {

@@ -7,6 +7,7 @@
 mod entry;
 mod row;
 mod rows;
+mod sheet;
 #[cfg(test)]
 mod tests;
 
@@ -15,6 +16,7 @@ use crate::record::{Record, Span, Tag};
 pub use entry::{Content, Entry, Kind, TAG_FORM, TagEntry};
 pub use row::{Bytes, EntryRow, PlayedRow, TextRow};
 pub use rows::Rows;
+pub use sheet::Sheet;
 
 /// The text of one game, as its entries.
 #[derive(Clone, Debug, PartialEq, Eq)]

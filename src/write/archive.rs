@@ -1,15 +1,28 @@
 //! PDN as it stands: every byte that is not deliberately changed stays as it was.
 
 use super::format::{Format, Outgoing};
+use crate::input::{Encoding, FileEncoding, decode};
 use crate::transcript::{TextRow, Transcript};
 
-/// Writes each game from its entries, in its own encoding, with what stands between games.
-#[derive(Debug)]
-pub struct Archive;
+/// Writes each game from its entries, with what stands between games.
+#[derive(Debug, Default)]
+pub struct Archive {
+    /// Whether everything is written in UTF-8, rather than each game in its own encoding.
+    pub utf_8: bool,
+}
 
 impl Format for Archive {
     fn game(&self, game: &Outgoing<'_>, out: &mut Vec<u8>) {
-        out.extend_from_slice(game.gap);
+        self.gap(game.site.file, game.gap, out);
+        let encoding = if self.utf_8 { Encoding::UTF_8 } else { game.decoded.encoding() };
+        if let Some(sheet) = &game.sheet {
+            out.extend(sheet.bytes(encoding));
+            return;
+        }
+        if encoding != game.decoded.encoding() {
+            out.extend_from_slice(game.decoded.text().as_bytes());
+            return;
+        }
         let row = TextRow::of(&Transcript::of(&game.report.record), game.decoded, |_| None);
         match row.bytes() {
             Ok(bytes) => out.extend(bytes),
@@ -19,6 +32,11 @@ impl Format for Archive {
     }
 
     fn gap(&self, _file: &str, bytes: &[u8], out: &mut Vec<u8>) {
-        out.extend_from_slice(bytes);
+        // A gap can hold lines that begin with a percent sign, in the words of whoever wrote them.
+        if self.utf_8 && std::str::from_utf8(bytes).is_err() {
+            out.extend_from_slice(decode(bytes, FileEncoding::Detected(None)).text().as_bytes());
+        } else {
+            out.extend_from_slice(bytes);
+        }
     }
 }

@@ -5,6 +5,7 @@ use crate::error::Error;
 use crate::input::Decoded;
 use crate::replay::Ply;
 use crate::report::Report;
+use crate::transcript::Sheet;
 
 use super::Site;
 
@@ -125,4 +126,6 @@ pub struct Outgoing<'a> {
     pub plies: Vec<Ply>,
     /// The draws that could be claimed, if they were asked for.
     pub claims: Vec<Claim>,
+    /// Its text after a clean-up; none where nothing was changed in it.
+    pub sheet: Option<Sheet>,
 }

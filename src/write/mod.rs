@@ -4,6 +4,7 @@
 
 pub mod archive;
 pub mod board;
+pub mod changes;
 pub mod claims;
 mod clean;
 pub mod csv;
@@ -18,6 +19,7 @@ pub mod lossless;
 mod moves;
 pub mod pdn;
 pub mod positions;
+pub mod rejects;
 pub mod row;
 pub mod scoresheet;
 mod site;

@@ -38,9 +38,13 @@ pub(crate) fn check_rewriting(sentence: &Sentence) {
     assert_eq!(moves(&again), moves(&record), "{:?} became {strict:?}", sentence.text);
 }
 
-/// The moves of a record, whatever stands between their squares.
+/// The moves of a record up to its end, whatever stands between their squares. What stands behind the end was not
+/// played, and is a comment in strict PDN.
 fn moves(record: &Record<'_>) -> Vec<Kind> {
-    let moves = tokens_read(record).into_iter().filter_map(|token| match token.kind {
+    let end = record.main_line().find(|token| token.kind == TokenKind::Terminator);
+    let end = end.map_or(record.text.len(), |token| token.span.start);
+    let before_the_end = tokens_read(record).into_iter().take_while(|token| token.start < end);
+    let moves = before_the_end.filter_map(|token| match token.kind {
         Kind::Squares(squares, _) => Some(Kind::Squares(squares, Separator::None)),
         Kind::Placeholder(kind) => Some(Kind::Placeholder(kind)),
         Kind::Other(_) => None,

@@ -3,7 +3,7 @@
 //! Writes a [`Record`] from its tokens, without rules. Variations, comments, glyphs and set-ups stay; what
 //! the standard has no word for becomes a comment. What cannot be known without rules stays as written:
 //! whether a capture needs its long form, which separator the GameType wants, where a square without its
-//! rank lies.
+//! rank lies. Where the game was replayed, [`crate::cleanup`] has put that right before.
 //!
 //! - One tag pair a line, with the standard's name for its tag. One without value is left out; a result that
 //!   stands in the movetext alone becomes a tag.
@@ -12,9 +12,10 @@
 //! - `*` after a move is `$7`; the signs `+`, `=`, `+1` and `a.l.` are comments. A strength that does not touch
 //!   its move is a glyph.
 //! - Line comments, `%` lines, stray text and results inside the movetext are comments.
-//! - The game ends with `*`, whatever its result.
+//! - The game ends with `*`, whatever its result. What stands behind its end is a comment: it was not played.
 //! - The start position of a scoresheet becomes a FEN, its headings and named cells tags.
 
+mod lines;
 mod movetext;
 mod position;
 mod tag;
@@ -24,13 +25,14 @@ mod tests;
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
+pub use lines::wrapped;
 pub(super) use movetext::token_text;
 use movetext::{Movetext, end_of_game};
-use position::fen;
+pub(crate) use position::fen;
 use tag::{tag_name, tag_value};
 
-use super::format::{Format, Outgoing};
-use crate::notation::plain_value;
+use super::format::{Format, Needs, Outgoing};
+use crate::notation::{pdn, plain_value};
 use crate::position::fen::write_setup;
 
 use crate::record::{Notation, Record, Tag, TagPair};
@@ -99,11 +101,22 @@ fn line_end(text: &mut String) {
 
 /// PDN 3.0 in the strict style.
 #[derive(Debug)]
-pub struct Strict;
+pub struct Strict {
+    /// How long a line of movetext may become, in characters; 0 for one line.
+    pub width: usize,
+}
 
 impl Format for Strict {
+    fn needs(&self) -> Needs {
+        Needs { plies: true, ..Needs::default() }
+    }
+
     fn game(&self, game: &Outgoing<'_>, out: &mut Vec<u8>) {
-        out.extend_from_slice(strict(&game.report.record).as_bytes());
+        let text = match &game.sheet {
+            Some(sheet) => strict(&pdn::parse(&sheet.text())),
+            None => strict(&game.report.record),
+        };
+        out.extend_from_slice(wrapped(&text, self.width).as_bytes());
         out.push(b'\n');
     }
 }

@@ -18,8 +18,7 @@ enum Last {
 
 /// The result or star that ends the main line.
 pub(super) fn end_of_game(record: &Record<'_>) -> Option<Span> {
-    let terminators = record.main_line().filter(|token| token.kind == TokenKind::Terminator);
-    terminators.last().map(|token| token.span)
+    record.main_line().find(|token| token.kind == TokenKind::Terminator).map(|token| token.span)
 }
 
 /// One token of a record by itself, as the strict style has it.
@@ -38,7 +37,7 @@ pub(super) struct Movetext<'r, 't> {
     last: Last,
     /// How many variations are open.
     depth: usize,
-    /// The token that ends the game.
+    /// The first terminator of the main line.
     end: Option<Span>,
     /// The last move has a sign "forced" before it, which is still to be written.
     forced: bool,
@@ -52,16 +51,47 @@ impl<'r, 't> Movetext<'r, 't> {
 
     /// `movetext ::= (item " ")* terminator`
     pub(super) fn movetext(&mut self) {
-        for (index, token) in self.record.tokens.iter().enumerate() {
-            if Some(token.span) != self.end {
-                self.item(index, token);
-            }
+        let tokens = &self.record.tokens;
+        let end = tokens.iter().position(|token| Some(token.span) == self.end).unwrap_or(tokens.len());
+        for (index, token) in tokens.iter().take(end).enumerate() {
+            self.item(index, token);
         }
         self.forced_sign();
         while self.depth > 0 {
             self.variation(false);
         }
+        self.behind_the_end(tokens.get(end + 1..).unwrap_or_default());
         self.terminator();
+    }
+
+    /// Writes what stands behind the end of the game, where nothing was played, in comments.
+    fn behind_the_end(&mut self, tokens: &[Token]) {
+        let mut text = String::new();
+        for token in tokens {
+            let written = self.record.slice(token.span);
+            match token.kind {
+                TokenKind::Comment | TokenKind::LineComment | TokenKind::EscapeLine => {
+                    self.remark(&mut text);
+                    self.item(0, token);
+                }
+                TokenKind::Terminator if written == "*" && text.is_empty() => {}
+                TokenKind::Start | TokenKind::Heading => {}
+                _ => {
+                    if !text.is_empty() {
+                        text.push(' ');
+                    }
+                    text.push_str(written);
+                }
+            }
+        }
+        self.remark(&mut text);
+    }
+
+    /// Writes a comment of what was gathered, if anything was.
+    fn remark(&mut self, text: &mut String) {
+        if !text.is_empty() {
+            self.comment(&std::mem::take(text));
+        }
     }
 
     /// ```ebnf

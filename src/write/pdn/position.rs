@@ -6,7 +6,7 @@ use crate::position::fen;
 /// `fen ::= [WB?] (":W" pieces ":B" pieces | ":B" pieces ":W" pieces)`
 ///
 /// One that is strict already keeps the order of its squares; what is no FEN stays as written.
-pub(super) fn fen(written: &str) -> Cow<'_, str> {
+pub(crate) fn fen(written: &str) -> Cow<'_, str> {
     let is_strict = match written.split(':').collect::<Vec<_>>()[..] {
         ["W" | "B" | "?", first, second] => {
             let white_first = first.strip_prefix('W').zip(second.strip_prefix('B'));

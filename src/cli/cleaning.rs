@@ -1,0 +1,267 @@
+//! What is deliberately changed on the way: the options of a clean-up.
+
+use std::fs::File;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use crate::board::{Corner, Numbering};
+use crate::cleanup::{Captures, Cleanup, Completed, Dropped, Naming, Players, Scale};
+use crate::error::{Error, name_of};
+
+/// The width of a line of movetext, unless another is asked for.
+const WIDTH: usize = 80;
+
+/// Options that change what PDN says, or how it says it.
+#[derive(Debug, Default, Args)]
+#[command(next_help_heading = "PDN")]
+pub(crate) struct CleaningOptions {
+    /// The style of PDN. Unless another is asked for, convert writes strict, and commands that choose among games
+    /// leave them as they stand: archive
+    #[arg(long, value_name = "STYLE")]
+    style: Option<Style>,
+
+    /// How results are written
+    #[arg(long, value_name = "SCALE")]
+    results: Option<ResultScale>,
+
+    /// How captures are written; auto in the strict and the minimal style, in the archive style as they are
+    #[arg(long, value_name = "FORM")]
+    captures: Option<CaptureForm>,
+
+    /// How squares are called, in moves, positions and the notes of arbiters; the GameType then says so. What cannot be
+    /// told stays and is reported. In --to fen numeric or algebraic, where not as the variant does
+    #[arg(long, value_name = "NAMES")]
+    squares: Option<SquareNaming>,
+
+    /// The longest line of movetext, in characters; 0 for one line. 80 unless said otherwise
+    #[arg(long, value_name = "N")]
+    width: Option<usize>,
+
+    /// What to leave out: comments, nags (and the signs after moves), variations, clocks, tags:NAME
+    #[arg(long, value_name = "WHAT", value_delimiter = ',', value_parser = parse_dropped)]
+    drop: Vec<Dropped>,
+
+    /// Cut a broken game behind its last ply that could be played, with a comment that says so
+    #[arg(long)]
+    keep_broken: bool,
+
+    /// What to write in its normal form, where nothing is lost by it: dates year first, results in the scale of the
+    /// game, tags by their standard names, names with single blanks, squares without zeroes, blanks and capitals
+    #[arg(long, value_name = "WHAT", value_delimiter = ',')]
+    normalize: Vec<Normal>,
+
+    /// Whose names to look up: CSV with the columns alias, name and, if wanted, id, title, rating
+    #[arg(long, value_name = "FILE")]
+    players: Option<PathBuf>,
+
+    /// What to add where it is missing: fen (its SetUp), ply-count, game-type, result
+    #[arg(long, value_name = "WHAT", value_delimiter = ',')]
+    complete: Vec<Missing>,
+
+    /// Report every change here, as CSV: file, game, tag, from, to, done. What could not be changed is not done
+    #[arg(long, value_name = "FILE")]
+    pub(crate) changes: Option<PathBuf>,
+}
+
+/// The styles of PDN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Style {
+    /// PDN 3.0, as the standard wants it
+    Strict,
+    /// Strict, with seven tags and bare moves, and what they could not be replayed without
+    Minimal,
+    /// As it stands: every byte that is not deliberately changed stays as it was. Each game stays in its own encoding;
+    /// a clean-up of files in several encodings is written in UTF-8
+    Archive,
+}
+
+/// How results are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum ResultScale {
+    /// 1-0, 1/2-1/2, 0-1
+    Standard,
+    /// 2-0, 1-1, 0-2
+    International,
+    /// As they are
+    Keep,
+}
+
+/// How captures are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum CaptureForm {
+    /// By the first square and the last; with every square where these mean several captures
+    Auto,
+    /// With every square
+    Full,
+}
+
+/// How squares are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum SquareNaming {
+    /// By number, as the game's own rules count
+    Numeric,
+    /// By file and rank, a1 at White's near left
+    Algebraic,
+    /// By number, from White's far left
+    TopLeft,
+    /// By number, from White's far right
+    TopRight,
+    /// By number, from White's near left
+    BottomLeft,
+    /// By number, from White's near right
+    BottomRight,
+    /// As they are
+    Keep,
+}
+
+/// What can be normalised.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Normal {
+    Dates,
+    Results,
+    Tags,
+    Names,
+    Squares,
+}
+
+/// What can be completed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Missing {
+    Fen,
+    PlyCount,
+    GameType,
+    Result,
+}
+
+fn parse_dropped(word: &str) -> Result<Dropped, String> {
+    Dropped::named(word).ok_or_else(|| "expected comments, nags, variations, clocks or tags:NAME".to_owned())
+}
+
+impl CleaningOptions {
+    /// The style asked for, or else that of the command.
+    pub(crate) fn style(&self, of_command: Style) -> Style {
+        self.style.unwrap_or(of_command)
+    }
+
+    /// How squares are named in FEN; none for as the variant does.
+    pub(crate) fn numbering(&self) -> Result<Option<Numbering>, Error> {
+        match self.squares {
+            None | Some(SquareNaming::Keep) => Ok(None),
+            Some(SquareNaming::Numeric) => Ok(Some(Numbering::Numeric)),
+            Some(SquareNaming::Algebraic) => Ok(Some(Numbering::Algebraic)),
+            // A bare FEN has no GameType that could say from which corner it counts.
+            Some(_) => Err(Error::Usage("--to fen names squares numeric or algebraic".to_owned())),
+        }
+    }
+
+    /// The longest line of movetext.
+    pub(crate) fn width(&self) -> usize {
+        self.width.unwrap_or(WIDTH)
+    }
+
+    /// The first option that is given, beside `--squares` where that has an effect: in a format that is no PDN the
+    /// others have none.
+    pub(crate) fn first(&self, names_squares: bool) -> Option<&'static str> {
+        let given = [
+            (self.style.is_some(), "--style"),
+            (self.results.is_some(), "--results"),
+            (self.captures.is_some(), "--captures"),
+            (self.squares.is_some() && !names_squares, "--squares"),
+            (self.width.is_some(), "--width"),
+            (!self.drop.is_empty(), "--drop"),
+            (self.keep_broken, "--keep-broken"),
+            (!self.normalize.is_empty(), "--normalize"),
+            (self.players.is_some(), "--players"),
+            (!self.complete.is_empty(), "--complete"),
+            (self.changes.is_some(), "--changes"),
+        ];
+        given.into_iter().find_map(|(is_given, name)| is_given.then_some(name))
+    }
+
+    /// What is to be changed.
+    pub(crate) fn cleanup(&self, style: Style) -> Result<Cleanup, Error> {
+        let usage = |what: &str| Err(Error::Usage(what.to_owned()));
+        let normal = |what| self.normalize.contains(&what);
+        if style == Style::Archive && self.width.is_some() {
+            return usage("--width has no effect on --style archive, whose lines stay as they are");
+        }
+        if style == Style::Minimal && self.drop.iter().any(|what| !matches!(what, Dropped::Tag(_))) {
+            return usage("--style minimal has bare moves: --drop can only name tags there");
+        }
+        if self.results.is_some() && normal(Normal::Results) {
+            return usage(
+                "--results and --normalize results both say how results are written; give one of them",
+            );
+        }
+        let players = match &self.players {
+            None => None,
+            Some(path) => {
+                let list = File::open(path).map_err(|cause| Error::read(name_of(path), cause))?;
+                Some(Players::read(&name_of(path), list)?)
+            }
+        };
+        let cleanup = Cleanup {
+            strict: style != Style::Archive,
+            roster: style == Style::Minimal,
+            cut_broken: self.keep_broken,
+            captures: self.captures.map(|form| match form {
+                CaptureForm::Auto => Captures::Auto,
+                CaptureForm::Full => Captures::Full,
+            }),
+            squares: self.squares.and_then(SquareNaming::naming),
+            spelling: normal(Normal::Squares),
+            dropped: self.dropped(style),
+            results: match self.results {
+                Some(ResultScale::Standard) => Some(Scale::OnePoint),
+                Some(ResultScale::International) => Some(Scale::TwoPoints),
+                Some(ResultScale::Keep) => None,
+                None => normal(Normal::Results).then_some(Scale::Own),
+            },
+            dates: normal(Normal::Dates),
+            tags: normal(Normal::Tags),
+            names: normal(Normal::Names),
+            players,
+            completed: self.complete.iter().map(|missing| missing.completed()).collect(),
+        };
+        if self.changes.is_some() && cleanup.is_nothing() {
+            return usage(
+                "--changes has nothing to report: --style archive changes nothing unless it is asked to",
+            );
+        }
+        Ok(cleanup)
+    }
+
+    fn dropped(&self, style: Style) -> Vec<Dropped> {
+        let mut dropped = self.drop.clone();
+        if style == Style::Minimal {
+            dropped.extend([Dropped::Comments, Dropped::Nags, Dropped::Variations, Dropped::Stray]);
+        }
+        dropped
+    }
+}
+
+impl SquareNaming {
+    const fn naming(self) -> Option<Naming> {
+        match self {
+            SquareNaming::Numeric => Some(Naming::Own),
+            SquareNaming::Algebraic => Some(Naming::Algebraic),
+            SquareNaming::TopLeft => Some(Naming::From(Corner::TopLeft)),
+            SquareNaming::TopRight => Some(Naming::From(Corner::TopRight)),
+            SquareNaming::BottomLeft => Some(Naming::From(Corner::BottomLeft)),
+            SquareNaming::BottomRight => Some(Naming::From(Corner::BottomRight)),
+            SquareNaming::Keep => None,
+        }
+    }
+}
+
+impl Missing {
+    const fn completed(self) -> Completed {
+        match self {
+            Missing::Fen => Completed::Fen,
+            Missing::PlyCount => Completed::PlyCount,
+            Missing::GameType => Completed::GameType,
+            Missing::Result => Completed::Result,
+        }
+    }
+}

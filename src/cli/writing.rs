@@ -1,0 +1,245 @@
+//! Writing games: what is written of them and how, in every command that writes games.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::Status;
+use super::cleaning::{CleaningOptions, Style};
+use super::output::{Output, OutputOptions};
+use super::reading::{From, ReadOptions};
+use super::status::complain;
+use super::tables::TableOptions;
+use crate::cleanup::{Cleaned, Cleanup};
+use crate::error::Error;
+use crate::write::archive::Archive;
+use crate::write::changes::{HEADINGS, push_change};
+use crate::write::dxp::Dxp;
+use crate::write::fens::Fens;
+use crate::write::format::{Binding, Format, Loss, Needs, Outgoing};
+use crate::write::hub::Hub;
+use crate::write::lossless::Lossless;
+use crate::write::pdn::Strict;
+use crate::write::positions::AtPly;
+use crate::write::scoresheet::{Language, Scoresheet};
+use crate::write::{Site, count};
+
+/// Options of every command that writes games.
+#[derive(Debug, Args)]
+pub(crate) struct WriteOptions {
+    /// What is written
+    ///
+    /// What of a game cannot be said in the format is told on standard error, never guessed; where not one game
+    /// could be written, the exit status is 3.
+    #[arg(long, value_name = "FORMAT", default_value = "pdn")]
+    to: To,
+
+    /// Which positions --to fen and hub write: after a ply (0 is the start), after the last, or all
+    #[arg(long, value_name = "N|last|all")]
+    ply: Option<AtPly>,
+
+    /// The language of the headings of --to scoresheet; English where it is not said
+    #[arg(long, value_name = "en|it|es|gl|fr|nl|pt")]
+    language: Option<Language>,
+
+    #[command(flatten)]
+    tables: TableOptions,
+
+    #[command(flatten)]
+    cleaning: CleaningOptions,
+}
+
+/// The formats that are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum To {
+    /// Portable Draughts Notation
+    Pdn,
+    /// One JSON object per game, with all that its text says: --from jsonl gives back the same bytes
+    Jsonl,
+    /// A table, for spreadsheets: what they would run as a formula begins with an apostrophe
+    Csv,
+    /// A table, for programs that compute with columns
+    Parquet,
+    /// Positions, one FEN a line: the last of each game, or those of --ply
+    Fen,
+    /// Hub (Scan): the start position and the moves of each game, or the positions of --ply
+    Hub,
+    /// DamExchange: the messages of two programs that play each game
+    Dxp,
+    /// Scoresheets to print, in two columns of plain text, which can be read back
+    Scoresheet,
+}
+
+impl WriteOptions {
+    /// What is done with each game; in PDN, in a certain style unless another is asked for.
+    pub(crate) fn writing(
+        &self,
+        style: Style,
+        from: Option<From>,
+        read: &ReadOptions,
+        output: &OutputOptions,
+    ) -> Result<Writing, Error> {
+        self.check()?;
+        let style = self.cleaning.style(style);
+        let is_pdn = self.to == To::Pdn;
+        let cleanup = if is_pdn { self.cleaning.cleanup(style)? } else { Cleanup::default() };
+        let is_archived = is_pdn && style == Style::Archive;
+        let format: Box<dyn Format> = match self.to {
+            To::Pdn if is_archived => {
+                Box::new(Archive { utf_8: !cleanup.is_nothing() && read.spans_encodings()? })
+            }
+            To::Pdn => Box::new(Strict { width: self.cleaning.width() }),
+            To::Jsonl => Box::new(Lossless),
+            To::Csv => Box::new(self.tables.csv()),
+            To::Parquet => self.tables.parquet(output)?,
+            To::Hub => Box::new(Hub { at: self.ply }),
+            To::Dxp => Box::new(Dxp),
+            To::Scoresheet => Box::new(Scoresheet { language: self.language.unwrap_or_default() }),
+            To::Fen => {
+                Box::new(Fens { at: self.ply.unwrap_or_default(), squares: self.cleaning.numbering()? })
+            }
+        };
+        let keeps_gaps = is_archived || self.to == To::Jsonl;
+        let changes = self.cleaning.changes.clone();
+        Ok(Writing { format, cleanup, keeps_gaps, from, changes, quiet: read.quiet() })
+    }
+
+    /// Refuses options that the format has no use for: a person would wait for what they do.
+    fn check(&self) -> Result<(), Error> {
+        let usage = |told: String| Err(Error::Usage(told));
+        if self.ply.is_some() && !matches!(self.to, To::Fen | To::Hub) {
+            return usage("--ply goes with --to fen and --to hub".to_owned());
+        }
+        if self.language.is_some() && self.to != To::Scoresheet {
+            return usage("--language goes with --to scoresheet".to_owned());
+        }
+        match self.cleaning.first(self.to == To::Fen) {
+            Some("--squares") if self.to != To::Pdn => {
+                return usage("--squares goes with --to pdn and --to fen".to_owned());
+            }
+            Some(option) if self.to != To::Pdn => return usage(format!("{option} goes with --to pdn")),
+            _ => {}
+        }
+        self.tables.check(self.to == To::Csv, matches!(self.to, To::Csv | To::Parquet))
+    }
+}
+
+/// How games are written.
+pub(crate) struct Writing {
+    format: Box<dyn Format>,
+    /// What is changed in each game before.
+    pub(crate) cleanup: Cleanup,
+    /// Whether what stands between games is written, too.
+    pub(crate) keeps_gaps: bool,
+    from: Option<From>,
+    changes: Option<PathBuf>,
+    quiet: bool,
+}
+
+/// What was written of some games.
+#[derive(Debug, Default)]
+pub(crate) struct Written {
+    bytes: Vec<u8>,
+    changes: Vec<u8>,
+    /// How often a change that was asked for could not be made.
+    left: u64,
+    /// What could not be written, a sentence each.
+    losses: Vec<String>,
+    /// How many games were written, if not all of it, and how many were not.
+    games: [u64; 2],
+}
+
+impl Writing {
+    /// What has to be found out of a game before it can be written.
+    pub(crate) fn needs(&self) -> Needs {
+        let needs = self.format.needs();
+        Needs { plies: needs.plies || self.cleanup.needs_plies(), ..needs }
+    }
+
+    /// Writes a game, cleaned up.
+    pub(crate) fn game(&self, mut game: Outgoing<'_>, written: &mut Written) {
+        let Cleaned { sheet, changes } = self.cleanup.of(game.report, game.decoded, &game.plies);
+        game.sheet = sheet;
+        let site = game.site;
+        written.left += changes.iter().filter(|change| change.to.is_none()).count() as u64;
+        for change in &changes {
+            push_change(site.file, site.cut.game, change, &mut written.changes);
+        }
+        self.format.game(&game, &mut written.bytes);
+        let losses = self.format.losses(&game);
+        written.games[usize::from(losses.iter().any(|loss| loss.whole))] += 1;
+        written.losses.extend(losses.iter().map(|loss| self.told(loss, site)));
+    }
+
+    /// Writes what stands behind the last game.
+    pub(crate) fn gap(&self, file: &str, bytes: &[u8], written: &mut Written) {
+        if !bytes.is_empty() {
+            self.format.gap(file, bytes, &mut written.bytes);
+        }
+    }
+
+    /// A loss as a person is told of it. The lines of a file that was turned into PDN are not those of the file.
+    fn told(&self, loss: &Loss, site: &Site<'_>) -> String {
+        let line = if self.from.is_none() { format!(":{}", site.place(0).line) } else { String::new() };
+        let what = if loss.whole { "is not written: " } else { "" };
+        format!("{}{line}: game {} {what}{}", site.file, site.cut.game, loss.why)
+    }
+
+    /// Opens the outputs.
+    pub(crate) fn open(&self, output: &OutputOptions) -> Result<Outlet, Error> {
+        let binding = self.format.binding()?;
+        let mut output = output.open()?;
+        let mut changes = self.changes.as_deref().map(Output::at).transpose()?;
+        if let Some(changes) = &mut changes {
+            changes.write(HEADINGS)?;
+        }
+        let mut beginning = Vec::new();
+        self.format.begin(&mut beginning);
+        output.write_bytes(&beginning)?;
+        Ok(Outlet { output, binding, changes, quiet: self.quiet, left: 0, games: [0, 0] })
+    }
+}
+
+/// Where what is written goes, in the order of the input.
+pub(crate) struct Outlet {
+    output: Output,
+    binding: Box<dyn Binding>,
+    changes: Option<Output>,
+    quiet: bool,
+    left: u64,
+    games: [u64; 2],
+}
+
+impl Outlet {
+    /// Takes what was written of the next games.
+    pub(crate) fn put(&mut self, written: Written) -> Result<(), Error> {
+        self.output.write_bytes(&self.binding.add(written.bytes)?)?;
+        if let Some(changes) = &mut self.changes {
+            changes.write_bytes(&written.changes)?;
+        }
+        if !self.quiet {
+            written.losses.iter().for_each(complain);
+        }
+        self.left += written.left;
+        self.games[0] += written.games[0];
+        self.games[1] += written.games[1];
+        Ok(())
+    }
+
+    /// Completes the outputs: files appear under their names only now.
+    pub(crate) fn finish(mut self) -> Result<Status, Error> {
+        self.output.write_bytes(&self.binding.finish()?)?;
+        self.output.finish()?;
+        if self.left > 0 && !self.quiet {
+            let where_named = if self.changes.is_some() { "" } else { " (--changes FILE names them)" };
+            let things = count(self.left, "thing");
+            complain(format!("{things} could not be changed as asked and stayed as written{where_named}"));
+        }
+        if let Some(changes) = self.changes {
+            changes.finish()?;
+        }
+        // Where not one game could be written, whoever called waits in vain for an output.
+        let [games, unwritten] = self.games;
+        Ok(if games == 0 && unwritten > 0 { Status::INPUT_OUTPUT } else { Status::DONE })
+    }
+}
