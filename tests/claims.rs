@@ -165,7 +165,7 @@ fn claims_are_those_of_a_slow_recount() {
             let report = Report::observed(record, Some(rules), &mut watching);
             let game = report.game.as_ref().unwrap();
             let start = game.start.unwrap().to_fen(&rules.names);
-            let played = watching.0.into_plies().into_iter().map(|ply| ply.fen);
+            let played = watching.0.into_plies().into_iter().map(|ply| ply.fen(rules));
             let fens: Vec<String> = std::iter::once(start).chain(played).collect();
             assert_eq!(fens.len(), moves.len() + 1, "{text}");
             let mut told: Vec<String> = watching

@@ -5,17 +5,15 @@ use clap::Args;
 
 use super::Status;
 use super::cleaning::Style;
+use super::games::Replaying;
 use super::output::{Output, OutputOptions};
 use super::reading::{Event, File, From, ReadOptions, Reading, read_as};
 use super::status::{FailOn, complain};
 use super::writing::{WriteOptions, Writing, Written};
-use crate::draws::Adjudicator;
 use crate::input::Batch;
-use crate::replay::Plies;
-use crate::report::{Report, Verdict};
-use crate::write::format::{Needs, Outgoing};
+use crate::report::Verdict;
 use crate::write::rejects::{Apart, Reject};
-use crate::write::{Site, Sums, count};
+use crate::write::{Sums, count};
 
 /// The arguments of `convert`.
 ///
@@ -100,38 +98,24 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
 /// Converts the games of a batch, and what stands between them.
 fn convert(writing: &Writing, batch: &Batch, file: &File, arguments: &Arguments) -> Converted {
     let mut converted = Converted::default();
-    let Needs { plies, claims } = writing.needs();
-    let mut end = 0;
-    for cut in &batch.games {
-        let bytes = batch.game(cut);
-        let decoded = file.decode(bytes);
-        let record = file.parse(&decoded);
-        let adjudicator = claims.then(|| Adjudicator::new(&record, None));
-        let mut watching = (plies.then(Plies::default), adjudicator);
-        let report = Report::observed(record, arguments.read.variant(), &mut watching);
-        converted.sums.observe(&report);
-        let gap = batch.bytes.get(end..cut.range.start).unwrap_or_default();
-        end = cut.range.end;
-        if arguments.reject.is_some() && matches!(report.verdict, Verdict::Broken | Verdict::Unreadable) {
-            let reject = Reject { bytes: bytes.to_vec(), file: file.name.clone(), line: cut.line };
-            converted.rejected.push(reject);
-            if !writing.cleanup.cuts(&report) {
-                continue;
+    let replaying = Replaying { asked: arguments.read.variant(), needs: writing.needs() };
+    let rest = replaying.games(
+        batch,
+        file,
+        |_| (),
+        |game, ()| {
+            let report = game.report;
+            converted.sums.observe(report);
+            if arguments.reject.is_some() && matches!(report.verdict, Verdict::Broken | Verdict::Unreadable) {
+                let line = game.site.cut.line;
+                converted.rejected.push(Reject { bytes: game.bytes.to_vec(), file: file.name.clone(), line });
+                if !writing.cleanup.cuts(report) {
+                    return;
+                }
             }
-        }
-        let claimed = watching.1.zip(report.game.as_ref()).map(|(watch, game)| watch.claims(game));
-        let game = Outgoing {
-            report: &report,
-            site: &Site::new(&file.name, cut, &decoded),
-            decoded: &decoded,
-            bytes,
-            gap,
-            plies: watching.0.map_or_else(Vec::new, Plies::into_plies),
-            claims: claimed.unwrap_or_default(),
-            sheet: None,
-        };
-        writing.game(game, &mut converted.written);
-    }
-    writing.gap(&file.name, batch.bytes.get(end..).unwrap_or_default(), &mut converted.written);
+            writing.game(game, &mut converted.written);
+        },
+    );
+    writing.gap(&file.name, rest, &mut converted.written);
     converted
 }

@@ -25,8 +25,16 @@ pub struct Ply {
     pub short: String,
     /// The move with every square it stopped on.
     pub long: String,
+    /// The position after it, in sets that hold any board.
+    pub position: Position<u128>,
+}
+
+impl Ply {
     /// The position after it, as FEN.
-    pub fen: String,
+    #[must_use]
+    pub fn fen(&self, rules: &Rules) -> String {
+        self.position.to_fen(&rules.names)
+    }
 }
 
 /// Watches a game and keeps every ply of it.
@@ -81,7 +89,7 @@ impl Observer for Plies {
             promotes: mv.promotes,
             short: notation::<G>(mv, &moves, &before, rules),
             long: long_notation::<G>(mv, &before, rules),
-            fen: position.to_fen(&rules.names),
+            position: position.widen(),
         });
         self.position = Some(position.widen());
     }

@@ -79,7 +79,7 @@ columns! {
     /// Whether a man was crowned.
     promotes: Option<Boolean> = row.played.map(|ply| ply.promotes),
     /// The position after it.
-    fen: Option<Text> = row.played.map(|ply| ply.fen.as_str()),
+    fen: Option<Text> = row.played.zip(row.report.game.as_ref()).map(|(ply, game)| ply.fen(game.rules)),
     /// The seconds left on the clock of its side, as a comment behind it says.
     clock_seconds: Option<Integer> = row.left,
     /// The seconds it took, as a comment behind it says.

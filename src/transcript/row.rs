@@ -11,6 +11,7 @@ use super::{Content, Entry, Kind, LineEnd, TagEntry, Transcript};
 use crate::error::Error;
 use crate::input::{Decoded, Encoding};
 use crate::replay::Ply;
+use crate::variant::Rules;
 
 /// What stands for a tag pair and for a closed comment among the kinds of entries.
 const TAG: &str = "tag";
@@ -112,9 +113,9 @@ pub struct PlayedRow {
 }
 
 impl PlayedRow {
-    /// A ply, and the time its side had left after it.
+    /// A ply of a game by these rules, and the time its side had left after it.
     #[must_use]
-    pub fn of(ply: &Ply, clock: Option<String>) -> PlayedRow {
+    pub fn of(ply: &Ply, rules: &Rules, clock: Option<String>) -> PlayedRow {
         PlayedRow {
             ply: ply.ply,
             side: ply.side.as_str(),
@@ -122,7 +123,7 @@ impl PlayedRow {
             to: ply.to,
             captured: ply.captured.clone(),
             path: ply.path.clone(),
-            fen: ply.fen.clone(),
+            fen: ply.fen(rules),
             clock,
         }
     }

@@ -95,7 +95,8 @@ fn text_row(game: &Outgoing<'_>) -> TextRow {
             // An ellipsis that another move follows is no ply, and stands in no place of one.
             Kind::Move if depth == 0 && places.peek() == Some(&text.as_str()) => {
                 places.next();
-                return plies.next().map(|ply| PlayedRow::of(ply, clock(ply.ply, ply.side)));
+                let rules = report.game.as_ref()?.rules;
+                return plies.next().map(|ply| PlayedRow::of(ply, rules, clock(ply.ply, ply.side)));
             }
             _ => {}
         }

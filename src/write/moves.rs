@@ -65,5 +65,5 @@ fn after(ply: &Ply, before: Position<u128>, rules: &Rules) -> Option<Position<u1
     };
     let mut after = before;
     after.play(&mv);
-    (before.turn() == ply.side && after.to_fen(&rules.names) == ply.fen).then_some(after)
+    (before.turn() == ply.side && after == ply.position).then_some(after)
 }

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use super::format::{Loss, Outgoing};
-use crate::position::{Setup, fen, start_setup};
+use crate::position::{Setup, start_setup};
 
 /// Which positions of a game are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,13 +50,13 @@ pub(super) fn setups(game: &Outgoing<'_>, at: AtPly) -> Result<Vec<Setup>, Loss>
         }
     };
     let start = played.start.map(|start| start.to_setup(&played.rules.names));
-    let after = |ply: &crate::replay::Ply| fen::parse(&ply.fen).ok();
+    let after = |ply: &crate::replay::Ply| ply.position.to_setup(&played.rules.names);
     Ok(match at {
-        AtPly::All => start.into_iter().chain(game.plies.iter().filter_map(after)).collect(),
+        AtPly::All => start.into_iter().chain(game.plies.iter().map(after)).collect(),
         AtPly::Last => played.last.map(|last| last.to_setup(&played.rules.names)).into_iter().collect(),
         AtPly::Ply(0) => start.into_iter().collect(),
         AtPly::Ply(number) => match game.plies.get(number - 1) {
-            Some(ply) => after(ply).into_iter().collect(),
+            Some(ply) => vec![after(ply)],
             None => return Err(beyond(number, game)),
         },
     })

@@ -173,7 +173,7 @@ proptest! {
                 texts.push(format!(
                     "[GameType \"{}\"]\n[FEN \"{}\"]\n\n{} *\n",
                     rules.gametype,
-                    start.fen,
+                    start.fen(rules),
                     moves.join(" ")
                 ));
             }
