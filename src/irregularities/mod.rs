@@ -18,12 +18,9 @@ pub use by_game::{Case, Fate, IrregularGame, LostGame};
 pub use by_player::{OfPlayer, Players};
 
 use crate::findings::{Finding, Severity, declared_irregularity};
-use crate::notation::plain_value;
+use crate::notation::heading::{Heading, NAME_KEPT};
 use crate::record::Tag;
 use crate::report::{Report, Verdict};
-
-/// Characters of a name that are kept: a tag may be megabytes.
-pub const NAME_KEPT: usize = 120;
 
 /// The irregularities of a game: errors that a rulebook has an article for, and what an arbiter declared.
 ///
@@ -140,15 +137,7 @@ impl Irregularities {
 /// The value of a tag as a name: escapes decoded, blanks at the ends and in a row taken out; none when it is
 /// missing, empty or `?`.
 fn name(report: &Report<'_>, tag: Tag) -> Option<String> {
-    let value = plain_value(report.record.notation, report.record.value(tag)?);
-    let words: Vec<&str> = value.get(..beginning(&value)).unwrap_or_default().split_whitespace().collect();
-    let name: String = words.join(" ").chars().take(NAME_KEPT).collect();
-    (!name.is_empty() && name != "?").then_some(name)
-}
-
-/// As many bytes as a name can be made of; the rest of a value of megabytes is not looked at.
-fn beginning(value: &str) -> usize {
-    value.char_indices().nth(4 * NAME_KEPT).map_or(value.len(), |(at, _)| at)
+    Heading::of(&report.record).name(tag)
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ pub mod date;
 mod file;
 mod game_name;
 pub mod gametype;
+pub mod heading;
 pub mod pdn;
 pub mod result;
 pub mod scoresheet;

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::Table;
 use super::column::{Integer, Text, columns};
 use crate::findings::{Finding, Severity};
-use crate::notation::plain_value;
+use crate::notation::heading::Heading;
 use crate::record::Tag;
 use crate::replay::Game;
 use crate::report::{Report, Source};
@@ -95,9 +95,7 @@ columns! {
 
 impl Row<'_> {
     fn tag(&self, tag: Tag) -> Option<Cow<'_, str>> {
-        let record = &self.report.record;
-        let value = plain_value(record.notation, record.value(tag)?);
-        (!value.is_empty()).then_some(value)
+        Heading::of(&self.report.record).value(tag)
     }
 }
 
