@@ -8,9 +8,7 @@ use clap::{Args, ValueEnum};
 use crate::board::{Corner, Numbering};
 use crate::cleanup::{Captures, Cleanup, Completed, Dropped, Naming, Players, Scale};
 use crate::error::{Error, name_of};
-
-/// The width of a line of movetext, unless another is asked for.
-const WIDTH: usize = 80;
+use crate::write::pdn::Strict;
 
 /// Options that change what PDN says, or how it says it.
 #[derive(Debug, Default, Args)]
@@ -155,9 +153,9 @@ impl CleaningOptions {
         }
     }
 
-    /// The longest line of movetext.
-    pub(crate) fn width(&self) -> usize {
-        self.width.unwrap_or(WIDTH)
+    /// PDN with lines of movetext as long as they were asked for.
+    pub(crate) fn strict(&self) -> Strict {
+        self.width.map_or_else(Strict::default, |width| Strict { width })
     }
 
     /// The first option that is given, beside `--squares` where that has an effect: in a format that is no PDN the

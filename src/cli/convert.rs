@@ -4,7 +4,6 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::Status;
-use super::cleaning::Style;
 use super::games::Replaying;
 use super::output::{Output, OutputOptions};
 use super::reading::{Event, File, From, ReadOptions, Reading, read_as};
@@ -12,7 +11,7 @@ use super::status::{FailOn, complain};
 use super::writing::{WriteOptions, Writing, Written};
 use crate::input::Batch;
 use crate::report::Verdict;
-use crate::write::rejects::{Apart, Reject};
+use crate::write::apart::{Apart, Piece};
 use crate::write::{Sums, count};
 
 /// The arguments of `convert`.
@@ -47,13 +46,13 @@ pub(crate) struct Arguments {
 #[derive(Debug, Default)]
 struct Converted {
     written: Written,
-    rejected: Vec<Reject>,
+    rejected: Vec<Piece>,
     sums: Sums,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let Arguments { read, from, write, reject, fail_on, output } = arguments;
-    let writing = write.writing(Style::Strict, *from, read, output)?;
+    let writing = write.of_all(*from, read, output)?;
     let mut outlet = writing.open(output)?;
     let mut rejected = reject.as_deref().map(Output::at).transpose()?;
     let mut apart = Apart::default();
@@ -68,16 +67,16 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                 Event::Batch(converted) => {
                     outlet.put(converted.written)?;
                     if let Some(rejected) = &mut rejected {
-                        for reject in &converted.rejected {
-                            rejected.write_bytes(&apart.written(reject))?;
-                        }
+                        let mut bytes = Vec::new();
+                        converted.rejected.into_iter().for_each(|piece| apart.push(piece, &mut bytes));
+                        rejected.write_bytes(&bytes)?;
                     }
                     sums.merge(converted.sums);
                 }
                 Event::End { file, tally, fault } => {
                     sums.file(tally);
                     // What holds no game is kept by formats that lose nothing, and by no other.
-                    if let Some(fault) = fault.filter(|_| !writing.keeps_gaps) {
+                    if let Some(fault) = fault.filter(|_| !writing.keeps_gaps()) {
                         complain(format!("{}: {fault}", file.name));
                     }
                 }
@@ -108,7 +107,7 @@ fn convert(writing: &Writing, batch: &Batch, file: &File, arguments: &Arguments)
             converted.sums.observe(report);
             if arguments.reject.is_some() && matches!(report.verdict, Verdict::Broken | Verdict::Unreadable) {
                 let line = game.site.cut.line;
-                converted.rejected.push(Reject { bytes: game.bytes.to_vec(), file: file.name.clone(), line });
+                converted.rejected.push(Piece { bytes: game.bytes.to_vec(), file: file.name.clone(), line });
                 if !writing.cleanup.cuts(report) {
                     return;
                 }

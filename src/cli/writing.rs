@@ -12,6 +12,8 @@ use super::status::complain;
 use super::tables::TableOptions;
 use crate::cleanup::{Cleaned, Cleanup};
 use crate::error::Error;
+use crate::record::Notation;
+use crate::write::apart::{Apart, Piece};
 use crate::write::archive::Archive;
 use crate::write::changes::{HEADINGS, push_change};
 use crate::write::dxp::Dxp;
@@ -71,24 +73,45 @@ enum To {
 }
 
 impl WriteOptions {
-    /// What is done with each game; in PDN, in a certain style unless another is asked for.
-    pub(crate) fn writing(
+    /// What is done with each game, of all that are read; PDN is strict unless another style is asked for.
+    pub(crate) fn of_all(
         &self,
-        style: Style,
+        from: Option<From>,
+        read: &ReadOptions,
+        output: &OutputOptions,
+    ) -> Result<Writing, Error> {
+        self.writing(false, from, read, output)
+    }
+
+    /// What is done with games that are chosen among those read, or put in another order. PDN stays as it stands unless
+    /// another style is asked for; each game is kept apart from the next, and they are all in one encoding.
+    pub(crate) fn of_chosen(
+        &self,
+        from: Option<From>,
+        read: &ReadOptions,
+        output: &OutputOptions,
+    ) -> Result<Writing, Error> {
+        self.writing(true, from, read, output)
+    }
+
+    fn writing(
+        &self,
+        chosen: bool,
         from: Option<From>,
         read: &ReadOptions,
         output: &OutputOptions,
     ) -> Result<Writing, Error> {
         self.check()?;
-        let style = self.cleaning.style(style);
+        let style = self.cleaning.style(if chosen { Style::Archive } else { Style::Strict });
         let is_pdn = self.to == To::Pdn;
         let cleanup = if is_pdn { self.cleaning.cleanup(style)? } else { Cleanup::default() };
         let is_archived = is_pdn && style == Style::Archive;
         let format: Box<dyn Format> = match self.to {
             To::Pdn if is_archived => {
-                Box::new(Archive { utf_8: !cleanup.is_nothing() && read.spans_encodings()? })
+                let changes = chosen || !cleanup.is_nothing();
+                Box::new(Archive { utf_8: changes && read.spans_encodings()? })
             }
-            To::Pdn => Box::new(Strict { width: self.cleaning.width() }),
+            To::Pdn => Box::new(self.cleaning.strict()),
             To::Jsonl => Box::new(Lossless),
             To::Csv => Box::new(self.tables.csv()),
             To::Parquet => self.tables.parquet(output)?,
@@ -99,9 +122,14 @@ impl WriteOptions {
                 Box::new(Fens { at: self.ply.unwrap_or_default(), squares: self.cleaning.numbering()? })
             }
         };
-        let keeps_gaps = is_archived || self.to == To::Jsonl;
+        let gaps = match (chosen, is_archived || self.to == To::Jsonl) {
+            (_, false) => Gaps::OfFormat,
+            (false, true) => Gaps::AsRead,
+            (true, true) if is_archived => Gaps::Apart,
+            (true, true) => Gaps::EmptyLine,
+        };
         let changes = self.cleaning.changes.clone();
-        Ok(Writing { format, cleanup, keeps_gaps, from, changes, quiet: read.quiet() })
+        Ok(Writing { format, cleanup, gaps, from, changes, quiet: read.quiet() })
     }
 
     /// Refuses options that the format has no use for: a person would wait for what they do.
@@ -124,13 +152,25 @@ impl WriteOptions {
     }
 }
 
+/// What stands between games as they are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Gaps {
+    /// What the format puts there.
+    OfFormat,
+    /// What stands there in what is read.
+    AsRead,
+    /// An empty line.
+    EmptyLine,
+    /// An empty line, and whatever else keeps games apart that did not stand one behind the other.
+    Apart,
+}
+
 /// How games are written.
 pub(crate) struct Writing {
     format: Box<dyn Format>,
     /// What is changed in each game before.
     pub(crate) cleanup: Cleanup,
-    /// Whether what stands between games is written, too.
-    pub(crate) keeps_gaps: bool,
+    gaps: Gaps,
     from: Option<From>,
     changes: Option<PathBuf>,
     quiet: bool,
@@ -140,6 +180,8 @@ pub(crate) struct Writing {
 #[derive(Debug, Default)]
 pub(crate) struct Written {
     bytes: Vec<u8>,
+    /// Games that are to be kept apart.
+    pieces: Vec<Piece>,
     changes: Vec<u8>,
     /// How often a change that was asked for could not be made.
     left: u64,
@@ -156,6 +198,11 @@ impl Writing {
         Needs { plies: needs.plies || self.cleanup.needs_plies(), ..needs }
     }
 
+    /// Whether what stands between games is written, too.
+    pub(crate) fn keeps_gaps(&self) -> bool {
+        self.gaps == Gaps::AsRead
+    }
+
     /// Writes a game, cleaned up.
     pub(crate) fn game(&self, mut game: Outgoing<'_>, written: &mut Written) {
         let Cleaned { sheet, changes } = self.cleanup.of(game.report, game.decoded, &game.plies);
@@ -165,15 +212,39 @@ impl Writing {
         for change in &changes {
             push_change(site.file, site.cut.game, change, &mut written.changes);
         }
-        self.format.game(&game, &mut written.bytes);
+        match self.gaps {
+            Gaps::OfFormat | Gaps::AsRead => self.format.game(&game, &mut written.bytes),
+            Gaps::EmptyLine => {
+                game.gap = b"\n\n";
+                self.format.game(&game, &mut written.bytes);
+            }
+            Gaps::Apart => written.pieces.push(self.piece(&mut game)),
+        }
         let losses = self.format.losses(&game);
         written.games[usize::from(losses.iter().any(|loss| loss.whole))] += 1;
         written.losses.extend(losses.iter().map(|loss| self.told(loss, site)));
     }
 
-    /// Writes what stands behind the last game.
+    /// A game to be kept apart from the others. What is written as a scoresheet or in a row of a table would be lost
+    /// among games in PDN, and becomes PDN.
+    fn piece(&self, game: &mut Outgoing<'_>) -> Piece {
+        let mut bytes = Vec::new();
+        game.gap = b"";
+        if game.report.record.notation == Notation::Pdn || game.sheet.is_some() {
+            self.format.game(game, &mut bytes);
+        } else {
+            Strict::default().game(game, &mut bytes);
+        }
+        Piece {
+            bytes: bytes.trim_ascii().to_vec(),
+            file: game.site.file.to_owned(),
+            line: game.site.place(0).line,
+        }
+    }
+
+    /// Writes what stands behind the last game, where games stay where they are.
     pub(crate) fn gap(&self, file: &str, bytes: &[u8], written: &mut Written) {
-        if !bytes.is_empty() {
+        if !bytes.is_empty() && self.gaps == Gaps::AsRead {
             self.format.gap(file, bytes, &mut written.bytes);
         }
     }
@@ -196,7 +267,15 @@ impl Writing {
         let mut beginning = Vec::new();
         self.format.begin(&mut beginning);
         output.write_bytes(&beginning)?;
-        Ok(Outlet { output, binding, changes, quiet: self.quiet, left: 0, games: [0, 0] })
+        Ok(Outlet {
+            output,
+            binding,
+            changes,
+            quiet: self.quiet,
+            apart: Apart::default(),
+            left: 0,
+            games: [0, 0],
+        })
     }
 }
 
@@ -206,13 +285,17 @@ pub(crate) struct Outlet {
     binding: Box<dyn Binding>,
     changes: Option<Output>,
     quiet: bool,
+    apart: Apart,
     left: u64,
     games: [u64; 2],
 }
 
 impl Outlet {
     /// Takes what was written of the next games.
-    pub(crate) fn put(&mut self, written: Written) -> Result<(), Error> {
+    pub(crate) fn put(&mut self, mut written: Written) -> Result<(), Error> {
+        for piece in written.pieces {
+            self.apart.push(piece, &mut written.bytes);
+        }
         self.output.write_bytes(&self.binding.add(written.bytes)?)?;
         if let Some(changes) = &mut self.changes {
             changes.write_bytes(&written.changes)?;

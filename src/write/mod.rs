@@ -2,6 +2,7 @@
 //!
 //! Writers never judge: they show what a [`Report`](crate::report::Report) holds, or a record says.
 
+pub mod apart;
 pub mod archive;
 pub mod board;
 pub mod changes;
@@ -19,7 +20,6 @@ pub mod lossless;
 mod moves;
 pub mod pdn;
 pub mod positions;
-pub mod rejects;
 pub mod row;
 pub mod scoresheet;
 mod site;

@@ -106,6 +106,13 @@ pub struct Strict {
     pub width: usize,
 }
 
+/// Lines of eighty characters.
+impl Default for Strict {
+    fn default() -> Strict {
+        Strict { width: 80 }
+    }
+}
+
 impl Format for Strict {
     fn needs(&self) -> Needs {
         Needs { plies: true, ..Needs::default() }

@@ -1,11 +1,12 @@
-//! Games that nothing is done with: their bytes as they were read, kept apart so that they are read one by one again.
+//! Games from here and there in one output: their bytes as they were read, kept apart so that they are read one by one
+//! again.
 
 use crate::input::Splitter;
 
-/// A game that goes to the rejects.
+/// A game as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reject {
-    /// Its bytes.
+pub struct Piece {
+    /// Its bytes, without blanks around them.
     pub bytes: Vec<u8>,
     /// The file it was read from.
     pub file: String,
@@ -13,33 +14,30 @@ pub struct Reject {
     pub line: u64,
 }
 
-/// Keeps rejected games apart.
+/// Keeps games apart that did not stand one behind the other.
 #[derive(Clone, Debug, Default)]
 pub struct Apart {
     before: Vec<u8>,
 }
 
 impl Apart {
-    /// A game as it is written behind those before: an empty line between them, and, where that would not divide
-    /// them, a tag pair of ours before the game, which says where it was read.
-    #[must_use]
-    pub fn written(&mut self, reject: &Reject) -> Vec<u8> {
-        let tag =
-            format!("[Rejected \"{}:{}\"]\n", reject.file.replace(['"', '\\', '\n', '\r'], "?"), reject.line);
-        let mut written = Vec::with_capacity(reject.bytes.len() + 1);
+    /// Appends a game behind those before: an empty line between them, and, where that would not divide them, a tag
+    /// pair of ours before the game, which says where it was read.
+    pub fn push(&mut self, piece: Piece, out: &mut Vec<u8>) {
         if !self.before.is_empty() {
-            written.push(b'\n');
-            if !self.is_apart(&reject.bytes) {
-                written.extend_from_slice(tag.as_bytes());
+            out.push(b'\n');
+            if !self.is_apart(&piece.bytes) {
+                let file = piece.file.replace(['"', '\\', '\n', '\r'], "?");
+                out.extend_from_slice(format!("[Source \"{file}:{}\"]\n", piece.line).as_bytes());
             }
         }
-        written.extend_from_slice(&reject.bytes);
-        written.push(b'\n');
-        self.before.clone_from(&reject.bytes);
-        written
+        out.extend_from_slice(&piece.bytes);
+        out.push(b'\n');
+        self.before = piece.bytes;
     }
 
-    /// Whether an empty line divides a game from the one before.
+    /// Whether an empty line divides a game from the one before. The splitter alone knows: a game without tags can run
+    /// on from one without a terminator, tags from tags.
     fn is_apart(&self, bytes: &[u8]) -> bool {
         let both = [&self.before, b"\n\n".as_slice(), bytes].concat();
         let start = self.before.len() + 2;
@@ -57,13 +55,14 @@ mod tests {
     use super::*;
 
     fn written(games: &[&str]) -> String {
-        let mut apart = Apart::default();
-        let rejects = games.iter().enumerate().map(|(index, game)| Reject {
+        let (mut apart, mut out) = (Apart::default(), Vec::new());
+        let pieces = games.iter().enumerate().map(|(index, game)| Piece {
             bytes: game.as_bytes().to_vec(),
             file: "a.pdn".to_owned(),
             line: index as u64 + 1,
         });
-        rejects.map(|reject| String::from_utf8(apart.written(&reject)).unwrap()).collect()
+        pieces.for_each(|piece| apart.push(piece, &mut out));
+        String::from_utf8(out).unwrap()
     }
 
     #[test]
@@ -76,7 +75,7 @@ mod tests {
             (["1. 99-98 *", "1. 98-99 *"], "1. 99-98 *\n\n1. 98-99 *\n"),
             (
                 ["nothing but words", "and more of them"],
-                "nothing but words\n\n[Rejected \"a.pdn:2\"]\nand more of them\n",
+                "nothing but words\n\n[Source \"a.pdn:2\"]\nand more of them\n",
             ),
         ] {
             let text = written(&games);
