@@ -25,7 +25,7 @@ struct Told {
 
 impl Told {
     fn by(report: &Report<'_>) -> Told {
-        let last = report.game.as_ref().and_then(|game| Some(game.last?.to_fen(&game.rules.names)));
+        let last = report.game.as_ref().and_then(|game| Some(game.last?.to_fen(game.rules.own_names())));
         Told { verdict: report.verdict, plies: report.plies, replayed: report.replayed(), last }
     }
 }
@@ -42,6 +42,7 @@ struct Asked {
 fn asked() -> Vec<Asked> {
     let strict = || Cleanup { strict: true, ..Cleanup::default() };
     let dropped = |dropped| Cleanup { dropped, ..strict() };
+    let renumbered = |corner| Cleanup { squares: Some(Naming::From(corner)), ..strict() };
     let plain = |name, cleanup| Asked { name, cleanup, width: 80, without_notes: false };
     vec![
         plain("strict", strict()),
@@ -54,6 +55,10 @@ fn asked() -> Vec<Asked> {
         Asked { without_notes: true, ..plain("comments", dropped(vec![Dropped::Comments])) },
         plain("broken games cut", Cleanup { cut_broken: true, ..strict() }),
         plain("squares algebraic", Cleanup { squares: Some(Naming::Algebraic), ..strict() }),
+        plain("squares top-left", renumbered(Corner::TopLeft)),
+        plain("squares top-right", renumbered(Corner::TopRight)),
+        plain("squares bottom-left", renumbered(Corner::BottomLeft)),
+        plain("squares bottom-right", renumbered(Corner::BottomRight)),
         plain("squares numeric", Cleanup { squares: Some(Naming::Own), ..strict() }),
         plain(
             "normalised and completed",

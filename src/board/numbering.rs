@@ -13,6 +13,22 @@ pub enum Corner {
     BottomRight,
 }
 
+impl Corner {
+    /// All four, in the order of the digits by which a GameType tells them.
+    pub const ALL: [Corner; 4] = [Corner::BottomLeft, Corner::BottomRight, Corner::TopLeft, Corner::TopRight];
+
+    /// The corner that a player on the other side of the board sees there.
+    #[must_use]
+    pub const fn opposite(self) -> Corner {
+        match self {
+            Corner::BottomLeft => Corner::TopRight,
+            Corner::BottomRight => Corner::TopLeft,
+            Corner::TopLeft => Corner::BottomRight,
+            Corner::TopRight => Corner::BottomLeft,
+        }
+    }
+}
+
 /// How a variant's strict notation writes squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Numbering {

@@ -17,9 +17,6 @@ pub enum Naming {
     From(Corner),
 }
 
-/// The corners in the order of the digits by which a GameType tells them.
-const CORNERS: [Corner; 4] = [Corner::BottomLeft, Corner::BottomRight, Corner::TopLeft, Corner::TopRight];
-
 /// Whether the board stood the wrong way: what its squares would be called in other names depends on how it stood.
 pub(super) fn stood_wrong(reading: Option<Reading>) -> bool {
     reading.is_some_and(|reading| reading.view != View::Turned)
@@ -41,6 +38,7 @@ impl Squares {
         let naming = naming.filter(|_| !stood_wrong(reading));
         let names = match naming {
             Some(Naming::From(corner)) => SquareNames::new(rules.board(), corner, Numbering::Numeric),
+            Some(Naming::Own) => rules.own_names().clone(),
             _ => rules.names.clone(),
         };
         Squares { rules, reading, naming, names }
@@ -65,6 +63,7 @@ impl Squares {
         if let Some(naming) = self.naming {
             return Some(self.called(square, naming));
         }
+        // Without a naming, the names are those of the record.
         let naming = if algebraic { Naming::Algebraic } else { Naming::Own };
         let called = self.called(square, naming);
         // As it is written: each view is its own way back.
@@ -73,8 +72,7 @@ impl Squares {
 
     fn called(&self, square: Square, naming: Naming) -> WrittenSquare {
         match naming {
-            Naming::Own => WrittenSquare::number(self.rules.names.number(square)),
-            Naming::From(_) => WrittenSquare::number(self.names.number(square)),
+            Naming::Own | Naming::From(_) => WrittenSquare::number(self.names.number(square)),
             Naming::Algebraic => {
                 let (file, rank) = self.names.file_and_rank(square);
                 WrittenSquare::algebraic(file, rank)
@@ -124,14 +122,14 @@ impl Squares {
         let corner = match naming {
             Naming::Algebraic => Some(Corner::BottomLeft),
             Naming::From(corner) => Some(corner),
-            Naming::Own => CORNERS.into_iter().find(|&corner| {
+            Naming::Own => Corner::ALL.into_iter().find(|&corner| {
                 let names = SquareNames::new(rules.board(), corner, Numbering::Numeric);
-                names.square(1) == rules.names.square(1)
+                names.square(1) == rules.own_names().square(1)
             }),
         };
-        let digit = CORNERS.iter().position(|&other| Some(other) == corner)?;
+        let digit = Corner::ALL.iter().position(|&other| Some(other) == corner)?;
         // The corners are those that the player who moves first sees.
-        let digit = if rules.first == Color::White { digit } else { CORNERS.len() - 1 - digit };
+        let digit = if rules.first == Color::White { digit } else { Corner::ALL.len() - 1 - digit };
         let board = rules.board();
         let inverted = u8::from(board.far_left_played == board.height.is_multiple_of(2));
         let (number, first) = (rules.gametype, rules.first.letter());
@@ -140,11 +138,11 @@ impl Squares {
 
     /// Whether squares are to be called as the variant calls them.
     pub(super) fn is_own(&self) -> bool {
-        let own = |square| self.names.number(square) == self.rules.names.number(square);
+        let is_same = |square| self.names.number(square) == self.rules.own_names().number(square);
         match self.naming {
             None | Some(Naming::Own) => true,
             Some(Naming::Algebraic) => false,
-            Some(Naming::From(_)) => self.rules.names.square(1).is_some_and(own),
+            Some(Naming::From(_)) => self.rules.own_names().square(1).is_some_and(is_same),
         }
     }
 }

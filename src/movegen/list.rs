@@ -20,9 +20,10 @@ pub struct Move<S = u64> {
 }
 
 /// Puts moves into canonical order: by the numbers of from and to, then of the captured pieces in the order
-/// of capture.
+/// of capture. The numbers are the variant's own, so that the first of several is the same move however a record counts.
 pub fn canonical<G: Geometry>(moves: &mut [Move<G::Set>], position: &Position<G::Set>, rules: &Rules) {
-    let numbers = |mv: &Move<G::Set>| (rules.names.number(mv.from), rules.names.number(mv.to));
+    let names = rules.own_names();
+    let numbers = |mv: &Move<G::Set>| (names.number(mv.from), names.number(mv.to));
     moves.sort_by(|a, b| {
         numbers(a).cmp(&numbers(b)).then_with(|| {
             // Only the few captures that share from and to need their ways compared.
@@ -31,7 +32,7 @@ pub fn canonical<G: Geometry>(moves: &mut [Move<G::Set>], position: &Position<G:
             }
             let taken = |mv| -> Vec<u8> {
                 let path = capture_path::<G>(mv, position, rules);
-                path.captured.iter().map(|&square| rules.names.number(square)).collect()
+                path.captured.iter().map(|&square| names.number(square)).collect()
             };
             taken(a).cmp(&taken(b))
         })

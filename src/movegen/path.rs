@@ -247,8 +247,8 @@ impl<G: Geometry> Walk<'_, G> {
 /// A quiet move has its two squares and takes nothing.
 #[must_use]
 pub fn capture_path<G: Geometry>(mv: &Move<G::Set>, position: &Position<G::Set>, rules: &Rules) -> Path {
-    let numbers =
-        |squares: &[Square]| -> Vec<u8> { squares.iter().map(|&s| rules.names.number(s)).collect() };
+    let names = rules.own_names();
+    let numbers = |squares: &[Square]| -> Vec<u8> { squares.iter().map(|&s| names.number(s)).collect() };
     let mut best: Option<(Vec<u8>, Vec<u8>, Path)> = None;
     if !mv.captured.is_empty() {
         each_sequence::<G>(position, &Manner::of(rules), mv.from, &mut |sequence| {

@@ -1,5 +1,5 @@
 use super::observer::Observer;
-use crate::board::{Color, Geometry, SquareSet};
+use crate::board::{Color, Geometry, SquareNames, SquareSet};
 use crate::movegen::{Move, capture_path, legal_moves, long_notation, notation};
 use crate::position::Position;
 use crate::variant::Rules;
@@ -30,6 +30,22 @@ pub struct Ply {
 }
 
 impl Ply {
+    /// The same ply with its squares counted otherwise.
+    ///
+    /// What [`short`](Ply::short) and [`long`](Ply::long) say stays as it is.
+    #[must_use]
+    pub fn renumbered(&self, from: &SquareNames, to: &SquareNames) -> Ply {
+        let number = |number: u8| from.square(number).map_or(number, |square| to.number(square));
+        let numbers = |squares: &[u8]| squares.iter().copied().map(number).collect();
+        Ply {
+            from: number(self.from),
+            to: number(self.to),
+            captured: numbers(&self.captured),
+            path: numbers(&self.path),
+            ..self.clone()
+        }
+    }
+
     /// The position after it, as FEN.
     #[must_use]
     pub fn fen(&self, rules: &Rules) -> String {

@@ -78,7 +78,8 @@ impl AsWritten<'_> {
         if !named || plies < PLIES_THAT_CONVINCE {
             return None;
         }
-        let others = || variant::ALL.iter().copied().filter(|rules| !std::ptr::eq(*rules, self.game.rules));
+        let others =
+            || variant::ALL.iter().copied().filter(|rules| rules.gametype != self.game.rules.gametype);
         if let Some(rules) = others().find(|rules| legal_plies(self.record, rules) == Some(plies)) {
             return Some(OtherGame { rules, reading: None });
         }

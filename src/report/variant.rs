@@ -5,13 +5,18 @@
 //! legal; those under which it is with the numbers turned; the rules under which the first irregularity
 //! comes latest. Of the last two the plies must be too many for a coincidence. Nothing is learnt from other
 //! games of the file, so that the answer never depends on what stands before.
+//!
+//! A GameType can say, too, from which corner squares are counted: the rules are then [counted](variant::counted_from)
+//! so, unless the record shows that it is not meant.
 
 use super::reading::{Reading, View};
+use crate::board::{Color, Corner};
 use crate::findings::{self, Finding, Severity};
-use crate::notation::{game_name, gametype, gametype_of_words};
+use crate::notation::gametype::{self, SquareStyle};
+use crate::notation::{game_name, gametype_of_words};
 use crate::position::{find_square, start_setup};
 use crate::record::{MoveKind, Notation, Record, Span, Tag, WrittenSquare};
-use crate::replay::legal_plies;
+use crate::replay::{legal_plies, replay};
 use crate::variant::{self, Rules};
 
 /// Where the choice of rules comes from.
@@ -59,10 +64,11 @@ pub(super) fn choose(
     findings: &mut Vec<Finding>,
 ) -> Choice {
     if let Some(rules) = asked {
+        let rules = counted(record, rules);
         return Choice { rules: Some(rules), source: Some(Source::Option), gametype: Some(rules.gametype) };
     }
     if let Some(number) = tagged(record, findings) {
-        let rules = variant::of_gametype(number);
+        let rules = variant::of_gametype(number).map(|rules| counted(record, rules));
         if rules.is_none() {
             let span = value_span(record, Tag::GameType);
             let message = format!(
@@ -106,6 +112,38 @@ pub(super) fn is_contradicted(choice: &Choice, record: &Record<'_>, found: &[Fin
     let place = |square| find_square(&rules.names, square).map(|square| rules.names.file_and_rank(square));
     let (Some(from), Some(to)) = (place(written.from), place(written.to)) else { return false };
     written.separator.means_capture() && (from.0 == to.0) != (from.1 == to.1)
+}
+
+/// The rules of the game, counted from the corner that its GameType names.
+///
+/// Programs write corners that they do not count from (`20,W,10,10,N1,0`): where the record fits the variant's own
+/// numbers far better, the tag is not believed.
+fn counted(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
+    let Some(corner) = declared_corner(record, own) else { return own };
+    let declared = variant::counted_from(own, corner);
+    if std::ptr::eq(declared, own) {
+        return own;
+    }
+    let fit = |rules| {
+        let mut found = Vec::new();
+        let replayed = replay(record, rules, &mut found, &mut ()).replayed;
+        (replayed, found.iter().any(|finding| finding.kind.severity == Severity::Error))
+    };
+    let (as_declared, errs_as_declared) = fit(declared);
+    if !errs_as_declared {
+        return declared;
+    }
+    let (as_own, errs_as_own) = fit(own);
+    let convinces = as_own >= PLIES_THAT_CONVINCE && !errs_as_own;
+    if convinces || as_own >= as_declared + PLIES_THAT_CONVINCE { own } else { declared }
+}
+
+/// The corner from which a GameType says that squares are counted, as White sees the board.
+fn declared_corner(record: &Record<'_>, rules: &Rules) -> Option<Corner> {
+    let gametype = gametype::parse(record.value(Tag::GameType)?).ok()?;
+    let layout = gametype.layout.filter(|layout| layout.squares == SquareStyle::Numeric)?;
+    let corner = layout.corner.filter(|_| gametype.number == rules.gametype)?;
+    Some(if rules.first == Color::White { corner } else { corner.opposite() })
 }
 
 /// The number of the GameType tag, where it has one.
@@ -209,4 +247,39 @@ pub(super) fn beginning(record: &Record<'_>) -> Span {
     let token = record.tokens.first().map(|token| token.span.start);
     let start = tag.into_iter().chain(token).min().unwrap_or_default();
     Span::new(start, start)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::pdn;
+    use crate::report::Report;
+
+    #[test]
+    fn a_game_type_says_from_which_corner_squares_are_counted() {
+        for (gametype, moves, verdict, final_fen) in [
+            // 21-17 by the numbers of the Italian book, from each corner.
+            ("22", "21-17 9-13", "legal", "W:W17,22-32:B1-8,10-13"),
+            ("22,W,8,8,N2,1", "21-17 9-13", "legal", "W:W17,22-32:B1-8,10-13"),
+            ("22,W,8,8,N3,1", "24-20 12-16", "legal", "W:W20-23,25-32:B1-11,16"),
+            ("22,W,8,8,N0,1", "9-13 21-17", "legal", "W:W1-8,10-13:B17,22-32"),
+            ("22,W,8,8,N1,1", "12-16 24-20", "legal", "W:W1-11,16:B20-23,25-32"),
+            ("24,W,8,8,N2,1", "24-20 9-13", "legal", "W:W20-23,25-32:B1-8,10-13"),
+            // What is wrong is said in the numbers of the record.
+            ("22,W,8,8,N1,1", "12-16 9-13", "irregular", "B:W1-8,10,11,13,16:B21-32"),
+            // Programs write corners that they do not count from: a long game shows it.
+            (
+                "20,W,10,10,N1,0",
+                "32-28 19-23 28x19 14x23 33-28 23x32 37x28 10-14 41-37 14-19 46-41 5-10",
+                "legal",
+                "W:W28,31,34-45,47-50:B1-4,6-13,15-20",
+            ),
+        ] {
+            let text = format!("[GameType \"{gametype}\"]\n\n{moves} *");
+            let report = Report::of(pdn::parse(&text), None);
+            let game = report.game.as_ref().unwrap();
+            let last = game.last.unwrap().to_fen(&game.rules.names);
+            assert_eq!((report.verdict.as_str(), last.as_str()), (verdict, final_fen), "{gametype} {moves}");
+        }
+    }
 }

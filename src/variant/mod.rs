@@ -30,6 +30,7 @@
 mod articles;
 mod breach;
 mod citation;
+mod counted;
 mod draw_rule;
 mod international;
 mod italian;
@@ -41,6 +42,7 @@ use crate::board::{Board, Color, Corner, Geometry, Grid, Numbering, Role, Square
 pub use articles::Articles;
 pub use breach::Breach;
 pub use citation::Citation;
+pub use counted::{counted_from, own};
 pub use draw_rule::{DrawArticle, DrawRule};
 pub use international::INTERNATIONAL;
 pub use italian::ITALIAN;
@@ -55,7 +57,7 @@ pub static ALL: &[&Rules] = &[
 ];
 
 /// The rules of a variant.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Rules {
     /// The name on the command line and in citations, in lower case: `italian`.
     pub name: &'static str,

@@ -39,7 +39,7 @@ impl Fens {
         let Some(rules) = game.report.choice.rules else {
             return Err(Loss::game("no rules are known for it, so that its squares cannot be renamed"));
         };
-        Ok(setups.iter().map(|setup| renamed(setup, &rules.names, squares)).collect())
+        Ok(setups.iter().map(|setup| renamed(setup, rules.own_names(), squares)).collect())
     }
 }
 

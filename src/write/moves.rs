@@ -1,18 +1,21 @@
 //! The moves of a game where a format has nothing but moves: what follows from them alone.
 
+use std::borrow::Cow;
+
 use super::format::{Loss, Outgoing};
 use super::positions::followed;
 use crate::board::SquareSet;
 use crate::movegen::Move;
 use crate::position::Position;
 use crate::replay::Ply;
-use crate::variant::Rules;
+use crate::variant::{Rules, own};
 
 /// A game as its start position and moves.
 pub(super) struct Moves<'g> {
+    /// The rules, counted as the rulebook counts: nothing beside the moves could say otherwise.
     pub rules: &'static Rules,
     pub start: Position<u128>,
-    pub plies: &'g [Ply],
+    pub plies: Cow<'g, [Ply]>,
     /// What stands on the board after them.
     pub last: Position<u128>,
     /// Why they are not all of the game.
@@ -49,7 +52,13 @@ pub(super) fn moves<'g>(game: &'g Outgoing<'_>) -> Result<Moves<'g>, Loss> {
     } else {
         None
     };
-    Ok(Moves { rules, start, plies: game.plies.get(..made).unwrap_or_default(), last, loss })
+    let plies = game.plies.get(..made).unwrap_or_default();
+    let own = own(rules);
+    let plies = match std::ptr::eq(rules, own) {
+        true => Cow::Borrowed(plies),
+        false => plies.iter().map(|ply| ply.renumbered(&rules.names, &own.names)).collect(),
+    };
+    Ok(Moves { rules: own, start, plies, last, loss })
 }
 
 /// The board after a ply, if that is what it was in the game.

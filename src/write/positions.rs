@@ -49,11 +49,13 @@ pub(super) fn setups(game: &Outgoing<'_>, at: AtPly) -> Result<Vec<Setup>, Loss>
             return stated.map(|(setup, _)| vec![setup]).ok_or(why);
         }
     };
-    let start = played.start.map(|start| start.to_setup(&played.rules.names));
-    let after = |ply: &crate::replay::Ply| ply.position.to_setup(&played.rules.names);
+    // Nothing beside a position says how its squares are counted.
+    let names = played.rules.own_names();
+    let start = played.start.map(|start| start.to_setup(names));
+    let after = |ply: &crate::replay::Ply| ply.position.to_setup(names);
     Ok(match at {
         AtPly::All => start.into_iter().chain(game.plies.iter().map(after)).collect(),
-        AtPly::Last => played.last.map(|last| last.to_setup(&played.rules.names)).into_iter().collect(),
+        AtPly::Last => played.last.map(|last| last.to_setup(names)).into_iter().collect(),
         AtPly::Ply(0) => start.into_iter().collect(),
         AtPly::Ply(number) => match game.plies.get(number - 1) {
             Some(ply) => vec![after(ply)],

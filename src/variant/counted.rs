@@ -1,0 +1,72 @@
+//! Rules with squares counted from another corner than the variant's own.
+
+use std::sync::LazyLock;
+
+use super::{ALL, Rules, of_gametype};
+use crate::board::{Corner, Numbering, SquareNames};
+
+/// Every variant counted from every corner, in the order of [`ALL`] and of [`Corner::ALL`].
+///
+/// Rules are handed about as values that live for ever; there are few of these, made when one is first asked for.
+static COUNTED: LazyLock<Vec<Rules>> = LazyLock::new(|| {
+    let each = |rules: &&'static Rules| Corner::ALL.map(|corner| from_corner(rules, corner));
+    ALL.iter().flat_map(each).collect()
+});
+
+fn from_corner(rules: &Rules, corner: Corner) -> Rules {
+    Rules { names: SquareNames::new(rules.board(), corner, Numbering::Numeric), ..rules.clone() }
+}
+
+/// The rules of a variant with its squares counted from a corner, as White sees the board.
+///
+/// A GameType can say so: `24,W,8,8,N2,1` is Spanish draughts with square 1 at White's far left.
+#[must_use]
+pub fn counted_from(rules: &'static Rules, corner: Corner) -> &'static Rules {
+    let first = |rules: &Rules| rules.names.square(1);
+    let own = own(rules);
+    let is_it = |counted: &&Rules| {
+        counted.gametype == rules.gametype
+            && first(counted) == SquareNames::new(rules.board(), corner, Numbering::Numeric).square(1)
+    };
+    if is_it(&own) { own } else { COUNTED.iter().find(is_it).unwrap_or(rules) }
+}
+
+impl Rules {
+    /// What the squares are called where the rulebook counts them.
+    #[must_use]
+    pub fn own_names(&self) -> &SquareNames {
+        of_gametype(self.gametype).map_or(&self.names, |own| &own.names)
+    }
+}
+
+/// The rules of a variant with its squares counted as its rulebook counts them.
+#[must_use]
+pub fn own(rules: &'static Rules) -> &'static Rules {
+    of_gametype(rules.gametype).unwrap_or(rules)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::position::Position;
+    use crate::variant::{ITALIAN, SPANISH};
+
+    #[test]
+    fn squares_are_counted_from_each_corner() {
+        for (corner, white, black) in [
+            (Corner::TopLeft, "21-32", "1-12"),
+            (Corner::TopRight, "21-32", "1-12"),
+            (Corner::BottomLeft, "1-12", "21-32"),
+            (Corner::BottomRight, "1-12", "21-32"),
+        ] {
+            for rules in [&ITALIAN, &SPANISH] {
+                let counted = counted_from(rules, corner);
+                let start: Position = Position::start(counted);
+                assert_eq!(start.to_fen(&counted.names), format!("W:W{white}:B{black}"));
+                assert!(std::ptr::eq(own(counted), rules));
+            }
+        }
+        assert!(std::ptr::eq(counted_from(&ITALIAN, Corner::TopLeft), &raw const ITALIAN));
+        assert!(std::ptr::eq(counted_from(&SPANISH, Corner::BottomRight), &raw const SPANISH));
+    }
+}
