@@ -31,9 +31,10 @@ use movetext::{Movetext, end_of_game};
 pub(crate) use position::fen;
 use tag::{tag_name, tag_value};
 
-use super::format::{Format, Needs, Outgoing};
+use super::format::{Format, Loss, Needs, Outgoing};
 use crate::notation::{pdn, plain_value};
 use crate::position::fen::write_setup;
+use crate::report::Verdict;
 
 use crate::record::{Notation, Record, Tag, TagPair};
 
@@ -125,5 +126,13 @@ impl Format for Strict {
         };
         out.extend_from_slice(wrapped(&text, self.width).as_bytes());
         out.push(b'\n');
+    }
+
+    /// A record that no movetext could be made out of is no game in strict PDN; what it says is kept.
+    fn losses(&self, game: &Outgoing<'_>) -> Vec<Loss> {
+        let unreadable = game.report.verdict == Verdict::Unreadable;
+        let why = "has no movetext that could be made out: its text is written as a comment \
+            (--reject FILE keeps it as it stands)";
+        unreadable.then(|| Loss::part(why)).into_iter().collect()
     }
 }
