@@ -1,32 +1,37 @@
+use std::fs;
 use std::ops::ControlFlow;
+use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use super::Status;
-use super::output::{ColorOptions, OutputOptions};
+use super::drawing::DrawingOptions;
+use super::output::{ColorOptions, Output, OutputOptions};
 use super::position::PositionOptions;
 use super::reading::{Event, File, ReadOptions, read};
 use super::status::complain;
-use crate::board::{Color, Geometry};
+use crate::board::Geometry;
 use crate::error::Error;
 use crate::movegen::Move;
 use crate::position::Position;
 use crate::replay::Observer;
 use crate::report::Report;
 use crate::variant::Rules;
-use crate::write::board::{BoardStyle, draw};
 use crate::write::clean;
+use crate::write::diagram::{Diagram, LastMove};
 
 /// The arguments of `show`.
 ///
-/// With -q the board alone is written, with -v its FEN too.
+/// The piece that moved last is marked, with the squares it left and passed and what it took. With -q the board alone
+/// is written, with -v its FEN too.
 #[derive(Debug, Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadOptions,
 
     /// A position instead of a game
-    #[arg(long, value_name = "FEN", conflicts_with_all = ["paths", "game", "ply"])]
+    #[arg(long, value_name = "FEN", conflicts_with_all = ["paths", "game", "ply", "all_plies", "every"])]
     fen: Option<String>,
 
     /// Which game, counted from 1 over all that is read
@@ -37,45 +42,56 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
 
-    /// Letters instead of the signs for draughts pieces
-    #[arg(long)]
-    ascii: bool,
+    /// Every position of the game, from the start on
+    #[arg(long, conflicts_with = "ply")]
+    all_plies: bool,
 
-    /// Write the numbers of empty squares on them
-    #[arg(long)]
-    numbers: bool,
+    /// Every Nth position of the game, from the start on, and the last
+    #[arg(long, value_name = "N", conflicts_with_all = ["ply", "all_plies"], value_parser = clap::value_parser!(u64).range(1..))]
+    every: Option<u64>,
 
-    /// Whose side is at the bottom
-    #[arg(long, value_name = "SIDE", default_value = "white")]
-    bottom: Side,
+    /// With --all-plies and --every: one file per board in this folder, game-1-ply-012.svg or .txt
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["output", "fen"])]
+    into: Option<PathBuf>,
 
     #[command(flatten)]
     output: OutputOptions,
 
     #[command(flatten)]
     color: ColorOptions,
+
+    #[command(flatten)]
+    drawing: DrawingOptions,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Side {
-    White,
-    Black,
+const EXAMPLES: &str = "\
+Examples:
+  damiera show games.pdn --game 2 --ply 12
+  damiera show --variant italian --fen \"W:W23,26,K30:B6,K11\" --numbers
+  damiera show games.pdn --svg --caption \"White to move and win\" --arrow 32-28 -o board.svg
+  damiera show games.pdn --game 3 --svg --all-plies --into boards";
+
+/// A position of a game, and the move that led to it.
+struct Shown {
+    ply: usize,
+    position: Position<u128>,
+    last: Option<LastMove>,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
-    let mut output = arguments.output.open()?;
-    let style = BoardStyle {
-        ascii: arguments.ascii,
-        color: arguments.color.color(&arguments.output),
-        bottom: match arguments.bottom {
-            Side::White => Color::White,
-            Side::Black => Color::Black,
-        },
-        numbers: arguments.numbers,
-    };
+    let several = arguments.all_plies || arguments.every.is_some();
+    if arguments.drawing.svg() && several && arguments.into.is_none() {
+        return Err(
+            Error::Usage("each board is an SVG of its own: name a folder with --into".to_owned()).into()
+        );
+    }
+    if arguments.into.is_some() && !several {
+        return Err(Error::Usage("--into goes with --all-plies and --every".to_owned()).into());
+    }
     if let Some(fen) = &arguments.fen {
         let (rules, position) = PositionOptions::of(arguments.read.variant(), Some(fen)).resolve()?;
-        output.write(&board(arguments, &position, rules, style))?;
+        let mut output = arguments.output.open()?;
+        output.write(&board(arguments, Diagram::of(rules, position))?)?;
         output.finish()?;
         return Ok(Status::DONE);
     }
@@ -92,30 +108,46 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                 seen += batch.games.len() as u64;
                 return Ok(ControlFlow::Continue(()));
             };
-            shown = Some(board_of(arguments, &file, cut.game, batch.game(cut), style)?);
+            shown = Some(boards_of(arguments, &file, cut.game, batch.game(cut))?);
             Ok(ControlFlow::Break(()))
         },
     )?;
-    match shown {
-        Some(text) => output.write(&text)?,
+    let Some(boards) = shown else {
+        complain(format!("there is no game {}", arguments.game));
+        return Ok(status.and(Status::USAGE));
+    };
+    match &arguments.into {
+        Some(folder) => {
+            fs::create_dir_all(folder).map_err(|cause| Error::write(folder.display().to_string(), cause))?;
+            let extension = if arguments.drawing.svg() { "svg" } else { "txt" };
+            let digits = boards.last().map_or(1, |(ply, _)| ply.to_string().len()).max(3);
+            for (ply, text) in boards {
+                let name = format!("game-{}-ply-{ply:0digits$}.{extension}", arguments.game);
+                let mut output = Output::at(&folder.join(name))?;
+                output.write(&text)?;
+                output.finish()?;
+            }
+        }
         None => {
-            complain(format!("there is no game {}", arguments.game));
-            return Ok(status.and(Status::USAGE));
+            let mut output = arguments.output.open()?;
+            for (index, (_, text)) in boards.iter().enumerate() {
+                output.write(if index == 0 { "" } else { "\n" })?;
+                output.write(text)?;
+            }
+            output.finish()?;
         }
     }
-    output.finish()?;
     Ok(status)
 }
 
-/// The board of one game after the ply asked for, with a line on what is shown.
-fn board_of(
+/// The boards of one game that are asked for, by ply, each with a line on what is shown where it is text.
+fn boards_of(
     arguments: &Arguments,
     file: &File,
     game: u64,
     bytes: &[u8],
-    style: BoardStyle,
-) -> Result<String, Error> {
-    let mut watcher = Watcher { ply: arguments.ply.unwrap_or(usize::MAX), seen: None };
+) -> Result<Vec<(usize, String)>, Error> {
+    let mut watcher = Watcher { wanted: Wanted::of(arguments), rules: None, before: None, seen: Vec::new() };
     let decoded = file.decode(bytes);
     let record = file.parse(&decoded);
     let report = Report::observed(record, arguments.read.variant(), &mut watcher);
@@ -123,33 +155,38 @@ fn board_of(
     let Some(rules) = report.choice.rules else {
         return Err(Error::Usage(format!("{place}: its variant is not known; name it with --variant")));
     };
-    let Some((ply, position)) = watcher.seen else {
+    let Some(last) = watcher.seen.last() else {
         return Err(Error::Usage(format!(
             "{place}: its start position cannot be played; see `damiera validate`"
         )));
     };
     if let Some(asked) = arguments.ply
-        && asked > ply
+        && asked > last.ply
     {
         return Err(Error::Usage(format!(
-            "{place} can be followed for {ply} plies of {}, not to ply {asked}",
-            report.plies
+            "{place} can be followed for {} plies of {}, not to ply {asked}",
+            last.ply, report.plies
         )));
     }
-    let board = board(arguments, &position, rules, style);
-    if arguments.read.quiet() {
-        return Ok(board);
-    }
-    Ok(format!("{}\n\n{board}", title(&report, &place, ply, rules)))
+    let each = watcher.seen.into_iter().map(|Shown { ply, position, last }| {
+        let mut diagram = Diagram::of(rules, position);
+        diagram.last = last;
+        let board = board(arguments, diagram)?;
+        let bare = arguments.read.quiet() || arguments.drawing.svg();
+        let text = if bare { board } else { format!("{}\n\n{board}", title(&report, &place, ply, rules)) };
+        Ok((ply, text))
+    });
+    each.collect()
 }
 
 /// The board; with `-v` its FEN too.
-fn board(arguments: &Arguments, position: &Position<u128>, rules: &Rules, style: BoardStyle) -> String {
-    let mut text = draw(position, rules, style);
-    if arguments.read.verbose() {
-        text.push_str(&format!("  {}\n", position.to_fen(&rules.names)));
+fn board(arguments: &Arguments, diagram: Diagram) -> Result<String, Error> {
+    let diagram = arguments.drawing.prepare(diagram)?;
+    let mut text = arguments.drawing.draw(&diagram, &arguments.color, &arguments.output);
+    if arguments.read.verbose() && !arguments.drawing.svg() {
+        text.push_str(&format!("  {}\n", diagram.position.to_fen(&diagram.rules.names)));
     }
-    text
+    Ok(text)
 }
 
 fn title(report: &Report<'_>, place: &str, ply: usize, rules: &Rules) -> String {
@@ -165,31 +202,70 @@ fn title(report: &Report<'_>, place: &str, ply: usize, rules: &Rules) -> String 
     format!("{place}{players} · {} · {after}", rules.name)
 }
 
-/// Remembers the position after one ply, or the last one before it.
+/// Which positions of a game are shown.
+#[derive(Clone, Copy, Debug)]
+enum Wanted {
+    /// The one after this ply, or the last before it.
+    After(usize),
+    /// Those after so many plies each, and the last.
+    Every(u64),
+}
+
+impl Wanted {
+    fn of(arguments: &Arguments) -> Wanted {
+        match (arguments.all_plies, arguments.every) {
+            (true, _) => Wanted::Every(1),
+            (_, Some(plies)) => Wanted::Every(plies),
+            _ => Wanted::After(arguments.ply.unwrap_or(usize::MAX)),
+        }
+    }
+}
+
+/// Remembers the positions that are to be shown.
 struct Watcher {
-    ply: usize,
-    seen: Option<(usize, Position<u128>)>,
+    wanted: Wanted,
+    rules: Option<&'static Rules>,
+    before: Option<Position<u128>>,
+    /// In order of plies; the last of them may give way to a later one.
+    seen: Vec<Shown>,
+}
+
+impl Watcher {
+    fn see(&mut self, shown: Shown) {
+        self.before = Some(shown.position);
+        let keeps_last = match self.wanted {
+            Wanted::After(ply) if shown.ply > ply => return,
+            Wanted::After(_) => false,
+            Wanted::Every(plies) => self
+                .seen
+                .last()
+                .is_none_or(|last| last.ply != shown.ply && (last.ply as u64).is_multiple_of(plies)),
+        };
+        if !keeps_last {
+            self.seen.pop();
+        }
+        self.seen.push(shown);
+    }
 }
 
 impl Observer for Watcher {
     /// A game replayed again, its squares read otherwise, is another game.
-    fn rules(&mut self, _rules: &'static Rules) {
-        self.seen = None;
+    fn rules(&mut self, rules: &'static Rules) {
+        self.rules = Some(rules);
+        self.seen.clear();
     }
 
     fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
-        self.seen = Some((0, position.widen()));
+        self.see(Shown { ply: 0, position: position.widen(), last: None });
     }
 
     fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
-        if after <= self.ply {
-            self.seen = Some((after, position.widen()));
-        }
+        self.see(Shown { ply: after, position: position.widen(), last: None });
     }
 
-    fn ply<G: Geometry>(&mut self, ply: usize, _mv: &Move<G::Set>, position: &Position<G::Set>) {
-        if ply <= self.ply {
-            self.seen = Some((ply, position.widen()));
-        }
+    fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
+        let last =
+            self.rules.zip(self.before).map(|(rules, before)| LastMove::of::<G>(mv, &before.narrow(), rules));
+        self.see(Shown { ply, position: position.widen(), last });
     }
 }

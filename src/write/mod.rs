@@ -4,12 +4,12 @@
 
 pub mod apart;
 pub mod archive;
-pub mod board;
 pub mod changes;
 pub mod claims;
 mod clean;
 pub mod csv;
 pub mod diagnostic;
+pub mod diagram;
 pub mod dxp;
 pub mod fens;
 pub mod format;
