@@ -2,6 +2,7 @@
 //!
 //! - [`source`] finds the files that the arguments name;
 //! - [`split`] cuts a stream of any size into whole games, in bounded memory;
+//! - [`compressed`] decompresses what they hold;
 //! - [`binary`] knows a file that holds no text;
 //! - [`encoding`] makes text of a game's bytes, and finds the bytes of a place in the text;
 //! - [`batches`] hands batches of games to several threads and takes the results back in order.
@@ -10,6 +11,7 @@
 
 pub mod batches;
 pub mod binary;
+pub mod compressed;
 pub mod encoding;
 pub mod source;
 pub mod split;
