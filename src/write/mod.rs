@@ -23,6 +23,7 @@ pub mod rejects;
 pub mod row;
 pub mod scoresheet;
 mod site;
+pub mod stats;
 mod sums;
 pub mod table;
 mod wrap;
