@@ -101,6 +101,13 @@ States hold whole numbers alone: merged in any order and any number of steps, th
 all the games. They must be made with the same --by and --opening-plies, which are taken from the first where they are \
 not given here. What was read twice cannot be told and is counted twice.
 
+Of draws: claimed is what an arbiter noted, under that article; claimable, where nobody noted a claim, that one \
+could be made, by the first article that gave it (at the end: at the last ply and no earlier); agreed, that none could; \
+not known, that the game has no moves or cannot be followed to its end. A draw that could be claimed in a game that \
+somebody won, or without a result, is counted beside.
+
+With -v text shows every row, as by --top 0; with -q only the statistics that have one row, such as results.
+
 Held in memory, and in a state: an entry for each player, event, opening and length, in each part of --by; no game. \
 Names are cut to 120 characters. --only leaves out what is not asked for.
 
@@ -244,9 +251,15 @@ fn shown(arguments: &Arguments, state: &State) -> String {
         complain(format!("no game has a tag {division}: all of them stand under ?"));
     }
     if arguments.format == Format::Text {
-        let top = if arguments.top.is_none() { Some(TOP) } else { top };
-        let color = arguments.color.color(&arguments.output);
-        write::write_text(state, top, arguments.output.width(), color, &mut text);
+        let all = arguments.top.is_some() || arguments.read.verbose();
+        let top = if all { top } else { Some(TOP) };
+        let layout = write::Layout {
+            top,
+            sums_alone: arguments.read.quiet(),
+            width: arguments.output.width(),
+            color: arguments.color.color(&arguments.output),
+        };
+        write::write_text(state, layout, &mut text);
         return text;
     }
     for kind in state.kinds() {

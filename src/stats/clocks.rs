@@ -88,8 +88,7 @@ impl OfSide {
 impl Statistic for ClockUse {
     const ABOUT: About = About {
         name: "clocks",
-        title: "Clocks · timed moves: those whose time the record tells · whole game: as the tags WhiteTime and \
-            BlackTime say",
+        title: "Clocks · whole game: by the tags WhiteTime and BlackTime",
         what: "time used, where the record tells it",
         order: Order::Listed,
     };

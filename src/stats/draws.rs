@@ -57,10 +57,8 @@ fn reason(game: &Observed<'_>) -> Option<(&'static str, String, bool)> {
 impl Statistic for Draws {
     const ABOUT: About = About {
         name: "draws",
-        title: "Draws by reason · claimed: as the arbiter noted · claimable: it could be claimed, by its first article; \
-            at the end: not before the last ply · agreed: nothing could be claimed · not known: the game cannot be \
-            followed",
-        what: "draws by reason, and draws that could be claimed in other games",
+        title: "Draws by reason, and draws that could be claimed and were not",
+        what: "draws by reason: agreed, claimed, claimable and when",
         order: Order::Listed,
     };
 

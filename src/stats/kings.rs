@@ -37,7 +37,7 @@ impl OfSide {
 impl Statistic for Kings {
     const ABOUT: About = About {
         name: "kings",
-        title: "Kings · left: on the board when the game, or what could be followed of it, ends",
+        title: "Kings · left: on the board at the end of what could be followed",
         what: "kings made, and left on the board",
         order: Order::Listed,
     };

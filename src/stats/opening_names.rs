@@ -18,7 +18,7 @@ impl Key for OpeningName {
     };
 
     fn columns() -> Vec<Column> {
-        vec![super::variant_column(), Column::text("opening_name", "The Opening tag.")]
+        vec![super::variant_column(), Column::text("opening_name", "The Opening tag.").titled("opening")]
     }
 
     fn of(game: &Observed<'_>) -> Option<Vec<String>> {

@@ -1,13 +1,15 @@
 use serde::{Deserialize, Serialize};
 
 use super::{About, Cell, Column, Observed, Order, Row, Statistic};
+use crate::notation::result::GameResult;
+use crate::report::Verdict;
 
 /// The games that went furthest: one for each question.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Records {
     longest_game: Option<Best>,
-    shortest_game: Option<Best>,
+    shortest_draw: Option<Best>,
     shortest_win: Option<Best>,
     largest_capture: Option<Best>,
     most_captures: Option<Best>,
@@ -69,9 +71,7 @@ impl Statistic for Records {
 
     fn columns() -> Vec<Column> {
         vec![
-            Column::word("record", "What is the most, or the least.")
-                .titled("the most, the least")
-                .short("record"),
+            Column::word("record", "What is the most, or the least."),
             Column::count("value", "How much it is: plies, pieces, captures or kings.").titled(""),
             Column::tail("game", "The game: players, event, date. Of several, the first by name."),
         ]
@@ -79,16 +79,18 @@ impl Statistic for Records {
 
     fn observe(&mut self, game: &Observed<'_>) {
         let plies = game.report.plies as u64;
-        let decided = matches!(
-            game.result,
-            crate::notation::result::GameResult::White | crate::notation::result::GameResult::Black
-        );
         if plies > 0 {
             put_up(&mut self.longest_game, Wanted::Most, plies, game);
-            put_up(&mut self.shortest_game, Wanted::Least, plies, game);
         }
-        if plies > 0 && decided {
-            put_up(&mut self.shortest_win, Wanted::Least, plies, game);
+        // What cannot be followed may have been longer than it is.
+        if plies > 0 && matches!(game.report.verdict, Verdict::Legal | Verdict::Irregular) {
+            match game.result {
+                GameResult::White | GameResult::Black => {
+                    put_up(&mut self.shortest_win, Wanted::Least, plies, game);
+                }
+                GameResult::Draw => put_up(&mut self.shortest_draw, Wanted::Least, plies, game),
+                GameResult::None => {}
+            }
         }
         let captures = game.course.captures();
         if captures > 0 {
@@ -103,7 +105,7 @@ impl Statistic for Records {
 
     fn merge(&mut self, other: Records) {
         challenge(&mut self.longest_game, Wanted::Most, other.longest_game);
-        challenge(&mut self.shortest_game, Wanted::Least, other.shortest_game);
+        challenge(&mut self.shortest_draw, Wanted::Least, other.shortest_draw);
         challenge(&mut self.shortest_win, Wanted::Least, other.shortest_win);
         challenge(&mut self.largest_capture, Wanted::Most, other.largest_capture);
         challenge(&mut self.most_captures, Wanted::Most, other.most_captures);
@@ -113,7 +115,7 @@ impl Statistic for Records {
     fn rows(&self) -> Vec<Row> {
         let records = [
             ("longest game, plies", &self.longest_game),
-            ("shortest game, plies", &self.shortest_game),
+            ("shortest draw, plies", &self.shortest_draw),
             ("shortest win, plies", &self.shortest_win),
             ("largest capture, pieces", &self.largest_capture),
             ("most captures in a game", &self.most_captures),

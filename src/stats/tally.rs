@@ -65,7 +65,7 @@ impl Tally {
                 .short("White"),
             Column::count("drawn", "Games drawn."),
             Column::count("black_won", "Games that Black won.").titled("Black won").short("Black"),
-            Column::count("no_result", "Games without a result, or with one that cannot be read.")
+            Column::count("no_result", "Games without a result, or with one that cannot be read; and games that somebody won, where neither rules nor a GameType tell which colour the first number of a result stands for.")
                 .titled("no result")
                 .short("none"),
             Column::share(

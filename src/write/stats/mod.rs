@@ -7,7 +7,7 @@ mod text;
 use crate::stats::{Listed, Order, Row, State};
 
 pub use rows::{csv_header, left_out_line, write_csv, write_jsonl};
-pub use text::write_text;
+pub use text::{Layout, write_text};
 
 /// The rows of one statistic, part by part.
 struct Section<'s> {

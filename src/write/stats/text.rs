@@ -7,14 +7,29 @@ use super::{Section, bars};
 use crate::clocks::shown;
 use crate::stats::{self, Cell, Division, Listed, Measure, Order, Row, State, rounded};
 use crate::write::table::{Column, Table};
-use crate::write::{count, grouped, wrap};
+use crate::write::{grouped, wrap};
 
 /// The least width in which bars are drawn, and their columns there and where there is plenty of room.
 const BARS: [(usize, usize); 2] = [(100, 20), (72, 12)];
 
-/// Appends every statistic of a state as a table; of long lists, no more than `top` of the largest.
-pub fn write_text(state: &State, top: Option<usize>, width: usize, color: bool, out: &mut String) {
-    for (index, kind) in state.kinds().iter().enumerate() {
+/// How statistics are laid out for people.
+#[derive(Clone, Copy, Debug)]
+pub struct Layout {
+    /// The rows of a long list, those with the most games; none for all.
+    pub top: Option<usize>,
+    /// Whether statistics of several rows are left out.
+    pub sums_alone: bool,
+    /// The columns there are.
+    pub width: usize,
+    /// Whether there may be colours.
+    pub color: bool,
+}
+
+/// Appends every statistic of a state as a table.
+pub fn write_text(state: &State, layout: Layout, out: &mut String) {
+    let Layout { top, sums_alone, width, color } = layout;
+    let wanted = |kind: &&&Listed| !sums_alone || kind.about.order == Order::Single;
+    for (index, kind) in state.kinds().iter().filter(wanted).enumerate() {
         if index > 0 {
             out.push('\n');
         }
@@ -25,15 +40,14 @@ pub fn write_text(state: &State, top: Option<usize>, width: usize, color: bool, 
         }
         let section = Section::of(state, kind, top);
         let table =
-            Layout { kind, columns: (kind.columns)(), bar: bar_columns(width) }.table(state, &section);
+            Tabled { kind, columns: (kind.columns)(), bar: bar_columns(width) }.table(state, &section);
         if table.is_empty() {
             out.push_str("  none\n");
         } else {
             table.write(width, color, out);
         }
         for line in left_out(&section, state.division()) {
-            out.push_str(&wrap(&format!("  {line}"), width));
-            out.push('\n');
+            let _ = writeln!(out, "  {line}");
         }
     }
 }
@@ -47,25 +61,24 @@ fn left_out(section: &Section<'_>, division: Option<&Division>) -> Vec<String> {
     let mut lines = Vec::new();
     if section.parts_left_out > 0 {
         let by = division.map(Division::name).unwrap_or_default();
-        let more = count(section.parts_left_out as u64, "more part");
-        lines.push(format!("… and {more} by {by}, the smaller ones; --top 0 shows all"));
+        let more = grouped(section.parts_left_out as u64);
+        lines.push(format!("… and {more} more by {by}; --top 0 shows all"));
     }
     if section.rows_left_out > 0 {
-        let rows = count(section.rows_left_out as u64, "more row");
-        lines.push(format!("… and {rows} with fewer games; --top 0 shows all"));
+        lines.push(format!("… and {} more; --top 0 shows all", grouped(section.rows_left_out as u64)));
     }
     lines
 }
 
 /// How the rows of a statistic are put into a table.
-struct Layout {
+struct Tabled {
     kind: &'static Listed,
     columns: Vec<stats::Column>,
     /// How long bars are; none where there is no room for them.
     bar: Option<usize>,
 }
 
-impl Layout {
+impl Tabled {
     fn table(&self, state: &State, section: &Section<'_>) -> Table {
         // What has one row is compared part by part; what has several stands under each part.
         let beside = state.division().is_some() && self.kind.about.order == Order::Single;
