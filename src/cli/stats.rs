@@ -1,4 +1,4 @@
-use std::io::Read as _;
+use std::io::{self, Read as _};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
@@ -92,7 +92,8 @@ Divisions:{}
 say stands under ?.
 
 Results are as recorded, by the tag Result or else the terminator. A score counts a win as 1 and a draw as 0.5, over \
-the games that have a result. Captures, kings and openings are those of the plies that could be followed; lengths are \
+the games that have a result. Where neither rules nor a GameType tell which colour the first number stands for, a win \
+counts as no result. Captures, kings and openings are those of the plies that could be followed; lengths are \
 of the plies written.
 
 A coup turc is a capture that stops where it could go on, were the pieces that it took lifted at once.
@@ -169,7 +170,12 @@ fn merged(arguments: &Arguments) -> Result<State, Error> {
     let mut merged: Option<State> = None;
     for path in &arguments.merge {
         let name = name_of(path);
-        let refused = |fault: StateFault| Error::Usage(format!("{name}: {fault}"));
+        let refused = |fault: StateFault| match fault {
+            StateFault::Differs(..) => Error::Usage(format!("{name}: {fault}")),
+            StateFault::Foreign | StateFault::Damaged(_) | StateFault::Newer(_) => {
+                Error::read(name.clone(), io::Error::other(fault.to_string()))
+            }
+        };
         let mut bytes = Vec::new();
         let read = Source::new(path).open()?.read_to_end(&mut bytes);
         read.map_err(|cause| Error::read(name.clone(), cause))?;

@@ -22,7 +22,7 @@ impl Key for FirstMove {
             Column::text(
                 "first_move",
                 "The first ply; empty where there is none, ? in a game that does not begin from the start position.",
-            ).titled("first move")
+            ).titled("first move").short("move")
         ]
     }
 

@@ -239,7 +239,11 @@ impl State {
         let value: Value = serde_json::from_slice(bytes).map_err(|error| {
             // What begins as a state and does not end as one was cut.
             let begins = String::from_utf8_lossy(bytes.get(..64).unwrap_or(bytes)).contains(TYPE);
-            if begins { StateFault::Damaged(error.to_string()) } else { StateFault::Foreign }
+            match begins {
+                true if error.is_eof() => StateFault::Damaged("it ends too early".to_owned()),
+                true => StateFault::Damaged(error.to_string()),
+                false => StateFault::Foreign,
+            }
         })?;
         if value.get("type").and_then(Value::as_str) != Some(TYPE) {
             return Err(StateFault::Foreign);

@@ -8,7 +8,7 @@ use super::*;
 use crate::board::{Color, SquareSet};
 use crate::draws::Adjudicator;
 use crate::generate::Generator;
-use crate::irregularities::Irregularities;
+use crate::irregularities::{Counts, Irregularities};
 use crate::notation::pdn;
 use crate::replay::{Plies, Ply};
 use crate::report::Report;
@@ -215,12 +215,10 @@ fn irregularities_are_those_of_the_report_on_them() {
     }
 }
 
-use crate::irregularities::Counts;
-
 #[test]
 fn draws_have_reasons() {
-    // One king each to and fro: the fifth ply gives the position for the second time, the ninth for the third.
-    let shuffle = "[GameType \"20\"]\n[SetUp \"1\"]\n[FEN \"W:WK1,K2,K3,31:BK50,K49,K48,20\"]\n";
+    // Both kings go to and fro: the eighth ply gives the start position for the third time.
+    let shuffle = "[GameType \"20\"]\n[SetUp \"1\"]\n[FEN \"W:WK1,31,36:BK50,15,20\"]\n";
     let moves = "1. 1-6 50-45 2. 6-1 45-50 3. 1-6 50-45 4. 6-1 45-50";
     let game = |result: &str, moves: &str| format!("{shuffle}[Result \"{result}\"]\n\n{moves} *\n");
     let texts = [
@@ -229,7 +227,7 @@ fn draws_have_reasons() {
         game("2-0", moves),
         game("*", moves),
         game("1-1", "1. 1-6 50-45"),
-        game("1-1", &format!("{moves} {{[%claim \"6.3b\"]}}")),
+        game("1-1", &format!("{moves} {{[%claim draw 6.3b]}}")),
         game("1-1", ""),
         game("1-1", "1. 1-6 7-8"),
     ];

@@ -9,8 +9,8 @@ use crate::stats::{self, Cell, Division, Listed, Measure, Order, Row, State, rou
 use crate::write::table::{Column, Table};
 use crate::write::{grouped, wrap};
 
-/// The least width in which bars are drawn, and their columns there and where there is plenty of room.
-const BARS: [(usize, usize); 2] = [(100, 20), (72, 12)];
+/// The lengths of bars, of which the first is taken that leaves room for everything else.
+const BARS: [Option<usize>; 2] = [Some(20), Some(12)];
 
 /// How statistics are laid out for people.
 #[derive(Clone, Copy, Debug)]
@@ -39,8 +39,11 @@ pub fn write_text(state: &State, layout: Layout, out: &mut String) {
             let _ = writeln!(out, "{bold}{line}{bold:#}");
         }
         let section = Section::of(state, kind, top);
-        let table =
-            Tabled { kind, columns: (kind.columns)(), bar: bar_columns(width) }.table(state, &section);
+        let tabled = |bar| Tabled { kind, columns: (kind.columns)(), bar }.table(state, &section);
+        let mut table = tabled(None);
+        if let Some(wider) = BARS.into_iter().map(tabled).find(|table| table.fits(width)) {
+            table = wider;
+        }
         if table.is_empty() {
             out.push_str("  none\n");
         } else {
@@ -50,10 +53,6 @@ pub fn write_text(state: &State, layout: Layout, out: &mut String) {
             let _ = writeln!(out, "  {line}");
         }
     }
-}
-
-fn bar_columns(width: usize) -> Option<usize> {
-    BARS.iter().find(|(least, _)| width >= *least).map(|(_, columns)| *columns)
 }
 
 /// What was left out, in words.
