@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{About, Cell, Column, Observed, Order, Row, Statistic, pairs, plus};
 use crate::draws::noted_claims;
 use crate::notation::result::GameResult;
+use crate::replay::Game;
 use crate::report::Verdict;
 
 /// Why games were drawn, and draws that could be claimed in games that were not.
@@ -46,7 +47,7 @@ fn reason(game: &Observed<'_>) -> Option<(&'static str, String, bool)> {
         return Some(("claimed", noted.article, false));
     }
     if let Some(claim) = game.claims.first() {
-        let end = game.report.game.as_ref().map_or(0, |game| game.standing_plies());
+        let end = game.report.game.as_ref().map_or(0, Game::standing_plies);
         return Some(("claimable", claim.article.to_owned(), claim.claimable == end));
     }
     let followed =

@@ -271,7 +271,7 @@ mod tests {
                         Rossi          12  White answered 29x18, which accepts it\n  \
                         棋 Li           3  corrected\n";
         assert_eq!(written(80), expected);
-        assert!(table().fits(80) && table().fits(32) && !table().fits(14));
+        assert!(table().fits(80) && table().fits(32) && !table().fits(12));
     }
 
     #[test]
