@@ -125,9 +125,9 @@ fn a_table_is_read_at_a_glance() {
     assert_eq!(status, 0);
     let expected = "\
 Results · █ White won  ▒ drawn  ░ Black won · by year
-  part  games  White won  drawn  Black won  no result  White scored
-  1999      2          1      0          0          1       100.0 %
-  2001      1          0      1          0          0        50.0 %
+  part  games  White  drawn  Black  none    score
+  1999      2      1      0      0     1  100.0 %  ████████████████████
+  2001      1      0      1      0     0   50.0 %  ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
 
 Length · in plies, of games with moves · by year
   part  games  plies  mean  median  shortest  longest
@@ -139,7 +139,5 @@ Captures · in the plies that could be followed · by year
   1999      5         2  40.0 %       1.0             2   1.0     1            0
   2001      1         0   0.0 %       0.0             0     –     0            0
 ";
-    let bars = text.replace(['█', '▒'], "");
-    let bars: Vec<&str> = bars.lines().map(str::trim_end).collect();
-    assert_eq!(bars.join("\n") + "\n", expected.replace(" · █ White won  ▒ drawn", " ·  White won   drawn"));
+    assert_eq!(text, expected);
 }
