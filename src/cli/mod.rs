@@ -46,6 +46,8 @@ commands! {
     irregularities Irregularities,
     /// Tell which draws could be claimed, when, and under which article
     draws Draws,
+    /// Count results, lengths, captures, kings, draws, irregularities, clocks
+    stats Stats,
     /// Write games in another format, or cleaned up
     convert Convert,
     /// Draw the board of a game at a ply, or of a position

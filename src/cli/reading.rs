@@ -86,6 +86,11 @@ impl ReadOptions {
         self.quiet
     }
 
+    /// Whether anything to read is named.
+    pub(crate) fn names_paths(&self) -> bool {
+        !self.paths.is_empty()
+    }
+
     /// Whether the files to read are not all in one encoding, as far as their beginnings show it. Standard input,
     /// which can be read only once, counts as one of its own beside others.
     pub(crate) fn spans_encodings(&self) -> Result<bool, Error> {

@@ -18,5 +18,5 @@ pub(crate) mod unexpected;
 mod value;
 
 pub use file::FileNotation;
-pub use game_name::{game_name, gametype_of_words};
+pub use game_name::{first_mover, game_name, gametype_of_words};
 pub use value::plain_value;

@@ -25,8 +25,8 @@ const fn list(name: &'static str, kind: &'static Kind, doc: &'static str) -> Col
     Column::new(name, Kind::List(kind), doc)
 }
 
-const TYPE: Column = text("type", "What the object is.");
-const SCHEMA: Column = integer("schema", "The version of the keys: 1.");
+pub(super) const TYPE: Column = text("type", "What the object is.");
+pub(super) const SCHEMA: Column = integer("schema", "The version of the keys: 1.");
 const VARIANT: Column = picked(games::COLUMNS, ["variant"])[0];
 
 /// `validate`: a game.

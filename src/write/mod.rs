@@ -23,6 +23,7 @@ pub mod positions;
 pub mod row;
 pub mod scoresheet;
 mod site;
+pub mod stats;
 mod sums;
 pub mod table;
 mod wrap;

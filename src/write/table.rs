@@ -135,8 +135,14 @@ impl Table {
         }
     }
 
-    /// The first of the ways to lay the table out that fits into `room`.
-    fn layout(&self, room: usize) -> Layout {
+    /// Whether so many columns show the table with nothing cut.
+    #[must_use]
+    pub fn fits(&self, width: usize) -> bool {
+        self.uncut(width.saturating_sub(INDENT)).is_some()
+    }
+
+    /// The first of the ways to lay the table out, with nothing cut, that fits into `room`.
+    fn uncut(&self, room: usize) -> Option<Layout> {
         let tail = usize::from(self.columns.last().is_some_and(|column| column.kind == Kind::Tail));
         let columns = self.columns.len();
         let ways = [
@@ -146,12 +152,19 @@ impl Table {
             (true, 2, columns - tail),
             (true, 1, columns - tail),
         ];
-        for (short, gap, in_line) in ways {
+        ways.into_iter().find_map(|(short, gap, in_line)| {
             let widths = self.widths(short, in_line);
-            if total(&widths, gap) <= room {
-                return Layout { short, gap, widths };
-            }
+            (total(&widths, gap) <= room).then_some(Layout { short, gap, widths })
+        })
+    }
+
+    /// How the table is laid out in `room`: with cells cut where nothing else helps.
+    fn layout(&self, room: usize) -> Layout {
+        if let Some(layout) = self.uncut(room) {
+            return layout;
         }
+        let tail = usize::from(self.columns.last().is_some_and(|column| column.kind == Kind::Tail));
+        let columns = self.columns.len();
         let mut widths = self.widths(true, columns - tail);
         let is_text =
             |index: &usize| self.columns.get(*index).is_some_and(|column| column.kind == Kind::Text);
@@ -258,6 +271,7 @@ mod tests {
                         Rossi          12  White answered 29x18, which accepts it\n  \
                         棋 Li           3  corrected\n";
         assert_eq!(written(80), expected);
+        assert!(table().fits(80) && table().fits(32) && !table().fits(12));
     }
 
     #[test]
@@ -281,6 +295,7 @@ mod tests {
             table.write(width, false, &mut text);
             assert!(text.lines().all(|line| line.width() <= width), "{width}\n{text}");
             assert!(text.contains("1234567"));
+            assert!(!table.fits(width));
         }
     }
 

@@ -7,7 +7,7 @@ mod arrow;
 mod json_schema;
 mod spark;
 
-use super::{Column, objects};
+use super::{Column, objects, statistics};
 
 pub use arrow::arrow;
 pub use json_schema::json_schema;
@@ -57,7 +57,7 @@ const OBJECTS: &[Schema] = &[
     },
 ];
 
-/// The kinds of rows of all commands, tables first.
+/// The kinds of rows of all commands: tables, objects, statistics.
 pub fn all() -> impl Iterator<Item = Schema> {
     let tables = super::ALL.iter().map(|table| Schema {
         command: "convert",
@@ -65,7 +65,7 @@ pub fn all() -> impl Iterator<Item = Schema> {
         about: table.about,
         columns: table.columns,
     });
-    tables.chain(OBJECTS.iter().copied())
+    tables.chain(OBJECTS.iter().copied()).chain(statistics::all())
 }
 
 /// The kinds of rows that a command writes; the first is meant where none is named.
