@@ -19,5 +19,6 @@ pub mod replay;
 pub mod report;
 pub mod rows;
 pub mod transcript;
+pub mod tree;
 pub mod variant;
 pub mod write;

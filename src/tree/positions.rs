@@ -1,0 +1,99 @@
+use std::collections::{BTreeMap, HashMap};
+
+use super::Counts;
+use super::line::Step;
+use crate::movegen::Move;
+use crate::position::Position;
+use crate::variant::Rules;
+
+/// The tree of one variant: the positions that games reached, each once, and the moves between them.
+#[derive(Debug)]
+pub struct Tree {
+    /// The variant.
+    pub rules: &'static Rules,
+    /// Where it starts.
+    pub root: Position<u128>,
+    nodes: HashMap<Position<u128>, Node>,
+    /// The games seen here, which mark what one of them has counted already.
+    seen: u64,
+}
+
+/// What is known of a position.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Node {
+    /// The games that reached it, by whatever order of moves.
+    pub counts: Counts,
+    /// The moves that were played in it, by what they take where.
+    pub moves: BTreeMap<Move<u128>, Edge>,
+    seen: u64,
+}
+
+/// What is known of a move in a position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Edge {
+    /// The games in which it was played here.
+    pub games: u64,
+    /// Where it leads.
+    pub to: Position<u128>,
+    seen: u64,
+}
+
+impl Tree {
+    pub(super) fn new(rules: &'static Rules, root: Position<u128>) -> Tree {
+        Tree { rules, root, nodes: HashMap::new(), seen: 0 }
+    }
+
+    /// Adds a game by its steps from the root.
+    pub(super) fn observe(&mut self, steps: &[Step], game: &Counts) {
+        self.seen += 1;
+        let mut at = self.root;
+        self.count(&at, game);
+        for (mv, to) in steps {
+            let node = self.nodes.entry(at).or_default();
+            let edge = node.moves.entry(*mv).or_insert(Edge { games: 0, to: *to, seen: 0 });
+            if edge.seen != self.seen {
+                edge.seen = self.seen;
+                edge.games += 1;
+            }
+            at = *to;
+            self.count(&at, game);
+        }
+    }
+
+    fn count(&mut self, position: &Position<u128>, game: &Counts) {
+        let node = self.nodes.entry(*position).or_default();
+        // A game that comes back to a position reached it once.
+        if node.seen != self.seen {
+            node.seen = self.seen;
+            node.counts.add(game);
+        }
+    }
+
+    /// Adds the games of another part.
+    pub(super) fn merge(&mut self, other: Tree) {
+        for (position, others) in other.nodes {
+            let node = self.nodes.entry(position).or_default();
+            node.counts.add(&others.counts);
+            for (mv, edge) in others.moves {
+                // The other's marks mean nothing here.
+                node.moves.entry(mv).or_insert(Edge { games: 0, seen: 0, ..edge }).games += edge.games;
+            }
+        }
+    }
+
+    /// The games that reached where the tree starts.
+    #[must_use]
+    pub fn counts(&self) -> Counts {
+        self.node(&self.root).map(|node| node.counts).unwrap_or_default()
+    }
+
+    /// How many positions it holds.
+    #[must_use]
+    pub fn positions(&self) -> usize {
+        self.nodes.len()
+    }
+
+    pub(super) fn node(&self, position: &Position<u128>) -> Option<&Node> {
+        self.nodes.get(position)
+    }
+}
