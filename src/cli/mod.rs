@@ -47,6 +47,8 @@ commands! {
     draws Draws,
     /// Write games in another format, or cleaned up
     convert Convert,
+    /// Show what was played in the opening, how often, and what came of it
+    tree Tree,
     /// Draw the board of a game at a ply, or of a position
     show Show,
     /// List the legal moves of a position

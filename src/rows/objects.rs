@@ -13,6 +13,10 @@ const fn integer(name: &'static str, doc: &'static str) -> Column {
     Column::new(name, Kind::Integer, doc)
 }
 
+const fn number(name: &'static str, doc: &'static str) -> Column {
+    Column::new(name, Kind::Number, doc)
+}
+
 const fn boolean(name: &'static str, doc: &'static str) -> Column {
     Column::new(name, Kind::Boolean, doc)
 }
@@ -152,6 +156,35 @@ pub(super) const IRREGULARITY: &[Column] = &joined::<9, 19, 28>(
     ),
     FINDING,
 );
+
+/// `tree`: a move in a position, and the position it leads to; ply 0 is where the tree starts.
+pub(super) const BRANCH: &[Column] = &[
+    TYPE,
+    SCHEMA,
+    text("variant", "The game played: international, italian, spanish."),
+    integer("ply", "The number of the move from where the tree starts, from 1; 0 for the start itself."),
+    text("moves", "The moves from there, this one the last, with blanks between them; empty at the start."),
+    text("move", "The move in strict notation; null at the start.").nullable(),
+    text("side", "Whose move it is: white or black; at the start, who is to move."),
+    boolean("legal", "Whether the rules allow the move."),
+    text("fen", "The position it leads to."),
+    integer("games", "The games that reached that position, by whatever order of moves."),
+    integer("played", "The games in which the move was played here."),
+    number("share", "In how many of a hundred games of the position before it the move was played."),
+    integer("white", "The games of that position that White won."),
+    integer("draws", "Its draws."),
+    integer("black", "The games of it that Black won."),
+    integer("unknown", "Its games without a result."),
+    number("score", "What the side scored in a hundred of its games with a result, a draw being half.")
+        .nullable(),
+    number("mean_plies", "How many plies its games have on average."),
+    integer("last_year", "The year of the last of them, where one is known.").nullable(),
+    text(
+        "transposes_to",
+        "The moves of the row where the position stands with what follows, where that is not this one.",
+    )
+    .nullable(),
+];
 
 /// `moves`: a legal move.
 pub(super) const MOVE: &[Column] = &[

@@ -25,6 +25,7 @@ pub mod scoresheet;
 mod site;
 mod sums;
 pub mod table;
+pub mod tree;
 mod wrap;
 
 pub use clean::clean;

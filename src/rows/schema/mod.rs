@@ -42,6 +42,12 @@ const OBJECTS: &[Schema] = &[
         columns: objects::IRREGULARITY,
     },
     Schema { command: "draws", rows: "game", about: "the object of a game", columns: objects::DRAWS },
+    Schema {
+        command: "tree",
+        rows: "branch",
+        about: "the object of a move in a tree",
+        columns: objects::BRANCH,
+    },
     Schema { command: "moves", rows: "move", about: "the object of a move", columns: objects::MOVE },
     Schema {
         command: "convert",
