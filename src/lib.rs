@@ -4,6 +4,7 @@ pub mod board;
 pub mod cleanup;
 pub mod cli;
 pub mod clocks;
+pub mod crosstable;
 pub mod draws;
 pub mod error;
 pub mod findings;

@@ -186,6 +186,70 @@ pub(super) const BRANCH: &[Column] = &[
     .nullable(),
 ];
 
+const EVENT: [Column; 5] = [
+    text(
+        "event",
+        "The name of the event, without the round that may stand behind it; ? where there is none.",
+    ),
+    text("section", "Its section, where a tag says one.").nullable(),
+    text("variant", "The game played: international, italian, spanish."),
+    text("first_date", "The first day known of its games.").nullable(),
+    text("last_date", "The last day known of its games.").nullable(),
+];
+
+/// `crosstable`: a player of an event.
+pub(super) const STANDING: &[Column] = &joined::<5, 14, 19>(
+    joined::<2, 3, 5>([TYPE, SCHEMA], picked(&EVENT, ["event", "section", "variant"])),
+    joined::<4, 10, 14>(
+        joined::<2, 2, 4>(
+            [
+                text("kind", "How it was paired: round-robin or swiss."),
+                text("system", "What a win, a draw and a loss are worth, as 2-1-0, or as-written."),
+            ],
+            picked(&EVENT, ["first_date", "last_date"]),
+        ),
+        [
+            integer("number", "The number of the player's row, from 1."),
+            integer("rank", "The place, from 1, which players share who are equal in everything."),
+            text("player", "The name of the player, as written."),
+            integer("games", "The player's games with a result, byes left out."),
+            integer("wins", "Those won."),
+            integer("draws", "Those drawn."),
+            integer("losses", "Those lost."),
+            number("points", "The points, those of byes included."),
+            Column::new(
+                "tie_breaks",
+                Kind::Map(&number("value", "The value; null where it says nothing.").nullable()),
+                "The tie-breaks by name, in the order in which they decide.",
+            ),
+            list("results", &Kind::Object(RESULT_OF_PLAYER), "The player's games, in order of rounds."),
+        ],
+    ),
+);
+
+const RESULT_OF_PLAYER: &[Column] = &[
+    integer("round", "The round.").nullable(),
+    text("opponent", "The name of the opponent; null in a bye.").nullable(),
+    integer("opponent_number", "The number of the opponent's row; null in a bye.").nullable(),
+    text("side", "The player's colour: white or black."),
+    number("points", "The player's points; null without a result.").nullable(),
+    text("place", "Where the game begins: the file and the line."),
+];
+
+/// `crosstable`: what is to be said of the games of an event.
+pub(super) const REMARK: &[Column] = &joined::<7, 3, 10>(
+    joined::<2, 5, 7>([TYPE, SCHEMA], EVENT),
+    [
+        text(
+            "code",
+            "What it is: missing, met-more-often, absent, several-in-a-round, doubled, no-result, nameless, \
+             against-oneself or names-alike.",
+        ),
+        list("players", &Kind::Text, "Whom it is about."),
+        text("message", "What it is, in words."),
+    ],
+);
+
 /// `moves`: a legal move.
 pub(super) const MOVE: &[Column] = &[
     text("move", "The move in strict notation."),

@@ -7,6 +7,7 @@ pub mod board;
 pub mod changes;
 pub mod claims;
 mod clean;
+pub mod crosstable;
 pub mod csv;
 pub mod diagnostic;
 pub mod dxp;

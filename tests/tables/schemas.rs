@@ -62,6 +62,8 @@ fn json_lines_are_as_the_schema_says() {
         ("irregularities", "irregularity", "irregularity", &["irregularities", "--format", "jsonl"]),
         ("draws", "game", "game", &["draws", "--format", "jsonl"]),
         ("tree", "branch", "branch", &["tree", "--format", "jsonl"]),
+        ("crosstable", "standing", "standing", &["crosstable", "--format", "jsonl"]),
+        ("crosstable", "remark", "remark", &["crosstable", "--format", "jsonl"]),
         ("convert", "jsonl", "game", &["convert", "--to", "jsonl"]),
         ("convert", "gap", "gap", &["convert", "--to", "jsonl"]),
     ] {
