@@ -124,9 +124,16 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
             Ok(ControlFlow::Continue(()))
         },
     )?;
-    let tables = tables(arguments, &listing, &ordering)?;
+    let mut tables = tables(arguments, &listing, &ordering)?;
+    let mut without_players = 0;
+    if arguments.format == Format::Text {
+        // Studies and problems have names of events too.
+        let before = tables.len();
+        tables.retain(|table| !table.standings.is_empty());
+        without_players = before - tables.len();
+    }
     output.write(&written(arguments, &tables))?;
-    said(arguments, &listing, &tables);
+    said(arguments, &listing, &tables, without_players);
     output.finish()?;
     Ok(status)
 }
@@ -215,7 +222,7 @@ fn written(arguments: &Arguments, tables: &[Table]) -> String {
 }
 
 /// Says on standard error what the tables do not.
-fn said(arguments: &Arguments, listing: &Listing, tables: &[Table]) {
+fn said(arguments: &Arguments, listing: &Listing, tables: &[Table], without_players: usize) {
     if arguments.read.quiet() {
         return;
     }
@@ -226,6 +233,10 @@ fn said(arguments: &Arguments, listing: &Listing, tables: &[Table]) {
     if listing.without_rules > 0 {
         let games = count(listing.without_rules, "game");
         complain(wrap(&format!("{games} left out: there are no rules here for what was played"), width));
+    }
+    if without_players > 0 {
+        let events = count(without_players as u64, "event");
+        complain(wrap(&format!("{events} left out: no game of it names two players"), width));
     }
     let remarks: usize = tables.iter().map(|table| table.remarks.len()).sum();
     if arguments.format == Format::Csv && remarks > 0 {

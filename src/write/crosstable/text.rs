@@ -10,6 +10,9 @@ use crate::write::{clean, count, fill, wrap};
 /// A name needs so many columns beside a grid; one that is longer is cut to them.
 const NAME: usize = 16;
 
+/// A cell of games that is longer may be cut.
+const CELL: usize = 24;
+
 /// Appends a table: a line about the event, the standings with who played whom, and what is to be remarked. Where the
 /// games do not fit beside the standings, they follow below, in as many parts as the width asks for.
 pub fn write_text(table: &Table, all: bool, width: usize, color: bool, out: &mut String) {
@@ -136,8 +139,15 @@ impl Layout<'_> {
 
     fn part(&self, games: std::ops::Range<usize>, standings: bool) -> table::Table {
         let columns = self.titles(games.clone(), standings).into_iter().enumerate();
+        let first_game = columns.len() - games.len();
+        // Where rounds mean nothing, a player may have many games in one; rows have them all.
+        let long = |at: usize| {
+            let mut cells = self.grid.rows.iter().filter_map(|row| row.get(games.start + at - first_game));
+            at >= first_game && cells.any(|cell| cell.chars().count() > CELL)
+        };
         let mut part = table::Table::new(columns.map(|(index, (title, short))| match index {
             1 => Column::text(title),
+            _ if long(index) => Column::text(title),
             _ => Column::number(title).short(short),
         }));
         for (place, standing) in self.table.standings.iter().enumerate() {
