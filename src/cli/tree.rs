@@ -27,17 +27,17 @@ W/D/B are White's wins, draws and Black's wins in hundredths of the games with a
 that makes the move took of the points, a draw being half. A game is counted once in a position, however often it \
 came back to it. With --fen a game counts from the first ply at which it has the position.
 
-Held in memory: an entry for each different position within --depth and for each move played in it, about 250 bytes \
+Held in memory: an entry for each different position within --depth and for each move played in it, about 300 bytes \
 for a position; of the games nothing. Twice as many games take little more; each ply more takes several times as \
 much.
 
-Csv and jsonl have one line for each move shown, and one for the start of each tree; what no tree holds is said on \
+With -v the text says how many positions each tree holds. Csv and jsonl have one line for each move shown, and one for the start of each tree; what no tree holds is said on \
 standard error.
 
 Examples:
   damiera tree games.pdn
   damiera tree --depth 8 --min 5 games.pdn more.pdn
-  damiera tree --variant italian --fen \"B:W17,21-32:B1-12\" --sort score games.pdn
+  damiera tree --variant italian --fen \"B:W17,22-32:B1-12\" --sort score games.pdn
   damiera tree --depth 2 --format csv -o first-moves.csv games
   damiera generate --variant spanish --games 50 | damiera tree --format jsonl -";
 
@@ -162,6 +162,7 @@ fn written(arguments: &Arguments, trees: &Trees) -> String {
     };
     let shown = Shown { depth: usize::from(arguments.depth), min: arguments.min, sort };
     let width = arguments.output.width();
+    let verbose = arguments.read.verbose();
     let mut text = String::new();
     if arguments.format == Format::Csv {
         text.push_str(&write::header());
@@ -176,9 +177,9 @@ fn written(arguments: &Arguments, trees: &Trees) -> String {
                 }
                 let color = arguments.color.color(&arguments.output);
                 if arguments.read.quiet() {
-                    write::write_heading(tree, width, color, &mut text);
+                    write::write_heading(tree, verbose, width, color, &mut text);
                 } else {
-                    write::write_text(tree, &Branches::of(tree, shown), width, color, &mut text);
+                    write::write_text(tree, &Branches::of(tree, shown), verbose, width, color, &mut text);
                 }
             }
         }

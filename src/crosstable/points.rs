@@ -24,8 +24,9 @@ impl Points {
 
     /// The part of these points that `part` is of `whole`, rounded to a thousandth; nothing of nothing.
     #[must_use]
-    pub const fn in_proportion(self, part: Points, whole: Points) -> Points {
-        if whole.0 == 0 { Points(0) } else { Points((self.0 * part.0 + whole.0 / 2) / whole.0) }
+    pub fn in_proportion(self, part: Points, whole: Points) -> Points {
+        let rounded = self.0.saturating_mul(part.0).saturating_add(whole.0 / 2);
+        Points(rounded.checked_div(whole.0).unwrap_or_default())
     }
 }
 

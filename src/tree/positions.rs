@@ -1,4 +1,4 @@
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use super::Counts;
 use super::line::Step;
@@ -23,8 +23,8 @@ pub struct Tree {
 pub(super) struct Node {
     /// The games that reached it, by whatever order of moves.
     pub counts: Counts,
-    /// The moves that were played in it, by what they take where.
-    pub moves: BTreeMap<Move<u128>, Edge>,
+    /// The moves that were played in it, in no order; there are never many, and mostly there is one.
+    pub moves: Vec<(Move<u128>, Edge)>,
     seen: u64,
 }
 
@@ -36,6 +36,19 @@ pub(super) struct Edge {
     /// Where it leads.
     pub to: Position<u128>,
     seen: u64,
+}
+
+impl Node {
+    /// Changes what is known of a move here, which may be nothing yet.
+    fn change(&mut self, mv: &Move<u128>, to: &Position<u128>, change: impl FnOnce(&mut Edge)) {
+        if let Some((_, edge)) = self.moves.iter_mut().find(|(known, _)| known == mv) {
+            return change(edge);
+        }
+        let mut edge = Edge { games: 0, to: *to, seen: 0 };
+        change(&mut edge);
+        self.moves.reserve_exact(1);
+        self.moves.push((*mv, edge));
+    }
 }
 
 impl Tree {
@@ -50,11 +63,12 @@ impl Tree {
         self.count(&at, game);
         for (mv, to) in steps {
             let node = self.nodes.entry(at).or_default();
-            let edge = node.moves.entry(*mv).or_insert(Edge { games: 0, to: *to, seen: 0 });
-            if edge.seen != self.seen {
-                edge.seen = self.seen;
-                edge.games += 1;
-            }
+            node.change(mv, to, |edge| {
+                if edge.seen != self.seen {
+                    edge.seen = self.seen;
+                    edge.games += 1;
+                }
+            });
             at = *to;
             self.count(&at, game);
         }
@@ -75,8 +89,8 @@ impl Tree {
             let node = self.nodes.entry(position).or_default();
             node.counts.add(&others.counts);
             for (mv, edge) in others.moves {
-                // The other's marks mean nothing here.
-                node.moves.entry(mv).or_insert(Edge { games: 0, seen: 0, ..edge }).games += edge.games;
+                // The other's marks mean nothing here, and are left behind.
+                node.change(&mv, &edge.to, |mine| mine.games += edge.games);
             }
         }
     }

@@ -44,7 +44,7 @@ pub struct TieBreak {
 #[must_use]
 pub fn named(name: &str) -> Option<&'static TieBreak> {
     let is_it = |known: &&str| known.eq_ignore_ascii_case(name);
-    ALL.iter().copied().find(|known| is_it(&known.name) || known.aliases.iter().any(|alias| is_it(&alias)))
+    ALL.iter().copied().find(|known| is_it(&known.name) || known.aliases.iter().any(is_it))
 }
 
 /// The games of an event that have a result, by player.

@@ -4,6 +4,7 @@ use unicode_width::UnicodeWidthStr as _;
 use super::grid::Grid;
 use super::remarks::paragraphs;
 use crate::crosstable::{Kind, Standing, Table};
+use crate::notation::game_name;
 use crate::write::table::{self, Column};
 use crate::write::{clean, count, fill, wrap};
 
@@ -51,7 +52,7 @@ pub fn write_heading(table: &Table, width: usize, color: bool, out: &mut String)
     };
     let mut parts = vec![
         clean(&event).into_owned(),
-        format!("{} draughts", table.rules.name),
+        format!("{} draughts", game_name(table.rules.gametype).unwrap_or(table.rules.name)),
         format!("{kind}, {}", count(table.standings.len() as u64, "player")),
         count(table.meetings.len() as u64, "game"),
         format!("points {}", table.points),

@@ -11,8 +11,15 @@ use crate::write::{count, fill, grouped};
 const ROOMY: usize = 70;
 
 /// Appends a tree: a line that says what it is made of, then the moves, each under the one it answers.
-pub fn write_text(tree: &Tree, branches: &Branches, width: usize, color: bool, out: &mut String) {
-    write_heading(tree, width, color, out);
+pub fn write_text(
+    tree: &Tree,
+    branches: &Branches,
+    verbose: bool,
+    width: usize,
+    color: bool,
+    out: &mut String,
+) {
+    write_heading(tree, verbose, width, color, out);
     if branches.entries.is_empty() {
         return;
     }
@@ -44,8 +51,8 @@ pub fn write_text(tree: &Tree, branches: &Branches, width: usize, color: bool, o
     table.write(width, color, out);
 }
 
-/// Appends the heading alone: variant, start, and what came of all the games.
-pub fn write_heading(tree: &Tree, width: usize, color: bool, out: &mut String) {
+/// Appends the heading alone: variant, start, and what came of all the games; the positions held too where `verbose`.
+pub fn write_heading(tree: &Tree, verbose: bool, width: usize, color: bool, out: &mut String) {
     let counts = tree.counts();
     let mut name = tree.rules.name.to_owned();
     if let Some(first) = name.get_mut(..1) {
@@ -65,6 +72,7 @@ pub fn write_heading(tree: &Tree, width: usize, color: bool, out: &mut String) {
         parts.push(format!("{} without a result", grouped(unknown)));
     }
     parts.extend(counts.mean_plies().map(|plies| format!("{:.1} plies on average", tenths(plies))));
+    parts.extend(verbose.then(|| count(tree.positions() as u64, "position")));
     parts.extend(counts.last_year.map(|year| format!("last played {year}")));
     let bold = if color { Style::new().bold() } else { Style::new() };
     for line in fill(&parts, width).lines() {
