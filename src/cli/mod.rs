@@ -50,6 +50,10 @@ commands! {
     stats Stats,
     /// Write games in another format, or cleaned up
     convert Convert,
+    /// Show what was played in the opening, how often, and what came of it
+    tree Tree,
+    /// Make the standings and the table of an event from its games
+    crosstable Crosstable,
     /// Draw the board of a game at a ply, or of a position
     show Show,
     /// List the legal moves of a position

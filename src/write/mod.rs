@@ -7,6 +7,7 @@ pub mod archive;
 pub mod changes;
 pub mod claims;
 mod clean;
+pub mod crosstable;
 pub mod csv;
 pub mod diagnostic;
 pub mod diagram;
@@ -26,6 +27,7 @@ mod site;
 pub mod stats;
 mod sums;
 pub mod table;
+pub mod tree;
 mod wrap;
 
 pub use clean::clean;

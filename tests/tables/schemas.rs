@@ -65,6 +65,9 @@ fn json_lines_are_as_the_schema_says() {
         ("stats", "draws", "draws", &["stats", "--format", "jsonl", "--by", "year"]),
         ("stats", "clocks", "clocks", &["stats", "--format", "jsonl"]),
         ("stats", "records", "records", &["stats", "--format", "jsonl"]),
+        ("tree", "branch", "branch", &["tree", "--format", "jsonl"]),
+        ("crosstable", "standing", "standing", &["crosstable", "--format", "jsonl"]),
+        ("crosstable", "remark", "remark", &["crosstable", "--format", "jsonl"]),
         ("convert", "jsonl", "game", &["convert", "--to", "jsonl"]),
         ("convert", "gap", "gap", &["convert", "--to", "jsonl"]),
     ] {
@@ -130,6 +133,7 @@ fn schemas_agree() {
         ("draws", "game"),
         ("moves", "move"),
         ("stats", "players"),
+        ("tree", "branch"),
     ]) {
         let json = json_schema(command, rows);
         let arrow: Value = serde_json::from_str(&schema(command, rows, "arrow")).expect("it is JSON");

@@ -42,6 +42,24 @@ const OBJECTS: &[Schema] = &[
         columns: objects::IRREGULARITY,
     },
     Schema { command: "draws", rows: "game", about: "the object of a game", columns: objects::DRAWS },
+    Schema {
+        command: "tree",
+        rows: "branch",
+        about: "the object of a move in a tree",
+        columns: objects::BRANCH,
+    },
+    Schema {
+        command: "crosstable",
+        rows: "standing",
+        about: "the object of a player of an event",
+        columns: objects::STANDING,
+    },
+    Schema {
+        command: "crosstable",
+        rows: "remark",
+        about: "the object of what is to be said of the games of an event",
+        columns: objects::REMARK,
+    },
     Schema { command: "moves", rows: "move", about: "the object of a move", columns: objects::MOVE },
     Schema {
         command: "convert",
