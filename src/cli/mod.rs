@@ -3,12 +3,14 @@
 //! A new command is one file here and one line in the list below.
 
 mod cleaning;
+mod conditions;
 mod games;
 mod interrupt;
 mod output;
 mod position;
 mod progress;
 mod reading;
+mod select_help;
 mod status;
 mod tables;
 mod writing;
@@ -47,6 +49,8 @@ commands! {
     draws Draws,
     /// Write games in another format, or cleaned up
     convert Convert,
+    /// Choose the games that match
+    select Select,
     /// Draw the board of a game at a ply, or of a position
     show Show,
     /// List the legal moves of a position
