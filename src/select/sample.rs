@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn it_has_as_many_as_asked_in_their_order() {
-        assert_eq!(sampled(0, 1, 10), []);
+        assert!(sampled(0, 1, 10).is_empty());
         assert_eq!(sampled(20, 1, 10), (1..=10).collect::<Vec<_>>());
         let things = sampled(100, 3, 5000);
         assert_eq!(things.len(), 100);
