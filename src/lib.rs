@@ -18,6 +18,7 @@ pub mod record;
 pub mod replay;
 pub mod report;
 pub mod rows;
+pub mod search;
 pub mod select;
 pub mod transcript;
 pub mod variant;

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::Status;
+use super::boards::BoardOptions;
 use super::conditions::ConditionOptions;
 use super::games::Replaying;
 use super::output::{Output, OutputOptions};
@@ -13,6 +14,7 @@ use super::status::complain;
 use super::writing::{Outlet, WriteOptions, Writing, Written};
 use crate::error::Error;
 use crate::input::Batch;
+use crate::search::Search;
 use crate::select::{Answer, Facts, Lacking, Query, Sample};
 use crate::write::format::Needs;
 use crate::write::{count, listing};
@@ -34,6 +36,9 @@ pub(crate) struct Arguments {
 
     #[command(flatten)]
     conditions: ConditionOptions,
+
+    #[command(flatten)]
+    boards: BoardOptions,
 
     #[command(flatten)]
     choice: ChoiceOptions,
@@ -100,10 +105,11 @@ struct Asked {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
-    let Arguments { read, from, conditions, choice, write, output } = arguments;
+    let Arguments { read, from, conditions, boards, choice, write, output } = arguments;
     let selecting = Selecting {
         arguments,
         query: conditions.query()?,
+        search: boards.search(read.variant())?,
         writing: if choice.count || choice.list { None } else { Some(write.of_chosen(*from, read, output)?) },
         width: output.is_terminal().then(|| output.width()),
     };
@@ -134,6 +140,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
 struct Selecting<'a> {
     arguments: &'a Arguments,
     query: Query,
+    /// What is looked for on the boards.
+    search: Option<Search>,
     /// How games are written; none where they are only counted or listed.
     writing: Option<Writing>,
     /// The columns of a terminal, if there is one.
@@ -154,9 +162,13 @@ impl Selecting<'_> {
         Replaying { asked: read.variant(), needs }.games(
             batch,
             file,
-            |_| self.query.watch(),
-            |game, watch| {
-                let answer = self.query.answer(&Facts::of(&game, &watch));
+            |_| (self.query.watch(), self.search.as_ref().map(Search::watch)),
+            |game, (watch, search)| {
+                let found = search.as_ref().and_then(|search| search.found(game.report));
+                let answer = match (&search, found) {
+                    (Some(_), None) => Answer::No,
+                    _ => self.query.answer(&Facts::of(&game, &watch)),
+                };
                 let chosen = (answer == Answer::Yes) != choice.invert;
                 let kept = match &self.writing {
                     _ if !chosen && choice.rest.is_none() => None,
@@ -167,7 +179,7 @@ impl Selecting<'_> {
                     }
                     None if choice.list => {
                         let mut line = String::new();
-                        listing::push_game(game.report, game.site, None, self.width, &mut line);
+                        listing::push_game(game.report, game.site, found, self.width, &mut line);
                         Some(Kept::Line(line))
                     }
                     None => Some(Kept::Game),

@@ -8,19 +8,23 @@ use crate::select::expression::{
 
 const EXPRESSIONS: &str = "\
 Expressions (--where):
-  They are written in CEL, the Common Expression Language: && || ! == != < <= > >= + - * / % in, \"text\", numbers,
-  ( ), condition ? this : that. LIST.exists(x, ...), all, exists_one, filter and map go through a list. A game that
-  lacks what the outcome depends on does not match; white != null asks whether it is there.
+  They are written in CEL, the Common Expression Language:
+  && || ! == != < <= > >= + - * / % in, \"text\", numbers, ( ), [list, of values],
+  condition ? this : that. LIST.exists(x, ...) is true if ... is true of some
+  element x of the list; there are all, exists_one, filter and map, too.
+  A game that lacks what the outcome depends on does not match. white != null
+  asks whether it is there.
 
 ";
 
 const EXAMPLES: &str = "
 Examples:
   damiera select --player rossi --since 2005 --result draw games.pdn
-  damiera select --where 'white.like(\"rossi\") && year >= 2005 && plies > 80' games.pdn
-  damiera select --where 'positions.exists(p, p.white.kings >= 3 && p.black.men == 0)' --list games.pdn
-  damiera select --where '\"missed-capture\" in codes || claims.size() > 0' --count games.pdn more.pdn
-  damiera select --verdict legal --rest others.pdn games/ | damiera convert --to csv
+  damiera select --where 'white.like(\"rossi\") && year >= 2005' games.pdn
+  damiera select --where 'positions.exists(p, p.white.kings > 2)' games.pdn
+  damiera select --count --where '\"missed-capture\" in codes' games.pdn more.pdn
+  damiera select --list --material 'W:3K B:1K' --for 10 --either-colour games.pdn
+  damiera select --verdict legal --rest others.pdn games/ | damiera draws
   damiera select --sample 10 --seed 7 --to scoresheet games.pdn";
 
 /// The end of the long help.
@@ -40,7 +44,7 @@ pub(super) fn long() -> String {
     }
     text.push_str("\nFunctions:\n");
     for function in FUNCTIONS {
-        let _ = writeln!(text, "  {:34} {}", function.usage(), function.about);
+        push_row(&format!("  {:32} ", function.usage()), function.about, &mut text);
     }
     text + EXAMPLES
 }
@@ -49,11 +53,15 @@ pub(super) fn long() -> String {
 const USUAL: usize = 6;
 
 fn push_shape(shape: &Shape, text: &mut String) {
-    let _ = writeln!(text, "\nA {}:", shape.name);
+    let article = if shape.name.ends_with('s') { "" } else { "a " };
+    let _ = writeln!(text, "\nWhat {article}{} has:", shape.name);
     for Field { name, kind, about } in shape.fields {
         push(name, *kind, about, text);
     }
 }
+
+/// The columns of the help: what is not wider is shown well in any terminal.
+const WIDTH: usize = 78;
 
 /// A line: the name, what it is, what it says. Words are listed where they are few.
 fn push(name: &str, kind: Kind, about: &str, text: &mut String) {
@@ -63,7 +71,18 @@ fn push(name: &str, kind: Kind, about: &str, text: &mut String) {
     };
     let words =
         if (1..=4).contains(&words.len()) { format!(": {}", words.join(", ")) } else { String::new() };
-    let _ = writeln!(text, "  {name:15} {:18} {about}{words}", kind.to_string());
+    push_row(&format!("  {name:15} {:17} ", kind.to_string()), &format!("{about}{words}"), text);
+}
+
+/// What is said of something, beside its name; where that is too long, the lines that follow stand under the first.
+fn push_row(head: &str, about: &str, text: &mut String) {
+    let mut lines =
+        crate::write::wrap(about, WIDTH - head.len()).lines().map(str::to_owned).collect::<Vec<_>>();
+    let rest = lines.split_off(1.min(lines.len()));
+    let _ = writeln!(text, "{head}{}", lines.concat());
+    for line in rest {
+        let _ = writeln!(text, "{:indent$}{}", "", line.trim_start(), indent = head.len());
+    }
 }
 
 /// Names alone, as many as go into a line.
@@ -76,7 +95,7 @@ fn push_names(what: &str, variables: &[&Variable], text: &mut String) {
         })
         .collect();
     let line = format!("{what}: {}", names.join(", "));
-    for line in crate::write::wrap(&line, 96).lines() {
+    for line in crate::write::wrap(&line, WIDTH - 2).lines() {
         let _ = writeln!(text, "  {line}");
     }
 }

@@ -80,7 +80,7 @@ fn recounted(position: &Position<u128>, color: Color) -> (usize, usize) {
 type Recount = (&'static str, fn(&Facts<'_>, &[Ply]) -> bool);
 
 const RECOUNTS: &[Recount] = &[
-    ("captures == 10", |_, plies| plies.iter().filter(|ply| !ply.captured.is_empty()).count() == 10),
+    ("captures % 5 == 2", |_, plies| plies.iter().filter(|ply| !ply.captured.is_empty()).count() % 5 == 2),
     ("longest_capture >= 3", |_, plies| plies.iter().any(|ply| ply.captured.len() >= 3)),
     ("kings_made.white > kings_made.black", |_, plies| {
         let made = |side| plies.iter().filter(|ply| ply.promotes && ply.side == side).count();

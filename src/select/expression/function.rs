@@ -36,11 +36,13 @@ impl Function {
     #[must_use]
     pub fn usage(&self) -> String {
         let on: Vec<String> = self.on.iter().map(Kind::to_string).collect();
+        let on: Vec<&str> = on.iter().map(String::as_str).collect();
         let arguments: Vec<String> = self.arguments.iter().map(Kind::to_string).collect();
         if self.behind {
             format!("{}.{}({})", on.join("|"), self.name, arguments.join(", "))
         } else {
-            format!("{}({})", self.name, on.join("|"))
+            // All it takes would fill a line.
+            format!("{}({})", self.name, on.first().map_or("", |on| on))
         }
     }
 }
@@ -82,9 +84,24 @@ pub static FUNCTIONS: &[Function] = &[
         about: "how many",
     },
     around("size", SIZED, Kind::Number, "the same"),
-    around("int", &[Kind::Text, Kind::Decimal, Kind::Number], Kind::Number, "a whole number of it"),
-    around("double", &[Kind::Text, Kind::Number, Kind::Decimal], Kind::Decimal, "a decimal number of it"),
-    around("string", &[Kind::Number, Kind::Decimal, Kind::Bool, Kind::Text], Kind::Text, "text of it"),
+    around(
+        "int",
+        &[Kind::Text, Kind::Decimal, Kind::Number],
+        Kind::Number,
+        "the whole number that a text or a number says",
+    ),
+    around(
+        "double",
+        &[Kind::Text, Kind::Number, Kind::Decimal],
+        Kind::Decimal,
+        "the decimal number that a text or a number says",
+    ),
+    around(
+        "string",
+        &[Kind::Number, Kind::Decimal, Kind::Bool, Kind::Text],
+        Kind::Text,
+        "a number, or true or false, as text",
+    ),
 ];
 
 /// What compares names as people do.
