@@ -83,7 +83,7 @@ impl Expression {
                 format!("no tag {name}").into()
             }
             ExecutionError::NoSuchKey(_) => "no tag of the name asked for".into(),
-            ExecutionError::IndexOutOfBounds(_) => "not so many elements in a list of --where".into(),
+            ExecutionError::IndexOutOfBounds(_) => "fewer elements in a list than --where asks for".into(),
             ExecutionError::DivisionByZero(_) | ExecutionError::RemainderByZero(_) => {
                 "a zero by which --where divides".into()
             }

@@ -51,7 +51,7 @@ fn a_game_that_lacks_what_decides_does_not_match() {
         ("black_rating > white_rating", lacks("no number in the tag BlackRating")),
         ("tags.Elo == \"1\"", lacks("no tag Elo")),
         ("int(white) > 3", lacks("a value that int() cannot read")),
-        ("moves[9] == \"1-2\"", lacks("not so many elements in a list of --where")),
+        ("moves[9] == \"1-2\"", lacks("fewer elements in a list than --where asks for")),
         // What is lacking decides nothing.
         ("event == \"Cup\" || plies == 4", Answer::Yes),
         ("plies == 4 || event == \"Cup\"", Answer::Yes),
