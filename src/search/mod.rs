@@ -157,6 +157,7 @@ impl Search {
             self.narrow(step)?;
         }
         for prepared in &mut self.variants {
+            // The variants that are left have every step, so none is missing.
             let conditions = steps.iter().filter_map(|(written, lasting)| {
                 let condition = Condition::prepare(written, prepared.rules).ok()?;
                 Some(Step { condition, lasting: *lasting })
