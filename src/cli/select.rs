@@ -20,10 +20,6 @@ use crate::write::format::Needs;
 use crate::write::{count, listing};
 
 /// The arguments of `select`.
-///
-/// Games are written as they stand unless --to or a style asks for more. A game that lacks what a condition asks for (its
-/// year, the name of a player) does not match; such games are counted on standard error, which -q keeps silent. With -v
-/// the games that match are counted there.
 #[derive(Debug, Args)]
 #[command(after_long_help = select_help::long())]
 pub(crate) struct Arguments {

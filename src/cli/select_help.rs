@@ -7,6 +7,11 @@ use crate::select::expression::{
 };
 
 const EXPRESSIONS: &str = "\
+Games are written as they stand, in the order they are read, unless --to or an
+option of PDN asks for more. A game that lacks what a condition asks for, its
+year or the name of a player, does not match. Such games are counted on standard
+error, unless -q is given; with -v the games chosen are counted there, too.
+
 Expressions (--where):
   They are written in CEL, the Common Expression Language:
   && || ! == != < <= > >= + - * / % in, \"text\", numbers, ( ), [list, of values],
@@ -53,8 +58,8 @@ pub(super) fn long() -> String {
 const USUAL: usize = 6;
 
 fn push_shape(shape: &Shape, text: &mut String) {
-    let article = if shape.name.ends_with('s') { "" } else { "a " };
-    let _ = writeln!(text, "\nWhat {article}{} has:", shape.name);
+    let (article, has) = if shape.name.ends_with('s') { ("", "have") } else { ("a ", "has") };
+    let _ = writeln!(text, "\nWhat {article}{} {has}:", shape.name);
     for Field { name, kind, about } in shape.fields {
         push(name, *kind, about, text);
     }
