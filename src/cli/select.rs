@@ -55,11 +55,11 @@ struct ChoiceOptions {
     invert: bool,
 
     /// Write nothing but how many games were chosen
-    #[arg(long, conflicts_with_all = ["list", "rest", "WriteOptions", "TableOptions", "CleaningOptions"])]
+    #[arg(long, conflicts_with_all = ["list", "rest", "to", "ply", "language", "TableOptions", "CleaningOptions"])]
     count: bool,
 
     /// Write a line for each game chosen: where it is, who played, when, the result, how many plies
-    #[arg(long, conflicts_with_all = ["rest", "WriteOptions", "TableOptions", "CleaningOptions"])]
+    #[arg(long, conflicts_with_all = ["rest", "to", "ply", "language", "TableOptions", "CleaningOptions"])]
     list: bool,
 
     /// Write the other games here, as the chosen ones are written: the two together are all games
