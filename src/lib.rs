@@ -19,6 +19,8 @@ pub mod record;
 pub mod replay;
 pub mod report;
 pub mod rows;
+pub mod search;
+pub mod select;
 pub mod stats;
 pub mod transcript;
 pub mod tree;

@@ -2,7 +2,9 @@
 //!
 //! A new command is one file here and one line in the list below.
 
+mod boards;
 mod cleaning;
+mod conditions;
 mod drawing;
 mod games;
 mod interrupt;
@@ -10,6 +12,7 @@ mod output;
 mod position;
 mod progress;
 mod reading;
+mod select_help;
 mod status;
 mod tables;
 mod writing;
@@ -54,6 +57,8 @@ commands! {
     tree Tree,
     /// Make the standings and the table of an event from its games
     crosstable Crosstable,
+    /// Choose the games that match
+    select Select,
     /// Draw the board of a game at a ply, or of a position
     show Show,
     /// List the legal moves of a position

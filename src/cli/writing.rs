@@ -1,6 +1,6 @@
 //! Writing games: what is written of them and how, in every command that writes games.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
@@ -191,6 +191,14 @@ pub(crate) struct Written {
     games: [u64; 2],
 }
 
+impl Written {
+    /// Takes out what is told of changes, for the output that tells it.
+    pub(crate) fn take_changes(&mut self) -> Written {
+        let (changes, left) = (std::mem::take(&mut self.changes), std::mem::take(&mut self.left));
+        Written { changes, left, ..Written::default() }
+    }
+}
+
 impl Writing {
     /// What has to be found out of a game before it can be written.
     pub(crate) fn needs(&self) -> Needs {
@@ -258,12 +266,21 @@ impl Writing {
 
     /// Opens the outputs.
     pub(crate) fn open(&self, output: &OutputOptions) -> Result<Outlet, Error> {
-        let binding = self.format.binding()?;
-        let mut output = output.open()?;
         let mut changes = self.changes.as_deref().map(Output::at).transpose()?;
         if let Some(changes) = &mut changes {
             changes.write(HEADINGS)?;
         }
+        self.outlet(output.open()?, changes)
+    }
+
+    /// Opens a second output, for other games. What was changed in them is for the first to tell:
+    /// [`Written::take_changes`].
+    pub(crate) fn open_beside(&self, path: &Path) -> Result<Outlet, Error> {
+        self.outlet(Output::at(path)?, None)
+    }
+
+    fn outlet(&self, mut output: Output, changes: Option<Output>) -> Result<Outlet, Error> {
+        let binding = self.format.binding()?;
         let mut beginning = Vec::new();
         self.format.begin(&mut beginning);
         output.write_bytes(&beginning)?;

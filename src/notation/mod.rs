@@ -9,6 +9,7 @@ mod file;
 mod game_name;
 pub mod gametype;
 pub mod heading;
+pub mod material;
 pub mod pdn;
 pub mod result;
 pub mod scoresheet;

@@ -17,6 +17,7 @@ pub mod format;
 pub mod hub;
 pub mod irregularities;
 pub mod jsonl;
+pub mod listing;
 pub mod lossless;
 mod moves;
 pub mod pdn;
