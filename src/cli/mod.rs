@@ -31,7 +31,7 @@ macro_rules! commands {
         /// The commands.
         #[derive(Debug, Subcommand)]
         enum Command {
-            $($(#[doc = $help])* $name($module::Arguments),)*
+            $($(#[doc = $help])* $name(Box<$module::Arguments>),)*
         }
 
         impl Command {

@@ -121,7 +121,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                 match event {
                     Event::Batch(games) => return sink.take(games),
                     Event::End { file, fault: Some(fault), .. } => {
-                        complain(format!("{}: {fault}", file.name))
+                        complain(format!("{}: {fault}", file.name));
                     }
                     Event::End { .. } => {}
                 }
