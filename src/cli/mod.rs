@@ -5,6 +5,7 @@
 mod cleaning;
 mod games;
 mod interrupt;
+mod kept;
 mod output;
 mod position;
 mod progress;
@@ -47,6 +48,8 @@ commands! {
     draws Draws,
     /// Write games in another format, or cleaned up
     convert Convert,
+    /// Put games in another order
+    sort Sort,
     /// Draw the board of a game at a ply, or of a position
     show Show,
     /// List the legal moves of a position

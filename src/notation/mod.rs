@@ -6,6 +6,7 @@
 pub mod annotation;
 pub mod date;
 mod file;
+mod folding;
 mod game_name;
 pub mod gametype;
 pub mod heading;
@@ -18,5 +19,6 @@ pub(crate) mod unexpected;
 mod value;
 
 pub use file::FileNotation;
+pub use folding::folded;
 pub use game_name::{game_name, gametype_of_words};
 pub use value::plain_value;
