@@ -4,6 +4,8 @@ pub mod board;
 pub mod cleanup;
 pub mod cli;
 pub mod clocks;
+pub mod dedup;
+pub mod divide;
 pub mod draws;
 pub mod error;
 pub mod findings;

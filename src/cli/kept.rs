@@ -76,6 +76,12 @@ pub(crate) fn in_order<T: Send, R: Send>(
     Ok(if interrupt::requested() { Status::INTERRUPTED } else { Status::DONE })
 }
 
+/// A game that comes back from a temporary file.
+pub(crate) fn kept(row: &[u8]) -> Result<Kept, Error> {
+    Kept::from_bytes(row)
+        .ok_or_else(|| Error::read("a temporary file", std::io::ErrorKind::InvalidData.into()))
+}
+
 /// Games in pieces.
 struct Pieces<I>(I);
 

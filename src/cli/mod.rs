@@ -48,8 +48,12 @@ commands! {
     draws Draws,
     /// Write games in another format, or cleaned up
     convert Convert,
+    /// Leave out copies: games that several records tell of
+    dedup Dedup,
     /// Put games in another order
     sort Sort,
+    /// Divide games into files: by event, player, year, or so many to a file
+    split Split,
     /// Draw the board of a game at a ply, or of a position
     show Show,
     /// List the legal moves of a position

@@ -5,12 +5,11 @@ use clap::Args;
 
 use super::Status;
 use super::games::Replaying;
-use super::kept::{Files, Rewriting, in_order};
+use super::kept::{Files, Rewriting, in_order, kept};
 use super::output::OutputOptions;
 use super::reading::{Event, File, From, ReadOptions, Reading, read_as};
 use super::status::complain;
 use super::writing::{WriteOptions, Written};
-use crate::error::Error;
 use crate::input::{Batch, Kept};
 use crate::order::{Field, Key, Order, Sorter, Subject};
 use crate::report::Report;
@@ -165,10 +164,4 @@ fn tell_unknown(order: &Order, known: u64) {
             complain(format!("no game has a tag {tag}: it orders nothing"));
         }
     }
-}
-
-/// A game that comes back from a temporary file.
-pub(super) fn kept(row: &[u8]) -> Result<Kept, Error> {
-    Kept::from_bytes(row)
-        .ok_or_else(|| Error::read("a temporary file", std::io::ErrorKind::InvalidData.into()))
 }

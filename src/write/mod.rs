@@ -8,6 +8,7 @@ pub mod board;
 pub mod changes;
 pub mod claims;
 mod clean;
+pub mod copies;
 pub mod csv;
 pub mod diagnostic;
 pub mod dxp;

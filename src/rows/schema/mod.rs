@@ -42,6 +42,7 @@ const OBJECTS: &[Schema] = &[
         columns: objects::IRREGULARITY,
     },
     Schema { command: "draws", rows: "game", about: "the object of a game", columns: objects::DRAWS },
+    Schema { command: "split", rows: "file", about: "the object of a file written", columns: objects::FILE },
     Schema { command: "moves", rows: "move", about: "the object of a move", columns: objects::MOVE },
     Schema {
         command: "convert",
