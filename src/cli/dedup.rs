@@ -13,7 +13,6 @@ use super::writing::{Outlet, WriteOptions, Writing, Written};
 use crate::dedup::{By, Copies, Groups, Keep, LineWatch, Member, Outline, Spool};
 use crate::error::Error;
 use crate::input::{Batch, Kept};
-use crate::write::apart::{Apart, Piece};
 use crate::write::copies::{HEADINGS, push_copy};
 use crate::write::count;
 use crate::write::format::Needs;
@@ -30,8 +29,8 @@ near: one ply of sixteen may be wrong, missing or doubled, eight at most, in a r
 players must be the same, but for case, accents, the order of the parts, and parts that are left out or initials \
 (Rossi, Carlo; C. Rossi; ROSSI); a result may be missing.
 
-players: whatever the moves; case and accents of event and round do not matter. Games with no event, date or round are \
-left alone.
+players: whatever the moves; case and accents of event and round do not matter. Games with neither a round nor the day \
+are left alone: players meet more than once in an event.
 
 Short games: many begin alike, so those of fewer plies than --min-plies are copies only where all their tags are the \
 same, too.
@@ -48,6 +47,9 @@ Examples:
   damiera dedup --by near games.pdn more.pdn --report groups.csv --dropped left-out.pdn
   damiera dedup --by players --keep most-tags games.pdn | damiera sort --by date
   damiera dedup --min-plies 40 games.pdn --to csv";
+
+/// The least plies of games that are compared by their moves, unless another number is asked for.
+const MIN_PLIES: usize = 20;
 
 /// The arguments of `dedup`.
 #[derive(Debug, Args)]
@@ -68,15 +70,15 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "WHICH", default_value = "longest", help_heading = "Copies")]
     keep: Keep,
 
-    /// The least plies of games that are compared by their moves; 16 or more with near
-    #[arg(long, value_name = "N", default_value_t = 20, help_heading = "Copies")]
-    min_plies: usize,
+    /// The least plies of games that are compared by their moves [default: 20]
+    #[arg(long, value_name = "N", help_heading = "Copies")]
+    min_plies: Option<usize>,
 
     /// Write the groups here: CSV, a row for each game of a group, kept or not, and why it is in the group
     #[arg(long, value_name = "FILE", help_heading = "Copies")]
     report: Option<PathBuf>,
 
-    /// Write the games that are left out here, as they stand
+    /// Write the games that are left out here, in the same way as the others
     #[arg(long, value_name = "FILE", help_heading = "Copies")]
     dropped: Option<PathBuf>,
 
@@ -89,14 +91,31 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let Arguments { read, from, by, keep, min_plies, report, dropped, write, output } = arguments;
+    match min_plies {
+        Some(_) if *by == By::Players => {
+            return Err(Error::Usage(
+                "--min-plies is about moves, which --by players does not compare".into(),
+            )
+            .into());
+        }
+        Some(0..16) if *by == By::Near => {
+            let told =
+                "--by near compares games of 16 plies or more: fewer say too little when some may differ";
+            return Err(Error::Usage(told.to_owned()).into());
+        }
+        _ => {}
+    }
     let writing = write.of_chosen(*from, read, output)?;
     let outlets = Outlets {
         kept: writing.open(output)?,
-        dropped: dropped.as_deref().map(Output::at).transpose()?,
+        dropped: match dropped {
+            Some(path) => Some(writing.open_beside(&OutputOptions::file(path.clone()))?),
+            None => None,
+        },
         report: report.as_deref().map(Output::at).transpose()?,
     };
     let mut library = Library::default();
-    let mut copies = Copies::new(*by, *min_plies);
+    let mut copies = Copies::new(*by, min_plies.unwrap_or(MIN_PLIES));
     let status = read_as(
         read,
         Reading { gaps: false, from: *from },
@@ -162,7 +181,7 @@ impl Library {
 /// Where everything goes.
 struct Outlets {
     kept: Outlet,
-    dropped: Option<Output>,
+    dropped: Option<Outlet>,
     report: Option<Output>,
 }
 
@@ -177,7 +196,6 @@ impl Outlets {
         let read = &arguments.read;
         let replaying = Replaying { asked: read.variant(), needs: writing.needs() };
         let rewriting = Rewriting { writing, replaying, files: &library.files };
-        let mut apart = Apart::default();
         let is_dropped_written = self.dropped.is_some();
         let games =
             library.games.rows().enumerate().map(|(game, row)| Ok((groups.keeps(game), kept(&row?)?)));
@@ -185,24 +203,19 @@ impl Outlets {
             read,
             games,
             |piece| {
-                let (mut written, mut dropped) = (Written::default(), Vec::new());
+                let (mut kept, mut dropped) = (Written::default(), Written::default());
                 for (keeps, game) in piece {
                     if keeps {
-                        rewriting.game(game, &mut written);
+                        rewriting.game(game, &mut kept);
                     } else if is_dropped_written {
-                        dropped.extend(piece_of(game, &library.files));
+                        rewriting.game(game, &mut dropped);
                     }
                 }
-                (written, dropped)
+                (kept, dropped)
             },
-            |(written, dropped)| {
-                self.kept.put(written)?;
-                if let Some(output) = &mut self.dropped {
-                    let mut bytes = Vec::new();
-                    dropped.into_iter().for_each(|piece| apart.push(piece, &mut bytes));
-                    output.write_bytes(&bytes)?;
-                }
-                Ok(())
+            |(kept, dropped)| {
+                self.kept.put(kept)?;
+                self.dropped.as_mut().map_or(Ok(()), |outlet| outlet.put(dropped))
             },
         )?;
         if status == Status::INTERRUPTED {
@@ -214,17 +227,14 @@ impl Outlets {
             return Ok(Status::INTERRUPTED);
         }
         // What was left out is safe before what stays takes the place of anything.
-        for output in [self.report, self.dropped].into_iter().flatten() {
-            output.finish()?;
+        if let Some(report) = self.report {
+            report.finish()?;
+        }
+        if let Some(dropped) = self.dropped {
+            dropped.finish()?;
         }
         self.kept.finish()
     }
-}
-
-/// A game as it stands.
-fn piece_of(game: Kept, files: &Files) -> Option<Piece> {
-    let file = files.of(&game)?.name.clone();
-    Some(Piece { bytes: game.bytes.trim_ascii().to_vec(), file, line: game.cut.line })
 }
 
 /// Writes the groups, one after the other.

@@ -3,6 +3,7 @@
 //! A new command is one file here and one line in the list below.
 
 mod cleaning;
+mod filing;
 mod games;
 mod interrupt;
 mod kept;

@@ -28,10 +28,10 @@ it, and begins when everything has been read.
 Examples:
   damiera sort --by date games.pdn
   damiera sort --by white,-date games.pdn more.pdn -o sorted.pdn
-  damiera sort --by event,round,board games/
+  damiera sort --by event,round,white games/
   damiera sort --by length --reverse games.pdn --to csv
   damiera sort --by player cup.pdn | damiera convert --to jsonl
-  damiera sort --by verdict,-WhiteRating --memory 64 games.pdn";
+  damiera sort --by verdict,-date --memory 64 games.pdn";
 
 /// The arguments of `sort`.
 #[derive(Debug, Args)]

@@ -2,23 +2,21 @@ use std::io;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
-use serde::Serialize;
+use clap::Args;
 
 use super::Status;
-use super::games::Replaying;
-use super::kept::{Files, Rewriting, in_order, kept};
-use super::output::{Output, OutputOptions};
+use super::filing::{Filing, ListFormat};
+use super::kept::Files;
+use super::output::OutputOptions;
 use super::reading::{Event, File, From, ReadOptions, Reading, read_as};
 use super::status::complain;
-use super::writing::{Outlet, WriteOptions, Writing, Written};
-use crate::divide::{Field, Limits, Part, Parts, Pattern};
+use super::writing::WriteOptions;
+use crate::divide::{Field, Limits, Parts, Pattern};
 use crate::error::Error;
 use crate::input::{Batch, Kept};
-use crate::order::{Sorted, Sorter, Subject};
+use crate::order::{Sorter, Subject};
 use crate::report::Report;
-use crate::write::jsonl::{SCHEMA, push_line};
-use crate::write::{clean, count};
+use crate::write::count;
 
 /// What the options alone do not say.
 const MORE: &str = "\
@@ -39,9 +37,9 @@ which takes as much room as the games have bytes, twice that by player. One file
 Examples:
   damiera split --by event games.pdn --into by-event
   damiera split --by player games/ --into players --format jsonl
-  damiera split --pattern '{year}/{event}.pdn' games.pdn more.pdn --into by-year
+  damiera split --pattern {year}/{event}.pdn games.pdn more.pdn --into by-year
   damiera split --games 10 games.pdn --into tens
-  damiera sort --by date games.pdn | damiera split --bytes 4000 --pattern 'part-{n}.pdn' --into mail
+  damiera sort --by date games.pdn | damiera split --bytes 4000 --pattern part-{n}.pdn --into mail
   damiera split --by verdict --to csv games.pdn --into verdicts";
 
 /// The arguments of `split`.
@@ -101,14 +99,6 @@ pub(crate) struct Arguments {
     write: WriteOptions,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum ListFormat {
-    /// A line for each file, and the sums
-    Text,
-    /// One JSON object per file
-    Jsonl,
-}
-
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let Arguments { read, from, into, write, memory, .. } = arguments;
     let (fields, pattern) = division(arguments)?;
@@ -153,15 +143,16 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let names = parts.names(&fields, &pattern);
     let paths: Vec<PathBuf> = names.iter().map(|name| into.join(name)).collect();
     prepare(&paths, into, arguments.force)?;
-    let division = Division {
-        arguments,
+    let filing = Filing {
+        read,
+        format: arguments.format,
         writing: &writing,
         files: &files,
         fields: &fields,
         parts: &parts,
         paths: &paths,
     };
-    let written = division.write(sorter.finish()?, games)?;
+    let written = filing.write(sorter.finish()?, games)?;
     Ok(status.and(written))
 }
 
@@ -245,121 +236,4 @@ fn prepare(paths: &[PathBuf], into: &Path, force: bool) -> Result<(), Error> {
         std::fs::create_dir_all(folder).map_err(|cause| Error::write(folder.display().to_string(), cause))?;
     }
     Ok(())
-}
-
-/// The files to be written, and how.
-struct Division<'a> {
-    arguments: &'a Arguments,
-    writing: &'a Writing,
-    files: &'a Files,
-    fields: &'a [Field],
-    parts: &'a Parts,
-    paths: &'a [PathBuf],
-}
-
-#[derive(Serialize)]
-struct FileObject {
-    r#type: &'static str,
-    schema: u32,
-    file: String,
-    games: u64,
-    keys: serde_json::Map<String, serde_json::Value>,
-}
-
-impl Division<'_> {
-    /// Writes the parts, one after the other, and lists them.
-    fn write(&self, sorted: Sorted, games: u64) -> Result<Status, Error> {
-        let read = &self.arguments.read;
-        let replaying = Replaying { asked: read.variant(), needs: self.writing.needs() };
-        let rewriting = Rewriting { writing: self.writing, replaying, files: self.files };
-        let mut list = OutputOptions::default().open()?;
-        let mut outlet: Option<(usize, Outlet)> = None;
-        let rows = sorted.map(|row| {
-            let (part, game) = row?;
-            let part = part.try_into().map(u64::from_be_bytes).unwrap_or_default();
-            Ok((usize::try_from(part).unwrap_or_default(), kept(&game)?))
-        });
-        let status = in_order(
-            read,
-            rows,
-            |piece| {
-                let mut written: Vec<(usize, Written)> = Vec::new();
-                for (part, game) in piece {
-                    if written.last().is_none_or(|(last, _)| *last != part) {
-                        written.push((part, Written::default()));
-                    }
-                    if let Some((_, written)) = written.last_mut() {
-                        rewriting.game(game, written);
-                    }
-                }
-                written
-            },
-            |written| {
-                for (part, written) in written {
-                    match &mut outlet {
-                        Some((open, _)) if *open == part => {}
-                        Some((open, outlet)) => {
-                            outlet.turn_to(self.writing, &self.output(part))?;
-                            self.list(*open, &mut list)?;
-                            *open = part;
-                        }
-                        None => outlet = Some((part, self.writing.open(&self.output(part))?)),
-                    }
-                    if let Some((_, outlet)) = &mut outlet {
-                        outlet.put(written)?;
-                    }
-                }
-                Ok(())
-            },
-        )?;
-        if status == Status::INTERRUPTED {
-            return Ok(status);
-        }
-        let mut status = Status::DONE;
-        if let Some((open, outlet)) = outlet {
-            status = outlet.finish()?;
-            self.list(open, &mut list)?;
-        }
-        if self.arguments.format == ListFormat::Text {
-            list.write(&self.sum(games))?;
-        }
-        list.finish()?;
-        Ok(status)
-    }
-
-    fn output(&self, part: usize) -> OutputOptions {
-        OutputOptions::file(self.paths.get(part).cloned().unwrap_or_default())
-    }
-
-    /// Lists a file that is complete.
-    fn list(&self, part: usize, list: &mut Output) -> Result<(), Error> {
-        let (Some(path), Some(part)) = (self.paths.get(part), self.parts.parts().get(part)) else {
-            return Ok(());
-        };
-        let file = path.display().to_string();
-        match self.arguments.format {
-            ListFormat::Text if self.arguments.read.quiet() => Ok(()),
-            ListFormat::Text => list.write(&format!("{}: {}\n", clean(&file), count(part.games, "game"))),
-            ListFormat::Jsonl => list.write(&self.object(file, part)),
-        }
-    }
-
-    fn object(&self, file: String, part: &Part) -> String {
-        let values = self.fields.iter().zip(self.parts.values(part));
-        let keys = values.map(|(field, value)| (field.to_string(), value.clone().into())).collect();
-        let mut line = String::new();
-        let object = FileObject { r#type: "file", schema: SCHEMA, file, games: part.games, keys };
-        push_line(&object, &mut line);
-        line
-    }
-
-    /// The sums, in a line.
-    fn sum(&self, games: u64) -> String {
-        let written: u64 = self.parts.parts().iter().map(|part| part.games).sum();
-        let twice = match written.saturating_sub(games) {
-            0 => String::new(),
-            more => format!(", {} in two of them", count(more, "game")),
-        };
-        format!("{} of {}{twice}\n", count(self.paths.len() as u64, "file"), count(games, "game"))
-    }
 }

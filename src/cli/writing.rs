@@ -282,20 +282,20 @@ impl Writing {
 
     /// Opens the outputs.
     pub(crate) fn open(&self, output: &OutputOptions) -> Result<Outlet, Error> {
-        let (output, binding) = self.begin(output)?;
-        let mut changes = self.changes.as_deref().map(Output::at).transpose()?;
-        if let Some(changes) = &mut changes {
+        let mut outlet = self.open_beside(output)?;
+        if let Some(path) = &self.changes {
+            let mut changes = Output::at(path)?;
             changes.write(HEADINGS)?;
+            outlet.changes = Some(changes);
         }
-        Ok(Outlet {
-            output,
-            binding,
-            changes,
-            quiet: self.quiet,
-            apart: Apart::default(),
-            left: 0,
-            games: [0, 0],
-        })
+        Ok(outlet)
+    }
+
+    /// Opens an output beside another, which has the list of changes to itself.
+    pub(crate) fn open_beside(&self, output: &OutputOptions) -> Result<Outlet, Error> {
+        let (output, binding) = self.begin(output)?;
+        let (apart, quiet) = (Apart::default(), self.quiet);
+        Ok(Outlet { output, binding, changes: None, quiet, apart, left: 0, games: [0, 0] })
     }
 }
 

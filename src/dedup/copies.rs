@@ -208,7 +208,10 @@ impl Copies {
 
 /// The keys of a piece of a line, one for each part of a name.
 fn of_piece(piece: &[u32], white: Option<&Person>) -> impl Iterator<Item = u64> {
-    let bytes: Vec<u8> = piece.iter().flat_map(|ply| ply.to_le_bytes()).collect();
+    let mut bytes = [0; 4 * PIECE];
+    for (place, ply) in bytes.chunks_exact_mut(4).zip(piece) {
+        place.copy_from_slice(&ply.to_le_bytes());
+    }
     let digest = xxh3_64_with_seed(&bytes, 0);
     white.into_iter().flat_map(Person::parts).map(move |part| xxh3_64_with_seed(part.as_bytes(), digest))
 }

@@ -3,6 +3,9 @@ use std::collections::HashMap;
 /// The games found by a key that are looked at: the last that were put there.
 const LOOKED_AT: usize = 64;
 
+/// The games found by all keys that are looked at, so that no input makes every game be compared with every other.
+const MOST: usize = 256;
+
 /// Finds games by keys that they share, any number of games by one key.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Index {
@@ -32,6 +35,7 @@ impl Index {
         }
         found.sort_unstable();
         found.dedup();
+        found.truncate(MOST);
         found
     }
 }

@@ -21,7 +21,7 @@ pub struct Outline {
     pub black: Option<Person>,
     /// Who won, by the recorded result.
     pub winner: GameResult,
-    /// A digest of event, date and round; none where it has none of them.
+    /// A digest of event, date and round; none where neither the round nor the day is known.
     pub heading: Option<u64>,
     /// A digest of all tags and the line.
     pub record: u128,
@@ -103,7 +103,8 @@ impl Outline {
     }
 }
 
-/// A digest of event, date and round; none where the game has none of them.
+/// A digest of event, date and round; none where neither the round nor the day is known: players meet more than once
+/// in an event.
 fn of_heading(heading: &Heading<'_, '_>) -> Option<u64> {
     let text = |tag| {
         let name = heading.name(tag).map(|name| folded(&name)).unwrap_or_default();
@@ -111,6 +112,6 @@ fn of_heading(heading: &Heading<'_, '_>) -> Option<u64> {
     };
     let date = heading.date().unwrap_or_default();
     let (event, round) = (text(Tag::Event), text(Tag::Round));
-    let known = !event.is_empty() || !round.is_empty() || date != Default::default();
+    let known = !round.is_empty() || date.day.is_some();
     known.then(|| xxh3_64(format!("{event}\n{date}\n{round}").as_bytes()))
 }
