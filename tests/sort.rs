@@ -64,7 +64,7 @@ fn a_key_that_no_game_has_is_told() {
     let (status, sorted, told) = run(&["sort", "--by", "Wihte", path]);
     assert_eq!((status, told.as_str()), (0, "damiera: no game has a tag Wihte: it orders nothing\n"));
     assert_eq!(sorted, "[White \"B\"]\n\n1. 32-28 *\n\n[White \"A\"]\n\n*\n");
-    assert_eq!(run(&["sort", "--by", "white", "--to", "fen", path]).1.lines().count(), 2);
+    assert_eq!(run(&["sort", "--by", "white", "--variant", "20", "--to", "fen", path]).1.lines().count(), 2);
     assert_eq!(run(&["sort", path]).0, 2);
     assert_eq!(run(&["sort", "--by", "a b", path]).0, 2);
 }

@@ -38,8 +38,9 @@ same, too.
 Nothing is lost unseen: --report lists each group, --dropped holds the games that were left out. The order stays that \
 of the input.
 
-Memory: about 100 bytes for each game, 500 with near. The games themselves, and with prefix and near their moves, are \
-put into a temporary file (in TMPDIR) beyond the first 64 MiB, which takes as much room as the games have bytes.
+Memory: for each game about 200 bytes, with near about 1,000. The games themselves wait in memory up to 64 MiB, then in \
+a temporary file (in TMPDIR) as large as they are; so do the moves, with prefix and near. What is written begins when \
+everything has been read.
 
 Examples:
   damiera dedup games.pdn more.pdn -o once.pdn
@@ -290,7 +291,10 @@ fn sum(groups: &Groups, report: Option<&Path>) -> String {
         None => "; --report FILE lists them".to_owned(),
     };
     let stay = of(games - groups.dropped(), "game");
-    let left = of(groups.dropped(), "copy").replace("copys", "copies");
+    let left = match groups.dropped() {
+        1 => "1 copy".to_owned(),
+        dropped => of(dropped, "copie"),
+    };
     let in_groups = of(groups.groups().len(), "group");
     format!("{} read, {stay} written, {left} left out ({in_groups}){listed}", of(games, "game"))
 }

@@ -191,13 +191,16 @@ fn division(arguments: &Arguments) -> Result<(Vec<Field>, Pattern), Error> {
     Ok((fields, pattern.clone()))
 }
 
+/// The values that the games of one file share, in the order of the fields.
+type Key = Vec<Option<String>>;
+
 /// Of each game of a batch, the values it goes by: several for both its players.
-fn values(fields: &[Field], read: &ReadOptions, batch: &Batch, file: &File) -> Vec<Vec<Vec<Option<String>>>> {
+fn values(fields: &[Field], read: &ReadOptions, batch: &Batch, file: &File) -> Vec<Vec<Key>> {
     let needs_report = fields.iter().any(Field::needs_report);
     let of_game = |subject: Subject<'_>| {
-        fields.iter().fold(vec![Vec::new()], |keys: Vec<Vec<Option<String>>>, field| {
+        fields.iter().fold(vec![Vec::new()], |keys: Vec<Key>, field| {
             let values = field.values(subject);
-            let longer = |key: &Vec<Option<String>>, value: &Option<String>| {
+            let longer = |key: &Key, value: &Option<String>| {
                 let mut key = key.clone();
                 key.push(value.clone());
                 key

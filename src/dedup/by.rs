@@ -1,7 +1,5 @@
 use std::fmt;
 
-use crate::write::count;
-
 /// What makes two games copies of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum By {
@@ -35,9 +33,8 @@ impl fmt::Display for Why {
         match *self {
             Why::SameRecord => f.write_str("the same tags and moves"),
             Why::SameMoves => f.write_str("the same moves"),
-            Why::Beginning(plies) => {
-                write!(f, "the same first {}", count(plies as u64, "ply").replace("plys", "plies"))
-            }
+            Why::Beginning(1) => f.write_str("the same first ply"),
+            Why::Beginning(plies) => write!(f, "the same first {plies} plies"),
             Why::Differs(0) => f.write_str("the same players, result and moves"),
             Why::Differs(1) => f.write_str("the same players and result, 1 ply differs"),
             Why::Differs(plies) => write!(f, "the same players and result, {plies} plies differ"),
