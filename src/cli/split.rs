@@ -24,8 +24,8 @@ Names: blanks and what some system does not take in a name become _, values are 
 keeps for devices get a _ in front, and of two that differ in case or accents alone the second gets -2. What is not \
 known is called unknown. Nothing in a game leads out of the folder.
 
-Patterns: {event}, or any other key of --by, {n} for the number of the file among those of the same keys (1, or 01 \
-where there are more than nine), and / for a folder. Without --by, the fields of the pattern are what games are \
+Patterns: {event}, or any other key of --by; {number} (or for short the letter n in braces) for the number of the file \
+among those of the same keys, 1, or 01 where there are more than nine; and / for a folder. Without --by, the fields of the pattern are what games are \
 divided by.
 
 Nothing that is there is replaced without --force: where one file is there already, none is written. Each file \
@@ -39,7 +39,7 @@ Examples:
   damiera split --by player games/ --into players --format jsonl
   damiera split --pattern {year}/{event}.pdn games.pdn more.pdn --into by-year
   damiera split --games 10 games.pdn --into tens
-  damiera sort --by date games.pdn | damiera split --bytes 4000 --pattern part-{n}.pdn --into mail
+  damiera sort --by date games.pdn | damiera split --bytes 4000 --pattern part-{number}.pdn --into mail
   damiera split --by verdict --to csv games.pdn --into verdicts";
 
 /// The arguments of `split`.
@@ -73,7 +73,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FOLDER", help_heading = "Parts")]
     into: PathBuf,
 
-    /// What the files are called, as '{event}-{year}-{n}.pdn'
+    /// What the files are called, as {event}-{year}-{number}.pdn
     #[arg(long, value_name = "PATTERN", help_heading = "Parts")]
     pattern: Option<Pattern>,
 

@@ -22,7 +22,7 @@ enum Piece {
 impl FromStr for Pattern {
     type Err = String;
 
-    /// Reads `{year}/{event}-{n}.pdn`.
+    /// Reads `{year}/{event}-{number}.pdn`, with `{n}` for `{number}`.
     fn from_str(text: &str) -> Result<Pattern, String> {
         let mut pieces = Vec::new();
         let mut rest = text;
@@ -46,7 +46,7 @@ impl FromStr for Pattern {
                     else {
                         return Err("a { has no } behind it".to_owned());
                     };
-                    let is_number = field == "n";
+                    let is_number = matches!(field, "n" | "number");
                     pieces.push(if is_number { Piece::Number } else { Piece::Field(field.parse()?) });
                     behind
                 }
@@ -58,7 +58,7 @@ impl FromStr for Pattern {
             |piece: &Piece| matches!(piece, Piece::Text(text) if text.chars().all(|c| ". ".contains(c)));
         if pieces.is_empty() || folders.into_iter().any(|folder| folder.iter().all(is_dots)) {
             return Err(
-                "a pattern is the name of a file in the folder of --into, as {event}-{n}.pdn".to_owned()
+                "a pattern is the name of a file in the folder of --into, as {event}-{number}.pdn".to_owned()
             );
         }
         let mut extension = String::new();
@@ -144,6 +144,7 @@ mod tests {
             ("{event}-{n}.pdn", "Coppa Italia", "Coppa_Italia-07.pdn"),
             ("{year}/{event}", "../x", "x/x"),
             ("games.{n}.old.pdn", "", "games.07.old.pdn"),
+            ("{number}.{event}.pdn", "x", "07.x.pdn"),
             ("{event}.pdn", "aux", "_aux.pdn"),
             ("{event}/con.pdn", "?", "unknown/_con.pdn"),
             ("a{event}...", "b.", "ab"),
