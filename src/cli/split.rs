@@ -38,8 +38,8 @@ Examples:
   damiera split --by event games.pdn --into by-event
   damiera split --by player games/ --into players --format jsonl
   damiera split --pattern {year}/{event}.pdn games.pdn more.pdn --into by-year
-  damiera split --games 10 games.pdn --into tens
-  damiera sort --by date games.pdn | damiera split --bytes 4000 --pattern part-{number}.pdn --into mail
+  damiera split --games 10 --pattern part-{number}.pdn games.pdn --into tens
+  damiera sort --by date games.pdn | damiera split --bytes 4000 --into mail
   damiera split --by verdict --to csv games.pdn --into verdicts";
 
 /// The arguments of `split`.
