@@ -6,8 +6,10 @@ mod boards;
 mod cleaning;
 mod conditions;
 mod drawing;
+mod filing;
 mod games;
 mod interrupt;
+mod kept;
 mod output;
 mod position;
 mod progress;
@@ -59,6 +61,12 @@ commands! {
     crosstable Crosstable,
     /// Choose the games that match
     select Select,
+    /// Leave out copies: games that several records tell of
+    dedup Dedup,
+    /// Put games in another order
+    sort Sort,
+    /// Divide games into files: by event, player, year, or so many to a file
+    split Split,
     /// Draw the board of a game at a ply, or of a position
     show Show,
     /// List the legal moves of a position

@@ -76,6 +76,11 @@ impl ReadOptions {
         self.variant
     }
 
+    /// How many threads work; 0 is one for each core.
+    pub(crate) fn threads(&self) -> usize {
+        self.threads
+    }
+
     /// Whether more is to be said.
     pub(crate) fn verbose(&self) -> bool {
         self.verbose

@@ -214,7 +214,11 @@ impl<'a> Sink<'a> {
         let (goal, rest) = match &selecting.writing {
             None => (Goal::Text(output.open()?), None),
             Some(writing) => {
-                let rest = choice.rest.as_deref().map(|path| writing.open_beside(path)).transpose()?;
+                let rest = choice
+                    .rest
+                    .clone()
+                    .map(|path| writing.open_beside(&OutputOptions::file(path)))
+                    .transpose()?;
                 (Goal::Games(Box::new(writing.open(output)?)), rest)
             }
         };

@@ -13,10 +13,12 @@ pub mod batches;
 pub mod binary;
 pub mod compressed;
 pub mod encoding;
+mod kept;
 pub mod source;
 pub mod split;
 
 pub use binary::FileFault;
 pub use encoding::{Decoded, Encoding, FileEncoding, Place, Places, decode};
+pub use kept::Kept;
 pub use source::{Source, expand};
 pub use split::{Batch, Cut, Cutter, RowCutter, RowJudge, RowPlace, Splitter, Tally};

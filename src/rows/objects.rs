@@ -250,6 +250,19 @@ pub(super) const REMARK: &[Column] = &joined::<7, 3, 10>(
     ],
 );
 
+/// `split`: a file that was written.
+pub(super) const FILE: &[Column] = &[
+    TYPE,
+    SCHEMA,
+    text("file", "The file that was written."),
+    integer("games", "The games in it."),
+    Column::new(
+        "keys",
+        Kind::Map(&text("value", "The value; null where the games do not say it.").nullable()),
+        "What its games have in common, by the keys that were divided by.",
+    ),
+];
+
 /// `moves`: a legal move.
 pub(super) const MOVE: &[Column] = &[
     text("move", "The move in strict notation."),

@@ -7,6 +7,7 @@ pub mod archive;
 pub mod changes;
 pub mod claims;
 mod clean;
+pub mod copies;
 pub mod crosstable;
 pub mod csv;
 pub mod diagnostic;

@@ -60,6 +60,7 @@ const OBJECTS: &[Schema] = &[
         about: "the object of what is to be said of the games of an event",
         columns: objects::REMARK,
     },
+    Schema { command: "split", rows: "file", about: "the object of a file written", columns: objects::FILE },
     Schema { command: "moves", rows: "move", about: "the object of a move", columns: objects::MOVE },
     Schema {
         command: "convert",
