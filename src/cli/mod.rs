@@ -30,7 +30,8 @@ macro_rules! commands {
         /// The commands.
         #[derive(Debug, Subcommand)]
         enum Command {
-            $($(#[doc = $help])* $name($module::Arguments),)*
+            // In boxes: some commands have many more options than others.
+            $($(#[doc = $help])* $name(Box<$module::Arguments>),)*
         }
 
         impl Command {

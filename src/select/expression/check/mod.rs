@@ -107,9 +107,10 @@ impl<'a> Check<'a> {
             return Ok(kind);
         }
         let Some(variable) = Variable::find(name.trim_start_matches('.')) else {
-            let own = self.scope.iter().map(|(name, _)| name.as_str()).filter(|name| !name.starts_with('@'));
+            let mut own =
+                self.scope.iter().map(|(name, _)| name.as_str()).filter(|name| !name.starts_with('@'));
             let hint = did_you_mean(name, VARIABLES.iter().map(|variable| variable.name));
-            let hint = hint.unwrap_or_else(|| match own.last() {
+            let hint = hint.unwrap_or_else(|| match own.next_back() {
                 Some(own) => format!("{own} and what `damiera select --help` lists exist"),
                 None => "`damiera select --help` lists what exists".to_owned(),
             });
