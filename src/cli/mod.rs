@@ -33,6 +33,7 @@ macro_rules! commands {
         /// The commands.
         #[derive(Debug, Subcommand)]
         enum Command {
+            // In boxes: some commands have many more options than others.
             $($(#[doc = $help])* $name(Box<$module::Arguments>),)*
         }
 

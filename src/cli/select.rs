@@ -118,13 +118,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
             reading,
             |batch, file| selecting.batch(&batch, &file),
             |event| {
-                match event {
+                let fault = match event {
                     Event::Batch(games) => return sink.take(games),
-                    Event::End { file, fault: Some(fault), .. } => {
-                        complain(format!("{}: {fault}", file.name));
-                    }
-                    Event::End { .. } => {}
-                }
+                    Event::End { file, fault, .. } => fault.map(|fault| format!("{}: {fault}", file.name)),
+                };
+                fault.into_iter().for_each(complain);
                 Ok(ControlFlow::Continue(()))
             },
         )?;
