@@ -10,7 +10,8 @@ use std::process::Command;
 use damiera::generate::Generator;
 use damiera::variant::{self, ITALIAN, Rules};
 
-const PLAYERS: [&str; 6] = ["Rossi, Mario", "Bianchi, Anna", "Verdi, Ugo", "Neri, Pia", "Ferri, Ada", "Sala, Enzo"];
+const PLAYERS: [&str; 6] =
+    ["Rossi, Mario", "Bianchi, Anna", "Verdi, Ugo", "Neri, Pia", "Ferri, Ada", "Sala, Enzo"];
 
 /// A game of its own, with a head that says who played it and when.
 fn game(rules: &'static Rules, seed: u64, white: &str, black: &str, event: &str, round: usize) -> String {
@@ -30,7 +31,14 @@ fn games(count: u64, first: u64) -> String {
     let game = |seed: u64| {
         let at = usize::try_from(seed).unwrap();
         let rules = variant::ALL[at % variant::ALL.len()];
-        game(rules, seed, PLAYERS[at % 6], PLAYERS[(at / 2 + 1) % 6], ["Open", "Memorial \"X\""][at % 2], 1 + at % 9)
+        game(
+            rules,
+            seed,
+            PLAYERS[at % 6],
+            PLAYERS[(at / 2 + 1) % 6],
+            ["Open", "Memorial \"X\""][at % 2],
+            1 + at % 9,
+        )
     };
     (first..first + count).map(game).collect::<String>().replace("Memorial \"X\"", "Memorial")
 }
@@ -57,8 +65,10 @@ fn prepare(folder: &Path) {
 
 fn run(line: &str, folder: &Path) -> (Option<i32>, String, String) {
     let binary = Path::new(env!("CARGO_BIN_EXE_damiera"));
-    let path = format!("{}:{}", binary.parent().unwrap().display(), std::env::var("PATH").unwrap_or_default());
-    let output = Command::new("sh").args(["-c", line]).current_dir(folder).env("PATH", path).output().unwrap();
+    let path =
+        format!("{}:{}", binary.parent().unwrap().display(), std::env::var("PATH").unwrap_or_default());
+    let output =
+        Command::new("sh").args(["-c", line]).current_dir(folder).env("PATH", path).output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
     (output.status.code(), text(output.stdout), text(output.stderr))
 }
@@ -69,7 +79,8 @@ fn examples_of_the_help_do_what_they_show() {
     prepare(folder.path());
     let (_, overview, _) = run("damiera --help", folder.path());
     let commands = overview.lines().skip_while(|line| *line != "Commands:").skip(1);
-    let commands = commands.take_while(|line| !line.is_empty()).filter_map(|line| line.split_whitespace().next());
+    let commands =
+        commands.take_while(|line| !line.is_empty()).filter_map(|line| line.split_whitespace().next());
     let mut examples = 0;
     for command in commands.filter(|command| *command != "help") {
         let (_, help, _) = run(&format!("damiera {command} --help"), folder.path());
