@@ -12,6 +12,7 @@ pub mod input;
 pub mod irregularities;
 pub mod movegen;
 pub mod notation;
+pub mod page;
 pub mod position;
 pub mod protocol;
 pub mod record;

@@ -48,6 +48,8 @@ commands! {
     draws Draws,
     /// Write games in another format, or cleaned up
     convert Convert,
+    /// Write games as one page for browsers: the list, each game to be replayed, what was found
+    report Report,
     /// Draw the board of a game at a ply, or of a position
     show Show,
     /// List the legal moves of a position

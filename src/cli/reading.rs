@@ -85,6 +85,17 @@ impl ReadOptions {
         self.quiet
     }
 
+    /// A name for all that is read: that of the one file or folder, as far as there is one.
+    pub(crate) fn title(&self) -> String {
+        match self.paths.as_slice() {
+            [path] if path.as_os_str() != "-" => {
+                let name = path.file_stem().or_else(|| path.file_name());
+                name.map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned())
+            }
+            _ => "Draughts games".to_owned(),
+        }
+    }
+
     /// Whether the files to read are not all in one encoding, as far as their beginnings show it. Standard input,
     /// which can be read only once, counts as one of its own beside others.
     pub(crate) fn spans_encodings(&self) -> Result<bool, Error> {

@@ -20,6 +20,7 @@ pub mod lossless;
 mod moves;
 pub mod pdn;
 pub mod positions;
+pub mod report;
 pub mod row;
 pub mod scoresheet;
 mod site;

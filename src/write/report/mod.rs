@@ -1,0 +1,207 @@
+//! Pages that show games in a browser: a report on many, or the board of one.
+//!
+//! A page is one file that loads nothing. Its style and its script are the files in `templates/`, named by their
+//! hashes in its policy; everything that comes from a record is escaped by the template or is JSON that the script
+//! sets as text. The games are written as they come: for each batch a list of entries, and a list of games, a game a
+//! line, which the script reads when one is opened.
+
+mod entry;
+mod finding;
+mod game;
+mod policy;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+
+use askama::Template;
+use serde::Serialize;
+
+use super::format::Outgoing;
+use super::{Sums, clean, diagnostic, diagram};
+use crate::findings::{self, Kind};
+use crate::page::{Board, LETTERS, Steps};
+use crate::variant::ALL;
+
+use entry::Entry;
+use game::game_object;
+use policy::{json, policy};
+
+/// The page of many games: what is the same for all that is written of it.
+#[derive(Clone, Debug)]
+pub struct Page {
+    title: String,
+}
+
+/// Games on their way to a page.
+#[derive(Debug, Default)]
+pub struct Games {
+    entries: Vec<String>,
+    games: Vec<String>,
+}
+
+/// What stands at the end of a page.
+#[derive(Debug, Default)]
+pub struct Closing<'a> {
+    /// The sums over all games that were read.
+    pub sums: &'a str,
+    /// Which games are not on the page, in a sentence.
+    pub left_out: Option<String>,
+}
+
+impl Games {
+    /// Adds a game that was watched.
+    pub fn push(&mut self, game: &Outgoing<'_>, steps: &Steps) {
+        self.entries.push(json(&Entry::of(game)));
+        self.games.push(json(&game_object(game, steps)));
+    }
+
+    /// The part of the page that holds them; empty where there are none.
+    #[must_use]
+    pub fn html(&self) -> String {
+        if self.games.is_empty() {
+            return String::new();
+        }
+        rendered(&GamesTemplate { entries: &self.entries, games: &self.games })
+    }
+}
+
+impl Page {
+    /// A page of a title.
+    #[must_use]
+    pub fn new(title: &str) -> Page {
+        Page { title: clean(title).into_owned() }
+    }
+
+    /// What stands before the games.
+    #[must_use]
+    pub fn begin(&self) -> String {
+        let (style, script) = (style(), script(REPORT));
+        rendered(&BeginTemplate {
+            policy: policy(&style, &script),
+            version: VERSION,
+            title: &self.title,
+            style,
+            definitions: diagram::DEFINITIONS,
+            boards: boards(),
+        })
+    }
+
+    /// What stands behind the games; `sums` are over all that were read.
+    #[must_use]
+    pub fn end(&self, sums: &Sums, closing: &Closing<'_>) -> String {
+        let found = sums.findings.keys().filter_map(|code| findings::find(code));
+        rendered(&EndTemplate {
+            version: VERSION,
+            sums: closing.sums,
+            left_out: closing.left_out.as_deref(),
+            codes: codes(found),
+            script: script(REPORT),
+        })
+    }
+}
+
+/// A page with the board of one game alone, to be embedded in another page.
+#[must_use]
+pub fn board_page(game: &Outgoing<'_>, steps: &Steps) -> String {
+    let (style, script) = (style(), script(""));
+    let title = diagnostic::players(game.report).unwrap_or_else(|| "A game of draughts".to_owned());
+    rendered(&BoardTemplate {
+        policy: policy(&style, &script),
+        version: VERSION,
+        title: &title,
+        style,
+        definitions: diagram::DEFINITIONS,
+        boards: boards(),
+        codes: codes(game.report.findings.iter().map(|finding| finding.kind)),
+        game: json(&game_object(game, steps)),
+        script,
+    })
+}
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+const STYLE: &str = include_str!("../../../templates/page.css");
+const BOARD: &str = include_str!("../../../templates/board.js");
+const REPORT: &str = include_str!("../../../templates/report.js");
+
+/// The style of a page: that of diagrams, which may stand alone too, and its own.
+fn style() -> String {
+    let (light, dark) = (diagram::LIGHT, diagram::DARK);
+    format!("{light}@media screen and (prefers-color-scheme:dark){{{dark}}}\n{STYLE}")
+}
+
+/// The script of a page, out of sight of whatever else runs there.
+fn script(more: &str) -> String {
+    format!("'use strict';\n{{\n{BOARD}{more}}}\n")
+}
+
+fn boards() -> String {
+    #[derive(Serialize)]
+    struct Boards {
+        letters: &'static str,
+        boards: BTreeMap<&'static str, Board>,
+    }
+    let boards = ALL.iter().map(|rules| (rules.name, Board::of(rules))).collect();
+    json(&Boards { letters: LETTERS, boards })
+}
+
+/// What kinds of findings mean, by code.
+fn codes(kinds: impl Iterator<Item = &'static Kind>) -> String {
+    #[derive(Serialize)]
+    struct Meaning {
+        explanation: Vec<String>,
+    }
+    let meaning = |kind: &'static Kind| {
+        let paragraphs = kind.explanation.split("\n\n");
+        let words = |paragraph: &str| paragraph.split_whitespace().collect::<Vec<_>>().join(" ");
+        (kind.code, Meaning { explanation: paragraphs.map(words).collect() })
+    };
+    json(&kinds.map(meaning).collect::<BTreeMap<_, _>>())
+}
+
+fn rendered(template: &impl Template) -> String {
+    // Writing to memory cannot fail, and nothing that the templates show can either.
+    template.render().unwrap_or_default()
+}
+
+#[derive(Template)]
+#[template(path = "begin.html")]
+struct BeginTemplate<'a> {
+    policy: String,
+    version: &'static str,
+    title: &'a str,
+    style: String,
+    definitions: &'static str,
+    boards: String,
+}
+
+#[derive(Template)]
+#[template(path = "games.html")]
+struct GamesTemplate<'a> {
+    entries: &'a [String],
+    games: &'a [String],
+}
+
+#[derive(Template)]
+#[template(path = "end.html")]
+struct EndTemplate<'a> {
+    version: &'static str,
+    sums: &'a str,
+    left_out: Option<&'a str>,
+    codes: String,
+    script: String,
+}
+
+#[derive(Template)]
+#[template(path = "board.html")]
+struct BoardTemplate<'a> {
+    policy: String,
+    version: &'static str,
+    title: &'a str,
+    style: String,
+    definitions: &'static str,
+    boards: String,
+    codes: String,
+    game: String,
+    script: String,
+}
