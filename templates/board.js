@@ -187,7 +187,7 @@ function viewAt(game, ply, options) {
 function facts(game) {
   const of = new Map(game.tags.map(([name, value]) => [name.toLowerCase(), value]));
   const named = ['event', 'round', 'site', 'date'].map((name) => of.get(name)).filter((value) => value && value !== '?');
-  const parts = [...named, game.board?.name ?? game.variant ?? 'unknown variant', game.result, game.verdict, game.place];
+  const parts = [...named, game.board ? `${game.board.name} draughts` : 'unknown game', game.result, game.verdict, game.place];
   return parts.filter(Boolean).join(' · ');
 }
 

@@ -82,6 +82,16 @@ const list = {
       sign * compare(keys.get(one), keys.get(other)) || one.index - other.index);
   },
 
+  order(column, falling) {
+    this.column = column;
+    this.falling = falling;
+    at('order').value = `${COLUMNS.indexOf(column)} ${falling}`;
+    this.sort();
+    this.page = 0;
+    this.heads();
+    this.show();
+  },
+
   show() {
     const pages = Math.max(Math.ceil(this.shown.length / PAGE), 1);
     this.page = Math.min(Math.max(this.page, 0), pages - 1);
@@ -112,12 +122,7 @@ const list = {
     const cells = COLUMNS.map((column) => {
       const button = html('button', { type: 'button' }, column.title);
       button.addEventListener('click', () => {
-        this.falling = this.column === column && !this.falling;
-        this.column = column;
-        this.sort();
-        this.page = 0;
-        this.heads();
-        this.show();
+        this.order(column, this.column === column && !this.falling);
         at('list').tHead.rows[0].cells[COLUMNS.indexOf(column)].firstChild.focus();
       });
       const order = this.column === column ? (this.falling ? 'descending' : 'ascending') : null;
@@ -164,6 +169,14 @@ const list = {
 
 at('filter').addEventListener('input', () => list.filter());
 at('verdict').addEventListener('change', () => list.filter());
+at('order').append(...COLUMNS.flatMap((column, index) => [
+  html('option', { value: `${index} false` }, `${column.title} ▲`),
+  html('option', { value: `${index} true` }, `${column.title} ▼`),
+]));
+at('order').addEventListener('change', () => {
+  const [index, falling] = at('order').value.split(' ');
+  list.order(COLUMNS[Number(index)], falling === 'true');
+});
 at('page-back').addEventListener('click', () => {
   list.page -= 1;
   list.show();

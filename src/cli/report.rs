@@ -119,7 +119,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
             Ok(ControlFlow::Continue(()))
         },
     )?;
-    let line = sums.line(&count(sums.files, "file"), usize::MAX);
     let left_out = match (*only, sums.games() - games) {
         (Only::All, _) | (_, 0) => None,
         (Only::Irregular, legal) => {
@@ -128,7 +127,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
             Some(format!("{games} {are} counted here and not in the list, as --only irregular asked."))
         }
     };
-    output.write(&page.end(&sums, &Closing { sums: line.trim(), left_out }))?;
+    output.write(&page.end(&Closing { sums: &sums, left_out }))?;
     output.finish()?;
     if bytes > LARGE && !options.quiet() {
         let megabytes = bytes >> 20;

@@ -18,9 +18,10 @@ use askama::Template;
 use serde::Serialize;
 
 use super::format::Outgoing;
-use super::{Sums, clean, diagnostic, diagram};
+use super::{Sums, clean, count, diagnostic, diagram, grouped};
 use crate::findings::{self, Kind};
 use crate::page::{Board, LETTERS, Steps};
+use crate::report::Verdict;
 use crate::variant::ALL;
 
 use entry::Entry;
@@ -41,10 +42,10 @@ pub struct Games {
 }
 
 /// What stands at the end of a page.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Closing<'a> {
     /// The sums over all games that were read.
-    pub sums: &'a str,
+    pub sums: &'a Sums,
     /// Which games are not on the page, in a sentence.
     pub left_out: Option<String>,
 }
@@ -87,13 +88,16 @@ impl Page {
         })
     }
 
-    /// What stands behind the games; `sums` are over all that were read.
+    /// What stands behind the games.
     #[must_use]
-    pub fn end(&self, sums: &Sums, closing: &Closing<'_>) -> String {
+    pub fn end(&self, closing: &Closing<'_>) -> String {
+        let sums = closing.sums;
         let found = sums.findings.keys().filter_map(|code| findings::find(code));
+        let line = sums.line(&count(sums.files, "file"), usize::MAX);
         rendered(&EndTemplate {
             version: VERSION,
-            sums: closing.sums,
+            sums: &headline(sums),
+            details: line.trim(),
             left_out: closing.left_out.as_deref(),
             codes: codes(found),
             script: script(REPORT),
@@ -159,6 +163,14 @@ fn codes(kinds: impl Iterator<Item = &'static Kind>) -> String {
     json(&kinds.map(meaning).collect::<BTreeMap<_, _>>())
 }
 
+/// `12 games · 10 legal · 2 irregular`.
+fn headline(sums: &Sums) -> String {
+    let verdicts = Verdict::ALL.iter().map(|verdict| (*verdict, sums.verdicts[*verdict as usize]));
+    let verdicts = verdicts.filter(|(_, games)| *games > 0);
+    let parts = verdicts.map(|(verdict, games)| format!("{} {}", grouped(games), verdict.as_str()));
+    [count(sums.games(), "game")].into_iter().chain(parts).collect::<Vec<_>>().join(" · ")
+}
+
 fn rendered(template: &impl Template) -> String {
     // Writing to memory cannot fail, and nothing that the templates show can either.
     template.render().unwrap_or_default()
@@ -187,6 +199,7 @@ struct GamesTemplate<'a> {
 struct EndTemplate<'a> {
     version: &'static str,
     sums: &'a str,
+    details: &'a str,
     left_out: Option<&'a str>,
     codes: String,
     script: String,
