@@ -10,7 +10,7 @@ const COLUMNS = [
   { title: 'Black', text: (entry) => entry.black || '?', key: (entry) => entry.black.toLowerCase(), class: 'name' },
   { title: 'Result', text: (entry) => entry.result || '–', key: (entry) => entry.result, class: 'result' },
   { title: 'Verdict', text: (entry) => entry.verdict, key: (entry) => VERDICTS.indexOf(entry.verdict), class: 'verdict' },
-  { title: 'Found', text: found, key: (entry) => entry.errors * 1e6 + entry.warnings, class: 'found' },
+  { title: 'Found', text: found, key: (entry) => entry.errors * 1e6 + entry.warnings, class: 'found wide' },
   { title: 'Plies', text: (entry) => String(entry.plies), key: (entry) => entry.plies, class: 'figure wide' },
   { title: 'Event', text: event, key: (entry) => event(entry).toLowerCase(), class: 'event wide' },
   { title: 'Date', text: (entry) => entry.date, key: (entry) => entry.date, class: 'date wide' },
