@@ -38,6 +38,14 @@ pub enum Error {
     /// The program was asked for something that it does not have.
     #[error("{0}")]
     Usage(String),
+    /// An argument is wrong at a place that can be pointed at.
+    #[error("{told}")]
+    Marked {
+        /// What is wrong, and what there is instead.
+        told: String,
+        /// The line with the place, and below it one that points at it.
+        quoted: [String; 2],
+    },
 }
 
 impl Error {
@@ -54,7 +62,7 @@ impl Error {
     /// Whether the arguments are at fault rather than a file.
     #[must_use]
     pub const fn is_usage(&self) -> bool {
-        matches!(self, Error::Usage(_) | Error::NothingToRead)
+        matches!(self, Error::Usage(_) | Error::Marked { .. } | Error::NothingToRead)
     }
 
     /// Whether the reader of our output went away: the end of the work, and no fault.

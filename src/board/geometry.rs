@@ -67,6 +67,15 @@ impl Board {
         bits
     }
 
+    /// A set of squares as the other player sees it: the board turned by half a turn.
+    ///
+    /// The bits of a board, ghosts included, lie the same from either end.
+    #[must_use]
+    pub const fn turned(self, bits: u128) -> u128 {
+        let last = self.bit(self.height - 1, self.row_len() - 1);
+        bits.reverse_bits() >> (127 - last)
+    }
+
     /// The row and the index in it of a bit, where it is a playing square.
     #[must_use]
     pub const fn place(self, bit: u8) -> Option<(u8, u8)> {
@@ -192,6 +201,10 @@ mod tests {
             }
         }
         assert_eq!(G::all().count(), u32::from(board.squares()));
+        for (row, index) in (0..board.height).flat_map(|row| (0..board.row_len()).map(move |i| (row, i))) {
+            let opposite = board.bit(board.height - 1 - row, board.row_len() - 1 - index);
+            assert_eq!(board.turned(1 << board.bit(row, index)), 1 << opposite, "{board:?} {row},{index}");
+        }
     }
 
     #[test]

@@ -2,14 +2,19 @@
 //!
 //! A new command is one file here and one line in the list below.
 
+mod boards;
 mod cleaning;
+mod conditions;
 mod drawing;
+mod filing;
 mod games;
 mod interrupt;
+mod kept;
 mod output;
 mod position;
 mod progress;
 mod reading;
+mod select_help;
 mod status;
 mod tables;
 mod writing;
@@ -28,7 +33,8 @@ macro_rules! commands {
         /// The commands.
         #[derive(Debug, Subcommand)]
         enum Command {
-            $($(#[doc = $help])* $name($module::Arguments),)*
+            // In boxes: some commands have many more options than others.
+            $($(#[doc = $help])* $name(Box<$module::Arguments>),)*
         }
 
         impl Command {
@@ -46,10 +52,24 @@ commands! {
     irregularities Irregularities,
     /// Tell which draws could be claimed, when, and under which article
     draws Draws,
+    /// Count results, lengths, captures, kings, draws, irregularities, clocks
+    stats Stats,
     /// Write games in another format, or cleaned up
     convert Convert,
     /// Write games as one page for browsers: the list, each game to be replayed, what was found
     report Report,
+    /// Show what was played in the opening, how often, and what came of it
+    tree Tree,
+    /// Make the standings and the table of an event from its games
+    crosstable Crosstable,
+    /// Choose the games that match
+    select Select,
+    /// Leave out copies: games that several records tell of
+    dedup Dedup,
+    /// Put games in another order
+    sort Sort,
+    /// Divide games into files: by event, player, year, or so many to a file
+    split Split,
     /// Draw the board of a game at a ply, or of a position
     show Show,
     /// List the legal moves of a position

@@ -24,7 +24,7 @@ pub(crate) enum When {
 }
 
 /// Options of every command that writes data.
-#[derive(Clone, Debug, Args)]
+#[derive(Clone, Debug, Default, Args)]
 pub(crate) struct OutputOptions {
     /// Write here instead of standard output; the file appears when it is complete
     #[arg(short, long, value_name = "FILE")]
@@ -55,6 +55,11 @@ impl ColorOptions {
 }
 
 impl OutputOptions {
+    /// The output is a certain file.
+    pub(crate) fn file(path: PathBuf) -> OutputOptions {
+        OutputOptions { output: Some(path) }
+    }
+
     /// Opens the output.
     pub(crate) fn open(&self) -> Result<Output, Error> {
         match &self.output {

@@ -1,6 +1,8 @@
 //! A bar on stderr while much is read.
 
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -11,6 +13,8 @@ use crate::input::expand;
 #[derive(Debug)]
 pub(super) struct Progress {
     bar: ProgressBar,
+    /// How many bytes were read from the disk, compressed ones as such.
+    read: Arc<AtomicU64>,
 }
 
 impl Progress {
@@ -18,7 +22,7 @@ impl Progress {
     pub(super) fn new(shown: bool, paths: &[PathBuf], extensions: &[String]) -> Progress {
         let target = ProgressDrawTarget::stderr_with_hz(8);
         if !shown || target.is_hidden() {
-            return Progress { bar: ProgressBar::hidden() };
+            return Progress { bar: ProgressBar::hidden(), read: Arc::default() };
         }
         let sizes: Option<u64> =
             expand(paths, extensions).filter_map(Result::ok).map(|source| source.size()).sum();
@@ -32,12 +36,17 @@ impl Progress {
             bar.set_style(style);
         }
         bar.enable_steady_tick(Duration::from_millis(250));
-        Progress { bar }
+        Progress { bar, read: Arc::default() }
     }
 
-    /// So many bytes more are done.
-    pub(super) fn add(&self, bytes: u64) {
-        self.bar.inc(bytes);
+    /// Where the bytes that are read are counted.
+    pub(super) fn counter(&self) -> Arc<AtomicU64> {
+        Arc::clone(&self.read)
+    }
+
+    /// Shows how far it is by now.
+    pub(super) fn tick(&self) {
+        self.bar.set_position(self.read.load(Ordering::Relaxed));
     }
 
     /// Does something that writes to the terminal, with the bar out of the way.

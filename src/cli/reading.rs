@@ -5,6 +5,7 @@ use std::io::{IsTerminal as _, Read as _};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 use clap::Args;
 
@@ -75,6 +76,11 @@ impl ReadOptions {
         self.variant
     }
 
+    /// How many threads work; 0 is one for each core.
+    pub(crate) fn threads(&self) -> usize {
+        self.threads
+    }
+
     /// Whether more is to be said.
     pub(crate) fn verbose(&self) -> bool {
         self.verbose
@@ -94,6 +100,11 @@ impl ReadOptions {
             }
             _ => "Draughts games".to_owned(),
         }
+    }
+
+    /// Whether anything to read is named.
+    pub(crate) fn names_paths(&self) -> bool {
+        !self.paths.is_empty()
     }
 
     /// Whether the files to read are not all in one encoding, as far as their beginnings show it. Standard input,
@@ -243,22 +254,19 @@ pub(crate) fn read_as<T: Send>(
     let mut failed = None;
     let items = expand(&paths, &options.ext)
         .take_while(|_| !interrupt::requested())
-        .flat_map(|source| Items::open(source, forced, reading, options.variant))
+        .flat_map(|source| Items::open(source, forced, reading, options.variant, progress.counter()))
         .map(Ok::<_, std::convert::Infallible>);
     let Ok(()) = Workers::new(options.threads).in_order(
         items,
         |item| match item {
-            Item::Batch((file, batch)) => {
-                let bytes = batch.bytes.len() as u64;
-                Item::Batch((map(batch, file), bytes))
-            }
+            Item::Batch((file, batch)) => Item::Batch(map(batch, file)),
             Item::End(file, tally, fault) => Item::End(file, tally, fault),
             Item::Failed(error) => Item::Failed(error),
         },
         |item| {
             let handed = progress.aside(|| match item {
-                Item::Batch((value, bytes)) => {
-                    progress.add(bytes);
+                Item::Batch(value) => {
+                    progress.tick();
                     sink(Event::Batch(value))
                 }
                 Item::End(file, tally, fault) => sink(Event::End { file, tally, fault }),
@@ -297,8 +305,9 @@ impl Items {
         forced: Option<Encoding>,
         reading: Reading,
         asked: Option<&'static Rules>,
+        count: Arc<AtomicU64>,
     ) -> Items {
-        let opened = source.and_then(|source| Ok((source.open()?, source)));
+        let opened = source.and_then(|source| Ok((source.open_counted(count)?, source)));
         match opened {
             Ok((reader, source)) => {
                 let name = source.name();

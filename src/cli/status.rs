@@ -72,6 +72,11 @@ pub(super) fn report(error: &anyhow::Error) -> Status {
             return Status::DONE;
         }
         complain(error);
+        if let Error::Marked { quoted, .. } = error {
+            for line in quoted {
+                anstream::eprintln!("  {}", crate::write::clean(line));
+            }
+        }
         return if error.is_usage() { Status::USAGE } else { Status::INPUT_OUTPUT };
     }
     complain(error);

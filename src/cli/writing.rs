@@ -132,6 +132,20 @@ impl WriteOptions {
         Ok(Writing { format, cleanup, gaps, from, changes, quiet: read.quiet() })
     }
 
+    /// What the names of files in the format end with.
+    pub(crate) fn extension(&self) -> &'static str {
+        match self.to {
+            To::Pdn => "pdn",
+            To::Jsonl => "jsonl",
+            To::Csv => "csv",
+            To::Parquet => "parquet",
+            To::Fen => "fen",
+            To::Hub => "hub",
+            To::Dxp => "dxp",
+            To::Scoresheet => "txt",
+        }
+    }
+
     /// Refuses options that the format has no use for: a person would wait for what they do.
     fn check(&self) -> Result<(), Error> {
         let usage = |told: String| Err(Error::Usage(told));
@@ -189,6 +203,14 @@ pub(crate) struct Written {
     losses: Vec<String>,
     /// How many games were written, if not all of it, and how many were not.
     games: [u64; 2],
+}
+
+impl Written {
+    /// Takes out what is told of changes, for the output that tells it.
+    pub(crate) fn take_changes(&mut self) -> Written {
+        let (changes, left) = (std::mem::take(&mut self.changes), std::mem::take(&mut self.left));
+        Written { changes, left, ..Written::default() }
+    }
 }
 
 impl Writing {
@@ -256,26 +278,32 @@ impl Writing {
         format!("{}{line}: game {} {what}{}", site.file, site.cut.game, loss.why)
     }
 
-    /// Opens the outputs.
-    pub(crate) fn open(&self, output: &OutputOptions) -> Result<Outlet, Error> {
+    /// Opens an output and writes what stands before the games.
+    fn begin(&self, output: &OutputOptions) -> Result<(Output, Box<dyn Binding>), Error> {
         let binding = self.format.binding()?;
         let mut output = output.open()?;
-        let mut changes = self.changes.as_deref().map(Output::at).transpose()?;
-        if let Some(changes) = &mut changes {
-            changes.write(HEADINGS)?;
-        }
         let mut beginning = Vec::new();
         self.format.begin(&mut beginning);
         output.write_bytes(&beginning)?;
-        Ok(Outlet {
-            output,
-            binding,
-            changes,
-            quiet: self.quiet,
-            apart: Apart::default(),
-            left: 0,
-            games: [0, 0],
-        })
+        Ok((output, binding))
+    }
+
+    /// Opens the outputs.
+    pub(crate) fn open(&self, output: &OutputOptions) -> Result<Outlet, Error> {
+        let mut outlet = self.open_beside(output)?;
+        if let Some(path) = &self.changes {
+            let mut changes = Output::at(path)?;
+            changes.write(HEADINGS)?;
+            outlet.changes = Some(changes);
+        }
+        Ok(outlet)
+    }
+
+    /// Opens an output beside another, which has the list of changes to itself.
+    pub(crate) fn open_beside(&self, output: &OutputOptions) -> Result<Outlet, Error> {
+        let (output, binding) = self.begin(output)?;
+        let (apart, quiet) = (Apart::default(), self.quiet);
+        Ok(Outlet { output, binding, changes: None, quiet, apart, left: 0, games: [0, 0] })
     }
 }
 
@@ -307,6 +335,16 @@ impl Outlet {
         self.games[0] += written.games[0];
         self.games[1] += written.games[1];
         Ok(())
+    }
+
+    /// Completes the output, and goes on in another. What is told of changes and losses is told of all.
+    pub(crate) fn turn_to(&mut self, writing: &Writing, output: &OutputOptions) -> Result<(), Error> {
+        let (output, binding) = writing.begin(output)?;
+        let (mut output, binding) =
+            (std::mem::replace(&mut self.output, output), std::mem::replace(&mut self.binding, binding));
+        self.apart = Apart::default();
+        output.write_bytes(&binding.finish()?)?;
+        output.finish()
     }
 
     /// Completes the outputs: files appear under their names only now.

@@ -2,6 +2,7 @@
 //!
 //! - [`source`] finds the files that the arguments name;
 //! - [`split`] cuts a stream of any size into whole games, in bounded memory;
+//! - [`compressed`] decompresses what they hold;
 //! - [`binary`] knows a file that holds no text;
 //! - [`encoding`] makes text of a game's bytes, and finds the bytes of a place in the text;
 //! - [`batches`] hands batches of games to several threads and takes the results back in order.
@@ -10,11 +11,14 @@
 
 pub mod batches;
 pub mod binary;
+pub mod compressed;
 pub mod encoding;
+mod kept;
 pub mod source;
 pub mod split;
 
 pub use binary::FileFault;
 pub use encoding::{Decoded, Encoding, FileEncoding, Place, Places, decode};
+pub use kept::Kept;
 pub use source::{Source, expand};
 pub use split::{Batch, Cut, Cutter, RowCutter, RowJudge, RowPlace, Splitter, Tally};

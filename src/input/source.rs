@@ -3,29 +3,42 @@
 //! Accepted as PATH:
 //!
 //! - a file of any name, a named pipe or a device;
-//! - a folder, searched recursively in order of path, for the wanted extensions in any case;
+//! - a folder, searched recursively in order of path, for the wanted extensions in any case, those of compressed
+//!   files behind them (`.pdn.gz`), and for zip files;
 //!   symbolic links are followed, except one that leads back to a folder it stands in;
+//! - a zip file, whatever its name: its members are searched for the wanted extensions, in the order of its directory;
 //! - `-`, standard input.
 //!
-//! What cannot be read becomes an [`Error`] in its place, and the search goes on. Compressed files are
-//! not opened yet.
+//! What cannot be read becomes an [`Error`] in its place, and the search goes on. What is compressed is
+//! [decompressed](super::compressed), as its content shows it and not its name.
 
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use walkdir::WalkDir;
 
+use super::compressed::{Archive, Member, decompressed};
 use crate::error::{Error, name_of};
 
 /// The extensions that are looked for in a folder unless others are asked for.
 pub const EXTENSIONS: &[&str] = &["pdn"];
 
+/// The extensions of compressed files, which stand behind others.
+const COMPRESSED: &[&str] = &["gz", "zst", "bz2", "xz"];
+
+/// The extension of zip files, which hold others.
+const ARCHIVE: &str = "zip";
+
 /// A stream of game records that can be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
     path: PathBuf,
+    /// The file in it that is meant, where it is a zip file.
+    member: Option<Member>,
     /// Whether only a search for another extension than those of games led to it.
     doubtful: bool,
 }
@@ -40,7 +53,7 @@ impl Source {
     /// The file at `path`, or standard input if that is `-`.
     #[must_use]
     pub fn new(path: impl Into<PathBuf>) -> Source {
-        Source { path: path.into(), doubtful: false }
+        Source { path: path.into(), member: None, doubtful: false }
     }
 
     /// Whether it may well be no game record: nobody named it, and it was found in a folder by an extension
@@ -52,15 +65,17 @@ impl Source {
 
     /// A file that was found in a folder.
     fn found(path: PathBuf) -> Source {
-        let extension = path.extension().and_then(OsStr::to_str).unwrap_or_default();
-        let doubtful = !EXTENSIONS.iter().any(|known| known.eq_ignore_ascii_case(extension));
-        Source { path, doubtful }
+        let doubtful = !has_extension(&path, EXTENSIONS);
+        Source { path, member: None, doubtful }
     }
 
-    /// Its name in reports: the path as given or found, `-` for standard input.
+    /// Its name in reports: the path as given or found, `-` for standard input, `a.zip!/b.pdn` for a member.
     #[must_use]
     pub fn name(&self) -> String {
-        self.path.display().to_string()
+        match &self.member {
+            Some(member) => format!("{}!/{}", self.path.display(), member.name),
+            None => self.path.display().to_string(),
+        }
     }
 
     /// Whether it is standard input.
@@ -69,30 +84,96 @@ impl Source {
         self.path.as_os_str() == "-"
     }
 
-    /// Its size in bytes, where that is known beforehand.
+    /// Its size in bytes, as it stands on the disk, where that is known beforehand.
     #[must_use]
     pub fn size(&self) -> Option<u64> {
         if self.is_stdin() {
             return None;
         }
+        if let Some(member) = &self.member {
+            return Some(member.compressed());
+        }
         let about = self.path.metadata().ok()?;
         about.is_file().then_some(about.len())
     }
 
-    /// Opens it for reading, unbuffered.
+    /// Opens it for reading, unbuffered, and decompressed if it is compressed.
     ///
     /// # Errors
     ///
     /// [`Error::Read`] when the file cannot be opened.
     pub fn open(&self) -> Result<Box<dyn Read>, Error> {
-        if self.is_stdin() {
-            return Ok(Box::new(io::stdin().lock()));
-        }
-        match File::open(&self.path) {
-            Ok(file) => Ok(Box::new(file)),
-            Err(cause) => Err(Error::read(self.name(), cause)),
-        }
+        self.open_counted(Arc::default())
     }
+
+    /// Opens it, and counts the bytes that are read of what stands on the disk.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Read`] when the file cannot be opened.
+    pub fn open_counted(&self, count: Arc<AtomicU64>) -> Result<Box<dyn Read>, Error> {
+        let opened = || {
+            if self.is_stdin() {
+                return decompressed(Box::new(Counted { stream: io::stdin().lock(), count }));
+            }
+            let file = File::open(&self.path)?;
+            match &self.member {
+                Some(member) => {
+                    decompressed(member.open(file, |stream| Box::new(Counted { stream, count }))?)
+                }
+                None => decompressed(Box::new(Counted { stream: file, count })),
+            }
+        };
+        opened().map_err(|cause| Error::read(self.name(), cause))
+    }
+}
+
+/// A stream whose bytes are counted as they are read.
+struct Counted<R> {
+    stream: R,
+    count: Arc<AtomicU64>,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        let count = self.stream.read(out)?;
+        self.count.fetch_add(count as u64, Ordering::Relaxed);
+        Ok(count)
+    }
+}
+
+/// Whether a name ends in one of these extensions, in any case, whatever else compresses it.
+fn has_extension(path: &Path, extensions: &[impl AsRef<str>]) -> bool {
+    let is_wanted = |found: &OsStr| {
+        let is = |wanted: &str| found.eq_ignore_ascii_case(wanted.trim_start_matches('.'));
+        extensions.iter().any(|wanted| is(wanted.as_ref()))
+    };
+    let Some(found) = path.extension() else { return false };
+    let is_compressed = || COMPRESSED.iter().any(|known| found.eq_ignore_ascii_case(known));
+    let inner = || path.file_stem().and_then(|stem| Path::new(stem).extension());
+    is_wanted(found) || is_compressed() && inner().is_some_and(is_wanted)
+}
+
+/// The members of a zip file that have one of these extensions, in the order of its directory.
+fn members<'a>(
+    path: PathBuf,
+    extensions: &'a [impl AsRef<str>],
+) -> Box<dyn Iterator<Item = Result<Source, Error>> + 'a> {
+    match File::open(&path).and_then(Archive::members) {
+        Ok(members) => Box::new(members.into_iter().filter_map(move |member| {
+            let name = Path::new(&member.name);
+            let doubtful = !has_extension(name, EXTENSIONS);
+            has_extension(name, extensions)
+                .then(|| Ok(Source { path: path.clone(), member: Some(member), doubtful }))
+        })),
+        Err(cause) => Box::new(std::iter::once(Err(Error::read(name_of(&path), cause)))),
+    }
+}
+
+/// Whether a file begins as a zip file does.
+fn is_archive(path: &Path) -> bool {
+    let mut head = [0; 4];
+    File::open(path).and_then(|mut file| file.read_exact(&mut head)).is_ok() && Archive::is_begun_by(&head)
 }
 
 /// Finds the sources that `paths` name, in order; folders are searched for `extensions`.
@@ -108,6 +189,8 @@ pub fn expand<'a>(
         }
         match path.metadata() {
             Ok(about) if about.is_dir() => Box::new(search(path, extensions)),
+            // A pipe can be read only once: what it holds is seen when it is opened.
+            Ok(about) if about.is_file() && is_archive(path) => members(path.clone(), extensions),
             Ok(_) => Box::new(std::iter::once(Ok(Source::new(path)))),
             Err(cause) => Box::new(std::iter::once(Err(Error::read(name_of(path), cause)))),
         }
@@ -118,29 +201,29 @@ fn search<'a>(
     folder: &'a Path,
     extensions: &'a [impl AsRef<str>],
 ) -> impl Iterator<Item = Result<Source, Error>> + 'a {
-    let wanted = move |path: &Path| {
-        path.extension().and_then(OsStr::to_str).is_some_and(|found| {
-            extensions
-                .iter()
-                .any(|wanted| wanted.as_ref().trim_start_matches('.').eq_ignore_ascii_case(found))
-        })
-    };
-    WalkDir::new(folder).follow_links(true).sort_by_file_name().into_iter().filter_map(move |entry| {
-        match entry {
-            Ok(entry) if entry.file_type().is_dir() => None,
-            Ok(entry) => wanted(entry.path()).then(|| Ok(Source::found(entry.into_path()))),
-            Err(fault) => {
-                // The folder that a loop leads back to is being searched already: nothing is lost.
-                if fault.loop_ancestor().is_some() {
-                    return None;
+    let wanted = move |path: &Path| has_extension(path, extensions);
+    let may_hold = |path: &Path| has_extension(path, &[ARCHIVE]) && is_archive(path);
+    let entries = WalkDir::new(folder).follow_links(true).sort_by_file_name().into_iter();
+    entries.flat_map(move |entry| -> Box<dyn Iterator<Item = Result<Source, Error>> + 'a> {
+        Box::new(
+            match entry {
+                Ok(entry) if entry.file_type().is_dir() => None,
+                Ok(entry) if may_hold(entry.path()) => return members(entry.into_path(), extensions),
+                Ok(entry) => wanted(entry.path()).then(|| Ok(Source::found(entry.into_path()))),
+                Err(fault) => {
+                    // The folder that a loop leads back to is being searched already: nothing is lost.
+                    if fault.loop_ancestor().is_some() {
+                        return Box::new(std::iter::empty());
+                    }
+                    let path = fault.path().unwrap_or(folder).to_owned();
+                    let cause =
+                        fault.into_io_error().unwrap_or_else(|| io::Error::other("it cannot be searched"));
+                    let dangling_link = cause.kind() == io::ErrorKind::NotFound;
+                    (!dangling_link || wanted(&path)).then(|| Err(Error::read(name_of(&path), cause)))
                 }
-                let path = fault.path().unwrap_or(folder).to_owned();
-                let cause =
-                    fault.into_io_error().unwrap_or_else(|| io::Error::other("it cannot be searched"));
-                let dangling_link = cause.kind() == io::ErrorKind::NotFound;
-                (!dangling_link || wanted(&path)).then(|| Err(Error::read(name_of(&path), cause)))
             }
-        }
+            .into_iter(),
+        )
     })
 }
 

@@ -30,13 +30,12 @@ impl Articles {
     /// Adds the irregularities of one game.
     pub(super) fn observe(&mut self, found: &[&Finding]) {
         for (index, finding) in found.iter().enumerate() {
-            let article = article(finding);
+            let article = article_of(finding);
             let key = (article.to_owned(), finding.kind.code);
             let row = self.0.entry(key).or_insert_with(|| OfArticle::new(article, finding.kind));
             row.counts.observe(finding);
-            let same = |before: &&Finding| {
-                std::ptr::eq(before.kind, finding.kind) && self::article(before) == article
-            };
+            let same =
+                |before: &&Finding| std::ptr::eq(before.kind, finding.kind) && article_of(before) == article;
             row.games += u64::from(!found.iter().take(index).any(same));
         }
     }
@@ -61,17 +60,20 @@ impl Articles {
     #[must_use]
     pub fn rows(&self) -> Vec<&OfArticle> {
         let mut rows: Vec<&OfArticle> = self.0.values().collect();
-        rows.sort_by_cached_key(|row| (natural(&row.article), row.code));
+        rows.sort_by_cached_key(|row| (rulebook_order(&row.article), row.code));
         rows
     }
 }
 
-fn article(finding: &Finding) -> &str {
+/// The article of an irregularity; empty where an arbiter's note names none.
+#[must_use]
+pub fn article_of(finding: &Finding) -> &str {
     finding.citation.as_ref().map_or("", |citation| citation.article.as_ref())
 }
 
-/// Text and numbers in turn, so that numbers order as numbers do.
-fn natural(article: &str) -> Vec<(&str, u32)> {
+/// A key that puts articles into the order of the rulebooks: text and numbers in turn, 5.6.2 before 5.6.10.
+#[must_use]
+pub fn rulebook_order(article: &str) -> Vec<(&str, u32)> {
     let mut parts = Vec::new();
     let mut rest = article;
     while !rest.is_empty() {
@@ -87,7 +89,7 @@ fn natural(article: &str) -> Vec<(&str, u32)> {
 
 #[cfg(test)]
 mod tests {
-    use super::natural;
+    use super::rulebook_order;
 
     #[test]
     fn articles_order_as_in_the_rulebook() {
@@ -102,6 +104,6 @@ mod tests {
             "italian art. 8.1.9",
             "italian art. 8.1.14",
         ];
-        assert!(ordered.is_sorted_by_key(|article| natural(article)));
+        assert!(ordered.is_sorted_by_key(|article| rulebook_order(article)));
     }
 }

@@ -19,6 +19,21 @@ pub struct Move<S = u64> {
     pub promotes: bool,
 }
 
+impl<S: SquareSet> Move<S> {
+    /// The same move in sets that hold any board.
+    #[must_use]
+    pub fn widen(&self) -> Move<u128> {
+        self.narrow()
+    }
+
+    /// The same move in sets of another size, which must hold all the squares of the board.
+    #[must_use]
+    pub fn narrow<T: SquareSet>(&self) -> Move<T> {
+        let captured = T::truncate(self.captured.widen());
+        Move { from: self.from, to: self.to, captured, promotes: self.promotes }
+    }
+}
+
 /// Puts moves into canonical order: by the numbers of from and to, then of the captured pieces in the order
 /// of capture. The numbers are the variant's own, so that the first of several is the same move however a record counts.
 pub fn canonical<G: Geometry>(moves: &mut [Move<G::Set>], position: &Position<G::Set>, rules: &Rules) {

@@ -1,3 +1,5 @@
+use crate::board::Color;
+
 /// The name of the game that a GameType number stands for, in the PDN standard's table or in the files of
 /// the lidraughts family.
 #[must_use]
@@ -26,6 +28,16 @@ pub const fn game_name(gametype: u16) -> Option<&'static str> {
         99 => "from position",
         _ => return None,
     })
+}
+
+/// Who moves first in the game that a GameType number stands for; none where it is not known.
+#[must_use]
+pub const fn first_mover(gametype: u16) -> Option<Color> {
+    match gametype {
+        20 | 22 | 24..=29 | 40 | 41 => Some(Color::White),
+        21 | 23 => Some(Color::Black),
+        _ => None,
+    }
 }
 
 /// The GameType number of a game named in words: `dama italiana`, `damas españolas`, `international`; none where

@@ -6,9 +6,11 @@
 pub mod annotation;
 pub mod date;
 mod file;
+mod folding;
 mod game_name;
 pub mod gametype;
 pub mod heading;
+pub mod material;
 pub mod pdn;
 pub mod result;
 pub mod scoresheet;
@@ -18,5 +20,6 @@ pub(crate) mod unexpected;
 mod value;
 
 pub use file::FileNotation;
-pub use game_name::{game_name, gametype_of_words};
+pub use folding::folded;
+pub use game_name::{first_mover, game_name, gametype_of_words};
 pub use value::plain_value;

@@ -251,7 +251,6 @@ pub(super) fn beginning(record: &Record<'_>) -> Span {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::notation::pdn;
     use crate::report::Report;
 

@@ -27,6 +27,8 @@ pub enum Kind {
     Text,
     /// A whole number of 64 bits.
     Integer,
+    /// A number with decimals, of 64 bits; in JSON alone.
+    Number,
     /// Yes or no.
     Boolean,
     /// Several of one type, none of them null.

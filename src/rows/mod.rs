@@ -27,6 +27,7 @@ mod objects;
 mod parquet;
 mod plies;
 pub mod schema;
+mod statistics;
 
 use std::fmt;
 

@@ -13,6 +13,10 @@ const fn integer(name: &'static str, doc: &'static str) -> Column {
     Column::new(name, Kind::Integer, doc)
 }
 
+const fn number(name: &'static str, doc: &'static str) -> Column {
+    Column::new(name, Kind::Number, doc)
+}
+
 const fn boolean(name: &'static str, doc: &'static str) -> Column {
     Column::new(name, Kind::Boolean, doc)
 }
@@ -25,8 +29,8 @@ const fn list(name: &'static str, kind: &'static Kind, doc: &'static str) -> Col
     Column::new(name, Kind::List(kind), doc)
 }
 
-const TYPE: Column = text("type", "What the object is.");
-const SCHEMA: Column = integer("schema", "The version of the keys: 1.");
+pub(super) const TYPE: Column = text("type", "What the object is.");
+pub(super) const SCHEMA: Column = integer("schema", "The version of the keys: 1.");
 const VARIANT: Column = picked(games::COLUMNS, ["variant"])[0];
 
 /// `validate`: a game.
@@ -152,6 +156,112 @@ pub(super) const IRREGULARITY: &[Column] = &joined::<9, 19, 28>(
     ),
     FINDING,
 );
+
+/// `tree`: a move in a position, and the position it leads to; ply 0 is where the tree starts.
+pub(super) const BRANCH: &[Column] = &[
+    TYPE,
+    SCHEMA,
+    text("variant", "The game played: international, italian, spanish."),
+    integer("ply", "The number of the move from where the tree starts, from 1; 0 for the start itself."),
+    text("moves", "The moves from there, this one the last, with blanks between them; empty at the start."),
+    text("move", "The move in strict notation; null at the start.").nullable(),
+    text("side", "Whose move it is: white or black; at the start, who is to move."),
+    boolean("legal", "Whether the rules allow the move."),
+    text("fen", "The position it leads to."),
+    integer("games", "The games that reached that position, by whatever order of moves."),
+    integer("played", "The games in which the move was played here."),
+    number("share", "In how many of a hundred games of the position before it the move was played."),
+    integer("white", "The games of that position that White won."),
+    integer("draws", "Its draws."),
+    integer("black", "The games of it that Black won."),
+    integer("unknown", "Its games without a result."),
+    number("score", "What the side scored in a hundred of its games with a result, a draw being half.")
+        .nullable(),
+    number("mean_plies", "How many plies its games have on average."),
+    integer("last_year", "The year of the last of them, where one is known.").nullable(),
+    text(
+        "transposes_to",
+        "The moves of the row where the position stands with what follows, where that is not this one.",
+    )
+    .nullable(),
+];
+
+const EVENT: [Column; 5] = [
+    text(
+        "event",
+        "The name of the event, without the round that may stand behind it; ? where there is none.",
+    ),
+    text("section", "Its section, where a tag says one.").nullable(),
+    text("variant", "The game played: international, italian, spanish."),
+    text("first_date", "The first day known of its games.").nullable(),
+    text("last_date", "The last day known of its games.").nullable(),
+];
+
+/// `crosstable`: a player of an event.
+pub(super) const STANDING: &[Column] = &joined::<5, 14, 19>(
+    joined::<2, 3, 5>([TYPE, SCHEMA], picked(&EVENT, ["event", "section", "variant"])),
+    joined::<4, 10, 14>(
+        joined::<2, 2, 4>(
+            [
+                text("kind", "How it was paired: round-robin or swiss."),
+                text("system", "What a win, a draw and a loss are worth, as 2-1-0, or as-written."),
+            ],
+            picked(&EVENT, ["first_date", "last_date"]),
+        ),
+        [
+            integer("number", "The number of the player's row, from 1."),
+            integer("rank", "The place, from 1, which players share who are equal in everything."),
+            text("player", "The name of the player, as written."),
+            integer("games", "The player's games with a result, byes left out."),
+            integer("wins", "Those won."),
+            integer("draws", "Those drawn."),
+            integer("losses", "Those lost."),
+            number("points", "The points, those of byes included."),
+            Column::new(
+                "tie_breaks",
+                Kind::Map(&number("value", "The value; null where it says nothing.").nullable()),
+                "The tie-breaks by name, in the order in which they decide.",
+            ),
+            list("results", &Kind::Object(RESULT_OF_PLAYER), "The player's games, in order of rounds."),
+        ],
+    ),
+);
+
+const RESULT_OF_PLAYER: &[Column] = &[
+    integer("round", "The round.").nullable(),
+    text("opponent", "The name of the opponent; null in a bye.").nullable(),
+    integer("opponent_number", "The number of the opponent's row; null in a bye.").nullable(),
+    text("side", "The player's colour: white or black."),
+    number("points", "The player's points; null without a result.").nullable(),
+    text("place", "Where the game begins: the file and the line."),
+];
+
+/// `crosstable`: what is to be said of the games of an event.
+pub(super) const REMARK: &[Column] = &joined::<7, 3, 10>(
+    joined::<2, 5, 7>([TYPE, SCHEMA], EVENT),
+    [
+        text(
+            "code",
+            "What it is: missing, met-more-often, absent, several-in-a-round, doubled, no-result, nameless, \
+             against-oneself or names-alike.",
+        ),
+        list("players", &Kind::Text, "Whom it is about."),
+        text("message", "What it is, in words."),
+    ],
+);
+
+/// `split`: a file that was written.
+pub(super) const FILE: &[Column] = &[
+    TYPE,
+    SCHEMA,
+    text("file", "The file that was written."),
+    integer("games", "The games in it."),
+    Column::new(
+        "keys",
+        Kind::Map(&text("value", "The value; null where the games do not say it.").nullable()),
+        "What its games have in common, by the keys that were divided by.",
+    ),
+];
 
 /// `moves`: a legal move.
 pub(super) const MOVE: &[Column] = &[

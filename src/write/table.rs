@@ -4,16 +4,18 @@
 //! goes on a line of its own; the gaps become one blank; the widest column of text is cut with `…`, which
 //! spares numbers, and words that mean nothing when cut.
 
+use std::borrow::Cow;
+
 use anstyle::Style;
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr};
 
 use super::{clean, fill, wrap};
 
 /// A column: its title, and what it holds.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Column {
-    title: &'static str,
-    short: &'static str,
+    title: Cow<'static, str>,
+    short: Cow<'static, str>,
     kind: Kind,
 }
 
@@ -28,32 +30,41 @@ enum Kind {
 impl Column {
     /// A column of text, to the left.
     #[must_use]
-    pub const fn text(title: &'static str) -> Column {
-        Column { title, short: title, kind: Kind::Text }
+    pub fn text(title: impl Into<Cow<'static, str>>) -> Column {
+        Column::new(title.into(), Kind::Text)
     }
 
     /// A column of text that is never cut, to the left.
     #[must_use]
-    pub const fn word(title: &'static str) -> Column {
-        Column { title, short: title, kind: Kind::Word }
+    pub fn word(title: impl Into<Cow<'static, str>>) -> Column {
+        Column::new(title.into(), Kind::Word)
     }
 
     /// A column of numbers, to the right.
     #[must_use]
-    pub const fn number(title: &'static str) -> Column {
-        Column { title, short: title, kind: Kind::Number }
+    pub fn number(title: impl Into<Cow<'static, str>>) -> Column {
+        Column::new(title.into(), Kind::Number)
     }
 
     /// A column of text that may go on lines of its own; the last of its table.
     #[must_use]
-    pub const fn tail(title: &'static str) -> Column {
-        Column { title, short: title, kind: Kind::Tail }
+    pub fn tail(title: impl Into<Cow<'static, str>>) -> Column {
+        Column::new(title.into(), Kind::Tail)
     }
 
     /// The same with a title for where room is scarce.
     #[must_use]
-    pub const fn short(self, short: &'static str) -> Column {
-        Column { short, ..self }
+    pub fn short(self, short: impl Into<Cow<'static, str>>) -> Column {
+        Column { short: short.into(), ..self }
+    }
+
+    fn new(title: Cow<'static, str>, kind: Kind) -> Column {
+        Column { short: title.clone(), title, kind }
+    }
+
+    /// The title, or the one for where room is scarce.
+    fn titled(&self, short: bool) -> &str {
+        if short { &self.short } else { &self.title }
     }
 }
 
@@ -112,7 +123,7 @@ impl Table {
         let layout = self.layout(width.saturating_sub(INDENT));
         let bold = if color { Style::new().bold() } else { Style::new() };
         let dimmed = if color { Style::new().dimmed() } else { Style::new() };
-        let titles = self.columns.iter().map(|column| if layout.short { column.short } else { column.title });
+        let titles = self.columns.iter().map(|column| column.titled(layout.short));
         let titles: Vec<String> = titles.take(layout.widths.len()).map(str::to_owned).collect();
         push_styled(&self.in_line(&titles, &layout), dimmed, out);
         for line in &self.lines {
@@ -125,9 +136,12 @@ impl Table {
                 Line::Row(cells) => {
                     push_styled(&self.in_line(cells, &layout), Style::new(), out);
                     let tail = cells.get(layout.widths.len()).filter(|tail| !tail.is_empty());
-                    let room = width.saturating_sub(2 * INDENT);
+                    // It stands under its row, wherever that begins.
+                    let own = cells.first().map_or(0, |cell| cell.len() - cell.trim_start_matches(' ').len());
+                    let indent = 2 * INDENT + own;
+                    let room = width.saturating_sub(indent);
                     for part in tail.map(|tail| wrap(tail, room)).iter().flat_map(|tail| tail.lines()) {
-                        let line = format!("{:indent$}{}", "", cut(part, room), indent = 2 * INDENT);
+                        let line = format!("{:indent$}{}", "", cut(part, room));
                         push_styled(&line, Style::new(), out);
                     }
                 }
@@ -135,8 +149,14 @@ impl Table {
         }
     }
 
-    /// The first of the ways to lay the table out that fits into `room`.
-    fn layout(&self, room: usize) -> Layout {
+    /// Whether so many columns show the table with nothing cut.
+    #[must_use]
+    pub fn fits(&self, width: usize) -> bool {
+        self.uncut(width.saturating_sub(INDENT)).is_some()
+    }
+
+    /// The first of the ways to lay the table out, with nothing cut, that fits into `room`.
+    fn uncut(&self, room: usize) -> Option<Layout> {
         let tail = usize::from(self.columns.last().is_some_and(|column| column.kind == Kind::Tail));
         let columns = self.columns.len();
         let ways = [
@@ -146,12 +166,19 @@ impl Table {
             (true, 2, columns - tail),
             (true, 1, columns - tail),
         ];
-        for (short, gap, in_line) in ways {
+        ways.into_iter().find_map(|(short, gap, in_line)| {
             let widths = self.widths(short, in_line);
-            if total(&widths, gap) <= room {
-                return Layout { short, gap, widths };
-            }
+            (total(&widths, gap) <= room).then_some(Layout { short, gap, widths })
+        })
+    }
+
+    /// How the table is laid out in `room`: with cells cut where nothing else helps.
+    fn layout(&self, room: usize) -> Layout {
+        if let Some(layout) = self.uncut(room) {
+            return layout;
         }
+        let tail = usize::from(self.columns.last().is_some_and(|column| column.kind == Kind::Tail));
+        let columns = self.columns.len();
         let mut widths = self.widths(true, columns - tail);
         let is_text =
             |index: &usize| self.columns.get(*index).is_some_and(|column| column.kind == Kind::Text);
@@ -170,7 +197,7 @@ impl Table {
 
     /// The widths that the first columns need.
     fn widths(&self, short: bool, in_line: usize) -> Vec<usize> {
-        let titles = self.columns.iter().map(|column| if short { column.short } else { column.title });
+        let titles = self.columns.iter().map(|column| column.titled(short));
         let mut widths: Vec<usize> = titles.take(in_line).map(UnicodeWidthStr::width).collect();
         for line in &self.lines {
             let Line::Row(cells) = line else { continue };
@@ -258,6 +285,7 @@ mod tests {
                         Rossi          12  White answered 29x18, which accepts it\n  \
                         棋 Li           3  corrected\n";
         assert_eq!(written(80), expected);
+        assert!(table().fits(80) && table().fits(32) && !table().fits(12));
     }
 
     #[test]
@@ -281,6 +309,7 @@ mod tests {
             table.write(width, false, &mut text);
             assert!(text.lines().all(|line| line.width() <= width), "{width}\n{text}");
             assert!(text.contains("1234567"));
+            assert!(!table.fits(width));
         }
     }
 

@@ -10,7 +10,9 @@ mod commands;
 mod draw;
 mod ebnf;
 mod fen;
+mod material;
 mod pairing;
+mod pattern;
 mod pdn;
 mod scoresheet;
 mod values;
@@ -49,6 +51,8 @@ fn every_production_is_a_function() {
     pairing::check("comment-commands.ebnf", &["notation/annotation"]);
     pairing::check("fen.ebnf", &["position/fen"]);
     pairing::check("gametype.ebnf", &["notation/gametype.rs"]);
+    pairing::check("material.ebnf", &["notation/material.rs"]);
+    pairing::check("pattern.ebnf", &["position/pattern"]);
     pairing::check("pdn-reading.ebnf", &["notation/pdn"]);
     pairing::check("pdn-writing.ebnf", &["write/pdn"]);
     pairing::check("scoresheet.ebnf", &["notation/scoresheet", "notation/table"]);
@@ -58,6 +62,18 @@ fn every_production_is_a_function() {
 #[test]
 fn fen_is_read_as_drawn() {
     draw("fen.ebnf", &[("fen", fen::check)]);
+}
+
+#[test]
+fn patterns_are_read_as_drawn() {
+    let own = Grammar::of_file("pattern.ebnf").productions.len();
+    let grammar = Grammar::of_files("pattern.ebnf", "fen.ebnf");
+    draw_from(&grammar, own, &[("pattern", pattern::check)]);
+}
+
+#[test]
+fn material_is_read_as_drawn() {
+    draw("material.ebnf", &[("material", material::check)]);
 }
 
 #[test]

@@ -31,6 +31,7 @@ pub(crate) fn expect_conforms(value: &Value, schema: &Value, place: &str) {
     let of_value = match value {
         Value::Null => "null",
         Value::Bool(_) => "boolean",
+        Value::Number(number) if number.is_f64() => "number",
         Value::Number(_) => "integer",
         Value::String(_) => "string",
         Value::Array(_) => "array",
@@ -60,6 +61,13 @@ fn json_lines_are_as_the_schema_says() {
         ("validate", "summary", "summary", &["validate", "--format", "jsonl", "--summary"]),
         ("irregularities", "irregularity", "irregularity", &["irregularities", "--format", "jsonl"]),
         ("draws", "game", "game", &["draws", "--format", "jsonl"]),
+        ("stats", "players", "players", &["stats", "--format", "jsonl"]),
+        ("stats", "draws", "draws", &["stats", "--format", "jsonl", "--by", "year"]),
+        ("stats", "clocks", "clocks", &["stats", "--format", "jsonl"]),
+        ("stats", "records", "records", &["stats", "--format", "jsonl"]),
+        ("tree", "branch", "branch", &["tree", "--format", "jsonl"]),
+        ("crosstable", "standing", "standing", &["crosstable", "--format", "jsonl"]),
+        ("crosstable", "remark", "remark", &["crosstable", "--format", "jsonl"]),
         ("convert", "jsonl", "game", &["convert", "--to", "jsonl"]),
         ("convert", "gap", "gap", &["convert", "--to", "jsonl"]),
     ] {
@@ -120,9 +128,13 @@ fn cells_are_as_the_schema_says() {
 #[test]
 fn schemas_agree() {
     let kinds = ["games", "plies", "findings", "claims", "jsonl"].map(|rows| ("convert", rows));
-    for (command, rows) in
-        kinds.into_iter().chain([("validate", "game"), ("draws", "game"), ("moves", "move")])
-    {
+    for (command, rows) in kinds.into_iter().chain([
+        ("validate", "game"),
+        ("draws", "game"),
+        ("moves", "move"),
+        ("stats", "players"),
+        ("tree", "branch"),
+    ]) {
         let json = json_schema(command, rows);
         let arrow: Value = serde_json::from_str(&schema(command, rows, "arrow")).expect("it is JSON");
         let spark = schema(command, rows, "spark");
@@ -137,6 +149,7 @@ fn schemas_agree() {
             let (of_arrow, of_spark) = match kind {
                 "string" => ("utf8", "STRING"),
                 "integer" => ("int", "BIGINT"),
+                "number" => ("floatingpoint", "DOUBLE"),
                 "boolean" => ("bool", "BOOLEAN"),
                 "array" => ("list", "ARRAY<"),
                 _ if column.get("properties").is_some() => ("struct", "STRUCT<"),

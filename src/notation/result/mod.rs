@@ -87,16 +87,7 @@ impl Outcome {
             "GN" => return Some(Outcome::Second),
             _ => {}
         }
-        let (first, rest) = score(text)?;
-        if rest.is_empty() {
-            return (first == HALF).then_some(Outcome::Draw);
-        }
-        let (second, rest) = score(without_separator(without_advantage(rest))?)?;
-        let rest = rest.trim_start();
-        let letters = rest.strip_prefix(['+', '-']).unwrap_or(rest).trim_start();
-        if letters.len() > 3 || !letters.bytes().all(|byte| byte.is_ascii_alphabetic()) {
-            return None;
-        }
+        let [first, second] = pair(text)?;
         Some(match first.cmp(&second) {
             _ if divided && first > 0 && second > 0 => Outcome::Draw,
             std::cmp::Ordering::Greater => Outcome::First,
@@ -119,7 +110,27 @@ impl Outcome {
 }
 
 /// A score, in thousandths of a point.
-type Score = u32;
+pub type Score = u32;
+
+/// The points that `text` gives to the side named first and to the other; none where it is no result, or leaves
+/// points open.
+#[must_use]
+pub fn scores(text: &str) -> Option<[Score; 2]> {
+    pair(unbracketed(text.trim())).filter(|scores| *scores != [0, 0])
+}
+
+/// Two scores, and nothing behind them but a few letters; a half alone is a draw.
+fn pair(text: &str) -> Option<[Score; 2]> {
+    let (first, rest) = score(text)?;
+    if rest.is_empty() {
+        return (first == HALF).then_some([HALF, HALF]);
+    }
+    let (second, rest) = score(without_separator(without_advantage(rest))?)?;
+    let rest = rest.trim_start();
+    let letters = rest.strip_prefix(['+', '-']).unwrap_or(rest).trim_start();
+    let known = letters.len() <= 3 && letters.bytes().all(|byte| byte.is_ascii_alphabetic());
+    known.then_some([first, second])
+}
 
 const POINT: Score = 1000;
 const HALF: Score = POINT / 2;
@@ -252,6 +263,26 @@ mod tests {
         }
         assert_eq!(Outcome::parse_divided("2-0"), Some(Outcome::First));
         assert_eq!(Outcome::parse_divided("0.00-2.00"), Some(Outcome::Second));
+    }
+
+    #[test]
+    fn points_as_they_are_written() {
+        for (text, points) in [
+            ("2-0", Some([2000, 0])),
+            ("1/2-1/2", Some([500, 500])),
+            ("½", Some([500, 500])),
+            ("1 1/2 - 1/2", Some([1500, 500])),
+            ("1.01-0.99", Some([1010, 990])),
+            ("1+ - 1-", Some([1000, 1000])),
+            ("[4:6]", Some([4000, 6000])),
+            ("0-2t", Some([0, 2000])),
+            ("0-0", None),
+            ("*", None),
+            ("GB", None),
+            ("won", None),
+        ] {
+            assert_eq!(scores(text), points, "{text}");
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use super::{GameResult, Outcome};
+use super::{GameResult, Outcome, Score, scores};
 use crate::board::Color;
 use crate::notation::plain_value;
 use crate::record::{Record, Span, Tag, TokenKind};
@@ -27,6 +27,19 @@ impl<'t> RecordedResult<'t> {
         }
         let terminator = record.main_line().find(|token| token.kind == TokenKind::Terminator)?;
         Some(RecordedResult { text: record.slice(terminator.span).into(), span: terminator.span, divided })
+    }
+
+    /// Whether a ResultFormat tag says that points are divided otherwise than by who won.
+    #[must_use]
+    pub const fn is_divided(&self) -> bool {
+        self.divided
+    }
+
+    /// The points of White and of Black as written; none where no points are. `first` is the side that moves first.
+    #[must_use]
+    pub fn scores(&self, first: Color) -> Option<[Score; 2]> {
+        let [one, other] = scores(&self.text)?;
+        Some(if first == Color::White { [one, other] } else { [other, one] })
     }
 
     /// Who won; none when it decides nothing, or is no result. `first` is the side that moves first.

@@ -15,7 +15,7 @@ pub struct ParseFenError {
 }
 
 impl ParseFenError {
-    pub(super) fn new(text: &str, rest: &str, expected: Option<FenPart>) -> ParseFenError {
+    pub(in crate::position) fn new(text: &str, rest: &str, expected: Option<FenPart>) -> ParseFenError {
         let offset = text.len() - rest.len();
         let before = text.get(..offset).unwrap_or_default().trim_end();
         // Productions that may be empty do not fail; what precedes the fault tells what was missing.
@@ -35,10 +35,14 @@ pub enum FenPart {
     Turn,
     /// The colour of the pieces that follow.
     Side,
+    /// What a pattern says of the squares that follow.
+    Squares,
     /// A square.
     Square,
     /// A number of a square that is small enough to be one on any board: at most 255.
     Number,
+    /// What parts a pattern.
+    Colon,
     /// What may follow a square.
     End,
 }
@@ -48,8 +52,10 @@ impl fmt::Display for FenPart {
         f.write_str(match self {
             FenPart::Turn => "whose turn it is (W, B or ?)",
             FenPart::Side => "the colour of the pieces (W or B)",
+            FenPart::Squares => "W, B, E (empty squares) or ? (squares that may hold anything)",
             FenPart::Square => "a square (such as 32, K32 or c3)",
             FenPart::Number => "a square's number (at most 255)",
+            FenPart::Colon => "a colon before the pieces",
             FenPart::End => "a comma, a colon or the end",
         })
     }

@@ -13,7 +13,7 @@ use crate::board::{Color, Role};
 use crate::notation::unexpected::{self, Unexpected, expect};
 use crate::record::WrittenSquare;
 
-type Parsed<'t, T> = unexpected::Parsed<'t, T, FenPart>;
+pub(in crate::position) type Parsed<'t, T> = unexpected::Parsed<'t, T, FenPart>;
 
 /// The pieces of one colour, in the order written.
 #[derive(Debug)]
@@ -63,7 +63,7 @@ fn quote(input: &str) -> Parsed<'_, ()> {
 }
 
 /// `turn ::= [WwBb?] blank*`
-fn turn(input: &str) -> Parsed<'_, Option<Color>> {
+pub(in crate::position) fn turn(input: &str) -> Parsed<'_, Option<Color>> {
     let letter = map(one_of("WwBb?"), |letter| (letter != '?').then(|| color_of(letter)));
     terminated(expect(FenPart::Turn, letter), blanks).parse(input)
 }
@@ -91,7 +91,7 @@ fn numeric_piece(input: &str) -> Parsed<'_, Pieces> {
 }
 
 /// `number ::= "0"* ("25" [0-5] | "2" [0-4] [0-9] | "1" [0-9] [0-9] | [0-9] [0-9]?)`
-fn number(input: &str) -> Parsed<'_, u8> {
+pub(in crate::position) fn number(input: &str) -> Parsed<'_, u8> {
     let (rest, digits) = digit1(input)?;
     // What does not fit is no square of any board, and must not be taken for a shorter number and a rest.
     let too_large = |_| nom::Err::Failure(Unexpected { rest: input, expected: Some(FenPart::Number) });
@@ -116,7 +116,7 @@ fn algebraic_piece(input: &str) -> Parsed<'_, Pieces> {
 }
 
 /// `square ::= [A-Ja-j] [1-9] [0-9]?`
-fn square(input: &str) -> Parsed<'_, WrittenSquare> {
+pub(in crate::position) fn square(input: &str) -> Parsed<'_, WrittenSquare> {
     let file = map(satisfy(|letter| matches!(letter, 'A'..='J' | 'a'..='j')), |letter| {
         letter.to_ascii_lowercase() as u8 - b'a'
     });
@@ -127,7 +127,7 @@ fn square(input: &str) -> Parsed<'_, WrittenSquare> {
 }
 
 /// `color ::= [WwBb] blank*`
-fn color(input: &str) -> Parsed<'_, Color> {
+pub(in crate::position) fn color(input: &str) -> Parsed<'_, Color> {
     terminated(map(one_of("WwBb"), color_of), blanks).parse(input)
 }
 
@@ -139,17 +139,17 @@ fn prefix(input: &str) -> Parsed<'_, Prefix> {
 }
 
 /// `comma ::= "," blank*`
-fn comma(input: &str) -> Parsed<'_, ()> {
+pub(in crate::position) fn comma(input: &str) -> Parsed<'_, ()> {
     value((), (char(','), blanks)).parse(input)
 }
 
 /// `colon ::= ":" blank*`
-fn colon(input: &str) -> Parsed<'_, ()> {
+pub(in crate::position) fn colon(input: &str) -> Parsed<'_, ()> {
     value((), (char(':'), blanks)).parse(input)
 }
 
 /// `dash ::= [-#x2010-#x2015#x2212] blank*`
-fn dash(input: &str) -> Parsed<'_, ()> {
+pub(in crate::position) fn dash(input: &str) -> Parsed<'_, ()> {
     let dash = satisfy(|c| matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}'));
     value((), (dash, blanks)).parse(input)
 }
@@ -166,7 +166,7 @@ fn blank(input: &str) -> Parsed<'_, ()> {
     value((), one_of("\t\n\r \u{A0}_")).parse(input)
 }
 
-fn blanks(input: &str) -> Parsed<'_, ()> {
+pub(in crate::position) fn blanks(input: &str) -> Parsed<'_, ()> {
     value((), many0_count(blank)).parse(input)
 }
 

@@ -18,7 +18,7 @@
 //! [`write`](fn@write) and [`write_setup`] write the strict form.
 
 mod error;
-mod grammar;
+pub(super) mod grammar;
 #[cfg(test)]
 mod tests;
 mod writing;

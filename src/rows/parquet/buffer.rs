@@ -36,7 +36,9 @@ impl Buffer {
             Kind::Integer => Values::Integers(Vec::new()),
             Kind::Boolean => Values::Booleans(Vec::new()),
             // Tables have no deeper types.
-            Kind::Text | Kind::List(_) | Kind::Object(_) | Kind::Map(_) => Values::Texts(Vec::new()),
+            Kind::Text | Kind::Number | Kind::List(_) | Kind::Object(_) | Kind::Map(_) => {
+                Values::Texts(Vec::new())
+            }
         };
         let nullable = column.nullable;
         Buffer { definitions: Vec::new(), repetitions: Vec::new(), values, nullable, list }

@@ -131,7 +131,7 @@ fn value(name: &str, kind: Kind, repetition: Repetition) -> Result<Type> {
     let builder = match kind {
         Kind::Integer => Type::primitive_type_builder(name, Physical::INT64),
         Kind::Boolean => Type::primitive_type_builder(name, Physical::BOOLEAN),
-        Kind::Text | Kind::List(_) | Kind::Object(_) | Kind::Map(_) => {
+        Kind::Text | Kind::Number | Kind::List(_) | Kind::Object(_) | Kind::Map(_) => {
             Type::primitive_type_builder(name, Physical::BYTE_ARRAY)
                 .with_converted_type(ConvertedType::UTF8)
                 .with_logical_type(Some(LogicalType::String))

@@ -23,6 +23,7 @@ fn field(name: &str, kind: Kind, nullable: bool) -> Value {
     let (of_type, children) = match kind {
         Kind::Text => (json!({ "name": "utf8" }), Vec::new()),
         Kind::Integer => (json!({ "name": "int", "bitWidth": 64, "isSigned": true }), Vec::new()),
+        Kind::Number => (json!({ "name": "floatingpoint", "precision": "DOUBLE" }), Vec::new()),
         Kind::Boolean => (json!({ "name": "bool" }), Vec::new()),
         Kind::List(member) => (json!({ "name": "list" }), vec![field("element", *member, false)]),
         Kind::Object(columns) => (json!({ "name": "struct" }), columns.iter().map(of_column).collect()),

@@ -40,6 +40,7 @@ fn kind(kind: Kind, nullable: bool) -> Map<String, Value> {
     match kind {
         Kind::Text => typed("string", nullable),
         Kind::Integer => typed("integer", nullable),
+        Kind::Number => typed("number", nullable),
         Kind::Boolean => typed("boolean", nullable),
         Kind::List(member) => {
             let mut list = typed("array", nullable);

@@ -7,7 +7,7 @@ mod arrow;
 mod json_schema;
 mod spark;
 
-use super::{Column, objects};
+use super::{Column, objects, statistics};
 
 pub use arrow::arrow;
 pub use json_schema::json_schema;
@@ -42,6 +42,25 @@ const OBJECTS: &[Schema] = &[
         columns: objects::IRREGULARITY,
     },
     Schema { command: "draws", rows: "game", about: "the object of a game", columns: objects::DRAWS },
+    Schema {
+        command: "tree",
+        rows: "branch",
+        about: "the object of a move in a tree",
+        columns: objects::BRANCH,
+    },
+    Schema {
+        command: "crosstable",
+        rows: "standing",
+        about: "the object of a player of an event",
+        columns: objects::STANDING,
+    },
+    Schema {
+        command: "crosstable",
+        rows: "remark",
+        about: "the object of what is to be said of the games of an event",
+        columns: objects::REMARK,
+    },
+    Schema { command: "split", rows: "file", about: "the object of a file written", columns: objects::FILE },
     Schema { command: "moves", rows: "move", about: "the object of a move", columns: objects::MOVE },
     Schema {
         command: "convert",
@@ -57,7 +76,7 @@ const OBJECTS: &[Schema] = &[
     },
 ];
 
-/// The kinds of rows of all commands, tables first.
+/// The kinds of rows of all commands: tables, objects, statistics.
 pub fn all() -> impl Iterator<Item = Schema> {
     let tables = super::ALL.iter().map(|table| Schema {
         command: "convert",
@@ -65,7 +84,7 @@ pub fn all() -> impl Iterator<Item = Schema> {
         about: table.about,
         columns: table.columns,
     });
-    tables.chain(OBJECTS.iter().copied())
+    tables.chain(OBJECTS.iter().copied()).chain(statistics::all())
 }
 
 /// The kinds of rows that a command writes; the first is meant where none is named.

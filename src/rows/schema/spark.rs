@@ -35,6 +35,7 @@ fn push_kind(kind: Kind, text: &mut String) {
     match kind {
         Kind::Text => text.push_str("STRING"),
         Kind::Integer => text.push_str("BIGINT"),
+        Kind::Number => text.push_str("DOUBLE"),
         Kind::Boolean => text.push_str("BOOLEAN"),
         Kind::List(member) => {
             text.push_str("ARRAY<");

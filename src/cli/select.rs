@@ -1,0 +1,296 @@
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::Status;
+use super::boards::BoardOptions;
+use super::conditions::ConditionOptions;
+use super::games::Replaying;
+use super::output::{Output, OutputOptions};
+use super::reading::{Event, File, From, ReadOptions, Reading, read_as};
+use super::select_help;
+use super::status::complain;
+use super::writing::{Outlet, WriteOptions, Writing, Written};
+use crate::error::Error;
+use crate::input::Batch;
+use crate::search::Search;
+use crate::select::{Answer, Facts, Lacking, Query, Sample};
+use crate::write::format::Needs;
+use crate::write::{count, listing};
+
+/// The arguments of `select`.
+#[derive(Debug, Args)]
+#[command(after_long_help = select_help::long())]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    read: ReadOptions,
+
+    /// What the input holds, where that is not games in a notation
+    #[arg(long, value_name = "FORMAT")]
+    from: Option<From>,
+
+    #[command(flatten)]
+    conditions: ConditionOptions,
+
+    #[command(flatten)]
+    boards: BoardOptions,
+
+    #[command(flatten)]
+    choice: ChoiceOptions,
+
+    #[command(flatten)]
+    write: WriteOptions,
+
+    #[command(flatten)]
+    output: OutputOptions,
+}
+
+/// What becomes of the games that match.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "What is written")]
+struct ChoiceOptions {
+    /// Choose the games that do not match
+    #[arg(long)]
+    invert: bool,
+
+    /// Write nothing but how many games were chosen
+    #[arg(long, conflicts_with_all = ["list", "rest", "to", "ply", "language", "TableOptions", "CleaningOptions"])]
+    count: bool,
+
+    /// Write a line for each game chosen: where it is, who played, when, the result, how many plies
+    #[arg(long, conflicts_with_all = ["rest", "to", "ply", "language", "TableOptions", "CleaningOptions"])]
+    list: bool,
+
+    /// Write the other games here, as the chosen ones are written: the two together are all games
+    #[arg(long, value_name = "FILE")]
+    rest: Option<PathBuf>,
+
+    /// Stop after so many games
+    #[arg(long, value_name = "N", conflicts_with_all = ["rest", "sample"])]
+    limit: Option<u64>,
+
+    /// Choose so many games by chance among those that match. They are held in memory
+    #[arg(long, value_name = "N", conflicts_with = "rest")]
+    sample: Option<usize>,
+
+    /// Which sample: the same seed gives the same games, on every machine
+    #[arg(long, value_name = "S", default_value_t = 1, requires = "sample")]
+    seed: u64,
+}
+
+/// What is kept of a game.
+#[derive(Debug)]
+enum Kept {
+    /// That it is there.
+    Game,
+    /// Its line.
+    Line(String),
+    /// The game as it is written.
+    Written(Box<Written>),
+}
+
+/// A game that was asked.
+#[derive(Debug)]
+struct Asked {
+    answer: Answer,
+    /// Whether it is one of those that are chosen.
+    chosen: bool,
+    /// What is kept of it; nothing of games that go nowhere.
+    kept: Option<Kept>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
+    let Arguments { read, from, conditions, boards, choice, write, output } = arguments;
+    let selecting = Selecting {
+        arguments,
+        query: conditions.query()?,
+        search: boards.search(read.variant())?,
+        writing: if choice.count || choice.list { None } else { Some(write.of_chosen(*from, read, output)?) },
+        width: output.is_terminal().then(|| output.width()),
+    };
+    let mut sink = Sink::open(&selecting)?;
+    let mut status = Status::DONE;
+    if choice.limit != Some(0) {
+        let reading = Reading { gaps: false, from: *from };
+        status = read_as(
+            read,
+            reading,
+            |batch, file| selecting.batch(&batch, &file),
+            |event| {
+                let fault = match event {
+                    Event::Batch(games) => return sink.take(games),
+                    Event::End { file, fault, .. } => fault.map(|fault| format!("{}: {fault}", file.name)),
+                };
+                fault.into_iter().for_each(complain);
+                Ok(ControlFlow::Continue(()))
+            },
+        )?;
+    }
+    Ok(status.and(sink.finish()?))
+}
+
+/// How games are chosen.
+struct Selecting<'a> {
+    arguments: &'a Arguments,
+    query: Query,
+    /// What is looked for on the boards.
+    search: Option<Search>,
+    /// How games are written; none where they are only counted or listed.
+    writing: Option<Writing>,
+    /// The columns of a terminal, if there is one.
+    width: Option<usize>,
+}
+
+impl Selecting<'_> {
+    /// Asks the games of a batch. Runs on any thread.
+    fn batch(&self, batch: &Batch, file: &File) -> Vec<Asked> {
+        let Arguments { read, choice, .. } = self.arguments;
+        let wanted = self.query.wanted();
+        let mut needs = wanted.needs();
+        if let Some(writing) = &self.writing {
+            let written = writing.needs();
+            needs = Needs { plies: needs.plies || written.plies, claims: needs.claims || written.claims };
+        }
+        let mut games = Vec::new();
+        Replaying { asked: read.variant(), needs }.games(
+            batch,
+            file,
+            |_| (self.query.watch(), self.search.as_ref().map(Search::watch)),
+            |game, (watch, search)| {
+                let found = search.as_ref().and_then(|search| search.found(game.report));
+                let answer = match (&search, found) {
+                    (Some(_), None) => Answer::No,
+                    _ => self.query.answer(&Facts::of(&game, &watch)),
+                };
+                let chosen = (answer == Answer::Yes) != choice.invert;
+                let kept = match &self.writing {
+                    _ if !chosen && choice.rest.is_none() => None,
+                    Some(writing) => {
+                        let mut written = Box::<Written>::default();
+                        writing.game(game, &mut written);
+                        Some(Kept::Written(written))
+                    }
+                    None if choice.list => {
+                        let mut line = String::new();
+                        listing::push_game(game.report, game.site, found, self.width, &mut line);
+                        Some(Kept::Line(line))
+                    }
+                    None => Some(Kept::Game),
+                };
+                games.push(Asked { answer, chosen, kept });
+            },
+        );
+        games
+    }
+}
+
+/// Where games go.
+enum Goal {
+    /// Games, written.
+    Games(Box<Outlet>),
+    /// Lines, or a number.
+    Text(Output),
+}
+
+/// Takes the games in the order of the input.
+struct Sink<'a> {
+    selecting: &'a Selecting<'a>,
+    goal: Goal,
+    rest: Option<Outlet>,
+    sample: Option<Sample<Kept>>,
+    lacking: Lacking,
+    asked: u64,
+    chosen: u64,
+    /// How many were chosen and not thrown out by chance.
+    kept: u64,
+}
+
+impl<'a> Sink<'a> {
+    fn open(selecting: &'a Selecting<'a>) -> Result<Sink<'a>, Error> {
+        let Arguments { choice, output, .. } = selecting.arguments;
+        let (goal, rest) = match &selecting.writing {
+            None => (Goal::Text(output.open()?), None),
+            Some(writing) => {
+                let rest = choice
+                    .rest
+                    .clone()
+                    .map(|path| writing.open_beside(&OutputOptions::file(path)))
+                    .transpose()?;
+                (Goal::Games(Box::new(writing.open(output)?)), rest)
+            }
+        };
+        let sample = choice.sample.map(|size| Sample::new(size, choice.seed));
+        Ok(Sink { selecting, goal, rest, sample, lacking: Lacking::default(), asked: 0, chosen: 0, kept: 0 })
+    }
+
+    fn take(&mut self, games: Vec<Asked>) -> Result<ControlFlow<()>, Error> {
+        for Asked { answer, chosen, kept } in games {
+            self.asked += 1;
+            if let Answer::Lacks(what) = answer {
+                self.lacking.observe(what);
+            }
+            let Some(kept) = kept else { continue };
+            if !chosen {
+                if let (Some(rest), Kept::Written(mut written), Goal::Games(games)) =
+                    (&mut self.rest, kept, &mut self.goal)
+                {
+                    games.put(written.take_changes())?;
+                    rest.put(*written)?;
+                }
+                continue;
+            }
+            self.chosen += 1;
+            match &mut self.sample {
+                Some(sample) => sample.push(kept),
+                None => self.put(kept)?,
+            }
+            if self.selecting.arguments.choice.limit == Some(self.chosen) {
+                return Ok(ControlFlow::Break(()));
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    fn put(&mut self, kept: Kept) -> Result<(), Error> {
+        self.kept += 1;
+        match (&mut self.goal, kept) {
+            (Goal::Games(games), Kept::Written(written)) => games.put(*written),
+            (Goal::Text(text), Kept::Line(line)) => text.write(&line),
+            _ => Ok(()),
+        }
+    }
+
+    /// Completes the outputs, and says what there is to say.
+    fn finish(mut self) -> Result<Status, Error> {
+        if let Some(sample) = self.sample.take() {
+            for kept in sample.into_things() {
+                self.put(kept)?;
+            }
+        }
+        let Arguments { read, choice, .. } = self.selecting.arguments;
+        let mut status = Status::DONE;
+        match self.goal {
+            Goal::Games(games) => status = games.finish()?,
+            Goal::Text(mut text) => {
+                if choice.count {
+                    text.write(&format!("{}\n", self.kept))?;
+                }
+                text.finish()?;
+            }
+        }
+        if let Some(rest) = self.rest {
+            status = status.and(rest.finish()?);
+        }
+        if !read.quiet() {
+            self.lacking.lines().for_each(complain);
+            let matches = if choice.invert { "chosen" } else { "matches" };
+            if read.verbose() {
+                complain(format!("{} of {} chosen", self.chosen, count(self.asked, "game")));
+            } else if self.chosen == 0 && self.asked > 0 && !choice.count {
+                complain(format!("none of {} {matches}", count(self.asked, "game")));
+            }
+        }
+        Ok(status)
+    }
+}

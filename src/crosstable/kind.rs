@@ -1,0 +1,31 @@
+use std::collections::BTreeSet;
+
+use super::Meeting;
+
+/// How an event is paired, and so how its table looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Everybody meets everybody: a column for each player.
+    RoundRobin,
+    /// Those meet who stand alike: a column for each round.
+    Swiss,
+}
+
+impl Kind {
+    /// What the games show: where at least two pairs in three have met, everybody was to meet everybody.
+    #[must_use]
+    pub(super) fn shown(players: usize, meetings: &[Meeting]) -> Kind {
+        let pairs: BTreeSet<(usize, usize)> = meetings.iter().filter_map(Meeting::pair).collect();
+        let all = players * players.saturating_sub(1) / 2;
+        if 3 * pairs.len() >= 2 * all { Kind::RoundRobin } else { Kind::Swiss }
+    }
+
+    /// The word in rows.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Kind::RoundRobin => "round-robin",
+            Kind::Swiss => "swiss",
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! Crosstables: the standings of an event, and who played whom, from its games.
+//!
+//! A [`Listing`] takes games in, a few numbers each; [`tables`] makes a [`Table`] of each event. An event is told by
+//! its name (without the round that may stand behind it), its section, the game played and the year; see
+//! [`EventKey`].
+//!
+//! - A doubled game (the same players, colours and moves, rounds that do not contradict each other) counts once.
+//! - Names are taken as they are written: those that differ by case, accents or blanks alone are remarked on, and not
+//!   joined.
+//! - An opponent called `bye`, in any of a few languages, is none: the points count, for tie-breaks too where their
+//!   formula says so.
+//! - Games without a result, without a name, or of somebody against himself, give no points.
+//!
+//! Everything of that kind is a [`Remark`] of its table.
+
+mod bye;
+mod kind;
+mod listing;
+mod moves;
+mod names;
+mod points;
+mod remarks;
+mod round;
+mod spelling;
+mod standings;
+mod table;
+pub mod tie_break;
+
+pub use kind::Kind;
+pub use listing::{EventKey, Listing};
+pub use moves::Moves;
+pub use points::{PointSystem, Points};
+pub use remarks::Remark;
+pub use standings::Standing;
+pub use table::{Meeting, Ordering, Table, tables};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,179 @@
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::spelling::alike;
+use super::{Kind, Meeting, Table};
+
+/// What a reader of a table should know of the games it was made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// A pair that has not met, or less often than the others.
+    Missing {
+        /// The two, the one who stands higher first.
+        players: [String; 2],
+        /// How many games are missing.
+        games: usize,
+    },
+    /// A pair that has met more often than the others.
+    MetMore {
+        /// The two, the one who stands higher first.
+        players: [String; 2],
+        /// How many games there are too many.
+        games: usize,
+    },
+    /// Rounds in which a player has no game.
+    Absent {
+        /// Who.
+        player: String,
+        /// The rounds.
+        rounds: Vec<u32>,
+    },
+    /// Several games of a player in one round.
+    SeveralInRound {
+        /// Who.
+        player: String,
+        /// The round.
+        round: u32,
+        /// How many games.
+        games: usize,
+    },
+    /// A game that is there twice; it counts once.
+    Doubled {
+        /// White and Black.
+        players: [String; 2],
+        /// The round.
+        round: Option<u32>,
+        /// Where the game that counts begins, and the one that does not.
+        places: [String; 2],
+        /// Whether the one that does not count has another result.
+        other_result: bool,
+    },
+    /// A game without a result: it gives no points.
+    NoResult {
+        /// White and Black.
+        players: [String; 2],
+        /// The round.
+        round: Option<u32>,
+        /// Where it begins.
+        place: String,
+    },
+    /// A game of which a player is not named; it does not count.
+    Nameless {
+        /// Where it begins.
+        place: String,
+    },
+    /// A game whose players have the same name; it does not count.
+    AgainstOneself {
+        /// The name.
+        player: String,
+        /// Where it begins.
+        place: String,
+    },
+    /// Names that differ by case, accents, blanks and points alone; they count as different players.
+    Alike {
+        /// The names.
+        names: Vec<String>,
+    },
+}
+
+impl Remark {
+    /// The word in rows.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Remark::Missing { .. } => "missing",
+            Remark::MetMore { .. } => "met-more-often",
+            Remark::Absent { .. } => "absent",
+            Remark::SeveralInRound { .. } => "several-in-a-round",
+            Remark::Doubled { .. } => "doubled",
+            Remark::NoResult { .. } => "no-result",
+            Remark::Nameless { .. } => "nameless",
+            Remark::AgainstOneself { .. } => "against-oneself",
+            Remark::Alike { .. } => "names-alike",
+        }
+    }
+
+    /// Whom it is about.
+    #[must_use]
+    pub fn players(&self) -> Vec<&str> {
+        match self {
+            Remark::Missing { players, .. }
+            | Remark::MetMore { players, .. }
+            | Remark::Doubled { players, .. }
+            | Remark::NoResult { players, .. } => players.iter().map(String::as_str).collect(),
+            Remark::Absent { player, .. }
+            | Remark::SeveralInRound { player, .. }
+            | Remark::AgainstOneself { player, .. } => vec![player],
+            Remark::Alike { names } => names.iter().map(String::as_str).collect(),
+            Remark::Nameless { .. } => Vec::new(),
+        }
+    }
+}
+
+/// Adds what the whole of a table shows.
+pub(super) fn of_table(table: &mut Table) {
+    let mut found = Vec::new();
+    match table.kind {
+        Kind::RoundRobin => of_pairs(table, &mut found),
+        Kind::Swiss => of_rounds(table, &mut found),
+    }
+    let names = alike(table.standings.iter().map(|standing| standing.name.as_str()));
+    found.extend(
+        names
+            .into_iter()
+            .map(|names| Remark::Alike { names: names.into_iter().map(str::to_owned).collect() }),
+    );
+    table.remarks.extend(found);
+}
+
+/// What pairs lack in an event where everybody meets everybody as often as most pairs have.
+fn of_pairs(table: &Table, found: &mut Vec<Remark>) {
+    let mut met: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+    for pair in table.meetings.iter().filter_map(Meeting::pair) {
+        *met.entry(pair).or_default() += 1;
+    }
+    let mut often: BTreeMap<usize, usize> = BTreeMap::new();
+    for games in met.values() {
+        *often.entry(*games).or_default() += 1;
+    }
+    // Of what is equally frequent, the less often: what is missing cannot be told from what was never meant.
+    let usual = often.iter().max_by_key(|(games, pairs)| (**pairs, std::cmp::Reverse(**games)));
+    let usual = usual.map_or(0, |(games, _)| *games);
+    for (one, first) in table.standings.iter().enumerate() {
+        for (other, second) in table.standings.iter().enumerate().skip(one + 1) {
+            let games = met.get(&(one, other)).copied().unwrap_or_default();
+            let players = [first.name.clone(), second.name.clone()];
+            if games < usual {
+                found.push(Remark::Missing { players, games: usual - games });
+            } else if games > usual {
+                found.push(Remark::MetMore { players, games: games - usual });
+            }
+        }
+    }
+}
+
+/// What players lack in an event where each has one game in each round. Nothing can be said where games do not say
+/// their round.
+fn of_rounds(table: &Table, found: &mut Vec<Remark>) {
+    let mut games = vec![BTreeMap::<u32, usize>::new(); table.standings.len()];
+    for meeting in &table.meetings {
+        let Some(round) = meeting.round else { return };
+        for player in meeting.players.into_iter().flatten() {
+            if let Some(games) = games.get_mut(player) {
+                *games.entry(round).or_default() += 1;
+            }
+        }
+    }
+    let rounds: BTreeSet<u32> = table.rounds.iter().copied().collect();
+    for (standing, games) in table.standings.iter().zip(&games) {
+        let absent: Vec<u32> = rounds.iter().copied().filter(|round| !games.contains_key(round)).collect();
+        if !absent.is_empty() {
+            found.push(Remark::Absent { player: standing.name.clone(), rounds: absent });
+        }
+        let several = games.iter().filter(|(_, games)| **games > 1);
+        found.extend(several.map(|(&round, &games)| Remark::SeveralInRound {
+            player: standing.name.clone(),
+            round,
+            games,
+        }));
+    }
+}

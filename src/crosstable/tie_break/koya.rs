@@ -1,0 +1,24 @@
+use super::{Scores, TieBreak};
+use crate::crosstable::Points;
+
+/// Koya: who took more points from the upper half of the table.
+///
+/// The player's points in games against opponents who took at least half of the points of their own games.
+pub(super) static TIE_BREAK: TieBreak = TieBreak {
+    name: "koya",
+    aliases: &[],
+    short: "Koya",
+    formula: "the points against opponents who took half of the points of their own games, or more",
+    value: |scores, player, _| {
+        let games = scores.of(player).iter();
+        let upper = games.filter(|game| game.opponent.is_some_and(|opponent| is_upper(scores, opponent)));
+        Some(upper.map(|game| game.own).sum())
+    },
+};
+
+fn is_upper(scores: &Scores, player: usize) -> bool {
+    let games = scores.of(player);
+    let own: Points = games.iter().map(|game| game.own).sum();
+    let theirs: Points = games.iter().map(|game| game.theirs).sum();
+    own >= theirs
+}

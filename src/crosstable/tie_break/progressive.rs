@@ -1,0 +1,21 @@
+use super::TieBreak;
+use crate::crosstable::Points;
+
+/// Progressive: who took the points earlier, and so met stronger opponents in a Swiss.
+///
+/// The sum of the player's points after each game, in order of rounds; a bye is a game here.
+pub(super) static TIE_BREAK: TieBreak = TieBreak {
+    name: "progressive",
+    aliases: &["cumulative"],
+    short: "Prog.",
+    formula: "the sum of the player's points after each game, in order of rounds, byes included",
+    value: |scores, player, _| {
+        let mut so_far = Points::default();
+        let mut sum = Points::default();
+        for game in scores.of(player) {
+            so_far += game.own;
+            sum += so_far;
+        }
+        Some(sum)
+    },
+};

@@ -1,0 +1,16 @@
+use super::TieBreak;
+use crate::crosstable::Points;
+
+/// Wins: who won more games.
+///
+/// The number of games won against an opponent. A bye is no win.
+pub(super) static TIE_BREAK: TieBreak = TieBreak {
+    name: "wins",
+    aliases: &["number-of-wins"],
+    short: "Wins",
+    formula: "the games won; a bye is none",
+    value: |scores, player, _| {
+        let won = scores.of(player).iter().filter(|game| game.won && game.opponent.is_some());
+        Some(Points::whole(won.count() as u64))
+    },
+};

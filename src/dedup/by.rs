@@ -1,0 +1,44 @@
+use std::fmt;
+
+/// What makes two games copies of one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum By {
+    /// The same start and the same moves, whoever played
+    Moves,
+    /// The same moves, up to one game being the beginning of the other
+    Prefix,
+    /// The same players and result, with nearly the same moves: some are wrong, missing or doubled
+    Near,
+    /// The same players, event, date and round, whatever the moves
+    Players,
+}
+
+/// Why a game is taken for a copy of the one that those of its group were compared with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// The same tags, start and moves.
+    SameRecord,
+    /// The same start and moves.
+    SameMoves,
+    /// It is the beginning of the other: so many plies.
+    Beginning(usize),
+    /// Nearly the same moves: so many plies differ, are missing, or are too many.
+    Differs(usize),
+    /// The same players, event, date and round.
+    SameHeading,
+}
+
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Why::SameRecord => f.write_str("the same tags and moves"),
+            Why::SameMoves => f.write_str("the same moves"),
+            Why::Beginning(1) => f.write_str("the same first ply"),
+            Why::Beginning(plies) => write!(f, "the same first {plies} plies"),
+            Why::Differs(0) => f.write_str("the same players, result and moves"),
+            Why::Differs(1) => f.write_str("the same players and result, 1 ply differs"),
+            Why::Differs(plies) => write!(f, "the same players and result, {plies} plies differ"),
+            Why::SameHeading => f.write_str("the same players, event, date and round"),
+        }
+    }
+}

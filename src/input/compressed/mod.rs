@@ -1,0 +1,50 @@
+//! Compressed files, known by their content and read to the end of their last member or frame.
+//!
+//! Accepted are gzip, Zstandard, bzip2 and xz, each of which may hold several streams one behind the other; and the
+//! members of [zip](Archive) files. Byte places count what comes out.
+
+mod archive;
+mod frames;
+#[cfg(test)]
+mod tests;
+
+use std::io::{self, BufReader, Cursor, Read};
+
+use bzip2::bufread::MultiBzDecoder;
+use flate2::bufread::MultiGzDecoder;
+use lzma_rust2::XzReader;
+
+pub use archive::{Archive, Member};
+use frames::Frames;
+
+/// Bytes that tell what a stream is.
+const MAGIC: usize = 6;
+
+/// Read at a time from what is compressed.
+const BLOCK: usize = 64 << 10;
+
+/// A stream as it is meant: decompressed where its first bytes show that it is compressed.
+///
+/// # Errors
+///
+/// What the reader says of its first bytes. What is damaged further on is an error where it is read.
+pub fn decompressed(mut stream: Box<dyn Read>) -> io::Result<Box<dyn Read>> {
+    let mut head = Vec::with_capacity(MAGIC);
+    stream.by_ref().take(MAGIC as u64).read_to_end(&mut head)?;
+    let decoder: fn(Whole) -> Box<dyn Read> = match head.as_slice() {
+        // The third byte is the method, and there is but one: a text that begins like this is none.
+        [0x1f, 0x8b, 8, ..] => |whole| Box::new(MultiGzDecoder::new(whole)),
+        [0x28, 0xb5, 0x2f, 0xfd, ..] => |whole| Box::new(Frames::new(whole)),
+        // A skippable frame, with which a seekable Zstandard file may begin.
+        [0x50..=0x5f, 0x2a, 0x4d, 0x18, ..] => |whole| Box::new(Frames::new(whole)),
+        [b'B', b'Z', b'h', b'1'..=b'9', 0x31, 0x41] => |whole| Box::new(MultiBzDecoder::new(whole)),
+        // One that holds nothing.
+        [b'B', b'Z', b'h', b'1'..=b'9', 0x17, 0x72] => |whole| Box::new(MultiBzDecoder::new(whole)),
+        [0xfd, b'7', b'z', b'X', b'Z', 0] => |whole| Box::new(XzReader::new(whole, true)),
+        _ => return Ok(Box::new(Cursor::new(head).chain(stream))),
+    };
+    Ok(decoder(BufReader::with_capacity(BLOCK, Cursor::new(head).chain(stream))))
+}
+
+/// A stream from its first byte, buffered.
+type Whole = BufReader<io::Chain<Cursor<Vec<u8>>, Box<dyn Read>>>;

@@ -1,0 +1,50 @@
+//! Dates of which a part may be unknown: `2005` stands for every day of that year.
+//!
+//! A game is since or until a date only if every day is that its own date can mean. Where some of them are, it lacks an
+//! exact date.
+
+use crate::notation::date::Date;
+use crate::select::{Answer, Condition, Facts};
+
+/// Whether a game was played on the first day of a date, or later.
+#[derive(Clone, Copy, Debug)]
+pub struct Since(pub Date);
+
+/// Whether a game was played on the last day of a date, or earlier.
+#[derive(Clone, Copy, Debug)]
+pub struct Until(pub Date);
+
+/// A day: year, month, day of the month.
+type Day = (u16, u8, u8);
+
+/// The first day and the last that a date can mean; none without a year. A day whose month is unknown says nothing.
+fn days(date: Date) -> Option<(Day, Day)> {
+    let year = date.year?;
+    let day = date.month.and(date.day);
+    let first = (year, date.month.unwrap_or(1), day.unwrap_or(1));
+    // Days are only compared: that a month has 31 does no harm.
+    let last = (year, date.month.unwrap_or(12), day.unwrap_or(31));
+    Some((first, last))
+}
+
+/// The answer for the days of a game, by whether its first and its last day are as asked.
+fn answer(facts: &Facts<'_>, is_as_asked: impl Fn(Day) -> bool) -> Answer {
+    let Some((first, last)) = facts.date().and_then(days) else { return Answer::lacks("no year") };
+    match (is_as_asked(first), is_as_asked(last)) {
+        (true, true) => Answer::Yes,
+        (false, false) => Answer::No,
+        _ => Answer::lacks("no date exact enough"),
+    }
+}
+
+impl Condition for Since {
+    fn answer(&self, facts: &Facts<'_>) -> Answer {
+        answer(facts, |day| days(self.0).is_none_or(|(first, _)| day >= first))
+    }
+}
+
+impl Condition for Until {
+    fn answer(&self, facts: &Facts<'_>) -> Answer {
+        answer(facts, |day| days(self.0).is_none_or(|(_, last)| day <= last))
+    }
+}

@@ -1,0 +1,19 @@
+//! The usual questions, one file each.
+
+mod claim;
+mod date;
+mod finding;
+mod length;
+mod name;
+mod result;
+#[cfg(test)]
+mod tests;
+mod verdict;
+
+pub use claim::{ClaimOf, DrawRuleName};
+pub use date::{Since, Until};
+pub use finding::FindingOf;
+pub use length::Length;
+pub use name::{Named, Player};
+pub use result::{ResultOf, Wished};
+pub use verdict::VerdictOf;

@@ -1,0 +1,46 @@
+use crate::board::Color;
+use crate::record::Tag;
+use crate::select::{Answer, Condition, Facts, Folded};
+
+/// Whether a player of a name plays, with either colour or with one of them.
+#[derive(Clone, Debug)]
+pub struct Player {
+    /// The name to look for.
+    pub name: Folded,
+    /// The colour the player must have; none for either.
+    pub color: Option<Color>,
+}
+
+impl Condition for Player {
+    fn answer(&self, facts: &Facts<'_>) -> Answer {
+        let colors = self.color.as_ref().map_or(Color::ALL.as_slice(), std::slice::from_ref);
+        let names: Vec<String> = colors.iter().filter_map(|&color| facts.player(color)).collect();
+        if names.iter().any(|name| self.name.is_in(name)) {
+            return Answer::Yes;
+        }
+        match self.color {
+            _ if names.len() == colors.len() => Answer::No,
+            None => Answer::lacks("no name of a player"),
+            Some(Color::White) => Answer::lacks("no name of White"),
+            Some(Color::Black) => Answer::lacks("no name of Black"),
+        }
+    }
+}
+
+/// Whether a tag names what is looked for: an event, a site.
+#[derive(Clone, Debug)]
+pub struct Named {
+    /// The tag.
+    pub tag: Tag,
+    /// The name to look for.
+    pub name: Folded,
+    /// What a game lacks that does not have the tag, as in `no event`.
+    pub lack: &'static str,
+}
+
+impl Condition for Named {
+    fn answer(&self, facts: &Facts<'_>) -> Answer {
+        let name = facts.heading().name(self.tag);
+        name.map_or_else(|| Answer::lacks(self.lack), |name| Answer::of(self.name.is_in(&name)))
+    }
+}

@@ -1,0 +1,43 @@
+use crate::board::Color;
+use crate::notation::result::{GameResult, Outcome};
+use crate::select::{Answer, Condition, Facts};
+
+/// A result that is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wished {
+    /// By who won.
+    Winner(GameResult),
+    /// By a score: the side named first is the one that moves first.
+    Score(Outcome),
+}
+
+impl Wished {
+    /// A result by its word (`white`, `black`, `draw`, `none`) or as a score in any scale (`2-0`, `1/2-1/2`); none when
+    /// it is neither.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Wished> {
+        let winners = [GameResult::White, GameResult::Black, GameResult::Draw, GameResult::None];
+        let winner = winners.into_iter().find(|winner| winner.as_str().eq_ignore_ascii_case(text.trim()));
+        winner.map(Wished::Winner).or_else(|| Outcome::parse(text).map(Wished::Score))
+    }
+
+    /// The result in a game in which `first` moves first.
+    fn result(self, first: Color) -> GameResult {
+        match self {
+            Wished::Winner(winner) => winner,
+            Wished::Score(outcome) => outcome.winner(first),
+        }
+    }
+}
+
+/// Whether the recorded result is one of these.
+#[derive(Clone, Debug)]
+pub struct ResultOf(pub Vec<Wished>);
+
+impl Condition for ResultOf {
+    fn answer(&self, facts: &Facts<'_>) -> Answer {
+        let first = facts.report.choice.rules.map_or(Color::White, |rules| rules.first);
+        let recorded = facts.report.recorded_winner();
+        Answer::of(self.0.iter().any(|wished| wished.result(first) == recorded))
+    }
+}

@@ -1,0 +1,177 @@
+/// A column of a statistic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// Its name in rows: `white_won`.
+    pub name: &'static str,
+    /// Its title in tables for people; none where only rows have it.
+    pub title: Option<&'static str>,
+    /// The title where room is scarce.
+    pub short: &'static str,
+    /// What its cells hold.
+    pub measure: Measure,
+    /// What it says, in a sentence.
+    pub doc: &'static str,
+}
+
+/// What the cells of a column hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// A text that may be cut where room is scarce: a name, moves.
+    Text,
+    /// A text that means nothing when it is cut: an article, a year.
+    Word,
+    /// A text that may go on a line of its own in tables; the last of its columns. It may be missing.
+    Tail,
+    /// How many.
+    Count,
+    /// A length of time, in seconds. It may be missing.
+    Time,
+    /// A sum and what it is divided by: so many on average. It may be missing.
+    Mean,
+    /// A part and a whole. It may be missing.
+    Share,
+    /// The parts of a whole as a bar, for people alone.
+    Bar,
+    /// A number as a bar beside those of the other rows, for people alone.
+    Histogram,
+}
+
+/// What stands in a row under a column.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// A text.
+    Text(String),
+    /// A number.
+    Count(u64),
+    /// A number and what it is divided by, which is not 0.
+    Ratio(u64, u64),
+    /// The parts of a bar, each drawn in its own way.
+    Bar([u64; 3]),
+    /// Nothing is known.
+    None,
+}
+
+impl Column {
+    /// A column of texts.
+    #[must_use]
+    pub const fn text(name: &'static str, doc: &'static str) -> Column {
+        Column::new(name, Measure::Text, doc)
+    }
+
+    /// A column of texts that mean nothing when they are cut.
+    #[must_use]
+    pub const fn word(name: &'static str, doc: &'static str) -> Column {
+        Column::new(name, Measure::Word, doc)
+    }
+
+    /// A column of texts that may be long, or missing; the last.
+    #[must_use]
+    pub const fn tail(name: &'static str, doc: &'static str) -> Column {
+        Column::new(name, Measure::Tail, doc)
+    }
+
+    /// A column of numbers.
+    #[must_use]
+    pub const fn count(name: &'static str, doc: &'static str) -> Column {
+        Column::new(name, Measure::Count, doc)
+    }
+
+    /// A column of times.
+    #[must_use]
+    pub const fn time(name: &'static str, doc: &'static str) -> Column {
+        Column::new(name, Measure::Time, doc)
+    }
+
+    /// A column of averages.
+    #[must_use]
+    pub const fn mean(name: &'static str, doc: &'static str) -> Column {
+        Column::new(name, Measure::Mean, doc)
+    }
+
+    /// A column of parts of a whole.
+    #[must_use]
+    pub const fn share(name: &'static str, doc: &'static str) -> Column {
+        Column::new(name, Measure::Share, doc)
+    }
+
+    /// A column of bars.
+    #[must_use]
+    pub const fn bar() -> Column {
+        Column { title: Some(""), short: "", ..Column::new("bar", Measure::Bar, "") }
+    }
+
+    /// A column of bars that compare the rows.
+    #[must_use]
+    pub const fn histogram() -> Column {
+        Column { measure: Measure::Histogram, ..Column::bar() }
+    }
+
+    const fn new(name: &'static str, measure: Measure, doc: &'static str) -> Column {
+        Column { name, title: Some(name), short: name, measure, doc }
+    }
+
+    /// The same with another title for people.
+    #[must_use]
+    pub const fn titled(self, title: &'static str) -> Column {
+        Column { title: Some(title), short: title, ..self }
+    }
+
+    /// The same with a title for where room is scarce.
+    #[must_use]
+    pub const fn short(self, short: &'static str) -> Column {
+        Column { short, ..self }
+    }
+
+    /// The same, in rows alone.
+    #[must_use]
+    pub const fn unseen(self) -> Column {
+        Column { title: None, ..self }
+    }
+
+    /// Whether only people see it.
+    #[must_use]
+    pub const fn is_drawn(&self) -> bool {
+        matches!(self.measure, Measure::Bar | Measure::Histogram)
+    }
+
+    /// Whether a row may have nothing there.
+    #[must_use]
+    pub const fn may_be_missing(&self) -> bool {
+        matches!(self.measure, Measure::Tail | Measure::Time | Measure::Mean | Measure::Share)
+    }
+}
+
+impl Cell {
+    /// A sum and what it is divided by; nothing where that is 0.
+    #[must_use]
+    pub const fn ratio(sum: u64, of: u64) -> Cell {
+        if of == 0 { Cell::None } else { Cell::Ratio(sum, of) }
+    }
+
+    /// A text.
+    #[must_use]
+    pub fn text(text: impl Into<String>) -> Cell {
+        Cell::Text(text.into())
+    }
+}
+
+/// A part of a whole in units of `1 / scale`, the nearest: by whole numbers, so that every machine says the same.
+#[must_use]
+pub fn rounded(sum: u64, of: u64, scale: u64) -> u64 {
+    let (sum, of, scale) = (u128::from(sum), u128::from(of.max(1)), u128::from(scale));
+    u64::try_from((sum * scale + of / 2) / of).unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_go_up() {
+        for (sum, of, scale, expected) in
+            [(1, 2, 1, 1), (1, 3, 1000, 333), (2, 3, 1000, 667), (0, 0, 10, 0), (u64::MAX, 1, 1000, u64::MAX)]
+        {
+            assert_eq!(rounded(sum, of, scale), expected, "{sum}/{of}");
+        }
+    }
+}

@@ -1,0 +1,55 @@
+use serde::{Deserialize, Serialize};
+
+use super::{About, Cell, Column, Observed, Order, Row, Statistic, plus};
+
+/// Plies of a class of lengths.
+const WIDTH: usize = 20;
+
+/// Classes; the last holds everything longer.
+const CLASSES: usize = 11;
+
+/// How many games are how long.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(super) struct Lengths([u64; CLASSES]);
+
+impl Statistic for Lengths {
+    const ABOUT: About = About {
+        name: "lengths",
+        title: "Lengths · games by their plies",
+        what: "how many games are how long",
+        order: Order::Listed,
+    };
+
+    fn columns() -> Vec<Column> {
+        vec![
+            Column::word("plies", "The plies written in the main line, from and to."),
+            Column::count("games", "How many games have as many."),
+            Column::share("share", "What part of the games with moves they are."),
+            Column::histogram(),
+        ]
+    }
+
+    fn observe(&mut self, game: &Observed<'_>) {
+        let class = game.report.plies.checked_sub(1).map(|plies| (plies / WIDTH).min(CLASSES - 1));
+        if let Some(games) = class.and_then(|class| self.0.get_mut(class)) {
+            plus(games, 1);
+        }
+    }
+
+    fn merge(&mut self, other: Lengths) {
+        for (mine, others) in self.0.iter_mut().zip(other.0) {
+            plus(mine, others);
+        }
+    }
+
+    fn rows(&self) -> Vec<Row> {
+        let all = self.0.iter().fold(0_u64, |sum, games| sum.saturating_add(*games));
+        let class = |(class, games): (usize, &u64)| {
+            let (from, to) = (class * WIDTH + 1, (class + 1) * WIDTH);
+            let plies = if class + 1 == CLASSES { format!("{from}–") } else { format!("{from}–{to}") };
+            vec![Cell::Text(plies), Cell::Count(*games), Cell::ratio(*games, all), Cell::Bar([*games, 0, 0])]
+        };
+        self.0.iter().enumerate().map(class).collect()
+    }
+}

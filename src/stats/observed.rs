@@ -1,0 +1,98 @@
+use super::Course;
+use crate::board::Color;
+use crate::draws::Claim;
+use crate::notation;
+use crate::notation::gametype;
+use crate::notation::heading::Heading;
+use crate::notation::result::{GameResult, RecordedResult};
+use crate::record::Tag;
+use crate::report::Report;
+
+/// What stands for what a record does not say.
+pub(super) const UNKNOWN: &str = "?";
+
+/// A game, and what was seen of it.
+#[derive(Debug)]
+pub struct Observed<'a> {
+    /// The game.
+    pub report: &'a Report<'a>,
+    /// What was seen while it was replayed.
+    pub course: &'a Course,
+    /// The draws that could be claimed; empty unless somebody asks for them.
+    pub claims: &'a [Claim],
+    /// Its tags.
+    pub heading: Heading<'a, 'a>,
+    /// Its recorded result; none too where it cannot be told which colour the first number stands for.
+    pub result: GameResult,
+}
+
+/// Who moves first in a game: by its rules, or else by its GameType.
+fn first_mover(report: &Report<'_>) -> Option<Color> {
+    if let Some(rules) = report.choice.rules {
+        return Some(rules.first);
+    }
+    let game_type = gametype::parse(report.record.value(Tag::GameType)?).ok()?;
+    game_type.layout.map(|layout| layout.starts).or_else(|| notation::first_mover(game_type.number))
+}
+
+impl<'a> Observed<'a> {
+    /// A game that was watched.
+    #[must_use]
+    pub fn new(report: &'a Report<'a>, course: &'a Course, claims: &'a [Claim]) -> Observed<'a> {
+        let heading = Heading::of(&report.record);
+        let result = RecordedResult::of(&report.record);
+        let result = result.map_or(GameResult::None, |result| match first_mover(report) {
+            Some(first) => result.winner(first),
+            // A draw is one whoever is named first.
+            None if result.winner(Color::White) == GameResult::Draw => GameResult::Draw,
+            None => GameResult::None,
+        });
+        Observed { report, course, claims, heading, result }
+    }
+
+    /// The variant; `?` where it is not known.
+    #[must_use]
+    pub fn variant(&self) -> &'static str {
+        self.report.choice.rules.map_or(UNKNOWN, |rules| rules.name)
+    }
+
+    /// A tag as a name; `?` where it says nothing.
+    #[must_use]
+    pub fn tag(&self, tag: Tag) -> String {
+        self.heading.name(tag).unwrap_or_else(|| UNKNOWN.to_owned())
+    }
+
+    /// The name of a player; `?` where it is not known.
+    #[must_use]
+    pub fn player(&self, color: Color) -> String {
+        self.heading.player(color).unwrap_or_else(|| UNKNOWN.to_owned())
+    }
+
+    /// The year, in four digits so that years order as words; `?` where the date does not say it.
+    #[must_use]
+    pub fn year(&self) -> String {
+        let year = self.heading.date().and_then(|date| date.year);
+        year.map_or_else(|| UNKNOWN.to_owned(), |year| format!("{year:04}"))
+    }
+
+    /// The first plies, as many as the course keeps; `?` in a game that does not begin from the start position.
+    #[must_use]
+    pub fn opening(&self) -> String {
+        self.course.opening().unwrap_or(UNKNOWN).to_owned()
+    }
+
+    /// The first ply; `?` in a game that does not begin from the start position.
+    #[must_use]
+    pub fn first_move(&self) -> String {
+        self.course.first_move().unwrap_or(UNKNOWN).to_owned()
+    }
+
+    /// A line by which a person finds the game again: `Rossi – Bianchi · Roma · 2004.10.27`.
+    #[must_use]
+    pub fn label(&self) -> String {
+        let players = format!("{} – {}", self.player(Color::White), self.player(Color::Black));
+        let date = self.heading.date().filter(|date| date.year.is_some()).map(|date| date.to_string());
+        let parts = [Some(players), self.heading.name(Tag::Event), date];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    }
+}

@@ -1,0 +1,22 @@
+use super::results_by::{Key, ResultsBy};
+use super::{About, Column, Observed, Order};
+
+/// Results by variant.
+pub(super) type Variants = ResultsBy<Variant>;
+
+/// The game played.
+#[derive(Debug)]
+pub(super) struct Variant;
+
+impl Key for Variant {
+    const ABOUT: About =
+        About { name: "variants", title: "By variant", what: "results by variant", order: Order::Ranked };
+
+    fn columns() -> Vec<Column> {
+        vec![Column::word("variant", "The variant; ? where it is not known, or has no rules here.")]
+    }
+
+    fn of(game: &Observed<'_>) -> Option<Vec<String>> {
+        Some(vec![game.variant().to_owned()])
+    }
+}

@@ -1,0 +1,75 @@
+use super::Trunk;
+use crate::board::Geometry;
+use crate::movegen::Move;
+use crate::position::Position;
+use crate::replay::Observer;
+use crate::variant::Rules;
+
+/// A move, and the position it leads to, in sets that hold any board.
+pub(super) type Step = (Move<u128>, Position<u128>);
+
+/// Watches a game and keeps its first moves from where the tree starts.
+#[derive(Debug)]
+pub struct Line<'t> {
+    trunk: &'t Trunk,
+    root: Option<Position<u128>>,
+    /// The ply after which the root stood on the board, for the first time.
+    began: Option<usize>,
+    /// Whether what comes does not belong to the line any more.
+    ended: bool,
+    steps: Vec<Step>,
+}
+
+impl<'t> Line<'t> {
+    pub(super) fn new(trunk: &'t Trunk) -> Line<'t> {
+        Line { trunk, root: None, began: None, ended: false, steps: Vec::new() }
+    }
+
+    /// The steps from the root, those of the first plies of the game alone that stand; none where the game never
+    /// came to the root.
+    pub(super) fn steps(&self, standing: usize) -> Option<&[Step]> {
+        let began = self.began.filter(|began| *began <= standing)?;
+        self.steps.get(..self.steps.len().min(standing - began))
+    }
+
+    pub(super) fn root(&self) -> Option<Position<u128>> {
+        self.root
+    }
+
+    fn see(&mut self, ply: usize, position: &Position<u128>) {
+        if self.root.as_ref() == Some(position) {
+            self.began = Some(ply);
+        }
+    }
+}
+
+impl Observer for Line<'_> {
+    fn rules(&mut self, rules: &'static Rules) {
+        *self = Line { root: self.trunk.root(rules), ..Line::new(self.trunk) };
+    }
+
+    fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
+        self.see(0, &position.widen());
+    }
+
+    fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        // No move leads there, so nothing can be joined to what was before.
+        match self.began {
+            Some(_) => self.ended = true,
+            None => self.see(after, &position.widen()),
+        }
+    }
+
+    fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
+        if self.began.is_none() {
+            if self.root.is_some() {
+                self.see(ply, &position.widen());
+            }
+            return;
+        }
+        self.ended |= self.steps.len() >= self.trunk.depth;
+        if !self.ended {
+            self.steps.push((mv.widen(), position.widen()));
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! Crosstables, for people and as rows for programs.
+
+mod grid;
+mod remarks;
+mod rows;
+mod text;
+
+pub use remarks::message;
+pub use rows::{header, write_csv, write_jsonl};
+pub use text::{write_heading, write_text};

@@ -1,0 +1,155 @@
+use serde::Serialize;
+
+use super::{percent, tenths};
+use crate::tree::{Branch, Branches, Counts, Entry, Transposition, Tree, ratio};
+use crate::write::csv::{guarded, row};
+use crate::write::row::{SCHEMA, push_line};
+
+/// The columns of the CSV, in order: the keys of the objects, `type` and `schema` aside.
+pub const COLUMNS: &[&str] = &[
+    "variant",
+    "ply",
+    "moves",
+    "move",
+    "side",
+    "legal",
+    "fen",
+    "games",
+    "played",
+    "share",
+    "white",
+    "draws",
+    "black",
+    "unknown",
+    "score",
+    "mean_plies",
+    "last_year",
+    "transposes_to",
+];
+
+/// The line that names the columns.
+#[must_use]
+pub fn header() -> String {
+    row(COLUMNS.iter().map(|&name| name.to_owned()))
+}
+
+/// Appends a line of CSV for each branch of a tree, and one for its root.
+pub fn write_csv(tree: &Tree, branches: &Branches, out: &mut String) {
+    for object in objects(tree, branches) {
+        let optional = |number: Option<f64>| number.map(|number| format!("{number:.1}")).unwrap_or_default();
+        out.push_str(&row([
+            object.variant.to_owned(),
+            object.ply.to_string(),
+            guarded(object.moves),
+            guarded(object.r#move.unwrap_or_default().to_owned()),
+            object.side.to_owned(),
+            object.legal.to_string(),
+            object.fen,
+            object.games.to_string(),
+            object.played.to_string(),
+            optional(Some(object.share)),
+            object.white.to_string(),
+            object.draws.to_string(),
+            object.black.to_string(),
+            object.unknown.to_string(),
+            optional(object.score),
+            optional(Some(object.mean_plies)),
+            object.last_year.map(|year| year.to_string()).unwrap_or_default(),
+            guarded(object.transposes_to.unwrap_or_default()),
+        ]));
+    }
+}
+
+/// Appends an object for each branch of a tree, and one for its root.
+pub fn write_jsonl(tree: &Tree, branches: &Branches, out: &mut String) {
+    for object in objects(tree, branches) {
+        push_line(&object, out);
+    }
+}
+
+#[derive(Serialize)]
+struct BranchObject<'a> {
+    r#type: &'static str,
+    schema: u32,
+    variant: &'static str,
+    ply: usize,
+    moves: String,
+    r#move: Option<&'a str>,
+    side: &'static str,
+    legal: bool,
+    fen: String,
+    games: u64,
+    played: u64,
+    share: f64,
+    white: u64,
+    draws: u64,
+    black: u64,
+    unknown: u64,
+    score: Option<f64>,
+    mean_plies: f64,
+    last_year: Option<u16>,
+    transposes_to: Option<String>,
+}
+
+/// The root, then the branches in order.
+fn objects<'a>(tree: &'a Tree, branches: &'a Branches) -> impl Iterator<Item = BranchObject<'a>> {
+    let counts = tree.counts();
+    let root = BranchObject {
+        score: counts.score(tree.root.turn()).map(percent),
+        side: tree.root.turn().as_str(),
+        fen: tree.root.to_fen(&tree.rules.names),
+        played: counts.games,
+        share: 100.0,
+        ..of_counts(tree, &counts)
+    };
+    let rest = branches.entries.iter().enumerate().filter_map(move |(place, entry)| match entry {
+        Entry::Branch(branch) => Some(object(tree, branches, place, branch)),
+        Entry::Rest { .. } => None,
+    });
+    std::iter::once(root).chain(rest)
+}
+
+fn object<'a>(tree: &Tree, branches: &'a Branches, place: usize, branch: &'a Branch) -> BranchObject<'a> {
+    BranchObject {
+        ply: branch.ply,
+        moves: branches.line(place).join(" "),
+        r#move: Some(&branch.text),
+        side: branch.side.as_str(),
+        legal: branch.legal,
+        fen: branch.position.to_fen(&tree.rules.names),
+        played: branch.played,
+        share: percent(ratio(branch.played, branch.of).unwrap_or_default()),
+        score: branch.counts.score(branch.side).map(percent),
+        transposes_to: branch.transposes.map(|other| match other {
+            Transposition::Root => String::new(),
+            Transposition::To(place) => branches.line(place).join(" "),
+        }),
+        ..of_counts(tree, &branch.counts)
+    }
+}
+
+/// What the counts alone say.
+fn of_counts<'a>(tree: &Tree, counts: &Counts) -> BranchObject<'a> {
+    BranchObject {
+        r#type: "branch",
+        schema: SCHEMA,
+        variant: tree.rules.name,
+        ply: 0,
+        moves: String::new(),
+        r#move: None,
+        side: "",
+        legal: true,
+        fen: String::new(),
+        games: counts.games,
+        played: 0,
+        share: 0.0,
+        white: counts.white,
+        draws: counts.draws,
+        black: counts.black,
+        unknown: counts.games - counts.decided(),
+        score: None,
+        mean_plies: tenths(counts.mean_plies().unwrap_or_default()),
+        last_year: counts.last_year,
+        transposes_to: None,
+    }
+}
