@@ -76,7 +76,7 @@ function drawing(board, squares, view, label) {
   }
   for (const way of view.arrows ?? []) {
     const points = way.map((index) => centre(index).join(' '));
-    drawn.append(svg('path', { class: 'arrow', d: `M${points.join('L')}`, 'marker-end': 'url(#head)' }));
+    drawn.append(svg('path', { class: view.arrows.length > 6 ? 'arrow many' : 'arrow', d: `M${points.join('L')}`, 'marker-end': 'url(#head)' }));
   }
   return drawn;
 }
@@ -199,9 +199,10 @@ function findingItem(game, finding, others, jump) {
     : jump(finding.ply, `Ply ${finding.ply} (${finding.turn})`);
   const notes = finding.notes.flatMap(([name, text]) => [html('dt', {}, name), html('dd', {}, isolated(text))]);
   if (finding.legal.length) {
-    const moves = finding.legal.slice(0, 24).join(', ');
-    const more = finding.legal.length > 24 ? `, and ${finding.legal.length - 24} more` : '';
-    notes.push(html('dt', {}, finding.code === 'ambiguous-capture' ? 'can be' : 'legal'), html('dd', {}, moves + more));
+    const moves = html('dd', {});
+    for (const move of finding.legal.slice(0, 24)) moves.append(html('span', { class: 'whole' }, move), ' ');
+    if (finding.legal.length > 24) moves.append(`and ${finding.legal.length - 24} more`);
+    notes.push(html('dt', {}, finding.code === 'ambiguous-capture' ? 'can be' : 'legal'), moves);
   }
   if (others.length) {
     const again = html('dd', {});
@@ -351,7 +352,7 @@ const replay = {
     for (const move of at('moves').querySelectorAll('[aria-current]')) move.removeAttribute('aria-current');
     const current = at('moves').querySelector(`[data-ply="${ply}"]`);
     current?.setAttribute('aria-current', 'step');
-    if (current) into(current);
+    if (current) within(current, at('moves').lastElementChild);
     for (const id of ['to-start', 'back']) at(id).disabled = ply === 0;
     for (const id of ['on', 'to-end']) at(id).disabled = ply >= game.positions.length - 1;
     if (!game.positions.length) {
@@ -389,7 +390,7 @@ const replay = {
     const rows = [['White', game.players[0], found.w, found.W], ['Black', game.players[1], found.b, found.B]];
     const shown = rows.map(([side, name, men, kings]) => {
       const left = game.clocks.filter(([when, whose]) => when <= ply && sideOf(whose) === side).pop();
-      const material = [count(men.length, 'man', 'men'), kings.length ? count(kings.length, 'king') : ''];
+      const material = [men.length || !kings.length ? count(men.length, 'man', 'men') : '', kings.length ? count(kings.length, 'king') : ''];
       const dot = html('span', { class: `dot ${side.toLowerCase()}-side`, 'aria-hidden': 'true' });
       const row = [dot, html('span', { class: 'name' }, isolated(name)), html('span', { class: 'material' }, material.filter(Boolean).join(', '))];
       if (left) row.push(html('span', { class: 'clock' }, left[2]));
@@ -428,11 +429,11 @@ const replay = {
   },
 };
 
-// Scrolls a move into the part of the list that is seen, and nothing else.
-function into(move) {
-  const list = at('moves').lastElementChild;
-  const [inner, outer] = [move.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top + 8;
+// Scrolls a list so far that one of its items is seen, and nothing else.
+function within(item, list) {
+  const [inner, outer] = [item.getBoundingClientRect(), list.getBoundingClientRect()];
+  const head = list.querySelector('thead')?.getBoundingClientRect().height ?? 0;
+  if (inner.top < outer.top + head) list.scrollTop -= outer.top + head - inner.top + 8;
   if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom + 8;
 }
 

@@ -132,19 +132,32 @@ const list = {
   },
 
   // Opens a game; `seen` brings it into view.
-  show_game(entry, ply = 0, seen = false) {
+  openGame(entry, ply = 0, seen = false) {
     this.open = entry;
     replay.open(read(entry), ply);
-    for (const row of at('list').tBodies[0].rows) {
-      row.toggleAttribute('aria-current', Number(row.dataset.game) === entry.index);
-      if (row.hasAttribute('aria-current')) row.setAttribute('aria-current', 'true');
-    }
+    this.mark();
     this.neighbours();
     if (seen) {
       at('players').focus({ preventScroll: true });
       if (at('game').getBoundingClientRect().top > innerHeight / 2 || at('board').getBoundingClientRect().bottom < 80) {
         at('game').scrollIntoView();
       }
+    }
+  },
+
+  // Shows which game is open, on its page of the list.
+  mark() {
+    const place = this.shown.indexOf(this.open);
+    const page = Math.floor(place / PAGE);
+    if (place >= 0 && page !== this.page) {
+      this.page = page;
+      this.show();
+    }
+    for (const row of at('list').tBodies[0].rows) {
+      const open = Number(row.dataset.game) === this.open.index;
+      if (open) row.setAttribute('aria-current', 'true');
+      else row.removeAttribute('aria-current');
+      if (open) within(row, at('list').parentElement);
     }
   },
 
@@ -155,15 +168,8 @@ const list = {
   },
 
   beside(by) {
-    const place = this.shown.indexOf(this.open) + by;
-    const entry = this.shown[place];
-    if (!entry) return;
-    const page = Math.floor(place / PAGE);
-    if (page !== this.page) {
-      this.page = page;
-      this.show();
-    }
-    this.show_game(entry);
+    const entry = this.shown[this.shown.indexOf(this.open) + by];
+    if (entry) this.openGame(entry);
   },
 };
 
@@ -189,7 +195,7 @@ at('game-back').addEventListener('click', () => list.beside(-1));
 at('game-on').addEventListener('click', () => list.beside(1));
 at('list').tBodies[0].addEventListener('click', (event) => {
   const row = event.target.closest('tr');
-  if (row) list.show_game(entries[Number(row.dataset.game)], 0, true);
+  if (row) list.openGame(entries[Number(row.dataset.game)], 0, true);
 });
 
 // Paper: what the list shows, unless one game alone is asked for.
@@ -215,7 +221,7 @@ addEventListener('afterprint', () => {
 function linked() {
   const found = /^#game-(\d+)-ply-(\d+)$/.exec(location.hash);
   const entry = found && entries[Number(found[1]) - 1];
-  if (entry) list.show_game(entry, Number(found[2]), true);
+  if (entry) list.openGame(entry, Number(found[2]), true);
   return Boolean(entry);
 }
 replay.watcher = (ply) => {
@@ -224,8 +230,9 @@ replay.watcher = (ply) => {
 addEventListener('hashchange', linked);
 
 for (const name of document.querySelectorAll('.page-size')) name.textContent = String(PAGE);
+if (at('crosstable')) document.querySelector('header nav').append(' ', html('a', { href: '#crosstable' }, 'Crosstable'));
 at('sums-above').textContent = at('sums').textContent;
 list.heads();
 list.show();
-if (!linked() && entries.length) list.show_game(entries[0]);
+if (!linked() && entries.length) list.openGame(entries[0]);
 if (!entries.length) at('facts').textContent = 'There is no game to show.';

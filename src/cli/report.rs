@@ -7,12 +7,14 @@ use super::games::Replaying;
 use super::output::OutputOptions;
 use super::reading::{Event, File, ReadOptions, read};
 use super::status::{FailOn, complain};
+use crate::crosstable::{self, Listing, Moves, Ordering};
 use crate::error::Error;
 use crate::input::Batch;
 use crate::page::Steps;
 use crate::report::Verdict;
+use crate::stats::{Course, Observed, State};
 use crate::write::format::Needs;
-use crate::write::report::{Closing, Games, Page};
+use crate::write::report::{Closing, Games, Page, state};
 use crate::write::{Sums, count};
 
 /// A page beyond this size is slow to open.
@@ -25,13 +27,13 @@ loads nothing, sends nothing, and its policy (Content-Security-Policy) forbids i
 On it are the list of games, to order and to filter by typing (names, event, date, result, verdict, code or article \
 of a finding); each game to be replayed by buttons, arrow keys, Home and End, swipes, or a click on a move; what was \
 found, with the article, and what was legal instead as arrows; the draws that could be claimed; comments, variations \
-and clocks. #game-3-ply-24 behind its address opens game 3 at ply 24.
+and clocks; charts of all that was read, and the crosstable where it is one event. #game-3-ply-24 behind its address opens game 3 at ply 24.
 
 Printed, it is a page for each game that the list shows (200 at most), with a diagram at each finding, or of the end \
 where there is none.
 
-Every game takes some 3 kilobytes; 10,000 open at once. Games are written as they are read: held in memory is what the \
-statistics need, no game. Comments and variations are cut after 4,000 characters.
+Every game takes some 3 kilobytes; 10,000 open at once. Games are written as they are read: held in memory are the \
+statistics and, for the crosstable, about 100 bytes for each game and every name; no moves. Comments and variations are cut after 4,000 characters.
 
 Examples:
   damiera report games.pdn -o report.html
@@ -77,11 +79,20 @@ impl Only {
 }
 
 /// What became of one batch of games.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Written {
     html: String,
     games: u64,
     sums: Sums,
+    statistics: State,
+    listing: Listing,
+}
+
+impl Written {
+    fn new() -> Written {
+        let (html, listing) = (String::new(), Listing::default());
+        Written { html, games: 0, sums: Sums::default(), statistics: state(), listing }
+    }
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
@@ -96,8 +107,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let begin = page.begin();
     let mut bytes = begin.len() as u64;
     output.write(&begin)?;
-    let mut sums = Sums::default();
-    let mut games = 0;
+    let mut all = Written::new();
     let status = read(
         options,
         |batch, file| write(arguments, &batch, &file),
@@ -106,11 +116,14 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                 Event::Batch(written) => {
                     output.write(&written.html)?;
                     bytes += written.html.len() as u64;
-                    games += written.games;
-                    sums.merge(written.sums);
+                    all.games += written.games;
+                    all.sums.merge(written.sums);
+                    all.listing.merge(written.listing);
+                    let merged = all.statistics.merge(written.statistics);
+                    merged.map_err(|fault| Error::Usage(fault.to_string()))?;
                 }
                 Event::End { file, tally, fault } => {
-                    sums.file(tally);
+                    all.sums.file(tally);
                     if let Some(fault) = fault {
                         complain(format!("{}: {fault}", file.name));
                     }
@@ -119,7 +132,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
             Ok(ControlFlow::Continue(()))
         },
     )?;
-    let left_out = match (*only, sums.games() - games) {
+    let left_out = match (*only, all.sums.games() - all.games) {
         (Only::All, _) | (_, 0) => None,
         (Only::Irregular, legal) => {
             let games = count(legal, "legal game");
@@ -127,7 +140,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
             Some(format!("{games} {are} counted here and not in the list, as --only irregular asked."))
         }
     };
-    output.write(&page.end(&Closing { sums: &sums, left_out }))?;
+    let tables = crosstable::tables(&all.listing, &Ordering::default());
+    let statistics = &all.statistics;
+    output.write(&page.end(&Closing { sums: &all.sums, left_out, statistics, tables: &tables }))?;
     output.finish()?;
     if bytes > LARGE && !options.quiet() {
         let megabytes = bytes >> 20;
@@ -135,20 +150,23 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
             "the page is {megabytes} MB large, which browsers open slowly: --only irregular, or select, makes it smaller"
         ));
     }
-    Ok(status.and(fail_on.status(|severity| sums.count(severity))))
+    Ok(status.and(fail_on.status(|severity| all.sums.count(severity))))
 }
 
 /// Writes the games of a batch, and counts them all.
 fn write(arguments: &Arguments, batch: &Batch, file: &File) -> Written {
-    let mut written = Written::default();
+    let mut written = Written::new();
     let mut games = Games::default();
     let needs = Needs { plies: false, claims: true };
+    let opening_plies = written.statistics.opening_plies();
     Replaying { asked: arguments.read.variant(), needs }.games(
         batch,
         file,
-        |_| Steps::default(),
-        |game, steps| {
+        |_| (Steps::default(), (Course::new(opening_plies), Moves::default())),
+        |game, (steps, (course, moves))| {
             written.sums.observe(game.report);
+            written.statistics.observe(&Observed::new(game.report, &course, &game.claims));
+            written.listing.observe(game.report, game.site, moves);
             if arguments.only.takes(game.report.verdict) {
                 written.games += 1;
                 games.push(&game, &steps);

@@ -5,10 +5,12 @@
 //! sets as text. The games are written as they come: for each batch a list of entries, and a list of games, a game a
 //! line, which the script reads when one is opened.
 
+mod chart;
 mod entry;
 mod finding;
 mod game;
 mod policy;
+mod standings;
 #[cfg(test)]
 mod tests;
 
@@ -19,14 +21,20 @@ use serde::Serialize;
 
 use super::format::Outgoing;
 use super::{Sums, clean, count, diagnostic, diagram, grouped};
+use crate::crosstable::Table;
 use crate::findings::{self, Kind};
 use crate::page::{Board, LETTERS, Steps};
 use crate::report::Verdict;
+use crate::stats::State;
 use crate::variant::ALL;
 
+use chart::{Chart, charts};
 use entry::Entry;
 use game::game_object;
 use policy::{json, policy};
+use standings::Standings;
+
+pub use chart::state;
 
 /// The page of many games: what is the same for all that is written of it.
 #[derive(Clone, Debug)]
@@ -48,6 +56,10 @@ pub struct Closing<'a> {
     pub sums: &'a Sums,
     /// Which games are not on the page, in a sentence.
     pub left_out: Option<String>,
+    /// What was counted of them; begun as [`state`].
+    pub statistics: &'a State,
+    /// The tables of their events; shown where there is one.
+    pub tables: &'a [Table],
 }
 
 impl Games {
@@ -99,6 +111,8 @@ impl Page {
             sums: &headline(sums),
             details: line.trim(),
             left_out: closing.left_out.as_deref(),
+            charts: charts(closing.statistics),
+            standings: Standings::of(closing.tables),
             codes: codes(found),
             script: script(REPORT),
         })
@@ -201,6 +215,8 @@ struct EndTemplate<'a> {
     sums: &'a str,
     details: &'a str,
     left_out: Option<&'a str>,
+    charts: Vec<Chart>,
+    standings: Option<Standings>,
     codes: String,
     script: String,
 }
