@@ -270,8 +270,9 @@ function movetext(game, move) {
   for (const [index, written] of game.moves.entries()) {
     const ply = index + 1;
     const before = number(game, ply);
-    if (!numbered || before.endsWith('.')) text.append(html('span', { class: 'number' }, before), ' ');
-    text.append(move(ply, written, found.get(ply)), ' ');
+    const button = move(ply, written, found.get(ply));
+    const shown = !numbered || before.endsWith('.');
+    text.append(shown ? html('span', { class: 'numbered' }, html('span', { class: 'number' }, before), ' ', button) : button, ' ');
     numbered = true;
     remarks(ply);
   }

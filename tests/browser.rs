@@ -41,7 +41,8 @@ fn browser() -> Result<(PathBuf, PathBuf), String> {
         }
     }
     let named = std::env::var_os("CHROMIUM").map(PathBuf::from);
-    let usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].map(PathBuf::from);
+    let usual =
+        ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].map(PathBuf::from);
     let chromium = named.into_iter().chain(usual).find(|path| path.is_file());
     let chromium = chromium.ok_or("Chromium is not installed")?;
     let node = Command::new("node").arg("--version").output();
@@ -83,9 +84,15 @@ fn expected(folder: &str) -> Value {
     for (index, game) in games.iter().enumerate() {
         let [finding] = &errors(game)[..] else { continue };
         let legal = finding["legal"].as_array().unwrap().len();
-        let alone = game["findings"].as_array().unwrap().iter().all(|other| other["ply"] != finding["ply"] || other == finding);
+        let alone = game["findings"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|other| other["ply"] != finding["ply"] || other == finding);
         let known = findings.iter().any(|known| known["code"] == finding["code"]);
-        let (Some(ply), Some(article)) = (finding["ply"].as_u64(), finding["article"].as_str()) else { continue };
+        let (Some(ply), Some(article)) = (finding["ply"].as_u64(), finding["article"].as_str()) else {
+            continue;
+        };
         if legal > 0 && alone && !known && findings.len() < 8 {
             let shown = ply.min(game["replayed"].as_u64().unwrap());
             findings.push(json!({
@@ -96,7 +103,9 @@ fn expected(folder: &str) -> Value {
     }
     assert!(findings.len() > 3, "the faults of the generator are there");
     let with = |code: &str| {
-        let has = |game: &&Value| game["findings"].as_array().unwrap().iter().any(|finding| finding["code"] == code);
+        let has = |game: &&Value| {
+            game["findings"].as_array().unwrap().iter().any(|finding| finding["code"] == code)
+        };
         games.iter().filter(has).count()
     };
     let of = |variant: &str| games.iter().filter(|game| game["variant"] == variant).count();

@@ -2,7 +2,9 @@ use super::board::{letter, letters, piece_letter, placement};
 use crate::board::{Color, Geometry, SquareSet};
 use crate::movegen::{Move, capture_path};
 use crate::position::Position;
-use crate::replay::Observer;
+use crate::record::Record;
+use crate::replay::{Observer, replay};
+use crate::report::Report;
 use crate::variant::Rules;
 
 /// A ply as a page plays it: `kf:w` or `kfa:wgb`.
@@ -33,6 +35,22 @@ pub struct Steps {
 }
 
 impl Steps {
+    /// What a page needs to replay a game that was not watched: it is replayed once more.
+    #[must_use]
+    pub fn of(report: &Report<'_>) -> Steps {
+        let mut steps = Steps::default();
+        if let Some(game) = &report.game {
+            let mut watch = |read: &Record<'_>| {
+                replay(read, game.rules, &mut Vec::new(), &mut steps);
+            };
+            match report.reading {
+                Some(reading) => reading.apply(&report.record, game.rules, watch),
+                None => watch(&report.record),
+            }
+        }
+        steps
+    }
+
     /// The position at the start as one letter a square; empty where nothing could be set up.
     #[must_use]
     pub fn start(&self) -> &str {

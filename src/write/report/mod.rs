@@ -121,7 +121,8 @@ impl Page {
 
 /// A page with the board of one game alone, to be embedded in another page.
 #[must_use]
-pub fn board_page(game: &Outgoing<'_>, steps: &Steps) -> String {
+pub fn board_page(game: &Outgoing<'_>) -> String {
+    let steps = Steps::of(game.report);
     let (style, script) = (style(), script(""));
     let title = diagnostic::players(game.report).unwrap_or_else(|| "A game of draughts".to_owned());
     rendered(&BoardTemplate {
@@ -132,7 +133,7 @@ pub fn board_page(game: &Outgoing<'_>, steps: &Steps) -> String {
         definitions: diagram::DEFINITIONS,
         boards: boards(),
         codes: codes(game.report.findings.iter().map(|finding| finding.kind)),
-        game: json(&game_object(game, steps)),
+        game: json(&game_object(game, &steps)),
         script,
     })
 }
