@@ -29,13 +29,16 @@ pub(super) struct Bar {
     pub length: u64,
 }
 
+/// Names and numbers, before they are drawn.
+type Numbers = Vec<(String, u64)>;
+
 /// A chart as it is made of a statistic: how its rows become names and numbers.
 struct Plan {
     name: &'static str,
     title: &'static str,
     of: &'static str,
     what: &'static str,
-    bars: fn(&Columns, &[Row]) -> Vec<(String, u64)>,
+    bars: fn(&Columns, &[Row]) -> Numbers,
 }
 
 /// The charts of a page, in order.
@@ -130,12 +133,12 @@ impl Columns {
         }
     }
 
-    fn pairs(&self, rows: &[Row], label: &str, number: &str) -> Vec<(String, u64)> {
+    fn pairs(&self, rows: &[Row], label: &str, number: &str) -> Numbers {
         rows.iter().map(|row| (self.text(row, label), self.number(row, number))).collect()
     }
 }
 
-fn results(columns: &Columns, rows: &[Row]) -> Vec<(String, u64)> {
+fn results(columns: &Columns, rows: &[Row]) -> Numbers {
     let named = [
         ("White won", "white_won"),
         ("Drawn", "drawn"),
@@ -146,7 +149,7 @@ fn results(columns: &Columns, rows: &[Row]) -> Vec<(String, u64)> {
     rows.iter().flat_map(of_row).collect()
 }
 
-fn irregularities(columns: &Columns, rows: &[Row]) -> Vec<(String, u64)> {
+fn irregularities(columns: &Columns, rows: &[Row]) -> Numbers {
     let label = |row: &Row| {
         let (article, code) = (columns.text(row, "article"), columns.text(row, "code"));
         let parts = [article, code.replace('-', " ")];
@@ -155,7 +158,7 @@ fn irregularities(columns: &Columns, rows: &[Row]) -> Vec<(String, u64)> {
     rows.iter().map(|row| (label(row), columns.number(row, "times"))).collect()
 }
 
-fn draws(columns: &Columns, rows: &[Row]) -> Vec<(String, u64)> {
+fn draws(columns: &Columns, rows: &[Row]) -> Numbers {
     let label = |row: &Row| {
         let parts = [columns.text(row, "reason"), columns.text(row, "article")];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")

@@ -188,7 +188,9 @@ fn headline(sums: &Sums) -> String {
 
 fn rendered(template: &impl Template) -> String {
     // Writing to memory cannot fail, and nothing that the templates show can either.
-    template.render().unwrap_or_default()
+    let mut text = template.render().unwrap_or_default();
+    text.push('\n');
+    text
 }
 
 #[derive(Template)]

@@ -91,7 +91,7 @@ fn nothing_runs_but_what_the_policy_names() {
 
 #[test]
 fn a_game_says_what_was_found_in_it() {
-    let text = "[White \"Rossi\"]\n[Black \"Bianchi\"]\n\n1. 32-28 {[%clk 1:59:00]} 19-23 2. 34-29 {late} 23x34 3. 40x29 *\n";
+    let text = "[GameType \"20\"]\n[White \"Rossi\"]\n[Black \"Bianchi\"]\n\n1. 32-28 {[%clk 1:59:00]} 19-23 2. 34-29 {late} 23x34 3. 40x29 *\n";
     let (page, _) = pages("One", text);
     let game = &objects(&page)[0];
     assert_eq!(game["players"], serde_json::json!(["Rossi", "Bianchi"]));
