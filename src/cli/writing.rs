@@ -22,6 +22,7 @@ use crate::write::format::{Binding, Format, Loss, Needs, Outgoing};
 use crate::write::hub::Hub;
 use crate::write::lossless::Lossless;
 use crate::write::pdn::Strict;
+use crate::write::picture::Picture;
 use crate::write::positions::AtPly;
 use crate::write::scoresheet::{Language, Scoresheet};
 use crate::write::{Site, count};
@@ -36,7 +37,7 @@ pub(crate) struct WriteOptions {
     #[arg(long, value_name = "FORMAT", default_value = "pdn")]
     to: To,
 
-    /// Which positions --to fen and hub write: after a ply (0 is the start), after the last, or all
+    /// Which positions --to fen, hub and svg write: after a ply (0 is the start), after the last, or all
     #[arg(long, value_name = "N|last|all")]
     ply: Option<AtPly>,
 
@@ -70,6 +71,8 @@ enum To {
     Dxp,
     /// Scoresheets to print, in two columns of plain text, which can be read back
     Scoresheet,
+    /// A picture: the board of one game after its last ply, or that of --ply
+    Svg,
 }
 
 impl WriteOptions {
@@ -117,6 +120,7 @@ impl WriteOptions {
             To::Parquet => self.tables.parquet(output)?,
             To::Hub => Box::new(Hub { at: self.ply }),
             To::Dxp => Box::new(Dxp),
+            To::Svg => Box::new(Picture { at: self.ply.unwrap_or_default() }),
             To::Scoresheet => Box::new(Scoresheet { language: self.language.unwrap_or_default() }),
             To::Fen => {
                 Box::new(Fens { at: self.ply.unwrap_or_default(), squares: self.cleaning.numbering()? })
@@ -143,14 +147,18 @@ impl WriteOptions {
             To::Hub => "hub",
             To::Dxp => "dxp",
             To::Scoresheet => "txt",
+            To::Svg => "svg",
         }
     }
 
     /// Refuses options that the format has no use for: a person would wait for what they do.
     fn check(&self) -> Result<(), Error> {
         let usage = |told: String| Err(Error::Usage(told));
-        if self.ply.is_some() && !matches!(self.to, To::Fen | To::Hub) {
-            return usage("--ply goes with --to fen and --to hub".to_owned());
+        if self.ply.is_some() && !matches!(self.to, To::Fen | To::Hub | To::Svg) {
+            return usage("--ply goes with --to fen, --to hub and --to svg".to_owned());
+        }
+        if self.ply == Some(AtPly::All) && self.to == To::Svg {
+            return usage("--to svg is one board; damiera show --svg --all-plies draws them all".to_owned());
         }
         if self.language.is_some() && self.to != To::Scoresheet {
             return usage("--language goes with --to scoresheet".to_owned());
@@ -302,8 +310,8 @@ impl Writing {
     /// Opens an output beside another, which has the list of changes to itself.
     pub(crate) fn open_beside(&self, output: &OutputOptions) -> Result<Outlet, Error> {
         let (output, binding) = self.begin(output)?;
-        let (apart, quiet) = (Apart::default(), self.quiet);
-        Ok(Outlet { output, binding, changes: None, quiet, apart, left: 0, games: [0, 0] })
+        let (apart, quiet, of_one) = (Apart::default(), self.quiet, self.format.is_of_one_game());
+        Ok(Outlet { output, binding, changes: None, quiet, of_one, here: 0, apart, left: 0, games: [0, 0] })
     }
 }
 
@@ -313,6 +321,10 @@ pub(crate) struct Outlet {
     binding: Box<dyn Binding>,
     changes: Option<Output>,
     quiet: bool,
+    /// Whether it has room for one game alone.
+    of_one: bool,
+    /// How many games the output of now has.
+    here: u64,
     apart: Apart,
     left: u64,
     games: [u64; 2],
@@ -323,6 +335,12 @@ impl Outlet {
     pub(crate) fn put(&mut self, mut written: Written) -> Result<(), Error> {
         for piece in written.pieces {
             self.apart.push(piece, &mut written.bytes);
+        }
+        self.here += written.games[0];
+        if self.of_one && self.here > 1 {
+            let told =
+                "there is room for one game in this format, and more are read; damiera select chooses one";
+            return Err(Error::Usage(told.to_owned()));
         }
         self.output.write_bytes(&self.binding.add(written.bytes)?)?;
         if let Some(changes) = &mut self.changes {
@@ -343,6 +361,7 @@ impl Outlet {
         let (mut output, binding) =
             (std::mem::replace(&mut self.output, output), std::mem::replace(&mut self.binding, binding));
         self.apart = Apart::default();
+        self.here = 0;
         output.write_bytes(&binding.finish()?)?;
         output.finish()
     }

@@ -2,14 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use crate::notation;
+
 /// A name by its letters alone: lower case, no accents, no blanks, no points and commas.
 #[must_use]
 pub(super) fn folded(name: &str) -> String {
-    let mut folded = String::with_capacity(name.len());
-    for c in name.chars().flat_map(char::to_lowercase).filter(|c| c.is_alphanumeric()) {
-        folded.push_str(&plain(c));
-    }
-    folded
+    notation::folded(name).chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
 /// The groups of names, two or more each, that differ in nothing but case, accents, blanks and points.
@@ -25,43 +23,6 @@ pub(super) fn alike<'n>(names: impl IntoIterator<Item = &'n str>) -> Vec<Vec<&'n
     let mut alike: Vec<Vec<&str>> = groups.into_values().filter(|group| group.len() > 1).collect();
     alike.iter_mut().for_each(|group| group.sort_unstable());
     alike
-}
-
-/// A small letter without its accent.
-fn plain(c: char) -> String {
-    const ACCENTS: &[(char, &str)] = &[
-        ('a', "àáâãäåāăą"),
-        ('c', "çćĉċč"),
-        ('d', "ďđ"),
-        ('e', "èéêëēĕėęě"),
-        ('g', "ĝğġģ"),
-        ('i', "ìíîïĩīĭįı"),
-        ('k', "ķ"),
-        ('l', "ĺļľŀł"),
-        ('n', "ñńņňŉ"),
-        ('o', "òóôõöøōŏő"),
-        ('r', "ŕŗř"),
-        ('s', "śŝşšș"),
-        ('t', "ţťŧț"),
-        ('u', "ùúûüũūŭůűų"),
-        ('w', "ŵ"),
-        ('y', "ýÿŷ"),
-        ('z', "źżž"),
-        ('е', "ё"),
-        ('и', "й"),
-    ];
-    match c {
-        'ß' => "ss".to_owned(),
-        'æ' => "ae".to_owned(),
-        'œ' => "oe".to_owned(),
-        // The marks of letters written in two parts.
-        '\u{300}'..='\u{36f}' => String::new(),
-        _ => ACCENTS
-            .iter()
-            .find(|(_, accented)| accented.contains(c))
-            .map_or(c, |(plain, _)| *plain)
-            .to_string(),
-    }
 }
 
 #[cfg(test)]

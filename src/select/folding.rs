@@ -1,53 +1,14 @@
 //! Names as a person looks for them: `rossi` finds `ROSSI, Carlo`, and `jose` finds `José`.
 
-/// Text in small letters without accents, in words with one blank between them: what is neither a letter nor a digit
-/// divides words, but for an apostrophe, which is left out.
-///
-/// It knows the accents of Latin letters; other letters are only made small.
+use crate::notation::folded;
+
+/// Text as [`folded`], in words with one blank between them: what is neither a letter nor a digit divides words, but for
+/// an apostrophe, which is left out.
 #[must_use]
 pub fn fold(text: &str) -> String {
-    let mut folded = String::with_capacity(text.len());
-    for c in text.chars().flat_map(char::to_lowercase) {
-        match c {
-            '\'' | '’' | '`' | '\u{300}'..='\u{36f}' => {}
-            'æ' => folded.push_str("ae"),
-            'œ' => folded.push_str("oe"),
-            'ß' => folded.push_str("ss"),
-            'þ' => folded.push_str("th"),
-            'ĳ' => folded.push_str("ij"),
-            c if c.is_alphanumeric() => folded.push(plain(c)),
-            _ if folded.is_empty() || folded.ends_with(' ') => {}
-            _ => folded.push(' '),
-        }
-    }
-    folded.truncate(folded.trim_end().len());
-    folded
-}
-
-/// A small letter without its accent.
-const fn plain(letter: char) -> char {
-    match letter {
-        'à'..='å' | 'ā' | 'ă' | 'ą' | 'ǎ' => 'a',
-        'ç' | 'ć' | 'ĉ' | 'ċ' | 'č' => 'c',
-        'ð' | 'ď' | 'đ' => 'd',
-        'è'..='ë' | 'ē' | 'ĕ' | 'ė' | 'ę' | 'ě' => 'e',
-        'ĝ' | 'ğ' | 'ġ' | 'ģ' => 'g',
-        'ĥ' | 'ħ' => 'h',
-        'ì'..='ï' | 'ĩ' | 'ī' | 'ĭ' | 'į' | 'ı' | 'ǐ' => 'i',
-        'ĵ' => 'j',
-        'ķ' => 'k',
-        'ĺ' | 'ļ' | 'ľ' | 'ŀ' | 'ł' => 'l',
-        'ñ' | 'ń' | 'ņ' | 'ň' => 'n',
-        'ò'..='ö' | 'ø' | 'ō' | 'ŏ' | 'ő' | 'ǒ' => 'o',
-        'ŕ' | 'ŗ' | 'ř' => 'r',
-        'ś' | 'ŝ' | 'ş' | 'š' | 'ș' => 's',
-        'ţ' | 'ť' | 'ŧ' | 'ț' => 't',
-        'ù'..='ü' | 'ũ' | 'ū' | 'ŭ' | 'ů' | 'ű' | 'ų' | 'ǔ' => 'u',
-        'ŵ' => 'w',
-        'ý' | 'ÿ' | 'ŷ' => 'y',
-        'ź' | 'ż' | 'ž' => 'z',
-        other => other,
-    }
+    let folded = folded(text).replace(['\'', '`'], "");
+    let words = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// A name that is looked for: each of its words must be the beginning of a word of its own in what is searched, in any

@@ -14,6 +14,9 @@ pub struct Piece {
     pub line: u64,
 }
 
+/// Tags that most games have, and whose value may be unknown.
+const ROSTER: [&str; 6] = ["Event", "White", "Black", "Site", "Date", "Round"];
+
 /// Keeps games apart that did not stand one behind the other.
 #[derive(Clone, Debug, Default)]
 pub struct Apart {
@@ -24,16 +27,30 @@ impl Apart {
     /// Appends a game behind those before: an empty line between them, and, where that would not divide them, a tag
     /// pair of ours before the game, which says where it was read.
     pub fn push(&mut self, piece: Piece, out: &mut Vec<u8>) {
+        let mut bytes = piece.bytes;
         if !self.before.is_empty() {
             out.push(b'\n');
-            if !self.is_apart(&piece.bytes) {
+            if !self.is_apart(&bytes) {
                 let file = piece.file.replace(['"', '\\', '\n', '\r'], "?");
-                out.extend_from_slice(format!("[Source \"{file}:{}\"]\n", piece.line).as_bytes());
+                let source = format!("[Source \"{file}:{}\"]\n", piece.line);
+                bytes = self.headed(&source, &bytes);
             }
         }
-        out.extend_from_slice(&piece.bytes);
+        out.extend_from_slice(&bytes);
         out.push(b'\n');
-        self.before = piece.bytes;
+        // With a tag of ours, if it has one: what divides the next game from a game without tags need not do here.
+        self.before = bytes;
+    }
+
+    /// A game with a tag pair of ours. Behind tags without moves a tag divides only where they have its name already:
+    /// one of these is written again, with the value of what is not known.
+    fn headed(&self, source: &str, bytes: &[u8]) -> Vec<u8> {
+        let usual = [source.as_bytes(), bytes].concat();
+        if self.is_apart(&usual) {
+            return usual;
+        }
+        let again = |name: &&str| [format!("[{name} \"?\"]\n").as_bytes(), &usual].concat();
+        ROSTER.iter().map(again).find(|headed| self.is_apart(headed)).unwrap_or(usual)
     }
 
     /// Whether an empty line divides a game from the one before. The splitter alone knows: a game without tags can run
@@ -69,20 +86,28 @@ mod tests {
     fn games_are_read_one_by_one_again() {
         for (games, expected) in [
             (
-                ["[White \"A\"]\n\n1. 99-98 *", "[White \"B\"]\n\n1. 98-99"],
+                &["[White \"A\"]\n\n1. 99-98 *", "[White \"B\"]\n\n1. 98-99"][..],
                 "[White \"A\"]\n\n1. 99-98 *\n\n[White \"B\"]\n\n1. 98-99\n",
             ),
-            (["1. 99-98 *", "1. 98-99 *"], "1. 99-98 *\n\n1. 98-99 *\n"),
+            (&["1. 99-98 *", "1. 98-99 *"], "1. 99-98 *\n\n1. 98-99 *\n"),
             (
-                ["nothing but words", "and more of them"],
+                &["nothing but words", "and more of them"],
                 "nothing but words\n\n[Source \"a.pdn:2\"]\nand more of them\n",
             ),
+            (
+                &["[White \"A\"]\n\n1-0", "1. 99-98 *", "98-99 97-96"],
+                "[White \"A\"]\n\n1-0\n\n[Source \"a.pdn:2\"]\n1. 99-98 *\n\n[Source \"a.pdn:3\"]\n98-99 97-96\n",
+            ),
+            (
+                &["[White \"A\"]", "1. 99-98 *"],
+                "[White \"A\"]\n\n[White \"?\"]\n[Source \"a.pdn:2\"]\n1. 99-98 *\n",
+            ),
         ] {
-            let text = written(&games);
+            let text = written(games);
             assert_eq!(text, expected);
             let mut splitter = Splitter::new(text.as_bytes());
             let batch = splitter.next_batch().unwrap().unwrap();
-            assert_eq!(batch.games.len(), 2, "{text}");
+            assert_eq!(batch.games.len(), games.len(), "{text}");
         }
     }
 }

@@ -33,6 +33,11 @@ pub trait Format: Send + Sync {
         Vec::new()
     }
 
+    /// Whether what is written has room for one game alone.
+    fn is_of_one_game(&self) -> bool {
+        false
+    }
+
     /// Appends what stands behind the last game of a file, or is no game at all: formats that lose nothing
     /// keep it.
     fn gap(&self, file: &str, bytes: &[u8], out: &mut Vec<u8>) {

@@ -22,6 +22,7 @@ pub mod listing;
 pub mod lossless;
 mod moves;
 pub mod pdn;
+pub mod picture;
 pub mod positions;
 pub mod report;
 pub mod row;

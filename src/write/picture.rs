@@ -1,0 +1,136 @@
+//! One position of one game as SVG.
+
+use super::diagram::{Diagram, LastMove, Svg};
+use super::format::{Format, Loss, Needs, Outgoing};
+use super::positions::{AtPly, followed};
+use crate::board::Square;
+use crate::position::Position;
+use crate::replay::{Game, Ply};
+
+/// Draws the board of a game after a ply, with the move that led there marked and named below.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Picture {
+    /// Which position; [`AtPly::All`] draws the last.
+    pub at: AtPly,
+}
+
+impl Format for Picture {
+    fn needs(&self) -> Needs {
+        Needs { plies: true, ..Needs::default() }
+    }
+
+    fn game(&self, game: &Outgoing<'_>, out: &mut Vec<u8>) {
+        if let Ok(diagram) = self.diagram(game) {
+            out.extend_from_slice(Svg::default().draw(&diagram).as_bytes());
+        }
+    }
+
+    fn losses(&self, game: &Outgoing<'_>) -> Vec<Loss> {
+        self.diagram(game).err().into_iter().collect()
+    }
+
+    fn is_of_one_game(&self) -> bool {
+        true
+    }
+}
+
+impl Picture {
+    fn diagram(&self, game: &Outgoing<'_>) -> Result<Diagram, Loss> {
+        let played = followed(game)?;
+        let start = played.start.ok_or_else(|| Loss::game("its start position cannot be played"))?;
+        let ply = match self.at {
+            AtPly::Last | AtPly::All => game.plies.len(),
+            AtPly::Ply(ply) if ply <= game.plies.len() => ply,
+            AtPly::Ply(ply) => {
+                let plies = game.plies.len();
+                return Err(Loss::game(format!(
+                    "it can be followed for {plies} plies, and ply {ply} is asked for"
+                )));
+            }
+        };
+        let last = ply.checked_sub(1).and_then(|index| game.plies.get(index));
+        let before =
+            |ply: &Ply| game.plies.get(ply.ply.wrapping_sub(2)).map_or(start, |before| before.position);
+        let mut diagram = Diagram::of(played.rules, last.map_or(start, |ply| ply.position));
+        diagram.last = last.and_then(|ply| marked(ply, &before(ply), played));
+        diagram.caption = Some(caption(game, played, last));
+        Ok(diagram)
+    }
+}
+
+/// A ply as it is marked on a board.
+fn marked(ply: &Ply, before: &Position<u128>, game: &Game) -> Option<LastMove> {
+    let square = |&number: &u8| game.rules.names.square(number);
+    let path: Vec<Square> = ply.path.iter().map(square).collect::<Option<_>>()?;
+    let captured = ply.captured.iter().filter_map(square);
+    Some(LastMove {
+        path: if path.len() < 2 { vec![square(&ply.from)?, square(&ply.to)?] } else { path },
+        captured: captured.filter_map(|square| Some((square, before.piece(square)?))).collect(),
+    })
+}
+
+/// Who played, and the move that is shown.
+fn caption(game: &Outgoing<'_>, played: &Game, last: Option<&Ply>) -> String {
+    let players = super::diagnostic::players(game.report);
+    let shown = last.map(|ply| {
+        let number = played.move_number(ply.ply);
+        let dots = if ply.side == played.rules.first { "." } else { "…" };
+        format!("{number}{dots} {}", ply.short)
+    });
+    let parts: Vec<String> = players.into_iter().chain(shown).collect();
+    if parts.is_empty() { "The start".to_owned() } else { parts.join(" · ") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::{FileEncoding, Splitter, decode};
+    use crate::notation::pdn;
+    use crate::replay::Plies;
+    use crate::report::Report;
+    use crate::write::Site;
+
+    fn drawn(text: &str, at: AtPly) -> Result<String, String> {
+        let batch = Splitter::new(text.as_bytes()).next_batch().unwrap().unwrap();
+        let decoded = decode(batch.game(&batch.games[0]), FileEncoding::Detected(None));
+        let mut plies = Plies::default();
+        let report = Report::observed(pdn::parse(decoded.text()), None, &mut plies);
+        let game = Outgoing {
+            report: &report,
+            site: &Site::new("test", &batch.games[0], &decoded),
+            decoded: &decoded,
+            bytes: b"",
+            gap: b"",
+            plies: plies.into_plies(),
+            claims: Vec::new(),
+            sheet: None,
+        };
+        let picture = Picture { at };
+        let mut out = Vec::new();
+        picture.game(&game, &mut out);
+        match picture.losses(&game).first() {
+            Some(loss) => Err(loss.why.clone()),
+            None => Ok(String::from_utf8(out).unwrap()),
+        }
+    }
+
+    #[test]
+    fn the_board_of_a_ply_has_its_move_marked_and_named() {
+        let game =
+            "[White \"Rossi\"]\n[Black \"Bianchi\"]\n[GameType \"22\"]\n\n1. 23-20 12-16 2. 20-15 11x20 *";
+        for (at, title, moved, taken) in [
+            (AtPly::Last, "Rossi – Bianchi · 2… 11x20", 2, 1),
+            (AtPly::Ply(3), "Rossi – Bianchi · 2. 20-15", 2, 0),
+            (AtPly::Ply(0), "Rossi – Bianchi", 0, 0),
+        ] {
+            let svg = drawn(game, at).unwrap();
+            assert!(svg.contains(&format!("<title>{title}</title>")), "{svg}");
+            assert_eq!(svg.matches("class=\"moved\"").count(), moved);
+            assert_eq!(svg.matches("class=\"gone\"").count(), taken);
+        }
+        assert_eq!(
+            drawn(game, AtPly::Ply(9)),
+            Err("it can be followed for 4 plies, and ply 9 is asked for".to_owned())
+        );
+    }
+}
