@@ -262,7 +262,7 @@ function movetext(game, move) {
       const [, kind, remark] = game.remarks[next];
       const [mark, end] = kind === 'v' ? ['(', ')'] : ['', ''];
       const name = { c: 'comment', v: 'variation', s: 'sign' }[kind];
-      text.append(html('span', { class: name }, `${mark}`, isolated(remark), end), ' ');
+      text.append(kind === 's' ? '' : ' ', html('span', { class: name }, mark, isolated(remark), end));
       numbered = numbered && kind === 's';
     }
   };
@@ -272,12 +272,12 @@ function movetext(game, move) {
     const before = number(game, ply);
     const button = move(ply, written, found.get(ply));
     const shown = !numbered || before.endsWith('.');
-    text.append(shown ? html('span', { class: 'numbered' }, html('span', { class: 'number' }, before), ' ', button) : button, ' ');
+    text.append(' ', shown ? html('span', { class: 'numbered' }, html('span', { class: 'number' }, before), ' ', button) : button);
     numbered = true;
     remarks(ply);
   }
   remarks(Infinity);
-  text.append(html('strong', {}, isolated(game.result || '*')));
+  text.append(' ', html('strong', {}, isolated(game.result || '*')));
   return text;
 }
 
@@ -326,16 +326,19 @@ const replay = {
     const { game } = this;
     const last = Math.max(game.positions.length - 1, 1);
     const x = (ply) => (Math.min(ply, last) / last) * 1000;
-    const bands = game.claims.flatMap((claim) => [
-      svg('rect', { class: 'count', x: x(claim.since), y: 5, width: Math.max(x(claim.claimable) - x(claim.since), 1), height: 4 }),
-      svg('rect', { class: 'claim', x: x(claim.claimable), y: 3, width: Math.max(1000 - x(claim.claimable), 6), height: 8 }),
-    ]);
+    const told = (text) => svg('title', {}, text);
+    const counts = game.claims.map((claim) =>
+      svg('rect', { class: 'count', x: x(claim.since), y: 5, width: Math.max(x(claim.claimable) - x(claim.since), 1), height: 4 }));
+    const claims = game.claims.map((claim) =>
+      svg('rect', { class: 'claim', x: x(claim.claimable), y: 3, width: Math.max(1000 - x(claim.claimable), 6), height: 8 },
+        told(claim.text)));
     const ticks = game.findings.filter((finding) => finding.ply !== null && finding.severity !== 'note').reverse();
     at('marks').replaceChildren(
       svg('rect', { class: 'line', x: 0, y: 6, width: 1000, height: 2 }),
-      ...bands,
+      ...counts,
+      ...claims,
       ...ticks.map((finding) =>
-        svg('rect', { class: `tick ${finding.severity}`, x: x(finding.ply) - 3, y: 0, width: 6, height: 14 })));
+        svg('rect', { class: `tick ${finding.severity}`, x: x(finding.ply) - 3, y: 0, width: 6, height: 14 }, told(finding.message))));
   },
 
   go(to, seen = false) {
@@ -367,7 +370,8 @@ const replay = {
     const sentence = told(game, ply) + late;
     at('board').replaceChildren(drawing(game.board, game.positions[ply], viewAt(game, ply, this.options), sentence));
     at('position').replaceChildren(sentence,
-      ...found.map((finding) => html('span', { class: finding.severity }, ' ', isolated(`${finding.message}.`))));
+      ...found.map((finding) => html('span', { class: finding.severity }, ' ', isolated(`${finding.message}.`))),
+      ...game.claims.filter((claim) => claim.claimable === ply).map((claim) => html('span', { class: 'claimable' }, ` ${claim.text}.`)));
     at('ply').setAttribute('aria-valuetext', sentence);
     this.words();
     this.sides();
