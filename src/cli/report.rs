@@ -42,6 +42,8 @@ Examples:
   damiera convert --style archive more.pdn | damiera report - -o more.html";
 
 /// The arguments of `report`.
+///
+/// With -v the sums of what was read are told on standard error, with -q not even that the page is large.
 #[derive(Debug, Args)]
 #[command(after_long_help = MORE)]
 pub(crate) struct Arguments {
@@ -144,6 +146,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let statistics = &all.statistics;
     output.write(&page.end(&Closing { sums: &all.sums, left_out, statistics, tables: &tables }))?;
     output.finish()?;
+    if options.verbose() {
+        complain(all.sums.line(&count(all.sums.files, "file"), arguments.output.width()));
+    }
     if bytes > LARGE && !options.quiet() {
         let megabytes = bytes >> 20;
         complain(format!(

@@ -140,7 +140,17 @@ pub fn board_page(game: &Outgoing<'_>) -> String {
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 const STYLE: &str = include_str!("../../../templates/page.css");
-const BOARD: &str = include_str!("../../../templates/board.js");
+
+/// What a board needs that is replayed, in order.
+const REPLAY: [&str; 5] = [
+    include_str!("../../../templates/board.js"),
+    include_str!("../../../templates/game.js"),
+    include_str!("../../../templates/text.js"),
+    include_str!("../../../templates/replay.js"),
+    include_str!("../../../templates/paper.js"),
+];
+
+/// What a list of games needs beside.
 const REPORT: &str = include_str!("../../../templates/report.js");
 
 /// The style of a page: that of diagrams, which may stand alone too, and its own.
@@ -151,7 +161,7 @@ fn style() -> String {
 
 /// The script of a page, out of sight of whatever else runs there.
 fn script(more: &str) -> String {
-    format!("'use strict';\n{{\n{BOARD}{more}}}\n")
+    format!("'use strict';\n{{\n{}{more}}}\n", REPLAY.concat())
 }
 
 fn boards() -> String {
