@@ -16,6 +16,7 @@ pub mod irregularities;
 pub mod movegen;
 pub mod notation;
 pub mod order;
+pub mod page;
 pub mod position;
 pub mod protocol;
 pub mod record;

@@ -56,6 +56,8 @@ commands! {
     stats Stats,
     /// Write games in another format, or cleaned up
     convert Convert,
+    /// Write games as one page for browsers: the list, each game to be replayed, what was found
+    report Report,
     /// Show what was played in the opening, how often, and what came of it
     tree Tree,
     /// Make the standings and the table of an event from its games

@@ -91,6 +91,17 @@ impl ReadOptions {
         self.quiet
     }
 
+    /// A name for all that is read: that of the one file or folder, as far as there is one.
+    pub(crate) fn title(&self) -> String {
+        match self.paths.as_slice() {
+            [path] if path.as_os_str() != "-" => {
+                let name = path.file_stem().or_else(|| path.file_name());
+                name.map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned())
+            }
+            _ => "Draughts games".to_owned(),
+        }
+    }
+
     /// Whether anything to read is named.
     pub(crate) fn names_paths(&self) -> bool {
         !self.paths.is_empty()

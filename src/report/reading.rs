@@ -63,7 +63,7 @@ impl View {
 
 impl Reading {
     /// Shows `then` the record as it is read. Every span of it is that of the record as written.
-    pub(super) fn apply<T>(
+    pub(crate) fn apply<T>(
         self,
         record: &Record<'_>,
         rules: &Rules,

@@ -123,16 +123,16 @@ fn noted(report: &Report<'_>, claims: &[Claim]) -> Vec<NotedClaim> {
 pub fn write_claims(report: &Report<'_>, claims: &[Claim], out: &mut String) {
     let recorded = recorded(report);
     for claim in claims {
-        let who = claim.by.map_or("either side", Color::name);
-        let lowered = claim.lowered.map_or_else(String::new, |article| format!(", lowered by {article}"));
-        let _ = writeln!(
-            out,
-            "  {} {who} could claim a draw: {}{lowered} ({}); {recorded}.",
-            from_ply(report, claim),
-            claim.article,
-            reason(claim),
-        );
+        let _ = writeln!(out, "  {}; {recorded}.", sentence(report, claim));
     }
+}
+
+/// Who could claim what, from when on, and why: a sentence without full stop.
+pub(super) fn sentence(report: &Report<'_>, claim: &Claim) -> String {
+    let who = claim.by.map_or("either side", Color::name);
+    let lowered = claim.lowered.map_or_else(String::new, |article| format!(", lowered by {article}"));
+    let (from, reason) = (from_ply(report, claim), reason(claim));
+    format!("{from} {who} could claim a draw: {}{lowered} ({reason})", claim.article)
 }
 
 fn recorded(report: &Report<'_>) -> String {

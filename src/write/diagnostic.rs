@@ -165,7 +165,7 @@ pub fn players(report: &Report<'_>) -> Option<String> {
 }
 
 /// `12… Black`: the move number of a ply, and who made it.
-fn turn_of(report: &Report<'_>, ply: usize, side: Option<Color>) -> String {
+pub(super) fn turn_of(report: &Report<'_>, ply: usize, side: Option<Color>) -> String {
     let Some(game) = &report.game else { return ply.div_ceil(2).to_string() };
     let second = ((ply - 1) % 2 == 1) != game.second_side_began();
     let turn = if second { !game.rules.first } else { game.rules.first };
@@ -174,7 +174,7 @@ fn turn_of(report: &Report<'_>, ply: usize, side: Option<Color>) -> String {
 }
 
 /// What follows the marked line: the article, what was legal, what happened next.
-fn notes(finding: &Finding, report: &Report<'_>) -> Vec<(&'static str, String)> {
+pub(super) fn notes(finding: &Finding, report: &Report<'_>) -> Vec<(&'static str, String)> {
     let mut notes = Vec::new();
     if let Some(citation) = &finding.citation {
         let rule = citation.rule.as_ref().map_or_else(String::new, |rule| format!(" (rule: {rule})"));

@@ -24,6 +24,7 @@ mod moves;
 pub mod pdn;
 pub mod picture;
 pub mod positions;
+pub mod report;
 pub mod row;
 pub mod scoresheet;
 mod site;

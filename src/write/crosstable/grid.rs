@@ -3,13 +3,13 @@ use crate::crosstable::{Kind, Meeting, Table};
 
 /// The part of a table that says who played whom: a title for each column, and the cells of each player.
 #[derive(Debug)]
-pub(super) struct Grid {
+pub(in crate::write) struct Grid {
     pub titles: Vec<String>,
     pub rows: Vec<Vec<String>>,
 }
 
 impl Grid {
-    pub(super) fn of(table: &Table) -> Grid {
+    pub(in crate::write) fn of(table: &Table) -> Grid {
         match table.kind {
             Kind::RoundRobin => Grid::of_players(table),
             Kind::Swiss => Grid::of_rounds(table),

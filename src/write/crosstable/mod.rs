@@ -5,6 +5,8 @@ mod remarks;
 mod rows;
 mod text;
 
+pub(in crate::write) use grid::Grid;
 pub use remarks::message;
 pub use rows::{header, write_csv, write_jsonl};
+pub(in crate::write) use text::heading;
 pub use text::{write_heading, write_text};

@@ -42,6 +42,14 @@ pub fn write_text(table: &Table, all: bool, width: usize, color: bool, out: &mut
 
 /// Appends the line about the event alone.
 pub fn write_heading(table: &Table, width: usize, color: bool, out: &mut String) {
+    let bold = if color { Style::new().bold() } else { Style::new() };
+    for line in fill(&heading(table), width).lines() {
+        out.push_str(&format!("{bold}{line}{bold:#}\n"));
+    }
+}
+
+/// What is to be said of an event as a whole, part by part.
+pub(in crate::write) fn heading(table: &Table) -> Vec<String> {
     let event = match &table.key.section {
         Some(section) => format!("{}, {section}", table.key.event),
         None => table.key.event.clone(),
@@ -64,10 +72,7 @@ pub fn write_heading(table: &Table, width: usize, color: bool, out: &mut String)
             },
         ),
     );
-    let bold = if color { Style::new().bold() } else { Style::new() };
-    for line in fill(&parts, width).lines() {
-        out.push_str(&format!("{bold}{line}{bold:#}\n"));
-    }
+    parts
 }
 
 /// What a part of a table is made of.

@@ -11,6 +11,7 @@ use crate::position::{Position, find_square};
 use crate::record::{MoveKind, Record};
 use crate::variant::Rules;
 
+pub(in crate::write) use svg::{DARK, DEFINITIONS, LIGHT};
 pub use svg::{Svg, Theme};
 pub use text::Text;
 

@@ -39,7 +39,8 @@ const CAPTION: u32 = 34;
 /// About how many characters of a caption find room in so many units, in the size of its letters.
 const UNITS_PER_LETTER: u32 = 9;
 
-const LIGHT: &str = "\
+/// The colours of a diagram, by class.
+pub(in crate::write) const LIGHT: &str = "\
 .paper{fill:#fff}.light{fill:#f4ead5}.dark{fill:#b98a5e}.frame{fill:none;stroke:#4d3a2a;stroke-width:2}\
 .ink,.on-white{fill:#222}.on-black{fill:#eee}.on{fill:#3d2b1c}.white{fill:#fffdf6;stroke:#2b2420}.black{fill:#2f2a27;stroke:#0d0b0a}\
 .ring-white{fill:none;stroke:#a99c86}.ring-black{fill:none;stroke:#8d8279}.crown-white{fill:#9a6a00}\
@@ -47,7 +48,8 @@ const LIGHT: &str = "\
 .cross{stroke:#b3261e;stroke-width:3}.arrow{fill:none;stroke:#14692c;stroke-width:5;stroke-opacity:.85}\
 .head{fill:#14692c}";
 
-const DARK: &str = "\
+/// Those that differ in the dark.
+pub(in crate::write) const DARK: &str = "\
 .paper{fill:#1b1a19}.light{fill:#cdbb9a}.dark{fill:#7c5b3d}.frame{stroke:#cdbb9a}.ink{fill:#e8e3da}.on-white{fill:#222}\
 .on{fill:#f1e6d3}.moved{fill:#e3b92f;fill-opacity:.5}.arrow{stroke:#7bd88f}.head{fill:#7bd88f}.cross{stroke:#ff8a80}";
 
@@ -104,7 +106,7 @@ impl Svg {
 }
 
 /// Each piece, drawn once: a king is a piece on a piece, and has a crown.
-const DEFINITIONS: &str = "<defs>\
+pub(in crate::write) const DEFINITIONS: &str = "<defs>\
 <marker id=\"head\" viewBox=\"0 0 6 6\" refX=\"3\" refY=\"3\" markerWidth=\"4\" markerHeight=\"4\" orient=\"auto\">\
 <path class=\"head\" d=\"M0 0 6 3 0 6z\"/></marker>\
 <g id=\"white-man\"><circle class=\"white\" r=\"16\"/><circle class=\"ring-white\" r=\"10.5\"/></g>\

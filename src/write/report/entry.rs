@@ -1,0 +1,71 @@
+use serde::Serialize;
+
+use crate::board::Color;
+use crate::findings::Severity;
+use crate::notation::heading::Heading;
+use crate::record::Tag;
+use crate::write::clean;
+use crate::write::format::Outgoing;
+
+/// A game in the list: what it is found and ordered by.
+#[derive(Debug, Serialize)]
+pub(super) struct Entry(
+    /// White.
+    String,
+    /// Black.
+    String,
+    /// The result as recorded.
+    String,
+    /// The event.
+    String,
+    /// The round.
+    String,
+    /// The date, as far as it is known: `2004.10.27`.
+    String,
+    /// The variant.
+    &'static str,
+    /// The plies written.
+    usize,
+    /// The verdict.
+    &'static str,
+    /// Errors and warnings.
+    [usize; 2],
+    /// The codes and articles of what was found, for the filter.
+    String,
+);
+
+impl Entry {
+    /// The entry of a game.
+    pub(super) fn of(game: &Outgoing<'_>) -> Entry {
+        let report = game.report;
+        let heading = Heading::of(&report.record);
+        let text = |text: Option<String>| text.map_or_else(String::new, |text| clean(&text).into_owned());
+        Entry(
+            text(heading.player(Color::White)),
+            text(heading.player(Color::Black)),
+            text(report.recorded_result().map(|result| result.chars().take(20).collect())),
+            text(heading.name(Tag::Event)),
+            text(heading.name(Tag::Round)),
+            text(heading.date().map(|date| date.to_string())),
+            report.choice.rules.map_or("", |rules| rules.name),
+            report.plies,
+            report.verdict.as_str(),
+            [report.count(Severity::Error), report.count(Severity::Warning)],
+            found(game),
+        )
+    }
+}
+
+/// The codes and articles of errors and warnings, each once.
+fn found(game: &Outgoing<'_>) -> String {
+    let mut words: Vec<&str> = Vec::new();
+    for finding in game.report.findings.iter().filter(|finding| finding.kind.severity > Severity::Note) {
+        let article = finding.citation.as_ref().map(|citation| citation.article.as_ref());
+        for word in [Some(finding.kind.code), article].into_iter().flatten() {
+            if !words.contains(&word) {
+                words.push(word);
+            }
+        }
+    }
+    words.join(" ")
+}

@@ -1,0 +1,176 @@
+use serde_json::Value;
+
+use super::*;
+use crate::crosstable;
+use crate::crosstable::{Listing, Moves, Ordering};
+use crate::draws::Adjudicator;
+use crate::generate::Generator;
+use crate::input::{FileEncoding, Splitter, encoding};
+use crate::notation::pdn;
+use crate::report::Report;
+use crate::stats::{Course, Observed};
+use crate::variant::ITALIAN;
+use crate::write::Site;
+
+/// A page of games, as the command writes it, and the board page of the last.
+fn pages(title: &str, text: &str) -> (String, String) {
+    let page = Page::new(title);
+    let mut games = Games::default();
+    let (mut sums, mut statistics, mut listing) = (Sums::default(), state(), Listing::default());
+    let mut board = String::new();
+    let mut splitter = Splitter::new(text.as_bytes());
+    while let Some(batch) = splitter.next_batch().expect("it is in memory") {
+        for cut in &batch.games {
+            let decoded = encoding::decode(batch.game(cut), FileEncoding::Detected(None));
+            let record = pdn::parse(decoded.text());
+            let mut watching =
+                (Steps::default(), (Course::new(1), (Moves::default(), Adjudicator::new(&record, None))));
+            let report = Report::observed(record, None, &mut watching);
+            let (steps, (course, (moves, adjudicator))) = watching;
+            let claims = report.game.as_ref().map_or_else(Vec::new, |game| adjudicator.claims(game));
+            let site = Site::new("a.pdn", cut, &decoded);
+            sums.observe(&report);
+            statistics.observe(&Observed::new(&report, &course, &claims));
+            listing.observe(&report, &site, moves);
+            let (bytes, gap, plies, sheet) = (batch.game(cut), &b""[..], Vec::new(), None);
+            let game = Outgoing {
+                report: &report,
+                site: &site,
+                decoded: &decoded,
+                bytes,
+                gap,
+                plies,
+                claims,
+                sheet,
+            };
+            games.push(&game, &steps);
+            board = board_page(&game);
+        }
+    }
+    let tables = crosstable::tables(&listing, &Ordering::default());
+    let closing = Closing { sums: &sums, left_out: None, statistics: &statistics, tables: &tables };
+    (format!("{}{}{}", page.begin(), games.html(), page.end(&closing)), board)
+}
+
+/// What stands between two marks, each time.
+fn between<'t>(text: &'t str, from: &str, to: &str) -> Vec<&'t str> {
+    text.split(from).skip(1).map(|rest| rest.split(to).next().unwrap_or_default()).collect()
+}
+
+/// Every object that the page's games hold, a line each.
+fn objects(page: &str) -> Vec<Value> {
+    let blocks = between(page, "class=\"games\">", "</script>");
+    let lines = blocks.iter().flat_map(|block| block.lines()).filter(|line| line.starts_with('{'));
+    lines.map(|line| serde_json::from_str(line.trim_end_matches(',')).expect("an object")).collect()
+}
+
+const HOSTILE: &str = "[White \"</script><script>alert(1)</script>\"]\n[Black \"\\\" onclick=\\\"x\"]\n\
+                       [Event \"<!-- <style>\"]\n\n1. 32-28 {</style> <b>} 19-23 *\n";
+
+#[test]
+fn nothing_runs_but_what_the_policy_names() {
+    let (page, board) = pages("</title><script>alert(2)</script>", HOSTILE);
+    for page in [&page, &board] {
+        let (style, script) = (between(page, "<style>", "</style>"), between(page, "<script>", "</script>"));
+        assert_eq!((style.len(), script.len()), (1, 1), "one style, one script");
+        let written = between(page, "http-equiv=\"Content-Security-Policy\" content=\"", "\">")[0];
+        // The template escapes quotes in attributes; a browser reads them back.
+        let written = written.replace("&#39;", "'").replace("&#x27;", "'").replace("&#43;", "+");
+        assert_eq!(written, policy(style[0], script[0]));
+        assert!(!page.contains("alert(1)</script>") && !page.contains("<title></title>"));
+        for forbidden in [" style=", " onclick=\"", "javascript:", "<iframe", "<form", "src="] {
+            assert!(!page.replace("\\\" onclick", "").contains(forbidden), "{forbidden}");
+        }
+        for block in between(page, "<script type=\"application/json\"", "</script>") {
+            let json = block.split_once('>').expect("the end of the tag").1;
+            assert!(serde_json::from_str::<Value>(json).is_ok(), "{json:.80}");
+        }
+    }
+    assert_eq!(objects(&page)[0]["players"][0], "</script><script>alert(1)</script>");
+}
+
+#[test]
+fn a_game_says_what_was_found_in_it() {
+    let text = "[GameType \"20\"]\n[White \"Rossi\"]\n[Black \"Bianchi\"]\n\n1. 32-28 {[%clk 1:59:00]} 19-23 2. 34-29 {late} 23x34 3. 40x29 *\n";
+    let (page, _) = pages("One", text);
+    let game = &objects(&page)[0];
+    assert_eq!(game["players"], serde_json::json!(["Rossi", "Bianchi"]));
+    assert_eq!(game["clocks"], serde_json::json!([[1, "w", "1:59:00"]]));
+    assert_eq!(game["remarks"], serde_json::json!([[3, "c", "late"]]));
+    assert_eq!(game["moves"].as_array().map(Vec::len), Some(5));
+    let finding = &game["findings"][0];
+    assert_eq!((&finding["code"], &finding["ply"]), (&Value::from("missed-capture"), &Value::from(3)));
+    assert_eq!(finding["legal"], serde_json::json!(["28x19"]));
+    // Squares 28 and 19 by their letters: the 28th and the 19th square.
+    assert_eq!(finding["ways"], serde_json::json!(["RI"]));
+    assert!(finding["notes"][1][1].as_str().is_some_and(|stands| stands.starts_with("Black answered 23x34")));
+    let codes = between(&page, "id=\"codes\">", "</script>")[0];
+    assert!(codes.contains("missed-capture"));
+}
+
+#[test]
+fn charts_agree_with_a_count_by_hand() {
+    let text = Generator::new(&ITALIAN, 11).max_plies(60).games(30);
+    let (page, _) = pages("Thirty", &text);
+    let games = objects(&page);
+    let rows = |chart: &str| -> Vec<(String, u64)> {
+        let table = between(&page, &format!("id=\"chart-{chart}\""), "</table>")[0];
+        let rows = between(table, "<tr><th scope=\"row\">", "</tr>").into_iter();
+        rows.map(|row| {
+            let label = row.split('<').next().unwrap_or_default().to_owned();
+            (label, between(row, "class=\"figure\">", "<")[0].replace(',', "").parse().expect("a number"))
+        })
+        .collect()
+    };
+    let with = |result: &str| {
+        let tag = |game: &&Value| game["result"] == result;
+        games.iter().filter(tag).count() as u64
+    };
+    let results: std::collections::BTreeMap<String, u64> = rows("results").into_iter().collect();
+    let won = |name: &str| results.get(name).copied().unwrap_or_default();
+    assert_eq!((won("White won"), won("Black won")), (with("1-0"), with("0-1")));
+    assert_eq!(won("Drawn"), with("1/2-1/2"));
+    assert_eq!(results.values().sum::<u64>(), 30);
+    let long = |game: &&Value| game["moves"].as_array().is_some_and(|moves| (41..=60).contains(&moves.len()));
+    let counted =
+        rows("lengths").iter().filter(|(class, _)| class == "41–60").map(|(_, games)| games).sum::<u64>();
+    assert_eq!(counted, games.iter().filter(long).count() as u64);
+    // A capture takes as many pieces as there are letters behind its piece.
+    let mut taken = std::collections::BTreeMap::<usize, u64>::new();
+    for step in games.iter().flat_map(|game| game["steps"].as_str().unwrap_or_default().split(' ')) {
+        let pieces = step.split_once(':').map_or(0, |(_, rest)| rest.len() - 1);
+        if pieces > 0 {
+            *taken.entry(pieces).or_default() += 1;
+        }
+    }
+    let taken: Vec<(String, u64)> =
+        taken.into_iter().map(|(pieces, times)| (pieces.to_string(), times)).collect();
+    assert_eq!(rows("takings"), taken);
+}
+
+#[test]
+fn one_event_has_its_crosstable_and_two_have_none() {
+    let game = |event: &str, round: u32, white: &str, black: &str| {
+        format!(
+            "[Event \"{event}\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"1-0\"]\n\
+             [GameType \"22\"]\n\n1. 22-18 *\n\n"
+        )
+    };
+    let mut text = String::new();
+    for (round, white, black) in
+        [(1, "Rossi", "<b>Verdi</b>"), (2, "Rossi", "Bianchi"), (3, "Bianchi", "<b>Verdi</b>")]
+    {
+        text.push_str(&game("Coppa", round, white, black));
+    }
+    let (page, _) = pages("Coppa", &text);
+    assert!(page.contains("id=\"crosstable\"") && page.contains("round robin, 3 players"));
+    assert!(page.contains("&lt;b&gt;Verdi&lt;/b&gt;") || page.contains("&#60;b&#62;Verdi&#60;/b&#62;"));
+    text.push_str(&game("Torneo", 1, "Neri", "Gallo"));
+    assert!(!pages("Two", &text).0.contains("id=\"crosstable\""));
+}
+
+#[test]
+fn no_game_is_a_page_too() {
+    let (page, _) = pages("Nothing", "");
+    assert!(objects(&page).is_empty() && page.ends_with("</html>\n"));
+}

@@ -1,0 +1,238 @@
+// The list of games: filtered, ordered, a page at a time. A game is read from the page's data when it is opened.
+
+const PAGE = 100;
+const SHEETS = 200;
+
+// The columns: title, what is shown, what they are ordered by, class.
+const COLUMNS = [
+  { title: '#', text: (entry) => String(entry.index + 1), key: (entry) => entry.index, class: 'figure' },
+  { title: 'White', text: (entry) => entry.white || '?', key: (entry) => entry.white.toLowerCase(), class: 'name' },
+  { title: 'Black', text: (entry) => entry.black || '?', key: (entry) => entry.black.toLowerCase(), class: 'name' },
+  { title: 'Result', text: (entry) => entry.result || '–', key: (entry) => entry.result, class: 'result' },
+  { title: 'Verdict', text: (entry) => entry.verdict, key: (entry) => VERDICTS.indexOf(entry.verdict), class: 'verdict' },
+  { title: 'Found', text: found, key: (entry) => entry.errors * 1e6 + entry.warnings, class: 'found wide' },
+  { title: 'Plies', text: (entry) => String(entry.plies), key: (entry) => entry.plies, class: 'figure wide' },
+  { title: 'Event', text: event, key: (entry) => event(entry).toLowerCase(), class: 'event wide' },
+  { title: 'Date', text: (entry) => entry.date, key: (entry) => entry.date, class: 'date wide' },
+  { title: 'Game', text: (entry) => entry.variant, key: (entry) => entry.variant, class: 'wide' },
+];
+const VERDICTS = ['legal', 'irregular', 'broken', 'unreadable'];
+
+function found(entry) {
+  const parts = [entry.errors ? count(entry.errors, 'error') : '', entry.warnings ? count(entry.warnings, 'warning') : ''];
+  return parts.filter(Boolean).join(', ');
+}
+
+function event(entry) {
+  return [entry.event, entry.round].filter((part) => part && part !== '?').join(' · ');
+}
+
+// ---- The data: lists of entries, each with the games that belong to it, a game a line
+
+const batches = [...document.querySelectorAll('script.games')];
+const entries = [];
+for (const [batch, block] of [...document.querySelectorAll('script.entries')].entries()) {
+  for (const [line, entry] of JSON.parse(block.textContent).entries()) {
+    const [white, black, result, event, round, date, variant, plies, verdict, [errors, warnings], codes] = entry;
+    entries.push({
+      index: entries.length, batch, line, white, black, result, event, round, date, variant, plies, verdict, errors, warnings, codes,
+    });
+  }
+}
+for (const entry of entries) {
+  const { white, black, result, event, round, date, variant, verdict, codes } = entry;
+  entry.words = `${white} ${black} ${result} ${event} ${round} ${date} ${variant} ${verdict} ${codes}`.toLowerCase();
+}
+
+const lines = { batch: -1, texts: [] };
+function read(entry) {
+  if (lines.batch !== entry.batch) {
+    lines.batch = entry.batch;
+    lines.texts = batches[entry.batch].textContent.split('\n').filter((line) => line.startsWith('{'));
+  }
+  return JSON.parse(lines.texts[entry.line].replace(/,$/, ''));
+}
+
+// ---- The list
+
+const list = {
+  shown: entries,
+  page: 0,
+  column: COLUMNS[0],
+  falling: false,
+  open: null,
+
+  filter() {
+    const words = at('filter').value.toLowerCase().split(/\s+/).filter(Boolean);
+    const verdict = at('verdict').value;
+    this.shown = entries.filter((entry) =>
+      (!verdict || entry.verdict === verdict) && words.every((word) => entry.words.includes(word)));
+    this.sort();
+    this.page = 0;
+    this.show();
+  },
+
+  sort() {
+    const { key } = this.column;
+    const order = new Intl.Collator('en', { numeric: true });
+    const keys = new Map(this.shown.map((entry) => [entry, key(entry)]));
+    const compare = (one, other) => (typeof one === 'number' ? one - other : order.compare(one, other));
+    const sign = this.falling ? -1 : 1;
+    this.shown = [...this.shown].sort((one, other) =>
+      sign * compare(keys.get(one), keys.get(other)) || one.index - other.index);
+  },
+
+  order(column, falling) {
+    this.column = column;
+    this.falling = falling;
+    at('order').value = `${COLUMNS.indexOf(column)} ${falling}`;
+    this.sort();
+    this.page = 0;
+    this.heads();
+    this.show();
+  },
+
+  show() {
+    const pages = Math.max(Math.ceil(this.shown.length / PAGE), 1);
+    this.page = Math.min(Math.max(this.page, 0), pages - 1);
+    const rows = this.shown.slice(this.page * PAGE, (this.page + 1) * PAGE);
+    at('list').tBodies[0].replaceChildren(...rows.map((entry) => this.row(entry)));
+    at('shown').textContent = this.shown.length === entries.length
+      ? count(entries.length, 'game')
+      : `${this.shown.length.toLocaleString('en')} of ${count(entries.length, 'game')}`;
+    at('page').textContent = `Page ${(this.page + 1).toLocaleString('en')} of ${pages.toLocaleString('en')}`;
+    at('page-back').disabled = this.page === 0;
+    at('page-on').disabled = this.page === pages - 1;
+    document.querySelector('.pages').classList.toggle('single', pages === 1);
+    this.neighbours();
+  },
+
+  row(entry) {
+    const cells = COLUMNS.map((column, index) => {
+      const text = isolated(column.text(entry));
+      if (index > 0) return html('td', { class: column.class }, text);
+      const button = html('button', { type: 'button', 'aria-label': `Game ${entry.index + 1}` }, text);
+      return html('td', { class: column.class }, button);
+    });
+    const row = html('tr', { class: entry.verdict, 'data-game': entry.index, 'aria-current': entry === this.open }, ...cells);
+    return row;
+  },
+
+  heads() {
+    const cells = COLUMNS.map((column) => {
+      const button = html('button', { type: 'button' }, column.title);
+      button.addEventListener('click', () => {
+        this.order(column, this.column === column && !this.falling);
+        at('list').tHead.rows[0].cells[COLUMNS.indexOf(column)].firstChild.focus();
+      });
+      const order = this.column === column ? (this.falling ? 'descending' : 'ascending') : null;
+      return html('th', { scope: 'col', class: column.class, 'aria-sort': order }, button);
+    });
+    at('list').tHead.rows[0].replaceChildren(...cells);
+  },
+
+  // Opens a game; `seen` brings it into view.
+  openGame(entry, ply = 0, seen = false) {
+    this.open = entry;
+    replay.open(read(entry), ply);
+    this.mark();
+    this.neighbours();
+    if (seen) {
+      at('players').focus({ preventScroll: true });
+      if (at('game').getBoundingClientRect().top > innerHeight / 2 || at('board').getBoundingClientRect().bottom < 80) {
+        at('game').scrollIntoView();
+      }
+    }
+  },
+
+  // Shows which game is open, on its page of the list.
+  mark() {
+    const place = this.shown.indexOf(this.open);
+    const page = Math.floor(place / PAGE);
+    if (place >= 0 && page !== this.page) {
+      this.page = page;
+      this.show();
+    }
+    for (const row of at('list').tBodies[0].rows) {
+      const open = Number(row.dataset.game) === this.open.index;
+      if (open) row.setAttribute('aria-current', 'true');
+      else row.removeAttribute('aria-current');
+      if (open) within(row, at('list').parentElement);
+    }
+  },
+
+  neighbours() {
+    const place = this.shown.indexOf(this.open);
+    at('game-back').disabled = place <= 0;
+    at('game-on').disabled = place < 0 || place >= this.shown.length - 1;
+  },
+
+  beside(by) {
+    const entry = this.shown[this.shown.indexOf(this.open) + by];
+    if (entry) this.openGame(entry);
+  },
+};
+
+at('filter').addEventListener('input', () => list.filter());
+at('verdict').addEventListener('change', () => list.filter());
+at('order').append(...COLUMNS.flatMap((column, index) => [
+  html('option', { value: `${index} false` }, `${column.title} ▲`),
+  html('option', { value: `${index} true` }, `${column.title} ▼`),
+]));
+at('order').addEventListener('change', () => {
+  const [index, falling] = at('order').value.split(' ');
+  list.order(COLUMNS[Number(index)], falling === 'true');
+});
+at('page-back').addEventListener('click', () => {
+  list.page -= 1;
+  list.show();
+});
+at('page-on').addEventListener('click', () => {
+  list.page += 1;
+  list.show();
+});
+at('game-back').addEventListener('click', () => list.beside(-1));
+at('game-on').addEventListener('click', () => list.beside(1));
+at('list').tBodies[0].addEventListener('click', (event) => {
+  const row = event.target.closest('tr');
+  if (row) list.openGame(entries[Number(row.dataset.game)], 0, true);
+});
+
+// Paper: what the list shows, unless one game alone is asked for.
+let alone = false;
+paper.sheets = () => {
+  if (alone && list.open) return [read(list.open)];
+  paper.rest = Math.max(list.shown.length - SHEETS, 0);
+  return list.shown.slice(0, SHEETS).map(read);
+};
+at('print-list').addEventListener('click', () => print());
+at('print-game').addEventListener('click', () => {
+  alone = true;
+  document.body.classList.add('one-sheet');
+  print();
+});
+addEventListener('afterprint', () => {
+  alone = false;
+  paper.rest = 0;
+  document.body.classList.remove('one-sheet');
+});
+
+// The place in the address: a link to a game at a ply.
+function linked() {
+  const found = /^#game-(\d+)-ply-(\d+)$/.exec(location.hash);
+  const entry = found && entries[Number(found[1]) - 1];
+  if (entry) list.openGame(entry, Number(found[2]), true);
+  return Boolean(entry);
+}
+replay.watcher = (ply) => {
+  if (!replay.timer) history.replaceState(null, '', `#game-${list.open.index + 1}-ply-${ply}`);
+};
+addEventListener('hashchange', linked);
+
+for (const name of document.querySelectorAll('.page-size')) name.textContent = String(PAGE);
+if (at('crosstable')) document.querySelector('header nav').append(' ', html('a', { href: '#crosstable' }, 'Crosstable'));
+at('sums-above').textContent = at('sums').textContent;
+list.heads();
+list.show();
+if (!linked() && entries.length) list.openGame(entries[0]);
+if (!entries.length) at('facts').textContent = 'There is no game to show.';
