@@ -97,3 +97,19 @@ fn every_game_of_the_corpus_has_its_page() {
     assert!(games(&page).len() > 1000);
     assert_eq!(page.matches("<script>").count(), 1);
 }
+
+#[test]
+fn one_game_is_a_page_or_a_picture_of_its_own() {
+    let game = "samples/international/legal/coup-turc.pdn";
+    let html = page(&["convert", "--to", "html", game]);
+    assert!(html.starts_with("<!DOCTYPE html>") && html.trim_end().ends_with("</html>"));
+    assert!(html.contains("default-src 'none'") && !html.contains("unsafe-inline") && !html.contains("http://"));
+    let svg = page(&["convert", "--to", "svg", "--ply", "1", game]);
+    assert_eq!(svg.matches("class=\"gone\"").count(), 3, "{svg}");
+    for to in ["html", "svg"] {
+        let two = run(&["convert", "--to", to, "samples/international/legal/two-games.pdn"]);
+        assert_eq!((two.status.code(), two.stdout.len()), (Some(2), 0));
+        let said = String::from_utf8(two.stderr).unwrap();
+        assert!(said.contains("room for one game"), "{said}");
+    }
+}
