@@ -19,6 +19,7 @@ use crate::write::changes::{HEADINGS, push_change};
 use crate::write::dxp::Dxp;
 use crate::write::fens::Fens;
 use crate::write::format::{Binding, Format, Loss, Needs, Outgoing};
+use crate::write::html::Html;
 use crate::write::hub::Hub;
 use crate::write::lossless::Lossless;
 use crate::write::pdn::Strict;
@@ -71,6 +72,8 @@ enum To {
     Dxp,
     /// Scoresheets to print, in two columns of plain text, which can be read back
     Scoresheet,
+    /// A page with the board of one game, to be replayed in a browser, or embedded: it loads nothing
+    Html,
     /// A picture: the board of one game after its last ply, or that of --ply
     Svg,
 }
@@ -120,6 +123,7 @@ impl WriteOptions {
             To::Parquet => self.tables.parquet(output)?,
             To::Hub => Box::new(Hub { at: self.ply }),
             To::Dxp => Box::new(Dxp),
+            To::Html => Box::new(Html),
             To::Svg => Box::new(Picture { at: self.ply.unwrap_or_default() }),
             To::Scoresheet => Box::new(Scoresheet { language: self.language.unwrap_or_default() }),
             To::Fen => {
@@ -147,6 +151,7 @@ impl WriteOptions {
             To::Hub => "hub",
             To::Dxp => "dxp",
             To::Scoresheet => "txt",
+            To::Html => "html",
             To::Svg => "svg",
         }
     }

@@ -20,7 +20,8 @@ use std::borrow::Cow;
 use crate::board::Color;
 use crate::findings::{self, Finding, Played, Severity};
 use crate::notation::result::{GameResult, RecordedResult};
-use crate::record::Record;
+use crate::notation::{first_mover, gametype};
+use crate::record::{Record, Tag};
 use crate::replay::{Game, Observer, Outcome, replay};
 use crate::variant::Rules;
 
@@ -115,11 +116,26 @@ impl<'t> Report<'t> {
         RecordedResult::of(&self.record).map(|recorded| recorded.text)
     }
 
-    /// Who won according to the recorded result; none when it decides nothing, or is no result.
+    /// Who won according to the recorded result; none when it decides nothing, is no result, or when it cannot be
+    /// told whose number stands first in it.
     #[must_use]
     pub fn recorded_winner(&self) -> GameResult {
-        let first = self.choice.rules.map_or(Color::White, |rules| rules.first);
-        RecordedResult::of(&self.record).map_or(GameResult::None, |recorded| recorded.winner(first))
+        let Some(recorded) = RecordedResult::of(&self.record) else { return GameResult::None };
+        match self.first_mover() {
+            Some(first) => recorded.winner(first),
+            // A draw is one whoever is named first.
+            None if recorded.winner(Color::White) == GameResult::Draw => GameResult::Draw,
+            None => GameResult::None,
+        }
+    }
+
+    /// Who moves first: by the rules, or else by the GameType.
+    fn first_mover(&self) -> Option<Color> {
+        if let Some(rules) = self.choice.rules {
+            return Some(rules.first);
+        }
+        let game_type = gametype::parse(self.record.value(Tag::GameType)?).ok()?;
+        game_type.layout.map(|layout| layout.starts).or_else(|| first_mover(game_type.number))
     }
 
     /// How many findings there are of a severity.

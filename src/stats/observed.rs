@@ -1,10 +1,8 @@
 use super::Course;
 use crate::board::Color;
 use crate::draws::Claim;
-use crate::notation;
-use crate::notation::gametype;
 use crate::notation::heading::Heading;
-use crate::notation::result::{GameResult, RecordedResult};
+use crate::notation::result::GameResult;
 use crate::record::Tag;
 use crate::report::Report;
 
@@ -26,27 +24,12 @@ pub struct Observed<'a> {
     pub result: GameResult,
 }
 
-/// Who moves first in a game: by its rules, or else by its GameType.
-fn first_mover(report: &Report<'_>) -> Option<Color> {
-    if let Some(rules) = report.choice.rules {
-        return Some(rules.first);
-    }
-    let game_type = gametype::parse(report.record.value(Tag::GameType)?).ok()?;
-    game_type.layout.map(|layout| layout.starts).or_else(|| notation::first_mover(game_type.number))
-}
-
 impl<'a> Observed<'a> {
     /// A game that was watched.
     #[must_use]
     pub fn new(report: &'a Report<'a>, course: &'a Course, claims: &'a [Claim]) -> Observed<'a> {
         let heading = Heading::of(&report.record);
-        let result = RecordedResult::of(&report.record);
-        let result = result.map_or(GameResult::None, |result| match first_mover(report) {
-            Some(first) => result.winner(first),
-            // A draw is one whoever is named first.
-            None if result.winner(Color::White) == GameResult::Draw => GameResult::Draw,
-            None => GameResult::None,
-        });
+        let result = report.recorded_winner();
         Observed { report, course, claims, heading, result }
     }
 

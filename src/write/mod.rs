@@ -15,6 +15,7 @@ pub mod diagram;
 pub mod dxp;
 pub mod fens;
 pub mod format;
+pub mod html;
 pub mod hub;
 pub mod irregularities;
 pub mod jsonl;
