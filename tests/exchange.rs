@@ -88,7 +88,10 @@ fn a_line_that_is_no_fen_is_a_game_that_cannot_be_played() {
     assert_eq!((output.as_str(), status), ("W:W31:B20\n", 0));
     assert!(complaints.starts_with("damiera: -: game 2 is not written: "), "{complaints}");
     let (_, complaints, status) = convert(THREE, &["--to", "pdn", "--ply", "3"]);
-    assert_eq!((complaints.as_str(), status), ("damiera: --ply goes with --to fen and --to hub\n", 2));
+    assert_eq!(
+        (complaints.as_str(), status),
+        ("damiera: --ply goes with --to fen, --to hub and --to svg\n", 2)
+    );
 }
 
 /// Whole games of every variant, their kings and their ends included.
