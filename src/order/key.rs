@@ -217,7 +217,7 @@ mod tests {
         "[White \"Rossi\"][Black \"Bruni\"][Round \"10\"][Date \"2004.05.??\"][Result \"2-0\"]1. 21-17 *",
         "[White \"ròssi\"][Black \"Alfa\"][Round \"2\"][Date \"2004.05.03\"][Result \"1-1\"]*",
         "[White \"?\"][Black \"Carli\"][Round \"-\"][Date \"soon\"]1. 21-17 09-13 *",
-        "[White \"Bruni\"][Black \"Rossi\"][Round \"2\"][Date \"1999\"][Result \"0-2\"][Elo \"900\"]*",
+        "[White \"Bruni\"][Black \"Rossi\"][Round \"2\"][Date \"1999\"][Result \"0-2\"][GameType \"22\"][Elo \"900\"]*",
     ];
 
     #[test]
