@@ -2,7 +2,8 @@
 
 // A game with every position of it.
 function played(record) {
-  const board = boards.boards[record.variant] ?? null;
+  const known = boards.boards[record.variant] ?? null;
+  const board = known && record.names ? { ...known, names: record.names } : known;
   const game = { ...record, board, positions: [], played: [] };
   if (!board || !record.start) return game;
   const placed = new Map(record.placed);

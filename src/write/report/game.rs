@@ -5,9 +5,10 @@ use crate::board::Color;
 use crate::clocks::{Clocks, Shows, shown};
 use crate::notation::heading::Heading;
 use crate::notation::plain_value;
-use crate::page::{RemarkKind, Steps, remarks};
+use crate::page::{Board, RemarkKind, Steps, remarks};
 use crate::record::TagPair;
 use crate::report::Report;
+use crate::variant::own;
 use crate::write::claims::sentence;
 use crate::write::clean;
 use crate::write::format::Outgoing;
@@ -23,6 +24,9 @@ pub(super) struct GameObject<'a> {
     result: String,
     verdict: &'static str,
     variant: Option<&'static str>,
+    /// What the squares are called, where that is not as the variant calls them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    names: Option<Vec<String>>,
     tags: Vec<(String, String)>,
     start: &'a str,
     /// The side that made the first ply where that is not the one that begins a whole game.
@@ -66,6 +70,11 @@ pub(super) fn game_object<'a>(game: &'a Outgoing<'_>, steps: &'a Steps) -> GameO
         result: report.recorded_result().map_or_else(String::new, |result| kept(&result)),
         verdict: report.verdict.as_str(),
         variant: report.choice.rules.map(|rules| rules.name),
+        names: report
+            .choice
+            .rules
+            .filter(|rules| !std::ptr::eq(*rules, own(rules)))
+            .map(|rules| Board::of(rules).names),
         tags: report.record.tags.iter().map(|pair| tag(report, pair)).collect(),
         start: steps.start(),
         second: report.game.as_ref().is_some_and(crate::replay::Game::second_side_began),

@@ -68,6 +68,18 @@ const HOSTILE: &str = "[White \"</script><script>alert(1)</script>\"]\n[Black \"
                        [Event \"<!-- <style>\"]\n\n1. 32-28 {</style> <b>} 19-23 *\n";
 
 #[test]
+fn squares_are_called_as_the_record_calls_them() {
+    let (_, board) = pages("Numbers", "[GameType \"22,W,8,8,N1,1\"]\n\n1. 12-16 24-20 *\n");
+    assert!(
+        board.contains("\"names\":[\"32\",\"31\",\"30\",\"29\",\"28\""),
+        "square 1 is at White's near right"
+    );
+    let (_, board) = pages("Numbers", "[GameType \"22\"]\n\n1. 21-17 9-13 *\n");
+    let (_, game) = board.split_once("id=\"only\"").expect("the game is there");
+    assert!(!game.contains("\"names\""));
+}
+
+#[test]
 fn nothing_runs_but_what_the_policy_names() {
     let (page, board) = pages("</title><script>alert(2)</script>", HOSTILE);
     for page in [&page, &board] {
