@@ -10,6 +10,7 @@ mod filing;
 mod games;
 mod interrupt;
 mod kept;
+mod outlet;
 mod output;
 mod position;
 mod progress;

@@ -4,16 +4,16 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::Status;
 use super::cleaning::{CleaningOptions, Style};
+use super::outlet::Outlet;
 use super::output::{Output, OutputOptions};
 use super::reading::{From, ReadOptions};
-use super::status::complain;
 use super::tables::TableOptions;
 use crate::cleanup::{Cleaned, Cleanup};
 use crate::error::Error;
 use crate::record::Notation;
-use crate::write::apart::{Apart, Piece};
+use crate::write::Site;
+use crate::write::apart::Piece;
 use crate::write::archive::Archive;
 use crate::write::changes::{HEADINGS, push_change};
 use crate::write::dxp::Dxp;
@@ -26,7 +26,6 @@ use crate::write::pdn::Strict;
 use crate::write::picture::Picture;
 use crate::write::positions::AtPly;
 use crate::write::scoresheet::{Language, Scoresheet};
-use crate::write::{Site, count};
 
 /// Options of every command that writes games.
 #[derive(Debug, Args)]
@@ -206,16 +205,16 @@ pub(crate) struct Writing {
 /// What was written of some games.
 #[derive(Debug, Default)]
 pub(crate) struct Written {
-    bytes: Vec<u8>,
+    pub(super) bytes: Vec<u8>,
     /// Games that are to be kept apart.
-    pieces: Vec<Piece>,
-    changes: Vec<u8>,
+    pub(super) pieces: Vec<Piece>,
+    pub(super) changes: Vec<u8>,
     /// How often a change that was asked for could not be made.
-    left: u64,
+    pub(super) left: u64,
     /// What could not be written, a sentence each.
-    losses: Vec<String>,
+    pub(super) losses: Vec<String>,
     /// How many games were written, if not all of it, and how many were not.
-    games: [u64; 2],
+    pub(super) games: [u64; 2],
 }
 
 impl Written {
@@ -292,7 +291,7 @@ impl Writing {
     }
 
     /// Opens an output and writes what stands before the games.
-    fn begin(&self, output: &OutputOptions) -> Result<(Output, Box<dyn Binding>), Error> {
+    pub(super) fn begin(&self, output: &OutputOptions) -> Result<(Output, Box<dyn Binding>), Error> {
         let binding = self.format.binding()?;
         let mut output = output.open()?;
         let mut beginning = Vec::new();
@@ -307,7 +306,7 @@ impl Writing {
         if let Some(path) = &self.changes {
             let mut changes = Output::at(path)?;
             changes.write(HEADINGS)?;
-            outlet.changes = Some(changes);
+            outlet.tell_changes(changes);
         }
         Ok(outlet)
     }
@@ -315,76 +314,6 @@ impl Writing {
     /// Opens an output beside another, which has the list of changes to itself.
     pub(crate) fn open_beside(&self, output: &OutputOptions) -> Result<Outlet, Error> {
         let (output, binding) = self.begin(output)?;
-        let (apart, quiet, of_one) = (Apart::default(), self.quiet, self.format.is_of_one_game());
-        Ok(Outlet { output, binding, changes: None, quiet, of_one, here: 0, apart, left: 0, games: [0, 0] })
-    }
-}
-
-/// Where what is written goes, in the order of the input.
-pub(crate) struct Outlet {
-    output: Output,
-    binding: Box<dyn Binding>,
-    changes: Option<Output>,
-    quiet: bool,
-    /// Whether it has room for one game alone.
-    of_one: bool,
-    /// How many games the output of now has.
-    here: u64,
-    apart: Apart,
-    left: u64,
-    games: [u64; 2],
-}
-
-impl Outlet {
-    /// Takes what was written of the next games.
-    pub(crate) fn put(&mut self, mut written: Written) -> Result<(), Error> {
-        for piece in written.pieces {
-            self.apart.push(piece, &mut written.bytes);
-        }
-        self.here += written.games[0];
-        if self.of_one && self.here > 1 {
-            let told =
-                "there is room for one game in this format, and more are read; damiera select chooses one";
-            return Err(Error::Usage(told.to_owned()));
-        }
-        self.output.write_bytes(&self.binding.add(written.bytes)?)?;
-        if let Some(changes) = &mut self.changes {
-            changes.write_bytes(&written.changes)?;
-        }
-        if !self.quiet {
-            written.losses.iter().for_each(complain);
-        }
-        self.left += written.left;
-        self.games[0] += written.games[0];
-        self.games[1] += written.games[1];
-        Ok(())
-    }
-
-    /// Completes the output, and goes on in another. What is told of changes and losses is told of all.
-    pub(crate) fn turn_to(&mut self, writing: &Writing, output: &OutputOptions) -> Result<(), Error> {
-        let (output, binding) = writing.begin(output)?;
-        let (mut output, binding) =
-            (std::mem::replace(&mut self.output, output), std::mem::replace(&mut self.binding, binding));
-        self.apart = Apart::default();
-        self.here = 0;
-        output.write_bytes(&binding.finish()?)?;
-        output.finish()
-    }
-
-    /// Completes the outputs: files appear under their names only now.
-    pub(crate) fn finish(mut self) -> Result<Status, Error> {
-        self.output.write_bytes(&self.binding.finish()?)?;
-        self.output.finish()?;
-        if self.left > 0 && !self.quiet {
-            let where_named = if self.changes.is_some() { "" } else { " (--changes FILE names them)" };
-            let things = count(self.left, "thing");
-            complain(format!("{things} could not be changed as asked and stayed as written{where_named}"));
-        }
-        if let Some(changes) = self.changes {
-            changes.finish()?;
-        }
-        // Where not one game could be written, whoever called waits in vain for an output.
-        let [games, unwritten] = self.games;
-        Ok(if games == 0 && unwritten > 0 { Status::INPUT_OUTPUT } else { Status::DONE })
+        Ok(Outlet::new(output, binding, self.quiet, self.format.is_of_one_game()))
     }
 }

@@ -1,0 +1,90 @@
+//! Where games go that are written: the output, and what stands beside it.
+
+use super::Status;
+use super::output::{Output, OutputOptions};
+use super::status::complain;
+use super::writing::{Writing, Written};
+use crate::error::Error;
+use crate::write::apart::Apart;
+use crate::write::count;
+use crate::write::format::Binding;
+
+/// Where what is written goes, in the order of the input.
+pub(crate) struct Outlet {
+    output: Output,
+    binding: Box<dyn Binding>,
+    changes: Option<Output>,
+    quiet: bool,
+    /// Whether it has room for one game alone.
+    of_one: bool,
+    /// How many games the output of now has.
+    here: u64,
+    apart: Apart,
+    left: u64,
+    games: [u64; 2],
+}
+
+impl Outlet {
+    /// An output that what stands before the games has been written to; `of_one` says that it has room for one alone.
+    pub(super) fn new(output: Output, binding: Box<dyn Binding>, quiet: bool, of_one: bool) -> Outlet {
+        let apart = Apart::default();
+        Outlet { output, binding, changes: None, quiet, of_one, here: 0, apart, left: 0, games: [0, 0] }
+    }
+
+    /// Lists what is changed in the games.
+    pub(super) fn tell_changes(&mut self, changes: Output) {
+        self.changes = Some(changes);
+    }
+
+    /// Takes what was written of the next games.
+    pub(crate) fn put(&mut self, mut written: Written) -> Result<(), Error> {
+        for piece in written.pieces {
+            self.apart.push(piece, &mut written.bytes);
+        }
+        self.here += written.games[0];
+        if self.of_one && self.here > 1 {
+            let told =
+                "there is room for one game in this format, and more are read; damiera select chooses one";
+            return Err(Error::Usage(told.to_owned()));
+        }
+        self.output.write_bytes(&self.binding.add(written.bytes)?)?;
+        if let Some(changes) = &mut self.changes {
+            changes.write_bytes(&written.changes)?;
+        }
+        if !self.quiet {
+            written.losses.iter().for_each(complain);
+        }
+        self.left += written.left;
+        self.games[0] += written.games[0];
+        self.games[1] += written.games[1];
+        Ok(())
+    }
+
+    /// Completes the output, and goes on in another. What is told of changes and losses is told of all.
+    pub(crate) fn turn_to(&mut self, writing: &Writing, output: &OutputOptions) -> Result<(), Error> {
+        let (output, binding) = writing.begin(output)?;
+        let (mut output, binding) =
+            (std::mem::replace(&mut self.output, output), std::mem::replace(&mut self.binding, binding));
+        self.apart = Apart::default();
+        self.here = 0;
+        output.write_bytes(&binding.finish()?)?;
+        output.finish()
+    }
+
+    /// Completes the outputs: files appear under their names only now.
+    pub(crate) fn finish(mut self) -> Result<Status, Error> {
+        self.output.write_bytes(&self.binding.finish()?)?;
+        self.output.finish()?;
+        if self.left > 0 && !self.quiet {
+            let where_named = if self.changes.is_some() { "" } else { " (--changes FILE names them)" };
+            let things = count(self.left, "thing");
+            complain(format!("{things} could not be changed as asked and stayed as written{where_named}"));
+        }
+        if let Some(changes) = self.changes {
+            changes.finish()?;
+        }
+        // Where not one game could be written, whoever called waits in vain for an output.
+        let [games, unwritten] = self.games;
+        Ok(if games == 0 && unwritten > 0 { Status::INPUT_OUTPUT } else { Status::DONE })
+    }
+}
