@@ -104,7 +104,9 @@ fn one_game_is_a_page_or_a_picture_of_its_own() {
     let html = page(&["convert", "--to", "html", game]);
     assert!(html.starts_with("<!DOCTYPE html>") && html.trim_end().ends_with("</html>"));
     assert!(
-        html.contains("default-src 'none'") && !html.contains("unsafe-inline") && !html.contains(" src=")
+        html.contains("default-src &#39;none&#39;")
+            && !html.contains("unsafe-inline")
+            && !html.contains(" src=")
     );
     let svg = page(&["convert", "--to", "svg", "--ply", "1", game]);
     assert_eq!(svg.matches("class=\"gone\"").count(), 3, "{svg}");
