@@ -31,7 +31,7 @@ use movetext::{Movetext, end_of_game};
 pub(crate) use position::fen;
 use tag::{tag_name, tag_value};
 
-use super::format::{Format, Loss, Needs, Outgoing};
+use super::format::{Format, Loss, Outgoing};
 use crate::notation::{pdn, plain_value};
 use crate::position::fen::write_setup;
 use crate::report::Verdict;
@@ -115,10 +115,6 @@ impl Default for Strict {
 }
 
 impl Format for Strict {
-    fn needs(&self) -> Needs {
-        Needs { plies: true, ..Needs::default() }
-    }
-
     fn game(&self, game: &Outgoing<'_>, out: &mut Vec<u8>) {
         let text = match &game.sheet {
             Some(sheet) => strict(&pdn::parse(&sheet.text())),
