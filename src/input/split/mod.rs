@@ -257,12 +257,13 @@ impl<R: Read> Splitter<R> {
         let end = self.found.last().map_or(0, |game| game.end);
         let mut batch = Batch { byte_start: self.byte_start, ..Batch::default() };
         let data = self.data.get(self.taken..).unwrap_or_default();
-        let mut at = 0;
+        let (mut from, mut at) = (0, 0);
         for range in self.found.drain(..) {
-            let gap = data.get(at..range.start).unwrap_or_default();
-            advance(&mut self.place, without_mark(gap, self.byte_start + at as u64));
+            // From the game before to this one at once: nobody asks where the gap between them began.
+            let passed = data.get(from..range.start).unwrap_or_default();
+            advance(&mut self.place, without_mark(passed, self.byte_start + from as u64));
             self.tally.games += 1;
-            self.tally.gap_bytes += gap.len() as u64;
+            self.tally.gap_bytes += (range.start - at) as u64;
             self.tally.game_bytes += range.len() as u64;
             batch.games.push(Cut {
                 range: range.clone(),
@@ -271,9 +272,9 @@ impl<R: Read> Splitter<R> {
                 column: self.place.1 + 1,
                 game: self.tally.games,
             });
-            at = range.end;
-            advance(&mut self.place, data.get(range).unwrap_or_default());
+            (from, at) = (range.start, range.end);
         }
+        advance(&mut self.place, data.get(from..end).unwrap_or_default());
         // The smaller part is copied, the larger kept.
         if self.taken == 0 && data.len() - end <= end {
             let rest = data.get(end..).unwrap_or_default().to_vec();
@@ -357,6 +358,10 @@ fn without_mark(gap: &[u8], byte_start: u64) -> &[u8] {
 /// Moves a place (line and column, from 0) over `bytes`.
 fn advance(place: &mut (u64, u64), bytes: &[u8]) {
     let lines = memchr_iter(b'\n', bytes).count() as u64;
+    if bytes.last() == Some(&b'\n') {
+        *place = (place.0 + lines, 0);
+        return;
+    }
     let tail = match memrchr(b'\n', bytes) {
         Some(last) => {
             *place = (place.0 + lines, 0);

@@ -7,10 +7,12 @@
 
 mod game;
 mod movetext;
+mod plain_tag;
 
 use std::ops::Range;
 
 use memchr::memchr;
+use memchr::memmem::Finder;
 
 use super::cutter::{Cutter, Stop};
 use super::outline::{is_blank, line_end};
@@ -53,6 +55,8 @@ pub(super) struct Scan {
     /// A stretch of this many gap bytes ends a game.
     longest_gap: usize,
     skims: bool,
+    /// Looks for `1.`, which ends every first move number.
+    number_one: Finder<'static>,
 }
 
 impl Cutter for Scan {
@@ -113,6 +117,7 @@ impl Scan {
             names: Vec::new(),
             longest_gap,
             skims,
+            number_one: Finder::new(b"1."),
         }
     }
 
@@ -148,6 +153,7 @@ impl Scan {
                     let end = line_end(data, self.at, at_end)?;
                     self.remark(end);
                 }
+                b'[' if self.column_one && self.plain_tag(data).is_some() => {}
                 b'[' => self.bracket(data, at_end, found)?,
                 _ => self.text(data, at_end, found)?,
             },

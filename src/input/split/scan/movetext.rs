@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use memchr::memmem::Finder;
 use memchr::{memchr, memchr2, memrchr};
 
 use super::game::{Open, Place};
@@ -106,7 +107,7 @@ impl Scan {
         let bracket = memchr2(b'[', b'{', rest.get(1..)?).map(|at| at + 1);
         let stretch = rest.get(..bracket.unwrap_or(rest.len()))?;
         let before = start.checked_sub(1).and_then(|at| data.get(at)).copied().unwrap_or(b' ');
-        let firsts = first_numbers(before, stretch);
+        let firsts = first_numbers(&self.number_one, before, stretch);
         let longest_gap = self.longest_gap;
         let open = self.game();
         // So long a stretch may hold a gap that ends the game.
@@ -138,7 +139,11 @@ impl Scan {
         }
         // Numbers from the last word on are counted when it is judged.
         let (passed, left) = stretch.split_at_checked(last)?;
-        let left = first_numbers(passed.last().copied().unwrap_or(b' '), left);
+        let left = if firsts == 0 {
+            0
+        } else {
+            first_numbers(&self.number_one, passed.last().copied().unwrap_or(b' '), left)
+        };
         let open = self.game();
         open.firsts += firsts.saturating_sub(left);
         open.terminated = false;
@@ -151,21 +156,15 @@ impl Scan {
 
 /// How many times move number 1 may stand in `stretch`, `before` being the byte before it: never fewer
 /// than there are.
-fn first_numbers(before: u8, stretch: &[u8]) -> u32 {
-    let number = |before: u8, digit: u8, dot: u8| {
-        u8::from(digit == b'1') & u8::from(dot == b'.') & u8::from(!matches!(before, b'1'..=b'9'))
+fn first_numbers(number_one: &Finder<'_>, before: u8, stretch: &[u8]) -> u32 {
+    let is_first = |at: &usize| {
+        // Zeros may pad it: `01.` is one, `101.` is not.
+        let padded = stretch.get(..*at).unwrap_or_default();
+        let before = padded.iter().rev().find(|byte| **byte != b'0').copied().unwrap_or(before);
+        !matches!(before, b'1'..=b'9')
     };
-    let (Some(&first), Some(&second)) = (stretch.first(), stretch.get(1)) else {
-        return 0;
-    };
-    let mut count = u32::from(number(before, first, second));
-    // Blocks of at most 255 let the compiler count in single bytes, sixteen at a time.
-    let (digits, dots) = (stretch.get(1..).unwrap_or_default(), stretch.get(2..).unwrap_or_default());
-    for ((befores, digits), dots) in stretch.chunks(255).zip(digits.chunks(255)).zip(dots.chunks(255)) {
-        let sum: u8 = befores.iter().zip(digits).zip(dots).map(|((b, d), p)| number(*b, *d, *p)).sum();
-        count = count.saturating_add(u32::from(sum));
-    }
-    count
+    let count = number_one.find_iter(stretch).filter(is_first).count();
+    u32::try_from(count).unwrap_or(u32::MAX)
 }
 
 /// Where the last word of `stretch` begins, line comments and `%` lines left out. The first byte is
