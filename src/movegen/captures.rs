@@ -4,6 +4,7 @@
 //! (international 4.8 and 4.11, the coup turc; Italian 6.4; Spanish 4.3.4 and 4.5.3). The capturing piece has
 //! left its own square, which may be crossed or be the end.
 
+use super::jumps::{Jumps, jumping_men};
 use super::precedence::{self, Key, Tally};
 use super::{Move, steps::forward};
 use crate::board::{Color, Direction, Geometry, Role, Square, SquareSet};
@@ -38,8 +39,8 @@ const fn across(direction: Direction) -> [Direction; 2] {
 }
 
 /// What men may take: everything, or men alone.
-#[inline]
-fn man_targets<S: SquareSet>(position: &Position<S>, rules: &Rules) -> S {
+#[inline(always)]
+pub(super) fn man_targets<S: SquareSet>(position: &Position<S>, rules: &Rules) -> S {
     let opponents = position.pieces(!position.turn());
     if rules.men_capture_kings { opponents } else { opponents & !position.kings() }
 }
@@ -48,27 +49,16 @@ fn man_targets<S: SquareSet>(position: &Position<S>, rules: &Rules) -> S {
 #[inline]
 #[must_use]
 pub fn capture_exists<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> bool {
-    let empty = G::all() & !position.occupied();
-    let own = position.pieces(position.turn());
-    let targets = man_targets(position, rules);
-    let men = own & !position.kings();
-    for direction in man_directions(rules.men_capture_backward, position.turn()) {
-        let over = G::step(men, direction) & targets;
-        if !(G::step(over, direction) & empty).is_empty() {
-            return true;
-        }
-    }
-    let kings = own & position.kings();
-    !kings.is_empty() && king_capture_exists::<G>(position, rules, kings, empty)
+    !Jumps::of::<G>(*position, rules).is_empty()
 }
 
-fn king_capture_exists<G: Geometry>(
-    position: &Position<G::Set>,
+/// Whether one of these kings can capture.
+pub(super) fn king_capture_exists<G: Geometry>(
+    opponents: G::Set,
     rules: &Rules,
     kings: G::Set,
     empty: G::Set,
 ) -> bool {
-    let opponents = position.pieces(!position.turn());
     Direction::ALL.into_iter().any(|direction| {
         // All kings slide at once; a slide ends where it leaves the empty squares.
         let mut reached = G::step(kings, direction);
@@ -83,53 +73,6 @@ fn king_capture_exists<G: Geometry>(
         }
         !(G::step(over, direction) & empty).is_empty()
     })
-}
-
-/// The single jumps that men can make, when no capture of the side to move is anything else: no king
-/// captures or is captured, and no jump can be followed by another. Then every such jump is legal.
-///
-/// This is the most common kind of capture; it saves the full search. None when the full search is needed.
-#[inline]
-#[must_use]
-pub fn plain_jump<G: Geometry>(
-    position: &Position<G::Set>,
-    rules: &Rules,
-    from: Square,
-    to: Square,
-) -> Option<Option<Move<G::Set>>> {
-    let mover = position.turn();
-    let own = position.pieces(mover);
-    if !(own & position.kings()).is_empty() {
-        return None;
-    }
-    let empty = G::all() & !position.occupied();
-    let targets = man_targets(position, rules);
-    let far = far_row::<G>(mover);
-    let kings_count = !(position.kings() & targets).is_empty() && rules.precedence.len() > 1;
-    let directions = man_directions(rules.men_capture_backward, mover);
-    let mut found = None;
-    for direction in directions.clone() {
-        let over = G::step(own, direction) & targets;
-        let landing = G::step(over, direction) & empty;
-        if landing.is_empty() {
-            continue;
-        }
-        if kings_count {
-            return None;
-        }
-        let going_on = if rules.crowning == Crowning::EndsTheMove { landing & !far } else { landing };
-        for next in directions.clone().filter(|&next| next != opposite(direction)) {
-            let over = G::step(going_on, next) & targets;
-            if !(G::step(over, next) & empty).is_empty() {
-                return None;
-            }
-        }
-        let over = G::step(G::Set::of(from) & own, direction) & targets;
-        if !over.is_empty() && (G::step(over, direction) & empty).contains(to) {
-            found = Some(Move { from, to, captured: over, promotes: far.contains(to) });
-        }
-    }
-    Some(found)
 }
 
 /// Collects the legal captures into `moves`, which is emptied first: those the variant's criteria put
@@ -153,8 +96,8 @@ pub fn legal_captures<G: Geometry>(
         best: 0,
         moves,
     };
-    let own = position.pieces(position.turn());
-    for from in own.squares() {
+    let kings = position.pieces(position.turn()) & position.kings();
+    for from in (jumping_men::<G>(position, rules) | kings).squares() {
         let origin = G::Set::of(from);
         search.from = from;
         search.empty = G::all() & !position.occupied() | origin;

@@ -4,10 +4,11 @@
 //! others; [`legal_moves`] puts them together. Everything is driven by the fields of
 //! [`Rules`] and generic over the board's [`Geometry`]; nothing asks which variant it is.
 //!
-//! Most plies of real games are quiet, and replay needs no list of moves for them: [`capture_exists`] and
+//! Most plies of real games are quiet or take one piece, and replay needs no list of moves for them: [`Jumps`] and
 //! [`steps::is_step`] answer by a few shifts.
 
 pub mod captures;
+mod jumps;
 mod list;
 pub mod path;
 mod perft;
@@ -19,6 +20,7 @@ use crate::position::Position;
 use crate::variant::Rules;
 
 pub use captures::{capture_exists, legal_captures};
+pub use jumps::Jumps;
 pub use list::{Move, canonical};
 pub use path::{Path, capture_path};
 pub use perft::{divide, perft};

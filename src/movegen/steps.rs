@@ -16,9 +16,9 @@ pub const fn forward(color: Color) -> [Direction; 2] {
 }
 
 /// Whether the side to move can step from `from` to `to`, captures left aside.
-#[inline]
+#[inline(always)]
 #[must_use]
-pub fn is_step<G: Geometry>(position: &Position<G::Set>, rules: &Rules, from: Square, to: Square) -> bool {
+pub fn is_step<G: Geometry>(position: Position<G::Set>, rules: &Rules, from: Square, to: Square) -> bool {
     let empty = G::all() & !position.occupied();
     let (origin, target) = (G::Set::of(from), G::Set::of(to));
     let mover = position.turn();
@@ -26,8 +26,13 @@ pub fn is_step<G: Geometry>(position: &Position<G::Set>, rules: &Rules, from: Sq
         return false;
     }
     if (position.kings() & origin).is_empty() {
-        return forward(mover).into_iter().any(|direction| !(G::step(origin, direction) & target).is_empty());
+        let [left, right] = forward(mover);
+        return !((G::step(origin, left) | G::step(origin, right)) & target).is_empty();
     }
+    is_king_step::<G>(origin, target, empty, rules)
+}
+
+fn is_king_step<G: Geometry>(origin: G::Set, target: G::Set, empty: G::Set, rules: &Rules) -> bool {
     Direction::ALL.into_iter().any(|direction| {
         let mut reached = G::step(origin, direction) & empty;
         if rules.king == King::Flying {

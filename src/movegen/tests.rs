@@ -301,6 +301,7 @@ fn shifts_agree_with_lists() {
                 for _ in 0..120 {
                     let moves = legal_moves::<G>(&position, rules);
                     let capturing = capture_exists::<G>(&position, rules);
+                    let jumps = Jumps::of::<G>(position, rules);
                     assert_eq!(capturing, moves.first().is_some_and(|mv| !mv.captured.is_empty()));
                     assert_eq!(can_move::<G>(&position, rules), !moves.is_empty());
                     if !capturing {
@@ -311,13 +312,13 @@ fn shifts_agree_with_lists() {
                             let listed: Vec<_> =
                                 moves.iter().filter(|mv| (mv.from, mv.to) == (from, to)).collect();
                             if capturing {
-                                if let Some(answer) = captures::plain_jump::<G>(&position, rules, from, to) {
+                                if let Some(answer) = jumps.plain::<G>(position, rules, from, to) {
                                     assert_eq!(answer.as_ref(), listed.first().copied());
                                     seen.insert("plain");
                                 }
                             } else {
                                 assert_eq!(
-                                    steps::is_step::<G>(&position, rules, from, to),
+                                    steps::is_step::<G>(position, rules, from, to),
                                     !listed.is_empty()
                                 );
                             }

@@ -115,7 +115,7 @@ impl<S: SquareSet> Position<S> {
     }
 
     /// The pieces of one side.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn pieces(&self, color: Color) -> S {
         match color {
@@ -146,6 +146,7 @@ impl<S: SquareSet> Position<S> {
     }
 
     /// The same position with `color` to move.
+    #[inline(always)]
     #[must_use]
     pub fn with_turn(mut self, color: Color) -> Position<S> {
         self.turn = color;
@@ -191,6 +192,31 @@ impl<S: SquareSet> Position<S> {
             self.kings |= to;
         }
         self.turn = !mover;
+    }
+
+    /// The position after a move of the side to move.
+    ///
+    /// Nothing is checked: the move must come from a generator.
+    #[inline(always)]
+    #[must_use]
+    pub fn after_own(self, mv: &Move<S>) -> Position<S> {
+        let (from, to) = (S::of(mv.from), S::of(mv.to));
+        let king = if mv.promotes || self.kings.contains(mv.from) { to } else { S::EMPTY };
+        let kings = self.kings & !(mv.captured | from) | king;
+        match self.turn {
+            Color::White => Position {
+                white: self.white & !from | to,
+                black: self.black & !mv.captured,
+                kings,
+                turn: Color::Black,
+            },
+            Color::Black => Position {
+                white: self.white & !mv.captured,
+                black: self.black & !from | to,
+                kings,
+                turn: Color::White,
+            },
+        }
     }
 
     /// The same position in sets of another size, which must hold all the squares of the board.

@@ -75,7 +75,7 @@ impl<G: Geometry> Judge<'_, G> {
             return verdict(Breach::OccupiedSquare(role), Vec::new());
         }
         let plain = quiet::<G>(self.position, self.from, self.to);
-        if steps::is_step::<G>(self.position, self.rules, self.from, self.to) {
+        if steps::is_step::<G>(*self.position, self.rules, self.from, self.to) {
             return verdict(Breach::MissedCapture, vec![plain]);
         }
         let between = self.between(self.from, self.to);

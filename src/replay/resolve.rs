@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Color, Geometry, Role, Square, SquareSet};
 use crate::movegen::path::{Manner, each_sequence, leads_over, turns};
-use crate::movegen::{Move, capture_exists, captures, legal_captures, legal_moves, steps};
+use crate::movegen::{Jumps, Move, legal_captures, legal_moves, steps};
 use crate::position::{Position, far_row, find_square};
 use crate::record::{MoveKind, Separator, WrittenMove, WrittenSquare};
 use crate::variant::Rules;
@@ -68,15 +68,16 @@ pub(super) fn resolve<'a, G: Geometry>(
         return Err(Unresolved::NoSuchSquare(written.to));
     };
     let squares = Squares { from, to, middle, separator: written.separator };
-    if !capture_exists::<G>(position, rules) {
-        if middle.is_empty() && steps::is_step::<G>(position, rules, from, to) {
+    let jumps = Jumps::of::<G>(*position, rules);
+    if jumps.is_empty() {
+        if middle.is_empty() && steps::is_step::<G>(*position, rules, from, to) {
             found.push(quiet::<G>(position, from, to));
             return Ok(());
         }
         return Err(Unresolved::Illegal(squares));
     }
     if middle.is_empty() {
-        match captures::plain_jump::<G>(position, rules, from, to) {
+        match jumps.plain::<G>(*position, rules, from, to) {
             Some(Some(jump)) => {
                 found.push(jump);
                 return Ok(());
