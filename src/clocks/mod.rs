@@ -63,7 +63,7 @@ impl Clocks {
         };
         // Few records have a comment at all, and those that have one seldom show clocks there.
         let command = |token: &Token| token.is_comment() && record.slice(token.span).contains("[%");
-        if !record.tokens.iter().any(command) {
+        if !record.contents.has_comments() || !record.tokens.iter().any(command) {
             return clocks;
         }
         for (ply, span) in record.comments() {

@@ -61,11 +61,8 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
 }
 
 fn check_setup(record: &Record<'_>, pair: &TagPair, findings: &mut Vec<Finding>) {
-    let has_position = || {
-        record.value(Tag::Fen).is_some()
-            || record.start.is_some()
-            || record.tokens.iter().any(|token| token.kind == TokenKind::Setup)
-    };
+    let has_position =
+        || record.value(Tag::Fen).is_some() || record.start.is_some() || record.contents.has_setups();
     if value(record, pair).0 == "1" && !has_position() {
         let message = "SetUp says that a start position is given, but there is no FEN";
         findings.push(Finding::of_record(&KIND, pair.span, message));

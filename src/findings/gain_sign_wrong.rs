@@ -29,8 +29,7 @@ Look whether the sign belongs to a move before or after, or to the other side.",
 /// Finds the signs of gain and loss that no phase of play explains.
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     let is_gain = |token: &Token| matches!(token.kind, TokenKind::Sign(Sign::Gain(_)));
-    // Few records have one, and this is far quicker than to count the plies before it.
-    if !played.record.tokens.iter().any(is_gain) {
+    if !played.record.contents.has_signs() {
         return;
     }
     for (ply, token) in played.record.after_plies(is_gain) {

@@ -5,7 +5,7 @@
 //! cannot be read, which may have been a move, and after a position in the text the count begins anew.
 
 use super::{Check, Finding, Kind, Severity};
-use crate::record::{Record, TokenKind};
+use crate::record::{Record, Token, TokenKind};
 
 /// `move-number-out-of-order`.
 pub static KIND: Kind = Kind {
@@ -33,6 +33,9 @@ found close behind the jump, look for a move that was lost.",
 
 /// Finds the first move number that does not follow.
 pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
+    if is_plainly_in_order(&record.tokens) {
+        return;
+    }
     let mut count = None;
     for token in record.main_line() {
         match token.kind {
@@ -56,6 +59,27 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
             _ => {}
         }
     }
+}
+
+/// Whether each number is one more than the last, two moves later, and nothing stands among them that a count would
+/// have to look at: so it is in nearly all records.
+fn is_plainly_in_order(tokens: &[Token]) -> bool {
+    let (mut expected, mut moves) = (None, 0);
+    for token in tokens {
+        match token.kind {
+            TokenKind::MoveNumber { number, continued: false } => {
+                if expected.is_some_and(|expected| number != expected || moves != 2) {
+                    return false;
+                }
+                (expected, moves) = (Some(number.wrapping_add(1)), 0);
+            }
+            TokenKind::Move(_) => moves += 1,
+            TokenKind::Terminator => return true,
+            TokenKind::Sign(_) | TokenKind::Nag(_) | TokenKind::Comment | TokenKind::LineComment => {}
+            _ => return false,
+        }
+    }
+    true
 }
 
 /// The count of moves since the first number, under each way of numbering that still fits.

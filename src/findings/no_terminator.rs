@@ -32,7 +32,7 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
     };
     // An open parenthesis takes the terminator in; that is reported as such.
     let swallowed = record.faults.iter().any(|fault| fault.kind == FaultKind::UnclosedVariation)
-        && record.tokens.iter().any(|token| token.kind == TokenKind::Terminator);
+        && record.contents.first_terminator().is_some();
     if !swallowed {
         let end = Span::new(last.span.end, last.span.end);
         findings.push(Finding::of_record(&KIND, end, "expected a result or * behind the last move"));
@@ -41,5 +41,5 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
 
 /// The first terminator of the main line.
 pub(super) fn terminator<'r>(record: &'r Record<'_>) -> Option<&'r Token> {
-    record.main_line().find(|token| token.kind == TokenKind::Terminator)
+    record.tokens.get(record.terminator()?)
 }

@@ -28,8 +28,7 @@ The result sheet of the round decides; correct the sign or the result.",
 /// Finds a sign after the last ply that contradicts the result.
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     let is_sign = |token: &Token| matches!(token.kind, TokenKind::Sign(Sign::Won | Sign::Drawn));
-    // Few records have one, and this is far quicker than to count the plies before it.
-    if !played.record.tokens.iter().any(is_sign) {
+    if !played.record.contents.has_signs() {
         return;
     }
     let last = played.record.after_plies(is_sign).last();

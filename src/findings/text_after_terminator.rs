@@ -25,6 +25,9 @@ or delete the * or the result that is not the end.",
 
 /// Finds the first move or text behind the terminator, and counts them all.
 pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
+    if record.contents.first_terminator().is_none_or(|first| first + 1 == record.tokens.len()) {
+        return;
+    }
     let mut main = record.main_line();
     let Some(terminator) = main.find(|token| token.kind == TokenKind::Terminator) else {
         return;

@@ -52,7 +52,7 @@ fn boards(played: &Played<'_>) -> Vec<WrittenBoard> {
         }
     }
     let record = played.record;
-    if record.tokens.iter().any(|token| token.kind == TokenKind::Setup) {
+    if record.contents.has_setups() {
         let played_tokens = record.main_line().take_while(|token| token.kind != TokenKind::Terminator);
         for token in played_tokens.filter(|token| token.kind == TokenKind::Setup) {
             let after = played.plies.partition_point(|ply| ply.start < token.span.start);

@@ -8,12 +8,14 @@
 //!
 //! Records are made by [`crate::notation`].
 
+mod contents;
 mod notation;
 mod setup;
 mod square;
 mod tag;
 mod token;
 
+pub use contents::Contents;
 pub use notation::Notation;
 pub use setup::Setup;
 pub use square::WrittenSquare;
@@ -62,6 +64,8 @@ pub struct Record<'t> {
     pub tags: Vec<TagPair>,
     /// The movetext, in order.
     pub tokens: Vec<Token>,
+    /// What is among it.
+    pub contents: Contents,
     /// The squares between first and last of long captures; see [`WrittenMove::middle`].
     pub middles: Vec<WrittenSquare>,
     /// The start position and its place, where it is written otherwise than in a FEN tag.
@@ -126,11 +130,23 @@ impl<'t> Record<'t> {
         })
     }
 
+    /// The index of the first terminator of the main line.
+    #[must_use]
+    pub fn terminator(&self) -> Option<usize> {
+        let first = self.contents.first_terminator()?;
+        if !self.contents.has_variations() {
+            return Some(first);
+        }
+        let token = self.main_line().find(|token| token.kind == TokenKind::Terminator)?;
+        self.tokens.iter().position(|other| std::ptr::eq(other, token))
+    }
+
     /// The comments of the main line, those behind its terminator included, each with the plies before it.
     ///
     /// What stands in braces and behind a semicolon is a comment; the span has both.
     pub fn comments(&self) -> impl Iterator<Item = (usize, Span)> {
-        self.after_plies(Token::is_comment).map(|(ply, token)| (ply, token.span))
+        let any = self.contents.has_comments().then(|| self.after_plies(Token::is_comment));
+        any.into_iter().flatten().map(|(ply, token)| (ply, token.span))
     }
 
     /// The tokens of the main line that are wanted, each with the number of plies before it.
@@ -151,6 +167,18 @@ impl<'t> Record<'t> {
     /// `32-28 {a good move} ... 19-23`, only says whose move comes, and is no ply; one that stands where a
     /// move should is a move nobody wrote down, as is any in the column of a table.
     pub fn plies(&self) -> impl Iterator<Item = (Span, &WrittenMove)> {
+        let is_plain = !self.contents.has_variations() && !self.contents.has_unwritten_moves();
+        let plain =
+            if is_plain { self.tokens.get(..self.terminator().unwrap_or(self.tokens.len())) } else { None };
+        let moves = plain.unwrap_or_default().iter().filter_map(|token| match &token.kind {
+            TokenKind::Move(written) => Some((token.span, written)),
+            _ => None,
+        });
+        moves.chain((!is_plain).then(|| self.plies_among_others()).into_iter().flatten())
+    }
+
+    /// The plies of a record in which variations or moves that nobody wrote down have to be told from them.
+    fn plies_among_others(&self) -> impl Iterator<Item = (Span, &WrittenMove)> {
         let played = self.main_line().take_while(|token| token.kind != TokenKind::Terminator);
         let mut tokens = played
             .filter(|token| matches!(token.kind, TokenKind::Move(_) | TokenKind::MoveNumber { .. }))

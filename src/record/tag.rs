@@ -30,6 +30,15 @@ macro_rules! tags {
             pub const fn name(self) -> &'static str {
                 match self { $(Tag::$tag => $name,)* }
             }
+
+            /// The tag of this name in its standard spelling.
+            #[must_use]
+            pub fn named(name: &str) -> Option<Tag> {
+                match name {
+                    $($name => Some(Tag::$tag),)*
+                    _ => None,
+                }
+            }
         }
     };
 }

@@ -51,17 +51,25 @@ pub(super) fn follow<G: Geometry>(
     start: Position<G::Set>,
     plies: &[WrittenPly<'_>],
     positions: &[WrittenPosition<G::Set>],
+    keeps_moves: bool,
     findings: &mut Vec<Finding>,
 ) -> Followed<G::Set> {
-    let mut follower = Follower::<G>::new(record, rules, start, plies, positions, findings);
+    let mut follower = Follower::<G>::new(record, rules, start, plies, positions, keeps_moves, findings);
     let mut positions = positions.iter().peekable();
-    for (index, written) in plies.iter().enumerate() {
+    let mut index = 0;
+    while index < plies.len() {
         while let Some(written) = positions.next_if(|written| written.after <= index) {
             follower.written(written);
         }
-        if let Some(replayed) = follower.ply(index + 1, written) {
+        let until = positions.peek().map_or(plies.len(), |written| written.after.min(plies.len()));
+        index += follower.plain(index, &plies[index..until]);
+        if index == until {
+            continue;
+        }
+        if let Some(replayed) = follower.ply(index + 1, &plies[index]) {
             return Followed { line: follower.line, replayed, broken: true, open: false };
         }
+        index += 1;
     }
     positions.for_each(|written| follower.written(written));
     follower.report_undecided(&start);
@@ -79,12 +87,19 @@ pub(super) fn legal_prefix<G: Geometry>(
     positions: &[WrittenPosition<G::Set>],
 ) -> usize {
     let mut findings = Vec::new();
-    let mut follower = Follower::<G>::new(record, rules, start, plies, positions, &mut findings);
+    let mut follower = Follower::<G>::new(record, rules, start, plies, positions, false, &mut findings);
     let mut positions = positions.iter().peekable();
-    for (index, written) in plies.iter().enumerate() {
+    let mut index = 0;
+    while index < plies.len() {
         while let Some(written) = positions.next_if(|written| written.after <= index) {
             follower.written(written);
         }
+        let until = positions.peek().map_or(plies.len(), |written| written.after.min(plies.len()));
+        index += follower.plain(index, &plies[index..until]);
+        if index == until {
+            continue;
+        }
+        let written = &plies[index];
         match follower.legal(index + 1, written) {
             Ok(_) => {}
             // A slip in the squares between does not make a legal capture another.
@@ -96,6 +111,7 @@ pub(super) fn legal_prefix<G: Geometry>(
             }
             Err(_) => return index,
         }
+        index += 1;
     }
     plies.len()
 }
@@ -131,6 +147,7 @@ impl<'a, G: Geometry> Follower<'a, G> {
         start: Position<G::Set>,
         plies: &'a [WrittenPly<'a>],
         positions: &'a [WrittenPosition<G::Set>],
+        keeps_moves: bool,
         findings: &'a mut Vec<Finding>,
     ) -> Follower<'a, G> {
         Follower {
@@ -138,7 +155,7 @@ impl<'a, G: Geometry> Follower<'a, G> {
             rules,
             plies,
             positions,
-            line: Line::new(start, plies.len()),
+            line: Line::new(start, plies.len(), keeps_moves),
             findings,
             pending: None,
             found: Vec::new(),

@@ -85,7 +85,7 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
         let Replay { record, rules, findings, observer } = self;
         // Tokens are about half moves, half numbers; one allocation a game.
         let mut plies = Vec::with_capacity(record.tokens.len());
-        plies.extend(record.plies().map(|(span, mv)| WrittenPly { span, mv }));
+        record.plies().for_each(|(span, mv)| plies.push(WrittenPly { span, mv }));
         let broken = Game {
             rules,
             plies: plies.iter().map(|ply| ply.span).collect(),
@@ -98,7 +98,7 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
         };
         let Some(start) = start_position::<G>(record, rules, &plies, findings) else { return broken };
         let positions = playable_positions::<G>(record, rules, &plies, findings);
-        let followed = follow::<G>(record, rules, start, &plies, &positions, findings);
+        let followed = follow::<G>(record, rules, start, &plies, &positions, O::WATCHES, findings);
         let last = *followed.line.first();
         if O::WATCHES {
             observer.rules(rules);
@@ -221,6 +221,9 @@ fn start_of_game<S: SquareSet>(
 
 /// The positions written into the main line, each with the number of plies before it.
 fn written_positions(record: &Record<'_>, plies: &[WrittenPly<'_>]) -> Vec<(usize, Span)> {
+    if !record.contents.has_setups() {
+        return Vec::new();
+    }
     let played = record.main_line().take_while(|token| token.kind != TokenKind::Terminator);
     played
         .filter(|token| token.kind == TokenKind::Setup)

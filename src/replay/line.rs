@@ -59,6 +59,8 @@ pub(super) struct Line<S> {
     branched: bool,
     /// How many more candidates the record may cost.
     budget: usize,
+    /// Whether somebody wants every move, not only those that the record leaves open.
+    keeps_moves: bool,
 }
 
 /// A point to come back to.
@@ -70,10 +72,12 @@ pub(super) struct Mark<S> {
 }
 
 impl<S: SquareSet> Line<S> {
-    pub(super) fn new(start: Position<S>, plies: usize) -> Line<S> {
+    /// A line of so many plies; of what [`played`](Line::played) gets, [`moves`](Line::moves) tells only if it is to keep it.
+    pub(super) fn new(start: Position<S>, plies: usize, keeps_moves: bool) -> Line<S> {
         Line {
+            keeps_moves,
             candidates: vec![Candidate { position: start, node: ROOT }],
-            nodes: Vec::with_capacity(plies),
+            nodes: Vec::with_capacity(if keeps_moves { plies } else { 0 }),
             merged: Vec::new(),
             next: Vec::new(),
             branched: false,
@@ -90,6 +94,36 @@ impl<S: SquareSet> Line<S> {
     pub(super) fn first(&self) -> &Position<S> {
         // A line is made with one candidate and `advance` never leaves none.
         &self.candidates[0].position
+    }
+
+    /// The position reached, if the record leaves no choice.
+    #[inline]
+    pub(super) fn only(&self) -> Option<Position<S>> {
+        match &self.candidates[..] {
+            [only] => Some(only.position),
+            _ => None,
+        }
+    }
+
+    /// Adds a move to the only candidate there is; `turn` has the side that moves then. Where it leads is told
+    /// afterwards, by [`reached`](Line::reached), for any number of them.
+    #[inline]
+    pub(super) fn played(&mut self, ply: usize, mv: Move<S>, turn: Color) {
+        if self.keeps_moves
+            && let Some(only) = self.candidates.first_mut()
+        {
+            let node = u32::try_from(self.nodes.len()).unwrap_or(ROOT - 1);
+            self.nodes.push(Node { mv, turn, ply: ply as u32, before: only.node });
+            only.node = node;
+        }
+    }
+
+    /// The position that the only candidate has come to.
+    #[inline]
+    pub(super) fn reached(&mut self, position: Position<S>) {
+        if let Some(only) = self.candidates.first_mut() {
+            only.position = position;
+        }
     }
 
     /// Adds what a candidate becomes by a move, its position given.

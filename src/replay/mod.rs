@@ -1,5 +1,6 @@
 //! From a record to a game: every written ply resolved to a legal move, or to exactly why it is not one.
 //!
+//! - `plain` replays what needs no more than that: nearly all plies.
 //! - `resolve` finds the legal moves that a written one can mean.
 //! - `judge` says which rule an illegal one breaks, and how it can be played all the same.
 //! - `acceptance` follows the record: the opponent's reply makes an irregular ply stand
@@ -15,6 +16,7 @@ mod judge;
 mod line;
 mod message;
 mod observer;
+mod plain;
 mod plies;
 mod resolve;
 mod spelling;

@@ -38,7 +38,8 @@ pub struct WrittenNote<'t> {
 /// assert_eq!(note.note, Ok(ArbiterNote::Note { article: "7.8", text: "the board fell" }));
 /// ```
 pub fn arbiter_notes<'t>(record: &Record<'t>) -> impl Iterator<Item = WrittenNote<'t>> {
-    let any = memmem::find(record.text.as_bytes(), OPENING.as_bytes()).is_some();
+    let any =
+        record.contents.has_comments() && memmem::find(record.text.as_bytes(), OPENING.as_bytes()).is_some();
     let comments = any.then(|| record.comments()).into_iter().flatten();
     comments.flat_map(|(after, span)| {
         InComment { text: record.slice(span), at: 0 }.map(move |(place, note)| WrittenNote {

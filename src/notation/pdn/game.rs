@@ -5,7 +5,6 @@ use nom::Offset;
 use super::blank::{is_line_start, skip_blanks};
 use super::comment::{comment, escape_line, line_comment};
 use super::damaged_tag::damaged_tag;
-use super::plain_move::plain_move;
 use super::reader::{Last, Reader};
 use super::setup::setup;
 use super::sign::nag;
@@ -22,9 +21,7 @@ use crate::record::{FaultKind, MoveKind, Record, Separator, Span, Tag, TagPair, 
 pub(super) fn game(text: &str) -> Record<'_> {
     let mut reader = Reader::new(text);
     reader.body();
-    reader.settle_result();
-    reader.report_open_variations();
-    reader.record
+    reader.finish()
 }
 
 impl<'t> Reader<'t> {
@@ -36,12 +33,8 @@ impl<'t> Reader<'t> {
     fn body(&mut self) {
         let mut input = self.gap(self.text);
         while !input.is_empty() {
-            if let Some((rest, written)) = plain_move(input) {
-                self.add_move(input, rest, written);
-                input = rest;
-            } else {
-                input = self.item(input);
-            }
+            let rest = self.plain_tokens(input);
+            input = if rest.len() < input.len() { rest } else { self.item(input) };
             input = self.gap(input);
         }
     }
@@ -150,8 +143,16 @@ impl<'t> Reader<'t> {
         Some(rest)
     }
 
+    /// Settles what only the end of a game shows.
+    pub(in crate::notation) fn finish(mut self) -> Record<'t> {
+        self.settle_result();
+        self.report_open_variations();
+        self.record.contents.settle(&self.record.tokens);
+        self.record
+    }
+
     /// Tells a last move from a result: `4-6` is one where the Result tag says the same.
-    pub(in crate::notation) fn settle_result(&mut self) {
+    fn settle_result(&mut self) {
         let is_remark = |token: &Token| {
             matches!(token.kind, TokenKind::Comment | TokenKind::LineComment | TokenKind::EscapeLine)
         };
@@ -160,6 +161,7 @@ impl<'t> Reader<'t> {
         };
         if self.open.is_empty() && self.is_result(self.record.tokens[at]) {
             self.record.tokens[at].kind = TokenKind::Terminator;
+            self.record.contents.add(TokenKind::Terminator);
         }
     }
 

@@ -42,7 +42,7 @@ mod comment;
 mod damaged_tag;
 mod game;
 pub(super) mod move_number;
-mod plain_move;
+mod plain_tokens;
 mod ply;
 pub(super) mod reader;
 mod setup;

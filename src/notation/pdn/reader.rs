@@ -35,7 +35,7 @@ impl<'t> Reader<'t> {
         let tokens = Vec::with_capacity((text.len() / 5).min(1 << 12));
         Reader {
             text: text.as_bytes(),
-            record: Record { text, tokens, ..Record::default() },
+            record: Record { text, tags: Vec::with_capacity(10), tokens, ..Record::default() },
             open: Vec::new(),
             last: Last::Other,
         }
@@ -64,6 +64,7 @@ impl<'t> Reader<'t> {
     #[inline]
     pub(in crate::notation) fn push(&mut self, input: &[u8], rest: &[u8], kind: TokenKind) {
         let span = self.span(input, rest);
+        self.record.contents.add(kind);
         self.record.tokens.push(Token { span, kind });
     }
 

@@ -12,6 +12,11 @@ use crate::record::Tag;
 /// may be time used or time left. Letters may be written as HTML entities (`R&#x00e9;sultat`).
 #[must_use]
 pub fn tag_of_name(name: &str) -> Option<Tag> {
+    // Nearly all names are spelled as the standard has them.
+    Tag::named(name).or_else(|| tag_in_any_spelling(name))
+}
+
+fn tag_in_any_spelling(name: &str) -> Option<Tag> {
     let name = if name.contains('&') { Cow::Owned(without_entities(name)) } else { Cow::Borrowed(name) };
     let found = NAMES.binary_search_by(|(known, _)| compare(known, &name)).ok()?;
     NAMES.get(found).map(|(_, tag)| *tag)

@@ -86,7 +86,10 @@ pub(super) fn tag_value(input: &[u8]) -> Parsed<'_, &[u8]> {
         return delimited(curly_quote, recognize(many0_count(curly_char)), curly_quote).parse(input);
     };
     let mut rest = inside;
-    while let Ok((after, ())) = value_char(rest).or_else(|_| escape(rest)) {
+    loop {
+        let plain = rest.iter().position(|&byte| is_special(byte)).unwrap_or(rest.len());
+        rest = &rest[plain..];
+        let Ok((after, ())) = escape(rest) else { break };
         rest = after;
     }
     if rest.starts_with(b"\"") {
@@ -103,9 +106,14 @@ pub(super) fn tag_value(input: &[u8]) -> Parsed<'_, &[u8]> {
 #[inline]
 pub(super) fn value_char(input: &[u8]) -> Parsed<'_, ()> {
     match input {
-        [] | [b'"' | b'\\' | b'\n' | b'\r', ..] => Err(NOT_HERE),
-        [_, rest @ ..] => Ok((rest, ())),
+        [byte, rest @ ..] if !is_special(*byte) => Ok((rest, ())),
+        _ => Err(NOT_HERE),
     }
+}
+
+/// Whether a byte can end a value, or escape another.
+const fn is_special(byte: u8) -> bool {
+    matches!(byte, b'"' | b'\\' | b'\n' | b'\r')
 }
 
 /// Reads a backslash and what follows; see [`unescape`] for what it means.

@@ -6,8 +6,7 @@
 use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::tag;
-use nom::character::complete::one_of;
-use nom::combinator::{not, opt, peek};
+use nom::combinator::opt;
 use nom::sequence::{delimited, preceded};
 
 use super::blank::{blank, blanks};
@@ -125,18 +124,34 @@ pub(super) fn points(input: &[u8]) -> Parsed<'_, u8> {
 /// halves ::= ([1-9] blank?)? ("½" | "1/2")
 /// ```
 pub(super) fn halves(input: &[u8]) -> Parsed<'_, ()> {
-    let half = || alt((tag("½"), tag("1/2")));
-    let with_points = (one_of("123456789"), opt(blank), half()).map(|_| ());
-    alt((half().map(|_| ()), with_points)).parse(input)
+    let (rest, _) = half(input).or_else(|_| match input {
+        [b'1'..=b'9', rest @ ..] => half(blank(rest).map_or(rest, |(rest, ())| rest)),
+        _ => Err(NOT_HERE),
+    })?;
+    Ok((rest, ()))
+}
+
+fn half(input: &[u8]) -> Parsed<'_, ()> {
+    match input {
+        [0xC2, 0xBD, rest @ ..] | [b'1', b'/', b'2', rest @ ..] => Ok((rest, ())),
+        _ => Err(NOT_HERE),
+    }
 }
 
 /// ```text
 /// decimal ::= [0-9] [0-9]? [.,] [0-9] [0-9]?
 /// ```
 pub(super) fn decimal(input: &[u8]) -> Parsed<'_, ()> {
-    let digit = || one_of("0123456789");
-    let digits = || (digit(), opt(digit()), peek(not(digit())));
-    (digits(), one_of(".,"), digits()).map(|_| ()).parse(input)
+    let [b'.' | b',', rest @ ..] = digits(input)?.0 else { return Err(NOT_HERE) };
+    digits(rest)
+}
+
+/// One or two digits that no third follows.
+fn digits(input: &[u8]) -> Parsed<'_, ()> {
+    match input.iter().take(3).take_while(|byte| byte.is_ascii_digit()).count() {
+        count @ 1..=2 => Ok((&input[count..], ())),
+        _ => Err(NOT_HERE),
+    }
 }
 
 /// ```text

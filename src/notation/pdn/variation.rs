@@ -27,7 +27,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Reports the variations that nothing closed.
-    pub(in crate::notation) fn report_open_variations(&mut self) {
+    pub(super) fn report_open_variations(&mut self) {
         if self.open.is_empty() {
             return;
         }

@@ -223,9 +223,7 @@ impl<'t> Sheet<'t> {
     /// Settles what only the end of a game shows.
     pub(in crate::notation) fn finish(mut self) -> Record<'t> {
         self.drop_trailing_placeholders();
-        self.reader.settle_result();
-        self.reader.report_open_variations();
-        self.reader.record
+        self.reader.finish()
     }
 
     /// Cells behind the last move that nobody filled, and dots that say that the game went on, are no moves.

@@ -1,0 +1,82 @@
+use super::{MoveKind, Token, TokenKind};
+
+/// What there is in a movetext, noted down while it is read.
+///
+/// Most records hold nothing but numbers, moves and a result. Whoever looks for something else learns here that it is
+/// not there, instead of walking through every move for it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Contents {
+    kinds: u16,
+    terminator: Option<usize>,
+}
+
+const UNWRITTEN: u16 = 1 << 0;
+const COMMENT: u16 = 1 << 1;
+const SIGN: u16 = 1 << 2;
+const VARIATION: u16 = 1 << 3;
+const SETUP: u16 = 1 << 4;
+const TERMINATOR: u16 = 1 << 5;
+
+impl Contents {
+    /// Counts in a token that is being read.
+    pub fn add(&mut self, kind: TokenKind) {
+        self.kinds |= match kind {
+            TokenKind::Move(written) if written.kind == MoveKind::Unknown => UNWRITTEN,
+            TokenKind::Comment | TokenKind::LineComment => COMMENT,
+            TokenKind::Sign(_) => SIGN,
+            TokenKind::VariationStart | TokenKind::VariationEnd => VARIATION,
+            TokenKind::Setup => SETUP,
+            TokenKind::Terminator => TERMINATOR,
+            _ => 0,
+        };
+    }
+
+    /// Looks where the first terminator is, when all tokens have been counted in.
+    pub fn settle(&mut self, tokens: &[Token]) {
+        let is_terminator = |token: &Token| token.kind == TokenKind::Terminator;
+        self.terminator = match tokens {
+            _ if !self.have(TERMINATOR) => None,
+            tokens => tokens.iter().position(is_terminator),
+        };
+    }
+
+    const fn have(self, kind: u16) -> bool {
+        self.kinds & kind != 0
+    }
+
+    /// Whether a move may be missing somewhere, and a placeholder stand for it.
+    #[must_use]
+    pub const fn has_unwritten_moves(self) -> bool {
+        self.have(UNWRITTEN)
+    }
+
+    /// Whether there is a comment, in braces or behind a semicolon.
+    #[must_use]
+    pub const fn has_comments(self) -> bool {
+        self.have(COMMENT)
+    }
+
+    /// Whether there is a sign behind a move.
+    #[must_use]
+    pub const fn has_signs(self) -> bool {
+        self.have(SIGN)
+    }
+
+    /// Whether a parenthesis opens or closes a variation.
+    #[must_use]
+    pub const fn has_variations(self) -> bool {
+        self.have(VARIATION)
+    }
+
+    /// Whether a position is set up in the movetext.
+    #[must_use]
+    pub const fn has_setups(self) -> bool {
+        self.have(SETUP)
+    }
+
+    /// The index of the first terminator, be it in a variation.
+    #[must_use]
+    pub const fn first_terminator(self) -> Option<usize> {
+        self.terminator
+    }
+}
