@@ -7,6 +7,7 @@ use damiera::board::Geometry;
 use damiera::movegen;
 use damiera::position::Position;
 use damiera::variant::{INTERNATIONAL, ITALIAN, OnBoard, Rules, SPANISH};
+use rayon::ThreadPoolBuilder;
 
 struct Count {
     rules: &'static Rules,
@@ -23,6 +24,8 @@ impl OnBoard for Count {
 }
 
 fn perft(criterion: &mut Criterion) {
+    // On one thread, as all figures are.
+    let Ok(pool) = ThreadPoolBuilder::new().num_threads(1).build() else { return };
     let mut group = criterion.benchmark_group("perft");
     group.sample_size(20);
     for (rules, depth, leaves) in
@@ -31,7 +34,7 @@ fn perft(criterion: &mut Criterion) {
         group.throughput(Throughput::Elements(leaves));
         group.bench_function(rules.name, |bencher| {
             bencher.iter(|| {
-                let counted = rules.shape.run(black_box(Count { rules, depth }));
+                let counted = pool.install(|| rules.shape.run(black_box(Count { rules, depth })));
                 assert_eq!(counted, leaves);
             });
         });

@@ -140,15 +140,24 @@ pub trait Geometry: Copy + std::fmt::Debug + Default + Send + Sync + 'static {
     /// Every square of `set` moved one step; steps off the board end on ghost bits, or outside.
     ///
     /// Intersect with a set of real squares before stepping on.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     fn step(set: Self::Set, direction: Direction) -> Self::Set {
-        let half = (Self::BOARD.width / 2) as u32;
+        Self::steps(set, direction, 1)
+    }
+
+    /// Every square of `set` moved so many steps, not more than the longer side of the board has squares. What leaves
+    /// the board on the way can come back on the other side: intersect with what can be reached without.
+    #[inline(always)]
+    #[must_use]
+    fn steps(set: Self::Set, direction: Direction, count: u8) -> Self::Set {
+        let half = u32::from(Self::BOARD.width / 2);
+        let count = u32::from(count);
         match direction {
-            Direction::FarLeft => set >> (half + 1),
-            Direction::FarRight => set >> half,
-            Direction::NearLeft => set << half,
-            Direction::NearRight => set << (half + 1),
+            Direction::FarLeft => set >> (half * count + count),
+            Direction::FarRight => set >> (half * count),
+            Direction::NearLeft => set << (half * count),
+            Direction::NearRight => set << (half * count + count),
         }
     }
 }

@@ -1,6 +1,7 @@
 use std::fmt::Write as _;
 
 use clap::Args;
+use rayon::ThreadPoolBuilder;
 
 use super::Status;
 use super::output::OutputOptions;
@@ -26,6 +27,10 @@ pub(crate) struct Arguments {
     #[arg(long)]
     divide: bool,
 
+    /// How many threads count; 0 is one for each core
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    threads: usize,
+
     #[command(flatten)]
     output: OutputOptions,
 }
@@ -33,8 +38,9 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let (rules, position) = arguments.position.resolve()?;
     let task = Count { rules, position, depth: arguments.depth, divide: arguments.divide };
+    let pool = ThreadPoolBuilder::new().num_threads(arguments.threads).build()?;
     let mut output = arguments.output.open()?;
-    output.write(&rules.shape.run(task))?;
+    output.write(&pool.install(|| rules.shape.run(task)))?;
     output.finish()?;
     Ok(Status::DONE)
 }

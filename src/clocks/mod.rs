@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use crate::board::Color;
 use crate::notation::annotation::{Command, commands};
-use crate::record::{Record, Span, Tag, Token};
+use crate::record::{Record, Span, Tag};
 
 pub use allowance::Allowance;
 
@@ -62,8 +62,7 @@ impl Clocks {
             ],
         };
         // Few records have a comment at all, and those that have one seldom show clocks there.
-        let command = |token: &Token| token.is_comment() && record.slice(token.span).contains("[%");
-        if !record.contents.has_comments() || !record.tokens.iter().any(command) {
+        if !record.contents.has_commands() {
             return clocks;
         }
         for (ply, span) in record.comments() {

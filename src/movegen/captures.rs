@@ -4,6 +4,8 @@
 //! (international 4.8 and 4.11, the coup turc; Italian 6.4; Spanish 4.3.4 and 4.5.3). The capturing piece has
 //! left its own square, which may be crossed or be the end.
 
+use std::ops::Range;
+
 use super::jumps::{Jumps, jumping_men};
 use super::precedence::{self, Key, Tally};
 use super::{Move, steps::forward};
@@ -60,19 +62,29 @@ pub(super) fn king_capture_exists<G: Geometry>(
     empty: G::Set,
 ) -> bool {
     Direction::ALL.into_iter().any(|direction| {
-        // All kings slide at once; a slide ends where it leaves the empty squares.
-        let mut reached = G::step(kings, direction);
-        let mut over = reached & opponents;
-        if rules.king == King::Flying {
-            reached &= empty;
-            while !reached.is_empty() {
-                reached = G::step(reached, direction);
-                over |= reached & opponents;
-                reached &= empty;
-            }
-        }
-        !(G::step(over, direction) & empty).is_empty()
+        // All kings slide at once, and a slide ends where it leaves the empty squares.
+        let reached = match rules.king {
+            King::Flying => slide::<G>(kings, empty, direction),
+            King::Short => kings,
+        };
+        !(G::step(G::step(reached, direction) & opponents, direction) & empty).is_empty()
     })
+}
+
+/// These squares and all empty ones behind them in one direction, up to the first that is not.
+///
+/// Each round goes twice as far as the one before: three of them over seven squares, which is all that can lie
+/// between a king and a piece that it can take on ten by ten squares.
+#[inline]
+fn slide<G: Geometry>(from: G::Set, empty: G::Set, direction: Direction) -> G::Set {
+    let (mut reached, mut free) = (from, empty);
+    let mut distance = 1;
+    while distance + 2 < G::BOARD.width.max(G::BOARD.height) {
+        reached |= G::steps(reached, direction, distance) & free;
+        free &= G::steps(free, direction, distance);
+        distance *= 2;
+    }
+    reached
 }
 
 /// Collects the legal captures into `moves`, which is emptied first: those the variant's criteria put
@@ -88,7 +100,11 @@ pub fn legal_captures<G: Geometry>(
         kings: position.kings(),
         man_targets: man_targets(position, rules),
         king_targets: position.pieces(!position.turn()),
-        mover: position.turn(),
+        man_jumps: match position.turn() {
+            _ if rules.men_capture_backward => 0..4,
+            Color::White => 0..2,
+            Color::Black => 2..4,
+        },
         far: far_row::<G>(position.turn()),
         empty: G::Set::EMPTY,
         from: Square(0),
@@ -122,7 +138,8 @@ struct Search<'a, G: Geometry> {
     kings: G::Set,
     man_targets: G::Set,
     king_targets: G::Set,
-    mover: Color,
+    /// The directions in which men capture, by their place in [`Direction::ALL`].
+    man_jumps: Range<usize>,
     far: G::Set,
     empty: G::Set,
     from: Square,
@@ -134,19 +151,22 @@ struct Search<'a, G: Geometry> {
 impl<G: Geometry> Search<'_, G> {
     /// Goes on capturing with the man that stands on `at`; depth is bounded by the pieces to capture.
     fn man(&mut self, at: G::Set, captured: G::Set, tally: Tally) {
+        let targets = self.man_targets & !captured;
+        let jumps = Direction::ALL.map(|direction| {
+            let over = G::step(at, direction) & targets;
+            (over, G::step(over, direction) & self.empty)
+        });
         let mut goes_on = false;
-        for direction in man_directions(self.rules.men_capture_backward, self.mover) {
-            let over = G::step(at, direction) & self.man_targets & !captured;
-            let landing = G::step(over, direction) & self.empty;
+        for (over, landing) in jumps.get(self.man_jumps.clone()).unwrap_or_default() {
             if landing.is_empty() {
                 continue;
             }
             goes_on = true;
-            let tally = tally.plus(!(over & self.kings).is_empty());
-            if self.rules.crowning == Crowning::EndsTheMove && !(landing & self.far).is_empty() {
-                self.end(landing, captured | over, tally);
+            let tally = tally.plus(!(*over & self.kings).is_empty());
+            if self.rules.crowning == Crowning::EndsTheMove && !(*landing & self.far).is_empty() {
+                self.end(*landing, captured | *over, tally);
             } else {
-                self.man(landing, captured | over, tally);
+                self.man(*landing, captured | *over, tally);
             }
         }
         if !goes_on && tally.pieces > 0 {

@@ -41,6 +41,38 @@ impl<S: SquareSet> Jumps<S> {
         !self.by_king && self.landings.is_empty()
     }
 
+    /// How many captures there are, when every one of them is a single jump of a man, as in [`plain`](Jumps::plain).
+    #[inline(always)]
+    #[must_use]
+    pub fn count_plain<G: Geometry<Set = S>>(&self, position: Position<S>, rules: &Rules) -> Option<u64> {
+        if !self.are_plain::<G>(position, rules) {
+            return None;
+        }
+        let men = position.pieces(position.turn()) & !position.kings();
+        let targets = man_targets(&position, rules);
+        let jumps = man_directions(rules.men_capture_backward, position.turn())
+            .map(|direction| (G::step(G::step(men, direction) & targets, direction) & self.landings).count());
+        Some(u64::from(jumps.sum::<u32>()))
+    }
+
+    /// Whether every capture of the side to move is a single jump of a man, and none goes before another.
+    #[inline(always)]
+    fn are_plain<G: Geometry<Set = S>>(&self, position: Position<S>, rules: &Rules) -> bool {
+        let targets = man_targets(&position, rules);
+        let kings_count = rules.precedence.len() > 1 && !(position.kings() & targets).is_empty();
+        if self.by_king || kings_count {
+            return false;
+        }
+        let mover = position.turn();
+        let far = far_row::<G>(mover);
+        let going_on =
+            if rules.crowning == Crowning::EndsTheMove { self.landings & !far } else { self.landings };
+        // A man that turned back would land where a man of its own side stands: itself, before it jumped. So
+        // nothing has to be said of the piece that it has just jumped.
+        let empty = G::all() & !position.occupied();
+        landings::<G>(going_on, targets, empty, mover, rules).is_empty()
+    }
+
     /// The single jump between two squares, when no capture of the side to move is anything else: no king captures or
     /// is captured, and no jump can be followed by another. Then every such jump is legal.
     ///
@@ -54,28 +86,18 @@ impl<S: SquareSet> Jumps<S> {
         from: Square,
         to: Square,
     ) -> Option<Option<Move<S>>> {
-        let targets = man_targets(&position, rules);
-        let kings_count = rules.precedence.len() > 1 && !(position.kings() & targets).is_empty();
-        if self.by_king || kings_count {
+        if !self.are_plain::<G>(position, rules) {
             return None;
         }
         let mover = position.turn();
-        let far = far_row::<G>(mover);
-        let going_on =
-            if rules.crowning == Crowning::EndsTheMove { self.landings & !far } else { self.landings };
-        // A man that turned back would land where a man of its own side stands: itself, before it jumped. So
-        // nothing has to be said of the piece that it has just jumped.
-        let empty = G::all() & !position.occupied();
-        if !landings::<G>(going_on, targets, empty, mover, rules).is_empty() {
-            return None;
-        }
+        let targets = man_targets(&position, rules);
         let origin = S::of(from) & position.pieces(mover) & !position.kings();
         let landing = S::of(to) & self.landings;
         let jumped = man_directions(rules.men_capture_backward, mover).find_map(|direction| {
             let over = G::step(origin, direction) & targets;
             (!(G::step(over, direction) & landing).is_empty()).then_some(over)
         });
-        Some(jumped.map(|captured| Move { from, to, captured, promotes: far.contains(to) }))
+        Some(jumped.map(|captured| Move { from, to, captured, promotes: far_row::<G>(mover).contains(to) }))
     }
 }
 

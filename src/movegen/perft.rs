@@ -1,47 +1,70 @@
-use super::{Move, capture_exists, legal_captures, legal_moves, notation, steps};
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+
+use super::{Jumps, Move, legal_captures, legal_moves, notation, steps};
 use crate::board::Geometry;
 use crate::position::Position;
 use crate::variant::Rules;
 
+/// Plies that are played before the rest is divided among threads: some hundreds of positions of much the same size.
+const PLIES_BEFORE_DIVIDING: u32 = 3;
+
 /// How many positions lie `depth` plies ahead, moves being distinct by from, to and captured pieces.
 ///
-/// Positions in which the game has ended earlier do not count. Depth 0 is 1.
+/// Positions in which the game has ended earlier do not count. Depth 0 is 1. All threads of the pool that it is
+/// called in count.
 #[must_use]
 pub fn perft<G: Geometry>(position: &Position<G::Set>, rules: &Rules, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
+    let mut positions = vec![*position];
+    let ahead = depth.saturating_sub(PLIES_BEFORE_DIVIDING).min(PLIES_BEFORE_DIVIDING);
+    for _ in 0..ahead {
+        positions = positions.iter().flat_map(|position| after_each::<G>(position, rules)).collect();
     }
-    // One list of captures for each ply, reused: nothing is allocated on the way.
-    let mut lists = vec![Vec::new(); depth as usize];
-    count::<G>(position, rules, &mut lists)
+    let depth = (depth - ahead) as usize;
+    if ahead == 0 {
+        return positions
+            .iter()
+            .map(|position| count::<G>(*position, rules, &mut vec![Vec::new(); depth]))
+            .sum();
+    }
+    // One list of captures for each ply of a thread, reused: nothing is allocated on the way.
+    let count =
+        |lists: &mut Vec<Vec<Move<G::Set>>>, position: &Position<G::Set>| count::<G>(*position, rules, lists);
+    positions.par_iter().map_init(|| vec![Vec::new(); depth], count).sum()
 }
 
-fn count<G: Geometry>(position: &Position<G::Set>, rules: &Rules, lists: &mut [Vec<Move<G::Set>>]) -> u64 {
+/// The positions one ply ahead.
+fn after_each<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+) -> impl Iterator<Item = Position<G::Set>> {
+    let position = *position;
+    legal_moves::<G>(&position, rules).into_iter().map(move |mv| position.after_own(&mv))
+}
+
+/// Counts the positions as many plies ahead as there are lists.
+fn count<G: Geometry>(position: Position<G::Set>, rules: &Rules, lists: &mut [Vec<Move<G::Set>>]) -> u64 {
     let Some((moves, rest)) = lists.split_first_mut() else { return 1 };
-    if !capture_exists::<G>(position, rules) {
+    let jumps = Jumps::of::<G>(position, rules);
+    if jumps.is_empty() {
         if rest.is_empty() {
-            return steps::count_steps::<G>(position, rules);
+            return steps::count_steps::<G>(&position, rules);
         }
         let mut leaves = 0;
-        steps::each_step::<G>(position, rules, |mv| {
-            let mut next = *position;
-            next.play(&mv);
-            leaves += count::<G>(&next, rules, rest);
+        steps::each_step::<G>(&position, rules, |mv| {
+            leaves += count::<G>(position.after_own(&mv), rules, rest)
         });
         return leaves;
     }
-    legal_captures::<G>(position, rules, moves);
+    if rest.is_empty()
+        && let Some(captures) = jumps.count_plain::<G>(position, rules)
+    {
+        return captures;
+    }
+    legal_captures::<G>(&position, rules, moves);
     if rest.is_empty() {
         return moves.len() as u64;
     }
-    moves
-        .iter()
-        .map(|mv| {
-            let mut next = *position;
-            next.play(mv);
-            count::<G>(&next, rules, rest)
-        })
-        .sum()
+    moves.iter().map(|mv| count::<G>(position.after_own(mv), rules, rest)).sum()
 }
 
 /// [`perft`] for each first move, in canonical order, with the move in strict notation.

@@ -29,6 +29,9 @@ impl Date {
     /// The date that `text` stands for; none when it is no date, or no calendar has it.
     #[must_use]
     pub fn parse(text: &str) -> Option<Date> {
+        if let Some(date) = plain(text) {
+            return date;
+        }
         let text = text.trim();
         match text.split_once(" - ") {
             Some((first, last)) => {
@@ -96,6 +99,19 @@ impl Date {
     }
 }
 
+/// `2004.10.27`, as nearly all dates are written: the date, if a calendar has it. None for all that is written otherwise.
+fn plain(text: &str) -> Option<Option<Date>> {
+    let [a, b, c, d, b'.', e, f, b'.', g, h] = text.as_bytes() else { return None };
+    let digits = [a, b, c, d, e, f, g, h].map(|byte| u16::from(byte.wrapping_sub(b'0')));
+    if digits.iter().any(|&digit| digit > 9) {
+        return None;
+    }
+    let [a, b, c, d, e, f, g, h] = digits;
+    let (year, month, day) = (a * 1000 + b * 100 + c * 10 + d, e * 10 + f, g * 10 + h);
+    // Zeros stand for what is unknown, and are left to the rest.
+    (year > 0 && month > 0 && day > 0).then(|| Date::checked(Some(year), Some(month), Some(day)))
+}
+
 /// As PDN writes it: `2004.10.27`, `1996.??.??`.
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -157,6 +173,25 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    #[test]
+    fn plain_dates_are_read_as_all_dates_are() {
+        for year in [1, 99, 800, 1899, 1900, 2000, 2004, 2100, 9999] {
+            for month in 0..=13 {
+                for day in 0..=32 {
+                    let text = format!("{year:04}.{month:02}.{day:02}");
+                    let Some(read) = plain(&text) else {
+                        assert!(month == 0 || day == 0, "{text}");
+                        continue;
+                    };
+                    assert_eq!(read, Date::of_day(&text), "{text}");
+                }
+            }
+        }
+        for text in ["2004.10.2", "2004.1a.27", "2004-10-27", "2004.10.27.", "????.??.??", "0000.01.01"] {
+            assert_eq!(plain(text), None, "{text}");
+        }
+    }
 
     #[test]
     fn the_shapes_of_real_files() {

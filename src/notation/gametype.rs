@@ -69,6 +69,13 @@ pub struct ParseGameTypeError {
 ///
 /// Where the text is no GameType, [`ParseGameTypeError`] says where, what stands there and what belongs there.
 pub fn parse(text: &str) -> Result<GameType, ParseGameTypeError> {
+    // Nearly always there is a number and nothing else.
+    if text.len() <= 4
+        && text.bytes().all(|byte| byte.is_ascii_digit())
+        && let Ok(number) = text.parse()
+    {
+        return Ok(GameType { number, layout: None });
+    }
     let fault = match terminated(gametype, expect("a comma or the end", eof)).parse(text) {
         Ok((_, gametype)) => return Ok(gametype),
         Err(nom::Err::Error(fault) | nom::Err::Failure(fault)) => Some(fault),

@@ -16,6 +16,7 @@ const SIGN: u16 = 1 << 2;
 const VARIATION: u16 = 1 << 3;
 const SETUP: u16 = 1 << 4;
 const TERMINATOR: u16 = 1 << 5;
+const COMMAND: u16 = 1 << 6;
 
 impl Contents {
     /// Counts in a token that is being read.
@@ -29,6 +30,11 @@ impl Contents {
             TokenKind::Terminator => TERMINATOR,
             _ => 0,
         };
+    }
+
+    /// Notes that a comment has a command, `[%…]`, or what begins like one.
+    pub fn add_command(&mut self) {
+        self.kinds |= COMMAND;
     }
 
     /// Looks where the first terminator is, when all tokens have been counted in.
@@ -54,6 +60,12 @@ impl Contents {
     #[must_use]
     pub const fn has_comments(self) -> bool {
         self.have(COMMENT)
+    }
+
+    /// Whether there may be a command in a comment, `[%…]`.
+    #[must_use]
+    pub const fn has_commands(self) -> bool {
+        self.have(COMMAND)
     }
 
     /// Whether there is a sign behind a move.

@@ -167,14 +167,21 @@ impl<'t> Record<'t> {
     /// `32-28 {a good move} ... 19-23`, only says whose move comes, and is no ply; one that stands where a
     /// move should is a move nobody wrote down, as is any in the column of a table.
     pub fn plies(&self) -> impl Iterator<Item = (Span, &WrittenMove)> {
-        let is_plain = !self.contents.has_variations() && !self.contents.has_unwritten_moves();
-        let plain =
-            if is_plain { self.tokens.get(..self.terminator().unwrap_or(self.tokens.len())) } else { None };
-        let moves = plain.unwrap_or_default().iter().filter_map(|token| match &token.kind {
+        let plain = self.plain_plies();
+        let others = plain.is_none().then(|| self.plies_among_others());
+        plain.into_iter().flatten().chain(others.into_iter().flatten())
+    }
+
+    /// The plies of a record in which every move up to the terminator is one: that is, of nearly all.
+    pub(crate) fn plain_plies(&self) -> Option<impl Iterator<Item = (Span, &WrittenMove)>> {
+        if self.contents.has_variations() || self.contents.has_unwritten_moves() {
+            return None;
+        }
+        let played = self.tokens.get(..self.terminator().unwrap_or(self.tokens.len()))?;
+        Some(played.iter().filter_map(|token| match &token.kind {
             TokenKind::Move(written) => Some((token.span, written)),
             _ => None,
-        });
-        moves.chain((!is_plain).then(|| self.plies_among_others()).into_iter().flatten())
+        }))
     }
 
     /// The plies of a record in which variations or moves that nobody wrote down have to be told from them.

@@ -83,9 +83,7 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
 
     fn run<G: Geometry>(self) -> Game {
         let Replay { record, rules, findings, observer } = self;
-        // Tokens are about half moves, half numbers; one allocation a game.
-        let mut plies = Vec::with_capacity(record.tokens.len());
-        record.plies().for_each(|(span, mv)| plies.push(WrittenPly { span, mv }));
+        let plies = written_plies(record);
         let broken = Game {
             rules,
             plies: plies.iter().map(|ply| ply.span).collect(),
@@ -136,11 +134,35 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
 /// Far cheaper than a replay: nothing is judged, and nothing found.
 #[must_use]
 pub fn legal_plies(record: &Record<'_>, rules: &'static Rules) -> Option<usize> {
-    rules.shape.run(LegalPlies { record, rules })
+    Plausible::of(record).legal_plies(rules)
+}
+
+/// A record that is tried by several rules, its plies looked up once.
+#[derive(Debug)]
+pub(crate) struct Plausible<'r> {
+    record: &'r Record<'r>,
+    plies: Vec<WrittenPly<'r>>,
+}
+
+impl<'r> Plausible<'r> {
+    pub(crate) fn of(record: &'r Record<'_>) -> Plausible<'r> {
+        Plausible { record, plies: written_plies(record) }
+    }
+
+    /// The plies of its main line.
+    pub(crate) fn plies(&self) -> usize {
+        self.plies.len()
+    }
+
+    /// As [`legal_plies`].
+    pub(crate) fn legal_plies(&self, rules: &'static Rules) -> Option<usize> {
+        rules.shape.run(LegalPlies { record: self.record, plies: &self.plies, rules })
+    }
 }
 
 struct LegalPlies<'a> {
     record: &'a Record<'a>,
+    plies: &'a [WrittenPly<'a>],
     rules: &'static Rules,
 }
 
@@ -148,13 +170,23 @@ impl OnBoard for LegalPlies<'_> {
     type Output = Option<usize>;
 
     fn run<G: Geometry>(self) -> Option<usize> {
-        let LegalPlies { record, rules } = self;
-        let plies: Vec<WrittenPly<'_>> = record.plies().map(|(span, mv)| WrittenPly { span, mv }).collect();
+        let LegalPlies { record, plies, rules } = self;
         let mut findings = Vec::new();
-        let start = start_position::<G>(record, rules, &plies, &mut findings)?;
-        let positions = playable_positions::<G>(record, rules, &plies, &mut findings);
-        Some(legal_prefix::<G>(record, rules, start, &plies, &positions))
+        let start = start_position::<G>(record, rules, plies, &mut findings)?;
+        let positions = playable_positions::<G>(record, rules, plies, &mut findings);
+        Some(legal_prefix::<G>(record, rules, start, plies, &positions))
     }
+}
+
+/// The plies of a record, in one allocation: two tokens of three are moves.
+fn written_plies<'r>(record: &'r Record<'_>) -> Vec<WrittenPly<'r>> {
+    let mut plies = Vec::with_capacity(record.tokens.len());
+    let mut add = |(span, mv)| plies.push(WrittenPly { span, mv });
+    match record.plain_plies() {
+        Some(plain) => plain.for_each(&mut add),
+        None => record.plies().for_each(&mut add),
+    }
+    plies
 }
 
 /// The position a record starts from; none when it cannot be played, which is reported.

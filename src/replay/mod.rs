@@ -23,6 +23,7 @@ mod spelling;
 mod turn;
 mod undecided;
 
+pub(crate) use game::Plausible;
 pub use game::{Game, Outcome, legal_plies, replay};
 pub use observer::Observer;
 pub use plies::{Plies, Ply};

@@ -16,7 +16,7 @@ use crate::notation::gametype::{self, SquareStyle};
 use crate::notation::{game_name, gametype_of_words};
 use crate::position::{find_square, start_setup};
 use crate::record::{MoveKind, Notation, Record, Span, Tag, WrittenSquare};
-use crate::replay::{legal_plies, replay};
+use crate::replay::{Plausible, replay};
 use crate::variant::{self, Rules};
 
 /// Where the choice of rules comes from.
@@ -190,10 +190,11 @@ fn guess(record: &Record<'_>, moves: bool) -> Option<(&'static Rules, String)> {
     if !moves {
         return None;
     }
-    let plies = record.plies().count();
+    let plausible = Plausible::of(record);
+    let plies = plausible.plies();
     let mut tried: Vec<(&'static Rules, usize)> = fitting
         .into_iter()
-        .filter_map(|rules| legal_plies(record, rules).map(|legal| (rules, legal)))
+        .filter_map(|rules| plausible.legal_plies(rules).map(|legal| (rules, legal)))
         .collect();
     // A stable sort: of equals, the first in the list of variants.
     tried.sort_by_key(|&(_, legal)| std::cmp::Reverse(legal));
@@ -224,10 +225,10 @@ fn greatest_square(record: &Record<'_>) -> u8 {
     if let Ok(Some((setup, _))) = start_setup(record) {
         setup.pieces.iter().for_each(|&(square, _)| see(square));
     }
-    for (_, written) in record.plies().filter(|(_, written)| written.kind == MoveKind::Squares) {
+    record.plies().filter(|(_, written)| written.kind == MoveKind::Squares).for_each(|(_, written)| {
         see(written.from);
         see(written.to);
-    }
+    });
     greatest
 }
 

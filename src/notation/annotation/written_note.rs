@@ -1,6 +1,5 @@
 //! The arbiter's notes of a record, each in its place.
 
-use memchr::memmem;
 use nom::Parser;
 use nom::bytes::complete::tag;
 use nom::sequence::preceded;
@@ -26,7 +25,7 @@ pub struct WrittenNote<'t> {
 /// The arbiter's notes of a record's main line, in order; commands of other names are passed over.
 ///
 /// Notes behind the terminator concern the last ply. A note whose bracket is never closed cannot be read.
-/// A record without commands costs one search of its text.
+/// A record without commands costs nothing.
 ///
 /// ```
 /// use damiera::notation::annotation::{ArbiterNote, arbiter_notes};
@@ -38,9 +37,7 @@ pub struct WrittenNote<'t> {
 /// assert_eq!(note.note, Ok(ArbiterNote::Note { article: "7.8", text: "the board fell" }));
 /// ```
 pub fn arbiter_notes<'t>(record: &Record<'t>) -> impl Iterator<Item = WrittenNote<'t>> {
-    let any =
-        record.contents.has_comments() && memmem::find(record.text.as_bytes(), OPENING.as_bytes()).is_some();
-    let comments = any.then(|| record.comments()).into_iter().flatten();
+    let comments = record.contents.has_commands().then(|| record.comments()).into_iter().flatten();
     comments.flat_map(|(after, span)| {
         InComment { text: record.slice(span), at: 0 }.map(move |(place, note)| WrittenNote {
             after,

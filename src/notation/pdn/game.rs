@@ -47,7 +47,7 @@ impl<'t> Reader<'t> {
     ///       | blanks? line-end escape-line line-end blanks?
     /// ```
     #[inline]
-    fn gap(&mut self, input: &'t [u8]) -> &'t [u8] {
+    pub(super) fn gap(&mut self, input: &'t [u8]) -> &'t [u8] {
         let mut input = skip_blanks(input);
         while let [b';' | b'%', ..] = input {
             // Asked first: looking for the line end of every `%` among words would be quadratic.
@@ -83,6 +83,8 @@ impl<'t> Reader<'t> {
             }
             [b'{', ..] => self.add_comment(input),
             [b'(' | b')', ..] => self.add_sign(input).or_else(|| self.variation(input)),
+            // A result in brackets begins with a digit, a half or a G.
+            [b'[', b'A'..=b'F' | b'H'..=b'Z' | b'a'..=b'z', ..] => self.add_tag_pair(input),
             [b'[', ..] => self.add_terminator(input).or_else(|| self.add_tag_pair(input)),
             [b'$', ..] => self.add_nag(input),
             [b'*', ..] => {
@@ -118,7 +120,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Reads a tag pair, sound or damaged.
-    fn add_tag_pair(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+    pub(super) fn add_tag_pair(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let (rest, (TagText { name, value }, closed)) = match tag_pair(input) {
             Ok((rest, pair)) => (rest, (pair, true)),
             Err(_) => {

@@ -41,6 +41,7 @@ pub(super) mod blank;
 mod comment;
 mod damaged_tag;
 mod game;
+mod head;
 pub(super) mod move_number;
 mod plain_tokens;
 mod ply;
@@ -60,6 +61,7 @@ mod tests;
 
 use crate::record::Record;
 
+pub use head::parse_head;
 pub use tag_name::tag_of_name;
 pub use tag_pair::{escaped, unescape};
 

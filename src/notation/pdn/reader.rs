@@ -3,6 +3,11 @@
 use super::Parsed;
 use crate::record::{Fault, FaultKind, Record, Span, Token, TokenKind};
 
+/// Whether a comment has what begins like a command.
+fn has_command(comment: &str) -> bool {
+    memchr::memmem::find(comment.as_bytes(), b"[%").is_some()
+}
+
 /// What the last token was, as far as it matters to the next; comments are looked through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::notation) enum Last {
@@ -41,6 +46,12 @@ impl<'t> Reader<'t> {
         }
     }
 
+    /// Has read nothing yet, and is to read tag pairs.
+    pub(super) fn without_movetext(text: &'t str) -> Reader<'t> {
+        let record = Record { text, tags: Vec::with_capacity(10), ..Record::default() };
+        Reader { text: text.as_bytes(), record, open: Vec::new(), last: Last::Other }
+    }
+
     /// Adds the token that a parser read, if it did.
     pub(super) fn token<T>(
         &mut self,
@@ -65,6 +76,10 @@ impl<'t> Reader<'t> {
     pub(in crate::notation) fn push(&mut self, input: &[u8], rest: &[u8], kind: TokenKind) {
         let span = self.span(input, rest);
         self.record.contents.add(kind);
+        if matches!(kind, TokenKind::Comment | TokenKind::LineComment) && has_command(self.record.slice(span))
+        {
+            self.record.contents.add_command();
+        }
         self.record.tokens.push(Token { span, kind });
     }
 

@@ -55,7 +55,11 @@ pub(super) fn tag_name(input: &[u8]) -> Parsed<'_, &[u8]> {
         [b'A'..=b'Z' | b'a'..=b'z' | b'_' | b'&', rest @ ..] | [0xC3..=0xDF, _, rest @ ..] => rest,
         _ => return Err(NOT_HERE),
     };
-    while let Ok((after, ())) = name_char(rest) {
+    loop {
+        // Nearly all names are of letters alone.
+        let letters = rest.iter().position(|byte| !byte.is_ascii_alphabetic()).unwrap_or(rest.len());
+        rest = &rest[letters..];
+        let Ok((after, ())) = name_char(rest) else { break };
         rest = after;
     }
     Ok((rest, &input[..input.len() - rest.len()]))

@@ -80,6 +80,12 @@ impl Outcome {
     }
 
     fn compare(text: &str, divided: bool) -> Option<Outcome> {
+        match text {
+            "1-0" | "2-0" => return Some(Outcome::First),
+            "0-1" | "0-2" => return Some(Outcome::Second),
+            "1-1" | "1/2-1/2" => return Some(Outcome::Draw),
+            _ => {}
+        }
         let text = unbracketed(text.trim());
         match text {
             "" | "*" | "?" | "-" => return Some(Outcome::None),

@@ -3,7 +3,7 @@ use std::borrow::Cow;
 use super::{GameResult, Outcome, Score, scores};
 use crate::board::Color;
 use crate::notation::plain_value;
-use crate::record::{Record, Span, Tag, TokenKind};
+use crate::record::{Record, Span, Tag};
 
 /// The result that a record gives: its Result tag, else its terminator.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ impl<'t> RecordedResult<'t> {
             let span = record.tag(Tag::Result)?.value?;
             return Some(RecordedResult { text: plain_value(record.notation, value), span, divided });
         }
-        let terminator = record.main_line().find(|token| token.kind == TokenKind::Terminator)?;
+        let terminator = record.tokens.get(record.terminator()?)?;
         Some(RecordedResult { text: record.slice(terminator.span).into(), span: terminator.span, divided })
     }
 
