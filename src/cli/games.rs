@@ -29,16 +29,20 @@ impl Replaying {
         observer: impl Fn(&Record<'_>) -> O,
         mut take: impl FnMut(Outgoing<'_>, O),
     ) -> &'b [u8] {
-        let Needs { plies, claims } = self.needs;
+        let Needs { plies, claims, bytes_alone } = self.needs;
         let mut end = 0;
         for cut in &batch.games {
             let bytes = batch.game(cut);
             let decoded = file.decode(bytes);
-            let record = file.parse(&decoded);
+            let record = if bytes_alone { file.unread(&decoded) } else { file.parse(&decoded) };
             let adjudicator = claims.then(|| Adjudicator::new(&record, None));
             let own = observer(&record);
             let mut watching = (own, (plies.then(Plies::default), adjudicator));
-            let report = Report::observed(record, self.asked, &mut watching);
+            let report = if bytes_alone {
+                Report::unread(record)
+            } else {
+                Report::observed(record, self.asked, &mut watching)
+            };
             let (own, (plies, adjudicator)) = watching;
             let claims = adjudicator.zip(report.game.as_ref()).map(|(watch, game)| watch.claims(game));
             let game = Outgoing {

@@ -161,6 +161,16 @@ impl File {
         decode(game, self.encoding)
     }
 
+    /// The tags of one of its games, decoded before.
+    pub(crate) fn parse_head<'t>(&'t self, decoded: &'t Decoded<'_>) -> Record<'t> {
+        self.notation.parse_head(decoded.text())
+    }
+
+    /// One of its games, decoded before, of which nothing is read.
+    pub(crate) fn unread<'t>(&'t self, decoded: &'t Decoded<'_>) -> Record<'t> {
+        self.notation.unread(decoded.text())
+    }
+
     /// What one of its games says, decoded before.
     pub(crate) fn parse<'t>(&'t self, decoded: &'t Decoded<'_>) -> Record<'t> {
         self.notation.parse(decoded.text())

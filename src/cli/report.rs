@@ -162,7 +162,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
 fn write(arguments: &Arguments, batch: &Batch, file: &File) -> Written {
     let mut written = Written::new();
     let mut games = Games::default();
-    let needs = Needs { plies: false, claims: true };
+    let needs = Needs { claims: true, ..Needs::default() };
     let opening_plies = written.statistics.opening_plies();
     Replaying { asked: arguments.read.variant(), needs }.games(
         batch,

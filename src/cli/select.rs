@@ -17,7 +17,6 @@ use crate::error::Error;
 use crate::input::Batch;
 use crate::search::Search;
 use crate::select::{Answer, Facts, Lacking, Query, Sample};
-use crate::write::format::Needs;
 use crate::write::{count, listing};
 
 /// The arguments of `select`.
@@ -151,7 +150,8 @@ impl Selecting<'_> {
         let mut needs = wanted.needs();
         if let Some(writing) = &self.writing {
             let written = writing.needs();
-            needs = Needs { plies: needs.plies || written.plies, claims: needs.claims || written.claims };
+            needs.plies |= written.plies;
+            needs.claims |= written.claims;
         }
         let mut games = Vec::new();
         Replaying { asked: read.variant(), needs }.games(

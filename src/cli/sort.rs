@@ -144,11 +144,11 @@ fn collate(order: &Order, read: &ReadOptions, batch: &Batch, file: &Arc<File>) -
     let needs_report = order.needs_report();
     let games = batch.games.iter().map(|cut| {
         let decoded = file.decode(batch.game(cut));
-        let record = file.parse(&decoded);
         if needs_report {
-            let report = Report::of(record, read.variant());
+            let report = Report::of(file.parse(&decoded), read.variant());
             order.collate(Subject { record: &report.record, report: Some(&report), file: &file.name })
         } else {
+            let record = file.parse_head(&decoded);
             order.collate(Subject { record: &record, report: None, file: &file.name })
         }
     });

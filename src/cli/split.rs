@@ -210,11 +210,11 @@ fn values(fields: &[Field], read: &ReadOptions, batch: &Batch, file: &File) -> V
     };
     let games = batch.games.iter().map(|cut| {
         let decoded = file.decode(batch.game(cut));
-        let record = file.parse(&decoded);
         if needs_report {
-            let report = Report::of(record, read.variant());
+            let report = Report::of(file.parse(&decoded), read.variant());
             of_game(Subject { record: &report.record, report: Some(&report), file: &file.name })
         } else {
+            let record = file.parse_head(&decoded);
             of_game(Subject { record: &record, report: None, file: &file.name })
         }
     });

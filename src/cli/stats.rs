@@ -233,7 +233,7 @@ fn count(arguments: &Arguments, state: &mut State) -> Result<Status, Error> {
 /// Counts the games of a batch, and their findings by severity.
 fn observe(arguments: &Arguments, mut state: State, batch: &Batch, file: &File) -> (State, [u64; 3]) {
     let mut severities = [0; 3];
-    let needs = Needs { plies: false, claims: state.needs_claims() };
+    let needs = Needs { claims: state.needs_claims(), ..Needs::default() };
     let opening_plies = state.opening_plies();
     Replaying { asked: arguments.read.variant(), needs }.games(
         batch,

@@ -229,7 +229,11 @@ impl Writing {
     /// What has to be found out of a game before it can be written.
     pub(crate) fn needs(&self) -> Needs {
         let needs = self.format.needs();
-        Needs { plies: needs.plies || self.cleanup.needs_plies(), ..needs }
+        Needs {
+            plies: needs.plies || self.cleanup.needs_plies(),
+            bytes_alone: needs.bytes_alone && self.cleanup.is_nothing(),
+            ..needs
+        }
     }
 
     /// Whether what stands between games is written, too.

@@ -1,5 +1,5 @@
 use super::{Counter, Full, Manual, Seen, material};
-use crate::board::Color;
+use crate::board::{Color, SquareSet};
 
 /// `ending`.
 pub(super) static MANUAL: Manual = Manual {
@@ -42,6 +42,15 @@ impl Ending {
 
 impl Counter for Ending {
     fn see(&mut self, seen: &Seen<'_>) -> Option<Full> {
+        // A lone king against few: asked first, since hardly any position has one.
+        let is_lone = |color| {
+            let pieces = seen.position.pieces(color);
+            pieces.without_first().is_empty()
+        };
+        if !Color::ALL.into_iter().any(is_lone) {
+            self.since = None;
+            return None;
+        }
         let (white, black) = (material(seen.position, Color::White), material(seen.position, Color::Black));
         let listed = black == (1, 0) && self.strong.contains(&white)
             || white == (1, 0) && self.strong.contains(&black);

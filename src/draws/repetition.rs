@@ -24,12 +24,15 @@ the same side to move is our reading. The Italian text has no such rule.",
 #[derive(Debug)]
 pub(super) struct Repetition {
     times: usize,
+    /// The position that nothing before can come back to, and the ply after which it came about. Most positions are
+    /// followed by another such: they are never looked up.
+    fresh: Option<(Position<u128>, usize)>,
     seen: HashMap<Position<u128>, Vec<usize>>,
 }
 
 impl Repetition {
     pub(super) fn new(times: usize) -> Repetition {
-        Repetition { times, seen: HashMap::new() }
+        Repetition { times, fresh: None, seen: HashMap::new() }
     }
 }
 
@@ -37,6 +40,11 @@ impl Counter for Repetition {
     fn see(&mut self, seen: &Seen<'_>) -> Option<Full> {
         if seen.capture || seen.man_moved {
             self.seen.clear();
+            self.fresh = Some((*seen.position, seen.ply));
+            return None;
+        }
+        if let Some((position, ply)) = self.fresh.take() {
+            self.seen.entry(position).or_default().push(ply);
         }
         let plies = self.seen.entry(*seen.position).or_default();
         plies.push(seen.ply);

@@ -4,7 +4,7 @@ use super::scoresheet::recognise::{self, Survey};
 use super::table::{self, Table};
 use super::{pdn, scoresheet};
 use crate::input::{Cutter, FileEncoding, RowCutter, decode};
-use crate::record::Record;
+use crate::record::{Notation, Record};
 
 /// How much of a file its notation is chosen from.
 const HEAD: usize = 64 << 10;
@@ -54,6 +54,26 @@ impl FileNotation {
             FileNotation::Table(table) => Some(Box::new(RowCutter::new(table::Rows::new(table)))),
             FileNotation::Scoresheet => Some(Box::new(RowCutter::new(scoresheet::Lines::default()))),
         }
+    }
+
+    /// Reads as much of one of the file's games as shows its tags: see [`pdn::parse_head`].
+    #[must_use]
+    pub fn parse_head<'t>(&'t self, text: &'t str) -> Record<'t> {
+        match self {
+            FileNotation::Pdn => pdn::parse_head(text),
+            _ => self.parse(text),
+        }
+    }
+
+    /// The text of one of the file's games, which nobody has read yet.
+    #[must_use]
+    pub fn unread<'t>(&'t self, text: &'t str) -> Record<'t> {
+        let notation = match self {
+            FileNotation::Pdn => Notation::Pdn,
+            FileNotation::Scoresheet => Notation::Scoresheet,
+            FileNotation::Table(_) => Notation::Table,
+        };
+        Record { notation, text, ..Record::default() }
     }
 
     /// Reads the text of one of the file's games. It never fails: what it stumbled over is in

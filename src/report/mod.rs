@@ -97,6 +97,14 @@ impl<'t> Report<'t> {
         Report { record, choice, game, reading, plies, verdict, findings }
     }
 
+    /// A record that nobody has looked at: nothing is known of it, and nothing found.
+    #[must_use]
+    pub(crate) fn unread(record: Record<'t>) -> Report<'t> {
+        let choice = Choice { rules: None, source: None, gametype: None };
+        let verdict = Verdict::Unreadable;
+        Report { record, choice, game: None, reading: None, plies: 0, verdict, findings: Vec::new() }
+    }
+
     /// How many plies could be followed.
     #[must_use]
     pub fn replayed(&self) -> usize {

@@ -11,7 +11,7 @@ pub(super) static TABLE: Table = Table {
     name: "claims",
     about: "one row per draw that could be claimed, whether or not anybody did",
     columns: COLUMNS,
-    needs: Needs { plies: false, claims: true },
+    needs: Needs { plies: false, claims: true, bytes_alone: false },
     rows: |game, emit| {
         if game.claims.is_empty() {
             return;

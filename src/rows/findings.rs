@@ -11,7 +11,7 @@ pub(super) static TABLE: Table = Table {
     name: "findings",
     about: "one row per finding, with the keys it has in JSON",
     columns: COLUMNS,
-    needs: Needs { plies: false, claims: false },
+    needs: Needs { plies: false, claims: false, bytes_alone: false },
     rows: |game, emit| {
         if game.report.findings.is_empty() {
             return;

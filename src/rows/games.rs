@@ -17,7 +17,7 @@ pub static TABLE: Table = Table {
     name: "games",
     about: "one row per game: its tags, its verdict, its result",
     columns: COLUMNS,
-    needs: Needs { plies: false, claims: false },
+    needs: Needs { plies: false, claims: false, bytes_alone: false },
     rows: |game, emit| {
         let first = csv::first_irregularity(game.report);
         emit(&cells(&Row { report: game.report, site: game.site, game: game.report.game.as_ref(), first }));

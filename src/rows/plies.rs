@@ -15,7 +15,7 @@ pub(super) static TABLE: Table = Table {
     name: "plies",
     about: "one row per ply of the main line: its squares, what it took, the position after it",
     columns: COLUMNS,
-    needs: Needs { plies: true, claims: false },
+    needs: Needs { plies: true, claims: false, bytes_alone: false },
     rows: |game, emit| {
         let key = Key::of(game);
         let mut played = game.plies.iter().peekable();

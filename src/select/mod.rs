@@ -84,7 +84,7 @@ impl Wanted {
     /// What has to be found out while the game is replayed for whoever reads its plies or claims.
     #[must_use]
     pub const fn needs(self) -> Needs {
-        Needs { plies: self.plies, claims: self.claims }
+        Needs { plies: self.plies, claims: self.claims, bytes_alone: false }
     }
 }
 

@@ -56,6 +56,9 @@ impl Apart {
     /// Whether an empty line divides a game from the one before. The splitter alone knows: a game without tags can run
     /// on from one without a terminator, tags from tags.
     fn is_apart(&self, bytes: &[u8]) -> bool {
+        if ends_plainly(&self.before) && begins_plainly(bytes) {
+            return true;
+        }
         let both = [&self.before, b"\n\n".as_slice(), bytes].concat();
         let start = self.before.len() + 2;
         let mut splitter = Splitter::new(both.as_slice());
@@ -67,9 +70,82 @@ impl Apart {
     }
 }
 
+/// Whether a game ends in a result or a move, and has no comment, variation, line or quote that could hide it.
+fn ends_plainly(game: &[u8]) -> bool {
+    let line = game.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
+    let quotes = game.iter().filter(|byte| **byte == b'"').count();
+    quotes % 2 == 0
+        && !line.iter().any(|byte| b"[\"".contains(byte))
+        && game.last().is_some_and(|last| last.is_ascii_digit() || *last == b'*')
+        && !game.iter().any(|byte| b"{(;%".contains(byte))
+}
+
+/// Whether a game begins with a tag pair on a line of its own, which could not belong to a game before.
+fn begins_plainly(game: &[u8]) -> bool {
+    let line = game.split(|byte| *byte == b'\n').next().unwrap_or_default();
+    let Some(name) = line.strip_prefix(b"[").and_then(|rest| rest.split(|byte| *byte == b' ').next()) else {
+        return false;
+    };
+    let quoted = line.get(name.len() + 1..).unwrap_or_default();
+    name.first().is_some_and(u8::is_ascii_alphabetic)
+        && name.iter().all(u8::is_ascii_alphanumeric)
+        && !name.eq_ignore_ascii_case(b"FILENAME")
+        && quoted.starts_with(b" \"")
+        && quoted.ends_with(b"\"]")
+        && quoted.iter().filter(|byte| **byte == b'"').count() == 2
+}
+
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    const PIECES: &[&str] = &[
+        "[White \"A\"]\n",
+        "[Black \"B\"]\n",
+        "[White \"A",
+        "[FILENAME \"a\"]\n",
+        "\n",
+        "1. 32-28 19-23 ",
+        "2. 37-32 ",
+        "1-0",
+        "*",
+        "{a comment}",
+        "{",
+        "(1. 31-27)",
+        "% 1\n",
+        "; 5\n",
+        "words",
+        "words 5",
+        "[x]",
+        "\"",
+        "12",
+    ];
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(5_000))]
+
+        #[test]
+        fn what_is_plainly_apart_is_so_for_the_splitter(
+            first in prop::collection::vec(prop::sample::select(PIECES), 1..8),
+            second in prop::collection::vec(prop::sample::select(PIECES), 1..6),
+        ) {
+            let one = |pieces: Vec<&str>| pieces.concat().trim_ascii().as_bytes().to_vec();
+            let (first, second) = (one(first), one(second));
+            let whole = |game: &[u8]| {
+                let mut splitter = Splitter::new(game);
+                splitter.next_batch().unwrap().is_some_and(|batch| batch.games.len() == 1 && batch.game(&batch.games[0]) == game)
+            };
+            if !(whole(&first) && whole(&second) && ends_plainly(&first) && begins_plainly(&second)) {
+                return Ok(());
+            }
+            let both = [&first, b"\n\n".as_slice(), &second].concat();
+            let batch = Splitter::new(both.as_slice()).next_batch().unwrap().unwrap();
+            let starts: Vec<u64> = batch.games.iter().map(|cut| cut.byte_start).collect();
+            prop_assert_eq!(starts, [0, first.len() as u64 + 2]);
+        }
+    }
 
     fn written(games: &[&str]) -> String {
         let (mut apart, mut out) = (Apart::default(), Vec::new());

@@ -1,10 +1,9 @@
 //! PDN as it stands: every byte that is not deliberately changed stays as it was.
 
-use super::format::{Format, Outgoing};
+use super::format::{Format, Needs, Outgoing};
 use crate::input::{Encoding, FileEncoding, decode};
-use crate::transcript::{TextRow, Transcript};
 
-/// Writes each game from its entries, with what stands between games.
+/// Writes the bytes of each game, or its entries where something in them was changed, with what stands between games.
 #[derive(Debug, Default)]
 pub struct Archive {
     /// Whether everything is written in UTF-8, rather than each game in its own encoding.
@@ -12,6 +11,10 @@ pub struct Archive {
 }
 
 impl Format for Archive {
+    fn needs(&self) -> Needs {
+        Needs { bytes_alone: true, ..Needs::default() }
+    }
+
     fn game(&self, game: &Outgoing<'_>, out: &mut Vec<u8>) {
         self.gap(game.site.file, game.gap, out);
         let encoding = if self.utf_8 { Encoding::UTF_8 } else { game.decoded.encoding() };
@@ -19,15 +22,10 @@ impl Format for Archive {
             out.extend(sheet.bytes(encoding));
             return;
         }
-        if encoding != game.decoded.encoding() {
+        if encoding == game.decoded.encoding() {
+            out.extend_from_slice(game.bytes);
+        } else {
             out.extend_from_slice(game.decoded.text().as_bytes());
-            return;
-        }
-        let row = TextRow::of(&Transcript::of(&game.report.record), game.decoded, |_| None);
-        match row.bytes() {
-            Ok(bytes) => out.extend(bytes),
-            // A row that was just made can be read.
-            Err(_) => out.extend_from_slice(game.bytes),
         }
     }
 

@@ -91,6 +91,8 @@ pub struct Needs {
     pub plies: bool,
     /// The draws that could be claimed in it.
     pub claims: bool,
+    /// Nothing, not even what it says: its bytes are all that is written of it.
+    pub bytes_alone: bool,
 }
 
 /// Something of a game that a format cannot say.

@@ -20,12 +20,18 @@ pub fn parse_head(text: &str) -> Record<'_> {
     let mut reader = Reader::without_movetext(text);
     let mut input = reader.gap(reader.text);
     // What does not begin like a name may be a result in brackets: that is for the whole grammar to tell.
-    while let [b'[', b'A'..=b'F' | b'H'..=b'Z' | b'a'..=b'z', ..] | [b'[', b'G', b'C'..=b'M' | b'O'..=b'Z' | b'a'..=b'z', ..] = input {
+    while let [b'[', b'A'..=b'F' | b'H'..=b'Z' | b'a'..=b'z', ..]
+    | [b'[', b'G', b'C'..=b'M' | b'O'..=b'Z' | b'a'..=b'z', ..] = input
+    {
         let Some(rest) = reader.add_tag_pair(input) else { break };
         input = reader.gap(rest);
     }
     // Tokens before a tag pair mean a remark there, and what is read behind it may depend on that.
-    if memchr(b'[', input).is_some() || !reader.record.tokens.is_empty() { super::parse(text) } else { reader.record }
+    if memchr(b'[', input).is_some() || !reader.record.tokens.is_empty() {
+        super::parse(text)
+    } else {
+        reader.record
+    }
 }
 
 #[cfg(test)]
@@ -36,9 +42,31 @@ mod tests {
     use crate::notation::pdn::parse;
 
     const PIECES: &[&str] = &[
-        "[White \"Rossi\"]", "[Black \"Bianchi\"]\n", "[Site \"Roma\"", "[GameType \"22\"]\n", "[GB]", "[Result \"1-0\"]\n",
-        "[pdn]", "[1-0]", "\n", " ", "\n\n", "1. 21-18 10-14 ", "{a comment} ", "{[%clk 0:10]} ", "(2. 22-19) ", "% line\n",
-        "; line\n", "[FILENAME \"a.pdn\"]\n", "*", "1/2-1/2", "words ", "\u{e8}", "[", "\"", "]",
+        "[White \"Rossi\"]",
+        "[Black \"Bianchi\"]\n",
+        "[Site \"Roma\"",
+        "[GameType \"22\"]\n",
+        "[GB]",
+        "[Result \"1-0\"]\n",
+        "[pdn]",
+        "[1-0]",
+        "\n",
+        " ",
+        "\n\n",
+        "1. 21-18 10-14 ",
+        "{a comment} ",
+        "{[%clk 0:10]} ",
+        "(2. 22-19) ",
+        "% line\n",
+        "; line\n",
+        "[FILENAME \"a.pdn\"]\n",
+        "*",
+        "1/2-1/2",
+        "words ",
+        "\u{e8}",
+        "[",
+        "\"",
+        "]",
     ];
 
     proptest! {
