@@ -164,9 +164,7 @@ fn files(folder: &str) -> Vec<PathBuf> {
 #[test]
 fn pieces_of_the_samples_are_the_samples() {
     let mut all = Vec::new();
-    for path in
-        files("samples").iter().filter(|path| path.extension().is_none_or(|extension| extension != "py"))
-    {
+    for path in files("samples").iter() {
         let bytes = fs::read(path).unwrap();
         for most in [1, 100, 5_000] {
             check_pieces(&bytes, most, &path.display().to_string());

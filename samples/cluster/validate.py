@@ -17,6 +17,8 @@ from pyspark.sql import SparkSession
 from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.types import BinaryType, MapType, StructField, StructType
 
+# Tasks for each core, as far as there are pieces: the last to end is not waited for long.
+TASKS = 4
 # Rows that go to Spark at a time.
 ROWS = 1000
 # States that are merged at a time: their names must fit into one command.
@@ -45,15 +47,15 @@ def pieces_of(batches):
     return (piece for batch in batches for piece in batch.to_pylist())
 
 
-def tasks_of(pieces):
-    """Groups pieces, in order: small ones share a task, and no task is larger than the largest piece."""
-    largest = max(piece["byte_stop"] - piece["byte_start"] for piece in pieces)
+def tasks_of(pieces, wanted):
+    """Groups pieces, in order, into at most about so many tasks: small ones share one, large ones do not."""
+    lengths = [piece["byte_stop"] - piece["byte_start"] for piece in pieces]
+    most = sum(lengths) // wanted
     tasks, room = [], 0
-    for piece in pieces:
-        length = piece["byte_stop"] - piece["byte_start"]
+    for piece, length in zip(pieces, lengths):
         if not tasks or length > room:
             tasks.append([])
-            room = largest
+            room = most
         tasks[-1].append(piece)
         room -= length
     return tasks
@@ -123,19 +125,25 @@ def main():
     tool = arguments.tool
 
     paths = [os.path.abspath(path) for path in arguments.paths]
-    pieces = [json.loads(line) for line in output_of([tool, "shards", "--max-bytes", arguments.max_bytes, "--", *paths])]
+    shards = output_of([tool, "shards", "--max-bytes", arguments.max_bytes, "--", *paths])
+    pieces = [json.loads(line) for line in shards]
     if not pieces:
         sys.exit("there is no record to read")
-    types = [b"".join(output_of([tool, "schema", command, "--format", "spark"])).decode()
-             for command in ("shards", "validate")]
+    schemas = ([tool, "schema", command, "--format", "spark"] for command in ("shards", "validate"))
+    types = [b"".join(output_of(schema)).decode() for schema in schemas]
 
+    if arguments.master:
+        # The workers are here, or as this machine is: they run this Python.
+        os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     builder = SparkSession.builder.appName("damiera validate")
     session = (builder.master(arguments.master) if arguments.master else builder).getOrCreate()
     of_pieces, of_games = map(StructType.fromDDL, types)
     maps = [field.name for field in of_games if isinstance(field.dataType, MapType)]
-    tasks = [[tuple(piece[name] for name in of_pieces.names) for piece in task] for task in tasks_of(pieces)]
     # A failure costs the pieces of its task, and no others.
-    rows = session.createDataFrame(session.sparkContext.parallelize(tasks, len(tasks)).flatMap(list), of_pieces)
+    context = session.sparkContext
+    tasks = tasks_of(pieces, TASKS * context.defaultParallelism)
+    values = [[tuple(piece[name] for name in of_pieces.names) for piece in task] for task in tasks]
+    rows = session.createDataFrame(context.parallelize(values, len(values)).flatMap(list), of_pieces)
 
     judged = rows.mapInArrow(games(tool, to_arrow_schema(of_games), maps), of_games)
     judged.write.parquet(os.path.join(arguments.output, "games"))

@@ -41,11 +41,12 @@ pub(crate) struct ReadOptions {
     #[arg(long, value_name = "NAME")]
     encoding: Option<String>,
 
-    /// Read only the games whose first byte lies in this range of one file, with their numbers and lines in the whole
+    /// Read only the games that begin in these bytes of one file, START to STOP: see damiera shards
     ///
-    /// As damiera shards writes it, with the game and the line at START, reading begins there, and trusts them. With
-    /// START-STOP alone the file is cut into games from its beginning, so that any START will do; a compressed file
-    /// and standard input are always read from their beginning, and bytes count what was compressed.
+    /// Games, lines and bytes are told as they are in the whole file. With GAME and LINE, the number of the game and
+    /// the line at START, reading begins there, and trusts them. With START-STOP alone the file is cut into games from
+    /// its beginning, so that any START will do, inside a game too. A compressed file and standard input are always
+    /// read from their beginning; bytes count what was compressed.
     #[arg(long, value_name = "START-STOP[,GAME,LINE]")]
     range: Option<ByteRange>,
 

@@ -34,7 +34,7 @@ impl<R: Read> Portion<R> {
         Portion::begun(splitter, range, false)
     }
 
-    /// The same, of a splitter that was [resumed](Splitter::resume) at the beginning of the range.
+    /// The same, of a splitter that was [resumed](Splitter::resumed) at the beginning of the range.
     #[must_use]
     pub fn resumed(splitter: Splitter<R>, range: ByteRange) -> Portion<R> {
         Portion::begun(splitter, Some(range), true)
