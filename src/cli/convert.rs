@@ -11,8 +11,8 @@ use super::status::{FailOn, complain};
 use super::writing::{WriteOptions, Writing, Written};
 use crate::input::Batch;
 use crate::report::Verdict;
+use crate::write::Sums;
 use crate::write::apart::{Apart, Piece};
-use crate::write::{Sums, count};
 
 /// The arguments of `convert`.
 ///
@@ -89,7 +89,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         rejected.finish()?;
     }
     if read.verbose() {
-        complain(sums.line(&count(sums.files, "file"), output.width()));
+        complain(sums.line(&sums.of_files(), output.width()));
     }
     Ok(status.and(fail_on.status(|severity| sums.count(severity))))
 }

@@ -10,6 +10,7 @@ mod filing;
 mod games;
 mod interrupt;
 mod kept;
+mod named;
 mod outlet;
 mod output;
 mod position;
@@ -81,6 +82,8 @@ commands! {
     generate Generate,
     /// Say what a finding means, and its article in each rulebook
     explain Explain,
+    /// Cut large files into pieces that can be read each on its own, by --range
+    shards Shards,
     /// Print the types of the rows that a command writes
     schema Schema,
     /// Write shell completions

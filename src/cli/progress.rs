@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use crate::input::expand;
+use crate::input::{ByteRange, expand};
 
 /// How far the reading is; nothing where no terminal shows it.
 #[derive(Debug)]
@@ -18,14 +18,26 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// A bar over the files that `paths` name, hidden unless `shown` and stderr is a terminal.
-    pub(super) fn new(shown: bool, paths: &[PathBuf], extensions: &[String]) -> Progress {
+    /// A bar over the files that `paths` name, or over a range of one of them, hidden unless `shown` and stderr is a terminal.
+    pub(super) fn new(
+        shown: bool,
+        paths: &[PathBuf],
+        extensions: &[String],
+        range: Option<ByteRange>,
+    ) -> Progress {
         let target = ProgressDrawTarget::stderr_with_hz(8);
         if !shown || target.is_hidden() {
             return Progress { bar: ProgressBar::hidden(), read: Arc::default() };
         }
         let sizes: Option<u64> =
             expand(paths, extensions).filter_map(Result::ok).map(|source| source.size()).sum();
+        let sizes = match range {
+            Some(ByteRange { start, stop, mark }) => {
+                let passed = if mark.is_some() { start } else { 0 };
+                sizes.map(|size| size.min(stop).saturating_sub(passed))
+            }
+            None => sizes,
+        };
         let bar = ProgressBar::with_draw_target(sizes, target);
         let template = if sizes.is_some() {
             "{bar:30} {bytes} of {total_bytes}, {bytes_per_sec}, {eta} left"

@@ -1,7 +1,7 @@
 //! Reading records: options, files in order, batches to workers, results back in order.
 
 use std::collections::HashSet;
-use std::io::{IsTerminal as _, Read as _};
+use std::io::Read as _;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -9,6 +9,7 @@ use std::sync::atomic::AtomicU64;
 
 use clap::Args;
 
+use super::named::Named;
 use super::position::parse_variant;
 use super::progress::Progress;
 use super::status::complain;
@@ -16,9 +17,10 @@ use super::{Status, interrupt};
 use crate::error::Error;
 use crate::input::batches::Workers;
 use crate::input::{
-    Batch, Decoded, Encoding, FileEncoding, FileFault, Source, Splitter, Tally, decode, encoding, expand,
+    Batch, ByteRange, Decoded, Encoding, FileEncoding, FileFault, Portion, Source, Tally, decode, encoding,
+    expand,
 };
-use crate::notation::FileNotation;
+use crate::notation::{FileNotation, Stream};
 use crate::protocol::{Dxp, Fens, Hub, Translated};
 use crate::record::Record;
 use crate::transcript::Rows;
@@ -27,22 +29,26 @@ use crate::variant::Rules;
 /// Options of every command that reads records.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct ReadOptions {
-    /// Files, folders (searched for .pdn), or - for standard input
-    #[arg(value_name = "PATH")]
-    paths: Vec<PathBuf>,
+    #[command(flatten)]
+    named: Named,
 
     /// The game played, over any tag: international, italian, spanish, or a GameType number
     #[arg(long, value_name = "NAME|NUMBER", value_parser = parse_variant)]
     variant: Option<&'static Rules>,
 
-    /// Extensions to look for in folders
-    #[arg(long, value_name = "EXT", value_delimiter = ',', default_value = "pdn")]
-    ext: Vec<String>,
-
     /// Read as this encoding; by default each game is UTF-8 where it is valid, else in the encoding its
     /// file shows
     #[arg(long, value_name = "NAME")]
     encoding: Option<String>,
+
+    /// Read only the games that begin in these bytes of one file, START to STOP: see damiera shards
+    ///
+    /// Games, lines and bytes are told as they are in the whole file. With GAME and LINE, the number of the game and
+    /// the line at START, reading begins there, and trusts them. With START-STOP alone the file is cut into games from
+    /// its beginning, so that any START will do, inside a game too. A compressed file and standard input are always
+    /// read from their beginning; bytes count what was compressed.
+    #[arg(long, value_name = "START-STOP[,GAME,LINE]")]
+    range: Option<ByteRange>,
 
     /// How many threads work; 0 is one for each core. What is written never depends on it
     #[arg(long, value_name = "N", default_value_t = 0)]
@@ -93,7 +99,7 @@ impl ReadOptions {
 
     /// A name for all that is read: that of the one file or folder, as far as there is one.
     pub(crate) fn title(&self) -> String {
-        match self.paths.as_slice() {
+        match self.named.paths.as_slice() {
             [path] if path.as_os_str() != "-" => {
                 let name = path.file_stem().or_else(|| path.file_name());
                 name.map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned())
@@ -104,7 +110,7 @@ impl ReadOptions {
 
     /// Whether anything to read is named.
     pub(crate) fn names_paths(&self) -> bool {
-        !self.paths.is_empty()
+        !self.named.paths.is_empty()
     }
 
     /// Whether the files to read are not all in one encoding, as far as their beginnings show it. Standard input,
@@ -114,7 +120,7 @@ impl ReadOptions {
             return Ok(false);
         }
         let mut seen = HashSet::new();
-        for source in expand(&self.paths()?, &self.ext) {
+        for source in expand(&self.named.paths()?, &self.named.ext) {
             // One that cannot be read is named when it is to be read.
             let Ok(source) = source else { continue };
             if source.name() == "-" {
@@ -134,15 +140,24 @@ impl ReadOptions {
         Ok(seen.len() > 1)
     }
 
-    /// The paths to read: standard input when none is named, unless a person sits there.
-    fn paths(&self) -> Result<Vec<PathBuf>, Error> {
-        if !self.paths.is_empty() {
-            return Ok(self.paths.clone());
+    /// Refuses a range of anything but one file of records.
+    fn check_range(&self, paths: &[PathBuf], from: Option<From>) -> Result<(), Error> {
+        if self.range.is_none() {
+            return Ok(());
         }
-        if std::io::stdin().is_terminal() {
-            return Err(Error::NothingToRead);
+        if from.is_some() {
+            let told = "--range speaks of the bytes of game records, and --from of rows that are turned into them first";
+            return Err(Error::Usage(told.to_owned()));
         }
-        Ok(vec![PathBuf::from("-")])
+        let named =
+            |found: Result<Source, Error>| found.map_or_else(|_| "...".to_owned(), |source| source.name());
+        let found: Vec<String> = expand(paths, &self.named.ext).take(2).map(named).collect();
+        match found.as_slice() {
+            [first, second] => Err(Error::Usage(format!(
+                "--range speaks of the bytes of one file, and here are several: {first}, {second}, ...; name one of them"
+            ))),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -256,15 +271,16 @@ pub(crate) fn read_as<T: Send>(
     mut sink: impl FnMut(Event<T>) -> Result<ControlFlow<()>, Error>,
 ) -> Result<Status, Error> {
     let forced = options.encoding.as_deref().map(Encoding::for_name).transpose()?;
-    let paths = options.paths()?;
+    let paths = options.named.paths()?;
+    options.check_range(&paths, reading.from)?;
     interrupt::listen();
     let shown = options.progress == ProgressWhen::Auto && !options.quiet;
-    let progress = Progress::new(shown, &paths, &options.ext);
+    let progress = Progress::new(shown, &paths, &options.named.ext, options.range);
     let mut status = Status::DONE;
     let mut failed = None;
-    let items = expand(&paths, &options.ext)
+    let items = expand(&paths, &options.named.ext)
         .take_while(|_| !interrupt::requested())
-        .flat_map(|source| Items::open(source, forced, reading, options.variant, progress.counter()))
+        .flat_map(|source| Items::open(source, forced, reading, options, progress.counter()))
         .map(Ok::<_, std::convert::Infallible>);
     let Ok(()) = Workers::new(options.threads).in_order(
         items,
@@ -304,7 +320,7 @@ pub(crate) fn read_as<T: Send>(
 /// The batches of one source, then its end; or its error.
 struct Items {
     file: Arc<File>,
-    splitter: Option<Splitter<Box<dyn std::io::Read>>>,
+    games: Option<Portion<Box<dyn std::io::Read>>>,
     error: Option<Error>,
     ended: bool,
 }
@@ -314,35 +330,28 @@ impl Items {
         source: Result<Source, Error>,
         forced: Option<Encoding>,
         reading: Reading,
-        asked: Option<&'static Rules>,
+        options: &ReadOptions,
         count: Arc<AtomicU64>,
     ) -> Items {
-        let opened = source.and_then(|source| Ok((source.open_counted(count)?, source)));
-        match opened {
-            Ok((reader, source)) => {
-                let name = source.name();
-                let reader = match reading.from {
-                    Some(from) => from.reader(reader, asked),
-                    None => reader,
-                };
-                let mut splitter = Splitter::new(reader);
-                if reading.gaps {
-                    splitter.keep_gaps();
-                }
-                let encoding = match forced {
-                    Some(encoding) => FileEncoding::Forced(encoding),
-                    None => FileEncoding::detect(splitter.head(encoding::HEAD)),
-                };
-                let head = splitter.head(encoding::HEAD);
-                if source.is_doubtful() && FileNotation::is_prose(head, encoding) {
-                    return Items::left_out(Error::NoGame(name));
-                }
-                let notation = FileNotation::recognise(head, encoding);
-                if let Some(cutter) = notation.cutter() {
-                    splitter.cut_by(cutter);
-                }
-                let file = Arc::new(File { name, encoding, notation });
-                Items { file, splitter: Some(splitter), error: None, ended: false }
+        let opened = || {
+            let source = source?;
+            let name = source.name();
+            let mut reader = source.open_counted(Arc::clone(&count))?;
+            if let Some(from) = reading.from {
+                reader = from.reader(reader, options.variant);
+            }
+            let mut stream = Stream::begin(reader, forced, reading.gaps);
+            if source.is_doubtful() && stream.is_prose() {
+                return Err(Error::NoGame(name));
+            }
+            let (encoding, notation) = (stream.encoding(), stream.notation().clone());
+            let games = stream.games(options.range, |byte| source.open_at(byte, count));
+            let games = games.map_err(|cause| Error::read(name.clone(), cause))?;
+            Ok((File { name, encoding, notation }, games))
+        };
+        match opened() {
+            Ok((file, games)) => {
+                Items { file: Arc::new(file), games: Some(games), error: None, ended: false }
             }
             Err(error) => Items::left_out(error),
         }
@@ -352,7 +361,7 @@ impl Items {
     fn left_out(error: Error) -> Items {
         let encoding = FileEncoding::Detected(None);
         let file = Arc::new(File { name: String::new(), encoding, notation: FileNotation::default() });
-        Items { file, splitter: None, error: Some(error), ended: true }
+        Items { file, games: None, error: Some(error), ended: true }
     }
 }
 
@@ -363,20 +372,20 @@ impl Iterator for Items {
         if let Some(error) = self.error.take() {
             return Some(Item::Failed(error));
         }
-        let splitter = self.splitter.as_mut()?;
+        let games = self.games.as_mut()?;
         if self.ended {
             return None;
         }
         if interrupt::requested() {
             // What was handed out is accounted for; the rest is left.
             self.ended = true;
-            return Some(Item::End(Arc::clone(&self.file), splitter.tally(), splitter.fault()));
+            return Some(Item::End(Arc::clone(&self.file), games.tally(), games.fault()));
         }
-        match splitter.next_batch() {
+        match games.next_batch() {
             Ok(Some(batch)) => Some(Item::Batch((Arc::clone(&self.file), batch))),
             Ok(None) => {
                 self.ended = true;
-                Some(Item::End(Arc::clone(&self.file), splitter.tally(), splitter.fault()))
+                Some(Item::End(Arc::clone(&self.file), games.tally(), games.fault()))
             }
             // What was read before is kept; the end of the file follows.
             Err(cause) => Some(Item::Failed(Error::read(self.file.name.clone(), cause))),

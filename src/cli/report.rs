@@ -147,7 +147,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     output.write(&page.end(&Closing { sums: &all.sums, left_out, statistics, tables: &tables }))?;
     output.finish()?;
     if options.verbose() {
-        complain(all.sums.line(&count(all.sums.files, "file"), usize::MAX));
+        complain(all.sums.line(&all.sums.of_files(), usize::MAX));
     }
     if bytes > LARGE && !options.quiet() {
         let megabytes = bytes >> 20;

@@ -210,10 +210,10 @@ impl Writer {
     fn close(&self, sums: &Sums, last_file: &str, output: &mut Output) -> Result<(), Error> {
         match self.format {
             Format::Text => {
-                let name = if sums.files == 1 {
+                let name = if sums.files <= 1 && !last_file.is_empty() {
                     clean(last_file).into_owned()
                 } else {
-                    write::count(sums.files, "file")
+                    sums.of_files()
                 };
                 output.write(&sums.line(&name, self.style.width))?;
                 output.write("\n")

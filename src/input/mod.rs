@@ -3,6 +3,8 @@
 //! - [`source`] finds the files that the arguments name;
 //! - [`split`] cuts a stream of any size into whole games, in bounded memory;
 //! - [`compressed`] decompresses what they hold;
+//! - [`range`] says a part of a stream by its bytes, and [`Portion`] is what lies in it;
+//! - [`Pieces`] are such parts that can be read each on its own;
 //! - [`binary`] knows a file that holds no text;
 //! - [`encoding`] makes text of a game's bytes, and finds the bytes of a place in the text;
 //! - [`batches`] hands batches of games to several threads and takes the results back in order.
@@ -14,11 +16,17 @@ pub mod binary;
 pub mod compressed;
 pub mod encoding;
 mod kept;
+mod pieces;
+pub(crate) mod portion;
+pub mod range;
 pub mod source;
 pub mod split;
 
 pub use binary::FileFault;
 pub use encoding::{Decoded, Encoding, FileEncoding, Place, Places, decode};
 pub use kept::Kept;
+pub use pieces::{Piece, Pieces};
+pub use portion::Portion;
+pub use range::{ByteRange, Mark};
 pub use source::{Source, expand};
 pub use split::{Batch, Cut, Cutter, RowCutter, RowJudge, RowPlace, Splitter, Tally};

@@ -7,6 +7,7 @@
 //!   files behind them (`.pdn.gz`), and for zip files;
 //!   symbolic links are followed, except one that leads back to a folder it stands in;
 //! - a zip file, whatever its name: its members are searched for the wanted extensions, in the order of its directory;
+//! - `a.zip!/b.pdn`, a member of a zip file by the name that reports call it;
 //! - `-`, standard input.
 //!
 //! What cannot be read becomes an [`Error`] in its place, and the search goes on. What is compressed is
@@ -14,14 +15,14 @@
 
 use std::ffi::OsStr;
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use walkdir::WalkDir;
 
-use super::compressed::{Archive, Member, decompressed};
+use super::compressed::{Archive, Member, decompressed, is_compressed};
 use crate::error::{Error, name_of};
 
 /// The extensions that are looked for in a folder unless others are asked for.
@@ -126,6 +127,32 @@ impl Source {
         };
         opened().map_err(|cause| Error::read(self.name(), cause))
     }
+
+    /// Whether reading can begin at any byte: it is a file as it is, neither compressed nor a pipe.
+    #[must_use]
+    pub fn is_seekable(&self) -> bool {
+        self.plain().is_ok_and(|file| file.is_some())
+    }
+
+    /// Opens it at a byte, and counts the bytes that are read; none where that would take reading all that precedes.
+    ///
+    /// # Errors
+    ///
+    /// Where the file cannot be opened.
+    pub fn open_at(&self, byte: u64, count: Arc<AtomicU64>) -> io::Result<Option<Box<dyn Read>>> {
+        let Some(mut file) = self.plain()? else { return Ok(None) };
+        file.seek(SeekFrom::Start(byte))?;
+        Ok(Some(Box::new(Counted { stream: file, count })))
+    }
+
+    /// The file, if it holds what it says as it is, opened and read from.
+    fn plain(&self) -> io::Result<Option<File>> {
+        if self.is_stdin() || self.member.is_some() || !self.path.metadata()?.is_file() {
+            return Ok(None);
+        }
+        let mut file = File::open(&self.path)?;
+        Ok(if is_compressed(&mut file)? { None } else { Some(file) })
+    }
 }
 
 /// A stream whose bytes are counted as they are read.
@@ -170,6 +197,15 @@ fn members<'a>(
     }
 }
 
+/// The member that is called as [`Source::name`] calls it: `a.zip!/b.pdn`.
+fn member(path: &Path) -> Option<Source> {
+    let (archive, wanted) = path.to_str()?.split_once("!/")?;
+    let archive = PathBuf::from(archive);
+    let members = File::open(&archive).and_then(Archive::members).ok()?;
+    let member = members.into_iter().find(|member| member.name == wanted)?;
+    Some(Source { path: archive, member: Some(member), doubtful: false })
+}
+
 /// Whether a file begins as a zip file does.
 fn is_archive(path: &Path) -> bool {
     let mut head = [0; 4];
@@ -192,7 +228,10 @@ pub fn expand<'a>(
             // A pipe can be read only once: what it holds is seen when it is opened.
             Ok(about) if about.is_file() && is_archive(path) => members(path.clone(), extensions),
             Ok(_) => Box::new(std::iter::once(Ok(Source::new(path)))),
-            Err(cause) => Box::new(std::iter::once(Err(Error::read(name_of(path), cause)))),
+            Err(cause) => {
+                let member = member(path).ok_or_else(|| Error::read(name_of(path), cause));
+                Box::new(std::iter::once(member))
+            }
         }
     })
 }

@@ -263,6 +263,18 @@ pub(super) const FILE: &[Column] = &[
     ),
 ];
 
+/// `shards`: a piece of a file.
+pub(super) const PIECE: &[Column] = &[
+    TYPE,
+    SCHEMA,
+    text("file", "The file as given or found; - is standard input."),
+    integer("byte_start", "The first byte of the piece, from 0."),
+    integer("byte_stop", "One past its last byte, where the next piece begins."),
+    integer("games", "The games in it."),
+    integer("first_game", "The number of its first game in the file, from 1."),
+    integer("first_line", "The line of its first byte, from 1."),
+];
+
 /// `moves`: a legal move.
 pub(super) const MOVE: &[Column] = &[
     text("move", "The move in strict notation."),

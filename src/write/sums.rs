@@ -20,7 +20,7 @@ pub struct FileFinding {
 /// Accumulators of parts of the input are merged; the order does not matter.
 #[derive(Clone, Debug, Default)]
 pub struct Sums {
-    /// Files read.
+    /// Files read; one that was read in part counts where its first byte was read.
     pub files: u64,
     /// The bytes of those files, in games and between them.
     pub tally: Tally,
@@ -47,9 +47,9 @@ impl Sums {
         }
     }
 
-    /// Adds a file that has been read, or as much of it as could be.
+    /// Adds a file that has been read, or a part of it, or as much as could be.
     pub fn file(&mut self, tally: Tally) {
-        self.files += 1;
+        self.files += tally.files;
         self.tally.bytes += tally.bytes;
         self.tally.game_bytes += tally.game_bytes;
         self.tally.gap_bytes += tally.gap_bytes;
@@ -92,6 +92,15 @@ impl Sums {
     #[must_use]
     pub fn nothing_lost(&self) -> bool {
         self.tally.bytes == self.tally.game_bytes + self.tally.gap_bytes && self.tally.games == self.games()
+    }
+
+    /// How many files were read, in words.
+    #[must_use]
+    pub fn of_files(&self) -> String {
+        if self.files == 0 && self.tally.bytes > 0 {
+            return "part of a file".to_owned();
+        }
+        count(self.files, "file")
     }
 
     /// The sums in one line, or in several of at most `width` columns.

@@ -68,6 +68,7 @@ fn json_lines_are_as_the_schema_says() {
         ("tree", "branch", "branch", &["tree", "--format", "jsonl"]),
         ("crosstable", "standing", "standing", &["crosstable", "--format", "jsonl"]),
         ("crosstable", "remark", "remark", &["crosstable", "--format", "jsonl"]),
+        ("shards", "piece", "piece", &["shards", "--max-bytes", "1000"]),
         ("convert", "jsonl", "game", &["convert", "--to", "jsonl"]),
         ("convert", "gap", "gap", &["convert", "--to", "jsonl"]),
     ] {

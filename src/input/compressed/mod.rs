@@ -31,7 +31,22 @@ const BLOCK: usize = 64 << 10;
 pub fn decompressed(mut stream: Box<dyn Read>) -> io::Result<Box<dyn Read>> {
     let mut head = Vec::with_capacity(MAGIC);
     stream.by_ref().take(MAGIC as u64).read_to_end(&mut head)?;
-    let decoder: fn(Whole) -> Box<dyn Read> = match head.as_slice() {
+    Ok(match decoder(&head) {
+        Some(decoder) => decoder(BufReader::with_capacity(BLOCK, Cursor::new(head).chain(stream))),
+        None => Box::new(Cursor::new(head).chain(stream)),
+    })
+}
+
+/// Whether a file is compressed, as far as it can be read: then no byte of what it holds can be sought.
+pub(super) fn is_compressed(file: &mut impl Read) -> io::Result<bool> {
+    let mut head = Vec::with_capacity(MAGIC);
+    file.take(MAGIC as u64).read_to_end(&mut head)?;
+    Ok(decoder(&head).is_some())
+}
+
+/// What decompresses a stream that begins with `head`, if anything must.
+fn decoder(head: &[u8]) -> Option<fn(Whole) -> Box<dyn Read>> {
+    Some(match head {
         // The third byte is the method, and there is but one: a text that begins like this is none.
         [0x1f, 0x8b, 8, ..] => |whole| Box::new(MultiGzDecoder::new(whole)),
         [0x28, 0xb5, 0x2f, 0xfd, ..] => |whole| Box::new(Frames::new(whole)),
@@ -41,9 +56,8 @@ pub fn decompressed(mut stream: Box<dyn Read>) -> io::Result<Box<dyn Read>> {
         // One that holds nothing.
         [b'B', b'Z', b'h', b'1'..=b'9', 0x17, 0x72] => |whole| Box::new(MultiBzDecoder::new(whole)),
         [0xfd, b'7', b'z', b'X', b'Z', 0] => |whole| Box::new(XzReader::new(whole, true)),
-        _ => return Ok(Box::new(Cursor::new(head).chain(stream))),
-    };
-    Ok(decoder(BufReader::with_capacity(BLOCK, Cursor::new(head).chain(stream))))
+        _ => return None,
+    })
 }
 
 /// A stream from its first byte, buffered.

@@ -40,6 +40,8 @@ impl Batch {
 /// What a stream was made of, as far as it was handed out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
+    /// The files: 1, unless it speaks of a part of one without its beginning.
+    pub files: u64,
     /// All bytes.
     pub bytes: u64,
     /// The bytes of games.

@@ -23,6 +23,11 @@ pub trait Cutter: fmt::Debug + Send {
     /// Forgets the first `count` bytes, all of them settled.
     fn forget(&mut self, count: usize);
 
+    /// Prepares to begin at the first byte of a game that begins a line, somewhere in the stream, and to cut
+    /// from there on as it would have, had it seen all that precedes. False where it cannot. Call it before
+    /// anything else.
+    fn resume(&mut self) -> bool;
+
     /// Goes on through `data`, and adds the games that end in it to `found`, until they reach `full`.
     /// `data` begins where it began before, and holds more; at the end of the stream, all there is.
     fn run(&mut self, data: &[u8], at_end: bool, found: &mut Vec<Range<usize>>, full: usize) -> Stop;

@@ -36,6 +36,7 @@
 
 mod batch;
 mod cutter;
+mod gaps;
 mod outline;
 mod rows;
 mod scan;
@@ -49,6 +50,7 @@ use std::ops::Range;
 use memchr::{memchr_iter, memrchr};
 
 use super::binary::{self, FileFault};
+use super::range::Mark;
 pub use batch::{Batch, Cut, Tally};
 pub use cutter::{Cutter, Stop};
 pub use rows::{RowCutter, RowJudge, RowPlace};
@@ -97,6 +99,10 @@ pub struct Splitter<R> {
     /// Line and column of `data[taken]`, from 0.
     place: (u64, u64),
     finished: bool,
+    /// Where it began in the stream.
+    origin: u64,
+    /// The games of the stream before that.
+    games_before: u64,
     /// Whether gaps are handed out too.
     keeps_gaps: bool,
     /// The first binary data of the stream, while gaps are handed out.
@@ -109,6 +115,24 @@ impl<R: Read> Splitter<R> {
     /// Begins to cut what `reader` gives. It need not be buffered.
     pub fn new(reader: R) -> Splitter<R> {
         Splitter::with_sizes(reader, SIZES)
+    }
+
+    /// Begins in the middle of a stream: `reader` gives it from byte `at` on, where a line begins with a game, and
+    /// `mark` says which. What is told of places is told of the whole stream. A cutter by which it is to cut must have
+    /// been [resumed](Cutter::resume).
+    pub fn resumed(reader: R, at: u64, mark: Mark) -> Splitter<R> {
+        Splitter::new(reader).resume(at, mark)
+    }
+
+    fn resume(mut self, at: u64, mark: Mark) -> Splitter<R> {
+        self.cutter.resume();
+        self.origin = at;
+        self.byte_start = at;
+        self.read = at;
+        self.place = (mark.line.saturating_sub(1), 0);
+        self.games_before = mark.game.saturating_sub(1);
+        self.tally.files = 0;
+        self
     }
 
     fn with_sizes(reader: R, sizes: Sizes) -> Splitter<R> {
@@ -125,9 +149,11 @@ impl<R: Read> Splitter<R> {
             ended: false,
             error: None,
             fault: None,
-            tally: Tally::default(),
+            tally: Tally { files: 1, ..Tally::default() },
             place: (0, 0),
             finished: false,
+            origin: 0,
+            games_before: 0,
             keeps_gaps: false,
             binary: Vec::new(),
             rest: Vec::new(),
@@ -149,6 +175,18 @@ impl<R: Read> Splitter<R> {
     /// Cuts by the rules of another notation than PDN. Call it before the first batch.
     pub fn cut_by(&mut self, cutter: Box<dyn Cutter>) {
         self.cutter = cutter;
+    }
+
+    /// Whether the [head](Splitter::head) could be read, and is text.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        self.error.is_none() && self.fault.is_none()
+    }
+
+    /// The stream as it was before its [head](Splitter::head) was read, where that is [sound](Splitter::is_sound).
+    #[must_use]
+    pub fn into_stream(self) -> io::Chain<io::Cursor<Vec<u8>>, R> {
+        io::Cursor::new(self.data).chain(self.reader)
     }
 
     /// Hands out every byte of the stream: what is no game, too, in batches that may hold none. Call it
@@ -270,7 +308,7 @@ impl<R: Read> Splitter<R> {
                 byte_start: self.byte_start + range.start as u64,
                 line: self.place.0 + 1,
                 column: self.place.1 + 1,
-                game: self.tally.games,
+                game: self.games_before + self.tally.games,
             });
             (from, at) = (range.start, range.end);
         }
@@ -288,65 +326,10 @@ impl<R: Read> Splitter<R> {
         batch
     }
 
-    /// Takes what is certain to be gap, when no game was found; and hands it out, if that is wanted.
-    fn pass_gap(&mut self) -> Option<Batch> {
-        let length = self.cutter.settled();
-        let gap = self.data.get(self.taken..self.taken + length).unwrap_or_default();
-        let kept = (self.keeps_gaps && !gap.is_empty()).then(|| Batch {
-            bytes: gap.to_vec(),
-            byte_start: self.byte_start,
-            games: Vec::new(),
-        });
-        advance(&mut self.place, without_mark(gap, self.byte_start));
-        self.tally.gap_bytes += length as u64;
-        self.taken += length;
-        self.settle(length);
-        kept
-    }
-
-    /// The next piece of what stands behind the last game, while gaps are handed out.
-    fn rest(&mut self) -> Option<Batch> {
-        if self.rest.is_empty() && self.keeps_gaps && self.fault.is_some() && self.error.is_none() {
-            // The rest of a binary file, piece by piece.
-            let block = self.sizes.block.max(1) as u64;
-            if let Err(error) = self.reader.by_ref().take(block).read_to_end(&mut self.rest) {
-                self.error = Some(error);
-            }
-            let count = self.rest.len() as u64;
-            self.read += count;
-            self.tally.gap_bytes += count;
-            self.tally.bytes = self.read;
-        }
-        let bytes = std::mem::take(&mut self.rest);
-        let byte_start = self.read - bytes.len() as u64;
-        (!bytes.is_empty()).then(|| Batch { bytes, byte_start, games: Vec::new() })
-    }
-
     fn settle(&mut self, length: usize) {
         self.cutter.forget(length);
         self.byte_start += length as u64;
-        self.tally.bytes = self.byte_start;
-    }
-
-    /// Accounts for what follows the last game.
-    fn finish(&mut self) {
-        let rest = self.data.len() - self.taken;
-        if self.keeps_gaps {
-            self.rest = self.data.split_off(self.taken);
-            self.rest.append(&mut self.binary);
-        } else if self.fault.is_some() && self.error.is_none() {
-            match io::copy(&mut self.reader, &mut io::sink()) {
-                Ok(count) => {
-                    self.beyond += count;
-                    self.read += count;
-                }
-                Err(error) => self.error = Some(error),
-            }
-        }
-        self.tally.gap_bytes += rest as u64 + self.beyond;
-        self.tally.bytes = self.read;
-        self.data = Vec::new();
-        self.taken = 0;
+        self.tally.bytes = self.byte_start - self.origin;
     }
 }
 

@@ -26,6 +26,10 @@ pub trait RowJudge: fmt::Debug + Send {
     /// must be seen to tell.
     fn row_end(&self, data: &[u8], at: usize, at_end: bool) -> Option<usize>;
 
+    /// Prepares to begin with the first row of a game, somewhere in the stream, and to judge the rows behind it as
+    /// if all before it had been seen. False where what stands before makes a difference.
+    fn resume(&mut self) -> bool;
+
     /// What a row is. Blank rows come here too.
     fn judge(&mut self, row: &[u8]) -> RowPlace;
 }
@@ -97,6 +101,11 @@ impl<J: RowJudge> Cutter for RowCutter<J> {
             back(&mut range.start);
             back(&mut range.end);
         }
+    }
+
+    fn resume(&mut self) -> bool {
+        self.begun = self.rows.resume();
+        self.begun
     }
 
     fn run(&mut self, data: &[u8], at_end: bool, found: &mut Vec<Range<usize>>, full: usize) -> Stop {

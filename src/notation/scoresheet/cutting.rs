@@ -50,6 +50,11 @@ impl RowJudge for Lines {
         }
     }
 
+    fn resume(&mut self) -> bool {
+        // A line between two games may belong to either: what stands before it tells.
+        false
+    }
+
     fn judge(&mut self, row: &[u8]) -> RowPlace {
         match line(row, self.in_comment) {
             Line::Blank => {

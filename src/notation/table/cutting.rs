@@ -77,6 +77,11 @@ impl RowJudge for Rows {
         row_end(data, at, self.delimiter, at_end).map(|(end, _)| end)
     }
 
+    fn resume(&mut self) -> bool {
+        self.above = 0;
+        self.columns.rows == RowIs::Game
+    }
+
     fn judge(&mut self, row: &[u8]) -> RowPlace {
         if is_blank(row, self.delimiter) {
             return RowPlace::Undecided;

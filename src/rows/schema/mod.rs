@@ -61,6 +61,7 @@ const OBJECTS: &[Schema] = &[
         columns: objects::REMARK,
     },
     Schema { command: "split", rows: "file", about: "the object of a file written", columns: objects::FILE },
+    Schema { command: "shards", rows: "piece", about: "the object of a piece", columns: objects::PIECE },
     Schema { command: "moves", rows: "move", about: "the object of a move", columns: objects::MOVE },
     Schema {
         command: "convert",

@@ -105,7 +105,7 @@ impl Page {
     pub fn end(&self, closing: &Closing<'_>) -> String {
         let sums = closing.sums;
         let found = sums.findings.keys().filter_map(|code| findings::find(code));
-        let line = sums.line(&count(sums.files, "file"), usize::MAX);
+        let line = sums.line(&sums.of_files(), usize::MAX);
         rendered(&EndTemplate {
             version: VERSION,
             sums: &headline(sums),

@@ -82,6 +82,13 @@ impl Cutter for Scan {
         }
     }
 
+    fn resume(&mut self) -> bool {
+        // A byte order mark and a `#!` line are looked for at the beginning of the stream alone. All else that is
+        // known at the first byte of a game is what a scan begins with, if the byte begins a line.
+        self.begun = true;
+        true
+    }
+
     fn run(&mut self, data: &[u8], at_end: bool, found: &mut Vec<Range<usize>>, full: usize) -> Stop {
         if !self.begun && self.begin(data, at_end).is_none() {
             return Stop::More;

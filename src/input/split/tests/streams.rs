@@ -211,6 +211,34 @@ fn check_sizes(bytes: &[u8]) {
     }
 }
 
+/// From every game on that begins a line, the stream is cut as it is from its beginning.
+fn check_resuming(bytes: &[u8], sizes: Sizes) {
+    if binary::recognise(bytes).is_some() {
+        return;
+    }
+    let whole = split_with(bytes, sizes);
+    for (index, (game, line, _)) in whole.cuts.iter().enumerate() {
+        let Some(b"\n") = game.start.checked_sub(1).and_then(|before| bytes.get(before..game.start)) else {
+            continue;
+        };
+        let mark = Mark { game: index as u64 + 1, line: *line };
+        let splitter = Splitter::with_sizes(&bytes[game.start..], sizes);
+        let mut resumed = splitter.resume(game.start as u64, mark);
+        let mut cuts = whole.cuts[index..].iter();
+        while let Some(batch) = resumed.next_batch().unwrap() {
+            for cut in &batch.games {
+                let (expected, line, column) = cuts.next().unwrap();
+                assert_eq!(batch.game(cut), &bytes[expected.clone()], "{}", bytes.escape_ascii());
+                assert_eq!(cut.byte_start, expected.start as u64);
+                assert_eq!((cut.line, cut.column), (*line, *column));
+            }
+        }
+        assert_eq!(cuts.len(), 0, "{}", bytes.escape_ascii());
+        assert_eq!(resumed.tally().bytes, (bytes.len() - game.start) as u64);
+        assert_eq!(resumed.fault(), whole.fault);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -223,6 +251,15 @@ proptest! {
     fn any_bytes_are_split_without_loss(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
         split(&bytes);
         check_sizes(&bytes);
+    }
+
+    #[test]
+    fn any_game_that_begins_a_line_can_be_begun_with(bytes in scraps()) {
+        for gap in [24, SIZES.gap] {
+            for block in [3, 100_000] {
+                check_resuming(&bytes, Sizes { gap, block, head: 0, ..SIZES });
+            }
+        }
     }
 
     #[test]
