@@ -14,9 +14,15 @@ impl<'t> Reader<'t> {
         let (text, mut tokens) = (self.text, std::mem::take(&mut self.record.tokens));
         let mut place = self.place(input);
         let begin = place;
-        while let Some((kind, len)) = text.get(place..).and_then(<[u8]>::first_chunk).and_then(plain_token) {
-            tokens.push(Token { span: Span::new(place, place + len), kind });
-            place += len + 1;
+        while let Some((kind, len)) = plain_token_at(text, place) {
+            let end = place + len;
+            // `12.34-29`: with a move behind it, it is no decimal score.
+            let glued = text.get(end).is_some_and(u8::is_ascii_digit);
+            if glued && !matches!(plain_token_at(text, end), Some((TokenKind::Move(_), _))) {
+                break;
+            }
+            tokens.push(Token { span: Span::new(place, end), kind });
+            place = end;
             while let Some(b' ' | b'\n' | b'\r') = text.get(place) {
                 place += 1;
             }
@@ -33,21 +39,30 @@ impl<'t> Reader<'t> {
 /// The most bytes that are looked at.
 const WINDOW: usize = 8;
 
-/// Reads a move number of one or two digits before a dot and a blank; or two squares with a dash or a cross between
-/// them and a blank behind. The length comes with it.
+#[inline(always)]
+fn plain_token_at(text: &[u8], place: usize) -> Option<(TokenKind, usize)> {
+    plain_token(text.get(place..)?.first_chunk()?)
+}
+
+/// Reads a move number of one or two digits and a dot, with a digit behind it or behind one blank; or two squares with a
+/// dash or a cross between them and a blank behind. The length comes with it.
 ///
-/// The blank makes sure that no capture goes on here. What may be a result, `1-0` or `1-1`, is left to others.
+/// That blank makes sure that no capture goes on here. What may be a result, `1-0` or `1-1`, is left to others.
 #[inline(always)]
 fn plain_token(text: &[u8; WINDOW]) -> Option<(TokenKind, usize)> {
     match *text {
         [tens @ b'0'..=b'9', ones @ b'0'..=b'9', b'.', b' ' | b'\n', b'0'..=b'9', ..] => {
             Some((move_number(two_digits(tens, ones)), 3))
         }
+        [tens @ b'0'..=b'9', ones @ b'0'..=b'9', b'.', b'0'..=b'9', ..] => {
+            Some((move_number(two_digits(tens, ones)), 3))
+        }
         [tens @ b'0'..=b'9', ones @ b'0'..=b'9', sign, rest @ ..] => {
             let (to, len) = arrival(&rest)?;
             Some((short_move(two_digits(tens, ones), sign, to)?, 3 + len))
         }
-        [ones @ b'0'..=b'9', b'.', b' ' | b'\n', b'0'..=b'9', ..] => Some((move_number(ones - b'0'), 2)),
+        [ones @ b'0'..=b'9', b'.', b' ' | b'\n', b'0'..=b'9', ..]
+        | [ones @ b'0'..=b'9', b'.', b'0'..=b'9', ..] => Some((move_number(ones - b'0'), 2)),
         [ones @ b'0'..=b'9', sign, ref rest @ .., _] => {
             let (to, len) = arrival(rest)?;
             Some((short_move(ones - b'0', sign, to)?, 2 + len))
@@ -56,7 +71,7 @@ fn plain_token(text: &[u8; WINDOW]) -> Option<(TokenKind, usize)> {
     }
 }
 
-/// The second square of a move, and the blank behind it.
+/// The second square of a move, which a blank may stand before if it has one digit, and the blank behind it.
 #[inline(always)]
 fn arrival(text: &[u8; 5]) -> Option<(u8, usize)> {
     match *text {
@@ -64,6 +79,7 @@ fn arrival(text: &[u8; 5]) -> Option<(u8, usize)> {
             Some((two_digits(tens, ones), 2))
         }
         [ones @ b'0'..=b'9', b' ' | b'\n' | b'\r', ..] => Some((ones - b'0', 1)),
+        [b' ', ones @ b'1'..=b'9', b' ' | b'\n' | b'\r', ..] => Some((ones - b'0', 2)),
         _ => None,
     }
 }
@@ -109,7 +125,7 @@ mod tests {
         let mut read = 0;
         for first in 0..=101 {
             for second in 0..=101 {
-                for between in ["-", "x", ".", ". ", ".\n", "/", ":", "--"] {
+                for between in ["-", "x", "- ", "x ", ".", ". ", ".\n", "/", ":", "--"] {
                     for end in [" ", "\n", "\r\n", "\t", "x5", "-", ".", "!"] {
                         for (first, second) in [
                             (format!("{first}"), format!("{second}")),
