@@ -8,6 +8,7 @@ mod conditions;
 mod drawing;
 mod filing;
 mod games;
+mod indexed;
 mod interrupt;
 mod kept;
 mod outlet;
@@ -71,6 +72,8 @@ commands! {
     sort Sort,
     /// Divide games into files: by event, player, year, or so many to a file
     split Split,
+    /// Make a file beside a database, with which select, show and tree answer at once
+    index Index,
     /// Draw the board of a game at a ply, or of a position
     show Show,
     /// List the legal moves of a position

@@ -1,5 +1,6 @@
 //! Reading records: options, files in order, batches to workers, results back in order.
 
+use std::cell::Cell;
 use std::collections::HashSet;
 use std::io::{IsTerminal as _, Read as _};
 use std::ops::ControlFlow;
@@ -9,11 +10,13 @@ use std::sync::atomic::AtomicU64;
 
 use clap::Args;
 
+use super::indexed::{Found, Picking};
 use super::position::parse_variant;
 use super::progress::Progress;
 use super::status::complain;
 use super::{Status, interrupt};
 use crate::error::Error;
+use crate::index::{Picked, Settings};
 use crate::input::batches::Workers;
 use crate::input::{
     Batch, Decoded, Encoding, FileEncoding, FileFault, Source, Splitter, Tally, decode, encoding, expand,
@@ -91,6 +94,20 @@ impl ReadOptions {
         self.quiet
     }
 
+    /// The sources that are named.
+    pub(crate) fn sources(&self) -> Result<Vec<Result<Source, Error>>, Error> {
+        Ok(expand(&self.paths()?, &self.ext).collect())
+    }
+
+    /// What an index has to know of these options.
+    pub(crate) fn settings(&self) -> Result<Settings, Error> {
+        let encoding = self.encoding.as_deref().map(Encoding::for_name).transpose()?;
+        Ok(Settings {
+            gametype: self.variant.map(|rules| rules.gametype),
+            encoding: encoding.map(|encoding| encoding.name().to_owned()),
+        })
+    }
+
     /// A name for all that is read: that of the one file or folder, as far as there is one.
     pub(crate) fn title(&self) -> String {
         match self.paths.as_slice() {
@@ -132,6 +149,12 @@ impl ReadOptions {
             });
         }
         Ok(seen.len() > 1)
+    }
+
+    /// A bar over these paths, if one is to be shown.
+    fn progress(&self, paths: &[PathBuf]) -> Progress {
+        let shown = self.progress == ProgressWhen::Auto && !self.quiet;
+        Progress::new(shown, paths, &self.ext)
     }
 
     /// The paths to read: standard input when none is named, unless a person sits there.
@@ -189,6 +212,8 @@ enum Item<B> {
     Batch(B),
     End(Arc<File>, Tally, Option<FileFault>),
     Failed(Error),
+    /// Something to be told on stderr.
+    Told(String),
 }
 
 /// Reads everything that is named. `map` works on batches in parallel; `sink` is called in the order of the
@@ -243,18 +268,64 @@ pub(crate) fn read_as<T: Send>(
     options: &ReadOptions,
     reading: Reading,
     map: impl Fn(Batch, Arc<File>) -> T + Sync,
+    sink: impl FnMut(Event<T>) -> Result<ControlFlow<()>, Error>,
+) -> Result<Status, Error> {
+    read_picked(options, reading, None, map, sink)
+}
+
+/// Reads everything that is named, or of files with an index the games that it leads to. Then the end of a file counts
+/// all of its games.
+pub(crate) fn read_picked<T: Send>(
+    options: &ReadOptions,
+    reading: Reading,
+    picking: Option<Picking<'_>>,
+    map: impl Fn(Batch, Arc<File>) -> T + Sync,
+    sink: impl FnMut(Event<T>) -> Result<ControlFlow<()>, Error>,
+) -> Result<Status, Error> {
+    let paths = options.paths()?;
+    let progress = options.progress(&paths);
+    read_sources(options, reading, picking, expand(&paths, &options.ext), &progress, map, sink)
+}
+
+/// Reads one source, all of it.
+pub(crate) fn read_source<T: Send>(
+    options: &ReadOptions,
+    source: Source,
+    map: impl Fn(Batch, Arc<File>) -> T + Sync,
+    sink: impl FnMut(Event<T>) -> Result<ControlFlow<()>, Error>,
+) -> Result<Status, Error> {
+    let progress = options.progress(source.file().map(PathBuf::from).as_slice());
+    let source = std::iter::once(Ok(source));
+    read_sources(options, Reading::default(), None, source, &progress, map, sink)
+}
+
+fn read_sources<T: Send>(
+    options: &ReadOptions,
+    reading: Reading,
+    picking: Option<Picking<'_>>,
+    sources: impl Iterator<Item = Result<Source, Error>>,
+    progress: &Progress,
+    map: impl Fn(Batch, Arc<File>) -> T + Sync,
     mut sink: impl FnMut(Event<T>) -> Result<ControlFlow<()>, Error>,
 ) -> Result<Status, Error> {
     let forced = options.encoding.as_deref().map(Encoding::for_name).transpose()?;
-    let paths = options.paths()?;
+    // What is turned into PDN has other places than its file; and an index knows nothing of gaps.
+    let picking = picking.filter(|_| reading.from.is_none() && !reading.gaps);
+    let asked = picking.map(|picking| Ok::<_, Error>((picking, options.settings()?))).transpose()?;
     interrupt::listen();
-    let shown = options.progress == ProgressWhen::Auto && !options.quiet;
-    let progress = Progress::new(shown, &paths, &options.ext);
     let mut status = Status::DONE;
     let mut failed = None;
-    let items = expand(&paths, &options.ext)
+    // The games of the files that were read to their end.
+    let before = Cell::new(0);
+    let items = sources
         .take_while(|_| !interrupt::requested())
-        .flat_map(|source| Items::open(source, forced, reading, options.variant, progress.counter()))
+        .flat_map(|source| {
+            let mut items = Items::open(source, forced, reading, options, progress.counter(), &before);
+            if let Some((picking, settings)) = &asked {
+                items.pick(*picking, settings);
+            }
+            items
+        })
         .map(Ok::<_, std::convert::Infallible>);
     let Ok(()) = Workers::new(options.threads).in_order(
         items,
@@ -262,6 +333,7 @@ pub(crate) fn read_as<T: Send>(
             Item::Batch((file, batch)) => Item::Batch(map(batch, file)),
             Item::End(file, tally, fault) => Item::End(file, tally, fault),
             Item::Failed(error) => Item::Failed(error),
+            Item::Told(told) => Item::Told(told),
         },
         |item| {
             let handed = progress.aside(|| match item {
@@ -275,6 +347,10 @@ pub(crate) fn read_as<T: Send>(
                     if !matches!(error, Error::NoGame(_)) {
                         status = status.and(Status::INPUT_OUTPUT);
                     }
+                    Ok(ControlFlow::Continue(()))
+                }
+                Item::Told(told) => {
+                    complain(told);
                     Ok(ControlFlow::Continue(()))
                 }
             });
@@ -292,27 +368,51 @@ pub(crate) fn read_as<T: Send>(
 }
 
 /// The batches of one source, then its end; or its error.
-struct Items {
+struct Items<'r> {
     file: Arc<File>,
+    options: &'r ReadOptions,
+    source: Option<Source>,
     splitter: Option<Splitter<Box<dyn std::io::Read>>>,
+    /// The games that an index led to, instead of all.
+    picked: Option<Picked>,
+    told: Option<String>,
     error: Option<Error>,
     ended: bool,
+    /// The games of the files that were read to their end.
+    before: &'r Cell<u64>,
 }
 
-impl Items {
+impl<'r> Items<'r> {
     fn open(
         source: Result<Source, Error>,
         forced: Option<Encoding>,
         reading: Reading,
-        asked: Option<&'static Rules>,
+        options: &'r ReadOptions,
         count: Arc<AtomicU64>,
-    ) -> Items {
+        before: &'r Cell<u64>,
+    ) -> Items<'r> {
+        let mut items = Items {
+            file: Arc::new(File {
+                name: String::new(),
+                encoding: FileEncoding::Detected(None),
+                notation: FileNotation::default(),
+            }),
+            options,
+            source: None,
+            splitter: None,
+            picked: None,
+            told: None,
+            error: None,
+            ended: false,
+            before,
+        };
+
         let opened = source.and_then(|source| Ok((source.open_counted(count)?, source)));
         match opened {
             Ok((reader, source)) => {
                 let name = source.name();
                 let reader = match reading.from {
-                    Some(from) => from.reader(reader, asked),
+                    Some(from) => from.reader(reader, options.variant),
                     None => reader,
                 };
                 let mut splitter = Splitter::new(reader);
@@ -325,48 +425,87 @@ impl Items {
                 };
                 let head = splitter.head(encoding::HEAD);
                 if source.is_doubtful() && FileNotation::is_prose(head, encoding) {
-                    return Items::left_out(Error::NoGame(name));
+                    items.error = Some(Error::NoGame(name));
+                    return items;
                 }
                 let notation = FileNotation::recognise(head, encoding);
                 if let Some(cutter) = notation.cutter() {
                     splitter.cut_by(cutter);
                 }
-                let file = Arc::new(File { name, encoding, notation });
-                Items { file, splitter: Some(splitter), error: None, ended: false }
+                items.file = Arc::new(File { name, encoding, notation });
+                items.splitter = Some(splitter);
+                items.source = Some(source);
             }
-            Err(error) => Items::left_out(error),
+            Err(error) => items.error = Some(error),
         }
+        items
     }
 
-    /// Nothing but the reason why a source is not read.
-    fn left_out(error: Error) -> Items {
-        let encoding = FileEncoding::Detected(None);
-        let file = Arc::new(File { name: String::new(), encoding, notation: FileNotation::default() });
-        Items { file, splitter: None, error: Some(error), ended: true }
+    /// Reads only the games that an index beside the file leads to, if there is one that can be trusted.
+    fn pick(&mut self, picking: Picking<'_>, settings: &Settings) {
+        let Some(source) = &self.source else { return };
+        let Found { picked, warning, note } = picking.find(source, settings, self.before.get());
+        self.told = warning.filter(|_| !self.options.quiet).or(note.filter(|_| self.options.verbose));
+        if picked.is_some() {
+            self.splitter = None;
+        }
+        self.picked = picked;
+    }
+
+    /// The end of the file, after these.
+    fn end(&mut self, tally: Tally, fault: Option<FileFault>) -> Item<(Arc<File>, Batch)> {
+        self.ended = true;
+        self.before.set(self.before.get() + tally.games);
+        Item::End(Arc::clone(&self.file), tally, fault)
+    }
+
+    /// The next games that an index led to.
+    fn next_picked(&mut self) -> Option<Item<(Arc<File>, Batch)>> {
+        let picked = self.picked.as_mut()?;
+        let tally = picked.tally();
+        if interrupt::requested() {
+            return Some(self.end(tally, None));
+        }
+        match picked.next_batch() {
+            Ok(Some(batch)) => Some(Item::Batch((Arc::clone(&self.file), batch))),
+            Ok(None) => Some(self.end(tally, None)),
+            Err(distrust) => {
+                // All of them were as they should be a moment ago: somebody is writing to the file now.
+                self.ended = true;
+                let cause = std::io::Error::other(format!("it changed while it was read ({distrust})"));
+                Some(Item::Failed(Error::read(self.file.name.clone(), cause)))
+            }
+        }
     }
 }
 
-impl Iterator for Items {
+impl Iterator for Items<'_> {
     type Item = Item<(Arc<File>, Batch)>;
 
     fn next(&mut self) -> Option<Self::Item> {
+        if let Some(told) = self.told.take() {
+            return Some(Item::Told(told));
+        }
         if let Some(error) = self.error.take() {
             return Some(Item::Failed(error));
         }
-        let splitter = self.splitter.as_mut()?;
         if self.ended {
             return None;
         }
+        if self.picked.is_some() {
+            return self.next_picked();
+        }
+        let splitter = self.splitter.as_mut()?;
         if interrupt::requested() {
             // What was handed out is accounted for; the rest is left.
-            self.ended = true;
-            return Some(Item::End(Arc::clone(&self.file), splitter.tally(), splitter.fault()));
+            let (tally, fault) = (splitter.tally(), splitter.fault());
+            return Some(self.end(tally, fault));
         }
         match splitter.next_batch() {
             Ok(Some(batch)) => Some(Item::Batch((Arc::clone(&self.file), batch))),
             Ok(None) => {
-                self.ended = true;
-                Some(Item::End(Arc::clone(&self.file), splitter.tally(), splitter.fault()))
+                let (tally, fault) = (splitter.tally(), splitter.fault());
+                Some(self.end(tally, fault))
             }
             // What was read before is kept; the end of the file follows.
             Err(cause) => Some(Item::Failed(Error::read(self.file.name.clone(), cause))),

@@ -31,7 +31,19 @@ const BLOCK: usize = 64 << 10;
 pub fn decompressed(mut stream: Box<dyn Read>) -> io::Result<Box<dyn Read>> {
     let mut head = Vec::with_capacity(MAGIC);
     stream.by_ref().take(MAGIC as u64).read_to_end(&mut head)?;
-    let decoder: fn(Whole) -> Box<dyn Read> = match head.as_slice() {
+    let Some(decoder) = decoder(&head) else { return Ok(Box::new(Cursor::new(head).chain(stream))) };
+    Ok(decoder(BufReader::with_capacity(BLOCK, Cursor::new(head).chain(stream))))
+}
+
+/// Whether a stream that begins so is compressed.
+#[must_use]
+pub fn is_compressed(head: &[u8]) -> bool {
+    decoder(head.get(..MAGIC).unwrap_or(head)).is_some()
+}
+
+/// What decompresses a stream that begins so; none where nothing is to be done.
+fn decoder(head: &[u8]) -> Option<fn(Whole) -> Box<dyn Read>> {
+    let decoder: fn(Whole) -> Box<dyn Read> = match head {
         // The third byte is the method, and there is but one: a text that begins like this is none.
         [0x1f, 0x8b, 8, ..] => |whole| Box::new(MultiGzDecoder::new(whole)),
         [0x28, 0xb5, 0x2f, 0xfd, ..] => |whole| Box::new(Frames::new(whole)),
@@ -41,9 +53,9 @@ pub fn decompressed(mut stream: Box<dyn Read>) -> io::Result<Box<dyn Read>> {
         // One that holds nothing.
         [b'B', b'Z', b'h', b'1'..=b'9', 0x17, 0x72] => |whole| Box::new(MultiBzDecoder::new(whole)),
         [0xfd, b'7', b'z', b'X', b'Z', 0] => |whole| Box::new(XzReader::new(whole, true)),
-        _ => return Ok(Box::new(Cursor::new(head).chain(stream))),
+        _ => return None,
     };
-    Ok(decoder(BufReader::with_capacity(BLOCK, Cursor::new(head).chain(stream))))
+    Some(decoder)
 }
 
 /// A stream from its first byte, buffered.
