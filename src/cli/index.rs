@@ -64,10 +64,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         if interrupt::requested() {
             break;
         }
-        match source.and_then(|source| Indexing::of(arguments, source)) {
+        let indexed = source.and_then(|source| Indexing::of(arguments, source));
+        match indexed.and_then(|indexing| indexing.map(Indexing::run).transpose()) {
             Ok(None) => status = status.and(Status::INPUT_OUTPUT),
-            Ok(Some(indexing)) => {
-                let (line, ended) = indexing.run()?;
+            Ok(Some((line, ended))) => {
                 status = status.and(ended);
                 if !arguments.read.quiet() {
                     output.write(&line)?;
@@ -93,8 +93,8 @@ struct Indexing<'a> {
     stamp: Stamp,
 }
 
-/// What came of reading a file: all its games, or why there is no index of them.
-type Read = Result<(Tally, Vec<u8>, Sums), String>;
+/// What came of reading a file: all its games; or why there is no index of them, where that has not been said.
+type Read = Result<(Tally, Vec<u8>, Sums), Option<String>>;
 
 impl Indexing<'_> {
     /// Looks at a file; none, and that is said, where it can have no index.
@@ -138,10 +138,11 @@ impl Indexing<'_> {
                 Ok((format!("{name}: {}\n", told(sums, size, tally.bytes)), status))
             }
             Ok(_) => Ok((String::new(), status)),
-            Err(why) => {
-                complain(format!("{}: no index was made, because {why}", self.source.name()));
+            Err(Some(why)) => {
+                complain(format!("{}: {why}; no index was made", self.source.name()));
                 Ok((String::new(), status.and(Status::INPUT_OUTPUT)))
             }
+            Err(None) => Ok((String::new(), status)),
         }
     }
 
@@ -180,7 +181,8 @@ impl Indexing<'_> {
                 })
             }
             Ok(_) => Ok(("not checked".to_owned(), status)),
-            Err(why) => Ok(wrong(&why)),
+            Err(Some(why)) => Ok(wrong(&why)),
+            Err(None) => Ok(("not checked".to_owned(), status)),
         }
     }
 
@@ -220,19 +222,21 @@ impl Indexing<'_> {
             Ok(now != self.stamp)
         };
         let read = match (too_large, end) {
-            (Some(error), _) => Err(error.to_string()),
-            (None, None) => Err("it holds no games that could be read".to_owned()),
-            (None, Some((_, Some(fault)))) => Err(fault.to_string()),
+            (Some(error), _) => Err(Some(error.to_string())),
+            (None, None) => Err(None),
+            (None, Some((_, Some(fault)))) => Err(Some(fault.to_string())),
             (None, Some((tally, None))) if status == Status::DONE => {
                 if tally.bytes != self.stamp.size || changed().unwrap_or(true) {
-                    Err("it was written to at the same time".to_owned())
+                    Err(Some("it was written to at the same time".to_owned()))
                 } else {
-                    let finished = writer.finish(tally).map_err(|error| error.to_string());
+                    let finished = writer.finish(tally).map_err(|error| Some(error.to_string()));
                     finished.map(|(rest, sums)| (tally, rest, sums))
                 }
             }
-            (None, Some(_)) if status == Status::INTERRUPTED => Err("the work was interrupted".to_owned()),
-            (None, Some(_)) => Err("not all of it could be read".to_owned()),
+            (None, Some(_)) if status == Status::INTERRUPTED => {
+                Err(Some("the work was interrupted".to_owned()))
+            }
+            (None, Some(_)) => Err(None),
         };
         Ok((read, status))
     }

@@ -1,6 +1,6 @@
 use xxhash_rust::xxh3::xxh3_64;
 
-use super::openings::{DEPTH, push_step};
+use super::openings::{DEPTH, Steps};
 use super::row::Row;
 use super::watch::{Watch, counts};
 use crate::board::Color;
@@ -26,7 +26,7 @@ pub struct Entry {
 pub(super) enum Opening {
     Unplayable,
     Elsewhere,
-    Steps { gametype: u16, steps: Vec<Vec<u8>>, counts: Counts },
+    Steps { gametype: u16, steps: Steps, counts: Counts },
 }
 
 impl Entry {
@@ -70,12 +70,7 @@ impl Entry {
             Course::Unplayable => Opening::Unplayable,
             Course::Elsewhere => Opening::Elsewhere,
             Course::Steps { rules, steps, counts, .. } => {
-                let bytes = |step| {
-                    let mut bytes = Vec::with_capacity(24);
-                    push_step(step, &mut bytes);
-                    bytes
-                };
-                Opening::Steps { gametype: rules.gametype, steps: steps.iter().map(bytes).collect(), counts }
+                Opening::Steps { gametype: rules.gametype, steps: Steps::of(steps), counts }
             }
         };
         let players = Color::ALL.map(|color| heading.player(color));

@@ -19,15 +19,52 @@ const MOST: usize = 1 << 17;
 /// Lines that even few games may have.
 const FEW: usize = 256;
 
-/// A line: the moves that lead here, and the games that were not followed further.
+/// The steps of a game from the start, each behind its length.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Steps(Vec<u8>);
+
+impl Steps {
+    pub(super) fn of(steps: &[Step]) -> Steps {
+        let mut all = Steps::default();
+        for step in steps {
+            let at = all.0.len();
+            all.0.push(0);
+            push_step(step, &mut all.0);
+            // Three bytes, and four numbers of nineteen at the most.
+            let length = (all.0.len() - at - 1) as u8;
+            if let Some(place) = all.0.get_mut(at) {
+                *place = length;
+            }
+        }
+        all
+    }
+
+    fn each(&self) -> impl Iterator<Item = &[u8]> {
+        let mut rest = self.0.as_slice();
+        std::iter::from_fn(move || {
+            let (length, behind) = rest.split_first()?;
+            let (step, behind) = behind.split_at_checked(usize::from(*length))?;
+            rest = behind;
+            Some(step)
+        })
+    }
+}
+
+/// No line.
+const NONE: u32 = u32::MAX;
+
+/// A line: the moves that lead here, and the games that were not followed further. There may be very many.
 #[derive(Debug)]
 struct Line {
-    level: usize,
-    parent: usize,
-    /// The last of its steps as bytes; the GameType where it has none.
-    step: Vec<u8>,
     counts: Counts,
-    next: Vec<usize>,
+    parent: u32,
+    /// The line last begun of those that go on from here, and the one begun before this from where it comes.
+    last_next: u32,
+    sibling: u32,
+    /// The last of its steps as bytes, among those of all; the GameType where it has none.
+    step: u32,
+    step_length: u8,
+    level: u8,
 }
 
 /// Collects the first moves of games.
@@ -36,25 +73,25 @@ pub(super) struct Openings {
     depth: usize,
     /// The starts, then each line behind the one that it goes on from.
     lines: Vec<Line>,
-    /// Where the starts are.
-    starts: Vec<usize>,
+    steps: Vec<u8>,
+    /// The start last begun.
+    last_start: u32,
 }
 
 impl Default for Openings {
     fn default() -> Openings {
-        Openings { depth: DEPTH, lines: Vec::new(), starts: Vec::new() }
+        Openings { depth: DEPTH, lines: Vec::new(), steps: Vec::new(), last_start: NONE }
     }
 }
 
 impl Openings {
-    /// Adds a game by its steps as [`push_step`] writes them.
-    pub(super) fn add(&mut self, gametype: u16, steps: &[Vec<u8>], counts: &Counts) {
-        let start = gametype.to_le_bytes().to_vec();
-        let mut at = self.follow(None, &start);
-        for step in steps.iter().take(self.depth) {
-            at = self.follow(Some(at), step);
+    /// Adds a game by its steps.
+    pub(super) fn add(&mut self, gametype: u16, steps: &Steps, counts: &Counts) {
+        let mut at = self.follow(NONE, &gametype.to_le_bytes());
+        for step in steps.each().take(self.depth) {
+            at = self.follow(at, step);
         }
-        if let Some(line) = self.lines.get_mut(at) {
+        if let Some(line) = self.lines.get_mut(at as usize) {
             line.counts.add(counts);
         }
         while self.lines.len() > MOST && self.depth > 0 {
@@ -62,21 +99,42 @@ impl Openings {
         }
     }
 
+    fn line(&self, line: u32) -> Option<&Line> {
+        self.lines.get(line as usize)
+    }
+
+    fn step(&self, line: &Line) -> &[u8] {
+        let from = line.step as usize;
+        self.steps.get(from..from + usize::from(line.step_length)).unwrap_or_default()
+    }
+
+    /// The lines that go on from one, the last begun first; the starts, from none.
+    fn next(&self, parent: u32) -> impl Iterator<Item = u32> + '_ {
+        let last = self.line(parent).map_or(self.last_start, |line| line.last_next);
+        let line = move |line: u32| (line != NONE).then_some(line);
+        std::iter::successors(line(last), move |known| {
+            self.line(*known).and_then(|known| line(known.sibling))
+        })
+    }
+
     /// The line that goes on from another by a step.
-    fn follow(&mut self, parent: Option<usize>, step: &[u8]) -> usize {
-        let next = parent.and_then(|parent| self.lines.get(parent)).map_or(&self.starts, |line| &line.next);
-        let is_it = |line: &&usize| self.lines.get(**line).is_some_and(|line| line.step == step);
-        if let Some(known) = next.iter().find(is_it) {
-            return *known;
+    fn follow(&mut self, parent: u32, step: &[u8]) -> u32 {
+        let is_it = |line: &u32| self.line(*line).is_some_and(|line| self.step(line) == step);
+        if let Some(known) = self.next(parent).find(is_it) {
+            return known;
         }
-        let new = self.lines.len();
-        let level = parent.and_then(|parent| self.lines.get(parent)).map_or(0, |line| line.level + 1);
-        let (step, counts, next) = (step.to_vec(), Counts::default(), Vec::new());
-        self.lines.push(Line { level, parent: parent.unwrap_or(new), step, counts, next });
-        match parent.and_then(|parent| self.lines.get_mut(parent)) {
-            Some(line) => line.next.push(new),
-            None => self.starts.push(new),
-        }
+        // Lines are far fewer than there are numbers: those too many are cut.
+        let new = self.lines.len() as u32;
+        let level = self.line(parent).map_or(0, |line| line.level + 1);
+        let last = match self.lines.get_mut(parent as usize) {
+            Some(line) => &mut line.last_next,
+            None => &mut self.last_start,
+        };
+        let sibling = std::mem::replace(last, new);
+        let (place, step_length) = (self.steps.len() as u32, step.len() as u8);
+        self.steps.extend_from_slice(step);
+        let counts = Counts::default();
+        self.lines.push(Line { counts, parent, last_next: NONE, sibling, step: place, step_length, level });
         new
     }
 
@@ -84,15 +142,13 @@ impl Openings {
     fn cut(&mut self, depth: usize) {
         let old = std::mem::replace(self, Openings { depth, ..Openings::default() });
         // Where each of the old lines is now, or the last that is left of it.
-        let mut places = Vec::with_capacity(old.lines.len());
-        for Line { level, parent, step, counts, .. } in old.lines {
-            let before = places.get(parent).copied();
-            let place = match before {
-                Some(before) if level > depth => before,
-                before => self.follow(before, &step),
-            };
-            if let Some(line) = self.lines.get_mut(place) {
-                line.counts.add(&counts);
+        let mut places: Vec<u32> = Vec::with_capacity(old.lines.len());
+        for line in &old.lines {
+            let before = places.get(line.parent as usize).copied().unwrap_or(NONE);
+            let place =
+                if usize::from(line.level) > depth { before } else { self.follow(before, old.step(line)) };
+            if let Some(kept) = self.lines.get_mut(place as usize) {
+                kept.counts.add(&line.counts);
             }
             places.push(place);
         }
@@ -102,7 +158,7 @@ impl Openings {
     pub(super) fn finish(mut self, games: u64) -> (usize, Vec<u8>) {
         let most = usize::try_from(games).unwrap_or(MOST).clamp(FEW, MOST);
         let mut depth = self.depth;
-        while depth > 0 && self.lines.iter().filter(|line| line.level <= depth).count() > most {
+        while depth > 0 && self.lines.iter().filter(|line| usize::from(line.level) <= depth).count() > most {
             depth -= 1;
         }
         if depth < self.depth {
@@ -110,15 +166,17 @@ impl Openings {
         }
         let mut out = Vec::new();
         put_varint(self.lines.len() as u128, &mut out);
-        let mut pending: Vec<usize> = self.starts.iter().rev().copied().collect();
-        while let Some(line) = pending.pop().and_then(|line| self.lines.get(line)) {
-            out.push(line.level as u8);
-            out.extend_from_slice(&line.step);
+        // The first begun is on top.
+        let mut pending: Vec<u32> = self.next(NONE).collect();
+        while let Some(number) = pending.pop() {
+            let Some(line) = self.line(number) else { break };
+            out.push(line.level);
+            out.extend_from_slice(self.step(line));
             let Counts { games, white, draws, black, plies, last_year } = line.counts;
             for count in [games, white, draws, black, plies, last_year.unwrap_or_default().into()] {
                 put_varint(count.into(), &mut out);
             }
-            pending.extend(line.next.iter().rev());
+            pending.extend(self.next(number));
         }
         (self.depth, out)
     }
@@ -174,7 +232,7 @@ fn read_counts(fields: &mut Fields<'_>) -> Option<Counts> {
 }
 
 /// Appends a step: the move, then the position it leads to, because an irregular move leads wherever it did.
-pub(super) fn push_step((mv, to): &Step, out: &mut Vec<u8>) {
+fn push_step((mv, to): &Step, out: &mut Vec<u8>) {
     let turn = u8::from(to.turn() == Color::Black);
     out.extend([mv.from.bit() as u8, mv.to.bit() as u8, turn << 1 | u8::from(mv.promotes)]);
     for set in [mv.captured, to.pieces(Color::White), to.pieces(Color::Black), to.kings()] {
