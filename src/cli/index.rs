@@ -21,24 +21,33 @@ use crate::write::{clean, count};
 
 /// What the options alone do not say.
 const MORE: &str = "\
-The index of games.pdn is the file games.pdn.damiera beside it. With it select, show --game and tree answer at once \
-where they would read every game: select when it asks for a position, an opening, material, players, dates, results or \
-lengths; show always; tree as deep as the index knows the first plies, which is said here, and with --fen. They write \
-the same as without it. With -v they say what the index did for them; --index never reads every game.
+The index of games.pdn is the file games.pdn.damiera beside it. Where it stands, these answer at once instead of reading \
+every game, and write the same to the byte:
 
-An index belongs to its database as it was: by size, time and a sample of its bytes, and by every game that is read \
-through it. When anything has changed, or the index is damaged, it is not used, and that is said: every game is read, \
-and the answer is right. It is not used either by another version of damiera, or with another --variant or --encoding; \
-a --variant that every game is of anyway does no harm. What is compressed, or no file of its own, can have no index.
+  select  when it asks for positions, openings, sequences, material, players,
+          dates, results or lengths, and not for the games that do not match
+  show    always
+  tree    with --fen; from the start, as deep as the index knows the first
+          plies of the games, which is said when it is made
 
-A game takes 56 bytes and each of its positions 12 bits, about a fifth of a database. Held in memory: the names of \
-players, each once, and up to 131,072 first lines. With --check nothing is written: the index is made anew and compared \
-byte for byte; the exit status is 1 where one is missing or wrong.
+With -v they say what the index did for them; with \"--index never\" they do without.
+
+An index belongs to its database as it was: to its size, its time, a sample of its bytes, and every byte of the games \
+that are read through it. When something has changed, or the index is damaged, that is said, and every game is read: \
+the answer is right in any case. Nor is it used by another version of damiera, or with another --variant or --encoding; \
+a --variant that all the games are of anyway does no harm. What is compressed, or not a file by itself, can have no \
+index.
+
+An index takes 56 bytes for a game and 12 bits for a position, less than a quarter of most databases. Held in memory \
+while it is made: the names of the players, each once, and up to 131,072 beginnings of games. With --check nothing is \
+written: the index is made anew and compared with the one that is there; the exit status is 1 where one is missing or \
+wrong.
 
 Examples:
   damiera index games.pdn
   damiera index games more.pdn
-  damiera index --check games.pdn more.pdn";
+  damiera index --check games.pdn more.pdn
+  damiera select --opening \"32-28 19-23\" --list -v games.pdn";
 
 /// The arguments of `index`.
 #[derive(Debug, Args)]

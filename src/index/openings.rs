@@ -70,6 +70,8 @@ struct Line {
 /// Collects the first moves of games.
 #[derive(Debug)]
 pub(super) struct Openings {
+    /// The most lines there may be.
+    room: usize,
     depth: usize,
     /// The starts, then each line behind the one that it goes on from.
     lines: Vec<Line>,
@@ -80,11 +82,15 @@ pub(super) struct Openings {
 
 impl Default for Openings {
     fn default() -> Openings {
-        Openings { depth: DEPTH, lines: Vec::new(), steps: Vec::new(), last_start: NONE }
+        Openings::with_room(MOST)
     }
 }
 
 impl Openings {
+    fn with_room(room: usize) -> Openings {
+        Openings { room, depth: DEPTH, lines: Vec::new(), steps: Vec::new(), last_start: NONE }
+    }
+
     /// Adds a game by its steps.
     pub(super) fn add(&mut self, gametype: u16, steps: &Steps, counts: &Counts) {
         let mut at = self.follow(NONE, &gametype.to_le_bytes());
@@ -94,7 +100,7 @@ impl Openings {
         if let Some(line) = self.lines.get_mut(at as usize) {
             line.counts.add(counts);
         }
-        while self.lines.len() > MOST && self.depth > 0 {
+        while self.lines.len() > self.room && self.depth > 0 {
             self.cut(self.depth - 1);
         }
     }
@@ -140,7 +146,7 @@ impl Openings {
 
     /// Gives up what is deeper.
     fn cut(&mut self, depth: usize) {
-        let old = std::mem::replace(self, Openings { depth, ..Openings::default() });
+        let old = std::mem::replace(self, Openings { depth, ..Openings::with_room(self.room) });
         // Where each of the old lines is now, or the last that is left of it.
         let mut places: Vec<u32> = Vec::with_capacity(old.lines.len());
         for line in &old.lines {
@@ -156,7 +162,7 @@ impl Openings {
 
     /// The openings of so many games as bytes, and how deep they are: no more lines than there are games.
     pub(super) fn finish(mut self, games: u64) -> (usize, Vec<u8>) {
-        let most = usize::try_from(games).unwrap_or(MOST).clamp(FEW, MOST);
+        let most = usize::try_from(games).unwrap_or(self.room).clamp(FEW.min(self.room), self.room);
         let mut depth = self.depth;
         while depth > 0 && self.lines.iter().filter(|line| usize::from(line.level) <= depth).count() > most {
             depth -= 1;
@@ -247,4 +253,59 @@ fn read_step(fields: &mut Fields<'_>) -> Option<Step> {
     let (white, black, kings) = (fields.varint()?, fields.varint()?, fields.varint()?);
     let mv = Move { from: Square(from), to: Square(to), captured, promotes: flags & 1 == 1 };
     Some((mv, Position::of_sets(white, black, kings, turn)))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::variant::INTERNATIONAL;
+
+    /// The steps of a line whose moves have numbers: where they lead does not matter here.
+    fn steps(moves: &[u8]) -> Vec<Step> {
+        let mut at = 0;
+        let step = |number: &u8| {
+            at = at * 5 + u128::from(*number) + 1;
+            let mv = Move { from: Square(*number), to: Square(*number + 9), captured: 0, promotes: false };
+            (mv, Position::of_sets(at, 1 << 50, 0, Color::Black))
+        };
+        moves.iter().map(step).collect()
+    }
+
+    fn opened(games: &[Vec<u8>], room: usize) -> Openings {
+        let mut openings = Openings::with_room(room);
+        for (year, moves) in (1900..).zip(games) {
+            let counts = Counts { games: 1, white: 1, plies: 40, last_year: Some(year), ..Counts::default() };
+            openings.add(INTERNATIONAL.gametype, &Steps::of(&steps(moves)), &counts);
+        }
+        openings
+    }
+
+    proptest! {
+        /// What is given up on the way is what would be given up in the end, whatever the room.
+        #[test]
+        fn openings_are_as_deep_as_there_is_room(
+            games in prop::collection::vec(prop::collection::vec(0_u8..4, 0..16), 1..120),
+            room in 1_usize..200,
+        ) {
+            let many = games.len() as u64 * 1000;
+            let (depth, bytes) = opened(&games, room).finish(many);
+            let mut all = opened(&games, 1 << 20);
+            prop_assert_eq!(all.depth, DEPTH);
+            let count = |depth: usize| all.lines.iter().filter(|line| usize::from(line.level) <= depth).count();
+            prop_assert!(depth == 0 || count(depth) <= room);
+            prop_assert!(depth == DEPTH || count(depth + 1) > room);
+            all.cut(depth);
+            prop_assert_eq!(all.finish(many), (depth, bytes.clone()));
+            let mut trees = Trees::default();
+            prop_assert!(grow(&bytes, depth, &mut trees).is_some());
+            prop_assert_eq!(trees.games, games.len() as u64);
+        }
+
+        #[test]
+        fn damage_never_panics(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+            let _ = grow(&bytes, 3, &mut Trees::default());
+        }
+    }
 }
