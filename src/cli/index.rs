@@ -24,11 +24,12 @@ const MORE: &str = "\
 The index of games.pdn is the file games.pdn.damiera beside it. Where it stands, these answer at once instead of reading \
 every game, and write the same to the byte:
 
-  select  when it asks for positions, openings, sequences, material, players,
-          dates, results or lengths, and not for the games that do not match
+  select  asked for positions, openings, sequences,
+          material, players, dates, results or lengths,
+          without --invert and --rest
   show    always
-  tree    with --fen; from the start, as deep as the index knows the first
-          plies of the games, which is said when it is made
+  tree    with --fen; from the start as deep as the index
+          goes, which is said when it is made
 
 With -v they say what the index did for them; with \"--index never\" they do without.
 
@@ -39,7 +40,7 @@ a --variant that all the games are of anyway does no harm. What is compressed, o
 index.
 
 An index takes 56 bytes for a game and 12 bits for a position, less than a quarter of most databases. Held in memory \
-while it is made: the names of the players, each once, and up to 131,072 beginnings of games. With --check nothing is \
+while it is made: the names of the players, each once, and up to 80,000 beginnings of games. With --check nothing is \
 written: the index is made anew and compared with the one that is there; the exit status is 1 where one is missing or \
 wrong.
 
