@@ -11,6 +11,7 @@ pub mod draws;
 pub mod error;
 pub mod findings;
 pub mod generate;
+pub mod index;
 pub mod input;
 pub mod irregularities;
 pub mod movegen;

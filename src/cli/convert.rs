@@ -4,9 +4,10 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::Status;
+use super::file::File;
 use super::games::Replaying;
 use super::output::{Output, OutputOptions};
-use super::reading::{Event, File, From, ReadOptions, Reading, read_as};
+use super::reading::{Event, From, ReadOptions, Reading, read_as};
 use super::status::{FailOn, complain};
 use super::writing::{WriteOptions, Writing, Written};
 use crate::input::Batch;

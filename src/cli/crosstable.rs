@@ -3,9 +3,10 @@ use std::ops::ControlFlow;
 use clap::{Args, ValueEnum};
 
 use super::Status;
+use super::file::File;
 use super::games::Replaying;
 use super::output::{ColorOptions, OutputOptions};
-use super::reading::{Event, File, ReadOptions, read};
+use super::reading::{Event, ReadOptions, read};
 use super::status::complain;
 use crate::crosstable::tie_break::{self, TieBreak};
 use crate::crosstable::{self, Kind, Listing, Moves, Ordering, PointSystem, Table};

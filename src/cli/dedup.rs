@@ -4,11 +4,12 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::Status;
+use super::file::File;
 use super::games::Replaying;
 use super::kept::{Files, Rewriting, in_order, kept};
 use super::outlet::Outlet;
 use super::output::{Output, OutputOptions};
-use super::reading::{Event, File, From, ReadOptions, Reading, read_as};
+use super::reading::{Event, From, ReadOptions, Reading, read_as};
 use super::status::complain;
 use super::writing::{WriteOptions, Writing, Written};
 use crate::dedup::{By, Copies, Groups, Keep, LineWatch, Member, Outline, Spool};

@@ -3,8 +3,9 @@ use std::ops::ControlFlow;
 use clap::{Args, ValueEnum};
 
 use super::Status;
+use super::file::File;
 use super::output::{ColorOptions, OutputOptions};
-use super::reading::{Event, File, ReadOptions, read};
+use super::reading::{Event, ReadOptions, read};
 use super::status::{FailOn, complain};
 use crate::draws::Adjudicator;
 use crate::findings::Severity;

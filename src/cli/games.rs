@@ -1,6 +1,6 @@
 //! The games of a batch, replayed one after the other: what every command does that looks at whole games.
 
-use super::reading::File;
+use super::file::File;
 use crate::draws::Adjudicator;
 use crate::input::Batch;
 use crate::record::Record;

@@ -3,8 +3,9 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use super::file::File;
 use super::games::Replaying;
-use super::reading::{File, ReadOptions};
+use super::reading::ReadOptions;
 use super::writing::{Writing, Written};
 use super::{Status, interrupt};
 use crate::error::Error;

@@ -6,9 +6,12 @@ mod boards;
 mod cleaning;
 mod conditions;
 mod drawing;
+mod file;
 mod filing;
 mod games;
+mod indexed;
 mod interrupt;
+mod items;
 mod kept;
 mod named;
 mod outlet;
@@ -72,6 +75,8 @@ commands! {
     sort Sort,
     /// Divide games into files: by event, player, year, or so many to a file
     split Split,
+    /// Make a file beside a database, with which select, show and tree answer at once
+    index Index,
     /// Draw the board of a game at a ply, or of a position
     show Show,
     /// List the legal moves of a position

@@ -1,28 +1,27 @@
 //! Reading records: options, files in order, batches to workers, results back in order.
 
+use std::cell::Cell;
 use std::collections::HashSet;
 use std::io::Read as _;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
 
 use clap::Args;
 
+use super::file::File;
+use super::indexed::Picking;
+use super::items::{Item, Items};
 use super::named::Named;
 use super::position::parse_variant;
 use super::progress::Progress;
 use super::status::complain;
 use super::{Status, interrupt};
 use crate::error::Error;
+use crate::index::Settings;
 use crate::input::batches::Workers;
-use crate::input::{
-    Batch, ByteRange, Decoded, Encoding, FileEncoding, FileFault, Portion, Source, Tally, decode, encoding,
-    expand,
-};
-use crate::notation::{FileNotation, Stream};
+use crate::input::{Batch, ByteRange, Encoding, FileEncoding, FileFault, Source, Tally, encoding, expand};
 use crate::protocol::{Dxp, Fens, Hub, Translated};
-use crate::record::Record;
 use crate::transcript::Rows;
 use crate::variant::Rules;
 
@@ -87,6 +86,11 @@ impl ReadOptions {
         self.threads
     }
 
+    /// The part of the file that is read; none for all of it.
+    pub(crate) fn range(&self) -> Option<ByteRange> {
+        self.range
+    }
+
     /// Whether more is to be said.
     pub(crate) fn verbose(&self) -> bool {
         self.verbose
@@ -95,6 +99,20 @@ impl ReadOptions {
     /// Whether nothing but the sums is to be said.
     pub(crate) fn quiet(&self) -> bool {
         self.quiet
+    }
+
+    /// The sources that are named.
+    pub(crate) fn sources(&self) -> Result<Vec<Result<Source, Error>>, Error> {
+        Ok(expand(&self.named.paths()?, &self.named.ext).collect())
+    }
+
+    /// What an index has to know of these options.
+    pub(crate) fn settings(&self) -> Result<Settings, Error> {
+        let encoding = self.encoding.as_deref().map(Encoding::for_name).transpose()?;
+        Ok(Settings {
+            gametype: self.variant.map(|rules| rules.gametype),
+            encoding: encoding.map(|encoding| encoding.name().to_owned()),
+        })
     }
 
     /// A name for all that is read: that of the one file or folder, as far as there is one.
@@ -140,6 +158,12 @@ impl ReadOptions {
         Ok(seen.len() > 1)
     }
 
+    /// A bar over these paths, if one is to be shown.
+    fn progress(&self, paths: &[PathBuf]) -> Progress {
+        let shown = self.progress == ProgressWhen::Auto && !self.quiet;
+        Progress::new(shown, paths, &self.named.ext, self.range)
+    }
+
     /// Refuses a range of anything but one file of records.
     fn check_range(&self, paths: &[PathBuf], from: Option<From>) -> Result<(), Error> {
         if self.range.is_none() {
@@ -161,37 +185,6 @@ impl ReadOptions {
     }
 }
 
-/// A file being read.
-#[derive(Debug)]
-pub(crate) struct File {
-    /// Its name in reports: the path as given or found, `-` for standard input.
-    pub name: String,
-    encoding: FileEncoding,
-    notation: FileNotation,
-}
-
-impl File {
-    /// The text of one of its games.
-    pub(crate) fn decode<'b>(&self, game: &'b [u8]) -> Decoded<'b> {
-        decode(game, self.encoding)
-    }
-
-    /// The tags of one of its games, decoded before.
-    pub(crate) fn parse_head<'t>(&'t self, decoded: &'t Decoded<'_>) -> Record<'t> {
-        self.notation.parse_head(decoded.text())
-    }
-
-    /// One of its games, decoded before, of which nothing is read.
-    pub(crate) fn unread<'t>(&'t self, decoded: &'t Decoded<'_>) -> Record<'t> {
-        self.notation.unread(decoded.text())
-    }
-
-    /// What one of its games says, decoded before.
-    pub(crate) fn parse<'t>(&'t self, decoded: &'t Decoded<'_>) -> Record<'t> {
-        self.notation.parse(decoded.text())
-    }
-}
-
 /// What reading hands over, in the order of the input.
 #[derive(Debug)]
 pub(crate) enum Event<T> {
@@ -206,14 +199,6 @@ pub(crate) enum Event<T> {
         /// What is wrong with the whole of it.
         fault: Option<FileFault>,
     },
-}
-
-/// What goes through the workers.
-#[derive(Debug)]
-enum Item<B> {
-    Batch(B),
-    End(Arc<File>, Tally, Option<FileFault>),
-    Failed(Error),
 }
 
 /// Reads everything that is named. `map` works on batches in parallel; `sink` is called in the order of the
@@ -252,7 +237,11 @@ pub(crate) enum From {
 
 impl From {
     /// The games that `rows` say, those of a certain variant if one was asked for.
-    fn reader(self, rows: Box<dyn std::io::Read>, asked: Option<&'static Rules>) -> Box<dyn std::io::Read> {
+    pub(super) fn reader(
+        self,
+        rows: Box<dyn std::io::Read>,
+        asked: Option<&'static Rules>,
+    ) -> Box<dyn std::io::Read> {
         let rows = std::io::BufReader::new(rows);
         match self {
             From::Jsonl => Box::new(Rows::new(rows)),
@@ -268,19 +257,65 @@ pub(crate) fn read_as<T: Send>(
     options: &ReadOptions,
     reading: Reading,
     map: impl Fn(Batch, Arc<File>) -> T + Sync,
+    sink: impl FnMut(Event<T>) -> Result<ControlFlow<()>, Error>,
+) -> Result<Status, Error> {
+    read_picked(options, reading, None, map, sink)
+}
+
+/// Reads everything that is named, or of files with an index the games that it leads to. Then the end of a file counts
+/// all of its games.
+pub(crate) fn read_picked<T: Send>(
+    options: &ReadOptions,
+    reading: Reading,
+    picking: Option<Picking<'_>>,
+    map: impl Fn(Batch, Arc<File>) -> T + Sync,
+    sink: impl FnMut(Event<T>) -> Result<ControlFlow<()>, Error>,
+) -> Result<Status, Error> {
+    let paths = options.named.paths()?;
+    options.check_range(&paths, reading.from)?;
+    let progress = options.progress(&paths);
+    read_sources(options, reading, picking, expand(&paths, &options.named.ext), &progress, map, sink)
+}
+
+/// Reads one source, all of it.
+pub(crate) fn read_source<T: Send>(
+    options: &ReadOptions,
+    source: Source,
+    map: impl Fn(Batch, Arc<File>) -> T + Sync,
+    sink: impl FnMut(Event<T>) -> Result<ControlFlow<()>, Error>,
+) -> Result<Status, Error> {
+    let progress = options.progress(source.file().map(PathBuf::from).as_slice());
+    let source = std::iter::once(Ok(source));
+    read_sources(options, Reading::default(), None, source, &progress, map, sink)
+}
+
+fn read_sources<T: Send>(
+    options: &ReadOptions,
+    reading: Reading,
+    picking: Option<Picking<'_>>,
+    sources: impl Iterator<Item = Result<Source, Error>>,
+    progress: &Progress,
+    map: impl Fn(Batch, Arc<File>) -> T + Sync,
     mut sink: impl FnMut(Event<T>) -> Result<ControlFlow<()>, Error>,
 ) -> Result<Status, Error> {
     let forced = options.encoding.as_deref().map(Encoding::for_name).transpose()?;
-    let paths = options.named.paths()?;
-    options.check_range(&paths, reading.from)?;
+    // What is turned into PDN has other places than its file; and an index knows nothing of gaps and ranges.
+    let picking = picking.filter(|_| reading.from.is_none() && !reading.gaps && options.range.is_none());
+    let asked = picking.map(|picking| Ok::<_, Error>((picking, options.settings()?))).transpose()?;
     interrupt::listen();
-    let shown = options.progress == ProgressWhen::Auto && !options.quiet;
-    let progress = Progress::new(shown, &paths, &options.named.ext, options.range);
     let mut status = Status::DONE;
     let mut failed = None;
-    let items = expand(&paths, &options.named.ext)
+    // The games of the files that were read to their end.
+    let before = Cell::new(0);
+    let items = sources
         .take_while(|_| !interrupt::requested())
-        .flat_map(|source| Items::open(source, forced, reading, options, progress.counter()))
+        .flat_map(|source| {
+            let mut items = Items::open(source, forced, reading, options, progress.counter(), &before);
+            if let Some((picking, settings)) = &asked {
+                items.pick(*picking, settings);
+            }
+            items
+        })
         .map(Ok::<_, std::convert::Infallible>);
     let Ok(()) = Workers::new(options.threads).in_order(
         items,
@@ -288,6 +323,7 @@ pub(crate) fn read_as<T: Send>(
             Item::Batch((file, batch)) => Item::Batch(map(batch, file)),
             Item::End(file, tally, fault) => Item::End(file, tally, fault),
             Item::Failed(error) => Item::Failed(error),
+            Item::Told(told) => Item::Told(told),
         },
         |item| {
             let handed = progress.aside(|| match item {
@@ -303,6 +339,10 @@ pub(crate) fn read_as<T: Send>(
                     }
                     Ok(ControlFlow::Continue(()))
                 }
+                Item::Told(told) => {
+                    complain(told);
+                    Ok(ControlFlow::Continue(()))
+                }
             });
             handed.unwrap_or_else(|error| {
                 failed = Some(error);
@@ -315,80 +355,4 @@ pub(crate) fn read_as<T: Send>(
         status = status.and(Status::INTERRUPTED);
     }
     failed.map_or(Ok(status), Err)
-}
-
-/// The batches of one source, then its end; or its error.
-struct Items {
-    file: Arc<File>,
-    games: Option<Portion<Box<dyn std::io::Read>>>,
-    error: Option<Error>,
-    ended: bool,
-}
-
-impl Items {
-    fn open(
-        source: Result<Source, Error>,
-        forced: Option<Encoding>,
-        reading: Reading,
-        options: &ReadOptions,
-        count: Arc<AtomicU64>,
-    ) -> Items {
-        let opened = || {
-            let source = source?;
-            let name = source.name();
-            let mut reader = source.open_counted(Arc::clone(&count))?;
-            if let Some(from) = reading.from {
-                reader = from.reader(reader, options.variant);
-            }
-            let mut stream = Stream::begin(reader, forced, reading.gaps);
-            if source.is_doubtful() && stream.is_prose() {
-                return Err(Error::NoGame(name));
-            }
-            let (encoding, notation) = (stream.encoding(), stream.notation().clone());
-            let games = stream.games(options.range, |byte| source.open_at(byte, count));
-            let games = games.map_err(|cause| Error::read(name.clone(), cause))?;
-            Ok((File { name, encoding, notation }, games))
-        };
-        match opened() {
-            Ok((file, games)) => {
-                Items { file: Arc::new(file), games: Some(games), error: None, ended: false }
-            }
-            Err(error) => Items::left_out(error),
-        }
-    }
-
-    /// Nothing but the reason why a source is not read.
-    fn left_out(error: Error) -> Items {
-        let encoding = FileEncoding::Detected(None);
-        let file = Arc::new(File { name: String::new(), encoding, notation: FileNotation::default() });
-        Items { file, games: None, error: Some(error), ended: true }
-    }
-}
-
-impl Iterator for Items {
-    type Item = Item<(Arc<File>, Batch)>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        if let Some(error) = self.error.take() {
-            return Some(Item::Failed(error));
-        }
-        let games = self.games.as_mut()?;
-        if self.ended {
-            return None;
-        }
-        if interrupt::requested() {
-            // What was handed out is accounted for; the rest is left.
-            self.ended = true;
-            return Some(Item::End(Arc::clone(&self.file), games.tally(), games.fault()));
-        }
-        match games.next_batch() {
-            Ok(Some(batch)) => Some(Item::Batch((Arc::clone(&self.file), batch))),
-            Ok(None) => {
-                self.ended = true;
-                Some(Item::End(Arc::clone(&self.file), games.tally(), games.fault()))
-            }
-            // What was read before is kept; the end of the file follows.
-            Err(cause) => Some(Item::Failed(Error::read(self.file.name.clone(), cause))),
-        }
-    }
 }

@@ -3,9 +3,10 @@ use std::ops::ControlFlow;
 use clap::{Args, ValueEnum};
 
 use super::Status;
+use super::file::File;
 use super::games::Replaying;
 use super::output::OutputOptions;
-use super::reading::{Event, File, ReadOptions, read};
+use super::reading::{Event, ReadOptions, read};
 use super::status::{FailOn, complain};
 use crate::crosstable::{self, Listing, Moves, Ordering};
 use crate::error::Error;

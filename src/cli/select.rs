@@ -1,3 +1,4 @@
+use std::fs;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
@@ -6,17 +7,21 @@ use clap::Args;
 use super::Status;
 use super::boards::BoardOptions;
 use super::conditions::ConditionOptions;
+use super::file::File;
 use super::games::Replaying;
+use super::indexed::{IndexOptions, Pick, Picker};
 use super::outlet::Outlet;
 use super::output::{Output, OutputOptions};
-use super::reading::{Event, File, From, ReadOptions, Reading, read_as};
+use super::reading::{Event, From, ReadOptions, Reading, read_picked};
 use super::select_help;
 use super::status::complain;
 use super::writing::{WriteOptions, Writing, Written};
 use crate::error::Error;
+use crate::index::{Distrust, Index, Row};
 use crate::input::Batch;
 use crate::search::Search;
-use crate::select::{Answer, Facts, Lacking, Query, Sample};
+use crate::select::{Answer, Facts, Known, Lacking, Query, Sample};
+use crate::variant;
 use crate::write::{count, listing};
 
 /// The arguments of `select`.
@@ -29,6 +34,9 @@ pub(crate) struct Arguments {
     /// What the input holds, where that is not games in a notation
     #[arg(long, value_name = "FORMAT")]
     from: Option<From>,
+
+    #[command(flatten)]
+    index: IndexOptions,
 
     #[command(flatten)]
     conditions: ConditionOptions,
@@ -93,6 +101,8 @@ enum Kept {
 /// A game that was asked.
 #[derive(Debug)]
 struct Asked {
+    /// Its number in its file.
+    number: u64,
     answer: Answer,
     /// Whether it is one of those that are chosen.
     chosen: bool,
@@ -101,7 +111,7 @@ struct Asked {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
-    let Arguments { read, from, conditions, boards, choice, write, output } = arguments;
+    let Arguments { read, from, index, conditions, boards, choice, write, output } = arguments;
     let selecting = Selecting {
         arguments,
         query: conditions.query()?,
@@ -113,16 +123,19 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let mut status = Status::DONE;
     if choice.limit != Some(0) {
         let reading = Reading { gaps: false, from: *from };
-        status = read_as(
+        status = read_picked(
             read,
             reading,
+            index.ask(&selecting),
             |batch, file| selecting.batch(&batch, &file),
             |event| {
-                let fault = match event {
+                match event {
                     Event::Batch(games) => return sink.take(games),
-                    Event::End { file, fault, .. } => fault.map(|fault| format!("{}: {fault}", file.name)),
-                };
-                fault.into_iter().for_each(complain);
+                    Event::End { file, tally, fault } => {
+                        sink.end_file(tally.games);
+                        fault.into_iter().for_each(|fault| complain(format!("{}: {fault}", file.name)));
+                    }
+                }
                 Ok(ControlFlow::Continue(()))
             },
         )?;
@@ -165,6 +178,7 @@ impl Selecting<'_> {
                     _ => self.query.answer(&Facts::of(&game, &watch)),
                 };
                 let chosen = (answer == Answer::Yes) != choice.invert;
+                let number = game.site.cut.game;
                 let kept = match &self.writing {
                     _ if !chosen && choice.rest.is_none() => None,
                     Some(writing) => {
@@ -179,10 +193,41 @@ impl Selecting<'_> {
                     }
                     None => Some(Kept::Game),
                 };
-                games.push(Asked { answer, chosen, kept });
+                games.push(Asked { number, answer, chosen, kept });
             },
         );
         games
+    }
+}
+
+impl Picker for Selecting<'_> {
+    fn pick(&self, index: &mut Index<fs::File>, _before: u64) -> Result<Pick, Distrust> {
+        let choice = &self.arguments.choice;
+        if choice.invert || choice.rest.is_some() {
+            return Ok(Pick::All("games that do not match are wanted, too".to_owned()));
+        }
+        let names = if self.query.is_empty() { Vec::new() } else { index.names()? };
+        let sieves = self.query.sieves(&names);
+        if sieves.is_empty() && self.search.is_none() {
+            return Ok(Pick::All("it knows nothing of what is asked".to_owned()));
+        }
+        let required = self.search.as_ref().map(Search::required);
+        let leaves_out = |row: &Row| {
+            let known = known(row);
+            sieves.iter().any(|sieve| sieve(&known))
+        };
+        index.candidates(required.as_deref(), leaves_out).map(Pick::Games)
+    }
+}
+
+/// What an index tells of a game.
+fn known(row: &Row) -> Known {
+    Known {
+        rules: variant::of_gametype(row.gametype),
+        plies: row.plies as usize,
+        winner: row.winner,
+        date: row.date,
+        names: row.names.map(|number| (number as usize).checked_sub(1)),
     }
 }
 
@@ -201,6 +246,8 @@ struct Sink<'a> {
     rest: Option<Outlet>,
     sample: Option<Sample<Kept>>,
     lacking: Lacking,
+    /// How many games the files have that were read to their end.
+    before: u64,
     asked: u64,
     chosen: u64,
     /// How many were chosen and not thrown out by chance.
@@ -222,12 +269,19 @@ impl<'a> Sink<'a> {
             }
         };
         let sample = choice.sample.map(|size| Sample::new(size, choice.seed));
-        Ok(Sink { selecting, goal, rest, sample, lacking: Lacking::default(), asked: 0, chosen: 0, kept: 0 })
+        let lacking = Lacking::default();
+        Ok(Sink { selecting, goal, rest, sample, lacking, before: 0, asked: 0, chosen: 0, kept: 0 })
+    }
+
+    /// Counts the games of a file that was read to its end, those too that did not have to be looked at.
+    fn end_file(&mut self, games: u64) {
+        self.before += games;
+        self.asked = self.before;
     }
 
     fn take(&mut self, games: Vec<Asked>) -> Result<ControlFlow<()>, Error> {
-        for Asked { answer, chosen, kept } in games {
-            self.asked += 1;
+        for Asked { number, answer, chosen, kept } in games {
+            self.asked = self.before + number;
             if let Answer::Lacks(what) = answer {
                 self.lacking.observe(what);
             }

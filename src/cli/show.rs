@@ -6,12 +6,15 @@ use clap::Args;
 
 use super::Status;
 use super::drawing::DrawingOptions;
+use super::file::File;
+use super::indexed::{IndexOptions, Pick, Picker};
 use super::output::{ColorOptions, Output, OutputOptions};
 use super::position::PositionOptions;
-use super::reading::{Event, File, ReadOptions, read};
+use super::reading::{Event, ReadOptions, Reading, read_picked};
 use super::status::complain;
 use crate::board::Geometry;
 use crate::error::Error;
+use crate::index::{Candidates, Distrust, Index};
 use crate::movegen::Move;
 use crate::position::Position;
 use crate::replay::Observer;
@@ -29,6 +32,9 @@ use crate::write::diagram::{Diagram, LastMove};
 pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadOptions,
+
+    #[command(flatten)]
+    index: IndexOptions,
 
     /// A position instead of a game
     #[arg(long, value_name = "FEN", conflicts_with_all = ["paths", "game", "ply", "all_plies", "every"])]
@@ -95,17 +101,23 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         output.finish()?;
         return Ok(Status::DONE);
     }
-    let mut seen = 0;
+    // The games of the files that were read to their end.
+    let mut before = 0;
     let mut shown = None;
-    let status = read(
+    let status = read_picked(
         &arguments.read,
+        Reading::default(),
+        arguments.index.ask(arguments),
         |batch, file| (batch, file),
         |event| {
-            let Event::Batch((batch, file)) = event else { return Ok(ControlFlow::Continue(())) };
-            let wanted =
-                usize::try_from(arguments.game - seen - 1).ok().and_then(|index| batch.games.get(index));
-            let Some(cut) = wanted else {
-                seen += batch.games.len() as u64;
+            let (batch, file) = match event {
+                Event::Batch(batch) => batch,
+                Event::End { tally, .. } => {
+                    before += tally.games;
+                    return Ok(ControlFlow::Continue(()));
+                }
+            };
+            let Some(cut) = batch.games.iter().find(|cut| before + cut.game == arguments.game) else {
                 return Ok(ControlFlow::Continue(()));
             };
             shown = Some(boards_of(arguments, &file, cut.game, batch.game(cut))?);
@@ -138,6 +150,17 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         }
     }
     Ok(status)
+}
+
+impl Picker for Arguments {
+    fn pick(&self, index: &mut Index<fs::File>, before: u64) -> Result<Pick, Distrust> {
+        match self.game.checked_sub(before) {
+            Some(game @ 1..) if game <= index.tally().games => {
+                Ok(Pick::Games(Candidates::of_one(game, &index.row(game)?)))
+            }
+            _ => Ok(Pick::Games(Candidates::default())),
+        }
+    }
 }
 
 /// The boards of one game that are asked for, by ply, each with a line on what is shown where it is text.

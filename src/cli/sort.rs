@@ -4,10 +4,11 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::Status;
+use super::file::File;
 use super::games::Replaying;
 use super::kept::{Files, Rewriting, in_order, kept};
 use super::output::OutputOptions;
-use super::reading::{Event, File, From, ReadOptions, Reading, read_as};
+use super::reading::{Event, From, ReadOptions, Reading, read_as};
 use super::status::complain;
 use super::writing::{WriteOptions, Written};
 use crate::input::{Batch, Kept};

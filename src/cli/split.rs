@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::Status;
+use super::file::File;
 use super::filing::{Filing, ListFormat};
 use super::kept::Files;
 use super::output::OutputOptions;
-use super::reading::{Event, File, From, ReadOptions, Reading, read_as};
+use super::reading::{Event, From, ReadOptions, Reading, read_as};
 use super::status::complain;
 use super::writing::WriteOptions;
 use crate::divide::{Field, Limits, Parts, Pattern};

@@ -5,9 +5,10 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::Status;
+use super::file::File;
 use super::games::Replaying;
 use super::output::{ColorOptions, OutputOptions};
-use super::reading::{Event, File, ReadOptions, read};
+use super::reading::{Event, ReadOptions, read};
 use super::status::{FailOn, complain};
 use crate::error::{Error, name_of};
 use crate::input::{Batch, Source};

@@ -1,15 +1,21 @@
+use std::cell::RefCell;
+use std::fs;
 use std::ops::ControlFlow;
 
 use clap::{Args, ValueEnum};
 
 use super::Status;
+use super::file::File;
 use super::games::Replaying;
+use super::indexed::{IndexOptions, Pick, Picker};
 use super::output::{ColorOptions, OutputOptions};
-use super::reading::{Event, File, ReadOptions, read};
+use super::reading::{Event, ReadOptions, Reading, read_picked};
 use super::status::complain;
 use crate::error::Error;
+use crate::index::{Candidates, Distrust, Index};
 use crate::input::Batch;
 use crate::position::{Position, fen, reasons};
+use crate::search::{Required, Way};
 use crate::tree::{Branches, Shown, Sort, Trees, Trunk};
 use crate::variant;
 use crate::write::format::Needs;
@@ -49,6 +55,9 @@ Examples:
 pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadOptions,
+
+    #[command(flatten)]
+    index: IndexOptions,
 
     /// How many plies the tree is deep
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u16).range(1..=500))]
@@ -103,8 +112,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let trunk = trunk(arguments)?;
     let mut output = arguments.output.open()?;
     let mut trees = Trees::default();
-    let status = read(
+    let planted = Planted { arguments, trunk: &trunk, trees: RefCell::default() };
+    let status = read_picked(
         &arguments.read,
+        Reading::default(),
+        arguments.index.ask(&planted),
         |batch, file| grown(arguments, &trunk, &batch, &file),
         |event| {
             match event {
@@ -115,6 +127,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
             Ok(ControlFlow::Continue(()))
         },
     )?;
+    trees.merge(planted.trees.into_inner());
     output.write(&written(arguments, &trees))?;
     let left_out = write::left_out(&trees, arguments.fen.is_none());
     if let Some(left_out) = left_out.filter(|_| arguments.format != Format::Text && !arguments.read.quiet()) {
@@ -144,6 +157,52 @@ fn trunk(arguments: &Arguments) -> Result<Trunk, Error> {
         return Err(Error::Usage(format!("--fen cannot be played {}", problems.join("; "))));
     }
     Ok(Trunk::of(roots, depth))
+}
+
+/// What indexes know of the trees.
+struct Planted<'a> {
+    arguments: &'a Arguments,
+    trunk: &'a Trunk,
+    /// The games that are not read.
+    trees: RefCell<Trees>,
+}
+
+impl Picker for Planted<'_> {
+    fn pick(&self, index: &mut Index<fs::File>, _before: u64) -> Result<Pick, Distrust> {
+        if self.arguments.fen.is_some() {
+            let required: Vec<Required> = self
+                .trunk
+                .roots()
+                .map(|(rules, root)| {
+                    let positions = vec![vec![root.key()]];
+                    let way = Way { positions, most_pieces: [u32::MAX; 2], least_kings: [0; 2] };
+                    Required { gametype: rules.gametype, ways: vec![way] }
+                })
+                .collect();
+            return index.candidates(Some(&required), |_| false).map(Pick::Games);
+        }
+        let depth = index.depth();
+        if u64::from(self.arguments.depth) > depth {
+            return Ok(Pick::All(format!("it knows the first {depth} plies of the games")));
+        }
+        Ok(Pick::Games(Candidates::default()))
+    }
+
+    fn picked(&self, index: &mut Index<fs::File>, games: u64) -> Result<(), Distrust> {
+        let trees = if self.arguments.fen.is_some() {
+            // A game that cannot be replayed has no position, and is none of those read.
+            let (unplayable, all) = (index.unplayable(), index.tally().games);
+            let elsewhere = all.saturating_sub(games + unplayable);
+            let mut trees = Trees::default();
+            (trees.games, trees.elsewhere, trees.unplayable) =
+                (elsewhere + unplayable, elsewhere, unplayable);
+            trees
+        } else {
+            index.trees(self.arguments.depth.into())?
+        };
+        self.trees.borrow_mut().merge(trees);
+        Ok(())
+    }
 }
 
 fn grown(arguments: &Arguments, trunk: &Trunk, batch: &Batch, file: &File) -> Trees {

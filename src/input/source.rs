@@ -79,6 +79,13 @@ impl Source {
         }
     }
 
+    /// The file on the disk that it is, whole and by itself: no standard input, no member of a zip file, no pipe.
+    #[must_use]
+    pub fn file(&self) -> Option<&Path> {
+        let is_file = self.member.is_none() && !self.is_stdin() && self.path.is_file();
+        is_file.then_some(self.path.as_path())
+    }
+
     /// Whether it is standard input.
     #[must_use]
     pub fn is_stdin(&self) -> bool {

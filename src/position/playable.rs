@@ -17,6 +17,11 @@ pub struct Position<S = u64> {
 }
 
 impl<S: SquareSet> Position<S> {
+    /// The position of these pieces, as it was put down before.
+    pub(crate) const fn of_sets(white: S, black: S, kings: S, turn: Color) -> Position<S> {
+        Position { white, black, kings, turn }
+    }
+
     /// The start of a game.
     #[must_use]
     pub fn start(rules: &Rules) -> Position<S> {

@@ -23,6 +23,7 @@ mod condition;
 mod error;
 mod opening;
 mod placement;
+mod required;
 mod sequence;
 mod watch;
 
@@ -34,6 +35,7 @@ use crate::position::pattern;
 use crate::variant::{self, Rules};
 
 pub use error::{IllegalOpening, SearchError};
+pub use required::{Required, Way};
 pub use watch::Watch;
 
 use condition::{Condition, Written};

@@ -76,6 +76,11 @@ impl Opening {
         }
         Ok(Opening { positions: watch.0, transposed })
     }
+
+    /// The position after its last move.
+    pub(super) fn last(&self) -> Option<&Position<u128>> {
+        self.positions.last()
+    }
 }
 
 /// Says what is wrong with a move.

@@ -91,6 +91,60 @@ impl Placement {
         Placement { turn: self.turn.map(|turn| !turn), barred }
     }
 
+    /// The squares that must not hold a man of a colour.
+    pub(super) const fn barred_men(&self, color: Color) -> u128 {
+        match color {
+            Color::White => self.barred.white_men,
+            Color::Black => self.barred.black_men,
+        }
+    }
+
+    /// The squares that must not hold a king of a colour.
+    pub(super) const fn barred_kings(&self, color: Color) -> u128 {
+        match color {
+            Color::White => self.barred.white_kings,
+            Color::Black => self.barred.black_kings,
+        }
+    }
+
+    /// The squares that must not be empty.
+    pub(super) const fn barred_empty(&self) -> u128 {
+        self.barred.empty
+    }
+
+    /// The keys of all positions that are like that; none where there are more than `most`.
+    pub(super) fn keys(&self, board: Board, most: usize) -> Option<Vec<u64>> {
+        // White's pieces, Black's and the kings, as far as the squares have been gone through.
+        let mut sets = vec![[0_u128; 3]];
+        let all = board.all();
+        for bit in (0..u128::BITS).map(|square| 1 << square).filter(|bit| all & bit != 0) {
+            let free = |barred: u128| barred & bit == 0;
+            let holds = [
+                (free(self.barred.empty), [0, 0, 0]),
+                (free(self.barred.white_men), [bit, 0, 0]),
+                (free(self.barred.black_men), [0, bit, 0]),
+                (free(self.barred.white_kings), [bit, 0, bit]),
+                (free(self.barred.black_kings), [0, bit, bit]),
+            ];
+            let added = holds.iter().filter(|(can, _)| *can).map(|(_, added)| added);
+            let with = |[white, black, kings]: &[u128; 3]| {
+                let (white, black, kings) = (*white, *black, *kings);
+                added.clone().map(move |[w, b, k]| [white | w, black | b, kings | k])
+            };
+            sets = sets.iter().flat_map(with).collect();
+            if sets.len() > most {
+                return None;
+            }
+        }
+        let turns = self.turn.as_ref().map_or(Color::ALL.as_slice(), std::slice::from_ref);
+        let key = |turn: Color, [white, black, kings]: [u128; 3]| {
+            Position::of_sets(white, black, kings, turn).key()
+        };
+        let keys: Vec<u64> =
+            turns.iter().flat_map(|turn| sets.iter().map(|sets| key(*turn, *sets))).collect();
+        (keys.len() <= most).then_some(keys)
+    }
+
     /// Whether a position is like that.
     #[inline]
     pub(super) fn holds<S: SquareSet>(&self, position: &Position<S>) -> bool {

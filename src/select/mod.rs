@@ -10,6 +10,7 @@ pub mod conditions;
 pub mod expression;
 mod facts;
 mod folding;
+mod known;
 mod lacking;
 mod sample;
 mod stand;
@@ -25,6 +26,7 @@ use crate::write::format::Needs;
 pub use expression::Expression;
 pub use facts::Facts;
 pub use folding::{Folded, fold};
+pub use known::{Known, Sieve};
 pub use lacking::Lacking;
 pub use sample::Sample;
 pub use stand::{Material, Stand};
@@ -97,6 +99,12 @@ pub trait Condition: fmt::Debug + Send + Sync {
 
     /// What it says of a game.
     fn answer(&self, facts: &Facts<'_>) -> Answer;
+
+    /// What leaves out games to which it would say no, where an index can tell; `names` are those of all players.
+    fn sieve(&self, names: &[String]) -> Option<Sieve<'_>> {
+        let _ = names;
+        None
+    }
 }
 
 /// Conditions that all have to hold; none hold of every game.
@@ -109,6 +117,18 @@ impl Query {
     /// Adds a condition.
     pub fn push(&mut self, condition: impl Condition + 'static) {
         self.conditions.push(Box::new(condition));
+    }
+
+    /// What leaves out games to which one of the conditions would say no, where an index can tell.
+    #[must_use]
+    pub fn sieves(&self, names: &[String]) -> Vec<Sieve<'_>> {
+        self.conditions.iter().filter_map(|condition| condition.sieve(names)).collect()
+    }
+
+    /// Whether every game matches.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.conditions.is_empty()
     }
 
     /// What has to be found out of a game before it can be asked.

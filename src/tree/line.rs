@@ -1,12 +1,34 @@
-use super::Trunk;
+use super::{Counts, Trunk};
 use crate::board::Geometry;
 use crate::movegen::Move;
+use crate::notation::heading::Heading;
 use crate::position::Position;
 use crate::replay::Observer;
+use crate::report::Report;
 use crate::variant::Rules;
 
 /// A move, and the position it leads to, in sets that hold any board.
-pub(super) type Step = (Move<u128>, Position<u128>);
+pub type Step = (Move<u128>, Position<u128>);
+
+/// What a game adds to a tree.
+#[derive(Clone, Copy, Debug)]
+pub enum Course<'l> {
+    /// Nothing: it could not be replayed at all.
+    Unplayable,
+    /// Nothing: it never came to where the tree starts.
+    Elsewhere,
+    /// Its steps from there, as many as the tree is deep.
+    Steps {
+        /// The rules of the game.
+        rules: &'static Rules,
+        /// Where the tree starts.
+        root: Position<u128>,
+        /// The steps.
+        steps: &'l [Step],
+        /// What came of the game.
+        counts: Counts,
+    },
+}
 
 /// Watches a game and keeps its first moves from where the tree starts.
 #[derive(Debug)]
@@ -27,13 +49,23 @@ impl<'t> Line<'t> {
 
     /// The steps from the root, those of the first plies of the game alone that stand; none where the game never
     /// came to the root.
-    pub(super) fn steps(&self, standing: usize) -> Option<&[Step]> {
+    fn steps(&self, standing: usize) -> Option<&[Step]> {
         let began = self.began.filter(|began| *began <= standing)?;
         self.steps.get(..self.steps.len().min(standing - began))
     }
 
-    pub(super) fn root(&self) -> Option<Position<u128>> {
-        self.root
+    /// What the game adds to the tree, by its report.
+    #[must_use]
+    pub fn course(&self, report: &Report<'_>) -> Course<'_> {
+        let Some(game) = report.game.as_ref().filter(|game| game.start.is_some()) else {
+            return Course::Unplayable;
+        };
+        let Some((root, steps)) = self.root.zip(self.steps(game.standing_plies())) else {
+            return Course::Elsewhere;
+        };
+        let year = Heading::of(&report.record).date().and_then(|date| date.year);
+        let counts = Counts::of_game(report.recorded_winner(), report.plies, year);
+        Course::Steps { rules: game.rules, root, steps, counts }
     }
 
     fn see(&mut self, ply: usize, position: &Position<u128>) {

@@ -15,14 +15,13 @@ mod positions;
 
 use std::collections::BTreeMap;
 
-use crate::notation::heading::Heading;
 use crate::position::Position;
 use crate::report::Report;
 use crate::variant::{self, Rules};
 
 pub use branches::{Branch, Branches, Entry, Shown, Sort, Transposition};
 pub use counts::{Counts, ratio};
-pub use line::Line;
+pub use line::{Course, Line, Step};
 pub use positions::Tree;
 
 /// Where trees start, one for each variant, and how many plies deep they are.
@@ -43,6 +42,11 @@ impl Trunk {
     #[must_use]
     pub const fn of(roots: Vec<(&'static Rules, Position<u128>)>, depth: usize) -> Trunk {
         Trunk { roots, depth }
+    }
+
+    /// Where the trees start, by variant.
+    pub fn roots(&self) -> impl Iterator<Item = (&'static Rules, Position<u128>)> + '_ {
+        self.roots.iter().copied()
     }
 
     /// What is to watch a game.
@@ -73,19 +77,27 @@ impl Trees {
     /// Adds a game, by the line that watched it.
     pub fn observe(&mut self, report: &Report<'_>, line: &Line<'_>) {
         self.games += 1;
-        let Some((game, _)) = report.game.as_ref().and_then(|game| Some((game, game.start?))) else {
-            self.unplayable += 1;
-            return;
-        };
-        let root = line.root().zip(line.steps(game.standing_plies()));
-        let Some((root, steps)) = root else {
-            self.elsewhere += 1;
-            return;
-        };
-        let year = Heading::of(&report.record).date().and_then(|date| date.year);
-        let counts = Counts::of_game(report.recorded_winner(), report.plies, year);
-        let tree = self.trees.entry(game.rules.gametype).or_insert_with(|| Tree::new(game.rules, root));
-        tree.observe(steps, &counts);
+        match line.course(report) {
+            Course::Unplayable => self.unplayable += 1,
+            Course::Elsewhere => self.elsewhere += 1,
+            Course::Steps { rules, root, steps, counts } => self.tree(rules, root).observe(steps, &counts),
+        }
+    }
+
+    /// Adds games that all took the same steps from the root, and then went their own ways or ended.
+    pub fn observe_alike(
+        &mut self,
+        rules: &'static Rules,
+        root: Position<u128>,
+        steps: &[Step],
+        games: &Counts,
+    ) {
+        self.games += games.games;
+        self.tree(rules, root).observe(steps, games);
+    }
+
+    fn tree(&mut self, rules: &'static Rules, root: Position<u128>) -> &mut Tree {
+        self.trees.entry(rules.gametype).or_insert_with(|| Tree::new(rules, root))
     }
 
     /// Adds the games of another part.

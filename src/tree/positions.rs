@@ -56,7 +56,7 @@ impl Tree {
         Tree { rules, root, nodes: HashMap::new(), seen: 0 }
     }
 
-    /// Adds a game by its steps from the root.
+    /// Adds a game by its steps from the root, or several that took the same.
     pub(super) fn observe(&mut self, steps: &[Step], game: &Counts) {
         self.seen += 1;
         let mut at = self.root;
@@ -66,7 +66,7 @@ impl Tree {
             node.change(mv, to, |edge| {
                 if edge.seen != self.seen {
                     edge.seen = self.seen;
-                    edge.games += 1;
+                    edge.games += game.games;
                 }
             });
             at = *to;

@@ -38,7 +38,7 @@ pub fn decompressed(mut stream: Box<dyn Read>) -> io::Result<Box<dyn Read>> {
 }
 
 /// Whether a file is compressed, as far as it can be read: then no byte of what it holds can be sought.
-pub(super) fn is_compressed(file: &mut impl Read) -> io::Result<bool> {
+pub fn is_compressed(file: &mut impl Read) -> io::Result<bool> {
     let mut head = Vec::with_capacity(MAGIC);
     file.take(MAGIC as u64).read_to_end(&mut head)?;
     Ok(decoder(&head).is_some())

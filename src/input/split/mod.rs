@@ -71,7 +71,8 @@ struct Sizes {
     skim: bool,
 }
 
-const SIZES: Sizes = Sizes { head: binary::HEAD, block: 128 << 10, batch: 256 << 10, gap: 1 << 20, skim: true };
+const SIZES: Sizes =
+    Sizes { head: binary::HEAD, block: 128 << 10, batch: 256 << 10, gap: 1 << 20, skim: true };
 
 /// Cuts a stream into batches of whole games.
 ///

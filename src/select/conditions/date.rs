@@ -4,7 +4,7 @@
 //! exact date.
 
 use crate::notation::date::Date;
-use crate::select::{Answer, Condition, Facts};
+use crate::select::{Answer, Condition, Facts, Known, Sieve};
 
 /// Whether a game was played on the first day of a date, or later.
 #[derive(Clone, Copy, Debug)]
@@ -27,9 +27,9 @@ fn days(date: Date) -> Option<(Day, Day)> {
     Some((first, last))
 }
 
-/// The answer for the days of a game, by whether its first and its last day are as asked.
-fn answer(facts: &Facts<'_>, is_as_asked: impl Fn(Day) -> bool) -> Answer {
-    let Some((first, last)) = facts.date().and_then(days) else { return Answer::lacks("no year") };
+/// The answer for the date of a game, by whether its first and its last day are as asked.
+fn answer(date: Option<Date>, is_as_asked: impl Fn(Day) -> bool) -> Answer {
+    let Some((first, last)) = date.and_then(days) else { return Answer::lacks("no year") };
     match (is_as_asked(first), is_as_asked(last)) {
         (true, true) => Answer::Yes,
         (false, false) => Answer::No,
@@ -37,14 +37,34 @@ fn answer(facts: &Facts<'_>, is_as_asked: impl Fn(Day) -> bool) -> Answer {
     }
 }
 
+impl Since {
+    fn of(self, date: Option<Date>) -> Answer {
+        answer(date, |day| days(self.0).is_none_or(|(first, _)| day >= first))
+    }
+}
+
+impl Until {
+    fn of(self, date: Option<Date>) -> Answer {
+        answer(date, |day| days(self.0).is_none_or(|(_, last)| day <= last))
+    }
+}
+
 impl Condition for Since {
     fn answer(&self, facts: &Facts<'_>) -> Answer {
-        answer(facts, |day| days(self.0).is_none_or(|(first, _)| day >= first))
+        self.of(facts.date())
+    }
+
+    fn sieve(&self, _names: &[String]) -> Option<Sieve<'_>> {
+        Some(Box::new(|known: &Known| self.of(Some(known.date)) == Answer::No))
     }
 }
 
 impl Condition for Until {
     fn answer(&self, facts: &Facts<'_>) -> Answer {
-        answer(facts, |day| days(self.0).is_none_or(|(_, last)| day <= last))
+        self.of(facts.date())
+    }
+
+    fn sieve(&self, _names: &[String]) -> Option<Sieve<'_>> {
+        Some(Box::new(|known: &Known| self.of(Some(known.date)) == Answer::No))
     }
 }

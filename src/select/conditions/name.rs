@@ -1,6 +1,6 @@
 use crate::board::Color;
 use crate::record::Tag;
-use crate::select::{Answer, Condition, Facts, Folded};
+use crate::select::{Answer, Condition, Facts, Folded, Known, Sieve};
 
 /// Whether a player of a name plays, with either colour or with one of them.
 #[derive(Clone, Debug)]
@@ -24,6 +24,18 @@ impl Condition for Player {
             Some(Color::White) => Answer::lacks("no name of White"),
             Some(Color::Black) => Answer::lacks("no name of Black"),
         }
+    }
+
+    fn sieve(&self, names: &[String]) -> Option<Sieve<'_>> {
+        let is_other: Vec<bool> = names.iter().map(|name| !self.name.is_in(name)).collect();
+        // A player without a name may be anybody.
+        let other =
+            move |name: Option<usize>| name.and_then(|name| is_other.get(name).copied()).unwrap_or(false);
+        Some(Box::new(move |known: &Known| match (self.color, known.names) {
+            (Some(Color::White), [white, _]) => other(white),
+            (Some(Color::Black), [_, black]) => other(black),
+            (None, [white, black]) => other(white) && other(black),
+        }))
     }
 }
 

@@ -1,6 +1,7 @@
 use crate::board::Color;
 use crate::notation::result::{GameResult, Outcome};
-use crate::select::{Answer, Condition, Facts};
+use crate::select::{Answer, Condition, Facts, Known, Sieve};
+use crate::variant::Rules;
 
 /// A result that is looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,10 +35,20 @@ impl Wished {
 #[derive(Clone, Debug)]
 pub struct ResultOf(pub Vec<Wished>);
 
+impl ResultOf {
+    /// Whether a result is one of these in a game of such rules.
+    fn has(&self, recorded: GameResult, rules: Option<&'static Rules>) -> bool {
+        let first = rules.map_or(Color::White, |rules| rules.first);
+        self.0.iter().any(|wished| wished.result(first) == recorded)
+    }
+}
+
 impl Condition for ResultOf {
     fn answer(&self, facts: &Facts<'_>) -> Answer {
-        let first = facts.report.choice.rules.map_or(Color::White, |rules| rules.first);
-        let recorded = facts.report.recorded_winner();
-        Answer::of(self.0.iter().any(|wished| wished.result(first) == recorded))
+        Answer::of(self.has(facts.report.recorded_winner(), facts.report.choice.rules))
+    }
+
+    fn sieve(&self, _names: &[String]) -> Option<Sieve<'_>> {
+        Some(Box::new(|known: &Known| !self.has(known.winner, known.rules)))
     }
 }

@@ -1,0 +1,283 @@
+use std::fs;
+use std::io::{self, Read as _, Seek as _};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use clap::Args;
+
+use super::file::File;
+use super::indexed::beside;
+use super::output::{Output, OutputOptions};
+use super::reading::{Event, ReadOptions, read_source};
+use super::status::complain;
+use super::{Status, interrupt};
+use crate::error::Error;
+use crate::index::{Entry, Index, Stamp, Sums, TooLarge, Watch, Writer};
+use crate::input::compressed::is_compressed;
+use crate::input::{Batch, FileFault, Source, Tally};
+use crate::report::Report;
+use crate::tree::Trunk;
+use crate::write::{clean, count};
+
+/// What the options alone do not say.
+const MORE: &str = "\
+The index of games.pdn is the file games.pdn.damiera beside it. Where it stands, these answer at once instead of reading \
+every game, and write the same to the byte:
+
+  select  asked for positions, openings, sequences,
+          material, players, dates, results or lengths,
+          without --invert and --rest
+  show    always
+  tree    with --fen; from the start as deep as the index
+          goes, which is said when it is made
+
+With -v they say what the index did for them; with \"--index never\" they do without.
+
+An index belongs to its database as it was: to its size, its time, a sample of its bytes, and every byte of the games \
+that are read through it. When something has changed, or the index is damaged, that is said, and every game is read: \
+the answer is right in any case. Nor is it used by another version of damiera, or with another --variant or --encoding; \
+a --variant that all the games are of anyway does no harm. What is compressed, or not a file by itself, can have no \
+index.
+
+An index takes 56 bytes for a game and 12 bits for a position, less than a quarter of most databases. Held in memory \
+while it is made: the names of the players, each once, and up to 80,000 beginnings of games. With --check nothing is \
+written: the index is made anew and compared with the one that is there; the exit status is 1 where one is missing or \
+wrong.
+
+Examples:
+  damiera index games.pdn
+  damiera index games more.pdn
+  damiera index --check games.pdn more.pdn
+  damiera select --opening \"32-28 19-23\" --list -v games.pdn";
+
+/// The arguments of `index`.
+#[derive(Debug, Args)]
+#[command(after_long_help = MORE)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    read: ReadOptions,
+
+    /// Compare the indexes that are there with what they should be, and write nothing
+    #[arg(long)]
+    check: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
+    let sources = arguments.read.sources()?;
+    if sources.iter().flatten().any(Source::is_stdin) {
+        let told = "an index stands beside a file, and standard input is none: name the files to index";
+        return Err(Error::Usage(told.to_owned()).into());
+    }
+    if arguments.read.range().is_some() {
+        let told = "an index is of a whole file: leave --range out";
+        return Err(Error::Usage(told.to_owned()).into());
+    }
+    let mut output = OutputOptions::default().open()?;
+    let mut status = Status::DONE;
+    for source in sources {
+        if interrupt::requested() {
+            break;
+        }
+        let indexed = source.and_then(|source| Indexing::of(arguments, source));
+        match indexed.and_then(|indexing| indexing.map(Indexing::run).transpose()) {
+            Ok(None) => status = status.and(Status::INPUT_OUTPUT),
+            Ok(Some((line, ended))) => {
+                status = status.and(ended);
+                if !arguments.read.quiet() {
+                    output.write(&line)?;
+                    output.flush()?;
+                }
+            }
+            Err(error) => {
+                complain(&error);
+                status = status.and(Status::INPUT_OUTPUT);
+            }
+        }
+    }
+    output.finish()?;
+    Ok(status)
+}
+
+/// A file whose index is made or checked.
+struct Indexing<'a> {
+    arguments: &'a Arguments,
+    source: Source,
+    path: PathBuf,
+    index: PathBuf,
+    stamp: Stamp,
+}
+
+/// What came of reading a file: all its games; or why there is no index of them, where that has not been said.
+type Read = Result<(Tally, Vec<u8>, Sums), Option<String>>;
+
+impl Indexing<'_> {
+    /// Looks at a file; none, and that is said, where it can have no index.
+    fn of(arguments: &Arguments, source: Source) -> Result<Option<Indexing<'_>>, Error> {
+        let failed = |cause| Error::read(source.name(), cause);
+        let Some(path) = source.file().map(Path::to_owned) else {
+            complain(format!("{}: only a file by itself can have an index", source.name()));
+            return Ok(None);
+        };
+        let mut file = fs::File::open(&path).map_err(failed)?;
+        let compressed = is_compressed(&mut file).and_then(|compressed| file.rewind().map(|()| compressed));
+        if compressed.map_err(failed)? {
+            complain(format!(
+                "{}: it is compressed, so that no game can be found by its place; decompress it first",
+                source.name()
+            ));
+            return Ok(None);
+        }
+        let stamp = Stamp::of(&mut file).map_err(failed)?;
+        // Else something written to it right now would go unnoticed.
+        std::thread::sleep(stamp.unsettled(SystemTime::now()));
+        let index = beside(&path);
+        Ok(Some(Indexing { arguments, source, path, index, stamp }))
+    }
+
+    /// Makes the index, or checks it: a line that says so, and the status.
+    fn run(self) -> Result<(String, Status), Error> {
+        let name = clean(&self.index.display().to_string()).into_owned();
+        if self.arguments.check {
+            let (said, status) = self.check()?;
+            return Ok((format!("{name}: {said}\n"), status));
+        }
+        let mut output = Output::at(&self.index)?;
+        let (read, status) = self.read(|bytes| output.write_bytes(bytes))?;
+        match read {
+            Ok((tally, rest, sums)) if status == Status::DONE => {
+                output.write_bytes(&rest)?;
+                output.finish()?;
+                let size = fs::metadata(&self.index).map_or(0, |about| about.len());
+                Ok((format!("{name}: {}\n", told(sums, size, tally.bytes)), status))
+            }
+            Ok(_) => Ok((String::new(), status)),
+            Err(Some(why)) => {
+                complain(format!("{}: {why}; no index was made", self.source.name()));
+                Ok((String::new(), status.and(Status::INPUT_OUTPUT)))
+            }
+            Err(None) => Ok((String::new(), status)),
+        }
+    }
+
+    /// Compares the index that is there with the one that would be made now.
+    fn check(&self) -> Result<(String, Status), Error> {
+        let failed = |cause| Error::read(self.index.display().to_string(), cause);
+        let file = match fs::File::open(&self.index) {
+            Ok(file) => file,
+            Err(cause) if cause.kind() == io::ErrorKind::NotFound => {
+                return Ok(("there is no index".to_owned(), Status::FINDINGS));
+            }
+            Err(cause) => return Err(failed(cause)),
+        };
+        let size = file.metadata().map_err(failed)?.len();
+        let settings = self.arguments.read.settings()?;
+        let wrong = |why: &dyn std::fmt::Display| (format!("wrong: {why}"), Status::FINDINGS);
+        if let Err(distrust) = Index::open(&file, &self.stamp, &settings) {
+            return Ok(wrong(&distrust));
+        }
+        let mut there = io::BufReader::new(fs::File::open(&self.index).map_err(failed)?);
+        let mut same = true;
+        let mut compare = |bytes: &[u8]| {
+            let mut known = Vec::with_capacity(bytes.len());
+            there.by_ref().take(bytes.len() as u64).read_to_end(&mut known).map_err(failed)?;
+            same &= known == bytes;
+            Ok(())
+        };
+        let (read, status) = self.read(&mut compare)?;
+        match read {
+            Ok((tally, rest, sums)) if status == Status::DONE => {
+                compare(&rest)?;
+                Ok(if same {
+                    (format!("right: {}", told(sums, size, tally.bytes)), status)
+                } else {
+                    wrong(&"it is not what the games make it")
+                })
+            }
+            Ok(_) => Ok(("not checked".to_owned(), status)),
+            Err(Some(why)) => Ok(wrong(&why)),
+            Err(None) => Ok(("not checked".to_owned(), status)),
+        }
+    }
+
+    /// Reads the games, and hands out the index as far as it is complete.
+    fn read(&self, mut put: impl FnMut(&[u8]) -> Result<(), Error>) -> Result<(Read, Status), Error> {
+        let read = &self.arguments.read;
+        let trunk = Entry::trunk();
+        let mut writer = Writer::new(self.stamp, read.settings()?);
+        let mut too_large = None;
+        let mut end: Option<(Tally, Option<FileFault>)> = None;
+        let status = read_source(
+            read,
+            self.source.clone(),
+            |batch, file| self.entries(&trunk, &batch, &file),
+            |event| {
+                match event {
+                    Event::End { tally, fault, .. } => end = Some((tally, fault)),
+                    Event::Batch(Err(error)) => {
+                        too_large = Some(error);
+                        return Ok(ControlFlow::Break(()));
+                    }
+                    Event::Batch(Ok(entries)) => {
+                        for entry in entries {
+                            if let Err(error) = writer.push(entry) {
+                                too_large = Some(error);
+                                return Ok(ControlFlow::Break(()));
+                            }
+                        }
+                        put(&writer.take())?;
+                    }
+                }
+                Ok(ControlFlow::Continue(()))
+            },
+        )?;
+        let changed = || -> io::Result<bool> {
+            let now = Stamp::of(&mut fs::File::open(&self.path)?)?;
+            Ok(now != self.stamp)
+        };
+        let read = match (too_large, end) {
+            (Some(error), _) => Err(Some(error.to_string())),
+            (None, None) => Err(None),
+            (None, Some((_, Some(fault)))) => Err(Some(fault.to_string())),
+            (None, Some((tally, None))) if status == Status::DONE => {
+                if tally.bytes != self.stamp.size || changed().unwrap_or(true) {
+                    Err(Some("it was written to at the same time".to_owned()))
+                } else {
+                    let finished = writer.finish(tally).map_err(|error| Some(error.to_string()));
+                    finished.map(|(rest, sums)| (tally, rest, sums))
+                }
+            }
+            (None, Some(_)) if status == Status::INTERRUPTED => {
+                Err(Some("the work was interrupted".to_owned()))
+            }
+            (None, Some(_)) => Err(None),
+        };
+        Ok((read, status))
+    }
+
+    /// What goes into the index of the games of a batch. Runs on any thread.
+    fn entries(&self, trunk: &Trunk, batch: &Batch, file: &File) -> Result<Vec<Entry>, TooLarge> {
+        let entry = |cut| {
+            let bytes = batch.game(cut);
+            let decoded = file.decode(bytes);
+            let record = file.parse(&decoded);
+            let mut watching = (Watch::default(), trunk.line());
+            let report = Report::observed(record, self.arguments.read.variant(), &mut watching);
+            let (seen, line) = watching;
+            Entry::of(&report, cut, bytes, seen, &line).ok_or(TooLarge)
+        };
+        batch.games.iter().map(entry).collect()
+    }
+}
+
+/// What is in an index, and what it takes beside its database.
+fn told(sums: Sums, size: u64, database: u64) -> String {
+    let Sums { games, positions, depth } = sums;
+    let share = (u128::from(size) * 100).checked_div(u128::from(database)).unwrap_or_default();
+    format!(
+        "{} · {} · the first {depth} plies · {}, {share} % of the database",
+        count(games, "game"),
+        count(positions, "position"),
+        indicatif::HumanBytes(size)
+    )
+}

@@ -1,0 +1,162 @@
+//! What is read of one source: its batches, then its end; or why it is not read.
+
+use std::cell::Cell;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+
+use super::file::File;
+use super::indexed::{Found, Picking};
+use super::interrupt;
+use super::reading::{ReadOptions, Reading};
+use crate::error::Error;
+use crate::index::{Picked, Settings};
+use crate::input::{Batch, Encoding, FileEncoding, FileFault, Portion, Source, Tally};
+use crate::notation::{FileNotation, Stream};
+
+/// What goes through the workers.
+#[derive(Debug)]
+pub(super) enum Item<B> {
+    Batch(B),
+    End(Arc<File>, Tally, Option<FileFault>),
+    Failed(Error),
+    /// Something to be told on stderr.
+    Told(String),
+}
+
+/// The batches of one source, then its end; or its error.
+pub(super) struct Items<'r> {
+    file: Arc<File>,
+    options: &'r ReadOptions,
+    source: Option<Source>,
+    games: Option<Portion<Box<dyn std::io::Read>>>,
+    /// The games that an index led to, instead of all.
+    picked: Option<Picked>,
+    told: Option<String>,
+    error: Option<Error>,
+    ended: bool,
+    /// The games of the files that were read to their end.
+    before: &'r Cell<u64>,
+}
+
+impl<'r> Items<'r> {
+    pub(super) fn open(
+        source: Result<Source, Error>,
+        forced: Option<Encoding>,
+        reading: Reading,
+        options: &'r ReadOptions,
+        count: Arc<AtomicU64>,
+        before: &'r Cell<u64>,
+    ) -> Items<'r> {
+        let nothing = File::new(String::new(), FileEncoding::Detected(None), FileNotation::default());
+        let mut items = Items {
+            file: Arc::new(nothing),
+            options,
+            source: None,
+            games: None,
+            picked: None,
+            told: None,
+            error: None,
+            ended: false,
+            before,
+        };
+        match source.and_then(|source| items.begin(source, forced, reading, count)) {
+            Ok(()) => items,
+            Err(error) => Items { error: Some(error), ..items },
+        }
+    }
+
+    fn begin(
+        &mut self,
+        source: Source,
+        forced: Option<Encoding>,
+        reading: Reading,
+        count: Arc<AtomicU64>,
+    ) -> Result<(), Error> {
+        let name = source.name();
+        let mut reader = source.open_counted(Arc::clone(&count))?;
+        if let Some(from) = reading.from {
+            reader = from.reader(reader, self.options.variant());
+        }
+        let mut stream = Stream::begin(reader, forced, reading.gaps);
+        if source.is_doubtful() && stream.is_prose() {
+            return Err(Error::NoGame(name));
+        }
+        let (encoding, notation) = (stream.encoding(), stream.notation().clone());
+        let games = stream.games(self.options.range(), |byte| source.open_at(byte, count));
+        self.games = Some(games.map_err(|cause| Error::read(name.clone(), cause))?);
+        self.file = Arc::new(File::new(name, encoding, notation));
+        self.source = Some(source);
+        Ok(())
+    }
+
+    /// Reads only the games that an index beside the file leads to, if there is one that can be trusted.
+    pub(super) fn pick(&mut self, picking: Picking<'_>, settings: &Settings) {
+        let Some(source) = &self.source else { return };
+        let Found { picked, warning, note } = picking.find(source, settings, self.before.get());
+        self.told = warning.filter(|_| !self.options.quiet()).or(note.filter(|_| self.options.verbose()));
+        if picked.is_some() {
+            self.games = None;
+        }
+        self.picked = picked;
+    }
+
+    /// The end of the file, after these.
+    fn end(&mut self, tally: Tally, fault: Option<FileFault>) -> Item<(Arc<File>, Batch)> {
+        self.ended = true;
+        self.before.set(self.before.get() + tally.games);
+        Item::End(Arc::clone(&self.file), tally, fault)
+    }
+
+    /// The next games that an index led to.
+    fn next_picked(&mut self) -> Option<Item<(Arc<File>, Batch)>> {
+        let picked = self.picked.as_mut()?;
+        let tally = picked.tally();
+        if interrupt::requested() {
+            return Some(self.end(tally, None));
+        }
+        match picked.next_batch() {
+            Ok(Some(batch)) => Some(Item::Batch((Arc::clone(&self.file), batch))),
+            Ok(None) => Some(self.end(tally, None)),
+            Err(distrust) => {
+                // All of them were as they should be a moment ago: somebody is writing to the file now.
+                self.ended = true;
+                let cause = std::io::Error::other(format!("it changed while it was read ({distrust})"));
+                Some(Item::Failed(Error::read(self.file.name.clone(), cause)))
+            }
+        }
+    }
+}
+
+impl Iterator for Items<'_> {
+    type Item = Item<(Arc<File>, Batch)>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if let Some(told) = self.told.take() {
+            return Some(Item::Told(told));
+        }
+        if let Some(error) = self.error.take() {
+            return Some(Item::Failed(error));
+        }
+        if self.ended {
+            return None;
+        }
+        if self.picked.is_some() {
+            return self.next_picked();
+        }
+        let games = self.games.as_mut()?;
+        if interrupt::requested() {
+            // What was handed out is accounted for; the rest is left.
+            let (tally, fault) = (games.tally(), games.fault());
+            return Some(self.end(tally, fault));
+        }
+        match games.next_batch() {
+            Ok(Some(batch)) => Some(Item::Batch((Arc::clone(&self.file), batch))),
+            Ok(None) => {
+                let (tally, fault) = (games.tally(), games.fault());
+                Some(self.end(tally, fault))
+            }
+            // What was read before is kept; the end of the file follows.
+            Err(cause) => Some(Item::Failed(Error::read(self.file.name.clone(), cause))),
+        }
+    }
+}
