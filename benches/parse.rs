@@ -1,4 +1,4 @@
-//! How fast the text of a game becomes a record.
+//! How fast the text of a game becomes a record, and how fast its tags alone.
 
 use std::hint::black_box;
 
@@ -13,6 +13,14 @@ fn parse(criterion: &mut Criterion) {
     let commented: Vec<String> =
         plain.iter().map(|game| game.replace(". ", ". {[%clock w1:02:03]} ")).collect();
     let mut group = criterion.benchmark_group("parse");
+    group.throughput(Throughput::Bytes(plain.iter().map(|game| game.len() as u64).sum()));
+    group.bench_function("heads", |bencher| {
+        bencher.iter(|| {
+            for game in &plain {
+                black_box(pdn::parse_head(game));
+            }
+        });
+    });
     for (name, games) in [("plain", plain), ("comments", commented)] {
         group.throughput(Throughput::Bytes(games.iter().map(|game| game.len() as u64).sum()));
         group.bench_function(name, |bencher| {

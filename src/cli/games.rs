@@ -2,7 +2,7 @@
 
 use super::file::File;
 use crate::draws::Adjudicator;
-use crate::input::Batch;
+use crate::input::{Batch, Decoded};
 use crate::record::Record;
 use crate::replay::{Observer, Plies};
 use crate::report::Report;
@@ -20,12 +20,24 @@ pub(crate) struct Replaying {
 }
 
 impl Replaying {
-    /// Replays the games of a batch: shows each to an observer of its own, and hands it over with what its observer
-    /// saw. Gives the bytes behind the last.
+    /// Replays the games of a batch, as [`Replaying::games_that`] does, all of them.
     pub(crate) fn games<'b, O: Observer>(
         self,
         batch: &'b Batch,
         file: &File,
+        observer: impl Fn(&Record<'_>) -> O,
+        take: impl FnMut(Outgoing<'_>, O),
+    ) -> &'b [u8] {
+        self.games_that(batch, file, |_| true, observer, take)
+    }
+
+    /// Replays those games of a batch that are wanted: shows each to an observer of its own, and hands it over with what its observer
+    /// saw. Gives the bytes behind the last.
+    pub(crate) fn games_that<'b, O: Observer>(
+        self,
+        batch: &'b Batch,
+        file: &File,
+        wanted: impl Fn(&Decoded<'_>) -> bool,
         observer: impl Fn(&Record<'_>) -> O,
         mut take: impl FnMut(Outgoing<'_>, O),
     ) -> &'b [u8] {
@@ -34,6 +46,9 @@ impl Replaying {
         for cut in &batch.games {
             let bytes = batch.game(cut);
             let decoded = file.decode(bytes);
+            if !wanted(&decoded) {
+                continue;
+            }
             let record = if bytes_alone { file.unread(&decoded) } else { file.parse(&decoded) };
             let adjudicator = claims.then(|| Adjudicator::new(&record, None));
             let own = observer(&record);

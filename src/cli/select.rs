@@ -18,7 +18,8 @@ use super::status::complain;
 use super::writing::{WriteOptions, Writing, Written};
 use crate::error::Error;
 use crate::index::{Distrust, Index, Row};
-use crate::input::Batch;
+use crate::input::{Batch, Decoded};
+use crate::notation::heading::Heading;
 use crate::search::Search;
 use crate::select::{Answer, Facts, Known, Lacking, Query, Sample};
 use crate::variant;
@@ -166,10 +167,16 @@ impl Selecting<'_> {
             needs.plies |= written.plies;
             needs.claims |= written.claims;
         }
+        // Games that their tags alone leave out need not be replayed, where nothing is wanted of them.
+        let by_head = !choice.invert && choice.rest.is_none() && self.query.asks_heads();
+        let in_question = |decoded: &Decoded<'_>| {
+            !by_head || !self.query.is_out_of_the_question(Heading::of(&file.parse_head(decoded)))
+        };
         let mut games = Vec::new();
-        Replaying { asked: read.variant(), needs }.games(
+        Replaying { asked: read.variant(), needs }.games_that(
             batch,
             file,
+            in_question,
             |_| (self.query.watch(), self.search.as_ref().map(Search::watch)),
             |game, (watch, search)| {
                 let found = search.as_ref().and_then(|search| search.found(game.report));
@@ -196,7 +203,10 @@ impl Selecting<'_> {
                 games.push(Asked { number, answer, chosen, kept });
             },
         );
-        games
+        let mut asked = games.into_iter().peekable();
+        let left_out = |number| Asked { number, answer: Answer::No, chosen: false, kept: None };
+        let numbers = batch.games.iter().map(|cut| cut.game);
+        numbers.map(|cut| asked.next_if(|game| game.number == cut).unwrap_or_else(|| left_out(cut))).collect()
     }
 }
 

@@ -51,7 +51,7 @@ fn count<G: Geometry>(position: Position<G::Set>, rules: &Rules, lists: &mut [Ve
         }
         let mut leaves = 0;
         steps::each_step::<G>(&position, rules, |mv| {
-            leaves += count::<G>(position.after_own(&mv), rules, rest)
+            leaves += count::<G>(position.after_own(&mv), rules, rest);
         });
         return leaves;
     }

@@ -37,6 +37,9 @@ impl<G: Geometry> Follower<'_, G> {
     }
 }
 
+/// A move, and the position after it.
+type Played<G> = (Move<<G as Geometry>::Set>, Position<<G as Geometry>::Set>);
+
 /// The one legal move that is meant, if it is written with two squares and with the sign of its kind; and the position
 /// after it.
 ///
@@ -47,7 +50,7 @@ fn play<G: Geometry>(
     written: &WrittenMove,
     rules: &Rules,
     scratch: &mut Vec<Move<G::Set>>,
-) -> Option<(Move<G::Set>, Position<G::Set>)> {
+) -> Option<Played<G>> {
     if written.kind != MoveKind::Squares || written.middle_len > 0 {
         return None;
     }
@@ -65,8 +68,8 @@ fn play<G: Geometry>(
     } else if let Some(jump) = jumps.plain::<G>(position, rules, from, to) {
         jump?
     } else {
-        let position = position;
-        legal_captures::<G>(&position, rules, scratch);
+        let searched = position;
+        legal_captures::<G>(&searched, rules, scratch);
         let mut meant = scratch.iter().filter(|mv| (mv.from, mv.to) == (from, to));
         let first = *meant.next()?;
         if meant.next().is_some() {

@@ -21,6 +21,8 @@ mod watch;
 use std::borrow::Cow;
 use std::fmt;
 
+use crate::notation::heading::Heading;
+use crate::record::Record;
 use crate::write::format::Needs;
 
 pub use expression::Expression;
@@ -100,6 +102,12 @@ pub trait Condition: fmt::Debug + Send + Sync {
     /// What it says of a game.
     fn answer(&self, facts: &Facts<'_>) -> Answer;
 
+    /// What it says of a game of which the tags alone are known; none where it has to know more.
+    fn of_head(&self, heading: Heading<'_, '_>) -> Option<Answer> {
+        let _ = heading;
+        None
+    }
+
     /// What leaves out games to which it would say no, where an index can tell; `names` are those of all players.
     fn sieve(&self, names: &[String]) -> Option<Sieve<'_>> {
         let _ = names;
@@ -123,6 +131,19 @@ impl Query {
     #[must_use]
     pub fn sieves(&self, names: &[String]) -> Vec<Sieve<'_>> {
         self.conditions.iter().filter_map(|condition| condition.sieve(names)).collect()
+    }
+
+    /// Whether a game cannot match, by its tags alone.
+    #[must_use]
+    pub fn is_out_of_the_question(&self, heading: Heading<'_, '_>) -> bool {
+        self.conditions.iter().any(|condition| condition.of_head(heading) == Some(Answer::No))
+    }
+
+    /// Whether the tags of a game can put it [out of the question](Query::is_out_of_the_question).
+    #[must_use]
+    pub fn asks_heads(&self) -> bool {
+        let nothing = Record::default();
+        self.conditions.iter().any(|condition| condition.of_head(Heading::of(&nothing)).is_some())
     }
 
     /// Whether every game matches.

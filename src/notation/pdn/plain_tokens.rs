@@ -114,6 +114,7 @@ fn short_move(from: u8, sign: u8, to: u8) -> Option<TokenKind> {
 mod tests {
     use super::*;
     use crate::notation::pdn::move_number::move_number;
+    use crate::notation::pdn::parse;
     use crate::notation::pdn::written_move::written_move;
 
     fn plain_token_of(text: &str) -> Option<(TokenKind, usize)> {
@@ -151,11 +152,35 @@ mod tests {
 
     #[test]
     fn results_and_what_goes_on_are_left_to_the_grammar() {
-        for text in [
-            "1-0     ", "0-1     ", "1-1     ", "10-10x5 ", "32-28!  ", "12...   ", "100-5   ", "1. 2",
-            "1.5-0.5 ",
-        ] {
+        for text in
+            ["1-0     ", "0-1     ", "1-1     ", "10-10x5 ", "32-28!  ", "12...   ", "100-5   ", "1. 2"]
+        {
             assert_eq!(plain_token_of(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn glued_numbers_are_told_from_decimal_scores() {
+        let kinds = |text: &str| -> String {
+            let tokens = parse(&format!("{text}            ")).tokens;
+            let letter = |token: &Token| match token.kind {
+                TokenKind::MoveNumber { .. } => 'n',
+                TokenKind::Move(_) => 'm',
+                TokenKind::Terminator => 't',
+                _ => '?',
+            };
+            tokens.iter().map(letter).collect()
+        };
+        for (text, expected) in [
+            ("12.34-29 18x23 13.29x18", "nmmnm"),
+            ("1.5- 9 20x 9 2. 3-8", "nmmnm"),
+            ("9.12-8", "nm"),
+            ("1.5-0.5", "t"),
+            ("0.5-0.5", "t"),
+            ("10.25-9.75", "t"),
+            ("1.05-0.95", "t"),
+        ] {
+            assert_eq!(kinds(text), expected, "{text}");
         }
     }
 }

@@ -4,6 +4,7 @@
 //! exact date.
 
 use crate::notation::date::Date;
+use crate::notation::heading::Heading;
 use crate::select::{Answer, Condition, Facts, Known, Sieve};
 
 /// Whether a game was played on the first day of a date, or later.
@@ -54,6 +55,10 @@ impl Condition for Since {
         self.of(facts.date())
     }
 
+    fn of_head(&self, heading: Heading<'_, '_>) -> Option<Answer> {
+        Some(self.of(heading.date()))
+    }
+
     fn sieve(&self, _names: &[String]) -> Option<Sieve<'_>> {
         Some(Box::new(|known: &Known| self.of(Some(known.date)) == Answer::No))
     }
@@ -62,6 +67,10 @@ impl Condition for Since {
 impl Condition for Until {
     fn answer(&self, facts: &Facts<'_>) -> Answer {
         self.of(facts.date())
+    }
+
+    fn of_head(&self, heading: Heading<'_, '_>) -> Option<Answer> {
+        Some(self.of(heading.date()))
     }
 
     fn sieve(&self, _names: &[String]) -> Option<Sieve<'_>> {

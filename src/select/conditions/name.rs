@@ -1,4 +1,5 @@
 use crate::board::Color;
+use crate::notation::heading::Heading;
 use crate::record::Tag;
 use crate::select::{Answer, Condition, Facts, Folded, Known, Sieve};
 
@@ -13,17 +14,22 @@ pub struct Player {
 
 impl Condition for Player {
     fn answer(&self, facts: &Facts<'_>) -> Answer {
+        // Its tags always say.
+        self.of_head(facts.heading()).unwrap_or(Answer::No)
+    }
+
+    fn of_head(&self, heading: Heading<'_, '_>) -> Option<Answer> {
         let colors = self.color.as_ref().map_or(Color::ALL.as_slice(), std::slice::from_ref);
-        let names: Vec<String> = colors.iter().filter_map(|&color| facts.player(color)).collect();
+        let names: Vec<String> = colors.iter().filter_map(|&color| heading.player(color)).collect();
         if names.iter().any(|name| self.name.is_in(name)) {
-            return Answer::Yes;
+            return Some(Answer::Yes);
         }
-        match self.color {
+        Some(match self.color {
             _ if names.len() == colors.len() => Answer::No,
             None => Answer::lacks("no name of a player"),
             Some(Color::White) => Answer::lacks("no name of White"),
             Some(Color::Black) => Answer::lacks("no name of Black"),
-        }
+        })
     }
 
     fn sieve(&self, names: &[String]) -> Option<Sieve<'_>> {
@@ -52,7 +58,12 @@ pub struct Named {
 
 impl Condition for Named {
     fn answer(&self, facts: &Facts<'_>) -> Answer {
-        let name = facts.heading().name(self.tag);
-        name.map_or_else(|| Answer::lacks(self.lack), |name| Answer::of(self.name.is_in(&name)))
+        // Its tags always say.
+        self.of_head(facts.heading()).unwrap_or(Answer::No)
+    }
+
+    fn of_head(&self, heading: Heading<'_, '_>) -> Option<Answer> {
+        let name = heading.name(self.tag);
+        Some(name.map_or_else(|| Answer::lacks(self.lack), |name| Answer::of(self.name.is_in(&name))))
     }
 }

@@ -1,16 +1,16 @@
-//! Tag pairs one to a line, `[Name "value"]`: nearly all there are, taken without a look at anything else.
+//! Tag pairs on a line of their own, `[Name "value"]`: nearly all there are, taken without a look at anything else.
+
+use std::ops::Range;
 
 use memchr::memchr3;
 
 use super::{NAMES, Scan};
 
 impl Scan {
-    /// Takes the plain tag pair that begins the line, and the line end behind it, if the game goes on with it and
-    /// with something on the next line. What is taken here [`bracket`](Scan::bracket) takes the same; what is not, it
-    /// is asked for.
+    /// Takes the plain tag pair that begins the line, and the line end behind it where something stands on the next
+    /// line. What is taken here [`bracket`](Scan::bracket) takes the same; what is not, it is asked for.
     #[inline]
-    pub(super) fn plain_tag(&mut self, data: &[u8]) -> Option<()> {
-        let open = self.open.as_mut().filter(|open| open.movetext.is_none())?;
+    pub(super) fn plain_tag(&mut self, data: &[u8], found: &mut Vec<Range<usize>>) -> Option<()> {
         let rest = data.get(self.at..)?;
         let inside = rest.strip_prefix(b"[")?;
         let length =
@@ -19,24 +19,40 @@ impl Scan {
         let value = behind.strip_prefix(b" \"")?;
         let quote = memchr3(b'"', b'\\', b'\n', value)?;
         let [b'"', b']', b'\n', next, ..] = value.get(quote..)? else { return None };
-        let among = if open.blank_line { NAMES } else { 1 };
-        let follows = !matches!(next, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c);
-        let start = open.start;
-        if !follows || self.quotes.unclosed_until > self.at || self.has_name(data, name, among) {
+        if self.quotes.unclosed_until > self.at {
             return None;
         }
-        if self.names.len() < NAMES {
-            self.names.push(self.at + 1 - start..self.at + 1 + length - start);
-        }
-        let end = self.at + 1 + length + 2 + quote + 2;
-        let open = self.open.as_mut()?;
+        let open = match &self.open {
+            Some(open) if open.movetext.is_some() => {
+                // It may belong to the game before.
+                if name.eq_ignore_ascii_case(b"FILENAME") {
+                    return None;
+                }
+                self.cut(found)
+            }
+            Some(open) => {
+                if self.has_name(data, name, if open.blank_line { NAMES } else { 1 }) {
+                    return None;
+                }
+                self.game()
+            }
+            None => self.game(),
+        };
         open.tagged = true;
         open.blank_line = false;
         open.next = None;
-        open.end = end;
-        self.at = end + 1;
-        self.line_ends = 1;
-        self.line_start = true;
+        let start = open.start;
+        if self.names.len() < NAMES {
+            self.names.push(self.at + 1 - start..self.at + 1 + length - start);
+        }
+        self.take(self.at + 1 + length + 2 + quote + 2);
+        let goes_on = !matches!(next, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c);
+        self.line_start = goes_on;
+        if goes_on {
+            self.at += 1;
+            self.line_ends = 1;
+            self.column_one = true;
+        }
         Some(())
     }
 }
