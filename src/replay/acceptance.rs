@@ -77,6 +77,18 @@ pub(super) fn follow<G: Geometry>(
     Followed { line: follower.line, replayed: plies.len(), broken: false, open }
 }
 
+/// The last position of a record, if every one of its plies is plain: legal, and written as it should be.
+pub(super) fn last_of_plain<G: Geometry>(
+    record: &Record<'_>,
+    rules: &Rules,
+    start: Position<G::Set>,
+    plies: &[WrittenPly<'_>],
+) -> Option<Position<G::Set>> {
+    let mut findings = Vec::new();
+    let mut follower = Follower::<G>::new(record, rules, start, plies, &[], false, &mut findings);
+    (follower.plain(0, plies) == plies.len()).then(|| *follower.line.first())
+}
+
 /// How many plies of a record are legal before the first that is not. Nothing is judged: this is for
 /// telling quickly whether a record can be of a variant at all.
 pub(super) fn legal_prefix<G: Geometry>(

@@ -1,4 +1,4 @@
-use super::acceptance::{WrittenPly, WrittenPosition, follow, legal_prefix};
+use super::acceptance::{WrittenPly, WrittenPosition, follow, last_of_plain, legal_prefix};
 use super::observer::Observer;
 use crate::board::{Color, Geometry, SquareSet};
 use crate::findings::bad_start_position::is_at_odds;
@@ -154,9 +154,46 @@ impl<'r> Plausible<'r> {
         self.plies.len()
     }
 
+    /// The game by certain rules, if nothing is to be found in it: what [`replay`] would give. None tells nothing.
+    pub(crate) fn faultless(&self, rules: &'static Rules) -> Option<Game> {
+        rules.shape.run(Faultless { record: self.record, plies: &self.plies, rules })
+    }
+
     /// As [`legal_plies`].
     pub(crate) fn legal_plies(&self, rules: &'static Rules) -> Option<usize> {
         rules.shape.run(LegalPlies { record: self.record, plies: &self.plies, rules })
+    }
+}
+
+struct Faultless<'a> {
+    record: &'a Record<'a>,
+    plies: &'a [WrittenPly<'a>],
+    rules: &'static Rules,
+}
+
+impl OnBoard for Faultless<'_> {
+    type Output = Option<Game>;
+
+    fn run<G: Geometry>(self) -> Option<Game> {
+        let Faultless { record, plies, rules } = self;
+        let mut findings = Vec::new();
+        let start = start_position::<G>(record, rules, plies, &mut findings)?;
+        let positions = playable_positions::<G>(record, rules, plies, &mut findings);
+        if !findings.is_empty() || !positions.is_empty() {
+            return None;
+        }
+        let last = last_of_plain::<G>(record, rules, start, plies)?;
+        let won = !can_move::<G>(&last, rules);
+        Some(Game {
+            rules,
+            plies: plies.iter().map(|ply| ply.span).collect(),
+            replayed: plies.len(),
+            broken: false,
+            start: Some(start.widen()),
+            last: Some(last.widen()),
+            open: false,
+            outcome: if won { Outcome::Won(!last.turn()) } else { Outcome::Open },
+        })
     }
 }
 

@@ -67,9 +67,13 @@ impl<'t> Report<'t> {
     ) -> Report<'t> {
         let mut findings = Vec::new();
         findings::check_record(&record, &mut findings);
-        let mut choice = variant::choose(&record, asked, &mut findings);
+        let (mut choice, known) = variant::choose(&record, asked, &mut findings);
         let of_record = findings.len();
-        let mut game = choice.rules.map(|rules| replay(&record, rules, &mut findings, observer));
+        // Whoever watches has to see it played.
+        let mut game = known.filter(|_| !O::WATCHES);
+        if game.is_none() {
+            game = choice.rules.map(|rules| replay(&record, rules, &mut findings, observer));
+        }
         if variant::is_contradicted(&choice, &record, findings.get(of_record..).unwrap_or_default()) {
             findings.truncate(of_record);
             choice = variant::give_up(&record, &mut findings);

@@ -16,7 +16,7 @@ use crate::notation::gametype::{self, SquareStyle};
 use crate::notation::{game_name, gametype_of_words};
 use crate::position::{find_square, start_setup};
 use crate::record::{MoveKind, Notation, Record, Span, Tag, WrittenSquare};
-use crate::replay::{Plausible, replay};
+use crate::replay::{Game, Plausible, replay};
 use crate::variant::{self, Rules};
 
 /// Where the choice of rules comes from.
@@ -57,15 +57,17 @@ pub struct Choice {
 /// numbering give a legal step by chance about once in three times.
 pub(crate) const PLIES_THAT_CONVINCE: usize = 10;
 
-/// Chooses the rules for a record.
+/// Chooses the rules for a record; the game by them comes along, where it was replayed for that and nothing is to be found
+/// in it.
 pub(super) fn choose(
     record: &Record<'_>,
     asked: Option<&'static Rules>,
     findings: &mut Vec<Finding>,
-) -> Choice {
+) -> (Choice, Option<Game>) {
     if let Some(rules) = asked {
         let rules = counted(record, rules);
-        return Choice { rules: Some(rules), source: Some(Source::Option), gametype: Some(rules.gametype) };
+        let gametype = Some(rules.gametype);
+        return (Choice { rules: Some(rules), source: Some(Source::Option), gametype }, None);
     }
     if let Some(number) = tagged(record, findings) {
         let rules = variant::of_gametype(number).map(|rules| counted(record, rules));
@@ -77,18 +79,18 @@ pub(super) fn choose(
             );
             findings.push(Finding::of_record(&findings::variant_without_rules::KIND, span, message));
         }
-        return Choice { rules, source: Some(Source::Tag), gametype: Some(number) };
+        return (Choice { rules, source: Some(Source::Tag), gametype: Some(number) }, None);
     }
     let moves = record.plies().next().is_some();
     let guess = guess(record, moves);
     match guess {
-        Some((rules, why)) => {
+        Some(Guess { rules, why, game }) => {
             let message = format!("no GameType tag; judged as {} ({}): {why}", rules.name, rules.gametype);
             findings.push(Finding::of_record(&findings::variant_guessed::KIND, beginning(record), message));
-            Choice { rules: Some(rules), source: Some(Source::Evidence), gametype: None }
+            (Choice { rules: Some(rules), source: Some(Source::Evidence), gametype: None }, game)
         }
-        None if !moves => Choice { rules: None, source: None, gametype: None },
-        None => give_up(record, findings),
+        None if !moves => (Choice { rules: None, source: None, gametype: None }, None),
+        None => (give_up(record, findings), None),
     }
 }
 
@@ -175,8 +177,22 @@ fn tagged(record: &Record<'_>, findings: &mut Vec<Finding>) -> Option<u16> {
     }
 }
 
+/// What the game itself shows.
+struct Guess {
+    rules: &'static Rules,
+    why: String,
+    /// The game, where it was replayed whole.
+    game: Option<Game>,
+}
+
+impl Guess {
+    fn new(rules: &'static Rules, why: impl Into<String>) -> Guess {
+        Guess { rules, why: why.into(), game: None }
+    }
+}
+
 /// The variant the game itself shows, and why.
-fn guess(record: &Record<'_>, moves: bool) -> Option<(&'static Rules, String)> {
+fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
     let greatest = greatest_square(record);
     if !moves && greatest == 0 {
         return None;
@@ -185,37 +201,43 @@ fn guess(record: &Record<'_>, moves: bool) -> Option<(&'static Rules, String)> {
         variant::ALL.iter().copied().filter(|rules| rules.board().squares() >= greatest).collect();
     if let ([only], true) = (&fitting[..], variant::ALL.len() > fitting.len()) {
         let why = format!("square {greatest} is on no smaller board");
-        return Some((only, why));
+        return Some(Guess::new(only, why));
     }
     if !moves {
         return None;
     }
     let plausible = Plausible::of(record);
     let plies = plausible.plies();
-    let mut tried: Vec<(&'static Rules, usize)> = fitting
-        .into_iter()
-        .filter_map(|rules| plausible.legal_plies(rules).map(|legal| (rules, legal)))
-        .collect();
+    let attempt = |rules| match plausible.faultless(rules) {
+        Some(game) => Some((rules, plies, Some(game))),
+        None => plausible.legal_plies(rules).map(|legal| (rules, legal, None)),
+    };
+    let mut tried: Vec<(&'static Rules, usize, Option<Game>)> =
+        fitting.into_iter().filter_map(attempt).collect();
     // A stable sort: of equals, the first in the list of variants.
-    tried.sort_by_key(|&(_, legal)| std::cmp::Reverse(legal));
-    let &(rules, legal) = tried.first()?;
+    tried.sort_by_key(|(_, legal, _)| std::cmp::Reverse(*legal));
+    let (rules, legal, game) = tried.first_mut()?;
+    let (rules, legal, game) = (*rules, *legal, game.take());
     let whole = legal == plies;
     let also: Vec<&str> =
-        tried.iter().skip(1).filter(|(_, legal)| *legal == plies).map(|(rules, _)| rules.name).collect();
+        tried.iter().skip(1).filter(|(_, legal, _)| *legal == plies).map(|(rules, ..)| rules.name).collect();
     if whole && !also.is_empty() {
-        return Some((rules, format!("every ply is legal, as it is in {}", also.join(" and "))));
+        let why = format!("every ply is legal, as it is in {}", also.join(" and "));
+        return Some(Guess { rules, why, game });
     }
     if whole {
-        return Some((rules, "every ply is legal under its rules alone".to_owned()));
+        return Some(Guess { rules, why: "every ply is legal under its rules alone".to_owned(), game });
     }
     // A board read otherwise than turned is that of games which have no rules here.
     let turned = Reading { view: View::Turned, start: false };
     if plies >= PLIES_THAT_CONVINCE
-        && let Some((rules, _)) = tried.iter().find(|(rules, _)| turned.is_legal(record, rules))
+        && let Some((rules, ..)) = tried.iter().find(|(rules, ..)| turned.is_legal(record, rules))
     {
-        return Some((rules, "every ply is legal under its rules once the numbers are turned".to_owned()));
+        let why = "every ply is legal under its rules once the numbers are turned";
+        return Some(Guess::new(rules, why));
     }
-    (legal >= PLIES_THAT_CONVINCE).then(|| (rules, format!("its rules hold longest, for {legal} plies")))
+    (legal >= PLIES_THAT_CONVINCE)
+        .then(|| Guess::new(rules, format!("its rules hold longest, for {legal} plies")))
 }
 
 /// The greatest square number in the start position and the moves; 0 when none is written as a number.
@@ -252,7 +274,9 @@ pub(super) fn beginning(record: &Record<'_>) -> Span {
 
 #[cfg(test)]
 mod tests {
+    use crate::generate::Generator;
     use crate::notation::pdn;
+    use crate::replay::{Game, Plies};
     use crate::report::Report;
 
     #[test]
@@ -280,6 +304,30 @@ mod tests {
             let game = report.game.as_ref().unwrap();
             let last = game.last.unwrap().to_fen(&game.rules.names);
             assert_eq!((report.verdict.as_str(), last.as_str()), (verdict, final_fen), "{gametype} {moves}");
+        }
+    }
+
+    #[test]
+    fn a_game_that_was_replayed_to_guess_its_rules_is_the_one_that_is_watched() {
+        for rules in crate::variant::ALL {
+            for number in 1..40 {
+                let mut text = String::new();
+                Generator::new(rules, 7).write(number, &mut text);
+                // Without a tag that says what it is; and every third with a fault.
+                let untagged = text.replace("[GameType", "[Annotator");
+                let untagged = if number % 3 == 0 { untagged.replacen("x", "-", 1) } else { untagged };
+                let plain = Report::of(pdn::parse(&untagged), None);
+                let watched = Report::observed(pdn::parse(&untagged), None, &mut Plies::default());
+                let told = |report: &Report<'_>| {
+                    let game = report.game.as_ref().map(|game| {
+                        let Game { plies, replayed, broken, start, last, open, outcome, .. } = game.clone();
+                        (plies, replayed, broken, start, last, open, outcome)
+                    });
+                    let codes: Vec<&str> = report.findings.iter().map(|finding| finding.kind.code).collect();
+                    (report.choice.rules.map(|rules| rules.name), report.verdict, game, codes)
+                };
+                assert_eq!(told(&plain), told(&watched), "{untagged}");
+            }
         }
     }
 }

@@ -17,11 +17,14 @@ pub(super) fn blanks(input: &[u8]) -> Parsed<'_, ()> {
 /// `blanks?`, the text after it alone.
 #[inline]
 pub(in crate::notation) fn skip_blanks(input: &[u8]) -> &[u8] {
-    match input {
-        // Nearly always there is nothing to skip, or one space.
-        [b'!'..=0x7f, ..] => input,
-        [b' ', rest @ ..] if matches!(rest, [b'!'..=0x7f, ..]) => rest,
-        _ => blanks(input).map_or(input, |(rest, ())| rest),
+    let mut rest = input;
+    // Nearly always there is nothing to skip, or one blank, or a line end.
+    while let [b' ' | b'\n' | b'\r', after @ ..] = rest {
+        rest = after;
+    }
+    match rest {
+        [b'!'..=0x7f, ..] => rest,
+        _ => blanks(rest).map_or(rest, |(rest, ())| rest),
     }
 }
 

@@ -33,7 +33,8 @@ impl<'t> Reader<'t> {
     fn body(&mut self) {
         let mut input = self.gap(self.text);
         while !input.is_empty() {
-            let rest = self.plain_tokens(input);
+            let rest =
+                if input.first().is_some_and(u8::is_ascii_digit) { self.plain_tokens(input) } else { input };
             input = if rest.len() < input.len() { rest } else { self.item(input) };
             input = self.gap(input);
         }

@@ -54,7 +54,8 @@ fn plain_token(text: &[u8; WINDOW]) -> Option<(TokenKind, usize)> {
         [tens @ b'0'..=b'9', ones @ b'0'..=b'9', b'.', b' ' | b'\n', b'0'..=b'9', ..] => {
             Some((move_number(two_digits(tens, ones)), 3))
         }
-        [tens @ b'0'..=b'9', ones @ b'0'..=b'9', b'.', b'0'..=b'9', ..] => {
+        [tens @ b'0'..=b'9', ones @ b'0'..=b'9', b'.', b'0'..=b'9', ..]
+        | [tens @ b'0'..=b'9', ones @ b'0'..=b'9', b'.', b'\r', b'\n', b'0'..=b'9', ..] => {
             Some((move_number(two_digits(tens, ones)), 3))
         }
         [tens @ b'0'..=b'9', ones @ b'0'..=b'9', sign, rest @ ..] => {
@@ -62,7 +63,8 @@ fn plain_token(text: &[u8; WINDOW]) -> Option<(TokenKind, usize)> {
             Some((short_move(two_digits(tens, ones), sign, to)?, 3 + len))
         }
         [ones @ b'0'..=b'9', b'.', b' ' | b'\n', b'0'..=b'9', ..]
-        | [ones @ b'0'..=b'9', b'.', b'0'..=b'9', ..] => Some((move_number(ones - b'0'), 2)),
+        | [ones @ b'0'..=b'9', b'.', b'0'..=b'9', ..]
+        | [ones @ b'0'..=b'9', b'.', b'\r', b'\n', b'0'..=b'9', ..] => Some((move_number(ones - b'0'), 2)),
         [ones @ b'0'..=b'9', sign, ref rest @ .., _] => {
             let (to, len) = arrival(rest)?;
             Some((short_move(ones - b'0', sign, to)?, 2 + len))
@@ -126,7 +128,7 @@ mod tests {
         let mut read = 0;
         for first in 0..=101 {
             for second in 0..=101 {
-                for between in ["-", "x", "- ", "x ", ".", ". ", ".\n", "/", ":", "--"] {
+                for between in ["-", "x", "- ", "x ", ".", ". ", ".\n", ".\r\n", "/", ":", "--"] {
                     for end in [" ", "\n", "\r\n", "\t", "x5", "-", ".", "!"] {
                         for (first, second) in [
                             (format!("{first}"), format!("{second}")),

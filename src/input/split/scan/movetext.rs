@@ -158,10 +158,14 @@ impl Scan {
 /// than there are.
 fn first_numbers(number_one: &Finder<'_>, before: u8, stretch: &[u8]) -> u32 {
     let is_first = |at: &usize| {
-        // Zeros may pad it: `01.` is one, `101.` is not.
+        // Zeros may pad it: `01.` is one, `101.` is not, unless a result is glued to it, as in `1-101.`
         let padded = stretch.get(..*at).unwrap_or_default();
-        let before = padded.iter().rev().find(|byte| **byte != b'0').copied().unwrap_or(before);
-        !matches!(before, b'1'..=b'9')
+        let end = padded.iter().rposition(|byte| *byte != b'0').map_or(0, |last| last + 1);
+        match padded.get(..end).unwrap_or_default() {
+            [] => !matches!(before, b'1'..=b'9'),
+            [.., b'-' | b':' | b'/', b'1'..=b'9'] => true,
+            [.., last] => !matches!(last, b'1'..=b'9'),
+        }
     };
     let count = number_one.find_iter(stretch).filter(is_first).count();
     u32::try_from(count).unwrap_or(u32::MAX)

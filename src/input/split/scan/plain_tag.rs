@@ -18,7 +18,11 @@ impl Scan {
         let (name, behind) = inside.split_at_checked(length)?;
         let value = behind.strip_prefix(b" \"")?;
         let quote = memchr3(b'"', b'\\', b'\n', value)?;
-        let [b'"', b']', b'\n', next, ..] = value.get(quote..)? else { return None };
+        let (line_end, next) = match value.get(quote..)? {
+            [b'"', b']', b'\n', next, ..] => (1, next),
+            [b'"', b']', b'\r', b'\n', next, ..] => (2, next),
+            _ => return None,
+        };
         if self.quotes.unclosed_until > self.at {
             return None;
         }
@@ -49,7 +53,7 @@ impl Scan {
         let goes_on = !matches!(next, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c);
         self.line_start = goes_on;
         if goes_on {
-            self.at += 1;
+            self.at += line_end;
             self.line_ends = 1;
             self.column_one = true;
         }
