@@ -2,7 +2,7 @@
 
 use super::file::File;
 use crate::draws::Adjudicator;
-use crate::input::{Batch, Decoded};
+use crate::input::{Batch, Cut, Decoded};
 use crate::record::Record;
 use crate::replay::{Observer, Plies};
 use crate::report::Report;
@@ -28,7 +28,7 @@ impl Replaying {
         observer: impl Fn(&Record<'_>) -> O,
         take: impl FnMut(Outgoing<'_>, O),
     ) -> &'b [u8] {
-        self.games_that(batch, file, |_| true, observer, take)
+        self.games_that(batch, file, |_, _| true, observer, take)
     }
 
     /// Replays those games of a batch that are wanted: shows each to an observer of its own, and hands it over with what its observer
@@ -37,7 +37,7 @@ impl Replaying {
         self,
         batch: &'b Batch,
         file: &File,
-        wanted: impl Fn(&Decoded<'_>) -> bool,
+        mut wanted: impl FnMut(&Cut, &Decoded<'_>) -> bool,
         observer: impl Fn(&Record<'_>) -> O,
         mut take: impl FnMut(Outgoing<'_>, O),
     ) -> &'b [u8] {
@@ -46,7 +46,7 @@ impl Replaying {
         for cut in &batch.games {
             let bytes = batch.game(cut);
             let decoded = file.decode(bytes);
-            if !wanted(&decoded) {
+            if !wanted(cut, &decoded) {
                 continue;
             }
             let record = if bytes_alone { file.unread(&decoded) } else { file.parse(&decoded) };

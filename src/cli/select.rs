@@ -18,7 +18,7 @@ use super::status::complain;
 use super::writing::{WriteOptions, Writing, Written};
 use crate::error::Error;
 use crate::index::{Distrust, Index, Row};
-use crate::input::{Batch, Decoded};
+use crate::input::{Batch, Cut, Decoded};
 use crate::notation::heading::Heading;
 use crate::search::Search;
 use crate::select::{Answer, Facts, Known, Lacking, Query, Sample};
@@ -167,10 +167,17 @@ impl Selecting<'_> {
             needs.plies |= written.plies;
             needs.claims |= written.claims;
         }
-        // Games that their tags alone leave out need not be replayed, where nothing is wanted of them.
+        // Games that their tags alone refuse need not be replayed, where nothing is wanted of them. A search says no
+        // before anything is found lacking.
         let by_head = !choice.invert && choice.rest.is_none() && self.query.asks_heads();
-        let in_question = |decoded: &Decoded<'_>| {
-            !by_head || !self.query.is_out_of_the_question(Heading::of(&file.parse_head(decoded)))
+        let mut refused = Vec::new();
+        let in_question = |cut: &Cut, decoded: &Decoded<'_>| {
+            let refusal =
+                by_head.then(|| self.query.refusal(Heading::of(&file.parse_head(decoded)))).flatten();
+            let refusal = refusal.filter(|answer| self.search.is_none() || *answer == Answer::No);
+            let Some(answer) = refusal else { return true };
+            refused.push(Asked { number: cut.game, answer, chosen: false, kept: None });
+            false
         };
         let mut games = Vec::new();
         Replaying { asked: read.variant(), needs }.games_that(
@@ -203,10 +210,9 @@ impl Selecting<'_> {
                 games.push(Asked { number, answer, chosen, kept });
             },
         );
-        let mut asked = games.into_iter().peekable();
-        let left_out = |number| Asked { number, answer: Answer::No, chosen: false, kept: None };
-        let numbers = batch.games.iter().map(|cut| cut.game);
-        numbers.map(|cut| asked.next_if(|game| game.number == cut).unwrap_or_else(|| left_out(cut))).collect()
+        games.extend(refused);
+        games.sort_by_key(|game| game.number);
+        games
     }
 }
 

@@ -133,13 +133,19 @@ impl Query {
         self.conditions.iter().filter_map(|condition| condition.sieve(names)).collect()
     }
 
-    /// Whether a game cannot match, by its tags alone.
+    /// Why a game does not match, where its tags alone tell it; none where more has to be known.
     #[must_use]
-    pub fn is_out_of_the_question(&self, heading: Heading<'_, '_>) -> bool {
-        self.conditions.iter().any(|condition| condition.of_head(heading) == Some(Answer::No))
+    pub fn refusal(&self, heading: Heading<'_, '_>) -> Option<Answer> {
+        let answers = || self.conditions.iter().map(|condition| condition.of_head(heading));
+        if answers().any(|answer| answer == Some(Answer::No)) {
+            return Some(Answer::No);
+        }
+        // What else a game lacks, and whether it fails the rest, is known when all conditions have spoken.
+        let all = answers().collect::<Option<Vec<Answer>>>()?;
+        Some(together(all)).filter(|answer| *answer != Answer::Yes)
     }
 
-    /// Whether the tags of a game can put it [out of the question](Query::is_out_of_the_question).
+    /// Whether the tags of a game alone can [refuse](Query::refusal) it.
     #[must_use]
     pub fn asks_heads(&self) -> bool {
         let nothing = Record::default();
@@ -168,20 +174,25 @@ impl Query {
     /// the question.
     #[must_use]
     pub fn answer(&self, facts: &Facts<'_>) -> Answer {
-        let mut lacking = Vec::new();
-        for condition in &self.conditions {
-            match condition.answer(facts) {
-                Answer::Yes => {}
-                Answer::No => return Answer::No,
-                Answer::Lacks(what) => lacking.extend(what),
-            }
-        }
-        if lacking.is_empty() {
-            return Answer::Yes;
-        }
-        // Two conditions may miss the same thing.
-        lacking.sort_unstable();
-        lacking.dedup();
-        Answer::Lacks(lacking)
+        together(self.conditions.iter().map(|condition| condition.answer(facts)))
     }
+}
+
+/// What the answers of all conditions come to.
+fn together(answers: impl IntoIterator<Item = Answer>) -> Answer {
+    let mut lacking = Vec::new();
+    for answer in answers {
+        match answer {
+            Answer::Yes => {}
+            Answer::No => return Answer::No,
+            Answer::Lacks(what) => lacking.extend(what),
+        }
+    }
+    if lacking.is_empty() {
+        return Answer::Yes;
+    }
+    // Two conditions may miss the same thing.
+    lacking.sort_unstable();
+    lacking.dedup();
+    Answer::Lacks(lacking)
 }
