@@ -1,9 +1,9 @@
 //! A file beside a database that knows where its games stand and what happened in them.
 //!
-//! With it a position is looked for in a million games without replaying them: a [filter] names the few that may have
+//! With it a position is looked for in a million games without replaying them: a filter names the few that may have
 //! had it, and these alone are read and replayed. So an index never answers by itself; it says which games need not be
 //! looked at. Opening trees from the start of a game are the exception: it keeps the first moves of all games, those
-//! that begin alike together ([`openings`]).
+//! that begin alike together.
 //!
 //! What is said here of a game is so by one program, for one state of the database, and under certain options. An index
 //! is used only where
@@ -11,7 +11,7 @@
 //! - it was made by this version of the program ([`PROGRAM`]) and in this [`FORMAT`];
 //! - the database has the size and the time that it had then, and sixteen pieces of it have their hash ([`Stamp`]);
 //! - the options are those of then ([`Settings`]);
-//! - every page of it that is read has its seal ([`page`]);
+//! - every page of it that is read has its seal;
 //! - every game that it leads to has the hash that it had ([`Picked`]): they are all looked at before one is handed
 //!   out.
 //!
@@ -23,10 +23,10 @@
 //! index and the number of the page. Numbers are written lowest byte first. Seals left out, there follow each other:
 //!
 //! 1. [`MAGIC`];
-//! 2. blocks of 512 games, in order: 56 bytes for each game ([`Row`]), then the [filter] of their positions;
+//! 2. blocks of 512 games, in order: 56 bytes for each game ([`Row`]), then the filter of their positions;
 //! 3. for each block 8 bytes that say where it stands, and 4 for the length of its filter;
 //! 4. the names of players, each once, behind its length;
-//! 5. the [openings];
+//! 5. the openings;
 //! 6. in a page of its own, with a seal of its own, what is said of all games, and where 3 to 5 stand.
 //!
 //! The file is written from its beginning to its end, and depends on the games alone, not on threads.
