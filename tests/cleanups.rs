@@ -64,6 +64,16 @@ fn rejected_games_keep_their_bytes() {
 }
 
 #[test]
+fn games_are_judged_also_where_their_bytes_are_copied() {
+    let desk = Desk::with(&[("a.pdn", format!("{BROKEN}\n\n{LEGAL}\n").as_bytes())]);
+    assert_eq!(desk.text("--style archive --reject r.pdn a.pdn").trim(), LEGAL.trim());
+    assert_eq!(desk.read("r.pdn"), format!("{BROKEN}\n").into_bytes());
+    let (status, _, told) = desk.convert("--style archive --fail-on error -v a.pdn");
+    assert_eq!(status, 1, "{told}");
+    assert!(told.contains("2 games · 1 legal · 1 broken"), "{told}");
+}
+
+#[test]
 fn every_change_is_reported() {
     let desk =
         Desk::with(&[("a.pdn", LEGAL.as_bytes()), ("b.pdn", b"[GameType \"22\"]\n\n1. 21-17 (1. dc4) *\n")]);

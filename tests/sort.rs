@@ -68,3 +68,14 @@ fn a_key_that_no_game_has_is_told() {
     assert_eq!(run(&["sort", path]).0, 2);
     assert_eq!(run(&["sort", "--by", "a b", path]).0, 2);
 }
+
+#[test]
+fn a_scoresheet_among_games_becomes_pdn() {
+    let sheet = concat!(env!("CARGO_MANIFEST_DIR"), "/samples/spanish/legal/columna.txt");
+    let (status, sorted, _) = run(&["sort", "--by", "white", sheet]);
+    assert_eq!(status, 0);
+    assert!(
+        sorted.contains("[FEN \"B:WK4,5,9:B24,28,K29\"]") && sorted.contains("28-23 2. 5-10"),
+        "{sorted}"
+    );
+}

@@ -98,14 +98,19 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
 /// Converts the games of a batch, and what stands between them.
 fn convert(writing: &Writing, batch: &Batch, file: &File, arguments: &Arguments) -> Converted {
     let mut converted = Converted::default();
-    let replaying = Replaying { asked: arguments.read.variant(), needs: writing.needs() };
+    let judges = arguments.reject.is_some() || arguments.read.verbose() || arguments.fail_on != FailOn::Never;
+    let mut needs = writing.needs();
+    needs.bytes_alone &= !judges;
+    let replaying = Replaying { asked: arguments.read.variant(), needs };
     let rest = replaying.games(
         batch,
         file,
         |_| (),
         |game, ()| {
             let report = game.report;
-            converted.sums.observe(report);
+            if judges {
+                converted.sums.observe(report);
+            }
             if arguments.reject.is_some() && matches!(report.verdict, Verdict::Broken | Verdict::Unreadable) {
                 let line = game.site.cut.line;
                 converted.rejected.push(Piece { bytes: game.bytes.to_vec(), file: file.name.clone(), line });

@@ -16,6 +16,11 @@ impl File {
         File { name, encoding, notation }
     }
 
+    /// Whether its games are written in PDN.
+    pub(crate) fn is_pdn(&self) -> bool {
+        matches!(self.notation, FileNotation::Pdn)
+    }
+
     /// The text of one of its games.
     pub(crate) fn decode<'b>(&self, game: &'b [u8]) -> Decoded<'b> {
         decode(game, self.encoding)

@@ -42,6 +42,8 @@ impl Replaying {
         mut take: impl FnMut(Outgoing<'_>, O),
     ) -> &'b [u8] {
         let Needs { plies, claims, bytes_alone } = self.needs;
+        // What is a scoresheet may have to become PDN all the same.
+        let bytes_alone = bytes_alone && file.is_pdn();
         let mut end = 0;
         for cut in &batch.games {
             let bytes = batch.game(cut);
