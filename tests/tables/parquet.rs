@@ -84,7 +84,8 @@ fn long_tables_have_several_row_groups_and_empty_ones_none() {
         .iter()
         .map(::parquet::file::metadata::RowGroupMetaData::num_rows)
         .collect();
-    assert_eq!(groups[0], 120_000);
+    let [whole @ .., _last] = &groups[..] else { panic!("there are rows") };
+    assert!(whole.len() > 1 && whole.iter().all(|rows| (20_000..=60_000).contains(rows)), "{groups:?}");
     let (_, rows) = table("plies", &[games]);
     assert_eq!(groups.iter().sum::<i64>(), i64::try_from(rows.len()).expect("it is small"));
     let last = rows.last().expect("there are rows");

@@ -72,7 +72,7 @@ struct Sizes {
 }
 
 const SIZES: Sizes =
-    Sizes { head: binary::HEAD, block: 128 << 10, batch: 256 << 10, gap: 1 << 20, skim: true };
+    Sizes { head: binary::HEAD, block: 64 << 10, batch: 128 << 10, gap: 1 << 20, skim: true };
 
 /// Cuts a stream into batches of whole games.
 ///

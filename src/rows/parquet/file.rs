@@ -19,8 +19,8 @@ use crate::write::format::Binding;
 
 /// A row group is written when it has so many rows, or so many bytes: enough for readers that share row groups
 /// among threads, and little enough to be held in memory.
-const ROWS: usize = 120_000;
-const BYTES: usize = 32 << 20;
+const ROWS: usize = 60_000;
+const BYTES: usize = 8 << 20;
 
 /// The name of what is written, in messages.
 const NAME: &str = "Parquet";
