@@ -31,8 +31,8 @@ impl Replaying {
         self.games_that(batch, file, |_, _| true, observer, take)
     }
 
-    /// Replays those games of a batch that are wanted: shows each to an observer of its own, and hands it over with what its observer
-    /// saw. Gives the bytes behind the last.
+    /// Replays those games of a batch that are wanted: shows each to an observer of its own, and hands it over with
+    /// what its observer saw. Gives the bytes behind the last.
     pub(crate) fn games_that<'b, O: Observer>(
         self,
         batch: &'b Batch,

@@ -18,7 +18,8 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// A bar over the files that `paths` name, or over a range of one of them, hidden unless `shown` and stderr is a terminal.
+    /// A bar over the files that `paths` name, or over a range of one of them, hidden unless `shown` and stderr is a
+    /// terminal.
     pub(super) fn new(
         shown: bool,
         paths: &[PathBuf],

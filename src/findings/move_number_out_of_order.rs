@@ -68,10 +68,11 @@ fn is_plainly_in_order(tokens: &[Token]) -> bool {
     for token in tokens {
         match token.kind {
             TokenKind::MoveNumber { number, continued: false } => {
+                let number = u64::from(number);
                 if expected.is_some_and(|expected| number != expected || moves != 2) {
                     return false;
                 }
-                (expected, moves) = (Some(number.wrapping_add(1)), 0);
+                (expected, moves) = (Some(number + 1), 0);
             }
             TokenKind::Move(_) => moves += 1,
             TokenKind::Terminator => return true,

@@ -20,12 +20,6 @@ pub fn perft<G: Geometry>(position: &Position<G::Set>, rules: &Rules, depth: u32
         positions = positions.iter().flat_map(|position| after_each::<G>(position, rules)).collect();
     }
     let depth = (depth - ahead) as usize;
-    if ahead == 0 {
-        return positions
-            .iter()
-            .map(|position| count::<G>(*position, rules, &mut vec![Vec::new(); depth]))
-            .sum();
-    }
     // One list of captures for each ply of a thread, reused: nothing is allocated on the way.
     let count =
         |lists: &mut Vec<Vec<Move<G::Set>>>, position: &Position<G::Set>| count::<G>(*position, rules, lists);

@@ -99,7 +99,8 @@ impl Date {
     }
 }
 
-/// `2004.10.27`, as nearly all dates are written: the date, if a calendar has it. None for all that is written otherwise.
+/// `2004.10.27`, as nearly all dates are written: the date, if a calendar has it. None for all that is written
+/// otherwise.
 fn plain(text: &str) -> Option<Option<Date>> {
     let [a, b, c, d, b'.', e, f, b'.', g, h] = text.as_bytes() else { return None };
     let digits = [a, b, c, d, e, f, g, h].map(|byte| u16::from(byte.wrapping_sub(b'0')));

@@ -40,10 +40,7 @@ impl Contents {
     /// Looks where the first terminator is, when all tokens have been counted in.
     pub fn settle(&mut self, tokens: &[Token]) {
         let is_terminator = |token: &Token| token.kind == TokenKind::Terminator;
-        self.terminator = match tokens {
-            _ if !self.have(TERMINATOR) => None,
-            tokens => tokens.iter().position(is_terminator),
-        };
+        self.terminator = if self.have(TERMINATOR) { tokens.iter().position(is_terminator) } else { None };
     }
 
     const fn have(self, kind: u16) -> bool {

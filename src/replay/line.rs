@@ -72,7 +72,7 @@ pub(super) struct Mark<S> {
 }
 
 impl<S: SquareSet> Line<S> {
-    /// A line of so many plies; of what [`played`](Line::played) gets, [`moves`](Line::moves) tells only if it is to keep it.
+    /// A line of so many plies. What [`played`](Line::played) gets, [`moves`](Line::moves) tells only if it is kept.
     pub(super) fn new(start: Position<S>, plies: usize, keeps_moves: bool) -> Line<S> {
         Line {
             keeps_moves,

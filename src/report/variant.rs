@@ -57,8 +57,8 @@ pub struct Choice {
 /// numbering give a legal step by chance about once in three times.
 pub(crate) const PLIES_THAT_CONVINCE: usize = 10;
 
-/// Chooses the rules for a record; the game by them comes along, where it was replayed for that and nothing is to be found
-/// in it.
+/// Chooses the rules for a record; the game by them comes along, where it was replayed for that and nothing is to be
+/// found in it.
 pub(super) fn choose(
     record: &Record<'_>,
     asked: Option<&'static Rules>,

@@ -162,7 +162,8 @@ fn first_numbers(number_one: &Finder<'_>, before: u8, stretch: &[u8]) -> u32 {
         let padded = stretch.get(..*at).unwrap_or_default();
         let end = padded.iter().rposition(|byte| *byte != b'0').map_or(0, |last| last + 1);
         match padded.get(..end).unwrap_or_default() {
-            [] => !matches!(before, b'1'..=b'9'),
+            // Zeros stand before it where nothing else does: the byte before them may end a result.
+            [] => *at > 0 || !matches!(before, b'1'..=b'9'),
             [.., b'-' | b':' | b'/', b'1'..=b'9'] => true,
             [.., last] => !matches!(last, b'1'..=b'9'),
         }
@@ -192,5 +193,25 @@ fn last_word(stretch: &[u8]) -> usize {
             return 0;
         };
         end = previous;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn number_one_is_counted_wherever_a_game_may_begin() {
+        for (before, stretch, expected) in [
+            (b' ', "1. 32-28 11. 31-26 21. 5-10 101. 3-8", 1),
+            (b' ', "32-28 1-101.33-29", 1),
+            (b' ', "1. 32-28 1/2-1/201.33-29", 2),
+            (b' ', "01.33-29 2-001. 33-28", 2),
+            (b'1', "01.33-29", 1),
+            (b'1', "1.33-29", 0),
+            (b' ', "1", 0),
+        ] {
+            assert_eq!(first_numbers(&Finder::new("1."), before, stretch.as_bytes()), expected, "{stretch}");
+        }
     }
 }
