@@ -35,6 +35,17 @@ pub enum Error {
     /// A file in a folder, of an extension that other texts have too, is no game record.
     #[error("{0} holds no game record and is left out")]
     NoGame(String),
+    /// A file that was named, or an archive, holds nothing that is read here.
+    #[error("{name} cannot be read as game records: {why}")]
+    NotRecords {
+        /// The path as given or found.
+        name: String,
+        /// What it is, and what to do.
+        why: String,
+    },
+    /// Something in a folder is no file: a pipe, a device.
+    #[error("{0} is no file, but a pipe or a device, and is left out; name it to read it")]
+    NoFile(String),
     /// The program was asked for something that it does not have.
     #[error("{0}")]
     Usage(String),
@@ -57,6 +68,17 @@ impl Error {
     /// The error of writing `name`.
     pub fn write(name: impl Into<String>, cause: io::Error) -> Error {
         Error::Write { name: name.into(), cause }
+    }
+
+    /// The error of a file that holds nothing that is read here.
+    pub fn not_records(name: impl Into<String>, why: impl Into<String>) -> Error {
+        Error::NotRecords { name: name.into(), why: why.into() }
+    }
+
+    /// Whether it is worth a word and no more: what a search of a folder came upon.
+    #[must_use]
+    pub const fn is_passed_over(&self) -> bool {
+        matches!(self, Error::NoGame(_) | Error::NoFile(_))
     }
 
     /// Whether the arguments are at fault rather than a file.

@@ -44,7 +44,8 @@ function drawing(board, squares, view, label) {
   if (view.numbers) {
     for (const [index, name] of board.names.entries()) {
       const [x, y] = centre(index);
-      if (squares[index] === '.') drawn.append(svg('text', { class: 'on', x, y: y + 6, 'font-size': 17 }, name));
+      const on = view.last?.path.includes(index) ? 'on-moved' : 'on';
+      if (squares[index] === '.') drawn.append(svg('text', { class: on, x, y: y + 6, 'font-size': 17 }, name));
     }
   }
   drawn.append(edge(board, centre), svg('rect', { class: 'frame', ...frame }));
@@ -66,7 +67,7 @@ function drawing(board, squares, view, label) {
     if (squares[index] !== '.') continue;
     const [x, y] = centre(index);
     drawn.append(piece(index, letter, { class: 'gone' }));
-    drawn.append(svg('path', { class: 'cross', d: `M${x - 10} ${y - 10}l20 20m0-20l-20 20` }));
+    for (const name of ['cross-rim', 'cross']) drawn.append(svg('path', { class: name, d: `M${x - 10} ${y - 10}l20 20m0-20l-20 20` }));
   }
   const left = view.last?.path[0];
   if (view.arrows?.length && left !== undefined && squares[left] === '.') {
@@ -74,7 +75,10 @@ function drawing(board, squares, view, label) {
   }
   for (const way of view.arrows ?? []) {
     const points = way.map((index) => centre(index).join(' '));
-    drawn.append(svg('path', { class: view.arrows.length > 6 ? 'arrow many' : 'arrow', d: `M${points.join('L')}`, 'marker-end': 'url(#head)' }));
+    const many = view.arrows.length > 6 ? ' many' : '';
+    for (const [name, head] of [['rim', 'head-rim'], ['arrow', 'head']]) {
+      drawn.append(svg('path', { class: `${name}${many}`, d: `M${points.join('L')}`, 'marker-end': `url(#${head})` }));
+    }
   }
   return drawn;
 }

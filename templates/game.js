@@ -3,7 +3,7 @@
 // A game with every position of it.
 function played(record) {
   const known = boards.boards[record.variant] ?? null;
-  const board = known && record.names ? { ...known, names: record.names } : known;
+  const board = known && record.names ? { ...known, names: record.names, algebraic: Boolean(record.algebraic) } : known;
   const game = { ...record, board, positions: [], played: [] };
   if (!board || !record.start) return game;
   const placed = new Map(record.placed);
@@ -54,10 +54,12 @@ function told(game, ply) {
   return `Ply ${ply} of ${game.moves.length}: ${written}, ${sideOf(move.piece)}${took}${crowned}.${next}`;
 }
 
-// The pieces of each side by name.
+// The pieces of each side by name, in order of numbers, or of rows and then of files.
 function pieces(game, ply) {
+  const rank = (name) => Number(name.replace(/^[a-z]/, ''));
+  const before = (one, other) => rank(one) - rank(other) || (one < other ? -1 : 1);
   const of = (letter) =>
-    [...game.positions[ply]].flatMap((found, index) => (found === letter ? [game.board.names[index]] : []));
+    [...game.positions[ply]].flatMap((found, index) => (found === letter ? [game.board.names[index]] : [])).sort(before);
   return { w: of('w'), W: of('W'), b: of('b'), B: of('B') };
 }
 

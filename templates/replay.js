@@ -43,11 +43,13 @@ const replay = {
     const { game } = this;
     const last = Math.max(game.positions.length - 1, 1);
     const x = (ply) => (Math.min(ply, last) / last) * 1000;
+    // What belongs to the first or the last ply is drawn whole, not half beyond the line.
+    const inside = (left, width) => ({ x: Math.max(Math.min(left, 1000 - width), 0), width });
     const told = (text) => svg('title', {}, text);
     const counts = game.claims.map((claim) =>
       svg('rect', { class: 'count', x: x(claim.since), y: 5, width: Math.max(x(claim.claimable) - x(claim.since), 1), height: 4 }));
     const claims = game.claims.map((claim) =>
-      svg('rect', { class: 'claim', x: x(claim.claimable), y: 3, width: Math.max(1000 - x(claim.claimable), 6), height: 8 },
+      svg('rect', { class: 'claim', ...inside(x(claim.claimable), Math.max(1000 - x(claim.claimable), 14)), y: 1, height: 12 },
         told(claim.text)));
     const ticks = game.findings.filter((finding) => finding.ply !== null && finding.severity !== 'note').reverse();
     at('marks').replaceChildren(
@@ -55,7 +57,7 @@ const replay = {
       ...counts,
       ...claims,
       ...ticks.map((finding) =>
-        svg('rect', { class: `tick ${finding.severity}`, x: x(finding.ply) - 3, y: 0, width: 6, height: 14 }, told(finding.message))));
+        svg('rect', { class: `tick ${finding.severity}`, ...inside(x(finding.ply) - 4, 8), y: 0, height: 14 }, told(finding.message))));
   },
 
   go(to, seen = false) {
@@ -63,7 +65,9 @@ const replay = {
     if (!game) return;
     this.ply = Math.min(Math.max(to, 0), Math.max(game.positions.length - 1, 0));
     this.show();
-    if (seen && at('board').getBoundingClientRect().bottom < 0) at('board').scrollIntoView({ block: 'center' });
+    const board = at('board').getBoundingClientRect();
+    const inView = Math.min(board.bottom, innerHeight) - Math.max(board.top, 0);
+    if (seen && inView < board.height / 2) at('board').scrollIntoView({ block: 'center' });
     this.watcher?.(this.ply);
   },
 
@@ -74,6 +78,9 @@ const replay = {
     const current = at('moves').querySelector(`[data-ply="${ply}"]`);
     current?.setAttribute('aria-current', 'step');
     if (current) within(current, at('moves').lastElementChild);
+    const still = game.positions.length < 2;
+    for (const id of ['play', 'speed', 'ply']) at(id).disabled = still;
+    for (const id of ['flip', 'numbers', 'arrows']) at(id).disabled = !game.positions.length;
     for (const id of ['to-start', 'back']) at(id).disabled = ply === 0;
     for (const id of ['on', 'to-end']) at(id).disabled = ply >= game.positions.length - 1;
     if (!game.positions.length) {

@@ -10,7 +10,7 @@ const COLUMNS = [
   { title: 'Black', text: (entry) => entry.black || '?', key: (entry) => entry.black.toLowerCase(), class: 'name' },
   { title: 'Result', text: (entry) => entry.result || '–', key: (entry) => entry.result, class: 'result' },
   { title: 'Verdict', text: (entry) => entry.verdict, key: (entry) => VERDICTS.indexOf(entry.verdict), class: 'verdict' },
-  { title: 'Found', text: found, key: (entry) => entry.errors * 1e6 + entry.warnings, class: 'found wide' },
+  { title: 'Found', text: found, key: (entry) => entry.errors * 1e6 + entry.warnings + entry.claims / 1e3, class: 'found wide' },
   { title: 'Plies', text: (entry) => String(entry.plies), key: (entry) => entry.plies, class: 'figure wide' },
   { title: 'Event', text: event, key: (entry) => event(entry).toLowerCase(), class: 'event wide' },
   { title: 'Date', text: (entry) => entry.date, key: (entry) => entry.date, class: 'date wide' },
@@ -19,7 +19,8 @@ const COLUMNS = [
 const VERDICTS = ['legal', 'irregular', 'broken', 'unreadable'];
 
 function found(entry) {
-  const parts = [entry.errors ? count(entry.errors, 'error') : '', entry.warnings ? count(entry.warnings, 'warning') : ''];
+  const { errors, warnings, claims } = entry;
+  const parts = [errors ? count(errors, 'error') : '', warnings ? count(warnings, 'warning') : '', claims ? count(claims, 'claim') : ''];
   return parts.filter(Boolean).join(', ');
 }
 
@@ -33,9 +34,9 @@ const batches = [...document.querySelectorAll('script.games')];
 const entries = [];
 for (const [batch, block] of [...document.querySelectorAll('script.entries')].entries()) {
   for (const [line, entry] of JSON.parse(block.textContent).entries()) {
-    const [white, black, result, event, round, date, variant, plies, verdict, [errors, warnings], codes] = entry;
+    const [white, black, result, event, round, date, variant, plies, verdict, [errors, warnings], codes, claims] = entry;
     entries.push({
-      index: entries.length, batch, line, white, black, result, event, round, date, variant, plies, verdict, errors, warnings, codes,
+      index: entries.length, batch, line, white, black, result, event, round, date, variant, plies, verdict, errors, warnings, codes, claims,
     });
   }
 }
@@ -65,8 +66,9 @@ const list = {
   filter() {
     const words = at('filter').value.toLowerCase().split(/\s+/).filter(Boolean);
     const verdict = at('verdict').value;
+    const draws = at('draws').value;
     this.shown = entries.filter((entry) =>
-      (!verdict || entry.verdict === verdict) && words.every((word) => entry.words.includes(word)));
+      (!verdict || entry.verdict === verdict) && (!draws || entry.claims > 0) && words.every((word) => entry.words.includes(word)));
     this.sort();
     this.page = 0;
     this.show();
@@ -174,7 +176,7 @@ const list = {
 };
 
 at('filter').addEventListener('input', () => list.filter());
-at('verdict').addEventListener('change', () => list.filter());
+for (const id of ['verdict', 'draws']) at(id).addEventListener('change', () => list.filter());
 at('order').append(...COLUMNS.flatMap((column, index) => [
   html('option', { value: `${index} false` }, `${column.title} ▲`),
   html('option', { value: `${index} true` }, `${column.title} ▼`),
@@ -235,4 +237,7 @@ at('sums-above').textContent = at('sums').textContent;
 list.heads();
 list.show();
 if (!linked() && entries.length) list.openGame(entries[0]);
-if (!entries.length) at('facts').textContent = 'There is no game to show.';
+if (!entries.length) {
+  at('facts').textContent = 'There is no game to show.';
+  document.querySelector('.replay').hidden = true;
+}

@@ -12,6 +12,9 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 
+/// The players of the event that has a crosstable.
+const PLAYERS: usize = 24;
+
 /// A title and a game that would do harm, were they anything but text.
 const TITLE: &str = "Cup </title><img src=x onerror=hacked=1>";
 const HOSTILE: &str = r#"[Event "</script><script>hacked=1</script>"]
@@ -58,6 +61,56 @@ fn games(folder: &Path) {
     }
     write("4-faults.pdn", &damiera(&["generate", "--faults", "all", "--games", "60", "--max-plies", "40"]));
     write("5-hostile.pdn", HOSTILE);
+}
+
+/// An event of so many players; in one game one of them is written by the surname alone.
+fn event(players: usize) -> String {
+    let name = |player: usize| match player {
+        0 => "Nicolò Longobardi-Castelvetrano di Montecatini Terme e Monsummano".to_owned(),
+        1 => "W".repeat(90),
+        player => format!("Mario Giocatore{}", char::from(b'a' + u8::try_from(player).unwrap())),
+    };
+    let mut text = String::new();
+    for white in 0..players {
+        for black in white + 1..players {
+            let alone = (white, black) == (2, 3);
+            let first = if alone { "Giocatorec".to_owned() } else { name(white) };
+            text.push_str(&format!(
+                "[Event \"Campionato\"]\n[White \"{first}\"]\n[Black \"{}\"]\n[Result \"{}\"]\n[GameType \"22\"]\n\n\
+                 1. 22-18 {{{white} {black}}} *\n\n",
+                name(black),
+                ["1-0", "1/2-1/2", "0-1"][(white + black) % 3],
+            ));
+        }
+    }
+    text
+}
+
+/// Games whose squares are called otherwise than the variant calls them, and one with a claim at its last ply.
+fn named(folder: &Path) {
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
+    for (number, sample) in [
+        "italian/legal/quaranta-mosse.pdn",
+        "international/numbering-turned/from-the-other-side.pdn",
+        "italian/numbering-turned/from-the-other-side.pdn",
+        "spanish/numbering-turned/from-the-other-side.pdn",
+        "international/board-mirrored/columns.pdn",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        fs::copy(samples.join(sample), folder.join(format!("{number}.pdn"))).unwrap();
+    }
+    for variant in ["20", "22", "24"] {
+        let games = folder.join("games.txt");
+        fs::write(&games, damiera(&["generate", "--variant", variant, "--games", "2", "--max-plies", "60"]))
+            .unwrap();
+        for squares in ["algebraic", "bottom-left", "top-right"] {
+            let text = damiera(&["convert", "--squares", squares, &games.display().to_string()]);
+            fs::write(folder.join(format!("9-{variant}-{squares}.pdn")), text).unwrap();
+        }
+        fs::remove_file(games).unwrap();
+    }
 }
 
 /// The FEN of every position of a game, counted from 1, as `show` says them.
@@ -123,6 +176,7 @@ fn expected(folder: &str) -> Value {
             ["no such words anywhere", 0],
         ],
         "printed": ["missed-capture", with("missed-capture")],
+        "players": PLAYERS,
         "hostile": {
             "index": games.len() - 1,
             "players": "<img src=x onerror=hacked=1> – \" onmouseover=\"hacked=1",
@@ -150,6 +204,16 @@ fn the_page_does_what_a_reader_wants() {
     let page = path("report.html");
     damiera(&["report", &records.display().to_string(), "--title", TITLE, "-o", &page]);
     fs::write(path("expected.json"), expected(&records.display().to_string()).to_string()).unwrap();
+    // By their default titles: long names of files.
+    let event_file = path("Campionato_Nazionale_Assoluto_2026_con_tutte_le_partite_del_torneo.pdn");
+    fs::write(&event_file, event(PLAYERS)).unwrap();
+    damiera(&["report", &event_file, "-o", &path("event.html")]);
+    let names = folder.path().join("names");
+    fs::create_dir(&names).unwrap();
+    named(&names);
+    damiera(&["report", &names.display().to_string(), "-o", &path("names.html")]);
+    fs::write(path("empty.pdn"), "").unwrap();
+    damiera(&["report", &path("empty.pdn"), "-o", &path("empty.html")]);
     let screens = packages.join("screens");
     fs::create_dir_all(&screens).unwrap();
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser/page.mjs");

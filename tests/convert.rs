@@ -9,6 +9,7 @@ use std::fs;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
+use assert_cmd::Command;
 use damiera::input::{FileEncoding, Splitter, decode, encoding};
 use damiera::notation::FileNotation;
 use damiera::replay::Plies;
@@ -153,4 +154,88 @@ fn rows_that_are_none_are_named() {
     assert!(error.to_string().starts_with("row 2 cannot be read"), "{error}");
     let error = Rows::new(&b"\n\xff\n"[..]).read_to_end(&mut bytes).unwrap_err();
     assert!(error.to_string().starts_with("row 2 cannot be read"), "{error}");
+}
+
+#[test]
+fn a_move_that_was_cut_loose_stays_one() {
+    let rows = String::from_utf8(convert(b"1. 32-28{good}19-23{bad}2. 28x19 *", &Lossless)).unwrap();
+    let mut row: serde_json::Value = serde_json::from_str(rows.lines().next().unwrap()).unwrap();
+    row["movetext"].as_array_mut().unwrap().retain(|entry| entry["kind"] != "comment");
+    assert_eq!(from_rows(row.to_string().as_bytes()), b"1. 32-28 19-23 2. 28x19 *");
+}
+
+#[test]
+fn a_move_without_text_is_written_by_where_it_goes() {
+    let row = r#"{"type":"game","movetext":[{"kind":"move","from":32,"to":28},{"kind":"move","from":28,"to":19,"captured":[23]}]}"#;
+    assert_eq!(from_rows(row.as_bytes()), b"32-28 28x19");
+}
+
+#[test]
+fn rows_of_two_files_stay_apart() {
+    let row = |file: &str, second: &str| {
+        let rows = convert(format!("1. 32-28 {second}").as_bytes(), &Lossless);
+        String::from_utf8(rows).unwrap().replace("\"test\"", &format!("\"{file}\""))
+    };
+    let both = row("a", "19-23") + &row("b", "18-22");
+    let joined = "1. 32-28 19-23\n\n[Source \"b:1\"]\n1. 32-28 18-22";
+    assert_eq!(String::from_utf8(from_rows(both.as_bytes())).unwrap(), joined);
+}
+
+/// What follows from the text of a move cannot be edited beside it; the text can, whatever stands beside it.
+#[test]
+fn squares_that_are_edited_beside_an_unchanged_text_are_refused() {
+    let row = |text: &str| {
+        let read = |from: &str, to: &str| {
+            let changed = text.replacen(from, to, 1);
+            assert_ne!(changed, text, "{from}");
+            let mut game = String::new();
+            let read = Rows::new(changed.as_bytes()).read_to_string(&mut game);
+            read.map(|_| game).map_err(|error| error.to_string())
+        };
+        for (what, from, to) in [
+            ("from", "\"from\":32", "\"from\":33"),
+            ("to", "\"to\":28", "\"to\":27"),
+            ("captured", "\"captured\":[23]", "\"captured\":[24]"),
+            ("path", "\"path\":[19,23]", "\"path\":[19,24]"),
+            ("fen", "\"fen\":\"B:W28", "\"fen\":\"B:W29"),
+        ] {
+            let told = read(from, to).expect_err(what);
+            assert!(
+                told.starts_with("row 1 cannot be read: ply ") && told.contains(&format!("its {what} says")),
+                "{told}"
+            );
+        }
+        // The text of a move, of a tag and of a comment; a move that goes; squares that are left out.
+        for (from, to, expected) in [
+            ("\"text\":\"19-23\"", "\"text\":\"18-23\"", "1. 32-28 18-23 2. 28x19"),
+            ("\"value\":\"A\"", "\"value\":\"B\"", "[White \"B\"]"),
+            ("\"text\":\"why\"", "\"text\":\"why not\"", "{why not}"),
+            ("\"from\":32,", "", "1. 32-28 19-23"),
+            ("\"path\":[19,23],", "", "1. 32-28 19-23"),
+        ] {
+            assert!(read(from, to).expect(to).contains(expected), "{to}");
+        }
+    };
+    let game = "[White \"A\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 {why} 14x23 *\n";
+    let output = Command::cargo_bin("damiera")
+        .expect("it is built")
+        .args(["convert", "--to", "jsonl", "-"])
+        .write_stdin(game)
+        .output()
+        .expect("it runs");
+    row(&String::from_utf8(output.stdout).expect("it is UTF-8"));
+}
+
+#[test]
+fn rows_that_cannot_be_written_are_refused_by_their_number() {
+    for (row, why) in [
+        (r#"{"type":"game","movetext":[{"kind":"comment","text":"a } b"}]}"#, "would end it"),
+        (r#"{"type":"game","moves":["32-28"]}"#, "without movetext"),
+        (r#"{"type":"game","byte_start":0,"tags":{"White":"A"}}"#, "a row of validate"),
+        (r#"{"type":"game","movetext":[{"kind":"move"}]}"#, "neither text nor from and to"),
+    ] {
+        let error = Rows::new(format!("\n{row}\n").as_bytes()).read_to_end(&mut Vec::new()).unwrap_err();
+        let told = error.to_string();
+        assert!(told.starts_with("row 2 cannot be read") && told.contains(why), "{told}");
+    }
 }

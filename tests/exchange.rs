@@ -44,9 +44,21 @@ const THREE: &str = r#"[GameType "22"]
 fn positions_are_written_at_a_ply() {
     let unknown = "-:9: game 3 is not written: no rules are known for it, so that its moves cannot be played";
     for (arguments, expected, complaints) in [
-        (&[][..], "W:W21,23-32:B1-9,12,13,18\nW:W31,33-50:B1-13,15-18,20,23\n", ""),
-        (&["--ply", "0"], "W:W21-32:B1-12\nW:W31-50:B1-20\n", ""),
-        (&["--ply", "1"], "B:W19,21,23-32:B1-12\nB:W28,31,33-50:B1-20\n", ""),
+        (
+            &[][..],
+            "W:W21,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,12,13,18\nW:W31,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,15,16,17,18,20,23\n",
+            "",
+        ),
+        (
+            &["--ply", "0"],
+            "W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12\nW:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20\n",
+            "",
+        ),
+        (
+            &["--ply", "1"],
+            "B:W19,21,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12\nB:W28,31,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20\n",
+            "",
+        ),
         (
             &["--ply", "5"],
             "",
@@ -287,4 +299,31 @@ fn scoresheets_of_real_games_are_read_back() {
     }
     let differ = sheets_that_differ(&corpus);
     assert!(differ.is_empty(), "{}", differ.join("\n"));
+}
+
+#[test]
+fn ranges_are_written_for_whoever_wants_them() {
+    let three = convert(THREE, &["--to", "fen", "--ply", "0", "--fen", "ranges"]).0;
+    assert_eq!(three, "W:W21-32:B1-12\nW:W31-50:B1-20\n");
+    let game = "[GameType \"20\"]\n[FEN \"W:W31-33,40:B01,2,3\"]\n\n*\n";
+    let listed = converted(game, &[]);
+    assert!(listed.contains("[FEN \"W:W31,32,33,40:B1,2,3\"]"), "{listed}");
+    let ranges = converted(game, &["--fen", "ranges"]);
+    assert!(ranges.contains("[FEN \"W:W31-33,40:B1-3\"]"), "{ranges}");
+    let (_, told, status) = convert(game, &["--style", "archive", "--fen", "ranges"]);
+    assert!(told.contains("--fen has no effect") && status == 2, "{told}");
+}
+
+#[test]
+fn files_that_stay_as_they_are_stay_apart() {
+    let folder = tempfile::tempdir().unwrap();
+    let (one, two) = (folder.path().join("1.pdn"), folder.path().join("2.pdn"));
+    std::fs::write(&one, "1. 32-28 19-23").unwrap();
+    std::fs::write(&two, "1. 32-28 18-22").unwrap();
+    let mut command = Command::cargo_bin("damiera").unwrap();
+    let output = command.args(["convert", "--style", "archive"]).args([&one, &two]).output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    let (first, second) = text.split_once("\n\n").unwrap();
+    assert_eq!(first, "1. 32-28 19-23");
+    assert!(second.starts_with("[Source \"") && second.ends_with("2.pdn:1\"]\n1. 32-28 18-22"), "{second}");
 }

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 const GAME_KEYS: &str = "type schema id file game byte_start byte_len line variant variant_from tags plies replayed \
     verdict start_fen final_fen to_move result claims findings";
-const CLAIM_KEYS: &str = "rule article since claimable by to_move plies lowered requested";
+const CLAIM_KEYS: &str = "rule article since claimable by to_move plies lowered requested request";
 const RESULT_KEYS: &str = "recorded winner position";
 const FINDING_KEYS: &str = "code severity article rule ply move_number side text byte_start byte_len line col message \
     legal accepted_by stands declared corrected data";
@@ -125,7 +125,7 @@ fn check_claim(claim: &Value) {
         claim,
         &[
             ("text", "rule article by to_move"),
-            ("text?", "lowered"),
+            ("text?", "lowered request"),
             ("number", "since claimable"),
             ("number?", "requested"),
             ("list", "plies"),
@@ -343,7 +343,10 @@ fn a_row_says_what_the_rulebook_calls_the_fault() {
     let game = &judged(b"[GameType \"20\"]\n[Result \"1-1\"]\n\n1. 32-28 19-23 2. 37-32 14-19 1-1\n")[0];
     assert_eq!(game["verdict"], "irregular");
     assert_eq!((&game["variant"], &game["variant_from"]), (&"international".into(), &"tag".into()));
-    assert_eq!(game["start_fen"], "W:W31-50:B1-20");
+    assert_eq!(
+        game["start_fen"],
+        "W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20"
+    );
     assert_eq!(
         (&game["plies"], &game["replayed"], &game["to_move"]),
         (&4.into(), &4.into(), &"white".into())
@@ -396,21 +399,25 @@ fn csv_has_one_line_per_game() {
     assert_eq!(summary, "verdict,games\nlegal,5\nirregular,1\nbroken,0\nunreadable,1\n");
 }
 
-/// The irregularities of the samples are the errors of play that `validate` finds there, and nothing else.
+/// The irregularities of the samples are the errors of play that `validate` finds there, and nothing else. The other
+/// notes of the arbiters stand beside them, as what they are.
 #[test]
 fn irregularities_are_the_findings_of_validate() {
     if !Path::new(env!("CARGO_MANIFEST_DIR")).join("samples").is_dir() {
         return;
     }
     let (games, _) = validate(&["samples"], b"");
-    let of_play = |finding: &&Value| {
+    let of_play = |finding: &Value| {
         finding["code"] == "declared-irregularity"
             || finding["severity"] == "error" && finding["article"].is_string()
     };
+    let noted = |finding: &Value| finding["declared"] == true || finding["code"] == "bad-arbiter-note";
     let mut expected = Vec::new();
     for game in &games {
-        for finding in game["findings"].as_array().into_iter().flatten().filter(of_play) {
-            expected.push((game, finding));
+        for finding in game["findings"].as_array().into_iter().flatten() {
+            if of_play(finding) || noted(finding) {
+                expected.push((game, finding));
+            }
         }
     }
     let text = damiera(&["irregularities", "--format", "jsonl", "samples"], b"");
@@ -425,7 +432,8 @@ fn irregularities_are_the_findings_of_validate() {
     assert_eq!(lines.len(), rows.len());
     for ((row, line), (game, finding)) in rows.iter().zip(&lines).zip(expected) {
         expect_keys(row, &format!("type schema file game id variant event white black {FINDING_KEYS}"));
-        assert_eq!((&row["type"], &row["schema"]), (&"irregularity".into(), &1.into()));
+        let r#type = if of_play(finding) { "irregularity" } else { "note" };
+        assert_eq!((&row["type"], &row["schema"]), (&r#type.into(), &1.into()));
         for name in ["file", "game", "id", "variant"] {
             assert_eq!(row[name], game[name], "{name}");
         }
@@ -505,13 +513,16 @@ fn ids_are_for_ever() {
 #[test]
 fn legal_moves_are_listed_in_canonical_order() {
     let positions = [
-        ("20", "W:W31-50:B1-20"),
+        (
+            "20",
+            "W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20",
+        ),
         ("20", "W:WK47:B14,19,29,31,42"),
         ("20", "W:WK46,K1,28:B19,14,32,23,22"),
         ("20", "B:W33,34,43,44,24:BK10,20,3"),
-        ("22", "W:W21-32:B1-12"),
+        ("22", "W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"),
         ("22", "W:WK30,6:B26,18,K10"),
-        ("24", "W:W1-12:B21-32"),
+        ("24", "W:W1,2,3,4,5,6,7,8,9,10,11,12:B21,22,23,24,25,26,27,28,29,30,31,32"),
         ("24", "W:WK1,27:BK19,22,10"),
     ];
     for (variant, fen) in positions {

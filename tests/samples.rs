@@ -31,6 +31,9 @@ const EXTENSIONS: &[&str] = &[".pdn", ".txt", ".csv"];
 const OTHER: &str = "other";
 const CODES_OF_OTHER: &[&str] = &["variant-without-rules", "variant-unknown", "binary-file"];
 
+/// Findings about files that are not there to be samples: commands alone make them.
+const OF_RUNS: &[&str] = &["no-record", "unread-file"];
+
 /// Findings that explain errors, and so stand beside them.
 const BESIDE_ERRORS: &[&str] = &["other-game-type"];
 
@@ -161,7 +164,7 @@ fn every_finding_has_a_sample_in_every_variant_that_can_have_it() {
     let there: BTreeSet<(String, String)> =
         samples().into_iter().map(|sample| (sample.variant, sample.expected)).collect();
     let mut missing = Vec::new();
-    for kind in findings::ALL {
+    for kind in findings::ALL.iter().filter(|kind| !OF_RUNS.contains(&kind.code)) {
         for folder in folders_of(kind) {
             if !there.contains(&(folder.to_owned(), kind.code.to_owned())) {
                 missing.push(format!("samples/{folder}/{}", kind.code));
@@ -196,7 +199,7 @@ fn folders_of(kind: &Kind) -> Vec<&'static str> {
 #[test]
 fn the_example_of_every_finding_has_it() {
     let mut wrong = Vec::new();
-    for kind in findings::ALL {
+    for kind in findings::ALL.iter().filter(|kind| !OF_RUNS.contains(&kind.code)) {
         // The example of a guessed encoding is kept as text, and stands for its Latin-1 bytes.
         let bytes: Vec<u8> = if kind.code == "encoding-guessed" {
             kind.example.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap()).collect()
@@ -220,8 +223,10 @@ fn printed(sample: &Sample) -> String {
         .env("COLUMNS", "100")
         .output()
         .unwrap();
-    assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{}", sample.name);
-    assert!(output.status.success(), "{}: {:?}", sample.name, output.status);
+    // What is named and is no record is said there, too.
+    let unread = sample.expected == "binary-file";
+    assert_eq!(output.stderr.is_empty(), !unread, "{}", sample.name);
+    assert_eq!(output.status.code(), Some(if unread { 3 } else { 0 }), "{}", sample.name);
     String::from_utf8(output.stdout).unwrap()
 }
 
@@ -251,4 +256,100 @@ fn every_snapshot_has_its_sample() {
             assert!(names.contains(&file), "tests/snapshots/{file} is of no sample: delete it");
         }
     }
+}
+
+/// What `validate` prints on all samples, with everything that it can print.
+fn validated(format: &str) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_damiera"))
+        .args(["validate", "-v", "--fail-on", "never", "--format", format, "--ext", "pdn,txt,csv"])
+        .args(["--color", "never", SAMPLES])
+        .env("COLUMNS", "200")
+        .output()
+        .unwrap();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// All words, one blank between them: a text however it is wrapped.
+fn words(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A finding as people see it: its title, with the severity and the code, and what stands below.
+struct Shown {
+    title: String,
+    below: String,
+}
+
+/// The findings in a text of `validate`.
+fn shown(text: &str) -> Vec<Shown> {
+    let begins = |line: &&str| ["error[", "warning[", "note["].iter().any(|word| line.starts_with(word));
+    let mut all: Vec<Vec<&str>> = Vec::new();
+    for line in text.lines() {
+        if begins(&line) {
+            all.push(Vec::new());
+        }
+        if let Some(last) = all.last_mut() {
+            last.push(line);
+        }
+    }
+    // What concerns a whole file has no place in it.
+    all.iter()
+        .filter_map(|lines| {
+            let place = lines.iter().position(|line| line.trim_start().starts_with("--> "))?;
+            let end = lines.iter().position(|line| line.is_empty()).unwrap_or(lines.len());
+            Some(Shown {
+                title: words(&lines[..place].join(" ")),
+                below: words(&lines[place..end].join(" ")),
+            })
+        })
+        .collect()
+}
+
+#[test]
+fn the_text_says_of_every_finding_what_json_says() {
+    let shown = shown(&validated("text"));
+    let mut missing = Vec::new();
+    let mut findings = 0;
+    for line in validated("jsonl").lines() {
+        let game: serde_json::Value = serde_json::from_str(line).unwrap();
+        if game["type"] != "game" {
+            continue;
+        }
+        let file = game["file"].as_str().unwrap();
+        for finding in game["findings"].as_array().unwrap() {
+            findings += 1;
+            let text = |key: &str| finding[key].as_str().unwrap_or_default().to_owned();
+            let title = words(&format!("{}[{}]: {}", text("severity"), text("code"), text("message")));
+            let side = match text("side").as_str() {
+                "white" => "White",
+                "black" => "Black",
+                _ => "",
+            };
+            let says = |shown: &&Shown| {
+                let (header, rest) = shown.below.split_once(" | ").unwrap_or((&shown.below, ""));
+                let again = rest.split_once("= again: ").map_or("", |(_, again)| again);
+                let is_there = |number: &str| again.split([' ', ',']).any(|word| word == number);
+                let place = finding["ply"].as_u64().map_or_else(
+                    || {
+                        let line = finding["line"].to_string();
+                        header.contains(&format!("{file}:{line}:")) || is_there(&line)
+                    },
+                    |ply| shown.below.contains(&format!("ply {ply} (")) || is_there(&ply.to_string()),
+                );
+                let article = text("article");
+                shown.title == title
+                    && header.contains(file)
+                    && place
+                    && (side.is_empty()
+                        || shown.below.contains(&format!("{side})"))
+                        || finding["ply"].is_null())
+                    && (article.is_empty() || rest.contains(&format!("= article: {article}")))
+            };
+            if !shown.iter().any(|shown| says(&shown)) {
+                missing.push(format!("{file} {} {title} {}", finding["ply"], finding["side"]));
+            }
+        }
+    }
+    assert!(findings > 300, "{findings}");
+    assert!(missing.is_empty(), "the text lacks\n{}", missing.join("\n"));
 }

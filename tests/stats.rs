@@ -124,10 +124,10 @@ fn a_table_is_read_at_a_glance() {
     let (status, text, _) = desk.stats(&["--only", "results,length,captures", "--by", "year"], games);
     assert_eq!(status, 0);
     let expected = "\
-Results · █ White won  ▒ drawn  ░ Black won · by year
+Results · w White won  = drawn  b Black won · by year
   part  games  White  drawn  Black  none    score
-  1999      2      1      0      0     1  100.0 %  ████████████████████
-  2001      1      0      1      0     0   50.0 %  ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
+  1999      2      1      0      0     1  100.0 %  wwwwwwwwwwwwwwwwwwww
+  2001      1      0      1      0     0   50.0 %  ====================
 
 Length · in plies, of games with moves · by year
   part  games  plies  mean  median  shortest  longest

@@ -15,6 +15,6 @@ mod square;
 pub use bitboard::SquareSet;
 pub use color::Color;
 pub use geometry::{Board, Direction, Geometry, Grid};
-pub use numbering::{Corner, Numbering, SquareNames};
+pub use numbering::{Corner, Lettering, Numbering, SquareNames};
 pub use piece::{Piece, Role};
 pub use square::Square;

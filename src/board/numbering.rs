@@ -41,6 +41,15 @@ pub enum Numbering {
 const MAX_SQUARES: usize = 72;
 const NONE: u8 = u8::MAX;
 
+/// Which way the letters and row numbers of squares run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Lettering {
+    /// The file `a` lies at White's right.
+    pub files_reversed: bool,
+    /// Row 1 is Black's near row.
+    pub ranks_reversed: bool,
+}
+
 /// The names of a board's squares: numbers from one corner, and file letters with row numbers.
 ///
 /// Both are always read; [`Numbering`] says which one is written.
@@ -48,6 +57,7 @@ const NONE: u8 = u8::MAX;
 pub struct SquareNames {
     board: Board,
     numbering: Numbering,
+    lettering: Lettering,
     by_number: [u8; MAX_SQUARES + 1],
     number_of: [u8; 128],
 }
@@ -56,8 +66,13 @@ impl SquareNames {
     /// Names the squares of `board` by `numbering`, square 1 being the first from `corner`.
     #[must_use]
     pub const fn new(board: Board, corner: Corner, numbering: Numbering) -> SquareNames {
-        let mut names =
-            SquareNames { board, numbering, by_number: [NONE; MAX_SQUARES + 1], number_of: [0; 128] };
+        let mut names = SquareNames {
+            board,
+            numbering,
+            lettering: Lettering { files_reversed: false, ranks_reversed: false },
+            by_number: [NONE; MAX_SQUARES + 1],
+            number_of: [0; 128],
+        };
         let row_len = board.row_len();
         let mut number = 1;
         while number <= board.squares() {
@@ -73,6 +88,12 @@ impl SquareNames {
             number += 1;
         }
         names
+    }
+
+    /// The same names, written by letters that run so.
+    #[must_use]
+    pub fn lettered(&self, lettering: Lettering) -> SquareNames {
+        SquareNames { numbering: Numbering::Algebraic, lettering, ..self.clone() }
     }
 
     /// The board these names are for.
@@ -126,13 +147,38 @@ impl SquareNames {
         }
     }
 
+    /// The file (0 = `a`) and rank by which a square is called: those of its place, unless the letters run otherwise.
+    #[must_use]
+    pub const fn letters(&self, square: Square) -> (u8, u8) {
+        let (file, rank) = self.file_and_rank(square);
+        self.seen(file, rank)
+    }
+
+    /// The square that is called by a file (0 = `a`) and rank; none when there is no such square to play on.
+    #[must_use]
+    pub const fn square_of_letters(&self, file: u8, rank: u8) -> Option<Square> {
+        if file >= self.board.width || rank == 0 || rank > self.board.height {
+            return None;
+        }
+        let (file, rank) = self.seen(file, rank);
+        self.square_at(file, rank)
+    }
+
+    /// A place by its name, or a name by its place.
+    const fn seen(&self, file: u8, rank: u8) -> (u8, u8) {
+        (
+            if self.lettering.files_reversed { self.board.width - 1 - file } else { file },
+            if self.lettering.ranks_reversed { self.board.height + 1 - rank } else { rank },
+        )
+    }
+
     /// The square as this numbering writes it: `32` or `c3`.
     #[must_use]
     pub fn name(&self, square: Square) -> String {
         match self.numbering {
             Numbering::Numeric => self.number(square).to_string(),
             Numbering::Algebraic => {
-                let (file, rank) = self.file_and_rank(square);
+                let (file, rank) = self.letters(square);
                 format!("{}{rank}", char::from(b'a' + file))
             }
         }

@@ -1,13 +1,15 @@
 use super::Change;
-use crate::notation::annotation::commands;
+use crate::notation::annotation::{Command, commands};
 use crate::notation::pdn::tag_of_name;
 use crate::transcript::{Content, Entry, Kind, Sheet, TagEntry};
 
 /// What is taken out of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Dropped {
-    /// Comments, commands and arbiter's notes in them included.
+    /// Comments, commands in them included; but not what an arbiter noted there, which the verdict hangs on.
     Comments,
+    /// Arbiter's notes in comments.
+    Notes,
     /// Glyphs, and the signs after moves.
     Nags,
     /// Variations, and what stands in them.
@@ -24,11 +26,12 @@ pub enum Dropped {
 const CLOCKS: [&str; 5] = ["clk", "clock", "emt", "egt", "mct"];
 
 impl Dropped {
-    /// What a word of the option stands for: `comments`, `nags`, `variations`, `clocks`, `tags:NAME`.
+    /// What a word of the option stands for: `comments`, `notes`, `nags`, `variations`, `clocks`, `tags:NAME`.
     #[must_use]
     pub fn named(word: &str) -> Option<Dropped> {
         match word {
             "comments" => Some(Dropped::Comments),
+            "notes" => Some(Dropped::Notes),
             "nags" => Some(Dropped::Nags),
             "variations" => Some(Dropped::Variations),
             "clocks" => Some(Dropped::Clocks),
@@ -51,10 +54,16 @@ pub(super) fn drop_all(sheet: &mut Sheet, dropped: &[Dropped], changes: &mut Vec
     if dropped.is_empty() {
         return;
     }
+    if dropped.contains(&Dropped::Notes) {
+        drop_commands(sheet, &is_note, changes);
+    } else if dropped.contains(&Dropped::Comments) {
+        leave_notes(sheet, changes);
+    }
     if dropped.contains(&Dropped::Clocks) && !dropped.contains(&Dropped::Comments) {
-        drop_clocks(sheet, changes);
+        drop_commands(sheet, &is_clock, changes);
     }
     let variations = dropped.contains(&Dropped::Variations);
+    let end = dropped.contains(&Dropped::Stray).then(|| end_of_game(sheet.entries())).flatten();
     let whole = variation_depths(sheet.entries());
     let mut opened = String::new();
     sheet.retain(|index, content| {
@@ -71,7 +80,11 @@ pub(super) fn drop_all(sheet: &mut Sheet, dropped: &[Dropped], changes: &mut Vec
             }
             return false;
         }
-        let Some(part) = part(content, dropped) else { return true };
+        // What stands behind the end was not played: in strict PDN it would be a comment.
+        let is_behind =
+            end.is_some_and(|end| index > end) && !matches!(content, Content::Tag(_) | Content::Comment(_));
+        let behind = || is_behind.then(|| "stray text".to_owned());
+        let Some(part) = part(content, dropped).or_else(behind) else { return true };
         let mut text = String::new();
         content.push_to(&mut text);
         changes.push(Change::made(part, text, ""));
@@ -80,6 +93,13 @@ pub(super) fn drop_all(sheet: &mut Sheet, dropped: &[Dropped], changes: &mut Vec
     if !opened.is_empty() {
         changes.push(Change::made("variation", opened, ""));
     }
+}
+
+/// The index of the result or star that ends the main line.
+fn end_of_game(entries: &[Entry]) -> Option<usize> {
+    let depths = variation_depths(entries);
+    let ends = |entry: &Entry| matches!(entry.content, Content::Token { kind: Kind::Terminator, .. });
+    entries.iter().zip(depths).position(|(entry, (before, _))| before == 0 && ends(entry))
 }
 
 /// How many variations are open before and after each entry.
@@ -102,7 +122,9 @@ fn part(content: &Content, dropped: &[Dropped]) -> Option<String> {
     let has = |what: &Dropped| dropped.contains(what);
     match content {
         Content::Tag(pair) => dropped.iter().any(|what| what.covers_tag(pair)).then(|| pair.name.clone()),
-        Content::Comment(_) => has(&Dropped::Comments).then(|| "comment".to_owned()),
+        Content::Comment(text) => (has(&Dropped::Comments)
+            && !commands(text).any(|command| is_note(&command)))
+        .then(|| "comment".to_owned()),
         Content::Token { kind, .. } => match kind {
             Kind::OpenComment | Kind::LineComment | Kind::EscapeLine => {
                 has(&Dropped::Comments).then(|| "comment".to_owned())
@@ -114,14 +136,38 @@ fn part(content: &Content, dropped: &[Dropped]) -> Option<String> {
     }
 }
 
-/// Takes the clocks out of comments; a comment that held nothing else goes.
-fn drop_clocks(sheet: &mut Sheet, changes: &mut Vec<Change>) {
+fn is_clock(command: &Command<'_>) -> bool {
+    CLOCKS.iter().any(|name| command.is(name))
+}
+
+fn is_note(command: &Command<'_>) -> bool {
+    command.arbiter_note().is_some()
+}
+
+/// Leaves in comments what an arbiter noted there, and nothing else.
+fn leave_notes(sheet: &mut Sheet, changes: &mut Vec<Change>) {
+    for index in 0..sheet.entries().len() {
+        let Some(Content::Comment(text)) = sheet.entries().get(index).map(|entry| &entry.content) else {
+            continue;
+        };
+        let notes = commands(text).filter(is_note);
+        let notes: Vec<&str> = notes.filter_map(|note| text.get(note.span.start..note.span.end)).collect();
+        let (text, notes) = (text.clone(), notes.join(" "));
+        if !notes.is_empty() && notes != text {
+            changes.push(Change::made("comment", text, notes.clone()));
+            sheet.change(index, Content::Comment(notes));
+        }
+    }
+}
+
+/// Takes such commands out of comments; a comment that held nothing else goes.
+fn drop_commands(sheet: &mut Sheet, goes: &dyn Fn(&Command<'_>) -> bool, changes: &mut Vec<Change>) {
     let mut empty = Vec::new();
     for index in 0..sheet.entries().len() {
         let Some(Content::Comment(text)) = sheet.entries().get(index).map(|entry| &entry.content) else {
             continue;
         };
-        let Some(rest) = without_clocks(text) else { continue };
+        let Some(rest) = without(text, goes) else { continue };
         changes.push(Change::made("comment", text.clone(), rest.clone()));
         if rest.is_empty() {
             empty.push(index);
@@ -132,12 +178,12 @@ fn drop_clocks(sheet: &mut Sheet, changes: &mut Vec<Change>) {
     sheet.retain(|index, _| empty.binary_search(&index).is_err());
 }
 
-/// A comment without its clock commands; none when it has none.
-fn without_clocks(text: &str) -> Option<String> {
+/// A comment without such commands; none when it has none.
+fn without(text: &str, goes: &dyn Fn(&Command<'_>) -> bool) -> Option<String> {
     let mut rest = String::with_capacity(text.len());
     let mut at = 0;
     for command in commands(text) {
-        if !CLOCKS.iter().any(|name| command.is(name)) {
+        if !goes(&command) {
             continue;
         }
         rest.push_str(text.get(at..command.span.start)?);

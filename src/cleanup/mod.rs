@@ -25,7 +25,7 @@ use crate::replay::Ply;
 use crate::report::{Report, Source, Verdict};
 use crate::transcript::{Content, Sheet};
 use crate::variant::Results;
-use crate::write::pdn::strict;
+use crate::write::pdn::{Manner, written};
 
 pub use change::Change;
 pub use complete::Completed;
@@ -211,8 +211,10 @@ impl Cleanup {
             if cuts { report.replayed() } else { report.plies },
             &mut changes,
         );
-        // Where no movetext could be made out, nobody knows what a comment hides.
-        let goes = |what: &&Dropped| report.verdict != Verdict::Unreadable || matches!(what, Dropped::Tag(_));
+        // Where no movetext could be made out, nobody knows what a comment hides; nor where there are no moves, for what is
+        // reduced to its moves.
+        let keeps = report.verdict == Verdict::Unreadable || self.roster && report.plies == 0;
+        let goes = |what: &&Dropped| !keeps || matches!(what, Dropped::Tag(_));
         let dropped: Vec<Dropped> = self.dropped.iter().filter(goes).cloned().collect();
         drop::drop_all(&mut sheet, &dropped, &mut changes);
         if self.roster {
@@ -257,7 +259,7 @@ fn entry_of_ply(record: &Record<'_>, entries: &[usize], plies: usize) -> Option<
 
 /// A scoresheet as PDN. The game that it names in words gets its number.
 fn pdn_of_scoresheet(report: &Report<'_>) -> String {
-    let text = strict(&report.record);
+    let text = written(&report.record, &Manner::of(report, &report.record, false));
     let named = report.choice.gametype.filter(|_| report.choice.source == Some(Source::Tag));
     let Some(gametype) = named else { return text };
     let decoded = decode(text.as_bytes(), FileEncoding::Forced(Encoding::UTF_8));

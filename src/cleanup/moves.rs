@@ -81,7 +81,7 @@ impl Moves<'_> {
         let is_capture = played.map_or(written.separator.means_capture(), |ply| !ply.captured.is_empty());
         let sign = match (is_capture, written.separator) {
             (false, _) if squares.len() == 2 => '-',
-            (_, Separator::Colon) if played.is_none() || !self.strict => ':',
+            (_, Separator::Colon) if !self.strict || self.squares.is_none() => ':',
             _ => self.capture_sign,
         };
         let fits = match written.separator {
@@ -90,7 +90,9 @@ impl Moves<'_> {
             Separator::Cross => is_capture && sign == 'x',
             Separator::Colon => is_capture && sign == ':',
         };
-        if squares == as_written && (!self.strict || fits || played.is_none()) {
+        // A colon is the sign of other games, whether the move can be played or not.
+        let stays = played.is_none() && (written.separator != Separator::Colon || sign == ':');
+        if squares == as_written && (!self.strict || fits || stays) {
             return Some(if self.spelling {
                 spelt(&squares, written.separator, text)
             } else {

@@ -74,7 +74,7 @@ pub(super) fn spell(sheet: &mut Sheet, changes: &mut Vec<Change>) {
         && let Some(value) = pair.value.clone()
     {
         let name = pair.name.clone();
-        let spelt = fen(&value).into_owned();
+        let spelt = fen(&value, false).into_owned();
         if spelt != value && parse(&value).is_ok() {
             sheet.set_tag(Tag::Fen, &spelt);
             changes.push(Change::made(name, value, spelt));

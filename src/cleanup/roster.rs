@@ -3,7 +3,7 @@ use crate::notation::pdn::{self, tag_of_name};
 use crate::record::Tag;
 use crate::report::Report;
 use crate::transcript::{Content, Kind, Sheet, TagEntry};
-use crate::write::pdn::strict;
+use crate::write::pdn::{Manner, written};
 
 /// The seven tags that every game has, and what they say where nothing is known.
 const ROSTER: [(Tag, &str); 7] = [
@@ -19,11 +19,11 @@ const ROSTER: [(Tag, &str); 7] = [
 /// What says how a game is to be read, where it would be read otherwise without.
 const READING: [Tag; 4] = [Tag::GameType, Tag::Mode, Tag::ResultFormat, Tag::Fen];
 
-/// Leaves the seven tags and what the game would not replay without: the start position, and the rules where they
-/// do not follow from the moves.
+/// Leaves the seven tags, the game that is played, and what it would not replay without: the start position, and how
+/// its result is to be read.
 pub(super) fn reduce(sheet: &mut Sheet, report: &Report<'_>, changes: &mut Vec<Change>) {
     let full = with_tags(sheet, &READING, report);
-    let bare = with_tags(sheet, &[Tag::Fen], report);
+    let bare = with_tags(sheet, &[Tag::GameType, Tag::Fen], report);
     let before: Vec<TagEntry> = sheet.tags().map(|(_, pair)| pair.clone()).collect();
     *sheet = if told(&full) == told(&bare) { bare } else { full };
     for pair in before {
@@ -49,7 +49,7 @@ fn with_tags(sheet: &Sheet, others: &[Tag], report: &Report<'_>) -> Sheet {
         (tag, found.unwrap_or((false, unknown.to_owned())))
     });
     let others = others.iter().filter_map(|&tag| {
-        // Rules that were asked for are not in the moves.
+        // Other readers do not find out from the moves what is played.
         let asked = || {
             report
                 .choice
@@ -77,7 +77,9 @@ fn terminator(sheet: &Sheet) -> String {
 
 /// What a reader makes of a sheet.
 fn told(sheet: &Sheet) -> impl PartialEq {
-    let text = strict(&pdn::parse(&sheet.text()));
+    let text = sheet.text();
+    let record = pdn::parse(&text);
+    let text = written(&record, &Manner::of(&Report::of(record.clone(), None), &record, false));
     let report = Report::of(pdn::parse(&text), None);
     let last = report.game.as_ref().and_then(|game| game.last);
     (

@@ -1,6 +1,7 @@
 use super::*;
 use crate::input::{FileEncoding, decode};
 use crate::replay::Plies;
+use crate::write::pdn::strict;
 
 /// A game cleaned up, as text.
 fn cleaned(text: &str, cleanup: &Cleanup) -> (String, Vec<Change>) {
@@ -69,6 +70,50 @@ fn what_is_dropped_leaves_the_rest() {
         let cleanup = Cleanup { dropped, ..Cleanup::default() };
         assert_eq!(cleaned(text, &cleanup).0, expected);
     }
+}
+
+#[test]
+fn what_an_arbiter_noted_stays_unless_it_is_asked_for() {
+    let text = "[GameType \"20\"]\n\n1. 32-28 {well [%irregularity 5.6.9 \"x\"] [%clk 1:00]} 19-23 *";
+    for (dropped, expected) in [
+        (vec![Dropped::Comments], text.replace("well ", "").replace(" [%clk 1:00]", "")),
+        (vec![Dropped::Notes], text.replace("[%irregularity 5.6.9 \"x\"] ", "")),
+        (
+            vec![Dropped::Comments, Dropped::Notes],
+            text.replace(" {well [%irregularity 5.6.9 \"x\"] [%clk 1:00]}", ""),
+        ),
+    ] {
+        let cleanup = Cleanup { dropped, ..Cleanup::default() };
+        assert_eq!(cleaned(text, &cleanup).0, expected);
+    }
+}
+
+#[test]
+fn what_is_reduced_stays_so() {
+    let minimal = Cleanup {
+        strict: true,
+        roster: true,
+        dropped: vec![Dropped::Comments, Dropped::Nags, Dropped::Variations, Dropped::Stray],
+        ..Cleanup::default()
+    };
+    for text in [
+        "1. 32-28 words 19-23 2-0 2. 37-32 (1-1)",
+        "words alone",
+        "{only a remark} *",
+        "1. 32-28 * 19-23 {x} *",
+    ] {
+        let once = cleaned(text, &minimal).0;
+        assert_eq!(cleaned(&once, &minimal).0, once, "{text}");
+    }
+}
+
+#[test]
+fn no_colon_is_left_where_a_cross_is_written() {
+    let strict = Cleanup { strict: true, ..Cleanup::default() };
+    let (text, _) = cleaned("[GameType \"20\"] 1. 32-28 19-23 2. 28:19 14:23 3. 1:50 (3. 37:28)", &strict);
+    assert!(text.ends_with("2. 28x19 14x23 3. 1x50 (3. 37x28) *\n"), "{text}");
+    let (text, _) = cleaned("[GameType \"25\"] 1. c3:e5", &strict);
+    assert!(text.ends_with("1. c3:e5 *\n"), "{text}");
 }
 
 #[test]
@@ -150,7 +195,7 @@ fn a_minimal_game_keeps_what_it_needs() {
     );
     assert_eq!(
         text,
-        "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"A\"]\n[Black \"?\"]\n[Result \"2-0\"]\n\n1. 32-28 19-23 *\n"
+        "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"A\"]\n[Black \"?\"]\n[Result \"2-0\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 *\n"
     );
     let (text, _) = cleaned("[GameType \"22\"]\n[FEN \"W:W21:B1\"]\n\n1. 21-17 1-6 *", &minimal);
     assert!(text.contains("[GameType \"22\"]\n[FEN \"W:W21:B1\"]"), "{text}");

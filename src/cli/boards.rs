@@ -158,8 +158,8 @@ mod tests {
             (
                 &["--opening", "32-28 19-23 28x20"],
                 Some(&INTERNATIONAL),
-                "--opening cannot be played in international draughts: move 3, 28x20: the man on 28 has nothing to \
-                 capture on its way to 20; legal: 28x19",
+                "--opening cannot be played in international draughts: move 3, 28x20: no capture \
+                 leads the man on 28 to 20; legal: 28x19",
             ),
             (
                 &["--opening", "32-28 \u{1b}[31mhello"],

@@ -32,11 +32,17 @@ pub(crate) struct CleaningOptions {
     #[arg(long, value_name = "NAMES")]
     squares: Option<SquareNaming>,
 
+    /// How a FEN names squares in a row that hold equal pieces, where it is written anew: one by one, or as ranges (31-50),
+    /// which many programs cannot read
+    #[arg(long, value_name = "FORM")]
+    fen: Option<FenForm>,
+
     /// The longest line of movetext, in characters; 0 for one line. 80 unless said otherwise
     #[arg(long, value_name = "N")]
     width: Option<usize>,
 
-    /// What to leave out: comments, nags (and the signs after moves), variations, clocks, tags:NAME
+    /// What to leave out: comments (but not what an arbiter noted there), notes (of arbiters: an irregular game may be
+    /// legal without), nags (and the signs after moves), variations, clocks, tags:NAME
     #[arg(long, value_name = "WHAT", value_delimiter = ',', value_parser = parse_dropped)]
     drop: Vec<Dropped>,
 
@@ -94,6 +100,15 @@ enum CaptureForm {
     Full,
 }
 
+/// How a FEN names squares in a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum FenForm {
+    /// One by one
+    Squares,
+    /// As ranges, three or more of them
+    Ranges,
+}
+
 /// How squares are called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum SquareNaming {
@@ -133,7 +148,8 @@ enum Missing {
 }
 
 fn parse_dropped(word: &str) -> Result<Dropped, String> {
-    Dropped::named(word).ok_or_else(|| "expected comments, nags, variations, clocks or tags:NAME".to_owned())
+    Dropped::named(word)
+        .ok_or_else(|| "expected comments, notes, nags, variations, clocks or tags:NAME".to_owned())
 }
 
 impl CleaningOptions {
@@ -153,12 +169,17 @@ impl CleaningOptions {
         }
     }
 
-    /// PDN with lines of movetext as long as they were asked for.
-    pub(crate) fn strict(&self) -> Strict {
-        self.width.map_or_else(Strict::default, |width| Strict { width })
+    /// Whether squares in a row are ranges in a FEN that is written anew.
+    pub(crate) fn ranges(&self) -> bool {
+        self.fen == Some(FenForm::Ranges)
     }
 
-    /// The first option that is given, beside `--squares` where that has an effect: in a format that is no PDN the
+    /// PDN with lines of movetext as long as they were asked for.
+    pub(crate) fn strict(&self) -> Strict {
+        Strict { width: self.width.unwrap_or(Strict::default().width), ranges: self.ranges() }
+    }
+
+    /// The first option that is given, beside `--squares` and `--fen` where these have an effect: in a format that is no PDN the
     /// others have none.
     pub(crate) fn first(&self, names_squares: bool) -> Option<&'static str> {
         let given = [
@@ -166,6 +187,7 @@ impl CleaningOptions {
             (self.results.is_some(), "--results"),
             (self.captures.is_some(), "--captures"),
             (self.squares.is_some() && !names_squares, "--squares"),
+            (self.fen.is_some() && !names_squares, "--fen"),
             (self.width.is_some(), "--width"),
             (!self.drop.is_empty(), "--drop"),
             (self.keep_broken, "--keep-broken"),
@@ -184,8 +206,13 @@ impl CleaningOptions {
         if style == Style::Archive && self.width.is_some() {
             return usage("--width has no effect on --style archive, whose lines stay as they are");
         }
-        if style == Style::Minimal && self.drop.iter().any(|what| !matches!(what, Dropped::Tag(_))) {
-            return usage("--style minimal has bare moves: --drop can only name tags there");
+        if style == Style::Archive && self.fen.is_some() {
+            return usage("--fen has no effect on --style archive, whose positions stay as they are");
+        }
+        if style == Style::Minimal
+            && self.drop.iter().any(|what| !matches!(what, Dropped::Tag(_) | Dropped::Notes))
+        {
+            return usage("--style minimal has bare moves: --drop can only name tags and notes there");
         }
         if self.results.is_some() && normal(Normal::Results) {
             return usage(

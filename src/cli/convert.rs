@@ -58,7 +58,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let mut rejected = reject.as_deref().map(Output::at).transpose()?;
     let mut apart = Apart::default();
     let mut sums = Sums::default();
-    let reading = Reading { gaps: true, from: *from };
+    // What holds no game is kept by formats that lose nothing, and by no other.
+    let reading = Reading { gaps: true, from: *from, tells_faults: writing.keeps_gaps() };
     let status = read_as(
         read,
         reading,
@@ -74,17 +75,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                     }
                     sums.merge(converted.sums);
                 }
-                Event::End { file, tally, fault } => {
-                    sums.file(tally);
-                    // What holds no game is kept by formats that lose nothing, and by no other.
-                    if let Some(fault) = fault.filter(|_| !writing.keeps_gaps()) {
-                        complain(format!("{}: {fault}", file.name));
-                    }
-                }
+                Event::End { tally, .. } => sums.file(tally),
+                Event::Left(finding) => sums.file_findings.push(finding),
             }
             Ok(ControlFlow::Continue(()))
         },
     )?;
+    sums.interrupted = status.is_interrupted();
     let status = status.and(outlet.finish()?);
     if let Some(rejected) = rejected {
         rejected.finish()?;

@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 use super::Status;
 use super::file::File;
 use super::games::Replaying;
-use super::output::{ColorOptions, OutputOptions};
+use super::output::{ColorOptions, OutputOptions, legible};
 use super::reading::{Event, ReadOptions, read};
 use super::status::complain;
 use crate::crosstable::tie_break::{self, TieBreak};
@@ -119,8 +119,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         |event| {
             match event {
                 Event::Batch(others) => listing.merge(others),
-                Event::End { file, fault: Some(fault), .. } => complain(format!("{}: {fault}", file.name)),
-                Event::End { .. } => {}
+                Event::End { .. } | Event::Left(_) => {}
             }
             Ok(ControlFlow::Continue(()))
         },
@@ -219,7 +218,7 @@ fn written(arguments: &Arguments, tables: &[Table]) -> String {
             }
         }
     }
-    text
+    if arguments.format == Format::Text { legible(text) } else { text }
 }
 
 /// Says on standard error what the tables do not.

@@ -121,7 +121,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let mut copies = Copies::new(*by, min_plies.unwrap_or(MIN_PLIES));
     let status = read_as(
         read,
-        Reading { gaps: false, from: *from },
+        Reading { from: *from, ..Reading::default() },
         |batch, file| {
             let outlines = outlines(read, &batch, &file);
             (batch, file, outlines)
@@ -135,19 +135,18 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                         copies.add(outline)?;
                     }
                 }
-                Event::End { file, fault: Some(fault), .. } => complain(format!("{}: {fault}", file.name)),
-                Event::End { .. } => {}
+                Event::End { .. } | Event::Left(_) => {}
             }
             Ok(ControlFlow::Continue(()))
         },
     )?;
-    if status == Status::INTERRUPTED {
+    if status.is_interrupted() {
         // A copy might have come behind what was read: nothing is said of a part.
         return Ok(status);
     }
     let groups = copies.finish(*keep)?;
     let written = outlets.write(&mut library, &groups, &writing, arguments)?;
-    if written != Status::INTERRUPTED && !read.quiet() {
+    if !written.is_interrupted() && !read.quiet() {
         complain(sum(&groups, report.as_deref()));
     }
     Ok(status.and(written))
@@ -221,11 +220,11 @@ impl Outlets {
                 self.dropped.as_mut().map_or(Ok(()), |outlet| outlet.put(dropped))
             },
         )?;
-        if status == Status::INTERRUPTED {
+        if status.is_interrupted() {
             return Ok(status);
         }
         if let Some(output) = &mut self.report
-            && report(output, library, groups, read)? == Status::INTERRUPTED
+            && report(output, library, groups, read)?.is_interrupted()
         {
             return Ok(Status::INTERRUPTED);
         }

@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum};
 
-use super::output::{ColorOptions, OutputOptions};
+use super::output::{ColorOptions, OutputOptions, speaks_unicode};
 use crate::board::Color;
 use crate::error::Error;
 use crate::notation::pdn;
@@ -21,7 +21,7 @@ pub(crate) struct DrawingOptions {
     #[arg(long, value_name = "THEME", default_value = "auto", requires = "svg", hide_default_value = true)]
     theme: ThemeName,
 
-    /// Letters instead of the signs for draughts pieces
+    /// Letters instead of signs for the pieces, as where the locale (LC_ALL, LC_CTYPE, LANG) has no UTF-8
     #[arg(long)]
     ascii: bool,
 
@@ -97,6 +97,6 @@ impl DrawingOptions {
             };
             return Svg { theme }.draw(diagram);
         }
-        Text { ascii: self.ascii, color: color.color(output) }.draw(diagram)
+        Text { ascii: self.ascii || !speaks_unicode(), color: color.color(output) }.draw(diagram)
     }
 }

@@ -6,8 +6,8 @@ use super::Status;
 use super::file::File;
 use super::output::{ColorOptions, OutputOptions};
 use super::reading::{Event, ReadOptions, read};
-use super::status::{FailOn, complain};
-use crate::draws::Adjudicator;
+use super::status::FailOn;
+use crate::draws::{Adjudicator, Claim};
 use crate::findings::Severity;
 use crate::input::Batch;
 use crate::report::Report;
@@ -15,9 +15,9 @@ use crate::write::{Site, Sums, claims, count};
 
 /// The arguments of `draws`.
 ///
-/// What could be claimed is told whether or not anybody claimed it; counts that need a request are computed
-/// as if it had been made at the first possible moment, unless a note in the record, [%count start], says
-/// when it was made.
+/// A draw that could be claimed is reported whether or not anybody claimed it. A count that has to be asked for is
+/// computed as if somebody had asked at the first possible moment, and the text says so, unless the note [%count
+/// start] in the record says when.
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]
@@ -44,7 +44,7 @@ pub(crate) struct Arguments {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// For people: the games in which a draw could be claimed; with -v the others too
+    /// For people: the games in which a draw could be claimed, or was claimed; with -v the others too
     Text,
     /// One JSON object per game
     Jsonl,
@@ -55,6 +55,8 @@ struct Judged {
     text: String,
     sums: Sums,
     with_claims: u64,
+    /// Games in which every claim depends on a request for a count that no note tells of.
+    if_asked: u64,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
@@ -69,20 +71,22 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                     output.write(&judged.text)?;
                     total.sums.merge(judged.sums);
                     total.with_claims += judged.with_claims;
+                    total.if_asked += judged.if_asked;
                 }
-                Event::End { file, tally, fault } => {
-                    total.sums.file(tally);
-                    if let Some(fault) = fault {
-                        complain(format!("{}: {fault}", file.name));
-                    }
-                }
+                Event::End { tally, .. } => total.sums.file(tally),
+                Event::Left(_) => {}
             }
             Ok(ControlFlow::Continue(()))
         },
     )?;
     if arguments.format == Format::Text {
         let games = count(total.sums.games(), "game");
-        output.write(&format!("{games} · a draw could be claimed in {}\n", total.with_claims))?;
+        let condition = match total.if_asked {
+            0 => String::new(),
+            all if all == total.with_claims => ", only if a count was asked for".to_owned(),
+            some => format!(", in {some} of them only if a count was asked for"),
+        };
+        output.write(&format!("{games} · a draw could be claimed in {}{condition}\n", total.with_claims))?;
     }
     output.finish()?;
     Ok(status.and(arguments.fail_on.status(|severity: Severity| total.sums.count(severity))))
@@ -95,17 +99,20 @@ fn judge(arguments: &Arguments, batch: &Batch, file: &File) -> Judged {
         let record = file.parse(&decoded);
         let mut adjudicator = Adjudicator::new(&record, arguments.king_moves.map(usize::from));
         let report = Report::observed(record, arguments.read.variant(), &mut adjudicator);
+        let noted = report.game.as_ref().map_or_else(Vec::new, |game| adjudicator.noted(game));
         let found = report.game.as_ref().map_or_else(Vec::new, |game| adjudicator.claims(game));
         judged.sums.observe(&report);
         judged.with_claims += u64::from(!found.is_empty());
+        let needs_request = |claim: &Claim| claim.request.is_some() && claim.requested.is_none();
+        judged.if_asked += u64::from(!found.is_empty() && found.iter().all(needs_request));
         let site = Site::new(&file.name, cut, &decoded);
         match arguments.format {
-            Format::Jsonl => claims::write_game(&report, &found, &site, &mut judged.text),
+            Format::Jsonl => claims::write_game(&report, &found, &noted, &site, &mut judged.text),
             Format::Text if arguments.read.quiet() => {}
-            Format::Text if found.is_empty() && !arguments.read.verbose() => {}
+            Format::Text if found.is_empty() && noted.is_empty() && !arguments.read.verbose() => {}
             Format::Text => {
                 let color = arguments.color.color(&arguments.output);
-                claims::write_text(&report, &found, &site, color, &mut judged.text);
+                claims::write_text(&report, &found, &noted, &site, color, &mut judged.text);
             }
         }
     }

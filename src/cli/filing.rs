@@ -93,7 +93,7 @@ impl Filing<'_> {
                 Ok(())
             },
         )?;
-        if status == Status::INTERRUPTED {
+        if status.is_interrupted() {
             return Ok(status);
         }
         let mut status = Status::DONE;
@@ -102,9 +102,9 @@ impl Filing<'_> {
             self.list(open, &mut list)?;
         }
         if self.format == ListFormat::Text {
-            unread(list.write(&self.sum(games)))?;
+            list.write(&self.sum(games))?;
         }
-        unread(list.finish())?;
+        list.finish()?;
         Ok(status)
     }
 
@@ -120,10 +120,8 @@ impl Filing<'_> {
         let file = path.display().to_string();
         match self.format {
             ListFormat::Text if self.read.quiet() => Ok(()),
-            ListFormat::Text => {
-                unread(list.write(&format!("{}: {}\n", clean(&file), count(part.games, "game"))))
-            }
-            ListFormat::Jsonl => unread(list.write(&self.object(file, part))),
+            ListFormat::Text => list.write(&format!("{}: {}\n", clean(&file), count(part.games, "game"))),
+            ListFormat::Jsonl => list.write(&self.object(file, part)),
         }
     }
 
@@ -145,9 +143,4 @@ impl Filing<'_> {
         };
         format!("{} of {}{twice}\n", count(self.paths.len() as u64, "file"), count(games, "game"))
     }
-}
-
-/// Where nobody reads the list any more, the files are written all the same.
-fn unread(listed: Result<(), Error>) -> Result<(), Error> {
-    listed.or_else(|error| if error.is_closed_pipe() { Ok(()) } else { Err(error) })
 }

@@ -11,7 +11,7 @@ use super::indexed::beside;
 use super::output::{Output, OutputOptions};
 use super::reading::{Event, ReadOptions, read_source};
 use super::status::complain;
-use super::{Status, interrupt};
+use super::{Status, door, interrupt};
 use crate::error::Error;
 use crate::index::{Entry, Index, Stamp, Sums, TooLarge, Watch, Writer};
 use crate::input::compressed::is_compressed;
@@ -34,9 +34,9 @@ every game, and write the same to the byte:
 
 With -v they say what the index did for them; with \"--index never\" they do without.
 
-An index belongs to its database as it was: to its size, its time, a sample of its bytes, and every byte of the games \
-that are read through it. When something has changed, or the index is damaged, that is said, and every game is read: \
-the answer is right in any case. Nor is it used by another version of damiera, or with another --variant or --encoding; \
+An index belongs to the bytes of its database. Where the size and the times of the file are those of then, they are \
+not read again; where a time is another, as in a copy, all of them are compared by their hash. When the games have \
+changed, or the index is damaged, that is said, and every game is read. Nor is it used by another version of damiera, or with another --variant or --encoding; \
 a --variant that all the games are of anyway does no harm. What is compressed, or not a file by itself, can have no \
 index.
 
@@ -143,12 +143,18 @@ impl Indexing<'_> {
             return Ok((format!("{name}: {said}\n"), status));
         }
         let mut output = Output::at(&self.index)?;
-        let (read, status) = self.read(|bytes| output.write_bytes(bytes))?;
+        let (read, status) = self.read(self.stamp, |bytes| output.write_bytes(bytes))?;
         match read {
-            Ok((tally, rest, sums)) if status == Status::DONE => {
+            Ok((tally, rest, sums)) if status.is_done() => {
                 output.write_bytes(&rest)?;
+                output.flush()?;
+                let size = output.size();
                 output.finish()?;
-                let size = fs::metadata(&self.index).map_or(0, |about| about.len());
+                // Each index stands by itself, whatever becomes of the others.
+                let status = door::close(status);
+                if !status.is_done() {
+                    return Ok((String::new(), status));
+                }
                 Ok((format!("{name}: {}\n", told(sums, size, tally.bytes)), status))
             }
             Ok(_) => Ok((String::new(), status)),
@@ -173,9 +179,10 @@ impl Indexing<'_> {
         let size = file.metadata().map_err(failed)?.len();
         let settings = self.arguments.read.settings()?;
         let wrong = |why: &dyn std::fmt::Display| (format!("wrong: {why}"), Status::FINDINGS);
-        if let Err(distrust) = Index::open(&file, &self.stamp, &settings) {
-            return Ok(wrong(&distrust));
-        }
+        let stamp = match Index::open(&file, |stamp| Ok(stamp.hash_agrees(&self.stamp)), &settings) {
+            Ok(index) => index.stamp(),
+            Err(distrust) => return Ok(wrong(&distrust)),
+        };
         let mut there = io::BufReader::new(fs::File::open(&self.index).map_err(failed)?);
         let mut same = true;
         let mut compare = |bytes: &[u8]| {
@@ -184,9 +191,9 @@ impl Indexing<'_> {
             same &= known == bytes;
             Ok(())
         };
-        let (read, status) = self.read(&mut compare)?;
+        let (read, status) = self.read(stamp, &mut compare)?;
         match read {
-            Ok((tally, rest, sums)) if status == Status::DONE => {
+            Ok((tally, rest, sums)) if status.is_done() => {
                 compare(&rest)?;
                 Ok(if same {
                     (format!("right: {}", told(sums, size, tally.bytes)), status)
@@ -200,11 +207,15 @@ impl Indexing<'_> {
         }
     }
 
-    /// Reads the games, and hands out the index as far as it is complete.
-    fn read(&self, mut put: impl FnMut(&[u8]) -> Result<(), Error>) -> Result<(Read, Status), Error> {
+    /// Reads the games, and hands out the index as far as it is complete, as of a database of that stamp.
+    fn read(
+        &self,
+        stamp: Stamp,
+        mut put: impl FnMut(&[u8]) -> Result<(), Error>,
+    ) -> Result<(Read, Status), Error> {
         let read = &self.arguments.read;
         let trunk = Entry::trunk();
-        let mut writer = Writer::new(self.stamp, read.settings()?);
+        let mut writer = Writer::new(stamp, read.settings()?);
         let mut too_large = None;
         let mut end: Option<(Tally, Option<FileFault>)> = None;
         let status = read_source(
@@ -214,6 +225,7 @@ impl Indexing<'_> {
             |event| {
                 match event {
                     Event::End { tally, fault, .. } => end = Some((tally, fault)),
+                    Event::Left(_) => {}
                     Event::Batch(Err(error)) => {
                         too_large = Some(error);
                         return Ok(ControlFlow::Break(()));
@@ -231,24 +243,18 @@ impl Indexing<'_> {
                 Ok(ControlFlow::Continue(()))
             },
         )?;
-        let changed = || -> io::Result<bool> {
-            let now = Stamp::of(&mut fs::File::open(&self.path)?)?;
-            Ok(now != self.stamp)
-        };
+        let unchanged = || self.stamp.is_of(&mut fs::File::open(&self.path)?);
         let read = match (too_large, end) {
             (Some(error), _) => Err(Some(error.to_string())),
             (None, None) => Err(None),
-            (None, Some((_, Some(fault)))) => Err(Some(fault.to_string())),
-            (None, Some((tally, None))) if status == Status::DONE => {
-                if tally.bytes != self.stamp.size || changed().unwrap_or(true) {
+            (None, Some((_, Some(fault)))) => Err(Some(fault.data())),
+            (None, Some((tally, None))) if status.is_done() => {
+                if tally.bytes != self.stamp.size || !unchanged().unwrap_or(false) {
                     Err(Some("it was written to at the same time".to_owned()))
                 } else {
                     let finished = writer.finish(tally).map_err(|error| Some(error.to_string()));
                     finished.map(|(rest, sums)| (tally, rest, sums))
                 }
-            }
-            (None, Some(_)) if status == Status::INTERRUPTED => {
-                Err(Some("the work was interrupted".to_owned()))
             }
             (None, Some(_)) => Err(None),
         };

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::index::{self, Candidates, Distrust, Index, Picked, Settings, Stamp};
+use crate::index::{self, Candidates, Distrust, Index, Picked, Settings};
 use crate::input::Source;
 use crate::write::{clean, count};
 
@@ -99,7 +99,7 @@ impl Picking<'_> {
         beside: &Path,
     ) -> Result<Found, Distrust> {
         let mut database = fs::File::open(path)?;
-        let mut index = Index::open(file, &Stamp::of(&mut database)?, settings)?;
+        let mut index = Index::open(file, |stamp| stamp.is_of(&mut database), settings)?;
         let all = index.tally();
         let candidates = match self.picker.pick(&mut index, before)? {
             Pick::All(why) => return Ok(Found::useless(beside, &why)),

@@ -9,7 +9,7 @@ use super::reading::{Event, ReadOptions, read};
 use super::status::{FailOn, complain};
 use crate::error::Error;
 use crate::input::Batch;
-use crate::irregularities::{IrregularGame, Irregularities, LostGame};
+use crate::irregularities::{IrregularGame, Irregularities, LostGame, notes_of_game};
 use crate::report::{Report, Verdict};
 use crate::write::irregularities::{self as write, Section};
 use crate::write::{Site, wrap};
@@ -17,7 +17,8 @@ use crate::write::{Site, wrap};
 /// What the options alone do not say.
 const MORE: &str = "\
 An irregularity is an error of play that a rulebook has an article for, or what an arbiter's note declares; a \
-fault of the record is none. Games that could not be followed are counted all the same: in the last line of \
+fault of the record is none. What else arbiters noted (accidents, claims, a board as it was found) is listed after \
+the games, and is not counted as an irregularity. Games that could not be followed are counted all the same: in the last line of \
 text, on standard error beside csv and jsonl. --fail-on error minds both; warning, what an arbiter declares of \
 hands too.
 
@@ -27,7 +28,7 @@ Text is written when everything has been read. Until then these are held in memo
 player and event, and the irregular games, unless --by leaves out the table of games. Csv and jsonl are written \
 as the games are read.
 
-Csv has one line per irregularity. A text that a spreadsheet would run as a formula begins with an apostrophe; \
+Csv has one line per irregularity or note; code tells them apart. In jsonl a note is an object of type note. A text that a spreadsheet would run as a formula begins with an apostrophe; \
 jsonl changes nothing.";
 
 /// The arguments of `irregularities`.
@@ -60,9 +61,9 @@ pub(crate) struct Arguments {
 enum Format {
     /// For people: the sums, then a table by article, by game, by player, by event
     Text,
-    /// One line per irregularity, for spreadsheets
+    /// One line per irregularity or note, for spreadsheets
     Csv,
-    /// One JSON object per irregularity
+    /// One JSON object per irregularity or note
     Jsonl,
 }
 
@@ -107,8 +108,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                     total.games.extend(judged.games);
                     total.lost.extend(judged.lost);
                 }
-                Event::End { file, fault: Some(fault), .. } => complain(format!("{}: {fault}", file.name)),
-                Event::End { .. } => {}
+                Event::End { .. } | Event::Left(_) => {}
             }
             Ok(ControlFlow::Continue(()))
         },
@@ -130,7 +130,11 @@ fn judge(arguments: &Arguments, batch: &Batch, file: &File) -> Judged {
         let report = Report::of(file.parse(&decoded), arguments.read.variant());
         let irregular = judged.sums.observe(&report);
         match arguments.format {
-            Format::Text if irregular && shown && wants(arguments, By::Game) => {
+            Format::Text
+                if shown
+                    && wants(arguments, By::Game)
+                    && (irregular || notes_of_game(&report).next().is_some()) =>
+            {
                 judged.games.push(IrregularGame::of(&report, &file.name, cut.game, cut.line));
             }
             Format::Text => {}
@@ -163,6 +167,7 @@ fn text(arguments: &Arguments, total: &Judged) -> String {
                 By::Article => Section::Article,
                 By::Game => {
                     write::write_games(&total.games, width, color, &mut text);
+                    write::write_notes(&total.games, width, color, &mut text);
                     continue;
                 }
                 By::Player => Section::Player,

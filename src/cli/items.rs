@@ -6,8 +6,8 @@ use std::sync::atomic::AtomicU64;
 
 use super::file::File;
 use super::indexed::{Found, Picking};
-use super::interrupt;
 use super::reading::{ReadOptions, Reading};
+use super::{door, interrupt};
 use crate::error::Error;
 use crate::index::{Picked, Settings};
 use crate::input::{Batch, Encoding, FileEncoding, FileFault, Portion, Source, Tally};
@@ -17,10 +17,22 @@ use crate::notation::{FileNotation, Stream};
 #[derive(Debug)]
 pub(super) enum Item<B> {
     Batch(B),
-    End(Arc<File>, Tally, Option<FileFault>),
+    End(End),
     Failed(Error),
     /// Something to be told on stderr.
     Told(String),
+}
+
+/// The end of a source, or of what could be read of it.
+#[derive(Debug)]
+pub(super) struct End {
+    pub(super) file: Arc<File>,
+    pub(super) tally: Tally,
+    pub(super) fault: Option<FileFault>,
+    /// Whether it was read to its end.
+    pub(super) whole: bool,
+    /// Whether somebody named it, and no search led to it.
+    pub(super) named: bool,
 }
 
 /// The batches of one source, then its end; or its error.
@@ -34,6 +46,8 @@ pub(super) struct Items<'r> {
     told: Option<String>,
     error: Option<Error>,
     ended: bool,
+    /// Whether reading failed on the way.
+    failed: bool,
     /// The games of the files that were read to their end.
     before: &'r Cell<u64>,
 }
@@ -57,6 +71,7 @@ impl<'r> Items<'r> {
             told: None,
             error: None,
             ended: false,
+            failed: false,
             before,
         };
         match source.and_then(|source| items.begin(source, forced, reading, count)) {
@@ -73,12 +88,17 @@ impl<'r> Items<'r> {
         count: Arc<AtomicU64>,
     ) -> Result<(), Error> {
         let name = source.name();
-        let mut reader = source.open_counted(Arc::clone(&count))?;
+        if let Some(path) = source.on_disk() {
+            door::saw_input(path);
+        }
+        let mut reader = source.open_counted(Arc::clone(&count), || !interrupt::requested())?;
         if let Some(from) = reading.from {
             reader = from.reader(reader, self.options.variant());
         }
         let mut stream = Stream::begin(reader, forced, reading.gaps);
-        if source.is_doubtful() && stream.is_prose() {
+        if source.is_doubtful()
+            && stream.is_prose(|| source.open(), |cause| Error::read(name.clone(), cause))?
+        {
             return Err(Error::NoGame(name));
         }
         let (encoding, notation) = (stream.encoding(), stream.notation().clone());
@@ -104,7 +124,8 @@ impl<'r> Items<'r> {
     fn end(&mut self, tally: Tally, fault: Option<FileFault>) -> Item<(Arc<File>, Batch)> {
         self.ended = true;
         self.before.set(self.before.get() + tally.games);
-        Item::End(Arc::clone(&self.file), tally, fault)
+        let named = self.source.as_ref().is_some_and(Source::is_named);
+        Item::End(End { file: Arc::clone(&self.file), tally, fault, whole: !self.failed, named })
     }
 
     /// The next games that an index led to.
@@ -149,14 +170,23 @@ impl Iterator for Items<'_> {
             let (tally, fault) = (games.tally(), games.fault());
             return Some(self.end(tally, fault));
         }
-        match games.next_batch() {
+        let (tally, fault) = (games.tally(), games.fault());
+        let next = games.next_batch();
+        if interrupt::requested() {
+            // The reading may have given up in the middle of a game.
+            return Some(self.end(tally, fault));
+        }
+        match next {
             Ok(Some(batch)) => Some(Item::Batch((Arc::clone(&self.file), batch))),
             Ok(None) => {
                 let (tally, fault) = (games.tally(), games.fault());
                 Some(self.end(tally, fault))
             }
             // What was read before is kept; the end of the file follows.
-            Err(cause) => Some(Item::Failed(Error::read(self.file.name.clone(), cause))),
+            Err(cause) => {
+                self.failed = true;
+                Some(Item::Failed(Error::read(self.file.name.clone(), cause)))
+            }
         }
     }
 }

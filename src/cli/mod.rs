@@ -5,6 +5,7 @@
 mod boards;
 mod cleaning;
 mod conditions;
+mod door;
 mod drawing;
 mod file;
 mod filing;
@@ -119,8 +120,12 @@ pub fn run() -> Status {
             return if error.use_stderr() { Status::USAGE } else { Status::DONE };
         }
     };
+    interrupt::listen();
+    // Whatever happens, a panic too: what has not gone through the door by then never does.
+    let _shut = door::Shut;
+    // Commands write; whether what they wrote appears under its name is decided here.
     match cli.command.run() {
-        Ok(status) => status,
+        Ok(status) => door::close(status),
         Err(error) => {
             if matches!(error.downcast_ref(), Some(Error::NothingToRead)) {
                 print_help_of_command();

@@ -1,11 +1,13 @@
 //! Where games go that are written: the output, and what stands beside it.
 
+use std::ops::Range;
+
 use super::Status;
 use super::output::{Output, OutputOptions};
 use super::status::complain;
 use super::writing::{Writing, Written};
 use crate::error::Error;
-use crate::write::apart::Apart;
+use crate::write::apart::{Apart, Piece, between_files};
 use crate::write::count;
 use crate::write::format::Binding;
 
@@ -20,6 +22,8 @@ pub(crate) struct Outlet {
     /// How many games the output of now has.
     here: u64,
     apart: Apart,
+    /// The last game that stays as it was read, and what stands behind it, as far as it can matter to another file.
+    before: Vec<u8>,
     left: u64,
     games: [u64; 2],
 }
@@ -28,7 +32,19 @@ impl Outlet {
     /// An output that what stands before the games has been written to; `of_one` says that it has room for one alone.
     pub(super) fn new(output: Output, binding: Box<dyn Binding>, quiet: bool, of_one: bool) -> Outlet {
         let apart = Apart::default();
-        Outlet { output, binding, changes: None, quiet, of_one, here: 0, apart, left: 0, games: [0, 0] }
+        let before = Vec::new();
+        Outlet {
+            output,
+            binding,
+            changes: None,
+            quiet,
+            of_one,
+            here: 0,
+            apart,
+            before,
+            left: 0,
+            games: [0, 0],
+        }
     }
 
     /// Lists what is changed in the games.
@@ -38,9 +54,10 @@ impl Outlet {
 
     /// Takes what was written of the next games.
     pub(crate) fn put(&mut self, mut written: Written) -> Result<(), Error> {
-        for piece in written.pieces {
+        for piece in std::mem::take(&mut written.pieces) {
             self.apart.push(piece, &mut written.bytes);
         }
+        self.join(&mut written);
         self.here += written.games[0];
         if self.of_one && self.here > 1 {
             let told =
@@ -60,12 +77,46 @@ impl Outlet {
         Ok(())
     }
 
+    /// Keeps the games of different files apart that stay as they were read.
+    fn join(&mut self, written: &mut Written) {
+        if !written.joins {
+            return;
+        }
+        let mut put = 0;
+        for joint in std::mem::take(&mut written.joints) {
+            let (place, game) = (joint.place + put, joint.game.start + put..joint.game.end + put);
+            let bytes = |range: Range<usize>| written.bytes.get(range).unwrap_or_default();
+            let before = match joint.last {
+                Some(last) => bytes(last + put..place),
+                None => {
+                    self.before.extend_from_slice(tail(bytes(0..place)));
+                    &self.before
+                }
+            };
+            if before.is_empty() {
+                continue;
+            }
+            let gap = bytes(place..game.start);
+            let first = game.start;
+            let piece = Piece { bytes: bytes(game).to_vec(), file: joint.source.0, line: joint.source.1 };
+            let (between, head) = between_files(before, gap, &piece);
+            written.bytes.splice(first..first, head.bytes());
+            written.bytes.splice(place..place, between.bytes());
+            put += between.len() + head.len();
+        }
+        match written.last {
+            Some(last) => self.before = written.bytes.get(last + put..).unwrap_or_default().to_vec(),
+            None => self.before.extend_from_slice(tail(&written.bytes)),
+        }
+    }
+
     /// Completes the output, and goes on in another. What is told of changes and losses is told of all.
     pub(crate) fn turn_to(&mut self, writing: &Writing, output: &OutputOptions) -> Result<(), Error> {
         let (output, binding) = writing.begin(output)?;
         let (mut output, binding) =
             (std::mem::replace(&mut self.output, output), std::mem::replace(&mut self.binding, binding));
         self.apart = Apart::default();
+        self.before.clear();
         self.here = 0;
         output.write_bytes(&binding.finish()?)?;
         output.finish()
@@ -85,6 +136,11 @@ impl Outlet {
         }
         // Where not one game could be written, whoever called waits in vain for an output.
         let [games, unwritten] = self.games;
-        Ok(if games == 0 && unwritten > 0 { Status::INPUT_OUTPUT } else { Status::DONE })
+        Ok(if games == 0 && unwritten > 0 { Status::NOTHING_READ } else { Status::DONE })
     }
+}
+
+/// The last bytes of what stands behind a game, as far as they can matter to the next.
+fn tail(bytes: &[u8]) -> &[u8] {
+    bytes.get(bytes.len().saturating_sub(1 << 12)..).unwrap_or_default()
 }

@@ -7,6 +7,7 @@ use super::Status;
 use super::output::OutputOptions;
 use super::position::PositionOptions;
 use crate::board::Geometry;
+use crate::input::batches::at_most;
 use crate::movegen;
 use crate::position::Position;
 use crate::variant::{OnBoard, Rules};
@@ -38,7 +39,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let (rules, position) = arguments.position.resolve()?;
     let task = Count { rules, position, depth: arguments.depth, divide: arguments.divide };
-    let pool = ThreadPoolBuilder::new().num_threads(arguments.threads).build()?;
+    let pool = ThreadPoolBuilder::new().num_threads(at_most(arguments.threads)).build()?;
     let mut output = arguments.output.open()?;
     output.write(&pool.install(|| rules.shape.run(task)))?;
     output.finish()?;

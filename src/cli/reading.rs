@@ -11,19 +11,21 @@ use clap::Args;
 
 use super::file::File;
 use super::indexed::Picking;
-use super::items::{Item, Items};
+use super::items::{End, Item, Items};
 use super::named::Named;
 use super::position::parse_variant;
 use super::progress::Progress;
 use super::status::complain;
 use super::{Status, interrupt};
 use crate::error::Error;
+use crate::findings;
 use crate::index::Settings;
 use crate::input::batches::Workers;
 use crate::input::{Batch, ByteRange, Encoding, FileEncoding, FileFault, Source, Tally, encoding, expand};
 use crate::protocol::{Dxp, Fens, Hub, Translated};
 use crate::transcript::Rows;
 use crate::variant::Rules;
+use crate::write::FileFinding;
 
 /// Options of every command that reads records.
 #[derive(Clone, Debug, Args)]
@@ -49,7 +51,7 @@ pub(crate) struct ReadOptions {
     #[arg(long, value_name = "START-STOP[,GAME,LINE]")]
     range: Option<ByteRange>,
 
-    /// How many threads work; 0 is one for each core. What is written never depends on it
+    /// How many threads work, at most 16 for each core; 0 is one for each core. What is written never depends on it
     #[arg(long, value_name = "N", default_value_t = 0)]
     threads: usize,
 
@@ -196,9 +198,11 @@ pub(crate) enum Event<T> {
         file: Arc<File>,
         /// What it was made of.
         tally: Tally,
-        /// What is wrong with the whole of it.
+        /// What is wrong with the whole of it. A person has been told, unless [`Reading::tells_faults`].
         fault: Option<FileFault>,
     },
+    /// A file is left out, was not read, or not to its end. A person has been told.
+    Left(FileFinding),
 }
 
 /// Reads everything that is named. `map` works on batches in parallel; `sink` is called in the order of the
@@ -220,6 +224,8 @@ pub(crate) struct Reading {
     pub gaps: bool,
     /// What the files hold, where that is not games in a notation.
     pub from: Option<From>,
+    /// Whether the command itself says what is wrong with a whole file that a search found.
+    pub tells_faults: bool,
 }
 
 /// Rows and strings that are turned into PDN as they are read.
@@ -289,6 +295,9 @@ pub(crate) fn read_source<T: Send>(
     read_sources(options, Reading::default(), None, source, &progress, map, sink)
 }
 
+/// What is said where a search led to no file at all.
+pub(super) const NOTHING_FOUND: &str = "nothing to read: no file of a wanted extension was found";
+
 fn read_sources<T: Send>(
     options: &ReadOptions,
     reading: Reading,
@@ -302,9 +311,12 @@ fn read_sources<T: Send>(
     // What is turned into PDN has other places than its file; and an index knows nothing of gaps and ranges.
     let picking = picking.filter(|_| reading.from.is_none() && !reading.gaps && options.range.is_none());
     let asked = picking.map(|picking| Ok::<_, Error>((picking, options.settings()?))).transpose()?;
-    interrupt::listen();
+    let watched = interrupt::watch();
     let mut status = Status::DONE;
     let mut failed = None;
+    let (mut met, mut read, mut unread, mut stopped) = (false, 0_u64, 0_u64, false);
+    // Handed over last: where an interruption came.
+    let mut last = None;
     // The games of the files that were read to their end.
     let before = Cell::new(0);
     let items = sources
@@ -321,38 +333,92 @@ fn read_sources<T: Send>(
         items,
         |item| match item {
             Item::Batch((file, batch)) => Item::Batch(map(batch, file)),
-            Item::End(file, tally, fault) => Item::End(file, tally, fault),
+            Item::End(end) => Item::End(end),
             Item::Failed(error) => Item::Failed(error),
             Item::Told(told) => Item::Told(told),
         },
         |item| {
+            met = true;
             let handed = progress.aside(|| match item {
                 Item::Batch(value) => {
                     progress.tick();
                     sink(Event::Batch(value))
                 }
-                Item::End(file, tally, fault) => sink(Event::End { file, tally, fault }),
+                Item::End(End { file, tally, fault, whole, named }) => {
+                    let is_record = !matches!(fault, Some(FileFault::Binary { .. }));
+                    if whole && (is_record || !named) {
+                        read += 1;
+                    } else if whole {
+                        unread += 1;
+                    }
+                    if let Some(fault) = fault {
+                        if named && !is_record {
+                            complain(Error::not_records(&file.name, fault.reason()));
+                        } else if !reading.tells_faults {
+                            complain(format!("{}: {fault}", file.name));
+                        }
+                    }
+                    last = Some(file.name.clone());
+                    let refused = fault.filter(|_| named && !is_record);
+                    let refused = refused.map(|fault| left(&Error::not_records(&file.name, fault.reason())));
+                    match (sink(Event::End { file, tally, fault }), refused.flatten()) {
+                        (Ok(ControlFlow::Continue(())), Some(refused)) => sink(Event::Left(refused)),
+                        (handed, _) => handed,
+                    }
+                }
                 Item::Failed(error) => {
                     complain(&error);
-                    if !matches!(error, Error::NoGame(_)) {
-                        status = status.and(Status::INPUT_OUTPUT);
+                    if error.is_passed_over() {
+                        read += 1;
+                    } else {
+                        unread += 1;
                     }
-                    Ok(ControlFlow::Continue(()))
+                    left(&error).map_or(Ok(ControlFlow::Continue(())), |left| sink(Event::Left(left)))
                 }
                 Item::Told(told) => {
                     complain(told);
                     Ok(ControlFlow::Continue(()))
                 }
             });
-            handed.unwrap_or_else(|error| {
+            let handed = handed.unwrap_or_else(|error| {
                 failed = Some(error);
                 ControlFlow::Break(())
-            })
+            });
+            stopped |= handed.is_break();
+            handed
         },
     );
     progress.finish();
+    drop(watched);
+    if let Some(error) = failed {
+        return Err(error);
+    }
     if interrupt::requested() {
         status = status.and(Status::INTERRUPTED);
+        let (kind, message) = (&findings::unread_file::KIND, "the run was interrupted".to_owned());
+        let left = FileFinding { file: last.unwrap_or_default(), kind, message };
+        let _ = sink(Event::Left(left))?;
+    } else if !met && !stopped {
+        complain(NOTHING_FOUND);
+        status = status.and(Status::NO_INPUT);
     }
-    failed.map_or(Ok(status), Err)
+    // Whoever stopped the reading has what was wanted.
+    Ok(match (unread, read) {
+        (0, _) => status,
+        (_, 0) if !stopped => status.and(Status::NOTHING_READ),
+        _ => status.and(Status::PARTLY_READ),
+    })
+}
+
+/// What is said, beside the games, of a file that is left out or could not be read.
+fn left(error: &Error) -> Option<FileFinding> {
+    let (file, kind, message) = match error {
+        Error::NoGame(name) => (name, &findings::no_record::KIND, "it holds no game record".to_owned()),
+        Error::NoFile(name) => (name, &findings::no_record::KIND, "it is no file".to_owned()),
+        Error::Read { name, .. } | Error::NotRecords { name, .. } => {
+            (name, &findings::unread_file::KIND, error.to_string())
+        }
+        _ => return None,
+    };
+    Some(FileFinding { file: file.clone(), kind, message })
 }

@@ -26,9 +26,9 @@ The page is one file that needs no network: it can be sent by mail, put on any s
 loads nothing, sends nothing, and its policy (Content-Security-Policy) forbids it to.
 
 On it are the list of games, to order and to filter by typing (names, event, date, result, verdict, code or article \
-of a finding); each game to be replayed by buttons, arrow keys, Home and End, swipes, or a click on a move; what was \
+of a finding or of a draw that could be claimed), or by such draws alone; each game to be replayed by buttons, arrow keys, Home and End, swipes, or a click on a move; what was \
 found, with the article, and what was legal instead as arrows; the draws that could be claimed; comments, variations \
-and clocks; charts of all that was read, and the crosstable where it is one event. #game-3-ply-24 behind its address opens game 3 at ply 24.
+and clocks; the board, its numbers and all words in the record's own names of squares; charts of all that was read, and the crosstable where it is one event. #game-3-ply-24 behind its address opens game 3 at ply 24.
 
 Printed, it is a page for each game that the list shows (200 at most), with a diagram at each finding, or of the end \
 where there is none.
@@ -125,16 +125,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                     let merged = all.statistics.merge(written.statistics);
                     merged.map_err(|fault| Error::Usage(fault.to_string()))?;
                 }
-                Event::End { file, tally, fault } => {
-                    all.sums.file(tally);
-                    if let Some(fault) = fault {
-                        complain(format!("{}: {fault}", file.name));
-                    }
-                }
+                Event::End { tally, .. } => all.sums.file(tally),
+                Event::Left(finding) => all.sums.file_findings.push(finding),
             }
             Ok(ControlFlow::Continue(()))
         },
     )?;
+    all.sums.interrupted = status.is_interrupted();
     let left_out = match (*only, all.sums.games() - all.games) {
         (Only::All, _) | (_, 0) => None,
         (Only::Irregular, legal) => {

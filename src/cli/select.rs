@@ -123,7 +123,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let mut sink = Sink::open(&selecting)?;
     let mut status = Status::DONE;
     if choice.limit != Some(0) {
-        let reading = Reading { gaps: false, from: *from };
+        let reading = Reading { from: *from, ..Reading::default() };
         status = read_picked(
             read,
             reading,
@@ -132,10 +132,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
             |event| {
                 match event {
                     Event::Batch(games) => return sink.take(games),
-                    Event::End { file, tally, fault } => {
-                        sink.end_file(tally.games);
-                        fault.into_iter().for_each(|fault| complain(format!("{}: {fault}", file.name)));
-                    }
+                    Event::End { tally, .. } => sink.end_file(tally.games),
+                    Event::Left(_) => {}
                 }
                 Ok(ControlFlow::Continue(()))
             },

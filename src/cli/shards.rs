@@ -6,10 +6,11 @@ use serde::Serialize;
 use super::named::Named;
 use super::output::{Output, OutputOptions};
 use super::progress::Progress;
+use super::reading::NOTHING_FOUND;
 use super::status::complain;
-use super::{Status, interrupt};
+use super::{Status, door, interrupt};
 use crate::error::Error;
-use crate::input::{Piece, Source, expand};
+use crate::input::{FileFault, Piece, Source, expand};
 use crate::notation::Stream;
 use crate::write::clean;
 use crate::write::jsonl::{SCHEMA, push_line};
@@ -95,25 +96,36 @@ struct PieceObject<'a> {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let paths: Vec<PathBuf> = arguments.named.paths()?;
     let mut output = arguments.output.open()?;
-    interrupt::listen();
+    let watched = interrupt::watch();
     let shown = arguments.progress == super::reading::ProgressWhen::Auto && !arguments.quiet;
     let progress = Progress::new(shown, &paths, &arguments.named.ext, None);
     let mut status = Status::DONE;
+    let mut read = false;
     for source in expand(&paths, &arguments.named.ext).take_while(|_| !interrupt::requested()) {
         match source.and_then(|source| cut(&source, arguments, &progress, &mut output)) {
-            Ok(()) => {}
-            Err(error @ Error::NoGame(_)) => progress.aside(|| complain(error)),
-            Err(error @ Error::Read { .. }) => {
+            Ok(()) => read = true,
+            // What comes to an end here was interrupted.
+            Err(_) if interrupt::requested() => {}
+            Err(error) if error.is_passed_over() => {
+                read = true;
                 progress.aside(|| complain(error));
-                status = status.and(Status::INPUT_OUTPUT);
+            }
+            Err(error @ (Error::Read { .. } | Error::NotRecords { .. })) => {
+                progress.aside(|| complain(error));
+                status = status.and(Status::PARTLY_READ);
             }
             Err(error) => return Err(error.into()),
         }
     }
     progress.finish();
+    drop(watched);
     if interrupt::requested() {
-        complain("interrupted: the pieces that were written are not all");
         status = status.and(Status::INTERRUPTED);
+    } else if !read {
+        if status.is_done() {
+            complain(NOTHING_FOUND);
+        }
+        status = status.and(if status.is_done() { Status::NO_INPUT } else { Status::NOTHING_READ });
     }
     output.finish()?;
     Ok(status)
@@ -127,8 +139,12 @@ fn cut(
     output: &mut Output,
 ) -> Result<(), Error> {
     let name = source.name();
-    let mut stream = Stream::begin(source.open_counted(progress.counter())?, None, false);
-    if source.is_doubtful() && stream.is_prose() {
+    if let Some(path) = source.on_disk() {
+        door::saw_input(path);
+    }
+    let reader = source.open_counted(progress.counter(), || !interrupt::requested())?;
+    let mut stream = Stream::begin(reader, None, false);
+    if source.is_doubtful() && stream.is_prose(|| source.open(), |cause| Error::read(name.clone(), cause))? {
         return Err(Error::NoGame(name));
     }
     let cuts = source.is_seekable() || source.is_stdin();
@@ -146,10 +162,19 @@ fn cut(
             progress.aside(|| complain(format!("{name} is compressed, and stays in one piece")));
         }
         if interrupt::requested() {
-            break;
+            return Ok(());
         }
     }
-    Ok(())
+    match pieces.fault() {
+        Some(fault @ FileFault::Binary { .. }) if source.is_named() => {
+            Err(Error::not_records(name, fault.reason()))
+        }
+        Some(fault) => {
+            progress.aside(|| complain(format!("{name}: {fault}")));
+            Ok(())
+        }
+        None => Ok(()),
+    }
 }
 
 fn object<'a>(file: &'a str, piece: &Piece) -> PieceObject<'a> {

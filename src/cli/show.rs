@@ -8,25 +8,26 @@ use super::Status;
 use super::drawing::DrawingOptions;
 use super::file::File;
 use super::indexed::{IndexOptions, Pick, Picker};
-use super::output::{ColorOptions, Output, OutputOptions};
+use super::output::{ColorOptions, Output, OutputOptions, legible};
 use super::position::PositionOptions;
 use super::reading::{Event, ReadOptions, Reading, read_picked};
-use super::status::complain;
+use super::status::{Coverage, complain};
 use crate::board::Geometry;
 use crate::error::Error;
+use crate::findings::{Finding, Severity};
 use crate::index::{Candidates, Distrust, Index};
 use crate::movegen::Move;
 use crate::position::Position;
 use crate::replay::Observer;
 use crate::report::Report;
 use crate::variant::Rules;
-use crate::write::clean;
 use crate::write::diagram::{Diagram, LastMove};
+use crate::write::{clean, fill, wrap};
 
 /// The arguments of `show`.
 ///
-/// The piece that moved last is marked, with the squares it left and passed and what it took. With -q the board alone
-/// is written, with -v its FEN too.
+/// The piece that moved last is marked, with the squares it left and passed and what it took; below stands what is wrong
+/// with that ply. Squares are called as the record calls them. With -q the board alone is written, with -v its FEN too.
 #[derive(Debug, Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -116,6 +117,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                     before += tally.games;
                     return Ok(ControlFlow::Continue(()));
                 }
+                Event::Left(_) => return Ok(ControlFlow::Continue(())),
             };
             let Some(cut) = batch.games.iter().find(|cut| before + cut.game == arguments.game) else {
                 return Ok(ControlFlow::Continue(()));
@@ -126,7 +128,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     )?;
     let Some(boards) = shown else {
         complain(format!("there is no game {}", arguments.game));
-        return Ok(status.and(Status::USAGE));
+        // Where nothing could be read, it is not the number that is wrong.
+        let unread = status.coverage() == Coverage::Nothing;
+        return Ok(status.and(if unread { Status::NOTHING_READ } else { Status::USAGE }));
     };
     match &arguments.into {
         Some(folder) => {
@@ -191,13 +195,21 @@ fn boards_of(
             last.ply, report.plies
         )));
     }
+    // Beside the moves as they are written stands the board as they name its squares.
+    let (rules, findings) = (report.named_rules().unwrap_or(rules), report.named_findings());
+    let last_ply = report.replayed();
     let each = watcher.seen.into_iter().map(|Shown { ply, position, last }| {
         let mut diagram = Diagram::of(rules, position);
         diagram.last = last;
         let board = board(arguments, diagram)?;
-        let bare = arguments.read.quiet() || arguments.drawing.svg();
-        let text = if bare { board } else { format!("{}\n\n{board}", title(&report, &place, ply, rules)) };
-        Ok((ply, text))
+        if arguments.read.quiet() || arguments.drawing.svg() {
+            return Ok((ply, board));
+        }
+        let limit = arguments.output.limit().unwrap_or(usize::MAX);
+        let title = fill(&title(&report, &place, ply, rules), limit);
+        let title: Vec<String> = title.lines().map(|line| wrap(line, limit)).collect();
+        let text = format!("{}\n\n{board}{}", title.join("\n"), found(arguments, &findings, ply, last_ply));
+        Ok((ply, legible(text)))
     });
     each.collect()
 }
@@ -206,15 +218,58 @@ fn boards_of(
 fn board(arguments: &Arguments, diagram: Diagram) -> Result<String, Error> {
     let diagram = arguments.drawing.prepare(diagram)?;
     let mut text = arguments.drawing.draw(&diagram, &arguments.color, &arguments.output);
-    if arguments.read.verbose() && !arguments.drawing.svg() {
-        text.push_str(&format!("  {}\n", diagram.position.to_fen(&diagram.rules.names)));
+    if arguments.drawing.svg() {
+        return Ok(text);
     }
-    Ok(text)
+    if arguments.read.verbose() {
+        let fen = diagram.position.to_fen(&diagram.rules.names);
+        for line in divided(&fen, arguments.output.limit().unwrap_or(usize::MAX).saturating_sub(2)) {
+            text.push_str(&format!("  {line}\n"));
+        }
+    }
+    Ok(legible(text))
 }
 
-fn title(report: &Report<'_>, place: &str, ply: usize, rules: &Rules) -> String {
-    let players =
-        crate::write::diagnostic::players(report).map_or_else(String::new, |players| format!(" · {players}"));
+/// A FEN in lines of so many columns, each of which ends behind a sign.
+fn divided(fen: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for part in fen.split_inclusive([',', ':']) {
+        match lines.last_mut() {
+            Some(line) if line.is_empty() || line.len() + part.len() <= width => line.push_str(part),
+            _ => lines.push(part.to_owned()),
+        }
+    }
+    lines
+}
+
+/// What was found at a ply that is shown, or at the one that could not be played behind it.
+fn found(arguments: &Arguments, findings: &[Finding], ply: usize, last: usize) -> String {
+    let width = arguments.output.limit().unwrap_or(usize::MAX).saturating_sub(2);
+    let mut text = String::new();
+    let here = findings.iter().filter(|finding| finding.kind.severity > Severity::Note);
+    for finding in here.filter(|finding| finding.ply.is_some_and(|at| at.min(last) == ply)) {
+        let article = finding.citation.as_ref().map(|citation| format!("; {}", citation.article));
+        let behind = finding.ply.filter(|at| *at > ply).map(|at| format!("ply {at} could not be played: "));
+        let legal = (!finding.legal.is_empty()).then(|| format!("; legal: {}", finding.legal.join(", ")));
+        let line = format!(
+            "{}[{}]: {}{}{}{}",
+            finding.kind.severity.as_str(),
+            finding.kind.code,
+            behind.unwrap_or_default(),
+            clean(&finding.message),
+            article.unwrap_or_default(),
+            legal.unwrap_or_default(),
+        );
+        for line in wrap(&line, width).lines() {
+            text.push_str(&format!("  {line}\n"));
+        }
+    }
+    text
+}
+
+/// Part by part, what is shown.
+fn title(report: &Report<'_>, place: &str, ply: usize, rules: &Rules) -> Vec<String> {
+    let players = crate::write::diagnostic::players(report);
     let after = match ply.checked_sub(1) {
         None => "start".to_owned(),
         Some(index) => {
@@ -222,7 +277,8 @@ fn title(report: &Report<'_>, place: &str, ply: usize, rules: &Rules) -> String 
             format!("after ply {ply} of {}, {}", report.plies, clean(written))
         }
     };
-    format!("{place}{players} · {} · {after}", rules.name)
+    let parts = [Some(place.to_owned()), players, Some(rules.name.to_owned()), Some(after)];
+    parts.into_iter().flatten().collect()
 }
 
 /// Which positions of a game are shown.

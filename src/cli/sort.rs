@@ -12,7 +12,8 @@ use super::reading::{Event, From, ReadOptions, Reading, read_as};
 use super::status::complain;
 use super::writing::{WriteOptions, Written};
 use crate::input::{Batch, Kept};
-use crate::order::{Field, Key, Order, Sorter, Subject};
+use crate::order::{Field, Key, Need, Order, Sorter, Subject};
+use crate::record::Record;
 use crate::report::Report;
 
 /// What the options alone do not say.
@@ -90,7 +91,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let mut sorter = Sorter::new(usize::try_from(memory << 20).unwrap_or(usize::MAX));
     let mut known = 0;
     let mut count = 0_u64;
-    let reading = Reading { gaps: false, from: *from };
+    let reading = Reading { from: *from, ..Reading::default() };
     let status = read_as(
         read,
         reading,
@@ -108,13 +109,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                         count += 1;
                     }
                 }
-                Event::End { file, fault: Some(fault), .. } => complain(format!("{}: {fault}", file.name)),
-                Event::End { .. } => {}
+                Event::End { .. } | Event::Left(_) => {}
             }
             Ok(ControlFlow::Continue(()))
         },
     )?;
-    if status == Status::INTERRUPTED {
+    if status.is_interrupted() {
         // Half of the games in order would be taken for all.
         return Ok(status);
     }
@@ -134,7 +134,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         },
         |written| outlet.put(written),
     )?;
-    if rewritten == Status::INTERRUPTED {
+    if rewritten.is_interrupted() {
         return Ok(rewritten);
     }
     Ok(status.and(outlet.finish()?))
@@ -142,15 +142,19 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
 
 /// What each game of a batch is ordered by.
 fn collate(order: &Order, read: &ReadOptions, batch: &Batch, file: &Arc<File>) -> Vec<(Vec<u8>, u64)> {
-    let needs_report = order.needs_report();
+    let needs = order.needs();
     let games = batch.games.iter().map(|cut| {
         let decoded = file.decode(batch.game(cut));
-        if needs_report {
-            let report = Report::of(file.parse(&decoded), read.variant());
-            order.collate(Subject { record: &report.record, report: Some(&report), file: &file.name })
-        } else {
-            let record = file.parse_head(&decoded);
-            order.collate(Subject { record: &record, report: None, file: &file.name })
+        let collate = |record: &Record<'_>, report: Option<&Report<'_>>| {
+            order.collate(Subject { record, report, file: &file.name })
+        };
+        match needs {
+            Need::Head => collate(&file.parse_head(&decoded), None),
+            Need::Record => collate(&file.parse(&decoded), None),
+            Need::Report => {
+                let report = Report::of(file.parse(&decoded), read.variant());
+                collate(&report.record, Some(&report))
+            }
         }
     });
     games.collect()

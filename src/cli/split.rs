@@ -10,7 +10,7 @@ use super::filing::{Filing, ListFormat};
 use super::kept::Files;
 use super::output::OutputOptions;
 use super::reading::{Event, From, ReadOptions, Reading, read_as};
-use super::status::complain;
+use super::status::Coverage;
 use super::writing::WriteOptions;
 use crate::divide::{Field, Limits, Parts, Pattern};
 use crate::error::Error;
@@ -110,7 +110,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let mut games = 0;
     let status = read_as(
         read,
-        Reading { gaps: false, from: *from },
+        Reading { from: *from, ..Reading::default() },
         |batch, file| {
             let values = values(&fields, read, &batch, &file);
             (batch, file, values)
@@ -131,13 +131,16 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                         }
                     }
                 }
-                Event::End { file, fault: Some(fault), .. } => complain(format!("{}: {fault}", file.name)),
-                Event::End { .. } => {}
+                Event::End { .. } | Event::Left(_) => {}
             }
             Ok(ControlFlow::Continue(()))
         },
     )?;
-    if status == Status::INTERRUPTED {
+    if status.coverage() == Coverage::Nothing {
+        // No file is even begun, and whoever waits for one has to know.
+        return Ok(status.and(Status::NOTHING_READ));
+    }
+    if status.is_interrupted() {
         // Files that lack what was not read would be taken for whole.
         return Ok(status);
     }

@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use super::Status;
 use super::file::File;
 use super::games::Replaying;
-use super::output::{ColorOptions, OutputOptions};
+use super::output::{ColorOptions, OutputOptions, legible};
 use super::reading::{Event, ReadOptions, read};
 use super::status::{FailOn, complain};
 use crate::error::{Error, name_of};
@@ -152,8 +152,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         status = count(arguments, &mut state)?;
     }
     if arguments.format == Format::State {
-        if status == Status::INTERRUPTED {
-            complain("interrupted: no state is written, for it would not hold everything");
+        if status.is_interrupted() {
+            // A state that does not hold everything looks like one that does, on standard output too.
             return Ok(status);
         }
         let mut line = String::new();
@@ -222,8 +222,7 @@ fn count(arguments: &Arguments, state: &mut State) -> Result<Status, Error> {
                     }
                     state.merge(counted).map_err(|fault| Error::Usage(fault.to_string()))?;
                 }
-                Event::End { file, fault: Some(fault), .. } => complain(format!("{}: {fault}", file.name)),
-                Event::End { .. } => {}
+                Event::End { .. } | Event::Left(_) => {}
             }
             Ok(ControlFlow::Continue(()))
         },
@@ -267,7 +266,7 @@ fn shown(arguments: &Arguments, state: &State) -> String {
             color: arguments.color.color(&arguments.output),
         };
         write::write_text(state, layout, &mut text);
-        return text;
+        return legible(text);
     }
     for kind in state.kinds() {
         if arguments.format == Format::Csv {

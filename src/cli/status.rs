@@ -4,39 +4,78 @@ use crate::error::Error;
 use crate::findings::Severity;
 
 /// How a command ended. Of several, the highest number applies; this is the one place that decides.
+#[derive(Clone, Copy, Debug)]
+pub struct Status {
+    code: u8,
+    coverage: Coverage,
+}
+
+/// How much of its inputs a run could read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Status(u8);
+pub(super) enum Coverage {
+    /// All of them; or there is nothing to read.
+    Whole,
+    /// Not all.
+    Partly,
+    /// None of them, or nothing of them can be written as asked: what is made of nothing replaces nothing.
+    Nothing,
+}
 
 impl Status {
     /// Done, nothing to report.
-    pub const DONE: Status = Status(0);
+    pub const DONE: Status = Status::of(0, Coverage::Whole);
     /// Done, with findings at or above `--fail-on`.
-    pub const FINDINGS: Status = Status(1);
+    pub const FINDINGS: Status = Status::of(1, Coverage::Whole);
     /// Wrong usage.
-    pub const USAGE: Status = Status(2);
+    pub const USAGE: Status = Status::of(2, Coverage::Whole);
     /// An input or output could not be read or written.
-    pub const INPUT_OUTPUT: Status = Status(3);
+    pub const INPUT_OUTPUT: Status = Status::of(3, Coverage::Whole);
     /// A fault of the program itself.
-    pub const FAULT: Status = Status(4);
+    pub const FAULT: Status = Status::of(4, Coverage::Whole);
     /// Interrupted.
-    pub const INTERRUPTED: Status = Status(130);
+    pub const INTERRUPTED: Status = Status::of(130, Coverage::Whole);
+    /// Not all inputs could be read.
+    pub(super) const PARTLY_READ: Status = Status::of(3, Coverage::Partly);
+    /// None of the inputs could be read, or no game of them written.
+    pub(super) const NOTHING_READ: Status = Status::of(3, Coverage::Nothing);
+    /// There was no input: no error, and nothing to be made of it.
+    pub(super) const NO_INPUT: Status = Status::of(0, Coverage::Nothing);
+
+    const fn of(code: u8, coverage: Coverage) -> Status {
+        Status { code, coverage }
+    }
 
     /// The worse of two.
     #[must_use]
     pub fn and(self, other: Status) -> Status {
-        self.max(other)
+        Status { code: self.code.max(other.code), coverage: self.coverage.max(other.coverage) }
     }
 
     /// What the process ends with.
     #[must_use]
     pub fn code(self) -> u8 {
-        self.0
+        self.code
+    }
+
+    /// Whether all went well, and nothing is to be reported.
+    pub(super) fn is_done(self) -> bool {
+        self.code == Status::DONE.code
+    }
+
+    /// Whether the run was interrupted.
+    pub(super) fn is_interrupted(self) -> bool {
+        self.code == Status::INTERRUPTED.code
+    }
+
+    /// How much of the inputs could be read.
+    pub(super) fn coverage(self) -> Coverage {
+        self.coverage
     }
 }
 
 impl From<Status> for ExitCode {
     fn from(status: Status) -> ExitCode {
-        ExitCode::from(status.0)
+        ExitCode::from(status.code)
     }
 }
 

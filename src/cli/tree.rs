@@ -121,8 +121,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         |event| {
             match event {
                 Event::Batch(others) => trees.merge(others),
-                Event::End { file, fault: Some(fault), .. } => complain(format!("{}: {fault}", file.name)),
-                Event::End { .. } => {}
+                Event::End { .. } | Event::Left(_) => {}
             }
             Ok(ControlFlow::Continue(()))
         },

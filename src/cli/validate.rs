@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 use super::Status;
 use super::file::File;
 use super::output::{ColorOptions, Output, OutputOptions};
-use super::reading::{Event, ReadOptions, read};
+use super::reading::{Event, ReadOptions, Reading, read_as};
 use super::status::FailOn;
 use crate::draws::{Adjudicator, Claim};
 use crate::error::Error;
@@ -85,8 +85,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let mut sums = Sums::default();
     let mut guessed = None;
     let mut last_file = String::new();
-    let status = read(
+    // Found files are reported with the others' findings.
+    let reading = Reading { tells_faults: true, ..Reading::default() };
+    let status = read_as(
         &arguments.read,
+        reading,
         |batch, file| writer.judge(&batch, &file, &arguments.read),
         |event| {
             match event {
@@ -112,10 +115,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                     writer.file_findings(news, &mut output)?;
                     last_file.clone_from(&file.name);
                 }
+                Event::Left(finding) => sums.file_findings.push(finding),
             }
             Ok(ControlFlow::Continue(()))
         },
     )?;
+    sums.interrupted = status.is_interrupted();
     writer.close(&sums, &last_file, &mut output)?;
     output.finish()?;
     Ok(status.and(arguments.fail_on.status(|severity| sums.count(severity))))

@@ -1,5 +1,6 @@
 //! Writing games: what is written of them and how, in every command that writes games.
 
+use std::ops::Range;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
@@ -126,7 +127,8 @@ impl WriteOptions {
             To::Svg => Box::new(Picture { at: self.ply.unwrap_or_default() }),
             To::Scoresheet => Box::new(Scoresheet { language: self.language.unwrap_or_default() }),
             To::Fen => {
-                Box::new(Fens { at: self.ply.unwrap_or_default(), squares: self.cleaning.numbering()? })
+                let (at, ranges) = (self.ply.unwrap_or_default(), self.cleaning.ranges());
+                Box::new(Fens { at, squares: self.cleaning.numbering()?, ranges })
             }
         };
         let gaps = match (chosen, is_archived || self.to == To::Jsonl) {
@@ -136,7 +138,8 @@ impl WriteOptions {
             (true, true) => Gaps::EmptyLine,
         };
         let changes = self.cleaning.changes.clone();
-        Ok(Writing { format, cleanup, gaps, from, changes, quiet: read.quiet() })
+        let joins = is_archived && gaps == Gaps::AsRead;
+        Ok(Writing { format, cleanup, gaps, joins, from, changes, quiet: read.quiet() })
     }
 
     /// What the names of files in the format end with.
@@ -171,6 +174,9 @@ impl WriteOptions {
             Some("--squares") if self.to != To::Pdn => {
                 return usage("--squares goes with --to pdn and --to fen".to_owned());
             }
+            Some("--fen") if self.to != To::Pdn => {
+                return usage("--fen goes with --to pdn and --to fen".to_owned());
+            }
             Some(option) if self.to != To::Pdn => return usage(format!("{option} goes with --to pdn")),
             _ => {}
         }
@@ -197,9 +203,23 @@ pub(crate) struct Writing {
     /// What is changed in each game before.
     pub(crate) cleanup: Cleanup,
     gaps: Gaps,
+    /// Whether the files that are read become one in which games follow one another.
+    joins: bool,
     from: Option<From>,
     changes: Option<PathBuf>,
     quiet: bool,
+}
+
+/// Where another file begins.
+#[derive(Debug)]
+pub(super) struct Joint {
+    /// Its first byte, and the bytes of its first game, among those that were written.
+    pub(super) place: usize,
+    pub(super) game: Range<usize>,
+    /// Where the last game before it begins; none where that was written before.
+    pub(super) last: Option<usize>,
+    /// The file, and the line of the game.
+    pub(super) source: (String, u64),
 }
 
 /// What was written of some games.
@@ -208,6 +228,12 @@ pub(crate) struct Written {
     pub(super) bytes: Vec<u8>,
     /// Games that are to be kept apart.
     pub(super) pieces: Vec<Piece>,
+    /// Where another file begins in what stays as it was read.
+    pub(super) joints: Vec<Joint>,
+    /// Where the last game begins in the bytes.
+    pub(super) last: Option<usize>,
+    /// Whether files are joined in them.
+    pub(super) joins: bool,
     pub(super) changes: Vec<u8>,
     /// How often a change that was asked for could not be made.
     pub(super) left: u64,
@@ -245,13 +271,27 @@ impl Writing {
     pub(crate) fn game(&self, mut game: Outgoing<'_>, written: &mut Written) {
         let Cleaned { sheet, changes } = self.cleanup.of(game.report, game.decoded, &game.plies);
         game.sheet = sheet;
+        written.joins = self.joins;
         let site = game.site;
         written.left += changes.iter().filter(|change| change.to.is_none()).count() as u64;
         for change in &changes {
             push_change(site.file, site.cut.game, change, &mut written.changes);
         }
         match self.gaps {
-            Gaps::OfFormat | Gaps::AsRead => self.format.game(&game, &mut written.bytes),
+            Gaps::OfFormat => self.format.game(&game, &mut written.bytes),
+            Gaps::AsRead => {
+                let place = written.bytes.len();
+                self.format.game(&game, &mut written.bytes);
+                if self.joins {
+                    let first = place + game.gap.len().min(written.bytes.len() - place);
+                    if site.cut.game == 1 {
+                        let source = (site.file.to_owned(), site.cut.line);
+                        let game = first..written.bytes.len();
+                        written.joints.push(Joint { place, game, last: written.last, source });
+                    }
+                    written.last = Some(first);
+                }
+            }
             Gaps::EmptyLine => {
                 game.gap = b"\n\n";
                 self.format.game(&game, &mut written.bytes);
@@ -284,6 +324,7 @@ impl Writing {
     pub(crate) fn gap(&self, file: &str, bytes: &[u8], written: &mut Written) {
         if !bytes.is_empty() && self.gaps == Gaps::AsRead {
             self.format.gap(file, bytes, &mut written.bytes);
+            written.joins = self.joins;
         }
     }
 

@@ -6,6 +6,7 @@
 //! findings and statistics.
 
 mod allowance;
+mod stretch;
 
 use std::time::Duration;
 
@@ -14,6 +15,7 @@ use crate::notation::annotation::{Command, commands};
 use crate::record::{Record, Span, Tag};
 
 pub use allowance::Allowance;
+pub use stretch::{Stretch, Stretches};
 
 /// What a record says about time.
 #[derive(Clone, Debug, Default)]
@@ -24,13 +26,18 @@ pub struct Clocks {
     pub used: [Option<(Duration, Span)>; 2],
     /// The time each side was given: White, Black.
     pub allowances: [Option<Allowance>; 2],
+    /// Whether one of the players has an hourglass: a clock then gains what the other side uses.
+    pub hourglass: bool,
 }
 
 /// A clock, or the time a move took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// The plies made before it, in the main line.
+    /// The ply after which the clock showed so: the last one before the comment, or, where the comment is known to
+    /// run ahead, the one after it.
     pub ply: usize,
+    /// The moves that its side had made by then.
+    pub made: usize,
     /// Whose clock, or whose move.
     pub side: Color,
     /// What it shows.
@@ -60,6 +67,9 @@ impl Clocks {
                 Allowance::of(record, Tag::TimeControlWhite).or_else(|| control.clone()),
                 Allowance::of(record, Tag::TimeControlBlack).or(control),
             ],
+            hourglass: [Tag::TimeControl, Tag::TimeControlWhite, Tag::TimeControlBlack]
+                .into_iter()
+                .any(|tag| allowance::is_hourglass(record, tag)),
         };
         // Few records have a comment at all, and those that have one seldom show clocks there.
         if !record.contents.has_commands() {
@@ -72,27 +82,73 @@ impl Clocks {
                 clocks.read(&command, ply, mover, at);
             }
         }
+        let plies = record.plies().count();
+        for side in Color::ALL {
+            clocks.set_right(side, side == began, plies);
+        }
         clocks
+    }
+
+    /// Counts the moves that a side had made at each reading of its clock.
+    ///
+    /// A comment that shows both clocks shows that of the side on move as the last reply left it; but some programs
+    /// write the comment when the next reply is made, and show the clock after that. The comments of the side itself
+    /// tell which it is: the reading is nearer to the one before, or to the one after it.
+    fn set_right(&mut self, side: Color, is_first: bool, plies: usize) {
+        let is_own = |ply: usize| (ply % 2 == 1) == is_first && ply > 0;
+        let left = |reading: &Reading| match reading.shows {
+            Shows::Left(time) if reading.side == side => Some((is_own(reading.ply), time)),
+            _ => None,
+        };
+        let shown: Vec<(bool, Duration)> = self.readings.iter().filter_map(left).collect();
+        let (mut before, mut after) = (0_usize, 0_usize);
+        for readings in shown.windows(3) {
+            if let [(true, last), (false, time), (true, next)] = readings {
+                match time.abs_diff(*last).cmp(&time.abs_diff(*next)) {
+                    std::cmp::Ordering::Less => before += 1,
+                    std::cmp::Ordering::Greater => after += 1,
+                    std::cmp::Ordering::Equal => {}
+                }
+            }
+        }
+        for reading in self.readings.iter_mut().filter(|reading| reading.side == side) {
+            let ahead = matches!(reading.shows, Shows::Left(_)) && !is_own(reading.ply) && after > before;
+            if ahead && reading.ply < plies {
+                reading.ply += 1;
+            }
+            reading.made = moves_made(reading.ply, is_first);
+        }
     }
 
     fn read(&mut self, command: &Command<'_>, ply: usize, mover: Color, span: Span) {
         if let Some(both) = command.clocks() {
             for clock in [Some(both.first), both.second].into_iter().flatten() {
-                self.readings.push(Reading { ply, side: clock.side, shows: Shows::Left(clock.time), span });
+                self.readings.push(Reading {
+                    ply,
+                    made: 0,
+                    side: clock.side,
+                    shows: Shows::Left(clock.time),
+                    span,
+                });
             }
         }
         // Before the first move nobody has moved yet, and it is not said whose clock it is.
         let Some(time) = command.time().filter(|_| ply > 0) else { return };
         if command.is("clk") {
-            self.readings.push(Reading { ply, side: mover, shows: Shows::Left(time), span });
+            self.readings.push(Reading { ply, made: 0, side: mover, shows: Shows::Left(time), span });
         } else if command.is("emt") {
-            self.readings.push(Reading { ply, side: mover, shows: Shows::Took(time), span });
+            self.readings.push(Reading { ply, made: 0, side: mover, shows: Shows::Took(time), span });
         }
     }
 
     /// The readings of one side.
     pub fn of_side(&self, side: Color) -> impl Iterator<Item = &Reading> {
         self.readings.iter().filter(move |reading| reading.side == side)
+    }
+
+    /// What the clock of a side tells, from one reading of the time left to the next.
+    pub fn stretches(&self, side: Color) -> Stretches<'_, impl Iterator<Item = Reading>> {
+        Stretches::new(self.of_side(side).copied(), self.allowance(side))
     }
 
     /// What a side was given.

@@ -59,6 +59,14 @@ pub(super) struct Listed {
     pub line: u64,
 }
 
+impl Listed {
+    /// Whether neither the round nor the day shows that this is another game.
+    pub(super) fn can_be(&self, other: &Listed) -> bool {
+        let rounds = self.round.zip(other.round).is_none_or(|(one, other)| one == other);
+        rounds && self.date.zip(other.date).is_none_or(|(one, other)| one.agrees_with(other))
+    }
+}
+
 impl Listing {
     /// Adds a game.
     pub fn observe(&mut self, report: &Report<'_>, site: &Site<'_>, moves: Moves) {

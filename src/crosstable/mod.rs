@@ -5,8 +5,7 @@
 //! [`EventKey`].
 //!
 //! - A doubled game (the same players, colours and moves, rounds that do not contradict each other) counts once.
-//! - Names are taken as they are written: those that differ by case, accents or blanks alone are remarked on, and not
-//!   joined.
+//! - Names are taken as they are written: those that may be one person's are remarked on, and not joined.
 //! - An opponent called `bye`, in any of a few languages, is none: the points count, for tie-breaks too where their
 //!   formula says so.
 //! - Games without a result, without a name, or of somebody against himself, give no points.

@@ -68,7 +68,8 @@ pub enum Remark {
         /// Where it begins.
         place: String,
     },
-    /// Names that differ by case, accents, blanks and points alone; they count as different players.
+    /// Names that may be one person's: they differ by case and accents alone, one is a part of the other, or a letter is
+    /// another; they count as different players.
     Alike {
         /// The names.
         names: Vec<String>,
@@ -109,6 +110,9 @@ impl Remark {
     }
 }
 
+/// Where nobody has more games than these, one is no less than usual.
+const FEW_GAMES: usize = 2;
+
 /// Adds what the whole of a table shows.
 pub(super) fn of_table(table: &mut Table) {
     let mut found = Vec::new();
@@ -116,13 +120,51 @@ pub(super) fn of_table(table: &mut Table) {
         Kind::RoundRobin => of_pairs(table, &mut found),
         Kind::Swiss => of_rounds(table, &mut found),
     }
-    let names = alike(table.standings.iter().map(|standing| standing.name.as_str()));
-    found.extend(
-        names
-            .into_iter()
-            .map(|names| Remark::Alike { names: names.into_iter().map(str::to_owned).collect() }),
-    );
+    // A player who is there twice explains what else is strange: it comes first.
+    let seen = Seen::of(table);
+    let names = alike(table.standings.iter().map(|standing| standing.name.as_str()), |one, other| {
+        seen.are_two(one, other)
+    });
+    let alike = names
+        .into_iter()
+        .map(|names| Remark::Alike { names: names.into_iter().map(str::to_owned).collect() });
+    let alike: Vec<Remark> = alike.collect();
+    table.remarks.splice(0..0, alike);
     table.remarks.extend(found);
+}
+
+/// Whom each player met, and in which rounds.
+struct Seen<'t> {
+    table: &'t Table,
+    of: BTreeMap<&'t str, (BTreeSet<usize>, BTreeSet<u32>)>,
+}
+
+impl<'t> Seen<'t> {
+    fn of(table: &'t Table) -> Seen<'t> {
+        let mut of: BTreeMap<&str, (BTreeSet<usize>, BTreeSet<u32>)> = BTreeMap::new();
+        for meeting in &table.meetings {
+            for player in meeting.players.into_iter().flatten() {
+                let Some(standing) = table.standings.get(player) else { continue };
+                let (met, rounds) = of.entry(&standing.name).or_default();
+                met.extend(meeting.opponent_of(player));
+                rounds.extend(meeting.round);
+            }
+        }
+        Seen { table, of }
+    }
+
+    /// Whether the games show that two names are two people's: they met, they both played in a round, or where everybody
+    /// meets once, both met a third.
+    fn are_two(&self, one: &str, other: &str) -> bool {
+        let (Some((met, rounds)), Some((other_met, other_rounds))) = (self.of.get(one), self.of.get(other))
+        else {
+            return false;
+        };
+        let place = |name: &str| self.table.standings.iter().position(|standing| standing.name == name);
+        let met_each_other = place(other).is_some_and(|place| met.contains(&place));
+        let met_a_third = self.table.kind == Kind::RoundRobin && !met.is_disjoint(other_met);
+        met_each_other || met_a_third || !rounds.is_disjoint(other_rounds)
+    }
 }
 
 /// What pairs lack in an event where everybody meets everybody as often as most pairs have.
@@ -138,11 +180,22 @@ fn of_pairs(table: &Table, found: &mut Vec<Remark>) {
     // Of what is equally frequent, the less often: what is missing cannot be told from what was never meant.
     let usual = often.iter().max_by_key(|(games, pairs)| (**pairs, std::cmp::Reverse(**games)));
     let usual = usual.map_or(0, |(games, _)| *games);
+    let mut games_of = vec![0; table.standings.len()];
+    for (&(one, other), games) in &met {
+        for player in [one, other] {
+            if let Some(of_player) = games_of.get_mut(player) {
+                *of_player += games;
+            }
+        }
+    }
+    // Who has one game of many has not missed all the others: it is a misspelt name, or somebody who left.
+    let due = usual * table.standings.len().saturating_sub(1);
+    let played_once = |player: usize| due > FEW_GAMES && games_of.get(player) == Some(&1);
     for (one, first) in table.standings.iter().enumerate() {
         for (other, second) in table.standings.iter().enumerate().skip(one + 1) {
             let games = met.get(&(one, other)).copied().unwrap_or_default();
             let players = [first.name.clone(), second.name.clone()];
-            if games < usual {
+            if games < usual && !played_once(one) && !played_once(other) {
                 found.push(Remark::Missing { players, games: usual - games });
             } else if games > usual {
                 found.push(Remark::MetMore { players, games: games - usual });

@@ -53,6 +53,8 @@ pub struct Meeting {
     pub players: [Option<usize>; 2],
     /// The round.
     pub round: Option<u32>,
+    /// The day, as far as it is known.
+    pub date: Option<Date>,
     /// The points of White and of Black; none without a result.
     pub points: Option<[Points; 2]>,
     /// Who won.
@@ -119,11 +121,12 @@ fn table(
         };
         usual.iter().filter_map(|name| tie_break::named(name)).collect()
     });
+    // Before any sum is made of them: some tie-breaks go by the order of the games.
+    let rounds = rounds(names.len(), &mut meetings);
     let (standings, places) = ranked(&names, &scores(names.len(), &meetings), &tie_breaks);
     for meeting in &mut meetings {
         meeting.players = meeting.players.map(|player| places.get(player?).copied());
     }
-    let rounds = rounds(names.len(), &mut meetings);
     let mut table = Table {
         key: key.clone(),
         rules,
@@ -170,9 +173,7 @@ fn meetings(
             continue;
         }
         let same = seen.entry(([white, black], game.digest)).or_default();
-        let agree =
-            |other: &&&Listed| other.round.is_none() || game.round.is_none() || other.round == game.round;
-        if let Some(before) = same.iter().find(agree) {
+        if let Some(before) = same.iter().find(|before| before.can_be(game)) {
             remarks.push(Remark::Doubled {
                 players: names.map(str::to_owned),
                 round: game.round.or(before.round),
@@ -185,6 +186,7 @@ fn meetings(
         let meeting = Meeting {
             players: names.map(|name| numbers.get(name).copied()),
             round: game.round,
+            date: game.date,
             points: points.score(game.winner, game.written),
             winner: game.winner,
             place: place(game),
@@ -201,12 +203,21 @@ fn meetings(
     (named.into_iter().map(str::to_owned).collect(), meetings)
 }
 
-/// Puts games in order of rounds, and tells the rounds. Where no game says its round, the games of each player are
-/// counted on, in the order of the input.
+/// Puts games in order of rounds and lists the rounds. Within a round, and where games do not say their round, the
+/// days decide; games alike in both stay in the order of the input. Where no game says its round, each player's
+/// games are numbered in that order.
 fn rounds(players: usize, meetings: &mut [Meeting]) -> Vec<u32> {
+    // What is not known comes last.
+    meetings.sort_by_key(|meeting| {
+        let Date { year, month, day } = meeting.date.unwrap_or_default();
+        (
+            meeting.round.unwrap_or(u32::MAX),
+            year.unwrap_or(u16::MAX),
+            month.unwrap_or(u8::MAX),
+            day.unwrap_or(u8::MAX),
+        )
+    });
     if meetings.iter().any(|meeting| meeting.round.is_some()) {
-        // Those without a round come last.
-        meetings.sort_by_key(|meeting| meeting.round.unwrap_or(u32::MAX));
         let said: BTreeSet<u32> = meetings.iter().filter_map(|meeting| meeting.round).collect();
         return said.into_iter().collect();
     }

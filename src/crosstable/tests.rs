@@ -155,8 +155,9 @@ fn what_is_wrong_with_the_games_is_named() {
     let tables = made(&rows, &Ordering::default());
     let table = tables.first().expect("there is one");
     let codes: Vec<&str> = table.remarks.iter().map(Remark::code).collect();
-    let expected = ["doubled", "no-result", "nameless", "against-oneself"];
-    assert_eq!(codes.get(..4), Some(&expected[..]), "{codes:?}");
+    // Who may be there twice is said first: it explains the rest.
+    let expected = ["names-alike", "doubled", "no-result", "nameless", "against-oneself"];
+    assert_eq!(codes.get(..5), Some(&expected[..]), "{codes:?}");
     assert!(table.remarks.iter().any(|remark| matches!(remark, Remark::Doubled { other_result: true, .. })));
     let alike = Remark::Alike { names: vec!["ROSSI".to_owned(), "Rossi".to_owned()] };
     assert!(table.remarks.contains(&alike));
@@ -208,6 +209,59 @@ fn events_are_told_apart_by_name_and_year() {
     ];
     assert_eq!(told, expected);
     assert_eq!(tables.get(1).map(|table| table.rounds.clone()), Some(vec![1, 2]));
+}
+
+#[test]
+fn a_table_does_not_depend_on_the_order_in_which_games_are_read() {
+    let all = tie_break::ALL.iter().map(|tie_break| {
+        let ordering = Ordering { tie_breaks: Some(vec![tie_break]), ..Ordering::default() };
+        (tie_break.name, ordering)
+    });
+    let rounds_said = CUP.to_vec();
+    let days_alone: Vec<Row<'_>> =
+        CUP.iter().map(|row| (row.0, "", row.2, row.3, row.4, row.5, row.6)).collect();
+    for (name, ordering) in all {
+        for rows in [&rounds_said, &days_alone] {
+            let in_order = made(rows, &ordering).pop().expect("there is one");
+            // As files of a folder are read: 1, 10, 11, 2 …
+            for turned in 1..rows.len() {
+                let mut rows = rows.clone();
+                rows.rotate_left(turned);
+                rows.swap(0, 2);
+                let table = made(&rows, &ordering).pop().expect("there is one");
+                assert_eq!(table.standings, in_order.standings, "{name}");
+                assert_eq!(table.rounds, in_order.rounds, "{name}");
+            }
+        }
+    }
+    // By hand: Verdi lost, won and drew, Neri drew, lost and drew.
+    let progressive = Some(vec![tie_break::named("progressive").expect("it is known")]);
+    let mut rows = CUP.to_vec();
+    rows.reverse();
+    let table = made(&rows, &Ordering { tie_breaks: progressive, ..Ordering::default() }).pop().expect("one");
+    let values: Vec<String> = table
+        .standings
+        .iter()
+        .map(|standing| format!("{} {}", standing.name, standing.tie_breaks[0].unwrap_or_default()))
+        .collect();
+    assert_eq!(values, ["Rossi 11", "Verdi 5", "Bianchi 4", "Neri 4"]);
+}
+
+#[test]
+fn the_same_moves_on_another_day_are_another_game() {
+    let game = |white, black, date, moves| ("Match", "", white, black, "2-0", date, moves);
+    for (rows, games) in [
+        // A match whose moves were not recorded, or were the same every time.
+        (["2020.01.01", "2020.01.02", "2020.01.03", "2020.01.04"].map(|date| ("", date)), 4),
+        (["2020.01.01", "2020.01.02", "2020.01.03", "2020.01.04"].map(|date| ("1. 32-28", date)), 4),
+        // A date that can be that of another game does not divide them; nor does none.
+        (["2020.01.01", "2020.01.01", "2020.01.??", "????.??.??"].map(|date| ("1. 32-28", date)), 1),
+        (["2020.01.01", "2020.02.01", "2020.01.??", "2020.02.01"].map(|date| ("1. 32-28", date)), 2),
+    ] {
+        let rows = rows.map(|(moves, date)| game("Alfa", "Bravo", date, moves));
+        let table = made(&rows, &Ordering::default()).pop().expect("there is one");
+        assert_eq!(table.meetings.len(), games, "{rows:?}");
+    }
 }
 
 /// Points, games and Solkoff of a big event, counted again pair by pair.
@@ -270,4 +324,41 @@ fn standings_agree_with_a_slow_recount() {
     }
     let again = tables(&merged, &ordering).pop().expect("there is one");
     assert_eq!(again.standings, table.standings);
+}
+
+/// Everybody meets everybody once; `called` says what a player is called in the game with another.
+fn everybody<'a>(players: &[&'a str], called: impl Fn(&'a str, &'a str) -> &'a str) -> Vec<Row<'a>> {
+    const MOVES: [&str; 4] = ["1. 32-28", "1. 33-28", "1. 34-29", "1. 34-30"];
+    let mut rows = Vec::new();
+    for (place, white) in players.iter().enumerate() {
+        for (index, black) in players.iter().enumerate().skip(place + 1) {
+            let moves = MOVES[(place + index) % MOVES.len()];
+            rows.push(("Cup", "", called(white, black), called(black, white), "1-1", "2001", moves));
+        }
+    }
+    rows
+}
+
+#[test]
+fn a_name_written_otherwise_once_is_told_first_and_misses_no_games() {
+    let players = ["Carlo Rossi", "Dario Rossi", "Anna Verdi", "Ugo Neri", "Pia Bianchi", "Ada Gallo"];
+    for slip in ["Rossi", "C. Rossi", "Carlo Rosssi", "ROSSI, Carlo", "Carol Rossi"] {
+        let called = |who, other| if (who, other) == ("Carlo Rossi", "Ada Gallo") { slip } else { who };
+        let tables = made(&everybody(&players, called), &Ordering::default());
+        let table = tables.first().expect("there is one");
+        assert_eq!(table.kind, Kind::RoundRobin);
+        // Dario met everybody, as Carlo did: he is not meant.
+        let mut names = vec!["Carlo Rossi".to_owned(), slip.to_owned()];
+        names.sort();
+        assert_eq!(table.remarks.first(), Some(&Remark::Alike { names }), "{slip}: {:?}", table.remarks);
+        let rest: Vec<&Remark> = table.remarks.iter().skip(1).collect();
+        let missing = |remark: &Remark| {
+            matches!(remark, Remark::Missing { players, .. }
+            if players.contains(&"Carlo Rossi".to_owned()) && players.contains(&"Ada Gallo".to_owned()))
+        };
+        assert!(matches!(rest[..], [only] if missing(only)), "{slip}: {rest:?}");
+    }
+    // Nobody is there twice.
+    let tables = made(&everybody(&players, |who, _| who), &Ordering::default());
+    assert_eq!(tables.first().map(|table| table.remarks.clone()), Some(Vec::new()));
 }

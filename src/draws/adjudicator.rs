@@ -1,4 +1,5 @@
-use super::{Claim, Counter, Seen, ending, forzosa, king_moves, manual, repetition};
+use super::noted::{Due, Noted, Point};
+use super::{Claim, Counter, Full, NotedClaim, Seen, ending, forzosa, king_moves, manual, repetition};
 use crate::board::{Geometry, SquareSet};
 use crate::movegen::{Move, can_move};
 use crate::notation::annotation::{ArbiterNote, arbiter_notes};
@@ -7,15 +8,28 @@ use crate::record::Record;
 use crate::replay::{Game, Observer};
 use crate::variant::{DrawArticle, DrawRule, Rules};
 
-/// Watches a game and notes, for each article, the first draw that could be claimed under it.
+/// Watches a game and notes, for each article, the first draw that could be claimed under it; and of each
+/// claim that an arbiter noted, whether it was due.
 #[derive(Default)]
 pub struct Adjudicator {
     king_moves: Option<usize>,
     /// When counts were asked for (`true`) or annulled, by the plies before, in order.
     requests: Vec<(usize, bool)>,
+    /// Those that have been heeded.
+    heeded: usize,
+    /// The claims that the arbiter noted, in order.
+    noted: Vec<Noted>,
     rules: Option<&'static Rules>,
     counted: Vec<Counted>,
     claims: Vec<Claim>,
+    last: Option<Last>,
+}
+
+/// The last position seen.
+#[derive(Clone, Copy)]
+struct Last {
+    position: Position<u128>,
+    at: Point,
 }
 
 /// One article being counted.
@@ -28,6 +42,24 @@ struct Counted {
     runs: bool,
     /// The ply after which it was asked for.
     requested: Option<usize>,
+    /// When it was full, where the arbiter noted a claim; in order.
+    due: Vec<Due>,
+}
+
+impl Counted {
+    /// Takes down whether the count is full at a point of the game.
+    fn take_down(&mut self, full: Option<Full>, at: Point) {
+        let open = self.due.last_mut().filter(|due| due.until.is_none());
+        match (full, open) {
+            (Some(full), None) => {
+                let request = self.article.request.filter(|_| self.requested.is_none());
+                let needs = at.ply.saturating_sub(full.latest);
+                self.due.push(Due { from: at, until: None, needs, request });
+            }
+            (None, Some(open)) => open.until = Some(at),
+            _ => {}
+        }
+    }
 }
 
 impl Adjudicator {
@@ -41,7 +73,8 @@ impl Adjudicator {
             Ok(ArbiterNote::Count { starts }) => Some((written.after, starts)),
             _ => None,
         });
-        Adjudicator { king_moves, requests: requests.collect(), ..Adjudicator::default() }
+        let requests = requests.collect();
+        Adjudicator { king_moves, requests, noted: Noted::of(record), ..Adjudicator::default() }
     }
 
     /// The claims of the game that was watched, in order of the ply at which they could be made.
@@ -53,12 +86,26 @@ impl Adjudicator {
         self.claims
     }
 
+    /// The draws that were claimed in the game that was watched, as the arbiter noted, in order.
+    #[must_use]
+    pub fn noted(&self, game: &Game) -> Vec<NotedClaim> {
+        let standing = game.standing_plies();
+        let seen = self.rules.and(self.last).map(|last| last.at.ply);
+        let due = |article: &str| {
+            self.counted
+                .iter()
+                .find(|counted| counted.article.article == article)
+                .map_or(&[][..], |counted| counted.due.as_slice())
+        };
+        self.noted.iter().map(|noted| noted.claim(game.rules, seen, standing, &due)).collect()
+    }
+
     /// Begins to count an article.
     fn count(&self, rules: &Rules, article: DrawArticle) -> Counted {
         // Where nobody says when it was asked for, the first possible moment is taken.
         let asked = article.request.is_some() && self.requests.iter().any(|&(_, starts)| starts);
         let (counter, lowered) = self.counter(rules, &article.rule);
-        Counted { article, lowered, counter, runs: !asked, requested: None }
+        Counted { article, lowered, counter, runs: !asked, requested: None, due: Vec::new() }
     }
 
     /// A new count of a rule, and the article by which an arbiter lowered it.
@@ -82,9 +129,11 @@ impl Adjudicator {
         }
     }
 
-    fn see<G: Geometry>(&mut self, ply: usize, mv: Option<&Move<G::Set>>, position: &Position<G::Set>) {
+    fn see<G: Geometry>(&mut self, now: Last, mv: Option<&Move<G::Set>>, position: &Position<G::Set>) {
         let Some(rules) = self.rules else { return };
-        let wide = position.widen();
+        let Last { position: wide, at } = now;
+        let ply = at.ply;
+        self.last = Some(now);
         let moved = mv.and_then(|mv| wide.piece(mv.to));
         let seen = Seen {
             ply,
@@ -93,14 +142,20 @@ impl Adjudicator {
             man_moved: mv.is_some_and(|mv| mv.promotes || !position.kings().contains(mv.to)),
             position: &wide,
         };
+        let requests = self.requests_at(ply);
         let mut counted = std::mem::take(&mut self.counted);
         for counted in &mut counted {
             let full = if counted.runs { counted.counter.see(&seen) } else { None };
             let article = counted.article.article;
             let claimed = self.claims.iter().any(|claim| claim.article == article);
+            // A won position is no draw. Later ones are looked at only for the claims that an arbiter noted.
+            let asked = !claimed || !self.noted.is_empty();
+            let full = full.filter(|_| asked && can_move::<G>(position, rules));
+            if !self.noted.is_empty() {
+                counted.take_down(full, at);
+            }
             if let Some(full) = full
                 && !claimed
-                && can_move::<G>(position, rules)
             {
                 self.claims.push(Claim {
                     rule: manual(&counted.article.rule).code,
@@ -108,30 +163,39 @@ impl Adjudicator {
                     lowered: counted.lowered,
                     since: full.since,
                     requested: counted.requested.zip(counted.article.request),
+                    request: counted.article.request,
                     claimable: ply,
                     by: full.by,
                     to_move: position.turn(),
-                    plies: full.plies,
+                    plies: counted.counter.occurrences(&wide),
                 });
             }
-            self.heed_requests(rules, counted, &seen);
+            for &(_, starts) in self.requests.get(requests.clone()).into_iter().flatten() {
+                self.heed_request(rules, counted, &seen, starts);
+            }
         }
         self.counted = counted;
     }
 
+    /// The requests noted after a ply that have not been heeded, by their places in the list.
+    fn requests_at(&mut self, ply: usize) -> std::ops::Range<usize> {
+        let first = self.heeded;
+        let later = self.requests.iter().skip(first);
+        self.heeded = first + later.take_while(|(after, _)| *after <= ply).count();
+        first..self.heeded
+    }
+
     /// Starts or annuls a count where a note says so: it then runs from the side to move.
-    fn heed_requests(&self, rules: &Rules, counted: &mut Counted, seen: &Seen<'_>) {
+    fn heed_request(&self, rules: &Rules, counted: &mut Counted, seen: &Seen<'_>, starts: bool) {
         if counted.article.request.is_none() {
             return;
         }
-        for &(_, starts) in self.requests.iter().filter(|(after, _)| *after == seen.ply) {
-            counted.runs = starts;
-            counted.requested = starts.then_some(seen.ply);
-            if starts {
-                counted.counter = self.counter(rules, &counted.article.rule).0;
-                // What led to this position is not counted.
-                let _ = counted.counter.see(&Seen { mover: None, capture: false, man_moved: false, ..*seen });
-            }
+        counted.runs = starts;
+        counted.requested = starts.then_some(seen.ply);
+        if starts {
+            counted.counter = self.counter(rules, &counted.article.rule).0;
+            // What led to this position is not counted.
+            let _ = counted.counter.see(&Seen { mover: None, capture: false, man_moved: false, ..*seen });
         }
     }
 }
@@ -140,15 +204,26 @@ impl Observer for Adjudicator {
     fn rules(&mut self, rules: &'static Rules) {
         self.rules = Some(rules);
         self.claims.clear();
+        self.last = None;
+        self.heeded = 0;
         self.counted = rules.draws.iter().map(|&article| self.count(rules, article)).collect();
     }
 
     fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
-        self.see::<G>(0, None, position);
+        self.see::<G>(Last { position: position.widen(), at: Point { ply: 0, boards: 0 } }, None, position);
     }
 
-    /// Whatever was counted before led to another position: every count begins anew.
+    /// The board as it is, written down once more, changes nothing. Where another is put in its place, whatever
+    /// was counted led to another position: every count begins anew.
     fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        let wide = position.widen();
+        let before = self.last.map(|last| last.at).filter(|at| at.ply == after);
+        let at = Point { ply: after, boards: before.map_or(1, |at| at.boards + 1) };
+        let now = Last { position: wide, at };
+        if self.last.is_some_and(|last| last.position == wide) {
+            self.last = Some(now);
+            return;
+        }
         if let Some(rules) = self.rules {
             let mut counted = std::mem::take(&mut self.counted);
             for counted in &mut counted {
@@ -156,11 +231,11 @@ impl Observer for Adjudicator {
             }
             self.counted = counted;
         }
-        self.see::<G>(after, None, position);
+        self.see::<G>(now, None, position);
     }
 
     fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
-        self.see::<G>(ply, Some(mv), position);
+        self.see::<G>(Last { position: position.widen(), at: Point { ply, boards: 0 } }, Some(mv), position);
     }
 }
 

@@ -19,8 +19,9 @@ after thirteen moves: they are not added here, and the arbiter may see it
 otherwise.
 
 Three men, or four kings, against a king are in neither list. The count runs
-when it is asked for (7.2, 7.3): from the first possible moment, unless the
-notes [%count start] and [%count stop] in the record say when.",
+only if it is asked for (7.2, 7.3). The notes [%count start] and [%count stop]
+in the record say when. Without them it runs from the first possible moment, and
+the text says by which ply it had to be asked for: the claim depends on that.",
 };
 
 /// Plies in an ending of one article's list, either colour strong.
@@ -59,6 +60,7 @@ impl Counter for Ending {
             return None;
         }
         let since = *self.since.get_or_insert(seen.ply);
-        (seen.ply - since >= 2 * self.each).then(|| Full { since, by: None, plies: Vec::new() })
+        let latest = seen.ply.checked_sub(2 * self.each).filter(|latest| *latest >= since)?;
+        Some(Full { since, latest, by: None })
     }
 }

@@ -61,8 +61,8 @@ impl Counter for Forzosa {
         running.made += usize::from(seen.mover == Some(running.strong));
         (running.made >= self.moves).then(|| Full {
             since: running.since,
+            latest: running.since,
             by: Some(!running.strong),
-            plies: Vec::new(),
         })
     }
 }

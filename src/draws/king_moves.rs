@@ -12,12 +12,13 @@ plies after the last of these, and the draw can be claimed once both sides have
 made their moves.
 
 International and Italian counts run when a player asks for them, or the arbiter
-imposes them (7.2 and 7.3, 10.2 and 10.3), from the side to move. Where the
-record does not say when, the first possible moment is taken; the notes [%count
-start] and [%count stop] after a move say it. In promotional events an Italian
-arbiter may lower the 40 moves to as few as 10 where the draw is evident (art.
-11): --king-moves N. The Spanish count has no other condition and runs in a
-Forzosa too.",
+imposes them (7.2 and 7.3, 10.2 and 10.3), from the side to move. The notes
+[%count start] and [%count stop] after a move say when. Without them the count
+runs from the first possible moment, and the text says by which ply it had to be
+asked for: the claim depends on that. In promotional events an Italian arbiter
+may lower the 40 moves to as few as 10 where the draw is evident (art. 11):
+--king-moves N. The Spanish count has no other condition and runs in a Forzosa
+too.",
 };
 
 /// Plies since the last man's move or capture of either side, or the start.
@@ -39,6 +40,7 @@ impl Counter for KingMoves {
             self.since = None;
         }
         let since = *self.since.get_or_insert(seen.ply);
-        (seen.ply - since >= 2 * self.each).then(|| Full { since, by: None, plies: Vec::new() })
+        let latest = seen.ply.checked_sub(2 * self.each).filter(|latest| *latest >= since)?;
+        Some(Full { since, latest, by: None })
     }
 }

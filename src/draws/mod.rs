@@ -23,7 +23,7 @@ use crate::variant::DrawRule;
 
 pub use adjudicator::Adjudicator;
 pub use manual::Manual;
-pub use noted::{NotedClaim, noted_claims};
+pub use noted::{NotedClaim, claimed_under};
 
 /// What there is to explain about each rule.
 pub static MANUALS: &[&Manual] =
@@ -43,6 +43,9 @@ pub struct Claim {
     /// The ply after which the count was asked for, by an arbiter's note, and the article on requests; none
     /// where no note says so and the earliest request is assumed, or where none is needed.
     pub requested: Option<(usize, &'static str)>,
+    /// The article by which the count runs only if it is asked for; none where it runs by itself. Without
+    /// [`requested`](Claim::requested) the claim depends on a request no later than [`since`](Claim::since).
+    pub request: Option<&'static str>,
     /// The first ply after which the draw could be claimed.
     pub claimable: usize,
     /// Who may claim it; none for either side.
@@ -69,17 +72,26 @@ struct Seen<'a> {
 }
 
 /// What a counter says when its count is full.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Full {
+    /// The ply after which the count began to run.
     since: usize,
+    /// The last ply after which the count can begin to run and be full now.
+    latest: usize,
     by: Option<Color>,
-    plies: Vec<usize>,
 }
 
 /// One rule being counted along a game.
 trait Counter: Send {
-    /// Takes the next ply into account; the start comes first.
+    /// Takes the next ply into account; the start comes first. The count is full as long as it says so.
     fn see(&mut self, seen: &Seen<'_>) -> Option<Full>;
+
+    /// The plies after which this position stood on the board, as many as the rule asks for; empty for rules
+    /// that count no positions.
+    fn occurrences(&self, position: &Position<u128>) -> Vec<usize> {
+        let _ = position;
+        Vec::new()
+    }
 }
 
 /// What there is to explain about a rule; its code is the rule's name in rows.

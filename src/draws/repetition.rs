@@ -11,7 +11,8 @@ pub(super) static MANUAL: Manual = Manual {
 The same pieces on the same squares, with the same side to move, for the third
 time in the game: either side can claim a draw. The start position counts as the
 first occurrence, and the three need not follow each other. After a capture or a
-man's move no earlier position can come again.
+man's move no earlier position can come again. A claim is due as long as such a
+position is on the board, and no longer.
 
 The international text applies where the game must be written down, which is
 taken as given: here it is. The Spanish text speaks of the same position alone;
@@ -27,6 +28,8 @@ pub(super) struct Repetition {
     /// The position that nothing before can come back to, and the ply after which it came about. Most positions are
     /// followed by another such: they are never looked up.
     fresh: Option<(Position<u128>, usize)>,
+    /// The first occurrences of each position, as many as the rule asks for. A position that comes back all game
+    /// long needs no more of them.
     seen: HashMap<Position<u128>, Vec<usize>>,
 }
 
@@ -47,11 +50,14 @@ impl Counter for Repetition {
             self.seen.entry(position).or_default().push(ply);
         }
         let plies = self.seen.entry(*seen.position).or_default();
-        plies.push(seen.ply);
         if plies.len() < self.times {
-            return None;
+            plies.push(seen.ply);
         }
-        let plies = plies.clone();
-        Some(Full { since: plies.first().copied().unwrap_or_default(), by: None, plies })
+        let since = plies.first().copied().filter(|_| plies.len() == self.times)?;
+        Some(Full { since, latest: since, by: None })
+    }
+
+    fn occurrences(&self, position: &Position<u128>) -> Vec<usize> {
+        self.seen.get(position).cloned().unwrap_or_default()
     }
 }

@@ -1,7 +1,7 @@
 //! A note of the arbiter cannot be read.
 
 use super::{Check, Finding, Kind, Played, Severity, written_board};
-use crate::notation::annotation::ArbiterNote;
+use crate::notation::annotation::{ArbiterNote, Fault};
 
 /// `bad-arbiter-note`.
 pub static KIND: Kind = Kind {
@@ -9,9 +9,9 @@ pub static KIND: Kind = Kind {
     severity: Severity::Warning,
     summary: "a note of the arbiter cannot be read",
     explanation: "\
-A command in a comment has the name of an arbiter's note, and what follows it is
-not what such a note says. It is passed over, so that what the arbiter saw is
-lost to every report. The notes are
+A command in a comment has the name of an arbiter's note, or nearly, and cannot
+be read as one. It counts for nothing: an irregularity noted so is in no sum of
+irregularities, a claim noted so is not checked. The notes are
 
   [%irregularity ARTICLE \"text\"]   and accepted or corrected behind the text
   [%note ARTICLE \"text\"]
@@ -20,8 +20,11 @@ lost to every report. The notes are
   [%position \"FEN\"]
 
 ARTICLE is a number of the rulebook, such as 8.1.3 or 6.3b. FEN may have a man
-on the far row, as it was found. Commands of any other name, such as
-[%clk 1:00], are no notes of an arbiter.",
+on the far row, as it was found. Capital letters make no difference.
+
+A command whose name only looks like one of these, such as [%irregularities], is
+reported too, and so is a blank after the %. Other commands, such as [%clk
+1:00], are not notes of an arbiter.",
     example: r#"[GameType "20"]
 
 1. 32-28 {[%irregularity touched]} 20-25 *
@@ -34,7 +37,11 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     for written in played.notes() {
         let (message, label) = match &written.note {
             Err(unreadable) => {
-                ("this note of the arbiter cannot be read".to_owned(), Some(unreadable.to_string()))
+                let message = match unreadable.fault {
+                    Fault::Arguments | Fault::Blank => "this note of the arbiter cannot be read",
+                    Fault::Name => "no note of the arbiter has this name",
+                };
+                (message.to_owned(), Some(unreadable.to_string()))
             }
             Ok(ArbiterNote::Position { fen }) => match written_board::read(fen, played.rules) {
                 Ok(_) => continue,

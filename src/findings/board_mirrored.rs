@@ -6,7 +6,7 @@ use super::{Kind, Severity};
 pub static KIND: Kind = Kind {
     code: "board-mirrored",
     severity: Severity::Error,
-    summary: "the board stood the wrong way",
+    summary: "the board stood the wrong way, or was numbered so",
     explanation: "\
 As written some moves join squares that no diagonal joins; once each row is read
 backward, every ply is legal. So the game was played on a board with its corners

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{Check, Finding, Kind, Played, Severity};
 use crate::board::Color;
-use crate::clocks::{Clocks, Reading, Shows, moves_made, shown};
+use crate::clocks::{Allowance, Clocks, Stretch, shown};
 
 /// `clock-ran-backward`.
 pub static KIND: Kind = Kind {
@@ -12,10 +12,11 @@ pub static KIND: Kind = Kind {
     severity: Severity::Warning,
     summary: "a clock shows more time than it can have",
     explanation: "\
-The time left of a player is more than it was some moves before, by more than
-the TimeControl tag adds in the meantime. Without that tag a gain of up to one
-minute is taken for an increment, and one that both players have on the same
-move for the time of a new period.
+A player's clock shows more time than some moves before, by more than the
+TimeControl tag adds in the meantime; or the first time shown is more than that
+tag gives. A clock may begin with the first increment if both clocks do. Without
+the tag a gain of up to one minute is taken for an increment, and a gain of both
+players on the same move for the time of a new period.
 
 Either a time was copied wrongly, the two clocks were exchanged, the clock was
 set anew by the arbiter, or the TimeControl tag is not that of the game.",
@@ -28,68 +29,62 @@ set anew by the arbiter, or the TimeControl tag is not that of the game.",
     check: Some(Check::OfGame(check)),
 };
 
-/// What a clock may gain where no TimeControl says: no clock in use adds more for a move.
-const INCREMENT: Duration = Duration::from_secs(60);
-
-/// Finds the clocks that gained time from nowhere.
+/// Finds the clocks that show more time than they can have.
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     let clocks = played.clocks();
-    let gains = [gains(clocks, Color::White, played), gains(clocks, Color::Black, played)];
-    for (side, others) in [(Color::White, 1), (Color::Black, 0)] {
-        let (own, other) = (&gains[1 - others], &gains[others]);
+    if clocks.hourglass {
+        return;
+    }
+    let [white, black] = Color::ALL.map(|side| gains(clocks, side));
+    for (side, own, other) in [(Color::White, &white, &black), (Color::Black, &black, &white)] {
+        let mut others = other.iter().peekable();
         for gain in own {
-            let new_period = clocks.allowance(side).is_none()
-                && other.iter().any(|other| other.reading.ply.abs_diff(gain.reading.ply) <= 1);
-            if new_period {
+            while others.next_if(|other| other.reading.ply + 1 < gain.reading.ply).is_some() {}
+            let both = others.peek().is_some_and(|other| other.reading.ply <= gain.reading.ply + 1);
+            let is_given = match gain.before {
+                // Without a TimeControl nobody knows when a period ends but the clocks, and they show it to both.
+                Some(_) => clocks.allowance(side).is_none() && both,
+                // A clock that adds the increment before the move begins with one more, and so does the other.
+                None => {
+                    both && starts_with_increment(clocks, side, gain)
+                        && other.first().is_some_and(|first| {
+                            first.before.is_none() && starts_with_increment(clocks, !side, first)
+                        })
+                }
+            };
+            if is_given {
                 continue;
             }
-            let message = format!(
-                "{side}'s clock shows {} after ply {}, where it had shown {} after ply {}",
-                shown(gain.to),
-                gain.reading.ply,
-                shown(gain.from),
-                gain.before,
-            );
+            let ply = gain.reading.ply;
+            let when = if ply == 0 { "at the start".to_owned() } else { format!("after ply {ply}") };
+            let message = match gain.before {
+                Some((last, from)) => format!(
+                    "{side}'s clock shows {} {when}, but had shown {} after ply {}",
+                    shown(gain.left),
+                    shown(from),
+                    last.ply,
+                ),
+                None => format!(
+                    "{side}'s clock shows {} {when}, but the TimeControl gives {} at most",
+                    shown(gain.left),
+                    shown(gain.most.unwrap_or_default()),
+                ),
+            };
             let mut finding = Finding::of_record(&KIND, gain.reading.span, message);
-            finding.ply = Some(gain.reading.ply).filter(|&ply| ply > 0);
+            finding.ply = Some(ply).filter(|&ply| ply > 0);
             finding.side = Some(side);
             findings.push(finding);
         }
     }
 }
 
-/// Time gained from one reading to the next.
-#[derive(Debug)]
-struct Gain {
-    reading: Reading,
-    before: usize,
-    from: Duration,
-    to: Duration,
+/// Whether a first reading exceeds what was given by no more than an increment.
+fn starts_with_increment(clocks: &Clocks, side: Color, gain: &Stretch) -> bool {
+    let increment = clocks.allowance(side).map_or(Duration::ZERO, Allowance::increment);
+    gain.most.is_some_and(|most| gain.left <= most + increment)
 }
 
-/// Where the clock of `side` gained more than it can have.
-fn gains(clocks: &Clocks, side: Color, played: &Played<'_>) -> Vec<Gain> {
-    let moves = |ply| moves_made(ply, side == played.began);
-    let left = clocks.of_side(side).filter_map(|reading| match reading.shows {
-        Shows::Left(time) => Some((*reading, time)),
-        Shows::Took(_) => None,
-    });
-    let mut before: Option<(Reading, Duration)> = None;
-    let mut gains = Vec::new();
-    for (reading, to) in left {
-        if let Some((last, from)) = before {
-            // The same move may be shown twice, and its increment in between.
-            let allowed = match clocks.allowance(side) {
-                Some(allowance) => {
-                    allowance.gained(moves(last.ply).saturating_sub(1), moves(reading.ply).max(1))
-                }
-                None => INCREMENT,
-            };
-            if to > from + allowed {
-                gains.push(Gain { reading, before: last.ply, from, to });
-            }
-        }
-        before = Some((reading, to));
-    }
-    gains
+/// Where the clock of `side` shows more than it can have.
+fn gains(clocks: &Clocks, side: Color) -> Vec<Stretch> {
+    clocks.stretches(side).filter(|stretch| stretch.most.is_some()).collect()
 }

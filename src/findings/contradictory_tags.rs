@@ -15,9 +15,10 @@ pub static KIND: Kind = Kind {
 The same tag stands twice with different values, perhaps once in another
 language (Bianco is White); or SetUp says that the game has a start position of
 its own and no FEN gives it; or the FEN of an ordinary start gives the first
-move to Black, and White makes it; or PlyCount is not the number of moves
-written; or Termination says that the game was not finished, and Result says who
-won.
+move to Black, and White makes it; or the FEN of another position gives it to
+White, while the first move is one of Black and the numbers say so too; or
+PlyCount is not the number of moves written; or Termination says that the game
+was not finished, and Result says who won.
 
 Two spellings of one result, or an unknown value beside a known one, are no
 contradiction. Of a doubled tag the first value is used. Plies are counted in

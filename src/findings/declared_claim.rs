@@ -28,7 +28,8 @@ draws works out from the moves.",
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     for written in played.notes() {
         let Ok(ArbiterNote::Claim { article }) = written.note else { continue };
-        let message = format!("a draw was claimed here under {} art. {article}", played.rules.name);
+        let number = article.to_ascii_lowercase();
+        let message = format!("a draw was claimed here under {} art. {number}", played.rules.name);
         let mut finding = Finding::of_record(&KIND, written.span, message);
         finding.ply = (written.after > 0).then_some(written.after);
         finding.citation = cite(played.rules, article);

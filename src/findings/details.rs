@@ -16,4 +16,7 @@ pub struct Details {
     /// from the start of a game.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub differs: Vec<String>,
+    /// The arbiter's own words, where a note speaks of an irregularity that the record shows too.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub noted: Option<String>,
 }

@@ -65,7 +65,7 @@ pub(super) struct Fall {
 /// The first sign that the time of `side` ran out.
 pub(super) fn fall(clocks: &Clocks, side: Color, played: &Played<'_>) -> Option<Fall> {
     let allowance = clocks.allowance(side);
-    let given = |ply| allowance.map(|allowance| allowance.until(moves_made(ply, side == played.began)));
+    let given = |moves| allowance.map(|allowance| allowance.until(moves));
     let mut took = Duration::ZERO;
     for reading in clocks.of_side(side) {
         let ply = reading.ply;
@@ -82,7 +82,7 @@ pub(super) fn fall(clocks: &Clocks, side: Color, played: &Played<'_>) -> Option<
             Shows::Left(_) => None,
             Shows::Took(time) => {
                 took += time;
-                given(ply).filter(|&given| took > given).map(|given| {
+                given(reading.made).filter(|&given| took > given).map(|given| {
                     let (took, given) = (shown(took), shown(given));
                     format!("{side}'s moves took {took} up to ply {ply}; {given} was given")
                 })
@@ -93,7 +93,11 @@ pub(super) fn fall(clocks: &Clocks, side: Color, played: &Played<'_>) -> Option<
         }
     }
     let (used, span) = clocks.used_by(side)?;
-    let given = given(played.plies.len()).filter(|&given| used > given && !played.plies.is_empty())?;
+    // Who is on move at the end has used time for the move that did not come.
+    let plies = played.plies.len();
+    let on_move = played.side_of(plies + 1) == side;
+    let moves = moves_made(plies, side == played.began) + usize::from(on_move);
+    let given = given(moves).filter(|&given| used > given && !played.plies.is_empty())?;
     let message = format!("{side} used {}; {} was given", shown(used), shown(given));
     Some(Fall { ply: None, span, message })
 }

@@ -19,6 +19,7 @@ mod breach;
 mod details;
 mod execution;
 mod lookup;
+mod noted;
 mod played;
 mod replies;
 mod same_tag;
@@ -26,9 +27,10 @@ mod same_tag;
 mod tests;
 mod written_board;
 
+pub(crate) use crate::notation::closest;
 pub use details::Details;
-pub(crate) use lookup::closest;
 pub use lookup::{find, nearest};
+pub(crate) use noted::Noted;
 pub use played::{Played, Step};
 
 /// What the rulebooks say on whether an irregularity stands: the last paragraph of most explanations.
@@ -90,6 +92,7 @@ registry! {
     contradictory_path,
     no_such_square,
     missing_move,
+    move_taken_back,
     // the arbiter's notes
     declared_irregularity,
     declared_note,
@@ -102,6 +105,7 @@ registry! {
     board_mirrored,
     numbering_turned,
     unplayable_start,
+    other_reading,
     other_game_type,
     variant_guessed,
     variant_without_rules,
@@ -134,6 +138,8 @@ registry! {
     // the file
     binary_file,
     encoding_guessed,
+    no_record,
+    unread_file,
 }
 
 /// Runs every check of the record itself and adds what they find, each check's findings in order of place.
@@ -266,6 +272,12 @@ impl Finding {
             corrected: false,
             details: None,
         }
+    }
+
+    /// The arbiter's own words on it, where a note speaks of what the record shows too.
+    #[must_use]
+    pub fn noted(&self) -> Option<&str> {
+        self.details.as_ref().and_then(|details| details.noted.as_deref())
     }
 
     /// The ply until which the game could be annulled for it, where a rulebook sets such a limit.

@@ -17,8 +17,9 @@ A piece of the wrong colour on the move has two readings: its owner moved
 twice, or the side to move took hold of the opponent's piece. The next move
 written down decides; where it cannot, the owner is taken to have moved twice.
 
-In a record this is often a move that nobody wrote down. Compare the two score
-sheets first: the missing move usually stands on the other one.
+In a record this is often a move that nobody wrote down. Where the move numbers
+leave a ply out there, that is reported instead (missing-move). Otherwise
+compare the two score sheets: a missing move usually stands on the other one.
 
 ",
         acceptance!()

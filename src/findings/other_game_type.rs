@@ -13,7 +13,8 @@ wrong; by the rules of the game named with the finding every ply is legal, and
 there are too many plies for that to be chance. The tag is probably wrong.
 
 The tag is believed all the same: the other findings and the verdict are those
-of the game that it names. Correct the tag, or give --variant, and judge the
+of the game that it names. They have no article, for nobody broke the rules of a
+game that was not played. Correct the tag, or give --variant, and judge the
 game again. Where the squares have to be read from the other side as well, as in
 a Spanish game numbered in the Italian way, the finding says so; judged by the
 right rules such a game is numbering-turned.

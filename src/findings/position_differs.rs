@@ -13,7 +13,9 @@ the text as /FEN \"...\"/. It differs from the board that the moves lead to, and
 not as if hands had executed the last ply wrongly: a piece stands elsewhere, or
 is one too many; more than four are missing; or the other side is to move. The
 squares are named, and the board that the moves lead to stands beside them.
-What the last ply can explain is wrong-removal or wrong-crowning.
+What the last ply can explain is wrong-removal or wrong-crowning; but a board as
+the arbiter found it, on which the answer cannot have been played (it moves a
+piece that is missing there), was put right, or noted wrongly, and stands here.
 
 After /FEN \"...\"/ play goes on from the board written: it bridges a gap, a move
 that could not be written, or a fault of an electronic board, and what lies

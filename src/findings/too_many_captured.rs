@@ -11,7 +11,12 @@ pub static KIND: Kind = Kind {
         "\
 In one capture the same piece was jumped twice. A capture may cross the same
 empty square again, but never the same piece. Captured pieces stay on the board
-until the capture is complete, and block the way until then.
+until the capture is complete, and block the way until then (the coup turc).
+
+Who takes each piece off as it is jumped breaks this rule: the capture then goes
+back over a square where a piece still stands, or stops on it. A capture written
+in full, square by square, is judged as it is written, even where another, legal
+one has the same first and last square.
 
 The pieces that were jumped leave the board, each once.
 

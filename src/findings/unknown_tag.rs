@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::{Check, Finding, Kind, Severity, lookup};
+use super::{Check, Finding, Kind, Severity, closest};
 use crate::record::{Record, Tag};
 
 /// `unknown-tag`.
@@ -66,7 +66,7 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
         }
         let mut finding =
             Finding::of_record(&KIND, pair.name, format!("no tag is known by the name `{name}`"));
-        finding.label = lookup::closest(name, Tag::ALL.iter().map(|tag| (tag.name(), tag.name())))
+        finding.label = closest(name, Tag::ALL.iter().map(|tag| (tag.name(), tag.name())))
             .map(|meant| format!("did you mean `{meant}`?"));
         findings.push(finding);
     }

@@ -13,6 +13,9 @@ names a square the board does not have or one square twice, has too many pieces
 or none, or has a man on the row where it would be a king. All the reasons are
 named with the finding.
 
+Or there is no FEN tag, and the record cannot begin at the start: its first move
+number is above 1, and its moves do not fit. Add the position it begins from.
+
 The moves are not judged. Correct the FEN; if its squares are those of another
 board, correct the GameType tag or give --variant.",
     example: r#"[GameType "20"]

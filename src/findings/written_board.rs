@@ -7,10 +7,10 @@
 
 use super::execution::{Execution, Explained};
 use super::replies::Replies;
-use super::{Details, Finding, Kind, Played, position_differs};
+use super::{Details, Finding, Kind, Noted, Played, Severity, Step, position_differs};
 use crate::board::{Color, Square, SquareNames, SquareSet};
-use crate::notation::annotation::{Answer, ArbiterNote, WrittenNote};
-use crate::position::{Position, Setup, fen, reasons};
+use crate::notation::annotation::ArbiterNote;
+use crate::position::{Position, fen, reasons};
 use crate::record::{Span, TokenKind};
 use crate::variant::{Breach, Rules};
 
@@ -61,8 +61,12 @@ fn boards(played: &Played<'_>) -> Vec<WrittenBoard> {
                 && let Ok(setup) = fen::parse(record.slice(token.span))
                 && let Ok(position) = Position::from_setup(&setup, played.rules)
             {
-                let Setup { turn, .. } = setup;
-                let position: Position<u128> = position.with_turn(turn.unwrap_or(step.position.turn()));
+                // A side without pieces has the turn, whatever is written.
+                let position: Position<u128> = position;
+                let position = match setup.turn {
+                    Some(_) => position,
+                    None => position.with_turn(step.position.turn()),
+                };
                 boards.push(WrittenBoard { after, span: token.span, position, noted: false });
             }
         }
@@ -84,10 +88,30 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
             _ => Execution { position: step.position, ply: before.map(|before| (step, before.board())) },
         };
         let context = Context { played, board: &board, on_board: hand.position };
+        let of_ply = |finding: &&mut Finding| is_of_replay(finding, board.after);
         match hand.explain(&board.position) {
             Explained::Equal => {}
+            // The irregular ply before it was put right, and this board shows it.
+            _ if is_corrected(&board, step, played)
+                && findings.iter_mut().filter(of_ply).any(|finding| finding.corrected) => {}
             Explained::By(breaches) => {
                 let reply = replies.to(board.after);
+                let refuted = reply.filter(|_| board.noted).and_then(|reply| context.refuted(reply));
+                if let Some(why) = refuted
+                    && breaches.iter().all(|(breach, squares)| !context.is_answered(*breach, *squares))
+                {
+                    let squares = breaches.iter().fold(0, |all, (_, squares)| all | squares);
+                    findings.push(context.contradicted(squares, why));
+                    continue;
+                }
+                if !board.noted {
+                    // Play goes on from this board: who answers on it accepts the ply, and what hands did.
+                    let waiting = |finding: &&mut Finding| finding.stands.is_none();
+                    for finding in findings.iter_mut().filter(of_ply).filter(waiting) {
+                        finding.accepted_by = reply;
+                        finding.stands = reply.map(|_| true);
+                    }
+                }
                 for (breach, squares) in breaches {
                     findings.push(context.breach(breach, squares, reply));
                 }
@@ -98,6 +122,17 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
             set_up = Some((board.after, board.position));
         }
     }
+}
+
+/// Whether this is what replay found irregular at a ply.
+fn is_of_replay(finding: &Finding, ply: usize) -> bool {
+    finding.ply == Some(ply) && finding.kind.severity == Severity::Error && !finding.declared
+}
+
+/// Whether a board is the one that play went on from, after a correction.
+fn is_corrected(board: &WrittenBoard, step: &Step, played: &Played<'_>) -> bool {
+    let went_on = step.set_up.or_else(|| played.last.filter(|_| board.after == played.plies.len()));
+    went_on.is_some_and(|position| position == board.position.with_turn(position.turn()))
 }
 
 /// A written board that differs, and what it is held against.
@@ -144,17 +179,14 @@ impl Context<'_, '_> {
         let mut finding = self.finding(breach.kind(), message, squares);
         finding.citation = self.played.rules.cite(breach);
         finding.side = self.played.mover(*after);
-        match self.answer(&finding) {
-            Some(answer) => {
-                finding.stands = Some(answer == Answer::Accepted);
-                finding.corrected = answer == Answer::Corrected;
-            }
-            None => {
-                finding.accepted_by = reply;
-                finding.stands = reply.map(|_| true);
-                if self.board.noted && reply.is_some() {
-                    finding.label = Some("compared only: play is judged on by the moves".to_owned());
-                }
+        if let Some(noted) = Noted::of(self.played.notes(), *after, &finding) {
+            noted.tell(&mut finding);
+        }
+        if finding.stands.is_none() {
+            finding.accepted_by = reply;
+            finding.stands = reply.map(|_| true);
+            if self.board.noted && reply.is_some() {
+                finding.label = Some("compared only: play is judged on by the moves".to_owned());
             }
         }
         finding
@@ -184,13 +216,45 @@ impl Context<'_, '_> {
         if self.board.noted { "the board as found" } else { "the board written here" }
     }
 
-    /// What the arbiter noted of the same irregularity of the same ply: whether it was put right.
-    fn answer(&self, finding: &Finding) -> Option<Answer> {
-        let article = finding.citation.as_ref()?.article.rsplit(' ').next()?;
-        let notes = self.played.notes();
-        let from = notes.partition_point(|note| note.after < self.board.after);
-        let of_ply = notes.get(from..)?.iter().take_while(|note| note.after == self.board.after);
-        of_ply.filter_map(|note| answer_under(note, article)).next()
+    /// Whether the arbiter noted what became of it.
+    fn is_answered(&self, breach: Breach, squares: u128) -> bool {
+        let mut finding = self.finding(breach.kind(), String::new(), squares);
+        finding.citation = self.played.rules.cite(breach);
+        let noted = Noted::of(self.played.notes(), self.board.after, &finding);
+        noted.is_some_and(|noted| noted.answer.is_some())
+    }
+
+    /// Why the answer cannot have been played on the board as found: it moves or takes a piece that is
+    /// missing there, or lands where one still stands.
+    fn refuted(&self, reply: usize) -> Option<String> {
+        let before = self.played.steps().get(reply.checked_sub(1)?)?;
+        let step = self.played.steps().get(reply)?;
+        let (found, by_moves) = (&self.board.position, before.board());
+        let from = step.from?;
+        let color = by_moves.piece(from)?.color;
+        let landed = step.position.pieces(color) & !by_moves.pieces(color);
+        let text = self.played.record.slice(*self.played.plies.get(reply - 1)?);
+        let missing = !found.occupied();
+        if found.piece(from).map(|piece| piece.color) != Some(color) {
+            let pieces = self.pieces(&by_moves, u128::of(from));
+            Some(format!("lacks {pieces}, and {text} (ply {reply}) moves it"))
+        } else if !(step.captured & missing).is_empty() {
+            let pieces = self.pieces(&by_moves, step.captured & missing);
+            Some(format!("lacks {pieces}, and {text} (ply {reply}) captures there"))
+        } else if !(landed & found.occupied()).is_empty() {
+            let pieces = self.pieces(found, landed & found.occupied());
+            Some(format!("still has {pieces}, and {text} (ply {reply}) lands there"))
+        } else {
+            None
+        }
+    }
+
+    /// A board that the answer to the ply before it contradicts: it was put right, or is not what stood there.
+    fn contradicted(&self, squares: u128, why: String) -> Finding {
+        let message = format!("{} {why}: it was put right, or noted wrongly", self.here());
+        let mut finding = self.finding(&position_differs::KIND, message, squares);
+        finding.label = Some(format!("by the moves {}", self.on_board.to_fen(&self.played.rules.names)));
+        finding
     }
 
     fn name(&self, square: Square) -> String {
@@ -214,13 +278,6 @@ impl Context<'_, '_> {
             Some(format!("a {found_role} of {} on {}, where a {role} stands", found.color, self.name(square)))
         });
         words.collect::<Vec<_>>().join("; ")
-    }
-}
-
-fn answer_under(note: &WrittenNote<'_>, under: &str) -> Option<Answer> {
-    match note.note {
-        Ok(ArbiterNote::Irregularity { article, answer, .. }) if article == under => answer,
-        _ => None,
     }
 }
 

@@ -31,9 +31,16 @@ pub(super) static NEVER: &[(&Kind, &str)] = &[
     (&findings::variant_guessed::KIND, "a GameType tag tells the game of each"),
     (&findings::variant_unknown::KIND, "a GameType tag tells the game of each"),
     (&findings::variant_without_rules::KIND, "nothing could be played"),
+    (&findings::other_reading::KIND, "it takes two faults: numbers from another side, and a slip"),
+    (
+        &findings::move_taken_back::KIND,
+        "moves are taken back where a program records them, not where games are made",
+    ),
     (&findings::unreadable_record::KIND, "nothing of the game would be left"),
     (&findings::binary_file::KIND, "it is no text"),
     (&findings::encoding_guessed::KIND, "they are ASCII"),
+    (&findings::no_record::KIND, "each is a game"),
+    (&findings::unread_file::KIND, "each is written to be read"),
 ];
 
 /// How a kind is put into a game; none when it is not.

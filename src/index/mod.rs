@@ -9,7 +9,7 @@
 //! is used only where
 //!
 //! - it was made by this version of the program ([`PROGRAM`]) and in this [`FORMAT`];
-//! - the database has the size and the time that it had then, and sixteen pieces of it have their hash ([`Stamp`]);
+//! - the database has the size and the times that it had then, or else all its bytes have the hash of then ([`Stamp`]);
 //! - the options are those of then ([`Settings`]);
 //! - every page of it that is read has its seal;
 //! - every game that it leads to has the hash that it had ([`Picked`]): they are all looked at before one is handed
@@ -64,7 +64,7 @@ pub use writer::{Sums, TooLarge, Writer};
 pub const MAGIC: &[u8; 16] = b"damiera index\r\n\x1a";
 
 /// The number of the format; one that reads otherwise has another.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// The version of the program: another may see other positions in the same game.
 pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");

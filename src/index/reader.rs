@@ -1,4 +1,4 @@
-use std::io::{Read, Seek, SeekFrom};
+use std::io::{self, Read, Seek, SeekFrom};
 
 use super::fields::Fields;
 use super::filter::{self, Bits, GAMES};
@@ -32,12 +32,16 @@ pub(super) struct Block {
 }
 
 impl<R: Read + Seek> Index<R> {
-    /// Opens an index for a database of this stamp, to be used by a run with these settings.
+    /// Opens an index to be used by a run with these settings, if `is_of` says that its stamp is that of the database.
     ///
     /// # Errors
     ///
     /// Why it cannot be trusted, or used.
-    pub fn open(mut reader: R, database: &Stamp, settings: &Settings) -> Result<Index<R>, Distrust> {
+    pub fn open(
+        mut reader: R,
+        is_of: impl FnOnce(&Stamp) -> io::Result<bool>,
+        settings: &Settings,
+    ) -> Result<Index<R>, Distrust> {
         let size = reader.seek(SeekFrom::End(0))?;
         let pages = size / PAGE as u64;
         if size % PAGE as u64 != 0 || pages == 0 {
@@ -50,7 +54,7 @@ impl<R: Read + Seek> Index<R> {
         if trailer.pages != pages - 1 {
             return Err(Distrust::Damaged);
         }
-        if trailer.stamp != *database {
+        if !is_of(&trailer.stamp)? {
             return Err(Distrust::Changed);
         }
         let games = trailer.tally.games;
@@ -66,6 +70,12 @@ impl<R: Read + Seek> Index<R> {
         }
         let pages = Pages::new(reader, seed(&trailer.stamp, &trailer.settings), trailer.pages);
         Ok(Index { trailer, pages, part: Vec::new() })
+    }
+
+    /// The stamp of the database when the index was made.
+    #[must_use]
+    pub const fn stamp(&self) -> Stamp {
+        self.trailer.stamp
     }
 
     /// What the database is made of.

@@ -52,7 +52,12 @@ impl Desk {
     }
 
     fn open(&self) -> Index<Cursor<&[u8]>> {
-        Index::open(Cursor::new(self.index.as_slice()), &self.stamp, &Settings::default()).unwrap()
+        Index::open(
+            Cursor::new(self.index.as_slice()),
+            |stamp| Ok(*stamp == self.stamp),
+            &Settings::default(),
+        )
+        .unwrap()
     }
 
     /// The games that a search finds by replaying all of them, by their numbers.
@@ -138,7 +143,7 @@ fn whatever_is_asked_of_boards_no_match_is_left_out() {
     assert!(ask(&|search| search.position(&no_turn(&first[20])).unwrap()).0 > 0);
     // A man or a king, nothing said of two squares, and far too much left open.
     ask(&|search| search.position(&first[30].replacen(":W", ":W?", 1)).unwrap());
-    ask(&|search| search.position(&format!("{}:?1-2", first[9].replace(":B1-", ":B3-"))).unwrap());
+    ask(&|search| search.position(&format!("{}:?1-2", first[9].replace(":B1,2,", ":B"))).unwrap());
     ask(&|search| search.position("W:W31:B20:?").unwrap());
     for counts in ["W:3K B:1K", "W:>=2K", "W:<=2P B:<=3P", "W:1M B:?K>=1M"] {
         let (found, candidates) = ask(&|search| search.material(counts, 0).unwrap());
@@ -248,10 +253,13 @@ fn trees_are_those_of_all_games() {
 fn an_index_is_trusted_only_where_everything_agrees() {
     let desk = Desk::of(&games(5, 4));
     let open = |stamp: &Stamp, settings: &Settings| {
-        Index::open(Cursor::new(&desk.index), stamp, settings).map_err(|distrust| distrust.to_string()).err()
+        Index::open(Cursor::new(&desk.index), |of| Ok(of == stamp), settings)
+            .map_err(|distrust| distrust.to_string())
+            .err()
     };
     assert_eq!(open(&desk.stamp, &Settings::default()), None);
-    let larger = Stamp { size: desk.stamp.size + 1, ..desk.stamp };
+    let mut larger = desk.stamp;
+    larger.size += 1;
     assert_eq!(
         open(&larger, &Settings::default()).as_deref(),
         Some("the games have changed since it was made")
@@ -266,8 +274,12 @@ fn an_index_is_trusted_only_where_everything_agrees() {
     // All are Italian: to say so changes nothing.
     let italian = Desk::of(&Generator::new(&variant::ITALIAN, 1).games(3));
     let asked = |gametype| Settings { gametype: Some(gametype), encoding: None };
-    assert!(Index::open(Cursor::new(&italian.index), &italian.stamp, &asked(22)).is_ok());
-    assert!(Index::open(Cursor::new(&italian.index), &italian.stamp, &asked(24)).is_err());
+    assert!(
+        Index::open(Cursor::new(&italian.index), |stamp| Ok(*stamp == italian.stamp), &asked(22)).is_ok()
+    );
+    assert!(
+        Index::open(Cursor::new(&italian.index), |stamp| Ok(*stamp == italian.stamp), &asked(24)).is_err()
+    );
 }
 
 #[test]
@@ -282,7 +294,8 @@ fn no_damage_goes_unnoticed() {
         [2, 9, 20].iter().flat_map(|game| fens(&desk.texts[*game]).into_iter().step_by(17)).collect();
     let asked: Vec<_> = fens.iter().map(|fen| required(fen)).collect();
     let ask = |bytes: &[u8]| -> Result<_, Distrust> {
-        let mut index = Index::open(Cursor::new(bytes), &desk.stamp, &Settings::default())?;
+        let mut index =
+            Index::open(Cursor::new(bytes), |stamp| Ok(*stamp == desk.stamp), &Settings::default())?;
         let mut answers = Vec::new();
         for required in &asked {
             answers.push(numbers(&index.candidates(Some(required), |_| false)?));
@@ -311,7 +324,10 @@ fn games_are_handed_out_as_they_stand_or_not_at_all() {
     let desk = Desk::of(&games(7, 100));
     let mut file = tempfile::tempfile().unwrap();
     file.write_all(&desk.index).unwrap();
-    let open = || Index::open(file.try_clone().unwrap(), &desk.stamp, &Settings::default()).unwrap();
+    let open = || {
+        Index::open(file.try_clone().unwrap(), |stamp| Ok(*stamp == desk.stamp), &Settings::default())
+            .unwrap()
+    };
     let database = || desk.database.try_clone().unwrap();
     let candidates = open().candidates(None, |row| row.plies % 3 > 0).unwrap();
     let wanted = numbers(&candidates);

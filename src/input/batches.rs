@@ -22,6 +22,16 @@ pub struct Workers {
     pool: Option<ThreadPool>,
 }
 
+/// Threads for each core, at most: more of them do not work faster, and each takes its share of memory and time.
+const PER_CORE: usize = 16;
+
+/// So many threads, or as many as make sense on this machine; 0 stays 0.
+#[must_use]
+pub fn at_most(threads: usize) -> usize {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    threads.min(cores.saturating_mul(PER_CORE))
+}
+
 impl Workers {
     /// As many as `threads`; 0 means one for each core. Where threads cannot be had, the caller's does
     /// the work.
@@ -30,7 +40,7 @@ impl Workers {
         if threads == 1 {
             return Workers { pool: None };
         }
-        let pool = ThreadPoolBuilder::new().num_threads(threads).build().ok();
+        let pool = ThreadPoolBuilder::new().num_threads(at_most(threads)).build().ok();
         Workers { pool: pool.filter(|pool| pool.current_num_threads() > 1) }
     }
 

@@ -99,13 +99,10 @@ impl<R: Read> Portion<R> {
         Tally { files: u64::from(is_first), bytes, ..self.tally }
     }
 
-    /// What is wrong with the whole file, if anything is and begins in the range.
+    /// What is wrong with the whole file, if anything is and the range has its beginning.
     #[must_use]
     pub fn fault(&self) -> Option<FileFault> {
-        let in_range = |FileFault::Binary { byte_start, .. }: &FileFault| {
-            self.range.is_none_or(|range| range.holds(*byte_start))
-        };
-        self.splitter.fault().filter(in_range)
+        self.splitter.fault().filter(|_| self.range.is_none_or(|range| range.holds(0)))
     }
 
     /// Checks that a game begins where one was said to.

@@ -4,9 +4,10 @@
 //!
 //! - a file of any name, a named pipe or a device;
 //! - a folder, searched recursively in order of path, for the wanted extensions in any case, those of compressed
-//!   files behind them (`.pdn.gz`), and for zip files;
+//!   files behind them (`.pdn.gz`), and for zip files; what is no file there (a pipe, a device) is passed over;
 //!   symbolic links are followed, except one that leads back to a folder it stands in;
 //! - a zip file, whatever its name: its members are searched for the wanted extensions, in the order of its directory;
+//!   an archive in it is not opened, and one that is named and holds no such member is an error: it may be a workbook;
 //! - `a.zip!/b.pdn`, a member of a zip file by the name that reports call it;
 //! - `-`, standard input.
 //!
@@ -23,6 +24,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use walkdir::WalkDir;
 
 use super::compressed::{Archive, Member, decompressed, is_compressed};
+use super::patience::{Patience, Patient};
 use crate::error::{Error, name_of};
 
 /// The extensions that are looked for in a folder unless others are asked for.
@@ -42,6 +44,8 @@ pub struct Source {
     member: Option<Member>,
     /// Whether only a search for another extension than those of games led to it.
     doubtful: bool,
+    /// Whether a search led to it, and nobody named it.
+    found: bool,
 }
 
 impl Source {
@@ -54,7 +58,13 @@ impl Source {
     /// The file at `path`, or standard input if that is `-`.
     #[must_use]
     pub fn new(path: impl Into<PathBuf>) -> Source {
-        Source { path: path.into(), member: None, doubtful: false }
+        Source { path: path.into(), member: None, doubtful: false, found: false }
+    }
+
+    /// Whether somebody named it, or the archive that it is in: then it must be a record.
+    #[must_use]
+    pub fn is_named(&self) -> bool {
+        !self.found
     }
 
     /// Whether it may well be no game record: nobody named it, and it was found in a folder by an extension
@@ -67,7 +77,7 @@ impl Source {
     /// A file that was found in a folder.
     fn found(path: PathBuf) -> Source {
         let doubtful = !has_extension(&path, EXTENSIONS);
-        Source { path, member: None, doubtful }
+        Source { path, member: None, doubtful, found: true }
     }
 
     /// Its name in reports: the path as given or found, `-` for standard input, `a.zip!/b.pdn` for a member.
@@ -77,6 +87,12 @@ impl Source {
             Some(member) => format!("{}!/{}", self.path.display(), member.name),
             None => self.path.display().to_string(),
         }
+    }
+
+    /// The file on the disk that its bytes are read from; none for standard input.
+    #[must_use]
+    pub fn on_disk(&self) -> Option<&Path> {
+        (!self.is_stdin()).then_some(self.path.as_path())
     }
 
     /// The file on the disk that it is, whole and by itself: no standard input, no member of a zip file, no pipe.
@@ -111,25 +127,31 @@ impl Source {
     ///
     /// [`Error::Read`] when the file cannot be opened.
     pub fn open(&self) -> Result<Box<dyn Read>, Error> {
-        self.open_counted(Arc::default())
+        self.open_counted(Arc::default(), || true)
     }
 
-    /// Opens it, and counts the bytes that are read of what stands on the disk.
+    /// Opens it, and counts the bytes that are read of what stands on the disk. While nothing comes, `patience` is asked
+    /// from time to time whether to go on waiting.
     ///
     /// # Errors
     ///
     /// [`Error::Read`] when the file cannot be opened.
-    pub fn open_counted(&self, count: Arc<AtomicU64>) -> Result<Box<dyn Read>, Error> {
+    pub fn open_counted(&self, count: Arc<AtomicU64>, patience: Patience) -> Result<Box<dyn Read>, Error> {
         let opened = || {
             if self.is_stdin() {
-                return decompressed(Box::new(Counted { stream: io::stdin().lock(), count }));
+                return decompressed(Box::new(Counted { stream: Patient::stdin(patience)?, count }));
             }
             let file = File::open(&self.path)?;
+            let about = file.metadata()?;
             match &self.member {
                 Some(member) => {
                     decompressed(member.open(file, |stream| Box::new(Counted { stream, count }))?)
                 }
-                None => decompressed(Box::new(Counted { stream: file, count })),
+                None if about.is_file() => {
+                    let stream = Unshortened { stream: file, read: 0, size: about.len() };
+                    decompressed(Box::new(Counted { stream, count }))
+                }
+                None => decompressed(Box::new(Counted { stream: Patient::new(file, patience), count })),
             }
         };
         opened().map_err(|cause| Error::read(self.name(), cause))
@@ -149,7 +171,9 @@ impl Source {
     pub fn open_at(&self, byte: u64, count: Arc<AtomicU64>) -> io::Result<Option<Box<dyn Read>>> {
         let Some(mut file) = self.plain()? else { return Ok(None) };
         file.seek(SeekFrom::Start(byte))?;
-        Ok(Some(Box::new(Counted { stream: file, count })))
+        let size = file.metadata()?.len();
+        let stream = Unshortened { stream: file, read: byte, size };
+        Ok(Some(Box::new(Counted { stream, count })))
     }
 
     /// The file, if it holds what it says as it is, opened and read from.
@@ -176,6 +200,27 @@ impl<R: Read> Read for Counted<R> {
     }
 }
 
+/// A file that must not end before the size that it had when it was opened: somebody is writing to it else, and what is
+/// read is neither the old file nor the new.
+struct Unshortened<R> {
+    stream: R,
+    read: u64,
+    size: u64,
+}
+
+impl<R: Read> Read for Unshortened<R> {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        let count = self.stream.read(out)?;
+        self.read += count as u64;
+        if count == 0 && !out.is_empty() && self.read < self.size {
+            let told =
+                format!("it ended at byte {} while it was read, and had {} before", self.read, self.size);
+            return Err(io::Error::new(io::ErrorKind::UnexpectedEof, told));
+        }
+        Ok(count)
+    }
+}
+
 /// Whether a name ends in one of these extensions, in any case, whatever else compresses it.
 fn has_extension(path: &Path, extensions: &[impl AsRef<str>]) -> bool {
     let is_wanted = |found: &OsStr| {
@@ -188,29 +233,81 @@ fn has_extension(path: &Path, extensions: &[impl AsRef<str>]) -> bool {
     is_wanted(found) || is_compressed() && inner().is_some_and(is_wanted)
 }
 
-/// The members of a zip file that have one of these extensions, in the order of its directory.
+/// The extensions of archives that are not opened inside another.
+const NESTED: &[&str] = &["zip", "tar", "tgz", "tbz2", "txz", "7z", "rar"];
+
+/// The members of a zip file that have one of these extensions, in the order of its directory. One that was `named` must
+/// have such a member.
 fn members<'a>(
     path: PathBuf,
     extensions: &'a [impl AsRef<str>],
+    named: bool,
 ) -> Box<dyn Iterator<Item = Result<Source, Error>> + 'a> {
-    match File::open(&path).and_then(Archive::members) {
-        Ok(members) => Box::new(members.into_iter().filter_map(move |member| {
-            let name = Path::new(&member.name);
-            let doubtful = !has_extension(name, EXTENSIONS);
-            has_extension(name, extensions)
-                .then(|| Ok(Source { path: path.clone(), member: Some(member), doubtful }))
-        })),
-        Err(cause) => Box::new(std::iter::once(Err(Error::read(name_of(&path), cause)))),
+    let members = match File::open(&path).and_then(Archive::members) {
+        Ok(members) => members,
+        Err(cause) => return Box::new(std::iter::once(Err(Error::read(name_of(&path), cause)))),
+    };
+    let is_read = |member: &Member| {
+        let name = Path::new(&member.name);
+        has_extension(name, extensions) || has_extension(name, NESTED)
+    };
+    if named && !members.iter().any(is_read) {
+        let why = without_games(&members, extensions);
+        return Box::new(std::iter::once(Err(Error::not_records(name_of(&path), why))));
     }
+    Box::new(members.into_iter().filter_map(move |member| {
+        let name = Path::new(&member.name);
+        let doubtful = !has_extension(name, EXTENSIONS);
+        if has_extension(name, extensions) {
+            Some(Ok(Source { path: path.clone(), member: Some(member), doubtful, found: true }))
+        } else if has_extension(name, NESTED) {
+            let name = format!("{}!/{}", path.display(), member.name);
+            Some(Err(Error::not_records(
+                name,
+                "it is an archive inside an archive; unpack it, and name the files",
+            )))
+        } else {
+            None
+        }
+    }))
 }
 
-/// The member that is called as [`Source::name`] calls it: `a.zip!/b.pdn`.
-fn member(path: &Path) -> Option<Source> {
-    let (archive, wanted) = path.to_str()?.split_once("!/")?;
-    let archive = PathBuf::from(archive);
-    let members = File::open(&archive).and_then(Archive::members).ok()?;
-    let member = members.into_iter().find(|member| member.name == wanted)?;
-    Some(Source { path: archive, member: Some(member), doubtful: false })
+/// What a zip file is that holds no games, and what to do.
+fn without_games(members: &[Member], extensions: &[impl AsRef<str>]) -> String {
+    let holds = |begin: &str| members.iter().any(|member| member.name.starts_with(begin));
+    let known = [
+        ("xl/", "it is an Excel workbook (.xlsx); save its sheet as CSV"),
+        ("word/", "it is a Word document (.docx); save it as text (.txt)"),
+        ("ppt/", "it is a PowerPoint presentation; save the games as text (.txt)"),
+        ("META-INF/container.xml", "it is an e-book (.epub); save the games in it as text (.txt)"),
+        (
+            "META-INF/manifest.xml",
+            "it is an OpenDocument file (.ods, .odt); save a sheet as CSV, a text as .txt",
+        ),
+        ("content.xml", "it is an OpenDocument file (.ods, .odt); save a sheet as CSV, a text as .txt"),
+    ];
+    if let Some((_, what)) = known.iter().find(|(begin, _)| holds(begin)) {
+        return (*what).to_owned();
+    }
+    let wanted: Vec<String> =
+        extensions.iter().map(|wanted| format!(".{}", wanted.as_ref().trim_start_matches('.'))).collect();
+    format!("it is a zip archive without a {} file; --ext looks for others", wanted.join(" or "))
+}
+
+/// The members that are called as [`Source::name`] calls them: `a.zip!/b.pdn`. Two may bear one name.
+fn called(path: &Path) -> Vec<Source> {
+    let found = || {
+        let (archive, wanted) = path.to_str()?.split_once("!/")?;
+        let members = File::open(archive).and_then(Archive::members).ok()?;
+        let of = |member| Source {
+            path: PathBuf::from(archive),
+            member: Some(member),
+            doubtful: false,
+            found: false,
+        };
+        Some(members.into_iter().filter(|member| member.name == wanted).map(of).collect())
+    };
+    found().unwrap_or_default()
 }
 
 /// Whether a file begins as a zip file does.
@@ -233,11 +330,14 @@ pub fn expand<'a>(
         match path.metadata() {
             Ok(about) if about.is_dir() => Box::new(search(path, extensions)),
             // A pipe can be read only once: what it holds is seen when it is opened.
-            Ok(about) if about.is_file() && is_archive(path) => members(path.clone(), extensions),
+            Ok(about) if about.is_file() && is_archive(path) => members(path.clone(), extensions, true),
             Ok(_) => Box::new(std::iter::once(Ok(Source::new(path)))),
             Err(cause) => {
-                let member = member(path).ok_or_else(|| Error::read(name_of(path), cause));
-                Box::new(std::iter::once(member))
+                let members = called(path);
+                if members.is_empty() {
+                    return Box::new(std::iter::once(Err(Error::read(name_of(path), cause))));
+                }
+                Box::new(members.into_iter().map(Ok))
             }
         }
     })
@@ -254,7 +354,11 @@ fn search<'a>(
         Box::new(
             match entry {
                 Ok(entry) if entry.file_type().is_dir() => None,
-                Ok(entry) if may_hold(entry.path()) => return members(entry.into_path(), extensions),
+                // To open a pipe is to wait for whoever writes to it.
+                Ok(entry) if !entry.file_type().is_file() => {
+                    wanted(entry.path()).then(|| Err(Error::NoFile(name_of(entry.path()))))
+                }
+                Ok(entry) if may_hold(entry.path()) => return members(entry.into_path(), extensions, false),
                 Ok(entry) => wanted(entry.path()).then(|| Ok(Source::found(entry.into_path()))),
                 Err(fault) => {
                     // The folder that a loop leads back to is being searched already: nothing is lost.
@@ -275,6 +379,8 @@ fn search<'a>(
 
 #[cfg(test)]
 mod tests {
+    use std::io::Seek as _;
+
     use super::*;
     use std::fs;
 
@@ -346,5 +452,17 @@ mod tests {
         source.open().unwrap().read_to_string(&mut text).unwrap();
         assert_eq!(text, "1. 32-28 *");
         assert!(Source::new("nowhere").open().is_err());
+    }
+
+    #[test]
+    fn a_file_that_becomes_shorter_while_it_is_read_is_said() {
+        let mut file = tempfile::tempfile().unwrap();
+        file.set_len(300_000).unwrap();
+        file.rewind().unwrap();
+        let mut stream = Unshortened { stream: file.try_clone().unwrap(), read: 0, size: 300_000 };
+        stream.by_ref().take(100_000).read_to_end(&mut Vec::new()).unwrap();
+        file.set_len(200_000).unwrap();
+        let told = stream.read_to_end(&mut Vec::new()).unwrap_err().to_string();
+        assert_eq!(told, "it ended at byte 200000 while it was read, and had 300000 before");
     }
 }

@@ -1,6 +1,6 @@
-use super::{NAME_KEPT, name, of_game};
+use super::{NAME_KEPT, article_of, is_unreadable, name, notes_of_game, of_game};
 use crate::board::Color;
-use crate::findings::{Finding, Severity};
+use crate::findings::{Finding, Severity, declared_irregularity};
 use crate::record::Tag;
 use crate::replay::Game;
 use crate::report::Report;
@@ -16,6 +16,23 @@ pub struct IrregularGame {
     pub variant: Option<&'static str>,
     /// What was irregular, in order of place.
     pub cases: Vec<Case>,
+    /// What else an arbiter noted, in order of place.
+    pub notes: Vec<NoteOfGame>,
+}
+
+/// What an arbiter noted that is no irregularity.
+#[derive(Clone, Debug)]
+pub struct NoteOfGame {
+    /// The ply after which it happened; none at the start.
+    pub ply: Option<usize>,
+    /// The move number and who moves: `12.` or `12…`.
+    pub turn: String,
+    /// The code.
+    pub code: &'static str,
+    /// The article; empty where the rulebook has no such article.
+    pub article: String,
+    /// What was noted.
+    pub text: String,
 }
 
 /// One irregularity, as an arbiter is told of it.
@@ -37,6 +54,8 @@ pub struct Case {
     pub fate: Fate,
     /// Whether an arbiter's note declares it.
     pub declared: bool,
+    /// What that note says, where nothing but the note shows it.
+    pub noted: Option<String>,
 }
 
 /// What became of an irregularity.
@@ -52,6 +71,8 @@ pub enum Fate {
     Corrected,
     /// It is the last ply, and nobody answered it.
     NotAnswered,
+    /// Another board is written after it, before anybody answered.
+    BoardReplaced,
     /// It cannot be played as written, and the record cannot be followed any further.
     Unplayable,
     /// The ply after it cannot follow it: this one.
@@ -69,25 +90,39 @@ impl IrregularGame {
             players: [name(report, Tag::White), name(report, Tag::Black)],
             variant: report.choice.rules.map(|rules| rules.name),
             cases: of_game(report).map(|finding| Case::of(finding, report)).collect(),
+            notes: notes_of_game(report).map(|finding| NoteOfGame::of(finding, report)).collect(),
+        }
+    }
+}
+
+impl NoteOfGame {
+    fn of(finding: &Finding, report: &Report<'_>) -> NoteOfGame {
+        NoteOfGame {
+            ply: finding.ply,
+            turn: turn_of(finding, report),
+            code: finding.kind.code,
+            article: article_of(finding).to_owned(),
+            text: if is_unreadable(finding) {
+                format!("{}: {}", message(finding), kept(report.record.slice(finding.span)))
+            } else {
+                message(finding)
+            },
         }
     }
 }
 
 impl Case {
     fn of(finding: &Finding, report: &Report<'_>) -> Case {
-        let article = finding.citation.as_ref().map_or("", |citation| citation.article.as_ref());
         Case {
             ply: finding.ply,
-            turn: finding
-                .ply
-                .zip(report.game.as_ref())
-                .map_or_else(String::new, |(ply, game)| turn(ply, game)),
+            turn: turn_of(finding, report),
             text: finding.ply.and_then(|ply| ply_text(report, ply)).unwrap_or_default(),
             code: finding.kind.code,
-            article: article.to_owned(),
+            article: article_of(finding).to_owned(),
             side: finding.side,
             fate: Fate::of(finding, report),
             declared: finding.declared,
+            noted: std::ptr::eq(finding.kind, &declared_irregularity::KIND).then(|| message(finding)),
         }
     }
 }
@@ -97,6 +132,10 @@ impl Fate {
         let text = |ply| ply_text(report, ply).unwrap_or_default();
         let breaks_here =
             report.game.as_ref().is_some_and(|game| game.broken && finding.ply == Some(game.replayed + 1));
+        let replaced = !finding.declared
+            && report.game.as_ref().is_some_and(|game| {
+                !game.broken && finding.ply.is_some_and(|ply| game.open.is_none_or(|open| ply < open))
+            });
         if let Some(limit) = finding.annul_until_ply() {
             let stands = finding.stands == Some(true);
             return if stands { Fate::GameStands(limit / 2) } else { Fate::Annullable(limit) };
@@ -108,6 +147,7 @@ impl Fate {
             (None, Some(_)) => match &finding.refused {
                 Some((by, _)) => Fate::Refused(*by, text(*by)),
                 None if breaks_here && !finding.declared => Fate::Unplayable,
+                None if replaced => Fate::BoardReplaced,
                 None => Fate::NotAnswered,
             },
         }
@@ -142,6 +182,11 @@ impl LostGame {
             why,
         }
     }
+}
+
+/// The move number of a finding's ply, and who moves; empty where it concerns none.
+fn turn_of(finding: &Finding, report: &Report<'_>) -> String {
+    finding.ply.zip(report.game.as_ref()).map_or_else(String::new, |(ply, game)| turn(ply, game))
 }
 
 /// The move number of a ply and, by its dots, who moves: `12.` or `12…`.

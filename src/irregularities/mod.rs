@@ -14,10 +14,10 @@ mod by_player;
 
 pub use by_article::{Articles, OfArticle, article_of, rulebook_order};
 pub use by_event::{Events, OfEvent};
-pub use by_game::{Case, Fate, IrregularGame, LostGame};
+pub use by_game::{Case, Fate, IrregularGame, LostGame, NoteOfGame};
 pub use by_player::{OfPlayer, Players};
 
-use crate::findings::{Finding, Severity, declared_irregularity};
+use crate::findings::{Finding, Severity, bad_arbiter_note, declared_irregularity};
 use crate::notation::heading::{Heading, NAME_KEPT};
 use crate::record::Tag;
 use crate::report::{Report, Verdict};
@@ -27,6 +27,27 @@ use crate::report::{Report, Verdict};
 /// What makes a record impossible to follow is an error too, but nobody's at the board.
 pub fn of_game<'r>(report: &'r Report<'_>) -> impl Iterator<Item = &'r Finding> {
     report.findings.iter().filter(|finding| is_irregularity(finding))
+}
+
+/// What else an arbiter noted in a game: accidents, claims, a board as it was found. It is no irregularity, and
+/// counted as none; but a report in which it is missing has lost it.
+pub fn notes_of_game<'r>(report: &'r Report<'_>) -> impl Iterator<Item = &'r Finding> {
+    report.findings.iter().filter(|finding| is_note(finding))
+}
+
+/// Everything in a game that belongs into the arbiter's report, in order of place: the irregularities, and the notes.
+pub fn reported<'r>(report: &'r Report<'_>) -> impl Iterator<Item = &'r Finding> {
+    report.findings.iter().filter(|finding| is_irregularity(finding) || is_note(finding))
+}
+
+/// Whether an arbiter noted it, and it is no irregularity; or it is a note that cannot be read, whatever it says.
+#[must_use]
+pub fn is_note(finding: &Finding) -> bool {
+    (finding.declared || is_unreadable(finding)) && !is_irregularity(finding)
+}
+
+fn is_unreadable(finding: &Finding) -> bool {
+    std::ptr::eq(finding.kind, &bad_arbiter_note::KIND)
 }
 
 fn is_irregularity(finding: &Finding) -> bool {
@@ -86,6 +107,8 @@ pub struct Irregularities {
     pub unjudged: u64,
     /// All irregularities.
     pub counts: Counts,
+    /// What else arbiters noted.
+    pub notes: u64,
     /// Errors of any kind, and irregularities that are warnings: what `--fail-on` asks for.
     pub severities: [u64; 3],
     /// By article.
@@ -109,6 +132,7 @@ impl Irregularities {
         for finding in &found {
             self.counts.observe(finding);
         }
+        self.notes += notes_of_game(report).count() as u64;
         self.severities[Severity::Error as usize] += report.count(Severity::Error) as u64;
         let warnings = found.iter().filter(|finding| finding.kind.severity == Severity::Warning).count();
         self.severities[Severity::Warning as usize] += warnings as u64;
@@ -125,6 +149,7 @@ impl Irregularities {
         self.broken += other.broken;
         self.unjudged += other.unjudged;
         self.counts.merge(other.counts);
+        self.notes += other.notes;
         for (mine, others) in self.severities.iter_mut().zip(other.severities) {
             *mine += others;
         }

@@ -152,3 +152,36 @@ fn a_mirrored_board_is_annulled_in_time_or_not() {
     assert_eq!(fate(4), Some(("board-mirrored", Fate::Annullable(10))));
     assert_eq!(fate(5), Some(("board-mirrored", Fate::GameStands(5))));
 }
+
+#[test]
+fn what_an_arbiter_notes_is_in_the_report_and_is_no_irregularity() {
+    let text = "[GameType \"20\"]\n\n1. 32-28 {[%note 5.8 \"White refused to write\"]} 20-25 {[%claim draw 6.3b]} \
+        {[%position \"W:W28,31,33-50:B1-18,20,24\"]} *\n";
+    let report = judged(text);
+    let mut all = Irregularities::default();
+    assert!(!all.observe(&report));
+    assert_eq!((all.counts, all.notes), (Counts::default(), 3));
+    let game = IrregularGame::of(&report, "a.pdn", 1, 1);
+    let notes: Vec<_> = game
+        .notes
+        .iter()
+        .map(|note| (note.ply, note.turn.as_str(), note.code, note.article.as_str()))
+        .collect();
+    assert_eq!(
+        notes,
+        [
+            (Some(1), "1.", "declared-note", "international art. 5.8"),
+            (Some(2), "1…", "declared-claim", "international art. 6.3b"),
+            (Some(2), "1…", "position-differs", ""),
+        ]
+    );
+    assert!(game.notes[0].text.ends_with("White refused to write"));
+    assert!(game.cases.is_empty());
+    let codes: Vec<_> = reported(&report).map(|finding| finding.kind.code).collect();
+    assert_eq!(codes.len(), 3, "{codes:?}");
+    // What cannot be read is not lost.
+    let text = "[GameType \"20\"]\n\n1. 32-28 {[%irregularities 5.6.3 \"touched 31\"]} *\n";
+    let game = IrregularGame::of(&judged(text), "a.pdn", 1, 1);
+    assert_eq!(game.notes.len(), 1);
+    assert!(game.notes[0].text.ends_with("[%irregularities 5.6.3 \"touched 31\"]"), "{}", game.notes[0].text);
+}

@@ -8,6 +8,7 @@
 //! [`steps::is_step`] answer by a few shifts.
 
 pub mod captures;
+pub mod early;
 mod jumps;
 mod list;
 pub mod path;

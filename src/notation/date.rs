@@ -99,6 +99,33 @@ impl Date {
     }
 }
 
+/// The text after a whole date that it begins with: three numbers with one sign between them, `.`, `-` or `/`, of which
+/// the first or the last is a year of four digits. None where it begins with something else, or a digit touches it.
+///
+/// No move is written so, and no list of moves: whoever reads moves asks here first. Whether a calendar has the date
+/// is not asked.
+#[must_use]
+pub fn after_date(input: &[u8]) -> Option<&[u8]> {
+    let digits = |input: &[u8]| input.iter().take(5).take_while(|byte| byte.is_ascii_digit()).count();
+    let first = digits(input);
+    let sign = *input.get(first).filter(|sign| b".-/".contains(sign))?;
+    let rest = input.get(first + 1..)?;
+    let second = digits(rest);
+    if rest.get(second) != Some(&sign) {
+        return None;
+    }
+    let rest = rest.get(second + 1..)?;
+    let third = digits(rest);
+    let is_date = matches!((first, second, third), (1..=2, 1..=2, 4) | (4, 1..=2, 1..=2));
+    let rest = rest.get(third..)?;
+    let goes_on = match rest {
+        [b'-' | b'/' | b'.', next, ..] => next.is_ascii_digit(),
+        [next, ..] => next.is_ascii_alphanumeric() && !matches!(next, b'T'),
+        [] => false,
+    };
+    (is_date && !goes_on).then_some(rest)
+}
+
 /// `2004.10.27`, as nearly all dates are written: the date, if a calendar has it. None for all that is written
 /// otherwise.
 fn plain(text: &str) -> Option<Option<Date>> {
@@ -228,6 +255,41 @@ mod tests {
             ("1996.1.", "1996.01.??"),
         ] {
             assert_eq!(Date::parse(text).map(|date| date.to_string()).as_deref(), Some(expected), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_date_is_told_from_moves() {
+        for (text, rest) in [
+            ("17-09-1988.", "."),
+            ("14.07.2022", ""),
+            ("14/7/2022, Assen", ", Assen"),
+            ("2022-07-14 1. 32-28", " 1. 32-28"),
+            ("2022.7.4)", ")"),
+            ("1-2-1999\n", "\n"),
+            ("2026-04-21T17:17Z", "T17:17Z"),
+        ] {
+            assert_eq!(after_date(text.as_bytes()), Some(rest.as_bytes()), "{text}");
+        }
+        for text in [
+            "32-28",
+            "32-28-17",
+            "17-09-88",
+            "1.32-28",
+            "12.34-29 18x23",
+            "17-09-19881",
+            "2022-07",
+            "17-09.1988",
+            "17-09-1988-12",
+            "47x36x1988",
+            "2022",
+            "1.2.3",
+            "",
+            "-1-2-1999",
+            "17-09-1988x3",
+            "2001-12-13-14",
+        ] {
+            assert_eq!(after_date(text.as_bytes()), None, "{text}");
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::scoresheet::recognise::{self, Survey};
 use super::table::{self, Table};
-use super::{pdn, scoresheet};
+use super::{glimpse, pdn, scoresheet};
 use crate::input::{Cutter, FileEncoding, RowCutter, decode};
 use crate::record::{Notation, Record};
 
@@ -38,12 +38,20 @@ impl FileNotation {
         if Survey::of(text).is_sheet() { FileNotation::Scoresheet } else { FileNotation::Pdn }
     }
 
-    /// Whether a file is no game record at all, in whatever notation: words, with few moves among them.
+    /// Whether there is a game in a part of a file, wherever it begins and whatever stands around it.
+    #[must_use]
+    pub fn holds_game(part: &[u8], encoding: FileEncoding) -> bool {
+        glimpse::holds_game(decode(part, encoding).text())
+    }
+
+    /// Whether the head of a file is no game record at all, in whatever notation: words, with no game among them.
     #[must_use]
     pub fn is_prose(head: &[u8], encoding: FileEncoding) -> bool {
         let decoded = decode(first_lines(head), encoding);
         let survey = Survey::of(decoded.text().trim_start_matches('\u{FEFF}'));
-        matches!(FileNotation::recognise(head, encoding), FileNotation::Pdn) && !survey.is_record()
+        matches!(FileNotation::recognise(head, encoding), FileNotation::Pdn)
+            && !survey.is_record()
+            && !FileNotation::holds_game(head, encoding)
     }
 
     /// What cuts the file into games, where that is not PDN's own.

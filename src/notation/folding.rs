@@ -46,6 +46,16 @@ pub fn folded(text: &str) -> String {
     folded
 }
 
+/// A letter with accents as the letters without, a great one as great ones; none for what is none, and empty for the
+/// accent alone.
+#[must_use]
+pub fn without_accents(c: char) -> Option<String> {
+    let mut folded = String::new();
+    c.to_lowercase().for_each(|c| push_folded(c, &mut folded));
+    let is_plain = folded.is_ascii();
+    is_plain.then(|| if c.is_uppercase() { folded.to_uppercase() } else { folded })
+}
+
 fn push_folded(c: char, folded: &mut String) {
     match c {
         // Accents of their own, behind the letter; and marks that nobody sees.

@@ -45,9 +45,41 @@ impl Stream {
         &self.notation
     }
 
-    /// Whether it is no game record at all, in whatever notation: words, with few moves among them.
-    pub fn is_prose(&mut self) -> bool {
-        FileNotation::is_prose(self.splitter.head(encoding::HEAD), self.encoding)
+    /// Whether it is no game record at all, in whatever notation: words, with no game among them. Where its head says
+    /// nothing of games, `again` opens it once more, and all of it is looked at.
+    ///
+    /// # Errors
+    ///
+    /// What the reader says.
+    pub fn is_prose<E>(
+        &mut self,
+        again: impl FnOnce() -> Result<Box<dyn Read>, E>,
+        failed: impl Fn(io::Error) -> E,
+    ) -> Result<bool, E> {
+        /// A game that lies across two parts is seen in one of them.
+        const OVERLAP: usize = 4 << 10;
+        let encoding = self.encoding;
+        let head = self.splitter.head(encoding::HEAD);
+        if !FileNotation::is_prose(head, encoding) {
+            return Ok(false);
+        }
+        if head.len() < encoding::HEAD {
+            return Ok(true);
+        }
+        let mut reader = again()?;
+        let mut part = Vec::with_capacity(encoding::HEAD);
+        loop {
+            let known = part.len();
+            let wanted = (encoding::HEAD - known) as u64;
+            reader.by_ref().take(wanted).read_to_end(&mut part).map_err(&failed)?;
+            if part.len() == known {
+                return Ok(true);
+            }
+            if FileNotation::holds_game(&part, encoding) {
+                return Ok(false);
+            }
+            part.drain(..part.len().saturating_sub(OVERLAP));
+        }
     }
 
     /// Its games, or those that lie in a range.

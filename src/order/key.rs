@@ -32,6 +32,28 @@ pub enum Field {
     Tag(String),
 }
 
+/// How much of a game has to be known, the least first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Need {
+    /// Its tags.
+    Head,
+    /// Its movetext too.
+    Record,
+    /// Its replay too.
+    Report,
+}
+
+impl Field {
+    /// How much of a game has to be known to compare this. No field is left to a default: a new one has to say it.
+    const fn needs(&self) -> Need {
+        match self {
+            Field::Date | Field::Player | Field::File | Field::Tag(_) => Need::Head,
+            Field::Length => Need::Record,
+            Field::Result | Field::Variant | Field::Verdict => Need::Report,
+        }
+    }
+}
+
 /// What of a game is compared, and in which direction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Key {
@@ -74,9 +96,9 @@ impl FromStr for Key {
 /// A game to be compared with others.
 #[derive(Clone, Copy, Debug)]
 pub struct Subject<'a> {
-    /// What it says.
+    /// What it says, as far as [`Order::needs`] asks.
     pub record: &'a Record<'a>,
-    /// What can be said of it, where [`Order::needs_report`].
+    /// What can be said of it, where that is needed.
     pub report: Option<&'a Report<'a>>,
     /// The file it was read from.
     pub file: &'a str,
@@ -102,10 +124,10 @@ impl Order {
         &self.keys
     }
 
-    /// Whether a game has to be replayed before it can be compared.
+    /// How much of a game has to be known before it can be compared.
     #[must_use]
-    pub fn needs_report(&self) -> bool {
-        self.keys.iter().any(|key| matches!(key.field, Field::Result | Field::Variant | Field::Verdict))
+    pub fn needs(&self) -> Need {
+        self.keys.iter().map(|key| key.field.needs()).max().unwrap_or(Need::Head)
     }
 
     /// What a game is compared by, as bytes; and whether it has each tag that was asked for, a bit for each key.
@@ -196,7 +218,8 @@ mod tests {
     use super::*;
     use crate::notation::pdn;
 
-    /// The numbers of games in the order of keys; a tie keeps the order they stand in.
+    /// The numbers of games in the order of keys, no more being read of a game than the order says it needs; a tie
+    /// keeps the order they stand in.
     fn ordered(games: &[&str], keys: &str, reverse: bool) -> Vec<usize> {
         let keys: Vec<Key> = keys.split(',').map(|key| key.parse().unwrap()).collect();
         let order = Order::new(&keys, reverse);
@@ -204,9 +227,18 @@ mod tests {
             .iter()
             .enumerate()
             .map(|(index, game)| {
-                let report = Report::of(pdn::parse(game), None);
-                let subject = Subject { record: &report.record, report: Some(&report), file: "a.pdn" };
-                (order.collate(subject).0, index + 1)
+                let collate = |record: &Record<'_>, report: Option<&Report<'_>>| {
+                    order.collate(Subject { record, report, file: "a.pdn" }).0
+                };
+                let row = match order.needs() {
+                    Need::Head => collate(&pdn::parse_head(game), None),
+                    Need::Record => collate(&pdn::parse(game), None),
+                    Need::Report => {
+                        let report = Report::of(pdn::parse(game), None);
+                        collate(&report.record, Some(&report))
+                    }
+                };
+                (row, index + 1)
             })
             .collect();
         rows.sort();

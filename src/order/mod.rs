@@ -10,5 +10,5 @@ mod run;
 mod sorter;
 
 pub use collation::Collation;
-pub use key::{Field, Key, Order, Subject};
+pub use key::{Field, Key, Need, Order, Subject};
 pub use sorter::{Sorted, Sorter};

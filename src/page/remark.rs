@@ -38,7 +38,7 @@ pub fn remarks(record: &Record<'_>) -> Vec<Remark> {
     let mut open = 0_usize;
     let mut opened = 0;
     for token in &record.tokens {
-        while plies.next_if(|&ply| ply < token.span.start).is_some() {
+        if plies.next_if(|&ply| ply == token.span.start).is_some() {
             after += 1;
         }
         match token.kind {

@@ -1,8 +1,7 @@
 use super::board::{letter, letters, piece_letter, placement};
 use crate::board::{Color, Geometry, SquareSet};
-use crate::movegen::{Move, capture_path};
+use crate::movegen::{Move, Path, capture_path};
 use crate::position::Position;
-use crate::record::Record;
 use crate::replay::{Observer, replay};
 use crate::report::Report;
 use crate::variant::Rules;
@@ -10,7 +9,7 @@ use crate::variant::Rules;
 /// A ply as a page plays it: `kf:w` or `kfa:wgb`.
 ///
 /// Before the colon every square the piece stops on, behind it what the piece is when it arrives, then the squares
-/// that are empty afterwards. Forward, the first square and the taken ones are emptied, then the piece is put down.
+/// that are empty afterwards, in the order in which they were taken. Forward, the first square and the taken ones are emptied, then the piece is put down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step(pub String);
 
@@ -40,13 +39,7 @@ impl Steps {
     pub fn of(report: &Report<'_>) -> Steps {
         let mut steps = Steps::default();
         if let Some(game) = &report.game {
-            let mut watch = |read: &Record<'_>| {
-                replay(read, game.rules, &mut Vec::new(), &mut steps);
-            };
-            match report.reading {
-                Some(reading) => reading.apply(&report.record, game.rules, watch),
-                None => watch(&report.record),
-            }
+            report.as_judged(game.rules, |read| replay(read, game.rules, &mut Vec::new(), &mut steps));
         }
         steps
     }
@@ -101,15 +94,19 @@ impl Observer for Steps {
 
     fn ply<G: Geometry>(&mut self, _ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
         let Some((rules, before)) = self.rules.zip(self.positions.last()) else { return };
-        let mut stops = capture_path::<G>(mv, &before.narrow(), rules).stops;
+        let Path { mut stops, mut captured } = capture_path::<G>(mv, &before.narrow(), rules);
         if stops.len() < 2 {
             stops = vec![mv.from, mv.to];
+        }
+        // In the order in which they were taken, where a way is found over all of them.
+        if captured.len() != mv.captured.squares().count() {
+            captured = mv.captured.squares().collect();
         }
         let after = position.widen();
         let mut step = letters(rules, &stops);
         step.push(':');
         step.push(after.piece(mv.to).map_or('.', piece_letter));
-        step.extend(mv.captured.squares().map(|square| letter(rules, square)));
+        step.extend(captured.into_iter().map(|square| letter(rules, square)));
         self.steps.push(Step(step));
         self.positions.push(after);
     }

@@ -36,28 +36,29 @@ impl<S: SquareSet> Position<S> {
 
     /// The position a set-up describes; a missing turn is the side that begins a game.
     ///
+    /// Where one side has no piece, the game is over: that side has the turn, whatever is written, and no move.
+    ///
     /// # Errors
     ///
     /// Every reason why it cannot be played, in the order of the squares written.
     pub fn from_setup(setup: &Setup, rules: &Rules) -> Result<Position<S>, Vec<SetupProblem>> {
-        let (position, problems) = Position::place(setup, rules);
-        if problems.is_empty() { Ok(position) } else { Err(problems) }
+        let (position, problems) = Position::<S>::place(setup, rules);
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let lost = Color::ALL.into_iter().find(|&color| position.pieces(color).is_empty());
+        Ok(lost.map_or(position, |lost| position.with_turn(lost)))
     }
 
     /// The board a set-up describes, as somebody found it: a man that was not crowned may stand on the far
-    /// row, and one side may have no piece left. A missing turn is the side that begins a game.
+    /// row. A missing turn is the side that begins a game.
     ///
     /// # Errors
     ///
     /// Every reason why no board can be like that, in the order of the squares written.
     pub fn as_found(setup: &Setup, rules: &Rules) -> Result<Position<S>, Vec<SetupProblem>> {
         let (position, mut problems) = Position::<S>::place(setup, rules);
-        let empty = position.occupied().is_empty();
-        problems.retain(|problem| match problem {
-            SetupProblem::ManOnPromotionRow(..) => false,
-            SetupProblem::NoPiece(_) => empty,
-            _ => true,
-        });
+        problems.retain(|problem| !matches!(problem, SetupProblem::ManOnPromotionRow(..)));
         if problems.is_empty() { Ok(position) } else { Err(problems) }
     }
 
@@ -89,7 +90,7 @@ impl<S: SquareSet> Position<S> {
             if count > most {
                 problems.push(SetupProblem::TooManyPieces { color, count, most });
             }
-            if count == 0 {
+            if position.occupied().is_empty() {
                 problems.push(SetupProblem::NoPiece(color));
             }
         }
@@ -269,7 +270,7 @@ pub(crate) fn find_square(names: &SquareNames, written: WrittenSquare) -> Option
         Some(number) => names.square(number),
         None => {
             let (file, rank) = written.as_algebraic()?;
-            names.square_at(file, rank)
+            names.square_of_letters(file, rank)
         }
     }
 }
@@ -279,7 +280,7 @@ fn written_square(names: &SquareNames, square: Square) -> WrittenSquare {
     match names.numbering() {
         crate::board::Numbering::Numeric => WrittenSquare::number(names.number(square)),
         crate::board::Numbering::Algebraic => {
-            let (file, rank) = names.file_and_rank(square);
+            let (file, rank) = names.letters(square);
             WrittenSquare::algebraic(file, rank)
         }
     }

@@ -98,13 +98,13 @@ mod tests {
     fn a_position_is_written_square_by_square() {
         for (position, squares, letters, expected) in [
             (
-                "W:W31-50:B1-20",
+                "W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20",
                 50,
                 Letters::HUB,
                 format!("W{}{}{}", "b".repeat(20), "e".repeat(10), "w".repeat(20)),
             ),
             (
-                "B:W21-32:B1-12",
+                "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12",
                 32,
                 Letters::DXP,
                 format!("Z{}{}{}", "z".repeat(12), "e".repeat(8), "w".repeat(12)),

@@ -10,6 +10,7 @@
 
 mod contents;
 mod notation;
+mod numbering;
 mod setup;
 mod square;
 mod tag;
@@ -17,6 +18,7 @@ mod token;
 
 pub use contents::Contents;
 pub use notation::Notation;
+pub(crate) use numbering::{Jump, Numbering};
 pub use setup::Setup;
 pub use square::WrittenSquare;
 pub use tag::{Tag, TagPair};
@@ -62,7 +64,7 @@ pub struct Record<'t> {
     pub columns: &'t [String],
     /// The tag pairs, in order, doubled ones included.
     pub tags: Vec<TagPair>,
-    /// The movetext, in order.
+    /// The movetext, in the order of play: that of its places, but where moves stand in blocks side by side.
     pub tokens: Vec<Token>,
     /// What is among it.
     pub contents: Contents,
@@ -151,13 +153,13 @@ impl<'t> Record<'t> {
 
     /// The tokens of the main line that are wanted, each with the number of plies before it.
     pub fn after_plies(&self, wanted: impl Fn(&Token) -> bool) -> impl Iterator<Item = (usize, &Token)> {
+        // In the order of play, which is not that of their places where moves stand in blocks side by side.
         let mut plies = self.plies().map(|(span, _)| span.start).peekable();
         let mut before = 0;
-        self.main_line().filter(move |token| wanted(token)).map(move |token| {
-            while plies.next_if(|&ply| ply < token.span.start).is_some() {
-                before += 1;
-            }
-            (before, token)
+        self.main_line().filter_map(move |token| {
+            let at = before;
+            before += usize::from(plies.next_if(|&ply| ply == token.span.start).is_some());
+            wanted(token).then_some((at, token))
         })
     }
 

@@ -1,18 +1,22 @@
 //! Following a record ply by ply: what is irregular, what the opponent accepts, where the record breaks.
 //!
 //! An irregular ply that is physically possible is played as written, and the turn passes. When the next
-//! written ply is legal then, it has accepted the irregularity. A reply that is itself irregular accepts
-//! too, provided that it is accepted in its turn, or ends the record. When nothing accepts, the record
-//! breaks at the first irregular ply that is still open, and nothing after it is judged: no cascade of false
-//! findings follows one slip of the pen.
+//! written ply of the other side is legal then, it has accepted the irregularity: the offender's own next
+//! move accepts nothing. A reply that is itself irregular accepts too, provided that it is accepted in its
+//! turn, or ends the record. When nothing accepts, the record breaks at the first irregular ply that is
+//! still open, and nothing after it is judged: no cascade of false findings follows one slip of the pen.
+//!
+//! What the arbiter noted, or a board written behind the ply shows, goes before what the moves suggest
+//! ([`super::correction`]).
 
 use super::judge::{Judgement, judge};
 use super::line::{Candidate, Line, Mark};
 use super::message::word;
 use super::resolve::{Squares, Unresolved, resolve};
 use crate::board::{Color, Geometry, SquareSet};
-use crate::findings::{self, Finding};
+use crate::findings::{self, Finding, Noted};
 use crate::movegen::{Move, canonical, legal_moves, notation};
+use crate::notation::annotation::{Answer, WrittenNote, arbiter_notes};
 use crate::notation::game_name;
 use crate::position::Position;
 use crate::record::{Record, Span, WrittenMove};
@@ -40,8 +44,10 @@ pub(super) struct Followed<S> {
     pub line: Line<S>,
     pub replayed: usize,
     pub broken: bool,
-    /// Whether the last ply replayed is irregular and nothing accepted it.
-    pub open: bool,
+    /// The first of the irregular plies at the end that nothing accepted.
+    pub open: Option<usize>,
+    /// The positions written down, and those that corrections led back to, where there is any of these.
+    pub positions: Option<Vec<WrittenPosition<S>>>,
 }
 
 /// Follows the plies of a record from a start position; what is found goes to `findings`.
@@ -54,6 +60,33 @@ pub(super) fn follow<G: Geometry>(
     keeps_moves: bool,
     findings: &mut Vec<Finding>,
 ) -> Followed<G::Set> {
+    let before = findings.len();
+    if let Some(followed) = follow_once::<G>(record, rules, start, plies, positions, keeps_moves, findings) {
+        return followed;
+    }
+    findings.truncate(before);
+    let again = follow_once::<G>(record, rules, start, plies, positions, true, findings);
+    // With its moves kept, a line is always told to its end.
+    again.unwrap_or(Followed {
+        line: Line::new(start, 0, true),
+        replayed: 0,
+        broken: true,
+        open: None,
+        positions: None,
+    })
+}
+
+/// The record followed from its start; none where it leaves a capture undecided and the moves that lead to it were
+/// not kept. Few records do, and the others need not keep their moves.
+fn follow_once<G: Geometry>(
+    record: &Record<'_>,
+    rules: &Rules,
+    start: Position<G::Set>,
+    plies: &[WrittenPly<'_>],
+    positions: &[WrittenPosition<G::Set>],
+    keeps_moves: bool,
+    findings: &mut Vec<Finding>,
+) -> Option<Followed<G::Set>> {
     let mut follower = Follower::<G>::new(record, rules, start, plies, positions, keeps_moves, findings);
     let mut positions = positions.iter().peekable();
     let mut index = 0;
@@ -67,14 +100,13 @@ pub(super) fn follow<G: Geometry>(
             continue;
         }
         if let Some(replayed) = follower.ply(index + 1, &plies[index]) {
-            return Followed { line: follower.line, replayed, broken: true, open: false };
+            return Some(follower.followed(replayed, true));
         }
         index += 1;
     }
     positions.for_each(|written| follower.written(written));
-    follower.report_undecided(&start);
-    let open = follower.pending.is_some();
-    Followed { line: follower.line, replayed: plies.len(), broken: false, open }
+    follower.report_undecided(&start, keeps_moves)?;
+    Some(follower.followed(plies.len(), false))
 }
 
 /// The last position of a record, if every one of its plies is plain: legal, and written as it should be.
@@ -121,6 +153,7 @@ pub(super) fn legal_prefix<G: Geometry>(
                     return index;
                 }
             }
+            Err(Some(Unresolved::Illegal(squares))) if follower.listed(index + 1, written, &squares) => {}
             Err(_) => return index,
         }
         index += 1;
@@ -128,7 +161,7 @@ pub(super) fn legal_prefix<G: Geometry>(
     plies.len()
 }
 
-/// Irregular plies in a row, the first of which waits to be accepted.
+/// Irregular plies in a row, the last of which waits to be accepted.
 #[derive(Debug)]
 pub(super) struct Pending<S> {
     /// How things stood before the first of them.
@@ -136,8 +169,11 @@ pub(super) struct Pending<S> {
     /// Its ply, and its place among the findings.
     first_ply: usize,
     first: usize,
-    /// The place of the last one among the findings.
-    last: usize,
+    /// The places, among the findings, of those that the other side has not answered yet: all of one side.
+    pub(super) waiting: Vec<usize>,
+    /// The last ply of them, and the position that it was played from.
+    pub(super) last_ply: usize,
+    pub(super) before: Position<S>,
 }
 
 pub(super) struct Follower<'a, G: Geometry> {
@@ -148,6 +184,10 @@ pub(super) struct Follower<'a, G: Geometry> {
     pub(super) line: Line<G::Set>,
     pub(super) findings: &'a mut Vec<Finding>,
     pub(super) pending: Option<Pending<G::Set>>,
+    /// The positions that corrected plies were taken back to.
+    pub(super) corrections: Vec<WrittenPosition<G::Set>>,
+    /// The arbiter's notes, once they are asked for.
+    notes: Option<Vec<WrittenNote<'a>>>,
     pub(super) found: Vec<Move<G::Set>>,
     pub(super) scratch: Vec<Move<G::Set>>,
 }
@@ -170,6 +210,8 @@ impl<'a, G: Geometry> Follower<'a, G> {
             line: Line::new(start, plies.len(), keeps_moves),
             findings,
             pending: None,
+            corrections: Vec::new(),
+            notes: None,
             found: Vec::new(),
             scratch: Vec::new(),
         }
@@ -177,22 +219,35 @@ impl<'a, G: Geometry> Follower<'a, G> {
 }
 
 impl<G: Geometry> Follower<'_, G> {
+    /// What came of it.
+    fn followed(self, replayed: usize, broken: bool) -> Followed<G::Set> {
+        let first = self.pending.as_ref().and_then(|pending| pending.waiting.first());
+        let open = first.and_then(|&place| self.findings.get(place)?.ply);
+        let positions = self.all_positions();
+        Followed { line: self.line, replayed, broken, open, positions }
+    }
+
     /// A position is written here.
     fn written(&mut self, written: &WrittenPosition<G::Set>) {
-        if written.goes_on {
-            self.line.set(written.position);
-            // The position written down is one that both sides then played from.
-            self.pending = None;
-        } else {
-            self.line.prefer(written.position);
+        if self.is_corrected_by(written) {
+            return;
         }
+        if !written.goes_on {
+            self.line.prefer(written.position);
+            return;
+        }
+        // The same board again changes nothing; another one was set up before anybody answered.
+        if self.line.candidates().iter().all(|candidate| candidate.position != written.position) {
+            self.pending = None;
+        }
+        self.line.set(written.position);
     }
 
     /// Replays one ply. Some means that the record breaks, after so many plies.
     fn ply(&mut self, ply: usize, written: &WrittenPly<'_>) -> Option<usize> {
         let why = match self.legal(ply, written) {
             Ok(captures) => {
-                self.accept(ply);
+                self.accept(ply, !self.line.first().turn());
                 self.check_separator(ply, written, captures);
                 return None;
             }
@@ -252,22 +307,56 @@ impl<G: Geometry> Follower<'_, G> {
         }
     }
 
-    /// A ply that moves accepts what was open.
-    pub(super) fn accept(&mut self, ply: usize) {
-        if let Some(pending) = self.pending.take()
-            && let Some(finding) = self.findings.get_mut(pending.last)
-        {
+    /// A move of one side accepts what the other did before it.
+    #[inline]
+    pub(super) fn accept(&mut self, ply: usize, by: Color) {
+        if self.pending.is_some() {
+            self.answer(ply, by);
+            // A move that is legal, or the last, leaves nothing to come back to.
+            self.pending.take_if(|pending| pending.waiting.is_empty());
+        }
+    }
+
+    /// What one side did is answered by a move of the other, at least for now.
+    fn answer(&mut self, ply: usize, by: Color) {
+        let Some(pending) = &mut self.pending else { return };
+        pending.waiting.retain(|&place| {
+            let Some(finding) = self.findings.get_mut(place).filter(|finding| finding.side != Some(by))
+            else {
+                return true;
+            };
             finding.accepted_by = Some(ply);
             finding.stands = Some(true);
-        }
+            false
+        });
     }
 
     /// The record cannot be followed beyond this ply, which cannot be played.
     pub(super) fn stop(&mut self, ply: usize, mut finding: Finding) -> Option<usize> {
         let last = ply == self.plies.len();
+        let noted = self.noted(ply, &finding);
+        if let Some(noted) = &noted
+            && noted.answer == Some(Answer::Corrected)
+            && let Some(&candidate) = self.line.candidates().first()
+            && let Some(anywhere) = candidate.position.pieces(candidate.position.turn()).first()
+            && !self.is_over()
+        {
+            // Nothing was moved in the end: a piece that stays where it is holds the ply's place.
+            let side = *finding.side.get_or_insert(candidate.position.turn());
+            self.accept(ply, side);
+            finding.ply = Some(ply);
+            noted.tell(&mut finding);
+            let nothing = Move { from: anywhere, to: anywhere, captured: G::Set::EMPTY, promotes: false };
+            self.line.push(candidate, ply, nothing, candidate.position);
+            self.line.advance();
+            self.take_back(ply, candidate.position, None, &mut finding);
+            self.findings.push(finding);
+            return None;
+        }
         match self.pending.take() {
             Some(pending) if !last => {
                 self.line.return_to(pending.mark);
+                self.corrections.retain(|correction| correction.after < pending.first_ply);
                 self.findings.truncate(pending.first + 1);
                 if let Some(first) = self.findings.get_mut(pending.first) {
                     first.accepted_by = None;
@@ -279,9 +368,12 @@ impl<G: Geometry> Follower<'_, G> {
             pending => {
                 // A reply that ends the record accepts, even one that cannot be followed itself.
                 self.pending = pending;
-                self.accept(ply);
                 finding.ply = Some(ply);
-                finding.side.get_or_insert(self.line.first().turn());
+                let side = *finding.side.get_or_insert(self.line.first().turn());
+                self.accept(ply, side);
+                if let Some(noted) = &noted {
+                    noted.tell(&mut finding);
+                }
                 self.findings.push(finding);
                 Some(ply - 1)
             }
@@ -290,6 +382,9 @@ impl<G: Geometry> Follower<'_, G> {
 
     /// A ply whose squares give no legal move.
     fn irregular(&mut self, ply: usize, written: &WrittenPly<'_>, squares: &Squares<'_>) -> Option<usize> {
+        if self.listed(ply, written, squares) {
+            return None;
+        }
         let position = *self.line.first();
         match position.piece(squares.from) {
             Some(piece) if piece.color != position.turn() => {
@@ -324,7 +419,7 @@ impl<G: Geometry> Follower<'_, G> {
     pub(super) fn play_irregular(
         &mut self,
         ply: usize,
-        finding: Finding,
+        mut finding: Finding,
         played: impl Iterator<Item = (Move<G::Set>, Option<Color>)>,
     ) -> Option<usize> {
         let Some(&candidate) = self.line.candidates().first() else { return Some(ply - 1) };
@@ -337,19 +432,54 @@ impl<G: Geometry> Follower<'_, G> {
         if !self.line.advance() {
             return self.stop(ply, finding);
         }
-        let place = self.findings.len();
-        self.findings.push(finding);
-        match &mut self.pending {
-            Some(pending) => {
-                let before = std::mem::replace(&mut pending.last, place);
-                if let Some(finding) = self.findings.get_mut(before) {
-                    finding.accepted_by = Some(ply);
-                    finding.stands = Some(true);
+        if let Some(side) = finding.side {
+            self.answer(ply, side);
+        }
+        let noted = self.noted(ply, &finding);
+        if let Some(noted) = &noted {
+            noted.tell(&mut finding);
+        }
+        match noted.and_then(|noted| noted.answer) {
+            // It stands, with what was open before it.
+            Some(Answer::Accepted) => {
+                for place in self.pending.take().into_iter().flat_map(|pending| pending.waiting) {
+                    if let Some(finding) = self.findings.get_mut(place) {
+                        finding.stands = Some(true);
+                    }
                 }
             }
-            None => self.pending = Some(Pending { mark, first_ply: ply, first: place, last: place }),
+            Some(Answer::Corrected) => {
+                self.pending.take_if(|pending| pending.waiting.is_empty());
+                let after = *self.line.first();
+                self.take_back(ply, candidate.position, Some(after), &mut finding);
+            }
+            None => {
+                let place = self.findings.len();
+                let first = Pending {
+                    mark,
+                    first_ply: ply,
+                    first: place,
+                    waiting: Vec::new(),
+                    last_ply: ply,
+                    before: candidate.position,
+                };
+                let pending = self.pending.get_or_insert(first);
+                (pending.last_ply, pending.before) = (ply, candidate.position);
+                pending.waiting.push(place);
+            }
         }
+        self.findings.push(finding);
         None
+    }
+
+    /// What the arbiter noted of an irregular ply.
+    fn noted(&mut self, ply: usize, finding: &Finding) -> Option<Noted> {
+        if !self.record.contents.has_commands() {
+            return None;
+        }
+        let record = self.record;
+        let notes = self.notes.get_or_insert_with(|| arbiter_notes(record).collect());
+        Noted::of(notes, ply, finding)
     }
 
     /// A finding of a breach, its words still missing.

@@ -3,6 +3,7 @@
 use super::acceptance::{Follower, WrittenPly};
 use crate::board::{Geometry, SquareSet};
 use crate::movegen::can_move;
+use crate::position::find_square;
 use crate::variant::Breach;
 
 impl<G: Geometry> Follower<'_, G> {
@@ -12,7 +13,7 @@ impl<G: Geometry> Follower<'_, G> {
         self.pending.is_none() && positions.into_iter().all(|position| !can_move::<G>(position, self.rules))
     }
 
-    /// A ply of a side that has lost already.
+    /// A ply after the end: of the side that has lost already, or of the winner.
     pub(super) fn played_on(&mut self, ply: usize, written: &WrittenPly<'_>) -> Option<usize> {
         let position = *self.line.first();
         let loser = position.turn();
@@ -22,7 +23,9 @@ impl<G: Geometry> Follower<'_, G> {
             (Breach::PlayedOnBlocked, "cannot move any more")
         };
         let mut finding = self.breach(breach, ply, written.span, &position, &[]);
-        finding.side = Some(loser);
+        // Whoever wrote it down: the piece tells whose it was, where one stands there.
+        let mover = find_square(&self.rules.names, written.mv.from).and_then(|from| position.piece(from));
+        finding.side = Some(mover.map_or(loser, |piece| piece.color));
         finding.message = format!("{loser} {why}: the game was over before this ply").into();
         finding.label = Some(format!("{} had won", !loser));
         self.stop(ply, finding)

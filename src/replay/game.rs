@@ -6,7 +6,7 @@ use crate::findings::{self, Finding};
 use crate::movegen::can_move;
 use crate::notation::annotation::{ArbiterNote, arbiter_notes};
 use crate::position::{Position, Setup, fen, find_square, reasons, start_setup};
-use crate::record::{Record, Span, TokenKind};
+use crate::record::{Numbering, Record, Span, TokenKind};
 use crate::variant::{OnBoard, Rules};
 
 /// What a position alone says about the result.
@@ -33,8 +33,8 @@ pub struct Game {
     pub start: Option<Position<u128>>,
     /// The position after the last ply replayed.
     pub last: Option<Position<u128>>,
-    /// Whether the last ply replayed is irregular, and nothing accepted it.
-    pub open: bool,
+    /// The first of the plies at the end that are irregular, and that nothing accepted.
+    pub open: Option<usize>,
     /// What that position says about the result; open when its last ply is irregular and not accepted.
     pub outcome: Outcome,
 }
@@ -49,7 +49,7 @@ impl Game {
     /// The plies that were replayed and stand: neither a result nor a claim rests on an open one.
     #[must_use]
     pub fn standing_plies(&self) -> usize {
-        self.replayed - usize::from(self.open)
+        self.open.map_or(self.replayed, |open| open.saturating_sub(1).min(self.replayed))
     }
 
     /// Whether the side that moves second in a whole game made the first ply here.
@@ -91,7 +91,7 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
             broken: true,
             start: None,
             last: None,
-            open: false,
+            open: None,
             outcome: Outcome::Open,
         };
         let Some(start) = start_position::<G>(record, rules, &plies, findings) else { return broken };
@@ -102,6 +102,7 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
             observer.rules(rules);
             observer.start::<G>(&start);
             let mut position = start;
+            let positions = followed.positions.as_ref().unwrap_or(&positions);
             let mut positions = positions.iter().peekable();
             for played in followed.line.moves() {
                 while let Some(written) = positions.next_if(|written| written.after < played.ply) {
@@ -115,7 +116,7 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
                 observer.ply::<G>(played.ply, &played.mv, &position);
             }
         }
-        let won = !followed.open && !can_move::<G>(&last, rules);
+        let won = followed.open.is_none() && !can_move::<G>(&last, rules);
         Game {
             replayed: followed.replayed,
             broken: followed.broken,
@@ -191,7 +192,7 @@ impl OnBoard for Faultless<'_> {
             broken: false,
             start: Some(start.widen()),
             last: Some(last.widen()),
-            open: false,
+            open: None,
             outcome: if won { Outcome::Won(!last.turn()) } else { Outcome::Open },
         })
     }
@@ -257,13 +258,33 @@ fn start_position<G: Geometry>(
     if position.with_turn(rules.first) == Position::start(rules) && !is_at_odds(record) {
         return Some(start_of_game(position, rules, &setup, span, plies, findings));
     }
-    if setup.turn.is_some() {
+    if Color::ALL.into_iter().any(|color| position.pieces(color).is_empty()) {
         return Some(position);
     }
-    // `?` leaves the turn open: it is his who makes the first move written.
-    let first = plies.first().and_then(|ply| find_square(&rules.names, ply.mv.from));
-    let turn = first.and_then(|square| position.piece(square)).map_or(rules.first, |piece| piece.color);
-    Some(position.with_turn(turn))
+    let mover = first_mover(&position, rules, plies);
+    let Some(turn) = setup.turn else {
+        // `?` leaves the turn open: it is his who makes the first move written.
+        return Some(position.with_turn(mover.unwrap_or(rules.first)));
+    };
+    if turn == rules.first && mover == Some(!turn) && Numbering::of(record).begins_second() {
+        let message = format!(
+            "the FEN gives the first move to {turn}, but the first move is one of {}, and the numbers say so too",
+            !turn
+        );
+        findings.push(Finding::of_record(&findings::contradictory_tags::KIND, span, message));
+        return Some(position.with_turn(!turn));
+    }
+    Some(position)
+}
+
+/// Whose piece the first ply moves.
+fn first_mover<S: SquareSet>(
+    position: &Position<S>,
+    rules: &Rules,
+    plies: &[WrittenPly<'_>],
+) -> Option<Color> {
+    let first = plies.first().and_then(|ply| find_square(&rules.names, ply.mv.from))?;
+    position.piece(first).map(|piece| piece.color)
 }
 
 /// The start of a game as a FEN writes it: the side that always begins has the move, whatever the FEN says.
@@ -275,11 +296,9 @@ fn start_of_game<S: SquareSet>(
     plies: &[WrittenPly<'_>],
     findings: &mut Vec<Finding>,
 ) -> Position<S> {
-    let first = plies.first().and_then(|ply| find_square(&rules.names, ply.mv.from));
-    let mover = first.and_then(|square| position.piece(square)).map(|piece| piece.color);
     if let Some(turn) = setup.turn
         && turn != rules.first
-        && mover == Some(rules.first)
+        && first_mover(&position, rules, plies) == Some(rules.first)
     {
         let message =
             format!("the FEN gives the first move to {turn}, but {} makes it, as always", rules.first);

@@ -6,11 +6,13 @@
 use std::ops::ControlFlow;
 
 use super::resolve::{Squares, crowned_on, quiet, role_on};
-use crate::board::{Geometry, Piece, Role, Square, SquareSet};
-use crate::movegen::path::{Manner, Path, Sequence, direction_between, each_sequence, leads_over};
+use crate::board::{Direction, Geometry, Piece, Role, Square, SquareSet};
+use crate::movegen::captures::{man_directions, opposite};
+use crate::movegen::early::{Early, early_removals};
+use crate::movegen::path::{Manner, Path, Sequence, direction_between, each_sequence, leads_over, turns};
 use crate::movegen::precedence::{Key, Tally, key, shortfall};
 use crate::movegen::{Move, legal_moves, steps};
-use crate::position::Position;
+use crate::position::{Position, far_row};
 use crate::variant::{Breach, Criterion, Crowning, King, Rules};
 
 /// What a written move broke, and how it can be played as written.
@@ -25,6 +27,29 @@ pub(super) struct Judgement<S> {
     pub best: Tally,
     /// Whether the written squares were explained: false when this is only the last resort.
     pub explained: bool,
+    /// What was wrong with a capture that cannot be made, or the piece that was jumped again.
+    pub fault: Option<Fault>,
+    /// The ways a capture that was broken off goes on, square by square.
+    pub goes_on: Vec<Vec<Square>>,
+    /// Whether these are legal; else others had to be made.
+    pub goes_on_legally: bool,
+}
+
+/// What is wrong with the way of a capture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fault {
+    /// Nothing stands between two squares.
+    OverNothing(Square, Square),
+    /// The piece on this square is not next to the capturing one, or the landing not right behind.
+    TooFar(Square),
+    /// Something stands where it was to land.
+    Blocked(Square),
+    /// Two pieces stand one behind the other.
+    TwoInARow(Square, Square),
+    /// A piece that was jumped is jumped again.
+    JumpedAgain(Square),
+    /// The capture stops where a piece still stands that it has jumped.
+    LandedOnJumped(Square),
 }
 
 /// Judges a written move by the side to move, of a piece of that side, which is not legal.
@@ -48,7 +73,29 @@ pub(super) fn judge<G: Geometry>(
 }
 
 fn verdict<S>(breach: Breach, played: Vec<Move<S>>) -> Judgement<S> {
-    Judgement { breach, played, taken: Tally::default(), best: Tally::default(), explained: true }
+    Judgement {
+        breach,
+        played,
+        taken: Tally::default(),
+        best: Tally::default(),
+        explained: true,
+        fault: None,
+        goes_on: Vec::new(),
+        goes_on_legally: false,
+    }
+}
+
+/// Whether a written capture can be followed square by square, if only the pieces were off the board, or could
+/// be jumped again, that it has jumped already.
+pub(super) fn jumps_again<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    from: Square,
+    middle: &[Square],
+    to: Square,
+) -> bool {
+    let Some(piece) = position.piece(from) else { return false };
+    Judge::<G> { position, rules, piece, from, to }.walked(middle).is_some()
 }
 
 struct Judge<'a, G: Geometry> {
@@ -58,6 +105,23 @@ struct Judge<'a, G: Geometry> {
     from: Square,
     to: Square,
 }
+
+/// A capture followed as it is written.
+#[derive(Clone, Copy)]
+struct Walked<S> {
+    captured: S,
+    fault: Fault,
+}
+
+/// A part of a written way: from one square to the next.
+struct Leg {
+    from: Square,
+    to: Square,
+    between: Vec<Square>,
+}
+
+/// Ways in which a capture goes on that are looked for, to name some and count the others.
+const WAYS_COUNTED: usize = 16;
 
 /// A sequence of jumps that ends where the written one does.
 struct Found<S> {
@@ -95,18 +159,27 @@ impl<G: Geometry> Judge<'_, G> {
     }
 
     fn capture(&self, middle: &[Square]) -> Judgement<G::Set> {
+        let walked = self.walked(middle);
         if self.position.occupied().contains(self.to) && self.to != self.from {
-            // Nothing can land there; what was jumped cannot be told from what was meant.
-            return self.impossible(middle).unwrap_or_else(|| self.last_resort(Vec::new()));
+            // Nothing can land there, unless it is a piece that was jumped on the way; else what was jumped
+            // cannot be told from what was meant.
+            return self
+                .jumped_again(walked, middle)
+                .or_else(|| self.impossible(middle))
+                .unwrap_or_else(|| self.last_resort(Vec::new()));
         }
-        let lawful = self.sequences(&Manner::of(self.rules), middle, |_| true);
+        let mut lawful = self.sequences(&Manner::of(self.rules), middle, |_| true);
+        if walked.is_some() {
+            // The way was written in full: what turns elsewhere was not meant.
+            lawful.retain(|found| turns::<G>(&found.path.stops).all(|square| middle.contains(&square)));
+        }
         let best = self.best();
         self.lesser(&lawful, best)
             .or_else(|| self.stopped(&lawful, best, true))
             .or_else(|| self.went_on_as_king(middle))
-            .or_else(|| self.jumped_twice(middle))
-            .or_else(|| self.impossible(middle))
+            .or_else(|| self.jumped_again(walked, middle))
             .or_else(|| self.with_looser_men(middle))
+            .or_else(|| self.impossible(middle))
             .or_else(|| self.stopped(&lawful, best, false))
             .unwrap_or_else(|| self.last_resort(Vec::new()))
     }
@@ -143,27 +216,54 @@ impl<G: Geometry> Judge<'_, G> {
         let first = stopped.first()?;
         let played = distinct(stopped.iter().map(|found| found.mv));
         let breach = Breach::StoppedMidCapture(self.piece.role);
-        Some(Judgement { taken: first.tally, best: best.1, ..verdict(breach, played) })
+        Some(Judgement {
+            taken: first.tally,
+            best: best.1,
+            goes_on: self.goes_on(first, of_a_legal_one.then_some(best), WAYS_COUNTED),
+            goes_on_legally: of_a_legal_one,
+            ..verdict(breach, played)
+        })
     }
 
     /// Whether a legal capture takes the same pieces first and passes the square where this one stops.
     fn begins_a_legal_capture(&self, found: &Found<G::Set>, best: (Role, Tally)) -> bool {
+        !self.goes_on(found, Some(best), 1).is_empty()
+    }
+
+    /// The complete captures, of the best standing if asked, that take the same pieces first and pass the
+    /// square where this one stops, in order of their squares: each end and set of pieces taken once, and no
+    /// more than `most` of them.
+    fn goes_on(&self, found: &Found<G::Set>, best: Option<(Role, Tally)>, most: usize) -> Vec<Vec<Square>> {
         let taken = found.path.captured.len();
-        let best_key = key(self.rules, best.0, best.1);
-        let mut begins = false;
+        let best_key = best.map(|best| key(self.rules, best.0, best.1));
+        let mut ways: Vec<(G::Set, Vec<Square>)> = Vec::new();
         each_sequence::<G>(self.position, &Manner::of(self.rules), self.from, &mut |sequence| {
             let path = sequence.path;
-            let legal = sequence.complete && key(self.rules, self.piece.role, sequence.tally) == best_key;
-            if legal && path.captured.get(..taken) == Some(&found.path.captured[..]) {
-                let goes_on = path.stops.get(taken..taken + 2);
-                begins = goes_on.is_some_and(|leg| {
+            let is_best =
+                || best_key.is_none_or(|best| key(self.rules, self.piece.role, sequence.tally) == best);
+            let same_first = path.captured.get(..taken) == Some(&found.path.captured[..]);
+            if sequence.complete && same_first && is_best() {
+                let leg = path.stops.get(taken..taken + 2);
+                let passes = leg.is_some_and(|leg| {
                     leg[0] == self.to
                         || self.between(leg[0], leg[1]).is_some_and(|squares| squares.contains(&self.to))
                 });
+                let all = set_of::<G>(&path.captured);
+                let is_new = |(other, stops): &(G::Set, Vec<Square>)| {
+                    *other != all || stops.last() != path.stops.last()
+                };
+                if passes && ways.iter().all(is_new) {
+                    ways.push((all, path.stops.clone()));
+                }
             }
-            if begins { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if ways.len() == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        begins
+        let mut ways: Vec<Vec<Square>> = ways.into_iter().map(|(_, stops)| stops).collect();
+        let number = |square: &Square| self.rules.names.number(*square);
+        ways.sort_by_cached_key(|stops| {
+            (stops.last().map(number), stops.iter().map(number).collect::<Vec<u8>>())
+        });
+        ways
     }
 
     /// A man that went on as a king after it had come to, or over, the far row.
@@ -179,49 +279,181 @@ impl<G: Geometry> Judge<'_, G> {
         (!played.is_empty()).then(|| verdict(Breach::CapturedAsKing, played))
     }
 
-    fn jumped_twice(&self, middle: &[Square]) -> Option<Judgement<G::Set>> {
+    /// A capture that needs a piece off the board which it has jumped itself, or that jumps one again.
+    fn jumped_again(&self, walked: Option<Walked<G::Set>>, middle: &[Square]) -> Option<Judgement<G::Set>> {
+        let mv = |captured| Move { captured, ..quiet::<G>(self.position, self.from, self.to) };
+        if let Some(walked) = walked {
+            let fault = Some(walked.fault);
+            return Some(Judgement { fault, ..verdict(Breach::TooManyCaptured, vec![mv(walked.captured)]) });
+        }
+        let mut early = early_removals::<G>(self.position, self.rules, self.from, self.to, middle);
+        let key_of = |early: &Early<G::Set>| key(self.rules, self.piece.role, early.tally);
+        early.sort_by(|a, b| key_of(b).cmp(&key_of(a)).then_with(|| a.captured.cmp(&b.captured)));
+        if let Some(first) = early.first() {
+            let fault = Some(Fault::JumpedAgain(first.again));
+            let played = distinct(early.iter().map(|early| mv(early.captured)));
+            return Some(Judgement { fault, ..verdict(Breach::TooManyCaptured, played) });
+        }
         let manner = Manner { jump_twice: true, ..Manner::of(self.rules) };
         let found = self.sequences(&manner, middle, |sequence| sequence.jumped_twice);
+        let path = &found.first()?.path;
+        let mut seen = G::Set::EMPTY;
+        let again = path.captured.iter().find(|&&square| {
+            let again = seen.contains(square);
+            seen |= G::Set::of(square);
+            again
+        });
+        let fault = again.map(|&square| Fault::JumpedAgain(square));
         let played = distinct(found.iter().map(|found| found.mv));
-        (!played.is_empty()).then(|| verdict(Breach::TooManyCaptured, played))
+        Some(Judgement { fault, ..verdict(Breach::TooManyCaptured, played) })
     }
 
-    /// A jump over an own piece, over nothing, over two in a row, or with no free square to land on.
-    fn impossible(&self, middle: &[Square]) -> Option<Judgement<G::Set>> {
-        let mut stops = vec![self.from];
-        stops.extend_from_slice(middle);
-        stops.push(self.to);
-        let role = self.piece.role;
-        let own = self.position.pieces(self.piece.color);
-        let (mut captured, mut jumped_own, mut breach) = (G::Set::EMPTY, G::Set::EMPTY, None);
-        for leg in stops.windows(2) {
-            let between = self.between(*leg.first()?, *leg.last()?)?;
-            let here = self.opponents_on(&between);
-            jumped_own |= between
-                .iter()
-                .filter(|&&square| square != self.from && own.contains(square))
-                .fold(G::Set::EMPTY, |set, &square| set | G::Set::of(square));
-            let blocked =
-                leg.last().is_some_and(|&to| self.position.occupied().contains(to) && to != self.from);
-            let reach = if role == Role::Man || self.rules.king == King::Short { 1 } else { usize::MAX };
-            if here.count() > 1 {
-                breach = breach.or(Some(Breach::CapturedTwoInARow(role)));
-            } else if here.is_empty() || blocked || between.len() > reach {
-                breach = breach.or(Some(Breach::CapturedNothing(role)));
+    /// The written way followed square by square, as if a piece were off the board, or could be jumped again,
+    /// once it is jumped; none where the way needs nothing of the kind, or cannot be followed even so.
+    fn walked(&self, middle: &[Square]) -> Option<Walked<G::Set>> {
+        if middle.is_empty() {
+            return None;
+        }
+        let opponents = self.position.pieces(!self.piece.color);
+        let slides = self.piece.role == Role::King && self.rules.king == King::Flying;
+        let free = G::all() & !self.position.occupied() | G::Set::of(self.from);
+        let (mut at, mut captured, mut fault) = (self.from, G::Set::EMPTY, None);
+        let mut arrived = None;
+        for &next in middle.iter().chain([&self.to]) {
+            let direction =
+                direction_between::<G>(at, next).filter(|&towards| self.may_capture(at, towards))?;
+            let before = captured;
+            let (mut jumped, mut over) = (false, None);
+            let between = self.between(at, next)?;
+            for (index, &square) in between.iter().enumerate() {
+                let landing = !slides && index % 2 == 1;
+                if captured.contains(square) {
+                    // Jumped again, or gone; a piece that jumps step by step has nothing to land on.
+                    fault.get_or_insert(if landing {
+                        Fault::LandedOnJumped(square)
+                    } else {
+                        Fault::JumpedAgain(square)
+                    });
+                    jumped = true;
+                    over = None;
+                } else if free.contains(square) {
+                    if !slides && !landing {
+                        return None;
+                    }
+                    over = None;
+                } else if opponents.contains(square) && over.is_none() && !landing && self.may_take(square) {
+                    captured |= G::Set::of(square);
+                    jumped = true;
+                    over = Some(square);
+                } else {
+                    return None;
+                }
             }
-            captured |= here;
+            if captured.contains(next) {
+                fault.get_or_insert(Fault::LandedOnJumped(next));
+            } else if !free.contains(next) {
+                return None;
+            }
+            // Right back over the piece just jumped, and nothing more, is no second capture of anyone's.
+            let only_back = captured == before && arrived == Some(opposite(direction));
+            if !jumped || only_back || !slides && between.len() % 2 == 0 {
+                return None;
+            }
+            (at, arrived) = (next, Some(direction));
         }
-        let blocked = self.position.occupied().contains(self.to) && self.to != self.from;
+        Some(Walked { captured, fault: fault? })
+    }
+
+    /// Whether the piece captures in this direction from a square; a man that is crowned at once goes no further.
+    fn may_capture(&self, at: Square, towards: Direction) -> bool {
+        if self.piece.role == Role::King {
+            return true;
+        }
+        let ended =
+            self.rules.crowning == Crowning::EndsTheMove && far_row::<G>(self.piece.color).contains(at);
+        let mut directions = man_directions(self.rules.men_capture_backward, self.piece.color);
+        !ended && directions.any(|direction| direction == towards)
+    }
+
+    /// Whether the piece may take what stands on a square.
+    fn may_take(&self, square: Square) -> bool {
+        self.piece.role == Role::King
+            || self.rules.men_capture_kings
+            || !self.position.kings().contains(square)
+    }
+
+    /// The legs of the written way: from where to where, and the squares between them; none where one of them
+    /// follows no diagonal.
+    fn legs(&self, middle: &[Square]) -> Option<Vec<Leg>> {
+        let mut at = self.from;
+        let legs = middle.iter().chain([&self.to]).map(|&next| {
+            let leg = Leg { from: at, to: next, between: self.between(at, next)? };
+            at = next;
+            Some(leg)
+        });
+        legs.collect()
+    }
+
+    /// A jump over an own piece.
+    fn over_own_piece(&self, middle: &[Square]) -> Option<Judgement<G::Set>> {
+        let own = self.position.pieces(self.piece.color) & !G::Set::of(self.from);
+        let legs = self.legs(middle)?;
+        let over = legs.iter().fold(G::Set::EMPTY, |over, leg| over | set_of::<G>(&leg.between));
+        if (over & own).is_empty() {
+            return None;
+        }
+        let captured = over & self.position.pieces(!self.piece.color);
+        let breach = if middle.is_empty() { Breach::CapturedOwnPiece } else { Breach::JumpedOwnPiece };
         let mv = Move { captured, ..quiet::<G>(self.position, self.from, self.to) };
-        if !jumped_own.is_empty() {
-            let breach = if middle.is_empty() { Breach::CapturedOwnPiece } else { Breach::JumpedOwnPiece };
-            // Whether the own piece was taken off too, the rest of the game knows.
-            let played =
-                if blocked { vec![] } else { vec![Move { captured: captured | jumped_own, ..mv }, mv] };
-            return Some(verdict(breach, played));
+        // Whether the own piece was taken off too, the rest of the game knows.
+        let both = [Move { captured: captured | over & own, ..mv }, mv];
+        Some(verdict(breach, if self.is_blocked(self.to) { Vec::new() } else { both.to_vec() }))
+    }
+
+    /// A jump over nothing, over two in a row, with no free square to land on, or too far.
+    fn impossible(&self, middle: &[Square]) -> Option<Judgement<G::Set>> {
+        if let Some(own) = self.over_own_piece(middle) {
+            return Some(own);
         }
-        let breach = breach?;
-        Some(verdict(breach, if blocked { Vec::new() } else { vec![mv] }))
+        let role = self.piece.role;
+        let legs = self.legs(middle)?;
+        let (breach, fault) = legs.iter().find_map(|leg| {
+            let fault = self.fault(leg)?;
+            let breach = match fault {
+                Fault::TwoInARow(..) => Breach::CapturedTwoInARow(role),
+                _ => Breach::CapturedNothing(role),
+            };
+            Some((breach, fault))
+        })?;
+        let captured =
+            legs.iter().fold(G::Set::EMPTY, |captured, leg| captured | self.opponents_on(&leg.between));
+        let mv = Move { captured, ..quiet::<G>(self.position, self.from, self.to) };
+        let played = if self.is_blocked(self.to) { Vec::new() } else { vec![mv] };
+        Some(Judgement { fault: Some(fault), ..verdict(breach, played) })
+    }
+
+    /// What keeps the piece from making a leg of a capture.
+    fn fault(&self, leg: &Leg) -> Option<Fault> {
+        let opponents = self.position.pieces(!self.piece.color);
+        let two = leg.between.windows(2).find(|two| two.iter().all(|&square| opponents.contains(square)));
+        if let Some(&[first, second]) = two {
+            return Some(Fault::TwoInARow(first, second));
+        }
+        if self.is_blocked(leg.to) {
+            return Some(Fault::Blocked(leg.to));
+        }
+        let Some(&over) = leg.between.iter().find(|&&square| opponents.contains(square)) else {
+            return Some(Fault::OverNothing(leg.from, leg.to));
+        };
+        let slides = self.piece.role == Role::King && self.rules.king == King::Flying;
+        let in_steps = leg.between.len() % 2 == 1
+            && leg.between.iter().step_by(2).all(|&square| opponents.contains(square));
+        (!slides && !in_steps).then_some(Fault::TooFar(over))
+    }
+
+    /// Whether something stands where the piece would land.
+    fn is_blocked(&self, square: Square) -> bool {
+        square != self.from && self.position.occupied().contains(square)
     }
 
     /// A man that captured backward, or captured a king, where men do not.
@@ -264,8 +496,7 @@ impl<G: Geometry> Judge<'_, G> {
             let path = sequence.path;
             let ends_there = path.stops.last() == Some(&self.to);
             if ends_there && wanted(sequence) && leads_over::<G>(&path.stops, middle) {
-                let captured =
-                    path.captured.iter().fold(G::Set::EMPTY, |set, &square| set | G::Set::of(square));
+                let captured = set_of::<G>(&path.captured);
                 let promotes = crowned_on::<G>(self.position, self.from, self.to);
                 all.push(Found {
                     mv: Move { from: self.from, to: self.to, captured, promotes },
@@ -301,7 +532,7 @@ impl<G: Geometry> Judge<'_, G> {
 
     fn opponents_on(&self, squares: &[Square]) -> G::Set {
         let opponents = self.position.pieces(!self.piece.color);
-        squares.iter().fold(G::Set::EMPTY, |set, &square| set | G::Set::of(square)) & opponents
+        set_of::<G>(squares) & opponents
     }
 
     fn all_empty(&self, squares: &[Square]) -> bool {
@@ -323,6 +554,11 @@ pub(super) fn best_capture<G: Geometry>(position: &Position<G::Set>, rules: &Rul
         ControlFlow::Continue(())
     });
     best.map(|(_, tally)| (role, tally))
+}
+
+/// These squares.
+fn set_of<G: Geometry>(squares: &[Square]) -> G::Set {
+    squares.iter().fold(G::Set::EMPTY, |set, &square| set | G::Set::of(square))
 }
 
 /// Moves that differ, each once, in the order given.

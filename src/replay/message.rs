@@ -1,8 +1,8 @@
 //! What a breach is called in a sentence.
 
-use super::judge::Judgement;
+use super::judge::{Fault, Judgement};
 use super::resolve::Squares;
-use crate::board::{Color, Geometry, Role, SquareSet};
+use crate::board::{Color, Geometry, Role, Square, SquareSet};
 use crate::movegen::path::direction_between;
 use crate::movegen::{Move, long_notation};
 use crate::position::Position;
@@ -26,16 +26,9 @@ pub(super) fn word<G: Geometry>(
 ) -> Wording {
     let name = |square| rules.names.name(square);
     let (from, to) = (name(squares.from), name(squares.to));
-    let side = position.turn();
     let best: Vec<String> = legal.iter().map(|mv| long_notation::<G>(mv, position, rules)).collect();
     let obligatory = || Some(format!("{} obligatory", was_or_were(&best)));
-    let there = position.piece(squares.to).map_or_else(String::new, |piece| {
-        format!(
-            "{} of {}",
-            with_article(piece.role),
-            if piece.color == side { "its own side" } else { "the opponent" }
-        )
-    });
+    let there = standing(position, squares.to);
     let (message, label) = match judgement.breach {
         Breach::EmptySquare => (format!("no piece stands on {from}"), None),
         Breach::OccupiedSquare(role) => {
@@ -85,41 +78,81 @@ pub(super) fn word<G: Geometry>(
             format!("of equal captures, the one that meets kings first is obligatory: {}", either(&best)),
             obligatory(),
         ),
-        Breach::StoppedMidCapture(_) => (
-            format!(
-                "the capture was broken off on {to} after {}, and had to go on: {}",
-                pieces(judgement.taken.pieces),
-                either(&best)
-            ),
-            obligatory(),
-        ),
+        Breach::StoppedMidCapture(_) => {
+            let sign = rules.capture_sign.to_string();
+            let written =
+                |stops: &Vec<Square>| stops.iter().map(|&at| name(at)).collect::<Vec<_>>().join(&sign);
+            let ways: Vec<String> = judgement.goes_on.iter().map(written).collect();
+            let broken_off =
+                format!("the capture was broken off on {to} after {}", pieces(judgement.taken.pieces));
+            let message = match &ways[..] {
+                [] => format!("{broken_off}, and had to go on"),
+                _ if judgement.goes_on_legally => {
+                    format!("{broken_off}, and had to go on: {}", either(&ways))
+                }
+                _ => {
+                    let article = article_of_the_most(rules);
+                    format!(
+                        "{broken_off}, where it goes on ({}), and {} had to be made{article}",
+                        either(&ways),
+                        either(&best)
+                    )
+                }
+            };
+            (message, obligatory())
+        }
         Breach::CapturedAsKing => (
             format!("the man on {from} reached the far row and went on capturing as a king"),
             capture_label(&best, legal),
         ),
         Breach::TooManyCaptured => {
-            ("a piece was jumped twice in one capture".to_owned(), capture_label(&best, legal))
+            let message = match judgement.fault {
+                Some(Fault::JumpedAgain(square)) => {
+                    format!("the piece on {} was jumped twice in one capture", name(square))
+                }
+                Some(Fault::LandedOnJumped(square)) => format!(
+                    "the capture stops on {}, where a piece that it has jumped still stands",
+                    name(square)
+                ),
+                _ => "a piece was jumped twice in one capture".to_owned(),
+            };
+            (message, capture_label(&best, legal))
         }
         Breach::CapturedOwnPiece | Breach::JumpedOwnPiece => {
             (format!("the capture from {from} to {to} passes over an own piece"), capture_label(&best, legal))
         }
-        Breach::CapturedNothing(_) if judgement.explained && judgement.played.is_empty() => (
-            format!("the capture from {from} cannot land on {to}: {there} stands there"),
-            capture_label(&best, legal),
-        ),
-        Breach::CapturedNothing(role) if !judgement.explained && !squares.middle.is_empty() => (
-            format!("the {} on {from} cannot capture over these squares", role.as_str()),
-            capture_label(&best, legal),
-        ),
-        Breach::CapturedNothing(_) => (
-            format!(
-                "the {} on {from} has nothing to capture on its way to {to}",
-                role_name(position, squares)
-            ),
-            capture_label(&best, legal),
-        ),
-        Breach::CapturedTwoInARow(_) => {
-            (format!("the capture from {from} to {to} jumps two pieces at once"), capture_label(&best, legal))
+        Breach::CapturedNothing(role) | Breach::CapturedTwoInARow(role) => {
+            let role = role.as_str();
+            let message = match judgement.fault {
+                Some(Fault::OverNothing(at, next)) => {
+                    format!(
+                        "the {role} on {from} has nothing to capture between {} and {}",
+                        name(at),
+                        name(next)
+                    )
+                }
+                Some(Fault::TooFar(over)) => format!(
+                    "the {role} on {from} cannot capture {} on its way to {to}: it jumps a piece next to it, and \
+                     lands right behind",
+                    name(over)
+                ),
+                Some(Fault::Blocked(square)) => format!(
+                    "the capture from {from} cannot land on {}: {} stands there",
+                    name(square),
+                    standing(position, square)
+                ),
+                Some(Fault::TwoInARow(first, second)) => format!(
+                    "the capture from {from} to {to} jumps two pieces at once: {} and {}, with no free square \
+                     between them",
+                    name(first),
+                    name(second)
+                ),
+                _ if squares.middle.is_empty() => {
+                    format!("no capture leads the {role} on {from} to {to}")
+                }
+                _ => format!("the {role} on {from} cannot capture over these squares"),
+            };
+            (message, capture_label(&best, legal))
         }
         Breach::ManCapturedBackward => {
             (format!("the man on {from} captured backward"), capture_label(&best, legal))
@@ -142,8 +175,20 @@ pub(super) fn word_wrong_color(breach: Breach, owner: Color, role: Role, square:
     }
 }
 
-fn role_name<S: SquareSet>(position: &Position<S>, squares: &Squares<'_>) -> &'static str {
-    super::resolve::role_on(position, squares.from).as_str()
+/// `a man of the opponent`: what stands on a square, as the side to move sees it.
+fn standing<S: SquareSet>(position: &Position<S>, square: Square) -> String {
+    position.piece(square).map_or_else(String::new, |piece| {
+        let own = piece.color == position.turn();
+        format!("{} of {}", with_article(piece.role), if own { "its own side" } else { "the opponent" })
+    })
+}
+
+/// ` (4.13)`: the article that puts captures of more pieces before others.
+fn article_of_the_most(rules: &Rules) -> String {
+    let citation = rules.cite(Breach::NotTheMostPieces);
+    let article = citation.map(|citation| citation.rule.unwrap_or(citation.article));
+    let number = article.as_ref().and_then(|article| article.rsplit(' ').next().map(str::to_owned));
+    number.map_or_else(String::new, |number| format!(" ({number})"))
 }
 
 /// What keeps a king from moving between two squares.

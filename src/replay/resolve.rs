@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::judge::jumps_again;
 use crate::board::{Color, Geometry, Role, Square, SquareSet};
 use crate::movegen::path::{Manner, each_sequence, leads_over, turns};
 use crate::movegen::{Jumps, Move, legal_captures, legal_moves, steps};
@@ -100,6 +101,10 @@ pub(super) fn resolve<'a, G: Geometry>(
                 found.iter().filter(|mv| goes_over::<G>(position, rules, mv, &stops, every_turn_written)),
             );
             if !scratch.is_empty() {
+                // Where the way is written in full, and breaks a rule, another that merely passes was not meant.
+                if !every_turn_written && jumps_again::<G>(position, rules, from, &stops, to) {
+                    break;
+                }
                 std::mem::swap(found, scratch);
                 return Ok(());
             }
@@ -174,14 +179,14 @@ fn short_form<'a, G: Geometry>(
     found.extend(
         legal_moves::<G>(position, rules)
             .iter()
-            .filter(|mv| mv.to == to && rules.names.file_and_rank(mv.from).0 == file),
+            .filter(|mv| mv.to == to && rules.names.letters(mv.from).0 == file),
     );
     if !found.is_empty() {
         return Ok(());
     }
     // Judged as the move of the piece on that file next to the square named, or of nothing at all.
     let own = position.pieces(position.turn());
-    let from = own.squares().find(|&square| rules.names.file_and_rank(square).0 == file).unwrap_or(to);
+    let from = own.squares().find(|&square| rules.names.letters(square).0 == file).unwrap_or(to);
     Err(Unresolved::Illegal(Squares { from, to, middle: &[], separator: written.separator }))
 }
 

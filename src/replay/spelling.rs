@@ -40,9 +40,10 @@ impl<G: Geometry> Follower<'_, G> {
             format!("the capture goes {}, not over the squares written in between", either(&ways)),
         );
         finding.ply = Some(ply);
-        finding.side = Some(self.line.first().turn());
+        let side = self.line.first().turn();
+        finding.side = Some(side);
         self.line.advance();
-        self.accept(ply);
+        self.accept(ply, side);
         self.findings.push(finding);
         None
     }

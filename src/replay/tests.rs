@@ -428,3 +428,51 @@ fn starts_that_cannot_be_played() {
          twice; the board has no square 51; a man of Black stands on its promotion row (50)"
     );
 }
+
+#[test]
+fn captures_listed_in_another_order() {
+    let king = r#"[FEN "W:WK46,50:B4,21,37"]"#;
+    check(
+        "international",
+        &[
+            (
+                "first square, last square, the pieces taken",
+                &format!("{king} 1. 46x16x37x21 4-9 *"),
+                &["contradictory-path@1 white"],
+                "legal 2/2",
+            ),
+            (
+                "the pieces in any order",
+                &format!("{king} 1. 46x16x21x37 *"),
+                &["contradictory-path@1 white"],
+                "legal 1/1",
+            ),
+            ("the squares of the way", &format!("{king} 1. 46x32x16 *"), &[], "legal 1/1"),
+            ("shuffled", &format!("{king} 1. 46x16x32 *"), &["contradictory-path@1 white"], "legal 1/1"),
+            (
+                "shuffled, first and last too",
+                &format!("{king} 1. 16x46x37x21 *"),
+                &["contradictory-path@1 white"],
+                "legal 1/1",
+            ),
+            (
+                "a piece that it does not take",
+                &format!("{king} 1. 46x16x37x4 *"),
+                &["impossible-capture@1 white: open"],
+                "broken 0/1",
+            ),
+            (
+                "one piece too few",
+                &format!("{king} 1. 46x16x37 *"),
+                &["contradictory-path@1 white"],
+                "legal 1/1",
+            ),
+            (
+                "a capture that can be made as it stands, and stops",
+                r#"[FEN "W:W33,50:B4,29,20"] 1. 33x24 20x29 *"#,
+                &["stopped-mid-capture@1 white: accepted by 2"],
+                "irregular 2/2",
+            ),
+        ],
+    );
+}

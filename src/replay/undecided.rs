@@ -10,11 +10,15 @@ use crate::position::Position;
 use crate::record::MoveKind;
 
 impl<G: Geometry> Follower<'_, G> {
-    /// Reports the short captures that the record leaves undecided.
-    pub(super) fn report_undecided(&mut self, start: &Position<G::Set>) {
+    /// Reports the short captures that the record leaves undecided; none where there are some and the moves that
+    /// lead to them were not kept.
+    pub(super) fn report_undecided(&mut self, start: &Position<G::Set>, keeps_moves: bool) -> Option<()> {
         let undecided = self.line.undecided();
         if undecided.is_empty() {
-            return;
+            return Some(());
+        }
+        if !keeps_moves {
+            return None;
         }
         let mut irregular: Vec<usize> = self
             .findings
@@ -24,7 +28,9 @@ impl<G: Geometry> Follower<'_, G> {
             .collect();
         irregular.sort_unstable();
         let moves = self.line.moves();
-        let mut settled = Settled { position: *start, moves: &moves, positions: self.positions };
+        let all_positions = self.all_positions();
+        let positions = all_positions.as_deref().unwrap_or(self.positions);
+        let mut settled = Settled { position: *start, moves: &moves, positions };
         for (ply, mut among) in undecided {
             let Some(written) = self.plies.get(ply - 1) else { continue };
             if written.mv.kind != MoveKind::Squares || irregular.binary_search(&ply).is_ok() {
@@ -44,6 +50,7 @@ impl<G: Geometry> Follower<'_, G> {
             finding.legal = ways;
             self.findings.push(finding);
         }
+        Some(())
     }
 }
 

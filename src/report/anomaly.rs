@@ -31,8 +31,8 @@ pub(super) fn seen_otherwise(reading: Reading, record: &Record<'_>, rules: &'sta
         View::Mirrored | View::TurnedAndMirrored => {
             let way = if reading.view == View::Mirrored { "row" } else { "column" };
             let message = format!(
-                "the board stood the wrong way: all {plies} plies are legal when each {way} is read \
-                 backward{fen}; {}",
+                "the board stood the wrong way, or its squares were numbered so: all {plies} plies are legal when \
+                 each {way} is read backward{fen}; {}",
                 annulment(plies, rules)
             );
             let mut finding = Finding::of_record(&findings::board_mirrored::KIND, span, message);
@@ -95,6 +95,18 @@ pub(super) fn another_game(other: &OtherGame, record: &Record<'_>, choice: &Choi
         ..Details::default()
     }));
     finding
+}
+
+/// A ply, counted from 1, as a reading reads it.
+pub(super) fn read_so(
+    reading: Reading,
+    record: &Record<'_>,
+    rules: &'static Rules,
+    ply: usize,
+) -> Option<String> {
+    reading.apply(record, rules, |read| {
+        read.plies().nth(ply.checked_sub(1)?).map(|(_, written)| words(read, written))
+    })
 }
 
 /// A written move in words.

@@ -4,11 +4,12 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use super::Report;
 use crate::notation::plain_value;
+use crate::position::fen::write_ranges;
 use crate::record::{MoveKind, Record, Separator, WrittenMove, WrittenSquare};
 
 /// The id of a game.
 ///
-/// Hashed are: each tag's name as written and its value with escapes decoded, trimmed; the start FEN; each move
+/// Hashed are: each tag's name as written and its value with escapes decoded, trimmed; the start FEN, with ranges; each move
 /// of the main line as its squares joined by `-` or `x`. Each part ends with a line feed. Two copies of
 /// one game agree though one has blanks, zero padding, comments or an encoding that the other has not.
 pub(super) fn id(report: &Report<'_>) -> String {
@@ -22,7 +23,7 @@ pub(super) fn id(report: &Report<'_>) -> String {
     if let Some(game) = &report.game
         && let Some(start) = &game.start
     {
-        let _ = writeln!(text, "{}", start.to_fen(&game.rules.names));
+        let _ = writeln!(text, "{}", write_ranges(&start.to_setup(&game.rules.names)));
     }
     for (_, mv) in record.plies() {
         push_squares(record, mv, &mut text);

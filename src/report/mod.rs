@@ -6,12 +6,20 @@
 //! Where the replay goes wrong from the start, other readings of the board are tried ([`Reading`]). One that
 //! makes the whole game legal takes the place of what is written: in the game, in what is found in it, and
 //! for whoever watches.
+//!
+//! Where the record itself is the likelier culprit, it is followed no further ([`doubt`]): nobody is charged with what
+//! a sheet has lost.
 
 mod anomaly;
+mod carried;
 mod digest;
+mod doubt;
+mod lost;
+mod naming;
 mod reading;
 mod start;
 mod steps;
+mod taken_back;
 mod variant;
 mod verdict;
 
@@ -30,6 +38,7 @@ pub(crate) use variant::PLIES_THAT_CONVINCE;
 pub use variant::{Choice, Source};
 pub use verdict::Verdict;
 
+use doubt::Doubt;
 use start::AsWritten;
 
 /// What can be said of one record.
@@ -43,6 +52,8 @@ pub struct Report<'t> {
     pub game: Option<Game>,
     /// How the squares were read for that; none for as they are written.
     pub reading: Option<Reading>,
+    /// The ply from which on it was not followed, counted from 1, because the record itself is in doubt there.
+    pub doubted: Option<usize>,
     /// The plies written in the main line.
     pub plies: usize,
     /// What all of it comes to.
@@ -74,9 +85,15 @@ impl<'t> Report<'t> {
         if game.is_none() {
             game = choice.rules.map(|rules| replay(&record, rules, &mut findings, observer));
         }
-        if variant::is_contradicted(&choice, &record, findings.get(of_record..).unwrap_or_default()) {
+        let found = findings.get(of_record..).unwrap_or_default();
+        // Of a record that has lost plies nothing can be said against the rules.
+        if let Some(ply) = variant::contradiction(&choice, &record, found)
+            && !game
+                .as_ref()
+                .is_some_and(|game| Doubt::is_of_plies(&AsWritten { record: &record, game, found }))
+        {
             findings.truncate(of_record);
-            choice = variant::give_up(&record, &mut findings);
+            choice = variant::give_up(&record, Some((&choice, ply)), &mut findings);
             game = None;
         }
         let (reading, other) = game.as_ref().map_or((None, None), |game| {
@@ -88,25 +105,53 @@ impl<'t> Report<'t> {
             game = Some(reading.apply(&record, rules, |read| replay(read, rules, &mut findings, observer)));
             findings.push(anomaly::seen_otherwise(reading, &record, rules));
         }
+        let doubt = game.as_ref().filter(|_| reading.is_none() && other.is_none()).and_then(|game| {
+            let found = findings.get(of_record..).unwrap_or_default();
+            Doubt::of(&AsWritten { record: &record, game, found })
+        });
+        let doubted = doubt.as_ref().map(|doubt| doubt.ply);
+        if let (Some(doubt), Some(rules)) = (doubt, choice.rules) {
+            findings.truncate(of_record);
+            game = Some(doubt.replay(&record, rules, &mut findings, observer));
+        }
+        if other.is_some() {
+            // Nobody broke the rules of a game that was not played.
+            findings.iter_mut().skip(of_record).for_each(|finding| finding.citation = None);
+        }
         findings.extend(other.map(|other| anomaly::another_game(&other, &record, &choice)));
+        let judged = Judged { record: &record, reading, doubted };
         if let Some(game) = &mut game
-            && check_game(&record, game, reading, &mut findings)
+            && let Some(open) = check_game(&judged, game, &mut findings)
         {
-            game.open = true;
+            game.open = Some(open);
             game.outcome = Outcome::Open;
         }
         let plies = game.as_ref().map_or_else(|| record.plies().count(), |game| game.plies.len());
         findings.sort_by_key(|finding| (finding.ply.is_some(), finding.span.start));
         let verdict = Verdict::of(&findings, game.as_ref(), plies);
-        Report { record, choice, game, reading, plies, verdict, findings }
+        variant::remind(&choice, &mut findings);
+        Report { record, choice, game, reading, doubted, plies, verdict, findings }
     }
 
     /// A record that nobody has looked at: nothing is known of it, and nothing found.
     #[must_use]
     pub(crate) fn unread(record: Record<'t>) -> Report<'t> {
-        let choice = Choice { rules: None, source: None, gametype: None };
         let verdict = Verdict::Unreadable;
-        Report { record, choice, game: None, reading: None, plies: 0, verdict, findings: Vec::new() }
+        Report {
+            record,
+            choice: Choice::default(),
+            game: None,
+            reading: None,
+            doubted: None,
+            plies: 0,
+            verdict,
+            findings: Vec::new(),
+        }
+    }
+
+    /// Shows `then` the record as it was read for its replay.
+    pub(crate) fn as_judged<T>(&self, rules: &Rules, then: impl FnOnce(&Record<'_>) -> T) -> T {
+        Judged { record: &self.record, reading: self.reading, doubted: self.doubted }.show(rules, then)
     }
 
     /// How many plies could be followed.
@@ -164,24 +209,32 @@ impl<'t> Report<'t> {
     }
 }
 
-/// Checks a game as it was replayed, and says whether its last ply turns out to wait for an answer: no move
-/// is wrong, but the board written behind it is.
-fn check_game(
-    record: &Record<'_>,
-    game: &Game,
+/// A record, and how it is read for its replay.
+struct Judged<'a, 't> {
+    record: &'a Record<'t>,
     reading: Option<Reading>,
-    findings: &mut Vec<Finding>,
-) -> bool {
+    doubted: Option<usize>,
+}
+
+impl Judged<'_, '_> {
+    fn show<T>(&self, rules: &Rules, then: impl FnOnce(&Record<'_>) -> T) -> T {
+        match (self.reading, self.doubted) {
+            (Some(reading), _) => reading.apply(self.record, rules, then),
+            (None, Some(ply)) => doubt::up_to(self.record, ply, then),
+            (None, None) => then(self.record),
+        }
+    }
+}
+
+/// Checks a game as it was replayed, and tells the first ply at its end that turns out to wait for an answer: no
+/// move may be wrong, but the board written behind it is.
+fn check_game(judged: &Judged<'_, '_>, game: &Game, findings: &mut Vec<Finding>) -> Option<usize> {
     let steps = || {
         let mut steps = steps::Steps::default();
-        let mut watch = |read: &Record<'_>| replay(read, game.rules, &mut Vec::new(), &mut steps);
-        match reading {
-            Some(reading) => reading.apply(record, game.rules, watch),
-            None => watch(record),
-        };
+        judged.show(game.rules, |read| replay(read, game.rules, &mut Vec::new(), &mut steps));
         steps.0
     };
-    let mut played = Played::new(record, game.rules, &game.plies, &steps);
+    let mut played = Played::new(judged.record, game.rules, &game.plies, &steps);
     played.began = game.start.map_or(game.rules.first, |start| start.turn());
     played.replayed = game.replayed;
     played.standing = game.standing_plies();
@@ -194,12 +247,11 @@ fn check_game(
     let of_replay = findings.len();
     findings::compare_boards(&played, findings);
     let of_boards = findings.get(of_replay..).unwrap_or_default();
-    let open = of_boards.iter().any(|finding| {
-        let waits = finding.stands.is_none() && finding.kind.severity == Severity::Error;
-        waits && finding.ply == Some(game.plies.len())
-    });
-    if open {
-        played.standing = game.replayed.saturating_sub(1);
+    let waits = |finding: &&Finding| finding.stands.is_none() && finding.kind.severity == Severity::Error;
+    let open = of_boards.iter().filter(waits).filter_map(|finding| finding.ply).min();
+    let open = open.filter(|_| !game.broken).map(|open| game.open.map_or(open, |other| other.min(open)));
+    if let Some(open) = open {
+        played.standing = open.saturating_sub(1).min(game.replayed);
         played.winner = None;
     }
     findings::check_game(&played, findings);

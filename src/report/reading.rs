@@ -71,6 +71,9 @@ impl Reading {
     ) -> T {
         let seen = |square| self.view.square(square, rules.board());
         let mut read: Record<'_> = record.clone();
+        if self.start {
+            see_start(&mut read, seen);
+        }
         for token in &mut read.tokens {
             if let TokenKind::Move(written) = &mut token.kind
                 && written.kind == MoveKind::Squares
@@ -82,17 +85,22 @@ impl Reading {
         for square in &mut read.middles {
             *square = seen(*square);
         }
-        if self.start
-            && let Ok(Some((mut setup, span))) = start_setup(record)
-        {
-            for (square, _) in &mut setup.pieces {
-                *square = seen(*square);
-            }
-            // It stands for what the FEN says.
-            read.tags.retain(|pair| pair.tag != Some(Tag::Fen));
-            read.start = Some((setup, span));
-        }
         then(&read)
+    }
+
+    /// Shows `then` the record with all its squares called as its moves call them: those of a FEN tag that is not seen
+    /// so, too.
+    pub(super) fn as_moves_call<T>(
+        self,
+        record: &Record<'_>,
+        rules: &Rules,
+        then: impl FnOnce(&Record<'_>) -> T,
+    ) -> T {
+        let mut called: Record<'_> = record.clone();
+        if !self.start {
+            see_start(&mut called, |square| self.view.square(square, rules.board()));
+        }
+        then(&called)
     }
 
     /// Whether every ply is legal when the record is read so.
@@ -100,6 +108,17 @@ impl Reading {
         let legal = self.apply(record, rules, |read| legal_plies(read, rules));
         legal == Some(record.plies().count())
     }
+}
+
+/// Sees the squares of the start position otherwise.
+fn see_start(record: &mut Record<'_>, seen: impl Fn(WrittenSquare) -> WrittenSquare) {
+    let Ok(Some((mut setup, span))) = start_setup(record) else { return };
+    for (square, _) in &mut setup.pieces {
+        *square = seen(*square);
+    }
+    // It stands for what the FEN says.
+    record.tags.retain(|pair| pair.tag != Some(Tag::Fen));
+    record.start = Some((setup, span));
 }
 
 #[cfg(test)]

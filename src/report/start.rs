@@ -5,8 +5,9 @@
 //!
 //! - Numbers turned: at ply 1, which would be a move of the other side's men. Where the record has a start
 //!   position of its own, at ply 2 at the latest.
-//! - Rows read backward: in its first plies, and more than once: two irregularities at least, or two quiet
-//!   moves that join squares of no diagonal. One is a slip.
+//! - Rows read backward: in its first plies. A short record must go wrong more than once: two irregularities at least,
+//!   or two quiet moves that join squares of no diagonal. One is a slip. Eight plies that are legal so, captures as
+//!   well as quiet moves, are no chance.
 //! - Another game: as many plies as convince of a guess.
 
 use super::reading::{Reading, View};
@@ -25,7 +26,11 @@ const PLIES_FROM_A_POSITION: usize = 4;
 const PLIES_BY_CHANCE: usize = 20;
 
 /// Irregularities, or quiet moves along no diagonal, that speak for rows read backward.
-const MORE_THAN_A_SLIP: usize = 2;
+pub(super) const MORE_THAN_A_SLIP: usize = 2;
+
+/// Plies that speak for rows read backward by all being legal so: of thousands of games with a slip in them, none of
+/// this length is legal so by chance.
+const PLIES_LEGAL_SO: usize = 8;
 
 /// A game as replayed with its squares read as written, and what that replay found.
 pub(super) struct AsWritten<'a> {
@@ -94,7 +99,27 @@ impl AsWritten<'_> {
         })
     }
 
-    fn errors(&self) -> usize {
+    /// The first irregularity that a player would be charged with. What the arbiter noted, or a board written
+    /// behind it shows to be put right, is nothing to doubt.
+    pub(super) fn first_charge(&self) -> Option<&Finding> {
+        let charges = self.found.iter().filter(|finding| {
+            let is_told = finding.declared || finding.corrected || finding.noted().is_some();
+            finding.kind.severity == Severity::Error && finding.citation.is_some() && !is_told
+        });
+        charges.filter(|finding| finding.ply.is_some()).min_by_key(|finding| finding.ply)
+    }
+
+    /// Whether a record that goes wrong as written may have been seen so, its faults apart.
+    pub(super) fn may_be_seen(&self, view: View) -> bool {
+        let from_the_start = self.starts_as_always() && !self.says_that_the_second_side_begins();
+        from_the_start
+            && first_error(self.found).is_some_and(|first| match view {
+                View::Turned => first == 1,
+                View::Mirrored | View::TurnedAndMirrored => first <= PLIES_BY_CHANCE,
+            })
+    }
+
+    pub(super) fn errors(&self) -> usize {
         self.found.iter().filter(|finding| finding.kind.severity == Severity::Error).count()
     }
 
@@ -119,7 +144,9 @@ impl AsWritten<'_> {
             View::Mirrored | View::TurnedAndMirrored => {
                 let leaps =
                     || self.record.plies().filter(|(_, written)| self.is_along_no_diagonal(written)).count();
-                first <= PLIES_BY_CHANCE && (self.errors() >= MORE_THAN_A_SLIP || leaps() >= MORE_THAN_A_SLIP)
+                let long = self.starts_as_always() && plies >= PLIES_LEGAL_SO;
+                first <= PLIES_BY_CHANCE
+                    && (long || self.errors() >= MORE_THAN_A_SLIP || leaps() >= MORE_THAN_A_SLIP)
             }
         }
     }

@@ -27,7 +27,8 @@ impl Observer for Steps {
     fn ply<G: Geometry>(&mut self, _ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
         let wide = position.widen();
         self.0.push(Step {
-            mover: wide.piece(mv.to).map(|piece| piece.color),
+            // Whoever made it does not move next, whosever piece it was.
+            mover: Some(!wide.turn()),
             from: Some(mv.from),
             captured: mv.captured.widen(),
             position: wide,

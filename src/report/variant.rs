@@ -43,7 +43,7 @@ impl Source {
 }
 
 /// The rules a record is judged by.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Choice {
     /// The rules; none when there are none here for the game, or it cannot be told which it is.
     pub rules: Option<&'static Rules>,
@@ -51,6 +51,8 @@ pub struct Choice {
     pub source: Option<Source>,
     /// The number of the GameType tag, rules or no rules.
     pub gametype: Option<u16>,
+    /// For how many plies the rules hold, where they were guessed because those of no other game hold longer.
+    pub(super) hold: Option<usize>,
 }
 
 /// Plies that must be legal before the first irregular one for a guess to be believed. Squares of another
@@ -67,53 +69,127 @@ pub(super) fn choose(
     if let Some(rules) = asked {
         let rules = counted(record, rules);
         let gametype = Some(rules.gametype);
-        return (Choice { rules: Some(rules), source: Some(Source::Option), gametype }, None);
+        return (Choice { rules: Some(rules), source: Some(Source::Option), gametype, hold: None }, None);
     }
     if let Some(number) = tagged(record, findings) {
         let rules = variant::of_gametype(number).map(|rules| counted(record, rules));
+        if rules.is_none() && game_name(number).is_none() {
+            // No game has this number: what is played shows in the game, if it is long enough.
+            let plies = record.plies().take(PLIES_THAT_CONVINCE).count();
+            let guess = if plies < PLIES_THAT_CONVINCE { None } else { guess(record, true) };
+            // Rules of which no more is known than that they hold longest are not enough against a number.
+            if let Some(Guess { rules, why, game, hold: None }) = guess {
+                let span = value_span(record, Tag::GameType);
+                let message = format!("no game is known by the number {number}");
+                let mut finding = Finding::of_record(&findings::bad_game_type::KIND, span, message);
+                finding.label = Some(format!("judged as {} ({})", rules.name, rules.gametype));
+                findings.push(finding);
+                let message = format!("judged as {} ({}): {why}", rules.name, rules.gametype);
+                findings.push(Finding::of_record(
+                    &findings::variant_guessed::KIND,
+                    beginning(record),
+                    message,
+                ));
+                let source = Some(Source::Evidence);
+                let choice = Choice { rules: Some(rules), source, gametype: Some(number), hold: None };
+                return (choice, game);
+            }
+        }
         if rules.is_none() {
-            let span = value_span(record, Tag::GameType);
+            let tag = if record.value(Tag::GameType).is_some() { Tag::GameType } else { Tag::Variant };
+            let span = value_span(record, tag);
             let message = format!(
                 "there are no rules here for GameType {number}{}",
                 game_name(number).map_or_else(String::new, |name| format!(" ({name})")),
             );
             findings.push(Finding::of_record(&findings::variant_without_rules::KIND, span, message));
         }
-        return (Choice { rules, source: Some(Source::Tag), gametype: Some(number) }, None);
+        return (Choice { rules, source: Some(Source::Tag), gametype: Some(number), hold: None }, None);
     }
     let moves = record.plies().next().is_some();
     let guess = guess(record, moves);
     match guess {
-        Some(Guess { rules, why, game }) => {
+        Some(Guess { rules, why, game, hold }) => {
             let message = format!("no GameType tag; judged as {} ({}): {why}", rules.name, rules.gametype);
             findings.push(Finding::of_record(&findings::variant_guessed::KIND, beginning(record), message));
-            (Choice { rules: Some(rules), source: Some(Source::Evidence), gametype: None }, game)
+            (Choice { rules: Some(rules), source: Some(Source::Evidence), gametype: None, hold }, game)
         }
-        None if !moves => (Choice { rules: None, source: None, gametype: None }, None),
-        None => (give_up(record, findings), None),
+        None if !moves => (Choice::default(), None),
+        None => (give_up(record, None, findings), None),
     }
 }
 
-/// Judges a record by no rules, and says so instead of what was guessed.
-pub(super) fn give_up(record: &Record<'_>, findings: &mut Vec<Finding>) -> Choice {
+/// Judges a record by no rules, and says so instead of what was guessed and `contradicted`.
+pub(super) fn give_up(
+    record: &Record<'_>,
+    contradicted: Option<(&Choice, usize)>,
+    findings: &mut Vec<Finding>,
+) -> Choice {
     findings.retain(|finding| !std::ptr::eq(finding.kind, &findings::variant_guessed::KIND));
     let names: Vec<&str> = variant::ALL.iter().map(|rules| rules.name).collect();
-    let message =
-        format!("no GameType tag, and the moves are not those of any game known here ({})", names.join(", "));
+    let longest = contradicted.and_then(|(choice, ply)| Some((choice.rules?, choice.hold?, ply)));
+    let why = match longest {
+        Some((rules, plies, ply)) => format!(
+            "the rules of {} draughts hold longest, for {plies} plies, but ply {ply} is one that another game may allow",
+            rules.name
+        ),
+        None => format!("the moves are not those of any game known here ({})", names.join(", ")),
+    };
+    let message = format!("no GameType tag, and {why}");
     findings.push(Finding::of_record(&findings::variant_unknown::KIND, beginning(record), message));
-    Choice { rules: None, source: None, gametype: None }
+    Choice::default()
 }
 
-/// Whether a replay speaks against the rules that were guessed: its first irregular ply is a capture along
-/// a row or a column, as Frisian draughts has and no diagonal game.
-pub(super) fn is_contradicted(choice: &Choice, record: &Record<'_>, found: &[Finding]) -> bool {
-    let (Some(Source::Evidence), Some(rules)) = (choice.source, choice.rules) else { return false };
-    let Some((_, written)) = first_error(found).and_then(|ply| record.plies().nth(ply - 1)) else {
-        return false;
-    };
+/// The ply that speaks against rules that were guessed.
+///
+/// Against any: a first irregular ply that captures along a row or a column, as Frisian draughts has and no diagonal
+/// game. Against rules of which no more is known than that they hold longest: a ply that is wrong by them alone, since
+/// games differ in what must be captured, and how. English games look like Spanish ones until then.
+pub(super) fn contradiction(choice: &Choice, record: &Record<'_>, found: &[Finding]) -> Option<usize> {
+    let (Some(Source::Evidence), Some(rules)) = (choice.source, choice.rules) else { return None };
+    let first = first_error(found)?;
+    if choice.hold.is_some()
+        && let Some(ply) =
+            found.iter().filter(|finding| is_of_one_game(finding)).find_map(|finding| finding.ply)
+    {
+        return Some(ply);
+    }
+    let (_, written) = record.plies().nth(first - 1)?;
     let place = |square| find_square(&rules.names, square).map(|square| rules.names.file_and_rank(square));
-    let (Some(from), Some(to)) = (place(written.from), place(written.to)) else { return false };
-    written.separator.means_capture() && (from.0 == to.0) != (from.1 == to.1)
+    let (from, to) = (place(written.from)?, place(written.to)?);
+    let orthogonal = written.separator.means_capture() && (from.0 == to.0) != (from.1 == to.1);
+    orthogonal.then_some(first)
+}
+
+/// Whether a ply is irregular by a rule that other games do not share.
+fn is_of_one_game(finding: &Finding) -> bool {
+    let kinds = [
+        &findings::missed_capture::KIND,
+        &findings::not_the_most_pieces::KIND,
+        &findings::king_must_capture::KIND,
+        &findings::not_the_most_kings::KIND,
+        &findings::king_not_taken_first::KIND,
+        &findings::stopped_mid_capture::KIND,
+        &findings::too_many_captured::KIND,
+        &findings::moved_as_king::KIND,
+        &findings::impossible_capture::KIND,
+        &findings::illegal_king_move::KIND,
+        &findings::man_captured_backward::KIND,
+        &findings::man_captured_king::KIND,
+    ];
+    kinds.into_iter().any(|kind| std::ptr::eq(kind, finding.kind))
+}
+
+/// Adds to what players are charged with that the game was guessed.
+pub(super) fn remind(choice: &Choice, findings: &mut [Finding]) {
+    let (Some(Source::Evidence), Some(rules)) = (choice.source, choice.rules) else { return };
+    for finding in findings {
+        if finding.kind.severity == Severity::Error && finding.citation.is_some() {
+            let message =
+                format!("{} (guessed to be {} draughts: no GameType tag)", finding.message, rules.name);
+            finding.message = message.into();
+        }
+    }
 }
 
 /// The rules of the game, counted from the corner that its GameType names.
@@ -150,21 +226,30 @@ fn declared_corner(record: &Record<'_>, rules: &Rules) -> Option<Corner> {
 
 /// The number of the GameType tag, where it has one.
 fn tagged(record: &Record<'_>, findings: &mut Vec<Finding>) -> Option<u16> {
-    // In a scoresheet people name the game; PDN has a number for it.
+    // In a scoresheet people name the game, and in PDN without a number some programs do.
     let in_words = [Tag::Variant, Tag::GameType]
         .into_iter()
         .find_map(|tag| record.value(tag).and_then(gametype_of_words));
     if record.notation != Notation::Pdn && in_words.is_some() {
         return in_words;
     }
-    let value = record.value(Tag::GameType)?;
+    let Some(value) = record.value(Tag::GameType) else { return in_words };
     match gametype::parse(value) {
         Ok(gametype) => Some(gametype.number),
         Err(error) => {
             // A number that opens an unreadable value is still what the writer meant.
             let digits = value.find(|c: char| !c.is_ascii_digit()).unwrap_or(value.len());
             let number: Option<u16> = value.get(..digits)?.parse().ok();
-            let used = number.map_or_else(String::new, |number| format!("; its number, {number}, is used"));
+            let used = match (number, in_words) {
+                (Some(number), _) => format!("; its number, {number}, is used"),
+                (None, Some(named)) => {
+                    format!(
+                        "; the game it names, {} ({named}), is used",
+                        game_name(named).unwrap_or_default()
+                    )
+                }
+                (None, None) => String::new(),
+            };
             let message = format!("`{value}` is no GameType{used}");
             let span = value_span(record, Tag::GameType);
             let blanks = record.slice(span).len() - record.slice(span).trim_start().len();
@@ -172,7 +257,7 @@ fn tagged(record: &Record<'_>, findings: &mut Vec<Finding>) -> Option<u16> {
             let mut finding = Finding::of_record(&findings::bad_game_type::KIND, fault, message);
             finding.label = Some(format!("expected {}", error.expected));
             findings.push(finding);
-            number
+            number.or(in_words)
         }
     }
 }
@@ -183,11 +268,13 @@ struct Guess {
     why: String,
     /// The game, where it was replayed whole.
     game: Option<Game>,
+    /// For how many plies its rules hold, where that is all the evidence.
+    hold: Option<usize>,
 }
 
 impl Guess {
     fn new(rules: &'static Rules, why: impl Into<String>) -> Guess {
-        Guess { rules, why: why.into(), game: None }
+        Guess { rules, why: why.into(), game: None, hold: None }
     }
 }
 
@@ -223,10 +310,15 @@ fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
         tried.iter().skip(1).filter(|(_, legal, _)| *legal == plies).map(|(rules, ..)| rules.name).collect();
     if whole && !also.is_empty() {
         let why = format!("every ply is legal, as it is in {}", also.join(" and "));
-        return Some(Guess { rules, why, game });
+        return Some(Guess { rules, why, game, hold: None });
     }
     if whole {
-        return Some(Guess { rules, why: "every ply is legal under its rules alone".to_owned(), game });
+        return Some(Guess {
+            rules,
+            why: "every ply is legal under its rules alone".to_owned(),
+            game,
+            hold: None,
+        });
     }
     // A board read otherwise than turned is that of games which have no rules here.
     let turned = Reading { view: View::Turned, start: false };
@@ -236,8 +328,10 @@ fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
         let why = "every ply is legal under its rules once the numbers are turned";
         return Some(Guess::new(rules, why));
     }
-    (legal >= PLIES_THAT_CONVINCE)
-        .then(|| Guess::new(rules, format!("its rules hold longest, for {legal} plies")))
+    (legal >= PLIES_THAT_CONVINCE).then(|| Guess {
+        hold: Some(legal),
+        ..Guess::new(rules, format!("its rules hold longest, for {legal} plies"))
+    })
 }
 
 /// The greatest square number in the start position and the moves; 0 when none is written as a number.
@@ -283,20 +377,55 @@ mod tests {
     fn a_game_type_says_from_which_corner_squares_are_counted() {
         for (gametype, moves, verdict, final_fen) in [
             // 21-17 by the numbers of the Italian book, from each corner.
-            ("22", "21-17 9-13", "legal", "W:W17,22-32:B1-8,10-13"),
-            ("22,W,8,8,N2,1", "21-17 9-13", "legal", "W:W17,22-32:B1-8,10-13"),
-            ("22,W,8,8,N3,1", "24-20 12-16", "legal", "W:W20-23,25-32:B1-11,16"),
-            ("22,W,8,8,N0,1", "9-13 21-17", "legal", "W:W1-8,10-13:B17,22-32"),
-            ("22,W,8,8,N1,1", "12-16 24-20", "legal", "W:W1-11,16:B20-23,25-32"),
-            ("24,W,8,8,N2,1", "24-20 9-13", "legal", "W:W20-23,25-32:B1-8,10-13"),
+            (
+                "22",
+                "21-17 9-13",
+                "legal",
+                "W:W17,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,10,11,12,13",
+            ),
+            (
+                "22,W,8,8,N2,1",
+                "21-17 9-13",
+                "legal",
+                "W:W17,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,10,11,12,13",
+            ),
+            (
+                "22,W,8,8,N3,1",
+                "24-20 12-16",
+                "legal",
+                "W:W20,21,22,23,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,16",
+            ),
+            (
+                "22,W,8,8,N0,1",
+                "9-13 21-17",
+                "legal",
+                "W:W1,2,3,4,5,6,7,8,10,11,12,13:B17,22,23,24,25,26,27,28,29,30,31,32",
+            ),
+            (
+                "22,W,8,8,N1,1",
+                "12-16 24-20",
+                "legal",
+                "W:W1,2,3,4,5,6,7,8,9,10,11,16:B20,21,22,23,25,26,27,28,29,30,31,32",
+            ),
+            (
+                "24,W,8,8,N2,1",
+                "24-20 9-13",
+                "legal",
+                "W:W20,21,22,23,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,10,11,12,13",
+            ),
             // What is wrong is said in the numbers of the record.
-            ("22,W,8,8,N1,1", "12-16 9-13", "irregular", "B:W1-8,10,11,13,16:B21-32"),
+            (
+                "22,W,8,8,N1,1",
+                "12-16 9-13",
+                "irregular",
+                "B:W1,2,3,4,5,6,7,8,10,11,13,16:B21,22,23,24,25,26,27,28,29,30,31,32",
+            ),
             // Programs write corners that they do not count from: a long game shows it.
             (
                 "20,W,10,10,N1,0",
                 "32-28 19-23 28x19 14x23 33-28 23x32 37x28 10-14 41-37 14-19 46-41 5-10",
                 "legal",
-                "W:W28,31,34-45,47-50:B1-4,6-13,15-20",
+                "W:W28,31,34,35,36,37,38,39,40,41,42,43,44,45,47,48,49,50:B1,2,3,4,6,7,8,9,10,11,12,13,15,16,17,18,19,20",
             ),
         ] {
             let text = format!("[GameType \"{gametype}\"]\n\n{moves} *");
@@ -304,6 +433,43 @@ mod tests {
             let game = report.game.as_ref().unwrap();
             let last = game.last.unwrap().to_fen(&game.rules.names);
             assert_eq!((report.verdict.as_str(), last.as_str()), (verdict, final_fen), "{gametype} {moves}");
+        }
+    }
+
+    #[test]
+    fn the_variant_tag_names_the_game_where_no_number_does() {
+        for (tags, gametype, source) in [
+            ("[Variant \"Russian\"]", Some(25), "tag"),
+            ("[Variant \"American/English\"]", Some(21), "tag"),
+            ("[Variant \"Italian\"]", Some(22), "tag"),
+            ("[Variant \"Russian\"]\n[GameType \"24\"]", Some(24), "tag"),
+            ("[GameType \"Spanish\"]", Some(24), "tag"),
+            ("[Variant \"Standard\"]", None, "evidence"),
+        ] {
+            let text = format!("{tags}\n\n1. 22-18 11-15 *");
+            let choice = Report::of(pdn::parse(&text), None).choice;
+            let told = (choice.gametype, choice.source.map(super::Source::as_str));
+            assert_eq!(told, (gametype, Some(source)), "{tags}");
+        }
+    }
+
+    #[test]
+    fn a_number_of_no_game_is_passed_over_where_the_game_shows_what_it_is() {
+        for rules in crate::variant::ALL {
+            let mut text = String::new();
+            Generator::new(rules, 3).write(1, &mut text);
+            let own = format!("[GameType \"{}\"]", rules.gametype);
+            assert!(text.contains(&own));
+            for (number, known) in [(100, false), (20_000, false), (21, true), (25, true)] {
+                let other = text.replace(&own, &format!("[GameType \"{number}\"]"));
+                let report = Report::of(pdn::parse(&other), None);
+                assert_eq!(report.choice.rules.is_none(), known, "{other}");
+                assert_eq!(report.choice.gametype, Some(number));
+                if !known {
+                    assert_eq!(report.verdict, crate::report::Verdict::Legal, "{other}");
+                    assert!(report.findings.iter().any(|finding| finding.kind.code == "bad-game-type"));
+                }
+            }
         }
     }
 

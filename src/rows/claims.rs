@@ -67,6 +67,8 @@ columns! {
     lowered: Option<Text> = row.claim.lowered,
     /// The ply after which the count was asked for, by an arbiter's note.
     requested: Option<Integer> = row.claim.requested,
+    /// The article that lets the count run only when somebody asks for it; empty where it runs by itself.
+    request: Option<Text> = row.claim.request,
     /// The result as written.
     result: Option<Text> = row.result,
 }

@@ -80,4 +80,6 @@ columns! {
     annul_until_ply: Option<Integer> = row.finding.data.annul_until_ply,
     /// The squares on which a written position differs.
     differs: List<Text> = row.finding.data.differs.iter().map(String::as_str),
+    /// The arbiter's own words on an irregularity that the moves or a written position show too.
+    noted: Option<Text> = row.finding.data.noted.as_deref(),
 }

@@ -65,11 +65,11 @@ const RESULT: &[Column] = &[
     text("position", "What the final position alone says: white-wins, black-wins or open."),
 ];
 
-const CLAIM: &[Column] = &joined::<4, 5, 9>(
+const CLAIM: &[Column] = &joined::<4, 6, 10>(
     picked(claims::COLUMNS, ["rule", "article", "since", "claimable"]),
-    joined::<1, 4, 5>(
+    joined::<1, 5, 6>(
         [text("by", "Who may claim: either, white or black.")],
-        picked(claims::COLUMNS, ["to_move", "plies", "lowered", "requested"]),
+        picked(claims::COLUMNS, ["to_move", "plies", "lowered", "requested", "request"]),
     ),
 );
 
@@ -104,6 +104,11 @@ const DATA: &[Column] = &[
     text("reading", "How the squares have to be read for the whole game to be legal.").optional(),
     integer("annul_until_ply", "The ply until which the game could be annulled and begun again.").optional(),
     list("differs", &Kind::Text, "The squares on which a written position differs.").optional(),
+    text(
+        "noted",
+        "The arbiter's own words on an irregularity that the moves or a written position show too.",
+    )
+    .optional(),
 ];
 
 /// `validate`: the sums.
@@ -145,7 +150,12 @@ pub(super) const DRAWS: &[Column] = &joined::<5, 5, 10>(
 const NOTED: &[Column] = &[
     integer("ply", "The ply after which it was claimed; 0 is the start."),
     text("article", "The article it was claimed under."),
-    boolean("due", "Whether it was due by then; null where that cannot be computed.").nullable(),
+    boolean("due", "Whether it was due at that ply; null where that cannot be computed.").nullable(),
+    integer(
+        "asked_by",
+        "The ply by which the count had to be asked for, where the claim was due only if it was.",
+    )
+    .nullable(),
 ];
 
 /// `irregularities`: an irregularity.

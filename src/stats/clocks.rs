@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{About, Cell, Column, Observed, Order, Row, Statistic, plus};
 use crate::board::Color;
-use crate::clocks::{Clocks, Shows, moves_made};
+use crate::clocks::{Clocks, Shows};
 
 /// What the clocks of the records say about the time that each side used.
 #[derive(Debug, Default, Serialize, Deserialize)]
@@ -44,33 +44,30 @@ impl OfSide {
         self.least = [self.least, other.least].into_iter().flatten().min();
     }
 
-    /// What one game says of a side; `is_first` where it made the first ply.
-    fn of(clocks: &Clocks, side: Color, is_first: bool) -> OfSide {
+    /// What one game says of a side.
+    fn of(clocks: &Clocks, side: Color) -> OfSide {
         let mut of = OfSide::default();
         if let Some((used, _)) = clocks.used_by(side) {
             (of.told, of.told_seconds) = (1, used.as_secs());
         }
-        let mut before: Option<(usize, Duration)> = None;
-        // Where moves have times of their own, the clocks beside them would count them twice.
-        let exact = clocks.of_side(side).any(|reading| matches!(reading.shows, Shows::Took(_)));
         for reading in clocks.of_side(side) {
             of.games = 1;
-            let made = moves_made(reading.ply, is_first);
             match reading.shows {
                 Shows::Took(time) => of.took(time, 1),
                 Shows::Left(left) => {
                     of.least = Some(of.least.map_or(left.as_secs(), |least| least.min(left.as_secs())));
-                    // A clock that is shown twice, or goes back, tells nothing of a move.
-                    if let Some((moves, earlier)) = before.filter(|(moves, _)| made > *moves && !exact) {
-                        let gained = clocks
-                            .allowance(side)
-                            .map_or(Duration::ZERO, |allowance| allowance.gained(moves, made));
-                        if let Some(time) = earlier.saturating_add(gained).checked_sub(left) {
-                            of.took(time, made - moves);
-                        }
-                    }
-                    before = Some((made, left));
                 }
+            }
+        }
+        // Where moves have times of their own, the clocks beside them would count them twice.
+        if clocks.of_side(side).any(|reading| matches!(reading.shows, Shows::Took(_))) {
+            return of;
+        }
+        for stretch in clocks.stretches(side) {
+            // A clock that is shown twice tells nothing of a move.
+            let moves = stretch.before.map_or(0, |(last, _)| stretch.reading.made.saturating_sub(last.made));
+            if let Some(used) = stretch.used.filter(|_| moves > 0) {
+                of.took(used, moves);
             }
         }
         of
@@ -124,8 +121,8 @@ impl Statistic for ClockUse {
         let start = game.report.game.as_ref().and_then(|game| game.start);
         let began = start.map_or(rules_first, |start| start.turn());
         let clocks = Clocks::of(&game.report.record, began);
-        self.white.merge(OfSide::of(&clocks, Color::White, began == Color::White));
-        self.black.merge(OfSide::of(&clocks, Color::Black, began == Color::Black));
+        self.white.merge(OfSide::of(&clocks, Color::White));
+        self.black.merge(OfSide::of(&clocks, Color::Black));
     }
 
     fn merge(&mut self, other: ClockUse) {

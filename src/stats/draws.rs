@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::{About, Cell, Column, Observed, Order, Row, Statistic, pairs, plus};
-use crate::draws::noted_claims;
+use crate::draws::claimed_under;
 use crate::notation::result::GameResult;
 use crate::replay::Game;
 use crate::report::Verdict;
@@ -38,13 +38,9 @@ impl OfReason {
 /// Why a game was, or could have been, drawn; and whether the draw could be claimed no earlier than at its end.
 fn reason(game: &Observed<'_>) -> Option<(&'static str, String, bool)> {
     let drawn = game.result == GameResult::Draw;
-    let noted = game
-        .report
-        .choice
-        .rules
-        .and_then(|rules| noted_claims(&game.report.record, rules, game.claims).into_iter().next_back());
-    if let Some(noted) = noted.filter(|_| drawn) {
-        return Some(("claimed", noted.article, false));
+    let noted = game.report.choice.rules.and_then(|rules| claimed_under(&game.report.record, rules).last());
+    if let Some((_, article)) = noted.filter(|_| drawn) {
+        return Some(("claimed", article, false));
     }
     if let Some(claim) = game.claims.first() {
         let end = game.report.game.as_ref().map_or(0, Game::standing_plies);
@@ -58,7 +54,7 @@ fn reason(game: &Observed<'_>) -> Option<(&'static str, String, bool)> {
 impl Statistic for Draws {
     const ABOUT: About = About {
         name: "draws",
-        title: "Draws by reason, and draws that could be claimed and were not",
+        title: "Draws by reason · claimable: if the count was asked for, where it has to be",
         what: "draws by reason: agreed, claimed, claimable and when",
         order: Order::Listed,
     };
@@ -69,8 +65,8 @@ impl Statistic for Draws {
         vec![
             Column::word(
                 "reason",
-                "claimed, as the arbiter noted; claimable, whether or not anybody claimed; agreed, where \
-                nothing could be claimed; not known, where the game cannot be followed to its end or has no moves.",
+                "claimed, as the arbiter noted; claimable, whether or not anybody claimed, and if the count was asked \
+                for where it has to be; agreed, where nothing could be claimed; not known, where the game cannot be followed to its end or has no moves.",
             ),
             Column::word(
                 "article",

@@ -10,7 +10,7 @@ pub(super) struct Results(Tally);
 impl Statistic for Results {
     const ABOUT: About = About {
         name: "results",
-        title: "Results · █ White won  ▒ drawn  ░ Black won",
+        title: "Results · w White won  = drawn  b Black won",
         what: "results by colour",
         order: Order::Single,
     };

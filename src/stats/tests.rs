@@ -258,6 +258,16 @@ fn draws_have_reasons() {
 }
 
 #[test]
+fn the_clocks_of_a_comment_may_show_the_reply_already() {
+    let game = "1. 32-28 {[%clock w0:10:00 B0:10:00]} 19-23 {[%clock W0:10:00 b0:10:00]} \
+        2. 28x19 {[%clock w0:09:57 B0:09:50]} 14x23 {[%clock W0:09:57 b0:09:50]} \
+        3. 37-32 {[%clock w0:09:40 B0:09:30]} 10-14 {[%clock W0:09:40 b0:09:30]} *";
+    let found = rows(&counted(&[game], None), "", "clocks");
+    assert_eq!((number(&found[0], "moves"), number(&found[0], "time")), (2, 20));
+    assert_eq!((number(&found[1], "moves"), number(&found[1], "time")), (2, 30));
+}
+
+#[test]
 fn clocks_tell_the_time_of_moves() {
     let text = "[GameType \"20\"]\n[TimeControl \"300+5\"]\n[BlackTime \"1:30\"]\n\n1. 32-28 {[%clk 0:04:50]} 19-23 \
         {[%emt 0:00:07]} 2. 28x19 {[%clk 0:04:35]} 14x23 {[%emt 0:00:03]} 3. 37-32 {[%clk 0:04:38]} *\n";

@@ -8,6 +8,7 @@ mod entry;
 mod row;
 mod rows;
 mod sheet;
+mod stale;
 #[cfg(test)]
 mod tests;
 
@@ -115,6 +116,12 @@ impl Transcript {
         let mut last = None;
         self.entries.iter().map(move |entry| {
             let mut text = match &entry.before {
+                // What stood between them was taken out.
+                Some(before)
+                    if before.is_empty() && last.is_some_and(|last| are_glued(last, &entry.content)) =>
+                {
+                    " ".to_owned()
+                }
                 Some(before) => before.clone(),
                 None => entry.content.usual_blanks(last, self.line_end).to_owned(),
             };
@@ -151,6 +158,21 @@ impl Transcript {
     }
 }
 
+/// Whether a move and what follows it would be read as one thing if nothing stood between. No two that touch are read so.
+fn are_glued(last: &Content, next: &Content) -> bool {
+    let text = |content: &Content| match content {
+        Content::Token { kind: Kind::Move, text } => Some((true, text.clone())),
+        Content::Token { kind: Kind::Number, text } => Some((false, text.clone())),
+        _ => None,
+    };
+    match (text(last), text(next)) {
+        (Some((true, before)), Some((_, behind))) => {
+            before.ends_with(char::is_alphanumeric) && behind.starts_with(char::is_alphanumeric)
+        }
+        _ => false,
+    }
+}
+
 /// What comes next in a record.
 enum Place {
     Tag(usize),
@@ -159,10 +181,18 @@ enum Place {
 
 /// The tag pairs and tokens of a record, in order of place.
 fn places(record: &Record<'_>) -> impl Iterator<Item = Place> {
+    let start = |token: usize| record.tokens.get(token).map(|token| token.span.start);
+    // Tokens lie in the order of play.
+    let order = (!record.tokens.is_sorted_by_key(|token| token.span.start)).then(|| {
+        let mut order: Vec<usize> = (0..record.tokens.len()).collect();
+        order.sort_by_key(|&token| start(token));
+        order
+    });
+    let placed = move |at: usize| order.as_ref().map_or(at, |order| order.get(at).copied().unwrap_or(at));
     let (mut tag, mut token) = (0, 0);
     std::iter::from_fn(move || {
         let next_tag = record.tags.get(tag).map(|pair| pair.span.start);
-        let next_token = record.tokens.get(token).map(|token| token.span.start);
+        let next_token = start(placed(token));
         match (next_tag, next_token) {
             (None, None) => None,
             (Some(start), other) if other.is_none_or(|other| start <= other) => {
@@ -171,7 +201,7 @@ fn places(record: &Record<'_>) -> impl Iterator<Item = Place> {
             }
             _ => {
                 token += 1;
-                Some(Place::Token(token - 1))
+                Some(Place::Token(placed(token - 1)))
             }
         }
     })

@@ -1,7 +1,9 @@
 //! A game as one JSON object, and back: nothing is lost, and nothing is there twice.
 //!
 //! What follows from the text (squares, captured pieces, positions, clocks, the id) stands beside it for
-//! those who compute with games; on the way back it is passed over.
+//! those who compute with games; on the way back the game is made of the text alone.
+
+use std::borrow::Cow;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
@@ -12,6 +14,7 @@ use crate::error::Error;
 use crate::input::{Decoded, Encoding};
 use crate::replay::Ply;
 use crate::variant::Rules;
+use crate::write::clean;
 
 /// What stands for a tag pair and for a closed comment among the kinds of entries.
 const TAG: &str = "tag";
@@ -77,7 +80,7 @@ impl Bytes {
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct EntryRow {
-    kind: String,
+    kind: Cow<'static, str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     before: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -85,17 +88,30 @@ pub struct EntryRow {
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    form: Option<[String; 3]>,
+    form: Option<Box<[String; 3]>>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     plain: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    text: Option<String>,
+    pub(super) text: Option<String>,
     /// The bytes, where no text encodes to them.
     #[serde(skip_serializing_if = "Option::is_none")]
     base64: Option<String>,
     /// What follows from the text of a move.
     #[serde(flatten, skip_deserializing)]
-    played: Option<PlayedRow>,
+    played: Option<Box<PlayedRow>>,
+    /// What a row that is read says of a move beside its text: where it goes, for one that has none.
+    #[serde(rename = "from", skip_serializing)]
+    pub(super) start: Option<u8>,
+    #[serde(rename = "to", skip_serializing)]
+    pub(super) arrival: Option<u8>,
+    #[serde(skip_serializing)]
+    pub(super) captured: Option<Vec<u8>>,
+    #[serde(skip_serializing)]
+    pub(super) path: Option<Vec<u8>>,
+    #[serde(skip_serializing)]
+    pub(super) fen: Option<String>,
+    #[serde(skip_serializing)]
+    pub(super) ply: Option<usize>,
 }
 
 /// What a move comes to on the board.
@@ -145,7 +161,7 @@ impl TextRow {
         let mut rows = Vec::with_capacity(transcript.entries.len());
         let mut at = 0;
         for (index, (entry, written)) in transcript.entries.iter().zip(transcript.written()).enumerate() {
-            let mut row = EntryRow { played: played(index), ..EntryRow::of(entry) };
+            let mut row = EntryRow { played: played(index).map(Box::new), ..EntryRow::of(entry) };
             let place = at..at + written.len();
             at = place.end;
             if let Some(raw) = decoded.unwritable(place) {
@@ -219,31 +235,48 @@ impl EntryRow {
         let row = EntryRow { before: entry.before.clone(), ..EntryRow::default() };
         match &entry.content {
             Content::Tag(tag) => EntryRow {
-                kind: TAG.to_owned(),
+                kind: TAG.into(),
                 name: Some(tag.name.clone()),
                 value: tag.value.clone(),
-                form: tag.form.clone(),
+                form: tag.form.clone().map(Box::new),
                 plain: tag.plain,
                 ..row
             },
-            Content::Comment(text) => EntryRow { kind: COMMENT.to_owned(), text: Some(text.clone()), ..row },
+            Content::Comment(text) => EntryRow { kind: COMMENT.into(), text: Some(text.clone()), ..row },
             Content::Token { kind, text } => {
-                EntryRow { kind: kind.name().to_owned(), text: Some(text.clone()), ..row }
+                EntryRow { kind: kind.name().into(), text: Some(text.clone()), ..row }
             }
         }
     }
 
+    /// A move by where it goes, where nothing says how it is written.
+    fn squares(&self) -> Result<String, Error> {
+        let (Some(from), Some(to)) = (self.start, self.arrival) else {
+            return Err(Error::Usage("a move has neither text nor from and to".to_owned()));
+        };
+        let captures = self.captured.as_ref().is_some_and(|captured| !captured.is_empty());
+        let sign = if captures { 'x' } else { '-' };
+        Ok(format!("{from}{sign}{to}"))
+    }
+
     fn entry(&self) -> Result<Entry, Error> {
         let text = || self.text.clone().unwrap_or_default();
-        let content = match self.kind.as_str() {
+        let content = match &*self.kind {
             TAG => Content::Tag(TagEntry {
                 name: self.name.clone().unwrap_or_default(),
                 value: self.value.clone(),
-                form: self.form.clone(),
+                form: self.form.as_deref().cloned(),
                 plain: self.plain,
             }),
+            COMMENT if text().contains('}') => {
+                let told = format!("the comment `{}` has a brace }}, which would end it", clean(&text()));
+                return Err(Error::Usage(told));
+            }
             COMMENT => Content::Comment(text()),
             other => match Kind::named(other) {
+                Some(Kind::Move) if self.text.is_none() && self.base64.is_none() => {
+                    Content::Token { kind: Kind::Move, text: self.squares()? }
+                }
                 Some(kind) => Content::Token { kind, text: text() },
                 None => return Err(Error::Usage(format!("no entry of a game is of the kind '{other}'"))),
             },

@@ -60,6 +60,23 @@ impl Sheet {
         if let Some(entry) = self.transcript.entries.get_mut(index) {
             entry.content = content;
             self.forget(index);
+            self.keep_apart(index);
+        }
+    }
+
+    /// Makes a comment of a word that touches a move which was changed: it would now be read as a part of it.
+    fn keep_apart(&mut self, index: usize) {
+        let is_move = |entry: &Entry| matches!(entry.content, Content::Token { kind: Kind::Move, .. });
+        if !self.entries().get(index).is_some_and(is_move) {
+            return;
+        }
+        let Some(next) = self.transcript.entries.get_mut(index + 1) else { return };
+        if let Content::Token { text, kind: Kind::Stray } = &next.content
+            && next.before.as_deref() == Some("")
+        {
+            next.content = Content::Comment(text.replace('}', ")").replace("[%", "[ %"));
+            next.before = Some(" ".to_owned());
+            self.forget(index + 1);
         }
     }
 

@@ -1,9 +1,9 @@
-//! Rules with squares counted from another corner than the variant's own.
+//! Rules with squares called otherwise than the variant calls them: counted from another corner, or by letters.
 
 use std::sync::LazyLock;
 
 use super::{ALL, Rules, of_gametype};
-use crate::board::{Corner, Numbering, SquareNames};
+use crate::board::{Corner, Lettering, Numbering, Square, SquareNames};
 
 /// Every variant counted from every corner, in the order of [`ALL`] and of [`Corner::ALL`].
 ///
@@ -11,6 +11,18 @@ use crate::board::{Corner, Numbering, SquareNames};
 static COUNTED: LazyLock<Vec<Rules>> = LazyLock::new(|| {
     let each = |rules: &&'static Rules| Corner::ALL.map(|corner| from_corner(rules, corner));
     ALL.iter().flat_map(each).collect()
+});
+
+/// The same by letters that run each way.
+static LETTERED: LazyLock<Vec<(Lettering, Rules)>> = LazyLock::new(|| {
+    let ways = [(false, false), (false, true), (true, false), (true, true)];
+    let ways = ways.map(|(files_reversed, ranks_reversed)| Lettering { files_reversed, ranks_reversed });
+    let each = |rules: &Rules| {
+        let names = rules.names.clone();
+        let rules = rules.clone();
+        ways.map(move |way| (way, Rules { names: names.lettered(way), ..rules.clone() }))
+    };
+    COUNTED.iter().flat_map(each).collect()
 });
 
 fn from_corner(rules: &Rules, corner: Corner) -> Rules {
@@ -22,13 +34,27 @@ fn from_corner(rules: &Rules, corner: Corner) -> Rules {
 /// A GameType can say so: `24,W,8,8,N2,1` is Spanish draughts with square 1 at White's far left.
 #[must_use]
 pub fn counted_from(rules: &'static Rules, corner: Corner) -> &'static Rules {
-    let first = |rules: &Rules| rules.names.square(1);
+    let first = SquareNames::new(rules.board(), corner, Numbering::Numeric).square(1);
+    first.map_or(rules, |first| counted_from_square(rules, first))
+}
+
+/// The rules of a variant with its squares counted from the corner where a square lies.
+#[must_use]
+pub fn counted_from_square(rules: &'static Rules, first: Square) -> &'static Rules {
     let own = own(rules);
-    let is_it = |counted: &&Rules| {
-        counted.gametype == rules.gametype
-            && first(counted) == SquareNames::new(rules.board(), corner, Numbering::Numeric).square(1)
-    };
+    let is_it =
+        |counted: &&Rules| counted.gametype == rules.gametype && counted.names.square(1) == Some(first);
     if is_it(&own) { own } else { COUNTED.iter().find(is_it).unwrap_or(rules) }
+}
+
+/// The rules of a variant, counted as here, with its squares called by letters that run so.
+#[must_use]
+pub fn lettered(rules: &'static Rules, lettering: Lettering) -> &'static Rules {
+    let first = rules.names.square(1);
+    let is_it = |(way, lettered): &&(Lettering, Rules)| {
+        *way == lettering && lettered.gametype == rules.gametype && lettered.names.square(1) == first
+    };
+    LETTERED.iter().find(is_it).map_or(rules, |(_, lettered)| lettered)
 }
 
 impl Rules {
@@ -49,6 +75,7 @@ pub fn own(rules: &'static Rules) -> &'static Rules {
 mod tests {
     use super::*;
     use crate::position::Position;
+    use crate::position::fen::write_ranges;
     use crate::variant::{ITALIAN, SPANISH};
 
     #[test]
@@ -62,7 +89,7 @@ mod tests {
             for rules in [&ITALIAN, &SPANISH] {
                 let counted = counted_from(rules, corner);
                 let start: Position = Position::start(counted);
-                assert_eq!(start.to_fen(&counted.names), format!("W:W{white}:B{black}"));
+                assert_eq!(write_ranges(&start.to_setup(&counted.names)), format!("W:W{white}:B{black}"));
                 assert!(std::ptr::eq(own(counted), rules));
             }
         }

@@ -42,7 +42,7 @@ use crate::board::{Board, Color, Corner, Geometry, Grid, Numbering, Role, Square
 pub use articles::Articles;
 pub use breach::Breach;
 pub use citation::Citation;
-pub use counted::{counted_from, own};
+pub use counted::{counted_from, counted_from_square, lettered, own};
 pub use draw_rule::{DrawArticle, DrawRule};
 pub use international::INTERNATIONAL;
 pub use italian::ITALIAN;
@@ -195,7 +195,8 @@ impl Rules {
     /// Whether the rulebook has an article of this number.
     #[must_use]
     pub fn has_article(&self, number: &str) -> bool {
-        self.articles.iter().any(|articles| articles.contains(number))
+        let number = number.to_ascii_lowercase();
+        self.articles.iter().any(|articles| articles.contains(&number))
     }
 
     /// What the rulebook has where an article of this number would be, in words.

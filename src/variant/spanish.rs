@@ -64,7 +64,7 @@ pub static SPANISH: Rules = Rules {
         (Breach::JumpedOwnPiece, Citation::of("spanish art. 4.3")),
         (Breach::CapturedNothing(Role::Man), Citation::of("spanish art. 4.3.1")),
         (Breach::CapturedNothing(Role::King), Citation::of("spanish art. 4.3.1")),
-        (Breach::CapturedTwoInARow(Role::Man), Citation::of("spanish art. 4.5.1")),
+        (Breach::CapturedTwoInARow(Role::Man), Citation::of("spanish art. 4.3.1")),
         (Breach::CapturedTwoInARow(Role::King), Citation::of("spanish art. 4.5.1")),
         (Breach::ManCapturedBackward, Citation::of("spanish art. 4.3.1")),
         (Breach::RemovedUncaptured, Citation::of("spanish art. 4.3.4")),

@@ -2,6 +2,7 @@
 //! again.
 
 use crate::input::Splitter;
+use crate::input::split::begins_movetext;
 
 /// A game as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +18,9 @@ pub struct Piece {
 /// Tags that most games have, and whose value may be unknown.
 const ROSTER: [&str; 6] = ["Event", "White", "Black", "Site", "Date", "Round"];
 
+/// What ends a game that is nothing but words, on a line of its own: words in front of a tag belong to the tag's game.
+const END: &[u8] = b"*";
+
 /// Keeps games apart that did not stand one behind the other.
 #[derive(Clone, Debug, Default)]
 pub struct Apart {
@@ -25,15 +29,24 @@ pub struct Apart {
 
 impl Apart {
     /// Appends a game behind those before: an empty line between them, and, where that would not divide them, a tag
-    /// pair of ours before the game, which says where it was read.
+    /// pair of ours before the game, which says where it was read, or a star that ends the words before it.
     pub fn push(&mut self, piece: Piece, out: &mut Vec<u8>) {
         let mut bytes = piece.bytes;
         if !self.before.is_empty() {
             out.push(b'\n');
             if !self.is_apart(&bytes) {
-                let file = piece.file.replace(['"', '\\', '\n', '\r'], "?");
-                let source = format!("[Source \"{file}:{}\"]\n", piece.line);
-                bytes = self.headed(&source, &bytes);
+                let source = source(&Piece { bytes: Vec::new(), ..piece });
+                let mut headed = self.headed(&source, &bytes);
+                if headed.is_none() {
+                    let ended = Apart { before: [&self.before, b"\n\n".as_slice(), END].concat() };
+                    let as_it_is = ended.is_apart(&bytes).then(|| bytes.clone());
+                    headed = as_it_is.or_else(|| ended.headed(&source, &bytes));
+                    if headed.is_some() {
+                        out.extend_from_slice(END);
+                        out.extend_from_slice(b"\n\n");
+                    }
+                }
+                bytes = headed.unwrap_or_else(|| [source.as_bytes(), &bytes].concat());
             }
         }
         out.extend_from_slice(&bytes);
@@ -42,15 +55,15 @@ impl Apart {
         self.before = bytes;
     }
 
-    /// A game with a tag pair of ours. Behind tags without moves a tag divides only where they have its name already:
-    /// one of these is written again, with the value of what is not known.
-    fn headed(&self, source: &str, bytes: &[u8]) -> Vec<u8> {
+    /// A game with a tag pair of ours, if that divides it from the one before. Behind tags without moves a tag divides
+    /// only where they have its name already: one of these is written again, with the value of what is not known.
+    fn headed(&self, source: &str, bytes: &[u8]) -> Option<Vec<u8>> {
         let usual = [source.as_bytes(), bytes].concat();
         if self.is_apart(&usual) {
-            return usual;
+            return Some(usual);
         }
         let again = |name: &&str| [format!("[{name} \"?\"]\n").as_bytes(), &usual].concat();
-        ROSTER.iter().map(again).find(|headed| self.is_apart(headed)).unwrap_or(usual)
+        ROSTER.iter().map(again).find(|headed| self.is_apart(headed))
     }
 
     /// Whether an empty line divides a game from the one before. The splitter alone knows: a game without tags can run
@@ -70,14 +83,66 @@ impl Apart {
     }
 }
 
-/// Whether a game ends in a result or a move, and has no comment, variation, line or quote that could hide it.
+/// What has to stand between two files, and then before the first game of the second, so that it is read as a game of its
+/// own: nothing where it is. `before` is the last game of the first file and all behind it, `gap` what stands before the
+/// game in the second.
+#[must_use]
+pub fn between_files(before: &[u8], gap: &[u8], piece: &Piece) -> (&'static str, String) {
+    let game = piece.bytes.as_slice();
+    let begins = |between: &str, head: &str| {
+        let all = [before, between.as_bytes(), gap, head.as_bytes(), game].concat();
+        let start = (all.len() - game.len() - head.len()) as u64;
+        let mut splitter = Splitter::new(all.as_slice());
+        let mut starts = Vec::new();
+        while let Ok(Some(batch)) = splitter.next_batch() {
+            starts.extend(batch.games.iter().map(|cut| cut.byte_start));
+        }
+        starts.len() <= 2 && starts.last() == Some(&start)
+    };
+    let ends_line = before.is_empty() || before.ends_with(b"\n");
+    if ends_line && begins("", "") {
+        return ("", String::new());
+    }
+    // A line that is empty, or else a star for words that no tag divides from its game.
+    let betweens = if before.ends_with(b"\n") { ["\n", "\n*\n\n"] } else { ["\n\n", "\n\n*\n\n"] };
+    let source = source(piece);
+    let heads = ROSTER.iter().map(|name| format!("[{name} \"?\"]\n{source}"));
+    let heads: Vec<String> = [String::new(), source.clone()].into_iter().chain(heads).collect();
+    for between in betweens {
+        if let Some(head) = heads.iter().find(|head| begins(between, head)) {
+            return (between, head.clone());
+        }
+    }
+    (betweens[0], source)
+}
+
+/// A tag pair that says where a game was read.
+fn source(piece: &Piece) -> String {
+    let file = piece.file.replace(['"', '\\', '\n', '\r'], "?");
+    format!("[Source \"{file}:{}\"]\n", piece.line)
+}
+
+/// Whether a game ends in a line of movetext, and has no comment, variation, line or quote that could hide it. Behind
+/// words a tag divides nothing, whatever digits they end in.
 fn ends_plainly(game: &[u8]) -> bool {
     let line = game.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
     let quotes = game.iter().filter(|byte| **byte == b'"').count();
     quotes % 2 == 0
+        && is_movetext(line)
         && !line.iter().any(|byte| b"[\"".contains(byte))
         && game.last().is_some_and(|last| last.is_ascii_digit() || *last == b'*')
         && !game.iter().any(|byte| b"{(;%".contains(byte))
+}
+
+/// Whether a line is plainly one of movetext: a star or a drawn game alone, or a move first or behind its number.
+fn is_movetext(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    let digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let behind = line.get(digits..).and_then(|rest| rest.strip_prefix(b".")).filter(|_| digits > 0);
+    match behind {
+        Some(moves) => begins_movetext(moves.trim_ascii_start(), true),
+        None => matches!(line, b"*" | b"1/2-1/2") || begins_movetext(line, false),
+    }
 }
 
 /// Whether a game begins with a tag pair on a line of its own, which could not belong to a game before.
@@ -147,6 +212,24 @@ mod tests {
         }
     }
 
+    #[test]
+    fn files_are_kept_apart_where_they_are_not() {
+        for (before, gap, game, between, head) in [
+            ("1. 99-98 *\n", "", "[White \"B\"]\n\n1. 98-99", "", ""),
+            ("1. 99-98 *", "", "[White \"B\"]\n\n1. 98-99", "\n\n", ""),
+            ("[White \"A\"]\n\n1. 99-98", "", "[White \"B\"]\n\n1. 98-99", "\n\n", ""),
+            ("1. 99-98", "", "1. 98-99", "\n\n", "[Source \"b.pdn:1\"]\n"),
+            ("1. 99-98 *", "\n", "1. 98-99", "\n\n", ""),
+            ("% remark", "", "1. 98-99", "\n\n", ""),
+            ("words", "", "[White \"B\"]\n\n1. 98-99", "\n\n*\n\n", ""),
+            ("words\n", "", "[White \"B\"]\n\n1. 98-99", "\n*\n\n", ""),
+        ] {
+            let piece = Piece { bytes: game.into(), file: "b.pdn".to_owned(), line: 1 };
+            let found = between_files(before.as_bytes(), gap.as_bytes(), &piece);
+            assert_eq!(found, (between, head.to_owned()), "{before} / {game}");
+        }
+    }
+
     fn written(games: &[&str]) -> String {
         let (mut apart, mut out) = (Apart::default(), Vec::new());
         let pieces = games.iter().enumerate().map(|(index, game)| Piece {
@@ -168,11 +251,19 @@ mod tests {
             (&["1. 99-98 *", "1. 98-99 *"], "1. 99-98 *\n\n1. 98-99 *\n"),
             (
                 &["nothing but words", "and more of them"],
-                "nothing but words\n\n[Source \"a.pdn:2\"]\nand more of them\n",
+                "nothing but words\n\n*\n\n[Source \"a.pdn:2\"]\nand more of them\n",
+            ),
+            (
+                &["nothing but words", "[White \"A\"]\n\n1. 99-98 *"],
+                "nothing but words\n\n*\n\n[White \"A\"]\n\n1. 99-98 *\n",
             ),
             (
                 &["[White \"A\"]\n\n1-0", "1. 99-98 *", "98-99 97-96"],
-                "[White \"A\"]\n\n1-0\n\n[Source \"a.pdn:2\"]\n1. 99-98 *\n\n[Source \"a.pdn:3\"]\n98-99 97-96\n",
+                "[White \"A\"]\n\n1-0\n\n1. 99-98 *\n\n98-99 97-96\n",
+            ),
+            (
+                &["[White \"A\"]\n\n1. 99-98 *", "98-99 97-96"],
+                "[White \"A\"]\n\n1. 99-98 *\n\n[Source \"a.pdn:2\"]\n98-99 97-96\n",
             ),
             (
                 &["[White \"A\"]", "1. 99-98 *"],

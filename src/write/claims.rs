@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::row::{SCHEMA, push_line};
 use super::{Site, clean, diagnostic};
 use crate::board::Color;
-use crate::draws::{Claim, NotedClaim, noted_claims};
+use crate::draws::{Claim, NotedClaim};
 use crate::report::Report;
 
 /// The keys of a claim.
@@ -23,6 +23,7 @@ pub struct ClaimObject<'a> {
     pub(crate) plies: &'a [usize],
     pub(crate) lowered: Option<&'static str>,
     pub(crate) requested: Option<usize>,
+    pub(crate) request: Option<&'static str>,
 }
 
 /// A claim as an object.
@@ -38,6 +39,7 @@ pub fn claim_object(claim: &Claim) -> ClaimObject<'_> {
         plies: &claim.plies,
         lowered: claim.lowered,
         requested: claim.requested.map(|(ply, _)| ply),
+        request: claim.request,
     }
 }
 
@@ -61,10 +63,26 @@ struct NotedObject {
     ply: usize,
     article: String,
     due: Option<bool>,
+    asked_by: Option<usize>,
+}
+
+fn noted_object(noted: &NotedClaim) -> NotedObject {
+    NotedObject {
+        ply: noted.ply,
+        article: noted.article.clone(),
+        due: noted.due,
+        asked_by: noted.asked_by.map(|(ply, _)| ply),
+    }
 }
 
 /// Appends the line of one game.
-pub fn write_game(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &mut String) {
+pub fn write_game(
+    report: &Report<'_>,
+    claims: &[Claim],
+    noted: &[NotedClaim],
+    site: &Site<'_>,
+    out: &mut String,
+) {
     let result = report.recorded_result();
     let object = GameObject {
         r#type: "game",
@@ -76,17 +94,21 @@ pub fn write_game(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &
         plies: report.plies,
         result: result.as_deref(),
         claims: claims.iter().map(claim_object).collect(),
-        noted: noted(report, claims)
-            .into_iter()
-            .map(|noted| NotedObject { ply: noted.ply, article: noted.article, due: noted.due })
-            .collect(),
+        noted: noted.iter().map(noted_object).collect(),
     };
     push_line(&object, out);
 }
 
-/// Writes what an arbiter says of each claim: `From ply 100 (50… by Black) either side could claim a draw:
-/// international art. 7.4; recorded 2-0.`
-pub fn write_text(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, color: bool, out: &mut String) {
+/// Writes what an arbiter says of each claim: `From ply 8 (4… by Black) either side could claim a draw:
+/// international art. 6.3b; recorded 2-0.` And whether each claim that was made was due.
+pub fn write_text(
+    report: &Report<'_>,
+    claims: &[Claim],
+    noted: &[NotedClaim],
+    site: &Site<'_>,
+    color: bool,
+    out: &mut String,
+) {
     let players = diagnostic::players(report).map_or_else(String::new, |players| format!(" · {players}"));
     let bold = if color { Style::new().bold() } else { Style::new() };
     let _ = writeln!(
@@ -101,22 +123,24 @@ pub fn write_text(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, color:
         let _ = writeln!(out, "  No draw could be claimed; {recorded}.");
     }
     write_claims(report, claims, out);
-    for noted in noted(report, claims) {
+    for noted in noted {
         let when =
             if noted.ply == 0 { "At the start".to_owned() } else { format!("After ply {}", noted.ply) };
-        let due = match noted.due {
-            Some(true) => "; it was due",
-            Some(false) => "; it was not due then",
-            None => "",
+        let due = match (noted.due, noted.asked_by) {
+            (Some(true), Some(asked)) => format!("; it was due {}", if_asked_by(asked)),
+            (Some(true), None) => "; it was due".to_owned(),
+            (Some(false), _) => "; it was not due then".to_owned(),
+            (None, _) if noted.computed => "; the record cannot be followed that far".to_owned(),
+            (None, _) => String::new(),
         };
         let _ = writeln!(out, "  {when} a draw was claimed under {}, the arbiter noted{due}.", noted.article);
     }
 }
 
-/// What was claimed at the board.
-fn noted(report: &Report<'_>, claims: &[Claim]) -> Vec<NotedClaim> {
-    let rules = report.choice.rules;
-    rules.map_or_else(Vec::new, |rules| noted_claims(&report.record, rules, claims))
+/// `if the count was asked for by ply 40 (international art. 7.3)`.
+fn if_asked_by((ply, article): (usize, &str)) -> String {
+    let when = if ply == 0 { "at the start".to_owned() } else { format!("by ply {ply}") };
+    format!("if the count was asked for {when} ({article})")
 }
 
 /// Writes one line for each claim.
@@ -132,7 +156,11 @@ pub(super) fn sentence(report: &Report<'_>, claim: &Claim) -> String {
     let who = claim.by.map_or("either side", Color::name);
     let lowered = claim.lowered.map_or_else(String::new, |article| format!(", lowered by {article}"));
     let (from, reason) = (from_ply(report, claim), reason(claim));
-    format!("{from} {who} could claim a draw: {}{lowered} ({reason})", claim.article)
+    let condition = claim
+        .request
+        .filter(|_| claim.requested.is_none())
+        .map_or_else(String::new, |article| format!(", {}", if_asked_by((claim.since, article))));
+    format!("{from} {who} could claim a draw{condition}: {}{lowered} ({reason})", claim.article)
 }
 
 fn recorded(report: &Report<'_>) -> String {

@@ -13,6 +13,7 @@
 //!
 //! Lines are cut around the marked text, never wrapped.
 
+use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use annotate_snippets::renderer::DecorStyle;
@@ -41,30 +42,55 @@ const MOVES_NAMED: usize = 8;
 
 /// Writes the findings of a game that the style shows.
 ///
-/// Of warnings and notes of one kind the first is shown, with the places of the others: a record that
-/// writes every capture with a hyphen has one habit, not thirty faults.
+/// Warnings and notes that say the same of several plies or lines are shown once, with the places of the others:
+/// a record that writes every capture with a hyphen has one habit, not thirty faults. What differs in anything but
+/// the place is shown by itself.
 pub fn write_findings(report: &Report<'_>, site: &Site<'_>, style: Style, out: &mut String) {
-    let mut seen: Vec<&str> = Vec::new();
-    for finding in &report.findings {
-        if finding.kind.severity < style.least {
-            continue;
-        }
-        if finding.kind.severity == Severity::Error {
+    let mut alike: HashMap<Statement<'_>, Vec<&Finding>> = HashMap::new();
+    let shown = || report.findings.iter().filter(|finding| finding.kind.severity >= style.least);
+    for finding in shown().filter(|finding| !stands_alone(finding)) {
+        alike.entry(Statement::of(finding)).or_default().push(finding);
+    }
+    for finding in shown() {
+        if stands_alone(finding) {
             write_finding(finding, &[], report, site, style, out);
-        } else if finding.declared || is_of_a_note(finding) {
-            // Each says something of its own.
-            write_finding(finding, &[], report, site, style, out);
-        } else if !seen.contains(&finding.kind.code) {
-            seen.push(finding.kind.code);
-            let again: Vec<&Finding> = report
-                .findings
-                .iter()
-                .filter(|other| other.kind.code == finding.kind.code && !other.declared)
-                .filter(|other| !std::ptr::eq(*other, finding))
-                .collect();
-            write_finding(finding, &again, report, site, style, out);
+        } else if let Some(all) = alike.remove(&Statement::of(finding)) {
+            // The first of them is this one.
+            write_finding(finding, all.get(1..).unwrap_or_default(), report, site, style, out);
         }
     }
+}
+
+/// What a finding says, its place apart.
+#[derive(Debug, PartialEq, Eq, Hash)]
+struct Statement<'f> {
+    code: &'static str,
+    message: &'f str,
+    side: Option<Color>,
+    article: Option<&'f str>,
+    label: Option<&'f str>,
+    legal: &'f [String],
+    details: Option<&'f str>,
+}
+
+impl<'f> Statement<'f> {
+    fn of(finding: &'f Finding) -> Statement<'f> {
+        Statement {
+            code: finding.kind.code,
+            message: &finding.message,
+            side: finding.side,
+            article: finding.citation.as_ref().map(|citation| citation.article.as_ref()),
+            label: finding.label.as_deref(),
+            legal: &finding.legal,
+            details: finding.details.as_ref().and_then(|details| details.reading.as_deref()),
+        }
+    }
+}
+
+/// Whether it is shown by itself even if another finding says the same: an irregularity, an arbiter's note, what is
+/// wrong with such a note.
+fn stands_alone(finding: &Finding) -> bool {
+    finding.kind.severity == Severity::Error || finding.declared || is_of_a_note(finding)
 }
 
 /// Whether it speaks of what is wrong with an arbiter's note.
@@ -112,7 +138,7 @@ fn write_finding(
         notes.insert(0, ("game", game.trim_start_matches("game ").to_owned()));
     }
     if let [_, ..] = again {
-        notes.push(("again", places(again, site)));
+        notes.push(("again", places(again, site, style)));
     }
     for (name, text) in &mut notes {
         *text = wrap(&clean(text), style.width.saturating_sub(name.len() + 9));
@@ -149,6 +175,8 @@ fn game_and_ply(finding: &Finding, report: &Report<'_>, site: &Site<'_>) -> Stri
     }
     if let Some(ply) = finding.ply {
         let _ = write!(text, " · ply {ply} ({})", turn_of(report, ply, finding.side));
+    } else if let Some(side) = finding.side {
+        let _ = write!(text, " · {side}");
     }
     text
 }
@@ -191,14 +219,29 @@ pub(super) fn notes(finding: &Finding, report: &Report<'_>) -> Vec<(&'static str
         ));
     }
     let declared = std::ptr::eq(finding.kind, &findings::declared_irregularity::KIND);
+    let noted = finding.noted();
+    if let Some(words) = noted.filter(|words| !words.is_empty()) {
+        notes.push(("noted", words.to_owned()));
+    }
     if finding.kind.severity == Severity::Error || declared {
         match (finding.ply, &report.game) {
             _ if finding.corrected => {
-                notes.push(("corrected", "the opponent had it put right, the arbiter noted".to_owned()));
+                let by = if declared || noted.is_some() {
+                    ", the arbiter noted"
+                } else {
+                    ": the board written after it shows that"
+                };
+                notes.push(("corrected", format!("the opponent had it put right{by}")));
             }
             _ if finding.annul_until_ply().is_some() => notes.extend(annulment(finding)),
-            _ if finding.stands == Some(true) && finding.accepted_by.is_none() => {
+            (ply, game) if finding.stands == Some(true) && finding.accepted_by.is_none() => {
                 notes.push(("stands", "the opponent accepted it, the arbiter noted".to_owned()));
+                if let (Some(ply), Some(game)) = (ply, game)
+                    && game.broken
+                    && ply > game.replayed
+                {
+                    notes.push(what_happened(finding, report, ply, game));
+                }
             }
             _ if declared && finding.stands.is_none() => {
                 notes.push(("open", "no answer of the opponent is written or noted".to_owned()));
@@ -221,11 +264,13 @@ fn annulment(finding: &Finding) -> Option<(&'static str, String)> {
     Some(("stands", format!("{moves} moves each had been played: it can no longer be annulled ({article})")))
 }
 
-/// Where other findings of a kind are: by ply, or by line where they concern none.
-fn places(findings: &[&Finding], site: &Site<'_>) -> String {
+/// Where other findings of a kind are: by ply, or by line where they concern none. All of them are named where even
+/// notes are shown.
+fn places(findings: &[&Finding], site: &Site<'_>, style: Style) -> String {
     const NAMED: usize = 12;
+    let most = if style.least == Severity::Note { findings.len() } else { NAMED };
     let mut named: Vec<String> = Vec::new();
-    for finding in findings.iter().take(NAMED) {
+    for finding in findings.iter().take(most) {
         named.push(match finding.ply {
             Some(ply) => ply.to_string(),
             None => site.place(finding.span.start).line.to_string(),
@@ -237,7 +282,7 @@ fn places(findings: &[&Finding], site: &Site<'_>) -> String {
         (false, true) => "on line",
         (false, false) => "on lines",
     };
-    let more = findings.len().saturating_sub(NAMED);
+    let more = findings.len().saturating_sub(most);
     let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
     format!("{unit} {}{rest}", named.join(", "))
 }
@@ -269,6 +314,8 @@ fn what_happened(
                     "the board is not known without it"
                 } else if is(&findings::played_on_after_the_end::KIND) {
                     "no move can stand after the end of the game"
+                } else if is(&findings::other_reading::KIND) || is(&findings::move_taken_back::KIND) {
+                    "the record is in doubt from here on"
                 } else {
                     "it cannot be played as written"
                 };
@@ -287,9 +334,12 @@ fn what_happened(
         };
         return ("broken", format!("{why}{rest}"));
     }
-    let text =
-        "the record ends here and nothing accepted it: neither result nor claim rests on it".to_owned();
-    ("open", text)
+    let text = if game.open.is_some_and(|open| ply >= open) {
+        "the record ends here and nothing accepted it: neither result nor claim rests on it"
+    } else {
+        "another board is written after it, so the moves do not show whether it was accepted"
+    };
+    ("open", text.to_owned())
 }
 
 /// A line of the record, cut to what fits around the marked text.

@@ -13,6 +13,8 @@ pub struct Fens {
     pub at: AtPly,
     /// How squares are named: none for as the variant does.
     pub squares: Option<Numbering>,
+    /// Whether squares in a row that hold equal pieces are a range.
+    pub ranges: bool,
 }
 
 impl Format for Fens {
@@ -22,7 +24,8 @@ impl Format for Fens {
 
     fn game(&self, game: &Outgoing<'_>, out: &mut Vec<u8>) {
         for setup in self.setups(game).unwrap_or_default() {
-            out.extend_from_slice(fen::write_setup(&setup).as_bytes());
+            let fen = if self.ranges { fen::write_ranges(&setup) } else { fen::write_setup(&setup) };
+            out.extend_from_slice(fen.as_bytes());
             out.push(b'\n');
         }
     }

@@ -83,9 +83,15 @@ fn text_row(game: &Outgoing<'_>) -> TextRow {
             Shows::Took(_) => None,
         }
     };
-    // The entries of the main line that are plies, in the order of the plies.
-    let mut places = report.record.plies().map(|(span, _)| report.record.slice(span)).peekable();
-    let mut plies = game.plies.iter();
+    // The entries of the main line that are plies, in the order of their places.
+    let mut places: Vec<(usize, &str, usize)> = report
+        .record
+        .plies()
+        .enumerate()
+        .map(|(ply, (span, _))| (span.start, report.record.slice(span), ply))
+        .collect();
+    places.sort_unstable();
+    let mut places = places.into_iter().peekable();
     let mut depth = 0_usize;
     TextRow::of(&transcript, game.decoded, |index| {
         let Content::Token { kind, text } = &transcript.entries.get(index)?.content else { return None };
@@ -93,10 +99,10 @@ fn text_row(game: &Outgoing<'_>) -> TextRow {
             Kind::VariationStart => depth += 1,
             Kind::VariationEnd => depth = depth.saturating_sub(1),
             // An ellipsis that another move follows is no ply, and stands in no place of one.
-            Kind::Move if depth == 0 && places.peek() == Some(&text.as_str()) => {
-                places.next();
+            Kind::Move if depth == 0 && places.peek().is_some_and(|(_, written, _)| written == text) => {
+                let (_, _, ply) = places.next()?;
                 let rules = report.game.as_ref()?.rules;
-                return plies.next().map(|ply| PlayedRow::of(ply, rules, clock(ply.ply, ply.side)));
+                return game.plies.get(ply).map(|ply| PlayedRow::of(ply, rules, clock(ply.ply, ply.side)));
             }
             _ => {}
         }

@@ -4,6 +4,7 @@
 
 pub mod apart;
 pub mod archive;
+mod ascii;
 pub mod changes;
 pub mod claims;
 mod clean;
@@ -35,8 +36,10 @@ pub mod table;
 pub mod tree;
 mod wrap;
 
-pub use clean::clean;
+pub use ascii::ascii;
+pub use clean::{clean, for_terminal};
 pub use site::Site;
+pub(crate) use sums::fill;
+use sums::grouped;
 pub use sums::{FileFinding, Sums, count};
-use sums::{fill, grouped};
 pub use wrap::wrap;

@@ -51,7 +51,8 @@ impl Picture {
         let last = ply.checked_sub(1).and_then(|index| game.plies.get(index));
         let before =
             |ply: &Ply| game.plies.get(ply.ply.wrapping_sub(2)).map_or(start, |before| before.position);
-        let mut diagram = Diagram::of(played.rules, last.map_or(start, |ply| ply.position));
+        let named = game.report.named_rules().unwrap_or(played.rules);
+        let mut diagram = Diagram::of(named, last.map_or(start, |ply| ply.position));
         diagram.last = last.and_then(|ply| marked(ply, &before(ply), played));
         diagram.caption = Some(caption(game, played, last));
         Ok(diagram)
@@ -75,10 +76,27 @@ fn caption(game: &Outgoing<'_>, played: &Game, last: Option<&Ply>) -> String {
     let shown = last.map(|ply| {
         let number = played.move_number(ply.ply);
         let dots = if ply.side == played.rules.first { "." } else { "…" };
-        format!("{number}{dots} {}", ply.short)
+        format!("{number}{dots} {}", called(&ply.short, game, played))
     });
     let parts: Vec<String> = players.into_iter().chain(shown).collect();
     if parts.is_empty() { "The start".to_owned() } else { parts.join(" · ") }
+}
+
+/// A move with its squares called as the record calls them.
+fn called(short: &str, game: &Outgoing<'_>, played: &Game) -> String {
+    let named = game.report.named_rules().unwrap_or(played.rules);
+    let renamed = |name: &str| {
+        let square = name.parse().ok().and_then(|number| played.rules.names.square(number));
+        square.map_or_else(|| name.to_owned(), |square| named.names.name(square))
+    };
+    let is_sign = |c: char| c == '-' || c == played.rules.capture_sign;
+    let mut text = String::new();
+    for part in short.split_inclusive(is_sign) {
+        let (name, sign) = part.split_at(part.len() - usize::from(part.ends_with(is_sign)));
+        text.push_str(&renamed(name));
+        text.push_str(sign);
+    }
+    text
 }
 
 #[cfg(test)]

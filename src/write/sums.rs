@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use crate::findings::{Kind, Severity};
+use crate::findings::{self, Kind, Severity};
 use crate::input::split::Tally;
 use crate::report::{Report, Verdict};
 
@@ -34,6 +34,8 @@ pub struct Sums {
     pub severities: [u64; 3],
     /// Findings about whole files.
     pub file_findings: Vec<FileFinding>,
+    /// Whether the run was interrupted: what follows was not read.
+    pub interrupted: bool,
 }
 
 impl Sums {
@@ -74,6 +76,34 @@ impl Sums {
             *mine += others;
         }
         self.file_findings.extend(other.file_findings);
+        self.interrupted |= other.interrupted;
+    }
+
+    /// How many findings of a kind there are about whole files.
+    fn files_with(&self, kind: &Kind) -> u64 {
+        self.file_findings.iter().filter(|finding| std::ptr::eq(finding.kind, kind)).count() as u64
+    }
+
+    /// What is left over, in words: nothing, where all was read and is accounted for.
+    fn left_over(&self) -> String {
+        let Tally { bytes, game_bytes, gap_bytes, .. } = self.tally;
+        let unread = self.files_with(&findings::unread_file::KIND);
+        let binary = self.files_with(&findings::binary_file::KIND);
+        let without_record = self.files_with(&findings::no_record::KIND);
+        if !self.nothing_lost() {
+            // It cannot be; it would be our fault, and must not be hidden.
+            format!("NOT ACCOUNTED FOR: {} bytes", bytes.abs_diff(game_bytes + gap_bytes))
+        } else if self.interrupted {
+            "interrupted: not everything was read".to_owned()
+        } else if unread > 0 {
+            format!("{} could not be read, or not to the end", count(unread, "file"))
+        } else if binary > 0 && without_record == 0 {
+            format!("binary data in {} passed over", count(binary, "file"))
+        } else if without_record > 0 {
+            format!("{} left out: no game record", count(without_record + binary, "file"))
+        } else {
+            "nothing left over".to_owned()
+        }
     }
 
     /// How many findings there are of a severity.
@@ -129,18 +159,13 @@ impl Sums {
             grouped(game_bytes),
             grouped(gap_bytes)
         ));
-        parts.push(if self.nothing_lost() {
-            "nothing left over".to_owned()
-        } else {
-            // It cannot be; it would be our fault, and must not be hidden.
-            format!("NOT ACCOUNTED FOR: {} bytes", bytes.abs_diff(game_bytes + gap_bytes))
-        });
+        parts.push(self.left_over());
         fill(&parts, width)
     }
 }
 
 /// Joins parts by dots; begins a new, indented line where the next part would not fit.
-pub(super) fn fill(parts: &[String], width: usize) -> String {
+pub(crate) fn fill(parts: &[String], width: usize) -> String {
     let mut text = String::new();
     let mut column = 0;
     for part in parts {

@@ -7,7 +7,7 @@
 
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const [packages, file, expectedFile, screens] = process.argv.slice(2);
@@ -16,6 +16,7 @@ const { chromium } = require('playwright-core');
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const expected = JSON.parse(readFileSync(expectedFile, 'utf8'));
 const address = pathToFileURL(file).href;
+const beside = (name) => pathToFileURL(join(dirname(file), name)).href;
 
 let failures = 0;
 function check(name, found, wanted = true) {
@@ -43,7 +44,7 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? 
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
 await context.setOffline(true);
 
-async function open(from, hash = '') {
+async function open(from, hash = '', address = pathToFileURL(file).href) {
   const page = await from.newPage();
   page.on('console', (message) => check('nothing on the console', `${message.type()}: ${message.text()}`, null));
   page.on('pageerror', (error) => check('no error', error.stack, null));
@@ -223,6 +224,116 @@ for (const [size, width, height] of [['phone', 360, 740], ['tablet', 820, 1100],
     await opened.screenshot({ path: join(screens, `${size}-${colorScheme}.png`), fullPage: size === 'phone' });
     await shown.close();
   }
+}
+
+// One page, one numbering: moves, board, edges, words and FEN call a square by one name
+{
+  const named = await open(context, '', beside('names.html'));
+  const last = await named.$$eval('#list tbody tr', (rows) => rows.length);
+  for (let game = 1; game <= last; game += 1) {
+    const found = await named.evaluate(async (game) => {
+      const wrong = [];
+      document.querySelector(`tr[data-game="${game - 1}"] button`).click();
+      const $ = (selector) => document.querySelector(selector);
+      for (let ply = 1; ply <= Number($('#ply').max); ply += 1) {
+        $('#on').click();
+        const written = $('.move[aria-current]').textContent;
+        const squares = written.split(/[-x]/);
+        const to = squares.at(-1);
+        const piece = $(`#board use[data-square="${to}"]`);
+        const empty = to === squares[0] || !$(`#board use[data-square="${squares[0]}"]`);
+        const [, white, black] = $('#fen').textContent.split(/:/).map((side) => side.slice(1).split(','));
+        const stands = (piece?.dataset.piece.toLowerCase() === 'w' ? white : black).some((name) => name.replace('K', '') === to);
+        const taken = $('#position').textContent.match(/takes ([^.]*?)(, is crowned)?\./)?.[1].split(', ') ?? [];
+        const from = (name) => !$(`#board use[data-square="${name}"]`) && name !== to;
+        if (!piece || !empty || !stands || !taken.every(from) || (written.includes('x') !== taken.length > 0)) wrong.push(`${ply} ${written} ${taken}`);
+      }
+      // The names at the edge are those of the squares there.
+      const edge = [...document.querySelectorAll('#board text.ink')].map((text) => text.textContent);
+      const letters = /[a-j]/.test($('.move').textContent);
+      if (letters !== edge.some((name) => /[a-j]/.test(name))) wrong.push(`edge ${edge}`);
+      return wrong;
+    }, game);
+    check(`names of game ${game}`, found, []);
+  }
+  // A claim at the last ply is seen on the line
+  await named.click('tr[data-game="0"] button');
+  check('the claim is whole', await named.$$eval('#marks .claim', (claims) => claims.map((claim) => {
+    const [mark, line] = [claim.getBoundingClientRect(), document.getElementById('marks').getBoundingClientRect()];
+    return mark.width >= 3 && mark.height >= 3 && mark.left >= line.left - 0.5 && mark.right <= line.right + 0.5;
+  })), [true]);
+  // The filter and the list of claims
+  for (const words of ['art. 10.4', 'claim', 'king-moves']) {
+    await named.fill('#filter', words);
+    check(`filter ${words}`, await named.$$eval('#list tbody tr', (rows) => rows.map((row) => row.dataset.game)), ['0']);
+  }
+  await named.fill('#filter', '');
+  await named.selectOption('#draws', 'claimable');
+  check('games that could be claimed', await named.$$eval('#list tbody tr', (rows) => rows.map((row) => row.dataset.game)), ['0']);
+  check('no folder of the author', await named.evaluate((folder) => document.documentElement.outerHTML.includes(folder), dirname(file)), false);
+  await named.close();
+}
+
+// Forced colours: what is chosen, pressed, to move, and who is who
+{
+  for (const colorScheme of ['light', 'dark']) {
+    const forced = await browser.newContext({ viewport: { width: 1280, height: 900 }, forcedColors: 'active', colorScheme });
+    const opened = await open(forced, '#game-1-ply-2');
+    const style = (selector, property) => opened.$eval(selector, (element, name) => getComputedStyle(element)[name], property);
+    const differ = async (name, one, other, property) =>
+      check(`forced ${colorScheme}: ${name}`, (await style(one, property)) !== (await style(other, property)));
+    await differ('White and Black', '#player-top .dot', '#player-bottom .dot', 'backgroundColor');
+    await differ('the move', '.move[aria-current]', '.move:not([aria-current])', 'backgroundColor');
+    await differ('what is pressed', '#arrows', '#flip', 'backgroundColor');
+    await differ('the open game', '#list tr[aria-current]', '#list tbody tr:not([aria-current])', 'outlineStyle');
+    await differ('the side to move', '.player.turn-to-move', '.player:not(.turn-to-move)', 'borderBottomStyle');
+    await opened.screenshot({ path: join(screens, `forced-${colorScheme}.png`) });
+    await forced.close();
+  }
+}
+
+// A crosstable: accessible, within every screen, whole on paper
+{
+  for (const [width, height] of [[390, 844], [844, 390], [1366, 657], [1440, 900], [1920, 1080]]) {
+    const shown = await browser.newContext({ viewport: { width, height } });
+    const opened = await open(shown, '', beside('event.html'));
+    await opened.evaluate(() => document.querySelectorAll('details').forEach((details) => { details.open = true; }));
+    check(`event at ${width}: nothing beside the screen`, await opened.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    check(`results at ${width} are on one line`, await opened.$$eval('#list td.result', (cells) =>
+      cells.every((cell) => cell.firstChild.getClientRects().length === 1)));
+    await opened.evaluate(axe);
+    const { violations } = await opened.evaluate(() => globalThis.axe.run());
+    check(`event at ${width}: accessible`, violations.filter((found) => found.impact !== 'minor').map((found) => found.id), []);
+    await opened.screenshot({ path: join(screens, `event-${width}.png`), fullPage: width === 390 });
+    if (width === 1366) {
+      check('who may be there twice is said first', (await opened.$eval('#crosstable .note', (note) => note.textContent)).includes('Giocatorec / Mario Giocatorec'));
+      check('and nothing is missed against the name', (await opened.$eval('#crosstable details', (list) => list.textContent)).includes('Giocatorec –') &&
+        (await opened.$$eval('#crosstable details li', (lines) => lines.length)) === 1);
+    }
+    await shown.close();
+  }
+  // A4 between margins of 15 mm
+  const paper = await browser.newContext({ viewport: { width: 680, height: 1009 } });
+  const printed = await open(paper, '', beside('event.html'));
+  await printed.emulateMedia({ media: 'print' });
+  await printed.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  check('nothing beside the paper', await printed.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  const columns = await printed.$$eval('.cross-table', (tables) => tables.filter((table) => table.getClientRects().length)
+    .flatMap((table) => [...table.tHead.querySelectorAll('th')].filter((head) => {
+      const box = head.getBoundingClientRect();
+      return box.width > 0 && box.left >= 0 && box.right <= innerWidth;
+    }).map((head) => head.textContent)).filter((title) => /^[0-9]+$/.test(title)));
+  check('every opponent has a column on paper', columns, Array.from({ length: expected.players + 1 }, (_, index) => String(index + 1)));
+  check('with the names beside', await printed.$$eval('.cross-table.paper-only', (tables) => tables.map((table) =>
+    table.querySelectorAll('tbody th').length)).then((counts) => counts.length > 1 && counts.every((found) => found === expected.players + 1)));
+  await paper.close();
+}
+
+// Nothing to show, nothing to press
+{
+  const empty = await open(context, '', beside('empty.html'));
+  check('no dead buttons', await empty.$$eval('.replay button, .replay input', (found) => found.some((element) => element.getClientRects().length)), false);
+  await empty.close();
 }
 
 await browser.close();

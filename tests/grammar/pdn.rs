@@ -5,6 +5,7 @@ use damiera::record::{
     MoveKind, Record, Separator, Sign, Span, TagPair, TokenKind, WrittenMove, WrittenSquare,
 };
 use damiera::write;
+use damiera::write::pdn::{Manner, written};
 
 use crate::draw::{Node, Sentence};
 
@@ -22,10 +23,27 @@ pub(crate) fn check_writing(sentence: &Sentence) {
     assert_eq!(record.faults, [], "{:?}", sentence.text);
     // The grammar says of such names what its notation cannot: they are written as the standard does.
     let foreign = |pair: &TagPair| pair.tag.is_some_and(|tag| tag.name() != record.slice(pair.name));
-    if record.tags.iter().any(foreign) {
+    // Those of one name are put together.
+    let mut names: Vec<&str> = record.tags.iter().map(|pair| record.slice(pair.name)).collect();
+    names.sort_unstable_by_key(|name| name.to_ascii_lowercase());
+    let is_doubled =
+        names.windows(2).any(|two| matches!(two, [one, other] if one.eq_ignore_ascii_case(other)));
+    if is_doubled || record.tags.iter().any(foreign) {
         return;
     }
-    assert_eq!(write::pdn::strict(&record), sentence.text);
+    // Its numbers are drawn like all else, and follow nothing.
+    assert_eq!(written(&record, &Manner::kept()), sentence.text);
+    // Numbered anew, it says the same otherwise.
+    let strict = write::pdn::strict(&record);
+    let again = pdn::parse(&strict);
+    assert_eq!(without_numbers(&again), without_numbers(&record), "{:?} became {strict:?}", sentence.text);
+    assert_eq!(write::pdn::strict(&again), strict, "{:?}", sentence.text);
+}
+
+/// The tokens as written, but for move numbers.
+fn without_numbers<'t>(record: &Record<'t>) -> Vec<&'t str> {
+    let others = record.tokens.iter().filter(|token| !matches!(token.kind, TokenKind::MoveNumber { .. }));
+    others.map(|token| record.slice(token.span)).collect()
 }
 
 /// A sentence of `pdn-reading.ebnf`: once written strictly, it stays as it is, and has the same moves.
@@ -36,18 +54,19 @@ pub(crate) fn check_rewriting(sentence: &Sentence) {
     assert_eq!(again.faults, [], "{:?} became {strict:?}", sentence.text);
     assert_eq!(write::pdn::strict(&again), strict, "{:?}", sentence.text);
     assert_eq!(moves(&again), moves(&record), "{:?} became {strict:?}", sentence.text);
+    assert_eq!(again.plies().count(), record.plies().count(), "{:?} became {strict:?}", sentence.text);
 }
 
 /// The moves of a record up to its end, whatever stands between their squares. What stands behind the end was not
-/// played, and is a comment in strict PDN.
+/// played, and is a comment in strict PDN; dots may only say whose move comes.
 fn moves(record: &Record<'_>) -> Vec<Kind> {
     let end = record.main_line().find(|token| token.kind == TokenKind::Terminator);
     let end = end.map_or(record.text.len(), |token| token.span.start);
     let before_the_end = tokens_read(record).into_iter().take_while(|token| token.start < end);
     let moves = before_the_end.filter_map(|token| match token.kind {
         Kind::Squares(squares, _) => Some(Kind::Squares(squares, Separator::None)),
+        Kind::Placeholder(MoveKind::Unknown) | Kind::Other(_) => None,
         Kind::Placeholder(kind) => Some(Kind::Placeholder(kind)),
-        Kind::Other(_) => None,
     });
     moves.collect()
 }

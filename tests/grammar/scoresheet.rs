@@ -52,8 +52,12 @@ fn tags_drawn(sentence: &Sentence) -> Vec<(&str, &str)> {
             }
             "players" => {
                 let players: Vec<&str> = node.all("player").map(|player| sentence.slice(player)).collect();
-                tags.extend([Tag::White.name(), Tag::Black.name()].into_iter().zip(players));
-                tags.push((Tag::Result.name(), text("terminator")));
+                let mut named: Vec<_> =
+                    [Tag::White.name(), Tag::Black.name()].into_iter().zip(players).collect();
+                let score = node.child("title-score").unwrap();
+                let is_between = node.all("player").any(|player| player.span.start > score.span.start);
+                named.insert(if is_between { 1 } else { 2 }, (Tag::Result.name(), sentence.slice(score)));
+                tags.extend(named);
             }
             "game-names" => names = sentence.slice(node).split(';').collect(),
             "game-row" => {

@@ -84,7 +84,7 @@ fn every_cell_is_a_fact_that_json_tells() {
         for claim in game["claims"].as_array().expect("it is a list") {
             let row = object(&names, rows.next().expect("there is a row for each"));
             expect_same(&row, game, "id file game variant");
-            expect_same(&row, claim, "rule article since claimable to_move plies lowered requested");
+            expect_same(&row, claim, "rule article since claimable to_move plies lowered requested request");
             assert_eq!((&row["claimant"], &row["ply"]), (&claim["by"], &row["claimable"]));
             assert_eq!(row["result"], cell(&game["result"]["recorded"]));
         }

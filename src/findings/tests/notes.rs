@@ -160,7 +160,10 @@ fn other_notes() {
             ("no end", "1. 32-28 {[%claim draw } *", &["bad-arbiter-note@1"]),
             ("no position", r#"1. 32-28 {[%position "W:"]} *"#, &["bad-arbiter-note@1"]),
             ("no such board", r#"1. 32-28 {[%position "B:W77:B1"]} *"#, &["bad-arbiter-note@1"]),
-            ("clocks", "1. 32-28 {[%clk 1:00] [%eval 0.1] [%counter x] [% note]} *", &[]),
+            ("misspelt", r#"1. 32-28 {[%irregularities 5.6.3 "x"]} *"#, &["bad-arbiter-note@1"]),
+            ("misspelt, and open", "1. 32-28 {[%irregulrity 5.6.3} *", &["bad-arbiter-note@1"]),
+            ("a blank too many", r#"1. 32-28 {[% irregularity 5.6.3 "x"]} *"#, &["bad-arbiter-note@1"]),
+            ("clocks", "1. 32-28 {[%clk 1:00] [%eval 0.1] [%counter x] [% clk]} *", &[]),
         ],
     );
 }

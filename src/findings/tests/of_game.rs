@@ -218,6 +218,50 @@ fn flags() {
                 &["flag-fell international 6.2.4", "result-contradicts-clock international 6.2.4"],
             ),
             (
+                "both flags fell, White's first, and White won",
+                "1. 32-28 {[%clk 0:00:00]} 20-25 {[%clk 0:00:00]} 2-0",
+                &[
+                    "result-contradicts-clock international 6.2.4",
+                    "flag-fell@1 international 6.2.4",
+                    "flag-fell@2 international 6.2.4",
+                ],
+            ),
+            (
+                "both flags fell, White's first, and Black won",
+                "1. 32-28 {[%clk 0:00:00]} 20-25 {[%clk 0:00:00]} 0-2",
+                &["flag-fell@1 international 6.2.4", "flag-fell@2 international 6.2.4"],
+            ),
+            (
+                "both flags fell, Black's first, and White won",
+                "1. 32-28 20-25 {[%clk 0:00:00]} 2. 37-32 {[%clk 0:00:00]} 2-0",
+                &["flag-fell@2 international 6.2.4", "flag-fell@3 international 6.2.4"],
+            ),
+            (
+                "both flags are down in one comment: nobody knows which fell first",
+                "1. 32-28 {[%clock w0:00:00 B0:00:00]} 2-0",
+                &["flag-fell@1 international 6.2.4", "flag-fell@1 international 6.2.4"],
+            ),
+            (
+                "two moves in what two moves are given",
+                r#"[TimeControl "100+5"] 1. 32-28 {[%emt 0:00:50]} 20-25 2. 37-32 {[%emt 0:01:00]} 0-2"#,
+                &[],
+            ),
+            (
+                "and in a second more",
+                r#"[TimeControl "100+5"] 1. 32-28 {[%emt 0:00:50]} 20-25 2. 37-32 {[%emt 0:01:01]} 0-2"#,
+                &["flag-fell@3 international 6.2.4"],
+            ),
+            (
+                "the first period is for its moves alone",
+                r#"[TimeControl "1/60:600"] 1. 32-28 {[%emt 0:01:01]} 0-2"#,
+                &["flag-fell@1 international 6.2.4"],
+            ),
+            (
+                "who is on move may have used the time of one move more",
+                r#"[TimeControl "60+5"] [WhiteTime "0:01:10"] [BlackTime "0:01:06"] 1. 32-28 20-25 2-0"#,
+                &["flag-fell international 6.2.4"],
+            ),
+            (
                 "not finished, and won",
                 r#"[Termination "Unterminated"] [Result "2-0"] 1. 32-28 20-25 2-0"#,
                 &["contradictory-tags"],
@@ -240,11 +284,35 @@ fn clocks_do_not_run_backward() {
         ("a new period after one move", r#"[TimeControl "1/600:600"]"#, "0:00:10", "0:10:05", false),
         ("nobody knows the increment", "", "0:09:00", "0:09:30", false),
         ("but none is of ten minutes", "", "0:09:00", "0:19:00", true),
+        ("two increments for one move", r#"[TimeControl "300+5"]"#, "0:05:00", "0:05:10", true),
+        (
+            "an hourglass gives back what the other uses",
+            r#"[TimeControl "*180"]"#,
+            "0:01:00",
+            "0:03:30",
+            false,
+        ),
     ] {
         let found = found("international", &game(control, first, second));
         let expected: &[&str] = if expected { &["clock-ran-backward@3"] } else { &[] };
         assert_eq!(found, expected, "{what}");
     }
+    let first = |control: &str, white: &str, black: &str| {
+        let text = format!(
+            r#"[TimeControl "{control}"] 1. 32-28 {{[%clk {white}]}} 20-25 {{[%clk {black}]}} 2. 37-32 *"#
+        );
+        found("international", &text)
+    };
+    let none: [&str; 0] = [];
+    assert_eq!(first("300", "0:05:00", "0:05:00"), none);
+    assert_eq!(first("300", "0:05:06", "0:05:00"), ["clock-ran-backward@1"]);
+    assert_eq!(first("300", "0:04:06", "0:05:01"), ["clock-ran-backward@2"]);
+    assert_eq!(first("300", "0:05:01", "0:05:01"), ["clock-ran-backward@1", "clock-ran-backward@2"]);
+    assert_eq!(first("300+5", "0:05:05", "0:05:05"), none);
+    assert_eq!(first("300+5", "0:05:06", "0:05:05"), ["clock-ran-backward@1"]);
+    // A clock that gives the increment before the move begins with one: both show it.
+    assert_eq!(first("300+5", "0:05:08", "0:05:07"), none);
+    assert_eq!(first("300+5", "0:05:08", "0:05:11"), ["clock-ran-backward@1", "clock-ran-backward@2"]);
     // Both gain on the same move: a new period, whatever it is.
     check(
         "international",

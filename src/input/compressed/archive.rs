@@ -3,7 +3,9 @@ use std::io::{self, Read, Seek, SeekFrom};
 use bzip2::read::BzDecoder;
 use flate2::Crc;
 use flate2::read::DeflateDecoder;
-use zip::{CompressionMethod, ZipArchive};
+use zip::CompressionMethod;
+use zip::read::Config;
+use zip::unstable::read::ZipIterable;
 
 /// The files in a zip file.
 #[derive(Clone, Debug)]
@@ -14,8 +16,8 @@ pub struct Archive;
 pub struct Member {
     /// Its name in the archive, with `/` between folders.
     pub name: String,
-    /// Where its bytes begin in the archive, once that is known.
-    at: Option<u64>,
+    /// Where its header begins in the archive, before its bytes.
+    header: u64,
     method: Method,
     compressed: u64,
     size: u64,
@@ -32,6 +34,9 @@ enum Method {
     Encrypted,
 }
 
+/// The bytes of a member's header.
+const HEADER: usize = 30;
+
 impl Archive {
     /// The bytes that a zip file begins with, the empty one included.
     #[must_use]
@@ -39,16 +44,16 @@ impl Archive {
         head.starts_with(b"PK\x03\x04") || head.starts_with(b"PK\x05\x06")
     }
 
-    /// The files in a zip file, in the order of its directory.
+    /// The files in a zip file, in the order of its directory, those of one name too.
     ///
     /// # Errors
     ///
     /// Where there is no directory, or it is damaged.
     pub fn members(file: impl Read + Seek) -> io::Result<Vec<Member>> {
-        let mut archive = ZipArchive::new(file)?;
+        let mut archive = ZipIterable::try_new(file, Config::default())?;
         let mut members = Vec::new();
-        for index in 0..archive.len() {
-            let entry = archive.by_index_raw(index)?;
+        for entry in archive.files()? {
+            let entry = entry?;
             if !entry.is_file() {
                 continue;
             }
@@ -62,7 +67,7 @@ impl Archive {
             };
             members.push(Member {
                 name: entry.name()?.into_owned(),
-                at: entry.data_start(),
+                header: entry.header_start(),
                 method,
                 compressed: entry.compressed_size(),
                 size: entry.size(),
@@ -92,7 +97,16 @@ impl Member {
         counted: impl FnOnce(R) -> Box<dyn Read>,
     ) -> io::Result<Box<dyn Read>> {
         let unsupported = |why: String| io::Error::new(io::ErrorKind::Unsupported, why);
-        archive.seek(SeekFrom::Start(self.at.ok_or(io::ErrorKind::InvalidData)?))?;
+        archive.seek(SeekFrom::Start(self.header))?;
+        let mut header = [0; HEADER];
+        archive.read_exact(&mut header)?;
+        // Behind the header come the name once more, and what else is noted.
+        let [b'P', b'K', 3, 4, .., name, name_high, noted, noted_high] = header else {
+            return Err(io::Error::new(io::ErrorKind::InvalidData, "its header in the archive is damaged"));
+        };
+        let passed =
+            u16::from_le_bytes([name, name_high]) as i64 + u16::from_le_bytes([noted, noted_high]) as i64;
+        archive.seek(SeekFrom::Current(passed))?;
         let bytes = counted(archive).take(self.compressed);
         let stream: Box<dyn Read> = match self.method {
             Method::Stored => Box::new(bytes),

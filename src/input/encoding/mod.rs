@@ -3,11 +3,12 @@
 //! - A game that is valid UTF-8 is UTF-8, and its text is its bytes.
 //! - Any other is in the legacy encoding of its file, chosen once from the file's first [`HEAD`] bytes
 //!   (see [`legacy`]); where these tell nothing, from the game itself.
-//! - `--encoding` chooses for all games: UTF-8, or any encoding of one byte per character. Bytes that
+//! - `--encoding` chooses for all games: UTF-8, or any encoding of one byte per character, code pages of DOS among them. Bytes that
 //!   are not valid in it become U+FFFD, the replacement character, each faulty sequence one.
 //!
 //! Byte order marks are not looked for: the splitter leaves the file's own to a gap.
 
+mod dos;
 pub mod legacy;
 mod places;
 
@@ -16,6 +17,7 @@ use std::fmt;
 use std::ops::Range;
 
 use crate::error::Error;
+use dos::CodePage;
 
 pub use places::{Place, Places};
 
@@ -24,32 +26,72 @@ pub const HEAD: usize = 1 << 20;
 
 /// UTF-8, or an encoding of one byte per character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Encoding(&'static encoding_rs::Encoding);
+pub struct Encoding(Table);
+
+/// Who knows what its bytes mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Table {
+    /// The Encoding Standard of the WHATWG.
+    Standard(&'static encoding_rs::Encoding),
+    /// A code page of DOS.
+    Dos(&'static CodePage),
+}
 
 impl Encoding {
     /// UTF-8.
-    pub const UTF_8: Encoding = Encoding(encoding_rs::UTF_8);
+    pub const UTF_8: Encoding = Encoding(Table::Standard(encoding_rs::UTF_8));
     /// The encoding of western Windows; what is called Latin-1 is read as this.
-    pub const WINDOWS_1252: Encoding = Encoding(encoding_rs::WINDOWS_1252);
+    pub const WINDOWS_1252: Encoding = Encoding(Table::Standard(encoding_rs::WINDOWS_1252));
+    /// The encoding of central European Windows.
+    pub const WINDOWS_1250: Encoding = Encoding(Table::Standard(encoding_rs::WINDOWS_1250));
+    /// The encoding of Baltic Windows.
+    pub const WINDOWS_1257: Encoding = Encoding(Table::Standard(encoding_rs::WINDOWS_1257));
     /// The encoding of Cyrillic Windows.
-    pub const WINDOWS_1251: Encoding = Encoding(encoding_rs::WINDOWS_1251);
+    pub const WINDOWS_1251: Encoding = Encoding(Table::Standard(encoding_rs::WINDOWS_1251));
     /// The encoding of Cyrillic DOS, code page 866.
-    pub const IBM866: Encoding = Encoding(encoding_rs::IBM866);
+    pub const IBM866: Encoding = Encoding(Table::Standard(encoding_rs::IBM866));
+    /// The encoding of Russian Unix.
+    pub const KOI8_R: Encoding = Encoding(Table::Standard(encoding_rs::KOI8_R));
+    /// Latin-2, the encoding of central European Unix.
+    pub const ISO_8859_2: Encoding = Encoding(Table::Standard(encoding_rs::ISO_8859_2));
+    /// The encoding of western DOS, code page 850; the letters of code page 437 lie in the same places.
+    pub const IBM850: Encoding = Encoding(Table::Dos(dos::IBM850));
+    /// The encoding of central European DOS, code page 852.
+    pub const IBM852: Encoding = Encoding(Table::Dos(dos::IBM852));
 
-    /// Its name in the WHATWG's Encoding Standard.
+    /// Its name in the WHATWG's Encoding Standard, or in the list of IANA.
     #[must_use]
     pub fn name(self) -> &'static str {
-        self.0.name()
+        match self.0 {
+            Table::Standard(encoding) => encoding.name(),
+            Table::Dos(page) => page.name,
+        }
     }
 
     /// The bytes of a text in this encoding; none where it has no byte for some character.
     #[must_use]
     pub fn encode(self, text: &str) -> Option<Vec<u8>> {
-        let (bytes, _, unmappable) = self.0.encode(text);
-        (!unmappable).then(|| bytes.into_owned())
+        match self.0 {
+            Table::Standard(encoding) => {
+                let (bytes, _, unmappable) = encoding.encode(text);
+                (!unmappable).then(|| bytes.into_owned())
+            }
+            Table::Dos(page) => page.encode(text),
+        }
     }
 
-    /// Finds an encoding by name: `utf-8`, `latin1`, `cp1251`, `ibm866`, `koi8-r`, `iso-8859-2`, … in
+    /// The text of bytes in this encoding.
+    fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
+        match self.0 {
+            Table::Standard(encoding) => encoding.decode_without_bom_handling(bytes).0,
+            Table::Dos(page) => match std::str::from_utf8(bytes) {
+                Ok(text) if text.is_ascii() => Cow::Borrowed(text),
+                _ => Cow::Owned(page.decode(bytes)),
+            },
+        }
+    }
+
+    /// Finds an encoding by name: `utf-8`, `latin1`, `cp1251`, `cp850`, `ibm866`, `koi8-r`, `iso-8859-2`, … in
     /// any case.
     ///
     /// # Errors
@@ -62,21 +104,29 @@ impl Encoding {
             .map(|letter| letter.to_ascii_lowercase())
             .collect();
         let digits = folded.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
-        let windows = || {
-            let prefix = &folded[..folded.len() - digits.len()];
-            matches!(prefix, "" | "cp" | "win" | "windows").then(|| format!("windows-{digits}"))
+        let prefix = &folded[..folded.len() - digits.len()];
+        let is_dos = matches!(prefix, "" | "cp" | "ibm" | "dos" | "msdos" | "oem" | "pc" | "codepage");
+        if let Some(page) = CodePage::numbered(digits).filter(|_| is_dos) {
+            return Ok(Encoding(Table::Dos(page)));
+        }
+        let windows = || matches!(prefix, "" | "cp" | "win" | "windows").then(|| format!("windows-{digits}"));
+        let koi = match folded.as_str() {
+            "koi8" | "koi8r" => Some(encoding_rs::KOI8_R),
+            "koi8u" => Some(encoding_rs::KOI8_U),
+            _ => None,
         };
-        let found = encoding_rs::Encoding::for_label(name.as_bytes())
+        let found = koi
+            .or_else(|| encoding_rs::Encoding::for_label(name.as_bytes()))
             .or_else(|| encoding_rs::Encoding::for_label(folded.as_bytes()))
             .or_else(|| encoding_rs::Encoding::for_label(windows()?.as_bytes()));
         let advice = "UTF-8 can be read, and encodings of one byte per character, such as windows-1252 (latin1), \
-                      windows-1251 (cp1251), IBM866 (cp866), KOI8-R and ISO-8859-2";
+                      windows-1251 (cp1251), IBM850 (cp850), IBM866 (cp866), KOI8-R and ISO-8859-2";
         match found {
             Some(encoding) if encoding == encoding_rs::X_USER_DEFINED => {
                 Err(Error::Usage(format!("'{name}' does not say what its bytes mean; {advice}")))
             }
             Some(encoding) if encoding == encoding_rs::UTF_8 || encoding.is_single_byte() => {
-                Ok(Encoding(encoding))
+                Ok(Encoding(Table::Standard(encoding)))
             }
             Some(encoding) => Err(Error::Usage(format!(
                 "the encoding {} takes several bytes for a character; {advice}",
@@ -181,8 +231,7 @@ impl<'b> Decoded<'b> {
 
     fn single_byte(game: &'b [u8], encoding: Encoding, guessed: bool) -> Decoded<'b> {
         // Plain ASCII is borrowed, and then a byte is a character all the same.
-        let (text, _) = encoding.0.decode_without_bom_handling(game);
-        Decoded { bytes: game, text, encoding, guessed, map: Map::Characters }
+        Decoded { bytes: game, text: encoding.decode(game), encoding, guessed, map: Map::Characters }
     }
 
     /// The text.

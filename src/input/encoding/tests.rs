@@ -1,10 +1,12 @@
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
+
 use proptest::prelude::*;
 
 use super::*;
 use crate::input::split::Cut;
 
 fn encoded(encoding: Encoding, text: &str) -> Vec<u8> {
-    encoding.0.encode(text).0.into_owned()
+    encoding.encode(text).unwrap_or_else(|| panic!("{text} is not of {encoding}"))
 }
 
 #[test]
@@ -14,12 +16,20 @@ fn finds_encodings_by_name() {
         (&["latin1", "Latin-1", "ISO-8859-1", "cp1252", "1252", "win-1252"], Encoding::WINDOWS_1252),
         (&["cp1251", "CP-1251", "windows-1251", "win1251", "1251"], Encoding::WINDOWS_1251),
         (&["cp866", "IBM866", "866", "cp-866"], Encoding::IBM866),
+        (&["cp850", "CP-850", "ibm850", "850", "dos-850", "oem850"], Encoding::IBM850),
+        (&["cp852", "IBM852", "852"], Encoding::IBM852),
+        (&["cp1250", "windows-1250", "win1250"], Encoding::WINDOWS_1250),
+        (&["cp1257", "windows-1257"], Encoding::WINDOWS_1257),
+        (&["latin2", "iso-8859-2"], Encoding::ISO_8859_2),
+        (&["koi8-r", "koi8r", "KOI8"], Encoding::KOI8_R),
     ] {
         for name in names {
             assert_eq!(Encoding::for_name(name).ok(), Some(encoding), "{name}");
         }
     }
-    assert_eq!(Encoding::for_name("koi8-r").unwrap().name(), "KOI8-R");
+    for (name, full) in [("cp437", "IBM437"), ("cp858", "IBM858"), ("cp775", "IBM775"), ("cp865", "IBM865")] {
+        assert_eq!(Encoding::for_name(name).unwrap().name(), full);
+    }
 }
 
 #[test]
@@ -58,7 +68,7 @@ fn tells_legacy_encodings_apart() {
         "[Site \"ÅRHUS\"]",
     ];
     for text in cyrillic {
-        for encoding in [Encoding::WINDOWS_1251, Encoding::IBM866] {
+        for encoding in [Encoding::WINDOWS_1251, Encoding::IBM866, Encoding::KOI8_R] {
             assert_eq!(legacy::guess(&encoded(encoding, text)), Some(encoding), "{text}");
         }
     }
@@ -68,6 +78,53 @@ fn tells_legacy_encodings_apart() {
             Some(Encoding::WINDOWS_1252),
             "{text}"
         );
+    }
+}
+
+/// Names as they stand in lists of players, each in the encodings that people of its language used.
+#[test]
+fn names_of_many_languages_are_told_apart() {
+    let western = [
+        "[White \"Müller, Jürgen\"]\n[Black \"Gérard Dupré\"]",
+        "[White \"Böhm\"]\n[Site \"Köln\"]",
+        "Wit: André de Boer\nZwart: Renée Vrågård",
+        "Bianco: Niccolò Libertà\nCittà: Cantù",
+        "[Black \"Peña Íñiguez\"]",
+        "[White \"Sjöberg, Åke\"]",
+        "{ Weiß verliert; schöner wäre 34-29 }",
+        "{ il nero è perduto, perché il pezzo è già preso }",
+    ];
+    let polish = [
+        "[White \"Paweł Świątek\"]",
+        "[White \"Wójcik, Łukasz\"]\n[Black \"Dąbrowski, Grzegorz\"]",
+        "[Event \"Mistrzostwa Polski mężczyzn\"]\n[Site \"Łódź\"]",
+    ];
+    let baltic = [
+        "[White \"Bērziņš, Jānis\"]\n[Black \"Kalniņš, Kārlis\"]",
+        "[Event \"Latvijas čempionāts\"]\n[White \"Ķēniņš, Ģirts\"]\n[Black \"Liepiņa, Līga\"]",
+    ];
+    let cyrillic = [
+        "[White \"Щёголев В.\"]\n[Black \"Куперман И.\"]",
+        "[Event \"Чемпионат СССР\"]\n[Site \"Рига\"]",
+        "{ белые выигрывают }",
+        "[White \"Иванов И.\"]",
+        "[White \"ИВАНОВ И.\"]\n[Black \"СИДОРОВА М.\"]",
+    ];
+    let lists: [(&[&str], &[Encoding]); 4] = [
+        (&western, &[Encoding::WINDOWS_1252, Encoding::IBM850]),
+        (&polish, &[Encoding::WINDOWS_1250, Encoding::ISO_8859_2, Encoding::IBM852]),
+        (&baltic, &[Encoding::WINDOWS_1257]),
+        (&cyrillic, &[Encoding::WINDOWS_1251, Encoding::IBM866, Encoding::KOI8_R]),
+    ];
+    for (texts, encodings) in lists {
+        for (text, &encoding) in texts.iter().flat_map(|text| encodings.iter().map(move |one| (text, one))) {
+            let bytes = encoded(encoding, text);
+            let guessed = legacy::guess(&bytes).unwrap();
+            assert_eq!(guessed.decode(&bytes), *text, "{encoding} is taken for {guessed}");
+            // Much of it shows it no less.
+            let long = bytes.repeat(50);
+            assert_eq!(legacy::guess(&long), Some(guessed), "{text}");
+        }
     }
 }
 

@@ -3,34 +3,37 @@
 //! What follows is said of PDN. Other notations are cut by other rules, those of a [`Cutter`].
 //!
 //! A game runs from its first byte to its last byte that is not blank. Between games are gaps: blank
-//! space, a byte order mark, `%` lines, a `#!` line at the very beginning, and nothing else. So bytes in
+//! space, byte order marks, `%` lines, a `#!` line at the very beginning, and nothing else. So bytes in
 //! = bytes of games + bytes of gaps, which [`Tally`] counts apart.
 //!
 //! Where a game begins:
 //!
-//! - at the first byte that no gap can hold, a comment before the tags included;
-//! - at a tag pair (`[`, a name, a quote) that begins a line, indented or after a comment perhaps, once
-//!   movetext was seen; in the middle of a line, right after a terminator: `0-1[Event "…"`;
-//! - among tags, at a repeated name that begins a line: any name after a blank line, else the name of
-//!   the game's first tag;
-//! - after a terminator, at move number 1 (`1.`, `01.`, glued perhaps: `1-101.33-29`), if the game has
-//!   no tags, or has had its move number 1;
-//! - after a terminator, at a move without number, if the game has no tags.
+//! - at the first byte that no gap can hold, a comment or a heading before the tags included;
+//! - at a tag pair behind movetext, wherever on its line it stands: `0-1[Event "…"`. Movetext has begun with the
+//!   first move or terminator. Words, a number alone, a date, and what stands behind a tag on its line without
+//!   being a move are none: the tags behind them belong to the same game;
+//! - among tags, behind a blank line, at a name that the game has; else at the name of its first tag, if another of
+//!   its names follows: `[Event …][White …][Event …][White …]`. A name that comes twice makes no game;
+//! - after a terminator, at move number 1 (`1.`, `01.`, glued perhaps: `1-101.33-29`), if the game has no tags, or
+//!   has moves, or a blank line stands between; a tag without a value, `[Empty]`, may precede the number;
+//! - after a terminator, if the game has no tags, at a move without number, or at a number that begins a line and
+//!   leaves out others.
 //!
 //! What it takes along, and what it leaves:
 //!
-//! - a blank line ends nothing; a mebibyte of nothing but gap does;
+//! - a blank line ends nothing else; a mebibyte of nothing but gap does;
 //! - a comment that begins on a line of its own after a terminator belongs to the next game, if one
 //!   begins; any other to the game before it;
+//! - a bracket too many before a tag pair, `[[Event "…"]`, belongs to it, and `[` may stand on a line of its own;
 //! - `[FILENAME "…"]` after the moves belongs to the game before it, if that has no such tag yet;
 //! - several terminators in a row, and words after them, stay with their game;
 //! - `{…}`, `;` to the end of its line and `%` lines hide tags and terminators. A comment ends before a
 //!   line that begins with a whole tag pair, closed or not;
-//! - a line of mere words among tags is no movetext: the tags behind it belong to the same game;
 //! - a tag pair without its closing quote ends with its line, if a blank line or a tag pair comes before
 //!   the next such quote;
 //! - a terminator inside `( )` ends no game. A result glued to other text (`2-0F`) is one, unless that
-//!   is a digit or a separator.
+//!   is a digit or a separator;
+//! - NUL bytes, and line ends that became a backslash and a letter, are as if they were not there, but belong to a game.
 //!
 //! Lines end with a line feed. A binary file is one gap: see [`super::binary`].
 
@@ -53,6 +56,7 @@ use super::binary::{self, FileFault};
 use super::range::Mark;
 pub use batch::{Batch, Cut, Tally};
 pub use cutter::{Cutter, Stop};
+pub(crate) use outline::begins_movetext;
 pub use rows::{RowCutter, RowJudge, RowPlace};
 use scan::Scan;
 
@@ -203,7 +207,7 @@ impl<R: Read> Splitter<R> {
     /// What the reader says, once, after all that was read before it has been handed out.
     pub fn next_batch(&mut self) -> io::Result<Option<Batch>> {
         while !self.finished {
-            let data = self.data.get(self.taken..self.visible()).unwrap_or_default();
+            let data = self.data.get(self.taken..).unwrap_or_default();
             match self.cutter.run(data, self.ended, &mut self.found, self.sizes.batch) {
                 Stop::Full => return Ok(Some(self.hand_out())),
                 Stop::End => {
@@ -246,13 +250,6 @@ impl<R: Read> Splitter<R> {
         self.fault
     }
 
-    /// One past the last byte that may be scanned.
-    fn visible(&self) -> usize {
-        // A NUL at the end may be the first of two.
-        let held_back = usize::from(!self.ended && self.data.last() == Some(&0));
-        self.data.len().saturating_sub(held_back).max(self.taken)
-    }
-
     /// Reads `count` more bytes, or to the end.
     fn fill(&mut self, count: usize) {
         if self.ended || count == 0 {
@@ -276,14 +273,10 @@ impl<R: Read> Splitter<R> {
             }
         }
         self.read += (self.data.len() - known) as u64;
-        let whole = if first { binary::recognise(&self.data) } else { None };
-        let from = known.saturating_sub(1);
-        let fresh = self.data.get(from..).unwrap_or_default();
-        let rest = || binary::twin_nuls(fresh).map(|at| (from + at, "binary data"));
-        if let Some((at, what)) = whole.map(|what| (0, what)).or_else(rest) {
-            self.fault = Some(FileFault::Binary { what, byte_start: self.byte_start + at as u64 });
-            self.beyond = (self.data.len() - at) as u64;
-            let binary = self.data.split_off(at);
+        if let Some(what) = if first { binary::recognise(&self.data) } else { None } {
+            self.fault = Some(FileFault::Binary { what });
+            self.beyond = self.data.len() as u64;
+            let binary = std::mem::take(&mut self.data);
             if self.keeps_gaps {
                 self.binary = binary;
             }

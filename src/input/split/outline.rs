@@ -2,6 +2,8 @@
 
 use memchr::memchr;
 
+use crate::notation::date::after_date;
+
 /// No word is judged by more than this many bytes.
 pub(super) const PEEK: usize = 32;
 
@@ -27,27 +29,74 @@ pub(super) fn line_end(data: &[u8], at: usize, at_end: bool) -> Option<usize> {
     Some(at + line.iter().rposition(|byte| !is_blank(*byte)).map_or(0, |last| last + 1))
 }
 
-/// The longest line of words that is looked at whole.
-const STRAY_LINE: usize = 1024;
+/// The byte order mark, which is blank wherever it stands: files are joined.
+const MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// The length of a line of mere words, which no move, number or terminator can be in: among tags it is
-/// stray text and no movetext, so that the tags behind it belong to the same game. None where it may be
-/// movetext; none at all when more of the line must be read to tell.
-pub(super) fn stray_line(bytes: &[u8], at_end: bool) -> Option<Option<usize>> {
-    let window = bytes.get(..STRAY_LINE).unwrap_or(bytes);
-    let words = |line: &[u8]| {
-        line.first().is_some_and(u8::is_ascii_alphabetic)
-            && !line.iter().any(|byte| byte.is_ascii_digit() || b"*[]{}();-\xbd".contains(byte))
-    };
-    match memchr::memchr(b'\n', window) {
-        Some(end) => {
-            let line = window.get(..end).filter(|line| words(line));
-            Some(line.and_then(|line| line.iter().rposition(|byte| !is_blank(*byte))).map(|last| last + 1))
-        }
-        // The last line, or a long one, is judged word by word.
-        None if at_end || bytes.len() >= STRAY_LINE => Some(None),
-        None => None,
+/// Whether `bytes` begin with a byte order mark.
+pub(super) fn is_mark(bytes: &[u8]) -> bool {
+    bytes.starts_with(MARK)
+}
+
+/// How many bytes of `bytes` say nothing, though they are not blank: a line end that became a backslash and a letter,
+/// or NUL bytes. No gap can hold them, and no word is made of them.
+pub(super) fn nothing(bytes: &[u8]) -> usize {
+    match bytes {
+        [b'\\', b'r' | b'n', rest @ ..] if !rest.first().is_some_and(u8::is_ascii_alphabetic) => 2,
+        [0, rest @ ..] => 1 + rest.iter().position(|byte| *byte != 0).unwrap_or(rest.len()),
+        _ => 0,
     }
+}
+
+/// Whether the word that `bytes` begin with, first on its line or behind its number, shows that movetext begins: it is
+/// a move. They hold [`PEEK`] bytes, or all there are.
+///
+/// Without a number, a remark must not follow: `10-14 june` is none. Signs that stand for a move, `x` and `-`, need the
+/// number, and so does a move without a separator, which may be a year.
+pub(crate) fn begins_movetext(bytes: &[u8], numbered: bool) -> bool {
+    let window = bytes.get(..PEEK).unwrap_or(bytes);
+    let after = move_end(window, numbered).and_then(|end| window.get(end..));
+    let Some(after) = after.filter(|_| after_date(window).is_none()) else { return false };
+    let next = after.trim_ascii_start();
+    let is_remark = next.len() < after.len()
+        && next.first().is_some_and(|byte| byte.is_ascii_alphabetic() && !matches!(byte, b'x' | b'X'))
+        && move_end(next, true).is_none();
+    numbered || !is_remark
+}
+
+/// Where the move ends that `window` begins with, as far as it is looked at.
+fn move_end(window: &[u8], numbered: bool) -> Option<usize> {
+    let digits = window.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let blanks = |at: usize| {
+        let rest = window.get(at..).unwrap_or_default();
+        at + rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
+    };
+    let ends = |at: usize| window.get(at).is_none_or(|byte| !byte.is_ascii_alphanumeric());
+    if digits == 0 {
+        let shape =
+            algebraic(window).filter(|end| ends(*end) || matches!(window.get(*end), Some(b'x' | b'X')));
+        let open = || {
+            let sign = window.iter().take_while(|byte| b"-.xX".contains(byte)).count();
+            (numbered && sign > 0 && ends(sign)).then_some(sign)
+        };
+        return shape.or_else(open).or_else(|| (numbered && window.first()? >= &0x80).then_some(1));
+    }
+    if digits == 4 && numbered && ends(4) {
+        return Some(4);
+    }
+    if digits > 2 {
+        return None;
+    }
+    let separator = if numbered { blanks(digits) } else { digits };
+    let length = match window.get(separator)? {
+        b'-' | b'x' | b'X' | b':' => 1,
+        0xe2 => 3,
+        0xc3 => 2,
+        0x80.. => 1,
+        _ => return None,
+    };
+    let second = blanks(separator + length);
+    let digits = window.get(second..)?.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    matches!(digits, 1 | 2).then_some(second + digits)
 }
 
 /// What a word of movetext is, judged by its beginning.
@@ -65,6 +114,8 @@ pub(super) enum Word {
     Close,
     /// It may be a move.
     Move,
+    /// A date; the bytes it takes.
+    Date(usize),
     /// Anything else.
     Other,
 }
@@ -77,11 +128,14 @@ pub(super) fn word(bytes: &[u8]) -> Word {
         Some(b')') => return Word::Close,
         Some(b'0'..=b'9' | b'*' | 0xc2 | 0xbd) => {}
         _ => {
-            return if is_algebraic(window) { Word::Move } else { Word::Other };
+            return if algebraic(window).is_some() { Word::Move } else { Word::Other };
         }
     }
     if let Some(length) = terminator(window) {
         return Word::Terminator(length);
+    }
+    if let Some(after) = after_date(window) {
+        return Word::Date(window.len() - after.len());
     }
     if let Some(number) = number(window) {
         return number;
@@ -100,6 +154,9 @@ const RESULTS: &[&[u8]] = &[
     b"0-0",
     b"1:0",
     b"0:1",
+    b"2:0",
+    b"0:2",
+    b"1:1",
     b"0.5-0.5",
     "½-½".as_bytes(),
     b"\xbd-\xbd",
@@ -107,11 +164,24 @@ const RESULTS: &[&[u8]] = &[
 
 fn terminator(window: &[u8]) -> Option<usize> {
     if window.first() == Some(&b'*') {
-        return window.get(1).is_none_or(|byte| ends_word(*byte)).then_some(1);
+        let ends = window.get(1).is_none_or(|byte| ends_word(*byte) || matches!(byte, 0 | b'\\' | 0xef));
+        return ends.then_some(1);
     }
-    // Most words are moves: few bytes tell.
-    if !matches!(window, [b'0'..=b'2', b'-' | b':' | b'/' | b'.', ..] | [0xc2 | 0xbd, ..]) {
-        return None;
+    // Most words are moves and numbers: few bytes tell.
+    match window {
+        [b'0'..=b'2', b' ', ..]
+        | [b'0'..=b'2', b'-' | b':', b' ', ..]
+        | [b'1', b'/', b'2', b' ', ..]
+        | [b'1', b'/', b'2', b'-' | b':', b' ', ..]
+        | [0xc2, 0xbd, b' ', ..]
+        | [0xc2, 0xbd, b'-' | b':', b' ', ..]
+        | [0xbd, ..] => {
+            if let Some(length) = spaced_result(window) {
+                return Some(length);
+            }
+        }
+        [b'0'..=b'2', b'-' | b':' | b'/', ..] | [b'0', b'.', ..] | [0xc2, ..] => {}
+        _ => return None,
     }
     let result = RESULTS.iter().find(|result| window.starts_with(result))?;
     let follows = window.get(result.len()..).unwrap_or_default();
@@ -121,6 +191,36 @@ fn terminator(window: &[u8]) -> Option<usize> {
         _ => true,
     };
     ends.then_some(result.len())
+}
+
+/// A result with blanks in it, `1 - 1`, that no digit or separator follows.
+fn spaced_result(window: &[u8]) -> Option<usize> {
+    let separator = window.iter().position(|byte| matches!(byte, b'-' | b':')).filter(|at| *at <= 7)?;
+    let (first, rest) = window.split_at_checked(separator)?;
+    let (separator, rest) = rest.split_first()?;
+    let second = rest.get(rest.iter().take_while(|byte| **byte == b' ').count()..)?;
+    let solid = first.get(..=first.iter().rposition(|byte| *byte != b' ')?)?;
+    if (solid.len(), second.len()) == (first.len(), rest.len()) {
+        return None;
+    }
+    let second = RESULTS.iter().find_map(|result| {
+        let result = result.strip_prefix(solid)?.strip_prefix(&[*separator])?;
+        second.strip_prefix(result)
+    })?;
+    let ends = !second.first().is_some_and(|byte| byte.is_ascii_digit() || b"-xX:/".contains(byte));
+    ends.then_some(window.len() - second.len())
+}
+
+/// Where the spaced result begins that `text` ends with, when its last word begins at `last`.
+pub(super) fn spaced_result_start(text: &[u8], last: usize) -> Option<usize> {
+    let word = text.get(last..)?;
+    if word.len() > 4 || !matches!(word.first(), Some(b'0'..=b'2' | 0xc2 | 0xbd)) {
+        return None;
+    }
+    let before = text.get(..last)?.trim_ascii_end();
+    let before = before.strip_suffix(b"-").or_else(|| before.strip_suffix(b":"))?.trim_ascii_end();
+    let first = before.iter().rposition(|byte| ends_word(*byte)).map_or(0, |at| at + 1);
+    (spaced_result(text.get(first..)?)? == text.len() - first).then_some(first)
 }
 
 /// Whether a result is followed by the first move of the next game: `1-1` by `01.33-29`. After another
@@ -152,15 +252,17 @@ fn is_numeric(window: &[u8]) -> bool {
     (1..=2).contains(&digits) && separator && arrival
 }
 
-/// `c3-d4`, `E3:G5`, `c3d4`, `cd4`.
-fn is_algebraic(window: &[u8]) -> bool {
+/// Where `c3-d4`, `E3:G5`, `c3d4` or `cd4` ends, if `window` begins so.
+fn algebraic(window: &[u8]) -> Option<usize> {
     let file = |at: usize| window.get(at).is_some_and(|byte| matches!(byte | 0x20, b'a'..=b'j'));
     let rank = |at: usize| window.get(at).is_some_and(u8::is_ascii_digit);
     let mut at = 1;
     at += usize::from(rank(at));
+    at += usize::from(at == 2 && rank(at));
     at +=
-        usize::from(at == 2 && window.get(at).is_some_and(|byte| matches!(byte, b'-' | b'x' | b'X' | b':')));
-    file(0) && file(at) && rank(at + 1)
+        usize::from(at >= 2 && window.get(at).is_some_and(|byte| matches!(byte, b'-' | b'x' | b'X' | b':')));
+    // Boards have up to twelve rows.
+    (file(0) && file(at) && rank(at + 1)).then_some(at + 2 + usize::from(rank(at + 2)))
 }
 
 #[cfg(test)]
@@ -182,11 +284,21 @@ mod tests {
             ("½-½", 5),
             ("0.5-0.5", 7),
             ("2-0F", 3),
+            ("1:1\n", 3),
+            ("1 - 1[White", 5),
+            ("0 - 2", 5),
+            ("1- 1 ", 4),
+            ("1/2 - 1/2\n", 9),
+            ("1 : 0", 5),
+            ("½ - ½", 7),
         ] {
             assert_eq!(word(text.as_bytes()), Word::Terminator(length), "{text}");
         }
         assert_eq!(word(b"\xbd-\xbd "), Word::Terminator(3));
-        for text in ["1-10", "1-11.5", "1-1x3", "0-0-0", "*30-17", "1:01", "4-6", "3- 8"] {
+        for text in [
+            "1-10", "1-11.5", "1-1x3", "0-0-0", "*30-17", "1:01", "4-6", "3- 8", "1 - 10", "1 - 5",
+            "2 - 0-1", "1 1 - 0",
+        ] {
             assert!(!matches!(word(text.as_bytes()), Word::Terminator(_)), "{text}");
         }
     }
@@ -212,6 +324,27 @@ mod tests {
         }
         for text in ["wins", "Black", "- -", "$7", "3228", "...", "}", "de"] {
             assert_eq!(word(text.as_bytes()), Word::Other, "{text}");
+        }
+    }
+
+    #[test]
+    fn knows_where_movetext_begins() {
+        for text in
+            ["32-28", "32-28 19-23", "5- 9 ", "20x9", "22:13", "cd4 ", "c3-d4", "32–28", "1-5 x", "e3xg5xe7"]
+        {
+            assert!(begins_movetext(text.as_bytes(), false), "{text}");
+            assert!(begins_movetext(text.as_bytes(), true), "{text}");
+        }
+        for text in ["10 - 14", "3228 ", "x ", "- ", "... 18-22", "… 18-22", "x"] {
+            assert!(begins_movetext(text.as_bytes(), true), "{text}");
+        }
+        for text in
+            ["10 - 14", "2004", "10-14 june", "x", "-", "...", "words", "17-09-1988", "a1b2c3", "1-", "100-5"]
+        {
+            assert!(!begins_movetext(text.as_bytes(), false), "{text}");
+        }
+        for text in ["5 points", "words", "17-09-1988", "xyz", "d", "12345", ""] {
+            assert!(!begins_movetext(text.as_bytes(), true), "{text}");
         }
     }
 }

@@ -56,6 +56,65 @@ pub(super) fn head(bytes: &[u8], at_end: bool) -> Option<Head> {
     }
 }
 
+/// The [`head`] of the `[` that `bytes` begin with, or of one behind it where nothing but blanks, line ends and more
+/// such brackets lie between; and how many bytes lie before that. A name alone may stand on the next line, too.
+pub(super) fn head_behind(bytes: &[u8], at_end: bool) -> Option<(usize, Head)> {
+    let head_of_first = head(bytes, at_end)?;
+    if head_of_first != Head::Other {
+        return Some((0, head_of_first));
+    }
+    let window = bytes.get(..NAME).unwrap_or(bytes);
+    let Some(stop) = window.iter().position(|byte| *byte != b'[' && !is_blank(*byte)) else {
+        return if at_end || window.len() == NAME { Some((0, Head::Other)) } else { None };
+    };
+    let bracket =
+        window.get(..stop).and_then(|before| before.iter().rposition(|byte| *byte == b'[')).unwrap_or(0);
+    let behind = bytes.get(bracket..).unwrap_or_default();
+    let head = if bracket > 0 { head(behind, at_end)? } else { Head::Other };
+    if let Head::Pair { .. } = head {
+        return Some((bracket, head));
+    }
+    // The bracket ends its line, and the pair stands on the next.
+    let length = window.get(stop..)?.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+    match window.get(stop + length..)? {
+        [] | [b' '] if !at_end && window.len() < NAME => None,
+        [b' ', b'"', ..] if length > 0 => {
+            let (name, quote) = (stop - bracket..stop + length - bracket, stop + length + 1 - bracket);
+            if short_pair(bytes, bracket + quote, at_end)? {
+                Some((bracket, Head::Pair { name, quote }))
+            } else {
+                Some((0, Head::Other))
+            }
+        }
+        _ => Some((0, Head::Other)),
+    }
+}
+
+/// Whether a tag in brackets without a value says who won, in Galician.
+pub(super) fn is_winner(bare: &[u8]) -> bool {
+    let name = bare.strip_prefix(b"[").and_then(|rest| rest.strip_suffix(b"]"));
+    name.is_some_and(|name| matches!(name.trim_ascii(), b"GB" | b"GN"))
+}
+
+/// Whether a tag pair has a name of one word, and is complete on its line; none when `data` ends before that is
+/// certain.
+pub(super) fn is_whole(data: &[u8], name: &Range<usize>, quote: usize, at_end: bool) -> Option<bool> {
+    let one_word = !data.get(name.clone())?.iter().any(u8::is_ascii_whitespace);
+    if one_word { short_pair(data, quote, at_end) } else { Some(false) }
+}
+
+/// The longest value that is looked at where a tag pair may be none.
+const VALUE: usize = 1024;
+
+/// Whether a tag pair whose opening quote is at `quote` is complete on its line, and not too long for that.
+fn short_pair(data: &[u8], quote: usize, at_end: bool) -> Option<bool> {
+    let rest = data.get(quote..)?;
+    match rest.get(..VALUE) {
+        Some(window) => pair_on_line(window, 0, true),
+        None => pair_on_line(rest, 0, at_end),
+    }
+}
+
 /// What is known about closing quotes further on, so that no stretch is searched twice in vain.
 #[derive(Debug, Default)]
 pub(super) struct Quotes {
@@ -159,6 +218,11 @@ fn whole_pair(bytes: &[u8], at_end: bool) -> Option<bool> {
     let Head::Pair { quote, .. } = head(bytes, at_end)? else {
         return Some(false);
     };
+    pair_on_line(bytes, quote, at_end)
+}
+
+/// Whether a value whose opening quote is at `quote` ends on its line, and its tag pair with it.
+fn pair_on_line(bytes: &[u8], quote: usize, at_end: bool) -> Option<bool> {
     let rest = bytes.get(quote + 1..).unwrap_or_default();
     let line = match memchr(b'\n', rest) {
         Some(length) => rest.get(..length).unwrap_or_default(),

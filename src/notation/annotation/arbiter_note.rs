@@ -4,7 +4,7 @@ use std::fmt;
 
 use nom::Parser;
 use nom::branch::alt;
-use nom::bytes::complete::tag;
+use nom::bytes::complete::tag_no_case;
 use nom::character::complete::{char, digit1, satisfy};
 use nom::combinator::{all_consuming, opt, recognize, value};
 use nom::multi::many0_count;
@@ -12,6 +12,7 @@ use nom::sequence::preceded;
 
 use super::Parsed;
 use super::command::{Command, blanks, quoted};
+use crate::notation::closest;
 
 /// A note of the arbiter. Articles are numbers of the rulebook that the game is played by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,16 +59,33 @@ pub enum Answer {
     Corrected,
 }
 
-/// A command with the name of a note, whose arguments are no such note's.
+/// A command that was meant to be a note and is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnreadableNote {
-    /// How a note of this name is written.
+    /// How the note that was meant is written.
     pub form: &'static str,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+/// What is wrong with a note that cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// It has the name of a note, and its arguments are not that note's; or no bracket closes it.
+    Arguments,
+    /// No note has its name, and one has a name like it.
+    Name,
+    /// A blank stands between `%` and the name.
+    Blank,
 }
 
 impl fmt::Display for UnreadableNote {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected {}", self.form)
+        match self.fault {
+            Fault::Arguments => write!(f, "expected {}", self.form),
+            Fault::Name => write!(f, "did you mean {}?", self.form),
+            Fault::Blank => write!(f, "no blank belongs behind the %: {}", self.form),
+        }
     }
 }
 
@@ -92,23 +110,82 @@ fn named(name: &str) -> Option<(&'static str, NoteParser)> {
     NOTES.iter().find(|(known, ..)| known.eq_ignore_ascii_case(name)).map(|&(_, form, parser)| (form, parser))
 }
 
+/// Commands that other programs write into comments. One whose name looks like a note's is none all the same.
+const OF_OTHERS: [&str; 33] = [
+    "cal",
+    "c_arrow",
+    "c_effect",
+    "c_highlight",
+    "ccsnt",
+    "clk",
+    "clock",
+    "cpl",
+    "csl",
+    "depth",
+    "draw",
+    "drgnode",
+    "egt",
+    "emt",
+    "eval",
+    "evp",
+    "evaluation",
+    "inbook",
+    "knps",
+    "mct",
+    "mdl",
+    "mode",
+    "move",
+    "node",
+    "nodes",
+    "nps",
+    "pos",
+    "pv",
+    "quote",
+    "rem",
+    "time",
+    "timestamp",
+    "wdl",
+];
+
+/// The form and the parser of the notes with a name that looks like this one; none where another program's command
+/// has this name.
+fn resembling(name: &str) -> Option<(&'static str, NoteParser)> {
+    if OF_OTHERS.iter().any(|other| other.eq_ignore_ascii_case(name)) {
+        return None;
+    }
+    // Short names are like many a word: no more of them may differ than a third.
+    let near = NOTES.iter().filter(|(known, ..)| known.len().abs_diff(name.len()) <= known.len() / 3);
+    closest(name, near.map(|&(known, form, parser)| (known, (form, parser))))
+}
+
 impl<'t> Command<'t> {
-    /// The arbiter's note that it is; none when no note has its name.
+    /// The arbiter's note that it is; none when no note has its name, or one like it.
     ///
     /// # Errors
     ///
-    /// Some error where it has the name of a note and arguments that are not such a note's.
+    /// Some error where it has the name of a note and arguments that are not such a note's, or a name that only
+    /// looks like a note's.
     #[must_use]
     pub fn arbiter_note(&self) -> Option<Result<ArbiterNote<'t>, UnreadableNote>> {
-        let (form, parser) = named(self.name)?;
+        let Some((form, parser)) = named(self.name) else {
+            return resembling(self.name).map(|(form, _)| Err(UnreadableNote { form, fault: Fault::Name }));
+        };
         let parsed = all_consuming(parser).parse(self.arguments);
-        Some(parsed.map(|(_, note)| note).map_err(|_| UnreadableNote { form }))
+        Some(parsed.map(|(_, note)| note).map_err(|_| UnreadableNote { form, fault: Fault::Arguments }))
     }
 }
 
-/// The form of the notes of this name; none when no note has it.
-pub(super) fn form(name: &str) -> Option<UnreadableNote> {
-    named(name).map(|(form, _)| UnreadableNote { form })
+/// What is wrong with a note of this name, or one like it, that no bracket closes; none when no note has it.
+pub(super) fn unclosed(name: &str) -> Option<UnreadableNote> {
+    let fault = if named(name).is_some() { Fault::Arguments } else { Fault::Name };
+    let (form, _) = named(name).or_else(|| resembling(name))?;
+    Some(UnreadableNote { form, fault })
+}
+
+/// What is wrong with a note of this name, or one like it, that stands behind `%` and a blank.
+pub(super) fn after_blank(name: &str) -> Option<UnreadableNote> {
+    let (form, _) = named(name).or_else(|| resembling(name))?;
+    Some(UnreadableNote { form, fault: Fault::Blank })
 }
 
 /// ```text
@@ -124,7 +201,8 @@ fn irregularity(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
 /// answer ::= "accepted" | "corrected"
 /// ```
 fn answer(input: &str) -> Parsed<'_, Answer> {
-    alt((value(Answer::Accepted, tag("accepted")), value(Answer::Corrected, tag("corrected")))).parse(input)
+    let (accepted, corrected) = (tag_no_case("accepted"), tag_no_case("corrected"));
+    alt((value(Answer::Accepted, accepted), value(Answer::Corrected, corrected))).parse(input)
 }
 
 /// ```text
@@ -140,14 +218,16 @@ fn note(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
 /// claim ::= "draw" blanks article
 /// ```
 fn claim(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
-    preceded((tag("draw"), blanks), article).map(|article| ArbiterNote::Claim { article }).parse(input)
+    preceded((tag_no_case("draw"), blanks), article)
+        .map(|article| ArbiterNote::Claim { article })
+        .parse(input)
 }
 
 /// ```text
 /// count ::= "start" | "stop"
 /// ```
 fn count(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
-    alt((value(true, tag("start")), value(false, tag("stop"))))
+    alt((value(true, tag_no_case("start")), value(false, tag_no_case("stop"))))
         .map(|starts| ArbiterNote::Count { starts })
         .parse(input)
 }
@@ -166,7 +246,7 @@ fn position(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
 /// ```
 fn article(input: &str) -> Parsed<'_, &str> {
     let numbers = (digit1, many0_count((char('.'), digit1)));
-    let letter = (satisfy(|char| char.is_ascii_lowercase()), opt(digit1));
+    let letter = (satisfy(|char| char.is_ascii_alphabetic()), opt(digit1));
     recognize((numbers, opt(letter))).parse(input)
 }
 
@@ -189,6 +269,10 @@ mod tests {
             ("[%claim draw 6.3b]", ArbiterNote::Claim { article: "6.3b" }),
             ("[%count start]", ArbiterNote::Count { starts: true }),
             ("[%COUNT stop]", ArbiterNote::Count { starts: false }),
+            ("[%Count Start]", ArbiterNote::Count { starts: true }),
+            ("[%claim Draw 6.3B]", ArbiterNote::Claim { article: "6.3B" }),
+            ("[%Irregularity 8.1.3 \"touched 22, moved 23\" Accepted]", stood),
+            ("[%IRREGULARITY 8.1.3 \"touched 22, moved 23\" ACCEPTED]", stood),
             ("[%position \"W:W31:B20\"]", ArbiterNote::Position { fen: "W:W31:B20" }),
         ];
         for (text, expected) in cases {
@@ -209,7 +293,27 @@ mod tests {
             let read = commands(text).next().and_then(|command| command.arbiter_note());
             assert!(matches!(read, Some(Err(UnreadableNote { .. }))), "{text}");
         }
-        for text in ["[%clk 1:00]", "[%counter start]", "[%eval -0.048]"] {
+        for text in [
+            "[%irregularities 8.1.3 \"x\"]",
+            "[%irregulrity 8.1.3 \"x\"]",
+            "[%Irregularty]",
+            "[%irregular 8.1.3 \"x\"]",
+            "[%notes 5.7 \"x\"]",
+            "[%claims draw 6.3b]",
+            "[%clam draw 6.3b]",
+            "[%counts start]",
+            "[%positon \"W:W31:B20\"]",
+        ] {
+            let read = commands(text).next().and_then(|command| command.arbiter_note());
+            assert!(matches!(read, Some(Err(UnreadableNote { fault: Fault::Name, .. }))), "{text}");
+        }
+        for name in OF_OTHERS {
+            let text = format!("[%{name} 1:00]");
+            assert_eq!(commands(&text).next().and_then(|command| command.arbiter_note()), None, "{text}");
+        }
+        for text in
+            ["[%comment x]", "[%event x]", "[%mate 3]", "[%tqu x]", "[%post 1]", "[%pgndiagram]", "[%a b]"]
+        {
             assert_eq!(commands(text).next().and_then(|command| command.arbiter_note()), None, "{text}");
         }
     }

@@ -6,7 +6,7 @@
 //!
 //! - arguments of any characters, up to the first `]` that stands outside quotes, or, where a quote is
 //!   not closed, to the first `]`;
-//! - names of known commands in any case.
+//! - names of known commands, and the words of notes, in any case.
 //!
 //! What is in brackets and begins with no `%` is text, and so is a command that nothing closes.
 
@@ -15,7 +15,7 @@ mod clock;
 mod command;
 mod written_note;
 
-pub use arbiter_note::{Answer, ArbiterNote, UnreadableNote};
+pub use arbiter_note::{Answer, ArbiterNote, Fault, UnreadableNote};
 pub use clock::{Clocks, SideClock};
 pub use command::{Command, Commands, commands};
 pub use written_note::{WrittenNote, arbiter_notes};

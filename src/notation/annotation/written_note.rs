@@ -5,7 +5,7 @@ use nom::bytes::complete::tag;
 use nom::sequence::preceded;
 
 use super::arbiter_note::{self, ArbiterNote, UnreadableNote};
-use super::command::{Command, command, command_name};
+use super::command::{Command, blanks, command, command_name};
 use crate::record::{Record, Span};
 
 /// How every command begins.
@@ -68,8 +68,16 @@ impl<'t> Iterator for InComment<'t> {
                 }
                 Err(_) => {
                     self.at = start + OPENING.len() + unclosed(rest);
+                    // What is no command for a blank alone ends where it would.
+                    if rest.get(self.at - start..).is_some_and(|after| after.starts_with(']')) {
+                        self.at += 1;
+                    }
                     let name = preceded(tag(OPENING), command_name).parse(rest);
-                    name.ok().and_then(|(_, name)| arbiter_note::form(name)).map(Err)
+                    let behind_blanks = preceded((tag(OPENING), blanks), command_name).parse(rest);
+                    name.ok()
+                        .and_then(|(_, name)| arbiter_note::unclosed(name))
+                        .or_else(|| behind_blanks.ok().and_then(|(_, name)| arbiter_note::after_blank(name)))
+                        .map(Err)
                 }
             };
             if let Some(note) = note {
@@ -83,7 +91,7 @@ impl<'t> Iterator for InComment<'t> {
 /// comment, or to the next bracket.
 fn unclosed(command: &str) -> usize {
     let inside = command.get(OPENING.len()..).unwrap_or_default();
-    let end = inside.find(['[', '\n', '\r', '}']).unwrap_or(inside.len());
+    let end = inside.find(['[', ']', '\n', '\r', '}']).unwrap_or(inside.len());
     inside.get(..end).map_or(0, |inside| inside.trim_end().len())
 }
 
@@ -133,6 +141,15 @@ mod tests {
             ),
             ("1. 32-28 {[%clk 1:00 } *", &[]),
             ("1. 32-28 {[%} *", &[]),
+            (
+                "1. 32-28 {[% irregularity 5.6.3 \"x\"] [%irregularities 5.6.3 \"y\"]} *",
+                &["1: [% irregularity 5.6.3 \"x\"] ?", "1: [%irregularities 5.6.3 \"y\"] ?"],
+            ),
+            (
+                "1. 32-28 {[%  Notes} 20-25 {[%irregulrity 5.6.3} *",
+                &["1: [%  Notes ?", "2: [%irregulrity 5.6.3 ?"],
+            ),
+            ("1. 32-28 {[% clk 1:00] [% of the time]} *", &[]),
         ];
         for (text, expected) in cases {
             assert_eq!(notes(text), *expected, "{text}");

@@ -23,12 +23,14 @@ pub(in crate::notation) fn skip_blanks(input: &[u8]) -> &[u8] {
         rest = after;
     }
     match rest {
-        [b'!'..=0x7f, ..] => rest,
+        [b'!'..=b'[' | b']'..=0x7f, ..] => rest,
         _ => blanks(rest).map_or(rest, |(rest, ())| rest),
     }
 }
 
 /// Reads what Unicode calls white space, and the byte order mark.
+///
+/// A line end that a program wrote as a backslash and a letter is blank, too, where no letter follows.
 ///
 /// ```text
 /// blank ::= [#x9-#xD] | #x20 | #x85 | #xA0 | #x1680 | [#x2000-#x200A] | #x2028 | #x2029
@@ -44,6 +46,9 @@ pub(in crate::notation) fn blank(input: &[u8]) -> Parsed<'_, ()> {
         | [0xE2, 0x81, 0x9F, rest @ ..]
         | [0xE3, 0x80, 0x80, rest @ ..]
         | [0xEF, 0xBB, 0xBF, rest @ ..] => Ok((rest, ())),
+        [b'\\', b'r' | b'n', rest @ ..] if !rest.first().is_some_and(u8::is_ascii_alphabetic) => {
+            Ok((rest, ()))
+        }
         _ => Err(NOT_HERE),
     }
 }
@@ -77,6 +82,18 @@ mod tests {
             let is_blank = char.is_whitespace() || char == '\u{FEFF}';
             assert_eq!(blank(text.as_bytes()).is_ok_and(|(rest, ())| rest.is_empty()), is_blank, "{char:?}");
             assert_eq!(skip_blanks(text.as_bytes()).is_empty(), is_blank, "{char:?}");
+        }
+    }
+
+    #[test]
+    fn a_line_end_in_letters_is_blank() {
+        for (text, rest) in
+            [("\\r\n[White", "[White"), ("\\r\\n1. 32-28", "1. 32-28"), ("\\r", ""), (" \\n {", "{")]
+        {
+            assert_eq!(skip_blanks(text.as_bytes()), rest.as_bytes(), "{text}");
+        }
+        for text in ["\\ritorno", "\\", "\\t", "\\\\r"] {
+            assert_eq!(skip_blanks(text.as_bytes()), text.as_bytes(), "{text}");
         }
     }
 

@@ -11,30 +11,52 @@ use super::sign::nag;
 use super::tag_name::tag_of_name;
 use super::tag_pair::{TagText, tag_pair};
 use super::terminator::terminator;
+use crate::notation::date::after_date;
 use crate::record::{FaultKind, MoveKind, Record, Separator, Span, Tag, TagPair, Token, TokenKind};
 
 /// Reads the text of one game.
 ///
 /// ```text
-/// game ::= (escape-line line-end)? body
+/// game ::= (escape-line line-end)? (head (line-end blanks? turn (gap body)?)? | body)
 /// ```
 pub(super) fn game(text: &str) -> Record<'_> {
     let mut reader = Reader::new(text);
-    reader.body();
+    let rest = reader.head();
+    reader.body(rest);
     reader.finish()
 }
 
 impl<'t> Reader<'t> {
+    /// Reads tag pairs and comments, as far as they go. What else stands among tag pairs is read by the loop of `body`.
+    ///
+    /// ```text
+    /// head ::= blanks? (comment gap)? tag-pair (gap (tag-pair | comment))* blanks?
+    /// ```
+    fn head(&mut self) -> &'t [u8] {
+        let mut input = self.gap(self.text);
+        loop {
+            let rest = match input {
+                // A result in brackets begins with a digit, a half or a G.
+                [b'[', b'A'..=b'F' | b'H'..=b'Z' | b'a'..=b'z', ..] => self.add_tag_pair(input),
+                [b'{', ..] => self.add_comment(input),
+                _ => None,
+            };
+            let Some(rest) = rest else { return input };
+            input = self.gap(rest);
+        }
+    }
+
     /// Reads all there is, in one loop, however deep variations nest.
     ///
     /// ```text
     /// body ::= blanks? (item (gap item)*)? blanks?
     /// ```
-    fn body(&mut self) {
-        let mut input = self.gap(self.text);
+    fn body(&mut self, input: &'t [u8]) {
+        let mut input = self.gap(input);
         while !input.is_empty() {
-            let rest =
-                if input.first().is_some_and(u8::is_ascii_digit) { self.plain_tokens(input) } else { input };
+            // Behind a tag on its line, what looks like a move may be none.
+            let is_plain = input.first().is_some_and(u8::is_ascii_digit) && !self.is_on_line_of_tag(input);
+            let rest = if is_plain { self.plain_tokens(input) } else { input };
             input = if rest.len() < input.len() { rest } else { self.item(input) };
             input = self.gap(input);
         }
@@ -70,7 +92,7 @@ impl<'t> Reader<'t> {
     /// Reads one tag pair or token, or a stretch of stray text.
     ///
     /// ```text
-    /// item ::= tag-pair | turn | ply | nag | comment | variation | setup | terminator
+    /// item ::= turn | ply | nag | comment | variation | setup | terminator
     /// ```
     fn item(&mut self, input: &'t [u8]) -> &'t [u8] {
         self.known_item(input).unwrap_or_else(|| self.add_stray(input))
@@ -79,20 +101,28 @@ impl<'t> Reader<'t> {
     /// Reads one tag pair or token, unless it is stray text.
     pub(in crate::notation) fn known_item(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         match input {
+            // Asked first: a date is written like moves.
+            [b'0'..=b'9', ..] if after_date(input).is_some() => None,
             [b'0'..=b'9', ..] => {
                 self.turn(input).or_else(|| self.ply(input)).or_else(|| self.add_terminator(input))
             }
             [b'{', ..] => self.add_comment(input),
             [b'(' | b')', ..] => self.add_sign(input).or_else(|| self.variation(input)),
             // A result in brackets begins with a digit, a half or a G.
-            [b'[', b'A'..=b'F' | b'H'..=b'Z' | b'a'..=b'z', ..] => self.add_tag_pair(input),
-            [b'[', ..] => self.add_terminator(input).or_else(|| self.add_tag_pair(input)),
+            [b'[', b'A'..=b'F' | b'H'..=b'Z' | b'a'..=b'z', ..] => {
+                self.add_tag_pair(input).or_else(|| self.bracketed_variation(input))
+            }
+            [b'[', ..] => self
+                .add_terminator(input)
+                .or_else(|| self.add_tag_pair(input))
+                .or_else(|| self.bracketed_variation(input)),
+            [b']', ..] => self.bracketed_variation_end(input),
             [b'$', ..] => self.add_nag(input),
             [b'*', ..] => {
                 self.add_sign(input).or_else(|| self.ply(input)).or_else(|| self.add_terminator(input))
             }
             [b'/', ..] => self.token(input, setup(input), |()| TokenKind::Setup),
-            [b'"' | b'}' | b']', ..] => None,
+            [b'"' | b'}', ..] => None,
             [b'a' | b'A', b'.', ..] => self.add_sign(input).or_else(|| self.ply(input)),
             [b'a'..=b'z' | b'A'..=b'Z', ..] => self.ply(input),
             _ => self.add_sign(input).or_else(|| self.ply(input)).or_else(|| self.add_terminator(input)),
@@ -102,7 +132,7 @@ impl<'t> Reader<'t> {
     fn add_nag(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let (rest, number) = nag(input).ok()?;
         self.push(input, rest, TokenKind::Nag(number));
-        self.last = if self.last == Last::Stray { Last::Other } else { self.last };
+        self.last = if matches!(self.last, Last::Stray | Last::Pair) { Last::Other } else { self.last };
         Some(rest)
     }
 
@@ -137,6 +167,7 @@ impl<'t> Reader<'t> {
         };
         let name = part(name);
         let value = value.map(part);
+        self.judge_remarks(self.text.get(name.start..name.end).unwrap_or_default());
         let tag = tag_of_name(self.record.slice(name));
         self.record.tags.push(TagPair { span, name, value, tag, column: None });
         if !closed {
@@ -148,6 +179,9 @@ impl<'t> Reader<'t> {
 
     /// Settles what only the end of a game shows.
     pub(in crate::notation) fn finish(mut self) -> Record<'t> {
+        self.settle_players();
+        self.settle_remark();
+        self.settle_dash();
         self.settle_result();
         self.report_open_variations();
         self.record.contents.settle(&self.record.tokens);

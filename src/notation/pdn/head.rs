@@ -30,6 +30,7 @@ pub fn parse_head(text: &str) -> Record<'_> {
     if memchr(b'[', input).is_some() || !reader.record.tokens.is_empty() {
         super::parse(text)
     } else {
+        reader.settle_players();
         reader.record
     }
 }

@@ -10,6 +10,10 @@
 //! - two or more dots after a move number, signs after a comment or a variation, `+ 1` and `- 2`
 //!   where no move, number or result can begin at the digit, gains of two digits, a star after a
 //!   sign (`32-28!*`);
+//! - a line end that a program wrote as a backslash and a letter (`[White "a"]\r`), as a blank;
+//! - a variation in square brackets (`[ 12... 18-22 ]`), if the bracket is closed and moves follow it;
+//! - a dash behind the last move, if nothing follows it, as a result: none;
+//! - the players of PlayStrategy (`P1`, `P2`), by who moves first in the game that the tags name;
 //! - numbers of squares up to 99, and of annotation glyphs up to any size (held to 65535);
 //! - `4-6`, `5-5` and the like as a result, when the game ends so and its Result tag says the same.
 //!
@@ -19,7 +23,10 @@
 //!   at the next tag pair of its line, or with its line;
 //! - a comment without `}` ([`FaultKind::UnclosedComment`]) ends before a line that is a tag pair, or
 //!   with the text. So does a comment whose `}` comes after such a line: a lost brace must not cost a game;
-//! - variations left open are reported one by one ([`FaultKind::UnclosedVariation`]);
+//! - variations left open are reported one by one ([`FaultKind::UnclosedVariation`]), and parentheses within a
+//!   thousand others are stray text;
+//! - what stands among or before tag pairs is stray text, however it looks, unless movetext begins there; so is what
+//!   stands behind a tag on its line and is no move, and a date (`17-09-1988`);
 //! - anything else is a [`TokenKind::Stray`] token and a [`FaultKind::StrayText`], one for each run of
 //!   words. `[pdn]` is stray, `0-00` ("nobody moves") too, and a sign that follows no move. Straight
 //!   after stray text, `x`, `-`, `...`, `2002` and `be4` are words rather than moves. A remark that
@@ -44,10 +51,12 @@ mod game;
 mod head;
 pub(super) mod move_number;
 mod plain_tokens;
+mod players;
 mod ply;
 pub(super) mod reader;
-mod setup;
-mod sign;
+mod remarks;
+pub(super) mod setup;
+pub(super) mod sign;
 pub(super) mod square;
 mod stray;
 mod tag_name;

@@ -1,11 +1,12 @@
 //! Plies: move numbers, moves and their signs, each read where it may stand.
 
 use super::blank::skip_blanks;
-use super::move_number::move_number;
+use super::move_number::{ellipsis, move_number};
 use super::reader::{Last, Reader};
 use super::sign::{forced, sign, spaced_sign, strength};
 use super::terminator::{decimal_score, score};
 use super::written_move::{open_move, unwritten_move, written_move};
+use crate::input::split::begins_movetext;
 use crate::record::{MoveKind, Separator, TokenKind, WrittenMove, WrittenSquare};
 
 impl<'t> Reader<'t> {
@@ -58,7 +59,7 @@ impl<'t> Reader<'t> {
     /// A move, unless what looks like one is a result, a word or a sign.
     fn move_here(&mut self, input: &'t [u8], starred: bool) -> Option<(&'t [u8], WrittenMove)> {
         let among_words = self.last == Last::Stray;
-        if self.touches_move(input) {
+        if self.touches_move(input) || self.is_remark(input) {
             return None;
         }
         match written_move(input, &mut self.record.middles) {
@@ -68,6 +69,26 @@ impl<'t> Reader<'t> {
             Err(_) if among_words || starred || self.touches_sign(input) => None,
             Err(_) => unwritten_move(input).or_else(|_| open_move(input)).ok(),
         }
+    }
+
+    /// Whether what looks like a move is a word behind a tag on its line: ` x`, ` -`, `10-14 june`.
+    fn is_remark(&self, input: &[u8]) -> bool {
+        self.last == Last::Pair
+            && ellipsis(input).is_err()
+            && match input {
+                [b'x' | b'X' | b'-' | 0xC3 | 0xE2, ..] => true,
+                _ => self.is_on_line_of_tag(input) && !begins_movetext(input, false),
+            }
+    }
+
+    /// Whether `input` begins on the line that the last tag pair ends on, and only comments stand between.
+    pub(super) fn is_on_line_of_tag(&self, input: &[u8]) -> bool {
+        if self.last != Last::Pair {
+            return false;
+        }
+        let end = self.record.tags.last().map_or(0, |pair| pair.span.end);
+        let between = self.text.get(end..self.place(input)).unwrap_or_default();
+        memchr::memchr(b'\n', between).is_none()
     }
 
     /// Adds a move.

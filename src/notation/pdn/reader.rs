@@ -29,8 +29,28 @@ pub(in crate::notation) struct Reader<'t> {
     pub(in crate::notation) record: Record<'t>,
     /// Where the variations begin that are not closed yet.
     pub(in crate::notation) open: Vec<usize>,
+    /// How many variations are open within these that are too deep to be read.
+    pub(super) too_deep: usize,
+    /// How many of these open with a bracket.
+    pub(super) open_brackets: usize,
+    /// Where parentheses stand that a bracket around them left open.
+    pub(super) lost: Vec<usize>,
     /// What was read last.
     pub(in crate::notation) last: Last,
+    /// Up to where tokens were judged when a tag pair came behind them, and the faults up to there; see
+    /// [`remarks`](super::remarks).
+    pub(super) judged: Judged,
+}
+
+/// How far what stands before tag pairs was judged.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Judged {
+    /// That many tokens were.
+    pub(super) tokens: usize,
+    /// That many faults were there.
+    pub(super) faults: usize,
+    /// Whether movetext was among them, so that nothing behind it is a remark.
+    pub(super) movetext: bool,
 }
 
 impl<'t> Reader<'t> {
@@ -42,14 +62,27 @@ impl<'t> Reader<'t> {
             text: text.as_bytes(),
             record: Record { text, tags: Vec::with_capacity(10), tokens, ..Record::default() },
             open: Vec::new(),
+            too_deep: 0,
+            open_brackets: 0,
+            lost: Vec::new(),
             last: Last::Other,
+            judged: Judged::default(),
         }
     }
 
     /// Has read nothing yet, and is to read tag pairs.
     pub(super) fn without_movetext(text: &'t str) -> Reader<'t> {
         let record = Record { text, tags: Vec::with_capacity(10), ..Record::default() };
-        Reader { text: text.as_bytes(), record, open: Vec::new(), last: Last::Other }
+        Reader {
+            text: text.as_bytes(),
+            record,
+            open: Vec::new(),
+            too_deep: 0,
+            open_brackets: 0,
+            lost: Vec::new(),
+            last: Last::Other,
+            judged: Judged::default(),
+        }
     }
 
     /// Adds the token that a parser read, if it did.

@@ -10,7 +10,7 @@ use super::blank::blanks;
 /// ```text
 /// setup ::= "/" blanks? [Ff] [Ee] [Nn] blanks? '"' [^"/]* '"' blanks? "/"
 /// ```
-pub(super) fn setup(input: &[u8]) -> Parsed<'_, ()> {
+pub(in crate::notation) fn setup(input: &[u8]) -> Parsed<'_, ()> {
     let fen = (tag("\""), take_till(|byte| byte == b'"' || byte == b'/'), tag("\""));
     (tag("/"), opt(blanks), tag_no_case("FEN"), opt(blanks), fen, opt(blanks), tag("/"))
         .map(|_| ())

@@ -118,7 +118,7 @@ fn pieces(input: &[u8]) -> Parsed<'_, i8> {
 /// ```text
 /// ad-libitum ::= [aA] "." [lL] "."
 /// ```
-pub(super) fn ad_libitum(input: &[u8]) -> Parsed<'_, Sign> {
+pub(in crate::notation) fn ad_libitum(input: &[u8]) -> Parsed<'_, Sign> {
     match input {
         [b'a' | b'A', b'.', b'l' | b'L', b'.', rest @ ..] => Ok((rest, Sign::AdLibitum)),
         _ => Err(NOT_HERE),

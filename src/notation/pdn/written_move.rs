@@ -161,10 +161,10 @@ pub(super) fn open_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
     }
 }
 
-/// Reads what stands for a move that nobody wrote down.
+/// Reads what stands for a move that nobody wrote down. A single dash does, too, unless it ends the game.
 ///
 /// ```text
-/// unwritten-move ::= dash+ | ellipsis
+/// unwritten-move ::= dash dash+ | ellipsis
 /// ```
 pub(in crate::notation) fn unwritten_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
     match ellipsis(input) {

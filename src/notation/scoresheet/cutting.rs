@@ -3,6 +3,7 @@
 //! - At a heading, or the pieces of a start position, behind moves. A result that has not been said yet
 //!   belongs to the moves before it.
 //! - At move number 1, if there were moves, and a result, a blank line or a `#` line stands between.
+//! - At a title line with the names of both players, behind moves, if moves follow that begin anew.
 //! - At a heading that was there already, behind a blank line: a game without moves ends there.
 //! - What stands between the moves and such a line, a title say, belongs to the game that it begins.
 //!
@@ -10,6 +11,7 @@
 
 use memchr::memchr;
 
+use super::course::Course;
 use super::line::{Line, line};
 use crate::input::{RowJudge, RowPlace};
 use crate::record::Tag;
@@ -22,8 +24,11 @@ pub(in crate::notation) struct Lines {
     /// Whether something stands between the last move and here that may divide games.
     divided: bool,
     in_comment: bool,
+    /// Whether a title stands behind the moves, which names the players of the next game perhaps.
+    titled: bool,
     /// The tags of the headings seen, a bit each.
     headings: u128,
+    course: Course,
 }
 
 impl Lines {
@@ -56,7 +61,7 @@ impl RowJudge for Lines {
     }
 
     fn judge(&mut self, row: &[u8]) -> RowPlace {
-        match line(row, self.in_comment) {
+        match line(row, self.in_comment, &mut self.course) {
             Line::Blank => {
                 self.divided = true;
                 self.in_comment = false;
@@ -71,6 +76,18 @@ impl RowJudge for Lines {
                 self.is_again(Tag::Result);
                 RowPlace::GoesOn
             }
+            Line::Players if self.has_moves => {
+                self.titled = true;
+                self.divided = true;
+                RowPlace::MayBegin
+            }
+            Line::Players => {
+                let place =
+                    if self.is_again(Tag::White) && self.divided { self.begin() } else { RowPlace::GoesOn };
+                self.is_again(Tag::White);
+                self.is_again(Tag::Black);
+                place
+            }
             Line::Heading(Some(tag)) if self.has_moves => {
                 let place = self.begin();
                 self.has_result = tag == Tag::Result;
@@ -83,17 +100,24 @@ impl RowJudge for Lines {
                 place
             }
             Line::Start if self.has_moves => self.begin(),
-            Line::Heading(_) | Line::Start if !self.has_moves => RowPlace::GoesOn,
-            Line::Heading(_) | Line::Start => RowPlace::MayBegin,
-            Line::Text(words) => {
+            Line::Heading(_) | Line::Start | Line::Columns if !self.has_moves => RowPlace::GoesOn,
+            Line::Heading(_) | Line::Start | Line::Columns => RowPlace::MayBegin,
+            Line::Text(mut words) => {
+                let first = words.number.is_none_or(|number| number == 1);
+                let anew =
+                    words.number == Some(1) && (self.divided || self.has_result) || self.titled && first;
                 let place = if words.moves == 0 && !words.result {
                     if self.has_moves && (self.divided || self.has_result) {
                         RowPlace::MayBegin
                     } else {
                         RowPlace::Undecided
                     }
-                } else if self.has_moves && words.number == Some(1) && (self.divided || self.has_result) {
-                    self.begin()
+                } else if self.has_moves && words.moves > 0 && anew {
+                    let place = self.begin();
+                    if let Line::Text(again) = line(row, false, &mut self.course) {
+                        words = again;
+                    }
+                    place
                 } else {
                     RowPlace::GoesOn
                 };

@@ -1,4 +1,4 @@
-//! Headings: `Bianco: Rossi`, `Date = 2004.10.27`, and `Rossi - Bianchi 2-0`.
+//! Headings: `Bianco: Rossi`, `Date = 2004.10.27`.
 
 use std::borrow::Cow;
 
@@ -6,7 +6,6 @@ use super::blank::{line_end_at, spaces, trimmed};
 use super::names::tag_of_heading;
 use crate::notation::pdn::blank::blank;
 use crate::notation::pdn::square::dash;
-use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::{NOT_HERE, Parsed};
 use crate::record::Tag;
 
@@ -39,7 +38,56 @@ pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
         },
     };
     let (rest, value) = heading_value(spaces(rest))?;
+    let (value, rest) = until_next_heading(input, value, tag).unwrap_or((value, rest));
     Ok((rest, HeadingText { name, value, tag }))
+}
+
+/// The tags of the headings on a line, one behind the other.
+pub(super) fn tags_of_line(line: &[u8]) -> impl Iterator<Item = Tag> {
+    let mut rest = trimmed(line);
+    std::iter::from_fn(move || {
+        let (after, read) = heading(rest).ok()?;
+        rest = after;
+        read.tag
+    })
+}
+
+/// Ends a value where the next heading stands on its line: `BIANCO: Rossi   NERO: Verdi`. Between the headings stand a
+/// tab, two blanks or a sign; between the names of the players, one blank is enough. What stands from that heading on
+/// comes second.
+fn until_next_heading<'t>(
+    input: &'t [u8],
+    value: &'t [u8],
+    tag: Option<Tag>,
+) -> Option<(&'t [u8], &'t [u8])> {
+    // One colon in a value is rare enough; without it, there is no heading.
+    if tag.is_none() || !value.iter().any(|byte| b":=".contains(byte)) {
+        return None;
+    }
+    let start = nom::Offset::offset(input, value);
+    (1..value.len().min(4 * LONGEST_NAME)).find_map(|at| {
+        let (before, here) = value.split_at(at);
+        let apart = match before {
+            [.., b' ', b' '] | [.., b'\t' | b',' | b';' | b'|' | b'/'] => true,
+            [.., sign, b' '] => b",;|-/\t".contains(sign),
+            _ => return None,
+        };
+        let (behind, name) = heading_name(here).ok()?;
+        let is_heading = matches!(spaces(behind), [b':' | b'=', ..]);
+        let next = tag_of_heading(&text_of_bytes(name)).filter(|_| is_heading)?;
+        let are_players = matches!(
+            (tag, next),
+            (Some(Tag::White), Tag::Black) | (Some(Tag::Black), Tag::White | Tag::Result)
+        );
+        if !(apart && Some(next) != tag || are_players) {
+            return None;
+        }
+        let mut value = trimmed(before);
+        while let [shorter @ .., b',' | b';' | b'|' | b'-' | b'/'] = value {
+            value = trimmed(shorter);
+        }
+        Some((value, &input[start + at..]))
+    })
 }
 
 /// Reads words. Beyond the grammar: any number of them, of any length, [`LONGEST_NAME`] bytes in all.
@@ -118,51 +166,4 @@ pub(in crate::notation) fn text_of_bytes(name: &[u8]) -> Cow<'_, str> {
         Ok(name) => Cow::Borrowed(name),
         Err(_) => Cow::Owned(name.iter().map(|&byte| char::from(byte)).collect()),
     }
-}
-
-/// The players and the result of a line without a heading, as slices of the text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Players<'t> {
-    pub(super) white: &'t [u8],
-    pub(super) black: &'t [u8],
-    pub(super) result: &'t [u8],
-}
-
-/// Reads two names and a result, a whole line. Without the result, they could be anything.
-///
-/// ```text
-/// players ::= player " "+ dash " "+ player " "+ terminator
-/// ```
-pub(super) fn players(input: &[u8]) -> Parsed<'_, Players<'_>> {
-    let (rest, white) = player(input)?;
-    let (rest, _) = dash(spaces(rest))?;
-    if !rest.starts_with(b" ") {
-        return Err(NOT_HERE);
-    }
-    let (rest, black) = player(spaces(rest))?;
-    let before = spaces(rest);
-    let (rest, ()) = terminator(before)?;
-    let result = &before[..before.len() - rest.len()];
-    let rest = spaces(rest);
-    if line_end_at(rest) == 0 { Ok((rest, Players { white, black, result })) } else { Err(NOT_HERE) }
-}
-
-/// Reads a name. Beyond the grammar: commas and parentheses too, `Rossi, M. (Milano)`.
-///
-/// ```text
-/// player ::= name-word (" " name-word)?
-/// ```
-fn player(input: &[u8]) -> Parsed<'_, &[u8]> {
-    let (mut rest, ()) = name_word(input)?;
-    loop {
-        rest = match rest {
-            [b',' | b'(' | b')', after @ ..] => after,
-            _ => match name_word(rest).or_else(|_| name_word(spaces(rest))) {
-                Ok((after, ())) => after,
-                Err(_) => break,
-            },
-        };
-    }
-    let length = input.len() - rest.len();
-    if (2..=LONGEST_NAME).contains(&length) { Ok((rest, &input[..length])) } else { Err(NOT_HERE) }
 }

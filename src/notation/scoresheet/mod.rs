@@ -9,15 +9,20 @@
 //! - dots that announce a number, `1.31-18 … 1. … 07-03`, and dots or dashes behind the last move: nothing;
 //! - a heading behind the moves, when it stands for a tag.
 //!
-//! A heading that stands for no tag is a tag of that name before the moves, and stray text behind them. All
-//! that is nothing of these is stray text, and a fault; every byte lies in one tag pair or token, but for
-//! blanks, what divides columns, and placeholders behind the last move.
+//! A heading that stands for no tag is a tag of that name before the moves, and stray text behind them. So are words
+//! that speak of moves: `course.rs` says where a move is one. All that is nothing of these is stray text, and a fault;
+//! every byte lies in one tag pair or token, but for blanks, what divides columns, and placeholders behind the last
+//! move. Moves that stand in blocks side by side are put in order, so tokens may lie out of the order of their places.
 //!
 //! [`tag_of_heading`] knows the names of tags in Italian, Spanish, Galician, Portuguese, French, Dutch and
 //! English.
 
 mod blank;
+mod blocks;
+mod course;
 mod cutting;
+#[cfg(test)]
+mod forms;
 mod heading;
 mod line;
 mod names;
@@ -27,6 +32,7 @@ mod sheet;
 mod start;
 #[cfg(test)]
 mod tests;
+mod title;
 
 use crate::record::{Notation, Record};
 
@@ -37,11 +43,17 @@ pub use names::tag_of_heading;
 pub(super) use names::{is_moves_column, is_number_column};
 pub(crate) use recognise::has_tag_pair;
 pub(super) use sheet::Sheet;
+pub(super) use title::players;
 
 /// Whether a name can stand before the colon of a heading.
 #[must_use]
 pub(crate) fn can_be_heading(name: &str) -> bool {
     heading_of(&format!("{name}: x")) == Some((name, "x"))
+}
+
+/// Whether a text is a time, and could be nothing else: `0:05`.
+pub(super) fn is_time(text: &str) -> bool {
+    course::time(text.as_bytes(), false).is_ok_and(|(rest, ())| rest.is_empty())
 }
 
 /// Reads the text of one game on a sheet of plain text. It never fails: what it stumbled over is in

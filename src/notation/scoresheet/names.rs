@@ -37,6 +37,16 @@ pub(in crate::notation) fn is_moves_column(name: &str) -> bool {
     find(MOVES_COLUMNS, name).is_some()
 }
 
+/// Whether a word stands between two players: `vs`, `contro`, `tegen`.
+pub(super) fn is_between_players(word: &str) -> bool {
+    find(BETWEEN_PLAYERS, word).is_some()
+}
+
+/// Whether a word is one of those in names that begin with a small letter: `de`, `van`, `della`.
+pub(super) fn is_particle(word: &[u8]) -> bool {
+    std::str::from_utf8(word).is_ok_and(|word| find(PARTICLES, word.trim_end_matches('.')).is_some())
+}
+
 /// Looks a word up, in any case.
 fn find<T: Copy>(words: &[(&str, T)], word: &str) -> Option<T> {
     let lower = |known: &str| -> Ordering { known.chars().cmp(word.chars().flat_map(char::to_lowercase)) };
@@ -143,6 +153,22 @@ const MOVES_COLUMNS: &[(&str, ())] = &[
     ("xogadas", ()), ("zetten", ()),
 ];
 
+#[rustfmt::skip]
+const BETWEEN_PLAYERS: &[(&str, ())] = &[
+    ("contra", ()), ("contre", ()), ("contro", ()), ("gegen", ()), ("przeciw", ()), ("tegen", ()), ("v.", ()),
+    ("versus", ()), ("vs", ()), ("vs.", ()), ("против", ()),
+];
+
+/// Words of names that begin with a small letter.
+#[rustfmt::skip]
+const PARTICLES: &[(&str, ())] = &[
+    ("al", ()), ("bin", ()), ("d", ()), ("da", ()), ("dal", ()), ("dalla", ()), ("das", ()), ("de", ()), ("degli", ()),
+    ("dei", ()), ("del", ()), ("della", ()), ("den", ()), ("der", ()), ("des", ()), ("di", ()), ("do", ()),
+    ("dos", ()), ("du", ()), ("e", ()), ("el", ()), ("en", ()), ("et", ()), ("het", ()), ("in", ()), ("jr", ()),
+    ("la", ()), ("las", ()), ("le", ()), ("les", ()), ("lo", ()), ("los", ()), ("of", ()), ("op", ()), ("sr", ()),
+    ("ten", ()), ("ter", ()), ("the", ()), ("und", ()), ("van", ()), ("vd", ()), ("von", ()), ("y", ()), ("zu", ()),
+];
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -158,6 +184,8 @@ mod tests {
         assert!(is_sound(TO_MOVE));
         assert!(is_sound(NUMBER_COLUMNS));
         assert!(is_sound(MOVES_COLUMNS));
+        assert!(is_sound(BETWEEN_PLAYERS));
+        assert!(is_sound(PARTICLES));
     }
 
     #[test]

@@ -147,6 +147,8 @@ fn prose_is_no_game_and_pdn_is_pdn() {
         "",
         "# Readme\n\nDate: 2005\n\nThis tells of 1. 32-28 19-23 2. 28x19 14x23 and of many other things besides, at length.",
         "From: Anna\nTo: Paolo\nDate: Mon, 3 May 2004\nSubject: ciao\n\nCiao Paolo, come stai? Ho vinto la partita.\n",
+        "A tool\nthat reads games. Of these\nit says, line by line, say of\n\n1. 32-28 19-23\n2. 28x19 14x23\n3. 37-32 10-14\n\n\
+         that the answer\n10-14 was good, or bad.\nThere is more to it\nthan that, of course.\n",
         "1. 32-28 19-23 2. 28x19 14x23 *",
         "[White \"a\"]\nBianco: Rossi\n1. 32-28 19-23\n",
         "{a comment} 1. 32-28 19-23 ; a remark on 32-28\n2. 28x19 14x23",

@@ -1,6 +1,6 @@
 //! The columns of a table, as the row above them names them.
 
-use crate::notation::scoresheet::{is_moves_column, is_number_column, tag_of_heading};
+use crate::notation::scoresheet::{is_moves_column, is_number_column, is_time, tag_of_heading};
 use crate::record::Tag;
 
 /// What the cells of a column hold.
@@ -37,10 +37,44 @@ pub(super) struct Columns {
 }
 
 impl Columns {
-    /// Number, White, Black: the columns of a table that does not name them.
-    pub(super) fn unnamed() -> Columns {
-        let columns = vec![Column::Number, Column::White, Column::Black];
+    /// Number, White, Black, once or several times: the columns of a table that does not name them.
+    pub(super) fn unnamed(blocks: usize) -> Columns {
+        let columns = [Column::Number, Column::White, Column::Black].repeat(blocks);
         Columns { rows: RowIs::Turn, columns, names: Vec::new() }
+    }
+
+    /// The columns of a table that does not name them, with times beside the moves of its first row.
+    pub(super) fn timed(row: &[&str]) -> Columns {
+        let mut sides = [Column::White, Column::Black].into_iter();
+        let column = |(at, cell): (usize, &&str)| match at {
+            0 => Column::Number,
+            _ if is_time(cell) => Column::Tag(None),
+            _ => sides.next().unwrap_or(Column::Tag(None)),
+        };
+        let columns = row.iter().enumerate().map(column).collect();
+        Columns { rows: RowIs::Turn, columns, names: Vec::new() }
+    }
+
+    /// The columns of each block of moves: its number, White and Black.
+    pub(super) fn blocks(&self) -> impl Iterator<Item = [Option<usize>; 3]> {
+        let mut blocks: Vec<[Option<usize>; 3]> = Vec::new();
+        for (at, column) in self.columns.iter().enumerate() {
+            let part = match column {
+                Column::Number => 0,
+                Column::White => 1,
+                Column::Black => 2,
+                Column::Moves | Column::Tag(_) => continue,
+            };
+            match blocks.last_mut() {
+                Some(block) if block.iter().skip(part).all(Option::is_none) => block[part] = Some(at),
+                _ => {
+                    let mut block = [None; 3];
+                    block[part] = Some(at);
+                    blocks.push(block);
+                }
+            }
+        }
+        blocks.into_iter()
     }
 
     /// Whether a row names these columns.
@@ -52,7 +86,7 @@ impl Columns {
     /// a game, or their numbers).
     pub(super) fn named<'c>(cells: impl Iterator<Item = &'c str>) -> impl Iterator<Item = Columns> {
         let names: Vec<String> = cells.map(|cell| cell.trim().to_owned()).collect();
-        let tags: Vec<Option<Tag>> = names.iter().map(|name| tag_of_heading(name)).collect();
+        let tags: Vec<Option<Tag>> = names.iter().map(|name| tag_of_heading(without_count(name))).collect();
         let game = game_names(&names, &tags).map(|columns| (RowIs::Game, columns));
         let turn = turn_names(&names, &tags).map(|columns| (RowIs::Turn, columns));
         [game, turn].into_iter().flatten().map(move |(rows, columns)| Columns {
@@ -88,19 +122,47 @@ fn game_names(names: &[String], tags: &[Option<Tag>]) -> Option<Vec<Column>> {
 ///     ("black" | "Nero" | "Negras" | "zwart")
 /// ```
 fn turn_names(names: &[String], tags: &[Option<Tag>]) -> Option<Vec<Column>> {
-    let at = |tag| tags.iter().position(|known| *known == Some(tag));
-    let (white, black) = at(Tag::White).zip(at(Tag::Black)).filter(|(white, black)| white < black)?;
     let named = names.iter().filter(|name| !name.is_empty()).count();
-    let number = names.iter().position(|name| is_number_column(name) || is_moves_column(name));
-    if number.is_none() && named != 2 && white == 0 {
+    let all =
+        |wanted| tags.iter().enumerate().filter(move |(_, tag)| **tag == Some(wanted)).map(|(at, _)| at);
+    let sides: Vec<(usize, usize)> = all(Tag::White).zip(all(Tag::Black)).collect();
+    let is_side = |at: usize| sides.iter().any(|&(white, black)| at == white || at == black);
+    let &(first, _) = sides.first()?;
+    // White stands before Black, in each block, and blocks stand one behind the other.
+    let in_order = sides.iter().flat_map(|&(white, black)| [white, black]).is_sorted();
+    if !in_order || all(Tag::White).count() != all(Tag::Black).count() {
+        return None;
+    }
+    let is_number = |name: &String| {
+        let name = without_count(name);
+        is_number_column(name) || is_moves_column(name)
+    };
+    let number = names.iter().position(is_number);
+    if number.is_none() && named != 2 * sides.len() && first == 0 {
         return None;
     }
     let number = number.or_else(|| names.iter().position(String::is_empty));
-    let column = |(at, tag): (usize, &Option<Tag>)| match at {
-        _ if at == white => Column::White,
-        _ if at == black => Column::Black,
-        _ if Some(at) == number => Column::Number,
-        _ => Column::Tag(*tag),
+    // A column without a name is the number of a block where one stands before each block.
+    let before = |at: usize| sides.iter().any(|&(white, _)| at + 1 == white);
+    let column = |(at, (name, tag)): (usize, (&String, &Option<Tag>))| {
+        let is_white = sides.iter().any(|&(white, _)| at == white);
+        match at {
+            _ if is_side(at) => {
+                if is_white {
+                    Column::White
+                } else {
+                    Column::Black
+                }
+            }
+            _ if Some(at) == number || before(at) && (name.is_empty() || is_number(name)) => Column::Number,
+            _ => Column::Tag(*tag),
+        }
     };
-    Some(tags.iter().enumerate().map(column).collect())
+    Some(names.iter().zip(tags).enumerate().map(column).collect())
+}
+
+/// A name without what tells it from others of its kind: `Wit 2`, `wit.1`.
+fn without_count(name: &str) -> &str {
+    let word = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    if word.len() < name.len() { word.trim_end_matches([' ', '.', '_', '-']) } else { name }
 }

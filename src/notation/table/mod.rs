@@ -8,6 +8,8 @@
 //!   headings, name and value in cells beside one another, `Bianco;Rossi`;
 //! - a game in a row, under a row that names the columns: one has the moves, the others hold tags.
 //!
+//! Columns of numbers and moves may stand there several times: blocks side by side, in the order that the numbers say.
+//!
 //! A column or heading may be called in any language of
 //! [`tag_of_heading`]. An empty cell, `...` and `---` stand for a move that
 //! nobody wrote down; behind the last move of the game, for nothing. The row that names the columns belongs to
@@ -25,7 +27,7 @@ pub(super) use cutting::Rows;
 
 use super::pdn::terminator::terminator;
 use super::pdn::written_move::written_move;
-use super::scoresheet::{has_moves, heading_of, tag_of_heading};
+use super::scoresheet::{has_moves, heading_of, is_time, tag_of_heading};
 use crate::record::{Record, Separator, WrittenMove};
 
 /// The layout of a table, told once for its file.
@@ -67,7 +69,16 @@ impl Table {
                     return Some(Table { delimiter, columns, rows_above: above });
                 }
             }
-            let columns = Columns::unnamed();
+            // Numbers lead on the blocks of the first row.
+            let is_block = |at: usize| {
+                row.get(at).is_some_and(|cell| number_cell(cell).is_some())
+                    && row.get(at + 1).is_some_and(|cell| cell_move(cell))
+            };
+            let columns = if row.iter().any(|cell| is_time(cell)) {
+                Columns::timed(&row)
+            } else {
+                Columns::unnamed((1..).take_while(|block| is_block(3 * block)).count() + 1)
+            };
             let is_numbered = row.first().is_some_and(|cell| number_cell(cell) == Some(1));
             if is_numbered && row.len() > 2 && fits(&columns, &row) {
                 return Some(Table { delimiter, columns, rows_above: 0 });

@@ -3,10 +3,11 @@
 use std::ops::Range;
 
 use super::columns::{Column, RowIs};
-use super::{Table, number_cell, rows};
+use super::{Table, cell_move, number_cell, rows};
 use crate::notation::pdn::reader::Last;
+use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::written_move::unwritten_move;
-use crate::notation::scoresheet::{Sheet, heading_of, tag_of_heading};
+use crate::notation::scoresheet::{Sheet, heading_of, players, tag_of_heading};
 use crate::record::{
     MoveKind, Notation, Record, Separator, Span, Tag, TagPair, TokenKind, WrittenMove, WrittenSquare,
 };
@@ -89,6 +90,12 @@ impl<'t> Game<'t> {
             self.pair(name, value);
             return true;
         }
+        if let [only] = filled[..]
+            && !self.has_rows
+            && self.title(only)
+        {
+            return true;
+        }
         let text = self.text;
         let name_in = |cell: &Range<usize>| {
             let cell = text.get(cell.clone()).unwrap_or_default().trim_end_matches([':', ' ']);
@@ -107,6 +114,23 @@ impl<'t> Game<'t> {
             }
         }
         true
+    }
+
+    /// Reads a cell above the rows that names the players, or is the result.
+    fn title(&mut self, cell: &Range<usize>) -> bool {
+        let text = self.cell(cell).as_bytes();
+        if let Some(title) = players(text) {
+            self.sheet.add_title(cell.start, text.len(), title);
+            return true;
+        }
+        if terminator(text).is_ok_and(|(rest, ())| rest.is_empty()) {
+            let value = Span::new(cell.start, cell.end);
+            let name = Span::new(cell.start, cell.start);
+            let tag = Some(Tag::Result);
+            self.sheet.add_pair(TagPair { span: value, name, value: Some(value), tag, column: None });
+            return true;
+        }
+        false
     }
 
     fn pair(&mut self, name: Span, value: Span) {
@@ -147,23 +171,52 @@ impl<'t> Game<'t> {
     /// turn-row ::= number-cell ";" move-cell ";" move-cell
     /// ```
     fn turn_row(&mut self, row: &Row) {
+        // A remark or a result, in a row of its own.
+        let mut filled = row.iter().filter(|cell| !cell.is_empty());
+        if let (Some(only), None) = (filled.next(), filled.next())
+            && number_cell(self.cell(only)).is_none()
+            && !cell_move(self.cell(only))
+        {
+            return self.sheet.words_or_moves(only.clone());
+        }
         let columns = &self.table.columns.columns;
-        let find = |wanted: Column| {
-            columns.iter().position(|column| *column == wanted).and_then(|at| row.get(at)).cloned()
-        };
-        let sides = [find(Column::White), find(Column::Black)];
-        // A row without moves: a result below its game, a remark.
-        let has_move = sides.iter().flatten().any(|cell| !cell.is_empty());
+        let blocks: Vec<[Option<usize>; 3]> = self.table.columns.blocks().collect();
+        let is_filled =
+            |at: &Option<usize>| at.and_then(|at| row.get(at)).is_some_and(|cell| !cell.is_empty());
+        self.sheet.blocks.begin_line();
         for (at, cell) in row.iter().enumerate() {
+            let block = blocks.iter().find(|block| block.contains(&Some(at)));
+            // A block without moves: a result below its game, a remark.
+            let has_move = block.is_some_and(|[_, sides @ ..]| sides.iter().any(is_filled));
+            if let Some(block) = block
+                && block.iter().flatten().min() == Some(&at)
+                && block.iter().any(is_filled)
+            {
+                let number = block[0].and_then(|at| number_cell(self.cell(row.get(at)?)));
+                self.sheet.blocks.begin_row(number, self.sheet.reader.record.tokens.len());
+            }
             match columns.get(at) {
                 Some(Column::Number) if !cell.is_empty() => self.number(cell),
                 Some(Column::White | Column::Black) if cell.is_empty() && !has_move => {}
                 Some(Column::White | Column::Black) => self.move_cell(cell),
                 _ if cell.is_empty() => {}
+                // A move in a column of another name is none that could be placed, and no remark.
+                Some(Column::Tag(_)) if cell_move(self.cell(cell)) && !self.cell(cell).contains(':') => {
+                    self.remark(cell);
+                }
                 Some(Column::Tag(_)) => self.push(cell.clone(), TokenKind::Comment),
+                None if cell_move(self.cell(cell)) => self.remark(cell),
+                None => self.sheet.words_or_moves(cell.clone()),
                 _ => self.moves_cell(cell),
             }
         }
+    }
+
+    /// Takes a cell for words.
+    fn remark(&mut self, cell: &Range<usize>) {
+        let bytes = self.text.as_bytes();
+        let at = |place: usize| bytes.get(place..).unwrap_or_default();
+        self.sheet.reader.add_stray_up_to(at(cell.start), at(cell.end));
     }
 
     /// Whether a cell says that nobody wrote the move down.
@@ -186,7 +239,7 @@ impl<'t> Game<'t> {
     /// ```
     fn move_cell(&mut self, cell: &Range<usize>) {
         if !self.is_unwritten(cell) {
-            return self.moves_cell(cell);
+            return self.sheet.move_and_words(cell.clone());
         }
         // Before all moves, it says that the second side moves first.
         if !self.sheet.has_moves {

@@ -1,4 +1,4 @@
-//! FEN, the notation of a position: `W:W31-50:B1-20`.
+//! FEN, the notation of a position: `W:W28,31,K40:B1,2`.
 //!
 //! [`parse`] reads what a file says, unchecked: squares that exist on no board, or hold two pieces, are
 //! kept as written. It follows `grammar/fen.ebnf` and accepts, beyond the standard's own form:
@@ -15,7 +15,8 @@
 //! - lidraughts' counters (`:H0:F1`, `:+1c3+0`), which are dropped, and its ghosts (`G23`, `P24`: pieces
 //!   captured and not yet lifted), which stand on no board.
 //!
-//! [`write`](fn@write) and [`write_setup`] write the strict form.
+//! [`write`](fn@write) and [`write_setup`] write the strict form, in which every square is named; [`write_ranges`] writes
+//! ranges.
 
 mod error;
 pub(super) mod grammar;
@@ -24,7 +25,7 @@ mod tests;
 mod writing;
 
 pub use error::{FenPart, ParseFenError};
-pub use writing::{write, write_setup};
+pub use writing::{write, write_ranges, write_setup};
 
 use super::Setup;
 use crate::board::Piece;

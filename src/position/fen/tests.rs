@@ -4,10 +4,10 @@ use super::*;
 use crate::board::{Color, Role};
 use crate::record::WrittenSquare;
 
-/// A position in strict form for comparison; `parse` and `write_setup` are then tested together.
+/// A position in strict form for comparison; `parse` and `write_ranges` are then tested together.
 fn strict(text: &str) -> String {
     match parse(text) {
-        Ok(setup) => write_setup(&setup),
+        Ok(setup) => write_ranges(&setup),
         Err(error) => format!("{text}: {error}"),
     }
 }
@@ -110,6 +110,17 @@ fn writes_runs_as_ranges() {
 }
 
 #[test]
+fn names_every_square_unless_ranges_are_wanted() {
+    for (text, expected) in [
+        ("W:W31-35:B1-3,5", "W:W31,32,33,34,35:B1,2,3,5"),
+        ("B:WK40-43:BK1-3", "B:WK40,K41,K42,K43:BK1,K2,K3"),
+        ("W:Wa1,c1:B", "W:Wa1,c1:B"),
+    ] {
+        assert_eq!(write_setup(&parse(text).unwrap()), expected, "{text}");
+    }
+}
+
+#[test]
 fn writes_squares_by_name() {
     let man = |name: &str, color| (name.to_owned(), Piece { color, role: Role::Man });
     let pieces = [man("32", Color::White), man("31", Color::White), man("1", Color::Black)];
@@ -149,6 +160,8 @@ proptest! {
         prop_assert_eq!(read.turn, turn);
         prop_assert_eq!(sorted(&read), sorted(&written));
         prop_assert_eq!(write_setup(&read), write_setup(&written));
+        let short = parse(&write_ranges(&written)).unwrap();
+        prop_assert_eq!(write_setup(&short), write_setup(&written));
     }
 
     #[test]

@@ -7,11 +7,11 @@ use crate::record::WrittenSquare;
 /// How many neighbouring squares are written as a range.
 const SHORTEST_RANGE: usize = 3;
 
-/// Writes the strict form: `W:W21-23,K40:B1,2`.
+/// Writes the strict form: `W:W21,22,23,K40:B1,2`.
 ///
 /// `pieces` are squares by name, `32` or `c3`, with what stands on them. White's side comes first;
-/// squares ascend, by number or by rank and file, kings among men. Three or more numbers in a row that hold
-/// equal pieces are a range. No blanks, no full stop.
+/// squares ascend, by number or by rank and file, kings among men. Each square is named: many readers know no
+/// ranges, and lose the pieces of one. No blanks, no full stop.
 #[must_use]
 pub fn write<N: AsRef<str>>(turn: Option<Color>, pieces: impl IntoIterator<Item = (N, Piece)>) -> String {
     let squares = pieces.into_iter().map(|(name, piece)| (square(name.as_ref()), piece));
@@ -21,6 +21,17 @@ pub fn write<N: AsRef<str>>(turn: Option<Color>, pieces: impl IntoIterator<Item 
 /// Writes a position as written in the strict form of [`write`](fn@write).
 #[must_use]
 pub fn write_setup(setup: &Setup) -> String {
+    written(setup, usize::MAX)
+}
+
+/// As [`write_setup`], but three or more numbers in a row that hold equal pieces are a range: `W:W21-23,K40:B1,2`.
+#[must_use]
+pub fn write_ranges(setup: &Setup) -> String {
+    written(setup, SHORTEST_RANGE)
+}
+
+/// Writes a position, as many neighbouring squares as `shortest` or more as a range.
+fn written(setup: &Setup, shortest: usize) -> String {
     let mut fen = String::from(setup.turn.map_or('?', Color::letter));
     for color in Color::ALL {
         fen.push(':');
@@ -32,7 +43,7 @@ pub fn write_setup(setup: &Setup) -> String {
             pieces.chunk_by(|&(before, role), &(square, next)| role == next && follows(before, square));
         let mut separator = "";
         for range in ranges {
-            if let ([(first, role), .., (last, _)], true) = (range, range.len() >= SHORTEST_RANGE) {
+            if let ([(first, role), .., (last, _)], true) = (range, range.len() >= shortest) {
                 let _ = write!(fen, "{separator}{}{first}-{last}", letter(*role));
                 separator = ",";
             } else {

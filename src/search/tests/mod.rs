@@ -228,14 +228,14 @@ fn what_is_no_opening_is_told() {
         (
             "32-28 19-23 28x20",
             Some(&INTERNATIONAL),
-            "cannot be played in international draughts: move 3, 28x20: the man on 28 has nothing to capture on its \
-             way to 20; legal: 28x19",
+            "cannot be played in international draughts: move 3, 28x20: no capture leads the man on 28 to 20; \
+             legal: 28x19",
         ),
         (
             "32-28 19-23 28x20",
             None,
-            "cannot be played in international draughts: move 3, 28x20: the man on 28 has nothing to capture on its \
-             way to 20; legal: 28x19 (nor does it go further in italian and spanish draughts)",
+            "cannot be played in international draughts: move 3, 28x20: no capture leads the man on 28 to 20; \
+             legal: 28x19 (nor does it go further in italian and spanish draughts)",
         ),
         (
             "32-28",

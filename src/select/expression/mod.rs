@@ -7,6 +7,7 @@
 //!   plies without a date. `year == null` asks whether it is there.
 
 mod check;
+mod depth;
 mod function;
 mod kind;
 mod mistake;
@@ -60,6 +61,7 @@ impl Expression {
             length: 1,
         };
         let env = function::environment().map_err(no_env)?;
+        depth::check(text)?;
         let program = env.compile(text).map_err(|errors| syntax::mistake(text, &errors))?;
         let mut root = program.expression().clone();
         let mut check = Check::new(program.source_info());
@@ -105,7 +107,9 @@ impl Condition for Expression {
         let mut context = Context::with_env(Arc::clone(&self.env));
         context.set_variable_resolver(&scope);
         match Value::resolve(&self.root, &context) {
-            Ok(value) => Answer::of(value == Value::Bool(true)),
+            Ok(Value::Bool(value)) => Answer::of(value),
+            // Of what is looked up in a mixed list, the kind is only known now.
+            Ok(_) => Answer::Lacks(vec!["an outcome of --where that is true or false".into()]),
             Err(error) => Answer::Lacks(self.lacking(facts, &error)),
         }
     }

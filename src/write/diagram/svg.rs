@@ -40,18 +40,24 @@ const CAPTION: u32 = 34;
 const UNITS_PER_LETTER: u32 = 9;
 
 /// The colours of a diagram, by class.
+///
+/// What a reader must see (men, arrows, crosses, the squares of the last move) differs from what it lies on by three to
+/// one at least, numbers by four and a half: the test computes it. Arrows and crosses go over light and dark things,
+/// and have a rim for that.
 pub(in crate::write) const LIGHT: &str = "\
-.paper{fill:#fff}.light{fill:#f4ead5}.dark{fill:#b98a5e}.frame{fill:none;stroke:#4d3a2a;stroke-width:2}\
-.ink,.on-white{fill:#222}.on-black{fill:#eee}.on{fill:#3d2b1c}.white{fill:#fffdf6;stroke:#2b2420}.black{fill:#2f2a27;stroke:#0d0b0a}\
-.ring-white{fill:none;stroke:#a99c86}.ring-black{fill:none;stroke:#8d8279}.crown-white{fill:#9a6a00}\
-.crown-black{fill:#f2c14e}.moved{fill:#f6d743;fill-opacity:.55}.gone{opacity:.35}\
-.cross{stroke:#b3261e;stroke-width:3}.arrow{fill:none;stroke:#14692c;stroke-width:5;stroke-opacity:.85}\
-.head{fill:#14692c}";
+.paper{fill:#fff}.light{fill:#f4ead5}.dark{fill:#a97648}.frame{fill:none;stroke:#4d3a2a;stroke-width:2}\
+.ink,.on-white{fill:#222}.on-black{fill:#eee}.on,.on-moved{fill:#120b06}.white{fill:#fffdf6;stroke:#2b2420}\
+.black{fill:#231f1c;stroke:#0d0b0a}.ring-white{fill:none;stroke:#a99c86}.ring-black{fill:none;stroke:#8d8279}\
+.crown-white{fill:#8a5f00}.crown-black{fill:#f2c14e}.moved{fill:#ffea5c;stroke:#4d3a2a;stroke-width:2}.gone{opacity:.3}\
+.cross{fill:none;stroke:#650b0b;stroke-width:4}.arrow{fill:none;stroke:#083615;stroke-width:5}.head{fill:#083615}\
+.rim{fill:none;stroke:#fffdf6;stroke-width:9}.cross-rim{fill:none;stroke:#fffdf6;stroke-width:8}\
+.head-rim{fill:#fffdf6;stroke:#fffdf6}";
 
 /// Those that differ in the dark.
 pub(in crate::write) const DARK: &str = "\
-.paper{fill:#1b1a19}.light{fill:#cdbb9a}.dark{fill:#7c5b3d}.frame{stroke:#cdbb9a}.ink{fill:#e8e3da}.on-white{fill:#222}\
-.on{fill:#f1e6d3}.moved{fill:#e3b92f;fill-opacity:.5}.arrow{stroke:#7bd88f}.head{fill:#7bd88f}.cross{stroke:#ff8a80}";
+.paper{fill:#1b1a19}.light{fill:#cdbb9a}.dark{fill:#8a6847}.frame{stroke:#cdbb9a}.ink{fill:#e8e3da}.on-white{fill:#222}\
+.on{fill:#fffaf0}.black{fill:#0b0908;stroke:#5c534b}.moved{fill:#ffe05c;stroke:#1b1a19}.cross{stroke:#ffdad6}\
+.arrow{stroke:#b4f7c4}.head{fill:#b4f7c4}.rim,.cross-rim{stroke:#0d0b0a}.head-rim{fill:#0d0b0a;stroke:#0d0b0a}";
 
 impl Svg {
     /// The diagram as a document of its own, with its position as its description.
@@ -109,6 +115,8 @@ impl Svg {
 pub(in crate::write) const DEFINITIONS: &str = "<defs>\
 <marker id=\"head\" viewBox=\"0 0 6 6\" refX=\"3\" refY=\"3\" markerWidth=\"4\" markerHeight=\"4\" orient=\"auto\">\
 <path class=\"head\" d=\"M0 0 6 3 0 6z\"/></marker>\
+<marker id=\"head-rim\" viewBox=\"-1 -1 8 8\" refX=\"3\" refY=\"3\" markerWidth=\"2.96\" markerHeight=\"2.96\" orient=\"auto\">\
+<path class=\"head-rim\" d=\"M0 0 6 3 0 6z\"/></marker>\
 <g id=\"white-man\"><circle class=\"white\" r=\"16\"/><circle class=\"ring-white\" r=\"10.5\"/></g>\
 <g id=\"black-man\"><circle class=\"black\" r=\"16\"/><circle class=\"ring-black\" r=\"10.5\"/></g>\
 <g id=\"white-king\"><circle class=\"white\" cy=\"2.5\" r=\"16\"/><circle class=\"white\" cy=\"-2.5\" r=\"16\"/>\
@@ -196,7 +204,7 @@ impl Drawing<'_> {
             let (x, y) = self.centre(square);
             let half = SIDE / 2;
             let is = |at: u32, edge: u32| at == self.margin + edge;
-            let (file, rank) = names.file_and_rank(square);
+            let (file, rank) = names.letters(square);
             let (beside, below) = if algebraic {
                 (rank.to_string(), char::from(b'a' + file).to_string())
             } else {
@@ -220,12 +228,17 @@ impl Drawing<'_> {
         let name = self.diagram.rules.names.name(square);
         let (class, y, size) = match self.diagram.position.piece(square) {
             None if self.is_taken(square) => return,
+            None if self.is_passed(square) => ("on-moved", y + 6, 17),
             None => ("on", y + 6, 17),
             Some(Piece { color, role: Role::Man }) => (on(color), y + 5, 14),
             Some(Piece { color, role: Role::King }) => (on(color), y + 15, 10),
         };
         let _ =
             writeln!(svg, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\">{name}</text>");
+    }
+
+    fn is_passed(&self, square: Square) -> bool {
+        self.diagram.last.as_ref().is_some_and(|last| last.path.contains(&square))
     }
 
     fn is_taken(&self, square: Square) -> bool {
@@ -247,7 +260,9 @@ impl Drawing<'_> {
                 self.piece(square, piece, " class=\"gone\"", svg);
                 let (x, y) = self.centre(square);
                 let (left, top) = (x - 10, y - 10);
-                let _ = writeln!(svg, "<path class=\"cross\" d=\"M{left} {top}l20 20m0-20l-20 20\"/>");
+                for class in ["cross-rim", "cross"] {
+                    let _ = writeln!(svg, "<path class=\"{class}\" d=\"M{left} {top}l20 20m0-20l-20 20\"/>");
+                }
             }
         }
     }
@@ -263,12 +278,17 @@ impl Drawing<'_> {
 
     /// A line over the squares of a move, from the rim of the first piece to the middle of the last square.
     fn arrow(&self, arrow: &Arrow, svg: &mut String) {
-        svg.push_str("<polyline class=\"arrow\" marker-end=\"url(#head)\" points=\"");
+        let mut points = String::new();
         for (index, &square) in arrow.0.iter().enumerate() {
             let (x, y) = self.centre(square);
-            let _ = write!(svg, "{}{x},{y}", if index == 0 { "" } else { " " });
+            let _ = write!(points, "{}{x},{y}", if index == 0 { "" } else { " " });
         }
-        svg.push_str("\"/>\n");
+        for (class, head) in [("rim", "head-rim"), ("arrow", "head")] {
+            let _ = writeln!(
+                svg,
+                "<polyline class=\"{class}\" marker-end=\"url(#{head})\" points=\"{points}\"/>"
+            );
+        }
     }
 }
 

@@ -125,3 +125,78 @@ fn an_arrow_goes_over_the_squares_of_its_move() {
         assert_eq!(arrow(text), None, "{text}");
     }
 }
+
+/// The colour that a class has for a property: the last rule that names it.
+fn color(style: &str, class: &str, property: &str) -> [f64; 3] {
+    let rules = style.split('}').filter_map(|rule| rule.split_once('{'));
+    let of_class = rules.filter(|(classes, _)| classes.split(',').any(|each| each == format!(".{class}")));
+    let values = of_class.flat_map(|(_, values)| values.split(';').filter_map(|value| value.split_once(':')));
+    let (_, value) = values.rev().find(|(name, _)| *name == property).unwrap();
+    let digits: Vec<u32> = value.chars().filter_map(|c| c.to_digit(16)).collect();
+    let pairs: Vec<u32> = match digits[..] {
+        [r, g, b] => vec![r * 17, g * 17, b * 17],
+        _ => digits.chunks(2).map(|pair| pair[0] * 16 + pair[1]).collect(),
+    };
+    [0, 1, 2].map(|at| f64::from(pairs[at]))
+}
+
+/// The contrast of two colours, by the formula of WCAG.
+fn contrast(one: [f64; 3], other: [f64; 3]) -> f64 {
+    let luminance = |color: [f64; 3]| {
+        let [r, g, b] = color
+            .map(|part| part / 255.0)
+            .map(|part| if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) });
+        0.2126 * r + 0.7152 * g + 0.0722 * b
+    };
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+#[test]
+fn what_a_reader_must_see_stands_out() {
+    let (light, dark) = (LIGHT.to_owned(), format!("{LIGHT}{DARK}"));
+    for (theme, style) in [("light", &light), ("dark", &dark)] {
+        let fill = |class: &str| color(style, class, "fill");
+        let stroke = |class: &str| color(style, class, "stroke");
+        let at_least = |least: f64, what: &str, one: [f64; 3], other: [f64; 3]| {
+            let found = contrast(one, other);
+            assert!(found >= least, "{theme}: {what}: {found:.2}, not {least}");
+        };
+        let square = fill("dark");
+        let opacity = style.rsplit_once(".gone{opacity:").unwrap().1.split_once('}').unwrap().0;
+        let opacity: f64 = opacity.parse().unwrap();
+        let gone = |piece: [f64; 3]| [0, 1, 2].map(|at| piece[at] * opacity + square[at] * (1.0 - opacity));
+        at_least(3.0, "a white man on his square", fill("white"), square);
+        at_least(3.0, "a black man on his square", fill("black"), square);
+        at_least(3.0, "a square of the last move among others", fill("moved"), square);
+        at_least(3.0, "the border of a square of the last move", stroke("moved"), fill("moved"));
+        at_least(3.0, "a black man who moved", fill("black"), fill("moved"));
+        at_least(3.0, "the rim of a white man who moved", stroke("white"), fill("moved"));
+        at_least(3.0, "a crown on White's king", fill("crown-white"), fill("white"));
+        at_least(3.0, "a crown on Black's king", fill("crown-black"), fill("black"));
+        at_least(3.0, "an arrow on a square", stroke("arrow"), square);
+        at_least(3.0, "the head of an arrow on a square", fill("head"), square);
+        at_least(3.0, "a cross on a square", stroke("cross"), square);
+        // What lies on light and dark things has a rim: one of the two is seen on each.
+        let on = [
+            ("a light square", fill("light")),
+            ("a white man", fill("white")),
+            ("a black man", fill("black")),
+            ("a square of the last move", fill("moved")),
+            ("a white man taken", gone(fill("white"))),
+            ("a black man taken", gone(fill("black"))),
+        ];
+        for (line, rim) in [("arrow", "rim"), ("cross", "cross-rim")] {
+            at_least(3.0, "a rim", stroke(line), stroke(rim));
+            for (what, ground) in on {
+                let seen = contrast(stroke(line), ground).max(contrast(stroke(rim), ground));
+                assert!(seen >= 3.0, "{theme}: {line} on {what}: {seen:.2}");
+            }
+        }
+        at_least(4.5, "a number on a square", fill("on"), square);
+        at_least(4.5, "a number on a square of the last move", fill("on-moved"), fill("moved"));
+        at_least(4.5, "a number on a white man", fill("on-white"), fill("white"));
+        at_least(4.5, "a number on a black man", fill("on-black"), fill("black"));
+        at_least(4.5, "a number beside the board", fill("ink"), fill("paper"));
+    }
+}

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use anstyle::{AnsiColor, Style};
 
 use super::{Diagram, Numbers};
-use crate::board::{Color, Numbering, Role, Square};
+use crate::board::{Color, Role, Square};
 
 /// How a board is drawn as text.
 #[derive(Clone, Copy, Debug, Default)]
@@ -23,7 +23,7 @@ impl Text {
     /// The board, one line per row, with the numbers of the row's squares at its right; then whose turn it is, and the
     /// caption.
     ///
-    /// White men and kings are `⛀ ⛁` or `w W`, Black's `⛂ ⛃` or `b B`. The piece that moved last stands in brackets, the
+    /// White men and kings are `○ ♔` or `w W`, Black's `● ♚` or `b B`: signs that are one column wide in every font. The piece that moved last stands in brackets, the
     /// squares it left and passed are circles, those of the pieces it took crosses.
     #[must_use]
     pub fn draw(self, diagram: &Diagram) -> String {
@@ -68,9 +68,7 @@ impl Text {
                 (true, _, _, true) => " x ".to_owned(),
                 (_, true, _, false) => self.dimmed(" ∘ "),
                 (_, true, _, true) => " o ".to_owned(),
-                (_, _, Numbers::All, _) if names.numbering() == Numbering::Numeric => {
-                    format!("{:^3}", names.number(square))
-                }
+                (_, _, Numbers::All, _) => format!("{:^3}", names.name(square)),
                 (_, _, _, true) => " . ".to_owned(),
                 (_, _, _, false) => " · ".to_owned(),
             };
@@ -80,18 +78,19 @@ impl Text {
             (true, Color::White, Role::King) => 'W',
             (true, Color::Black, Role::Man) => 'b',
             (true, Color::Black, Role::King) => 'B',
-            (false, Color::White, Role::Man) => '⛀',
-            (false, Color::White, Role::King) => '⛁',
-            (false, Color::Black, Role::Man) => '⛂',
-            (false, Color::Black, Role::King) => '⛃',
+            (false, Color::White, Role::Man) => '○',
+            (false, Color::White, Role::King) => '♔',
+            (false, Color::Black, Role::Man) => '●',
+            (false, Color::Black, Role::King) => '♚',
         };
         let arrived = last.and_then(|last| last.path.last()) == Some(&square);
         let [before, behind] = if arrived { ARRIVED } else { [' ', ' '] };
         if !self.color {
             return format!("{before}{sign}{behind}");
         }
+        // To be seen on a light terminal and on a dark one: its own colour, and a red between the two.
         let colors = match piece.color {
-            Color::White => Style::new().fg_color(Some(AnsiColor::BrightYellow.into())).bold(),
+            Color::White => Style::new().bold(),
             Color::Black => Style::new().fg_color(Some(AnsiColor::BrightRed.into())).bold(),
         };
         format!("{before}{colors}{sign}{colors:#}{behind}")

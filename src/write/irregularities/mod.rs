@@ -4,4 +4,4 @@ mod rows;
 mod text;
 
 pub use rows::{COLUMNS, header, write_csv, write_jsonl};
-pub use text::{Section, lost_line, sum_line, write_games, write_lost, write_section};
+pub use text::{Section, lost_line, sum_line, write_games, write_lost, write_notes, write_section};

@@ -2,7 +2,7 @@ use serde::Serialize;
 
 use crate::board::Color;
 use crate::findings::Finding;
-use crate::irregularities::of_game;
+use crate::irregularities::{is_note, reported};
 use crate::notation::plain_value;
 use crate::record::Tag;
 use crate::report::Report;
@@ -40,9 +40,9 @@ pub fn header() -> String {
     row(COLUMNS.iter().map(|&name| name.to_owned()))
 }
 
-/// Appends one line of CSV for each irregularity of a game.
+/// Appends one line of CSV for each irregularity of a game, and for each note of an arbiter; `code` tells them apart.
 pub fn write_csv(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
-    for finding in of_game(report) {
+    for finding in reported(report) {
         let side = finding.side.map(|side| if side == Color::White { Tag::White } else { Tag::Black });
         let tag = |tag| value(report, tag).unwrap_or_default();
         let number = |number: Option<usize>| number.map(|number| number.to_string()).unwrap_or_default();
@@ -87,9 +87,9 @@ struct IrregularityObject<'a> {
     finding: FindingObject<'a>,
 }
 
-/// Appends one object for each irregularity of a game.
+/// Appends one object for each irregularity of a game, and one of type `note` for what else an arbiter noted.
 pub fn write_jsonl(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
-    let mut found = of_game(report).peekable();
+    let mut found = reported(report).peekable();
     if found.peek().is_none() {
         return;
     }
@@ -97,7 +97,7 @@ pub fn write_jsonl(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
     let [event, white, black] = [Tag::Event, Tag::White, Tag::Black].map(|tag| value(report, tag));
     for finding in found {
         let object = IrregularityObject {
-            r#type: "irregularity",
+            r#type: if is_note(finding) { "note" } else { "irregularity" },
             schema: SCHEMA,
             file: site.file,
             game: site.cut.game,

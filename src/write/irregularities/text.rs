@@ -23,8 +23,13 @@ pub enum Section {
 #[must_use]
 pub fn sum_line(all: &Irregularities) -> String {
     let Counts { times, stood, corrected, declared } = all.counts;
+    let notes = match all.notes {
+        0 => String::new(),
+        1 => " · 1 other note of the arbiter".to_owned(),
+        notes => format!(" · {} other notes of the arbiter", grouped(notes)),
+    };
     if times == 0 {
-        return format!("no irregularity in {}", count(all.games, "game"));
+        return format!("no irregularity in {}{}", count(all.games, "game"), notes.replacen("other ", "", 1));
     }
     let mut fates = Vec::new();
     if stood > 0 {
@@ -44,6 +49,7 @@ pub fn sum_line(all: &Irregularities) -> String {
     };
     let games = count(all.games, "game");
     format!("{irregularities} in {} of {games}: {}{declared}", grouped(all.irregular), fates.join(", "))
+        + &notes
 }
 
 /// `3 games could not be followed to the end, 1 of them not at all: see validate`; none when all could.
@@ -176,7 +182,8 @@ fn by_event(report: &Irregularities, all: bool) -> Table {
 
 /// Appends the games, each with its irregularities; nothing when there is none.
 pub fn write_games(games: &[IrregularGame], width: usize, color: bool, out: &mut String) {
-    if games.is_empty() {
+    let mut games = games.iter().filter(|game| !game.cases.is_empty()).peekable();
+    if games.peek().is_none() {
         return;
     }
     let mut table = Table::new([
@@ -190,20 +197,52 @@ pub fn write_games(games: &[IrregularGame], width: usize, color: bool, out: &mut
     for game in games {
         table.heading(heading(&game.place, &game.players).chain(game.variant.map(str::to_owned)));
         for case in &game.cases {
-            // The heading names the rulebook.
-            let article = case.article.split_once(' ').map_or("", |(_, article)| article);
             table.row([
                 case.ply.map_or_else(|| "–".to_owned(), |ply| ply.to_string()),
                 format!("{} {}", case.turn, case.text),
                 case.side.map_or_else(String::new, |side| side.name().to_owned()),
                 case.code.to_owned(),
-                article.to_owned(),
+                without_rulebook(&case.article),
                 happened(case),
             ]);
         }
     }
     push_title("By game", width, color, out);
     table.write(width, color, out);
+}
+
+/// Appends what else arbiters noted, game by game; nothing when they noted nothing.
+pub fn write_notes(games: &[IrregularGame], width: usize, color: bool, out: &mut String) {
+    let mut games = games.iter().filter(|game| !game.notes.is_empty()).peekable();
+    if games.peek().is_none() {
+        return;
+    }
+    let mut table = Table::new([
+        Column::number("ply"),
+        Column::text("move"),
+        Column::word("code"),
+        Column::word("article"),
+        Column::tail("what was noted"),
+    ]);
+    for game in games {
+        table.heading(heading(&game.place, &game.players).chain(game.variant.map(str::to_owned)));
+        for note in &game.notes {
+            table.row([
+                note.ply.map_or_else(|| "–".to_owned(), |ply| ply.to_string()),
+                note.turn.clone(),
+                note.code.to_owned(),
+                without_rulebook(&note.article),
+                note.text.clone(),
+            ]);
+        }
+    }
+    push_title("Other notes of the arbiter", width, color, out);
+    table.write(width, color, out);
+}
+
+/// An article below a heading that names the rulebook.
+fn without_rulebook(article: &str) -> String {
+    article.split_once(' ').map_or("", |(_, article)| article).to_owned()
 }
 
 /// Appends the games that cannot be followed to their end, with what stops them; nothing when there is none.
@@ -240,18 +279,24 @@ fn happened(case: &Case) -> String {
     let opponent = || case.side.map_or("the opponent", |side| (!side).name());
     let fate = match &case.fate {
         Fate::Stands(Some((by, text))) => format!("stands: {} answered {text} (ply {by})", opponent()),
-        Fate::Stands(None) => "stands".to_owned(),
+        Fate::Stands(None) if case.declared => "stands".to_owned(),
+        Fate::Stands(None) => "stands: accepted, the arbiter noted".to_owned(),
         Fate::GameStands(moves) => {
             format!("stands: {moves} moves each had been played, it can no longer be annulled")
         }
         Fate::Annullable(limit) => format!("open: it could be annulled and begun again until ply {limit}"),
         Fate::Corrected => "corrected".to_owned(),
         Fate::NotAnswered => "open: the record ends here, not answered".to_owned(),
+        Fate::BoardReplaced => "open: another board is written after it, not answered".to_owned(),
         Fate::Unplayable => "open: it cannot be played, the record breaks here".to_owned(),
         Fate::Refused(by, text) => format!("open: ply {by}, {text}, cannot follow, the record breaks here"),
         Fate::OfGame(message) => message.clone(),
     };
-    if case.declared { format!("declared; {fate}") } else { fate }
+    match &case.noted {
+        Some(noted) => format!("{noted}; {fate}"),
+        None if case.declared => format!("declared; {fate}"),
+        None => fate,
+    }
 }
 
 fn count_plies(plies: usize) -> String {

@@ -1,7 +1,12 @@
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
-use super::position::fen;
-use crate::record::{MoveKind, Record, Separator, Sign, Span, Token, TokenKind, WrittenMove, WrittenSquare};
+use super::Manner;
+use super::numbers::{Counting, Number, Numbers, Place, set_up_turn};
+use super::position::set_up;
+use crate::record::{
+    MoveKind, Notation, Record, Separator, Sign, Span, Token, TokenKind, WrittenMove, WrittenSquare,
+};
 
 /// What the last thing written allows to follow.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -10,54 +15,122 @@ enum Last {
     Opening,
     /// A move: its strength may follow.
     Move,
-    /// A move with its strength or glyphs: a reply that nobody wrote down may follow.
-    Annotated,
     /// Anything else.
     Other,
 }
 
 /// The result or star that ends the main line.
 pub(super) fn end_of_game(record: &Record<'_>) -> Option<Span> {
-    record.main_line().find(|token| token.kind == TokenKind::Terminator).map(|token| token.span)
+    let index = record.terminator()?;
+    record.tokens.get(index).map(|token| token.span)
 }
 
-/// One token of a record by itself, as the strict style has it.
+/// One token of a record by itself, as the strict style has it: a move without its number.
 pub(in crate::write) fn token_text(record: &Record<'_>, index: usize) -> String {
     let mut text = String::new();
     if let Some(token) = record.tokens.get(index) {
-        Movetext::new(record, &mut text).item(index, token);
+        let mut movetext = Movetext::with(record, &mut text, Counting::of_nothing(), false);
+        match token.kind {
+            TokenKind::MoveNumber { number, continued } => movetext.move_number(number.into(), continued),
+            // Dots behind a number would be its own.
+            TokenKind::Move(written) if written.kind == MoveKind::Unknown => movetext.text.push('-'),
+            TokenKind::Move(written) => movetext.written_move(&written, record.slice(token.span)),
+            _ => movetext.item(index, token),
+        }
     }
     text
+}
+
+/// The moves of one line: the main one, or a variation.
+struct Line {
+    /// The place of its next ply.
+    place: Place,
+    /// The place of its last one; of the next where there is none.
+    last: Place,
+    /// Whether a ply of it has been written.
+    begun: bool,
+    /// The number that stands before its next ply.
+    stated: Option<(Number, bool)>,
+    /// Whether dots say that the side that moves second has its next ply.
+    marked: bool,
+    /// Whether something stands between its last ply and the next, so that a number is due.
+    interrupted: bool,
+    /// Whether the number must be there, or the ply would be read as another.
+    must_be_numbered: bool,
+    /// Whether a ply of it has been written with its number.
+    numbered: bool,
+    /// Whether text that was none stood before the next ply: it may hide moves, so that no number behind it follows from
+    /// those before, if there are any. It becomes a comment, behind which they would.
+    unsettled: bool,
+    /// What is added to the numbers that are kept, so that none of them jumps where nothing followed before.
+    shift: i64,
+}
+
+impl Line {
+    const fn at(place: Place) -> Line {
+        Line {
+            place,
+            last: place,
+            begun: false,
+            stated: None,
+            marked: false,
+            interrupted: true,
+            must_be_numbered: false,
+            numbered: false,
+            unsettled: false,
+            shift: 0,
+        }
+    }
 }
 
 /// Writes the tokens of a record.
 pub(super) struct Movetext<'r, 't> {
     record: &'r Record<'t>,
     text: &'r mut String,
+    counting: Counting,
+    ranges: bool,
     last: Last,
-    /// How many variations are open.
-    depth: usize,
-    /// The first terminator of the main line.
-    end: Option<Span>,
+    /// The main line, and the variations that are open.
+    lines: Vec<Line>,
     /// The last move has a sign "forced" before it, which is still to be written.
     forced: bool,
 }
 
 impl<'r, 't> Movetext<'r, 't> {
-    pub(super) fn new(record: &'r Record<'t>, text: &'r mut String) -> Movetext<'r, 't> {
-        let end = end_of_game(record);
-        Movetext { record, text, last: Last::Opening, depth: 0, end, forced: false }
+    pub(super) fn new(record: &'r Record<'t>, text: &'r mut String, manner: &Manner) -> Movetext<'r, 't> {
+        Movetext::with(record, text, manner.counting(record), manner.ranges)
+    }
+
+    fn with(
+        record: &'r Record<'t>,
+        text: &'r mut String,
+        counting: Counting,
+        ranges: bool,
+    ) -> Movetext<'r, 't> {
+        let lines = vec![Line::at(Place::default())];
+        Movetext { record, text, counting, ranges, last: Last::Opening, lines, forced: false }
     }
 
     /// `movetext ::= (item " ")* terminator`
-    pub(super) fn movetext(&mut self) {
+    ///
+    /// `remarks` are written first.
+    pub(super) fn movetext(&mut self, remarks: &[String]) {
+        for remark in remarks {
+            self.remark(remark);
+        }
         let tokens = &self.record.tokens;
-        let end = tokens.iter().position(|token| Some(token.span) == self.end).unwrap_or(tokens.len());
+        let end = self.record.terminator().unwrap_or(tokens.len());
+        let markers = markers(self.record, end);
+        let mut markers = markers.iter().peekable();
         for (index, token) in tokens.iter().take(end).enumerate() {
-            self.item(index, token);
+            if markers.next_if_eq(&&index).is_some() {
+                self.line().marked = true;
+            } else {
+                self.item(index, token);
+            }
         }
         self.forced_sign();
-        while self.depth > 0 {
+        while self.lines.len() > 1 {
             self.variation(false);
         }
         self.behind_the_end(tokens.get(end + 1..).unwrap_or_default());
@@ -67,11 +140,18 @@ impl<'r, 't> Movetext<'r, 't> {
     /// Writes what stands behind the end of the game, where nothing was played, in comments.
     fn behind_the_end(&mut self, tokens: &[Token]) {
         let mut text = String::new();
+        let mut depth = 0_usize;
         for token in tokens {
             let written = self.record.slice(token.span);
             match token.kind {
-                TokenKind::Comment | TokenKind::LineComment | TokenKind::EscapeLine => {
-                    self.remark(&mut text);
+                TokenKind::VariationStart => depth += 1,
+                TokenKind::VariationEnd => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            match token.kind {
+                // A comment in a variation is said of that variation alone.
+                TokenKind::Comment | TokenKind::LineComment | TokenKind::EscapeLine if depth == 0 => {
+                    self.remark(&std::mem::take(&mut text));
                     self.item(0, token);
                 }
                 TokenKind::Terminator if written == "*" && text.is_empty() => {}
@@ -84,19 +164,18 @@ impl<'r, 't> Movetext<'r, 't> {
                 }
             }
         }
-        self.remark(&mut text);
+        self.remark(&text);
     }
 
-    /// Writes a comment of what was gathered, if anything was.
-    fn remark(&mut self, text: &mut String) {
+    /// Writes a comment of what was none, if it is anything. It must not become a command, nor end before its end.
+    fn remark(&mut self, text: &str) {
         if !text.is_empty() {
-            self.comment(&std::mem::take(text));
+            self.comment(&harmless(text));
         }
     }
 
     /// ```ebnf
-    /// item ::= (move-number " ")? written-move strength? (" " nag)* (" " unwritten-move)?
-    ///        | nag | comment | variation | setup
+    /// item ::= ply | nag | comment | variation | setup
     /// ```
     fn item(&mut self, index: usize, token: &Token) {
         if token.kind != TokenKind::Sign(Sign::Strength) {
@@ -104,23 +183,39 @@ impl<'r, 't> Movetext<'r, 't> {
         }
         let written = self.record.slice(token.span);
         match token.kind {
-            TokenKind::MoveNumber { number, continued } => self.move_number(number, continued),
-            TokenKind::Move(WrittenMove { kind: MoveKind::Unknown, .. }) => self.unwritten_move(),
+            TokenKind::MoveNumber { number, continued } => {
+                self.line().stated = Some((number.into(), continued));
+            }
             TokenKind::Move(written_move) => {
-                self.written_move(&written_move, written);
+                self.ply(&written_move, written);
                 self.forced = index > 0 && self.is_forced_sign_before_move(index - 1);
             }
             TokenKind::Sign(Sign::Strength) => self.strength(written),
             TokenKind::Sign(Sign::Forced) if self.is_forced_sign_before_move(index) => {}
             TokenKind::Sign(Sign::Forced) => self.nag(7),
             TokenKind::Nag(number) => self.nag(number),
-            TokenKind::Sign(_) | TokenKind::Stray | TokenKind::Terminator => self.comment(written),
+            TokenKind::Stray => {
+                let line = self.line();
+                line.stated = None;
+                line.unsettled = line.numbered;
+                self.remark(written);
+            }
+            TokenKind::Sign(_) | TokenKind::Terminator => self.remark(written),
             TokenKind::Comment => {
                 let inner = written.strip_prefix('{').unwrap_or(written);
-                self.comment(inner.strip_suffix('}').unwrap_or(inner));
+                let inner = inner.strip_suffix('}').unwrap_or(inner);
+                // Its last line goes on behind it.
+                let last = inner.rsplit(['\n', '\r']).next().unwrap_or_default();
+                match self.record.notation {
+                    Notation::Pdn if !last.contains('"') => self.comment(inner),
+                    Notation::Pdn => self.comment(&on_one_line(inner)),
+                    Notation::Scoresheet | Notation::Table => self.comment(&on_one_line(inner)),
+                }
             }
-            TokenKind::LineComment | TokenKind::EscapeLine => {
-                self.comment(written.get(1..).unwrap_or_default().trim());
+            TokenKind::LineComment => self.comment(written.get(1..).unwrap_or_default().trim()),
+            TokenKind::EscapeLine => {
+                let line = harmless(written.get(1..).unwrap_or_default().trim()).into_owned();
+                self.comment(&line);
             }
             TokenKind::VariationStart => self.variation(true),
             TokenKind::VariationEnd => self.variation(false),
@@ -136,18 +231,97 @@ impl<'r, 't> Movetext<'r, 't> {
     /// at the end of the game.
     fn variation(&mut self, opens: bool) {
         if opens {
+            let instead_of = self.line().last;
             self.token(Last::Opening);
             self.text.push('(');
-            self.depth += 1;
+            self.lines.push(Line::at(instead_of));
         } else {
             self.text.push(')');
-            self.depth = self.depth.saturating_sub(1);
+            if self.lines.len() > 1 {
+                self.lines.pop();
+            }
+            self.line().interrupted = true;
             self.last = Last::Other;
         }
     }
 
-    /// `move-number ::= ("0" | [1-9] [0-9]? [0-9]?) ("." | "...")`
-    fn move_number(&mut self, number: u32, continued: bool) {
+    /// The line that is being written.
+    fn line(&mut self) -> &mut Line {
+        if self.lines.is_empty() {
+            self.lines.push(Line::at(Place::default()));
+        }
+        let last = self.lines.len() - 1;
+        &mut self.lines[last]
+    }
+
+    /// ```ebnf
+    /// ply ::= (move-number " " | unwritten-move " " move-number " ")? written-move strength? (" " nag)*
+    /// ```
+    fn ply(&mut self, written_move: &WrittenMove, written: &str) {
+        let place = self.place();
+        let is_main = self.lines.len() == 1;
+        let kept = self.counting.numbers == Numbers::Kept;
+        let is_unknown = written_move.kind == MoveKind::Unknown;
+        let line = self.line();
+        let stated = line.stated.take();
+        let due = !place.second || line.interrupted;
+        // Behind a move, `a.l.` would be a sign of it.
+        let must = line.must_be_numbered || written_move.kind == MoveKind::AnyMove;
+        let is_wanted = stated.is_some() && (kept || !is_main);
+        let numbered = must || is_wanted || !kept && due && (place.second || !is_unknown || !is_main);
+        line.last = place;
+        line.place = place.next();
+        line.begun = true;
+        line.numbered |= numbered;
+        line.marked = false;
+        // The next one would be read in the place of one that nobody wrote down.
+        line.must_be_numbered = is_unknown;
+        line.interrupted = is_unknown;
+        if numbered {
+            // `3. ...` would be no move, but dots of the number.
+            self.move_number(place.number, place.second || is_unknown);
+        }
+        if is_unknown {
+            self.unwritten_move();
+        } else {
+            self.written_move(written_move, written);
+        }
+    }
+
+    /// The place of the next ply.
+    fn place(&mut self) -> Place {
+        let counting = self.counting;
+        let is_main = self.lines.len() == 1;
+        let line = self.line();
+        let counted = match (line.begun, is_main) {
+            (false, true) => counting.start(line.stated, line.marked),
+            (false, false) => Place { second: line.place.second || line.marked, ..line.place },
+            (true, _) => line.place,
+        };
+        match line.stated {
+            Some((number, second)) if counting.numbers == Numbers::Kept && is_main && line.unsettled => {
+                if second == counted.second {
+                    line.unsettled = false;
+                    line.shift = counted.number.cast_signed().saturating_sub(number.cast_signed());
+                } else {
+                    line.stated = None;
+                }
+                counted
+            }
+            Some((number, second)) if counting.numbers == Numbers::Kept => {
+                Place { number: number.saturating_add_signed(line.shift), second }
+            }
+            // What a variation stands instead of, its own number tells best.
+            Some((number, continued)) if !is_main => {
+                let same = number == counted.number && line.begun;
+                Place { number, second: continued || same && counted.second }
+            }
+            _ => counted,
+        }
+    }
+
+    /// `move-number ::= [1-9] [0-9]? [0-9]? ("." | "...")`
+    fn move_number(&mut self, number: Number, continued: bool) {
         self.token(Last::Other);
         let dots = if continued { "..." } else { "." };
         let _ = write!(self.text, "{number}{dots}");
@@ -161,22 +335,33 @@ impl<'r, 't> Movetext<'r, 't> {
     fn written_move(&mut self, written_move: &WrittenMove, written: &str) {
         self.token(Last::Move);
         let middle = self.record.middle(written_move);
+        let (from, to) = (written_move.from, written_move.to);
         let separator = match (written_move.kind, written_move.separator) {
-            (MoveKind::Squares, Separator::Dash) if middle.is_empty() => '-',
-            // A square between the first and the last is jumped to.
-            (MoveKind::Squares, Separator::Dash | Separator::Cross) => 'x',
-            (MoveKind::Squares, Separator::Colon) => ':',
+            // A square between the first and the last is jumped to; but what was played without a capture could be
+            // judged otherwise with one.
+            (MoveKind::Squares, Separator::Dash) if middle.is_empty() || self.lines.len() == 1 => "-",
+            (MoveKind::Squares, Separator::Dash | Separator::Cross) => "x",
+            (MoveKind::Squares, Separator::Colon) => ":",
+            // Nothing tells the numbers apart but their two digits.
+            (MoveKind::Squares, Separator::None) => "",
             _ => return self.text.push_str(&written.to_ascii_lowercase()),
         };
-        self.square_name(written_move.from);
-        for &square in middle.iter().chain([&written_move.to]) {
-            self.text.push(separator);
-            self.square_name(square);
+        // `02-0` would be a result without its zeroes, and `01-01`.
+        let is = |number| move |square: &WrittenSquare| square.as_number() == Some(number);
+        let has_zero = [from, to].iter().chain(middle).any(is(0));
+        let padded = has_zero || separator.is_empty() || [from, to].iter().all(is(1));
+        self.square_name(from, padded);
+        for &square in middle.iter().chain([&to]) {
+            self.text.push_str(separator);
+            self.square_name(square, padded);
         }
     }
 
-    fn square_name(&mut self, name: WrittenSquare) {
+    fn square_name(&mut self, name: WrittenSquare, padded: bool) {
         match name.as_number() {
+            Some(name) if padded => {
+                let _ = write!(self.text, "{name:02}");
+            }
             Some(name) => self.number(name),
             None => self.square(name),
         }
@@ -193,19 +378,16 @@ impl<'r, 't> Movetext<'r, 't> {
     }
 
     /// `unwritten-move ::= "..."`
-    ///
-    /// After a move number the dots would be the number's own; a dash is not strict, but is read.
     fn unwritten_move(&mut self) {
-        let after_move = matches!(self.last, Last::Move | Last::Annotated);
         self.token(Last::Other);
-        self.text.push_str(if after_move { "..." } else { "-" });
+        self.text.push_str("...");
     }
 
     /// `strength ::= [!?]+ | "(" [!?]+ ")"`
     fn strength(&mut self, written: &str) {
         if self.last == Last::Move {
             self.text.push_str(written);
-            self.last = Last::Annotated;
+            self.last = Last::Other;
             return;
         }
         match written {
@@ -215,7 +397,7 @@ impl<'r, 't> Movetext<'r, 't> {
             "??" => self.nag(4),
             "!?" => self.nag(5),
             "?!" => self.nag(6),
-            other => self.comment(other),
+            other => self.remark(other),
         }
     }
 
@@ -238,16 +420,21 @@ impl<'r, 't> Movetext<'r, 't> {
 
     /// `nag ::= "$" ("0" | [1-9] [0-9]? [0-9]?)`
     fn nag(&mut self, number: u16) {
-        let after_move = matches!(self.last, Last::Move | Last::Annotated);
-        self.token(if after_move { Last::Annotated } else { Last::Other });
+        self.token(Last::Other);
         let _ = write!(self.text, "${number}");
     }
 
-    /// `comment ::= "{" [^}]* "}"`
+    /// `comment ::= "{" [^}#x0]* "}"`
     fn comment(&mut self, text: &str) {
         self.token(Last::Other);
+        self.line().interrupted = true;
         self.text.push('{');
-        self.text.extend(text.chars().map(|c| if c == '}' { ')' } else { c }));
+        let may_stand = |c| match c {
+            '}' => ')',
+            '\0' => char::REPLACEMENT_CHARACTER,
+            c => c,
+        };
+        self.text.extend(text.chars().map(may_stand));
         self.text.push('}');
     }
 
@@ -261,11 +448,15 @@ impl<'r, 't> Movetext<'r, 't> {
     fn setup(&mut self, written: &str) {
         self.token(Last::Other);
         let inner = written.split_once('"').and_then(|(_, rest)| rest.rsplit_once('"'));
-        match inner {
-            Some((position, _)) => {
-                let _ = write!(self.text, "/FEN \"{}\"/", fen(position));
-            }
-            None => self.text.push_str(written),
+        let Some((inner, _)) = inner else { return self.text.push_str(written) };
+        let _ = write!(self.text, "/FEN \"{}\"/", set_up(inner, self.ranges));
+        let (counting, is_main) = (self.counting, self.lines.len() == 1);
+        let line = self.line();
+        line.interrupted = true;
+        if is_main && !line.begun {
+            line.marked |= set_up_turn(written).is_some_and(|turn| turn != counting.first);
+        } else if is_main {
+            line.place = counting.set_up(set_up_turn(written), line.place, line.last);
         }
     }
 
@@ -276,4 +467,56 @@ impl<'r, 't> Movetext<'r, 't> {
         }
         self.last = token;
     }
+}
+
+/// The tokens that stand in the place of a move and are none, in order: dots that another move follows only say whose
+/// move comes.
+fn markers(record: &Record<'_>, end: usize) -> Vec<usize> {
+    if !record.contents.has_unwritten_moves() {
+        return Vec::new();
+    }
+    let mut plies = record.plies().map(|(span, _)| span.start).peekable();
+    let mut markers = Vec::new();
+    // The last dots of each line that is open, while no number stands behind them.
+    let mut dots = vec![None];
+    for (index, token) in record.tokens.iter().take(end).enumerate() {
+        let is_main = dots.len() == 1;
+        let last = dots.last_mut();
+        match (token.kind, last) {
+            (TokenKind::VariationStart, _) => dots.push(None),
+            (TokenKind::VariationEnd, _) => drop(dots.pop()),
+            (TokenKind::Move(written), _) if is_main => {
+                let is_ply = plies.next_if_eq(&token.span.start).is_some();
+                if !is_ply && written.kind == MoveKind::Unknown {
+                    markers.push(index);
+                }
+            }
+            (TokenKind::Move(written), Some(last)) => {
+                markers.extend(last.take());
+                let has_dots = record.slice(token.span).starts_with(['.', '…']);
+                *last = (written.kind == MoveKind::Unknown && has_dots).then_some(index);
+            }
+            (TokenKind::MoveNumber { .. }, Some(last)) => *last = None,
+            _ => {}
+        }
+    }
+    markers.sort_unstable();
+    markers
+}
+
+/// Text that was no comment, so that it can be one and nothing else: no command, no line that would end it.
+fn harmless(text: &str) -> Cow<'_, str> {
+    if text.contains("[%") {
+        return Cow::Owned(on_one_line(&text.replace("[%", "[ %")).into_owned());
+    }
+    on_one_line(text)
+}
+
+/// Text without line ends, where a bracket behind one could be taken for a tag pair.
+fn on_one_line(text: &str) -> Cow<'_, str> {
+    let begins_with_bracket = |line: &str| line.trim_start().starts_with('[');
+    if text.contains(['\n', '\r']) && text.split(['\n', '\r']).skip(1).any(begins_with_bracket) {
+        return Cow::Owned(text.replace(['\n', '\r'], " "));
+    }
+    Cow::Borrowed(text)
 }

@@ -1,5 +1,6 @@
 use std::borrow::Cow;
 
+use crate::notation::pdn::tag_of_name;
 use crate::record::Tag;
 
 /// `tag-name ::= [A-Z] [A-Za-z0-9_]*`
@@ -18,6 +19,10 @@ pub(super) fn tag_name(tag: Option<Tag>, written: &str) -> Cow<'_, str> {
                 name.insert(0, 'X');
             }
             name.get_mut(..1).map(str::make_ascii_uppercase);
+            // It stands for no standard tag, and must not by chance.
+            while tag_of_name(&name).is_some() {
+                name.insert(0, 'X');
+            }
             Cow::Owned(name)
         }
     }
@@ -39,7 +44,8 @@ pub(super) fn tag_value(written: &str) -> Cow<'_, str> {
                 value.extend(['\\', escaped]);
             }
             '\r' if chars.peek() == Some(&'\n') => {}
-            c if c.is_ascii_control() => value.push(' '),
+            c if c.is_ascii_control() && c.is_whitespace() => value.push(' '),
+            c if c.is_ascii_control() => value.push(char::REPLACEMENT_CHARACTER),
             c => value.push(c),
         }
     }

@@ -160,7 +160,13 @@ fn irregularities(columns: &Columns, rows: &[Row]) -> Numbers {
 
 fn draws(columns: &Columns, rows: &[Row]) -> Numbers {
     let label = |row: &Row| {
-        let parts = [columns.text(row, "reason"), columns.text(row, "article")];
+        let reason = columns.text(row, "reason");
+        let reason = match reason.as_str() {
+            "agreed" => "nothing to claim: agreed, as it seems".to_owned(),
+            "claimable" => "could be claimed".to_owned(),
+            _ => reason,
+        };
+        let parts = [reason, columns.text(row, "article")];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
     };
     let drawn = rows.iter().map(|row| (label(row), columns.number(row, "drawn")));

@@ -30,8 +30,10 @@ pub(super) struct Entry(
     &'static str,
     /// Errors and warnings.
     [usize; 2],
-    /// The codes and articles of what was found, for the filter.
+    /// The codes and articles of what was found and could be claimed, for the filter.
     String,
+    /// Draws that could be claimed.
+    usize,
 );
 
 impl Entry {
@@ -52,19 +54,24 @@ impl Entry {
             report.verdict.as_str(),
             [report.count(Severity::Error), report.count(Severity::Warning)],
             found(game),
+            game.claims.len(),
         )
     }
 }
 
-/// The codes and articles of errors and warnings, each once.
+/// The codes and articles of all that was found, and of the draws that could be claimed, each once.
 fn found(game: &Outgoing<'_>) -> String {
+    let of_findings = game.report.findings.iter().flat_map(|finding| {
+        [Some(finding.kind.code), finding.citation.as_ref().map(|citation| citation.article.as_ref())]
+    });
+    let of_claims = game
+        .claims
+        .iter()
+        .flat_map(|claim| [Some("claim claimable"), Some(claim.rule), Some(claim.article), claim.lowered]);
     let mut words: Vec<&str> = Vec::new();
-    for finding in game.report.findings.iter().filter(|finding| finding.kind.severity > Severity::Note) {
-        let article = finding.citation.as_ref().map(|citation| citation.article.as_ref());
-        for word in [Some(finding.kind.code), article].into_iter().flatten() {
-            if !words.contains(&word) {
-                words.push(word);
-            }
+    for word in of_findings.chain(of_claims).flatten() {
+        if !words.contains(&word) {
+            words.push(word);
         }
     }
     words.join(" ")

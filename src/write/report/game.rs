@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-use super::finding::{FindingObject, finding_object};
+use super::finding::{FindingObject, finding_objects};
 use crate::board::Color;
 use crate::clocks::{Clocks, Shows, shown};
 use crate::notation::heading::Heading;
@@ -27,6 +27,9 @@ pub(super) struct GameObject<'a> {
     /// What the squares are called, where that is not as the variant calls them.
     #[serde(skip_serializing_if = "Option::is_none")]
     names: Option<Vec<String>>,
+    /// Whether that is by a letter and a row.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    algebraic: bool,
     tags: Vec<(String, String)>,
     start: &'a str,
     /// The side that made the first ply where that is not the one that begins a whole game.
@@ -42,7 +45,7 @@ pub(super) struct GameObject<'a> {
     remarks: Vec<(usize, char, String)>,
     /// Plies before it, side, time left or used up.
     clocks: Vec<(usize, char, String)>,
-    findings: Vec<FindingObject<'a>>,
+    findings: Vec<FindingObject>,
     claims: Vec<ClaimObject>,
 }
 
@@ -64,17 +67,15 @@ pub(super) fn game_object<'a>(game: &'a Outgoing<'_>, steps: &'a Steps) -> GameO
         plies.map_or_else(|| report.record.plies().map(|(span, _)| span).collect(), <[_]>::to_vec);
     let joined: Vec<&str> = steps.steps().iter().map(|step| step.0.as_str()).collect();
     let claim = |claim| sentence(report, claim);
+    let named = report.named_rules().filter(|rules| !std::ptr::eq(*rules, own(rules))).map(Board::of);
     GameObject {
-        place: format!("{}:{}", clean(game.site.file), game.site.cut.line),
+        place: place(game),
         players: Color::ALL.map(player),
         result: report.recorded_result().map_or_else(String::new, |result| kept(&result)),
         verdict: report.verdict.as_str(),
         variant: report.choice.rules.map(|rules| rules.name),
-        names: report
-            .choice
-            .rules
-            .filter(|rules| !std::ptr::eq(*rules, own(rules)))
-            .map(|rules| Board::of(rules).names),
+        algebraic: named.as_ref().is_some_and(|board| board.algebraic),
+        names: named.map(|board| board.names),
         tags: report.record.tags.iter().map(|pair| tag(report, pair)).collect(),
         start: steps.start(),
         second: report.game.as_ref().is_some_and(crate::replay::Game::second_side_began),
@@ -87,13 +88,24 @@ pub(super) fn game_object<'a>(game: &'a Outgoing<'_>, steps: &'a Steps) -> GameO
             .map(|remark| (remark.after, kind(remark.kind), clean(&remark.text).into_owned()))
             .collect(),
         clocks: clocks(report),
-        findings: report.findings.iter().map(|finding| finding_object(finding, game, steps)).collect(),
+        findings: finding_objects(game, steps),
         claims: game
             .claims
             .iter()
             .map(|each| ClaimObject { since: each.since, claimable: each.claimable, text: claim(each) })
             .collect(),
     }
+}
+
+/// Where a game stands: `round3.pdn:41`. The folders of the author's disk are nobody's business.
+fn place(game: &Outgoing<'_>) -> String {
+    let (file, line) = (game.site.file, game.site.cut.line);
+    if file == "-" {
+        return format!("line {line}");
+    }
+    let is_whole = std::path::Path::new(file).is_absolute() || file.starts_with("..");
+    let name = file.rsplit(['/', '\\']).next().filter(|_| is_whole).unwrap_or(file);
+    format!("{}:{line}", clean(name))
 }
 
 /// The letter of a side.

@@ -1,15 +1,19 @@
+use std::fmt::Write as _;
+
 use serde_json::Value;
 
 use super::*;
+use crate::board::{Corner, Lettering};
 use crate::crosstable;
 use crate::crosstable::{Listing, Moves, Ordering};
 use crate::draws::Adjudicator;
 use crate::generate::Generator;
 use crate::input::{FileEncoding, Splitter, encoding};
 use crate::notation::pdn;
+use crate::replay::{Plies, Ply};
 use crate::report::Report;
 use crate::stats::{Course, Observed};
-use crate::variant::ITALIAN;
+use crate::variant::{INTERNATIONAL, ITALIAN, Rules, counted_from, lettered};
 use crate::write::Site;
 
 /// A page of games, as the command writes it, and the board page of the last.
@@ -62,6 +66,160 @@ fn objects(page: &str) -> Vec<Value> {
     let blocks = between(page, "class=\"games\">", "</script>");
     let lines = blocks.iter().flat_map(|block| block.lines()).filter(|line| line.starts_with('{'));
     lines.map(|line| serde_json::from_str(line.trim_end_matches(',')).expect("an object")).collect()
+}
+
+/// A game as those would write it who call the squares as these rules do.
+fn written_as(named: &Rules, plies: &[Ply], gametype: &str) -> String {
+    let called = |number: &u8| {
+        let square = named.own_names().square(*number).expect("a square of the board");
+        named.names.name(square)
+    };
+    let mut text = format!("[GameType \"{gametype}\"]\n\n");
+    for ply in plies {
+        let sign = if ply.captured.is_empty() { "-" } else { "x" };
+        let path: Vec<String> = match &ply.path[..] {
+            [_, _, ..] if !ply.captured.is_empty() => ply.path.iter().map(called).collect(),
+            _ => vec![called(&ply.from), called(&ply.to)],
+        };
+        text.push_str(&path.join(sign));
+        text.push(' ');
+    }
+    text + "*\n"
+}
+
+/// Where the pieces of a page's game move: from and to, as its board calls them.
+fn called_on_the_page(game: &Value, rules: &'static Rules) -> Vec<(String, String)> {
+    let own = Board::of(rules).names;
+    let names: Vec<String> = game["names"]
+        .as_array()
+        .map_or(own, |names| names.iter().map(|name| name.as_str().unwrap_or_default().to_owned()).collect());
+    let name = |letter: char| names[LETTERS.find(letter).expect("a letter of a square")].clone();
+    let steps = game["steps"].as_str().expect("it can be followed").split(' ');
+    steps
+        .filter_map(|step| {
+            let (way, _) = step.split_once(':')?;
+            Some((name(way.chars().next()?), name(way.chars().last()?)))
+        })
+        .collect()
+}
+
+#[test]
+fn moves_and_board_speak_of_the_same_squares() {
+    let ways = [(false, false), (true, false), (false, true), (true, true)];
+    for rules in ALL {
+        for seed in 1..6 {
+            let mut plies = Plies::default();
+            let text = Generator::new(rules, seed).max_plies(50).games(1);
+            let _ = Report::observed(pdn::parse(&text), None, &mut plies);
+            let plies = plies.into_plies();
+            let number = rules.gametype;
+            let (width, height) = (rules.board().width, rules.board().height);
+            let mut kinds: Vec<(&'static Rules, String)> = Vec::new();
+            // Turned, mirrored, or both, and nothing said; then declared by a corner; then by letters.
+            for (digit, corner) in Corner::ALL.into_iter().enumerate() {
+                let corner_named = counted_from(rules, corner);
+                kinds.push((corner_named, number.to_string()));
+                kinds.push((corner_named, format!("{number},W,{width},{height},N{digit},0")));
+            }
+            for (files_reversed, ranks_reversed) in ways {
+                let by_letters = lettered(rules, Lettering { files_reversed, ranks_reversed });
+                kinds.push((by_letters, number.to_string()));
+                kinds.push((by_letters, format!("{number},W,{width},{height},A0,0")));
+            }
+            for (named, gametype) in kinds {
+                let text = written_as(named, &plies, &gametype);
+                let (page, board) = pages("One", &text);
+                for page in [&page, &board] {
+                    let all = objects(page);
+                    let only = between(page, "id=\"only\">", "</script>");
+                    let only = only.first().map(|text| serde_json::from_str(text).expect("an object"));
+                    let game: &Value = all.first().or(only.as_ref()).expect("a game");
+                    let moves = game["moves"].as_array().expect("moves").iter();
+                    let written: Vec<(String, String)> = moves
+                        .map(|text| {
+                            let ends: Vec<&str> =
+                                text.as_str().unwrap_or_default().split(['-', 'x']).collect();
+                            (ends[0].to_owned(), ends[ends.len() - 1].to_owned())
+                        })
+                        .collect();
+                    let steps = called_on_the_page(game, rules);
+                    assert_eq!(steps.len(), written.len(), "{}: {text}", rules.name);
+                    assert_eq!(steps, written, "{}: {text}", rules.name);
+                    let letters = written[0].0.starts_with(|c: char| c.is_ascii_alphabetic());
+                    assert_eq!(game["algebraic"] == true, letters);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_was_found_is_said_in_the_names_of_the_record() {
+    let by_letters = lettered(&INTERNATIONAL, Lettering::default());
+    let name = |number: u8| by_letters.names.name(INTERNATIONAL.names.square(number).expect("a square"));
+    let moves = [[32, 28], [19, 23], [34, 29], [23, 34]].map(|[from, to]| (name(from), name(to)));
+    let [a, b, c, d] = moves.map(|(from, to)| (from.clone(), to.clone()));
+    let text = format!(
+        "[GameType \"20,W,10,10,A0,0\"]\n\n1. {}-{} {}-{} 2. {}-{} {}x{} *\n",
+        a.0, a.1, b.0, b.1, c.0, c.1, d.0, d.1
+    );
+    let (page, _) = pages("Letters", &text);
+    let game = &objects(&page)[0];
+    let finding = &game["findings"][0];
+    assert_eq!(finding["code"], "missed-capture");
+    assert_eq!(finding["legal"], serde_json::json!([format!("{}x{}", name(28), name(19))]));
+    assert_eq!(finding["ways"], serde_json::json!(["RI"]));
+    let message = finding["message"].as_str().expect("a message");
+    assert!(!message.contains("28") && !message.contains("34"), "{message}");
+}
+
+#[test]
+fn a_list_is_filtered_by_everything_that_was_found_or_could_be_claimed() {
+    // Kings alone, forty moves: 10.4 of the Italian rules; and a note of the arbiter.
+    let moves: String = (0..80).map(|ply| ["31-27 ", "2-6 ", "27-31 ", "6-2 "][ply % 4]).collect();
+    let text = format!(
+        "[GameType \"22\"]\n[FEN \"W:WK31,K32,25:BK1,K2,8\"]\n\n{moves} 1/2-1/2\n\n[GameType \"22\"]\n\n1. 22-18 *\n"
+    );
+    let (page, _) = pages("Claims", &text);
+    let block = between(&page, "class=\"entries\">", "</script>")[0];
+    let entries: Vec<Vec<Value>> = serde_json::from_str(block).expect("entries");
+    let words = entries[0][10].as_str().expect("words");
+    for word in ["claim", "claimable", "king-moves", "art. 10.4"] {
+        assert!(words.contains(word), "{word}: {words}");
+    }
+    assert_eq!((&entries[0][11], &entries[1][11]), (&Value::from(1), &Value::from(0)));
+    assert!(!entries[1][10].as_str().expect("words").contains("claim"));
+}
+
+#[test]
+fn a_crosstable_too_wide_for_paper_is_divided() {
+    let event = |players: usize| {
+        let mut text = String::new();
+        for white in 0..players {
+            for black in white + 1..players {
+                let _ = write!(
+                    text,
+                    "[Event \"Coppa\"]\n[White \"Giocatore dal nome lungo {white}\"]\n[Black \"Giocatore dal nome lungo {black}\"]\n\
+                     [Result \"1-0\"]\n[GameType \"22\"]\n\n1. 22-18 {{{white} {black}}} *\n\n"
+                );
+            }
+        }
+        pages("Coppa", &text).0
+    };
+    let titles = |table: &str| -> Vec<String> {
+        let head = between(table, "<thead>", "</thead>")[0].to_owned();
+        between(&head, "<th scope=\"col\">", "</th>").into_iter().skip(1).map(str::to_owned).collect()
+    };
+    assert!(!event(8).contains("cross-table paper-only"));
+    let page = event(30);
+    let screen = titles(between(&page, "<table class=\"cross-table\">", "</table>")[0]);
+    let parts = between(&page, "<table class=\"cross-table paper-only\">", "</table>");
+    assert!(parts.len() > 1);
+    let paper: Vec<String> = parts.iter().flat_map(|part| titles(part)).collect();
+    assert_eq!(paper, screen, "every column is there once");
+    for part in parts {
+        assert_eq!(part.matches("<th scope=\"row\">").count(), 30, "with every name");
+    }
 }
 
 const HOSTILE: &str = "[White \"</script><script>alert(1)</script>\"]\n[Black \"\\\" onclick=\\\"x\"]\n\

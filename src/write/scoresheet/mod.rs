@@ -4,9 +4,11 @@
 //! variations. It is written from the tokens of a record, without rules.
 //!
 //! - White and Black come first, even where nobody is named: a sheet is known by them, and cut from the next.
-//! - Rows are numbered one after the other from the first number written.
-//! - The first column holds the side that moves first, the second the other: after a comment or a variation
-//!   that stands between them a row goes on with `...` for what was played.
+//! - Rows bear the numbers of the record, and a move stands in the column that they give it, whoever made it: what the
+//!   numbers count and what they leave out is evidence. `...` stands in the first column of a row that has no first move,
+//!   and of one that goes on behind a comment or a variation.
+//! - Where the numbers place no moves, these stand one after the other, and rows are counted from 1. What is read back as
+//!   another game, or as a jump where there was none, is counted anew as well.
 //! - Signs stand as written; a comment that holds clocks and other commands alone stands beside its move, any
 //!   other on lines of its own.
 //! - A tag that no heading can bear is a comment; so is what stands behind the result.
@@ -23,12 +25,12 @@ pub use language::Language;
 
 use std::borrow::Cow;
 
-use super::format::{Format, Loss, Needs, Outgoing};
+use super::format::{Format, Loss, Outgoing};
 use crate::notation::scoresheet::has_tag_pair;
 use crate::position::start_setup;
 use crate::record::{Record, Tag};
-use crate::replay::Ply;
-use crate::report::Verdict;
+use crate::replay::Game;
+use crate::report::{Report, Verdict};
 
 /// Writes each game as a scoresheet of plain text.
 #[derive(Clone, Copy, Debug, Default)]
@@ -38,17 +40,13 @@ pub struct Scoresheet {
 }
 
 impl Format for Scoresheet {
-    fn needs(&self) -> Needs {
-        Needs { plies: true, ..Needs::default() }
-    }
-
     fn game(&self, game: &Outgoing<'_>, out: &mut Vec<u8>) {
-        let sheet = Sheet::of(&game.report.record, &game.plies, self.language);
+        let sheet = Sheet::of(game.report, self.language);
         out.extend_from_slice(sheet.text.as_bytes());
     }
 
     fn losses(&self, game: &Outgoing<'_>) -> Vec<Loss> {
-        let mut losses = Sheet::of(&game.report.record, &game.plies, self.language).losses;
+        let mut losses = Sheet::of(game.report, self.language).losses;
         if game.report.verdict == Verdict::Unreadable {
             losses.push(Loss::part("no move of it can be read, and its words stand in comments"));
         }
@@ -64,8 +62,9 @@ struct Sheet {
 }
 
 impl Sheet {
-    /// The sheet of a record; `plies` are those that could be followed.
-    fn of(record: &Record<'_>, plies: &[Ply], language: Language) -> Sheet {
+    /// The sheet of a game.
+    fn of(report: &Report<'_>, language: Language) -> Sheet {
+        let record = &report.record;
         let mut sheet = Sheet::default();
         let position =
             start_setup(record).ok().flatten().and_then(|(setup, _)| position::words(&setup, language));
@@ -74,7 +73,8 @@ impl Sheet {
             sheet.text.push('\n');
             sheet.text.push_str(&words);
         }
-        let rows = sheet.rows(record, plies);
+        let second_began = report.game.as_ref().is_some_and(Game::second_side_began);
+        let rows = sheet.rows(record, second_began);
         if !rows.is_empty() {
             sheet.text.push('\n');
             sheet.text.push_str(&rows);

@@ -3,16 +3,18 @@ use std::fmt::Write as _;
 use unicode_width::UnicodeWidthStr as _;
 
 use super::{Sheet, in_one_line, says_result};
-use crate::board::Color;
 use crate::notation::annotation::commands;
-use crate::record::{MoveKind, Record, Sign, Span, Token, TokenKind, WrittenMove};
-use crate::replay::Ply;
+use crate::position::start_setup;
+use crate::record::{MoveKind, Numbering, Record, Sign, Span, Tag, Token, TokenKind, WrittenMove};
 use crate::write::format::Loss;
 use crate::write::pdn::token_text;
 use crate::write::wrap;
 
 /// Columns that text between the rows fills.
 const WIDTH: usize = 72;
+
+/// The first cell of row 1.
+const FIRST_CELL: i64 = 2;
 
 /// A line of the sheet.
 enum Line {
@@ -26,10 +28,18 @@ enum Line {
 struct Rows<'r, 't> {
     record: &'r Record<'t>,
     lines: Vec<Line>,
-    /// The column that the last move stands in.
-    column: usize,
-    /// The number of the last row.
-    number: Option<u32>,
+    /// Where the numbers of the record place its plies.
+    numbering: Numbering,
+    /// The cell of the last move, counted along the rows from number 0 on; none before the first.
+    cell: Option<i64>,
+    /// What is added to the cells that the numbers name, so that none of them jumps where none did.
+    shift: i64,
+    /// Whether something stood before the next ply behind which no number follows from those before.
+    unsettled: bool,
+    /// Whether that was a position, which the sheet shows too.
+    set_up: bool,
+    /// The column of the first move, where the numbers do not say.
+    first_column: i64,
     /// The number written before the next move.
     announced: Option<u32>,
     /// Numbers that differ from those of their rows.
@@ -42,11 +52,11 @@ struct Rows<'r, 't> {
 
 impl Sheet {
     /// The moves, and all that stands between them.
-    pub(super) fn rows(&mut self, record: &Record<'_>, plies: &[Ply]) -> String {
+    pub(super) fn rows(&mut self, record: &Record<'_>, second_began: bool) -> String {
         let places: Vec<Span> = record.plies().map(|(span, _)| span).collect();
         let last = record.plies().enumerate().filter(|(_, (_, mv))| mv.kind != MoveKind::Unknown).last();
         let filled = last.map_or(0, |(index, _)| index + 1);
-        let mut rows = Rows::new(record, first_column(record, plies));
+        let mut rows = Rows::new(record, second_began);
         let (mut ply, mut depth) = (0, 0_usize);
         let mut variation = Vec::new();
         let mut tokens = record.tokens.iter().enumerate();
@@ -73,8 +83,7 @@ impl Sheet {
                 TokenKind::Move(mv) if places.get(ply) == Some(&token.span) => {
                     ply += 1;
                     if ply <= filled {
-                        let side = plies.get(ply - 1).map(|ply| usize::from(ply.side == Color::Black));
-                        rows.play(index, token, &mv, side);
+                        rows.play(index, token, &mv, ply);
                     } else {
                         self.losses
                             .push(Loss::part(format!("ply {ply}, which nobody wrote down, is left out")));
@@ -93,6 +102,8 @@ impl Sheet {
                     rows.beside(&text);
                 }
                 _ => {
+                    rows.unsettled |= matches!(token.kind, TokenKind::Stray | TokenKind::Setup);
+                    rows.set_up |= token.kind == TokenKind::Setup;
                     let text = self.running(record, &[index]);
                     rows.lines.push(Line::Text(text));
                 }
@@ -155,8 +166,13 @@ impl Sheet {
             text.push_str(&written);
             end = Some(token.span.end);
         }
-        // A command is kept whole: its values may have blanks.
-        if text.contains("[%") { text } else { wrap(&text, WIDTH) }
+        // A command is kept whole: its values may have blanks. So is a position, which stands on one line of a sheet.
+        let has_position = || {
+            tokens.iter().any(
+                |&index| matches!(record.tokens.get(index), Some(token) if token.kind == TokenKind::Setup),
+            )
+        };
+        if text.contains("[%") || has_position() { text } else { wrap(&text, WIDTH) }
     }
 
     /// A comment in braces, on one line.
@@ -168,13 +184,16 @@ impl Sheet {
 }
 
 impl<'r, 't> Rows<'r, 't> {
-    fn new(record: &'r Record<'t>, first: usize) -> Rows<'r, 't> {
+    fn new(record: &'r Record<'t>, second_began: bool) -> Rows<'r, 't> {
         Rows {
             record,
             lines: Vec::new(),
-            // The column before the first.
-            column: 1 - first,
-            number: None,
+            numbering: Numbering::of(record),
+            cell: None,
+            shift: 0,
+            unsettled: false,
+            set_up: false,
+            first_column: i64::from(second_began),
             announced: None,
             renumbered: 0,
             end: 0,
@@ -182,21 +201,17 @@ impl<'r, 't> Rows<'r, 't> {
         }
     }
 
-    /// Puts a move into its column: that of its side, where it is known.
-    fn play(&mut self, index: usize, token: &Token, mv: &WrittenMove, side: Option<usize>) {
+    /// Puts a move into its column: the one that the numbers of the record give it, whoever made it.
+    fn play(&mut self, index: usize, token: &Token, mv: &WrittenMove, ply: usize) {
         let mut text = if self.forced { "*".to_owned() } else { String::new() };
         self.forced = false;
         match mv.kind {
             MoveKind::Unknown => text.push_str("---"),
             _ => text.push_str(&token_text(self.record, index)),
         }
-        let column = side.unwrap_or(1 - self.column);
-        let goes_on = column == 1 && self.column == 0 && self.number.is_some();
-        let number = match self.number {
-            Some(number) if goes_on => number,
-            Some(number) => number.saturating_add(1),
-            None => self.announced.unwrap_or(1),
-        };
+        let cell = self.cell_of(ply);
+        let (number, is_second) = (number_of(cell), cell.rem_euclid(2) == 1);
+        let goes_on = is_second && self.cell.is_some_and(|last| last + 1 == cell);
         self.renumbered += usize::from(self.announced.take().is_some_and(|announced| announced != number));
         match self.lines.last_mut() {
             // Behind a move, `a.l.` would be a sign of it.
@@ -204,11 +219,45 @@ impl<'r, 't> Rows<'r, 't> {
                 *second = text;
             }
             _ => {
-                let cells = if column == 0 { [text, String::new()] } else { ["...".to_owned(), text] };
+                let cells = if is_second { ["...".to_owned(), text] } else { [text, String::new()] };
                 self.lines.push(Line::Row { number, cells });
             }
         }
-        (self.column, self.number, self.end) = (column, Some(number), token.span.end);
+        (self.cell, self.end) = (Some(cell), token.span.end);
+    }
+
+    /// The cell of a ply: that of its number, or the one behind the last.
+    fn cell_of(&mut self, ply: usize) -> i64 {
+        let place = self.numbering.place(ply);
+        let named = place.map(|place| 2 * i64::from(place.number) + i64::from(place.second));
+        let next = match (self.cell, place) {
+            (Some(last), _) => last + 1,
+            (None, Some(place)) => 2 * i64::from(place.number),
+            (None, None) => 2 * i64::from(self.first_number()) + self.first_column,
+        };
+        let Some(named) = named else { return next };
+        if self.unsettled {
+            // Behind a position, the sheet may jump as the record does.
+            self.shift = if self.set_up { 0 } else { next - named };
+        }
+        (self.unsettled, self.set_up) = (false, false);
+        // Behind a result, number 1 would begin another game.
+        let begins_anew = named + self.shift == FIRST_CELL && self.cell.is_some();
+        if begins_anew && self.record.tag(Tag::Result).is_some() {
+            self.shift = next - named;
+        }
+        named + self.shift
+    }
+
+    /// The first number of a record whose numbers place nothing: from the start of a game, the rows are counted from 1.
+    fn first_number(&self) -> u32 {
+        let is_counted = self.record.plies().nth(1).is_some() && matches!(start_setup(self.record), Ok(None));
+        if is_counted { 1 } else { self.announced.unwrap_or(1) }
+    }
+
+    /// The column of the last move.
+    fn column(&self) -> usize {
+        usize::from(self.cell.is_some_and(|cell| cell.rem_euclid(2) == 1))
     }
 
     /// Puts a sign behind the last move, touching it if it did.
@@ -224,8 +273,9 @@ impl<'r, 't> Rows<'r, 't> {
     }
 
     fn append(&mut self, gap: &str, text: &str) {
+        let column = self.column();
         let last = match self.lines.last_mut() {
-            Some(Line::Row { cells, .. }) => cells.get_mut(self.column),
+            Some(Line::Row { cells, .. }) => cells.get_mut(column),
             Some(Line::Text(line)) => Some(line),
             None => None,
         };
@@ -270,16 +320,9 @@ impl<'r, 't> Rows<'r, 't> {
     }
 }
 
-/// The column of the first move: the second where the side that moves second begins.
-fn first_column(record: &Record<'_>, plies: &[Ply]) -> usize {
-    if let Some(first) = plies.first() {
-        return usize::from(first.side == Color::Black);
-    }
-    let numbers = record.main_line().find_map(|token| match token.kind {
-        TokenKind::MoveNumber { continued, .. } => Some(continued),
-        _ => None,
-    });
-    usize::from(numbers == Some(true))
+/// The number of the row that a cell is in.
+fn number_of(cell: i64) -> u32 {
+    u32::try_from(cell.div_euclid(2).max(0)).unwrap_or(u32::MAX)
 }
 
 /// `*16-20`, as Spanish columns have it.

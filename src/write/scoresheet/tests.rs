@@ -13,9 +13,7 @@ use crate::variant;
 
 /// The sheet of a game in PDN, and what of it is lost.
 fn sheet(text: &str, language: Language) -> (String, Vec<String>) {
-    let mut plies = Plies::default();
-    let report = Report::observed(pdn::parse(text), None, &mut plies);
-    let sheet = Sheet::of(&report.record, &plies.into_plies(), language);
+    let sheet = Sheet::of(&Report::of(pdn::parse(text), None), language);
     (sheet.text, sheet.losses.into_iter().map(|loss| loss.why).collect())
 }
 
@@ -135,8 +133,12 @@ fn what_a_sheet_cannot_hold_is_told() {
     for (text, expected, line) in [
         ("[Match \"x\"] 1. 32-28 19-23 *", None, "{Match: x}"),
         ("[X_1 \"}\"] 1. 32-28 19-23 *", None, "{X_1: )}"),
+        ("1. 32-28 19-23 5. 28x19 *", None, "  5.  28x19"),
+        ("1. 32-28 37-32 2. 19-23 *", None, "  1.  32-28       37-32"),
+        ("1. 32-28 1. 31-27 19-23 *", None, "  1.  31-27       19-23"),
+        ("1. 32-28 2. 31-27 19-23 *", None, "  2.  31-27       19-23"),
         (
-            "1. 32-28 19-23 5. 28x19 *",
+            "[Result \"2-0\"] 1. 32-28 19-23 1. 28x19 2-0",
             Some("1 of its move numbers do not fit, and are counted anew"),
             "  2.  28x19",
         ),

@@ -1,7 +1,8 @@
 use crate::stats::rounded;
 
 /// What the parts of a bar are drawn with.
-const PARTS: [char; 3] = ['█', '▒', '░'];
+/// Shades would look the other way round on a light terminal.
+const PARTS: [char; 3] = ['w', '=', 'b'];
 
 /// A bar of so many columns, divided as the parts are; empty where they are all 0.
 pub(super) fn divided([first, second, third]: [u64; 3], columns: usize) -> String {
@@ -36,11 +37,11 @@ mod tests {
     #[test]
     fn bars_are_divided_as_their_parts_are() {
         for (parts, bar) in [
-            ([1, 1, 2], "██▒▒░░░░"),
-            ([1, 0, 0], "████████"),
+            ([1, 1, 2], "ww==bbbb"),
+            ([1, 0, 0], "wwwwwwww"),
             ([0, 0, 0], ""),
-            ([0, 1, 0], "▒▒▒▒▒▒▒▒"),
-            ([u64::MAX, 0, u64::MAX], "████████"),
+            ([0, 1, 0], "========"),
+            ([u64::MAX, 0, u64::MAX], "wwwwwwww"),
         ] {
             assert_eq!(divided(parts, 8), bar, "{parts:?}");
         }

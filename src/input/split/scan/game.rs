@@ -12,6 +12,10 @@ pub(super) struct Open {
     pub(super) end: usize,
     pub(super) tagged: bool,
     pub(super) blank_line: bool,
+    /// Where a second head begins if it is one: where the name of the first tag last came again.
+    pub(super) again: Option<Again>,
+    /// Whether a result stands behind a tag on its line, which may be a remark there.
+    pub(super) remarked: bool,
     /// Where its movetext begins, once it has.
     pub(super) movetext: Option<Place>,
     /// How often move number 1 was seen.
@@ -21,9 +25,25 @@ pub(super) struct Open {
     pub(super) depth: u32,
     /// Whether its last word is a terminator.
     pub(super) terminated: bool,
+    /// Whether no move and no number came behind its last terminator.
+    pub(super) ended: bool,
+    /// Whether a move was seen, where its movetext is judged word by word.
+    pub(super) moved: bool,
+    /// The last move number, where its movetext is judged word by word.
+    pub(super) number: u32,
     /// Where the next game begins if it begins at all, and where this one then ends: the first comment
     /// on a line of its own after a terminator.
     pub(super) next: Option<(usize, usize)>,
+}
+
+/// Where a second head may begin among the tags of a game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Again {
+    pub(super) start: usize,
+    /// Where the game before it then ends.
+    pub(super) end: usize,
+    /// How many names stand before it.
+    pub(super) names: usize,
 }
 
 /// A place to come back to.
@@ -63,7 +83,22 @@ impl Scan {
             }
         }
         self.names.clear();
+        self.words = false;
+        self.numbered = None;
         self.open.insert(Open { start, end, ..Open::default() })
+    }
+
+    /// Ends the open game before its second head.
+    pub(super) fn cut_again(&mut self, again: Again, found: &mut Vec<Range<usize>>) {
+        if let Some(open) = &mut self.open {
+            found.push(open.start..again.end);
+            let shift = again.start - open.start;
+            *open = Open { start: again.start, again: None, ..*open };
+            self.names.drain(..again.names.min(self.names.len()));
+            for name in &mut self.names {
+                *name = name.start - shift..name.end - shift;
+            }
+        }
     }
 
     /// The open game; it begins here if none is.

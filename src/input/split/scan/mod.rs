@@ -2,10 +2,12 @@
 //!
 //! It takes one item after the other from the bytes it is shown: blanks, a `%` line, a comment, a tag,
 //! a word. An item is taken only when no later byte could change what it is, or the stream ends: so the
-//! cuts depend on the stream alone, never on how it was read. The movetext of a game with tags is
-//! skimmed: only its last word matters, unless move number 1 comes twice.
+//! cuts depend on the stream alone, never on how it was read. Up to the first move or terminator a game is read
+//! word by word; then the movetext of a game with tags is skimmed: only its last word matters, unless move
+//! number 1 comes twice, or not first.
 
 mod game;
+mod head;
 mod movetext;
 mod plain_tag;
 
@@ -15,9 +17,9 @@ use memchr::memchr;
 use memchr::memmem::Finder;
 
 use super::cutter::{Cutter, Stop};
-use super::outline::{is_blank, line_end};
+use super::outline::{is_blank, is_mark, line_end, nothing};
 use super::tag::{self, Head, Quotes};
-use game::Open;
+use game::{Again, Open, Place};
 
 /// Names remembered per game, to tell a repeated one; further names are not.
 const NAMES: usize = 128;
@@ -46,6 +48,14 @@ pub(super) struct Scan {
     line_start: bool,
     /// Line ends since the last item that was not blank.
     line_ends: u32,
+    /// Whether words that are no movetext precede `at` on its line, among or before tags.
+    words: bool,
+    /// Where the move number stands that directly precedes `at`, among or before tags.
+    numbered: Option<Place>,
+    /// Whether movetext begins at `at`.
+    begins: bool,
+    /// Whether a tag without a value directly precedes `at`, behind movetext.
+    after_bare: bool,
     /// Up to here, movetext has been skimmed.
     skimmed: usize,
     quotes: Quotes,
@@ -69,6 +79,9 @@ impl Cutter for Scan {
         back(&mut self.at);
         back(&mut self.skimmed);
         back(&mut self.quotes.unclosed_until);
+        if let Some(place) = &mut self.numbered {
+            back(&mut place.at);
+        }
         if let Some(open) = &mut self.open {
             back(&mut open.start);
             back(&mut open.end);
@@ -78,6 +91,10 @@ impl Cutter for Scan {
             if let Some((start, end)) = &mut open.next {
                 back(start);
                 back(end);
+            }
+            if let Some(again) = &mut open.again {
+                back(&mut again.start);
+                back(&mut again.end);
             }
         }
     }
@@ -118,6 +135,10 @@ impl Scan {
             column_one: true,
             line_start: true,
             line_ends: 0,
+            words: false,
+            numbered: None,
+            begins: false,
+            after_bare: false,
             skimmed: 0,
             quotes: Quotes::default(),
             open: None,
@@ -162,6 +183,7 @@ impl Scan {
                 }
                 b'[' if self.column_one && self.plain_tag(data, found).is_some() => {}
                 b'[' => self.bracket(data, at_end, found)?,
+                b'\\' | 0 | 0xef => self.hardly_text(data, at_end, found)?,
                 _ => self.text(data, at_end, found)?,
             },
         }
@@ -175,6 +197,7 @@ impl Scan {
         let ends = run.iter().filter(|byte| **byte == b'\n').count();
         if ends > 0 {
             self.line_start = true;
+            self.words = false;
             self.line_ends = self.line_ends.saturating_add(u32::try_from(ends).unwrap_or(u32::MAX));
             if let (2.., Some(open)) = (self.line_ends, &mut self.open) {
                 open.blank_line = true;
@@ -183,6 +206,30 @@ impl Scan {
         self.column_one = run.last() == Some(&b'\n');
         self.at += length;
         self.close_after_gap(found);
+    }
+
+    /// Takes a byte order mark, which is blank, or what says nothing; else text.
+    fn hardly_text(&mut self, data: &[u8], at_end: bool, found: &mut Vec<Range<usize>>) -> Option<()> {
+        const LONGEST: usize = 3;
+        let rest = data.get(self.at..)?;
+        if rest.len() < LONGEST && !at_end {
+            return None;
+        }
+        if is_mark(rest) {
+            self.at += 3;
+            self.close_after_gap(found);
+            return Some(());
+        }
+        let length = nothing(rest);
+        if length == 0 {
+            return self.text(data, at_end, found);
+        }
+        // A game begins with it, or it belongs to the one before; all else is as if it were not there.
+        let end = self.at + length;
+        self.game().end = end;
+        self.at = end;
+        self.column_one = false;
+        Some(())
     }
 
     fn escape_line(&mut self, data: &[u8], found: &mut Vec<Range<usize>>) {
@@ -198,6 +245,7 @@ impl Scan {
     /// Takes a comment.
     fn remark(&mut self, end: usize) {
         let (at, own_line) = (self.at, self.line_start);
+        self.words = false;
         let open = self.game();
         if open.terminated && own_line && open.next.is_none() {
             open.next = Some((at, open.end));
@@ -206,51 +254,92 @@ impl Scan {
     }
 
     fn bracket(&mut self, data: &[u8], at_end: bool, found: &mut Vec<Range<usize>>) -> Option<()> {
-        let head = tag::head(data.get(self.at..)?, at_end)?;
-        let line_start = self.line_start;
-        let open = *self.game();
+        // A bracket too many before it belongs to the tag pair.
+        let (extra, head) = tag::head_behind(data.get(self.at..)?, at_end)?;
         match head {
             Head::Pair { name, quote } => {
-                let written = data.get(self.at + name.start..self.at + name.end)?;
-                let trailing =
-                    written.eq_ignore_ascii_case(b"FILENAME") && !self.has_name(data, written, NAMES);
-                let end = match open.movetext {
-                    Some(_) if !line_start && !open.terminated => {
-                        return self.text(data, at_end, found);
-                    }
-                    Some(_) if trailing => self.quotes.pair_end(data, self.at + quote, at_end)?,
-                    Some(_) => {
-                        let end = self.quotes.pair_end(data, self.at + quote, at_end)?;
-                        self.cut(found).tagged = true;
-                        end
-                    }
-                    None => {
-                        let end = self.quotes.pair_end(data, self.at + quote, at_end)?;
-                        let among = if open.blank_line { NAMES } else { 1 };
-                        if line_start && self.has_name(data, written, among) {
-                            self.cut(found);
-                        }
-                        self.game().tagged = true;
-                        end
-                    }
-                };
+                let quote = self.at + extra + quote;
+                let name = self.at + extra + name.start..self.at + extra + name.end;
+                self.tag_pair(data, name, quote, at_end, found)
+            }
+            Head::Bare(length) => {
+                let end = self.at + length;
+                if self.game().movetext.is_none() {
+                    self.take(end);
+                    self.line_start = false;
+                    self.numbered = None;
+                    return Some(());
+                }
+                let is_result = tag::is_winner(data.get(self.at..end)?);
+                if !self.line_start || is_result || self.game().depth > 0 {
+                    return self.text(data, at_end, found);
+                }
+                // It may be all there is of the next game's tags.
+                let at = self.at;
                 let open = self.game();
-                open.blank_line = false;
-                open.next = None;
-                let start = open.start;
-                if self.names.len() < NAMES {
-                    self.names.push(self.at + name.start - start..self.at + name.end - start);
+                if open.next.is_none() {
+                    open.next = Some((at, open.end));
                 }
                 self.take(end);
-                self.line_start = false;
+                self.after_bare = true;
                 Some(())
             }
-            Head::Bare(length) if open.movetext.is_none() && line_start => {
-                self.take(self.at + length);
-                self.line_start = false;
-                Some(())
-            }
-            _ => self.text(data, at_end, found),
+            Head::Other => self.text(data, at_end, found),
         }
+    }
+
+    /// Takes a tag pair, which begins a game behind movetext, and may begin one among tags.
+    fn tag_pair(
+        &mut self,
+        data: &[u8],
+        name: Range<usize>,
+        quote: usize,
+        at_end: bool,
+        found: &mut Vec<Range<usize>>,
+    ) -> Option<()> {
+        let open = *self.game();
+        let written = data.get(name.clone())?;
+        let in_movetext = open.movetext.is_some();
+        if in_movetext && !self.line_start && !open.terminated && !tag::is_whole(data, &name, quote, at_end)?
+        {
+            return self.text(data, at_end, found);
+        }
+        let end = self.quotes.pair_end(data, quote, at_end)?;
+        if in_movetext {
+            let trailing = written.eq_ignore_ascii_case(b"FILENAME") && !self.has_name(data, written, NAMES);
+            if !trailing {
+                self.cut(found);
+            }
+        } else {
+            if let Some(again) = open.again
+                && self.has_name(data, written, again.names)
+                && !self.has_name(data, written, 1)
+            {
+                self.cut_again(again, found);
+            }
+            let open = *self.game();
+            let repeated = (open.blank_line || open.remarked) && self.has_name(data, written, NAMES);
+            if repeated || (open.blank_line && open.remarked) {
+                self.cut(found);
+            } else if self.has_name(data, written, 1) {
+                let again = Again { start: self.at, end: open.end, names: self.names.len() };
+                self.game().again = Some(again);
+            }
+        }
+        let open = self.game();
+        open.tagged = true;
+        open.blank_line = false;
+        open.remarked = false;
+        open.next = None;
+        let start = open.start;
+        let most = NAMES + open.again.map_or(0, |again| again.names);
+        if self.names.len() < most {
+            self.names.push(name.start - start..name.end - start);
+        }
+        self.take(end);
+        self.line_start = false;
+        self.words = false;
+        self.numbered = None;
+        Some(())
     }
 }

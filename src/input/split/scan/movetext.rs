@@ -5,29 +5,18 @@ use std::ops::Range;
 use memchr::memmem::Finder;
 use memchr::{memchr, memchr2, memrchr};
 
-use super::game::{Open, Place};
+use super::game::Open;
 use super::{Scan, Within};
-use crate::input::split::outline::{self, PEEK, Word, ends_word, is_blank};
+use crate::input::split::outline::{self, PEEK, Word, ends_word, is_blank, spaced_result_start};
 
 impl Scan {
     pub(super) fn text(&mut self, data: &[u8], at_end: bool, found: &mut Vec<Range<usize>>) -> Option<()> {
-        let place = Place { at: self.at, line_start: self.line_start, names: self.names.len() };
-        let (skimmed, skims) = (self.skimmed, self.skims);
-        let line_start = self.line_start;
-        let open = self.game();
-        if line_start && open.tagged && open.movetext.is_none() {
-            let rest = data.get(place.at..)?;
-            if let Some(length) = outline::stray_line(rest, at_end)? {
-                self.within = Within::Nothing;
-                self.take(place.at + length);
-                self.line_start = false;
-                return Some(());
-            }
+        let (at, skimmed) = (self.at, self.skimmed);
+        let open = *self.game();
+        if open.movetext.is_none() {
+            return self.head_word(data, at_end);
         }
-        let open = self.game();
-        open.movetext.get_or_insert(place);
-        open.careful |= !skims;
-        if open.tagged && !open.careful && place.at >= skimmed && self.skim(data, at_end)? {
+        if open.tagged && !open.careful && !self.begins && at >= skimmed && self.skim(data, at_end)? {
             return Some(());
         }
         let rest = data.get(self.at..)?;
@@ -39,22 +28,38 @@ impl Scan {
     }
 
     fn word(&mut self, word: Word, rest: &[u8], found: &mut Vec<Range<usize>>) {
-        let at = self.at;
+        let (at, line_start) = (self.at, self.line_start);
         let open = *self.game();
+        if std::mem::take(&mut self.begins) {
+            // Where number 1 does not come first, it may begin another game.
+            self.game().careful |= !matches!(word, Word::FirstNumber(_));
+        }
+        let after_bare = std::mem::take(&mut self.after_bare);
+        let judged = !open.tagged || open.careful;
         let follows_end = open.terminated && open.depth == 0;
+        let ended = follows_end || (open.ended && open.depth == 0 && line_start);
         let begins_game = match word {
-            Word::FirstNumber(_) => follows_end && (!open.tagged || (open.careful && open.firsts > 0)),
-            Word::Move => follows_end && !open.tagged,
+            Word::FirstNumber(_) => {
+                let known = !open.tagged || open.firsts > 0 || open.moved || self.line_ends >= 2;
+                judged && known && (ended || (after_bare && open.firsts > 0 && open.depth == 0))
+            }
+            // Numbers that leave out some do not go on with the game: they count games, or begin late.
+            Word::Number(length) => {
+                let moves = rest
+                    .get(length..)
+                    .is_some_and(|rest| outline::begins_movetext(rest.trim_ascii_start(), true));
+                let leaves_out = number(rest) > open.number.saturating_add(1);
+                !open.tagged && follows_end && line_start && leaves_out && moves
+            }
+            Word::Move => follows_end && !open.tagged && outline::begins_movetext(rest, false),
             _ => false,
         };
-        let place = Place { at, line_start: self.line_start, names: 0 };
-        let open = if begins_game {
-            let open = self.cut(found);
-            open.movetext = Some(place);
-            open
-        } else {
-            self.game()
-        };
+        if begins_game {
+            // It is judged as the first word of its game.
+            self.cut(found);
+            return;
+        }
+        let open = self.game();
         open.terminated = false;
         open.next = None;
         // A word may be a single byte that ends others: it must be taken none the less.
@@ -62,16 +67,28 @@ impl Scan {
         match word {
             Word::Terminator(bytes) => {
                 open.terminated = true;
+                open.ended = true;
                 length = bytes;
             }
             Word::FirstNumber(bytes) => {
                 open.firsts = open.firsts.saturating_add(1);
+                open.number = 1;
+                open.ended = false;
                 length = bytes;
             }
-            Word::Number(bytes) => length = bytes,
+            Word::Number(bytes) => {
+                open.number = number(rest);
+                open.ended = false;
+                length = bytes;
+            }
+            Word::Date(bytes) => length = bytes,
             Word::Open => open.depth = open.depth.saturating_add(1),
             Word::Close => open.depth = open.depth.saturating_sub(1),
-            Word::Move | Word::Other => {}
+            Word::Move => {
+                open.moved = true;
+                open.ended = false;
+            }
+            Word::Other => {}
         }
         // What is glued to a result is the next game if it is a digit, and nothing if it is not: `2-0F`.
         self.within = match word {
@@ -84,9 +101,10 @@ impl Scan {
         self.line_start = false;
     }
 
+    /// Takes what is left of a word, up to what ends it: blanks, brackets, and what [says nothing](outline::nothing).
     pub(super) fn rest_of_word(&mut self, data: &[u8]) {
         let rest = data.get(self.at..).unwrap_or_default();
-        let length = rest.iter().position(|byte| ends_word(*byte));
+        let length = rest.iter().position(|byte| ends_word(*byte) || matches!(byte, 0 | b'\\' | 0xef));
         if length.is_some() {
             self.within = Within::Nothing;
         }
@@ -119,9 +137,11 @@ impl Scan {
                     careful: true,
                     depth: 0,
                     terminated: false,
+                    ended: false,
                     next: None,
                     ..*open
                 };
+                self.after_bare = false;
                 self.at = place.at;
                 self.line_start = place.line_start;
                 self.column_one = false;
@@ -134,6 +154,7 @@ impl Scan {
         }
         self.skimmed = start + stretch.len();
         let last = last_word(stretch);
+        self.after_bare &= last == 0;
         if last == 0 {
             return Some(false);
         }
@@ -147,11 +168,18 @@ impl Scan {
         let open = self.game();
         open.firsts += firsts.saturating_sub(left);
         open.terminated = false;
+        open.ended = false;
         open.next = None;
         self.take(start + last);
         self.line_start = false;
         Some(true)
     }
+}
+
+/// The number that `bytes` begin with.
+fn number(bytes: &[u8]) -> u32 {
+    let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit());
+    digits.fold(0_u32, |number, digit| number.saturating_mul(10).saturating_add(u32::from(digit - b'0')))
 }
 
 /// How many times move number 1 may stand in `stretch`, `before` being the byte before it: never fewer
@@ -182,18 +210,32 @@ fn last_word(stretch: &[u8]) -> usize {
         let whole = before.get(line..).unwrap_or_default();
         let escaped = line > 0 && whole.first() == Some(&b'%');
         let text = memchr(b';', whole).and_then(|at| whole.get(..at)).unwrap_or(whole);
-        if let (false, Some(last)) = (escaped, text.iter().rposition(|byte| !is_blank(*byte))) {
+        if let (false, Some(last)) = (escaped, last_byte(text)) {
             let text = text.get(..=last).unwrap_or_default();
             let Some(stop) = text.iter().rposition(|byte| ends_word(*byte)) else {
                 return line;
             };
-            return line + if stop == last { stop } else { stop + 1 };
+            let word = if stop == last { stop } else { stop + 1 };
+            return line + spaced_result_start(text, word).unwrap_or(word);
         }
         let Some(previous) = line.checked_sub(1) else {
             return 0;
         };
         end = previous;
     }
+}
+
+/// The last byte of a line that is not blank, and says something.
+fn last_byte(line: &[u8]) -> Option<usize> {
+    let last = line.iter().rposition(|byte| !is_blank(*byte))?;
+    let text = line.get(..=last)?;
+    let less = match text {
+        [.., b'\\', b'r' | b'n'] => text.get(..last - 1)?,
+        [.., 0] => text.get(..=text.iter().rposition(|byte| *byte != 0)?)?,
+        [.., 0xef, 0xbb, 0xbf] => text.get(..last - 2)?,
+        _ => return Some(last),
+    };
+    last_byte(less)
 }
 
 #[cfg(test)]

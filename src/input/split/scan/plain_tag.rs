@@ -35,7 +35,9 @@ impl Scan {
                 self.cut(found)
             }
             Some(open) => {
-                if self.has_name(data, name, if open.blank_line { NAMES } else { 1 }) {
+                // It may begin another head.
+                let names = if open.blank_line { NAMES } else { 1 };
+                if open.again.is_some() || open.remarked || self.has_name(data, name, names) {
                     return None;
                 }
                 self.game()
@@ -50,7 +52,9 @@ impl Scan {
             self.names.push(self.at + 1 - start..self.at + 1 + length - start);
         }
         self.take(self.at + 1 + length + 2 + quote + 2);
-        let goes_on = !matches!(next, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c);
+        self.words = false;
+        self.numbered = None;
+        let goes_on = !matches!(next, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c | 0xef);
         self.line_start = goes_on;
         if goes_on {
             self.at += line_end;

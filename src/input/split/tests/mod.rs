@@ -1,3 +1,4 @@
+mod damage;
 mod streams;
 
 use super::*;
@@ -53,6 +54,11 @@ fn check_gaps(bytes: &[u8], outcome: &Outcome) {
             }
         }
         for line in gap.split_inclusive(|byte| *byte == b'\n') {
+            let mut line = line;
+            while let Some(rest) = line.strip_prefix(b"\xef\xbb\xbf") {
+                line = rest;
+            }
+            let line: Vec<u8> = String::from_utf8_lossy(line).replace('\u{feff}', "").into_bytes();
             let escaped = line_start && line.starts_with(b"%");
             assert!(
                 escaped || line.iter().all(|byte| outline::is_blank(*byte)),
@@ -101,26 +107,138 @@ fn cuts_at_tags_after_movetext() {
     );
     assert_eq!(games("1. 32-28 0-1[Event \"b\"]\n*"), ["1. 32-28 0-1", "[Event \"b\"]\n*"]);
     assert_eq!(games("1. 32-28 1-1 [Result \"1-1\"] *"), ["1. 32-28 1-1", "[Result \"1-1\"] *"]);
-    assert_eq!(games("1. 32-28 [Event \"b\"] 19-23"), ["1. 32-28 [Event \"b\"] 19-23"]);
+    assert_eq!(games("1. 32-28 [Event \"b\"] 19-23"), ["1. 32-28", "[Event \"b\"] 19-23"]);
+    assert_eq!(games("1. 32-28 [a good \"move\" here] 19-23"), ["1. 32-28 [a good \"move\" here] 19-23"]);
     assert_eq!(games(""), [""; 0]);
     assert_eq!(games(" \r\n\t\n"), [""; 0]);
 }
 
 #[test]
-fn cuts_games_of_tags_only_where_a_name_comes_again() {
-    assert_eq!(games("[A \"1\"]\n[B \"2\"]\n\n[B \"3\"]\n"), ["[A \"1\"]\n[B \"2\"]", "[B \"3\"]"]);
-    assert_eq!(games("[A \"1\"]\n[B \"2\"]\n[a \"3\"]\n"), ["[A \"1\"]\n[B \"2\"]", "[a \"3\"]"]);
-    assert_eq!(games("[A \"1\"]\n[B \"2\"]\n[B \"3\"]\n"), ["[A \"1\"]\n[B \"2\"]\n[B \"3\"]"]);
-    assert_eq!(games("[A \"1\"]\n\n[B \"2\"]\n\n*"), ["[A \"1\"]\n\n[B \"2\"]\n\n*"]);
-    assert_eq!(games("[A \"1\"]\n[Round 17]\n[B \"2\"]\n*"), ["[A \"1\"]\n[Round 17]\n[B \"2\"]\n*"]);
+fn cuts_at_tags_behind_movetext_wherever_they_stand() {
+    // Whatever the end of the game looks like, and whatever stands before the bracket.
+    for end in [
+        "1-1",
+        "1 - 1",
+        "1:1",
+        "0 - 2",
+        "1/2 - 1/2",
+        "1/2-1/2",
+        "½ - ½",
+        "-",
+        "2-0 (1.20/2.20)",
+        "*",
+        "",
+        "!",
+        "resigns",
+        "32-28",
+        "2-0F",
+        "1-1\\r",
+        "1-1\0",
+    ] {
+        for between in ["", " ", "\n", "\n\n", "\n\u{feff}", "\u{feff}", "\n[", "\n[\n", "\r\n[ ", "\n\0\n"] {
+            for second in
+                ["[Event \"B\"]\n[White \"c\"]\n\n1. 32-28 *", "[White \"c\"] [Event \"B\"] 1. 33-28 *"]
+            {
+                let first = "[Event \"A\"]\n[White \"a\"]\n\n1. 32-28 19-23 2. 28x19";
+                let text = format!("{first} {end}{between}{second}");
+                let found = games(&text);
+                assert_eq!(found.len(), 2, "{text}");
+                assert!(found[0].starts_with(first) && found[1].ends_with(second), "{text}");
+                assert!(!found[1].contains("28x19"), "{text}");
+            }
+        }
+    }
+    // A bracket of the second pair may be all of it that stands on its line.
+    assert_eq!(
+        games("[A \"1\"]\n1. 32-28 *\n\n[\nEvent \"B\"]\n[White \"c\"]\n\n*"),
+        ["[A \"1\"]\n1. 32-28 *", "[\nEvent \"B\"]\n[White \"c\"]\n\n*"]
+    );
+    let bare = "[Empty] 1. 32-28 19-23";
+    for first in ["[A \"1\"]\n\n1. 33-28 18-23 2-0", "[A \"1\"]\n\n1. 33-28 18-23 -", "1. 33-28 *"] {
+        assert_eq!(games(&format!("{first}\n\n{bare}")), [first, bare]);
+    }
+    assert_eq!(games("1. 32-28 19-23 60. 3-8 0-0\n73.32-28 19-23 74. 28x19 *").len(), 2);
+    assert_eq!(games("1. 32-28 19-23 60. 3-8 0-0\n61. 32-28 19-23").len(), 1);
 }
 
 #[test]
-fn a_line_of_words_among_tags_is_no_movetext() {
-    let one = "[A \"1\"]\nplayed in the rain\n[B \"2\"]\n1. 32-28 *";
-    assert_eq!(games(one), [one]);
-    assert_eq!(games("[A \"1\"]\nboard 3\n[B \"2\"]\n*"), ["[A \"1\"]\nboard 3", "[B \"2\"]\n*"]);
+fn words_are_no_movetext() {
+    for words in [
+        "\\r",
+        ",",
+        ".",
+        "]",
+        "\"",
+        "?",
+        "word",
+        "x",
+        "-",
+        " - ",
+        "1",
+        "3.",
+        "17-09-1988",
+        "17.9.1988.",
+        "12 june 2004",
+        "10-14 june",
+        "(w)",
+        "A.B.",
+        "1-0",
+        "2-0",
+        "№ 5",
+        "\0",
+        "1st board, 2-0 up",
+        "}",
+        "5 x 3 =",
+        "c4",
+        "[Round 17]",
+    ] {
+        for line_end in ["\n", "\r\n", "\n\n"] {
+            // Behind a blank line, other tags are those of another game.
+            if line_end == "\n\n" && words.ends_with("-0") {
+                continue;
+            }
+            let tags = ["[White \"a\"]", "[Black \"b\"]", "[Result \"2-0\"]"];
+            let moves = "1. 32-28 19-23 2. 28x19 2-0";
+            let behind = tags.map(|tag| format!("{tag} {words}{line_end}")).concat();
+            let behind = format!("{behind}{moves}");
+            assert_eq!(games(&behind), [&behind], "{words:?}");
+            // Twice, they are two games.
+            assert_eq!(games(&format!("{behind}\n\n{behind}")), [&behind, &behind], "{words:?}");
+            // A result on a line of its own ends a game.
+            if !words.contains("-0") {
+                let heading = format!("{words} \n{}\n\n{moves}", tags.join("\n"));
+                assert_eq!(games(&heading), [heading.trim()], "{words:?}");
+                let among = format!("{}\n{words}\n{}\n{moves}", tags[0], tags[1]);
+                assert_eq!(games(&among), [&among], "{words:?}");
+            }
+        }
+    }
     assert_eq!(games("[A \"1\"]\nwords\n\n[A \"2\"]\n*"), ["[A \"1\"]\nwords", "[A \"2\"]\n*"]);
+    // Where line ends became letters, all is on one line.
+    let one = "[Event \"a\"]\\r\\n[White \"b\"]\\r\\n\\r\\n1. 32-28 19-23 1-1\\r\\n";
+    assert_eq!(games(&one.repeat(3)).len(), 3);
+}
+
+#[test]
+fn cuts_games_of_tags_only_where_a_head_comes_again() {
+    assert_eq!(games("[A \"1\"]\n[B \"2\"]\n\n[B \"3\"]\n"), ["[A \"1\"]\n[B \"2\"]", "[B \"3\"]"]);
+    for layout in ["\n", " ", ""] {
+        let games_of = |names: &[&str]| {
+            let tags: Vec<String> = names.iter().map(|name| format!("[{name} \"x\"]")).collect();
+            let text = format!("{}\n\n1. 32-28 *", tags.join(layout));
+            games(&text).into_iter().map(|game| game.matches('[').count()).collect::<Vec<_>>()
+        };
+        assert_eq!(games_of(&["A", "B", "a", "C"]), [4]);
+        assert_eq!(games_of(&["A", "B", "a", "b"]), [2, 2]);
+        assert_eq!(games_of(&["A", "B", "C", "A", "D", "B", "C"]), [3, 4]);
+        assert_eq!(games_of(&["A", "A", "B", "B"]), [4]);
+        assert_eq!(games_of(&["A", "B", "B"]), [3]);
+        assert_eq!(games_of(&["A", "B", "A", "A", "B", "A", "B"]), [3, 2, 2]);
+    }
+    assert_eq!(games("[A \"1\"]\n\n[B \"2\"]\n\n*"), ["[A \"1\"]\n\n[B \"2\"]\n\n*"]);
+    assert_eq!(games("[A \"1\"]\n[Round 17]\n[B \"2\"]\n*"), ["[A \"1\"]\n[Round 17]\n[B \"2\"]\n*"]);
+    let fens = "[FEN \"a\"] *\n[FEN \"b\"] 1-0\n[FEN \"c\"]*";
+    assert_eq!(games(fens), ["[FEN \"a\"] *", "[FEN \"b\"] 1-0", "[FEN \"c\"]*"]);
 }
 
 #[test]
@@ -200,6 +318,9 @@ fn cuts_a_game_without_tags_after_one_with() {
         ["[A \"1\"]\n1. 32-28 { x } 1-0", "{ y }\n1. 33-28 *", "[A \"2\"]"]
     );
     assert_eq!(games("[A \"1\"]\n* 1. 32-28 1-0 33-28"), ["[A \"1\"]\n* 1. 32-28 1-0 33-28"]);
+    assert_eq!(games("[A \"1\"]\n\n0-0\n\n1. 34-29 18-22 *"), ["[A \"1\"]\n\n0-0", "1. 34-29 18-22 *"]);
+    assert_eq!(games("[A \"1\"]\n17. 3-8 *\n1. 34-29 *"), ["[A \"1\"]\n17. 3-8 *", "1. 34-29 *"]);
+    assert_eq!(games("[A \"1\"] 1-0\n\n1. 34-29 *"), ["[A \"1\"] 1-0\n\n1. 34-29 *"]);
     assert_eq!(
         games("[A \"1\"] 1. 32-28 (1. 33-28) (1-0) 1. 34-29 1-1\n"),
         ["[A \"1\"] 1. 32-28 (1. 33-28) (1-0) 1. 34-29 1-1"]
@@ -211,7 +332,7 @@ fn counts_lines_and_columns() {
     let outcome = split(b"\n\n [A \"\xc3\xa9\"]\n*\n\n0-0 1.32-28 1-0 1.33-28");
     let places: Vec<_> = outcome.cuts.iter().map(|cut| (cut.1, cut.2)).collect();
     assert_eq!(places, [(3, 2), (6, 17)]);
-    let outcome = split("é 1-0 1.32-28 1-0 1.33-28".as_bytes());
+    let outcome = split("1.32-28 é 1-0 1.33-28 1-0".as_bytes());
     let places: Vec<_> = outcome.cuts.iter().map(|cut| (cut.1, cut.2)).collect();
-    assert_eq!(places, [(1, 1), (1, 7), (1, 19)]);
+    assert_eq!(places, [(1, 1), (1, 15)]);
 }

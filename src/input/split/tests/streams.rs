@@ -9,23 +9,47 @@ use super::*;
 #[test]
 fn takes_binary_data_for_a_gap() {
     let outcome = split(b"\x1f\x8b\x08 1. 32-28 *");
-    assert_eq!(outcome.fault, Some(FileFault::Binary { what: "a gzip archive", byte_start: 0 }));
+    assert_eq!(outcome.fault, Some(FileFault::Binary { what: "a gzip archive" }));
     assert_eq!((outcome.tally.games, outcome.tally.gap_bytes), (0, 14));
-
-    let mut late = b"1. 32-28 *\n1. 33-28 ".repeat(1000);
-    let text = late.len() as u64;
-    late.extend_from_slice(b"a\0b *\0\0");
-    late.extend_from_slice(&[7; 1_000_000]);
-    let outcome = split(&late);
-    assert_eq!(outcome.fault, Some(FileFault::Binary { what: "binary data", byte_start: text + 5 }));
-    assert_eq!(outcome.cuts.last().map(|cut| cut.0.end as u64), Some(text + 5));
-    assert_eq!(outcome.tally.gap_bytes, outcome.tally.games - 1 + 1_000_002);
+    let wide: Vec<u8> =
+        "[Event \"a\"] 1. 32-28 *\n".repeat(1000).bytes().flat_map(|byte| [byte, 0]).collect();
     for block in [1, 7, 100_000] {
-        let again = split_with(&late[..], Sizes { block, ..SIZES });
-        assert_eq!(
-            (again.fault, again.tally, again.cuts),
-            (outcome.fault, outcome.tally, outcome.cuts.clone())
-        );
+        let outcome = split_with(&wide[..], Sizes { block, ..SIZES });
+        assert_eq!(outcome.fault, Some(FileFault::Binary { what: "binary data" }));
+        assert_eq!((outcome.tally.games, outcome.tally.gap_bytes), (0, wide.len() as u64));
+    }
+}
+
+#[test]
+fn a_nul_byte_costs_at_most_its_own_game() {
+    let game =
+        |name: &str| format!("[Event \"{name}\"]\n[White \"w{name}\"]\n\n1. 32-28 19-23 2. 28x19 1-0\n\n");
+    let (first, second, third) = (game("1"), game("2"), game("3"));
+    let expected = [&first, &second, &third].map(|game| game.trim_end());
+    // In place of any byte of the second game, the others stay as they were.
+    for at in 0..second.len() {
+        for nuls in ["\0", "\0\0", "\0 \0\n"] {
+            let mut damaged = second.clone();
+            damaged.replace_range(at..=at, nuls);
+            let text = format!("{first}{damaged}{third}");
+            let found = games(&text);
+            assert!(found.last() == Some(&expected[2]), "{at} {nuls:?} {found:?}");
+            assert!(found[0].starts_with(expected[0]), "{at} {nuls:?} {found:?}");
+        }
+    }
+    // Between games they are at the end of the one before.
+    for nuls in [1, 2, 4096, 100_000] {
+        let nuls = "\0".repeat(nuls);
+        for between in ["", "\n"] {
+            let text = format!("{first}{nuls}{between}{second}{nuls}{between}{third}");
+            let found = games(&text);
+            assert_eq!(found.len(), 3);
+            for (found, expected) in found.iter().zip(expected) {
+                assert_eq!(found.trim_end_matches(['\0', '\n']), expected);
+            }
+        }
+        let bare = format!("1. 32-28 1-0\n{nuls}\n1. 33-28 0-1\n{nuls}");
+        assert_eq!(games(&bare).len(), 2);
     }
 }
 
@@ -186,6 +210,21 @@ const SCRAPS: &[&str] = &[
     "x",
     "\0",
     "          ",
+    "[White \"d\"]\r",
+    "\\r\n",
+    "\\n",
+    "[[",
+    "[\n",
+    "1 - 1",
+    "1/2 - 1/2",
+    "17-09-1988",
+    " - ",
+    "x ",
+    "...",
+    "73.",
+    "[Event \"e\"]\n",
+    "[White \"f\"]\n",
+    "10-14 june",
 ];
 
 fn scraps() -> impl Strategy<Value = Vec<u8>> {
@@ -195,16 +234,14 @@ fn scraps() -> impl Strategy<Value = Vec<u8>> {
 /// The smallest sizes show every place where a cut could depend on them.
 fn check_sizes(bytes: &[u8]) {
     let reference = Sizes { head: 0, gap: 24, ..SIZES };
-    // A NUL at the head makes a file binary; there is no head here.
-    let bytes = bytes.iter().map(|byte| if *byte == 0 { 1 } else { *byte }).collect::<Vec<_>>();
-    if binary::recognise(&bytes).is_some() {
+    if binary::recognise(bytes).is_some() || bytes.starts_with(b"\0") {
         return;
     }
-    let expected = split_with(&bytes[..], reference);
-    check_gaps(&bytes, &expected);
+    let expected = split_with(bytes, reference);
+    check_gaps(bytes, &expected);
     for block in [1, 2, 7, 64] {
         for (batch, skim) in [(1, true), (40, true), (1 << 20, true), (40, false)] {
-            let outcome = split_with(&bytes[..], Sizes { block, batch, skim, ..reference });
+            let outcome = split_with(bytes, Sizes { block, batch, skim, ..reference });
             assert_eq!(outcome.cuts, expected.cuts, "block {block}, batch {batch}, skim {skim}");
             assert_eq!(outcome.tally, expected.tally);
         }

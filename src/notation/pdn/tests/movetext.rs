@@ -20,7 +20,10 @@ fn moves_in_every_shape() {
 #[test]
 fn moves_that_nobody_wrote_down() {
     reads(&[
-        ("1. - - 2. - - 3. 32-28 -", "#1 -- -- #2 -- -- #3 32-28 --"),
+        ("1. - - 2. - - 3. 32-28 - 4. 33-29", "#1 -- -- #2 -- -- #3 32-28 -- #4 33-29"),
+        ("1. - - 2. - -", "#1 -- -- #2 -- --"),
+        ("1. 32-28 19-23 2. -", "#1 32-28 19-23 #2 --"),
+        ("1. 32-28 --", "#1 32-28 --"),
         ("41. -- 18-22 … 42. ...", "#41 -- 18-22 -- #42…"),
         ("1. x 2. a.l. A.L. 18-22", "#1 anyx #2 any al 18-22"),
         ("32-28 ... 18-22 ...37-32", "32-28 -- 18-22 -- 37-32"),
@@ -97,6 +100,72 @@ fn results_that_look_like_moves() {
         ("[Result \"4-6\"] 4-6 32-28", "4-6 32-28"),
         ("[Result \"4-6\"] 32-28 5-6", "32-28 5-6"),
         ("{Bianco Vince} 1-0", "{} res"),
+    ]);
+}
+
+#[test]
+fn a_dash_behind_the_last_move_is_a_result() {
+    reads(&[
+        ("1. 32-28 19-23 -", "#1 32-28 19-23 res"),
+        ("1. 32-28 19-23! – {over}", "#1 32-28 19-23 ! res {}"),
+        ("1. 32-28 19-23 (18-23) -\n", "#1 32-28 19-23 ( 18-23 ) res"),
+        ("[Result \"-\"] 1. 32-28 19-23 2. -", "#1 32-28 19-23 #2 res"),
+        ("1. 32-28 - 19-23", "#1 32-28 -- 19-23"),
+        ("1. 32-28 (31-27 -) 19-23", "#1 32-28 ( 31-27 -- ) 19-23"),
+    ]);
+}
+
+#[test]
+fn variations_in_square_brackets() {
+    reads(&[
+        ("2. 28x19 14x23 [ 2... 13x24 3. 37-32 ] 3. 37-32", "#2 28x19 14x23 ( #2… 13x24 #3 37-32 ) #3 37-32"),
+        ("32-28 [31-27 (31-26) [33-28] ] 19-23!", "32-28 ( 31-27 ( 31-26 ) ( 33-28 ) ) 19-23 !"),
+        ("32-28 [cd4 de5] 19-23 [1-0]", "32-28 ( c~d4 d~e5 ) 19-23 res"),
+    ]);
+    assert_eq!(tokens("32-28 [31-27 19-23 *"), "32-28 ‹[› 31-27 19-23 res");
+    assert_eq!(tokens("32-28 [31-27 (31-26 ] 19-23"), "32-28 ( 31-27 ‹(› 31-26 ) 19-23");
+    assert_eq!(faults("32-28 [31-27 (31-26 ] 19-23"), [FaultKind::UnclosedVariation]);
+    assert_eq!(tokens("32-28 (31-27 [33-28) 19-23 ] 18-22"), "32-28 ( 31-27 ( 33-28 ‹)› 19-23 ) 18-22");
+}
+
+#[test]
+fn dates_are_stray_text() {
+    for date in
+        ["17-09-1988", "17.09.1988", "7.9.1988", "14/07/2022", "2022-07-14", "1988.09.17", "17-09-1988."]
+    {
+        assert_eq!(tokens(&format!("Played {date}\n1. 32-28 *")), format!("‹Played {date}› #1 32-28 res"));
+        assert_eq!(tokens(&format!("{date} 1. 32-28 *")), format!("‹{date}› #1 32-28 res"));
+        assert_eq!(tokens(&format!("1. 32-28 {date} 19-23 *")), format!("#1 32-28 ‹{date}› 19-23 res"));
+    }
+}
+
+#[test]
+fn what_stands_behind_a_tag_is_no_move() {
+    for (words, expected) in [
+        ("\\r", ""),
+        ("x", "‹x›"),
+        ("-", "‹-›"),
+        ("word", "‹word›"),
+        ("10-14 june", "‹10-14› ‹june›"),
+        ("1-0", "‹1-0›"),
+        ("17-09-1988", "‹17-09-1988›"),
+    ] {
+        let read = |text: &str| tokens(text).replace("› ‹", " ").trim().to_owned();
+        let plain = expected.replace("› ‹", " ");
+        let moves = "#1 32-28 19-23 res";
+        let text = format!("[White \"a\"] {words}\n[Black \"b\"]\n\n1. 32-28 19-23 1-0");
+        assert_eq!(read(&text), format!("{plain} {moves}").trim(), "{text}");
+        let text = format!("[White \"a\"] {words}\n\n1. 32-28 19-23 1-0");
+        assert_eq!(read(&text), format!("{plain} {moves}").trim(), "{text}");
+    }
+    // What is a move behind a tag stays one.
+    reads(&[
+        ("[White \"a\"] 1. 32-28 19-23 1-0", "#1 32-28 19-23 res"),
+        ("[White \"a\"] 32-28 19-23 *", "32-28 19-23 res"),
+        ("[White \"a\"] *", "res"),
+        ("[White \"a\"] 1-0", "res"),
+        ("[White \"a\"]\n* [FILENAME \"x\"]", "res"),
+        ("[FEN \"x\"]\n\n... 18-23 2. 32-28", "-- 18-23 #2 32-28"),
     ]);
 }
 

@@ -14,14 +14,21 @@ use crate::select::expression::value::Pattern;
 impl Check<'_> {
     pub(super) fn call(&mut self, id: u64, call: &mut CallExpr) -> Checked {
         self.is_known(id, call)?;
+        match (call.func_name.as_str(), call.args.as_mut_slice()) {
+            (operators::LOGICAL_AND | operators::LOGICAL_OR | operators::LOGICAL_NOT, sides) => {
+                sides.iter_mut().try_for_each(|side| self.truth(side))?;
+                return Ok(Kind::Bool);
+            }
+            (operators::CONDITIONAL, [condition, yes, no]) => {
+                self.truth(condition)?;
+                return Ok(self.kind(yes)?.joined(self.kind(no)?));
+            }
+            _ => {}
+        }
         let target = call.target.as_deref_mut().map(|target| self.kind(target)).transpose()?;
         let arguments =
             call.args.iter_mut().map(|argument| self.kind(argument)).collect::<Result<Vec<_>, _>>()?;
         match (target, arguments.as_slice()) {
-            (None, [condition, yes, no]) if call.func_name == operators::CONDITIONAL => {
-                self.all_true(&call.args[..1], &[*condition])?;
-                Ok(yes.joined(*no))
-            }
             (None, [left, right]) if is_operator(&call.func_name) => self.binary(id, call, *left, *right),
             (None, [kind]) if is_operator(&call.func_name) => match call.func_name.as_str() {
                 operators::NEGATE if kind.fits(Kind::Decimal) => Ok(*kind),
@@ -58,7 +65,6 @@ impl Check<'_> {
     fn binary(&self, id: u64, call: &CallExpr, left: Kind, right: Kind) -> Checked {
         let are_numbers = left.fits(Kind::Decimal) && right.fits(Kind::Decimal);
         match call.func_name.as_str() {
-            operators::LOGICAL_AND | operators::LOGICAL_OR => self.all_true(&call.args, &[left, right]),
             operators::LESS | operators::LESS_EQUALS | operators::GREATER | operators::GREATER_EQUALS => {
                 let is_text = left.fits(Kind::Text) && right.fits(Kind::Text);
                 if are_numbers || is_text {

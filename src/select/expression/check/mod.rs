@@ -55,7 +55,11 @@ impl<'a> Check<'a> {
                 LiteralValue::Double(_) => Kind::Decimal,
                 LiteralValue::String(_) => Kind::Text,
                 LiteralValue::Null => Kind::Null,
-                LiteralValue::Bytes(_) => Kind::Any,
+                LiteralValue::Bytes(_) => {
+                    return Err(
+                        self.mistake(id, "nothing here is made of bytes: write the text without the b")
+                    );
+                }
             }),
             Expr::Ident(name) => self.name(id, name),
             Expr::Select(select) => self.field(id, select),
@@ -89,8 +93,14 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// An expression that must be true or false.
+    /// An expression that must be true or false, in each of its branches.
     pub(super) fn truth(&mut self, expr: &mut IdedExpr) -> Result<(), Mistake> {
+        if let Expr::Call(call) = &mut expr.expr
+            && call.func_name == operators::CONDITIONAL
+            && call.target.is_none()
+        {
+            return call.args.iter_mut().try_for_each(|part| self.truth(part));
+        }
         let kind = self.kind(expr)?;
         if matches!(kind, Kind::Bool | Kind::Any) {
             return Ok(());
