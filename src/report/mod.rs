@@ -7,7 +7,7 @@
 //! makes the whole game legal takes the place of what is written: in the game, in what is found in it, and
 //! for whoever watches.
 //!
-//! Where the record itself is the likelier culprit, it is followed no further ([`doubt`]): nobody is charged with what
+//! Where the record itself is the likelier culprit, it is followed no further (`doubt`): nobody is charged with what
 //! a sheet has lost.
 
 mod anomaly;
