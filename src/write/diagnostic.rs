@@ -51,12 +51,14 @@ pub fn write_findings(report: &Report<'_>, site: &Site<'_>, style: Style, out: &
     for finding in shown().filter(|finding| !stands_alone(finding)) {
         alike.entry(Statement::of(finding)).or_default().push(finding);
     }
+    // Asked once: where no tag names the players, looking for one goes through all of them.
+    let game = numbered_game(report, site);
     for finding in shown() {
         if stands_alone(finding) {
-            write_finding(finding, &[], report, site, style, out);
+            write_finding(finding, &[], &game, report, site, style, out);
         } else if let Some(all) = alike.remove(&Statement::of(finding)) {
             // The first of them is this one.
-            write_finding(finding, all.get(1..).unwrap_or_default(), report, site, style, out);
+            write_finding(finding, all.get(1..).unwrap_or_default(), &game, report, site, style, out);
         }
     }
 }
@@ -104,6 +106,7 @@ fn is_of_a_note(finding: &Finding) -> bool {
 fn write_finding(
     finding: &Finding,
     again: &[&Finding],
+    game: &str,
     report: &Report<'_>,
     site: &Site<'_>,
     style: Style,
@@ -111,7 +114,7 @@ fn write_finding(
 ) {
     let location = site.place(finding.span.start);
     let path = format!("{}:{}:{}", clean(site.file), location.line, location.column);
-    let game = game_and_ply(finding, report, site);
+    let game = game_and_ply(finding, game, report);
     // The game stands behind the path where both fit, else among the notes.
     let fits = path.chars().count() + game.chars().count() + 8 <= style.width;
     let header = if fits { format!("{path}  {game}") } else { path };
@@ -167,12 +170,18 @@ fn note<'a>(name: &'a str, text: &'a str) -> Message<'a> {
     Level::NOTE.with_name(Some(name)).message(text)
 }
 
-/// `game 7 · Rossi – Bianchi · ply 24 (12… Black)`, as far as it is known.
-fn game_and_ply(finding: &Finding, report: &Report<'_>, site: &Site<'_>) -> String {
+/// `game 7 · Rossi – Bianchi`, as far as it is known.
+fn numbered_game(report: &Report<'_>, site: &Site<'_>) -> String {
     let mut text = format!("game {}", site.cut.game);
     if let Some(players) = players(report) {
         let _ = write!(text, " · {players}");
     }
+    text
+}
+
+/// `game 7 · Rossi – Bianchi · ply 24 (12… Black)`, as far as it is known.
+fn game_and_ply(finding: &Finding, game: &str, report: &Report<'_>) -> String {
+    let mut text = game.to_owned();
     if let Some(ply) = finding.ply {
         let _ = write!(text, " · ply {ply} ({})", turn_of(report, ply, finding.side));
     } else if let Some(side) = finding.side {

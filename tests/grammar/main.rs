@@ -92,7 +92,6 @@ fn pdn_is_read_as_drawn() {
 }
 
 #[test]
-#[ignore = "a number and its compact move on two lines, and a forced move without a number, are read otherwise"]
 fn scoresheets_are_read_as_drawn() {
     let own = Grammar::of_file("scoresheet.ebnf").productions.len();
     let grammar = Grammar::of_files("scoresheet.ebnf", "pdn-reading.ebnf");

@@ -62,7 +62,7 @@ mod stray;
 mod tag_name;
 mod tag_pair;
 pub(super) mod terminator;
-mod variation;
+pub(super) mod variation;
 pub(super) mod written_move;
 
 #[cfg(test)]

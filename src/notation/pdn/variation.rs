@@ -44,18 +44,7 @@ impl<'t> Reader<'t> {
 
     /// Reads `[`, where moves follow, and a bracket that closes it.
     pub(super) fn bracketed_variation(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
-        let rest = input.strip_prefix(b"[")?;
-        let inside = skip_blanks(rest);
-        if !matches!(inside, [b'0'..=b'9' | b'a'..=b'l' | b'A'..=b'L', ..]) {
-            return None;
-        }
-        let begins = match move_number(inside) {
-            Ok((moves, _)) => begins_movetext(skip_blanks(moves), true),
-            Err(_) => begins_movetext(inside, false),
-        };
-        if !begins || !is_closed(rest) {
-            return None;
-        }
+        let rest = input.strip_prefix(b"[").filter(|rest| is_bracketed(rest))?;
         self.open.push(self.place(input));
         self.open_brackets += 1;
         self.push(input, rest, TokenKind::VariationStart);
@@ -106,6 +95,21 @@ const BRACKETS: usize = 8;
 
 /// The most variations that are read within each other. No people's game has ten.
 const DEEPEST: usize = 1000;
+
+/// Whether `text`, behind a `[`, holds a variation: it begins with a move, and a bracket closes it. Some programs write
+/// `>` before the first.
+pub(in crate::notation) fn is_bracketed(text: &[u8]) -> bool {
+    let inside = skip_blanks(text);
+    let inside = inside.strip_prefix(b">").map_or(inside, skip_blanks);
+    if !matches!(inside, [b'0'..=b'9' | b'a'..=b'l' | b'A'..=b'L', ..]) {
+        return false;
+    }
+    let begins = match move_number(inside) {
+        Ok((moves, _)) => begins_movetext(skip_blanks(moves), true),
+        Err(_) => begins_movetext(inside, false),
+    };
+    begins && is_closed(text)
+}
 
 /// Whether a bracket that was opened before `text` is closed in it, brackets within it included.
 fn is_closed(text: &[u8]) -> bool {

@@ -19,6 +19,7 @@ use crate::notation::pdn::move_number::move_number;
 use crate::notation::pdn::setup::setup;
 use crate::notation::pdn::sign::ad_libitum;
 use crate::notation::pdn::terminator::{terminator, winner};
+use crate::notation::pdn::variation::is_bracketed;
 use crate::notation::pdn::written_move::{unwritten_move, written_move};
 use crate::notation::pdn::{NOT_HERE, Parsed};
 use crate::record::{MoveKind, Separator, TokenKind};
@@ -90,7 +91,7 @@ enum Item {
     Garbled,
     /// Other signs.
     Sign,
-    /// A comment, or what stands in parentheses.
+    /// A comment, what stands in parentheses, or a variation in brackets.
     Aside,
 }
 
@@ -531,20 +532,23 @@ pub(super) fn time(input: &[u8], may_be_any: bool) -> Parsed<'_, ()> {
     if ends && (is_zero || may_be_any) { Ok((rest, ())) } else { Err(NOT_HERE) }
 }
 
-/// Reads what stands in parentheses, to the one that closes it on this line.
+/// Reads what stands in parentheses, or a variation in brackets, to the one that closes it on this line.
 fn aside(input: &[u8]) -> Parsed<'_, ()> {
     // A bound: a line may be megabytes of parentheses.
     const LONGEST: usize = 1000;
-    if !input.starts_with(b"(") {
-        return Err(NOT_HERE);
-    }
+    let (opens, closes, longest) = match input {
+        [b'(', ..] => (b'(', b')', LONGEST),
+        [b'[', inside @ ..] if is_bracketed(inside) => (b'[', b']', input.len()),
+        _ => return Err(NOT_HERE),
+    };
     let mut open = 0_usize;
-    for (at, byte) in input.iter().enumerate().take(LONGEST) {
-        match byte {
-            b'(' => open += 1,
-            b')' if open == 1 => return Ok((&input[at + 1..], ())),
-            b')' => open = open.saturating_sub(1),
-            _ => {}
+    for (at, byte) in input.iter().enumerate().take(longest) {
+        if *byte == opens {
+            open += 1;
+        } else if *byte == closes && open == 1 {
+            return Ok((&input[at + 1..], ()));
+        } else if *byte == closes {
+            open = open.saturating_sub(1);
         }
     }
     Err(NOT_HERE)
@@ -573,7 +577,7 @@ fn ends_word<'t>((rest, ()): (&'t [u8], ())) -> Parsed<'t, ()> {
 fn word(input: &[u8]) -> &[u8] {
     let ends = |at: usize| match input.get(at) {
         None | Some(0..=b' ' | b',' | b';' | b'|' | b'{') => true,
-        Some(b'(') => aside(&input[at..]).is_ok(),
+        Some(b'(' | b'[') => aside(&input[at..]).is_ok(),
         Some(b'.') => full_stop(&input[at..]).is_ok(),
         Some(0x80..) => blank(&input[at..]).is_ok(),
         _ => false,

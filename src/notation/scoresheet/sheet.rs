@@ -361,7 +361,8 @@ impl<'t> Sheet<'t> {
     /// Reads a stretch of the text that holds moves alone.
     ///
     /// ```text
-    /// movetext ::= entry (column-gap entry)* (column-gap (terminator | winner))?
+    /// movetext ::= entry (column-gap entry)*
+    ///     (column-gap ((terminator | winner) - ([^#xA#xD]* [#xA#xD] ([^#xA] | #xA)*)))?
     /// ```
     pub(in crate::notation) fn movetext(&mut self, stretch: Range<usize>) {
         let whole = self.reader.text;
@@ -377,8 +378,9 @@ impl<'t> Sheet<'t> {
     /// Reads one item of the moves: what PDN has, and numbers without a point.
     ///
     /// ```text
-    /// entry ::= numbering? forced? (number-move | letter-move | compact-move | short-move) strength? |
-    ///     comment
+    /// entry ::= (numbering? forced? (number-move | letter-move | compact-move | short-move) strength?)
+    ///     - ([^#xA#xD]* [#xA#xD] ([^#xA] | #xA)*)
+    ///     | comment
     /// ```
     fn entry(&mut self, input: &'t [u8]) -> &'t [u8] {
         let known = self.reader.record.tokens.len();
@@ -443,8 +445,7 @@ impl<'t> Sheet<'t> {
     /// Reads a number of a kind that PDN has not.
     ///
     /// ```text
-    /// numbering ::= move-number blanks? | bracketed-number (blanks | divider)? | bare-number (blanks |
-    ///     [;|])
+    /// numbering ::= move-number blanks? | bracketed-number (blanks | divider)? | bare-number (spaces | [;|])
     /// ```
     fn numbering(
         &mut self,

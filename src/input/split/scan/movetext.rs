@@ -226,16 +226,14 @@ fn last_word(stretch: &[u8]) -> usize {
 }
 
 /// The last byte of a line that is not blank, and says something.
-fn last_byte(line: &[u8]) -> Option<usize> {
-    let last = line.iter().rposition(|byte| !is_blank(*byte))?;
-    let text = line.get(..=last)?;
-    let less = match text {
-        [.., b'\\', b'r' | b'n'] => text.get(..last - 1)?,
-        [.., 0] => text.get(..=text.iter().rposition(|byte| *byte != 0)?)?,
-        [.., 0xef, 0xbb, 0xbf] => text.get(..last - 2)?,
-        _ => return Some(last),
-    };
-    last_byte(less)
+fn last_byte(mut line: &[u8]) -> Option<usize> {
+    loop {
+        let last = line.iter().rposition(|byte| !is_blank(*byte))?;
+        line = match line.get(..=last)? {
+            [less @ .., b'\\', b'r' | b'n'] | [less @ .., 0] | [less @ .., 0xef, 0xbb, 0xbf] => less,
+            _ => return Some(last),
+        };
+    }
 }
 
 #[cfg(test)]
