@@ -48,6 +48,9 @@ impl<'t> Reader<'t> {
         self.open.push(self.place(input));
         self.open_brackets += 1;
         self.push(input, rest, TokenKind::VariationStart);
+        let inside = skip_blanks(rest);
+        // By itself: it may touch the number behind it.
+        let rest = inside.strip_prefix(b">").map_or(rest, |behind| self.add_stray_up_to(inside, behind));
         self.last = Last::Other;
         Some(rest)
     }

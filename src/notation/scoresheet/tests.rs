@@ -44,6 +44,26 @@ fn tokens(record: &Record<'_>) -> String {
 }
 
 #[test]
+fn variations_in_brackets_are_no_moves_of_the_game() {
+    let text = "(301593) Rossi,A. - Verdi,R.\n01-02-2004\n\n\
+        1.32-28 17-22 2.28x17 12x21 [ 2...11x22 3.33-28 22x33 4.39x28 dat was een leuke variant ] \
+        3.34-29 7-12 [ >3...1-7 4.40-34 (4.31-27 6-11) ] 4.40-34 1-7 1-1";
+    let record = parse(text);
+    let mut depth = 0_usize;
+    let mut main = Vec::new();
+    for token in &record.tokens {
+        match token.kind {
+            TokenKind::VariationStart => depth += 1,
+            TokenKind::VariationEnd => depth -= 1,
+            TokenKind::Move(_) if depth == 0 => main.push(record.slice(token.span)),
+            _ => {}
+        }
+    }
+    assert_eq!(main.join(" "), "32-28 17-22 28x17 12x21 34-29 7-12 40-34 1-7");
+    assert_eq!(depth, 0);
+}
+
+#[test]
 fn moves_stand_in_columns_of_any_kind() {
     let expected = "1. 32-28 19-23 2. 28x19 14x23";
     for text in [
