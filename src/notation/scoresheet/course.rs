@@ -30,6 +30,8 @@ pub(in crate::notation) struct Course {
     /// The number of the last move, and the first number of the last row.
     last: Option<u32>,
     row: Option<u32>,
+    /// The greatest number so far: in blocks of moves, the last row need not have it.
+    greatest: u32,
     /// Moves behind the last number.
     since: usize,
     /// Whether a move has been played.
@@ -194,7 +196,7 @@ impl Course {
                         return false;
                     };
                     let next = self.last.map_or(1, |last| last.saturating_add(1));
-                    number == next && begins_row(items, at)
+                    number == next && number > self.greatest && begins_row(items, at)
                 });
                 let before =
                     |at: &usize| items[..*at].iter().filter(|placed| placed.item == Item::Word).count();
@@ -250,6 +252,7 @@ impl Course {
                         self.since =
                             if continued && self.last == Some(number) { self.since.max(1) } else { 0 };
                         self.last = Some(number);
+                        self.greatest = self.greatest.max(number);
                         row = row.or(Some(number));
                         words.numbers.push(number);
                     }

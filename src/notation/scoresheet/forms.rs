@@ -95,7 +95,7 @@ fn blocks(moves: &[&str], count: usize, long: usize, cells: impl Fn(&[String]) -
 
 /// Cells below one another.
 fn aligned(cells: &[String]) -> String {
-    let text: String = cells.iter().map(|cell| format!("{cell:<8}")).collect();
+    let text: String = cells.iter().map(|cell| format!("{cell:<7} ")).collect();
     text.trim_end().to_owned()
 }
 
