@@ -165,7 +165,9 @@ impl Cleanup {
         let game = report.game.as_ref();
         let whole = game.is_some_and(|game| !game.broken) && record.plies().count() == report.plies;
         let cuts = self.cuts(report) && record.plies().count() == report.plies;
-        let squares = game.map(|game| Squares::new(game.rules, report.reading, self.squares));
+        let unsure = self.squares.and_then(|_| squares::unsure(report));
+        let naming = self.squares.filter(|_| unsure.is_none());
+        let squares = game.map(|game| Squares::new(game.rules, report.reading, naming));
         let moves = Moves {
             record,
             squares: squares.as_ref(),
@@ -194,12 +196,10 @@ impl Cleanup {
             }
         }
         if self.squares.is_some() {
-            match &squares {
-                None => changes.push(Change::left("game", "squares of a board that is not known")),
-                Some(_) if squares::stood_wrong(report.reading) => {
-                    changes.push(Change::left("game", "squares of a board that stood the wrong way"));
-                }
-                Some(squares) => positions::rename(&mut sheet, squares, &mut changes),
+            match (&squares, unsure) {
+                (None, _) => changes.push(Change::left("game", "squares of a board that is not known")),
+                (_, Some(why)) => changes.push(Change::left("game", why)),
+                (Some(squares), None) => positions::rename(&mut sheet, squares, &mut changes),
             }
         }
         if self.spelling {

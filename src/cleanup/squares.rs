@@ -1,9 +1,10 @@
 use crate::board::{Color, Corner, Numbering, Square, SquareNames};
+use crate::findings;
 use crate::notation::annotation::{ArbiterNote, commands};
 use crate::position::fen::{self, write_setup};
 use crate::position::find_square;
 use crate::record::WrittenSquare;
-use crate::report::{Reading, View};
+use crate::report::{Reading, Report, View};
 use crate::variant::Rules;
 
 /// How the squares of a board are to be called.
@@ -17,16 +18,26 @@ pub enum Naming {
     From(Corner),
 }
 
-/// Whether the board stood the wrong way: what its squares would be called in other names depends on how it stood.
-pub(super) fn stood_wrong(reading: Option<Reading>) -> bool {
-    reading.is_some_and(|reading| reading.view != View::Turned)
+/// Which squares are left as they are called, because what others would call them depends on how the board stood: it
+/// stood the wrong way, or perhaps it did; or on which game it is, and that is in doubt.
+pub(super) fn unsure(report: &Report<'_>) -> Option<&'static str> {
+    let found = |kind| report.findings.iter().any(|finding| std::ptr::eq(finding.kind, kind));
+    match report.reading {
+        Some(reading) if reading.view != View::Turned => Some("squares of a board that stood the wrong way"),
+        None if found(&findings::other_reading::KIND) => {
+            Some("squares of a board that perhaps stood the wrong way")
+        }
+        None if found(&findings::other_game_type::KIND) => Some("squares of a game that is perhaps another"),
+        _ => None,
+    }
 }
 
 /// The squares of a game: what is meant by the names in its text, and what they are to be called.
 #[derive(Debug)]
 pub(super) struct Squares {
     rules: &'static Rules,
-    /// How the replay found that the record must be read, where that is not as written.
+    /// How the replay found that the record must be read, where that is not as written. Names are not changed where that
+    /// is [`unsure`].
     reading: Option<Reading>,
     naming: Option<Naming>,
     /// Names by number, for those that need a numbering of their own.
@@ -35,7 +46,6 @@ pub(super) struct Squares {
 
 impl Squares {
     pub(super) fn new(rules: &'static Rules, reading: Option<Reading>, naming: Option<Naming>) -> Squares {
-        let naming = naming.filter(|_| !stood_wrong(reading));
         let names = match naming {
             Some(Naming::From(corner)) => SquareNames::new(rules.board(), corner, Numbering::Numeric),
             Some(Naming::Own) => rules.own_names().clone(),
