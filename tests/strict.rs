@@ -237,10 +237,9 @@ struct Said {
 impl Said {
     fn by(report: &Report<'_>) -> Said {
         let record = &report.record;
-        // A name is written on one line.
-        let words = |name: &str| {
-            name.split(|c: char| c.is_whitespace() || c.is_control()).collect::<Vec<_>>().join(" ")
-        };
+        // A name is written on one line, and control characters in it as U+FFFD.
+        let parts = |c: char| c.is_whitespace() || c.is_control() || c == char::REPLACEMENT_CHARACTER;
+        let words = |name: &str| name.split(parts).collect::<Vec<_>>().join(" ");
         let player = |tag| Some(words(&plain_value(record.notation, record.value(tag)?)));
         Said {
             // Strict PDN has no words for what no movetext was made out of but a comment.

@@ -18,7 +18,7 @@ pub(crate) struct Place {
     pub second: bool,
     /// Whether its own number says so; else the ply before it does.
     written: bool,
-    /// Whether no place before it leads to it: a position stands between, or text that may hide a move.
+    /// Whether no place before it leads to it: a position stands between.
     anew: bool,
 }
 
@@ -50,34 +50,29 @@ impl Place {
 impl Numbering {
     /// Looks at the numbers of the main line.
     pub(crate) fn of(record: &Record<'_>) -> Numbering {
-        let mut numbers = record
-            .main_line()
-            .take_while(|token| token.kind != TokenKind::Terminator)
-            .filter(|token| {
-                matches!(token.kind, TokenKind::MoveNumber { .. } | TokenKind::Setup | TokenKind::Stray)
-            })
-            .peekable();
+        let mut plies = record.plies().map(|(span, _)| span).peekable();
         let mut places: Vec<Option<Place>> = Vec::new();
         let (mut last, mut pairs): (Option<Place>, bool) = (None, false);
-        for (span, _) in record.plies() {
-            let mut place = last.map(Place::next);
-            let mut anew = false;
-            while let Some(token) = numbers.next_if(|token| token.span.start < span.start) {
-                place = match token.kind {
-                    TokenKind::MoveNumber { number, continued } => {
-                        pairs |= continued;
-                        Some(Place { number, second: continued, written: true, anew })
-                    }
-                    kind => {
-                        // Words in front of the first move, as above the tags, hide none.
-                        anew |= kind == TokenKind::Setup || !places.is_empty();
-                        None
-                    }
-                };
+        let (mut stated, mut anew) = (None, false);
+        for token in record.main_line() {
+            match token.kind {
+                TokenKind::Terminator => break,
+                TokenKind::MoveNumber { number, continued } => {
+                    pairs |= continued;
+                    stated = Some(Place { number, second: continued, written: true, anew });
+                }
+                TokenKind::Setup => {
+                    anew = true;
+                    (last, stated) = (None, None);
+                }
+                TokenKind::Move(_) if plies.next_if_eq(&token.span).is_some() => {
+                    let place = stated.take().or_else(|| last.map(Place::next));
+                    pairs |= place.is_some_and(|place| !place.written);
+                    places.push(place);
+                    (last, anew) = (place, false);
+                }
+                _ => {}
             }
-            pairs |= place.is_some_and(|place| !place.written);
-            places.push(place);
-            last = place;
         }
         if !pairs {
             places.clear();

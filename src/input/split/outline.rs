@@ -211,16 +211,17 @@ fn spaced_result(window: &[u8]) -> Option<usize> {
     ends.then_some(window.len() - second.len())
 }
 
-/// Where the spaced result begins that `text` ends with, when its last word begins at `last`.
+/// Where the spaced result begins that goes into the last word of `text`, which begins at `last`. Something that is no
+/// part of it may be glued to it.
 pub(super) fn spaced_result_start(text: &[u8], last: usize) -> Option<usize> {
     let word = text.get(last..)?;
-    if word.len() > 4 || !matches!(word.first(), Some(b'0'..=b'2' | 0xc2 | 0xbd)) {
+    if !matches!(word.first(), Some(b'0'..=b'2' | 0xc2 | 0xbd)) {
         return None;
     }
     let before = text.get(..last)?.trim_ascii_end();
     let before = before.strip_suffix(b"-").or_else(|| before.strip_suffix(b":"))?.trim_ascii_end();
     let first = before.iter().rposition(|byte| ends_word(*byte)).map_or(0, |at| at + 1);
-    (spaced_result(text.get(first..)?)? == text.len() - first).then_some(first)
+    (spaced_result(text.get(first..)?)? > last - first).then_some(first)
 }
 
 /// Whether a result is followed by the first move of the next game: `1-1` by `01.33-29`. After another

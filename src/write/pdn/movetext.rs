@@ -57,13 +57,6 @@ struct Line {
     interrupted: bool,
     /// Whether the number must be there, or the ply would be read as another.
     must_be_numbered: bool,
-    /// Whether a ply of it has been written with its number.
-    numbered: bool,
-    /// Whether text that was none stood before the next ply: it may hide moves, so that no number behind it follows from
-    /// those before, if there are any. It becomes a comment, behind which they would.
-    unsettled: bool,
-    /// What is added to the numbers that are kept, so that none of them jumps where nothing followed before.
-    shift: i64,
 }
 
 impl Line {
@@ -76,9 +69,6 @@ impl Line {
             marked: false,
             interrupted: true,
             must_be_numbered: false,
-            numbered: false,
-            unsettled: false,
-            shift: 0,
         }
     }
 }
@@ -194,13 +184,7 @@ impl<'r, 't> Movetext<'r, 't> {
             TokenKind::Sign(Sign::Forced) if self.is_forced_sign_before_move(index) => {}
             TokenKind::Sign(Sign::Forced) => self.nag(7),
             TokenKind::Nag(number) => self.nag(number),
-            TokenKind::Stray => {
-                let line = self.line();
-                line.stated = None;
-                line.unsettled = line.numbered;
-                self.remark(written);
-            }
-            TokenKind::Sign(_) | TokenKind::Terminator => self.remark(written),
+            TokenKind::Stray | TokenKind::Sign(_) | TokenKind::Terminator => self.remark(written),
             TokenKind::Comment => {
                 let inner = written.strip_prefix('{').unwrap_or(written);
                 let inner = inner.strip_suffix('}').unwrap_or(inner);
@@ -272,7 +256,6 @@ impl<'r, 't> Movetext<'r, 't> {
         line.last = place;
         line.place = place.next();
         line.begun = true;
-        line.numbered |= numbered;
         line.marked = false;
         // The next one would be read in the place of one that nobody wrote down.
         line.must_be_numbered = is_unknown;
@@ -299,18 +282,7 @@ impl<'r, 't> Movetext<'r, 't> {
             (true, _) => line.place,
         };
         match line.stated {
-            Some((number, second)) if counting.numbers == Numbers::Kept && is_main && line.unsettled => {
-                if second == counted.second {
-                    line.unsettled = false;
-                    line.shift = counted.number.cast_signed().saturating_sub(number.cast_signed());
-                } else {
-                    line.stated = None;
-                }
-                counted
-            }
-            Some((number, second)) if counting.numbers == Numbers::Kept => {
-                Place { number: number.saturating_add_signed(line.shift), second }
-            }
+            Some((number, second)) if counting.numbers == Numbers::Kept => Place { number, second },
             // What a variation stands instead of, its own number tells best.
             Some((number, continued)) if !is_main => {
                 let same = number == counted.number && line.begun;

@@ -72,8 +72,6 @@ impl Counting {
         let (mut place, mut last) = (Place::default(), Place::default());
         let mut stated = None;
         let mut begun = false;
-        // As the movetext is written: behind text that was none a number is counted on from those before.
-        let (mut numbered, mut unsettled, mut shift) = (false, false, 0_i64);
         // A number without dots before the second of a pair goes back, unless each ply is numbered for itself.
         let jumps = !Numbering::of(record).jumps().is_empty();
         let mut plies = record.plies().map(|(span, _)| span.start).peekable();
@@ -84,31 +82,16 @@ impl Counting {
                 }
                 TokenKind::Move(_) if plies.next_if_eq(&token.span.start).is_some() => {
                     if !std::mem::replace(&mut begun, true) {
-                        numbered = stated.is_some();
                         place = self.start(stated.take(), false);
                     }
-                    match stated.take() {
-                        Some((number, continued)) if unsettled && continued == place.second => {
-                            unsettled = false;
-                            shift = place.number.cast_signed().saturating_sub(number.cast_signed());
+                    if let Some((number, continued)) = stated.take() {
+                        let lacks_dots = jumps && !continued && place.second;
+                        if number != place.number || continued && !place.second || lacks_dots {
+                            return false;
                         }
-                        Some(_) if unsettled => {}
-                        Some((number, continued)) => {
-                            numbered = true;
-                            let number = number.saturating_add_signed(shift);
-                            let lacks_dots = jumps && !continued && place.second;
-                            if number != place.number || continued && !place.second || lacks_dots {
-                                return false;
-                            }
-                        }
-                        None => {}
                     }
                     last = place;
                     place = place.next();
-                }
-                TokenKind::Stray => {
-                    stated = None;
-                    unsettled = numbered;
                 }
                 TokenKind::Setup if begun => {
                     place = self.set_up(set_up_turn(record.slice(token.span)), place, last);

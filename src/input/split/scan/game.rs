@@ -66,6 +66,10 @@ impl Scan {
         if let Some(open) = self.open.take() {
             found.push(open.start..open.end);
         }
+        self.words = false;
+        self.numbered = None;
+        self.begins = false;
+        self.after_bare = false;
     }
 
     /// Ends the open game where the next begins: at the comments before `self.at`, or there.

@@ -276,6 +276,19 @@ fn check_resuming(bytes: &[u8], sizes: Sizes) {
     }
 }
 
+#[test]
+fn cuts_that_once_depended_on_sizes() {
+    for text in [
+        "1.\n\n%0-0 1.34-29 [Event \"e\"]\n1 - 1",
+        "1.\n%32-28[FILENAME \"f\"]; y\n32-28",
+        "[Event \"a\"]73.\n%[Event \"a\"]0-0 1.34-29 {\n32-28",
+        "[Event \"a\"]\n% z\n1.1 - 1%[Round \"11.1]{\n[Event \"a\"]",
+        "[Event \"a\"]0-0 1.34-29 1 - 1*[Round \"11.1][A \"W:\nB\"][Event \"a\"]",
+    ] {
+        check_sizes(text.as_bytes());
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
