@@ -220,8 +220,27 @@ pub(super) fn spaced_result_start(text: &[u8], last: usize) -> Option<usize> {
     }
     let before = text.get(..last)?.trim_ascii_end();
     let before = before.strip_suffix(b"-").or_else(|| before.strip_suffix(b":"))?.trim_ascii_end();
-    let first = before.iter().rposition(|byte| ends_word(*byte)).map_or(0, |at| at + 1);
-    (spaced_result(text.get(first..)?)? > last - first).then_some(first)
+    // A word begins behind what says nothing, too.
+    let first = (0..before.len())
+        .rev()
+        .find(|&at| {
+            ends_word(before[at])
+                || matches!(
+                    before.get(..=at),
+                    Some([.., b'\\', b'r' | b'n'] | [.., 0] | [.., 0xef, 0xbb, 0xbf])
+                )
+        })
+        .map_or(0, |at| at + 1);
+    let word = text.get(first..)?;
+    // A move number may be glued to it.
+    let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let dots = word.get(digits..)?.iter().take_while(|byte| **byte == b'.').count();
+    let numbers = [0, digits + dots].into_iter().take(if dots > 0 { 2 } else { 1 });
+    let reaches = |number: usize| {
+        let length = word.get(number..).and_then(spaced_result)?;
+        (first + number + length > last).then_some(())
+    };
+    numbers.filter_map(reaches).next().map(|()| first)
 }
 
 /// Whether a result is followed by the first move of the next game: `1-1` by `01.33-29`. After another

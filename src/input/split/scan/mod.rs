@@ -217,6 +217,7 @@ impl Scan {
         }
         if is_mark(rest) {
             self.at += 3;
+            self.column_one = false;
             self.close_after_gap(found);
             return Some(());
         }
@@ -271,7 +272,7 @@ impl Scan {
                     return Some(());
                 }
                 let is_result = tag::is_winner(data.get(self.at..end)?);
-                if !self.line_start || is_result || self.game().depth > 0 {
+                if !self.line_start || is_result {
                     return self.text(data, at_end, found);
                 }
                 // It may be all there is of the next game's tags.

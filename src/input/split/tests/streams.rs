@@ -283,6 +283,10 @@ fn cuts_that_once_depended_on_sizes() {
         "1.\n%32-28[FILENAME \"f\"]; y\n32-28",
         "[Event \"a\"]73.\n%[Event \"a\"]0-0 1.34-29 {\n32-28",
         "[Event \"a\"]\n% z\n1.1 - 1%[Round \"11.1]{\n[Event \"a\"]",
+        "[Event \"a\"]0-0 1.34-29 \\n1 - 1[A \"W:\nB\"]",
+        "[Event \"a\"][Event \"a\"]0-0 1.34-29 \n% z\n\u{feff}%[",
+        "[Event \"a\"]0-0 1.34-29 73.1 - 1[Round \"11.1]2. ",
+        "[Event \"a\"][Event \"a\"]1.\n(32-28\n[Empty][Event \"a\"]",
         "[Event \"a\"]0-0 1.34-29 1 - 1*[Round \"11.1][A \"W:\nB\"][Event \"a\"]",
     ] {
         check_sizes(text.as_bytes());
