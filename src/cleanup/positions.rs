@@ -1,6 +1,6 @@
 use super::Change;
 use super::squares::Squares;
-use crate::position::fen::{parse, write_setup};
+use crate::position::fen::{of_setup, parse, write_setup};
 use crate::record::Tag;
 use crate::transcript::{Content, Kind, Sheet};
 use crate::write::pdn::fen;
@@ -30,8 +30,7 @@ pub(super) fn rename(sheet: &mut Sheet, squares: &Squares, changes: &mut Vec<Cha
                 None => continue,
             },
             Content::Token { kind: Kind::Setup, text } => {
-                let inner = text.split_once('"').and_then(|(_, rest)| rest.rsplit_once('"'));
-                let new = inner.and_then(|(position, _)| squares.fen(position, false));
+                let new = of_setup(text).and_then(|position| squares.fen(position, false));
                 let content = |new| Content::Token { kind: Kind::Setup, text: format!("/FEN \"{new}\"/") };
                 ("setup", text.clone(), new.map(content))
             }

@@ -58,7 +58,7 @@ fn boards(played: &Played<'_>) -> Vec<WrittenBoard> {
             let after = played.plies.partition_point(|ply| ply.start < token.span.start);
             // One that cannot be played is reported where it was to be put on the board.
             if let Some(step) = played.steps().get(after)
-                && let Ok(setup) = fen::parse(record.slice(token.span))
+                && let Some(Ok(setup)) = fen::of_setup(record.slice(token.span)).map(fen::parse)
                 && let Ok(position) = Position::from_setup(&setup, played.rules)
             {
                 // A side without pieces has the turn, whatever is written.

@@ -348,10 +348,7 @@ fn written_position<G: Geometry>(
     span: Span,
     findings: &mut Vec<Finding>,
 ) -> Option<Position<G::Set>> {
-    let text = record.slice(span).trim_matches('/').trim();
-    let text =
-        text.get(3..).filter(|_| text.get(..3).is_some_and(|name| name.eq_ignore_ascii_case("fen")))?;
-    match fen::parse(text.trim()) {
+    match fen::parse(fen::of_setup(record.slice(span))?) {
         Ok(setup) => playable::<G>(&setup, rules, span, findings),
         Err(error) => {
             findings.push(Finding::of_record(

@@ -30,6 +30,13 @@ pub use writing::{write, write_ranges, write_setup};
 use super::Setup;
 use crate::board::Piece;
 
+/// The FEN of a set-up in movetext, `/FEN "…"/`: what stands between its quotes.
+#[must_use]
+pub fn of_setup(written: &str) -> Option<&str> {
+    let (_, inner) = written.split_once('"')?;
+    inner.rsplit_once('"').map(|(fen, _)| fen)
+}
+
 /// Reads a FEN.
 ///
 /// # Errors

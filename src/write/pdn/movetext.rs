@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use super::Manner;
 use super::numbers::{Counting, Number, Numbers, Place, set_up_turn};
 use super::position::set_up;
+use crate::position::fen;
 use crate::record::{
     MoveKind, Notation, Record, Separator, Sign, Span, Token, TokenKind, WrittenMove, WrittenSquare,
 };
@@ -419,8 +420,7 @@ impl<'r, 't> Movetext<'r, 't> {
     /// `setup ::= '/FEN "' fen '"/'`
     fn setup(&mut self, written: &str) {
         self.token(Last::Other);
-        let inner = written.split_once('"').and_then(|(_, rest)| rest.rsplit_once('"'));
-        let Some((inner, _)) = inner else { return self.text.push_str(written) };
+        let Some(inner) = fen::of_setup(written) else { return self.text.push_str(written) };
         let _ = write!(self.text, "/FEN \"{}\"/", set_up(inner, self.ranges));
         let (counting, is_main) = (self.counting, self.lines.len() == 1);
         let line = self.line();

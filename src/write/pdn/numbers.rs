@@ -149,8 +149,7 @@ impl Place {
 
 /// Whose turn a set-up says it is.
 pub(super) fn set_up_turn(written: &str) -> Option<Color> {
-    let (_, inner) = written.split_once('"')?;
-    fen::parse(inner.rsplit_once('"')?.0).ok()?.turn
+    fen::parse(fen::of_setup(written)?).ok()?.turn
 }
 
 /// The number that stands before the second ply of the main line, with dots, where nobody wrote the first one down: its
