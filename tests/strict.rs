@@ -203,7 +203,6 @@ fn renumbered_games_are_read_back() {
 }
 
 #[test]
-#[ignore = "a mirrored sheet with a slip, its squares counted from another corner, is judged otherwise"]
 fn samples_are_read_back() {
     for path in files(Path::new("samples")) {
         check(&path.display().to_string(), &fs::read(&path).expect("it can be read"));
@@ -454,7 +453,6 @@ fn smallest(mut bytes: Vec<u8>) -> Vec<u8> {
 
 /// `STRICT_CASES=100000 STRICT_SEED=7` looks further.
 #[test]
-#[ignore = "a few damaged records whose numbers are evidence are followed further or less far"]
 fn damaged_records_are_read_back() {
     let number =
         |name: &str, usual| std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual);

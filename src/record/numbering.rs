@@ -1,4 +1,4 @@
-use super::{Record, TokenKind};
+use super::{MoveKind, Record, TokenKind};
 
 /// Where the move numbers of a record place its plies.
 ///
@@ -57,8 +57,8 @@ impl Numbering {
         for token in record.main_line() {
             match token.kind {
                 TokenKind::Terminator => break,
+                // Of several numbers before one ply only the last places it.
                 TokenKind::MoveNumber { number, continued } => {
-                    pairs |= continued;
                     stated = Some(Place { number, second: continued, written: true, anew });
                 }
                 TokenKind::Setup => {
@@ -67,9 +67,15 @@ impl Numbering {
                 }
                 TokenKind::Move(_) if plies.next_if_eq(&token.span).is_some() => {
                     let place = stated.take().or_else(|| last.map(Place::next));
-                    pairs |= place.is_some_and(|place| !place.written);
+                    pairs |= place.is_some_and(|place| place.second || !place.written);
                     places.push(place);
                     (last, anew) = (place, false);
+                }
+                // Dots in front of the first ply say that it is the second of its pair, with or without a number.
+                TokenKind::Move(written)
+                    if written.kind == MoveKind::Unknown && places.is_empty() && stated.is_none() =>
+                {
+                    stated = Some(Place { number: 1, second: true, written: true, anew });
                 }
                 _ => {}
             }
@@ -160,6 +166,7 @@ mod tests {
             ("an excerpt", "7. 32-28 19-23 8. 28x19 *", &[]),
             ("a pair of one ply", "1. 32-28 19-23 2. 14x23 3. 37-32 10-14 *", &[(4, 1)]),
             ("the first ply is the second of its pair", "1... 19-23 2. 37-32 10-14 *", &[(1, 1)]),
+            ("dots alone before the first ply", "... 19-23 2. 37-32 10-14 *", &[(1, 1)]),
             ("dots where none belong", "1. 32-28 19-23 2... 14x23 3. 37-32 *", &[(3, 1)]),
             ("a pair is left out", "1. 32-28 19-23 3. 37-32 10-14 *", &[(3, 2)]),
             ("a number again", "1. 32-28 19-23 1. 37-32 10-14 *", &[(3, -2)]),

@@ -50,10 +50,13 @@ pub(super) fn nothing(bytes: &[u8]) -> usize {
 /// Whether the word that `bytes` begin with, first on its line or behind its number, shows that movetext begins: it is
 /// a move. They hold [`PEEK`] bytes, or all there are.
 ///
-/// Without a number, a remark must not follow: `10-14 june` is none. Signs that stand for a move, `x` and `-`, need the
+/// Without a number, a remark must not follow: `10-14 june` is none. What stands for a move, `x`, `-` and `a.l.`, needs the
 /// number, and so does a move without a separator, which may be a year.
 pub(crate) fn begins_movetext(bytes: &[u8], numbered: bool) -> bool {
     let window = bytes.get(..PEEK).unwrap_or(bytes);
+    if numbered && window.get(..4).is_some_and(|word| word.eq_ignore_ascii_case(b"a.l.")) {
+        return true;
+    }
     let after = move_end(window, numbered).and_then(|end| window.get(end..));
     let Some(after) = after.filter(|_| after_date(window).is_none()) else { return false };
     let next = after.trim_ascii_start();

@@ -250,8 +250,12 @@ impl<'r, 't> Movetext<'r, 't> {
         let line = self.line();
         let stated = line.stated.take();
         let due = !place.second || line.interrupted;
-        // Behind a move, `a.l.` would be a sign of it.
-        let must = line.must_be_numbered || written_move.kind == MoveKind::AnyMove;
+        // Behind a move, `a.l.` would be a sign of it; and what no number leads to, first of all, would be words.
+        let is_bare = written_move.kind == MoveKind::AnyCapture
+            || written_move.kind == MoveKind::Squares && written_move.separator == Separator::None;
+        let must = line.must_be_numbered
+            || written_move.kind == MoveKind::AnyMove
+            || is_main && !line.begun && (is_bare || line.marked);
         let is_wanted = stated.is_some() && (kept || !is_main);
         let numbered = must || is_wanted || !kept && due && (place.second || !is_unknown || !is_main);
         line.last = place;

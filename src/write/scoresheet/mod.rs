@@ -7,8 +7,8 @@
 //! - Rows bear the numbers of the record, and a move stands in the column that they give it, whoever made it: what the
 //!   numbers count and what they leave out is evidence. `...` stands in the first column of a row that has no first move,
 //!   and of one that goes on behind a comment or a variation.
-//! - Where the numbers place no moves, these stand one after the other, and rows are counted from 1. What is read back as
-//!   another game, or as a jump where there was none, is counted anew as well.
+//! - Where the numbers place no moves, these stand one after the other, and rows are counted from 1. What would be read
+//!   back as another game is counted anew as well.
 //! - Signs stand as written; a comment that holds clocks and other commands alone stands beside its move, any
 //!   other on lines of its own.
 //! - A tag that no heading can bear is a comment; so is what stands behind the result.

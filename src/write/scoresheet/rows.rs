@@ -32,11 +32,9 @@ struct Rows<'r, 't> {
     numbering: Numbering,
     /// The cell of the last move, counted along the rows from number 0 on; none before the first.
     cell: Option<i64>,
-    /// What is added to the cells that the numbers name, so that none of them jumps where none did.
+    /// What is added to the cells that the numbers name, so that none of them begins another game, or jumps where none did.
     shift: i64,
-    /// Whether something stood before the next ply behind which no number follows from those before.
-    unsettled: bool,
-    /// Whether that was a position, which the sheet shows too.
+    /// Whether a position stands before the next ply, behind which no number follows from those before.
     set_up: bool,
     /// The column of the first move, where the numbers do not say.
     first_column: i64,
@@ -102,7 +100,6 @@ impl Sheet {
                     rows.beside(&text);
                 }
                 _ => {
-                    rows.unsettled |= matches!(token.kind, TokenKind::Stray | TokenKind::Setup);
                     rows.set_up |= token.kind == TokenKind::Setup;
                     let text = self.running(record, &[index]);
                     rows.lines.push(Line::Text(text));
@@ -191,7 +188,6 @@ impl<'r, 't> Rows<'r, 't> {
             numbering: Numbering::of(record),
             cell: None,
             shift: 0,
-            unsettled: false,
             set_up: false,
             first_column: i64::from(second_began),
             announced: None,
@@ -235,12 +231,15 @@ impl<'r, 't> Rows<'r, 't> {
             (None, Some(place)) => 2 * i64::from(place.number),
             (None, None) => 2 * i64::from(self.first_number()) + self.first_column,
         };
+        let behind_position = std::mem::take(&mut self.set_up);
         let Some(named) = named else { return next };
-        if self.unsettled {
+        if behind_position {
             // Behind a position, the sheet may jump as the record does.
-            self.shift = if self.set_up { 0 } else { next - named };
+            self.shift = 0;
+        } else if self.cell.is_some() && self.numbering.place(ply - 1).is_none() {
+            // Behind a move without a number, the record does not jump; the sheet gave that move one.
+            self.shift = next - named;
         }
-        (self.unsettled, self.set_up) = (false, false);
         // Behind a result, number 1 would begin another game.
         let begins_anew = named + self.shift == FIRST_CELL && self.cell.is_some();
         if begins_anew && self.record.tag(Tag::Result).is_some() {

@@ -43,6 +43,19 @@ impl Scan {
             }
             Word::Terminator(_) | Word::Date(_) | Word::Move | Word::Other => {}
         }
+        if !self.words && is_setup(rest) {
+            self.begin_movetext(self.numbered.unwrap_or(place));
+            return Some(());
+        }
+        let glyph = rest
+            .strip_prefix(b"$")
+            .map_or(0, |rest| rest.iter().take_while(|byte| byte.is_ascii_digit()).count());
+        if glyph > 0 {
+            // It says nothing of what is behind it.
+            self.take(place.at + 1 + glyph);
+            self.line_start = false;
+            return Some(());
+        }
         let dots = rest.iter().take_while(|byte| **byte == b'.').count();
         if dots > 0 {
             // Before the move of the second side.
@@ -79,4 +92,12 @@ impl Scan {
         self.at = place.at;
         self.line_start = place.line_start;
     }
+}
+
+/// Whether `bytes` begin with a set-up: `/FEN "`.
+fn is_setup(bytes: &[u8]) -> bool {
+    bytes.strip_prefix(b"/").is_some_and(|rest| {
+        rest.get(..3).is_some_and(|name| name.eq_ignore_ascii_case(b"fen"))
+            && rest.get(3..).is_some_and(|rest| rest.trim_ascii_start().starts_with(b"\""))
+    })
 }
