@@ -54,6 +54,8 @@ struct Line {
     stated: Option<(Number, bool)>,
     /// Whether dots say that the side that moves second has its next ply.
     marked: bool,
+    /// Whether it is dots that say so: they are written as those of a number.
+    dotted: bool,
     /// Whether something stands between its last ply and the next, so that a number is due.
     interrupted: bool,
     /// Whether the number must be there, or the ply would be read as another.
@@ -68,6 +70,7 @@ impl Line {
             begun: false,
             stated: None,
             marked: false,
+            dotted: false,
             interrupted: true,
             must_be_numbered: false,
         }
@@ -115,7 +118,8 @@ impl<'r, 't> Movetext<'r, 't> {
         let mut markers = markers.iter().peekable();
         for (index, token) in tokens.iter().take(end).enumerate() {
             if markers.next_if_eq(&&index).is_some() {
-                self.line().marked = true;
+                let line = self.line();
+                (line.marked, line.dotted) = (true, true);
             } else {
                 self.item(index, token);
             }
@@ -255,7 +259,7 @@ impl<'r, 't> Movetext<'r, 't> {
             || written_move.kind == MoveKind::Squares && written_move.separator == Separator::None;
         let must = line.must_be_numbered
             || written_move.kind == MoveKind::AnyMove
-            || is_main && !line.begun && (is_bare || line.marked);
+            || is_main && !line.begun && (is_bare || line.dotted && !is_unknown);
         let is_wanted = stated.is_some() && (kept || !is_main);
         let numbered = must || is_wanted || !kept && due && (place.second || !is_unknown || !is_main);
         line.last = place;
