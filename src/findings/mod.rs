@@ -90,6 +90,7 @@ registry! {
     wrong_separator,
     ambiguous_capture,
     contradictory_path,
+    king_taken_later,
     no_such_square,
     missing_move,
     move_taken_back,

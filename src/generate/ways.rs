@@ -31,6 +31,7 @@ pub(super) static NEVER: &[(&Kind, &str)] = &[
     (&findings::variant_guessed::KIND, "a GameType tag tells the game of each"),
     (&findings::variant_unknown::KIND, "a GameType tag tells the game of each"),
     (&findings::variant_without_rules::KIND, "nothing could be played"),
+    (&findings::king_taken_later::KIND, "kings that take in a round hardly ever come up"),
     (&findings::other_reading::KIND, "it takes two faults: numbers from another side, and a slip"),
     (
         &findings::move_taken_back::KIND,

@@ -245,10 +245,14 @@ impl<G: Geometry> Follower<'_, G> {
 
     /// Replays one ply. Some means that the record breaks, after so many plies.
     fn ply(&mut self, ply: usize, written: &WrittenPly<'_>) -> Option<usize> {
+        let before = (written.mv.middle_len > 0).then(|| *self.line.first());
         let why = match self.legal(ply, written) {
             Ok(captures) => {
                 self.accept(ply, !self.line.first().turn());
                 self.check_separator(ply, written, captures);
+                if let Some(before) = before {
+                    self.check_order(ply, written, &before);
+                }
                 return None;
             }
             Err(why) => why,

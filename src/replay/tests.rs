@@ -226,6 +226,29 @@ fn captures_that_others_go_before() {
         ],
     );
     check(
+        "italian",
+        &[
+            (
+                "6.9: in a round, the king first",
+                r#"[FEN "W:WK22,32:B3,10,11,18,K19"] 1. 22x15x6x13x22 *"#,
+                &[],
+                "legal 1/1",
+            ),
+            (
+                "6.9: the other way round, the board is the same",
+                r#"[FEN "W:WK22,32:B3,10,11,18,K19"] 1. 22x13x6x15x22 *"#,
+                &["king-taken-later@1 white"],
+                "legal 1/1",
+            ),
+            (
+                "6.9: so far as it is written, it may have been the right way",
+                r#"[FEN "W:WK22,32:B3,10,11,18,K19"] 1. 22x6x22 *"#,
+                &[],
+                "legal 1/1",
+            ),
+        ],
+    );
+    check(
         "spanish",
         &[
             (

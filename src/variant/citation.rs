@@ -16,6 +16,12 @@ impl Citation {
         Citation { article: Cow::Borrowed(article), rule: None }
     }
 
+    /// The article of play alone: of what breaks it, but is no irregularity.
+    #[must_use]
+    pub(crate) fn into_rule(self) -> Option<Citation> {
+        self.rule.map(|article| Citation { article, rule: None })
+    }
+
     /// Two articles: the irregularity's own, and the article of play behind it.
     #[must_use]
     pub(super) const fn with_rule(article: &'static str, rule: &'static str) -> Citation {
