@@ -15,7 +15,12 @@ impl<'t> Reader<'t> {
     pub(in crate::notation) fn add_stray_up_to(&mut self, input: &'t [u8], rest: &'t [u8]) -> &'t [u8] {
         let span = self.span(input, rest);
         match (self.record.tokens.last_mut(), self.record.faults.last_mut()) {
-            (Some(token), Some(fault)) if self.last == Last::Stray && token.kind == TokenKind::Stray => {
+            // A sheet is not read in the order of its text: what stands before the last word goes on with nothing.
+            (Some(token), Some(fault))
+                if self.last == Last::Stray
+                    && token.kind == TokenKind::Stray
+                    && token.span.end <= span.start =>
+            {
                 token.span.end = span.end;
                 fault.span.end = span.end;
             }

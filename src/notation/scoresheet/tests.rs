@@ -44,6 +44,18 @@ fn tokens(record: &Record<'_>) -> String {
 }
 
 #[test]
+fn words_that_are_read_out_of_order_stay_apart() {
+    let text =
+        "Rossi - Bianchi 2-0\n[\nBrancas: 2, (30). Negras: (3), 7. Xogan brancas.)\nRossi - Bianchi 2-0";
+    let record = parse(text);
+    for span in
+        record.tokens.iter().map(|token| token.span).chain(record.faults.iter().map(|fault| fault.span))
+    {
+        assert!(span.start < span.end, "{span:?} of {record:?}");
+    }
+}
+
+#[test]
 fn variations_in_brackets_are_no_moves_of_the_game() {
     let text = "(301593) Rossi,A. - Verdi,R.\n01-02-2004\n\n\
         1.32-28 17-22 2.28x17 12x21 [ 2...11x22 3.33-28 22x33 4.39x28 dat was een leuke variant ] \
