@@ -15,11 +15,10 @@ impl<'t> Reader<'t> {
     pub(in crate::notation) fn add_stray_up_to(&mut self, input: &'t [u8], rest: &'t [u8]) -> &'t [u8] {
         let span = self.span(input, rest);
         match (self.record.tokens.last_mut(), self.record.faults.last_mut()) {
-            // A sheet is not read in the order of its text: what stands before the last word goes on with nothing.
             (Some(token), Some(fault))
                 if self.last == Last::Stray
                     && token.kind == TokenKind::Stray
-                    && token.span.end <= span.start =>
+                    && touches(self.text.get(token.span.end..span.start)) =>
             {
                 token.span.end = span.end;
                 fault.span.end = span.end;
@@ -32,6 +31,12 @@ impl<'t> Reader<'t> {
         }
         rest
     }
+}
+
+/// Whether nothing stands between two words but what divides them. A sheet is not read in the order of its text: what is
+/// read next may stand before, or further on.
+fn touches(between: Option<&[u8]>) -> bool {
+    between.is_some_and(|between| !between.iter().any(|byte| byte.is_ascii_alphanumeric()))
 }
 
 /// A word: all up to a blank, or to what may begin another token.

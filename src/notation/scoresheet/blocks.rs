@@ -52,22 +52,22 @@ impl Blocks {
             self.lines.iter().map(|line| line.iter().map(|row| row.number).collect()).collect();
         let Some(blocks) = in_blocks(&numbers) else { return };
         let mut rows: Vec<(usize, usize, usize)> = Vec::new();
+        let mut begins: Vec<usize> = Vec::new();
         for (at, line) in self.lines.iter().enumerate() {
             for (column, row) in line.iter().enumerate() {
                 let block = blocks.get(at).and_then(|line| line.get(column)).copied().unwrap_or(column);
-                rows.push((block, at, row.token));
+                rows.push((block, at, begins.len()));
+                begins.push(row.token);
             }
         }
-        // In the text, each row ends where the next begins.
-        let mut begins: Vec<usize> = rows.iter().map(|row| row.2).collect();
-        begins.sort_unstable();
         rows.sort_unstable();
         let (Some(&first), tokens) = (begins.first(), &record.tokens) else { return };
         let mut ordered: Vec<Token> = tokens.get(..first).unwrap_or_default().to_vec();
         let mut behind: Vec<Token> = Vec::new();
-        for (_, _, begin) in rows {
-            let end =
-                begins.get(begins.partition_point(|other| *other <= begin)).copied().unwrap_or(tokens.len());
+        for (_, _, row) in rows {
+            // In the text, each row ends where the next begins: it may have no token of its own.
+            let begin = begins.get(row).copied().unwrap_or(tokens.len());
+            let end = begins.get(row + 1).copied().unwrap_or(tokens.len());
             let row = tokens.get(begin..end).unwrap_or_default();
             let line_end = row.first().map_or(0, |token| {
                 let rest = record.text.as_bytes().get(token.span.start..).unwrap_or_default();

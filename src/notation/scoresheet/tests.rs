@@ -45,13 +45,18 @@ fn tokens(record: &Record<'_>) -> String {
 
 #[test]
 fn words_that_are_read_out_of_order_stay_apart() {
-    let text =
-        "Rossi - Bianchi 2-0\n[\nBrancas: 2, (30). Negras: (3), 7. Xogan brancas.)\nRossi - Bianchi 2-0";
-    let record = parse(text);
-    for span in
-        record.tokens.iter().map(|token| token.span).chain(record.faults.iter().map(|fault| fault.span))
-    {
-        assert!(span.start < span.end, "{span:?} of {record:?}");
+    for text in [
+        "Rossi - Bianchi 2-0\n[\nBrancas: 2, (30). Negras: (3), 7. Xogan brancas.)\nRossi - Bianchi 2-0",
+        "Wit;Kok\nZwart;Bos\n\nnr;wit;zwart;nr;wit;zwart\n1;32-28;20-25;4;46-41;5-10\n2;37-32;15-20;5;31-27;17-21\n\
+         3;n;bianco;nero\n41-37;10-15;6;28-22;18-23",
+    ] {
+        let notation = recognise(text);
+        let record = notation.parse(text);
+        let tokens = record.tokens.iter().map(|token| token.span);
+        let mut spans: Vec<_> = tokens.chain(record.tags.iter().map(|pair| pair.span)).collect();
+        spans.sort_unstable();
+        assert!(spans.iter().all(|span| span.start < span.end), "{record:?}");
+        assert!(spans.windows(2).all(|two| two[0].end <= two[1].start), "{record:?}");
     }
 }
 
