@@ -319,7 +319,8 @@ fn an_interruption_ends_with_the_sums_so_far() {
     let mut stdin = child.stdin.take().expect("it is piped");
     // Far more than a pipe holds: when all is written, most of it has been read.
     stdin.write_all(LEGAL.repeat(60_000).as_bytes()).expect("it reads");
-    let signal = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    // Not SIGINT: where the tests run in the background it may be ignored, and then the program ignores it too.
+    let signal = std::process::Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
     assert!(signal.expect("kill can be run").success());
     // The pipe stays open until the program has ended: it can end in no other way.
     let outcome = Outcome::of(child.wait_with_output().expect("it ends"));
