@@ -36,7 +36,7 @@ impl<'t> Reader<'t> {
 /// Whether nothing stands between two words but what divides them. A sheet is not read in the order of its text: what is
 /// read next may stand before, or further on.
 fn touches(between: Option<&[u8]>) -> bool {
-    between.is_some_and(|between| !between.iter().any(|byte| byte.is_ascii_alphanumeric()))
+    between.is_some_and(|between| !between.iter().any(u8::is_ascii_alphanumeric))
 }
 
 /// A word: all up to a blank, or to what may begin another token.
