@@ -3,9 +3,9 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use damiera::generate::Generator;
-use damiera::notation::pdn;
-use damiera::variant::INTERNATIONAL;
+use damiera_judge::generate::Generator;
+use damiera_record::notation::pdn;
+use damiera_rules::variant::INTERNATIONAL;
 
 fn parse(criterion: &mut Criterion) {
     let generator = Generator::new(&INTERNATIONAL, 1);

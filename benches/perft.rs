@@ -3,10 +3,10 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use damiera::board::Geometry;
-use damiera::movegen;
-use damiera::position::Position;
-use damiera::variant::{INTERNATIONAL, ITALIAN, OnBoard, Rules, SPANISH};
+use damiera_rules::board::Geometry;
+use damiera_rules::movegen;
+use damiera_rules::position::Position;
+use damiera_rules::variant::{INTERNATIONAL, ITALIAN, OnBoard, Rules, SPANISH};
 use rayon::ThreadPoolBuilder;
 
 struct Count {

@@ -3,23 +3,24 @@
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use damiera::draws::Adjudicator;
-use damiera::generate::Generator;
-use damiera::input::{FileEncoding, Splitter, decode, encoding};
-use damiera::notation::pdn;
-use damiera::report::Report;
-use damiera::variant;
-use damiera::write::{Site, Sums, jsonl};
+use damiera_judge::draws::Adjudicator;
+use damiera_judge::generate::Generator;
+use damiera_judge::report::Report;
+use damiera_record::Reader;
+use damiera_record::input::Site;
+use damiera_rules::variant;
+use damiera_write::write::{Sums, jsonl};
+use std::sync::Arc;
 
 fn validate(bytes: &[u8], rows: bool) -> Sums {
     let mut sums = Sums::default();
-    let mut splitter = Splitter::new(bytes);
-    let file = FileEncoding::detect(splitter.head(encoding::HEAD));
+    let mut reader = Reader::from_bytes(bytes);
+    let file = Arc::clone(reader.file());
     let mut row = String::new();
-    while let Ok(Some(batch)) = splitter.next_batch() {
+    while let Ok(Some(batch)) = reader.next_batch() {
         for cut in &batch.games {
-            let decoded = decode(batch.game(cut), file);
-            let record = pdn::parse(decoded.text());
+            let decoded = file.decode(batch.game(cut));
+            let record = file.parse(&decoded);
             if rows {
                 let mut adjudicator = Adjudicator::new(&record, None);
                 let report = Report::observed(record, None, &mut adjudicator);

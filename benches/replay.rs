@@ -3,10 +3,10 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use damiera::generate::Generator;
-use damiera::notation::pdn;
-use damiera::replay::replay;
-use damiera::variant;
+use damiera_judge::generate::Generator;
+use damiera_judge::replay::replay;
+use damiera_record::notation::pdn;
+use damiera_rules::variant;
 
 fn replay_games(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("replay");

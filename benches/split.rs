@@ -5,7 +5,7 @@ use std::hint::black_box;
 use std::io::Read;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use damiera::input::Splitter;
+use damiera_record::input::Splitter;
 
 /// About `bytes` of games of 40 moves each, as tournament files write them. The moves mean nothing.
 fn database(bytes: usize, tags: bool, comments: bool) -> String {

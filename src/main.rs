@@ -1,9 +1,11 @@
-//! The command `damiera`.
+//! The command `damiera`: `damiera --help` and README.md say what it does.
+
+mod cli;
 
 use std::panic;
 use std::process::ExitCode;
 
-use damiera::cli::{self, Status};
+use cli::Status;
 
 fn main() -> ExitCode {
     // A panic is a fault of ours: said in one line a person can send us, with a status of its own.

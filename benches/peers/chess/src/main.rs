@@ -1,7 +1,7 @@
 //! What the fastest crates for chess games do in a second: `pgn-reader` reads, `shakmaty` replays.
 //!
 //! ```text
-//! chess generate PLIES            random legal games of at most 120 plies, until there are so many plies in all
+//! chess generate PLIES            random legal games of at most 120 plies, until there are PLIES plies in all
 //! chess validate|parse|tags FILE  every move replayed; every move read; tags alone
 //! ```
 

@@ -1,0 +1,248 @@
+use super::noted::{Due, Noted, Point};
+use super::{Claim, Counter, Full, NotedClaim, Seen, code, ending, forzosa, king_moves, repetition};
+use crate::replay::{Game, Observer};
+use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes};
+use damiera_record::record::Record;
+use damiera_rules::board::{Geometry, SquareSet};
+use damiera_rules::movegen::{Move, can_move};
+use damiera_rules::position::Position;
+use damiera_rules::variant::{DrawArticle, DrawRule, Rules};
+
+/// Watches a game and notes, for each article, the first draw that could be claimed under it; and of each
+/// claim that an arbiter noted, whether it was due.
+#[derive(Default)]
+pub struct Adjudicator {
+    king_moves: Option<usize>,
+    /// When counts were asked for (`true`) or annulled, by the plies before, in order.
+    requests: Vec<(usize, bool)>,
+    /// Those that have been heeded.
+    heeded: usize,
+    /// The claims that the arbiter noted, in order.
+    noted: Vec<Noted>,
+    rules: Option<&'static Rules>,
+    counted: Vec<Counted>,
+    claims: Vec<Claim>,
+    last: Option<Last>,
+}
+
+/// The last position seen.
+#[derive(Clone, Copy)]
+struct Last {
+    position: Position<u128>,
+    at: Point,
+}
+
+/// One article being counted.
+struct Counted {
+    article: DrawArticle,
+    /// The article by which an arbiter lowered its count.
+    lowered: Option<&'static str>,
+    counter: Box<dyn Counter>,
+    /// Whether it is being counted: a count that is asked for runs from then on, until it is annulled.
+    runs: bool,
+    /// Whether a draw could be claimed by it already.
+    claimed: bool,
+    /// The ply after which it was asked for.
+    requested: Option<usize>,
+    /// When it was full, if the arbiter noted a claim; in order.
+    due: Vec<Due>,
+}
+
+impl Counted {
+    /// Records whether the count is full at a point of the game.
+    fn take_down(&mut self, full: Option<Full>, at: Point) {
+        let open = self.due.last_mut().filter(|due| due.until.is_none());
+        match (full, open) {
+            (Some(full), None) => {
+                let request = self.article.request.filter(|_| self.requested.is_none());
+                let needs = at.ply.saturating_sub(full.latest);
+                self.due.push(Due { from: at, until: None, needs, request });
+            }
+            (None, Some(open)) => open.until = Some(at),
+            _ => {}
+        }
+    }
+}
+
+impl Adjudicator {
+    /// An adjudicator for one record of any variant, heeding the arbiter's notes on counts in it.
+    ///
+    /// `king_moves` lowers the count of king moves where the rulebook lets an arbiter do so, no further than
+    /// it allows.
+    #[must_use]
+    pub fn new(record: &Record<'_>, king_moves: Option<usize>) -> Adjudicator {
+        let requests = arbiter_notes(record).filter_map(|written| match written.note {
+            Ok(ArbiterNote::Count { starts }) => Some((written.after, starts)),
+            _ => None,
+        });
+        let requests = requests.collect();
+        Adjudicator { king_moves, requests, noted: Noted::of(record), ..Adjudicator::default() }
+    }
+
+    /// The claims of the game that was watched, in order of the ply at which they could be made.
+    #[must_use]
+    pub fn claims(mut self, game: &Game) -> Vec<Claim> {
+        let standing = game.standing_plies();
+        self.claims.retain(|claim| claim.claimable <= standing);
+        self.claims.sort_by_key(|claim| claim.claimable);
+        self.claims
+    }
+
+    /// The draws that were claimed in the game that was watched, as the arbiter noted, in order.
+    #[must_use]
+    pub fn noted(&self, game: &Game) -> Vec<NotedClaim> {
+        let standing = game.standing_plies();
+        let seen = self.rules.and(self.last).map(|last| last.at.ply);
+        let due = |article: &str| {
+            self.counted
+                .iter()
+                .find(|counted| counted.article.article == article)
+                .map_or(&[][..], |counted| counted.due.as_slice())
+        };
+        self.noted.iter().map(|noted| noted.claim(game.rules, seen, standing, &due)).collect()
+    }
+
+    /// Begins to count an article.
+    fn count(&self, rules: &Rules, article: DrawArticle) -> Counted {
+        // If nobody says when it was asked for, the first possible moment is taken.
+        let asked = article.request.is_some() && self.requests.iter().any(|&(_, starts)| starts);
+        let (counter, lowered) = self.counter(rules, &article.rule);
+        Counted { article, lowered, counter, runs: !asked, claimed: false, requested: None, due: Vec::new() }
+    }
+
+    /// A new count of a rule, and the article by which an arbiter lowered it.
+    fn counter(&self, rules: &Rules, rule: &DrawRule) -> (Box<dyn Counter>, Option<&'static str>) {
+        match *rule {
+            DrawRule::Repetition { times } => (Box::new(repetition::Repetition::new(times)), None),
+            DrawRule::KingMoves { each, lowered: may } => {
+                if let (Some(asked), Some((least, by))) = (self.king_moves, may)
+                    && asked < each
+                {
+                    return (Box::new(king_moves::KingMoves::new(asked.max(least))), Some(by));
+                }
+                (Box::new(king_moves::KingMoves::new(each)), None)
+            }
+            DrawRule::Ending { strong, each } => (Box::new(ending::Ending::new(strong, each)), None),
+            DrawRule::Forzosa { line, moves } => {
+                let squares = line.iter().filter_map(|&number| rules.names.square(number));
+                let line = squares.fold(0_u128, |line, square| line | u128::of(square));
+                (Box::new(forzosa::Forzosa::new(line, moves)), None)
+            }
+        }
+    }
+
+    fn see<G: Geometry>(&mut self, now: Last, mv: Option<&Move<G::Set>>, position: &Position<G::Set>) {
+        let Some(rules) = self.rules else { return };
+        let Last { position: wide, at } = now;
+        let ply = at.ply;
+        self.last = Some(now);
+        let moved = mv.and_then(|mv| wide.piece(mv.to));
+        let seen = Seen {
+            ply,
+            mover: moved.map(|piece| piece.color),
+            capture: mv.is_some_and(|mv| !mv.captured.is_empty()),
+            man_moved: mv.is_some_and(|mv| mv.promotes || !position.kings().contains(mv.to)),
+            position: &wide,
+        };
+        let requests = self.requests_at(ply);
+        let mut counted = std::mem::take(&mut self.counted);
+        for counted in &mut counted {
+            let full = if counted.runs { counted.counter.see(&seen) } else { None };
+            // A won position is not a draw. Later ones matter only for the claims that an arbiter noted.
+            let asked = !counted.claimed || !self.noted.is_empty();
+            let full = full.filter(|_| asked && can_move::<G>(position, rules));
+            if !self.noted.is_empty() {
+                counted.take_down(full, at);
+            }
+            if let Some(full) = full
+                && !counted.claimed
+            {
+                counted.claimed = true;
+                let article = |number| rules.article(number);
+                self.claims.push(Claim {
+                    rule: code(&counted.article.rule),
+                    article: article(counted.article.article),
+                    lowered: counted.lowered.map(article),
+                    since: full.since,
+                    requested: counted.requested.zip(counted.article.request.map(article)),
+                    request: counted.article.request.map(article),
+                    claimable: ply,
+                    by: full.by,
+                    to_move: position.turn(),
+                    plies: counted.counter.occurrences(&wide),
+                });
+            }
+            for &(_, starts) in self.requests.get(requests.clone()).into_iter().flatten() {
+                self.heed_request(rules, counted, &seen, starts);
+            }
+        }
+        self.counted = counted;
+    }
+
+    /// The requests noted after a ply that have not been applied, by their places in the list.
+    fn requests_at(&mut self, ply: usize) -> std::ops::Range<usize> {
+        let first = self.heeded;
+        let later = self.requests.iter().skip(first);
+        self.heeded = first + later.take_while(|(after, _)| *after <= ply).count();
+        first..self.heeded
+    }
+
+    /// Starts or annuls a count when a note says so; it then runs from the side to move.
+    fn heed_request(&self, rules: &Rules, counted: &mut Counted, seen: &Seen<'_>, starts: bool) {
+        if counted.article.request.is_none() {
+            return;
+        }
+        counted.runs = starts;
+        counted.requested = starts.then_some(seen.ply);
+        if starts {
+            counted.counter = self.counter(rules, &counted.article.rule).0;
+            // What led to this position is not counted.
+            let _ = counted.counter.see(&Seen { mover: None, capture: false, man_moved: false, ..*seen });
+        }
+    }
+}
+
+impl Observer for Adjudicator {
+    fn rules(&mut self, rules: &'static Rules) {
+        self.rules = Some(rules);
+        self.claims.clear();
+        self.last = None;
+        self.heeded = 0;
+        self.counted = rules.draws.iter().map(|&article| self.count(rules, article)).collect();
+    }
+
+    fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
+        self.see::<G>(Last { position: position.widen(), at: Point { ply: 0, boards: 0 } }, None, position);
+    }
+
+    /// Writing down the board as it is changes nothing. If another board is put in its place, what was counted led
+    /// to another position: every count starts again.
+    fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        let wide = position.widen();
+        let before = self.last.map(|last| last.at).filter(|at| at.ply == after);
+        let at = Point { ply: after, boards: before.map_or(1, |at| at.boards + 1) };
+        let now = Last { position: wide, at };
+        if self.last.is_some_and(|last| last.position == wide) {
+            self.last = Some(now);
+            return;
+        }
+        if let Some(rules) = self.rules {
+            let mut counted = std::mem::take(&mut self.counted);
+            for counted in &mut counted {
+                counted.counter = self.counter(rules, &counted.article.rule).0;
+            }
+            self.counted = counted;
+        }
+        self.see::<G>(now, None, position);
+    }
+
+    fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
+        self.see::<G>(Last { position: position.widen(), at: Point { ply, boards: 0 } }, Some(mv), position);
+    }
+}
+
+impl std::fmt::Debug for Adjudicator {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Adjudicator").field("claims", &self.claims).finish_non_exhaustive()
+    }
+}

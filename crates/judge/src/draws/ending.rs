@@ -1,0 +1,46 @@
+use super::{Counter, Full, Seen, material};
+use damiera_rules::board::{Color, SquareSet};
+
+/// The rule's name in rows.
+pub(super) const CODE: &str = "ending";
+
+/// Plies in an ending of one article's list, either colour strong.
+///
+/// A man's move, a promotion or a capture that stays in the list does not restart the count. Leaving the
+/// list ends it; the texts are silent on adding the counts of two articles, and they are not added.
+#[derive(Debug)]
+pub(super) struct Ending {
+    strong: &'static [(u32, u32)],
+    each: usize,
+    since: Option<usize>,
+}
+
+impl Ending {
+    pub(super) fn new(strong: &'static [(u32, u32)], each: usize) -> Ending {
+        Ending { strong, each, since: None }
+    }
+}
+
+impl Counter for Ending {
+    fn see(&mut self, seen: &Seen<'_>) -> Option<Full> {
+        // A lone king against few: checked first, because hardly any position has one.
+        let is_lone = |color| {
+            let pieces = seen.position.pieces(color);
+            pieces.without_first().is_empty()
+        };
+        if !Color::ALL.into_iter().any(is_lone) {
+            self.since = None;
+            return None;
+        }
+        let (white, black) = (material(seen.position, Color::White), material(seen.position, Color::Black));
+        let listed = black == (1, 0) && self.strong.contains(&white)
+            || white == (1, 0) && self.strong.contains(&black);
+        if !listed {
+            self.since = None;
+            return None;
+        }
+        let since = *self.since.get_or_insert(seen.ply);
+        let latest = seen.ply.checked_sub(2 * self.each).filter(|latest| *latest >= since)?;
+        Some(Full { since, latest, by: None })
+    }
+}

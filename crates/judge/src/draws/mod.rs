@@ -1,0 +1,112 @@
+//! Draws that could have been claimed: when, by whom, under which article.
+//!
+//! A claim, an occurrence and the recorded result are three different facts. This module finds the claims: what the
+//! position allowed, whether or not anybody asked. Counts that need a request (international 7.2, Italian
+//! 10.2) are computed as if requested at the first possible moment, unless an arbiter's note says when.
+//!
+//! The rules are values of the variant ([`DrawArticle`](damiera_rules::variant::DrawArticle)); each kind of rule is
+//! one counter in one file. An [`Adjudicator`] shows them the settled line of a game, ply by ply. A won position is not
+//! a draw, and a ply that does not stand counts for nothing.
+
+mod adjudicator;
+mod ending;
+mod forzosa;
+mod king_moves;
+mod noted;
+mod repetition;
+
+use damiera_rules::board::{Color, SquareSet};
+use damiera_rules::position::Position;
+use damiera_rules::variant::DrawRule;
+
+pub use adjudicator::Adjudicator;
+pub use noted::{NotedClaim, claimed_under};
+
+/// The name of each rule in rows, in the order in which `explain` shows them.
+pub const CODES: &[&str] = &[repetition::CODE, king_moves::CODE, ending::CODE, forzosa::CODE];
+
+/// A draw that could be claimed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// The rule's name in rows: `repetition`, `king-moves`, `ending`, `forzosa`.
+    pub rule: &'static str,
+    /// Its article.
+    pub article: String,
+    /// The article that let the arbiter lower the count, where it was lowered.
+    pub lowered: Option<String>,
+    /// The ply after which the count began to run, 0 for the start; of a repetition, the first occurrence.
+    pub since: usize,
+    /// The ply after which the count was asked for, by an arbiter's note, and the article on requests; `None`
+    /// if no note says so and the earliest request is assumed, or where none is needed.
+    pub requested: Option<(usize, String)>,
+    /// The article by which the count runs only if it is asked for; `None` if it runs by itself. Without
+    /// [`requested`](Claim::requested) the claim depends on a request no later than [`since`](Claim::since).
+    pub request: Option<String>,
+    /// The first ply after which the draw could be claimed.
+    pub claimable: usize,
+    /// Who may claim it; `None` for either side.
+    pub by: Option<Color>,
+    /// Whose turn it was then.
+    pub to_move: Color,
+    /// The occurrences of a repetition, by ply; empty for other rules.
+    pub plies: Vec<usize>,
+}
+
+/// What a counter sees of a ply.
+#[derive(Clone, Copy, Debug)]
+struct Seen<'a> {
+    /// Counted from 1; 0 is the start.
+    ply: usize,
+    /// Who made it; `None` at the start.
+    mover: Option<Color>,
+    /// Whether something was captured.
+    capture: bool,
+    /// Whether a man moved.
+    man_moved: bool,
+    /// The position after it.
+    position: &'a Position<u128>,
+}
+
+/// What a counter says when its count is full.
+#[derive(Clone, Copy, Debug)]
+struct Full {
+    /// The ply after which the count began to run.
+    since: usize,
+    /// The last ply after which the count can begin to run and be full now.
+    latest: usize,
+    by: Option<Color>,
+}
+
+/// One rule being counted along a game.
+trait Counter: Send {
+    /// Takes the next ply into account; the start comes first. The count is full as long as it says so.
+    fn see(&mut self, seen: &Seen<'_>) -> Option<Full>;
+
+    /// The plies after which this position was on the board, as many as the rule asks for; empty for rules
+    /// that count no positions.
+    fn occurrences(&self, position: &Position<u128>) -> Vec<usize> {
+        let _ = position;
+        Vec::new()
+    }
+}
+
+/// A rule's name in rows.
+#[must_use]
+pub const fn code(rule: &DrawRule) -> &'static str {
+    match rule {
+        DrawRule::Repetition { .. } => repetition::CODE,
+        DrawRule::KingMoves { .. } => king_moves::CODE,
+        DrawRule::Ending { .. } => ending::CODE,
+        DrawRule::Forzosa { .. } => forzosa::CODE,
+    }
+}
+
+/// The material of a side, as kings and men.
+fn material(position: &Position<u128>, color: Color) -> (u32, u32) {
+    let pieces = position.pieces(color);
+    let kings = (pieces & position.kings()).count();
+    (kings, pieces.count() - kings)
+}
+
+#[cfg(test)]
+mod tests;

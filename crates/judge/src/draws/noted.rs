@@ -1,0 +1,117 @@
+use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes};
+use damiera_record::record::{Record, TokenKind};
+use damiera_rules::variant::Rules;
+
+/// A draw that was claimed at the board, as the arbiter noted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotedClaim {
+    /// The ply after which it was claimed; 0 is the start.
+    pub ply: usize,
+    /// The article it was claimed under.
+    pub article: String,
+    /// Whether that article gave a claim at that ply; `None` if its claims cannot be computed, as for a draw
+    /// by agreement, or where the record cannot be followed that far.
+    pub due: Option<bool>,
+    /// The ply by which the count had to be asked for, and the article that says so, if the claim was due
+    /// only then: no note mentions a request.
+    pub asked_by: Option<(usize, String)>,
+    /// Whether the claims of the article are computed at all.
+    pub computed: bool,
+}
+
+/// The claims that an arbiter noted in a record, each with the ply before it and the article in full.
+pub fn claimed_under<'r>(
+    record: &'r Record<'_>,
+    rules: &'r Rules,
+) -> impl Iterator<Item = (usize, String)> + 'r {
+    claims(record).map(|(ply, _, number)| (ply, rules.article(&number.to_ascii_lowercase())))
+}
+
+/// The claims noted: the ply before each, where the note begins, and the number of the article.
+fn claims<'r>(record: &'r Record<'_>) -> impl Iterator<Item = (usize, usize, &'r str)> + 'r {
+    arbiter_notes(record).filter_map(|written| match written.note {
+        Ok(ArbiterNote::Claim { article }) => Some((written.after, written.span.start, article)),
+        _ => None,
+    })
+}
+
+/// A point of a game: a ply, and the number of boards written after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Point {
+    pub(super) ply: usize,
+    pub(super) boards: usize,
+}
+
+/// A stretch of a game in which a draw could be claimed under an article.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Due {
+    /// Its first point.
+    pub(super) from: Point,
+    /// The first point after it; `None` if it lasts to the end.
+    pub(super) until: Option<Point>,
+    /// The plies that the count needs.
+    pub(super) needs: usize,
+    /// The article on requests, if the count had to be asked for and no note says that it was.
+    pub(super) request: Option<&'static str>,
+}
+
+/// A claim as it was noted.
+#[derive(Debug)]
+pub(super) struct Noted {
+    at: Point,
+    /// The number of the article, in lower case.
+    number: String,
+}
+
+impl Noted {
+    /// The noted claims of a record, in order.
+    pub(super) fn of(record: &Record<'_>) -> Vec<Noted> {
+        let mut noted = claims(record).peekable();
+        if noted.peek().is_none() {
+            return Vec::new();
+        }
+        let boards: Vec<(usize, usize)> = record
+            .after_plies(|token| matches!(token.kind, TokenKind::Setup))
+            .map(|(after, token)| (after, token.span.start))
+            .collect();
+        noted
+            .map(|(ply, start, number)| {
+                let first = boards.partition_point(|&(after, _)| after < ply);
+                let before = boards.partition_point(|&(_, place)| place < start);
+                let at = Point { ply, boards: before.saturating_sub(first) };
+                Noted { at, number: number.to_ascii_lowercase() }
+            })
+            .collect()
+    }
+
+    /// What became of it in a game that was followed for `seen` plies, `standing` of which stand; `due` says when a draw
+    /// could be claimed under an article.
+    ///
+    /// A claim after a ply that does not stand is one in the position that does.
+    pub(super) fn claim<'d>(
+        &self,
+        rules: &Rules,
+        seen: Option<usize>,
+        standing: usize,
+        due: &dyn Fn(&str) -> &'d [Due],
+    ) -> NotedClaim {
+        let computed = rules.draws.iter().any(|draw| draw.article == self.number);
+        let ply = self.at.ply;
+        let at = if ply <= standing { self.at } else { Point { ply: standing, boards: usize::MAX } };
+        let stretches = due(&self.number);
+        let stretch = stretches
+            .get(..stretches.partition_point(|due| due.from <= at))
+            .and_then(<[Due]>::last)
+            .filter(|due| due.until.is_none_or(|until| at < until));
+        let is_known = computed && seen.is_some_and(|seen| ply <= seen);
+        let asked_by =
+            stretch.and_then(|due| Some((at.ply.saturating_sub(due.needs), rules.article(due.request?))));
+        NotedClaim {
+            ply,
+            article: rules.article(&self.number),
+            due: is_known.then_some(stretch.is_some()),
+            asked_by: asked_by.filter(|_| is_known),
+            computed,
+        }
+    }
+}

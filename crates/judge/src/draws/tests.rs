@@ -1,0 +1,345 @@
+//! The draw articles: record, the claims that could be made.
+
+use super::*;
+use crate::report::Report;
+use damiera_record::notation::pdn;
+use damiera_rules::variant::{INTERNATIONAL, ITALIAN, Rules, SPANISH};
+
+/// The claims of a record, as `article since-claimable by`.
+fn claims(rules: &'static Rules, record: &str, king_moves: Option<usize>) -> Vec<String> {
+    let record = pdn::parse(record);
+    let mut adjudicator = Adjudicator::new(&record, king_moves);
+    let report = Report::observed(record, Some(rules), &mut adjudicator);
+    let game = report.game.unwrap();
+    adjudicator
+        .claims(&game)
+        .iter()
+        .map(|claim| {
+            let by = claim.by.map_or("either", Color::as_str);
+            let plies = if claim.plies.is_empty() { String::new() } else { format!(" {:?}", claim.plies) };
+            let lowered = claim.lowered.as_ref().map_or_else(String::new, |article| format!(" {article}"));
+            format!("{}{lowered}: {}-{} {by}{plies}", claim.article, claim.since, claim.claimable)
+        })
+        .collect()
+}
+
+/// `moves`, over and over, until there are `plies`.
+fn repeated(start: &str, moves: &[&str], plies: usize) -> String {
+    let line: Vec<&str> = moves.iter().copied().cycle().take(plies).collect();
+    format!("[FEN \"{start}\"] {} *", line.join(" "))
+}
+
+/// Kings on the long diagonals go to and fro; a man of each side does not move, so that no ending is counted.
+const MEN_STAND: &str = "W:WK46,K47,35:BK5,K4,6";
+const TO_AND_FRO: &[&str] = &["47-42", "4-9", "42-47", "9-4"];
+
+#[test]
+fn repetition_6_3b() {
+    assert_eq!(claims(&INTERNATIONAL, &repeated(MEN_STAND, TO_AND_FRO, 7), None), Vec::<String>::new());
+    assert_eq!(
+        claims(&INTERNATIONAL, &repeated(MEN_STAND, TO_AND_FRO, 8), None),
+        ["international art. 6.3b: 0-8 either [0, 4, 8]"]
+    );
+    // The Italian text has no repetition rule.
+    let italian = "W:WK32,K31,25:BK1,K2,8";
+    let moves = &["31-27", "2-6", "27-31", "6-2"];
+    assert_eq!(claims(&ITALIAN, &repeated(italian, moves, 20), None), Vec::<String>::new());
+}
+
+#[test]
+fn king_moves() {
+    for (rules, start, moves, each, article) in [
+        (&INTERNATIONAL, MEN_STAND, TO_AND_FRO, 25, "international art. 7.4"),
+        (&ITALIAN, "W:WK32,K31,25:BK1,K2,8", &["31-27", "2-6", "27-31", "6-2"], 40, "italian art. 10.4"),
+        (&SPANISH, "W:WK1,K2,8:BK32,K31,25", &["2-6", "31-27", "6-2", "27-31"], 20, "spanish art. 9.1"),
+    ] {
+        let of_article = |plies| -> Vec<String> {
+            let claims = claims(rules, &repeated(start, moves, plies), None);
+            claims.into_iter().filter(|claim| claim.starts_with(article)).collect()
+        };
+        assert_eq!(of_article(2 * each - 1), Vec::<String>::new(), "{article}: one ply short");
+        assert_eq!(of_article(2 * each), [format!("{article}: 0-{} either", 2 * each)]);
+        assert_eq!(of_article(2 * each + 9).len(), 1, "one claim per article, its first");
+    }
+}
+
+#[test]
+fn a_mans_move_or_a_capture_restarts_the_king_moves() {
+    let mut moves: Vec<&str> = vec!["47-42", "4-9", "35-30", "9-4"];
+    moves.extend(["42-47", "4-9", "47-42", "9-4"].iter().cycle().take(60));
+    let record = format!("[FEN \"{MEN_STAND}\"] {} *", moves.join(" "));
+    let found = claims(&INTERNATIONAL, &record, None);
+    assert!(found.contains(&"international art. 7.4: 3-53 either".to_owned()), "{found:?}");
+}
+
+#[test]
+fn lowered_king_moves_11() {
+    let record = repeated("W:WK32,K31,25:BK1,K2,8", &["31-27", "2-6", "27-31", "6-2"], 30);
+    assert_eq!(claims(&ITALIAN, &record, Some(15)), ["italian art. 10.4 italian art. 11: 0-30 either"]);
+    assert_eq!(claims(&ITALIAN, &record, Some(3)), ["italian art. 10.4 italian art. 11: 0-20 either"]);
+    assert_eq!(claims(&ITALIAN, &record, Some(90)), Vec::<String>::new());
+}
+
+#[test]
+fn endings_7_5_and_7_6() {
+    let of = |article: &str, start: &str, moves: &[&str], plies| -> Vec<String> {
+        let claims = claims(&INTERNATIONAL, &repeated(start, moves, plies), None);
+        claims.into_iter().filter(|claim| claim.starts_with(article)).collect()
+    };
+    let moves = &["47-41", "6-1", "41-47", "1-6"];
+    let three = "W:WK46,K47,K48:BK6";
+    assert_eq!(of("international art. 7.5", three, moves, 31), Vec::<String>::new());
+    assert_eq!(of("international art. 7.5", three, moves, 32), ["international art. 7.5: 0-32 either"]);
+    assert_eq!(of("international art. 7.6", three, moves, 40), Vec::<String>::new());
+    // Either colour strong.
+    let two = "W:WK47:BK6,K16";
+    assert_eq!(of("international art. 7.6", two, moves, 9), Vec::<String>::new());
+    assert_eq!(of("international art. 7.6", two, moves, 10), ["international art. 7.6: 0-10 either"]);
+    // Four kings, or three men, against one king: neither.
+    for start in ["W:WK46,K47,K48,K49:BK6", "W:WK47,46,48,49:BK6"] {
+        assert_eq!(of("international art. 7.5", start, moves, 40), Vec::<String>::new());
+        assert_eq!(of("international art. 7.6", start, moves, 40), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn forzosa_9_2() {
+    let of = |start: &str, moves: &[&str], plies| -> Vec<String> {
+        let claims = claims(&SPANISH, &repeated(start, moves, plies), None);
+        claims.into_iter().filter(|claim| claim.starts_with("spanish art. 9.2")).collect()
+    };
+    // The río is held by 1; the strong side moves first, so its twelfth move is ply 23.
+    let held = "W:WK1,K2,K3:BK25";
+    let moves = &["2-6", "25-29", "6-2", "29-25"];
+    assert_eq!(of(held, moves, 22), Vec::<String>::new());
+    assert_eq!(of(held, moves, 23), ["spanish art. 9.2: 0-23 black"]);
+    // The move that occupies the río is not counted.
+    let taken = "W:WK2,K3,K6:BK25";
+    let mut moves = vec!["6-1", "25-29"];
+    moves.extend(["2-6", "29-25", "6-2", "25-29"].iter().cycle().take(60));
+    let line = moves.join(" ");
+    let found = claims(&SPANISH, &format!("[FEN \"{taken}\"] {line} *"), None);
+    assert!(found.contains(&"spanish art. 9.2: 1-25 black".to_owned()), "{found:?}");
+}
+
+#[test]
+fn what_does_not_stand_counts_for_nothing() {
+    let mut record = repeated(MEN_STAND, TO_AND_FRO, 7);
+    record = record.replace(" *", " 9-5 *");
+    assert_eq!(claims(&INTERNATIONAL, &record, None), Vec::<String>::new());
+}
+
+/// A record in which notes are after plies.
+fn noted(start: &str, moves: &[&str], plies: usize, notes: &[(usize, &str)]) -> String {
+    let mut record = format!("[FEN \"{start}\"]");
+    for ply in 0..=plies {
+        if ply > 0 {
+            record.push(' ');
+            record.push_str(moves[(ply - 1) % moves.len()]);
+        }
+        for (_, note) in notes.iter().filter(|(after, _)| *after == ply) {
+            record.push_str(&format!(" {{[%count {note}]}}"));
+        }
+    }
+    record + " *"
+}
+
+#[test]
+fn counts_asked_for_7_3() {
+    let of = |article: &str, plies, notes: &[(usize, &str)]| -> Vec<String> {
+        let claims = claims(&INTERNATIONAL, &noted(MEN_STAND, TO_AND_FRO, plies, notes), None);
+        claims.into_iter().filter(|claim| claim.starts_with(article)).collect()
+    };
+    let none: [&str; 0] = [];
+    let count = "international art. 7.4";
+    // Asked for after ply 7: counted from ply 8, whoever moves then.
+    assert_eq!(of(count, 56, &[(7, "start")]), none);
+    assert_eq!(of(count, 57, &[(7, "start")]), ["international art. 7.4: 7-57 either"]);
+    // Annulled by the arbiter (3.16), then asked for again.
+    assert_eq!(of(count, 90, &[(7, "start"), (30, "stop")]), none);
+    let again = &[(7, "start"), (30, "stop"), (33, "start")];
+    assert_eq!(of(count, 82, again), none);
+    assert_eq!(of(count, 83, again), ["international art. 7.4: 33-83 either"]);
+    // Nobody says when it was asked for, but it was annulled.
+    assert_eq!(of(count, 90, &[(49, "stop")]), none);
+    assert_eq!(of(count, 90, &[(50, "stop")]), ["international art. 7.4: 0-50 either"]);
+    // A repetition needs no request.
+    assert_eq!(of("international art. 6.3b", 8, &[(3, "start")]).len(), 1);
+}
+
+#[test]
+fn counts_asked_for_in_an_ending() {
+    let moves = &["47-41", "6-1", "41-47", "1-6"];
+    let record = noted("W:WK46,K47,K48:BK6", moves, 35, &[(3, "start")]);
+    assert!(
+        claims(&INTERNATIONAL, &record, None).contains(&"international art. 7.5: 3-35 either".to_owned())
+    );
+    let record = noted("W:WK46,K47,K48:BK6", moves, 34, &[(3, "start")]);
+    assert!(!claims(&INTERNATIONAL, &record, None).iter().any(|claim| claim.contains("7.5")));
+}
+
+#[test]
+fn what_was_claimed_at_the_board() {
+    let of = |plies: usize, article: &str| {
+        let start = "W:WK47:BK6,K16";
+        let moves = &["47-41", "6-1", "41-47", "1-6"];
+        let text = repeated(start, moves, plies).replace(" *", &format!(" {{[%claim draw {article}]}} *"));
+        let record = pdn::parse(&text);
+        let mut adjudicator = Adjudicator::new(&record, None);
+        let report = Report::observed(record, Some(&INTERNATIONAL), &mut adjudicator);
+        adjudicator.noted(&report.game.unwrap()).pop().map(|noted| (noted.ply, noted.due))
+    };
+    assert_eq!(of(10, "7.6"), Some((10, Some(true))));
+    assert_eq!(of(9, "7.6"), Some((9, Some(false))), "one ply short");
+    assert_eq!(of(10, "7.5"), Some((10, Some(false))), "another ending");
+    assert_eq!(of(10, "6.3a"), Some((10, None)), "agreed");
+}
+
+/// What became of the claims noted in a record: ply, whether they were due, and by which ply the count had to be
+/// asked for.
+fn noted_in(rules: &'static Rules, text: &str) -> Vec<(usize, Option<bool>, Option<usize>)> {
+    let record = pdn::parse(text);
+    let mut adjudicator = Adjudicator::new(&record, None);
+    let report = Report::observed(record, Some(rules), &mut adjudicator);
+    let noted = adjudicator.noted(&report.game.unwrap());
+    noted.into_iter().map(|noted| (noted.ply, noted.due, noted.asked_by.map(|(ply, _)| ply))).collect()
+}
+
+/// Moves in turn, each followed by a claim noted under an article.
+fn claimed_after_each(start: &str, moves: &[&str], article: &str) -> String {
+    let moves: Vec<String> = moves.iter().map(|mv| format!("{mv} {{[%claim draw {article}]}}")).collect();
+    format!("[FEN \"{start}\"] {} *", moves.join(" "))
+}
+
+/// The plies after which a claim was due, of claims noted after every ply.
+fn due_plies(rules: &'static Rules, text: &str) -> Vec<usize> {
+    let noted = noted_in(rules, text);
+    assert!(noted.iter().all(|(_, due, _)| due.is_some()), "{noted:?}");
+    noted.into_iter().filter(|(_, due, _)| *due == Some(true)).map(|(ply, ..)| ply).collect()
+}
+
+#[test]
+fn a_claim_is_due_only_while_its_run_lasts() {
+    // Kings move for 50 plies, then a man moves, then kings for 50 plies and two.
+    let king = |ply: usize| TO_AND_FRO[ply % 4];
+    let mut moves: Vec<&str> = (0..52).map(king).collect();
+    moves.push("35-30");
+    moves.extend(["4-9", "47-42", "9-4", "42-47"].iter().cycle().take(52));
+    let due = due_plies(&INTERNATIONAL, &claimed_after_each(MEN_STAND, &moves, "7.4"));
+    assert_eq!(due, [50, 51, 52, 103, 104, 105]);
+}
+
+#[test]
+fn a_spanish_run_begins_anew_after_a_mans_move() {
+    let run = ["2-6", "31-27", "6-2", "27-31"];
+    let mut moves: Vec<&str> = run.iter().copied().cycle().take(40).collect();
+    moves.push("8-11");
+    moves.extend(["31-27", "2-6", "27-31", "6-2"].iter().cycle().take(41));
+    let text = claimed_after_each("W:WK1,K2,8:BK32,K31,25", &moves, "9.1");
+    assert_eq!(due_plies(&SPANISH, &text), [40, 81, 82]);
+    // A claim that needs no request depends on none.
+    assert!(noted_in(&SPANISH, &text).iter().all(|(.., asked_by)| asked_by.is_none()));
+}
+
+#[test]
+fn a_repetition_is_due_while_its_position_is_on_the_board() {
+    // The start comes back after plies 4 and 8; then White goes elsewhere, and what follows is new.
+    let mut moves: Vec<&str> = TO_AND_FRO.iter().copied().cycle().take(8).collect();
+    moves.extend(["46-41", "4-9", "41-46", "9-4"]);
+    let text = claimed_after_each(MEN_STAND, &moves, "6.3b");
+    assert_eq!(
+        due_plies(&INTERNATIONAL, &text),
+        [8, 11, 12],
+        "11 and 12 bring back the boards of plies 3 and 4"
+    );
+    let moves: Vec<&str> = TO_AND_FRO.iter().copied().cycle().take(10).collect();
+    let text = claimed_after_each(MEN_STAND, &moves, "6.3b");
+    assert_eq!(due_plies(&INTERNATIONAL, &text), [8, 9, 10], "each of these positions for the third time");
+}
+
+#[test]
+fn an_ending_is_due_while_it_stands() {
+    // Two kings against one for ten plies; then a king is taken, and one against one starts again.
+    let run = ["47-41", "6-1", "41-47", "1-6"];
+    let mut moves: Vec<&str> = run.iter().copied().cycle().take(10).collect();
+    moves.extend(["16-2", "1-6"]);
+    // Black's second king can leave its diagonal: the ending stays in the list of 7.6.
+    let text = claimed_after_each("W:WK47,K16:BK6", &moves, "7.6");
+    assert_eq!(due_plies(&INTERNATIONAL, &text), [10, 11, 12]);
+    assert_eq!(due_plies(&INTERNATIONAL, &text.replace("draw 7.6", "draw 7.5")), [0; 0]);
+}
+
+#[test]
+fn a_noted_claim_says_by_when_the_count_had_to_be_asked_for() {
+    let record = |plies, count: &[(usize, &str)], article| {
+        let text = noted(MEN_STAND, TO_AND_FRO, plies, count);
+        text.replace(" *", &format!(" {{[%claim draw {article}]}} *"))
+    };
+    assert_eq!(noted_in(&INTERNATIONAL, &record(53, &[], "7.4")), [(53, Some(true), Some(3))]);
+    assert_eq!(noted_in(&INTERNATIONAL, &record(53, &[(3, "start")], "7.4")), [(53, Some(true), None)]);
+    assert_eq!(noted_in(&INTERNATIONAL, &record(53, &[(4, "start")], "7.4")), [(53, Some(false), None)]);
+    assert_eq!(noted_in(&INTERNATIONAL, &record(49, &[], "7.4")), [(49, Some(false), None)]);
+    assert_eq!(noted_in(&INTERNATIONAL, &record(12, &[], "6.3b")), [(12, Some(true), None)]);
+    assert_eq!(noted_in(&INTERNATIONAL, &record(12, &[], "6.3B")), [(12, Some(true), None)]);
+}
+
+#[test]
+fn a_claim_after_a_ply_that_does_not_stand_is_one_in_the_position_before_it() {
+    // A king that moves like nothing on the board ends the record, and nobody answers it.
+    let text = repeated(MEN_STAND, TO_AND_FRO, 8).replace(" *", " 47-45 {[%claim draw 6.3b]} *");
+    assert_eq!(noted_in(&INTERNATIONAL, &text), [(9, Some(true), None)]);
+    // Beyond the ply at which a record breaks, nothing is known.
+    let text = repeated(MEN_STAND, TO_AND_FRO, 8).replace(" *", " 20-21 1-2 {[%claim draw 6.3b]} *");
+    assert_eq!(noted_in(&INTERNATIONAL, &text), [(10, None, None)]);
+}
+
+#[test]
+fn a_board_written_as_it_is_changes_no_count() {
+    let with = |after: usize, fen: &str| {
+        let line: Vec<String> = (0..50)
+            .map(|ply| {
+                let board = if ply + 1 == after { format!(" /FEN \"{fen}\"/") } else { String::new() };
+                format!("{}{board}", TO_AND_FRO[ply % 4])
+            })
+            .collect();
+        claims(&INTERNATIONAL, &format!("[FEN \"{MEN_STAND}\"] {} *", line.join(" ")), None)
+    };
+    let plain = claims(&INTERNATIONAL, &repeated(MEN_STAND, TO_AND_FRO, 50), None);
+    assert_eq!(
+        plain,
+        ["international art. 6.3b: 0-8 either [0, 4, 8]", "international art. 7.4: 0-50 either"]
+    );
+    assert_eq!(with(4, MEN_STAND), plain);
+    assert_eq!(with(1, "B:WK46,K42,35:BK5,K4,6"), plain);
+    // The same squares and another piece: every count starts again.
+    assert_eq!(with(4, "W:WK46,K47,35:BK5,K4,6,16"), ["international art. 6.3b: 4-12 either [4, 8, 12]"]);
+}
+
+#[test]
+fn a_claim_beside_a_board_speaks_of_the_one_before_it() {
+    let line = |notes: &str| {
+        let text = repeated(MEN_STAND, TO_AND_FRO, 12);
+        text.replacen(" 9-4 ", " 9-4 §", 2).replacen('§', "", 1).replace('§', notes)
+    };
+    let (board, claim) = ("/FEN \"W:WK46,K47,35:BK5,K4,6,16\"/ ", "{[%claim draw 6.3b]} ");
+    assert_eq!(noted_in(&INTERNATIONAL, &line(&format!("{claim}{board}"))), [(8, Some(true), None)]);
+    assert_eq!(noted_in(&INTERNATIONAL, &line(&format!("{board}{claim}"))), [(8, Some(false), None)]);
+}
+
+#[test]
+fn a_position_is_held_a_fixed_number_of_times() {
+    // However often a position comes back, a claim takes a few of its plies along, and so does the counter.
+    let mut counter = repetition::Repetition::new(3);
+    let positions: Vec<Position<u128>> = ["W:WK46:BK5", "B:WK46:BK5"]
+        .map(|fen| {
+            Position::from_setup(&damiera_rules::position::fen::parse(fen).unwrap(), &INTERNATIONAL).unwrap()
+        })
+        .to_vec();
+    for ply in 0..10_000 {
+        let position = &positions[ply % 2];
+        let seen = Seen { ply, mover: None, capture: false, man_moved: false, position };
+        assert_eq!(counter.see(&seen).is_some(), ply >= 4);
+        assert!(counter.occurrences(position).len() <= 3);
+    }
+    assert_eq!(counter.occurrences(&positions[1]), [1, 3, 5]);
+}

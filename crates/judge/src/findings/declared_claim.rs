@@ -1,0 +1,42 @@
+//! A draw was claimed, says the arbiter.
+
+use super::declared_irregularity::cite;
+use super::fact::fact;
+use super::{Check, Finding, Kind, Played, Severity};
+use damiera_record::notation::annotation::ArbiterNote;
+
+/// `declared-claim`.
+pub static KIND: Kind = Kind {
+    code: "declared-claim",
+    severity: Severity::Note,
+    example: r#"[GameType "20"]
+[FEN "W:WK48:BK5"]
+
+1. 48-43 {[%claim draw 7.6]} 5-10 *
+"#,
+    check: Some(Check::OfGame(check)),
+};
+
+fact! {
+    /// What was claimed.
+    DeclaredClaim {
+        /// The article, as the note writes it.
+        article: String,
+        /// The name of the rulebook.
+        rulebook: &'static str,
+    }
+}
+
+/// Reports the claims that the arbiter noted.
+pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
+    for written in played.notes() {
+        let Ok(ArbiterNote::Claim { article }) = written.note else { continue };
+        let number = article.to_ascii_lowercase();
+        let fact = DeclaredClaim { article: number, rulebook: played.rules.name };
+        let mut finding = Finding::new(fact, written.span);
+        finding.ply = (written.after > 0).then_some(written.after);
+        finding.citation = cite(played.rules, article);
+        finding.declared = true;
+        findings.push(finding);
+    }
+}

@@ -1,0 +1,97 @@
+//! The arbiter noted an irregularity that no transcript shows.
+
+use super::fact::fact;
+use super::noted::speaks_of;
+use super::replies::Replies;
+use super::{Check, Fact, Finding, Kind, Played, Severity};
+use damiera_record::notation::annotation::{Answer, ArbiterNote, WrittenNote};
+use damiera_rules::variant::{Cited, Rules};
+
+/// `declared-irregularity`.
+pub static KIND: Kind = Kind {
+    code: "declared-irregularity",
+    severity: Severity::Warning,
+    example: r#"[GameType "22"]
+
+1. 22-18 {[%irregularity 8.1.3 "touched 21, moved 22"]} 12-16 *
+"#,
+    check: Some(Check::OfGame(check)),
+};
+
+fact! {
+    /// What the arbiter noted.
+    DeclaredIrregularity {
+        /// The article, as the note writes it.
+        article: String,
+        /// The arbiter's own words; empty if there are none.
+        words: String,
+    }
+}
+
+/// Reports what the arbiter noted, and whether it stands.
+pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
+    let mut replies = Replies::new(played);
+    let mut shown: Option<Vec<usize>> = None;
+    for written in played.notes() {
+        let Ok(ArbiterNote::Irregularity { article, text, answer }) = written.note else { continue };
+        if is_shown(written.after, article, findings, shown.get_or_insert_with(|| irregular(findings))) {
+            continue;
+        }
+        let (number, words) = (article.to_ascii_lowercase(), words_of(text));
+        let mut finding = declared(DeclaredIrregularity { article: number, words }, written, played);
+        finding.side = played.mover(written.after);
+        match answer {
+            Some(answer) => {
+                finding.stands = Some(answer == Answer::Accepted);
+                finding.corrected = answer == Answer::Corrected;
+            }
+            None => {
+                finding.accepted_by = replies.to(written.after);
+                finding.stands = finding.accepted_by.map(|_| true);
+            }
+        }
+        findings.push(finding);
+    }
+}
+
+/// The places of the irregularities that the record shows by itself, in order of plies.
+fn irregular(findings: &[Finding]) -> Vec<usize> {
+    let is_one = |finding: &Finding| finding.kind().severity == Severity::Error && finding.ply.is_some();
+    let mut places: Vec<usize> = (0..findings.len()).filter(|&place| is_one(&findings[place])).collect();
+    places.sort_by_key(|&place| findings[place].ply);
+    places
+}
+
+/// Whether the record itself shows what a note describes: then both are one, and already reported.
+fn is_shown(ply: usize, article: &str, findings: &[Finding], places: &[usize]) -> bool {
+    let of = |&place: &usize| findings.get(place);
+    let from = places.partition_point(|place| of(place).and_then(|finding| finding.ply) < Some(ply));
+    let rest = places.get(from..).unwrap_or_default();
+    let of_ply = rest.iter().filter_map(of).take_while(|finding| finding.ply == Some(ply));
+    ply > 0 && of_ply.into_iter().any(|finding| speaks_of(article, finding.citation.as_ref()))
+}
+
+/// What the arbiter said, its blanks joined and its full stop left out.
+pub(super) fn words_of(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ").trim_end_matches('.').to_owned()
+}
+
+/// A finding that repeats what the arbiter noted under an article.
+pub(super) fn declared(fact: impl Into<Fact>, written: &WrittenNote<'_>, played: &Played<'_>) -> Finding {
+    let mut finding = Finding::new(fact, written.span);
+    finding.ply = (written.after > 0).then_some(written.after);
+    finding.citation = match &finding.fact {
+        Fact::DeclaredIrregularity(DeclaredIrregularity { article, .. })
+        | Fact::DeclaredNote(super::DeclaredNote { article, .. }) => cite(played.rules, article),
+        _ => None,
+    };
+    finding.declared = true;
+    finding
+}
+
+/// Cites an article that a note names; `None` if the rulebook has no such article.
+pub(super) fn cite(rules: &Rules, article: &str) -> Option<Cited> {
+    let known = rules.has_article(article);
+    known.then(|| Cited { article: rules.article(&article.to_ascii_lowercase()), rule: None })
+}

@@ -1,0 +1,146 @@
+//! A player's time ran out, as clocks or the Termination tag show.
+
+use std::time::Duration;
+
+use super::fact::fact;
+use super::fact::words;
+use super::{Check, Finding, Kind, Played, Severity};
+use damiera_record::clocks::{Clocks, Shows, moves_made};
+use damiera_record::notation::plain_value;
+use damiera_record::notation::result::{GameResult, RecordedResult};
+use damiera_record::record::{Record, Span, Tag};
+use damiera_rules::board::Color;
+use damiera_rules::variant::Breach;
+
+/// `flag-fell`.
+pub static KIND: Kind = Kind {
+    code: "flag-fell",
+    severity: Severity::Note,
+    example: r#"[GameType "20"]
+[Result "2-0"]
+
+1. 32-28 {[%clk 0:00:10]} 20-25 {[%clk 0:00:00]} 2-0
+"#,
+    check: Some(Check::OfGame(check)),
+};
+
+fact! {
+    /// What shows that the time ran out.
+    FlagFell {
+        /// What shows it.
+        shown: FellBy,
+        /// Whose time ran out.
+        loser: Option<Color>,
+        /// After which ply.
+        at: Option<usize>,
+        /// How many plies were played after it.
+        after: usize,
+        /// The time used.
+        used: Option<Duration>,
+        /// The time given.
+        given: Option<Duration>,
+    }
+}
+
+words! {
+    /// What shows that the time ran out.
+    FellBy {
+        /// A clock without time.
+        Clock "clock",
+        /// The times of the moves.
+        Moves "moves",
+        /// The times in the tags.
+        Tags "tags",
+        /// The Termination tag.
+        Termination "termination",
+    }
+}
+
+/// Finds the first time each side's flag fell.
+pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
+    let clocks = played.clocks();
+    for side in Color::ALL {
+        let Some(fall) = fall(clocks, side, played) else { continue };
+        let mut finding = Finding::new(fall.fact, fall.span);
+        finding.citation = played.rules.cite(Breach::FlagFell);
+        finding.ply = fall.ply;
+        finding.side = Some(side);
+        findings.push(finding);
+    }
+    if let Some((loser, span)) = forfeit(played) {
+        let fact =
+            FlagFell { shown: FellBy::Termination, loser, at: None, after: 0, used: None, given: None };
+        let mut finding = Finding::new(fact, span);
+        finding.citation = played.rules.cite(Breach::FlagFell);
+        finding.side = loser;
+        findings.push(finding);
+    }
+}
+
+/// A flag that fell.
+#[derive(Debug)]
+pub(super) struct Fall {
+    /// The ply after which it had fallen; `None` if only a tag says so.
+    pub ply: Option<usize>,
+    pub span: Span,
+    pub fact: FlagFell,
+}
+
+/// The first sign that the time of `side` ran out.
+pub(super) fn fall(clocks: &Clocks, side: Color, played: &Played<'_>) -> Option<Fall> {
+    let allowance = clocks.allowance(side);
+    let given = |moves| allowance.map(|allowance| allowance.until(moves));
+    let mut took = Duration::ZERO;
+    for reading in clocks.of_side(side) {
+        let ply = reading.ply;
+        let fact = |shown, used, given| {
+            let after = played.plies.len().saturating_sub(ply);
+            FlagFell { shown, loser: Some(side), at: Some(ply), after, used, given }
+        };
+        let fact = match reading.shows {
+            Shows::Left(time) if time.is_zero() => Some(fact(FellBy::Clock, None, None)),
+            Shows::Left(_) => None,
+            Shows::Took(time) => {
+                took += time;
+                let given = given(reading.made).filter(|&given| took > given);
+                given.map(|given| fact(FellBy::Moves, Some(took), Some(given)))
+            }
+        };
+        if let Some(fact) = fact {
+            return Some(Fall { ply: (ply > 0).then_some(ply), span: reading.span, fact });
+        }
+    }
+    let (used, span) = clocks.used_by(side)?;
+    // The side to move at the end has used time for the move that did not come.
+    let plies = played.plies.len();
+    let on_move = played.side_of(plies + 1) == side;
+    let moves = moves_made(plies, side == played.began) + usize::from(on_move);
+    let given = given(moves).filter(|&given| used > given && !played.plies.is_empty())?;
+    let (used, given) = (Some(used), Some(given));
+    let fact = FlagFell { shown: FellBy::Tags, loser: Some(side), at: None, after: 0, used, given };
+    Some(Fall { ply: None, span, fact })
+}
+
+/// Who lost on time by the Termination tag, and the place of its value; `None` if it does not mention
+/// time, and no side if the result does not say who.
+pub(super) fn forfeit(played: &Played<'_>) -> Option<(Option<Color>, Span)> {
+    let span = termination(played.record).filter(|(text, _)| is_time_forfeit(text)).map(|(_, span)| span)?;
+    let loser = match RecordedResult::of(played.record)?.winner(played.rules.first) {
+        GameResult::White => Some(Color::Black),
+        GameResult::Black => Some(Color::White),
+        GameResult::Draw | GameResult::None => None,
+    };
+    Some((loser, span))
+}
+
+fn termination(record: &Record<'_>) -> Option<(String, Span)> {
+    let span = record.tag(Tag::Termination)?.value?;
+    Some((plain_value(record.notation, record.value(Tag::Termination)?).to_lowercase(), span))
+}
+
+/// Whether a Termination says that time decided the game: `Time forfeit` is the standard's word.
+fn is_time_forfeit(text: &str) -> bool {
+    const WORDS: &[&str] =
+        &["time forfeit", "lost on time", "won on time", "overstepped", "flag", "timeout", "tempo"];
+    WORDS.iter().any(|word| text.contains(word))
+}

@@ -1,0 +1,42 @@
+//! A king moves over a piece or off its diagonal, or farther than kings go in this game.
+
+use super::fact::fact;
+use super::fact::words;
+use super::{Kind, Severity};
+use damiera_rules::board::Square;
+
+/// `illegal-king-move`.
+pub static KIND: Kind = Kind {
+    code: "illegal-king-move",
+    severity: Severity::Error,
+    example: r#"[GameType "20"]
+[FEN "W:WK28:B8"]
+
+1. 28-27 8-12 *
+"#,
+    check: None,
+};
+
+fact! {
+    /// A move that kings cannot make.
+    IllegalKingMove {
+        /// From where.
+        from: Square,
+        /// To where.
+        to: Square,
+        /// What is in the way.
+        why: Hindrance,
+    }
+}
+
+words! {
+    /// What keeps a king from moving between two squares.
+    Hindrance {
+        /// No diagonal joins them.
+        NoDiagonal "no-diagonal",
+        /// Kings move one square.
+        OneSquare "one-square",
+        /// A piece is in the way.
+        InTheWay "in-the-way",
+    }
+}

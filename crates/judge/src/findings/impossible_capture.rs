@@ -1,0 +1,63 @@
+//! A capture goes over nothing, over an own piece, over a blocked piece or over two in a row.
+
+use super::fact::Standing;
+use super::fact::fact;
+use super::fact::words;
+use super::{Kind, Severity};
+use damiera_rules::board::Role;
+use damiera_rules::board::Square;
+use damiera_rules::movegen::Way;
+
+/// `impossible-capture`.
+pub static KIND: Kind = Kind {
+    code: "impossible-capture",
+    severity: Severity::Error,
+    example: r#"[GameType "20"]
+[FEN "W:W28:B10"]
+
+1. 28x19 10-15 *
+"#,
+    check: None,
+};
+
+fact! {
+    /// Why there is nothing to capture.
+    ImpossibleCapture {
+        /// What was to capture.
+        role: Role,
+        /// From where.
+        from: Square,
+        /// To where.
+        to: Square,
+        /// What is wrong.
+        fault: NoCapture,
+        /// The square on which, or before which, it goes wrong.
+        at: Option<Square>,
+        /// The square after it.
+        next: Option<Square>,
+        /// What is where it was to land.
+        there: Option<Standing>,
+        /// The captures that were obligatory, with all their squares; empty if none was.
+        obligatory: Vec<Way>,
+    }
+}
+
+words! {
+    /// What is wrong with the way of a capture.
+    NoCapture {
+        /// It passes over a piece of its own side.
+        OwnPiece "own-piece",
+        /// Nothing is between two squares.
+        OverNothing "over-nothing",
+        /// The piece jumped is not directly next to it, or it does not land directly behind that piece.
+        TooFar "too-far",
+        /// Something is where it was to land.
+        Blocked "blocked",
+        /// Two pieces are in a row.
+        TwoInARow "two-in-a-row",
+        /// No capture leads there.
+        NoWay "no-way",
+        /// No capture leads over these squares.
+        NotOverThese "not-over-these",
+    }
+}

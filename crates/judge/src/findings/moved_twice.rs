@@ -1,0 +1,24 @@
+//! A ply moves a piece of the side that has just moved, and the rest of the game fits that reading.
+
+use super::fact::fact;
+use super::{Kind, Severity};
+use damiera_rules::board::Color;
+
+/// `moved-twice`.
+pub static KIND: Kind = Kind {
+    code: "moved-twice",
+    severity: Severity::Error,
+    example: r#"[GameType "20"]
+
+1. 32-28 37-32 2. 20-25 41-37 *
+"#,
+    check: None,
+};
+
+fact! {
+    /// Who moved again.
+    MovedTwice {
+        /// Whose piece was moved.
+        owner: Color,
+    }
+}

@@ -1,0 +1,42 @@
+//! A complete capture takes fewer pieces than the most that could be taken.
+
+use super::fact::fact;
+use super::fact::words;
+use super::{Kind, Severity};
+use damiera_rules::movegen::Way;
+
+/// `not-the-most-pieces`.
+pub static KIND: Kind = Kind {
+    code: "not-the-most-pieces",
+    severity: Severity::Error,
+    example: r#"[GameType "20"]
+[FEN "W:W15,32:B8,19,20,27"]
+
+1. 32x21 8-12 *
+"#,
+    check: None,
+};
+
+fact! {
+    /// How many pieces were captured, and how many could be.
+    NotTheMostPieces {
+        /// What there could be more of.
+        by: Measure,
+        /// The most that could be captured.
+        most: u32,
+        /// How many were.
+        taken: u32,
+        /// The captures that were obligatory, with all their squares; empty if none was.
+        obligatory: Vec<Way>,
+    }
+}
+
+words! {
+    /// What makes one capture greater than another.
+    Measure {
+        /// The number of pieces.
+        Pieces "pieces",
+        /// Their value, in which a king counts more than a man.
+        Value "value",
+    }
+}

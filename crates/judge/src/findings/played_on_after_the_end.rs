@@ -1,0 +1,38 @@
+//! A move is written for a side that has none left: the game was over.
+
+use super::fact::fact;
+use super::fact::words;
+use super::{Kind, Severity};
+use damiera_rules::board::Color;
+
+/// `played-on-after-the-end`.
+pub static KIND: Kind = Kind {
+    code: "played-on-after-the-end",
+    severity: Severity::Error,
+    example: r#"[GameType "20"]
+[FEN "W:W32:B28"]
+
+1. 32x23 1-6 *
+"#,
+    check: None,
+};
+
+fact! {
+    /// How the game had ended.
+    PlayedOnAfterTheEnd {
+        /// Who had lost.
+        loser: Color,
+        /// Why.
+        why: Lost,
+    }
+}
+
+words! {
+    /// How a side lost on the board.
+    Lost {
+        /// It has no piece left.
+        NoPiece "no-piece",
+        /// It has no move left.
+        NoMove "no-move",
+    }
+}

@@ -1,0 +1,62 @@
+//! The game was won on the board, and the record gives another result.
+
+use super::fact::fact;
+use super::played_on_after_the_end::Lost;
+use super::{Check, Finding, Kind, Played, Severity};
+use damiera_record::notation::result::{GameResult, RecordedResult};
+use damiera_rules::board::Color;
+use damiera_rules::variant::Breach;
+
+/// `result-contradicts-position`.
+pub static KIND: Kind = Kind {
+    code: "result-contradicts-position",
+    severity: Severity::Warning,
+    example: r#"[GameType "20"]
+[Result "1-1"]
+[FEN "W:W32:B28"]
+
+1. 32x23 1-1
+"#,
+    check: Some(Check::OfGame(check)),
+};
+
+fact! {
+    /// The result, and the winner by the board.
+    ResultContradictsPosition {
+        /// The result as recorded.
+        result: String,
+        /// Whether it is a draw.
+        draw: bool,
+        /// Who won.
+        winner: Color,
+        /// Why.
+        why: Lost,
+    }
+}
+
+/// Finds a result that is not that of a won final position.
+pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
+    let (Some(winner), true) = (played.winner, played.is_whole()) else { return };
+    let Some(recorded) = RecordedResult::of(played.record) else { return };
+    let said = recorded.winner(played.rules.first);
+    let agrees = match said {
+        GameResult::None => true,
+        GameResult::White => winner == Color::White,
+        GameResult::Black => winner == Color::Black,
+        GameResult::Draw => false,
+    };
+    if agrees {
+        return;
+    }
+    let loser = !winner;
+    let without_pieces = played.last.is_some_and(|last| last.pieces(loser) == 0);
+    let (breach, why) = if without_pieces {
+        (Breach::WinByCapture, Lost::NoPiece)
+    } else {
+        (Breach::WinByBlock, Lost::NoMove)
+    };
+    let (result, draw) = (recorded.text.trim().to_owned(), said == GameResult::Draw);
+    let mut finding = Finding::new(ResultContradictsPosition { result, draw, winner, why }, recorded.span);
+    finding.citation = played.rules.cite(breach);
+    findings.push(finding);
+}

@@ -1,0 +1,219 @@
+//! What an arbiter noted: record, what is found.
+
+use crate::findings::*;
+use crate::report::Report;
+use damiera_record::notation::pdn;
+use damiera_rules::variant::{Rules, named};
+
+/// The squares on which a written position differs, as the variant numbers them.
+pub(super) fn differs(finding: &Finding, rules: &Rules) -> Vec<String> {
+    let squares = match &finding.fact {
+        Fact::BadStartPosition(fact) => &fact.differs,
+        Fact::PositionDiffers(fact) => &fact.differs,
+        Fact::WrongRemoval(fact) => &fact.differs,
+        Fact::WrongCrowning(fact) => &fact.differs,
+        _ => return Vec::new(),
+    };
+    squares.iter().map(|&square| rules.names.name(square)).collect()
+}
+
+/// What is found as `code@ply side article (rule) [squares]: what became of it`; nothing of the record's form.
+pub(super) fn found(variant: &str, record: &str) -> Vec<String> {
+    let report = Report::of(pdn::parse(record), named(variant));
+    let rules = report.choice.rules.unwrap();
+    report.findings.iter().map(|finding| told(finding, rules)).collect()
+}
+
+fn told(finding: &Finding, rules: &Rules) -> String {
+    let mut told = format!("{}@{}", finding.kind().code, finding.ply.unwrap_or(0));
+    if let Some(side) = finding.side {
+        told += &format!(" {}", side.as_str());
+    }
+    if let Some(citation) = &finding.citation {
+        told += &format!(" {}", citation.article.rsplit(' ').next().unwrap());
+        if let Some(rule) = &citation.rule {
+            told += &format!(" ({})", rule.rsplit(' ').next().unwrap());
+        }
+    }
+    let differs = differs(finding, rules);
+    if !differs.is_empty() {
+        told += &format!(" [{}]", differs.join(" "));
+    }
+    match (finding.stands, finding.accepted_by, finding.corrected) {
+        (Some(true), Some(by), false) => told += &format!(": accepted by {by}"),
+        (Some(true), None, false) => told += ": accepted",
+        (Some(false), None, true) => told += ": corrected",
+        (None, None, false) => {}
+        other => told += &format!(": {other:?}"),
+    }
+    told
+}
+
+#[track_caller]
+pub(super) fn check(variant: &str, cases: &[(&str, &str, &[&str])]) {
+    for (what, record, expected) in cases {
+        assert_eq!(found(variant, record), *expected, "{what}: {record}");
+    }
+}
+
+#[test]
+fn irregularities_of_hands() {
+    check(
+        "italian",
+        &[
+            (
+                "8.1.3: nothing said, and the opponent moved on",
+                r#"1. 22-18 {[%irregularity 8.1.3 "touched 21, moved 22"]} 12-16 2. 21-17 *"#,
+                &["declared-irregularity@1 white 8.1.3: accepted by 2"],
+            ),
+            (
+                "8.3: a touch accepts",
+                r#"1. 22-18 12-16 {[%irregularity 8.1.4 "took it back" accepted]} *"#,
+                &["declared-irregularity@2 black 8.1.4: accepted"],
+            ),
+            (
+                "corrected: the record shows the move made in the end",
+                r#"1. 22-18 {[%irregularity 8.1.3 "x" corrected]} 12-16 *"#,
+                &["declared-irregularity@1 white 8.1.3: corrected"],
+            ),
+            (
+                "on the last ply, behind the terminator: not answered",
+                r#"1. 22-18 12-16 * {[%irregularity 8.1.3 "x"]}"#,
+                &["declared-irregularity@2 black 8.1.3"],
+            ),
+            (
+                "before the first ply: the start",
+                r#"{[%irregularity 7.4 "nobody looked at the board"]} 1. 22-18 *"#,
+                &["declared-irregularity@0 7.4"],
+            ),
+            (
+                "two of one ply",
+                r#"1. 22-18 {[%irregularity 8.1.3 "x"] [%irregularity 8.1.4 "y" corrected]} 12-16 *"#,
+                &[
+                    "declared-irregularity@1 white 8.1.3: accepted by 2",
+                    "declared-irregularity@1 white 8.1.4: corrected",
+                ],
+            ),
+            (
+                "in a variation: of no ply that was made",
+                "1. 22-18 ( 1. 21-17 {[%count maybe]} ) 12-16 *",
+                &[],
+            ),
+        ],
+    );
+    check(
+        "international",
+        &[
+            (
+                "5.9: the reply of the opponent, not the next ply of the same side",
+                r#"1. 32-28 33-29 {[%irregularity 5.6.3 "x"]} 2. 19-23 *"#,
+                &[
+                    "moved-twice@2 white 5.6.1 (3.3): accepted by 3",
+                    "declared-irregularity@2 white 5.6.3: accepted by 3",
+                ],
+            ),
+            (
+                "of both plies of the side that moved twice",
+                r#"1. 32-28 {[%irregularity 5.6.3 "x"]} 33-29 {[%irregularity 5.6.3 "y"]} 2. 19-23 *"#,
+                &[
+                    "declared-irregularity@1 white 5.6.3: accepted by 3",
+                    "moved-twice@2 white 5.6.1 (3.3): accepted by 3",
+                    "declared-irregularity@2 white 5.6.3: accepted by 3",
+                ],
+            ),
+            (
+                "beyond a break the sides are taken to move in turn",
+                r#"1. 32-28 19-23 2. 77-32 14-19 {[%irregularity 5.6.3 "x"]} 3. 37-31 *"#,
+                &["no-such-square@3 white", "declared-irregularity@4 black 5.6.3: accepted by 5"],
+            ),
+        ],
+    );
+    check(
+        "spanish",
+        &[(
+            "the text is silent: a reply accepts there too",
+            r#"1. 11-15 {[%irregularity 6.2 "touched 10, moved 11"]} 22-18 *"#,
+            &["declared-irregularity@1 white 6.2: accepted by 2"],
+        )],
+    );
+}
+
+#[test]
+fn other_notes() {
+    check(
+        "international",
+        &[
+            (
+                "5.7",
+                r#"{[%note 5.3 "colours"]} 1. 32-28 {[%note 5.7 "fell"]} *"#,
+                &["declared-note@0 5.3", "declared-note@1 5.7"],
+            ),
+            ("6.3b", "1. 32-28 20-25 {[%claim draw 6.3b]} *", &["declared-claim@2 6.3b"]),
+            (
+                "3.16: a count is for the draws alone",
+                "1. 32-28 {[%count start]} 20-25 {[%count stop]} *",
+                &[],
+            ),
+            (
+                "no such article: told, and cited as none",
+                r#"1. 32-28 {[%note 5.11 "fell"] [%irregularity 8.1.99 "x"]} *"#,
+                &[
+                    "declared-note@1",
+                    "unknown-article@1",
+                    "declared-irregularity@1 white",
+                    "unknown-article@1",
+                ],
+            ),
+            (
+                "claimed under none",
+                "1. 32-28 {[%claim draw 10.4]} *",
+                &["declared-claim@1", "unknown-article@1"],
+            ),
+            ("touched", "1. 32-28 {[%irregularity touched]} *", &["bad-arbiter-note@1"]),
+            ("maybe", "1. 32-28 {[%count maybe]} *", &["bad-arbiter-note@1"]),
+            ("no end", "1. 32-28 {[%claim draw } *", &["bad-arbiter-note@1"]),
+            ("no position", r#"1. 32-28 {[%position "W:"]} *"#, &["bad-arbiter-note@1"]),
+            ("no such board", r#"1. 32-28 {[%position "B:W77:B1"]} *"#, &["bad-arbiter-note@1"]),
+            ("misspelt", r#"1. 32-28 {[%irregularities 5.6.3 "x"]} *"#, &["bad-arbiter-note@1"]),
+            ("misspelt, and open", "1. 32-28 {[%irregulrity 5.6.3} *", &["bad-arbiter-note@1"]),
+            ("a blank too many", r#"1. 32-28 {[% irregularity 5.6.3 "x"]} *"#, &["bad-arbiter-note@1"]),
+            ("clocks", "1. 32-28 {[%clk 1:00] [%eval 0.1] [%counter x] [% clk]} *", &[]),
+        ],
+    );
+}
+
+#[test]
+fn time_is_linear_in_the_notes_of_one_side() {
+    let note = "{[%irregularity 5.6.3 \"x\"]} ";
+    let record =
+        format!("[FEN \"W:WK46:BK1,45\"] 1. 46-41 {}", format!("41-46 {note}46-41 {note}").repeat(5_000));
+    let report = Report::of(pdn::parse(&record), named("international"));
+    assert!(report.findings.len() > 10_000);
+}
+
+/// What no record can show by itself, wholly or in part.
+#[test]
+fn whatever_can_only_be_declared_can_be_noted() {
+    let declared = [
+        (
+            "international",
+            "3.6 3.6.1 3.7 3.10 3.11 3.12 3.13 3.14 3.15 3.16 4.4 4.9 4.10 4.11 4.12 5.2 5.3 5.4.3 5.5 5.7 \
+             5.6.3 5.6.4 5.6.13 5.6.14 5.8 5.6.7 5.6.10 5.6.11 5.6.12 6.2.5 6.3b1 6.3b2 6.3b3 7.2",
+        ),
+        (
+            "italian",
+            "2.9 3.5 3.6 3.7 3.8 3.9 3.10 3.11 4.3 4.3.1 4.4 5.10 5.11 5.12 5.13 7.5 7.6 7.7 7.8 8.1.7 \
+             8.1.10 8.1.11 8.1.12 8.1.13 8.1.17 8.1.3 8.1.4 8.1.16 8.5 8.3 9.2.5 10.2 11",
+        ),
+        ("spanish", "4.4 6 6.1 6.2 8.2"),
+    ];
+    for (variant, articles) in declared {
+        for article in articles.split_whitespace() {
+            let record = format!("{{[%note {article} \"so\"]}} *");
+            let report =
+                crate::report::Report::of(damiera_record::notation::pdn::parse(&record), named(variant));
+            let codes: Vec<_> = report.findings.iter().map(|finding| finding.kind().code).collect();
+            assert_eq!(codes, ["declared-note"], "{variant} {article}");
+        }
+    }
+}

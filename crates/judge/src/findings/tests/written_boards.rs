@@ -1,0 +1,363 @@
+//! Boards written into a record, checked against the moves: record, what is found.
+
+use std::cell::RefCell;
+
+use proptest::prelude::*;
+
+use super::notes::{check, found};
+use crate::findings::*;
+use crate::generate::Generator;
+use crate::replay::{Observer, Outcome, replay};
+use crate::report::{Report, Verdict};
+use damiera_record::notation::pdn;
+use damiera_rules::board::{Color, Geometry};
+use damiera_rules::movegen::Move;
+use damiera_rules::position::{Position, fen};
+use damiera_rules::variant::{ALL as VARIANTS, Rules, named};
+
+#[test]
+fn international_removals() {
+    let one = r#"[FEN "W:W32,37,38:B1,10,28"] 1. 32x23"#;
+    let two = r#"[FEN "W:W32,37,38:B1,6,28,19"] 1. 32x14"#;
+    let king = r#"[FEN "W:WK32,37,38:B1,6,28"] 1. 32x23"#;
+    check(
+        "international",
+        &[
+            ("as replayed", &format!(r#"{one} {{[%position "B:W23,37,38:B1,10"]}} 10-15 *"#), &[]),
+            (
+                "5.6.11: the opponent's man that was not captured",
+                &format!(r#"{one} {{[%position "B:W23,37,38:B10"]}} 10-15 *"#),
+                &["wrong-removal@1 white 5.6.11 [1]: accepted by 2"],
+            ),
+            (
+                "5.6.12: an own man",
+                &format!(r#"{one} {{[%position "B:W23,37:B1,10"]}} *"#),
+                &["wrong-removal@1 white 5.6.12 [38]"],
+            ),
+            (
+                "both: one finding each",
+                &format!(r#"{one} {{[%position "B:W23:B10"]}} *"#),
+                &["wrong-removal@1 white 5.6.11 [1]", "wrong-removal@1 white 5.6.12 [37 38]"],
+            ),
+            (
+                "5.6.2 (4.2): the one man captured is still there",
+                &format!(r#"{one} {{[%position "B:W23,37,38:B1,10,28"]}} *"#),
+                &["wrong-removal@1 white 5.6.2 (4.2) [28]"],
+            ),
+            (
+                "5.6.2 (4.3): captured by a king",
+                &format!(r#"{king} {{[%position "B:WK23,37,38:B1,6,28"]}} *"#),
+                &["wrong-removal@1 white 5.6.2 (4.3) [28]"],
+            ),
+            (
+                "5.6.10: one of two captured is still there",
+                &format!(r#"{two} {{[%position "?:W14,37,38:B1,6,19"]}} *"#),
+                &["wrong-removal@1 white 5.6.10 [19]"],
+            ),
+            (
+                "5.6.7: after a quiet move",
+                r#"[FEN "W:W32,37:B10,28"] 1. 37-31 {[%position "B:W31:B10,28"]} *"#,
+                &["missed-capture@1 white 5.6.6 (4.1)", "wrong-removal@1 white 5.6.7 [32]"],
+            ),
+            (
+                "put right, says the arbiter",
+                &format!(
+                    r#"{one} {{[%position "B:W23,37,38:B10"] [%irregularity 5.6.11 "took 1 too" corrected]}} 10-15 *"#
+                ),
+                &["wrong-removal@1 white 5.6.11 [1]: corrected"],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn italian_and_spanish_removals() {
+    let italian = r#"[FEN "W:W23,30:B4,18,19"] 1. 23x14"#;
+    let two = r#"[FEN "W:W23,30:B4,10,19"] 1. 23x5"#;
+    check(
+        "italian",
+        &[
+            (
+                "8.1.12 and 8.1.13",
+                &format!(r#"{italian} {{[%position "B:W14:B4,18"]}} *"#),
+                &["wrong-removal@1 white 8.1.13 [30]"],
+            ),
+            (
+                "8.1.12",
+                &format!(r#"{italian} {{[%position "B:W14,30:B18"]}} *"#),
+                &["wrong-removal@1 white 8.1.12 [4]"],
+            ),
+            (
+                "8.1.10",
+                &format!(r#"{italian} {{[%position "B:W14,30:B4,18,19"]}} *"#),
+                &["wrong-removal@1 white 8.1.10 [19]"],
+            ),
+            (
+                "8.1.11",
+                &format!(r#"{two} {{[%position "B:W5,30:B4,10"]}} *"#),
+                &["wrong-removal@1 white 8.1.11 [10]"],
+            ),
+            (
+                "8.1.7",
+                r#"[FEN "W:W23,30:B4,9"] 1. 23-20 {[%position "B:W20,30:B9"]} *"#,
+                &["wrong-removal@1 white 8.1.7 [4]"],
+            ),
+        ],
+    );
+    check(
+        "spanish",
+        &[
+            (
+                "4.3.4: left",
+                r#"[FEN "W:W10:B14,30"] 1. 10x19 {[%position "B:W19:B14,30"]} *"#,
+                &["wrong-removal@1 white 4.3.4 [14]"],
+            ),
+            (
+                "4.3.4: lifted",
+                r#"[FEN "W:W10,3:B14,30"] 1. 10x19 {[%position "B:W19:B"]} *"#,
+                &["wrong-removal@1 white 4.3.4 [30]", "wrong-removal@1 white 4.3.4 [3]"],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn crownings() {
+    check(
+        "international",
+        &[
+            (
+                "5.6.2 (3.5): not crowned, which no playable position has",
+                r#"[FEN "W:W8,38:B30,45"] 1. 8-2 {[%position "B:W2,38:B30,45"]} 30-35 *"#,
+                &["wrong-crowning@1 white 5.6.2 (3.5) [2]: accepted by 2"],
+            ),
+            (
+                "the wrong man, and play goes on with it",
+                r#"[FEN "W:W8,38:B30,45"] 1. 8-2 /FEN "B:WK2,K38:B30,45"/ 30-35 2. 38-15 *"#,
+                &["wrong-crowning@1 white 5.6.2 (3.5) [38]: accepted by 2"],
+            ),
+        ],
+    );
+    check(
+        "italian",
+        &[(
+            "8.1.17 (4.2)",
+            r#"[FEN "W:W6,30:B9,22"] 1. 6-2 {[%position "B:W2,K30:B9,22"]} *"#,
+            &["wrong-crowning@1 white 8.1.17 (4.2) [2 30]"],
+        )],
+    );
+    check(
+        "spanish",
+        &[(
+            "4.4",
+            r#"[FEN "W:W26:B25,12"] 1. 26-30 {[%position "B:W30:B12,25"]} *"#,
+            &["wrong-crowning@1 white 4.4 [30]"],
+        )],
+    );
+}
+
+#[test]
+fn boards_that_no_hand_explains() {
+    let one = r#"[FEN "W:W32,37,38:B1,10,28"] 1. 32x23"#;
+    let crowd = r#"[FEN "W:W32,36-40:B1-5,28"] 1. 32x23"#;
+    check(
+        "international",
+        &[
+            (
+                "displaced",
+                &format!(r#"{one} {{[%position "B:W23,36,38:B1,10"]}} 10-15 *"#),
+                &["position-differs@1 [36 37]"],
+            ),
+            (
+                "a piece too many, which was never there",
+                &format!(r#"{one} {{[%position "B:W23,37,38:B1,2,10"]}} *"#),
+                &["position-differs@1 [2]"],
+            ),
+            (
+                "not moved at all",
+                &format!(r#"{one} {{[%position "W:W32,37,38:B1,10,28"]}} *"#),
+                &["position-differs@1 [23 28 32]"],
+            ),
+            (
+                "of the other colour",
+                &format!(r#"{one} {{[%position "B:W23,37:B1,10,38"]}} *"#),
+                &["position-differs@1 [38]"],
+            ),
+            (
+                "the other side to move",
+                &format!(r#"{one} {{[%position "W:W23,37,38:B1,10"]}} *"#),
+                &["position-differs@1"],
+            ),
+            ("turn left open", &format!(r#"{one} {{[%position "?:W23,37,38:B1,10"]}} *"#), &[]),
+            (
+                "four too many are a hand's, five another position",
+                &format!(r#"{crowd} {{[%position "B:W23,36-40:B1"]}} {{[%position "B:W23,36-39:B1"]}} *"#),
+                &["wrong-removal@1 white 5.6.11 [2 3 4 5]", "position-differs@1 [2 3 4 5 40]"],
+            ),
+            (
+                "before the first ply nobody has moved",
+                r#"{[%position "W:W31-50:B1-19"]} 1. 32-28 *"#,
+                &["position-differs@0 [20]"],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn boards_that_play_goes_on_from() {
+    check(
+        "international",
+        &[
+            ("as replayed", r#"1. 32-28 /FEN "B:W28,31,33-50:B1-20"/ 19-23 *"#, &[]),
+            (
+                "5.6.7: the lifted man is gone from there on",
+                r#"1. 32-28 /FEN "B:W28,31,33-49:B1-20"/ 19-23 2. 50-45 *"#,
+                &["wrong-removal@1 white 5.6.7 [50]: accepted by 2", "empty-square@3 white 5.6.2"],
+            ),
+            (
+                "a gap",
+                r#"1. 32-28 /FEN "W:WK1:BK50"/ 1-6 *"#,
+                &[&format!("position-differs@1 [{}]", all_but_the_middle())],
+            ),
+            (
+                "a second one is nobody's hand, and a note is held against the board it stands on",
+                r#"1. 32-28 /FEN "B:W28,31,33-49:B1-20"/ /FEN "B:W28,31,33-48:B1-20"/
+                   {[%position "B:W28,31,33-48:B1-20"]} *"#,
+                &["wrong-removal@1 white 5.6.7 [50]", "position-differs@1 [49]"],
+            ),
+            (
+                "one that cannot be played is told once",
+                r#"1. 32-28 /FEN "B:W1:B2"/ 19-23 *"#,
+                &["unplayable-start@0"],
+            ),
+        ],
+    );
+}
+
+/// All squares of the start, 1 and 50 included, but for 21 to 30.
+fn all_but_the_middle() -> String {
+    let squares = (1..=20).chain([28]).chain([31]).chain(33..=50);
+    squares.map(|square| square.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn errors_of_execution_make_a_game_irregular() {
+    let record = r#"[FEN "W:W32,37:B1,10,28"] 1. 32x23 {[%position "B:W23,37:B1"]} 1-6 *"#;
+    let report = Report::of(pdn::parse(record), named("international"));
+    assert_eq!(report.verdict, Verdict::Irregular);
+    let record = r#"[FEN "W:W32,37:B1,10,28"] 1. 32x23 {[%irregularity 5.6.13 "x"]} 1-6 *"#;
+    let report = Report::of(pdn::parse(record), named("international"));
+    assert_eq!(report.verdict, Verdict::Legal);
+}
+
+/// The last ply took all of Black's men, and one of them is still there: nothing is won yet.
+#[test]
+fn a_last_ply_executed_wrongly_proves_no_win() {
+    let winner = |note: &str| {
+        let record = format!(r#"[FEN "W:W32:B28"] 1. 32x23 {note} *"#);
+        let report = Report::of(pdn::parse(&record), named("international"));
+        report.game.map(|game| (game.outcome, game.standing_plies()))
+    };
+    assert_eq!(winner(""), Some((Outcome::Won(Color::White), 1)));
+    assert_eq!(winner(r#"{[%position "B:W23:B"]}"#), Some((Outcome::Won(Color::White), 1)));
+    assert_eq!(winner(r#"{[%position "B:W23:B28"]}"#), Some((Outcome::Open, 0)));
+    let corrected = r#"{[%position "B:W23:B28"] [%irregularity 5.6.2 "left 28" corrected]}"#;
+    assert_eq!(winner(corrected), Some((Outcome::Won(Color::White), 1)));
+}
+
+/// The board after each ply of a record, the start first.
+#[derive(Default)]
+struct Boards(Vec<Position<u128>>);
+
+impl Observer for Boards {
+    fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
+        self.0.push(position.widen());
+    }
+
+    fn ply<G: Geometry>(&mut self, _ply: usize, _mv: &Move<G::Set>, position: &Position<G::Set>) {
+        self.0.push(position.widen());
+    }
+}
+
+/// A game with a note of the board after each ply, as `write` words it.
+fn noted(rules: &'static Rules, seed: u64, write: impl Fn(&str, &Position<u128>) -> String) -> String {
+    let text = Generator::new(rules, seed).games(1);
+    let record = pdn::parse(&text);
+    let mut boards = Boards::default();
+    replay(&record, rules, &mut Vec::new(), &mut boards);
+    let mut noted = String::new();
+    let mut at = 0;
+    for ((span, _), board) in record.plies().zip(&boards.0[1..]) {
+        noted += &text[at..span.end];
+        noted += &write(record.slice(span), board);
+        at = span.end;
+    }
+    noted + &text[at..]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// A board as replayed is nothing to report, whether an arbiter wrote it or play goes on from it.
+    #[test]
+    fn the_replayed_board_is_found_right(seed: u64, variant in 0..VARIANTS.len()) {
+        let rules = VARIANTS[variant];
+        let names = &rules.names;
+        let text = noted(rules, seed, |_, board| format!(" {{[%position \"{}\"]}}", board.to_fen(names)));
+        prop_assert_eq!(found(rules.name, &text), [""; 0]);
+        let text = noted(rules, seed, |_, board| match board.occupied() {
+            // A side without pieces has nothing to go on with.
+            all if all == board.pieces(Color::White) || all == board.pieces(Color::Black) => String::new(),
+            _ => format!(" /FEN \"{}\"/", board.to_fen(names)),
+        });
+        prop_assert_eq!(found(rules.name, &text), [""; 0]);
+    }
+
+    /// One piece lifted is one wrong removal, under the article of its owner and of the move made; unless the
+    /// answer moves it or takes it.
+    #[test]
+    fn one_piece_lifted_is_one_wrong_removal(seed: u64, variant in 0..VARIANTS.len(), which: prop::sample::Index) {
+        let rules = VARIANTS[variant];
+        let expected: RefCell<Vec<String>> = RefCell::new(Vec::new());
+        let stood = RefCell::new(None);
+        let text = noted(rules, seed, |written, board| {
+            // The piece lifted before this ply, which is no longer on its square: the ply moved it, or took it.
+            if let Some((number, color)) = stood.take()
+                && rules.names.square(number).and_then(|square| board.piece(square)).map(|piece| piece.color)
+                    != Some(color)
+            {
+                expected.borrow_mut().pop();
+            }
+            let pieces = board.to_setup(&rules.names).pieces;
+            if pieces.len() == 1 {
+                return String::new();
+            }
+            let lifted = which.index(pieces.len());
+            let own = pieces[lifted].1.color != board.turn();
+            let article = match (rules.name, written.contains('x'), own) {
+                ("international", true, true) => "5.6.12",
+                ("international", true, false) => "5.6.11",
+                ("international", false, _) => "5.6.7",
+                ("italian", true, true) => "8.1.13",
+                ("italian", true, false) => "8.1.12",
+                ("italian", false, _) => "8.1.7",
+                _ => "4.3.4",
+            };
+            let number = pieces[lifted].0.as_number().unwrap();
+            stood.replace(Some((number, pieces[lifted].1.color)));
+            expected.borrow_mut().push(format!("{article} [{number}]"));
+            let mut setup = board.to_setup(&rules.names);
+            setup.pieces.remove(lifted);
+            format!(" {{[%position \"{}\"]}}", fen::write_setup(&setup))
+        });
+        let report = Report::of(pdn::parse(&text), Some(rules));
+        let errors = report.findings.iter().filter(|finding| finding.kind().severity == Severity::Error);
+        let found: Vec<String> = errors
+            .map(|finding| {
+                let article = finding.citation.as_ref().unwrap().article.rsplit(' ').next().unwrap();
+                format!("{article} [{}]", super::notes::differs(finding, rules).join(" "))
+            })
+            .collect();
+        prop_assert_eq!(found, expected.into_inner());
+    }
+}

@@ -1,0 +1,55 @@
+//! No tag, no move and no result could be made out of a text; or there is text after the tags, and none
+//! of it could be read as the moves of a game.
+
+use super::fact::fact;
+use super::{Check, Finding, Kind, Severity};
+use damiera_record::record::{FaultKind, Record, Span, TokenKind};
+
+/// `unreadable-record`.
+pub static KIND: Kind = Kind {
+    code: "unreadable-record",
+    severity: Severity::Error,
+    example: "We regret that the score sheet of this game was lost\n",
+    check: Some(Check::OfRecord(check)),
+};
+
+fact! {
+    /// Nothing more than that.
+    UnreadableRecord {}
+}
+
+/// Finds that nothing could be read.
+pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
+    if !is_unreadable(record) {
+        return;
+    }
+    let text = record.text;
+    let start = text.len() - text.trim_start().len();
+    let first = record
+        .faults
+        .first()
+        .map(|fault| fault.span)
+        .or_else(|| record.tokens.first().map(|token| token.span))
+        .unwrap_or(Span::new(start, text.trim_end().len().max(start)));
+    findings.push(Finding::new(UnreadableRecord {}, first));
+}
+
+/// Whether no movetext could be made out, which is the verdict `unreadable`.
+///
+/// A game that consists of tags, of a result or of comments alone is readable and has no plies.
+#[must_use]
+pub fn is_unreadable(record: &Record<'_>) -> bool {
+    let mut has_comment = false;
+    for token in &record.tokens {
+        match token.kind {
+            TokenKind::Move(_) | TokenKind::Terminator | TokenKind::Setup | TokenKind::Start => return false,
+            TokenKind::Comment | TokenKind::LineComment | TokenKind::EscapeLine => {
+                has_comment = true;
+            }
+            _ => {}
+        }
+    }
+    let hides_moves = |kind| matches!(kind, FaultKind::StrayText | FaultKind::UnclosedComment);
+    record.faults.iter().any(|fault| hides_moves(fault.kind))
+        || (record.tags.is_empty() && !has_comment && !record.text.trim().is_empty())
+}

@@ -1,0 +1,277 @@
+//! Boards written into a record, checked against the board that the moves lead to.
+//!
+//! There are two kinds: an arbiter's `[%position "FEN"]`, which is only compared, and the in-text
+//! `/FEN "…"/`, from which play goes on. Mistakes in executing the last ply are distinguished from
+//! any other difference: pieces lifted or left ([`super::wrong_removal`]), pieces crowned or not
+//! ([`super::wrong_crowning`]), and the rest ([`position_differs`]).
+
+use super::execution::{Execution, Explained};
+use super::fact::Unreadable;
+use super::position_differs::{Board, Differs};
+use super::replies::Replies;
+use super::wrong_removal::Removal;
+use super::{Fact, Finding, Noted, Played, PositionDiffers, Severity, Step, WrongCrowning, WrongRemoval};
+use damiera_record::notation::annotation::ArbiterNote;
+use damiera_record::record::Span;
+use damiera_rules::board::{Color, Piece, Square, SquareNames, SquareSet};
+use damiera_rules::position::{Position, fen};
+use damiera_rules::variant::{Breach, Rules};
+
+/// The board an arbiter found, and whose turn it is where that is written.
+///
+/// # Errors
+///
+/// Why the text is not a position, or why no board can be like that.
+pub(super) fn read(text: &str, rules: &Rules) -> Result<(Position<u128>, Option<Color>), Unreadable> {
+    let setup = fen::parse(text).map_err(Unreadable::Text)?;
+    match Position::as_found(&setup, rules) {
+        Ok(position) => Ok((position, setup.turn)),
+        Err(problems) => Err(Unreadable::Board(problems)),
+    }
+}
+
+/// A board written after a ply.
+struct WrittenBoard {
+    after: usize,
+    span: Span,
+    position: Position<u128>,
+    /// Whether it is an arbiter's note, which changes nothing on the board.
+    noted: bool,
+}
+
+/// The boards of a record that can be compared, in order of place.
+fn boards(played: &Played<'_>) -> Vec<WrittenBoard> {
+    let mut boards = Vec::new();
+    for note in played.notes() {
+        if let Ok(ArbiterNote::Position { fen }) = note.note
+            && let Some(step) = played.steps().get(note.after)
+            && let Ok((position, turn)) = read(fen, played.rules)
+        {
+            let position = position.with_turn(turn.unwrap_or(step.position.turn()));
+            boards.push(WrittenBoard { after: note.after, span: note.span, position, noted: true });
+        }
+    }
+    let record = played.record;
+    for (after, span) in record.setups() {
+        // One that cannot be played is reported where it was to be put on the board.
+        if let Some(step) = played.steps().get(after)
+            && let Some(Ok(setup)) = fen::of_setup(record.slice(span)).map(fen::parse)
+            && let Ok(position) = Position::from_setup(&setup, played.rules)
+        {
+            // A side without pieces has the turn, whatever is written.
+            let position: Position<u128> = position;
+            let position = match setup.turn {
+                Some(_) => position,
+                None => position.with_turn(step.position.turn()),
+            };
+            boards.push(WrittenBoard { after, span, position, noted: false });
+        }
+    }
+    boards.sort_by_key(|board| board.span);
+    boards
+}
+
+/// Compares every board written into a record with the board of its ply.
+pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
+    let mut replies = Replies::new(played);
+    let mut set_up: Option<(usize, Position<u128>)> = None;
+    for board in boards(played) {
+        let Some(step) = played.steps().get(board.after) else { continue };
+        let before = board.after.checked_sub(1).and_then(|before| played.steps().get(before));
+        let hand = match set_up {
+            // What was set up after this ply is not a mistake in executing it.
+            Some((after, position)) if after == board.after => Execution { position, ply: None },
+            _ => Execution { position: step.position, ply: before.map(|before| (step, before.board())) },
+        };
+        let context = Context { played, board: &board, on_board: hand.position };
+        let of_ply = |finding: &&mut Finding| is_of_replay(finding, board.after);
+        match hand.explain(&board.position) {
+            Explained::Equal => {}
+            // The irregular ply before it was corrected, and this board shows it.
+            _ if is_corrected(&board, step, played)
+                && findings.iter_mut().filter(of_ply).any(|finding| finding.corrected) => {}
+            Explained::By(breaches) => {
+                let reply = replies.to(board.after);
+                let refuted = reply.filter(|_| board.noted).and_then(|reply| context.refuted(reply));
+                if let Some(why) = refuted
+                    && breaches.iter().all(|(breach, _)| !context.is_answered(*breach))
+                {
+                    let squares = breaches.iter().fold(0, |all, (_, squares)| all | squares);
+                    findings.push(context.contradicted(squares, why));
+                    continue;
+                }
+                if !board.noted {
+                    // Play goes on from this board: whoever answers on it accepts the ply, and how it was executed.
+                    let waiting = |finding: &&mut Finding| finding.stands.is_none();
+                    for finding in findings.iter_mut().filter(of_ply).filter(waiting) {
+                        finding.accepted_by = reply;
+                        finding.stands = reply.map(|_| true);
+                    }
+                }
+                for (breach, squares) in breaches {
+                    findings.push(context.breach(breach, squares, reply));
+                }
+            }
+            Explained::ByNothing(squares) => findings.push(context.differs(squares)),
+        }
+        if !board.noted {
+            set_up = Some((board.after, board.position));
+        }
+    }
+}
+
+/// Whether this is what replay found irregular at a ply.
+fn is_of_replay(finding: &Finding, ply: usize) -> bool {
+    finding.ply == Some(ply) && finding.kind().severity == Severity::Error && !finding.declared
+}
+
+/// Whether a board is the one that play went on from, after a correction.
+fn is_corrected(board: &WrittenBoard, step: &Step, played: &Played<'_>) -> bool {
+    let went_on = step.set_up.or_else(|| played.last.filter(|_| board.after == played.plies.len()));
+    went_on.is_some_and(|position| position == board.position.with_turn(position.turn()))
+}
+
+/// A written board that differs, and what it is compared with.
+struct Context<'p, 'a> {
+    played: &'p Played<'a>,
+    board: &'p WrittenBoard,
+    on_board: Position<u128>,
+}
+
+impl Context<'_, '_> {
+    fn finding(&self, fact: impl Into<Fact>) -> Finding {
+        let mut finding = Finding::new(fact, self.board.span);
+        finding.ply = (self.board.after > 0).then_some(self.board.after);
+        finding.declared = self.board.noted;
+        finding
+    }
+
+    /// The mistakes in executing the ply before the board.
+    fn breach(&self, breach: Breach, squares: u128, reply: Option<usize>) -> Finding {
+        let WrittenBoard { after, position: found, .. } = self.board;
+        let made = after.checked_sub(1).and_then(|index| self.played.plies.get(index));
+        let citation = self.played.rules.cite(breach);
+        let noted = Noted::of(self.played.notes(), *after, citation.as_ref());
+        let answered = noted.as_ref().is_some_and(|noted| noted.answer.is_some());
+        let compared = !answered && self.board.noted && reply.is_some();
+        let (board, differs) = (self.whose(), self.sorted(squares));
+        let removal = |fault, position: &Position<u128>| -> Fact {
+            WrongRemoval {
+                board,
+                fault,
+                made: made.map(|&span| self.played.record.slice(span).to_owned()),
+                mover: self.played.mover(*after),
+                pieces: self.pieces(position, squares),
+                differs: differs.clone(),
+                compared,
+            }
+            .into()
+        };
+        let fact = match breach {
+            Breach::RemovedUncaptured => removal(Removal::Uncaptured, &self.on_board),
+            Breach::RemovedAfterQuietMove => removal(Removal::AfterQuietMove, &self.on_board),
+            Breach::RemovedOwn => removal(Removal::Own, &self.on_board),
+            Breach::WronglyCrowned => {
+                let pieces = self.pieces(found, squares);
+                WrongCrowning { board, pieces, differs, compared }.into()
+            }
+            _ => removal(Removal::Left, found),
+        };
+        let mut finding = self.finding(fact);
+        finding.citation = citation;
+        finding.side = self.played.mover(*after);
+        if let Some(noted) = noted {
+            noted.tell(&mut finding);
+        }
+        if finding.stands.is_none() {
+            finding.accepted_by = reply;
+            finding.stands = reply.map(|_| true);
+        }
+        finding
+    }
+
+    /// A board that the ply before it does not explain.
+    fn differs(&self, squares: u128) -> Finding {
+        let how = match (squares, self.on_board.turn() == self.board.position.turn()) {
+            (0, _) => Differs::Turn,
+            (_, true) => Differs::Pieces,
+            (_, false) => Differs::Both,
+        };
+        let mut finding = self.finding(self.difference(how, squares));
+        finding.side = None;
+        finding
+    }
+
+    /// That a board differs, and how.
+    fn difference(&self, how: Differs, squares: u128) -> PositionDiffers {
+        PositionDiffers {
+            board: self.whose(),
+            how,
+            differs: self.sorted(squares),
+            turn: self.board.position.turn(),
+            turn_by_moves: self.on_board.turn(),
+            pieces: Vec::new(),
+            reply: None,
+            reply_ply: None,
+            by_moves: self.on_board,
+        }
+    }
+
+    fn whose(&self) -> Board {
+        if self.board.noted { Board::Found } else { Board::Written }
+    }
+
+    /// Whether the arbiter noted what became of it.
+    fn is_answered(&self, breach: Breach) -> bool {
+        let citation = self.played.rules.cite(breach);
+        let noted = Noted::of(self.played.notes(), self.board.after, citation.as_ref());
+        noted.is_some_and(|noted| noted.answer.is_some())
+    }
+
+    /// Why the answer cannot have been played on the board as found: it moves or takes a piece that is
+    /// missing there, or lands on one that is still there.
+    fn refuted(&self, reply: usize) -> Option<PositionDiffers> {
+        let before = self.played.steps().get(reply.checked_sub(1)?)?;
+        let step = self.played.steps().get(reply)?;
+        let (found, by_moves) = (&self.board.position, before.board());
+        let from = step.from?;
+        let color = by_moves.piece(from)?.color;
+        let landed = step.position.pieces(color) & !by_moves.pieces(color);
+        let missing = !found.occupied();
+        let (how, pieces) = if found.piece(from).map(|piece| piece.color) != Some(color) {
+            (Differs::ReplyMoves, self.pieces(&by_moves, u128::of(from)))
+        } else if !(step.captured & missing).is_empty() {
+            (Differs::ReplyCaptures, self.pieces(&by_moves, step.captured & missing))
+        } else if !(landed & found.occupied()).is_empty() {
+            (Differs::ReplyLands, self.pieces(found, landed & found.occupied()))
+        } else {
+            return None;
+        };
+        let text = self.played.record.slice(*self.played.plies.get(reply - 1)?);
+        let reply = (Some(text.to_owned()), Some(reply));
+        Some(PositionDiffers { pieces, reply: reply.0, reply_ply: reply.1, ..self.difference(how, 0) })
+    }
+
+    /// A board that the answer to the ply before it contradicts: it was put right, or is not what was there.
+    fn contradicted(&self, squares: u128, why: PositionDiffers) -> Finding {
+        self.finding(PositionDiffers { differs: self.sorted(squares), ..why })
+    }
+
+    /// The squares of a set in the order of their numbers.
+    fn sorted(&self, squares: u128) -> Vec<Square> {
+        sorted(squares, &self.played.rules.names)
+    }
+
+    /// The pieces on some squares, in the order of their numbers.
+    fn pieces(&self, position: &Position<u128>, squares: u128) -> Vec<(Square, Piece)> {
+        let piece = |square: Square| Some((square, position.piece(square)?));
+        self.sorted(squares).into_iter().filter_map(piece).collect()
+    }
+}
+
+/// The squares of a set in the order of their numbers.
+fn sorted(squares: u128, names: &SquareNames) -> Vec<Square> {
+    let mut squares: Vec<Square> = squares.squares().collect();
+    squares.sort_unstable_by_key(|&square| names.number(square));
+    squares
+}

@@ -1,0 +1,143 @@
+//! What an arbiter writes into a comment after a ply: what he noted, and the board as he found it.
+
+use super::Random;
+use crate::findings::{self, Kind};
+use damiera_rules::board::WrittenSquare;
+use damiera_rules::board::{Piece, Role, Square, SquareSet};
+use damiera_rules::position::{Position, Setup, fen};
+use damiera_rules::variant::{Articles, Breach, Rules};
+
+/// A ply, and the boards before and after it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ply<'a> {
+    pub rules: &'a Rules,
+    pub before: &'a Position<u128>,
+    pub after: &'a Position<u128>,
+}
+
+/// Writes the comment that has the fault; `None` if this ply has no place for it.
+pub(super) type Note = fn(Ply<'_>, &mut Random) -> Option<String>;
+
+/// The notes, by the kind that finds them.
+pub(super) static NOTES: &[(&Kind, Note)] = &[
+    (&findings::wrong_removal::KIND, wrong_removal),
+    (&findings::wrong_crowning::KIND, wrong_crowning),
+    (&findings::position_differs::KIND, position_differs),
+    (&findings::declared_irregularity::KIND, declared_irregularity),
+    (&findings::declared_note::KIND, |ply, random| {
+        let article = article(ply.rules, random)?;
+        Some(format!("[%note {article} \"told in the arbiter's report\"]"))
+    }),
+    (&findings::declared_claim::KIND, |ply, random| {
+        let article = random.one_of(ply.rules.draws)?.article;
+        Some(format!("[%claim draw {article}]"))
+    }),
+    (&findings::unknown_article::KIND, |ply, random| {
+        let Articles::Numbered(heading, last) = *random.one_of(ply.rules.articles)? else { return None };
+        let article = below(heading, last.checked_add(1)?);
+        Some(format!("[%note {article} \"told in the arbiter's report\"]"))
+    }),
+    (&findings::bad_arbiter_note::KIND, |_, random| {
+        const UNREADABLE: [&str; 5] = [
+            "[%irregularity touched, not moved]",
+            "[%note the board fell]",
+            "[%claim draw]",
+            "[%count 25]",
+            "[%position \"as on the sheet\"]",
+        ];
+        random.one_of(&UNREADABLE).map(|&note| note.to_owned())
+    }),
+];
+
+/// A piece gone that was not captured, or one still there that was.
+fn wrong_removal(ply: Ply<'_>, random: &mut Random) -> Option<String> {
+    let names = &ply.rules.names;
+    let mut found = ply.after.to_setup(names);
+    let mover = ply.before.turn();
+    let left: Vec<_> = captured(ply).squares().filter_map(|square| piece(ply.before, square, ply)).collect();
+    if !left.is_empty() && random.below(2) == 0 {
+        found.pieces.push(*random.one_of(&left)?);
+        return Some(as_found(&found));
+    }
+    // The piece that moved is in its player's hand, and not mistaken for another.
+    let moved = ply.after.pieces(mover) & !ply.before.pieces(mover);
+    let others: Vec<_> = (ply.after.occupied() & !moved)
+        .squares()
+        .filter_map(|square| piece(ply.after, square, ply))
+        .collect();
+    let gone = *random.one_of(&others)?;
+    found.pieces.retain(|&piece| piece != gone);
+    Some(as_found(&found))
+}
+
+/// A man that reached the far row and was not crowned, otherwise any piece mistaken for the other kind.
+fn wrong_crowning(ply: Ply<'_>, random: &mut Random) -> Option<String> {
+    let mut found = ply.after.to_setup(&ply.rules.names);
+    let crowned = ply.after.kings() & !ply.before.occupied();
+    let uncrowned = crowned.squares().find_map(|square| piece(ply.after, square, ply));
+    let at = match uncrowned {
+        Some(king) => found.pieces.iter().position(|&piece| piece == king)?,
+        None => random.below(found.pieces.len()),
+    };
+    let (_, Piece { role, .. }) = found.pieces.get_mut(at)?;
+    *role = if *role == Role::Man { Role::King } else { Role::Man };
+    Some(as_found(&found))
+}
+
+/// A piece on a square where it cannot have come.
+fn position_differs(ply: Ply<'_>, random: &mut Random) -> Option<String> {
+    let names = &ply.rules.names;
+    let mut found = ply.after.to_setup(names);
+    let empty: Vec<_> = (1..=ply.rules.board().squares())
+        .filter_map(|number| names.square(number))
+        .filter(|&square| ply.after.piece(square).is_none())
+        .collect();
+    let to = *random.one_of(&empty)?;
+    let at = random.below(found.pieces.len());
+    let (square, _) = found.pieces.get_mut(at)?;
+    *square = WrittenSquare::number(names.number(to));
+    Some(as_found(&found))
+}
+
+/// What hands did and no move shows, with what the opponent did about it, or nothing about that.
+fn declared_irregularity(ply: Ply<'_>, random: &mut Random) -> Option<String> {
+    let breaches: &[Breach] = if captured(ply).is_empty() {
+        &[Breach::RemovedAfterQuietMove, Breach::WronglyCrowned]
+    } else {
+        &[Breach::RemovedUncaptured, Breach::RemovedOwn, Breach::WronglyCrowned]
+    };
+    let breach = *random.one_of(breaches)?;
+    let article = ply.rules.citation(breach)?.article;
+    let answer = random.one_of(&["", "", " accepted", " corrected"])?;
+    let words = Kind::of_breach(breach).code.replace('-', " ");
+    Some(format!("[%irregularity {article} \"{words}\"{answer}]"))
+}
+
+/// The squares of the pieces that a ply took.
+fn captured(ply: Ply<'_>) -> u128 {
+    let theirs = !ply.before.turn();
+    ply.before.pieces(theirs) & !ply.after.pieces(theirs)
+}
+
+fn piece(board: &Position<u128>, square: Square, ply: Ply<'_>) -> Option<(WrittenSquare, Piece)> {
+    let written = WrittenSquare::number(ply.rules.names.number(square));
+    board.piece(square).map(|piece| (written, piece))
+}
+
+fn as_found(board: &Setup) -> String {
+    format!("[%position \"{}\"]", fen::write_setup(board))
+}
+
+/// One of the articles of a rulebook.
+fn article(rules: &Rules, random: &mut Random) -> Option<String> {
+    Some(match *random.one_of(rules.articles)? {
+        Articles::Numbered(heading, last) => below(heading, 1 + random.below(last.into()) as u8),
+        Articles::Lettered(heading, last) => format!("{heading}{last}"),
+    })
+}
+
+/// The number of an article below a heading: `5.6.3`, `6.3b1`, or `7` without a heading.
+fn below(heading: &str, number: u8) -> String {
+    let dot = if heading.ends_with(|end: char| end.is_ascii_digit()) { "." } else { "" };
+    format!("{heading}{dot}{number}")
+}

@@ -1,0 +1,66 @@
+//! How each kind of fault is put into a game, and which kinds are not.
+
+use super::candidates::{LOOKS, Look};
+use super::clocks::CLOCKS;
+use super::endings::ENDINGS;
+use super::notes::{NOTES, Note};
+use super::slips::{SLIPS, Slip};
+use super::starts::{STARTS, Start};
+use super::views::VIEWS;
+use crate::findings::{self, Kind};
+
+/// How a fault is put into a game.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Way {
+    /// As a ply that breaks the rules.
+    Play(&'static [Look]),
+    /// By changing the record of a legal game.
+    Slip(Slip),
+    /// By changing the record of a game that was won on the board.
+    Ending(Slip),
+    /// By a comment after a ply.
+    Note(Note),
+    /// By the position that the game starts from.
+    Start(Start),
+    /// By writing down a game of another variant.
+    OtherGame,
+}
+
+/// The kinds that are put into no game, and why.
+pub(super) static NEVER: &[(&Kind, &str)] = &[
+    (&findings::variant_guessed::KIND, "a GameType tag tells the game of each"),
+    (&findings::variant_unknown::KIND, "a GameType tag tells the game of each"),
+    (&findings::variant_without_rules::KIND, "nothing could be played"),
+    (&findings::king_taken_later::KIND, "kings that take in a round hardly ever come up"),
+    (&findings::other_reading::KIND, "it takes two faults: numbers from another side, and a slip"),
+    (
+        &findings::move_taken_back::KIND,
+        "moves are taken back where a program records them, not where games are made",
+    ),
+    (&findings::unreadable_record::KIND, "nothing of the game would be left"),
+    (&findings::binary_file::KIND, "it is no text"),
+    (&findings::encoding_guessed::KIND, "they are ASCII"),
+    (&findings::no_record::KIND, "each is a game"),
+    (&findings::unread_file::KIND, "each is written to be read"),
+];
+
+/// How a kind is put into a game; `None` if it is not.
+pub(super) fn way(kind: &'static Kind) -> Option<Way> {
+    let slip = || [SLIPS, CLOCKS, VIEWS].into_iter().find_map(|slips| in_table(slips, kind));
+    in_table(LOOKS, kind)
+        .map(Way::Play)
+        .or_else(|| slip().map(Way::Slip))
+        .or_else(|| in_table(ENDINGS, kind).map(Way::Ending))
+        .or_else(|| in_table(NOTES, kind).map(Way::Note))
+        .or_else(|| in_table(STARTS, kind).map(Way::Start))
+        .or_else(|| std::ptr::eq(kind, &findings::other_game_type::KIND).then_some(Way::OtherGame))
+}
+
+/// Why a kind is in no game; `None` if no reason is listed.
+pub(super) fn why_never(kind: &'static Kind) -> Option<&'static str> {
+    in_table(NEVER, kind)
+}
+
+fn in_table<T: Copy>(table: &[(&'static Kind, T)], kind: &'static Kind) -> Option<T> {
+    table.iter().find(|(known, _)| std::ptr::eq(*known, kind)).map(|(_, entry)| *entry)
+}

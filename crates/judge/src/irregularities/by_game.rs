@@ -1,0 +1,238 @@
+use super::{NAME_KEPT, article_of, is_unreadable, name, notes_of_game, of_game};
+use crate::findings::{DeclaredIrregularity, DeclaredNote, Fact, Finding, Severity};
+use crate::replay::Game;
+use crate::report::Report;
+use damiera_record::record::Tag;
+use damiera_rules::board::Color;
+use damiera_rules::variant::Rules;
+
+/// How many letters of an arbiter's words are kept.
+const WORDS_KEPT: usize = 400;
+
+/// A game with its irregularities.
+#[derive(Clone, Debug)]
+pub struct IrregularGame {
+    /// Where it is read: the file as reports name it, its number in it, and its line.
+    pub place: (String, u64, u64),
+    /// White and Black, where they are named.
+    pub players: [Option<String>; 2],
+    /// The variant it was judged by.
+    pub variant: Option<&'static str>,
+    /// What was irregular, in order of place.
+    pub cases: Vec<Case>,
+    /// What else an arbiter noted, in order of place.
+    pub notes: Vec<NoteOfGame>,
+}
+
+/// What an arbiter noted that is not an irregularity.
+#[derive(Clone, Debug)]
+pub struct NoteOfGame {
+    /// The ply after which it happened; `None` at the start.
+    pub ply: Option<usize>,
+    /// The move number and who moves: `12.` or `12…`.
+    pub turn: String,
+    /// The code.
+    pub code: &'static str,
+    /// The article; empty if the rulebook has no such article.
+    pub article: String,
+    /// What was noted.
+    pub stated: Stated,
+    /// The text of a note that cannot be read.
+    pub written: Option<String>,
+}
+
+/// One irregularity, as an arbiter reads it.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// The ply; `None` if it concerns the whole game.
+    pub ply: Option<usize>,
+    /// The move number and who moves: `12.` or `12…`.
+    pub turn: String,
+    /// What is written there.
+    pub text: String,
+    /// The code.
+    pub code: &'static str,
+    /// The article; empty if an arbiter's note names none.
+    pub article: String,
+    /// Who committed it.
+    pub side: Option<Color>,
+    /// What became of it.
+    pub fate: Fate,
+    /// Whether an arbiter's note declares it.
+    pub declared: bool,
+    /// What that note says, if only the note shows it.
+    pub noted: Option<Stated>,
+}
+
+/// What became of an irregularity.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fate {
+    /// It was accepted; by which ply, if one did, and what is written there.
+    Stands(Option<(usize, String)>),
+    /// Each side had made this many moves, after which the game can no longer be annulled.
+    GameStands(usize),
+    /// Until this ply the game could be annulled and started again.
+    Annullable(usize),
+    /// The opponent had it corrected.
+    Corrected,
+    /// It is the last ply, and nobody answered it.
+    NotAnswered,
+    /// Another board is written after it, before anybody answered.
+    BoardReplaced,
+    /// It cannot be played as written, and the record cannot be followed any further.
+    Unplayable,
+    /// The ply after it cannot follow it: this one.
+    Refused(usize, String),
+    /// It concerns the whole game, in these words.
+    OfGame(Box<Stated>),
+}
+
+impl IrregularGame {
+    /// The irregularities of a game, which is game `number` of `file` and begins on `line`.
+    #[must_use]
+    pub fn of(report: &Report<'_>, file: &str, number: u64, line: u64) -> IrregularGame {
+        IrregularGame {
+            place: (file.to_owned(), number, line),
+            players: [name(report, Tag::White), name(report, Tag::Black)],
+            variant: report.choice.rules.map(|rules| rules.name),
+            cases: of_game(report).map(|finding| Case::of(finding, report)).collect(),
+            notes: notes_of_game(report).map(|finding| NoteOfGame::of(finding, report)).collect(),
+        }
+    }
+}
+
+impl NoteOfGame {
+    fn of(finding: &Finding, report: &Report<'_>) -> NoteOfGame {
+        NoteOfGame {
+            ply: finding.ply,
+            turn: turn_of(finding, report),
+            code: finding.kind().code,
+            article: article_of(finding).to_owned(),
+            stated: Stated::of(finding, report),
+            written: is_unreadable(finding).then(|| kept(report.record.slice(finding.span))),
+        }
+    }
+}
+
+impl Case {
+    fn of(finding: &Finding, report: &Report<'_>) -> Case {
+        Case {
+            ply: finding.ply,
+            turn: turn_of(finding, report),
+            text: finding.ply.and_then(|ply| ply_text(report, ply)).unwrap_or_default(),
+            code: finding.kind().code,
+            article: article_of(finding).to_owned(),
+            side: finding.side,
+            fate: Fate::of(finding, report),
+            declared: finding.declared,
+            noted: matches!(finding.fact, Fact::DeclaredIrregularity(_)).then(|| Stated::of(finding, report)),
+        }
+    }
+}
+
+impl Fate {
+    fn of(finding: &Finding, report: &Report<'_>) -> Fate {
+        let text = |ply| ply_text(report, ply).unwrap_or_default();
+        let breaks_here =
+            report.game.as_ref().is_some_and(|game| game.broken && finding.ply == Some(game.replayed + 1));
+        let replaced = !finding.declared
+            && report.game.as_ref().is_some_and(|game| {
+                !game.broken && finding.ply.is_some_and(|ply| game.open.is_none_or(|open| ply < open))
+            });
+        if let Some(limit) = finding.annul_until_ply() {
+            let stands = finding.stands == Some(true);
+            return if stands { Fate::GameStands(limit / 2) } else { Fate::Annullable(limit) };
+        }
+        match (finding.stands, finding.ply) {
+            (Some(true), _) => Fate::Stands(finding.accepted_by.map(|by| (by, text(by)))),
+            (Some(false), _) => Fate::Corrected,
+            (None, None) => Fate::OfGame(Box::new(Stated::of(finding, report))),
+            (None, Some(_)) => match &finding.refused {
+                Some((by, _)) => Fate::Refused(*by, text(*by)),
+                None if breaks_here && !finding.declared => Fate::Unplayable,
+                None if replaced => Fate::BoardReplaced,
+                None => Fate::NotAnswered,
+            },
+        }
+    }
+}
+
+/// A game that cannot be followed to its end.
+#[derive(Clone, Debug)]
+pub struct LostGame {
+    /// Where it is read: the file as reports name it, its number in it, and its line.
+    pub place: (String, u64, u64),
+    /// White and Black, where they are named.
+    pub players: [Option<String>; 2],
+    /// The plies that could be followed, and those written.
+    pub plies: (usize, usize),
+    /// What stopped it.
+    pub why: Option<Stated>,
+}
+
+impl LostGame {
+    /// A game of which not every ply could be followed, which is game `number` of `file` and begins on
+    /// `line`.
+    #[must_use]
+    pub fn of(report: &Report<'_>, file: &str, number: u64, line: u64) -> LostGame {
+        let errors = || report.findings.iter().filter(|finding| finding.kind().severity == Severity::Error);
+        // The last error is the one that the record breaks at; earlier ones were accepted.
+        let why = errors().next_back().map(|last| Stated::of(last, report));
+        LostGame {
+            place: (file.to_owned(), number, line),
+            players: [name(report, Tag::White), name(report, Tag::Black)],
+            plies: (report.replayed(), report.plies),
+            why,
+        }
+    }
+}
+
+/// The move number of a finding's ply, and who moves; empty where it concerns none.
+fn turn_of(finding: &Finding, report: &Report<'_>) -> String {
+    finding.ply.zip(report.game.as_ref()).map_or_else(String::new, |(ply, game)| turn(ply, game))
+}
+
+/// The move number of a ply and, by its dots, who moves: `12.` or `12…`.
+fn turn(ply: usize, game: &Game) -> String {
+    let second = ply.is_multiple_of(2) != game.second_side_began();
+    format!("{}{}", game.move_number(ply), if second { "…" } else { "." })
+}
+
+fn ply_text(report: &Report<'_>, ply: usize) -> Option<String> {
+    report.ply_text(ply).map(kept)
+}
+
+/// As much of a text of any length as is kept.
+fn kept(text: &str) -> String {
+    text.chars().take(NAME_KEPT).collect()
+}
+
+/// A finding kept after its game is gone, with the rules that it was judged by: its words need both.
+#[derive(Clone, Debug)]
+pub struct Stated {
+    /// What was found.
+    pub finding: Finding,
+    /// The rules, which name the squares.
+    pub rules: Option<&'static Rules>,
+}
+
+impl PartialEq for Stated {
+    fn eq(&self, other: &Stated) -> bool {
+        self.finding == other.finding
+    }
+}
+
+impl Stated {
+    fn of(finding: &Finding, report: &Report<'_>) -> Stated {
+        let mut finding = finding.clone();
+        // A record may make these as long as it likes.
+        if let Fact::DeclaredIrregularity(DeclaredIrregularity { words, .. })
+        | Fact::DeclaredNote(DeclaredNote { words, .. }) = &mut finding.fact
+            && let Some((cut, _)) = words.char_indices().nth(WORDS_KEPT)
+        {
+            words.truncate(cut);
+            words.push('…');
+        }
+        Stated { finding, rules: report.choice.rules }
+    }
+}

@@ -1,0 +1,502 @@
+//! Following a record ply by ply: what is irregular, what the opponent accepts, where the record breaks.
+//!
+//! An irregular ply that is physically possible is played as written, and the turn passes. When the next
+//! written ply of the other side is legal then, it has accepted the irregularity: the offender's own next
+//! move accepts nothing. A reply that is itself irregular accepts too, provided that it is accepted in its
+//! turn, or ends the record. When nothing accepts, the record breaks at the first irregular ply that is
+//! still open, and nothing after it is judged: no cascade of false findings follows one slip of the pen.
+//!
+//! What the arbiter noted, or a board written after the ply shows, overrides what the moves suggest
+//! ([`super::correction`]).
+
+use super::charge::charge;
+use super::judge::{Judgement, judge};
+use super::line::{Candidate, Line, Mark};
+use super::resolve::{Squares, Unresolved, resolve};
+use crate::findings::{Fact, Finding, MissingMove, NoSuchSquare, Noted};
+use damiera_record::notation::annotation::{Answer, WrittenNote, arbiter_notes};
+use damiera_record::notation::game_name;
+use damiera_record::record::{Record, Span, WrittenMove};
+use damiera_rules::board::{Color, Geometry, SquareSet};
+use damiera_rules::movegen::{Move, Way, canonical, legal_moves};
+use damiera_rules::position::Position;
+use damiera_rules::variant::{Breach, Rules};
+
+/// A ply as written: its place and its move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct WrittenPly<'r> {
+    pub span: Span,
+    pub mv: &'r WrittenMove,
+}
+
+/// A position written into the movetext, after this many plies.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct WrittenPosition<S> {
+    pub after: usize,
+    pub position: Position<S>,
+    /// Whether play goes on from it. One that an arbiter noted only shows which capture was meant.
+    pub goes_on: bool,
+}
+
+/// How far a record could be followed.
+#[derive(Debug)]
+pub(super) struct Followed<S> {
+    pub line: Line<S>,
+    pub replayed: usize,
+    pub broken: bool,
+    /// The first of the irregular plies at the end that nothing accepted.
+    pub open: Option<usize>,
+    /// The positions written down, and those that corrections led back to, where there is any of these.
+    pub positions: Option<Vec<WrittenPosition<S>>>,
+}
+
+/// Follows the plies of a record from a start position; what is found goes to `findings`.
+pub(super) fn follow<G: Geometry>(
+    record: &Record<'_>,
+    rules: &Rules,
+    start: Position<G::Set>,
+    plies: &[WrittenPly<'_>],
+    positions: &[WrittenPosition<G::Set>],
+    keeps_moves: bool,
+    findings: &mut Vec<Finding>,
+) -> Followed<G::Set> {
+    let before = findings.len();
+    if let Some(followed) = follow_once::<G>(record, rules, start, plies, positions, keeps_moves, findings) {
+        return followed;
+    }
+    findings.truncate(before);
+    let again = follow_once::<G>(record, rules, start, plies, positions, true, findings);
+    // With its moves kept, a line is always complete.
+    again.unwrap_or(Followed {
+        line: Line::new(start, 0, true),
+        replayed: 0,
+        broken: true,
+        open: None,
+        positions: None,
+    })
+}
+
+/// The record followed from its start; `None` if it leaves a capture undecided and the moves that lead to it were
+/// not kept. Few records do, and the others need not keep their moves.
+fn follow_once<G: Geometry>(
+    record: &Record<'_>,
+    rules: &Rules,
+    start: Position<G::Set>,
+    plies: &[WrittenPly<'_>],
+    positions: &[WrittenPosition<G::Set>],
+    keeps_moves: bool,
+    findings: &mut Vec<Finding>,
+) -> Option<Followed<G::Set>> {
+    let mut follower = Follower::<G>::new(record, rules, start, plies, positions, keeps_moves, findings);
+    let mut positions = positions.iter().peekable();
+    let mut index = 0;
+    while index < plies.len() {
+        while let Some(written) = positions.next_if(|written| written.after <= index) {
+            follower.written(written);
+        }
+        let until = positions.peek().map_or(plies.len(), |written| written.after.min(plies.len()));
+        index += follower.plain(index, &plies[index..until]);
+        if index == until {
+            continue;
+        }
+        if let Some(replayed) = follower.ply(index + 1, &plies[index]) {
+            return Some(follower.followed(replayed, true));
+        }
+        index += 1;
+    }
+    positions.for_each(|written| follower.written(written));
+    follower.report_undecided(&start, keeps_moves)?;
+    Some(follower.followed(plies.len(), false))
+}
+
+/// The last position of a record, if every one of its plies is plain: legal, and written as it should be.
+pub(super) fn last_of_plain<G: Geometry>(
+    record: &Record<'_>,
+    rules: &Rules,
+    start: Position<G::Set>,
+    plies: &[WrittenPly<'_>],
+) -> Option<Position<G::Set>> {
+    let mut findings = Vec::new();
+    let mut follower = Follower::<G>::new(record, rules, start, plies, &[], false, &mut findings);
+    (follower.plain(0, plies) == plies.len()).then(|| *follower.line.first())
+}
+
+/// How many plies of a record are legal before the first that is not. Nothing is judged: this is for
+/// finding out quickly whether a record can be of a variant at all.
+pub(super) fn legal_prefix<G: Geometry>(
+    record: &Record<'_>,
+    rules: &Rules,
+    start: Position<G::Set>,
+    plies: &[WrittenPly<'_>],
+    positions: &[WrittenPosition<G::Set>],
+) -> usize {
+    let mut findings = Vec::new();
+    let mut follower = Follower::<G>::new(record, rules, start, plies, positions, false, &mut findings);
+    let mut positions = positions.iter().peekable();
+    let mut index = 0;
+    while index < plies.len() {
+        while let Some(written) = positions.next_if(|written| written.after <= index) {
+            follower.written(written);
+        }
+        let until = positions.peek().map_or(plies.len(), |written| written.after.min(plies.len()));
+        index += follower.plain(index, &plies[index..until]);
+        if index == until {
+            continue;
+        }
+        let written = &plies[index];
+        match follower.legal(index + 1, written) {
+            Ok(_) => {}
+            // A slip in the squares between does not make a legal capture another.
+            Err(Some(Unresolved::OtherWay(squares))) => {
+                let broken = follower.other_way(index + 1, written, &squares).is_some();
+                if broken || follower.pending.is_some() {
+                    return index;
+                }
+            }
+            Err(Some(Unresolved::Illegal(squares))) if follower.listed(index + 1, written, &squares) => {}
+            Err(_) => return index,
+        }
+        index += 1;
+    }
+    plies.len()
+}
+
+/// Irregular plies in a row, the last of which waits to be accepted.
+#[derive(Debug)]
+pub(super) struct Pending<S> {
+    /// The state before the first of them.
+    mark: Mark<S>,
+    /// Its ply, and its place among the findings.
+    first_ply: usize,
+    first: usize,
+    /// The places, among the findings, of those that the other side has not answered yet: all of one side.
+    pub(super) waiting: Vec<usize>,
+    /// The last ply of them, and the position that it was played from.
+    pub(super) last_ply: usize,
+    pub(super) before: Position<S>,
+}
+
+pub(super) struct Follower<'a, G: Geometry> {
+    pub(super) record: &'a Record<'a>,
+    pub(super) rules: &'a Rules,
+    pub(super) plies: &'a [WrittenPly<'a>],
+    pub(super) positions: &'a [WrittenPosition<G::Set>],
+    pub(super) line: Line<G::Set>,
+    pub(super) findings: &'a mut Vec<Finding>,
+    pub(super) pending: Option<Pending<G::Set>>,
+    /// The positions that corrected plies were taken back to.
+    pub(super) corrections: Vec<WrittenPosition<G::Set>>,
+    /// The arbiter's notes, once they are asked for.
+    notes: Option<Vec<WrittenNote<'a>>>,
+    pub(super) found: Vec<Move<G::Set>>,
+    pub(super) scratch: Vec<Move<G::Set>>,
+}
+
+impl<'a, G: Geometry> Follower<'a, G> {
+    fn new(
+        record: &'a Record<'a>,
+        rules: &'a Rules,
+        start: Position<G::Set>,
+        plies: &'a [WrittenPly<'a>],
+        positions: &'a [WrittenPosition<G::Set>],
+        keeps_moves: bool,
+        findings: &'a mut Vec<Finding>,
+    ) -> Follower<'a, G> {
+        Follower {
+            record,
+            rules,
+            plies,
+            positions,
+            line: Line::new(start, plies.len(), keeps_moves),
+            findings,
+            pending: None,
+            corrections: Vec::new(),
+            notes: None,
+            found: Vec::new(),
+            scratch: Vec::new(),
+        }
+    }
+}
+
+impl<G: Geometry> Follower<'_, G> {
+    /// What came of it.
+    fn followed(self, replayed: usize, broken: bool) -> Followed<G::Set> {
+        let first = self.pending.as_ref().and_then(|pending| pending.waiting.first());
+        let open = first.and_then(|&place| self.findings.get(place)?.ply);
+        let positions = self.all_positions();
+        Followed { line: self.line, replayed, broken, open, positions }
+    }
+
+    /// A position is written here.
+    fn written(&mut self, written: &WrittenPosition<G::Set>) {
+        if self.is_corrected_by(written) {
+            return;
+        }
+        if !written.goes_on {
+            self.line.prefer(written.position);
+            return;
+        }
+        // The same board again changes nothing; another board was set up before anybody answered.
+        if self.line.candidates().iter().all(|candidate| candidate.position != written.position) {
+            self.pending = None;
+        }
+        self.line.set(written.position);
+    }
+
+    /// Replays one ply. `Some` means that the record breaks, after that many plies.
+    fn ply(&mut self, ply: usize, written: &WrittenPly<'_>) -> Option<usize> {
+        let before = (written.mv.middle_len > 0).then(|| *self.line.first());
+        let why = match self.legal(ply, written) {
+            Ok(captures) => {
+                self.accept(ply, !self.line.first().turn());
+                self.check_separator(ply, written, captures);
+                if let Some(before) = before {
+                    self.check_order(ply, written, &before);
+                }
+                return None;
+            }
+            Err(why) => why,
+        };
+        match why {
+            None | Some(Unresolved::Missing) => {
+                self.stop(ply, Finding::new(MissingMove::unwritten(), written.span))
+            }
+            Some(Unresolved::NoSuchSquare(square)) => {
+                let squares = u16::from(self.rules.board().squares());
+                let game = game_name(self.rules.gametype).unwrap_or(self.rules.name);
+                self.stop(ply, Finding::new(NoSuchSquare { written: square, squares, game }, written.span))
+            }
+            Some(Unresolved::OtherWay(squares)) => self.other_way(ply, written, &squares),
+            Some(Unresolved::Illegal(_)) if self.is_over() => self.played_on(ply, written),
+            Some(Unresolved::Illegal(squares)) => self.irregular(ply, written, &squares),
+        }
+    }
+
+    /// Goes on with every legal move that a written one can mean, and says whether it captures; otherwise why
+    /// there is none, in the first position that gave a reason.
+    #[inline(always)]
+    fn legal<'w>(&mut self, ply: usize, written: &WrittenPly<'w>) -> Result<bool, Option<Unresolved<'w>>>
+    where
+        Self: 'w,
+    {
+        let middle = self.record.middle(written.mv);
+        let mut why = None;
+        let mut captures = false;
+        for index in 0..self.line.candidates().len() {
+            let candidate = self.line.candidates()[index];
+            let position = &candidate.position;
+            match resolve::<G>(position, self.rules, written.mv, middle, &mut self.found, &mut self.scratch) {
+                Ok(()) => {
+                    captures = self.found.iter().any(|mv| !mv.captured.is_empty());
+                    self.take(candidate, ply);
+                }
+                Err(unresolved) => {
+                    why.get_or_insert(unresolved);
+                }
+            }
+        }
+        if self.line.advance() { Ok(captures) } else { Err(why) }
+    }
+
+    /// Adds every move found to the line.
+    #[inline]
+    pub(super) fn take(&mut self, candidate: Candidate<G::Set>, ply: usize) {
+        if self.found.len() > 1 {
+            canonical::<G>(&mut self.found, &candidate.position, self.rules);
+        }
+        for mv in &self.found {
+            let mut position = candidate.position;
+            position.play(mv);
+            self.line.push(candidate, ply, *mv, position);
+        }
+    }
+
+    /// A move of one side accepts what the other did before it.
+    #[inline]
+    pub(super) fn accept(&mut self, ply: usize, by: Color) {
+        if self.pending.is_some() {
+            self.answer(ply, by);
+            // A move that is legal, or the last one, leaves nothing to come back to.
+            self.pending.take_if(|pending| pending.waiting.is_empty());
+        }
+    }
+
+    /// What one side did is answered by a move of the other, at least for now.
+    fn answer(&mut self, ply: usize, by: Color) {
+        let Some(pending) = &mut self.pending else { return };
+        pending.waiting.retain(|&place| {
+            let Some(finding) = self.findings.get_mut(place).filter(|finding| finding.side != Some(by))
+            else {
+                return true;
+            };
+            finding.accepted_by = Some(ply);
+            finding.stands = Some(true);
+            false
+        });
+    }
+
+    /// The record cannot be followed beyond this ply, which cannot be played.
+    pub(super) fn stop(&mut self, ply: usize, mut finding: Finding) -> Option<usize> {
+        let last = ply == self.plies.len();
+        let noted = self.noted(ply, &finding);
+        if let Some(noted) = &noted
+            && noted.answer == Some(Answer::Corrected)
+            && let Some(&candidate) = self.line.candidates().first()
+            && let Some(anywhere) = candidate.position.pieces(candidate.position.turn()).first()
+            && !self.is_over()
+        {
+            // In the end nothing was moved: a piece that stays where it is takes the ply's place.
+            let side = *finding.side.get_or_insert(candidate.position.turn());
+            self.accept(ply, side);
+            finding.ply = Some(ply);
+            noted.tell(&mut finding);
+            self.line.push(candidate, ply, Move::staying(anywhere), candidate.position);
+            self.line.advance();
+            self.take_back(ply, candidate.position, None, &mut finding);
+            self.findings.push(finding);
+            return None;
+        }
+        match self.pending.take() {
+            Some(pending) if !last => {
+                self.line.return_to(pending.mark);
+                self.corrections.retain(|correction| correction.after < pending.first_ply);
+                self.findings.truncate(pending.first + 1);
+                if let Some(first) = self.findings.get_mut(pending.first) {
+                    first.accepted_by = None;
+                    first.refused = Some((ply, Box::new(finding.fact)));
+                    first.stands = None;
+                }
+                Some(pending.first_ply - 1)
+            }
+            pending => {
+                // A reply that ends the record accepts, even one that cannot be followed itself.
+                self.pending = pending;
+                finding.ply = Some(ply);
+                let side = *finding.side.get_or_insert(self.line.first().turn());
+                self.accept(ply, side);
+                if let Some(noted) = &noted {
+                    noted.tell(&mut finding);
+                }
+                self.findings.push(finding);
+                Some(ply - 1)
+            }
+        }
+    }
+
+    /// A ply whose squares give no legal move.
+    fn irregular(&mut self, ply: usize, written: &WrittenPly<'_>, squares: &Squares<'_>) -> Option<usize> {
+        if self.listed(ply, written, squares) {
+            return None;
+        }
+        let position = *self.line.first();
+        match position.piece(squares.from) {
+            Some(piece) if piece.color != position.turn() => {
+                self.wrong_color(ply, written, squares, piece.color)
+            }
+            _ => {
+                let judgement = judge::<G>(&position, self.rules, squares);
+                self.judged(ply, written, squares, judgement)
+            }
+        }
+    }
+
+    /// Reports a judged ply of the side to move, and plays it as written where that is possible.
+    pub(super) fn judged(
+        &mut self,
+        ply: usize,
+        written: &WrittenPly<'_>,
+        squares: &Squares<'_>,
+        judgement: Judgement<G::Set>,
+    ) -> Option<usize> {
+        let position = *self.line.first();
+        let legal = legal_moves::<G>(&position, self.rules);
+        let fact = charge::<G>(&judgement, squares, &position, &legal, self.rules);
+        let mut finding = self.breach(judgement.breach, fact, ply, written.span, &position, &legal);
+        finding.side = Some(position.turn());
+        self.play_irregular(ply, finding, judgement.played.into_iter().map(|mv| (mv, None)))
+    }
+
+    /// Plays an irregular ply in every way it can have been meant; stops if there is none.
+    pub(super) fn play_irregular(
+        &mut self,
+        ply: usize,
+        mut finding: Finding,
+        played: impl Iterator<Item = (Move<G::Set>, Option<Color>)>,
+    ) -> Option<usize> {
+        let Some(&candidate) = self.line.candidates().first() else { return Some(ply - 1) };
+        let mark = self.line.mark();
+        for (mv, turn) in played {
+            let mut position = candidate.position;
+            position.play(&mv);
+            self.line.push(candidate, ply, mv, turn.map_or(position, |turn| position.with_turn(turn)));
+        }
+        if !self.line.advance() {
+            return self.stop(ply, finding);
+        }
+        if let Some(side) = finding.side {
+            self.answer(ply, side);
+        }
+        let noted = self.noted(ply, &finding);
+        if let Some(noted) = &noted {
+            noted.tell(&mut finding);
+        }
+        match noted.and_then(|noted| noted.answer) {
+            // It stands, with what was open before it.
+            Some(Answer::Accepted) => {
+                for place in self.pending.take().into_iter().flat_map(|pending| pending.waiting) {
+                    if let Some(finding) = self.findings.get_mut(place) {
+                        finding.stands = Some(true);
+                    }
+                }
+            }
+            Some(Answer::Corrected) => {
+                self.pending.take_if(|pending| pending.waiting.is_empty());
+                let after = *self.line.first();
+                self.take_back(ply, candidate.position, Some(after), &mut finding);
+            }
+            None => {
+                let place = self.findings.len();
+                let first = Pending {
+                    mark,
+                    first_ply: ply,
+                    first: place,
+                    waiting: Vec::new(),
+                    last_ply: ply,
+                    before: candidate.position,
+                };
+                let pending = self.pending.get_or_insert(first);
+                (pending.last_ply, pending.before) = (ply, candidate.position);
+                pending.waiting.push(place);
+            }
+        }
+        self.findings.push(finding);
+        None
+    }
+
+    /// What the arbiter noted of an irregular ply.
+    fn noted(&mut self, ply: usize, finding: &Finding) -> Option<Noted> {
+        if !self.record.contents.has_commands() {
+            return None;
+        }
+        let record = self.record;
+        let notes = self.notes.get_or_insert_with(|| arbiter_notes(record).collect());
+        Noted::of(notes, ply, finding.citation.as_ref())
+    }
+
+    /// A finding of a breach.
+    pub(super) fn breach(
+        &self,
+        breach: Breach,
+        fact: Fact,
+        ply: usize,
+        span: Span,
+        position: &Position<G::Set>,
+        legal: &[Move<G::Set>],
+    ) -> Finding {
+        let mut finding = Finding::new(fact, span);
+        finding.citation = self.rules.cite(breach);
+        finding.ply = Some(ply);
+        finding.legal = legal.iter().map(|mv| Way::short::<G>(mv, legal, position, self.rules)).collect();
+        finding
+    }
+}

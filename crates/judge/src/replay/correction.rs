@@ -1,0 +1,127 @@
+//! An irregular ply that was corrected: the board goes back to where it was, and play goes on from there.
+//!
+//! A correction is whole (international 5.10, Italian 8.4): the ply is taken back, and a lawful one is made
+//! instead. The arbiter notes it, or a board written after the ply shows it: the board before the ply, or
+//! the one after a lawful move in its place. The record may have that move as the next ply, or go on with
+//! the answer to it; the plies that follow show which.
+
+use super::acceptance::{Follower, WrittenPosition, legal_prefix};
+use crate::findings::Finding;
+use damiera_rules::board::Geometry;
+use damiera_rules::movegen::legal_moves;
+use damiera_rules::position::{Position, find_square};
+
+/// Plies that are tried to find out what was played instead of a corrected one.
+const PLIES_TRIED: usize = 12;
+
+impl<G: Geometry> Follower<'_, G> {
+    /// The positions written down and those of corrections, in order; `None` if there is no correction.
+    pub(super) fn all_positions(&self) -> Option<Vec<WrittenPosition<G::Set>>> {
+        if self.corrections.is_empty() {
+            return None;
+        }
+        let mut all = self.corrections.clone();
+        all.extend_from_slice(self.positions);
+        all.sort_by_key(|written| written.after);
+        Some(all)
+    }
+
+    /// Takes back an irregular ply that the arbiter noted as corrected; `after` is where it led, if it could be
+    /// played at all.
+    pub(super) fn take_back(
+        &mut self,
+        ply: usize,
+        before: Position<G::Set>,
+        after: Option<Position<G::Set>>,
+        finding: &mut Finding,
+    ) {
+        let position = self.corrected(ply, before, after);
+        if after == Some(position) {
+            finding.played_on = true;
+            return;
+        }
+        self.line.set(position);
+        self.corrections.push(WrittenPosition { after: ply, position, goes_on: true });
+    }
+
+    /// Where play goes on from after a correction, by a board written after the ply, or by the plies that follow.
+    fn corrected(
+        &self,
+        ply: usize,
+        before: Position<G::Set>,
+        after: Option<Position<G::Set>>,
+    ) -> Position<G::Set> {
+        let from = self.positions.partition_point(|written| written.after < ply);
+        let written = self.positions.get(from..).unwrap_or_default();
+        let of_ply = || written.iter().take_while(|written| written.after == ply);
+        let shown = of_ply().find_map(|written| {
+            let is_shown =
+                |position: &Position<G::Set>| *position == written.position.with_turn(position.turn());
+            self.put_right(before).find(is_shown)
+        });
+        if let Some(shown) = shown {
+            return shown;
+        }
+        let until =
+            written.iter().find(|written| written.goes_on).map_or(usize::MAX, |written| written.after);
+        let next =
+            self.plies.get(ply..until.min(self.plies.len()).min(ply + PLIES_TRIED)).unwrap_or_default();
+        let Some(first) = next.first() else { return before };
+        let mut best = (0, before);
+        for position in self.put_right(before).chain(after) {
+            let legal = legal_prefix::<G>(self.record, self.rules, position, next, &[]);
+            if legal > best.0 {
+                best = (legal, position);
+            }
+        }
+        if best.0 > 0 {
+            return best.1;
+        }
+        // The next ply is irregular whatever was played: it is enough to know whose it is.
+        let mover = find_square(&self.rules.names, first.mv.from).and_then(|from| before.piece(from));
+        let mut instead = self.put_right(before).skip(1);
+        match (instead.next(), instead.next()) {
+            _ if mover.is_some_and(|piece| piece.color == before.turn()) => before,
+            (Some(only), None) => only,
+            _ => after.unwrap_or(before),
+        }
+    }
+
+    /// The boards that a correction can lead to: the one before the ply, and those after a lawful one instead.
+    fn put_right(&self, before: Position<G::Set>) -> impl Iterator<Item = Position<G::Set>> + use<G> {
+        let instead = legal_moves::<G>(&before, self.rules).into_iter().map(move |mv| {
+            let mut position = before;
+            position.play(&mv);
+            position
+        });
+        [before].into_iter().chain(instead)
+    }
+
+    /// Whether a position written here shows that the irregular ply before it was corrected; then play goes
+    /// on from it.
+    pub(super) fn is_corrected_by(&mut self, written: &WrittenPosition<G::Set>) -> bool {
+        let Some(pending) = self.pending.as_ref().filter(|pending| pending.last_ply == written.after) else {
+            return false;
+        };
+        let shown = written.position;
+        // Whose turn it is means nothing on a board that was only looked at.
+        let is_shown = |position: &Position<G::Set>| {
+            *position == shown || !written.goes_on && *position == shown.with_turn(position.turn())
+        };
+        if self.line.candidates().iter().any(|candidate| is_shown(&candidate.position)) {
+            return false;
+        }
+        let Some(position) = self.put_right(pending.before).find(is_shown) else { return false };
+        let Some(pending) = &mut self.pending else { return false };
+        if let Some(finding) = pending.waiting.pop().and_then(|place| self.findings.get_mut(place)) {
+            finding.stands = Some(false);
+            finding.corrected = true;
+        }
+        self.pending.take_if(|pending| pending.waiting.is_empty());
+        self.line.set(position);
+        if !written.goes_on {
+            self.corrections.push(WrittenPosition { after: written.after, position, goes_on: true });
+        }
+        true
+    }
+}

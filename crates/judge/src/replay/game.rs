@@ -1,0 +1,364 @@
+use super::acceptance::{WrittenPly, WrittenPosition, follow, last_of_plain, legal_prefix};
+use super::observer::Observer;
+use crate::findings::bad_start_position::is_at_odds;
+use crate::findings::contradictory_tags::Contradiction;
+use crate::findings::fact::Unreadable;
+use crate::findings::unplayable_start::Start;
+use crate::findings::{ContradictoryTags, Finding, UnplayableStart};
+use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes};
+use damiera_record::record::start_setup;
+use damiera_record::record::{Numbering, Record, Span};
+use damiera_rules::board::{Color, Geometry, SquareSet};
+use damiera_rules::movegen::can_move;
+use damiera_rules::position::{Position, Setup, fen, find_square};
+use damiera_rules::variant::{OnBoard, Rules};
+
+/// What a position alone says about the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// The other side has no move left (international 6.2.2 and 6.2.3; Italian 9.2.2, 9.2.3; Spanish 8.1).
+    Won(Color),
+    /// Neither side has won on the board.
+    Open,
+}
+
+impl Outcome {
+    /// The word in rows and expressions.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Outcome::Won(Color::White) => "white-wins",
+            Outcome::Won(Color::Black) => "black-wins",
+            Outcome::Open => "open",
+        }
+    }
+}
+
+/// A record as replayed.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// The rules it was replayed by.
+    pub rules: &'static Rules,
+    /// Where each ply of the main line is written, ply 1 first.
+    pub plies: Vec<Span>,
+    /// The plies that could be followed.
+    pub replayed: usize,
+    /// Whether the record cannot be followed to its end.
+    pub broken: bool,
+    /// The position before the first ply; `None` if the start cannot be played.
+    pub start: Option<Position<u128>>,
+    /// The position after the last ply replayed.
+    pub last: Option<Position<u128>>,
+    /// The first of the plies at the end that are irregular, and that nothing accepted.
+    pub open: Option<usize>,
+    /// What that position says about the result; open when its last ply is irregular and not accepted.
+    pub outcome: Outcome,
+}
+
+impl Game {
+    /// The move number of a ply, as the board counts it from the start position.
+    #[must_use]
+    pub fn move_number(&self, ply: usize) -> usize {
+        (ply + usize::from(self.second_side_began())).div_ceil(2)
+    }
+
+    /// The plies that were replayed and stand: neither a result nor a claim rests on an open one.
+    #[must_use]
+    pub fn standing_plies(&self) -> usize {
+        self.open.map_or(self.replayed, |open| open.saturating_sub(1).min(self.replayed))
+    }
+
+    /// Whether the side that moves second in a whole game made the first ply here.
+    #[must_use]
+    pub fn second_side_began(&self) -> bool {
+        self.start.is_some_and(|start| start.turn() != self.rules.first)
+    }
+}
+
+/// Replays a record by the rules of a variant; what is found goes to `findings`.
+///
+/// The observer is shown the settled line afterwards.
+pub fn replay<O: Observer>(
+    record: &Record<'_>,
+    rules: &'static Rules,
+    findings: &mut Vec<Finding>,
+    observer: &mut O,
+) -> Game {
+    rules.shape.run(Replay { record, rules, findings, observer })
+}
+
+struct Replay<'a, O> {
+    record: &'a Record<'a>,
+    rules: &'static Rules,
+    findings: &'a mut Vec<Finding>,
+    observer: &'a mut O,
+}
+
+impl<O: Observer> OnBoard for Replay<'_, O> {
+    type Output = Game;
+
+    fn run<G: Geometry>(self) -> Game {
+        let Replay { record, rules, findings, observer } = self;
+        let plies = written_plies(record);
+        let broken = Game {
+            rules,
+            plies: plies.iter().map(|ply| ply.span).collect(),
+            replayed: 0,
+            broken: true,
+            start: None,
+            last: None,
+            open: None,
+            outcome: Outcome::Open,
+        };
+        let Some(start) = start_position::<G>(record, rules, &plies, findings) else { return broken };
+        let positions = playable_positions::<G>(record, rules, findings);
+        let followed = follow::<G>(record, rules, start, &plies, &positions, O::WATCHES, findings);
+        let last = *followed.line.first();
+        if O::WATCHES {
+            observer.rules(rules);
+            observer.start::<G>(&start);
+            let mut position = start;
+            let positions = followed.positions.as_ref().unwrap_or(&positions);
+            let mut positions = positions.iter().peekable();
+            for played in followed.line.moves() {
+                while let Some(written) = positions.next_if(|written| written.after < played.ply) {
+                    if written.goes_on {
+                        position = written.position;
+                        observer.written::<G>(written.after, &position);
+                    }
+                }
+                position.play(&played.mv);
+                position = position.with_turn(played.turn);
+                observer.ply::<G>(played.ply, &played.mv, &position);
+            }
+        }
+        let won = followed.open.is_none() && !can_move::<G>(&last, rules);
+        Game {
+            replayed: followed.replayed,
+            broken: followed.broken,
+            open: followed.open,
+            start: Some(start.widen()),
+            last: Some(last.widen()),
+            outcome: if won { Outcome::Won(!last.turn()) } else { Outcome::Open },
+            ..broken
+        }
+    }
+}
+
+/// How many plies of a record are legal by the rules of a variant before the first that is not; `None` if
+/// its start cannot be played.
+///
+/// Far cheaper than a replay: nothing is judged, and nothing reported.
+#[must_use]
+pub fn legal_plies(record: &Record<'_>, rules: &'static Rules) -> Option<usize> {
+    Plausible::of(record).legal_plies(rules)
+}
+
+/// A record that is tried by several rules, its plies looked up once.
+#[derive(Debug)]
+pub(crate) struct Plausible<'r> {
+    record: &'r Record<'r>,
+    plies: Vec<WrittenPly<'r>>,
+}
+
+impl<'r> Plausible<'r> {
+    pub(crate) fn of(record: &'r Record<'_>) -> Plausible<'r> {
+        Plausible { record, plies: written_plies(record) }
+    }
+
+    /// The plies of its main line.
+    pub(crate) fn plies(&self) -> usize {
+        self.plies.len()
+    }
+
+    /// The game by certain rules, if nothing is to be found in it: what [`replay`] would give. `None` proves nothing.
+    pub(crate) fn faultless(&self, rules: &'static Rules) -> Option<Game> {
+        rules.shape.run(Faultless { record: self.record, plies: &self.plies, rules })
+    }
+
+    /// As [`legal_plies`].
+    pub(crate) fn legal_plies(&self, rules: &'static Rules) -> Option<usize> {
+        rules.shape.run(LegalPlies { record: self.record, plies: &self.plies, rules })
+    }
+}
+
+struct Faultless<'a> {
+    record: &'a Record<'a>,
+    plies: &'a [WrittenPly<'a>],
+    rules: &'static Rules,
+}
+
+impl OnBoard for Faultless<'_> {
+    type Output = Option<Game>;
+
+    fn run<G: Geometry>(self) -> Option<Game> {
+        let Faultless { record, plies, rules } = self;
+        let mut findings = Vec::new();
+        let start = start_position::<G>(record, rules, plies, &mut findings)?;
+        let positions = playable_positions::<G>(record, rules, &mut findings);
+        if !findings.is_empty() || !positions.is_empty() {
+            return None;
+        }
+        let last = last_of_plain::<G>(record, rules, start, plies)?;
+        let won = !can_move::<G>(&last, rules);
+        Some(Game {
+            rules,
+            plies: plies.iter().map(|ply| ply.span).collect(),
+            replayed: plies.len(),
+            broken: false,
+            start: Some(start.widen()),
+            last: Some(last.widen()),
+            open: None,
+            outcome: if won { Outcome::Won(!last.turn()) } else { Outcome::Open },
+        })
+    }
+}
+
+struct LegalPlies<'a> {
+    record: &'a Record<'a>,
+    plies: &'a [WrittenPly<'a>],
+    rules: &'static Rules,
+}
+
+impl OnBoard for LegalPlies<'_> {
+    type Output = Option<usize>;
+
+    fn run<G: Geometry>(self) -> Option<usize> {
+        let LegalPlies { record, plies, rules } = self;
+        let mut findings = Vec::new();
+        let start = start_position::<G>(record, rules, plies, &mut findings)?;
+        let positions = playable_positions::<G>(record, rules, &mut findings);
+        Some(legal_prefix::<G>(record, rules, start, plies, &positions))
+    }
+}
+
+/// The plies of a record, in one allocation: two tokens of three are moves.
+fn written_plies<'r>(record: &'r Record<'_>) -> Vec<WrittenPly<'r>> {
+    let mut plies = Vec::with_capacity(record.tokens.len());
+    let mut add = |(span, mv)| plies.push(WrittenPly { span, mv });
+    match record.plain_plies() {
+        Some(plain) => plain.for_each(&mut add),
+        None => record.plies().for_each(&mut add),
+    }
+    plies
+}
+
+/// The position a record starts from; `None` if it cannot be played, which is reported.
+fn start_position<G: Geometry>(
+    record: &Record<'_>,
+    rules: &Rules,
+    plies: &[WrittenPly<'_>],
+    findings: &mut Vec<Finding>,
+) -> Option<Position<G::Set>> {
+    let (setup, span) = match start_setup(record) {
+        Ok(None) => return Some(Position::start(rules)),
+        Ok(Some(start)) => start,
+        Err((error, span)) => {
+            let written = record.slice(span);
+            let blanks = written.len() - written.trim_start().len();
+            let fault = Span::new((span.start + blanks + error.offset).min(span.end), span.end);
+            let fact = UnplayableStart::unreadable(Start::OfGame, Unreadable::Text(error));
+            findings.push(Finding::new(fact, fault));
+            return None;
+        }
+    };
+    let position = playable::<G>(&setup, rules, span, findings)?;
+    if position.with_turn(rules.first) == Position::start(rules) && !is_at_odds(record) {
+        return Some(start_of_game(position, rules, &setup, span, plies, findings));
+    }
+    if Color::ALL.into_iter().any(|color| position.pieces(color).is_empty()) {
+        return Some(position);
+    }
+    let mover = first_mover(&position, rules, plies);
+    let Some(turn) = setup.turn else {
+        // `?` leaves the turn open: it belongs to whoever makes the first written move.
+        return Some(position.with_turn(mover.unwrap_or(rules.first)));
+    };
+    if turn == rules.first && mover == Some(!turn) && Numbering::of(record).begins_second() {
+        findings.push(Finding::new(ContradictoryTags::of_turn(Contradiction::FirstMove, turn), span));
+        return Some(position.with_turn(!turn));
+    }
+    Some(position)
+}
+
+/// Whose piece the first ply moves.
+fn first_mover<S: SquareSet>(
+    position: &Position<S>,
+    rules: &Rules,
+    plies: &[WrittenPly<'_>],
+) -> Option<Color> {
+    let first = plies.first().and_then(|ply| find_square(&rules.names, ply.mv.from))?;
+    position.piece(first).map(|piece| piece.color)
+}
+
+/// The start of a game as a FEN writes it: the side that always begins has the move, whatever the FEN says.
+fn start_of_game<S: SquareSet>(
+    position: Position<S>,
+    rules: &Rules,
+    setup: &Setup,
+    span: Span,
+    plies: &[WrittenPly<'_>],
+    findings: &mut Vec<Finding>,
+) -> Position<S> {
+    if let Some(turn) = setup.turn
+        && turn != rules.first
+        && first_mover(&position, rules, plies) == Some(rules.first)
+    {
+        findings.push(Finding::new(ContradictoryTags::of_turn(Contradiction::Begins, turn), span));
+    }
+    position.with_turn(rules.first)
+}
+
+/// The positions written into the main line that can be played, and those that an arbiter noted, in order of
+/// plies. One that cannot be played is reported; the board stays as it is.
+fn playable_positions<G: Geometry>(
+    record: &Record<'_>,
+    rules: &Rules,
+    findings: &mut Vec<Finding>,
+) -> Vec<WrittenPosition<G::Set>> {
+    let noted = arbiter_notes(record).filter_map(|note| {
+        let Ok(ArbiterNote::Position { fen }) = note.note else { return None };
+        let position = Position::as_found(&fen::parse(fen).ok()?, rules).ok()?;
+        Some(WrittenPosition { after: note.after, position, goes_on: false })
+    });
+    let mut positions: Vec<_> = noted.collect();
+    positions.extend(record.setups().filter_map(|(after, span)| {
+        let position = written_position::<G>(record, rules, span, findings)?;
+        Some(WrittenPosition { after, position, goes_on: true })
+    }));
+    positions.sort_by_key(|written| written.after);
+    positions
+}
+
+/// The position of an in-text `/FEN "…"/`.
+fn written_position<G: Geometry>(
+    record: &Record<'_>,
+    rules: &Rules,
+    span: Span,
+    findings: &mut Vec<Finding>,
+) -> Option<Position<G::Set>> {
+    match fen::parse(fen::of_setup(record.slice(span))?) {
+        Ok(setup) => playable::<G>(&setup, rules, span, findings),
+        Err(error) => {
+            let fact = UnplayableStart::unreadable(Start::Written, Unreadable::Text(error));
+            findings.push(Finding::new(fact, span));
+            None
+        }
+    }
+}
+
+fn playable<G: Geometry>(
+    setup: &Setup,
+    rules: &Rules,
+    span: Span,
+    findings: &mut Vec<Finding>,
+) -> Option<Position<G::Set>> {
+    match Position::from_setup(setup, rules) {
+        Ok(position) => Some(position),
+        Err(problems) => {
+            let fact = UnplayableStart::unreadable(Start::OfGame, Unreadable::Board(problems));
+            findings.push(Finding::new(fact, span));
+            None
+        }
+    }
+}

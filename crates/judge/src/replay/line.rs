@@ -1,0 +1,244 @@
+//! The line a record was played along, positions side by side where the record leaves a choice.
+//!
+//! A short capture may name captures that take different pieces. Every candidate is kept, and the rest of
+//! the game decides: a candidate is dropped when a written ply is legal in another and not in it. Candidates
+//! whose positions are equal are merged. This is linear in the plies, where trying one choice after another
+//! would be exponential in the number of choices.
+
+use damiera_rules::board::{Color, SquareSet};
+use damiera_rules::movegen::Move;
+use damiera_rules::position::Position;
+
+/// Candidates kept side by side; the last in canonical order are dropped.
+const MOST_CANDIDATES: usize = 64;
+
+/// One of the positions that the record can have reached.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate<S> {
+    pub position: Position<S>,
+    node: u32,
+}
+
+/// One move played, and the node before it.
+#[derive(Clone, Copy, Debug)]
+struct Node<S> {
+    mv: Move<S>,
+    /// Whose turn it was then: an irregular move does not always pass it on.
+    turn: Color,
+    ply: u32,
+    before: u32,
+}
+
+/// A move of the settled line.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Played<S> {
+    pub ply: usize,
+    pub mv: Move<S>,
+    /// Whose turn it is after it.
+    pub turn: Color,
+}
+
+/// Candidates that a record may cost: for each of its plies, over the whole of it, and at least.
+///
+/// No real game comes close: its ambiguities are few and soon resolved. A record made to keep all
+/// candidates open to its end is followed along the first of them from there on, in bounded time and memory.
+const CANDIDATES_PER_PLY: usize = 16;
+const CANDIDATES_AT_LEAST: usize = 1 << 12;
+
+/// No node: the start.
+const ROOT: u32 = u32::MAX;
+
+/// The candidates after the plies replayed so far, and how each came about.
+#[derive(Debug)]
+pub(super) struct Line<S> {
+    candidates: Vec<Candidate<S>>,
+    nodes: Vec<Node<S>>,
+    /// Nodes whose positions were equal: the one kept, the one dropped.
+    merged: Vec<(u32, u32)>,
+    next: Vec<Candidate<S>>,
+    branched: bool,
+    /// How many more candidates the record may cost.
+    budget: usize,
+    /// Whether somebody wants every move, not only those that the record leaves open.
+    keeps_moves: bool,
+}
+
+/// A point to come back to.
+#[derive(Debug)]
+pub(super) struct Mark<S> {
+    candidates: Vec<Candidate<S>>,
+    nodes: usize,
+    merged: usize,
+}
+
+impl<S: SquareSet> Line<S> {
+    /// A line of `plies` plies. [`moves`](Line::moves) returns what [`played`](Line::played) gets only if it is kept.
+    pub(super) fn new(start: Position<S>, plies: usize, keeps_moves: bool) -> Line<S> {
+        Line {
+            keeps_moves,
+            candidates: vec![Candidate { position: start, node: ROOT }],
+            nodes: Vec::with_capacity(if keeps_moves { plies } else { 0 }),
+            merged: Vec::new(),
+            next: Vec::new(),
+            branched: false,
+            budget: plies.saturating_mul(CANDIDATES_PER_PLY).saturating_add(CANDIDATES_AT_LEAST),
+        }
+    }
+
+    /// The positions reached, in canonical order; never empty.
+    pub(super) fn candidates(&self) -> &[Candidate<S>] {
+        &self.candidates
+    }
+
+    /// The first candidate, in canonical order.
+    pub(super) fn first(&self) -> &Position<S> {
+        // A line is made with one candidate, and `advance` never leaves it empty.
+        &self.candidates[0].position
+    }
+
+    /// The position reached, if the record leaves no choice.
+    #[inline]
+    pub(super) fn only(&self) -> Option<Position<S>> {
+        match &self.candidates[..] {
+            [only] => Some(only.position),
+            _ => None,
+        }
+    }
+
+    /// Adds a move to the only candidate there is; `turn` has the side that moves then. Where it leads is said
+    /// afterwards, by [`reached`](Line::reached), for any number of them.
+    #[inline]
+    pub(super) fn played(&mut self, ply: usize, mv: Move<S>, turn: Color) {
+        if self.keeps_moves
+            && let Some(only) = self.candidates.first_mut()
+        {
+            let node = u32::try_from(self.nodes.len()).unwrap_or(ROOT - 1);
+            self.nodes.push(Node { mv, turn, ply: ply as u32, before: only.node });
+            only.node = node;
+        }
+    }
+
+    /// The position that the only candidate has come to.
+    #[inline]
+    pub(super) fn reached(&mut self, position: Position<S>) {
+        if let Some(only) = self.candidates.first_mut() {
+            only.position = position;
+        }
+    }
+
+    /// Adds what a candidate becomes by a move, its position given.
+    #[inline]
+    pub(super) fn push(&mut self, from: Candidate<S>, ply: usize, mv: Move<S>, position: Position<S>) {
+        // More plies than a u32 counts would be a record of tens of gigabytes.
+        let node = u32::try_from(self.nodes.len()).unwrap_or(ROOT - 1);
+        self.budget = self.budget.saturating_sub(1);
+        if !self.next.is_empty() {
+            if self.budget == 0 {
+                return;
+            }
+            self.branched = true;
+            if let Some(same) = self.next.iter().find(|other| other.position == position) {
+                self.merged.push((same.node, node));
+                self.nodes.push(Node { mv, turn: position.turn(), ply: ply as u32, before: from.node });
+                return;
+            }
+            if self.next.len() == MOST_CANDIDATES {
+                return;
+            }
+        }
+        self.nodes.push(Node { mv, turn: position.turn(), ply: ply as u32, before: from.node });
+        self.next.push(Candidate { position, node });
+    }
+
+    /// Makes what was pushed the candidates; if nothing was pushed, nothing changes and the result is `false`.
+    #[inline]
+    pub(super) fn advance(&mut self) -> bool {
+        if self.next.is_empty() {
+            return false;
+        }
+        std::mem::swap(&mut self.candidates, &mut self.next);
+        self.budget = self.budget.saturating_sub(self.next.len());
+        self.next.clear();
+        if self.budget == 0 {
+            self.candidates.truncate(1);
+        }
+        true
+    }
+
+    /// Puts another position on the board, which every candidate becomes. If one of them is that position,
+    /// the others are dropped; otherwise what was open stays open.
+    pub(super) fn set(&mut self, position: Position<S>) {
+        if let Some(right) = self.candidates.iter().position(|candidate| candidate.position == position) {
+            self.candidates.swap(0, right);
+        } else if let [first, others @ ..] = &self.candidates[..] {
+            self.merged.extend(others.iter().map(|other| (first.node, other.node)));
+        }
+        self.candidates.truncate(1);
+        if let Some(first) = self.candidates.first_mut() {
+            first.position = position;
+        }
+    }
+
+    /// Keeps the candidate with this position, if there is one, and drops the others; whose turn it is there
+    /// does not matter.
+    pub(super) fn prefer(&mut self, position: Position<S>) {
+        let is_it =
+            |candidate: &Candidate<S>| candidate.position == position.with_turn(candidate.position.turn());
+        if let Some(right) = self.candidates.iter().position(is_it) {
+            self.candidates.swap(0, right);
+            self.candidates.truncate(1);
+        }
+    }
+
+    pub(super) fn mark(&self) -> Mark<S> {
+        Mark { candidates: self.candidates.clone(), nodes: self.nodes.len(), merged: self.merged.len() }
+    }
+
+    pub(super) fn return_to(&mut self, mark: Mark<S>) {
+        self.candidates = mark.candidates;
+        self.nodes.truncate(mark.nodes);
+        self.merged.truncate(mark.merged);
+    }
+
+    /// The moves that led to the first candidate, in order.
+    pub(super) fn moves(&self) -> Vec<Played<S>> {
+        let mut moves = Vec::with_capacity(self.nodes.len());
+        let mut node = self.candidates.first().map_or(ROOT, |first| first.node);
+        while let Some(step) = self.nodes.get(node as usize) {
+            moves.push(Played { ply: step.ply as usize, mv: step.mv, turn: step.turn });
+            node = step.before;
+        }
+        moves.reverse();
+        moves
+    }
+
+    /// The plies at which the record leaves open which of several moves was made, with those moves, in order.
+    pub(super) fn undecided(&mut self) -> Vec<(usize, Vec<Move<S>>)> {
+        if !self.branched {
+            return Vec::new();
+        }
+        self.merged.sort_unstable();
+        let mut reached = vec![false; self.nodes.len()];
+        let mut open: Vec<u32> = self.candidates.iter().map(|candidate| candidate.node).collect();
+        let mut made: Vec<(u32, Move<S>)> = Vec::new();
+        while let Some(node) = open.pop() {
+            let Some(step) = self.nodes.get(node as usize) else { continue };
+            if std::mem::replace(&mut reached[node as usize], true) {
+                continue;
+            }
+            made.push((step.ply, step.mv));
+            open.push(step.before);
+            let from = self.merged.partition_point(|(kept, _)| *kept < node);
+            let dropped = self.merged.get(from..).unwrap_or_default();
+            open.extend(dropped.iter().take_while(|(kept, _)| *kept == node).map(|(_, dropped)| *dropped));
+        }
+        made.sort_unstable();
+        made.dedup();
+        made.chunk_by(|(a, _), (b, _)| a == b)
+            .filter_map(|moves| match moves {
+                [(ply, _), _, ..] => Some((*ply as usize, moves.iter().map(|(_, mv)| *mv).collect())),
+                _ => None,
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,123 @@
+//! Captures whose squares are listed in another order than that of the way.
+//!
+//! Programs write a capture as its first square, its last, and then the pieces that it took, in any order: the
+//! Hub protocol does, and exports from it. Some logs shuffle the squares completely.
+//!
+//! A capture is read this way only if its squares give no legal move as they are, and exactly one legal
+//! capture has them. The first form ends on a piece of the opponent, which no path of a capture does. The
+//! second is tried only if nothing that a hand could do explains the squares as they are.
+
+use super::acceptance::{Follower, WrittenPly};
+use super::judge::judge;
+use super::resolve::Squares;
+use crate::findings::contradictory_path::Listing;
+use crate::findings::{ContradictoryPath, Finding};
+use damiera_rules::board::{Geometry, Square, SquareSet};
+use damiera_rules::movegen::path::direction_between;
+use damiera_rules::movegen::{Move, Way, capture_path, legal_captures};
+use damiera_rules::position::Position;
+use damiera_rules::variant::Rules;
+
+impl<G: Geometry> Follower<'_, G> {
+    /// Goes on with the legal capture that has these squares in another order, and says whether there is one.
+    pub(super) fn listed(&mut self, ply: usize, written: &WrittenPly<'_>, squares: &Squares<'_>) -> bool {
+        if squares.middle.is_empty() {
+            return false;
+        }
+        let Some(middle) = squares.middle_squares(self.rules) else { return false };
+        let as_pieces = self.take_only(ply, |mv, _, _| lists_pieces(mv, squares, &middle));
+        if !as_pieces {
+            let mut all = vec![squares.from];
+            all.extend_from_slice(&middle);
+            all.push(squares.to);
+            let shuffled = |mv: &Move<G::Set>, position: &Position<G::Set>, rules: &Rules| {
+                has_all::<G>(mv, position, rules, &all)
+            };
+            if self.is_explained(squares) || !self.take_only(ply, shuffled) {
+                return false;
+            }
+        }
+        let position = *self.line.first();
+        let ways = self.found.iter().map(|mv| Way::long::<G>(mv, &position, self.rules)).collect();
+        let how = if as_pieces { Listing::Pieces } else { Listing::Shuffled };
+        let mut finding = Finding::new(ContradictoryPath { how, ways }, written.span);
+        finding.ply = Some(ply);
+        finding.side = Some(position.turn());
+        self.line.advance();
+        self.accept(ply, position.turn());
+        self.findings.push(finding);
+        true
+    }
+
+    /// Adds to the line, from each position, the only legal capture that is wanted there; the captures are left in
+    /// `found`. If one position has several, none is taken.
+    fn take_only(
+        &mut self,
+        ply: usize,
+        wanted: impl Fn(&Move<G::Set>, &Position<G::Set>, &Rules) -> bool,
+    ) -> bool {
+        let mut meant = Vec::new();
+        for index in 0..self.line.candidates().len() {
+            let candidate = self.line.candidates()[index];
+            legal_captures::<G>(&candidate.position, self.rules, &mut self.scratch);
+            let mut fitting =
+                self.scratch.iter().filter(|mv| wanted(mv, &candidate.position, self.rules)).copied();
+            match (fitting.next(), fitting.next()) {
+                (None, _) => {}
+                (Some(mv), None) => meant.push((candidate, mv)),
+                (Some(_), Some(_)) => return false,
+            }
+        }
+        self.found.clear();
+        for (candidate, mv) in meant {
+            let mut position = candidate.position;
+            position.play(&mv);
+            self.line.push(candidate, ply, mv, position);
+            if !self.found.contains(&mv) {
+                self.found.push(mv);
+            }
+        }
+        !self.found.is_empty()
+    }
+
+    /// Whether a hand can have made the capture over these squares as they are, against whatever rule.
+    fn is_explained(&self, squares: &Squares<'_>) -> bool {
+        let position = self.line.first();
+        if position.piece(squares.from).is_none_or(|piece| piece.color != position.turn()) {
+            return false;
+        }
+        judge::<G>(position, self.rules, squares).is_of_a_hand()
+    }
+}
+
+/// Whether squares are the first and the last of a capture, then the pieces it takes.
+fn lists_pieces<S: SquareSet>(mv: &Move<S>, squares: &Squares<'_>, middle: &[Square]) -> bool {
+    let Some((&to, pieces)) = middle.split_first() else { return false };
+    let taken = S::from_squares(pieces.iter().copied().chain([squares.to]));
+    let different = taken.count() as usize == pieces.len() + 1;
+    (mv.from, mv.to) == (squares.from, to) && different && taken == mv.captured
+}
+
+/// Whether the way of a capture has all of these squares, its first and its last among them.
+fn has_all<G: Geometry>(
+    mv: &Move<G::Set>,
+    position: &Position<G::Set>,
+    rules: &Rules,
+    squares: &[Square],
+) -> bool {
+    if !squares.contains(&mv.from) || !squares.contains(&mv.to) {
+        return false;
+    }
+    let path = capture_path::<G>(mv, position, rules);
+    let mut way = G::Set::of(mv.from);
+    for leg in path.stops.windows(2) {
+        let &[from, to] = leg else { continue };
+        let Some(direction) = direction_between::<G>(rules.motion.lines(), from, to) else { continue };
+        let mut at = G::Set::of(from);
+        while !at.is_empty() && !at.contains(to) {
+            at = G::step(at, direction) & G::all();
+            way |= at;
+        }
+    }
+    squares.iter().all(|&square| way.contains(square))
+}

@@ -1,0 +1,40 @@
+//! From a record to a game: every written ply resolved to a legal move, or to exactly why it is not one.
+//!
+//! - `plain` replays the plies that need no more than that: nearly all.
+//! - `resolve` finds the legal moves that a written one can mean.
+//! - `judge` says which rule an illegal one breaks, and how it can be played all the same.
+//! - `acceptance` follows the record: the opponent's reply makes an irregular ply stand
+//!   (international 5.9, Italian 8.3); what nothing accepts breaks the record.
+//! - `listed` finds the capture whose squares are in another order.
+//! - `correction` goes back if the arbiter, or a board written down, says that a ply was corrected.
+//! - `spelling` reports legal plies that are written oddly, `end` plies after the end of the game.
+//! - `line` keeps positions side by side while a short capture can mean several.
+//! - [`Observer`]s are then shown the settled line.
+
+mod acceptance;
+mod charge;
+mod correction;
+mod end;
+mod game;
+mod judge;
+mod line;
+mod listed;
+mod observer;
+mod plain;
+mod plies;
+mod resolve;
+mod spelling;
+mod turn;
+mod undecided;
+
+pub(crate) use game::Plausible;
+pub use game::{Game, Outcome, legal_plies, replay};
+pub use observer::Observer;
+pub use plies::{Plies, Ply};
+
+#[cfg(test)]
+mod captures_tests;
+#[cfg(test)]
+mod fates_tests;
+#[cfg(test)]
+mod tests;

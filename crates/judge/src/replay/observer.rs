@@ -1,0 +1,92 @@
+use damiera_rules::board::Geometry;
+use damiera_rules::movegen::Move;
+use damiera_rules::position::Position;
+use damiera_rules::variant::Rules;
+
+/// Something that watches a game being replayed: a board to show, a statistic, a draw rule.
+///
+/// It is shown the settled line only, after every choice the record left open has been made.
+pub trait Observer {
+    /// Whether it looks at anything at all.
+    const WATCHES: bool = true;
+
+    /// The rules of the game that follows. A record can be replayed again with its squares read differently: forget
+    /// what was seen before.
+    fn rules(&mut self, rules: &'static Rules) {
+        let _ = rules;
+    }
+
+    /// The position before the first ply.
+    fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
+        let _ = position;
+    }
+
+    /// A position written into the record, put on the board after this many plies.
+    fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        let _ = (after, position);
+    }
+
+    /// A ply, counted from 1, and the position after it.
+    fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
+        let _ = (ply, mv, position);
+    }
+}
+
+/// Watches nothing.
+impl Observer for () {
+    const WATCHES: bool = false;
+}
+
+/// Both watch.
+impl<A: Observer, B: Observer> Observer for (A, B) {
+    const WATCHES: bool = A::WATCHES || B::WATCHES;
+
+    fn rules(&mut self, rules: &'static Rules) {
+        self.0.rules(rules);
+        self.1.rules(rules);
+    }
+
+    fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
+        self.0.start::<G>(position);
+        self.1.start::<G>(position);
+    }
+
+    fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        self.0.written::<G>(after, position);
+        self.1.written::<G>(after, position);
+    }
+
+    fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
+        self.0.ply::<G>(ply, mv, position);
+        self.1.ply::<G>(ply, mv, position);
+    }
+}
+
+/// Watches if there is anyone.
+impl<A: Observer> Observer for Option<A> {
+    const WATCHES: bool = A::WATCHES;
+
+    fn rules(&mut self, rules: &'static Rules) {
+        if let Some(watcher) = self {
+            watcher.rules(rules);
+        }
+    }
+
+    fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
+        if let Some(watcher) = self {
+            watcher.start::<G>(position);
+        }
+    }
+
+    fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        if let Some(watcher) = self {
+            watcher.written::<G>(after, position);
+        }
+    }
+
+    fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
+        if let Some(watcher) = self {
+            watcher.ply::<G>(ply, mv, position);
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Legal plies that are not written as they should be: other squares in between, the sign of another kind of move.
+
+use std::ops::ControlFlow;
+
+use super::acceptance::{Follower, WrittenPly};
+use super::judge::judge;
+use super::resolve::Squares;
+use crate::findings::contradictory_path::Listing;
+use crate::findings::{ContradictoryPath, Finding, KingTakenLater, WrongSeparator};
+use damiera_record::record::{MoveKind, Separator};
+use damiera_rules::board::{Geometry, SquareSet as _};
+use damiera_rules::movegen::path::{each_sequence, leads_over};
+use damiera_rules::movegen::{Way, legal_captures};
+use damiera_rules::position::{Position, find_square};
+use damiera_rules::variant::{Breach, Cited, Criterion};
+
+impl<G: Geometry> Follower<'_, G> {
+    /// From and to give a legal capture that does not go over the squares written in between.
+    pub(super) fn other_way(
+        &mut self,
+        ply: usize,
+        written: &WrittenPly<'_>,
+        squares: &Squares<'_>,
+    ) -> Option<usize> {
+        let judgement = judge::<G>(self.line.first(), self.rules, squares);
+        if judgement.is_of_a_hand() {
+            return self.judged(ply, written, squares, judgement);
+        }
+        for index in 0..self.line.candidates().len() {
+            let candidate = self.line.candidates()[index];
+            legal_captures::<G>(&candidate.position, self.rules, &mut self.scratch);
+            self.found.clear();
+            self.found
+                .extend(self.scratch.iter().filter(|mv| (mv.from, mv.to) == (squares.from, squares.to)));
+            self.take(candidate, ply);
+        }
+        let ways = self.found.iter().map(|mv| Way::long::<G>(mv, self.line.first(), self.rules)).collect();
+        let mut finding = Finding::new(ContradictoryPath { how: Listing::OtherSquares, ways }, written.span);
+        finding.ply = Some(ply);
+        let side = self.line.first().turn();
+        finding.side = Some(side);
+        self.line.advance();
+        self.accept(ply, side);
+        self.findings.push(finding);
+        None
+    }
+
+    /// A legal capture that is written round the way which meets kings later, where they have to come first.
+    pub(super) fn check_order(&mut self, ply: usize, written: &WrittenPly<'_>, before: &Position<G::Set>) {
+        let [mv] = self.found[..] else { return };
+        // Two ways over the same pieces make a round, and no round has fewer than four.
+        let is_round = mv.captured.count() >= 4 && !(mv.captured & before.kings()).is_empty();
+        if !self.rules.precedence.contains(&Criterion::KingsFirst) || !is_round {
+            return;
+        }
+        let over =
+            self.record.middle(written.mv).iter().map(|&written| find_square(&self.rules.names, written));
+        let Some(over) = over.collect::<Option<Vec<_>>>() else { return };
+        let (mut best, mut mine): (u32, u32) = (0, 0);
+        let mut first = None;
+        each_sequence::<G>(before, &self.rules.motion, mv.from, &mut |sequence| {
+            let path = sequence.path;
+            let taken = G::Set::from_squares(path.captured.iter().copied());
+            if taken == mv.captured && path.stops.last() == Some(&mv.to) {
+                let order = sequence.tally.order;
+                if leads_over::<G>(self.rules.motion.lines(), &path.stops, &over) {
+                    mine = mine.max(order);
+                }
+                if order > best {
+                    best = order;
+                    first = Some(path.stops.clone());
+                }
+            }
+            ControlFlow::Continue(())
+        });
+        let Some(first) = first.filter(|_| mine < best) else { return };
+        let way = Way { stops: first, captures: true, long: true };
+        let mut finding = Finding::new(KingTakenLater { way }, written.span);
+        finding.ply = Some(ply);
+        finding.side = Some(before.turn());
+        finding.citation = self.rules.cite(Breach::KingNotTakenFirst).and_then(Cited::into_rule);
+        self.findings.push(finding);
+    }
+
+    /// A legal ply written with the sign of the other kind of move.
+    #[inline]
+    pub(super) fn check_separator(&mut self, ply: usize, written: &WrittenPly<'_>, captures: bool) {
+        let breach = match written.mv.separator {
+            Separator::Dash if captures => Breach::CaptureWithHyphen,
+            Separator::Cross | Separator::Colon if !captures => Breach::QuietMoveWithCross,
+            _ => return,
+        };
+        if written.mv.kind != MoveKind::Squares {
+            return;
+        }
+        let fact = WrongSeparator { captures, sign: self.rules.capture_sign };
+        let mut finding = Finding::new(fact, written.span);
+        finding.citation = self.rules.cite(breach);
+        finding.ply = Some(ply);
+        finding.side = Some(!self.line.first().turn());
+        self.findings.push(finding);
+    }
+}

@@ -1,0 +1,75 @@
+//! A piece that was not the mover's to move.
+
+use super::acceptance::{Follower, WrittenPly};
+use super::charge;
+use super::judge::judge;
+use super::resolve::{Squares, resolve, role_on};
+use damiera_record::record::WrittenMove;
+use damiera_rules::board::{Color, Geometry};
+use damiera_rules::movegen::legal_moves;
+use damiera_rules::position::{Position, find_square};
+use damiera_rules::variant::Breach;
+
+impl<G: Geometry> Follower<'_, G> {
+    /// A piece of the other colour was moved: its owner moved again, or the side to move took the
+    /// opponent's piece. The next written ply decides, by which reading makes it legal.
+    pub(super) fn wrong_color(
+        &mut self,
+        ply: usize,
+        written: &WrittenPly<'_>,
+        squares: &Squares<'_>,
+        owner: Color,
+    ) -> Option<usize> {
+        let position = *self.line.first();
+        let as_owner = position.with_turn(owner);
+        let middle = self.record.middle(written.mv);
+        let played =
+            match resolve::<G>(&as_owner, self.rules, written.mv, middle, &mut self.found, &mut self.scratch)
+            {
+                Ok(()) => self.found.clone(),
+                Err(_) => judge::<G>(&as_owner, self.rules, squares).played,
+            };
+        let next = self.plies.get(ply);
+        let after = |turn: Option<Color>| {
+            let mut after = position;
+            if let Some(mv) = played.first() {
+                after.play(mv);
+            }
+            turn.map_or(after, |turn| after.with_turn(turn))
+        };
+        let breach = if ply == 1 {
+            // Nobody has moved before: the wrong side began, unless the same side goes on.
+            let same_again = next.is_some_and(|next| self.owner_of(&after(None), next.mv) == Some(owner));
+            if same_again { Breach::MovedOpponentsPiece } else { Breach::WrongSideFirst }
+        } else {
+            let mut legal_when = |turn| {
+                next.is_some_and(|next| {
+                    let middle = self.record.middle(next.mv);
+                    let after = after(Some(turn));
+                    resolve::<G>(&after, self.rules, next.mv, middle, &mut self.found, &mut self.scratch)
+                        .is_ok()
+                })
+            };
+            if legal_when(owner) && !legal_when(!owner) {
+                Breach::MovedOpponentsPiece
+            } else {
+                Breach::MovedTwice
+            }
+        };
+        let legal = legal_moves::<G>(&position, self.rules);
+        let fact = charge::wrong_color(breach, owner, role_on(&position, squares.from), squares.from);
+        let mut finding = self.breach(breach, fact, ply, written.span, &position, &legal);
+        let (side, turn_after) = match breach {
+            Breach::MovedOpponentsPiece => (!owner, owner),
+            _ => (owner, !owner),
+        };
+        finding.side = Some(side);
+        self.play_irregular(ply, finding, played.into_iter().map(|mv| (mv, Some(turn_after))))
+    }
+
+    /// Whose piece a written move would move.
+    fn owner_of(&self, position: &Position<G::Set>, mv: &WrittenMove) -> Option<Color> {
+        let square = find_square(&self.rules.names, mv.from)?;
+        position.piece(square).map(|piece| piece.color)
+    }
+}

@@ -1,0 +1,81 @@
+//! Short captures that the rest of the record leaves undecided.
+
+use super::acceptance::{Follower, WrittenPosition};
+use super::line::Played;
+use crate::findings::{AmbiguousCapture, Finding, Severity};
+use damiera_record::record::MoveKind;
+use damiera_rules::board::{Geometry, SquareSet};
+use damiera_rules::movegen::{Way, canonical};
+use damiera_rules::position::Position;
+
+impl<G: Geometry> Follower<'_, G> {
+    /// Reports the short captures that the record leaves undecided; `None` if there are some and the moves that
+    /// lead to them were not kept.
+    pub(super) fn report_undecided(&mut self, start: &Position<G::Set>, keeps_moves: bool) -> Option<()> {
+        let undecided = self.line.undecided();
+        if undecided.is_empty() {
+            return Some(());
+        }
+        if !keeps_moves {
+            return None;
+        }
+        let mut irregular: Vec<usize> = self
+            .findings
+            .iter()
+            .filter(|finding| finding.kind().severity == Severity::Error)
+            .filter_map(|finding| finding.ply)
+            .collect();
+        irregular.sort_unstable();
+        let moves = self.line.moves();
+        let all_positions = self.all_positions();
+        let positions = all_positions.as_deref().unwrap_or(self.positions);
+        let mut settled = Settled { position: *start, moves: &moves, positions };
+        for (ply, mut among) in undecided {
+            let Some(written) = self.plies.get(ply - 1) else { continue };
+            if written.mv.kind != MoveKind::Squares || irregular.binary_search(&ply).is_ok() {
+                continue;
+            }
+            let position = settled.before(ply);
+            canonical::<G>(&mut among, &position, self.rules);
+            let ways: Vec<Way> = among.iter().map(|mv| Way::long::<G>(mv, &position, self.rules)).collect();
+            let mut finding = Finding::new(AmbiguousCapture { ways: ways.clone() }, written.span);
+            finding.ply = Some(ply);
+            finding.side = Some(position.turn());
+            finding.legal = ways;
+            self.findings.push(finding);
+        }
+        Some(())
+    }
+}
+
+/// Goes along the settled line, once.
+struct Settled<'a, S> {
+    position: Position<S>,
+    /// What is still to come.
+    moves: &'a [Played<S>],
+    positions: &'a [WrittenPosition<S>],
+}
+
+impl<S: SquareSet> Settled<'_, S> {
+    /// The position before a ply, which is not before the one asked for last.
+    fn before(&mut self, ply: usize) -> Position<S> {
+        loop {
+            let next = self.moves.first().filter(|played| played.ply < ply);
+            let written = self.positions.first().filter(|written| written.after < ply);
+            match (written, next) {
+                (Some(written), next) if next.is_none_or(|played| written.after < played.ply) => {
+                    if written.goes_on {
+                        self.position = written.position;
+                    }
+                    self.positions = self.positions.get(1..).unwrap_or_default();
+                }
+                (_, Some(played)) => {
+                    self.position.play(&played.mv);
+                    self.position = self.position.with_turn(played.turn);
+                    self.moves = self.moves.get(1..).unwrap_or_default();
+                }
+                _ => return self.position,
+            }
+        }
+    }
+}

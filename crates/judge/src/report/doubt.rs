@@ -1,0 +1,118 @@
+//! The record is doubted before a person is charged.
+//!
+//! What a player did at the board has an article. Before one is cited, this asks whether the record itself is
+//! more likely at fault:
+//!
+//! - It begins later in the game and gives no position: with a move number above 1, and plies that do not fit the
+//!   start ([`elsewhere`]).
+//! - Its move numbers leave plies out, just where the moves stop fitting ([`lost`](super::lost)).
+//! - Moves were taken back: the numbers go back, or plies are undone ([`taken_back`](super::taken_back)).
+//! - Read from another side of the board it goes much further, though not to its end
+//!   ([`carried`](super::carried)).
+//!
+//! Then the record is followed up to there and no further, and the finding is a fault of the record: no article, no
+//! side. What else would explain it is said, but not done.
+//!
+//! None of this is tried for a ply that the move numbers confirm. A side that moved twice is charged when the
+//! numbers count both plies; so is anything irregular that follows a long stretch of legal plies.
+
+use super::start::AsWritten;
+use super::variant::PLIES_THAT_CONVINCE;
+use super::{carried, lost, taken_back};
+use crate::findings::unplayable_start::Start;
+use crate::findings::{Fact, Finding, UnplayableStart};
+use crate::replay::{Game, Observer, replay};
+use damiera_record::record::start_setup;
+use damiera_record::record::{MoveKind, Numbering, Record, TokenKind};
+use damiera_rules::variant::Rules;
+
+/// Why a record is followed no further.
+#[derive(Debug)]
+pub(super) struct Doubt {
+    /// The first ply that is not followed, counted from 1.
+    pub ply: usize,
+    /// What is found in its place.
+    pub finding: Finding,
+}
+
+impl Doubt {
+    /// What speaks against the record, where a player would be charged.
+    pub(super) fn of(as_written: &AsWritten<'_>) -> Option<Doubt> {
+        Doubt::of_plies(as_written).or_else(|| carried::doubt(as_written, as_written.first_charge()?.ply?))
+    }
+
+    /// Whether plies are lost, or there are too many.
+    pub(super) fn is_of_plies(as_written: &AsWritten<'_>) -> bool {
+        Doubt::of_plies(as_written).is_some()
+    }
+
+    /// What suggests that plies are lost, or that there are too many.
+    fn of_plies(as_written: &AsWritten<'_>) -> Option<Doubt> {
+        let charge = as_written.first_charge()?;
+        let first = charge.ply?;
+        let numbering = Numbering::of(as_written.record);
+        elsewhere(as_written, first, &numbering)
+            .or_else(|| lost::doubt(as_written, charge, first, &numbering))
+            .or_else(|| taken_back::doubt(as_written, first, &numbering))
+    }
+
+    /// A doubt at a ply, its place marked.
+    pub(super) fn at(as_written: &AsWritten<'_>, ply: usize, fact: impl Into<Fact>) -> Doubt {
+        let span = as_written.game.plies.get(ply - 1).copied().unwrap_or_default();
+        let mut finding = Finding::new(fact, span);
+        finding.ply = Some(ply);
+        Doubt { ply, finding }
+    }
+
+    /// The game as far as it is followed.
+    pub(super) fn replay<O: Observer>(
+        self,
+        record: &Record<'_>,
+        rules: &'static Rules,
+        findings: &mut Vec<Finding>,
+        observer: &mut O,
+    ) -> Game {
+        let game = up_to(record, self.ply, |read| replay(read, rules, findings, observer));
+        // The finding stands for that of the ply left out.
+        let left_out =
+            |finding: &Finding| finding.ply == Some(self.ply) && matches!(finding.fact, Fact::MissingMove(_));
+        findings.retain(|finding| !left_out(finding));
+        findings.push(self.finding);
+        game
+    }
+}
+
+/// Shows `then` a record in which nobody wrote down a certain ply. Every span is that of the record as written.
+pub(super) fn up_to<T>(record: &Record<'_>, ply: usize, then: impl FnOnce(&Record<'_>) -> T) -> T {
+    let mut read = record.clone();
+    let place = ply.checked_sub(1).and_then(|index| record.plies().nth(index)).map(|(span, _)| span);
+    let mut unwritten = None;
+    for token in &mut read.tokens {
+        if Some(token.span) == place
+            && let TokenKind::Move(written) = &mut token.kind
+        {
+            written.kind = MoveKind::Unknown;
+            unwritten = Some(token.kind);
+        }
+    }
+    if let Some(kind) = unwritten {
+        read.contents.add(kind);
+    }
+    then(&read)
+}
+
+/// A record that begins in the middle of a game and says nothing of the position there.
+fn elsewhere(as_written: &AsWritten<'_>, first: usize, numbering: &Numbering) -> Option<Doubt> {
+    let number = numbering.first_number()?;
+    let from_the_start = matches!(start_setup(as_written.record), Ok(None));
+    if number < 2 || !from_the_start || first > 2 * PLIES_THAT_CONVINCE {
+        return None;
+    }
+    let fact = UnplayableStart { which: Start::AtNumber, why: None, number: Some(number) };
+    let mut doubt = Doubt::at(as_written, 1, fact);
+    doubt.finding.ply = None;
+    Some(doubt)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,291 @@
+//! Records that are more likely at fault than the players, and similar ones that are not: record, what is found, what
+//! players are charged with.
+
+use crate::findings::Fact;
+use crate::findings::contradictory_tags::Contradiction;
+use damiera_rules::board::Color;
+use proptest::prelude::*;
+
+use crate::findings::Severity;
+use crate::generate::Generator;
+use crate::report::{Report, View};
+use damiera_record::notation::pdn;
+use damiera_rules::variant::{self, INTERNATIONAL, Rules};
+
+/// The errors as `code@ply`, those that a player is charged with after `!`; then the verdict and how far it went.
+fn judged(record: &str) -> (Vec<String>, String) {
+    let report = Report::of(pdn::parse(record), None);
+    let errors = report.findings.iter().filter(|finding| finding.kind().severity == Severity::Error);
+    let found = errors.map(|finding| {
+        let charged = if finding.citation.is_some() { "!" } else { "" };
+        format!("{charged}{}@{}", finding.kind().code, finding.ply.unwrap_or(0))
+    });
+    (found.collect(), format!("{} {}/{}", report.verdict.as_str(), report.replayed(), report.plies))
+}
+
+/// Checks a table of (what, record, errors, verdict).
+fn check(cases: &[(&str, &str, &[&str], &str)]) {
+    for (what, record, expected, verdict) in cases {
+        let (found, summed) = judged(&format!("[GameType \"20\"] {record}"));
+        assert_eq!(found, *expected, "{what}: {record}");
+        assert_eq!(summed, *verdict, "{what}: {record}");
+    }
+}
+
+/// The fact behind the only finding of a code.
+fn fact(record: &str, code: &str) -> Fact {
+    let text = format!("[GameType \"20\"] {record}");
+    let report = Report::of(pdn::parse(&text), None);
+    report.findings.iter().find(|finding| finding.kind().code == code).unwrap().fact.clone()
+}
+
+#[test]
+fn plies_that_the_numbers_leave_out() {
+    check(&[
+        (
+            "the first ply of a pair",
+            "1. 32-28 19-23 2. 14x23 3. 37-32 10-14 *",
+            &["missing-move@3"],
+            "broken 2/5",
+        ),
+        (
+            "the same, with dots",
+            "1. 32-28 19-23 2... 14x23 3. 37-32 10-14 *",
+            &["missing-move@3"],
+            "broken 2/5",
+        ),
+        (
+            "the second ply of a pair",
+            "1. 32-28 19-23 2. 28x19 3. 37-32 10-14 *",
+            &["missing-move@4"],
+            "broken 3/5",
+        ),
+        ("the first ply of all", "1... 19-23 2. 37-32 10-14 *", &["missing-move@1"], "broken 0/3"),
+        ("a whole pair", "1. 32-28 19-23 3. 37-32 10-14 4. 41-37 5-10 *", &["missing-move@3"], "broken 2/6"),
+        (
+            "a move that was made twice, and counted: the player's",
+            "1. 32-28 37-32 2. 20-25 41-37 *",
+            &["!moved-twice@2"],
+            "irregular 4/4",
+        ),
+        ("counted with dots", "1. 32-28 1... 37-32 2. 20-25 41-37 *", &["!moved-twice@2"], "irregular 4/4"),
+        (
+            "without numbers nothing is left out",
+            "32-28 37-32 20-25 41-37 *",
+            &["!moved-twice@2"],
+            "irregular 4/4",
+        ),
+        (
+            "one wrong number, put right by the next, leaves nothing out",
+            "1. 32-28 37-32 3. 20-25 41-37 3. 14-20 46-41 *",
+            &["!moved-twice@2"],
+            "irregular 6/6",
+        ),
+        (
+            "far from what is left out, a player is charged",
+            "1. 32-28 20-25 3. 37-32 14-20 4. 41-37 10-14 5. 46-41 5-10 6. 34-30 25x34 7. 39x30 20-25 8. 44-39 25-30",
+            &["!occupied-square@14"],
+            "broken 13/14",
+        ),
+        (
+            "the FEN says that Black has the second ply of the pair",
+            "[FEN \"B:W33,38:B13,18,19\"] 1... 18-22 2. 38-32 13-24 *",
+            &["!illegal-man-move@3"],
+            "irregular 3/3",
+        ),
+    ]);
+    let missing = |record: &str| match fact(record, "missing-move") {
+        Fact::MissingMove(missing) => (missing.side, missing.number, missing.fitting.len(), missing.plies),
+        other => panic!("{other:?}"),
+    };
+    let only = "1. 32-28 19-23 2. 14x23 3. 37-32 10-14 *";
+    assert_eq!(missing(only), (Some(Color::White), Some(2), 1, 6));
+    let second = "1. 32-28 19-23 2. 28x19 3. 37-32 10-14 *";
+    assert_eq!(missing(second).0, Some(Color::Black));
+}
+
+#[test]
+fn an_empty_column_that_no_move_fills_is_the_player_s() {
+    // Whatever Black plays, 31-27 and 27-22 leave 18x27: the second was made without waiting.
+    let record = "[FEN \"W:W31,49:B18\"] 1. 31-27 2. 27-22 18x27 *";
+    check(&[("no move of Black makes it legal", record, &["!moved-twice@2"], "irregular 3/3")]);
+}
+
+#[test]
+fn records_that_begin_later() {
+    check(&[
+        ("no position is given", "32. 50-44 3-8 33. 37-32 18-22 *", &["unplayable-start@0"], "broken 0/4"),
+        ("it fits the start", "32. 32-28 19-23 33. 28x19 14x23 *", &[], "legal 4/4"),
+        (
+            "a position is given",
+            "[FEN \"W:W37,50:B3,18\"] 32. 50-45 3-8 33. 37-31 18-23 34. 45-39 *",
+            &["!illegal-man-move@5"],
+            "irregular 5/5",
+        ),
+        ("it begins at move 1", "1. 50-44 3-8 *", &["!occupied-square@1"], "broken 0/2"),
+    ]);
+}
+
+#[test]
+fn moves_taken_back() {
+    check(&[
+        (
+            "another move under the same number",
+            "1. 32-28 19-23 2. 33-29 2. 28x19 14x23 *",
+            &["move-taken-back@3"],
+            "broken 2/5",
+        ),
+        (
+            "both plies again",
+            "1. 32-28 20-25 2. 37-32 15-20 2. 37-31 15-20 *",
+            &["move-taken-back@5"],
+            "broken 4/6",
+        ),
+        (
+            "undone one after the other",
+            "1. 34-29 18-23 2. 23-18 29-34 3. 33-28 18-22 *",
+            &["move-taken-back@3"],
+            "broken 2/6",
+        ),
+        (
+            "a man that goes back is the player's",
+            "1. 34-29 18-22 2. 29-34 20-25 *",
+            &["!illegal-man-move@3"],
+            "irregular 4/4",
+        ),
+    ]);
+}
+
+#[test]
+fn a_fen_that_numbers_and_moves_contradict() {
+    let record = "[FEN \"W:W33,38:B13,18,19\"] 1. 18-22 2. 38-32 13-18 *";
+    check(&[
+        ("the first ply stands alone in its pair", record, &[], "legal 3/3"),
+        (
+            "numbered in pairs, Black began",
+            "[FEN \"W:W33,38:B13,18,19\"] 1. 18-22 38-32 2. 13-18 *",
+            &["!wrong-side-first@1"],
+            "irregular 3/3",
+        ),
+    ]);
+    let Fact::ContradictoryTags(tags) = fact(record, "contradictory-tags") else { panic!("{record}") };
+    assert_eq!((tags.what, tags.turn), (Contradiction::FirstMove, Some(Color::White)));
+}
+
+#[test]
+fn a_guessed_game_is_said_to_be_guessed() {
+    let record = "1. 32-28 37-32 2. 20-25 41-37 *";
+    let report = Report::of(pdn::parse(record), None);
+    let finding = report.findings.iter().find(|finding| finding.kind().code == "moved-twice").unwrap();
+    assert_eq!(finding.guessed, Some("international"), "{finding:?}");
+}
+
+#[test]
+fn nobody_breaks_the_rules_of_a_game_that_was_not_played() {
+    let italian = "1. 23-19 12-16 2. 21-17 9-13 3. 28-23 5-9 4. 32-28 1-5 5. 22-18 13x22 6. 27x18 *";
+    let (found, _) = judged(&format!("[GameType \"20\"] {italian}"));
+    assert_eq!(found, ["empty-square@1"]);
+}
+
+/// The plies of a generated game.
+fn plies(rules: &'static Rules, seed: u64, most: usize) -> Vec<String> {
+    let mut game = String::new();
+    Generator::new(rules, seed).max_plies(most).write(1, &mut game);
+    let record = pdn::parse(&game);
+    record.plies().map(|(span, _)| record.slice(span).to_owned()).collect()
+}
+
+/// Plies with their numbers, but for the one left out.
+fn numbered(rules: &Rules, plies: &[String], without: Option<usize>) -> String {
+    let mut text = format!("[GameType \"{}\"]\n\n", rules.gametype);
+    for (index, ply) in plies.iter().enumerate() {
+        if index % 2 == 0 {
+            text.push_str(&format!("{}. ", index / 2 + 1));
+        }
+        if Some(index) != without {
+            text.push_str(ply);
+            text.push(' ');
+        }
+    }
+    text + "*"
+}
+
+/// Plies as they are written down from another view of the board.
+fn seen(rules: &Rules, plies: &[String], view: View) -> Vec<String> {
+    let square = |digits: &str| {
+        let written = damiera_rules::board::WrittenSquare::number(digits.parse().unwrap());
+        view.square(written, rules.board()).to_string()
+    };
+    let one = |ply: &String| {
+        let sign = if ply.contains('-') { "-" } else { "x" };
+        ply.split(['-', 'x', ':']).map(square).collect::<Vec<_>>().join(sign)
+    };
+    plies.iter().map(one).collect()
+}
+
+fn any_rules() -> impl Strategy<Value = &'static Rules> {
+    proptest::sample::select(variant::ALL)
+}
+
+proptest! {
+    #[test]
+    fn a_lost_ply_is_nobody_s_fault(
+        rules in any_rules(),
+        seed in any::<u64>(),
+        place in any::<prop::sample::Index>(),
+    ) {
+        let plies = plies(rules, seed, 40);
+        prop_assume!(plies.len() > 10);
+        let lost = 2 + place.index(plies.len() - 4);
+        let text = numbered(rules, &plies, Some(lost));
+        let (found, verdict) = judged(&text);
+        prop_assert_eq!(found, vec![format!("missing-move@{}", lost + 1)], "{}", text);
+        prop_assert_eq!(verdict, format!("broken {lost}/{}", plies.len() - 1), "{}", text);
+    }
+
+    #[test]
+    fn a_sheet_from_another_side_with_a_slip_charges_nobody(
+        rules in any_rules(),
+        view in proptest::sample::select(&[View::Turned, View::Mirrored, View::TurnedAndMirrored][..]),
+        seed in any::<u64>(),
+        place in any::<prop::sample::Index>(),
+    ) {
+        let plies = plies(rules, seed, 40);
+        prop_assume!(plies.len() == 40);
+        let mut plies = seen(rules, &plies, view);
+        // No ply joins a square with itself, whichever way it is read.
+        let slip = 12 + place.index(28);
+        plies[slip] = "7-7".to_owned();
+        let text = numbered(rules, &plies, None);
+        let report = Report::of(pdn::parse(&text), None);
+        let offered = report.findings.iter().find(|finding| finding.kind().code == "other-reading");
+        let reading = offered.and_then(|finding| match &finding.fact {
+            Fact::OtherReading(other) => Some(other.reading),
+            _ => None,
+        });
+        prop_assert_eq!(reading, Some(view), "{}", text);
+        prop_assert!(report.findings.iter().all(|finding| finding.citation.is_none()), "{}", text);
+    }
+
+    #[test]
+    fn a_short_mirrored_game_is_recognised_by_its_captures_too(rules in any_rules(), seed in any::<u64>()) {
+        let plies = plies(rules, seed, 10);
+        prop_assume!(plies.len() == 10);
+        let report_of = |plies: &[String]| {
+            let text = numbered(rules, plies, None);
+            Report::of(pdn::parse(&text), None).reading.map(|reading| reading.view)
+        };
+        prop_assert_eq!(report_of(&plies), None);
+        prop_assert_eq!(report_of(&seen(rules, &plies, View::Mirrored)), Some(View::Mirrored));
+    }
+}
+
+#[test]
+fn who_watches_sees_no_ply_after_a_doubt() {
+    let plies = plies(&INTERNATIONAL, 3, 30);
+    let text = numbered(&INTERNATIONAL, &plies, Some(20));
+    let mut watched = crate::replay::Plies::default();
+    let report = Report::observed(pdn::parse(&text), None, &mut watched);
+    assert_eq!((report.doubted, report.replayed()), (Some(21), 20));
+    assert_eq!(watched.into_plies().len(), 20);
+}

@@ -1,0 +1,117 @@
+//! Plies that the move numbers leave out.
+//!
+//! A typist who loses a ply leaves a column of the sheet empty: `32. 12-18 33. 48-43` has no move of White at 32. The
+//! other side seems to move twice, and captures seem to be missed, until nothing fits any more. A player who did move
+//! twice has both plies counted, as in `5. 32-28 37-32 6. 20-25`; that is charged.
+//!
+//! Where the column is empty and a move put back there makes all the rest legal, it is taken for lost; and
+//! also where the rest is not legal either way. Only a game in which nothing but the second move is wrong, and which
+//! no move put back makes legal, is taken at its word. A whole pair that is left out cannot be put back: what
+//! goes wrong within the next plies is attributed to it.
+
+use super::doubt::Doubt;
+use super::start::AsWritten;
+use super::variant::PLIES_THAT_CONVINCE;
+use crate::findings::missing_move::MissingBy;
+use crate::findings::{Fact, Finding, MissingMove};
+use crate::replay::legal_plies;
+use damiera_record::notation::pdn;
+use damiera_record::record::{Jump, Numbering, Record, Span, Token, TokenKind};
+use damiera_rules::board::Color;
+use damiera_rules::movegen::Way;
+
+/// Most moves that are tried in the place of one that was lost.
+const MOST_TRIED: usize = 64;
+
+/// What the numbers leave out at the first irregularity.
+pub(super) fn doubt(
+    as_written: &AsWritten<'_>,
+    charge: &Finding,
+    first: usize,
+    numbering: &Numbering,
+) -> Option<Doubt> {
+    // `1... 18-22` after a FEN that gives Black the move leaves nothing out.
+    let from = if as_written.game.second_side_began() { 3 } else { 1 };
+    let explains = |jump: &Jump| match jump.plies {
+        _ if jump.ply < from => false,
+        // The ply that is alone in its pair is the first or, one before the jump, the second of it.
+        1 => jump.ply == first || jump.ply == first + 1,
+        2.. => (jump.ply..jump.ply + PLIES_THAT_CONVINCE).contains(&first),
+        _ => false,
+    };
+    let jump = numbering.jumps().into_iter().rev().find(explains)?;
+    if jump.plies > 1 {
+        return Some(several(as_written, jump, numbering));
+    }
+    one(as_written, charge, first, numbering)
+}
+
+/// One ply is left out before the first irregular one.
+fn one(as_written: &AsWritten<'_>, charge: &Finding, first: usize, numbering: &Numbering) -> Option<Doubt> {
+    let record = as_written.record;
+    let plies = as_written.game.plies.len();
+    let rules = as_written.game.rules;
+    let fits = |way: &&Way| {
+        put_back(record, first, &way.to_text(&rules.names, rules.capture_sign))
+            .is_some_and(|read| legal_plies(&read, rules) == Some(plies + 1))
+    };
+    let fitting: Vec<Way> = charge.legal.iter().take(MOST_TRIED).filter(fits).cloned().collect();
+    let moved_twice = matches!(charge.fact, Fact::MovedTwice(_));
+    if fitting.is_empty() && moved_twice && as_written.errors() == 1 && !as_written.game.broken {
+        return None;
+    }
+    let fact = MissingMove {
+        shown: MissingBy::OnePly,
+        side: Some(turn_at(charge)),
+        number: numbering.lone_number(first),
+        missing: 1,
+        number_before: None,
+        number_after: None,
+        fitting,
+        plies: plies + 1,
+    };
+    let mut doubt = Doubt::at(as_written, first, fact);
+    doubt.finding.legal = charge.legal.clone();
+    Some(doubt)
+}
+
+/// Several plies are left out.
+fn several(as_written: &AsWritten<'_>, jump: Jump, numbering: &Numbering) -> Doubt {
+    let numbers = jump
+        .ply
+        .checked_sub(1)
+        .and_then(|before| Some((numbering.place(before)?.number, numbering.place(jump.ply)?.number)));
+    let fact = MissingMove {
+        shown: MissingBy::Plies,
+        side: None,
+        number: None,
+        missing: usize::try_from(jump.plies).unwrap_or_default(),
+        number_before: numbers.map(|(before, _)| before),
+        number_after: numbers.map(|(_, after)| after),
+        fitting: Vec::new(),
+        plies: 0,
+    };
+    Doubt::at(as_written, jump.ply, fact)
+}
+
+/// Whose turn it was when an irregular ply was made.
+fn turn_at(charge: &Finding) -> Color {
+    let side = charge.side.unwrap_or(Color::White);
+    if matches!(charge.fact, Fact::MovedTwice(_) | Fact::WrongSideFirst(_)) { !side } else { side }
+}
+
+/// The record with a move put back before a ply.
+fn put_back<'t>(record: &Record<'t>, ply: usize, text: &str) -> Option<Record<'t>> {
+    let parsed = pdn::parse(text);
+    let (_, found) = parsed.plies().next()?;
+    let place = record.plies().nth(ply.checked_sub(1)?)?.0;
+    let mut read = record.clone();
+    let mut written = *found;
+    written.middle = u32::try_from(read.middles.len()).ok()?;
+    read.middles.extend_from_slice(parsed.middle(found));
+    let at = read.tokens.iter().position(|token| token.span == place)?;
+    let span = Span::new(place.start, place.start);
+    read.tokens.insert(at, Token { span, kind: TokenKind::Move(written) });
+    read.contents.settle(&read.tokens);
+    Some(read)
+}

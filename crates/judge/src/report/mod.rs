@@ -1,0 +1,259 @@
+//! What is known of one record: its variant, its game, its verdict, and everything found.
+//!
+//! [`Report::of`] is the whole of `validate` for one game: it chooses the rules ([`Choice`]), replays,
+//! checks the record itself, and sums up. It prints nothing.
+//!
+//! Where the replay goes wrong from the start, other readings of the board are tried ([`Reading`]). One that
+//! makes the whole game legal takes the place of what is written: in the game, in what is found in it, and
+//! for observers.
+//!
+//! If the record itself is more likely at fault, it is followed no further (`doubt`): nobody is charged with what
+//! a sheet has lost.
+
+mod anomaly;
+mod carried;
+mod digest;
+mod doubt;
+mod lost;
+mod naming;
+mod reading;
+mod start;
+mod steps;
+mod taken_back;
+mod variant;
+mod verdict;
+
+use std::borrow::Cow;
+
+use crate::findings::{self, Finding, Played, Severity};
+use crate::replay::{Game, Observer, Outcome, replay};
+use damiera_record::notation::result::{GameResult, RecordedResult};
+use damiera_record::notation::{first_mover, gametype};
+use damiera_record::record::{Record, Tag};
+use damiera_rules::board::Color;
+use damiera_rules::variant::Rules;
+
+pub use reading::{Reading, View};
+pub(crate) use variant::PLIES_THAT_CONVINCE;
+pub use variant::{Choice, Source};
+pub use verdict::Verdict;
+
+use doubt::Doubt;
+use start::AsWritten;
+
+/// What can be said of one record.
+#[derive(Debug)]
+pub struct Report<'t> {
+    /// The record as written.
+    pub record: Record<'t>,
+    /// The rules it was judged by, and how they were chosen.
+    pub choice: Choice,
+    /// The game as replayed; `None` without rules.
+    pub game: Option<Game>,
+    /// How the squares were read for that; `None` if as written.
+    pub reading: Option<Reading>,
+    /// The ply from which on it was not followed, counted from 1, because the record itself is in doubt there.
+    pub doubted: Option<usize>,
+    /// The plies written in the main line.
+    pub plies: usize,
+    /// What all of it comes to.
+    pub verdict: Verdict,
+    /// Everything found, in order of place.
+    pub findings: Vec<Finding>,
+}
+
+impl<'t> Report<'t> {
+    /// Judges a record; `asked` are rules that override any tag.
+    #[must_use]
+    pub fn of(record: Record<'t>, asked: Option<&'static Rules>) -> Report<'t> {
+        Report::observed(record, asked, &mut ())
+    }
+
+    /// Judges a record and shows its settled line to an observer.
+    #[must_use]
+    pub fn observed<O: Observer>(
+        record: Record<'t>,
+        asked: Option<&'static Rules>,
+        observer: &mut O,
+    ) -> Report<'t> {
+        let mut findings = Vec::new();
+        findings::check_record(&record, &mut findings);
+        let (mut choice, known) = variant::choose(&record, asked, &mut findings);
+        let of_record = findings.len();
+        // Whoever watches has to see it played.
+        let mut game = known.filter(|_| !O::WATCHES);
+        if game.is_none() {
+            game = choice.rules.map(|rules| replay(&record, rules, &mut findings, observer));
+        }
+        let found = findings.get(of_record..).unwrap_or_default();
+        // A record that has lost plies is no evidence against the rules.
+        if let Some(ply) = variant::contradiction(&choice, &record, found)
+            && !game
+                .as_ref()
+                .is_some_and(|game| Doubt::is_of_plies(&AsWritten { record: &record, game, found }))
+        {
+            findings.truncate(of_record);
+            choice = variant::give_up(&record, Some((&choice, ply)), &mut findings);
+            game = None;
+        }
+        let (reading, other) = game.as_ref().map_or((None, None), |game| {
+            let found = findings.get(of_record..).unwrap_or_default();
+            AsWritten { record: &record, game, found }.readings(&choice)
+        });
+        if let (Some(reading), Some(rules)) = (reading, choice.rules) {
+            findings.truncate(of_record);
+            game = Some(reading.apply(&record, rules, |read| replay(read, rules, &mut findings, observer)));
+            findings.push(anomaly::seen_otherwise(reading, &record, rules));
+        }
+        let doubt = game.as_ref().filter(|_| reading.is_none() && other.is_none()).and_then(|game| {
+            let found = findings.get(of_record..).unwrap_or_default();
+            Doubt::of(&AsWritten { record: &record, game, found })
+        });
+        let doubted = doubt.as_ref().map(|doubt| doubt.ply);
+        if let (Some(doubt), Some(rules)) = (doubt, choice.rules) {
+            findings.truncate(of_record);
+            game = Some(doubt.replay(&record, rules, &mut findings, observer));
+        }
+        if other.is_some() {
+            // Nobody broke the rules of a game that was not played.
+            findings.iter_mut().skip(of_record).for_each(|finding| finding.citation = None);
+        }
+        findings.extend(other.map(|other| anomaly::another_game(&other, &record, &choice)));
+        let judged = Judged { record: &record, reading, doubted };
+        if let Some(game) = &mut game
+            && let Some(open) = check_game(&judged, game, &mut findings)
+        {
+            game.open = Some(open);
+            game.outcome = Outcome::Open;
+        }
+        let plies = game.as_ref().map_or_else(|| record.plies().count(), |game| game.plies.len());
+        findings.sort_by_key(|finding| (finding.ply.is_some(), finding.span.start));
+        let verdict = Verdict::of(&findings, game.as_ref(), plies);
+        variant::remind(&choice, &mut findings);
+        Report { record, choice, game, reading, doubted, plies, verdict, findings }
+    }
+
+    /// A record that was not examined: nothing is known of it, and nothing found.
+    #[must_use]
+    pub fn unread(record: Record<'t>) -> Report<'t> {
+        let verdict = Verdict::Unreadable;
+        Report {
+            record,
+            choice: Choice::default(),
+            game: None,
+            reading: None,
+            doubted: None,
+            plies: 0,
+            verdict,
+            findings: Vec::new(),
+        }
+    }
+
+    /// Shows `then` the record as it was read for its replay.
+    pub fn as_judged<T>(&self, rules: &Rules, then: impl FnOnce(&Record<'_>) -> T) -> T {
+        Judged { record: &self.record, reading: self.reading, doubted: self.doubted }.show(rules, then)
+    }
+
+    /// How many plies could be followed.
+    #[must_use]
+    pub fn replayed(&self) -> usize {
+        self.game.as_ref().map_or(0, |game| game.replayed)
+    }
+
+    /// The text of a ply, counted from 1; `None` without rules, or beyond the last.
+    #[must_use]
+    pub fn ply_text(&self, ply: usize) -> Option<&'t str> {
+        let span = *self.game.as_ref()?.plies.get(ply.checked_sub(1)?)?;
+        Some(self.record.slice(span))
+    }
+
+    /// The result as written: the Result tag, otherwise the terminator.
+    #[must_use]
+    pub fn recorded_result(&self) -> Option<Cow<'t, str>> {
+        RecordedResult::of(&self.record).map(|recorded| recorded.text)
+    }
+
+    /// Who won according to the recorded result; `None` if it decides nothing, is not a result, or when it cannot be
+    /// known which side's number comes first.
+    #[must_use]
+    pub fn recorded_winner(&self) -> GameResult {
+        let Some(recorded) = RecordedResult::of(&self.record) else { return GameResult::None };
+        match self.first_mover() {
+            Some(first) => recorded.winner(first),
+            // A draw is a draw, whoever is named first.
+            None if recorded.winner(Color::White) == GameResult::Draw => GameResult::Draw,
+            None => GameResult::None,
+        }
+    }
+
+    /// Who moves first: by the rules, otherwise by the GameType.
+    fn first_mover(&self) -> Option<Color> {
+        if let Some(rules) = self.choice.rules {
+            return Some(rules.first);
+        }
+        let game_type = gametype::parse(self.record.value(Tag::GameType)?).ok()?;
+        game_type.layout.map(|layout| layout.starts).or_else(|| first_mover(game_type.number))
+    }
+
+    /// How many findings there are of a severity.
+    #[must_use]
+    pub fn count(&self, severity: Severity) -> usize {
+        self.findings.iter().filter(|finding| finding.kind().severity == severity).count()
+    }
+
+    /// A name for the game that spacing, encoding, comments and place do not change: `g` and the 16
+    /// hexadecimal digits of the XXH3-64 hash of its tags, start position and main line.
+    #[must_use]
+    pub fn id(&self) -> String {
+        digest::id(self)
+    }
+}
+
+/// A record, and how it is read for its replay.
+struct Judged<'a, 't> {
+    record: &'a Record<'t>,
+    reading: Option<Reading>,
+    doubted: Option<usize>,
+}
+
+impl Judged<'_, '_> {
+    fn show<T>(&self, rules: &Rules, then: impl FnOnce(&Record<'_>) -> T) -> T {
+        match (self.reading, self.doubted) {
+            (Some(reading), _) => reading.apply(self.record, rules, then),
+            (None, Some(ply)) => doubt::up_to(self.record, ply, then),
+            (None, None) => then(self.record),
+        }
+    }
+}
+
+/// Checks a game as it was replayed, and returns the first ply at its end that turns out to wait for an answer: no
+/// move may be wrong, but the board written after it is.
+fn check_game(judged: &Judged<'_, '_>, game: &Game, findings: &mut Vec<Finding>) -> Option<usize> {
+    let steps = || {
+        let mut steps = steps::Steps::default();
+        judged.show(game.rules, |read| replay(read, game.rules, &mut Vec::new(), &mut steps));
+        steps.0
+    };
+    let mut played = Played::new(judged.record, game.rules, &game.plies, &steps);
+    played.began = game.start.map_or(game.rules.first, |start| start.turn());
+    played.replayed = game.replayed;
+    played.standing = game.standing_plies();
+    played.broken = game.broken;
+    played.last = game.last;
+    played.winner = match game.outcome {
+        Outcome::Won(winner) => Some(winner),
+        Outcome::Open => None,
+    };
+    let of_replay = findings.len();
+    findings::compare_boards(&played, findings);
+    let of_boards = findings.get(of_replay..).unwrap_or_default();
+    let waits = |finding: &&Finding| finding.stands.is_none() && finding.kind().severity == Severity::Error;
+    let open = of_boards.iter().filter(waits).filter_map(|finding| finding.ply).min();
+    let open = open.filter(|_| !game.broken).map(|open| game.open.map_or(open, |other| other.min(open)));
+    if let Some(open) = open {
+        played.standing = open.saturating_sub(1).min(game.replayed);
+        played.winner = None;
+    }
+    findings::check_game(&played, findings);
+    open
+}

@@ -1,0 +1,176 @@
+//! Games that fit only when the board is seen another way, or by the rules of another game.
+//!
+//! A reading is believed if the whole game is legal under it, and not otherwise: one slip at ply 40 does not
+//! turn the board. Also, the record as written must go wrong early:
+//!
+//! - Numbers turned: at ply 1, which would be a move of the other side's men. Where the record has a start
+//!   position of its own, at ply 2 at the latest.
+//! - Rows read backward: in its first plies. A short record must go wrong more than once: two irregularities at least,
+//!   or two quiet moves that join squares of no diagonal. One is a slip. Eight plies that are all legal this way,
+//!   captures as well as quiet moves, are not chance.
+//! - Another game: as many plies as convince of a guess.
+
+use super::reading::{Reading, View};
+use super::variant::{Choice, PLIES_THAT_CONVINCE, Source, first_error};
+use crate::findings::{Finding, Severity};
+use crate::replay::{Game, legal_plies};
+use damiera_record::record::start_setup;
+use damiera_record::record::{MoveKind, Record, WrittenMove};
+use damiera_rules::position::{Position, find_square};
+use damiera_rules::variant::{self, Rules};
+
+/// Plies that speak for a reading from a start position of the record's own: in few, kings on a bare board
+/// fit from every side.
+const PLIES_FROM_A_POSITION: usize = 4;
+
+/// Plies that fit a board and its mirror image by chance: each does so about once in two.
+const PLIES_BY_CHANCE: usize = 20;
+
+/// Irregularities, or quiet moves along no diagonal, that speak for rows read backward.
+pub(super) const MORE_THAN_A_SLIP: usize = 2;
+
+/// Plies that are evidence for rows read backward if all are legal so: of thousands of games with a slip in them, none
+/// of this length is legal so by chance.
+const PLIES_LEGAL_SO: usize = 8;
+
+/// A game as replayed with its squares read as written, and what that replay found.
+pub(super) struct AsWritten<'a> {
+    pub record: &'a Record<'a>,
+    pub game: &'a Game,
+    pub found: &'a [Finding],
+}
+
+/// Another game, by whose rules a record is legal as a whole.
+pub(super) struct OtherGame {
+    pub rules: &'static Rules,
+    /// How its squares have to be read; `None` if as written.
+    pub reading: Option<Reading>,
+}
+
+impl AsWritten<'_> {
+    /// The reading and the other game under which the whole record is legal, where it is not as written.
+    pub(super) fn readings(&self, choice: &Choice) -> (Option<Reading>, Option<OtherGame>) {
+        if self.errors() == 0 {
+            return (None, None);
+        }
+        let reading = self.reading();
+        (reading, self.other_game(choice, reading))
+    }
+
+    /// The reading under which the whole game is legal.
+    fn reading(&self) -> Option<Reading> {
+        let views = [View::Turned, View::Mirrored, View::TurnedAndMirrored];
+        let readings = views.into_iter().filter(|&view| self.speaks_for(view)).flat_map(|view| {
+            let moves = Reading { view, start: false };
+            let both = Reading { view, start: true };
+            match self.game.start {
+                // No moves can be played from a start that cannot be played.
+                None => [None, Some(both)],
+                Some(_) if self.starts_as_always() => [Some(moves), None],
+                Some(_) => [Some(moves), Some(both)],
+            }
+        });
+        readings.flatten().find(|reading| reading.is_legal(self.record, self.game.rules))
+    }
+
+    /// The other game under whose rules the whole record is legal: with its squares as written, otherwise with
+    /// the numbers turned.
+    ///
+    /// If both games are played on one board, their rules differ when kings capture: a game with a single
+    /// irregularity is then taken for what its tag says.
+    fn other_game(&self, choice: &Choice, own: Option<Reading>) -> Option<OtherGame> {
+        let named = matches!(choice.source, Some(Source::Option | Source::Tag));
+        let plies = self.game.plies.len();
+        if !named || plies < PLIES_THAT_CONVINCE {
+            return None;
+        }
+        let others =
+            || variant::ALL.iter().copied().filter(|rules| rules.gametype != self.game.rules.gametype);
+        if let Some(rules) = others().find(|rules| legal_plies(self.record, rules) == Some(plies)) {
+            return Some(OtherGame { rules, reading: None });
+        }
+        if own.is_some() || self.errors() < MORE_THAN_A_SLIP && !self.game.broken {
+            return None;
+        }
+        let turned = |start| Reading { view: View::Turned, start };
+        others().find_map(|rules| {
+            let mut readings = [turned(false), turned(true)].into_iter();
+            let reading = readings.find(|reading| reading.is_legal(self.record, rules))?;
+            Some(OtherGame { rules, reading: Some(reading) })
+        })
+    }
+
+    /// The first irregularity that a player would be charged with. What the arbiter noted, or a board written
+    /// after it shows to be corrected, is not doubted.
+    pub(super) fn first_charge(&self) -> Option<&Finding> {
+        let charges = self.found.iter().filter(|finding| {
+            let is_told = finding.declared || finding.corrected || finding.noted.is_some();
+            finding.kind().severity == Severity::Error && finding.citation.is_some() && !is_told
+        });
+        charges.filter(|finding| finding.ply.is_some()).min_by_key(|finding| finding.ply)
+    }
+
+    /// Whether a record that goes wrong as written may have been seen this way, its faults aside.
+    pub(super) fn may_be_seen(&self, view: View) -> bool {
+        let from_the_start = self.starts_as_always() && !self.says_that_the_second_side_begins();
+        from_the_start
+            && first_error(self.found).is_some_and(|first| match view {
+                View::Turned => first == 1,
+                View::Mirrored | View::TurnedAndMirrored => first <= PLIES_BY_CHANCE,
+            })
+    }
+
+    pub(super) fn errors(&self) -> usize {
+        self.found.iter().filter(|finding| finding.kind().severity == Severity::Error).count()
+    }
+
+    /// Whether it begins with the position that every game begins with.
+    fn starts_as_always(&self) -> bool {
+        self.game.start == Some(Position::start(self.game.rules))
+    }
+
+    /// Whether what is wrong with the record as written can come from seeing the board this way.
+    fn speaks_for(&self, view: View) -> bool {
+        let plies = self.game.plies.len();
+        if !self.starts_as_always() && plies < PLIES_FROM_A_POSITION {
+            return false;
+        }
+        let Some(first) = first_error(self.found) else { return self.game.start.is_none() };
+        match view {
+            // The first ply alone says no more than that the other side's men moved.
+            View::Turned if self.starts_as_always() => {
+                first == 1 && plies > 1 && !self.says_that_the_second_side_begins()
+            }
+            View::Turned => first <= 2,
+            View::Mirrored | View::TurnedAndMirrored => {
+                let leaps =
+                    || self.record.plies().filter(|(_, written)| self.is_along_no_diagonal(written)).count();
+                let long = self.starts_as_always() && plies >= PLIES_LEGAL_SO;
+                first <= PLIES_BY_CHANCE
+                    && (long || self.errors() >= MORE_THAN_A_SLIP || leaps() >= MORE_THAN_A_SLIP)
+            }
+        }
+    }
+
+    /// Whether the start position gives the first move to the side that never has it.
+    fn says_that_the_second_side_begins(&self) -> bool {
+        let setup = start_setup(self.record);
+        matches!(setup, Ok(Some((setup, _))) if setup.turn == Some(!self.game.rules.first))
+    }
+
+    /// Whether a quiet move joins squares that are on no diagonal, or that the board does not have.
+    fn is_along_no_diagonal(&self, written: &WrittenMove) -> bool {
+        let names = &self.game.rules.names;
+        let place = |square| find_square(names, square).map(|square| names.file_and_rank(square));
+        if written.kind != MoveKind::Squares || written.separator.means_capture() {
+            return false;
+        }
+        match (place(written.from), place(written.to)) {
+            (Some(from), Some(to)) => from.0.abs_diff(to.0) != from.1.abs_diff(to.1),
+            _ => true,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

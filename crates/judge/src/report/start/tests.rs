@@ -1,0 +1,331 @@
+//! The rulebooks' start anomalies: record, how it is read, what is found.
+
+use crate::findings::Fact;
+use proptest::prelude::*;
+
+use crate::draws::Adjudicator;
+use crate::findings::{Finding, Severity};
+use crate::generate::Generator;
+use crate::report::{Report, Verdict, View};
+use damiera_record::notation::pdn;
+use damiera_rules::board::WrittenSquare;
+use damiera_rules::variant::{self, Rules};
+
+/// What is found, notes aside, as `code reading`, then the verdict and how far it went.
+fn judged(record: &str) -> (Vec<String>, String) {
+    let report = Report::of(pdn::parse(record), None);
+    let found = report
+        .findings
+        .iter()
+        .filter(|finding| finding.kind().severity > Severity::Note && finding.kind().code != "no-terminator")
+        .map(|finding| {
+            let what = match &finding.fact {
+                Fact::NumberingTurned(fact) => format!(" {}", fact.reading.as_str()),
+                Fact::BoardMirrored(fact) => format!(" {}", fact.reading.as_str()),
+                Fact::OtherReading(fact) => format!(" {}", fact.reading.as_str()),
+                Fact::OtherGameType(fact) => format!(" {}", fact.reading),
+                _ => String::new(),
+            };
+            format!("{}{what}", finding.kind().code)
+        })
+        .collect();
+    (found, format!("{} {}/{}", report.verdict.as_str(), report.replayed(), report.plies))
+}
+
+/// Checks a table of (what, record, what is found, verdict).
+fn check(cases: &[(&str, &str, &[&str], &str)]) {
+    for (what, record, expected, verdict) in cases {
+        let (found, summed) = judged(record);
+        assert_eq!(found, *expected, "{what}: {record}");
+        assert_eq!(summed, *verdict, "{what}: {record}");
+    }
+}
+
+fn only<'r>(report: &'r Report<'_>, code: &str) -> &'r Finding {
+    report.findings.iter().find(|finding| finding.kind().code == code).unwrap()
+}
+
+#[test]
+fn numbers_turned() {
+    check(&[
+        (
+            "51 - n: 33-28 18-22 2. 39-33 was meant",
+            r#"[GameType "20"] 1. 18-23 33-29 2. 12-18 39-33 *"#,
+            &["numbering-turned turned"],
+            "legal 4/4",
+        ),
+        (
+            "33 - n in Italian draughts",
+            r#"[GameType "22"] 1. 10-14 21-17 2. 12-16 24-20 *"#,
+            &["numbering-turned turned"],
+            "legal 4/4",
+        ),
+        (
+            "33 - n in Spanish draughts",
+            r#"[GameType "24"] 1. 23-20 11-15 2. 20x11 7x14 *"#,
+            &["numbering-turned turned"],
+            "legal 4/4",
+        ),
+        (
+            "squares by letter are turned as well",
+            r#"[GameType "22"] 1. e6-f5 d3-c4 *"#,
+            &["numbering-turned turned"],
+            "legal 2/2",
+        ),
+        (
+            "one ply says no more than that Black began",
+            r#"[GameType "20"] 1. 18-23 *"#,
+            &["wrong-side-first"],
+            "irregular 1/1",
+        ),
+        (
+            "the whole game or nothing: the last ply is wrong either way",
+            r#"[GameType "20"] 1. 18-23 33-29 2. 12-18 39-34 *"#,
+            &["wrong-side-first", "occupied-square"],
+            "broken 3/4",
+        ),
+        (
+            "an error later on turns no board",
+            r#"[GameType "20"] 1. 33-28 18-22 2. 12-18 *"#,
+            &["moved-twice"],
+            "irregular 3/3",
+        ),
+        (
+            "the FEN itself says that Black began",
+            r#"[GameType "20"] [FEN "B:W31-50:B1-20"] 1. 18-23 33-29 2. 12-18 39-33 *"#,
+            &["wrong-side-first"],
+            "irregular 4/4",
+        ),
+        (
+            "what the other reading finds stays: a capture with a hyphen",
+            r#"[GameType "20"] 1. 19-23 32-28 2. 23-32 37x28 *"#,
+            &["numbering-turned turned", "wrong-separator"],
+            "legal 4/4",
+        ),
+        (
+            "and what the record itself shows",
+            r#"[GameType "20"] [Date "yesterday"] 1. 18-23 33-29 *"#,
+            &["bad-date", "numbering-turned turned"],
+            "legal 2/2",
+        ),
+    ]);
+}
+
+#[test]
+fn positions_of_their_own() {
+    check(&[
+        (
+            "the FEN is right, the moves are turned",
+            r#"[GameType "20"] [FEN "W:W33,38,43,48:B4,9,14,20"] 1. 18-23 37-32 2. 13-18 42-37 *"#,
+            &["numbering-turned turned"],
+            "legal 4/4",
+        ),
+        (
+            "so few plies prove nothing",
+            r#"[GameType "20"] [FEN "W:W33,38,43,48:B4,9,14,20"] 1. 18-23 37-32 2. 13-18 *"#,
+            &["empty-square"],
+            "broken 0/3",
+        ),
+        (
+            "an Italian FEN and Italian numbers in a Spanish game: White's men stand far off as written",
+            r#"[GameType "24"] [FEN "W:W21,23,27,32:B1,4,9,10"] 1. 23-20 10-13 2. 27-23 13-18 *"#,
+            &["numbering-turned turned"],
+            "legal 4/4",
+        ),
+        (
+            "a start that cannot be played either way",
+            r#"[GameType "24"] [FEN "W:W21,23,27,32,1:B1,4,9,10"] 1. 23-20 10-13 2. 27-23 13-18 *"#,
+            &["unplayable-start"],
+            "broken 0/4",
+        ),
+        (
+            "a lone king fits from every side: the FEN says who begins, and stands",
+            r#"[GameType "20"] [FEN "W:WK47:BK4"] 1. 4-9 47-42 *"#,
+            &["wrong-side-first"],
+            "irregular 2/2",
+        ),
+    ]);
+}
+
+#[test]
+fn rows_backward() {
+    check(&[
+        (
+            "international 5.2: 18-24 and 37-33 are on no diagonal",
+            r#"[GameType "20"] 1. 33-28 18-24 2. 37-33 14-18 *"#,
+            &["board-mirrored mirrored"],
+            "irregular 4/4",
+        ),
+        (
+            "Italian 7.2: nothing is captured that could be, and 25-22 is on no diagonal",
+            r#"[GameType "22"] 1. 22-18 9-13 2. 24-20 12-16 3. 25-22 8-12 *"#,
+            &["board-mirrored mirrored"],
+            "irregular 6/6",
+        ),
+        (
+            "Spanish 1.2",
+            r#"[GameType "24"] 1. 11-16 23-19 2. 16x23 27x18 3. 9-14 18x9 4. 6x13 *"#,
+            &["board-mirrored mirrored"],
+            "irregular 7/7",
+        ),
+        (
+            "numbered from the other side as well",
+            r#"[GameType "20"] 1. 18-23 33-27 2. 14-18 37-33 *"#,
+            &["board-mirrored turned and mirrored"],
+            "irregular 4/4",
+        ),
+        (
+            "one such move is a slip, whatever it would be otherwise",
+            r#"[GameType "20"] 1. 33-28 18-24 *"#,
+            &["illegal-man-move"],
+            "irregular 2/2",
+        ),
+    ]);
+}
+
+#[test]
+fn five_moves_by_each_side() {
+    let nine = "1. 33-28 18-24 2. 37-33 14-18 3. 42-37 9-14 4. 35-29 24x35 5. 40x29";
+    let ten = &format!("{nine} 5-9");
+    for (moves, stands) in [(nine, None), (ten, Some(true))] {
+        let text = format!("[GameType \"20\"] {moves} *");
+        let report = Report::of(pdn::parse(&text), None);
+        let finding = only(&report, "board-mirrored");
+        assert_eq!(finding.stands, stands, "{moves}");
+        assert_eq!(finding.annul_until_ply(), Some(10));
+        assert_eq!(finding.citation.as_ref().unwrap().article, "international art. 5.2");
+    }
+    // The Spanish text has no limit, so none is given.
+    let text = "[GameType \"24\"] 1. 11-16 23-19 2. 16x23 27x18 3. 9-14 18x9 4. 6x13 *";
+    let report = Report::of(pdn::parse(text), None);
+    assert_eq!(only(&report, "board-mirrored").annul_until_ply(), None);
+}
+
+#[test]
+fn the_game_is_that_of_the_reading() {
+    let text = "[GameType \"20\"] 1. 18-23 33-29 2. 12-18 39-33 *";
+    let report = Report::of(pdn::parse(text), None);
+    let plain = Report::of(pdn::parse("[GameType \"20\"] 1. 33-28 18-22 2. 39-33 12-18 *"), None);
+    assert_eq!(report.reading.map(|reading| reading.view), Some(View::Turned));
+    assert_eq!(report.game.as_ref().unwrap().last, plain.game.as_ref().unwrap().last);
+    assert_eq!(report.ply_text(1), Some("18-23"), "the record stays as written");
+    let Fact::NumberingTurned(turned) = &only(&report, "numbering-turned").fact else { panic!() };
+    assert_eq!(turned.meant.as_deref(), Some("33-28"));
+}
+
+#[test]
+fn who_watches_sees_the_reading_alone() {
+    let rules = &variant::INTERNATIONAL;
+    let claims = |text: &str| {
+        let record = pdn::parse(text);
+        let mut adjudicator = Adjudicator::new(&record, None);
+        let report = Report::observed(record, Some(rules), &mut adjudicator);
+        adjudicator.claims(&report.game.unwrap())
+    };
+    let moves = moves(rules, 1, 47, 600);
+    let plain = claims(&moves);
+    assert!(!plain.is_empty());
+    for view in [View::Turned, View::Mirrored, View::TurnedAndMirrored] {
+        assert_eq!(claims(&seen(rules, &moves, view)), plain);
+    }
+}
+
+#[test]
+fn another_game_type() {
+    let italian = "1. 23-19 12-16 2. 21-17 9-13 3. 28-23 5-9 4. 32-28 1-5 5. 22-18 13x22 6. 27x18 *";
+    let international = "1. 33-28 18-22 2. 39-33 12-18 3. 44-39 7-12 4. 31-27 22x31 5. 36x27 1-7 *";
+    let short = "1. 33-28 18-22 2. 39-33 12-18 *";
+    let case = |tag: &str, moves: &str| judged(&format!("[GameType \"{tag}\"] {moves}"));
+    let expected: [(&str, &str, &[&str], &str); 5] = [
+        ("22", international, &["other-game-type international", "no-such-square"], "broken 0/10"),
+        ("20", italian, &["other-game-type italian", "empty-square"], "broken 0/11"),
+        ("24", italian, &["other-game-type italian", "numbering-turned turned"], "legal 11/11"),
+        ("22", short, &["no-such-square"], "broken 0/4"),
+        ("22", italian, &[], "legal 11/11"),
+    ];
+    for (tag, moves, found, verdict) in expected {
+        let (was_found, was) = case(tag, moves);
+        assert_eq!(was_found, found, "{tag}: {moves}");
+        assert_eq!(was, verdict, "{tag}: {moves}");
+    }
+}
+
+#[test]
+fn without_a_tag_the_numbers_may_be_turned() {
+    // Flying kings, numbered the Italian way: by no rules legal as written.
+    let record = moves(&variant::SPANISH, 7, 1, 40);
+    let report = Report::of(pdn::parse(&record), None);
+    assert_eq!(report.choice.rules.map(|rules| rules.name), Some("spanish"), "{record}");
+    let turned = seen(&variant::SPANISH, &record, View::Turned);
+    let report = Report::of(pdn::parse(&turned), None);
+    assert_eq!(report.choice.rules.map(|rules| rules.name), Some("spanish"), "{turned}");
+    assert_eq!(report.verdict, Verdict::Legal, "{turned}");
+    only(&report, "numbering-turned");
+}
+
+/// The moves of a generated game, without tags.
+fn moves(rules: &'static Rules, seed: u64, number: u64, plies: usize) -> String {
+    let mut game = String::new();
+    Generator::new(rules, seed).max_plies(plies).write(number, &mut game);
+    game.split_once("]\n\n").unwrap().1.to_owned()
+}
+
+/// The moves of a record as they are written down from another view of the board.
+fn seen(rules: &'static Rules, game: &str, view: View) -> String {
+    rewritten(game, |_, square| view.square(square, rules.board()))
+}
+
+/// The moves of a record with other squares, by the place of each.
+fn rewritten(game: &str, mut square: impl FnMut(usize, WrittenSquare) -> WrittenSquare) -> String {
+    let record = pdn::parse(game);
+    let mut text = String::new();
+    for (ply, (_, written)) in record.plies().enumerate() {
+        let sign = if written.separator.means_capture() { 'x' } else { '-' };
+        let squares = [written.from].into_iter().chain(record.middle(written).iter().copied());
+        for (place, seen) in squares.chain([written.to]).enumerate() {
+            if place > 0 {
+                text.push(sign);
+            }
+            text.push_str(&square(2 * ply + usize::from(place > 0), seen).to_string());
+        }
+        text.push(' ');
+    }
+    text + "*"
+}
+
+fn any_rules() -> impl Strategy<Value = &'static Rules> {
+    proptest::sample::select(variant::ALL)
+}
+
+proptest! {
+    #[test]
+    fn a_game_seen_from_elsewhere_is_seen_through(
+        rules in any_rules(),
+        view in proptest::sample::select(&[View::Turned, View::Mirrored, View::TurnedAndMirrored][..]),
+        seed in any::<u64>(),
+        plies in 24_usize..80,
+    ) {
+        let moves = moves(rules, seed, 1, plies);
+        let plain = Report::of(pdn::parse(&moves), Some(rules));
+        let text = seen(rules, &moves, view);
+        let report = Report::of(pdn::parse(&text), Some(rules));
+        prop_assert_eq!(report.reading.map(|reading| reading.view), Some(view), "{}", text);
+        prop_assert_eq!(report.count(Severity::Error), usize::from(view != View::Turned), "{}", text);
+        prop_assert_eq!(report.game.unwrap().last, plain.game.unwrap().last, "{}", text);
+    }
+
+    #[test]
+    fn one_slip_turns_no_board(
+        rules in any_rules(),
+        seed in any::<u64>(),
+        plies in 2_usize..40,
+        place in any::<prop::sample::Index>(),
+        number in 1_u8..=32,
+    ) {
+        let moves = moves(rules, seed, 1, plies);
+        let place = place.index(2 * plies);
+        let text = rewritten(&moves, |at, square| if at == place { WrittenSquare::number(number) } else { square });
+        let report = Report::of(pdn::parse(&text), Some(rules));
+        prop_assert_eq!(report.reading, None, "{}", text);
+    }
+}

@@ -1,0 +1,498 @@
+//! Which game was played: by the option, otherwise the GameType tag, or the heading of a scoresheet that names the game,
+//! otherwise by the evidence in the game itself.
+//!
+//! The evidence is, in this order: squares that only one board has; the rules under which every ply is
+//! legal; those under which it is with the numbers turned; the rules under which the first irregularity
+//! comes latest. Of the last two the plies must be too many for a coincidence. Nothing is learnt from other
+//! games of the file, so that the answer never depends on what comes before.
+//!
+//! A GameType can say, too, from which corner squares are counted: the rules are then [counted](variant::counted_from)
+//! so, unless the record shows that it is not meant.
+
+use super::reading::{Reading, View};
+use crate::findings::variant_guessed::Evidence;
+use crate::findings::{
+    BadGameType, Fact, Finding, Severity, VariantGuessed, VariantUnknown, VariantWithoutRules,
+};
+use crate::replay::{Game, Plausible, replay};
+use damiera_record::notation::gametype::{self, SquareStyle};
+use damiera_record::notation::{game_name, gametype_of_words};
+use damiera_record::record::start_setup;
+use damiera_record::record::{MoveKind, Notation, Record, Span, Tag};
+use damiera_rules::board::WrittenSquare;
+use damiera_rules::board::{Color, Corner};
+use damiera_rules::position::find_square;
+use damiera_rules::variant::{self, Rules};
+
+/// Where the choice of rules comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Source {
+    /// Whoever ran the program said so.
+    Option,
+    /// The GameType tag.
+    Tag,
+    /// The game itself.
+    Evidence,
+}
+
+impl Source {
+    /// The word in JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Source::Option => "option",
+            Source::Tag => "tag",
+            Source::Evidence => "evidence",
+        }
+    }
+}
+
+/// The rules a record is judged by.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Choice {
+    /// The rules; `None` if there are none here for the game, or it is not known which it is.
+    pub rules: Option<&'static Rules>,
+    /// Where the choice comes from; `None` if nothing named the variant.
+    pub source: Option<Source>,
+    /// The number of the GameType tag, rules or no rules.
+    pub gametype: Option<u16>,
+    /// For how many plies the rules hold, where they were guessed because those of no other game hold longer.
+    pub(super) hold: Option<usize>,
+}
+
+/// Plies that must be legal before the first irregular one for a guess to be believed. Squares of another
+/// numbering give a legal step by chance about once in three times.
+pub(crate) const PLIES_THAT_CONVINCE: usize = 10;
+
+/// Chooses the rules for a record; the game by them comes along, where it was replayed for that and nothing is to be
+/// found in it.
+pub(super) fn choose(
+    record: &Record<'_>,
+    asked: Option<&'static Rules>,
+    findings: &mut Vec<Finding>,
+) -> (Choice, Option<Game>) {
+    if let Some(rules) = asked {
+        let rules = counted(record, rules);
+        let gametype = Some(rules.gametype);
+        return (Choice { rules: Some(rules), source: Some(Source::Option), gametype, hold: None }, None);
+    }
+    if let Some(number) = tagged(record, findings) {
+        let rules = variant::of_gametype(number).map(|rules| counted(record, rules));
+        if rules.is_none() && game_name(number).is_none() {
+            // No game has this number: the moves show which game it is, if there are enough.
+            let plies = record.plies().take(PLIES_THAT_CONVINCE).count();
+            let guess = if plies < PLIES_THAT_CONVINCE { None } else { guess(record, true) };
+            // Rules that merely hold longest are not enough against a number.
+            if let Some(Guess { rules, why, game, hold: None }) = guess {
+                let span = value_span(record, Tag::GameType);
+                let fact = BadGameType {
+                    value: record.slice(span).to_owned(),
+                    number: Some(number),
+                    unheard: true,
+                    named: Some(rules.name),
+                    gametype: Some(rules.gametype),
+                    expected: None,
+                };
+                findings.push(Finding::new(fact, span));
+                findings.push(Finding::new(VariantGuessed { tagged: true, ..why }, beginning(record)));
+                let source = Some(Source::Evidence);
+                let choice = Choice { rules: Some(rules), source, gametype: Some(number), hold: None };
+                return (choice, game);
+            }
+        }
+        if rules.is_none() {
+            let tag = if record.value(Tag::GameType).is_some() { Tag::GameType } else { Tag::Variant };
+            let span = value_span(record, tag);
+            let fact = VariantWithoutRules { gametype: number, game: game_name(number) };
+            findings.push(Finding::new(fact, span));
+        }
+        return (Choice { rules, source: Some(Source::Tag), gametype: Some(number), hold: None }, None);
+    }
+    let moves = record.plies().next().is_some();
+    let guess = guess(record, moves);
+    match guess {
+        Some(Guess { rules, why, game, hold }) => {
+            findings.push(Finding::new(why, beginning(record)));
+            (Choice { rules: Some(rules), source: Some(Source::Evidence), gametype: None, hold }, game)
+        }
+        None if !moves => (Choice::default(), None),
+        None => (give_up(record, None, findings), None),
+    }
+}
+
+/// Judges a record by no rules, and says so instead of what was guessed and `contradicted`.
+pub(super) fn give_up(
+    record: &Record<'_>,
+    contradicted: Option<(&Choice, usize)>,
+    findings: &mut Vec<Finding>,
+) -> Choice {
+    findings.retain(|finding| !matches!(finding.fact, Fact::VariantGuessed(_)));
+    let longest = contradicted.and_then(|(choice, ply)| Some((choice.rules?, choice.hold?, ply)));
+    let fact = VariantUnknown {
+        game: longest.map(|(rules, ..)| rules.name),
+        plies: longest.map(|(_, plies, _)| plies),
+        against: longest.map(|(.., ply)| ply),
+        known: variant::ALL.iter().map(|rules| rules.name).collect(),
+    };
+    findings.push(Finding::new(fact, beginning(record)));
+    Choice::default()
+}
+
+/// The ply that speaks against rules that were guessed.
+///
+/// Against any: a first irregular ply that captures along a row or a column, as Frisian draughts has and no diagonal
+/// game. Against rules that merely hold longest: a ply that is wrong by them alone, since
+/// games differ in what must be captured, and how. English games look like Spanish ones until then.
+pub(super) fn contradiction(choice: &Choice, record: &Record<'_>, found: &[Finding]) -> Option<usize> {
+    let (Some(Source::Evidence), Some(rules)) = (choice.source, choice.rules) else { return None };
+    let first = first_error(found)?;
+    if choice.hold.is_some()
+        && let Some(ply) =
+            found.iter().filter(|finding| is_of_one_game(finding)).find_map(|finding| finding.ply)
+    {
+        return Some(ply);
+    }
+    let (_, written) = record.plies().nth(first - 1)?;
+    let place = |square| find_square(&rules.names, square).map(|square| rules.names.file_and_rank(square));
+    let (from, to) = (place(written.from)?, place(written.to)?);
+    let orthogonal = written.separator.means_capture() && (from.0 == to.0) != (from.1 == to.1);
+    orthogonal.then_some(first)
+}
+
+/// Whether a ply is irregular by a rule that other games do not share.
+fn is_of_one_game(finding: &Finding) -> bool {
+    matches!(
+        finding.fact,
+        Fact::MissedCapture(_)
+            | Fact::NotTheMostPieces(_)
+            | Fact::KingMustCapture(_)
+            | Fact::NotTheMostKings(_)
+            | Fact::KingNotTakenFirst(_)
+            | Fact::StoppedMidCapture(_)
+            | Fact::TooManyCaptured(_)
+            | Fact::MovedAsKing(_)
+            | Fact::ImpossibleCapture(_)
+            | Fact::IllegalKingMove(_)
+            | Fact::ManCapturedBackward(_)
+            | Fact::ManCapturedKing(_)
+    )
+}
+
+/// Adds to what players are charged with that the game was guessed.
+pub(super) fn remind(choice: &Choice, findings: &mut [Finding]) {
+    let (Some(Source::Evidence), Some(rules)) = (choice.source, choice.rules) else { return };
+    for finding in findings {
+        if finding.kind().severity == Severity::Error && finding.citation.is_some() {
+            finding.guessed = Some(rules.name);
+        }
+    }
+}
+
+/// The rules of the game, counted from the corner that its GameType names.
+///
+/// Programs write corners that they do not count from (`20,W,10,10,N1,0`): where the record fits the variant's own
+/// numbers far better, the tag is not believed.
+fn counted(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
+    let Some(corner) = declared_corner(record, own) else { return own };
+    let declared = variant::counted_from(own, corner);
+    if std::ptr::eq(declared, own) {
+        return own;
+    }
+    let fit = |rules| {
+        let mut found = Vec::new();
+        let replayed = replay(record, rules, &mut found, &mut ()).replayed;
+        (replayed, found.iter().any(|finding| finding.kind().severity == Severity::Error))
+    };
+    let (as_declared, errs_as_declared) = fit(declared);
+    if !errs_as_declared {
+        return declared;
+    }
+    let (as_own, errs_as_own) = fit(own);
+    let convinces = as_own >= PLIES_THAT_CONVINCE && !errs_as_own;
+    if convinces || as_own >= as_declared + PLIES_THAT_CONVINCE { own } else { declared }
+}
+
+/// The corner from which a GameType says that squares are counted, as White sees the board.
+fn declared_corner(record: &Record<'_>, rules: &Rules) -> Option<Corner> {
+    let gametype = gametype::parse(record.value(Tag::GameType)?).ok()?;
+    let layout = gametype.layout.filter(|layout| layout.squares == SquareStyle::Numeric)?;
+    let corner = layout.corner.filter(|_| gametype.number == rules.gametype)?;
+    Some(if rules.first == Color::White { corner } else { corner.opposite() })
+}
+
+/// The number of the GameType tag, where it has one.
+fn tagged(record: &Record<'_>, findings: &mut Vec<Finding>) -> Option<u16> {
+    // In a scoresheet people name the game, and in PDN without a number some programs do.
+    let in_words = [Tag::Variant, Tag::GameType]
+        .into_iter()
+        .find_map(|tag| record.value(tag).and_then(gametype_of_words));
+    if record.notation != Notation::Pdn && in_words.is_some() {
+        return in_words;
+    }
+    let Some(value) = record.value(Tag::GameType) else { return in_words };
+    match gametype::parse(value) {
+        Ok(gametype) => Some(gametype.number),
+        Err(error) => {
+            // A number that opens an unreadable value is still what the writer meant.
+            let digits = value.find(|c: char| !c.is_ascii_digit()).unwrap_or(value.len());
+            let number: Option<u16> = value.get(..digits)?.parse().ok();
+            let in_words = in_words.filter(|_| number.is_none());
+            let span = value_span(record, Tag::GameType);
+            let blanks = record.slice(span).len() - record.slice(span).trim_start().len();
+            let fault = Span::new((span.start + blanks + error.offset).min(span.end), span.end);
+            let fact = BadGameType {
+                value: value.to_owned(),
+                number,
+                unheard: false,
+                named: in_words.map(|named| game_name(named).unwrap_or_default()),
+                gametype: in_words,
+                expected: Some(error.expected),
+            };
+            findings.push(Finding::new(fact, fault));
+            number.or(in_words)
+        }
+    }
+}
+
+/// What the game itself shows.
+struct Guess {
+    rules: &'static Rules,
+    why: VariantGuessed,
+    /// The game, where it was replayed whole.
+    game: Option<Game>,
+    /// For how many plies its rules hold, where that is all the evidence.
+    hold: Option<usize>,
+}
+
+impl Guess {
+    fn new(rules: &'static Rules, why: Evidence) -> Guess {
+        let why = VariantGuessed {
+            tagged: false,
+            game: rules.name,
+            gametype: rules.gametype,
+            why,
+            square: None,
+            plies: None,
+            also: Vec::new(),
+        };
+        Guess { rules, why, game: None, hold: None }
+    }
+}
+
+/// The variant the game itself shows, and why.
+fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
+    let greatest = greatest_square(record);
+    if !moves && greatest == 0 {
+        return None;
+    }
+    let fitting: Vec<&'static Rules> =
+        variant::ALL.iter().copied().filter(|rules| rules.board().squares() >= greatest).collect();
+    if let ([only], true) = (&fitting[..], variant::ALL.len() > fitting.len()) {
+        let mut guess = Guess::new(only, Evidence::Square);
+        guess.why.square = Some(u16::from(greatest));
+        return Some(guess);
+    }
+    if !moves {
+        return None;
+    }
+    let plausible = Plausible::of(record);
+    let plies = plausible.plies();
+    let attempt = |rules| match plausible.faultless(rules) {
+        Some(game) => Some((rules, plies, Some(game))),
+        None => plausible.legal_plies(rules).map(|legal| (rules, legal, None)),
+    };
+    let mut tried: Vec<(&'static Rules, usize, Option<Game>)> =
+        fitting.into_iter().filter_map(attempt).collect();
+    // A stable sort: of equals, the first in the list of variants.
+    tried.sort_by_key(|(_, legal, _)| std::cmp::Reverse(*legal));
+    let (rules, legal, game) = tried.first_mut()?;
+    let (rules, legal, game) = (*rules, *legal, game.take());
+    let whole = legal == plies;
+    let also: Vec<&'static str> =
+        tried.iter().skip(1).filter(|(_, legal, _)| *legal == plies).map(|(rules, ..)| rules.name).collect();
+    if whole && !also.is_empty() {
+        let mut guess = Guess { game, ..Guess::new(rules, Evidence::AsInOthers) };
+        guess.why.also = also;
+        return Some(guess);
+    }
+    if whole {
+        return Some(Guess { game, ..Guess::new(rules, Evidence::Alone) });
+    }
+    // A board read in another way than turned is that of games without rules here.
+    let turned = Reading { view: View::Turned, start: false };
+    if plies >= PLIES_THAT_CONVINCE
+        && let Some((rules, ..)) = tried.iter().find(|(rules, ..)| turned.is_legal(record, rules))
+    {
+        return Some(Guess::new(rules, Evidence::Turned));
+    }
+    (legal >= PLIES_THAT_CONVINCE).then(|| {
+        let mut guess = Guess { hold: Some(legal), ..Guess::new(rules, Evidence::Longest) };
+        guess.why.plies = Some(legal);
+        guess
+    })
+}
+
+/// The largest square number in the start position and the moves; 0 when none is written as a number.
+fn greatest_square(record: &Record<'_>) -> u8 {
+    let mut greatest = 0;
+    let mut see = |square: WrittenSquare| greatest = greatest.max(square.as_number().unwrap_or(0));
+    if let Ok(Some((setup, _))) = start_setup(record) {
+        setup.pieces.iter().for_each(|&(square, _)| see(square));
+    }
+    record.plies().filter(|(_, written)| written.kind == MoveKind::Squares).for_each(|(_, written)| {
+        see(written.from);
+        see(written.to);
+    });
+    greatest
+}
+
+/// The first ply with an irregularity.
+pub(super) fn first_error(findings: &[Finding]) -> Option<usize> {
+    let errors = findings.iter().filter(|finding| finding.kind().severity == Severity::Error);
+    errors.filter_map(|finding| finding.ply).min()
+}
+
+pub(super) fn value_span(record: &Record<'_>, tag: Tag) -> Span {
+    record.tag(tag).map_or(Span::default(), |pair| pair.value.unwrap_or(pair.span))
+}
+
+/// Where the first tag or token begins: nothing to mark, but a place to point to for the whole game.
+pub(super) fn beginning(record: &Record<'_>) -> Span {
+    let tag = record.tags.first().map(|pair| pair.span.start);
+    let token = record.tokens.first().map(|token| token.span.start);
+    let start = tag.into_iter().chain(token).min().unwrap_or_default();
+    Span::new(start, start)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::generate::Generator;
+    use crate::replay::{Game, Plies};
+    use crate::report::Report;
+    use damiera_record::notation::pdn;
+
+    #[test]
+    fn a_game_type_says_from_which_corner_squares_are_counted() {
+        for (gametype, moves, verdict, final_fen) in [
+            // 21-17 by the numbers of the Italian book, from each corner.
+            (
+                "22",
+                "21-17 9-13",
+                "legal",
+                "W:W17,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,10,11,12,13",
+            ),
+            (
+                "22,W,8,8,N2,1",
+                "21-17 9-13",
+                "legal",
+                "W:W17,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,10,11,12,13",
+            ),
+            (
+                "22,W,8,8,N3,1",
+                "24-20 12-16",
+                "legal",
+                "W:W20,21,22,23,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,16",
+            ),
+            (
+                "22,W,8,8,N0,1",
+                "9-13 21-17",
+                "legal",
+                "W:W1,2,3,4,5,6,7,8,10,11,12,13:B17,22,23,24,25,26,27,28,29,30,31,32",
+            ),
+            (
+                "22,W,8,8,N1,1",
+                "12-16 24-20",
+                "legal",
+                "W:W1,2,3,4,5,6,7,8,9,10,11,16:B20,21,22,23,25,26,27,28,29,30,31,32",
+            ),
+            (
+                "24,W,8,8,N2,1",
+                "24-20 9-13",
+                "legal",
+                "W:W20,21,22,23,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,10,11,12,13",
+            ),
+            // What is wrong is said in the numbers of the record.
+            (
+                "22,W,8,8,N1,1",
+                "12-16 9-13",
+                "irregular",
+                "B:W1,2,3,4,5,6,7,8,10,11,13,16:B21,22,23,24,25,26,27,28,29,30,31,32",
+            ),
+            // Programs write corners that they do not count from: a long game shows it.
+            (
+                "20,W,10,10,N1,0",
+                "32-28 19-23 28x19 14x23 33-28 23x32 37x28 10-14 41-37 14-19 46-41 5-10",
+                "legal",
+                "W:W28,31,34,35,36,37,38,39,40,41,42,43,44,45,47,48,49,50:B1,2,3,4,6,7,8,9,10,11,12,13,15,16,17,18,19,20",
+            ),
+        ] {
+            let text = format!("[GameType \"{gametype}\"]\n\n{moves} *");
+            let report = Report::of(pdn::parse(&text), None);
+            let game = report.game.as_ref().unwrap();
+            let last = game.last.unwrap().to_fen(&game.rules.names);
+            assert_eq!((report.verdict.as_str(), last.as_str()), (verdict, final_fen), "{gametype} {moves}");
+        }
+    }
+
+    #[test]
+    fn the_variant_tag_names_the_game_where_no_number_does() {
+        for (tags, gametype, source) in [
+            ("[Variant \"Russian\"]", Some(25), "tag"),
+            ("[Variant \"American/English\"]", Some(21), "tag"),
+            ("[Variant \"Italian\"]", Some(22), "tag"),
+            ("[Variant \"Russian\"]\n[GameType \"24\"]", Some(24), "tag"),
+            ("[GameType \"Spanish\"]", Some(24), "tag"),
+            ("[Variant \"Standard\"]", None, "evidence"),
+        ] {
+            let text = format!("{tags}\n\n1. 22-18 11-15 *");
+            let choice = Report::of(pdn::parse(&text), None).choice;
+            let told = (choice.gametype, choice.source.map(super::Source::as_str));
+            assert_eq!(told, (gametype, Some(source)), "{tags}");
+        }
+    }
+
+    #[test]
+    fn a_number_of_no_game_is_passed_over_where_the_game_shows_what_it_is() {
+        for rules in damiera_rules::variant::ALL {
+            let mut text = String::new();
+            Generator::new(rules, 3).write(1, &mut text);
+            let own = format!("[GameType \"{}\"]", rules.gametype);
+            assert!(text.contains(&own));
+            for (number, known) in [(100, false), (20_000, false), (21, true), (25, true)] {
+                let other = text.replace(&own, &format!("[GameType \"{number}\"]"));
+                let report = Report::of(pdn::parse(&other), None);
+                assert_eq!(report.choice.rules.is_none(), known, "{other}");
+                assert_eq!(report.choice.gametype, Some(number));
+                if !known {
+                    assert_eq!(report.verdict, crate::report::Verdict::Legal, "{other}");
+                    assert!(report.findings.iter().any(|finding| finding.kind().code == "bad-game-type"));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_that_was_replayed_to_guess_its_rules_is_the_one_that_is_watched() {
+        for rules in damiera_rules::variant::ALL {
+            for number in 1..40 {
+                let mut text = String::new();
+                Generator::new(rules, 7).write(number, &mut text);
+                // Without a tag that says what it is; and every third with a fault.
+                let untagged = text.replace("[GameType", "[Annotator");
+                let untagged = if number % 3 == 0 { untagged.replacen("x", "-", 1) } else { untagged };
+                let plain = Report::of(pdn::parse(&untagged), None);
+                let watched = Report::observed(pdn::parse(&untagged), None, &mut Plies::default());
+                let told = |report: &Report<'_>| {
+                    let game = report.game.as_ref().map(|game| {
+                        let Game { plies, replayed, broken, start, last, open, outcome, .. } = game.clone();
+                        (plies, replayed, broken, start, last, open, outcome)
+                    });
+                    let codes: Vec<&str> =
+                        report.findings.iter().map(|finding| finding.kind().code).collect();
+                    (report.choice.rules.map(|rules| rules.name), report.verdict, game, codes)
+                };
+                assert_eq!(told(&plain), told(&watched), "{untagged}");
+            }
+        }
+    }
+}

@@ -1,0 +1,171 @@
+use std::collections::BTreeMap;
+
+use xxhash_rust::xxh3::xxh3_64;
+
+use super::names::Names;
+use super::round::{round_of_tag, split_event};
+use super::{Moves, Points};
+use damiera_judge::report::Report;
+use damiera_record::input::Site;
+use damiera_record::notation::date::Date;
+use damiera_record::notation::heading::{Heading, name};
+use damiera_record::notation::result::{GameResult, RecordedResult};
+use damiera_record::record::Tag;
+use damiera_rules::board::Color;
+use damiera_rules::variant::Rules;
+
+/// The games of many events, as far as a table needs them: names by numbers, no moves.
+#[derive(Debug, Default)]
+pub struct Listing {
+    names: Names,
+    events: BTreeMap<EventKey, Vec<Listed>>,
+    /// The games read.
+    pub games: u64,
+    /// Those left out because there are no rules here for them, which say whose points stand first in a result.
+    pub without_rules: u64,
+}
+
+/// What tells events apart.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct EventKey {
+    /// The name, without the round that may stand behind it; `?` where there is none.
+    pub event: String,
+    /// The section, where the tag says one.
+    pub section: Option<String>,
+    /// The number of the game played.
+    pub gametype: u16,
+}
+
+/// A game of an event.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Listed {
+    /// The names of White and of Black; none of who is not named.
+    pub players: [Option<u32>; 2],
+    pub round: Option<u32>,
+    pub winner: GameResult,
+    /// The points as written, White's first.
+    pub written: Option<[Points; 2]>,
+    /// Whether the tag ResultFormat is there.
+    pub divided: bool,
+    /// The year of the event, where a tag says it, else that of the game.
+    pub year: Option<u16>,
+    pub date: Option<Date>,
+    /// A number that only copies have in common.
+    pub digest: u64,
+    pub rules: &'static Rules,
+    /// The name of its file.
+    pub file: u32,
+    /// The line where it begins.
+    pub line: u64,
+}
+
+impl Listed {
+    /// Whether neither the round nor the day shows that this is another game.
+    pub(super) fn can_be(&self, other: &Listed) -> bool {
+        let rounds = self.round.zip(other.round).is_none_or(|(one, other)| one == other);
+        rounds && self.date.zip(other.date).is_none_or(|(one, other)| one.agrees_with(other))
+    }
+}
+
+impl Listing {
+    /// Adds a game.
+    pub fn observe(&mut self, report: &Report<'_>, site: &Site<'_>, moves: Moves) {
+        self.games += 1;
+        let Some(rules) = report.choice.rules else {
+            self.without_rules += 1;
+            return;
+        };
+        let heading = Heading::of(&report.record);
+        let event = heading.name(Tag::Event).unwrap_or_else(|| "?".to_owned());
+        let (event, round) = split_event(&event);
+        let round = heading.value(Tag::Round).and_then(|value| round_of_tag(&value)).or(round);
+        let recorded = RecordedResult::of(&report.record);
+        let scores = recorded.as_ref().and_then(|recorded| recorded.scores(rules.first));
+        let date = heading.date();
+        let of_event = heading.value(Tag::EventDate).and_then(|date| Date::parse(&date)?.year);
+        // A result alone can be that of two games; one that is the same to the last tag cannot.
+        let digest = match moves.digest() {
+            0 => xxh3_64(report.id().as_bytes()),
+            digest => digest,
+        };
+        let listed = Listed {
+            players: Color::ALL.map(|color| Some(self.names.number(&heading.player(color)?))),
+            round,
+            winner: report.recorded_winner(),
+            written: scores.map(|scores| scores.map(Points::from)),
+            divided: recorded.as_ref().is_some_and(RecordedResult::is_divided),
+            year: of_event.or(date.and_then(|date| date.year)),
+            date,
+            digest,
+            rules,
+            file: self.names.number(site.file),
+            line: site.cut.line,
+        };
+        let section = heading.value(Tag::Section).and_then(|value| name(&value));
+        let key = EventKey { event: event.to_owned(), section, gametype: rules.gametype };
+        self.events.entry(key).or_default().push(listed);
+    }
+
+    /// Adds the games of another part, which were read after these.
+    pub fn merge(&mut self, other: Listing) {
+        let numbers = self.names.join(&other.names);
+        let renumbered = |number: u32| numbers.get(number as usize).copied().unwrap_or(number);
+        self.games += other.games;
+        self.without_rules += other.without_rules;
+        for (key, games) in other.events {
+            self.events.entry(key).or_default().extend(games.into_iter().map(|game| Listed {
+                players: game.players.map(|player| player.map(renumbered)),
+                file: renumbered(game.file),
+                ..game
+            }));
+        }
+    }
+
+    /// The names of the events, each once, in order.
+    #[must_use]
+    pub fn event_names(&self) -> Vec<&str> {
+        let mut names: Vec<&str> = self.events.keys().map(|key| key.event.as_str()).collect();
+        names.dedup();
+        names
+    }
+
+    /// The events and their games, in order of their names; what recurs year by year, each year for itself.
+    pub(super) fn editions(&self) -> impl Iterator<Item = (&EventKey, Vec<&Listed>)> {
+        self.events.iter().flat_map(|(key, games)| editions(games).into_iter().map(move |games| (key, games)))
+    }
+
+    pub(super) fn name(&self, number: u32) -> &str {
+        self.names.name(number)
+    }
+}
+
+/// The games of one name by years. Years with a December and a January in them are one edition, played over New
+/// Year; games without a year belong to the only edition, or are one for themselves.
+fn editions(games: &[Listed]) -> Vec<Vec<&Listed>> {
+    let mut years: BTreeMap<Option<u16>, Vec<&Listed>> = BTreeMap::new();
+    for game in games {
+        years.entry(game.year).or_default().push(game);
+    }
+    let unknown = years.remove(&None).unwrap_or_default();
+    let mut editions: Vec<(u16, Vec<&Listed>)> = Vec::new();
+    for (year, games) in years {
+        let Some(year) = year else { continue };
+        let has = |games: &[&Listed], month, year| {
+            let is_it = |date: Date| date.month == Some(month) && date.year == Some(year);
+            games.iter().any(|game| game.date.is_some_and(is_it))
+        };
+        match editions.last_mut() {
+            Some((last, before)) if *last + 1 == year && has(before, 12, *last) && has(&games, 1, year) => {
+                *last = year;
+                before.extend(games);
+            }
+            _ => editions.push((year, games)),
+        }
+    }
+    match editions.as_mut_slice() {
+        [(_, only)] => only.extend(unknown),
+        _ if unknown.is_empty() => {}
+        _ => editions.push((0, unknown)),
+    }
+    editions.into_iter().map(|(_, games)| games).collect()
+}

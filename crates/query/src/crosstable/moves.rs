@@ -1,0 +1,33 @@
+use xxhash_rust::xxh3::xxh3_64_with_seed;
+
+use damiera_judge::replay::Observer;
+use damiera_rules::board::Geometry;
+use damiera_rules::movegen::Move;
+use damiera_rules::position::Position;
+use damiera_rules::variant::Rules;
+
+/// Watches a game and makes one number of its moves, which tells other games from copies.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Moves(u64);
+
+impl Moves {
+    /// The number; 0 where nothing was played.
+    #[must_use]
+    pub const fn digest(self) -> u64 {
+        self.0
+    }
+}
+
+impl Observer for Moves {
+    fn rules(&mut self, _rules: &'static Rules) {
+        *self = Moves::default();
+    }
+
+    fn ply<G: Geometry>(&mut self, _ply: usize, mv: &Move<G::Set>, _position: &Position<G::Set>) {
+        let mut bytes = [0; 18];
+        let (squares, captured) = bytes.split_at_mut(2);
+        squares.copy_from_slice(&[mv.from, mv.to].map(|square| square.bit() as u8));
+        captured.copy_from_slice(&mv.widen().captured.to_le_bytes());
+        self.0 = xxh3_64_with_seed(&bytes, self.0);
+    }
+}

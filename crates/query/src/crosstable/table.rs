@@ -1,0 +1,238 @@
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use super::bye::is_bye;
+use super::listing::Listed;
+use super::remarks::{self, Remark};
+use super::standings::{ranked, scores};
+use super::tie_break::{self, TieBreak};
+use super::{EventKey, Kind, Listing, PointSystem, Points, Standing};
+use damiera_record::notation::date::Date;
+use damiera_record::notation::result::GameResult;
+use damiera_rules::variant::Rules;
+
+/// How standings are made.
+#[derive(Clone, Debug, Default)]
+pub struct Ordering {
+    /// What results are worth; none for what the rules say, or the results where the tag ResultFormat is there.
+    pub points: Option<PointSystem>,
+    /// What decides among equal points, one after the other; none for what is usual in the kind of event.
+    pub tie_breaks: Option<Vec<&'static TieBreak>>,
+    /// How the events were paired; none for what the games show.
+    pub kind: Option<Kind>,
+}
+
+/// The table of an event.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The event.
+    pub key: EventKey,
+    /// The rules it was played by.
+    pub rules: &'static Rules,
+    /// The first and the last day known of its games.
+    pub dates: Option<(Date, Date)>,
+    /// How it was paired.
+    pub kind: Kind,
+    /// What results are worth.
+    pub points: PointSystem,
+    /// What decided among equal points.
+    pub tie_breaks: Vec<&'static TieBreak>,
+    /// The players, the first first.
+    pub standings: Vec<Standing>,
+    /// The games, in order of rounds, players by their places in the standings; doubled ones once.
+    pub meetings: Vec<Meeting>,
+    /// The rounds that were played, where the games say them; else how many games a player had, counted on.
+    pub rounds: Vec<u32>,
+    /// What a reader should know of the games.
+    pub remarks: Vec<Remark>,
+}
+
+/// A game of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Meeting {
+    /// White and Black, by their places; none in a bye.
+    pub players: [Option<usize>; 2],
+    /// The round.
+    pub round: Option<u32>,
+    /// The day, as far as it is known.
+    pub date: Option<Date>,
+    /// The points of White and of Black; none without a result.
+    pub points: Option<[Points; 2]>,
+    /// Who won.
+    pub winner: GameResult,
+    /// `round3.pdn:41`, where the game begins.
+    pub place: String,
+}
+
+impl Meeting {
+    /// Who met, the lesser place first; none of a bye.
+    pub(super) fn pair(&self) -> Option<(usize, usize)> {
+        let [Some(white), Some(black)] = self.players else { return None };
+        Some((white.min(black), white.max(black)))
+    }
+
+    /// Whether a player is one of the two.
+    #[must_use]
+    pub fn has(&self, player: usize) -> bool {
+        self.players.contains(&Some(player))
+    }
+
+    /// The points of one of the two; none without a result.
+    #[must_use]
+    pub fn points_of(&self, player: usize) -> Option<Points> {
+        let [white, black] = self.points?;
+        let [first, _] = self.players;
+        Some(if first == Some(player) { white } else { black })
+    }
+
+    /// Who sat opposite one of the two; none in a bye.
+    #[must_use]
+    pub fn opponent_of(&self, player: usize) -> Option<usize> {
+        let [white, black] = self.players;
+        if white == Some(player) { black } else { white }
+    }
+}
+
+/// A table for each event of a listing, in order of names.
+#[must_use]
+pub fn tables(listing: &Listing, ordering: &Ordering) -> Vec<Table> {
+    let editions = listing.editions();
+    editions
+        .filter_map(|(key, games)| Some(table(listing, key, &games, games.first()?.rules, ordering)))
+        .collect()
+}
+
+fn table(
+    listing: &Listing,
+    key: &EventKey,
+    games: &[&Listed],
+    rules: &'static Rules,
+    ordering: &Ordering,
+) -> Table {
+    let divided = games.iter().any(|game| game.divided);
+    let usual = if divided { PointSystem::AsWritten } else { PointSystem::of(rules.results) };
+    let points = ordering.points.unwrap_or(usual);
+    let mut remarks = Vec::new();
+    let (names, mut meetings) = meetings(listing, games, points, &mut remarks);
+    let kind = ordering.kind.unwrap_or_else(|| Kind::shown(names.len(), &meetings));
+    let tie_breaks = ordering.tie_breaks.clone().unwrap_or_else(|| {
+        let usual: &[&str] = match kind {
+            Kind::RoundRobin => &["sonneborn-berger", "head-to-head", "wins"],
+            Kind::Swiss => &["solkoff", "sonneborn-berger", "wins"],
+        };
+        usual.iter().filter_map(|name| tie_break::named(name)).collect()
+    });
+    // Before any sum is made of them: some tie-breaks go by the order of the games.
+    let rounds = rounds(names.len(), &mut meetings);
+    let (standings, places) = ranked(&names, &scores(names.len(), &meetings), &tie_breaks);
+    for meeting in &mut meetings {
+        meeting.players = meeting.players.map(|player| places.get(player?).copied());
+    }
+    let mut table = Table {
+        key: key.clone(),
+        rules,
+        dates: dates(games),
+        kind,
+        points,
+        tie_breaks,
+        standings,
+        meetings,
+        rounds,
+        remarks,
+    };
+    remarks::of_table(&mut table);
+    table
+}
+
+/// The names of the players, and the games between them; those that cannot count are remarked on.
+fn meetings(
+    listing: &Listing,
+    games: &[&Listed],
+    points: PointSystem,
+    remarks: &mut Vec<Remark>,
+) -> (Vec<String>, Vec<Meeting>) {
+    let named: BTreeSet<&str> = games
+        .iter()
+        .flat_map(|game| game.players)
+        .filter_map(|player| Some(listing.name(player?)))
+        .filter(|name| !is_bye(name))
+        .collect();
+    let numbers: HashMap<&str, usize> =
+        named.iter().enumerate().map(|(number, name)| (*name, number)).collect();
+    let mut seen: HashMap<([u32; 2], u64), Vec<&Listed>> = HashMap::new();
+    let mut meetings = Vec::new();
+    for game in games {
+        let place = |game: &Listed| format!("{}:{}", listing.name(game.file), game.line);
+        let [Some(white), Some(black)] = game.players else {
+            remarks.push(Remark::Nameless { place: place(game) });
+            continue;
+        };
+        let names = [white, black].map(|player| listing.name(player));
+        let [first, second] = names;
+        if first == second {
+            remarks.push(Remark::AgainstOneself { player: first.to_owned(), place: place(game) });
+            continue;
+        }
+        let same = seen.entry(([white, black], game.digest)).or_default();
+        if let Some(before) = same.iter().find(|before| before.can_be(game)) {
+            remarks.push(Remark::Doubled {
+                players: names.map(str::to_owned),
+                round: game.round.or(before.round),
+                places: [place(before), place(game)],
+                other_result: before.winner != game.winner,
+            });
+            continue;
+        }
+        same.push(game);
+        let meeting = Meeting {
+            players: names.map(|name| numbers.get(name).copied()),
+            round: game.round,
+            date: game.date,
+            points: points.score(game.winner, game.written),
+            winner: game.winner,
+            place: place(game),
+        };
+        if meeting.points.is_none() {
+            remarks.push(Remark::NoResult {
+                players: names.map(str::to_owned),
+                round: game.round,
+                place: place(game),
+            });
+        }
+        meetings.push(meeting);
+    }
+    (named.into_iter().map(str::to_owned).collect(), meetings)
+}
+
+/// Puts games in order of rounds and lists the rounds. Within a round, and where games do not say their round, the
+/// days decide; games alike in both stay in the order of the input. Where no game says its round, each player's
+/// games are numbered in that order.
+fn rounds(players: usize, meetings: &mut [Meeting]) -> Vec<u32> {
+    // What is not known comes last.
+    meetings.sort_by_key(|meeting| {
+        let Date { year, month, day } = meeting.date.unwrap_or_default();
+        (
+            meeting.round.unwrap_or(u32::MAX),
+            year.unwrap_or(u16::MAX),
+            month.unwrap_or(u8::MAX),
+            day.unwrap_or(u8::MAX),
+        )
+    });
+    if meetings.iter().any(|meeting| meeting.round.is_some()) {
+        let said: BTreeSet<u32> = meetings.iter().filter_map(|meeting| meeting.round).collect();
+        return said.into_iter().collect();
+    }
+    let mut played = vec![0_u32; players];
+    for player in meetings.iter().flat_map(|meeting| meeting.players).flatten() {
+        if let Some(games) = played.get_mut(player) {
+            *games += 1;
+        }
+    }
+    (1..=played.into_iter().max().unwrap_or_default()).collect()
+}
+
+fn dates(games: &[&Listed]) -> Option<(Date, Date)> {
+    let known = games.iter().filter_map(|game| game.date).filter(|date| date.year.is_some());
+    let mut days: BTreeMap<_, Date> = known.map(|date| ((date.year, date.month, date.day), date)).collect();
+    let (_, first) = days.pop_first()?;
+    Some((first, days.pop_last().map_or(first, |(_, last)| last)))
+}

@@ -1,0 +1,364 @@
+//! Events of a few games, and a generated one against a slow recount.
+
+use std::fmt::Write as _;
+
+use super::*;
+use damiera_judge::report::Report;
+use damiera_record::input::Site;
+use damiera_record::input::{Decoded, Splitter, encoding};
+use damiera_record::notation::pdn;
+
+/// A game: event, round, White, Black, result, date, moves.
+type Row<'a> = (&'a str, &'a str, &'a str, &'a str, &'a str, &'a str, &'a str);
+
+/// The games as PDN; of the same moves where they are the same here.
+fn pdn_of(rows: &[Row<'_>]) -> String {
+    let mut text = String::new();
+    for (event, round, white, black, result, date, moves) in rows {
+        let _ = write!(
+            text,
+            "[Event \"{event}\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n\
+             [Result \"{result}\"]\n[Date \"{date}\"]\n[GameType \"20\"]\n\n{moves} *\n\n"
+        );
+    }
+    text
+}
+
+fn listing(text: &str) -> Listing {
+    let mut listing = Listing::default();
+    let mut splitter = Splitter::new(text.as_bytes());
+    while let Some(batch) = splitter.next_batch().expect("it is in memory") {
+        for cut in &batch.games {
+            let decoded: Decoded<'_> =
+                encoding::decode(batch.game(cut), damiera_record::input::FileEncoding::Detected(None));
+            let mut moves = Moves::default();
+            let report = Report::observed(pdn::parse(decoded.text()), None, &mut moves);
+            listing.observe(&report, &Site::new("a.pdn", cut, &decoded), moves);
+        }
+    }
+    listing
+}
+
+fn made(rows: &[Row<'_>], ordering: &Ordering) -> Vec<Table> {
+    tables(&listing(&pdn_of(rows)), ordering)
+}
+
+/// `1 Rossi 3 2+1=0-`, a line for each player.
+fn lines(table: &Table) -> Vec<String> {
+    let line = |standing: &Standing| {
+        let Standing { rank, name, points, wins, draws, losses, .. } = standing;
+        format!("{rank} {name} {points} {wins}+{draws}={losses}-")
+    };
+    table.standings.iter().map(line).collect()
+}
+
+const CUP: &[Row<'_>] = &[
+    ("Cup", "1", "Rossi", "Verdi", "2-0", "2001.05.01", "1. 32-28"),
+    ("Cup", "1", "Neri", "Bianchi", "1-1", "2001.05.01", "1. 33-28"),
+    ("Cup", "2", "Verdi", "Neri", "2-0", "2001.05.02", "1. 34-29"),
+    ("Cup", "2", "Bianchi", "Rossi", "0-2", "2001.05.02", "1. 34-30"),
+    ("Cup", "3", "Rossi", "Neri", "1-1", "2001.05.03", "1. 35-30"),
+    ("Cup", "3", "Bianchi", "Verdi", "1-1", "2001.05.03", "1. 31-27"),
+];
+
+#[test]
+fn a_round_robin() {
+    let tables = made(CUP, &Ordering::default());
+    let [table] = tables.as_slice() else { panic!("one event, one table") };
+    let expected = ["1 Rossi 5 2+1=0-", "2 Verdi 3 1+1=1-", "3 Bianchi 2 0+2=1-", "3 Neri 2 0+2=1-"];
+    // Sonneborn-Berger: Bianchi 1 + 1½, Neri 1 + 2½.
+    let with_ties = ["1 Rossi 5 2+1=0-", "2 Verdi 3 1+1=1-", "3 Neri 2 0+2=1-", "4 Bianchi 2 0+2=1-"];
+    assert_eq!(lines(table), with_ties);
+    assert_eq!((table.kind, table.points.to_string()), (Kind::RoundRobin, "2-1-0".to_owned()));
+    assert_eq!((table.rounds.as_slice(), table.remarks.as_slice()), (&[1, 2, 3][..], &[][..]));
+    let values: Vec<_> =
+        table.standings.iter().map(|standing| standing.tie_breaks.first().copied().flatten()).collect();
+    assert_eq!(values, [6000, 3000, 3500, 2500].map(|value| Some(Points(value))));
+    let none = Ordering { tie_breaks: Some(Vec::new()), ..Ordering::default() };
+    assert_eq!(made(CUP, &none).first().map(lines), Some(expected.map(str::to_owned).to_vec()));
+}
+
+#[test]
+fn points_are_those_of_the_rules_or_those_asked_for() {
+    let with = |points: &str| {
+        let points = Some(points.parse().expect("it is a system"));
+        let ordering = Ordering { points, tie_breaks: Some(Vec::new()), ..Ordering::default() };
+        made(CUP, &ordering).first().map(|table| lines(table).join(", "))
+    };
+    let expected = |points: [&str; 4]| {
+        let [first, second, third, fourth] = points;
+        Some(format!(
+            "1 Rossi {first} 2+1=0-, 2 Verdi {second} 1+1=1-, 3 Bianchi {third} 0+2=1-, 3 Neri {fourth} 0+2=1-"
+        ))
+    };
+    assert_eq!(with("1-0.5-0"), expected(["2½", "1½", "1", "1"]));
+    assert_eq!(with("3-1-0"), expected(["7", "4", "2", "2"]));
+    assert_eq!(with("as-written"), expected(["5", "3", "2", "2"]));
+}
+
+#[test]
+fn points_of_a_result_format_are_taken_as_written() {
+    let text = pdn_of(&[
+        ("Delft", "1", "Jansen", "Smit", "1 1/2 - 1/2", "1999", "1. 32-28"),
+        ("Delft", "2", "Smit", "Jansen", "2-0", "1999", "1. 33-28"),
+    ])
+    .replace("[Result", "[ResultFormat \"Delfts\"]\n[Result");
+    let tables = tables(&listing(&text), &Ordering::default());
+    let table = tables.first().expect("there is one");
+    assert_eq!(table.points, PointSystem::AsWritten);
+    assert_eq!(lines(table), ["1 Smit 2½ 1+0=1-", "2 Jansen 1½ 1+0=1-"]);
+}
+
+#[test]
+fn a_swiss_with_a_bye_and_an_absence() {
+    let rows = [
+        ("Open", "1", "A", "B", "2-0", "2001", "1. 32-28"),
+        ("Open", "1", "C", "D", "2-0", "2001", "1. 33-28"),
+        ("Open", "1", "E", "BYE", "2-0", "2001", ""),
+        ("Open", "2", "A", "C", "1-1", "2001", "1. 34-29"),
+        ("Open", "2", "F", "E", "2-0", "2001", "1. 35-30"),
+    ];
+    let tables = made(&rows, &Ordering::default());
+    let table = tables.first().expect("there is one");
+    assert_eq!(table.kind, Kind::Swiss);
+    let points: Vec<_> =
+        table.standings.iter().map(|standing| format!("{} {}", standing.name, standing.points)).collect();
+    // Solkoff: A met B 0 and C 3, C met D 0 and A 3; E and F met each other, and F won.
+    assert_eq!(points, ["A 3", "C 3", "F 2", "E 2", "B 0", "D 0"]);
+    let absent: Vec<_> = table
+        .remarks
+        .iter()
+        .filter_map(|remark| match remark {
+            Remark::Absent { player, rounds } => Some((player.as_str(), rounds.as_slice())),
+            _ => None,
+        })
+        .collect();
+    let mut absent_names: Vec<_> = absent.clone();
+    absent_names.sort_unstable();
+    assert_eq!(absent_names, [("B", &[2][..]), ("D", &[2]), ("F", &[1])]);
+    let of_e = table.standings.iter().find(|standing| standing.name == "E").expect("E played");
+    assert_eq!((of_e.games, of_e.wins, of_e.losses), (1, 0, 1), "a bye gives points, and is no game");
+}
+
+#[test]
+fn what_is_wrong_with_the_games_is_named() {
+    let mut rows = CUP.to_vec();
+    rows.pop();
+    rows.extend([
+        // The same game from another file, with another result; the same moves, another round.
+        ("Cup", "?", "Rossi", "Verdi", "1-1", "2001.05.01", "1. 32-28"),
+        ("Cup", "3", "Bianchi", "Verdi ", "*", "2001.05.03", "1. 31-27"),
+        ("Cup", "4", "Neri", "?", "2-0", "2001.05.04", "1. 31-27"),
+        ("Cup", "4", "Neri", "Neri", "2-0", "2001.05.04", "1. 31-27"),
+        ("Cup", "4", "ROSSI", "Verdi", "2-0", "2001.05.04", "1. 32-28"),
+    ]);
+    let tables = made(&rows, &Ordering::default());
+    let table = tables.first().expect("there is one");
+    let codes: Vec<&str> = table.remarks.iter().map(Remark::code).collect();
+    // Who may be there twice is said first: it explains the rest.
+    let expected = ["names-alike", "doubled", "no-result", "nameless", "against-oneself"];
+    assert_eq!(codes.get(..5), Some(&expected[..]), "{codes:?}");
+    assert!(table.remarks.iter().any(|remark| matches!(remark, Remark::Doubled { other_result: true, .. })));
+    let alike = Remark::Alike { names: vec!["ROSSI".to_owned(), "Rossi".to_owned()] };
+    assert!(table.remarks.contains(&alike));
+    let rossi = table.standings.iter().find(|standing| standing.name == "Rossi").expect("Rossi played");
+    assert_eq!((rossi.games, rossi.points), (3, Points::whole(5)), "the doubled game counts once");
+}
+
+#[test]
+fn a_double_round_lacks_a_game_where_two_met_once() {
+    let mut rows = Vec::new();
+    let players = ["A", "B", "C"];
+    for (index, (white, black)) in [(0, 1), (1, 0), (0, 2), (2, 0), (1, 2)].into_iter().enumerate() {
+        let moves = ["1. 32-28", "1. 33-28", "1. 34-29", "1. 34-30", "1. 35-30"][index];
+        rows.push(("Match", "", players[white], players[black], "1-1", "2001", moves));
+    }
+    let tables = made(&rows, &Ordering::default());
+    let table = tables.first().expect("there is one");
+    assert_eq!(table.rounds, [1, 2, 3, 4]);
+    let missing = Remark::Missing { players: ["B".to_owned(), "C".to_owned()], games: 1 };
+    assert_eq!(table.remarks, [missing]);
+}
+
+#[test]
+fn events_are_told_apart_by_name_and_year() {
+    let game = |event, date| (event, "", "A", "B", "2-0", date, "1. 32-28");
+    let rows = [
+        game("NK", "2003.04.01"),
+        game("NK", "2004.04.01"),
+        game("NK", "2005.12.30"),
+        ("NK", "", "B", "A", "2-0", "2006.01.02", "1. 33-28"),
+        game("Arta Terme 2007 - 1° turno", "2007"),
+        ("Arta Terme 2007 - 2° turno", "", "B", "A", "2-0", "2007", "1. 33-28"),
+        game("?", ""),
+    ];
+    let tables = made(&rows, &Ordering::default());
+    let told: Vec<_> = tables
+        .iter()
+        .map(|table| {
+            let dates = table.dates.map(|(first, last)| format!("{first} {last}"));
+            format!("{} {} {}", table.key.event, table.meetings.len(), dates.unwrap_or_default())
+        })
+        .collect();
+    let expected = [
+        "? 1 ",
+        "Arta Terme 2007 2 2007.??.?? 2007.??.??",
+        "NK 1 2003.04.01 2003.04.01",
+        "NK 1 2004.04.01 2004.04.01",
+        "NK 2 2005.12.30 2006.01.02",
+    ];
+    assert_eq!(told, expected);
+    assert_eq!(tables.get(1).map(|table| table.rounds.clone()), Some(vec![1, 2]));
+}
+
+#[test]
+fn a_table_does_not_depend_on_the_order_in_which_games_are_read() {
+    let all = tie_break::ALL.iter().map(|tie_break| {
+        let ordering = Ordering { tie_breaks: Some(vec![tie_break]), ..Ordering::default() };
+        (tie_break.name, ordering)
+    });
+    let rounds_said = CUP.to_vec();
+    let days_alone: Vec<Row<'_>> =
+        CUP.iter().map(|row| (row.0, "", row.2, row.3, row.4, row.5, row.6)).collect();
+    for (name, ordering) in all {
+        for rows in [&rounds_said, &days_alone] {
+            let in_order = made(rows, &ordering).pop().expect("there is one");
+            // As files of a folder are read: 1, 10, 11, 2 …
+            for turned in 1..rows.len() {
+                let mut rows = rows.clone();
+                rows.rotate_left(turned);
+                rows.swap(0, 2);
+                let table = made(&rows, &ordering).pop().expect("there is one");
+                assert_eq!(table.standings, in_order.standings, "{name}");
+                assert_eq!(table.rounds, in_order.rounds, "{name}");
+            }
+        }
+    }
+    // By hand: Verdi lost, won and drew, Neri drew, lost and drew.
+    let progressive = Some(vec![tie_break::named("progressive").expect("it is known")]);
+    let mut rows = CUP.to_vec();
+    rows.reverse();
+    let table = made(&rows, &Ordering { tie_breaks: progressive, ..Ordering::default() }).pop().expect("one");
+    let values: Vec<String> = table
+        .standings
+        .iter()
+        .map(|standing| format!("{} {}", standing.name, standing.tie_breaks[0].unwrap_or_default()))
+        .collect();
+    assert_eq!(values, ["Rossi 11", "Verdi 5", "Bianchi 4", "Neri 4"]);
+}
+
+#[test]
+fn the_same_moves_on_another_day_are_another_game() {
+    let game = |white, black, date, moves| ("Match", "", white, black, "2-0", date, moves);
+    for (rows, games) in [
+        // A match whose moves were not recorded, or were the same every time.
+        (["2020.01.01", "2020.01.02", "2020.01.03", "2020.01.04"].map(|date| ("", date)), 4),
+        (["2020.01.01", "2020.01.02", "2020.01.03", "2020.01.04"].map(|date| ("1. 32-28", date)), 4),
+        // A date that can be that of another game does not divide them; nor does none.
+        (["2020.01.01", "2020.01.01", "2020.01.??", "????.??.??"].map(|date| ("1. 32-28", date)), 1),
+        (["2020.01.01", "2020.02.01", "2020.01.??", "2020.02.01"].map(|date| ("1. 32-28", date)), 2),
+    ] {
+        let rows = rows.map(|(moves, date)| game("Alfa", "Bravo", date, moves));
+        let table = made(&rows, &Ordering::default()).pop().expect("there is one");
+        assert_eq!(table.meetings.len(), games, "{rows:?}");
+    }
+}
+
+/// Points, games and Solkoff of a big event, counted again pair by pair.
+#[test]
+fn standings_agree_with_a_slow_recount() {
+    const PLAYERS: usize = 9;
+    let names: Vec<String> = (0..PLAYERS).map(|player| format!("Player {player}")).collect();
+    let moves = [
+        "1. 31-26", "1. 31-27", "1. 32-27", "1. 32-28", "1. 33-28", "1. 33-29", "1. 34-29", "1. 34-30",
+        "1. 35-30",
+    ];
+    let mut games = Vec::new();
+    for white in 0..PLAYERS {
+        for black in 0..PLAYERS {
+            if white != black && (white * 5 + black * 3) % 11 != 0 {
+                games.push((white, black, (white * 7 + black * 4) % 4));
+            }
+        }
+    }
+    let results = ["2-0", "1-1", "0-2", "*"];
+    let rows: Vec<Row<'_>> = games
+        .iter()
+        .map(|&(white, black, result)| {
+            ("Big", "", names[white].as_str(), names[black].as_str(), results[result], "2001", moves[white])
+        })
+        .collect();
+    let tie_breaks = Some(vec![tie_break::named("solkoff").expect("it is known")]);
+    let ordering = Ordering { tie_breaks, ..Ordering::default() };
+    let whole = pdn_of(&rows);
+    let table = tables(&listing(&whole), &ordering).pop().expect("there is one");
+
+    let points_of = |player: usize| -> u64 {
+        let won = |&&(white, black, result): &&(usize, usize, usize)| match result {
+            0 => 2 * u64::from(white == player),
+            1 => u64::from(white == player || black == player),
+            2 => 2 * u64::from(black == player),
+            _ => 0,
+        };
+        games.iter().map(|game| won(&game)).sum()
+    };
+    for standing in &table.standings {
+        let player = names.iter().position(|name| *name == standing.name).expect("it is one of them");
+        assert_eq!(standing.points, Points::whole(points_of(player)), "{}", standing.name);
+        let opponents = games.iter().filter(|(.., result)| *result != 3).filter_map(|&(white, black, _)| {
+            (white == player).then_some(black).or((black == player).then_some(white))
+        });
+        assert_eq!(standing.games, opponents.clone().count());
+        let solkoff: u64 = opponents.map(points_of).sum();
+        assert_eq!(standing.tie_breaks, [Some(Points::whole(solkoff))]);
+        assert_eq!(standing.wins + standing.draws + standing.losses, standing.games);
+    }
+    let keys: Vec<_> =
+        table.standings.iter().map(|standing| (standing.points, standing.tie_breaks.clone())).collect();
+    assert!(keys.is_sorted_by(|one, other| one >= other));
+
+    // In parts, it is the same.
+    let mut merged = Listing::default();
+    for part in rows.chunks(5) {
+        merged.merge(listing(&pdn_of(part)));
+    }
+    let again = tables(&merged, &ordering).pop().expect("there is one");
+    assert_eq!(again.standings, table.standings);
+}
+
+/// Everybody meets everybody once; `called` says what a player is called in the game with another.
+fn everybody<'a>(players: &[&'a str], called: impl Fn(&'a str, &'a str) -> &'a str) -> Vec<Row<'a>> {
+    const MOVES: [&str; 4] = ["1. 32-28", "1. 33-28", "1. 34-29", "1. 34-30"];
+    let mut rows = Vec::new();
+    for (place, white) in players.iter().enumerate() {
+        for (index, black) in players.iter().enumerate().skip(place + 1) {
+            let moves = MOVES[(place + index) % MOVES.len()];
+            rows.push(("Cup", "", called(white, black), called(black, white), "1-1", "2001", moves));
+        }
+    }
+    rows
+}
+
+#[test]
+fn a_name_written_otherwise_once_is_told_first_and_misses_no_games() {
+    let players = ["Carlo Rossi", "Dario Rossi", "Anna Verdi", "Ugo Neri", "Pia Bianchi", "Ada Gallo"];
+    for slip in ["Rossi", "C. Rossi", "Carlo Rosssi", "ROSSI, Carlo", "Carol Rossi"] {
+        let called = |who, other| if (who, other) == ("Carlo Rossi", "Ada Gallo") { slip } else { who };
+        let tables = made(&everybody(&players, called), &Ordering::default());
+        let table = tables.first().expect("there is one");
+        assert_eq!(table.kind, Kind::RoundRobin);
+        // Dario met everybody, as Carlo did: he is not meant.
+        let mut names = vec!["Carlo Rossi".to_owned(), slip.to_owned()];
+        names.sort();
+        assert_eq!(table.remarks.first(), Some(&Remark::Alike { names }), "{slip}: {:?}", table.remarks);
+        let rest: Vec<&Remark> = table.remarks.iter().skip(1).collect();
+        let missing = |remark: &Remark| {
+            matches!(remark, Remark::Missing { players, .. }
+            if players.contains(&"Carlo Rossi".to_owned()) && players.contains(&"Ada Gallo".to_owned()))
+        };
+        assert!(matches!(rest[..], [only] if missing(only)), "{slip}: {rest:?}");
+    }
+    // Nobody is there twice.
+    let tables = made(&everybody(&players, |who, _| who), &Ordering::default());
+    assert_eq!(tables.first().map(|table| table.remarks.clone()), Some(Vec::new()));
+}

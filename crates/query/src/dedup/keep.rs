@@ -1,0 +1,66 @@
+use std::cmp::Ordering;
+
+use damiera_judge::report::Report;
+use damiera_record::notation::heading::Heading;
+
+/// Which game of a group stays; of games that are alike, the first that was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Keep {
+    /// The one of which most plies can be followed; then the one with most plies written
+    Longest,
+    /// The one that was read first
+    First,
+    /// The one with most tags that say something
+    MostTags,
+    /// The one with the latest date
+    Newest,
+}
+
+/// What speaks for keeping a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Worth {
+    /// The plies that can be followed.
+    pub replayed: u32,
+    /// The plies written.
+    pub plies: u32,
+    /// The tags that say something.
+    pub tags: u32,
+    /// Year, month and day; 0 where they are unknown.
+    pub date: (u16, u8, u8),
+}
+
+impl Worth {
+    /// The worth of a game.
+    #[must_use]
+    pub fn of(report: &Report<'_>) -> Worth {
+        let record = &report.record;
+        let says = |value: &str| value.chars().any(|c| !c.is_whitespace() && !"?-.*".contains(c));
+        let tags =
+            record.tags.iter().filter(|pair| pair.value.is_some_and(|value| says(record.slice(value))));
+        let date = Heading::of(record).date().unwrap_or_default();
+        let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+        Worth {
+            replayed: number(report.replayed()),
+            plies: number(report.plies),
+            tags: number(tags.count()),
+            date: (
+                date.year.unwrap_or_default(),
+                date.month.unwrap_or_default(),
+                date.day.unwrap_or_default(),
+            ),
+        }
+    }
+}
+
+impl Keep {
+    /// Which of two games is rather kept: the greater.
+    #[must_use]
+    pub fn compare(self, one: Worth, other: Worth) -> Ordering {
+        match self {
+            Keep::Longest => (one.replayed, one.plies).cmp(&(other.replayed, other.plies)),
+            Keep::First => Ordering::Equal,
+            Keep::MostTags => one.tags.cmp(&other.tags),
+            Keep::Newest => one.date.cmp(&other.date),
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! What is compared of a game.
+
+use xxhash_rust::xxh3::{xxh3_64, xxh3_128};
+
+use super::{Line, LineWatch, Person, Worth};
+use damiera_judge::report::Report;
+use damiera_record::notation::folded;
+use damiera_record::notation::heading::Heading;
+use damiera_record::notation::result::GameResult;
+use damiera_record::record::Tag;
+use damiera_rules::board::Color;
+
+/// What is compared of a game.
+#[derive(Clone, Debug)]
+pub struct Outline {
+    /// Its line.
+    pub line: Line,
+    /// Who led the white pieces.
+    pub white: Option<Person>,
+    /// Who led the black pieces.
+    pub black: Option<Person>,
+    /// Who won, by the recorded result.
+    pub winner: GameResult,
+    /// A digest of event, date and round; none where neither the round nor the day is known.
+    pub heading: Option<u64>,
+    /// A digest of all tags and the line.
+    pub record: u128,
+    /// What speaks for keeping it.
+    pub worth: Worth,
+}
+
+impl Outline {
+    /// The outline of a game that was watched.
+    #[must_use]
+    pub fn of(report: &Report<'_>, watch: LineWatch) -> Outline {
+        let heading = Heading::of(&report.record);
+        let person = |color| heading.player(color).and_then(|name| Person::of(&name));
+        let line = Line::of(report, watch);
+        Outline {
+            white: person(Color::White),
+            black: person(Color::Black),
+            winner: report.recorded_winner(),
+            heading: of_heading(&heading),
+            record: xxh3_128(format!("{} {}", report.id(), line.digest()).as_bytes()),
+            worth: Worth::of(report),
+            line,
+        }
+    }
+
+    /// The part that comparing lines and players needs, as a row of bytes.
+    pub(super) fn to_bytes(&self) -> Vec<u8> {
+        let mut row = self.line.start.to_le_bytes().to_vec();
+        row.push(self.winner as u8);
+        for person in [&self.white, &self.black] {
+            let name = person.as_ref().map(Person::joined).unwrap_or_default();
+            row.extend((name.len() as u64).to_le_bytes());
+            row.extend_from_slice(name.as_bytes());
+        }
+        row.extend(self.line.plies.iter().flat_map(|ply| ply.to_le_bytes()));
+        row
+    }
+
+    /// The part that was put into a row; none where it is no such row.
+    pub(super) fn from_bytes(row: &[u8]) -> Option<Outline> {
+        let (start, rest) = row.split_first_chunk::<16>()?;
+        let (&winner, mut rest) = rest.split_first()?;
+        let mut person = || {
+            let (length, behind) = rest.split_first_chunk::<8>()?;
+            let (name, behind) =
+                behind.split_at_checked(usize::try_from(u64::from_le_bytes(*length)).ok()?)?;
+            rest = behind;
+            Some(Person::of(std::str::from_utf8(name).ok()?))
+        };
+        let (white, black) = (person()?, person()?);
+        let plies =
+            rest.chunks_exact(8).filter_map(|ply| ply.try_into().ok().map(u64::from_le_bytes)).collect();
+        let results = [GameResult::White, GameResult::Black, GameResult::Draw, GameResult::None];
+        Some(Outline {
+            line: Line { start: u128::from_le_bytes(*start), plies },
+            white,
+            black,
+            winner: results.into_iter().find(|result| *result as u8 == winner)?,
+            heading: None,
+            record: 0,
+            worth: Worth::default(),
+        })
+    }
+
+    /// Whether both games can have been played by the same players, with the same colours.
+    #[must_use]
+    pub fn has_players_of(&self, other: &Outline) -> bool {
+        let same = |one: &Option<Person>, other: &Option<Person>| match (one, other) {
+            (Some(one), Some(other)) => one.can_be(other),
+            _ => false,
+        };
+        same(&self.white, &other.white) && same(&self.black, &other.black)
+    }
+
+    /// Whether the results do not contradict each other: one may be unknown.
+    #[must_use]
+    pub fn has_result_of(&self, other: &Outline) -> bool {
+        self.winner == other.winner || self.winner == GameResult::None || other.winner == GameResult::None
+    }
+}
+
+/// A digest of event, date and round; none where neither the round nor the day is known: players meet more than once
+/// in an event.
+fn of_heading(heading: &Heading<'_, '_>) -> Option<u64> {
+    let text = |tag| {
+        let name = heading.name(tag).map(|name| folded(&name)).unwrap_or_default();
+        if name == "-" { String::new() } else { name }
+    };
+    let date = heading.date().unwrap_or_default();
+    let (event, round) = (text(Tag::Event), text(Tag::Round));
+    let known = !round.is_empty() || date.day.is_some();
+    known.then(|| xxh3_64(format!("{event}\n{date}\n{round}").as_bytes()))
+}

@@ -1,0 +1,119 @@
+//! What can be asked of a game by name: one list for all commands.
+//!
+//! A [`Field`] is one line of [`FIELDS`]: its name, what it means, what has to be found out for it, and how it is had
+//! from a game. That line puts it wherever values of its [kind](Kind) can be used:
+//!
+//! - any field is a variable of `select --where`;
+//! - text, numbers, words and names are what `sort`, `split` and `stats` go by ([`FieldOrTag`]);
+//! - those that are columns stand in the rows of games, and in their schema.
+
+pub(crate) mod field_or_tag;
+mod kind;
+pub(crate) mod list;
+#[cfg(test)]
+mod tests;
+mod value;
+pub(crate) mod words;
+
+use damiera_record::record::Tag;
+
+use crate::game::{JudgedGame, Needs};
+
+pub use field_or_tag::{FieldOrTag, Vocabulary};
+pub use kind::Kind;
+pub use list::FIELDS;
+pub use value::Value;
+pub use words::Words;
+
+use value::Source;
+
+/// Something that can be asked of a game by name.
+#[derive(Clone, Copy, Debug)]
+pub struct Field {
+    /// Its name.
+    pub name: &'static str,
+    /// What it means, in a short sentence.
+    pub doc: &'static str,
+    /// What has to be found out about a game for it.
+    pub needs: Needs,
+    /// What is said where a game does not have it: the rest of a sentence that begins with "a game has", as in
+    /// `no year`. None where every game has it.
+    pub lack: Option<&'static str>,
+    /// Its name as a column of the rows of games; none where it is not one.
+    pub column: Option<&'static str>,
+    in_order: bool,
+    source: Source,
+}
+
+impl Field {
+    const fn new(name: &'static str, needs: Needs, doc: &'static str, source: Source) -> Field {
+        Field { name, doc, needs, lack: None, column: None, in_order: false, source }
+    }
+
+    /// The same, which a game may lack.
+    const fn lacking(self, lack: &'static str) -> Field {
+        Field { lack: Some(lack), ..self }
+    }
+
+    /// The same, as a column of its name.
+    const fn column(self) -> Field {
+        Field { column: Some(self.name), ..self }
+    }
+
+    /// The same, as a column of another name, which is older.
+    const fn column_named(self, name: &'static str) -> Field {
+        Field { column: Some(name), ..self }
+    }
+
+    /// The same; games that are divided by it stand in its own order, and not the most first.
+    const fn in_order(self) -> Field {
+        Field { in_order: true, ..self }
+    }
+
+    /// The field of a name.
+    #[must_use]
+    pub fn find(name: &str) -> Option<&'static Field> {
+        FIELDS.iter().find(|field| field.name == name)
+    }
+
+    /// The tag that it is the value of, as it is written.
+    #[must_use]
+    pub const fn tag(&self) -> Option<Tag> {
+        match self.source {
+            Source::Tag(tag) => Some(tag),
+            _ => None,
+        }
+    }
+
+    /// Whether it says no more than a tag does.
+    #[must_use]
+    pub const fn is_of_tag(&self) -> bool {
+        matches!(self.source, Source::Tag(_) | Source::TagNumber(_))
+    }
+
+    /// Whether games that are divided by it stand in its own order, and not the most first.
+    #[must_use]
+    pub const fn is_in_order(&self) -> bool {
+        self.in_order || matches!(self.source, Source::Integer(_) | Source::TagNumber(_))
+    }
+
+    /// What kind of values it has.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        self.source.kind()
+    }
+
+    /// Its value in a game; none where the game does not have it.
+    #[must_use]
+    pub fn value<'g>(&self, game: &'g JudgedGame<'_>) -> Option<Value<'g>> {
+        self.source.value(game)
+    }
+}
+
+impl PartialEq for Field {
+    fn eq(&self, other: &Field) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Field {}

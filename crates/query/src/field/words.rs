@@ -1,0 +1,68 @@
+//! The words that a value can be, where it is one of a few.
+
+use crate::select::conditions::DrawRuleName;
+use damiera_judge::findings::{self, Severity};
+use damiera_judge::report::{Source, Verdict};
+use damiera_record::notation::result::GameResult;
+use damiera_rules::board::Color;
+use damiera_rules::variant;
+
+/// A few words, in their order.
+pub type Words = Vec<&'static str>;
+
+/// The two sides.
+pub(crate) fn sides() -> Words {
+    Color::ALL.map(Color::as_str).to_vec()
+}
+
+/// A side, or none.
+pub(crate) fn sides_or_none() -> Words {
+    [sides(), vec!["none"]].concat()
+}
+
+/// A side, or either.
+pub(crate) fn sides_or_either() -> Words {
+    [sides(), vec!["either"]].concat()
+}
+
+/// Who won.
+pub(crate) fn winners() -> Words {
+    [GameResult::White, GameResult::Black, GameResult::Draw, GameResult::None]
+        .map(GameResult::as_str)
+        .to_vec()
+}
+
+/// What a position alone says of the result.
+pub(crate) fn outcomes() -> Words {
+    vec!["white-wins", "black-wins", "open"]
+}
+
+/// What the game played is known from.
+pub(crate) fn variant_sources() -> Words {
+    [Source::Option, Source::Tag, Source::Evidence].map(Source::as_str).to_vec()
+}
+
+/// The verdicts.
+pub(crate) fn verdicts() -> Words {
+    Verdict::ALL.map(Verdict::as_str).to_vec()
+}
+
+/// The games there are rules for.
+pub(crate) fn variants() -> Words {
+    variant::ALL.iter().map(|rules| rules.name).collect()
+}
+
+/// The codes of findings.
+pub(crate) fn codes() -> Words {
+    findings::ALL.iter().map(|kind| kind.code).collect()
+}
+
+/// How grave findings are.
+pub(crate) fn severities() -> Words {
+    [Severity::Note, Severity::Warning, Severity::Error].map(Severity::as_str).to_vec()
+}
+
+/// The rules by which a draw can be claimed.
+pub(crate) fn draw_rules() -> Words {
+    DrawRuleName::all().map(DrawRuleName::as_str).collect()
+}

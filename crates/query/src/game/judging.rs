@@ -1,0 +1,85 @@
+use super::{Depth, JudgedGame, Needs, Seen, Watch};
+use damiera_judge::replay::Observer;
+use damiera_judge::report::Report;
+use damiera_record::input::Site;
+use damiera_record::input::{Batch, Cut, Decoded};
+use damiera_record::reader::File;
+use damiera_record::record::Record;
+use damiera_rules::variant::Rules;
+
+/// How games are looked into.
+#[derive(Clone, Copy, Debug)]
+pub struct Judging {
+    /// Rules that go before any tag.
+    pub asked: Option<&'static Rules>,
+    /// What has to be found out about each game.
+    pub needs: Needs,
+}
+
+impl Judging {
+    /// Looks into the games of a batch, as [`Judging::games_that`] does, all of them.
+    pub fn games<'b, O: Observer>(
+        self,
+        batch: &'b Batch,
+        file: &File,
+        observer: impl Fn(&Record<'_>) -> O,
+        take: impl FnMut(JudgedGame<'_>, O),
+    ) -> &'b [u8] {
+        self.games_that(batch, file, |_, _| true, observer, take)
+    }
+
+    /// Looks into those games of a batch that are wanted. One that is replayed is shown to an observer of its own, and
+    /// handed over with what its observer saw. Gives the bytes behind the last.
+    pub fn games_that<'b, O: Observer>(
+        self,
+        batch: &'b Batch,
+        file: &File,
+        mut wanted: impl FnMut(&Cut, &Decoded<'_>) -> bool,
+        observer: impl Fn(&Record<'_>) -> O,
+        mut take: impl FnMut(JudgedGame<'_>, O),
+    ) -> &'b [u8] {
+        let mut end = 0;
+        for cut in &batch.games {
+            let bytes = batch.game(cut);
+            let decoded = file.decode(bytes);
+            if !wanted(cut, &decoded) {
+                continue;
+            }
+            let record = match self.needs.depth {
+                Depth::Bytes => file.unread(&decoded),
+                Depth::Head => file.parse_head(&decoded),
+                Depth::Movetext | Depth::Replay => file.parse(&decoded),
+            };
+            let own = observer(&record);
+            let (report, own, seen) = self.judge(record, own);
+            let site = Site::new(&file.name, cut, &decoded);
+            let gap = batch.bytes.get(end..cut.range.start).unwrap_or_default();
+            end = cut.range.end;
+            take(JudgedGame { gap, ..JudgedGame::new(&report, &site, &decoded, bytes, seen) }, own);
+        }
+        batch.bytes.get(end..).unwrap_or_default()
+    }
+
+    /// Judges a record as far as it is needed, in one replay.
+    fn judge<'t, O: Observer>(self, record: Record<'t>, mut own: O) -> (Report<'t>, O, Seen) {
+        if self.needs.depth < Depth::Replay {
+            return (read_only(record), own, Seen::default());
+        }
+        if !self.needs.watches() {
+            // A game that nobody watches may not even have to be replayed.
+            return (Report::observed(record, self.asked, &mut own), own, Seen::default());
+        }
+        let watch = Watch::new(self.needs, &record);
+        let mut watching = (own, watch);
+        let report = Report::observed(record, self.asked, &mut watching);
+        let (own, watch) = watching;
+        let seen = watch.seen(&report);
+        (report, own, seen)
+    }
+}
+
+/// What can be said of a record that was read and not judged.
+fn read_only(record: Record<'_>) -> Report<'_> {
+    let plies = record.plies().count();
+    Report { plies, ..Report::unread(record) }
+}

@@ -1,0 +1,69 @@
+use std::fmt::Write as _;
+
+use damiera_rules::board::Square;
+use damiera_rules::variant::Rules;
+
+/// The first plies of a game, as they are written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Opening {
+    text: String,
+    /// Where the first ply ends in it.
+    first: usize,
+    /// How many plies it has at most.
+    most: usize,
+    /// How many more plies it takes.
+    open: usize,
+    /// Whether the game begins from another position than the rules say.
+    from_elsewhere: bool,
+}
+
+impl Opening {
+    /// An opening of no more than a number of plies.
+    pub(super) fn of_plies(most: usize) -> Opening {
+        Opening { most, open: most, ..Opening::default() }
+    }
+
+    /// The plies, with blanks between them; none in a game that does not begin from the start position, or where
+    /// nobody asked for the opening.
+    #[must_use]
+    pub fn text(&self) -> Option<&str> {
+        (self.most > 0 && !self.from_elsewhere).then_some(&self.text)
+    }
+
+    /// The first ply; none where there is no opening.
+    #[must_use]
+    pub fn first_move(&self) -> Option<&str> {
+        self.text()?.get(..self.first)
+    }
+
+    /// Whether somebody asked for it.
+    pub(super) const fn is_asked_for(&self) -> bool {
+        self.most > 0
+    }
+
+    /// The game begins from a position of its own.
+    pub(super) fn begins_elsewhere(&mut self) {
+        self.from_elsewhere = true;
+    }
+
+    /// Takes no more plies: what comes after a position that was set up is no opening.
+    pub(super) fn close(&mut self) {
+        self.open = 0;
+    }
+
+    /// Adds a ply, if there is room for it.
+    pub(super) fn push(&mut self, rules: &Rules, from: Square, to: Square, captures: bool) {
+        if self.open == 0 {
+            return;
+        }
+        self.open -= 1;
+        let blank = if self.text.is_empty() { "" } else { " " };
+        let sign = if captures { rules.capture_sign } else { '-' };
+        let (from, to) = (rules.names.name(from), rules.names.name(to));
+        // Writing to memory cannot fail.
+        let _ = write!(self.text, "{blank}{from}{sign}{to}");
+        if self.first == 0 {
+            self.first = self.text.len();
+        }
+    }
+}

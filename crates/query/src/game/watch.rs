@@ -1,0 +1,112 @@
+use super::coup_turc::is_coup_turc;
+use super::seen::MOST_TAKEN;
+use super::{Material, Needs, Opening, Seen};
+use damiera_judge::draws::Adjudicator;
+use damiera_judge::replay::{Observer, Plies};
+use damiera_judge::report::Report;
+use damiera_record::record::Record;
+use damiera_rules::board::{Color, Geometry, SquareSet};
+use damiera_rules::movegen::Move;
+use damiera_rules::position::Position;
+use damiera_rules::variant::Rules;
+
+/// Watches a game being replayed, for what is needed of it.
+#[derive(Debug)]
+pub struct Watch {
+    needs: Needs,
+    rules: Option<&'static Rules>,
+    /// What the next ply is played from, in sets that hold any board.
+    before: Option<Position<u128>>,
+    plies: Option<Plies>,
+    adjudicator: Option<Adjudicator>,
+    seen: Seen,
+}
+
+impl Watch {
+    /// Watches a record for what is needed of it.
+    #[must_use]
+    pub fn new(needs: Needs, record: &Record<'_>) -> Watch {
+        Watch {
+            needs,
+            rules: None,
+            before: None,
+            plies: needs.plies.then(Plies::default),
+            adjudicator: needs.claims.then(|| Adjudicator::new(record, None)),
+            seen: Seen { opening: Opening::of_plies(needs.opening), ..Seen::default() },
+        }
+    }
+
+    /// What was seen, once the game was judged.
+    #[must_use]
+    pub fn seen(self, report: &Report<'_>) -> Seen {
+        let claims = self.adjudicator.zip(report.game.as_ref()).map(|(watch, game)| watch.claims(game));
+        Seen {
+            plies: self.plies.map_or_else(Vec::new, Plies::into_plies),
+            claims: claims.unwrap_or_default(),
+            ..self.seen
+        }
+    }
+
+    fn keep(&mut self, ply: usize, position: &Position<impl SquareSet>) {
+        if self.needs.positions {
+            self.seen.positions.push(Material::of(ply, position));
+        }
+        if self.needs.captures {
+            self.before = Some(position.widen());
+        }
+    }
+}
+
+impl Observer for Watch {
+    fn rules(&mut self, rules: &'static Rules) {
+        self.rules = Some(rules);
+        self.before = None;
+        self.seen = Seen { opening: Opening::of_plies(self.needs.opening), ..Seen::default() };
+        self.plies.rules(rules);
+        self.adjudicator.rules(rules);
+    }
+
+    fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
+        if self.seen.opening.is_asked_for() && self.rules.map(Position::start) != Some(*position) {
+            self.seen.opening.begins_elsewhere();
+        }
+        self.keep(0, position);
+        self.plies.start::<G>(position);
+        self.adjudicator.start::<G>(position);
+    }
+
+    fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        self.seen.opening.close();
+        // The board as somebody found it takes the place of what the moves led to.
+        self.seen.positions.pop_if(|material| material.ply == after);
+        self.keep(after, position);
+        self.plies.written::<G>(after, position);
+        self.adjudicator.written::<G>(after, position);
+    }
+
+    fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
+        if let Some(rules) = self.rules {
+            let taken = mv.captured.count() as usize;
+            self.seen.opening.push(rules, mv.from, mv.to, taken > 0);
+            if let Some(before) = self.before.filter(|_| self.needs.captures) {
+                let captures = &mut self.seen.captures;
+                captures.plies += 1;
+                if taken > 0 {
+                    if let Some(captures) = captures.takings.get_mut(taken.min(MOST_TAKEN)) {
+                        *captures += 1;
+                    }
+                    let is_stopped = is_coup_turc::<G>(&before.narrow(), mv, position, rules);
+                    captures.coups_turcs += u64::from(is_stopped);
+                }
+                if mv.promotes {
+                    let mover = position.piece(mv.to).map_or(!position.turn(), |piece| piece.color);
+                    let [white, black] = &mut captures.crowned;
+                    *(if mover == Color::White { white } else { black }) += 1;
+                }
+            }
+        }
+        self.keep(ply, position);
+        self.plies.ply::<G>(ply, mv, position);
+        self.adjudicator.ply::<G>(ply, mv, position);
+    }
+}

@@ -1,0 +1,28 @@
+use std::io;
+
+/// Why an index is not trusted, or not used: the end of a sentence that begins with its name and a colon.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum IndexError {
+    /// It is no index, was never completed, or was cut off.
+    #[error("it is no index, or not a whole one")]
+    NoIndex,
+    /// Some of its bytes are not those that were written.
+    #[error("it is damaged")]
+    Damaged,
+    /// Another version of the program made it, which may see other positions in the same game.
+    #[error("it was made by damiera {0}, and this is damiera {this}", this = super::PROGRAM)]
+    OtherProgram(String),
+    /// The database is not the one it was made of, or not any more.
+    #[error("the games have changed since it was made")]
+    Changed,
+    /// A game is not what it was when the index was made.
+    #[error("game {0} is not the one that it knows")]
+    OtherGame(u64),
+    /// It was made for a run with other options.
+    #[error("it was made {0}")]
+    OtherSettings(String),
+    /// It could not be read.
+    #[error("it cannot be read: {0}")]
+    Unreadable(#[from] io::Error),
+}

@@ -1,0 +1,176 @@
+use std::io::{self, Read, Seek, SeekFrom};
+
+use super::fields::Fields;
+use super::filter::{self, Bits, GAMES};
+use super::openings;
+use super::page::{PAGE, Pages};
+use super::row::{ROW, Row};
+use super::trailer::{Part, Trailer, seed};
+use super::{IndexError, Settings, Stamp};
+use crate::tree::Trees;
+use damiera_record::input::Tally;
+
+/// The bytes that say where a block stands.
+const BLOCK: u64 = 12;
+
+/// An index that belongs to a database as it is now.
+///
+/// It is read a few pages at a time, and holds none of it: every page is checked when it is read.
+#[derive(Debug)]
+pub struct Index<R> {
+    trailer: Trailer,
+    pages: Pages<R>,
+    /// Room for what is read.
+    part: Vec<u8>,
+}
+
+/// A block: where its rows stand, how many they are, and the bytes of the filter behind them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Block {
+    place: u64,
+    pub(super) games: u64,
+}
+
+impl<R: Read + Seek> Index<R> {
+    /// Opens an index to be used by a run with these settings, if `is_of` says that its stamp is that of the database.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be trusted, or used.
+    pub fn open(
+        mut reader: R,
+        is_of: impl FnOnce(&Stamp) -> io::Result<bool>,
+        settings: &Settings,
+    ) -> Result<Index<R>, IndexError> {
+        let size = reader.seek(SeekFrom::End(0))?;
+        let pages = size / PAGE as u64;
+        if size % PAGE as u64 != 0 || pages == 0 {
+            return Err(IndexError::NoIndex);
+        }
+        let mut page = vec![0; PAGE];
+        reader.seek(SeekFrom::Start(size - PAGE as u64))?;
+        reader.read_exact(&mut page)?;
+        let trailer = Trailer::read(&page)?;
+        if trailer.pages != pages - 1 {
+            return Err(IndexError::Damaged);
+        }
+        if !is_of(&trailer.stamp)? {
+            return Err(IndexError::Changed);
+        }
+        let games = trailer.tally.games;
+        if trailer.blocks.length != games.div_ceil(GAMES as u64) * BLOCK {
+            return Err(IndexError::Damaged);
+        }
+        let is_of_one = |asked| trailer.variants.iter().all(|(gametype, _)| *gametype == asked);
+        // Rules asked for change nothing where they are those of every game.
+        let is_of_rules = trailer.settings.gametype == settings.gametype
+            || trailer.settings.gametype.is_none() && settings.gametype.is_some_and(is_of_one);
+        if trailer.settings.encoding != settings.encoding || !is_of_rules {
+            return Err(IndexError::OtherSettings(trailer.settings.to_string()));
+        }
+        let pages = Pages::new(reader, seed(&trailer.stamp, &trailer.settings), trailer.pages);
+        Ok(Index { trailer, pages, part: Vec::new() })
+    }
+
+    /// The stamp of the database when the index was made.
+    #[must_use]
+    pub const fn stamp(&self) -> Stamp {
+        self.trailer.stamp
+    }
+
+    /// What the database is made of.
+    #[must_use]
+    pub const fn tally(&self) -> Tally {
+        self.trailer.tally
+    }
+
+    /// The games that could not be replayed at all.
+    #[must_use]
+    pub const fn unplayable(&self) -> u64 {
+        self.trailer.unplayable
+    }
+
+    /// How many plies from the start opening trees can be made of.
+    #[must_use]
+    pub const fn depth(&self) -> u64 {
+        self.trailer.depth
+    }
+
+    /// The row of a game, by its number from 1.
+    ///
+    /// # Errors
+    ///
+    /// When the index is damaged, or has no such game.
+    pub fn row(&mut self, game: u64) -> Result<Row, IndexError> {
+        let index = game.checked_sub(1).ok_or(IndexError::Damaged)?;
+        let block = self.block(index / GAMES as u64)?;
+        self.rows(block, index % GAMES as u64, 1)?.next().ok_or(IndexError::Damaged)?
+    }
+
+    /// The names of players, as rows count them.
+    ///
+    /// # Errors
+    ///
+    /// When the index is damaged.
+    pub fn names(&mut self) -> Result<Vec<String>, IndexError> {
+        self.read_part(self.trailer.names)?;
+        let mut fields = Fields(&self.part);
+        let mut names = Vec::new();
+        while !fields.0.is_empty() {
+            names.push(fields.text().ok_or(IndexError::Damaged)?.to_owned());
+        }
+        Ok(names)
+    }
+
+    /// The opening trees of all games from the start, so many plies deep; no deeper than [`Index::depth`].
+    ///
+    /// # Errors
+    ///
+    /// When the index is damaged.
+    pub fn trees(&mut self, depth: usize) -> Result<Trees, IndexError> {
+        self.read_part(self.trailer.openings)?;
+        let mut trees = Trees::default();
+        openings::grow(&self.part, depth, &mut trees).ok_or(IndexError::Damaged)?;
+        let Trailer { unplayable, elsewhere, .. } = self.trailer;
+        (trees.unplayable, trees.elsewhere) = (unplayable, elsewhere);
+        trees.games += unplayable + elsewhere;
+        Ok(trees)
+    }
+
+    /// How many blocks there are.
+    pub(super) const fn blocks(&self) -> u64 {
+        self.trailer.tally.games.div_ceil(GAMES as u64)
+    }
+
+    pub(super) fn block(&mut self, number: u64) -> Result<Block, IndexError> {
+        if number >= self.blocks() {
+            return Err(IndexError::Damaged);
+        }
+        self.pages.bytes(self.trailer.blocks.place + number * BLOCK, BLOCK as usize, &mut self.part)?;
+        let place = Fields(&self.part).u64().ok_or(IndexError::Damaged)?;
+        let games = (self.trailer.tally.games - number * GAMES as u64).min(GAMES as u64);
+        Ok(Block { place, games })
+    }
+
+    /// The rows of some games of a block.
+    pub(super) fn rows(
+        &mut self,
+        block: Block,
+        first: u64,
+        count: u64,
+    ) -> Result<impl Iterator<Item = Result<Row, IndexError>> + '_, IndexError> {
+        self.pages.bytes(block.place + first * ROW as u64, count as usize * ROW, &mut self.part)?;
+        Ok(self.part.chunks_exact(ROW).map(|row| Row::read(row).ok_or(IndexError::Damaged)))
+    }
+
+    /// Marks the games of a block that may have had a position.
+    pub(super) fn find(&mut self, block: Block, hash: u64, found: &mut Bits) -> Result<(), IndexError> {
+        let filter = block.place + block.games * ROW as u64;
+        filter::find(hash, |place, count, out| self.pages.bytes(filter + place, count, out), found)
+    }
+
+    fn read_part(&mut self, part: Part) -> Result<(), IndexError> {
+        let length = usize::try_from(part.length).map_err(|_| IndexError::Damaged)?;
+        self.pages.bytes(part.place, length, &mut self.part)
+    }
+}

@@ -1,0 +1,169 @@
+use std::collections::{BTreeMap, HashMap};
+
+use super::entry::{Entry, Opening};
+use super::fields::{put, put_text};
+use super::openings::Openings;
+use super::page::PageWriter;
+use super::trailer::{Part, Trailer, seed};
+use super::{MAGIC, Settings, Stamp, filter};
+use damiera_record::input::Tally;
+
+/// A file has something that an index has no room for: a game of gigabytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a game in it is too large for an index")]
+pub struct TooLarge;
+
+/// Makes an index of games that come in the order of their file.
+///
+/// It holds the games of a block, the names of players, each once, and the first moves of all games; what is complete
+/// is handed out by [`Writer::take`]. The bytes depend on the games alone.
+#[derive(Debug)]
+pub struct Writer {
+    pages: PageWriter,
+    stamp: Stamp,
+    settings: Settings,
+    games: u64,
+    /// The rows of the block that is being made, and its positions with the games that had them.
+    rows: Vec<u8>,
+    in_block: u16,
+    positions: Vec<(u64, u16)>,
+    /// Where each block stands.
+    blocks: Vec<u8>,
+    names: HashMap<String, u32>,
+    /// The names in order, as they are written.
+    name_list: Vec<u8>,
+    openings: Openings,
+    all_positions: u64,
+    unplayable: u64,
+    elsewhere: u64,
+    variants: BTreeMap<u16, u64>,
+}
+
+impl Writer {
+    /// Begins the index of a database.
+    #[must_use]
+    pub fn new(stamp: Stamp, settings: Settings) -> Writer {
+        let mut pages = PageWriter::new(seed(&stamp, &settings));
+        pages.write(MAGIC);
+        Writer {
+            pages,
+            stamp,
+            settings,
+            games: 0,
+            rows: Vec::new(),
+            in_block: 0,
+            positions: Vec::new(),
+            blocks: Vec::new(),
+            names: HashMap::new(),
+            name_list: Vec::new(),
+            openings: Openings::default(),
+            all_positions: 0,
+            unplayable: 0,
+            elsewhere: 0,
+            variants: BTreeMap::new(),
+        }
+    }
+
+    /// Adds the next game.
+    ///
+    /// # Errors
+    ///
+    /// [`TooLarge`] when there is no room for its positions.
+    pub fn push(&mut self, entry: Entry) -> Result<(), TooLarge> {
+        let Entry { mut row, players, positions, opening } = entry;
+        for (number, name) in row.names.iter_mut().zip(players) {
+            *number = name.map_or(Ok(0), |name| self.name(name))?;
+        }
+        row.put(&mut self.rows);
+        self.all_positions += positions.len() as u64;
+        self.positions.extend(positions.into_iter().map(|position| (position, self.in_block)));
+        *self.variants.entry(row.gametype).or_default() += 1;
+        match opening {
+            Opening::Unplayable => self.unplayable += 1,
+            Opening::Elsewhere => self.elsewhere += 1,
+            Opening::Steps { gametype, steps, counts } => self.openings.add(gametype, &steps, &counts),
+        }
+        self.games += 1;
+        self.in_block += 1;
+        if usize::from(self.in_block) == filter::GAMES { self.close_block() } else { Ok(()) }
+    }
+
+    /// The number of a name, from 1.
+    fn name(&mut self, name: String) -> Result<u32, TooLarge> {
+        if let Some(known) = self.names.get(&name) {
+            return Ok(*known);
+        }
+        let number = u32::try_from(self.names.len() + 1).map_err(|_| TooLarge)?;
+        put_text(&name, &mut self.name_list);
+        self.names.insert(name, number);
+        Ok(number)
+    }
+
+    fn close_block(&mut self) -> Result<(), TooLarge> {
+        let filter = filter::build(&self.positions).ok_or(TooLarge)?;
+        put(self.pages.place(), 8, &mut self.blocks);
+        put(u64::from(u32::try_from(filter.len()).map_err(|_| TooLarge)?), 4, &mut self.blocks);
+        self.pages.write(&self.rows);
+        self.pages.write(&filter);
+        self.rows.clear();
+        self.positions.clear();
+        self.in_block = 0;
+        Ok(())
+    }
+
+    fn part(&mut self, bytes: &[u8]) -> Part {
+        let part = Part { place: self.pages.place(), length: bytes.len() as u64 };
+        self.pages.write(bytes);
+        part
+    }
+
+    /// What has been completed since this was last called.
+    pub fn take(&mut self) -> Vec<u8> {
+        self.pages.take()
+    }
+
+    /// Completes the index: the rest of its bytes, and what is to be said of it.
+    ///
+    /// # Errors
+    ///
+    /// [`TooLarge`] when there is no room for something.
+    pub fn finish(mut self, tally: Tally) -> Result<(Vec<u8>, Sums), TooLarge> {
+        if self.in_block > 0 {
+            self.close_block()?;
+        }
+        let (depth, openings) = std::mem::take(&mut self.openings).finish(self.games);
+        let blocks = std::mem::take(&mut self.blocks);
+        let names = std::mem::take(&mut self.name_list);
+        let (blocks, names, openings) = (self.part(&blocks), self.part(&names), self.part(&openings));
+        let pages = self.pages.finish();
+        let mut bytes = self.pages.take();
+        let trailer = Trailer {
+            stamp: self.stamp,
+            settings: self.settings,
+            tally,
+            positions: self.all_positions,
+            unplayable: self.unplayable,
+            elsewhere: self.elsewhere,
+            variants: self.variants.into_iter().collect(),
+            depth: depth as u64,
+            pages,
+            blocks,
+            names,
+            openings,
+        };
+        bytes.extend(trailer.to_page().ok_or(TooLarge)?);
+        let sums = Sums { games: self.games, positions: self.all_positions, depth };
+        Ok((bytes, sums))
+    }
+}
+
+/// What went into an index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sums {
+    /// The games.
+    pub games: u64,
+    /// The positions of each, one that came back being one.
+    pub positions: u64,
+    /// How many plies from the start opening trees can be made of.
+    pub depth: usize,
+}

@@ -1,0 +1,13 @@
+//! What can be asked of draughts games: which, in which order, how many, how often.
+
+pub mod crosstable;
+pub mod dedup;
+pub mod divide;
+pub mod field;
+pub mod game;
+pub mod index;
+pub mod order;
+pub mod search;
+pub mod select;
+pub mod stats;
+pub mod tree;

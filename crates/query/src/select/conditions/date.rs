@@ -1,0 +1,88 @@
+//! Dates of which a part may be unknown: `2005` stands for every day of that year.
+//!
+//! A game is since or until a date only if every day is that its own date can mean. Where some of them are, it lacks an
+//! exact date.
+
+use crate::game::{JudgedGame, Needs};
+use crate::select::{Answer, Condition, Exclusion, IndexedGame};
+use damiera_record::notation::date::Date;
+use damiera_record::notation::heading::Heading;
+
+/// Whether a game was played on the first day of a date, or later.
+#[derive(Clone, Copy, Debug)]
+pub struct Since(pub Date);
+
+/// Whether a game was played on the last day of a date, or earlier.
+#[derive(Clone, Copy, Debug)]
+pub struct Until(pub Date);
+
+/// A day: year, month, day of the month.
+type Day = (u16, u8, u8);
+
+/// The first day and the last that a date can mean; none without a year. A day whose month is unknown says nothing.
+fn days(date: Date) -> Option<(Day, Day)> {
+    let year = date.year?;
+    let day = date.month.and(date.day);
+    let first = (year, date.month.unwrap_or(1), day.unwrap_or(1));
+    // Days are only compared: that a month has 31 does no harm.
+    let last = (year, date.month.unwrap_or(12), day.unwrap_or(31));
+    Some((first, last))
+}
+
+/// The answer for the date of a game, by whether its first and its last day are as asked.
+fn answer(date: Option<Date>, is_as_asked: impl Fn(Day) -> bool) -> Answer {
+    let Some((first, last)) = date.and_then(days) else { return Answer::lacks("no year") };
+    match (is_as_asked(first), is_as_asked(last)) {
+        (true, true) => Answer::Yes,
+        (false, false) => Answer::No,
+        _ => Answer::lacks("no date exact enough"),
+    }
+}
+
+impl Since {
+    fn of(self, date: Option<Date>) -> Answer {
+        answer(date, |day| days(self.0).is_none_or(|(first, _)| day >= first))
+    }
+}
+
+impl Until {
+    fn of(self, date: Option<Date>) -> Answer {
+        answer(date, |day| days(self.0).is_none_or(|(_, last)| day <= last))
+    }
+}
+
+impl Condition for Since {
+    fn needs(&self) -> Needs {
+        Needs::HEAD
+    }
+
+    fn answer(&self, game: &JudgedGame<'_>) -> Answer {
+        self.of(game.heading().date())
+    }
+
+    fn of_head(&self, heading: Heading<'_, '_>) -> Option<Answer> {
+        Some(self.of(heading.date()))
+    }
+
+    fn exclusion(&self, _names: &[String]) -> Option<Exclusion<'_>> {
+        Some(Box::new(|known: &IndexedGame| self.of(Some(known.date)) == Answer::No))
+    }
+}
+
+impl Condition for Until {
+    fn needs(&self) -> Needs {
+        Needs::HEAD
+    }
+
+    fn answer(&self, game: &JudgedGame<'_>) -> Answer {
+        self.of(game.heading().date())
+    }
+
+    fn of_head(&self, heading: Heading<'_, '_>) -> Option<Answer> {
+        Some(self.of(heading.date()))
+    }
+
+    fn exclusion(&self, _names: &[String]) -> Option<Exclusion<'_>> {
+        Some(Box::new(|known: &IndexedGame| self.of(Some(known.date)) == Answer::No))
+    }
+}

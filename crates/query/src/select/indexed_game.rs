@@ -1,0 +1,21 @@
+use damiera_record::notation::date::Date;
+use damiera_record::notation::result::GameResult;
+use damiera_rules::variant::Rules;
+
+/// What an index tells of a game before it is read.
+#[derive(Clone, Copy, Debug)]
+pub struct IndexedGame {
+    /// The rules it is judged by.
+    pub rules: Option<&'static Rules>,
+    /// The plies written in its main line.
+    pub plies: usize,
+    /// Who won, as recorded.
+    pub winner: GameResult,
+    /// When it was played.
+    pub date: Date,
+    /// White's name and Black's, by their places in the list of all names.
+    pub names: [Option<usize>; 2],
+}
+
+/// Leaves out games by what is known of them: those to which a condition says no.
+pub type Exclusion<'q> = Box<dyn Fn(&IndexedGame) -> bool + 'q>;

@@ -1,0 +1,153 @@
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::{About, Cell, Column, Observed, Order, Row, Statistic, plus};
+use damiera_record::clocks::{Clocks, Shows};
+use damiera_rules::board::Color;
+
+/// What the clocks of the records say about the time that each side used.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ClockUse {
+    white: OfSide,
+    black: OfSide,
+}
+
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfSide {
+    /// Games in which a clock of this side is shown, or the time of a move.
+    games: u64,
+    /// Moves whose time is known, alone or together with others.
+    moves: u64,
+    /// The seconds they took.
+    seconds: u64,
+    /// The longest time of one move.
+    longest: u64,
+    /// The least time that a clock showed.
+    least: Option<u64>,
+    /// Games that say in a tag how much time was used in all.
+    told: u64,
+    /// Those times.
+    told_seconds: u64,
+}
+
+impl OfSide {
+    fn merge(&mut self, other: OfSide) {
+        plus(&mut self.games, other.games);
+        plus(&mut self.moves, other.moves);
+        plus(&mut self.seconds, other.seconds);
+        plus(&mut self.told, other.told);
+        plus(&mut self.told_seconds, other.told_seconds);
+        self.longest = self.longest.max(other.longest);
+        self.least = [self.least, other.least].into_iter().flatten().min();
+    }
+
+    /// What one game says of a side.
+    fn of(clocks: &Clocks, side: Color) -> OfSide {
+        let mut of = OfSide::default();
+        if let Some((used, _)) = clocks.used_by(side) {
+            (of.told, of.told_seconds) = (1, used.as_secs());
+        }
+        for reading in clocks.of_side(side) {
+            of.games = 1;
+            match reading.shows {
+                Shows::Took(time) => of.took(time, 1),
+                Shows::Left(left) => {
+                    of.least = Some(of.least.map_or(left.as_secs(), |least| least.min(left.as_secs())));
+                }
+            }
+        }
+        // Where moves have times of their own, the clocks beside them would count them twice.
+        if clocks.of_side(side).any(|reading| matches!(reading.shows, Shows::Took(_))) {
+            return of;
+        }
+        for stretch in clocks.stretches(side) {
+            // A clock that is shown twice tells nothing of a move.
+            let moves = stretch.before.map_or(0, |(last, _)| stretch.reading.made.saturating_sub(last.made));
+            if let Some(used) = stretch.used.filter(|_| moves > 0) {
+                of.took(used, moves);
+            }
+        }
+        of
+    }
+
+    fn took(&mut self, time: Duration, moves: usize) {
+        plus(&mut self.moves, moves as u64);
+        plus(&mut self.seconds, time.as_secs());
+        if moves == 1 {
+            self.longest = self.longest.max(time.as_secs());
+        }
+    }
+}
+
+impl Statistic for ClockUse {
+    const ABOUT: About = About {
+        name: "clocks",
+        title: "Clocks · whole game: by the tags WhiteTime and BlackTime",
+        what: "time used, where the record tells it",
+        order: Order::Listed,
+    };
+
+    fn columns() -> Vec<Column> {
+        vec![
+            Column::word("side", "white or black."),
+            Column::count(
+                "games",
+                "Games in which comments show a clock of this side, or the time of a move.",
+            ),
+            Column::count("moves", "Moves whose time they tell.").titled("timed moves").short("moves"),
+            Column::time("time", "The time those moves took."),
+            Column::mean("seconds_per_move", "The seconds of such a move, on average.")
+                .titled("seconds a move")
+                .short("s/move"),
+            Column::time("longest", "The longest time of one move."),
+            Column::time("least_left", "The least time that a clock showed.")
+                .titled("least left")
+                .short("least"),
+            Column::count(
+                "games_told",
+                "Games that say in a tag, WhiteTime or BlackTime, how much time was used.",
+            )
+            .unseen(),
+            Column::mean("seconds_per_game", "The seconds used in such a game, on average.").unseen(),
+            Column::time("time_per_game", "The same, in whole seconds.").titled("whole game").short("game"),
+        ]
+    }
+
+    fn observe(&mut self, game: &Observed<'_>) {
+        let rules_first = game.report.choice.rules.map_or(Color::White, |rules| rules.first);
+        let start = game.report.game.as_ref().and_then(|game| game.start);
+        let began = start.map_or(rules_first, |start| start.turn());
+        let clocks = Clocks::of(&game.report.record, began);
+        self.white.merge(OfSide::of(&clocks, Color::White));
+        self.black.merge(OfSide::of(&clocks, Color::Black));
+    }
+
+    fn merge(&mut self, other: ClockUse) {
+        self.white.merge(other.white);
+        self.black.merge(other.black);
+    }
+
+    fn rows(&self) -> Vec<Row> {
+        let row = |color: Color, of: &OfSide| {
+            let timed = |seconds| if of.moves == 0 { Cell::None } else { Cell::Count(seconds) };
+            vec![
+                Cell::text(color.as_str()),
+                Cell::Count(of.games),
+                Cell::Count(of.moves),
+                timed(of.seconds),
+                Cell::ratio(of.seconds, of.moves),
+                timed(of.longest),
+                of.least.map_or(Cell::None, Cell::Count),
+                Cell::Count(of.told),
+                Cell::ratio(of.told_seconds, of.told),
+                of.told_seconds.checked_div(of.told).map_or(Cell::None, Cell::Count),
+            ]
+        };
+        let sides = [(Color::White, &self.white), (Color::Black, &self.black)];
+        let any = sides.iter().any(|(_, of)| of.games > 0 || of.told > 0);
+        sides.into_iter().filter(|_| any).map(|(color, of)| row(color, of)).collect()
+    }
+}

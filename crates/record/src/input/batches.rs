@@ -1,0 +1,227 @@
+//! Work spread over threads, its results in the order of the input.
+//!
+//! The caller's thread reads, and takes the results; a pool of threads does the work in between. The
+//! number of items in work or waiting is bounded, so memory is too. Nothing a caller sees depends on
+//! the number of threads.
+
+use std::collections::VecDeque;
+use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
+
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+/// Items on their way per thread: one in work, one waiting for a worker, one for its turn.
+const PER_THREAD: usize = 3;
+
+/// Threads to work on items.
+#[derive(Debug)]
+pub struct Workers {
+    /// None: the caller's thread does it all.
+    pool: Option<ThreadPool>,
+}
+
+/// Threads for each core, at most: more of them do not work faster, and each takes its share of memory and time.
+const PER_CORE: usize = 16;
+
+/// This many threads, or as many as make sense on this machine; 0 stays 0.
+#[must_use]
+pub fn at_most(threads: usize) -> usize {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    threads.min(cores.saturating_mul(PER_CORE))
+}
+
+impl Workers {
+    /// As many as `threads`; 0 means one for each core. If threads cannot be had, the caller's does
+    /// the work.
+    #[must_use]
+    pub fn new(threads: usize) -> Workers {
+        if threads == 1 {
+            return Workers { pool: None };
+        }
+        let pool = ThreadPoolBuilder::new().num_threads(at_most(threads)).build().ok();
+        Workers { pool: pool.filter(|pool| pool.current_num_threads() > 1) }
+    }
+
+    /// Applies `map` to every item, and hands the results to `sink` in the order of the items.
+    ///
+    /// `items` is drawn from, and `sink` called, on the caller's thread, while `map` runs on others.
+    /// `sink` may end the work with [`ControlFlow::Break`]: then no further item is drawn, and what is
+    /// still in work is dropped.
+    ///
+    /// # Errors
+    ///
+    /// The first error that `items` gives, after the results of all the items before it. No further
+    /// item is drawn.
+    ///
+    /// # Panics
+    ///
+    /// When `map` panics, with what it panicked with.
+    pub fn in_order<I, T, E>(
+        &self,
+        items: impl Iterator<Item = Result<I, E>>,
+        map: impl Fn(I) -> T + Sync,
+        mut sink: impl FnMut(T) -> ControlFlow<()>,
+    ) -> Result<(), E>
+    where
+        I: Send,
+        T: Send,
+    {
+        let Some(pool) = &self.pool else {
+            for item in items {
+                if sink(map(item?)).is_break() {
+                    break;
+                }
+            }
+            return Ok(());
+        };
+        let mut items = items.fuse();
+        let mut error = None;
+        let stopped = AtomicBool::new(false);
+        let most = PER_THREAD * pool.current_num_threads();
+        let (sender, receiver) = mpsc::channel();
+        pool.in_place_scope_fifo(|scope| {
+            // The results awaited, the next to be handed over first.
+            let mut awaited: VecDeque<Option<T>> = VecDeque::with_capacity(most);
+            let mut handed_over = 0;
+            loop {
+                while error.is_none() && awaited.len() < most {
+                    match items.next() {
+                        None => break,
+                        Some(Err(found)) => error = Some(found),
+                        Some(Ok(item)) => {
+                            let number = handed_over + awaited.len();
+                            awaited.push_back(None);
+                            let (sender, map, stopped) = (sender.clone(), &map, &stopped);
+                            scope.spawn_fifo(move |_| {
+                                if !stopped.load(Ordering::Relaxed) {
+                                    let result = catch_unwind(AssertUnwindSafe(|| map(item)));
+                                    // Nobody listens any more after a break.
+                                    let _ = sender.send((number, result));
+                                }
+                            });
+                        }
+                    }
+                }
+                if awaited.is_empty() {
+                    return;
+                }
+                let Ok((number, result)) = receiver.recv() else {
+                    return;
+                };
+                match result {
+                    Ok(value) => {
+                        if let Some(place) = awaited.get_mut(number - handed_over) {
+                            *place = Some(value);
+                        }
+                    }
+                    Err(panic) => {
+                        stopped.store(true, Ordering::Relaxed);
+                        resume_unwind(panic);
+                    }
+                }
+                while let Some(Some(_)) = awaited.front() {
+                    if let Some(Some(value)) = awaited.pop_front() {
+                        handed_over += 1;
+                        if sink(value).is_break() {
+                            stopped.store(true, Ordering::Relaxed);
+                            error = None;
+                            return;
+                        }
+                    }
+                }
+            }
+        });
+        error.map_or(Ok(()), Err)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::AtomicUsize;
+    use std::time::Duration;
+
+    fn numbers(count: u64) -> impl Iterator<Item = Result<u64, &'static str>> {
+        (0..count).map(Ok)
+    }
+
+    /// The earlier the item, the longer the work.
+    fn slow_square(number: u64) -> u64 {
+        std::thread::sleep(Duration::from_micros(300 - (number % 10) * 30));
+        number * number
+    }
+
+    #[test]
+    fn keeps_the_order() {
+        for threads in [0, 1, 2, 5] {
+            let mut seen = Vec::new();
+            let done = Workers::new(threads).in_order(numbers(300), slow_square, |square| {
+                seen.push(square);
+                ControlFlow::Continue(())
+            });
+            assert_eq!(done, Ok(()));
+            assert_eq!(
+                seen,
+                (0..300).map(|number| number * number).collect::<Vec<u64>>(),
+                "{threads} threads"
+            );
+        }
+    }
+
+    #[test]
+    fn delivers_what_came_before_an_error() {
+        for threads in [1, 3] {
+            let mut seen = 0;
+            let items = numbers(20).chain([Err("the disk is gone")]).chain(numbers(20));
+            let done = Workers::new(threads).in_order(items, slow_square, |_| {
+                seen += 1;
+                ControlFlow::Continue(())
+            });
+            assert_eq!((done, seen), (Err("the disk is gone"), 20));
+        }
+    }
+
+    #[test]
+    fn stops_when_nobody_listens() {
+        for threads in [1, 3] {
+            let drawn = AtomicUsize::new(0);
+            let items = numbers(u64::MAX).inspect(|_| {
+                drawn.fetch_add(1, Ordering::Relaxed);
+            });
+            let mut seen = 0;
+            let done = Workers::new(threads).in_order(items, slow_square, |_| {
+                seen += 1;
+                if seen == 50 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+            assert_eq!((done, seen), (Ok(()), 50));
+            assert!(drawn.into_inner() <= 50 + PER_THREAD * threads);
+        }
+    }
+
+    #[test]
+    fn bounds_what_is_on_its_way() {
+        let (drawn, delivered) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let items = numbers(500).inspect(|_| {
+            let ahead = 1 + drawn.fetch_add(1, Ordering::Relaxed) - delivered.load(Ordering::Relaxed);
+            assert!(ahead <= PER_THREAD * 4);
+        });
+        let done = Workers::new(4).in_order(items, slow_square, |_| {
+            delivered.fetch_add(1, Ordering::Relaxed);
+            ControlFlow::Continue(())
+        });
+        assert_eq!((done, delivered.into_inner()), (Ok(()), 500));
+    }
+
+    #[test]
+    fn passes_a_panic_on() {
+        for threads in [1, 2] {
+            let caught = catch_unwind(|| {
+                let work = |number: u64| if number == 7 { panic!("seven") } else { number };
+                Workers::new(threads).in_order(numbers(100), work, |_| ControlFlow::Continue(()))
+            });
+            assert_eq!(caught.unwrap_err().downcast_ref(), Some(&"seven"));
+        }
+    }
+}

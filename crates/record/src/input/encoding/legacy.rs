@@ -1,0 +1,251 @@
+//! The choice among the encodings that draughts files were written in before UTF-8.
+//!
+//! Only lines that are not valid UTF-8 count: a file may be mended in part. In each of them every byte beyond ASCII is
+//! read in all encodings, and weighed, in bits: how rare the letter is in the languages that are written in the
+//! encoding, and whether it may be where it is. A Cyrillic letter is among Cyrillic letters, an accented one
+//! mostly among ASCII letters; capitals do not follow small letters; a quotation mark opens before a word and closes
+//! after one; signs for drawing boxes belong nowhere. The least surprising reading is chosen, and
+//! windows-1252 if nothing distinguishes them: rare encodings need evidence.
+
+use std::sync::LazyLock;
+
+use super::Encoding;
+
+/// The legacy encoding of `bytes`; `None` if all their lines are valid UTF-8.
+#[must_use]
+pub fn guess(bytes: &[u8]) -> Option<Encoding> {
+    let mut costs = CANDIDATES.map(|candidate| candidate.doubt);
+    let mut evidence = false;
+    for line in bytes.split(|byte| *byte == b'\n') {
+        match std::str::from_utf8(line) {
+            Ok(_) => {}
+            // The last line may be cut off within a character.
+            Err(error)
+                if error.error_len().is_none() && line.as_ptr_range().end == bytes.as_ptr_range().end => {}
+            Err(_) => {
+                evidence = true;
+                for (cost, table) in costs.iter_mut().zip(TABLES.iter()) {
+                    *cost += weigh(line, table);
+                }
+            }
+        }
+    }
+    if !evidence {
+        return None;
+    }
+    let least = CANDIDATES.iter().zip(costs).min_by_key(|(_, cost)| *cost);
+    least.map(|(candidate, _)| candidate.encoding)
+}
+
+/// An encoding, and the languages it is used for.
+struct Candidate {
+    encoding: Encoding,
+    /// How much it needs to be believed, in bits.
+    doubt: i64,
+    /// Its small letters beyond ASCII, in classes: those of the first are seen most, each further class half as much.
+    letters: &'static [&'static str],
+}
+
+/// The languages of western Europe, mixed as they are in lists of players.
+const WESTERN: &[&str] = &["", "é", "èàüö", "äíóáñçë", "òùìúïêãß", "ôîâåø", "æõ", "šœû", "žýð", "þÿ"];
+const POLISH: &[&str] = &["", "łó", "ąęśż", "ćń", "", "ź", "", "öüäé"];
+/// Czech, Slovak, Hungarian, Croatian, Romanian.
+const CENTRAL: &[&str] = &["", "", "á", "éíčš", "žřćöý", "óěůőúü", "ôňäđ", "űľťďăţşâî"];
+/// Latvian and Lithuanian.
+const BALTIC: &[&str] = &["", "ā", "īšėē", "ņžčū", "ąįķļģ", "ęųõäö", "ü"];
+/// Cyrillic vowels, and what is next to them.
+const VOWELS: &str = "аеёиоуыэюяіїєйь";
+/// Russian, Ukrainian, Belarusian, Bulgarian.
+const CYRILLIC: &[&str] = &["", "", "", "оеаинтср", "влкмдпуя", "ыьгзбчйхжшюі", "цщэфїєў", "ъёґ"];
+
+/// The first wins a tie.
+#[rustfmt::skip]
+const CANDIDATES: [Candidate; 12] = [
+    Candidate { encoding: Encoding::WINDOWS_1252, doubt: 0, letters: WESTERN },
+    Candidate { encoding: Encoding::WINDOWS_1251, doubt: 4, letters: CYRILLIC },
+    Candidate { encoding: Encoding::IBM866, doubt: 6, letters: CYRILLIC },
+    Candidate { encoding: Encoding::KOI8_R, doubt: 10, letters: CYRILLIC },
+    Candidate { encoding: Encoding::IBM850, doubt: 6, letters: WESTERN },
+    Candidate { encoding: Encoding::WINDOWS_1250, doubt: 6, letters: POLISH },
+    Candidate { encoding: Encoding::ISO_8859_2, doubt: 8, letters: POLISH },
+    Candidate { encoding: Encoding::WINDOWS_1250, doubt: 10, letters: CENTRAL },
+    Candidate { encoding: Encoding::ISO_8859_2, doubt: 13, letters: CENTRAL },
+    Candidate { encoding: Encoding::WINDOWS_1257, doubt: 10, letters: BALTIC },
+    Candidate { encoding: Encoding::IBM852, doubt: 11, letters: POLISH },
+    Candidate { encoding: Encoding::IBM852, doubt: 15, letters: CENTRAL },
+];
+
+/// What the bytes from 0x80 on mean in each of them.
+static TABLES: LazyLock<Vec<[Sign; 128]>> = LazyLock::new(|| {
+    let table = |candidate: &Candidate| {
+        let bytes: [u8; 128] = std::array::from_fn(|i| 0x80 | i as u8);
+        let mut signs = [Sign::Odd; 128];
+        for (sign, letter) in signs.iter_mut().zip(candidate.encoding.decode(&bytes).chars()) {
+            *sign = Sign::of(letter, candidate.letters);
+        }
+        signs
+    };
+    CANDIDATES.iter().map(table).collect()
+});
+
+/// What a byte is, read in one encoding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sign {
+    Ascii {
+        capital: bool,
+    },
+    Latin {
+        capital: bool,
+        cost: i64,
+    },
+    Cyrillic {
+        capital: bool,
+        vowel: bool,
+        cost: i64,
+    },
+    Digit,
+    /// What opens a quotation or a question.
+    Opening,
+    /// What closes a quotation, or ends a sentence.
+    Closing,
+    /// An apostrophe.
+    Apostrophe,
+    /// A sign that comes after a digit or by itself: `°`, `½`.
+    Apart,
+    /// A dash, a blank.
+    Dash,
+    /// Blank space and punctuation of ASCII.
+    Plain,
+    /// What hardly anyone writes.
+    Odd,
+    /// No sign at all.
+    Control,
+}
+
+/// The cost of a letter that the languages of an encoding do not have.
+const FOREIGN: i64 = 13;
+
+impl Sign {
+    fn of(letter: char, known: &[&str]) -> Sign {
+        let small = letter.to_lowercase().next().unwrap_or(letter);
+        let capital = letter != small;
+        let class = known.iter().position(|letters| letters.contains(small));
+        // An accented capital is rarer; Cyrillic ones are as common as the case of a word.
+        let rarer = if capital && letter < 'Ѐ' { 2 } else { 0 };
+        let bits = |class: usize| i64::try_from(class).unwrap_or(FOREIGN) + 1 + rarer;
+        let cost = class.map_or(FOREIGN, bits);
+        match letter {
+            'Ѐ'..='ӿ' if class.is_some() => Sign::Cyrillic { capital, vowel: VOWELS.contains(small), cost },
+            '„' | '‚' | '«' | '‹' | '¿' | '¡' => Sign::Opening,
+            '”' | '»' | '›' | '“' | '…' => Sign::Closing,
+            '’' | '‘' => Sign::Apostrophe,
+            '°' | 'º' | 'ª' | '½' | '¼' | '№' | '§' | '·' | '×' => Sign::Apart,
+            '–' | '—' | '\u{a0}' => Sign::Dash,
+            _ if letter.is_alphabetic() && !('Ѐ'..='ӿ').contains(&letter) => Sign::Latin { capital, cost },
+            '\u{80}'..='\u{9f}' | char::REPLACEMENT_CHARACTER => Sign::Control,
+            _ => Sign::Odd,
+        }
+    }
+
+    const fn of_byte(byte: u8, table: &[Sign; 128]) -> Sign {
+        match byte {
+            b'A'..=b'Z' => Sign::Ascii { capital: true },
+            b'a'..=b'z' => Sign::Ascii { capital: false },
+            b'0'..=b'9' => Sign::Digit,
+            0x80.. => table[(byte & 0x7f) as usize],
+            _ => Sign::Plain,
+        }
+    }
+
+    const fn is_small(self) -> bool {
+        matches!(
+            self,
+            Sign::Ascii { capital: false }
+                | Sign::Latin { capital: false, .. }
+                | Sign::Cyrillic { capital: false, .. }
+        )
+    }
+
+    const fn is_capital(self) -> bool {
+        matches!(
+            self,
+            Sign::Ascii { capital: true }
+                | Sign::Latin { capital: true, .. }
+                | Sign::Cyrillic { capital: true, .. }
+        )
+    }
+
+    const fn is_latin(self) -> bool {
+        matches!(self, Sign::Ascii { .. } | Sign::Latin { .. })
+    }
+
+    const fn is_cyrillic(self) -> bool {
+        matches!(self, Sign::Cyrillic { .. })
+    }
+
+    const fn is_letter(self) -> bool {
+        self.is_latin() || self.is_cyrillic()
+    }
+}
+
+/// How surprising a line is in the encoding of `table`, in bits.
+fn weigh(line: &[u8], table: &[Sign; 128]) -> i64 {
+    let mut cost = 0;
+    let mut before = Sign::Plain;
+    // Cyrillic consonants, or vowels, one after the other.
+    let mut run = (false, 0);
+    for (at, &byte) in line.iter().enumerate() {
+        let here = Sign::of_byte(byte, table);
+        if byte >= 0x80 {
+            let after = line.get(at + 1).map_or(Sign::Plain, |byte| Sign::of_byte(*byte, table));
+            cost += weigh_sign(before, here, after);
+        } else if here == (Sign::Ascii { capital: true })
+            && matches!(before, Sign::Latin { capital: false, .. })
+        {
+            // The next word has begun without a blank.
+            cost += 6;
+        }
+        run = match here {
+            Sign::Cyrillic { vowel, .. } if vowel == run.0 => (vowel, run.1 + 1),
+            Sign::Cyrillic { vowel, .. } => (vowel, 1),
+            _ => (false, 0),
+        };
+        cost += if run.1 > 2 { 3 } else { 0 };
+        before = here;
+    }
+    cost
+}
+
+fn weigh_sign(before: Sign, here: Sign, after: Sign) -> i64 {
+    let if_so = |holds: bool, cost: i64| if holds { cost } else { 0 };
+    let in_word = before.is_letter() && after.is_letter();
+    match here {
+        Sign::Cyrillic { capital, cost, .. } => {
+            let among_latin = i64::from(before.is_latin()) + i64::from(after.is_latin());
+            let alone = !before.is_letter() && !after.is_letter();
+            cost + 9 * among_latin
+                + if_so(capital && before.is_small(), 8)
+                + if_so(!capital && after.is_capital(), 4)
+                + if_so(alone, 4)
+                + if_so(before == Sign::Digit, 2)
+        }
+        Sign::Latin { capital, cost } => {
+            let accented = |sign| matches!(sign, Sign::Latin { .. });
+            cost + if_so(accented(before), 4)
+                + if_so(accented(before) && accented(after), 3)
+                + if_so(capital && before.is_small(), 8)
+                + if_so(before == Sign::Digit || after == Sign::Digit, 5)
+                + if_so(!before.is_letter() && !after.is_letter(), 2)
+        }
+        Sign::Opening => {
+            4 + if_so(before.is_letter(), 9) + if_so(!after.is_letter() && after != Sign::Digit, 5)
+        }
+        Sign::Closing => 4 + if_so(in_word, 8) + if_so(!before.is_letter() && after.is_letter(), 3),
+        Sign::Apostrophe => 4 + if_so(in_word && before.is_small() && after.is_small(), 2),
+        Sign::Apart => 4 + if_so(before.is_letter(), 6) + if_so(after.is_letter(), 4),
+        Sign::Dash => 4 + if_so(before.is_letter() || after.is_letter(), 3) + if_so(in_word, 3),
+        Sign::Odd => 14,
+        Sign::Control => 20,
+        Sign::Ascii { .. } | Sign::Plain | Sign::Digit => 0,
+    }
+}

@@ -1,0 +1,224 @@
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::input::split::Cut;
+
+fn encoded(encoding: Encoding, text: &str) -> Vec<u8> {
+    encoding.encode(text).unwrap_or_else(|| panic!("{text} is not of {encoding}"))
+}
+
+#[test]
+fn finds_encodings_by_name() {
+    for (names, encoding) in [
+        (&["utf-8", "UTF8", "utf_8"][..], Encoding::UTF_8),
+        (&["latin1", "Latin-1", "ISO-8859-1", "cp1252", "1252", "win-1252"], Encoding::WINDOWS_1252),
+        (&["cp1251", "CP-1251", "windows-1251", "win1251", "1251"], Encoding::WINDOWS_1251),
+        (&["cp866", "IBM866", "866", "cp-866"], Encoding::IBM866),
+        (&["cp850", "CP-850", "ibm850", "850", "dos-850", "oem850"], Encoding::IBM850),
+        (&["cp852", "IBM852", "852"], Encoding::IBM852),
+        (&["cp1250", "windows-1250", "win1250"], Encoding::WINDOWS_1250),
+        (&["cp1257", "windows-1257"], Encoding::WINDOWS_1257),
+        (&["latin2", "iso-8859-2"], Encoding::ISO_8859_2),
+        (&["koi8-r", "koi8r", "KOI8"], Encoding::KOI8_R),
+    ] {
+        for name in names {
+            assert_eq!(Encoding::for_name(name).ok(), Some(encoding), "{name}");
+        }
+    }
+    for (name, full) in [("cp437", "IBM437"), ("cp858", "IBM858"), ("cp775", "IBM775"), ("cp865", "IBM865")] {
+        assert_eq!(Encoding::for_name(name).unwrap().name(), full);
+    }
+}
+
+#[test]
+fn refuses_encodings_it_cannot_map() {
+    for (name, words) in [
+        ("big5", "the encoding Big5 takes several bytes"),
+        ("utf-16", "the encoding UTF-16LE takes several bytes"),
+        ("klingon", "no encoding is called 'klingon'"),
+        ("x-user-defined", "does not say"),
+        ("", "no encoding is called ''"),
+    ] {
+        let error = Encoding::for_name(name).unwrap_err();
+        assert!(error.is_usage());
+        assert!(error.to_string().contains(words), "{error}");
+    }
+}
+
+#[test]
+fn tells_legacy_encodings_apart() {
+    let cyrillic = [
+        "[White \"Иванов И.\"]\n[Black \"Сидорова М.\"]",
+        "[Event \"первенство города\"]",
+        "[Event \"ЧЕМПИОНАТ ДИНАМО\"]",
+        "{ слабый ход, лучше было 12. c3-d4 }",
+        "[Site \"Ленинград\"]",
+    ];
+    let latin = [
+        "[White \"Gérard Dupré\"]",
+        "[Dati \"40° Camp. 1° turno\"]",
+        "{ è vincente }",
+        "{ la più forte; così perché }",
+        "[Black \"Müller\"]",
+        "[White \"Peña Ñíguez\"]",
+        "1. 32-28 ½-½",
+        "{ «Señor» – dijo… }",
+        "[Site \"ÅRHUS\"]",
+    ];
+    for text in cyrillic {
+        for encoding in [Encoding::WINDOWS_1251, Encoding::IBM866, Encoding::KOI8_R] {
+            assert_eq!(legacy::guess(&encoded(encoding, text)), Some(encoding), "{text}");
+        }
+    }
+    for text in latin {
+        assert_eq!(
+            legacy::guess(&encoded(Encoding::WINDOWS_1252, text)),
+            Some(Encoding::WINDOWS_1252),
+            "{text}"
+        );
+    }
+}
+
+/// Names as they are in lists of players, each in the encodings that people of its language used.
+#[test]
+fn names_of_many_languages_are_told_apart() {
+    let western = [
+        "[White \"Müller, Jürgen\"]\n[Black \"Gérard Dupré\"]",
+        "[White \"Böhm\"]\n[Site \"Köln\"]",
+        "Wit: André de Boer\nZwart: Renée Vrågård",
+        "Bianco: Niccolò Libertà\nCittà: Cantù",
+        "[Black \"Peña Íñiguez\"]",
+        "[White \"Sjöberg, Åke\"]",
+        "{ Weiß verliert; schöner wäre 34-29 }",
+        "{ il nero è perduto, perché il pezzo è già preso }",
+    ];
+    let polish = [
+        "[White \"Paweł Świątek\"]",
+        "[White \"Wójcik, Łukasz\"]\n[Black \"Dąbrowski, Grzegorz\"]",
+        "[Event \"Mistrzostwa Polski mężczyzn\"]\n[Site \"Łódź\"]",
+    ];
+    let baltic = [
+        "[White \"Bērziņš, Jānis\"]\n[Black \"Kalniņš, Kārlis\"]",
+        "[Event \"Latvijas čempionāts\"]\n[White \"Ķēniņš, Ģirts\"]\n[Black \"Liepiņa, Līga\"]",
+    ];
+    let cyrillic = [
+        "[White \"Щёголев В.\"]\n[Black \"Куперман И.\"]",
+        "[Event \"Чемпионат СССР\"]\n[Site \"Рига\"]",
+        "{ белые выигрывают }",
+        "[White \"Иванов И.\"]",
+        "[White \"ИВАНОВ И.\"]\n[Black \"СИДОРОВА М.\"]",
+    ];
+    let lists: [(&[&str], &[Encoding]); 4] = [
+        (&western, &[Encoding::WINDOWS_1252, Encoding::IBM850]),
+        (&polish, &[Encoding::WINDOWS_1250, Encoding::ISO_8859_2, Encoding::IBM852]),
+        (&baltic, &[Encoding::WINDOWS_1257]),
+        (&cyrillic, &[Encoding::WINDOWS_1251, Encoding::IBM866, Encoding::KOI8_R]),
+    ];
+    for (texts, encodings) in lists {
+        for (text, &encoding) in texts.iter().flat_map(|text| encodings.iter().map(move |one| (text, one))) {
+            let bytes = encoded(encoding, text);
+            let guessed = legacy::guess(&bytes).unwrap();
+            assert_eq!(guessed.decode(&bytes), *text, "{encoding} is taken for {guessed}");
+            // Much of it shows it no less.
+            let long = bytes.repeat(50);
+            assert_eq!(legacy::guess(&long), Some(guessed), "{text}");
+        }
+    }
+}
+
+#[test]
+fn takes_no_utf_8_for_evidence() {
+    assert_eq!(legacy::guess(b"plain"), None);
+    assert_eq!(legacy::guess("Блиндер\nGérard 早".as_bytes()), None);
+    let cut_off = "Блин".as_bytes();
+    assert_eq!(legacy::guess(&cut_off[..7]), None);
+    let mixed = ["Блиндер и другие игроки\n".as_bytes(), b"G\xe9rard"].concat();
+    assert_eq!(legacy::guess(&mixed), Some(Encoding::WINDOWS_1252));
+}
+
+#[test]
+fn decodes_a_game_by_its_file_or_by_itself() {
+    let latin = FileEncoding::detect(b"[White \"G\xe9rard\"]");
+    let utf_8 = decode("[White \"Gérard\"]".as_bytes(), latin);
+    assert_eq!(
+        (utf_8.text(), utf_8.encoding(), utf_8.is_guessed()),
+        ("[White \"Gérard\"]", Encoding::UTF_8, false)
+    );
+    assert!(matches!(utf_8.text, Cow::Borrowed(_)));
+    let legacy = decode(b"[White \"G\xe9rard\"]", latin);
+    assert_eq!(
+        (legacy.text(), legacy.encoding(), legacy.is_guessed()),
+        ("[White \"Gérard\"]", Encoding::WINDOWS_1252, true)
+    );
+    let plain = FileEncoding::detect(b"[White \"Gerard\"]");
+    let game = encoded(Encoding::IBM866, "[White \"Иванов\"]");
+    assert_eq!(decode(&game, plain).text(), "[White \"Иванов\"]");
+    let forced = decode(&game, FileEncoding::Forced(Encoding::WINDOWS_1251));
+    assert!(!forced.is_guessed());
+    assert_ne!(forced.text(), "[White \"Иванов\"]");
+}
+
+#[test]
+fn maps_offsets_of_forced_utf_8() {
+    let decoded = decode(b"a\xff\xe2\x82b\xc3\xa9c", FileEncoding::Forced(Encoding::UTF_8));
+    assert_eq!(decoded.text(), "a\u{fffd}\u{fffd}béc");
+    let raw: Vec<_> = (0..=decoded.text().len()).map(|offset| decoded.raw_offset(offset)).collect();
+    assert_eq!(raw, [0, 1, 1, 1, 2, 2, 2, 4, 5, 5, 7, 8]);
+}
+
+fn cut() -> Cut {
+    Cut { range: 0..0, byte_start: 100, line: 10, column: 5, game: 1 }
+}
+
+#[test]
+fn finds_places() {
+    let game = encoded(Encoding::WINDOWS_1251, "ход\n Ёж 1\n");
+    let decoded = decode(&game, FileEncoding::detect(&game));
+    let mut places = Places::new(&decoded, &cut());
+    let place = |byte_start, line, column| Place { byte_start, line, column };
+    assert_eq!(places.at(0), place(100, 10, 5));
+    assert_eq!(places.at(decoded.text().find('1').unwrap()), place(108, 11, 5));
+    assert_eq!(places.at(2), place(101, 10, 6));
+    assert_eq!(places.at(3), place(101, 10, 6));
+    assert_eq!(places.at(decoded.text().find('ж').unwrap()), place(106, 11, 3));
+    assert_eq!(places.at(999), place(110, 12, 1));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Whatever the bytes and the encoding, a place found on the way from another is the place found
+    /// from the beginning, and a piece of text is the decoding of the bytes that it maps to.
+    #[test]
+    fn places_are_true(
+        game in prop::collection::vec(prop_oneof![any::<u8>(), Just(b'\n'), Just(b'a'), Just(0xc3), Just(0xa9)], 0..80),
+        offsets in prop::collection::vec(0_usize..300, 1..20),
+        encoding in prop::sample::select(vec![
+            FileEncoding::Forced(Encoding::UTF_8),
+            FileEncoding::Forced(Encoding::IBM866),
+            FileEncoding::Detected(None),
+            FileEncoding::Detected(Some(Encoding::WINDOWS_1251)),
+        ]),
+    ) {
+        let decoded = decode(&game, encoding);
+        let text = decoded.text();
+        let mut places = Places::new(&decoded, &cut());
+        for offset in offsets {
+            let offset = floor(text, offset);
+            let raw = decoded.raw_offset(offset);
+            let before = &text[..offset];
+            let lines = before.matches('\n').count() as u64;
+            let column = before.rsplit('\n').next().unwrap_or_default().chars().count() as u64;
+            prop_assert_eq!(places.at(offset), Place {
+                byte_start: 100 + raw as u64,
+                line: 10 + lines,
+                column: column + if lines == 0 { 5 } else { 1 },
+            });
+            let again = decode(&game[..raw], FileEncoding::Forced(decoded.encoding()));
+            prop_assert_eq!(again.text(), before);
+        }
+        prop_assert_eq!(decoded.raw_offset(text.len()), game.len());
+    }
+}

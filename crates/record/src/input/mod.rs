@@ -1,0 +1,36 @@
+//! From paths to the text of single games.
+//!
+//! - [`source`] finds the files that the arguments name;
+//! - [`split`] cuts a stream of any size into whole games, in bounded memory;
+//! - [`compressed`] decompresses what they hold;
+//! - [`range`] says a part of a stream by its bytes, and [`Portion`] is what lies in it;
+//! - [`range`] names a part of a stream by its bytes, and [`Portion`] is what lies in it;
+//! - [`Pieces`] are such parts that can each be read on its own;
+//! - [`encoding`] makes text of a game's bytes, and finds the bytes of a place in the text;
+//! - [`batches`] hands batches of games to several threads and takes the results back in order.
+//!
+//! Nothing here knows more about moves than splitting needs, and no rules at all.
+
+pub mod batches;
+pub mod binary;
+pub mod compressed;
+pub mod encoding;
+mod kept;
+mod patience;
+mod pieces;
+pub(crate) mod portion;
+pub mod range;
+mod site;
+pub mod source;
+pub mod split;
+
+pub use binary::FileFault;
+pub use encoding::{Decoded, Encoding, FileEncoding, Place, Places, decode};
+pub use kept::Kept;
+pub use patience::Patience;
+pub use pieces::{Piece, Pieces};
+pub use portion::Portion;
+pub use range::{ByteRange, Mark};
+pub use site::Site;
+pub use source::{Source, expand};
+pub use split::{Batch, Cut, Cutter, RowCutter, RowJudge, RowPlace, Splitter, Tally};

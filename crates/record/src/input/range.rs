@@ -1,0 +1,125 @@
+//! A part of a stream, said by its bytes.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// The bytes of a stream from `start` up to `stop`, and perhaps which game begins at `start`.
+///
+/// The games whose first byte lies in it belong to it, whole, and so does what is between games if the first
+/// byte of that does. So ranges that cover a stream and do not overlap share everything out, nothing twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ByteRange {
+    /// The first byte, from 0.
+    pub start: u64,
+    /// One past the last byte.
+    pub stop: u64,
+    /// What is at `start`, if that is known: then nothing before it needs to be read.
+    pub mark: Option<Mark>,
+}
+
+/// What a stream has come to at the first byte of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// The number of the game, from 1.
+    pub game: u64,
+    /// The line, from 1.
+    pub line: u64,
+}
+
+impl ByteRange {
+    /// Whether a byte lies in it.
+    #[must_use]
+    pub const fn holds(&self, byte: u64) -> bool {
+        self.start <= byte && byte < self.stop
+    }
+}
+
+impl fmt::Display for ByteRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.start, self.stop)?;
+        self.mark.map_or(Ok(()), |mark| write!(f, ",{},{}", mark.game, mark.line))
+    }
+}
+
+impl FromStr for ByteRange {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<ByteRange, String> {
+        let number = |name: &str, text: &str| {
+            let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+            text.parse::<u64>().ok().filter(|_| is_number).ok_or_else(|| {
+                format!("{name} is '{text}', and not a number; expected START-STOP or START-STOP,GAME,LINE")
+            })
+        };
+        let (bytes, mark) = match text.split_once(',') {
+            Some((bytes, mark)) => (bytes, Some(mark)),
+            None => (text, None),
+        };
+        let (start, stop) = bytes.split_once('-').ok_or_else(|| {
+            "expected START-STOP, as 0-1000000, or START-STOP,GAME,LINE as damiera shards writes it"
+                .to_owned()
+        })?;
+        let (start, stop) = (number("START", start)?, number("STOP", stop)?);
+        if start > stop {
+            return Err(format!("START, {start}, lies behind STOP, {stop}"));
+        }
+        let mark = mark.map(|mark| {
+            let (game, line) = mark.split_once(',').ok_or_else(|| {
+                "with GAME there must be LINE too: START-STOP,GAME,LINE, as damiera shards writes it"
+                    .to_owned()
+            })?;
+            let mark = Mark { game: number("GAME", game)?, line: number("LINE", line)? };
+            if mark.game == 0 || mark.line == 0 {
+                return Err("games and lines count from 1".to_owned());
+            }
+            if start == 0 && (mark.game, mark.line) != (1, 1) {
+                return Err("byte 0 is on line 1, and game 1 is the first behind it".to_owned());
+            }
+            Ok(mark)
+        });
+        Ok(ByteRange { start, stop, mark: mark.transpose()? })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn is_read_as_it_is_written() {
+        for (text, start, stop, mark) in [
+            ("0-0", 0, 0, None),
+            ("17-4000000000000", 17, 4_000_000_000_000, None),
+            ("0-9,1,1", 0, 9, Some((1, 1))),
+            ("812-4031,7,203", 812, 4031, Some((7, 203))),
+        ] {
+            let range: ByteRange = text.parse().unwrap();
+            assert_eq!((range.start, range.stop), (start, stop));
+            assert_eq!(range.mark.map(|mark| (mark.game, mark.line)), mark);
+            assert_eq!(range.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        for (text, words) in [
+            ("", "expected START-STOP"),
+            ("100", "expected START-STOP"),
+            ("-5", "START is '', and not a number"),
+            ("5-", "STOP is '', and not a number"),
+            ("+1-5", "START is '+1'"),
+            ("0x0-5", "START is '0x0'"),
+            ("0-99999999999999999999", "STOP is '99999999999999999999'"),
+            ("9-5", "START, 9, lies behind STOP, 5"),
+            ("1-5,7", "with GAME there must be LINE too"),
+            ("1-5,7,", "LINE is ''"),
+            ("1-5,7,x", "LINE is 'x'"),
+            ("1-5,0,1", "count from 1"),
+            ("1-5,1,1,1", "LINE is '1,1'"),
+            ("0-5,2,1", "byte 0 is on line 1"),
+        ] {
+            let told = text.parse::<ByteRange>().unwrap_err();
+            assert!(told.contains(words), "{text}: {told}");
+        }
+    }
+}

@@ -1,0 +1,468 @@
+//! The files that the arguments name.
+//!
+//! Accepted as PATH:
+//!
+//! - a file of any name, a named pipe or a device;
+//! - a folder, searched recursively in order of path, for the wanted extensions in any case, with those of compressed
+//!   files after them (`.pdn.gz`), and for zip files; what is not a file there (a pipe, a device) is skipped;
+//!   symbolic links are followed, except one that leads back to a folder it is in;
+//! - a zip file, whatever its name: its members are searched for the wanted extensions, in the order of its directory;
+//!   an archive in it is not opened, and a named archive without such a member is an error: it may be a workbook;
+//! - `a.zip!/b.pdn`, a member of a zip file by the name that reports call it;
+//! - `-`, standard input.
+//!
+//! What cannot be read becomes an [`Error`] in its place, and the search goes on. Compressed input is
+//! [decompressed](super::compressed), recognised by its content and not by its name.
+
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use walkdir::WalkDir;
+
+use super::compressed::{Archive, Member, decompressed, is_compressed};
+use super::patience::{Patience, Patient};
+use crate::error::{Error, name_of};
+
+/// The extensions that are looked for in a folder unless others are asked for.
+pub const EXTENSIONS: &[&str] = &["pdn"];
+
+/// The extensions of compressed files, which are after others.
+const COMPRESSED: &[&str] = &["gz", "zst", "bz2", "xz"];
+
+/// The extension of zip files, which hold others.
+const ARCHIVE: &str = "zip";
+
+/// A stream of game records that can be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    path: PathBuf,
+    /// The file in it that is meant, where it is a zip file.
+    member: Option<Member>,
+    /// Whether only a search for another extension than those of games led to it.
+    doubtful: bool,
+    /// Whether a search led to it, and nobody named it.
+    found: bool,
+}
+
+impl Source {
+    /// Standard input.
+    #[must_use]
+    pub fn stdin() -> Source {
+        Source::new("-")
+    }
+
+    /// The file at `path`, or standard input if that is `-`.
+    #[must_use]
+    pub fn new(path: impl Into<PathBuf>) -> Source {
+        Source { path: path.into(), member: None, doubtful: false, found: false }
+    }
+
+    /// Whether somebody named it, or the archive that it is in: then it must be a record.
+    #[must_use]
+    pub fn is_named(&self) -> bool {
+        !self.found
+    }
+
+    /// Whether it may well be no game record: nobody named it, and it was found in a folder by an extension
+    /// that other texts have too.
+    #[must_use]
+    pub fn is_doubtful(&self) -> bool {
+        self.doubtful
+    }
+
+    /// A file that was found in a folder.
+    fn found(path: PathBuf) -> Source {
+        let doubtful = !has_extension(&path, EXTENSIONS);
+        Source { path, member: None, doubtful, found: true }
+    }
+
+    /// Its name in reports: the path as given or found, `-` for standard input, `a.zip!/b.pdn` for a member.
+    #[must_use]
+    pub fn name(&self) -> String {
+        match &self.member {
+            Some(member) => format!("{}!/{}", self.path.display(), member.name),
+            None => self.path.display().to_string(),
+        }
+    }
+
+    /// The file on the disk that its bytes are read from; `None` for standard input.
+    #[must_use]
+    pub fn on_disk(&self) -> Option<&Path> {
+        (!self.is_stdin()).then_some(self.path.as_path())
+    }
+
+    /// The file on the disk that it is, whole and by itself: no standard input, no member of a zip file, no pipe.
+    #[must_use]
+    pub fn file(&self) -> Option<&Path> {
+        let is_file = self.member.is_none() && !self.is_stdin() && self.path.is_file();
+        is_file.then_some(self.path.as_path())
+    }
+
+    /// Whether it is standard input.
+    #[must_use]
+    pub fn is_stdin(&self) -> bool {
+        self.path.as_os_str() == "-"
+    }
+
+    /// Its size in bytes, as it stands on the disk, where that is known beforehand.
+    #[must_use]
+    pub fn size(&self) -> Option<u64> {
+        if self.is_stdin() {
+            return None;
+        }
+        if let Some(member) = &self.member {
+            return Some(member.compressed());
+        }
+        let about = self.path.metadata().ok()?;
+        about.is_file().then_some(about.len())
+    }
+
+    /// Opens it for reading, unbuffered, and decompressed if it is compressed.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Read`] when the file cannot be opened.
+    pub fn open(&self) -> Result<Box<dyn Read>, Error> {
+        self.open_counted(Arc::default(), || true)
+    }
+
+    /// Opens it, and counts the bytes that are read of what stands on the disk. While nothing comes, `patience` is asked
+    /// from time to time whether to go on waiting.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Read`] when the file cannot be opened.
+    pub fn open_counted(&self, count: Arc<AtomicU64>, patience: Patience) -> Result<Box<dyn Read>, Error> {
+        let opened = || {
+            if self.is_stdin() {
+                return decompressed(Box::new(Counted { stream: Patient::stdin(patience)?, count }));
+            }
+            let file = File::open(&self.path)?;
+            let about = file.metadata()?;
+            match &self.member {
+                Some(member) => {
+                    decompressed(member.open(file, |stream| Box::new(Counted { stream, count }))?)
+                }
+                None if about.is_file() => {
+                    let stream = Unshortened { stream: file, read: 0, size: about.len() };
+                    decompressed(Box::new(Counted { stream, count }))
+                }
+                None => decompressed(Box::new(Counted { stream: Patient::new(file, patience), count })),
+            }
+        };
+        opened().map_err(|cause| Error::read(self.name(), cause))
+    }
+
+    /// Whether reading can begin at any byte: it is a file as it is, neither compressed nor a pipe.
+    #[must_use]
+    pub fn is_seekable(&self) -> bool {
+        self.plain().is_ok_and(|file| file.is_some())
+    }
+
+    /// Opens it at a byte, and counts the bytes that are read; `None` if that would take reading all that precedes.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be opened.
+    pub fn open_at(&self, byte: u64, count: Arc<AtomicU64>) -> io::Result<Option<Box<dyn Read>>> {
+        let Some(mut file) = self.plain()? else { return Ok(None) };
+        file.seek(SeekFrom::Start(byte))?;
+        let size = file.metadata()?.len();
+        let stream = Unshortened { stream: file, read: byte, size };
+        Ok(Some(Box::new(Counted { stream, count })))
+    }
+
+    /// The file, if it holds what it says as it is, opened and read from.
+    fn plain(&self) -> io::Result<Option<File>> {
+        if self.is_stdin() || self.member.is_some() || !self.path.metadata()?.is_file() {
+            return Ok(None);
+        }
+        let mut file = File::open(&self.path)?;
+        Ok(if is_compressed(&mut file)? { None } else { Some(file) })
+    }
+}
+
+/// A stream whose bytes are counted as they are read.
+struct Counted<R> {
+    stream: R,
+    count: Arc<AtomicU64>,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        let count = self.stream.read(out)?;
+        self.count.fetch_add(count as u64, Ordering::Relaxed);
+        Ok(count)
+    }
+}
+
+/// A file that must not end before the size that it had when it was opened: otherwise somebody is writing to it, and
+/// what is read is neither the old file nor the new.
+struct Unshortened<R> {
+    stream: R,
+    read: u64,
+    size: u64,
+}
+
+impl<R: Read> Read for Unshortened<R> {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        let count = self.stream.read(out)?;
+        self.read += count as u64;
+        if count == 0 && !out.is_empty() && self.read < self.size {
+            let told =
+                format!("it ended at byte {} while it was read, and had {} before", self.read, self.size);
+            return Err(io::Error::new(io::ErrorKind::UnexpectedEof, told));
+        }
+        Ok(count)
+    }
+}
+
+/// Whether a name ends in one of these extensions, in any case, whatever else compresses it.
+fn has_extension(path: &Path, extensions: &[impl AsRef<str>]) -> bool {
+    let is_wanted = |found: &OsStr| {
+        let is = |wanted: &str| found.eq_ignore_ascii_case(wanted.trim_start_matches('.'));
+        extensions.iter().any(|wanted| is(wanted.as_ref()))
+    };
+    let Some(found) = path.extension() else { return false };
+    let is_compressed = || COMPRESSED.iter().any(|known| found.eq_ignore_ascii_case(known));
+    let inner = || path.file_stem().and_then(|stem| Path::new(stem).extension());
+    is_wanted(found) || is_compressed() && inner().is_some_and(is_wanted)
+}
+
+/// The extensions of archives that are not opened inside another.
+const NESTED: &[&str] = &["zip", "tar", "tgz", "tbz2", "txz", "7z", "rar"];
+
+/// The members of a zip file that have one of these extensions, in the order of its directory. One that was `named` must
+/// have such a member.
+fn members<'a>(
+    path: PathBuf,
+    extensions: &'a [impl AsRef<str>],
+    named: bool,
+) -> Box<dyn Iterator<Item = Result<Source, Error>> + 'a> {
+    let members = match File::open(&path).and_then(Archive::members) {
+        Ok(members) => members,
+        Err(cause) => return Box::new(std::iter::once(Err(Error::read(name_of(&path), cause)))),
+    };
+    let is_read = |member: &Member| {
+        let name = Path::new(&member.name);
+        has_extension(name, extensions) || has_extension(name, NESTED)
+    };
+    if named && !members.iter().any(is_read) {
+        let why = without_games(&members, extensions);
+        return Box::new(std::iter::once(Err(Error::not_records(name_of(&path), why))));
+    }
+    Box::new(members.into_iter().filter_map(move |member| {
+        let name = Path::new(&member.name);
+        let doubtful = !has_extension(name, EXTENSIONS);
+        if has_extension(name, extensions) {
+            Some(Ok(Source { path: path.clone(), member: Some(member), doubtful, found: true }))
+        } else if has_extension(name, NESTED) {
+            let name = format!("{}!/{}", path.display(), member.name);
+            Some(Err(Error::not_records(
+                name,
+                "it is an archive inside an archive; unpack it, and name the files",
+            )))
+        } else {
+            None
+        }
+    }))
+}
+
+/// What a zip file is that holds no games, and what to do.
+fn without_games(members: &[Member], extensions: &[impl AsRef<str>]) -> String {
+    let holds = |begin: &str| members.iter().any(|member| member.name.starts_with(begin));
+    let known = [
+        ("xl/", "it is an Excel workbook (.xlsx); save its sheet as CSV"),
+        ("word/", "it is a Word document (.docx); save it as text (.txt)"),
+        ("ppt/", "it is a PowerPoint presentation; save the games as text (.txt)"),
+        ("META-INF/container.xml", "it is an e-book (.epub); save the games in it as text (.txt)"),
+        (
+            "META-INF/manifest.xml",
+            "it is an OpenDocument file (.ods, .odt); save a sheet as CSV, a text as .txt",
+        ),
+        ("content.xml", "it is an OpenDocument file (.ods, .odt); save a sheet as CSV, a text as .txt"),
+    ];
+    if let Some((_, what)) = known.iter().find(|(begin, _)| holds(begin)) {
+        return (*what).to_owned();
+    }
+    let wanted: Vec<String> =
+        extensions.iter().map(|wanted| format!(".{}", wanted.as_ref().trim_start_matches('.'))).collect();
+    format!("it is a zip archive without a {} file; --ext looks for others", wanted.join(" or "))
+}
+
+/// The members that are called as [`Source::name`] calls them: `a.zip!/b.pdn`. Two may bear one name.
+fn called(path: &Path) -> Vec<Source> {
+    let found = || {
+        let (archive, wanted) = path.to_str()?.split_once("!/")?;
+        let members = File::open(archive).and_then(Archive::members).ok()?;
+        let of = |member| Source {
+            path: PathBuf::from(archive),
+            member: Some(member),
+            doubtful: false,
+            found: false,
+        };
+        Some(members.into_iter().filter(|member| member.name == wanted).map(of).collect())
+    };
+    found().unwrap_or_default()
+}
+
+/// Whether a file begins as a zip file does.
+fn is_archive(path: &Path) -> bool {
+    let mut head = [0; 4];
+    File::open(path).and_then(|mut file| file.read_exact(&mut head)).is_ok() && Archive::is_begun_by(&head)
+}
+
+/// Finds the sources that `paths` name, in order; folders are searched for `extensions`.
+///
+/// The search is lazy: a folder is read when the iterator comes to it.
+pub fn expand<'a>(
+    paths: &'a [PathBuf],
+    extensions: &'a [impl AsRef<str>],
+) -> impl Iterator<Item = Result<Source, Error>> + 'a {
+    paths.iter().flat_map(move |path| -> Box<dyn Iterator<Item = Result<Source, Error>> + 'a> {
+        if path.as_os_str() == "-" {
+            return Box::new(std::iter::once(Ok(Source::stdin())));
+        }
+        match path.metadata() {
+            Ok(about) if about.is_dir() => Box::new(search(path, extensions)),
+            // A pipe can be read only once: what it holds is seen when it is opened.
+            Ok(about) if about.is_file() && is_archive(path) => members(path.clone(), extensions, true),
+            Ok(_) => Box::new(std::iter::once(Ok(Source::new(path)))),
+            Err(cause) => {
+                let members = called(path);
+                if members.is_empty() {
+                    return Box::new(std::iter::once(Err(Error::read(name_of(path), cause))));
+                }
+                Box::new(members.into_iter().map(Ok))
+            }
+        }
+    })
+}
+
+fn search<'a>(
+    folder: &'a Path,
+    extensions: &'a [impl AsRef<str>],
+) -> impl Iterator<Item = Result<Source, Error>> + 'a {
+    let wanted = move |path: &Path| has_extension(path, extensions);
+    let may_hold = |path: &Path| has_extension(path, &[ARCHIVE]) && is_archive(path);
+    let entries = WalkDir::new(folder).follow_links(true).sort_by_file_name().into_iter();
+    entries.flat_map(move |entry| -> Box<dyn Iterator<Item = Result<Source, Error>> + 'a> {
+        Box::new(
+            match entry {
+                Ok(entry) if entry.file_type().is_dir() => None,
+                // To open a pipe is to wait for whoever writes to it.
+                Ok(entry) if !entry.file_type().is_file() => {
+                    wanted(entry.path()).then(|| Err(Error::NoFile(name_of(entry.path()))))
+                }
+                Ok(entry) if may_hold(entry.path()) => return members(entry.into_path(), extensions, false),
+                Ok(entry) => wanted(entry.path()).then(|| Ok(Source::found(entry.into_path()))),
+                Err(fault) => {
+                    // The folder that a loop leads back to is being searched already: nothing is lost.
+                    if fault.loop_ancestor().is_some() {
+                        return Box::new(std::iter::empty());
+                    }
+                    let path = fault.path().unwrap_or(folder).to_owned();
+                    let cause =
+                        fault.into_io_error().unwrap_or_else(|| io::Error::other("it cannot be searched"));
+                    let dangling_link = cause.kind() == io::ErrorKind::NotFound;
+                    (!dangling_link || wanted(&path)).then(|| Err(Error::read(name_of(&path), cause)))
+                }
+            }
+            .into_iter(),
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Seek as _;
+
+    use super::*;
+    use std::fs;
+
+    fn names(paths: &[PathBuf], extensions: &[&str]) -> Vec<String> {
+        expand(paths, extensions)
+            .map(|found| match found {
+                Ok(source) => source.name(),
+                Err(error) => error.to_string(),
+            })
+            .collect()
+    }
+
+    #[test]
+    fn searches_folders_in_order_of_path() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        fs::create_dir_all(at("b/c")).unwrap();
+        for name in ["b.pdn", "b/z.PDN", "b/c/a.pdn", "b/note.txt", "a.Pdn", "pdn"] {
+            fs::write(at(name), "*").unwrap();
+        }
+        let found = names(&[folder.path().to_owned()], EXTENSIONS);
+        let expected = ["a.Pdn", "b/c/a.pdn", "b/z.PDN", "b.pdn"];
+        assert_eq!(found, expected.map(|name| at(name).display().to_string()));
+        let found = names(&[folder.path().to_owned()], &["txt", ".TXT"]);
+        assert_eq!(found, [at("b/note.txt").display().to_string()]);
+    }
+
+    #[test]
+    fn goes_on_after_a_missing_path() {
+        let folder = tempfile::tempdir().unwrap();
+        let note = folder.path().join("note.txt");
+        fs::write(&note, "*").unwrap();
+        let found = names(&["nowhere/x.pdn".into(), "-".into(), note.clone()], EXTENSIONS);
+        assert_eq!(
+            found,
+            [
+                "cannot read nowhere/x.pdn: no such file or folder".to_owned(),
+                "-".to_owned(),
+                note.display().to_string()
+            ]
+        );
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn follows_links_but_no_loops() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        fs::create_dir(at("deep")).unwrap();
+        fs::write(at("deep/game.pdn"), "*").unwrap();
+        std::os::unix::fs::symlink(folder.path(), at("deep/loop")).unwrap();
+        std::os::unix::fs::symlink(at("deep/game.pdn"), at("link.pdn")).unwrap();
+        std::os::unix::fs::symlink(at("gone"), at("gone.txt")).unwrap();
+        std::os::unix::fs::symlink(at("gone"), at("lost.pdn")).unwrap();
+        let found = names(&[folder.path().to_owned()], EXTENSIONS);
+        assert_eq!(found[0], at("deep/game.pdn").display().to_string());
+        assert_eq!(found[1], at("link.pdn").display().to_string());
+        assert_eq!(found[2], format!("cannot read {}: no such file or folder", at("lost.pdn").display()));
+        assert_eq!(found.len(), 3);
+    }
+
+    #[test]
+    fn opens_what_it_found() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        fs::write(file.path(), "1. 32-28 *").unwrap();
+        let source = Source::new(file.path());
+        assert_eq!(source.size(), Some(10));
+        let mut text = String::new();
+        source.open().unwrap().read_to_string(&mut text).unwrap();
+        assert_eq!(text, "1. 32-28 *");
+        assert!(Source::new("nowhere").open().is_err());
+    }
+
+    #[test]
+    fn a_file_that_becomes_shorter_while_it_is_read_is_said() {
+        let mut file = tempfile::tempfile().unwrap();
+        file.set_len(300_000).unwrap();
+        file.rewind().unwrap();
+        let mut stream = Unshortened { stream: file.try_clone().unwrap(), read: 0, size: 300_000 };
+        stream.by_ref().take(100_000).read_to_end(&mut Vec::new()).unwrap();
+        file.set_len(200_000).unwrap();
+        let told = stream.read_to_end(&mut Vec::new()).unwrap_err().to_string();
+        assert_eq!(told, "it ended at byte 200000 while it was read, and had 300000 before");
+    }
+}

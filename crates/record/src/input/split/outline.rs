@@ -1,0 +1,376 @@
+//! As much of movetext as cutting needs: blanks, terminators, move numbers, and what may be a move.
+
+use memchr::memchr;
+
+use crate::notation::date::after_date;
+
+/// No word is judged by more than this many bytes.
+pub(super) const PEEK: usize = 32;
+
+/// Blank space between games and between the words of one.
+pub(super) const fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c)
+}
+
+/// Whether a word ends before this byte.
+pub(super) const fn ends_word(byte: u8) -> bool {
+    is_blank(byte) || matches!(byte, b'{' | b'}' | b'[' | b';' | b'(' | b')')
+}
+
+/// The end of the line that `at` is on, a carriage return left out; `None` if `data` ends before it.
+pub(super) fn line_end(data: &[u8], at: usize, at_end: bool) -> Option<usize> {
+    let rest = data.get(at..).unwrap_or_default();
+    let length = match memchr(b'\n', rest) {
+        Some(length) => length,
+        None if at_end => rest.len(),
+        None => return None,
+    };
+    let line = rest.get(..length).unwrap_or_default();
+    Some(at + line.iter().rposition(|byte| !is_blank(*byte)).map_or(0, |last| last + 1))
+}
+
+/// The byte order mark, which is blank wherever it stands: files are joined.
+const MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// Whether `bytes` begin with a byte order mark.
+pub(super) fn is_mark(bytes: &[u8]) -> bool {
+    bytes.starts_with(MARK)
+}
+
+/// How many bytes of `bytes` say nothing, though they are not blank: a line end that became a backslash and a letter,
+/// or NUL bytes. No gap can hold them, and no word is made of them.
+pub(super) fn nothing(bytes: &[u8]) -> usize {
+    match bytes {
+        [b'\\', b'r' | b'n', rest @ ..] if !rest.first().is_some_and(u8::is_ascii_alphabetic) => 2,
+        [0, rest @ ..] => 1 + rest.iter().position(|byte| *byte != 0).unwrap_or(rest.len()),
+        _ => 0,
+    }
+}
+
+/// `bytes` without the mark or the [`nothing`] that they end with; `None` if they end with neither.
+pub(super) fn without_last_nothing(bytes: &[u8]) -> Option<&[u8]> {
+    match bytes {
+        [less @ .., b'\\', b'r' | b'n'] | [less @ .., 0] | [less @ .., 0xef, 0xbb, 0xbf] => Some(less),
+        _ => None,
+    }
+}
+
+/// Whether the word that `bytes` begin with, first on its line or after its number, shows that movetext begins: it is
+/// a move. They hold `PEEK` bytes, or all there are.
+///
+/// Without a number, a remark must not follow: `10-14 june` is not a move. What stands for a move, `x`, `-` and `a.l.`,
+/// needs the number, and so does a move without a separator, which may be a year.
+pub fn begins_movetext(bytes: &[u8], numbered: bool) -> bool {
+    let window = bytes.get(..PEEK).unwrap_or(bytes);
+    if numbered && window.get(..4).is_some_and(|word| word.eq_ignore_ascii_case(b"a.l.")) {
+        return true;
+    }
+    let after = move_end(window, numbered).and_then(|end| window.get(end..));
+    let Some(after) = after.filter(|_| after_date(window).is_none()) else { return false };
+    let next = after.trim_ascii_start();
+    let is_remark = next.len() < after.len()
+        && next.first().is_some_and(|byte| byte.is_ascii_alphabetic() && !matches!(byte, b'x' | b'X'))
+        && move_end(next, true).is_none();
+    numbered || !is_remark
+}
+
+/// Where the move ends that `window` begins with, as far as it is looked at.
+fn move_end(window: &[u8], numbered: bool) -> Option<usize> {
+    let digits = window.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let blanks = |at: usize| {
+        let rest = window.get(at..).unwrap_or_default();
+        at + rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
+    };
+    let ends = |at: usize| window.get(at).is_none_or(|byte| !byte.is_ascii_alphanumeric());
+    if digits == 0 {
+        let shape =
+            algebraic(window).filter(|end| ends(*end) || matches!(window.get(*end), Some(b'x' | b'X')));
+        let open = || {
+            let sign = window.iter().take_while(|byte| b"-.xX".contains(byte)).count();
+            (numbered && sign > 0 && ends(sign)).then_some(sign)
+        };
+        return shape.or_else(open).or_else(|| (numbered && window.first()? >= &0x80).then_some(1));
+    }
+    if digits == 4 && numbered && ends(4) {
+        return Some(4);
+    }
+    if digits > 2 {
+        return None;
+    }
+    let separator = if numbered { blanks(digits) } else { digits };
+    let length = match window.get(separator)? {
+        b'-' | b'x' | b'X' | b':' => 1,
+        0xe2 => 3,
+        0xc3 => 2,
+        0x80.. => 1,
+        _ => return None,
+    };
+    let second = blanks(separator + length);
+    let digits = window.get(second..)?.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    matches!(digits, 1 | 2).then_some(second + digits)
+}
+
+/// What a word of movetext is, judged by its beginning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Word {
+    /// `*` or a result; the bytes it takes.
+    Terminator(usize),
+    /// A move number other than 1; the bytes it takes, dots included.
+    Number(usize),
+    /// Move number 1; the bytes it takes, dots included.
+    FirstNumber(usize),
+    /// `(`.
+    Open,
+    /// `)`.
+    Close,
+    /// It may be a move.
+    Move,
+    /// A date; the bytes it takes.
+    Date(usize),
+    /// Anything else.
+    Other,
+}
+
+/// Judges the word that `bytes` begin with. They hold `PEEK` bytes, or all there are.
+pub(super) fn word(bytes: &[u8]) -> Word {
+    let window = bytes.get(..PEEK).unwrap_or(bytes);
+    match window.first() {
+        Some(b'(') => return Word::Open,
+        Some(b')') => return Word::Close,
+        Some(b'0'..=b'9' | b'*' | 0xc2 | 0xbd) => {}
+        _ => {
+            return if algebraic(window).is_some() { Word::Move } else { Word::Other };
+        }
+    }
+    if let Some(length) = terminator(window) {
+        return Word::Terminator(length);
+    }
+    if let Some(after) = after_date(window) {
+        return Word::Date(window.len() - after.len());
+    }
+    if let Some(number) = number(window) {
+        return number;
+    }
+    if is_numeric(window) { Word::Move } else { Word::Other }
+}
+
+const RESULTS: &[&[u8]] = &[
+    b"1/2-1/2",
+    b"1/2:1/2",
+    b"1-0",
+    b"0-1",
+    b"2-0",
+    b"0-2",
+    b"1-1",
+    b"0-0",
+    b"1:0",
+    b"0:1",
+    b"2:0",
+    b"0:2",
+    b"1:1",
+    b"0.5-0.5",
+    "½-½".as_bytes(),
+    b"\xbd-\xbd",
+];
+
+fn terminator(window: &[u8]) -> Option<usize> {
+    if window.first() == Some(&b'*') {
+        let ends = window.get(1).is_none_or(|byte| ends_word(*byte) || matches!(byte, 0 | b'\\' | 0xef));
+        return ends.then_some(1);
+    }
+    // Most words are moves and numbers: few bytes are enough.
+    match window {
+        [b'0'..=b'2', b' ', ..]
+        | [b'0'..=b'2', b'-' | b':', b' ', ..]
+        | [b'1', b'/', b'2', b' ', ..]
+        | [b'1', b'/', b'2', b'-' | b':', b' ', ..]
+        | [0xc2, 0xbd, b' ', ..]
+        | [0xc2, 0xbd, b'-' | b':', b' ', ..]
+        | [0xbd, ..] => {
+            if let Some(length) = spaced_result(window) {
+                return Some(length);
+            }
+        }
+        [b'0'..=b'2', b'-' | b':' | b'/', ..] | [b'0', b'.', ..] | [0xc2, ..] => {}
+        _ => return None,
+    }
+    let result = RESULTS.iter().find(|result| window.starts_with(result))?;
+    let follows = window.get(result.len()..).unwrap_or_default();
+    let ends = match follows.first() {
+        Some(b'0'..=b'9') => begins_glued_game(result, follows),
+        Some(b'-' | b'x' | b'X' | b':' | b'/') => false,
+        _ => true,
+    };
+    ends.then_some(result.len())
+}
+
+/// A result with blanks in it, `1 - 1`, that no digit or separator follows.
+fn spaced_result(window: &[u8]) -> Option<usize> {
+    let separator = window.iter().position(|byte| matches!(byte, b'-' | b':')).filter(|at| *at <= 7)?;
+    let (first, rest) = window.split_at_checked(separator)?;
+    let (separator, rest) = rest.split_first()?;
+    let second = rest.get(rest.iter().take_while(|byte| **byte == b' ').count()..)?;
+    let solid = first.get(..=first.iter().rposition(|byte| *byte != b' ')?)?;
+    if (solid.len(), second.len()) == (first.len(), rest.len()) {
+        return None;
+    }
+    let second = RESULTS.iter().find_map(|result| {
+        let result = result.strip_prefix(solid)?.strip_prefix(&[*separator])?;
+        second.strip_prefix(result)
+    })?;
+    let ends = !second.first().is_some_and(|byte| byte.is_ascii_digit() || b"-xX:/".contains(byte));
+    ends.then_some(window.len() - second.len())
+}
+
+/// Where the spaced result begins that goes into the last word of `text`, which begins at `last`. Something that is no
+/// part of it may be glued to it.
+pub(super) fn spaced_result_start(text: &[u8], last: usize) -> Option<usize> {
+    let word = text.get(last..)?;
+    if !matches!(word.first(), Some(b'0'..=b'2' | 0xc2 | 0xbd)) {
+        return None;
+    }
+    let before = text.get(..last)?.trim_ascii_end();
+    let before = before.strip_suffix(b"-").or_else(|| before.strip_suffix(b":"))?.trim_ascii_end();
+    // A word begins after bytes that say nothing, too.
+    let begins_word = |at: &usize| {
+        let passed = before.get(..*at).unwrap_or_default();
+        passed.last().is_some_and(|byte| ends_word(*byte)) || without_last_nothing(passed).is_some()
+    };
+    let first = (1..=before.len()).rev().find(begins_word).unwrap_or(0);
+    let word = text.get(first..)?;
+    // A move number may be glued to it.
+    let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let dots = word.get(digits..)?.iter().take_while(|byte| **byte == b'.').count();
+    let numbers = [0, digits + dots].into_iter().take(if dots > 0 { 2 } else { 1 });
+    let reaches = |number: usize| {
+        let length = word.get(number..).and_then(spaced_result)?;
+        (first + number + length > last).then_some(())
+    };
+    numbers.filter_map(reaches).next().map(|()| first)
+}
+
+/// Whether a result is followed by the first move of the next game: `1-1` by `01.33-29`. After another
+/// digit than 0, a bare `1` would be part of the same number: `1-11.` is not a result.
+fn begins_glued_game(result: &[u8], follows: &[u8]) -> bool {
+    match follows {
+        [b'0', b'1', b'.', ..] => true,
+        [b'1', b'.', next, ..] => next.is_ascii_digit() && !matches!(result.last(), Some(b'1'..=b'9')),
+        _ => false,
+    }
+}
+
+fn number(window: &[u8]) -> Option<Word> {
+    let digits = window.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let dots = window.get(digits..)?.iter().take_while(|byte| **byte == b'.').count();
+    if digits == 0 || dots == 0 {
+        return None;
+    }
+    let zeros = window.iter().take_while(|byte| **byte == b'0').count();
+    let is_first = window.get(zeros..digits) == Some(b"1");
+    Some(if is_first { Word::FirstNumber(digits + dots) } else { Word::Number(digits + dots) })
+}
+
+/// `32-28`, `5- 9`, `20x 9`, `22:13`.
+fn is_numeric(window: &[u8]) -> bool {
+    let digits = window.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let separator = window.get(digits).is_some_and(|byte| matches!(byte, b'-' | b'x' | b'X' | b':'));
+    let arrival = window.get(digits + 1).is_some_and(|byte| byte.is_ascii_digit() || *byte == b' ');
+    (1..=2).contains(&digits) && separator && arrival
+}
+
+/// Where `c3-d4`, `E3:G5`, `c3d4` or `cd4` ends, if `window` begins so.
+fn algebraic(window: &[u8]) -> Option<usize> {
+    let file = |at: usize| window.get(at).is_some_and(|byte| matches!(byte | 0x20, b'a'..=b'j'));
+    let rank = |at: usize| window.get(at).is_some_and(u8::is_ascii_digit);
+    let mut at = 1;
+    at += usize::from(rank(at));
+    at += usize::from(at == 2 && rank(at));
+    at +=
+        usize::from(at >= 2 && window.get(at).is_some_and(|byte| matches!(byte, b'-' | b'x' | b'X' | b':')));
+    // Boards have up to twelve rows.
+    (file(0) && file(at) && rank(at + 1)).then_some(at + 2 + usize::from(rank(at + 2)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tells_results_from_moves() {
+        for (text, length) in [
+            ("*", 1),
+            ("*\n", 1),
+            ("*[Event \"a\"]", 1),
+            ("1-0", 3),
+            ("0-0 1.34-29", 3),
+            ("1-1[Result", 3),
+            ("1-101.33-29", 3),
+            ("0-01.33-29", 3),
+            ("1/2:1/2\n", 7),
+            ("½-½", 5),
+            ("0.5-0.5", 7),
+            ("2-0F", 3),
+            ("1:1\n", 3),
+            ("1 - 1[White", 5),
+            ("0 - 2", 5),
+            ("1- 1 ", 4),
+            ("1/2 - 1/2\n", 9),
+            ("1 : 0", 5),
+            ("½ - ½", 7),
+        ] {
+            assert_eq!(word(text.as_bytes()), Word::Terminator(length), "{text}");
+        }
+        assert_eq!(word(b"\xbd-\xbd "), Word::Terminator(3));
+        for text in [
+            "1-10", "1-11.5", "1-1x3", "0-0-0", "*30-17", "1:01", "4-6", "3- 8", "1 - 10", "1 - 5",
+            "2 - 0-1", "1 1 - 0",
+        ] {
+            assert!(!matches!(word(text.as_bytes()), Word::Terminator(_)), "{text}");
+        }
+    }
+
+    #[test]
+    fn knows_the_number_one() {
+        for (text, word_of) in [
+            ("1.32-28", Word::FirstNumber(2)),
+            ("01. ", Word::FirstNumber(3)),
+            ("1...", Word::FirstNumber(4)),
+            ("11.32-28", Word::Number(3)),
+            ("10.", Word::Number(3)),
+            ("1", Word::Other),
+        ] {
+            assert_eq!(word(text.as_bytes()), word_of, "{text}");
+        }
+    }
+
+    #[test]
+    fn knows_what_may_be_a_move() {
+        for text in ["32-28", "5- 9", "20x 9", "22:13", "1-10", "c3-d4", "cd4", "E3:G5", "c3d4"] {
+            assert_eq!(word(text.as_bytes()), Word::Move, "{text}");
+        }
+        for text in ["wins", "Black", "- -", "$7", "3228", "...", "}", "de"] {
+            assert_eq!(word(text.as_bytes()), Word::Other, "{text}");
+        }
+    }
+
+    #[test]
+    fn knows_where_movetext_begins() {
+        for text in
+            ["32-28", "32-28 19-23", "5- 9 ", "20x9", "22:13", "cd4 ", "c3-d4", "32–28", "1-5 x", "e3xg5xe7"]
+        {
+            assert!(begins_movetext(text.as_bytes(), false), "{text}");
+            assert!(begins_movetext(text.as_bytes(), true), "{text}");
+        }
+        for text in ["10 - 14", "3228 ", "x ", "- ", "... 18-22", "… 18-22", "x"] {
+            assert!(begins_movetext(text.as_bytes(), true), "{text}");
+        }
+        for text in
+            ["10 - 14", "2004", "10-14 june", "x", "-", "...", "words", "17-09-1988", "a1b2c3", "1-", "100-5"]
+        {
+            assert!(!begins_movetext(text.as_bytes(), false), "{text}");
+        }
+        for text in ["5 points", "words", "17-09-1988", "xyz", "d", "12345", ""] {
+            assert!(!begins_movetext(text.as_bytes(), true), "{text}");
+        }
+    }
+}

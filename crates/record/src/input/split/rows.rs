@@ -1,0 +1,134 @@
+//! Cutting by rows: lines of text, or rows of a table.
+
+use std::fmt;
+use std::ops::Range;
+
+use super::cutter::{Cutter, Stop};
+use super::outline::is_blank;
+
+/// What a row is to the games of its file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RowPlace {
+    /// A game begins with it.
+    Begins,
+    /// It belongs to the next game, if the next row that decides begins one; otherwise to the game before it.
+    MayBegin,
+    /// It goes on with the game before it, and so do rows that might have begun one.
+    GoesOn,
+    /// It goes on with the game before it, or with a row that may begin one.
+    Undecided,
+}
+
+/// Judges rows, one after the other, from the first of the stream. What it says of the first row of a file
+/// that is not blank does not matter: a game begins there.
+pub trait RowJudge: fmt::Debug + Send {
+    /// One past the end of the row that begins at `at`, its line end included; `None` if more of the stream
+    /// must be seen to decide.
+    fn row_end(&self, data: &[u8], at: usize, at_end: bool) -> Option<usize>;
+
+    /// Prepares to begin with the first row of a game, somewhere in the stream, and to judge the rows after it as
+    /// if all before it had been seen. False if what comes before makes a difference.
+    fn resume(&mut self) -> bool;
+
+    /// What a row is. Blank rows come here too.
+    fn judge(&mut self, row: &[u8]) -> RowPlace;
+}
+
+/// Cuts a stream into games of whole rows. It holds one game at a time, from first row to last.
+#[derive(Debug)]
+pub struct RowCutter<J> {
+    rows: J,
+    begun: bool,
+    /// Where the next row begins.
+    at: usize,
+    /// The first and one past the last byte of the open game.
+    open: Option<Range<usize>>,
+    /// Where a row begins that may begin the next game, and where the rows before it end.
+    next: Option<Range<usize>>,
+}
+
+impl<J: RowJudge> RowCutter<J> {
+    /// Begins a stream whose rows `rows` judges.
+    pub fn new(rows: J) -> RowCutter<J> {
+        RowCutter { rows, begun: false, at: 0, open: None, next: None }
+    }
+
+    /// Takes the row from `at` to `end` in.
+    fn take(&mut self, data: &[u8], end: usize, found: &mut Vec<Range<usize>>) {
+        let row = data.get(self.at..end).unwrap_or_default();
+        let place = self.rows.judge(row);
+        let first = row.iter().position(|byte| !is_blank(*byte));
+        let last = row.iter().rposition(|byte| !is_blank(*byte));
+        let (at, start) = (self.at, self.at);
+        self.at = end;
+        let (Some(first), Some(last)) = (first, last) else {
+            return;
+        };
+        let (start, end) = (start + first, at + last + 1);
+        let Some(open) = &mut self.open else {
+            self.open = Some(start..end);
+            return;
+        };
+        match place {
+            RowPlace::Begins => {
+                let next = self.next.take().unwrap_or(start..open.end);
+                found.push(open.start..next.end);
+                *open = next.start..end;
+            }
+            RowPlace::MayBegin => {
+                let before = open.end;
+                self.next.get_or_insert(start..before);
+                open.end = end;
+            }
+            RowPlace::GoesOn => {
+                self.next = None;
+                open.end = end;
+            }
+            RowPlace::Undecided => open.end = end,
+        }
+    }
+}
+
+impl<J: RowJudge> Cutter for RowCutter<J> {
+    fn settled(&self) -> usize {
+        self.open.as_ref().map_or(self.at, |open| open.start)
+    }
+
+    fn forget(&mut self, count: usize) {
+        let back = |place: &mut usize| *place = place.saturating_sub(count);
+        back(&mut self.at);
+        for range in [&mut self.open, &mut self.next].into_iter().flatten() {
+            back(&mut range.start);
+            back(&mut range.end);
+        }
+    }
+
+    fn resume(&mut self) -> bool {
+        self.begun = self.rows.resume();
+        self.begun
+    }
+
+    fn run(&mut self, data: &[u8], at_end: bool, found: &mut Vec<Range<usize>>, full: usize) -> Stop {
+        if !self.begun {
+            if data.len() < 3 && !at_end {
+                return Stop::More;
+            }
+            self.begun = true;
+            self.at = if data.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+        }
+        while self.at < data.len() {
+            if found.last().is_some_and(|game| game.end >= full) {
+                return Stop::Full;
+            }
+            match self.rows.row_end(data, self.at, at_end) {
+                Some(end) => self.take(data, end, found),
+                None => return Stop::More,
+            }
+        }
+        if !at_end {
+            return Stop::More;
+        }
+        found.extend(self.open.take());
+        Stop::End
+    }
+}

@@ -1,0 +1,346 @@
+//! The scan that finds where games begin and end.
+//!
+//! It takes one item after the other from the bytes it is shown: blanks, a `%` line, a comment, a tag,
+//! a word. An item is taken only when no later byte could change what it is, or the stream ends: so the
+//! cuts depend on the stream alone, never on how it was read. Up to the first move or terminator a game is read
+//! word by word; then the movetext of a game with tags is skimmed: only its last word matters, unless move
+//! number 1 comes twice, or not first.
+
+mod game;
+mod head;
+mod movetext;
+mod plain_tag;
+
+use std::ops::Range;
+
+use memchr::memchr;
+use memchr::memmem::Finder;
+
+use super::cutter::{Cutter, Stop};
+use super::outline::{is_blank, is_mark, line_end, nothing};
+use super::tag::{self, Head, Quotes};
+use game::{Again, Open, Place};
+
+/// Names remembered per game, to tell a repeated one; further names are not.
+const NAMES: usize = 128;
+
+/// What the scan is in the middle of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Within {
+    /// Nothing: an item begins here.
+    #[default]
+    Nothing,
+    /// A `%` or `#!` line.
+    EscapeLine,
+    /// A word that has been judged already.
+    Word,
+}
+
+/// The state of the scan. Places are indices into the bytes shown to it.
+#[derive(Debug)]
+pub(super) struct Scan {
+    at: usize,
+    within: Within,
+    begun: bool,
+    /// Whether `at` is the first byte of a line.
+    column_one: bool,
+    /// Whether only blanks and comments precede `at` on its line.
+    line_start: bool,
+    /// Line ends since the last item that was not blank.
+    line_ends: u32,
+    /// Whether words that are not movetext precede `at` on its line, among or before tags.
+    words: bool,
+    /// Where the move number stands that directly precedes `at`, among or before tags.
+    numbered: Option<Place>,
+    /// Whether movetext begins at `at`.
+    begins: bool,
+    /// Whether a tag without a value directly precedes `at`, after movetext.
+    after_bare: bool,
+    /// Up to here, movetext has been skimmed.
+    skimmed: usize,
+    quotes: Quotes,
+    open: Option<Open>,
+    /// The tag names of the open game, counted from its start.
+    names: Vec<Range<usize>>,
+    /// A stretch of this many gap bytes ends a game.
+    longest_gap: usize,
+    skims: bool,
+    /// Looks for `1.`, which ends every first move number.
+    number_one: Finder<'static>,
+}
+
+impl Cutter for Scan {
+    fn settled(&self) -> usize {
+        self.open.map_or(self.at, |open| open.start)
+    }
+
+    fn forget(&mut self, count: usize) {
+        let back = |place: &mut usize| *place = place.saturating_sub(count);
+        back(&mut self.at);
+        back(&mut self.skimmed);
+        back(&mut self.quotes.unclosed_until);
+        if let Some(place) = &mut self.numbered {
+            back(&mut place.at);
+        }
+        if let Some(open) = &mut self.open {
+            back(&mut open.start);
+            back(&mut open.end);
+            if let Some(place) = &mut open.movetext {
+                back(&mut place.at);
+            }
+            if let Some((start, end)) = &mut open.next {
+                back(start);
+                back(end);
+            }
+            if let Some(again) = &mut open.again {
+                back(&mut again.start);
+                back(&mut again.end);
+            }
+        }
+    }
+
+    fn resume(&mut self) -> bool {
+        // A byte order mark and a `#!` line are looked for only at the beginning of the stream. Everything else that is
+        // known at the first byte of a game is what a scan begins with, if the byte begins a line.
+        self.begun = true;
+        true
+    }
+
+    fn run(&mut self, data: &[u8], at_end: bool, found: &mut Vec<Range<usize>>, full: usize) -> Stop {
+        if !self.begun && self.begin(data, at_end).is_none() {
+            return Stop::More;
+        }
+        while self.at < data.len() {
+            if found.last().is_some_and(|game| game.end >= full) {
+                return Stop::Full;
+            }
+            if self.item(data, at_end, found).is_none() {
+                return Stop::More;
+            }
+        }
+        if !at_end {
+            return Stop::More;
+        }
+        self.close(found);
+        Stop::End
+    }
+}
+
+impl Scan {
+    pub(super) fn new(longest_gap: usize, skims: bool) -> Scan {
+        Scan {
+            at: 0,
+            within: Within::Nothing,
+            begun: false,
+            column_one: true,
+            line_start: true,
+            line_ends: 0,
+            words: false,
+            numbered: None,
+            begins: false,
+            after_bare: false,
+            skimmed: 0,
+            quotes: Quotes::default(),
+            open: None,
+            names: Vec::new(),
+            longest_gap,
+            skims,
+            number_one: Finder::new(b"1."),
+        }
+    }
+
+    /// Passes the byte order mark and sees a `#!` line.
+    fn begin(&mut self, data: &[u8], at_end: bool) -> Option<()> {
+        const LONGEST: usize = 5;
+        if data.len() < LONGEST && !at_end {
+            return None;
+        }
+        self.begun = true;
+        if data.starts_with(b"\xef\xbb\xbf") {
+            self.at = 3;
+        }
+        if data.get(self.at..)?.starts_with(b"#!") {
+            self.within = Within::EscapeLine;
+        }
+        Some(())
+    }
+
+    /// Takes one item; `None` if more of the stream must be seen first.
+    fn item(&mut self, data: &[u8], at_end: bool, found: &mut Vec<Range<usize>>) -> Option<()> {
+        match self.within {
+            Within::EscapeLine => self.escape_line(data, found),
+            Within::Word => self.rest_of_word(data),
+            Within::Nothing => match *data.get(self.at)? {
+                byte if is_blank(byte) => self.blanks(data, found),
+                b'%' if self.column_one => self.escape_line(data, found),
+                b'{' => {
+                    let end = tag::comment_end(data, self.at, at_end)?;
+                    self.remark(end);
+                }
+                b';' => {
+                    let end = line_end(data, self.at, at_end)?;
+                    self.remark(end);
+                }
+                b'[' if self.column_one && self.plain_tag(data, found).is_some() => {}
+                b'[' => self.bracket(data, at_end, found)?,
+                b'\\' | 0 | 0xef => self.hardly_text(data, at_end, found)?,
+                _ => self.text(data, at_end, found)?,
+            },
+        }
+        Some(())
+    }
+
+    fn blanks(&mut self, data: &[u8], found: &mut Vec<Range<usize>>) {
+        let rest = data.get(self.at..).unwrap_or_default();
+        let length = rest.iter().position(|byte| !is_blank(*byte)).unwrap_or(rest.len());
+        let run = rest.get(..length).unwrap_or_default();
+        let ends = run.iter().filter(|byte| **byte == b'\n').count();
+        if ends > 0 {
+            self.line_start = true;
+            self.words = false;
+            self.line_ends = self.line_ends.saturating_add(u32::try_from(ends).unwrap_or(u32::MAX));
+            if let (2.., Some(open)) = (self.line_ends, &mut self.open) {
+                open.blank_line = true;
+            }
+        }
+        self.column_one = run.last() == Some(&b'\n');
+        self.at += length;
+        self.close_after_gap(found);
+    }
+
+    /// Takes a byte order mark, which is blank, or what says nothing; otherwise text.
+    fn hardly_text(&mut self, data: &[u8], at_end: bool, found: &mut Vec<Range<usize>>) -> Option<()> {
+        const LONGEST: usize = 3;
+        let rest = data.get(self.at..)?;
+        if rest.len() < LONGEST && !at_end {
+            return None;
+        }
+        if is_mark(rest) {
+            self.at += 3;
+            self.column_one = false;
+            self.close_after_gap(found);
+            return Some(());
+        }
+        let length = nothing(rest);
+        if length == 0 {
+            return self.text(data, at_end, found);
+        }
+        // A game begins with it, or it belongs to the one before; otherwise it has no effect.
+        let end = self.at + length;
+        self.game().end = end;
+        self.at = end;
+        self.column_one = false;
+        Some(())
+    }
+
+    fn escape_line(&mut self, data: &[u8], found: &mut Vec<Range<usize>>) {
+        let rest = data.get(self.at..).unwrap_or_default();
+        let end = memchr(b'\n', rest);
+        self.within = if end.is_some() { Within::Nothing } else { Within::EscapeLine };
+        self.at += end.unwrap_or(rest.len());
+        self.line_ends = 0;
+        self.column_one = false;
+        self.close_after_gap(found);
+    }
+
+    /// Takes a comment.
+    fn remark(&mut self, end: usize) {
+        let (at, own_line) = (self.at, self.line_start);
+        self.words = false;
+        let open = self.game();
+        if open.terminated && own_line && open.next.is_none() {
+            open.next = Some((at, open.end));
+        }
+        self.take(end);
+    }
+
+    fn bracket(&mut self, data: &[u8], at_end: bool, found: &mut Vec<Range<usize>>) -> Option<()> {
+        // A bracket too many before it belongs to the tag pair.
+        let (extra, head) = tag::head_behind(data.get(self.at..)?, at_end)?;
+        match head {
+            Head::Pair { name, quote } => {
+                let quote = self.at + extra + quote;
+                let name = self.at + extra + name.start..self.at + extra + name.end;
+                self.tag_pair(data, name, quote, at_end, found)
+            }
+            Head::Bare(length) => {
+                let end = self.at + length;
+                if self.game().movetext.is_none() {
+                    self.take(end);
+                    self.line_start = false;
+                    self.numbered = None;
+                    return Some(());
+                }
+                let is_result = tag::is_winner(data.get(self.at..end)?);
+                if !self.line_start || is_result {
+                    return self.text(data, at_end, found);
+                }
+                // It may be all there is of the next game's tags.
+                let at = self.at;
+                let open = self.game();
+                if open.next.is_none() {
+                    open.next = Some((at, open.end));
+                }
+                self.take(end);
+                self.after_bare = true;
+                Some(())
+            }
+            Head::Other => self.text(data, at_end, found),
+        }
+    }
+
+    /// Takes a tag pair, which begins a game after movetext, and may begin one among tags.
+    fn tag_pair(
+        &mut self,
+        data: &[u8],
+        name: Range<usize>,
+        quote: usize,
+        at_end: bool,
+        found: &mut Vec<Range<usize>>,
+    ) -> Option<()> {
+        let open = *self.game();
+        let written = data.get(name.clone())?;
+        let in_movetext = open.movetext.is_some();
+        if in_movetext && !self.line_start && !open.terminated && !tag::is_whole(data, &name, quote, at_end)?
+        {
+            return self.text(data, at_end, found);
+        }
+        let end = self.quotes.pair_end(data, quote, at_end)?;
+        if in_movetext {
+            let trailing = written.eq_ignore_ascii_case(b"FILENAME") && !self.has_name(data, written, NAMES);
+            if !trailing {
+                self.cut(found);
+            }
+        } else {
+            if let Some(again) = open.again
+                && self.has_name(data, written, again.names)
+                && !self.has_name(data, written, 1)
+            {
+                self.cut_again(again, found);
+            }
+            let open = *self.game();
+            let repeated = (open.blank_line || open.remarked) && self.has_name(data, written, NAMES);
+            if repeated || (open.blank_line && open.remarked) {
+                self.cut(found);
+            } else if self.has_name(data, written, 1) {
+                let again = Again { start: self.at, end: open.end, names: self.names.len() };
+                self.game().again = Some(again);
+            }
+        }
+        let open = self.game();
+        open.tagged = true;
+        open.blank_line = false;
+        open.remarked = false;
+        open.next = None;
+        let start = open.start;
+        let most = NAMES + open.again.map_or(0, |again| again.names);
+        if self.names.len() < most {
+            self.names.push(name.start - start..name.end - start);
+        }
+        self.take(end);
+        self.line_start = false;
+        self.words = false;
+        self.numbered = None;
+        Some(())
+    }
+}

@@ -1,0 +1,257 @@
+//! Movetext, word by word or skimmed.
+
+use std::ops::Range;
+
+use memchr::memmem::Finder;
+use memchr::{memchr, memchr2, memrchr};
+
+use super::game::Open;
+use super::{Scan, Within};
+use crate::input::split::outline::{
+    self, PEEK, Word, ends_word, is_blank, spaced_result_start, without_last_nothing,
+};
+
+impl Scan {
+    pub(super) fn text(&mut self, data: &[u8], at_end: bool, found: &mut Vec<Range<usize>>) -> Option<()> {
+        let (at, skimmed) = (self.at, self.skimmed);
+        let open = *self.game();
+        if open.movetext.is_none() {
+            return self.head_word(data, at_end);
+        }
+        if open.tagged && !open.careful && !self.begins && at >= skimmed && self.skim(data, at_end)? {
+            return Some(());
+        }
+        let rest = data.get(self.at..)?;
+        if rest.len() < PEEK && !at_end {
+            return None;
+        }
+        self.word(outline::word(rest), rest, found);
+        Some(())
+    }
+
+    fn word(&mut self, word: Word, rest: &[u8], found: &mut Vec<Range<usize>>) {
+        let (at, line_start) = (self.at, self.line_start);
+        let open = *self.game();
+        if std::mem::take(&mut self.begins) {
+            // Where number 1 does not come first, it may begin another game.
+            self.game().careful |= !matches!(word, Word::FirstNumber(_));
+        }
+        let after_bare = std::mem::take(&mut self.after_bare);
+        let judged = !open.tagged || open.careful;
+        let follows_end = open.terminated && open.depth == 0;
+        let ended = follows_end || (open.ended && open.depth == 0 && line_start);
+        let begins_game = match word {
+            Word::FirstNumber(_) => {
+                let known = !open.tagged || open.firsts > 0 || open.moved || self.line_ends >= 2;
+                judged && known && (ended || (after_bare && open.firsts > 0 && open.depth == 0))
+            }
+            // Numbers that leave out some do not go on with the game: they count games, or begin late.
+            Word::Number(length) => {
+                let moves = rest
+                    .get(length..)
+                    .is_some_and(|rest| outline::begins_movetext(rest.trim_ascii_start(), true));
+                let leaves_out = number(rest) > open.number.saturating_add(1);
+                !open.tagged && follows_end && line_start && leaves_out && moves
+            }
+            Word::Move => follows_end && !open.tagged && outline::begins_movetext(rest, false),
+            _ => false,
+        };
+        if begins_game {
+            // It is judged as the first word of its game.
+            self.cut(found);
+            return;
+        }
+        let open = self.game();
+        open.terminated = false;
+        open.next = None;
+        // A word may be a single byte that ends others: it must be taken none the less.
+        let mut length = 1;
+        match word {
+            Word::Terminator(bytes) => {
+                open.terminated = true;
+                open.ended = true;
+                length = bytes;
+            }
+            Word::FirstNumber(bytes) => {
+                open.firsts = open.firsts.saturating_add(1);
+                open.number = 1;
+                open.ended = false;
+                length = bytes;
+            }
+            Word::Number(bytes) => {
+                open.number = number(rest);
+                open.ended = false;
+                length = bytes;
+            }
+            Word::Date(bytes) => length = bytes,
+            Word::Open => open.depth = open.depth.saturating_add(1),
+            Word::Close => open.depth = open.depth.saturating_sub(1),
+            Word::Move => {
+                open.moved = true;
+                open.ended = false;
+            }
+            Word::Other => {}
+        }
+        // What is glued to a result is the next game if it is a digit, and nothing if it is not: `2-0F`.
+        self.within = match word {
+            Word::Terminator(bytes) if rest.get(bytes).is_some_and(u8::is_ascii_digit) => Within::Nothing,
+            Word::Number(_) | Word::FirstNumber(_) | Word::Open | Word::Close => Within::Nothing,
+            Word::Other if rest.first().is_some_and(|byte| ends_word(*byte)) => Within::Nothing,
+            _ => Within::Word,
+        };
+        self.take(at + length);
+        self.line_start = false;
+    }
+
+    /// Takes what is left of a word, up to what ends it: blanks, brackets, and what [says nothing](outline::nothing).
+    pub(super) fn rest_of_word(&mut self, data: &[u8]) {
+        let rest = data.get(self.at..).unwrap_or_default();
+        let length = rest.iter().position(|byte| ends_word(*byte) || matches!(byte, 0 | b'\\' | 0xef));
+        if length.is_some() {
+            self.within = Within::Nothing;
+        }
+        let length = length.unwrap_or(rest.len());
+        if length > 0 {
+            self.take(self.at + length);
+        }
+    }
+
+    /// Passes over movetext up to its last word before the next `[` or `{`, and says whether it did.
+    ///
+    /// What lies between matters only if a game without tags begins there, and then move number 1 comes
+    /// for the second time: from there on the game is judged word by word, from its first.
+    fn skim(&mut self, data: &[u8], at_end: bool) -> Option<bool> {
+        let start = self.at;
+        let rest = data.get(start..)?;
+        // The byte itself may be a `[` that begins no tag.
+        let bracket = memchr2(b'[', b'{', rest.get(1..)?).map(|at| at + 1);
+        let stretch = rest.get(..bracket.unwrap_or(rest.len()))?;
+        let before = start.checked_sub(1).and_then(|at| data.get(at)).copied().unwrap_or(b' ');
+        let firsts = first_numbers(&self.number_one, before, stretch);
+        let longest_gap = self.longest_gap;
+        let open = self.game();
+        // So long a stretch may hold a gap that ends the game.
+        if open.firsts.saturating_add(firsts) > 1 || stretch.len() >= longest_gap {
+            if let Some(place) = open.movetext {
+                *open = Open {
+                    end: place.at,
+                    firsts: 0,
+                    careful: true,
+                    depth: 0,
+                    terminated: false,
+                    ended: false,
+                    next: None,
+                    ..*open
+                };
+                self.after_bare = false;
+                self.at = place.at;
+                self.line_start = place.line_start;
+                self.column_one = false;
+                self.names.truncate(place.names);
+            }
+            return Some(true);
+        }
+        if bracket.is_none() && !at_end {
+            return None;
+        }
+        self.skimmed = start + stretch.len();
+        let last = last_word(stretch);
+        self.after_bare &= last == 0;
+        if last == 0 {
+            return Some(false);
+        }
+        // Numbers from the last word on are counted when it is judged.
+        let (passed, left) = stretch.split_at_checked(last)?;
+        let left = if firsts == 0 {
+            0
+        } else {
+            first_numbers(&self.number_one, passed.last().copied().unwrap_or(b' '), left)
+        };
+        let open = self.game();
+        open.firsts += firsts.saturating_sub(left);
+        open.terminated = false;
+        open.ended = false;
+        open.next = None;
+        self.take(start + last);
+        self.line_start = false;
+        Some(true)
+    }
+}
+
+/// The number that `bytes` begin with.
+fn number(bytes: &[u8]) -> u32 {
+    let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit());
+    digits.fold(0_u32, |number, digit| number.saturating_mul(10).saturating_add(u32::from(digit - b'0')))
+}
+
+/// How many times move number 1 may stand in `stretch`, `before` being the byte before it: never fewer
+/// than there are.
+fn first_numbers(number_one: &Finder<'_>, before: u8, stretch: &[u8]) -> u32 {
+    let is_first = |at: &usize| {
+        // Zeros may pad it: `01.` is one, `101.` is not, unless a result is glued to it, as in `1-101.`
+        let padded = stretch.get(..*at).unwrap_or_default();
+        let end = padded.iter().rposition(|byte| *byte != b'0').map_or(0, |last| last + 1);
+        match padded.get(..end).unwrap_or_default() {
+            // Zeros come before it if nothing else does: the byte before them may end a result.
+            [] => *at > 0 || !matches!(before, b'1'..=b'9'),
+            [.., b'-' | b':' | b'/', b'1'..=b'9'] => true,
+            [.., last] => !matches!(last, b'1'..=b'9'),
+        }
+    };
+    let count = number_one.find_iter(stretch).filter(is_first).count();
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// Where the last word of `stretch` begins, line comments and `%` lines left out. The first byte is
+/// part of a word.
+fn last_word(stretch: &[u8]) -> usize {
+    let mut end = stretch.len();
+    loop {
+        let before = stretch.get(..end).unwrap_or_default();
+        let line = memrchr(b'\n', before).map_or(0, |at| at + 1);
+        let whole = before.get(line..).unwrap_or_default();
+        let escaped = line > 0 && whole.first() == Some(&b'%');
+        let text = memchr(b';', whole).and_then(|at| whole.get(..at)).unwrap_or(whole);
+        if let (false, Some(last)) = (escaped, last_byte(text)) {
+            let text = text.get(..=last).unwrap_or_default();
+            let Some(stop) = text.iter().rposition(|byte| ends_word(*byte)) else {
+                return line;
+            };
+            let word = if stop == last { stop } else { stop + 1 };
+            return line + spaced_result_start(text, word).unwrap_or(word);
+        }
+        let Some(previous) = line.checked_sub(1) else {
+            return 0;
+        };
+        end = previous;
+    }
+}
+
+/// The last byte of a line that is not blank, and says something.
+fn last_byte(mut line: &[u8]) -> Option<usize> {
+    loop {
+        let last = line.iter().rposition(|byte| !is_blank(*byte))?;
+        let Some(less) = without_last_nothing(line.get(..=last)?) else { return Some(last) };
+        line = less;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn number_one_is_counted_wherever_a_game_may_begin() {
+        for (before, stretch, expected) in [
+            (b' ', "1. 32-28 11. 31-26 21. 5-10 101. 3-8", 1),
+            (b' ', "32-28 1-101.33-29", 1),
+            (b' ', "1. 32-28 1/2-1/201.33-29", 2),
+            (b' ', "01.33-29 2-001. 33-28", 2),
+            (b'1', "01.33-29", 1),
+            (b'1', "1.33-29", 0),
+            (b' ', "1", 0),
+        ] {
+            assert_eq!(first_numbers(&Finder::new("1."), before, stretch.as_bytes()), expected, "{stretch}");
+        }
+    }
+}

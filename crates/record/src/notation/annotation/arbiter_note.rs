@@ -1,0 +1,320 @@
+//! What an arbiter noted.
+
+use std::fmt;
+
+use nom::Parser;
+use nom::branch::alt;
+use nom::bytes::complete::tag_no_case;
+use nom::character::complete::{char, digit1, satisfy};
+use nom::combinator::{all_consuming, opt, recognize, value};
+use nom::multi::many0_count;
+use nom::sequence::preceded;
+
+use super::Parsed;
+use super::command::{Command, blanks, quoted};
+use crate::notation::closest;
+
+/// A note of the arbiter. Articles are numbers of the rulebook that the game is played by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArbiterNote<'t> {
+    /// An irregularity that only a person could see.
+    Irregularity {
+        /// The article broken.
+        article: &'t str,
+        /// What happened.
+        text: &'t str,
+        /// What the opponent did about it, where it is said.
+        answer: Option<Answer>,
+    },
+    /// What happened and is not an irregularity: an accident, a time penalty.
+    Note {
+        /// The article that speaks of it.
+        article: &'t str,
+        /// What happened.
+        text: &'t str,
+    },
+    /// A draw was claimed.
+    Claim {
+        /// The article it was claimed under.
+        article: &'t str,
+    },
+    /// The count of moves was started (`true`) or stopped.
+    Count {
+        /// Whether it starts here.
+        starts: bool,
+    },
+    /// The board as it was found.
+    Position {
+        /// The position, as FEN.
+        fen: &'t str,
+    },
+}
+
+/// What the opponent did about an irregularity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It stands.
+    Accepted,
+    /// It was put right.
+    Corrected,
+}
+
+/// A command that was meant to be a note but is not one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnreadableNote {
+    /// How the note that was meant is written.
+    pub form: &'static str,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+/// What is wrong with a note that cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// It has the name of a note, and its arguments are not that note's; or no bracket closes it.
+    Arguments,
+    /// No note has its name, and one has a name like it.
+    Name,
+    /// There is a blank between `%` and the name.
+    Blank,
+}
+
+impl fmt::Display for UnreadableNote {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.fault {
+            Fault::Arguments => write!(f, "expected {}", self.form),
+            Fault::Name => write!(f, "did you mean {}?", self.form),
+            Fault::Blank => write!(f, "no blank belongs behind the %: {}", self.form),
+        }
+    }
+}
+
+/// How a note is parsed.
+type NoteParser = for<'t> fn(&'t str) -> Parsed<'t, ArbiterNote<'t>>;
+
+/// The names of the notes, each with its form in words and its parser.
+const NOTES: [(&str, &str, NoteParser); 5] = [
+    (
+        "irregularity",
+        "[%irregularity ARTICLE \"text\"], or with accepted or corrected behind the text",
+        irregularity,
+    ),
+    ("note", "[%note ARTICLE \"text\"]", note),
+    ("claim", "[%claim draw ARTICLE]", claim),
+    ("count", "[%count start] or [%count stop]", count),
+    ("position", "[%position \"FEN\"]", position),
+];
+
+/// The form and the parser of the notes of this name, in any case; `None` if no note has it.
+fn named(name: &str) -> Option<(&'static str, NoteParser)> {
+    NOTES.iter().find(|(known, ..)| known.eq_ignore_ascii_case(name)).map(|&(_, form, parser)| (form, parser))
+}
+
+/// Commands that other programs write into comments. One whose name looks like a note's is none all the same.
+const OF_OTHERS: [&str; 33] = [
+    "cal",
+    "c_arrow",
+    "c_effect",
+    "c_highlight",
+    "ccsnt",
+    "clk",
+    "clock",
+    "cpl",
+    "csl",
+    "depth",
+    "draw",
+    "drgnode",
+    "egt",
+    "emt",
+    "eval",
+    "evp",
+    "evaluation",
+    "inbook",
+    "knps",
+    "mct",
+    "mdl",
+    "mode",
+    "move",
+    "node",
+    "nodes",
+    "nps",
+    "pos",
+    "pv",
+    "quote",
+    "rem",
+    "time",
+    "timestamp",
+    "wdl",
+];
+
+/// The form and the parser of the notes with a name that looks like this one; `None` if another program's command
+/// has this name.
+fn resembling(name: &str) -> Option<(&'static str, NoteParser)> {
+    if OF_OTHERS.iter().any(|other| other.eq_ignore_ascii_case(name)) {
+        return None;
+    }
+    // Short names are like many a word: no more of them may differ than a third.
+    let near = NOTES.iter().filter(|(known, ..)| known.len().abs_diff(name.len()) <= known.len() / 3);
+    closest(name, near.map(|&(known, form, parser)| (known, (form, parser))))
+}
+
+impl<'t> Command<'t> {
+    /// The arbiter's note that it is; `None` if no note has its name, or one like it.
+    ///
+    /// # Errors
+    ///
+    /// If it has the name of a note and arguments that are not such a note's, or a name that only
+    /// looks like a note's.
+    #[must_use]
+    pub fn arbiter_note(&self) -> Option<Result<ArbiterNote<'t>, UnreadableNote>> {
+        let Some((form, parser)) = named(self.name) else {
+            return resembling(self.name).map(|(form, _)| Err(UnreadableNote { form, fault: Fault::Name }));
+        };
+        let parsed = all_consuming(parser).parse(self.arguments);
+        Some(parsed.map(|(_, note)| note).map_err(|_| UnreadableNote { form, fault: Fault::Arguments }))
+    }
+}
+
+/// What is wrong with a note of this name, or one like it, that no bracket closes; `None` if no note has it.
+pub(super) fn unclosed(name: &str) -> Option<UnreadableNote> {
+    let fault = if named(name).is_some() { Fault::Arguments } else { Fault::Name };
+    let (form, _) = named(name).or_else(|| resembling(name))?;
+    Some(UnreadableNote { form, fault })
+}
+
+/// What is wrong with a note of this name, or one like it, that comes after `%` and a blank.
+pub(super) fn after_blank(name: &str) -> Option<UnreadableNote> {
+    let (form, _) = named(name).or_else(|| resembling(name))?;
+    Some(UnreadableNote { form, fault: Fault::Blank })
+}
+
+/// ```text
+/// irregularity ::= article blanks quoted (blanks answer)?
+/// ```
+fn irregularity(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
+    let (rest, (article, _, text, answer)) =
+        (article, blanks, quoted, opt(preceded(blanks, answer))).parse(input)?;
+    Ok((rest, ArbiterNote::Irregularity { article, text, answer }))
+}
+
+/// ```text
+/// answer ::= "accepted" | "corrected"
+/// ```
+fn answer(input: &str) -> Parsed<'_, Answer> {
+    let (accepted, corrected) = (tag_no_case("accepted"), tag_no_case("corrected"));
+    alt((value(Answer::Accepted, accepted), value(Answer::Corrected, corrected))).parse(input)
+}
+
+/// ```text
+/// note ::= article blanks quoted
+/// ```
+fn note(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
+    (article, preceded(blanks, quoted))
+        .map(|(article, text)| ArbiterNote::Note { article, text })
+        .parse(input)
+}
+
+/// ```text
+/// claim ::= "draw" blanks article
+/// ```
+fn claim(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
+    preceded((tag_no_case("draw"), blanks), article)
+        .map(|article| ArbiterNote::Claim { article })
+        .parse(input)
+}
+
+/// ```text
+/// count ::= "start" | "stop"
+/// ```
+fn count(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
+    alt((value(true, tag_no_case("start")), value(false, tag_no_case("stop"))))
+        .map(|starts| ArbiterNote::Count { starts })
+        .parse(input)
+}
+
+/// ```text
+/// position ::= quoted
+/// ```
+fn position(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
+    quoted.map(|fen| ArbiterNote::Position { fen }).parse(input)
+}
+
+/// Reads the number of an article, as `8`, `5.6.3`, `6.3b` or `6.3b1`.
+///
+/// ```text
+/// article ::= [0-9]+ ("." [0-9]+)* ([a-z] [0-9]*)?
+/// ```
+fn article(input: &str) -> Parsed<'_, &str> {
+    let numbers = (digit1, many0_count((char('.'), digit1)));
+    let letter = (satisfy(|char| char.is_ascii_alphabetic()), opt(digit1));
+    recognize((numbers, opt(letter))).parse(input)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::annotation::commands;
+
+    #[test]
+    fn notes_of_the_arbiter() {
+        let touched =
+            ArbiterNote::Irregularity { article: "8.1.3", text: "touched 22, moved 23", answer: None };
+        let ArbiterNote::Irregularity { article, text, .. } = touched else { unreachable!("just made") };
+        let stood = ArbiterNote::Irregularity { article, text, answer: Some(Answer::Accepted) };
+        let cases = [
+            ("[%irregularity 8.1.3 \"touched 22, moved 23\"]", touched),
+            ("[%irregularity 8.1.3 \"touched 22, moved 23\" accepted]", stood),
+            ("[%note 5.7 \"the board fell\"]", ArbiterNote::Note { article: "5.7", text: "the board fell" }),
+            ("[%note 6.3b1\n\"as\nasked\"]", ArbiterNote::Note { article: "6.3b1", text: "as\nasked" }),
+            ("[%claim draw 6.3b]", ArbiterNote::Claim { article: "6.3b" }),
+            ("[%count start]", ArbiterNote::Count { starts: true }),
+            ("[%COUNT stop]", ArbiterNote::Count { starts: false }),
+            ("[%Count Start]", ArbiterNote::Count { starts: true }),
+            ("[%claim Draw 6.3B]", ArbiterNote::Claim { article: "6.3B" }),
+            ("[%Irregularity 8.1.3 \"touched 22, moved 23\" Accepted]", stood),
+            ("[%IRREGULARITY 8.1.3 \"touched 22, moved 23\" ACCEPTED]", stood),
+            ("[%position \"W:W31:B20\"]", ArbiterNote::Position { fen: "W:W31:B20" }),
+        ];
+        for (text, expected) in cases {
+            let read = commands(text).next().and_then(|command| command.arbiter_note());
+            assert_eq!(read, Some(Ok(expected)), "{text}");
+        }
+    }
+
+    #[test]
+    fn notes_that_are_none() {
+        for text in [
+            "[%irregularity 8.1.3]",
+            "[%irregularity touched]",
+            "[%claim win 6.3b]",
+            "[%count maybe]",
+            "[%note]",
+        ] {
+            let read = commands(text).next().and_then(|command| command.arbiter_note());
+            assert!(matches!(read, Some(Err(UnreadableNote { .. }))), "{text}");
+        }
+        for text in [
+            "[%irregularities 8.1.3 \"x\"]",
+            "[%irregulrity 8.1.3 \"x\"]",
+            "[%Irregularty]",
+            "[%irregular 8.1.3 \"x\"]",
+            "[%notes 5.7 \"x\"]",
+            "[%claims draw 6.3b]",
+            "[%clam draw 6.3b]",
+            "[%counts start]",
+            "[%positon \"W:W31:B20\"]",
+        ] {
+            let read = commands(text).next().and_then(|command| command.arbiter_note());
+            assert!(matches!(read, Some(Err(UnreadableNote { fault: Fault::Name, .. }))), "{text}");
+        }
+        for name in OF_OTHERS {
+            let text = format!("[%{name} 1:00]");
+            assert_eq!(commands(&text).next().and_then(|command| command.arbiter_note()), None, "{text}");
+        }
+        for text in
+            ["[%comment x]", "[%event x]", "[%mate 3]", "[%tqu x]", "[%post 1]", "[%pgndiagram]", "[%a b]"]
+        {
+            assert_eq!(commands(text).next().and_then(|command| command.arbiter_note()), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,358 @@
+//! Dates of tags.
+//!
+//! PDN writes `2004.10.27`, with `??` for what is unknown. Also accepted:
+//!
+//! - `-`, `/` and `.` between the parts, a point after the last, parts without leading zero;
+//! - the day first, `27.10.2004`, and the month first where only that is possible, `10/27/2004`;
+//! - a year alone, a year and a month, two years of a season, `2007/2008`;
+//! - a period, ` - ` between two dates: its first day;
+//! - an hour after the day, which is left out;
+//! - years of two digits, `03.07.20`: which end is the year is unknown, so only the month is known;
+//! - nothing, and question marks alone: all unknown.
+//!
+//! Names of months are not read.
+
+use std::fmt;
+
+/// A date, each part of which may be unknown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Date {
+    /// The year, 1 to 9999.
+    pub year: Option<u16>,
+    /// The month, 1 to 12.
+    pub month: Option<u8>,
+    /// The day, 1 to 31.
+    pub day: Option<u8>,
+}
+
+impl Date {
+    /// The date that `text` stands for; `None` if it is not a date, or no calendar has it.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Date> {
+        if let Some(date) = plain(text) {
+            return date;
+        }
+        let text = text.trim();
+        match text.split_once(" - ") {
+            Some((first, last)) => {
+                Self::of_day(last.trim())?;
+                Self::of_day(first.trim())
+            }
+            None => Self::of_day(text),
+        }
+    }
+
+    /// Whether both can be the same date: no part is known in both and differs.
+    #[must_use]
+    pub fn agrees_with(self, other: Date) -> bool {
+        fn agree<T: PartialEq>(a: Option<T>, b: Option<T>) -> bool {
+            a.is_none() || b.is_none() || a == b
+        }
+        agree(self.year, other.year) && agree(self.month, other.month) && agree(self.day, other.day)
+    }
+
+    fn of_day(text: &str) -> Option<Date> {
+        let text = without_hour(text);
+        let text = text.strip_suffix('.').unwrap_or(text);
+        if text.is_empty() {
+            return Some(Date::default());
+        }
+        let mut parts = [Part::default(); 3];
+        let mut count = 0;
+        for written in text.split(['.', '-', '/']) {
+            *parts.get_mut(count)? = Part::parse(written)?;
+            count += 1;
+        }
+        let [a, b, c] = parts;
+        match (count, a.is_year(), b.is_year(), c.is_year()) {
+            (1, ..) if a.is_year() || a.value.is_none() => Date::checked(a.value, None, None),
+            (2, true, false, _) => Date::checked(a.value, b.value, None),
+            (2, false, true, _) => Date::checked(b.value, a.value, None),
+            (2, true, true, _) if a.value <= b.value => Date::checked(a.value, None, None),
+            (3, true, false, false) => Date::checked(a.value, b.value, c.value),
+            (3, false, false, true) => {
+                Date::checked(c.value, b.value, a.value).or_else(|| Date::checked(c.value, a.value, b.value))
+            }
+            (3, false, false, false) => Date::checked(None, b.value, a.value)
+                .or_else(|| Date::checked(None, b.value, c.value))
+                .map(|date| Date { day: None, ..date }),
+            _ => None,
+        }
+    }
+
+    fn checked(year: Option<u16>, month: Option<u16>, day: Option<u16>) -> Option<Date> {
+        let days = match (month, year) {
+            (Some(4 | 6 | 9 | 11), _) => 30,
+            (Some(2), Some(year)) if !is_leap(year) => 28,
+            (Some(2), _) => 29,
+            _ => 31,
+        };
+        let within = |part: Option<u16>, last: u16| part.is_none_or(|number| (1..=last).contains(&number));
+        if !(within(year, 9999) && within(month, 12) && within(day, days)) {
+            return None;
+        }
+        Some(Date {
+            year,
+            month: month.and_then(|month| u8::try_from(month).ok()),
+            day: day.and_then(|day| u8::try_from(day).ok()),
+        })
+    }
+}
+
+/// The text after a whole date that it begins with: three numbers with one sign between them, `.`, `-` or `/`, of which
+/// the first or the last is a year of four digits. `None` if it begins with something else, or a digit touches it.
+///
+/// No move is written so, and no list of moves: whoever reads moves asks here first. Whether a calendar has the date
+/// is not asked.
+#[must_use]
+pub fn after_date(input: &[u8]) -> Option<&[u8]> {
+    let digits = |input: &[u8]| input.iter().take(5).take_while(|byte| byte.is_ascii_digit()).count();
+    let first = digits(input);
+    let sign = *input.get(first).filter(|sign| b".-/".contains(sign))?;
+    let rest = input.get(first + 1..)?;
+    let second = digits(rest);
+    if rest.get(second) != Some(&sign) {
+        return None;
+    }
+    let rest = rest.get(second + 1..)?;
+    let third = digits(rest);
+    let is_date = matches!((first, second, third), (1..=2, 1..=2, 4) | (4, 1..=2, 1..=2));
+    let rest = rest.get(third..)?;
+    let goes_on = match rest {
+        [b'-' | b'/' | b'.', next, ..] => next.is_ascii_digit(),
+        [next, ..] => next.is_ascii_alphanumeric() && !matches!(next, b'T'),
+        [] => false,
+    };
+    (is_date && !goes_on).then_some(rest)
+}
+
+/// `2004.10.27`, as nearly all dates are written: the date, if a calendar has it. `None` for all that is written
+/// otherwise.
+fn plain(text: &str) -> Option<Option<Date>> {
+    let [a, b, c, d, b'.', e, f, b'.', g, h] = text.as_bytes() else { return None };
+    let digits = [a, b, c, d, e, f, g, h].map(|byte| u16::from(byte.wrapping_sub(b'0')));
+    if digits.iter().any(|&digit| digit > 9) {
+        return None;
+    }
+    let [a, b, c, d, e, f, g, h] = digits;
+    let (year, month, day) = (a * 1000 + b * 100 + c * 10 + d, e * 10 + f, g * 10 + h);
+    // Zeros stand for what is unknown, and are left to the rest.
+    (year > 0 && month > 0 && day > 0).then(|| Date::checked(Some(year), Some(month), Some(day)))
+}
+
+/// As PDN writes it: `2004.10.27`, `1996.??.??`.
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.year {
+            Some(year) => write!(f, "{year:04}")?,
+            None => f.write_str("????")?,
+        }
+        for part in [self.month, self.day] {
+            match part {
+                Some(number) => write!(f, ".{number:02}")?,
+                None => f.write_str(".??")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What is between two dots.
+#[derive(Clone, Copy, Default)]
+struct Part {
+    value: Option<u16>,
+    width: usize,
+}
+
+impl Part {
+    /// Digits, or digits and question marks: `19??` is an unknown year.
+    fn parse(text: &str) -> Option<Part> {
+        let known = match text.len() {
+            1..=4 if text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'?') => !text.contains('?'),
+            _ => return None,
+        };
+        Some(Part { value: if known { text.parse().ok() } else { None }, width: text.len() })
+    }
+
+    const fn is_year(self) -> bool {
+        self.width == 4
+    }
+}
+
+const fn is_leap(year: u16) -> bool {
+    year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
+}
+
+/// Takes off ` 17:17:18` or `T17:17`.
+fn without_hour(text: &str) -> &str {
+    match text.split_once([' ', 'T']) {
+        Some((day, hour))
+            if hour.contains(':')
+                && hour.bytes().all(|byte| byte.is_ascii_digit() || b":.Z".contains(&byte)) =>
+        {
+            day
+        }
+        _ => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn plain_dates_are_read_as_all_dates_are() {
+        for year in [1, 99, 800, 1899, 1900, 2000, 2004, 2100, 9999] {
+            for month in 0..=13 {
+                for day in 0..=32 {
+                    let text = format!("{year:04}.{month:02}.{day:02}");
+                    let Some(read) = plain(&text) else {
+                        assert!(month == 0 || day == 0, "{text}");
+                        continue;
+                    };
+                    assert_eq!(read, Date::of_day(&text), "{text}");
+                }
+            }
+        }
+        for text in ["2004.10.2", "2004.1a.27", "2004-10-27", "2004.10.27.", "????.??.??", "0000.01.01"] {
+            assert_eq!(plain(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_shapes_of_real_files() {
+        for (text, expected) in [
+            ("1969.12.29", "1969.12.29"),
+            ("2025", "2025.??.??"),
+            ("", "????.??.??"),
+            (" ", "????.??.??"),
+            ("2009-09-13", "2009.09.13"),
+            ("13-01-1996", "1996.01.13"),
+            ("1945.10.??", "1945.10.??"),
+            ("1950.", "1950.??.??"),
+            ("1.1.1965", "1965.01.01"),
+            ("10.11.1968", "1968.11.10"),
+            ("2004.10.27 - 2004.11.01", "2004.10.27"),
+            ("1.10.1973", "1973.10.01"),
+            ("1841-??-??", "1841.??.??"),
+            ("1995.11.1", "1995.11.01"),
+            ("03.07.20", "????.07.??"),
+            ("1969.9.27", "1969.09.27"),
+            ("1970.4.2", "1970.04.02"),
+            ("2026-04-21 17:17:18", "2026.04.21"),
+            ("2026-04-21T17:17Z", "2026.04.21"),
+            ("????.??.??", "????.??.??"),
+            ("?", "????.??.??"),
+            ("19??.??.??", "????.??.??"),
+            ("2007/2008", "2007.??.??"),
+            ("1996.02", "1996.02.??"),
+            ("02.1996", "1996.02.??"),
+            ("10/27/2004", "2004.10.27"),
+            ("2000.02.29", "2000.02.29"),
+            ("??.02.1999", "1999.02.??"),
+            ("1996.1.", "1996.01.??"),
+        ] {
+            assert_eq!(Date::parse(text).map(|date| date.to_string()).as_deref(), Some(expected), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_date_is_told_from_moves() {
+        for (text, rest) in [
+            ("17-09-1988.", "."),
+            ("14.07.2022", ""),
+            ("14/7/2022, Assen", ", Assen"),
+            ("2022-07-14 1. 32-28", " 1. 32-28"),
+            ("2022.7.4)", ")"),
+            ("1-2-1999\n", "\n"),
+            ("2026-04-21T17:17Z", "T17:17Z"),
+        ] {
+            assert_eq!(after_date(text.as_bytes()), Some(rest.as_bytes()), "{text}");
+        }
+        for text in [
+            "32-28",
+            "32-28-17",
+            "17-09-88",
+            "1.32-28",
+            "12.34-29 18x23",
+            "17-09-19881",
+            "2022-07",
+            "17-09.1988",
+            "17-09-1988-12",
+            "47x36x1988",
+            "2022",
+            "1.2.3",
+            "",
+            "-1-2-1999",
+            "17-09-1988x3",
+            "2001-12-13-14",
+        ] {
+            assert_eq!(after_date(text.as_bytes()), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_no_calendar_has() {
+        for text in [
+            "1996.13.01",
+            "1996.02.30",
+            "1999.02.29",
+            "1900.02.29",
+            "31.02.1996",
+            "1996.00.10",
+            "1996.01.32",
+            "0000.01.01",
+            "13.13.1996",
+            "31.04.2001",
+            "2008/2007",
+            "45.45.45",
+        ] {
+            assert_eq!(Date::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_date() {
+        for text in [
+            "yesterday",
+            "17 april 2009",
+            "1-2 June 2002",
+            "12",
+            "12.12",
+            "1996.01.02.03",
+            "19960102",
+            "x.y.z",
+            "1996..",
+            "69° ASSOLUTO 1° TURNO",
+            "2004.10.27 - soon",
+            "+996.01.01",
+        ] {
+            assert_eq!(Date::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn dates_agree_where_both_are_known() {
+        let day = |text| Date::parse(text).unwrap();
+        assert!(day("1996").agrees_with(day("13-01-1996")));
+        assert!(day("").agrees_with(day("1996.01.13")));
+        assert!(!day("1996.01.13").agrees_with(day("1996.01.14")));
+        assert!(!day("1996").agrees_with(day("1997.??.??")));
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_is_read_back(year in 1_u16..=9999, month in 1_u8..=12, day in 1_u8..=28) {
+            let date = Date { year: Some(year), month: Some(month), day: Some(day) };
+            prop_assert_eq!(Date::parse(&date.to_string()), Some(date));
+            prop_assert_eq!(Date::parse(&format!("{day}/{month}/{year:04}")), Some(date));
+        }
+
+        #[test]
+        fn any_text_is_read_or_refused(text in ".*") {
+            let _ = Date::parse(&text);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Text as it is compared: without regard to case and accents.
+
+/// Letters with accents, and what each is compared as.
+const ACCENTED: &[(&str, &str)] = &[
+    ("àáâãäåāăąǎ", "a"),
+    ("çćĉċč", "c"),
+    ("ďđð", "d"),
+    ("èéêëēĕėęě", "e"),
+    ("ĝğġģ", "g"),
+    ("ĥħ", "h"),
+    ("ìíîïĩīĭįıǐ", "i"),
+    ("ĵ", "j"),
+    ("ķ", "k"),
+    ("ĺļľŀł", "l"),
+    ("ñńņňŉ", "n"),
+    ("òóôõöøōŏőǒ", "o"),
+    ("ŕŗř", "r"),
+    ("śŝşšș", "s"),
+    ("ţťŧț", "t"),
+    ("ùúûüũūŭůűųǔ", "u"),
+    ("ŵ", "w"),
+    ("ýÿŷ", "y"),
+    ("źżž", "z"),
+    ("æ", "ae"),
+    ("œ", "oe"),
+    ("ß", "ss"),
+    ("þ", "th"),
+    ("ĳ", "ij"),
+    ("ё", "е"),
+    ("й", "и"),
+];
+
+/// A text to compare by: in lower case, Latin letters without accents (`ł` as `l`, `ø` as `o`, `ß` as `ss`), `ё` as
+/// `е`, every run of blanks one blank, and none of the characters that cannot be seen.
+#[must_use]
+pub fn folded(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for word in text.split_whitespace() {
+        if !folded.is_empty() {
+            folded.push(' ');
+        }
+        for c in word.chars().flat_map(char::to_lowercase) {
+            push_folded(c, &mut folded);
+        }
+    }
+    folded
+}
+
+/// An accented letter as letters without accents, upper case kept; `None` if it has no accent, and empty for the
+/// accent alone.
+#[must_use]
+pub fn without_accents(c: char) -> Option<String> {
+    let mut folded = String::new();
+    c.to_lowercase().for_each(|c| push_folded(c, &mut folded));
+    let is_plain = folded.is_ascii();
+    is_plain.then(|| if c.is_uppercase() { folded.to_uppercase() } else { folded })
+}
+
+fn push_folded(c: char, folded: &mut String) {
+    match c {
+        // Combining accents, after the letter; and invisible marks.
+        '\u{300}'..='\u{36f}' | '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{feff}' => {
+        }
+        c if c.is_control() => {}
+        c if c.is_ascii() => folded.push(c),
+        '’' | 'ʼ' | '‘' => folded.push('\''),
+        c => match ACCENTED.iter().find(|(letters, _)| letters.contains(c)) {
+            Some((_, plain)) => folded.push_str(plain),
+            None => folded.push(c),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn case_accents_and_blanks_do_not_matter() {
+        for (text, expected) in [
+            ("Rossi", "rossi"),
+            ("  NICCOLÒ \t d’Este ", "niccolo d'este"),
+            ("Łukasz Øster", "lukasz oster"),
+            ("Großmann", "grossmann"),
+            ("Jose\u{301}", "jose"),
+            ("Фёдоров", "федоров"),
+            ("a\u{202e}b\0c", "abc"),
+            ("棋", "棋"),
+            ("", ""),
+        ] {
+            assert_eq!(folded(text), expected, "{text}");
+        }
+    }
+}

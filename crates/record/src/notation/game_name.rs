@@ -1,0 +1,127 @@
+use damiera_rules::board::Color;
+
+/// The name of the game that a GameType number stands for, in the PDN standard's table or in the files of
+/// the lidraughts family.
+#[must_use]
+pub const fn game_name(gametype: u16) -> Option<&'static str> {
+    Some(match gametype {
+        0 => "chess",
+        1 => "Chinese chess",
+        20 => "international",
+        21 => "English",
+        22 => "Italian",
+        23 => "pool",
+        24 => "Spanish",
+        25 => "Russian",
+        26 => "Brazilian",
+        27 => "Canadian",
+        28 => "Portuguese",
+        29 => "Czech",
+        30 => "Turkish",
+        31 => "Thai",
+        40 => "Frisian",
+        41 => "Spantsiretti",
+        50 => "Othello",
+        96 => "Breakthrough",
+        97 => "Frysk!",
+        98 => "Antidraughts",
+        99 => "from position",
+        _ => return None,
+    })
+}
+
+/// Who moves first in the game that a GameType number stands for; `None` if it is not known.
+#[must_use]
+pub const fn first_mover(gametype: u16) -> Option<Color> {
+    match gametype {
+        20 | 22 | 24..=29 | 40 | 41 => Some(Color::White),
+        21 | 23 => Some(Color::Black),
+        _ => None,
+    }
+}
+
+/// The GameType number of a game named in words: `dama italiana`, `damas españolas`, `international`; `None` if
+/// the words name no game, or several.
+#[must_use]
+pub fn gametype_of_words(text: &str) -> Option<u16> {
+    let text = text.to_lowercase();
+    let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let named = |word: &str| NAMES.iter().find(|(_, names)| names.contains(&word)).map(|(number, _)| *number);
+    let first = words().find_map(named)?;
+    words().filter_map(named).all(|number| number == first).then_some(first)
+}
+
+/// What the games are called in Italian, Spanish, Galician, Portuguese, French, Dutch and English.
+const NAMES: &[(u16, &[&str])] = &[
+    (
+        20,
+        &[
+            "internazionale",
+            "internacional",
+            "internacionais",
+            "internacionales",
+            "international",
+            "internationale",
+        ],
+    ),
+    (20, &["internationales", "internationaal", "internationaux"]),
+    (21, &["inglese", "inglesa", "english", "anglaise", "anglaises", "engels", "engelse"]),
+    (
+        22,
+        &[
+            "italiana",
+            "italiano",
+            "italianas",
+            "italian",
+            "italienne",
+            "italiennes",
+            "italiaans",
+            "italiaanse",
+        ],
+    ),
+    (24, &["spagnola", "española", "españolas", "espanola", "espanolas", "espanhola", "espanholas"]),
+    (24, &["spanish", "espagnole", "espagnoles", "spaans", "spaanse"]),
+    (25, &["russa", "russe", "russes", "rusa", "rusas", "russas", "russian", "russisch", "russische"]),
+    (26, &["brasiliana", "brasileira", "brasileiras", "brasileña", "brasileñas", "brazilian", "brésilienne"]),
+    (26, &["brésiliennes", "braziliaans", "braziliaanse"]),
+    (
+        28,
+        &["portoghese", "portuguesa", "portuguesas", "portuguese", "portugaise", "portugaises", "portugees"],
+    ),
+    (28, &["portugese"]),
+    (23, &["pool"]),
+    (27, &["canadian", "canadese", "canadiense", "canadienne", "canadees"]),
+    (29, &["czech", "ceca", "checa", "tchèque", "tsjechisch"]),
+    (30, &["turkish", "turca", "turque", "turks", "turkse"]),
+    (31, &["thai", "thailandese", "tailandesa"]),
+    (96, &["breakthrough"]),
+    (97, &["frysk"]),
+    (98, &["antidraughts"]),
+    (40, &["frisone", "frisona", "frisian", "frisonne", "fries", "friese"]),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_named_in_many_languages() {
+        for (text, number) in [
+            ("Dama italiana", Some(22)),
+            ("damas españolas", Some(24)),
+            ("Xogo: damas españolas (32 casas)", Some(24)),
+            ("DAME INTERNATIONALE", Some(20)),
+            ("internationaal dammen", Some(20)),
+            ("Portuguese draughts", Some(28)),
+            ("American/English", Some(21)),
+            ("Russian", Some(25)),
+            ("Frysk!", Some(97)),
+            ("American pool checkers", Some(23)),
+            ("draughts", None),
+            ("italiana o internazionale", None),
+            ("", None),
+        ] {
+            assert_eq!(gametype_of_words(text), number, "{text}");
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! Notations: the text of a game as a [`Record`](crate::record::Record), and the commands in its comments.
+//!
+//! Parsers here know how things are written and nothing of the rules of play. Each folder or file follows
+//! one file of `grammar/`, production by production.
+
+pub mod annotation;
+pub mod date;
+mod file;
+mod folding;
+mod game_name;
+pub mod gametype;
+mod glimpse;
+pub mod heading;
+pub mod material;
+pub mod pdn;
+mod resemblance;
+pub mod result;
+pub mod scoresheet;
+mod stream;
+pub mod table;
+pub mod time_control;
+mod value;
+
+pub use file::FileNotation;
+pub use folding::{folded, without_accents};
+pub use game_name::{first_mover, game_name, gametype_of_words};
+pub use resemblance::closest;
+pub use stream::Stream;
+pub use value::plain_value;

@@ -1,0 +1,217 @@
+//! The game: tag pairs and tokens in one loop, distinguished by their first byte.
+
+use nom::Offset;
+
+use super::blank::{is_line_start, skip_blanks};
+use super::comment::{comment, escape_line, line_comment};
+use super::damaged_tag::damaged_tag;
+use super::reader::{Last, Reader};
+use super::setup::setup;
+use super::sign::nag;
+use super::tag_name::tag_of_name;
+use super::tag_pair::{TagText, tag_pair};
+use super::terminator::terminator;
+use crate::notation::date::after_date;
+use crate::record::{FaultKind, MoveKind, Record, Separator, Span, Tag, TagPair, Token, TokenKind};
+
+/// Reads the text of one game.
+///
+/// ```text
+/// game ::= (escape-line line-end)? (head (line-end blanks? turn (gap body)?)? | body)
+/// ```
+pub(super) fn game(text: &str) -> Record<'_> {
+    let mut reader = Reader::new(text);
+    let rest = reader.head();
+    reader.body(rest);
+    reader.finish()
+}
+
+impl<'t> Reader<'t> {
+    /// Reads tag pairs and comments, as far as they go. What else stands among tag pairs is read by the loop of `body`.
+    ///
+    /// ```text
+    /// head ::= blanks? (comment gap)? tag-pair (gap (tag-pair | comment))* blanks?
+    /// ```
+    fn head(&mut self) -> &'t [u8] {
+        let mut input = self.gap(self.text);
+        loop {
+            let rest = match input {
+                // A result in brackets begins with a digit, a half or a G.
+                [b'[', b'A'..=b'F' | b'H'..=b'Z' | b'a'..=b'z', ..] => self.add_tag_pair(input),
+                [b'{', ..] => self.add_comment(input),
+                _ => None,
+            };
+            let Some(rest) = rest else { return input };
+            input = self.gap(rest);
+        }
+    }
+
+    /// Reads all there is, in one loop, however deep variations nest.
+    ///
+    /// ```text
+    /// body ::= blanks? (item (gap item)*)? blanks?
+    /// ```
+    fn body(&mut self, input: &'t [u8]) {
+        let mut input = self.gap(input);
+        while !input.is_empty() {
+            // After a tag on its line, what looks like a move may not be one.
+            let is_plain = input.first().is_some_and(u8::is_ascii_digit) && !self.is_on_line_of_tag(input);
+            let rest = if is_plain { self.plain_tokens(input) } else { input };
+            input = if rest.len() < input.len() { rest } else { self.item(input) };
+            input = self.gap(input);
+        }
+    }
+
+    /// Passes over blanks, and keeps the lines among them that are not part of the game.
+    ///
+    /// ```text
+    /// gap ::= blanks
+    ///       | blanks? line-comment line-end blanks?
+    ///       | blanks? line-end escape-line line-end blanks?
+    /// ```
+    #[inline]
+    pub(super) fn gap(&mut self, input: &'t [u8]) -> &'t [u8] {
+        let mut input = skip_blanks(input);
+        while let [b';' | b'%', ..] = input {
+            // Asked first: looking for the line end of every `%` among words would be quadratic.
+            if input.starts_with(b"%") && !is_line_start(&self.text[..self.place(input)]) {
+                break;
+            }
+            let Ok((rest, kind)) = line_comment(input)
+                .map(|(rest, ())| (rest, TokenKind::LineComment))
+                .or_else(|_| escape_line(input).map(|(rest, ())| (rest, TokenKind::EscapeLine)))
+            else {
+                break;
+            };
+            self.push(input, rest, kind);
+            input = skip_blanks(rest);
+        }
+        input
+    }
+
+    /// Reads one tag pair or token, or a stretch of stray text.
+    ///
+    /// ```text
+    /// item ::= turn | ply | nag | comment | variation | setup | terminator
+    /// ```
+    fn item(&mut self, input: &'t [u8]) -> &'t [u8] {
+        self.known_item(input).unwrap_or_else(|| self.add_stray(input))
+    }
+
+    /// Reads one tag pair or token, unless it is stray text.
+    pub(in crate::notation) fn known_item(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        match input {
+            // Asked first: a date is written like moves.
+            [b'0'..=b'9', ..] if after_date(input).is_some() => None,
+            [b'0'..=b'9', ..] => {
+                self.turn(input).or_else(|| self.ply(input)).or_else(|| self.add_terminator(input))
+            }
+            [b'{', ..] => self.add_comment(input),
+            [b'(' | b')', ..] => self.add_sign(input).or_else(|| self.variation(input)),
+            // A result in brackets begins with a digit, a half or a G.
+            [b'[', b'A'..=b'F' | b'H'..=b'Z' | b'a'..=b'z', ..] => {
+                self.add_tag_pair(input).or_else(|| self.bracketed_variation(input))
+            }
+            [b'[', ..] => self
+                .add_terminator(input)
+                .or_else(|| self.add_tag_pair(input))
+                .or_else(|| self.bracketed_variation(input)),
+            [b']', ..] => self.bracketed_variation_end(input),
+            [b'$', ..] => self.add_nag(input),
+            [b'*', ..] => {
+                self.add_sign(input).or_else(|| self.ply(input)).or_else(|| self.add_terminator(input))
+            }
+            [b'/', ..] => self.token(input, setup(input), |()| TokenKind::Setup),
+            [b'"' | b'}', ..] => None,
+            [b'a' | b'A', b'.', ..] => self.add_sign(input).or_else(|| self.ply(input)),
+            [b'a'..=b'z' | b'A'..=b'Z', ..] => self.ply(input),
+            _ => self.add_sign(input).or_else(|| self.ply(input)).or_else(|| self.add_terminator(input)),
+        }
+    }
+
+    fn add_nag(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let (rest, number) = nag(input).ok()?;
+        self.push(input, rest, TokenKind::Nag(number));
+        self.last = if matches!(self.last, Last::Stray | Last::Pair) { Last::Other } else { self.last };
+        Some(rest)
+    }
+
+    fn add_comment(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let (rest, closed) = comment(input).ok()?;
+        self.push(input, rest, TokenKind::Comment);
+        if !closed {
+            let brace = self.place(input);
+            self.fault(FaultKind::UnclosedComment, Span::new(brace, brace + 1));
+        }
+        Some(rest)
+    }
+
+    fn add_terminator(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        self.token(input, terminator(input), |()| TokenKind::Terminator)
+    }
+
+    /// Reads a tag pair, sound or damaged.
+    pub(super) fn add_tag_pair(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let (rest, (TagText { name, value }, closed)) = match tag_pair(input) {
+            Ok((rest, pair)) => (rest, (pair, true)),
+            Err(_) => {
+                let before = &self.text[..self.place(input)];
+                let begins_line = self.last == Last::Pair || is_line_start(before);
+                damaged_tag(input, begins_line).ok()?
+            }
+        };
+        let span = self.span(input, rest);
+        let part = |part: &[u8]| {
+            let start = self.text.offset(part);
+            Span::new(start, start + part.len())
+        };
+        let name = part(name);
+        let value = value.map(part);
+        self.judge_remarks(self.text.get(name.start..name.end).unwrap_or_default());
+        let tag = tag_of_name(self.record.slice(name));
+        self.record.tags.push(TagPair { span, name, value, tag, column: None });
+        if !closed {
+            self.fault(FaultKind::UnclosedTag, span);
+        }
+        self.last = Last::Pair;
+        Some(rest)
+    }
+
+    /// Decides what only the end of a game shows.
+    pub(in crate::notation) fn finish(mut self) -> Record<'t> {
+        self.settle_players();
+        self.settle_remark();
+        self.settle_dash();
+        self.settle_result();
+        self.report_open_variations();
+        self.record.contents.settle(&self.record.tokens);
+        self.record
+    }
+
+    /// Distinguishes a last move from a result: `4-6` is a result if the Result tag says the same.
+    fn settle_result(&mut self) {
+        let is_remark = |token: &Token| {
+            matches!(token.kind, TokenKind::Comment | TokenKind::LineComment | TokenKind::EscapeLine)
+        };
+        let Some(at) = self.record.tokens.iter().rposition(|token| !is_remark(token)) else {
+            return;
+        };
+        if self.open.is_empty() && self.is_result(self.record.tokens[at]) {
+            self.record.tokens[at].kind = TokenKind::Terminator;
+            self.record.contents.add(TokenKind::Terminator);
+        }
+    }
+
+    /// Whether what reads as a move is what the Result tag says, blanks left out.
+    fn is_result(&self, token: Token) -> bool {
+        let TokenKind::Move(written) = token.kind else {
+            return false;
+        };
+        let may_be = written.kind == MoveKind::Squares
+            && written.middle_len == 0
+            && matches!(written.separator, Separator::Dash | Separator::Colon);
+        let solid = |text: &'t str| text.chars().filter(|char| !char.is_whitespace());
+        let result = self.record.value(Tag::Result).filter(|_| may_be);
+        result.is_some_and(|result| solid(result).eq(solid(self.record.slice(token.span))))
+    }
+}

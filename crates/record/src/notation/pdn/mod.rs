@@ -1,0 +1,100 @@
+//! PDN, read liberally: the text of one game becomes a [`Record`], whatever the text is.
+//!
+//! `grammar/pdn-reading.ebnf` says what is read, and every production there is one function here.
+//! Beyond that grammar the reader accepts, without a fault:
+//!
+//! - tag names of several words or any script (`[Type de jeu "20"]`), in any case, in the languages
+//!   of [`tag_of_name`];
+//! - quotes inside a tag value, as long as the last one is before a bracket; a value that ends
+//!   in a backslash (`[Event "C:\games\"]`); folded values whose lines hold blanks;
+//! - two or more dots after a move number, signs after a comment or a variation, `+ 1` and `- 2`
+//!   where no move, number or result can begin at the digit, gains of two digits, a star after a
+//!   sign (`32-28!*`);
+//! - a line end that a program wrote as a backslash and a letter (`[White "a"]\r`), as a blank;
+//! - a variation in square brackets (`[ 12... 18-22 ]`), if the bracket is closed and moves follow it;
+//! - a dash after the last move, if nothing follows it, as a result: no result;
+//! - the players of PlayStrategy (`P1`, `P2`), by who moves first in the game that the tags name;
+//! - numbers of squares up to 99, and of annotation glyphs up to any size (held to 65535);
+//! - `4-6`, `5-5` and the like as a result, when the game ends so and its Result tag says the same.
+//!
+//! After a fault it reads on, and loses nothing:
+//!
+//! - a tag pair without closing quote, closing bracket or any quotes ([`FaultKind::UnclosedTag`]) ends
+//!   at the next tag pair of its line, or with its line;
+//! - a comment without `}` ([`FaultKind::UnclosedComment`]) ends before a line that is a tag pair, or
+//!   with the text. So does a comment whose `}` comes after such a line: a lost brace must not cost a game;
+//! - variations left open are reported one by one ([`FaultKind::UnclosedVariation`]), and parentheses within a
+//!   thousand others are stray text;
+//! - what is among or before tag pairs is stray text, however it looks, unless movetext begins there; so is what
+//!   is after a tag on its line and is not a move, and a date (`17-09-1988`);
+//! - anything else is a [`TokenKind::Stray`] token and a [`FaultKind::StrayText`], one for each run of
+//!   words. `[pdn]` is stray, `0-00` ("nobody moves") too, and a sign that follows no move. Directly
+//!   after stray text, `x`, `-`, `...`, `2002` and `be4` are words rather than moves. A remark that
+//!   touches a move (`8-11Lost`) is stray, the move is not; and more than 65 squares in a row are a list.
+//!
+//! An ellipsis that follows no number stands for a move that nobody wrote down, as in PDN 3.0. `--`
+//! is one such move, `- -` are two. `a.l.` after a move is a sign, elsewhere a move.
+//!
+//! What is read takes time in proportion to its length, nesting costs nothing, and every byte that is
+//! not blank lies in exactly one tag pair or token.
+//!
+//! [`FaultKind::UnclosedTag`]: crate::record::FaultKind::UnclosedTag
+//! [`FaultKind::UnclosedComment`]: crate::record::FaultKind::UnclosedComment
+//! [`FaultKind::UnclosedVariation`]: crate::record::FaultKind::UnclosedVariation
+//! [`FaultKind::StrayText`]: crate::record::FaultKind::StrayText
+//! [`TokenKind::Stray`]: crate::record::TokenKind::Stray
+
+pub(super) mod blank;
+mod comment;
+mod damaged_tag;
+mod game;
+mod head;
+pub(super) mod move_number;
+mod plain_tokens;
+mod players;
+mod ply;
+pub(super) mod reader;
+mod remarks;
+pub(super) mod setup;
+pub(super) mod sign;
+pub(super) mod square;
+mod stray;
+mod tag_name;
+mod tag_pair;
+pub(super) mod terminator;
+pub(super) mod variation;
+pub(super) mod written_move;
+
+#[cfg(test)]
+mod tests;
+
+use crate::record::Record;
+
+pub use head::parse_head;
+pub use tag_name::tag_of_name;
+pub use tag_pair::{escaped, unescape};
+
+/// What a parser of this folder gives back: the text after what it read, and what it read.
+///
+/// Failures carry nothing: what cannot be read is stray text, and its place says enough.
+pub(super) type Parsed<'t, T> = nom::IResult<&'t [u8], T, ()>;
+
+/// Why a parser did not read anything; never shown.
+pub(super) const NOT_HERE: nom::Err<()> = nom::Err::Error(());
+
+/// Reads the text of one game. It never fails: what it stumbled over is in [`Record::faults`].
+///
+/// ```
+/// use damiera_record::notation::pdn;
+/// use damiera_record::record::{Tag, TokenKind};
+///
+/// let record = pdn::parse("[Bianco \"Rossi\"] 1. 21-18 {solid} 10-14 *");
+/// assert_eq!(record.value(Tag::White), Some("Rossi"));
+/// let moves = record.tokens.iter().filter(|token| matches!(token.kind, TokenKind::Move(_)));
+/// assert_eq!(moves.count(), 2);
+/// assert!(record.faults.is_empty());
+/// ```
+#[must_use]
+pub fn parse(text: &str) -> Record<'_> {
+    game::game(text)
+}

@@ -1,0 +1,143 @@
+//! Plies: move numbers, moves and their signs, each read where it may be.
+
+use super::blank::skip_blanks;
+use super::move_number::{ellipsis, move_number};
+use super::reader::{Last, Reader};
+use super::sign::{forced, sign, spaced_sign, strength};
+use super::terminator::{decimal_score, score};
+use super::written_move::{open_move, unwritten_move, written_move};
+use crate::input::split::begins_movetext;
+use crate::record::{MoveKind, Separator, TokenKind, WrittenMove};
+use damiera_rules::board::WrittenSquare;
+
+impl<'t> Reader<'t> {
+    /// Reads a move number, and what stands for a move after it. A written move is read by the loop.
+    ///
+    /// ```text
+    /// turn ::= move-number (blanks? (ply | open-move (blanks unwritten-move)?))?
+    /// ```
+    #[inline]
+    pub(super) fn turn(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let (rest, number) = move_number(input).ok()?;
+        // 0.5-0.5 begins like a move number.
+        if matches!(rest, [b'0'..=b'9', ..]) && decimal_score(input).is_ok() && score(input).is_ok() {
+            return None;
+        }
+        self.push(input, rest, number);
+        self.last = Last::Other;
+        let after = skip_blanks(rest);
+        if let [b'0'..=b'9', ..] = after {
+            return Some(rest);
+        }
+        let Ok((end, open)) = open_move(after) else {
+            return Some(rest);
+        };
+        Some(self.add_move(after, end, open))
+    }
+
+    /// Reads one move. Its signs are items of their own, so that comments may be between them.
+    ///
+    /// ```text
+    /// ply ::= forced? written-move forced? (sign | nag)? (blanks (sign | spaced-sign | nag))*
+    ///         (blanks unwritten-move)?
+    /// ```
+    pub(super) fn ply(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let middles = self.record.middles.len();
+        let (star, start) = match forced(input) {
+            Ok((start, sign)) => (Some(sign), start),
+            Err(_) => (None, input),
+        };
+        let Some((rest, written)) = self.move_here(start, star.is_some()) else {
+            self.record.middles.truncate(middles);
+            return None;
+        };
+        if let Some(sign) = star {
+            self.push(input, start, TokenKind::Sign(sign));
+        }
+        Some(self.add_move(start, rest, written))
+    }
+
+    /// A move, unless what looks like one is a result, a word or a sign.
+    fn move_here(&mut self, input: &'t [u8], starred: bool) -> Option<(&'t [u8], WrittenMove)> {
+        let among_words = self.last == Last::Stray;
+        if self.touches_move(input) || self.is_remark(input) {
+            return None;
+        }
+        match written_move(input, &mut self.record.middles) {
+            Ok((_, written)) if may_be_score(&written) && score(input).is_ok() => None,
+            Ok((_, written)) if among_words && !is_plainly_a_move(&written) => None,
+            Ok(read) => Some(read),
+            Err(_) if among_words || starred || self.touches_sign(input) => None,
+            Err(_) => unwritten_move(input).or_else(|_| open_move(input)).ok(),
+        }
+    }
+
+    /// Whether what looks like a move is a word after a tag on its line: ` x`, ` -`, `10-14 june`.
+    fn is_remark(&self, input: &[u8]) -> bool {
+        self.last == Last::Pair
+            && ellipsis(input).is_err()
+            && match input {
+                [b'x' | b'X' | b'-' | 0xC3 | 0xE2, ..] => true,
+                _ => self.is_on_line_of_tag(input) && !begins_movetext(input, false),
+            }
+    }
+
+    /// Whether `input` begins on the line that the last tag pair ends on, and only comments are between.
+    pub(super) fn is_on_line_of_tag(&self, input: &[u8]) -> bool {
+        if self.last != Last::Pair {
+            return false;
+        }
+        let end = self.record.tags.last().map_or(0, |pair| pair.span.end);
+        let between = self.text.get(end..self.place(input)).unwrap_or_default();
+        memchr::memchr(b'\n', between).is_none()
+    }
+
+    /// Adds a move.
+    #[inline]
+    pub(super) fn add_move(&mut self, start: &'t [u8], rest: &'t [u8], written: WrittenMove) -> &'t [u8] {
+        self.push(start, rest, TokenKind::Move(written));
+        // A move that nobody wrote down has no signs.
+        self.last = if written.kind == MoveKind::Unknown { Last::Other } else { Last::Ply };
+        rest
+    }
+
+    /// Reads a sign, where a move is before it.
+    pub(super) fn add_sign(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        if self.last != Last::Ply {
+            return None;
+        }
+        let (rest, sign) = match input {
+            [b'*', ..] if self.touches_move(input) || self.touches_sign(input) => forced(input),
+            [b'*', ..] => return None,
+            [b'!' | b'?' | b'(', ..] => strength(input),
+            [b'+' | b'=', ..] => sign(input),
+            _ => spaced_sign(input),
+        }
+        .ok()?;
+        self.push(input, rest, TokenKind::Sign(sign));
+        Some(rest)
+    }
+
+    /// Whether a move, but not dots in its place, ends where `input` begins.
+    fn touches_move(&self, input: &[u8]) -> bool {
+        self.touching(input)
+            .is_some_and(|kind| matches!(kind, TokenKind::Move(written) if written.kind != MoveKind::Unknown))
+    }
+
+    /// Whether a sign ends where `input` begins.
+    fn touches_sign(&self, input: &[u8]) -> bool {
+        self.touching(input).is_some_and(|kind| matches!(kind, TokenKind::Sign(_)))
+    }
+}
+
+/// Whether a move may be a result: it has a zero, and takes nothing.
+fn may_be_score(written: &WrittenMove) -> bool {
+    let zero = WrittenSquare::number(0);
+    let has_squares = written.kind == MoveKind::Squares;
+    has_squares && written.separator != Separator::Cross && (written.from == zero || written.to == zero)
+}
+
+/// Whether a move has the look of one even among words: `2002`, `be4` and `x` have not.
+fn is_plainly_a_move(written: &WrittenMove) -> bool {
+    written.kind == MoveKind::Squares && written.separator != Separator::None
+}

@@ -1,0 +1,135 @@
+//! What has been read so far, and where the reader is.
+
+use super::Parsed;
+use crate::record::{Fault, FaultKind, Record, Span, Token, TokenKind};
+
+/// Whether a comment has what begins like a command.
+fn has_command(comment: &str) -> bool {
+    memchr::memmem::find(comment.as_bytes(), b"[%").is_some()
+}
+
+/// What the last token was, as far as it matters to the next; comments are looked through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::notation) enum Last {
+    /// A move or one of its signs: signs may follow.
+    Ply,
+    /// Stray text: what could be a word is one.
+    Stray,
+    /// A tag pair: another may stand on its line.
+    Pair,
+    /// Something else.
+    Other,
+}
+
+/// A record in the making.
+pub(in crate::notation) struct Reader<'t> {
+    /// The text of the game.
+    pub(in crate::notation) text: &'t [u8],
+    /// What has been read of it.
+    pub(in crate::notation) record: Record<'t>,
+    /// Where the variations begin that are not closed yet.
+    pub(in crate::notation) open: Vec<usize>,
+    /// How many variations are open within these that are too deep to be read.
+    pub(super) too_deep: usize,
+    /// How many of these open with a bracket.
+    pub(super) open_brackets: usize,
+    /// Where parentheses are that a bracket around them left open.
+    pub(super) lost: Vec<usize>,
+    /// What was read last.
+    pub(in crate::notation) last: Last,
+    /// Up to where tokens were judged when a tag pair came after them, and the faults up to there; see
+    /// [`remarks`](super::remarks).
+    pub(super) judged: Judged,
+}
+
+/// How far what is before tag pairs was judged.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Judged {
+    /// That many tokens were.
+    pub(super) tokens: usize,
+    /// That many faults were there.
+    pub(super) faults: usize,
+    /// Whether movetext was among them, so that nothing after it is a remark.
+    pub(super) movetext: bool,
+}
+
+impl<'t> Reader<'t> {
+    /// Has read nothing yet.
+    pub(in crate::notation) fn new(text: &'t str) -> Reader<'t> {
+        // A ply and its share of a move number take ten bytes or so; tag pairs and comments take more.
+        let tokens = Vec::with_capacity((text.len() / 5).min(1 << 12));
+        Reader {
+            text: text.as_bytes(),
+            record: Record { text, tags: Vec::with_capacity(10), tokens, ..Record::default() },
+            open: Vec::new(),
+            too_deep: 0,
+            open_brackets: 0,
+            lost: Vec::new(),
+            last: Last::Other,
+            judged: Judged::default(),
+        }
+    }
+
+    /// Has read nothing yet, and is to read tag pairs.
+    pub(super) fn without_movetext(text: &'t str) -> Reader<'t> {
+        let record = Record { text, tags: Vec::with_capacity(10), ..Record::default() };
+        Reader {
+            text: text.as_bytes(),
+            record,
+            open: Vec::new(),
+            too_deep: 0,
+            open_brackets: 0,
+            lost: Vec::new(),
+            last: Last::Other,
+            judged: Judged::default(),
+        }
+    }
+
+    /// Adds the token that a parser read, if it did.
+    pub(super) fn token<T>(
+        &mut self,
+        input: &'t [u8],
+        read: Parsed<'t, T>,
+        kind: fn(T) -> TokenKind,
+    ) -> Option<&'t [u8]> {
+        let (rest, read) = read.ok()?;
+        self.push(input, rest, kind(read));
+        self.last = Last::Other;
+        Some(rest)
+    }
+
+    /// The token that ends where `input` begins.
+    pub(super) fn touching(&self, input: &[u8]) -> Option<TokenKind> {
+        let last = self.record.tokens.last()?;
+        (last.span.end == self.place(input)).then_some(last.kind)
+    }
+
+    /// Adds the token between the two rests of the text.
+    #[inline]
+    pub(in crate::notation) fn push(&mut self, input: &[u8], rest: &[u8], kind: TokenKind) {
+        let span = self.span(input, rest);
+        self.record.contents.add(kind);
+        if matches!(kind, TokenKind::Comment | TokenKind::LineComment) && has_command(self.record.slice(span))
+        {
+            self.record.contents.add_command();
+        }
+        self.record.tokens.push(Token { span, kind });
+    }
+
+    /// Adds a fault.
+    pub(in crate::notation) fn fault(&mut self, kind: FaultKind, span: Span) {
+        self.record.faults.push(Fault { kind, span });
+    }
+
+    /// What lies between the two rests of the text.
+    #[inline]
+    pub(in crate::notation) fn span(&self, input: &[u8], rest: &[u8]) -> Span {
+        Span::new(self.place(input), self.place(rest))
+    }
+
+    /// Where the rest of the text begins.
+    #[inline]
+    pub(in crate::notation) fn place(&self, input: &[u8]) -> usize {
+        self.text.len() - input.len()
+    }
+}

@@ -1,0 +1,55 @@
+//! Stray text: what is not part of the grammar.
+
+use super::blank::blank;
+use super::reader::{Last, Reader};
+use crate::record::{FaultKind, TokenKind};
+
+impl<'t> Reader<'t> {
+    /// Passes over a word that nothing else explains. Adjacent ones make one token and one fault.
+    pub(super) fn add_stray(&mut self, input: &'t [u8]) -> &'t [u8] {
+        self.add_stray_up_to(input, stray_word(input))
+    }
+
+    /// Adds what lies between the two rests of the text, a word or several, as [`add_stray`](Self::add_stray)
+    /// does.
+    pub(in crate::notation) fn add_stray_up_to(&mut self, input: &'t [u8], rest: &'t [u8]) -> &'t [u8] {
+        let span = self.span(input, rest);
+        match (self.record.tokens.last_mut(), self.record.faults.last_mut()) {
+            (Some(token), Some(fault))
+                if self.last == Last::Stray
+                    && token.kind == TokenKind::Stray
+                    && touches(self.text.get(token.span.end..span.start)) =>
+            {
+                token.span.end = span.end;
+                fault.span.end = span.end;
+            }
+            _ => {
+                self.push(input, rest, TokenKind::Stray);
+                self.fault(FaultKind::StrayText, span);
+                self.last = Last::Stray;
+            }
+        }
+        rest
+    }
+}
+
+/// Whether nothing is between two words but what divides them. A sheet is not read in the order of its text: what is
+/// read next may be before, or further on.
+fn touches(between: Option<&[u8]>) -> bool {
+    between.is_some_and(|between| !between.iter().any(u8::is_ascii_alphanumeric))
+}
+
+/// A word: all up to a blank, or to what may begin another token.
+fn stray_word(input: &[u8]) -> &[u8] {
+    let mut at = 1;
+    if !matches!(input, [b'{' | b'}' | b'(' | b')' | b'[' | b']', ..]) {
+        while let Some(byte) = input.get(at) {
+            match byte {
+                b'{' | b'}' | b'(' | b')' | b'[' | 0..=b' ' => break,
+                0x80.. if blank(&input[at..]).is_ok() => break,
+                _ => at += 1,
+            }
+        }
+    }
+    &input[at.min(input.len())..]
+}

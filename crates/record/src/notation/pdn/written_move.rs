@@ -1,0 +1,188 @@
+//! Moves as written.
+
+use super::blank::{blank, skip_blanks};
+use super::move_number::ellipsis;
+use super::sign::ad_libitum;
+use super::square::{cross, dash, file, number, padded, separator, square};
+use super::terminator::even_score;
+use super::{NOT_HERE, Parsed};
+use crate::record::{MoveKind, Separator, WrittenMove};
+use damiera_rules::board::WrittenSquare;
+
+/// The squares between first and last of all captures of the game; see `Record::middles`.
+pub(in crate::notation) type Middles = Vec<WrittenSquare>;
+
+/// The most squares between the first and the last of a capture; more are a list of numbers.
+///
+/// No board has as many pieces to take. Without a limit, `1x 1x 1x …` would be read again from each of
+/// its squares.
+const MOST_MIDDLES: u8 = 63;
+
+/// A move without squares.
+const fn squareless(kind: MoveKind) -> WrittenMove {
+    let none = WrittenSquare::number(0);
+    WrittenMove { kind, from: none, to: none, separator: Separator::None, middle: 0, middle_len: 0 }
+}
+
+const fn short(from: WrittenSquare, separator: Separator, to: WrittenSquare) -> WrittenMove {
+    WrittenMove { kind: MoveKind::Squares, from, to, separator, middle: 0, middle_len: 0 }
+}
+
+/// Reads a move that is a word of its own.
+///
+/// Squares with something between them are a move even where letters touch them, as a remark does
+/// whose blanks were lost; what the letters are is not asked here.
+///
+/// ```text
+/// written-move ::= number-move | letter-move | compact-move | short-move | any-capture
+/// ```
+pub(in crate::notation) fn written_move<'t>(
+    input: &'t [u8],
+    middles: &mut Middles,
+) -> Parsed<'t, WrittenMove> {
+    let (rest, written) = match input {
+        [b'0'..=b'9', ..] => number_move(input, middles).or_else(|_| compact_move(input))?,
+        [b'a'..=b'l' | b'A'..=b'L', ..] => {
+            letter_move(input, middles).or_else(|_| compact_move(input)).or_else(|_| short_move(input))?
+        }
+        _ => any_capture(input)?,
+    };
+    let goes_on = match rest {
+        [b'0'..=b'9' | b'x' | b'X', ..] => true,
+        [byte, ..] => written.separator == Separator::None && byte.is_ascii_alphabetic(),
+        [] => false,
+    };
+    if goes_on { Err(NOT_HERE) } else { Ok((rest, written)) }
+}
+
+/// Reads a move whose squares are numbers. `0-00`, which names no square at all, is none.
+///
+/// ```text
+/// number-move ::= (number blanks? separator blanks? number) - even-score
+///               | number dash number (dash number)+
+///               | number cross blank? number (cross blank? number)+
+///               | number ":" number (":" number)+
+/// ```
+#[inline]
+pub(super) fn number_move<'t>(input: &'t [u8], middles: &mut Middles) -> Parsed<'t, WrittenMove> {
+    let (rest, written) = squares(input, number, middles)?;
+    let zero = WrittenSquare::number(0);
+    let is_nothing = written.from == zero && written.to == zero;
+    let is_score =
+        written.middle_len == 0 && even_score(input).is_ok_and(|(after, ())| after.len() == rest.len());
+    if is_nothing || is_score { Err(NOT_HERE) } else { Ok((rest, written)) }
+}
+
+/// Reads a move whose squares are a file and a rank.
+///
+/// ```text
+/// letter-move ::= square blanks? separator blanks? square
+///               | square dash square (dash square)+
+///               | square cross square (cross square)+
+///               | square ":" square (":" square)+
+/// ```
+pub(super) fn letter_move<'t>(input: &'t [u8], middles: &mut Middles) -> Parsed<'t, WrittenMove> {
+    squares(input, square, middles)
+}
+
+/// Reads squares with one kind of separator between them.
+#[inline]
+fn squares<'t>(
+    input: &'t [u8],
+    square: impl Fn(&'t [u8]) -> Parsed<'t, WrittenSquare>,
+    middles: &mut Middles,
+) -> Parsed<'t, WrittenMove> {
+    let (rest, from) = square(input)?;
+    let (rest, kind) = separator(skip_blanks(rest))?;
+    let (mut rest, mut to) = square(skip_blanks(rest))?;
+    let first = middles.len();
+    let mut count = 0_u8;
+    while let Ok((after, same)) = separator(rest)
+        && same == kind
+    {
+        let after =
+            if same == Separator::Cross { blank(after).map_or(after, |(after, ())| after) } else { after };
+        let Ok((after, next)) = square(after) else {
+            break;
+        };
+        middles.push(to);
+        (rest, to) = (after, next);
+        count += 1;
+        if count > MOST_MIDDLES {
+            return Err(NOT_HERE);
+        }
+    }
+    let first = u32::try_from(first).map_err(|_| NOT_HERE)?;
+    let middle = if count == 0 { 0 } else { first };
+    Ok((rest, WrittenMove { middle, middle_len: count, ..short(from, kind, to) }))
+}
+
+/// Reads two squares with nothing between them.
+///
+/// ```text
+/// compact-move ::= padded padded | square square
+/// ```
+pub(super) fn compact_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
+    let both = |square: fn(&[u8]) -> Parsed<'_, WrittenSquare>| {
+        let (rest, from) = square(input)?;
+        let (rest, to) = square(rest)?;
+        Ok((rest, short(from, Separator::None, to)))
+    };
+    both(padded).or_else(|_: nom::Err<()>| both(square))
+}
+
+/// Reads a move whose first square has no rank.
+///
+/// ```text
+/// short-move ::= file separator? square
+/// ```
+pub(super) fn short_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
+    let (rest, file) = file(input)?;
+    let (rest, kind) = separator(rest).unwrap_or((rest, Separator::None));
+    let (rest, to) = square(rest)?;
+    Ok((rest, short(WrittenSquare::algebraic(file, 0), kind, to)))
+}
+
+/// ```text
+/// any-capture ::= cross
+/// ```
+pub(super) fn any_capture(input: &[u8]) -> Parsed<'_, WrittenMove> {
+    cross(input).map(|(rest, _)| (rest, squareless(MoveKind::AnyCapture)))
+}
+
+/// Reads what stands for a move after its number.
+///
+/// ```text
+/// open-move ::= ad-libitum | dash+
+/// ```
+pub(super) fn open_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
+    match ad_libitum(input) {
+        Ok((rest, _)) => Ok((rest, squareless(MoveKind::AnyMove))),
+        Err(_) => dashes(input),
+    }
+}
+
+/// Reads what stands for a move that nobody wrote down. A single dash does, too, unless it ends the game.
+///
+/// ```text
+/// unwritten-move ::= dash dash+ | ellipsis
+/// ```
+pub(in crate::notation) fn unwritten_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
+    match ellipsis(input) {
+        Ok((rest, ())) => Ok((rest, squareless(MoveKind::Unknown))),
+        Err(_) => dashes(input),
+    }
+}
+
+/// `dash+`, and the word ends there: `-9` is not a placeholder.
+fn dashes(input: &[u8]) -> Parsed<'_, WrittenMove> {
+    let (mut rest, _) = dash(input)?;
+    while let Ok((after, _)) = dash(rest) {
+        rest = after;
+    }
+    let ends = match rest {
+        [] | [b'(' | b')' | b'{' | b'}' | b'[' | b';' | b'$', ..] => true,
+        _ => blank(rest).is_ok(),
+    };
+    if ends { Ok((rest, squareless(MoveKind::Unknown))) } else { Err(NOT_HERE) }
+}

@@ -1,0 +1,354 @@
+//! Results: Result tags and terminators.
+//!
+//! Two scores are compared; if the first is larger, the side named first has won. It reads
+//!
+//! - every scale: `1-0`, `2-0`, `0-1`, Delft's `4-6`, a club's `20-0`, decimals as in `1.01-0.99`;
+//! - halves as `1/2`, `½`, `0.5`, `0,5` and `1 1/2`; a half alone is a draw;
+//! - `-`, `:` or a typographic dash between them, with blanks around it or not;
+//! - brackets around it, as in `[1:0]`, and blanks;
+//! - up to three letters after it (`0-2t`: on time, `1-0F`: forfeit), which change nothing;
+//! - the draws with an advantage of the format "Plus draw", `1+ - 1-`: draws;
+//! - `[GB]` and `[GN]` of Galician columns: White has won, Black has won (White moves first there);
+//! - `*`, `?`, `-`, `0-0` and nothing at all: no result.
+//!
+//! What the larger number means for the colours depends on the variant: the side named first is the
+//! side that moves first, White in most games, Black in English checkers and American pool.
+
+mod recorded;
+
+use damiera_rules::board::Color;
+
+pub use recorded::RecordedResult;
+
+/// The result of a game, by colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameResult {
+    /// White won.
+    White,
+    /// Black won.
+    Black,
+    /// A draw.
+    Draw,
+    /// Unknown, unfinished, or nobody won and nobody drew (`0-0`).
+    None,
+}
+
+impl GameResult {
+    /// The result that `text` stands for in a game in which `first` moves first; `None` if it is not a result.
+    #[must_use]
+    pub fn parse(text: &str, first: Color) -> Option<GameResult> {
+        Outcome::parse(text).map(|outcome| outcome.winner(first))
+    }
+
+    /// The word in reports and JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            GameResult::White => "white",
+            GameResult::Black => "black",
+            GameResult::Draw => "draw",
+            GameResult::None => "none",
+        }
+    }
+}
+
+/// A result as written, before it is known which colour is first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// The side named first has the larger score.
+    First,
+    /// The side named second has the larger score.
+    Second,
+    /// Equal scores.
+    Draw,
+    /// No result: `*`, `0-0`, unknown.
+    None,
+}
+
+impl Outcome {
+    /// The outcome that `text` stands for; `None` if it is not a result.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Outcome> {
+        Outcome::compare(text, false)
+    }
+
+    /// The outcome in an event that divides the points of a draw unequally, as a ResultFormat tag says:
+    /// where both sides have points, nobody has won.
+    #[must_use]
+    pub fn parse_divided(text: &str) -> Option<Outcome> {
+        Outcome::compare(text, true)
+    }
+
+    fn compare(text: &str, divided: bool) -> Option<Outcome> {
+        match text {
+            "1-0" | "2-0" => return Some(Outcome::First),
+            "0-1" | "0-2" => return Some(Outcome::Second),
+            "1-1" | "1/2-1/2" => return Some(Outcome::Draw),
+            _ => {}
+        }
+        let text = unbracketed(text.trim());
+        match text {
+            "" | "*" | "?" | "-" => return Some(Outcome::None),
+            "GB" => return Some(Outcome::First),
+            "GN" => return Some(Outcome::Second),
+            _ => {}
+        }
+        let [first, second] = pair(text)?;
+        Some(match first.cmp(&second) {
+            _ if divided && first > 0 && second > 0 => Outcome::Draw,
+            std::cmp::Ordering::Greater => Outcome::First,
+            std::cmp::Ordering::Less => Outcome::Second,
+            std::cmp::Ordering::Equal if first == 0 => Outcome::None,
+            std::cmp::Ordering::Equal => Outcome::Draw,
+        })
+    }
+
+    /// Who won when `first` is the side that moves first.
+    #[must_use]
+    pub const fn winner(self, first: Color) -> GameResult {
+        match (self, first) {
+            (Outcome::First, Color::White) | (Outcome::Second, Color::Black) => GameResult::White,
+            (Outcome::First, Color::Black) | (Outcome::Second, Color::White) => GameResult::Black,
+            (Outcome::Draw, _) => GameResult::Draw,
+            (Outcome::None, _) => GameResult::None,
+        }
+    }
+}
+
+/// A score, in thousandths of a point.
+pub type Score = u32;
+
+/// The points that `text` gives to the side named first and to the other; `None` if it is not a result, or leaves
+/// points open.
+#[must_use]
+pub fn scores(text: &str) -> Option<[Score; 2]> {
+    pair(unbracketed(text.trim())).filter(|scores| *scores != [0, 0])
+}
+
+/// Two scores, and nothing after them but a few letters; a half alone is a draw.
+fn pair(text: &str) -> Option<[Score; 2]> {
+    let (first, rest) = score(text)?;
+    if rest.is_empty() {
+        return (first == HALF).then_some([HALF, HALF]);
+    }
+    let (second, rest) = score(without_separator(without_advantage(rest))?)?;
+    let rest = rest.trim_start();
+    let letters = rest.strip_prefix(['+', '-']).unwrap_or(rest).trim_start();
+    let known = letters.len() <= 3 && letters.bytes().all(|byte| byte.is_ascii_alphabetic());
+    known.then_some([first, second])
+}
+
+const POINT: Score = 1000;
+const HALF: Score = POINT / 2;
+
+fn unbracketed(text: &str) -> &str {
+    text.strip_prefix('[')
+        .and_then(|inner| inner.strip_suffix(']'))
+        .or_else(|| text.strip_prefix('(').and_then(|inner| inner.strip_suffix(')')))
+        .map_or(text, str::trim)
+}
+
+/// A score at the beginning of the text, and what follows it.
+fn score(text: &str) -> Option<(Score, &str)> {
+    if let Some(rest) = half(text) {
+        return Some((HALF, rest));
+    }
+    let (points, rest) = digits(text)?;
+    let points = points * POINT;
+    if let Some(rest) = half(rest.trim_start()) {
+        return Some((points + HALF, rest));
+    }
+    match rest.strip_prefix(['.', ',']).and_then(digits_with_width) {
+        Some((decimals, width, rest)) => Some((points + decimals * POINT / 10_u32.pow(width), rest)),
+        None => Some((points, rest)),
+    }
+}
+
+fn half(text: &str) -> Option<&str> {
+    text.strip_prefix('½').or_else(|| text.strip_prefix("1/2"))
+}
+
+fn digits(text: &str) -> Option<(u32, &str)> {
+    digits_with_width(text).map(|(number, _, rest)| (number, rest))
+}
+
+/// One to three digits; more are not score.
+fn digits_with_width(text: &str) -> Option<(u32, u32, &str)> {
+    let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    let digits = text.strip_suffix(rest)?;
+    let width = u32::try_from(digits.len()).ok().filter(|width| (1..=3).contains(width))?;
+    Some((digits.parse().ok()?, width, rest))
+}
+
+fn without_separator(text: &str) -> Option<&str> {
+    text.trim_start().strip_prefix(['-', ':', '–', '—', '‑', '−']).map(str::trim_start)
+}
+
+/// Takes off the sign of "Plus draw" after the first score: `+`, or a `-` that is not the separator.
+fn without_advantage(text: &str) -> &str {
+    let text = text.trim_start();
+    match text.strip_prefix(['+', '-']) {
+        Some(rest) if without_separator(rest).is_some() => rest,
+        _ => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn the_first_side_won() {
+        for text in [
+            "1-0",
+            "2-0",
+            "1:0",
+            "[1:0]",
+            " 1-0",
+            "2 - 0",
+            "1-0F",
+            "2-0F",
+            "20-0",
+            "9-1",
+            "6-4",
+            "1.01-0.99",
+            "1,5-0,5",
+            "1 1/2 - 1/2",
+            "1½-½",
+            "1–0",
+            "2-0 wo",
+            "(1-0)",
+            "[GB]",
+        ] {
+            assert_eq!(Outcome::parse(text), Some(Outcome::First), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_second_side_won() {
+        for text in
+            ["0-1", "0-2", "0:1", " 0-1", "0 - 2", "0-2t", "4-6", "1-9", "0.99-1.01", "1/2-1 1/2", "[GN]"]
+        {
+            assert_eq!(Outcome::parse(text), Some(Outcome::Second), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_draw() {
+        for text in [
+            "1/2-1/2",
+            " 1/2-1/2",
+            "1/2:1/2",
+            "1/2 - 1/2",
+            "1-1",
+            "1 - 1",
+            "½-½",
+            "0.5-0.5",
+            "0,5-0,5",
+            "5-5",
+            "10-10",
+            "1/2",
+            "½",
+            "1.00-1.00",
+            "1+ - 1-",
+            "1- - 1+",
+            "1+-1-",
+            "1--1+",
+            "½:½",
+        ] {
+            assert_eq!(Outcome::parse(text), Some(Outcome::Draw), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_draw_with_points_divided() {
+        for text in ["1 1/2-1/2", "1/2-1 1/2", "1.01-0.99", "1-1", "4-6"] {
+            assert_eq!(Outcome::parse_divided(text), Some(Outcome::Draw), "{text}");
+        }
+        assert_eq!(Outcome::parse_divided("2-0"), Some(Outcome::First));
+        assert_eq!(Outcome::parse_divided("0.00-2.00"), Some(Outcome::Second));
+    }
+
+    #[test]
+    fn points_as_they_are_written() {
+        for (text, points) in [
+            ("2-0", Some([2000, 0])),
+            ("1/2-1/2", Some([500, 500])),
+            ("½", Some([500, 500])),
+            ("1 1/2 - 1/2", Some([1500, 500])),
+            ("1.01-0.99", Some([1010, 990])),
+            ("1+ - 1-", Some([1000, 1000])),
+            ("[4:6]", Some([4000, 6000])),
+            ("0-2t", Some([0, 2000])),
+            ("0-0", None),
+            ("*", None),
+            ("GB", None),
+            ("won", None),
+        ] {
+            assert_eq!(scores(text), points, "{text}");
+        }
+    }
+
+    #[test]
+    fn nothing_decided() {
+        for text in ["*", "0-0", "0 - 0", "0-00", "", "  ", "?", "-", "0:0"] {
+            assert_eq!(Outcome::parse(text), Some(Outcome::None), "{text}");
+        }
+    }
+
+    #[test]
+    fn no_result_at_all() {
+        for text in [
+            "White",
+            "1",
+            "1-",
+            "-1",
+            "1-0-1",
+            "3228",
+            "1000-0",
+            "32x28",
+            "1-0 Black resigns",
+            "0.1234-1",
+            "won",
+            "1/3-1/3",
+            "1 0",
+            "cd4",
+            "1.-0",
+            "½-",
+        ] {
+            assert_eq!(Outcome::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_first_number_is_the_first_mover() {
+        assert_eq!(GameResult::parse("1-0", Color::White), Some(GameResult::White));
+        assert_eq!(GameResult::parse("0-1", Color::White), Some(GameResult::Black));
+        assert_eq!(GameResult::parse("1-0", Color::Black), Some(GameResult::Black));
+        assert_eq!(GameResult::parse("0-1", Color::Black), Some(GameResult::White));
+        assert_eq!(GameResult::parse("1-1", Color::Black), Some(GameResult::Draw));
+        assert_eq!(GameResult::parse("*", Color::Black), Some(GameResult::None));
+        assert_eq!(GameResult::parse("x", Color::White), None);
+    }
+
+    proptest! {
+        #[test]
+        fn scores_compare_as_numbers(first in 0_u32..1000, second in 0_u32..1000) {
+            let expected = match first.cmp(&second) {
+                std::cmp::Ordering::Greater => Outcome::First,
+                std::cmp::Ordering::Less => Outcome::Second,
+                std::cmp::Ordering::Equal if first == 0 => Outcome::None,
+                std::cmp::Ordering::Equal => Outcome::Draw,
+            };
+            prop_assert_eq!(Outcome::parse(&format!("{first}-{second}")), Some(expected));
+            prop_assert_eq!(Outcome::parse(&format!(" {first} : {second} ")), Some(expected));
+        }
+
+        #[test]
+        fn any_text_is_read_or_refused(text in ".*") {
+            let _ = Outcome::parse(&text);
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Where the games of a sheet of plain text begin.
+//!
+//! - At a heading, or the pieces of a start position, after moves. A result that has not been said yet
+//!   belongs to the moves before it.
+//! - At move number 1, if there were moves, and a result, a blank line or a `#` line is between.
+//! - At a title line with the names of both players, after moves, if moves follow that start over.
+//! - At a heading that was there already, after a blank line: a game without moves ends there.
+//! - What is between the moves and such a line, such as a title, belongs to the game that the line begins.
+//!
+//! Braces hide all this, to the next blank line at most: a lost brace must not cost the file.
+
+use memchr::memchr;
+
+use super::course::Course;
+use super::line::{Line, line};
+use crate::input::{RowJudge, RowPlace};
+use crate::record::Tag;
+
+/// Cuts a sheet of plain text, line by line.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::notation) struct Lines {
+    has_moves: bool,
+    has_result: bool,
+    /// Whether something is between the last move and here that may divide games.
+    divided: bool,
+    in_comment: bool,
+    /// Whether a title is after the moves, which names the players of the next game perhaps.
+    titled: bool,
+    /// The tags of the headings seen, a bit each.
+    headings: u128,
+    course: Course,
+}
+
+impl Lines {
+    fn begin(&mut self) -> RowPlace {
+        *self = Lines::default();
+        RowPlace::Begins
+    }
+
+    /// Takes a heading in; says whether it was there already.
+    fn is_again(&mut self, tag: Tag) -> bool {
+        let bit = 1 << tag as u32;
+        let again = self.headings & bit != 0;
+        self.headings |= bit;
+        again
+    }
+}
+
+impl RowJudge for Lines {
+    fn row_end(&self, data: &[u8], at: usize, at_end: bool) -> Option<usize> {
+        let rest = data.get(at..)?;
+        match memchr(b'\n', rest) {
+            Some(end) => Some(at + end + 1),
+            None => at_end.then_some(data.len()),
+        }
+    }
+
+    fn resume(&mut self) -> bool {
+        // A line between two games may belong to either: what comes before it decides.
+        false
+    }
+
+    fn judge(&mut self, row: &[u8]) -> RowPlace {
+        match line(row, self.in_comment, &mut self.course) {
+            Line::Blank => {
+                self.divided = true;
+                self.in_comment = false;
+                RowPlace::Undecided
+            }
+            Line::Note => {
+                self.divided = true;
+                RowPlace::MayBegin
+            }
+            Line::Heading(Some(Tag::Result)) if !self.has_result => {
+                self.has_result = true;
+                self.is_again(Tag::Result);
+                RowPlace::GoesOn
+            }
+            Line::Players if self.has_moves => {
+                self.titled = true;
+                self.divided = true;
+                RowPlace::MayBegin
+            }
+            Line::Players => {
+                let place =
+                    if self.is_again(Tag::White) && self.divided { self.begin() } else { RowPlace::GoesOn };
+                self.is_again(Tag::White);
+                self.is_again(Tag::Black);
+                place
+            }
+            Line::Heading(Some(tag)) if self.has_moves => {
+                let place = self.begin();
+                self.has_result = tag == Tag::Result;
+                self.is_again(tag);
+                place
+            }
+            Line::Heading(Some(tag)) if self.is_again(tag) && self.divided => {
+                let place = self.begin();
+                self.is_again(tag);
+                place
+            }
+            Line::Start if self.has_moves => self.begin(),
+            Line::Heading(_) | Line::Start | Line::Columns if !self.has_moves => RowPlace::GoesOn,
+            Line::Heading(_) | Line::Start | Line::Columns => RowPlace::MayBegin,
+            Line::Text(mut words) => {
+                let first = words.number.is_none_or(|number| number == 1);
+                let anew =
+                    words.number == Some(1) && (self.divided || self.has_result) || self.titled && first;
+                let place = if words.moves == 0 && !words.result {
+                    if self.has_moves && (self.divided || self.has_result) {
+                        RowPlace::MayBegin
+                    } else {
+                        RowPlace::Undecided
+                    }
+                } else if self.has_moves && words.moves > 0 && anew {
+                    let place = self.begin();
+                    if let Line::Text(again) = line(row, false, &mut self.course) {
+                        words = again;
+                    }
+                    place
+                } else {
+                    RowPlace::GoesOn
+                };
+                self.has_moves |= words.moves > 0;
+                self.has_result |= words.result;
+                self.in_comment = words.in_comment;
+                self.divided &= words.moves == 0;
+                place
+            }
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! Headings: `Bianco: Rossi`, `Date = 2004.10.27`.
+
+use std::borrow::Cow;
+
+use super::blank::{line_end_at, spaces, trimmed};
+use super::names::tag_of_heading;
+use crate::notation::pdn::blank::blank;
+use crate::notation::pdn::square::dash;
+use crate::notation::pdn::{NOT_HERE, Parsed};
+use crate::record::Tag;
+
+/// The most bytes of a name; more are a sentence.
+const LONGEST_NAME: usize = 40;
+
+/// A heading, as slices of the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct HeadingText<'t> {
+    pub(super) name: &'t [u8],
+    pub(super) value: &'t [u8],
+    pub(super) tag: Option<Tag>,
+}
+
+/// Reads a heading, which takes the rest of its line.
+///
+/// Beyond the grammar: a tab after a name that stands for a tag.
+///
+/// ```text
+/// heading ::= heading-name spaces? [:=] spaces? heading-value?
+/// ```
+pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
+    let (rest, name) = heading_name(input)?;
+    let tag = tag_of_heading(&text_of_bytes(name));
+    let rest = match rest {
+        [b'\t', rest @ ..] if tag.is_some() => rest,
+        _ => match spaces(rest) {
+            [b':' | b'=', rest @ ..] => rest,
+            _ => return Err(NOT_HERE),
+        },
+    };
+    let (rest, value) = heading_value(spaces(rest))?;
+    let (value, rest) = until_next_heading(input, value, tag).unwrap_or((value, rest));
+    Ok((rest, HeadingText { name, value, tag }))
+}
+
+/// The tags of the headings on a line, one after the other.
+pub(super) fn tags_of_line(line: &[u8]) -> impl Iterator<Item = Tag> {
+    let mut rest = trimmed(line);
+    std::iter::from_fn(move || {
+        let (after, read) = heading(rest).ok()?;
+        rest = after;
+        read.tag
+    })
+}
+
+/// Ends a value where the next heading begins on its line: `BIANCO: Rossi   NERO: Verdi`. Between the headings is a
+/// tab, two blanks or a sign; between the names of the players, one blank is enough. The text from that heading on
+/// comes second.
+fn until_next_heading<'t>(
+    input: &'t [u8],
+    value: &'t [u8],
+    tag: Option<Tag>,
+) -> Option<(&'t [u8], &'t [u8])> {
+    // One colon in a value is rare enough; without it, there is no heading.
+    if tag.is_none() || !value.iter().any(|byte| b":=".contains(byte)) {
+        return None;
+    }
+    let start = nom::Offset::offset(input, value);
+    (1..value.len().min(4 * LONGEST_NAME)).find_map(|at| {
+        let (before, here) = value.split_at(at);
+        let apart = match before {
+            [.., b' ', b' '] | [.., b'\t' | b',' | b';' | b'|' | b'/'] => true,
+            [.., sign, b' '] => b",;|-/\t".contains(sign),
+            _ => return None,
+        };
+        let (behind, name) = heading_name(here).ok()?;
+        let is_heading = matches!(spaces(behind), [b':' | b'=', ..]);
+        let next = tag_of_heading(&text_of_bytes(name)).filter(|_| is_heading)?;
+        let are_players = matches!(
+            (tag, next),
+            (Some(Tag::White), Tag::Black) | (Some(Tag::Black), Tag::White | Tag::Result)
+        );
+        if !(apart && Some(next) != tag || are_players) {
+            return None;
+        }
+        let mut value = trimmed(before);
+        while let [shorter @ .., b',' | b';' | b'|' | b'-' | b'/'] = value {
+            value = trimmed(shorter);
+        }
+        Some((value, &input[start + at..]))
+    })
+}
+
+/// Reads words. Beyond the grammar: any number of them, of any length, [`LONGEST_NAME`] bytes in all.
+///
+/// ```text
+/// heading-name ::= name-word (" " name-word)?
+/// ```
+pub(super) fn heading_name(input: &[u8]) -> Parsed<'_, &[u8]> {
+    let (mut rest, ()) = name_word(input)?;
+    while rest.starts_with(b" ")
+        && let Ok((after, ())) = name_word(spaces(rest))
+    {
+        rest = after;
+    }
+    let length = input.len() - rest.len();
+    if (2..=LONGEST_NAME).contains(&length) { Ok((rest, &input[..length])) } else { Err(NOT_HERE) }
+}
+
+/// Reads letters, with marks between and after them.
+///
+/// ```text
+/// name-word ::= letter letter letter? letter? letter? name-mark?
+/// ```
+fn name_word(input: &[u8]) -> Parsed<'_, ()> {
+    let (mut rest, ()) = letter(input)?;
+    while let Ok((after, ())) = letter(rest).or_else(|_| name_mark(rest)) {
+        rest = after;
+    }
+    Ok((rest, ()))
+}
+
+/// ```text
+/// name-mark ::= [.'/&#x2D]
+/// ```
+fn name_mark(input: &[u8]) -> Parsed<'_, ()> {
+    match input {
+        [b'.' | b'\'' | b'/' | b'&' | b'-', rest @ ..] => Ok((rest, ())),
+        _ => Err(NOT_HERE),
+    }
+}
+
+/// ```text
+/// letter ::= [A-Za-z#xC0-#x7FF]
+/// ```
+pub(super) fn letter(input: &[u8]) -> Parsed<'_, ()> {
+    match input {
+        [b'A'..=b'Z' | b'a'..=b'z', rest @ ..] => Ok((rest, ())),
+        // Not the signs below U+00C0: ½ is a result.
+        [0xC2, 0x80..=0xBF, ..] => Err(NOT_HERE),
+        [0x80..=0xFF, rest @ ..] if blank(input).is_err() && dash(input).is_err() => Ok((rest, ())),
+        _ => Err(NOT_HERE),
+    }
+}
+
+/// ```text
+/// heading-value ::= [^#xA#xD]+
+/// ```
+pub(super) fn heading_value(input: &[u8]) -> Parsed<'_, &[u8]> {
+    let end = line_end_at(input);
+    Ok((&input[end..], trimmed(&input[..end])))
+}
+
+/// The name and the value of a heading that is all of `text`; a name of no tag needs a colon.
+pub(in crate::notation) fn heading_of(text: &str) -> Option<(&str, &str)> {
+    let (rest, heading) = heading(text.as_bytes()).ok()?;
+    let part = |part: &[u8]| {
+        let start = nom::Offset::offset(text.as_bytes(), part);
+        text.get(start..start + part.len())
+    };
+    if rest.is_empty() { part(heading.name).zip(part(heading.value)) } else { None }
+}
+
+/// The text of a name where it has not been decoded yet: what is not a UTF-8 is taken for Latin-1.
+pub(in crate::notation) fn text_of_bytes(name: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(name) {
+        Ok(name) => Cow::Borrowed(name),
+        Err(_) => Cow::Owned(name.iter().map(|&byte| char::from(byte)).collect()),
+    }
+}

@@ -1,0 +1,100 @@
+//! What a line of text is, as far as cutting, recognising and reading need it.
+
+use super::blank::{line_end_at, spaces, trimmed};
+use super::course::{Course, Words};
+use super::heading::heading;
+use super::names::{is_number_column, tag_of_heading};
+use super::start::side;
+use super::title::players;
+use crate::record::Tag;
+
+/// A line of a sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::notation) enum Line {
+    /// Nothing.
+    Blank,
+    /// A line that is not part of the game.
+    Note,
+    /// A heading; `None` for a name that stands for no tag.
+    Heading(Option<Tag>),
+    /// The names of both players, without a heading.
+    Players,
+    /// The names of columns, or a rule drawn below them.
+    Columns,
+    /// The pieces of a side.
+    Start,
+    /// Moves, words, or both.
+    Text(Words),
+}
+
+/// Looks at one line, and takes it into the course of its sheet; `in_comment` when it begins inside a comment.
+pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Course) -> Line {
+    let text = trimmed(&text[..line_end_at(text)]);
+    match text {
+        [] => {
+            course.blank();
+            return Line::Blank;
+        }
+        _ if in_comment => return Line::Text(course.take(text, true)),
+        [b'#' | b'%', ..] => return Line::Note,
+        _ => {}
+    }
+    if side(text, &mut Vec::new()).is_ok() {
+        return Line::Start;
+    }
+    if let Ok((_, heading)) = heading(text) {
+        if heading.tag.is_none() && label(heading.value, course) {
+            return Line::Text(course.take(heading.value, false));
+        }
+        if heading.tag.is_none() {
+            course.words();
+        }
+        return Line::Heading(heading.tag);
+    }
+    if players(text).is_some() {
+        course.words();
+        return Line::Players;
+    }
+    if is_columns(text) || is_rule(text, course.has_moves) {
+        return Line::Columns;
+    }
+    Line::Text(course.take(text, false))
+}
+
+/// Whether what comes after a name and a colon is a whole game, `Partij: 1. 32-28 19-23`, so that the name is only a
+/// label.
+pub(super) fn label(value: &[u8], course: &Course) -> bool {
+    let begins = matches!(value, [b'1', b'.' | b')' | b' ', ..]);
+    begins && !course.has_moves && {
+        let words = Course::default().take(value, false);
+        words.number == Some(1) && words.moves > words.others
+    }
+}
+
+/// Whether there is a move in a text.
+pub(in crate::notation) fn has_moves(text: &str) -> bool {
+    let mut course = Course::default();
+    text.lines().any(|line| course.take(line.as_bytes(), false).moves > 0)
+}
+
+/// Whether a line names the columns below it: `nr wit zwart`.
+pub(super) fn is_columns(text: &[u8]) -> bool {
+    let Ok(text) = std::str::from_utf8(text) else { return false };
+    let mut sides = 0;
+    let mut words = text
+        .split(|c: char| c.is_whitespace() || matches!(c, '|' | ';' | ','))
+        .filter(|word| !word.is_empty());
+    let all = words.all(|word| {
+        let side = matches!(tag_of_heading(word), Some(Tag::White | Tag::Black));
+        sides += usize::from(side);
+        side || is_number_column(word)
+    });
+    all && sides > 1
+}
+
+/// Whether a line is only a rule: `-----`, `|---|---|`, `* * *`. Below moves, a few dashes may stand for one.
+pub(super) fn is_rule(text: &[u8], has_moves: bool) -> bool {
+    let is_drawn = text.iter().all(|byte| b"-=_*~+|: \t".contains(byte));
+    let count = text.iter().filter(|byte| !b" \t".contains(byte)).count();
+    is_drawn && spaces(text).len() == text.len() && count >= if has_moves { 6 } else { 3 }
+}

@@ -1,0 +1,62 @@
+//! Scoresheets: games as people type them, read liberally.
+//!
+//! `grammar/scoresheet.ebnf` says what is read, and every production there is one function here; moves,
+//! signs, comments and results are those of [`pdn`](super::pdn). Beyond that grammar the reader accepts,
+//! without a fault:
+//!
+//! - all of PDN's movetext between the columns: variations, glyphs, comment commands, tag pairs even;
+//! - a tab between the name of a tag and its value, names of several words, `Rossi, M. (Milano)` as a player;
+//! - dots that announce a number, `1.31-18 … 1. … 07-03`, and dots or dashes after the last move: nothing;
+//! - a heading after the moves, when it stands for a tag.
+//!
+//! A heading that stands for no tag is a tag of that name before the moves, and stray text after them. So are words
+//! that mention moves: `course.rs` says where a move is one. Everything else is stray text, and a fault;
+//! every byte lies in one tag pair or token, but for blanks, what divides columns, and placeholders after the last
+//! move. Moves that are in blocks side by side are put in order, so tokens may lie out of the order of their places.
+//!
+//! [`tag_of_heading`] knows the names of tags in Italian, Spanish, Galician, Portuguese, French, Dutch and
+//! English.
+
+mod blank;
+mod blocks;
+mod course;
+mod cutting;
+mod heading;
+mod line;
+mod names;
+mod number;
+pub(super) mod recognise;
+mod sheet;
+mod start;
+#[cfg(test)]
+mod tests;
+mod title;
+
+use crate::record::{Notation, Record};
+
+pub(super) use cutting::Lines;
+pub(super) use heading::{heading_of, text_of_bytes};
+pub(super) use line::has_moves;
+pub use names::tag_of_heading;
+pub(super) use names::{is_moves_column, is_number_column};
+pub use recognise::has_tag_pair;
+pub(super) use sheet::Sheet;
+pub(super) use title::players;
+
+/// Whether a name can be before the colon of a heading.
+#[must_use]
+pub fn can_be_heading(name: &str) -> bool {
+    heading_of(&format!("{name}: x")) == Some((name, "x"))
+}
+
+/// Whether a text is a time, and could be nothing else: `0:05`.
+pub(super) fn is_time(text: &str) -> bool {
+    course::time(text.as_bytes(), false).is_ok_and(|(rest, ())| rest.is_empty())
+}
+
+/// Reads the text of one game on a sheet of plain text. It never fails: what it stumbled over is in
+/// [`Record::faults`].
+#[must_use]
+pub fn parse(text: &str) -> Record<'_> {
+    sheet::Sheet::new(text, Notation::Scoresheet).sheet()
+}

@@ -1,0 +1,48 @@
+//! Move numbers without a point: `1) 32-28`, `1 32-28`, `1;32-28`.
+
+use super::blank::{column_gap, divider, spaces};
+use crate::notation::pdn::blank::blank;
+use crate::notation::pdn::written_move::{unwritten_move, written_move};
+use crate::notation::pdn::{NOT_HERE, Parsed};
+use crate::record::TokenKind;
+
+/// ```text
+/// bracketed-number ::= digits ")"
+/// ```
+pub(super) fn bracketed_number(input: &[u8]) -> Parsed<'_, TokenKind> {
+    let (rest, number) = digits(input)?;
+    match rest {
+        [b')', rest @ ..] => Ok((rest, TokenKind::MoveNumber { number, continued: false })),
+        _ => Err(NOT_HERE),
+    }
+}
+
+/// Reads a number by itself before a move; the caller must check that what begins here is not a move.
+///
+/// ```text
+/// bare-number ::= digits
+/// ```
+pub(super) fn bare_number(input: &[u8]) -> Parsed<'_, TokenKind> {
+    let (rest, number) = digits(input)?;
+    let stands_apart = blank(rest).is_ok() || divider(rest).is_ok();
+    let after = column_gap(rest);
+    let star = after.strip_prefix(b"*").unwrap_or(after);
+    let is_move = written_move(star, &mut Vec::new()).is_ok() || unwritten_move(after).is_ok();
+    if stands_apart && is_move && spaces(rest).len() < input.len() {
+        Ok((rest, TokenKind::MoveNumber { number, continued: false }))
+    } else {
+        Err(NOT_HERE)
+    }
+}
+
+/// ```text
+/// digits ::= [0-9] [0-9]? [0-9]?
+/// ```
+pub(super) fn digits(input: &[u8]) -> Parsed<'_, u32> {
+    let length = input.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    if !(1..=3).contains(&length) {
+        return Err(NOT_HERE);
+    }
+    let number = input[..length].iter().fold(0, |number, digit| number * 10 + u32::from(digit - b'0'));
+    Ok((&input[length..], number))
+}

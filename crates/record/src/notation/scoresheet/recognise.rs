@@ -1,0 +1,157 @@
+//! Distinguishing scoresheets from PDN, and both from prose.
+//!
+//! A text is a scoresheet if it has moves under headings, or a start position, or moves in columns that
+//! PDN cannot read; and if few of its words are anything else. So a README that mentions a game, or an
+//! e-mail that quotes one, is not a scoresheet. A text that begins with the names of White and Black
+//! is a scoresheet even without moves.
+
+use super::blocks::in_blocks;
+use super::course::{Course, Words};
+use super::heading::tags_of_line;
+use super::line::{Line, line};
+use crate::record::Tag;
+
+/// Whether there is a tag pair somewhere: `[Name "`.
+pub fn has_tag_pair(head: &[u8]) -> bool {
+    memchr::memchr_iter(b'[', head).any(|at| {
+        let rest = head.get(at + 1..).unwrap_or_default().trim_ascii_start();
+        let name = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte >= 0x80).count();
+        let after = rest.get(name..).unwrap_or_default().trim_ascii_start();
+        let quotes = [&b"\""[..], "“".as_bytes(), "”".as_bytes(), "„".as_bytes()];
+        name > 0 && quotes.iter().any(|quote| after.starts_with(quote))
+    })
+}
+
+/// What the lines of a text come to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::notation) struct Survey {
+    /// Headings that stand for tags.
+    headings: usize,
+    /// Headings that stand for none.
+    unknown: usize,
+    /// Lines with the pieces of a side.
+    sides: usize,
+    /// Lines that begin with a number PDN does not read, and a move.
+    odd: usize,
+    /// Whether it begins with a heading for White, one for Black after it.
+    white: bool,
+    black: bool,
+    /// Whether a line without headings names the players.
+    titled: bool,
+    /// Whether there is a result somewhere.
+    result: bool,
+    /// Lines that begin with a tag pair.
+    tags: usize,
+    moves: usize,
+    divided: usize,
+    others: usize,
+    /// Whether a line reads like a sentence: many words, and more than moves.
+    sentence: bool,
+    /// Lines that begin with a number and have moves in their place.
+    rows: usize,
+    /// Lines of words, and those of them that mention moves.
+    prose: usize,
+    mentions: usize,
+    /// The numbers before moves, line by line.
+    numbers: Vec<Vec<Option<u32>>>,
+}
+
+/// The most words of a title.
+const TITLE: usize = 8;
+
+impl Survey {
+    /// Looks at all lines.
+    pub(in crate::notation) fn of(text: &str) -> Survey {
+        let mut survey = Survey::default();
+        let mut in_comment = false;
+        let mut course = Course::default();
+        for text in text.lines() {
+            if !in_comment && has_tag_pair(text.as_bytes()) {
+                survey.tags += 1;
+                continue;
+            }
+            match line(text.as_bytes(), in_comment, &mut course) {
+                Line::Blank => in_comment = false,
+                Line::Note | Line::Columns => {}
+                Line::Heading(Some(_)) => {
+                    tags_of_line(text.as_bytes()).for_each(|tag| survey.take_heading(tag));
+                }
+                Line::Players => {
+                    survey.titled |= survey.moves == 0;
+                    survey.headings += 2;
+                }
+                Line::Heading(None) => {
+                    survey.unknown += 1;
+                    let words = Course::default().take(text.as_bytes(), false);
+                    survey.mentions += usize::from(words.mentions || words.moves > 0);
+                }
+                Line::Start => survey.sides += 1,
+                Line::Text(words) => {
+                    in_comment = words.in_comment;
+                    survey.take(words);
+                }
+            }
+        }
+        survey
+    }
+
+    fn take_heading(&mut self, tag: Tag) {
+        self.headings += 1;
+        self.white |= tag == Tag::White && self.headings == 1 && self.moves == 0;
+        self.black |= tag == Tag::Black && self.headings == 2 && self.white;
+        self.result |= tag == Tag::Result;
+    }
+
+    fn take(&mut self, words: Words) {
+        self.odd += usize::from(words.odd_number && words.moves > 0);
+        self.moves += words.moves;
+        self.result |= words.result;
+        self.divided += words.divided;
+        self.others += words.others;
+        let most = if words.moves > 0 { words.moves.max(2) } else { TITLE };
+        self.sentence |= words.others > most;
+        self.rows += usize::from(words.number.is_some() && words.moves > 0);
+        self.prose += usize::from(words.others > 0 && words.moves == 0);
+        // A result above the moves would end the game in PDN.
+        let is_above = self.moves == words.moves && words.moves == 0 && words.result;
+        self.mentions += usize::from(words.mentions || is_above);
+        if !words.numbers.is_empty() {
+            self.numbers.push(words.numbers.into_iter().map(Some).collect());
+        }
+    }
+
+    /// Whether it is a scoresheet.
+    pub(in crate::notation) fn is_sheet(&self) -> bool {
+        let has_headings = self.headings > 0 && self.headings >= self.unknown && self.moves > 1;
+        let has_columns = self.moves > 1 && self.divided * 3 > self.moves;
+        let has_numbers = self.odd > 1;
+        let has_look = has_headings || has_columns || has_numbers || self.sides > 0;
+        has_look && self.is_no_prose() || self.names_players() || self.has_rows()
+    }
+
+    /// Whether it begins with the names of White and Black, and holds a game or its result: then headings of
+    /// any name may be below them, and long remarks.
+    fn names_players(&self) -> bool {
+        let has_game = self.moves > 0 || self.sides > 0 || self.result;
+        self.black && has_game || self.titled && self.moves > 2
+    }
+
+    /// Whether its lines are rows of moves, mostly, which PDN would read otherwise: they are in blocks, or words
+    /// among them mention moves.
+    fn has_rows(&self) -> bool {
+        let are_rows =
+            self.rows > 1 && self.rows > self.mentions && self.rows >= self.prose && self.tags == 0;
+        are_rows && (self.mentions > 0 || in_blocks(&self.numbers).is_some())
+    }
+
+    /// Whether it is a game record, perhaps in PDN.
+    pub(in crate::notation) fn is_record(&self) -> bool {
+        self.moves + self.tags > 0 && self.is_no_prose()
+    }
+
+    /// The words besides the headings and comments are few: no sentence, and less than one for two moves, but for a
+    /// title.
+    fn is_no_prose(&self) -> bool {
+        !self.sentence && self.others + 2 * self.unknown <= TITLE + self.moves / 2
+    }
+}

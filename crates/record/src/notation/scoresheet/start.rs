@@ -1,0 +1,108 @@
+//! The start position: `Brancas: 2, 8, 16, (30), (31). Negras: (3), 7, 24, 25. Xogan brancas.`
+
+use super::blank::{line_end_at, spaces};
+use super::heading::heading_name;
+use super::names::{color, says_to_move};
+use crate::notation::pdn::square::number;
+use crate::notation::pdn::{NOT_HERE, Parsed};
+use damiera_rules::board::WrittenSquare;
+use damiera_rules::board::{Color, Piece, Role};
+
+/// The most words in which it is said whose move it is.
+const MOST_WORDS: usize = 8;
+
+/// Reads the pieces of one side, in the word of any language that names it, into `pieces`. Kings stand in
+/// parentheses.
+///
+/// ```text
+/// side ::= side-name spaces? ":" spaces? piece (spaces? [,;] spaces? piece)* (spaces? ".")?
+/// ```
+pub(super) fn side<'t>(input: &'t [u8], pieces: &mut Vec<(WrittenSquare, Piece)>) -> Parsed<'t, Color> {
+    let (rest, color) = side_name(input)?;
+    let [b':', rest @ ..] = spaces(rest) else {
+        return Err(NOT_HERE);
+    };
+    let known = pieces.len();
+    let (mut rest, (square, role)) = piece(spaces(rest))?;
+    pieces.push((square, Piece { color, role }));
+    while let [b',' | b';', after @ ..] = spaces(rest)
+        && let Ok((after, (square, role))) = piece(spaces(after))
+    {
+        pieces.push((square, Piece { color, role }));
+        rest = after;
+    }
+    let rest = match spaces(rest) {
+        [b'.', rest @ ..] => rest,
+        _ => rest,
+    };
+    // A name and a number is a player, with a title perhaps; a move is not a square.
+    match spaces(rest) {
+        [] | [b'\n' | b'\r' | b';' | b',' | b'.', ..] => Ok((rest, color)),
+        after if side_name(after).is_ok() || side_to_move(after).is_ok() => Ok((rest, color)),
+        _ => {
+            pieces.truncate(known);
+            Err(NOT_HERE)
+        }
+    }
+}
+
+/// Reads a word that stands for a colour: `Brancas`, `Bianco`, `White`, … of names.rs.
+///
+/// ```text
+/// side-name ::= "White" | "Bianco" | "Blancas" | "Brancas" | "Blancs" | "Wit" | "Black" | "Nero" |
+///     "Negras" | "Pretas" | "Noirs" | "Zwart"
+/// ```
+fn side_name(input: &[u8]) -> Parsed<'_, Color> {
+    let (rest, name) = heading_name(input)?;
+    let color = std::str::from_utf8(name).ok().and_then(color).ok_or(NOT_HERE)?;
+    Ok((rest, color))
+}
+
+/// ```text
+/// piece ::= number | king
+/// ```
+fn piece(input: &[u8]) -> Parsed<'_, (WrittenSquare, Role)> {
+    king(input).or_else(|_| number(input).map(|(rest, square)| (rest, (square, Role::Man))))
+}
+
+/// ```text
+/// king ::= "(" spaces? number spaces? ")"
+/// ```
+fn king(input: &[u8]) -> Parsed<'_, (WrittenSquare, Role)> {
+    let [b'(', rest @ ..] = input else {
+        return Err(NOT_HERE);
+    };
+    let (rest, square) = number(spaces(rest))?;
+    match spaces(rest) {
+        [b')', rest @ ..] => Ok((rest, (square, Role::King))),
+        _ => Err(NOT_HERE),
+    }
+}
+
+/// Reads words, to a full stop or the end of the line, that say whose move it is: one for the colour and one
+/// for the move, in any order. Anything else they announce (`e gañan`) is passed over.
+///
+/// ```text
+/// side-to-move ::= (to-move " " side-name | side-name " " to-move) "."
+/// ```
+pub(super) fn side_to_move(input: &[u8]) -> Parsed<'_, Color> {
+    let line = &input[..line_end_at(input)];
+    let end = line.iter().position(|byte| b".;:0123456789".contains(byte)).unwrap_or(line.len());
+    let words = std::str::from_utf8(&line[..end]).map_err(|_| NOT_HERE)?;
+    let words = || words.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
+    let side = words().find_map(color).ok_or(NOT_HERE)?;
+    if words().count() > MOST_WORDS || !to_move(words()) {
+        return Err(NOT_HERE);
+    }
+    let rest = &input[end..];
+    Ok((rest.strip_prefix(b".").unwrap_or(rest), side))
+}
+
+/// Whether one of the words says so.
+///
+/// ```text
+/// to-move ::= "xogan" | "juegan" | "jogam" | "muove" | "to move" | "trait" | "aan zet"
+/// ```
+fn to_move<'t>(mut words: impl Iterator<Item = &'t str>) -> bool {
+    words.any(says_to_move)
+}

@@ -1,0 +1,284 @@
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
+
+use proptest::prelude::*;
+
+use super::parse;
+use crate::input::{FileEncoding, Splitter};
+use crate::notation::FileNotation;
+use crate::record::{MoveKind, Record, Tag, TokenKind};
+use damiera_rules::board::{Color, Role};
+
+fn recognise(text: &str) -> FileNotation {
+    FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None))
+}
+
+/// Cuts a text into games as a file would be.
+fn games(text: &str) -> Vec<String> {
+    let mut splitter = Splitter::new(text.as_bytes());
+    splitter.cut_by(recognise(text).cutter().expect("a scoresheet"));
+    let mut games = Vec::new();
+    while let Some(batch) = splitter.next_batch().unwrap() {
+        games.extend(batch.games.iter().map(|cut| String::from_utf8(batch.game(cut).to_vec()).unwrap()));
+    }
+    let tally = splitter.tally();
+    assert_eq!(tally.bytes, text.len() as u64);
+    assert_eq!(tally.bytes, tally.game_bytes + tally.gap_bytes);
+    games
+}
+
+/// The moves of the main line and what else was read, as people would say them.
+fn tokens(record: &Record<'_>) -> String {
+    let word = |kind: TokenKind, written: &str| match kind {
+        TokenKind::MoveNumber { number, continued } => {
+            format!("{number}{}", if continued { "..." } else { "." })
+        }
+        TokenKind::Move(written) if written.kind == MoveKind::Unknown => "?".to_owned(),
+        TokenKind::Start => "start".to_owned(),
+        TokenKind::LineComment => "note".to_owned(),
+        TokenKind::Stray => format!("!{written}!"),
+        _ => written.to_owned(),
+    };
+    let tokens = record.tokens.iter();
+    tokens.map(|token| word(token.kind, record.slice(token.span))).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn words_that_are_read_out_of_order_stay_apart() {
+    for text in [
+        "Rossi - Bianchi 2-0\n[\nBrancas: 2, (30). Negras: (3), 7. Xogan brancas.)\nRossi - Bianchi 2-0",
+        "Wit;Kok\nZwart;Bos\n\nnr;wit;zwart;nr;wit;zwart\n1;32-28;20-25;4;46-41;5-10\n2;37-32;15-20;5;31-27;17-21\n\
+         3;n;bianco;nero\n41-37;10-15;6;28-22;18-23",
+    ] {
+        let notation = recognise(text);
+        let record = notation.parse(text);
+        let tokens = record.tokens.iter().map(|token| token.span);
+        let mut spans: Vec<_> = tokens.chain(record.tags.iter().map(|pair| pair.span)).collect();
+        spans.sort_unstable();
+        assert!(spans.iter().all(|span| span.start < span.end), "{record:?}");
+        assert!(spans.windows(2).all(|two| two[0].end <= two[1].start), "{record:?}");
+    }
+}
+
+#[test]
+fn variations_in_brackets_are_no_moves_of_the_game() {
+    let text = "(301593) Rossi,A. - Verdi,R.\n01-02-2004\n\n\
+        1.32-28 17-22 2.28x17 12x21 [ 2...11x22 3.33-28 22x33 4.39x28 dat was een leuke variant ] \
+        3.34-29 7-12 [ >3...1-7 4.40-34 (4.31-27 6-11) ] 4.40-34 1-7 1-1";
+    let record = parse(text);
+    let mut depth = 0_usize;
+    let mut main = Vec::new();
+    for token in &record.tokens {
+        match token.kind {
+            TokenKind::VariationStart => depth += 1,
+            TokenKind::VariationEnd => depth -= 1,
+            TokenKind::Move(_) if depth == 0 => main.push(record.slice(token.span)),
+            _ => {}
+        }
+    }
+    assert_eq!(main.join(" "), "32-28 17-22 28x17 12x21 34-29 7-12 40-34 1-7");
+    assert_eq!(depth, 0);
+}
+
+#[test]
+fn moves_stand_in_columns_of_any_kind() {
+    let expected = "1. 32-28 19-23 2. 28x19 14x23";
+    for text in [
+        "1. 32-28 19-23\n2. 28x19 14x23",
+        "1.32-28, 19-23; 2.28x19, 14x23;",
+        "1) 32-28 19-23\n2) 28x19 14x23\n",
+        "1 32-28 19-23\n2 28x19 14x23",
+        "1\t32-28\t19-23\r\n2\t28x19\t14x23\r\n",
+        "1 | 32-28 | 19-23 |\n2 | 28x19 | 14x23 |",
+        "  1 ; 32-28 ; 19-23\n  2 ; 28x19 ; 14x23 .",
+        "1.32-28, 19-23; 2.28x19, 14x23 …",
+        "1.32-28 … 1. … 19-23; 2.28x19 ... 2. ... 14x23.",
+    ] {
+        let read = tokens(&parse(text)).replace("1... 19-23", "19-23").replace("2... 14x23", "14x23");
+        assert_eq!(read, expected, "{text:?}");
+        assert!(parse(text).faults.is_empty(), "{text:?}");
+    }
+    assert_eq!(tokens(&parse("32-28 19-23\n28x19, 14x23")), "32-28 19-23 28x19 14x23");
+    assert_eq!(tokens(&parse("1.*32-28 {solid} 19-23!? GB")), "1. * 32-28 {solid} 19-23 !? GB");
+    assert_eq!(tokens(&parse("1. 32-28 --- 2. 28x19")), "1. 32-28 ? 2. 28x19");
+}
+
+#[test]
+fn headings_are_tags() {
+    for (text, tag, value) in [
+        ("Bianco: Rossi", Tag::White, "Rossi"),
+        ("BLANCAS:Pérez ", Tag::White, "Pérez"),
+        ("Brancas\tVilar, X.", Tag::White, "Vilar, X."),
+        ("Noirs = Dupont", Tag::Black, "Dupont"),
+        ("Datum : 9-3-2024", Tag::Date, "9-3-2024"),
+        ("Tempo di riflessione: 60 min", Tag::TimeControl, "60 min"),
+        ("Événement: Open 2004: finale", Tag::Event, "Open 2004: finale"),
+        ("Risultato: 2-0", Tag::Result, "2-0"),
+        ("FEN: W:W31:B20", Tag::Fen, "W:W31:B20"),
+        ("Rossi - Bianchi 2-0", Tag::Black, "Bianchi"),
+        ("J. de Vries – A. Bos  1-1", Tag::White, "J. de Vries"),
+    ] {
+        let text = format!("{text}\n1. 32-28 19-23\n");
+        let record = parse(&text);
+        assert_eq!(record.value(tag), Some(value), "{text:?}");
+        assert!(record.faults.is_empty(), "{text:?}");
+        assert_eq!(record.plies().count(), 2, "{text:?}");
+    }
+}
+
+#[test]
+fn a_heading_of_ones_own_is_kept_before_the_moves_and_is_a_remark_behind_them() {
+    let record = parse("Arbitro: Verdi\nBianco:\n1. 32-28 19-23\nNota: bella partita");
+    assert_eq!((record.name(&record.tags[0]), record.tags[0].tag), ("Arbitro", None));
+    assert_eq!(record.value(Tag::White), None);
+    assert_eq!(tokens(&record), "1. 32-28 19-23 !Nota: bella partita!");
+}
+
+#[test]
+fn a_position_stands_in_words_of_any_language() {
+    for (text, turn) in [
+        ("Brancas: 2, 8, (30). Negras: (3), 7.", None),
+        ("Blancas: 2, 8, (30). Negras: (3), 7. Juegan blancas y ganan.", Some(Color::White)),
+        ("Brancas: 2, 8, (30). Pretas: (3), 7. Jogam as pretas", Some(Color::Black)),
+        ("Bianco: 2,8,(30)\nNero: (3),7\nMuove il Nero", Some(Color::Black)),
+        ("White: 2; 8; ( 30 ) Black: (3), 7 (White to move)", Some(Color::White)),
+        ("Wit: 2, 8, (30). Zwart: (3), 7. Wit aan zet.", Some(Color::White)),
+        ("Blancs: 2, 8, (30). Noirs: (3), 7. Trait aux noirs.", Some(Color::Black)),
+    ] {
+        let record = parse(text);
+        let (setup, _) = record.start.expect(text);
+        assert_eq!(setup.turn, turn, "{text}");
+        let kings = setup.pieces.iter().filter(|(_, piece)| piece.role == Role::King).count();
+        assert_eq!((setup.pieces.len(), kings), (5, 2), "{text}");
+        assert!(record.tags.is_empty() && record.faults.is_empty(), "{text}");
+    }
+    assert!(parse("Bianco: Rossi 2\nNero: 3 amici").start.is_none());
+}
+
+#[test]
+fn games_are_cut_apart() {
+    let one = "Bianco: Rossi\nNero: Verdi\n\n1. 21-18 10-14\n2. 23-19 14x23\n";
+    for (text, count) in [
+        (format!("{one}{one}"), 2),
+        (format!("{one}Risultato: 2-0\n\n{one}"), 2),
+        (format!("{one}2-0\n1. 21-18 10-14\n"), 2),
+        (format!("{one}\n1. 21-18 10-14\n"), 2),
+        (format!("{one}1. 21-18 10-14\n"), 1),
+        (format!("{one}\n3. 28x19 12-15\n"), 1),
+        (format!("{one}{{a comment\n\nBianco: x}}\n"), 2),
+    ] {
+        assert_eq!(games(&text).len(), count, "{text}");
+    }
+    let titled = games(&format!("{one}\nSeconda partita\n{one}"));
+    assert!(titled[1].starts_with("Seconda partita"));
+    let tables =
+        "n;white;black\n1;32-28;19-23\n2;28x19;14x23\n1;33-28;19-23\n\nBianco;x\nn;white;black\n1;32-28;\n";
+    assert_eq!(games(tables).len(), 3);
+    let rows = "Title\nWhite;Black;Moves\na;b;1. 32-28 19-23\n\nc;d;1. 33-28\n;;\ne;f;\n";
+    assert_eq!(games(rows).len(), 3);
+}
+
+#[test]
+fn prose_is_no_game_and_pdn_is_pdn() {
+    for text in [
+        "",
+        "# Readme\n\nDate: 2005\n\nThis tells of 1. 32-28 19-23 2. 28x19 14x23 and of many other things besides, at length.",
+        "From: Anna\nTo: Paolo\nDate: Mon, 3 May 2004\nSubject: ciao\n\nCiao Paolo, come stai? Ho vinto la partita.\n",
+        "A tool\nthat reads games. Of these\nit says, line by line, say of\n\n1. 32-28 19-23\n2. 28x19 14x23\n3. 37-32 10-14\n\n\
+         that the answer\n10-14 was good, or bad.\nThere is more to it\nthan that, of course.\n",
+        "1. 32-28 19-23 2. 28x19 14x23 *",
+        "[White \"a\"]\nBianco: Rossi\n1. 32-28 19-23\n",
+        "{a comment} 1. 32-28 19-23 ; a remark on 32-28\n2. 28x19 14x23",
+    ] {
+        assert!(matches!(recognise(text), FileNotation::Pdn), "{text:?}");
+    }
+    let is_prose = |text: &str| FileNotation::is_prose(text.as_bytes(), FileEncoding::Detected(None));
+    assert!(is_prose(
+        "A tool. For example\n\n[White \"a\"]\n1. 32-28 19-23\n\nshows how it is used by those who read on."
+    ));
+    assert!(!is_prose("[White \"a\"]\n1. 32-28 19-23 *"));
+    assert!(!is_prose("1. 32-28 19-23 *"));
+    assert!(!is_prose("Bianco: Rossi\n1. 32-28 19-23\n"));
+}
+
+/// What a sheet is made of, and what breaks it.
+fn scraps() -> impl Strategy<Value = String> {
+    let scrap = prop::sample::select(vec![
+        "Bianco: Rossi\n",
+        "n;white;black\n",
+        "White,Black,Moves\n",
+        "1;32-28;19-23\n",
+        "2;;\"14x23\"\n",
+        "1) ",
+        "2 ",
+        "3.",
+        "32-28 ",
+        "19-23, ",
+        "14x23; ",
+        "...",
+        "---",
+        "\"",
+        ";",
+        ",",
+        "\t",
+        "|",
+        "\n",
+        "\r",
+        "{",
+        "}",
+        "(",
+        ")",
+        "é",
+        "½-½",
+        "*",
+        "Brancas: 2, (8). ",
+        "Negras: 7. ",
+        "Xogan brancas.",
+        "# x",
+        "%",
+        "[",
+        "word ",
+        "1-0\n",
+        "GB",
+        "\n\n",
+        "\u{FEFF}",
+        "…",
+    ]);
+    prop::collection::vec(scrap, 0..40).prop_map(|scraps| scraps.concat())
+}
+
+proptest! {
+    /// Every byte lies in one tag pair or token, but for blanks, dividers, and placeholders after the last move.
+    #[test]
+    fn nothing_of_a_sheet_is_lost(text in scraps()) {
+        let table = crate::notation::table::Table::recognise("1;32-28;19-23\n").unwrap();
+        for record in [parse(&text), table.parse(&text)] {
+            let tags = record.tags.iter().map(|pair| pair.span);
+            let mut spans: Vec<_> = tags.chain(record.tokens.iter().map(|token| token.span)).collect();
+            spans.sort_unstable();
+            let mut at = 0;
+            for span in spans {
+                prop_assert!(span.start >= at && span.end >= span.start, "{:?}", record);
+                let between = text.get(at..span.start).unwrap();
+                prop_assert!(between.chars().all(is_between), "{between:?} of {text:?} in {record:?}");
+                at = span.end;
+            }
+            prop_assert!(text[at..].chars().all(is_between), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_file_of_scraps_is_accounted_for(text in scraps()) {
+        let mut splitter = Splitter::new(text.as_bytes());
+        if let Some(cutter) = recognise(&text).cutter() {
+            splitter.cut_by(cutter);
+        }
+        while splitter.next_batch().unwrap().is_some() {}
+        let tally = splitter.tally();
+        prop_assert_eq!(tally.bytes, text.len() as u64);
+        prop_assert_eq!(tally.bytes, tally.game_bytes + tally.gap_bytes);
+    }
+}
+
+fn is_between(c: char) -> bool {
+    c.is_whitespace() || matches!(c, ',' | ';' | '|' | '.' | '…' | '-' | '"' | '\u{FEFF}' | ':')
+}

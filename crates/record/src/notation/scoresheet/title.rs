@@ -1,0 +1,427 @@
+//! Title lines, which name the players without a heading: `Rossi - Verdi 2-0`, `3. Rossi 1-0 Verdi (Roma, 2022)`.
+
+use std::ops::Range;
+
+use super::blank::{spaces, trimmed};
+use super::names::{is_between_players, is_particle, tag_of_heading};
+use super::number::digits;
+use crate::notation::date::{Date, after_date};
+use crate::notation::pdn::square::dash;
+use crate::notation::pdn::terminator::terminator;
+use crate::notation::pdn::written_move::written_move;
+use crate::notation::pdn::{NOT_HERE, Parsed};
+use crate::record::Tag;
+
+/// The most bytes of a title; more are prose.
+const LONGEST_TITLE: usize = 240;
+
+/// The most bytes and words of a name; more are a sentence.
+const LONGEST_NAME: usize = 60;
+const MOST_WORDS: usize = 7;
+
+/// What a title says: tags and the places of their values, in order of place.
+pub(in crate::notation) type Title = Vec<(Tag, Range<usize>)>;
+
+/// Reads a title, which is all of its line.
+///
+/// Beyond the grammar: `vs` and other words between the players, a hyphen without blanks, ratings, clubs and titles of
+/// players, the result first or in brackets, and at the end a place, a date, a round. Two names without a result
+/// could be anything, unless there is such a word between them or a number of a database before them.
+///
+/// ```text
+/// players ::= title-number? player (" "+ dash " "+ player " "+ title-score | " "+ title-score " "+ player)
+/// ```
+pub(in crate::notation) fn players(line: &[u8]) -> Option<Title> {
+    let text = trimmed(line);
+    let is_short = text.len() <= LONGEST_TITLE && !matches!(text, [b'#' | b'%' | b'{' | b';', ..]);
+    if !is_short || !text.iter().any(|&byte| is_letter(byte)) {
+        return None;
+    }
+    let (start, is_listed) = match title_number(text) {
+        Ok((rest, is_listed)) => (spaces(rest), is_listed),
+        Err(_) => (text, false),
+    };
+    let place = |part: &[u8]| {
+        let at = nom::Offset::offset(line, part);
+        at..at + part.len()
+    };
+    let named = |white, black| vec![(Tag::White, place(white)), (Tag::Black, place(black))];
+    for (at, _) in start.iter().enumerate().filter(|&(at, _)| may_begin_score(start, at)) {
+        let Ok((rest, score)) = title_score(&start[at..]) else { continue };
+        let before = trimmed(&start[..at]);
+        let before = before.strip_suffix(b"(").unwrap_or(before);
+        let after = rest.strip_prefix(b")").unwrap_or(rest);
+        let result = (Tag::Result, place(score));
+        let mut title = if before.is_empty() {
+            let Some(([white, black], rest)) = two_players_and_tail(trimmed_of(after, b",:;")) else {
+                continue;
+            };
+            let mut title = vec![result];
+            title.extend(named(white, black));
+            if !tail(rest, &place, &mut title) {
+                continue;
+            }
+            title
+        } else if let Some((white, black)) = two_players(without_end(before), is_followed_by_name(after)) {
+            let mut title = named(white, black);
+            title.push(result);
+            if !tail(after, &place, &mut title) {
+                continue;
+            }
+            title
+        } else {
+            let white = without_end(before);
+            let (black, rest) = name_and_tail(trimmed(after), white.contains(&b','));
+            if !is_name(white) || !is_name(black) || at == 0 {
+                continue;
+            }
+            let mut title = vec![(Tag::White, place(white)), result, (Tag::Black, place(black))];
+            if !tail(rest, &place, &mut title) {
+                continue;
+            }
+            title
+        };
+        title.sort_by_key(|(_, place)| place.start);
+        return Some(title);
+    }
+    let (white, black, by) = between(start)?;
+    let both = is_name(white) && is_name(black) && (is_listed || by == By::Word);
+    let are_names =
+        [white, black].iter().all(|name| name.first().is_some_and(|byte| !byte.is_ascii_lowercase()));
+    (both && are_names).then(|| named(white, black))
+}
+
+/// Reads the number of a game, a round or a board before the names; says whether it is that of a database. Beyond the
+/// grammar: a word before it, `Ronde 3:`.
+///
+/// ```text
+/// title-number ::= digits "." " "
+/// ```
+fn title_number(text: &[u8]) -> Parsed<'_, bool> {
+    if let [b'(', rest @ ..] = text {
+        let count = rest.iter().take(9).take_while(|byte| byte.is_ascii_digit()).count();
+        return match rest.get(count..) {
+            Some([b')', rest @ ..]) if count > 0 => Ok((rest, true)),
+            _ => Err(NOT_HERE),
+        };
+    }
+    // Ronde 3: …
+    let word = text.iter().take_while(|byte| is_letter(**byte)).count();
+    let number = match text.get(word..) {
+        Some([b' ', number @ ..]) if word > 0 => number,
+        _ => text,
+    };
+    match digits(number)?.0 {
+        [b'.' | b')' | b':', rest @ ..] if !rest.first().is_some_and(u8::is_ascii_digit) => Ok((rest, false)),
+        _ => Err(NOT_HERE),
+    }
+}
+
+/// Reads a result. Beyond the grammar: all that ends a game in movetext.
+///
+/// ```text
+/// title-score ::= "2" dash "0" | "1" dash "1" | "0" dash "2" | "½-½" | "1/2-1/2"
+/// ```
+fn title_score(input: &[u8]) -> Parsed<'_, &[u8]> {
+    let (rest, ()) = terminator(input)?;
+    let stands_apart = matches!(rest, [] | [b' ' | b'\t' | b',' | b';' | b')' | b'.', ..] | [0xC2, 0xA0, ..]);
+    let is_star = input.starts_with(b"*") && !rest.is_empty();
+    if stands_apart && !is_star { Ok((rest, &input[..input.len() - rest.len()])) } else { Err(NOT_HERE) }
+}
+
+/// A name and the result after it, `Verdi 1-0`, where a heading says that it is a name.
+pub(super) fn name_and_score(text: &[u8]) -> Option<(&[u8], &[u8])> {
+    (1..text.len()).filter(|&at| may_begin_score(text, at)).find_map(|at| {
+        let (rest, score) = title_score(&text[at..]).ok()?;
+        let name = without_end(&text[..at]);
+        (rest.is_empty() && is_name(name)).then_some((name, score))
+    })
+}
+
+/// Whether a result may begin at a place: a word begins there, with a digit or another possible first sign.
+fn may_begin_score(text: &[u8], at: usize) -> bool {
+    let begins_word = at == 0 || text.get(at - 1).is_some_and(|before| b" \t,;:=(\xA0".contains(before));
+    begins_word && matches!(text.get(at), Some(b'0'..=b'9' | b'[' | b'*' | 0xC2))
+}
+
+/// Two names and what is between them: more than a hyphen, where `Jean-Pierre` may be one name.
+fn two_players(text: &[u8], may_be_one: bool) -> Option<(&[u8], &[u8])> {
+    let (white, black, by) = between(text)?;
+    let are_two = !(may_be_one && by == By::Hyphen);
+    (are_two && is_name(white) && is_name(black)).then_some((white, black))
+}
+
+/// Whether a name comes after the result, which is then between the players.
+fn is_followed_by_name(after: &[u8]) -> bool {
+    let (name, rest) = name_and_tail(trimmed(after), false);
+    rest.is_empty() && is_name(name) && !name.iter().any(u8::is_ascii_digit)
+}
+
+/// Two names, and what is after the second.
+fn two_players_and_tail(text: &[u8]) -> Option<([&[u8]; 2], &[u8])> {
+    let (white, rest, _) = between(text)?;
+    let (black, rest) = name_and_tail(rest, white.contains(&b','));
+    (is_name(white) && is_name(black)).then_some(([white, black], rest))
+}
+
+/// What divides two names.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum By {
+    /// A dash with a blank next to it, or many blanks.
+    Dash,
+    /// A word that says so.
+    Word,
+    /// A hyphen, which may be part of a name.
+    Hyphen,
+}
+
+/// What comes before and after what divides two names.
+fn between(text: &[u8]) -> Option<(&[u8], &[u8], By)> {
+    let is_blank = |byte: Option<&u8>| matches!(byte, Some(b' ' | b'\t' | 0xA0));
+    let dashes = |wanted: fn(bool, bool) -> bool, by| {
+        (1..text.len()).find_map(|at| {
+            let (rest, _) = dash(text.get(at..)?).ok()?;
+            let apart = wanted(is_blank(text.get(at - 1)), is_blank(rest.first()));
+            (apart && !rest.is_empty()).then(|| (trimmed(&text[..at]), trimmed(rest), by))
+        })
+    };
+    let word = || {
+        let mut at = 0;
+        text.split(|byte| *byte == b' ').find_map(|word| {
+            let (start, end) = (at, at + word.len());
+            at = end + 1;
+            let divides = start > 0 && is_between_players(std::str::from_utf8(word).ok()?);
+            divides.then(|| (trimmed(&text[..start]), trimmed(&text[end..]), By::Word))
+        })
+    };
+    let gap = || {
+        let at = (1..text.len()).find(|&at| text[at] == b'\t' || text[at..].starts_with(b"   "))?;
+        Some((trimmed(&text[..at]), trimmed(&text[at..]), By::Dash))
+    };
+    let is_hyphen = || (1..text.len()).filter(|&at| dash(&text[at..]).is_ok()).count() == 1;
+    dashes(|before, behind| before && behind, By::Dash)
+        .or_else(word)
+        .or_else(|| dashes(|before, behind| before != behind, By::Dash))
+        .or_else(gap)
+        .or_else(|| if is_hyphen() { dashes(|_, _| true, By::Hyphen) } else { None })
+}
+
+/// Cuts a name from what comes after it: at two blanks, a parenthesis or comma, a date or a year.
+fn name_and_tail(text: &[u8], has_comma: bool) -> (&[u8], &[u8]) {
+    let mut commas = usize::from(!has_comma);
+    for (at, &byte) in text.iter().enumerate().skip(1) {
+        let rest = &text[at..];
+        let ends = match byte {
+            b',' => {
+                commas += 1;
+                let piece = rest[1..].split(|byte| *byte == b',').next().unwrap_or_default();
+                commas > 1 || piece.iter().any(u8::is_ascii_digit)
+            }
+            b'(' => rest.contains(&b',') || digits_at(rest) >= 4,
+            b'\t' | b';' => true,
+            b' ' => rest.starts_with(b"  ") || after_date(&rest[1..]).is_some() || is_year(&rest[1..]),
+            _ => false,
+        };
+        if ends {
+            return (trimmed(&text[..at]), rest);
+        }
+    }
+    (text, &[])
+}
+
+/// The most digits that are together.
+fn digits_at(text: &[u8]) -> usize {
+    text.split(|byte| !byte.is_ascii_digit()).map(<[u8]>::len).max().unwrap_or(0)
+}
+
+/// The place of a date in words, where a word begins and a calendar has it.
+pub(super) fn date_among_words(text: &[u8]) -> Option<Range<usize>> {
+    let begins =
+        |at: &usize| *at == 0 || text.get(at - 1).is_some_and(|before| b" \t,;:(\xA0".contains(before));
+    (0..text.len()).filter(begins).find_map(|at| {
+        let rest = text.get(at..)?;
+        let end = text.len() - after_date(rest)?.len();
+        let written = std::str::from_utf8(text.get(at..end)?).ok()?;
+        Date::parse(written).map(|_| at..end)
+    })
+}
+
+/// Whether a year is here, and nothing touches it.
+fn is_year(text: &[u8]) -> bool {
+    let count = text.iter().take(5).take_while(|byte| byte.is_ascii_digit()).count();
+    let is_word = text.get(4).is_none_or(|byte| matches!(byte, b' ' | b',' | b')' | b'.' | b';'));
+    count == 4 && is_word && matches!(text, [b'1', b'8' | b'9', ..] | [b'2', b'0', ..])
+}
+
+/// Takes what comes after the players and the result as a place, a date, a round, an event; false if it is
+/// prose.
+fn tail(text: &[u8], place: &impl Fn(&[u8]) -> Range<usize>, title: &mut Title) -> bool {
+    let mut rest = text;
+    let mut words = 0;
+    let mut small = 0;
+    while !rest.is_empty() {
+        let end = (0..rest.len())
+            .find(|&at| {
+                matches!(rest[at], b',' | b';' | b'(' | b')' | b'\t') || rest[at..].starts_with(b"  ")
+            })
+            .unwrap_or(rest.len());
+        let piece = trimmed_of(&rest[..end], b".-:[]");
+        rest = rest.get(end + 1..).unwrap_or_default();
+        let in_piece = piece.split(|byte| *byte == b' ').filter(|word| !word.is_empty());
+        words += in_piece.clone().count();
+        let is_small = |word: &&[u8]| word.first().is_some_and(u8::is_ascii_lowercase) && !is_particle(word);
+        small += in_piece.filter(is_small).count();
+        tail_piece(piece, place, title);
+    }
+    words <= MOST_WORDS + 2 && small <= 2
+}
+
+fn tail_piece(piece: &[u8], place: &impl Fn(&[u8]) -> Range<usize>, title: &mut Title) {
+    let has = |title: &Title, wanted| title.iter().any(|(tag, _)| *tag == wanted);
+    let mut words = piece;
+    let dated = |at: &usize| {
+        let rest = &piece[*at..];
+        let begins = *at == 0 || piece[at - 1] == b' ';
+        begins && (is_year(rest) || after_date(rest).is_some())
+    };
+    if let Some(at) = (0..piece.len()).find(dated) {
+        let rest = &piece[at..];
+        let length = after_date(rest).map_or(4, |after| rest.len() - after.len());
+        let written = &rest[..length];
+        if !has(title, Tag::Date)
+            && std::str::from_utf8(written).is_ok_and(|date| Date::parse(date).is_some())
+        {
+            title.push((Tag::Date, place(written)));
+        }
+        words = if at == 0 { trimmed(&rest[length..]) } else { trimmed(&piece[..at]) };
+    }
+    let words = trimmed_of(words, b",.-:");
+    let letters = words.iter().filter(|byte| is_letter(**byte)).count();
+    if letters < 2 {
+        return;
+    }
+    let first = words.split(|byte| *byte == b' ' || byte.is_ascii_digit()).next().unwrap_or_default();
+    let number = trimmed(&words[first.len()..]);
+    let tag = match std::str::from_utf8(first).ok().and_then(tag_of_heading) {
+        Some(tag @ (Tag::Round | Tag::Board)) if number.iter().any(u8::is_ascii_digit) => {
+            if !has(title, tag) {
+                title.push((tag, place(number)));
+            }
+            return;
+        }
+        _ if words.iter().any(u8::is_ascii_digit) => Tag::Event,
+        _ if has(title, Tag::Site) => Tag::Event,
+        _ => Tag::Site,
+    };
+    if !has(title, tag) {
+        title.push((tag, place(words)));
+    }
+}
+
+/// Reads a name. Beyond the grammar: as [`is_name`] says.
+///
+/// ```text
+/// player ::= title-word (" " title-word)?
+/// ```
+fn player(text: &[u8]) -> bool {
+    let mut words = text.split(|byte| matches!(byte, b' ' | b'\t')).filter(|word| !word.is_empty());
+    let count = words.clone().count();
+    let begins_well = |word: &[u8]| title_word(word) || is_particle(word) || is_figure(word);
+    let is_small = |word: &[u8]| word.first().is_some_and(u8::is_ascii_lowercase);
+    let all_small = count <= 2 && words.clone().all(is_small);
+    let is_move = |word: &[u8]| {
+        let has_digits = word.iter().any(u8::is_ascii_digit);
+        has_digits && is_letter(word[0]) && written_move(word, &mut Vec::new()).is_ok()
+    };
+    count <= MOST_WORDS && !words.clone().any(is_move) && (all_small || words.all(begins_well))
+}
+
+/// A word of a name begins with a capital, or with what has none.
+///
+/// ```text
+/// title-word ::= capital letter letter? letter? "."?
+/// ```
+fn title_word(word: &[u8]) -> bool {
+    capital(word).is_ok()
+}
+
+/// Reads the first letter of a name, after a quote or parenthesis perhaps.
+///
+/// ```text
+/// capital ::= [A-Z]
+/// ```
+fn capital(word: &[u8]) -> Parsed<'_, ()> {
+    match word {
+        [b'A'..=b'Z' | 0x80.., rest @ ..]
+        | [b'(' | b'\'' | b'&' | b'/', b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | 0x80.., rest @ ..]
+        | [b'(' | b'&' | b'/', rest @ ..] => Ok((rest, ())),
+        // d'Angelo, l'Isle.
+        [b'a'..=b'z', b'\'', rest @ ..] => Ok((rest, ())),
+        _ => Err(NOT_HERE),
+    }
+}
+
+/// A rating, a year of birth, the number of a team.
+fn is_figure(word: &[u8]) -> bool {
+    let digits = word.strip_suffix(b")").unwrap_or(word);
+    (1..=4).contains(&digits.len()) && digits.iter().all(u8::is_ascii_digit)
+}
+
+/// Whether a text is a name: a few words that begin with a capital, or are of those that do not (`de`, `van`); ratings,
+/// clubs and titles, in parentheses or not.
+fn is_name(text: &[u8]) -> bool {
+    let has_letters = text.windows(2).any(|pair| pair.iter().all(|byte| is_letter(*byte)));
+    let is_plain = !text.iter().any(|byte| b"{}[]=?!:;|*#<>_@\t".contains(byte));
+    let begins = !text.first().is_some_and(|byte| byte.is_ascii_digit() || b"(),.-/".contains(byte));
+    let opens = |sign: u8| text.iter().filter(|byte| **byte == sign).count();
+    text.len() <= LONGEST_NAME
+        && has_letters
+        && is_plain
+        && begins
+        && opens(b'(') == opens(b')')
+        && player(text)
+}
+
+/// A name without what only leads to the result: `Verdi:`, `Verdi,`, `Verdi =`.
+fn without_end(text: &[u8]) -> &[u8] {
+    let mut text = trimmed(text);
+    while let [before @ .., b':' | b',' | b'=' | b';'] | [before @ .., b' ', b'-'] = text {
+        text = trimmed(before);
+    }
+    text
+}
+
+/// A text without blanks and these signs at its ends.
+fn trimmed_of<'t>(text: &'t [u8], signs: &[u8]) -> &'t [u8] {
+    let mut text = trimmed(text);
+    loop {
+        text = match text {
+            [first, rest @ ..] if signs.contains(first) => trimmed(rest),
+            [rest @ .., last] if signs.contains(last) => trimmed(rest),
+            _ => return text,
+        };
+    }
+}
+
+const fn is_letter(byte: u8) -> bool {
+    byte.is_ascii_alphabetic() || byte >= 0x80
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn what_is_no_title() {
+        for line in [
+            "Het werd 2-0 na een mooie partij",
+            "Wit won met 2-0 van zwart",
+            "De stand is nu 1-1",
+            "Partij in zaal 3",
+            "Opmerking: Jansen - Pietersen 2-0",
+            "cd4 - be5 1-0",
+            "32-28 1-0",
+            "Ciao Paolo - come stai?",
+        ] {
+            assert_eq!(super::players(line.as_bytes()), None, "{line}");
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! The columns of a table, as the row above them names them.
+
+use crate::notation::scoresheet::{is_moves_column, is_number_column, is_time, tag_of_heading};
+use crate::record::Tag;
+
+/// What the cells of a column hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Column {
+    /// The number of a move.
+    Number,
+    /// White's moves, one in a row.
+    White,
+    /// Black's moves, one in a row.
+    Black,
+    /// The moves of a whole game.
+    Moves,
+    /// The value of a tag.
+    Tag(Option<Tag>),
+}
+
+/// What a row is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum RowIs {
+    /// A move of each side.
+    Turn,
+    /// A whole game.
+    Game,
+}
+
+/// The columns of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Columns {
+    pub(super) rows: RowIs,
+    pub(super) columns: Vec<Column>,
+    /// The names as written; empty where there are none.
+    pub(super) names: Vec<String>,
+}
+
+impl Columns {
+    /// Number, White, Black, once or several times: the columns of a table that does not name them.
+    pub(super) fn unnamed(blocks: usize) -> Columns {
+        let columns = [Column::Number, Column::White, Column::Black].repeat(blocks);
+        Columns { rows: RowIs::Turn, columns, names: Vec::new() }
+    }
+
+    /// The columns of a table that does not name them, with times next to the moves of its first row.
+    pub(super) fn timed(row: &[&str]) -> Columns {
+        let mut sides = [Column::White, Column::Black].into_iter();
+        let column = |(at, cell): (usize, &&str)| match at {
+            0 => Column::Number,
+            _ if is_time(cell) => Column::Tag(None),
+            _ => sides.next().unwrap_or(Column::Tag(None)),
+        };
+        let columns = row.iter().enumerate().map(column).collect();
+        Columns { rows: RowIs::Turn, columns, names: Vec::new() }
+    }
+
+    /// The columns of each block of moves: its number, White and Black.
+    pub(super) fn blocks(&self) -> impl Iterator<Item = [Option<usize>; 3]> {
+        let mut blocks: Vec<[Option<usize>; 3]> = Vec::new();
+        for (at, column) in self.columns.iter().enumerate() {
+            let part = match column {
+                Column::Number => 0,
+                Column::White => 1,
+                Column::Black => 2,
+                Column::Moves | Column::Tag(_) => continue,
+            };
+            match blocks.last_mut() {
+                Some(block) if block.iter().skip(part).all(Option::is_none) => block[part] = Some(at),
+                _ => {
+                    let mut block = [None; 3];
+                    block[part] = Some(at);
+                    blocks.push(block);
+                }
+            }
+        }
+        blocks.into_iter()
+    }
+
+    /// Whether a row names these columns.
+    pub(super) fn are_named_by<'c>(&self, cells: impl Iterator<Item = &'c str>) -> bool {
+        !self.names.is_empty() && cells.map(str::trim).eq(self.names.iter().map(String::as_str))
+    }
+
+    /// What a row that names columns may mean: nothing if it does not name any, or two things (`Mosse` heads the moves of
+    /// a game, or their numbers).
+    pub(super) fn named<'c>(cells: impl Iterator<Item = &'c str>) -> impl Iterator<Item = Columns> {
+        let names: Vec<String> = cells.map(|cell| cell.trim().to_owned()).collect();
+        let tags: Vec<Option<Tag>> = names.iter().map(|name| tag_of_heading(without_count(name))).collect();
+        let game = game_names(&names, &tags).map(|columns| (RowIs::Game, columns));
+        let turn = turn_names(&names, &tags).map(|columns| (RowIs::Turn, columns));
+        [game, turn].into_iter().flatten().map(move |(rows, columns)| Columns {
+            rows,
+            columns,
+            names: names.clone(),
+        })
+    }
+}
+
+/// The columns of a table with one game in a row: one has the moves, and some hold tags.
+///
+/// ```text
+/// game-names ::= ("Round" | "Turno") ";" ("White" | "Bianco") ";" ("Arbiter" | "Event") ";" ("Moves" |
+///     "Mosse")
+/// ```
+fn game_names(names: &[String], tags: &[Option<Tag>]) -> Option<Vec<Column>> {
+    let moves = names.iter().position(|name| is_moves_column(name))?;
+    let others = tags.iter().filter(|tag| tag.is_some()).count();
+    if others == 0 {
+        return None;
+    }
+    let column =
+        |(at, tag): (usize, &Option<Tag>)| if at == moves { Column::Moves } else { Column::Tag(*tag) };
+    Some(tags.iter().enumerate().map(column).collect())
+}
+
+/// The columns of a table with a move of each side in a row: White, then Black, and before them perhaps a number,
+/// or what has no name. `Nero;Bianchi` names a player.
+///
+/// ```text
+/// turn-names ::= ("n" | "nr." | "#" | "mossa") ";" ("white" | "Bianco" | "Blancas" | "wit") ";"
+///     ("black" | "Nero" | "Negras" | "zwart")
+/// ```
+fn turn_names(names: &[String], tags: &[Option<Tag>]) -> Option<Vec<Column>> {
+    let named = names.iter().filter(|name| !name.is_empty()).count();
+    let all =
+        |wanted| tags.iter().enumerate().filter(move |(_, tag)| **tag == Some(wanted)).map(|(at, _)| at);
+    let sides: Vec<(usize, usize)> = all(Tag::White).zip(all(Tag::Black)).collect();
+    let is_side = |at: usize| sides.iter().any(|&(white, black)| at == white || at == black);
+    let &(first, _) = sides.first()?;
+    // White comes before Black, in each block, and blocks come one after the other.
+    let in_order = sides.iter().flat_map(|&(white, black)| [white, black]).is_sorted();
+    if !in_order || all(Tag::White).count() != all(Tag::Black).count() {
+        return None;
+    }
+    let is_number = |name: &String| {
+        let name = without_count(name);
+        is_number_column(name) || is_moves_column(name)
+    };
+    let number = names.iter().position(is_number);
+    if number.is_none() && named != 2 * sides.len() && first == 0 {
+        return None;
+    }
+    let number = number.or_else(|| names.iter().position(String::is_empty));
+    // A column without a name is the number of a block if there is one before each block.
+    let before = |at: usize| sides.iter().any(|&(white, _)| at + 1 == white);
+    let column = |(at, (name, tag)): (usize, (&String, &Option<Tag>))| {
+        let is_white = sides.iter().any(|&(white, _)| at == white);
+        match at {
+            _ if is_side(at) => {
+                if is_white {
+                    Column::White
+                } else {
+                    Column::Black
+                }
+            }
+            _ if Some(at) == number || before(at) && (name.is_empty() || is_number(name)) => Column::Number,
+            _ => Column::Tag(*tag),
+        }
+    };
+    Some(names.iter().zip(tags).enumerate().map(column).collect())
+}
+
+/// A name without what distinguishes it from others of its kind: `Wit 2`, `wit.1`.
+fn without_count(name: &str) -> &str {
+    let word = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    if word.len() < name.len() { word.trim_end_matches([' ', '.', '_', '-']) } else { name }
+}

@@ -1,0 +1,136 @@
+//! Scoresheets in the cells of a spreadsheet, as CSV gives them.
+//!
+//! Cells are divided by commas, semicolons or tabs, and quoted where they need it; a quoted cell may hold line
+//! ends. Two layouts are read:
+//!
+//! - a move of each side in a row, `n;white;black`, under a row that names the columns or without one. One game
+//!   a file, or several: the number 1 begins the next game, and so does a heading after moves. Above are
+//!   headings, name and value in adjacent cells, `Bianco;Rossi`;
+//! - a game in a row, under a row that names the columns: one has the moves, the others hold tags.
+//!
+//! Columns of numbers and moves may occur several times: blocks side by side, in the order that the numbers say.
+//!
+//! A column or heading may be called in any language of
+//! [`tag_of_heading`]. An empty cell, `...` and `---` stand for a move that
+//! nobody wrote down; after the last move of the game, for nothing. The row that names the columns belongs to
+//! the game after it.
+
+mod columns;
+mod cutting;
+mod row;
+mod rows;
+#[cfg(test)]
+mod tests;
+
+use columns::{Column, Columns, RowIs};
+pub(super) use cutting::Rows;
+
+use super::pdn::terminator::terminator;
+use super::pdn::written_move::written_move;
+use super::scoresheet::{has_moves, heading_of, is_time, tag_of_heading};
+use crate::record::{Record, Separator, WrittenMove};
+
+/// The layout of a table, decided once for its file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    delimiter: u8,
+    columns: Columns,
+    /// The rows up to the one that names the columns, that one included.
+    rows_above: usize,
+}
+
+/// Rows that are looked at for the names of the columns.
+const ROWS_ABOVE: usize = 40;
+
+impl Table {
+    /// Recognises a table from the first lines of a file.
+    #[must_use]
+    pub fn recognise(text: &str) -> Option<Table> {
+        [b';', b'\t', b','].into_iter().find_map(|delimiter| Table::divided_by(delimiter, text))
+    }
+
+    fn divided_by(delimiter: u8, text: &str) -> Option<Table> {
+        let rows = rows::rows(text, delimiter);
+        let cells = |row: &[std::ops::Range<usize>]| -> Vec<&str> {
+            row.iter().map(|place| text.get(place.clone()).unwrap_or_default()).collect()
+        };
+        let mut above = 0;
+        for (index, row) in rows.iter().enumerate().take(ROWS_ABOVE) {
+            let row = cells(row);
+            if row.iter().all(|cell| cell.is_empty()) {
+                continue;
+            }
+            above += 1;
+            for columns in Columns::named(row.iter().copied()) {
+                let below = rows.iter().skip(index + 1).map(|row| cells(row));
+                let mut below = below.filter(|row| row.iter().any(|cell| !cell.is_empty()));
+                let looked_at = if columns.rows == RowIs::Turn { 1 } else { 3 };
+                if below.by_ref().take(looked_at).any(|row| fits(&columns, &row)) {
+                    return Some(Table { delimiter, columns, rows_above: above });
+                }
+            }
+            // Numbers lead on the blocks of the first row.
+            let is_block = |at: usize| {
+                row.get(at).is_some_and(|cell| number_cell(cell).is_some())
+                    && row.get(at + 1).is_some_and(|cell| cell_move(cell))
+            };
+            let columns = if row.iter().any(|cell| is_time(cell)) {
+                Columns::timed(&row)
+            } else {
+                Columns::unnamed((1..).take_while(|block| is_block(3 * block)).count() + 1)
+            };
+            let is_numbered = row.first().is_some_and(|cell| number_cell(cell) == Some(1));
+            if is_numbered && row.len() > 2 && fits(&columns, &row) {
+                return Some(Table { delimiter, columns, rows_above: 0 });
+            }
+            // Above the columns there are headings, and perhaps a title: nothing else.
+            let filled = row.iter().filter(|cell| !cell.is_empty()).count();
+            let is_heading = row.first().is_some_and(|cell| {
+                tag_of_heading(cell.trim_end_matches([':', ' '])).is_some() || heading_of(cell).is_some()
+            });
+            if filled > 1 && !is_heading {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// Reads the rows of one game. It never fails: what it stumbled over is in
+    /// [`Record::faults`].
+    #[must_use]
+    pub fn parse<'t>(&'t self, text: &'t str) -> Record<'t> {
+        row::Game::new(self, text).table()
+    }
+}
+
+/// Whether a row holds what its columns promise: a move, or several.
+fn fits(columns: &Columns, row: &[&str]) -> bool {
+    let mut cells = row.iter().zip(&columns.columns);
+    match columns.rows {
+        RowIs::Turn => {
+            cells.any(|(cell, column)| matches!(column, Column::White | Column::Black) && cell_move(cell))
+        }
+        RowIs::Game => cells.any(|(cell, column)| *column == Column::Moves && has_moves(cell)),
+    }
+}
+
+/// Whether a cell begins with a move: squares, with something between them.
+///
+/// ```text
+/// cell-move ::= padded (dash | cross) padded
+/// ```
+fn cell_move(cell: &str) -> bool {
+    let cell = cell.trim_start_matches('*').as_bytes();
+    let is_move = |written: WrittenMove| written.separator != Separator::None;
+    terminator(cell).is_err() && written_move(cell, &mut Vec::new()).is_ok_and(|(_, move_)| is_move(move_))
+}
+
+/// The number in a cell: `1`, `1.`; beyond the grammar `1)`, `1º`.
+///
+/// ```text
+/// number-cell ::= digits "."?
+/// ```
+fn number_cell(cell: &str) -> Option<u32> {
+    let digits = cell.trim().trim_end_matches(['.', ')', '°', 'º', ':', '-']).trim_end();
+    (1..=3).contains(&digits.len()).then(|| digits.parse().ok()).flatten()
+}

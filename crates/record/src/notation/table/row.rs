@@ -1,0 +1,286 @@
+//! The rows of a game, cell by cell.
+
+use std::ops::Range;
+
+use super::columns::{Column, RowIs};
+use super::{Table, cell_move, number_cell, rows};
+use crate::notation::pdn::reader::Last;
+use crate::notation::pdn::terminator::terminator;
+use crate::notation::pdn::written_move::unwritten_move;
+use crate::notation::scoresheet::{Sheet, heading_of, players, tag_of_heading};
+use crate::record::{MoveKind, Notation, Record, Separator, Span, Tag, TagPair, TokenKind, WrittenMove};
+use damiera_rules::board::WrittenSquare;
+
+/// A game being read.
+pub(super) struct Game<'t> {
+    table: &'t Table,
+    text: &'t str,
+    sheet: Sheet<'t>,
+    /// Whether a row with moves has been read.
+    has_rows: bool,
+}
+
+/// The places of the cells of a row.
+type Row = [Range<usize>];
+
+impl<'t> Game<'t> {
+    pub(super) fn new(table: &'t Table, text: &'t str) -> Game<'t> {
+        let mut sheet = Sheet::new(text, Notation::Table);
+        sheet.reader.record.columns = &table.columns.names;
+        Game { table, text, sheet, has_rows: false }
+    }
+
+    /// Reads all rows.
+    ///
+    /// ```text
+    /// table ::= (cell-heading line-end)* turn-names (line-end turn-row)+ line-end? | game-names
+    ///     (line-end game-row)+ line-end?
+    /// ```
+    pub(super) fn table(mut self) -> Record<'t> {
+        for row in rows::rows(self.text, self.table.delimiter) {
+            if row.iter().all(Range::is_empty) {
+                continue;
+            }
+            let names = row.iter().map(|cell| self.cell(cell));
+            if self.table.columns.are_named_by(names) {
+                self.names(&row);
+            } else if !self.cell_heading(&row) {
+                self.has_rows = true;
+                match self.table.columns.rows {
+                    RowIs::Turn => self.turn_row(&row),
+                    RowIs::Game => self.game_row(&row),
+                }
+            }
+        }
+        self.sheet.finish()
+    }
+
+    fn cell(&self, place: &Range<usize>) -> &'t str {
+        self.text.get(place.clone()).unwrap_or_default()
+    }
+
+    fn names(&mut self, row: &Row) {
+        let (Some(first), Some(last)) =
+            (row.iter().find(|cell| !cell.is_empty()), row.iter().rfind(|cell| !cell.is_empty()))
+        else {
+            return;
+        };
+        self.push(first.start..last.end, TokenKind::Heading);
+    }
+
+    /// Reads a row of names and values in turn, or of a heading in one cell.
+    ///
+    /// ```text
+    /// cell-heading ::= side-name ";" text-cell
+    /// ```
+    fn cell_heading(&mut self, row: &Row) -> bool {
+        let filled: Vec<&Range<usize>> = row.iter().filter(|cell| !cell.is_empty()).collect();
+        let is_turn = self.table.columns.rows == RowIs::Turn;
+        let may_be = is_turn || !self.has_rows;
+        let Some(first) = row.first().filter(|first| may_be && !first.is_empty()) else { return false };
+        if let [only] = filled[..]
+            && let Some((name, value)) = heading_of(self.cell(only))
+        {
+            let place = |part: &str| {
+                let start = nom::Offset::offset(self.text, part);
+                Span::new(start, start + part.len())
+            };
+            let (name, value) = (place(name), place(value));
+            self.pair(name, value);
+            return true;
+        }
+        if let [only] = filled[..]
+            && !self.has_rows
+            && self.title(only)
+        {
+            return true;
+        }
+        let text = self.text;
+        let name_in = |cell: &Range<usize>| {
+            let cell = text.get(cell.clone()).unwrap_or_default().trim_end_matches([':', ' ']);
+            tag_of_heading(cell).map(|_| cell.len())
+        };
+        if name_in(first).is_none() {
+            return false;
+        }
+        for pair in row.chunks(2) {
+            let named = pair.first().and_then(|name| Some((name, name_in(name)?))).zip(pair.get(1));
+            match named {
+                Some(((name, length), value)) => {
+                    self.pair(Span::new(name.start, name.start + length), Span::new(value.start, value.end));
+                }
+                None => pair.iter().for_each(|cell| self.stray(cell)),
+            }
+        }
+        true
+    }
+
+    /// Reads a cell above the rows that names the players, or is the result.
+    fn title(&mut self, cell: &Range<usize>) -> bool {
+        let text = self.cell(cell).as_bytes();
+        if let Some(title) = players(text) {
+            self.sheet.add_title(cell.start, text.len(), title);
+            return true;
+        }
+        if terminator(text).is_ok_and(|(rest, ())| rest.is_empty()) {
+            let value = Span::new(cell.start, cell.end);
+            let name = Span::new(cell.start, cell.start);
+            let tag = Some(Tag::Result);
+            self.sheet.add_pair(TagPair { span: value, name, value: Some(value), tag, column: None });
+            return true;
+        }
+        false
+    }
+
+    fn pair(&mut self, name: Span, value: Span) {
+        let written = self.text.get(name.start..name.end).unwrap_or_default();
+        let tag = tag_of_heading(written);
+        let span = Span::new(name.start, value.end.max(name.end));
+        self.sheet.add_pair(TagPair { span, name, value: Some(value), tag, column: None });
+    }
+
+    /// Reads a row with a game in it.
+    ///
+    /// ```text
+    /// game-row ::= text-cell ";" text-cell ";" text-cell ";" moves-cell
+    /// ```
+    fn game_row(&mut self, row: &Row) {
+        for (at, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
+            match self.table.columns.columns.get(at) {
+                Some(Column::Moves) => self.moves_cell(cell),
+                Some(Column::Tag(tag)) => self.text_cell(at, *tag, cell),
+                _ => self.stray(cell),
+            }
+        }
+    }
+
+    /// ```text
+    /// text-cell ::= [^;"#x5B#xA#xD]+ | quoted-cell
+    /// ```
+    fn text_cell(&mut self, at: usize, tag: Option<Tag>, cell: &Range<usize>) {
+        let span = Span::new(cell.start, cell.end);
+        let name = Span::new(cell.start, cell.start);
+        let column = u16::try_from(at).ok();
+        self.sheet.add_pair(TagPair { span, name, value: Some(span), tag, column });
+    }
+
+    /// Reads a row with a move of each side.
+    ///
+    /// ```text
+    /// turn-row ::= number-cell ";" move-cell ";" move-cell
+    /// ```
+    fn turn_row(&mut self, row: &Row) {
+        // A remark or a result, in a row of its own.
+        let mut filled = row.iter().filter(|cell| !cell.is_empty());
+        if let (Some(only), None) = (filled.next(), filled.next())
+            && number_cell(self.cell(only)).is_none()
+            && !cell_move(self.cell(only))
+        {
+            return self.sheet.words_or_moves(only.clone());
+        }
+        let columns = &self.table.columns.columns;
+        let blocks: Vec<[Option<usize>; 3]> = self.table.columns.blocks().collect();
+        let is_filled =
+            |at: &Option<usize>| at.and_then(|at| row.get(at)).is_some_and(|cell| !cell.is_empty());
+        self.sheet.blocks.begin_line();
+        for (at, cell) in row.iter().enumerate() {
+            let block = blocks.iter().find(|block| block.contains(&Some(at)));
+            // A block without moves: a result below its game, a remark.
+            let has_move = block.is_some_and(|[_, sides @ ..]| sides.iter().any(is_filled));
+            if let Some(block) = block
+                && block.iter().flatten().min() == Some(&at)
+                && block.iter().any(is_filled)
+            {
+                let number = block[0].and_then(|at| number_cell(self.cell(row.get(at)?)));
+                self.sheet.blocks.begin_row(number, self.sheet.reader.record.tokens.len());
+            }
+            match columns.get(at) {
+                Some(Column::Number) if !cell.is_empty() => self.number(cell),
+                Some(Column::White | Column::Black) if cell.is_empty() && !has_move => {}
+                Some(Column::White | Column::Black) => self.move_cell(cell),
+                _ if cell.is_empty() => {}
+                // A move in a column of another name cannot be placed, and is not a remark.
+                Some(Column::Tag(_)) if cell_move(self.cell(cell)) && !self.cell(cell).contains(':') => {
+                    self.remark(cell);
+                }
+                Some(Column::Tag(_)) => self.push(cell.clone(), TokenKind::Comment),
+                None if cell_move(self.cell(cell)) => self.remark(cell),
+                None => self.sheet.words_or_moves(cell.clone()),
+                _ => self.moves_cell(cell),
+            }
+        }
+    }
+
+    /// Takes a cell for words.
+    fn remark(&mut self, cell: &Range<usize>) {
+        let bytes = self.text.as_bytes();
+        let at = |place: usize| bytes.get(place..).unwrap_or_default();
+        self.sheet.reader.add_stray_up_to(at(cell.start), at(cell.end));
+    }
+
+    /// Whether a cell says that nobody wrote the move down.
+    fn is_unwritten(&self, cell: &Range<usize>) -> bool {
+        let text = self.cell(cell).as_bytes();
+        text.is_empty() || unwritten_move(text).is_ok_and(|(rest, _)| rest.is_empty())
+    }
+
+    fn number(&mut self, cell: &Range<usize>) {
+        match number_cell(self.cell(cell)) {
+            Some(number) => self.push(cell.clone(), TokenKind::MoveNumber { number, continued: false }),
+            None => self.moves_cell(cell),
+        }
+    }
+
+    /// Reads the cell of one side's move.
+    ///
+    /// ```text
+    /// move-cell ::= cell-move | '"' cell-move '"'
+    /// ```
+    fn move_cell(&mut self, cell: &Range<usize>) {
+        if !self.is_unwritten(cell) {
+            return self.sheet.move_and_words(cell.clone());
+        }
+        // Before all moves, it says that the second side moves first.
+        if !self.sheet.has_moves {
+            if let Some(token) = self.sheet.reader.record.tokens.last_mut()
+                && let TokenKind::MoveNumber { continued, .. } = &mut token.kind
+            {
+                *continued = true;
+                token.span.end = token.span.end.max(cell.end);
+            }
+            return;
+        }
+        let none = WrittenSquare::default();
+        let written = WrittenMove {
+            kind: MoveKind::Unknown,
+            from: none,
+            to: none,
+            separator: Separator::None,
+            middle: 0,
+            middle_len: 0,
+        };
+        self.push(cell.clone(), TokenKind::Move(written));
+    }
+
+    /// Reads a cell that may hold anything that movetext has.
+    ///
+    /// ```text
+    /// moves-cell ::= '"' numbering? cell-move (column-gap cell-move)* '"'
+    /// ```
+    fn moves_cell(&mut self, cell: &Range<usize>) {
+        self.sheet.movetext(cell.clone());
+    }
+
+    fn stray(&mut self, cell: &Range<usize>) {
+        if !cell.is_empty() {
+            self.moves_cell(cell);
+        }
+    }
+
+    fn push(&mut self, place: Range<usize>, kind: TokenKind) {
+        let bytes = self.text.as_bytes();
+        let at = |place: usize| bytes.get(place..).unwrap_or_default();
+        self.sheet.reader.push(at(place.start), at(place.end), kind);
+        self.sheet.reader.last = Last::Other;
+    }
+}

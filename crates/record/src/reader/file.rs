@@ -1,0 +1,56 @@
+use crate::input::{Decoded, FileEncoding, decode};
+use crate::notation::FileNotation;
+use crate::record::Record;
+
+/// A file being read: its name, and how the text of its games is encoded and written.
+#[derive(Debug)]
+pub struct File {
+    /// Its name in reports: the path as given or found, `-` for standard input.
+    pub name: String,
+    encoding: FileEncoding,
+    notation: FileNotation,
+}
+
+impl File {
+    /// A file of this name, encoding and notation.
+    #[must_use]
+    pub const fn new(name: String, encoding: FileEncoding, notation: FileNotation) -> File {
+        File { name, encoding, notation }
+    }
+
+    /// Whether its games are written in PDN.
+    #[must_use]
+    pub fn is_pdn(&self) -> bool {
+        matches!(self.notation, FileNotation::Pdn)
+    }
+
+    /// The text of one of its games.
+    #[must_use]
+    pub fn decode<'b>(&self, game: &'b [u8]) -> Decoded<'b> {
+        decode(game, self.encoding)
+    }
+
+    /// The tags of one of its games, decoded before.
+    #[must_use]
+    pub fn parse_head<'t>(&'t self, decoded: &'t Decoded<'_>) -> Record<'t> {
+        self.notation.parse_head(decoded.text())
+    }
+
+    /// One of its games, decoded before, of which nothing is read.
+    #[must_use]
+    pub fn unread<'t>(&'t self, decoded: &'t Decoded<'_>) -> Record<'t> {
+        self.notation.unread(decoded.text())
+    }
+
+    /// What one of its games says, decoded before.
+    #[must_use]
+    pub fn parse<'t>(&'t self, decoded: &'t Decoded<'_>) -> Record<'t> {
+        self.notation.parse(decoded.text())
+    }
+
+    /// What a game says that is text already.
+    #[must_use]
+    pub fn read<'t>(&'t self, text: &'t str) -> Record<'t> {
+        self.notation.parse(text)
+    }
+}

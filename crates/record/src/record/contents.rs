@@ -1,0 +1,91 @@
+use super::{MoveKind, Token, TokenKind};
+
+/// What a movetext contains, noted down while it is read.
+///
+/// Most records hold nothing but numbers, moves and a result. Code that looks for something else learns here that it is
+/// not there, instead of walking through every move for it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Contents {
+    kinds: u16,
+    terminator: Option<usize>,
+}
+
+const UNWRITTEN: u16 = 1 << 0;
+const COMMENT: u16 = 1 << 1;
+const SIGN: u16 = 1 << 2;
+const VARIATION: u16 = 1 << 3;
+const SETUP: u16 = 1 << 4;
+const TERMINATOR: u16 = 1 << 5;
+const COMMAND: u16 = 1 << 6;
+
+impl Contents {
+    /// Counts in a token that is being read.
+    pub fn add(&mut self, kind: TokenKind) {
+        self.kinds |= match kind {
+            TokenKind::Move(written) if written.kind == MoveKind::Unknown => UNWRITTEN,
+            TokenKind::Comment | TokenKind::LineComment => COMMENT,
+            TokenKind::Sign(_) => SIGN,
+            TokenKind::VariationStart | TokenKind::VariationEnd => VARIATION,
+            TokenKind::Setup => SETUP,
+            TokenKind::Terminator => TERMINATOR,
+            _ => 0,
+        };
+    }
+
+    /// Notes that a comment has a command, `[%…]`, or what begins like one.
+    pub fn add_command(&mut self) {
+        self.kinds |= COMMAND;
+    }
+
+    /// Looks where the first terminator is, when all tokens have been counted in.
+    pub fn settle(&mut self, tokens: &[Token]) {
+        let is_terminator = |token: &Token| token.kind == TokenKind::Terminator;
+        self.terminator = if self.have(TERMINATOR) { tokens.iter().position(is_terminator) } else { None };
+    }
+
+    const fn have(self, kind: u16) -> bool {
+        self.kinds & kind != 0
+    }
+
+    /// Whether a move may be missing somewhere, with a placeholder for it.
+    #[must_use]
+    pub const fn has_unwritten_moves(self) -> bool {
+        self.have(UNWRITTEN)
+    }
+
+    /// Whether there is a comment, in braces or after a semicolon.
+    #[must_use]
+    pub const fn has_comments(self) -> bool {
+        self.have(COMMENT)
+    }
+
+    /// Whether there may be a command in a comment, `[%…]`.
+    #[must_use]
+    pub const fn has_commands(self) -> bool {
+        self.have(COMMAND)
+    }
+
+    /// Whether there is a sign after a move.
+    #[must_use]
+    pub const fn has_signs(self) -> bool {
+        self.have(SIGN)
+    }
+
+    /// Whether a parenthesis opens or closes a variation.
+    #[must_use]
+    pub const fn has_variations(self) -> bool {
+        self.have(VARIATION)
+    }
+
+    /// Whether a position is set up in the movetext.
+    #[must_use]
+    pub const fn has_setups(self) -> bool {
+        self.have(SETUP)
+    }
+
+    /// The index of the first terminator, be it in a variation.
+    #[must_use]
+    pub const fn first_terminator(self) -> Option<usize> {
+        self.terminator
+    }
+}

@@ -1,0 +1,182 @@
+use super::{MoveKind, Record, TokenKind};
+
+/// Where the move numbers of a record place its plies.
+///
+/// Numbers before each pair of plies, or before the second of a pair with dots (`12...`), place a ply in
+/// one of two columns. A record that numbers every ply for itself, or no ply, places nothing.
+#[derive(Debug)]
+pub struct Numbering {
+    places: Vec<Option<Place>>,
+}
+
+/// The place of a ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The number of its pair.
+    pub number: u32,
+    /// Whether it is the second ply of the pair.
+    pub second: bool,
+    /// Whether its own number says so; otherwise the ply before it does.
+    written: bool,
+    /// Whether no place before it leads to it: there is a position in between.
+    anew: bool,
+}
+
+/// A ply whose number is not the one that the ply before it leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Jump {
+    /// The ply, counted from 1.
+    pub ply: usize,
+    /// How many plies the numbers leave out before it; less than 0 where they go back.
+    pub plies: i64,
+}
+
+impl Place {
+    /// The plies before it, if the first pair has the number 0.
+    fn half_moves(self) -> i64 {
+        2 * i64::from(self.number) + i64::from(self.second)
+    }
+
+    fn next(self) -> Place {
+        Place {
+            number: self.number.saturating_add(u32::from(self.second)),
+            second: !self.second,
+            written: false,
+            anew: false,
+        }
+    }
+}
+
+impl Numbering {
+    /// Looks at the numbers of the main line.
+    pub fn of(record: &Record<'_>) -> Numbering {
+        let mut plies = record.plies().map(|(span, _)| span).peekable();
+        let mut places: Vec<Option<Place>> = Vec::new();
+        let (mut last, mut pairs): (Option<Place>, bool) = (None, false);
+        let (mut stated, mut anew) = (None, false);
+        for token in record.main_line() {
+            match token.kind {
+                TokenKind::Terminator => break,
+                // Of several numbers before one ply only the last places it.
+                TokenKind::MoveNumber { number, continued } => {
+                    stated = Some(Place { number, second: continued, written: true, anew });
+                }
+                TokenKind::Setup => {
+                    anew = true;
+                    (last, stated) = (None, None);
+                }
+                TokenKind::Move(_) if plies.next_if_eq(&token.span).is_some() => {
+                    let place = stated.take().or_else(|| last.map(Place::next));
+                    pairs |= place.is_some_and(|place| place.second || !place.written);
+                    places.push(place);
+                    (last, anew) = (place, false);
+                }
+                // Dots in front of the first ply say that it is the second of its pair, with or without a number.
+                TokenKind::Move(written)
+                    if written.kind == MoveKind::Unknown && places.is_empty() && stated.is_none() =>
+                {
+                    stated = Some(Place { number: 1, second: true, written: true, anew });
+                }
+                _ => {}
+            }
+        }
+        if !pairs {
+            places.clear();
+        }
+        Numbering { places }
+    }
+
+    /// The number that the record begins with; `None` if it numbers nothing.
+    pub fn first_number(&self) -> Option<u32> {
+        self.place(1).map(|place| place.number)
+    }
+
+    /// The number of the pair that has no first ply or no second one, next to a ply before which one is left out.
+    pub fn lone_number(&self, ply: usize) -> Option<u32> {
+        let place = self.place(ply)?;
+        match self.place(ply.checked_sub(1)?) {
+            // `32. 39x28 33. 48-43`: the second of 32 is left out.
+            Some(before) if !before.second && !place.second => Some(before.number),
+            _ => Some(place.number),
+        }
+    }
+
+    /// Where a ply is, counted from 1.
+    pub fn place(&self, ply: usize) -> Option<Place> {
+        self.places.get(ply.checked_sub(1)?).copied().flatten()
+    }
+
+    /// Whether the first ply is the second of its pair: dots say so, or it is alone before the next number.
+    pub fn begins_second(&self) -> bool {
+        let alone = || self.jumps().first().is_some_and(|jump| jump.ply == 2 && jump.plies == 1);
+        self.place(1).is_some_and(|place| place.second || alone())
+    }
+
+    /// The plies at which the numbers jump. A single wrong number, which the next one puts right again, is a misprint
+    /// and not a jump.
+    pub fn jumps(&self) -> Vec<Jump> {
+        let mut jumps: Vec<Jump> = Vec::new();
+        let mut last: Option<Place> = None;
+        for (index, &place) in self.places.iter().enumerate() {
+            let Some(place) = place else {
+                last = None;
+                continue;
+            };
+            let expected = match last {
+                _ if place.anew => place.half_moves(),
+                Some(last) => last.next().half_moves(),
+                None if index == 0 => 2 * i64::from(place.number),
+                None => place.half_moves(),
+            };
+            let by = place.half_moves() - expected;
+            if place.written && by != 0 {
+                jumps.push(Jump { ply: index + 1, plies: by });
+            }
+            last = Some(place);
+        }
+        // The number after a misprint jumps back by as much.
+        let mut kept: Vec<Jump> = Vec::new();
+        let mut jumps = jumps.into_iter().peekable();
+        while let Some(jump) = jumps.next() {
+            let next_written = (jump.ply + 1..=self.places.len())
+                .find(|&ply| self.place(ply).is_some_and(|place| place.written));
+            if jumps.next_if(|next| Some(next.ply) == next_written && next.plies == -jump.plies).is_none() {
+                kept.push(jump);
+            }
+        }
+        kept
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::pdn;
+
+    fn jumps(text: &str) -> Vec<(usize, i64)> {
+        let record = pdn::parse(text);
+        Numbering::of(&record).jumps().iter().map(|jump| (jump.ply, jump.plies)).collect()
+    }
+
+    #[test]
+    fn numbers_leave_plies_out_and_go_back() {
+        for (what, text, expected) in [
+            ("in order", "1. 32-28 19-23 2. 28x19 14x23 *", &[][..]),
+            ("dots before the second of a pair", "1. 32-28 1... 19-23 2. 28x19 *", &[]),
+            ("an excerpt", "7. 32-28 19-23 8. 28x19 *", &[]),
+            ("a pair of one ply", "1. 32-28 19-23 2. 14x23 3. 37-32 10-14 *", &[(4, 1)]),
+            ("the first ply is the second of its pair", "1... 19-23 2. 37-32 10-14 *", &[(1, 1)]),
+            ("dots alone before the first ply", "... 19-23 2. 37-32 10-14 *", &[(1, 1)]),
+            ("dots where none belong", "1. 32-28 19-23 2... 14x23 3. 37-32 *", &[(3, 1)]),
+            ("a pair is left out", "1. 32-28 19-23 3. 37-32 10-14 *", &[(3, 2)]),
+            ("a number again", "1. 32-28 19-23 1. 37-32 10-14 *", &[(3, -2)]),
+            ("a misprint", "1. 32-28 19-23 7. 28x19 14x23 3. 37-32 10-14 *", &[]),
+            ("each ply has its own number", "1. 32-28 2. 19-23 3. 28x19 *", &[]),
+            ("each number twice", "1. 32-28 1. 19-23 2. 28x19 2. 14x23 *", &[]),
+            ("no numbers", "32-28 19-23 28x19 *", &[]),
+            ("a position between", "1. 32-28 19-23 /FEN \"W:W32:B19\"/ 9. 32-28 19-23 *", &[]),
+        ] {
+            assert_eq!(jumps(text), expected, "{what}: {text}");
+        }
+    }
+}

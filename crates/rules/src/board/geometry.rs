@@ -1,0 +1,239 @@
+use std::marker::PhantomData;
+
+use super::{Direction, SquareSet};
+
+/// The shape of a board: which squares of it are played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    /// Files, from left to right as White sees them. Even.
+    pub width: u8,
+    /// Rows.
+    pub height: u8,
+    /// Whether the far left square (White's view) is played on. The playing corner at a player's near
+    /// left or right follows from it.
+    pub far_left_played: bool,
+}
+
+impl Board {
+    /// How many squares are played on.
+    #[must_use]
+    pub const fn squares(self) -> u8 {
+        self.width / 2 * self.height
+    }
+
+    /// How many squares of a row are played on.
+    #[must_use]
+    pub const fn row_len(self) -> u8 {
+        self.width / 2
+    }
+
+    /// The file (0 = left) of the `index`-th playing square of `row` (0 = far row).
+    #[must_use]
+    pub const fn file(self, row: u8, index: u8) -> u8 {
+        index * 2 + self.row_offset(row)
+    }
+
+    /// 0 when the first file of `row` is played on, otherwise 1.
+    #[must_use]
+    pub const fn row_offset(self, row: u8) -> u8 {
+        (row.is_multiple_of(2) != self.far_left_played) as u8
+    }
+
+    /// The bit of the `index`-th playing square of `row`.
+    ///
+    /// An empty ("ghost") bit follows each row that has no square after its last playing square's file,
+    /// so that a step off the side of the board lands on a bit that is not a square.
+    #[must_use]
+    pub const fn bit(self, row: u8, index: u8) -> u8 {
+        let ghosts = if self.far_left_played { row.div_ceil(2) } else { row / 2 };
+        row * self.row_len() + index + ghosts
+    }
+
+    /// The bits of one row.
+    #[must_use]
+    pub const fn row(self, row: u8) -> u128 {
+        ((1 << self.row_len()) - 1) << self.bit(row, 0)
+    }
+
+    /// The bits of every playing square.
+    #[must_use]
+    pub const fn all(self) -> u128 {
+        let mut bits = 0;
+        let mut row = 0;
+        while row < self.height {
+            bits |= self.row(row);
+            row += 1;
+        }
+        bits
+    }
+
+    /// The bits of the `index`-th playing square of every row.
+    #[must_use]
+    pub const fn places(self, index: u8) -> u128 {
+        let mut bits = 0;
+        let mut row = 0;
+        while row < self.height {
+            bits |= 1 << self.bit(row, index);
+            row += 1;
+        }
+        bits
+    }
+
+    /// A set of squares as the other player sees it: the board turned by half a turn.
+    ///
+    /// The bits of a board, ghosts included, lie the same from either end.
+    #[must_use]
+    pub const fn turned(self, bits: u128) -> u128 {
+        let last = self.bit(self.height - 1, self.row_len() - 1);
+        bits.reverse_bits() >> (127 - last)
+    }
+
+    /// The row and the index in it of a bit, where it is a playing square.
+    #[must_use]
+    pub const fn place(self, bit: u8) -> Option<(u8, u8)> {
+        let mut row = 0;
+        while row < self.height {
+            let first = self.bit(row, 0);
+            if bit >= first && bit < first + self.row_len() {
+                return Some((row, bit - first));
+            }
+            row += 1;
+        }
+        None
+    }
+}
+
+/// A board whose shape is known to the compiler.
+///
+/// The four diagonal steps are shifts by half the width and by one more, without any edge mask: this is
+/// why there are ghost bits (see [`Board::bit`]). Steps along files and rows go to the next playing square there:
+/// two rows on, which is a shift without a mask too, and two files on, which needs one.
+/// The shape is a type, not a field, because generators shift on every line.
+pub trait Geometry: Copy + std::fmt::Debug + Default + Send + Sync + 'static {
+    /// The set of squares it needs.
+    type Set: SquareSet;
+    /// Its shape.
+    const BOARD: Board;
+    /// The bits of every playing square.
+    const ALL: u128 = Self::BOARD.all();
+    /// The bits of the first playing square of every row.
+    const FIRST: u128 = Self::BOARD.places(0);
+    /// The bits of the last playing square of every row.
+    const LAST: u128 = Self::BOARD.places(Self::BOARD.row_len() - 1);
+
+    /// Every playing square.
+    #[inline]
+    #[must_use]
+    fn all() -> Self::Set {
+        Self::Set::truncate(Self::ALL)
+    }
+
+    /// One row (0 = far row).
+    #[inline]
+    #[must_use]
+    fn row(row: u8) -> Self::Set {
+        Self::Set::truncate(Self::BOARD.row(row))
+    }
+
+    /// Every square of `set` moved one step; steps off the board end on ghost bits, or outside.
+    ///
+    /// Intersect with a set of real squares before stepping on.
+    #[inline(always)]
+    #[must_use]
+    fn step(set: Self::Set, direction: Direction) -> Self::Set {
+        Self::steps(set, direction, 1)
+    }
+
+    /// Every square of `set` moved several steps, at most as many as the longer side has squares. Bits that leave
+    /// the board can come back on the other side: intersect with the squares that can be reached.
+    #[inline(always)]
+    #[must_use]
+    fn steps(set: Self::Set, direction: Direction, count: u8) -> Self::Set {
+        let half = u32::from(Self::BOARD.width / 2);
+        let count = u32::from(count);
+        match direction {
+            Direction::FarLeft => set >> (half * count + count),
+            Direction::FarRight => set >> (half * count),
+            Direction::NearLeft => set << (half * count),
+            Direction::NearRight => set << (half * count + count),
+            Direction::Far => set >> ((2 * half + 1) * count),
+            Direction::Near => set << ((2 * half + 1) * count),
+            Direction::Left => {
+                let edge = Self::Set::truncate(Self::LAST);
+                (0..count).fold(set, |set, _| set >> 1 & !edge)
+            }
+            Direction::Right => {
+                let edge = Self::Set::truncate(Self::FIRST);
+                (0..count).fold(set, |set, _| set << 1 & !edge)
+            }
+        }
+    }
+}
+
+/// The [`Geometry`] of `WIDTH` files, `HEIGHT` rows, and a far left square that is played on or not.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Grid<const WIDTH: u8, const HEIGHT: u8, const FAR_LEFT_PLAYED: bool, S = u64>(PhantomData<S>);
+
+impl<const WIDTH: u8, const HEIGHT: u8, const FAR_LEFT_PLAYED: bool, S: SquareSet> Geometry
+    for Grid<WIDTH, HEIGHT, FAR_LEFT_PLAYED, S>
+{
+    type Set = S;
+    const BOARD: Board = Board { width: WIDTH, height: HEIGHT, far_left_played: FAR_LEFT_PLAYED };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Square;
+
+    /// Every step by shifts agrees with the step on files and rows, for every shape in use or foreseen.
+    fn steps_agree<G: Geometry>() {
+        let board = G::BOARD;
+        for row in 0..board.height {
+            for index in 0..board.row_len() {
+                let from = G::Set::of(Square(board.bit(row, index)));
+                let (x, y) = (i16::from(board.file(row, index)), i16::from(row));
+                for (direction, dx, dy) in [
+                    (Direction::FarLeft, -1, -1),
+                    (Direction::FarRight, 1, -1),
+                    (Direction::NearLeft, -1, 1),
+                    (Direction::NearRight, 1, 1),
+                    (Direction::Far, 0, -2),
+                    (Direction::Near, 0, 2),
+                    (Direction::Left, -2, 0),
+                    (Direction::Right, 2, 0),
+                ] {
+                    let (tx, ty) = (x + dx, y + dy);
+                    let inside =
+                        tx >= 0 && ty >= 0 && tx < i16::from(board.width) && ty < i16::from(board.height);
+                    let expected = if inside {
+                        let (tx, ty) = (tx as u8, ty as u8);
+                        assert_eq!(board.file(ty, tx / 2), tx);
+                        G::Set::of(Square(board.bit(ty, tx / 2)))
+                    } else {
+                        G::Set::EMPTY
+                    };
+                    assert_eq!(
+                        G::step(from, direction) & G::all(),
+                        expected,
+                        "{board:?} {x},{y} {direction:?}"
+                    );
+                }
+            }
+        }
+        assert_eq!(G::all().count(), u32::from(board.squares()));
+        for (row, index) in (0..board.height).flat_map(|row| (0..board.row_len()).map(move |i| (row, i))) {
+            let opposite = board.bit(board.height - 1 - row, board.row_len() - 1 - index);
+            assert_eq!(board.turned(1 << board.bit(row, index)), 1 << opposite, "{board:?} {row},{index}");
+        }
+    }
+
+    #[test]
+    fn shifts_are_steps() {
+        steps_agree::<Grid<10, 10, false>>();
+        steps_agree::<Grid<8, 8, true>>();
+        steps_agree::<Grid<8, 8, false>>();
+        steps_agree::<Grid<10, 8, false>>();
+        steps_agree::<Grid<12, 12, false, u128>>();
+    }
+}

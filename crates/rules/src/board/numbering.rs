@@ -1,0 +1,186 @@
+use super::{Board, Square};
+
+/// The corner of the diagram (White at the bottom) where square 1 lies and from which rows are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Corner {
+    /// Rows from the top, each from left to right.
+    TopLeft,
+    /// Rows from the top, each from right to left.
+    TopRight,
+    /// Rows from the bottom, each from left to right.
+    BottomLeft,
+    /// Rows from the bottom, each from right to left.
+    BottomRight,
+}
+
+impl Corner {
+    /// All four, in the order of the digits that a GameType uses.
+    pub const ALL: [Corner; 4] = [Corner::BottomLeft, Corner::BottomRight, Corner::TopLeft, Corner::TopRight];
+
+    /// The corner that a player on the other side of the board sees there.
+    #[must_use]
+    pub const fn opposite(self) -> Corner {
+        match self {
+            Corner::BottomLeft => Corner::TopRight,
+            Corner::BottomRight => Corner::TopLeft,
+            Corner::TopLeft => Corner::BottomRight,
+            Corner::TopRight => Corner::BottomLeft,
+        }
+    }
+}
+
+/// How a variant's strict notation writes squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Numbering {
+    /// Numbers from 1.
+    Numeric,
+    /// A file letter and a row number, `a1` at White's near left.
+    Algebraic,
+}
+
+const MAX_SQUARES: usize = 72;
+const NONE: u8 = u8::MAX;
+
+/// Which way the letters and row numbers of squares run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Lettering {
+    /// The file `a` lies at White's right.
+    pub files_reversed: bool,
+    /// Row 1 is Black's near row.
+    pub ranks_reversed: bool,
+}
+
+/// The names of a board's squares: numbers from one corner, and file letters with row numbers.
+///
+/// Both are always read; [`Numbering`] says which one is written.
+#[derive(Clone, Debug)]
+pub struct SquareNames {
+    board: Board,
+    numbering: Numbering,
+    lettering: Lettering,
+    by_number: [u8; MAX_SQUARES + 1],
+    number_of: [u8; 128],
+}
+
+impl SquareNames {
+    /// Names the squares of `board` by `numbering`, square 1 being the first from `corner`.
+    #[must_use]
+    pub const fn new(board: Board, corner: Corner, numbering: Numbering) -> SquareNames {
+        let mut names = SquareNames {
+            board,
+            numbering,
+            lettering: Lettering { files_reversed: false, ranks_reversed: false },
+            by_number: [NONE; MAX_SQUARES + 1],
+            number_of: [0; 128],
+        };
+        let row_len = board.row_len();
+        let mut number = 1;
+        while number <= board.squares() {
+            let (row, index) = ((number - 1) / row_len, (number - 1) % row_len);
+            let bit = match corner {
+                Corner::TopLeft => board.bit(row, index),
+                Corner::TopRight => board.bit(row, row_len - 1 - index),
+                Corner::BottomLeft => board.bit(board.height - 1 - row, index),
+                Corner::BottomRight => board.bit(board.height - 1 - row, row_len - 1 - index),
+            };
+            names.by_number[number as usize] = bit;
+            names.number_of[bit as usize] = number;
+            number += 1;
+        }
+        names
+    }
+
+    /// The same names, with letters that run this way.
+    #[must_use]
+    pub fn lettered(&self, lettering: Lettering) -> SquareNames {
+        SquareNames { numbering: Numbering::Algebraic, lettering, ..self.clone() }
+    }
+
+    /// The board these names are for.
+    #[must_use]
+    pub const fn board(&self) -> Board {
+        self.board
+    }
+
+    /// How squares are written.
+    #[must_use]
+    pub const fn numbering(&self) -> Numbering {
+        self.numbering
+    }
+
+    /// The square of this number, counted from 1; `None` if the board has no such square.
+    #[inline]
+    #[must_use]
+    pub fn square(&self, number: u8) -> Option<Square> {
+        match self.by_number.get(usize::from(number)) {
+            Some(&bit) if bit != NONE => Some(Square(bit)),
+            _ => None,
+        }
+    }
+
+    /// The square on this file (0 = `a`) and rank (1 = White's near row); `None` if it is not played on.
+    #[must_use]
+    pub const fn square_at(&self, file: u8, rank: u8) -> Option<Square> {
+        if file >= self.board.width || rank == 0 || rank > self.board.height {
+            return None;
+        }
+        let row = self.board.height - rank;
+        if file % 2 != self.board.row_offset(row) {
+            return None;
+        }
+        Some(Square(self.board.bit(row, file / 2)))
+    }
+
+    /// The number of a square, from 1.
+    #[inline]
+    #[must_use]
+    pub const fn number(&self, square: Square) -> u8 {
+        self.number_of[square.0 as usize]
+    }
+
+    /// The file (0 = `a`) and rank (1 = White's near row) of a square.
+    #[must_use]
+    pub const fn file_and_rank(&self, square: Square) -> (u8, u8) {
+        match self.board.place(square.0) {
+            Some((row, index)) => (self.board.file(row, index), self.board.height - row),
+            None => (0, 0),
+        }
+    }
+
+    /// The file (0 = `a`) and rank that name a square: those of its place, unless the letters run otherwise.
+    #[must_use]
+    pub const fn letters(&self, square: Square) -> (u8, u8) {
+        let (file, rank) = self.file_and_rank(square);
+        self.seen(file, rank)
+    }
+
+    /// The square named by a file (0 = `a`) and rank; `None` if it is not played on.
+    #[must_use]
+    pub const fn square_of_letters(&self, file: u8, rank: u8) -> Option<Square> {
+        if file >= self.board.width || rank == 0 || rank > self.board.height {
+            return None;
+        }
+        let (file, rank) = self.seen(file, rank);
+        self.square_at(file, rank)
+    }
+
+    /// A place by its name, or a name by its place.
+    const fn seen(&self, file: u8, rank: u8) -> (u8, u8) {
+        (
+            if self.lettering.files_reversed { self.board.width - 1 - file } else { file },
+            if self.lettering.ranks_reversed { self.board.height + 1 - rank } else { rank },
+        )
+    }
+
+    /// The square as this numbering writes it: `32` or `c3`.
+    #[must_use]
+    pub fn name(&self, square: Square) -> String {
+        match self.numbering {
+            Numbering::Numeric => self.number(square).to_string(),
+            Numbering::Algebraic => {
+                let (file, rank) = self.letters(square);
+                format!("{}{rank}", char::from(b'a' + file))
+            }
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! First jumps: what the side to move can take at once, by shifts alone.
+//!
+//! Nearly all that replay asks is answered here: whether anything must be taken, and, where every capture is
+//! a single jump of a man, which jumps there are. No list of moves is made for that.
+
+use super::Move;
+use crate::board::{Color, Direction, DirectionSet, Geometry, Piece, Role, Square, SquareSet};
+use crate::position::{Position, far_row};
+use crate::variant::{Criterion, Crowning, King, Motion, Rules};
+
+/// The first jumps of the side to move.
+#[derive(Clone, Copy, Debug)]
+pub struct Jumps<S> {
+    /// Where its men land.
+    landings: S,
+    /// What they may take.
+    targets: S,
+    /// Whether one of its kings can capture.
+    by_king: bool,
+}
+
+/// The answer of shifts alone about a capture between two squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Plain<S> {
+    /// It is this single jump.
+    Jump(Move<S>),
+    /// There is none.
+    Illegal,
+    /// Not every capture in the position is a single jump of a man: the full search is needed.
+    Unknown,
+}
+
+impl<S: SquareSet> Jumps<S> {
+    /// The first jumps in a position.
+    #[inline(always)]
+    #[must_use]
+    pub fn of<G: Geometry<Set = S>>(position: Position<S>, rules: &Rules) -> Jumps<S> {
+        let empty = G::all() & !position.occupied();
+        let own = position.pieces(position.turn());
+        let kings = own & position.kings();
+        let targets = man_targets(&position, &rules.motion);
+        let landings = landings::<G>(own & !kings, targets, position.turn(), &rules.motion) & empty;
+        let opponents = position.pieces(!position.turn());
+        let by_king = !kings.is_empty()
+            && king_capture_exists::<G>(opponents, kings, empty, position.turn(), &rules.motion);
+        Jumps { landings, targets, by_king }
+    }
+
+    /// Whether nothing can be captured.
+    #[inline]
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        !self.by_king && self.landings.is_empty()
+    }
+
+    /// How many captures there are, when every one of them is a single jump of a man, as in [`plain`](Jumps::plain).
+    #[inline(always)]
+    #[must_use]
+    pub fn count_plain<G: Geometry<Set = S>>(&self, position: Position<S>, rules: &Rules) -> Option<u64> {
+        let directions = self.plain_directions::<G>(position, rules)?;
+        let men = position.pieces(position.turn()) & !position.kings();
+        let jumps = directions.map(|direction| {
+            (G::step(G::step(men, direction) & self.targets, direction) & self.landings).count()
+        });
+        Some(u64::from(jumps.sum::<u32>()))
+    }
+
+    /// The directions in which men jump, if every capture of the side to move is a single jump of a man and none takes
+    /// precedence. Only games in which men jump forward, or on all diagonals, are answered.
+    #[inline(always)]
+    fn plain_directions<G: Geometry<Set = S>>(
+        &self,
+        position: Position<S>,
+        rules: &Rules,
+    ) -> Option<impl Iterator<Item = Direction>> {
+        let kings_taken = !(position.kings() & self.targets).is_empty();
+        if self.by_king || kings_taken && kings_count(rules) {
+            return None;
+        }
+        let mover = position.turn();
+        let far = far_row::<G>(mover);
+        let going_on = match rules.motion.crowning {
+            Crowning::AtRest => self.landings,
+            Crowning::EndsTheMove => self.landings & !far,
+            // A man crowned in passing goes on as a king, which can jump what no man can.
+            Crowning::InPassing if !(self.landings & far).is_empty() => return None,
+            Crowning::InPassing => self.landings,
+        };
+        let ahead = Direction::ahead(mover);
+        let both_ways = match rules.motion.man_jumps {
+            DirectionSet::FORWARD => false,
+            DirectionSet::DIAGONAL => true,
+            _ => return None,
+        };
+        // A man that turned back would land where a man of its own side stands: itself, before it jumped. So
+        // nothing has to be said of the piece that it has just jumped.
+        let empty = G::all() & !position.occupied();
+        let lands = |direction| G::step(G::step(going_on, direction) & self.targets, direction) & empty;
+        let mut next = lands(ahead[0]) | lands(ahead[1]);
+        if both_ways {
+            let back = Direction::ahead(!mover);
+            next |= lands(back[0]) | lands(back[1]);
+        }
+        let jumps = move |direction: &Direction| both_ways || ahead.contains(direction);
+        next.is_empty().then(|| Direction::DIAGONAL.into_iter().filter(jumps))
+    }
+
+    /// The single jump between two squares, when no capture of the side to move is anything else: no king captures or
+    /// is captured, and no jump can be followed by another. Then every such jump is legal.
+    ///
+    /// This is the most common kind of capture; it saves the full search.
+    #[inline(always)]
+    #[must_use]
+    pub fn plain<G: Geometry<Set = S>>(
+        &self,
+        position: Position<S>,
+        rules: &Rules,
+        from: Square,
+        to: Square,
+    ) -> Plain<S> {
+        let Some(mut directions) = self.plain_directions::<G>(position, rules) else {
+            return Plain::Unknown;
+        };
+        let color = position.turn();
+        let origin = S::of(from) & position.pieces(color) & !position.kings();
+        let landing = S::of(to) & self.landings;
+        let jumped = directions.find_map(|direction| {
+            let over = G::step(origin, direction) & self.targets;
+            (!(G::step(over, direction) & landing).is_empty()).then_some(over)
+        });
+        let man = Piece { color, role: Role::Man };
+        jumped.map_or(Plain::Illegal, |over| Plain::Jump(Move::of_piece::<G>(man, from, to, over, false)))
+    }
+}
+
+/// Whether a capture of a king can take precedence over a capture of a man.
+#[cold]
+fn kings_count(rules: &Rules) -> bool {
+    rules.precedence.iter().copied().any(Criterion::counts_kings)
+}
+
+/// What men may take: everything, or men alone.
+#[inline(always)]
+pub(super) fn man_targets<S: SquareSet>(position: &Position<S>, motion: &Motion) -> S {
+    let opponents = position.pieces(!position.turn());
+    if motion.men_capture_kings { opponents } else { opponents & !position.kings() }
+}
+
+/// Where men jump to from these squares, if nothing stands there.
+#[inline(always)]
+fn landings<G: Geometry>(men: G::Set, targets: G::Set, mover: Color, motion: &Motion) -> G::Set {
+    motion.man_jumps.fold(mover, G::Set::EMPTY, move |landings, direction| {
+        landings | G::step(G::step(men, direction) & targets, direction)
+    })
+}
+
+/// Whether one of these kings can capture. Not inlined: few positions have kings.
+#[inline(never)]
+fn king_capture_exists<G: Geometry>(
+    opponents: G::Set,
+    kings: G::Set,
+    empty: G::Set,
+    mover: Color,
+    motion: &Motion,
+) -> bool {
+    let jumps =
+        move |from, direction| !(G::step(G::step(from, direction) & opponents, direction) & empty).is_empty();
+    match motion.king {
+        King::Short => motion.king_jumps.any(mover, move |direction| jumps(kings, direction)),
+        // All kings slide at once, and a slide ends where it leaves the empty squares.
+        King::Flying => motion
+            .king_jumps
+            .any(mover, move |direction| jumps(slide::<G>(kings, empty, direction), direction)),
+    }
+}
+
+/// These squares and all empty ones behind them in one direction, up to the first that is not.
+///
+/// Each round goes twice as far as the one before: three of them over seven squares, which is all that can lie
+/// between a king and a piece that it can take on ten by ten squares.
+#[inline]
+pub(super) fn slide<G: Geometry>(from: G::Set, empty: G::Set, direction: Direction) -> G::Set {
+    let (mut reached, mut free) = (from, empty);
+    let mut distance = 1;
+    while distance + 2 < G::BOARD.width.max(G::BOARD.height) {
+        reached |= G::steps(reached, direction, distance) & free;
+        free &= G::steps(free, direction, distance);
+        distance *= 2;
+    }
+    reached
+}

@@ -1,0 +1,83 @@
+//! Legal moves.
+//!
+//! [`steps`] are quiet moves. One walker goes all ways of capturing: [`captures`] takes the legal ones from it,
+//! [`path`] the ways themselves. [`precedence`] says which captures go before others; [`legal_moves`] puts all
+//! together. Everything is driven by the fields of
+//! [`Rules`] and generic over the board's [`Geometry`]; nothing asks which variant it is.
+//!
+//! Most plies of real games are quiet or take one piece, and replay needs no list of moves for them: [`Jumps`] and
+//! [`steps::is_step`] answer by a few shifts.
+
+pub mod captures;
+pub mod early;
+mod jumps;
+mod list;
+pub mod path;
+mod perft;
+pub mod precedence;
+pub mod steps;
+mod walk;
+mod way;
+
+use crate::board::{Geometry, SquareNames, SquareSet};
+use crate::position::Position;
+use crate::variant::Rules;
+
+pub use captures::{capture_exists, legal_captures};
+pub use jumps::{Jumps, Plain};
+pub use list::{Move, canonical};
+pub use path::{Path, capture_path};
+pub use perft::{divide, perft};
+pub use way::Way;
+
+/// Every legal move, distinct by from, to and captured pieces, in canonical order: by the numbers of from
+/// and to, then of the captured pieces in the order of capture.
+#[must_use]
+pub fn legal_moves<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> Vec<Move<G::Set>> {
+    let mut moves = Vec::new();
+    legal_captures::<G>(position, rules, &mut moves);
+    if moves.is_empty() {
+        steps::each_step::<G>(position, rules, |mv| moves.push(mv));
+    }
+    canonical::<G>(&mut moves, position, rules);
+    moves
+}
+
+/// Whether the side to move has a legal move.
+#[must_use]
+pub fn can_move<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> bool {
+    capture_exists::<G>(position, rules) || steps::step_exists::<G>(position, rules)
+}
+
+/// The move in strict notation, long only where `among` holds another move with the same from and to.
+#[must_use]
+pub fn notation<G: Geometry>(
+    mv: &Move<G::Set>,
+    among: &[Move<G::Set>],
+    position: &Position<G::Set>,
+    rules: &Rules,
+) -> String {
+    let names: &SquareNames = &rules.names;
+    if mv.captured.is_empty() {
+        return format!("{}-{}", names.name(mv.from), names.name(mv.to));
+    }
+    let ambiguous =
+        among.iter().any(|other| (other.from, other.to) == (mv.from, mv.to) && other.captured != mv.captured);
+    if ambiguous {
+        return long_notation::<G>(mv, position, rules);
+    }
+    format!("{}{}{}", names.name(mv.from), rules.capture_sign, names.name(mv.to))
+}
+
+/// The capture with every square it stops on, or the quiet move as it is.
+#[must_use]
+pub fn long_notation<G: Geometry>(mv: &Move<G::Set>, position: &Position<G::Set>, rules: &Rules) -> String {
+    let path = capture_path::<G>(mv, position, rules);
+    let sign = if mv.captured.is_empty() { "-".to_owned() } else { rules.capture_sign.to_string() };
+    path.stops.iter().map(|&square| rules.names.name(square)).collect::<Vec<_>>().join(&sign)
+}
+
+#[cfg(test)]
+mod axes_tests;
+#[cfg(test)]
+mod tests;

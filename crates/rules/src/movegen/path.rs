@@ -1,0 +1,173 @@
+//! The ways a capture can go, jump by jump.
+//!
+//! Replay needs only where a capture starts, ends and what it takes. The way itself is worked out here when
+//! it is asked for: to write a long capture, to match one that is written long, and, with looser rules than
+//! the variant's ([`Motion`]), to find out what an illegal capture was.
+
+use std::ops::ControlFlow;
+
+use super::Move;
+use super::precedence::Tally;
+use super::walk::{Stop, Visitor, Walker};
+use crate::board::{Direction, DirectionSet, Geometry, Role, Square, SquareSet};
+use crate::position::Position;
+use crate::variant::{Motion, Rules};
+
+/// The way of a capture.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Path {
+    /// Every square the piece stops on, from the one it leaves to the one it arrives on. Where a king turns,
+    /// the turning square; where it goes straight on, the square right behind the piece it took.
+    pub stops: Vec<Square>,
+    /// The pieces taken, in order.
+    pub captured: Vec<Square>,
+}
+
+/// A sequence of jumps, complete or broken off.
+#[derive(Debug)]
+pub struct Sequence<'a> {
+    /// The way so far.
+    pub path: &'a Path,
+    /// What it has taken.
+    pub tally: Tally,
+    /// Whether no further jump is possible from where it stands.
+    pub complete: bool,
+    /// Whether it may end there: no other square on which its last jump could land goes on either.
+    pub may_end: bool,
+    /// Whether a man went on as a king after touching the far row.
+    pub went_on_as_king: bool,
+    /// Whether a piece was jumped twice.
+    pub jumped_twice: bool,
+}
+
+/// More jumps than any real capture needs; a made-up position is not searched beyond.
+const MOST_JUMPS_SEARCHED: u32 = 1 << 20;
+
+/// Shows every sequence of jumps of the piece on `from`, partial ones included, to `visit`, until it breaks.
+pub fn each_sequence<G: Geometry>(
+    position: &Position<G::Set>,
+    motion: &Motion,
+    from: Square,
+    visit: &mut dyn FnMut(&Sequence<'_>) -> ControlFlow<()>,
+) {
+    let Some(piece) = position.piece(from) else { return };
+    let path = Path { stops: vec![from], captured: Vec::new() };
+    let mut shown = Shown { role: piece.role, path, jumps_left: MOST_JUMPS_SEARCHED, visit };
+    let mut walker = Walker::<G>::new(position, motion, piece.color);
+    let _ = walker.walk(&mut shown, piece.role, G::Set::of(from));
+}
+
+/// Writes down the way that is walked, and shows it wherever it can stop.
+struct Shown<'a> {
+    role: Role,
+    path: Path,
+    jumps_left: u32,
+    visit: &'a mut dyn FnMut(&Sequence<'_>) -> ControlFlow<()>,
+}
+
+impl<S: SquareSet> Visitor<S> for Shown<'_> {
+    type Break = ();
+
+    fn jumps(&mut self, over: S) -> ControlFlow<()> {
+        self.jumps_left = match self.jumps_left.checked_sub(1) {
+            Some(left) => left,
+            None => return ControlFlow::Break(()),
+        };
+        self.path.captured.extend(over.first());
+        ControlFlow::Continue(())
+    }
+
+    fn lands(&mut self, at: S) {
+        self.path.stops.extend(at.first());
+    }
+
+    fn takes_back(&mut self) {
+        self.path.stops.pop();
+    }
+
+    fn puts_back(&mut self) {
+        self.path.captured.pop();
+    }
+
+    fn stops(&mut self, stop: Stop<S>) -> ControlFlow<()> {
+        (self.visit)(&Sequence {
+            path: &self.path,
+            tally: stop.tally,
+            complete: stop.complete,
+            may_end: stop.may_end,
+            went_on_as_king: stop.role != self.role,
+            jumped_twice: stop.captured.count() != stop.tally.pieces,
+        })
+    }
+}
+
+/// The way of a legal capture: of several, the one that takes lower numbers first, then stops on lower ones.
+///
+/// A quiet move has its two squares and takes nothing.
+#[must_use]
+pub fn capture_path<G: Geometry>(mv: &Move<G::Set>, position: &Position<G::Set>, rules: &Rules) -> Path {
+    let names = rules.own_names();
+    let numbers = |squares: &[Square]| -> Vec<u8> { squares.iter().map(|&s| names.number(s)).collect() };
+    let mut best: Option<(Vec<u8>, Vec<u8>, Path)> = None;
+    if !mv.captured.is_empty() {
+        each_sequence::<G>(position, &rules.motion, mv.from, &mut |sequence| {
+            let path = sequence.path;
+            if path.stops.last() == Some(&mv.to)
+                && path.captured.len() == mv.captured.count() as usize
+                && G::Set::from_squares(path.captured.iter().copied()) == mv.captured
+            {
+                let (captured, stops) = (numbers(&path.captured), numbers(&path.stops));
+                if best.as_ref().is_none_or(|(c, s, _)| (&captured, &stops) < (c, s)) {
+                    best = Some((captured, stops, path.clone()));
+                }
+            }
+            ControlFlow::Continue(())
+        });
+    }
+    best.map_or_else(|| Path { stops: vec![mv.from, mv.to], captured: Vec::new() }, |(_, _, path)| path)
+}
+
+/// Whether a way of `stops` leads over the squares `written`, in order.
+///
+/// Records write the square where a king turns, or the one behind the piece taken, or any other free square
+/// of the leg: all are on the way.
+#[must_use]
+pub fn leads_over<G: Geometry>(lines: DirectionSet, stops: &[Square], written: &[Square]) -> bool {
+    let mut written = written.iter().peekable();
+    for leg in stops.windows(2) {
+        let &[from, to] = leg else { continue };
+        let Some(direction) = direction_between::<G>(lines, from, to) else { continue };
+        let mut at = G::step(G::Set::of(from), direction);
+        while let Some(square) = at.first() {
+            if written.peek() == Some(&&square) {
+                written.next();
+            }
+            if square == to {
+                break;
+            }
+            at = G::step(at, direction) & G::all();
+        }
+    }
+    written.peek().is_none()
+}
+
+/// The squares among `stops` where the direction changes.
+pub fn turns<G: Geometry>(lines: DirectionSet, stops: &[Square]) -> impl Iterator<Item = Square> {
+    let between = move |from, to| direction_between::<G>(lines, from, to);
+    stops.windows(3).filter_map(move |three| match three {
+        &[before, at, after] => (between(before, at) != between(at, after)).then_some(at),
+        _ => None,
+    })
+}
+
+/// The direction from one square to another on the same line of a game.
+#[must_use]
+pub fn direction_between<G: Geometry>(lines: DirectionSet, from: Square, to: Square) -> Option<Direction> {
+    lines.iter().find(|&direction| {
+        let mut at = G::step(G::Set::of(from), direction) & G::all();
+        while !at.is_empty() && !at.contains(to) {
+            at = G::step(at, direction) & G::all();
+        }
+        !at.is_empty()
+    })
+}

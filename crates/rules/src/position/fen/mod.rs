@@ -1,0 +1,62 @@
+//! FEN, the notation of a position: `W:W28,31,K40:B1,2`.
+//!
+//! [`parse`] reads what a file says, unchecked: squares that exist on no board, or hold two pieces, are
+//! kept as written. It follows `grammar/fen.ebnf` and accepts, beyond the standard's own form:
+//!
+//! - lower case, and blanks, line breaks and underscores between all parts;
+//! - quotes, `[FEN "…"]` and `/FEN "…"/` around it, whole or in part;
+//! - a full stop at the end;
+//! - sides in any order, repeated, empty (`W:W:B1`), without their colour (`W::.`), or missing;
+//! - the turn written twice (`W:B:W50:B`): the second counts;
+//! - too many commas (`W06,10,`) and leading zeros;
+//! - ranges in either direction, with typographic dashes too; a K before one applies to all of it;
+//! - squares by file and rank (`W:Wa3,Kc3:Bb8`) in either case; a FEN names all its squares in one way;
+//! - `?` for the turn;
+//! - lidraughts' counters (`:H0:F1`, `:+1c3+0`), which are dropped, and its ghosts (`G23`, `P24`: pieces
+//!   captured and not yet lifted), which are on no board.
+//!
+//! [`write`](fn@write) and [`write_setup`] write the strict form, in which every square is named; [`write_ranges`] writes
+//! ranges.
+
+mod error;
+pub(super) mod grammar;
+#[cfg(test)]
+mod tests;
+mod writing;
+
+pub use error::{FenPart, ParseFenError};
+pub use writing::{write, write_ranges, write_setup};
+
+use super::Setup;
+use crate::board::Piece;
+
+/// The FEN of a set-up in movetext, `/FEN "…"/`: what is between its quotes.
+#[must_use]
+pub fn of_setup(written: &str) -> Option<&str> {
+    let (_, inner) = written.split_once('"')?;
+    inner.rsplit_once('"').map(|(fen, _)| fen)
+}
+
+/// Reads a FEN.
+///
+/// # Errors
+///
+/// If the text is not a FEN, [`ParseFenError`] says where, what is there and what was expected.
+pub fn parse(text: &str) -> Result<Setup, ParseFenError> {
+    let (turn, sides) = match grammar::fen(text) {
+        Ok((_, parts)) => parts,
+        Err(nom::Err::Error(fault) | nom::Err::Failure(fault)) => {
+            return Err(ParseFenError::new(text, fault.rest, fault.expected));
+        }
+        Err(nom::Err::Incomplete(_)) => return Err(ParseFenError::new(text, "", None)),
+    };
+    // `W:B:W50:B`: an empty first side whose colour comes again is the turn, written twice.
+    let doubled = sides.split_first().and_then(|(first, others)| {
+        let again = others.iter().any(|side| side.color == first.color);
+        (first.is_empty && again).then_some(first.color)
+    });
+    let pieces = sides.iter().flat_map(|side| {
+        side.pieces.iter().map(|&(square, role)| (square, Piece { color: side.color, role }))
+    });
+    Ok(Setup { turn: doubled.or(turn), pieces: pieces.collect() })
+}

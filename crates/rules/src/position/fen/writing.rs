@@ -1,0 +1,86 @@
+use std::fmt::Write as _;
+
+use crate::board::WrittenSquare;
+use crate::board::{Color, Piece, Role};
+use crate::position::Setup;
+
+/// How many neighbouring squares are written as a range.
+const SHORTEST_RANGE: usize = 3;
+
+/// Writes the strict form: `W:W21,22,23,K40:B1,2`.
+///
+/// `pieces` are squares by name, `32` or `c3`, with what stands on them. White's side comes first;
+/// squares ascend, by number or by rank and file, kings among men. Each square is named: many programs cannot
+/// read ranges, and lose the pieces of one. No blanks, no full stop.
+#[must_use]
+pub fn write<N: AsRef<str>>(turn: Option<Color>, pieces: impl IntoIterator<Item = (N, Piece)>) -> String {
+    let squares = pieces.into_iter().map(|(name, piece)| (square(name.as_ref()), piece));
+    write_setup(&Setup { turn, pieces: squares.collect() })
+}
+
+/// Writes a position as written in the strict form of [`write`](fn@write).
+#[must_use]
+pub fn write_setup(setup: &Setup) -> String {
+    written(setup, usize::MAX)
+}
+
+/// As [`write_setup`], but three or more numbers in a row that hold equal pieces are a range: `W:W21-23,K40:B1,2`.
+#[must_use]
+pub fn write_ranges(setup: &Setup) -> String {
+    written(setup, SHORTEST_RANGE)
+}
+
+/// Writes a position; `shortest` or more neighbouring squares are a range.
+fn written(setup: &Setup, shortest: usize) -> String {
+    let mut fen = String::from(setup.turn.map_or('?', Color::letter));
+    for color in Color::ALL {
+        fen.push(':');
+        fen.push(color.letter());
+        let of_color = setup.pieces.iter().filter(|(_, piece)| piece.color == color);
+        let mut pieces: Vec<_> = of_color.map(|&(square, piece)| (square, piece.role)).collect();
+        pieces.sort_by_key(|&(square, role)| (square.as_number(), rank_and_file(square), role));
+        let ranges =
+            pieces.chunk_by(|&(before, role), &(square, next)| role == next && follows(before, square));
+        let mut separator = "";
+        for range in ranges {
+            if let ([(first, role), .., (last, _)], true) = (range, range.len() >= shortest) {
+                let _ = write!(fen, "{separator}{}{first}-{last}", letter(*role));
+                separator = ",";
+            } else {
+                for (square, role) in range {
+                    let _ = write!(fen, "{separator}{}{square}", letter(*role));
+                    separator = ",";
+                }
+            }
+        }
+    }
+    fen
+}
+
+const fn letter(role: Role) -> &'static str {
+    match role {
+        Role::Man => "",
+        Role::King => "K",
+    }
+}
+
+fn follows(before: WrittenSquare, square: WrittenSquare) -> bool {
+    match (before.as_number(), square.as_number()) {
+        (Some(before), Some(number)) => before.checked_add(1) == Some(number),
+        _ => false,
+    }
+}
+
+fn rank_and_file(square: WrittenSquare) -> Option<(u8, u8)> {
+    square.as_algebraic().map(|(file, rank)| (rank, file))
+}
+
+/// The square of a name. One that is not a square's name is square 0, which is on no board.
+fn square(name: &str) -> WrittenSquare {
+    let algebraic = || {
+        let (file, rank) = name.split_at_checked(1)?;
+        let file = file.bytes().next()?.to_ascii_lowercase().checked_sub(b'a')?;
+        Some(WrittenSquare::algebraic(file, rank.parse().ok()?))
+    };
+    name.parse().ok().map(WrittenSquare::number).or_else(algebraic).unwrap_or_default()
+}

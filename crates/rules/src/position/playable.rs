@@ -1,0 +1,287 @@
+use super::{Setup, SetupProblem};
+use crate::board::WrittenSquare;
+use crate::board::{Color, Geometry, Piece, Role, Square, SquareNames, SquareSet};
+use crate::movegen::Move;
+use crate::variant::Rules;
+
+/// A position on a board: which piece is where, and whose turn it is.
+///
+/// A plain value of four words, so that replay can keep several side by side. The sets hold bits of the
+/// board's [`Geometry`]; a position and the geometry it is played on always go together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position<S = u64> {
+    white: S,
+    black: S,
+    kings: S,
+    turn: Color,
+}
+
+impl<S: SquareSet> Position<S> {
+    /// The position of these pieces, as it was put down before.
+    pub const fn of_sets(white: S, black: S, kings: S, turn: Color) -> Position<S> {
+        Position { white, black, kings, turn }
+    }
+
+    /// The start of a game.
+    #[must_use]
+    pub fn start(rules: &Rules) -> Position<S> {
+        let board = rules.board();
+        let mut position = Position { white: S::EMPTY, black: S::EMPTY, kings: S::EMPTY, turn: rules.first };
+        for row in 0..rules.men_rows {
+            position.black |= S::truncate(board.row(row));
+            position.white |= S::truncate(board.row(board.height - 1 - row));
+        }
+        position
+    }
+
+    /// The position that a set-up describes; if the turn is missing, it is that of the side that begins a game.
+    ///
+    /// If one side has no piece, the game is over: that side has the turn, whatever is written, and no move.
+    ///
+    /// # Errors
+    ///
+    /// Every reason why it cannot be played, in the order of the squares written.
+    pub fn from_setup(setup: &Setup, rules: &Rules) -> Result<Position<S>, Vec<SetupProblem>> {
+        let (position, problems) = Position::<S>::place(setup, rules);
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let lost = Color::ALL.into_iter().find(|&color| position.pieces(color).is_empty());
+        Ok(lost.map_or(position, |lost| position.with_turn(lost)))
+    }
+
+    /// The board that a set-up describes, as somebody found it: a man that was not crowned may be on the far
+    /// row. If the turn is missing, it is that of the side that begins a game.
+    ///
+    /// # Errors
+    ///
+    /// Every reason why no board can be like that, in the order of the squares written.
+    pub fn as_found(setup: &Setup, rules: &Rules) -> Result<Position<S>, Vec<SetupProblem>> {
+        let (position, mut problems) = Position::<S>::place(setup, rules);
+        problems.retain(|problem| !matches!(problem, SetupProblem::ManOnPromotionRow(..)));
+        if problems.is_empty() { Ok(position) } else { Err(problems) }
+    }
+
+    /// Puts the pieces of a set-up on the board, as far as that goes, and says what is wrong with them.
+    fn place(setup: &Setup, rules: &Rules) -> (Position<S>, Vec<SetupProblem>) {
+        let mut problems = Vec::new();
+        let mut position = Position {
+            white: S::EMPTY,
+            black: S::EMPTY,
+            kings: S::EMPTY,
+            turn: setup.turn.unwrap_or(rules.first),
+        };
+        for &(written, piece) in &setup.pieces {
+            let Some(square) = find_square(&rules.names, written) else {
+                problems.push(SetupProblem::NoSuchSquare(written));
+                continue;
+            };
+            if position.occupied().contains(square) {
+                problems.push(SetupProblem::SquareTwice(written));
+                continue;
+            }
+            if piece.role == Role::Man && promotion_row::<S>(rules, piece.color).contains(square) {
+                problems.push(SetupProblem::ManOnPromotionRow(piece.color, written));
+            }
+            position.put(square, piece);
+        }
+        for color in Color::ALL {
+            let (count, most) = (position.pieces(color).count(), rules.pieces_each());
+            if count > most {
+                problems.push(SetupProblem::TooManyPieces { color, count, most });
+            }
+            if position.occupied().is_empty() {
+                problems.push(SetupProblem::NoPiece(color));
+            }
+        }
+        (position, problems)
+    }
+
+    /// The set-up that describes this position, squares as the variant writes them, in ascending order.
+    #[must_use]
+    pub fn to_setup(&self, names: &SquareNames) -> Setup {
+        let mut pieces = Vec::with_capacity(self.occupied().count() as usize);
+        for color in Color::ALL {
+            let from = pieces.len();
+            for square in self.pieces(color).squares() {
+                let role = if self.kings.contains(square) { Role::King } else { Role::Man };
+                pieces.push((written_square(names, square), Piece { color, role }));
+            }
+            if let Some(of_color) = pieces.get_mut(from..) {
+                of_color.sort_by_key(|(written, _)| (written.as_number(), written.as_algebraic()));
+            }
+        }
+        Setup { turn: Some(self.turn), pieces }
+    }
+
+    /// The position as strict FEN.
+    #[must_use]
+    pub fn to_fen(&self, names: &SquareNames) -> String {
+        super::fen::write_setup(&self.to_setup(names))
+    }
+
+    /// The pieces of one side.
+    #[inline(always)]
+    #[must_use]
+    pub fn pieces(&self, color: Color) -> S {
+        match color {
+            Color::White => self.white,
+            Color::Black => self.black,
+        }
+    }
+
+    /// The kings of both sides.
+    #[inline]
+    #[must_use]
+    pub fn kings(&self) -> S {
+        self.kings
+    }
+
+    /// The pieces of both sides.
+    #[inline]
+    #[must_use]
+    pub fn occupied(&self) -> S {
+        self.white | self.black
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    #[must_use]
+    pub fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// The same position with `color` to move.
+    #[inline(always)]
+    #[must_use]
+    pub fn with_turn(mut self, color: Color) -> Position<S> {
+        self.turn = color;
+        self
+    }
+
+    /// What stands on a square.
+    #[must_use]
+    pub fn piece(&self, square: Square) -> Option<Piece> {
+        let color = Color::ALL.into_iter().find(|&color| self.pieces(color).contains(square))?;
+        let role = if self.kings.contains(square) { Role::King } else { Role::Man };
+        Some(Piece { color, role })
+    }
+
+    /// Puts a piece on a square that is empty.
+    fn put(&mut self, square: Square, piece: Piece) {
+        match piece.color {
+            Color::White => self.white |= S::of(square),
+            Color::Black => self.black |= S::of(square),
+        }
+        if piece.role == Role::King {
+            self.kings |= S::of(square);
+        }
+    }
+
+    /// Plays a move, whoever owns the piece, and gives the turn to the owner's opponent.
+    ///
+    /// Nothing is checked: the move must come from a generator, or have been found physically possible.
+    #[inline]
+    pub fn play(&mut self, mv: &Move<S>) {
+        let (from, to) = (S::of(mv.from), S::of(mv.to));
+        let mover = if self.white.contains(mv.from) { Color::White } else { Color::Black };
+        let king = self.kings.contains(mv.from) || mv.promotes;
+        let remaining = !(mv.captured | from);
+        self.white &= remaining;
+        self.black &= remaining;
+        self.kings &= remaining;
+        match mover {
+            Color::White => self.white |= to,
+            Color::Black => self.black |= to,
+        }
+        if king {
+            self.kings |= to;
+        }
+        self.turn = !mover;
+    }
+
+    /// The position after a move of the side to move.
+    ///
+    /// Nothing is checked: the move must come from a generator.
+    #[inline(always)]
+    #[must_use]
+    pub fn after_own(self, mv: &Move<S>) -> Position<S> {
+        let (from, to) = (S::of(mv.from), S::of(mv.to));
+        let king = if mv.promotes || self.kings.contains(mv.from) { to } else { S::EMPTY };
+        let kings = self.kings & !(mv.captured | from) | king;
+        match self.turn {
+            Color::White => Position {
+                white: self.white & !from | to,
+                black: self.black & !mv.captured,
+                kings,
+                turn: Color::Black,
+            },
+            Color::Black => Position {
+                white: self.white & !mv.captured,
+                black: self.black & !from | to,
+                kings,
+                turn: Color::White,
+            },
+        }
+    }
+
+    /// The same position in sets of another size, which must hold all the squares of the board.
+    #[must_use]
+    pub fn narrow<T: SquareSet>(&self) -> Position<T> {
+        Position {
+            white: T::truncate(self.white.widen()),
+            black: T::truncate(self.black.widen()),
+            kings: T::truncate(self.kings.widen()),
+            turn: self.turn,
+        }
+    }
+
+    /// Every set of this position as bits, for code to which the board's shape does not matter.
+    #[must_use]
+    pub fn widen(&self) -> Position<u128> {
+        self.narrow()
+    }
+}
+
+/// The squares where men of `color` are crowned.
+#[inline]
+#[must_use]
+pub fn promotion_row<S: SquareSet>(rules: &Rules, color: Color) -> S {
+    let board = rules.board();
+    S::truncate(board.row(if color == Color::White { 0 } else { board.height - 1 }))
+}
+
+/// The squares where men of `color` are crowned, on a board known to the compiler.
+#[inline]
+#[must_use]
+pub fn far_row<G: Geometry>(color: Color) -> G::Set {
+    match color {
+        Color::White => G::row(0),
+        Color::Black => G::row(G::BOARD.height - 1),
+    }
+}
+
+/// The square that is meant by what is written; `None` if the board has no such square, or the rank is
+/// not written.
+#[inline]
+#[must_use]
+pub fn find_square(names: &SquareNames, written: WrittenSquare) -> Option<Square> {
+    match written.as_number() {
+        Some(number) => names.square(number),
+        None => {
+            let (file, rank) = written.as_algebraic()?;
+            names.square_of_letters(file, rank)
+        }
+    }
+}
+
+/// A square as the variant writes it.
+fn written_square(names: &SquareNames, square: Square) -> WrittenSquare {
+    match names.numbering() {
+        crate::board::Numbering::Numeric => WrittenSquare::number(names.number(square)),
+        crate::board::Numbering::Algebraic => {
+            let (file, rank) = names.letters(square);
+            WrittenSquare::algebraic(file, rank)
+        }
+    }
+}

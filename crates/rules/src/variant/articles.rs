@@ -1,0 +1,172 @@
+//! Which articles the rulebooks have.
+//!
+//! Only the numbers, as the rulebook prints them, so that a number nobody can look up is noticed. In
+//! each list the articles of a rulebook come first, then what is below them, from front to back.
+
+use Articles::{Lettered, Numbered};
+
+/// The articles right below a heading, without a gap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Articles {
+    /// Numbers from 1: `Numbered("5.6", 14)` is 5.6.1 to 5.6.14, `Numbered("6.3b", 3)` is 6.3b1 to 6.3b3.
+    Numbered(&'static str, u8),
+    /// Letters from `a`: `Lettered("5.3", 'd')` is 5.3a to 5.3d.
+    Lettered(&'static str, char),
+}
+
+impl Articles {
+    /// Whether this article is one of them.
+    #[must_use]
+    pub fn contains(self, article: &str) -> bool {
+        match self {
+            Numbered(heading, last) => {
+                let Some(below) = article.strip_prefix(heading) else { return false };
+                let dotted = heading.ends_with(|end: char| end.is_ascii_digit());
+                let number = if dotted { below.strip_prefix('.').unwrap_or("0") } else { below };
+                // No leading zero and no sign: the number as it is printed.
+                !number.starts_with(['0', '+'])
+                    && number.parse().is_ok_and(|number: u8| (1..=last).contains(&number))
+            }
+            Lettered(heading, last) => {
+                let letter = article.strip_prefix(heading).and_then(|below| below.parse().ok());
+                letter.is_some_and(|letter: char| ('a'..=last).contains(&letter))
+            }
+        }
+    }
+}
+
+impl Articles {
+    /// The article directly above them; empty for the articles of the rulebook.
+    #[must_use]
+    pub const fn heading(self) -> &'static str {
+        match self {
+            Numbered(heading, _) | Lettered(heading, _) => heading,
+        }
+    }
+}
+
+/// FID, Capo II.
+pub(super) const OF_INTERNATIONAL: &[Articles] = &[
+    Numbered("", 11),
+    Numbered("1", 4),
+    Numbered("2", 8),
+    Numbered("2.5", 4),
+    Numbered("2.6", 3),
+    Numbered("3", 16),
+    Numbered("3.6", 1),
+    Numbered("4", 15),
+    Numbered("5", 10),
+    Numbered("5.4", 3),
+    Numbered("5.6", 14),
+    Numbered("6", 4),
+    Lettered("6.1", 'b'),
+    Numbered("6.2", 5),
+    Lettered("6.3", 'c'),
+    Numbered("6.3b", 3),
+    Numbered("7", 6),
+    Numbered("8", 2),
+    Numbered("8.2", 3),
+    Numbered("9", 14),
+    Numbered("10", 2),
+    Numbered("11", 3),
+    Numbered("11.1", 10),
+];
+
+/// FID, Capo I.
+pub(super) const OF_ITALIAN: &[Articles] = &[
+    Numbered("", 15),
+    Numbered("1", 3),
+    Numbered("2", 9),
+    Numbered("2.8", 9),
+    Numbered("3", 11),
+    Lettered("3.2", 'b'),
+    Numbered("4", 7),
+    Numbered("4.3", 1),
+    Numbered("5", 13),
+    Lettered("5.3", 'd'),
+    Numbered("6", 10),
+    Numbered("7", 8),
+    Numbered("8", 5),
+    Numbered("8.1", 17),
+    Numbered("9", 4),
+    Lettered("9.1", 'b'),
+    Numbered("9.2", 5),
+    Lettered("9.3", 'b'),
+    Numbered("10", 5),
+    Numbered("12", 2),
+    Lettered("12.2", 'c'),
+    Numbered("13", 14),
+    Numbered("14", 2),
+    Numbered("15", 3),
+    Numbered("15.1", 10),
+];
+
+/// The Galician federation.
+pub(super) const OF_SPANISH: &[Articles] = &[
+    Numbered("", 10),
+    Numbered("1", 6),
+    Numbered("2", 2),
+    Numbered("4", 5),
+    Numbered("4.3", 4),
+    Numbered("4.5", 3),
+    Numbered("5", 4),
+    Numbered("6", 2),
+    Numbered("7", 2),
+    Numbered("8", 2),
+    Numbered("9", 4),
+    Numbered("10", 2),
+];
+
+#[cfg(test)]
+mod tests {
+    use crate::variant::{ALL, DrawRule, named};
+
+    #[test]
+    fn a_number_is_in_its_rulebook_or_not() {
+        let cases = [
+            ("international", "5.6.14", true),
+            ("international", "5.6.15", false),
+            ("international", "6.3b1", true),
+            ("international", "6.3b4", false),
+            ("international", "6.3a1", false),
+            ("international", "5.6", true),
+            ("international", "5", true),
+            ("international", "12", false),
+            ("italian", "8.1.17", true),
+            ("italian", "8.1.99", false),
+            ("italian", "8.1.017", false),
+            ("italian", "8.117", false),
+            ("italian", "5.3d", true),
+            ("italian", "5.3e", false),
+            ("italian", "11", true),
+            ("italian", "11.1", false),
+            ("spanish", "3", true),
+            ("spanish", "3.1", false),
+            ("spanish", "4.3.4", true),
+            ("spanish", "", false),
+        ];
+        for (variant, article, expected) in cases {
+            assert_eq!(named(variant).unwrap().has_article(article), expected, "{variant} {article}");
+        }
+    }
+
+    #[test]
+    fn whatever_the_variants_cite_is_in_their_rulebook() {
+        for rules in ALL {
+            let mut cited: Vec<&str> = rules.acceptance.into_iter().collect();
+            for (_, citation) in rules.citations {
+                cited.push(citation.article);
+                cited.extend(citation.rule);
+            }
+            for draw in rules.draws {
+                cited.push(draw.article);
+                if let DrawRule::KingMoves { lowered: Some((_, article)), .. } = draw.rule {
+                    cited.push(article);
+                }
+            }
+            for article in cited {
+                assert!(rules.has_article(article), "{} {article}", rules.name);
+            }
+        }
+    }
+}

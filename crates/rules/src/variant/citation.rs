@@ -1,0 +1,70 @@
+use super::{Breach, Rules};
+
+/// The articles behind a breach, by their numbers: of the irregularity, and of the rule of play that it breaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Citation {
+    /// The irregularity's own article, as `5.6.6`.
+    pub article: &'static str,
+    /// The article of play behind it, as `4.1`.
+    pub rule: Option<&'static str>,
+}
+
+impl Citation {
+    /// One article.
+    #[must_use]
+    pub(super) const fn of(article: &'static str) -> Citation {
+        Citation { article, rule: None }
+    }
+
+    /// Two articles: the irregularity's own, and the article of play behind it.
+    #[must_use]
+    pub(super) const fn with_rule(article: &'static str, rule: &'static str) -> Citation {
+        Citation { article, rule: Some(rule) }
+    }
+}
+
+/// The same with the name of the rulebook, for people.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Cited {
+    /// The irregularity's own article, as `international art. 5.6.6`.
+    pub article: String,
+    /// The article of play behind it, as `international art. 4.1`.
+    pub rule: Option<String>,
+}
+
+impl Cited {
+    /// The article of play alone: for what breaks it, but is not an irregularity.
+    #[must_use]
+    pub fn into_rule(self) -> Option<Cited> {
+        self.rule.map(|article| Cited { article, rule: None })
+    }
+}
+
+impl Rules {
+    /// The numbers of the articles behind a breach; `None` if this variant does not know it.
+    #[must_use]
+    pub fn citation(&self, breach: Breach) -> Option<Citation> {
+        self.citations.iter().find(|(known, _)| *known == breach).map(|(_, citation)| *citation)
+    }
+
+    /// The articles behind a breach; `None` if this variant does not know it.
+    #[must_use]
+    pub fn cite(&self, breach: Breach) -> Option<Cited> {
+        self.citation(breach).map(|citation| self.cited(citation))
+    }
+
+    /// These articles of the rulebook.
+    #[must_use]
+    pub fn cited(&self, citation: Citation) -> Cited {
+        Cited {
+            article: self.article(citation.article),
+            rule: citation.rule.map(|number| self.article(number)),
+        }
+    }
+
+    /// An article of the rulebook by its number: `international art. 7.4`.
+    #[must_use]
+    pub fn article(&self, number: &str) -> String {
+        format!("{} art. {number}", self.name)
+    }
+}

@@ -1,0 +1,103 @@
+//! The boards of the rulebooks, checked against their own lists of squares.
+
+use super::*;
+use crate::board::Square;
+
+fn numbers(rules: &Rules, squares: impl Iterator<Item = Square>) -> Vec<u8> {
+    let mut numbers: Vec<u8> = squares.map(|square| rules.names.number(square)).collect();
+    numbers.sort_unstable();
+    numbers
+}
+
+/// The squares on one diagonal through `number`, rising to the right or falling.
+fn diagonal(rules: &Rules, number: u8, rising: bool) -> Vec<u8> {
+    let square = rules.names.square(number).unwrap();
+    let (file, rank) = rules.names.file_and_rank(square);
+    let (file, rank) = (i16::from(file), i16::from(rank));
+    let board = rules.board();
+    numbers(
+        rules,
+        (-12_i16..12).filter_map(|step| {
+            let (file, rank) = (file + step, rank + if rising { step } else { -step });
+            let inside =
+                (0..i16::from(board.width)).contains(&file) && (1..=i16::from(board.height)).contains(&rank);
+            inside.then(|| rules.names.square_at(file as u8, rank as u8).unwrap())
+        }),
+    )
+}
+
+fn file(rules: &Rules, file: u8) -> Vec<u8> {
+    numbers(rules, (1..=rules.board().height).filter_map(|rank| rules.names.square_at(file, rank)))
+}
+
+fn rank(rules: &Rules, rank: u8) -> Vec<u8> {
+    numbers(rules, (0..rules.board().width).filter_map(|file| rules.names.square_at(file, rank)))
+}
+
+#[test]
+fn international_2_2_to_2_6() {
+    let rules = &INTERNATIONAL;
+    assert_eq!(rules.board().squares(), 50); // 2.2
+    assert_eq!(diagonal(rules, 5, true), [5, 10, 14, 19, 23, 28, 32, 37, 41, 46]); // 2.3, 2.6.3
+    assert_eq!(rank(rules, 10), [1, 2, 3, 4, 5]); // 2.6.1
+    assert_eq!(rank(rules, 1), [46, 47, 48, 49, 50]);
+    assert_eq!(file(rules, 0), [6, 16, 26, 36, 46]); // 2.6.2
+    assert_eq!(file(rules, 9), [5, 15, 25, 35, 45]);
+    // 2.3: 17 diagonals, counted as those of at least two squares.
+    let mut diagonals: Vec<Vec<u8>> = (1..=50)
+        .flat_map(|number| [diagonal(rules, number, true), diagonal(rules, number, false)])
+        .filter(|squares| squares.len() > 1)
+        .collect();
+    diagonals.sort();
+    diagonals.dedup();
+    assert_eq!(diagonals.len(), 17);
+    assert_eq!(rules.pieces_each(), 20); // 2.7
+}
+
+#[test]
+fn italian_2_2_to_2_8() {
+    let rules = &ITALIAN;
+    assert_eq!(rules.board().squares(), 32); // 2.2
+    assert_eq!(rules.names.number(rules.names.square_at(7, 1).unwrap()), 32); // 2.3, 2.8.7
+    assert_eq!(rules.names.number(rules.names.square_at(0, 8).unwrap()), 1);
+    assert_eq!(diagonal(rules, 1, false), [1, 5, 10, 14, 19, 23, 28, 32]); // 2.8.5
+    assert_eq!(diagonal(rules, 4, true), [4, 7, 11, 14, 18, 21, 25]); // 2.8.6
+    assert_eq!(diagonal(rules, 8, true), [8, 12, 15, 19, 22, 26, 29]);
+    assert_eq!(rules.pieces_each(), 12); // 2.5
+}
+
+#[test]
+fn spanish_1_2_to_1_4_and_10_2() {
+    let rules = &SPANISH;
+    assert_eq!(rules.names.number(rules.names.square_at(7, 1).unwrap()), 1); // 1.2, 10.2
+    assert_eq!(rules.names.number(rules.names.square_at(0, 8).unwrap()), 32);
+    assert_eq!(diagonal(rules, 1, false), [1, 5, 10, 14, 19, 23, 28, 32]); // 1.4: the río
+    assert_eq!(diagonal(rules, 4, true), [4, 7, 11, 14, 18, 21, 25]); // 1.4: the parallels
+    assert_eq!(diagonal(rules, 8, true), [8, 12, 15, 19, 22, 26, 29]);
+    for number in 1..=32 {
+        assert_eq!(rules.names.square(number), ITALIAN.names.square(33 - number));
+    }
+}
+
+#[test]
+fn every_citation_is_a_number_and_stands_once() {
+    for rules in ALL {
+        for (index, (breach, citation)) in rules.citations.iter().enumerate() {
+            for number in [Some(citation.article), citation.rule].into_iter().flatten() {
+                assert!(rules.has_article(number), "{} {number}", rules.name);
+            }
+            assert!(rules.citations[..index].iter().all(|(other, _)| other != breach), "{breach:?} twice");
+        }
+    }
+    let cited = INTERNATIONAL.cite(Breach::MissedCapture).unwrap();
+    assert_eq!(cited.article, "international art. 5.6.6");
+    assert_eq!(cited.into_rule().unwrap().article, "international art. 4.1");
+}
+
+#[test]
+fn variants_are_found_by_name_and_number() {
+    assert_eq!(named("Italian").map(|rules| rules.gametype), Some(22));
+    assert_eq!(named("24").map(|rules| rules.name), Some("spanish"));
+    assert!(named("25").is_none());
+    assert!(named("").is_none());
+}

@@ -1,0 +1,490 @@
+# What was found in a game, in a sentence without a full stop; and, as .label, a short hint to write under the text in
+# question: what was obligatory, what to write instead. An empty label is left out.
+#
+# Every value of a fact is at hand by its name. Besides:
+#   squares and moves are in the game's own notation;
+#   of a side or a piece there are $x (a word to choose by: white, black, man, king) and $x_name (as in names.ftl), of
+#   a side $x_other_name too;
+#   of a list there are $x_or and $x_and (joined), and $x_count;
+#   what does not apply is empty, and its $x_count is 0.
+
+## Whose turn, which piece
+
+wrong-side-first = { $owner_name } moved first, though { $owner_other_name } begins
+moved-twice = { $owner_name } moved again: it was { $owner_other_name }'s turn
+moved-opponents-piece = { $owner_other_name } moved { $role ->
+    [king] a king
+   *[man] a man
+} of { $owner_name }, from { $from }
+empty-square = no piece stands on { $from }
+occupied-square = the { $role_name } on { $from } cannot move to { $to }: { $there } stands there
+
+## Quiet moves
+
+moved-as-king = { $how ->
+    [went-on] the man on { $from } reached the far row and went on capturing as a king
+   *[slid] the man on { $from } moved to { $to } like a king
+}
+    .label = { $obligatory_count ->
+        [0] {""}
+       *[other] { $obligatory_or } was obligatory
+    }
+illegal-man-move = the man on { $from } cannot move to { $to }: men move one square forward
+illegal-king-move = the king on { $from } cannot move to { $to }: { $why ->
+    [no-diagonal] no diagonal joins them
+    [one-square] kings move one square
+   *[in-the-way] a piece stands in the way
+}
+missed-capture = a capture was open and was not made
+    .label = { $obligatory_or } was obligatory
+
+## Captures
+
+not-the-most-pieces = { $by ->
+    [value] a capture of greater value is obligatory: { $obligatory_or }
+   *[pieces] { $most ->
+        [one] 1 piece
+       *[other] { $most } pieces
+    } could be taken with { $obligatory_or }, { $taken ->
+        [one] 1 was
+       *[other] { $taken } were
+    }
+}
+    .label = { $obligatory_or } was obligatory
+king-must-capture = a man took { $taken ->
+    [one] 1 piece
+   *[other] { $taken } pieces
+}, and a king takes as many with { $obligatory_or }
+    .label = { $obligatory_or } was obligatory
+not-the-most-kings = { $most ->
+    [one] 1 king
+   *[other] { $most } kings
+} could be taken with { $obligatory_or }, { $taken ->
+    [0] none was
+    [one] 1 was
+   *[other] { $taken } were
+}
+    .label = { $obligatory_or } was obligatory
+king-not-taken-first = of equal captures, the one that meets kings first is obligatory: { $obligatory_or }
+    .label = { $obligatory_or } was obligatory
+stopped-mid-capture = the capture was broken off on { $to } after { $taken ->
+    [one] 1 piece
+   *[other] { $taken } pieces
+}, { $goes_on_count ->
+    [0] and had to go on
+   *[other] { $legally ->
+        [yes] and had to go on: { $goes_on_or }
+       *[no] where it goes on ({ $goes_on_or }), and { $obligatory_or } had to be made{ $rule_count ->
+            [0] {""}
+           *[other] {" "}({ $rule })
+        }
+    }
+}
+    .label = { $obligatory_or } was obligatory
+too-many-captured = { $fault ->
+    [landed] the capture stops on { $square }, where a piece that it has jumped still stands
+   *[twice] { $square_count ->
+        [0] a piece was jumped twice in one capture
+       *[other] the piece on { $square } was jumped twice in one capture
+    }
+}
+    .label = { $obligatory_count ->
+        [0] {""}
+       *[other] { $obligatory_or } was obligatory
+    }
+impossible-capture = { $fault ->
+    [own-piece] the capture from { $from } to { $to } passes over an own piece
+    [over-nothing] the { $role_name } on { $from } has nothing to capture between { $at } and { $next }
+    [too-far] the { $role_name } on { $from } cannot capture { $at } on its way to { $to }: it jumps a piece next to it, and lands right behind
+    [blocked] the capture from { $from } cannot land on { $at }: { $there } stands there
+    [two-in-a-row] the capture from { $from } to { $to } jumps two pieces at once: { $at } and { $next }, with no free square between them
+    [no-way] no capture leads the { $role_name } on { $from } to { $to }
+   *[not-over-these] the { $role_name } on { $from } cannot capture over these squares
+}
+    .label = { $obligatory_count ->
+        [0] {""}
+       *[other] { $obligatory_or } was obligatory
+    }
+man-captured-backward = the man on { $from } captured backward
+    .label = { $obligatory_count ->
+        [0] {""}
+       *[other] { $obligatory_or } was obligatory
+    }
+man-captured-king = the man on { $from } captured a king
+    .label = { $obligatory_count ->
+        [0] {""}
+       *[other] { $obligatory_or } was obligatory
+    }
+
+## How a ply was executed
+
+wrong-removal = { $board ->
+    [found] the board as found
+   *[written] the board written here
+} { $fault ->
+    [uncaptured] lacks { $pieces_and }, which { $made_or_ply } did not capture
+    [after-quiet-move] lacks { $pieces_and }, though { $made_or_ply } captures nothing
+    [own] lacks { $pieces_and }, though it was { $mover_count ->
+        [0] the mover
+       *[other] { $mover_name }
+    } who captured
+   *[left] still has { $pieces_and }, which { $made_or_ply } captured
+}
+    .label = { $compared ->
+        [yes] compared only: play is judged on by the moves
+       *[no] {""}
+    }
+wrong-crowning = { $board ->
+    [found] the board as found
+   *[written] the board written here
+} has { $pieces_crowned }
+    .label = { $compared ->
+        [yes] compared only: play is judged on by the moves
+       *[no] {""}
+    }
+
+## The end of the game
+
+played-on-after-the-end = { $loser_name } { $why ->
+    [no-piece] has no piece left
+   *[no-move] cannot move any more
+}: the game was over before this ply
+    .label = { $loser_other_name } had won
+
+## How a move is written
+
+wrong-separator = { $captures ->
+    [yes] a capture is written with { $sign }, here a hyphen stands
+   *[no] a quiet move is written with a hyphen, here the sign of captures stands
+}
+ambiguous-capture = this can be { $ways_or }, and the rest of the game does not say which
+contradictory-path = { $how ->
+    [other-squares] the capture goes { $ways_or }, not over the squares written in between
+    [pieces] this is { $ways_or }, written as its first square, its last square and the pieces taken
+   *[shuffled] the capture goes { $ways_or }; its squares are written in another order
+}
+    .label = { $how ->
+        [other-squares] {""}
+       *[other] read as { $ways_or }
+    }
+king-taken-later = { $way } takes the same pieces, and a king earlier
+no-such-square = the board has no square { $written }: { $game } draughts is played on squares 1 to { $squares }
+missing-move = { $shown ->
+    [one-ply] the move numbers show that a ply of { $side_name }{ $number_count ->
+        [0] {""}
+       *[other] {" "}(move { $number })
+    } is missing here; { $fitting_count ->
+        [0] no single move put back makes the rest legal
+        [1] with { $fitting_or } put back all { $plies } plies are legal
+        [2] with { $fitting_or } put back all { $plies } plies are legal
+       *[other] { $fitting_first_two } and { $fitting_rest } more moves would make the rest legal
+    }
+    [plies] the move numbers show that { $missing } plies are missing here{ $number_before_count ->
+        [0] {""}
+       *[other] {" "}(from { $number_before } to { $number_after })
+    }, and the moves that follow do not fit without them
+   *[nothing] the record does not say which move was made here
+}
+    .label = { $shown ->
+        [one-ply] { $fitting_count ->
+            [1] { $fitting_or } is missing before this
+           *[other] a move is missing before this
+        }
+        [plies] { $missing } plies are missing before this
+       *[nothing] {""}
+    }
+move-taken-back = { $shown ->
+    [number-again] move number { $number } comes again: { $plies ->
+        [one] a ply was
+       *[other] plies were
+    } taken back, it seems, for all other plies are legal without { $plies ->
+        [one] ply { $first }
+       *[other] plies { $first } to { $last }
+    }
+    [not-fitting] move number { $number } comes again, and the moves that follow do not fit: moves were taken back, or another game begins here
+   *[undone] { $plies ->
+        [2] the ply before is
+       *[other] the plies before are
+    } undone here: all other plies are legal without plies { $first } to { $last }
+}
+    .label = { $shown ->
+        [undone] the same squares, back again
+       *[other] { $later ->
+            [yes] taken back: move { $number } comes again
+           *[no] move { $number } again
+        }
+    }
+
+## The arbiter's notes
+
+declared-irregularity = the arbiter noted under art. { $article }{ $words_count ->
+    [0] {""}
+   *[other] : { $words }
+}
+declared-note = the arbiter noted under art. { $article }{ $words_count ->
+    [0] {""}
+   *[other] : { $words }
+}
+declared-claim = a draw was claimed here under { $rulebook } art. { $article }
+position-differs = { $board ->
+    [found] the board as found
+   *[written] the board written here
+} { $how ->
+    [turn] has the pieces that the moves lead to, but { $turn_name } is to move on it, and { $turn_by_moves_name } by the moves
+    [pieces] is not the one that the moves lead to: { $differs_count ->
+        [one] square { $differs_and } differs
+       *[other] squares { $differs_and } differ
+    }
+    [both] is not the one that the moves lead to: { $differs_count ->
+        [one] square { $differs_and } differs
+       *[other] squares { $differs_and } differ
+    }; { $turn_name } is to move on it, and { $turn_by_moves_name } by the moves
+    [reply-moves] lacks { $pieces_and }, and { $reply } (ply { $reply_ply }) moves it: it was put right, or noted wrongly
+    [reply-captures] lacks { $pieces_and }, and { $reply } (ply { $reply_ply }) captures there: it was put right, or noted wrongly
+   *[reply-lands] still has { $pieces_and }, and { $reply } (ply { $reply_ply }) lands there: it was put right, or noted wrongly
+}
+    .label = by the moves { $by_moves }
+unknown-article = the { $game } rulebook has no art. { $article }
+    .label = { $near }
+bad-arbiter-note = { $fault ->
+    [name] no note of the arbiter has this name
+    [position] { $position ->
+        [text] the position cannot be read: expected { $expected_fen }, found { $found }
+       *[board] no board can be like this: { $problems }
+    }
+   *[other] this note of the arbiter cannot be read
+}
+    .label = { $fault ->
+        [arguments] expected { $form }
+        [name] did you mean { $form }?
+        [blank] no blank belongs behind the %: { $form }
+       *[other] {""}
+    }
+
+## The start and the variant
+
+bad-start-position = the men do not stand as at the start of a game: there { $belongs_and }
+board-mirrored = the board stood the wrong way, or its squares were numbered so: all { $plies } plies are legal when each { $reading ->
+    [mirrored] row
+   *[other] column
+} is read backward{ $fen ->
+    [yes] , those of the FEN too
+   *[no] {""}
+}; { $annul_until_ply_count ->
+    [0] the { $game } text sets no limit for beginning again
+   *[other] { $stands ->
+        [yes] each side had made { $annul_moves } moves (ply { $annul_until_ply }), so the game stands
+       *[no] it could be annulled and begun again until ply { $annul_until_ply }
+    }
+}
+    .label = { $meant_count ->
+        [0] {""}
+       *[other] read as { $meant }
+    }
+numbering-turned = the squares are numbered from the other side: all { $plies } plies are legal when every number n is read as { $sum } - n{ $fen ->
+    [yes] , those of the FEN too
+   *[no] {""}
+}
+    .label = { $meant_count ->
+        [0] {""}
+       *[other] read as { $meant }
+    }
+unplayable-start = { $which ->
+    [at-number] the record begins at move { $number }, gives no position, and does not fit the start of a game: it cannot be judged
+   *[other] { $why ->
+        [board] this position cannot be played: { $problems }
+       *[text] { $which ->
+            [written] the position written here cannot be read: expected { $expected_fen } at byte { $offset }, found { $found }
+           *[of-game] the start position cannot be read: expected { $expected_fen }, found { $found }
+        }
+    }
+}
+    .label = { $which ->
+        [at-number] which position does move { $number } begin from?
+        [of-game] { $why ->
+            [text] unreadable from here on
+           *[board] {""}
+        }
+       *[written] {""}
+    }
+other-reading = as written, the record goes wrong at ply { $wrong }; when { $reading ->
+    [turned] every number n is read as { $sum } - n
+    [mirrored] each row is read backward
+   *[other] each column is read backward
+}, { $first_count ->
+    [0] all { $plies } plies are legal
+   *[other] { $only ->
+        [yes] all its { $plies } plies are legal but ply { $first } ({ $code })
+       *[no] it can be followed for { $followed } of { $plies } plies (first fault: ply { $first }, { $code })
+    }
+}
+    .label = { $meant_count ->
+        [0] {""}
+       *[other] perhaps { $meant }
+    }
+other-game-type = { $said ->
+    [tag] the tag says
+   *[option] the option says
+} { $judged_count ->
+    [0] another game
+   *[other] { $judged }
+}, but all { $plies } plies are legal in { $game } draughts ({ $gametype }) { $sum_count ->
+    [0] as they are written
+   *[other] when every number n is read as { $sum } - n{ $fen ->
+        [yes] , those of the FEN too
+       *[no] {""}
+    }
+}
+    .label = { $game } is { $gametype }
+variant-guessed = { $tagged ->
+    [yes] {""}
+   *[no] no GameType tag;{" "}
+}judged as { $game } ({ $gametype }): { $why ->
+    [square] square { $square } is on no smaller board
+    [as-in-others] every ply is legal, as it is in { $also_and }
+    [alone] every ply is legal under its rules alone
+    [turned] every ply is legal under its rules once the numbers are turned
+   *[longest] its rules hold longest, for { $plies } plies
+}
+variant-without-rules = there are no rules here for GameType { $gametype }{ $game_count ->
+    [0] {""}
+   *[other] {" "}({ $game })
+}
+variant-unknown = no GameType tag, and { $game_count ->
+    [0] the moves are not those of any game known here ({ $known_list })
+   *[other] the rules of { $game } draughts hold longest, for { $plies } plies, but ply { $against } is one that another game may allow
+}
+bad-game-type = { $unheard ->
+    [yes] no game is known by the number { $number }
+   *[no] `{ $value }` is no GameType{ $number_count ->
+        [0] { $named_count ->
+            [0] {""}
+           *[other] ; the game it names, { $named } ({ $gametype }), is used
+        }
+       *[other] ; its number, { $number }, is used
+    }
+}
+    .label = { $unheard ->
+        [yes] judged as { $named } ({ $gametype })
+       *[no] expected { $expected_game_type }
+    }
+
+## The tag pairs
+
+unknown-tag = no tag is known by the name `{ $name }`
+    .label = { $meant_count ->
+        [0] {""}
+       *[other] did you mean `{ $meant }`?
+    }
+duplicate-tag = the tag `{ $name }` was there before
+contradictory-tags = { $what ->
+    [values] the tag `{ $tag }` has another value than before
+    [set-up] SetUp says that a start position is given, but there is no FEN
+    [ply-count] PlyCount is { $ply_count }, but { $plies } plies are written
+    [termination] Termination says { $tag }, but Result is { $other }
+    [first-move] the FEN gives the first move to { $turn_name }, but the first move is one of { $turn_other_name }, and the numbers say so too
+   *[begins] the FEN gives the first move to { $turn_name }, but { $turn_other_name } makes it, as always
+}
+    .label = { $what ->
+        [values] `{ $other }` was there first
+       *[other] {""}
+    }
+tag-without-value = the tag `{ $name }` has no value
+    .label = expected a value in quotes
+bad-date = `{ $value }` is no date
+    .label = expected year.month.day, as 2004.10.27 or 2004.??.??
+bad-result = `{ $value }` is no result
+    .label = expected two scores, as 2-0 or 1/2-1/2, or *
+
+## The result and the clocks
+
+result-contradicts-position = recorded as { $draw ->
+    [yes] a draw,{" "}
+   *[no] {""}
+}{ $result }, but { $winner_name } had won on the board
+    .label = after the last move { $winner_other_name } { $why ->
+        [no-piece] has no piece left
+       *[no-move] has no move left
+    }
+result-contradicts-clock = { $what ->
+    [one-first] both flags fell, { $loser_name }'s first (ply { $first }; { $loser_other_name }'s: ply { $second }), but the result is { $result }
+    [one] { $loser_name }'s time ran out, but the result is { $result }
+    [both] both flags fell, but the result is { $result }
+   *[termination] Termination says lost on time, but the result is a draw, { $result }
+}
+flag-fell = { $shown ->
+    [clock] { $loser_name }'s clock shows no time left after ply { $at }{ $after ->
+        [0] {""}
+        [one] ; 1 more ply was played
+       *[other] ; { $after } more plies were played
+    }
+    [moves] { $loser_name }'s moves took { $used } up to ply { $at }; { $given } was given
+    [tags] { $loser_name } used { $used }; { $given } was given
+   *[termination] the Termination tag says that the game was lost on time
+}
+clock-ran-backward = { $owner_name }'s clock shows { $shows } { $at ->
+    [0] at the start
+   *[other] after ply { $at }
+}, but { $had_count ->
+    [0] the TimeControl gives { $given } at most
+   *[other] had shown { $had } after ply { $had_at }
+}
+result-sign-wrong = { $won ->
+    [yes] the sign + says that { $mover_name } won, but the result is { $result }
+   *[no] the sign = says that the game was drawn, but the result is { $result }
+}
+gain-sign-wrong = at no time before had { $mover_name } { $won ->
+    [yes] won
+   *[no] lost
+} { $lead ->
+    [one] 1 piece
+   *[other] { $lead } pieces
+} by ply { $at }
+
+## The movetext
+
+move-number-out-of-order = move number { $number } where { $wanted } was to be expected
+    .label = expected { $wanted }
+result-mismatch = the moves end in { $end }, but the Result tag says { $tag }
+    .label = the tag says { $tag }
+no-terminator = expected a result or * behind the last move
+text-after-terminator = { $moves ->
+    [0] text stands
+    [one] a move stands
+   *[other] { $moves } moves stand
+} behind the end, { $end }
+stray-text = `{ $text }` is no part of a game record
+unclosed-comment = no `{"}"}` closes this comment
+unclosed-tag = { $lacks ->
+    [quotes] the quotes around the value are missing
+    [one-quote] one of the quotes around the value is missing
+    [quote-and-bracket] the closing quote and the bracket are missing
+    [bracket] the closing bracket is missing
+   *[quote] the closing quote is missing
+}
+unclosed-variation = no `)` closes this variation
+    .label = { $inside ->
+        [0] {""}
+       *[other] { $inside } more inside it are not closed either
+    }
+unreadable-record = no move and no result could be made out
+
+## The file
+
+binary-file = { $what }
+encoding-guessed = not UTF-8; read as { $encoding }
+no-record = { $what ->
+    [no-game] it holds no game record
+   *[no-file] it is no file
+}
+unread-file = { $why_count ->
+    [0] the run was interrupted
+   *[other] { $why }
+}
+
+## Around every one of them
+
+# A ply that was noted as corrected, though the moves go on from it.
+noted-as-corrected = { $message }; noted as put right, but the moves after it go on from it
+# A charge by rules that were guessed.
+guessed-game = { $message } (guessed to be { $game } draughts: no GameType tag)

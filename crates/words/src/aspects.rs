@@ -1,0 +1,301 @@
+//! What the rules of the games say on one matter, as sentences made of their data.
+//!
+//! A text of the manual names no game. Where games differ, it has a placeable, and what stands there is made here of
+//! all games: those that say the same are drawn together. The fields of [`Rules`] are read in this file alone.
+
+use damiera_judge::findings::{Kind, Value};
+use damiera_record::notation::game_name;
+use damiera_rules::board::{Direction, DirectionSet};
+use damiera_rules::variant::{Breach, Criterion, Crowning, King, Landing, Removal, Rules};
+use fluent_bundle::{FluentArgs, FluentValue};
+
+use super::Catalog;
+use super::list::Joined;
+use super::values::Values;
+
+/// The games that a page speaks of, in one language.
+#[derive(Clone, Copy)]
+pub(crate) struct Aspects<'g> {
+    pub(crate) catalog: &'g Catalog,
+    pub(crate) games: &'g [&'g Rules],
+    /// How many games there are: more than these where a page speaks of a rule that not every game has.
+    pub(crate) known: usize,
+}
+
+/// What one game says on a matter; nothing where the matter is unknown to it.
+type Says = fn(&Catalog, &Rules) -> Option<String>;
+
+/// The placeables that every game has something to say to.
+const ASPECTS: &[(&str, Says)] = &[
+    ("first", |catalog, rules| {
+        let mut arguments = FluentArgs::new();
+        Values { catalog, rules: None }.add("side", Value::Side(rules.first), &mut arguments);
+        Some(catalog.text("first-move", None, &arguments))
+    }),
+    ("men_move", |catalog, rules| {
+        Some(catalog.with("men-move", &[("ways", ways(catalog, rules.motion.man_steps).into())]))
+    }),
+    ("men_capture", |catalog, rules| {
+        Some(catalog.with("men-capture", &[("ways", ways(catalog, rules.motion.man_jumps).into())]))
+    }),
+    ("men_capture_kings", |catalog, rules| {
+        let kings = rules.motion.men_capture_kings;
+        Some(catalog.name(if kings { "men-capture-kings" } else { "men-capture-men" }))
+    }),
+    ("king_moves", |catalog, rules| {
+        let id = match rules.motion.king {
+            King::Short => "king-moves-short",
+            King::Flying => "king-moves-flying",
+        };
+        Some(catalog.with(id, &[("ways", ways(catalog, rules.motion.king_steps).into())]))
+    }),
+    ("king_captures", |catalog, rules| {
+        let id = match rules.motion.king {
+            King::Short => "king-captures-short",
+            King::Flying => "king-captures-flying",
+        };
+        let landing = match rules.motion.landing {
+            Landing::Free => "free",
+            Landing::Behind => "after",
+            Landing::BehindKingLast => "after-king-last",
+        };
+        Some(catalog.with(id, &[("landing", landing.into())]))
+    }),
+    ("removal", |catalog, rules| {
+        Some(catalog.name(match rules.motion.removal {
+            Removal::AtEnd | Removal::JumpedAgain => "removal-at-end",
+            Removal::AtOnce => "removal-at-once",
+        }))
+    }),
+    ("crowning", |catalog, rules| {
+        Some(catalog.name(match rules.motion.crowning {
+            Crowning::AtRest => "crowning-at-rest",
+            Crowning::EndsTheMove => "crowning-ends-the-move",
+            Crowning::InPassing => "crowning-in-passing",
+        }))
+    }),
+    ("must_capture", |catalog, rules| {
+        rules.citation(Breach::MissedCapture).map(|_| catalog.name("must-capture"))
+    }),
+    ("precedence", |catalog, rules| Some(precedence(catalog, rules.precedence))),
+    ("kings_first", |catalog, rules| {
+        rules.precedence.contains(&Criterion::KingsFirst).then(|| catalog.name("kings-first"))
+    }),
+    ("squares", |catalog, rules| {
+        Some(catalog.with("squares-numbered", &[("squares", rules.board().squares().into())]))
+    }),
+    ("turned", |catalog, rules| {
+        let sum = u32::from(rules.board().squares()) + 1;
+        Some(catalog.with("squares-turned", &[("sum", sum.into())]))
+    }),
+    ("numbering", |catalog, rules| {
+        let (file, rank) = rules.names.file_and_rank(rules.names.square(1)?);
+        let row = if rank * 2 > rules.board().height { "far" } else { "near" };
+        let side = if file * 2 < rules.board().width { "left" } else { "right" };
+        Some(catalog.with("numbered-from", &[("row", row.into()), ("side", side.into())]))
+    }),
+    ("corner", |catalog, rules| {
+        // Rows and files are even in number, so the corners at one player's right are those at the other's.
+        let right = rules.board().far_left_played;
+        Some(catalog.name(if right { "corner-right" } else { "corner-left" }))
+    }),
+    ("annulment", |catalog, rules| {
+        let Some(ply) = rules.annul_until_ply else { return Some(catalog.name("annulment-unlimited")) };
+        Some(catalog.with("annulment", &[("moves", (ply / 2).into()), ("ply", ply.into())]))
+    }),
+    ("results", |catalog, rules| {
+        let written = rules.results;
+        Some(catalog.with(
+            "results-written",
+            &[
+                ("white_wins", written.white_wins().into()),
+                ("draw", written.draw().into()),
+                ("black_wins", written.black_wins().into()),
+            ],
+        ))
+    }),
+    ("sign", |catalog, rules| {
+        Some(catalog.with("capture-written", &[("sign", rules.capture_sign.to_string().into())]))
+    }),
+];
+
+/// Directions in words.
+fn ways(catalog: &Catalog, directions: DirectionSet) -> String {
+    const NAMED: [(DirectionSet, &str); 4] = [
+        (DirectionSet::FORWARD, "ways-forward"),
+        (DirectionSet::DIAGONAL, "ways-diagonal"),
+        (DirectionSet::ORTHOGONAL, "ways-orthogonal"),
+        (DirectionSet::ALL, "ways-all"),
+    ];
+    if let Some((_, id)) = NAMED.iter().find(|(named, _)| *named == directions) {
+        return catalog.name(id);
+    }
+    let each = Direction::ALL.into_iter().filter(|&direction| directions.contains(direction));
+    let each: Vec<String> = each
+        .map(|direction| {
+            catalog.name(match direction {
+                Direction::FarLeft => "way-far-left",
+                Direction::Far => "way-far",
+                Direction::FarRight => "way-far-right",
+                Direction::Left => "way-left",
+                Direction::Right => "way-right",
+                Direction::NearLeft => "way-near-left",
+                Direction::Near => "way-near",
+                Direction::NearRight => "way-near-right",
+            })
+        })
+        .collect();
+    catalog.list(&each, Joined::Or, usize::MAX)
+}
+
+/// Which of several captures must be made.
+fn precedence(catalog: &Catalog, criteria: &[Criterion]) -> String {
+    let mut said: Option<String> = None;
+    for criterion in criteria {
+        let criterion = catalog.name(match criterion {
+            Criterion::MostPieces => "criterion-most-pieces",
+            Criterion::WithKing => "criterion-with-king",
+            Criterion::MostKings => "criterion-most-kings",
+            Criterion::KingsFirst => "criterion-kings-first",
+            Criterion::Value { .. } => "criterion-value",
+        });
+        said = Some(match said {
+            None => criterion,
+            Some(before) => {
+                let arguments = [("before", before.into()), ("criterion", criterion.into())];
+                catalog.with("precedence-next", &arguments)
+            }
+        });
+    }
+    match said {
+        None => catalog.name("precedence-free"),
+        Some(criteria) => catalog.with("precedence", &[("criteria", criteria.into())]),
+    }
+}
+
+/// The name of a game as prose writes it: `Italian`.
+pub(crate) fn name(rules: &Rules) -> &str {
+    game_name(rules.gametype).unwrap_or(rules.name)
+}
+
+impl<'g> Aspects<'g> {
+    /// Adds every aspect of the games, under its name.
+    pub(crate) fn add(self, arguments: &mut FluentArgs<'static>) {
+        for &(name, says) in ASPECTS {
+            arguments.set(name, self.each(|rules| says(self.catalog, rules)));
+        }
+        arguments.set("accepted", self.accepted());
+        arguments.set("game_types", self.game_types());
+        arguments.set("example_articles", self.example_articles());
+    }
+
+    /// Adds which rulebooks have no article on what a kind is about.
+    pub(crate) fn add_silent(self, kind: &Kind, arguments: &mut FluentArgs<'static>) {
+        let cites =
+            |rules: &Rules| rules.citations.iter().any(|(breach, _)| Kind::of_breach(*breach) == kind);
+        let silent: Vec<&Rules> = self.games.iter().copied().filter(|rules| !cites(rules)).collect();
+        arguments.set("silent", self.texts("silent", &silent));
+    }
+
+    /// What the games say in one sentence, without a full stop; empty where none says anything.
+    pub(crate) fn each(self, says: impl Fn(&Rules) -> Option<String>) -> String {
+        let mut groups: Vec<(String, Vec<&Rules>)> = Vec::new();
+        for &rules in self.games {
+            let Some(said) = says(rules) else { continue };
+            match groups.iter_mut().find(|(known, _)| *known == said) {
+                Some((_, games)) => games.push(rules),
+                None => groups.push((said, vec![rules])),
+            }
+        }
+        if let [(said, games)] = groups.as_slice()
+            && games.len() == self.known
+        {
+            return self.catalog.with("aspect-of-all", &[("says", said.clone().into())]);
+        }
+        let mut sentence = String::new();
+        for (said, games) in groups {
+            let mut arguments = vec![("games", self.names(&games).into()), ("says", said.into())];
+            let id = if sentence.is_empty() { "aspect-first" } else { "aspect-next" };
+            arguments.push(("before", sentence.into()));
+            sentence = self.catalog.with(id, &arguments);
+        }
+        sentence
+    }
+
+    /// `international, Italian and Spanish`.
+    fn names(self, games: &[&Rules]) -> String {
+        let names: Vec<String> = games.iter().map(|rules| name(rules).to_owned()).collect();
+        self.catalog.list(&names, Joined::And, usize::MAX)
+    }
+
+    /// A whole sentence on the texts of some games; empty where there are none.
+    fn texts(self, id: &str, games: &[&Rules]) -> String {
+        if games.is_empty() {
+            return String::new();
+        }
+        self.catalog.with(id, &[("count", games.len().into()), ("games", self.names(games).into())])
+    }
+
+    /// What a rulebook alone says of a page or an aspect; whole sentences, or paragraphs.
+    pub(crate) fn notes(self, topic: &str) -> Vec<String> {
+        let ids = self.games.iter().map(|rules| format!("note-{}-{topic}", rules.name));
+        ids.filter(|id| self.catalog.has(id, None)).map(|id| self.catalog.name(&id)).collect()
+    }
+
+    /// Where the rulebooks say that an answer accepts an irregularity.
+    fn accepted(self) -> String {
+        let articles: Vec<String> =
+            self.games.iter().filter_map(|rules| Some(rules.article(rules.acceptance?))).collect();
+        let silent: Vec<&Rules> =
+            self.games.iter().copied().filter(|rules| rules.acceptance.is_none()).collect();
+        let mut sentences = Vec::new();
+        if !articles.is_empty() {
+            let articles = self.catalog.list(&articles, Joined::And, usize::MAX);
+            sentences.push(self.catalog.with("accepted-articles", &[("articles", articles.into())]));
+        }
+        sentences.extend(self.notes("acceptance"));
+        sentences.push(self.texts("accepted-silent", &silent));
+        sentences.join(" ")
+    }
+
+    fn game_types(self) -> String {
+        let tags: Vec<String> = self
+            .games
+            .iter()
+            .map(|rules| {
+                let number = rules.gametype.to_string();
+                let arguments = [("number", number.into()), ("game", name(rules).to_owned().into())];
+                self.catalog.with("game-type", &arguments)
+            })
+            .collect();
+        self.catalog.list(&tags, Joined::Comma, usize::MAX)
+    }
+
+    /// The article on a capture that was not made, in every rulebook.
+    fn example_articles(self) -> String {
+        let articles: Vec<String> = self
+            .games
+            .iter()
+            .filter_map(|rules| {
+                let number = rules.citation(Breach::MissedCapture)?.article;
+                let arguments = [("number", number.into()), ("game", name(rules).to_owned().into())];
+                Some(self.catalog.with("example-article", &arguments))
+            })
+            .collect();
+        self.catalog.list(&articles, Joined::And, usize::MAX)
+    }
+}
+
+impl Catalog {
+    /// A message with these arguments.
+    pub(crate) fn with(&self, id: &str, arguments: &[(&'static str, FluentValue<'static>)]) -> String {
+        let mut all = FluentArgs::new();
+        for (name, value) in arguments {
+            all.set(*name, value.clone());
+        }
+        self.text(id, None, &all)
+    }
+}
+
+#[cfg(test)]
+mod tests;

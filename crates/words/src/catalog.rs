@@ -1,0 +1,117 @@
+//! Catalogs: the sentences of one language, as Fluent resources that a translator can edit.
+
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use unic_langid::LanguageIdentifier;
+
+/// The resources of each language: a new language is a folder of `catalog/` and a line here.
+const LANGUAGES: &[(&str, &[&str])] = &[(
+    "en",
+    &[
+        include_str!("../catalog/en/names.ftl"),
+        include_str!("../catalog/en/findings.ftl"),
+        include_str!("../catalog/en/manual.ftl"),
+        include_str!("../catalog/en/draws.ftl"),
+        include_str!("../catalog/en/aspects.ftl"),
+    ],
+)];
+
+/// The sentences of one language.
+pub struct Catalog {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl std::fmt::Debug for Catalog {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Catalog").field("locales", &self.bundle.locales).finish_non_exhaustive()
+    }
+}
+
+static ENGLISH: LazyLock<Catalog> = LazyLock::new(|| Catalog::of("en").0);
+
+impl Catalog {
+    /// English, the language of everything that programs read.
+    #[must_use]
+    pub fn english() -> &'static Catalog {
+        &ENGLISH
+    }
+
+    /// A language by its name, and what is wrong with its resources. One that does not exist is empty.
+    fn of(language: &str) -> (Catalog, Vec<String>) {
+        let resources =
+            LANGUAGES.iter().find(|(name, _)| *name == language).map_or(&[][..], |(_, texts)| texts);
+        let locale: LanguageIdentifier = language.parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+        // The marks that keep a right-to-left name apart would stand in every message.
+        bundle.set_use_isolating(false);
+        let mut faults = Vec::new();
+        for text in resources {
+            let resource =
+                FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, errors)| {
+                    faults.extend(errors.iter().map(|error| format!("{error:?}")));
+                    resource
+                });
+            if let Err(errors) = bundle.add_resource(resource) {
+                faults.extend(errors.iter().map(|error| format!("{error:?}")));
+            }
+        }
+        (Catalog { bundle }, faults)
+    }
+
+    /// Whether there is a message of this name, with this attribute if one is named.
+    #[must_use]
+    pub fn has(&self, id: &str, attribute: Option<&str>) -> bool {
+        let message = self.bundle.get_message(id);
+        message.is_some_and(|message| match attribute {
+            Some(attribute) => message.get_attribute(attribute).is_some(),
+            None => message.value().is_some(),
+        })
+    }
+
+    /// A message, or an attribute of it, with these arguments; the name itself where the catalog lacks it.
+    pub(crate) fn text(&self, id: &str, attribute: Option<&str>, arguments: &FluentArgs<'_>) -> String {
+        let pattern = self.bundle.get_message(id).and_then(|message| match attribute {
+            Some(attribute) => message.get_attribute(attribute).map(|attribute| attribute.value()),
+            None => message.value(),
+        });
+        let Some(pattern) = pattern else {
+            return if attribute.is_some() { String::new() } else { id.to_owned() };
+        };
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(arguments), &mut errors);
+        debug_assert!(errors.is_empty(), "{id}: {errors:?}");
+        text.into_owned()
+    }
+
+    /// A message without arguments.
+    pub(crate) fn name(&self, id: &str) -> String {
+        self.text(id, None, &FluentArgs::new())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damiera_judge::{draws, findings};
+
+    #[test]
+    fn every_language_says_everything() {
+        for (language, _) in LANGUAGES {
+            let (catalog, faults) = Catalog::of(language);
+            assert_eq!(faults, [""; 0], "{language}");
+            for kind in findings::ALL {
+                assert!(catalog.has(kind.code, None), "{language}: {}", kind.code);
+                let manual = format!("manual-{}", kind.code);
+                assert!(catalog.has(&manual, None), "{language}: {manual}");
+                assert!(catalog.has(&manual, Some("summary")), "{language}: {manual}.summary");
+            }
+            for code in draws::CODES {
+                let manual = format!("draw-{code}");
+                assert!(catalog.has(&manual, None), "{language}: {manual}");
+                assert!(catalog.has(&manual, Some("summary")), "{language}: {manual}.summary");
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! What the rules of draws say in each game, as sentences made of their data.
+
+use damiera_judge::draws;
+use damiera_rules::variant::{DrawArticle, DrawRule, Rules};
+use fluent_bundle::{FluentArgs, FluentValue};
+
+use super::Catalog;
+use super::aspects::Aspects;
+use super::list::Joined;
+
+/// One rule of draws in the games that have it.
+pub(crate) struct DrawRules<'g> {
+    catalog: &'g Catalog,
+    code: &'g str,
+    games: Vec<&'g Rules>,
+    known: usize,
+}
+
+impl<'g> DrawRules<'g> {
+    /// The rule of this code, in those of the games that have it.
+    pub(crate) fn of(catalog: &'g Catalog, code: &'g str, games: &[&'g Rules]) -> DrawRules<'g> {
+        let has = |rules: &&Rules| rules.draws.iter().any(|article| draws::code(&article.rule) == code);
+        DrawRules { catalog, code, games: games.iter().copied().filter(has).collect(), known: games.len() }
+    }
+
+    pub(crate) fn aspects(&self) -> Aspects<'_> {
+        Aspects { catalog: self.catalog, games: &self.games, known: self.known }
+    }
+
+    /// The articles of the rule in one game.
+    fn articles<'r>(&self, rules: &'r Rules) -> impl Iterator<Item = &'r DrawArticle> {
+        rules.draws.iter().filter(|article| draws::code(&article.rule) == self.code)
+    }
+
+    /// The articles of the rule in every game.
+    fn all(&self) -> impl Iterator<Item = (&Rules, &DrawArticle)> {
+        self.games.iter().flat_map(|&rules| self.articles(rules).map(move |article| (rules, article)))
+    }
+
+    /// Adds what the games say, under the names that the texts use.
+    pub(crate) fn add(&self, arguments: &mut FluentArgs<'static>) {
+        let due = self.aspects().each(|rules| {
+            let said: Vec<String> =
+                self.articles(rules).filter_map(|article| self.due(&article.rule)).collect();
+            (!said.is_empty()).then(|| self.catalog.list(&said, Joined::Or, usize::MAX))
+        });
+        for name in ["repeated", "king_moves_due", "forzosa"] {
+            arguments.set(name, due.clone());
+        }
+        arguments.set("requests", self.requests());
+        arguments.set("lowered", self.lowered());
+        arguments.set("endings", self.endings());
+    }
+
+    /// When one article makes a draw due.
+    fn due(&self, rule: &DrawRule) -> Option<String> {
+        Some(match rule {
+            DrawRule::Repetition { times } => self.catalog.with("repeated", &[("times", (*times).into())]),
+            DrawRule::KingMoves { each, .. } => {
+                self.catalog.with("king-moves-due", &[("each", (*each).into())])
+            }
+            DrawRule::Forzosa { line, moves } => {
+                let line: Vec<String> = line.iter().map(ToString::to_string).collect();
+                let arguments = [("line", line.join(" ").into()), ("moves", (*moves).into())];
+                self.catalog.with("forzosa-due", &arguments)
+            }
+            // Of these a game has several, which name their articles.
+            DrawRule::Ending { .. } => return None,
+        })
+    }
+
+    /// In which games the count must be asked for.
+    fn requests(&self) -> String {
+        self.aspects().each(|rules| {
+            let asked = self.articles(rules).any(|article| article.request.is_some());
+            Some(self.catalog.name(if asked { "count-on-request" } else { "count-by-itself" }))
+        })
+    }
+
+    /// Which articles let an arbiter lower the count; whole sentences.
+    fn lowered(&self) -> String {
+        let sentences: Vec<String> = self
+            .all()
+            .filter_map(|(rules, article)| {
+                let DrawRule::KingMoves { each, lowered: Some((least, number)) } = article.rule else {
+                    return None;
+                };
+                let article = FluentValue::from(capitalised(&rules.article(number)));
+                let arguments = [("article", article), ("each", each.into()), ("least", least.into())];
+                Some(self.catalog.with("count-lowered", &arguments) + ".")
+            })
+            .collect();
+        sentences.join(" ")
+    }
+
+    /// The endings, article by article.
+    fn endings(&self) -> String {
+        let said: Vec<String> = self
+            .all()
+            .filter_map(|(rules, article)| {
+                let DrawRule::Ending { strong, each } = article.rule else { return None };
+                let strong: Vec<String> = strong.iter().map(|&material| self.material(material)).collect();
+                let strong = self.catalog.list(&strong, Joined::Or, usize::MAX);
+                let arguments = [
+                    ("strong", strong.into()),
+                    ("each", each.into()),
+                    ("article", rules.article(article.article).into()),
+                ];
+                Some(self.catalog.with("ending-due", &arguments))
+            })
+            .collect();
+        self.catalog.list(&said, Joined::Semicolon, usize::MAX)
+    }
+
+    /// `2 kings and a man`.
+    fn material(&self, (kings, men): (u32, u32)) -> String {
+        let both = if kings > 0 && men > 0 { "yes" } else { "no" };
+        self.catalog.with("material", &[("kings", kings.into()), ("men", men.into()), ("both", both.into())])
+    }
+}
+
+/// A sentence that begins with a name in lower case.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

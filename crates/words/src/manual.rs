@@ -1,0 +1,68 @@
+//! The pages of the manual: what a kind of finding, or a rule of draws, means.
+
+use damiera_judge::findings::Kind;
+use damiera_rules::variant::{self, Rules};
+use fluent_bundle::FluentArgs;
+
+use super::Catalog;
+use super::aspects::Aspects;
+use super::draw_rules::DrawRules;
+
+impl Catalog {
+    /// What a kind of finding is, in one line, in lower case, without a full stop.
+    #[must_use]
+    pub fn summary(&self, kind: &Kind) -> String {
+        self.text(&format!("manual-{}", kind.code), Some("summary"), &FluentArgs::new())
+    }
+
+    /// What a kind of finding means, why it matters, and what to do about it: paragraphs divided by an empty line. Each
+    /// is one line, unless its lines are indented, as tables are.
+    #[must_use]
+    pub fn manual(&self, kind: &Kind) -> String {
+        self.manual_for(kind, variant::ALL)
+    }
+
+    /// The same, where these are the games that there are.
+    pub(crate) fn manual_for(&self, kind: &Kind, games: &[&Rules]) -> String {
+        let aspects = Aspects { catalog: self, games, known: games.len() };
+        let mut arguments = FluentArgs::new();
+        aspects.add(&mut arguments);
+        aspects.add_silent(kind, &mut arguments);
+        self.page(&format!("manual-{}", kind.code), &arguments, aspects.notes(kind.code))
+    }
+
+    /// What a rule of draws is about, in one line, in lower case, without a full stop.
+    #[must_use]
+    pub fn draw_summary(&self, code: &str) -> String {
+        self.text(&format!("draw-{code}"), Some("summary"), &FluentArgs::new())
+    }
+
+    /// How a rule of draws is counted, and who may claim; paragraphs as in [`manual`](Catalog::manual).
+    #[must_use]
+    pub fn draw_manual(&self, code: &str) -> String {
+        self.draw_manual_for(code, variant::ALL)
+    }
+
+    /// The same, where these are the games that there are.
+    pub(crate) fn draw_manual_for(&self, code: &str, games: &[&Rules]) -> String {
+        let rules = DrawRules::of(self, code, games);
+        let mut arguments = FluentArgs::new();
+        rules.add(&mut arguments);
+        self.page(&format!("draw-{code}"), &arguments, rules.aspects().notes(code))
+    }
+
+    /// The paragraphs of a page, those that say nothing left out, and the notes below them.
+    fn page(&self, id: &str, arguments: &FluentArgs<'_>, notes: Vec<String>) -> String {
+        let text = self.text(id, None, arguments);
+        let paragraphs = text.split("\n\n").map(paragraph).chain(notes.iter().map(|note| paragraph(note)));
+        paragraphs.filter(|paragraph| !paragraph.is_empty()).collect::<Vec<_>>().join("\n\n")
+    }
+}
+
+/// A paragraph as one line, unless its lines are indented.
+fn paragraph(text: &str) -> String {
+    if text.lines().any(|line| line.starts_with(' ')) {
+        return text.to_owned();
+    }
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

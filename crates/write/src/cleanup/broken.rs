@@ -1,0 +1,60 @@
+use super::Change;
+use crate::transcript::{Content, Kind, Sheet};
+use damiera_judge::findings::Severity;
+use damiera_judge::report::Report;
+use damiera_record::record::Tag;
+use damiera_words::Catalog;
+
+/// Cuts a game that breaks behind its last ply that could be followed, and says so in a comment.
+///
+/// `first` is the index of the entry of the ply that could not be followed.
+pub(super) fn cut(sheet: &mut Sheet, first: usize, report: &Report<'_>, changes: &mut Vec<Change>) {
+    let ply = report.replayed() + 1;
+    let is = |index: usize, wanted: Kind| matches!(sheet.entries().get(index).map(|entry| &entry.content), Some(Content::Token { kind, .. }) if *kind == wanted);
+    // The number of the move that goes.
+    let from = if first > 0 && is(first - 1, Kind::Number) { first - 1 } else { first };
+    let end = (from..sheet.entries().len()).rev().find(|&index| is(index, Kind::Terminator));
+    let mut lost = String::new();
+    sheet.retain(|index, content| {
+        let goes = index >= from && Some(index) != end && !matches!(content, Content::Tag(_));
+        if goes {
+            if !lost.is_empty() {
+                lost.push(' ');
+            }
+            content.push_to(&mut lost);
+        }
+        !goes
+    });
+    changes.push(Change::made("movetext", lost, ""));
+    sheet.insert(from, Content::Comment(reason(report, ply)));
+    if sheet.value(Tag::PlyCount).is_some() {
+        let count = report.replayed().to_string();
+        let written = sheet.value(Tag::PlyCount).unwrap_or_default().to_owned();
+        if written != count {
+            changes.push(Change::made(Tag::PlyCount.name(), written, count.clone()));
+            sheet.set_tag(Tag::PlyCount, &count);
+        }
+    }
+}
+
+/// Why the game ends here, in a sentence that stays within a comment.
+fn reason(report: &Report<'_>, ply: usize) -> String {
+    let is_cause = |finding: &&damiera_judge::findings::Finding| {
+        finding.kind().severity == Severity::Error && finding.ply == Some(ply)
+    };
+    let text = report.ply_text(ply).unwrap_or_default();
+    let cause = report
+        .findings
+        .iter()
+        .find(is_cause)
+        .map(|finding| format!(": {}", Catalog::english().message(finding, report.choice.rules)));
+    let number = report.game.as_ref().map_or(0, |game| game.move_number(ply));
+    let reason = format!(
+        "cut here: ply {ply} ({text}, move {number}) and what follows could not be played{}",
+        cause.unwrap_or_default()
+    );
+    reason
+        .chars()
+        .map(|c| if matches!(c, '{' | '}' | '[' | ']') || c.is_control() { ' ' } else { c })
+        .collect()
+}

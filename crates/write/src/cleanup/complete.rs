@@ -1,0 +1,73 @@
+use super::Change;
+use crate::transcript::{Content, Kind, Sheet};
+use damiera_judge::replay::Outcome;
+use damiera_judge::report::Report;
+use damiera_record::notation::result::Outcome as Points;
+use damiera_record::record::Tag;
+use damiera_rules::board::Color;
+
+/// What is added where a game lacks it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Completed {
+    /// SetUp beside a FEN.
+    Fen,
+    /// The number of plies.
+    PlyCount,
+    /// The number of the game that is played.
+    GameType,
+    /// The result: that of the movetext, else the one on the board.
+    Result,
+}
+
+/// Adds what a game lacks; what it says stays.
+pub(super) fn complete(
+    sheet: &mut Sheet,
+    completed: &[Completed],
+    report: &Report<'_>,
+    plies: usize,
+    changes: &mut Vec<Change>,
+) {
+    for what in completed {
+        let (tag, value) = match what {
+            Completed::Fen => {
+                if sheet.value(Tag::Fen).is_none() {
+                    continue;
+                }
+                (Tag::SetUp, Some("1".to_owned()))
+            }
+            Completed::PlyCount => (Tag::PlyCount, Some(plies.to_string())),
+            Completed::GameType => {
+                (Tag::GameType, report.choice.rules.map(|rules| rules.gametype.to_string()))
+            }
+            Completed::Result => (Tag::Result, result(sheet, report)),
+        };
+        let written = sheet.value(tag).unwrap_or_default().to_owned();
+        let is_open = matches!(written.as_str(), "" | "?") || tag == Tag::Result && written == "*";
+        if let Some(value) = value
+            && is_open
+            && value != written
+        {
+            sheet.set_tag(tag, &value);
+            changes.push(Change::made(tag.name(), written, value));
+        }
+    }
+}
+
+/// The result of a game whose tag has none.
+fn result(sheet: &Sheet, report: &Report<'_>) -> Option<String> {
+    let terminator = sheet.entries().iter().find_map(|entry| match &entry.content {
+        Content::Token { kind: Kind::Terminator, text } => Some(text.trim_matches(['[', ']']).trim()),
+        _ => None,
+    });
+    if let Some(text) = terminator.filter(|text| !matches!(Points::parse(text), None | Some(Points::None))) {
+        return Some(text.to_owned());
+    }
+    let game = report.game.as_ref().filter(|game| !game.broken)?;
+    match game.outcome {
+        Outcome::Won(winner) if (winner == Color::White) == (game.rules.first == Color::White) => {
+            Some(game.rules.results.white_wins().to_owned())
+        }
+        Outcome::Won(_) => Some(game.rules.results.black_wins().to_owned()),
+        Outcome::Open => Some("*".to_owned()),
+    }
+}

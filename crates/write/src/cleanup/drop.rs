@@ -1,0 +1,202 @@
+use super::Change;
+use crate::transcript::{Content, Entry, Kind, Sheet, TagEntry};
+use damiera_record::notation::annotation::{Command, commands};
+use damiera_record::notation::pdn::tag_of_name;
+
+/// What is taken out of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Dropped {
+    /// Comments, commands in them included; but not what an arbiter noted there, which the verdict hangs on.
+    Comments,
+    /// Arbiter's notes in comments.
+    Notes,
+    /// Glyphs, and the signs after moves.
+    Nags,
+    /// Variations, and what stands in them.
+    Variations,
+    /// Clock commands in comments: `[%clk …]`, `[%clock …]`, `[%emt …]`, `[%egt …]`, `[%mct …]`.
+    Clocks,
+    /// Tag pairs of this name, whatever its case or language.
+    Tag(String),
+    /// Text that is no part of the notation.
+    Stray,
+}
+
+/// The commands that show a clock.
+const CLOCKS: [&str; 5] = ["clk", "clock", "emt", "egt", "mct"];
+
+impl Dropped {
+    /// What a word of the option stands for: `comments`, `notes`, `nags`, `variations`, `clocks`, `tags:NAME`.
+    #[must_use]
+    pub fn named(word: &str) -> Option<Dropped> {
+        match word {
+            "comments" => Some(Dropped::Comments),
+            "notes" => Some(Dropped::Notes),
+            "nags" => Some(Dropped::Nags),
+            "variations" => Some(Dropped::Variations),
+            "clocks" => Some(Dropped::Clocks),
+            _ => word
+                .strip_prefix("tags:")
+                .filter(|name| !name.is_empty())
+                .map(|name| Dropped::Tag(name.to_owned())),
+        }
+    }
+
+    fn covers_tag(&self, pair: &TagEntry) -> bool {
+        let Dropped::Tag(name) = self else { return false };
+        let known = tag_of_name(name);
+        pair.name.eq_ignore_ascii_case(name) || known.is_some() && tag_of_name(&pair.name) == known
+    }
+}
+
+/// Takes everything that is to be dropped off a sheet.
+pub(super) fn drop_all(sheet: &mut Sheet, dropped: &[Dropped], changes: &mut Vec<Change>) {
+    if dropped.is_empty() {
+        return;
+    }
+    if dropped.contains(&Dropped::Notes) {
+        drop_commands(sheet, &is_note, changes);
+    } else if dropped.contains(&Dropped::Comments) {
+        leave_notes(sheet, changes);
+    }
+    if dropped.contains(&Dropped::Clocks) && !dropped.contains(&Dropped::Comments) {
+        drop_commands(sheet, &is_clock, changes);
+    }
+    let variations = dropped.contains(&Dropped::Variations);
+    let end = dropped.contains(&Dropped::Stray).then(|| end_of_game(sheet.entries())).flatten();
+    let whole = variation_depths(sheet.entries());
+    let mut opened = String::new();
+    sheet.retain(|index, content| {
+        let (before, after) = whole.get(index).copied().unwrap_or_default();
+        if variations && (before > 0 || after > 0) {
+            let mut text = String::new();
+            content.push_to(&mut text);
+            if !opened.is_empty() && !text.starts_with(')') && !opened.ends_with('(') {
+                opened.push(' ');
+            }
+            opened.push_str(&text);
+            if after == 0 {
+                changes.push(Change::made("variation", std::mem::take(&mut opened), ""));
+            }
+            return false;
+        }
+        // What stands behind the end was not played: in strict PDN it would be a comment.
+        let is_behind =
+            end.is_some_and(|end| index > end) && !matches!(content, Content::Tag(_) | Content::Comment(_));
+        let behind = || is_behind.then(|| "stray text".to_owned());
+        let Some(part) = part(content, dropped).or_else(behind) else { return true };
+        let mut text = String::new();
+        content.push_to(&mut text);
+        changes.push(Change::made(part, text, ""));
+        false
+    });
+    if !opened.is_empty() {
+        changes.push(Change::made("variation", opened, ""));
+    }
+}
+
+/// The index of the result or star that ends the main line.
+fn end_of_game(entries: &[Entry]) -> Option<usize> {
+    let depths = variation_depths(entries);
+    let ends = |entry: &Entry| matches!(entry.content, Content::Token { kind: Kind::Terminator, .. });
+    entries.iter().zip(depths).position(|(entry, (before, _))| before == 0 && ends(entry))
+}
+
+/// How many variations are open before and after each entry.
+fn variation_depths(entries: &[Entry]) -> Vec<(usize, usize)> {
+    let mut depth = 0_usize;
+    let after = entries.iter().map(|entry| {
+        let before = depth;
+        match entry.content {
+            Content::Token { kind: Kind::VariationStart, .. } => depth += 1,
+            Content::Token { kind: Kind::VariationEnd, .. } => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        (before, depth)
+    });
+    after.collect()
+}
+
+/// What an entry is called when it is dropped; none when it stays.
+fn part(content: &Content, dropped: &[Dropped]) -> Option<String> {
+    let has = |what: &Dropped| dropped.contains(what);
+    match content {
+        Content::Tag(pair) => dropped.iter().any(|what| what.covers_tag(pair)).then(|| pair.name.clone()),
+        Content::Comment(text) => (has(&Dropped::Comments)
+            && !commands(text).any(|command| is_note(&command)))
+        .then(|| "comment".to_owned()),
+        Content::Token { kind, .. } => match kind {
+            Kind::OpenComment | Kind::LineComment | Kind::EscapeLine => {
+                has(&Dropped::Comments).then(|| "comment".to_owned())
+            }
+            Kind::Nag | Kind::Sign => has(&Dropped::Nags).then(|| "sign".to_owned()),
+            Kind::Stray => has(&Dropped::Stray).then(|| "stray text".to_owned()),
+            _ => None,
+        },
+    }
+}
+
+fn is_clock(command: &Command<'_>) -> bool {
+    CLOCKS.iter().any(|name| command.is(name))
+}
+
+fn is_note(command: &Command<'_>) -> bool {
+    command.arbiter_note().is_some()
+}
+
+/// Leaves in comments what an arbiter noted there, and nothing else.
+fn leave_notes(sheet: &mut Sheet, changes: &mut Vec<Change>) {
+    for index in 0..sheet.entries().len() {
+        let Some(Content::Comment(text)) = sheet.entries().get(index).map(|entry| &entry.content) else {
+            continue;
+        };
+        let notes = commands(text).filter(is_note);
+        let notes: Vec<&str> = notes.filter_map(|note| text.get(note.span.start..note.span.end)).collect();
+        let (text, notes) = (text.clone(), notes.join(" "));
+        if !notes.is_empty() && notes != text {
+            changes.push(Change::made("comment", text, notes.clone()));
+            sheet.change(index, Content::Comment(notes));
+        }
+    }
+}
+
+/// Takes such commands out of comments; a comment that held nothing else goes.
+fn drop_commands(sheet: &mut Sheet, goes: &dyn Fn(&Command<'_>) -> bool, changes: &mut Vec<Change>) {
+    let mut empty = Vec::new();
+    for index in 0..sheet.entries().len() {
+        let Some(Content::Comment(text)) = sheet.entries().get(index).map(|entry| &entry.content) else {
+            continue;
+        };
+        let Some(rest) = without(text, goes) else { continue };
+        changes.push(Change::made("comment", text.clone(), rest.clone()));
+        if rest.is_empty() {
+            empty.push(index);
+        } else {
+            sheet.change(index, Content::Comment(rest));
+        }
+    }
+    sheet.retain(|index, _| empty.binary_search(&index).is_err());
+}
+
+/// A comment without such commands; none when it has none.
+fn without(text: &str, goes: &dyn Fn(&Command<'_>) -> bool) -> Option<String> {
+    let mut rest = String::with_capacity(text.len());
+    let mut at = 0;
+    for command in commands(text) {
+        if !goes(&command) {
+            continue;
+        }
+        rest.push_str(text.get(at..command.span.start)?);
+        at = command.span.end;
+        if rest.is_empty() || rest.ends_with(char::is_whitespace) {
+            // The blank that followed the command goes with it.
+            let after = text.get(at..)?;
+            at += after.len() - after.strip_prefix(' ').unwrap_or(after).len();
+        }
+    }
+    if at == 0 {
+        return None;
+    }
+    rest.push_str(text.get(at..)?);
+    Some(rest.trim_end().to_owned()).map(|rest| if rest.trim().is_empty() { String::new() } else { rest })
+}

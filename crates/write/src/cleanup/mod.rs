@@ -1,0 +1,276 @@
+//! Clean-up: what is deliberately changed in the text of a game, and nothing else.
+//!
+//! Each file changes one thing on a [`Sheet`] and reports what it changed; a style of PDN then writes the sheet.
+//! What cannot be changed as asked stays, and is reported too: nothing is guessed.
+
+mod broken;
+mod change;
+mod complete;
+mod dates;
+mod drop;
+mod moves;
+mod names;
+mod players;
+mod positions;
+mod results;
+mod roster;
+mod squares;
+#[cfg(test)]
+mod tests;
+
+use crate::transcript::{Content, Sheet};
+use crate::write::pdn::{Manner, written};
+use damiera_judge::replay::Ply;
+use damiera_judge::report::{Report, Source, Verdict};
+use damiera_query::game::Needs;
+use damiera_record::input::{Decoded, Encoding, FileEncoding, decode};
+use damiera_record::notation::pdn;
+use damiera_record::record::{Notation, Record, Tag};
+use damiera_rules::variant::Results;
+
+pub use change::Change;
+pub use complete::Completed;
+pub use drop::Dropped;
+pub use players::{Player, Players};
+pub use squares::Naming;
+
+use moves::Moves;
+use squares::Squares;
+
+/// How captures are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Captures {
+    /// By the first square and the last; with every square where these mean several captures.
+    Auto,
+    /// With every square.
+    Full,
+}
+
+/// How results are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scale {
+    /// `1-0`, `1/2-1/2`, `0-1`.
+    OnePoint,
+    /// `2-0`, `1-1`, `0-2`.
+    TwoPoints,
+    /// As the variant's own standard has it.
+    Own,
+}
+
+/// Everything that is to be changed; by default nothing.
+#[derive(Clone, Debug, Default)]
+pub struct Cleanup {
+    /// Whether the text is to be written strictly: each move then has its own separator and both its squares.
+    pub strict: bool,
+    /// Whether the seven tags alone stay, and the start and the rules where they are needed.
+    pub roster: bool,
+    /// Whether broken games are cut behind their last legal ply.
+    pub cut_broken: bool,
+    /// How captures are written, if not as they are.
+    pub captures: Option<Captures>,
+    /// How squares are called, if not as they are.
+    pub squares: Option<Naming>,
+    /// Whether zeroes, blanks and capitals go from squares.
+    pub spelling: bool,
+    /// What is taken out.
+    pub dropped: Vec<Dropped>,
+    /// How results are written, if not as they are.
+    pub results: Option<Scale>,
+    /// Whether dates become year, month, day.
+    pub dates: bool,
+    /// Whether tags get their standard names.
+    pub tags: bool,
+    /// Whether the blanks of names are set right.
+    pub names: bool,
+    /// Whose names are looked up.
+    pub players: Option<Players>,
+    /// What is added where it is missing.
+    pub completed: Vec<Completed>,
+}
+
+/// What a clean-up came to.
+#[derive(Debug, Default)]
+pub struct Cleaned {
+    /// The text as it is now; none where nothing changed.
+    pub sheet: Option<Sheet>,
+    /// What was changed, and what could not be.
+    pub changes: Vec<Change>,
+}
+
+impl Cleanup {
+    /// What has to be found out about a game for it.
+    #[must_use]
+    pub fn needs(&self) -> Needs {
+        if self.strict || self.captures.is_some() || self.squares.is_some() {
+            Needs::PLIES
+        } else if self.is_nothing() {
+            Needs::BYTES
+        } else {
+            Needs::REPLAY
+        }
+    }
+
+    /// Whether it cuts a game: one that breaks, but could be begun.
+    #[must_use]
+    pub fn cuts(&self, report: &Report<'_>) -> bool {
+        let begun = || report.game.as_ref().is_some_and(|game| game.start.is_some());
+        self.cut_broken && report.verdict == Verdict::Broken && begun()
+    }
+
+    /// Whether it changes nothing but the way moves are written.
+    fn is_of_moves_alone(&self) -> bool {
+        !(self.roster
+            || self.cut_broken
+            || self.squares.is_some()
+            || self.spelling
+            || self.results.is_some()
+            || self.dates
+            || self.tags
+            || self.names
+            || self.players.is_some())
+            && self.dropped.is_empty()
+            && self.completed.is_empty()
+    }
+
+    /// Whether it changes anything at all.
+    #[must_use]
+    pub fn is_nothing(&self) -> bool {
+        self.is_of_moves_alone() && !self.strict && self.captures.is_none()
+    }
+
+    /// Cleans up a game, whose plies are given where [they are needed](Cleanup::needs).
+    ///
+    /// A scoresheet has no place for tags and long captures: it is cleaned up as strict PDN, or stays as it is where
+    /// strict PDN is not wanted.
+    #[must_use]
+    pub fn of(&self, report: &Report<'_>, decoded: &Decoded<'_>, plies: &[Ply]) -> Cleaned {
+        if self.is_nothing() {
+            return Cleaned::default();
+        }
+        if report.record.notation == Notation::Pdn {
+            return self.clean(report, &report.record, decoded, plies);
+        }
+        if !self.strict {
+            return Cleaned { sheet: None, changes: vec![Change::left("game", "a scoresheet")] };
+        }
+        let text = pdn_of_scoresheet(report);
+        let decoded = decode(text.as_bytes(), FileEncoding::Forced(Encoding::UTF_8));
+        let record = pdn::parse(decoded.text());
+        let mut cleaned = self.clean(report, &record, &decoded, plies);
+        cleaned.sheet.get_or_insert_with(|| Sheet::of(&record, &decoded));
+        cleaned
+    }
+
+    /// Cleans up the game of a report, which is written in `record`.
+    fn clean(
+        &self,
+        report: &Report<'_>,
+        record: &Record<'_>,
+        decoded: &Decoded<'_>,
+        plies: &[Ply],
+    ) -> Cleaned {
+        let game = report.game.as_ref();
+        let whole = game.is_some_and(|game| !game.broken) && record.plies().count() == report.plies;
+        let cuts = self.cuts(report) && record.plies().count() == report.plies;
+        let unsure = self.squares.and_then(|_| squares::unsure(report));
+        let naming = self.squares.filter(|_| unsure.is_none());
+        let squares = game.map(|game| Squares::new(game.rules, report.reading, naming));
+        let moves = Moves {
+            record,
+            squares: squares.as_ref(),
+            captures: self.captures.or(self.strict.then_some(Captures::Auto)),
+            strict: self.strict,
+            spelling: self.spelling,
+            plies: if whole || cuts { plies } else { &[] },
+            unsettled: moves::unsettled(report),
+            capture_sign: game.map_or('x', |game| game.rules.capture_sign),
+        };
+        let changed = moves.changed();
+        if changed.is_empty() && self.is_of_moves_alone() {
+            return Cleaned::default();
+        }
+        let mut sheet = Sheet::of(record, decoded);
+        let mut changes = Vec::new();
+        let entries = sheet.entries().iter().enumerate();
+        let tokens: Vec<usize> = entries
+            .filter(|(_, entry)| !matches!(entry.content, Content::Tag(_)))
+            .map(|(index, _)| index)
+            .collect();
+        if tokens.len() == record.tokens.len() {
+            moves::write(&mut sheet, &tokens, changed, &mut changes);
+            if cuts && let Some(first) = entry_of_ply(record, &tokens, report.replayed()) {
+                broken::cut(&mut sheet, first, report, &mut changes);
+            }
+        }
+        if self.squares.is_some() {
+            match (&squares, unsure) {
+                (None, _) => changes.push(Change::left("game", "squares of a board that is not known")),
+                (_, Some(why)) => changes.push(Change::left("game", why)),
+                (Some(squares), None) => positions::rename(&mut sheet, squares, &mut changes),
+            }
+        }
+        if self.spelling {
+            positions::spell(&mut sheet, &mut changes);
+        }
+        self.change_tags(
+            &mut sheet,
+            report,
+            if cuts { report.replayed() } else { report.plies },
+            &mut changes,
+        );
+        // Where no movetext could be made out, nobody knows what a comment hides; nor where there are no moves, for what is
+        // reduced to its moves.
+        let keeps = report.verdict == Verdict::Unreadable || self.roster && report.plies == 0;
+        let goes = |what: &&Dropped| !keeps || matches!(what, Dropped::Tag(_));
+        let dropped: Vec<Dropped> = self.dropped.iter().filter(goes).cloned().collect();
+        drop::drop_all(&mut sheet, &dropped, &mut changes);
+        if self.roster {
+            roster::reduce(&mut sheet, report, &mut changes);
+        }
+        let is_changed = self.roster || changes.iter().any(|change| change.to.is_some());
+        Cleaned { sheet: is_changed.then_some(sheet), changes }
+    }
+
+    fn change_tags(&self, sheet: &mut Sheet, report: &Report<'_>, plies: usize, changes: &mut Vec<Change>) {
+        if self.tags {
+            names::rename_tags(sheet, changes);
+        }
+        if self.names {
+            names::tidy(sheet, changes);
+        }
+        if let Some(players) = &self.players {
+            names::look_up(sheet, players, changes);
+        }
+        if self.dates {
+            dates::rewrite(sheet, changes);
+        }
+        complete::complete(sheet, &self.completed, report, plies, changes);
+        let scale = match self.results {
+            Some(Scale::OnePoint) => Some(Results::OnePoint),
+            Some(Scale::TwoPoints) => Some(Results::TwoPoints),
+            Some(Scale::Own) => report.choice.rules.map(|rules| rules.results),
+            None => None,
+        };
+        if let Some(scale) = scale {
+            results::rewrite(sheet, scale, changes);
+        }
+    }
+}
+
+/// The index of the entry of the ply behind so many others.
+fn entry_of_ply(record: &Record<'_>, entries: &[usize], plies: usize) -> Option<usize> {
+    let (span, _) = record.plies().nth(plies)?;
+    let token = record.tokens.iter().position(|token| token.span == span)?;
+    entries.get(token).copied()
+}
+
+/// A scoresheet as PDN. The game that it names in words gets its number.
+fn pdn_of_scoresheet(report: &Report<'_>) -> String {
+    let text = written(&report.record, &Manner::of(report, &report.record, false));
+    let named = report.choice.gametype.filter(|_| report.choice.source == Some(Source::Tag));
+    let Some(gametype) = named else { return text };
+    let decoded = decode(text.as_bytes(), FileEncoding::Forced(Encoding::UTF_8));
+    let mut sheet = Sheet::of(&pdn::parse(decoded.text()), &decoded);
+    sheet.set_tag(Tag::GameType, &gametype.to_string());
+    sheet.text()
+}

@@ -1,0 +1,163 @@
+use super::squares::Squares;
+use super::{Captures, Change};
+use crate::transcript::{Content, Kind, Sheet};
+use damiera_judge::findings::{self, Severity, ambiguous_capture, contradictory_path};
+use damiera_judge::replay::Ply;
+use damiera_judge::report::Report;
+use damiera_record::record::{MoveKind, Record, Separator, TokenKind, WrittenMove};
+use damiera_rules::board::WrittenSquare;
+
+/// How the moves of a game are to be written.
+#[derive(Debug)]
+pub(super) struct Moves<'a> {
+    pub record: &'a Record<'a>,
+    pub squares: Option<&'a Squares>,
+    pub captures: Option<Captures>,
+    /// Whether every ply takes the separator of what it was, and names both its squares.
+    pub strict: bool,
+    /// Whether zeroes, blanks and capitals go.
+    pub spelling: bool,
+    /// The plies that were played, in order; none where they are not to be relied on.
+    pub plies: &'a [Ply],
+    /// The plies that stay as written, in order: irregular ones, and those of which it is not known which capture
+    /// was made.
+    pub unsettled: Vec<usize>,
+    pub capture_sign: char,
+}
+
+/// The plies of a report that stay as they are written.
+pub(super) fn unsettled(report: &Report<'_>) -> Vec<usize> {
+    let is_open = |kind: &'static findings::Kind| {
+        [&ambiguous_capture::KIND, &contradictory_path::KIND].iter().any(|open| std::ptr::eq(*open, kind))
+    };
+    let open = report
+        .findings
+        .iter()
+        .filter(|finding| finding.kind().severity == Severity::Error || is_open(finding.kind()));
+    let mut plies: Vec<usize> = open.filter_map(|finding| finding.ply).collect();
+    plies.sort_unstable();
+    plies
+}
+
+impl Moves<'_> {
+    /// What becomes of the moves that change, by the index of their token; of those that cannot be changed as asked,
+    /// nothing.
+    pub(super) fn changed(&self) -> Vec<(usize, Option<String>)> {
+        let mut changed = Vec::new();
+        let mut spans = self.record.plies().map(|(span, _)| span.start).peekable();
+        let mut ply = 0;
+        for (index, token) in self.record.tokens.iter().enumerate() {
+            let is_ply = spans.next_if_eq(&token.span.start).is_some();
+            ply += usize::from(is_ply);
+            let TokenKind::Move(written) = token.kind else { continue };
+            if written.kind != MoveKind::Squares {
+                continue;
+            }
+            let is_settled = is_ply && self.unsettled.binary_search(&ply).is_err();
+            let played = is_settled.then(|| self.plies.get(ply - 1)).flatten();
+            let text = self.record.slice(token.span);
+            match self.rewritten(&written, text, played) {
+                Some(new) if new == text => {}
+                new => changed.push((index, new)),
+            }
+        }
+        changed
+    }
+
+    /// A move as it is to be written; none where its squares cannot be called as asked.
+    fn rewritten(&self, written: &WrittenMove, text: &str, played: Option<&Ply>) -> Option<String> {
+        let middle = self.record.middle(written);
+        let as_written: Vec<WrittenSquare> =
+            [written.from].into_iter().chain(middle.iter().copied()).chain([written.to]).collect();
+        let algebraic = written.to.as_algebraic().is_some();
+        let squares = match (self.squares, played.and_then(|ply| self.numbers(ply, as_written.len()))) {
+            (Some(squares), Some(numbers)) => {
+                numbers.iter().map(|&number| squares.of_ply(number, algebraic)).collect::<Option<Vec<_>>>()?
+            }
+            (Some(squares), None) => {
+                as_written.iter().map(|&square| squares.renamed(square)).collect::<Option<Vec<_>>>()?
+            }
+            (None, _) => as_written.clone(),
+        };
+        let is_capture = played.map_or(written.separator.means_capture(), |ply| !ply.captured.is_empty());
+        let sign = match (is_capture, written.separator) {
+            (false, _) if squares.len() == 2 => '-',
+            (_, Separator::Colon) if !self.strict || self.squares.is_none() => ':',
+            _ => self.capture_sign,
+        };
+        let fits = match written.separator {
+            Separator::None => false,
+            Separator::Dash => !is_capture,
+            Separator::Cross => is_capture && sign == 'x',
+            Separator::Colon => is_capture && sign == ':',
+        };
+        // A colon is the sign of other games, whether the move can be played or not.
+        let stays = played.is_none() && (written.separator != Separator::Colon || sign == ':');
+        if squares == as_written && (!self.strict || fits || stays) {
+            return Some(if self.spelling {
+                spelt(&squares, written.separator, text)
+            } else {
+                text.to_owned()
+            });
+        }
+        Some(joined(&squares, sign))
+    }
+
+    /// The squares to name of a ply, by number; none where those that are written stay.
+    fn numbers(&self, ply: &Ply, written: usize) -> Option<Vec<u8>> {
+        if ply.captured.is_empty() {
+            let names_more = self.strict || self.squares.is_some_and(Squares::renames);
+            return (names_more && written == 2).then(|| vec![ply.from, ply.to]);
+        }
+        let short = || vec![ply.from, ply.to];
+        match self.captures {
+            Some(Captures::Full) => Some(ply.path.clone()),
+            Some(Captures::Auto) if ply.short == ply.long => Some(ply.path.clone()),
+            Some(Captures::Auto) => Some(short()),
+            None => (written == 2).then(short),
+        }
+    }
+}
+
+/// A move without zeroes, blanks and capitals.
+fn spelt(squares: &[WrittenSquare], separator: Separator, text: &str) -> String {
+    match separator {
+        Separator::None => text.to_lowercase(),
+        Separator::Dash => joined(squares, '-'),
+        Separator::Cross => joined(squares, 'x'),
+        Separator::Colon => joined(squares, ':'),
+    }
+}
+
+fn joined(squares: &[WrittenSquare], sign: char) -> String {
+    let mut text = String::new();
+    for square in squares {
+        if !text.is_empty() {
+            text.push(sign);
+        }
+        text.push_str(&square.to_string());
+    }
+    text
+}
+
+/// Puts the moves that change on a sheet; `entries` has the index of each token's entry.
+pub(super) fn write(
+    sheet: &mut Sheet,
+    entries: &[usize],
+    changed: Vec<(usize, Option<String>)>,
+    changes: &mut Vec<Change>,
+) {
+    for (token, new) in changed {
+        let Some(&index) = entries.get(token) else { continue };
+        let Some(Content::Token { text, .. }) = sheet.entries().get(index).map(|entry| &entry.content) else {
+            continue;
+        };
+        match new {
+            Some(new) => {
+                changes.push(Change::made("move", text.clone(), new.clone()));
+                sheet.change(index, Content::Token { kind: Kind::Move, text: new });
+            }
+            None => changes.push(Change::left("move", text.clone())),
+        }
+    }
+}

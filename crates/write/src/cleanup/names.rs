@@ -1,0 +1,106 @@
+use super::{Change, Players};
+use crate::transcript::{Content, Sheet, TagEntry};
+use damiera_record::notation::pdn::tag_of_name;
+use damiera_record::record::Tag;
+use damiera_rules::board::Color;
+
+/// Calls every tag that stands for a standard one by the standard's name.
+pub(super) fn rename_tags(sheet: &mut Sheet, changes: &mut Vec<Change>) {
+    let renamed: Vec<(usize, TagEntry)> = sheet
+        .tags()
+        .filter_map(|(index, pair)| {
+            let name = tag_of_name(&pair.name)?.name();
+            (name != pair.name).then(|| (index, TagEntry { name: name.to_owned(), ..pair.clone() }))
+        })
+        .collect();
+    for (index, pair) in renamed {
+        if let Some(Content::Tag(written)) = sheet.entries().get(index).map(|entry| &entry.content) {
+            changes.push(Change::made(written.name.clone(), written.name.clone(), pair.name.clone()));
+        }
+        sheet.change(index, Content::Tag(pair));
+    }
+}
+
+/// Sets the blanks of names right: one between two words, none around, one behind a comma and none before it.
+/// Nothing else is touched: neither the order of a name nor its letters.
+pub(super) fn tidy(sheet: &mut Sheet, changes: &mut Vec<Change>) {
+    for tag in [Tag::White, Tag::Black, Tag::Annotator, Tag::Event, Tag::Site] {
+        if let Some((_, TagEntry { name, value: Some(value), .. })) = sheet.tag(tag) {
+            let is_person = !matches!(tag, Tag::Event | Tag::Site);
+            let tidied = tidied(value, is_person);
+            if tidied != *value {
+                changes.push(Change::made(name.clone(), value.clone(), tidied.clone()));
+                sheet.set_tag(tag, &tidied);
+            }
+        }
+    }
+}
+
+pub(super) fn tidied(name: &str, is_person: bool) -> String {
+    let joined = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    if !is_person {
+        return joined;
+    }
+    match joined.split_once(',') {
+        // "Rossi, Carlo": one comma, a word on either side.
+        Some((surname, given))
+            if !given.contains(',') && !surname.trim().is_empty() && !given.trim().is_empty() =>
+        {
+            format!("{}, {}", surname.trim(), given.trim())
+        }
+        _ => joined,
+    }
+}
+
+/// Gives the players the names of a list, and their titles, ratings and numbers where the game has none.
+pub(super) fn look_up(sheet: &mut Sheet, players: &Players, changes: &mut Vec<Change>) {
+    for color in Color::ALL {
+        let (name, title, rating, id) = match color {
+            Color::White => (Tag::White, Tag::WhiteTitle, Tag::WhiteRating, Tag::WhiteFmjdId),
+            Color::Black => (Tag::Black, Tag::BlackTitle, Tag::BlackRating, Tag::BlackFmjdId),
+        };
+        let Some((player, written)) =
+            sheet.value(name).and_then(|written| Some((players.find(written)?, written.to_owned())))
+        else {
+            continue;
+        };
+        let known = [
+            (name, Some(&player.name)),
+            (title, player.title.as_ref()),
+            (rating, player.rating.as_ref()),
+            (id, player.id.as_ref()),
+        ];
+        for (tag, value) in known {
+            let Some(value) = value else { continue };
+            let stands = sheet.tag(tag).and_then(|(_, pair)| pair.value.clone()).unwrap_or_default();
+            let is_open = matches!(stands.trim(), "" | "?" | "-");
+            let wanted = if tag == name { stands != *value } else { is_open };
+            if wanted {
+                let from = if tag == name { written.clone() } else { stands };
+                changes.push(Change::made(tag.name(), from, value.clone()));
+                sheet.set_tag(tag, value);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blanks_alone_are_set_right() {
+        for (written, expected) in [
+            ("  Rossi   Carlo ", "Rossi Carlo"),
+            ("Rossi ,Carlo", "Rossi, Carlo"),
+            ("Rossi,Carlo", "Rossi, Carlo"),
+            ("Rossi\u{a0}Carlo", "Rossi Carlo"),
+            ("ROSSI carlo", "ROSSI carlo"),
+            ("Rossi,", "Rossi,"),
+            ("a,b,c", "a,b,c"),
+        ] {
+            assert_eq!(tidied(written, true), expected, "{written}");
+        }
+        assert_eq!(tidied("Roma ,Italia", false), "Roma ,Italia");
+    }
+}

@@ -1,0 +1,221 @@
+use damiera_judge::findings;
+use damiera_judge::report::{Reading, Report, View};
+use damiera_record::notation::annotation::{ArbiterNote, commands};
+use damiera_rules::board::WrittenSquare;
+use damiera_rules::board::{Color, Corner, Numbering, Square, SquareNames};
+use damiera_rules::position::fen::{self, write_setup};
+use damiera_rules::position::find_square;
+use damiera_rules::variant::Rules;
+
+/// How the squares of a board are to be called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Naming {
+    /// By number, as the variant counts.
+    Own,
+    /// By file and rank, `a1` at White's near left.
+    Algebraic,
+    /// By number, from a corner of the board as White sees it.
+    From(Corner),
+}
+
+/// Which squares are left as they are called, because what others would call them depends on how the board stood: it
+/// stood the wrong way, or perhaps it did; or on which game it is, and that is in doubt.
+pub(super) fn unsure(report: &Report<'_>) -> Option<&'static str> {
+    let found = |kind| report.findings.iter().any(|finding| finding.kind() == kind);
+    match report.reading {
+        Some(reading) if reading.view != View::Turned => Some("squares of a board that stood the wrong way"),
+        None if found(&findings::other_reading::KIND) => {
+            Some("squares of a board that perhaps stood the wrong way")
+        }
+        None if found(&findings::other_game_type::KIND) => Some("squares of a game that is perhaps another"),
+        _ => None,
+    }
+}
+
+/// The squares of a game: what is meant by the names in its text, and what they are to be called.
+#[derive(Debug)]
+pub(super) struct Squares {
+    rules: &'static Rules,
+    /// How the replay found that the record must be read, where that is not as written. Names are not changed where that
+    /// is [`unsure`].
+    reading: Option<Reading>,
+    naming: Option<Naming>,
+    /// Names by number, for those that need a numbering of their own.
+    names: SquareNames,
+}
+
+impl Squares {
+    pub(super) fn new(rules: &'static Rules, reading: Option<Reading>, naming: Option<Naming>) -> Squares {
+        let names = match naming {
+            Some(Naming::From(corner)) => SquareNames::new(rules.board(), corner, Numbering::Numeric),
+            Some(Naming::Own) => rules.own_names().clone(),
+            _ => rules.names.clone(),
+        };
+        Squares { rules, reading, naming, names }
+    }
+
+    /// Whether squares are to be called otherwise than they are.
+    pub(super) const fn renames(&self) -> bool {
+        self.naming.is_some()
+    }
+
+    /// What a square of a move is to be called; none where no square of the board is meant.
+    pub(super) fn renamed(&self, written: WrittenSquare) -> Option<WrittenSquare> {
+        let Some(naming) = self.naming else { return Some(written) };
+        let seen = self.reading.map_or(written, |reading| reading.view.square(written, self.rules.board()));
+        Some(self.called(find_square(&self.rules.names, seen)?, naming))
+    }
+
+    /// What the square of a ply, by the variant's own number, is to be called; by file and rank where the
+    /// record does so.
+    pub(super) fn of_ply(&self, number: u8, algebraic: bool) -> Option<WrittenSquare> {
+        let square = self.rules.names.square(number)?;
+        if let Some(naming) = self.naming {
+            return Some(self.called(square, naming));
+        }
+        // Without a naming, the names are those of the record.
+        let naming = if algebraic { Naming::Algebraic } else { Naming::Own };
+        let called = self.called(square, naming);
+        // As it is written: each view is its own way back.
+        Some(self.reading.map_or(called, |reading| reading.view.square(called, self.rules.board())))
+    }
+
+    fn called(&self, square: Square, naming: Naming) -> WrittenSquare {
+        match naming {
+            Naming::Own | Naming::From(_) => WrittenSquare::number(self.names.number(square)),
+            Naming::Algebraic => {
+                let (file, rank) = self.names.file_and_rank(square);
+                WrittenSquare::algebraic(file, rank)
+            }
+        }
+    }
+
+    /// A FEN with its squares called otherwise; none where it is no FEN, or a square of it is not on the board.
+    /// `is_start` says that it is the one the game starts from.
+    pub(super) fn fen(&self, written: &str, is_start: bool) -> Option<String> {
+        let naming = self.naming?;
+        let view = self.reading.filter(|reading| is_start && reading.start).map(|reading| reading.view);
+        let mut setup = fen::parse(written).ok()?;
+        for (square, _) in &mut setup.pieces {
+            let seen = view.map_or(*square, |view| view.square(*square, self.rules.board()));
+            *square = self.called(find_square(&self.rules.names, seen)?, naming);
+        }
+        Some(write_setup(&setup))
+    }
+
+    /// A comment with the squares of its positions called otherwise; none where it holds none. An error is the
+    /// command that cannot be read.
+    pub(super) fn comment(&self, text: &str) -> Option<Result<String, String>> {
+        let mut renamed = String::new();
+        let mut at = 0;
+        for command in commands(text) {
+            let Some(Ok(ArbiterNote::Position { fen })) = command.arbiter_note() else { continue };
+            let whole = text.get(command.span.start..command.span.end)?;
+            let start = command.span.start + whole.find(fen)?;
+            let Some(position) = self.fen(fen, false) else { return Some(Err(whole.to_owned())) };
+            renamed.push_str(text.get(at..start)?);
+            renamed.push_str(&position);
+            at = start + fen.len();
+        }
+        if at == 0 {
+            return None;
+        }
+        renamed.push_str(text.get(at..)?);
+        Some(Ok(renamed))
+    }
+
+    /// The GameType in full, which says how squares are called; none where they keep their own names.
+    pub(super) fn gametype(&self) -> Option<String> {
+        let naming = self.naming?;
+        let rules = self.rules;
+        let letter = if naming == Naming::Algebraic { 'A' } else { 'N' };
+        let corner = match naming {
+            Naming::Algebraic => Some(Corner::BottomLeft),
+            Naming::From(corner) => Some(corner),
+            Naming::Own => Corner::ALL.into_iter().find(|&corner| {
+                let names = SquareNames::new(rules.board(), corner, Numbering::Numeric);
+                names.square(1) == rules.own_names().square(1)
+            }),
+        };
+        let digit = Corner::ALL.iter().position(|&other| Some(other) == corner)?;
+        // The corners are those that the player who moves first sees.
+        let digit = if rules.first == Color::White { digit } else { Corner::ALL.len() - 1 - digit };
+        let board = rules.board();
+        let inverted = u8::from(board.far_left_played == board.height.is_multiple_of(2));
+        let (number, first) = (rules.gametype, rules.first.letter());
+        Some(format!("{number},{first},{},{},{letter}{digit},{inverted}", board.width, board.height))
+    }
+
+    /// Whether squares are to be called as the variant calls them.
+    pub(super) fn is_own(&self) -> bool {
+        let is_same = |square| self.names.number(square) == self.rules.own_names().number(square);
+        match self.naming {
+            None | Some(Naming::Own) => true,
+            Some(Naming::Algebraic) => false,
+            Some(Naming::From(_)) => self.rules.own_names().square(1).is_some_and(is_same),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damiera_rules::variant::{INTERNATIONAL, ITALIAN, SPANISH};
+
+    fn squares(rules: &'static Rules, naming: Naming) -> Squares {
+        Squares::new(rules, None, Some(naming))
+    }
+
+    #[test]
+    fn squares_are_called_by_each_corner() {
+        for (rules, naming, written, expected) in [
+            (&SPANISH, Naming::From(Corner::TopLeft), "1", "32"),
+            (&SPANISH, Naming::From(Corner::TopLeft), "12", "21"),
+            (&SPANISH, Naming::From(Corner::BottomRight), "12", "12"),
+            (&SPANISH, Naming::Algebraic, "1", "h1"),
+            (&SPANISH, Naming::Algebraic, "32", "a8"),
+            (&ITALIAN, Naming::From(Corner::BottomRight), "32", "1"),
+            (&ITALIAN, Naming::Algebraic, "32", "h1"),
+            (&INTERNATIONAL, Naming::Algebraic, "46", "a1"),
+            (&INTERNATIONAL, Naming::From(Corner::BottomLeft), "46", "1"),
+        ] {
+            let number = WrittenSquare::number(written.parse().unwrap());
+            let renamed = squares(rules, naming).renamed(number).unwrap();
+            assert_eq!(renamed.to_string(), expected, "{} {naming:?} {written}", rules.name);
+            let back = squares(rules, Naming::Own);
+            if naming == Naming::Algebraic {
+                assert_eq!(back.renamed(renamed), Some(number));
+            }
+        }
+        let own = squares(&ITALIAN, Naming::Own);
+        assert_eq!(own.renamed(WrittenSquare::number(33)), None);
+        assert_eq!(own.renamed(WrittenSquare::algebraic(2, 0)), None);
+    }
+
+    #[test]
+    fn positions_follow() {
+        let top_left = squares(&SPANISH, Naming::From(Corner::TopLeft));
+        assert_eq!(top_left.fen("W:W1,K2:B32", true).as_deref(), Some("W:WK31,32:B1"));
+        assert_eq!(
+            top_left.comment("found [%position \"W:W1:B32\"] so"),
+            Some(Ok("found [%position \"W:W32:B1\"] so".to_owned()))
+        );
+        assert_eq!(top_left.comment("[%clk 0:01:00] 1-5"), None);
+        assert!(matches!(top_left.comment("[%position \"W:W99:B32\"]"), Some(Err(_))));
+    }
+
+    #[test]
+    fn the_game_type_says_how_squares_are_called() {
+        for (rules, naming, expected) in [
+            (&INTERNATIONAL, Naming::Own, "20,W,10,10,N2,0"),
+            (&ITALIAN, Naming::Own, "22,W,8,8,N2,1"),
+            (&SPANISH, Naming::Own, "24,W,8,8,N1,1"),
+            (&SPANISH, Naming::From(Corner::TopLeft), "24,W,8,8,N2,1"),
+            (&ITALIAN, Naming::Algebraic, "22,W,8,8,A0,1"),
+        ] {
+            assert_eq!(squares(rules, naming).gametype().as_deref(), Some(expected));
+        }
+        assert!(squares(&SPANISH, Naming::From(Corner::BottomRight)).is_own());
+        assert!(!squares(&SPANISH, Naming::From(Corner::TopLeft)).is_own());
+    }
+}

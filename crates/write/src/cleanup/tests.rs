@@ -1,0 +1,202 @@
+use super::*;
+use crate::write::pdn::strict;
+use damiera_judge::replay::Plies;
+use damiera_record::input::{FileEncoding, decode};
+
+/// A game cleaned up, as text.
+fn cleaned(text: &str, cleanup: &Cleanup) -> (String, Vec<Change>) {
+    let decoded = decode(text.as_bytes(), FileEncoding::Detected(None));
+    let mut plies = Plies::default();
+    let report = Report::observed(pdn::parse(decoded.text()), None, &mut plies);
+    let Cleaned { sheet, changes } = cleanup.of(&report, &decoded, &plies.into_plies());
+    let text = sheet.map_or_else(|| text.to_owned(), |sheet| sheet.text());
+    (if cleanup.strict { strict(&pdn::parse(&text)) } else { text }, changes)
+}
+
+const AMBIGUOUS: &str = "[GameType \"20\"]\n[FEN \"W:WK47:B14,19,29,31,42\"]\n\n1. 47x38x24x13x36 *\n";
+
+#[test]
+fn nothing_changes_unless_it_is_asked_for() {
+    let text = "[date \"1.2.1999\"]\n1. 05- 9 {x}";
+    assert_eq!(cleaned(text, &Cleanup::default()), (text.to_owned(), vec![]));
+}
+
+#[test]
+fn captures_are_long_where_they_must_be() {
+    let auto = Cleanup { captures: Some(Captures::Auto), ..Cleanup::default() };
+    let full = Cleanup { captures: Some(Captures::Full), ..Cleanup::default() };
+    let long = "[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *";
+    let longer = "[GameType \"20\"]\n[FEN \"W:W28:B12,22\"]\n\n1. 28x17x8 *";
+    assert_eq!(cleaned(AMBIGUOUS, &auto).0, AMBIGUOUS);
+    assert_eq!(cleaned(long, &full).0, long);
+    assert_eq!(cleaned(longer, &auto).0, longer.replace("28x17x8", "28x8"));
+    assert_eq!(cleaned(&longer.replace("28x17x8", "28x8"), &full).0, longer);
+    // Nobody knows which capture it was.
+    let undecided = AMBIGUOUS.replace("47x38x24x13x36", "47x36");
+    assert_eq!(cleaned(&undecided, &full).0, undecided);
+}
+
+#[test]
+fn a_strict_move_has_its_squares_and_its_sign() {
+    let strict = Cleanup { strict: true, ..Cleanup::default() };
+    for (written, expected) in [
+        ("[GameType \"22\"] 1. 2117 0913", "1. 21-17 9-13"),
+        ("[GameType \"20\"] 1. 32-28 19-23 2. 28-19 14:23", "1. 32-28 19-23 2. 28x19 14x23"),
+        ("[GameType \"20\"] 1. 32-28 19-23 2. 37-32", "1. 32-28 19-23 2. 37-32"),
+        ("[GameType \"20\"] 1. 32-28 20-25 2. 28-17 25-30", "1. 32-28 20-25 2. 28-17 25-30"),
+        ("[GameType \"22\"] 1. dc4", "1. d3-c4"),
+    ] {
+        let (text, _) = cleaned(written, &strict);
+        assert!(text.ends_with(&format!("\n\n{expected} *\n")), "{written} became {text}");
+    }
+}
+
+#[test]
+fn what_is_dropped_leaves_the_rest() {
+    let text = "[Event \"x\"]\n[WhiteElo \"2000\"]\n\n1. 32-28! $1 {[%clk 1:00] good} (1. 33-28 {y} (1. 34-29)) 19-23 ; so\n2. 28x19 {[%clk 0:59]} 14x23 2-0\n";
+    for (dropped, expected) in [
+        (
+            vec![Dropped::Comments],
+            text.replace(" {[%clk 1:00] good}", "")
+                .replace(" {y}", "")
+                .replace(" ; so", "")
+                .replace(" {[%clk 0:59]}", ""),
+        ),
+        (vec![Dropped::Nags], text.replace("! $1", "")),
+        (vec![Dropped::Variations], text.replace(" (1. 33-28 {y} (1. 34-29))", "")),
+        (vec![Dropped::Clocks], text.replace("[%clk 1:00] ", "").replace(" {[%clk 0:59]}", "")),
+        (vec![Dropped::Tag("WhiteRating".to_owned())], text.replace("[WhiteElo \"2000\"]\n", "")),
+    ] {
+        let cleanup = Cleanup { dropped, ..Cleanup::default() };
+        assert_eq!(cleaned(text, &cleanup).0, expected);
+    }
+}
+
+#[test]
+fn what_an_arbiter_noted_stays_unless_it_is_asked_for() {
+    let text = "[GameType \"20\"]\n\n1. 32-28 {well [%irregularity 5.6.9 \"x\"] [%clk 1:00]} 19-23 *";
+    for (dropped, expected) in [
+        (vec![Dropped::Comments], text.replace("well ", "").replace(" [%clk 1:00]", "")),
+        (vec![Dropped::Notes], text.replace("[%irregularity 5.6.9 \"x\"] ", "")),
+        (
+            vec![Dropped::Comments, Dropped::Notes],
+            text.replace(" {well [%irregularity 5.6.9 \"x\"] [%clk 1:00]}", ""),
+        ),
+    ] {
+        let cleanup = Cleanup { dropped, ..Cleanup::default() };
+        assert_eq!(cleaned(text, &cleanup).0, expected);
+    }
+}
+
+#[test]
+fn what_is_reduced_stays_so() {
+    let minimal = Cleanup {
+        strict: true,
+        roster: true,
+        dropped: vec![Dropped::Comments, Dropped::Nags, Dropped::Variations, Dropped::Stray],
+        ..Cleanup::default()
+    };
+    for text in [
+        "1. 32-28 words 19-23 2-0 2. 37-32 (1-1)",
+        "words alone",
+        "{only a remark} *",
+        "1. 32-28 * 19-23 {x} *",
+    ] {
+        let once = cleaned(text, &minimal).0;
+        assert_eq!(cleaned(&once, &minimal).0, once, "{text}");
+    }
+}
+
+#[test]
+fn no_colon_is_left_where_a_cross_is_written() {
+    let strict = Cleanup { strict: true, ..Cleanup::default() };
+    let (text, _) = cleaned("[GameType \"20\"] 1. 32-28 19-23 2. 28:19 14:23 3. 1:50 (3. 37:28)", &strict);
+    assert!(text.ends_with("2. 28x19 14x23 3. 1x50 (3. 37x28) *\n"), "{text}");
+    let (text, _) = cleaned("[GameType \"25\"] 1. c3:e5", &strict);
+    assert!(text.ends_with("1. c3:e5 *\n"), "{text}");
+}
+
+#[test]
+fn a_broken_game_ends_where_it_breaks() {
+    let text = "[GameType \"20\"]\n[PlyCount \"5\"]\n[Result \"2-0\"]\n\n1. 32-28 19-23 2. 28x19 {well} 3. 1-50 7-12 {then} 2-0\n";
+    let cut = Cleanup { cut_broken: true, ..Cleanup::default() };
+    let (cut_text, _) = cleaned(text, &cut);
+    assert!(cut_text.starts_with("[GameType \"20\"]\n[PlyCount \"3\"]\n[Result \"2-0\"]\n\n1. 32-28 19-23 2. 28x19 {well} {cut here: ply 4 (1-50, move 2)"), "{cut_text}");
+    assert!(cut_text.ends_with("} 2-0\n"), "{cut_text}");
+    let report = Report::of(pdn::parse(&cut_text), None);
+    assert_ne!(report.verdict, Verdict::Broken);
+    assert_eq!(report.plies, 3);
+    // A game without rules is not judged, and not cut.
+    let russian = "[GameType \"25\"]\n\n1. c3-d4 d6-c5 *";
+    assert_eq!(cleaned(russian, &cut).0, russian);
+}
+
+#[test]
+fn squares_are_called_otherwise_and_back() {
+    let text = "[GameType \"24\"]\n[FEN \"W:W9,K12:B24,K32\"]\n\n1. 09-13 {[%position \"B:WK12,13:B24,K32\"]} (1. 12-15) 24-20 *";
+    let top_left =
+        Cleanup { squares: Some(Naming::From(damiera_rules::board::Corner::TopLeft)), ..Cleanup::default() };
+    let (renamed, changes) = cleaned(text, &top_left);
+    assert_eq!(
+        renamed,
+        "[GameType \"24,W,8,8,N2,1\"]\n[FEN \"W:WK21,24:BK1,9\"]\n\n1. 24-20 {[%position \"B:W20,K21:BK1,9\"]} (1. 21-18) 9-13 *"
+    );
+    assert!(changes.iter().all(|change| change.to.is_some()));
+    let algebraic = Cleanup { squares: Some(Naming::Algebraic), ..Cleanup::default() };
+    let (named, _) = cleaned(text, &algebraic);
+    assert!(named.starts_with("[GameType \"24,W,8,8,A0,1\"]"), "{named}");
+    let own = Cleanup { squares: Some(Naming::Own), ..Cleanup::default() };
+    let (back, _) = cleaned(&named, &own);
+    assert_eq!(back, text.replace("\"24\"", "\"24,W,8,8,N1,1\"").replace("09-13", "9-13"));
+}
+
+#[test]
+fn what_cannot_be_called_otherwise_is_reported() {
+    let text = "[GameType \"22\"]\n\n1. 21-17 (1. dc4) 9-14 *";
+    let algebraic = Cleanup { squares: Some(Naming::Algebraic), ..Cleanup::default() };
+    let (_, changes) = cleaned(&text.replace("dc4", "99-3"), &algebraic);
+    assert!(changes.contains(&Change::left("move", "99-3")));
+    let numeric = Cleanup { squares: Some(Naming::Own), ..Cleanup::default() };
+    assert_eq!(cleaned(text, &numeric).1, [Change::left("move", "dc4")]);
+}
+
+#[test]
+fn tags_are_normalised_and_completed() {
+    let text = "[Bianco \"Rossi ,  C.\"]\n[Data \"1.2.1999\"]\n[FEN \"W:W09:B24.\"]\n[GameType \"22\"]\n[Esito \"2-0\"]\n\n1. 09- 6 *";
+    let cleanup = Cleanup {
+        dates: true,
+        names: true,
+        tags: true,
+        spelling: true,
+        results: Some(Scale::Own),
+        players: Some(
+            Players::read("x", "alias,name,title\n\"rossi, c.\",\"Rossi, Carlo\",GMI\n".as_bytes()).unwrap(),
+        ),
+        completed: vec![Completed::Fen, Completed::PlyCount, Completed::GameType, Completed::Result],
+        ..Cleanup::default()
+    };
+    assert_eq!(
+        cleaned(text, &cleanup).0,
+        "[White \"Rossi, Carlo\"]\n[Date \"1999.02.01\"]\n[FEN \"W:W9:B24\"]\n[GameType \"22\"]\n[Result \"1-0\"]\n[WhiteTitle \"GMI\"]\n[SetUp \"1\"]\n[PlyCount \"1\"]\n\n1. 9-6 *"
+    );
+}
+
+#[test]
+fn a_minimal_game_keeps_what_it_needs() {
+    let minimal = Cleanup {
+        strict: true,
+        roster: true,
+        dropped: vec![Dropped::Comments, Dropped::Nags, Dropped::Variations, Dropped::Stray],
+        ..Cleanup::default()
+    };
+    let (text, _) = cleaned(
+        "[GameType \"20\"]\n[White \"A\"]\n[Board \"3\"]\n\n1. 32-28 {x} 19-23! (1... 20-25) 2-0",
+        &minimal,
+    );
+    assert_eq!(
+        text,
+        "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"A\"]\n[Black \"?\"]\n[Result \"2-0\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 *\n"
+    );
+    let (text, _) = cleaned("[GameType \"22\"]\n[FEN \"W:W21:B1\"]\n\n1. 21-17 1-6 *", &minimal);
+    assert!(text.contains("[GameType \"22\"]\n[FEN \"W:W21:B1\"]"), "{text}");
+}

@@ -1,0 +1,8 @@
+//! What damiera writes: reports, tables, and games in other formats.
+
+pub mod cleanup;
+pub mod page;
+pub mod protocol;
+pub mod rows;
+pub mod transcript;
+pub mod write;

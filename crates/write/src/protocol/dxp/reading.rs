@@ -1,0 +1,189 @@
+use super::{NAME, SQUARES};
+use crate::protocol::diagram::Letters;
+use crate::protocol::line::Line;
+use crate::protocol::{NamedMove, Translate};
+use damiera_record::record::Tag;
+use damiera_rules::board::Color;
+use damiera_rules::variant::{self, Rules};
+
+/// Reads messages.
+#[derive(Debug)]
+pub struct Dxp {
+    rules: &'static Rules,
+    open: Option<Open>,
+}
+
+/// A game whose messages are coming.
+#[derive(Debug)]
+struct Open {
+    line: Line,
+    /// The names of White and Black.
+    names: [String; 2],
+    follower: Color,
+    began: Color,
+    /// Where the moves are to be taken back to, if the other side agrees.
+    back: Option<usize>,
+    /// Why it ended.
+    reason: Option<char>,
+}
+
+impl Dxp {
+    /// Games of a variant; of international draughts where nobody said of which.
+    #[must_use]
+    pub fn new(asked: Option<&'static Rules>) -> Dxp {
+        Dxp { rules: asked.unwrap_or(&variant::INTERNATIONAL), open: None }
+    }
+
+    fn message(&mut self, message: &str, pdn: &mut String) -> Result<(), String> {
+        let Some(kind) = message.chars().next() else { return Ok(()) };
+        let rest = message.get(kind.len_utf8()..).unwrap_or_default();
+        if kind == 'R' {
+            self.end(pdn);
+            self.open = Some(Open::request(rest, self.rules)?);
+            return Ok(());
+        }
+        if kind == 'C' && self.open.is_none() {
+            return Ok(());
+        }
+        let game = self.open.as_mut().ok_or("no game has been requested before it")?;
+        match kind {
+            'A' => {
+                let name = rest.chars().take(NAME).collect::<String>().trim().to_owned();
+                game.name(game.follower, name);
+            }
+            'M' => game.play(rest)?,
+            'E' => game.reason = game.reason.or(rest.chars().next()),
+            'C' => game.line.remarks.push((game.line.moves.len(), rest.trim().to_owned())),
+            'B' => game.back = Some(game.ply(rest)?),
+            'K' => game.take_back(rest),
+            _ => return Err(format!("{kind:?} begins no message of DamExchange")),
+        }
+        Ok(())
+    }
+}
+
+impl Translate for Dxp {
+    fn line(&mut self, line: &str, pdn: &mut String) -> Result<(), String> {
+        line.split('\0').try_for_each(|message| self.message(message.trim_start(), pdn))
+    }
+
+    fn end(&mut self, pdn: &mut String) {
+        if let Some(game) = self.open.take() {
+            game.finished().write(pdn);
+        }
+    }
+}
+
+impl Open {
+    /// `01`, the name, the follower's colour, minutes, moves, `A` or `B` with a position.
+    fn request(rest: &str, rules: &'static Rules) -> Result<Open, String> {
+        let known = rules.board().squares();
+        if known != SQUARES {
+            return Err(format!(
+                "boards of DamExchange have {SQUARES} squares, that of {} draughts {known}",
+                rules.name
+            ));
+        }
+        let part = |from: usize, to: usize| rest.get(from..to).ok_or("it is too short for a request");
+        let version = part(0, 2)?;
+        if version != "01" {
+            return Err(format!("it is of version {version:?}, and 01 is known"));
+        }
+        let name = part(2, 2 + NAME)?.trim().to_owned();
+        let color = |text: &str| {
+            let color = text.chars().next().and_then(|letter| Letters::DXP.color(letter));
+            color.ok_or(format!("{text:?} is no colour"))
+        };
+        let follower = color(part(34, 35)?)?;
+        let number = |text: &str| text.parse::<u32>().map_err(|_| format!("{text:?} is no number"));
+        let (minutes, moves) = (number(part(35, 38)?)?, number(part(38, 41)?)?);
+        let (start, began) = match part(41, 42)? {
+            "A" => (None, rules.first),
+            "B" => {
+                let position = rest.get(42..).unwrap_or_default().trim_end();
+                let (setup, squares) = Letters::DXP.parse(position)?;
+                if squares != SQUARES {
+                    return Err(format!("its position has {squares} squares, not {SQUARES}"));
+                }
+                let began = setup.turn.unwrap_or(rules.first);
+                (Some(setup), began)
+            }
+            other => return Err(format!("{other:?} is neither A nor B")),
+        };
+        let time = match (minutes * 60, moves) {
+            (0, _) => None,
+            (seconds, 0) => Some((Tag::TimeControl, seconds.to_string())),
+            (seconds, moves) => Some((Tag::TimeControl, format!("{moves}/{seconds}"))),
+        };
+        let line =
+            Line { rules, tags: time.into_iter().collect(), start, moves: Vec::new(), remarks: Vec::new() };
+        let names = [String::new(), String::new()];
+        let mut game = Open { line, names, follower, began, back: None, reason: None };
+        game.name(!follower, name);
+        Ok(game)
+    }
+
+    fn name(&mut self, side: Color, name: String) {
+        let [white, black] = &mut self.names;
+        *if side == Color::White { white } else { black } = name;
+    }
+
+    /// The seconds, from, to, and the number of pieces taken and their squares, two digits each.
+    fn play(&mut self, rest: &str) -> Result<(), String> {
+        let rest = rest.trim_end();
+        let (seconds, squares) = rest.split_at_checked(4).ok_or("it is too short for a move")?;
+        let seconds: u64 = seconds.parse().map_err(|_| format!("{seconds:?} is no time"))?;
+        let pair = |at: usize| -> Result<u8, String> {
+            let text = squares.get(2 * at..2 * at + 2).ok_or("it is too short for a move")?;
+            text.parse().map_err(|_| format!("{text:?} is no number"))
+        };
+        let count = usize::from(pair(2)?);
+        if squares.len() != 2 * (3 + count) {
+            return Err(format!("it says that {count} pieces are taken, and names another number"));
+        }
+        let captured = (3..3 + count).map(pair).collect::<Result<_, _>>()?;
+        self.line.moves.push(NamedMove { from: pair(0)?, to: pair(1)?, captured, is_capture: count > 0 });
+        if seconds > 0 {
+            let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+            self.line
+                .remarks
+                .push((self.line.moves.len(), format!("[%emt {hours}:{minutes:02}:{seconds:02}]")));
+        }
+        Ok(())
+    }
+
+    /// The plies before a move, by its number and colour.
+    fn ply(&self, rest: &str) -> Result<usize, String> {
+        let unknown = || format!("{rest:?} names no move");
+        let (number, color) = rest.trim_end().split_at_checked(3).ok_or_else(unknown)?;
+        let number: usize = number.parse().map_err(|_| unknown())?;
+        let color = color.chars().next().and_then(|letter| Letters::DXP.color(letter)).ok_or_else(unknown)?;
+        let halves = 2 * number.saturating_sub(1) + usize::from(color == Color::Black);
+        Ok(halves.saturating_sub(usize::from(self.began == Color::Black)))
+    }
+
+    /// Takes the moves back that the other side was asked for, if it agrees.
+    fn take_back(&mut self, rest: &str) {
+        if let Some(ply) = self.back.take().filter(|_| rest.starts_with('0')) {
+            self.line.moves.truncate(ply);
+            self.line.remarks.retain(|(after, _)| *after <= ply);
+        }
+    }
+
+    /// The game with its players and its result.
+    fn finished(self) -> Line {
+        let Open { mut line, names: [white, black], began, reason, .. } = self;
+        let turn = if line.moves.len().is_multiple_of(2) { began } else { !began };
+        let results = line.rules.results;
+        let won = |side| if side == Color::White { results.white_wins() } else { results.black_wins() };
+        let result = match reason {
+            Some('1') => won(!turn),
+            Some('2') => results.draw(),
+            Some('3') => won(turn),
+            _ => "*",
+        };
+        let heading = [(Tag::White, white), (Tag::Black, black), (Tag::Result, result.to_owned())];
+        line.tags.splice(0..0, heading.into_iter().filter(|(_, value)| !value.is_empty()));
+        line
+    }
+}

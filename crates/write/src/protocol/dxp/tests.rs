@@ -1,0 +1,72 @@
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use super::Dxp;
+use crate::protocol::Translate as _;
+use damiera_rules::variant::ITALIAN;
+
+fn read(lines: &str) -> Result<String, String> {
+    let mut pdn = String::new();
+    let mut dxp = Dxp::new(None);
+    for line in lines.lines() {
+        dxp.line(line, &mut pdn)?;
+    }
+    dxp.end(&mut pdn);
+    Ok(pdn)
+}
+
+fn request(follower: char, end: &str) -> String {
+    format!("R01{:32}{follower}060000{end}", "Scan")
+}
+
+#[test]
+fn messages_are_a_game() {
+    let start = request('Z', "A");
+    for (messages, expected) in [
+        (
+            format!("{start}\nA{:32}0\nM00123228000\nM0000192300\nM00002819012\n", "Moby Dam")
+                .replace("8000", "800")
+                .replace("19012", "190123")
+                + "M000014230119\nE10\nE00",
+            "[White \"Scan\"]\n[Black \"Moby Dam\"]\n[Result \"0-2\"]\n[TimeControl \"3600\"]\n\
+             [GameType \"20\"]\n\n1. 32-28 {[%emt 0:00:12]} 19-23 2. 28x19 14x23 *\n\n",
+        ),
+        (
+            format!("{}\nM0000322800\nE20", request('W', "A")),
+            "[Black \"Scan\"]\n[Result \"1-1\"]\n[TimeControl \"3600\"]\n[GameType \"20\"]\n\n1. 32-28 *\n\n",
+        ),
+        (
+            format!("{start}\nM0000322800\nCwell}}\nM0000172200\nB001Z\nK0\nM0000192300"),
+            "[White \"Scan\"]\n[Result \"*\"]\n[TimeControl \"3600\"]\n[GameType \"20\"]\n\n\
+             1. 32-28 {well)} 19-23 *\n\n",
+        ),
+        (
+            format!(
+                "{}\nM0000140900\nE30\n",
+                request('Z', &format!("BW{}wW{}", "e".repeat(13), "e".repeat(35)))
+            ),
+            "[White \"Scan\"]\n[Result \"0-2\"]\n[TimeControl \"3600\"]\n[GameType \"20\"]\n\
+             [FEN \"W:W14,K15:B\"]\n\n1. 14-9 *\n\n",
+        ),
+    ] {
+        assert_eq!(read(&messages).unwrap(), expected, "{messages}");
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_said() {
+    let start = request('Z', "A");
+    for (messages, expected) in [
+        ("M0000322800".to_owned(), "no game has been requested before it"),
+        ("R02".to_owned(), "it is of version \"02\", and 01 is known"),
+        ("R01Scan".to_owned(), "it is too short for a request"),
+        (request('X', "A"), "\"X\" is no colour"),
+        (request('W', "BWeee"), "its position has 3 squares, not 50"),
+        (format!("{start}\nM00003228"), "it is too short for a move"),
+        (format!("{start}\nM000032280212"), "it says that 2 pieces are taken, and names another number"),
+        (format!("{start}\nQ"), "'Q' begins no message of DamExchange"),
+    ] {
+        assert_eq!(read(&messages).unwrap_err(), expected, "{messages}");
+    }
+    let error = Dxp::new(Some(&ITALIAN)).line(&start, &mut String::new()).unwrap_err();
+    assert_eq!(error, "boards of DamExchange have 50 squares, that of italian draughts 32");
+}

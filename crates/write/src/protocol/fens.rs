@@ -1,0 +1,76 @@
+use std::fmt::Write as _;
+
+use super::{Letters, Translate};
+use damiera_rules::position::fen;
+use damiera_rules::variant::Rules;
+
+/// Reads one FEN a line, each as a game from that position without moves.
+///
+/// What [`fen::parse`] reads is written strictly; any other line becomes the FEN tag as it stands, so that
+/// whoever judges the game says what is wrong with it.
+#[derive(Clone, Copy, Debug)]
+pub struct Fens {
+    rules: Option<&'static Rules>,
+}
+
+impl Fens {
+    /// Positions of a variant; none where nobody said of which.
+    #[must_use]
+    pub const fn new(rules: Option<&'static Rules>) -> Fens {
+        Fens { rules }
+    }
+}
+
+impl Translate for Fens {
+    fn line(&mut self, line: &str, pdn: &mut String) -> Result<(), String> {
+        if is_hub(line) {
+            return Err("it is a line of the Hub protocol, and no FEN: read it by --from hub".to_owned());
+        }
+        if let Some(rules) = self.rules {
+            let _ = writeln!(pdn, "[GameType \"{}\"]", rules.gametype);
+        }
+        let value = match fen::parse(line) {
+            Ok(setup) => fen::write_setup(&setup),
+            Err(_) => line.trim().replace('\\', "\\\\").replace('"', "\\\""),
+        };
+        let _ = writeln!(pdn, "[FEN \"{value}\"]\n\n*\n");
+        Ok(())
+    }
+}
+
+/// Whether a line is one of the Hub protocol, whose positions begin as a FEN does.
+fn is_hub(line: &str) -> bool {
+    let line = line.trim();
+    let is_position = || Letters::HUB.parse(line).is_ok_and(|(_, squares)| squares >= SMALLEST_BOARD);
+    line.starts_with("pos ") || is_position()
+}
+
+/// The squares of the smallest board that is played on.
+const SMALLEST_BOARD: u8 = 32;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damiera_rules::variant::ITALIAN;
+
+    #[test]
+    fn a_line_is_a_game_without_moves() {
+        for (line, rules, expected) in [
+            ("W:W31-33:B1-3", None, "[FEN \"W:W31,32,33:B1,2,3\"]\n\n*\n\n"),
+            (" b:w27, K6:b1. ", None, "[FEN \"B:WK6,27:B1\"]\n\n*\n\n"),
+            ("[FEN \"B:W27:B1\"]", None, "[FEN \"B:W27:B1\"]\n\n*\n\n"),
+            ("W:Wa3,Kc3:Bb8", Some(&ITALIAN), "[GameType \"22\"]\n[FEN \"W:Wa3,Kc3:Bb8\"]\n\n*\n\n"),
+            ("as \"usual\"", None, "[FEN \"as \\\"usual\\\"\"]\n\n*\n\n"),
+        ] {
+            let mut pdn = String::new();
+            Fens::new(rules).line(line, &mut pdn).unwrap();
+            assert_eq!(pdn, expected, "{line}");
+        }
+        for hub in [format!("W{}", "b".repeat(50)), format!("pos pos=B{}", "e".repeat(32))] {
+            assert!(
+                Fens::new(None).line(&hub, &mut String::new()).unwrap_err().contains("--from hub"),
+                "{hub}"
+            );
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! The Hub protocol: `pos pos=Wbbbb… moves="32-28 19-23 28x19x23"`.
+//!
+//! A capture names every piece it takes. Beyond the protocol, [`Hub`] reads a position without its command, and
+//! captures that do not say what they take, where only one fits. Commands and answers that hold no position are
+//! passed over.
+
+use super::diagram::Letters;
+use super::line::Line;
+use super::{NamedMove, Translate};
+use damiera_judge::replay::Ply;
+use damiera_rules::variant::{self, Rules};
+
+/// What else is said in the protocol.
+const OTHERS: &[&str] = &[
+    "hub",
+    "id",
+    "param",
+    "wait",
+    "set-param",
+    "init",
+    "ready",
+    "level",
+    "go",
+    "info",
+    "done",
+    "ponder-hit",
+    "stop",
+    "ping",
+    "pong",
+    "new-game",
+    "quit",
+    "error",
+];
+
+/// A ply as the protocol writes it.
+#[must_use]
+pub fn written(ply: &Ply) -> String {
+    if ply.captured.is_empty() {
+        return format!("{}-{}", ply.from, ply.to);
+    }
+    let mut text = format!("{}x{}", ply.from, ply.to);
+    for square in &ply.captured {
+        text.push('x');
+        text.push_str(&square.to_string());
+    }
+    text
+}
+
+/// Reads lines of the protocol: each position, with its moves, is a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Hub {
+    rules: Option<&'static Rules>,
+}
+
+impl Hub {
+    /// Games of a variant; none where nobody said of which: the number of squares must tell.
+    #[must_use]
+    pub const fn new(rules: Option<&'static Rules>) -> Hub {
+        Hub { rules }
+    }
+}
+
+impl Translate for Hub {
+    fn line(&mut self, line: &str, pdn: &mut String) -> Result<(), String> {
+        let line = line.trim();
+        let command = line.split_ascii_whitespace().next().unwrap_or_default();
+        let (position, moves) = if command == "pos" {
+            let position = argument(line, "pos").ok_or("it has no pos=")?;
+            (position, argument(line, "moves").unwrap_or_default())
+        } else if OTHERS.contains(&command) {
+            return Ok(());
+        } else if command == line {
+            (line, "")
+        } else {
+            return Err(format!("{command:?} is no command of the Hub protocol"));
+        };
+        let (setup, squares) = Letters::HUB.parse(position)?;
+        let rules = rules_of(squares, self.rules)?;
+        let moves = moves.split_ascii_whitespace().map(parse_move).collect::<Result<_, _>>()?;
+        Line { rules, tags: Vec::new(), start: Some(setup), moves, remarks: Vec::new() }.write(pdn);
+        Ok(())
+    }
+}
+
+/// The value of an argument, without its quotes.
+fn argument<'l>(line: &'l str, name: &str) -> Option<&'l str> {
+    let mut rest = line;
+    loop {
+        rest = rest.trim_start();
+        let end = rest.find(|c: char| c.is_ascii_whitespace() || c == '=').unwrap_or(rest.len());
+        let (word, after) = rest.split_at_checked(end)?;
+        let Some(value) = after.strip_prefix('=') else {
+            if after.is_empty() {
+                return None;
+            }
+            rest = after;
+            continue;
+        };
+        let (value, after) = match value.strip_prefix('"') {
+            Some(quoted) => quoted.split_once('"').unwrap_or((quoted, "")),
+            None => value.split_once(|c: char| c.is_ascii_whitespace()).unwrap_or((value, "")),
+        };
+        if word == name {
+            return Some(value);
+        }
+        rest = after;
+    }
+}
+
+/// Reads `32-28`, or `28x19x23`: from, to, and what is taken.
+fn parse_move(text: &str) -> Result<NamedMove, String> {
+    let is_capture = text.contains('x');
+    let numbers: Result<Vec<u8>, _> =
+        text.split(if is_capture { 'x' } else { '-' }).map(str::parse).collect();
+    match numbers.as_deref() {
+        Ok([from, to, captured @ ..]) if is_capture || captured.is_empty() => {
+            Ok(NamedMove { from: *from, to: *to, captured: captured.to_vec(), is_capture })
+        }
+        _ => Err(format!("{text:?} is no move")),
+    }
+}
+
+/// The variant with so many squares.
+fn rules_of(squares: u8, asked: Option<&'static Rules>) -> Result<&'static Rules, String> {
+    let fits = |rules: &&'static Rules| rules.board().squares() == squares;
+    if let Some(asked) = asked {
+        return if fits(&asked) {
+            Ok(asked)
+        } else {
+            Err(format!("it has {squares} squares, {} draughts {}", asked.name, asked.board().squares()))
+        };
+    }
+    let mut known = variant::ALL.iter().copied().filter(fits);
+    match (known.next(), known.next()) {
+        (Some(rules), None) => Ok(rules),
+        (Some(one), Some(other)) => Err(format!(
+            "a board of {squares} squares can be that of {} and of {} draughts: say which by --variant",
+            one.name, other.name
+        )),
+        (None, _) => Err(format!("there are no rules here for a board of {squares} squares")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damiera_rules::variant::ITALIAN;
+
+    fn read(line: &str, rules: Option<&'static Rules>) -> Result<String, String> {
+        let mut pdn = String::new();
+        Hub::new(rules).line(line, &mut pdn).map(|()| pdn)
+    }
+
+    /// `B` and `W` on some squares of a board of fifty.
+    fn position(turn: char, pieces: &[(usize, char)]) -> String {
+        let mut squares = vec!['e'; 50];
+        for (number, piece) in pieces {
+            squares[number - 1] = *piece;
+        }
+        format!("{turn}{}", squares.into_iter().collect::<String>())
+    }
+
+    #[test]
+    fn a_position_with_moves_is_a_game() {
+        let start = format!("W{}{}{}", "b".repeat(20), "e".repeat(10), "w".repeat(20));
+        let pieces = position('B', &[(47, 'W'), (14, 'b'), (19, 'b'), (29, 'b'), (31, 'b'), (42, 'b')]);
+        let flying = position('W', &[(47, 'W'), (14, 'b'), (19, 'b'), (29, 'b'), (31, 'b'), (42, 'b')]);
+        for (line, expected) in [
+            (
+                format!("pos pos={start} moves=\"32-28 19-23 28x19x23 14x23x19\""),
+                "[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n\n".to_owned(),
+            ),
+            (start.clone(), "[GameType \"20\"]\n\n*\n\n".to_owned()),
+            (format!("pos  x=\"a b\" pos={start}"), "[GameType \"20\"]\n\n*\n\n".to_owned()),
+            (
+                format!("pos pos={pieces} moves=\"14-20\""),
+                "[GameType \"20\"]\n[FEN \"B:WK47:B14,19,29,31,42\"]\n\n1... 14-20 *\n\n".to_owned(),
+            ),
+            // An ambiguous capture is written long.
+            (
+                format!("pos pos={flying} moves=\"47x36x42x29x19x31\""),
+                "[GameType \"20\"]\n[FEN \"W:WK47:B14,19,29,31,42\"]\n\n1. 47x38x24x13x36 *\n\n".to_owned(),
+            ),
+            (
+                format!("pos pos={start} moves=\"32x27x28 19-23\""),
+                "[GameType \"20\"]\n\n1. 32x27 {takes 28} 19-23 *\n\n".to_owned(),
+            ),
+            ("go think".to_owned(), String::new()),
+        ] {
+            assert_eq!(read(&line, None).unwrap(), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_said() {
+        let eight = format!("W{}{}{}", "b".repeat(12), "e".repeat(8), "w".repeat(12));
+        for (line, rules, expected) in [
+            (
+                eight.clone(),
+                None,
+                "a board of 32 squares can be that of italian and of spanish draughts: say which by --variant",
+            ),
+            (format!("W{}", "e".repeat(64)), None, "there are no rules here for a board of 64 squares"),
+            (format!("W{}", "e".repeat(50)), Some(&ITALIAN), "it has 50 squares, italian draughts 32"),
+            ("pos moves=\"1-2\"".to_owned(), None, "it has no pos="),
+            ("hello there".to_owned(), None, "\"hello\" is no command of the Hub protocol"),
+            (format!("pos pos=W{} moves=\"1-2-3\"", "e".repeat(50)), None, "\"1-2-3\" is no move"),
+        ] {
+            assert_eq!(read(&line, rules).unwrap_err(), expected, "{line}");
+        }
+        assert!(read(&eight, Some(&ITALIAN)).unwrap().starts_with("[GameType \"22\"]\n"));
+    }
+}

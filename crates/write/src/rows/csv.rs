@@ -1,0 +1,103 @@
+//! Tables as comma-separated values.
+//!
+//! As in [`crate::write::csv`], no cell is a formula for a spreadsheet: a text that begins like one gets an
+//! apostrophe in front. Line breaks and tabs inside a text become blanks, so that a row is always one line.
+//! Where a spreadsheet divides columns by semicolons, it wants its own [`Delimiter`]; one that takes UTF-8
+//! for an older encoding unless it is told wants a byte order mark.
+
+use std::borrow::Cow;
+
+use super::{Cell, Column, Table};
+use crate::write::clean;
+use crate::write::csv::is_formula;
+use crate::write::format::Format;
+use damiera_query::game::JudgedGame;
+use damiera_query::game::Needs;
+
+/// What divides the columns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Delimiter {
+    /// A comma.
+    #[default]
+    Comma,
+    /// A semicolon, as spreadsheets want it where a comma divides the decimals.
+    Semicolon,
+    /// A tab.
+    Tab,
+}
+
+impl Delimiter {
+    const fn byte(self) -> u8 {
+        match self {
+            Delimiter::Comma => b',',
+            Delimiter::Semicolon => b';',
+            Delimiter::Tab => b'\t',
+        }
+    }
+}
+
+/// Writes a table as CSV, its names in the first line.
+#[derive(Clone, Copy, Debug)]
+pub struct Csv {
+    /// The table.
+    pub table: &'static Table,
+    /// What divides its columns.
+    pub delimiter: Delimiter,
+    /// Whether a byte order mark stands before everything.
+    pub bom: bool,
+}
+
+impl Csv {
+    fn writer<'o>(&self, out: &'o mut Vec<u8>) -> csv::Writer<&'o mut Vec<u8>> {
+        csv::WriterBuilder::new().delimiter(self.delimiter.byte()).from_writer(out)
+    }
+}
+
+impl Format for Csv {
+    fn needs(&self) -> Needs {
+        (self.table.needs)()
+    }
+
+    fn begin(&self, out: &mut Vec<u8>) {
+        if self.bom {
+            out.extend_from_slice("\u{feff}".as_bytes());
+        }
+        // Writing to memory cannot fail, here and below.
+        let _ =
+            self.writer(out).write_record((self.table.columns)().iter().map(|column: &Column| column.name));
+    }
+
+    fn game(&self, game: &JudgedGame<'_>, out: &mut Vec<u8>) {
+        let mut writer = self.writer(out);
+        (self.table.rows)(game, &mut |cells| {
+            let _ = writer.write_record(cells.iter().map(|cell| Field(text(cell))));
+        });
+    }
+}
+
+/// What the writer of CSV takes for a field.
+struct Field<'c>(Cow<'c, str>);
+
+impl AsRef<[u8]> for Field<'_> {
+    fn as_ref(&self) -> &[u8] {
+        self.0.as_bytes()
+    }
+}
+
+/// A cell as text.
+#[must_use]
+pub(super) fn text<'c>(cell: &'c Cell<'_>) -> Cow<'c, str> {
+    match cell {
+        Cell::Null => Cow::Borrowed(""),
+        Cell::Text(text) => {
+            let text = clean(text);
+            if is_formula(&text) { Cow::Owned(format!("'{text}")) } else { text }
+        }
+        Cell::Integer(number) => Cow::Owned(number.to_string()),
+        Cell::Boolean(flag) => Cow::Borrowed(if *flag { "true" } else { "false" }),
+        Cell::List(cells) => {
+            let members: Vec<Cow<'_, str>> = cells.iter().map(text).collect();
+            Cow::Owned(members.join(" "))
+        }
+    }
+}

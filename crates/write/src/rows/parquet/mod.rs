@@ -1,0 +1,44 @@
+//! Tables as Parquet.
+//!
+//! Workers pack the rows of a game; the packed rows are put into columns in the order of the input, and a row
+//! group is written when there are enough of them, so that memory does not grow with the file. Pages are
+//! compressed with Snappy; texts that repeat stand in dictionaries. A column has the type and the nulls of its
+//! [`Column`](super::Column): `STRING`, `INT64`, `BOOLEAN`, or a `LIST` of them in the three levels of the
+//! format.
+
+mod buffer;
+mod file;
+mod packed;
+
+use super::Table;
+use crate::write::format::{Assembler, Format};
+use damiera_query::game::JudgedGame;
+use damiera_query::game::Needs;
+use damiera_record::error::Error;
+
+use file::File;
+
+/// Writes a table as Parquet.
+#[derive(Clone, Copy, Debug)]
+pub struct Parquet {
+    /// The table.
+    pub table: &'static Table,
+}
+
+impl Format for Parquet {
+    fn needs(&self) -> Needs {
+        (self.table.needs)()
+    }
+
+    fn game(&self, game: &JudgedGame<'_>, out: &mut Vec<u8>) {
+        (self.table.rows)(game, &mut |cells| {
+            for cell in cells {
+                packed::pack(cell, out);
+            }
+        });
+    }
+
+    fn assembler(&self) -> Result<Box<dyn Assembler>, Error> {
+        Ok(Box::new(File::new(self.table)?))
+    }
+}

@@ -1,0 +1,87 @@
+//! The types of rows, written for those who read them: as JSON Schema, for Spark, for Arrow.
+//!
+//! What a [`Schema`] says of nulls is exact: a column without nulls has a value in every row. Readers of JSON
+//! lines must ignore keys that they do not know.
+
+mod arrow;
+mod json_schema;
+mod spark;
+
+use super::object::columns;
+use super::{Column, Object, statistics};
+use crate::write::crosstable::{RemarkObject, StandingObject};
+use crate::write::irregularities::IrregularityObject;
+use crate::write::legal_move::MoveObject;
+use crate::write::lossless::{GameRow, GapRow};
+use crate::write::parts::{FileObject, PieceObject};
+use crate::write::tree::BranchObject;
+use crate::write::{claims, jsonl};
+
+pub use arrow::arrow;
+pub use json_schema::json_schema;
+pub use spark::spark;
+
+/// The types of one kind of rows.
+#[derive(Clone, Debug)]
+pub struct Schema {
+    /// The command that writes them.
+    pub command: &'static str,
+    /// What they are called.
+    pub rows: &'static str,
+    /// What a row is, in one line.
+    pub about: &'static str,
+    /// The columns, or the keys of the object.
+    pub columns: Vec<Column>,
+}
+
+/// The types of an object.
+fn of_object<O: Object>(command: &'static str, rows: &'static str, about: &'static str) -> Schema {
+    Schema { command, rows, about, columns: columns(O::KEYS) }
+}
+
+/// The kinds of JSON lines.
+fn objects() -> [Schema; 12] {
+    [
+        of_object::<jsonl::GameObject<'_>>("validate", "game", "the object of a game"),
+        of_object::<jsonl::SummaryObject<'_>>("validate", "summary", "the object of the sums"),
+        of_object::<IrregularityObject<'_>>(
+            "irregularities",
+            "irregularity",
+            "the object of an irregularity",
+        ),
+        of_object::<claims::DrawsObject<'_>>("draws", "game", "the object of a game"),
+        of_object::<BranchObject<'_>>("tree", "branch", "the object of a move in a tree"),
+        of_object::<StandingObject<'_>>("crosstable", "standing", "the object of a player of an event"),
+        of_object::<RemarkObject<'_>>(
+            "crosstable",
+            "remark",
+            "the object of what is to be said of the games of an event",
+        ),
+        of_object::<FileObject>("split", "file", "the object of a file written"),
+        of_object::<PieceObject<'_>>("shards", "piece", "the object of a piece"),
+        of_object::<MoveObject>("moves", "move", "the object of a move"),
+        of_object::<GameRow<'_>>(
+            "convert",
+            "jsonl",
+            "the object of a game, from which its text can be made again",
+        ),
+        of_object::<GapRow<'_>>("convert", "gap", "the object of what stands behind the last game of a file"),
+    ]
+}
+
+/// The kinds of rows of all commands: tables, objects, statistics.
+pub fn all() -> impl Iterator<Item = Schema> {
+    let tables = super::ALL.iter().map(|table| Schema {
+        command: "convert",
+        rows: table.name,
+        about: table.about,
+        columns: (table.columns)().to_vec(),
+    });
+    tables.chain(objects()).chain(statistics::all())
+}
+
+/// The kinds of rows that a command writes; the first is meant where none is named.
+#[must_use]
+pub fn of(command: &str) -> Vec<Schema> {
+    all().filter(|schema| schema.command == command).collect()
+}

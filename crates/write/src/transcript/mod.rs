@@ -1,0 +1,209 @@
+//! Everything that stands in the text of a game, in order, so that nothing is lost on the way.
+//!
+//! A [`Record`] points into the text of a game; a [`Transcript`] holds what the text says, piece by piece, and
+//! nothing twice. Any piece can be changed, added or deleted, and the rest is written back byte for byte.
+//! What usually stands between two pieces is not kept: it follows from the pieces.
+
+mod entry;
+mod row;
+mod rows;
+mod sheet;
+mod stale;
+#[cfg(test)]
+mod tests;
+
+use damiera_record::record::{Record, Span, Tag};
+
+pub use entry::{Content, Entry, Kind, TAG_FORM, TagEntry};
+pub use row::{Bytes, EntryRow, PlayedRow, TextRow};
+pub use rows::Rows;
+pub use sheet::Sheet;
+
+/// The text of one game, as its entries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Transcript {
+    /// What its lines usually end with.
+    pub line_end: LineEnd,
+    /// What stands in it, in order.
+    pub entries: Vec<Entry>,
+    /// What stands behind the last entry.
+    pub after: String,
+}
+
+/// What ends a line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum LineEnd {
+    /// A line feed.
+    #[default]
+    Lf,
+    /// A carriage return and a line feed.
+    CrLf,
+}
+
+impl LineEnd {
+    /// The line end that a text uses first.
+    #[must_use]
+    pub fn of(text: &str) -> LineEnd {
+        match text.find('\n') {
+            Some(at) if text.get(..at).is_some_and(|line| line.ends_with('\r')) => LineEnd::CrLf,
+            _ => LineEnd::Lf,
+        }
+    }
+
+    /// One line end.
+    #[must_use]
+    pub const fn once(self) -> &'static str {
+        match self {
+            LineEnd::Lf => "\n",
+            LineEnd::CrLf => "\r\n",
+        }
+    }
+
+    /// Two, with an empty line between.
+    #[must_use]
+    pub const fn twice(self) -> &'static str {
+        match self {
+            LineEnd::Lf => "\n\n",
+            LineEnd::CrLf => "\r\n\r\n",
+        }
+    }
+}
+
+impl Transcript {
+    /// The transcript of a record.
+    #[must_use]
+    pub fn of(record: &Record<'_>) -> Transcript {
+        let line_end = LineEnd::of(record.text);
+        let mut transcript =
+            Transcript { line_end, entries: Vec::with_capacity(record.tokens.len()), after: String::new() };
+        let mut end = 0;
+        for place in places(record) {
+            let (span, content) = match place {
+                Place::Tag(index) => {
+                    let pair = &record.tags[index];
+                    (pair.span, Content::Tag(TagEntry::of(record, pair)))
+                }
+                Place::Token(index) => {
+                    let token = &record.tokens[index];
+                    (token.span, Content::of(record, token))
+                }
+            };
+            let before = record.slice(Span::new(end, span.start));
+            let usual = content.usual_blanks(transcript.entries.last().map(|entry| &entry.content), line_end);
+            let before = (before != usual).then(|| before.to_owned());
+            transcript.entries.push(Entry { before, content });
+            end = span.end;
+        }
+        transcript.after = record.slice(Span::new(end, record.text.len())).to_owned();
+        if transcript.text() == record.text {
+            return transcript;
+        }
+        // The cells of a spreadsheet may overlap with what they are named after. Nothing is lost even so.
+        let content = Content::Token { kind: Kind::Stray, text: record.text.to_owned() };
+        Transcript { line_end, entries: vec![Entry { before: None, content }], after: String::new() }
+    }
+
+    /// The text of the game: what it was made of, but for what was changed.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut text: String = self.written().collect();
+        text.push_str(&self.after);
+        text
+    }
+
+    /// Each entry as it is written, with what stands before it.
+    pub fn written(&self) -> impl Iterator<Item = String> {
+        let mut last = None;
+        self.entries.iter().map(move |entry| {
+            let mut text = match &entry.before {
+                // What stood between them was taken out.
+                Some(before)
+                    if before.is_empty() && last.is_some_and(|last| are_glued(last, &entry.content)) =>
+                {
+                    " ".to_owned()
+                }
+                Some(before) => before.clone(),
+                None => entry.content.usual_blanks(last, self.line_end).to_owned(),
+            };
+            entry.content.push_to(&mut text);
+            last = Some(&entry.content);
+            text
+        })
+    }
+
+    /// The tag pairs, in order.
+    pub fn tags(&self) -> impl Iterator<Item = &TagEntry> {
+        self.entries.iter().filter_map(|entry| match &entry.content {
+            Content::Tag(tag) => Some(tag),
+            _ => None,
+        })
+    }
+
+    /// Gives the first pair of this name a value; one that is missing is added behind the last tag before
+    /// the movetext.
+    pub fn set_tag(&mut self, tag: Tag, value: &str) {
+        let stands_for =
+            |entry: &&mut TagEntry| damiera_record::notation::pdn::tag_of_name(&entry.name) == Some(tag);
+        let mut pairs = self.entries.iter_mut().filter_map(|entry| match &mut entry.content {
+            Content::Tag(tag) => Some(tag),
+            _ => None,
+        });
+        if let Some(pair) = pairs.find(stands_for) {
+            *pair = TagEntry { value: Some(value.to_owned()), plain: false, ..pair.clone() };
+            return;
+        }
+        let is_tag = |entry: &Entry| matches!(entry.content, Content::Tag(_));
+        let at = self.entries.iter().take_while(|entry| is_tag(entry)).count();
+        let entry = Entry { before: None, content: Content::Tag(TagEntry::new(tag.name(), value)) };
+        self.entries.insert(at, entry);
+    }
+}
+
+/// Whether a move and what follows it would be read as one thing if nothing stood between. No two that touch are read so.
+fn are_glued(last: &Content, next: &Content) -> bool {
+    let text = |content: &Content| match content {
+        Content::Token { kind: Kind::Move, text } => Some((true, text.clone())),
+        Content::Token { kind: Kind::Number, text } => Some((false, text.clone())),
+        _ => None,
+    };
+    match (text(last), text(next)) {
+        (Some((true, before)), Some((_, behind))) => {
+            before.ends_with(char::is_alphanumeric) && behind.starts_with(char::is_alphanumeric)
+        }
+        _ => false,
+    }
+}
+
+/// What comes next in a record.
+enum Place {
+    Tag(usize),
+    Token(usize),
+}
+
+/// The tag pairs and tokens of a record, in order of place.
+fn places(record: &Record<'_>) -> impl Iterator<Item = Place> {
+    let start = |token: usize| record.tokens.get(token).map(|token| token.span.start);
+    // Tokens lie in the order of play.
+    let order = (!record.tokens.is_sorted_by_key(|token| token.span.start)).then(|| {
+        let mut order: Vec<usize> = (0..record.tokens.len()).collect();
+        order.sort_by_key(|&token| start(token));
+        order
+    });
+    let placed = move |at: usize| order.as_ref().map_or(at, |order| order.get(at).copied().unwrap_or(at));
+    let (mut tag, mut token) = (0, 0);
+    std::iter::from_fn(move || {
+        let next_tag = record.tags.get(tag).map(|pair| pair.span.start);
+        let next_token = start(placed(token));
+        match (next_tag, next_token) {
+            (None, None) => None,
+            (Some(start), other) if other.is_none_or(|other| start <= other) => {
+                tag += 1;
+                Some(Place::Tag(tag - 1))
+            }
+            _ => {
+                token += 1;
+                Some(Place::Token(placed(token - 1)))
+            }
+        }
+    })
+}

@@ -1,0 +1,165 @@
+//! JSON lines as the bytes of the games in them.
+
+use std::io::{self, BufRead, Read};
+
+use serde::Deserialize;
+
+use super::TextRow;
+use super::stale::edited;
+use crate::write::apart::{Piece, between_files};
+use damiera_record::error::Error;
+
+/// Reads rows of games and gives the bytes that they were made of.
+///
+/// Rows of other types (a summary, claims) are passed over, and so are blank lines. A row that cannot be
+/// read is an error that names its line: nothing is left out silently.
+#[derive(Debug)]
+pub struct Rows<R> {
+    rows: R,
+    line: String,
+    number: u64,
+    /// The bytes made of the last row that have not been taken yet.
+    bytes: Vec<u8>,
+    taken: usize,
+    /// Whether a game of this file was given already.
+    begun: bool,
+    /// The file that the last row came from.
+    file: Option<String>,
+    /// The last game, and what stands behind it.
+    last: Vec<u8>,
+}
+
+/// The bytes behind the last game of a file that can matter to the next.
+const TAIL: usize = 1 << 12;
+
+/// What tells the rows of a stream apart.
+#[derive(Deserialize)]
+struct Row {
+    r#type: String,
+    id: Option<String>,
+    variant: Option<String>,
+    file: Option<String>,
+    #[serde(flatten)]
+    text: TextRow,
+}
+
+impl<R: BufRead> Rows<R> {
+    /// The bytes of the rows that `rows` gives.
+    pub fn new(rows: R) -> Rows<R> {
+        Rows {
+            rows,
+            line: String::new(),
+            number: 0,
+            bytes: Vec::new(),
+            taken: 0,
+            begun: false,
+            file: None,
+            last: Vec::new(),
+        }
+    }
+
+    /// Makes bytes of the next row; false at the end.
+    fn next_row(&mut self) -> io::Result<bool> {
+        self.line.clear();
+        self.number += 1;
+        let named = |error: io::Error| {
+            io::Error::new(error.kind(), format!("row {} cannot be read: {error}", self.number))
+        };
+        if self.rows.read_line(&mut self.line).map_err(named)? == 0 {
+            return Ok(false);
+        }
+        self.bytes.clear();
+        self.taken = 0;
+        if !self.line.trim().is_empty() {
+            self.read_row().map_err(|why| {
+                let message = format!("row {} cannot be read: {why}", self.number);
+                io::Error::new(io::ErrorKind::InvalidData, message)
+            })?;
+        }
+        Ok(true)
+    }
+
+    /// What is wrong with a row of a game that has not its text.
+    fn without_text(&self) -> Option<Error> {
+        let row: serde_json::Value = serde_json::from_str(&self.line).ok()?;
+        let is_game = row.get("type").is_some_and(|kind| kind == "game");
+        if !is_game || row.get("movetext").is_some() {
+            return None;
+        }
+        let why = if row.get("byte_start").is_some() {
+            "it is a row of validate or draws, which says what was found in a game and has not its text: convert --to jsonl \
+             writes rows that are read here"
+        } else {
+            "it is a game without movetext: its entries are a list of that name, as convert --to jsonl writes them"
+        };
+        Some(Error::Usage(why.to_owned()))
+    }
+
+    fn read_row(&mut self) -> Result<(), Error> {
+        let unreadable = |error: serde_json::Error| Error::Usage(error.to_string());
+        let row: Row = serde_json::from_str(&self.line)
+            .map_err(|error| self.without_text().unwrap_or_else(|| unreadable(error)))?;
+        match row.r#type.as_str() {
+            "game" => {
+                let is_empty = row.text.tags.is_empty() && row.text.movetext.is_empty();
+                if let Some(error) = is_empty.then(|| self.without_text()).flatten() {
+                    return Err(error);
+                }
+                let another = self.file != row.file;
+                if another {
+                    self.begun = false;
+                    self.file = row.file;
+                }
+                let gap = match &row.text.gap {
+                    Some(gap) => gap.bytes()?,
+                    None if self.begun => row.text.usual_gap().as_bytes().to_vec(),
+                    None => Vec::new(),
+                };
+                let game = row.text.bytes()?;
+                let stale = row.id.as_deref().and_then(|id| edited(&row.text, id, row.variant.as_deref()));
+                if let Some(why) = stale {
+                    return Err(Error::Usage(why));
+                }
+                if another && !self.last.is_empty() {
+                    let file = self.file.clone().unwrap_or_default();
+                    let piece = Piece { bytes: game.clone(), file, line: 1 };
+                    let (between, head) = between_files(&self.last, &gap, &piece);
+                    self.bytes.extend(between.as_bytes());
+                    self.bytes.extend(gap);
+                    self.bytes.extend(head.as_bytes());
+                } else {
+                    self.bytes.extend(gap);
+                }
+                self.bytes.extend(&game);
+                self.last = game;
+                self.begun = true;
+            }
+            "gap" => {
+                if let Some(gap) = &row.text.gap {
+                    let gap = gap.bytes()?;
+                    self.last.extend(gap.get(gap.len().saturating_sub(TAIL)..).unwrap_or_default());
+                    self.bytes.extend(gap);
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+impl<R: BufRead> Read for Rows<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        while self.taken == self.bytes.len() {
+            if !self.next_row()? {
+                return Ok(0);
+            }
+        }
+        let waiting = self.bytes.get(self.taken..).unwrap_or_default();
+        let count = waiting.len().min(buffer.len());
+        if let (Some(from), Some(to)) = (waiting.get(..count), buffer.get_mut(..count)) {
+            to.copy_from_slice(from);
+        }
+        self.taken += count;
+        Ok(count)
+    }
+}

@@ -1,0 +1,210 @@
+use super::{Content, Entry, Kind, TagEntry, Transcript};
+use damiera_record::input::{Decoded, Encoding};
+use damiera_record::notation::pdn::tag_of_name;
+use damiera_record::record::{Record, Tag};
+
+/// A transcript that is being changed: what is left alone is written back to the bytes it was read from, those
+/// that could not be decoded included.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    transcript: Transcript,
+    /// The bytes of each entry that its text would not give back.
+    raw: Vec<Option<Vec<u8>>>,
+}
+
+impl Sheet {
+    /// The sheet of a record, which was decoded from bytes.
+    #[must_use]
+    pub fn of(record: &Record<'_>, decoded: &Decoded<'_>) -> Sheet {
+        let transcript = Transcript::of(record);
+        let mut at = 0;
+        let raw = transcript.written().map(|written| {
+            let place = at..at + written.len();
+            at = place.end;
+            decoded.unwritable(place).map(<[u8]>::to_vec)
+        });
+        let raw = raw.collect();
+        Sheet { transcript, raw }
+    }
+
+    /// What stands on it, in order.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.transcript.entries
+    }
+
+    /// The text, as it is now.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.transcript.text()
+    }
+
+    /// The bytes, as they are now; in UTF-8 where the encoding cannot write what was changed.
+    #[must_use]
+    pub fn bytes(&self, encoding: Encoding) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for (written, raw) in self.transcript.written().zip(&self.raw) {
+            match (raw, encoding.encode(&written)) {
+                (Some(raw), _) => bytes.extend_from_slice(raw),
+                (None, Some(encoded)) => bytes.extend(encoded),
+                (None, None) => return self.text().into_bytes(),
+            }
+        }
+        let after = &self.transcript.after;
+        bytes.extend(encoding.encode(after).unwrap_or_else(|| after.clone().into_bytes()));
+        bytes
+    }
+
+    /// Makes another thing of an entry.
+    pub fn change(&mut self, index: usize, content: Content) {
+        if let Some(entry) = self.transcript.entries.get_mut(index) {
+            entry.content = content;
+            self.forget(index);
+            self.keep_apart(index);
+        }
+    }
+
+    /// Makes a comment of a word that touches a move which was changed: it would now be read as a part of it.
+    fn keep_apart(&mut self, index: usize) {
+        let is_move = |entry: &Entry| matches!(entry.content, Content::Token { kind: Kind::Move, .. });
+        if !self.entries().get(index).is_some_and(is_move) {
+            return;
+        }
+        let Some(next) = self.transcript.entries.get_mut(index + 1) else { return };
+        if let Content::Token { text, kind: Kind::Stray } = &next.content
+            && next.before.as_deref() == Some("")
+        {
+            next.content = Content::Comment(text.replace('}', ")").replace("[%", "[ %"));
+            next.before = Some(" ".to_owned());
+            self.forget(index + 1);
+        }
+    }
+
+    /// Puts an entry before the one of this index, or behind all.
+    pub fn insert(&mut self, index: usize, content: Content) {
+        let index = index.min(self.transcript.entries.len());
+        self.transcript.entries.insert(index, Entry { before: None, content });
+        self.raw.insert(index, None);
+    }
+
+    /// Takes off the entries that are not to be kept.
+    ///
+    /// What stands before an entry stays before it, unless two entries would touch that did not.
+    pub fn retain(&mut self, mut keep: impl FnMut(usize, &Content) -> bool) {
+        let entries = std::mem::take(&mut self.transcript.entries);
+        let raws = std::mem::take(&mut self.raw);
+        let mut first_before = None;
+        let (mut removed, mut line_ended) = (false, false);
+        for (index, (mut entry, raw)) in entries.into_iter().zip(raws).enumerate() {
+            if !keep(index, &entry.content) {
+                if self.transcript.entries.is_empty() && first_before.is_none() {
+                    first_before = Some(entry.before.take().unwrap_or_default());
+                }
+                removed = true;
+                line_ended |= ends_its_line(&entry.content);
+                continue;
+            }
+            if std::mem::take(&mut removed) {
+                entry.before = match self.transcript.entries.last() {
+                    None => first_before.take(),
+                    Some(last) => entry.before.take().filter(|before| divides(last, before)),
+                };
+                // What stood on the line below stays there.
+                if std::mem::take(&mut line_ended) && entry.before.is_none() {
+                    entry.before = Some(self.transcript.line_end.once().to_owned());
+                }
+            }
+            self.transcript.entries.push(entry);
+            self.raw.push(raw);
+        }
+    }
+
+    /// The first pair whose name stands for a tag, and its index.
+    #[must_use]
+    pub fn tag(&self, tag: Tag) -> Option<(usize, &TagEntry)> {
+        self.tags().find(|(_, entry)| tag_of_name(&entry.name) == Some(tag))
+    }
+
+    /// The value of that pair, trimmed; none when it is empty.
+    #[must_use]
+    pub fn value(&self, tag: Tag) -> Option<&str> {
+        let value = self.tag(tag)?.1.value.as_deref()?.trim();
+        (!value.is_empty()).then_some(value)
+    }
+
+    /// The tag pairs with their indices.
+    pub fn tags(&self) -> impl Iterator<Item = (usize, &TagEntry)> {
+        self.entries().iter().enumerate().filter_map(|(index, entry)| match &entry.content {
+            Content::Tag(tag) => Some((index, tag)),
+            _ => None,
+        })
+    }
+
+    /// Gives the first pair of this name a value; one that is missing is added behind the last tag before
+    /// the movetext.
+    pub fn set_tag(&mut self, tag: Tag, value: &str) {
+        if let Some((index, _)) = self.tag(tag) {
+            self.forget(index);
+        } else {
+            let tags =
+                self.entries().iter().take_while(|entry| matches!(entry.content, Content::Tag(_))).count();
+            self.raw.insert(tags, None);
+        }
+        self.transcript.set_tag(tag, value);
+    }
+
+    /// The bytes that an entry was read from are not what it says any more.
+    fn forget(&mut self, index: usize) {
+        if let Some(raw) = self.raw.get_mut(index) {
+            *raw = None;
+        }
+    }
+}
+
+/// Whether blanks keep an entry apart from the one before it.
+fn divides(last: &Entry, before: &str) -> bool {
+    if ends_its_line(&last.content) { before.contains('\n') } else { before.contains(char::is_whitespace) }
+}
+
+/// Whether nothing else can stand on the line behind it.
+fn ends_its_line(content: &Content) -> bool {
+    matches!(content, Content::Token { kind: Kind::LineComment | Kind::EscapeLine, .. })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damiera_record::input::{FileEncoding, decode};
+    use damiera_record::notation::pdn;
+
+    fn without_comments(text: &str) -> String {
+        let decoded = decode(text.as_bytes(), FileEncoding::Detected(None));
+        let mut sheet = Sheet::of(&pdn::parse(decoded.text()), &decoded);
+        sheet.retain(|_, content| !matches!(content, Content::Comment(_)));
+        sheet.text()
+    }
+
+    #[test]
+    fn what_was_apart_stays_apart() {
+        for (text, expected) in [
+            ("1. 32-28 {a} 19-23 *", "1. 32-28 19-23 *"),
+            ("1. 32-28{a}19-23{b}*", "1. 32-28 19-23 *"),
+            ("{a}\n[Event \"x\"]\n\n1. 32-28\n", "[Event \"x\"]\n\n1. 32-28\n"),
+            ("1. 32-28 ; b\n{a} 19-23 *", "1. 32-28 ; b\n19-23 *"),
+            ("1. 32-28 ({a}33-28{b})\r\n{c}\r\n*", "1. 32-28 (33-28)\r\n*"),
+        ] {
+            assert_eq!(without_comments(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_stay() {
+        let bytes = b"[White \"Andr\xe9\"]\n[Black \"B\"]\n\n1. 32-28 {\xff} *";
+        let decoded = decode(bytes, FileEncoding::Forced(Encoding::UTF_8));
+        let mut sheet = Sheet::of(&pdn::parse(decoded.text()), &decoded);
+        sheet.set_tag(Tag::Black, "C");
+        sheet.set_tag(Tag::Event, "D");
+        let expected = b"[White \"Andr\xe9\"]\n[Black \"C\"]\n[Event \"D\"]\n\n1. 32-28 {\xff} *";
+        assert_eq!(sheet.bytes(Encoding::UTF_8), expected);
+    }
+}

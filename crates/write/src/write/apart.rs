@@ -1,0 +1,280 @@
+//! Games from here and there in one output: their bytes as they were read, kept apart so that they are read one by one
+//! again.
+
+use damiera_record::input::Splitter;
+use damiera_record::input::split::begins_movetext;
+
+/// A game as it was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Its bytes, without blanks around them.
+    pub bytes: Vec<u8>,
+    /// The file it was read from.
+    pub file: String,
+    /// The line it began on.
+    pub line: u64,
+}
+
+/// Tags that most games have, and whose value may be unknown.
+const ROSTER: [&str; 6] = ["Event", "White", "Black", "Site", "Date", "Round"];
+
+/// What ends a game that is nothing but words, on a line of its own: words in front of a tag belong to the tag's game.
+const END: &[u8] = b"*";
+
+/// Keeps games apart that did not stand one behind the other.
+#[derive(Clone, Debug, Default)]
+pub struct Apart {
+    before: Vec<u8>,
+}
+
+impl Apart {
+    /// Appends a game behind those before: an empty line between them, and, where that would not divide them, a tag
+    /// pair of ours before the game, which says where it was read, or a star that ends the words before it.
+    pub fn push(&mut self, piece: Piece, out: &mut Vec<u8>) {
+        let mut bytes = piece.bytes;
+        if !self.before.is_empty() {
+            out.push(b'\n');
+            if !self.is_apart(&bytes) {
+                let source = source(&Piece { bytes: Vec::new(), ..piece });
+                let mut headed = self.headed(&source, &bytes);
+                if headed.is_none() {
+                    let ended = Apart { before: [&self.before, b"\n\n".as_slice(), END].concat() };
+                    let as_it_is = ended.is_apart(&bytes).then(|| bytes.clone());
+                    headed = as_it_is.or_else(|| ended.headed(&source, &bytes));
+                    if headed.is_some() {
+                        out.extend_from_slice(END);
+                        out.extend_from_slice(b"\n\n");
+                    }
+                }
+                bytes = headed.unwrap_or_else(|| [source.as_bytes(), &bytes].concat());
+            }
+        }
+        out.extend_from_slice(&bytes);
+        out.push(b'\n');
+        // With a tag of ours, if it has one: what divides the next game from a game without tags need not do here.
+        self.before = bytes;
+    }
+
+    /// A game with a tag pair of ours, if that divides it from the one before. Behind tags without moves a tag divides
+    /// only where they have its name already: one of these is written again, with the value of what is not known.
+    fn headed(&self, source: &str, bytes: &[u8]) -> Option<Vec<u8>> {
+        let usual = [source.as_bytes(), bytes].concat();
+        if self.is_apart(&usual) {
+            return Some(usual);
+        }
+        let again = |name: &&str| [format!("[{name} \"?\"]\n").as_bytes(), &usual].concat();
+        ROSTER.iter().map(again).find(|headed| self.is_apart(headed))
+    }
+
+    /// Whether an empty line divides a game from the one before. The splitter alone knows: a game without tags can run
+    /// on from one without a terminator, tags from tags.
+    fn is_apart(&self, bytes: &[u8]) -> bool {
+        if ends_plainly(&self.before) && begins_plainly(bytes) {
+            return true;
+        }
+        let both = [&self.before, b"\n\n".as_slice(), bytes].concat();
+        let start = self.before.len() + 2;
+        let mut splitter = Splitter::new(both.as_slice());
+        let mut starts = Vec::new();
+        while let Ok(Some(batch)) = splitter.next_batch() {
+            starts.extend(batch.games.iter().map(|cut| cut.byte_start));
+        }
+        starts == [0, start as u64]
+    }
+}
+
+/// What has to stand between two files, and then before the first game of the second, so that it is read as a game of its
+/// own: nothing where it is. `before` is the last game of the first file and all behind it, `gap` what stands before the
+/// game in the second.
+#[must_use]
+pub fn between_files(before: &[u8], gap: &[u8], piece: &Piece) -> (&'static str, String) {
+    let game = piece.bytes.as_slice();
+    let begins = |between: &str, head: &str| {
+        let all = [before, between.as_bytes(), gap, head.as_bytes(), game].concat();
+        let start = (all.len() - game.len() - head.len()) as u64;
+        let mut splitter = Splitter::new(all.as_slice());
+        let mut starts = Vec::new();
+        while let Ok(Some(batch)) = splitter.next_batch() {
+            starts.extend(batch.games.iter().map(|cut| cut.byte_start));
+        }
+        starts.len() <= 2 && starts.last() == Some(&start)
+    };
+    let ends_line = before.is_empty() || before.ends_with(b"\n");
+    if ends_line && begins("", "") {
+        return ("", String::new());
+    }
+    // A line that is empty, or else a star for words that no tag divides from its game.
+    let betweens = if before.ends_with(b"\n") { ["\n", "\n*\n\n"] } else { ["\n\n", "\n\n*\n\n"] };
+    let source = source(piece);
+    let heads = ROSTER.iter().map(|name| format!("[{name} \"?\"]\n{source}"));
+    let heads: Vec<String> = [String::new(), source.clone()].into_iter().chain(heads).collect();
+    for between in betweens {
+        if let Some(head) = heads.iter().find(|head| begins(between, head)) {
+            return (between, head.clone());
+        }
+    }
+    (betweens[0], source)
+}
+
+/// A tag pair that says where a game was read.
+fn source(piece: &Piece) -> String {
+    let file = piece.file.replace(['"', '\\', '\n', '\r'], "?");
+    format!("[Source \"{file}:{}\"]\n", piece.line)
+}
+
+/// Whether a game ends in a line of movetext, and has no comment, variation, line or quote that could hide it. Behind
+/// words a tag divides nothing, whatever digits they end in.
+fn ends_plainly(game: &[u8]) -> bool {
+    let line = game.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
+    let quotes = game.iter().filter(|byte| **byte == b'"').count();
+    quotes % 2 == 0
+        && is_movetext(line)
+        && !line.iter().any(|byte| b"[\"".contains(byte))
+        && game.last().is_some_and(|last| last.is_ascii_digit() || *last == b'*')
+        && !game.iter().any(|byte| b"{(;%".contains(byte))
+}
+
+/// Whether a line is plainly one of movetext: a star or a drawn game alone, or a move first or behind its number.
+fn is_movetext(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    let digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let behind = line.get(digits..).and_then(|rest| rest.strip_prefix(b".")).filter(|_| digits > 0);
+    match behind {
+        Some(moves) => begins_movetext(moves.trim_ascii_start(), true),
+        None => matches!(line, b"*" | b"1/2-1/2") || begins_movetext(line, false),
+    }
+}
+
+/// Whether a game begins with a tag pair on a line of its own, which could not belong to a game before.
+fn begins_plainly(game: &[u8]) -> bool {
+    let line = game.split(|byte| *byte == b'\n').next().unwrap_or_default();
+    let Some(name) = line.strip_prefix(b"[").and_then(|rest| rest.split(|byte| *byte == b' ').next()) else {
+        return false;
+    };
+    let quoted = line.get(name.len() + 1..).unwrap_or_default();
+    name.first().is_some_and(u8::is_ascii_alphabetic)
+        && name.iter().all(u8::is_ascii_alphanumeric)
+        && !name.eq_ignore_ascii_case(b"FILENAME")
+        && quoted.starts_with(b" \"")
+        && quoted.ends_with(b"\"]")
+        && quoted.iter().filter(|byte| **byte == b'"').count() == 2
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const PIECES: &[&str] = &[
+        "[White \"A\"]\n",
+        "[Black \"B\"]\n",
+        "[White \"A",
+        "[FILENAME \"a\"]\n",
+        "\n",
+        "1. 32-28 19-23 ",
+        "2. 37-32 ",
+        "1-0",
+        "*",
+        "{a comment}",
+        "{",
+        "(1. 31-27)",
+        "% 1\n",
+        "; 5\n",
+        "words",
+        "words 5",
+        "[x]",
+        "\"",
+        "12",
+    ];
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(5_000))]
+
+        #[test]
+        fn what_is_plainly_apart_is_so_for_the_splitter(
+            first in prop::collection::vec(prop::sample::select(PIECES), 1..8),
+            second in prop::collection::vec(prop::sample::select(PIECES), 1..6),
+        ) {
+            let one = |pieces: Vec<&str>| pieces.concat().trim_ascii().as_bytes().to_vec();
+            let (first, second) = (one(first), one(second));
+            let whole = |game: &[u8]| {
+                let mut splitter = Splitter::new(game);
+                splitter.next_batch().unwrap().is_some_and(|batch| batch.games.len() == 1 && batch.game(&batch.games[0]) == game)
+            };
+            if !(whole(&first) && whole(&second) && ends_plainly(&first) && begins_plainly(&second)) {
+                return Ok(());
+            }
+            let both = [&first, b"\n\n".as_slice(), &second].concat();
+            let batch = Splitter::new(both.as_slice()).next_batch().unwrap().unwrap();
+            let starts: Vec<u64> = batch.games.iter().map(|cut| cut.byte_start).collect();
+            prop_assert_eq!(starts, [0, first.len() as u64 + 2]);
+        }
+    }
+
+    #[test]
+    fn files_are_kept_apart_where_they_are_not() {
+        for (before, gap, game, between, head) in [
+            ("1. 99-98 *\n", "", "[White \"B\"]\n\n1. 98-99", "", ""),
+            ("1. 99-98 *", "", "[White \"B\"]\n\n1. 98-99", "\n\n", ""),
+            ("[White \"A\"]\n\n1. 99-98", "", "[White \"B\"]\n\n1. 98-99", "\n\n", ""),
+            ("1. 99-98", "", "1. 98-99", "\n\n", "[Source \"b.pdn:1\"]\n"),
+            ("1. 99-98 *", "\n", "1. 98-99", "\n\n", ""),
+            ("% remark", "", "1. 98-99", "\n\n", ""),
+            ("words", "", "[White \"B\"]\n\n1. 98-99", "\n\n*\n\n", ""),
+            ("words\n", "", "[White \"B\"]\n\n1. 98-99", "\n*\n\n", ""),
+        ] {
+            let piece = Piece { bytes: game.into(), file: "b.pdn".to_owned(), line: 1 };
+            let found = between_files(before.as_bytes(), gap.as_bytes(), &piece);
+            assert_eq!(found, (between, head.to_owned()), "{before} / {game}");
+        }
+    }
+
+    fn written(games: &[&str]) -> String {
+        let (mut apart, mut out) = (Apart::default(), Vec::new());
+        let pieces = games.iter().enumerate().map(|(index, game)| Piece {
+            bytes: game.as_bytes().to_vec(),
+            file: "a.pdn".to_owned(),
+            line: index as u64 + 1,
+        });
+        pieces.for_each(|piece| apart.push(piece, &mut out));
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn games_are_read_one_by_one_again() {
+        for (games, expected) in [
+            (
+                &["[White \"A\"]\n\n1. 99-98 *", "[White \"B\"]\n\n1. 98-99"][..],
+                "[White \"A\"]\n\n1. 99-98 *\n\n[White \"B\"]\n\n1. 98-99\n",
+            ),
+            (&["1. 99-98 *", "1. 98-99 *"], "1. 99-98 *\n\n1. 98-99 *\n"),
+            (
+                &["nothing but words", "and more of them"],
+                "nothing but words\n\n*\n\n[Source \"a.pdn:2\"]\nand more of them\n",
+            ),
+            (
+                &["nothing but words", "[White \"A\"]\n\n1. 99-98 *"],
+                "nothing but words\n\n*\n\n[White \"A\"]\n\n1. 99-98 *\n",
+            ),
+            (
+                &["[White \"A\"]\n\n1-0", "1. 99-98 *", "98-99 97-96"],
+                "[White \"A\"]\n\n1-0\n\n1. 99-98 *\n\n98-99 97-96\n",
+            ),
+            (
+                &["[White \"A\"]\n\n1. 99-98 *", "98-99 97-96"],
+                "[White \"A\"]\n\n1. 99-98 *\n\n[Source \"a.pdn:2\"]\n98-99 97-96\n",
+            ),
+            (
+                &["[White \"A\"]", "1. 99-98 *"],
+                "[White \"A\"]\n\n[White \"?\"]\n[Source \"a.pdn:2\"]\n1. 99-98 *\n",
+            ),
+        ] {
+            let text = written(games);
+            assert_eq!(text, expected);
+            let mut splitter = Splitter::new(text.as_bytes());
+            let batch = splitter.next_batch().unwrap().unwrap();
+            assert_eq!(batch.games.len(), games.len(), "{text}");
+        }
+    }
+}

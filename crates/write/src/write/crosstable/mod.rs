@@ -1,0 +1,13 @@
+//! Crosstables, for people and as rows for programs.
+
+mod grid;
+mod remarks;
+mod rows;
+mod text;
+
+pub(in crate::write) use grid::Grid;
+pub use remarks::message;
+pub(crate) use rows::{RemarkObject, StandingObject};
+pub use rows::{header, write_csv, write_jsonl};
+pub(in crate::write) use text::heading;
+pub use text::{write_heading, write_text};

@@ -1,0 +1,88 @@
+//! The facts of a finding as an object for programs.
+
+use damiera_judge::findings::fact::Standing;
+use damiera_judge::findings::{Fact, Finding, Value as Part};
+use damiera_rules::board::{Color, Square};
+use damiera_rules::position::SetupProblem;
+use damiera_rules::variant::Rules;
+use serde_json::{Map, Value, json};
+
+/// The values of a fact by their names; what does not apply is left out. Squares are numbers, as the rules count them.
+#[must_use]
+pub fn facts(fact: &Fact, rules: Option<&Rules>) -> Map<String, Value> {
+    let mut data = Map::new();
+    fact.each(&mut |name, part| {
+        if let Some(value) = value(part, rules) {
+            data.insert(name.to_owned(), value);
+        }
+    });
+    data
+}
+
+/// What `data` holds of a finding: its facts, and the arbiter's own words on it.
+#[must_use]
+pub fn data(finding: &Finding, rules: Option<&Rules>) -> Map<String, Value> {
+    let mut data = facts(&finding.fact, rules);
+    if let Some(noted) = &finding.noted {
+        data.insert("noted".to_owned(), json!(noted));
+    }
+    data
+}
+
+fn value(part: Part<'_>, rules: Option<&Rules>) -> Option<Value> {
+    let number = |square: Square| rules.map(|rules| rules.names.number(square));
+    let text = |way: &damiera_rules::movegen::Way| {
+        rules.map(|rules| way.to_text(&rules.names, rules.capture_sign)).unwrap_or_default()
+    };
+    Some(match part {
+        Part::Absent => return None,
+        Part::Square(square) => json!(number(square)),
+        Part::Squares(squares) => {
+            json!(squares.iter().filter_map(|&square| Some(rules?.names.name(square))).collect::<Vec<_>>())
+        }
+        Part::Written(square) => json!(square.to_string()),
+        Part::Way(way) => json!(text(way)),
+        Part::Ways(ways) => json!(ways.iter().map(text).collect::<Vec<_>>()),
+        Part::Pieces(pieces) => {
+            let object = |&(square, piece): &(Square, damiera_rules::board::Piece)| json!({ "square": number(square), "side": piece.color.as_str(), "role": piece.role.as_str() });
+            pieces.iter().map(object).collect()
+        }
+        Part::Belongs(belongs) => {
+            let object = |&(square, side): &(Square, Option<Color>)| json!({ "square": number(square), "side": side.map(Color::as_str) });
+            belongs.iter().map(object).collect()
+        }
+        Part::Standing(Standing { role, own }) => {
+            json!({ "role": role.as_str(), "owner": if own { "own" } else { "opponent" } })
+        }
+        Part::Problems(problems) => problems.iter().map(|&problem| self::problem(problem)).collect(),
+        Part::Position(position) => json!(rules.map(|rules| position.to_fen(&rules.names))),
+        Part::Articles(articles) => json!({ "heading": articles.heading() }),
+        Part::Number(number) => json!(number),
+        Part::Word(word) => json!(word),
+        Part::Text(text) => json!(text),
+        Part::Names(names) => json!(names),
+        Part::Flag(is) => json!(is),
+        Part::Side(side) => json!(side.as_str()),
+        Part::Role(role) => json!(role.as_str()),
+        Part::Time(time) => json!(time.as_secs_f64()),
+    })
+}
+
+/// Why a set-up cannot be played.
+fn problem(problem: SetupProblem) -> Value {
+    match problem {
+        SetupProblem::NoSuchSquare(square) => {
+            json!({ "problem": "no-such-square", "square": square.to_string() })
+        }
+        SetupProblem::SquareTwice(square) => {
+            json!({ "problem": "square-twice", "square": square.to_string() })
+        }
+        SetupProblem::ManOnPromotionRow(side, square) => {
+            json!({ "problem": "man-on-promotion-row", "side": side.as_str(), "square": square.to_string() })
+        }
+        SetupProblem::TooManyPieces { color, count, most } => {
+            json!({ "problem": "too-many-pieces", "side": color.as_str(), "count": count, "most": most })
+        }
+        SetupProblem::NoPiece(side) => json!({ "problem": "no-piece", "side": side.as_str() }),
+    }
+}

@@ -1,0 +1,438 @@
+//! Findings as a good compiler shows them.
+//!
+//! ```text
+//! error[missed-capture]: a capture was open and was not made
+//!   --> round3.pdn:41:27  game 7 · Rossi – Bianchi · ply 24 (12… Black)
+//!    |
+//! 41 | 11. 34-29 23x34 12. 40x29 18-23
+//!    |                           ^^^^^ 19x30 or 24x35 was obligatory
+//!    |
+//!    = article: international art. 5.6.6 (rule: international art. 4.1)
+//!    = stands: White answered 29x18 (ply 25), which accepts it (international art. 5.9)
+//! ```
+//!
+//! Lines are cut around the marked text, never wrapped.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+use annotate_snippets::renderer::DecorStyle;
+use annotate_snippets::{AnnotationKind, Group, Level, Message, Origin, Renderer, Snippet};
+
+use super::{clean, wrap};
+
+use damiera_judge::findings::{Fact, Finding, Severity};
+use damiera_judge::report::Report;
+use damiera_record::input::Site;
+use damiera_record::notation::{game_name, plain_value};
+use damiera_record::record::Tag;
+use damiera_rules::board::Color;
+use damiera_rules::variant::Rules;
+use damiera_words::Catalog;
+
+use super::jsonl::written;
+
+/// How diagnostics are drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    /// Whether colours are used.
+    pub color: bool,
+    /// The columns there are.
+    pub width: usize,
+    /// The least severity that is shown.
+    pub least: Severity,
+}
+
+/// Legal moves named before "and so many more".
+const MOVES_NAMED: usize = 8;
+
+/// Writes the findings of a game that the style shows.
+///
+/// Warnings and notes that say the same of several plies or lines are shown once, with the places of the others:
+/// a record that writes every capture with a hyphen has one habit, not thirty faults. What differs in anything but
+/// the place is shown by itself.
+pub fn write_findings(report: &Report<'_>, site: &Site<'_>, style: Style, out: &mut String) {
+    let mut alike: HashMap<Statement<'_>, Vec<&Finding>> = HashMap::new();
+    let shown = || report.findings.iter().filter(|finding| finding.kind().severity >= style.least);
+    for finding in shown().filter(|finding| !stands_alone(finding)) {
+        alike.entry(Statement::of(finding, report)).or_default().push(finding);
+    }
+    // Asked once: where no tag names the players, looking for one goes through all of them.
+    let game = numbered_game(report, site);
+    for finding in shown() {
+        if stands_alone(finding) {
+            write_finding(finding, &[], &game, report, site, style, out);
+        } else if let Some(all) = alike.remove(&Statement::of(finding, report)) {
+            // The first of them is this one.
+            write_finding(finding, all.get(1..).unwrap_or_default(), &game, report, site, style, out);
+        }
+    }
+}
+
+/// What a finding says, its place apart.
+#[derive(Debug, PartialEq, Eq, Hash)]
+struct Statement<'f> {
+    code: &'static str,
+    message: String,
+    side: Option<Color>,
+    article: Option<&'f str>,
+    label: Option<String>,
+    legal: Vec<String>,
+}
+
+impl<'f> Statement<'f> {
+    fn of(finding: &'f Finding, report: &Report<'_>) -> Statement<'f> {
+        let (words, rules) = (Catalog::english(), report.choice.rules);
+        Statement {
+            code: finding.kind().code,
+            message: words.message(finding, rules),
+            side: finding.side,
+            article: finding.citation.as_ref().map(|citation| citation.article.as_ref()),
+            label: words.label(finding, rules),
+            legal: legal(finding, rules),
+        }
+    }
+}
+
+/// Whether it is shown by itself even if another finding says the same: an irregularity, an arbiter's note, what is
+/// wrong with such a note.
+fn stands_alone(finding: &Finding) -> bool {
+    finding.kind().severity == Severity::Error || finding.declared || is_of_a_note(finding)
+}
+
+/// Whether it speaks of what is wrong with an arbiter's note.
+fn is_of_a_note(finding: &Finding) -> bool {
+    matches!(finding.fact, Fact::BadArbiterNote(_) | Fact::UnknownArticle(_))
+}
+
+/// The legal moves in strict notation.
+pub(super) fn legal(finding: &Finding, rules: Option<&Rules>) -> Vec<String> {
+    finding.legal.iter().filter_map(|way| Some(written(way, rules?))).collect()
+}
+
+/// Writes one finding, and where `again` others of its kind are.
+fn write_finding(
+    finding: &Finding,
+    again: &[&Finding],
+    game: &str,
+    report: &Report<'_>,
+    site: &Site<'_>,
+    style: Style,
+    out: &mut String,
+) {
+    let location = site.place(finding.span.start);
+    let path = format!("{}:{}:{}", clean(site.file), location.line, location.column);
+    let game = game_and_ply(finding, game, report);
+    // The game stands behind the path where both fit, else among the notes.
+    let fits = path.chars().count() + game.chars().count() + 8 <= style.width;
+    let header = if fits { format!("{path}  {game}") } else { path };
+    let label = Catalog::english().label(finding, report.choice.rules);
+    let room = style.width.saturating_sub(8).max(30);
+    let window = Window::around(report.record.text, finding, label.as_deref(), room);
+    let mut notes = notes(finding, report, report.choice.rules);
+    let mut annotation = AnnotationKind::Primary.span(window.mark.clone());
+    if let Some(label) = label {
+        // The label stands behind the marks where both fit, else among the notes.
+        let gutter = location.line.to_string().len() + 3;
+        let marked = window.text.get(..window.mark.end).unwrap_or_default().chars().count();
+        if gutter + marked + 1 + label.chars().count() <= style.width {
+            annotation = annotation.label(clean(&label).into_owned());
+        } else {
+            notes.insert(0, ("here", label));
+        }
+    }
+    let snippet = Snippet::source(&window.text).line_start(location.line as usize).annotation(annotation);
+    let level = match finding.kind().severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+        Severity::Note => Level::NOTE,
+    };
+    if !fits {
+        notes.insert(0, ("game", game.trim_start_matches("game ").to_owned()));
+    }
+    if let [_, ..] = again {
+        notes.push(("again", places(again, site, style)));
+    }
+    for (name, text) in &mut notes {
+        *text = wrap(&clean(text), style.width.saturating_sub(name.len() + 9));
+    }
+    let title_room = style.width.saturating_sub(finding.kind().code.len() + 11);
+    let message = Catalog::english().message(finding, report.choice.rules);
+    let message = wrap(&clean(&message), title_room);
+    let group: Group<'_> = level
+        .primary_title(message.as_str())
+        .id(finding.kind().code)
+        .element(Origin::path(header.as_str()))
+        .element(snippet)
+        .elements(notes.iter().map(|(name, text)| note(name, text)));
+    let renderer = if style.color { Renderer::styled() } else { Renderer::plain() };
+    let renderer = renderer.decor_style(DecorStyle::Ascii).term_width(style.width.max(60));
+    for line in renderer.render(&[group]).lines() {
+        // After an Origin the renderer begins the snippet with an empty mark of a second file. There is one.
+        if anstream::adapter::strip_str(line).to_string().trim() != ":::" {
+            out.push_str(line.trim_end());
+            out.push('\n');
+        }
+    }
+    out.push('\n');
+}
+
+fn note<'a>(name: &'a str, text: &'a str) -> Message<'a> {
+    Level::NOTE.with_name(Some(name)).message(text)
+}
+
+/// `game 7 · Rossi – Bianchi`, as far as it is known.
+fn numbered_game(report: &Report<'_>, site: &Site<'_>) -> String {
+    let mut text = format!("game {}", site.cut.game);
+    if let Some(players) = players(report) {
+        let _ = write!(text, " · {players}");
+    }
+    text
+}
+
+/// `game 7 · Rossi – Bianchi · ply 24 (12… Black)`, as far as it is known.
+fn game_and_ply(finding: &Finding, game: &str, report: &Report<'_>) -> String {
+    let mut text = game.to_owned();
+    if let Some(ply) = finding.ply {
+        let _ = write!(text, " · ply {ply} ({})", turn_of(report, ply, finding.side));
+    } else if let Some(side) = finding.side {
+        let _ = write!(text, " · {side}");
+    }
+    text
+}
+
+/// `Rossi – Bianchi`; none when neither is named.
+pub fn players(report: &Report<'_>) -> Option<String> {
+    let name = |tag| report.record.value(tag).map(|value| plain_value(report.record.notation, value));
+    let (white, black) = (name(Tag::White), name(Tag::Black));
+    if white.is_none() && black.is_none() {
+        return None;
+    }
+    let shown = |name: Option<std::borrow::Cow<'_, str>>| clean(&name.unwrap_or("?".into())).into_owned();
+    Some(format!("{} – {}", shown(white), shown(black)))
+}
+
+/// `12… Black`: the move number of a ply, and who made it.
+pub(super) fn turn_of(report: &Report<'_>, ply: usize, side: Option<Color>) -> String {
+    let Some(game) = &report.game else { return ply.div_ceil(2).to_string() };
+    let second = ((ply - 1) % 2 == 1) != game.second_side_began();
+    let turn = if second { !game.rules.first } else { game.rules.first };
+    let dots = if second { "…" } else { "." };
+    format!("{}{dots} {}", game.move_number(ply), side.unwrap_or(turn))
+}
+
+/// What follows the marked line: the article, what was legal, what happened next.
+pub(super) fn notes(
+    finding: &Finding,
+    report: &Report<'_>,
+    rules: Option<&Rules>,
+) -> Vec<(&'static str, String)> {
+    let mut notes = Vec::new();
+    if let Some(citation) = &finding.citation {
+        let rule = citation.rule.as_ref().map_or_else(String::new, |rule| format!(" (rule: {rule})"));
+        notes.push(("article", format!("{}{rule}", citation.article)));
+    }
+    if !finding.legal.is_empty() {
+        let named: Vec<String> = legal(finding, rules).into_iter().take(MOVES_NAMED).collect();
+        let mut text = named.join(", ");
+        if finding.legal.len() > MOVES_NAMED {
+            let _ = write!(text, ", and {} more", finding.legal.len() - MOVES_NAMED);
+        }
+        notes
+            .push((if matches!(finding.fact, Fact::AmbiguousCapture(_)) { "can be" } else { "legal" }, text));
+    }
+    let declared = matches!(finding.fact, Fact::DeclaredIrregularity(_));
+    let noted = finding.noted.as_deref();
+    if let Some(words) = noted.filter(|words| !words.is_empty()) {
+        notes.push(("noted", words.to_owned()));
+    }
+    if finding.kind().severity == Severity::Error || declared {
+        match (finding.ply, &report.game) {
+            _ if finding.corrected => {
+                let by = if declared || noted.is_some() {
+                    ", the arbiter noted"
+                } else {
+                    ": the board written after it shows that"
+                };
+                notes.push(("corrected", format!("the opponent had it put right{by}")));
+            }
+            _ if finding.annul_until_ply().is_some() => notes.extend(annulment(finding)),
+            (ply, game) if finding.stands == Some(true) && finding.accepted_by.is_none() => {
+                notes.push(("stands", "the opponent accepted it, the arbiter noted".to_owned()));
+                if let (Some(ply), Some(game)) = (ply, game)
+                    && game.broken
+                    && ply > game.replayed
+                {
+                    notes.push(what_happened(finding, report, ply, game));
+                }
+            }
+            _ if declared && finding.stands.is_none() => {
+                notes.push(("open", "no answer of the opponent is written or noted".to_owned()));
+            }
+            (Some(ply), Some(game)) => notes.push(what_happened(finding, report, ply, game)),
+            (None, _) if report.plies > 0 && report.replayed() == 0 => {
+                notes.push(("broken", "no move is judged".to_owned()));
+            }
+            _ => {}
+        }
+    }
+    notes
+}
+
+/// Why a game that could be annulled stands; none while it could.
+fn annulment(finding: &Finding) -> Option<(&'static str, String)> {
+    let limit = finding.annul_until_ply().filter(|_| finding.stands == Some(true))?;
+    let article = finding.citation.as_ref().map_or("", |citation| &citation.article);
+    let moves = limit / 2;
+    Some(("stands", format!("{moves} moves each had been played: it can no longer be annulled ({article})")))
+}
+
+/// Where other findings of a kind are: by ply, or by line where they concern none. All of them are named where even
+/// notes are shown.
+fn places(findings: &[&Finding], site: &Site<'_>, style: Style) -> String {
+    const NAMED: usize = 12;
+    let most = if style.least == Severity::Note { findings.len() } else { NAMED };
+    let mut named: Vec<String> = Vec::new();
+    for finding in findings.iter().take(most) {
+        named.push(match finding.ply {
+            Some(ply) => ply.to_string(),
+            None => site.place(finding.span.start).line.to_string(),
+        });
+    }
+    let unit = match (findings.iter().all(|finding| finding.ply.is_some()), findings.len() == 1) {
+        (true, true) => "at ply",
+        (true, false) => "at plies",
+        (false, true) => "on line",
+        (false, false) => "on lines",
+    };
+    let more = findings.len().saturating_sub(most);
+    let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
+    format!("{unit} {}{rest}", named.join(", "))
+}
+
+fn what_happened(
+    finding: &Finding,
+    report: &Report<'_>,
+    ply: usize,
+    game: &damiera_judge::replay::Game,
+) -> (&'static str, String) {
+    if let Some(by) = finding.accepted_by {
+        let article = match game.rules.acceptance {
+            Some(number) => format!("({})", game.rules.article(number)),
+            None => {
+                let name = game_name(game.rules.gametype).unwrap_or(game.rules.name);
+                format!("(the {name} text is silent on this)")
+            }
+        };
+        let reply = report.ply_text(by).unwrap_or_default();
+        let opponent = finding.side.map_or("the opponent", |side| (!side).name());
+        let text = format!("{opponent} answered {reply} (ply {by}), which accepts it {article}");
+        return ("stands", text);
+    }
+    if game.broken && ply > game.replayed {
+        let why = finding.refused.as_ref().map_or_else(
+            || {
+                let why = match finding.fact {
+                    Fact::MissingMove(_) => "the board is not known without it",
+                    Fact::PlayedOnAfterTheEnd(_) => "no move can stand after the end of the game",
+                    Fact::OtherReading(_) | Fact::MoveTakenBack(_) => "the record is in doubt from here on",
+                    _ => "it cannot be played as written",
+                };
+                why.to_owned()
+            },
+            |(by, why)| {
+                let reply = report.ply_text(*by).unwrap_or_default();
+                let why = Catalog::english().fact(why, report.choice.rules);
+                format!("nothing accepts it: ply {by}, {reply}, cannot follow ({why})")
+            },
+        );
+        let rest = match report.plies - ply {
+            0 => String::new(),
+            1 => format!("; ply {} is not judged", report.plies),
+            2 => format!("; plies {} and {} are not judged", ply + 1, report.plies),
+            _ => format!("; plies {} to {} are not judged", ply + 1, report.plies),
+        };
+        return ("broken", format!("{why}{rest}"));
+    }
+    let text = if game.open.is_some_and(|open| ply >= open) {
+        "the record ends here and nothing accepted it: neither result nor claim rests on it"
+    } else {
+        "another board is written after it, so the moves do not show whether it was accepted"
+    };
+    ("open", text.to_owned())
+}
+
+/// A line of the record, cut to what fits around the marked text.
+struct Window {
+    text: String,
+    mark: std::ops::Range<usize>,
+}
+
+impl Window {
+    /// At most `width` characters of the line in which a finding begins.
+    fn around(text: &str, finding: &Finding, label: Option<&str>, width: usize) -> Window {
+        let start = finding.span.start.min(text.len());
+        // Only as much of a line as can be shown is walked: a line may be the whole file.
+        let head: Vec<char> = text
+            .get(..start)
+            .unwrap_or_default()
+            .chars()
+            .rev()
+            .take_while(|&c| c != '\n')
+            .take(width)
+            .collect();
+        let line: Vec<char> =
+            text.get(start..).unwrap_or_default().chars().take_while(|&c| c != '\n').take(width).collect();
+        let marked =
+            text.get(start..finding.span.end).unwrap_or_default().chars().take_while(|&c| c != '\n').count();
+        let marked = marked.clamp(1, line.len().max(1)).min(width * 2 / 3);
+        // The label stands after the mark: leave more room behind than before.
+        let room = width - marked;
+        let after = line.len().saturating_sub(marked);
+        let label = label.map_or(0, |label| label.chars().count() + 1);
+        let beside_label = width.saturating_sub(marked + label).max(room / 4);
+        let before = head.len().min(room.saturating_sub(after.min(room / 2))).min(beside_label);
+        let after = after.min(room - before);
+        let cut_before = before < head.len() || head.len() == width;
+        let cut_after = marked + after < line.len() || line.len() == width;
+        let mut shown = String::new();
+        if cut_before {
+            shown.push('…');
+        }
+        let harmless = |c: char| if super::clean::is_harmful(c) { ' ' } else { c };
+        shown.extend(head.iter().take(before).rev().map(|&c| harmless(c)));
+        let mark_start = shown.len();
+        shown.extend(line.iter().take(marked).map(|&c| harmless(c)));
+        if line.is_empty() {
+            shown.push(' ');
+        }
+        let mark = mark_start..shown.len();
+        shown.extend(line.iter().skip(marked).take(after).map(|&c| harmless(c)));
+        let trimmed = shown.trim_end().len().max(mark.end);
+        shown.truncate(trimmed);
+        if cut_after {
+            shown.push('…');
+        }
+        Window { text: shown, mark }
+    }
+}
+
+/// Writes one line on a game: its verdict, and how far it could be followed.
+pub fn write_verdict(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
+    let variant = report.choice.rules.map_or("unknown variant", |rules| rules.name);
+    let players = players(report).map_or_else(String::new, |players| format!(" · {players}"));
+    let result = report.recorded_result().map_or_else(String::new, |result| format!(" · {}", clean(&result)));
+    let plies = if report.replayed() == report.plies {
+        format!("{} {}", report.plies, if report.plies == 1 { "ply" } else { "plies" })
+    } else {
+        format!("{} of {} plies", report.replayed(), report.plies)
+    };
+    let _ = writeln!(
+        out,
+        "{}:{}: game {}{players} · {variant} · {plies}{result} · {}",
+        clean(site.file),
+        site.cut.line,
+        site.cut.game,
+        report.verdict.as_str(),
+    );
+}

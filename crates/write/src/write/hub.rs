@@ -1,0 +1,56 @@
+//! The Hub protocol: a start position with its moves, or positions, one a line.
+
+use super::format::{Format, Loss};
+use damiera_query::game::JudgedGame;
+
+use super::moves::moves;
+use super::positions::{AtPly, setups};
+use crate::protocol::{Letters, diagram, hub};
+use damiera_query::game::Needs;
+
+/// Writes games as Hub's `pos` commands, or their positions alone.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Hub {
+    /// Which positions; none for the whole game as its start and its moves.
+    pub at: Option<AtPly>,
+}
+
+impl Format for Hub {
+    fn needs(&self) -> Needs {
+        if self.at == Some(AtPly::Last) { Needs::REPLAY } else { Needs::PLIES }
+    }
+
+    fn game(&self, game: &JudgedGame<'_>, out: &mut Vec<u8>) {
+        for line in self.lines(game).map(|(lines, _)| lines).unwrap_or_default() {
+            out.extend_from_slice(line.as_bytes());
+            out.push(b'\n');
+        }
+    }
+
+    fn losses(&self, game: &JudgedGame<'_>) -> Vec<Loss> {
+        self.lines(game).map_or_else(Some, |(_, loss)| loss).into_iter().collect()
+    }
+}
+
+impl Hub {
+    fn lines(&self, game: &JudgedGame<'_>) -> Result<(Vec<String>, Option<Loss>), Loss> {
+        let unwritable = || Loss::game("its position cannot be written square by square");
+        if let Some(at) = self.at {
+            let setups = setups(game, at)?;
+            let rules = game.report.choice.rules.ok_or_else(unwritable)?;
+            let squares = rules.board().squares();
+            let lines =
+                setups.iter().map(|setup| diagram(setup, squares, Letters::HUB)).collect::<Option<_>>();
+            return Ok((lines.ok_or_else(unwritable)?, None));
+        }
+        let moves = moves(game)?;
+        let start = moves.start.to_setup(&moves.rules.names);
+        let position = diagram(&start, moves.rules.board().squares(), Letters::HUB).ok_or_else(unwritable)?;
+        let plies: Vec<String> = moves.plies.iter().map(hub::written).collect();
+        let mut line = format!("pos pos={position}");
+        if !plies.is_empty() {
+            line.push_str(&format!(" moves=\"{}\"", plies.join(" ")));
+        }
+        Ok((vec![line], moves.loss))
+    }
+}

@@ -1,0 +1,340 @@
+//! JSON lines: one object per game, then one summary.
+//!
+//! Keys are public interface; what is unknown is null. The order of keys is fixed, so that two runs can be
+//! compared as text.
+
+use crate::rows::object::object;
+use crate::rows::{Column, DataType, Keys, Typed};
+use std::borrow::Cow;
+use std::collections::{BTreeMap, HashSet};
+
+use damiera_rules::movegen::Way;
+use damiera_rules::variant::Rules;
+use damiera_words::Catalog;
+use serde::ser::SerializeMap as _;
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value};
+
+use super::claims::{ClaimObject, claim_object};
+pub use super::row::{SCHEMA, push_line};
+use super::{FileFinding, Sums};
+use damiera_judge::draws::Claim;
+use damiera_judge::findings::Finding;
+use damiera_judge::replay::Game;
+use damiera_judge::report::{Report, Verdict};
+use damiera_record::input::Site;
+use damiera_record::notation::plain_value;
+use damiera_record::record::Record;
+use damiera_rules::board::Color;
+
+/// Characters of a marked text that are quoted; a stray text may be megabytes.
+const TEXT_QUOTED: usize = 200;
+
+/// Appends the line of one game.
+pub fn write_game(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &mut String) {
+    let game = report.game.as_ref();
+    let start_fen = game.and_then(|game| Some(game.start?.to_fen(&game.rules.names)));
+    let final_fen = game.and_then(|game| Some(game.last?.to_fen(&game.rules.names)));
+    let object = GameObject {
+        r#type: "game",
+        schema: SCHEMA,
+        id: report.id(),
+        file: site.file,
+        game: site.cut.game,
+        byte_start: site.cut.byte_start,
+        byte_len: site.cut.range.len(),
+        line: site.cut.line,
+        variant: report.choice.rules.map(|rules| rules.name),
+        variant_from: report.choice.source.map(damiera_judge::report::Source::as_str),
+        tags: Tags(&report.record),
+        plies: report.plies,
+        replayed: report.replayed(),
+        verdict: report.verdict.as_str(),
+        start_fen,
+        final_fen,
+        to_move: game.and_then(|game| Some(game.last?.turn().as_str())),
+        result: ResultObject {
+            recorded: report.recorded_result().map(Cow::into_owned),
+            winner: report.recorded_winner().as_str(),
+            position: game.map_or("open", |game| game.outcome.as_str()),
+        },
+        claims: claims.iter().map(claim_object).collect(),
+        findings: report.findings.iter().map(|finding| finding_object(finding, report, site)).collect(),
+    };
+    push_line(&object, out);
+}
+
+/// Appends the line of the sums.
+pub fn write_summary(sums: &Sums, out: &mut String) {
+    let games = |verdict: Verdict| sums.verdicts[verdict as usize];
+    let object = SummaryObject {
+        r#type: "summary",
+        schema: SCHEMA,
+        files: sums.files,
+        bytes: sums.tally.bytes,
+        game_bytes: sums.tally.game_bytes,
+        gap_bytes: sums.tally.gap_bytes,
+        games: sums.games(),
+        legal: games(Verdict::Legal),
+        irregular: games(Verdict::Irregular),
+        broken: games(Verdict::Broken),
+        unreadable: games(Verdict::Unreadable),
+        plies: sums.plies,
+        findings: &sums.findings,
+        file_findings: sums.file_findings.iter().map(file_finding_object).collect(),
+    };
+    push_line(&object, out);
+}
+
+object! {
+    #[derive(Serialize)]
+    pub(crate) struct GameObject<'a> {
+        /// What the object is.
+        r#type: &'static str,
+        /// The version of the keys: 1.
+        schema: u32,
+        id: String,
+        file: &'a str,
+        game: u64,
+        byte_start: u64,
+        byte_len: usize,
+        line: u64,
+        variant: Option<&'static str>,
+        variant_from: Option<&'static str>,
+        /// The tags by name: the standard's where it is known.
+        tags: Tags<'a>,
+        plies: usize,
+        replayed: usize,
+        verdict: &'static str,
+        start_fen: Option<String>,
+        final_fen: Option<String>,
+        to_move: Option<&'static str>,
+        /// The result.
+        result: ResultObject,
+        /// The draws that could be claimed.
+        claims: Vec<ClaimObject<'a>>,
+        /// Everything found, in order of place.
+        findings: Vec<FindingObject<'a>>,
+    }
+}
+
+object! {
+    #[derive(Serialize)]
+    pub(crate) struct ResultObject {
+        /// The result as written: the tag Result, else the terminator.
+        recorded: Option<String>,
+        /// Who won by that result: white, black, draw, or none where it does not say.
+        winner: &'static str,
+        /// What the final position alone says: white-wins, black-wins or open.
+        position: &'static str,
+    }
+}
+
+object! {
+    /// The keys of a finding in a game.
+    #[derive(Debug, Serialize)]
+    pub struct FindingObject<'a> {
+        /// What was found: see damiera explain.
+        pub(crate) code: &'static str,
+        /// error, warning or note.
+        pub(crate) severity: &'static str,
+        /// The article of the rulebook; null for findings about the record itself.
+        pub(crate) article: Option<&'a str>,
+        /// The article of play behind it.
+        pub(crate) rule: Option<&'a str>,
+        /// The ply it concerns, from 1; null where it concerns the whole game.
+        pub(crate) ply: Option<usize>,
+        /// The number of the move that the ply is part of.
+        pub(crate) move_number: Option<usize>,
+        /// Who committed it: white or black.
+        pub(crate) side: Option<&'static str>,
+        /// The text it speaks of; of a long one, the beginning.
+        pub(crate) text: Option<String>,
+        /// The first byte it speaks of, in the file.
+        pub(crate) byte_start: u64,
+        /// The bytes it speaks of.
+        pub(crate) byte_len: u64,
+        /// The line, from 1.
+        pub(crate) line: u64,
+        /// The column, in characters from 1.
+        pub(crate) col: u64,
+        /// What was seen, in a sentence.
+        pub(crate) message: String,
+        /// The moves that were legal; empty where moves are not the matter.
+        pub(crate) legal: Vec<String>,
+        /// The ply that accepted the irregularity.
+        pub(crate) accepted_by: Option<usize>,
+        /// Whether it stands: true, false (corrected), or null (not answered).
+        pub(crate) stands: Option<bool>,
+        /// Whether it comes from an arbiter's note.
+        pub(crate) declared: bool,
+        /// Whether the note says that the opponent had it corrected.
+        pub(crate) corrected: bool,
+        /// What else the code needs.
+        pub(crate) data: Data,
+    }
+}
+
+/// A finding as an object.
+#[must_use]
+pub fn finding_object<'a>(finding: &'a Finding, report: &Report<'_>, site: &Site<'_>) -> FindingObject<'a> {
+    let location = site.place(finding.span.start);
+    let byte_len = site.byte_len(finding.span);
+    let rules = report.choice.rules;
+    FindingObject {
+        code: finding.kind().code,
+        severity: finding.kind().severity.as_str(),
+        article: finding.citation.as_ref().map(|citation| citation.article.as_ref()),
+        rule: finding.citation.as_ref().and_then(|citation| citation.rule.as_deref()),
+        ply: finding.ply,
+        move_number: finding
+            .ply
+            .map(|ply| report.game.as_ref().map_or(ply.div_ceil(2), |game: &Game| game.move_number(ply))),
+        side: finding.side.map(Color::as_str),
+        text: quoted(report.record.slice(finding.span)),
+        byte_start: location.byte_start,
+        byte_len,
+        line: location.line,
+        col: location.column,
+        message: Catalog::english().message(finding, rules),
+        legal: finding.legal.iter().filter_map(|way| Some(written(way, rules?))).collect(),
+        accepted_by: finding.accepted_by,
+        stands: finding.stands,
+        declared: finding.declared,
+        corrected: finding.corrected,
+        data: Data(super::data::data(finding, rules)),
+    }
+}
+
+/// A move in strict notation.
+pub(crate) fn written(way: &Way, rules: &Rules) -> String {
+    way.to_text(&rules.names, rules.capture_sign)
+}
+
+object! {
+    #[derive(Serialize)]
+    pub(crate) struct SummaryObject<'a> {
+        /// What the object is.
+        r#type: &'static str,
+        /// The version of the keys: 1.
+        schema: u32,
+        /// The files read.
+        files: u64,
+        /// All their bytes, which are those of the games and those between them.
+        bytes: u64,
+        /// The bytes of games.
+        game_bytes: u64,
+        /// The bytes between games.
+        gap_bytes: u64,
+        /// The games, which are the sum of the four verdicts.
+        games: u64,
+        /// The legal games.
+        legal: u64,
+        /// The irregular games.
+        irregular: u64,
+        /// The broken games.
+        broken: u64,
+        /// The unreadable games.
+        unreadable: u64,
+        /// The plies written in the main lines.
+        plies: u64,
+        /// How many findings there are of each code.
+        findings: &'a BTreeMap<&'static str, u64>,
+        /// What concerns a whole file.
+        file_findings: Vec<FileFindingObject<'a>>,
+    }
+}
+
+object! {
+    #[derive(Serialize)]
+    pub(crate) struct FileFindingObject<'a> {
+        /// The file.
+        file: &'a str,
+        #[serde(flatten)]
+        finding: FindingObject<'a>,
+    }
+}
+
+fn file_finding_object(finding: &FileFinding) -> FileFindingObject<'_> {
+    FileFindingObject {
+        file: &finding.file,
+        finding: FindingObject {
+            code: finding.kind().code,
+            severity: finding.kind().severity.as_str(),
+            article: None,
+            rule: None,
+            ply: None,
+            move_number: None,
+            side: None,
+            text: None,
+            byte_start: 0,
+            byte_len: 0,
+            line: 1,
+            col: 1,
+            message: Catalog::english().fact(&finding.fact, None),
+            legal: Vec::new(),
+            accepted_by: None,
+            stands: None,
+            declared: false,
+            corrected: false,
+            data: Data(super::data::facts(&finding.fact, None)),
+        },
+    }
+}
+
+/// The values of a finding's fact by their names.
+#[derive(Debug, Serialize)]
+#[serde(transparent)]
+pub(crate) struct Data(pub(crate) Map<String, Value>);
+
+impl Typed for Data {
+    const TYPE: DataType = DataType::Object(&[
+        Keys::Facts,
+        Keys::One(
+            Column::of::<&str>(
+                "noted",
+                "The arbiter's own words on an irregularity that the moves or a written position show too.",
+            )
+            .optional(),
+        ),
+    ]);
+}
+
+impl Typed for Tags<'_> {
+    const TYPE: DataType = DataType::Map(&Column::of::<Option<String>>("value", ""));
+}
+
+/// The tags as an object: standard names where they are known, names as written otherwise; of pairs with
+/// the same name, the first.
+pub(crate) struct Tags<'a>(&'a Record<'a>);
+
+impl Serialize for Tags<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        let mut seen = HashSet::with_capacity(self.0.tags.len());
+        for pair in &self.0.tags {
+            let name = match pair.tag {
+                Some(tag) => tag.name(),
+                None => self.0.name(pair),
+            };
+            if seen.insert(name) {
+                map.serialize_entry(
+                    name,
+                    &pair.value.map(|value| plain_value(self.0.notation, self.0.slice(value))),
+                )?;
+            }
+        }
+        map.end()
+    }
+}
+
+fn quoted(text: &str) -> Option<String> {
+    if text.is_empty() {
+        return None;
+    }
+    let mut quoted: String = text.chars().take(TEXT_QUOTED).collect();
+    if quoted.len() < text.len() {
+        quoted.push('…');
+    }
+    Some(quoted)
+}

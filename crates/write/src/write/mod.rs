@@ -1,0 +1,45 @@
+//! What is written: findings for people, rows for programs, boards, PDN. One file per format.
+//!
+//! Writers never judge: they show what a [`Report`](damiera_judge::report::Report) holds, or a record says.
+
+pub mod apart;
+pub mod archive;
+mod ascii;
+pub mod changes;
+pub mod claims;
+mod clean;
+pub mod copies;
+pub mod crosstable;
+pub mod csv;
+pub mod data;
+pub mod diagnostic;
+pub mod diagram;
+pub mod dxp;
+pub mod fens;
+pub mod format;
+pub mod html;
+pub mod hub;
+pub mod irregularities;
+pub mod jsonl;
+pub mod legal_move;
+pub mod listing;
+pub mod lossless;
+mod moves;
+pub mod parts;
+pub mod pdn;
+pub mod picture;
+pub mod positions;
+pub mod report;
+pub mod row;
+pub mod scoresheet;
+pub mod stats;
+mod sums;
+pub mod table;
+pub mod tree;
+mod wrap;
+
+pub use ascii::ascii;
+pub use clean::{clean, for_terminal};
+pub use sums::fill;
+pub use sums::{FileFinding, Sums};
+pub use wrap::wrap;

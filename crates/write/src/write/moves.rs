@@ -1,0 +1,79 @@
+//! The moves of a game where a format has nothing but moves: what follows from them alone.
+
+use std::borrow::Cow;
+
+use super::format::Loss;
+use super::positions::followed;
+use damiera_judge::replay::Ply;
+use damiera_query::game::JudgedGame;
+use damiera_rules::board::SquareSet;
+use damiera_rules::movegen::Move;
+use damiera_rules::position::Position;
+use damiera_rules::variant::{Rules, own};
+
+/// A game as its start position and moves.
+pub(super) struct Moves<'g> {
+    /// The rules, counted as the rulebook counts: nothing beside the moves could say otherwise.
+    pub rules: &'static Rules,
+    pub start: Position<u128>,
+    pub plies: Cow<'g, [Ply]>,
+    /// What stands on the board after them.
+    pub last: Position<u128>,
+    /// Why they are not all of the game.
+    pub loss: Option<Loss>,
+}
+
+/// The moves of a game, up to where they are all that happens on its board.
+///
+/// # Errors
+///
+/// Why it has none.
+pub(super) fn moves<'g>(game: &'g JudgedGame<'_>) -> Result<Moves<'g>, Loss> {
+    let played = followed(game)?;
+    let rules = played.rules;
+    let Some(start) = played.start else { return Err(Loss::game("its start position cannot be played")) };
+    let mut last = start;
+    let mut made = 0;
+    for ply in &game.seen.plies {
+        let Some(after) = after(ply, last, rules) else { break };
+        last = after;
+        made += 1;
+    }
+    let loss = if made < game.seen.plies.len() {
+        let why = "is no move on the board before it";
+        Some(Loss::part(format!(
+            "only its first {made} plies are written: what happens at ply {} {why}",
+            made + 1
+        )))
+    } else if made < game.report.plies {
+        let written = game.report.plies;
+        Some(Loss::part(format!(
+            "only {made} of its {written} plies are written, as far as it can be followed"
+        )))
+    } else {
+        None
+    };
+    let plies = game.seen.plies.get(..made).unwrap_or_default();
+    let own = own(rules);
+    let plies = match std::ptr::eq(rules, own) {
+        true => Cow::Borrowed(plies),
+        false => plies.iter().map(|ply| ply.renumbered(&rules.names, &own.names)).collect(),
+    };
+    Ok(Moves { rules: own, start, plies, last, loss })
+}
+
+/// The board after a ply, if that is what it was in the game.
+fn after(ply: &Ply, before: Position<u128>, rules: &Rules) -> Option<Position<u128>> {
+    let taken = ply.captured.iter().map(|&square| rules.names.square(square));
+    let captured =
+        taken.collect::<Option<Vec<_>>>()?.into_iter().fold(0, |set, square| set | u128::of(square));
+    let mv = Move {
+        from: rules.names.square(ply.from)?,
+        to: rules.names.square(ply.to)?,
+        captured,
+        promotes: ply.promotes,
+    };
+    let mut after = before;
+    after.play(&mv);
+    (before.turn() == ply.side && after == ply.position).then_some(after)
+}

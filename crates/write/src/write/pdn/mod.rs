@@ -1,0 +1,264 @@
+//! PDN 3.0 in the strict style: `grammar/pdn-writing.ebnf`.
+//!
+//! Writes a [`Record`] from its tokens, without rules. Variations, comments, glyphs and set-ups stay; what
+//! the standard has no word for becomes a comment. What cannot be known without rules stays as written:
+//! whether a capture needs its long form, which separator the GameType wants, where a square without its
+//! rank lies. Where the game was replayed, [`crate::cleanup`] has put that right before.
+//!
+//! - One tag pair a line, with the standard's name for its tag. One without value is left out; a result that
+//!   stands in the movetext alone becomes a tag.
+//!   Pairs of one name stand together, and never first: they would begin another game.
+//! - The movetext is one line: one blank between two tokens, none inside a move or before its strength.
+//! - Moves are numbered anew ([`Numbers`]), from the first number of the record. A move that nobody wrote down is `...`.
+//! - `-` for a quiet move, `x` (or `:`, as written) for a capture, no zeroes before a number, unless the move would be
+//!   read as a result without them.
+//! - `*` after a move is `$7`; the signs `+`, `=`, `+1` and `a.l.` are comments. A strength that does not touch
+//!   its move is a glyph.
+//! - Line comments, `%` lines, stray text and results inside the movetext are comments.
+//! - The game ends with `*`, whatever its result. What stands behind its end is a comment: it was not played.
+//! - The start position of a scoresheet becomes a FEN, its headings and named cells tags. A FEN names every square.
+
+mod lines;
+mod movetext;
+mod numbers;
+mod position;
+mod tag;
+#[cfg(test)]
+mod tests;
+
+use std::borrow::Cow;
+use std::collections::{HashMap, HashSet};
+use std::fmt::Write as _;
+
+pub use lines::wrapped;
+pub(super) use movetext::token_text;
+use movetext::{Movetext, end_of_game};
+use numbers::Counting;
+pub use numbers::Numbers;
+pub(crate) use position::fen;
+use tag::{tag_name, tag_value};
+
+use super::format::{Format, Loss};
+use crate::transcript::Sheet;
+use damiera_judge::report::{Report, Verdict};
+use damiera_query::game::JudgedGame;
+use damiera_record::notation::{pdn, plain_value};
+use damiera_record::record::{Notation, Record, Tag, TagPair};
+use damiera_rules::position::fen::{write_ranges, write_setup};
+
+/// How a game is written in the strict style, where there is a choice.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Manner {
+    /// Whether squares in a row that hold equal pieces are a range in a FEN that is written anew.
+    pub ranges: bool,
+    /// How moves are numbered, as far as the record alone tells.
+    pub numbers: Numbers,
+    /// What is known besides.
+    known: Option<Counting>,
+}
+
+impl Manner {
+    /// Its numbers kept as they are written.
+    #[must_use]
+    pub fn kept() -> Manner {
+        Manner { numbers: Numbers::Kept, ..Manner::default() }
+    }
+
+    /// The manner of writing a game, of which this was found out, as `record` has it.
+    #[must_use]
+    pub fn of(report: &Report<'_>, record: &Record<'_>, ranges: bool) -> Manner {
+        Manner { ranges, known: Some(Counting::of_report(report, record)), ..Manner::default() }
+    }
+
+    fn counting(&self, record: &Record<'_>) -> Counting {
+        self.known.unwrap_or_else(|| Counting::of_record(record, self.numbers))
+    }
+}
+
+/// Writes a game in the strict style, ending with a line feed.
+#[must_use]
+pub fn strict(record: &Record<'_>) -> String {
+    written(record, &Manner::default())
+}
+
+/// Writes a game in the strict style and a manner of it, ending with a line feed.
+#[must_use]
+pub fn written(record: &Record<'_>, manner: &Manner) -> String {
+    let mut text = String::with_capacity(record.text.len() + 8);
+    game(&mut text, record, manner);
+    text
+}
+
+/// `game ::= (tag-pair+ line-end)? movetext line-end`
+fn game(text: &mut String, record: &Record<'_>, manner: &Manner) {
+    let remarks = tag_pairs(text, record, manner);
+    if !text.is_empty() {
+        line_end(text);
+    }
+    Movetext::new(record, text, manner).movetext(&remarks);
+    line_end(text);
+}
+
+/// Writes the tag pairs, and gives those that can be comments alone: a reader would take them for another game's, or for
+/// what the record does not say.
+fn tag_pairs(text: &mut String, record: &Record<'_>, manner: &Manner) -> Vec<String> {
+    let result = result(record);
+    let start = record.start.as_ref().filter(|_| record.value(Tag::Fen).is_none());
+    let mut remarks = Vec::new();
+    let mut lines: Vec<(String, String)> = Vec::with_capacity(record.tags.len() + 1);
+    // The names whose first pair says nothing: none behind it speaks for it.
+    let mut silent = HashSet::new();
+    for pair in &record.tags {
+        let name = tag_name(pair.tag, record.name(pair));
+        let fills = pair.tag == Some(Tag::Result)
+            && record.tag(Tag::Result).is_some_and(|first| std::ptr::eq(first, pair));
+        let mut line = String::new();
+        tag_pair(&mut line, record, pair, &name, result.filter(|_| fills), manner.ranges);
+        if line.is_empty() || pair.tag == Some(Tag::Fen) && start.is_some() {
+            silent.insert(name.into_owned());
+        } else if silent.contains(&*name) {
+            remarks.push(line.trim_end().to_owned());
+        } else {
+            lines.push((name.into_owned(), line));
+        }
+    }
+    if let (None, Some(result)) = (record.tag(Tag::Result).and_then(|pair| pair.value), result) {
+        let mut line = format!("[Result \"{}\"]", tag_value(result));
+        line_end(&mut line);
+        lines.push((Tag::Result.name().to_owned(), line));
+    }
+    if let Some((setup, _)) = start {
+        let fen = if manner.ranges { write_ranges(setup) } else { write_setup(setup) };
+        let mut line = format!("[FEN \"{fen}\"]");
+        line_end(&mut line);
+        lines.push((Tag::Fen.name().to_owned(), line));
+    }
+    put_together(&mut lines);
+    lines.iter().for_each(|(_, line)| text.push_str(line));
+    remarks
+}
+
+/// Puts the pairs of one name next to each other, behind a pair that has its name to itself: the first name of a game,
+/// when it comes again, begins another game for many readers. What may stand behind the moves of its game comes last: as
+/// the first pair it would belong to the game before.
+fn put_together(lines: &mut Vec<(String, String)>) {
+    let mut places: HashMap<String, (usize, usize)> = HashMap::with_capacity(lines.len());
+    for (name, _) in lines.iter() {
+        let next = places.len();
+        places.entry(name.to_ascii_lowercase()).or_insert((next, 0)).1 += 1;
+    }
+    let is_trailing = |name: &str| name.eq_ignore_ascii_case(TRAILING);
+    let heads = |name: &str| {
+        !is_trailing(name) && places.get(&name.to_ascii_lowercase()).is_some_and(|found| found.1 == 1)
+    };
+    if places.len() < lines.len() {
+        lines.sort_by_key(|(name, _)| (is_trailing(name), places.get(&name.to_ascii_lowercase()).copied()));
+    } else if lines.iter().any(|(name, _)| is_trailing(name)) {
+        lines.sort_by_key(|(name, _)| is_trailing(name));
+    }
+    let Some((first, _)) = lines.first() else { return };
+    if heads(first) {
+        return;
+    }
+    let head = match lines.iter().position(|(name, _)| heads(name)) {
+        Some(head) => lines.remove(head),
+        None if places.contains_key("event") => ("Site".to_owned(), "[Site \"?\"]\n".to_owned()),
+        None => ("Event".to_owned(), UNKNOWN_EVENT.to_owned()),
+    };
+    lines.insert(0, head);
+}
+
+/// A tag for a game that must have one: it says nothing.
+const UNKNOWN_EVENT: &str = "[Event \"?\"]\n";
+
+/// The name of a tag that may stand behind the moves of its game.
+const TRAILING: &str = "FILENAME";
+
+/// The result that ends the movetext; none where it is a star.
+fn result<'t>(record: &Record<'t>) -> Option<&'t str> {
+    let result = record.slice(end_of_game(record)?).trim_matches(['[', ']']).trim();
+    (result != "*").then_some(result)
+}
+
+/// `tag-pair ::= "[" (tag-name ' "' tag-value | 'FEN "' fen) '"]' line-end`
+///
+/// Without a value it is left out; an empty one takes the `result` that ends the movetext, if it is given.
+fn tag_pair(
+    text: &mut String,
+    record: &Record<'_>,
+    pair: &TagPair,
+    name: &str,
+    result: Option<&str>,
+    ranges: bool,
+) {
+    let Some(value) = pair.value else {
+        return;
+    };
+    let value = match record.notation {
+        Notation::Pdn => Cow::Borrowed(record.slice(value)),
+        Notation::Scoresheet | Notation::Table => Cow::Owned(
+            plain_value(record.notation, record.slice(value)).replace('\\', "\\\\").replace('"', "\\\""),
+        ),
+    };
+    let value = match pair.tag {
+        Some(Tag::Fen) => fen(&value, ranges),
+        Some(Tag::Result) if value.trim().is_empty() => tag_value(result.unwrap_or(&value)),
+        _ => tag_value(&value),
+    };
+    let _ = write!(text, "[{name} \"{value}\"]");
+    line_end(text);
+}
+
+/// `line-end ::= #xA`
+fn line_end(text: &mut String) {
+    text.push('\n');
+}
+
+/// PDN 3.0 in the strict style.
+#[derive(Debug)]
+pub struct Strict {
+    /// How long a line of movetext may become, in characters; 0 for one line.
+    pub width: usize,
+    /// Whether squares in a row that hold equal pieces are a range in a FEN that is written anew.
+    pub ranges: bool,
+}
+
+/// Lines of eighty characters.
+impl Default for Strict {
+    fn default() -> Strict {
+        Strict { width: 80, ranges: false }
+    }
+}
+
+impl Strict {
+    /// A game, of which this was found out, as `record` has it.
+    ///
+    /// Without tags it could be taken for a part of the game before, and gets one.
+    fn text(&self, report: &Report<'_>, record: &Record<'_>) -> String {
+        let text = written(record, &Manner::of(report, record, self.ranges));
+        if text.starts_with('[') { text } else { format!("{UNKNOWN_EVENT}\n{text}") }
+    }
+
+    fn write(&self, text: &str, out: &mut Vec<u8>) {
+        out.extend_from_slice(wrapped(text, self.width).as_bytes());
+        out.push(b'\n');
+    }
+}
+
+impl Format for Strict {
+    fn game(&self, game: &JudgedGame<'_>, out: &mut Vec<u8>) {
+        self.write(&self.text(game.report, &game.report.record), out);
+    }
+
+    fn cleaned_up(&self, game: &JudgedGame<'_>, sheet: &Sheet, out: &mut Vec<u8>) {
+        self.write(&self.text(game.report, &pdn::parse(&sheet.text())), out);
+    }
+
+    /// A record that no movetext could be made out of is no game in strict PDN; what it says is kept.
+    fn losses(&self, game: &JudgedGame<'_>) -> Vec<Loss> {
+        let unreadable = game.report.verdict == Verdict::Unreadable;
+        let why = "has no movetext that could be made out: its text is written as a comment \
+            (--reject FILE keeps it as it stands)";
+        unreadable.then(|| Loss::part(why)).into_iter().collect()
+    }
+}

@@ -1,0 +1,57 @@
+use std::borrow::Cow;
+
+use super::tag::tag_value;
+use damiera_rules::position::fen;
+
+/// `fen ::= [WB?] (":W" pieces ":B" pieces | ":B" pieces ":W" pieces)`
+///
+/// One that is strict already keeps the order of its squares, and its ranges where `ranges` are wanted; what is no FEN
+/// stays as written.
+pub(crate) fn fen(written: &str, ranges: bool) -> Cow<'_, str> {
+    // A value is read without the blanks around it.
+    let written = written.trim();
+    let pieces = |text: &str| pieces(text, ranges);
+    let is_strict = match written.split(':').collect::<Vec<_>>()[..] {
+        ["W" | "B" | "?", first, second] => {
+            let white_first = first.strip_prefix('W').zip(second.strip_prefix('B'));
+            let sides = white_first.or(first.strip_prefix('B').zip(second.strip_prefix('W')));
+            sides.is_some_and(|(first, second)| pieces(first) && pieces(second))
+        }
+        _ => false,
+    };
+    match fen::parse(written) {
+        Ok(setup) if !is_strict && ranges => Cow::Owned(fen::write_ranges(&setup)),
+        Ok(setup) if !is_strict => Cow::Owned(fen::write_setup(&setup)),
+        // What a blank would make a FEN of must stay none.
+        Err(_) if written.contains(['\u{b}', '\u{c}']) => {
+            Cow::Owned(tag_value(&written.replace(['\u{b}', '\u{c}'], "\u{fffd}")).into_owned())
+        }
+        _ => tag_value(written),
+    }
+}
+
+/// The position of a set-up, in which nothing is escaped; what is no FEN stays as written.
+pub(super) fn set_up(written: &str, ranges: bool) -> Cow<'_, str> {
+    match fen::parse(written) {
+        Ok(_) => fen(written, ranges),
+        Err(_) => Cow::Owned(written.replace('\0', "\u{fffd}")),
+    }
+}
+
+/// `pieces ::= (piece ("," piece)*)?`
+fn pieces(text: &str, ranges: bool) -> bool {
+    text.is_empty() || text.split(',').all(|text| piece(text, ranges))
+}
+
+/// `piece ::= "K"? (number | square)`, and `number "-" number` where ranges are wanted.
+fn piece(text: &str, ranges: bool) -> bool {
+    let text = text.strip_prefix('K').unwrap_or(text);
+    let is_number =
+        |text: &str| !text.starts_with('0') && text.parse::<u8>().is_ok_and(|number| number < 100);
+    let is_square = || {
+        let rank = text.strip_prefix(|file: char| matches!(file, 'a'..='l'));
+        rank.is_some_and(is_number)
+    };
+    let is_range = |(first, last): (&str, &str)| ranges && is_number(first) && is_number(last);
+    is_square() || text.split_once('-').map_or(is_number(text), is_range)
+}

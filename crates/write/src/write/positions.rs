@@ -1,0 +1,91 @@
+//! Which positions of a game are written, for the formats that write positions.
+
+use std::str::FromStr;
+
+use super::format::Loss;
+use damiera_query::game::JudgedGame;
+use damiera_record::record::start_setup;
+use damiera_rules::position::Setup;
+
+/// Which positions of a game are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum AtPly {
+    /// The one after the last ply that can be followed.
+    #[default]
+    Last,
+    /// Each of them, the one before the first ply included.
+    All,
+    /// The one after this ply; 0 is the one before the first.
+    Ply(usize),
+}
+
+impl FromStr for AtPly {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<AtPly, String> {
+        match text {
+            "last" => Ok(AtPly::Last),
+            "all" => Ok(AtPly::All),
+            number => {
+                number.parse().map(AtPly::Ply).map_err(|_| "neither a number nor last nor all".to_owned())
+            }
+        }
+    }
+}
+
+/// The positions asked for, in order.
+///
+/// # Errors
+///
+/// Why there are none.
+pub(super) fn setups(game: &JudgedGame<'_>, at: AtPly) -> Result<Vec<Setup>, Loss> {
+    let played = match followed(game) {
+        Ok(played) => played,
+        // What cannot be played can still be written as it stands, where no move was made from it.
+        Err(why) => {
+            let is_start = match at {
+                AtPly::Ply(number) => number == 0,
+                AtPly::Last | AtPly::All => game.report.plies == 0,
+            };
+            let stated = start_setup(&game.report.record).ok().flatten().filter(|_| is_start);
+            return stated.map(|(setup, _)| vec![setup]).ok_or(why);
+        }
+    };
+    // Nothing beside a position says how its squares are counted.
+    let names = played.rules.own_names();
+    let start = played.start.map(|start| start.to_setup(names));
+    let after = |ply: &damiera_judge::replay::Ply| ply.position.to_setup(names);
+    Ok(match at {
+        AtPly::All => start.into_iter().chain(game.seen.plies.iter().map(after)).collect(),
+        AtPly::Last => played.last.map(|last| last.to_setup(names)).into_iter().collect(),
+        AtPly::Ply(0) => start.into_iter().collect(),
+        AtPly::Ply(number) => match game.seen.plies.get(number - 1) {
+            Some(ply) => vec![after(ply)],
+            None => return Err(beyond(number, game)),
+        },
+    })
+}
+
+/// The game as it was replayed, if it could be begun.
+///
+/// # Errors
+///
+/// Why it could not.
+pub(super) fn followed<'g>(game: &'g JudgedGame<'_>) -> Result<&'g damiera_judge::replay::Game, Loss> {
+    let Some(played) = &game.report.game else {
+        return Err(Loss::game("no rules are known for it, so that its moves cannot be played"));
+    };
+    if played.start.is_none() {
+        return Err(Loss::game("its start position cannot be played"));
+    }
+    Ok(played)
+}
+
+fn beyond(number: usize, game: &JudgedGame<'_>) -> Loss {
+    let (replayed, plies) = (game.report.replayed(), game.report.plies);
+    Loss::game(if replayed < plies {
+        format!("it can be followed to ply {replayed} of {plies} alone, and ply {number} is asked for")
+    } else {
+        format!("it has {plies} plies, and ply {number} is asked for")
+    })
+}

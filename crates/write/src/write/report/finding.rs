@@ -1,0 +1,62 @@
+use serde::Serialize;
+
+use super::game::side;
+use crate::page::letters;
+use crate::write::{clean, diagnostic};
+use damiera_judge::findings::Finding;
+use damiera_query::game::JudgedGame;
+use damiera_words::Catalog;
+
+/// Legal moves that are drawn as arrows: more would hide the board.
+const DRAWN: usize = 24;
+
+/// A finding as the page shows it.
+#[derive(Debug, Serialize)]
+pub(super) struct FindingObject {
+    code: &'static str,
+    severity: &'static str,
+    message: String,
+    ply: Option<usize>,
+    side: Option<char>,
+    /// `12… Black`.
+    turn: Option<String>,
+    /// Line and column in the file.
+    at: (u64, u64),
+    /// What was to be done there, in a few words.
+    label: Option<String>,
+    /// Name and text: the article, what happened next. What was legal stands below.
+    notes: Vec<(&'static str, String)>,
+    legal: Vec<String>,
+    /// The squares each of the legal moves goes over, as far as they are drawn.
+    ways: Vec<String>,
+}
+
+/// The findings of a game as objects, with squares called as the record calls them.
+pub(super) fn finding_objects(game: &JudgedGame<'_>) -> Vec<FindingObject> {
+    game.report.findings.iter().map(|finding| finding_object(finding, game)).collect()
+}
+
+fn finding_object(finding: &Finding, game: &JudgedGame<'_>) -> FindingObject {
+    let (report, words) = (game.report, Catalog::english());
+    let named = report.named_rules();
+    let place = game.site.place(finding.span.start);
+    let drawn = finding.legal.iter().take(DRAWN);
+    let ways = drawn.filter_map(|way| Some(letters(report.choice.rules?, &way.stops))).collect();
+    let notes = diagnostic::notes(finding, report, named).into_iter();
+    FindingObject {
+        code: finding.kind().code,
+        severity: finding.kind().severity.as_str(),
+        message: clean(&words.message(finding, named)).into_owned(),
+        ply: finding.ply,
+        side: finding.side.map(side),
+        turn: finding.ply.map(|ply| diagnostic::turn_of(report, ply, finding.side)),
+        at: (place.line, place.column),
+        label: words.label(finding, named),
+        notes: notes
+            .filter(|(name, _)| !matches!(*name, "legal" | "can be"))
+            .map(|(name, text)| (name, clean(&text).into_owned()))
+            .collect(),
+        legal: diagnostic::legal(finding, named),
+        ways,
+    }
+}

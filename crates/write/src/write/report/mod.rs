@@ -1,0 +1,251 @@
+//! Pages that show games in a browser: a report on many, or the board of one.
+//!
+//! A page is one file that loads nothing. Its style and its script are the files in `templates/`, named by their
+//! hashes in its policy; everything that comes from a record is escaped by the template or is JSON that the script
+//! sets as text. The games are written as they come: for each batch a list of entries, and a list of games, a game a
+//! line, which the script reads when one is opened.
+
+mod chart;
+mod entry;
+mod finding;
+mod game;
+mod policy;
+mod standings;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+
+use askama::Template;
+use serde::Serialize;
+
+use super::{Sums, clean, diagnostic, diagram};
+use crate::page::{Board, LETTERS, Steps};
+use damiera_judge::findings::{self, Kind};
+use damiera_judge::report::Verdict;
+use damiera_query::crosstable::Table;
+use damiera_query::game::JudgedGame;
+use damiera_query::stats::State;
+use damiera_rules::variant::ALL;
+use damiera_words::Catalog;
+use damiera_words::count;
+use damiera_words::grouped;
+
+use chart::{Chart, charts};
+use entry::Entry;
+use game::game_object;
+use policy::{PageKind, json};
+use standings::Standings;
+
+pub use chart::state;
+
+/// The page of many games: what is the same for all that is written of it.
+#[derive(Clone, Debug)]
+pub struct Page {
+    title: String,
+}
+
+/// Games on their way to a page.
+#[derive(Debug, Default)]
+pub struct Games {
+    entries: Vec<String>,
+    games: Vec<String>,
+}
+
+/// What stands at the end of a page.
+#[derive(Debug)]
+pub struct Closing<'a> {
+    /// The sums over all games that were read.
+    pub sums: &'a Sums,
+    /// Which games are not on the page, in a sentence.
+    pub left_out: Option<String>,
+    /// What was counted of them; begun as [`state`].
+    pub statistics: &'a State,
+    /// The tables of their events; shown where there is one.
+    pub tables: &'a [Table],
+}
+
+impl Games {
+    /// Adds a game that was watched.
+    pub fn push(&mut self, game: &JudgedGame<'_>, steps: &Steps) {
+        self.entries.push(json(&Entry::of(game)));
+        self.games.push(json(&game_object(game, steps)));
+    }
+
+    /// The part of the page that holds them; empty where there are none.
+    #[must_use]
+    pub fn html(&self) -> String {
+        if self.games.is_empty() {
+            return String::new();
+        }
+        rendered(&GamesTemplate { entries: &self.entries, games: &self.games })
+    }
+}
+
+impl Page {
+    /// A page of a title.
+    #[must_use]
+    pub fn new(title: &str) -> Page {
+        Page { title: clean(title).into_owned() }
+    }
+
+    /// What stands before the games.
+    #[must_use]
+    pub fn begin(&self) -> String {
+        rendered(&BeginTemplate {
+            policy: PageKind::Report.policy(),
+            version: VERSION,
+            title: &self.title,
+            style: style(),
+            definitions: diagram::DEFINITIONS,
+            boards: boards(),
+        })
+    }
+
+    /// What stands behind the games.
+    #[must_use]
+    pub fn end(&self, closing: &Closing<'_>) -> String {
+        let sums = closing.sums;
+        let found = sums.findings.keys().filter_map(|code| findings::find(code));
+        let line = sums.line(&sums.of_files(), usize::MAX);
+        rendered(&EndTemplate {
+            version: VERSION,
+            sums: &headline(sums),
+            details: line.trim(),
+            left_out: closing.left_out.as_deref(),
+            charts: charts(closing.statistics),
+            standings: Standings::of(closing.tables),
+            codes: codes(found),
+            script: script(REPORT),
+        })
+    }
+}
+
+/// A page with the board of one game alone, to be embedded in another page.
+#[must_use]
+pub fn board_page(game: &JudgedGame<'_>) -> String {
+    let steps = Steps::of(game.report);
+    let title = diagnostic::players(game.report).unwrap_or_else(|| "A game of draughts".to_owned());
+    rendered(&BoardTemplate {
+        policy: PageKind::Board.policy(),
+        version: VERSION,
+        title: &title,
+        style: style(),
+        definitions: diagram::DEFINITIONS,
+        boards: boards(),
+        codes: codes(game.report.findings.iter().map(findings::Finding::kind)),
+        game: json(&game_object(game, &steps)),
+        script: script(""),
+    })
+}
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+const STYLE: &str = include_str!("../../../templates/page.css");
+
+/// What a board needs that is replayed, in order.
+const REPLAY: [&str; 5] = [
+    include_str!("../../../templates/board.js"),
+    include_str!("../../../templates/game.js"),
+    include_str!("../../../templates/text.js"),
+    include_str!("../../../templates/replay.js"),
+    include_str!("../../../templates/paper.js"),
+];
+
+/// What a list of games needs beside.
+const REPORT: &str = include_str!("../../../templates/report.js");
+
+/// The style of a page: that of diagrams, which may stand alone too, and its own.
+fn style() -> String {
+    let (light, dark) = (diagram::LIGHT, diagram::DARK);
+    format!("{light}@media screen and (prefers-color-scheme:dark){{{dark}}}\n{STYLE}")
+}
+
+/// The script of a page, out of sight of whatever else runs there.
+fn script(more: &str) -> String {
+    format!("'use strict';\n{{\n{}{more}}}\n", REPLAY.concat())
+}
+
+fn boards() -> String {
+    #[derive(Serialize)]
+    struct Boards {
+        letters: &'static str,
+        boards: BTreeMap<&'static str, Board>,
+    }
+    let boards = ALL.iter().map(|rules| (rules.name, Board::of(rules))).collect();
+    json(&Boards { letters: LETTERS, boards })
+}
+
+/// What kinds of findings mean, by code.
+fn codes(kinds: impl Iterator<Item = &'static Kind>) -> String {
+    #[derive(Serialize)]
+    struct Meaning {
+        explanation: Vec<String>,
+    }
+    let meaning = |kind: &'static Kind| {
+        let manual = Catalog::english().manual(kind);
+        let paragraphs = manual.split("\n\n");
+        let words = |paragraph: &str| paragraph.split_whitespace().collect::<Vec<_>>().join(" ");
+        (kind.code, Meaning { explanation: paragraphs.map(words).collect() })
+    };
+    json(&kinds.map(meaning).collect::<BTreeMap<_, _>>())
+}
+
+/// `12 games · 10 legal · 2 irregular`.
+fn headline(sums: &Sums) -> String {
+    let verdicts = Verdict::ALL.iter().map(|verdict| (*verdict, sums.verdicts[*verdict as usize]));
+    let verdicts = verdicts.filter(|(_, games)| *games > 0);
+    let parts = verdicts.map(|(verdict, games)| format!("{} {}", grouped(games), verdict.as_str()));
+    [count(sums.games(), "game")].into_iter().chain(parts).collect::<Vec<_>>().join(" · ")
+}
+
+fn rendered(template: &impl Template) -> String {
+    // Writing to memory cannot fail, and nothing that the templates show can either.
+    let mut text = template.render().unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+#[derive(Template)]
+#[template(path = "begin.html")]
+struct BeginTemplate<'a> {
+    policy: String,
+    version: &'static str,
+    title: &'a str,
+    style: String,
+    definitions: &'static str,
+    boards: String,
+}
+
+#[derive(Template)]
+#[template(path = "games.html")]
+struct GamesTemplate<'a> {
+    entries: &'a [String],
+    games: &'a [String],
+}
+
+#[derive(Template)]
+#[template(path = "end.html")]
+struct EndTemplate<'a> {
+    version: &'static str,
+    sums: &'a str,
+    details: &'a str,
+    left_out: Option<&'a str>,
+    charts: Vec<Chart>,
+    standings: Option<Standings>,
+    codes: String,
+    script: String,
+}
+
+#[derive(Template)]
+#[template(path = "board.html")]
+struct BoardTemplate<'a> {
+    policy: String,
+    version: &'static str,
+    title: &'a str,
+    style: String,
+    definitions: &'static str,
+    boards: String,
+    codes: String,
+    game: String,
+    script: String,
+}

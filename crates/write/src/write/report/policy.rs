@@ -1,0 +1,71 @@
+//! The policy of a page: nothing is loaded, and nothing runs but the style and the script that we wrote.
+
+/// The hash of the style. Those of constant texts are constants: a test says what they have to be.
+const STYLE: &str = "sha256-1wV6m80E+y9zIXMpsplVzc4RYsMy3sjXuMc1gdxuDt4=";
+
+/// A page, by its script.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum PageKind {
+    /// A list of games.
+    Report,
+    /// The board of one game.
+    Board,
+}
+
+impl PageKind {
+    /// The hash of its script.
+    const fn script(self) -> &'static str {
+        match self {
+            PageKind::Report => "sha256-QLDBtRHQb720sVAlg7u2gKDPg160w7E1fvXosCmIHCo=",
+            PageKind::Board => "sha256-XXh0bzowU0D3PlmO+tW/rnYvsWlRdkZkD4ix8DAVEjg=",
+        }
+    }
+
+    /// The content of its `Content-Security-Policy`.
+    pub(super) fn policy(self) -> String {
+        let script = self.script();
+        format!(
+            "default-src 'none'; style-src '{STYLE}'; script-src '{script}'; base-uri 'none'; form-action 'none'"
+        )
+    }
+}
+
+/// Data for the page's script as JSON that ends no element and begins no comment, whatever is in it.
+pub(super) fn json(data: &impl serde::Serialize) -> String {
+    // What is written here has texts for keys and nothing that can fail.
+    let text = serde_json::to_string(data).unwrap_or_default();
+    if text.contains('<') { text.replace('<', "\\u003c") } else { text }
+}
+
+#[cfg(test)]
+mod tests {
+    use base64::Engine as _;
+    use base64::prelude::BASE64_STANDARD;
+    use sha2::{Digest as _, Sha256};
+
+    use super::*;
+
+    #[test]
+    fn the_hashes_are_those_of_the_texts() {
+        let hash = |text: &str| format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(text.as_bytes())));
+        assert_eq!(
+            hash(""),
+            "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=",
+            "the known hash of nothing"
+        );
+        assert_eq!(STYLE, hash(&super::super::style()));
+        assert_eq!(PageKind::Report.script(), hash(&super::super::script(super::super::REPORT)));
+        assert_eq!(PageKind::Board.script(), hash(&super::super::script("")));
+    }
+
+    #[test]
+    fn no_text_leaves_its_element() {
+        let names = ["</script><script>alert(1)</script>", "<!--", "]]>", "\u{2028}", "\\", "\""];
+        let text = json(&names);
+        assert!(!text.contains('<') && !text.contains('\n'));
+        assert_eq!(
+            serde_json::from_str::<Vec<String>>(&text).ok().as_deref(),
+            Some(&names.map(str::to_owned)[..])
+        );
+    }
+}

@@ -1,0 +1,120 @@
+//! Scoresheets to print: headings, the start position in words, and moves in two columns, as plain text.
+//!
+//! What is written is read back ([`damiera_record::notation::scoresheet`]) to the same plies, tags, comments and
+//! variations. It is written from the tokens of a record, without rules.
+//!
+//! - White and Black come first, even where nobody is named: a sheet is known by them, and cut from the next.
+//! - Rows bear the numbers of the record, and a move stands in the column that they give it, whoever made it: what the
+//!   numbers count and what they leave out is evidence. `...` stands in the first column of a row that has no first move,
+//!   and of one that goes on behind a comment or a variation.
+//! - Where the numbers place no moves, these stand one after the other, and rows are counted from 1. What would be read
+//!   back as another game is counted anew as well.
+//! - Signs stand as written; a comment that holds clocks and other commands alone stands beside its move, any
+//!   other on lines of its own.
+//! - A tag that no heading can bear is a comment; so is what stands behind the result.
+//! - A game without any result ends with `*`.
+
+mod headings;
+mod language;
+mod position;
+mod rows;
+#[cfg(test)]
+mod tests;
+
+pub use language::Language;
+
+use std::borrow::Cow;
+
+use super::format::{Format, Loss};
+use damiera_judge::replay::Game;
+use damiera_judge::report::{Report, Verdict};
+use damiera_query::game::JudgedGame;
+use damiera_record::notation::scoresheet::has_tag_pair;
+use damiera_record::record::start_setup;
+use damiera_record::record::{Record, Tag};
+
+/// Writes each game as a scoresheet of plain text.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Scoresheet {
+    /// The language of the headings.
+    pub language: Language,
+}
+
+impl Format for Scoresheet {
+    fn game(&self, game: &JudgedGame<'_>, out: &mut Vec<u8>) {
+        let sheet = Sheet::of(game.report, self.language);
+        out.extend_from_slice(sheet.text.as_bytes());
+    }
+
+    fn losses(&self, game: &JudgedGame<'_>) -> Vec<Loss> {
+        let mut losses = Sheet::of(game.report, self.language).losses;
+        if game.report.verdict == Verdict::Unreadable {
+            losses.push(Loss::part("no move of it can be read, and its words stand in comments"));
+        }
+        losses
+    }
+}
+
+/// A sheet being written.
+#[derive(Debug, Default)]
+struct Sheet {
+    text: String,
+    losses: Vec<Loss>,
+}
+
+impl Sheet {
+    /// The sheet of a game.
+    fn of(report: &Report<'_>, language: Language) -> Sheet {
+        let record = &report.record;
+        let mut sheet = Sheet::default();
+        let position =
+            start_setup(record).ok().flatten().and_then(|(setup, _)| position::words(&setup, language));
+        sheet.headings(record, language, position.is_some());
+        if let Some(words) = position {
+            sheet.text.push('\n');
+            sheet.text.push_str(&words);
+        }
+        let second_began = report.game.as_ref().is_some_and(Game::second_side_began);
+        let rows = sheet.rows(record, second_began);
+        if !rows.is_empty() {
+            sheet.text.push('\n');
+            sheet.text.push_str(&rows);
+        }
+        sheet.text.push('\n');
+        sheet
+    }
+
+    /// Text that cannot be mistaken for a tag pair of PDN, which would make the whole file one.
+    fn harmless<'t>(&mut self, text: &'t str) -> Cow<'t, str> {
+        if !has_tag_pair(text.as_bytes()) {
+            return Cow::Borrowed(text);
+        }
+        self.losses.push(Loss::part("what looks like a tag pair in its text has lost its brackets"));
+        let mut rest = text.chars().peekable();
+        let mut harmless = String::with_capacity(text.len());
+        while let Some(c) = rest.next() {
+            harmless.push(if c == '[' && rest.peek() != Some(&'%') { '(' } else { c });
+        }
+        Cow::Owned(harmless)
+    }
+}
+
+/// The text on one line.
+fn in_one_line(text: &str) -> Cow<'_, str> {
+    if text.contains(['\n', '\r']) {
+        Cow::Owned(
+            text.split(['\n', '\r'])
+                .map(str::trim)
+                .filter(|line| !line.is_empty())
+                .collect::<Vec<_>>()
+                .join(" "),
+        )
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+/// Whether a tag says a result.
+fn says_result(record: &Record<'_>) -> bool {
+    record.value(Tag::Result).is_some()
+}

@@ -1,0 +1,217 @@
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use proptest::prelude::*;
+
+use super::{Language, Sheet};
+use damiera_judge::generate::Generator;
+use damiera_judge::replay::Plies;
+use damiera_judge::report::Report;
+use damiera_record::input::{FileEncoding, Splitter};
+use damiera_record::notation::{FileNotation, pdn, plain_value};
+use damiera_record::record::{Record, TokenKind};
+use damiera_rules::variant;
+
+/// The sheet of a game in PDN, and what of it is lost.
+fn sheet(text: &str, language: Language) -> (String, Vec<String>) {
+    let sheet = Sheet::of(&Report::of(pdn::parse(text), None), language);
+    (sheet.text, sheet.losses.into_iter().map(|loss| loss.why).collect())
+}
+
+/// The games of a file of sheets, each as `see` sees it.
+fn read<T>(text: &str, mut see: impl FnMut(&Report<'_>) -> T) -> Vec<T> {
+    let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
+    assert!(matches!(notation, FileNotation::Scoresheet), "{notation:?}\n{text}");
+    let mut splitter = Splitter::new(text.as_bytes());
+    splitter.cut_by(notation.cutter().unwrap());
+    let mut seen = Vec::new();
+    while let Some(batch) = splitter.next_batch().unwrap() {
+        for cut in &batch.games {
+            let game = std::str::from_utf8(batch.game(cut)).unwrap();
+            seen.push(see(&Report::of(notation.parse(game), None)));
+        }
+    }
+    seen
+}
+
+/// What must be the same after a game was printed and read.
+#[derive(Debug, PartialEq, Eq)]
+struct Told {
+    verdict: &'static str,
+    variant: Option<&'static str>,
+    plies: Vec<String>,
+    last: Option<String>,
+    winner: damiera_record::notation::result::GameResult,
+    tags: Vec<(String, String)>,
+    comments: Vec<(usize, String)>,
+    variations: String,
+}
+
+fn told(report: &Report<'_>) -> Told {
+    let record = &report.record;
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let tags = record.tags.iter().map(|pair| {
+        let value = plain_value(record.notation, record.slice(pair.value.unwrap_or_default()));
+        (record.name(pair).to_owned(), words(&value))
+    });
+    let mut tags: Vec<_> = tags.filter(|(name, value)| !value.is_empty() && name != "FEN").collect();
+    tags.sort();
+    let game = report.game.as_ref();
+    Told {
+        verdict: report.verdict.as_str(),
+        variant: report.choice.rules.map(|rules| rules.name),
+        plies: record.plies().map(|(span, _)| words(record.slice(span))).collect(),
+        last: game.and_then(|game| Some(game.last?.to_fen(&game.rules.names))),
+        winner: report.recorded_winner(),
+        tags,
+        comments: record.comments().map(|(ply, span)| (ply, words(record.slice(span)))).collect(),
+        variations: variations(record),
+    }
+}
+
+/// What stands in variations, one after the other.
+fn variations(record: &Record<'_>) -> String {
+    let mut depth = 0;
+    let mut words = Vec::new();
+    for token in &record.tokens {
+        depth += i32::from(token.kind == TokenKind::VariationStart);
+        if depth > 0 {
+            words.push(record.slice(token.span));
+        }
+        depth -= i32::from(token.kind == TokenKind::VariationEnd);
+    }
+    words.join(" ")
+}
+
+const ANNOTATED: &str = r#"[Event "Campionato Italiano"]
+[Date "2024.09.12"]
+[White "Rossi, Mario"]
+[Black "Vilariño 漢字"]
+[Result "2-0"]
+[GameType "20"]
+[WhiteRating "2100"]
+
+{A fine game} 1. 32-28! 19-23 $6 {[%clk 1:20:00]} 2. 28x19 {now a comment so long that it cannot be held in
+one line of a sheet any more} (2. 33-29? 23x32 (2... 20-25) 3. 37x28) 14x23 3. 37-32+1 *10-14 4. 35-30 *
+"#;
+
+#[test]
+fn a_game_that_was_annotated_is_read_back() {
+    let expected = Report::of(pdn::parse(ANNOTATED), None);
+    for language in Language::ALL {
+        let (text, _) = sheet(ANNOTATED, language);
+        read(&text, |report| {
+            let mut told = told(report);
+            // The headings are in another language.
+            let (expected, names) = (super::tests::told(&expected), std::mem::take(&mut told.tags));
+            assert_eq!(names.len(), expected.tags.len());
+            assert_eq!(told, Told { tags: Vec::new(), ..expected }, "{text}");
+        });
+    }
+}
+
+#[test]
+fn games_stay_apart() {
+    let one = "[White \"12\"]\n[GameType \"22\"]\n\n1. 21-18 10-14 *\n";
+    let none = "[Event \"Forfeit\"]\n[Result \"1-0F\"]\n\n1-0F\n";
+    let nothing = "*\n";
+    let position = "[FEN \"B:W2,K30:BK3,7\"]\n[GameType \"24\"]\n\n*\n";
+    let untitled = "1. 21-18 10-14 2. 18x11\n";
+    let kinds = [one, none, nothing, position, untitled];
+    for first in kinds {
+        for second in kinds {
+            let games = [one, first, second, first];
+            let text: String = games.iter().map(|game| sheet(game, Language::English).0).collect();
+            let expected: Vec<Told> =
+                games.iter().map(|game| told(&Report::of(pdn::parse(game), None))).collect();
+            assert_eq!(read(&text, told), expected, "{text}");
+        }
+    }
+}
+
+#[test]
+fn what_a_sheet_cannot_hold_is_told() {
+    for (text, expected, line) in [
+        ("[Match \"x\"] 1. 32-28 19-23 *", None, "{Match: x}"),
+        ("[X_1 \"}\"] 1. 32-28 19-23 *", None, "{X_1: )}"),
+        ("1. 32-28 19-23 5. 28x19 *", None, "  5.  28x19"),
+        ("1. 32-28 37-32 2. 19-23 *", None, "  1.  32-28       37-32"),
+        ("1. 32-28 1. 31-27 19-23 *", None, "  1.  31-27       19-23"),
+        ("1. 32-28 2. 31-27 19-23 *", None, "  2.  31-27       19-23"),
+        (
+            "[Result \"2-0\"] 1. 32-28 19-23 1. 28x19 2-0",
+            Some("1 of its move numbers do not fit, and are counted anew"),
+            "  2.  28x19",
+        ),
+        ("1. 32-28 - *", Some("ply 2, which nobody wrote down, is left out"), "  1.  32-28"),
+        (
+            "1. 32-28 {see [White \"x\"]} 19-23 *",
+            Some("what looks like a tag pair in its text has lost its brackets"),
+            "      {see (White \"x\"]}",
+        ),
+        ("1. 32-28 nonsense 19-23 *", None, "      {nonsense}"),
+        ("1. 32-28 2-0 19-23 *", None, "{19-23}"),
+        ("1. 32-28 (33-28", None, "      (33-28)"),
+    ] {
+        let (text, lost) = sheet(text, Language::English);
+        assert_eq!(lost, expected.into_iter().collect::<Vec<_>>(), "{text}");
+        assert!(text.lines().any(|written| written == line), "{line}\n{text}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    /// A generated game, from the start or from a position in it, reads back as it was.
+    #[test]
+    fn a_printed_game_is_read_back(seed in any::<u64>(), from in 0_usize..80) {
+        for rules in variant::ALL {
+            let game = Generator::new(rules, seed).max_plies(100).games(1);
+            let mut plies = Plies::default();
+            let _ = Report::observed(pdn::parse(&game), None, &mut plies);
+            let plies = plies.into_plies();
+            let mut texts = vec![game];
+            if let Some(start) = plies.get(from) {
+                let moves: Vec<&str> = plies.iter().skip(from + 1).map(|ply| ply.short.as_str()).collect();
+                texts.push(format!(
+                    "[GameType \"{}\"]\n[FEN \"{}\"]\n\n{} *\n",
+                    rules.gametype,
+                    start.fen(rules),
+                    moves.join(" ")
+                ));
+            }
+            let sheets: Vec<_> = texts.iter().map(|text| sheet(text, Language::English)).collect();
+            prop_assert!(sheets.iter().all(|(_, lost)| lost.is_empty()), "{:?}", sheets);
+            let file: String = sheets.into_iter().map(|(text, _)| text).collect();
+            let expected: Vec<Told> = texts.iter().map(|text| told(&Report::of(pdn::parse(text), None))).collect();
+            prop_assert_eq!(read(&file, told), expected, "{}", file);
+        }
+    }
+
+    /// Whatever stands in a game, its plies and tags are read back.
+    #[test]
+    fn whatever_is_printed_is_read_back(
+        pieces in prop::collection::vec(
+            prop_oneof![
+                Just("1. "), Just("2... "), Just("32-28"), Just("19x23x14 "), Just(" "), Just("\n"), Just("x "),
+                Just("- "), Just("..."), Just("("), Just(")"), Just("{a}"), Just("{b: c\n\nd} "), Just("; x: y\n"),
+                Just("\n% z\n"), Just("!?"), Just(" +1 "), Just("="), Just("$3"), Just("word "), Just(" a.l. "),
+                Just("cd4 "), Just("*"), Just("2-0 "), Just("{[%clk 0:10:00]}"), Just("/FEN \"W:W1:B2\"/"),
+            ],
+            0..30,
+        )
+    ) {
+        let text = format!("[White \"A\"]\n[GameType \"20\"]\n\n1. 32-28 {}", pieces.concat());
+        let (written, lost) = sheet(&text, Language::English);
+        let expected = told(&Report::of(pdn::parse(&text), None));
+        let again = read(&format!("{written}{written}"), told);
+        prop_assert_eq!(again.len(), 2, "{}", written);
+        for again in again {
+            prop_assert_eq!(&again.tags, &expected.tags, "{}", written);
+            if !lost.iter().any(|lost| lost.starts_with("ply")) {
+                prop_assert_eq!(again.plies.len(), expected.plies.len(), "{}\n{}\n{:?}", text, written, lost);
+                prop_assert_eq!(&again.last, &expected.last, "{}", written);
+                prop_assert_eq!(again.verdict, expected.verdict, "{}", written);
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Statistics, for people and for programs.
+
+mod bars;
+mod rows;
+mod text;
+
+use damiera_query::stats::{Listed, Order, Row, State};
+
+pub use rows::{csv_header, left_out_line, write_csv, write_jsonl};
+pub use text::{Layout, write_text};
+
+/// The rows of one statistic, part by part.
+struct Section<'s> {
+    /// The name of each part and its rows; the whole has no name.
+    parts: Vec<(Option<&'s str>, Vec<Row>)>,
+    /// How many parts were left out.
+    parts_left_out: usize,
+    /// How many rows were left out of the parts that are there.
+    rows_left_out: usize,
+}
+
+impl<'s> Section<'s> {
+    /// What a state says of one kind of statistic; of long lists, no more than `top` of the largest.
+    fn of(state: &'s State, kind: &'static Listed, top: Option<usize>) -> Section<'s> {
+        let top = top.unwrap_or(usize::MAX);
+        let is_divided = state.division().is_some();
+        let all = state.parts();
+        let most = match state.division() {
+            Some(division) if !division.is_in_order() => top,
+            _ => usize::MAX,
+        };
+        let mut rows_left_out = 0;
+        let parts_left_out = all.len().saturating_sub(most);
+        let rows_of = |(name, part): (&'s str, _)| {
+            let mut rows = (kind.rows)(part).unwrap_or_default();
+            if kind.about.order == Order::Ranked {
+                rows_left_out += rows.len().saturating_sub(top);
+                rows.truncate(top);
+            }
+            (is_divided.then_some(name), rows)
+        };
+        let parts =
+            all.into_iter().map(|(name, part)| (name, &part.statistics)).take(most).map(rows_of).collect();
+        Section { parts, parts_left_out, rows_left_out }
+    }
+}

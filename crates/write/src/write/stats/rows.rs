@@ -1,0 +1,86 @@
+use serde_json::{Map, Value, json};
+
+use super::Section;
+use crate::write::csv::{guarded, row};
+use crate::write::row::{SCHEMA, push_line};
+use damiera_query::stats::{Cell, Column, Division, Listed, Measure, State, rounded};
+use damiera_words::grouped;
+
+/// The line that names the columns of a statistic.
+#[must_use]
+pub fn csv_header(kind: &Listed) -> String {
+    let own = columns(kind).into_iter().map(|column| column.name);
+    row(["divided_by", "part"].into_iter().chain(own).map(str::to_owned))
+}
+
+/// Appends the rows of one kind of statistic, as lines of CSV; of long lists, no more than `top` of the largest.
+pub fn write_csv(state: &State, kind: &'static Listed, top: Option<usize>, out: &mut String) {
+    let by = state.division().map(Division::name).unwrap_or_default();
+    for_each(state, kind, top, |part, values| {
+        let part = part.unwrap_or_default().to_owned();
+        let own = values.map(|(_, value)| match value {
+            Value::Null => String::new(),
+            Value::String(text) => guarded(text),
+            number => number.to_string(),
+        });
+        out.push_str(&row([by.clone(), guarded(part)].into_iter().chain(own)));
+    });
+}
+
+/// Appends the rows of one kind of statistic, as JSON lines; of long lists, no more than `top` of the largest.
+pub fn write_jsonl(state: &State, kind: &'static Listed, top: Option<usize>, out: &mut String) {
+    let by = state.division().map(Division::name);
+    for_each(state, kind, top, |part, values| {
+        let mut object = Map::new();
+        object.insert("type".to_owned(), json!(kind.about.name));
+        object.insert("schema".to_owned(), json!(SCHEMA));
+        object.insert("divided_by".to_owned(), json!(by));
+        object.insert("part".to_owned(), json!(part));
+        object.extend(values.map(|(name, value)| (name.to_owned(), value)));
+        push_line(&object, out);
+    });
+}
+
+/// What a list does not show, for standard error: `players: 1,240 rows are left out by --top`; none where nothing is.
+#[must_use]
+pub fn left_out_line(state: &State, kind: &'static Listed, top: Option<usize>) -> Option<String> {
+    let section = Section::of(state, kind, top);
+    let parts =
+        (section.parts_left_out > 0).then(|| format!("{} parts", grouped(section.parts_left_out as u64)));
+    let rows = (section.rows_left_out > 0).then(|| format!("{} rows", grouped(section.rows_left_out as u64)));
+    let both: Vec<String> = parts.into_iter().chain(rows).collect();
+    (!both.is_empty()).then(|| format!("{}: {} left out by --top", kind.about.name, both.join(" and ")))
+}
+
+/// The columns that rows have.
+fn columns(kind: &Listed) -> Vec<Column> {
+    (kind.columns)().into_iter().filter(|column| !column.is_drawn()).collect()
+}
+
+fn for_each(
+    state: &State,
+    kind: &'static Listed,
+    top: Option<usize>,
+    mut take: impl FnMut(Option<&str>, &mut dyn Iterator<Item = (&'static str, Value)>),
+) {
+    let all = (kind.columns)();
+    for (part, rows) in Section::of(state, kind, top).parts {
+        for cells in rows {
+            let seen = all.iter().zip(cells).filter(|(column, _)| !column.is_drawn());
+            take(part, &mut seen.map(|(column, cell)| (column.name, value(column, &cell))));
+        }
+    }
+}
+
+fn value(column: &Column, cell: &Cell) -> Value {
+    match cell {
+        Cell::Text(text) => json!(text),
+        // Columns are 64 bits wide, with a sign.
+        Cell::Count(number) => json!(i64::try_from(*number).unwrap_or(i64::MAX)),
+        Cell::Ratio(sum, of) => {
+            let scale: u64 = if column.measure == Measure::Share { 10_000 } else { 1000 };
+            json!(rounded(*sum, *of, scale) as f64 / scale as f64)
+        }
+        Cell::Bar(_) | Cell::None => Value::Null,
+    }
+}

@@ -1,0 +1,178 @@
+use crate::rows::object::object;
+use serde::Serialize;
+
+use super::{percent, tenths};
+use crate::write::csv::{guarded, row};
+use crate::write::row::{SCHEMA, push_line};
+use damiera_query::tree::{Branch, Branches, Counts, Entry, Transposition, Tree, ratio};
+
+/// The columns of the CSV, in order: the keys of the objects, `type` and `schema` aside.
+pub const COLUMNS: &[&str] = &[
+    "variant",
+    "ply",
+    "moves",
+    "move",
+    "side",
+    "legal",
+    "fen",
+    "games",
+    "played",
+    "share",
+    "white",
+    "draws",
+    "black",
+    "unknown",
+    "score",
+    "mean_plies",
+    "last_year",
+    "transposes_to",
+];
+
+/// The line that names the columns.
+#[must_use]
+pub fn header() -> String {
+    row(COLUMNS.iter().map(|&name| name.to_owned()))
+}
+
+/// Appends a line of CSV for each branch of a tree, and one for its root.
+pub fn write_csv(tree: &Tree, branches: &Branches, out: &mut String) {
+    for object in objects(tree, branches) {
+        let optional = |number: Option<f64>| number.map(|number| format!("{number:.1}")).unwrap_or_default();
+        out.push_str(&row([
+            object.variant.to_owned(),
+            object.ply.to_string(),
+            guarded(object.moves),
+            guarded(object.r#move.unwrap_or_default().to_owned()),
+            object.side.to_owned(),
+            object.legal.to_string(),
+            object.fen,
+            object.games.to_string(),
+            object.played.to_string(),
+            optional(Some(object.share)),
+            object.white.to_string(),
+            object.draws.to_string(),
+            object.black.to_string(),
+            object.unknown.to_string(),
+            optional(object.score),
+            optional(Some(object.mean_plies)),
+            object.last_year.map(|year| year.to_string()).unwrap_or_default(),
+            guarded(object.transposes_to.unwrap_or_default()),
+        ]));
+    }
+}
+
+/// Appends an object for each branch of a tree, and one for its root.
+pub fn write_jsonl(tree: &Tree, branches: &Branches, out: &mut String) {
+    for object in objects(tree, branches) {
+        push_line(&object, out);
+    }
+}
+
+object! {
+    #[derive(Serialize)]
+    pub(crate) struct BranchObject<'a> {
+        /// What the object is.
+        r#type: &'static str,
+        /// The version of the keys: 1.
+        schema: u32,
+        /// The game played: international, italian, spanish.
+        variant: &'static str,
+        /// The number of the move from where the tree starts, from 1; 0 for the start itself.
+        ply: usize,
+        /// The moves from there, this one the last, with blanks between them; empty at the start.
+        moves: String,
+        /// The move in strict notation; null at the start.
+        r#move: Option<&'a str>,
+        /// Whose move it is: white or black; at the start, who is to move.
+        side: &'static str,
+        /// Whether the rules allow the move.
+        legal: bool,
+        /// The position it leads to.
+        fen: String,
+        /// The games that reached that position, by whatever order of moves.
+        games: u64,
+        /// The games in which the move was played here.
+        played: u64,
+        /// In how many of a hundred games of the position before it the move was played.
+        share: f64,
+        /// The games of that position that White won.
+        white: u64,
+        /// Its draws.
+        draws: u64,
+        /// The games of it that Black won.
+        black: u64,
+        /// Its games without a result.
+        unknown: u64,
+        /// What the side scored in a hundred of its games with a result, a draw being half.
+        score: Option<f64>,
+        /// How many plies its games have on average.
+        mean_plies: f64,
+        /// The year of the last of them, where one is known.
+        last_year: Option<u16>,
+        /// The moves of the row where the position stands with what follows, where that is not this one.
+        transposes_to: Option<String>,
+    }
+}
+
+/// The root, then the branches in order.
+fn objects<'a>(tree: &'a Tree, branches: &'a Branches) -> impl Iterator<Item = BranchObject<'a>> {
+    let counts = tree.counts();
+    let root = BranchObject {
+        score: counts.score(tree.root.turn()).map(percent),
+        side: tree.root.turn().as_str(),
+        fen: tree.root.to_fen(&tree.rules.names),
+        played: counts.games,
+        share: 100.0,
+        ..of_counts(tree, &counts)
+    };
+    let rest = branches.entries.iter().enumerate().filter_map(move |(place, entry)| match entry {
+        Entry::Branch(branch) => Some(object(tree, branches, place, branch)),
+        Entry::Rest { .. } => None,
+    });
+    std::iter::once(root).chain(rest)
+}
+
+fn object<'a>(tree: &Tree, branches: &'a Branches, place: usize, branch: &'a Branch) -> BranchObject<'a> {
+    BranchObject {
+        ply: branch.ply,
+        moves: branches.line(place).join(" "),
+        r#move: Some(&branch.text),
+        side: branch.side.as_str(),
+        legal: branch.legal,
+        fen: branch.position.to_fen(&tree.rules.names),
+        played: branch.played,
+        share: percent(ratio(branch.played, branch.of).unwrap_or_default()),
+        score: branch.counts.score(branch.side).map(percent),
+        transposes_to: branch.transposes.map(|other| match other {
+            Transposition::Root => String::new(),
+            Transposition::To(place) => branches.line(place).join(" "),
+        }),
+        ..of_counts(tree, &branch.counts)
+    }
+}
+
+/// What the counts alone say.
+fn of_counts<'a>(tree: &Tree, counts: &Counts) -> BranchObject<'a> {
+    BranchObject {
+        r#type: "branch",
+        schema: SCHEMA,
+        variant: tree.rules.name,
+        ply: 0,
+        moves: String::new(),
+        r#move: None,
+        side: "",
+        legal: true,
+        fen: String::new(),
+        games: counts.games,
+        played: 0,
+        share: 0.0,
+        white: counts.white,
+        draws: counts.draws,
+        black: counts.black,
+        unknown: counts.games - counts.decided(),
+        score: None,
+        mean_plies: tenths(counts.mean_plies().unwrap_or_default()),
+        last_year: counts.last_year,
+        transposes_to: None,
+    }
+}

@@ -1,0 +1,187 @@
+use anstyle::Style;
+
+use super::{percent, tenths};
+use crate::write::fill;
+use crate::write::table::{Column, Table};
+use damiera_query::tree::{Branch, Branches, Counts, Entry, Transposition, Tree, Trees, ratio};
+use damiera_rules::board::Color;
+use damiera_rules::position::Position;
+use damiera_words::count;
+use damiera_words::grouped;
+
+/// The columns of a terminal from which on there is room to set each ply two blanks to the right.
+const ROOMY: usize = 70;
+
+/// Appends a tree: a line that says what it is made of, then the moves, each under the one it answers.
+pub fn write_text(
+    tree: &Tree,
+    branches: &Branches,
+    verbose: bool,
+    width: usize,
+    color: bool,
+    out: &mut String,
+) {
+    write_heading(tree, verbose, width, color, out);
+    if branches.entries.is_empty() {
+        return;
+    }
+    let layout = Layout {
+        indent: if width < ROOMY { 1 } else { 2 },
+        otherwise: branches.entries.iter().any(|entry| match entry {
+            Entry::Branch(branch) => branch.came_otherwise() > 0,
+            Entry::Rest { .. } => false,
+        }),
+    };
+    let columns = [
+        Some(Column::word("move")),
+        Some(Column::number("games")),
+        layout.otherwise.then_some(Column::number("of them otherwise").short("+")),
+        Some(Column::number("share")),
+        Some(Column::number("W/D/B %")),
+        Some(Column::number("score")),
+        Some(Column::number("plies")),
+        Some(Column::number("last")),
+        Some(Column::tail("")),
+    ];
+    let mut table = Table::new(columns.into_iter().flatten());
+    for entry in &branches.entries {
+        table.row(match entry {
+            Entry::Branch(branch) => layout.branch(tree, branches, branch),
+            Entry::Rest { ply, moves, games } => layout.rest(*ply, *moves, *games),
+        });
+    }
+    table.write(width, color, out);
+}
+
+/// Appends the heading alone: variant, start, and what came of all the games; the positions held too where `verbose`.
+pub fn write_heading(tree: &Tree, verbose: bool, width: usize, color: bool, out: &mut String) {
+    let counts = tree.counts();
+    let mut name = tree.rules.name.to_owned();
+    if let Some(first) = name.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    let start = if tree.root == Position::start(tree.rules) {
+        "from the start".to_owned()
+    } else {
+        format!("from {}", tree.root.to_fen(&tree.rules.names))
+    };
+    let mut parts = vec![format!("{name} draughts, {start}"), count(counts.games, "game")];
+    if counts.decided() > 0 {
+        parts.push(format!("W/D/B {} %", thirds(&counts)));
+    }
+    let unknown = counts.games - counts.decided();
+    if unknown > 0 {
+        parts.push(format!("{} without a result", grouped(unknown)));
+    }
+    parts.extend(counts.mean_plies().map(|plies| format!("{:.1} plies on average", tenths(plies))));
+    parts.extend(verbose.then(|| count(tree.positions() as u64, "position")));
+    parts.extend(counts.last_year.map(|year| format!("last played {year}")));
+    let bold = if color { Style::new().bold() } else { Style::new() };
+    for line in fill(&parts, width).lines() {
+        out.push_str(&format!("{bold}{line}{bold:#}\n"));
+    }
+}
+
+/// How the moves of a tree are laid out.
+struct Layout {
+    /// Columns by which a move stands to the right of the one before it.
+    indent: usize,
+    /// Whether some position was reached by several orders of moves.
+    otherwise: bool,
+}
+
+impl Layout {
+    fn branch(&self, tree: &Tree, branches: &Branches, branch: &Branch) -> Vec<String> {
+        let whole = |ratio: f64| format!("{:.0}%", percent(ratio));
+        let counts = &branch.counts;
+        let cells = [
+            Some(self.indented(branch.ply, &numbered(tree, branch.ply, branch.side, &branch.text))),
+            Some(grouped(counts.games)),
+            self.otherwise.then(|| match branch.came_otherwise() {
+                0 => String::new(),
+                games => grouped(games),
+            }),
+            Some(ratio(branch.played, branch.of).map(whole).unwrap_or_default()),
+            Some(if counts.decided() > 0 { thirds(counts) } else { "–".to_owned() }),
+            Some(counts.score(branch.side).map_or_else(|| "–".to_owned(), whole)),
+            Some(counts.mean_plies().map(|plies| format!("{plies:.0}")).unwrap_or_default()),
+            Some(counts.last_year.map_or_else(|| "–".to_owned(), |year| year.to_string())),
+            Some(remark(tree, branches, branch)),
+        ];
+        cells.into_iter().flatten().collect()
+    }
+
+    fn rest(&self, ply: usize, moves: u64, games: u64) -> Vec<String> {
+        vec![self.indented(ply, &count(moves, "other")), grouped(games)]
+    }
+
+    fn indented(&self, ply: usize, text: &str) -> String {
+        format!("{}{text}", " ".repeat((ply - 1) * self.indent))
+    }
+}
+
+/// What a reader must know of the position beside its numbers.
+fn remark(tree: &Tree, branches: &Branches, branch: &Branch) -> String {
+    let place = branch.transposes.map(|other| match other {
+        Transposition::Root => "= where the tree starts".to_owned(),
+        Transposition::To(other) => format!("= {}", line(tree, branches, other)),
+    });
+    let illegal = (!branch.legal).then(|| "not legal".to_owned());
+    place.into_iter().chain(illegal).collect::<Vec<_>>().join("; ")
+}
+
+/// The moves to a branch, with their numbers: `1. 32-28 19-23 2. 28x19`.
+fn line(tree: &Tree, branches: &Branches, place: usize) -> String {
+    let mut text = String::new();
+    for (index, mv) in branches.line(place).into_iter().enumerate() {
+        let ply = index + 1 + usize::from(black_began(tree));
+        if index > 0 {
+            text.push(' ');
+        }
+        if ply % 2 == 1 {
+            text.push_str(&format!("{}. ", ply.div_ceil(2)));
+        } else if index == 0 {
+            text.push_str(&format!("{}… ", ply.div_ceil(2)));
+        }
+        text.push_str(mv);
+    }
+    text
+}
+
+fn numbered(tree: &Tree, ply: usize, side: Color, mv: &str) -> String {
+    let number = (ply + usize::from(black_began(tree))).div_ceil(2);
+    let sign = if side == tree.rules.first { "." } else { "…" };
+    format!("{number}{sign} {mv}")
+}
+
+/// Whether the side that moves second in a whole game is to move where the tree starts.
+fn black_began(tree: &Tree) -> bool {
+    tree.root.turn() != tree.rules.first
+}
+
+/// White's wins, draws and Black's wins in hundredths, which add up to a hundred.
+fn thirds(counts: &Counts) -> String {
+    let share = |games| ratio(100 * games, counts.decided()).map_or(0, |share| share.round() as u64);
+    let (white, black) = (share(counts.white), share(counts.black));
+    let draws = 100_u64.saturating_sub(white + black);
+    // Two halves rounded up leave nothing for a draw that was none.
+    if counts.draws == 0 {
+        format!("{white}/0/{}", 100 - white.min(100))
+    } else {
+        format!("{white}/{draws}/{black}")
+    }
+}
+
+/// What was read and is in no tree: `of 12 games read, 2 never had the position`; none where everything is in one.
+#[must_use]
+pub fn left_out(trees: &Trees, of_starts: bool) -> Option<String> {
+    let mut parts = Vec::new();
+    if trees.elsewhere > 0 {
+        let why = if of_starts { "do not begin at the start" } else { "never had the position" };
+        parts.push(format!("{} {why}", grouped(trees.elsewhere)));
+    }
+    if trees.unplayable > 0 {
+        parts.push(format!("{} cannot be replayed", grouped(trees.unplayable)));
+    }
+    (!parts.is_empty()).then(|| format!("of {} read, {}", count(trees.games, "game"), parts.join(" and ")))
+}

@@ -1,0 +1,127 @@
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::cli::Status;
+use crate::cli::options::input_format::FromOptions;
+use crate::cli::options::reading::ReadOptions;
+use crate::cli::options::writing::WriteOptions;
+use crate::cli::run::output::{Output, OutputOptions};
+use crate::cli::run::reading::{Event, Reading, read_as};
+use crate::cli::run::status::{FailOn, complain};
+use crate::cli::run::writing::{Writing, Written};
+use damiera_judge::report::Verdict;
+use damiera_query::game::{Judging, Needs};
+use damiera_record::input::Batch;
+use damiera_record::reader::File;
+use damiera_write::write::Sums;
+use damiera_write::write::apart::{Apart, Piece};
+
+/// The arguments of `convert`.
+///
+/// With -v the sums of what was read are told on standard error, with -q not even what a format cannot say.
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    read: ReadOptions,
+
+    #[command(flatten)]
+    from: FromOptions,
+
+    #[command(flatten)]
+    write: WriteOptions,
+
+    /// Write the bytes of games that are broken or unreadable here, untouched, and not among the others; with
+    /// --keep-broken, the broken ones that could be cut are among both
+    #[arg(long, value_name = "FILE")]
+    reject: Option<PathBuf>,
+
+    /// The least severity of a finding that makes the exit status 1
+    #[arg(long, value_name = "SEVERITY", default_value = "never")]
+    fail_on: FailOn,
+
+    #[command(flatten)]
+    output: OutputOptions,
+}
+
+/// What became of one batch of games.
+#[derive(Debug, Default)]
+struct Converted {
+    written: Written,
+    rejected: Vec<Piece>,
+    sums: Sums,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
+    let Arguments { read, from, write, reject, fail_on, output } = arguments;
+    let writing = write.of_all(from.from, read, output)?;
+    let mut outlet = writing.open(output)?;
+    let mut rejected = reject.as_deref().map(Output::at).transpose()?;
+    let mut apart = Apart::default();
+    let mut sums = Sums::default();
+    // What holds no game is kept by formats that lose nothing, and by no other.
+    let reading = Reading { gaps: true, from: from.from, tells_faults: writing.keeps_gaps() };
+    let status = read_as(
+        read,
+        reading,
+        |batch, file| convert(&writing, &batch, &file, arguments),
+        |event| {
+            match event {
+                Event::Batch(converted) => {
+                    outlet.put(converted.written)?;
+                    if let Some(rejected) = &mut rejected {
+                        let mut bytes = Vec::new();
+                        converted.rejected.into_iter().for_each(|piece| apart.push(piece, &mut bytes));
+                        rejected.write_bytes(&bytes)?;
+                    }
+                    sums.merge(converted.sums);
+                }
+                Event::End { tally, .. } => sums.file(tally),
+                Event::Left(finding) => sums.file_findings.push(finding),
+            }
+            Ok(ControlFlow::Continue(()))
+        },
+    )?;
+    sums.interrupted = status.is_interrupted();
+    let status = status.and(outlet.finish()?);
+    if let Some(rejected) = rejected {
+        rejected.finish()?;
+    }
+    if read.verbose() {
+        complain(sums.line(&sums.of_files(), output.width()));
+    }
+    Ok(status.and(fail_on.status(|severity| sums.count(severity))))
+}
+
+/// Converts the games of a batch, and what stands between them.
+fn convert(writing: &Writing, batch: &Batch, file: &File, arguments: &Arguments) -> Converted {
+    let mut converted = Converted::default();
+    let judges = arguments.reject.is_some() || arguments.read.verbose() || arguments.fail_on != FailOn::Never;
+    let mut needs = writing.needs(file);
+    if judges {
+        needs = needs.and(Needs::REPLAY);
+    }
+    let judging = Judging { asked: arguments.read.variant(), needs };
+    let rest = judging.games(
+        batch,
+        file,
+        |_| (),
+        |game, ()| {
+            let report = game.report;
+            if judges {
+                converted.sums.observe(report);
+            }
+            if arguments.reject.is_some() && matches!(report.verdict, Verdict::Broken | Verdict::Unreadable) {
+                let line = game.site.cut.line;
+                converted.rejected.push(Piece { bytes: game.bytes.to_vec(), file: file.name.clone(), line });
+                if !writing.cleanup.cuts(report) {
+                    return;
+                }
+            }
+            writing.game(game, &mut converted.written);
+        },
+    );
+    writing.gap(&file.name, rest, &mut converted.written);
+    converted
+}

@@ -1,0 +1,247 @@
+use std::ops::ControlFlow;
+
+use clap::{Args, ValueEnum};
+
+use crate::cli::Status;
+use crate::cli::options::reading::ReadOptions;
+use crate::cli::run::output::{ColorOptions, OutputOptions, legible};
+use crate::cli::run::reading::{Event, read};
+use crate::cli::run::status::complain;
+use damiera_query::crosstable::tie_break::{self, TieBreak};
+use damiera_query::crosstable::{self, Kind, Listing, Moves, Ordering, PointSystem, Table};
+use damiera_query::game::{Judging, Needs};
+use damiera_record::error::Error;
+use damiera_record::input::Batch;
+use damiera_record::reader::File;
+use damiera_words::count;
+use damiera_write::write::{crosstable as write, wrap};
+
+/// What the options alone do not say.
+const MORE: &str = "\
+An event is identified by its name, its tag Section, the game played and the year (of the tag EventDate, otherwise of \
+the game). A round after the name, as in \"Assoluto 2007 - 7° turno\", is read as the round. An event played over New \
+Year is one event.
+
+Cells of a round robin hold the player's points in each game with the player of that column; × is the player's own \
+column, · no game, * a game without a result. Cells of a Swiss hold the opponent's number, the colour and the points: \
+12w2 is a win with White against number 12. If no game gives its round, each player's games are numbered in order.
+
+Remarks below a table list games that are missing or duplicated (the same players and moves; they count once), games \
+without a result (no points), without a name, or of a player against themselves (not counted); rounds in which a \
+player has no game, or several; and names that differ only in case, accents, blanks or full stops, which count as \
+different players. A player called bye, riposo, libero, libre, descansa, vrij or exempt is not an opponent.
+
+Memory: about 100 bytes for each game, and every name once; no moves. Games of variants without rules here are left \
+out.
+
+";
+
+const EXAMPLES: &str = "
+
+Examples:
+  damiera crosstable cup.pdn
+  damiera crosstable --tie-breaks solkoff,head-to-head,wins cup.pdn
+  damiera crosstable --points 3-1-0 --kind swiss --format csv cup.pdn
+  damiera crosstable --format jsonl -o standings.jsonl games.pdn more.pdn
+  damiera convert --style archive cup.pdn | damiera crosstable --variant italian -";
+
+/// The arguments of `crosstable`.
+///
+/// Several events make a table each.
+#[derive(Debug, Args)]
+#[command(after_long_help = more())]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    read: ReadOptions,
+
+    /// The events whose name has these words in it, in any case
+    #[arg(long, value_name = "NAME")]
+    event: Option<String>,
+
+    /// What a win, a draw and a loss are worth, as 2-1-0 or 1-0.5-0; as-written takes the points that results say.
+    /// By default what is usual in the game played, and as-written where the tag ResultFormat is there
+    #[arg(long, value_name = "WIN-DRAW-LOSS")]
+    points: Option<PointSystem>,
+
+    /// What decides among equal points, one after the other; `none` for nothing. By default
+    /// sonneborn-berger,head-to-head,wins, in a Swiss solkoff,sonneborn-berger,wins
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    tie_breaks: Vec<String>,
+
+    /// How the event was paired; by default a round robin where two pairs in three have met
+    #[arg(long, value_name = "KIND")]
+    kind: Option<Pairing>,
+
+    /// What is written
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+
+    #[command(flatten)]
+    output: OutputOptions,
+
+    #[command(flatten)]
+    color: ColorOptions,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Pairing {
+    /// Everybody meets everybody: a column for each player
+    RoundRobin,
+    /// A column for each round
+    Swiss,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people: a table for each event, and what is to be said of its games
+    Text,
+    /// One line per player, for spreadsheets
+    Csv,
+    /// One JSON object per player, and one per remark
+    Jsonl,
+}
+
+/// The explanations, with a line for each tie-break.
+fn more() -> String {
+    let lines = tie_break::ALL.iter().map(|tie_break| {
+        let aliases = tie_break.aliases.iter().map(|alias| format!(", {alias}")).collect::<String>();
+        format!("\n  {}{aliases}: {}", tie_break.name, tie_break.formula)
+    });
+    format!("{MORE}Tie-breaks:{}{EXAMPLES}", lines.collect::<String>())
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
+    let ordering = ordering(arguments)?;
+    let mut output = arguments.output.open()?;
+    let mut listing = Listing::default();
+    let status = read(
+        &arguments.read,
+        |batch, file| listed(arguments, &batch, &file),
+        |event| {
+            match event {
+                Event::Batch(others) => listing.merge(others),
+                Event::End { .. } | Event::Left(_) => {}
+            }
+            Ok(ControlFlow::Continue(()))
+        },
+    )?;
+    let mut tables = tables(arguments, &listing, &ordering)?;
+    let mut without_players = 0;
+    if arguments.format == Format::Text {
+        // Studies and problems have names of events too.
+        let before = tables.len();
+        tables.retain(|table| !table.standings.is_empty());
+        without_players = before - tables.len();
+    }
+    output.write(&written(arguments, &tables))?;
+    said(arguments, &listing, &tables, without_players);
+    output.finish()?;
+    Ok(status)
+}
+
+/// How standings are to be made.
+fn ordering(arguments: &Arguments) -> Result<Ordering, Error> {
+    let kind = arguments.kind.map(|kind| match kind {
+        Pairing::RoundRobin => Kind::RoundRobin,
+        Pairing::Swiss => Kind::Swiss,
+    });
+    let mut tie_breaks: Vec<&'static TieBreak> = Vec::new();
+    let names = arguments.tie_breaks.iter().map(|name| name.trim());
+    for name in names.filter(|name| !name.eq_ignore_ascii_case("none")) {
+        let known = tie_break::named(name).ok_or_else(|| {
+            let known: Vec<&str> = tie_break::ALL.iter().map(|tie_break| tie_break.name).collect();
+            Error::Usage(format!("no tie-break is called '{name}'; there are {}", known.join(", ")))
+        })?;
+        if !tie_breaks.iter().any(|before| before.name == known.name) {
+            tie_breaks.push(known);
+        }
+    }
+    let tie_breaks = (!arguments.tie_breaks.is_empty()).then_some(tie_breaks);
+    Ok(Ordering { points: arguments.points, tie_breaks, kind })
+}
+
+fn listed(arguments: &Arguments, batch: &Batch, file: &File) -> Listing {
+    let mut listing = Listing::default();
+    let judging = Judging { asked: arguments.read.variant(), needs: Needs::REPLAY };
+    judging.games(
+        batch,
+        file,
+        |_| Moves::default(),
+        |game, moves| listing.observe(game.report, game.site, moves),
+    );
+    listing
+}
+
+/// The tables of the events that are asked for.
+fn tables(arguments: &Arguments, listing: &Listing, ordering: &Ordering) -> Result<Vec<Table>, Error> {
+    let mut tables = crosstable::tables(listing, ordering);
+    if let Some(asked) = &arguments.event {
+        let words = asked.to_lowercase();
+        tables.retain(|table| table.key.event.to_lowercase().contains(&words));
+        if tables.is_empty() && listing.games > 0 {
+            return Err(Error::Usage(no_such_event(asked, listing)));
+        }
+    }
+    Ok(tables)
+}
+
+fn no_such_event(asked: &str, listing: &Listing) -> String {
+    let names = listing.event_names();
+    let named: Vec<&str> = names.iter().copied().take(10).collect();
+    let more = names.len().saturating_sub(named.len());
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    format!("no event is called '{asked}'; there are {}{more}", named.join("; "))
+}
+
+fn written(arguments: &Arguments, tables: &[Table]) -> String {
+    let width = arguments.output.width();
+    let color = arguments.color.color(&arguments.output);
+    let mut text = String::new();
+    let mut tie_breaks: Vec<&TieBreak> = Vec::new();
+    for &tie_break in tables.iter().flat_map(|table| &table.tie_breaks) {
+        if !tie_breaks.iter().any(|known| known.name == tie_break.name) {
+            tie_breaks.push(tie_break);
+        }
+    }
+    if arguments.format == Format::Csv {
+        text.push_str(&write::header(&tie_breaks));
+    }
+    for (index, table) in tables.iter().enumerate() {
+        match arguments.format {
+            Format::Csv => write::write_csv(table, &tie_breaks, &mut text),
+            Format::Jsonl => write::write_jsonl(table, &mut text),
+            Format::Text if arguments.read.quiet() => write::write_heading(table, width, color, &mut text),
+            Format::Text => {
+                if index > 0 {
+                    text.push('\n');
+                }
+                write::write_text(table, arguments.read.verbose(), width, color, &mut text);
+            }
+        }
+    }
+    if arguments.format == Format::Text { legible(text) } else { text }
+}
+
+/// Says on standard error what the tables do not.
+fn said(arguments: &Arguments, listing: &Listing, tables: &[Table], without_players: usize) {
+    if arguments.read.quiet() {
+        return;
+    }
+    let width = arguments.output.width();
+    if listing.games == 0 {
+        complain("no game was read");
+    }
+    if listing.without_rules > 0 {
+        let games = count(listing.without_rules, "game");
+        complain(wrap(&format!("{games} left out: there are no rules here for what was played"), width));
+    }
+    if without_players > 0 {
+        let events = count(without_players as u64, "event");
+        complain(wrap(&format!("{events} left out: no game of it names two players"), width));
+    }
+    let remarks: usize = tables.iter().map(|table| table.remarks.len()).sum();
+    if arguments.format == Format::Csv && remarks > 0 {
+        let remarks = count(remarks as u64, "remark");
+        complain(format!("{remarks} on missing, doubled and other games: --format text or jsonl has them"));
+    }
+}

@@ -1,0 +1,123 @@
+use std::ops::ControlFlow;
+
+use clap::{Args, ValueEnum};
+
+use crate::cli::Status;
+use crate::cli::options::reading::ReadOptions;
+use crate::cli::run::output::{ColorOptions, OutputOptions};
+use crate::cli::run::reading::{Event, read};
+use crate::cli::run::status::FailOn;
+use damiera_judge::draws::{Adjudicator, Claim};
+use damiera_judge::findings::Severity;
+use damiera_judge::report::Report;
+use damiera_record::input::Batch;
+use damiera_record::input::Site;
+use damiera_record::reader::File;
+use damiera_words::count;
+use damiera_write::write::{Sums, claims};
+
+/// The arguments of `draws`.
+///
+/// A draw that could be claimed is reported whether or not anybody claimed it. A count that has to be asked for is
+/// computed as if somebody had asked at the first possible moment, and the text says so, unless the note [%count
+/// start] in the record says when.
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    read: ReadOptions,
+
+    /// What is written
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+
+    /// Lower the Italian count of king moves to N (10 to 40), as art. 11 lets an arbiter
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(10..=40))]
+    king_moves: Option<u16>,
+
+    /// The least severity of a finding that makes the exit status 1
+    #[arg(long, value_name = "SEVERITY", default_value = "never")]
+    fail_on: FailOn,
+
+    #[command(flatten)]
+    output: OutputOptions,
+
+    #[command(flatten)]
+    color: ColorOptions,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people: the games in which a draw could be claimed, or was claimed; with -v the others too
+    Text,
+    /// One JSON object per game
+    Jsonl,
+}
+
+#[derive(Debug, Default)]
+struct Judged {
+    text: String,
+    sums: Sums,
+    with_claims: u64,
+    /// Games in which every claim depends on a request for a count that no note tells of.
+    if_asked: u64,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
+    let mut output = arguments.output.open()?;
+    let mut total = Judged::default();
+    let status = read(
+        &arguments.read,
+        |batch, file| judge(arguments, &batch, &file),
+        |event| {
+            match event {
+                Event::Batch(judged) => {
+                    output.write(&judged.text)?;
+                    total.sums.merge(judged.sums);
+                    total.with_claims += judged.with_claims;
+                    total.if_asked += judged.if_asked;
+                }
+                Event::End { tally, .. } => total.sums.file(tally),
+                Event::Left(_) => {}
+            }
+            Ok(ControlFlow::Continue(()))
+        },
+    )?;
+    if arguments.format == Format::Text {
+        let games = count(total.sums.games(), "game");
+        let condition = match total.if_asked {
+            0 => String::new(),
+            all if all == total.with_claims => ", only if a count was asked for".to_owned(),
+            some => format!(", in {some} of them only if a count was asked for"),
+        };
+        output.write(&format!("{games} · a draw could be claimed in {}{condition}\n", total.with_claims))?;
+    }
+    output.finish()?;
+    Ok(status.and(arguments.fail_on.status(|severity: Severity| total.sums.count(severity))))
+}
+
+fn judge(arguments: &Arguments, batch: &Batch, file: &File) -> Judged {
+    let mut judged = Judged::default();
+    for cut in &batch.games {
+        let decoded = file.decode(batch.game(cut));
+        let record = file.parse(&decoded);
+        let mut adjudicator = Adjudicator::new(&record, arguments.king_moves.map(usize::from));
+        let report = Report::observed(record, arguments.read.variant(), &mut adjudicator);
+        let noted = report.game.as_ref().map_or_else(Vec::new, |game| adjudicator.noted(game));
+        let found = report.game.as_ref().map_or_else(Vec::new, |game| adjudicator.claims(game));
+        judged.sums.observe(&report);
+        judged.with_claims += u64::from(!found.is_empty());
+        let needs_request = |claim: &Claim| claim.request.is_some() && claim.requested.is_none();
+        judged.if_asked += u64::from(!found.is_empty() && found.iter().all(needs_request));
+        let site = Site::new(&file.name, cut, &decoded);
+        match arguments.format {
+            Format::Jsonl => claims::write_game(&report, &found, &noted, &site, &mut judged.text),
+            Format::Text if arguments.read.quiet() => {}
+            Format::Text if found.is_empty() && noted.is_empty() && !arguments.read.verbose() => {}
+            Format::Text => {
+                let color = arguments.color.color(&arguments.output);
+                claims::write_text(&report, &found, &noted, &site, color, &mut judged.text);
+            }
+        }
+    }
+    judged
+}

@@ -1,0 +1,137 @@
+//! The files of a division, written one after the other, and the list of them.
+
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+
+use crate::cli::Status;
+use crate::cli::options::reading::ReadOptions;
+use crate::cli::run::game_sink::GameSink;
+use crate::cli::run::kept::{Files, Rewriting, in_order, kept};
+use crate::cli::run::output::{Output, OutputOptions};
+use crate::cli::run::writing::{Writing, Written};
+use damiera_query::divide::{Key, Part, Parts};
+use damiera_query::order::Sorted;
+use damiera_record::error::Error;
+use damiera_words::count;
+use damiera_write::write::clean;
+use damiera_write::write::jsonl::{SCHEMA, push_line};
+use damiera_write::write::parts::{FileObject, Shared};
+
+/// How the files that were written are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ListFormat {
+    /// A line for each file, and the sums
+    Text,
+    /// One JSON object per file
+    Jsonl,
+}
+
+/// The files to be written, and how.
+pub(crate) struct Filing<'a> {
+    pub(crate) read: &'a ReadOptions,
+    pub(crate) format: ListFormat,
+    pub(crate) writing: &'a Writing,
+    pub(crate) files: &'a Files,
+    pub(crate) fields: &'a [Key],
+    pub(crate) parts: &'a Parts,
+    pub(crate) paths: &'a [PathBuf],
+}
+
+impl Filing<'_> {
+    /// Writes the parts, one after the other, and lists them.
+    pub(crate) fn write(&self, sorted: Sorted, games: u64) -> Result<Status, Error> {
+        let read = self.read;
+        let rewriting = Rewriting { writing: self.writing, asked: read.variant(), files: self.files };
+        let mut list = OutputOptions::default().open()?;
+        let mut outlet: Option<(usize, GameSink)> = None;
+        let rows = sorted.map(|row| {
+            let (part, game) = row?;
+            let part = part.try_into().map(u64::from_be_bytes).unwrap_or_default();
+            Ok((usize::try_from(part).unwrap_or_default(), kept(&game)?))
+        });
+        let status = in_order(
+            read,
+            rows,
+            |piece| {
+                let mut written: Vec<(usize, Written)> = Vec::new();
+                for (part, game) in piece {
+                    if written.last().is_none_or(|(last, _)| *last != part) {
+                        written.push((part, Written::default()));
+                    }
+                    if let Some((_, written)) = written.last_mut() {
+                        rewriting.game(game, written);
+                    }
+                }
+                written
+            },
+            |written| {
+                for (part, written) in written {
+                    match &mut outlet {
+                        Some((open, _)) if *open == part => {}
+                        Some((open, outlet)) => {
+                            outlet.turn_to(self.writing, &self.output(part))?;
+                            self.list(*open, &mut list)?;
+                            *open = part;
+                        }
+                        None => outlet = Some((part, self.writing.open(&self.output(part))?)),
+                    }
+                    if let Some((_, outlet)) = &mut outlet {
+                        outlet.put(written)?;
+                    }
+                }
+                Ok(())
+            },
+        )?;
+        if status.is_interrupted() {
+            return Ok(status);
+        }
+        let mut status = Status::DONE;
+        if let Some((open, outlet)) = outlet {
+            status = outlet.finish()?;
+            self.list(open, &mut list)?;
+        }
+        if self.format == ListFormat::Text {
+            list.write(&self.sum(games))?;
+        }
+        list.finish()?;
+        Ok(status)
+    }
+
+    fn output(&self, part: usize) -> OutputOptions {
+        OutputOptions::file(self.paths.get(part).cloned().unwrap_or_default())
+    }
+
+    /// Lists a file that is complete.
+    fn list(&self, part: usize, list: &mut Output) -> Result<(), Error> {
+        let (Some(path), Some(part)) = (self.paths.get(part), self.parts.parts().get(part)) else {
+            return Ok(());
+        };
+        let file = path.display().to_string();
+        match self.format {
+            ListFormat::Text if self.read.quiet() => Ok(()),
+            ListFormat::Text => list.write(&format!("{}: {}\n", clean(&file), count(part.games, "game"))),
+            ListFormat::Jsonl => list.write(&self.object(file, part)),
+        }
+    }
+
+    fn object(&self, file: String, part: &Part) -> String {
+        let values = self.fields.iter().zip(self.parts.values(part));
+        let keys = values.map(|(field, value)| (field.to_string(), value.clone())).collect();
+        let mut line = String::new();
+        let object =
+            FileObject { r#type: "file", schema: SCHEMA, file, games: part.games, keys: Shared(keys) };
+        push_line(&object, &mut line);
+        line
+    }
+
+    /// The sums, in a line.
+    fn sum(&self, games: u64) -> String {
+        let written: u64 = self.parts.parts().iter().map(|part| part.games).sum();
+        let twice = match written.saturating_sub(games) {
+            0 => String::new(),
+            more => format!(", {} in two of them", count(more, "game")),
+        };
+        format!("{} of {}{twice}\n", count(self.paths.len() as u64, "file"), count(games, "game"))
+    }
+}

@@ -1,0 +1,78 @@
+//! The commands. One file each: its arguments, its help, its `run`.
+//!
+//! A new command is one file here and one line in the list below.
+
+mod filing;
+mod select_help;
+
+use clap::Subcommand;
+
+use crate::cli::Status;
+
+/// Declares the modules of the commands, and the subcommands with their arguments.
+macro_rules! commands {
+    ($($(#[doc = $help:literal])* $module:ident $name:ident,)*) => {
+        $(pub(crate) mod $module;)*
+
+        /// The commands.
+        #[derive(Debug, Subcommand)]
+        pub(crate) enum Command {
+            // In boxes: some commands have many more options than others.
+            $($(#[doc = $help])* $name(Box<$module::Arguments>),)*
+        }
+
+        impl Command {
+            /// Runs the command.
+            pub(crate) fn run(self) -> anyhow::Result<Status> {
+                match self { $(Command::$name(arguments) => $module::run(&arguments),)* }
+            }
+        }
+    };
+}
+
+commands! {
+    /// Replay every game and report what is irregular, article by article
+    validate Validate,
+    /// Report every irregularity by article, game, player and event, and whether it stands
+    irregularities Irregularities,
+    /// Report which draws could be claimed, when, and under which article
+    draws Draws,
+    /// Count results, lengths, captures, kings, draws, irregularities, clocks
+    stats Stats,
+    /// Write games in another format, or cleaned up
+    convert Convert,
+    /// Write games as one web page: the list, each game to replay, what was found
+    report Report,
+    /// Show the opening moves played, how often, and their results
+    tree Tree,
+    /// Make the standings and the crosstable of an event from its games
+    crosstable Crosstable,
+    /// Choose the games that match
+    select Select,
+    /// Remove duplicate games
+    dedup Dedup,
+    /// Put games in another order
+    sort Sort,
+    /// Divide games into files: by event, player or year, or N to a file
+    split Split,
+    /// Make an index next to a database, with which select, show and tree answer at once
+    index Index,
+    /// Draw the board of a game at a ply, or of a position
+    show Show,
+    /// List the legal moves of a position
+    moves Moves,
+    /// Count the positions N plies ahead (perft)
+    perft Perft,
+    /// Write reproducible games: legal ones, or ones with a known fault each
+    generate Generate,
+    /// Explain what a finding means, with its article in each rulebook
+    explain Explain,
+    /// Cut large files into pieces that can each be read on its own, by --range
+    shards Shards,
+    /// Print the types of the rows that a command writes
+    schema Schema,
+    /// Write shell completions
+    completions Completions,
+    /// Write the manual pages
+    man Man,
+}

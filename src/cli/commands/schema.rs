@@ -1,0 +1,80 @@
+use clap::builder::PossibleValuesParser;
+use clap::{Args, ValueEnum};
+
+use crate::cli::Status;
+use crate::cli::run::output::OutputOptions;
+use damiera_record::error::Error;
+use damiera_write::rows::schema::{self, Schema};
+
+/// The arguments of `schema`.
+///
+/// What is said of nulls is exact. Columns and keys may be added in later versions, tables' columns behind the
+/// others; those that are there keep their names and types.
+#[derive(Debug, Args)]
+#[command(after_long_help = kinds())]
+pub(crate) struct Arguments {
+    /// The command that writes the rows
+    #[arg(value_name = "COMMAND", value_parser = commands())]
+    command: String,
+
+    /// Which of its rows; by default the first below
+    #[arg(long, value_name = "ROWS")]
+    rows: Option<String>,
+
+    /// How the types are written
+    #[arg(long, value_name = "FORMAT", default_value = "json-schema")]
+    format: Format,
+
+    #[command(flatten)]
+    output: OutputOptions,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// JSON Schema, draft 2020-12
+    JsonSchema,
+    /// The columns of a table in Spark SQL, which StructType.fromDDL reads too
+    Spark,
+    /// Arrow's JSON form of a schema
+    Arrow,
+}
+
+/// The commands that write rows, each once.
+fn commands() -> PossibleValuesParser {
+    let mut commands: Vec<&str> = Vec::new();
+    for schema in schema::all() {
+        if !commands.contains(&schema.command) {
+            commands.push(schema.command);
+        }
+    }
+    PossibleValuesParser::new(commands)
+}
+
+/// The kinds of rows, for the help.
+fn kinds() -> String {
+    let lines = schema::all()
+        .map(|schema| format!("\n  {} --rows {}: {}", schema.command, schema.rows, schema.about));
+    format!("Rows:{}", lines.collect::<String>())
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
+    let schema = chosen(arguments)?;
+    let text = match arguments.format {
+        Format::JsonSchema => schema::json_schema(&schema),
+        Format::Spark => schema::spark(&schema),
+        Format::Arrow => schema::arrow(&schema),
+    };
+    let mut output = arguments.output.open()?;
+    output.write(&text)?;
+    output.finish()?;
+    Ok(Status::DONE)
+}
+
+fn chosen(arguments: &Arguments) -> Result<Schema, Error> {
+    let schemas = schema::of(&arguments.command);
+    let fits = |schema: &&Schema| arguments.rows.as_ref().is_none_or(|rows| rows == schema.rows);
+    schemas.iter().find(fits).cloned().ok_or_else(|| {
+        let names: Vec<&str> = schemas.iter().map(|schema| schema.rows).collect();
+        Error::Usage(format!("the rows of {} are {}", arguments.command, names.join(", ")))
+    })
+}

@@ -1,0 +1,362 @@
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::cli::Status;
+use crate::cli::options::drawing::DrawingOptions;
+use crate::cli::options::reading::ReadOptions;
+use crate::cli::run::indexed::{IndexOptions, Pick, Picker};
+use crate::cli::run::output::{ColorOptions, Output, OutputOptions, legible};
+use crate::cli::run::position::PositionOptions;
+use crate::cli::run::reading::{Event, Reading, read_picked};
+use crate::cli::run::status::{Coverage, complain};
+use damiera_judge::findings::Severity;
+use damiera_judge::replay::Observer;
+use damiera_judge::report::Report;
+use damiera_query::index::{Candidates, Index, IndexError};
+use damiera_record::error::Error;
+use damiera_record::reader::File;
+use damiera_rules::board::Geometry;
+use damiera_rules::movegen::Move;
+use damiera_rules::position::Position;
+use damiera_rules::variant::Rules;
+use damiera_words::Catalog;
+use damiera_write::write::diagram::{Diagram, LastMove};
+use damiera_write::write::{clean, fill, wrap};
+
+/// The arguments of `show`.
+///
+/// The piece that moved last is marked, with the squares it left and passed and what it took; below stands what is wrong
+/// with that ply. Squares are called as the record calls them. With -q the board alone is written, with -v its FEN too.
+#[derive(Debug, Args)]
+#[command(
+    after_long_help = EXAMPLES,
+    mut_arg("quiet", |quiet| quiet.help("Say less: nothing but the board")),
+    mut_arg("verbose", |verbose| verbose.help("Say more: of a board its FEN")),
+)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    read: ReadOptions,
+
+    #[command(flatten)]
+    index: IndexOptions,
+
+    /// A position instead of a game
+    #[arg(long, value_name = "FEN", conflicts_with_all = ["paths", "game", "ply", "all_plies", "every"])]
+    fen: Option<String>,
+
+    /// Which game, counted from 1 over all that is read
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    game: u64,
+
+    /// After which ply; 0 is the start, and the last one that can be followed is shown when left out
+    #[arg(long, value_name = "N")]
+    ply: Option<usize>,
+
+    /// Every position of the game, from the start on
+    #[arg(long, conflicts_with = "ply")]
+    all_plies: bool,
+
+    /// Every Nth position of the game, from the start on, and the last
+    #[arg(long, value_name = "N", conflicts_with_all = ["ply", "all_plies"], value_parser = clap::value_parser!(u64).range(1..))]
+    every: Option<u64>,
+
+    /// With --all-plies and --every: one file per board in this folder, game-1-ply-012.svg or .txt
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["output", "fen"])]
+    into: Option<PathBuf>,
+
+    #[command(flatten)]
+    output: OutputOptions,
+
+    #[command(flatten)]
+    color: ColorOptions,
+
+    #[command(flatten)]
+    drawing: DrawingOptions,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  damiera show games.pdn --game 2 --ply 12
+  damiera show --variant italian --fen \"W:W23,26,K30:B6,K11\" --numbers
+  damiera show games.pdn --svg --caption \"White to move and win\" --arrow 32-28 -o board.svg
+  damiera show games.pdn --game 3 --svg --all-plies --into boards";
+
+/// A position of a game, and the move that led to it.
+struct Shown {
+    ply: usize,
+    position: Position<u128>,
+    last: Option<LastMove>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
+    let several = arguments.all_plies || arguments.every.is_some();
+    if arguments.drawing.svg() && several && arguments.into.is_none() {
+        return Err(
+            Error::Usage("each board is an SVG of its own: name a folder with --into".to_owned()).into()
+        );
+    }
+    if arguments.into.is_some() && !several {
+        return Err(Error::Usage("--into goes with --all-plies and --every".to_owned()).into());
+    }
+    if let Some(fen) = &arguments.fen {
+        let (rules, position) = PositionOptions::of(arguments.read.variant(), Some(fen)).resolve()?;
+        let mut output = arguments.output.open()?;
+        output.write(&board(arguments, Diagram::of(rules, position))?)?;
+        output.finish()?;
+        return Ok(Status::DONE);
+    }
+    // The games of the files that were read to their end.
+    let mut before = 0;
+    let mut shown = None;
+    let status = read_picked(
+        &arguments.read,
+        Reading::default(),
+        arguments.index.ask(arguments),
+        |batch, file| (batch, file),
+        |event| {
+            let (batch, file) = match event {
+                Event::Batch(batch) => batch,
+                Event::End { tally, .. } => {
+                    before += tally.games;
+                    return Ok(ControlFlow::Continue(()));
+                }
+                Event::Left(_) => return Ok(ControlFlow::Continue(())),
+            };
+            let Some(cut) = batch.games.iter().find(|cut| before + cut.game == arguments.game) else {
+                return Ok(ControlFlow::Continue(()));
+            };
+            shown = Some(boards_of(arguments, &file, cut.game, batch.game(cut))?);
+            Ok(ControlFlow::Break(()))
+        },
+    )?;
+    let Some(boards) = shown else {
+        complain(format!("there is no game {}", arguments.game));
+        // Where nothing could be read, it is not the number that is wrong.
+        let unread = status.coverage() == Coverage::Nothing;
+        return Ok(status.and(if unread { Status::NOTHING_READ } else { Status::USAGE }));
+    };
+    match &arguments.into {
+        Some(folder) => {
+            fs::create_dir_all(folder).map_err(|cause| Error::write(folder.display().to_string(), cause))?;
+            let extension = if arguments.drawing.svg() { "svg" } else { "txt" };
+            let digits = boards.last().map_or(1, |(ply, _)| ply.to_string().len()).max(3);
+            for (ply, text) in boards {
+                let name = format!("game-{}-ply-{ply:0digits$}.{extension}", arguments.game);
+                let mut output = Output::at(&folder.join(name))?;
+                output.write(&text)?;
+                output.finish()?;
+            }
+        }
+        None => {
+            let mut output = arguments.output.open()?;
+            for (index, (_, text)) in boards.iter().enumerate() {
+                output.write(if index == 0 { "" } else { "\n" })?;
+                output.write(text)?;
+            }
+            output.finish()?;
+        }
+    }
+    Ok(status)
+}
+
+impl Picker for Arguments {
+    fn pick(&self, index: &mut Index<fs::File>, before: u64) -> Result<Pick, IndexError> {
+        match self.game.checked_sub(before) {
+            Some(game @ 1..) if game <= index.tally().games => {
+                Ok(Pick::Games(Candidates::of_one(game, &index.row(game)?)))
+            }
+            _ => Ok(Pick::Games(Candidates::default())),
+        }
+    }
+}
+
+/// The boards of one game that are asked for, by ply, each with a line on what is shown where it is text.
+fn boards_of(
+    arguments: &Arguments,
+    file: &File,
+    game: u64,
+    bytes: &[u8],
+) -> Result<Vec<(usize, String)>, Error> {
+    let mut watcher = Watcher { wanted: Wanted::of(arguments), rules: None, before: None, seen: Vec::new() };
+    let decoded = file.decode(bytes);
+    let record = file.parse(&decoded);
+    let report = Report::observed(record, arguments.read.variant(), &mut watcher);
+    let place = format!("{}: game {game}", clean(&file.name));
+    let Some(rules) = report.choice.rules else {
+        return Err(Error::Usage(format!("{place}: its variant is not known; name it with --variant")));
+    };
+    let Some(last) = watcher.seen.last() else {
+        return Err(Error::Usage(format!(
+            "{place}: its start position cannot be played; see `damiera validate`"
+        )));
+    };
+    if let Some(asked) = arguments.ply
+        && asked > last.ply
+    {
+        return Err(Error::Usage(format!(
+            "{place} can be followed for {} plies of {}, not to ply {asked}",
+            last.ply, report.plies
+        )));
+    }
+    // Beside the moves as they are written stands the board as they name its squares.
+    let rules = report.named_rules().unwrap_or(rules);
+    let last_ply = report.replayed();
+    let each = watcher.seen.into_iter().map(|Shown { ply, position, last }| {
+        let mut diagram = Diagram::of(rules, position);
+        diagram.last = last;
+        let board = board(arguments, diagram)?;
+        if arguments.read.quiet() || arguments.drawing.svg() {
+            return Ok((ply, board));
+        }
+        let limit = arguments.output.limit().unwrap_or(usize::MAX);
+        let title = fill(&title(&report, &place, ply, rules), limit);
+        let title: Vec<String> = title.lines().map(|line| wrap(line, limit)).collect();
+        let text = format!("{}\n\n{board}{}", title.join("\n"), found(arguments, &report, ply, last_ply));
+        Ok((ply, legible(text)))
+    });
+    each.collect()
+}
+
+/// The board; with `-v` its FEN too.
+fn board(arguments: &Arguments, diagram: Diagram) -> Result<String, Error> {
+    let diagram = arguments.drawing.prepare(diagram)?;
+    let mut text = arguments.drawing.draw(&diagram, &arguments.color, &arguments.output);
+    if arguments.drawing.svg() {
+        return Ok(text);
+    }
+    if arguments.read.verbose() {
+        let fen = diagram.position.to_fen(&diagram.rules.names);
+        for line in divided(&fen, arguments.output.limit().unwrap_or(usize::MAX).saturating_sub(2)) {
+            text.push_str(&format!("  {line}\n"));
+        }
+    }
+    Ok(legible(text))
+}
+
+/// A FEN in lines of so many columns, each of which ends behind a sign.
+fn divided(fen: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for part in fen.split_inclusive([',', ':']) {
+        match lines.last_mut() {
+            Some(line) if line.is_empty() || line.len() + part.len() <= width => line.push_str(part),
+            _ => lines.push(part.to_owned()),
+        }
+    }
+    lines
+}
+
+/// What was found at a ply that is shown, or at the one that could not be played behind it.
+fn found(arguments: &Arguments, report: &Report<'_>, ply: usize, last: usize) -> String {
+    let (findings, rules) = (&report.findings, report.named_rules());
+    let width = arguments.output.limit().unwrap_or(usize::MAX).saturating_sub(2);
+    let mut text = String::new();
+    let here = findings.iter().filter(|finding| finding.kind().severity > Severity::Note);
+    for finding in here.filter(|finding| finding.ply.is_some_and(|at| at.min(last) == ply)) {
+        let article = finding.citation.as_ref().map(|citation| format!("; {}", citation.article));
+        let behind = finding.ply.filter(|at| *at > ply).map(|at| format!("ply {at} could not be played: "));
+        let legal: Vec<String> = finding
+            .legal
+            .iter()
+            .filter_map(|way| Some(way.to_text(&rules?.names, rules?.capture_sign)))
+            .collect();
+        let legal = (!legal.is_empty()).then(|| format!("; legal: {}", legal.join(", ")));
+        let line = format!(
+            "{}[{}]: {}{}{}{}",
+            finding.kind().severity.as_str(),
+            finding.kind().code,
+            behind.unwrap_or_default(),
+            clean(&Catalog::english().message(finding, rules)),
+            article.unwrap_or_default(),
+            legal.unwrap_or_default(),
+        );
+        for line in wrap(&line, width).lines() {
+            text.push_str(&format!("  {line}\n"));
+        }
+    }
+    text
+}
+
+/// Part by part, what is shown.
+fn title(report: &Report<'_>, place: &str, ply: usize, rules: &Rules) -> Vec<String> {
+    let players = damiera_write::write::diagnostic::players(report);
+    let after = match ply.checked_sub(1) {
+        None => "start".to_owned(),
+        Some(index) => {
+            let written = report.ply_text(index + 1).unwrap_or_default();
+            format!("after ply {ply} of {}, {}", report.plies, clean(written))
+        }
+    };
+    let parts = [Some(place.to_owned()), players, Some(rules.name.to_owned()), Some(after)];
+    parts.into_iter().flatten().collect()
+}
+
+/// Which positions of a game are shown.
+#[derive(Clone, Copy, Debug)]
+enum Wanted {
+    /// The one after this ply, or the last before it.
+    After(usize),
+    /// Those every N plies, and the last.
+    Every(u64),
+}
+
+impl Wanted {
+    fn of(arguments: &Arguments) -> Wanted {
+        match (arguments.all_plies, arguments.every) {
+            (true, _) => Wanted::Every(1),
+            (_, Some(plies)) => Wanted::Every(plies),
+            _ => Wanted::After(arguments.ply.unwrap_or(usize::MAX)),
+        }
+    }
+}
+
+/// Remembers the positions that are to be shown.
+struct Watcher {
+    wanted: Wanted,
+    rules: Option<&'static Rules>,
+    before: Option<Position<u128>>,
+    /// In order of plies; the last of them may give way to a later one.
+    seen: Vec<Shown>,
+}
+
+impl Watcher {
+    fn see(&mut self, shown: Shown) {
+        self.before = Some(shown.position);
+        let keeps_last = match self.wanted {
+            Wanted::After(ply) if shown.ply > ply => return,
+            Wanted::After(_) => false,
+            Wanted::Every(plies) => self
+                .seen
+                .last()
+                .is_none_or(|last| last.ply != shown.ply && (last.ply as u64).is_multiple_of(plies)),
+        };
+        if !keeps_last {
+            self.seen.pop();
+        }
+        self.seen.push(shown);
+    }
+}
+
+impl Observer for Watcher {
+    /// A game replayed again, its squares read otherwise, is another game.
+    fn rules(&mut self, rules: &'static Rules) {
+        self.rules = Some(rules);
+        self.seen.clear();
+    }
+
+    fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
+        self.see(Shown { ply: 0, position: position.widen(), last: None });
+    }
+
+    fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
+        self.see(Shown { ply: after, position: position.widen(), last: None });
+    }
+
+    fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
+        let last =
+            self.rules.zip(self.before).map(|(rules, before)| LastMove::of::<G>(mv, &before.narrow(), rules));
+        self.see(Shown { ply, position: position.widen(), last });
+    }
+}

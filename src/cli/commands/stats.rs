@@ -1,0 +1,288 @@
+use std::io::{self, Read as _};
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use crate::cli::Status;
+use crate::cli::options::keys;
+use crate::cli::options::reading::ReadOptions;
+use crate::cli::run::output::{ColorOptions, OutputOptions, legible};
+use crate::cli::run::reading::{Event, read};
+use crate::cli::run::status::{FailOn, complain};
+use damiera_query::game::Judging;
+use damiera_query::stats::{ALL, DIVISIONS, Division, Listed, Observed, State, StateFault, named};
+use damiera_record::error::{Error, name_of};
+use damiera_record::input::{Batch, Source};
+use damiera_record::reader::File;
+use damiera_write::write::row::push_line;
+use damiera_write::write::stats as write;
+
+/// The plies of an opening, unless another number is asked for.
+const OPENING_PLIES: usize = 4;
+
+/// The rows of a long list that a person is shown, unless another number is asked for.
+const TOP: usize = 20;
+
+/// The arguments of `stats`.
+#[derive(Debug, Args)]
+#[command(after_long_help = more())]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    read: ReadOptions,
+
+    /// The statistics, separated by commas: all, unless some are named; see the list below
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = parse_statistic, help_heading = "What is counted")]
+    only: Vec<&'static Listed>,
+
+    /// Divide everything by a tag, or by what else is known of each game; see the list below
+    #[arg(long, value_name = "TAG", value_parser = parse_division, help_heading = "What is counted")]
+    by: Option<Division>,
+
+    /// How many plies make an opening; 4, unless states that are merged say otherwise
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=40), help_heading = "What is counted")]
+    opening_plies: Option<u8>,
+
+    /// Add states that --format state wrote before. Without a PATH, no games are read
+    #[arg(long, value_name = "FILE", num_args = 1.., help_heading = "What is counted")]
+    merge: Vec<PathBuf>,
+
+    /// What is written
+    #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "What is written")]
+    format: Format,
+
+    /// The rows of a long list (players, events, openings, parts): the N with the most games, 0 for all. 20 in text, all
+    /// in csv and jsonl
+    #[arg(long, value_name = "N", help_heading = "What is written")]
+    top: Option<usize>,
+
+    /// The least severity of a finding that makes the exit status 1
+    #[arg(long, value_name = "SEVERITY", default_value = "never")]
+    fail_on: FailOn,
+
+    #[command(flatten)]
+    output: OutputOptions,
+
+    #[command(flatten)]
+    color: ColorOptions,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people: a table for each statistic
+    Text,
+    /// The table of one statistic, named by --only, for spreadsheets
+    Csv,
+    /// One JSON object per row of every statistic: see damiera schema stats
+    Jsonl,
+    /// What can be merged again
+    State,
+}
+
+/// What the options alone do not say.
+fn more() -> String {
+    let width = ALL.iter().map(|listed| listed.about.name.len()).max().unwrap_or_default();
+    let list = |entries: &mut dyn Iterator<Item = (&'static str, &'static str)>| {
+        entries.map(|(name, what)| format!("\n  {name:width$}  {what}")).collect::<String>()
+    };
+    format!(
+        "\
+Statistics:{}
+
+Divisions:{}
+
+What a record does not say stands under ?.
+
+Results are as recorded, by the tag Result or else the terminator. A score counts a win as 1 and a draw as 0.5, over \
+the games that have a result. Where neither rules nor a GameType tell which colour the first number stands for, a win \
+counts as no result. Captures, kings and openings are those of the plies that could be followed; lengths are \
+of the plies written.
+
+A coup turc is a capture that stops where it could go on, were the pieces that it took lifted at once.
+
+States hold whole numbers alone: merged in any order and any number of steps, they give the same bytes as one run over \
+all the games. They must be made with the same --by and --opening-plies, which are taken from the first where they are \
+not given here. What was read twice cannot be told and is counted twice.
+
+Of draws: claimed is what an arbiter noted, under that article; claimable, where nobody noted a claim, that one \
+could be made, by the first article that gave it (at the end: at the last ply and no earlier); agreed, that none could; \
+not known, that the game has no moves or cannot be followed to its end. A draw that could be claimed in a game that \
+somebody won, or without a result, is counted beside.
+
+With -v text shows every row, as by --top 0; with -q only the statistics that have one row, such as results.
+
+Held in memory, and in a state: an entry for each player, event, opening and length, in each part of --by; no game. \
+Names are cut to 120 characters. --only leaves out what is not asked for.
+
+Examples:
+  damiera stats games.pdn
+  damiera stats --only results,length --by year games.pdn more.pdn
+  damiera stats --only players --top 5 cup.pdn
+  damiera stats --only openings --opening-plies 6 --format csv games.pdn
+  damiera stats --by Event --format jsonl games/
+  damiera stats --format state games.pdn | damiera stats --merge - --only draws",
+        list(&mut ALL.iter().map(|listed| (listed.about.name, listed.about.what))),
+        keys::list(&DIVISIONS),
+    )
+}
+
+fn parse_statistic(name: &str) -> Result<&'static Listed, String> {
+    let names = || ALL.iter().map(|listed| listed.about.name).collect::<Vec<_>>().join(", ");
+    named(name).ok_or_else(|| format!("there is no such statistic; there are {}", names()))
+}
+
+fn parse_division(name: &str) -> Result<Division, String> {
+    Division::parse(name)
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
+    if arguments.format == Format::Csv && arguments.only.len() != 1 {
+        let names: Vec<&str> = ALL.iter().map(|listed| listed.about.name).collect();
+        let message =
+            format!("csv is the table of one statistic: name it by --only, of {}", names.join(", "));
+        return Err(Error::Usage(message).into());
+    }
+    if arguments.format == Format::State && arguments.top.is_some() {
+        return Err(Error::Usage("--top chooses what is shown; a state holds everything".to_owned()).into());
+    }
+    let mut output = arguments.output.open()?;
+    let mut state = merged(arguments)?;
+    let mut status = Status::DONE;
+    if arguments.merge.is_empty() || arguments.read.names_paths() {
+        status = count(arguments, &mut state)?;
+    }
+    if arguments.format == Format::State {
+        if status.is_interrupted() {
+            // A state that does not hold everything looks like one that does, on standard output too.
+            return Ok(status);
+        }
+        let mut line = String::new();
+        push_line(&state.into_line(), &mut line);
+        output.write(&line)?;
+    } else {
+        output.write(&shown(arguments, &state))?;
+    }
+    output.finish()?;
+    Ok(status)
+}
+
+/// The states to merge, in one; an empty one where there is none.
+fn merged(arguments: &Arguments) -> Result<State, Error> {
+    let mut merged: Option<State> = None;
+    for path in &arguments.merge {
+        let name = name_of(path);
+        let refused = |fault: StateFault| match fault {
+            StateFault::Differs(..) => Error::Usage(format!("{name}: {fault}")),
+            StateFault::Foreign | StateFault::Damaged(_) | StateFault::Newer(_) => {
+                Error::read(name.clone(), io::Error::other(fault.to_string()))
+            }
+        };
+        let mut bytes = Vec::new();
+        let read = Source::new(path).open()?.read_to_end(&mut bytes);
+        read.map_err(|cause| Error::read(name.clone(), cause))?;
+        let mut state = State::read(&bytes).map_err(refused)?;
+        if !arguments.only.is_empty() {
+            state.keep(&arguments.only).map_err(refused)?;
+        }
+        match &mut merged {
+            None => {
+                fresh(arguments, Some(&state)).expect_like(&state).map_err(refused)?;
+                merged = Some(state);
+            }
+            Some(merged) => merged.merge(state).map_err(refused)?,
+        }
+    }
+    Ok(merged.unwrap_or_else(|| fresh(arguments, None)))
+}
+
+/// An empty state as the arguments want it; what they leave open is as in the first state to be merged.
+fn fresh(arguments: &Arguments, first: Option<&State>) -> State {
+    let of_first = first.and_then(State::division).cloned();
+    let plies = arguments.opening_plies.map(usize::from).or(first.map(State::opening_plies));
+    let all: Vec<&'static Listed> = match first {
+        Some(first) => first.kinds().to_vec(),
+        None => ALL.iter().collect(),
+    };
+    let kinds = if arguments.only.is_empty() { &all } else { &arguments.only };
+    State::new(arguments.by.clone().or(of_first), plies.unwrap_or(OPENING_PLIES), kinds)
+}
+
+/// Adds the games that are read.
+fn count(arguments: &Arguments, state: &mut State) -> Result<Status, Error> {
+    let fresh = fresh(arguments, Some(state));
+    let mut severities = [0; 3];
+    let status = read(
+        &arguments.read,
+        |batch, file| observe(arguments, fresh.like(), &batch, &file),
+        |event| {
+            match event {
+                Event::Batch((counted, found)) => {
+                    for (mine, others) in severities.iter_mut().zip(found) {
+                        *mine += others;
+                    }
+                    state.merge(counted).map_err(|fault| Error::Usage(fault.to_string()))?;
+                }
+                Event::End { .. } | Event::Left(_) => {}
+            }
+            Ok(ControlFlow::Continue(()))
+        },
+    )?;
+    Ok(status.and(arguments.fail_on.status(|severity| severities[severity as usize])))
+}
+
+/// Counts the games of a batch, and their findings by severity.
+fn observe(arguments: &Arguments, mut state: State, batch: &Batch, file: &File) -> (State, [u64; 3]) {
+    let mut severities = [0; 3];
+    let needs = state.needs();
+    Judging { asked: arguments.read.variant(), needs }.games(
+        batch,
+        file,
+        |_| (),
+        |game, ()| {
+            for finding in &game.report.findings {
+                severities[finding.kind().severity as usize] += 1;
+            }
+            state.observe(&Observed::new(&game));
+        },
+    );
+    (state, severities)
+}
+
+/// What is written of a state, except itself.
+fn shown(arguments: &Arguments, state: &State) -> String {
+    let mut text = String::new();
+    let top = arguments.top.filter(|top| *top > 0);
+    if let Some(division) = unheard_of(state).filter(|_| !arguments.read.quiet()) {
+        complain(format!("no game has a tag {division}: all of them stand under ?"));
+    }
+    if arguments.format == Format::Text {
+        let all = arguments.top.is_some() || arguments.read.verbose();
+        let top = if all { top } else { Some(TOP) };
+        let layout = write::Layout {
+            top,
+            sums_alone: arguments.read.quiet(),
+            width: arguments.output.width(),
+            color: arguments.color.color(&arguments.output),
+        };
+        write::write_text(state, layout, &mut text);
+        return legible(text);
+    }
+    for kind in state.kinds() {
+        if arguments.format == Format::Csv {
+            text.push_str(&write::csv_header(kind));
+            write::write_csv(state, kind, top, &mut text);
+        } else {
+            write::write_jsonl(state, kind, top, &mut text);
+        }
+        if let Some(line) = write::left_out_line(state, kind, top).filter(|_| !arguments.read.quiet()) {
+            complain(line);
+        }
+    }
+    text
+}
+
+/// The tag that games were divided by, where none of them has it.
+fn unheard_of(state: &State) -> Option<&str> {
+    let tag = state.division()?.tag()?;
+    matches!(state.parts().as_slice(), [("?", _)]).then_some(tag)
+}

@@ -1,0 +1,243 @@
+use std::ops::ControlFlow;
+
+use clap::{Args, ValueEnum};
+
+use crate::cli::Status;
+use crate::cli::options::reading::ReadOptions;
+use crate::cli::run::output::{ColorOptions, Output, OutputOptions};
+use crate::cli::run::reading::{Event, Reading, read_as};
+use crate::cli::run::status::FailOn;
+use damiera_judge::draws::{Adjudicator, Claim};
+use damiera_judge::findings::{BinaryFile, EncodingGuessed, Fact, Severity};
+use damiera_judge::report::{Report, Verdict};
+use damiera_record::error::Error;
+use damiera_record::input::Batch;
+use damiera_record::input::Site;
+use damiera_record::reader::File;
+use damiera_words::Catalog;
+use damiera_write::write::{self, FileFinding, Sums, clean, diagnostic, jsonl};
+
+/// The arguments of `validate`.
+///
+/// Findings and the closing sums go to standard output. Notes (a guessed variant, a missing terminator) are
+/// counted, and shown with -v, as are the draws that could have been claimed.
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    read: ReadOptions,
+
+    /// What is written
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+
+    /// Write the summary alone
+    #[arg(long)]
+    summary: bool,
+
+    /// Lower the Italian count of king moves to N (10 to 40), as art. 11 lets an arbiter
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(10..=40))]
+    king_moves: Option<u16>,
+
+    /// The least severity that makes the exit status 1
+    #[arg(long, value_name = "SEVERITY", default_value = "error")]
+    fail_on: FailOn,
+
+    #[command(flatten)]
+    output: OutputOptions,
+
+    #[command(flatten)]
+    color: ColorOptions,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people: each finding with its line, its article, and what happened next
+    Text,
+    /// One JSON object per game, then a summary
+    Jsonl,
+    /// One line per game, for spreadsheets: what they would run as a formula begins with an apostrophe
+    Csv,
+}
+
+/// What became of one batch of games.
+#[derive(Debug, Default)]
+struct Judged {
+    text: String,
+    sums: Sums,
+    /// The encoding guessed for a game that is not UTF-8.
+    guessed: Option<&'static str>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
+    let writer = Writer {
+        format: arguments.format,
+        summary: arguments.summary,
+        king_moves: arguments.king_moves.map(usize::from),
+        verbose: arguments.read.verbose(),
+        quiet: arguments.read.quiet(),
+        style: diagnostic::Style {
+            color: arguments.color.color(&arguments.output),
+            width: arguments.output.width(),
+            least: if arguments.read.verbose() { Severity::Note } else { Severity::Warning },
+        },
+    };
+    let mut output = arguments.output.open()?;
+    if writer.format == Format::Csv && !writer.summary {
+        output.write(&write::csv::header())?;
+    }
+    let mut sums = Sums::default();
+    let mut guessed = None;
+    let mut last_file = String::new();
+    // Found files are reported with the others' findings.
+    let reading = Reading { tells_faults: true, ..Reading::default() };
+    let status = read_as(
+        &arguments.read,
+        reading,
+        |batch, file| writer.judge(&batch, &file, &arguments.read),
+        |event| {
+            match event {
+                Event::Batch(judged) => {
+                    output.write(&judged.text)?;
+                    sums.merge(judged.sums);
+                    guessed = guessed.or(judged.guessed);
+                }
+                Event::End { file, tally, fault } => {
+                    let before = sums.file_findings.len();
+                    sums.file(tally);
+                    if let Some(fault) = fault {
+                        let fact = BinaryFile { what: Some(fault.to_string()) }.into();
+                        sums.file_findings.push(FileFinding { file: file.name.clone(), fact });
+                    }
+                    if let Some(encoding) = guessed.take() {
+                        let fact = EncodingGuessed { encoding: encoding.to_owned() }.into();
+                        sums.file_findings.push(FileFinding { file: file.name.clone(), fact });
+                    }
+                    let news = sums.file_findings.get(before..).unwrap_or_default();
+                    writer.file_findings(news, &mut output)?;
+                    last_file.clone_from(&file.name);
+                }
+                Event::Left(finding) => sums.file_findings.push(finding),
+            }
+            Ok(ControlFlow::Continue(()))
+        },
+    )?;
+    sums.interrupted = status.is_interrupted();
+    writer.close(&sums, &last_file, &mut output)?;
+    output.finish()?;
+    Ok(status.and(arguments.fail_on.status(|severity| sums.count(severity))))
+}
+
+/// Writes what `validate` writes.
+#[derive(Clone, Copy, Debug)]
+struct Writer {
+    format: Format,
+    summary: bool,
+    king_moves: Option<usize>,
+    verbose: bool,
+    quiet: bool,
+    style: diagnostic::Style,
+}
+
+impl Writer {
+    /// Judges the games of a batch. Runs on a worker: what is written is made here, in parallel.
+    fn judge(&self, batch: &Batch, file: &File, read: &ReadOptions) -> Judged {
+        let mut judged = Judged::default();
+        for cut in &batch.games {
+            let decoded = file.decode(batch.game(cut));
+            if decoded.is_guessed() {
+                judged.guessed = Some(decoded.encoding().name());
+            }
+            let record = file.parse(&decoded);
+            let (report, claims) = if self.tells_claims() {
+                let mut adjudicator = Adjudicator::new(&record, self.king_moves);
+                let report = Report::observed(record, read.variant(), &mut adjudicator);
+                let claims = report.game.as_ref().map(|game| adjudicator.claims(game));
+                (report, claims.unwrap_or_default())
+            } else {
+                (Report::of(record, read.variant()), Vec::new())
+            };
+            judged.sums.observe(&report);
+            if self.summary {
+                continue;
+            }
+            let site = Site::new(&file.name, cut, &decoded);
+            match self.format {
+                Format::Text => self.text(&report, &claims, &site, &mut judged.text),
+                Format::Jsonl => jsonl::write_game(&report, &claims, &site, &mut judged.text),
+                Format::Csv => judged.text.push_str(&write::csv::game(&report, &site)),
+            }
+        }
+        judged
+    }
+
+    /// Whether the draws that could be claimed are part of what is written; else nobody looks for them.
+    fn tells_claims(&self) -> bool {
+        !self.summary
+            && match self.format {
+                Format::Text => self.verbose && !self.quiet,
+                Format::Jsonl => true,
+                Format::Csv => false,
+            }
+    }
+
+    fn text(&self, report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &mut String) {
+        if self.quiet {
+            return;
+        }
+        diagnostic::write_findings(report, site, self.style, out);
+        if self.verbose {
+            diagnostic::write_verdict(report, site, out);
+            write::claims::write_claims(report, claims, out);
+        }
+    }
+
+    /// Tells a person what concerns a whole file.
+    fn file_findings(&self, findings: &[FileFinding], output: &mut Output) -> Result<(), Error> {
+        if self.format != Format::Text || self.summary || self.quiet {
+            return Ok(());
+        }
+        for finding in findings {
+            // A file that is passed over is said; a guessed encoding is a note like others.
+            if self.verbose || matches!(finding.fact, Fact::BinaryFile(_)) {
+                let line = format!(
+                    "{}[{}]: {}: {}\n",
+                    finding.kind().severity.as_str(),
+                    finding.kind().code,
+                    finding.file,
+                    Catalog::english().fact(&finding.fact, None)
+                );
+                output.write(&clean(line.trim_end()))?;
+                output.write("\n")?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Closes the run with the sums.
+    fn close(&self, sums: &Sums, last_file: &str, output: &mut Output) -> Result<(), Error> {
+        match self.format {
+            Format::Text => {
+                let name = if sums.files <= 1 && !last_file.is_empty() {
+                    clean(last_file).into_owned()
+                } else {
+                    sums.of_files()
+                };
+                output.write(&sums.line(&name, self.style.width))?;
+                output.write("\n")
+            }
+            Format::Jsonl => {
+                let mut line = String::new();
+                jsonl::write_summary(sums, &mut line);
+                output.write(&line)
+            }
+            Format::Csv if self.summary => {
+                let mut text = String::from("verdict,games\n");
+                for verdict in Verdict::ALL {
+                    text.push_str(&format!("{},{}\n", verdict.as_str(), sums.verdicts[verdict as usize]));
+                }
+                output.write(&text)
+            }
+            Format::Csv => Ok(()),
+        }
+    }
+}

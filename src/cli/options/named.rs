@@ -1,0 +1,31 @@
+use std::io::IsTerminal as _;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use damiera_record::error::Error;
+
+/// What to read.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Named {
+    /// Files, folders (searched for .pdn), or - for standard input
+    #[arg(value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+
+    /// Extensions to look for in folders
+    #[arg(long, value_name = "EXT", value_delimiter = ',', default_value = "pdn")]
+    pub(crate) ext: Vec<String>,
+}
+
+impl Named {
+    /// The paths to read: standard input when none is named, unless a person sits there.
+    pub(crate) fn paths(&self) -> Result<Vec<PathBuf>, Error> {
+        if !self.paths.is_empty() {
+            return Ok(self.paths.clone());
+        }
+        if std::io::stdin().is_terminal() {
+            return Err(Error::NothingToRead);
+        }
+        Ok(vec![PathBuf::from("-")])
+    }
+}

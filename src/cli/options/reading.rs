@@ -1,0 +1,191 @@
+//! What is read, and how.
+
+use std::collections::HashSet;
+use std::io::Read as _;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::cli::options::input_format::InputFormat;
+use crate::cli::options::named::Named;
+use crate::cli::run::position::parse_variant;
+use crate::cli::run::progress::Progress;
+use damiera_query::index::Settings;
+use damiera_record::error::Error;
+use damiera_record::input::{ByteRange, Encoding, FileEncoding, Source, encoding, expand};
+use damiera_rules::variant::Rules;
+
+/// Options of every command that reads records.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct ReadOptions {
+    #[command(flatten)]
+    named: Named,
+
+    /// The variant to judge by, overriding any tag: international, italian, spanish, or a GameType number
+    #[arg(long, value_name = "NAME|NUMBER", value_parser = parse_variant)]
+    variant: Option<&'static Rules>,
+
+    /// Read as this encoding. By default each game is UTF-8 if that is valid, otherwise in the encoding that its
+    /// file shows
+    #[arg(long, value_name = "NAME")]
+    encoding: Option<String>,
+
+    /// Read only the games that begin in these bytes of one file, START to STOP: see damiera shards
+    ///
+    /// Game numbers, lines and bytes refer to the whole file. With GAME and LINE, the number of the game and
+    /// the line at START, reading begins there, and trusts them. With START-STOP alone the file is cut into games from
+    /// its beginning, so that START can be any byte, even inside a game. A compressed file and standard input are always
+    /// read from their beginning; bytes count what was compressed.
+    #[arg(long, value_name = "START-STOP[,GAME,LINE]")]
+    range: Option<ByteRange>,
+
+    /// Number of worker threads, at most 16 per core; 0 = one per core. The output is the same for any number
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    threads: usize,
+
+    /// Show progress on a terminal
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    progress: ProgressWhen,
+
+    /// Print only the summary
+    #[arg(short, long, conflicts_with = "verbose")]
+    quiet: bool,
+
+    /// Print more: every game, and notes
+    #[arg(short, long)]
+    verbose: bool,
+}
+
+/// When progress is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum ProgressWhen {
+    /// When standard error is a terminal
+    Auto,
+    /// Never
+    Never,
+}
+
+impl ReadOptions {
+    /// The rules asked for.
+    pub(crate) fn variant(&self) -> Option<&'static Rules> {
+        self.variant
+    }
+
+    /// How many threads work; 0 is one for each core.
+    pub(crate) fn threads(&self) -> usize {
+        self.threads
+    }
+
+    /// The part of the file that is read; none for all of it.
+    pub(crate) fn range(&self) -> Option<ByteRange> {
+        self.range
+    }
+
+    /// Whether more is to be said.
+    pub(crate) fn verbose(&self) -> bool {
+        self.verbose
+    }
+
+    /// Whether nothing but the sums is to be said.
+    pub(crate) fn quiet(&self) -> bool {
+        self.quiet
+    }
+
+    /// The paths that are named.
+    pub(crate) fn paths(&self) -> Result<Vec<PathBuf>, Error> {
+        self.named.paths()
+    }
+
+    /// What the names of files in a folder end with that are read.
+    pub(crate) fn extensions(&self) -> &[String] {
+        &self.named.ext
+    }
+
+    /// The encoding that is asked for.
+    pub(crate) fn encoding(&self) -> Result<Option<Encoding>, Error> {
+        self.encoding.as_deref().map(Encoding::for_name).transpose()
+    }
+
+    /// The sources that are named.
+    pub(crate) fn sources(&self) -> Result<Vec<Result<Source, Error>>, Error> {
+        Ok(expand(&self.named.paths()?, &self.named.ext).collect())
+    }
+
+    /// What an index has to know of these options.
+    pub(crate) fn settings(&self) -> Result<Settings, Error> {
+        let encoding = self.encoding()?;
+        Ok(Settings {
+            gametype: self.variant.map(|rules| rules.gametype),
+            encoding: encoding.map(|encoding| encoding.name().to_owned()),
+        })
+    }
+
+    /// A name for all that is read: that of the one file or folder, as far as there is one.
+    pub(crate) fn title(&self) -> String {
+        match self.named.paths.as_slice() {
+            [path] if path.as_os_str() != "-" => {
+                let name = path.file_stem().or_else(|| path.file_name());
+                name.map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned())
+            }
+            _ => "Draughts games".to_owned(),
+        }
+    }
+
+    /// Whether anything to read is named.
+    pub(crate) fn names_paths(&self) -> bool {
+        !self.named.paths.is_empty()
+    }
+
+    /// Whether the files to read are not all in one encoding, as far as their beginnings show it. Standard input,
+    /// which can be read only once, counts as one of its own beside others.
+    pub(crate) fn spans_encodings(&self) -> Result<bool, Error> {
+        if self.encoding.is_some() {
+            return Ok(false);
+        }
+        let mut seen = HashSet::new();
+        for source in expand(&self.named.paths()?, &self.named.ext) {
+            // One that cannot be read is named when it is to be read.
+            let Ok(source) = source else { continue };
+            if source.name() == "-" {
+                seen.insert("standard input");
+                continue;
+            }
+            let Ok(reader) = source.open() else { continue };
+            let mut head = Vec::new();
+            if reader.take(encoding::HEAD as u64).read_to_end(&mut head).is_err() || head.is_ascii() {
+                continue;
+            }
+            seen.insert(match FileEncoding::detect(&head) {
+                FileEncoding::Forced(encoding) | FileEncoding::Detected(Some(encoding)) => encoding.name(),
+                FileEncoding::Detected(None) => Encoding::UTF_8.name(),
+            });
+        }
+        Ok(seen.len() > 1)
+    }
+
+    /// A bar over these paths, if one is to be shown.
+    pub(crate) fn progress(&self, paths: &[PathBuf]) -> Progress {
+        let shown = self.progress == ProgressWhen::Auto && !self.quiet;
+        Progress::new(shown, paths, &self.named.ext, self.range)
+    }
+
+    /// Refuses a range of anything but one file of records.
+    pub(crate) fn check_range(&self, paths: &[PathBuf], from: Option<InputFormat>) -> Result<(), Error> {
+        if self.range.is_none() {
+            return Ok(());
+        }
+        if from.is_some() {
+            let told = "--range speaks of the bytes of game records, and --from of rows that are turned into them first";
+            return Err(Error::Usage(told.to_owned()));
+        }
+        let named =
+            |found: Result<Source, Error>| found.map_or_else(|_| "...".to_owned(), |source| source.name());
+        let found: Vec<String> = expand(paths, &self.named.ext).take(2).map(named).collect();
+        match found.as_slice() {
+            [first, second] => Err(Error::Usage(format!(
+                "--range speaks of the bytes of one file, and here are several: {first}, {second}, ...; name one of them"
+            ))),
+            _ => Ok(()),
+        }
+    }
+}

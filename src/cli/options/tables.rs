@@ -1,0 +1,91 @@
+//! Which table is written, and how.
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum};
+
+use crate::cli::run::output::OutputOptions;
+use damiera_record::error::Error;
+use damiera_write::rows::{self, Csv, Delimiter, Table};
+use damiera_write::write::format::Format;
+
+/// The options of tables.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct TableOptions {
+    /// The table that --to csv and --to parquet write [default: games]
+    #[arg(long, value_name = "TABLE", value_parser = table())]
+    rows: Option<&'static Table>,
+
+    /// Column separator of --to csv: a comma (default), ';' as spreadsheets expect it if a comma
+    /// is their decimal sign, or tab
+    #[arg(long, value_name = "SIGN", hide_possible_values = true)]
+    csv_delimiter: Option<Sign>,
+
+    /// Begin --to csv with a byte order mark, by which spreadsheets recognise UTF-8
+    #[arg(long)]
+    bom: bool,
+}
+
+/// The delimiters, as they are written on a command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Sign {
+    #[value(name = ",", alias = "comma")]
+    Comma,
+    #[value(name = ";", alias = "semicolon")]
+    Semicolon,
+    #[value(name = "tab", alias = "\t", alias = "\\t")]
+    Tab,
+}
+
+/// Reads the name of a table.
+fn table() -> impl TypedValueParser<Value = &'static Table> {
+    let names = rows::ALL.iter().map(|table| PossibleValue::new(table.name).help(table.about));
+    PossibleValuesParser::new(names)
+        .try_map(|name| rows::named(&name).ok_or_else(|| Error::Usage(format!("there is no table '{name}'"))))
+}
+
+impl TableOptions {
+    /// Checks that no option is given for nothing: a person would wait for what it does.
+    pub(crate) fn check(&self, csv: bool, table: bool) -> Result<(), Error> {
+        let idle = [
+            ("--rows", "--to csv and --to parquet", self.rows.is_some() && !table),
+            ("--csv-delimiter", "--to csv", self.csv_delimiter.is_some() && !csv),
+            ("--bom", "--to csv", self.bom && !csv),
+        ];
+        match idle.into_iter().find(|(_, _, idle)| *idle) {
+            Some((option, format, _)) => Err(Error::Usage(format!("{option} is an option of {format}"))),
+            None => Ok(()),
+        }
+    }
+
+    fn table(&self) -> &'static Table {
+        self.rows.unwrap_or(&rows::GAMES)
+    }
+
+    /// The table as CSV.
+    pub(crate) fn csv(&self) -> Csv {
+        let delimiter = match self.csv_delimiter {
+            None | Some(Sign::Comma) => Delimiter::Comma,
+            Some(Sign::Semicolon) => Delimiter::Semicolon,
+            Some(Sign::Tab) => Delimiter::Tab,
+        };
+        Csv { table: self.table(), delimiter, bom: self.bom }
+    }
+
+    /// The table as Parquet.
+    #[cfg(feature = "parquet")]
+    pub(crate) fn parquet(&self, output: &OutputOptions) -> Result<Box<dyn Format>, Error> {
+        if output.is_terminal() {
+            let told = "Parquet is no text for a terminal: name a file, as in --output games.parquet";
+            return Err(Error::Usage(told.to_owned()));
+        }
+        Ok(Box::new(rows::Parquet { table: self.table() }))
+    }
+
+    /// Says that there is none.
+    #[cfg(not(feature = "parquet"))]
+    pub(crate) fn parquet(&self, _output: &OutputOptions) -> Result<Box<dyn Format>, Error> {
+        let told = "this damiera was built without Parquet (the feature `parquet` of the package); \
+            --to csv writes the same columns";
+        Err(Error::Usage(told.to_owned()))
+    }
+}

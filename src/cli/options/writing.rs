@@ -1,0 +1,206 @@
+//! What is written of games.
+
+use clap::{Args, ValueEnum};
+
+use crate::cli::run::writing::{Gaps, Writing};
+
+use crate::cli::options::cleaning::{CleaningOptions, Style};
+use crate::cli::options::input_format::InputFormat;
+use crate::cli::options::reading::ReadOptions;
+use crate::cli::options::tables::TableOptions;
+use crate::cli::run::output::OutputOptions;
+use damiera_record::error::Error;
+use damiera_write::cleanup::Cleanup;
+use damiera_write::write::archive::Archive;
+use damiera_write::write::dxp::Dxp;
+use damiera_write::write::fens::Fens;
+use damiera_write::write::format::Format;
+use damiera_write::write::html::Html;
+use damiera_write::write::hub::Hub;
+use damiera_write::write::lossless::Lossless;
+use damiera_write::write::picture::Picture;
+use damiera_write::write::positions::AtPly;
+use damiera_write::write::scoresheet::{Language, Scoresheet};
+
+/// Options of every command that writes games.
+#[derive(Debug, Args)]
+pub(crate) struct WriteOptions {
+    /// What is written
+    ///
+    /// Anything the format cannot express is reported on standard error, never guessed. If not one game
+    /// could be written, the exit status is 3.
+    #[arg(long, value_name = "FORMAT", default_value = "pdn")]
+    to: To,
+
+    /// Which positions --to fen, hub and svg write: after a ply (0 is the start), after the last, or all
+    #[arg(long, value_name = "N|last|all")]
+    ply: Option<AtPly>,
+
+    /// The language of the headings of --to scoresheet (default: English)
+    #[arg(long, value_name = "en|it|es|gl|fr|nl|pt")]
+    language: Option<Language>,
+
+    #[command(flatten)]
+    tables: TableOptions,
+
+    #[command(flatten)]
+    cleaning: CleaningOptions,
+}
+
+/// The formats that are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum To {
+    /// Portable Draughts Notation
+    Pdn,
+    /// One JSON object per game, with all that its text says: --from jsonl gives back the same bytes
+    Jsonl,
+    /// A table for spreadsheets: text that they would run as a formula begins with an apostrophe
+    Csv,
+    /// A table, for programs that compute with columns
+    Parquet,
+    /// Positions, one FEN a line: the last of each game, or those of --ply
+    Fen,
+    /// Hub (Scan): the start position and the moves of each game, or the positions of --ply
+    Hub,
+    /// DamExchange: the messages of two programs that play each game
+    Dxp,
+    /// Scoresheets to print, in two columns of plain text, which can be read back
+    Scoresheet,
+    /// A page with the board of one game, to be replayed in a browser, or embedded: it loads nothing
+    Html,
+    /// A picture: the board of one game after its last ply, or that of --ply
+    Svg,
+}
+
+impl WriteOptions {
+    /// What is done with each game, of all that are read; PDN is strict unless another style is asked for.
+    pub(crate) fn of_all(
+        &self,
+        from: Option<InputFormat>,
+        read: &ReadOptions,
+        output: &OutputOptions,
+    ) -> Result<Writing, Error> {
+        self.writing(Games::All, from, read, output)
+    }
+
+    /// What is done with games that are chosen among those read, or put in another order. PDN stays as it stands unless
+    /// another style is asked for; each game is kept apart from the next, and they are all in one encoding.
+    pub(crate) fn of_chosen(
+        &self,
+        from: Option<InputFormat>,
+        read: &ReadOptions,
+        output: &OutputOptions,
+    ) -> Result<Writing, Error> {
+        self.writing(Games::Chosen, from, read, output)
+    }
+
+    fn writing(
+        &self,
+        games: Games,
+        from: Option<InputFormat>,
+        read: &ReadOptions,
+        output: &OutputOptions,
+    ) -> Result<Writing, Error> {
+        self.check()?;
+        let style = self.cleaning.style(match games {
+            Games::All => Style::Strict,
+            Games::Chosen => Style::Archive,
+        });
+        let is_pdn = self.to == To::Pdn;
+        let cleanup = if is_pdn { self.cleaning.cleanup(style)? } else { Cleanup::default() };
+        let is_archived = is_pdn && style == Style::Archive;
+        let format: Box<dyn Format> = match self.to {
+            To::Pdn if is_archived => {
+                let changes = games == Games::Chosen || !cleanup.is_nothing();
+                Box::new(Archive { utf_8: changes && read.spans_encodings()? })
+            }
+            To::Pdn => Box::new(self.cleaning.strict()),
+            To::Jsonl => Box::new(Lossless),
+            To::Csv => Box::new(self.tables.csv()),
+            To::Parquet => self.tables.parquet(output)?,
+            To::Hub => Box::new(Hub { at: self.ply }),
+            To::Dxp => Box::new(Dxp),
+            To::Html => Box::new(Html),
+            To::Svg => Box::new(Picture { at: self.ply.unwrap_or_default() }),
+            To::Scoresheet => Box::new(Scoresheet { language: self.language.unwrap_or_default() }),
+            To::Fen => {
+                let (at, ranges) = (self.ply.unwrap_or_default(), self.cleaning.ranges());
+                Box::new(Fens { at, squares: self.cleaning.numbering()?, ranges })
+            }
+        };
+        let keeps = match self.to {
+            To::Pdn if is_archived => Keeps::Text,
+            To::Jsonl => Keeps::Rows,
+            _ => Keeps::Nothing,
+        };
+        let gaps = match (keeps, games) {
+            (Keeps::Nothing, _) => Gaps::OfFormat,
+            (Keeps::Text | Keeps::Rows, Games::All) => Gaps::AsRead,
+            (Keeps::Text, Games::Chosen) => Gaps::Apart,
+            (Keeps::Rows, Games::Chosen) => Gaps::EmptyLine,
+        };
+        let changes = self.cleaning.changes.clone();
+        let joins = keeps == Keeps::Text && gaps == Gaps::AsRead;
+        Ok(Writing { format, cleanup, gaps, joins, from, changes, quiet: read.quiet() })
+    }
+
+    /// What the names of files in the format end with.
+    pub(crate) fn extension(&self) -> &'static str {
+        match self.to {
+            To::Pdn => "pdn",
+            To::Jsonl => "jsonl",
+            To::Csv => "csv",
+            To::Parquet => "parquet",
+            To::Fen => "fen",
+            To::Hub => "hub",
+            To::Dxp => "dxp",
+            To::Scoresheet => "txt",
+            To::Html => "html",
+            To::Svg => "svg",
+        }
+    }
+
+    /// Refuses options that the format has no use for: a person would wait for what they do.
+    fn check(&self) -> Result<(), Error> {
+        let usage = |told: String| Err(Error::Usage(told));
+        if self.ply.is_some() && !matches!(self.to, To::Fen | To::Hub | To::Svg) {
+            return usage("--ply goes with --to fen, --to hub and --to svg".to_owned());
+        }
+        if self.ply == Some(AtPly::All) && self.to == To::Svg {
+            return usage("--to svg is one board; damiera show --svg --all-plies draws them all".to_owned());
+        }
+        if self.language.is_some() && self.to != To::Scoresheet {
+            return usage("--language goes with --to scoresheet".to_owned());
+        }
+        match self.cleaning.first(self.to == To::Fen) {
+            Some("--squares") if self.to != To::Pdn => {
+                return usage("--squares goes with --to pdn and --to fen".to_owned());
+            }
+            Some("--fen") if self.to != To::Pdn => {
+                return usage("--fen goes with --to pdn and --to fen".to_owned());
+            }
+            Some(option) if self.to != To::Pdn => return usage(format!("{option} goes with --to pdn")),
+            _ => {}
+        }
+        self.tables.check(self.to == To::Csv, matches!(self.to, To::Csv | To::Parquet))
+    }
+}
+
+/// Which of the games that are read are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Games {
+    /// All of them, in their order.
+    All,
+    /// Those that are chosen, or all in another order.
+    Chosen,
+}
+
+/// What a format keeps of the text that stands between games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Keeps {
+    Nothing,
+    /// The text itself.
+    Text,
+    /// The text, in rows.
+    Rows,
+}

@@ -1,0 +1,206 @@
+//! The one door through which every file goes that a command writes.
+//!
+//! A command opens outputs and writes to them; it cannot make one appear under its name. That is done here, once, at
+//! the end of the run and by the status it came to: all outputs appear, or none does. None does where the run was
+//! interrupted or failed, or where none of its inputs could be read; nor does one that would replace an input of the
+//! same run of which a part could not be read. What is not to appear is removed, and what was there stays.
+
+use std::collections::BTreeSet;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tempfile::TempPath;
+
+use crate::cli::run::interrupt;
+use crate::cli::run::status::{Coverage, Status, complain};
+use damiera_record::error::Error;
+use damiera_write::write::clean;
+
+static DOOR: Mutex<Door> = Mutex::new(Door {
+    outputs: Vec::new(),
+    places: BTreeSet::new(),
+    inputs: BTreeSet::new(),
+    finished: Vec::new(),
+});
+
+/// What goes through the door in this run.
+struct Door {
+    /// The files that were begun.
+    outputs: Vec<Begun>,
+    /// Where outputs go, so that no two go to one place.
+    places: BTreeSet<Place>,
+    /// The files that were read.
+    inputs: BTreeSet<FileId>,
+    /// The files to which nothing more is written.
+    finished: Vec<Finished>,
+}
+
+/// A file that was begun.
+struct Begun {
+    name: String,
+    /// Where its bytes are until it is complete.
+    beside: PathBuf,
+    target: PathBuf,
+}
+
+/// A file to which nothing more is written.
+struct Finished {
+    name: String,
+    bytes: TempPath,
+    target: PathBuf,
+}
+
+/// A file, by whatever name.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct FileId(#[cfg(unix)] u64, #[cfg(unix)] u64, #[cfg(not(unix))] PathBuf);
+
+impl FileId {
+    /// The file at a path, if there is one.
+    pub(crate) fn of(path: &Path) -> Option<FileId> {
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::MetadataExt as _;
+            let about = path.metadata().ok()?;
+            Some(FileId(about.dev(), about.ino()))
+        }
+        #[cfg(not(unix))]
+        path.canonicalize().ok().map(FileId)
+    }
+}
+
+/// Where an output goes.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Place {
+    /// Standard output, where it is no file.
+    Standard,
+    /// A file that is there.
+    There(FileId),
+    /// A file that is to be: its folder, and its name as the folder tells names apart.
+    New(FileId, String),
+}
+
+fn door() -> MutexGuard<'static, Door> {
+    // Nothing panics while it holds the door.
+    DOOR.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Lets no second output go to a place.
+pub(crate) fn reserve(name: &str, place: Place) -> Result<(), Error> {
+    if door().places.insert(place) {
+        return Ok(());
+    }
+    let told =
+        format!("{name} is the file of another output of this run: give each output a file of its own");
+    Err(Error::Usage(told))
+}
+
+/// Takes notice of an output that is being written, beside its target.
+pub(crate) fn begin(name: &str, beside: &Path, target: &Path) {
+    let begun = Begun { name: name.to_owned(), beside: beside.to_owned(), target: target.to_owned() };
+    door().outputs.push(begun);
+}
+
+/// Takes notice of a file that is read.
+pub(crate) fn saw_input(path: &Path) {
+    if let Some(id) = FileId::of(path) {
+        door().inputs.insert(id);
+    }
+}
+
+/// Whether files are written, or were.
+pub(crate) fn has_files() -> bool {
+    !door().outputs.is_empty()
+}
+
+/// Takes an output to which nothing more is written.
+pub(crate) fn finish(name: String, bytes: TempPath, target: PathBuf) {
+    door().finished.push(Finished { name, bytes, target });
+}
+
+/// Ends the run, or a part of it that stands by itself: its outputs appear, or stay away and that is said.
+pub(crate) fn close(status: Status) -> Status {
+    let mut door = door();
+    let begun = std::mem::take(&mut door.outputs);
+    let finished = std::mem::take(&mut door.finished);
+    let status = if interrupt::requested() { status.and(Status::INTERRUPTED) } else { status };
+    let why = if status.is_interrupted() {
+        Some("the run was interrupted")
+    } else {
+        match status.coverage() {
+            Coverage::Whole | Coverage::Partly => None,
+            Coverage::Nothing => Some("there is nothing to write"),
+        }
+    };
+    if let Some(why) = why {
+        if status.is_interrupted() {
+            complain("interrupted: not everything was read");
+        }
+        begun.iter().for_each(|output| withhold(&output.name, &output.target, why));
+        // An output that was to appear, and does not: whoever waits for it has to know.
+        let withheld = if begun.is_empty() { Status::DONE } else { Status::INPUT_OUTPUT };
+        return status.and(withheld);
+    }
+    let (mut status, partly) = (status, status.coverage() == Coverage::Partly);
+    for Finished { name, bytes, target } in finished {
+        if partly && FileId::of(&target).is_some_and(|id| door.inputs.contains(&id)) {
+            withhold(&name, &target, "it is read, too, and not all inputs could be read");
+            status = status.and(Status::INPUT_OUTPUT);
+        } else if let Err(error) = bytes.persist(&target) {
+            complain(Error::write(name, error.error));
+            status = status.and(Status::INPUT_OUTPUT);
+        }
+    }
+    status
+}
+
+fn withhold(name: &str, target: &Path, why: &str) {
+    let name = clean(name);
+    if target.symlink_metadata().is_ok() {
+        complain(format!("{name} stays as it was: {why}"));
+    } else {
+        complain(format!("{name} is not written: {why}"));
+    }
+}
+
+/// Removes what was begun, at the end of a run that failed or cannot go on.
+pub(crate) fn abandon() {
+    let mut door = door();
+    door.finished.clear();
+    for output in std::mem::take(&mut door.outputs) {
+        // What was completed or removed before is not there.
+        let _ = std::fs::remove_file(output.beside);
+    }
+}
+
+/// Shuts the door when it goes: what is not complete is removed.
+pub(crate) struct Shut;
+
+impl Drop for Shut {
+    fn drop(&mut self) {
+        abandon();
+    }
+}
+
+impl Place {
+    /// The place that a path leads to, links followed; `folder` and `beside` are those of the file that is written
+    /// beside it.
+    pub(crate) fn of(target: &Path, folder: &Path, beside: &Path) -> io::Result<Place> {
+        if let Some(there) = FileId::of(target) {
+            return Ok(Place::There(there));
+        }
+        let folder_id = FileId::of(folder).ok_or(io::ErrorKind::NotFound)?;
+        let name = target.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let name = if tells_case(folder, beside) { name } else { name.to_lowercase() };
+        Ok(Place::New(folder_id, name))
+    }
+}
+
+/// Whether a folder tells names apart that differ in case alone, as one of its files shows.
+fn tells_case(folder: &Path, file: &Path) -> bool {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    let other =
+        name.chars().map(|c| if c.is_lowercase() { c.to_ascii_uppercase() } else { c.to_ascii_lowercase() });
+    let other = folder.join(other.collect::<String>());
+    FileId::of(&other).is_none() || FileId::of(&other) != FileId::of(file)
+}

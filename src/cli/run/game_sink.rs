@@ -1,0 +1,146 @@
+//! Where games go that are written: the output, and what stands beside it.
+
+use std::ops::Range;
+
+use crate::cli::Status;
+use crate::cli::run::output::{Output, OutputOptions};
+use crate::cli::run::status::complain;
+use crate::cli::run::writing::{Writing, Written};
+use damiera_record::error::Error;
+use damiera_words::count;
+use damiera_write::write::apart::{Apart, Piece, between_files};
+use damiera_write::write::format::Assembler;
+
+/// Where what is written goes, in the order of the input.
+pub(crate) struct GameSink {
+    output: Output,
+    assembler: Box<dyn Assembler>,
+    changes: Option<Output>,
+    quiet: bool,
+    /// Whether it has room for one game alone.
+    of_one: bool,
+    /// How many games the output of now has.
+    here: u64,
+    apart: Apart,
+    /// The last game that stays as it was read, and what stands behind it, as far as it can matter to another file.
+    before: Vec<u8>,
+    left: u64,
+    games: [u64; 2],
+}
+
+impl GameSink {
+    /// An output that what stands before the games has been written to; `of_one` says that it has room for one alone.
+    pub(crate) fn new(output: Output, assembler: Box<dyn Assembler>, quiet: bool, of_one: bool) -> GameSink {
+        let apart = Apart::default();
+        let before = Vec::new();
+        GameSink {
+            output,
+            assembler,
+            changes: None,
+            quiet,
+            of_one,
+            here: 0,
+            apart,
+            before,
+            left: 0,
+            games: [0, 0],
+        }
+    }
+
+    /// Lists what is changed in the games.
+    pub(crate) fn tell_changes(&mut self, changes: Output) {
+        self.changes = Some(changes);
+    }
+
+    /// Takes what was written of the next games.
+    pub(crate) fn put(&mut self, mut written: Written) -> Result<(), Error> {
+        for piece in std::mem::take(&mut written.pieces) {
+            self.apart.push(piece, &mut written.bytes);
+        }
+        self.join(&mut written);
+        self.here += written.games[0];
+        if self.of_one && self.here > 1 {
+            let told =
+                "there is room for one game in this format, and more are read; damiera select chooses one";
+            return Err(Error::Usage(told.to_owned()));
+        }
+        self.output.write_bytes(&self.assembler.add(written.bytes)?)?;
+        if let Some(changes) = &mut self.changes {
+            changes.write_bytes(&written.changes)?;
+        }
+        if !self.quiet {
+            written.losses.iter().for_each(complain);
+        }
+        self.left += written.left;
+        self.games[0] += written.games[0];
+        self.games[1] += written.games[1];
+        Ok(())
+    }
+
+    /// Keeps the games of different files apart that stay as they were read.
+    fn join(&mut self, written: &mut Written) {
+        if !written.joins {
+            return;
+        }
+        let mut put = 0;
+        for joint in std::mem::take(&mut written.joints) {
+            let (place, game) = (joint.place + put, joint.game.start + put..joint.game.end + put);
+            let bytes = |range: Range<usize>| written.bytes.get(range).unwrap_or_default();
+            let before = match joint.last {
+                Some(last) => bytes(last + put..place),
+                None => {
+                    self.before.extend_from_slice(tail(bytes(0..place)));
+                    &self.before
+                }
+            };
+            if before.is_empty() {
+                continue;
+            }
+            let gap = bytes(place..game.start);
+            let first = game.start;
+            let piece = Piece { bytes: bytes(game).to_vec(), file: joint.source.0, line: joint.source.1 };
+            let (between, head) = between_files(before, gap, &piece);
+            written.bytes.splice(first..first, head.bytes());
+            written.bytes.splice(place..place, between.bytes());
+            put += between.len() + head.len();
+        }
+        match written.last {
+            Some(last) => self.before = written.bytes.get(last + put..).unwrap_or_default().to_vec(),
+            None => self.before.extend_from_slice(tail(&written.bytes)),
+        }
+    }
+
+    /// Completes the output, and goes on in another. What is told of changes and losses is told of all.
+    pub(crate) fn turn_to(&mut self, writing: &Writing, output: &OutputOptions) -> Result<(), Error> {
+        let (output, assembler) = writing.begin(output)?;
+        let (mut output, assembler) =
+            (std::mem::replace(&mut self.output, output), std::mem::replace(&mut self.assembler, assembler));
+        self.apart = Apart::default();
+        self.before.clear();
+        self.here = 0;
+        output.write_bytes(&assembler.finish()?)?;
+        output.finish()
+    }
+
+    /// Completes the outputs: files appear under their names only now.
+    pub(crate) fn finish(mut self) -> Result<Status, Error> {
+        self.output.write_bytes(&self.assembler.finish()?)?;
+        self.output.finish()?;
+        if self.left > 0 && !self.quiet {
+            let where_named = if self.changes.is_some() { "" } else { " (--changes FILE names them)" };
+            let things = count(self.left, "thing");
+            complain(format!("{things} could not be changed as asked and stayed as written{where_named}"));
+        }
+        if let Some(changes) = self.changes {
+            changes.finish()?;
+        }
+        // Where not one game could be written, whoever called waits in vain for an output.
+        let [games, unwritten] = self.games;
+        Ok(if games == 0 && unwritten > 0 { Status::NOTHING_READ } else { Status::DONE })
+    }
+}
+
+/// The last bytes of what stands behind a game, as far as they can matter to the next.
+fn tail(bytes: &[u8]) -> &[u8] {
+    bytes.get(bytes.len().saturating_sub(1 << 12)..).unwrap_or_default()
+}

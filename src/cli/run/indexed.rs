@@ -1,0 +1,144 @@
+//! Reading by an index: only the games of a file that a question may be about.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use damiera_query::index::{self, Candidates, Index, IndexError, Picked, Settings};
+use damiera_record::input::Source;
+use damiera_words::count;
+use damiera_write::write::clean;
+
+/// The option of every command that an index can help.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct IndexOptions {
+    /// Use the index next to a file, if `damiera index` made one and nothing has changed since
+    #[arg(long = "index", value_name = "WHEN", default_value = "auto")]
+    when: IndexWhen,
+}
+
+/// When an index is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum IndexWhen {
+    /// Where there is one that helps
+    Auto,
+    /// Never: every game is read
+    Never,
+}
+
+/// What an index can do for a question.
+#[derive(Debug)]
+pub(crate) enum Pick {
+    /// These games are to be read, and no other.
+    Games(Candidates),
+    /// Nothing: every game is to be read, because of this.
+    All(String),
+}
+
+/// What asks an index. It gets the number of games in the files before, too.
+pub(crate) trait Picker {
+    /// The games that have to be read.
+    ///
+    /// # Errors
+    ///
+    /// When the index is damaged.
+    fn pick(&self, index: &mut Index<fs::File>, before: u64) -> Result<Pick, IndexError>;
+
+    /// Takes notice that so many games of a file are read, and the others are not.
+    fn picked(&self, index: &mut Index<fs::File>, games: u64) -> Result<(), IndexError> {
+        let _ = (index, games);
+        Ok(())
+    }
+}
+
+/// How indexes are used in a run.
+#[derive(Clone, Copy)]
+pub(crate) struct Picking<'p> {
+    picker: &'p dyn Picker,
+}
+
+impl IndexOptions {
+    /// How a question is asked of indexes; none where they are not wanted.
+    pub(crate) fn ask<'p>(&self, picker: &'p dyn Picker) -> Option<Picking<'p>> {
+        (self.when == IndexWhen::Auto).then_some(Picking { picker })
+    }
+}
+
+/// What came of looking for an index.
+#[derive(Debug, Default)]
+pub(crate) struct Found {
+    /// The games to be read; none where all are.
+    pub(crate) picked: Option<Picked>,
+    /// What is to be said of an index that is not trusted.
+    pub(crate) warning: Option<String>,
+    /// What else may be said of it.
+    pub(crate) note: Option<String>,
+}
+
+impl Picking<'_> {
+    /// Looks for an index beside a source, and asks it.
+    pub(crate) fn find(&self, source: &Source, settings: &Settings, before: u64) -> Found {
+        let Some(path) = source.file() else { return Found::default() };
+        let beside = beside(path);
+        let file = match fs::File::open(&beside) {
+            Ok(file) => file,
+            Err(cause) if cause.kind() == io::ErrorKind::NotFound => return Found::default(),
+            Err(cause) => return Found::distrusted(path, &beside, &cause.into()),
+        };
+        self.ask(path, file, settings, before, &beside)
+            .unwrap_or_else(|distrust| Found::distrusted(path, &beside, &distrust))
+    }
+
+    fn ask(
+        &self,
+        path: &Path,
+        file: fs::File,
+        settings: &Settings,
+        before: u64,
+        beside: &Path,
+    ) -> Result<Found, IndexError> {
+        let mut database = fs::File::open(path)?;
+        let mut index = Index::open(file, |stamp| stamp.is_of(&mut database), settings)?;
+        let all = index.tally();
+        let candidates = match self.picker.pick(&mut index, before)? {
+            Pick::All(why) => return Ok(Found::useless(beside, &why)),
+            // Games here and there are read more slowly than all in a row.
+            Pick::Games(games) if games.bytes > all.game_bytes / 2 && games.games > 1 => {
+                return Ok(Found::useless(beside, &format!("{} may match", count(games.games, "game"))));
+            }
+            Pick::Games(games) => games,
+        };
+        let games = candidates.games;
+        let mut picked = Picked::new(index, database, candidates)?;
+        self.picker.picked(picked.index(), games)?;
+        let beside = clean(&beside.display().to_string()).into_owned();
+        let note = format!("{beside}: {games} of {} to be read", count(all.games, "game"));
+        Ok(Found { picked: Some(picked), note: Some(note), warning: None })
+    }
+}
+
+impl Found {
+    fn useless(beside: &Path, why: &str) -> Found {
+        let note = format!("{}: every game is read, because {why}", beside.display());
+        Found { note: Some(note), ..Found::default() }
+    }
+
+    fn distrusted(path: &Path, beside: &Path, distrust: &IndexError) -> Found {
+        let advice = match distrust {
+            IndexError::OtherSettings(_) => "every game is read".to_owned(),
+            _ => format!("damiera index {} makes it anew", path.display()),
+        };
+        let warning = format!("{} is not used: {distrust}; {advice}", beside.display());
+        Found { warning: Some(warning), ..Found::default() }
+    }
+}
+
+/// Where the index of a file is.
+pub(crate) fn beside(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".");
+    name.push(index::EXTENSION);
+    PathBuf::from(name)
+}

@@ -1,0 +1,195 @@
+//! What is read of one source: its batches, then its end; or why it is not read.
+
+use std::cell::Cell;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+
+use crate::cli::options::reading::ReadOptions;
+use crate::cli::run::door;
+use crate::cli::run::indexed::{Found, Picking};
+use crate::cli::run::interrupt;
+use crate::cli::run::reading::Reading;
+use damiera_query::index::{Picked, Settings};
+use damiera_record::Reader;
+use damiera_record::error::Error;
+use damiera_record::input::{Batch, Encoding, FileEncoding, FileFault, Source, Tally};
+use damiera_record::notation::FileNotation;
+use damiera_record::reader::{self, File};
+
+/// What goes through the workers.
+#[derive(Debug)]
+pub(crate) enum Item<B> {
+    Batch(B),
+    End(End),
+    Failed(Error),
+    /// Something to be told on stderr.
+    Told(String),
+}
+
+/// The end of a source, or of what could be read of it.
+#[derive(Debug)]
+pub(crate) struct End {
+    pub(crate) file: Arc<File>,
+    pub(crate) tally: Tally,
+    pub(crate) fault: Option<FileFault>,
+    /// Whether it was read to its end.
+    pub(crate) whole: bool,
+    /// Whether somebody named it, and no search led to it.
+    pub(crate) named: bool,
+}
+
+/// The batches of one source, then its end; or its error.
+pub(crate) struct Items<'r> {
+    file: Arc<File>,
+    options: &'r ReadOptions,
+    source: Option<Source>,
+    games: Option<Reader>,
+    /// The games that an index led to, instead of all.
+    picked: Option<Picked>,
+    told: Option<String>,
+    error: Option<Error>,
+    ended: bool,
+    /// Whether reading failed on the way.
+    failed: bool,
+    /// The games of the files that were read to their end.
+    before: &'r Cell<u64>,
+}
+
+impl<'r> Items<'r> {
+    pub(crate) fn open(
+        source: Result<Source, Error>,
+        forced: Option<Encoding>,
+        reading: Reading,
+        options: &'r ReadOptions,
+        count: Arc<AtomicU64>,
+        before: &'r Cell<u64>,
+    ) -> Items<'r> {
+        let nothing = File::new(String::new(), FileEncoding::Detected(None), FileNotation::default());
+        let mut items = Items {
+            file: Arc::new(nothing),
+            options,
+            source: None,
+            games: None,
+            picked: None,
+            told: None,
+            error: None,
+            ended: false,
+            failed: false,
+            before,
+        };
+        match source.and_then(|source| items.begin(source, forced, reading, count)) {
+            Ok(()) => items,
+            Err(error) => Items { error: Some(error), ..items },
+        }
+    }
+
+    fn begin(
+        &mut self,
+        source: Source,
+        forced: Option<Encoding>,
+        reading: Reading,
+        count: Arc<AtomicU64>,
+    ) -> Result<(), Error> {
+        if let Some(path) = source.on_disk() {
+            door::saw_input(path);
+        }
+        let options = reader::Options {
+            encoding: forced,
+            gaps: reading.gaps,
+            range: self.options.range(),
+            counter: count,
+            patience: Some(|| !interrupt::requested()),
+        };
+        let reader = match reading.from {
+            Some(from) => {
+                Reader::of_translated(&source, options, |rows| from.reader(rows, self.options.variant()))?
+            }
+            None => Reader::of_source(&source, options)?,
+        };
+        self.file = Arc::clone(reader.file());
+        self.games = Some(reader);
+        self.source = Some(source);
+        Ok(())
+    }
+
+    /// Reads only the games that an index beside the file leads to, if there is one that can be trusted.
+    pub(crate) fn pick(&mut self, picking: Picking<'_>, settings: &Settings) {
+        let Some(source) = &self.source else { return };
+        let Found { picked, warning, note } = picking.find(source, settings, self.before.get());
+        self.told = warning.filter(|_| !self.options.quiet()).or(note.filter(|_| self.options.verbose()));
+        if picked.is_some() {
+            self.games = None;
+        }
+        self.picked = picked;
+    }
+
+    /// The end of the file, after these.
+    fn end(&mut self, tally: Tally, fault: Option<FileFault>) -> Item<(Arc<File>, Batch)> {
+        self.ended = true;
+        self.before.set(self.before.get() + tally.games);
+        let named = self.source.as_ref().is_some_and(Source::is_named);
+        Item::End(End { file: Arc::clone(&self.file), tally, fault, whole: !self.failed, named })
+    }
+
+    /// The next games that an index led to.
+    fn next_picked(&mut self) -> Option<Item<(Arc<File>, Batch)>> {
+        let picked = self.picked.as_mut()?;
+        let tally = picked.tally();
+        if interrupt::requested() {
+            return Some(self.end(tally, None));
+        }
+        match picked.next_batch() {
+            Ok(Some(batch)) => Some(Item::Batch((Arc::clone(&self.file), batch))),
+            Ok(None) => Some(self.end(tally, None)),
+            Err(distrust) => {
+                // All of them were as they should be a moment ago: somebody is writing to the file now.
+                self.ended = true;
+                let cause = std::io::Error::other(format!("it changed while it was read ({distrust})"));
+                Some(Item::Failed(Error::read(self.file.name.clone(), cause)))
+            }
+        }
+    }
+}
+
+impl Iterator for Items<'_> {
+    type Item = Item<(Arc<File>, Batch)>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if let Some(told) = self.told.take() {
+            return Some(Item::Told(told));
+        }
+        if let Some(error) = self.error.take() {
+            return Some(Item::Failed(error));
+        }
+        if self.ended {
+            return None;
+        }
+        if self.picked.is_some() {
+            return self.next_picked();
+        }
+        let games = self.games.as_mut()?;
+        if interrupt::requested() {
+            // What was handed out is accounted for; the rest is left.
+            let (tally, fault) = (games.tally(), games.fault());
+            return Some(self.end(tally, fault));
+        }
+        let (tally, fault) = (games.tally(), games.fault());
+        let next = games.next_batch();
+        if interrupt::requested() {
+            // The reading may have given up in the middle of a game.
+            return Some(self.end(tally, fault));
+        }
+        match next {
+            Ok(Some(batch)) => Some(Item::Batch((Arc::clone(&self.file), batch))),
+            Ok(None) => {
+                let (tally, fault) = (games.tally(), games.fault());
+                Some(self.end(tally, fault))
+            }
+            // What was read before is kept; the end of the file follows.
+            Err(cause) => {
+                self.failed = true;
+                Some(Item::Failed(Error::read(self.file.name.clone(), cause)))
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! How commands run: what reads, judges and writes for all of them.
+
+pub(crate) mod door;
+pub(crate) mod game_sink;
+pub(crate) mod indexed;
+pub(crate) mod interrupt;
+pub(crate) mod items;
+pub(crate) mod kept;
+pub(crate) mod output;
+pub(crate) mod position;
+pub(crate) mod progress;
+pub(crate) mod reading;
+pub(crate) mod status;
+pub(crate) mod writing;

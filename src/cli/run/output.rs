@@ -1,0 +1,336 @@
+//! Where data goes: standard output, or a file written beside its target. The [door](crate::cli::run::door) renames it when the
+//! run is over and it is complete.
+//!
+//! A device or a named pipe cannot be renamed onto; it is written to as it is.
+//!
+//! What goes to a terminal holds no control character of a record; files and pipes get every byte as it is.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use tempfile::{Builder, NamedTempFile};
+
+use crate::cli::run::door::{self, FileId, Place};
+use damiera_record::error::Error;
+use damiera_write::write::for_terminal;
+
+/// Whether colours are used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum When {
+    /// When a terminal is there to show them.
+    #[default]
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// Options of every command that writes data.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct OutputOptions {
+    /// Write here instead of standard output (-); the file appears when it is complete
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+/// The option of every command that has something to colour.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct ColorOptions {
+    /// Use colours
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    color: When,
+}
+
+impl ColorOptions {
+    /// Whether what is written may be coloured.
+    pub(crate) fn color(&self, output: &OutputOptions) -> bool {
+        match self.color {
+            When::Always => true,
+            When::Never => false,
+            When::Auto => {
+                let asked_not = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+                let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+                output.is_terminal() && !asked_not && !dumb
+            }
+        }
+    }
+}
+
+impl OutputOptions {
+    /// The output is a certain file.
+    pub(crate) fn file(path: PathBuf) -> OutputOptions {
+        OutputOptions { output: Some(path) }
+    }
+
+    /// Opens the output.
+    pub(crate) fn open(&self) -> Result<Output, Error> {
+        self.path().map_or_else(Output::standard, Output::at)
+    }
+
+    /// The file that is written to; none for standard output, by whatever name.
+    fn path(&self) -> Option<&Path> {
+        self.output.as_deref().filter(|path| !is_standard(path))
+    }
+
+    /// Whether a person would see what is written.
+    pub(crate) fn is_terminal(&self) -> bool {
+        self.path().is_none() && io::stdout().is_terminal()
+    }
+
+    /// The columns that lines must keep to: those of a terminal, or what COLUMNS says; none where nobody counts them.
+    pub(crate) fn limit(&self) -> Option<usize> {
+        let is_said = std::env::var("COLUMNS").is_ok_and(|columns| columns.parse::<usize>().is_ok());
+        (self.is_terminal() || is_said).then(|| self.width())
+    }
+
+    /// The columns of the terminal, or a usual number where there is none.
+    pub(crate) fn width(&self) -> usize {
+        let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+        let terminal = self.path().is_none().then(terminal_size::terminal_size).flatten();
+        terminal.map(|(width, _)| usize::from(width.0)).or(columns).unwrap_or(100).clamp(40, 200)
+    }
+}
+
+/// Whether standard output is meant: `-`, as it is standard input among what is read.
+fn is_standard(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
+/// Whether whoever reads the output can read more than ASCII: the locale says UTF-8, or says nothing.
+pub(crate) fn speaks_unicode() -> bool {
+    let mut said = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(std::env::var_os);
+    said.find(|value| !value.is_empty()).is_none_or(|value| is_unicode(&value.to_string_lossy()))
+}
+
+/// Whether a locale is one of UTF-8: `it_IT.UTF-8`, `C.utf8`.
+fn is_unicode(locale: &str) -> bool {
+    let letters = locale.chars().filter(char::is_ascii_alphanumeric);
+    letters.map(|c| c.to_ascii_lowercase()).collect::<String>().contains("utf8")
+}
+
+/// A text as whoever reads it can see it.
+pub(crate) fn legible(text: String) -> String {
+    if speaks_unicode() { text } else { damiera_write::write::ascii(&text) }
+}
+
+/// An output being written.
+#[derive(Debug)]
+pub(crate) struct Output {
+    name: String,
+    sink: Sink,
+    /// Whether a terminal shows it.
+    shown: bool,
+}
+
+#[derive(Debug)]
+enum Sink {
+    Stdout(BufWriter<io::Stdout>),
+    /// A pipe whose reader went away, while files are written that somebody waits for.
+    Closed,
+    Device(BufWriter<fs::File>),
+    /// A file beside its target.
+    File(BufWriter<NamedTempFile>, PathBuf),
+}
+
+impl Sink {
+    fn at(path: &Path, name: &str) -> Result<Sink, Error> {
+        let failed = |cause| Error::write(name, cause);
+        // What a link points to is replaced, not the link.
+        let target = followed(path).map_err(failed)?;
+        let there = target.metadata().ok();
+        if there.as_ref().is_some_and(fs::Metadata::is_dir) {
+            return Err(failed(io::ErrorKind::IsADirectory.into()));
+        }
+        if let Some(about) = there.as_ref().filter(|there| !there.is_file()) {
+            // Of devices, as /dev/null, one may take all outputs.
+            if is_pipe(about)
+                && let Some(id) = FileId::of(&target)
+            {
+                door::reserve(name, Place::There(id))?;
+            }
+            let device = OpenOptions::new().write(true).open(target).map_err(failed)?;
+            return Ok(Sink::Device(BufWriter::new(device)));
+        }
+        if there.is_some() {
+            // What may not be written to is not replaced either.
+            OpenOptions::new().append(true).open(&target).map_err(failed)?;
+        }
+        let mut builder = Builder::new();
+        builder.prefix(".damiera-");
+        #[cfg(unix)]
+        {
+            // A temporary file is its owner's alone; what becomes the output is as readable as any new file.
+            use std::os::unix::fs::PermissionsExt as _;
+            builder.permissions(fs::Permissions::from_mode(0o666));
+        }
+        let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let folder = folder.unwrap_or(Path::new("."));
+        let file = builder.tempfile_in(folder).map_err(failed)?;
+        door::begin(name, file.path(), &target);
+        door::reserve(name, Place::of(&target, folder, file.path()).map_err(failed)?)?;
+        if let Some(there) = there {
+            file.as_file().set_permissions(there.permissions()).map_err(failed)?;
+        }
+        Ok(Sink::File(BufWriter::new(file), target))
+    }
+}
+
+/// The path that links lead to, whether anything is there or not.
+fn followed(path: &Path) -> io::Result<PathBuf> {
+    /// As many links as Linux follows.
+    const MOST: usize = 40;
+    let mut path = path.to_owned();
+    for _ in 0..MOST {
+        let Ok(next) = fs::read_link(&path) else { return Ok(path) };
+        let folder = path.parent().map(Path::to_owned).unwrap_or_default();
+        // Links of the system, as /dev/stdout, may lead to what has no path.
+        if !folder.join(&next).exists() && path.exists() {
+            return Ok(path);
+        }
+        path = folder.join(next);
+    }
+    Err(io::Error::other("too many links lead to each other"))
+}
+
+/// Whether it is a named pipe, or the like: what two outputs would write to it would be mixed up.
+fn is_pipe(about: &fs::Metadata) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::FileTypeExt as _;
+        !about.file_type().is_char_device()
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = about;
+        false
+    }
+}
+
+/// The place of standard output: a file, where it was sent into one.
+fn standard_place() -> Place {
+    #[cfg(unix)]
+    {
+        let path = Path::new("/dev/stdout");
+        if path.metadata().is_ok_and(|about| about.is_file())
+            && let Some(id) = FileId::of(path)
+        {
+            return Place::There(id);
+        }
+    }
+    Place::Standard
+}
+
+impl Output {
+    /// Standard output.
+    pub(crate) fn standard() -> Result<Output, Error> {
+        let name = "standard output".to_owned();
+        door::reserve(&name, standard_place())?;
+        let stdout = io::stdout();
+        let shown = stdout.is_terminal();
+        Ok(Output { name, sink: Sink::Stdout(BufWriter::new(stdout)), shown })
+    }
+
+    /// A file that appears when it is complete, a device, or standard output (`-`).
+    pub(crate) fn at(path: &Path) -> Result<Output, Error> {
+        if is_standard(path) {
+            return Output::standard();
+        }
+        let name = path.display().to_string();
+        let sink = Sink::at(path, &name)?;
+        let shown = matches!(&sink, Sink::Device(device) if device.get_ref().is_terminal());
+        Ok(Output { name, sink, shown })
+    }
+
+    /// Writes text of ours, which may be coloured.
+    pub(crate) fn write(&mut self, text: &str) -> Result<(), Error> {
+        if self.shown {
+            return self.put(for_terminal(text, true).as_bytes());
+        }
+        self.put(text.as_bytes())
+    }
+
+    /// Writes what records hold, in whatever encoding it is.
+    pub(crate) fn write_bytes(&mut self, bytes: &[u8]) -> Result<(), Error> {
+        if self.shown {
+            return self.put(for_terminal(&String::from_utf8_lossy(bytes), false).as_bytes());
+        }
+        self.put(bytes)
+    }
+
+    fn put(&mut self, bytes: &[u8]) -> Result<(), Error> {
+        let written = match &mut self.sink {
+            Sink::Stdout(writer) => writer.write_all(bytes),
+            Sink::Closed => Ok(()),
+            Sink::Device(writer) => writer.write_all(bytes),
+            Sink::File(writer, _) => writer.write_all(bytes),
+        };
+        self.settle(written)
+    }
+
+    /// Hands over what is buffered; for a person who watches a terminal.
+    pub(crate) fn flush(&mut self) -> Result<(), Error> {
+        let flushed = match &mut self.sink {
+            Sink::Stdout(writer) => writer.flush(),
+            Sink::Closed => Ok(()),
+            Sink::Device(writer) => writer.flush(),
+            Sink::File(writer, _) => writer.flush(),
+        };
+        self.settle(flushed)
+    }
+
+    /// A reader of standard output who went away ends the work, unless it is done for a file, too.
+    fn settle(&mut self, written: io::Result<()>) -> Result<(), Error> {
+        let Err(cause) = written else { return Ok(()) };
+        if cause.kind() == io::ErrorKind::BrokenPipe
+            && matches!(self.sink, Sink::Stdout(_))
+            && door::has_files()
+        {
+            if let Sink::Stdout(writer) = std::mem::replace(&mut self.sink, Sink::Closed) {
+                // Nobody takes what is buffered.
+                let _ = writer.into_parts();
+            }
+            return Ok(());
+        }
+        Err(Error::write(self.name.clone(), cause))
+    }
+
+    /// Nothing more is written: a file goes to the door.
+    pub(crate) fn finish(mut self) -> Result<(), Error> {
+        self.flush()?;
+        let Output { name, sink, .. } = self;
+        if let Sink::File(writer, target) = sink {
+            let file = writer.into_inner().map_err(|error| Error::write(name.clone(), error.into_error()))?;
+            door::finish(name, file.into_temp_path(), target);
+        }
+        Ok(())
+    }
+
+    /// How many bytes a file has by now, as far as that is known.
+    pub(crate) fn size(&mut self) -> u64 {
+        match &mut self.sink {
+            Sink::File(writer, _) => writer.get_ref().as_file().metadata().map_or(0, |about| about.len()),
+            _ => 0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_locale_says_whether_it_has_more_than_ascii() {
+        for (locale, is) in [
+            ("C", false),
+            ("POSIX", false),
+            ("it_IT.ISO-8859-1", false),
+            ("it_IT.UTF-8", true),
+            ("C.utf8", true),
+        ] {
+            assert_eq!(is_unicode(locale), is, "{locale}");
+        }
+    }
+}

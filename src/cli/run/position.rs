@@ -1,0 +1,61 @@
+//! The position a command is asked about.
+
+use clap::Args;
+
+use damiera_record::error::Error;
+use damiera_rules::board::{Numbering, Square};
+use damiera_rules::position::{Position, fen};
+use damiera_rules::variant::{self, Rules};
+use damiera_words::Catalog;
+
+/// Options of every command about one position.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct PositionOptions {
+    /// The game: international, italian, spanish, or a GameType number
+    #[arg(long, value_name = "NAME|NUMBER", value_parser = parse_variant)]
+    variant: Option<&'static Rules>,
+
+    /// The position; the start of a game when left out
+    #[arg(long, value_name = "FEN")]
+    fen: Option<String>,
+}
+
+impl PositionOptions {
+    /// The same from options that another command read.
+    pub(crate) fn of(variant: Option<&'static Rules>, fen: Option<&str>) -> PositionOptions {
+        PositionOptions { variant, fen: fen.map(str::to_owned) }
+    }
+
+    /// The rules and the position; international draughts when no variant is named.
+    pub(crate) fn resolve(&self) -> Result<(&'static Rules, Position<u128>), Error> {
+        let rules = self.variant.unwrap_or(&variant::INTERNATIONAL);
+        let Some(text) = &self.fen else { return Ok((rules, Position::start(rules))) };
+        let setup =
+            fen::parse(text).map_err(|error| Error::Usage(format!("--fen cannot be read: {error}")))?;
+        let position = Position::from_setup(&setup, rules).map_err(|problems| {
+            Error::Usage(format!(
+                "--fen cannot be played in {} draughts: {}",
+                rules.name,
+                Catalog::english().reasons(&problems)
+            ))
+        })?;
+        Ok((rules, position))
+    }
+}
+
+/// The rules of a name or number, for clap.
+pub(crate) fn parse_variant(name: &str) -> Result<&'static Rules, String> {
+    variant::named(name).ok_or_else(|| {
+        let known: Vec<String> =
+            variant::ALL.iter().map(|rules| format!("{} ({})", rules.name, rules.gametype)).collect();
+        format!("there are no rules here for it; known are {}", known.join(", "))
+    })
+}
+
+/// A square in JSON: its number, or its name where the variant has letters.
+pub(crate) fn square_value(rules: &Rules, square: Square) -> serde_json::Value {
+    match rules.names.numbering() {
+        Numbering::Numeric => rules.names.number(square).into(),
+        Numbering::Algebraic => rules.names.name(square).into(),
+    }
+}

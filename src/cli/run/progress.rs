@@ -1,0 +1,74 @@
+//! A bar on stderr while much is read.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use damiera_record::input::{ByteRange, expand};
+
+/// How far the reading is; nothing where no terminal shows it.
+#[derive(Debug)]
+pub(crate) struct Progress {
+    bar: ProgressBar,
+    /// How many bytes were read from the disk, compressed ones as such.
+    read: Arc<AtomicU64>,
+}
+
+impl Progress {
+    /// A bar over the files that `paths` name, or over a range of one of them, hidden unless `shown` and stderr is a
+    /// terminal.
+    pub(crate) fn new(
+        shown: bool,
+        paths: &[PathBuf],
+        extensions: &[String],
+        range: Option<ByteRange>,
+    ) -> Progress {
+        let target = ProgressDrawTarget::stderr_with_hz(8);
+        if !shown || target.is_hidden() {
+            return Progress { bar: ProgressBar::hidden(), read: Arc::default() };
+        }
+        let sizes: Option<u64> =
+            expand(paths, extensions).filter_map(Result::ok).map(|source| source.size()).sum();
+        let sizes = match range {
+            Some(ByteRange { start, stop, mark }) => {
+                let passed = if mark.is_some() { start } else { 0 };
+                sizes.map(|size| size.min(stop).saturating_sub(passed))
+            }
+            None => sizes,
+        };
+        let bar = ProgressBar::with_draw_target(sizes, target);
+        let template = if sizes.is_some() {
+            "{bar:30} {bytes} of {total_bytes}, {bytes_per_sec}, {eta} left"
+        } else {
+            "{spinner} {bytes}, {bytes_per_sec}"
+        };
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            bar.set_style(style);
+        }
+        bar.enable_steady_tick(Duration::from_millis(250));
+        Progress { bar, read: Arc::default() }
+    }
+
+    /// Where the bytes that are read are counted.
+    pub(crate) fn counter(&self) -> Arc<AtomicU64> {
+        Arc::clone(&self.read)
+    }
+
+    /// Shows how far it is by now.
+    pub(crate) fn tick(&self) {
+        self.bar.set_position(self.read.load(Ordering::Relaxed));
+    }
+
+    /// Does something that writes to the terminal, with the bar out of the way.
+    pub(crate) fn aside<T>(&self, work: impl FnOnce() -> T) -> T {
+        if self.bar.is_hidden() { work() } else { self.bar.suspend(work) }
+    }
+
+    /// Takes the bar away.
+    pub(crate) fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
+}

@@ -1,0 +1,228 @@
+//! Reading records: files in order, batches to workers, results back in order.
+
+use std::cell::Cell;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::cli::Status;
+use crate::cli::options::input_format::InputFormat;
+use crate::cli::options::reading::ReadOptions;
+use crate::cli::run::indexed::Picking;
+use crate::cli::run::interrupt;
+use crate::cli::run::items::{End, Item, Items};
+use crate::cli::run::progress::Progress;
+use crate::cli::run::status::complain;
+use damiera_judge::findings::no_record::NotRecord;
+use damiera_judge::findings::{NoRecord, UnreadFile};
+use damiera_record::error::Error;
+use damiera_record::input::batches::Workers;
+use damiera_record::input::{Batch, FileFault, Source, Tally, expand};
+use damiera_record::reader::File;
+use damiera_write::write::FileFinding;
+
+/// What reading hands over, in the order of the input.
+#[derive(Debug)]
+pub(crate) enum Event<T> {
+    /// What became of a batch of games.
+    Batch(T),
+    /// A file has been read to its end, or as far as it could be.
+    End {
+        /// The file.
+        file: Arc<File>,
+        /// What it was made of.
+        tally: Tally,
+        /// What is wrong with the whole of it. A person has been told, unless [`Reading::tells_faults`].
+        fault: Option<FileFault>,
+    },
+    /// A file is left out, was not read, or not to its end. A person has been told.
+    Left(FileFinding),
+}
+
+/// Reads everything that is named. `map` works on batches in parallel; `sink` is called in the order of the
+/// input, and may stop the reading.
+///
+/// A file that cannot be read is named on stderr, and the others are read all the same.
+pub(crate) fn read<T: Send>(
+    options: &ReadOptions,
+    map: impl Fn(Batch, Arc<File>) -> T + Sync,
+    sink: impl FnMut(Event<T>) -> Result<ControlFlow<()>, Error>,
+) -> Result<Status, Error> {
+    read_as(options, Reading::default(), map, sink)
+}
+
+/// How files are read, beyond what every command asks for.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Reading {
+    /// Whether what stands between games is handed out too, in batches that may hold no game.
+    pub gaps: bool,
+    /// What the files hold, where that is not games in a notation.
+    pub from: Option<InputFormat>,
+    /// Whether the command itself says what is wrong with a whole file that a search found.
+    pub tells_faults: bool,
+}
+
+/// Reads everything that is named, in a certain way.
+pub(crate) fn read_as<T: Send>(
+    options: &ReadOptions,
+    reading: Reading,
+    map: impl Fn(Batch, Arc<File>) -> T + Sync,
+    sink: impl FnMut(Event<T>) -> Result<ControlFlow<()>, Error>,
+) -> Result<Status, Error> {
+    read_picked(options, reading, None, map, sink)
+}
+
+/// Reads everything that is named, or of files with an index the games that it leads to. Then the end of a file counts
+/// all of its games.
+pub(crate) fn read_picked<T: Send>(
+    options: &ReadOptions,
+    reading: Reading,
+    picking: Option<Picking<'_>>,
+    map: impl Fn(Batch, Arc<File>) -> T + Sync,
+    sink: impl FnMut(Event<T>) -> Result<ControlFlow<()>, Error>,
+) -> Result<Status, Error> {
+    let paths = options.paths()?;
+    options.check_range(&paths, reading.from)?;
+    let progress = options.progress(&paths);
+    read_sources(options, reading, picking, expand(&paths, options.extensions()), &progress, map, sink)
+}
+
+/// Reads one source, all of it.
+pub(crate) fn read_source<T: Send>(
+    options: &ReadOptions,
+    source: Source,
+    map: impl Fn(Batch, Arc<File>) -> T + Sync,
+    sink: impl FnMut(Event<T>) -> Result<ControlFlow<()>, Error>,
+) -> Result<Status, Error> {
+    let progress = options.progress(source.file().map(PathBuf::from).as_slice());
+    let source = std::iter::once(Ok(source));
+    read_sources(options, Reading::default(), None, source, &progress, map, sink)
+}
+
+/// What is said where a search led to no file at all.
+pub(crate) const NOTHING_FOUND: &str = "nothing to read: no file of a wanted extension was found";
+
+fn read_sources<T: Send>(
+    options: &ReadOptions,
+    reading: Reading,
+    picking: Option<Picking<'_>>,
+    sources: impl Iterator<Item = Result<Source, Error>>,
+    progress: &Progress,
+    map: impl Fn(Batch, Arc<File>) -> T + Sync,
+    mut sink: impl FnMut(Event<T>) -> Result<ControlFlow<()>, Error>,
+) -> Result<Status, Error> {
+    let forced = options.encoding()?;
+    // What is turned into PDN has other places than its file; and an index knows nothing of gaps and ranges.
+    let picking = picking.filter(|_| reading.from.is_none() && !reading.gaps && options.range().is_none());
+    let asked = picking.map(|picking| Ok::<_, Error>((picking, options.settings()?))).transpose()?;
+    let watched = interrupt::watch();
+    let mut status = Status::DONE;
+    let mut failed = None;
+    let (mut met, mut read, mut unread, mut stopped) = (false, 0_u64, 0_u64, false);
+    // Handed over last: where an interruption came.
+    let mut last = None;
+    // The games of the files that were read to their end.
+    let before = Cell::new(0);
+    let items = sources
+        .take_while(|_| !interrupt::requested())
+        .flat_map(|source| {
+            let mut items = Items::open(source, forced, reading, options, progress.counter(), &before);
+            if let Some((picking, settings)) = &asked {
+                items.pick(*picking, settings);
+            }
+            items
+        })
+        .map(Ok::<_, std::convert::Infallible>);
+    let Ok(()) = Workers::new(options.threads()).in_order(
+        items,
+        |item| match item {
+            Item::Batch((file, batch)) => Item::Batch(map(batch, file)),
+            Item::End(end) => Item::End(end),
+            Item::Failed(error) => Item::Failed(error),
+            Item::Told(told) => Item::Told(told),
+        },
+        |item| {
+            met = true;
+            let handed = progress.aside(|| match item {
+                Item::Batch(value) => {
+                    progress.tick();
+                    sink(Event::Batch(value))
+                }
+                Item::End(End { file, tally, fault, whole, named }) => {
+                    let is_record = !matches!(fault, Some(FileFault::Binary { .. }));
+                    if whole && (is_record || !named) {
+                        read += 1;
+                    } else if whole {
+                        unread += 1;
+                    }
+                    if let Some(fault) = fault {
+                        if named && !is_record {
+                            complain(Error::not_records(&file.name, fault.reason()));
+                        } else if !reading.tells_faults {
+                            complain(format!("{}: {fault}", file.name));
+                        }
+                    }
+                    last = Some(file.name.clone());
+                    let refused = fault.filter(|_| named && !is_record);
+                    let refused = refused.map(|fault| left(&Error::not_records(&file.name, fault.reason())));
+                    match (sink(Event::End { file, tally, fault }), refused.flatten()) {
+                        (Ok(ControlFlow::Continue(())), Some(refused)) => sink(Event::Left(refused)),
+                        (handed, _) => handed,
+                    }
+                }
+                Item::Failed(error) => {
+                    complain(&error);
+                    if error.is_passed_over() {
+                        read += 1;
+                    } else {
+                        unread += 1;
+                    }
+                    left(&error).map_or(Ok(ControlFlow::Continue(())), |left| sink(Event::Left(left)))
+                }
+                Item::Told(told) => {
+                    complain(told);
+                    Ok(ControlFlow::Continue(()))
+                }
+            });
+            let handed = handed.unwrap_or_else(|error| {
+                failed = Some(error);
+                ControlFlow::Break(())
+            });
+            stopped |= handed.is_break();
+            handed
+        },
+    );
+    progress.finish();
+    drop(watched);
+    if let Some(error) = failed {
+        return Err(error);
+    }
+    if interrupt::requested() {
+        status = status.and(Status::INTERRUPTED);
+        let fact = UnreadFile { why: None }.into();
+        let left = FileFinding { file: last.unwrap_or_default(), fact };
+        let _ = sink(Event::Left(left))?;
+    } else if !met && !stopped {
+        complain(NOTHING_FOUND);
+        status = status.and(Status::NO_INPUT);
+    }
+    // Whoever stopped the reading has what was wanted.
+    Ok(match (unread, read) {
+        (0, _) => status,
+        (_, 0) if !stopped => status.and(Status::NOTHING_READ),
+        _ => status.and(Status::PARTLY_READ),
+    })
+}
+
+/// What is said, beside the games, of a file that is left out or could not be read.
+fn left(error: &Error) -> Option<FileFinding> {
+    let (file, fact) = match error {
+        Error::NoGame(name) => (name, NoRecord { what: NotRecord::NoGame }.into()),
+        Error::NoFile(name) => (name, NoRecord { what: NotRecord::NoFile }.into()),
+        Error::Read { name, .. } | Error::NotRecords { name, .. } => {
+            (name, UnreadFile { why: Some(error.to_string()) }.into())
+        }
+        _ => return None,
+    };
+    Some(FileFinding { file: file.clone(), fact })
+}

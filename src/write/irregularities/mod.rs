@@ -1,7 +1,0 @@
-//! The arbiter's report: irregularities over many games, as tables for people and as rows for programs.
-
-mod rows;
-mod text;
-
-pub use rows::{COLUMNS, header, write_csv, write_jsonl};
-pub use text::{Section, lost_line, sum_line, write_games, write_lost, write_notes, write_section};

@@ -1,0 +1,38 @@
+//! What several test files need.
+use std::ops::Range;
+use std::sync::Arc;
+
+use damiera_judge::report::Report;
+use damiera_record::Reader;
+use damiera_record::input::Site;
+use damiera_write::write::Sums;
+
+/// What a stream came to.
+#[derive(Debug, Default)]
+pub(crate) struct Judged {
+    /// Its sums.
+    pub(crate) sums: Sums,
+    /// The bytes of each game.
+    pub(crate) games: Vec<Range<usize>>,
+    /// Whether part of it is binary.
+    pub(crate) binary: bool,
+}
+
+/// Judges every game that is read, as `validate` does, and shows each report.
+pub(crate) fn judge(mut reader: Reader, mut see: impl FnMut(&Report<'_>, &Site<'_>)) -> Judged {
+    let mut judged = Judged::default();
+    let file = Arc::clone(reader.file());
+    while let Some(batch) = reader.next_batch().expect("the stream can be read") {
+        for cut in &batch.games {
+            let decoded = file.decode(batch.game(cut));
+            let report = Report::of(file.parse(&decoded), None);
+            judged.sums.observe(&report);
+            let start = usize::try_from(cut.byte_start).expect("it is in memory");
+            judged.games.push(start..start + cut.range.len());
+            see(&report, &Site::new("test.pdn", cut, &decoded));
+        }
+    }
+    judged.sums.file(reader.tally());
+    judged.binary = reader.fault().is_some();
+    judged
+}

@@ -1,0 +1,87 @@
+//! `crosstable` through the binary: tables at several widths, choices, and rows.
+
+use assert_cmd::Command;
+use unicode_width::UnicodeWidthStr as _;
+
+/// Runs it on games; its exit status, what it writes, what it says.
+fn crosstable(games: &str, arguments: &[&str], columns: &str) -> (Option<i32>, String, String) {
+    let mut command = Command::cargo_bin("damiera").expect("the binary is built");
+    command.arg("crosstable").args(arguments).arg("-").env("COLUMNS", columns).write_stdin(games);
+    let output = command.output().expect("it can be run");
+    let text = |bytes| String::from_utf8(bytes).expect("it writes UTF-8");
+    (output.status.code(), text(output.stdout), text(output.stderr))
+}
+
+/// A round robin of N players, by a simple rule of who wins; one game is missing, one is there twice.
+fn cup(players: usize) -> String {
+    let mut text = String::new();
+    let moves = ["21-17", "21-18", "22-18", "22-19", "23-19", "23-20", "24-20"];
+    for white in 0..players {
+        for black in white + 1..players {
+            let result = ["1-0", "1/2-1/2", "0-1"][(white * 2 + black) % 3];
+            let game = format!(
+                "[Event \"Coppa\"]\n[Round \"{}\"]\n[White \"Giocatore {white}\"]\n[Black \"Giocatore {black}\"]\n\
+                 [Result \"{result}\"]\n[GameType \"22\"]\n\n1. {} *\n\n",
+                (white + black) % players + 1,
+                moves[(white + black) % moves.len()]
+            );
+            if (white, black) != (1, 2) {
+                text.push_str(&game);
+            }
+            if (white, black) == (0, 1) {
+                text.push_str(&game.replace("] *", "] {copied} *"));
+            }
+        }
+    }
+    text
+}
+
+#[test]
+fn a_round_robin_and_a_swiss_for_an_arbiter_to_read() {
+    let (status, text, said) = crosstable(&cup(5), &[], "80");
+    assert_eq!((status, said.as_str()), (Some(0), ""));
+    insta::assert_snapshot!("crosstable_80", text);
+    let (_, text, _) = crosstable(&cup(5), &["--kind", "swiss", "--tie-breaks", "buchholz,wins"], "60");
+    insta::assert_snapshot!("crosstable_swiss_60", text);
+    for columns in ["60", "80", "120"] {
+        let width: usize = columns.parse().expect("it is a number");
+        for kind in ["swiss", "round-robin"] {
+            let (_, text, _) = crosstable(&cup(30), &["--kind", kind], columns);
+            assert!(text.lines().all(|line| line.width() <= width), "{columns}\n{text}");
+        }
+    }
+}
+
+#[test]
+fn rows_have_every_tie_break_and_remark() {
+    let (status, csv, said) =
+        crosstable(&cup(5), &["--format", "csv", "--tie-breaks", "koya,sb,none", "--points", "3-1-0"], "80");
+    assert_eq!(status, Some(0));
+    let header = csv.lines().next().expect("there is one");
+    assert!(header.ends_with("points,koya,sonneborn_berger,results"), "{header}");
+    assert_eq!(csv.lines().count(), 6);
+    assert_eq!(
+        said,
+        "damiera: 2 remarks on missing, doubled and other games: --format text or jsonl has them\n"
+    );
+    let (_, jsonl, said) = crosstable(&cup(5), &["--format", "jsonl", "--threads", "4"], "80");
+    assert_eq!((jsonl.lines().count(), said.as_str()), (7, ""));
+    for code in ["doubled", "missing"] {
+        assert_eq!(jsonl.matches(&format!("\"code\":\"{code}\"")).count(), 1, "{jsonl}");
+    }
+}
+
+#[test]
+fn wrong_usage_names_what_there_is() {
+    for (arguments, said) in [
+        (["--event", "Torneo"], "no event is called 'Torneo'; there are Coppa"),
+        (["--tie-breaks", "luck"], "no tie-break is called 'luck'; there are solkoff, truncated-solkoff"),
+        (["--points", "2-1"], "write what a win, a draw and a loss are worth"),
+    ] {
+        let (status, text, stderr) = crosstable(&cup(4), &arguments, "80");
+        assert_eq!((status, text.as_str()), (Some(2), ""));
+        assert!(stderr.contains(said), "{stderr}");
+    }
+    let (status, text, _) = crosstable(&cup(4), &["--event", "copp", "-q"], "80");
+    assert_eq!((status, text.lines().count()), (Some(0), 1));
+}

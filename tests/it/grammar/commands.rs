@@ -1,0 +1,82 @@
+//! Commands in comments: the names and arguments read are the ones drawn, and known ones mean what was drawn.
+
+use std::time::Duration;
+
+use damiera_record::notation::annotation::{Answer, ArbiterNote, Clocks, Command, SideClock, commands};
+use damiera_record::record::Span;
+use damiera_rules::board::Color;
+
+use crate::grammar::draw::{Node, Sentence};
+
+pub(crate) fn check(sentence: &Sentence) {
+    let drawn: Vec<Command<'_>> = sentence.root.all("command").map(|node| command(sentence, node)).collect();
+    let read: Vec<Command<'_>> = commands(&sentence.text).collect();
+    assert_eq!(read, drawn, "{:?}", sentence.text);
+}
+
+fn command<'s>(sentence: &'s Sentence, node: &Node) -> Command<'s> {
+    Command {
+        name: sentence.slice(node.child("command-name").expect("a name")),
+        arguments: node.child("arguments").map_or("", |arguments| sentence.slice(arguments)),
+        span: Span::new(node.span.start, node.span.end),
+    }
+}
+
+pub(crate) fn check_duration(sentence: &Sentence) {
+    let text = format!("[%clk {}]", sentence.text);
+    let read = commands(&text).next().and_then(|command| command.time());
+    assert_eq!(read, duration(&sentence.text), "{text:?}");
+}
+
+/// The time in the text; `None` if it is too long.
+fn duration(text: &str) -> Option<Duration> {
+    let (whole, decimals) = text.trim_end_matches('s').split_once('.').unwrap_or((text, ""));
+    let sum = whole
+        .trim_end_matches('s')
+        .split(':')
+        .try_fold(0_u64, |sum, part| sum.checked_mul(60)?.checked_add(part.parse().ok()?));
+    let milliseconds: String = decimals.chars().chain("000".chars()).take(3).collect();
+    Some(Duration::from_secs(sum?) + Duration::from_millis(milliseconds.parse().expect("digits")))
+}
+
+pub(crate) fn check_clock(sentence: &Sentence) {
+    let text = format!("[%clock {}]", sentence.text);
+    let read = commands(&text).next().and_then(|command| command.clocks());
+    let drawn: Option<Vec<SideClock>> =
+        sentence.root.all("side-clock").map(|node| side_clock(sentence.slice(node))).collect();
+    let Some(drawn) = drawn else { return };
+    assert_eq!(read, Some(Clocks { first: drawn[0], second: drawn.get(1).copied() }), "{text:?}");
+}
+
+fn side_clock(text: &str) -> Option<SideClock> {
+    let side = if text.starts_with(['W', 'w']) { Color::White } else { Color::Black };
+    let running = text.starts_with(char::is_uppercase);
+    Some(SideClock { side, running, time: duration(&text[1..])? })
+}
+
+pub(crate) fn check_note(sentence: &Sentence) {
+    let name = &sentence.root.production;
+    let text = format!("[%{name} {}]", sentence.text);
+    let read = commands(&text).next().and_then(|command| command.arbiter_note());
+    assert_eq!(read, Some(Ok(note(sentence))), "{text:?}");
+}
+
+fn note(sentence: &Sentence) -> ArbiterNote<'_> {
+    let slice = |name| sentence.root.child(name).map(|node| sentence.slice(node));
+    let article = slice("article").unwrap_or_default();
+    let text = slice("quoted").unwrap_or_default().trim_matches('"');
+    match sentence.root.production.as_str() {
+        "irregularity" => ArbiterNote::Irregularity {
+            article,
+            text,
+            answer: slice("answer").map(|answer| match answer {
+                "accepted" => Answer::Accepted,
+                _ => Answer::Corrected,
+            }),
+        },
+        "note" => ArbiterNote::Note { article, text },
+        "claim" => ArbiterNote::Claim { article },
+        "count" => ArbiterNote::Count { starts: sentence.text == "start" },
+        _ => ArbiterNote::Position { fen: text },
+    }
+}

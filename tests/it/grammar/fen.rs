@@ -1,0 +1,83 @@
+//! Positions: the pieces read are the pieces drawn.
+
+use damiera_rules::board::WrittenSquare;
+use damiera_rules::board::{Color, Piece, Role};
+use damiera_rules::position::{Setup, fen};
+
+use crate::grammar::draw::{Node, Sentence};
+
+pub(crate) fn check(sentence: &Sentence) {
+    let drawn = setup(sentence);
+    match fen::parse(&sentence.text) {
+        Ok(read) => assert_eq!(read, drawn, "{:?}", sentence.text),
+        Err(error) => panic!("{:?}: {error}", sentence.text),
+    }
+    let written = fen::write_setup(&drawn);
+    let again = fen::parse(&written).map(|setup| fen::write_setup(&setup));
+    assert_eq!(again.as_ref(), Ok(&written), "{:?}", sentence.text);
+}
+
+fn setup(sentence: &Sentence) -> Setup {
+    let root = &sentence.root;
+    let turn = root.child("turn").map(|turn| color(sentence.slice(turn)));
+    let squares = root.child("numeric").or(root.child("algebraic")).expect("squares of one kind");
+    let is_side = |node: &&Node| node.is("numeric-side") || node.is("algebraic-side");
+    let sides: Vec<(Color, Vec<(WrittenSquare, Role)>)> =
+        squares.children.iter().filter(is_side).map(|side| self::side(sentence, side)).collect();
+    let mut setup = Setup { turn: turn.flatten(), pieces: Vec::new() };
+    for (index, (color, pieces)) in sides.iter().enumerate() {
+        let is_turn = index == 0
+            && side_is_empty(squares.children.iter().find(is_side))
+            && sides[1..].iter().any(|(other, _)| other == color);
+        if is_turn {
+            setup.turn = Some(*color);
+        }
+        setup.pieces.extend(pieces.iter().map(|&(square, role)| (square, Piece { color: *color, role })));
+    }
+    setup
+}
+
+/// Whether a side names no squares; one that names ghosts alone is not empty.
+fn side_is_empty(side: Option<&Node>) -> bool {
+    side.is_some_and(|side| !side.children.iter().any(|child| child.production.ends_with("-piece")))
+}
+
+fn side(sentence: &Sentence, side: &Node) -> (Color, Vec<(WrittenSquare, Role)>) {
+    let color = color(sentence.slice(side.child("color").expect("a colour"))).expect("W or B");
+    let mut pieces = Vec::new();
+    for piece in side.children.iter().filter(|child| child.production.ends_with("-piece")) {
+        let prefix = piece.child("prefix").map(|prefix| &sentence.slice(prefix)[..1]);
+        let role = match prefix {
+            Some("K" | "k") => Role::King,
+            Some(_) => continue,
+            None => Role::Man,
+        };
+        let numbers: Vec<u8> =
+            piece.all("number").map(|number| sentence.slice(number).parse().expect("at most 255")).collect();
+        match numbers[..] {
+            [] => pieces.push((square(sentence.slice(piece.child("square").expect("a square"))), role)),
+            [number] => pieces.push((WrittenSquare::number(number), role)),
+            [first, last, ..] => {
+                let mut range: Vec<u8> = (first.min(last)..=first.max(last)).collect();
+                if last < first {
+                    range.reverse();
+                }
+                pieces.extend(range.into_iter().map(|number| (WrittenSquare::number(number), role)));
+            }
+        }
+    }
+    (color, pieces)
+}
+
+fn color(text: &str) -> Option<Color> {
+    match text.chars().next() {
+        Some('W' | 'w') => Some(Color::White),
+        Some('B' | 'b') => Some(Color::Black),
+        _ => None,
+    }
+}
+
+fn square(text: &str) -> WrittenSquare {
+    let file = text.to_ascii_lowercase().bytes().next().expect("a file") - b'a';
+    WrittenSquare::algebraic(file, text[1..].parse().expect("a rank"))
+}

@@ -1,0 +1,136 @@
+//! Scoresheets: the headings, pieces and moves read are the ones drawn, each at its place.
+
+use damiera_record::input::FileEncoding;
+use damiera_record::notation::{FileNotation, scoresheet};
+use damiera_record::record::{Record, Separator, Sign, Tag, TokenKind};
+use damiera_rules::board::WrittenSquare;
+
+use crate::grammar::draw::{Node, Sentence};
+use crate::grammar::pdn::{self, Kind, Token};
+
+/// A `sheet` of `scoresheet.ebnf`.
+pub(crate) fn check_sheet(sentence: &Sentence) {
+    let record = scoresheet::parse(&sentence.text);
+    assert_eq!(record.faults, [], "{:?}", sentence.text);
+    compare(&record, sentence);
+    let mut pieces = 0;
+    sentence.root.walk(&mut |node| pieces += usize::from(node.is("piece")));
+    assert_eq!(
+        record.start.as_ref().map_or(0, |(setup, _)| setup.pieces.len()),
+        pieces,
+        "{:?}",
+        sentence.text
+    );
+}
+
+/// A `table` of `scoresheet.ebnf`.
+pub(crate) fn check_table(sentence: &Sentence) {
+    let notation = FileNotation::recognise(sentence.text.as_bytes(), FileEncoding::Detected(None));
+    assert!(matches!(notation, FileNotation::Table(_)), "{:?}", sentence.text);
+    compare(&notation.parse(&sentence.text), sentence);
+}
+
+fn compare(record: &Record<'_>, sentence: &Sentence) {
+    let tags = record
+        .tags
+        .iter()
+        .map(|pair| (record.name(pair), pair.value.map_or("", |value| record.slice(value))));
+    assert_eq!(tags.collect::<Vec<_>>(), tags_drawn(sentence), "{:?}", sentence.text);
+    assert_eq!(pdn::tokens_read(record), tokens_drawn(sentence), "{:?}", sentence.text);
+}
+
+fn tags_drawn(sentence: &Sentence) -> Vec<(&str, &str)> {
+    let mut tags = Vec::new();
+    let mut names = Vec::new();
+    walk(&sentence.root, &mut |node| {
+        let text = |name: &str| node.child(name).map_or("", |child| sentence.slice(child));
+        match node.production.as_str() {
+            "heading" => {
+                tags.push((text("heading-name"), text("heading-value").trim_matches([' ', '\t', '\u{A0}'])));
+            }
+            "cell-heading" => {
+                tags.push((text("side-name"), cell(sentence, node.child("text-cell").unwrap())));
+            }
+            "players" => {
+                let players: Vec<&str> = node.all("player").map(|player| sentence.slice(player)).collect();
+                let mut named: Vec<_> =
+                    [Tag::White.name(), Tag::Black.name()].into_iter().zip(players).collect();
+                let score = node.child("title-score").unwrap();
+                let is_between = node.all("player").any(|player| player.span.start > score.span.start);
+                named.insert(if is_between { 1 } else { 2 }, (Tag::Result.name(), sentence.slice(score)));
+                tags.extend(named);
+            }
+            "game-names" => names = sentence.slice(node).split(';').collect(),
+            "game-row" => {
+                let cells = node.all("text-cell").map(|child| cell(sentence, child));
+                tags.extend(names.iter().copied().zip(cells).filter(|(_, cell)| !cell.is_empty()));
+            }
+            _ => {}
+        }
+    });
+    tags
+}
+
+/// The text of a cell, without quotes and the blanks around.
+fn cell<'s>(sentence: &'s Sentence, node: &Node) -> &'s str {
+    let text = sentence.slice(node);
+    match node.child("quoted-cell") {
+        Some(_) => text[1..text.len() - 1].trim(),
+        None => text.trim(),
+    }
+}
+
+fn tokens_drawn(sentence: &Sentence) -> Vec<Token> {
+    let mut tokens = Vec::new();
+    walk(&sentence.root, &mut |node| {
+        if let Some(kind) = kind(sentence, node) {
+            tokens.push(Token { start: node.span.start, end: node.span.end, kind });
+        }
+    });
+    tokens
+}
+
+/// Visits what is on its own: not what is inside headings, or inside what is a token already.
+fn walk(node: &Node, visit: &mut impl FnMut(&Node)) {
+    visit(node);
+    let whole =
+        ["players", "heading", "terminator", "move-number", "number-move", "letter-move", "compact-move"];
+    let is_whole = whole.contains(&node.production.as_str()) || node.is("short-move");
+    if !is_whole {
+        node.children.iter().for_each(|child| walk(child, visit));
+    }
+}
+
+/// What becomes of a production, if it becomes a token.
+fn kind(sentence: &Sentence, node: &Node) -> Option<Kind> {
+    let text = sentence.slice(node);
+    let other = match node.production.as_str() {
+        "note" if text.starts_with('#') => TokenKind::LineComment,
+        "note" => TokenKind::EscapeLine,
+        "side" | "side-to-move" => TokenKind::Start,
+        "bracketed-number" | "bare-number" => {
+            let digits = text.trim_end_matches(')');
+            TokenKind::MoveNumber { number: digits.parse().unwrap(), continued: false }
+        }
+        "number-cell" => {
+            let number = text.trim_end_matches('.').parse().unwrap();
+            TokenKind::MoveNumber { number, continued: false }
+        }
+        "winner" => TokenKind::Terminator,
+        "strength" => TokenKind::Sign(Sign::Strength),
+        "turn-names" | "game-names" => TokenKind::Heading,
+        "number-move" | "letter-move" | "compact-move" | "short-move" => {
+            return Some(pdn::squares(sentence, node));
+        }
+        "cell-move" => return Some(cell_move(text)),
+        _ => return pdn::kind(sentence, node),
+    };
+    Some(Kind::Other(other))
+}
+
+/// Two squares of two digits.
+fn cell_move(text: &str) -> Kind {
+    let square = |digits: &str| WrittenSquare::number(digits.parse().unwrap());
+    let separator = if text.contains(['x', 'X', '×']) { Separator::Cross } else { Separator::Dash };
+    Kind::Squares(vec![square(&text[..2]), square(&text[text.len() - 2..])], separator)
+}

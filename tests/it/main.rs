@@ -1,0 +1,37 @@
+//! The tests of the whole: the binary as people and scripts use it, and what several crates do together.
+//!
+//! They are one program, so that everything is linked once. `cargo test --test it samples::` runs the tests of one file.
+
+mod browser;
+mod claims;
+mod cleanups;
+mod cli;
+mod cluster;
+mod common;
+mod compressed;
+mod convert;
+mod corpus;
+mod crosstable;
+mod damaged_files;
+mod dedup;
+mod examples;
+mod exchange;
+mod grammar;
+mod independent;
+mod index;
+mod memory;
+mod outputs;
+mod range;
+mod readme;
+mod report;
+mod robustness;
+mod rows;
+mod samples;
+mod select;
+mod sheet_forms;
+mod sort;
+mod split;
+mod stats;
+mod strict;
+mod tables;
+mod tree;
