@@ -5,10 +5,19 @@ import sys
 
 from pyarrow import parquet
 
+
+def present(value):
+    """The value without the keys that are null, at any depth: a key that a fact lacks is null in a table."""
+    if isinstance(value, dict):
+        return {key: present(inner) for key, inner in value.items() if inner is not None}
+    if isinstance(value, list):
+        return [present(inner) for inner in value]
+    return value
+
+
 rows = parquet.read_table(sys.argv[1]).to_pylist(maps_as_pydicts="strict")
 rows.sort(key=lambda row: (row["file"], row["game"]))
 for row in rows:
     for finding in row["findings"]:
-        # In a table a key that a game has not is null.
-        finding["data"] = {key: value for key, value in finding["data"].items() if value is not None}
+        finding["data"] = present(finding["data"])
     print(json.dumps(row))
