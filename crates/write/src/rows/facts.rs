@@ -12,7 +12,7 @@ const ROLE: Keys = Keys::One(Column::of::<&str>("role", "man or king."));
 const PIECES: DataType = DataType::Object(&[SQUARE, SIDE, ROLE]);
 const BELONGS: DataType = DataType::Object(&[
     SQUARE,
-    Keys::One(Column::of::<Option<&str>>("side", "Whose man belongs there; null if none does.")),
+    Keys::One(Column::of::<&str>("side", "Whose man belongs there, if any.").optional()),
 ]);
 const STANDING: DataType = DataType::Object(&[
     ROLE,

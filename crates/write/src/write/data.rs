@@ -48,7 +48,10 @@ fn value(part: Part<'_>, rules: Option<&Rules>) -> Option<Value> {
             pieces.iter().map(object).collect()
         }
         Part::Belongs(belongs) => {
-            let object = |&(square, side): &(Square, Option<Color>)| json!({ "square": number(square), "side": side.map(Color::as_str) });
+            let object = |&(square, side): &(Square, Option<Color>)| match side {
+                Some(side) => json!({ "square": number(square), "side": side.as_str() }),
+                None => json!({ "square": number(square) }),
+            };
             belongs.iter().map(object).collect()
         }
         Part::Standing(Standing { role, own }) => {
