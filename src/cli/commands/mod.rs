@@ -2,6 +2,8 @@
 //!
 //! A new command is one file here and one line in the list below.
 
+#[cfg(feature = "where")]
+mod expression_help;
 mod filing;
 mod select_help;
 

@@ -1,25 +1,13 @@
-//! What `select --help` says of expressions: everything there is to ask.
+//! What `select --help` says below the options.
 
-use std::fmt::Write as _;
+#[cfg(feature = "where")]
+use crate::cli::commands::expression_help;
 
-use damiera_query::field::{FIELDS, Field};
-use damiera_query::select::expression::{
-    CLAIM, COUNTS, FINDING, FUNCTIONS, Member, PIECES, POSITION, Shape, ValueType, type_of,
-};
-
-const EXPRESSIONS: &str = "\
+const GAMES: &str = "\
 Games are written as they stand, in the order they are read, unless --to or an
 option of PDN asks for more. A game that lacks what a condition asks for, its
 year or the name of a player, does not match. Such games are counted on standard
 error, unless -q is given; with -v the games chosen are counted there, too.
-
-Expressions (--where):
-  They are written in CEL, the Common Expression Language:
-  && || ! == != < <= > >= + - * / % in, \"text\", numbers, ( ), [list, of values],
-  condition ? this : that. LIST.exists(x, ...) is true if ... is true of some
-  element x of the list; there are all, exists_one, filter and map, too.
-  A game that lacks what the outcome depends on does not match. white != null
-  asks whether it is there.
 
 ";
 
@@ -35,76 +23,12 @@ Examples:
 
 /// The end of the long help.
 pub(crate) fn long() -> String {
-    let mut text = EXPRESSIONS.to_owned();
-    text.push_str("What a game has, by name:\n");
-    let (tags, named): (Vec<&Field>, Vec<&Field>) = FIELDS.iter().partition(|field| field.is_of_tag());
-    let (usual, rare) = tags.split_at(tags.len().min(USUAL));
-    push_names("the tags as text", usual, &mut text);
-    for field in named {
-        push(field.name, type_of(field), field.doc, &mut text);
-    }
-    push_names("rarer tags", rare, &mut text);
-    for shape in [&POSITION, &PIECES, &COUNTS, &FINDING, &CLAIM] {
-        push_shape(shape, &mut text);
-    }
-    text.push_str("\nFunctions:\n");
-    for function in FUNCTIONS {
-        push_row(&format!("  {:32} ", function.usage()), function.about, &mut text);
-    }
-    text + EXAMPLES
-}
-
-/// The tags that nearly every game has.
-const USUAL: usize = 6;
-
-fn push_shape(shape: &Shape, text: &mut String) {
-    let (article, has) = if shape.name.ends_with('s') { ("", "have") } else { ("a ", "has") };
-    let _ = writeln!(text, "\nWhat {article}{} {has}:", shape.name);
-    for Member { name, kind, about } in shape.fields {
-        push(name, *kind, about, text);
-    }
-}
-
-/// The columns of the help: what is not wider is shown well in any terminal.
-const WIDTH: usize = 78;
-
-/// A line: the name, what it is, what it says. Words are listed where they are few.
-fn push(name: &str, kind: ValueType, about: &str, text: &mut String) {
-    let words = match kind {
-        ValueType::Word(words) => words(),
-        _ => Vec::new(),
-    };
-    let is_said = words.iter().all(|word| about.contains(word));
-    let words = if (1..=4).contains(&words.len()) && !is_said {
-        format!(": {}", words.join(", "))
-    } else {
-        String::new()
-    };
-    push_row(&format!("  {name:19} {:17} ", kind.to_string()), &format!("{about}{words}"), text);
-}
-
-/// What is said of something, beside its name; where that is too long, the lines that follow stand under the first.
-fn push_row(head: &str, about: &str, text: &mut String) {
-    let mut lines =
-        damiera_write::write::wrap(about, WIDTH - head.len()).lines().map(str::to_owned).collect::<Vec<_>>();
-    let rest = lines.split_off(1.min(lines.len()));
-    let _ = writeln!(text, "{head}{}", lines.concat());
-    for line in rest {
-        let _ = writeln!(text, "{:indent$}{}", "", line.trim_start(), indent = head.len());
-    }
-}
-
-/// Names alone, as many as go into a line.
-fn push_names(what: &str, fields: &[&Field], text: &mut String) {
-    let names: Vec<String> = fields
-        .iter()
-        .map(|field| match type_of(field) {
-            ValueType::Number => format!("{} (number)", field.name),
-            _ => field.name.to_owned(),
-        })
-        .collect();
-    let line = format!("{what}: {}", names.join(", "));
-    for line in damiera_write::write::wrap(&line, WIDTH - 2).lines() {
-        let _ = writeln!(text, "  {line}");
+    #[cfg(feature = "where")]
+    return [GAMES, &expression_help::help(), EXAMPLES].concat();
+    #[cfg(not(feature = "where"))]
+    {
+        let examples: Vec<&str> =
+            EXAMPLES.trim_start().lines().filter(|line| !line.contains("--where")).collect();
+        GAMES.to_owned() + &examples.join("\n")
     }
 }

@@ -6,10 +6,12 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use damiera_judge::draws;
 use damiera_judge::findings::{self, Kind};
 use damiera_judge::report::Verdict;
+#[cfg(feature = "where")]
+use damiera_query::select::Expression;
 use damiera_query::select::conditions::{
     ClaimOf, DrawRuleName, FindingOf, Length, Named, Player, ResultOf, Since, Until, VerdictOf, Wished,
 };
-use damiera_query::select::{Expression, Folded, Query};
+use damiera_query::select::{Folded, Query};
 use damiera_record::error::Error;
 use damiera_record::notation::date::Date;
 use damiera_record::record::Tag;
@@ -128,14 +130,25 @@ impl ConditionOptions {
             query.push(ClaimOf(self.claim.clone()));
         }
         for text in &self.expressions {
-            let expression = Expression::new(text).map_err(|mistake| Error::Marked {
-                told: format!("--where, {mistake}"),
-                quoted: mistake.quoted(),
-            })?;
-            query.push(expression);
+            push_expression(text, &mut query)?;
         }
         Ok(query)
     }
+}
+
+#[cfg(feature = "where")]
+fn push_expression(text: &str, query: &mut Query) -> Result<(), Error> {
+    let expression = Expression::new(text)
+        .map_err(|mistake| Error::Marked { told: format!("--where, {mistake}"), quoted: mistake.quoted() })?;
+    query.push(expression);
+    Ok(())
+}
+
+#[cfg(not(feature = "where"))]
+fn push_expression(_text: &str, _query: &mut Query) -> Result<(), Error> {
+    let told = "this damiera was built without --where (the feature `where` of the package); build it without \
+        --no-default-features, or use the other conditions, as --player, --since, --result and --finding";
+    Err(Error::Usage(told.to_owned()))
 }
 
 fn folded(name: &str) -> Result<Folded, String> {

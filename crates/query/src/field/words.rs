@@ -1,7 +1,6 @@
 //! The words that a value can be, where it is one of a few.
 
-use crate::select::conditions::DrawRuleName;
-use damiera_judge::findings::{self, Severity};
+use damiera_judge::findings;
 use damiera_judge::report::{Source, Verdict};
 use damiera_record::notation::result::GameResult;
 use damiera_rules::board::Color;
@@ -13,16 +12,6 @@ pub type Words = Vec<&'static str>;
 /// The two sides.
 pub(crate) fn sides() -> Words {
     Color::ALL.map(Color::as_str).to_vec()
-}
-
-/// A side, or none.
-pub(crate) fn sides_or_none() -> Words {
-    [sides(), vec!["none"]].concat()
-}
-
-/// A side, or either.
-pub(crate) fn sides_or_either() -> Words {
-    [sides(), vec!["either"]].concat()
 }
 
 /// Who won.
@@ -55,14 +44,4 @@ pub(crate) fn variants() -> Words {
 /// The codes of findings.
 pub(crate) fn codes() -> Words {
     findings::ALL.iter().map(|kind| kind.code).collect()
-}
-
-/// How grave findings are.
-pub(crate) fn severities() -> Words {
-    [Severity::Note, Severity::Warning, Severity::Error].map(Severity::as_str).to_vec()
-}
-
-/// The rules by which a draw can be claimed.
-pub(crate) fn draw_rules() -> Words {
-    DrawRuleName::all().map(DrawRuleName::as_str).collect()
 }

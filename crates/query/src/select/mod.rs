@@ -2,17 +2,18 @@
 //!
 //! A [`Condition`] looks at one [`JudgedGame`] and says yes, no, or that the game lacks what it asks for. A game
 //! that lacks it does not match; what was lacking is counted by [`Lacking`], and said once. The usual questions are
-//! [`conditions`], one file each; any other is an [`Expression`].
+//! [`conditions`], one file each; any other is an `Expression` (feature `where`).
 //!
 //! What costs time to find out ([`Needs`]) is found out only where a condition asks for it.
 
 pub mod conditions;
+#[cfg(feature = "where")]
 pub mod expression;
 mod folding;
 mod indexed_game;
 mod lacking;
 mod sample;
-#[cfg(test)]
+#[cfg(all(test, feature = "where"))]
 mod tests;
 
 use std::borrow::Cow;
@@ -22,6 +23,7 @@ use crate::game::{JudgedGame, Needs};
 use damiera_record::notation::heading::Heading;
 use damiera_record::record::Record;
 
+#[cfg(feature = "where")]
 pub use expression::Expression;
 pub use folding::{Folded, fold};
 pub use indexed_game::{Exclusion, IndexedGame};

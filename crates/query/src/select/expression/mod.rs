@@ -16,6 +16,7 @@ mod tests;
 mod value;
 mod value_type;
 mod variable;
+mod words;
 
 use std::borrow::Cow;
 use std::fmt;

@@ -6,7 +6,7 @@ use cel::common::types::{CelString, DYN_TYPE, Type};
 use cel::common::value::{CowVal, Val};
 
 use super::{Own, number, own_text, truth};
-use crate::field::words;
+use crate::select::expression::words;
 use crate::game::{Material, Pieces};
 use crate::select::expression::value_type::{Member, Shape, ValueType};
 use damiera_judge::draws::Claim;
