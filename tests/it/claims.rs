@@ -44,7 +44,7 @@ impl OnBoard for Play<'_> {
             // Few choices bring positions back; the last moves in order are the kings' more often than not.
             let mv = legal[legal.len() - 1 - self.random.below(legal.len().min(3))];
             moves.push(long_notation::<G>(&mv, &position, self.rules));
-            position.play(&mv);
+            position.play_unchecked(&mv);
         }
     }
 }

@@ -204,7 +204,7 @@ impl Game {
     #[must_use]
     pub fn play_unchecked(&self, mv: &LegalMove) -> Game {
         let mut position = self.position;
-        position.play(&mv.mv);
+        position.play_unchecked(&mv.mv);
         Game { position, ..*self }
     }
 

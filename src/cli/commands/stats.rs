@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
     only: Vec<&'static Listed>,
 
     /// Divide everything by a tag, or by what else is known of each game; see the list below
-    #[arg(long, value_name = "TAG", value_parser = parse_division, help_heading = "What is counted")]
+    #[arg(long, value_name = "TAG", value_parser = Division::parse, help_heading = "What is counted")]
     by: Option<Division>,
 
     /// How many plies make an opening; 4, unless states that are merged say otherwise
@@ -129,10 +129,6 @@ Examples:
 fn parse_statistic(name: &str) -> Result<&'static Listed, String> {
     let names = || ALL.iter().map(|listed| listed.about.name).collect::<Vec<_>>().join(", ");
     named(name).ok_or_else(|| format!("there is no such statistic; there are {}", names()))
-}
-
-fn parse_division(name: &str) -> Result<Division, String> {
-    Division::parse(name)
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {

@@ -135,7 +135,7 @@ impl OnBoard for Opening {
             for position in &positions {
                 for mv in legal_moves::<G>(position, rules) {
                     let mut next = *position;
-                    next.play(&mv);
+                    next.play_unchecked(&mv);
                     let wide = next.widen();
                     let stand = Men { white: wide.pieces(Color::White), black: wide.pieces(Color::Black) };
                     if stand == men && turn(next.turn()) {

@@ -111,7 +111,7 @@ impl<G: Geometry> Line<G> {
         let moves = legal_moves::<G>(&self.position, self.rules);
         let Some(mv) = random.one_of(&moves) else { return false };
         self.plies.push(notation::<G>(mv, &moves, &self.position, self.rules));
-        self.position.play(mv);
+        self.position.play_unchecked(mv);
         true
     }
 

@@ -306,7 +306,7 @@ impl<G: Geometry> Follower<'_, G> {
         }
         for mv in &self.found {
             let mut position = candidate.position;
-            position.play(mv);
+            position.play_unchecked(mv);
             self.line.push(candidate, ply, *mv, position);
         }
     }
@@ -427,7 +427,7 @@ impl<G: Geometry> Follower<'_, G> {
         let mark = self.line.mark();
         for (mv, turn) in played {
             let mut position = candidate.position;
-            position.play(&mv);
+            position.play_unchecked(&mv);
             self.line.push(candidate, ply, mv, turn.map_or(position, |turn| position.with_turn(turn)));
         }
         if !self.line.advance() {

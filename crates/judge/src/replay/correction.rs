@@ -91,7 +91,7 @@ impl<G: Geometry> Follower<'_, G> {
     fn put_right(&self, before: Position<G::Set>) -> impl Iterator<Item = Position<G::Set>> + use<G> {
         let instead = legal_moves::<G>(&before, self.rules).into_iter().map(move |mv| {
             let mut position = before;
-            position.play(&mv);
+            position.play_unchecked(&mv);
             position
         });
         [before].into_iter().chain(instead)

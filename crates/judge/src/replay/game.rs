@@ -1,5 +1,6 @@
 use super::acceptance::{WrittenPly, WrittenPosition, follow, last_of_plain, legal_prefix};
 use super::observer::Observer;
+use super::settled::{Settled, Watcher};
 use crate::findings::bad_start_position::is_at_odds;
 use crate::findings::contradictory_tags::Contradiction;
 use crate::findings::fact::Unreadable;
@@ -84,21 +85,31 @@ pub fn replay<O: Observer>(
     findings: &mut Vec<Finding>,
     observer: &mut O,
 ) -> Game {
-    rules.shape.run(Replay { record, rules, findings, observer })
+    replay_before(record, rules, findings, observer)
 }
 
-struct Replay<'a, O> {
+/// As [`replay`], for an observer of any type.
+pub(crate) fn replay_before(
+    record: &Record<'_>,
+    rules: &'static Rules,
+    findings: &mut Vec<Finding>,
+    watcher: &mut dyn Watcher,
+) -> Game {
+    rules.shape.run(Replay { record, rules, findings, watcher })
+}
+
+struct Replay<'a> {
     record: &'a Record<'a>,
     rules: &'static Rules,
     findings: &'a mut Vec<Finding>,
-    observer: &'a mut O,
+    watcher: &'a mut dyn Watcher,
 }
 
-impl<O: Observer> OnBoard for Replay<'_, O> {
+impl OnBoard for Replay<'_> {
     type Output = Game;
 
     fn run<G: Geometry>(self) -> Game {
-        let Replay { record, rules, findings, observer } = self;
+        let Replay { record, rules, findings, watcher } = self;
         let plies = written_plies(record);
         let broken = Game {
             rules,
@@ -112,25 +123,13 @@ impl<O: Observer> OnBoard for Replay<'_, O> {
         };
         let Some(start) = start_position::<G>(record, rules, &plies, findings) else { return broken };
         let positions = playable_positions::<G>(record, rules, findings);
-        let followed = follow::<G>(record, rules, start, &plies, &positions, O::WATCHES, findings);
+        let watches = watcher.watches();
+        let followed = follow::<G>(record, rules, start, &plies, &positions, watches, findings);
         let last = *followed.line.first();
-        if O::WATCHES {
-            observer.rules(rules);
-            observer.start::<G>(&start);
-            let mut position = start;
-            let positions = followed.positions.as_ref().unwrap_or(&positions);
-            let mut positions = positions.iter().peekable();
-            for played in followed.line.moves() {
-                while let Some(written) = positions.next_if(|written| written.after < played.ply) {
-                    if written.goes_on {
-                        position = written.position;
-                        observer.written::<G>(written.after, &position);
-                    }
-                }
-                position.play(&played.mv);
-                position = position.with_turn(played.turn);
-                observer.ply::<G>(played.ply, &played.mv, &position);
-            }
+        if watches {
+            let positions = followed.positions.unwrap_or(positions);
+            let settled = Settled::<G> { start, moves: followed.line.moves(), positions };
+            watcher.watch(rules, &settled);
         }
         let won = followed.open.is_none() && !can_move::<G>(&last, rules);
         Game {

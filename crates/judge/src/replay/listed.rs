@@ -71,7 +71,7 @@ impl<G: Geometry> Follower<'_, G> {
         self.found.clear();
         for (candidate, mv) in meant {
             let mut position = candidate.position;
-            position.play(&mv);
+            position.play_unchecked(&mv);
             self.line.push(candidate, ply, mv, position);
             if !self.found.contains(&mv) {
                 self.found.push(mv);

@@ -9,7 +9,7 @@
 //! - `correction` goes back if the arbiter, or a board written down, says that a ply was corrected.
 //! - `spelling` reports legal plies that are written oddly, `end` plies after the end of the game.
 //! - `line` keeps positions side by side while a short capture can mean several.
-//! - [`Observer`]s are then shown the settled line.
+//! - `settled` then shows the line to [`Observer`]s.
 
 mod acceptance;
 mod charge;
@@ -23,14 +23,16 @@ mod observer;
 mod plain;
 mod plies;
 mod resolve;
+mod settled;
 mod spelling;
 mod turn;
 mod undecided;
 
-pub(crate) use game::Plausible;
 pub use game::{Game, Outcome, legal_plies, replay};
+pub(crate) use game::{Plausible, replay_before};
 pub use observer::Observer;
 pub use plies::{Plies, Ply};
+pub(crate) use settled::Watcher;
 
 #[cfg(test)]
 mod captures_tests;

@@ -33,7 +33,7 @@ impl<G: Geometry> Follower<'_, G> {
         let after = |turn: Option<Color>| {
             let mut after = position;
             if let Some(mv) = played.first() {
-                after.play(mv);
+                after.play_unchecked(mv);
             }
             turn.map_or(after, |turn| after.with_turn(turn))
         };

@@ -70,7 +70,7 @@ impl<S: SquareSet> Settled<'_, S> {
                     self.positions = self.positions.get(1..).unwrap_or_default();
                 }
                 (_, Some(played)) => {
-                    self.position.play(&played.mv);
+                    self.position.play_unchecked(&played.mv);
                     self.position = self.position.with_turn(played.turn);
                     self.moves = self.moves.get(1..).unwrap_or_default();
                 }

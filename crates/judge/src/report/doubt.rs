@@ -21,7 +21,7 @@ use super::variant::PLIES_THAT_CONVINCE;
 use super::{carried, lost, taken_back};
 use crate::findings::unplayable_start::Start;
 use crate::findings::{Fact, Finding, UnplayableStart};
-use crate::replay::{Game, Observer, replay};
+use crate::replay::{Game, Watcher, replay_before};
 use damiera_record::record::start_setup;
 use damiera_record::record::{MoveKind, Numbering, Record, TokenKind};
 use damiera_rules::variant::Rules;
@@ -65,14 +65,14 @@ impl Doubt {
     }
 
     /// The game as far as it is followed.
-    pub(super) fn replay<O: Observer>(
+    pub(super) fn replay(
         self,
         record: &Record<'_>,
         rules: &'static Rules,
         findings: &mut Vec<Finding>,
-        observer: &mut O,
+        watcher: &mut dyn Watcher,
     ) -> Game {
-        let game = up_to(record, self.ply, |read| replay(read, rules, findings, observer));
+        let game = up_to(record, self.ply, |read| replay_before(read, rules, findings, watcher));
         // The finding stands for that of the ply left out.
         let left_out =
             |finding: &Finding| finding.ply == Some(self.ply) && matches!(finding.fact, Fact::MissingMove(_));

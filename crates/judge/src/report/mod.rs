@@ -26,7 +26,7 @@ mod verdict;
 use std::borrow::Cow;
 
 use crate::findings::{self, Finding, Played, Severity};
-use crate::replay::{Game, Observer, Outcome, replay};
+use crate::replay::{Game, Observer, Outcome, Watcher, replay, replay_before};
 use damiera_record::notation::result::{GameResult, RecordedResult};
 use damiera_record::notation::{first_mover, gametype};
 use damiera_record::record::{Record, Tag};
@@ -76,14 +76,18 @@ impl<'t> Report<'t> {
         asked: Option<&'static Rules>,
         observer: &mut O,
     ) -> Report<'t> {
+        Report::watched(record, asked, observer)
+    }
+
+    fn watched(record: Record<'t>, asked: Option<&'static Rules>, watcher: &mut dyn Watcher) -> Report<'t> {
         let mut findings = Vec::new();
         findings::check_record(&record, &mut findings);
         let (mut choice, known) = variant::choose(&record, asked, &mut findings);
         let of_record = findings.len();
         // Whoever watches has to see it played.
-        let mut game = known.filter(|_| !O::WATCHES);
+        let mut game = known.filter(|_| !watcher.watches());
         if game.is_none() {
-            game = choice.rules.map(|rules| replay(&record, rules, &mut findings, observer));
+            game = choice.rules.map(|rules| replay_before(&record, rules, &mut findings, watcher));
         }
         let found = findings.get(of_record..).unwrap_or_default();
         // A record that has lost plies is no evidence against the rules.
@@ -102,7 +106,9 @@ impl<'t> Report<'t> {
         });
         if let (Some(reading), Some(rules)) = (reading, choice.rules) {
             findings.truncate(of_record);
-            game = Some(reading.apply(&record, rules, |read| replay(read, rules, &mut findings, observer)));
+            game = Some(
+                reading.apply(&record, rules, |read| replay_before(read, rules, &mut findings, watcher)),
+            );
             findings.push(anomaly::seen_otherwise(reading, &record, rules));
         }
         let doubt = game.as_ref().filter(|_| reading.is_none() && other.is_none()).and_then(|game| {
@@ -112,7 +118,7 @@ impl<'t> Report<'t> {
         let doubted = doubt.as_ref().map(|doubt| doubt.ply);
         if let (Some(doubt), Some(rules)) = (doubt, choice.rules) {
             findings.truncate(of_record);
-            game = Some(doubt.replay(&record, rules, &mut findings, observer));
+            game = Some(doubt.replay(&record, rules, &mut findings, watcher));
         }
         if other.is_some() {
             // Nobody broke the rules of a game that was not played.

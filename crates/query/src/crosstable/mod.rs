@@ -28,7 +28,7 @@ pub mod tie_break;
 pub use kind::Kind;
 pub use listing::{EventKey, Listing};
 pub use moves::Moves;
-pub use points::{PointSystem, Points};
+pub use points::{ParsePointsError, PointSystem, Points};
 pub use remarks::Remark;
 pub use standings::Standing;
 pub use table::{Meeting, Ordering, Table, tables};

@@ -2,6 +2,8 @@ use std::fmt;
 use std::ops::{Add, AddAssign, Sub};
 use std::str::FromStr;
 
+use thiserror::Error;
+
 use damiera_record::notation::result::{GameResult, Score, scores};
 use damiera_rules::variant::Results;
 
@@ -130,15 +132,12 @@ impl fmt::Display for PointSystem {
 
 /// `2-1-0`, `1-1/2-0`, `1-½-0`, `3-1-0`, `1-0.5-0`: what a win, a draw and a loss are worth; or `as-written`.
 impl FromStr for PointSystem {
-    type Err = String;
+    type Err = ParsePointsError;
 
-    fn from_str(text: &str) -> Result<PointSystem, String> {
+    fn from_str(text: &str) -> Result<PointSystem, ParsePointsError> {
         if text == "as-written" {
             return Ok(PointSystem::AsWritten);
         }
-        let unreadable = || {
-            "write what a win, a draw and a loss are worth, as in 2-1-0 or 1-0.5-0, or as-written".to_owned()
-        };
         let mut worth = [Points::default(); 3];
         let mut parts = text.split('-');
         for points in &mut worth {
@@ -147,21 +146,30 @@ impl FromStr for PointSystem {
                 .next()
                 .filter(|part| !part.is_empty())
                 .and_then(|part| if part == "0" { Some([0, 0]) } else { scores(&format!("{part}-0")) })
-                .ok_or_else(unreadable)?;
+                .ok_or(ParsePointsError::Unreadable)?;
             *points = score.into();
         }
         let [win, draw, loss] = worth;
         if parts.next().is_some() {
-            return Err(unreadable());
+            return Err(ParsePointsError::Unreadable);
         }
         if win < draw || draw < loss || win == loss {
-            return Err(
-                "a win is worth more than a loss, and a draw no more than a win and no less than a loss"
-                    .to_owned(),
-            );
+            return Err(ParsePointsError::Disordered);
         }
         Ok(PointSystem::Fixed { win, draw, loss })
     }
+}
+
+/// Why a text does not say what results are worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum ParsePointsError {
+    /// It is neither three numbers of points nor `as-written`.
+    #[error("write what a win, a draw and a loss are worth, as in 2-1-0 or 1-0.5-0, or as-written")]
+    Unreadable,
+    /// A loss is worth as much as a win, or a draw is not between them.
+    #[error("a win is worth more than a loss, and a draw no more than a win and no less than a loss")]
+    Disordered,
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::field::field_or_tag::is_known;
-use crate::field::{FieldOrTag, Kind, Vocabulary};
+use crate::field::{FieldOrTag, Kind, ParseKeyError, Vocabulary};
 use crate::game::{JudgedGame, Needs};
 
 /// What games are divided by.
@@ -13,9 +13,9 @@ pub struct Key(FieldOrTag);
 pub const KEYS: Vocabulary = Vocabulary { older: &[("result", "winner")] };
 
 impl FromStr for Key {
-    type Err = String;
+    type Err = ParseKeyError;
 
-    fn from_str(text: &str) -> Result<Key, String> {
+    fn from_str(text: &str) -> Result<Key, ParseKeyError> {
         // Names of tags that nobody knows are the same in any case.
         KEYS.parse(&text.to_lowercase()).map(Key)
     }

@@ -12,4 +12,4 @@ mod pattern;
 pub use file_name::FileNames;
 pub use key::{KEYS, Key};
 pub use parts::{Limits, Part, Parts};
-pub use pattern::Pattern;
+pub use pattern::{ParsePatternError, Pattern};

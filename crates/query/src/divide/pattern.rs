@@ -1,7 +1,10 @@
 use std::str::FromStr;
 
+use thiserror::Error;
+
 use super::Key;
 use super::file_name::{component, is_unsafe, safe};
+use crate::field::ParseKeyError;
 
 /// How the files of parts are called: text, fields in braces, slashes between folders.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,17 +23,17 @@ enum Piece {
 }
 
 impl FromStr for Pattern {
-    type Err = String;
+    type Err = ParsePatternError;
 
     /// Reads `{year}/{event}-{number}.pdn`, with `{n}` for `{number}`.
-    fn from_str(text: &str) -> Result<Pattern, String> {
+    fn from_str(text: &str) -> Result<Pattern, ParsePatternError> {
         let mut pieces = Vec::new();
         let mut rest = text;
         while !rest.is_empty() {
             let end = rest.find(['{', '}', '/']).unwrap_or(rest.len());
             let (literal, behind) = rest.split_at(end);
             if let Some(c) = literal.chars().find(|c| is_unsafe(*c)) {
-                return Err(format!("{c:?} cannot stand in the name of a file on every system"));
+                return Err(ParsePatternError::Unsafe(c));
             }
             if !literal.is_empty() {
                 pieces.push(Piece::Text(literal.to_owned()));
@@ -44,22 +47,20 @@ impl FromStr for Pattern {
                 Some('{') => {
                     let Some((field, behind)) = behind.get(1..).and_then(|field| field.split_once('}'))
                     else {
-                        return Err("a { has no } behind it".to_owned());
+                        return Err(ParsePatternError::Unclosed);
                     };
                     let is_number = matches!(field, "n" | "number");
                     pieces.push(if is_number { Piece::Number } else { Piece::Key(field.parse()?) });
                     behind
                 }
-                Some(_) => return Err("a } has no { before it".to_owned()),
+                Some(_) => return Err(ParsePatternError::Unopened),
             };
         }
         let folders = pieces.split(|piece| *piece == Piece::Folder);
         let is_dots =
             |piece: &Piece| matches!(piece, Piece::Text(text) if text.chars().all(|c| ". ".contains(c)));
         if pieces.is_empty() || folders.into_iter().any(|folder| folder.iter().all(is_dots)) {
-            return Err(
-                "a pattern is the name of a file in the folder of --into, as {event}-{number}.pdn".to_owned()
-            );
+            return Err(ParsePatternError::NoName);
         }
         let mut extension = String::new();
         if let Some(Piece::Text(last)) = pieces.last_mut()
@@ -69,6 +70,27 @@ impl FromStr for Pattern {
         }
         Ok(Pattern { pieces, extension })
     }
+}
+
+/// Why a text is not a pattern.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum ParsePatternError {
+    /// A character that some system does not allow in the name of a file.
+    #[error("{0:?} is not allowed in the name of a file on every system")]
+    Unsafe(char),
+    /// A `{` without its `}`.
+    #[error("a {{ has no }} after it")]
+    Unclosed,
+    /// A `}` without its `{`.
+    #[error("a }} has no {{ before it")]
+    Unopened,
+    /// What is between `{` and `}` is nothing that games are divided by.
+    #[error(transparent)]
+    Key(#[from] ParseKeyError),
+    /// It names no file below a folder.
+    #[error("a pattern is the name of a file in the folder of --into, as {{event}}-{{number}}.pdn")]
+    NoName,
 }
 
 impl Pattern {

@@ -1,5 +1,7 @@
 use std::borrow::Cow;
 
+use thiserror::Error;
+
 use super::{FIELDS, Field, Value};
 use crate::game::{JudgedGame, Needs};
 use damiera_record::notation::heading::name;
@@ -52,6 +54,24 @@ pub(crate) fn is_known(value: &str) -> bool {
     value.chars().any(|c| c != '?' && c != '-')
 }
 
+/// Why games cannot be ordered or divided by a name.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum ParseKeyError {
+    /// It is a field whose values have no order and are not few.
+    #[error("games cannot be ordered or divided by their {name}")]
+    NotAKey {
+        /// The name of the field.
+        name: &'static str,
+    },
+    /// It is neither a field nor what a tag can be called.
+    #[error("expected {}, or the name of a tag, as white", known.join(", "))]
+    NoField {
+        /// The fields that would do.
+        known: Vec<&'static str>,
+    },
+}
+
 /// The names by which a command knows fields: their own, and those it had for some of them before.
 #[derive(Clone, Copy, Debug)]
 pub struct Vocabulary {
@@ -65,7 +85,7 @@ impl Vocabulary {
     /// # Errors
     ///
     /// What is wrong with it, where games cannot be ordered or divided by it.
-    pub fn parse(&self, text: &str) -> Result<FieldOrTag, String> {
+    pub fn parse(&self, text: &str) -> Result<FieldOrTag, ParseKeyError> {
         let text = text.trim();
         let tag = text.split_at_checked(4).filter(|(start, _)| start.eq_ignore_ascii_case("tag:"));
         let tag = match (tag, self.field(text)) {
@@ -74,11 +94,11 @@ impl Vocabulary {
             (None, Some((name, field))) => match field.tag() {
                 Some(tag) => tag.name(),
                 None if field.kind().is_key() => return Ok(FieldOrTag::Field(field, name)),
-                None => return Err(format!("games cannot be put in an order or in parts by their {name}")),
+                None => return Err(ParseKeyError::NotAKey { name }),
             },
         };
         if tag.is_empty() || tag.contains(|c: char| c.is_whitespace() || "\"[]{}/\\:".contains(c)) {
-            return Err(format!("expected {}, or the name of a tag, as white", self.names().join(", ")));
+            return Err(ParseKeyError::NoField { known: self.names() });
         }
         let standard = Tag::ALL.iter().map(|tag| tag.name()).find(|name| name.eq_ignore_ascii_case(tag));
         Ok(FieldOrTag::Tag(standard.unwrap_or(tag).to_owned()))

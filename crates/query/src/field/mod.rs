@@ -19,7 +19,7 @@ use damiera_record::record::Tag;
 
 use crate::game::{JudgedGame, Needs};
 
-pub use field_or_tag::{FieldOrTag, Vocabulary};
+pub use field_or_tag::{FieldOrTag, ParseKeyError, Vocabulary};
 pub use kind::Kind;
 pub use list::FIELDS;
 pub use value::Value;

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use super::Collation;
 use crate::field::field_or_tag::{is_known, tag_value};
-use crate::field::{FieldOrTag, Kind, Value, Vocabulary};
+use crate::field::{FieldOrTag, Kind, ParseKeyError, Value, Vocabulary};
 use crate::game::{JudgedGame, Needs};
 use damiera_record::notation::date::Date;
 use damiera_record::notation::folded;
@@ -23,10 +23,10 @@ pub struct Key {
 pub const KEYS: Vocabulary = Vocabulary { older: &[("result", "winner"), ("length", "plies")] };
 
 impl FromStr for Key {
-    type Err = String;
+    type Err = ParseKeyError;
 
     /// Reads `date`, `-date`, or the name of a tag.
-    fn from_str(text: &str) -> Result<Key, String> {
+    fn from_str(text: &str) -> Result<Key, ParseKeyError> {
         let (descending, word) = match text.trim().strip_prefix('-') {
             // A second minus is no part of a name.
             Some(word) => (true, word.strip_prefix('-').map_or(word, |_| "")),
@@ -189,7 +189,7 @@ mod tests {
     fn a_key_is_a_word() {
         assert_eq!("-Date".parse(), Ok(Key { by: FieldOrTag::Tag("Date".to_owned()), descending: true }));
         for wrong in ["", "-", "--date", "a b", "[White]"] {
-            assert!(wrong.parse::<Key>().unwrap_err().contains("the name of a tag"), "{wrong}");
+            assert!(wrong.parse::<Key>().unwrap_err().to_string().contains("the name of a tag"), "{wrong}");
         }
     }
 }

@@ -13,7 +13,8 @@ mod folding;
 mod indexed_game;
 mod lacking;
 mod sample;
-#[cfg(all(test, feature = "where"))]
+#[cfg(test)]
+#[cfg(feature = "where")]
 mod tests;
 
 use std::borrow::Cow;

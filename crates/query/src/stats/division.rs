@@ -2,7 +2,7 @@ use std::cmp::Reverse;
 
 use super::Observed;
 use super::observed::UNKNOWN;
-use crate::field::{FieldOrTag, Kind, Vocabulary};
+use crate::field::{FieldOrTag, Kind, ParseKeyError, Vocabulary};
 use crate::game::Needs;
 
 /// What games are divided by.
@@ -20,7 +20,7 @@ impl Division {
     /// # Errors
     ///
     /// What is wrong with it, where games cannot be divided by it.
-    pub fn parse(text: &str) -> Result<Division, String> {
+    pub fn parse(text: &str) -> Result<Division, ParseKeyError> {
         DIVISIONS.parse(text).map(Division)
     }
 

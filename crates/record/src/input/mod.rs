@@ -3,7 +3,6 @@
 //! - [`source`] finds the files that the arguments name;
 //! - [`split`] cuts a stream of any size into whole games, in bounded memory;
 //! - [`compressed`] decompresses what they hold;
-//! - [`range`] says a part of a stream by its bytes, and [`Portion`] is what lies in it;
 //! - [`range`] names a part of a stream by its bytes, and [`Portion`] is what lies in it;
 //! - [`Pieces`] are such parts that can each be read on its own;
 //! - [`encoding`] makes text of a game's bytes, and finds the bytes of a place in the text;
@@ -30,7 +29,7 @@ pub use kept::Kept;
 pub use patience::Patience;
 pub use pieces::{Piece, Pieces};
 pub use portion::Portion;
-pub use range::{ByteRange, Mark};
+pub use range::{ByteRange, Mark, ParseRangeError};
 pub use site::Site;
 pub use source::{Source, expand};
 pub use split::{Batch, Cut, Cutter, RowCutter, RowJudge, RowPlace, Splitter, Tally};

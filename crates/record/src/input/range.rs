@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 /// The bytes of a stream from `start` up to `stop`, and perhaps which game begins at `start`.
 ///
 /// The games whose first byte lies in it belong to it, whole, and so does what is between games if the first
@@ -42,43 +44,70 @@ impl fmt::Display for ByteRange {
 }
 
 impl FromStr for ByteRange {
-    type Err = String;
+    type Err = ParseRangeError;
 
-    fn from_str(text: &str) -> Result<ByteRange, String> {
-        let number = |name: &str, text: &str| {
+    fn from_str(text: &str) -> Result<ByteRange, ParseRangeError> {
+        let number = |name: &'static str, text: &str| {
             let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-            text.parse::<u64>().ok().filter(|_| is_number).ok_or_else(|| {
-                format!("{name} is '{text}', and not a number; expected START-STOP or START-STOP,GAME,LINE")
-            })
+            let number = text.parse::<u64>().ok().filter(|_| is_number);
+            number.ok_or_else(|| ParseRangeError::NotANumber { name, found: text.to_owned() })
         };
         let (bytes, mark) = match text.split_once(',') {
             Some((bytes, mark)) => (bytes, Some(mark)),
             None => (text, None),
         };
-        let (start, stop) = bytes.split_once('-').ok_or_else(|| {
-            "expected START-STOP, as 0-1000000, or START-STOP,GAME,LINE as damiera shards writes it"
-                .to_owned()
-        })?;
+        let (start, stop) = bytes.split_once('-').ok_or(ParseRangeError::NoRange)?;
         let (start, stop) = (number("START", start)?, number("STOP", stop)?);
         if start > stop {
-            return Err(format!("START, {start}, lies behind STOP, {stop}"));
+            return Err(ParseRangeError::Reversed { start, stop });
         }
         let mark = mark.map(|mark| {
-            let (game, line) = mark.split_once(',').ok_or_else(|| {
-                "with GAME there must be LINE too: START-STOP,GAME,LINE, as damiera shards writes it"
-                    .to_owned()
-            })?;
+            let (game, line) = mark.split_once(',').ok_or(ParseRangeError::NoLine)?;
             let mark = Mark { game: number("GAME", game)?, line: number("LINE", line)? };
             if mark.game == 0 || mark.line == 0 {
-                return Err("games and lines count from 1".to_owned());
+                return Err(ParseRangeError::CountedFromZero);
             }
             if start == 0 && (mark.game, mark.line) != (1, 1) {
-                return Err("byte 0 is on line 1, and game 1 is the first behind it".to_owned());
+                return Err(ParseRangeError::NotTheFirst);
             }
             Ok(mark)
         });
         Ok(ByteRange { start, stop, mark: mark.transpose()? })
     }
+}
+
+/// Why a text is not a range.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum ParseRangeError {
+    /// There is no `-`.
+    #[error("expected START-STOP, as 0-1000000, or START-STOP,GAME,LINE as damiera shards writes it")]
+    NoRange,
+    /// A part of it is not a number.
+    #[error("{name} is '{found}', not a number; expected START-STOP or START-STOP,GAME,LINE")]
+    NotANumber {
+        /// `START`, `STOP`, `GAME` or `LINE`.
+        name: &'static str,
+        /// What is there instead.
+        found: String,
+    },
+    /// It stops before it starts.
+    #[error("START, {start}, comes after STOP, {stop}")]
+    Reversed {
+        /// Its first byte.
+        start: u64,
+        /// The byte after its last.
+        stop: u64,
+    },
+    /// It has a game and no line.
+    #[error("GAME needs LINE too: START-STOP,GAME,LINE, as damiera shards writes it")]
+    NoLine,
+    /// Its game or its line is 0.
+    #[error("games and lines count from 1")]
+    CountedFromZero,
+    /// It begins at byte 0, with another game or line than the first.
+    #[error("byte 0 is on line 1, and the first game after it is game 1")]
+    NotTheFirst,
 }
 
 #[cfg(test)]
@@ -102,24 +131,25 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_said() {
-        for (text, words) in [
-            ("", "expected START-STOP"),
-            ("100", "expected START-STOP"),
-            ("-5", "START is '', and not a number"),
-            ("5-", "STOP is '', and not a number"),
-            ("+1-5", "START is '+1'"),
-            ("0x0-5", "START is '0x0'"),
-            ("0-99999999999999999999", "STOP is '99999999999999999999'"),
-            ("9-5", "START, 9, lies behind STOP, 5"),
-            ("1-5,7", "with GAME there must be LINE too"),
-            ("1-5,7,", "LINE is ''"),
-            ("1-5,7,x", "LINE is 'x'"),
-            ("1-5,0,1", "count from 1"),
-            ("1-5,1,1,1", "LINE is '1,1'"),
-            ("0-5,2,1", "byte 0 is on line 1"),
+        use ParseRangeError::*;
+        let not = |name, found: &str| NotANumber { name, found: found.to_owned() };
+        for (text, error) in [
+            ("", NoRange),
+            ("100", NoRange),
+            ("-5", not("START", "")),
+            ("5-", not("STOP", "")),
+            ("+1-5", not("START", "+1")),
+            ("0x0-5", not("START", "0x0")),
+            ("0-99999999999999999999", not("STOP", "99999999999999999999")),
+            ("9-5", Reversed { start: 9, stop: 5 }),
+            ("1-5,7", NoLine),
+            ("1-5,7,", not("LINE", "")),
+            ("1-5,7,x", not("LINE", "x")),
+            ("1-5,0,1", CountedFromZero),
+            ("1-5,1,1,1", not("LINE", "1,1")),
+            ("0-5,2,1", NotTheFirst),
         ] {
-            let told = text.parse::<ByteRange>().unwrap_err();
-            assert!(told.contains(words), "{text}: {told}");
+            assert_eq!(text.parse::<ByteRange>(), Err(error), "{text}");
         }
     }
 }

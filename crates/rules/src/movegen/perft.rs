@@ -69,7 +69,7 @@ pub fn divide<G: Geometry>(position: &Position<G::Set>, rules: &Rules, depth: u3
         .iter()
         .map(|mv| {
             let mut next = *position;
-            next.play(mv);
+            next.play_unchecked(mv);
             (notation::<G>(mv, &moves, position, rules), perft::<G>(&next, rules, depth.saturating_sub(1)))
         })
         .collect()

@@ -217,7 +217,7 @@ fn count_ways<G: Geometry>(position: &Position<G::Set>, rules: &Rules, depth: u3
         let best = orders.first().map(|(key, _)| *key);
         let ways = orders.iter().filter(|(key, _)| Some(*key) == best).count().max(1) as u64;
         let mut next = *position;
-        next.play(&mv);
+        next.play_unchecked(&mv);
         total += ways * count_ways::<G>(&next, rules, depth - 1);
     }
     total
@@ -321,7 +321,7 @@ pub(super) fn shifts_agree<G: Geometry>(rules: &Rules, games: u64) -> bool {
             }
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let Some(mv) = moves.get((random >> 33) as usize % moves.len().max(1)) else { break };
-            position.play(mv);
+            position.play_unchecked(mv);
         }
     }
     seen

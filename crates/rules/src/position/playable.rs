@@ -182,7 +182,7 @@ impl<S: SquareSet> Position<S> {
     ///
     /// Nothing is checked: the move must come from a generator, or have been found physically possible.
     #[inline]
-    pub fn play(&mut self, mv: &Move<S>) {
+    pub fn play_unchecked(&mut self, mv: &Move<S>) {
         let (from, to) = (S::of(mv.from), S::of(mv.to));
         let mover = if self.white.contains(mv.from) { Color::White } else { Color::Black };
         let king = self.kings.contains(mv.from) || mv.promotes;

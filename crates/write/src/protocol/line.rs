@@ -132,7 +132,7 @@ fn play<G: Geometry>(
     match (fitting.next(), fitting.next()) {
         (Some(mv), None) => {
             let mut after = *before;
-            after.play(mv);
+            after.play_unchecked(mv);
             (notation::<G>(mv, &moves, before, rules), Some(after))
         }
         // What it takes is not said, and it could be one thing or another.
@@ -149,7 +149,7 @@ fn after<G: Geometry>(told: &Told<G::Set>, before: &Position<G::Set>) -> Option<
         return None;
     }
     let mut after = *before;
-    after.play(&Move::of_piece::<G>(piece, told.from, told.to, told.captured, false));
+    after.play_unchecked(&Move::of_piece::<G>(piece, told.from, told.to, told.captured, false));
     Some(after)
 }
 

@@ -74,6 +74,6 @@ fn after(ply: &Ply, before: Position<u128>, rules: &Rules) -> Option<Position<u1
         promotes: ply.promotes,
     };
     let mut after = before;
-    after.play(&mv);
+    after.play_unchecked(&mv);
     (before.turn() == ply.side && after == ply.position).then_some(after)
 }

@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use thiserror::Error;
+
 use super::format::Loss;
 use damiera_query::game::JudgedGame;
 use damiera_record::record::start_setup;
@@ -20,18 +22,21 @@ pub enum AtPly {
 }
 
 impl FromStr for AtPly {
-    type Err = String;
+    type Err = ParseAtPlyError;
 
-    fn from_str(text: &str) -> Result<AtPly, String> {
+    fn from_str(text: &str) -> Result<AtPly, ParseAtPlyError> {
         match text {
             "last" => Ok(AtPly::Last),
             "all" => Ok(AtPly::All),
-            number => {
-                number.parse().map(AtPly::Ply).map_err(|_| "neither a number nor last nor all".to_owned())
-            }
+            number => number.parse().map(AtPly::Ply).map_err(|_| ParseAtPlyError),
         }
     }
 }
+
+/// The text is neither the number of a ply nor `last` nor `all`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected the number of a ply, last or all")]
+pub struct ParseAtPlyError;
 
 /// The positions asked for, in order.
 ///

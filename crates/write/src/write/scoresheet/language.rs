@@ -1,5 +1,7 @@
 use std::str::FromStr;
 
+use thiserror::Error;
+
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 
@@ -65,9 +67,9 @@ impl Language {
 }
 
 impl FromStr for Language {
-    type Err = String;
+    type Err = ParseLanguageError;
 
-    fn from_str(code: &str) -> Result<Language, String> {
+    fn from_str(code: &str) -> Result<Language, ParseLanguageError> {
         Ok(match code {
             "en" => Language::English,
             "it" => Language::Italian,
@@ -76,10 +78,15 @@ impl FromStr for Language {
             "fr" => Language::French,
             "nl" => Language::Dutch,
             "pt" => Language::Portuguese,
-            _ => return Err("there are no headings in it; known are en, it, es, gl, fr, nl, pt".to_owned()),
+            _ => return Err(ParseLanguageError),
         })
     }
 }
+
+/// The code names no language in which there are headings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("there are no headings in this language; known are en, it, es, gl, fr, nl, pt")]
+pub struct ParseLanguageError;
 
 /// The words of [`Language::ALL`], in its order.
 #[rustfmt::skip]

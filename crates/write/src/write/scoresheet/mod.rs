@@ -21,7 +21,7 @@ mod rows;
 #[cfg(test)]
 mod tests;
 
-pub use language::Language;
+pub use language::{Language, ParseLanguageError};
 
 use std::borrow::Cow;
 

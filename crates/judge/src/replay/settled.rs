@@ -1,0 +1,72 @@
+//! The line of a game when nothing in it is open any more, and how it is shown.
+//!
+//! Judging must not be compiled again for each type of [`Observer`]: that would cost a minute of every build. So it sees
+//! all of them as a [`Watcher`], and only the loop that shows them the line is theirs.
+
+use std::any::Any;
+
+use super::acceptance::WrittenPosition;
+use super::line::Played;
+use super::observer::Observer;
+use damiera_rules::board::Geometry;
+use damiera_rules::position::Position;
+use damiera_rules::variant::{OnBoard, Rules};
+
+/// An observer of any type.
+pub(crate) trait Watcher {
+    /// Whether it looks at anything at all.
+    fn watches(&self) -> bool;
+
+    /// Shows it a line: a [`Settled`] on the board of the rules.
+    fn watch(&mut self, rules: &'static Rules, settled: &dyn Any);
+}
+
+impl<O: Observer> Watcher for O {
+    fn watches(&self) -> bool {
+        O::WATCHES
+    }
+
+    fn watch(&mut self, rules: &'static Rules, settled: &dyn Any) {
+        rules.shape.run(Show { rules, settled, observer: self });
+    }
+}
+
+/// A settled line.
+#[derive(Debug)]
+pub(super) struct Settled<G: Geometry> {
+    pub start: Position<G::Set>,
+    pub moves: Vec<Played<G::Set>>,
+    /// The positions written into the record, in order.
+    pub positions: Vec<WrittenPosition<G::Set>>,
+}
+
+struct Show<'a, O> {
+    rules: &'static Rules,
+    settled: &'a dyn Any,
+    observer: &'a mut O,
+}
+
+impl<O: Observer> OnBoard for Show<'_, O> {
+    type Output = ();
+
+    fn run<G: Geometry>(self) {
+        let Show { rules, settled, observer } = self;
+        // The line was played on the board of the same rules.
+        let Some(settled) = settled.downcast_ref::<Settled<G>>() else { return };
+        observer.rules(rules);
+        observer.start::<G>(&settled.start);
+        let mut position = settled.start;
+        let mut positions = settled.positions.iter().peekable();
+        for played in &settled.moves {
+            while let Some(written) = positions.next_if(|written| written.after < played.ply) {
+                if written.goes_on {
+                    position = written.position;
+                    observer.written::<G>(written.after, &position);
+                }
+            }
+            position.play_unchecked(&played.mv);
+            position = position.with_turn(played.turn);
+            observer.ply::<G>(played.ply, &played.mv, &position);
+        }
+    }
+}
