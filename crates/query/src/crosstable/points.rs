@@ -10,7 +10,7 @@ use damiera_rules::variant::Results;
 pub struct Points(pub u64);
 
 impl Points {
-    /// So many whole points.
+    /// N whole points.
     #[must_use]
     pub const fn whole(points: u64) -> Points {
         Points(points * 1000)
@@ -22,7 +22,7 @@ impl Points {
         self.0 as f64 / 1000.0
     }
 
-    /// The part of these points that `part` is of `whole`, rounded to a thousandth; nothing of nothing.
+    /// These points times `part` / `whole`, rounded to a thousandth; 0 if `whole` is 0.
     #[must_use]
     pub fn in_proportion(self, part: Points, whole: Points) -> Points {
         let rounded = self.0.saturating_mul(part.0).saturating_add(whole.0 / 2);
@@ -81,11 +81,11 @@ impl fmt::Display for Points {
 pub enum PointSystem {
     /// The same in every game.
     Fixed {
-        /// Of the winner.
+        /// For the winner.
         win: Points,
-        /// Of each in a draw.
+        /// For each player in a draw.
         draw: Points,
-        /// Of the loser.
+        /// For the loser.
         loss: Points,
     },
     /// What the result of each game says.
@@ -142,7 +142,7 @@ impl FromStr for PointSystem {
         let mut worth = [Points::default(); 3];
         let mut parts = text.split('-');
         for points in &mut worth {
-            // A result whose other half is nought says what one number is worth.
+            // If one half of the result is 0, the other is the value of a win.
             let [score, _] = parts
                 .next()
                 .filter(|part| !part.is_empty())

@@ -3,11 +3,11 @@ use std::str::FromStr;
 use super::Key;
 use super::file_name::{component, is_unsafe, safe};
 
-/// How the files of parts are called: text, fields in braces, slashes between folders.
+/// How the files of parts are named: text, fields in braces, slashes between folders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
     pieces: Vec<Piece>,
-    /// What a name ends with, from the last dot on.
+    /// The end of a name, from its last dot.
     extension: String,
 }
 
@@ -72,7 +72,7 @@ impl FromStr for Pattern {
 }
 
 impl Pattern {
-    /// The usual one: the fields with dashes between them, and the number where there is more than one file of each.
+    /// The default: the fields joined by dashes, and the number if there is more than one file of each.
     #[must_use]
     pub fn usual(fields: &[Key], numbered: bool, extension: &str) -> Pattern {
         let mut pieces = Vec::new();
@@ -108,7 +108,7 @@ impl Pattern {
 
     /// The name of a file without its extension, slashes between folders.
     ///
-    /// `value` gives what stands for a field; none for what is not known.
+    /// `value` gives the text for a field; `None` if unknown.
     #[must_use]
     pub fn name<'v>(&self, value: impl Fn(&Key) -> Option<&'v str>, number: &str) -> String {
         let mut components = vec![String::new()];

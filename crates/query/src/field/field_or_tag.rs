@@ -24,7 +24,8 @@ impl FieldOrTag {
         }
     }
 
-    /// Its values in a game as text: one, or those of White and Black. None stands for what the game does not say.
+    /// Its values in a game as text: one, or those of White and Black. `None` means that the game does not
+    /// say.
     #[must_use]
     pub fn texts(&self, game: &JudgedGame<'_>) -> Vec<Option<String>> {
         let field = match self {
@@ -47,12 +48,12 @@ pub(crate) fn tag_value(tag: &str, game: &JudgedGame<'_>) -> Option<String> {
     game.heading().value_of(tag).and_then(|value| name(&value))
 }
 
-/// Whether a value says something: PDN writes `?` for what is unknown, `-` for what there is not.
+/// Whether a value says something: PDN writes `?` for unknown, `-` for not applicable.
 pub(crate) fn is_known(value: &str) -> bool {
     value.chars().any(|c| c != '?' && c != '-')
 }
 
-/// The names by which a command knows fields: their own, and those it had for some of them before.
+/// The names of fields in a command: their own, and older names.
 #[derive(Clone, Copy, Debug)]
 pub struct Vocabulary {
     /// Older names, each with the name of its field.
@@ -60,11 +61,12 @@ pub struct Vocabulary {
 }
 
 impl Vocabulary {
-    /// The field or the tag of a name, in any case; `tag:` in front means the tag even where a field is called so.
+    /// The field or the tag of a name, ignoring case; with `tag:` in front, the tag even if a field has that
+    /// name.
     ///
     /// # Errors
     ///
-    /// What is wrong with it, where games cannot be ordered or divided by it.
+    /// What is wrong with it, if games cannot be ordered or divided by it.
     pub fn parse(&self, text: &str) -> Result<FieldOrTag, String> {
         let text = text.trim();
         let tag = text.split_at_checked(4).filter(|(start, _)| start.eq_ignore_ascii_case("tag:"));
@@ -84,7 +86,7 @@ impl Vocabulary {
         Ok(FieldOrTag::Tag(standard.unwrap_or(tag).to_owned()))
     }
 
-    /// The name by which [`Vocabulary::parse`] finds it again.
+    /// The name by which [`Vocabulary::parse`] finds it.
     #[must_use]
     pub fn name<'n>(&self, asked: &'n FieldOrTag) -> Cow<'n, str> {
         match asked {
@@ -96,8 +98,8 @@ impl Vocabulary {
         }
     }
 
-    /// The fields that games can be ordered or divided by, other than tags. One whose name means another here is left
-    /// out.
+    /// The fields that games can be ordered or divided by, other than tags. A field whose name means another
+    /// one here is left out.
     pub fn fields(&self) -> impl Iterator<Item = &'static Field> + use<> {
         let older = self.older;
         FIELDS.iter().filter(move |field| {

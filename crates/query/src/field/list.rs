@@ -69,7 +69,7 @@ const HEAD: Needs = Needs::HEAD;
 const MOVETEXT: Needs = Needs::MOVETEXT;
 const REPLAY: Needs = Needs::REPLAY;
 
-/// Everything that can be asked of a game, in the order of the help.
+/// Everything that can be asked about a game, in the order of the help.
 #[rustfmt::skip]
 pub static FIELDS: &[Field] = &[
     text("id", REPLAY, "The name of the game: a hash of its tags, start and moves.", |game| Some(game.report.id().into())).column(),
@@ -163,16 +163,16 @@ pub static FIELDS: &[Field] = &[
     tag!("fault", Fault, "Fault"),
 ];
 
-/// The plies of an opening, unless another number is asked for.
+/// The default number of plies in an opening.
 pub(crate) const OPENING_PLIES: usize = 4;
 
-/// A number as every field has it.
+/// A number in the type that every field uses.
 fn whole(number: impl TryInto<i64>) -> Option<i64> {
-    // Nobody has files of eight exabytes.
+    // No file has eight exabytes.
     Some(number.try_into().unwrap_or(i64::MAX))
 }
 
-/// A position of a game as it is written.
+/// A position of a game as written.
 fn fen<'g>(
     game: &JudgedGame<'_>,
     position: fn(&Game) -> Option<damiera_rules::position::Position<u128>>,
@@ -188,7 +188,7 @@ fn material(game: &JudgedGame<'_>, ply: usize) -> Option<Material> {
     Some(Material::of(ply, &position?))
 }
 
-/// The comments of the main line, without what encloses them.
+/// The comments of the main line, without their delimiters.
 fn comments<'g>(game: &'g JudgedGame<'_>) -> Vec<Cow<'g, str>> {
     let record = &game.report.record;
     let comment = |span| record.slice(span).trim_start_matches(['{', ';']).trim_end_matches('}').trim();

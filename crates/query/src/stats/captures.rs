@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use super::{About, Cell, Column, Observed, Order, Row, Statistic, plus};
 use crate::game::Needs;
 
-/// How often is captured, and how much.
+/// How often pieces are captured, and how many.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Captures {

@@ -9,7 +9,7 @@ use damiera_judge::replay::Game;
 use damiera_judge::report::Verdict;
 use damiera_record::notation::result::GameResult;
 
-/// Why games were drawn, and draws that could be claimed in games that were not.
+/// Why games were drawn, and draws that could have been claimed in other games.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Draws {
@@ -36,7 +36,7 @@ impl OfReason {
     }
 }
 
-/// Why a game was, or could have been, drawn; and whether the draw could be claimed no earlier than at its end.
+/// Why a game was or could have been drawn; and whether the draw could be claimed only at its end.
 fn reason(game: &Observed<'_>) -> Option<(&'static str, String, bool)> {
     let drawn = game.result == GameResult::Draw;
     let noted = game.report.choice.rules.and_then(|rules| claimed_under(&game.report.record, rules).last());

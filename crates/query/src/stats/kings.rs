@@ -10,7 +10,7 @@ use damiera_rules::board::{Color, SquareSet};
 pub(super) struct Kings {
     /// Games of which a position is known.
     games: u64,
-    /// Those in which a man was crowned.
+    /// Games in which a man was crowned.
     with_kings: u64,
     white: OfSide,
     black: OfSide,

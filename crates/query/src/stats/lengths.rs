@@ -2,13 +2,13 @@ use serde::{Deserialize, Serialize};
 
 use super::{About, Cell, Column, Observed, Order, Row, Statistic, plus};
 
-/// Plies of a class of lengths.
+/// The width of a class of lengths, in plies.
 const WIDTH: usize = 20;
 
-/// Classes; the last holds everything longer.
+/// The number of classes; the last holds everything longer.
 const CLASSES: usize = 11;
 
-/// How many games are how long.
+/// The number of games of each length.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Lengths([u64; CLASSES]);

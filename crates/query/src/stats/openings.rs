@@ -5,7 +5,7 @@ use crate::game::Needs;
 /// Results by the first plies.
 pub(super) type Openings = ResultsBy<Opening>;
 
-/// The first plies, as many as are asked for.
+/// The first plies, as many as requested.
 #[derive(Debug)]
 pub(super) struct Opening;
 

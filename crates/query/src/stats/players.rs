@@ -10,7 +10,7 @@ use damiera_rules::board::Color;
 #[serde(transparent)]
 pub(super) struct Players(BTreeMap<String, Performance>);
 
-/// The games of a player: those with White, those with Black.
+/// The games of a player: with White, and with Black.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Performance {

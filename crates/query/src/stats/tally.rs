@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use super::{Cell, Column, Observed, plus};
 use damiera_record::notation::result::GameResult;
 
-/// Games by result, from the recorded results.
+/// Games by recorded result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tally {
@@ -29,7 +29,7 @@ impl Tally {
         plus(count, 1);
     }
 
-    /// Adds those of another part.
+    /// Adds the counts of another part.
     pub fn merge(&mut self, other: Tally) {
         plus(&mut self.white, other.white);
         plus(&mut self.drawn, other.drawn);
@@ -43,13 +43,13 @@ impl Tally {
         self.finished().saturating_add(self.open)
     }
 
-    /// Those that have a result.
+    /// Games with a result.
     #[must_use]
     pub fn finished(&self) -> u64 {
         self.white.saturating_add(self.drawn).saturating_add(self.black)
     }
 
-    /// What White scored of what there was to score: a win counts one, a draw a half.
+    /// White's score out of the games with a result: a win counts one, a draw a half.
     #[must_use]
     pub fn white_score(&self) -> Cell {
         score(self.white, self.drawn, self.finished())
@@ -93,7 +93,7 @@ impl Tally {
     }
 }
 
-/// What was scored in so many games: a win counts one, a draw a half.
+/// The score in N games: a win counts one, a draw a half.
 #[must_use]
 pub fn score(won: u64, drawn: u64, games: u64) -> Cell {
     Cell::ratio(won.saturating_mul(2).saturating_add(drawn), games.saturating_mul(2))

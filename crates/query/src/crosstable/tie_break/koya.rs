@@ -1,9 +1,9 @@
 use super::{Scores, TieBreak};
 use crate::crosstable::Points;
 
-/// Koya: who took more points from the upper half of the table.
+/// Koya: more points against the upper half of the table.
 ///
-/// The player's points in games against opponents who took at least half of the points of their own games.
+/// The player's points in games against opponents who scored at least half of the points in their own games.
 pub(super) static TIE_BREAK: TieBreak = TieBreak {
     name: "koya",
     aliases: &[],

@@ -1,9 +1,9 @@
 use super::TieBreak;
 use crate::crosstable::Points;
 
-/// Wins: who won more games.
+/// Wins: more games won.
 ///
-/// The number of games won against an opponent. A bye is no win.
+/// The number of games won against an opponent. A bye is not a win.
 pub(super) static TIE_BREAK: TieBreak = TieBreak {
     name: "wins",
     aliases: &["number-of-wins"],

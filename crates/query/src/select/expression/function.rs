@@ -1,4 +1,4 @@
-//! What an expression can do with values: the functions of CEL that are of use here, and one of ours.
+//! What an expression can do with values: the CEL functions that are useful here, and one of our own.
 
 use cel::common::types::{CelBool, CelString};
 use cel::common::value::CowVal;
@@ -13,20 +13,20 @@ use crate::select::Folded;
 pub struct Function {
     /// Its name.
     pub name: &'static str,
-    /// Whether it stands behind the value, and not around it.
+    /// Whether it follows the value, rather than enclosing it.
     pub behind: bool,
     /// What values it works on.
     pub on: &'static [ValueType],
-    /// What it takes beside.
+    /// Its other arguments.
     pub arguments: &'static [ValueType],
-    /// What it gives.
+    /// What it returns.
     pub gives: ValueType,
     /// How it is called and what it does, in a few words.
     pub about: &'static str,
 }
 
 impl Function {
-    /// The function of a name.
+    /// The function with a name.
     #[must_use]
     pub fn find(name: &str, behind: bool) -> Option<&'static Function> {
         FUNCTIONS.iter().find(|function| function.name == name && function.behind == behind)
@@ -41,7 +41,7 @@ impl Function {
         if self.behind {
             format!("{}.{}({})", on.join("|"), self.name, arguments.join(", "))
         } else {
-            // All it takes would fill a line.
+            // Its full argument list would fill a line.
             format!("{}({})", self.name, on.first().map_or("", |on| on))
         }
     }
@@ -114,16 +114,16 @@ pub static FUNCTIONS: &[Function] = &[
     ),
 ];
 
-/// What compares names as people do.
+/// The function that compares names as people do.
 pub(super) const LIKE: &str = "like";
 
-/// What looks for a regular expression.
+/// The function that searches for a regular expression.
 pub(super) const MATCHES: &str = "matches";
 
-/// The same with a pattern that was read before.
+/// The same with a compiled pattern.
 pub(super) const MATCHES_READ: &str = "@matches";
 
-/// Where functions are found while an expression is computed.
+/// Where functions are looked up during evaluation.
 pub(super) fn environment() -> Result<Env, cel::DeclarationError> {
     use cel::common::types::{DYN_TYPE, STRING_TYPE};
     let mut env = Env::stdlib().with_optional_support(false);
@@ -133,7 +133,7 @@ pub(super) fn environment() -> Result<Env, cel::DeclarationError> {
     Ok(env)
 }
 
-/// The two values of a call.
+/// The two arguments of a call.
 fn both<'a, 'b, 'v>(
     values: &'a [CowVal<'b, 'v>],
 ) -> Result<(&'a CelString<'v>, &'a CowVal<'b, 'v>), ExecutionError> {

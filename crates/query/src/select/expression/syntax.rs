@@ -1,10 +1,10 @@
-//! What a parser says that stumbles, in the words of a person.
+//! Parse errors, in plain words.
 
 use cel::{ParseError, ParseErrors};
 
 use super::mistake::Mistake;
 
-/// Words of other languages, and what stands for them.
+/// Operators of other languages, and their CEL forms.
 const WRITTEN_OTHERWISE: &[(&str, &str)] = &[
     ("and", "write && for 'and'"),
     ("or", "write || for 'or'"),
@@ -19,7 +19,7 @@ const WRITTEN_OTHERWISE: &[(&str, &str)] = &[
     ("%", "write text.contains(\"…\")"),
 ];
 
-/// The first mistake in a text that is no expression.
+/// The first mistake in a text that is not an expression.
 pub(super) fn mistake(text: &str, errors: &ParseErrors) -> Mistake {
     let end = text.chars().count();
     let Some(error) = errors.errors.first() else {

@@ -50,7 +50,7 @@ impl Check<'_> {
         if let Expr::Literal(LiteralValue::String(text)) = &pattern.expr {
             let read = Regex::new(text.inner()).map_err(|error| {
                 let error = error.to_string();
-                // The last line says what is wrong; those before draw the pattern.
+                // The last line says what is wrong; the earlier ones show the pattern.
                 let why = error.lines().last().unwrap_or_default().trim_start_matches("error: ");
                 self.mistake(pattern.id, format!("this is no regular expression: {why}"))
             })?;
@@ -87,7 +87,7 @@ impl Check<'_> {
             operators::ADD if matches!((left, right), (ValueType::List(_), ValueType::List(_))) => {
                 Ok(left.joined(right))
             }
-            // In CEL whole numbers and others are compared, but not computed with.
+            // CEL compares integers with decimals, but does not calculate with both.
             _ if are_numbers
                 && matches!(
                     (left, right),
@@ -136,7 +136,7 @@ impl Check<'_> {
         Err(self.mistake_of_name(id, name, told))
     }
 
-    /// A function that does not exist, or is written otherwise, is a mistake, whatever it is called with.
+    /// A function that does not exist, or is called in the wrong form, is a mistake whatever its arguments.
     fn is_known(&self, id: u64, call: &CallExpr) -> Result<(), Mistake> {
         let (name, behind) = (&call.func_name, call.target.is_some());
         if is_operator(name) || Function::find(name, behind).is_some() {
