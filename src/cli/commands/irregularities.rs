@@ -16,7 +16,7 @@ use damiera_record::reader::File;
 use damiera_write::write::irregularities::{self as write, Section};
 use damiera_write::write::wrap;
 
-/// What the options alone do not say.
+/// Help text after the options.
 const MORE: &str = "\
 An irregularity is an error of play that a rulebook has an article for, or what an arbiter's note declares; a fault of \
 the record is not one. What else arbiters noted (accidents, claims, a board as it was found) is listed after the \
@@ -39,7 +39,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadOptions,
 
-    /// What is written
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 

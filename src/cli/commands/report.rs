@@ -48,14 +48,14 @@ Examples:
 
 /// The arguments of `report`.
 ///
-/// With -v the sums of what was read are told on standard error, with -q not even that the page is large.
+/// -v prints the sums of the input on standard error; -q hides the warning about a large page.
 #[derive(Debug, Args)]
 #[command(after_long_help = MORE)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadOptions,
 
-    /// What stands above the page; by default the name of the file or folder that is read
+    /// The title of the page; by default the name of the file or folder that is read
     #[arg(long, value_name = "TEXT", help_heading = "The page")]
     title: Option<String>,
 

@@ -1,4 +1,4 @@
-//! What stood on the boards of the games that are looked for: the options of a search.
+//! Searching the boards of games: the options of a search.
 
 use clap::Args;
 
@@ -49,11 +49,11 @@ pub(crate) struct BoardOptions {
 }
 
 impl BoardOptions {
-    /// What is looked for, in games of every variant or of the one asked for; none when nothing is.
+    /// The search, in games of every variant or of the given one; `None` if no option is given.
     ///
     /// # Errors
     ///
-    /// When something cannot be read, or cannot be in any variant; when an option has nothing to work on.
+    /// If something cannot be read or is impossible in every variant, or an option has nothing to apply to.
     pub(crate) fn search(&self, asked: Option<&'static Rules>) -> Result<Option<Search>, Error> {
         let boards = [&self.position, &self.material, &self.sequence];
         if boards.iter().all(|texts| texts.is_empty()) && self.either_colour {

@@ -86,7 +86,7 @@ pub(crate) struct ConditionOptions {
 }
 
 impl ConditionOptions {
-    /// The conditions, those that cost least first.
+    /// The conditions, the cheapest first.
     pub(crate) fn query(&self) -> Result<Query, Error> {
         let mut query = Query::default();
         for name in &self.player {

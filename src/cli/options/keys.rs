@@ -1,12 +1,12 @@
-//! What the help of a command says of the fields that it can go by.
+//! The help text on the fields that a command can use.
 
 use damiera_query::field::Vocabulary;
 use damiera_write::write::wrap;
 
-/// The columns of a line.
+/// The width of a line.
 const WIDTH: usize = 78;
 
-/// A line for each field, then what else games can go by.
+/// A line for each field, then the other keys.
 pub(crate) fn list(vocabulary: &Vocabulary) -> String {
     let width = vocabulary.fields().map(|field| field.name.len()).max().unwrap_or_default();
     let mut text = String::new();

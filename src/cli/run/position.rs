@@ -15,13 +15,13 @@ pub(crate) struct PositionOptions {
     #[arg(long, value_name = "NAME|NUMBER", value_parser = parse_variant)]
     variant: Option<&'static Rules>,
 
-    /// The position; the start of a game when left out
+    /// The position; by default the start of a game
     #[arg(long, value_name = "FEN")]
     fen: Option<String>,
 }
 
 impl PositionOptions {
-    /// The same from options that another command read.
+    /// The same, from the options of another command.
     pub(crate) fn of(variant: Option<&'static Rules>, fen: Option<&str>) -> PositionOptions {
         PositionOptions { variant, fen: fen.map(str::to_owned) }
     }

@@ -6,11 +6,11 @@ use damiera_record::notation::heading::Heading;
 /// Which game of a group stays; of equal games, the first read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Keep {
-    /// The one of which most plies can be followed; then the one with most plies written
+    /// The one with the most plies that can be followed; then the one with the most plies
     Longest,
     /// The one that was read first
     First,
-    /// The one with most tags that say something
+    /// The one with the most tags that have a value
     MostTags,
     /// The one with the latest date
     Newest,
