@@ -1,4 +1,4 @@
-//! The sentences, as people read them: variant or record, what is said.
+//! The sentences as people read them: variant or record, then the text.
 
 use damiera_judge::draws;
 use damiera_judge::findings::{self, Finding};
@@ -8,7 +8,7 @@ use damiera_rules::variant;
 
 use super::Catalog;
 
-/// What is said of the first finding of a record that is wanted.
+/// The text of the first requested finding of a record.
 fn said(variant: Option<&str>, record: &str, wanted: impl Fn(&Finding) -> bool) -> (String, Option<String>) {
     let report = Report::of(pdn::parse(record), variant.and_then(variant::named));
     let rules = report.choice.rules;
@@ -16,7 +16,7 @@ fn said(variant: Option<&str>, record: &str, wanted: impl Fn(&Finding) -> bool) 
     (Catalog::english().message(finding, rules), Catalog::english().label(finding, rules))
 }
 
-/// What is said of one written ply.
+/// The text on one written ply.
 fn message(variant: &str, start: &str, ply: &str) -> String {
     said(Some(variant), &format!("[FEN \"{start}\"]\n\n1. {ply} *"), |finding| finding.ply == Some(1)).0
 }
@@ -151,7 +151,7 @@ fn texts_are_written_in_house_style() {
     for (code, summary, manual) in pages() {
         assert!(!summary.is_empty() && !summary.ends_with('.') && !summary.contains('\n'), "{code}");
         assert!(summary.len() <= 60, "{code}: {}", summary.len());
-        // A name such as GameType or Result may stand further on, never first.
+        // A name such as GameType or Result may appear later in the sentence, but not first.
         assert!(summary.starts_with(|c: char| c.is_ascii_lowercase()), "{code}");
         assert!(manual.ends_with('.') && manual.trim() == manual, "{code}");
         assert!(manual.contains("\n\n"), "{code} is one paragraph");
@@ -170,7 +170,8 @@ fn pages_supply_every_placeable() {
     }
 }
 
-/// A game may be named only by data, and in the notes on its own rulebook: a new game makes no text false.
+/// A variant may be named only by data and in the notes on its own rulebook, so that a new variant makes no
+/// text false.
 #[test]
 fn texts_name_no_game() {
     for catalog in [
@@ -190,7 +191,7 @@ fn texts_name_no_game() {
     }
 }
 
-/// A note belongs to a variant, and to a page or an aspect: another would never be printed.
+/// A note belongs to a variant and to a page or an aspect; any other would never be printed.
 #[test]
 fn notes_are_printed() {
     let words = Catalog::english();

@@ -1,4 +1,4 @@
-//! A game that does not exist, among those that do: what is said of all must stay true.
+//! An invented variant among the real ones: what is said of all must stay true.
 
 use damiera_judge::draws;
 use damiera_judge::findings;
@@ -7,7 +7,7 @@ use damiera_rules::variant::{ALL, DrawArticle, DrawRule, INTERNATIONAL, ITALIAN,
 
 use super::*;
 
-/// International draughts, changed in what the texts speak of.
+/// International draughts, with changes in everything that the texts mention.
 fn fourth() -> Rules {
     Rules {
         name: "lunar",
@@ -34,7 +34,7 @@ fn fourth() -> Rules {
     }
 }
 
-/// What is said on a matter with the fourth game, and without it.
+/// The text on a matter with the fourth variant, and without it.
 fn said(name: &str) -> (String, String) {
     let fourth = fourth();
     let with: Vec<&Rules> = ALL.iter().copied().chain([&fourth]).collect();
