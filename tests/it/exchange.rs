@@ -190,7 +190,7 @@ fn what_cannot_be_written_is_told() {
             "hub",
             1,
             0,
-            "only its first 2 plies are written: what happens at ply 3 is no move on the board before it",
+            "only its first 2 plies are written: what happens at ply 3 is not a move on the board before it",
         ),
         (name, "dxp", 4, 0, "the name Peña is changed: it has to be 32 ASCII characters at most"),
         (

@@ -150,7 +150,7 @@ fn ordering(arguments: &Arguments) -> Result<Ordering, Error> {
     for name in names.filter(|name| !name.eq_ignore_ascii_case("none")) {
         let known = tie_break::named(name).ok_or_else(|| {
             let known: Vec<&str> = tie_break::ALL.iter().map(|tie_break| tie_break.name).collect();
-            Error::Usage(format!("no tie-break is called '{name}'; there are {}", known.join(", ")))
+            Error::Usage(format!("there is no tie-break '{name}'; there are {}", known.join(", ")))
         })?;
         if !tie_breaks.iter().any(|before| before.name == known.name) {
             tie_breaks.push(known);
@@ -190,7 +190,7 @@ fn no_such_event(asked: &str, listing: &Listing) -> String {
     let named: Vec<&str> = names.iter().copied().take(10).collect();
     let more = names.len().saturating_sub(named.len());
     let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-    format!("no event is called '{asked}'; there are {}{more}", named.join("; "))
+    format!("there is no event '{asked}'; there are {}{more}", named.join("; "))
 }
 
 fn written(arguments: &Arguments, tables: &[Table]) -> String {
@@ -233,7 +233,7 @@ fn said(arguments: &Arguments, listing: &Listing, tables: &[Table], without_play
     }
     if listing.without_rules > 0 {
         let games = count(listing.without_rules, "game");
-        complain(wrap(&format!("{games} left out: there are no rules here for what was played"), width));
+        complain(wrap(&format!("{games} left out: there are no rules here for their variant"), width));
     }
     if without_players > 0 {
         let events = count(without_players as u64, "event");
@@ -242,6 +242,6 @@ fn said(arguments: &Arguments, listing: &Listing, tables: &[Table], without_play
     let remarks: usize = tables.iter().map(|table| table.remarks.len()).sum();
     if arguments.format == Format::Csv && remarks > 0 {
         let remarks = count(remarks as u64, "remark");
-        complain(format!("{remarks} on missing, doubled and other games: --format text or jsonl has them"));
+        complain(format!("{remarks} on missing, duplicate and other games: see --format text or jsonl"));
     }
 }

@@ -122,7 +122,7 @@ fn articles(kind: &Kind) -> String {
     if text.is_empty() {
         text
     } else {
-        format!("Articles, and in brackets the article of play behind them:\n{text}\n")
+        format!("Articles (in brackets the article of play they rest on):\n{text}\n")
     }
 }
 

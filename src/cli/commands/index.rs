@@ -71,11 +71,11 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let sources = arguments.read.sources()?;
     if sources.iter().flatten().any(Source::is_stdin) {
-        let told = "an index stands beside a file, and standard input is none: name the files to index";
+        let told = "only files can be indexed, not standard input: name the files to index";
         return Err(Error::Usage(told.to_owned()).into());
     }
     if arguments.read.range().is_some() {
-        let told = "an index is of a whole file: leave --range out";
+        let told = "an index covers a whole file: leave out --range";
         return Err(Error::Usage(told.to_owned()).into());
     }
     let mut output = OutputOptions::default().open()?;
@@ -121,14 +121,14 @@ impl Indexing<'_> {
     fn of(arguments: &Arguments, source: Source) -> Result<Option<Indexing<'_>>, Error> {
         let failed = |cause| Error::read(source.name(), cause);
         let Some(path) = source.file().map(Path::to_owned) else {
-            complain(format!("{}: only a file by itself can have an index", source.name()));
+            complain(format!("{}: only a plain file can have an index", source.name()));
             return Ok(None);
         };
         let mut file = fs::File::open(&path).map_err(failed)?;
         let compressed = is_compressed(&mut file).and_then(|compressed| file.rewind().map(|()| compressed));
         if compressed.map_err(failed)? {
             complain(format!(
-                "{}: it is compressed, so that no game can be found by its place; decompress it first",
+                "{}: it is compressed, so games cannot be found by their position; decompress it first",
                 source.name()
             ));
             return Ok(None);
@@ -203,7 +203,7 @@ impl Indexing<'_> {
                 Ok(if same {
                     (format!("right: {}", told(sums, size, tally.bytes)), status)
                 } else {
-                    wrong(&"it is not what the games make it")
+                    wrong(&"it does not match the games")
                 })
             }
             Ok(_) => Ok(("not checked".to_owned(), status)),

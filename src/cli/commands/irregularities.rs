@@ -91,7 +91,9 @@ struct Judged {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     if arguments.format != Format::Text && !arguments.by.is_empty() {
-        return Err(Error::Usage("--by chooses tables of --format text; rows have none".to_owned()).into());
+        return Err(
+            Error::Usage("--by chooses tables of --format text; other formats have none".to_owned()).into()
+        );
     }
     let mut output = arguments.output.open()?;
     if arguments.format == Format::Csv {

@@ -141,7 +141,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         (Only::Irregular, legal) => {
             let games = count(legal, "legal game");
             let are = if legal == 1 { "is" } else { "are" };
-            Some(format!("{games} {are} counted here and not in the list, as --only irregular asked."))
+            Some(format!("{games} {are} counted here but not listed, because of --only irregular."))
         }
     };
     let tables = crosstable::tables(&all.listing, &Ordering::default());

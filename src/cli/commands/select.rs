@@ -225,12 +225,12 @@ impl Picker for Selecting<'_> {
     fn pick(&self, index: &mut Index<fs::File>, _before: u64) -> Result<Pick, IndexError> {
         let choice = &self.arguments.choice;
         if choice.invert || choice.rest.is_some() {
-            return Ok(Pick::All("games that do not match are wanted, too".to_owned()));
+            return Ok(Pick::All("games that do not match are also needed".to_owned()));
         }
         let names = if self.query.is_empty() { Vec::new() } else { index.names()? };
         let exclusions = self.query.exclusions(&names);
         if exclusions.is_empty() && self.search.is_none() {
-            return Ok(Pick::All("it knows nothing of what is asked".to_owned()));
+            return Ok(Pick::All("it cannot answer this question".to_owned()));
         }
         let required = self.search.as_ref().map(Search::required);
         let leaves_out = |row: &Row| {

@@ -190,7 +190,7 @@ fn parse_bytes(text: &str) -> Result<u64, String> {
     number
         .and_then(|number| number.checked_mul(1 << shift))
         .filter(|number| *number > 0)
-        .ok_or_else(|| "expected a number of bytes from 1 on, as 1000000, 500K, 64M or 1G".to_owned())
+        .ok_or_else(|| "expected a number of bytes, at least 1, such as 1000000, 500K, 64M or 1G".to_owned())
 }
 
 #[cfg(test)]

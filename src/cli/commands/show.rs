@@ -95,12 +95,10 @@ struct Shown {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let several = arguments.all_plies || arguments.every.is_some();
     if arguments.drawing.svg() && several && arguments.into.is_none() {
-        return Err(
-            Error::Usage("each board is an SVG of its own: name a folder with --into".to_owned()).into()
-        );
+        return Err(Error::Usage("each board is a separate SVG: name a folder with --into".to_owned()).into());
     }
     if arguments.into.is_some() && !several {
-        return Err(Error::Usage("--into goes with --all-plies and --every".to_owned()).into());
+        return Err(Error::Usage("--into needs --all-plies or --every".to_owned()).into());
     }
     if let Some(fen) = &arguments.fen {
         let (rules, position) = PositionOptions::of(arguments.read.variant(), Some(fen)).resolve()?;

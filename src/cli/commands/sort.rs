@@ -154,7 +154,7 @@ fn tell_unknown(order: &Order, known: u64) {
         if let FieldOrTag::Tag(tag) = &key.by
             && known & (1 << index) == 0
         {
-            complain(format!("no game has a tag {tag}: it orders nothing"));
+            complain(format!("no game has a tag {tag}, so it has no effect"));
         }
     }
 }

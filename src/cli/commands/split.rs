@@ -182,14 +182,14 @@ fn division(arguments: &Arguments) -> Result<(Vec<Key>, Pattern), Error> {
         }
         if fields.is_empty() && !numbered {
             let told =
-                "the pattern has no field to divide by, as {event}: add one, or --games N, or --bytes N";
+                "the pattern has no field to divide by, such as {event}: add one, or --games N, or --bytes N";
             return Err(Error::Usage(told.to_owned()));
         }
     }
     if let Some(field) = pattern.fields().find(|field| !fields.contains(field)) {
         let by: Vec<String> = fields.iter().chain([field]).map(ToString::to_string).collect();
         return Err(Error::Usage(format!(
-            "the pattern has {{{field}}}, in which the games of one file may differ: ask for --by {}",
+            "the pattern has {{{field}}}, in which the games of one file may differ: add --by {}",
             by.join(",")
         )));
     }

@@ -139,7 +139,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     if arguments.format == Format::Csv && arguments.only.len() != 1 {
         let names: Vec<&str> = ALL.iter().map(|listed| listed.about.name).collect();
         let message =
-            format!("csv is the table of one statistic: name it by --only, of {}", names.join(", "));
+            format!("csv is the table of one statistic: choose it with --only from {}", names.join(", "));
         return Err(Error::Usage(message).into());
     }
     if arguments.format == Format::State && arguments.top.is_some() {
@@ -253,7 +253,7 @@ fn shown(arguments: &Arguments, state: &State) -> String {
     let mut text = String::new();
     let top = arguments.top.filter(|top| *top > 0);
     if let Some(division) = unheard_of(state).filter(|_| !arguments.read.quiet()) {
-        complain(format!("no game has a tag {division}: all of them stand under ?"));
+        complain(format!("no game has a tag {division}: all of them are counted under ?"));
     }
     if arguments.format == Format::Text {
         let all = arguments.top.is_some() || arguments.read.verbose();

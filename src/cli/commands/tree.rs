@@ -185,7 +185,7 @@ impl Picker for Planted<'_> {
         }
         let depth = index.depth();
         if u64::from(self.arguments.depth) > depth {
-            return Ok(Pick::All(format!("it knows the first {depth} plies of the games")));
+            return Ok(Pick::All(format!("it has only the first {depth} plies of the games")));
         }
         Ok(Pick::Games(Candidates::default()))
     }

@@ -75,7 +75,7 @@ impl BoardOptions {
             search.opening(text, self.transposed).map_err(|error| fault("--opening", &error))?;
         }
         if materials == 0 && self.lasting.is_some() {
-            return usage("--for says how long material lasts, and no --material is asked");
+            return usage("--for says how long material lasts, but there is no --material");
         }
         if self.either_colour {
             search.either_color();
@@ -174,7 +174,7 @@ mod tests {
             (
                 &["--for", "3", "--position", "W:W31:B20"],
                 None,
-                "--for says how long material lasts, and no --material is asked",
+                "--for says how long material lasts, but there is no --material",
             ),
             (
                 &["--either-colour", "--opening", "32-28"],

@@ -175,7 +175,7 @@ impl ReadOptions {
             return Ok(());
         }
         if from.is_some() {
-            let told = "--range speaks of the bytes of game records, and --from of rows that are turned into them first";
+            let told = "--range refers to bytes of game records and cannot be used with --from";
             return Err(Error::Usage(told.to_owned()));
         }
         let named =
@@ -183,7 +183,7 @@ impl ReadOptions {
         let found: Vec<String> = expand(paths, &self.named.ext).take(2).map(named).collect();
         match found.as_slice() {
             [first, second] => Err(Error::Usage(format!(
-                "--range speaks of the bytes of one file, and here are several: {first}, {second}, ...; name one of them"
+                "--range refers to the bytes of one file, but there are several: {first}, {second}, ...; name one of them"
             ))),
             _ => Ok(()),
         }

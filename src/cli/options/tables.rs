@@ -75,7 +75,7 @@ impl TableOptions {
     #[cfg(feature = "parquet")]
     pub(crate) fn parquet(&self, output: &OutputOptions) -> Result<Box<dyn Format>, Error> {
         if output.is_terminal() {
-            let told = "Parquet is no text for a terminal: name a file, as in --output games.parquet";
+            let told = "Parquet is not text for a terminal: name a file, as in --output games.parquet";
             return Err(Error::Usage(told.to_owned()));
         }
         Ok(Box::new(rows::Parquet { table: self.table() }))

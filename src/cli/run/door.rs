@@ -91,8 +91,7 @@ pub(crate) fn reserve(name: &str, place: Place) -> Result<(), Error> {
     if door().places.insert(place) {
         return Ok(());
     }
-    let told =
-        format!("{name} is the file of another output of this run: give each output a file of its own");
+    let told = format!("{name} is the file of another output of this run: give each output its own file");
     Err(Error::Usage(told))
 }
 
@@ -145,7 +144,7 @@ pub(crate) fn close(status: Status) -> Status {
     let (mut status, partly) = (status, status.coverage() == Coverage::Partly);
     for Finished { name, bytes, target } in finished {
         if partly && FileId::of(&target).is_some_and(|id| door.inputs.contains(&id)) {
-            withhold(&name, &target, "it is read, too, and not all inputs could be read");
+            withhold(&name, &target, "it is also an input, and not all inputs could be read");
             status = status.and(Status::INPUT_OUTPUT);
         } else if let Err(error) = bytes.persist(&target) {
             complain(Error::write(name, error.error));

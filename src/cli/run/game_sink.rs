@@ -60,8 +60,7 @@ impl GameSink {
         self.join(&mut written);
         self.here += written.games[0];
         if self.of_one && self.here > 1 {
-            let told =
-                "there is room for one game in this format, and more are read; damiera select chooses one";
+            let told = "this format has room for only one game; choose one with damiera select";
             return Err(Error::Usage(told.to_owned()));
         }
         self.output.write_bytes(&self.assembler.add(written.bytes)?)?;

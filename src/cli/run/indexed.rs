@@ -128,7 +128,7 @@ impl Found {
     fn distrusted(path: &Path, beside: &Path, distrust: &IndexError) -> Found {
         let advice = match distrust {
             IndexError::OtherSettings(_) => "every game is read".to_owned(),
-            _ => format!("damiera index {} makes it anew", path.display()),
+            _ => format!("damiera index {} makes a new one", path.display()),
         };
         let warning = format!("{} is not used: {distrust}; {advice}", beside.display());
         Found { warning: Some(warning), ..Found::default() }

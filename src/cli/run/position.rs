@@ -48,7 +48,7 @@ pub(crate) fn parse_variant(name: &str) -> Result<&'static Rules, String> {
     variant::named(name).ok_or_else(|| {
         let known: Vec<String> =
             variant::ALL.iter().map(|rules| format!("{} ({})", rules.name, rules.gametype)).collect();
-        format!("there are no rules here for it; known are {}", known.join(", "))
+        format!("there are no rules here for it; there are rules for {}", known.join(", "))
     })
 }
 

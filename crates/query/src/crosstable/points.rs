@@ -137,7 +137,8 @@ impl FromStr for PointSystem {
             return Ok(PointSystem::AsWritten);
         }
         let unreadable = || {
-            "write what a win, a draw and a loss are worth, as in 2-1-0 or 1-0.5-0, or as-written".to_owned()
+            "expected the points for a win, a draw and a loss, such as 2-1-0 or 1-0.5-0, or as-written"
+                .to_owned()
         };
         let mut worth = [Points::default(); 3];
         let mut parts = text.split('-');
@@ -156,7 +157,7 @@ impl FromStr for PointSystem {
         }
         if win < draw || draw < loss || win == loss {
             return Err(
-                "a win is worth more than a loss, and a draw no more than a win and no less than a loss"
+                "a win must be worth more than a loss, and a draw not more than a win or less than a loss"
                     .to_owned(),
             );
         }

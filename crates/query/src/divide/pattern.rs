@@ -30,7 +30,7 @@ impl FromStr for Pattern {
             let end = rest.find(['{', '}', '/']).unwrap_or(rest.len());
             let (literal, behind) = rest.split_at(end);
             if let Some(c) = literal.chars().find(|c| is_unsafe(*c)) {
-                return Err(format!("{c:?} cannot stand in the name of a file on every system"));
+                return Err(format!("{c:?} is not allowed in file names on every system"));
             }
             if !literal.is_empty() {
                 pieces.push(Piece::Text(literal.to_owned()));
@@ -44,7 +44,7 @@ impl FromStr for Pattern {
                 Some('{') => {
                     let Some((field, behind)) = behind.get(1..).and_then(|field| field.split_once('}'))
                     else {
-                        return Err("a { has no } behind it".to_owned());
+                        return Err("a { has no } after it".to_owned());
                     };
                     let is_number = matches!(field, "n" | "number");
                     pieces.push(if is_number { Piece::Number } else { Piece::Key(field.parse()?) });
@@ -58,7 +58,8 @@ impl FromStr for Pattern {
             |piece: &Piece| matches!(piece, Piece::Text(text) if text.chars().all(|c| ". ".contains(c)));
         if pieces.is_empty() || folders.into_iter().any(|folder| folder.iter().all(is_dots)) {
             return Err(
-                "a pattern is the name of a file in the folder of --into, as {event}-{number}.pdn".to_owned()
+                "a pattern is the name of a file in the folder of --into, such as {event}-{number}.pdn"
+                    .to_owned(),
             );
         }
         let mut extension = String::new();

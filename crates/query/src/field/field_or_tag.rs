@@ -76,11 +76,11 @@ impl Vocabulary {
             (None, Some((name, field))) => match field.tag() {
                 Some(tag) => tag.name(),
                 None if field.kind().is_key() => return Ok(FieldOrTag::Field(field, name)),
-                None => return Err(format!("games cannot be put in an order or in parts by their {name}")),
+                None => return Err(format!("games cannot be sorted or divided by {name}")),
             },
         };
         if tag.is_empty() || tag.contains(|c: char| c.is_whitespace() || "\"[]{}/\\:".contains(c)) {
-            return Err(format!("expected {}, or the name of a tag, as white", self.names().join(", ")));
+            return Err(format!("expected {}, or the name of a tag, such as white", self.names().join(", ")));
         }
         let standard = Tag::ALL.iter().map(|tag| tag.name()).find(|name| name.eq_ignore_ascii_case(tag));
         Ok(FieldOrTag::Tag(standard.unwrap_or(tag).to_owned()))

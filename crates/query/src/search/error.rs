@@ -63,7 +63,7 @@ impl fmt::Display for SearchError {
                 write!(f, "cannot be read: expected moves such as 32-28 19-23, found \"{text}\"")
             }
             SearchError::NoMoves => {
-                f.write_str("cannot be read: expected moves such as 32-28 19-23, found none")
+                f.write_str("cannot be read: expected moves such as 32-28 19-23, found nothing")
             }
             SearchError::Opening(illegal) => illegal.fmt(f),
             SearchError::Step { step, error } => write!(f, "step {step} {error}"),
@@ -85,7 +85,7 @@ impl fmt::Display for IllegalOpening {
             return Ok(());
         }
         let others: Vec<&str> = self.others.iter().map(|rules| rules.name).collect();
-        write!(f, " (nor does it go further in {} draughts)", others.join(" and "))
+        write!(f, " (it does not go further in {} draughts either)", others.join(" and "))
     }
 }
 

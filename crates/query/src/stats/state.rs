@@ -69,16 +69,18 @@ pub enum StateFault {
 impl fmt::Display for StateFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StateFault::Foreign => f.write_str("it is no state: those are written by stats --format state"),
+            StateFault::Foreign => {
+                f.write_str("it is not a state: states are written by stats --format state")
+            }
             StateFault::Damaged(why) => {
                 write!(f, "the state is damaged: {why}; write it again from its games")
             }
             StateFault::Newer(version) => write!(
                 f,
-                "it was written by a newer damiera: version {version} of states, of which {VERSION} is known here"
+                "it was written by a newer damiera: its version is {version}, but only {VERSION} is known here"
             ),
             StateFault::Differs(what, there, here) => {
-                write!(f, "it cannot be merged: {what} {there}, and not {here}; make both in the same way")
+                write!(f, "it cannot be merged: {what} {there}, not {here}; make both in the same way")
             }
         }
     }
@@ -256,7 +258,7 @@ impl State {
         match value.get("version").and_then(Value::as_u64) {
             Some(VERSION) => {}
             Some(newer) if newer > VERSION => return Err(StateFault::Newer(newer)),
-            _ => return Err(StateFault::Damaged("its version is none that ever was".to_owned())),
+            _ => return Err(StateFault::Damaged("its version has never existed".to_owned())),
         }
         let written: Written =
             serde_json::from_value(value).map_err(|error| StateFault::Damaged(error.to_string()))?;
@@ -270,9 +272,9 @@ impl State {
         let damaged = |why: &str| StateFault::Damaged(why.to_owned());
         let division = match &contents.divided_by {
             None => None,
-            Some(name) => {
-                Some(Division::parse(name).map_err(|_| damaged("it is divided by what is no tag"))?)
-            }
+            Some(name) => Some(
+                Division::parse(name).map_err(|_| damaged("it is divided by something that is not a tag"))?,
+            ),
         };
         let kinds: Option<Vec<_>> = contents.statistics.iter().map(|name| named(name)).collect();
         let kinds = kinds.ok_or_else(|| damaged("it names a statistic that does not exist"))?;

@@ -48,7 +48,7 @@ impl FromStr for ByteRange {
         let number = |name: &str, text: &str| {
             let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
             text.parse::<u64>().ok().filter(|_| is_number).ok_or_else(|| {
-                format!("{name} is '{text}', and not a number; expected START-STOP or START-STOP,GAME,LINE")
+                format!("{name} is '{text}', not a number; expected START-STOP or START-STOP,GAME,LINE")
             })
         };
         let (bytes, mark) = match text.split_once(',') {
@@ -56,24 +56,23 @@ impl FromStr for ByteRange {
             None => (text, None),
         };
         let (start, stop) = bytes.split_once('-').ok_or_else(|| {
-            "expected START-STOP, as 0-1000000, or START-STOP,GAME,LINE as damiera shards writes it"
+            "expected START-STOP, such as 0-1000000, or START-STOP,GAME,LINE as written by damiera shards"
                 .to_owned()
         })?;
         let (start, stop) = (number("START", start)?, number("STOP", stop)?);
         if start > stop {
-            return Err(format!("START, {start}, lies behind STOP, {stop}"));
+            return Err(format!("START, {start}, is after STOP, {stop}"));
         }
         let mark = mark.map(|mark| {
             let (game, line) = mark.split_once(',').ok_or_else(|| {
-                "with GAME there must be LINE too: START-STOP,GAME,LINE, as damiera shards writes it"
-                    .to_owned()
+                "GAME needs LINE too: START-STOP,GAME,LINE, as written by damiera shards".to_owned()
             })?;
             let mark = Mark { game: number("GAME", game)?, line: number("LINE", line)? };
             if mark.game == 0 || mark.line == 0 {
                 return Err("games and lines count from 1".to_owned());
             }
             if start == 0 && (mark.game, mark.line) != (1, 1) {
-                return Err("byte 0 is on line 1, and game 1 is the first behind it".to_owned());
+                return Err("byte 0 is on line 1, and the first game after it is game 1".to_owned());
             }
             Ok(mark)
         });
@@ -105,13 +104,13 @@ mod tests {
         for (text, words) in [
             ("", "expected START-STOP"),
             ("100", "expected START-STOP"),
-            ("-5", "START is '', and not a number"),
-            ("5-", "STOP is '', and not a number"),
+            ("-5", "START is '', not a number"),
+            ("5-", "STOP is '', not a number"),
             ("+1-5", "START is '+1'"),
             ("0x0-5", "START is '0x0'"),
             ("0-99999999999999999999", "STOP is '99999999999999999999'"),
-            ("9-5", "START, 9, lies behind STOP, 5"),
-            ("1-5,7", "with GAME there must be LINE too"),
+            ("9-5", "START, 9, is after STOP, 5"),
+            ("1-5,7", "GAME needs LINE too"),
             ("1-5,7,", "LINE is ''"),
             ("1-5,7,x", "LINE is 'x'"),
             ("1-5,0,1", "count from 1"),

@@ -257,7 +257,7 @@ bad-arbiter-note = { $fault ->
     .label = { $fault ->
         [arguments] expected { $form }
         [name] did you mean { $form }?
-        [blank] no blank belongs behind the %: { $form }
+        [blank] there must be no blank after the %: { $form }
        *[other] {""}
     }
 

@@ -204,7 +204,7 @@ impl Cleanup {
         }
         if self.squares.is_some() {
             match (&squares, unsure) {
-                (None, _) => changes.push(Change::left("game", "squares of a board that is not known")),
+                (None, _) => changes.push(Change::left("game", "squares of an unknown board")),
                 (_, Some(why)) => changes.push(Change::left("game", why)),
                 (Some(squares), None) => positions::rename(&mut sheet, squares, &mut changes),
             }

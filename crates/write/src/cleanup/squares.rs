@@ -23,11 +23,9 @@ pub enum Naming {
 pub(super) fn unsure(report: &Report<'_>) -> Option<&'static str> {
     let found = |kind| report.findings.iter().any(|finding| finding.kind() == kind);
     match report.reading {
-        Some(reading) if reading.view != View::Turned => Some("squares of a board that stood the wrong way"),
-        None if found(&findings::other_reading::KIND) => {
-            Some("squares of a board that perhaps stood the wrong way")
-        }
-        None if found(&findings::other_game_type::KIND) => Some("squares of a game that is perhaps another"),
+        Some(reading) if reading.view != View::Turned => Some("squares of a mirrored board"),
+        None if found(&findings::other_reading::KIND) => Some("squares of a board that was perhaps mirrored"),
+        None if found(&findings::other_game_type::KIND) => Some("squares of a game with a doubtful GameType"),
         _ => None,
     }
 }

@@ -56,11 +56,11 @@ impl Letters {
     pub fn parse(self, text: &str) -> Result<(Setup, u8), String> {
         let mut letters = text.chars();
         let turn = letters.next().unwrap_or(' ');
-        let Some(turn) = self.color(turn) else { return Err(format!("{turn:?} is no side to move")) };
+        let Some(turn) = self.color(turn) else { return Err(format!("{turn:?} is not a side to move")) };
         let mut setup = Setup { turn: Some(turn), pieces: Vec::new() };
         let mut number = 0_u8;
         for letter in letters {
-            number = number.checked_add(1).ok_or("no board has so many squares")?;
+            number = number.checked_add(1).ok_or("no board has that many squares")?;
             if letter == Letters::EMPTY {
                 continue;
             }
@@ -68,7 +68,7 @@ impl Letters {
                 .into_iter()
                 .flat_map(|color| [Role::Man, Role::King].into_iter().map(move |role| Piece { color, role }));
             let Some(piece) = pieces.into_iter().find(|&piece| self.piece(piece) == letter) else {
-                return Err(format!("{letter:?} on square {number} is no piece"));
+                return Err(format!("{letter:?} on square {number} is not a piece"));
             };
             setup.pieces.push((WrittenSquare::number(number), piece));
         }
@@ -124,7 +124,7 @@ mod tests {
 
     #[test]
     fn what_is_no_piece_is_named() {
-        assert_eq!(Letters::HUB.parse("Wbz").unwrap_err(), "'z' on square 2 is no piece");
-        assert_eq!(Letters::DXP.parse("Bzw").unwrap_err(), "'B' is no side to move");
+        assert_eq!(Letters::HUB.parse("Wbz").unwrap_err(), "'z' on square 2 is not a piece");
+        assert_eq!(Letters::DXP.parse("Bzw").unwrap_err(), "'B' is not a side to move");
     }
 }

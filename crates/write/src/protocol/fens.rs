@@ -24,7 +24,7 @@ impl Fens {
 impl Translate for Fens {
     fn line(&mut self, line: &str, pdn: &mut String) -> Result<(), String> {
         if is_hub(line) {
-            return Err("it is a line of the Hub protocol, and no FEN: read it by --from hub".to_owned());
+            return Err("this is a line of the Hub protocol, not a FEN: read it with --from hub".to_owned());
         }
         if let Some(rules) = self.rules {
             let _ = writeln!(pdn, "[GameType \"{}\"]", rules.gametype);

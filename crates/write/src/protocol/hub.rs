@@ -72,7 +72,7 @@ impl Translate for Hub {
         } else if command == line {
             (line, "")
         } else {
-            return Err(format!("{command:?} is no command of the Hub protocol"));
+            return Err(format!("{command:?} is not a command of the Hub protocol"));
         };
         let (setup, squares) = Letters::HUB.parse(position)?;
         let rules = rules_of(squares, self.rules)?;
@@ -116,7 +116,7 @@ fn parse_move(text: &str) -> Result<NamedMove, String> {
         Ok([from, to, captured @ ..]) if is_capture || captured.is_empty() => {
             Ok(NamedMove { from: *from, to: *to, captured: captured.to_vec(), is_capture })
         }
-        _ => Err(format!("{text:?} is no move")),
+        _ => Err(format!("{text:?} is not a move")),
     }
 }
 
@@ -134,7 +134,7 @@ fn rules_of(squares: u8, asked: Option<&'static Rules>) -> Result<&'static Rules
     match (known.next(), known.next()) {
         (Some(rules), None) => Ok(rules),
         (Some(one), Some(other)) => Err(format!(
-            "a board of {squares} squares can be that of {} and of {} draughts: say which by --variant",
+            "a board of {squares} squares can be one of {} or {} draughts: choose with --variant",
             one.name, other.name
         )),
         (None, _) => Err(format!("there are no rules here for a board of {squares} squares")),
@@ -198,13 +198,13 @@ mod tests {
             (
                 eight.clone(),
                 None,
-                "a board of 32 squares can be that of italian and of spanish draughts: say which by --variant",
+                "a board of 32 squares can be one of italian or spanish draughts: choose with --variant",
             ),
             (format!("W{}", "e".repeat(64)), None, "there are no rules here for a board of 64 squares"),
             (format!("W{}", "e".repeat(50)), Some(&ITALIAN), "it has 50 squares, italian draughts 32"),
             ("pos moves=\"1-2\"".to_owned(), None, "it has no pos="),
-            ("hello there".to_owned(), None, "\"hello\" is no command of the Hub protocol"),
-            (format!("pos pos=W{} moves=\"1-2-3\"", "e".repeat(50)), None, "\"1-2-3\" is no move"),
+            ("hello there".to_owned(), None, "\"hello\" is not a command of the Hub protocol"),
+            (format!("pos pos=W{} moves=\"1-2-3\"", "e".repeat(50)), None, "\"1-2-3\" is not a move"),
         ] {
             assert_eq!(read(&line, rules).unwrap_err(), expected, "{line}");
         }

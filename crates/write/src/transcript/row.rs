@@ -315,5 +315,5 @@ impl EntryRow {
 }
 
 fn decoded(base64: &str) -> Result<Vec<u8>, Error> {
-    BASE64.decode(base64).map_err(|error| Error::Usage(format!("this is no base64: {error}")))
+    BASE64.decode(base64).map_err(|error| Error::Usage(format!("this is not base64: {error}")))
 }

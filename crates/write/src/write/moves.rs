@@ -40,7 +40,7 @@ pub(super) fn moves<'g>(game: &'g JudgedGame<'_>) -> Result<Moves<'g>, Loss> {
         made += 1;
     }
     let loss = if made < game.seen.plies.len() {
-        let why = "is no move on the board before it";
+        let why = "is not a move on the board before it";
         Some(Loss::part(format!(
             "only its first {made} plies are written: what happens at ply {} {why}",
             made + 1

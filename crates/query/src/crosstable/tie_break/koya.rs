@@ -8,7 +8,7 @@ pub(super) static TIE_BREAK: TieBreak = TieBreak {
     name: "koya",
     aliases: &[],
     short: "Koya",
-    formula: "the points against opponents who took half of the points of their own games, or more",
+    formula: "the points against opponents who scored at least half of the points in their own games",
     value: |scores, player, _| {
         let games = scores.of(player).iter();
         let upper = games.filter(|game| game.opponent.is_some_and(|opponent| is_upper(scores, opponent)));

@@ -7,7 +7,7 @@ pub(super) static TIE_BREAK: TieBreak = TieBreak {
     name: "median",
     aliases: &["median-solkoff", "median-buchholz"],
     short: "Med.",
-    formula: "Solkoff without the opponents who have the fewest points and the most",
+    formula: "Solkoff without the opponents with the fewest and the most points",
     value: |scores, player, _| {
         let points = scores.of_opponents(player);
         let inner = points.len().saturating_sub(2);

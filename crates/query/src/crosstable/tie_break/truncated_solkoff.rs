@@ -7,6 +7,6 @@ pub(super) static TIE_BREAK: TieBreak = TieBreak {
     name: "truncated-solkoff",
     aliases: &["solkoff-cut-1", "buchholz-cut-1"],
     short: "Solk-1",
-    formula: "Solkoff without the opponent who has the fewest points",
+    formula: "Solkoff without the opponent with the fewest points",
     value: |scores, player, _| Some(scores.of_opponents(player).into_iter().skip(1).sum()),
 };

@@ -8,7 +8,7 @@ pub(super) static TIE_BREAK: TieBreak = TieBreak {
     name: "wins",
     aliases: &["number-of-wins"],
     short: "Wins",
-    formula: "the games won; a bye is none",
+    formula: "the games won; a bye is not a win",
     value: |scores, player, _| {
         let won = scores.of(player).iter().filter(|game| game.won && game.opponent.is_some());
         Some(Points::whole(won.count() as u64))

@@ -235,7 +235,7 @@ fn what_is_no_opening_is_told() {
             "32-28 19-23 28x20",
             None,
             "cannot be played in international draughts: move 3, 28x20: no capture leads the man on 28 to 20; \
-             legal: 28x19 (nor does it go further in italian and spanish draughts)",
+             legal: 28x19 (it does not go further in italian and spanish draughts either)",
         ),
         (
             "32-28",
@@ -250,7 +250,7 @@ fn what_is_no_opening_is_told() {
             "cannot be read: expected moves such as 32-28 19-23, found \"[White \"A\"]\"",
         ),
         ("32-28 ... 34-30", None, "cannot be read: expected moves such as 32-28 19-23, found \"...\""),
-        ("", None, "cannot be read: expected moves such as 32-28 19-23, found none"),
+        ("", None, "cannot be read: expected moves such as 32-28 19-23, found nothing"),
         ("32-28 * 19-23", None, "cannot be read: expected moves such as 32-28 19-23, found \"19-23\""),
         ("32-28 (31-27) 19-23", None, "cannot be read: expected moves such as 32-28 19-23, found \"(\""),
     ] {

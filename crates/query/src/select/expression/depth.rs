@@ -60,7 +60,8 @@ pub(super) fn check(text: &str) -> Result<(), Mistake> {
             _ => {}
         }
         if levels_outside + here.conditions + here.chain > MOST {
-            let told = format!("the expression is nested too deep: {MOST} levels are open before this place");
+            let told =
+                format!("the expression is nested too deeply: {MOST} levels are open before this place");
             let start = text.get(..at).unwrap_or_default().chars().count();
             return Err(Mistake { told, text: text.to_owned(), start, length: 1 });
         }

@@ -86,10 +86,10 @@ impl Expression {
             ExecutionError::NoSuchKey(name) if self.text.contains(name.as_str()) => {
                 format!("no tag {name}").into()
             }
-            ExecutionError::NoSuchKey(_) => "no tag of the name asked for".into(),
+            ExecutionError::NoSuchKey(_) => "no tag with the given name".into(),
             ExecutionError::IndexOutOfBounds(_) => "fewer elements in a list than --where asks for".into(),
             ExecutionError::DivisionByZero(_) | ExecutionError::RemainderByZero(_) => {
-                "a zero by which --where divides".into()
+                "a zero that --where divides by".into()
             }
             ExecutionError::FunctionError { function, .. } => {
                 format!("a value that {function}() cannot read").into()
@@ -111,7 +111,7 @@ impl Condition for Expression {
         match Value::resolve(&self.root, &context) {
             Ok(Value::Bool(value)) => Answer::of(value),
             // The kind of an element of a mixed list is only known now.
-            Ok(_) => Answer::Lacks(vec!["an outcome of --where that is true or false".into()]),
+            Ok(_) => Answer::Lacks(vec!["an outcome of --where that is neither true nor false".into()]),
             Err(error) => Answer::Lacks(self.lacking(game, &error)),
         }
     }

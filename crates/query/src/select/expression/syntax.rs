@@ -24,7 +24,7 @@ pub(super) fn mistake(text: &str, errors: &ParseErrors) -> Mistake {
     let end = text.chars().count();
     let Some(error) = errors.errors.first() else {
         return Mistake {
-            told: "this is no expression".to_owned(),
+            told: "this is not an expression".to_owned(),
             text: text.to_owned(),
             start: 0,
             length: 1,
@@ -41,7 +41,7 @@ pub(super) fn mistake(text: &str, errors: &ParseErrors) -> Mistake {
             "the text has no closing quotation mark".to_owned()
         }
         None if error.msg.contains("recursion") || error.msg.contains("depth") => {
-            "the expression is nested too deep".to_owned()
+            "the expression is nested too deeply".to_owned()
         }
         None if error.msg.contains("has()") => "it is written has(tags.NAME)".to_owned(),
         None => format!("{found} is not expected here"),

@@ -55,7 +55,7 @@ fn objects() -> [Schema; 12] {
         of_object::<RemarkObject<'_>>(
             "crosstable",
             "remark",
-            "the object of what is to be said of the games of an event",
+            "the object of a remark on the games of an event",
         ),
         of_object::<FileObject>("split", "file", "the object of a file written"),
         of_object::<PieceObject<'_>>("shards", "piece", "the object of a piece"),
@@ -63,9 +63,9 @@ fn objects() -> [Schema; 12] {
         of_object::<GameRow<'_>>(
             "convert",
             "jsonl",
-            "the object of a game, from which its text can be made again",
+            "the object of a game, from which its text can be restored",
         ),
-        of_object::<GapRow<'_>>("convert", "gap", "the object of what stands behind the last game of a file"),
+        of_object::<GapRow<'_>>("convert", "gap", "the object of the text after the last game of a file"),
     ]
 }
 

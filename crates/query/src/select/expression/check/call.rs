@@ -33,7 +33,7 @@ impl Check<'_> {
             (None, [kind]) if is_operator(&call.func_name) => match call.func_name.as_str() {
                 operators::NEGATE if kind.fits(ValueType::Decimal) => Ok(*kind),
                 operators::NEGATE => {
-                    Err(self.mistake(id, format!("a minus goes with numbers, not with {}", an(*kind))))
+                    Err(self.mistake(id, format!("a minus needs a number, not {}", an(*kind))))
                 }
                 _ => self.all_true(&call.args, &arguments),
             },
@@ -52,7 +52,7 @@ impl Check<'_> {
                 let error = error.to_string();
                 // The last line says what is wrong; the earlier ones show the pattern.
                 let why = error.lines().last().unwrap_or_default().trim_start_matches("error: ");
-                self.mistake(pattern.id, format!("this is no regular expression: {why}"))
+                self.mistake(pattern.id, format!("this is not a regular expression: {why}"))
             })?;
             pattern.expr = Expr::Ident(format!("{PATTERN}{}", self.patterns.len()));
             self.patterns.push(Pattern(read));
@@ -99,7 +99,7 @@ impl Check<'_> {
             }
             _ if are_numbers => Ok(left.joined(right)),
             _ => {
-                let told = format!("this cannot be computed of {} and {}", an(left), an(right));
+                let told = format!("this cannot be computed from {} and {}", an(left), an(right));
                 Err(self.mistake(id, told))
             }
         }

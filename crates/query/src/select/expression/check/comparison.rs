@@ -36,7 +36,7 @@ impl Check<'_> {
                 ValueType::Tags => ValueType::Text,
                 ValueType::Any => ValueType::Any,
                 other => {
-                    let told = format!("nothing is in this: it is {}", an(other));
+                    let told = format!("this cannot contain anything: it is {}", an(other));
                     return Err(self.mistake(right.id, told));
                 }
             };

@@ -57,9 +57,7 @@ impl<'a> Check<'a> {
                 LiteralValue::String(_) => ValueType::Text,
                 LiteralValue::Null => ValueType::Null,
                 LiteralValue::Bytes(_) => {
-                    return Err(
-                        self.mistake(id, "nothing here is made of bytes: write the text without the b")
-                    );
+                    return Err(self.mistake(id, "there are no bytes here: write the text without the b"));
                 }
             }),
             Expr::Ident(name) => self.name(id, name),
@@ -82,7 +80,7 @@ impl<'a> Check<'a> {
                 Ok(ValueType::Any)
             }
             Expr::Struct(made) => {
-                let told = format!("nothing of the kind {} can be made", made.type_name);
+                let told = format!("values of the kind {} cannot be made", made.type_name);
                 Err(self.mistake(id, told))
             }
             Expr::Comprehension(comprehension) => self.comprehension(id, comprehension),
@@ -155,7 +153,7 @@ impl<'a> Check<'a> {
             ValueType::List(element) => *element,
             ValueType::Any => ValueType::Any,
             kind => {
-                let told = format!("this goes through a list, and here is {}", an(kind));
+                let told = format!("this needs a list, but here is {}", an(kind));
                 return Err(self.mistake(comprehension.iter_range.id, told));
             }
         };
