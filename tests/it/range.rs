@@ -437,11 +437,7 @@ fn what_is_wrong_with_a_range_is_said() {
         (&["validate", "--range", "0-9,1"], 2, "GAME needs LINE too"),
         (&["validate", "--range", "0-9", "."], 2, "of one file, but there are several: ./all.pdn, ./b.pdn"),
         (&["stats", "--range", "0-9", "all.pdn", "b.pdn"], 2, "there are several: all.pdn, b.pdn"),
-        (
-            &["convert", "--range", "0-9", "--from", "fen", "fens"],
-            2,
-            "cannot be used with --from",
-        ),
+        (&["convert", "--range", "0-9", "--from", "fen", "fens"], 2, "cannot be used with --from"),
         (&["validate", "--range", "900000-900001", "all.pdn"], 3, "before the range begins"),
         (&["validate", "--range", "50-900000,2,4", "all.pdn"], 3, "no game begins at byte 50"),
         (&["validate", "--range", "0-900000,1,1", "all.pdn"], 3, "within the range, and was longer"),
