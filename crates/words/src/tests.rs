@@ -39,7 +39,7 @@ fn what_is_said_of_a_capture_is_true() {
             "international",
             "W:W28,50:B23,6",
             "28x14",
-            "the man on 28 cannot capture 23 on its way to 14: it jumps a piece next to it, and lands right behind",
+            "the man on 28 cannot capture 23 on its way to 14: it can only jump an adjacent piece and land directly behind it",
         ),
         (
             "international",
@@ -58,13 +58,13 @@ fn what_is_said_of_a_capture_is_true() {
             "italian",
             "W:WK28,32:B19,5",
             "28x14",
-            "the king on 28 cannot capture 19 on its way to 14: it jumps a piece next to it, and lands right behind",
+            "the king on 28 cannot capture 19 on its way to 14: it can only jump an adjacent piece and land directly behind it",
         ),
         (
             "international",
             "W:W15,37:B8,19,20,31,21,1",
             "37x26",
-            "the capture was broken off on 26 after 1 piece, where it goes on (37x26x17), and 15x24x13x2 had to \
+            "the capture was broken off on 26 after 1 piece, where it could go on (37x26x17), but 15x24x13x2 had to \
              be made (4.13)",
         ),
         (
@@ -84,7 +84,7 @@ fn plies_that_the_numbers_leave_out() {
     let (message, label) = of_code(record, "missing-move");
     assert_eq!(
         message,
-        "the move numbers show that a ply of White (move 2) is missing here; with 28x19 put back all 6 plies are legal"
+        "the move numbers show that a ply of White (move 2) is missing here; with 28x19 inserted, all 6 plies are legal"
     );
     assert_eq!(label.as_deref(), Some("28x19 is missing before this"));
     let second = "[GameType \"20\"] 1. 32-28 19-23 2. 28x19 3. 37-32 10-14 *";
@@ -130,7 +130,7 @@ fn labels_say_what_was_meant() {
         (
             "1. 32-28 ( 1. 33-28 ( 1. 31-27 *",
             "unclosed-variation",
-            Some("1 more inside it are not closed either"),
+            Some("1 more inside it are also not closed"),
         ),
         ("[GameType \"20\"] 1. 18-23 33-29 2. 12-18 39-33 *", "numbering-turned", Some("read as 33-28")),
     ] {

@@ -148,7 +148,7 @@ mod tests {
             (
                 &["--material", "W:13M"],
                 italian,
-                "--material is impossible in italian draughts: White has 13 pieces, a game starts with 12",
+                "--material is impossible in italian draughts: White has 13 pieces, but a game starts with 12",
             ),
             (
                 &["--sequence", "W:W31:B20; W:3Q"],

@@ -132,13 +132,13 @@ fn draws_are_those_of_the_games_that_have_them() {
         "in Spanish draughts a draw can be claimed after 20 moves of each side; in lunar draughts a draw can be \
          claimed after 7 moves of each side.",
         "in Spanish and lunar draughts the count runs by itself.",
-        "Italian art. 11 lets the arbiter lower the 40 moves, to 10 at the least: --king-moves N. Lunar art. 10 lets \
-         the arbiter lower the 7 moves, to 3 at the least: --king-moves N.",
+        "Italian art. 11 lets the arbiter lower the 40 moves, to no fewer than 10: --king-moves N. Lunar art. 10 lets \
+         the arbiter lower the 7 moves, to no fewer than 3: --king-moves N.",
     ] {
         assert!(king_moves.contains(part), "{king_moves}");
     }
     let repetition = words.draw_manual_for("repetition", &with);
-    let part = "In international and Spanish draughts the position must come 3 times.";
+    let part = "In international and Spanish draughts the position must occur 3 times.";
     assert!(repetition.contains(part), "{repetition}");
 }
 

@@ -84,7 +84,7 @@ impl fmt::Display for UnreadableNote {
         match self.fault {
             Fault::Arguments => write!(f, "expected {}", self.form),
             Fault::Name => write!(f, "did you mean {}?", self.form),
-            Fault::Blank => write!(f, "there must be no blank after the %: {}", self.form),
+            Fault::Blank => write!(f, "remove the blank after the %: {}", self.form),
         }
     }
 }
