@@ -91,28 +91,28 @@ Statistics:{}
 
 Divisions:{}
 
-What a record does not say stands under ?.
+Anything a record does not say is counted under ?.
 
-Results are as recorded, by the tag Result or else the terminator. A score counts a win as 1 and a draw as 0.5, over \
-the games that have a result. Where neither rules nor a GameType tell which colour the first number stands for, a win \
+Results are as recorded: the tag Result, otherwise the terminator. A score counts a win as 1 and a draw as 0.5, over \
+the games that have a result. If neither rules nor a GameType tell which colour the first number belongs to, a win \
 counts as no result. Captures, kings and openings are those of the plies that could be followed; lengths are \
 of the plies written.
 
-A coup turc is a capture that stops where it could go on, were the pieces that it took lifted at once.
+A coup turc is a capture that stops where it could go on if the pieces it took were removed at once.
 
-States hold whole numbers alone: merged in any order and any number of steps, they give the same bytes as one run over \
-all the games. They must be made with the same --by and --opening-plies, which are taken from the first where they are \
-not given here. What was read twice cannot be told and is counted twice.
+States hold only whole numbers: merged in any order and in any number of steps, they give the same bytes as one run \
+over all the games. They must have the same --by and --opening-plies, which are taken from the first state unless \
+given. Games read twice cannot be recognised and are counted twice.
 
-Of draws: claimed is what an arbiter noted, under that article; claimable, where nobody noted a claim, that one \
-could be made, by the first article that gave it (at the end: at the last ply and no earlier); agreed, that none could; \
-not known, that the game has no moves or cannot be followed to its end. A draw that could be claimed in a game that \
-somebody won, or without a result, is counted beside.
+Draws: claimed means noted by an arbiter, under that article; claimable, that nobody noted a claim but one was \
+possible, under the first such article (at the end: only at the last ply); agreed, that none was possible; not known, \
+that the game has no moves or cannot be followed to its end. Claimable draws in games with a winner or without a \
+result are counted separately.
 
-With -v text shows every row, as by --top 0; with -q only the statistics that have one row, such as results.
+With -v, text shows every row, like --top 0; with -q, only the statistics with one row, such as results.
 
-Held in memory, and in a state: an entry for each player, event, opening and length, in each part of --by; no game. \
-Names are cut to 120 characters. --only leaves out what is not asked for.
+Memory and states hold an entry for each player, event, opening and length in each part of --by, but no games. Names \
+are cut to 120 characters. --only leaves out the rest.
 
 Examples:
   damiera stats games.pdn

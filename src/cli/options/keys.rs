@@ -16,7 +16,7 @@ pub(crate) fn list(vocabulary: &Vocabulary) -> String {
             doc.lines().map(str::trim_start).collect::<Vec<_>>().join(&format!("\n{:1$}", "", width + 4));
         text.push_str(&format!("\n  {:width$}  {doc}", field.name));
     }
-    text.push_str("\n  any tag by its name: Event, Site, Annotator; tag:notes where a field is called so");
+    text.push_str("\n  any tag by its name: Event, Site, Annotator; tag:notes if a field has that name");
     let older: Vec<String> =
         vocabulary.older.iter().map(|(older, name)| format!("{older} is {name}")).collect();
     format!("{text}\n  older names: {}", older.join(", "))

@@ -97,13 +97,13 @@ impl Statistic for ClockUse {
                 "games",
                 "Games in which comments show a clock of this side, or the time of a move.",
             ),
-            Column::count("moves", "Moves whose time they tell.").titled("timed moves").short("moves"),
+            Column::count("moves", "Moves whose time is known.").titled("timed moves").short("moves"),
             Column::time("time", "The time those moves took."),
             Column::mean("seconds_per_move", "The seconds of such a move, on average.")
                 .titled("seconds a move")
                 .short("s/move"),
             Column::time("longest", "The longest time of one move."),
-            Column::time("least_left", "The least time that a clock showed.")
+            Column::time("least_left", "The lowest time that a clock showed.")
                 .titled("least left")
                 .short("least"),
             Column::count(

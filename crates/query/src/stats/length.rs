@@ -48,14 +48,11 @@ impl Statistic for Length {
 
     fn columns() -> Vec<Column> {
         vec![
-            Column::count("games", "Games in which a move is written; the others have no length."),
+            Column::count("games", "Games with moves; the others have no length."),
             Column::count("plies", "The plies written in their main lines."),
             Column::mean("mean", "Plies of a game, on average."),
-            Column::mean(
-                "median",
-                "Plies of the game in the middle, games in order of length; of two in the middle, their mean.",
-            ),
-            Column::count("shortest", "Plies of the shortest game; 0 where there is none."),
+            Column::mean("median", "The median number of plies of a game."),
+            Column::count("shortest", "Plies of the shortest game; 0 if there is none."),
             Column::count("longest", "Plies of the longest game."),
         ]
     }

@@ -24,8 +24,8 @@ impl Statistic for Lengths {
     fn columns() -> Vec<Column> {
         vec![
             Column::word("plies", "The plies written in the main line, from and to."),
-            Column::count("games", "How many games have as many."),
-            Column::share("share", "What part of the games with moves they are."),
+            Column::count("games", "The number of games."),
+            Column::share("share", "Their share of the games with moves."),
             Column::histogram(),
         ]
     }

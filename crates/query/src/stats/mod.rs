@@ -201,5 +201,5 @@ fn plus(sum: &mut u64, number: u64) {
 
 /// The column that says which game it is about.
 fn variant_column() -> Column {
-    Column::word("variant", "The variant; ? where it is not known, or has no rules here.")
+    Column::word("variant", "The variant; ? if it is unknown or has no rules here.")
 }

@@ -75,9 +75,9 @@ impl Statistic for Records {
 
     fn columns() -> Vec<Column> {
         vec![
-            Column::word("record", "What is the most, or the least."),
+            Column::word("record", "What the record is."),
             Column::count("value", "How much it is: plies, pieces, captures or kings.").titled(""),
-            Column::tail("game", "The game: players, event, date. Of several, the first by name."),
+            Column::tail("game", "The game: players, event, date. If several, the first by name."),
         ]
     }
 

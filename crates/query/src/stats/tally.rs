@@ -65,12 +65,12 @@ impl Tally {
                 .short("White"),
             Column::count("drawn", "Games drawn."),
             Column::count("black_won", "Games that Black won.").titled("Black won").short("Black"),
-            Column::count("no_result", "Games without a result, or with one that cannot be read; and games that somebody won, where neither rules nor a GameType tell which colour the first number of a result stands for.")
+            Column::count("no_result", "Games without a result, or with one that cannot be read; and games with a winner if neither rules nor a GameType tell which colour the first number of a result belongs to.")
                 .titled("no result")
                 .short("none"),
             Column::share(
                 "white_score",
-                "What White scored: a win counts 1, a draw 0.5, divided by the games that have a result.",
+                "White's score: a win counts 1, a draw 0.5, divided by the games that have a result.",
             )
             .titled("White scored")
             .short("score"),

@@ -57,7 +57,8 @@ columns! {
     ply: Integer = row.ply,
     /// The game played.
     variant: Option<Text> = row.key.variant,
-    /// Whose piece moved: white or black; null where the ply could not be followed, as in all columns of the board.
+    /// Whose piece moved: white or black; null if the ply could not be followed, as in all columns of the
+    /// board.
     side: Option<Text> = row.played.map(|ply| ply.side.as_str()),
     /// The number of the move that the ply is part of.
     move_number: Integer = row.move_number(),
@@ -65,7 +66,7 @@ columns! {
     text: Text = row.report.record.slice(row.span),
     /// Whether the ply could be followed.
     replayed: Boolean = row.played.is_some(),
-    /// The move in strict notation, long only where it must be.
+    /// The move in strict notation, long only if necessary.
     short: Option<Text> = row.played.map(|ply| ply.short.as_str()),
     /// The move with every square the piece stopped on.
     long: Option<Text> = row.played.map(|ply| ply.long.as_str()),
@@ -81,9 +82,9 @@ columns! {
     promotes: Option<Boolean> = row.played.map(|ply| ply.promotes),
     /// The position after it.
     fen: Option<Text> = row.played.zip(row.report.game.as_ref()).map(|(ply, game)| ply.fen(game.rules)),
-    /// The seconds left on the clock of its side, as a comment behind it says.
+    /// The seconds left on the clock of its side, from a comment after it.
     clock_seconds: Option<Integer> = row.left,
-    /// The seconds it took, as a comment behind it says.
+    /// The seconds it took, from a comment after it.
     took_seconds: Option<Integer> = row.took,
 }
 

@@ -121,9 +121,9 @@ object! {
 object! {
     #[derive(Serialize)]
     pub(crate) struct ResultObject {
-        /// The result as written: the tag Result, else the terminator.
+        /// The result as written: the tag Result, otherwise the terminator.
         recorded: Option<String>,
-        /// Who won by that result: white, black, draw, or none where it does not say.
+        /// Who won by that result: white, black, draw, or none if it does not say.
         winner: &'static str,
         /// What the final position alone says: white-wins, black-wins or open.
         position: &'static str,
@@ -140,19 +140,19 @@ object! {
         pub(crate) severity: &'static str,
         /// The article of the rulebook; null for findings about the record itself.
         pub(crate) article: Option<&'a str>,
-        /// The article of play behind it.
+        /// The article of play it rests on.
         pub(crate) rule: Option<&'a str>,
-        /// The ply it concerns, from 1; null where it concerns the whole game.
+        /// The ply it concerns, from 1; null if it concerns the whole game.
         pub(crate) ply: Option<usize>,
         /// The number of the move that the ply is part of.
         pub(crate) move_number: Option<usize>,
         /// Who committed it: white or black.
         pub(crate) side: Option<&'static str>,
-        /// The text it speaks of; of a long one, the beginning.
+        /// The text it is about; the beginning of a long one.
         pub(crate) text: Option<String>,
-        /// The first byte it speaks of, in the file.
+        /// The first byte it is about, in the file.
         pub(crate) byte_start: u64,
-        /// The bytes it speaks of.
+        /// The number of bytes it is about.
         pub(crate) byte_len: u64,
         /// The line, from 1.
         pub(crate) line: u64,
@@ -160,7 +160,7 @@ object! {
         pub(crate) col: u64,
         /// What was seen, in a sentence.
         pub(crate) message: String,
-        /// The moves that were legal; empty where moves are not the matter.
+        /// The moves that were legal; empty if it is not about moves.
         pub(crate) legal: Vec<String>,
         /// The ply that accepted the irregularity.
         pub(crate) accepted_by: Option<usize>,

@@ -71,20 +71,20 @@ const fn around(
 /// Every function, in the order of the help.
 pub static FUNCTIONS: &[Function] = &[
     of_text(LIKE, TEXT, ValueType::Bool, "as --player finds names: any case, accents and order of words"),
-    of_text("contains", TEXT, ValueType::Bool, "exactly so, anywhere in it"),
-    of_text("startsWith", TEXT, ValueType::Bool, "exactly so, at its beginning"),
-    of_text("endsWith", TEXT, ValueType::Bool, "exactly so, at its end"),
+    of_text("contains", TEXT, ValueType::Bool, "exactly this text, anywhere in it"),
+    of_text("startsWith", TEXT, ValueType::Bool, "exactly this text, at its beginning"),
+    of_text("endsWith", TEXT, ValueType::Bool, "exactly this text, at its end"),
     of_text(MATCHES, TEXT, ValueType::Bool, "a regular expression is found in it; (?i) ignores case"),
-    of_text("lowerAscii", &[], ValueType::Text, "in small letters, A to Z alone"),
-    of_text("upperAscii", &[], ValueType::Text, "in capitals, a to z alone"),
+    of_text("lowerAscii", &[], ValueType::Text, "in lower case, only A to Z"),
+    of_text("upperAscii", &[], ValueType::Text, "in upper case, only a to z"),
     of_text("trim", &[], ValueType::Text, "without blanks around it"),
     of_text(
         "replace",
         &[ValueType::Text, ValueType::Text],
         ValueType::Text,
-        "with the one text in place of the other",
+        "with one text replaced by the other",
     ),
-    of_text("split", TEXT, ValueType::List(&ValueType::Text), "its parts between that text"),
+    of_text("split", TEXT, ValueType::List(&ValueType::Text), "its parts, split at that text"),
     Function {
         name: "size",
         behind: true,
@@ -98,13 +98,13 @@ pub static FUNCTIONS: &[Function] = &[
         "int",
         &[ValueType::Text, ValueType::Decimal, ValueType::Number],
         ValueType::Number,
-        "the whole number that a text or a number says",
+        "a text or a number as a whole number",
     ),
     around(
         "double",
         &[ValueType::Text, ValueType::Number, ValueType::Decimal],
         ValueType::Decimal,
-        "the decimal number that a text or a number says",
+        "a text or a number as a decimal number",
     ),
     around(
         "string",
