@@ -1,8 +1,8 @@
 //! The Hub protocol: `pos pos=Wbbbb… moves="32-28 19-23 28x19x23"`.
 //!
-//! A capture names every piece it takes. Beyond the protocol, [`Hub`] reads a position without its command, and
-//! captures that do not say what they take, where only one fits. Commands and answers that hold no position are
-//! passed over.
+//! A capture names every piece it takes. Beyond the protocol, [`Hub`] reads positions without a command, and
+//! captures that do not say what they take, if only one fits. Commands and answers without a position are
+//! skipped.
 
 use super::diagram::Letters;
 use super::line::Line;
@@ -10,7 +10,7 @@ use super::{NamedMove, Translate};
 use damiera_judge::replay::Ply;
 use damiera_rules::variant::{self, Rules};
 
-/// What else is said in the protocol.
+/// Other lines of the protocol.
 const OTHERS: &[&str] = &[
     "hub",
     "id",
@@ -32,7 +32,7 @@ const OTHERS: &[&str] = &[
     "error",
 ];
 
-/// A ply as the protocol writes it.
+/// A ply in the form of the protocol.
 #[must_use]
 pub fn written(ply: &Ply) -> String {
     if ply.captured.is_empty() {
@@ -53,7 +53,7 @@ pub struct Hub {
 }
 
 impl Hub {
-    /// Games of a variant; none where nobody said of which: the number of squares must tell.
+    /// Games of a variant; `None` if the number of squares decides.
     #[must_use]
     pub const fn new(rules: Option<&'static Rules>) -> Hub {
         Hub { rules }
@@ -107,7 +107,7 @@ fn argument<'l>(line: &'l str, name: &str) -> Option<&'l str> {
     }
 }
 
-/// Reads `32-28`, or `28x19x23`: from, to, and what is taken.
+/// Reads `32-28` or `28x19x23`: from, to, captured.
 fn parse_move(text: &str) -> Result<NamedMove, String> {
     let is_capture = text.contains('x');
     let numbers: Result<Vec<u8>, _> =
@@ -120,7 +120,7 @@ fn parse_move(text: &str) -> Result<NamedMove, String> {
     }
 }
 
-/// The variant with so many squares.
+/// The variant with this many squares.
 fn rules_of(squares: u8, asked: Option<&'static Rules>) -> Result<&'static Rules, String> {
     let fits = |rules: &&'static Rules| rules.board().squares() == squares;
     if let Some(asked) = asked {

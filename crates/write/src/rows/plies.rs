@@ -11,7 +11,7 @@ use damiera_record::clocks::{Clocks, Shows};
 use damiera_record::record::Span;
 use damiera_rules::board::Color;
 
-/// One row per ply of the main line: those that could not be followed too, with what their text says alone.
+/// One row per ply of the main line; for those that could not be followed, only what their text says.
 pub(super) static TABLE: Table = Table {
     name: "plies",
     about: "one row per ply of the main line: its squares, what it took, the position after it",
@@ -94,7 +94,7 @@ impl Row<'_> {
     }
 }
 
-/// Where the plies are written.
+/// The places of the written plies.
 fn places(game: &JudgedGame<'_>) -> Vec<Span> {
     match &game.report.game {
         Some(game) => game.plies.clone(),
@@ -102,7 +102,7 @@ fn places(game: &JudgedGame<'_>) -> Vec<Span> {
     }
 }
 
-/// What the clocks show, ply after ply.
+/// The clock readings, ply by ply.
 struct Times {
     clocks: Clocks,
     /// The reading that comes next.
@@ -117,7 +117,7 @@ impl Times {
         Times { clocks: Clocks::of(&game.report.record, began), next: 0 }
     }
 
-    /// The seconds left after a ply, and those it took: of each, what is said first.
+    /// The seconds left after a ply, and those it took: the first reading of each.
     fn at(&mut self, ply: usize, side: Option<Color>) -> (Option<u64>, Option<u64>) {
         let (mut left, mut took) = (None, None);
         while let Some(reading) = self.clocks.readings.get(self.next).filter(|reading| reading.ply <= ply) {

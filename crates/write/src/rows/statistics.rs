@@ -4,7 +4,7 @@ use super::schema::Schema;
 use super::{Column, DataType};
 use damiera_query::stats::{self, Measure};
 
-/// What stands before the columns of a statistic.
+/// The columns before those of a statistic.
 const PART: [Column; 4] = [
     Column::of::<&str>("type", "What the object is."),
     Column::of::<u32>("schema", "The version of the keys: 1."),

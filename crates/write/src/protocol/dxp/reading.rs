@@ -13,7 +13,7 @@ pub struct Dxp {
     open: Option<Open>,
 }
 
-/// A game whose messages are coming.
+/// A game whose messages are being read.
 #[derive(Debug)]
 struct Open {
     line: Line,
@@ -21,14 +21,14 @@ struct Open {
     names: [String; 2],
     follower: Color,
     began: Color,
-    /// Where the moves are to be taken back to, if the other side agrees.
+    /// The ply to take moves back to, if the other side agrees.
     back: Option<usize>,
     /// Why it ended.
     reason: Option<char>,
 }
 
 impl Dxp {
-    /// Games of a variant; of international draughts where nobody said of which.
+    /// Games of a variant, by default international draughts.
     #[must_use]
     pub fn new(asked: Option<&'static Rules>) -> Dxp {
         Dxp { rules: asked.unwrap_or(&variant::INTERNATIONAL), open: None }
@@ -162,7 +162,7 @@ impl Open {
         Ok(halves.saturating_sub(usize::from(self.began == Color::Black)))
     }
 
-    /// Takes the moves back that the other side was asked for, if it agrees.
+    /// Takes back the moves of a pending request, if the other side agrees.
     fn take_back(&mut self, rest: &str) {
         if let Some(ply) = self.back.take().filter(|_| rest.starts_with('0')) {
             self.line.moves.truncate(ply);
