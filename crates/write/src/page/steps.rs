@@ -19,7 +19,7 @@ pub struct Step(pub String);
 pub struct Placed {
     /// The plies made before.
     pub after: usize,
-    /// Who stands where.
+    /// The pieces on the board.
     pub placement: String,
 }
 

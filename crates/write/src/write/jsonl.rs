@@ -27,7 +27,7 @@ use damiera_record::notation::plain_value;
 use damiera_record::record::Record;
 use damiera_rules::board::Color;
 
-/// Characters of a marked text that are quoted; a stray text may be megabytes.
+/// The number of characters quoted of a marked text; stray text can have megabytes.
 const TEXT_QUOTED: usize = 200;
 
 /// Appends the line of one game.
@@ -101,7 +101,7 @@ object! {
         line: u64,
         variant: Option<&'static str>,
         variant_from: Option<&'static str>,
-        /// The tags by name: the standard's where it is known.
+        /// The tags by name, in the standard's spelling if known.
         tags: Tags<'a>,
         plies: usize,
         replayed: usize,
@@ -220,13 +220,13 @@ object! {
         schema: u32,
         /// The files read.
         files: u64,
-        /// All their bytes, which are those of the games and those between them.
+        /// All their bytes: those of the games and those between them.
         bytes: u64,
         /// The bytes of games.
         game_bytes: u64,
         /// The bytes between games.
         gap_bytes: u64,
-        /// The games, which are the sum of the four verdicts.
+        /// The games: the sum of the four verdicts.
         games: u64,
         /// The legal games.
         legal: u64,
@@ -238,7 +238,7 @@ object! {
         unreadable: u64,
         /// The plies written in the main lines.
         plies: u64,
-        /// How many findings there are of each code.
+        /// The number of findings of each code.
         findings: &'a BTreeMap<&'static str, u64>,
         /// What concerns a whole file.
         file_findings: Vec<FileFindingObject<'a>>,
@@ -304,8 +304,8 @@ impl Typed for Tags<'_> {
     const TYPE: DataType = DataType::Map(&Column::of::<Option<String>>("value", ""));
 }
 
-/// The tags as an object: standard names where they are known, names as written otherwise; of pairs with
-/// the same name, the first.
+/// The tags as an object: standard names if known, otherwise names as written; of pairs with the same name,
+/// the first.
 pub(crate) struct Tags<'a>(&'a Record<'a>);
 
 impl Serialize for Tags<'_> {
