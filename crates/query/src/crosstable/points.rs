@@ -106,7 +106,7 @@ impl PointSystem {
         PointSystem::Fixed { win: Points(win), draw: Points(draw), loss: Points(loss) }
     }
 
-    /// The points of White and of Black; none without a result.
+    /// The points of White and of Black; `None` without a result.
     #[must_use]
     pub fn score(self, winner: GameResult, written: Option<[Points; 2]>) -> Option<[Points; 2]> {
         match (self, winner) {

@@ -54,9 +54,9 @@ pub struct Meeting {
     pub players: [Option<usize>; 2],
     /// The round.
     pub round: Option<u32>,
-    /// The day, as far as it is known.
+    /// The day, as far as known.
     pub date: Option<Date>,
-    /// The points of White and of Black; none without a result.
+    /// The points of White and of Black; `None` without a result.
     pub points: Option<[Points; 2]>,
     /// Who won.
     pub winner: GameResult,

@@ -307,7 +307,7 @@ impl EntryRow {
                     Content::Token { kind: Kind::Move, text: self.squares()? }
                 }
                 Some(kind) => Content::Token { kind, text: text() },
-                None => return Err(Error::Usage(format!("no entry of a game is of the kind '{other}'"))),
+                None => return Err(Error::Usage(format!("there is no kind of entry '{other}'"))),
             },
         };
         Ok(Entry { before: self.before.clone(), content })

@@ -40,7 +40,7 @@ impl Format for Dxp {
         let cut = players.into_iter().filter(|name| dxp::name(name) != *name);
         let names = cut.map(|name| {
             Loss::part(format!(
-                "the name {name} is changed: it has to be {} ASCII characters at most",
+                "the name {name} is changed: at most {} ASCII characters are allowed",
                 dxp::NAME
             ))
         });
@@ -55,7 +55,7 @@ fn playable<'g>(game: &'g JudgedGame<'_>) -> Result<Moves<'g>, Loss> {
     {
         let squares = rules.board().squares();
         return Err(Loss::game(format!(
-            "its board has {squares} squares, and DamExchange knows {} alone",
+            "its board has {squares} squares, but DamExchange supports only {}",
             dxp::SQUARES
         )));
     }

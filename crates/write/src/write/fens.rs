@@ -43,7 +43,7 @@ impl Fens {
         let setups = setups(game, self.at)?;
         let Some(squares) = self.squares else { return Ok(setups) };
         let Some(rules) = game.report.choice.rules else {
-            return Err(Loss::game("no rules are known for it, so that its squares cannot be renamed"));
+            return Err(Loss::game("no rules are known for it, so its squares cannot be renamed"));
         };
         Ok(setups.iter().map(|setup| renamed(setup, rules.own_names(), squares)).collect())
     }

@@ -41,10 +41,7 @@ pub(super) fn moves<'g>(game: &'g JudgedGame<'_>) -> Result<Moves<'g>, Loss> {
     }
     let loss = if made < game.seen.plies.len() {
         let why = "is not a move on the board before it";
-        Some(Loss::part(format!(
-            "only its first {made} plies are written: what happens at ply {} {why}",
-            made + 1
-        )))
+        Some(Loss::part(format!("only its first {made} plies are written: ply {} {why}", made + 1)))
     } else if made < game.report.plies {
         let written = game.report.plies;
         Some(Loss::part(format!(

@@ -46,7 +46,7 @@ impl Picture {
             AtPly::Ply(ply) => {
                 let plies = game.seen.plies.len();
                 return Err(Loss::game(format!(
-                    "it can be followed for {plies} plies, and ply {ply} is asked for"
+                    "it can be followed for {plies} plies, but ply {ply} is requested"
                 )));
             }
         };
@@ -147,7 +147,7 @@ mod tests {
         }
         assert_eq!(
             drawn(game, AtPly::Ply(9)),
-            Err("it can be followed for 4 plies, and ply 9 is asked for".to_owned())
+            Err("it can be followed for 4 plies, but ply 9 is requested".to_owned())
         );
     }
 }

@@ -26,9 +26,7 @@ impl FromStr for AtPly {
         match text {
             "last" => Ok(AtPly::Last),
             "all" => Ok(AtPly::All),
-            number => {
-                number.parse().map(AtPly::Ply).map_err(|_| "neither a number nor last nor all".to_owned())
-            }
+            number => number.parse().map(AtPly::Ply).map_err(|_| "expected a number, last or all".to_owned()),
         }
     }
 }
@@ -73,7 +71,7 @@ pub(super) fn setups(game: &JudgedGame<'_>, at: AtPly) -> Result<Vec<Setup>, Los
 /// The reason if it could not.
 pub(super) fn followed<'g>(game: &'g JudgedGame<'_>) -> Result<&'g damiera_judge::replay::Game, Loss> {
     let Some(played) = &game.report.game else {
-        return Err(Loss::game("no rules are known for it, so that its moves cannot be played"));
+        return Err(Loss::game("no rules are known for it, so its moves cannot be played"));
     };
     if played.start.is_none() {
         return Err(Loss::game("its start position cannot be played"));
@@ -84,8 +82,8 @@ pub(super) fn followed<'g>(game: &'g JudgedGame<'_>) -> Result<&'g damiera_judge
 fn beyond(number: usize, game: &JudgedGame<'_>) -> Loss {
     let (replayed, plies) = (game.report.replayed(), game.report.plies);
     Loss::game(if replayed < plies {
-        format!("it can be followed to ply {replayed} of {plies} alone, and ply {number} is asked for")
+        format!("it can only be followed to ply {replayed} of {plies}, but ply {number} is requested")
     } else {
-        format!("it has {plies} plies, and ply {number} is asked for")
+        format!("it has {plies} plies, but ply {number} is requested")
     })
 }

@@ -162,7 +162,7 @@ fn draws(columns: &Columns, rows: &[Row]) -> Numbers {
     let label = |row: &Row| {
         let reason = columns.text(row, "reason");
         let reason = match reason.as_str() {
-            "agreed" => "nothing to claim: agreed, as it seems".to_owned(),
+            "agreed" => "nothing to claim: probably agreed".to_owned(),
             "claimable" => "could be claimed".to_owned(),
             _ => reason,
         };

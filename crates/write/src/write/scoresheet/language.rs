@@ -76,7 +76,10 @@ impl FromStr for Language {
             "fr" => Language::French,
             "nl" => Language::Dutch,
             "pt" => Language::Portuguese,
-            _ => return Err("there are no headings in it; known are en, it, es, gl, fr, nl, pt".to_owned()),
+            _ => {
+                return Err("there are no headings in this language; choose from en, it, es, gl, fr, nl, pt"
+                    .to_owned());
+            }
         })
     }
 }

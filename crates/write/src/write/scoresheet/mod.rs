@@ -49,7 +49,7 @@ impl Format for Scoresheet {
     fn losses(&self, game: &JudgedGame<'_>) -> Vec<Loss> {
         let mut losses = Sheet::of(game.report, self.language).losses;
         if game.report.verdict == Verdict::Unreadable {
-            losses.push(Loss::part("no move of it can be read, and its words stand in comments"));
+            losses.push(Loss::part("none of its moves can be read, and its words are in comments"));
         }
         losses
     }

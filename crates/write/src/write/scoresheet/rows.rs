@@ -84,8 +84,7 @@ impl Sheet {
                     if ply <= filled {
                         rows.play(index, token, &mv, ply);
                     } else {
-                        self.losses
-                            .push(Loss::part(format!("ply {ply}, which nobody wrote down, is left out")));
+                        self.losses.push(Loss::part(format!("the unrecorded ply {ply} is left out")));
                     }
                 }
                 // Dots that only say whose turn it is.
@@ -118,7 +117,7 @@ impl Sheet {
     /// Joins all lines, the result below them and the text after it.
     fn end(&mut self, rows: Rows<'_, '_>, result: Option<&str>, behind: &[usize]) -> String {
         if rows.renumbered > 0 {
-            let why = format!("{} of its move numbers do not fit, and are counted anew", rows.renumbered);
+            let why = format!("{} of its move numbers do not fit and are renumbered", rows.renumbered);
             self.losses.push(Loss::part(why));
         }
         let mut text = rows.text();

@@ -139,10 +139,10 @@ fn what_a_sheet_cannot_hold_is_told() {
         ("1. 32-28 2. 31-27 19-23 *", None, "  2.  31-27       19-23"),
         (
             "[Result \"2-0\"] 1. 32-28 19-23 1. 28x19 2-0",
-            Some("1 of its move numbers do not fit, and are counted anew"),
+            Some("1 of its move numbers do not fit and are renumbered"),
             "  2.  28x19",
         ),
-        ("1. 32-28 - *", Some("ply 2, which nobody wrote down, is left out"), "  1.  32-28"),
+        ("1. 32-28 - *", Some("the unrecorded ply 2 is left out"), "  1.  32-28"),
         (
             "1. 32-28 {see [White \"x\"]} 19-23 *",
             Some("what looks like a tag pair in its text has lost its brackets"),
