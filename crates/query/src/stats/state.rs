@@ -77,7 +77,7 @@ impl fmt::Display for StateFault {
             }
             StateFault::Newer(version) => write!(
                 f,
-                "it was written by a newer damiera: its version is {version}, but only {VERSION} is known here"
+                "it was written by a newer damiera: version {version} of states, but only {VERSION} is known here"
             ),
             StateFault::Differs(what, there, here) => {
                 write!(f, "it cannot be merged: {what} {there}, not {here}; make both in the same way")
