@@ -24,7 +24,7 @@ impl OnBoard for Count {
 }
 
 fn perft(criterion: &mut Criterion) {
-    // On one thread, as all figures are.
+    // On one thread, like all figures here.
     let Ok(pool) = ThreadPoolBuilder::new().num_threads(1).build() else { return };
     let mut group = criterion.benchmark_group("perft");
     group.sample_size(20);

@@ -1,4 +1,4 @@
-//! Says which draws could be claimed in the games of the files that are named, when, and under which article.
+//! Prints which draws could be claimed in the games of the named files, when, and under which article.
 //!
 //! `cargo run --release --example draws -- samples/italian/legal/*.pdn`
 

@@ -1,4 +1,4 @@
-//! Judges every game of the files that are named and says what is irregular, and under which article.
+//! Judges every game of the named files and prints what is irregular, and under which article.
 //!
 //! `cargo run --release --example judge -- samples/italian/missed-capture/*.pdn`
 

@@ -1,4 +1,4 @@
-//! Counts the first moves of the games of the files that are named: a pass over a database in twenty lines.
+//! Counts the first moves of the games of the named files: a pass over a database in twenty lines.
 //!
 //! `cargo run --release --example openings -- games.pdn.gz`
 
@@ -13,7 +13,7 @@ fn main() -> Result<(), damiera::Error> {
     for path in std::env::args().skip(1) {
         for game in Reader::open(path)?.games() {
             let game = game?;
-            // Nothing is judged here: what is written is enough.
+            // Nothing is judged: the written moves are enough.
             let record = game.record();
             let first = record.plies().next().map(|(span, _)| record.slice(span).to_owned());
             *openings.entry(first.unwrap_or_else(|| "no moves".to_owned())).or_default() += 1;

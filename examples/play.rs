@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let rules = variant::named(&name).ok_or(format!("there are no rules here for {name}"))?;
     let mut game = Game::start(rules);
     for text in arguments {
-        // A move that is not legal ends the program with the moves that are.
+        // An illegal move ends the program with a list of the legal moves.
         let mv = game.find(&text)?;
         game = game.play(&mv)?;
         println!("{mv:10} {game}");

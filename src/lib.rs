@@ -1,5 +1,5 @@
-//! Game records of draughts (dama, checkers): read them, replay them through the rulebooks, and learn what is irregular,
-//! under which article, what stands, and what could have been claimed.
+//! Game records of draughts (dama, checkers): read them, replay them by the rulebooks, and find out what is
+//! irregular, under which article, whether it stands, and which draws could have been claimed.
 //!
 //! Reading takes any path, stream or bytes, whatever the encoding, the compression and the notation; judging takes one
 //! game at a time:
@@ -30,9 +30,9 @@
 //! # Ok::<(), damiera::MoveError>(())
 //! ```
 //!
-//! The crates behind it go deeper: [`rules`] (boards, rules, legal moves), [`records`] (what is written, and reading
-//! it), [`judging`] (replay, findings, draws) and [`words`] (facts as sentences). None of them knows those after it.
-//! Programs to start from are in the folder `examples`.
+//! The underlying crates offer more: [`rules`] (boards, rules, legal moves), [`records`] (what is written,
+//! and reading it), [`judging`] (replay, findings, draws) and [`words`] (facts as sentences). Each depends
+//! only on those before it. The folder `examples` has programs to start from.
 
 pub use damiera_judge as judging;
 pub use damiera_record as records;
@@ -56,19 +56,19 @@ pub fn judge(game: &reader::Game) -> Report<'_> {
     Report::of(game.record(), None)
 }
 
-/// Judges a game that was read by these rules, whatever its tags say.
+/// Judges a game by these rules, whatever its tags say.
 #[must_use]
 pub fn judge_by<'g>(game: &'g reader::Game, rules: &'static Rules) -> Report<'g> {
     Report::of(game.record(), Some(rules))
 }
 
-/// What was found, in an English sentence without a full stop.
+/// A finding as an English sentence without a full stop.
 #[must_use]
 pub fn message(finding: &Finding, report: &Report<'_>) -> String {
     words::Catalog::english().message(finding, report.choice.rules)
 }
 
-/// The draws that could be claimed in a game that was read, and since which ply.
+/// The draws that could be claimed in a game, and since which ply.
 #[must_use]
 pub fn claims(game: &reader::Game) -> Vec<Claim> {
     let record = game.record();

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use cli::Status;
 
 fn main() -> ExitCode {
-    // A panic is a fault of ours: said in one line a person can send us, with a status of its own.
+    // A panic is a bug: it is reported in one line that a user can send us, with its own exit status.
     panic::set_hook(Box::new(|fault| {
         anstream::eprintln!("damiera: this is a fault of the program, please report it: {fault}");
     }));

@@ -2,7 +2,7 @@
 //!
 //! - `commands`: one file each, its arguments, its help and its `run`;
 //! - `options`: options that several commands share;
-//! - `run`: what reads, judges and writes for all of them.
+//! - `run`: reading, judging and writing for all of them.
 
 mod commands;
 mod options;
@@ -33,15 +33,15 @@ pub(crate) fn run() -> Status {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
-            // A closed pipe under --help is no fault.
+            // A closed pipe during --help is not a fault.
             let _ = error.print();
             return if error.use_stderr() { Status::USAGE } else { Status::DONE };
         }
     };
     interrupt::listen();
-    // Whatever happens, a panic too: what has not gone through the door by then never does.
+    // Runs even after a panic: outputs not yet released are removed.
     let _shut = door::Shut;
-    // Commands write; whether what they wrote appears under its name is decided here.
+    // Commands write; whether their files appear under their names is decided here.
     match cli.command.run() {
         Ok(status) => door::close(status),
         Err(error) => {
@@ -53,7 +53,7 @@ pub(crate) fn run() -> Status {
     }
 }
 
-/// Prints the help of the command that was called, to stderr: what was asked for cannot be done.
+/// Prints the help of the command to stderr, because the request cannot be carried out.
 fn print_help_of_command() {
     let mut program = Cli::command();
     let name = std::env::args().nth(1).unwrap_or_default();

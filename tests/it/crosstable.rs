@@ -62,7 +62,7 @@ fn rows_have_every_tie_break_and_remark() {
     assert_eq!(csv.lines().count(), 6);
     assert_eq!(
         said,
-        "damiera: 2 remarks on missing, doubled and other games: --format text or jsonl has them\n"
+        "damiera: 2 remarks on missing, duplicate and other games: see --format text or jsonl\n"
     );
     let (_, jsonl, said) = crosstable(&cup(5), &["--format", "jsonl", "--threads", "4"], "80");
     assert_eq!((jsonl.lines().count(), said.as_str()), (7, ""));
@@ -74,9 +74,9 @@ fn rows_have_every_tie_break_and_remark() {
 #[test]
 fn wrong_usage_names_what_there_is() {
     for (arguments, said) in [
-        (["--event", "Torneo"], "no event is called 'Torneo'; there are Coppa"),
-        (["--tie-breaks", "luck"], "no tie-break is called 'luck'; there are solkoff, truncated-solkoff"),
-        (["--points", "2-1"], "write what a win, a draw and a loss are worth"),
+        (["--event", "Torneo"], "there is no event 'Torneo'; there are Coppa"),
+        (["--tie-breaks", "luck"], "there is no tie-break 'luck'; there are solkoff, truncated-solkoff"),
+        (["--points", "2-1"], "expected the points for a win, a draw and a loss"),
     ] {
         let (status, text, stderr) = crosstable(&cup(4), &arguments, "80");
         assert_eq!((status, text.as_str()), (Some(2), ""));

@@ -43,7 +43,7 @@ const THREE: &str = r#"[GameType "22"]
 
 #[test]
 fn positions_are_written_at_a_ply() {
-    let unknown = "-:9: game 3 is not written: no rules are known for it, so that its moves cannot be played";
+    let unknown = "-:9: game 3 is not written: no rules are known for it, so its moves cannot be played";
     for (arguments, expected, complaints) in [
         (
             &[][..],
@@ -63,8 +63,8 @@ fn positions_are_written_at_a_ply() {
         (
             &["--ply", "5"],
             "",
-            "damiera: -:1: game 1 is not written: it has 4 plies, and ply 5 is asked for\n\
-             damiera: -:5: game 2 is not written: it can be followed to ply 4 of 5 alone, and ply 5 is asked for\n",
+            "damiera: -:1: game 1 is not written: it has 4 plies, but ply 5 is requested\n\
+             damiera: -:5: game 2 is not written: it can only be followed to ply 4 of 5, but ply 5 is requested\n",
         ),
     ] {
         let (output, said, status) = convert(THREE, &[&["--to", "fen"], arguments].concat());
@@ -183,22 +183,22 @@ fn what_cannot_be_written_is_told() {
     let set_up = "[GameType \"20\"]\n\n1. 32-28 19-23 /FEN \"W:W31:B20\"/ 2. 31-27 *\n";
     let name = "[White \"Peña\"]\n[GameType \"20\"]\n\n1. 32-28 *\n";
     for (game, to, lines, status, told) in [
-        (italian, "dxp", 0, 3, "is not written: its board has 32 squares, and DamExchange knows 50 alone"),
+        (italian, "dxp", 0, 3, "is not written: its board has 32 squares, but DamExchange supports only 50"),
         (broken, "hub", 1, 0, "only 4 of its 5 plies are written, as far as it can be followed"),
         (
             set_up,
             "hub",
             1,
             0,
-            "only its first 2 plies are written: what happens at ply 3 is no move on the board before it",
+            "only its first 2 plies are written: ply 3 is not a move on the board before it",
         ),
-        (name, "dxp", 4, 0, "the name Peña is changed: it has to be 32 ASCII characters at most"),
+        (name, "dxp", 4, 0, "the name Peña is changed: at most 32 ASCII characters are allowed"),
         (
             "[GameType \"25\"]\n\n1. c3-d4 *\n",
             "hub",
             0,
             3,
-            "is not written: no rules are known for it, so that its moves cannot be played",
+            "is not written: no rules are known for it, so its moves cannot be played",
         ),
     ] {
         let (text, complaints, ended) = convert(game, &["--to", to]);

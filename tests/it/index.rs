@@ -165,7 +165,7 @@ fn show_and_tree_write_the_same_too() {
     let of_index = same(folder, &["tree", "-v", "--depth", "1", "games.pdn", "more.pdn"]);
     assert!(of_index.iter().all(|line| line.contains(": 0 of ")), "{of_index:?}");
     let of_index = same(folder, &["tree", "-v", "--depth", "30", "more.pdn"]);
-    assert!(of_index.iter().all(|line| line.contains("because it knows the first ")), "{of_index:?}");
+    assert!(of_index.iter().all(|line| line.contains("because it has only the first ")), "{of_index:?}");
     for format in ["text", "csv", "jsonl"] {
         same(folder, &["tree", "--depth", "2", "--format", format, "games.pdn"]);
         same(folder, &["tree", "--depth", "2", "--format", format, "italian.pdn", "games.pdn", "."]);
@@ -233,7 +233,7 @@ fn an_index_that_is_not_right_is_noticed_and_said_and_not_used() {
     }
     for bytes in [&right[..right.len() - 4096], &right[..100], b"", b"hello"] {
         fs::write(&index, bytes).unwrap();
-        ask("it is no index, or not a whole one");
+        ask("it is not an index, or is incomplete");
     }
     fs::write(&index, &right).unwrap();
     ask("");
@@ -293,7 +293,7 @@ fn indexes_do_not_depend_on_threads_and_are_made_of_files_alone() {
 
     let (status, _, stderr) = damiera(folder, &["index", "-"]);
     assert_eq!(status, 2);
-    assert!(stderr.contains("standard input is none"), "{stderr}");
+    assert!(stderr.contains("not standard input"), "{stderr}");
     let (status, stdout, _) = damiera(folder, &["index", "--check", "more.pdn"]);
     assert_eq!((status, stdout.as_slice()), (1, b"more.pdn.damiera: there is no index\n".as_slice()));
     fs::write(folder.join("a.pdn.gz"), [0x1f, 0x8b, 8, 0, 0, 0]).unwrap();

@@ -263,10 +263,10 @@ fn a_range_of_another_file_is_refused() {
         error[0].clone()
     };
     assert_eq!(read(bytes, Some("11-21,2,4".parse().unwrap()), false, Way::Sought).unwrap().tally.games, 1);
-    assert!(told("12-21,2,4").contains("no game begins a line at byte 12"));
-    assert!(told("10-21,2,4").contains("no game begins a line at byte 10"));
+    assert!(told("12-21,2,4").contains("no game begins at byte 12"));
+    assert!(told("10-21,2,4").contains("no game begins at byte 10"));
     assert!(told("11-22,2,4").contains("ends at byte 21, within the range"));
-    assert!(told("900-1000,2,4").contains("no game begins a line at byte 900"));
+    assert!(told("900-1000,2,4").contains("no game begins at byte 900"));
     assert!(told("22-30").contains("ends at byte 21, before the range begins"));
     assert_eq!(read(bytes, Some("21-30".parse().unwrap()), false, Way::Sought).unwrap().tally.bytes, 0);
 }
@@ -433,19 +433,15 @@ fn what_is_wrong_with_a_range_is_said() {
     fs::write(desk.0.path().join("fens"), "W:W31:B1").unwrap();
     for (arguments, status, words) in [
         (&["validate", "--range", "5"][..], 2, "expected START-STOP"),
-        (&["validate", "--range", "9-5"], 2, "START, 9, lies behind STOP, 5"),
-        (&["validate", "--range", "0-9,1"], 2, "there must be LINE too"),
-        (&["validate", "--range", "0-9", "."], 2, "of one file, and here are several: ./all.pdn, ./b.pdn"),
-        (&["stats", "--range", "0-9", "all.pdn", "b.pdn"], 2, "here are several: all.pdn, b.pdn"),
-        (
-            &["convert", "--range", "0-9", "--from", "fen", "fens"],
-            2,
-            "--from of rows that are turned into them",
-        ),
+        (&["validate", "--range", "9-5"], 2, "START, 9, is after STOP, 5"),
+        (&["validate", "--range", "0-9,1"], 2, "GAME needs LINE too"),
+        (&["validate", "--range", "0-9", "."], 2, "of one file, but there are several: ./all.pdn, ./b.pdn"),
+        (&["stats", "--range", "0-9", "all.pdn", "b.pdn"], 2, "there are several: all.pdn, b.pdn"),
+        (&["convert", "--range", "0-9", "--from", "fen", "fens"], 2, "cannot be used with --from"),
         (&["validate", "--range", "900000-900001", "all.pdn"], 3, "before the range begins"),
-        (&["validate", "--range", "50-900000,2,4", "all.pdn"], 3, "no game begins a line at byte 50"),
+        (&["validate", "--range", "50-900000,2,4", "all.pdn"], 3, "no game begins at byte 50"),
         (&["validate", "--range", "0-900000,1,1", "all.pdn"], 3, "within the range, and was longer"),
-        (&["shards", "--max-bytes", "0"], 2, "a number of bytes from 1 on"),
+        (&["shards", "--max-bytes", "0"], 2, "a number of bytes, at least 1"),
         (&["shards", "none.pdn"], 3, "no such file"),
     ] {
         let (ended, _, told) = desk.run(arguments, b"");

@@ -70,7 +70,7 @@ fn only_irregular_games_can_be_asked_for() {
     let wanted: Vec<&Value> = all.iter().filter(|game| game["verdict"] != "legal").collect();
     assert_eq!(some.iter().collect::<Vec<_>>(), wanted);
     let legal = all.len() - some.len();
-    assert!(text.contains(&format!("{legal} legal games are counted here and not in the list")));
+    assert!(text.contains(&format!("{legal} legal games are counted here but not listed")));
     assert!(text.contains(&format!("{} games · {legal} legal", all.len())), "the sums are over all");
 }
 
@@ -114,7 +114,7 @@ fn one_game_is_a_page_or_a_picture_of_its_own() {
         let two = run(&["convert", "--to", to, "samples/international/legal/two-games.pdn"]);
         assert_eq!((two.status.code(), two.stdout.len()), (Some(2), 0));
         let said = String::from_utf8(two.stderr).unwrap();
-        assert!(said.contains("room for one game"), "{said}");
+        assert!(said.contains("room for only one game"), "{said}");
     }
 }
 

@@ -355,7 +355,7 @@ fn a_row_says_what_the_rulebook_calls_the_fault() {
     let finding = &game["findings"][0];
     let expected = serde_json::json!({"code": "missed-capture", "severity": "error", "article": "international art. 5.6.6",
         "rule": "international art. 4.1", "ply": 3, "move_number": 2, "side": "white", "text": "37-32", "byte_start": 50,
-        "byte_len": 5, "line": 4, "col": 19, "message": "a capture was open and was not made", "legal": ["28x19"],
+        "byte_len": 5, "line": 4, "col": 19, "message": "a capture was possible but was not made", "legal": ["28x19"],
         "accepted_by": 4, "stands": true, "declared": false, "corrected": false, "data": {"obligatory": ["28x19"]}});
     assert_eq!(finding, &expected);
 }

@@ -62,7 +62,7 @@ fn a_key_that_no_game_has_is_told() {
     fs::write(&path, "[White \"B\"]\n\n1. 32-28 *\n\n[White \"A\"]\n\n*\n").expect("it can be written");
     let path = path.to_str().expect("it is UTF-8");
     let (status, sorted, told) = run(&["sort", "--by", "Wihte", path]);
-    assert_eq!((status, told.as_str()), (0, "damiera: no game has a tag Wihte: it orders nothing\n"));
+    assert_eq!((status, told.as_str()), (0, "damiera: no game has a tag Wihte, so it has no effect\n"));
     assert_eq!(sorted, "[White \"B\"]\n\n1. 32-28 *\n\n[White \"A\"]\n\n*\n");
     assert_eq!(run(&["sort", "--by", "white", "--variant", "20", "--to", "fen", path]).1.lines().count(), 2);
     assert_eq!(run(&["sort", path]).0, 2);

@@ -69,7 +69,7 @@ fn what_cannot_be_merged_is_refused_with_a_reason() {
     desk.text(&["b.pdn", "--by", "year", "--format", "state", "-o", "b.state"]);
     let state = fs::read_to_string(desk.0.path().join("a.state")).expect("it was written");
     for (arguments, stdin, status, words) in [
-        (&["--merge", "a.pdn"][..], "", 3, "it is no state"),
+        (&["--merge", "a.pdn"][..], "", 3, "it is not a state"),
         (&["--merge", "-"], &state[..state.len() / 2], 3, "the state is damaged: it ends too early"),
         (&["--merge", "-"], &state.replace("\"version\":1", "\"version\":9"), 3, "newer damiera: version 9"),
         (&["--merge", "none.state"], "", 3, "no such file"),
@@ -81,7 +81,7 @@ fn what_cannot_be_merged_is_refused_with_a_reason() {
         ),
         (&["--merge", "a.state", "--by", "Event"], "", 2, "divided by nothing, and not Event"),
         (&["--merge", "a.state", "--opening-plies", "9"], "", 2, "its --opening-plies are 4, and not 9"),
-        (&["--format", "csv", "a.pdn"], "", 2, "name it by --only, of games, results"),
+        (&["--format", "csv", "a.pdn"], "", 2, "choose it with --only from games, results"),
         (&["--format", "csv", "--only", "results,kings", "a.pdn"], "", 2, "the table of one statistic"),
         (&["--format", "state", "--top", "3", "a.pdn"], "", 2, "a state holds everything"),
         (&["--only", "resultz", "a.pdn"], "", 2, "there is no such statistic"),

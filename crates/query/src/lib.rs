@@ -1,4 +1,4 @@
-//! What can be asked of draughts games: which, in which order, how many, how often.
+//! What can be asked about draughts games: which, in which order, how many, how often.
 
 pub mod crosstable;
 pub mod dedup;

@@ -44,7 +44,7 @@ pub enum Error {
         why: String,
     },
     /// Something in a folder is not a file: a pipe, a device.
-    #[error("{0} is no file, but a pipe or a device, and is left out; name it to read it")]
+    #[error("{0} is a pipe or a device, not a file, and is left out; name it to read it")]
     NoFile(String),
     /// The program was asked for something that it does not have.
     #[error("{0}")]

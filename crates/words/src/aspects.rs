@@ -1,7 +1,7 @@
-//! What the rules of the games say on one matter, as sentences made of their data.
+//! What the rules of the variants say about one matter, as sentences made from their data.
 //!
-//! A text of the manual names no game. Where games differ, it has a placeable, and what stands there is made here of
-//! all games: those that say the same are drawn together. The fields of [`Rules`] are read in this file alone.
+//! A text of the manual names no variant. Where variants differ it has a placeable, filled here from the data
+//! of all variants; those that say the same are grouped. The fields of [`Rules`] are read only in this file.
 
 use damiera_judge::findings::{Kind, Value};
 use damiera_record::notation::game_name;
@@ -13,19 +13,19 @@ use super::Catalog;
 use super::list::Joined;
 use super::values::Values;
 
-/// The games that a page speaks of, in one language.
+/// The variants that a page is about, in one language.
 #[derive(Clone, Copy)]
 pub(crate) struct Aspects<'g> {
     pub(crate) catalog: &'g Catalog,
     pub(crate) games: &'g [&'g Rules],
-    /// How many games there are: more than these where a page speaks of a rule that not every game has.
+    /// The number of all variants: more than these if a page is about a rule that not every variant has.
     pub(crate) known: usize,
 }
 
-/// What one game says on a matter; nothing where the matter is unknown to it.
+/// What one variant says about a matter; `None` if it has no rule on it.
 type Says = fn(&Catalog, &Rules) -> Option<String>;
 
-/// The placeables that every game has something to say to.
+/// The placeables for which every variant has a text.
 const ASPECTS: &[(&str, Says)] = &[
     ("first", |catalog, rules| {
         let mut arguments = FluentArgs::new();
@@ -95,7 +95,8 @@ const ASPECTS: &[(&str, Says)] = &[
         Some(catalog.with("numbered-from", &[("row", row.into()), ("side", side.into())]))
     }),
     ("corner", |catalog, rules| {
-        // Rows and files are even in number, so the corners at one player's right are those at the other's.
+        // Rows and files are even in number, so the corners at one player's right are also at the other's
+        // right.
         let right = rules.board().far_left_played;
         Some(catalog.name(if right { "corner-right" } else { "corner-left" }))
     }),
@@ -197,7 +198,7 @@ impl<'g> Aspects<'g> {
         arguments.set("silent", self.texts("silent", &silent));
     }
 
-    /// What the games say in one sentence, without a full stop; empty where none says anything.
+    /// What the variants say in one sentence, without a full stop; empty if none says anything.
     pub(crate) fn each(self, says: impl Fn(&Rules) -> Option<String>) -> String {
         let mut groups: Vec<(String, Vec<&Rules>)> = Vec::new();
         for &rules in self.games {
@@ -228,7 +229,7 @@ impl<'g> Aspects<'g> {
         self.catalog.list(&names, Joined::And, usize::MAX)
     }
 
-    /// A whole sentence on the texts of some games; empty where there are none.
+    /// A whole sentence on the texts of some variants; empty if there are none.
     fn texts(self, id: &str, games: &[&Rules]) -> String {
         if games.is_empty() {
             return String::new();
@@ -236,13 +237,13 @@ impl<'g> Aspects<'g> {
         self.catalog.with(id, &[("count", games.len().into()), ("games", self.names(games).into())])
     }
 
-    /// What a rulebook alone says of a page or an aspect; whole sentences, or paragraphs.
+    /// Notes of one rulebook on a page or an aspect; whole sentences, or paragraphs.
     pub(crate) fn notes(self, topic: &str) -> Vec<String> {
         let ids = self.games.iter().map(|rules| format!("note-{}-{topic}", rules.name));
         ids.filter(|id| self.catalog.has(id, None)).map(|id| self.catalog.name(&id)).collect()
     }
 
-    /// Where the rulebooks say that an answer accepts an irregularity.
+    /// The articles by which an answer accepts an irregularity.
     fn accepted(self) -> String {
         let articles: Vec<String> =
             self.games.iter().filter_map(|rules| Some(rules.article(rules.acceptance?))).collect();

@@ -32,19 +32,19 @@ impl std::fmt::Debug for Catalog {
 static ENGLISH: LazyLock<Catalog> = LazyLock::new(|| Catalog::of("en").0);
 
 impl Catalog {
-    /// English, the language of everything that programs read.
+    /// English, the language of all output for programs.
     #[must_use]
     pub fn english() -> &'static Catalog {
         &ENGLISH
     }
 
-    /// A language by its name, and what is wrong with its resources. One that does not exist is empty.
+    /// A language by its name, and what is wrong with its resources. An unknown language is empty.
     fn of(language: &str) -> (Catalog, Vec<String>) {
         let resources =
             LANGUAGES.iter().find(|(name, _)| *name == language).map_or(&[][..], |(_, texts)| texts);
         let locale: LanguageIdentifier = language.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // The marks that keep a right-to-left name apart would stand in every message.
+        // Otherwise every message would contain the marks that isolate right-to-left names.
         bundle.set_use_isolating(false);
         let mut faults = Vec::new();
         for text in resources {
@@ -70,7 +70,7 @@ impl Catalog {
         })
     }
 
-    /// A message, or an attribute of it, with these arguments; the name itself where the catalog lacks it.
+    /// A message, or an attribute of it, with these arguments; the name itself if the catalog lacks it.
     pub(crate) fn text(&self, id: &str, attribute: Option<&str>, arguments: &FluentArgs<'_>) -> String {
         let pattern = self.bundle.get_message(id).and_then(|message| match attribute {
             Some(attribute) => message.get_attribute(attribute).map(|attribute| attribute.value()),

@@ -1,4 +1,4 @@
-//! What the rules of draws say in each game, as sentences made of their data.
+//! What the rules of draws say in each variant, as sentences made from their data.
 
 use damiera_judge::draws;
 use damiera_rules::variant::{DrawArticle, DrawRule, Rules};
@@ -8,7 +8,7 @@ use super::Catalog;
 use super::aspects::Aspects;
 use super::list::Joined;
 
-/// One rule of draws in the games that have it.
+/// One rule of draws in the variants that have it.
 pub(crate) struct DrawRules<'g> {
     catalog: &'g Catalog,
     code: &'g str,
@@ -17,7 +17,7 @@ pub(crate) struct DrawRules<'g> {
 }
 
 impl<'g> DrawRules<'g> {
-    /// The rule of this code, in those of the games that have it.
+    /// The rule with this code, in the variants that have it.
     pub(crate) fn of(catalog: &'g Catalog, code: &'g str, games: &[&'g Rules]) -> DrawRules<'g> {
         let has = |rules: &&Rules| rules.draws.iter().any(|article| draws::code(&article.rule) == code);
         DrawRules { catalog, code, games: games.iter().copied().filter(has).collect(), known: games.len() }
@@ -27,17 +27,17 @@ impl<'g> DrawRules<'g> {
         Aspects { catalog: self.catalog, games: &self.games, known: self.known }
     }
 
-    /// The articles of the rule in one game.
+    /// The articles of the rule in one variant.
     fn articles<'r>(&self, rules: &'r Rules) -> impl Iterator<Item = &'r DrawArticle> {
         rules.draws.iter().filter(|article| draws::code(&article.rule) == self.code)
     }
 
-    /// The articles of the rule in every game.
+    /// The articles of the rule in every variant.
     fn all(&self) -> impl Iterator<Item = (&Rules, &DrawArticle)> {
         self.games.iter().flat_map(|&rules| self.articles(rules).map(move |article| (rules, article)))
     }
 
-    /// Adds what the games say, under the names that the texts use.
+    /// Adds what the variants say, under the names that the texts use.
     pub(crate) fn add(&self, arguments: &mut FluentArgs<'static>) {
         let due = self.aspects().each(|rules| {
             let said: Vec<String> =
@@ -64,12 +64,12 @@ impl<'g> DrawRules<'g> {
                 let arguments = [("line", line.join(" ").into()), ("moves", (*moves).into())];
                 self.catalog.with("forzosa-due", &arguments)
             }
-            // Of these a game has several, which name their articles.
+            // A variant can have several of these, so they name their articles.
             DrawRule::Ending { .. } => return None,
         })
     }
 
-    /// In which games the count must be asked for.
+    /// The variants in which the count must be asked for.
     fn requests(&self) -> String {
         self.aspects().each(|rules| {
             let asked = self.articles(rules).any(|article| article.request.is_some());

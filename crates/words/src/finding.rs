@@ -1,4 +1,4 @@
-//! What was found, in words.
+//! Findings in words.
 
 use damiera_judge::findings::{Fact, Finding};
 use damiera_rules::variant::Rules;
@@ -8,7 +8,7 @@ use super::Catalog;
 use super::values::Values;
 
 impl Catalog {
-    /// What was found, in a sentence without a full stop; `rules` name the squares.
+    /// A finding as a sentence without a full stop; `rules` name the squares.
     #[must_use]
     pub fn message(&self, finding: &Finding, rules: Option<&Rules>) -> String {
         let mut message = self.text(finding.kind().code, None, &self.arguments(finding, rules));
@@ -27,7 +27,7 @@ impl Catalog {
         message
     }
 
-    /// A short hint to write under the text in question: what was obligatory, what to write instead.
+    /// A short hint to show under the text in question: what was obligatory, what to write instead.
     #[must_use]
     pub fn label(&self, finding: &Finding, rules: Option<&Rules>) -> Option<String> {
         let code = finding.kind().code;

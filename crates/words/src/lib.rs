@@ -1,7 +1,8 @@
-//! The words: facts about draughts games turned into text for people.
+//! Words: facts about draughts games turned into text for people.
 //!
-//! A [`Catalog`] holds the sentences of one language; they are Fluent resources in `catalog/`, one folder a language,
-//! which a translator edits without a line of Rust. Checks know facts and no sentence; what is here knows no check.
+//! A [`Catalog`] holds the sentences of one language; they are Fluent resources in `catalog/`, one folder per
+//! language, which a translator can edit without Rust. Checks know facts but no sentences; this crate knows
+//! no checks.
 
 mod aspects;
 mod catalog;

@@ -18,7 +18,7 @@ pub(crate) enum Joined {
 }
 
 impl Catalog {
-    /// Joins words; after `most` of them, says only how many more there are.
+    /// Joins words; after `most` of them, only gives the number of the others.
     pub(crate) fn list(&self, words: &[String], joined: Joined, most: usize) -> String {
         let Some((first, rest)) = words.split_first() else { return self.name("list-empty") };
         let (end, more) = match joined {

@@ -15,14 +15,14 @@ impl Catalog {
         self.text(&format!("manual-{}", kind.code), Some("summary"), &FluentArgs::new())
     }
 
-    /// What a kind of finding means, why it matters, and what to do about it: paragraphs divided by an empty line. Each
-    /// is one line, unless its lines are indented, as tables are.
+    /// What a kind of finding means, why it matters, and what to do about it: paragraphs separated by an
+    /// empty line. Each is one line, unless its lines are indented, as in tables.
     #[must_use]
     pub fn manual(&self, kind: &Kind) -> String {
         self.manual_for(kind, variant::ALL)
     }
 
-    /// The same, where these are the games that there are.
+    /// The same, for a given set of variants.
     pub(crate) fn manual_for(&self, kind: &Kind, games: &[&Rules]) -> String {
         let aspects = Aspects { catalog: self, games, known: games.len() };
         let mut arguments = FluentArgs::new();
@@ -43,7 +43,7 @@ impl Catalog {
         self.draw_manual_for(code, variant::ALL)
     }
 
-    /// The same, where these are the games that there are.
+    /// The same, for a given set of variants.
     pub(crate) fn draw_manual_for(&self, code: &str, games: &[&Rules]) -> String {
         let rules = DrawRules::of(self, code, games);
         let mut arguments = FluentArgs::new();
@@ -51,7 +51,7 @@ impl Catalog {
         self.page(&format!("draw-{code}"), &arguments, rules.aspects().notes(code))
     }
 
-    /// The paragraphs of a page, those that say nothing left out, and the notes below them.
+    /// The paragraphs of a page, without empty ones, and the notes below them.
     fn page(&self, id: &str, arguments: &FluentArgs<'_>, notes: Vec<String>) -> String {
         let text = self.text(id, None, arguments);
         let paragraphs = text.split("\n\n").map(paragraph).chain(notes.iter().map(|note| paragraph(note)));

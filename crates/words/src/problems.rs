@@ -12,7 +12,7 @@ use super::list::Joined;
 use super::values::Values;
 
 impl Catalog {
-    /// All the reasons in one sentence, in the order in which they were found; like ones are one reason.
+    /// All the reasons in one sentence, in the order in which they were found; similar ones are merged.
     #[must_use]
     pub fn reasons(&self, problems: &[SetupProblem]) -> String {
         let mut groups: Vec<(SetupProblem, Vec<WrittenSquare>)> = Vec::new();
@@ -57,7 +57,7 @@ impl Catalog {
         self.text(id, None, &arguments)
     }
 
-    /// `3, 28 and 33 to 50`: numbers that follow one another are drawn together.
+    /// `3, 28 and 33 to 50`: consecutive numbers become a range.
     fn ranges(&self, squares: &[WrittenSquare]) -> String {
         let mut runs: Vec<(WrittenSquare, WrittenSquare)> = Vec::new();
         for &square in squares {
@@ -84,7 +84,7 @@ impl Catalog {
     }
 }
 
-/// The square that a problem speaks of.
+/// The square that a problem is about.
 const fn square(problem: SetupProblem) -> Option<WrittenSquare> {
     match problem {
         SetupProblem::NoSuchSquare(square)

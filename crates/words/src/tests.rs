@@ -1,4 +1,4 @@
-//! The sentences, as people read them: variant or record, what is said.
+//! The sentences as people read them: variant or record, then the text.
 
 use damiera_judge::draws;
 use damiera_judge::findings::{self, Finding};
@@ -8,7 +8,7 @@ use damiera_rules::variant;
 
 use super::Catalog;
 
-/// What is said of the first finding of a record that is wanted.
+/// The text of the first requested finding of a record.
 fn said(variant: Option<&str>, record: &str, wanted: impl Fn(&Finding) -> bool) -> (String, Option<String>) {
     let report = Report::of(pdn::parse(record), variant.and_then(variant::named));
     let rules = report.choice.rules;
@@ -16,7 +16,7 @@ fn said(variant: Option<&str>, record: &str, wanted: impl Fn(&Finding) -> bool) 
     (Catalog::english().message(finding, rules), Catalog::english().label(finding, rules))
 }
 
-/// What is said of one written ply.
+/// The text on one written ply.
 fn message(variant: &str, start: &str, ply: &str) -> String {
     said(Some(variant), &format!("[FEN \"{start}\"]\n\n1. {ply} *"), |finding| finding.ply == Some(1)).0
 }
@@ -39,7 +39,7 @@ fn what_is_said_of_a_capture_is_true() {
             "international",
             "W:W28,50:B23,6",
             "28x14",
-            "the man on 28 cannot capture 23 on its way to 14: it jumps a piece next to it, and lands right behind",
+            "the man on 28 cannot capture 23 on its way to 14: it can only jump an adjacent piece and land directly behind it",
         ),
         (
             "international",
@@ -58,13 +58,13 @@ fn what_is_said_of_a_capture_is_true() {
             "italian",
             "W:WK28,32:B19,5",
             "28x14",
-            "the king on 28 cannot capture 19 on its way to 14: it jumps a piece next to it, and lands right behind",
+            "the king on 28 cannot capture 19 on its way to 14: it can only jump an adjacent piece and land directly behind it",
         ),
         (
             "international",
             "W:W15,37:B8,19,20,31,21,1",
             "37x26",
-            "the capture was broken off on 26 after 1 piece, where it goes on (37x26x17), and 15x24x13x2 had to \
+            "the capture was broken off on 26 after 1 piece, where it could go on (37x26x17), but 15x24x13x2 had to \
              be made (4.13)",
         ),
         (
@@ -84,7 +84,7 @@ fn plies_that_the_numbers_leave_out() {
     let (message, label) = of_code(record, "missing-move");
     assert_eq!(
         message,
-        "the move numbers show that a ply of White (move 2) is missing here; with 28x19 put back all 6 plies are legal"
+        "the move numbers show that a ply of White (move 2) is missing here; with 28x19 inserted, all 6 plies are legal"
     );
     assert_eq!(label.as_deref(), Some("28x19 is missing before this"));
     let second = "[GameType \"20\"] 1. 32-28 19-23 2. 28x19 3. 37-32 10-14 *";
@@ -130,7 +130,7 @@ fn labels_say_what_was_meant() {
         (
             "1. 32-28 ( 1. 33-28 ( 1. 31-27 *",
             "unclosed-variation",
-            Some("1 more inside it are not closed either"),
+            Some("1 more inside it are also not closed"),
         ),
         ("[GameType \"20\"] 1. 18-23 33-29 2. 12-18 39-33 *", "numbering-turned", Some("read as 33-28")),
     ] {
@@ -151,7 +151,7 @@ fn texts_are_written_in_house_style() {
     for (code, summary, manual) in pages() {
         assert!(!summary.is_empty() && !summary.ends_with('.') && !summary.contains('\n'), "{code}");
         assert!(summary.len() <= 60, "{code}: {}", summary.len());
-        // A name such as GameType or Result may stand further on, never first.
+        // A name such as GameType or Result may appear later in the sentence, but not first.
         assert!(summary.starts_with(|c: char| c.is_ascii_lowercase()), "{code}");
         assert!(manual.ends_with('.') && manual.trim() == manual, "{code}");
         assert!(manual.contains("\n\n"), "{code} is one paragraph");
@@ -170,7 +170,8 @@ fn pages_supply_every_placeable() {
     }
 }
 
-/// A game may be named only by data, and in the notes on its own rulebook: a new game makes no text false.
+/// A variant may be named only by data and in the notes on its own rulebook, so that a new variant makes no
+/// text false.
 #[test]
 fn texts_name_no_game() {
     for catalog in [
@@ -190,7 +191,7 @@ fn texts_name_no_game() {
     }
 }
 
-/// A note belongs to a variant, and to a page or an aspect: another would never be printed.
+/// A note belongs to a variant and to a page or an aspect; any other would never be printed.
 #[test]
 fn notes_are_printed() {
     let words = Catalog::english();

@@ -17,14 +17,14 @@ const MOVES_NAMED: usize = 3;
 /// Squares named before "and N more".
 const SQUARES_NAMED: usize = 8;
 
-/// Makes arguments of values: in a language, with the squares called as the rules call them.
+/// Turns values into arguments: in a language, with the squares named as in the rules.
 pub(crate) struct Values<'c> {
     pub(crate) catalog: &'c Catalog,
     pub(crate) rules: Option<&'c Rules>,
 }
 
 impl Values<'_> {
-    /// Adds a value under its name, and under others that sentences need; see `catalog/en/findings.ftl`.
+    /// Adds a value under its name, and under other names that sentences need; see `catalog/en/findings.ftl`.
     pub(crate) fn add(&self, name: &str, value: Value<'_>, arguments: &mut FluentArgs<'static>) {
         let mut set =
             |ending: &str, value: FluentValue<'static>| arguments.set(format!("{name}{ending}"), value);
@@ -114,7 +114,7 @@ impl Values<'_> {
         }
     }
 
-    /// A list of moves: joined, and as far as sentences name them one by one.
+    /// A list of moves: joined, and the first few as separate arguments.
     fn ways(&self, ways: &[Way], set: &mut impl FnMut(&str, FluentValue<'static>)) {
         let moves: Vec<String> = ways.iter().map(|way| self.way(way)).collect();
         set("_or", FluentValue::from(self.catalog.list(&moves, Joined::Or, MOVES_NAMED)));
@@ -188,7 +188,7 @@ impl Values<'_> {
         self.catalog.text(id, None, &arguments)
     }
 
-    /// The part of a notation that a word means; empty where it means none.
+    /// The part of a notation that a word means; empty if it means none.
     fn part(&self, notation: &str, word: &str) -> String {
         let id = format!("{notation}-{word}");
         if self.catalog.has(&id, None) { self.catalog.name(&id) } else { String::new() }

@@ -20,7 +20,7 @@ use damiera_write::write::apart::{Apart, Piece};
 
 /// The arguments of `convert`.
 ///
-/// With -v the sums of what was read are told on standard error, with -q not even what a format cannot say.
+/// -v prints the sums of the input on standard error; -q hides what a format cannot express.
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]
@@ -32,8 +32,8 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     write: WriteOptions,
 
-    /// Write the bytes of games that are broken or unreadable here, untouched, and not among the others; with
-    /// --keep-broken, the broken ones that could be cut are among both
+    /// Write broken and unreadable games here, byte for byte, instead of among the others; with
+    /// --keep-broken, broken games that could be cut go to both
     #[arg(long, value_name = "FILE")]
     reject: Option<PathBuf>,
 
@@ -60,7 +60,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let mut rejected = reject.as_deref().map(Output::at).transpose()?;
     let mut apart = Apart::default();
     let mut sums = Sums::default();
-    // What holds no game is kept by formats that lose nothing, and by no other.
+    // Only lossless formats keep text that holds no game.
     let reading = Reading { gaps: true, from: from.from, tells_faults: writing.keeps_gaps() };
     let status = read_as(
         read,
@@ -94,7 +94,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     Ok(status.and(fail_on.status(|severity| sums.count(severity))))
 }
 
-/// Converts the games of a batch, and what stands between them.
+/// Converts the games of a batch, and the text between them.
 fn convert(writing: &Writing, batch: &Batch, file: &File, arguments: &Arguments) -> Converted {
     let mut converted = Converted::default();
     let judges = arguments.reject.is_some() || arguments.read.verbose() || arguments.fail_on != FailOn::Never;

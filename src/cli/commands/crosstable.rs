@@ -16,7 +16,7 @@ use damiera_record::reader::File;
 use damiera_words::count;
 use damiera_write::write::{crosstable as write, wrap};
 
-/// What the options alone do not say.
+/// Help text after the options.
 const MORE: &str = "\
 An event is identified by its name, its tag Section, the game played and the year (of the tag EventDate, otherwise of \
 the game). A round after the name, as in \"Assoluto 2007 - 7° turno\", is read as the round. An event played over New \
@@ -58,21 +58,21 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NAME")]
     event: Option<String>,
 
-    /// What a win, a draw and a loss are worth, as 2-1-0 or 1-0.5-0; as-written takes the points that results say.
-    /// By default what is usual in the game played, and as-written where the tag ResultFormat is there
+    /// Points for a win, a draw and a loss, such as 2-1-0 or 1-0.5-0; as-written takes the points from the
+    /// results. By default the usual points of the variant, or as-written if there is a ResultFormat tag
     #[arg(long, value_name = "WIN-DRAW-LOSS")]
     points: Option<PointSystem>,
 
-    /// What decides among equal points, one after the other; `none` for nothing. By default
-    /// sonneborn-berger,head-to-head,wins, in a Swiss solkoff,sonneborn-berger,wins
+    /// The tie-breaks, in order; `none` for no tie-break. By default sonneborn-berger,head-to-head,wins; in a
+    /// Swiss solkoff,sonneborn-berger,wins
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     tie_breaks: Vec<String>,
 
-    /// How the event was paired; by default a round robin where two pairs in three have met
+    /// How the event was paired; by default a round robin if two pairs in three have met
     #[arg(long, value_name = "KIND")]
     kind: Option<Pairing>,
 
-    /// What is written
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 
@@ -93,7 +93,7 @@ enum Pairing {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// For people: a table for each event, and what is to be said of its games
+    /// For people: a table for each event, with remarks on its games
     Text,
     /// One line per player, for spreadsheets
     Csv,
@@ -128,7 +128,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let mut tables = tables(arguments, &listing, &ordering)?;
     let mut without_players = 0;
     if arguments.format == Format::Text {
-        // Studies and problems have names of events too.
+        // Studies and problems also have event names.
         let before = tables.len();
         tables.retain(|table| !table.standings.is_empty());
         without_players = before - tables.len();
@@ -139,7 +139,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     Ok(status)
 }
 
-/// How standings are to be made.
+/// The settings of the standings.
 fn ordering(arguments: &Arguments) -> Result<Ordering, Error> {
     let kind = arguments.kind.map(|kind| match kind {
         Pairing::RoundRobin => Kind::RoundRobin,
@@ -150,7 +150,7 @@ fn ordering(arguments: &Arguments) -> Result<Ordering, Error> {
     for name in names.filter(|name| !name.eq_ignore_ascii_case("none")) {
         let known = tie_break::named(name).ok_or_else(|| {
             let known: Vec<&str> = tie_break::ALL.iter().map(|tie_break| tie_break.name).collect();
-            Error::Usage(format!("no tie-break is called '{name}'; there are {}", known.join(", ")))
+            Error::Usage(format!("there is no tie-break '{name}'; there are {}", known.join(", ")))
         })?;
         if !tie_breaks.iter().any(|before| before.name == known.name) {
             tie_breaks.push(known);
@@ -190,7 +190,7 @@ fn no_such_event(asked: &str, listing: &Listing) -> String {
     let named: Vec<&str> = names.iter().copied().take(10).collect();
     let more = names.len().saturating_sub(named.len());
     let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-    format!("no event is called '{asked}'; there are {}{more}", named.join("; "))
+    format!("there is no event '{asked}'; there are {}{more}", named.join("; "))
 }
 
 fn written(arguments: &Arguments, tables: &[Table]) -> String {
@@ -222,7 +222,7 @@ fn written(arguments: &Arguments, tables: &[Table]) -> String {
     if arguments.format == Format::Text { legible(text) } else { text }
 }
 
-/// Says on standard error what the tables do not.
+/// Reports on standard error what the tables do not say.
 fn said(arguments: &Arguments, listing: &Listing, tables: &[Table], without_players: usize) {
     if arguments.read.quiet() {
         return;
@@ -233,7 +233,7 @@ fn said(arguments: &Arguments, listing: &Listing, tables: &[Table], without_play
     }
     if listing.without_rules > 0 {
         let games = count(listing.without_rules, "game");
-        complain(wrap(&format!("{games} left out: there are no rules here for what was played"), width));
+        complain(wrap(&format!("{games} left out: there are no rules here for their variant"), width));
     }
     if without_players > 0 {
         let events = count(without_players as u64, "event");
@@ -242,6 +242,6 @@ fn said(arguments: &Arguments, listing: &Listing, tables: &[Table], without_play
     let remarks: usize = tables.iter().map(|table| table.remarks.len()).sum();
     if arguments.format == Format::Csv && remarks > 0 {
         let remarks = count(remarks as u64, "remark");
-        complain(format!("{remarks} on missing, doubled and other games: --format text or jsonl has them"));
+        complain(format!("{remarks} on missing, duplicate and other games: see --format text or jsonl"));
     }
 }

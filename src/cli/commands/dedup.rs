@@ -21,7 +21,7 @@ use damiera_record::reader::File;
 use damiera_words::count;
 use damiera_write::write::copies::{HEADINGS, push_copy};
 
-/// What the options alone do not say.
+/// Help text after the options.
 const MORE: &str = "\
 Moves are compared as they were played: a capture in its long and in its short form is the same, and so is one \
 position whether written as a FEN or not. What cannot be replayed is compared as it is written.
@@ -53,7 +53,7 @@ Examples:
   damiera dedup --by players --keep most-tags games.pdn | damiera sort --by date
   damiera dedup --min-plies 40 games.pdn --to csv";
 
-/// The least plies of games that are compared by their moves, unless another number is asked for.
+/// The default minimum number of plies of games compared by their moves.
 const MIN_PLIES: usize = 20;
 
 /// The arguments of `dedup`.
@@ -66,15 +66,15 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     from: FromOptions,
 
-    /// What makes games copies of one
+    /// What makes games duplicates
     #[arg(long, value_name = "WHAT", default_value = "moves", help_heading = "Copies")]
     by: By,
 
-    /// Which of them stays; where several could, the first
+    /// Which of them is kept; if several could be, the first
     #[arg(long, value_name = "WHICH", default_value = "longest", help_heading = "Copies")]
     keep: Keep,
 
-    /// The least plies of games that are compared by their moves [default: 20]
+    /// The minimum number of plies of games compared by their moves [default: 20]
     #[arg(long, value_name = "N", help_heading = "Copies")]
     min_plies: Option<usize>,
 
@@ -142,7 +142,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         },
     )?;
     if status.is_interrupted() {
-        // A copy might have come behind what was read: nothing is said of a part.
+        // A copy may follow what was read, so nothing is reported about a part.
         return Ok(status);
     }
     let groups = copies.finish(*keep)?;
@@ -166,7 +166,7 @@ fn outlines(read: &ReadOptions, batch: &Batch, file: &File) -> Vec<Outline> {
     outlines
 }
 
-/// The games that were read, put aside.
+/// The games read, stored until the end.
 #[derive(Default)]
 struct Library {
     files: Files,
@@ -181,7 +181,7 @@ impl Library {
     }
 }
 
-/// Where everything goes.
+/// The outputs.
 struct Outlets {
     kept: GameSink,
     dropped: Option<GameSink>,
@@ -228,7 +228,7 @@ impl Outlets {
         {
             return Ok(Status::INTERRUPTED);
         }
-        // What was left out is safe before what stays takes the place of anything.
+        // The games left out are written safely before the output replaces anything.
         if let Some(report) = self.report {
             report.finish()?;
         }
@@ -239,7 +239,7 @@ impl Outlets {
     }
 }
 
-/// Writes the groups, one after the other.
+/// Writes the groups, one after another.
 fn report(
     output: &mut Output,
     library: &mut Library,
@@ -280,7 +280,7 @@ fn report(
     )
 }
 
-/// What was found, in a line.
+/// A summary in one line.
 fn sum(groups: &Groups, report: Option<&Path>) -> String {
     let games = groups.games();
     let of = |number: usize, word: &str| count(number as u64, word);

@@ -26,7 +26,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadOptions,
 
-    /// What is written
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 
@@ -58,7 +58,7 @@ struct Judged {
     text: String,
     sums: Sums,
     with_claims: u64,
-    /// Games in which every claim depends on a request for a count that no note tells of.
+    /// Games in which every claim depends on a request for a count that no note records.
     if_asked: u64,
 }
 

@@ -64,7 +64,7 @@ fn list() -> String {
     text
 }
 
-/// All there is to say about a draw rule.
+/// The full explanation of a draw rule.
 fn draw_rule(code: &str, width: usize) -> String {
     let words = Catalog::english();
     let mut text = format!("{code} (draw)\n  {}\n\n", words.draw_summary(code));
@@ -82,7 +82,7 @@ fn draw_rule(code: &str, width: usize) -> String {
     text
 }
 
-/// All there is to say about a kind.
+/// The full explanation of a kind.
 fn manual(kind: &Kind, width: usize) -> String {
     let words = Catalog::english();
     let mut text = format!("{} ({})\n  {}\n\n", kind.code, kind.severity.as_str(), words.summary(kind));
@@ -98,7 +98,7 @@ fn manual(kind: &Kind, width: usize) -> String {
     text
 }
 
-/// The articles behind a kind, rulebook by rulebook, from the variants' own data.
+/// The articles that a kind is based on, rulebook by rulebook, from the variants' own data.
 fn articles(kind: &Kind) -> String {
     let mut text = String::new();
     for rules in variant::ALL {
@@ -122,11 +122,11 @@ fn articles(kind: &Kind) -> String {
     if text.is_empty() {
         text
     } else {
-        format!("Articles, and in brackets the article of play behind them:\n{text}\n")
+        format!("Articles (in brackets the article of play they rest on):\n{text}\n")
     }
 }
 
-/// Fills a paragraph, unless its lines are indented, as tables are.
+/// Wraps a paragraph, unless its lines are indented, as in tables.
 fn fill(paragraph: &str, width: usize) -> String {
     if paragraph.lines().any(|line| line.starts_with(' ')) {
         return format!("{paragraph}\n");

@@ -1,4 +1,4 @@
-//! What `select --help` says of expressions (`--where`): everything there is to ask.
+//! What `select --help` says about expressions (`--where`): everything that can be asked.
 
 use std::fmt::Write as _;
 
@@ -50,10 +50,10 @@ fn push_shape(shape: &Shape, text: &mut String) {
     }
 }
 
-/// The columns of the help: what is not wider is shown well in any terminal.
+/// The width of the help: no more than any terminal can show.
 const WIDTH: usize = 78;
 
-/// A line: the name, what it is, what it says. Words are listed where they are few.
+/// A line: the name, the kind, the meaning. If there are only a few possible words, they are listed.
 fn push(name: &str, kind: ValueType, about: &str, text: &mut String) {
     let words = match kind {
         ValueType::Word(words) => words(),
@@ -68,7 +68,7 @@ fn push(name: &str, kind: ValueType, about: &str, text: &mut String) {
     push_row(&format!("  {name:19} {:17} ", kind.to_string()), &format!("{about}{words}"), text);
 }
 
-/// What is said of something, beside its name; where that is too long, the lines that follow stand under the first.
+/// A description next to a name; continuation lines are aligned with the first.
 fn push_row(head: &str, about: &str, text: &mut String) {
     let mut lines =
         damiera_write::write::wrap(about, WIDTH - head.len()).lines().map(str::to_owned).collect::<Vec<_>>();
@@ -79,7 +79,7 @@ fn push_row(head: &str, about: &str, text: &mut String) {
     }
 }
 
-/// Names alone, as many as go into a line.
+/// Only names, as many as fit on a line.
 fn push_names(what: &str, fields: &[&Field], text: &mut String) {
     let names: Vec<String> = fields
         .iter()

@@ -1,4 +1,4 @@
-//! The files of a division, written one after the other, and the list of them.
+//! The files of a division, written one after another, and the list of them.
 
 use std::path::PathBuf;
 
@@ -27,7 +27,7 @@ pub(crate) enum ListFormat {
     Jsonl,
 }
 
-/// The files to be written, and how.
+/// Writes the files of a division.
 pub(crate) struct Filing<'a> {
     pub(crate) read: &'a ReadOptions,
     pub(crate) format: ListFormat,
@@ -39,7 +39,7 @@ pub(crate) struct Filing<'a> {
 }
 
 impl Filing<'_> {
-    /// Writes the parts, one after the other, and lists them.
+    /// Writes the parts, one after another, and lists them.
     pub(crate) fn write(&self, sorted: Sorted, games: u64) -> Result<Status, Error> {
         let read = self.read;
         let rewriting = Rewriting { writing: self.writing, asked: read.variant(), files: self.files };
@@ -125,7 +125,7 @@ impl Filing<'_> {
         line
     }
 
-    /// The sums, in a line.
+    /// The sums, in one line.
     fn sum(&self, games: u64) -> String {
         let written: u64 = self.parts.parts().iter().map(|part| part.games).sum();
         let twice = match written.saturating_sub(games) {

@@ -8,7 +8,7 @@ use damiera_judge::generate::{Faulty, Generator, MAX_PLIES};
 use damiera_record::error::Error;
 use damiera_rules::variant::Rules;
 
-/// What the options alone do not say.
+/// Help text after the options.
 const MORE: &str = "\
 Every side to move chooses uniformly among its legal moves. The same seed gives the same games, on every machine \
 and in every release; game N of a seed does not depend on how many games are asked for.
@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 1)]
     games: u64,
 
-    /// Which games
+    /// Seed: the same seed gives the same games
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
 
@@ -44,7 +44,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = MAX_PLIES)]
     max_plies: usize,
 
-    /// Put one fault into each game: codes as `explain` lists them, or `all` that such a game can have
+    /// Put one fault into each game: codes as listed by `explain`, or `all` for every fault that such a game
+    /// can have
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     faults: Vec<String>,
 
@@ -71,7 +72,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     Ok(Status::DONE)
 }
 
-/// The generator of faults, where some are asked for.
+/// The generator of faults, if any are asked for.
 fn faulty(arguments: &Arguments, generator: Generator) -> Result<Option<Faulty>, Error> {
     if arguments.faults.is_empty() {
         return Ok(None);

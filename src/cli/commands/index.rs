@@ -24,7 +24,7 @@ use damiera_record::reader::File;
 use damiera_words::count;
 use damiera_write::write::clean;
 
-/// What the options alone do not say.
+/// Help text after the options.
 const MORE: &str = "\
 The index of games.pdn is the file games.pdn.damiera next to it. With it, these answer at once instead of reading \
 every game, and write the same to the byte:
@@ -57,13 +57,13 @@ Examples:
 
 /// The arguments of `index`.
 #[derive(Debug, Args)]
-// An index is of a whole file.
+// An index covers a whole file.
 #[command(after_long_help = MORE, mut_arg("range", |range| range.hide(true)))]
 pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadOptions,
 
-    /// Compare the indexes that are there with what they should be, and write nothing
+    /// Compare existing indexes with what they should be, and write nothing
     #[arg(long)]
     check: bool,
 }
@@ -71,11 +71,11 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let sources = arguments.read.sources()?;
     if sources.iter().flatten().any(Source::is_stdin) {
-        let told = "an index stands beside a file, and standard input is none: name the files to index";
+        let told = "only files can be indexed, not standard input: name the files to index";
         return Err(Error::Usage(told.to_owned()).into());
     }
     if arguments.read.range().is_some() {
-        let told = "an index is of a whole file: leave --range out";
+        let told = "an index covers a whole file: leave out --range";
         return Err(Error::Usage(told.to_owned()).into());
     }
     let mut output = OutputOptions::default().open()?;
@@ -113,34 +113,34 @@ struct Indexing<'a> {
     stamp: Stamp,
 }
 
-/// What came of reading a file: all its games; or why there is no index of them, where that has not been said.
+/// The outcome of reading a file: all its games; or why there is no index, if not yet reported.
 type Read = Result<(Tally, Vec<u8>, Sums), Option<String>>;
 
 impl Indexing<'_> {
-    /// Looks at a file; none, and that is said, where it can have no index.
+    /// Opens a file to be indexed; reports it and returns `None` if it cannot have an index.
     fn of(arguments: &Arguments, source: Source) -> Result<Option<Indexing<'_>>, Error> {
         let failed = |cause| Error::read(source.name(), cause);
         let Some(path) = source.file().map(Path::to_owned) else {
-            complain(format!("{}: only a file by itself can have an index", source.name()));
+            complain(format!("{}: only a plain file can have an index", source.name()));
             return Ok(None);
         };
         let mut file = fs::File::open(&path).map_err(failed)?;
         let compressed = is_compressed(&mut file).and_then(|compressed| file.rewind().map(|()| compressed));
         if compressed.map_err(failed)? {
             complain(format!(
-                "{}: it is compressed, so that no game can be found by its place; decompress it first",
+                "{}: it is compressed, so games cannot be found by their position; decompress it first",
                 source.name()
             ));
             return Ok(None);
         }
         let stamp = Stamp::of(&mut file).map_err(failed)?;
-        // Else something written to it right now would go unnoticed.
+        // Otherwise something written to it right now would go unnoticed.
         std::thread::sleep(stamp.unsettled(SystemTime::now()));
         let index = beside(&path);
         Ok(Some(Indexing { arguments, source, path, index, stamp }))
     }
 
-    /// Makes the index, or checks it: a line that says so, and the status.
+    /// Makes or checks the index; returns a line that says so, and the status.
     fn run(self) -> Result<(String, Status), Error> {
         let name = clean(&self.index.display().to_string()).into_owned();
         if self.arguments.check {
@@ -155,7 +155,7 @@ impl Indexing<'_> {
                 output.flush()?;
                 let size = output.size();
                 output.finish()?;
-                // Each index stands by itself, whatever becomes of the others.
+                // Each index is independent of the others.
                 let status = door::close(status);
                 if !status.is_done() {
                     return Ok((String::new(), status));
@@ -171,7 +171,7 @@ impl Indexing<'_> {
         }
     }
 
-    /// Compares the index that is there with the one that would be made now.
+    /// Compares the existing index with the one that would be made now.
     fn check(&self) -> Result<(String, Status), Error> {
         let failed = |cause| Error::read(self.index.display().to_string(), cause);
         let file = match fs::File::open(&self.index) {
@@ -203,7 +203,7 @@ impl Indexing<'_> {
                 Ok(if same {
                     (format!("right: {}", told(sums, size, tally.bytes)), status)
                 } else {
-                    wrong(&"it is not what the games make it")
+                    wrong(&"it does not match the games")
                 })
             }
             Ok(_) => Ok(("not checked".to_owned(), status)),
@@ -212,7 +212,7 @@ impl Indexing<'_> {
         }
     }
 
-    /// Reads the games, and hands out the index as far as it is complete, as of a database of that stamp.
+    /// Reads the games and hands out the index piece by piece, for a database with that stamp.
     fn read(
         &self,
         stamp: Stamp,
@@ -266,7 +266,7 @@ impl Indexing<'_> {
         Ok((read, status))
     }
 
-    /// What goes into the index of the games of a batch. Runs on any thread.
+    /// The index entries of the games of a batch. Runs on any thread.
     fn entries(&self, trunk: &Trunk, batch: &Batch, file: &File) -> Result<Vec<Entry>, TooLarge> {
         let entry = |cut| {
             let bytes = batch.game(cut);
@@ -281,7 +281,7 @@ impl Indexing<'_> {
     }
 }
 
-/// What is in an index, and what it takes beside its database.
+/// What an index contains, and its size compared with the database.
 fn told(sums: Sums, size: u64, database: u64) -> String {
     let Sums { games, positions, depth } = sums;
     let share = (u128::from(size) * 100).checked_div(u128::from(database)).unwrap_or_default();

@@ -16,7 +16,7 @@ use damiera_record::reader::File;
 use damiera_write::write::irregularities::{self as write, Section};
 use damiera_write::write::wrap;
 
-/// What the options alone do not say.
+/// Help text after the options.
 const MORE: &str = "\
 An irregularity is an error of play that a rulebook has an article for, or what an arbiter's note declares; a fault of \
 the record is not one. What else arbiters noted (accidents, claims, a board as it was found) is listed after the \
@@ -39,7 +39,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadOptions,
 
-    /// What is written
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 
@@ -91,7 +91,9 @@ struct Judged {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     if arguments.format != Format::Text && !arguments.by.is_empty() {
-        return Err(Error::Usage("--by chooses tables of --format text; rows have none".to_owned()).into());
+        return Err(
+            Error::Usage("--by chooses tables of --format text; other formats have none".to_owned()).into()
+        );
     }
     let mut output = arguments.output.open()?;
     if arguments.format == Format::Csv {

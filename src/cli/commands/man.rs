@@ -10,7 +10,7 @@ use damiera_record::error::Error;
 /// The arguments of `man`.
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// The command whose page is written; the whole program's when left out
+    /// The command whose page to write; by default that of the whole program
     #[arg(value_name = "COMMAND")]
     command: Option<String>,
 

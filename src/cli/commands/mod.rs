@@ -19,7 +19,7 @@ macro_rules! commands {
         /// The commands.
         #[derive(Debug, Subcommand)]
         pub(crate) enum Command {
-            // In boxes: some commands have many more options than others.
+            // Boxed: some commands have many more options than others.
             $($(#[doc = $help])* $name(Box<$module::Arguments>),)*
         }
 

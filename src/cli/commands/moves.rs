@@ -16,7 +16,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     position: PositionOptions,
 
-    /// What is written
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 
@@ -26,9 +26,9 @@ pub(crate) struct Arguments {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// One move a line in strict PDN: long only where from and to do not tell the move
+    /// One move per line in strict PDN; long only if from and to are ambiguous
     Text,
-    /// One object a line: move, from, to, captured, path, promotes
+    /// One object per line: move, from, to, captured, path, promotes
     Jsonl,
 }
 

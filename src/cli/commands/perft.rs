@@ -20,7 +20,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     position: PositionOptions,
 
-    /// How many plies ahead
+    /// Depth in plies
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(0..=100))]
     depth: u32,
 
@@ -28,7 +28,7 @@ pub(crate) struct Arguments {
     #[arg(long)]
     divide: bool,
 
-    /// How many threads count; 0 is one for each core
+    /// Number of threads; 0 = one per core
     #[arg(long, value_name = "N", default_value_t = 0)]
     threads: usize,
 

@@ -48,14 +48,14 @@ Examples:
 
 /// The arguments of `report`.
 ///
-/// With -v the sums of what was read are told on standard error, with -q not even that the page is large.
+/// -v prints the sums of the input on standard error; -q hides the warning about a large page.
 #[derive(Debug, Args)]
 #[command(after_long_help = MORE)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadOptions,
 
-    /// What stands above the page; by default the name of the file or folder that is read
+    /// The title of the page; by default the name of the file or folder that is read
     #[arg(long, value_name = "TEXT", help_heading = "The page")]
     title: Option<String>,
 
@@ -141,7 +141,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         (Only::Irregular, legal) => {
             let games = count(legal, "legal game");
             let are = if legal == 1 { "is" } else { "are" };
-            Some(format!("{games} {are} counted here and not in the list, as --only irregular asked."))
+            Some(format!("{games} {are} counted here but not listed, because of --only irregular."))
         }
     };
     let tables = crosstable::tables(&all.listing, &Ordering::default());

@@ -8,8 +8,8 @@ use damiera_write::rows::schema::{self, Schema};
 
 /// The arguments of `schema`.
 ///
-/// What is said of nulls is exact. Columns and keys may be added in later versions, tables' columns behind the
-/// others; those that are there keep their names and types.
+/// Whether a column can be null is exact. Later versions may add columns and keys, new table columns after
+/// the existing ones; existing ones keep their names and types.
 #[derive(Debug, Args)]
 #[command(after_long_help = kinds())]
 pub(crate) struct Arguments {

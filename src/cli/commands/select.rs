@@ -58,15 +58,15 @@ pub(crate) struct Arguments {
     output: OutputOptions,
 }
 
-/// What becomes of the games that match.
+/// What to do with the games that match.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "What is written")]
+#[command(next_help_heading = "Output")]
 struct ChoiceOptions {
     /// Choose the games that do not match
     #[arg(long)]
     invert: bool,
 
-    /// Write nothing but how many games were chosen
+    /// Write only the number of games chosen
     #[arg(long, conflicts_with_all = ["list", "rest", "to", "ply", "language", "TableOptions", "CleaningOptions"])]
     count: bool,
 
@@ -74,7 +74,7 @@ struct ChoiceOptions {
     #[arg(long, conflicts_with_all = ["rest", "to", "ply", "language", "TableOptions", "CleaningOptions"])]
     list: bool,
 
-    /// Write the other games here, as the chosen ones are written: the two together are all games
+    /// Write the other games here, in the same way; together the two outputs contain every game
     #[arg(long, value_name = "FILE")]
     rest: Option<PathBuf>,
 
@@ -91,26 +91,26 @@ struct ChoiceOptions {
     seed: u64,
 }
 
-/// What is kept of a game.
+/// What is kept of a chosen game.
 #[derive(Debug)]
 enum Kept {
-    /// That it is there.
+    /// Only that it exists.
     Game,
     /// Its line.
     Line(String),
-    /// The game as it is written.
+    /// The game as written.
     Written(Box<Written>),
 }
 
-/// A game that was asked.
+/// A game that was checked.
 #[derive(Debug)]
 struct Asked {
     /// Its number in its file.
     number: u64,
     answer: Answer,
-    /// Whether it is one of those that are chosen.
+    /// Whether it is chosen.
     chosen: bool,
-    /// What is kept of it; nothing of games that go nowhere.
+    /// What is kept of it; nothing for games that are not output.
     kept: Option<Kept>,
 }
 
@@ -153,16 +153,16 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
 struct Selecting<'a> {
     arguments: &'a Arguments,
     query: Query,
-    /// What is looked for on the boards.
+    /// The search on the boards.
     search: Option<Search>,
-    /// How games are written; none where they are only counted or listed.
+    /// How games are written; `None` if they are only counted or listed.
     writing: Option<Writing>,
-    /// The columns of a terminal, if there is one.
+    /// The width of the terminal, if there is one.
     width: Option<usize>,
 }
 
 impl Selecting<'_> {
-    /// Asks the games of a batch. Runs on any thread.
+    /// Checks the games of a batch. Runs on any thread.
     fn batch(&self, batch: &Batch, file: &File) -> Vec<Asked> {
         let Arguments { read, choice, .. } = self.arguments;
         let mut needs = self.query.needs();
@@ -172,8 +172,8 @@ impl Selecting<'_> {
         if self.search.is_some() || choice.list {
             needs = needs.and(Needs::REPLAY);
         }
-        // Games that their tags alone refuse need not be replayed, where nothing is wanted of them. A search says no
-        // before anything is found lacking.
+        // Games rejected by their tags alone need no replay, unless they are output. A failed search rejects
+        // a game before anything counts as lacking.
         let by_head = !choice.invert && choice.rest.is_none() && self.query.asks_heads();
         let mut refused = Vec::new();
         let in_question = |cut: &Cut, decoded: &Decoded<'_>| {
@@ -225,12 +225,12 @@ impl Picker for Selecting<'_> {
     fn pick(&self, index: &mut Index<fs::File>, _before: u64) -> Result<Pick, IndexError> {
         let choice = &self.arguments.choice;
         if choice.invert || choice.rest.is_some() {
-            return Ok(Pick::All("games that do not match are wanted, too".to_owned()));
+            return Ok(Pick::All("games that do not match are also needed".to_owned()));
         }
         let names = if self.query.is_empty() { Vec::new() } else { index.names()? };
         let exclusions = self.query.exclusions(&names);
         if exclusions.is_empty() && self.search.is_none() {
-            return Ok(Pick::All("it knows nothing of what is asked".to_owned()));
+            return Ok(Pick::All("it cannot answer this question".to_owned()));
         }
         let required = self.search.as_ref().map(Search::required);
         let leaves_out = |row: &Row| {
@@ -241,7 +241,7 @@ impl Picker for Selecting<'_> {
     }
 }
 
-/// What an index tells of a game.
+/// What an index knows about a game.
 fn indexed(row: &Row) -> IndexedGame {
     IndexedGame {
         rules: variant::of_gametype(row.gametype),
@@ -254,9 +254,9 @@ fn indexed(row: &Row) -> IndexedGame {
 
 /// Where games go.
 enum Destination {
-    /// Games, written.
+    /// Written games.
     Games(Box<GameSink>),
-    /// Lines, or a number.
+    /// Lines, or a count.
     Text(Output),
 }
 
@@ -267,11 +267,11 @@ struct Collector<'a> {
     rest: Option<GameSink>,
     sample: Option<Sample<Kept>>,
     lacking: Lacking,
-    /// How many games the files have that were read to their end.
+    /// The number of games in the files read to their end.
     before: u64,
     asked: u64,
     chosen: u64,
-    /// How many were chosen and not thrown out by chance.
+    /// The number chosen and not dropped by the sample.
     kept: u64,
 }
 
@@ -304,7 +304,7 @@ impl<'a> Collector<'a> {
         })
     }
 
-    /// Counts the games of a file that was read to its end, those too that did not have to be looked at.
+    /// Counts the games of a file read to its end, including those that were skipped.
     fn end_file(&mut self, games: u64) {
         self.before += games;
         self.asked = self.before;
@@ -347,7 +347,7 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// Completes the outputs, and says what there is to say.
+    /// Completes the outputs and reports the sums.
     fn finish(mut self) -> Result<Status, Error> {
         if let Some(sample) = self.sample.take() {
             for kept in sample.into_things() {

@@ -1,4 +1,4 @@
-//! What `select --help` says below the options.
+//! What `select --help` says after the options.
 
 #[cfg(feature = "where")]
 use crate::cli::commands::expression_help;

@@ -17,7 +17,7 @@ use damiera_write::write::clean;
 use damiera_write::write::jsonl::{SCHEMA, push_line};
 use damiera_write::write::parts::PieceObject;
 
-/// What the options alone do not say.
+/// Help text after the options.
 const MORE: &str = "\
 A piece begins with a game that begins a line, and is as large as --max-bytes allows; a larger game is a piece of its \
 own. The pieces of a file hold every byte of it, in order; a file without games is one piece. Every command that reads \
@@ -58,7 +58,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value = "64M", value_parser = parse_bytes)]
     max_bytes: u64,
 
-    /// What is written
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "jsonl")]
     format: Format,
 
@@ -78,7 +78,7 @@ pub(crate) struct Arguments {
 enum Format {
     /// One JSON object per piece
     Jsonl,
-    /// For shells: a piece as --range takes it, a tab, the file
+    /// For shells: a piece in the form of --range, a tab, the file
     Text,
 }
 
@@ -93,7 +93,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     for source in expand(&paths, &arguments.named.ext).take_while(|_| !interrupt::requested()) {
         match source.and_then(|source| cut(&source, arguments, &progress, &mut output)) {
             Ok(()) => read = true,
-            // What comes to an end here was interrupted.
+            // A piece that ends here was interrupted.
             Err(_) if interrupt::requested() => {}
             Err(error) if error.is_passed_over() => {
                 read = true;
@@ -190,7 +190,7 @@ fn parse_bytes(text: &str) -> Result<u64, String> {
     number
         .and_then(|number| number.checked_mul(1 << shift))
         .filter(|number| *number > 0)
-        .ok_or_else(|| "expected a number of bytes from 1 on, as 1000000, 500K, 64M or 1G".to_owned())
+        .ok_or_else(|| "expected a number of bytes, at least 1, such as 1000000, 500K, 64M or 1G".to_owned())
 }
 
 #[cfg(test)]

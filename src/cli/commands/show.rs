@@ -28,13 +28,14 @@ use damiera_write::write::{clean, fill, wrap};
 
 /// The arguments of `show`.
 ///
-/// The piece that moved last is marked, with the squares it left and passed and what it took; below stands what is wrong
-/// with that ply. Squares are called as the record calls them. With -q the board alone is written, with -v its FEN too.
+/// The piece that moved last is marked, with the squares it left and passed and what it took; below stands
+/// what is wrong with that ply. Squares are named as in the record. With -q the board alone is written, with
+/// -v its FEN too.
 #[derive(Debug, Args)]
 #[command(
     after_long_help = EXAMPLES,
-    mut_arg("quiet", |quiet| quiet.help("Say less: nothing but the board")),
-    mut_arg("verbose", |verbose| verbose.help("Say more: of a board its FEN")),
+    mut_arg("quiet", |quiet| quiet.help("Print only the board")),
+    mut_arg("verbose", |verbose| verbose.help("Also print the FEN of a board")),
 )]
 pub(crate) struct Arguments {
     #[command(flatten)]
@@ -47,11 +48,11 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FEN", conflicts_with_all = ["paths", "game", "ply", "all_plies", "every"])]
     fen: Option<String>,
 
-    /// Which game, counted from 1 over all that is read
+    /// The number of the game, counted from 1 over everything read
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     game: u64,
 
-    /// After which ply; 0 is the start, and the last one that can be followed is shown when left out
+    /// The ply after which to show the board; 0 is the start; by default the last ply that can be followed
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
 
@@ -84,7 +85,7 @@ Examples:
   damiera show games.pdn --svg --caption \"White to move and win\" --arrow 32-28 -o board.svg
   damiera show games.pdn --game 3 --svg --all-plies --into boards";
 
-/// A position of a game, and the move that led to it.
+/// A position of a game and the move that led to it.
 struct Shown {
     ply: usize,
     position: Position<u128>,
@@ -94,12 +95,10 @@ struct Shown {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let several = arguments.all_plies || arguments.every.is_some();
     if arguments.drawing.svg() && several && arguments.into.is_none() {
-        return Err(
-            Error::Usage("each board is an SVG of its own: name a folder with --into".to_owned()).into()
-        );
+        return Err(Error::Usage("each board is a separate SVG: name a folder with --into".to_owned()).into());
     }
     if arguments.into.is_some() && !several {
-        return Err(Error::Usage("--into goes with --all-plies and --every".to_owned()).into());
+        return Err(Error::Usage("--into needs --all-plies or --every".to_owned()).into());
     }
     if let Some(fen) = &arguments.fen {
         let (rules, position) = PositionOptions::of(arguments.read.variant(), Some(fen)).resolve()?;
@@ -134,7 +133,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     )?;
     let Some(boards) = shown else {
         complain(format!("there is no game {}", arguments.game));
-        // Where nothing could be read, it is not the number that is wrong.
+        // If nothing could be read, the game number is not at fault.
         let unread = status.coverage() == Coverage::Nothing;
         return Ok(status.and(if unread { Status::NOTHING_READ } else { Status::USAGE }));
     };
@@ -173,7 +172,7 @@ impl Picker for Arguments {
     }
 }
 
-/// The boards of one game that are asked for, by ply, each with a line on what is shown where it is text.
+/// The requested boards of one game, by ply; as text, each with a line that says what is shown.
 fn boards_of(
     arguments: &Arguments,
     file: &File,
@@ -201,7 +200,7 @@ fn boards_of(
             last.ply, report.plies
         )));
     }
-    // Beside the moves as they are written stands the board as they name its squares.
+    // The squares of the board are named as in the moves of the record.
     let rules = report.named_rules().unwrap_or(rules);
     let last_ply = report.replayed();
     let each = watcher.seen.into_iter().map(|Shown { ply, position, last }| {
@@ -236,7 +235,7 @@ fn board(arguments: &Arguments, diagram: Diagram) -> Result<String, Error> {
     Ok(legible(text))
 }
 
-/// A FEN in lines of so many columns, each of which ends behind a sign.
+/// A FEN in lines of at most N columns, each broken after a separator.
 fn divided(fen: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for part in fen.split_inclusive([',', ':']) {
@@ -248,7 +247,7 @@ fn divided(fen: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// What was found at a ply that is shown, or at the one that could not be played behind it.
+/// The findings at the ply shown, or at the next ply if it could not be played.
 fn found(arguments: &Arguments, report: &Report<'_>, ply: usize, last: usize) -> String {
     let (findings, rules) = (&report.findings, report.named_rules());
     let width = arguments.output.limit().unwrap_or(usize::MAX).saturating_sub(2);
@@ -279,7 +278,7 @@ fn found(arguments: &Arguments, report: &Report<'_>, ply: usize, last: usize) ->
     text
 }
 
-/// Part by part, what is shown.
+/// What is shown, in parts.
 fn title(report: &Report<'_>, place: &str, ply: usize, rules: &Rules) -> Vec<String> {
     let players = damiera_write::write::diagnostic::players(report);
     let after = match ply.checked_sub(1) {
@@ -293,12 +292,12 @@ fn title(report: &Report<'_>, place: &str, ply: usize, rules: &Rules) -> Vec<Str
     parts.into_iter().flatten().collect()
 }
 
-/// Which positions of a game are shown.
+/// The positions of a game that are shown.
 #[derive(Clone, Copy, Debug)]
 enum Wanted {
     /// The one after this ply, or the last before it.
     After(usize),
-    /// Those every N plies, and the last.
+    /// Every Nth position, and the last.
     Every(u64),
 }
 
@@ -312,12 +311,12 @@ impl Wanted {
     }
 }
 
-/// Remembers the positions that are to be shown.
+/// Collects the positions to show.
 struct Watcher {
     wanted: Wanted,
     rules: Option<&'static Rules>,
     before: Option<Position<u128>>,
-    /// In order of plies; the last of them may give way to a later one.
+    /// In order of plies; the last one may be replaced by a later one.
     seen: Vec<Shown>,
 }
 
@@ -340,7 +339,7 @@ impl Watcher {
 }
 
 impl Observer for Watcher {
-    /// A game replayed again, its squares read otherwise, is another game.
+    /// A game replayed again with its squares read differently starts over.
     fn rules(&mut self, rules: &'static Rules) {
         self.rules = Some(rules);
         self.seen.clear();

@@ -20,7 +20,7 @@ use damiera_query::order::{KEYS, Key, Order, Sorter};
 use damiera_record::input::{Batch, Kept};
 use damiera_record::reader::File;
 
-/// What the options alone do not say.
+/// Help text after the options.
 fn more() -> String {
     let fields = keys::list(&KEYS);
     format!("Keys:{fields}\n\n{MORE}")
@@ -54,7 +54,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     from: FromOptions,
 
-    /// What to order by; what is alike by the first key is ordered by the second
+    /// The sort keys; games equal by the first key are ordered by the second
     ///
     /// date, player (the one of the two who is first in the alphabet), result (White won, Black won, drawn), length
     /// (plies), variant, verdict (legal, irregular, broken, unreadable), file, or the name of any tag, as white, black,
@@ -69,7 +69,7 @@ pub(crate) struct Arguments {
     )]
     by: Vec<Key>,
 
-    /// Each key the other way round: the largest first
+    /// Reverse each key: the largest first
     #[arg(long, help_heading = "Order")]
     reverse: bool,
 
@@ -116,7 +116,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         },
     )?;
     if status.is_interrupted() {
-        // Half of the games in order would be taken for all.
+        // Half of the games, sorted, would be mistaken for all of them.
         return Ok(status);
     }
     if count > 0 && !read.quiet() {
@@ -140,7 +140,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     Ok(status.and(outlet.finish()?))
 }
 
-/// What each game of a batch is ordered by.
+/// The sort keys of the games of a batch.
 fn collate(order: &Order, read: &ReadOptions, batch: &Batch, file: &Arc<File>) -> Vec<(Vec<u8>, u64)> {
     let mut rows = Vec::with_capacity(batch.games.len());
     let judging = Judging { asked: read.variant(), needs: order.needs() };
@@ -148,13 +148,13 @@ fn collate(order: &Order, read: &ReadOptions, batch: &Batch, file: &Arc<File>) -
     rows
 }
 
-/// A mistyped key looks like a tag that nobody wrote.
+/// A mistyped key looks like a tag that no game has.
 fn tell_unknown(order: &Order, known: u64) {
     for (index, key) in order.keys().iter().enumerate().take(64) {
         if let FieldOrTag::Tag(tag) = &key.by
             && known & (1 << index) == 0
         {
-            complain(format!("no game has a tag {tag}: it orders nothing"));
+            complain(format!("no game has a tag {tag}, so it has no effect"));
         }
     }
 }

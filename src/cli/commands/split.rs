@@ -23,7 +23,7 @@ use damiera_record::input::{Batch, Kept};
 use damiera_record::reader::File;
 use damiera_words::count;
 
-/// What the options alone do not say.
+/// Help text after the options.
 fn more() -> String {
     let fields = keys::list(&KEYS);
     format!("Keys:{fields}\n\n{MORE}")
@@ -62,7 +62,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     from: FromOptions,
 
-    /// What the games of one file have in common
+    /// What the games of a file have in common
     ///
     /// player (a game of two goes to both), year, variant, winner (white, black, draw, none), verdict (legal, irregular,
     /// broken, unreadable), file, or the name of any tag, as event, white, round. Of several keys, each combination has
@@ -78,15 +78,15 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), help_heading = "Parts")]
     bytes: Option<u64>,
 
-    /// The folder for the files; it is made where there is none
+    /// The folder for the files; it is created if necessary
     #[arg(long, value_name = "FOLDER", help_heading = "Parts")]
     into: PathBuf,
 
-    /// What the files are called, as {event}-{year}-{number}.pdn
+    /// The names of the files, such as {event}-{year}-{number}.pdn
     #[arg(long, value_name = "PATTERN", help_heading = "Parts")]
     pattern: Option<Pattern>,
 
-    /// Replace files that are there already
+    /// Replace existing files
     #[arg(long, help_heading = "Parts")]
     force: bool,
 
@@ -138,11 +138,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         },
     )?;
     if status.coverage() == Coverage::Nothing {
-        // No file is even begun, and whoever waits for one has to know.
+        // No file was even begun, so it has to be reported.
         return Ok(status.and(Status::NOTHING_READ));
     }
     if status.is_interrupted() {
-        // Files that lack what was not read would be taken for whole.
+        // Files without the unread games would be mistaken for complete ones.
         return Ok(status);
     }
     let names = parts.names(&fields, &pattern);
@@ -161,7 +161,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     Ok(status.and(written))
 }
 
-/// What games are divided by, and how the files are called.
+/// What games are divided by, and how the files are named.
 fn division(arguments: &Arguments) -> Result<(Vec<Key>, Pattern), Error> {
     let Arguments { by, games, bytes, pattern, write, .. } = arguments;
     let mut fields = by.clone();
@@ -182,14 +182,14 @@ fn division(arguments: &Arguments) -> Result<(Vec<Key>, Pattern), Error> {
         }
         if fields.is_empty() && !numbered {
             let told =
-                "the pattern has no field to divide by, as {event}: add one, or --games N, or --bytes N";
+                "the pattern has no field to divide by, such as {event}: add one, or --games N, or --bytes N";
             return Err(Error::Usage(told.to_owned()));
         }
     }
     if let Some(field) = pattern.fields().find(|field| !fields.contains(field)) {
         let by: Vec<String> = fields.iter().chain([field]).map(ToString::to_string).collect();
         return Err(Error::Usage(format!(
-            "the pattern has {{{field}}}, in which the games of one file may differ: ask for --by {}",
+            "the pattern has {{{field}}}, in which the games of one file may differ: add --by {}",
             by.join(",")
         )));
     }
@@ -199,7 +199,7 @@ fn division(arguments: &Arguments) -> Result<(Vec<Key>, Pattern), Error> {
 /// The values that the games of one file share, in the order of the fields.
 type Shared = Vec<Option<String>>;
 
-/// Of each game of a batch, the values it goes by: several for both its players.
+/// The values each game of a batch is divided by: several if it goes to both players.
 fn values(fields: &[Key], read: &ReadOptions, batch: &Batch, file: &File) -> Vec<Vec<Shared>> {
     let needs = fields.iter().fold(Needs::BYTES, |needs, field| needs.and(field.needs()));
     let of_game = |game: &JudgedGame<'_>| {
@@ -219,7 +219,7 @@ fn values(fields: &[Key], read: &ReadOptions, batch: &Batch, file: &File) -> Vec
     games
 }
 
-/// Makes the folders; refuses to replace what is there.
+/// Creates the folders; refuses to replace existing files.
 fn prepare(paths: &[PathBuf], into: &Path, force: bool) -> Result<(), Error> {
     let there: Vec<&PathBuf> = paths.iter().filter(|path| path.symlink_metadata().is_ok()).collect();
     if let (Some(first), false) = (there.first(), force) {

@@ -21,7 +21,7 @@ use damiera_write::write::stats as write;
 /// The plies of an opening, unless another number is asked for.
 const OPENING_PLIES: usize = 4;
 
-/// The rows of a long list that a person is shown, unless another number is asked for.
+/// The default number of rows shown of a long list.
 const TOP: usize = 20;
 
 /// The arguments of `stats`.
@@ -35,25 +35,25 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = parse_statistic, help_heading = "What is counted")]
     only: Vec<&'static Listed>,
 
-    /// Divide everything by a tag, or by what else is known of each game; see the list below
+    /// Divide everything by a tag or another key; see the list below
     #[arg(long, value_name = "TAG", value_parser = Division::parse, help_heading = "What is counted")]
     by: Option<Division>,
 
-    /// How many plies make an opening; 4, unless states that are merged say otherwise
+    /// Number of plies in an opening; 4, unless merged states have another number
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=40), help_heading = "What is counted")]
     opening_plies: Option<u8>,
 
-    /// Add states that --format state wrote before. Without a PATH, no games are read
+    /// Add states written earlier by --format state. Without a PATH, no games are read
     #[arg(long, value_name = "FILE", num_args = 1.., help_heading = "What is counted")]
     merge: Vec<PathBuf>,
 
-    /// What is written
-    #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "What is written")]
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text", help_heading = "Output")]
     format: Format,
 
     /// The rows of a long list (players, events, openings, parts): the N with the most games, 0 for all. 20 in text, all
     /// in csv and jsonl
-    #[arg(long, value_name = "N", help_heading = "What is written")]
+    #[arg(long, value_name = "N", help_heading = "Output")]
     top: Option<usize>,
 
     /// The least severity of a finding that makes the exit status 1
@@ -75,11 +75,11 @@ enum Format {
     Csv,
     /// One JSON object per row of every statistic: see damiera schema stats
     Jsonl,
-    /// What can be merged again
+    /// A state that can be merged later
     State,
 }
 
-/// What the options alone do not say.
+/// Help text after the options.
 fn more() -> String {
     let width = ALL.iter().map(|listed| listed.about.name.len()).max().unwrap_or_default();
     let list = |entries: &mut dyn Iterator<Item = (&'static str, &'static str)>| {
@@ -91,28 +91,28 @@ Statistics:{}
 
 Divisions:{}
 
-What a record does not say stands under ?.
+Anything a record does not say is counted under ?.
 
-Results are as recorded, by the tag Result or else the terminator. A score counts a win as 1 and a draw as 0.5, over \
-the games that have a result. Where neither rules nor a GameType tell which colour the first number stands for, a win \
+Results are as recorded: the tag Result, otherwise the terminator. A score counts a win as 1 and a draw as 0.5, over \
+the games that have a result. If neither rules nor a GameType tell which colour the first number belongs to, a win \
 counts as no result. Captures, kings and openings are those of the plies that could be followed; lengths are \
 of the plies written.
 
-A coup turc is a capture that stops where it could go on, were the pieces that it took lifted at once.
+A coup turc is a capture that stops where it could go on if the pieces it took were removed at once.
 
-States hold whole numbers alone: merged in any order and any number of steps, they give the same bytes as one run over \
-all the games. They must be made with the same --by and --opening-plies, which are taken from the first where they are \
-not given here. What was read twice cannot be told and is counted twice.
+States hold only whole numbers: merged in any order and in any number of steps, they give the same bytes as one run \
+over all the games. They must have the same --by and --opening-plies, which are taken from the first state unless \
+given. Games read twice cannot be recognised and are counted twice.
 
-Of draws: claimed is what an arbiter noted, under that article; claimable, where nobody noted a claim, that one \
-could be made, by the first article that gave it (at the end: at the last ply and no earlier); agreed, that none could; \
-not known, that the game has no moves or cannot be followed to its end. A draw that could be claimed in a game that \
-somebody won, or without a result, is counted beside.
+Draws: claimed means noted by an arbiter, under that article; claimable, that nobody noted a claim but one was \
+possible, under the first such article (at the end: only at the last ply); agreed, that none was possible; not known, \
+that the game has no moves or cannot be followed to its end. Claimable draws in games with a winner or without a \
+result are counted separately.
 
-With -v text shows every row, as by --top 0; with -q only the statistics that have one row, such as results.
+With -v, text shows every row, like --top 0; with -q, only the statistics with one row, such as results.
 
-Held in memory, and in a state: an entry for each player, event, opening and length, in each part of --by; no game. \
-Names are cut to 120 characters. --only leaves out what is not asked for.
+Memory and states hold an entry for each player, event, opening and length in each part of --by, but no games. Names \
+are cut to 120 characters. --only leaves out the rest.
 
 Examples:
   damiera stats games.pdn
@@ -135,7 +135,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     if arguments.format == Format::Csv && arguments.only.len() != 1 {
         let names: Vec<&str> = ALL.iter().map(|listed| listed.about.name).collect();
         let message =
-            format!("csv is the table of one statistic: name it by --only, of {}", names.join(", "));
+            format!("csv is the table of one statistic: choose it with --only from {}", names.join(", "));
         return Err(Error::Usage(message).into());
     }
     if arguments.format == Format::State && arguments.top.is_some() {
@@ -149,7 +149,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     }
     if arguments.format == Format::State {
         if status.is_interrupted() {
-            // A state that does not hold everything looks like one that does, on standard output too.
+            // An incomplete state looks like a complete one, even on standard output.
             return Ok(status);
         }
         let mut line = String::new();
@@ -162,7 +162,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     Ok(status)
 }
 
-/// The states to merge, in one; an empty one where there is none.
+/// The states to merge, as one; an empty one if there are none.
 fn merged(arguments: &Arguments) -> Result<State, Error> {
     let mut merged: Option<State> = None;
     for path in &arguments.merge {
@@ -191,7 +191,7 @@ fn merged(arguments: &Arguments) -> Result<State, Error> {
     Ok(merged.unwrap_or_else(|| fresh(arguments, None)))
 }
 
-/// An empty state as the arguments want it; what they leave open is as in the first state to be merged.
+/// An empty state for the arguments; anything they leave open is taken from the first state to be merged.
 fn fresh(arguments: &Arguments, first: Option<&State>) -> State {
     let of_first = first.and_then(State::division).cloned();
     let plies = arguments.opening_plies.map(usize::from).or(first.map(State::opening_plies));
@@ -203,7 +203,7 @@ fn fresh(arguments: &Arguments, first: Option<&State>) -> State {
     State::new(arguments.by.clone().or(of_first), plies.unwrap_or(OPENING_PLIES), kinds)
 }
 
-/// Adds the games that are read.
+/// Adds the games read.
 fn count(arguments: &Arguments, state: &mut State) -> Result<Status, Error> {
     let fresh = fresh(arguments, Some(state));
     let mut severities = [0; 3];
@@ -244,12 +244,12 @@ fn observe(arguments: &Arguments, mut state: State, batch: &Batch, file: &File) 
     (state, severities)
 }
 
-/// What is written of a state, except itself.
+/// The rows or tables of a state.
 fn shown(arguments: &Arguments, state: &State) -> String {
     let mut text = String::new();
     let top = arguments.top.filter(|top| *top > 0);
     if let Some(division) = unheard_of(state).filter(|_| !arguments.read.quiet()) {
-        complain(format!("no game has a tag {division}: all of them stand under ?"));
+        complain(format!("no game has a tag {division}: all of them are counted under ?"));
     }
     if arguments.format == Format::Text {
         let all = arguments.top.is_some() || arguments.read.verbose();
@@ -277,7 +277,7 @@ fn shown(arguments: &Arguments, state: &State) -> String {
     text
 }
 
-/// The tag that games were divided by, where none of them has it.
+/// The tag that games were divided by, if none of them has it.
 fn unheard_of(state: &State) -> Option<&str> {
     let tag = state.division()?.tag()?;
     matches!(state.parts().as_slice(), [("?", _)]).then_some(tag)

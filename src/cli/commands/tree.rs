@@ -22,7 +22,7 @@ use damiera_rules::variant;
 use damiera_words::Catalog;
 use damiera_write::write::{tree as write, wrap};
 
-/// What the options alone do not say.
+/// Help text after the options.
 const MORE: &str = "\
 A position is one node of the tree, whatever the move order. Games, results, length and year of a line are those of the \
 position that its move leads to; only share belongs to the move: in how many of the games that had the position before \
@@ -63,7 +63,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u16).range(1..=500))]
     depth: u16,
 
-    /// Start from this position, wherever in a game it occurs; without --variant, in every game it can be played in
+    /// Start from this position, at whatever ply it occurs; without --variant, in every variant in which it
+    /// can be played
     #[arg(long, value_name = "FEN")]
     fen: Option<String>,
 
@@ -71,11 +72,11 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     min: u64,
 
-    /// In which order the moves of a position stand
+    /// The order of the moves of a position
     #[arg(long, value_name = "ORDER", default_value = "games")]
     sort: Order,
 
-    /// What is written
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 
@@ -90,7 +91,7 @@ pub(crate) struct Arguments {
 enum Order {
     /// The most games first
     Games,
-    /// The best score of the side to move first
+    /// The best score for the side to move first
     Score,
     /// By the squares
     Move,
@@ -136,7 +137,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     Ok(status)
 }
 
-/// Where the trees start: where games do, or from the position asked for in every variant that can have it.
+/// Where the trees start: at the start of games, or at the given position in every variant that can have it.
 fn trunk(arguments: &Arguments) -> Result<Trunk, Error> {
     let depth = usize::from(arguments.depth);
     let Some(text) = &arguments.fen else { return Ok(Trunk::of_starts(depth)) };
@@ -160,11 +161,11 @@ fn trunk(arguments: &Arguments) -> Result<Trunk, Error> {
     Ok(Trunk::of(roots, depth))
 }
 
-/// What indexes know of the trees.
+/// The trees known from indexes.
 struct Planted<'a> {
     arguments: &'a Arguments,
     trunk: &'a Trunk,
-    /// The games that are not read.
+    /// The number of games not read.
     trees: RefCell<Trees>,
 }
 
@@ -184,14 +185,14 @@ impl Picker for Planted<'_> {
         }
         let depth = index.depth();
         if u64::from(self.arguments.depth) > depth {
-            return Ok(Pick::All(format!("it knows the first {depth} plies of the games")));
+            return Ok(Pick::All(format!("it has only the first {depth} plies of the games")));
         }
         Ok(Pick::Games(Candidates::default()))
     }
 
     fn picked(&self, index: &mut Index<fs::File>, games: u64) -> Result<(), IndexError> {
         let trees = if self.arguments.fen.is_some() {
-            // A game that cannot be replayed has no position, and is none of those read.
+            // A game that cannot be replayed has no position, so it does not count as read.
             let (unplayable, all) = (index.unplayable(), index.tally().games);
             let elsewhere = all.saturating_sub(games + unplayable);
             let mut trees = Trees::default();

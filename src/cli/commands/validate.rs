@@ -26,11 +26,11 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadOptions,
 
-    /// What is written
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 
-    /// Write the summary alone
+    /// Write only the summary
     #[arg(long)]
     summary: bool,
 
@@ -55,7 +55,7 @@ enum Format {
     Text,
     /// One JSON object per game, then a summary
     Jsonl,
-    /// One line per game, for spreadsheets: what they would run as a formula begins with an apostrophe
+    /// One line per game, for spreadsheets: text that they would run as a formula begins with an apostrophe
     Csv,
 }
 
@@ -88,7 +88,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let mut sums = Sums::default();
     let mut guessed = None;
     let mut last_file = String::new();
-    // Found files are reported with the others' findings.
+    // A found file is reported like other findings.
     let reading = Reading { tells_faults: true, ..Reading::default() };
     let status = read_as(
         &arguments.read,
@@ -139,7 +139,7 @@ struct Writer {
 }
 
 impl Writer {
-    /// Judges the games of a batch. Runs on a worker: what is written is made here, in parallel.
+    /// Judges the games of a batch. Runs on a worker: the output text is made here, in parallel.
     fn judge(&self, batch: &Batch, file: &File, read: &ReadOptions) -> Judged {
         let mut judged = Judged::default();
         for cut in &batch.games {
@@ -170,7 +170,7 @@ impl Writer {
         judged
     }
 
-    /// Whether the draws that could be claimed are part of what is written; else nobody looks for them.
+    /// Whether claimable draws are part of the output; otherwise they are not computed.
     fn tells_claims(&self) -> bool {
         !self.summary
             && match self.format {
@@ -191,13 +191,13 @@ impl Writer {
         }
     }
 
-    /// Tells a person what concerns a whole file.
+    /// Reports what concerns a whole file.
     fn file_findings(&self, findings: &[FileFinding], output: &mut Output) -> Result<(), Error> {
         if self.format != Format::Text || self.summary || self.quiet {
             return Ok(());
         }
         for finding in findings {
-            // A file that is passed over is said; a guessed encoding is a note like others.
+            // A skipped file is reported; a guessed encoding is a note like others.
             if self.verbose || matches!(finding.fact, Fact::BinaryFile(_)) {
                 let line = format!(
                     "{}[{}]: {}: {}\n",

@@ -1,4 +1,4 @@
-//! What stood on the boards of the games that are looked for: the options of a search.
+//! Searching the boards of games: the options of a search.
 
 use clap::Args;
 
@@ -49,11 +49,11 @@ pub(crate) struct BoardOptions {
 }
 
 impl BoardOptions {
-    /// What is looked for, in games of every variant or of the one asked for; none when nothing is.
+    /// The search, in games of every variant or of the given one; `None` if no option is given.
     ///
     /// # Errors
     ///
-    /// When something cannot be read, or cannot be in any variant; when an option has nothing to work on.
+    /// If something cannot be read or is impossible in every variant, or an option has nothing to apply to.
     pub(crate) fn search(&self, asked: Option<&'static Rules>) -> Result<Option<Search>, Error> {
         let boards = [&self.position, &self.material, &self.sequence];
         if boards.iter().all(|texts| texts.is_empty()) && self.either_colour {
@@ -75,7 +75,7 @@ impl BoardOptions {
             search.opening(text, self.transposed).map_err(|error| fault("--opening", &error))?;
         }
         if materials == 0 && self.lasting.is_some() {
-            return usage("--for says how long material lasts, and no --material is asked");
+            return usage("--for says how long material lasts, but there is no --material");
         }
         if self.either_colour {
             search.either_color();
@@ -148,7 +148,7 @@ mod tests {
             (
                 &["--material", "W:13M"],
                 italian,
-                "--material is impossible in italian draughts: White has 13 pieces, a game starts with 12",
+                "--material is impossible in italian draughts: White has 13 pieces, but a game starts with 12",
             ),
             (
                 &["--sequence", "W:W31:B20; W:3Q"],
@@ -174,7 +174,7 @@ mod tests {
             (
                 &["--for", "3", "--position", "W:W31:B20"],
                 None,
-                "--for says how long material lasts, and no --material is asked",
+                "--for says how long material lasts, but there is no --material",
             ),
             (
                 &["--either-colour", "--opening", "32-28"],

@@ -1,4 +1,4 @@
-//! What is deliberately changed on the way: the options of a clean-up.
+//! Deliberate changes: the options of a clean-up.
 
 use std::fs::File;
 use std::path::PathBuf;
@@ -158,29 +158,29 @@ impl CleaningOptions {
         self.style.unwrap_or(of_command)
     }
 
-    /// How squares are named in FEN; none for as the variant does.
+    /// How squares are named in FEN; `None` for the variant's own way.
     pub(crate) fn numbering(&self) -> Result<Option<Numbering>, Error> {
         match self.squares {
             None | Some(SquareNaming::Keep) => Ok(None),
             Some(SquareNaming::Numeric) => Ok(Some(Numbering::Numeric)),
             Some(SquareNaming::Algebraic) => Ok(Some(Numbering::Algebraic)),
-            // A bare FEN has no GameType that could say from which corner it counts.
+            // A bare FEN has no GameType to say which corner it counts from.
             Some(_) => Err(Error::Usage("--to fen names squares numeric or algebraic".to_owned())),
         }
     }
 
-    /// Whether squares in a row are ranges in a FEN that is written anew.
+    /// Whether squares in a row become ranges in a rewritten FEN.
     pub(crate) fn ranges(&self) -> bool {
         self.fen == Some(FenForm::Ranges)
     }
 
-    /// PDN with lines of movetext as long as they were asked for.
+    /// PDN with movetext lines of the requested length.
     pub(crate) fn strict(&self) -> Strict {
         Strict { width: self.width.unwrap_or(Strict::default().width), ranges: self.ranges() }
     }
 
-    /// The first option that is given, beside `--squares` and `--fen` where these have an effect: in a format that is no PDN the
-    /// others have none.
+    /// The first option given that has no effect in a format other than PDN; `--squares` and `--fen` are not
+    /// counted where they have one.
     pub(crate) fn first(&self, names_squares: bool) -> Option<&'static str> {
         let given = [
             (self.style.is_some(), "--style"),
@@ -199,7 +199,7 @@ impl CleaningOptions {
         given.into_iter().find_map(|(is_given, name)| is_given.then_some(name))
     }
 
-    /// What is to be changed.
+    /// The changes to make.
     pub(crate) fn cleanup(&self, style: Style) -> Result<Cleanup, Error> {
         let usage = |what: &str| Err(Error::Usage(what.to_owned()));
         let normal = |what| self.normalize.contains(&what);

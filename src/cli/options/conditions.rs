@@ -86,7 +86,7 @@ pub(crate) struct ConditionOptions {
 }
 
 impl ConditionOptions {
-    /// The conditions, those that cost least first.
+    /// The conditions, the cheapest first.
     pub(crate) fn query(&self) -> Result<Query, Error> {
         let mut query = Query::default();
         for name in &self.player {
@@ -147,21 +147,21 @@ fn push_expression(text: &str, query: &mut Query) -> Result<(), Error> {
 #[cfg(not(feature = "where"))]
 fn push_expression(_text: &str, _query: &mut Query) -> Result<(), Error> {
     let told = "this damiera was built without --where (the feature `where` of the package); build it without \
-        --no-default-features, or use the other conditions, as --player, --since, --result and --finding";
+        --no-default-features, or use the other conditions, such as --player, --since, --result and --finding";
     Err(Error::Usage(told.to_owned()))
 }
 
 fn folded(name: &str) -> Result<Folded, String> {
-    Folded::new(name).ok_or_else(|| "there is no letter in it, and no digit".to_owned())
+    Folded::new(name).ok_or_else(|| "it has no letter and no digit".to_owned())
 }
 
 fn date(text: &str) -> Result<Date, String> {
     let date = Date::parse(text).filter(|date| date.year.is_some());
-    date.ok_or_else(|| "it is no date: write 2005-03-17, 2005-03 or 2005".to_owned())
+    date.ok_or_else(|| "not a date: write 2005-03-17, 2005-03 or 2005".to_owned())
 }
 
 fn result(text: &str) -> Result<Wished, String> {
-    let told = "it is no result: write white, black, draw, none, or a score as in 2-0, 1-1, 1/2-1/2";
+    let told = "not a result: write white, black, draw, none, or a score such as 2-0, 1-1, 1/2-1/2";
     Wished::parse(text).ok_or_else(|| told.to_owned())
 }
 

@@ -9,7 +9,7 @@ use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
 use damiera_write::write::diagram::{Arrow, Diagram, Numbers, Svg, Text, Theme};
 
-/// Options of what draws boards.
+/// Options for drawing boards.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Drawing")]
 pub(crate) struct DrawingOptions {
@@ -56,7 +56,7 @@ enum ThemeName {
 }
 
 impl DrawingOptions {
-    /// Whether SVG is drawn, which has a file of its own for each board.
+    /// Whether SVG is drawn, which needs a file for each board.
     pub(crate) const fn svg(&self) -> bool {
         self.svg
     }

@@ -1,4 +1,4 @@
-//! What is read where that is not games in a notation.
+//! Input other than games in a notation.
 
 use clap::Args;
 
@@ -14,21 +14,21 @@ pub(crate) struct FromOptions {
     pub(crate) from: Option<InputFormat>,
 }
 
-/// Rows and strings that are turned into PDN as they are read.
+/// Rows and lines that are turned into PDN while they are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum InputFormat {
     /// JSON lines, as convert --to jsonl writes them
     Jsonl,
-    /// A FEN a line: each is a game from there, without moves
+    /// One FEN per line: each is a game from there, without moves
     Fen,
     /// Lines of the Hub protocol: each position, with its moves, is a game
     Hub,
-    /// Messages of DamExchange, one a line
+    /// Messages of DamExchange, one per line
     Dxp,
 }
 
 impl InputFormat {
-    /// The games that `rows` say, those of a certain variant if one was asked for.
+    /// The games in `rows`, of a given variant if there is one.
     pub(crate) fn reader(
         self,
         rows: Box<dyn std::io::Read>,

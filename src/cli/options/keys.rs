@@ -1,12 +1,12 @@
-//! What the help of a command says of the fields that it can go by.
+//! The help text on the fields that a command can use.
 
 use damiera_query::field::Vocabulary;
 use damiera_write::write::wrap;
 
-/// The columns of a line.
+/// The width of a line.
 const WIDTH: usize = 78;
 
-/// A line for each field, then what else games can go by.
+/// A line for each field, then the other keys.
 pub(crate) fn list(vocabulary: &Vocabulary) -> String {
     let width = vocabulary.fields().map(|field| field.name.len()).max().unwrap_or_default();
     let mut text = String::new();
@@ -16,7 +16,7 @@ pub(crate) fn list(vocabulary: &Vocabulary) -> String {
             doc.lines().map(str::trim_start).collect::<Vec<_>>().join(&format!("\n{:1$}", "", width + 4));
         text.push_str(&format!("\n  {:width$}  {doc}", field.name));
     }
-    text.push_str("\n  any tag by its name: Event, Site, Annotator; tag:notes where a field is called so");
+    text.push_str("\n  any tag by its name: Event, Site, Annotator; tag:notes if a field has that name");
     let older: Vec<String> =
         vocabulary.older.iter().map(|(older, name)| format!("{older} is {name}")).collect();
     format!("{text}\n  older names: {}", older.join(", "))

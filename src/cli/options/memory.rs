@@ -1,8 +1,8 @@
-//! How much is held in memory.
+//! The memory limit.
 
 use clap::Args;
 
-/// The option of commands that hold games in memory until all are read.
+/// The memory option of commands that hold games until all are read.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct MemoryOptions {
     /// Megabytes of games held in memory

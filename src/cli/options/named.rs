@@ -5,7 +5,7 @@ use clap::Args;
 
 use damiera_record::error::Error;
 
-/// What to read.
+/// The inputs.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Named {
     /// Files, folders (searched for .pdn), or - for standard input
@@ -18,7 +18,7 @@ pub(crate) struct Named {
 }
 
 impl Named {
-    /// The paths to read: standard input when none is named, unless a person sits there.
+    /// The paths to read; without any, standard input unless it is a terminal.
     pub(crate) fn paths(&self) -> Result<Vec<PathBuf>, Error> {
         if !self.paths.is_empty() {
             return Ok(self.paths.clone());

@@ -1,4 +1,4 @@
-//! What is read, and how.
+//! Which inputs are read, and how.
 
 use std::collections::HashSet;
 use std::io::Read as _;
@@ -71,22 +71,22 @@ impl ReadOptions {
         self.variant
     }
 
-    /// How many threads work; 0 is one for each core.
+    /// The number of worker threads; 0 is one for each core.
     pub(crate) fn threads(&self) -> usize {
         self.threads
     }
 
-    /// The part of the file that is read; none for all of it.
+    /// The part of the file to read; `None` for all of it.
     pub(crate) fn range(&self) -> Option<ByteRange> {
         self.range
     }
 
-    /// Whether more is to be said.
+    /// Whether to print more.
     pub(crate) fn verbose(&self) -> bool {
         self.verbose
     }
 
-    /// Whether nothing but the sums is to be said.
+    /// Whether to print only the sums.
     pub(crate) fn quiet(&self) -> bool {
         self.quiet
     }
@@ -96,7 +96,7 @@ impl ReadOptions {
         self.named.paths()
     }
 
-    /// What the names of files in a folder end with that are read.
+    /// The extensions of files to read in folders.
     pub(crate) fn extensions(&self) -> &[String] {
         &self.named.ext
     }
@@ -111,7 +111,7 @@ impl ReadOptions {
         Ok(expand(&self.named.paths()?, &self.named.ext).collect())
     }
 
-    /// What an index has to know of these options.
+    /// What an index has to know about these options.
     pub(crate) fn settings(&self) -> Result<Settings, Error> {
         let encoding = self.encoding()?;
         Ok(Settings {
@@ -120,7 +120,7 @@ impl ReadOptions {
         })
     }
 
-    /// A name for all that is read: that of the one file or folder, as far as there is one.
+    /// A name for everything read: that of the one file or folder, if there is only one.
     pub(crate) fn title(&self) -> String {
         match self.named.paths.as_slice() {
             [path] if path.as_os_str() != "-" => {
@@ -131,20 +131,20 @@ impl ReadOptions {
         }
     }
 
-    /// Whether anything to read is named.
+    /// Whether any input is named.
     pub(crate) fn names_paths(&self) -> bool {
         !self.named.paths.is_empty()
     }
 
-    /// Whether the files to read are not all in one encoding, as far as their beginnings show it. Standard input,
-    /// which can be read only once, counts as one of its own beside others.
+    /// Whether the inputs have several encodings, judging by the beginnings of the files. Standard input,
+    /// which can be read only once, counts as an encoding of its own.
     pub(crate) fn spans_encodings(&self) -> Result<bool, Error> {
         if self.encoding.is_some() {
             return Ok(false);
         }
         let mut seen = HashSet::new();
         for source in expand(&self.named.paths()?, &self.named.ext) {
-            // One that cannot be read is named when it is to be read.
+            // A file that cannot be read is reported when it is read.
             let Ok(source) = source else { continue };
             if source.name() == "-" {
                 seen.insert("standard input");
@@ -163,19 +163,19 @@ impl ReadOptions {
         Ok(seen.len() > 1)
     }
 
-    /// A bar over these paths, if one is to be shown.
+    /// A progress bar over these paths, if it is to be shown.
     pub(crate) fn progress(&self, paths: &[PathBuf]) -> Progress {
         let shown = self.progress == ProgressWhen::Auto && !self.quiet;
         Progress::new(shown, paths, &self.named.ext, self.range)
     }
 
-    /// Refuses a range of anything but one file of records.
+    /// Refuses a range unless the input is one file of records.
     pub(crate) fn check_range(&self, paths: &[PathBuf], from: Option<InputFormat>) -> Result<(), Error> {
         if self.range.is_none() {
             return Ok(());
         }
         if from.is_some() {
-            let told = "--range speaks of the bytes of game records, and --from of rows that are turned into them first";
+            let told = "--range refers to bytes of game records and cannot be used with --from";
             return Err(Error::Usage(told.to_owned()));
         }
         let named =
@@ -183,7 +183,7 @@ impl ReadOptions {
         let found: Vec<String> = expand(paths, &self.named.ext).take(2).map(named).collect();
         match found.as_slice() {
             [first, second] => Err(Error::Usage(format!(
-                "--range speaks of the bytes of one file, and here are several: {first}, {second}, ...; name one of them"
+                "--range refers to the bytes of one file, but there are several: {first}, {second}, ...; name one of them"
             ))),
             _ => Ok(()),
         }

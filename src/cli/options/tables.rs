@@ -44,7 +44,7 @@ fn table() -> impl TypedValueParser<Value = &'static Table> {
 }
 
 impl TableOptions {
-    /// Checks that no option is given for nothing: a person would wait for what it does.
+    /// Refuses options without effect: the user would wait for their effect.
     pub(crate) fn check(&self, csv: bool, table: bool) -> Result<(), Error> {
         let idle = [
             ("--rows", "--to csv and --to parquet", self.rows.is_some() && !table),
@@ -75,13 +75,13 @@ impl TableOptions {
     #[cfg(feature = "parquet")]
     pub(crate) fn parquet(&self, output: &OutputOptions) -> Result<Box<dyn Format>, Error> {
         if output.is_terminal() {
-            let told = "Parquet is no text for a terminal: name a file, as in --output games.parquet";
+            let told = "Parquet is not text for a terminal: name a file, as in --output games.parquet";
             return Err(Error::Usage(told.to_owned()));
         }
         Ok(Box::new(rows::Parquet { table: self.table() }))
     }
 
-    /// Says that there is none.
+    /// Reports that there is none.
     #[cfg(not(feature = "parquet"))]
     pub(crate) fn parquet(&self, _output: &OutputOptions) -> Result<Box<dyn Format>, Error> {
         let told = "this damiera was built without Parquet (the feature `parquet` of the package); \

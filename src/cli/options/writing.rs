@@ -1,4 +1,4 @@
-//! What is written of games.
+//! How games are written.
 
 use clap::{Args, ValueEnum};
 
@@ -25,7 +25,7 @@ use damiera_write::write::scoresheet::{Language, Scoresheet};
 /// Options of every command that writes games.
 #[derive(Debug, Args)]
 pub(crate) struct WriteOptions {
-    /// What is written
+    /// Output format
     ///
     /// Anything the format cannot express is reported on standard error, never guessed. If not one game
     /// could be written, the exit status is 3.
@@ -56,9 +56,9 @@ enum To {
     Jsonl,
     /// A table for spreadsheets: text that they would run as a formula begins with an apostrophe
     Csv,
-    /// A table, for programs that compute with columns
+    /// A table, for programs that work with columns
     Parquet,
-    /// Positions, one FEN a line: the last of each game, or those of --ply
+    /// Positions, one FEN per line: the last of each game, or those of --ply
     Fen,
     /// Hub (Scan): the start position and the moves of each game, or the positions of --ply
     Hub,
@@ -73,7 +73,7 @@ enum To {
 }
 
 impl WriteOptions {
-    /// What is done with each game, of all that are read; PDN is strict unless another style is asked for.
+    /// How to write each game if all games are written; PDN is strict unless another style is given.
     pub(crate) fn of_all(
         &self,
         from: Option<InputFormat>,
@@ -83,8 +83,8 @@ impl WriteOptions {
         self.writing(Games::All, from, read, output)
     }
 
-    /// What is done with games that are chosen among those read, or put in another order. PDN stays as it stands unless
-    /// another style is asked for; each game is kept apart from the next, and they are all in one encoding.
+    /// How to write games that are selected or sorted. PDN stays as it is unless another style is given;
+    /// games are separated from each other and all have one encoding.
     pub(crate) fn of_chosen(
         &self,
         from: Option<InputFormat>,
@@ -144,7 +144,7 @@ impl WriteOptions {
         Ok(Writing { format, cleanup, gaps, joins, from, changes, quiet: read.quiet() })
     }
 
-    /// What the names of files in the format end with.
+    /// The file extension of the format.
     pub(crate) fn extension(&self) -> &'static str {
         match self.to {
             To::Pdn => "pdn",
@@ -160,7 +160,7 @@ impl WriteOptions {
         }
     }
 
-    /// Refuses options that the format has no use for: a person would wait for what they do.
+    /// Refuses options without effect in the format: the user would wait for their effect.
     fn check(&self) -> Result<(), Error> {
         let usage = |told: String| Err(Error::Usage(told));
         if self.ply.is_some() && !matches!(self.to, To::Fen | To::Hub | To::Svg) {
@@ -191,11 +191,11 @@ impl WriteOptions {
 enum Games {
     /// All of them, in their order.
     All,
-    /// Those that are chosen, or all in another order.
+    /// A selection, or all in another order.
     Chosen,
 }
 
-/// What a format keeps of the text that stands between games.
+/// What a format keeps of the text between games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Keeps {
     Nothing,

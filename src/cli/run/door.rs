@@ -1,9 +1,10 @@
-//! The one door through which every file goes that a command writes.
+//! The one place through which every file that a command writes has to go.
 //!
-//! A command opens outputs and writes to them; it cannot make one appear under its name. That is done here, once, at
-//! the end of the run and by the status it came to: all outputs appear, or none does. None does where the run was
-//! interrupted or failed, or where none of its inputs could be read; nor does one that would replace an input of the
-//! same run of which a part could not be read. What is not to appear is removed, and what was there stays.
+//! A command opens outputs and writes to them; it cannot make one appear under its name. That happens here,
+//! once, at the end of the run and depending on its status: either all outputs appear or none. None appears
+//! if the run was interrupted or failed, or if none of its inputs could be read; nor does an output that
+//! would replace an input of the same run if part of the input could not be read. An output that does not
+//! appear is removed, and an existing file stays.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -24,34 +25,34 @@ static DOOR: Mutex<Door> = Mutex::new(Door {
     finished: Vec::new(),
 });
 
-/// What goes through the door in this run.
+/// The outputs and inputs of this run.
 struct Door {
     /// The files that were begun.
     outputs: Vec<Begun>,
-    /// Where outputs go, so that no two go to one place.
+    /// The targets of outputs, so that no two have the same one.
     places: BTreeSet<Place>,
-    /// The files that were read.
+    /// The files read.
     inputs: BTreeSet<FileId>,
-    /// The files to which nothing more is written.
+    /// The finished files.
     finished: Vec<Finished>,
 }
 
 /// A file that was begun.
 struct Begun {
     name: String,
-    /// Where its bytes are until it is complete.
+    /// The temporary file that holds its bytes until it is complete.
     beside: PathBuf,
     target: PathBuf,
 }
 
-/// A file to which nothing more is written.
+/// A finished file.
 struct Finished {
     name: String,
     bytes: TempPath,
     target: PathBuf,
 }
 
-/// A file, by whatever name.
+/// A file, under any name.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct FileId(#[cfg(unix)] u64, #[cfg(unix)] u64, #[cfg(not(unix))] PathBuf);
 
@@ -72,36 +73,35 @@ impl FileId {
 /// Where an output goes.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Place {
-    /// Standard output, where it is no file.
+    /// Standard output that is not a file.
     Standard,
-    /// A file that is there.
+    /// An existing file.
     There(FileId),
-    /// A file that is to be: its folder, and its name as the folder tells names apart.
+    /// A new file: its folder, and its name in the form in which the folder compares names.
     New(FileId, String),
 }
 
 fn door() -> MutexGuard<'static, Door> {
-    // Nothing panics while it holds the door.
+    // Nothing panics while holding the lock.
     DOOR.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Lets no second output go to a place.
+/// Refuses a second output with the same target.
 pub(crate) fn reserve(name: &str, place: Place) -> Result<(), Error> {
     if door().places.insert(place) {
         return Ok(());
     }
-    let told =
-        format!("{name} is the file of another output of this run: give each output a file of its own");
+    let told = format!("{name} is the file of another output of this run: give each output its own file");
     Err(Error::Usage(told))
 }
 
-/// Takes notice of an output that is being written, beside its target.
+/// Registers an output that is being written next to its target.
 pub(crate) fn begin(name: &str, beside: &Path, target: &Path) {
     let begun = Begun { name: name.to_owned(), beside: beside.to_owned(), target: target.to_owned() };
     door().outputs.push(begun);
 }
 
-/// Takes notice of a file that is read.
+/// Registers a file that is read.
 pub(crate) fn saw_input(path: &Path) {
     if let Some(id) = FileId::of(path) {
         door().inputs.insert(id);
@@ -113,12 +113,12 @@ pub(crate) fn has_files() -> bool {
     !door().outputs.is_empty()
 }
 
-/// Takes an output to which nothing more is written.
+/// Takes a finished output.
 pub(crate) fn finish(name: String, bytes: TempPath, target: PathBuf) {
     door().finished.push(Finished { name, bytes, target });
 }
 
-/// Ends the run, or a part of it that stands by itself: its outputs appear, or stay away and that is said.
+/// Ends the run, or an independent part of it: its outputs appear, or it is reported that they do not.
 pub(crate) fn close(status: Status) -> Status {
     let mut door = door();
     let begun = std::mem::take(&mut door.outputs);
@@ -137,14 +137,14 @@ pub(crate) fn close(status: Status) -> Status {
             complain("interrupted: not everything was read");
         }
         begun.iter().for_each(|output| withhold(&output.name, &output.target, why));
-        // An output that was to appear, and does not: whoever waits for it has to know.
+        // Reports an output that does not appear: somebody may be waiting for it.
         let withheld = if begun.is_empty() { Status::DONE } else { Status::INPUT_OUTPUT };
         return status.and(withheld);
     }
     let (mut status, partly) = (status, status.coverage() == Coverage::Partly);
     for Finished { name, bytes, target } in finished {
         if partly && FileId::of(&target).is_some_and(|id| door.inputs.contains(&id)) {
-            withhold(&name, &target, "it is read, too, and not all inputs could be read");
+            withhold(&name, &target, "it is also an input, and not all inputs could be read");
             status = status.and(Status::INPUT_OUTPUT);
         } else if let Err(error) = bytes.persist(&target) {
             complain(Error::write(name, error.error));
@@ -163,17 +163,17 @@ fn withhold(name: &str, target: &Path, why: &str) {
     }
 }
 
-/// Removes what was begun, at the end of a run that failed or cannot go on.
+/// Removes unfinished files, at the end of a run that failed or cannot go on.
 pub(crate) fn abandon() {
     let mut door = door();
     door.finished.clear();
     for output in std::mem::take(&mut door.outputs) {
-        // What was completed or removed before is not there.
+        // Files completed or removed before no longer exist.
         let _ = std::fs::remove_file(output.beside);
     }
 }
 
-/// Shuts the door when it goes: what is not complete is removed.
+/// Removes unfinished files when dropped.
 pub(crate) struct Shut;
 
 impl Drop for Shut {
@@ -183,8 +183,8 @@ impl Drop for Shut {
 }
 
 impl Place {
-    /// The place that a path leads to, links followed; `folder` and `beside` are those of the file that is written
-    /// beside it.
+    /// The place that a path leads to, following links; `folder` and `beside` belong to the temporary file
+    /// written next to it.
     pub(crate) fn of(target: &Path, folder: &Path, beside: &Path) -> io::Result<Place> {
         if let Some(there) = FileId::of(target) {
             return Ok(Place::There(there));
@@ -196,7 +196,7 @@ impl Place {
     }
 }
 
-/// Whether a folder tells names apart that differ in case alone, as one of its files shows.
+/// Whether a folder is case-sensitive, tested with one of its files.
 fn tells_case(folder: &Path, file: &Path) -> bool {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     let other =

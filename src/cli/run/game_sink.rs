@@ -1,4 +1,4 @@
-//! Where games go that are written: the output, and what stands beside it.
+//! Where written games go: the output and its side outputs.
 
 use std::ops::Range;
 
@@ -11,18 +11,18 @@ use damiera_words::count;
 use damiera_write::write::apart::{Apart, Piece, between_files};
 use damiera_write::write::format::Assembler;
 
-/// Where what is written goes, in the order of the input.
+/// The outputs of written games, in input order.
 pub(crate) struct GameSink {
     output: Output,
     assembler: Box<dyn Assembler>,
     changes: Option<Output>,
     quiet: bool,
-    /// Whether it has room for one game alone.
+    /// Whether it has room for only one game.
     of_one: bool,
-    /// How many games the output of now has.
+    /// The number of games in the current output.
     here: u64,
     apart: Apart,
-    /// The last game that stays as it was read, and what stands behind it, as far as it can matter to another file.
+    /// The last game written as read, with the text after it that can affect how the next file is read.
     before: Vec<u8>,
     left: u64,
     games: [u64; 2],
@@ -47,12 +47,12 @@ impl GameSink {
         }
     }
 
-    /// Lists what is changed in the games.
+    /// Lists the changes made in the games.
     pub(crate) fn tell_changes(&mut self, changes: Output) {
         self.changes = Some(changes);
     }
 
-    /// Takes what was written of the next games.
+    /// Takes the written form of the next games.
     pub(crate) fn put(&mut self, mut written: Written) -> Result<(), Error> {
         for piece in std::mem::take(&mut written.pieces) {
             self.apart.push(piece, &mut written.bytes);
@@ -60,8 +60,7 @@ impl GameSink {
         self.join(&mut written);
         self.here += written.games[0];
         if self.of_one && self.here > 1 {
-            let told =
-                "there is room for one game in this format, and more are read; damiera select chooses one";
+            let told = "this format has room for only one game; choose one with damiera select";
             return Err(Error::Usage(told.to_owned()));
         }
         self.output.write_bytes(&self.assembler.add(written.bytes)?)?;
@@ -77,7 +76,7 @@ impl GameSink {
         Ok(())
     }
 
-    /// Keeps the games of different files apart that stay as they were read.
+    /// Separates games of different files that are written as read.
     fn join(&mut self, written: &mut Written) {
         if !written.joins {
             return;
@@ -110,7 +109,8 @@ impl GameSink {
         }
     }
 
-    /// Completes the output, and goes on in another. What is told of changes and losses is told of all.
+    /// Completes the output and continues in another. Changes and losses are reported for all of them
+    /// together.
     pub(crate) fn turn_to(&mut self, writing: &Writing, output: &OutputOptions) -> Result<(), Error> {
         let (output, assembler) = writing.begin(output)?;
         let (mut output, assembler) =
@@ -134,13 +134,13 @@ impl GameSink {
         if let Some(changes) = self.changes {
             changes.finish()?;
         }
-        // Where not one game could be written, whoever called waits in vain for an output.
+        // If no game could be written, the user would wait in vain for an output.
         let [games, unwritten] = self.games;
         Ok(if games == 0 && unwritten > 0 { Status::NOTHING_READ } else { Status::DONE })
     }
 }
 
-/// The last bytes of what stands behind a game, as far as they can matter to the next.
+/// The last bytes after a game that can affect the next one.
 fn tail(bytes: &[u8]) -> &[u8] {
     bytes.get(bytes.len().saturating_sub(1 << 12)..).unwrap_or_default()
 }

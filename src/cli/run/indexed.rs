@@ -1,4 +1,4 @@
-//! Reading by an index: only the games of a file that a question may be about.
+//! Reading with an index: only the games of a file that may matter.
 
 use std::fs;
 use std::io;
@@ -22,7 +22,7 @@ pub(crate) struct IndexOptions {
 /// When an index is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 enum IndexWhen {
-    /// Where there is one that helps
+    /// If there is one that helps
     Auto,
     /// Never: every game is read
     Never,
@@ -31,22 +31,22 @@ enum IndexWhen {
 /// What an index can do for a question.
 #[derive(Debug)]
 pub(crate) enum Pick {
-    /// These games are to be read, and no other.
+    /// Only these games have to be read.
     Games(Candidates),
-    /// Nothing: every game is to be read, because of this.
+    /// Nothing: every game has to be read, for this reason.
     All(String),
 }
 
-/// What asks an index. It gets the number of games in the files before, too.
+/// A query to an index. It also gets the number of games in earlier files.
 pub(crate) trait Picker {
     /// The games that have to be read.
     ///
     /// # Errors
     ///
-    /// When the index is damaged.
+    /// If the index is damaged.
     fn pick(&self, index: &mut Index<fs::File>, before: u64) -> Result<Pick, IndexError>;
 
-    /// Takes notice that so many games of a file are read, and the others are not.
+    /// Records how many games of a file are read and how many are not.
     fn picked(&self, index: &mut Index<fs::File>, games: u64) -> Result<(), IndexError> {
         let _ = (index, games);
         Ok(())
@@ -60,25 +60,25 @@ pub(crate) struct Picking<'p> {
 }
 
 impl IndexOptions {
-    /// How a question is asked of indexes; none where they are not wanted.
+    /// The query to indexes; `None` if they are not wanted.
     pub(crate) fn ask<'p>(&self, picker: &'p dyn Picker) -> Option<Picking<'p>> {
         (self.when == IndexWhen::Auto).then_some(Picking { picker })
     }
 }
 
-/// What came of looking for an index.
+/// The result of looking for an index.
 #[derive(Debug, Default)]
 pub(crate) struct Found {
-    /// The games to be read; none where all are.
+    /// The games to read; `None` for all.
     pub(crate) picked: Option<Picked>,
-    /// What is to be said of an index that is not trusted.
+    /// The warning about an index that is not trusted.
     pub(crate) warning: Option<String>,
-    /// What else may be said of it.
+    /// A note about it.
     pub(crate) note: Option<String>,
 }
 
 impl Picking<'_> {
-    /// Looks for an index beside a source, and asks it.
+    /// Looks for an index next to a source and queries it.
     pub(crate) fn find(&self, source: &Source, settings: &Settings, before: u64) -> Found {
         let Some(path) = source.file() else { return Found::default() };
         let beside = beside(path);
@@ -104,7 +104,7 @@ impl Picking<'_> {
         let all = index.tally();
         let candidates = match self.picker.pick(&mut index, before)? {
             Pick::All(why) => return Ok(Found::useless(beside, &why)),
-            // Games here and there are read more slowly than all in a row.
+            // Reading scattered games is slower than reading all in a row.
             Pick::Games(games) if games.bytes > all.game_bytes / 2 && games.games > 1 => {
                 return Ok(Found::useless(beside, &format!("{} may match", count(games.games, "game"))));
             }
@@ -128,7 +128,7 @@ impl Found {
     fn distrusted(path: &Path, beside: &Path, distrust: &IndexError) -> Found {
         let advice = match distrust {
             IndexError::OtherSettings(_) => "every game is read".to_owned(),
-            _ => format!("damiera index {} makes it anew", path.display()),
+            _ => format!("damiera index {} makes a new one", path.display()),
         };
         let warning = format!("{} is not used: {distrust}; {advice}", beside.display());
         Found { warning: Some(warning), ..Found::default() }

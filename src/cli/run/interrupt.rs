@@ -1,8 +1,9 @@
-//! What asks the program to end: Ctrl-C (SIGINT), SIGTERM, SIGHUP.
+//! Requests to end the program: Ctrl-C (SIGINT), SIGTERM, SIGHUP.
 //!
-//! While records are read, the work ends where it stands: the sums so far are written, and the [door](crate::cli::run::door)
-//! keeps shut, so that no output appears that is not whole. At any other time, and when it is asked for a second time,
-//! the program ends at once; what lies beside outputs is removed. Either ends with the status 130, whatever the signal.
+//! While records are being read, the work stops where it is: the sums so far are written, and the
+//! [door](crate::cli::run::door) releases no output, so that no incomplete one appears. At any other time,
+//! and at a second request, the program ends at once and removes its temporary files. The status is 130 in
+//! either case, whatever the signal.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -12,24 +13,24 @@ use crate::cli::run::status::complain;
 
 static REQUESTED: AtomicBool = AtomicBool::new(false);
 
-/// Whether somebody looks at [`requested`] from time to time.
+/// Whether the code checks [`requested`] from time to time.
 static WATCHED: AtomicBool = AtomicBool::new(false);
 
-/// Takes the signals from now on; call it before any thread begins.
+/// Handles the signals from now on; call it before any thread begins.
 pub(crate) fn listen() {
-    // Where they cannot be taken, they end the program as they always do.
+    // If they cannot be handled, they end the program as usual.
     take_signals();
 }
 
-/// Whether the work is to end. Whoever asks will ask again, or is about to close the door.
+/// Whether the work should end. A caller that checks once must check again, or end the run.
 pub(crate) fn requested() -> bool {
     REQUESTED.load(Ordering::SeqCst)
 }
 
-/// While this lives, somebody asks whether the work is to end.
+/// While this exists, [`requested`] is being checked.
 pub(crate) struct Watch(());
 
-/// Somebody asks from now on whether the work is to end.
+/// Declares that [`requested`] is checked from now on.
 pub(crate) fn watch() -> Watch {
     WATCHED.store(true, Ordering::SeqCst);
     Watch(())
@@ -41,7 +42,7 @@ impl Drop for Watch {
     }
 }
 
-/// A signal came.
+/// Handles a signal.
 fn request() {
     if REQUESTED.swap(true, Ordering::SeqCst) || !WATCHED.load(Ordering::SeqCst) {
         complain("interrupted");
@@ -50,8 +51,8 @@ fn request() {
     }
 }
 
-/// The signals are blocked in every thread but one, which waits for them. One that the program was started to ignore
-/// (`nohup`, a background job of a script) is left alone.
+/// The signals are blocked in every thread except one, which waits for them. A signal that was ignored when
+/// the program started (`nohup`, a background job of a script) stays ignored.
 #[cfg(target_os = "linux")]
 fn take_signals() {
     use nix::sys::signal::{SigSet, Signal};
@@ -75,7 +76,7 @@ fn take_signals() {
     }
 }
 
-/// The signals that are ignored, a bit each: the lowest is signal 1.
+/// The ignored signals, one bit each: the lowest is signal 1.
 #[cfg(target_os = "linux")]
 fn ignored() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What is read of one source: its batches, then its end; or why it is not read.
+//! The items read from one source: its batches, then its end; or why it is not read.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ pub(crate) enum Item<B> {
     Batch(B),
     End(End),
     Failed(Error),
-    /// Something to be told on stderr.
+    /// A message for stderr.
     Told(String),
 }
 
@@ -34,7 +34,7 @@ pub(crate) struct End {
     pub(crate) fault: Option<FileFault>,
     /// Whether it was read to its end.
     pub(crate) whole: bool,
-    /// Whether somebody named it, and no search led to it.
+    /// Whether the user named it, rather than a folder search found it.
     pub(crate) named: bool,
 }
 
@@ -44,12 +44,12 @@ pub(crate) struct Items<'r> {
     options: &'r ReadOptions,
     source: Option<Source>,
     games: Option<Reader>,
-    /// The games that an index led to, instead of all.
+    /// The games chosen by an index, instead of all.
     picked: Option<Picked>,
     told: Option<String>,
     error: Option<Error>,
     ended: bool,
-    /// Whether reading failed on the way.
+    /// Whether reading failed part-way.
     failed: bool,
     /// The games of the files that were read to their end.
     before: &'r Cell<u64>,
@@ -112,7 +112,7 @@ impl<'r> Items<'r> {
         Ok(())
     }
 
-    /// Reads only the games that an index beside the file leads to, if there is one that can be trusted.
+    /// Reads only the games chosen by an index next to the file, if there is one that can be trusted.
     pub(crate) fn pick(&mut self, picking: Picking<'_>, settings: &Settings) {
         let Some(source) = &self.source else { return };
         let Found { picked, warning, note } = picking.find(source, settings, self.before.get());
@@ -131,7 +131,7 @@ impl<'r> Items<'r> {
         Item::End(End { file: Arc::clone(&self.file), tally, fault, whole: !self.failed, named })
     }
 
-    /// The next games that an index led to.
+    /// The next games chosen by an index.
     fn next_picked(&mut self) -> Option<Item<(Arc<File>, Batch)>> {
         let picked = self.picked.as_mut()?;
         let tally = picked.tally();
@@ -142,7 +142,7 @@ impl<'r> Items<'r> {
             Ok(Some(batch)) => Some(Item::Batch((Arc::clone(&self.file), batch))),
             Ok(None) => Some(self.end(tally, None)),
             Err(distrust) => {
-                // All of them were as they should be a moment ago: somebody is writing to the file now.
+                // All of them were unchanged a moment ago, so the file is being written to now.
                 self.ended = true;
                 let cause = std::io::Error::other(format!("it changed while it was read ({distrust})"));
                 Some(Item::Failed(Error::read(self.file.name.clone(), cause)))
@@ -169,14 +169,14 @@ impl Iterator for Items<'_> {
         }
         let games = self.games.as_mut()?;
         if interrupt::requested() {
-            // What was handed out is accounted for; the rest is left.
+            // Only what was handed out is counted.
             let (tally, fault) = (games.tally(), games.fault());
             return Some(self.end(tally, fault));
         }
         let (tally, fault) = (games.tally(), games.fault());
         let next = games.next_batch();
         if interrupt::requested() {
-            // The reading may have given up in the middle of a game.
+            // Reading may have stopped in the middle of a game.
             return Some(self.end(tally, fault));
         }
         match next {

@@ -1,4 +1,4 @@
-//! Games that were put aside while everything was read, written in the end.
+//! Games stored while everything is read, and written at the end.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use damiera_record::input::batches::Workers;
 use damiera_record::reader::File;
 use damiera_rules::variant::Rules;
 
-/// Bytes of games that go to a thread at a time.
+/// The number of bytes of games that a thread gets at a time.
 const PIECE: usize = 1 << 20;
 
 /// The files that games were read from, by number.
@@ -36,7 +36,7 @@ impl Files {
     }
 }
 
-/// Writes games that were put aside, one after the other.
+/// Writes stored games, one after another.
 #[derive(Clone, Copy)]
 pub(crate) struct Rewriting<'w> {
     /// How they are written.
@@ -57,8 +57,8 @@ impl Rewriting<'_> {
     }
 }
 
-/// Hands out games that were put aside, each with something of its own, a piece at a time: `map` works on pieces in
-/// parallel, `sink` is called in their order.
+/// Hands out stored games, each with its own data, a piece at a time: `map` works on pieces in parallel,
+/// `sink` is called in their order.
 pub(crate) fn in_order<T: Send, R: Send>(
     read: &ReadOptions,
     games: impl Iterator<Item = Result<(T, Kept), Error>>,

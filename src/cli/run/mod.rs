@@ -1,4 +1,4 @@
-//! How commands run: what reads, judges and writes for all of them.
+//! How commands run: reading, judging and writing for all of them.
 
 pub(crate) mod door;
 pub(crate) mod game_sink;

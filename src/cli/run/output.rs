@@ -1,9 +1,10 @@
-//! Where data goes: standard output, or a file written beside its target. The [door](crate::cli::run::door) renames it when the
-//! run is over and it is complete.
+//! Where data goes: standard output, or a temporary file next to its target. The
+//! [door](crate::cli::run::door) renames it when the run is over and it is complete.
 //!
-//! A device or a named pipe cannot be renamed onto; it is written to as it is.
+//! A device or a named pipe cannot be replaced by renaming; it is written to directly.
 //!
-//! What goes to a terminal holds no control character of a record; files and pipes get every byte as it is.
+//! Output to a terminal contains no control characters from records; files and pipes get every byte
+//! unchanged.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -19,7 +20,7 @@ use damiera_write::write::for_terminal;
 /// Whether colours are used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum When {
-    /// When a terminal is there to show them.
+    /// If the output is a terminal.
     #[default]
     Auto,
     /// Always.
@@ -45,7 +46,7 @@ pub(crate) struct ColorOptions {
 }
 
 impl ColorOptions {
-    /// Whether what is written may be coloured.
+    /// Whether the output may be coloured.
     pub(crate) fn color(&self, output: &OutputOptions) -> bool {
         match self.color {
             When::Always => true,
@@ -70,23 +71,23 @@ impl OutputOptions {
         self.path().map_or_else(Output::standard, Output::at)
     }
 
-    /// The file that is written to; none for standard output, by whatever name.
+    /// The file written to; `None` for standard output under any name.
     fn path(&self) -> Option<&Path> {
         self.output.as_deref().filter(|path| !is_standard(path))
     }
 
-    /// Whether a person would see what is written.
+    /// Whether a person sees the output.
     pub(crate) fn is_terminal(&self) -> bool {
         self.path().is_none() && io::stdout().is_terminal()
     }
 
-    /// The columns that lines must keep to: those of a terminal, or what COLUMNS says; none where nobody counts them.
+    /// The maximum line width: that of the terminal, or COLUMNS; `None` if there is no limit.
     pub(crate) fn limit(&self) -> Option<usize> {
         let is_said = std::env::var("COLUMNS").is_ok_and(|columns| columns.parse::<usize>().is_ok());
         (self.is_terminal() || is_said).then(|| self.width())
     }
 
-    /// The columns of the terminal, or a usual number where there is none.
+    /// The width of the terminal, or a usual width without one.
     pub(crate) fn width(&self) -> usize {
         let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
         let terminal = self.path().is_none().then(terminal_size::terminal_size).flatten();
@@ -94,24 +95,24 @@ impl OutputOptions {
     }
 }
 
-/// Whether standard output is meant: `-`, as it is standard input among what is read.
+/// Whether standard output is meant: `-`, which among inputs means standard input.
 fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// Whether whoever reads the output can read more than ASCII: the locale says UTF-8, or says nothing.
+/// Whether the reader of the output can show more than ASCII: the locale is UTF-8 or not set.
 pub(crate) fn speaks_unicode() -> bool {
     let mut said = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(std::env::var_os);
     said.find(|value| !value.is_empty()).is_none_or(|value| is_unicode(&value.to_string_lossy()))
 }
 
-/// Whether a locale is one of UTF-8: `it_IT.UTF-8`, `C.utf8`.
+/// Whether a locale uses UTF-8: `it_IT.UTF-8`, `C.utf8`.
 fn is_unicode(locale: &str) -> bool {
     let letters = locale.chars().filter(char::is_ascii_alphanumeric);
     letters.map(|c| c.to_ascii_lowercase()).collect::<String>().contains("utf8")
 }
 
-/// A text as whoever reads it can see it.
+/// A text in a form that its reader can see.
 pub(crate) fn legible(text: String) -> String {
     if speaks_unicode() { text } else { damiera_write::write::ascii(&text) }
 }
@@ -121,31 +122,31 @@ pub(crate) fn legible(text: String) -> String {
 pub(crate) struct Output {
     name: String,
     sink: Sink,
-    /// Whether a terminal shows it.
+    /// Whether it goes to a terminal.
     shown: bool,
 }
 
 #[derive(Debug)]
 enum Sink {
     Stdout(BufWriter<io::Stdout>),
-    /// A pipe whose reader went away, while files are written that somebody waits for.
+    /// A pipe whose reader has gone, while files still have to be written.
     Closed,
     Device(BufWriter<fs::File>),
-    /// A file beside its target.
+    /// A temporary file next to its target.
     File(BufWriter<NamedTempFile>, PathBuf),
 }
 
 impl Sink {
     fn at(path: &Path, name: &str) -> Result<Sink, Error> {
         let failed = |cause| Error::write(name, cause);
-        // What a link points to is replaced, not the link.
+        // The target of a link is replaced, not the link.
         let target = followed(path).map_err(failed)?;
         let there = target.metadata().ok();
         if there.as_ref().is_some_and(fs::Metadata::is_dir) {
             return Err(failed(io::ErrorKind::IsADirectory.into()));
         }
         if let Some(about) = there.as_ref().filter(|there| !there.is_file()) {
-            // Of devices, as /dev/null, one may take all outputs.
+            // A device such as /dev/null may take several outputs.
             if is_pipe(about)
                 && let Some(id) = FileId::of(&target)
             {
@@ -155,14 +156,15 @@ impl Sink {
             return Ok(Sink::Device(BufWriter::new(device)));
         }
         if there.is_some() {
-            // What may not be written to is not replaced either.
+            // A read-only file is not replaced either.
             OpenOptions::new().append(true).open(&target).map_err(failed)?;
         }
         let mut builder = Builder::new();
         builder.prefix(".damiera-");
         #[cfg(unix)]
         {
-            // A temporary file is its owner's alone; what becomes the output is as readable as any new file.
+            // A temporary file is private to its owner; the finished output gets the permissions of any new
+            // file.
             use std::os::unix::fs::PermissionsExt as _;
             builder.permissions(fs::Permissions::from_mode(0o666));
         }
@@ -178,15 +180,15 @@ impl Sink {
     }
 }
 
-/// The path that links lead to, whether anything is there or not.
+/// The path that links lead to, whether it exists or not.
 fn followed(path: &Path) -> io::Result<PathBuf> {
-    /// As many links as Linux follows.
+    /// The number of links that Linux follows.
     const MOST: usize = 40;
     let mut path = path.to_owned();
     for _ in 0..MOST {
         let Ok(next) = fs::read_link(&path) else { return Ok(path) };
         let folder = path.parent().map(Path::to_owned).unwrap_or_default();
-        // Links of the system, as /dev/stdout, may lead to what has no path.
+        // System links such as /dev/stdout may lead to something without a path.
         if !folder.join(&next).exists() && path.exists() {
             return Ok(path);
         }
@@ -195,7 +197,7 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other("too many links lead to each other"))
 }
 
-/// Whether it is a named pipe, or the like: what two outputs would write to it would be mixed up.
+/// Whether it is a named pipe or similar, in which two outputs would be mixed up.
 fn is_pipe(about: &fs::Metadata) -> bool {
     #[cfg(unix)]
     {
@@ -209,7 +211,7 @@ fn is_pipe(about: &fs::Metadata) -> bool {
     }
 }
 
-/// The place of standard output: a file, where it was sent into one.
+/// The place of standard output: a file, if it was redirected to one.
 fn standard_place() -> Place {
     #[cfg(unix)]
     {
@@ -252,7 +254,7 @@ impl Output {
         self.put(text.as_bytes())
     }
 
-    /// Writes what records hold, in whatever encoding it is.
+    /// Writes text from records, in whatever encoding.
     pub(crate) fn write_bytes(&mut self, bytes: &[u8]) -> Result<(), Error> {
         if self.shown {
             return self.put(for_terminal(&String::from_utf8_lossy(bytes), false).as_bytes());
@@ -270,7 +272,7 @@ impl Output {
         self.settle(written)
     }
 
-    /// Hands over what is buffered; for a person who watches a terminal.
+    /// Flushes the buffer, for a person who watches a terminal.
     pub(crate) fn flush(&mut self) -> Result<(), Error> {
         let flushed = match &mut self.sink {
             Sink::Stdout(writer) => writer.flush(),
@@ -281,7 +283,7 @@ impl Output {
         self.settle(flushed)
     }
 
-    /// A reader of standard output who went away ends the work, unless it is done for a file, too.
+    /// If the reader of standard output has gone, the work ends, unless a file is written as well.
     fn settle(&mut self, written: io::Result<()>) -> Result<(), Error> {
         let Err(cause) = written else { return Ok(()) };
         if cause.kind() == io::ErrorKind::BrokenPipe
@@ -289,7 +291,7 @@ impl Output {
             && door::has_files()
         {
             if let Sink::Stdout(writer) = std::mem::replace(&mut self.sink, Sink::Closed) {
-                // Nobody takes what is buffered.
+                // Nobody reads what is buffered.
                 let _ = writer.into_parts();
             }
             return Ok(());
@@ -297,7 +299,7 @@ impl Output {
         Err(Error::write(self.name.clone(), cause))
     }
 
-    /// Nothing more is written: a file goes to the door.
+    /// Finishes the output: a file is handed to the door.
     pub(crate) fn finish(mut self) -> Result<(), Error> {
         self.flush()?;
         let Output { name, sink, .. } = self;
@@ -308,7 +310,7 @@ impl Output {
         Ok(())
     }
 
-    /// How many bytes a file has by now, as far as that is known.
+    /// The current size of a file in bytes, if known.
     pub(crate) fn size(&mut self) -> u64 {
         match &mut self.sink {
             Sink::File(writer, _) => writer.get_ref().as_file().metadata().map_or(0, |about| about.len()),

@@ -15,13 +15,13 @@ pub(crate) struct PositionOptions {
     #[arg(long, value_name = "NAME|NUMBER", value_parser = parse_variant)]
     variant: Option<&'static Rules>,
 
-    /// The position; the start of a game when left out
+    /// The position; by default the start of a game
     #[arg(long, value_name = "FEN")]
     fen: Option<String>,
 }
 
 impl PositionOptions {
-    /// The same from options that another command read.
+    /// The same, from the options of another command.
     pub(crate) fn of(variant: Option<&'static Rules>, fen: Option<&str>) -> PositionOptions {
         PositionOptions { variant, fen: fen.map(str::to_owned) }
     }
@@ -48,7 +48,7 @@ pub(crate) fn parse_variant(name: &str) -> Result<&'static Rules, String> {
     variant::named(name).ok_or_else(|| {
         let known: Vec<String> =
             variant::ALL.iter().map(|rules| format!("{} ({})", rules.name, rules.gametype)).collect();
-        format!("there are no rules here for it; known are {}", known.join(", "))
+        format!("there are no rules here for it; there are rules for {}", known.join(", "))
     })
 }
 

@@ -1,4 +1,4 @@
-//! A bar on stderr while much is read.
+//! A progress bar on stderr during long reads.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -9,11 +9,11 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use damiera_record::input::{ByteRange, expand};
 
-/// How far the reading is; nothing where no terminal shows it.
+/// The progress of reading; does nothing without a terminal.
 #[derive(Debug)]
 pub(crate) struct Progress {
     bar: ProgressBar,
-    /// How many bytes were read from the disk, compressed ones as such.
+    /// The number of bytes read from disk; compressed bytes count as they are.
     read: Arc<AtomicU64>,
 }
 
@@ -52,22 +52,22 @@ impl Progress {
         Progress { bar, read: Arc::default() }
     }
 
-    /// Where the bytes that are read are counted.
+    /// The counter of bytes read.
     pub(crate) fn counter(&self) -> Arc<AtomicU64> {
         Arc::clone(&self.read)
     }
 
-    /// Shows how far it is by now.
+    /// Shows the current progress.
     pub(crate) fn tick(&self) {
         self.bar.set_position(self.read.load(Ordering::Relaxed));
     }
 
-    /// Does something that writes to the terminal, with the bar out of the way.
+    /// Runs something that writes to the terminal while the bar is hidden.
     pub(crate) fn aside<T>(&self, work: impl FnOnce() -> T) -> T {
         if self.bar.is_hidden() { work() } else { self.bar.suspend(work) }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub(crate) fn finish(&self) {
         self.bar.finish_and_clear();
     }

@@ -32,17 +32,17 @@ pub(crate) enum Event<T> {
         file: Arc<File>,
         /// What it was made of.
         tally: Tally,
-        /// What is wrong with the whole of it. A person has been told, unless [`Reading::tells_faults`].
+        /// What is wrong with the whole file. Already reported, unless [`Reading::tells_faults`].
         fault: Option<FileFault>,
     },
-    /// A file is left out, was not read, or not to its end. A person has been told.
+    /// A file is left out, was not read, or not to its end. Already reported.
     Left(FileFinding),
 }
 
 /// Reads everything that is named. `map` works on batches in parallel; `sink` is called in the order of the
 /// input, and may stop the reading.
 ///
-/// A file that cannot be read is named on stderr, and the others are read all the same.
+/// A file that cannot be read is reported on stderr, and the others are still read.
 pub(crate) fn read<T: Send>(
     options: &ReadOptions,
     map: impl Fn(Batch, Arc<File>) -> T + Sync,
@@ -51,18 +51,18 @@ pub(crate) fn read<T: Send>(
     read_as(options, Reading::default(), map, sink)
 }
 
-/// How files are read, beyond what every command asks for.
+/// How files are read, beyond the options of every command.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Reading {
-    /// Whether what stands between games is handed out too, in batches that may hold no game.
+    /// Whether the text between games is handed out too, in batches that may hold no game.
     pub gaps: bool,
-    /// What the files hold, where that is not games in a notation.
+    /// The content of the files, if not games in a notation.
     pub from: Option<InputFormat>,
     /// Whether the command itself says what is wrong with a whole file that a search found.
     pub tells_faults: bool,
 }
 
-/// Reads everything that is named, in a certain way.
+/// Reads everything that is named, in a given way.
 pub(crate) fn read_as<T: Send>(
     options: &ReadOptions,
     reading: Reading,
@@ -72,8 +72,8 @@ pub(crate) fn read_as<T: Send>(
     read_picked(options, reading, None, map, sink)
 }
 
-/// Reads everything that is named, or of files with an index the games that it leads to. Then the end of a file counts
-/// all of its games.
+/// Reads everything that is named; from files with an index, only the games that it chooses. The end of such
+/// a file still counts all of its games.
 pub(crate) fn read_picked<T: Send>(
     options: &ReadOptions,
     reading: Reading,
@@ -99,7 +99,7 @@ pub(crate) fn read_source<T: Send>(
     read_sources(options, Reading::default(), None, source, &progress, map, sink)
 }
 
-/// What is said where a search led to no file at all.
+/// The message when a search found no file at all.
 pub(crate) const NOTHING_FOUND: &str = "nothing to read: no file of a wanted extension was found";
 
 fn read_sources<T: Send>(
@@ -112,14 +112,15 @@ fn read_sources<T: Send>(
     mut sink: impl FnMut(Event<T>) -> Result<ControlFlow<()>, Error>,
 ) -> Result<Status, Error> {
     let forced = options.encoding()?;
-    // What is turned into PDN has other places than its file; and an index knows nothing of gaps and ranges.
+    // Places in generated PDN differ from those in its file, and an index knows nothing about gaps and
+    // ranges.
     let picking = picking.filter(|_| reading.from.is_none() && !reading.gaps && options.range().is_none());
     let asked = picking.map(|picking| Ok::<_, Error>((picking, options.settings()?))).transpose()?;
     let watched = interrupt::watch();
     let mut status = Status::DONE;
     let mut failed = None;
     let (mut met, mut read, mut unread, mut stopped) = (false, 0_u64, 0_u64, false);
-    // Handed over last: where an interruption came.
+    // Handed over last: where an interruption occurred.
     let mut last = None;
     // The games of the files that were read to their end.
     let before = Cell::new(0);
@@ -206,7 +207,7 @@ fn read_sources<T: Send>(
         complain(NOTHING_FOUND);
         status = status.and(Status::NO_INPUT);
     }
-    // Whoever stopped the reading has what was wanted.
+    // The caller that stopped the reading has what it wanted.
     Ok(match (unread, read) {
         (0, _) => status,
         (_, 0) if !stopped => status.and(Status::NOTHING_READ),
@@ -214,7 +215,7 @@ fn read_sources<T: Send>(
     })
 }
 
-/// What is said, beside the games, of a file that is left out or could not be read.
+/// The message about a file that is left out or could not be read.
 fn left(error: &Error) -> Option<FileFinding> {
     let (file, fact) = match error {
         Error::NoGame(name) => (name, NoRecord { what: NotRecord::NoGame }.into()),

@@ -17,7 +17,7 @@ pub(crate) enum Coverage {
     Whole,
     /// Not all.
     Partly,
-    /// None of them, or nothing of them can be written as asked: what is made of nothing replaces nothing.
+    /// None of them, or nothing in them can be written as asked: an empty result must not replace a file.
     Nothing,
 }
 
@@ -38,7 +38,7 @@ impl Status {
     pub(crate) const PARTLY_READ: Status = Status::of(3, Coverage::Partly);
     /// None of the inputs could be read, or no game of them written.
     pub(crate) const NOTHING_READ: Status = Status::of(3, Coverage::Nothing);
-    /// There was no input: no error, and nothing to be made of it.
+    /// There was no input: not an error, but no output either.
     pub(crate) const NO_INPUT: Status = Status::of(0, Coverage::Nothing);
 
     const fn of(code: u8, coverage: Coverage) -> Status {
@@ -51,13 +51,13 @@ impl Status {
         Status { code: self.code.max(other.code), coverage: self.coverage.max(other.coverage) }
     }
 
-    /// What the process ends with.
+    /// The exit code of the process.
     #[must_use]
     pub fn code(self) -> u8 {
         self.code
     }
 
-    /// Whether all went well, and nothing is to be reported.
+    /// Whether all went well and there is nothing to report.
     pub(crate) fn is_done(self) -> bool {
         self.code == Status::DONE.code
     }
@@ -79,7 +79,7 @@ impl From<Status> for ExitCode {
     }
 }
 
-/// From which severity on a finding makes a command fail.
+/// The lowest severity that makes a command fail.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum FailOn {
     /// Irregularities, and records that cannot be followed.
@@ -87,12 +87,12 @@ pub(crate) enum FailOn {
     Error,
     /// Warnings too.
     Warning,
-    /// Nothing found makes it fail.
+    /// No finding makes it fail.
     Never,
 }
 
 impl FailOn {
-    /// The status of a run, by how many findings of each severity it made.
+    /// The status of a run, given the number of findings of each severity.
     #[must_use]
     pub(crate) fn status(self, count: impl Fn(Severity) -> u64) -> Status {
         let failed = match self {
@@ -104,7 +104,7 @@ impl FailOn {
     }
 }
 
-/// Tells a person what stopped a command, and turns it into a status.
+/// Reports what stopped a command, and turns it into a status.
 pub(crate) fn report(error: &anyhow::Error) -> Status {
     if let Some(error) = error.downcast_ref::<Error>() {
         if error.is_closed_pipe() {

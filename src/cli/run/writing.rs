@@ -1,4 +1,4 @@
-//! Writing games: what becomes of each in every command that writes games.
+//! Writing games, for every command that writes them.
 
 use std::ops::Range;
 use std::path::PathBuf;
@@ -18,16 +18,16 @@ use damiera_write::write::changes::{HEADINGS, push_change};
 use damiera_write::write::format::{Assembler, Format, Loss};
 use damiera_write::write::pdn::Strict;
 
-/// What stands between games as they are written.
+/// The text between written games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Gaps {
-    /// What the format puts there.
+    /// The separator of the format.
     OfFormat,
-    /// What stands there in what is read.
+    /// The text of the input.
     AsRead,
     /// An empty line.
     EmptyLine,
-    /// An empty line, and whatever else keeps games apart that did not stand one behind the other.
+    /// An empty line, and anything else needed to separate games that were not adjacent.
     Apart,
 }
 
@@ -35,55 +35,55 @@ pub(crate) enum Gaps {
 pub(crate) struct Writing {
     /// The format.
     pub(crate) format: Box<dyn Format>,
-    /// What is changed in each game before.
+    /// The changes made to each game first.
     pub(crate) cleanup: Cleanup,
-    /// What stands between games.
+    /// The text between games.
     pub(crate) gaps: Gaps,
-    /// Whether the files that are read become one in which games follow one another.
+    /// Whether the inputs are joined into one file.
     pub(crate) joins: bool,
     /// The format of the input, if it is not games in a notation.
     pub(crate) from: Option<InputFormat>,
-    /// Where changes are listed.
+    /// The list of changes.
     pub(crate) changes: Option<PathBuf>,
-    /// Whether nothing is said of what cannot be written.
+    /// Whether losses are not reported.
     pub(crate) quiet: bool,
 }
 
-/// Where another file begins.
+/// The beginning of another file.
 #[derive(Debug)]
 pub(crate) struct Joint {
-    /// Its first byte, and the bytes of its first game, among those that were written.
+    /// Its first byte and the bytes of its first game, among the written bytes.
     pub(crate) place: usize,
     pub(crate) game: Range<usize>,
-    /// Where the last game before it begins; none where that was written before.
+    /// Where the last game before it begins; `None` if that was written earlier.
     pub(crate) last: Option<usize>,
     /// The file, and the line of the game.
     pub(crate) source: (String, u64),
 }
 
-/// What was written of some games.
+/// The written form of some games.
 #[derive(Debug, Default)]
 pub(crate) struct Written {
     pub(crate) bytes: Vec<u8>,
-    /// Games that are to be kept apart.
+    /// Games that have to be separated.
     pub(crate) pieces: Vec<Piece>,
-    /// Where another file begins in what stays as it was read.
+    /// Where another file begins, among games written as read.
     pub(crate) joints: Vec<Joint>,
     /// Where the last game begins in the bytes.
     pub(crate) last: Option<usize>,
     /// Whether files are joined in them.
     pub(crate) joins: bool,
     pub(crate) changes: Vec<u8>,
-    /// How often a change that was asked for could not be made.
+    /// The number of requested changes that could not be made.
     pub(crate) left: u64,
-    /// What could not be written, a sentence each.
+    /// What could not be written, one sentence each.
     pub(crate) losses: Vec<String>,
-    /// How many games were written, if not all of it, and how many were not.
+    /// The number of games written, at least in part, and of those not written.
     pub(crate) games: [u64; 2],
 }
 
 impl Written {
-    /// Takes out what is told of changes, for the output that tells it.
+    /// Takes out the list of changes, for its own output.
     pub(crate) fn take_changes(&mut self) -> Written {
         let (changes, left) = (std::mem::take(&mut self.changes), std::mem::take(&mut self.left));
         Written { changes, left, ..Written::default() }
@@ -91,14 +91,14 @@ impl Written {
 }
 
 impl Writing {
-    /// What has to be found out about a game of a file before it can be written.
+    /// What has to be found out about a game before it can be written.
     pub(crate) fn needs(&self, file: &File) -> Needs {
         let needs = self.format.needs().and(self.cleanup.needs());
-        // What is a scoresheet, or a row of a table, may have to become PDN, whatever its format needs.
+        // A scoresheet or a table row may have to become PDN, whatever its format needs.
         if needs.depth < Depth::Replay && !file.is_pdn() { Needs::REPLAY } else { needs }
     }
 
-    /// Whether what stands between games is written, too.
+    /// Whether the text between games is also written.
     pub(crate) fn keeps_gaps(&self) -> bool {
         self.gaps == Gaps::AsRead
     }
@@ -139,7 +139,7 @@ impl Writing {
         written.losses.extend(losses.iter().map(|loss| self.told(loss, site)));
     }
 
-    /// Writes a game, or what a clean-up has made of its text.
+    /// Writes a game, or its cleaned-up text.
     fn push(&self, game: &JudgedGame<'_>, sheet: Option<&Sheet>, bytes: &mut Vec<u8>) {
         match sheet {
             Some(sheet) => self.format.cleaned_up(game, sheet, bytes),
@@ -147,8 +147,8 @@ impl Writing {
         }
     }
 
-    /// A game to be kept apart from the others. What is written as a scoresheet or in a row of a table would be lost
-    /// among games in PDN, and becomes PDN.
+    /// A game that has to be separated from the others. A scoresheet or a table row would be lost among games
+    /// in PDN, so it becomes PDN.
     fn piece(&self, game: &mut JudgedGame<'_>, sheet: Option<&Sheet>) -> Piece {
         let mut bytes = Vec::new();
         game.gap = b"";
@@ -164,7 +164,7 @@ impl Writing {
         }
     }
 
-    /// Writes what stands behind the last game, where games stay where they are.
+    /// Writes the text after the last game, if games stay in place.
     pub(crate) fn gap(&self, file: &str, bytes: &[u8], written: &mut Written) {
         if !bytes.is_empty() && self.gaps == Gaps::AsRead {
             self.format.gap(file, bytes, &mut written.bytes);
@@ -172,14 +172,14 @@ impl Writing {
         }
     }
 
-    /// A loss as a person is told of it. The lines of a file that was turned into PDN are not those of the file.
+    /// A loss as a message. Line numbers in generated PDN are not those of the file.
     fn told(&self, loss: &Loss, site: &Site<'_>) -> String {
         let line = if self.from.is_none() { format!(":{}", site.place(0).line) } else { String::new() };
         let what = if loss.whole { "is not written: " } else { "" };
         format!("{}{line}: game {} {what}{}", site.file, site.cut.game, loss.why)
     }
 
-    /// Opens an output and writes what stands before the games.
+    /// Opens an output and writes its header.
     pub(crate) fn begin(&self, output: &OutputOptions) -> Result<(Output, Box<dyn Assembler>), Error> {
         let assembler = self.format.assembler()?;
         let mut output = output.open()?;
@@ -200,7 +200,7 @@ impl Writing {
         Ok(outlet)
     }
 
-    /// Opens an output beside another, which has the list of changes to itself.
+    /// Opens an output next to another one, which keeps the list of changes.
     pub(crate) fn open_beside(&self, output: &OutputOptions) -> Result<GameSink, Error> {
         let (output, assembler) = self.begin(output)?;
         Ok(GameSink::new(output, assembler, self.quiet, self.format.is_of_one_game()))

@@ -1,4 +1,4 @@
-//! What the fastest crates for chess games do in a second: `pgn-reader` reads, `shakmaty` replays.
+//! What the fastest crates for chess games achieve in a second: `pgn-reader` reads, `shakmaty` replays.
 //!
 //! ```text
 //! chess generate PLIES            random legal games of at most 120 plies, until there are PLIES plies in all
@@ -145,7 +145,7 @@ impl Visitor for Tags {
     fn end_game(&mut self, (): ()) {}
 }
 
-/// Writes games of random moves, all equally likely; the same ones each time.
+/// Writes games of random moves, all equally likely; the same games each time.
 fn generate(wanted: usize) -> io::Result<()> {
     let mut out = BufWriter::new(io::stdout().lock());
     let mut random = 1_u64;

@@ -95,7 +95,7 @@ impl Faulty {
 /// Whether a kind can be put into the games of a generator.
 fn fits(kind: &'static Kind, generator: &Generator) -> Result<(), Unfit> {
     if way(kind).is_none() {
-        return Err(Unfit::NotPutIn(why_never(kind).unwrap_or("nobody has written how")));
+        return Err(Unfit::NotPutIn(why_never(kind).unwrap_or("there is no way to make it")));
     }
     let cited = |rules: &Rules| {
         rules.citations.iter().any(|(breach, _)| std::ptr::eq(Kind::of_breach(*breach), kind))

@@ -118,7 +118,7 @@ fn what_a_rulebook_does_not_know_cannot_be_put_in() {
     assert_eq!(unfit(&ITALIAN, "man-captured-king"), None);
     assert_eq!(
         unfit(&ITALIAN, "variant-guessed"),
-        Some("is not put into games: a GameType tag tells the game of each".into())
+        Some("is not put into games: every game has a GameType tag".into())
     );
 }
 

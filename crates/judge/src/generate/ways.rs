@@ -28,20 +28,20 @@ pub(super) enum Way {
 
 /// The kinds that are put into no game, and why.
 pub(super) static NEVER: &[(&Kind, &str)] = &[
-    (&findings::variant_guessed::KIND, "a GameType tag tells the game of each"),
-    (&findings::variant_unknown::KIND, "a GameType tag tells the game of each"),
-    (&findings::variant_without_rules::KIND, "nothing could be played"),
-    (&findings::king_taken_later::KIND, "kings that take in a round hardly ever come up"),
-    (&findings::other_reading::KIND, "it takes two faults: numbers from another side, and a slip"),
+    (&findings::variant_guessed::KIND, "every game has a GameType tag"),
+    (&findings::variant_unknown::KIND, "every game has a GameType tag"),
+    (&findings::variant_without_rules::KIND, "no move could be played"),
+    (&findings::king_taken_later::KIND, "captures by a king in a circle are too rare"),
+    (&findings::other_reading::KIND, "it needs two faults: squares numbered from another side, and a slip"),
     (
         &findings::move_taken_back::KIND,
-        "moves are taken back where a program records them, not where games are made",
+        "only a program that records a game as it is played has moves taken back",
     ),
     (&findings::unreadable_record::KIND, "nothing of the game would be left"),
-    (&findings::binary_file::KIND, "it is no text"),
-    (&findings::encoding_guessed::KIND, "they are ASCII"),
-    (&findings::no_record::KIND, "each is a game"),
-    (&findings::unread_file::KIND, "each is written to be read"),
+    (&findings::binary_file::KIND, "games are text"),
+    (&findings::encoding_guessed::KIND, "games are ASCII"),
+    (&findings::no_record::KIND, "every record is a game"),
+    (&findings::unread_file::KIND, "every file can be read"),
 ];
 
 /// How a kind is put into a game; `None` if it is not.

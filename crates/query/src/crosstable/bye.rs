@@ -1,6 +1,6 @@
 use super::spelling::folded;
 
-/// What stands in the place of an opponent when there is none, by its letters alone.
+/// The words written in place of a missing opponent, letters only.
 const NAMES: &[&str] = &[
     "bye",
     "riposo",

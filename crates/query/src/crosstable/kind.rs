@@ -7,12 +7,12 @@ use super::Meeting;
 pub enum Kind {
     /// Everybody meets everybody: a column for each player.
     RoundRobin,
-    /// Those meet who stand alike: a column for each round.
+    /// Players with similar scores meet: a column for each round.
     Swiss,
 }
 
 impl Kind {
-    /// What the games show: where at least two pairs in three have met, everybody was to meet everybody.
+    /// Guesses from the games: if at least two pairs in three have met, it is a round robin.
     #[must_use]
     pub(super) fn shown(players: usize, meetings: &[Meeting]) -> Kind {
         let pairs: BTreeSet<(usize, usize)> = meetings.iter().filter_map(Meeting::pair).collect();

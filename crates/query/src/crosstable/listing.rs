@@ -14,23 +14,24 @@ use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
 
-/// The games of many events, as far as a table needs them: names by numbers, no moves.
+/// The games of many events, reduced to what a table needs: names as numbers, no moves.
 #[derive(Debug, Default)]
 pub struct Listing {
     names: Names,
     events: BTreeMap<EventKey, Vec<Listed>>,
     /// The games read.
     pub games: u64,
-    /// Those left out because there are no rules here for them, which say whose points stand first in a result.
+    /// Games left out because their variant has no rules here: only the rules say whose points come first in
+    /// a result.
     pub without_rules: u64,
 }
 
-/// What tells events apart.
+/// What distinguishes events.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct EventKey {
-    /// The name, without the round that may stand behind it; `?` where there is none.
+    /// The name, without a round at its end; `?` if there is none.
     pub event: String,
-    /// The section, where the tag says one.
+    /// The section, if the tag names one.
     pub section: Option<String>,
     /// The number of the game played.
     pub gametype: u16,
@@ -39,18 +40,18 @@ pub struct EventKey {
 /// A game of an event.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Listed {
-    /// The names of White and of Black; none of who is not named.
+    /// The names of White and of Black, if given.
     pub players: [Option<u32>; 2],
     pub round: Option<u32>,
     pub winner: GameResult,
     /// The points as written, White's first.
     pub written: Option<[Points; 2]>,
-    /// Whether the tag ResultFormat is there.
+    /// Whether the game has a ResultFormat tag.
     pub divided: bool,
-    /// The year of the event, where a tag says it, else that of the game.
+    /// The year of the event if a tag gives it, otherwise that of the game.
     pub year: Option<u16>,
     pub date: Option<Date>,
-    /// A number that only copies have in common.
+    /// A number that only copies share.
     pub digest: u64,
     pub rules: &'static Rules,
     /// The name of its file.
@@ -60,7 +61,7 @@ pub(super) struct Listed {
 }
 
 impl Listed {
-    /// Whether neither the round nor the day shows that this is another game.
+    /// Whether round and day allow both to be the same game.
     pub(super) fn can_be(&self, other: &Listed) -> bool {
         let rounds = self.round.zip(other.round).is_none_or(|(one, other)| one == other);
         rounds && self.date.zip(other.date).is_none_or(|(one, other)| one.agrees_with(other))
@@ -83,7 +84,8 @@ impl Listing {
         let scores = recorded.as_ref().and_then(|recorded| recorded.scores(rules.first));
         let date = heading.date();
         let of_event = heading.value(Tag::EventDate).and_then(|date| Date::parse(&date)?.year);
-        // A result alone can be that of two games; one that is the same to the last tag cannot.
+        // Two games without moves are copies only if all their tags are the same: a result alone proves
+        // nothing.
         let digest = match moves.digest() {
             0 => xxh3_64(report.id().as_bytes()),
             digest => digest,
@@ -129,7 +131,8 @@ impl Listing {
         names
     }
 
-    /// The events and their games, in order of their names; what recurs year by year, each year for itself.
+    /// The events and their games, in order of their names; each year of a recurring event is an event of its
+    /// own.
     pub(super) fn editions(&self) -> impl Iterator<Item = (&EventKey, Vec<&Listed>)> {
         self.events.iter().flat_map(|(key, games)| editions(games).into_iter().map(move |games| (key, games)))
     }
@@ -139,8 +142,8 @@ impl Listing {
     }
 }
 
-/// The games of one name by years. Years with a December and a January in them are one edition, played over New
-/// Year; games without a year belong to the only edition, or are one for themselves.
+/// The games of one event name, by edition. Two years joined by games in December and January are one
+/// edition, played over New Year. Games without a year belong to the only edition, or form one of their own.
 fn editions(games: &[Listed]) -> Vec<Vec<&Listed>> {
     let mut years: BTreeMap<Option<u16>, Vec<&Listed>> = BTreeMap::new();
     for game in games {

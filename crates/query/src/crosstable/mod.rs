@@ -1,14 +1,14 @@
 //! Crosstables: the standings of an event, and who played whom, from its games.
 //!
-//! A [`Listing`] takes games in, a few numbers each; [`tables`] makes a [`Table`] of each event. An event is told by
-//! its name (without the round that may stand behind it), its section, the game played and the year; see
+//! A [`Listing`] takes games in, a few numbers each; [`tables`] makes a [`Table`] of each event. An event is
+//! identified by its name (without a round at its end), its section, the game played and the year; see
 //! [`EventKey`].
 //!
 //! - A doubled game (the same players, colours and moves, rounds that do not contradict each other) counts once.
-//! - Names are taken as they are written: those that may be one person's are remarked on, and not joined.
-//! - An opponent called `bye`, in any of a few languages, is none: the points count, for tie-breaks too where their
-//!   formula says so.
-//! - Games without a result, without a name, or of somebody against himself, give no points.
+//! - Names are taken as they are written: those that may be one person's are reported, not merged.
+//! - An opponent called `bye`, in any of a few languages, is no opponent: the points count, and also for
+//!   tie-breaks whose formula says so.
+//! - Games without a result, without a name, or of a player against themselves, give no points.
 //!
 //! Everything of that kind is a [`Remark`] of its table.
 

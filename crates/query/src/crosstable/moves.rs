@@ -6,12 +6,12 @@ use damiera_rules::movegen::Move;
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
-/// Watches a game and makes one number of its moves, which tells other games from copies.
+/// Watches a game and reduces its moves to one number, which distinguishes copies from other games.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Moves(u64);
 
 impl Moves {
-    /// The number; 0 where nothing was played.
+    /// The number; 0 if nothing was played.
     #[must_use]
     pub const fn digest(self) -> u64 {
         self.0

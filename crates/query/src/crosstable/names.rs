@@ -1,6 +1,6 @@
 use std::collections::HashMap;
 
-/// Names by numbers: each is held once, however many games have it.
+/// Names as numbers: each is stored once, however many games have it.
 #[derive(Debug, Default)]
 pub(super) struct Names {
     numbers: HashMap<String, u32>,
@@ -13,7 +13,7 @@ impl Names {
         if let Some(&number) = self.numbers.get(name) {
             return number;
         }
-        // There are fewer names than bytes of memory for them.
+        // Memory runs out before the numbers do.
         let number = u32::try_from(self.names.len()).unwrap_or(u32::MAX);
         self.names.push(name.to_owned());
         self.numbers.insert(name.to_owned(), number);
@@ -25,7 +25,7 @@ impl Names {
         self.names.get(number as usize).map_or("?", String::as_str)
     }
 
-    /// Takes in the names of another list; gives what each number of it is here.
+    /// Takes in the names of another list; returns the number here of each of its names.
     pub(super) fn join(&mut self, other: &Names) -> Vec<u32> {
         other.names.iter().map(|name| self.number(name)).collect()
     }

@@ -12,7 +12,7 @@ use damiera_rules::variant::Results;
 pub struct Points(pub u64);
 
 impl Points {
-    /// So many whole points.
+    /// N whole points.
     #[must_use]
     pub const fn whole(points: u64) -> Points {
         Points(points * 1000)
@@ -24,7 +24,7 @@ impl Points {
         self.0 as f64 / 1000.0
     }
 
-    /// The part of these points that `part` is of `whole`, rounded to a thousandth; nothing of nothing.
+    /// These points times `part` / `whole`, rounded to a thousandth; 0 if `whole` is 0.
     #[must_use]
     pub fn in_proportion(self, part: Points, whole: Points) -> Points {
         let rounded = self.0.saturating_mul(part.0).saturating_add(whole.0 / 2);
@@ -83,11 +83,11 @@ impl fmt::Display for Points {
 pub enum PointSystem {
     /// The same in every game.
     Fixed {
-        /// Of the winner.
+        /// For the winner.
         win: Points,
-        /// Of each in a draw.
+        /// For each player in a draw.
         draw: Points,
-        /// Of the loser.
+        /// For the loser.
         loss: Points,
     },
     /// What the result of each game says.
@@ -108,7 +108,7 @@ impl PointSystem {
         PointSystem::Fixed { win: Points(win), draw: Points(draw), loss: Points(loss) }
     }
 
-    /// The points of White and of Black; none without a result.
+    /// The points of White and of Black; `None` without a result.
     #[must_use]
     pub fn score(self, winner: GameResult, written: Option<[Points; 2]>) -> Option<[Points; 2]> {
         match (self, winner) {
@@ -141,7 +141,7 @@ impl FromStr for PointSystem {
         let mut worth = [Points::default(); 3];
         let mut parts = text.split('-');
         for points in &mut worth {
-            // A result whose other half is nought says what one number is worth.
+            // If one half of the result is 0, the other is the value of a win.
             let [score, _] = parts
                 .next()
                 .filter(|part| !part.is_empty())
@@ -165,10 +165,10 @@ impl FromStr for PointSystem {
 #[non_exhaustive]
 pub enum ParsePointsError {
     /// It is neither three numbers of points nor `as-written`.
-    #[error("write what a win, a draw and a loss are worth, as in 2-1-0 or 1-0.5-0, or as-written")]
+    #[error("expected the points for a win, a draw and a loss, such as 2-1-0 or 1-0.5-0, or as-written")]
     Unreadable,
     /// A loss is worth as much as a win, or a draw is not between them.
-    #[error("a win is worth more than a loss, and a draw no more than a win and no less than a loss")]
+    #[error("a win must be worth more than a loss, and a draw not more than a win or less than a loss")]
     Disordered,
 }
 

@@ -3,21 +3,21 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::spelling::alike;
 use super::{Kind, Meeting, Table};
 
-/// What a reader of a table should know of the games it was made of.
+/// What a reader of a table should know about its games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
-    /// A pair that has not met, or less often than the others.
+    /// A pair that has not met, or has met less often than the others.
     Missing {
-        /// The two, the one who stands higher first.
+        /// The two, the higher placed first.
         players: [String; 2],
         /// How many games are missing.
         games: usize,
     },
     /// A pair that has met more often than the others.
     MetMore {
-        /// The two, the one who stands higher first.
+        /// The two, the higher placed first.
         players: [String; 2],
-        /// How many games there are too many.
+        /// How many games are too many.
         games: usize,
     },
     /// Rounds in which a player has no game.
@@ -36,13 +36,13 @@ pub enum Remark {
         /// How many games.
         games: usize,
     },
-    /// A game that is there twice; it counts once.
+    /// A duplicate game; it counts once.
     Doubled {
         /// White and Black.
         players: [String; 2],
         /// The round.
         round: Option<u32>,
-        /// Where the game that counts begins, and the one that does not.
+        /// Where the game that counts begins, then the one that does not.
         places: [String; 2],
         /// Whether the one that does not count has another result.
         other_result: bool,
@@ -56,7 +56,7 @@ pub enum Remark {
         /// Where it begins.
         place: String,
     },
-    /// A game of which a player is not named; it does not count.
+    /// A game with an unnamed player; it does not count.
     Nameless {
         /// Where it begins.
         place: String,
@@ -68,8 +68,8 @@ pub enum Remark {
         /// Where it begins.
         place: String,
     },
-    /// Names that may be one person's: they differ by case and accents alone, one is a part of the other, or a letter is
-    /// another; they count as different players.
+    /// Names that may be one person's: they differ only in case and accents, one is part of the other, or
+    /// they differ in a letter. They count as different players.
     Alike {
         /// The names.
         names: Vec<String>,
@@ -110,7 +110,7 @@ impl Remark {
     }
 }
 
-/// Where nobody has more games than these, one is no less than usual.
+/// If nobody has more games than this, one game is not less than usual.
 const FEW_GAMES: usize = 2;
 
 /// Adds what the whole of a table shows.
@@ -120,7 +120,7 @@ pub(super) fn of_table(table: &mut Table) {
         Kind::RoundRobin => of_pairs(table, &mut found),
         Kind::Swiss => of_rounds(table, &mut found),
     }
-    // A player who is there twice explains what else is strange: it comes first.
+    // Comes first: a player listed under two names explains other oddities.
     let seen = Seen::of(table);
     let names = alike(table.standings.iter().map(|standing| standing.name.as_str()), |one, other| {
         seen.are_two(one, other)
@@ -153,8 +153,8 @@ impl<'t> Seen<'t> {
         Seen { table, of }
     }
 
-    /// Whether the games show that two names are two people's: they met, they both played in a round, or where everybody
-    /// meets once, both met a third.
+    /// Whether the games show that two names are two people: they met, both played in the same round, or,
+    /// where everybody meets once, both met a third player.
     fn are_two(&self, one: &str, other: &str) -> bool {
         let (Some((met, rounds)), Some((other_met, other_rounds))) = (self.of.get(one), self.of.get(other))
         else {
@@ -167,7 +167,7 @@ impl<'t> Seen<'t> {
     }
 }
 
-/// What pairs lack in an event where everybody meets everybody as often as most pairs have.
+/// The games that pairs lack in a round robin, compared with the number that most pairs have played.
 fn of_pairs(table: &Table, found: &mut Vec<Remark>) {
     let mut met: BTreeMap<(usize, usize), usize> = BTreeMap::new();
     for pair in table.meetings.iter().filter_map(Meeting::pair) {
@@ -177,7 +177,7 @@ fn of_pairs(table: &Table, found: &mut Vec<Remark>) {
     for games in met.values() {
         *often.entry(*games).or_default() += 1;
     }
-    // Of what is equally frequent, the less often: what is missing cannot be told from what was never meant.
+    // Of two equally frequent numbers, the lower: a missing game looks like one that was never planned.
     let usual = often.iter().max_by_key(|(games, pairs)| (**pairs, std::cmp::Reverse(**games)));
     let usual = usual.map_or(0, |(games, _)| *games);
     let mut games_of = vec![0; table.standings.len()];
@@ -188,7 +188,8 @@ fn of_pairs(table: &Table, found: &mut Vec<Remark>) {
             }
         }
     }
-    // Who has one game of many has not missed all the others: it is a misspelt name, or somebody who left.
+    // A player with one game out of many has not missed all the others: the name is misspelt, or the player
+    // left.
     let due = usual * table.standings.len().saturating_sub(1);
     let played_once = |player: usize| due > FEW_GAMES && games_of.get(player) == Some(&1);
     for (one, first) in table.standings.iter().enumerate() {
@@ -204,8 +205,8 @@ fn of_pairs(table: &Table, found: &mut Vec<Remark>) {
     }
 }
 
-/// What players lack in an event where each has one game in each round. Nothing can be said where games do not say
-/// their round.
+/// The rounds that players lack in an event with one game per round for each. Without rounds in the tags,
+/// nothing can be said.
 fn of_rounds(table: &Table, found: &mut Vec<Remark>) {
     let mut games = vec![BTreeMap::<u32, usize>::new(); table.standings.len()];
     for meeting in &table.meetings {

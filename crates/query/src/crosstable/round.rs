@@ -1,4 +1,4 @@
-//! Rounds, as tags say them: in the tag Round, or at the end of the name of the event.
+//! Rounds as tags give them: in the Round tag, or at the end of the event's name.
 
 /// What a round is called.
 const WORDS: &[&str] = &[
@@ -17,7 +17,7 @@ pub(super) fn round_of_tag(text: &str) -> Option<u32> {
     digits.get(..end)?.parse().ok().filter(|round| (1..=MOST).contains(round))
 }
 
-/// The name of an event without the round that stands behind it, and that round: `Assoluto - 7° turno`.
+/// The name of an event without the round at its end, and that round: `Assoluto - 7° turno`.
 #[must_use]
 pub(super) fn split_event(name: &str) -> (&str, Option<u32>) {
     let mut words = name.rsplitn(3, ' ');

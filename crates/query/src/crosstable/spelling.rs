@@ -5,16 +5,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::dedup::{Person, distance};
 use damiera_record::notation;
 
-/// The most names with a word in common that are compared each with each: a word of more is a common first name.
+/// The largest number of names sharing a word that are compared with each other: a word shared by more is a
+/// common first name.
 const SHARING: usize = 64;
 
-/// The letters that a word must have for one of them to be a slip.
+/// The number of letters that a word needs for one of them to be a slip.
 const LETTERS_FOR_A_SLIP: usize = 4;
 
-/// And those that the longer of two must have for two slips; they are found where another word is the same.
+/// The number that the longer of two words needs for two slips; these are found if another word is the same.
 const LETTERS_FOR_TWO: usize = 8;
 
-/// A name by its letters alone: lower case, no accents, no blanks, no points and commas.
+/// A name reduced to its letters: lower case, no accents, blanks or punctuation.
 #[must_use]
 pub(super) fn folded(name: &str) -> String {
     notation::folded(name).chars().filter(|c| c.is_alphanumeric()).collect()
@@ -22,8 +23,9 @@ pub(super) fn folded(name: &str) -> String {
 
 /// The groups of names, two or more each, that may be one person's.
 ///
-/// First those that differ in nothing but case, accents, blanks and points; then pairs of which one is part of the
-/// other, abbreviates it, or is misspelt by a letter or two, unless the games show that they are two people.
+/// First those that differ only in case, accents, blanks and punctuation; then pairs in which one is part of
+/// the other, abbreviates it, or is misspelt by a letter or two, unless the games show that they are two
+/// people.
 #[must_use]
 pub(super) fn alike<'n>(
     names: impl IntoIterator<Item = &'n str>,
@@ -48,7 +50,8 @@ fn near<'n>(names: &BTreeSet<&'n str>) -> BTreeSet<(&'n str, &'n str)> {
         let Some(person) = Person::of(name) else { continue };
         let mut keys: BTreeSet<String> = person.parts().map(str::to_owned).collect();
         if let Some(only) = keys.first().filter(|_| keys.len() == 1).cloned() {
-            // A name of one word shares nothing with its own misspelling but what is left without a letter.
+            // A one-word name and its misspelling share no word: they share only what is left when a letter
+            // is removed.
             keys.extend(without_a_letter(&only));
         }
         for key in keys {
@@ -77,7 +80,7 @@ fn without_a_letter(word: &str) -> impl Iterator<Item = String> {
     })
 }
 
-/// Whether two names differ in one word, and that by a slip.
+/// Whether two names differ by a slip in one word.
 fn is_slip(one: &Person, other: &Person) -> bool {
     let words = |person: &Person| person.joined().split(' ').map(str::to_owned).collect::<Vec<_>>();
     let (mut first, mut second) = (words(one), words(other));
@@ -99,7 +102,7 @@ fn is_slip(one: &Person, other: &Person) -> bool {
         (LETTERS_FOR_A_SLIP.., _) => 1,
         _ => 0,
     };
-    // Two letters exchanged are one slip, and two changes.
+    // Two letters exchanged are one slip but two changes.
     let in_order = |letters: &[u32]| {
         let mut letters = letters.to_vec();
         letters.sort_unstable();

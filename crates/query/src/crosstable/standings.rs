@@ -3,26 +3,26 @@ use std::cmp::Reverse;
 use super::tie_break::{Faced, Scores, TieBreak};
 use super::{Meeting, Points};
 
-/// Where a player stands.
+/// A player's place in the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// The name, as written.
     pub name: String,
-    /// The place, from 1, which those share who are equal in everything that was asked for.
+    /// The place, from 1; players equal in every tie-break share one.
     pub rank: usize,
     /// Whether another player has the same rank.
     pub shared: bool,
-    /// The games with a result, byes left out.
+    /// The number of games with a result, without byes.
     pub games: usize,
-    /// Those won.
+    /// Games won.
     pub wins: usize,
-    /// Those drawn.
+    /// Games drawn.
     pub draws: usize,
-    /// Those lost.
+    /// Games lost.
     pub losses: usize,
-    /// The points, those of byes included.
+    /// The points, byes included.
     pub points: Points,
-    /// The values of the tie-breaks, in the order in which they were asked for; none where one says nothing.
+    /// The values of the tie-breaks, in the order requested; `None` for one that does not apply.
     pub tie_breaks: Vec<Option<Points>>,
 }
 
@@ -48,7 +48,7 @@ pub(super) fn scores(players: usize, meetings: &[Meeting]) -> Scores {
     scores
 }
 
-/// The players in order of points, then of each tie-break, then of names; and the place of each in that order.
+/// The players by points, then by each tie-break, then by name; and the place of each in that order.
 pub(super) fn ranked(
     names: &[String],
     scores: &Scores,
@@ -57,7 +57,7 @@ pub(super) fn ranked(
     let mut order: Vec<usize> = (0..names.len()).collect();
     let points = |player: usize| scores.points.get(player).copied().unwrap_or_default();
     order.sort_by_key(|&player| (Reverse(points(player)), names.get(player)));
-    // Players that nothing has divided so far, one group after the other.
+    // Groups of players still tied, in order.
     let mut groups: Vec<Vec<usize>> =
         order.chunk_by(|&one, &other| points(one) == points(other)).map(<[usize]>::to_vec).collect();
     let mut values: Vec<Vec<Option<Points>>> = vec![Vec::new(); names.len()];

@@ -13,11 +13,12 @@ use damiera_rules::variant::Rules;
 /// How standings are made.
 #[derive(Clone, Debug, Default)]
 pub struct Ordering {
-    /// What results are worth; none for what the rules say, or the results where the tag ResultFormat is there.
+    /// What results are worth; by default what the rules say, or the results as written if there is a
+    /// ResultFormat tag.
     pub points: Option<PointSystem>,
-    /// What decides among equal points, one after the other; none for what is usual in the kind of event.
+    /// The tie-breaks, in order; by default those usual for the kind of event.
     pub tie_breaks: Option<Vec<&'static TieBreak>>,
-    /// How the events were paired; none for what the games show.
+    /// How the events were paired; by default guessed from the games.
     pub kind: Option<Kind>,
 }
 
@@ -34,28 +35,28 @@ pub struct Table {
     pub kind: Kind,
     /// What results are worth.
     pub points: PointSystem,
-    /// What decided among equal points.
+    /// The tie-breaks used.
     pub tie_breaks: Vec<&'static TieBreak>,
-    /// The players, the first first.
+    /// The players, the winner first.
     pub standings: Vec<Standing>,
     /// The games, in order of rounds, players by their places in the standings; doubled ones once.
     pub meetings: Vec<Meeting>,
-    /// The rounds that were played, where the games say them; else how many games a player had, counted on.
+    /// The rounds played, if the games give them; otherwise each player's games are numbered.
     pub rounds: Vec<u32>,
-    /// What a reader should know of the games.
+    /// What a reader should know about the games.
     pub remarks: Vec<Remark>,
 }
 
 /// A game of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Meeting {
-    /// White and Black, by their places; none in a bye.
+    /// White and Black, by their places; `None` in a bye.
     pub players: [Option<usize>; 2],
     /// The round.
     pub round: Option<u32>,
-    /// The day, as far as it is known.
+    /// The day, as far as known.
     pub date: Option<Date>,
-    /// The points of White and of Black; none without a result.
+    /// The points of White and of Black; `None` without a result.
     pub points: Option<[Points; 2]>,
     /// Who won.
     pub winner: GameResult,
@@ -64,7 +65,7 @@ pub struct Meeting {
 }
 
 impl Meeting {
-    /// Who met, the lesser place first; none of a bye.
+    /// The two who met, by their places in order; `None` for a bye.
     pub(super) fn pair(&self) -> Option<(usize, usize)> {
         let [Some(white), Some(black)] = self.players else { return None };
         Some((white.min(black), white.max(black)))
@@ -76,7 +77,7 @@ impl Meeting {
         self.players.contains(&Some(player))
     }
 
-    /// The points of one of the two; none without a result.
+    /// The points of one of the two; `None` without a result.
     #[must_use]
     pub fn points_of(&self, player: usize) -> Option<Points> {
         let [white, black] = self.points?;
@@ -84,7 +85,7 @@ impl Meeting {
         Some(if first == Some(player) { white } else { black })
     }
 
-    /// Who sat opposite one of the two; none in a bye.
+    /// The opponent of one of the two; `None` in a bye.
     #[must_use]
     pub fn opponent_of(&self, player: usize) -> Option<usize> {
         let [white, black] = self.players;
@@ -121,7 +122,7 @@ fn table(
         };
         usual.iter().filter_map(|name| tie_break::named(name)).collect()
     });
-    // Before any sum is made of them: some tie-breaks go by the order of the games.
+    // Sorted before anything is added up: some tie-breaks depend on the order of the games.
     let rounds = rounds(names.len(), &mut meetings);
     let (standings, places) = ranked(&names, &scores(names.len(), &meetings), &tie_breaks);
     for meeting in &mut meetings {
@@ -143,7 +144,7 @@ fn table(
     table
 }
 
-/// The names of the players, and the games between them; those that cannot count are remarked on.
+/// The names of the players, and the games between them; those that cannot count are reported.
 fn meetings(
     listing: &Listing,
     games: &[&Listed],
@@ -203,11 +204,11 @@ fn meetings(
     (named.into_iter().map(str::to_owned).collect(), meetings)
 }
 
-/// Puts games in order of rounds and lists the rounds. Within a round, and where games do not say their round, the
-/// days decide; games alike in both stay in the order of the input. Where no game says its round, each player's
-/// games are numbered in that order.
+/// Sorts games by round and lists the rounds. Within a round, and for games without a round, the days decide;
+/// games equal in both stay in input order. If no game gives a round, each player's games are numbered in
+/// that order.
 fn rounds(players: usize, meetings: &mut [Meeting]) -> Vec<u32> {
-    // What is not known comes last.
+    // Unknown comes last.
     meetings.sort_by_key(|meeting| {
         let Date { year, month, day } = meeting.date.unwrap_or_default();
         (

@@ -11,7 +11,7 @@ use damiera_record::notation::pdn;
 /// A game: event, round, White, Black, result, date, moves.
 type Row<'a> = (&'a str, &'a str, &'a str, &'a str, &'a str, &'a str, &'a str);
 
-/// The games as PDN; of the same moves where they are the same here.
+/// The games as PDN; the same moves wherever they are the same here.
 fn pdn_of(rows: &[Row<'_>]) -> String {
     let mut text = String::new();
     for (event, round, white, black, result, date, moves) in rows {
@@ -155,7 +155,7 @@ fn what_is_wrong_with_the_games_is_named() {
     let tables = made(&rows, &Ordering::default());
     let table = tables.first().expect("there is one");
     let codes: Vec<&str> = table.remarks.iter().map(Remark::code).collect();
-    // Who may be there twice is said first: it explains the rest.
+    // A player who may be listed twice is reported first: it explains the rest.
     let expected = ["names-alike", "doubled", "no-result", "nameless", "against-oneself"];
     assert_eq!(codes.get(..5), Some(&expected[..]), "{codes:?}");
     assert!(table.remarks.iter().any(|remark| matches!(remark, Remark::Doubled { other_result: true, .. })));
@@ -223,7 +223,7 @@ fn a_table_does_not_depend_on_the_order_in_which_games_are_read() {
     for (name, ordering) in all {
         for rows in [&rounds_said, &days_alone] {
             let in_order = made(rows, &ordering).pop().expect("there is one");
-            // As files of a folder are read: 1, 10, 11, 2 …
+            // In the order in which the files of a folder are read: 1, 10, 11, 2 …
             for turned in 1..rows.len() {
                 let mut rows = rows.clone();
                 rows.rotate_left(turned);
@@ -254,7 +254,7 @@ fn the_same_moves_on_another_day_are_another_game() {
         // A match whose moves were not recorded, or were the same every time.
         (["2020.01.01", "2020.01.02", "2020.01.03", "2020.01.04"].map(|date| ("", date)), 4),
         (["2020.01.01", "2020.01.02", "2020.01.03", "2020.01.04"].map(|date| ("1. 32-28", date)), 4),
-        // A date that can be that of another game does not divide them; nor does none.
+        // A date that may be another game's does not separate them; nor does a missing one.
         (["2020.01.01", "2020.01.01", "2020.01.??", "????.??.??"].map(|date| ("1. 32-28", date)), 1),
         (["2020.01.01", "2020.02.01", "2020.01.??", "2020.02.01"].map(|date| ("1. 32-28", date)), 2),
     ] {
@@ -264,7 +264,7 @@ fn the_same_moves_on_another_day_are_another_game() {
     }
 }
 
-/// Points, games and Solkoff of a big event, counted again pair by pair.
+/// Points, games and Solkoff of a big event, recounted pair by pair.
 #[test]
 fn standings_agree_with_a_slow_recount() {
     const PLAYERS: usize = 9;
@@ -317,7 +317,7 @@ fn standings_agree_with_a_slow_recount() {
         table.standings.iter().map(|standing| (standing.points, standing.tie_breaks.clone())).collect();
     assert!(keys.is_sorted_by(|one, other| one >= other));
 
-    // In parts, it is the same.
+    // Adding the games in parts gives the same.
     let mut merged = Listing::default();
     for part in rows.chunks(5) {
         merged.merge(listing(&pdn_of(part)));
@@ -347,7 +347,7 @@ fn a_name_written_otherwise_once_is_told_first_and_misses_no_games() {
         let tables = made(&everybody(&players, called), &Ordering::default());
         let table = tables.first().expect("there is one");
         assert_eq!(table.kind, Kind::RoundRobin);
-        // Dario met everybody, as Carlo did: he is not meant.
+        // Dario met everybody, as Carlo did: no remark is about him.
         let mut names = vec!["Carlo Rossi".to_owned(), slip.to_owned()];
         names.sort();
         assert_eq!(table.remarks.first(), Some(&Remark::Alike { names }), "{slip}: {:?}", table.remarks);
@@ -358,7 +358,7 @@ fn a_name_written_otherwise_once_is_told_first_and_misses_no_games() {
         };
         assert!(matches!(rest[..], [only] if missing(only)), "{slip}: {rest:?}");
     }
-    // Nobody is there twice.
+    // Nobody is listed twice.
     let tables = made(&everybody(&players, |who, _| who), &Ordering::default());
     assert_eq!(tables.first().map(|table| table.remarks.clone()), Some(Vec::new()));
 }

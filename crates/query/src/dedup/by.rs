@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// What makes two games copies of one.
+/// What makes two games duplicates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum By {
     /// The same start and the same moves, whoever played
@@ -13,16 +13,16 @@ pub enum By {
     Players,
 }
 
-/// Why a game is taken for a copy of the one that those of its group were compared with.
+/// Why a game counts as a copy of the one its group was compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
     /// The same tags, start and moves.
     SameRecord,
     /// The same start and moves.
     SameMoves,
-    /// It is the beginning of the other: so many plies.
+    /// It is the beginning of the other, of this many plies.
     Beginning(usize),
-    /// Nearly the same moves: so many plies differ, are missing, or are too many.
+    /// Nearly the same moves: this many plies differ, are missing or are extra.
     Differs(usize),
     /// The same players, event, date and round.
     SameHeading,

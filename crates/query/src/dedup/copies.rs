@@ -1,4 +1,4 @@
-//! The groups of games that are copies of one.
+//! Groups of duplicate games.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -9,24 +9,24 @@ use super::index::Index;
 use super::{By, Keep, Outline, Person, Spool, Why, Worth, distance};
 use damiera_record::error::Error;
 
-/// The plies of a piece that lines which are nearly the same share.
+/// The number of plies in a piece that two nearly equal lines share.
 const PIECE: usize = 8;
 
-/// The plies that may differ in a line of so many: one of sixteen, and eight at most.
+/// The number of plies that may differ in a line of N: one in sixteen, at most eight.
 ///
-/// So many pieces and one more lie in the line beside each other: one of them is left whole.
+/// The line has more adjacent pieces than differing plies, so at least one piece is intact.
 pub(super) fn bound(plies: usize) -> usize {
     (plies / 16).clamp(1, 8)
 }
 
-/// Finds copies among games that are added one after the other.
+/// Finds copies among games added one by one.
 ///
-/// In memory is held: for each game where its group begins and what speaks for keeping it, and what it is found by.
+/// Memory holds, for each game, where its group begins, its rank for keeping, and the keys it is found by.
 #[derive(Debug)]
 pub struct Copies {
     by: By,
     min_plies: usize,
-    /// The game that each is a copy of; itself, where it is none.
+    /// The game that each is a copy of; itself if it is not a copy.
     of: Vec<usize>,
     worth: Vec<Worth>,
     why: HashMap<usize, Why>,
@@ -39,13 +39,13 @@ pub struct Copies {
 }
 
 impl Copies {
-    /// Finds copies by one of the ways. Games of fewer than `min_plies` are copies only where all their tags are the
-    /// same too: many games begin alike, and those without moves are all the same.
+    /// Finds copies in one of the ways. Games of fewer than `min_plies` are copies only if all their tags are
+    /// the same too: many games begin alike, and games without moves are all the same.
     #[must_use]
     pub fn new(by: By, min_plies: usize) -> Copies {
         Copies {
             by,
-            // Lines are found by pieces of that many plies, and one that is nothing but an error is no line.
+            // Lines are found by pieces of that many plies, and a line must be more than its errors.
             min_plies: if by == By::Near { min_plies.max(2 * PIECE) } else { min_plies.max(1) },
             of: Vec::new(),
             worth: Vec::new(),
@@ -84,7 +84,7 @@ impl Copies {
         Ok(())
     }
 
-    /// The first game of a digest, if it is another.
+    /// The first game with a digest, if it is another game.
     fn seen(&mut self, digest: u128, game: usize) -> Option<usize> {
         match self.digests.entry(digest) {
             Entry::Occupied(entry) => Some(*entry.get()),
@@ -100,7 +100,7 @@ impl Copies {
         let keys: Vec<u64> = match self.by {
             By::Near if outline.line.plies.len() >= self.min_plies => {
                 let squares = outline.line.squares();
-                // The last pieces, beside each other: openings are shared by too many.
+                // The last pieces, adjacent to each other: too many games share openings.
                 let pieces = squares.rchunks_exact(PIECE).take(bound(squares.len()) + 1);
                 pieces.flat_map(|piece| of_piece(piece, outline.white.as_ref())).collect()
             }
@@ -159,7 +159,7 @@ impl Copies {
             self.join_beginnings()?;
         }
         let mut kept: Vec<bool> = vec![true; self.of.len()];
-        // Of each group, by the game it is compared with, the one that stays.
+        // The game that stays in each group, by the game the group is compared with.
         let mut best: Vec<Option<usize>> = vec![None; self.of.len()];
         let worth = |game: usize| self.worth.get(game).copied().unwrap_or_default();
         for (game, &of) in self.of.iter().enumerate() {
@@ -175,8 +175,8 @@ impl Copies {
         Ok(Groups { of: self.of, kept, why: self.why })
     }
 
-    /// Joins each game that is the beginning of others to the longest of them, the first of those. Two games that begin
-    /// with a third are not copies of each other.
+    /// Joins each game that is the beginning of others to the longest of them, or the first of equally long
+    /// ones. Two games that begin with a third are not copies of each other.
     fn join_beginnings(&mut self) -> Result<(), Error> {
         // For each first game of a line, the longest line that it is a beginning of.
         let mut longest: HashMap<usize, (usize, usize)> = HashMap::new();
@@ -228,7 +228,7 @@ fn of_heading(outline: &Outline) -> impl Iterator<Item = u64> {
     })
 }
 
-/// The groups of copies among games, which are counted from 0 in the order they were added.
+/// The groups of copies among games, numbered from 0 in the order they were added.
 #[derive(Clone, Debug)]
 pub struct Groups {
     of: Vec<usize>,
@@ -250,7 +250,7 @@ pub struct Member {
     pub game: usize,
     /// Whether it stays.
     pub kept: bool,
-    /// Why it is in the group; none of the game that the others were compared with.
+    /// Why it is in the group; `None` for the game that the others were compared with.
     pub why: Option<Why>,
 }
 
@@ -276,7 +276,7 @@ impl Groups {
     /// The groups of two or more, in the order of their first games.
     #[must_use]
     pub fn groups(&self) -> Vec<Group> {
-        // Whatever is a copy, or has one.
+        // Every game that is a copy or has one.
         let mut places: HashMap<usize, usize> = HashMap::new();
         for (game, &of) in self.of.iter().enumerate().filter(|(game, of)| game != *of) {
             let first = places.entry(of).or_insert(game.min(of));

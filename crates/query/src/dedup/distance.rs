@@ -1,26 +1,26 @@
-/// How many plies have to be changed, left out or put in to make one line of another; none where these are more than
+/// How many plies must be changed, removed or inserted to turn one line into another; `None` if more than
 /// `bound`.
 ///
-/// Takes time in proportion to the lines times the bound, and no more.
+/// Takes time proportional to the length of the lines times the bound.
 #[must_use]
 pub fn distance(one: &[u32], other: &[u32], bound: usize) -> Option<usize> {
     if one.len().abs_diff(other.len()) > bound {
         return None;
     }
-    // What both begin and end with costs nothing.
+    // A common beginning or end costs nothing.
     let begin = one.iter().zip(other).take_while(|(a, b)| a == b).count();
     let (one, other) = (one.get(begin..)?, other.get(begin..)?);
     let end = one.iter().rev().zip(other.iter().rev()).take_while(|(a, b)| a == b).count();
     let (one, other) = (one.get(..one.len() - end)?, other.get(..other.len() - end)?);
     let beyond = bound + 1;
-    // The band of a row: the places of `other` that are no further than the bound from that of `one`.
+    // The band of a row: the places of `other` no further than the bound from the place in `one`.
     let width = 2 * bound + 1;
     let mut row: Vec<usize> = (0..width).map(|place| place.checked_sub(bound).unwrap_or(beyond)).collect();
     for (index, ply) in one.iter().enumerate() {
         let mut next = vec![beyond; width];
         let mut before = beyond;
         for (place, cell) in next.iter_mut().enumerate() {
-            // `at` plies of `other` go with the first `index + 1` of `one`.
+            // `at` plies of `other` are aligned with the first `index + 1` of `one`.
             let Some(at) = (index + 1 + place).checked_sub(bound).filter(|at| *at <= other.len()) else {
                 continue;
             };
@@ -44,7 +44,7 @@ mod tests {
 
     use super::*;
 
-    /// The textbook's way, with a whole table.
+    /// The textbook algorithm, with a full table.
     fn slow(one: &[u32], other: &[u32]) -> usize {
         let mut table = vec![vec![0; other.len() + 1]; one.len() + 1];
         for i in 0..=one.len() {

@@ -1,9 +1,10 @@
 use std::collections::HashMap;
 
-/// The games found by a key that are looked at: the last that were put there.
+/// The number of games looked at for one key: the latest ones stored.
 const LOOKED_AT: usize = 64;
 
-/// The games found by all keys that are looked at, so that no input makes every game be compared with every other.
+/// The number of games looked at for all keys, so that no input causes every game to be compared with every
+/// other.
 const MOST: usize = 256;
 
 /// Finds games by keys that they share, any number of games by one key.
@@ -11,7 +12,7 @@ const MOST: usize = 256;
 pub(super) struct Index {
     /// The last entry of each key.
     heads: HashMap<u64, usize>,
-    /// Games, each with the entry before of the same key.
+    /// Games, each with the previous entry of the same key.
     entries: Vec<(usize, Option<usize>)>,
 }
 

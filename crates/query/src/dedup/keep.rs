@@ -3,20 +3,20 @@ use std::cmp::Ordering;
 use damiera_judge::report::Report;
 use damiera_record::notation::heading::Heading;
 
-/// Which game of a group stays; of games that are alike, the first that was read.
+/// Which game of a group stays; of equal games, the first read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Keep {
-    /// The one of which most plies can be followed; then the one with most plies written
+    /// The one with the most plies that can be followed; then the one with the most plies
     Longest,
     /// The one that was read first
     First,
-    /// The one with most tags that say something
+    /// The one with the most tags that have a value
     MostTags,
     /// The one with the latest date
     Newest,
 }
 
-/// What speaks for keeping a game.
+/// The rank of a game for keeping.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Worth {
     /// The plies that can be followed.
@@ -30,7 +30,7 @@ pub struct Worth {
 }
 
 impl Worth {
-    /// The worth of a game.
+    /// The rank of a game.
     #[must_use]
     pub fn of(report: &Report<'_>) -> Worth {
         let record = &report.record;
@@ -53,7 +53,7 @@ impl Worth {
 }
 
 impl Keep {
-    /// Which of two games is rather kept: the greater.
+    /// Which of two games is kept: the greater.
     #[must_use]
     pub fn compare(self, one: Worth, other: Worth) -> Ordering {
         match self {

@@ -11,13 +11,13 @@ use damiera_rules::movegen::Move;
 use damiera_rules::position::{Position, find_square};
 use damiera_rules::variant::Rules;
 
-/// The bits of a ply that tell where it leaves from and where it arrives.
+/// The bits of a ply for its first and last square.
 const SQUARES: u64 = (1 << 20) - 1;
 
 /// A start, and the plies from there.
 ///
-/// Plies are compared as they were played, so that a capture in its short and in its long form is the same; as far as
-/// the record can be followed. Beyond that they are compared as they are written.
+/// Plies are compared as played, so that the short and the long form of a capture are the same; plies that
+/// cannot be followed are compared as written.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Line {
     /// A digest of the variant and the start position.
@@ -37,7 +37,7 @@ impl Line {
         Line { start: start(report), plies }
     }
 
-    /// The digests of its beginnings, after each ply.
+    /// The digest of its beginning after each ply.
     pub fn digests(&self) -> impl Iterator<Item = u128> {
         self.plies.iter().scan(self.start, |digest, ply| {
             let mut bytes = [0; 24];
@@ -55,14 +55,14 @@ impl Line {
         self.digests().last().unwrap_or(self.start)
     }
 
-    /// From and to of each ply: what is left to compare where captures cannot be followed.
+    /// From and to of each ply: all that can be compared where captures cannot be followed.
     #[must_use]
     pub fn squares(&self) -> Vec<u32> {
         self.plies.iter().map(|ply| u32::try_from(ply & SQUARES).unwrap_or_default()).collect()
     }
 }
 
-/// A digest of the variant and of where the game starts: as the rules see it, else as it is written.
+/// A digest of the variant and of the start position: as the rules see it, otherwise as written.
 fn start(report: &Report<'_>) -> u128 {
     let game = report.game.as_ref();
     let text = match game.and_then(|game| Some((game.rules, game.start?))) {
@@ -75,7 +75,7 @@ fn start(report: &Report<'_>) -> u128 {
     xxh3_128(text.as_bytes())
 }
 
-/// A ply of these squares; `more` is a digest of what else there is to it.
+/// A ply of these squares; `more` is a digest of everything else in it.
 fn ply(from: u16, to: u16, more: u64) -> u64 {
     (u64::from(from) & 0x3ff) | ((u64::from(to) & 0x3ff) << 10) | (more << 20)
 }
@@ -108,7 +108,7 @@ fn written(record: &Record<'_>, mv: &WrittenMove, rules: Option<&Rules>) -> u64 
 pub struct LineWatch {
     rules: Option<&'static Rules>,
     plies: Vec<u64>,
-    /// A digest of a position that was put on the board before the next ply.
+    /// A digest of a position set up before the next ply.
     put: u64,
 }
 

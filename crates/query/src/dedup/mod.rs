@@ -1,12 +1,12 @@
-//! Copies: games that several records tell of.
+//! Duplicate games.
 //!
-//! - [`Outline`] is what is compared of a game: its line, its players, its heading;
-//! - [`Copies`] takes outlines in the order of the input and finds the groups, by one of the ways of [`By`];
+//! - [`Outline`] is the part of a game that is compared: its line, its players, its heading;
+//! - [`Copies`] takes outlines in the order of the input and finds the groups, in one of the ways of [`By`];
 //! - [`Keep`] says which game of a group stays;
-//! - [`Spool`] holds the games themselves meanwhile.
+//! - [`Spool`] holds the games themselves until then.
 //!
-//! No way compares every game with every other. Lines are found by their digests, and those that are nearly the same by
-//! pieces that a few wrong plies cannot all have hit.
+//! No way compares every game with every other. Equal lines are found by their digests; nearly equal lines by
+//! pieces, since a few wrong plies cannot spoil every piece.
 
 mod by;
 mod copies;

@@ -1,4 +1,4 @@
-//! What is compared of a game.
+//! The part of a game that is compared.
 
 use xxhash_rust::xxh3::{xxh3_64, xxh3_128};
 
@@ -10,22 +10,22 @@ use damiera_record::notation::result::GameResult;
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 
-/// What is compared of a game.
+/// The part of a game that is compared.
 #[derive(Clone, Debug)]
 pub struct Outline {
     /// Its line.
     pub line: Line,
-    /// Who led the white pieces.
+    /// Who played White.
     pub white: Option<Person>,
-    /// Who led the black pieces.
+    /// Who played Black.
     pub black: Option<Person>,
     /// Who won, by the recorded result.
     pub winner: GameResult,
-    /// A digest of event, date and round; none where neither the round nor the day is known.
+    /// A digest of event, date and round; `None` if neither the round nor the day is known.
     pub heading: Option<u64>,
     /// A digest of all tags and the line.
     pub record: u128,
-    /// What speaks for keeping it.
+    /// Its rank for keeping.
     pub worth: Worth,
 }
 
@@ -60,7 +60,7 @@ impl Outline {
         row
     }
 
-    /// The part that was put into a row; none where it is no such row.
+    /// Reads that part back from a row; `None` if it is not such a row.
     pub(super) fn from_bytes(row: &[u8]) -> Option<Outline> {
         let (start, rest) = row.split_first_chunk::<16>()?;
         let (&winner, mut rest) = rest.split_first()?;
@@ -103,8 +103,8 @@ impl Outline {
     }
 }
 
-/// A digest of event, date and round; none where neither the round nor the day is known: players meet more than once
-/// in an event.
+/// A digest of event, date and round; `None` if neither the round nor the day is known, because players can
+/// meet more than once in an event.
 fn of_heading(heading: &Heading<'_, '_>) -> Option<u64> {
     let text = |tag| {
         let name = heading.name(tag).map(|name| folded(&name)).unwrap_or_default();

@@ -2,10 +2,10 @@
 
 use damiera_record::notation::folded;
 
-/// Words of a name that are looked at.
+/// The number of words of a name that are looked at.
 const WORDS: usize = 8;
 
-/// A player's name in parts, without regard to their order, to case, accents and what stands between them.
+/// A player's name in parts, ignoring order, case, accents and punctuation.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Person {
     /// Its words, in alphabetical order.
@@ -13,7 +13,7 @@ pub struct Person {
 }
 
 impl Person {
-    /// The player of a name; none where it says nobody: `?`, `N.N.`, nothing.
+    /// The player of a name; `None` if it names nobody: `?`, `N.N.` or empty.
     #[must_use]
     pub fn of(name: &str) -> Option<Person> {
         let folded = folded(name).replace('\'', "");
@@ -24,8 +24,8 @@ impl Person {
         (!nobody).then_some(Person { words })
     }
 
-    /// Whether both names can be those of one player: every part of the shorter is one of the longer, or an initial of
-    /// one; and one part, which is more than an initial, is the same.
+    /// Whether both names can be one player's: every part of the shorter is a part of the longer or its
+    /// initial, and at least one part longer than an initial is the same.
     #[must_use]
     pub fn can_be(&self, other: &Person) -> bool {
         let (short, long) = if self.words.len() <= other.words.len() { (self, other) } else { (other, self) };
@@ -53,7 +53,7 @@ impl Person {
             })
     }
 
-    /// The parts that are more than initials, or all where there is no other: two names of one player share one.
+    /// The parts longer than initials, or all parts if there are none: two names of one player share one.
     pub fn parts(&self) -> impl Iterator<Item = &str> {
         let is_whole = |word: &&String| word.chars().nth(1).is_some();
         let any = self.words.iter().any(|word| is_whole(&word));

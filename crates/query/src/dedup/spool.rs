@@ -6,9 +6,9 @@ use tempfile::{SpooledTempFile, spooled_tempfile};
 
 use damiera_record::error::Error;
 
-/// Bytes that stay in memory.
+/// The number of bytes that stay in memory.
 const IN_MEMORY: usize = 64 << 20;
-/// Bytes that are read and written at a time.
+/// The number of bytes read or written at a time.
 const BLOCK: usize = 256 << 10;
 
 /// Rows of bytes put aside, each to be read again by its place, or all in order.
@@ -17,7 +17,7 @@ pub struct Spool {
     file: SpooledTempFile,
     /// The bytes in the file.
     written: u64,
-    /// The bytes behind them.
+    /// The bytes after them.
     waiting: Vec<u8>,
 }
 

@@ -30,7 +30,7 @@ fn found(outlines: &[Outline], by: By, min_plies: usize, keep: Keep) -> Groups {
     copies.finish(keep).unwrap()
 }
 
-/// The groups as numbers from 1, what does not stay in parentheses.
+/// The groups as numbers from 1; games that do not stay are in parentheses.
 fn shown(groups: &Groups) -> String {
     let member = |member: &Member| {
         let number = member.game + 1;
@@ -135,7 +135,7 @@ fn players_meet_once_in_a_round() {
     assert_eq!(shown(&found(&outlines(&text.concat()), By::Players, 20, Keep::First)), "1 (2)");
 }
 
-/// A game of nothing but a line.
+/// A game with a line and nothing else.
 fn outline((start, plies): (u128, Vec<u64>)) -> Outline {
     let plies: Vec<u64> = plies;
     Outline {

@@ -1,32 +1,32 @@
-//! Names of files that every system takes, whatever a tag says.
+//! File names that every system accepts, whatever a tag says.
 
 use std::collections::HashMap;
 
 use damiera_record::notation::folded;
 
-/// The most bytes of one value in a name.
+/// The maximum number of bytes of one value in a name.
 const VALUE: usize = 60;
-/// The most bytes of a name without its extension: some systems take no more than 143 with it.
+/// The maximum number of bytes of a name without its extension: some systems allow only 143 with it.
 const NAME: usize = 120;
 
-/// Names that Windows keeps for devices, with any extension.
+/// Names that Windows reserves for devices, with any extension.
 const RESERVED: &[&str] = &[
     "con", "prn", "aux", "nul", "conin$", "conout$", "com0", "com1", "com2", "com3", "com4", "com5", "com6",
     "com7", "com8", "com9", "com¹", "com²", "com³", "lpt0", "lpt1", "lpt2", "lpt3", "lpt4", "lpt5", "lpt6",
     "lpt7", "lpt8", "lpt9", "lpt¹", "lpt²", "lpt³",
 ];
 
-/// Whether a character cannot stand in a name, on one system or another.
+/// Whether some system does not allow a character in a name.
 pub(super) fn is_unsafe(c: char) -> bool {
     c.is_control()
         || "<>:\"/\\|?*".contains(c)
-        // What turns the direction of writing, and what nobody sees.
+        // Characters that change the writing direction, and invisible ones.
         || matches!(c, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}')
         || matches!(c, '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{ffff}' | '\u{e0000}'..)
 }
 
-/// A value as a part of a name: blanks and what cannot stand in a name become `_`. It begins and ends with something
-/// that can be seen, neither a dot nor a dash; what is left of nothing is `unknown`.
+/// A value as a part of a name: blanks and forbidden characters become `_`. It begins and ends with a visible
+/// character, neither a dot nor a dash; if nothing is left, it is `unknown`.
 pub(super) fn safe(value: &str) -> String {
     let mut name = String::new();
     for c in value.chars().map(|c| if is_unsafe(c) || c.is_whitespace() { '_' } else { c }) {
@@ -41,7 +41,7 @@ pub(super) fn safe(value: &str) -> String {
     if trimmed.is_empty() { "unknown".to_owned() } else { trimmed.to_owned() }
 }
 
-/// The name of a file or a folder made of values and of what stands between them.
+/// The name of a file or a folder made of values and the text between them.
 pub(super) fn component(text: &str) -> String {
     let end = text.char_indices().map(|(at, c)| at + c.len_utf8()).take_while(|end| *end <= NAME).last();
     let name = text.get(..end.unwrap_or_default()).unwrap_or_default().trim_end_matches([' ', '.']);
@@ -53,16 +53,16 @@ pub(super) fn component(text: &str) -> String {
     }
 }
 
-/// Names that were given, so that none is given twice.
+/// The names already given, so that no name is given twice.
 #[derive(Clone, Debug, Default)]
 pub struct FileNames {
-    /// Every name as it is compared, and the last number that was put behind it.
+    /// Every name as it is compared, and the last number appended to it.
     given: HashMap<String, u64>,
 }
 
 impl FileNames {
-    /// A name that no file has got yet: the name itself, or with `-2`, `-3` and so on in front of its extension. Names
-    /// that differ in case or accents alone are the same name on some systems, and so they are here.
+    /// A name that no file has yet: the name itself, or with `-2`, `-3` and so on before its extension. Names
+    /// that differ only in case or accents are the same name on some systems, and therefore here.
     #[must_use]
     pub fn unique(&mut self, name: &str, extension: &str) -> String {
         let key = |name: &str| folded(&format!("{name}{extension}"));

@@ -16,7 +16,7 @@ impl FromStr for Key {
     type Err = ParseKeyError;
 
     fn from_str(text: &str) -> Result<Key, ParseKeyError> {
-        // Names of tags that nobody knows are the same in any case.
+        // Unknown tag names are compared without case.
         KEYS.parse(&text.to_lowercase()).map(Key)
     }
 }
@@ -34,7 +34,7 @@ impl Key {
         self.0.needs()
     }
 
-    /// What a game has there: one value, or those of both players. None stands for what is not known.
+    /// The values of a game: one, or one for each player. `None` means unknown.
     #[must_use]
     pub fn values(&self, game: &JudgedGame<'_>) -> Vec<Option<String>> {
         let mut values = self.0.texts(game);

@@ -1,7 +1,7 @@
-//! Games divided into files: by what they say, or so many to a file.
+//! Games divided into files: by what they say, or N to a file.
 //!
 //! - [`Key`] is what to divide by: `event`, `player`, any tag;
-//! - [`Parts`] gives each game its part, as it comes;
+//! - [`Parts`] assigns each game to a part as it arrives;
 //! - [`Pattern`] makes the names of the files, which are safe on every system.
 
 mod file_name;

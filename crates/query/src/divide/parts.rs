@@ -2,12 +2,12 @@ use std::collections::HashMap;
 
 use super::{FileNames, Key, Pattern};
 
-/// How much goes into one file.
+/// The limits of one file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// The most games.
+    /// The maximum number of games.
     pub games: Option<u64>,
-    /// The most bytes, unless one game has more.
+    /// The maximum number of bytes, unless one game is larger.
     pub bytes: Option<u64>,
 }
 
@@ -24,14 +24,14 @@ pub struct Part {
     pub bytes: u64,
 }
 
-/// Gives each game its part, as it comes.
+/// Assigns each game to a part as it arrives.
 ///
-/// In memory is held an entry for each part, and nothing of the games.
+/// Memory holds an entry for each part and nothing of the games.
 #[derive(Clone, Debug)]
 pub struct Parts {
     limits: Limits,
     parts: Vec<Part>,
-    /// Which key each list of values is, and the part that is being filled.
+    /// The key of each list of values, and the part being filled.
     open: HashMap<Vec<Option<String>>, usize>,
     keys: Vec<Vec<Option<String>>>,
 }
@@ -81,8 +81,8 @@ impl Parts {
         self.keys.get(part.key).map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// The names of the files, one for each part: no two are the same on any system. Numbers have the digits of the
-    /// largest.
+    /// The names of the files, one for each part: no two are the same on any system. Numbers have as many
+    /// digits as the largest.
     #[must_use]
     pub fn names(&self, fields: &[Key], pattern: &Pattern) -> Vec<String> {
         let digits = self.parts.iter().map(|part| part.number).max().unwrap_or(1).to_string().len();

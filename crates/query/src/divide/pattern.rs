@@ -6,11 +6,11 @@ use super::Key;
 use super::file_name::{component, is_unsafe, safe};
 use crate::field::ParseKeyError;
 
-/// How the files of parts are called: text, fields in braces, slashes between folders.
+/// How the files of parts are named: text, fields in braces, slashes between folders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
     pieces: Vec<Piece>,
-    /// What a name ends with, from the last dot on.
+    /// The end of a name, from its last dot.
     extension: String,
 }
 
@@ -77,7 +77,7 @@ impl FromStr for Pattern {
 #[non_exhaustive]
 pub enum ParsePatternError {
     /// A character that some system does not allow in the name of a file.
-    #[error("{0:?} is not allowed in the name of a file on every system")]
+    #[error("{0:?} is not allowed in file names on every system")]
     Unsafe(char),
     /// A `{` without its `}`.
     #[error("a {{ has no }} after it")]
@@ -89,12 +89,12 @@ pub enum ParsePatternError {
     #[error(transparent)]
     Key(#[from] ParseKeyError),
     /// It names no file below a folder.
-    #[error("a pattern is the name of a file in the folder of --into, as {{event}}-{{number}}.pdn")]
+    #[error("a pattern is the name of a file in the folder of --into, such as {{event}}-{{number}}.pdn")]
     NoName,
 }
 
 impl Pattern {
-    /// The usual one: the fields with dashes between them, and the number where there is more than one file of each.
+    /// The default: the fields joined by dashes, and the number if there is more than one file of each.
     #[must_use]
     pub fn usual(fields: &[Key], numbered: bool, extension: &str) -> Pattern {
         let mut pieces = Vec::new();
@@ -130,7 +130,7 @@ impl Pattern {
 
     /// The name of a file without its extension, slashes between folders.
     ///
-    /// `value` gives what stands for a field; none for what is not known.
+    /// `value` gives the text for a field; `None` if unknown.
     #[must_use]
     pub fn name<'v>(&self, value: impl Fn(&Key) -> Option<&'v str>, number: &str) -> String {
         let mut components = vec![String::new()];

@@ -26,7 +26,8 @@ impl FieldOrTag {
         }
     }
 
-    /// Its values in a game as text: one, or those of White and Black. None stands for what the game does not say.
+    /// Its values in a game as text: one, or those of White and Black. `None` means that the game does not
+    /// say.
     #[must_use]
     pub fn texts(&self, game: &JudgedGame<'_>) -> Vec<Option<String>> {
         let field = match self {
@@ -49,7 +50,7 @@ pub(crate) fn tag_value(tag: &str, game: &JudgedGame<'_>) -> Option<String> {
     game.heading().value_of(tag).and_then(|value| name(&value))
 }
 
-/// Whether a value says something: PDN writes `?` for what is unknown, `-` for what there is not.
+/// Whether a value says something: PDN writes `?` for unknown, `-` for not applicable.
 pub(crate) fn is_known(value: &str) -> bool {
     value.chars().any(|c| c != '?' && c != '-')
 }
@@ -59,20 +60,20 @@ pub(crate) fn is_known(value: &str) -> bool {
 #[non_exhaustive]
 pub enum ParseKeyError {
     /// It is a field whose values have no order and are not few.
-    #[error("games cannot be ordered or divided by their {name}")]
+    #[error("games cannot be sorted or divided by {name}")]
     NotAKey {
         /// The name of the field.
         name: &'static str,
     },
     /// It is neither a field nor what a tag can be called.
-    #[error("expected {}, or the name of a tag, as white", known.join(", "))]
+    #[error("expected {}, or the name of a tag, such as white", known.join(", "))]
     NoField {
         /// The fields that would do.
         known: Vec<&'static str>,
     },
 }
 
-/// The names by which a command knows fields: their own, and those it had for some of them before.
+/// The names of fields in a command: their own, and older names.
 #[derive(Clone, Copy, Debug)]
 pub struct Vocabulary {
     /// Older names, each with the name of its field.
@@ -80,11 +81,12 @@ pub struct Vocabulary {
 }
 
 impl Vocabulary {
-    /// The field or the tag of a name, in any case; `tag:` in front means the tag even where a field is called so.
+    /// The field or the tag of a name, ignoring case; with `tag:` in front, the tag even if a field has that
+    /// name.
     ///
     /// # Errors
     ///
-    /// What is wrong with it, where games cannot be ordered or divided by it.
+    /// What is wrong with it, if games cannot be ordered or divided by it.
     pub fn parse(&self, text: &str) -> Result<FieldOrTag, ParseKeyError> {
         let text = text.trim();
         let tag = text.split_at_checked(4).filter(|(start, _)| start.eq_ignore_ascii_case("tag:"));
@@ -104,7 +106,7 @@ impl Vocabulary {
         Ok(FieldOrTag::Tag(standard.unwrap_or(tag).to_owned()))
     }
 
-    /// The name by which [`Vocabulary::parse`] finds it again.
+    /// The name by which [`Vocabulary::parse`] finds it.
     #[must_use]
     pub fn name<'n>(&self, asked: &'n FieldOrTag) -> Cow<'n, str> {
         match asked {
@@ -116,8 +118,8 @@ impl Vocabulary {
         }
     }
 
-    /// The fields that games can be ordered or divided by, other than tags. One whose name means another here is left
-    /// out.
+    /// The fields that games can be ordered or divided by, other than tags. A field whose name means another
+    /// one here is left out.
     pub fn fields(&self) -> impl Iterator<Item = &'static Field> + use<> {
         let older = self.older;
         FIELDS.iter().filter(move |field| {

@@ -69,7 +69,7 @@ const HEAD: Needs = Needs::HEAD;
 const MOVETEXT: Needs = Needs::MOVETEXT;
 const REPLAY: Needs = Needs::REPLAY;
 
-/// Everything that can be asked of a game, in the order of the help.
+/// Everything that can be asked about a game, in the order of the help.
 #[rustfmt::skip]
 pub static FIELDS: &[Field] = &[
     text("id", REPLAY, "The name of the game: a hash of its tags, start and moves.", |game| Some(game.report.id().into())).column(),
@@ -87,7 +87,7 @@ pub static FIELDS: &[Field] = &[
     text("result", MOVETEXT, "The result as written: the tag Result, else the terminator.", |game| game.report.recorded_result()).lacking("no result").column(),
     word("winner", REPLAY, "Who won by that result: white, black, draw, or none where it does not say.", words::winners, |game| Some(game.report.recorded_winner().as_str())).column(),
     word("variant", REPLAY, "The game played: international, italian, spanish; null without rules.", words::variants, |game| Some(game.report.choice.rules?.name)).lacking("no variant with rules here").in_order().column(),
-    word("variant_from", REPLAY, "Where that is known from: option, tag or evidence.", words::variant_sources, |game| game.report.choice.source.map(report::Source::as_str)).lacking("no variant with rules here").column(),
+    word("variant_from", REPLAY, "How that is known: by option, tag or evidence.", words::variant_sources, |game| game.report.choice.source.map(report::Source::as_str)).lacking("no variant with rules here").column(),
     word("verdict", REPLAY, "legal, irregular, broken or unreadable.", words::verdicts, |game| Some(game.report.verdict.as_str())).column(),
     integer("plies", MOVETEXT, "The plies written in the main line.", |game| whole(game.report.plies)).column(),
     integer("replayed", REPLAY, "The plies that could be followed.", |game| whole(game.report.replayed())).column(),
@@ -105,12 +105,12 @@ pub static FIELDS: &[Field] = &[
     integer("year", HEAD, "The year of the tag Date.", |game| whole(game.heading().date()?.year?)).lacking("no year"),
     integer("month", HEAD, "Its month, 1 to 12.", |game| whole(game.heading().date()?.month?)).lacking("no month"),
     integer("day", HEAD, "Its day, 1 to 31.", |game| whole(game.heading().date()?.day?)).lacking("no day"),
-    text("decade", HEAD, "The ten years it belongs to, as 1990s.", |game| Some(format!("{:04}s", game.heading().date()?.year? / 10 * 10).into())).lacking("no year").in_order(),
+    text("decade", HEAD, "The decade, such as 1990s.", |game| Some(format!("{:04}s", game.heading().date()?.year? / 10 * 10).into())).lacking("no year").in_order(),
     Field::new("player", HEAD, "The players by name; a game of two belongs to both.", Source::Names(|game| Color::ALL.map(|color| game.heading().player(color)))).lacking("no name of a player"),
-    Field::new("tags", HEAD, "Any tag by its name, as in tags.ECO or tags[\"ECO\"]; has(tags.ECO) where it may be lacking.", Source::Tags),
+    Field::new("tags", HEAD, "Any tag by its name, as in tags.ECO or tags[\"ECO\"]; has(tags.ECO) if it may be missing.", Source::Tags),
 
-    Field::new("codes", REPLAY, "The codes of what was found, as in \"missed-capture\" in codes.", Source::Codes),
-    Field::new("findings", REPLAY, "What was found.", Source::Findings),
+    Field::new("codes", REPLAY, "The codes of the findings, as in \"missed-capture\" in codes.", Source::Codes),
+    Field::new("findings", REPLAY, "The findings.", Source::Findings),
     Field::new("claims", Needs::CLAIMS, "The draws that could be claimed.", Source::Claims),
 
     Field::new("moves", Needs::PLIES, "The moves that could be followed, as in moves[0] == \"32-28\".", Source::Texts(|game| game.seen.plies.iter().map(|ply| ply.short.as_str().into()).collect())),
@@ -163,16 +163,16 @@ pub static FIELDS: &[Field] = &[
     tag!("fault", Fault, "Fault"),
 ];
 
-/// The plies of an opening, unless another number is asked for.
+/// The default number of plies in an opening.
 pub(crate) const OPENING_PLIES: usize = 4;
 
-/// A number as every field has it.
+/// A number in the type that every field uses.
 fn whole(number: impl TryInto<i64>) -> Option<i64> {
-    // Nobody has files of eight exabytes.
+    // No file has eight exabytes.
     Some(number.try_into().unwrap_or(i64::MAX))
 }
 
-/// A position of a game as it is written.
+/// A position of a game as written.
 fn fen<'g>(
     game: &JudgedGame<'_>,
     position: fn(&Game) -> Option<damiera_rules::position::Position<u128>>,
@@ -188,7 +188,7 @@ fn material(game: &JudgedGame<'_>, ply: usize) -> Option<Material> {
     Some(Material::of(ply, &position?))
 }
 
-/// The comments of the main line, without what encloses them.
+/// The comments of the main line, without their delimiters.
 fn comments<'g>(game: &'g JudgedGame<'_>) -> Vec<Cow<'g, str>> {
     let record = &game.report.record;
     let comment = |span| record.slice(span).trim_start_matches(['{', ';']).trim_end_matches('}').trim();

@@ -1,11 +1,11 @@
-//! What can be asked of a game by name: one list for all commands.
+//! What can be asked about a game by name: one list for all commands.
 //!
-//! A [`Field`] is one line of [`FIELDS`]: its name, what it means, what has to be found out for it, and how it is had
-//! from a game. That line puts it wherever values of its [kind](Kind) can be used:
+//! A [`Field`] is one line of [`FIELDS`]: its name, what it means, what has to be found out for it, and how
+//! to read it from a game. That line puts it wherever values of its [kind](Kind) can be used:
 //!
 //! - any field is a variable of `select --where`;
-//! - text, numbers, words and names are what `sort`, `split` and `stats` go by ([`FieldOrTag`]);
-//! - those that are columns stand in the rows of games, and in their schema.
+//! - `sort`, `split` and `stats` work with text, numbers, words and names ([`FieldOrTag`]);
+//! - those that are columns appear in the rows of games and in their schema.
 
 pub(crate) mod field_or_tag;
 mod kind;
@@ -27,7 +27,7 @@ pub use words::Words;
 
 use value::Source;
 
-/// Something that can be asked of a game by name.
+/// Something that can be asked about a game by name.
 #[derive(Clone, Copy, Debug)]
 pub struct Field {
     /// Its name.
@@ -36,10 +36,10 @@ pub struct Field {
     pub doc: &'static str,
     /// What has to be found out about a game for it.
     pub needs: Needs,
-    /// What is said where a game does not have it: the rest of a sentence that begins with "a game has", as in
-    /// `no year`. None where every game has it.
+    /// What to say if a game does not have it: the end of a sentence that begins with "a game has", as in `no
+    /// year`. `None` if every game has it.
     pub lack: Option<&'static str>,
-    /// Its name as a column of the rows of games; none where it is not one.
+    /// Its name as a column of the rows of games; `None` if it is not one.
     pub column: Option<&'static str>,
     in_order: bool,
     source: Source,
@@ -60,12 +60,12 @@ impl Field {
         Field { column: Some(self.name), ..self }
     }
 
-    /// The same, as a column of another name, which is older.
+    /// The same, as a column with another, older name.
     const fn column_named(self, name: &'static str) -> Field {
         Field { column: Some(name), ..self }
     }
 
-    /// The same; games that are divided by it stand in its own order, and not the most first.
+    /// The same; its parts are listed in their own order, not the largest first.
     const fn in_order(self) -> Field {
         Field { in_order: true, ..self }
     }
@@ -85,13 +85,13 @@ impl Field {
         }
     }
 
-    /// Whether it says no more than a tag does.
+    /// Whether it says only what a tag says.
     #[must_use]
     pub const fn is_of_tag(&self) -> bool {
         matches!(self.source, Source::Tag(_) | Source::TagNumber(_))
     }
 
-    /// Whether games that are divided by it stand in its own order, and not the most first.
+    /// Whether its parts are listed in their own order, not the largest first.
     #[must_use]
     pub const fn is_in_order(&self) -> bool {
         self.in_order || matches!(self.source, Source::Integer(_) | Source::TagNumber(_))
@@ -103,7 +103,7 @@ impl Field {
         self.source.kind()
     }
 
-    /// Its value in a game; none where the game does not have it.
+    /// Its value in a game; `None` if the game does not have it.
     #[must_use]
     pub fn value<'g>(&self, game: &'g JudgedGame<'_>) -> Option<Value<'g>> {
         self.source.value(game)

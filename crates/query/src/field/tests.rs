@@ -1,11 +1,11 @@
-//! The list held against itself, and against games.
+//! The list checked against itself and against games.
 
 use std::collections::BTreeSet;
 
 use super::*;
 use crate::game::tests::each_game;
 
-/// The values of a field in the games of a text, where certain things are found out.
+/// The values of a field in the games of a text, given what is found out about them.
 fn values(text: &str, field: &Field, needs: Needs) -> Vec<String> {
     let mut values = Vec::new();
     each_game(text, needs, |game| values.push(format!("{:?}", field.value(game))));
@@ -32,7 +32,7 @@ fn a_field_says_what_it_needs() {
         opening: list::OPENING_PLIES,
         ..Needs::REPLAY
     };
-    // Of all tags it is enough that they are looked up when they are asked for.
+    // Tags are only looked up when they are asked for.
     for field in FIELDS.iter().filter(|field| field.name != "tags") {
         let all = if field.needs.opening > 0 { field.needs } else { all };
         assert_eq!(values(GAMES, field, field.needs), values(GAMES, field, all), "{}", field.name);

@@ -19,7 +19,7 @@ pub enum Value<'g> {
     Word(&'static str),
     /// Codes of findings.
     Codes(Vec<&'static str>),
-    /// The names of White and Black, one of them at least.
+    /// The names of White and Black, at least one of them.
     Names([Option<String>; 2]),
     /// The path of a file.
     Path(&'g str),
@@ -42,11 +42,11 @@ pub enum Value<'g> {
 /// What a field reads of a game.
 type Read<T> = fn(&JudgedGame<'_>) -> T;
 
-/// What a field reads of a game, and leaves there.
+/// What a field borrows from a game.
 type ReadText = for<'g> fn(&'g JudgedGame<'_>) -> Option<Cow<'g, str>>;
 type ReadTexts = for<'g> fn(&'g JudgedGame<'_>) -> Vec<Cow<'g, str>>;
 
-/// Where the values of a field come from, and so of which kind they are.
+/// Where the values of a field come from, which determines their kind.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Source {
     Tag(Tag),

@@ -1,4 +1,4 @@
-//! The words that a value can be, where it is one of a few.
+//! The words that a value can be, if it is one of a few.
 
 use damiera_judge::findings;
 use damiera_judge::report::{Source, Verdict};
@@ -21,12 +21,12 @@ pub(crate) fn winners() -> Words {
         .to_vec()
 }
 
-/// What a position alone says of the result.
+/// What a position alone says about the result.
 pub(crate) fn outcomes() -> Words {
     vec!["white-wins", "black-wins", "open"]
 }
 
-/// What the game played is known from.
+/// How the variant is known.
 pub(crate) fn variant_sources() -> Words {
     [Source::Option, Source::Tag, Source::Evidence].map(Source::as_str).to_vec()
 }
@@ -36,7 +36,7 @@ pub(crate) fn verdicts() -> Words {
     Verdict::ALL.map(Verdict::as_str).to_vec()
 }
 
-/// The games there are rules for.
+/// The variants that have rules.
 pub(crate) fn variants() -> Words {
     variant::ALL.iter().map(|rules| rules.name).collect()
 }

@@ -1,9 +1,9 @@
-//! The coup turc: a capture that is stopped by what it took.
+//! The coup turc: a capture stopped by a piece it has taken.
 //!
-//! What a capture takes is lifted when it is complete (international 4.8 and 4.11, Italian 6.4, Spanish 4.3.4 and
-//! 4.5.3). Until then the pieces jumped stand in the way, and can stop the capturing piece on a square from which it
-//! would go on if they were lifted at once. Straight back over the piece jumped last is no way for anybody, and a man
-//! that is crowned has come to its end in any case.
+//! Captured pieces are removed when the capture is complete (international 4.8 and 4.11, Italian 6.4, Spanish
+//! 4.3.4 and 4.5.3). Until then the jumped pieces stay on the board, and can stop the capturing piece on a
+//! square from which it would go on if they were removed at once. A capture never goes straight back over the
+//! piece jumped last, and a man that is crowned stops in any case.
 
 use std::ops::ControlFlow;
 
@@ -13,9 +13,9 @@ use damiera_rules::movegen::{Move, capture_exists};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
-/// Whether a capture stops where it could go on, were the pieces that it took lifted at once.
+/// Whether a capture stops where it could go on if the pieces it took were removed at once.
 ///
-/// A capture that was broken off is none: it could have gone on as it was.
+/// A capture that was broken off does not count: it could have gone on anyway.
 #[must_use]
 pub(super) fn is_coup_turc<G: Geometry>(
     before: &Position<G::Set>,
@@ -51,8 +51,7 @@ fn first_taken<G: Geometry>(position: &Position<G::Set>, from: Square, rules: &R
     taken
 }
 
-/// Whether a capture can go a way that has its end where it stops, and the last piece taken on it is one that is
-/// `wanted`.
+/// Whether a capture has a path that ends where it stops, and whose last captured piece is `wanted`.
 fn comes_to_its_end<G: Geometry>(
     before: &Position<G::Set>,
     mv: &Move<G::Set>,
@@ -79,7 +78,7 @@ mod tests {
     use damiera_judge::report::Report;
     use damiera_record::notation::pdn;
 
-    /// The coups turcs in a record of one capture.
+    /// The number of coups turcs in a record of one capture.
     fn coups(fen: &str, gametype: u16, capture: &str) -> u64 {
         let record = format!("[GameType \"{gametype}\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n1. {capture} *\n");
         let record = pdn::parse(&record);

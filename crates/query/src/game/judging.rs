@@ -7,17 +7,17 @@ use damiera_record::reader::File;
 use damiera_record::record::Record;
 use damiera_rules::variant::Rules;
 
-/// How games are looked into.
+/// How games are judged.
 #[derive(Clone, Copy, Debug)]
 pub struct Judging {
-    /// Rules that go before any tag.
+    /// Rules that override any tag.
     pub asked: Option<&'static Rules>,
     /// What has to be found out about each game.
     pub needs: Needs,
 }
 
 impl Judging {
-    /// Looks into the games of a batch, as [`Judging::games_that`] does, all of them.
+    /// Judges all games of a batch, as [`Judging::games_that`] does.
     pub fn games<'b, O: Observer>(
         self,
         batch: &'b Batch,
@@ -28,8 +28,8 @@ impl Judging {
         self.games_that(batch, file, |_, _| true, observer, take)
     }
 
-    /// Looks into those games of a batch that are wanted. One that is replayed is shown to an observer of its own, and
-    /// handed over with what its observer saw. Gives the bytes behind the last.
+    /// Judges the games of a batch that are wanted. A game that is replayed has its own observer, and is
+    /// handed over with what the observer saw. Returns the bytes after the last game.
     pub fn games_that<'b, O: Observer>(
         self,
         batch: &'b Batch,
@@ -60,13 +60,13 @@ impl Judging {
         batch.bytes.get(end..).unwrap_or_default()
     }
 
-    /// Judges a record as far as it is needed, in one replay.
+    /// Judges a record to the depth needed, in one replay.
     fn judge<'t, O: Observer>(self, record: Record<'t>, mut own: O) -> (Report<'t>, O, Seen) {
         if self.needs.depth < Depth::Replay {
             return (read_only(record), own, Seen::default());
         }
         if !self.needs.watches() {
-            // A game that nobody watches may not even have to be replayed.
+            // A game that nothing watches may not need a replay.
             return (Report::observed(record, self.asked, &mut own), own, Seen::default());
         }
         let watch = Watch::new(self.needs, &record);
@@ -78,7 +78,7 @@ impl Judging {
     }
 }
 
-/// What can be said of a record that was read and not judged.
+/// What can be said about a record that was read but not judged.
 fn read_only(record: Record<'_>) -> Report<'_> {
     let plies = record.plies().count();
     Report { plies, ..Report::unread(record) }

@@ -1,8 +1,8 @@
-//! A game that was judged, and what was seen of it on the way.
+//! A judged game, and what was seen during its replay.
 //!
 //! - [`Needs`] says how much is to be found out, before the game is read;
-//! - [`Watch`] looks at the game while it is replayed, once, and keeps what is needed: [`Seen`];
-//! - [`Judging`] does so with the games of a batch, and hands out each as a [`JudgedGame`].
+//! - [`Watch`] observes the one replay of the game and keeps what is needed: [`Seen`];
+//! - [`Judging`] does this for the games of a batch and returns each as a [`JudgedGame`].
 
 mod coup_turc;
 mod judging;
@@ -27,25 +27,25 @@ pub(crate) use seen::MOST_TAKEN;
 pub use seen::{Captures, Seen};
 pub use watch::Watch;
 
-/// A game as far as it was looked into.
+/// A game, with as much as was found out about it.
 #[derive(Debug)]
 pub struct JudgedGame<'a> {
-    /// What can be said of it.
+    /// What can be said about it.
     pub report: &'a Report<'a>,
     /// Where it was read.
     pub site: &'a Site<'a>,
     /// Its text.
     pub decoded: &'a Decoded<'a>,
-    /// Its bytes as they were read.
+    /// Its bytes as read.
     pub bytes: &'a [u8],
-    /// The bytes between it and what stands before.
+    /// The bytes between the previous game and this one.
     pub gap: &'a [u8],
-    /// What was seen while it was replayed, as far as it was needed.
+    /// What was seen during the replay, if it was needed.
     pub seen: Seen,
 }
 
 impl<'a> JudgedGame<'a> {
-    /// A game that nothing stands before.
+    /// A game with nothing before it.
     #[must_use]
     pub fn new(
         report: &'a Report<'a>,
@@ -57,7 +57,7 @@ impl<'a> JudgedGame<'a> {
         JudgedGame { report, site, decoded, bytes, gap: b"", seen }
     }
 
-    /// What its head says.
+    /// Its tags.
     #[must_use]
     pub fn heading(&self) -> Heading<'a, 'a> {
         Heading::of(&self.report.record)

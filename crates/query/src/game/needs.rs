@@ -1,21 +1,22 @@
-/// How much of a game is read, the least first.
+/// How much of a game is read, from the least.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Depth {
-    /// Nothing: its bytes and its place are enough.
+    /// Nothing beyond its bytes and its place.
     #[default]
     Bytes,
     /// Its tags.
     Head,
     /// Its movetext too.
     Movetext,
-    /// It is replayed and judged too.
+    /// The game is also replayed and judged.
     Replay,
 }
 
-/// What has to be found out about a game. Nothing else is.
+/// What has to be found out about a game, and nothing more.
 ///
-/// A command adds up what it needs before it reads the first game, so that each game is replayed once and watched for
-/// that alone. Finding it out when it is first asked for would mean to replay the game again, or to keep all its moves.
+/// A command collects its needs before it reads the first game, so that each game is replayed once and
+/// watched only for them. Finding things out on demand would mean replaying the game again, or keeping all
+/// its moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Needs {
     /// How much of it is read.
@@ -28,7 +29,7 @@ pub struct Needs {
     pub captures: bool,
     /// The material of every position.
     pub positions: bool,
-    /// The number of its first plies that make its opening.
+    /// How many of its first plies make its opening.
     pub opening: usize,
 }
 
@@ -63,7 +64,7 @@ impl Needs {
         Needs { opening: plies, ..Needs::REPLAY }
     }
 
-    /// Whether a game has to be watched for it while it is replayed.
+    /// Whether the replay has to be watched for it.
     #[must_use]
     pub const fn watches(self) -> bool {
         self.plies || self.claims || self.captures || self.positions || self.opening > 0

@@ -13,30 +13,30 @@ pub struct Opening {
     most: usize,
     /// How many more plies it takes.
     open: usize,
-    /// Whether the game begins from another position than the rules say.
+    /// Whether the game begins from a position other than the rules' own.
     from_elsewhere: bool,
 }
 
 impl Opening {
-    /// An opening of no more than a number of plies.
+    /// An opening of at most N plies.
     pub(super) fn of_plies(most: usize) -> Opening {
         Opening { most, open: most, ..Opening::default() }
     }
 
-    /// The plies, with blanks between them; none in a game that does not begin from the start position, or where
-    /// nobody asked for the opening.
+    /// The plies, with blanks between them; `None` if the game begins from another position or the opening
+    /// was not asked for.
     #[must_use]
     pub fn text(&self) -> Option<&str> {
         (self.most > 0 && !self.from_elsewhere).then_some(&self.text)
     }
 
-    /// The first ply; none where there is no opening.
+    /// The first ply; `None` if there is no opening.
     #[must_use]
     pub fn first_move(&self) -> Option<&str> {
         self.text()?.get(..self.first)
     }
 
-    /// Whether somebody asked for it.
+    /// Whether it was asked for.
     pub(super) const fn is_asked_for(&self) -> bool {
         self.most > 0
     }
@@ -46,7 +46,7 @@ impl Opening {
         self.from_elsewhere = true;
     }
 
-    /// Takes no more plies: what comes after a position that was set up is no opening.
+    /// Takes no more plies: what follows a set-up position is not an opening.
     pub(super) fn close(&mut self) {
         self.open = 0;
     }

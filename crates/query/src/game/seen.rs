@@ -2,10 +2,10 @@ use super::{Material, Opening};
 use damiera_judge::draws::Claim;
 use damiera_judge::replay::Ply;
 
-/// The most pieces that one capture is told apart by: those of a side on the largest board.
+/// The largest number of captured pieces counted separately: one side's pieces on the largest board.
 pub(crate) const MOST_TAKEN: usize = 30;
 
-/// What was seen while a game was replayed, as far as somebody [needs](super::Needs) it.
+/// What was seen during a replay, limited to what is [needed](super::Needs).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seen {
     /// Its plies as they were played.
@@ -25,9 +25,9 @@ pub struct Seen {
 pub struct Captures {
     /// The plies that were played.
     pub plies: u64,
-    /// Captures by the pieces they take; the last holds those that take more.
+    /// Captures by the number of pieces taken; the last entry holds those that take more.
     pub takings: [u64; MOST_TAKEN + 1],
-    /// Captures stopped by what they took.
+    /// Captures stopped by a piece they had taken.
     pub coups_turcs: u64,
     /// Men crowned: of White, of Black.
     pub crowned: [u64; 2],

@@ -1,4 +1,4 @@
-//! Games as commands are handed them.
+//! Games in the form that commands receive them.
 
 use std::io::Cursor;
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::*;
 use damiera_record::Reader;
 
-/// Shows each game of a text to `see`, no more being found out than is needed.
+/// Shows each game of a text to `see`, with only what is needed found out.
 pub(crate) fn each_game(text: &str, needs: Needs, mut see: impl FnMut(&JudgedGame<'_>)) {
     let mut reader = Reader::from_stream("a/b.c.pdn", Cursor::new(text.as_bytes().to_vec()));
     let file = Arc::clone(reader.file());

@@ -10,12 +10,12 @@ use damiera_rules::movegen::Move;
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
-/// Watches a game being replayed, for what is needed of it.
+/// Watches a replay for what is needed.
 #[derive(Debug)]
 pub struct Watch {
     needs: Needs,
     rules: Option<&'static Rules>,
-    /// What the next ply is played from, in sets that hold any board.
+    /// The position before the next ply, as sets that hold any board.
     before: Option<Position<u128>>,
     plies: Option<Plies>,
     adjudicator: Option<Adjudicator>,
@@ -36,7 +36,7 @@ impl Watch {
         }
     }
 
-    /// What was seen, once the game was judged.
+    /// What was seen, after the game has been judged.
     #[must_use]
     pub fn seen(self, report: &Report<'_>) -> Seen {
         let claims = self.adjudicator.zip(report.game.as_ref()).map(|(watch, game)| watch.claims(game));
@@ -77,7 +77,7 @@ impl Observer for Watch {
 
     fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
         self.seen.opening.close();
-        // The board as somebody found it takes the place of what the moves led to.
+        // A position written into the record replaces the one that the moves led to.
         self.seen.positions.pop_if(|material| material.ply == after);
         self.keep(after, position);
         self.plies.written::<G>(after, position);

@@ -5,11 +5,11 @@ use super::watch::hash_of;
 use super::{Index, IndexError, Row};
 use crate::search::{Required, Way};
 
-/// The games of an index that have to be looked at, a bit each: all that match are among them.
+/// The games of an index that have to be looked at, one bit each: every matching game is among them.
 #[derive(Clone, Debug, Default)]
 pub struct Candidates {
     blocks: Vec<Bits>,
-    /// How many they are.
+    /// The number of games.
     pub games: u64,
     /// How many bytes they have.
     pub bytes: u64,
@@ -34,7 +34,7 @@ impl Candidates {
         }
     }
 
-    /// The first of them that comes after so many games, by its number from 1.
+    /// The first of them after the first N games, by its number from 1.
     #[must_use]
     pub fn after(&self, games: u64) -> Option<u64> {
         let mut word = usize::try_from(games / 64).ok()?;
@@ -53,12 +53,12 @@ impl Candidates {
 }
 
 impl<R: Read + Seek> Index<R> {
-    /// The games that may have had on their boards what is required in one of the variants, if anything is, and whose
+    /// The games whose boards may have had what is required in one of the variants, if anything is, and whose
     /// rows are not left out.
     ///
     /// # Errors
     ///
-    /// When the index is damaged.
+    /// If the index is damaged.
     pub fn candidates(
         &mut self,
         required: Option<&[Required]>,
@@ -143,10 +143,10 @@ impl<R: Read + Seek> Index<R> {
     }
 }
 
-/// Rows of a block that are read one by one; of more, all are read at once.
+/// Up to this many rows of a block are read one by one; for more, the whole block is read.
 const FEW: u64 = 8;
 
-/// Whether a game had as few pieces and as many kings as a way takes.
+/// Whether a game had as few pieces and as many kings as a way requires.
 fn allows(way: &Way, row: &Row) -> bool {
     let pieces = row.extremes.fewest_pieces.iter().zip(way.most_pieces);
     let kings = row.extremes.most_kings.iter().zip(way.least_kings);

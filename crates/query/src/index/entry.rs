@@ -9,7 +9,7 @@ use damiera_record::input::Cut;
 use damiera_record::notation::heading::Heading;
 use damiera_rules::board::Color;
 
-/// What goes into an index of one game.
+/// What an index stores for one game.
 #[derive(Clone, Debug)]
 pub struct Entry {
     /// Its row, without the names.
@@ -30,21 +30,21 @@ pub(super) enum Opening {
 }
 
 impl Entry {
-    /// Where the openings start that an index keeps, and how deep they are: what [`Entry::of`] wants to have watched.
+    /// Where the openings of an index start and how deep they are: what has to be watched for [`Entry::of`].
     #[must_use]
     pub fn trunk() -> Trunk {
         Trunk::of_starts(DEPTH)
     }
 
-    /// The entry of a game that was watched; none where the game is so long, or stands so far back in its file, that an
-    /// index has no room for the numbers.
+    /// The entry of a game that was watched; `None` if the game is so long, or so far into its file, that its
+    /// numbers do not fit.
     #[must_use]
     pub fn of(report: &Report<'_>, cut: &Cut, bytes: &[u8], seen: Watch, line: &Line<'_>) -> Option<Entry> {
         let heading = Heading::of(&report.record);
         let game = report.game.as_ref();
         let last = game.and_then(|game| game.last);
         let fits = |number: u64| (number < 1 << 48).then_some(number);
-        // Rules that were given up in the end have shown nothing.
+        // If the rules were given up in the end, nothing seen counts.
         let Watch { mut positions, extremes, .. } = if game.is_some() { seen } else { Watch::default() };
         positions.sort_unstable();
         positions.dedup();

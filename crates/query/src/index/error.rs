@@ -4,22 +4,22 @@ use std::io;
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum IndexError {
-    /// It is no index, was never completed, or was cut off.
-    #[error("it is no index, or not a whole one")]
+    /// It is not an index, was never completed, or was cut off.
+    #[error("it is not an index, or is incomplete")]
     NoIndex,
-    /// Some of its bytes are not those that were written.
+    /// Some of its bytes have changed.
     #[error("it is damaged")]
     Damaged,
-    /// Another version of the program made it, which may see other positions in the same game.
-    #[error("it was made by damiera {0}, and this is damiera {this}", this = super::PROGRAM)]
+    /// Another version of the program made it, which may see different positions in the same game.
+    #[error("it was made by damiera {0}, but this is damiera {this}", this = super::PROGRAM)]
     OtherProgram(String),
-    /// The database is not the one it was made of, or not any more.
+    /// The database is not the one it was made from, or has changed.
     #[error("the games have changed since it was made")]
     Changed,
     /// A game is not what it was when the index was made.
-    #[error("game {0} is not the one that it knows")]
+    #[error("game {0} is not the one in the index")]
     OtherGame(u64),
-    /// It was made for a run with other options.
+    /// It was made with other options.
     #[error("it was made {0}")]
     OtherSettings(String),
     /// It could not be read.

@@ -1,6 +1,6 @@
-//! Numbers and text as bytes: the lowest byte first, and never a panic on what is too short.
+//! Numbers and text as bytes, lowest byte first; reading never panics on too few bytes.
 
-/// Reads one field after the other; none where the bytes end.
+/// Reads one field after another; `None` at the end of the bytes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fields<'b>(pub(super) &'b [u8]);
 
@@ -11,7 +11,7 @@ impl<'b> Fields<'b> {
         Some(bytes)
     }
 
-    /// A number of so many bytes, eight at the most.
+    /// A number of N bytes, at most eight.
     pub(super) fn number(&mut self, bytes: usize) -> Option<u64> {
         let bytes = self.bytes(bytes)?;
         Some(bytes.iter().rev().fold(0, |number, byte| number << 8 | u64::from(*byte)))
@@ -50,7 +50,7 @@ impl<'b> Fields<'b> {
         self.varint().and_then(|number| u64::try_from(number).ok())
     }
 
-    /// Text behind its length.
+    /// Text, preceded by its length.
     pub(super) fn text(&mut self) -> Option<&'b str> {
         let length = self.varint_u64().and_then(|length| usize::try_from(length).ok())?;
         std::str::from_utf8(self.bytes(length)?).ok()
@@ -71,7 +71,7 @@ pub(super) fn put_varint(mut number: u128, out: &mut Vec<u8>) {
     out.push(number as u8);
 }
 
-/// Appends text behind its length.
+/// Appends the length of a text, then the text.
 pub(super) fn put_text(text: &str, out: &mut Vec<u8>) {
     put_varint(text.len() as u128, out);
     out.extend_from_slice(text.as_bytes());

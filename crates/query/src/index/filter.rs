@@ -1,30 +1,31 @@
-//! Which of a block's games may have had a position.
+//! The games of a block that may have had a position.
 //!
-//! A block has as many buckets as its games have positions, and each position falls into one by its hash. A bucket
-//! holds the numbers, within the block, of the games that have a position in it: nine bits each, and two bits to say how
-//! many there are. A game that never had the position is named about once in [`GAMES`] times. So a position takes
-//! eleven bits and a half, and one is looked for in a few hundred bytes of a block.
+//! A block has as many buckets as its games have positions, and each position falls into one by its hash. A
+//! bucket holds the numbers, within the block, of the games that have a position in it: nine bits each, and
+//! two bits to say how many there are. A game that never had the position is named about once in [`GAMES`]
+//! lookups. So a position takes eleven and a half bits, and looking one up reads a few hundred bytes of a
+//! block.
 //!
-//! As bytes: the number of buckets; for each [`CELL`] buckets the bit at which they begin, and the bit at which the last
-//! of them end, 4 bytes each; then the bits, each byte from its lowest. Of a cell come first how many games each bucket
-//! has, so many ones and a zero, then the games of all of them.
+//! As bytes: the number of buckets; for each [`CELL`] buckets the bit at which they begin, and the bit at
+//! which the last of them end, 4 bytes each; then the bits, each byte from its lowest. A cell begins with the
+//! number of games in each bucket, in unary (N ones and a zero), followed by the games of all its buckets.
 
 use super::IndexError;
 use super::fields::{Fields, put};
 
-/// The games of a block, but for the last.
+/// The games of a block; the last block may have fewer.
 pub(super) const GAMES: usize = 512;
 
 /// The bits of a game's number in its block.
 const GAME_BITS: u32 = GAMES.trailing_zeros();
 
-/// The buckets that are found by one place in the bits.
+/// The number of buckets that share one stored bit position.
 const CELL: u64 = 64;
 
-/// Some games of a block, a bit each.
+/// Some games of a block, one bit each.
 pub(super) type Bits = [u64; GAMES / 64];
 
-/// Makes a filter of positions, by their hashes, and the games that had them. None where it would be too large.
+/// Makes a filter from the hashes of positions and the games that had them. `None` if it would be too large.
 pub(super) fn build(positions: &[(u64, u16)]) -> Option<Vec<u8>> {
     let buckets = u64::try_from(positions.len()).ok()?;
     let place = |&(hash, game): &(u64, u16)| bucket(hash, buckets) << GAME_BITS | u64::from(game);
@@ -56,7 +57,8 @@ pub(super) fn build(positions: &[(u64, u16)]) -> Option<Vec<u8>> {
     Some(out)
 }
 
-/// Marks the games that may have had a position, by its hash. `bytes` gives the bytes of the filter at a place.
+/// Marks the games that may have had a position, given its hash. `bytes` returns the bytes of the filter at a
+/// place.
 pub(super) fn find(
     hash: u64,
     mut bytes: impl FnMut(u64, usize, &mut Vec<u8>) -> Result<(), IndexError>,
@@ -155,7 +157,7 @@ impl BitReader<'_> {
         Some(number)
     }
 
-    /// How many ones come before the next zero, which is passed too.
+    /// The number of ones before the next zero, which is skipped too.
     fn ones(&mut self) -> Option<u64> {
         let mut ones = 0;
         loop {
@@ -197,7 +199,7 @@ mod tests {
 
     #[test]
     fn a_position_takes_few_bits_and_names_few_games_too_many() {
-        // Sixty positions of each game are its own, and four are those of all.
+        // Each game has sixty positions of its own and four that all share.
         let positions: Vec<(u64, u16)> = (0..GAMES as u16)
             .flat_map(|game| {
                 let own = (0..60).map(move |ply| hash(1000 + u64::from(game) * 60 + ply));
@@ -212,7 +214,7 @@ mod tests {
             assert!(games_with(&filter, *hash).contains(game));
         }
         let strange: usize = (0..2000).map(|number| games_with(&filter, hash(1 << 40 | number)).len()).sum();
-        // One of 512 games each time, but for the crowded buckets of the first plies.
+        // One of 512 games per lookup, except for the crowded buckets of the first plies.
         assert!((1500..3000).contains(&strange), "{strange}");
     }
 

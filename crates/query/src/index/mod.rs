@@ -1,35 +1,35 @@
-//! A file beside a database that knows where its games stand and what happened in them.
+//! A file next to a database that stores where its games are and what happened in them.
 //!
-//! With it a position is looked for in a million games without replaying them: a filter names the few that may have
-//! had it, and these alone are read and replayed. So an index never answers by itself; it says which games need not be
-//! looked at. Opening trees from the start of a game are the exception: it keeps the first moves of all games, those
-//! that begin alike together.
+//! With it a position is found in a million games without replaying them all: a filter names the few games
+//! that may have had it, and only these are read and replayed. So an index does not answer by itself; it says
+//! which games can be skipped. Opening trees from the start of a game are the exception: the index keeps the
+//! first moves of all games, merged where games begin alike.
 //!
-//! What is said here of a game is so by one program, for one state of the database, and under certain options. An index
-//! is used only where
+//! Its statements hold for one version of the program, one state of the database and one set of options. An
+//! index is used only if
 //!
 //! - it was made by this version of the program ([`PROGRAM`]) and in this [`FORMAT`];
-//! - the database has the size and the times that it had then, or else all its bytes have the hash of then ([`Stamp`]);
-//! - the options are those of then ([`Settings`]);
-//! - every page of it that is read has its seal;
-//! - every game that it leads to has the hash that it had ([`Picked`]): they are all looked at before one is handed
-//!   out.
+//! - the database has the same size and times, or otherwise its bytes have the same hash ([`Stamp`]);
+//! - the options are the same ([`Settings`]);
+//! - every page read has a valid seal;
+//! - every game that it leads to has the same hash ([`Picked`]): all are checked before one is handed out.
 //!
-//! Otherwise [`IndexError`] says why, and whoever asks reads all games instead.
+//! Otherwise [`IndexError`] says why, and the caller reads all games instead.
 //!
 //! # The file
 //!
-//! Pages of 4096 bytes, the last 8 of which are a seal: the XXH3-64 hash of the others, seeded with a number of this
-//! index and the number of the page. Numbers are written lowest byte first. Seals left out, there follow each other:
+//! Pages of 4096 bytes, the last 8 of which are a seal: the XXH3-64 hash of the others, seeded with a number
+//! of this index and the number of the page. Numbers are written lowest byte first. Apart from the seals, the
+//! file consists of:
 //!
 //! 1. [`MAGIC`];
 //! 2. blocks of 512 games, in order: 56 bytes for each game ([`Row`]), then the filter of their positions;
-//! 3. for each block 8 bytes that say where it stands, and 4 for the length of its filter;
-//! 4. the names of players, each once, behind its length;
+//! 3. for each block 8 bytes for its offset and 4 for the length of its filter;
+//! 4. the names of players, each once, preceded by its length;
 //! 5. the openings;
-//! 6. in a page of its own, with a seal of its own, what is said of all games, and where 3 to 5 stand.
+//! 6. in a page of its own, with its own seal, what concerns all games, and the offsets of 3 to 5.
 //!
-//! The file is written from its beginning to its end, and depends on the games alone, not on threads.
+//! The file is written from beginning to end; it depends only on the games, not on the number of threads.
 
 mod candidates;
 mod entry;
@@ -60,14 +60,14 @@ pub use stamp::Stamp;
 pub use watch::{Extremes, Watch, hash_of};
 pub use writer::{Sums, TooLarge, Writer};
 
-/// How an index begins, and its last page.
+/// The first bytes of an index and of its last page.
 pub const MAGIC: &[u8; 16] = b"damiera index\r\n\x1a";
 
-/// The number of the format; one that reads otherwise has another.
+/// The number of the format; it changes whenever the format does.
 pub const FORMAT: u32 = 2;
 
-/// The version of the program: another may see other positions in the same game.
+/// The version of the program: another may see different positions in the same game.
 pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
-/// What the name of an index has behind the name of its database.
+/// What the name of an index adds to the name of its database.
 pub const EXTENSION: &str = "damiera";

@@ -1,7 +1,8 @@
-//! The first moves of all games, those that begin alike together: what an opening tree is made of.
+//! The first moves of all games, merged where games begin alike: the data of opening trees.
 //!
-//! Each game goes from the start of its variant along its first plies, as far as the openings are deep, and is counted
-//! where it ends or goes on beyond. Trees are made of steps, so a tree less deep is made of the beginnings.
+//! Each game is followed from the start of its variant along its first plies, down to the depth of the
+//! openings, and is counted where it ends or goes deeper. A shallower tree is made from the beginnings of
+//! these lines.
 
 use super::fields::{Fields, put_varint};
 use crate::tree::{Counts, Step, Trees};
@@ -10,16 +11,16 @@ use damiera_rules::movegen::Move;
 use damiera_rules::position::Position;
 use damiera_rules::variant;
 
-/// How many plies are kept, unless that would be too many lines.
+/// The number of plies kept, unless that makes too many lines.
 pub(super) const DEPTH: usize = 12;
 
-/// The most lines while games are added; what is deeper is given up.
+/// The maximum number of lines while games are added; beyond it the depth is reduced.
 const MOST: usize = 80_000;
 
-/// Lines that even few games may have.
+/// The number of lines allowed even for few games.
 const FEW: usize = 256;
 
-/// The steps of a game from the start, each behind its length.
+/// The steps of a game from the start, each preceded by its length.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Steps(Vec<u8>);
 
@@ -30,7 +31,7 @@ impl Steps {
             let at = all.0.len();
             all.0.push(0);
             push_step(step, &mut all.0);
-            // Three bytes, and four numbers of nineteen at the most.
+            // Three bytes, and four numbers of at most nineteen bytes.
             let length = (all.0.len() - at - 1) as u8;
             if let Some(place) = all.0.get_mut(at) {
                 *place = length;
@@ -53,15 +54,15 @@ impl Steps {
 /// No line.
 const NONE: u32 = u32::MAX;
 
-/// A line: the moves that lead here, and the games that were not followed further. There may be very many.
+/// A line: the moves that lead here, and the games not followed further. There can be very many lines.
 #[derive(Debug)]
 struct Line {
     counts: Counts,
     parent: u32,
-    /// The line last begun of those that go on from here, and the one begun before this from where it comes.
+    /// The latest line that continues from here, and the previous one with the same parent.
     last_next: u32,
     sibling: u32,
-    /// The last of its steps as bytes, among those of all; the GameType where it has none.
+    /// Its last step, as a range of the shared bytes; the GameType if it has no step.
     step: u32,
     step_length: u8,
     level: u8,
@@ -70,13 +71,13 @@ struct Line {
 /// Collects the first moves of games.
 #[derive(Debug)]
 pub(super) struct Openings {
-    /// The most lines there may be.
+    /// The maximum number of lines.
     room: usize,
     depth: usize,
-    /// The starts, then each line behind the one that it goes on from.
+    /// The starts, then each line somewhere after the one that it continues.
     lines: Vec<Line>,
     steps: Vec<u8>,
-    /// The start last begun.
+    /// The latest start.
     last_start: u32,
 }
 
@@ -88,7 +89,8 @@ impl Default for Openings {
 
 impl Openings {
     fn with_room(room: usize) -> Openings {
-        // Never more than one game beyond the room: a vector that doubles would take twice as much.
+        // Reserved exactly, with room for one game more than the limit: a vector that doubles would take
+        // twice as much.
         let lines = Vec::with_capacity(room + DEPTH + 1);
         Openings { room, depth: DEPTH, lines, steps: Vec::new(), last_start: NONE }
     }
@@ -116,7 +118,7 @@ impl Openings {
         self.steps.get(from..from + usize::from(line.step_length)).unwrap_or_default()
     }
 
-    /// The lines that go on from one, the last begun first; the starts, from none.
+    /// The lines that continue one, the latest first; without one, the starts.
     fn next(&self, parent: u32) -> impl Iterator<Item = u32> + '_ {
         let last = self.line(parent).map_or(self.last_start, |line| line.last_next);
         let line = move |line: u32| (line != NONE).then_some(line);
@@ -125,13 +127,13 @@ impl Openings {
         })
     }
 
-    /// The line that goes on from another by a step.
+    /// The line that continues another by a step.
     fn follow(&mut self, parent: u32, step: &[u8]) -> u32 {
         let is_it = |line: &u32| self.line(*line).is_some_and(|line| self.step(line) == step);
         if let Some(known) = self.next(parent).find(is_it) {
             return known;
         }
-        // Lines are far fewer than there are numbers: those too many are cut.
+        // There are far fewer lines than numbers, because lines beyond the limit are cut.
         let new = self.lines.len() as u32;
         let level = self.line(parent).map_or(0, |line| line.level + 1);
         let last = match self.lines.get_mut(parent as usize) {
@@ -146,10 +148,10 @@ impl Openings {
         new
     }
 
-    /// Gives up what is deeper.
+    /// Drops everything deeper.
     fn cut(&mut self, depth: usize) {
         let old = std::mem::replace(self, Openings { depth, ..Openings::with_room(self.room) });
-        // Where each of the old lines is now, or the last that is left of it.
+        // The new place of each old line, or of the part that is left of it.
         let mut places: Vec<u32> = Vec::with_capacity(old.lines.len());
         for line in &old.lines {
             let before = places.get(line.parent as usize).copied().unwrap_or(NONE);
@@ -162,7 +164,7 @@ impl Openings {
         }
     }
 
-    /// The openings of so many games as bytes, and how deep they are: no more lines than there are games.
+    /// The openings of N games as bytes, with at most N lines, and their depth.
     pub(super) fn finish(mut self, games: u64) -> (usize, Vec<u8>) {
         let most = usize::try_from(games).unwrap_or(self.room).clamp(FEW.min(self.room), self.room);
         let mut depth = self.depth;
@@ -174,7 +176,7 @@ impl Openings {
         }
         let mut out = Vec::new();
         put_varint(self.lines.len() as u128, &mut out);
-        // The first begun is on top.
+        // The earliest is on top.
         let mut pending: Vec<u32> = self.next(NONE).collect();
         while let Some(number) = pending.pop() {
             let Some(line) = self.line(number) else { break };
@@ -190,12 +192,12 @@ impl Openings {
     }
 }
 
-/// Adds the games of openings to trees of so many plies; none where the bytes are no openings.
+/// Adds the games of openings to trees of N plies; `None` if the bytes are not openings.
 pub(super) fn grow(bytes: &[u8], depth: usize, trees: &mut Trees) -> Option<()> {
     let mut fields = Fields(bytes);
     let mut rules = None;
     let mut steps: Vec<Step> = Vec::new();
-    // The games that took these steps, and were not counted yet.
+    // The games that took these steps and were not counted yet.
     let mut games = Counts::default();
     for _ in 0..fields.varint()? {
         let level = usize::from(fields.u8()?);
@@ -239,7 +241,8 @@ fn read_counts(fields: &mut Fields<'_>) -> Option<Counts> {
     })
 }
 
-/// Appends a step: the move, then the position it leads to, because an irregular move leads wherever it did.
+/// Appends a step: the move, then the position it leads to, which for an irregular move does not follow from
+/// the move.
 fn push_step((mv, to): &Step, out: &mut Vec<u8>) {
     let turn = u8::from(to.turn() == Color::Black);
     out.extend([mv.from.bit() as u8, mv.to.bit() as u8, turn << 1 | u8::from(mv.promotes)]);
@@ -264,7 +267,7 @@ mod tests {
     use super::*;
     use damiera_rules::variant::INTERNATIONAL;
 
-    /// The steps of a line whose moves have numbers: where they lead does not matter here.
+    /// The steps of a line of numbered moves: the positions do not matter here.
     fn steps(moves: &[u8]) -> Vec<Step> {
         let mut at = 0;
         let step = |number: &u8| {
@@ -290,7 +293,7 @@ mod tests {
     }
 
     proptest! {
-        /// What is given up on the way is what would be given up in the end, whatever the room.
+        /// With any limit, the lines dropped on the way are those that would be dropped at the end.
         #[test]
         fn openings_are_as_deep_as_there_is_room(
             games in prop::collection::vec(prop::collection::vec(0_u8..4, 0..16), 1..120),

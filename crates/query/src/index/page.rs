@@ -1,4 +1,4 @@
-//! Pages, each with a seal: whoever reads a page knows that every byte of it is as it was written, and where.
+//! Pages, each with a seal that proves that its bytes are unchanged and in the right place.
 
 use std::io::{self, Read, Seek, SeekFrom};
 
@@ -6,18 +6,18 @@ use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 use super::IndexError;
 
-/// The bytes of a page.
+/// The size of a page in bytes.
 pub(super) const PAGE: usize = 4096;
 
-/// The bytes of a page that hold something; behind them stands the seal.
+/// The number of content bytes in a page; the seal follows them.
 pub(super) const ROOM: usize = PAGE - 8;
 
-/// The seal of what a page holds: its XXH3-64 hash, with a seed that no other page has, of this index or another.
+/// The seal of a page's content: its XXH3-64 hash, with a seed unique to this page of this index.
 pub(super) fn seal(held: &[u8], seed: u64) -> u64 {
     xxh3_64_with_seed(held, seed)
 }
 
-/// Writes bytes one behind the other into pages.
+/// Writes bytes one after another into pages.
 #[derive(Debug)]
 pub(super) struct PageWriter {
     seed: u64,
@@ -31,7 +31,7 @@ impl PageWriter {
         PageWriter { seed, number: 0, open: Vec::with_capacity(PAGE), full: Vec::new() }
     }
 
-    /// How many bytes were written, those of seals left out: where the next one stands.
+    /// The number of bytes written, not counting seals: the offset of the next one.
     pub(super) fn place(&self) -> u64 {
         self.number * ROOM as u64 + self.open.len() as u64
     }
@@ -47,7 +47,7 @@ impl PageWriter {
         }
     }
 
-    /// Fills the last page with zeros, and gives how many there are.
+    /// Fills the last page with zeros; returns the number of pages.
     pub(super) fn finish(&mut self) -> u64 {
         if !self.open.is_empty() {
             self.open.resize(ROOM, 0);
@@ -56,7 +56,7 @@ impl PageWriter {
         self.number
     }
 
-    /// The pages completed since this was last asked.
+    /// The pages completed since the last call.
     pub(super) fn take(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.full)
     }
@@ -69,13 +69,13 @@ impl PageWriter {
     }
 }
 
-/// Reads bytes out of pages, wherever they stand.
+/// Reads bytes from pages at any offset.
 #[derive(Debug)]
 pub(super) struct Pages<R> {
     reader: R,
     seed: u64,
     count: u64,
-    /// Whole pages as they were read last.
+    /// The whole pages read last.
     read: Vec<u8>,
 }
 
@@ -84,7 +84,7 @@ impl<R: Read + Seek> Pages<R> {
         Pages { reader, seed, count, read: Vec::new() }
     }
 
-    /// Puts so many bytes from a place on into `out`, in place of what was there.
+    /// Reads N bytes from a place on into `out`, replacing what was there.
     pub(super) fn bytes(&mut self, place: u64, count: usize, out: &mut Vec<u8>) -> Result<(), IndexError> {
         out.clear();
         let end = place.checked_add(count as u64).ok_or(IndexError::Damaged)?;

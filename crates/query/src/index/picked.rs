@@ -6,28 +6,28 @@ use xxhash_rust::xxh3::xxh3_64;
 use super::{Candidates, Index, IndexError};
 use damiera_record::input::{Batch, Tally};
 
-/// The bytes that are handed out at a time, unless one game is larger.
+/// The number of bytes handed out at a time, unless one game is larger.
 const BATCH: usize = 64 << 10;
 
-/// Games that are read by an index instead of all games of their file.
+/// Games that are read through an index instead of all games of their file.
 ///
-/// The bytes of every game are compared with their hash in the index: the same bytes are the same game, with the same
-/// id.
+/// The bytes of every game are checked against their hash in the index: the same bytes are the same game,
+/// with the same id.
 #[derive(Debug)]
 pub struct Picked {
     index: Index<File>,
     database: File,
     candidates: Candidates,
-    /// How many games of the file were passed.
+    /// The number of games of the file passed so far.
     passed: u64,
 }
 
 impl Picked {
-    /// The candidates, all of which are looked at before any is handed out.
+    /// Checks all candidates before any is handed out.
     ///
     /// # Errors
     ///
-    /// When one of them is not the game that the index knows, or cannot be read.
+    /// If one of them is not the game that the index knows, or cannot be read.
     pub fn new(index: Index<File>, database: File, candidates: Candidates) -> Result<Picked, IndexError> {
         let mut picked = Picked { index, database, candidates, passed: 0 };
         while picked.next_batch()?.is_some() {}
@@ -35,11 +35,11 @@ impl Picked {
         Ok(picked)
     }
 
-    /// The next games; none when all were handed out.
+    /// The next games; `None` when all were handed out.
     ///
     /// # Errors
     ///
-    /// When a game has changed since it was looked at, or cannot be read any more.
+    /// If a game has changed since it was checked, or can no longer be read.
     pub fn next_batch(&mut self) -> Result<Option<Batch>, IndexError> {
         let mut batch = Batch::default();
         while batch.bytes.len() < BATCH
@@ -68,7 +68,7 @@ impl Picked {
         &mut self.index
     }
 
-    /// What the whole file is made of.
+    /// The composition of the whole file.
     #[must_use]
     pub const fn tally(&self) -> Tally {
         self.index.tally()

@@ -10,21 +10,21 @@ use super::{IndexError, Settings, Stamp};
 use crate::tree::Trees;
 use damiera_record::input::Tally;
 
-/// The bytes that say where a block stands.
+/// The size of an entry that says where a block is.
 const BLOCK: u64 = 12;
 
 /// An index that belongs to a database as it is now.
 ///
-/// It is read a few pages at a time, and holds none of it: every page is checked when it is read.
+/// It is read a few pages at a time and nothing is kept: every page is checked when it is read.
 #[derive(Debug)]
 pub struct Index<R> {
     trailer: Trailer,
     pages: Pages<R>,
-    /// Room for what is read.
+    /// A buffer for what is read.
     part: Vec<u8>,
 }
 
-/// A block: where its rows stand, how many they are, and the bytes of the filter behind them.
+/// A block: the offset and number of its rows, and the size of the filter after them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Block {
     place: u64,
@@ -32,11 +32,11 @@ pub(super) struct Block {
 }
 
 impl<R: Read + Seek> Index<R> {
-    /// Opens an index to be used by a run with these settings, if `is_of` says that its stamp is that of the database.
+    /// Opens an index for a run with these settings, if `is_of` accepts its stamp as that of the database.
     ///
     /// # Errors
     ///
-    /// Why it cannot be trusted, or used.
+    /// The reason why it cannot be trusted or used.
     pub fn open(
         mut reader: R,
         is_of: impl FnOnce(&Stamp) -> io::Result<bool>,
@@ -62,7 +62,7 @@ impl<R: Read + Seek> Index<R> {
             return Err(IndexError::Damaged);
         }
         let is_of_one = |asked| trailer.variants.iter().all(|(gametype, _)| *gametype == asked);
-        // Rules asked for change nothing where they are those of every game.
+        // Forced rules change nothing if every game has them anyway.
         let is_of_rules = trailer.settings.gametype == settings.gametype
             || trailer.settings.gametype.is_none() && settings.gametype.is_some_and(is_of_one);
         if trailer.settings.encoding != settings.encoding || !is_of_rules {
@@ -78,7 +78,7 @@ impl<R: Read + Seek> Index<R> {
         self.trailer.stamp
     }
 
-    /// What the database is made of.
+    /// The composition of the database.
     #[must_use]
     pub const fn tally(&self) -> Tally {
         self.trailer.tally
@@ -90,7 +90,7 @@ impl<R: Read + Seek> Index<R> {
         self.trailer.unplayable
     }
 
-    /// How many plies from the start opening trees can be made of.
+    /// The maximum depth of opening trees from the start, in plies.
     #[must_use]
     pub const fn depth(&self) -> u64 {
         self.trailer.depth
@@ -100,18 +100,18 @@ impl<R: Read + Seek> Index<R> {
     ///
     /// # Errors
     ///
-    /// When the index is damaged, or has no such game.
+    /// If the index is damaged, or has no such game.
     pub fn row(&mut self, game: u64) -> Result<Row, IndexError> {
         let index = game.checked_sub(1).ok_or(IndexError::Damaged)?;
         let block = self.block(index / GAMES as u64)?;
         self.rows(block, index % GAMES as u64, 1)?.next().ok_or(IndexError::Damaged)?
     }
 
-    /// The names of players, as rows count them.
+    /// The names of players, in the numbering of the rows.
     ///
     /// # Errors
     ///
-    /// When the index is damaged.
+    /// If the index is damaged.
     pub fn names(&mut self) -> Result<Vec<String>, IndexError> {
         self.read_part(self.trailer.names)?;
         let mut fields = Fields(&self.part);
@@ -122,11 +122,11 @@ impl<R: Read + Seek> Index<R> {
         Ok(names)
     }
 
-    /// The opening trees of all games from the start, so many plies deep; no deeper than [`Index::depth`].
+    /// The opening trees of all games from the start, N plies deep, at most [`Index::depth`].
     ///
     /// # Errors
     ///
-    /// When the index is damaged.
+    /// If the index is damaged.
     pub fn trees(&mut self, depth: usize) -> Result<Trees, IndexError> {
         self.read_part(self.trailer.openings)?;
         let mut trees = Trees::default();

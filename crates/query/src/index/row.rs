@@ -4,15 +4,15 @@ use damiera_record::input::Cut;
 use damiera_record::notation::date::Date;
 use damiera_record::notation::result::GameResult;
 
-/// The bytes of a row.
+/// The size of a row in bytes.
 pub(super) const ROW: usize = 56;
 
-/// What an index knows of one game, its positions left out.
+/// What an index knows about one game, except its positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Its first byte in the file, from 0.
+    /// The offset of its first byte in the file.
     pub byte_start: u64,
-    /// How many bytes it has.
+    /// Its size in bytes.
     pub byte_len: u32,
     /// The line of its first byte, from 1.
     pub line: u64,
@@ -22,9 +22,9 @@ pub struct Row {
     pub hash: u64,
     /// The plies written in its main line.
     pub plies: u32,
-    /// White's name and Black's, by their places in the list of names, from 1; 0 where there is none.
+    /// White's and Black's names, by their places in the list of names, from 1; 0 if missing.
     pub names: [u32; 2],
-    /// When it was played; all unknown where nothing says it.
+    /// When it was played; all parts unknown if nothing says it.
     pub date: Date,
     /// Who won, as recorded.
     pub winner: GameResult,
@@ -32,14 +32,14 @@ pub struct Row {
     pub gametype: u16,
     /// White's men and kings in its last position, then Black's.
     pub last: [u8; 4],
-    /// How few pieces and how many kings each side had in it.
+    /// The fewest pieces and the most kings each side had in it.
     pub extremes: Extremes,
 }
 
 const WINNERS: [GameResult; 4] = [GameResult::None, GameResult::White, GameResult::Black, GameResult::Draw];
 
 impl Row {
-    /// The cut of the game, in bytes that begin with it.
+    /// The extent of the game in bytes that begin with it.
     #[must_use]
     pub fn cut(&self, game: u64) -> Cut {
         Cut {

@@ -3,12 +3,12 @@ use std::fmt;
 use super::fields::{Fields, put, put_text};
 use damiera_rules::variant;
 
-/// The options of a run that decide what is seen in a game.
+/// The options of a run that affect what is seen in a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
-    /// The rules asked for over any tag, by GameType number.
+    /// The rules that override any tag, by GameType number.
     pub gametype: Option<u16>,
-    /// The encoding asked for, by name.
+    /// The encoding given, by name.
     pub encoding: Option<String>,
 }
 

@@ -6,21 +6,21 @@ use xxhash_rust::xxh3::Xxh3;
 
 use super::fields::{Fields, put};
 
-/// The bytes that are read at a time.
+/// The number of bytes read at a time.
 const PIECE: usize = 1 << 16;
 
-/// How soon a file can be written twice at what its time says is one moment.
+/// The interval within which two writes may leave the same file time.
 const TICK: Duration = Duration::from_millis(20);
 
-/// The same, where times are whole seconds.
+/// The same on systems with whole seconds.
 const COARSE_TICK: Duration = Duration::from_secs(2);
 
-/// How a database is known again: by its size and its times, or else by a hash of all its bytes.
+/// How a database is recognised: by its size and its times, or otherwise by a hash of all its bytes.
 ///
-/// Two times are kept: when the file was last written, which anybody can set (`touch -r`, `cp -p`, an archive that is
-/// unpacked), and when it was last changed in any way, which nobody can, where the system keeps it. Where both are as
-/// they were, no byte is read. Where one is not, the file may still hold the same games (a copy, another name): then
-/// the hash decides.
+/// Two times are kept: when the file was last written, which anybody can set (`touch -r`, `cp -p`, unpacking
+/// an archive), and when it was last changed in any way, which nobody can set, on systems that record it. If
+/// both are the same, no byte is read. If one differs, the file may still hold the same games (a copy,
+/// another name), and the hash decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stamp {
     /// Its size in bytes.
@@ -50,7 +50,7 @@ impl Times {
         Ok(Times { written, changed })
     }
 
-    /// How long to wait until a time can no longer be that of something written now.
+    /// How long to wait until a write would get a different time.
     fn unsettled(time: i128, now: SystemTime) -> Duration {
         let tick = if time % 1_000_000_000 == 0 { COARSE_TICK } else { TICK };
         let age = u64::try_from(nanoseconds(now) - time).map_or(tick, Duration::from_nanos);
@@ -59,23 +59,23 @@ impl Times {
 }
 
 impl Stamp {
-    /// The stamp of a file as it is now, all of which is read.
+    /// The stamp of a file as it is now; reads the whole file.
     ///
     /// # Errors
     ///
-    /// What the operating system says.
+    /// What the operating system reports.
     pub fn of(file: &mut File) -> io::Result<Stamp> {
         let about = file.metadata()?;
         let (size, hash) = hash(file)?;
         Ok(Stamp { size, times: Times::of(&about)?, hash })
     }
 
-    /// Whether a file is the one that this is the stamp of, byte for byte. It is read only where its times differ.
-    /// The place in it is changed.
+    /// Whether a file is byte for byte the one that was stamped. It is read only if its times differ; its
+    /// read position changes.
     ///
     /// # Errors
     ///
-    /// What the operating system says.
+    /// What the operating system reports.
     pub fn is_of(&self, file: &mut File) -> io::Result<bool> {
         let about = file.metadata()?;
         if about.len() != self.size {
@@ -84,13 +84,13 @@ impl Stamp {
         Ok(Times::of(&about)? == self.times || hash(file)? == (self.size, self.hash))
     }
 
-    /// Whether two stamps are of the same bytes, whenever they were written.
+    /// Whether two stamps are of the same bytes, regardless of times.
     #[must_use]
     pub fn hash_agrees(&self, other: &Stamp) -> bool {
         (self.size, self.hash) == (other.size, other.hash)
     }
 
-    /// How long to wait before the file is read, so that whatever is written to it later has another time.
+    /// How long to wait before the file is read, so that any later write gets another time.
     #[must_use]
     pub fn unsettled(&self, now: SystemTime) -> Duration {
         Times::unsettled(self.times.written, now).max(Times::unsettled(self.times.changed, now))
@@ -111,7 +111,7 @@ impl Stamp {
     }
 }
 
-/// How many bytes a file has, and their hash.
+/// The size of a file in bytes, and their hash.
 fn hash(file: &mut File) -> io::Result<(u64, u64)> {
     let mut hasher = Xxh3::new();
     let mut piece = vec![0; PIECE];
@@ -155,14 +155,14 @@ mod tests {
         assert_eq!(stamp.size, 100_000);
         assert!(stamp.is_of(&mut file).unwrap());
 
-        // A copy has other times, and is the same.
+        // A copy has other times but counts as the same.
         let mut copy = tempfile::tempfile().unwrap();
         copy.write_all(&vec![b'a'; 100_000]).unwrap();
         assert!(stamp.is_of(&mut copy).unwrap());
         file.set_modified(written + Duration::from_nanos(1)).unwrap();
         assert!(stamp.is_of(&mut file).unwrap());
 
-        // An edit of any byte is noticed, though the time of writing is put back.
+        // An edit of any byte is noticed, even if the time of writing is set back.
         for place in [0, 50, 4096, 50_001, 99_999] {
             let mut copy = tempfile::tempfile().unwrap();
             copy.write_all(&vec![b'a'; 100_000]).unwrap();
@@ -189,7 +189,7 @@ mod tests {
         assert_eq!(stamp(1, 5_000_000_001).unsettled(at(5_000_000_001)), TICK);
         assert_eq!(stamp(5_000_000_001, 5_000_000_001).unsettled(at(6_000_000_000)), Duration::ZERO);
         assert_eq!(stamp(5_000_000_000, 1).unsettled(at(6_000_000_000)), Duration::from_secs(1));
-        // To a file from the future nothing is written that has its time.
+        // No write gets the time of a file dated in the future.
         assert_eq!(stamp(50_000_000_001, 1).unsettled(at(6_000_000_000)), Duration::ZERO);
     }
 }

@@ -1,4 +1,4 @@
-//! Indexes of generated games: whatever they leave out must be found by nobody, whatever happens to their bytes.
+//! Indexes of generated games: they must never leave out a matching game, whatever happens to their bytes.
 
 use std::fs::File;
 use std::io::{Cursor, Seek as _, SeekFrom, Write as _};
@@ -60,7 +60,7 @@ impl Desk {
         .unwrap()
     }
 
-    /// The games that a search finds by replaying all of them, by their numbers.
+    /// The numbers of the games that a search finds by replaying all of them.
     fn found(&self, search: &Search) -> Vec<u64> {
         let matches = |text: &str| {
             let mut watch = search.watch();
@@ -83,7 +83,7 @@ fn numbers(candidates: &Candidates) -> Vec<u64> {
     std::iter::successors(candidates.after(0), |game| candidates.after(*game)).collect()
 }
 
-/// So many games of each variant, in turn, and some that have no positions at all.
+/// N games of each variant, in turn, and some without any positions.
 fn games(seed: u64, count: u64) -> String {
     let mut text =
         "[Event \"no rules\"]\n[GameType \"25\"]\n\n1. c3-d4 *\n\n[White \"nothing\"]\n\n*\n\n".to_owned();
@@ -120,7 +120,7 @@ fn a_position_leads_to_the_games_that_had_it_and_few_others() {
             asked += 1;
         }
     }
-    // Three blocks, and in each about one game too many.
+    // Three blocks, each with about one game too many.
     assert!(asked > 20 && looked_at < asked * 6, "{looked_at} for {asked}");
     let mut strange = Search::new(None);
     strange.position("W:WK3,K5:BK50,K46,K49").unwrap();
@@ -141,7 +141,7 @@ fn whatever_is_asked_of_boards_no_match_is_left_out() {
     let no_turn = |fen: &str| fen[1..].to_owned();
     assert_eq!(ask(&|search| search.position(":W31-50:B1-20").unwrap()), (60, 60));
     assert!(ask(&|search| search.position(&no_turn(&first[20])).unwrap()).0 > 0);
-    // A man or a king, nothing said of two squares, and far too much left open.
+    // A man or a king, two squares left open, and far too many left open.
     ask(&|search| search.position(&first[30].replacen(":W", ":W?", 1)).unwrap());
     ask(&|search| search.position(&format!("{}:?1-2", first[9].replace(":B1,2,", ":B"))).unwrap());
     ask(&|search| search.position("W:W31:B20:?").unwrap());
@@ -271,7 +271,7 @@ fn an_index_is_trusted_only_where_everything_agrees() {
         let said = open(&desk.stamp, &settings);
         assert_eq!(said.as_deref(), Some("it was made without --variant and --encoding"));
     }
-    // All are Italian: to say so changes nothing.
+    // All are Italian, so asking for Italian rules changes nothing.
     let italian = Desk::of(&Generator::new(&variant::ITALIAN, 1).games(3));
     let asked = |gametype| Settings { gametype: Some(gametype), encoding: None };
     assert!(
@@ -341,7 +341,7 @@ fn games_are_handed_out_as_they_stand_or_not_at_all() {
         }
     }
     assert_eq!(seen, wanted);
-    // The last of them is another game now, and so not one is handed out.
+    // The last of them is another game now, so no game is handed out.
     let last = *wanted.last().unwrap();
     let row = open().row(last).unwrap();
     database().seek(SeekFrom::Start(row.byte_start)).unwrap();

@@ -3,32 +3,33 @@ use super::page::{PAGE, ROOM, seal};
 use super::{FORMAT, IndexError, MAGIC, PROGRAM, Settings, Stamp};
 use damiera_record::input::Tally;
 
-/// The seed of the trailer's own seal; that of other pages comes from what it says.
+/// The seed of the trailer's own seal; the seed of other pages is in the trailer.
 const SEED: u64 = 0;
 
-/// A part of an index: where it stands, and how many bytes it has.
+/// A part of an index: its offset and its size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Part {
     pub(super) place: u64,
     pub(super) length: u64,
 }
 
-/// What an index says of itself and of its database; it is written last, in a page of its own.
+/// What an index says about itself and its database, written last in a page of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Trailer {
     pub(super) stamp: Stamp,
     pub(super) settings: Settings,
-    /// What the database is made of.
+    /// The composition of the database.
     pub(super) tally: Tally,
     pub(super) positions: u64,
-    /// The games that could not be replayed at all, and those that never came to the start of a game.
+    /// The number of games that could not be replayed at all, and of those that never reached the start
+    /// position.
     pub(super) unplayable: u64,
     pub(super) elsewhere: u64,
-    /// How many games there are of each variant, by GameType number, 0 being none.
+    /// The number of games of each variant, by GameType number; 0 means unknown.
     pub(super) variants: Vec<(u16, u64)>,
-    /// How deep the openings are.
+    /// The depth of the openings.
     pub(super) depth: u64,
-    /// The pages before this one.
+    /// The number of pages before this one.
     pub(super) pages: u64,
     pub(super) blocks: Part,
     pub(super) names: Part,
@@ -44,14 +45,14 @@ pub(super) fn seed(stamp: &Stamp, settings: &Settings) -> u64 {
 }
 
 impl Trailer {
-    /// The trailer as a page; none where there is no room for it, which an encoding of an endless name would do.
+    /// The trailer as a page; `None` if it does not fit, which only a very long encoding name could cause.
     pub(super) fn to_page(&self) -> Option<Vec<u8>> {
         let mut out = MAGIC.to_vec();
         put(FORMAT.into(), 4, &mut out);
         put_text(PROGRAM, &mut out);
         self.stamp.put(&mut out);
         self.settings.put(&mut out);
-        // The file is one, and its index is of all of it.
+        // It is a single file, and the index covers all of it.
         let Tally { files: _, bytes, game_bytes, gap_bytes, games } = self.tally;
         let counts = [bytes, game_bytes, gap_bytes, games, self.positions, self.unplayable, self.elsewhere];
         counts.iter().for_each(|count| put(*count, 8, &mut out));

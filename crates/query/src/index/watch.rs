@@ -4,7 +4,7 @@ use damiera_rules::movegen::Move;
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
-/// How few pieces each side had in a game, and how many kings, White's first.
+/// The fewest pieces and the most kings each side had in a game, White's first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Extremes {
     /// The fewest pieces that stood on the board together.
@@ -19,24 +19,25 @@ impl Default for Extremes {
     }
 }
 
-/// Watches a game for what an index keeps of its positions: those of the main line, and those written into the record.
+/// Watches a game for the positions that an index keeps: those of the main line, and those written into the
+/// record.
 #[derive(Clone, Debug, Default)]
 pub struct Watch {
     gametype: u16,
-    /// The positions as they are looked for, by [`hash_of`].
+    /// The positions, by [`hash_of`].
     pub positions: Vec<u64>,
-    /// What was on the board at most, and at the least.
+    /// The most and the fewest pieces on the board.
     pub extremes: Extremes,
 }
 
 /// The number by which an index knows a position of a variant, made of its [key](Position::key).
 #[must_use]
 pub const fn hash_of(gametype: u16, key: u64) -> u64 {
-    // Keys are spread evenly; the same position in another variant must lie elsewhere.
+    // Keys are spread evenly; the same position in another variant needs another number.
     key ^ (gametype as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-/// So many pieces of a side and kings among them. No board has 256 squares.
+/// The number of pieces of a side, and of kings among them. No board has 256 squares.
 pub(super) fn counts<S: SquareSet>(position: &Position<S>, color: Color) -> [u8; 2] {
     let pieces = position.pieces(color);
     [pieces, pieces & position.kings()].map(|set| u8::try_from(set.count()).unwrap_or(u8::MAX))

@@ -8,29 +8,29 @@ use super::trailer::{Part, Trailer, seed};
 use super::{MAGIC, Settings, Stamp, filter};
 use damiera_record::input::Tally;
 
-/// A file has something that an index has no room for: a game of gigabytes.
+/// A file has something too large for an index, such as a game of gigabytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a game in it is too large for an index")]
 pub struct TooLarge;
 
 /// Makes an index of games that come in the order of their file.
 ///
-/// It holds the games of a block, the names of players, each once, and the first moves of all games; what is complete
-/// is handed out by [`Writer::take`]. The bytes depend on the games alone.
+/// It holds the games of a block, the names of players, each once, and the first moves of all games;
+/// completed bytes are returned by [`Writer::take`]. The bytes depend only on the games.
 #[derive(Debug)]
 pub struct Writer {
     pages: PageWriter,
     stamp: Stamp,
     settings: Settings,
     games: u64,
-    /// The rows of the block that is being made, and its positions with the games that had them.
+    /// The rows of the current block, and its positions with the games that had them.
     rows: Vec<u8>,
     in_block: u16,
     positions: Vec<(u64, u16)>,
-    /// Where each block stands.
+    /// The offset of each block.
     blocks: Vec<u8>,
     names: HashMap<String, u32>,
-    /// The names in order, as they are written.
+    /// The names in the order in which they are written.
     name_list: Vec<u8>,
     openings: Openings,
     all_positions: u64,
@@ -68,7 +68,7 @@ impl Writer {
     ///
     /// # Errors
     ///
-    /// [`TooLarge`] when there is no room for its positions.
+    /// [`TooLarge`] if its positions do not fit.
     pub fn push(&mut self, entry: Entry) -> Result<(), TooLarge> {
         let Entry { mut row, players, positions, opening } = entry;
         for (number, name) in row.names.iter_mut().zip(players) {
@@ -117,16 +117,16 @@ impl Writer {
         part
     }
 
-    /// What has been completed since this was last called.
+    /// The bytes completed since the last call.
     pub fn take(&mut self) -> Vec<u8> {
         self.pages.take()
     }
 
-    /// Completes the index: the rest of its bytes, and what is to be said of it.
+    /// Completes the index: the rest of its bytes, and its sums.
     ///
     /// # Errors
     ///
-    /// [`TooLarge`] when there is no room for something.
+    /// [`TooLarge`] if something does not fit.
     pub fn finish(mut self, tally: Tally) -> Result<(Vec<u8>, Sums), TooLarge> {
         if self.in_block > 0 {
             self.close_block()?;
@@ -162,8 +162,8 @@ impl Writer {
 pub struct Sums {
     /// The games.
     pub games: u64,
-    /// The positions of each, one that came back being one.
+    /// The positions of each game, a repeated one counted once.
     pub positions: u64,
-    /// How many plies from the start opening trees can be made of.
+    /// The maximum depth of opening trees from the start, in plies.
     pub depth: usize,
 }

@@ -1,22 +1,22 @@
-//! What games are compared by, as bytes that compare as it does.
+//! Sort keys of games, as bytes that compare in the same order.
 
 use damiera_record::notation::date::Date;
 use damiera_record::notation::folded;
 
-/// Characters of a text that are compared: a tag may be megabytes.
+/// The number of characters of a text that are compared: a tag can have megabytes.
 const COMPARED: usize = 200;
 
-/// Rows of bytes that compare as what was added to them: first by what was added first.
+/// Rows of bytes that compare like the values added to them, first by the first value.
 ///
-/// What is unknown comes behind everything else, in the one direction and in the other.
+/// Unknown values come last in both directions.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Collation {
     bytes: Vec<u8>,
 }
 
-/// In front of what is known.
+/// Precedes a known value.
 const KNOWN: u8 = 0;
-/// In the place of what is unknown.
+/// Replaces an unknown value.
 const UNKNOWN: u8 = 1;
 
 impl Collation {
@@ -25,7 +25,8 @@ impl Collation {
         self.part(number.map(u64::to_be_bytes), descending);
     }
 
-    /// Adds a date. Of two that begin alike, the one that goes on comes first: `2004.05.01` before `2004.05.??`.
+    /// Adds a date. Of two that begin alike, the more precise one comes first: `2004.05.01` before
+    /// `2004.05.??`.
     pub fn date(&mut self, date: Option<Date>, descending: bool) {
         let Date { year, month, day } = date.unwrap_or_default();
         self.part(year.map(u16::to_be_bytes), descending);
@@ -33,9 +34,9 @@ impl Collation {
         self.part(day.map(u8::to_be_bytes), descending);
     }
 
-    /// Adds a text, as [`folded`]. Numbers in it count as numbers, `2` before `10`; commas count for nothing.
+    /// Adds a text, as [`folded`]. Numbers in it compare as numbers, `2` before `10`; commas are ignored.
     ///
-    /// Only the first 200 characters are compared.
+    /// Compares only the first 200 characters.
     pub fn text(&mut self, text: Option<&str>, descending: bool) {
         self.part(text.map(text_bytes), descending);
     }
@@ -57,7 +58,7 @@ impl Collation {
     }
 }
 
-/// A text as bytes that end with a zero, and hold no other.
+/// A text as bytes that contain no zero except the last byte.
 fn text_bytes(text: &str) -> Vec<u8> {
     // The rest of a text of megabytes is not even folded.
     let end = text.char_indices().nth(COMPARED).map_or(text.len(), |(at, _)| at);
@@ -69,7 +70,7 @@ fn text_bytes(text: &str) -> Vec<u8> {
         let (part, behind) = rest.split_at(if digits > 0 { digits } else { first.len_utf8() });
         if digits > 0 {
             let number = part.trim_start_matches('0');
-            // Where a digit would stand; the longer number is the larger.
+            // In the place of a digit: the longer number is the larger.
             bytes.extend([b'0', u8::try_from(number.len() + 1).unwrap_or(u8::MAX)]);
             bytes.extend_from_slice(number.as_bytes());
         } else {

@@ -1,4 +1,4 @@
-//! What games are ordered by.
+//! Sort keys.
 
 use std::str::FromStr;
 
@@ -10,7 +10,7 @@ use damiera_record::notation::date::Date;
 use damiera_record::notation::folded;
 use damiera_record::record::Tag;
 
-/// What of a game is compared, and in which direction.
+/// What is compared, and in which direction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Key {
     /// What is compared.
@@ -28,7 +28,7 @@ impl FromStr for Key {
     /// Reads `date`, `-date`, or the name of a tag.
     fn from_str(text: &str) -> Result<Key, ParseKeyError> {
         let (descending, word) = match text.trim().strip_prefix('-') {
-            // A second minus is no part of a name.
+            // A second minus is not part of a name.
             Some(word) => (true, word.strip_prefix('-').map_or(word, |_| "")),
             None => (false, text),
         };
@@ -43,14 +43,14 @@ pub struct Order {
 }
 
 impl Order {
-    /// The order by some keys; with `reverse`, each in the other direction.
+    /// The order by some keys; with `reverse`, each in the opposite direction.
     #[must_use]
     pub fn new(keys: &[Key], reverse: bool) -> Order {
         let turned = |key: &Key| Key { by: key.by.clone(), descending: key.descending != reverse };
         Order { keys: keys.iter().map(turned).collect() }
     }
 
-    /// The keys, as they are compared.
+    /// The keys, in the order of comparison.
     #[must_use]
     pub fn keys(&self) -> &[Key] {
         &self.keys
@@ -62,7 +62,7 @@ impl Order {
         self.keys.iter().fold(Needs::BYTES, |needs, key| needs.and(key.by.needs()))
     }
 
-    /// What a game is compared by, as bytes; and whether it has each tag that was asked for, a bit for each key.
+    /// The sort key of a game as bytes; and whether the game has each tag, one bit per key.
     #[must_use]
     pub fn collate(&self, game: &JudgedGame<'_>) -> (Vec<u8>, u64) {
         let mut collation = Collation::default();
@@ -76,7 +76,7 @@ impl Order {
     }
 }
 
-/// Adds what a game is compared by, and says whether the game has it.
+/// Adds the sort key of a game; returns whether the game has it.
 fn add(by: &FieldOrTag, descending: bool, game: &JudgedGame<'_>, collation: &mut Collation) -> bool {
     let field = match by {
         FieldOrTag::Field(field, _) => field,
@@ -128,10 +128,10 @@ fn add(by: &FieldOrTag, descending: bool, game: &JudgedGame<'_>, collation: &mut
     }
 }
 
-/// The word for what nobody knows yet, as who won a game without a result.
+/// The word for unknown, such as the winner of a game without a result.
 const NONE: &str = "none";
 
-/// Whether a tag is one of dates, as `EventDate`.
+/// Whether a tag holds a date, such as `EventDate`.
 fn is_date(tag: &str) -> bool {
     Tag::ALL
         .iter()
@@ -143,8 +143,8 @@ mod tests {
     use super::*;
     use crate::game::tests::each_game;
 
-    /// The numbers of games in the order of keys, no more being found out about a game than the order says it needs; a
-    /// tie keeps the order they stand in.
+    /// The numbers of games in the order of keys, with only what the order needs found out about a game; ties
+    /// keep the input order.
     fn ordered(games: &[&str], keys: &str, reverse: bool) -> Vec<usize> {
         let keys: Vec<Key> = keys.split(',').map(|key| key.parse().unwrap()).collect();
         let order = Order::new(&keys, reverse);

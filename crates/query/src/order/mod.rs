@@ -1,8 +1,8 @@
-//! Games in another order: what they are ordered by, and how more of them are ordered than memory holds.
+//! Sorting games: the sort keys, and sorting more games than memory holds.
 //!
-//! - [`Key`] is what a person asks for, `white`, `-date`; [`Order`] makes one row of bytes of all the keys of a game,
-//!   so that comparing games is comparing bytes;
-//! - [`Sorter`] orders rows by such bytes, in bounded memory.
+//! - [`Key`] is what a person asks for, `white` or `-date`; [`Order`] turns all the keys of a game into one
+//!   row of bytes, so that comparing games means comparing bytes;
+//! - [`Sorter`] sorts rows by these bytes, in bounded memory.
 
 mod collation;
 mod key;

@@ -1,4 +1,4 @@
-//! Rows in order, in a temporary file.
+//! Sorted rows, in a temporary file.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -7,7 +7,7 @@ use std::io::{self, BufReader, BufWriter, Read, Seek as _, Write};
 
 use damiera_record::error::Error;
 
-/// A row: what it is ordered by, its place among those that are alike, and what it says.
+/// A row: its key, its place among rows with the same key, and its value.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Row {
     pub(super) key: Vec<u8>,
@@ -16,7 +16,7 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// What it takes of the memory, about.
+    /// Roughly the memory it takes.
     pub(super) fn size(&self) -> usize {
         size_of::<Row>() + self.key.capacity() + self.value.capacity()
     }
@@ -30,7 +30,7 @@ impl Row {
         Ok(())
     }
 
-    /// The next row; none at the end.
+    /// The next row; `None` at the end.
     fn read(from: &mut impl Read) -> io::Result<Option<Row>> {
         let Some(number) = read_number(from)? else { return Ok(None) };
         Ok(Some(Row { number, key: read_part(from)?, value: read_part(from)? }))
@@ -53,14 +53,14 @@ fn read_part(from: &mut impl Read) -> io::Result<Vec<u8>> {
     Ok(part)
 }
 
-/// Rows in order, one after the other.
+/// Sorted rows, one after another.
 pub(super) enum Run {
     Held(std::vec::IntoIter<Row>),
     Spilled(BufReader<File>),
 }
 
 impl Run {
-    /// Writes rows that are in order to a temporary file.
+    /// Writes sorted rows to a temporary file.
     pub(super) fn spill(rows: impl Iterator<Item = Result<Row, Error>>) -> Result<Run, Error> {
         let mut file = BufWriter::new(tempfile::tempfile().map_err(temporary)?);
         for row in rows {
@@ -79,15 +79,15 @@ impl Run {
     }
 }
 
-/// What a full disk says.
+/// The error of a full disk.
 fn temporary(cause: io::Error) -> Error {
     Error::write(format!("a temporary file in {}", std::env::temp_dir().display()), cause)
 }
 
-/// Rows of several runs in one order.
+/// The rows of several runs, merged.
 pub(super) struct Merge {
     runs: Vec<Run>,
-    /// The first row of each run, and which run it is.
+    /// The first row of each run, with the number of the run.
     heads: BinaryHeap<Reverse<(Row, usize)>>,
 }
 

@@ -1,28 +1,28 @@
-//! Rows ordered in bounded memory.
+//! Sorting rows in bounded memory.
 
 use std::fmt;
 
 use super::run::{Merge, Row, Run};
 use damiera_record::error::Error;
 
-/// Runs that are merged at a time: each is an open file.
+/// The number of runs merged at a time: each is an open file.
 const MERGED: usize = 32;
 
-/// Orders rows by their keys; those that are alike stay in the order they came in.
+/// Sorts rows by their keys; rows with equal keys stay in input order.
 ///
-/// What goes beyond the memory is written to temporary files, run by run, and merged in the end. The order does not
-/// depend on the memory there is.
+/// Rows beyond the memory limit are written to temporary files, run by run, and merged at the end. The order
+/// does not depend on the limit.
 pub struct Sorter {
     memory: usize,
     held: Vec<Row>,
     size: usize,
     count: u64,
-    /// Runs on disk: those of a level are as large as all of the level below.
+    /// Runs on disk: each run of a level is as large as all runs of the level below.
     levels: Vec<Vec<Run>>,
 }
 
 impl Sorter {
-    /// A sorter that holds so many bytes of rows in memory, or one row.
+    /// A sorter that holds up to N bytes of rows in memory, or one row.
     #[must_use]
     pub fn new(memory: usize) -> Sorter {
         Sorter { memory, held: Vec::new(), size: 0, count: 0, levels: Vec::new() }
@@ -44,7 +44,7 @@ impl Sorter {
         Ok(())
     }
 
-    /// The rows in order.
+    /// The sorted rows.
     ///
     /// # Errors
     ///
@@ -84,7 +84,7 @@ impl fmt::Debug for Sorter {
     }
 }
 
-/// Rows in order: what each says.
+/// The values of sorted rows.
 pub struct Sorted(Merge);
 
 impl Iterator for Sorted {

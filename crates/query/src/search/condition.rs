@@ -20,7 +20,8 @@ pub(super) enum Condition {
 }
 
 impl Condition {
-    /// What is written, by the rules of a variant; every reason, when it has no such board.
+    /// Interprets what is written by the rules of a variant; returns every reason if the variant has no such
+    /// board.
     pub(super) fn prepare(written: &Written, rules: &Rules) -> Result<Condition, Vec<SetupProblem>> {
         match written {
             Written::Position(pattern) => Placement::prepare(pattern, rules).map(Condition::Placement),
@@ -49,7 +50,7 @@ impl Condition {
         }
     }
 
-    /// Whether a position is like that.
+    /// Whether a position matches.
     #[inline]
     pub(super) fn holds<S: SquareSet>(&self, position: &Position<S>) -> bool {
         match self {
@@ -61,7 +62,7 @@ impl Condition {
     }
 }
 
-/// Whether a side has so many pieces.
+/// Whether a side has these numbers of pieces.
 #[inline]
 fn has<S: SquareSet>(position: &Position<S>, color: Color, counts: Option<Counts>) -> bool {
     let Some(counts) = counts else { return true };

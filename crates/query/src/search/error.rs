@@ -8,23 +8,23 @@ use damiera_words::Catalog;
 
 /// Something cannot be searched for.
 ///
-/// Its text goes on after the name of what was asked: `--position cannot be read: …`. It can hold what was asked,
-/// control characters included.
+/// Its text continues after the name of the option: `--position cannot be read: …`. It can contain the given
+/// text, including control characters.
 #[derive(Clone, Debug)]
 pub enum SearchError {
     /// A position cannot be read.
     Position(ParseFenError),
     /// A number of pieces cannot be read.
     Material(ParseMaterialError),
-    /// No board of these variants can be so, each with every reason.
+    /// No board of these variants can match; each variant with every reason.
     Impossible(Vec<(&'static Rules, Vec<SetupProblem>)>),
-    /// A text among the moves of an opening is no move.
+    /// A text among the moves of an opening is not a move.
     NoMove(String),
     /// An opening has no moves.
     NoMoves,
     /// A move of an opening is not legal, or may mean several.
     Opening(IllegalOpening),
-    /// A step of a sequence, counted from 1, has something wrong.
+    /// A step of a sequence, counted from 1, is wrong.
     Step {
         /// Which.
         step: usize,
@@ -38,15 +38,15 @@ pub enum SearchError {
 pub struct IllegalOpening {
     /// The rules by which most of the opening is legal.
     pub rules: &'static Rules,
-    /// Which move, counted from 1.
+    /// The number of the move, counted from 1.
     pub ply: usize,
     /// The move as written.
     pub text: String,
-    /// What is wrong with it, in a sentence without full stop.
+    /// What is wrong with it, in a sentence without a full stop.
     pub message: String,
     /// What could have been written there.
     pub legal: Vec<String>,
-    /// The other rules by which it is not legal either.
+    /// The other rules by which it is also not legal.
     pub others: Vec<&'static Rules>,
 }
 
@@ -63,7 +63,7 @@ impl fmt::Display for SearchError {
                 write!(f, "cannot be read: expected moves such as 32-28 19-23, found \"{text}\"")
             }
             SearchError::NoMoves => {
-                f.write_str("cannot be read: expected moves such as 32-28 19-23, found none")
+                f.write_str("cannot be read: expected moves such as 32-28 19-23, found nothing")
             }
             SearchError::Opening(illegal) => illegal.fmt(f),
             SearchError::Step { step, error } => write!(f, "step {step} {error}"),
@@ -71,7 +71,7 @@ impl fmt::Display for SearchError {
     }
 }
 
-/// Of what is no move, so many characters are shown.
+/// The number of characters shown of a text that is not a move.
 const LONGEST_QUOTE: usize = 24;
 
 impl fmt::Display for IllegalOpening {
@@ -85,11 +85,11 @@ impl fmt::Display for IllegalOpening {
             return Ok(());
         }
         let others: Vec<&str> = self.others.iter().map(|rules| rules.name).collect();
-        write!(f, " (nor does it go further in {} draughts)", others.join(" and "))
+        write!(f, " (it does not go further in {} draughts either)", others.join(" and "))
     }
 }
 
-/// Tells the reasons, those that several variants share once.
+/// Writes the reasons; one that several variants share appears once.
 fn write_impossible(
     faults: &[(&'static Rules, Vec<SetupProblem>)],
     f: &mut fmt::Formatter<'_>,

@@ -1,9 +1,9 @@
-//! Looking for games by what stood on their boards.
+//! Searching games by the positions on their boards.
 //!
-//! A [`Search`] is what is asked: positions and patterns of positions ([`damiera_rules::position::pattern`]), how many
-//! pieces stand there and for how long ([`damiera_record::notation::material`]), sequences of these, and openings. What is
-//! asked is prepared once for the rules of each variant, because squares are numbered and moves are made by them; a
-//! variant in which it cannot be has no game that matches. A [`Watch`] is an observer of one game.
+//! A [`Search`] asks for positions and patterns of positions ([`damiera_rules::position::pattern`]), numbers
+//! of pieces and how long they last ([`damiera_record::notation::material`]), sequences of these, and
+//! openings. It is prepared once for each variant, because the numbering of squares and the moves depend on
+//! it; no game matches of a variant in which the request is impossible. A [`Watch`] observes one game.
 //!
 //! ```
 //! use damiera_record::notation::pdn;
@@ -42,28 +42,28 @@ use condition::{Condition, Written};
 use opening::Opening;
 use sequence::Step;
 
-/// What is looked for on the boards of games: everything that was added to it.
+/// What to find on the boards of games: everything that was added.
 #[derive(Clone, Debug)]
 pub struct Search {
-    /// Once for each variant in which all of it can be.
+    /// One entry for each variant in which all of it is possible.
     variants: Vec<Prepared>,
     /// Whether colours and sides may be exchanged.
     either_color: bool,
 }
 
-/// What is looked for, by the rules of one variant.
+/// What to find, by the rules of one variant.
 #[derive(Clone, Debug)]
 struct Prepared {
     rules: &'static Rules,
     openings: Vec<Opening>,
-    /// Each must be found. A position or material by itself is a sequence of one step.
+    /// Each must be found. A single position or material is a sequence of one step.
     sequences: Vec<Vec<Step>>,
     /// The same with colours and sides exchanged.
     exchanged: Vec<Vec<Step>>,
 }
 
 impl Search {
-    /// A search that asks nothing yet, in games of every variant, or of one.
+    /// A search without conditions yet, in games of every variant, or of one.
     #[must_use]
     pub fn new(asked: Option<&'static Rules>) -> Search {
         let rules = asked.map_or_else(|| variant::ALL.to_vec(), |rules| vec![rules]);
@@ -76,9 +76,9 @@ impl Search {
         Search { variants: variants.collect(), either_color: false }
     }
 
-    /// Finds positions, materials and sequences with colours and sides exchanged too: the board turned by half a
-    /// turn, each piece of the other colour, the other side to move. All of them are exchanged, or none is; openings
-    /// never are.
+    /// Finds positions, materials and sequences with colours and sides exchanged too: the board rotated by
+    /// 180 degrees, each piece in the other colour, the other side to move. Either all of them are exchanged
+    /// or none; openings never are.
     pub fn either_color(&mut self) {
         self.either_color = true;
     }
@@ -87,26 +87,26 @@ impl Search {
     ///
     /// # Errors
     ///
-    /// When the text cannot be read, or no variant has such a position.
+    /// If the text cannot be read, or no variant has such a position.
     pub fn position(&mut self, text: &str) -> Result<(), SearchError> {
         self.sequence_of(&[position(text)?])
     }
 
-    /// Asks for so many pieces, on the board at some ply and still there `lasting` plies later.
+    /// Asks for numbers of pieces on the board at some ply and still there `lasting` plies later.
     ///
     /// # Errors
     ///
-    /// When the text cannot be read, or no variant has so many pieces.
+    /// If the text cannot be read, or no variant has that many pieces.
     pub fn material(&mut self, text: &str, lasting: usize) -> Result<(), SearchError> {
         self.sequence_of(&[material(text, lasting)?])
     }
 
-    /// Asks for positions and materials divided by semicolons, each at a later ply than those before it. Gives the
-    /// number of the materials among them.
+    /// Asks for positions and materials separated by semicolons, each at a later ply than those before it.
+    /// Returns the number of materials among them.
     ///
     /// # Errors
     ///
-    /// When a step cannot be read, or no variant has it; the step is named.
+    /// If a step cannot be read, or no variant has it; the error names the step.
     pub fn sequence(&mut self, text: &str, lasting: usize) -> Result<usize, SearchError> {
         let mut steps = Vec::new();
         for (index, step) in text.split(';').enumerate() {
@@ -120,11 +120,11 @@ impl Search {
         Ok(steps.iter().filter(|(written, _)| matches!(written, Written::Material(_))).count())
     }
 
-    /// Asks for the moves with which a game begins; `transposed`, for the position they lead to, at some ply.
+    /// Asks for the first moves of a game or, if `transposed`, for the position they lead to, at any ply.
     ///
     /// # Errors
     ///
-    /// When the text is not a list of moves, or they are legal in no variant.
+    /// If the text is not a list of moves, or they are legal in no variant.
     pub fn opening(&mut self, text: &str, transposed: bool) -> Result<(), SearchError> {
         let tried: Vec<&'static Rules> = self.variants.iter().map(|prepared| prepared.rules).collect();
         let mut faults = Vec::new();
@@ -138,7 +138,7 @@ impl Search {
                 false
             }
         });
-        // Of several variants, the one in which most of it is legal is likely to be the one meant.
+        // Of several variants, the one in which most of it is legal is probably the one meant.
         let furthest =
             faults.into_iter().reduce(|best, fault| if fault.ply() > best.ply() { fault } else { best });
         match furthest {
@@ -159,7 +159,7 @@ impl Search {
             self.narrow(step)?;
         }
         for prepared in &mut self.variants {
-            // The variants that are left have every step, so none is missing.
+            // The variants that are left have every step, so no step is missing.
             let conditions = steps.iter().filter_map(|(written, lasting)| {
                 let condition = Condition::prepare(written, prepared.rules).ok()?;
                 Some(Step { condition, lasting: *lasting })
@@ -198,8 +198,8 @@ fn material(text: &str, lasting: usize) -> Result<(Written, usize), SearchError>
     Ok((Written::Material(material::parse(text).map_err(SearchError::Material)?), lasting))
 }
 
-/// Whether a step counts pieces: no position has a number, or a kind of piece of which there are any, behind the first
-/// colon.
+/// Whether a step counts pieces: a position never has a number after the first colon, nor a kind of piece
+/// with a count.
 fn is_material(step: &str) -> bool {
     let (_, first_side) = step.split_once(':').unwrap_or_default();
     let mut letters = first_side.chars().filter(|letter| !letter.is_whitespace());

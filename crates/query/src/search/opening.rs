@@ -9,7 +9,7 @@ use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 use damiera_words::Catalog;
 
-/// The moves with which a game begins, as the positions they lead to: these tell the moves too.
+/// The first moves of a game, as the positions they lead to, which determine the moves too.
 #[derive(Clone, Debug)]
 pub(super) struct Opening {
     /// The start, then the position after each move.
@@ -25,17 +25,17 @@ pub(super) struct Progress {
     lost: bool,
 }
 
-/// Why a text is no opening in a variant.
+/// Why a text is not an opening in a variant.
 #[derive(Debug)]
 pub(super) enum Fault {
-    /// It is no list of moves, in whatever variant.
+    /// It is not a list of moves in any variant.
     Unreadable(SearchError),
     /// A move is not legal, or may mean several.
     Illegal(IllegalOpening),
 }
 
 impl Fault {
-    /// How far the moves are right.
+    /// How many of the moves are legal.
     pub(super) fn ply(&self) -> usize {
         match self {
             Fault::Unreadable(_) => 0,
@@ -43,7 +43,7 @@ impl Fault {
         }
     }
 
-    /// What to say of it, when other variants were tried and did no better.
+    /// The error to report, when other variants were tried and did no better.
     pub(super) fn into_error(self, tried: &[&'static Rules]) -> SearchError {
         match self {
             Fault::Unreadable(error) => error,
@@ -84,7 +84,7 @@ impl Opening {
     }
 }
 
-/// Says what is wrong with a move.
+/// Finds what is wrong with a move.
 fn illegal(rules: &'static Rules, ply: usize, text: &str, finding: Option<Finding>) -> IllegalOpening {
     let (message, legal) = finding.map_or_else(
         || ("it is not legal".to_owned(), Vec::new()),
@@ -96,7 +96,7 @@ fn illegal(rules: &'static Rules, ply: usize, text: &str, finding: Option<Findin
     IllegalOpening { rules, ply, text: text.to_owned(), message, legal, others: Vec::new() }
 }
 
-/// Whether a record is a list of moves and nothing else; numbers, signs and remarks may stand among them.
+/// Whether a record is only a list of moves; numbers, signs and remarks are allowed among them.
 fn check(record: &Record<'_>) -> Result<(), SearchError> {
     let is_ended = |index: usize| {
         let before = record.tokens.get(..index).unwrap_or_default();
@@ -116,7 +116,7 @@ fn check(record: &Record<'_>) -> Result<(), SearchError> {
 }
 
 impl Progress {
-    /// The ply of the opening's last move, once it has been made.
+    /// The ply of the opening's last move, after it has been made.
     pub(super) const fn found(&self) -> Option<usize> {
         self.found
     }
@@ -143,7 +143,7 @@ impl Progress {
     }
 }
 
-/// Keeps the positions of a game.
+/// Collects the positions of a game.
 struct Positions(Vec<Position<u128>>);
 
 impl Observer for Positions {

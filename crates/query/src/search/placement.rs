@@ -3,9 +3,9 @@ use damiera_rules::position::pattern::{Pattern, Wanted};
 use damiera_rules::position::{Position, SetupProblem, find_square, promotion_row};
 use damiera_rules::variant::Rules;
 
-/// Where pieces must stand on a board, and where none may.
+/// Where pieces must be on a board, and where they must not be.
 ///
-/// For each thing that a square can hold, the squares that must not hold it: five intersections answer for a whole
+/// For each possible content of a square, the squares that must not have it: five intersections test a whole
 /// board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Placement {
@@ -24,17 +24,17 @@ struct Barred {
 }
 
 impl Placement {
-    /// What a pattern says of the boards of a variant.
+    /// What a pattern says about the boards of a variant.
     ///
     /// # Errors
     ///
-    /// Every reason why no board of it can be so, in the order of the squares written.
+    /// Every reason why no board of the variant can match, in the order of the squares written.
     pub(super) fn prepare(pattern: &Pattern, rules: &Rules) -> Result<Placement, Vec<SetupProblem>> {
         let mut problems = Vec::new();
         let all = rules.board().all();
         let mut named = 0;
         let mut counts = [(Color::White, 0), (Color::Black, 0)];
-        // Squares that are not named are empty, or anything.
+        // Squares that are not named are empty or may have anything.
         let unnamed = if pattern.open { 0 } else { all };
         let pieces = Barred {
             white_men: unnamed,
@@ -71,7 +71,7 @@ impl Placement {
                 problems.push(SetupProblem::TooManyPieces { color, count, most });
             }
         }
-        // A side may have lost all its pieces, both may not.
+        // One side may have lost all its pieces, but not both.
         if placement.barred.pieces() == all && problems.is_empty() {
             problems.extend(Color::ALL.map(SetupProblem::NoPiece));
         }
@@ -112,9 +112,9 @@ impl Placement {
         self.barred.empty
     }
 
-    /// The keys of all positions that are like that; none where there are more than `most`.
+    /// The keys of all matching positions; `None` if there are more than `most`.
     pub(super) fn keys(&self, board: Board, most: usize) -> Option<Vec<u64>> {
-        // White's pieces, Black's and the kings, as far as the squares have been gone through.
+        // White's pieces, Black's pieces and the kings on the squares visited so far.
         let mut sets = vec![[0_u128; 3]];
         let all = board.all();
         for bit in (0..u128::BITS).map(|square| 1 << square).filter(|bit| all & bit != 0) {
@@ -145,7 +145,7 @@ impl Placement {
         (keys.len() <= most).then_some(keys)
     }
 
-    /// Whether a position is like that.
+    /// Whether a position matches.
     #[inline]
     pub(super) fn holds<S: SquareSet>(&self, position: &Position<S>) -> bool {
         let barred = &self.barred;
@@ -162,7 +162,7 @@ impl Placement {
 }
 
 impl Barred {
-    /// Lets one square hold what is wanted, and nothing else.
+    /// Allows one square only what is wanted.
     fn allow(&mut self, bit: u128, wanted: Wanted) {
         let man_of = |color| Wanted::Piece(Piece { color, role: Role::Man });
         let king_of = |color| Wanted::Piece(Piece { color, role: Role::King });

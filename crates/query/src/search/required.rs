@@ -1,34 +1,34 @@
-//! What a game must have had on its boards to match: what an index can tell without replaying it.
+//! What a game must have had on its boards to match, as far as an index can check it without a replay.
 
 use super::condition::Condition;
 use super::sequence::Step;
 use super::{Prepared, Search};
 use damiera_rules::board::{Board, Color};
 
-/// Positions that one step may stand for; a pattern of more is not spelled out.
+/// The maximum number of positions of one step; a pattern with more is not enumerated.
 const MOST_POSITIONS: usize = 16;
 
-/// What is required of the games of one variant: one of these ways.
+/// What is required of the games of one variant: one of these ways must hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Required {
     /// The variant.
     pub gametype: u16,
-    /// With colours as asked, and where that was allowed with colours exchanged.
+    /// With colours as given and, if allowed, with colours exchanged.
     pub ways: Vec<Way>,
 }
 
-/// What must have been on the boards of a game, in whatever order.
+/// What must have been on the boards of a game, in any order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// The [keys](damiera_rules::position::Position::key) of positions; of each list one.
+    /// The [keys](damiera_rules::position::Position::key) of positions; one of each list is required.
     pub positions: Vec<Vec<u64>>,
-    /// At some time White had so few pieces, and Black.
+    /// The fewest pieces that White and Black had at some time.
     pub most_pieces: [u32; 2],
-    /// At some time White had so many kings, and Black.
+    /// The most kings that White and Black had at some time.
     pub least_kings: [u32; 2],
 }
 
-/// What one step requires.
+/// The requirements of one step.
 struct Bounds {
     positions: Option<Vec<u64>>,
     most_pieces: [u32; 2],
@@ -36,7 +36,7 @@ struct Bounds {
 }
 
 impl Search {
-    /// What is required in each variant that may have games that match.
+    /// The requirements in each variant that may have matching games.
     #[must_use]
     pub fn required(&self) -> Vec<Required> {
         let of_variant = |prepared: &Prepared| {
@@ -91,7 +91,7 @@ impl Condition {
 }
 
 impl super::placement::Placement {
-    /// The most pieces that White and Black can have, and the least kings.
+    /// The most pieces and the fewest kings that White and Black can have.
     fn bounds(&self, board: Board) -> ([u32; 2], [u32; 2]) {
         let all = board.all();
         let most =

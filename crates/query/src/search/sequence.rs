@@ -6,7 +6,7 @@ use damiera_rules::position::Position;
 #[derive(Clone, Debug)]
 pub(super) struct Step {
     pub(super) condition: Condition,
-    /// It is there still after so many plies.
+    /// It is still there after this many plies.
     pub(super) lasting: usize,
 }
 
@@ -19,21 +19,22 @@ impl Step {
 
 /// How far a sequence has been found.
 ///
-/// A step that is found as early as it can be never keeps a later one from being found, so nothing is tried twice.
+/// Finding a step as early as possible never prevents a later one from being found, so no backtracking is
+/// needed.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Progress {
-    /// The steps found.
+    /// The number of steps found.
     steps: usize,
     /// The ply at which the last of them was complete.
     complete: Option<usize>,
     /// The ply since which the next one has been on the board.
     since: Option<usize>,
-    /// The ply at which the last step of all came about.
+    /// The ply at which the final step came about.
     found: Option<usize>,
 }
 
 impl Progress {
-    /// The ply at which the last step came about, once it has lasted.
+    /// The ply at which the last step came about, after it has lasted.
     pub(super) const fn found(&self) -> Option<usize> {
         self.found
     }
@@ -42,7 +43,7 @@ impl Progress {
     #[inline]
     pub(super) fn see<S: SquareSet>(&mut self, sequence: &[Step], ply: usize, position: &Position<S>) {
         let Some(step) = sequence.get(self.steps) else { return };
-        // The position after one ply can be seen twice, as played and as written into the record.
+        // The position after a ply can be seen twice: as played, and as written into the record.
         if self.complete.is_some_and(|complete| ply <= complete) {
             return;
         }

@@ -7,22 +7,22 @@ use damiera_rules::movegen::Move;
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
-/// Watches a game for what a [`Search`] asks. After the game, [`Watch::found`] tells.
+/// Watches a game for what a [`Search`] asks for. [`Watch::found`] has the answer after the game.
 ///
 /// It stops looking as soon as the answer is certain.
 #[derive(Clone, Debug)]
 pub struct Watch<'s> {
     search: &'s Search,
-    /// What is asked, by the rules of this game; none where a game of them cannot match.
+    /// What is asked for, by the rules of this game; `None` if no game of them can match.
     prepared: Option<&'s Prepared>,
     openings: Vec<opening::Progress>,
     as_asked: Run,
     exchanged: Run,
-    /// Whether nothing that comes can change the answer.
+    /// Whether later plies cannot change the answer.
     certain: bool,
 }
 
-/// How far the sequences have been found, with colours as asked or all exchanged.
+/// How far the sequences have been found, with colours as given or all exchanged.
 #[derive(Clone, Debug, Default)]
 struct Run {
     sequences: Vec<Progress>,
@@ -40,10 +40,11 @@ impl<'s> Watch<'s> {
         }
     }
 
-    /// The ply at which the last of what is asked came about, 0 being the start; none when the game does not match.
+    /// The ply at which the last condition was met, 0 being the start; `None` if the game does not match.
     ///
-    /// Of an opening that is its last move, of a sequence its last step, of material that lasts its first ply. The
-    /// report is that of the game watched: one whose rules were given up in the end has shown nothing.
+    /// For an opening this is its last move, for a sequence its last step, for material that lasts its first
+    /// ply. The report must be that of the game watched: if its rules were given up in the end, nothing seen
+    /// counts.
     #[must_use]
     pub fn found(&self, report: &Report<'_>) -> Option<usize> {
         let game = report.game.as_ref()?;
@@ -78,7 +79,7 @@ impl<'s> Watch<'s> {
 }
 
 impl Run {
-    /// Forgets what was seen, and waits for so many sequences.
+    /// Forgets what was seen and waits for N sequences.
     fn begin(&mut self, sequences: usize) {
         self.sequences.clear();
         self.sequences.resize(sequences, Progress::default());
@@ -97,7 +98,7 @@ impl Run {
     }
 }
 
-/// The latest ply; none when one is missing, the start when there is none.
+/// The latest ply; `None` if one is missing, the start if the list is empty.
 fn latest(plies: impl Iterator<Item = Option<usize>>) -> Option<usize> {
     plies.into_iter().try_fold(0, |latest: usize, ply| Some(latest.max(ply?)))
 }

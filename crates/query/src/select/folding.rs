@@ -1,9 +1,9 @@
-//! Names as a person looks for them: `rossi` finds `ROSSI, Carlo`, and `jose` finds `José`.
+//! Names as a person searches for them: `rossi` finds `ROSSI, Carlo`, and `jose` finds `José`.
 
 use damiera_record::notation::folded;
 
-/// Text as [`folded`], in words with one blank between them: what is neither a letter nor a digit divides words, but for
-/// an apostrophe, which is left out.
+/// Text as [`folded`], in words with one blank between them: any character other than a letter or a digit
+/// separates words, except the apostrophe, which is dropped.
 #[must_use]
 pub fn fold(text: &str) -> String {
     let folded = folded(text).replace(['\'', '`'], "");
@@ -11,20 +11,20 @@ pub fn fold(text: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// A name that is looked for: each of its words must be the beginning of a word of its own in what is searched, in any
-/// order.
+/// A name to search for: each of its words must be the beginning of a different word of the searched name, in
+/// any order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folded(String);
 
 impl Folded {
-    /// What to look for; none where it has no letter and no digit, and would be found anywhere.
+    /// The name to search for; `None` if it has no letter and no digit, because it would match anything.
     #[must_use]
     pub fn new(name: &str) -> Option<Folded> {
         let folded = fold(name);
         (!folded.is_empty()).then_some(Folded(folded))
     }
 
-    /// Whether it is found in a name.
+    /// Whether it matches a name.
     #[must_use]
     pub fn is_in(&self, name: &str) -> bool {
         let name = fold(name);

@@ -2,7 +2,7 @@ use damiera_record::notation::date::Date;
 use damiera_record::notation::result::GameResult;
 use damiera_rules::variant::Rules;
 
-/// What an index tells of a game before it is read.
+/// What an index knows about a game before it is read.
 #[derive(Clone, Copy, Debug)]
 pub struct IndexedGame {
     /// The rules it is judged by.
@@ -17,5 +17,5 @@ pub struct IndexedGame {
     pub names: [Option<usize>; 2],
 }
 
-/// Leaves out games by what is known of them: those to which a condition says no.
+/// Leaves out the games that a condition rejects, from what the index knows.
 pub type Exclusion<'q> = Box<dyn Fn(&IndexedGame) -> bool + 'q>;

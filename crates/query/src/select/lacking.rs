@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 
 use damiera_words::count;
 
-/// Counts the games that could not match because they lack what was asked for.
+/// Counts the games that could not match because they lack the information asked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lacking {
     games: BTreeMap<Cow<'static, str>, u64>,
@@ -17,14 +17,14 @@ impl Lacking {
         }
     }
 
-    /// Adds what was counted elsewhere.
+    /// Adds the counts of another part.
     pub fn merge(&mut self, other: Lacking) {
         for (what, games) in other.games {
             *self.games.entry(what).or_default() += games;
         }
     }
 
-    /// What there is to say, a sentence for each thing that was lacking.
+    /// A sentence for each thing that was lacking.
     pub fn lines(&self) -> impl Iterator<Item = String> {
         self.games.iter().map(|(what, &games)| {
             let (have, they) = if games == 1 { ("has", "it does") } else { ("have", "they do") };

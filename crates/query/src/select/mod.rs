@@ -1,10 +1,10 @@
-//! Which games match: conditions about their heads, their plies and what was found in them, combined by "and".
+//! Which games match: conditions on their tags, their plies and their findings, combined by "and".
 //!
-//! A [`Condition`] looks at one [`JudgedGame`] and says yes, no, or that the game lacks what it asks for. A game
-//! that lacks it does not match; what was lacking is counted by [`Lacking`], and said once. The usual questions are
-//! [`conditions`], one file each; any other is an `Expression` (feature `where`).
+//! A [`Condition`] looks at one [`JudgedGame`] and says yes, no, or that the game lacks the information. A
+//! game that lacks it does not match; [`Lacking`] counts what was lacking, to be reported once. The usual
+//! conditions are in [`conditions`], one file each; any other is an `Expression` (feature `where`).
 //!
-//! What costs time to find out ([`Needs`]) is found out only where a condition asks for it.
+//! What takes time to find out ([`Needs`]) is found out only if a condition asks for it.
 
 pub mod conditions;
 #[cfg(feature = "where")]
@@ -31,15 +31,15 @@ pub use indexed_game::{Exclusion, IndexedGame};
 pub use lacking::Lacking;
 pub use sample::Sample;
 
-/// What a condition says of a game.
+/// The answer of a condition for a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// The game is as asked.
+    /// The game matches.
     Yes,
-    /// It is not.
+    /// It does not.
     No,
-    /// It cannot be told, because the game has not what is asked for: the rest of a sentence that begins with "a game
-    /// has", as in `no year`.
+    /// It cannot be decided, because the game lacks the information: the end of a sentence that begins with
+    /// "a game has", as in `no year`.
     Lacks(Vec<Cow<'static, str>>),
 }
 
@@ -50,7 +50,7 @@ impl Answer {
         if yes { Answer::Yes } else { Answer::No }
     }
 
-    /// A game that has not one thing.
+    /// The answer for a game that lacks one thing.
     #[must_use]
     pub fn lacks(what: &'static str) -> Answer {
         Answer::Lacks(vec![Cow::Borrowed(what)])
@@ -62,23 +62,23 @@ pub trait Condition: fmt::Debug + Send + Sync {
     /// What has to be found out about a game for it.
     fn needs(&self) -> Needs;
 
-    /// What it says of a game.
+    /// Its answer for a game.
     fn answer(&self, game: &JudgedGame<'_>) -> Answer;
 
-    /// What it says of a game of which the tags alone are known; none where it has to know more.
+    /// Its answer for a game of which only the tags are known; `None` if it has to know more.
     fn of_head(&self, heading: Heading<'_, '_>) -> Option<Answer> {
         let _ = heading;
         None
     }
 
-    /// What leaves out games to which it would say no, where an index can tell; `names` are those of all players.
+    /// A filter for games that it would reject, if an index can tell; `names` are those of all players.
     fn exclusion(&self, names: &[String]) -> Option<Exclusion<'_>> {
         let _ = names;
         None
     }
 }
 
-/// Conditions that all have to hold; none hold of every game.
+/// Conditions that must all hold; without conditions, every game matches.
 #[derive(Debug, Default)]
 pub struct Query {
     conditions: Vec<Box<dyn Condition>>,
@@ -90,20 +90,21 @@ impl Query {
         self.conditions.push(Box::new(condition));
     }
 
-    /// What leaves out games to which one of the conditions would say no, where an index can tell.
+    /// A filter for games that one of the conditions would reject, if an index can tell.
     #[must_use]
     pub fn exclusions(&self, names: &[String]) -> Vec<Exclusion<'_>> {
         self.conditions.iter().filter_map(|condition| condition.exclusion(names)).collect()
     }
 
-    /// Why a game does not match, where its tags alone tell it; none where more has to be known.
+    /// Why a game does not match, if its tags alone decide it; `None` if more has to be known.
     #[must_use]
     pub fn refusal(&self, heading: Heading<'_, '_>) -> Option<Answer> {
         let answers = || self.conditions.iter().map(|condition| condition.of_head(heading));
         if answers().any(|answer| answer == Some(Answer::No)) {
             return Some(Answer::No);
         }
-        // What else a game lacks, and whether it fails the rest, is known when all conditions have spoken.
+        // What else a game lacks, and whether it fails the rest, is only known after all conditions have
+        // answered.
         let all = answers().collect::<Option<Vec<Answer>>>()?;
         Some(together(all)).filter(|answer| *answer != Answer::Yes)
     }
@@ -121,21 +122,21 @@ impl Query {
         self.conditions.is_empty()
     }
 
-    /// What has to be found out about a game before it can be asked.
+    /// What has to be found out about a game before its conditions can be checked.
     #[must_use]
     pub fn needs(&self) -> Needs {
         self.conditions.iter().fold(Needs::BYTES, |needs, condition| needs.and(condition.needs()))
     }
 
-    /// What it says of a game. One that fails a condition lacks nothing: nobody misses a year in a game that is out of
-    /// the question.
+    /// Its answer for a game. A game that fails a condition lacks nothing: its missing year does not matter
+    /// any more.
     #[must_use]
     pub fn answer(&self, game: &JudgedGame<'_>) -> Answer {
         together(self.conditions.iter().map(|condition| condition.answer(game)))
     }
 }
 
-/// What the answers of all conditions come to.
+/// The combined answer of all conditions.
 fn together(answers: impl IntoIterator<Item = Answer>) -> Answer {
     let mut lacking = Vec::new();
     for answer in answers {
@@ -148,7 +149,7 @@ fn together(answers: impl IntoIterator<Item = Answer>) -> Answer {
     if lacking.is_empty() {
         return Answer::Yes;
     }
-    // Two conditions may miss the same thing.
+    // Two conditions may lack the same thing.
     lacking.sort_unstable();
     lacking.dedup();
     Answer::Lacks(lacking)

@@ -1,31 +1,31 @@
 use std::collections::BTreeMap;
 
-/// A sample of so many of the things that come by, each as likely as any other, and the same for the same seed.
+/// A uniform random sample of N items of a stream, the same for the same seed.
 ///
-/// Every thing draws a number by its place among all; those with the smallest numbers stay. So it depends on nothing but
-/// the seed and the order of the things, and holds no more of them than it gives.
+/// Each item draws a number by its place in the stream; those with the smallest numbers stay. So the sample
+/// depends only on the seed and the order, and holds no more items than it returns.
 #[derive(Clone, Debug)]
 pub struct Sample<T> {
     size: usize,
     seed: u64,
     seen: u64,
-    /// What is kept, by the number it drew.
+    /// The items kept, by the number drawn.
     kept: BTreeMap<(u64, u64), T>,
 }
 
 impl<T> Sample<T> {
-    /// An empty sample of at most `size` things.
+    /// An empty sample of at most `size` items.
     #[must_use]
     pub const fn new(size: usize, seed: u64) -> Sample<T> {
         Sample { size, seed, seen: 0, kept: BTreeMap::new() }
     }
 
-    /// Shows it the next thing.
+    /// Offers it the next item.
     pub fn push(&mut self, thing: T) {
         self.seen += 1;
         let drawn = (drawn(self.seed, self.seen), self.seen);
         if self.kept.len() == self.size {
-            // Most things draw a number too large, late in a long row.
+            // Late in a long stream most items draw too large a number.
             if self.kept.last_key_value().is_none_or(|(largest, _)| *largest < drawn) {
                 return;
             }
@@ -34,7 +34,7 @@ impl<T> Sample<T> {
         self.kept.insert(drawn, thing);
     }
 
-    /// What was chosen, in the order it came by.
+    /// The items chosen, in stream order.
     #[must_use]
     pub fn into_things(self) -> Vec<T> {
         let mut things: Vec<(u64, T)> =

@@ -10,7 +10,7 @@ use damiera_rules::board::{Color, SquareSet};
 use damiera_rules::position::Position;
 use damiera_rules::variant;
 
-/// Shows each game of a text to `see`, with what a query needs, and the plies to recount it by.
+/// Shows each game of a text to `see`, with what a query needs and the plies for the recount.
 pub(super) fn each_game(text: &str, query: &Query, see: impl FnMut(&JudgedGame<'_>)) {
     game::tests::each_game(text, query.needs().and(Needs::PLIES), see);
 }
@@ -26,7 +26,7 @@ pub(super) fn matching(text: &str, query: &Query) -> Vec<u64> {
     games
 }
 
-/// What an expression says of the only game of a text.
+/// The answer of an expression for the only game of a text.
 pub(super) fn answer(text: &str, expression: &str) -> Answer {
     let mut query = Query::default();
     query.push(Expression::new(expression).unwrap_or_else(|mistake| panic!("{expression}: {mistake}")));
@@ -49,7 +49,7 @@ fn recounted(position: &Position<u128>, color: Color) -> (usize, usize) {
     (pieces.len() - kings, kings)
 }
 
-/// A question, and the recount of it by the plies of the game.
+/// A condition, and its recount from the plies of the game.
 type Recount = (&'static str, fn(&JudgedGame<'_>, &[Ply]) -> bool);
 
 const RECOUNTS: &[Recount] = &[
@@ -122,7 +122,7 @@ fn what_nobody_asks_for_is_not_found_out() {
     assert_eq!(needs("positions.size() > 3"), Needs::POSITIONS);
     assert_eq!(needs("captures > 3"), Needs::CAPTURES);
     assert_eq!(needs("claims.size() > 0 || moves[0] == \"32-28\""), Needs::CLAIMS.and(Needs::PLIES));
-    // The name of a macro's own variable is no field of the game.
+    // The name of a macro's own variable is not a field of the game.
     assert_eq!(needs("codes.exists(positions, positions == \"bad-date\")"), Needs::REPLAY);
 }
 

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use super::{About, Cell, Column, Observed, Order, Row, Statistic, plus};
 use crate::game::Needs;
 
-/// How often is captured, and how much.
+/// How often pieces are captured, and how many.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Captures {
@@ -27,11 +27,11 @@ impl Statistic for Captures {
 
     fn columns() -> Vec<Column> {
         vec![
-            Column::count("games", "Games of which a ply could be followed.").unseen(),
+            Column::count("games", "Games with a ply that could be followed.").unseen(),
             Column::count("plies", "Plies that could be followed."),
             Column::count("captures", "Captures among them."),
-            Column::share("share", "What part of those plies captures are."),
-            Column::mean("per_game", "Captures of a game, on average.").titled("per game"),
+            Column::share("share", "The share of captures among those plies."),
+            Column::mean("per_game", "Captures per game, on average.").titled("per game"),
             Column::count("taken", "Pieces taken.").titled("pieces taken").short("taken"),
             Column::mean("mean_taken", "Pieces that a capture takes, on average.")
                 .titled("each")
@@ -39,7 +39,7 @@ impl Statistic for Captures {
             Column::count("most_taken", "The most pieces taken by one capture.").titled("most"),
             Column::count(
                 "coups_turcs",
-                "Captures that stop where they could go on, were the pieces they took lifted at once.",
+                "Captures that stop where they could go on if the pieces they took were removed at once.",
             )
             .titled("coups turcs")
             .short("turc"),

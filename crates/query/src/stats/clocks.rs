@@ -6,7 +6,7 @@ use super::{About, Cell, Column, Observed, Order, Row, Statistic, plus};
 use damiera_record::clocks::{Clocks, Shows};
 use damiera_rules::board::Color;
 
-/// What the clocks of the records say about the time that each side used.
+/// The time each side used, according to the clocks in the records.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ClockUse {
@@ -17,7 +17,7 @@ pub(super) struct ClockUse {
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct OfSide {
-    /// Games in which a clock of this side is shown, or the time of a move.
+    /// Games that show a clock of this side, or the time of a move.
     games: u64,
     /// Moves whose time is known, alone or together with others.
     moves: u64,
@@ -25,9 +25,9 @@ struct OfSide {
     seconds: u64,
     /// The longest time of one move.
     longest: u64,
-    /// The least time that a clock showed.
+    /// The lowest time that a clock showed.
     least: Option<u64>,
-    /// Games that say in a tag how much time was used in all.
+    /// Games with a tag for the total time used.
     told: u64,
     /// Those times.
     told_seconds: u64,
@@ -44,7 +44,7 @@ impl OfSide {
         self.least = [self.least, other.least].into_iter().flatten().min();
     }
 
-    /// What one game says of a side.
+    /// What one game says about a side.
     fn of(clocks: &Clocks, side: Color) -> OfSide {
         let mut of = OfSide::default();
         if let Some((used, _)) = clocks.used_by(side) {
@@ -59,12 +59,12 @@ impl OfSide {
                 }
             }
         }
-        // Where moves have times of their own, the clocks beside them would count them twice.
+        // If moves have times of their own, adding the clocks would count them twice.
         if clocks.of_side(side).any(|reading| matches!(reading.shows, Shows::Took(_))) {
             return of;
         }
         for stretch in clocks.stretches(side) {
-            // A clock that is shown twice tells nothing of a move.
+            // A clock that is shown twice says nothing about a move.
             let moves = stretch.before.map_or(0, |(last, _)| stretch.reading.made.saturating_sub(last.made));
             if let Some(used) = stretch.used.filter(|_| moves > 0) {
                 of.took(used, moves);
@@ -97,13 +97,13 @@ impl Statistic for ClockUse {
                 "games",
                 "Games in which comments show a clock of this side, or the time of a move.",
             ),
-            Column::count("moves", "Moves whose time they tell.").titled("timed moves").short("moves"),
+            Column::count("moves", "Moves whose time is known.").titled("timed moves").short("moves"),
             Column::time("time", "The time those moves took."),
             Column::mean("seconds_per_move", "The seconds of such a move, on average.")
                 .titled("seconds a move")
                 .short("s/move"),
             Column::time("longest", "The longest time of one move."),
-            Column::time("least_left", "The least time that a clock showed.")
+            Column::time("least_left", "The lowest time that a clock showed.")
                 .titled("least left")
                 .short("least"),
             Column::count(

@@ -3,51 +3,51 @@
 pub struct Column {
     /// Its name in rows: `white_won`.
     pub name: &'static str,
-    /// Its title in tables for people; none where only rows have it.
+    /// Its title in tables for people; `None` if only rows have it.
     pub title: Option<&'static str>,
-    /// The title where room is scarce.
+    /// The title when space is short.
     pub short: &'static str,
     /// What its cells hold.
     pub measure: Measure,
-    /// What it says, in a sentence.
+    /// What it means, in a sentence.
     pub doc: &'static str,
 }
 
-/// What the cells of a column hold.
+/// The content of a column's cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
-    /// A text that may be cut where room is scarce: a name, moves.
+    /// A text that may be cut when space is short: a name, moves.
     Text,
     /// A text that means nothing when it is cut: an article, a year.
     Word,
-    /// A text that may go on a line of its own in tables; the last of its columns. It may be missing.
+    /// A text that may have its own line in tables; always the last column. It may be missing.
     Tail,
     /// How many.
     Count,
     /// A length of time, in seconds. It may be missing.
     Time,
-    /// A sum and what it is divided by: so many on average. It may be missing.
+    /// A sum and its divisor: an average. It may be missing.
     Mean,
     /// A part and a whole. It may be missing.
     Share,
-    /// The parts of a whole as a bar, for people alone.
+    /// The parts of a whole as a bar, only for people.
     Bar,
-    /// A number as a bar beside those of the other rows, for people alone.
+    /// A number as a bar, compared with the other rows; only for people.
     Histogram,
 }
 
-/// What stands in a row under a column.
+/// A cell: the value of a row in a column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
     /// A text.
     Text(String),
     /// A number.
     Count(u64),
-    /// A number and what it is divided by, which is not 0.
+    /// A number and its divisor, which is not 0.
     Ratio(u64, u64),
-    /// The parts of a bar, each drawn in its own way.
+    /// The parts of a bar, each drawn differently.
     Bar([u64; 3]),
-    /// Nothing is known.
+    /// Unknown.
     None,
 }
 
@@ -116,25 +116,25 @@ impl Column {
         Column { title: Some(title), short: title, ..self }
     }
 
-    /// The same with a title for where room is scarce.
+    /// The same with a short title.
     #[must_use]
     pub const fn short(self, short: &'static str) -> Column {
         Column { short, ..self }
     }
 
-    /// The same, in rows alone.
+    /// The same, only in rows.
     #[must_use]
     pub const fn unseen(self) -> Column {
         Column { title: None, ..self }
     }
 
-    /// Whether only people see it.
+    /// Whether it is only for people.
     #[must_use]
     pub const fn is_drawn(&self) -> bool {
         matches!(self.measure, Measure::Bar | Measure::Histogram)
     }
 
-    /// Whether a row may have nothing there.
+    /// Whether its cell may be empty.
     #[must_use]
     pub const fn may_be_missing(&self) -> bool {
         matches!(self.measure, Measure::Tail | Measure::Time | Measure::Mean | Measure::Share)
@@ -155,7 +155,8 @@ impl Cell {
     }
 }
 
-/// A part of a whole in units of `1 / scale`, the nearest: by whole numbers, so that every machine says the same.
+/// A part of a whole in units of `1 / scale`, rounded to the nearest; in integers, so that every machine
+/// gives the same.
 #[must_use]
 pub fn rounded(sum: u64, of: u64, scale: u64) -> u64 {
     let (sum, of, scale) = (u128::from(sum), u128::from(of.max(1)), u128::from(scale));

@@ -14,23 +14,23 @@ pub const DIVISIONS: Vocabulary =
     Vocabulary { older: &[("opening", "opening_moves"), ("first-move", "first_move")] };
 
 impl Division {
-    /// The division of a name: a field, or else a tag, by the standard's spelling where it has one; `tag:` in front
-    /// means the tag even so.
+    /// The division with a name: a field, otherwise a tag, in the standard's spelling if it has one; with
+    /// `tag:` in front, always a tag.
     ///
     /// # Errors
     ///
-    /// What is wrong with it, where games cannot be divided by it.
+    /// What is wrong with it, if games cannot be divided by it.
     pub fn parse(text: &str) -> Result<Division, ParseKeyError> {
         DIVISIONS.parse(text).map(Division)
     }
 
-    /// The name by which [`Division::parse`] finds it again.
+    /// The name by which [`Division::parse`] finds it.
     #[must_use]
     pub fn name(&self) -> String {
         DIVISIONS.name(&self.0).into_owned()
     }
 
-    /// The tag that it goes by; none for a field.
+    /// The tag that it uses; `None` for a field.
     #[must_use]
     pub fn tag(&self) -> Option<&str> {
         match &self.0 {
@@ -59,8 +59,8 @@ impl Division {
         matches!(&self.0, FieldOrTag::Field(field, _) if field.is_in_order())
     }
 
-    /// Puts parts, which stand by their names, in their order: the one that the division has, or else the largest
-    /// first.
+    /// Sorts parts, which come in order of their names: in the order of the division, or otherwise the
+    /// largest first.
     pub(super) fn order<T>(&self, parts: &mut [(&str, T)], games: impl Fn(&T) -> u64) {
         match &self.0 {
             FieldOrTag::Field(field, _) if matches!(field.kind(), Kind::Integer) => {

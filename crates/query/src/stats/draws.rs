@@ -9,7 +9,7 @@ use damiera_judge::replay::Game;
 use damiera_judge::report::Verdict;
 use damiera_record::notation::result::GameResult;
 
-/// Why games were drawn, and draws that could be claimed in games that were not.
+/// Why games were drawn, and draws that could have been claimed in other games.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Draws {
@@ -36,7 +36,7 @@ impl OfReason {
     }
 }
 
-/// Why a game was, or could have been, drawn; and whether the draw could be claimed no earlier than at its end.
+/// Why a game was or could have been drawn; and whether the draw could be claimed only at its end.
 fn reason(game: &Observed<'_>) -> Option<(&'static str, String, bool)> {
     let drawn = game.result == GameResult::Draw;
     let noted = game.report.choice.rules.and_then(|rules| claimed_under(&game.report.record, rules).last());
@@ -75,14 +75,11 @@ impl Statistic for Draws {
                 else empty.",
             ),
             Column::count("drawn", "Games drawn for this reason; each drawn game is in one row."),
-            Column::share("share", "What part of the drawn games they are."),
-            Column::count(
-                "at_once",
-                "Those of them in which the draw could be claimed at the last ply and no earlier.",
-            )
-            .titled("at the end")
-            .short("at end"),
-            Column::count("won", "Games that somebody won although a draw could be claimed in them.")
+            Column::share("share", "Their share of the drawn games."),
+            Column::count("at_once", "Those in which the draw could be claimed only at the last ply.")
+                .titled("at the end")
+                .short("at end"),
+            Column::count("won", "Games with a winner in which a draw could have been claimed.")
                 .titled("won all the same")
                 .short("won"),
             Column::count("no_result", "Games without a result in which a draw could be claimed.")

@@ -14,7 +14,7 @@ impl Key for Event {
         About { name: "events", title: "By event", what: "results by event", order: Order::Ranked };
 
     fn columns() -> Vec<Column> {
-        vec![Column::text("event", "The Event tag; ? where it says nothing.")]
+        vec![Column::text("event", "The Event tag; ? if it says nothing.")]
     }
 
     fn of(game: &Observed<'_>) -> Option<Vec<String>> {

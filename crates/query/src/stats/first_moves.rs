@@ -24,7 +24,7 @@ impl Key for FirstMove {
             super::variant_column(),
             Column::text(
                 "first_move",
-                "The first ply; empty where there is none, ? in a game that does not begin from the start position.",
+                "The first ply; empty if there is none, ? in a game that does not begin from the start position.",
             ).titled("first move").short("move")
         ]
     }

@@ -23,10 +23,8 @@ impl Statistic for Games {
             Column::count("legal", "Games in which every ply is legal."),
             Column::count("irregular", "Games with an irregularity, replayed to their end."),
             Column::count("broken", "Games that cannot be followed to their end."),
-            Column::count("unreadable", "Games of which no movetext could be made out."),
-            Column::count("without_moves", "Games in which no move is written.")
-                .titled("without moves")
-                .short("no moves"),
+            Column::count("unreadable", "Games without readable movetext."),
+            Column::count("without_moves", "Games without moves.").titled("without moves").short("no moves"),
             Column::count("plies", "The plies written in all of them."),
         ]
     }

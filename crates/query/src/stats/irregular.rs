@@ -43,7 +43,7 @@ impl Statistic for Irregular {
 
     fn columns() -> Vec<Column> {
         vec![
-            Column::word("article", "The article; empty where an arbiter's note names none."),
+            Column::word("article", "The article; empty if an arbiter's note names none."),
             Column::text("code", "The code of the finding."),
             Column::count("times", "How often."),
             Column::count("stood", "How often the opponent accepted it."),
@@ -52,7 +52,7 @@ impl Statistic for Irregular {
                 .titled("not answered")
                 .short("open"),
             Column::count("declared", "How often it comes from an arbiter's note.").unseen(),
-            Column::count("games", "In how many games."),
+            Column::count("games", "The number of games with it."),
         ]
     }
 

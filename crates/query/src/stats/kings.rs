@@ -10,7 +10,7 @@ use damiera_rules::board::{Color, SquareSet};
 pub(super) struct Kings {
     /// Games of which a position is known.
     games: u64,
-    /// Those in which a man was crowned.
+    /// Games in which a man was crowned.
     with_kings: u64,
     white: OfSide,
     black: OfSide,
@@ -49,13 +49,13 @@ impl Statistic for Kings {
         vec![
             Column::word("side", "white or black."),
             Column::count("games", "Games of which a position is known."),
-            Column::count("games_with_kings", "Those in which a man of either side was crowned.")
+            Column::count("games_with_kings", "Games in which a man of either side was crowned.")
                 .titled("with a crowning")
                 .short("crowned"),
             Column::count("made", "Men of this side crowned."),
-            Column::mean("made_per_game", "The same for a game, on average.").titled("per game"),
+            Column::mean("made_per_game", "The same per game, on average.").titled("per game"),
             Column::count("kings_left", "Kings of this side on the board at the end.").titled("left"),
-            Column::mean("left_per_game", "The same for a game, on average.").titled("per game"),
+            Column::mean("left_per_game", "The same per game, on average.").titled("per game"),
             Column::count("games_left", "Games that end with a king of this side on the board.")
                 .titled("games with one left")
                 .short("games left"),

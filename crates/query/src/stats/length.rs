@@ -8,7 +8,7 @@ use super::{About, Cell, Column, Observed, Order, Row, Statistic, plus};
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Length {
-    /// Games by the plies written in their main lines: as many entries as there are lengths.
+    /// The number of games for each number of plies written in the main line.
     games: BTreeMap<u64, u64>,
 }
 
@@ -17,7 +17,7 @@ impl Length {
         self.games.values().fold(0, |sum, games| sum.saturating_add(*games))
     }
 
-    /// The plies of the game that has so many shorter ones before it, games in order of length.
+    /// The plies of the game with N shorter ones before it, in order of length.
     fn nth(&self, index: u64) -> u64 {
         let mut before = 0_u64;
         for (plies, games) in &self.games {
@@ -48,14 +48,11 @@ impl Statistic for Length {
 
     fn columns() -> Vec<Column> {
         vec![
-            Column::count("games", "Games in which a move is written; the others have no length."),
+            Column::count("games", "Games with moves; the others have no length."),
             Column::count("plies", "The plies written in their main lines."),
             Column::mean("mean", "Plies of a game, on average."),
-            Column::mean(
-                "median",
-                "Plies of the game in the middle, games in order of length; of two in the middle, their mean.",
-            ),
-            Column::count("shortest", "Plies of the shortest game; 0 where there is none."),
+            Column::mean("median", "The median number of plies of a game."),
+            Column::count("shortest", "Plies of the shortest game; 0 if there is none."),
             Column::count("longest", "Plies of the longest game."),
         ]
     }

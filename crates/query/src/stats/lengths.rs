@@ -2,13 +2,13 @@ use serde::{Deserialize, Serialize};
 
 use super::{About, Cell, Column, Observed, Order, Row, Statistic, plus};
 
-/// Plies of a class of lengths.
+/// The width of a class of lengths, in plies.
 const WIDTH: usize = 20;
 
-/// Classes; the last holds everything longer.
+/// The number of classes; the last holds everything longer.
 const CLASSES: usize = 11;
 
-/// How many games are how long.
+/// The number of games of each length.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Lengths([u64; CLASSES]);
@@ -24,8 +24,8 @@ impl Statistic for Lengths {
     fn columns() -> Vec<Column> {
         vec![
             Column::word("plies", "The plies written in the main line, from and to."),
-            Column::count("games", "How many games have as many."),
-            Column::share("share", "What part of the games with moves they are."),
+            Column::count("games", "The number of games."),
+            Column::share("share", "Their share of the games with moves."),
             Column::histogram(),
         ]
     }

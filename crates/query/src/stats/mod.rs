@@ -1,16 +1,16 @@
 //! Statistics over many games.
 //!
-//! Each file holds one accumulator, a [`Statistic`]: it observes games, merges with others of its kind, and yields its
-//! rows. A new one is one new file here and one line in the list below; its columns then stand in the tables for
-//! people, in CSV, in JSON lines and in their schema.
+//! Each file holds one accumulator, a [`Statistic`]: it observes games, merges with others of its kind, and
+//! yields its rows. A new one is one new file here and one line in the list below; its columns then appear in
+//! the tables for people, in CSV, in JSON lines and in their schema.
 //!
 //! - [`Observed`] is a game that is counted.
-//! - A [`State`] holds the accumulators, those of all games or of each [division](Division), and is written as JSON
-//!   that can be read and merged again. There are whole numbers in it and nothing else, every map is in order, and
-//!   sums stop at the largest number: so the order in which parts are merged matters to nothing.
+//! - A [`State`] holds the accumulators, those of all games or of each [division](Division), and is written
+//!   as JSON that can be read and merged again. It contains only integers, its maps are sorted, and sums
+//!   saturate, so the order in which parts are merged makes no difference.
 //!
-//! What is held in memory is one entry for each player, event, opening, year and article, in each division; names are
-//! cut to [`NAME_KEPT`](damiera_record::notation::heading::NAME_KEPT) characters. No game is kept.
+//! Memory holds one entry for each player, event, opening, year and article, in each division; names are cut
+//! to [`NAME_KEPT`](damiera_record::notation::heading::NAME_KEPT) characters. Games are not kept.
 
 mod captures;
 mod clocks;
@@ -54,7 +54,7 @@ pub use tally::{Tally, score};
 /// The cells of a row, one for each column.
 pub type Row = Vec<Cell>;
 
-/// What a statistic is called, and says.
+/// The name of a statistic, and what it counts.
 #[derive(Clone, Copy, Debug)]
 pub struct About {
     /// Its name, in options, states and rows.
@@ -70,9 +70,9 @@ pub struct About {
 /// How the rows of a statistic are ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// The largest first, without end: a long list may be cut.
+    /// The largest first, of any length: a long list may be cut.
     Ranked,
-    /// In an order of their own, and never many.
+    /// In their own order, and never many.
     Listed,
     /// One row.
     Single,
@@ -80,10 +80,10 @@ pub enum Order {
 
 /// An accumulator.
 pub trait Statistic: Default {
-    /// What it is called, and says.
+    /// Its name, and what it counts.
     const ABOUT: About;
 
-    /// What has to be found out about a game for it; an opening has the plies that the state says.
+    /// What has to be found out about a game for it; an opening has as many plies as the state says.
     const NEEDS: Needs = Needs::REPLAY;
 
     /// Its columns.
@@ -92,34 +92,34 @@ pub trait Statistic: Default {
     /// Adds a game.
     fn observe(&mut self, game: &Observed<'_>);
 
-    /// Adds those of another part.
+    /// Adds the counts of another part.
     fn merge(&mut self, other: Self);
 
-    /// What came of it.
+    /// Its rows.
     fn rows(&self) -> Vec<Row>;
 }
 
-/// A statistic as it stands in the list.
+/// A statistic as listed.
 #[derive(Clone, Copy, Debug)]
 pub struct Listed {
-    /// What it is called, and says.
+    /// Its name, and what it counts.
     pub about: About,
     /// What has to be found out about a game for it.
     needs: Needs,
     /// Its columns.
     pub columns: fn() -> Vec<Column>,
-    /// Its rows; none where it was not asked for.
+    /// Its rows; `None` if it was not asked for.
     pub rows: fn(&Statistics) -> Option<Vec<Row>>,
     /// Begins to keep it.
     start: fn(&mut Statistics),
-    /// Keeps it no longer.
+    /// Stops keeping it.
     stop: fn(&mut Statistics),
 }
 
 /// Declares the accumulators, each by its place and its type, and the list of them.
 macro_rules! statistics {
     ($($name:ident: $type:ty,)*) => {
-        /// An accumulator of each kind that was asked for.
+        /// An accumulator of each requested kind.
         #[derive(Debug, Default, Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Statistics {
@@ -146,7 +146,7 @@ macro_rules! statistics {
                 })*
             }
 
-            /// Adds those of another part to each.
+            /// Adds the counts of another part to each.
             fn merge(&mut self, other: Statistics) {
                 $(if let (Some(statistic), Some(other)) = (&mut self.$name, other.$name) {
                     statistic.merge(other);
@@ -177,14 +177,14 @@ statistics! {
     records: records::Records,
 }
 
-/// The statistic of a name.
+/// The statistic with a name.
 #[must_use]
 pub fn named(name: &str) -> Option<&'static Listed> {
     ALL.iter().find(|listed| listed.about.name.eq_ignore_ascii_case(name.trim()))
 }
 
 impl Statistics {
-    /// Accumulators of certain kinds, empty.
+    /// Empty accumulators of these kinds.
     fn of(kinds: &[&'static Listed]) -> Statistics {
         let mut statistics = Statistics::default();
         for kind in kinds {
@@ -194,12 +194,12 @@ impl Statistics {
     }
 }
 
-/// Adds to a sum, which stops at the largest number: a state that was tampered with stops nobody.
+/// Adds to a sum, which saturates: a state that was tampered with must not cause a panic.
 fn plus(sum: &mut u64, number: u64) {
     *sum = sum.saturating_add(number);
 }
 
 /// The column that says which game it is about.
 fn variant_column() -> Column {
-    Column::word("variant", "The variant; ? where it is not known, or has no rules here.")
+    Column::word("variant", "The variant; ? if it is unknown or has no rules here.")
 }

@@ -5,7 +5,7 @@ use damiera_record::notation::result::GameResult;
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 
-/// What stands for what a record does not say.
+/// The mark for what a record does not say.
 pub(super) const UNKNOWN: &str = "?";
 
 /// A game that is counted: what it says, with `?` for what it does not say.
@@ -13,13 +13,13 @@ pub(super) const UNKNOWN: &str = "?";
 pub struct Observed<'a> {
     /// The game.
     pub judged: &'a JudgedGame<'a>,
-    /// What can be said of it.
+    /// What can be said about it.
     pub report: &'a Report<'a>,
     /// What was seen while it was replayed.
     pub seen: &'a Seen,
     /// Its tags.
     pub heading: Heading<'a, 'a>,
-    /// Its recorded result; none too where it cannot be told which colour the first number stands for.
+    /// Its recorded result; also `None` if it is unknown which colour the first number belongs to.
     pub result: GameResult,
 }
 
@@ -43,7 +43,7 @@ impl<'a> Observed<'a> {
         self.report.choice.rules.map_or(UNKNOWN, |rules| rules.name)
     }
 
-    /// A tag as a name; `?` where it says nothing.
+    /// A tag as a name; `?` if it says nothing.
     #[must_use]
     pub fn tag(&self, tag: Tag) -> String {
         self.heading.name(tag).unwrap_or_else(|| UNKNOWN.to_owned())
@@ -55,14 +55,14 @@ impl<'a> Observed<'a> {
         self.heading.player(color).unwrap_or_else(|| UNKNOWN.to_owned())
     }
 
-    /// The year, in four digits so that years order as words; `?` where the date does not say it.
+    /// The year, in four digits so that years sort as text; `?` if the date does not give it.
     #[must_use]
     pub fn year(&self) -> String {
         let year = self.heading.date().and_then(|date| date.year);
         year.map_or_else(|| UNKNOWN.to_owned(), |year| format!("{year:04}"))
     }
 
-    /// The first plies, as many as were asked for; `?` in a game that does not begin from the start position.
+    /// The first plies, as many as requested; `?` in a game that does not begin from the start position.
     #[must_use]
     pub fn opening(&self) -> String {
         self.seen.opening.text().unwrap_or(UNKNOWN).to_owned()
@@ -74,7 +74,7 @@ impl<'a> Observed<'a> {
         self.seen.opening.first_move().unwrap_or(UNKNOWN).to_owned()
     }
 
-    /// A line by which a person finds the game again: `Rossi – Bianchi · Roma · 2004.10.27`.
+    /// A line by which a person can find the game: `Rossi – Bianchi · Roma · 2004.10.27`.
     #[must_use]
     pub fn label(&self) -> String {
         let players = format!("{} – {}", self.player(Color::White), self.player(Color::Black));

@@ -5,7 +5,7 @@ use crate::game::Needs;
 /// Results by the first plies.
 pub(super) type Openings = ResultsBy<Opening>;
 
-/// The first plies, as many as are asked for.
+/// The first plies, as many as requested.
 #[derive(Debug)]
 pub(super) struct Opening;
 
@@ -24,7 +24,7 @@ impl Key for Opening {
             super::variant_column(),
             Column::text(
                 "opening",
-                "The first plies; empty where there are none, ? in a game that does not begin from the start position.",
+                "The first plies; empty if there are none, ? in a game that does not begin from the start position.",
             ),
         ]
     }

@@ -1,4 +1,4 @@
-//! Maps by several words, in a state: JSON has no such keys, so they are lists of a key and what belongs to it.
+//! Maps with keys of several words, in a state: JSON has no such keys, so they are lists of pairs.
 
 use std::collections::BTreeMap;
 

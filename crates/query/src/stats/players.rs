@@ -10,7 +10,7 @@ use damiera_rules::board::Color;
 #[serde(transparent)]
 pub(super) struct Players(BTreeMap<String, Performance>);
 
-/// The games of a player: those with White, those with Black.
+/// The games of a player: with White, and with Black.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Performance {
@@ -51,10 +51,10 @@ impl Statistic for Players {
 
     fn columns() -> Vec<Column> {
         vec![
-            Column::text("player", "The name as written; ? where there is none."),
+            Column::text("player", "The name as written; ? if there is none."),
             Column::count(
                 "games",
-                "The games of the player; one against the own name counts for both sides.",
+                "The games of the player; one against the same name counts for both sides.",
             ),
             Column::count("won", "Games won."),
             Column::count("drawn", "Games drawn.").short("drew"),
@@ -62,7 +62,7 @@ impl Statistic for Players {
             Column::count("no_result", "Games without a result.").unseen(),
             Column::share(
                 "score",
-                "What was scored: a win counts 1, a draw 0.5, divided by the games that have a result.",
+                "The score: a win counts 1, a draw 0.5, divided by the games that have a result.",
             ),
             Column::share("white_score", "The same with White.").titled("as White").short("White"),
             Column::share("black_score", "The same with Black.").titled("as Black").short("Black"),

@@ -5,7 +5,7 @@ use crate::game::Needs;
 use damiera_judge::report::Verdict;
 use damiera_record::notation::result::GameResult;
 
-/// The games that went furthest: one for each question.
+/// The record games: one for each question.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Records {
@@ -33,7 +33,8 @@ enum Wanted {
 }
 
 impl Best {
-    /// Whether it goes before another: of equals, the name of the game decides, so that the order of reading does not.
+    /// Whether it beats another: among equals the name of the game decides, so that the reading order does
+    /// not matter.
     fn beats(&self, other: &Best, wanted: Wanted) -> bool {
         let further = match wanted {
             Wanted::Most => self.value.cmp(&other.value),
@@ -51,7 +52,7 @@ fn challenge(held: &mut Option<Best>, wanted: Wanted, challenger: Option<Best>) 
     }
 }
 
-/// Puts up a game whose name is made only if it has a chance.
+/// Offers a game, whose name is made only if it has a chance.
 fn put_up(held: &mut Option<Best>, wanted: Wanted, value: u64, game: &Observed<'_>) {
     let has_chance = held.as_ref().is_none_or(|held| match wanted {
         Wanted::Most => value >= held.value,
@@ -74,9 +75,9 @@ impl Statistic for Records {
 
     fn columns() -> Vec<Column> {
         vec![
-            Column::word("record", "What is the most, or the least."),
+            Column::word("record", "What the record is."),
             Column::count("value", "How much it is: plies, pieces, captures or kings.").titled(""),
-            Column::tail("game", "The game: players, event, date. Of several, the first by name."),
+            Column::tail("game", "The game: players, event, date. If several, the first by name."),
         ]
     }
 
@@ -85,7 +86,7 @@ impl Statistic for Records {
         if plies > 0 {
             put_up(&mut self.longest_game, Wanted::Most, plies, game);
         }
-        // What cannot be followed may have been longer than it is.
+        // A game that cannot be followed may have been longer than it looks.
         if plies > 0 && matches!(game.report.verdict, Verdict::Legal | Verdict::Irregular) {
             match game.result {
                 GameResult::White | GameResult::Black => {

@@ -6,22 +6,22 @@ use serde::{Deserialize, Serialize};
 use super::{About, Cell, Column, Observed, Order, Row, Statistic, Tally, pairs};
 use crate::game::Needs;
 
-/// What games are told apart by when their results are counted.
+/// What results are counted by.
 pub(super) trait Key {
-    /// What the statistic is called, and says.
+    /// The name of the statistic, and what it counts.
     const ABOUT: About;
 
     /// What has to be found out about a game for it.
     const NEEDS: Needs = Needs::REPLAY;
 
-    /// The columns of the words a game is told apart by.
+    /// The columns of the words that results are counted by.
     fn columns() -> Vec<Column>;
 
-    /// Those words of a game, one for each column; none of a game that is not counted.
+    /// Those words of a game, one for each column; `None` for a game that is not counted.
     fn of(game: &Observed<'_>) -> Option<Vec<String>>;
 }
 
-/// Results, by what tells games apart.
+/// Results, by the words of a game.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct ResultsBy<K> {

@@ -8,13 +8,13 @@ use xxhash_rust::xxh3::xxh3_64;
 use super::{ALL, Division, Listed, Observed, Statistics, named, plus};
 use crate::game::Needs;
 
-/// What the object of a state is called.
+/// The key of a state in its JSON object.
 const TYPE: &str = "stats-state";
 
-/// The version of states: one more with every change of what an accumulator holds.
+/// The version of states, incremented with every change of what an accumulator holds.
 const VERSION: u64 = 1;
 
-/// Statistics as they grow: those of all games, or of each part of them.
+/// Growing statistics: of all games, or of each part of them.
 #[derive(Debug)]
 pub struct State {
     division: Option<Division>,
@@ -33,13 +33,13 @@ pub struct Part {
     pub statistics: Statistics,
 }
 
-/// A state as it is written.
+/// A state in its written form.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
     r#type: String,
     version: u64,
-    /// `x` and the hexadecimal XXH3-64 hash of what follows, as JSON without blanks.
+    /// `x` and the hexadecimal XXH3-64 hash of the rest, as JSON without blanks.
     hash: String,
     state: Contents,
 }
@@ -53,39 +53,41 @@ struct Contents {
     parts: BTreeMap<String, Part>,
 }
 
-/// Why a state cannot be read, or not be merged.
+/// Why a state cannot be read or merged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StateFault {
     /// It is something else.
     Foreign,
-    /// It was a state once.
+    /// It is a damaged state.
     Damaged(String),
-    /// A later program wrote it.
+    /// A later version of the program wrote it.
     Newer(u64),
-    /// It was made in another way: what differs, there and here.
+    /// It was made differently: what differs, there and here.
     Differs(&'static str, String, String),
 }
 
 impl fmt::Display for StateFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StateFault::Foreign => f.write_str("it is no state: those are written by stats --format state"),
+            StateFault::Foreign => {
+                f.write_str("it is not a state: states are written by stats --format state")
+            }
             StateFault::Damaged(why) => {
                 write!(f, "the state is damaged: {why}; write it again from its games")
             }
             StateFault::Newer(version) => write!(
                 f,
-                "it was written by a newer damiera: version {version} of states, of which {VERSION} is known here"
+                "it was written by a newer damiera: version {version} of states, but only {VERSION} is known here"
             ),
             StateFault::Differs(what, there, here) => {
-                write!(f, "it cannot be merged: {what} {there}, and not {here}; make both in the same way")
+                write!(f, "it cannot be merged: {what} {there}, not {here}; make both in the same way")
             }
         }
     }
 }
 
 impl State {
-    /// Nothing yet: to be divided or not, with so many plies as the opening, and these kinds of statistics.
+    /// An empty state: divided or not, with this many plies as the opening, and these kinds of statistics.
     #[must_use]
     pub fn new(division: Option<Division>, opening_plies: usize, kinds: &[&'static Listed]) -> State {
         let mut kinds = kinds.to_vec();
@@ -98,7 +100,7 @@ impl State {
         state
     }
 
-    /// One that is made in the same way, and holds nothing yet.
+    /// An empty state made in the same way.
     #[must_use]
     pub fn like(&self) -> State {
         State::new(self.division.clone(), self.opening_plies, &self.kinds)
@@ -132,7 +134,7 @@ impl State {
         Needs { opening, ..needs }
     }
 
-    /// The parts by name, in order: as the division orders them, or the largest first. The whole has no name.
+    /// The parts by name, in the order of the division or the largest first. The whole has no name.
     #[must_use]
     pub fn parts(&self) -> Vec<(&str, &Part)> {
         let mut parts: Vec<_> = self.parts.iter().map(|(name, part)| (name.as_str(), part)).collect();
@@ -164,7 +166,7 @@ impl State {
     ///
     /// # Errors
     ///
-    /// [`StateFault::Differs`] when it was made in another way; nothing is added then.
+    /// [`StateFault::Differs`] if it was made differently; nothing is added then.
     pub fn merge(&mut self, other: State) -> Result<(), StateFault> {
         self.expect_like(&other)?;
         for (name, others) in other.parts {
@@ -175,11 +177,11 @@ impl State {
         Ok(())
     }
 
-    /// Says whether another was made in the same way.
+    /// Checks whether another was made in the same way.
     ///
     /// # Errors
     ///
-    /// [`StateFault::Differs`] when it was not.
+    /// [`StateFault::Differs`] if it was not.
     pub fn expect_like(&self, other: &State) -> Result<(), StateFault> {
         let by = |state: &State| state.division.as_ref().map_or("nothing".to_owned(), Division::name);
         if !by(self).eq_ignore_ascii_case(&by(other)) {
@@ -203,7 +205,7 @@ impl State {
     ///
     /// # Errors
     ///
-    /// [`StateFault::Differs`] when one of them is not there.
+    /// [`StateFault::Differs`] if one of them is missing.
     pub fn keep(&mut self, kinds: &[&'static Listed]) -> Result<(), StateFault> {
         let is_kept = |kind: &Listed| kinds.iter().any(|kept| kept.about.name == kind.about.name);
         let holds = |kind: &Listed| self.kinds.iter().any(|held| held.about.name == kind.about.name);
@@ -222,7 +224,7 @@ impl State {
         Ok(())
     }
 
-    /// The state as it is written, for a line of JSON: the same for the same games, however they came together.
+    /// The state as a line of JSON: the same for the same games, however they were merged.
     #[must_use]
     pub fn into_line(self) -> impl Serialize {
         let contents = Contents {
@@ -242,7 +244,7 @@ impl State {
     /// Every [`StateFault`] but [`StateFault::Differs`].
     pub fn read(bytes: &[u8]) -> Result<State, StateFault> {
         let value: Value = serde_json::from_slice(bytes).map_err(|error| {
-            // What begins as a state and does not end as one was cut.
+            // A text that begins as a state and does not end as one was cut.
             let begins = String::from_utf8_lossy(bytes.get(..64).unwrap_or(bytes)).contains(TYPE);
             match begins {
                 true if error.is_eof() => StateFault::Damaged("it ends too early".to_owned()),
@@ -256,7 +258,7 @@ impl State {
         match value.get("version").and_then(Value::as_u64) {
             Some(VERSION) => {}
             Some(newer) if newer > VERSION => return Err(StateFault::Newer(newer)),
-            _ => return Err(StateFault::Damaged("its version is none that ever was".to_owned())),
+            _ => return Err(StateFault::Damaged("its version has never existed".to_owned())),
         }
         let written: Written =
             serde_json::from_value(value).map_err(|error| StateFault::Damaged(error.to_string()))?;
@@ -270,9 +272,9 @@ impl State {
         let damaged = |why: &str| StateFault::Damaged(why.to_owned());
         let division = match &contents.divided_by {
             None => None,
-            Some(name) => {
-                Some(Division::parse(name).map_err(|_| damaged("it is divided by what is no tag"))?)
-            }
+            Some(name) => Some(
+                Division::parse(name).map_err(|_| damaged("it is divided by something that is not a tag"))?,
+            ),
         };
         let kinds: Option<Vec<_>> = contents.statistics.iter().map(|name| named(name)).collect();
         let kinds = kinds.ok_or_else(|| damaged("it names a statistic that does not exist"))?;
@@ -293,7 +295,7 @@ impl State {
 
 impl Contents {
     fn hash(&self) -> String {
-        // Nothing in it can fail to be written: its keys are texts and numbers.
+        // Writing cannot fail: its keys are texts and numbers.
         let text = serde_json::to_string(self).unwrap_or_default();
         format!("x{:016x}", xxh3_64(text.as_bytes()))
     }

@@ -21,8 +21,8 @@ impl Statistic for Takings {
     fn columns() -> Vec<Column> {
         vec![
             Column::count("pieces", "Pieces taken at once."),
-            Column::count("captures", "How many captures take as many."),
-            Column::share("share", "What part of the captures they are."),
+            Column::count("captures", "The number of captures."),
+            Column::share("share", "Their share of the captures."),
             Column::histogram(),
         ]
     }

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use super::{Cell, Column, Observed, plus};
 use damiera_record::notation::result::GameResult;
 
-/// Games by result, from the recorded results.
+/// Games by recorded result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tally {
@@ -29,7 +29,7 @@ impl Tally {
         plus(count, 1);
     }
 
-    /// Adds those of another part.
+    /// Adds the counts of another part.
     pub fn merge(&mut self, other: Tally) {
         plus(&mut self.white, other.white);
         plus(&mut self.drawn, other.drawn);
@@ -43,13 +43,13 @@ impl Tally {
         self.finished().saturating_add(self.open)
     }
 
-    /// Those that have a result.
+    /// Games with a result.
     #[must_use]
     pub fn finished(&self) -> u64 {
         self.white.saturating_add(self.drawn).saturating_add(self.black)
     }
 
-    /// What White scored of what there was to score: a win counts one, a draw a half.
+    /// White's score out of the games with a result: a win counts one, a draw a half.
     #[must_use]
     pub fn white_score(&self) -> Cell {
         score(self.white, self.drawn, self.finished())
@@ -65,12 +65,12 @@ impl Tally {
                 .short("White"),
             Column::count("drawn", "Games drawn."),
             Column::count("black_won", "Games that Black won.").titled("Black won").short("Black"),
-            Column::count("no_result", "Games without a result, or with one that cannot be read; and games that somebody won, where neither rules nor a GameType tell which colour the first number of a result stands for.")
+            Column::count("no_result", "Games without a result, or with one that cannot be read; and games with a winner if neither rules nor a GameType tell which colour the first number of a result belongs to.")
                 .titled("no result")
                 .short("none"),
             Column::share(
                 "white_score",
-                "What White scored: a win counts 1, a draw 0.5, divided by the games that have a result.",
+                "White's score: a win counts 1, a draw 0.5, divided by the games that have a result.",
             )
             .titled("White scored")
             .short("score"),
@@ -93,7 +93,7 @@ impl Tally {
     }
 }
 
-/// What was scored in so many games: a win counts one, a draw a half.
+/// The score in N games: a win counts one, a draw a half.
 #[must_use]
 pub fn score(won: u64, drawn: u64, games: u64) -> Cell {
     Cell::ratio(won.saturating_mul(2).saturating_add(drawn), games.saturating_mul(2))

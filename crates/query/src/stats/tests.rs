@@ -211,7 +211,7 @@ fn irregularities_are_those_of_the_report_on_them() {
 
 #[test]
 fn draws_have_reasons() {
-    // Both kings go to and fro: the eighth ply gives the start position for the third time.
+    // Both kings move to and fro: the eighth ply brings the start position for the third time.
     let shuffle = "[GameType \"20\"]\n[SetUp \"1\"]\n[FEN \"W:WK1,31,36:BK50,15,20\"]\n";
     let moves = "1. 1-6 50-45 2. 6-1 45-50 3. 1-6 50-45 4. 6-1 45-50";
     let game = |result: &str, moves: &str| format!("{shuffle}[Result \"{result}\"]\n\n{moves} *\n");
@@ -369,7 +369,7 @@ fn states_that_were_made_otherwise_are_not_merged() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
-    /// Parts of any size, merged in any order, through states that were written and read, are one run over everything.
+    /// Parts of any size, merged in any order through written and read states, equal one run over everything.
     #[test]
     fn parts_add_up(order in Just((0..48_usize).collect::<Vec<_>>()).prop_shuffle(), size in 1_usize..20, by in 0_usize..4) {
         let facts = facts();

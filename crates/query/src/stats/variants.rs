@@ -13,7 +13,7 @@ impl Key for Variant {
         About { name: "variants", title: "By variant", what: "results by variant", order: Order::Ranked };
 
     fn columns() -> Vec<Column> {
-        vec![Column::word("variant", "The variant; ? where it is not known, or has no rules here.")]
+        vec![Column::word("variant", "The variant; ? if it is unknown or has no rules here.")]
     }
 
     fn of(game: &Observed<'_>) -> Option<Vec<String>> {

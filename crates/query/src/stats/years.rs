@@ -13,7 +13,7 @@ impl Key for Year {
         About { name: "years", title: "By year", what: "results by year", order: Order::Listed };
 
     fn columns() -> Vec<Column> {
-        vec![Column::word("year", "The year of the Date tag; ? where it says none.")]
+        vec![Column::word("year", "The year of the Date tag; ? if it has none.")]
     }
 
     fn of(game: &Observed<'_>) -> Option<Vec<String>> {

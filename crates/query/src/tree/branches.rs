@@ -13,18 +13,18 @@ use damiera_rules::variant::OnBoard;
 pub struct Shown {
     /// The plies from the root.
     pub depth: usize,
-    /// The games that a position needs to be shown.
+    /// The number of games that a position needs to be shown.
     pub min: u64,
     /// The order of the moves of a position.
     pub sort: Sort,
 }
 
-/// The order of the moves of a position; what is equal stands in the order of the squares.
+/// The order of the moves of a position; equal moves are in the order of the squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
     /// The most games first.
     Games,
-    /// The best score of the side that makes the move first.
+    /// The best score for the side to move first.
     Score,
     /// By the squares.
     Move,
@@ -32,21 +32,21 @@ pub enum Sort {
     Year,
 }
 
-/// The branches of a tree that are shown, each behind the one that it grows from.
+/// The branches of a tree that are shown, each after its parent.
 #[derive(Clone, Debug)]
 pub struct Branches {
-    /// In order; a branch knows others by their places here.
+    /// In order; a branch refers to others by their places here.
     pub entries: Vec<Entry>,
 }
 
-/// What stands in one place of a tree.
+/// An entry of a tree.
 #[derive(Clone, Debug)]
 pub enum Entry {
     /// A move, and the position it leads to.
     Branch(Branch),
     /// The moves of a position that are not shown.
     Rest {
-        /// How many plies from the root they stand.
+        /// Their distance from the root in plies.
         ply: usize,
         /// How many moves.
         moves: u64,
@@ -60,13 +60,13 @@ pub enum Entry {
 pub struct Branch {
     /// Its number, from 1 at the root.
     pub ply: usize,
-    /// The place of the branch that it grows from; none at the root.
+    /// The place of its parent; `None` at the root.
     pub parent: Option<usize>,
     /// The move in strict notation.
     pub text: String,
-    /// Whose move it is.
+    /// The side that makes the move.
     pub side: Color,
-    /// Whether the rules allow it: a move that the opponent let stand is played here too.
+    /// Whether the rules allow it: an irregular move that the opponent accepted is counted too.
     pub legal: bool,
     /// The games in which it was played here.
     pub played: u64,
@@ -74,13 +74,13 @@ pub struct Branch {
     pub of: u64,
     /// The position it leads to.
     pub position: Position<u128>,
-    /// What came of the games that reached that position.
+    /// The results of the games that reached that position.
     pub counts: Counts,
-    /// Where the position stands already or will stand, with all that follows it, if that is not here.
+    /// Where the position is shown with its continuations, if not here.
     pub transposes: Option<Transposition>,
 }
 
-/// Where a position stands that several orders of moves lead to.
+/// Where a position is shown that several move orders lead to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Transposition {
     /// It is where the tree starts.
@@ -90,7 +90,7 @@ pub enum Transposition {
 }
 
 impl Branch {
-    /// The games that reached the position by another move, or from another position.
+    /// The number of games that reached the position by another move, or from another position.
     #[must_use]
     pub const fn came_otherwise(&self) -> u64 {
         self.counts.games.saturating_sub(self.played)
@@ -98,10 +98,10 @@ impl Branch {
 }
 
 impl Branches {
-    /// Chooses what is shown of a tree, and puts it in order.
+    /// Chooses what is shown of a tree, and sorts it.
     ///
-    /// What follows a position is shown in one place: where it is reached after the fewest plies, and of those by
-    /// the move that most games played.
+    /// The continuations of a position are shown in one place: where it is reached after the fewest plies
+    /// and, among equals, by the move played in the most games.
     #[must_use]
     pub fn of(tree: &Tree, shown: Shown) -> Branches {
         tree.rules.shape.run(Growth { tree, shown })
@@ -135,10 +135,10 @@ struct Growth<'t> {
     shown: Shown,
 }
 
-/// The moves of a position that are shown, and how many are not, in how many games.
+/// The moves of a position that are shown; and the number of those that are not, and of their games.
 type Chosen<'t> = (Vec<(&'t Move<u128>, &'t Edge, Counts)>, (u64, u64));
 
-/// What a position grows from: the one before it, and the move.
+/// The parent of a position: the previous position, and the move.
 type Places = HashMap<Position<u128>, (Position<u128>, Move<u128>)>;
 
 impl<'t> Growth<'t> {
@@ -167,7 +167,7 @@ impl<'t> Growth<'t> {
         (chosen, rest)
     }
 
-    /// Gives each position its place, ply by ply.
+    /// Assigns each position its place, ply by ply.
     fn places(&self) -> Places {
         let mut places = Places::new();
         let mut placed = HashSet::from([self.tree.root]);
@@ -197,7 +197,7 @@ impl<'t> Growth<'t> {
     }
 }
 
-/// What is still to be put into the list.
+/// What still has to go into the list.
 enum Pending<'t> {
     Branch { at: Position<u128>, parent: Option<usize>, ply: usize, mv: &'t Move<u128>, edge: &'t Edge },
     Rest { ply: usize, moves: u64, games: u64 },
@@ -256,7 +256,7 @@ impl OnBoard for Growth<'_> {
 }
 
 impl<'t> Growth<'t> {
-    /// Adds the moves of a position to what is to be put into the list, the first on top.
+    /// Adds the moves of a position to what still has to go into the list, the first on top.
     fn push(&self, at: &Position<u128>, parent: Option<usize>, ply: usize, pending: &mut Vec<Pending<'t>>) {
         let (chosen, (moves, games)) = self.chosen(at);
         if moves > 0 {

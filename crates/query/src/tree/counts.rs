@@ -1,20 +1,20 @@
 use damiera_record::notation::result::GameResult;
 use damiera_rules::board::Color;
 
-/// What came of the games that reached a position.
+/// The results of the games that reached a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// The games, each once, however often it came back to the position.
+    /// The number of games, each counted once, however often it returned to the position.
     pub games: u64,
-    /// Those that White won.
+    /// Games that White won.
     pub white: u64,
     /// The draws.
     pub draws: u64,
-    /// Those that Black won.
+    /// Games that Black won.
     pub black: u64,
-    /// The plies of all of them, from their own start to their end.
+    /// The plies of all games, from their own start to their end.
     pub plies: u64,
-    /// The year of the latest whose year is known.
+    /// The year of the latest game whose year is known.
     pub last_year: Option<u16>,
 }
 
@@ -48,7 +48,7 @@ impl Counts {
         self.white + self.draws + self.black
     }
 
-    /// The points of a side in the games whose result is known, from 0 to 1, a draw being half; none where there is
+    /// The points of a side per game with a known result, from 0 to 1, a draw being half; `None` if there is
     /// no such game.
     #[must_use]
     pub fn score(&self, side: Color) -> Option<f64> {
@@ -56,16 +56,16 @@ impl Counts {
         ratio(2 * wins + self.draws, 2 * self.decided())
     }
 
-    /// How long the games are, in plies; none without games.
+    /// The average length of the games in plies; `None` without games.
     #[must_use]
     pub fn mean_plies(&self) -> Option<f64> {
         ratio(self.plies, self.games)
     }
 }
 
-/// A part of a whole; none of nothing.
+/// A part of a whole; `None` if the whole is 0.
 #[must_use]
 pub fn ratio(part: u64, whole: u64) -> Option<f64> {
-    // Exact as long as there are fewer than nine quadrillion.
+    // Exact below nine quadrillion.
     (whole > 0).then(|| part as f64 / whole as f64)
 }

@@ -15,9 +15,9 @@ pub type Step = (Move<u128>, Position<u128>);
 pub enum Course<'l> {
     /// Nothing: it could not be replayed at all.
     Unplayable,
-    /// Nothing: it never came to where the tree starts.
+    /// Nothing: it never reached the root.
     Elsewhere,
-    /// Its steps from there, as many as the tree is deep.
+    /// Its steps from the root, down to the depth of the tree.
     Steps {
         /// The rules of the game.
         rules: &'static Rules,
@@ -25,7 +25,7 @@ pub enum Course<'l> {
         root: Position<u128>,
         /// The steps.
         steps: &'l [Step],
-        /// What came of the game.
+        /// The result of the game.
         counts: Counts,
     },
 }
@@ -35,9 +35,9 @@ pub enum Course<'l> {
 pub struct Line<'t> {
     trunk: &'t Trunk,
     root: Option<Position<u128>>,
-    /// The ply after which the root stood on the board, for the first time.
+    /// The ply after which the root was on the board for the first time.
     began: Option<usize>,
-    /// Whether what comes does not belong to the line any more.
+    /// Whether later plies no longer belong to the line.
     ended: bool,
     steps: Vec<Step>,
 }
@@ -47,14 +47,14 @@ impl<'t> Line<'t> {
         Line { trunk, root: None, began: None, ended: false, steps: Vec::new() }
     }
 
-    /// The steps from the root, those of the first plies of the game alone that stand; none where the game never
-    /// came to the root.
+    /// The steps from the root, from the first N plies of the game only; `None` if the game never reached the
+    /// root.
     fn steps(&self, standing: usize) -> Option<&[Step]> {
         let began = self.began.filter(|began| *began <= standing)?;
         self.steps.get(..self.steps.len().min(standing - began))
     }
 
-    /// What the game adds to the tree, by its report.
+    /// What the game adds to the tree, according to its report.
     #[must_use]
     pub fn course(&self, report: &Report<'_>) -> Course<'_> {
         let Some(game) = report.game.as_ref().filter(|game| game.start.is_some()) else {
@@ -85,7 +85,7 @@ impl Observer for Line<'_> {
     }
 
     fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
-        // No move leads there, so nothing can be joined to what was before.
+        // No move leads there, so it cannot be connected to what was before.
         match self.began {
             Some(_) => self.ended = true,
             None => self.see(after, &position.widen()),

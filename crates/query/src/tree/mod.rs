@@ -1,12 +1,12 @@
-//! The opening tree: what was played in a position, how often, and what came of it.
+//! The opening tree: the moves played in a position, how often, and their results.
 //!
-//! A position is one node, by whatever order of moves it is reached: its counts are those of the games that had it
-//! on the board, each game once. A move is counted by the games in which it was played in that position. So the
-//! moves of a position add up to its games, less those that ended there; and the games of a position may be more
-//! than those of the move that leads to it here.
+//! A position is one node, whatever move order reaches it: its counts are those of the games that had it on
+//! the board, each game once. A move is counted by the games in which it was played in that position. So the
+//! moves of a position add up to its games, minus those that ended there; and a position may have more games
+//! than the move that leads to it here.
 //!
-//! What is held in memory: an entry for each position within the depth, and for each move that was played in it; of
-//! the games nothing. The order in which games are added, or parts merged, matters to nothing.
+//! Memory holds an entry for each position within the depth and for each move played in it, but no games. The
+//! order in which games are added or parts merged makes no difference.
 
 mod branches;
 mod counts;
@@ -32,13 +32,13 @@ pub struct Trunk {
 }
 
 impl Trunk {
-    /// Trees of so many plies from the starts of the games.
+    /// Trees of N plies from the starts of the games.
     #[must_use]
     pub fn of_starts(depth: usize) -> Trunk {
         Trunk::of(variant::ALL.iter().map(|rules| (*rules, Position::start(rules))).collect(), depth)
     }
 
-    /// Trees of so many plies from positions, one for each variant; they count at whatever ply they occur first.
+    /// Trees of N plies from positions, one for each variant, at whatever ply they first occur.
     #[must_use]
     pub const fn of(roots: Vec<(&'static Rules, Position<u128>)>, depth: usize) -> Trunk {
         Trunk { roots, depth }
@@ -49,7 +49,7 @@ impl Trunk {
         self.roots.iter().copied()
     }
 
-    /// What is to watch a game.
+    /// The watcher of a game.
     #[must_use]
     pub fn line(&self) -> Line<'_> {
         Line::new(self)
@@ -67,14 +67,14 @@ pub struct Trees {
     trees: BTreeMap<u16, Tree>,
     /// The games read.
     pub games: u64,
-    /// Those of them that never came to where a tree starts.
+    /// The number of those that never reached a root.
     pub elsewhere: u64,
-    /// Those that could not be replayed at all: no rules for them, or no start that can be played.
+    /// The number of those that could not be replayed at all: no rules for them, or no playable start.
     pub unplayable: u64,
 }
 
 impl Trees {
-    /// Adds a game, by the line that watched it.
+    /// Adds a game, given the line that watched it.
     pub fn observe(&mut self, report: &Report<'_>, line: &Line<'_>) {
         self.games += 1;
         match line.course(report) {
@@ -84,7 +84,7 @@ impl Trees {
         }
     }
 
-    /// Adds games that all took the same steps from the root, and then went their own ways or ended.
+    /// Adds games that all took the same steps from the root and then diverged or ended.
     pub fn observe_alike(
         &mut self,
         rules: &'static Rules,

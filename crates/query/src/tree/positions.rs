@@ -6,7 +6,7 @@ use damiera_rules::movegen::Move;
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
-/// The tree of one variant: the positions that games reached, each once, and the moves between them.
+/// The tree of one variant: the positions reached, each once, and the moves between them.
 #[derive(Debug)]
 pub struct Tree {
     /// The variant.
@@ -14,21 +14,21 @@ pub struct Tree {
     /// Where it starts.
     pub root: Position<u128>,
     nodes: HashMap<Position<u128>, Node>,
-    /// The games seen here, which mark what one of them has counted already.
+    /// The number of games seen, used to mark what the current game has already counted.
     seen: u64,
 }
 
-/// What is known of a position.
+/// What is known about a position.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Node {
-    /// The games that reached it, by whatever order of moves.
+    /// The games that reached it, by any move order.
     pub counts: Counts,
-    /// The moves that were played in it, in no order; there are never many, and mostly there is one.
+    /// The moves played in it, in no order; there are never many, and usually only one.
     pub moves: Vec<(Move<u128>, Edge)>,
     seen: u64,
 }
 
-/// What is known of a move in a position.
+/// What is known about a move in a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge {
     /// The games in which it was played here.
@@ -39,7 +39,7 @@ pub(super) struct Edge {
 }
 
 impl Node {
-    /// Changes what is known of a move here, which may be nothing yet.
+    /// Updates what is known about a move here, which may be nothing yet.
     fn change(&mut self, mv: &Move<u128>, to: &Position<u128>, change: impl FnOnce(&mut Edge)) {
         if let Some((_, edge)) = self.moves.iter_mut().find(|(known, _)| known == mv) {
             return change(edge);
@@ -76,7 +76,7 @@ impl Tree {
 
     fn count(&mut self, position: &Position<u128>, game: &Counts) {
         let node = self.nodes.entry(*position).or_default();
-        // A game that comes back to a position reached it once.
+        // A game that returns to a position counts once.
         if node.seen != self.seen {
             node.seen = self.seen;
             node.counts.add(game);
@@ -89,19 +89,19 @@ impl Tree {
             let node = self.nodes.entry(position).or_default();
             node.counts.add(&others.counts);
             for (mv, edge) in others.moves {
-                // The other's marks mean nothing here, and are left behind.
+                // The other's marks mean nothing here and are dropped.
                 node.change(&mv, &edge.to, |mine| mine.games += edge.games);
             }
         }
     }
 
-    /// The games that reached where the tree starts.
+    /// The games that reached the root.
     #[must_use]
     pub fn counts(&self) -> Counts {
         self.node(&self.root).map(|node| node.counts).unwrap_or_default()
     }
 
-    /// How many positions it holds.
+    /// The number of positions in it.
     #[must_use]
     pub fn positions(&self) -> usize {
         self.nodes.len()

@@ -1,4 +1,5 @@
-//! Trees of a few games whose counts a reader can make by heart, and of generated ones against a slow recount.
+//! Trees of a few games whose counts a reader can check by hand, and of generated ones against a slow
+//! recount.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +12,7 @@ use damiera_rules::board::Color;
 use damiera_rules::position::fen;
 use damiera_rules::variant::{INTERNATIONAL, ITALIAN, SPANISH};
 
-/// Two orders of moves to one position, and a third game that leaves them at once.
+/// Two move orders to one position, and a third game that diverges at once.
 const GAMES: &[&str] = &[
     "[GameType \"20\"]\n[Result \"2-0\"]\n[Date \"1990\"]\n\n1. 31-26 20-25 2. 34-29 14-20 *",
     "[GameType \"20\"]\n[Result \"1-1\"]\n[Date \"2001\"]\n\n1. 31-26 19-24 2. 33-28 *",
@@ -129,7 +130,7 @@ fn a_game_counts_once_where_it_comes_back_to_a_position() {
 
 #[test]
 fn what_does_not_stand_is_not_counted() {
-    // Nobody answers the irregular second move of White.
+    // No game continues after White's irregular second move.
     let open = "[GameType \"20\"]\n\n1. 32-28 19-23 2. 37-32 *";
     let accepted = "[GameType \"20\"]\n\n1. 32-28 19-23 2. 37-32 14-19 *";
     let elsewhere = "[GameType \"20\"]\n[FEN \"W:W31:B20\"]\n\n1. 31-27 *";
@@ -165,7 +166,7 @@ fn counts_agree_with_a_slow_recount() {
     }
     let trunk = Trunk::of_starts(DEPTH);
     let trees = grown(&texts.iter().map(String::as_str).collect::<Vec<_>>(), &trunk);
-    // The order of parts is nothing.
+    // The order of the parts makes no difference.
     let mut parts: Vec<Trees> = texts
         .chunks(7)
         .map(|part| grown(&part.iter().map(String::as_str).collect::<Vec<_>>(), &trunk))

@@ -56,7 +56,7 @@ impl fmt::Display for FileFault {
 /// What to do with a file of a kind, to get at its games.
 fn advice(what: &str) -> &'static str {
     const OTHERS: &[(&str, &str)] = &[
-        ("zip archive", "; name the file, its members are read then"),
+        ("zip archive", "; name the file to read its members"),
         ("tar archive", "; unpack it, and name the files"),
         ("archive", "; unpack it, and name the files"),
         ("document", "; save it as text (.txt), or export its games as PDN"),
@@ -165,7 +165,7 @@ mod tests {
         };
         let pdf = "passed over: this is a PDF document; save it as text (.txt), or export its games as PDN";
         assert_eq!(said(b"%PDF-1.4\n"), pdf);
-        let zip = "passed over: this is a zip archive; name the file, its members are read then";
+        let zip = "passed over: this is a zip archive; name the file to read its members";
         assert_eq!(said(b"PK\x03\x04"), zip);
         assert_eq!(said(b"\0\0"), "passed over: this is binary data; export its games as PDN");
     }

@@ -50,7 +50,7 @@ impl Patient {
                 Ok(_) | Err(_) => return Ok(()),
             }
             if !(self.patience)() {
-                return Err(io::Error::other("the work ended while more was waited for"));
+                return Err(io::Error::other("the work ended while waiting for more"));
             }
         }
     }
@@ -60,7 +60,7 @@ impl Patient {
         if (self.patience)() {
             Ok(())
         } else {
-            Err(io::Error::other("the work ended while more was waited for"))
+            Err(io::Error::other("the work ended while waiting for more"))
         }
     }
 }

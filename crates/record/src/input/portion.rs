@@ -192,8 +192,7 @@ fn too_short(size: u64, which: &str) -> io::Error {
 
 /// The error if a range says what its first byte is, and it is something else.
 pub(crate) fn no_cut(at: u64) -> io::Error {
-    let told = format!(
-        "no game begins a line at byte {at}: it is not the file that was cut; damiera shards cuts it anew"
-    );
+    let told =
+        format!("no game begins at byte {at}: this is not the file that was cut; run damiera shards again");
     io::Error::new(io::ErrorKind::InvalidData, told)
 }

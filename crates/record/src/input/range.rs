@@ -81,7 +81,7 @@ impl FromStr for ByteRange {
 #[non_exhaustive]
 pub enum ParseRangeError {
     /// There is no `-`.
-    #[error("expected START-STOP, as 0-1000000, or START-STOP,GAME,LINE as damiera shards writes it")]
+    #[error("expected START-STOP, such as 0-1000000, or START-STOP,GAME,LINE as written by damiera shards")]
     NoRange,
     /// A part of it is not a number.
     #[error("{name} is '{found}', not a number; expected START-STOP or START-STOP,GAME,LINE")]
@@ -92,7 +92,7 @@ pub enum ParseRangeError {
         found: String,
     },
     /// It stops before it starts.
-    #[error("START, {start}, comes after STOP, {stop}")]
+    #[error("START, {start}, is after STOP, {stop}")]
     Reversed {
         /// Its first byte.
         start: u64,
@@ -100,7 +100,7 @@ pub enum ParseRangeError {
         stop: u64,
     },
     /// It has a game and no line.
-    #[error("GAME needs LINE too: START-STOP,GAME,LINE, as damiera shards writes it")]
+    #[error("GAME needs LINE too: START-STOP,GAME,LINE, as written by damiera shards")]
     NoLine,
     /// Its game or its line is 0.
     #[error("games and lines count from 1")]

@@ -213,8 +213,10 @@ impl<R: Read> Read for Unshortened<R> {
         let count = self.stream.read(out)?;
         self.read += count as u64;
         if count == 0 && !out.is_empty() && self.read < self.size {
-            let told =
-                format!("it ended at byte {} while it was read, and had {} before", self.read, self.size);
+            let told = format!(
+                "it ended at byte {} while it was read, but had {} bytes before",
+                self.read, self.size
+            );
             return Err(io::Error::new(io::ErrorKind::UnexpectedEof, told));
         }
         Ok(count)
@@ -291,7 +293,7 @@ fn without_games(members: &[Member], extensions: &[impl AsRef<str>]) -> String {
     }
     let wanted: Vec<String> =
         extensions.iter().map(|wanted| format!(".{}", wanted.as_ref().trim_start_matches('.'))).collect();
-    format!("it is a zip archive without a {} file; --ext looks for others", wanted.join(" or "))
+    format!("it is a zip archive without a {} file; use --ext to look for others", wanted.join(" or "))
 }
 
 /// The members that are called as [`Source::name`] calls them: `a.zip!/b.pdn`. Two may bear one name.
@@ -463,6 +465,6 @@ mod tests {
         stream.by_ref().take(100_000).read_to_end(&mut Vec::new()).unwrap();
         file.set_len(200_000).unwrap();
         let told = stream.read_to_end(&mut Vec::new()).unwrap_err().to_string();
-        assert_eq!(told, "it ended at byte 200000 while it was read, and had 300000 before");
+        assert_eq!(told, "it ended at byte 200000 while it was read, but had 300000 bytes before");
     }
 }

@@ -12,7 +12,7 @@ type Eight = Grid<8, 8, false>;
 /// Ten by ten, as in international draughts.
 type Ten = Grid<10, 10, false>;
 
-/// Rules that move so and give captures this precedence.
+/// Rules with this motion and this precedence of captures.
 fn rules<G: Geometry>(motion: Motion, precedence: &'static [Criterion]) -> Rules {
     let names = SquareNames::new(G::BOARD, Corner::TopLeft, Numbering::Numeric);
     Rules { gametype: 0, men_rows: 3, names, motion, precedence, ..INTERNATIONAL.clone() }
@@ -185,7 +185,7 @@ fn a_king_may_have_to_capture_before_a_man_whatever_they_take() {
     assert_eq!(moves::<Eight>(&rules::<Eight>(short, &[]), position), ["23x16x7 {19,11}", "29x22 {25}"]);
 }
 
-/// The shifts say what the walker finds, whatever the axes.
+/// The shifts give the same answers as the walker, for all axes.
 #[test]
 fn shifts_agree_with_the_walker_on_every_axis() {
     let all = DirectionSet::ALL;

@@ -1,4 +1,4 @@
-//! Captures: who can capture at all, and which captures the variant allows.
+//! Captures: whether a side can capture at all, and which captures the variant allows.
 
 use std::convert::Infallible;
 use std::ops::ControlFlow;
@@ -18,8 +18,8 @@ pub fn capture_exists<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -
     !Jumps::of::<G>(*position, rules).is_empty()
 }
 
-/// Collects the legal captures into `moves`, which is emptied first: those the variant's criteria put
-/// before all others, each distinct from, to and captured set once, in order of squares.
+/// Collects the legal captures into `moves`, which is emptied first: those that take precedence by the
+/// variant's criteria, each distinct (from, to, captured set) once, in order of squares.
 pub fn legal_captures<G: Geometry>(
     position: &Position<G::Set>,
     rules: &Rules,
@@ -43,7 +43,7 @@ pub fn legal_captures<G: Geometry>(
     }
 }
 
-/// The captures that go before all others met so far.
+/// The captures that take precedence over all others met so far.
 struct Legal<'a, G: Geometry> {
     rules: &'a Rules,
     piece: Piece,

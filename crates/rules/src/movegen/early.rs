@@ -1,8 +1,9 @@
 //! Captures in which every piece is taken off as soon as it is jumped.
 //!
-//! In most games nobody may capture so: a jumped piece stays on the board until the capture is complete, blocks the way,
-//! and is jumped once (international 4.8 and 4.11; Italian 6.4; Spanish 4.3.4 and 4.5.3). Hands do it all the
-//! same, and a record then has a way over, or onto, squares where a jumped piece still stands.
+//! Most variants do not allow this: a jumped piece stays on the board until the capture is complete, blocks
+//! the way, and is jumped only once (international 4.8 and 4.11; Italian 6.4; Spanish 4.3.4 and 4.5.3).
+//! Players do it nevertheless, and a record then has a path over, or onto, squares where a jumped piece still
+//! is.
 
 use std::collections::HashSet;
 
@@ -12,7 +13,7 @@ use crate::board::{Geometry, Role, Square, SquareSet};
 use crate::position::{Position, far_row};
 use crate::variant::{Motion, Removal, Rules};
 
-/// A capture that needs a piece gone which it has jumped itself.
+/// A capture that is possible only if a piece it has jumped is already gone.
 #[derive(Clone, Copy, Debug)]
 pub struct Early<S> {
     /// What it takes.
@@ -23,7 +24,7 @@ pub struct Early<S> {
     pub again: Square,
 }
 
-/// More jumps than any real position has; a made-up one is not searched beyond.
+/// More jumps than any real position has; invented positions are not searched further.
 const MOST_JUMPS_SEARCHED: usize = 1 << 14;
 
 /// A piece on its way.
@@ -34,12 +35,12 @@ struct Going<S> {
     captured: S,
     tally: Tally,
     again: Option<Square>,
-    /// How many of the squares written it has come by.
+    /// How many of the written squares it has passed.
     passed: usize,
 }
 
 impl<S: SquareSet> Going<S> {
-    /// It comes to an empty square, or to one where a piece stands that it has jumped.
+    /// It arrives on an empty square, or on the square of a piece that it has jumped.
     fn come_to(&mut self, square: Square, written: &[Square]) {
         self.at = square;
         self.passed += usize::from(written.get(self.passed) == Some(&square));

@@ -1,7 +1,7 @@
-//! First jumps: what the side to move can take at once, by shifts alone.
+//! First jumps: what the side to move can take at once, found with shifts only.
 //!
-//! Nearly all that replay asks is answered here: whether anything must be taken, and, where every capture is
-//! a single jump of a man, which jumps there are. No list of moves is made for that.
+//! Nearly all questions of the replay are answered here: whether anything must be taken and, if every capture
+//! is a single jump of a man, which jumps there are. This needs no list of moves.
 
 use super::Move;
 use crate::board::{Color, Direction, DirectionSet, Geometry, Piece, Role, Square, SquareSet};
@@ -13,13 +13,13 @@ use crate::variant::{Criterion, Crowning, King, Motion, Rules};
 pub struct Jumps<S> {
     /// Where its men land.
     landings: S,
-    /// What they may take.
+    /// The pieces they may take.
     targets: S,
     /// Whether one of its kings can capture.
     by_king: bool,
 }
 
-/// The answer of shifts alone about a capture between two squares.
+/// The answer of the shifts about a capture between two squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Plain<S> {
     /// It is this single jump.
@@ -65,8 +65,8 @@ impl<S: SquareSet> Jumps<S> {
         Some(u64::from(jumps.sum::<u32>()))
     }
 
-    /// The directions in which men jump, if every capture of the side to move is a single jump of a man and none takes
-    /// precedence. Only games in which men jump forward, or on all diagonals, are answered.
+    /// The directions in which men jump, if every capture of the side to move is a single jump of a man and
+    /// none takes precedence. Only for variants in which men jump forward, or on all diagonals.
     #[inline(always)]
     fn plain_directions<G: Geometry<Set = S>>(
         &self,
@@ -82,7 +82,7 @@ impl<S: SquareSet> Jumps<S> {
         let going_on = match rules.motion.crowning {
             Crowning::AtRest => self.landings,
             Crowning::EndsTheMove => self.landings & !far,
-            // A man crowned in passing goes on as a king, which can jump what no man can.
+            // A man crowned in passing goes on as a king, which has more jumps than a man.
             Crowning::InPassing if !(self.landings & far).is_empty() => return None,
             Crowning::InPassing => self.landings,
         };
@@ -92,8 +92,8 @@ impl<S: SquareSet> Jumps<S> {
             DirectionSet::DIAGONAL => true,
             _ => return None,
         };
-        // A man that turned back would land where a man of its own side stands: itself, before it jumped. So
-        // nothing has to be said of the piece that it has just jumped.
+        // A man that turned back would land on its own starting square, which the bitboard still shows as
+        // occupied. So the piece that it has just jumped needs no special case.
         let empty = G::all() & !position.occupied();
         let lands = |direction| G::step(G::step(going_on, direction) & self.targets, direction) & empty;
         let mut next = lands(ahead[0]) | lands(ahead[1]);
@@ -133,20 +133,20 @@ impl<S: SquareSet> Jumps<S> {
     }
 }
 
-/// Whether a capture of a king can take precedence over a capture of a man.
+/// Whether capturing a king can take precedence over capturing a man.
 #[cold]
 fn kings_count(rules: &Rules) -> bool {
     rules.precedence.iter().copied().any(Criterion::counts_kings)
 }
 
-/// What men may take: everything, or men alone.
+/// What men may take: everything, or only men.
 #[inline(always)]
 pub(super) fn man_targets<S: SquareSet>(position: &Position<S>, motion: &Motion) -> S {
     let opponents = position.pieces(!position.turn());
     if motion.men_capture_kings { opponents } else { opponents & !position.kings() }
 }
 
-/// Where men jump to from these squares, if nothing stands there.
+/// Where men land when they jump from these squares, if the landing square is empty.
 #[inline(always)]
 fn landings<G: Geometry>(men: G::Set, targets: G::Set, mover: Color, motion: &Motion) -> G::Set {
     motion.man_jumps.fold(mover, G::Set::EMPTY, move |landings, direction| {
@@ -167,17 +167,17 @@ fn king_capture_exists<G: Geometry>(
         move |from, direction| !(G::step(G::step(from, direction) & opponents, direction) & empty).is_empty();
     match motion.king {
         King::Short => motion.king_jumps.any(mover, move |direction| jumps(kings, direction)),
-        // All kings slide at once, and a slide ends where it leaves the empty squares.
+        // All kings slide at once; a slide ends where it leaves the empty squares.
         King::Flying => motion
             .king_jumps
             .any(mover, move |direction| jumps(slide::<G>(kings, empty, direction), direction)),
     }
 }
 
-/// These squares and all empty ones behind them in one direction, up to the first that is not.
+/// These squares and all empty ones beyond them in one direction, up to the first occupied one.
 ///
-/// Each round goes twice as far as the one before: three of them over seven squares, which is all that can lie
-/// between a king and a piece that it can take on ten by ten squares.
+/// Each round goes twice as far as the previous one: three rounds cover seven squares, the most that can lie
+/// between a king and a piece it can take on a 10×10 board.
 #[inline]
 pub(super) fn slide<G: Geometry>(from: G::Set, empty: G::Set, direction: Direction) -> G::Set {
     let (mut reached, mut free) = (from, empty);

@@ -5,8 +5,8 @@ use crate::variant::Rules;
 
 /// A move: where a piece goes and what it takes.
 ///
-/// Two captures with the same from, to and captured pieces are the same move, by whatever way they go: the
-/// positions they lead to are equal.
+/// Two captures with the same from, to and captured pieces are the same move, whatever their path: they lead
+/// to the same position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move<S = u64> {
     /// Where it leaves from.
@@ -15,7 +15,7 @@ pub struct Move<S = u64> {
     pub to: Square,
     /// What is taken off the board.
     pub captured: S,
-    /// Whether a man is crowned by it.
+    /// Whether it crowns a man.
     pub promotes: bool,
 }
 
@@ -35,7 +35,7 @@ impl<S: SquareSet> Move<S> {
         Move::of_piece::<G>(Piece { color, role }, from, to, captured, crowned_on_the_way)
     }
 
-    /// As [`new`](Move::new), for a piece that is known. This is the only place that decides whether a move crowns.
+    /// Like [`new`](Move::new), for a known piece. This is the only place that decides whether a move crowns.
     #[inline(always)]
     #[must_use]
     pub fn of_piece<G: Geometry<Set = S>>(
@@ -50,7 +50,7 @@ impl<S: SquareSet> Move<S> {
         Move { from, to, captured, promotes }
     }
 
-    /// No move at all: a piece stays on its square, uncrowned if it was a man.
+    /// A null move: a piece stays on its square, uncrowned if it was a man.
     #[must_use]
     pub const fn staying(square: Square) -> Move<S> {
         Move { from: square, to: square, captured: S::EMPTY, promotes: false }
@@ -71,13 +71,14 @@ impl<S: SquareSet> Move<S> {
 }
 
 /// Puts moves into canonical order: by the numbers of from and to, then of the captured pieces in the order
-/// of capture. The numbers are the variant's own, so that the first of several is the same move however a record counts.
+/// of capture. The numbers are the variant's own, so that the first of several is the same move in any
+/// numbering of a record.
 pub fn canonical<G: Geometry>(moves: &mut [Move<G::Set>], position: &Position<G::Set>, rules: &Rules) {
     let names = rules.own_names();
     let numbers = |mv: &Move<G::Set>| (names.number(mv.from), names.number(mv.to));
     moves.sort_by(|a, b| {
         numbers(a).cmp(&numbers(b)).then_with(|| {
-            // Only the few captures that share from and to need their ways compared.
+            // Only the few captures that share from and to need their captured pieces compared.
             if a.captured == b.captured || a.captured.is_empty() || b.captured.is_empty() {
                 return a.captured.cmp(&b.captured);
             }

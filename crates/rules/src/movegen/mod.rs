@@ -1,12 +1,12 @@
 //! Legal moves.
 //!
-//! [`steps`] are quiet moves. One walker goes all ways of capturing: [`captures`] takes the legal ones from it,
-//! [`path`] the ways themselves. [`precedence`] says which captures go before others; [`legal_moves`] puts all
-//! together. Everything is driven by the fields of
-//! [`Rules`] and generic over the board's [`Geometry`]; nothing asks which variant it is.
+//! [`steps`] are quiet moves. One walker enumerates all capturing sequences: [`captures`] takes the legal
+//! captures from it, [`path`] the paths. [`precedence`] says which captures take precedence; [`legal_moves`]
+//! combines everything. All of it is driven by the fields of [`Rules`] and generic over the board's
+//! [`Geometry`]; nothing asks which variant it is.
 //!
-//! Most plies of real games are quiet or take one piece, and replay needs no list of moves for them: [`Jumps`] and
-//! [`steps::is_step`] answer by a few shifts.
+//! Most plies of real games are quiet or take one piece, and replay needs no list of moves for them:
+//! [`Jumps`] and [`steps::is_step`] answer with a few shifts.
 
 pub mod captures;
 pub mod early;
@@ -49,7 +49,7 @@ pub fn can_move<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> bool
     capture_exists::<G>(position, rules) || steps::step_exists::<G>(position, rules)
 }
 
-/// The move in strict notation, long only where `among` holds another move with the same from and to.
+/// The move in strict notation, long only if `among` holds another move with the same from and to.
 #[must_use]
 pub fn notation<G: Geometry>(
     mv: &Move<G::Set>,

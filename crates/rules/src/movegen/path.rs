@@ -1,8 +1,8 @@
-//! The ways a capture can go, jump by jump.
+//! The paths of a capture, jump by jump.
 //!
-//! Replay needs only where a capture starts, ends and what it takes. The way itself is worked out here when
-//! it is asked for: to write a long capture, to match one that is written long, and, with looser rules than
-//! the variant's ([`Motion`]), to find out what an illegal capture was.
+//! Replay needs only where a capture starts, where it ends and what it takes. The path is worked out here on
+//! demand: to write a long capture, to match one written long and, with looser rules than the variant's
+//! ([`Motion`]), to find out what an illegal capture was.
 
 use std::ops::ControlFlow;
 
@@ -13,11 +13,11 @@ use crate::board::{Direction, DirectionSet, Geometry, Role, Square, SquareSet};
 use crate::position::Position;
 use crate::variant::{Motion, Rules};
 
-/// The way of a capture.
+/// The path of a capture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Path {
     /// Every square the piece stops on, from the one it leaves to the one it arrives on. Where a king turns,
-    /// the turning square; where it goes straight on, the square right behind the piece it took.
+    /// the turning square; where it goes straight on, the square directly behind the piece it took.
     pub stops: Vec<Square>,
     /// The pieces taken, in order.
     pub captured: Vec<Square>,
@@ -26,13 +26,13 @@ pub struct Path {
 /// A sequence of jumps, complete or broken off.
 #[derive(Debug)]
 pub struct Sequence<'a> {
-    /// The way so far.
+    /// The path so far.
     pub path: &'a Path,
     /// What it has taken.
     pub tally: Tally,
-    /// Whether no further jump is possible from where it stands.
+    /// Whether no further jump is possible from its last square.
     pub complete: bool,
-    /// Whether it may end there: no other square on which its last jump could land goes on either.
+    /// Whether it may end there: the last jump could not continue from another landing square either.
     pub may_end: bool,
     /// Whether a man went on as a king after touching the far row.
     pub went_on_as_king: bool,
@@ -40,7 +40,7 @@ pub struct Sequence<'a> {
     pub jumped_twice: bool,
 }
 
-/// More jumps than any real capture needs; a made-up position is not searched beyond.
+/// More jumps than any real capture needs; invented positions are not searched further.
 const MOST_JUMPS_SEARCHED: u32 = 1 << 20;
 
 /// Shows every sequence of jumps of the piece on `from`, partial ones included, to `visit`, until it breaks.
@@ -57,7 +57,7 @@ pub fn each_sequence<G: Geometry>(
     let _ = walker.walk(&mut shown, piece.role, G::Set::of(from));
 }
 
-/// Writes down the way that is walked, and shows it wherever it can stop.
+/// Records the path being walked, and shows it wherever it can stop.
 struct Shown<'a> {
     role: Role,
     path: Path,
@@ -101,7 +101,8 @@ impl<S: SquareSet> Visitor<S> for Shown<'_> {
     }
 }
 
-/// The way of a legal capture: of several, the one that takes lower numbers first, then stops on lower ones.
+/// The path of a legal capture: among several, the one that takes lower numbers first, then stops on lower
+/// ones.
 ///
 /// A quiet move has its two squares and takes nothing.
 #[must_use]
@@ -127,10 +128,10 @@ pub fn capture_path<G: Geometry>(mv: &Move<G::Set>, position: &Position<G::Set>,
     best.map_or_else(|| Path { stops: vec![mv.from, mv.to], captured: Vec::new() }, |(_, _, path)| path)
 }
 
-/// Whether a way of `stops` leads over the squares `written`, in order.
+/// Whether a path with these `stops` passes the `written` squares in order.
 ///
 /// Records write the square where a king turns, or the one behind the piece taken, or any other free square
-/// of the leg: all are on the way.
+/// of the leg: all are on the path.
 #[must_use]
 pub fn leads_over<G: Geometry>(lines: DirectionSet, stops: &[Square], written: &[Square]) -> bool {
     let mut written = written.iter().peekable();
@@ -160,7 +161,7 @@ pub fn turns<G: Geometry>(lines: DirectionSet, stops: &[Square]) -> impl Iterato
     })
 }
 
-/// The direction from one square to another on the same line of a game.
+/// The direction from one square to another on the same line of the board.
 #[must_use]
 pub fn direction_between<G: Geometry>(lines: DirectionSet, from: Square, to: Square) -> Option<Direction> {
     lines.iter().find(|&direction| {

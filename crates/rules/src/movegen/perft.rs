@@ -5,13 +5,13 @@ use crate::board::Geometry;
 use crate::position::Position;
 use crate::variant::Rules;
 
-/// Plies that are played before the rest is divided among threads: some hundreds of positions of much the same size.
+/// The number of plies played before the rest is divided among threads: a few hundred positions with subtrees
+/// of similar size.
 const PLIES_BEFORE_DIVIDING: u32 = 3;
 
-/// How many positions lie `depth` plies ahead, moves being distinct by from, to and captured pieces.
+/// The number of positions `depth` plies ahead, moves being distinct by from, to and captured pieces.
 ///
-/// Positions in which the game has ended earlier do not count. Depth 0 is 1. All threads of the pool that it is
-/// called in count.
+/// Games that end earlier do not count. Depth 0 gives 1. All threads of the calling pool take part.
 #[must_use]
 pub fn perft<G: Geometry>(position: &Position<G::Set>, rules: &Rules, depth: u32) -> u64 {
     let mut positions = vec![*position];
@@ -35,7 +35,7 @@ fn after_each<G: Geometry>(
     legal_moves::<G>(&position, rules).into_iter().map(move |mv| position.after_own(&mv))
 }
 
-/// Counts the positions as many plies ahead as there are lists.
+/// Counts the positions N plies ahead, N being the number of lists.
 fn count<G: Geometry>(position: Position<G::Set>, rules: &Rules, lists: &mut [Vec<Move<G::Set>>]) -> u64 {
     let Some((moves, rest)) = lists.split_first_mut() else { return 1 };
     let jumps = Jumps::of::<G>(position, rules);

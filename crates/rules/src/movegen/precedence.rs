@@ -1,17 +1,17 @@
-//! Which captures go before others: the variant's criteria turned into one comparable number.
+//! Precedence of captures: the variant's criteria turned into one comparable number.
 
 use crate::board::Role;
 use crate::variant::{Criterion, Rules};
 
-/// What a sequence of jumps has taken so far, as far as any criterion can ask.
+/// What a sequence of jumps has taken so far, as needed by the criteria.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tally {
     /// Pieces taken.
     pub pieces: u32,
     /// Kings among them.
     pub kings: u32,
-    /// One bit for each piece taken, the first one highest, set for a king: compared as numbers, sequences
-    /// that meet kings earlier are larger.
+    /// One bit for each piece taken, the first one highest, set for a king: sequences that take kings earlier
+    /// are larger numbers.
     pub order: u32,
 }
 
@@ -27,7 +27,7 @@ impl Tally {
         }
     }
 
-    /// What it is worth, if men and kings are worth so much.
+    /// Its value, given the values of men and kings.
     #[inline]
     #[must_use]
     pub fn value(self, man: u16, king: u16) -> u32 {
@@ -35,7 +35,7 @@ impl Tally {
     }
 }
 
-/// The standing of a capture: the greatest must be made.
+/// The precedence key of a capture: the greatest must be made.
 pub type Key = u64;
 
 /// The key of a capture by a piece of `role`.
@@ -55,7 +55,7 @@ pub fn key(rules: &Rules, role: Role, tally: Tally) -> Key {
     key
 }
 
-/// The first criterion by which a capture falls short of the best; none when it does not.
+/// The first criterion by which a capture falls short of the best; `None` if it does not.
 #[must_use]
 pub fn shortfall(rules: &Rules, mine: (Role, Tally), best: (Role, Tally)) -> Option<Criterion> {
     rules.precedence.iter().copied().find(|criterion| match *criterion {

@@ -5,7 +5,7 @@ use crate::board::{Color, Geometry, Piece, Role, Square, SquareSet};
 use crate::position::Position;
 use crate::variant::{King, Motion, Rules};
 
-/// Whether the side to move can step from `from` to `to`, captures left aside.
+/// Whether the side to move can step from `from` to `to`, ignoring captures.
 #[inline(always)]
 #[must_use]
 pub fn is_step<G: Geometry>(position: Position<G::Set>, rules: &Rules, from: Square, to: Square) -> bool {
@@ -45,7 +45,7 @@ fn is_king_step<G: Geometry>(
     })
 }
 
-/// Whether the side to move has a quiet move, captures left aside.
+/// Whether the side to move has a quiet move, ignoring captures.
 #[must_use]
 pub fn step_exists<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> bool {
     let empty = G::all() & !position.occupied();
@@ -58,7 +58,7 @@ pub fn step_exists<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> b
         || rules.motion.king_steps.any(mover, move |direction| free(kings, direction))
 }
 
-/// Hands every quiet move of the side to move to `visit`, captures left aside.
+/// Passes every quiet move of the side to move to `visit`, ignoring captures.
 pub fn each_step<G: Geometry>(
     position: &Position<G::Set>,
     rules: &Rules,
@@ -91,7 +91,7 @@ pub fn each_step<G: Geometry>(
     }
 }
 
-/// How many quiet moves the side to move has, captures left aside.
+/// The number of quiet moves of the side to move, ignoring captures.
 #[must_use]
 pub fn count_steps<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> u64 {
     let empty = G::all() & !position.occupied();
@@ -108,9 +108,9 @@ pub fn count_steps<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> u
     u64::from(count + count_king_steps::<G>(mover, kings, empty, &rules.motion))
 }
 
-/// How many squares kings reach. Not inlined: few positions have kings.
+/// The number of squares that kings reach. Not inlined: few positions have kings.
 ///
-/// Kings of one side never share a ray's square in one direction: the nearer one blocks.
+/// Two kings of a side never reach the same square in the same direction: the nearer one blocks.
 #[inline(never)]
 fn count_king_steps<G: Geometry>(mover: Color, kings: G::Set, empty: G::Set, motion: &Motion) -> u32 {
     let mut count = 0;

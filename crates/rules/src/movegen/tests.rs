@@ -197,8 +197,8 @@ fn perft_woldouby() {
     );
 }
 
-/// How many ways lead `depth` plies ahead when captures of the same pieces in another order are told apart:
-/// the convention in which some published counts were made.
+/// The number of move sequences of `depth` plies if captures of the same pieces in another order are
+/// distinct: the convention of some published counts.
 fn count_ways<G: Geometry>(position: &Position<G::Set>, rules: &Rules, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -238,7 +238,7 @@ fn check_ways(rules: &'static Rules, position: &str, expected: &[u64]) {
     }
 }
 
-/// Two front rows; a published count of ways.
+/// Two front rows; a published count of sequences.
 #[test]
 fn ways_front_rows() {
     check_ways(
@@ -248,7 +248,7 @@ fn ways_front_rows() {
     );
 }
 
-/// A middle game of Ed Gilbert's, with many captures; a published count of ways.
+/// A middle game of Ed Gilbert's, with many captures; a published count of sequences.
 #[test]
 fn ways_italian_middle_game() {
     check_ways(
@@ -284,8 +284,8 @@ fn perft_deep() {
     );
 }
 
-/// What replay answers by shifts is what the lists say: for every pair of squares along generated lines. Says whether a
-/// capture was found so.
+/// The answers of the shifts agree with the move lists, for every pair of squares along generated lines.
+/// Returns whether a capture was found by shifts.
 pub(super) fn shifts_agree<G: Geometry>(rules: &Rules, games: u64) -> bool {
     let mut seen = false;
     for seed in 0..games {

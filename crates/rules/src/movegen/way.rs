@@ -3,14 +3,14 @@ use crate::board::{Geometry, Square, SquareNames, SquareSet as _};
 use crate::position::Position;
 use crate::variant::Rules;
 
-/// A move with its way, and how it is written: by its first square and its last, or by all.
+/// A move with its path, and how it is written: with its first and last square, or with all squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
     /// The squares it stops on, from the one it leaves to the one it arrives on.
     pub stops: Vec<Square>,
     /// Whether it captures.
     pub captures: bool,
-    /// Whether all its squares are written: its first and its last may be those of another capture too.
+    /// Whether all its squares are written, because another capture has the same first and last square.
     pub long: bool,
 }
 

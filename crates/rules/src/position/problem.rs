@@ -34,7 +34,7 @@ impl fmt::Display for SetupProblem {
                 write!(f, "a man of {color} stands on its promotion row ({square})")
             }
             SetupProblem::TooManyPieces { color, count, most } => {
-                write!(f, "{color} has {count} pieces, a game starts with {most}")
+                write!(f, "{color} has {count} pieces, but a game starts with {most}")
             }
             SetupProblem::NoPiece(color) => write!(f, "{color} has no piece"),
         }

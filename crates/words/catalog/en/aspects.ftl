@@ -20,11 +20,11 @@ men-capture-men = men capture men only, and only a king captures a king
 men-capture-kings = men capture men and kings
 king-moves-short = a king moves one square { $ways }
 king-moves-flying = a king slides any distance { $ways } over empty squares
-king-captures-short = a king captures a piece next to it and lands right after it
+king-captures-short = a king captures an adjacent piece and lands directly behind it
 king-captures-flying = a king captures from any distance and lands { $landing ->
-    [free] on any empty square after the piece
-    [after] right after the piece
-   *[after-king-last] on any empty square after the piece, but right after a king where the capture ends
+    [free] on any empty square behind the piece
+    [after] directly behind the piece
+   *[after-king-last] on any empty square behind the piece, but directly behind a king if the capture ends there
 }
 removal-at-end = captured pieces stay on the board until the capture is complete, and block the way until then (the coup turc)
 removal-at-once = each captured piece is taken off as soon as it is jumped
@@ -101,8 +101,8 @@ example-article = { $number } in the { $game } text
 king-moves-due = a draw can be claimed after { $each } moves of each side
 count-on-request = the count runs only if it is asked for
 count-by-itself = the count runs by itself
-count-lowered = { $article } lets the arbiter lower the { $each } moves, to { $least } at the least: --king-moves N
-repeated = the position must come { $times } times
+count-lowered = { $article } lets the arbiter lower the { $each } moves, to no fewer than { $least }: --king-moves N
+repeated = the position must occur { $times } times
 ending-due = { $strong } against a lone king: after { $each } moves of each side ({ $article })
 # The strong side of an ending.
 material = { $kings ->

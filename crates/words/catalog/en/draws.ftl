@@ -2,18 +2,18 @@
 # differs is a placeable: $repeated, $king_moves_due, $requests, $lowered, $endings, $forzosa.
 
 draw-repetition =
-    The same pieces on the same squares, with the same side to move, come again and
-    again: either side can claim a draw. { $repeated }. The start position counts as
-    the first occurrence, and the occurrences need not follow each other. After a
-    capture or a man's move no earlier position can come again. A claim is due as
+    The same pieces on the same squares, with the same side to move, occur
+    repeatedly: either side can claim a draw. { $repeated }. The start position
+    counts as the first occurrence, and the occurrences need not be consecutive.
+    After a capture or a man's move no earlier position can recur. A claim is due as
     long as such a position is on the board, and no longer.
-    .summary = the same position comes again and again
+    .summary = the same position is repeated
 
 draw-king-moves =
     Both sides have moved kings only, without a capture, for a number of moves.
-    { $king_moves_due }. Men may stand still; a move of a man or a capture, by
-    either side, begins the count again. The plies after the last of these are
-    counted, and the draw can be claimed once both sides have made their moves.
+    { $king_moves_due }. There may be men on the board; a move of a man or a
+    capture, by either side, restarts the count. The plies after the last of these
+    are counted, and the draw can be claimed once both sides have made their moves.
 
     { $requests }. A player asks for it, or the arbiter imposes it, and it runs from
     the side to move. The notes [%count start] and [%count stop] after a move say
@@ -21,7 +21,7 @@ draw-king-moves =
     says by which ply it had to be asked for: the claim depends on that.
 
     { $lowered }
-    .summary = kings alone have moved, and nothing was captured
+    .summary = only kings have moved, and nothing was captured
 
 draw-ending =
     Few pieces against a lone king are a draw when the strong side has not won in
@@ -35,7 +35,7 @@ draw-ending =
     lost after thirteen moves: they are not added here, and the arbiter may decide
     otherwise.
 
-    All other material is in no list. { $requests }. The notes [%count start]
+    Other material is in none of the lists. { $requests }. The notes [%count start]
     and [%count stop] in the record say when it was asked for. Without them it is
     counted from the first possible moment, and the text says by which ply it had to
     be asked for: the claim depends on that.

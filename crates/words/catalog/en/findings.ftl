@@ -16,8 +16,8 @@ moved-opponents-piece = { $owner_other_name } moved { $role ->
     [king] a king
    *[man] a man
 } of { $owner_name }, from { $from }
-empty-square = no piece stands on { $from }
-occupied-square = the { $role_name } on { $from } cannot move to { $to }: { $there } stands there
+empty-square = there is no piece on { $from }
+occupied-square = the { $role_name } on { $from } cannot move to { $to }: { $there } is there
 
 ## Quiet moves
 
@@ -33,9 +33,9 @@ illegal-man-move = the man on { $from } cannot move to { $to }: men move one squ
 illegal-king-move = the king on { $from } cannot move to { $to }: { $why ->
     [no-diagonal] no diagonal joins them
     [one-square] kings move one square
-   *[in-the-way] a piece stands in the way
+   *[in-the-way] a piece is in the way
 }
-missed-capture = a capture was open and was not made
+missed-capture = a capture was possible but was not made
     .label = { $obligatory_or } was obligatory
 
 ## Captures
@@ -54,7 +54,7 @@ not-the-most-pieces = { $by ->
 king-must-capture = a man took { $taken ->
     [one] 1 piece
    *[other] { $taken } pieces
-}, and a king takes as many with { $obligatory_or }
+}, but a king can take as many with { $obligatory_or }
     .label = { $obligatory_or } was obligatory
 not-the-most-kings = { $most ->
     [one] 1 king
@@ -65,7 +65,7 @@ not-the-most-kings = { $most ->
    *[other] { $taken } were
 }
     .label = { $obligatory_or } was obligatory
-king-not-taken-first = of equal captures, the one that meets kings first is obligatory: { $obligatory_or }
+king-not-taken-first = among equal captures, the one that takes kings earliest is obligatory: { $obligatory_or }
     .label = { $obligatory_or } was obligatory
 stopped-mid-capture = the capture was broken off on { $to } after { $taken ->
     [one] 1 piece
@@ -74,7 +74,7 @@ stopped-mid-capture = the capture was broken off on { $to } after { $taken ->
     [0] and had to go on
    *[other] { $legally ->
         [yes] and had to go on: { $goes_on_or }
-       *[no] where it goes on ({ $goes_on_or }), and { $obligatory_or } had to be made{ $rule_count ->
+       *[no] where it could go on ({ $goes_on_or }), but { $obligatory_or } had to be made{ $rule_count ->
             [0] {""}
            *[other] {" "}({ $rule })
         }
@@ -82,7 +82,7 @@ stopped-mid-capture = the capture was broken off on { $to } after { $taken ->
 }
     .label = { $obligatory_or } was obligatory
 too-many-captured = { $fault ->
-    [landed] the capture stops on { $square }, where a piece that it has jumped still stands
+    [landed] the capture stops on { $square }, which still holds a piece that it has jumped
    *[twice] { $square_count ->
         [0] a piece was jumped twice in one capture
        *[other] the piece on { $square } was jumped twice in one capture
@@ -93,10 +93,10 @@ too-many-captured = { $fault ->
        *[other] { $obligatory_or } was obligatory
     }
 impossible-capture = { $fault ->
-    [own-piece] the capture from { $from } to { $to } passes over an own piece
+    [own-piece] the capture from { $from } to { $to } passes over a piece of its own side
     [over-nothing] the { $role_name } on { $from } has nothing to capture between { $at } and { $next }
-    [too-far] the { $role_name } on { $from } cannot capture { $at } on its way to { $to }: it jumps a piece next to it, and lands right behind
-    [blocked] the capture from { $from } cannot land on { $at }: { $there } stands there
+    [too-far] the { $role_name } on { $from } cannot capture { $at } on its way to { $to }: it can only jump an adjacent piece and land directly behind it
+    [blocked] the capture from { $from } cannot land on { $at }: { $there } is there
     [two-in-a-row] the capture from { $from } to { $to } jumps two pieces at once: { $at } and { $next }, with no free square between them
     [no-way] no capture leads the { $role_name } on { $from } to { $to }
    *[not-over-these] the { $role_name } on { $from } cannot capture over these squares
@@ -131,7 +131,7 @@ wrong-removal = { $board ->
    *[left] still has { $pieces_and }, which { $made_or_ply } captured
 }
     .label = { $compared ->
-        [yes] compared only: play is judged on by the moves
+        [yes] only compared: judging continues from the moves
        *[no] {""}
     }
 wrong-crowning = { $board ->
@@ -139,7 +139,7 @@ wrong-crowning = { $board ->
    *[written] the board written here
 } has { $pieces_crowned }
     .label = { $compared ->
-        [yes] compared only: play is judged on by the moves
+        [yes] only compared: judging continues from the moves
        *[no] {""}
     }
 
@@ -154,8 +154,8 @@ played-on-after-the-end = { $loser_name } { $why ->
 ## How a move is written
 
 wrong-separator = { $captures ->
-    [yes] a capture is written with { $sign }, here a hyphen stands
-   *[no] a quiet move is written with a hyphen, here the sign of captures stands
+    [yes] a capture is written with { $sign }, but here there is a hyphen
+   *[no] a quiet move is written with a hyphen, but here there is a capture sign
 }
 ambiguous-capture = this can be { $ways_or }, and the rest of the game does not say which
 contradictory-path = { $how ->
@@ -167,16 +167,16 @@ contradictory-path = { $how ->
         [other-squares] {""}
        *[other] read as { $ways_or }
     }
-king-taken-later = { $way } takes the same pieces, and a king earlier
+king-taken-later = { $way } takes the same pieces, but a king earlier
 no-such-square = the board has no square { $written }: { $game } draughts is played on squares 1 to { $squares }
 missing-move = { $shown ->
     [one-ply] the move numbers show that a ply of { $side_name }{ $number_count ->
         [0] {""}
        *[other] {" "}(move { $number })
     } is missing here; { $fitting_count ->
-        [0] no single move put back makes the rest legal
-        [1] with { $fitting_or } put back all { $plies } plies are legal
-        [2] with { $fitting_or } put back all { $plies } plies are legal
+        [0] no single inserted move makes the rest legal
+        [1] with { $fitting_or } inserted, all { $plies } plies are legal
+        [2] with { $fitting_or } inserted, all { $plies } plies are legal
        *[other] { $fitting_first_two } and { $fitting_rest } more moves would make the rest legal
     }
     [plies] the move numbers show that { $missing } plies are missing here{ $number_before_count ->
@@ -194,23 +194,23 @@ missing-move = { $shown ->
        *[nothing] {""}
     }
 move-taken-back = { $shown ->
-    [number-again] move number { $number } comes again: { $plies ->
+    [number-again] move number { $number } is repeated: { $plies ->
         [one] a ply was
        *[other] plies were
-    } taken back, it seems, for all other plies are legal without { $plies ->
+    } apparently taken back, because all other plies are legal without { $plies ->
         [one] ply { $first }
        *[other] plies { $first } to { $last }
     }
-    [not-fitting] move number { $number } comes again, and the moves that follow do not fit: moves were taken back, or another game begins here
+    [not-fitting] move number { $number } is repeated, and the moves that follow do not fit: moves were taken back, or another game begins here
    *[undone] { $plies ->
-        [2] the ply before is
-       *[other] the plies before are
+        [2] the previous ply is
+       *[other] the previous plies are
     } undone here: all other plies are legal without plies { $first } to { $last }
 }
     .label = { $shown ->
         [undone] the same squares, back again
        *[other] { $later ->
-            [yes] taken back: move { $number } comes again
+            [yes] taken back: move { $number } is repeated
            *[no] move { $number } again
         }
     }
@@ -230,7 +230,7 @@ position-differs = { $board ->
     [found] the board as found
    *[written] the board written here
 } { $how ->
-    [turn] has the pieces that the moves lead to, but { $turn_name } is to move on it, and { $turn_by_moves_name } by the moves
+    [turn] has the pieces that the moves lead to, but { $turn_name } is to move on it, while by the moves it is { $turn_by_moves_name }
     [pieces] is not the one that the moves lead to: { $differs_count ->
         [one] square { $differs_and } differs
        *[other] squares { $differs_and } differ
@@ -238,33 +238,33 @@ position-differs = { $board ->
     [both] is not the one that the moves lead to: { $differs_count ->
         [one] square { $differs_and } differs
        *[other] squares { $differs_and } differ
-    }; { $turn_name } is to move on it, and { $turn_by_moves_name } by the moves
-    [reply-moves] lacks { $pieces_and }, and { $reply } (ply { $reply_ply }) moves it: it was put right, or noted wrongly
-    [reply-captures] lacks { $pieces_and }, and { $reply } (ply { $reply_ply }) captures there: it was put right, or noted wrongly
-   *[reply-lands] still has { $pieces_and }, and { $reply } (ply { $reply_ply }) lands there: it was put right, or noted wrongly
+    }; { $turn_name } is to move on it, while by the moves it is { $turn_by_moves_name }
+    [reply-moves] lacks { $pieces_and }, and { $reply } (ply { $reply_ply }) moves it: it was corrected, or noted wrongly
+    [reply-captures] lacks { $pieces_and }, and { $reply } (ply { $reply_ply }) captures there: it was corrected, or noted wrongly
+   *[reply-lands] still has { $pieces_and }, and { $reply } (ply { $reply_ply }) lands there: it was corrected, or noted wrongly
 }
     .label = by the moves { $by_moves }
 unknown-article = the { $game } rulebook has no art. { $article }
     .label = { $near }
 bad-arbiter-note = { $fault ->
-    [name] no note of the arbiter has this name
+    [name] there is no arbiter's note with this name
     [position] { $position ->
         [text] the position cannot be read: expected { $expected_fen }, found { $found }
        *[board] no board can be like this: { $problems }
     }
-   *[other] this note of the arbiter cannot be read
+   *[other] this arbiter's note cannot be read
 }
     .label = { $fault ->
         [arguments] expected { $form }
         [name] did you mean { $form }?
-        [blank] no blank belongs behind the %: { $form }
+        [blank] remove the blank after the %: { $form }
        *[other] {""}
     }
 
 ## The start and the variant
 
-bad-start-position = the men do not stand as at the start of a game: there { $belongs_and }
-board-mirrored = the board stood the wrong way, or its squares were numbered so: all { $plies } plies are legal when each { $reading ->
+bad-start-position = the men are not placed as at the start of a game, where { $belongs_and }
+board-mirrored = the board was mirrored, or its squares were numbered that way: all { $plies } plies are legal when each { $reading ->
     [mirrored] row
    *[other] column
 } is read backward{ $fen ->
@@ -314,7 +314,7 @@ other-reading = as written, the record goes wrong at ply { $wrong }; when { $rea
 }, { $first_count ->
     [0] all { $plies } plies are legal
    *[other] { $only ->
-        [yes] all its { $plies } plies are legal but ply { $first } ({ $code })
+        [yes] all its { $plies } plies are legal except ply { $first } ({ $code })
        *[no] it can be followed for { $followed } of { $plies } plies (first fault: ply { $first }, { $code })
     }
 }
@@ -340,11 +340,11 @@ variant-guessed = { $tagged ->
     [yes] {""}
    *[no] no GameType tag;{" "}
 }judged as { $game } ({ $gametype }): { $why ->
-    [square] square { $square } is on no smaller board
+    [square] no smaller board has square { $square }
     [as-in-others] every ply is legal, as it is in { $also_and }
-    [alone] every ply is legal under its rules alone
-    [turned] every ply is legal under its rules once the numbers are turned
-   *[longest] its rules hold longest, for { $plies } plies
+    [alone] only under its rules is every ply legal
+    [turned] every ply is legal under its rules when the numbers are read from the other side
+   *[longest] its rules are followed longest, for { $plies } plies
 }
 variant-without-rules = there are no rules here for GameType { $gametype }{ $game_count ->
     [0] {""}
@@ -352,11 +352,11 @@ variant-without-rules = there are no rules here for GameType { $gametype }{ $gam
 }
 variant-unknown = no GameType tag, and { $game_count ->
     [0] the moves are not those of any game known here ({ $known_list })
-   *[other] the rules of { $game } draughts hold longest, for { $plies } plies, but ply { $against } is one that another game may allow
+   *[other] the rules of { $game } draughts are followed longest, for { $plies } plies, but ply { $against } may be legal in another game
 }
 bad-game-type = { $unheard ->
-    [yes] no game is known by the number { $number }
-   *[no] `{ $value }` is no GameType{ $number_count ->
+    [yes] no known game has the number { $number }
+   *[no] `{ $value }` is not a GameType{ $number_count ->
         [0] { $named_count ->
             [0] {""}
            *[other] ; the game it names, { $named } ({ $gametype }), is used
@@ -371,30 +371,30 @@ bad-game-type = { $unheard ->
 
 ## The tag pairs
 
-unknown-tag = no tag is known by the name `{ $name }`
+unknown-tag = unknown tag `{ $name }`
     .label = { $meant_count ->
         [0] {""}
        *[other] did you mean `{ $meant }`?
     }
-duplicate-tag = the tag `{ $name }` was there before
+duplicate-tag = the tag `{ $name }` was already given
 contradictory-tags = { $what ->
-    [values] the tag `{ $tag }` has another value than before
+    [values] the tag `{ $tag }` was given before with another value
     [set-up] SetUp says that a start position is given, but there is no FEN
     [ply-count] PlyCount is { $ply_count }, but { $plies } plies are written
     [termination] Termination says { $tag }, but Result is { $other }
-    [first-move] the FEN gives the first move to { $turn_name }, but the first move is one of { $turn_other_name }, and the numbers say so too
+    [first-move] the FEN gives the first move to { $turn_name }, but { $turn_other_name } makes the first move, as the numbers confirm
    *[begins] the FEN gives the first move to { $turn_name }, but { $turn_other_name } makes it, as always
 }
     .label = { $what ->
-        [values] `{ $other }` was there first
+        [values] `{ $other }` came first
        *[other] {""}
     }
 tag-without-value = the tag `{ $name }` has no value
     .label = expected a value in quotes
-bad-date = `{ $value }` is no date
-    .label = expected year.month.day, as 2004.10.27 or 2004.??.??
-bad-result = `{ $value }` is no result
-    .label = expected two scores, as 2-0 or 1/2-1/2, or *
+bad-date = `{ $value }` is not a date
+    .label = expected year.month.day, such as 2004.10.27 or 2004.??.??
+bad-result = `{ $value }` is not a result
+    .label = expected two scores, such as 2-0 or 1/2-1/2, or *
 
 ## The result and the clocks
 
@@ -426,34 +426,34 @@ clock-ran-backward = { $owner_name }'s clock shows { $shows } { $at ->
     [0] at the start
    *[other] after ply { $at }
 }, but { $had_count ->
-    [0] the TimeControl gives { $given } at most
+    [0] the TimeControl gives at most { $given }
    *[other] had shown { $had } after ply { $had_at }
 }
 result-sign-wrong = { $won ->
     [yes] the sign + says that { $mover_name } won, but the result is { $result }
    *[no] the sign = says that the game was drawn, but the result is { $result }
 }
-gain-sign-wrong = at no time before had { $mover_name } { $won ->
+gain-sign-wrong = up to ply { $at }, { $mover_name } has never { $won ->
     [yes] won
    *[no] lost
 } { $lead ->
     [one] 1 piece
    *[other] { $lead } pieces
-} by ply { $at }
+}
 
 ## The movetext
 
-move-number-out-of-order = move number { $number } where { $wanted } was to be expected
+move-number-out-of-order = move number { $number } where { $wanted } was expected
     .label = expected { $wanted }
 result-mismatch = the moves end in { $end }, but the Result tag says { $tag }
     .label = the tag says { $tag }
-no-terminator = expected a result or * behind the last move
+no-terminator = expected a result or * after the last move
 text-after-terminator = { $moves ->
-    [0] text stands
-    [one] a move stands
-   *[other] { $moves } moves stand
-} behind the end, { $end }
-stray-text = `{ $text }` is no part of a game record
+    [0] there is text
+    [one] there is a move
+   *[other] there are { $moves } moves
+} after the end, { $end }
+stray-text = `{ $text }` is not part of a game record
 unclosed-comment = no `{"}"}` closes this comment
 unclosed-tag = { $lacks ->
     [quotes] the quotes around the value are missing
@@ -465,9 +465,9 @@ unclosed-tag = { $lacks ->
 unclosed-variation = no `)` closes this variation
     .label = { $inside ->
         [0] {""}
-       *[other] { $inside } more inside it are not closed either
+       *[other] { $inside } more inside it are also not closed
     }
-unreadable-record = no move and no result could be made out
+unreadable-record = no move and no result could be found
 
 ## The file
 
@@ -475,7 +475,7 @@ binary-file = { $what }
 encoding-guessed = not UTF-8; read as { $encoding }
 no-record = { $what ->
     [no-game] it holds no game record
-   *[no-file] it is no file
+   *[no-file] it is not a file
 }
 unread-file = { $why_count ->
     [0] the run was interrupted
@@ -485,6 +485,6 @@ unread-file = { $why_count ->
 ## Around every one of them
 
 # A ply that was noted as corrected, though the moves go on from it.
-noted-as-corrected = { $message }; noted as put right, but the moves after it go on from it
+noted-as-corrected = { $message }; noted as corrected, but the following moves continue from it
 # A charge by rules that were guessed.
 guessed-game = { $message } (guessed to be { $game } draughts: no GameType tag)

@@ -116,7 +116,7 @@ manual-missed-capture =
     to move again, it is obligatory then.
 
     { acceptance }
-    .summary = a capture was open and was not made
+    .summary = a capture was possible but was not made
 
 manual-not-the-most-pieces =
     The capture is complete in itself, but another one takes more pieces. Where
@@ -152,8 +152,8 @@ manual-not-the-most-kings =
     .summary = fewer kings were captured than possible
 
 manual-king-not-taken-first =
-    Two captures by kings take as many pieces and as many kings, but in one of them
-    a king comes earlier. That one is obligatory: the two sequences are compared
+    Two captures by kings take equally many pieces and kings, but in one of them a
+    king is taken earlier. That one is obligatory: the two sequences are compared
     piece by piece, and the first difference decides.
 
     { $precedence }. The first difference decides; where there is none, the choice
@@ -163,8 +163,8 @@ manual-king-not-taken-first =
     .summary = the kings were not taken as early as possible
 
 manual-stopped-mid-capture =
-    The capture stops on a square from which it goes on. A multiple capture is one
-    move and has to be carried through to its end.
+    The capture stops on a square from which it could go on. A multiple capture is
+    one move and has to be carried through to its end.
 
     The pieces jumped so far leave the board, and no others. The opponent accepts
     the move or has it corrected, as a whole: a capture may not be finished later.
@@ -192,7 +192,7 @@ manual-too-many-captured =
     .summary = a piece was jumped twice
 
 manual-impossible-capture =
-    The move is written as a capture, but no capture goes that way: the squares
+    The move is written as a capture, but no capture follows that path: the squares
     between are empty, or hold a piece of the same side, a piece with no empty
     square after it, or two pieces in a row.
 
@@ -209,8 +209,8 @@ manual-impossible-capture =
 manual-man-captured-backward =
     A man captured backward. { $men_capture }.
 
-    If this happens again and again in one record, it is perhaps of another game:
-    try --variant.
+    If this happens again and again in one record, it may be of another game: try
+    --variant.
 
     { acceptance }
     .summary = a man captured backward
@@ -304,14 +304,14 @@ manual-contradictory-path =
     .summary = the squares in between do not lie on the capture
 
 manual-king-taken-later =
-    The squares written show which way the capturing king went, and it went round
-    the way that meets an opponent's king later. { $kings_first }. The other way
-    round takes the same pieces and ends on the same square, so the board and the
-    rest of the game are the same: nobody is charged, and the ply is legal.
+    The squares written show which way the capturing king went, and it took the path
+    that meets an opponent's king later. { $kings_first }. The other path takes the
+    same pieces and ends on the same square, so the board and the rest of the game
+    are the same: nobody is charged, and the ply is legal.
 
     Nothing has to be done. To write the capture as the rule requires, write the
-    squares of the other way.
-    .summary = the same capture, the other way round, meets a king earlier
+    squares of the other path.
+    .summary = the same capture by another path takes a king earlier
 
 manual-no-such-square =
     The move names a square that this board does not have. { $squares }.
@@ -328,7 +328,7 @@ manual-missing-move =
     then it was lost when the record was typed, and no player moved twice. A move
     that would make all the rest legal is named.
 
-    Without it the board is not known any more, and the record breaks here: nothing
+    Without it the board is no longer known, and the record breaks here: nothing
     after this ply is judged. Fill it in from the other score sheet, or go on with a
     position, written as /FEN "..."/ in its place.
     .summary = a move is missing
@@ -351,27 +351,26 @@ manual-declared-irregularity =
     a comment after the ply, with the article, and what the opponent did about it:
     {"["}%irregularity 8.1.3 "touched 22, moved 23" corrected], or accepted, or neither.
 
-    It is reported as it was noted, and nothing of it is checked but the number of
-    the article. If the note does not say what the opponent did, a move of the
-    opponent accepts it. { $accepted } Where the opponent had it corrected, the
-    record shows the move made in the end. The game stays legal, as its moves are.
+    It is reported as it was noted; only the number of the article is checked. If
+    the note does not say what the opponent did, a move of the opponent accepts it.
+    { $accepted } Where the opponent had it corrected, the record shows the move
+    made in the end. The game stays legal, as its moves are.
 
-    A note of what the moves show too, under the same article at the same ply, is no
-    separate irregularity: it is reported there, and its last word overrides what
-    the moves suggest. Accepted, the irregularity stands, even on the last ply.
+    A note of what the moves show too, under the same article at the same ply, is
+    not a separate irregularity: it is reported there, and its last word overrides
+    what the moves suggest. Accepted, the irregularity stands, even on the last ply.
     Corrected, the ply counts as taken back: play goes on from the board before it,
     or from a legal move made instead; the next plies show which.
     .summary = the arbiter noted an irregularity
 
 manual-declared-note =
-    The arbiter noted what happened at the board and is no irregularity of a move:
-    an accident that upset the pieces, a piece on a light square, colours given to
-    the wrong players, a time penalty, a rule that somebody would not accept. It is
-    written in a comment after the ply, or before the first: [%note 5.7 "the board
-    fell"].
+    The arbiter noted something that happened at the board and is not an
+    irregularity of a move: an accident that upset the pieces, a piece on a light
+    square, colours given to the wrong players, a time penalty, a rule that
+    somebody would not accept. It is written in a comment after the ply, or before
+    the first: [%note 5.7 "the board fell"].
 
-    It is reported as it was noted, and nothing of it is checked but the number of
-    the article.
+    It is reported as it was noted; only the number of the article is checked.
     .summary = the arbiter noted something
 
 manual-declared-claim =
@@ -411,8 +410,8 @@ manual-unknown-article =
 
 manual-bad-arbiter-note =
     A command in a comment has the name of an arbiter's note, or nearly, and cannot
-    be read as one. It counts for nothing: an irregularity noted like this is in no
-    sum of irregularities, and a claim noted like this is not checked. The notes are
+    be read as one. It is ignored: an irregularity noted like this is not counted,
+    and a claim noted like this is not checked. The notes are
 
     {"  ["}%irregularity ARTICLE "text"]   and accepted or corrected after the text
     {"  ["}%note ARTICLE "text"]
@@ -426,7 +425,7 @@ manual-bad-arbiter-note =
     A command whose name only looks like one of these, such as [%irregularities], is
     reported too, and so is a blank after the %. Other commands, such as [%clk
     1:00], are not notes of an arbiter.
-    .summary = a note of the arbiter cannot be read
+    .summary = an arbiter's note cannot be read
 
 manual-bad-start-position =
     The FEN gives the position at the start of a game except for a man or two: one
@@ -528,7 +527,7 @@ manual-variant-guessed =
 
 manual-variant-without-rules =
     The GameType tag names a game for which this program has no rules, or a number
-    that is no game of draughts. The record is read, but no move is judged.
+    that is not a draughts game. The record is read, but no move is judged.
 
     If the tag is wrong (some programs write numbers of their own), correct it or
     give --variant.
@@ -560,8 +559,8 @@ manual-unknown-tag =
     The record has a tag whose name is not in the PDN standard, is not the name of
     such a tag in another language (Bianco is White), and is not one that many
     programs write, such as WhiteClock. Anyone may add tags of their own, so this is
-    no fault; but a misspelt name is lost to every program that looks for the right
-    one.
+    not a fault; but a misspelt name is lost to every program that looks for the
+    right one.
 
     If the finding names a tag that was perhaps meant, correct the name. Otherwise
     nothing has to be done: the tag is kept as it is.
@@ -585,9 +584,9 @@ manual-contradictory-tags =
     PlyCount is not the number of moves written; or Termination says that the game
     was not finished, and Result says who won.
 
-    Two spellings of one result, or an unknown value and a known one, are no
-    contradiction. Of a doubled tag the first value is used. Plies are counted in
-    the main line, each side's move as one.
+    Two spellings of one result, or an unknown value and a known one, are not a
+    contradiction. If a tag is given twice, the first value is used. Plies are
+    counted in the main line, each side's move as one.
 
     Find out which is right and delete the other. A wrong PlyCount can mean that
     moves were lost or added when the record was copied; two different names, that
@@ -629,7 +628,7 @@ manual-result-contradicts-position =
 
     A game that was decided with moves left on the board is not meant here: players
     resign and agree to draws. A * or 0-0 contradicts nothing, and an irregular last
-    move that nobody answered proves no win.
+    move that nobody answered does not prove a win.
 
     The result sheet of the round decides. If it agrees with the record, look for a
     slip in the last moves, or for a player who had not seen that he had won.
@@ -645,7 +644,7 @@ manual-result-contradicts-clock =
     If the flag was seen, correct the result. If nobody saw it fall, the result
     remains as it is; if the clock was set wrongly, or the comment copied wrongly,
     correct the time.
-    .summary = a flag fell, and the recorded result is no loss on time
+    .summary = a flag fell, and the recorded result is not a loss on time
 
 manual-flag-fell =
     A clock in a comment shows no time left, or the times written there or in the
@@ -697,7 +696,7 @@ manual-move-number-out-of-order =
     repeated before the second side's move (12...), and games in which the second
     side begins.
 
-    The moves alone are judged; the numbers change nothing. If an irregularity is
+    Only the moves are judged; the numbers change nothing. If an irregularity is
     found soon after the jump, look for a move that was lost.
     .summary = a move number does not follow from the moves before it
 
@@ -764,7 +763,7 @@ manual-unclosed-variation =
 
 manual-unreadable-record =
     There is text here, but no moves and no result could be found in it. (A game of
-    which only the tags are recorded is something else, and is no fault.)
+    which only the tags are recorded is something else, and not a fault.)
 
     It may be a file of another kind, a page of prose, a score sheet in another form
     than PDN, or a record in which a comment that is not closed hides every move.
@@ -774,7 +773,7 @@ manual-unreadable-record =
 
 manual-binary-file =
     The file begins as programs, pictures and archives do, or is full of NUL bytes,
-    so it is no record of games. It is reported once and passed over; none of it is
+    so it is not a game record. It is reported once and passed over; none of it is
     read. A few NUL bytes among games are stray text of the game they are in.
 
     If it is a database of another program, export the games as PDN there.
@@ -796,13 +795,13 @@ manual-no-record =
     holds text without a tag pair and without moves in a row: a note, a letter, a
     list. It is left out, and counted as left out.
 
-    If it holds games all the same, name the file itself: then it is read.
+    If it does hold games, name the file itself to have it read.
     .summary = a file found in a folder holds no game record
 
 manual-unread-file =
     The file is not there, may not be opened, is damaged (a compressed file that
-    ends too early), is no record of games (a workbook, a PDF document), or the run
-    was interrupted.
+    ends too early), is not a record of games (a workbook, a PDF document), or the
+    run was interrupted.
 
     The games that were read before are counted; those that come after are missing
     from everything reported. The exit status is 3, or 130 after an interruption.
@@ -820,7 +819,7 @@ note-italian-acceptance =
     In Italian draughts it is enough that the opponent touches a piece that can move
     (8.3).
 note-italian-wrong-crowning =
-    Italian 4.5: a man that is not marked is no king, except in games that are
+    Italian 4.5: a man that is not marked is not a king, except in games that are
     written down. A record is such a game.
 note-spanish-wrong-crowning =
     Spanish 4.4: it is the opponent who marks the king.

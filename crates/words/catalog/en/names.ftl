@@ -19,8 +19,8 @@ standing = { $role ->
 piece-on = { $side_name }'s { $role_name } on { $square }
 # A piece on a written board that has the other role by the moves.
 piece-crowned = { $role ->
-    [king] a king of { $side_name } on { $square }, where a man stands
-   *[man] a man of { $side_name } on { $square }, where a king stands
+    [king] a king of { $side_name } on { $square } instead of a man
+   *[man] a man of { $side_name } on { $square } instead of a king
 }
 # What belongs on a square at the start of a game.
 belongs-man = { $square } holds a man of { $side_name }
@@ -61,7 +61,7 @@ problem-man-on-promotion-row = { $count ->
     [one] a man of { $side_name } stands on its promotion row ({ $squares })
    *[other] men of { $side_name } stand on their promotion row ({ $squares })
 }
-problem-too-many-pieces = { $side_name } has { $count } pieces, a game starts with { $most }
+problem-too-many-pieces = { $side_name } has { $count } pieces, but a game starts with { $most }
 problem-no-piece = { $side_name } has no piece
 
 ## Parts of a FEN

@@ -1,4 +1,4 @@
-//! A game that does not exist, among those that do: what is said of all must stay true.
+//! An invented variant among the real ones: what is said of all must stay true.
 
 use damiera_judge::draws;
 use damiera_judge::findings;
@@ -7,7 +7,7 @@ use damiera_rules::variant::{ALL, DrawArticle, DrawRule, INTERNATIONAL, ITALIAN,
 
 use super::*;
 
-/// International draughts, changed in what the texts speak of.
+/// International draughts, with changes in everything that the texts mention.
 fn fourth() -> Rules {
     Rules {
         name: "lunar",
@@ -34,7 +34,7 @@ fn fourth() -> Rules {
     }
 }
 
-/// What is said on a matter with the fourth game, and without it.
+/// The text on a matter with the fourth variant, and without it.
 fn said(name: &str) -> (String, String) {
     let fourth = fourth();
     let with: Vec<&Rules> = ALL.iter().copied().chain([&fourth]).collect();
@@ -132,13 +132,13 @@ fn draws_are_those_of_the_games_that_have_them() {
         "in Spanish draughts a draw can be claimed after 20 moves of each side; in lunar draughts a draw can be \
          claimed after 7 moves of each side.",
         "in Spanish and lunar draughts the count runs by itself.",
-        "Italian art. 11 lets the arbiter lower the 40 moves, to 10 at the least: --king-moves N. Lunar art. 10 lets \
-         the arbiter lower the 7 moves, to 3 at the least: --king-moves N.",
+        "Italian art. 11 lets the arbiter lower the 40 moves, to no fewer than 10: --king-moves N. Lunar art. 10 lets \
+         the arbiter lower the 7 moves, to no fewer than 3: --king-moves N.",
     ] {
         assert!(king_moves.contains(part), "{king_moves}");
     }
     let repetition = words.draw_manual_for("repetition", &with);
-    let part = "In international and Spanish draughts the position must come 3 times.";
+    let part = "In international and Spanish draughts the position must occur 3 times.";
     assert!(repetition.contains(part), "{repetition}");
 }
 

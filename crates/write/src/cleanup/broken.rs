@@ -5,13 +5,13 @@ use damiera_judge::report::Report;
 use damiera_record::record::Tag;
 use damiera_words::Catalog;
 
-/// Cuts a game that breaks behind its last ply that could be followed, and says so in a comment.
+/// Cuts a broken game after the last ply that could be followed, and says so in a comment.
 ///
 /// `first` is the index of the entry of the ply that could not be followed.
 pub(super) fn cut(sheet: &mut Sheet, first: usize, report: &Report<'_>, changes: &mut Vec<Change>) {
     let ply = report.replayed() + 1;
     let is = |index: usize, wanted: Kind| matches!(sheet.entries().get(index).map(|entry| &entry.content), Some(Content::Token { kind, .. }) if *kind == wanted);
-    // The number of the move that goes.
+    // The number of the removed move.
     let from = if first > 0 && is(first - 1, Kind::Number) { first - 1 } else { first };
     let end = (from..sheet.entries().len()).rev().find(|&index| is(index, Kind::Terminator));
     let mut lost = String::new();

@@ -1,12 +1,11 @@
-/// Something that was changed in the text of a game.
+/// A change in the text of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
     /// What was changed: the name of a tag as it was written, `move`, `comment`, …
     pub part: String,
-    /// What stood there; empty where nothing did.
+    /// The old text; empty if there was none.
     pub from: String,
-    /// What stands there now; none where it was asked for and could not be done, so that nothing was
-    /// changed.
+    /// The new text; `None` if the change was requested but could not be made.
     pub to: Option<String>,
 }
 
@@ -17,7 +16,7 @@ impl Change {
         Change { part: part.into(), from: from.into(), to: Some(to.into()) }
     }
 
-    /// What was left as it is, though a change was asked for.
+    /// A requested change that could not be made.
     #[must_use]
     pub fn left(part: impl Into<String>, from: impl Into<String>) -> Change {
         Change { part: part.into(), from: from.into(), to: None }

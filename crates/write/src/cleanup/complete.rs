@@ -6,20 +6,20 @@ use damiera_record::notation::result::Outcome as Points;
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 
-/// What is added where a game lacks it.
+/// What is added if a game lacks it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Completed {
-    /// SetUp beside a FEN.
+    /// SetUp next to a FEN.
     Fen,
     /// The number of plies.
     PlyCount,
-    /// The number of the game that is played.
+    /// The GameType number.
     GameType,
-    /// The result: that of the movetext, else the one on the board.
+    /// The result: that of the movetext, otherwise the one on the board.
     Result,
 }
 
-/// Adds what a game lacks; what it says stays.
+/// Adds what a game lacks; nothing else changes.
 pub(super) fn complete(
     sheet: &mut Sheet,
     completed: &[Completed],
@@ -53,7 +53,7 @@ pub(super) fn complete(
     }
 }
 
-/// The result of a game whose tag has none.
+/// The result of a game without one in its tag.
 fn result(sheet: &Sheet, report: &Report<'_>) -> Option<String> {
     let terminator = sheet.entries().iter().find_map(|entry| match &entry.content {
         Content::Token { kind: Kind::Terminator, text } => Some(text.trim_matches(['[', ']']).trim()),

@@ -4,10 +4,10 @@ use damiera_record::notation::date::Date;
 use damiera_record::notation::pdn::tag_of_name;
 use damiera_record::record::Tag;
 
-/// Writes the dates of a game as PDN has them, `2004.10.27`.
+/// Writes the dates of a game in PDN form, `2004.10.27`.
 ///
-/// A date stays as it is where that would say less, as of a period or a year of which two digits are known, and
-/// where it cannot be told which number is the month.
+/// A date stays as it is if information would be lost, as with a period or a year with two known digits, or
+/// if it is unclear which number is the month.
 pub(super) fn rewrite(sheet: &mut Sheet, changes: &mut Vec<Change>) {
     let dates: Vec<(usize, Option<String>)> = sheet
         .tags()
@@ -34,7 +34,7 @@ pub(super) fn rewrite(sheet: &mut Sheet, changes: &mut Vec<Change>) {
     }
 }
 
-/// A date as PDN writes it; none where that would be a guess, or say less.
+/// A date in PDN form; `None` if that would be a guess or lose information.
 fn normal(written: &str) -> Option<String> {
     let date = Date::parse(written)?;
     let mut numbers = numbers(written);

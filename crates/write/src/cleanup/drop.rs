@@ -3,22 +3,22 @@ use crate::transcript::{Content, Entry, Kind, Sheet, TagEntry};
 use damiera_record::notation::annotation::{Command, commands};
 use damiera_record::notation::pdn::tag_of_name;
 
-/// What is taken out of a game.
+/// What is removed from a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Dropped {
-    /// Comments, commands in them included; but not what an arbiter noted there, which the verdict hangs on.
+    /// Comments and the commands in them, but not arbiters' notes, on which the verdict depends.
     Comments,
     /// Arbiter's notes in comments.
     Notes,
     /// Glyphs, and the signs after moves.
     Nags,
-    /// Variations, and what stands in them.
+    /// Variations and their contents.
     Variations,
     /// Clock commands in comments: `[%clk …]`, `[%clock …]`, `[%emt …]`, `[%egt …]`, `[%mct …]`.
     Clocks,
     /// Tag pairs of this name, whatever its case or language.
     Tag(String),
-    /// Text that is no part of the notation.
+    /// Text that is not part of the notation.
     Stray,
 }
 
@@ -26,7 +26,7 @@ pub enum Dropped {
 const CLOCKS: [&str; 5] = ["clk", "clock", "emt", "egt", "mct"];
 
 impl Dropped {
-    /// What a word of the option stands for: `comments`, `notes`, `nags`, `variations`, `clocks`, `tags:NAME`.
+    /// The meaning of a word of the option: `comments`, `notes`, `nags`, `variations`, `clocks`, `tags:NAME`.
     #[must_use]
     pub fn named(word: &str) -> Option<Dropped> {
         match word {
@@ -49,7 +49,7 @@ impl Dropped {
     }
 }
 
-/// Takes everything that is to be dropped off a sheet.
+/// Removes everything to be dropped from a sheet.
 pub(super) fn drop_all(sheet: &mut Sheet, dropped: &[Dropped], changes: &mut Vec<Change>) {
     if dropped.is_empty() {
         return;
@@ -80,7 +80,7 @@ pub(super) fn drop_all(sheet: &mut Sheet, dropped: &[Dropped], changes: &mut Vec
             }
             return false;
         }
-        // What stands behind the end was not played: in strict PDN it would be a comment.
+        // Text after the end was not played: in strict PDN it would be a comment.
         let is_behind =
             end.is_some_and(|end| index > end) && !matches!(content, Content::Tag(_) | Content::Comment(_));
         let behind = || is_behind.then(|| "stray text".to_owned());
@@ -102,7 +102,7 @@ fn end_of_game(entries: &[Entry]) -> Option<usize> {
     entries.iter().zip(depths).position(|(entry, (before, _))| before == 0 && ends(entry))
 }
 
-/// How many variations are open before and after each entry.
+/// The number of open variations before and after each entry.
 fn variation_depths(entries: &[Entry]) -> Vec<(usize, usize)> {
     let mut depth = 0_usize;
     let after = entries.iter().map(|entry| {
@@ -117,7 +117,7 @@ fn variation_depths(entries: &[Entry]) -> Vec<(usize, usize)> {
     after.collect()
 }
 
-/// What an entry is called when it is dropped; none when it stays.
+/// The name of an entry to be dropped; `None` if it stays.
 fn part(content: &Content, dropped: &[Dropped]) -> Option<String> {
     let has = |what: &Dropped| dropped.contains(what);
     match content {
@@ -144,7 +144,7 @@ fn is_note(command: &Command<'_>) -> bool {
     command.arbiter_note().is_some()
 }
 
-/// Leaves in comments what an arbiter noted there, and nothing else.
+/// Reduces comments to the arbiter's notes in them.
 fn leave_notes(sheet: &mut Sheet, changes: &mut Vec<Change>) {
     for index in 0..sheet.entries().len() {
         let Some(Content::Comment(text)) = sheet.entries().get(index).map(|entry| &entry.content) else {
@@ -160,7 +160,7 @@ fn leave_notes(sheet: &mut Sheet, changes: &mut Vec<Change>) {
     }
 }
 
-/// Takes such commands out of comments; a comment that held nothing else goes.
+/// Removes these commands from comments; a comment with nothing else is removed.
 fn drop_commands(sheet: &mut Sheet, goes: &dyn Fn(&Command<'_>) -> bool, changes: &mut Vec<Change>) {
     let mut empty = Vec::new();
     for index in 0..sheet.entries().len() {
@@ -178,7 +178,7 @@ fn drop_commands(sheet: &mut Sheet, goes: &dyn Fn(&Command<'_>) -> bool, changes
     sheet.retain(|index, _| empty.binary_search(&index).is_err());
 }
 
-/// A comment without such commands; none when it has none.
+/// A comment without these commands; `None` if it has none of them.
 fn without(text: &str, goes: &dyn Fn(&Command<'_>) -> bool) -> Option<String> {
     let mut rest = String::with_capacity(text.len());
     let mut at = 0;
@@ -189,7 +189,7 @@ fn without(text: &str, goes: &dyn Fn(&Command<'_>) -> bool) -> Option<String> {
         rest.push_str(text.get(at..command.span.start)?);
         at = command.span.end;
         if rest.is_empty() || rest.ends_with(char::is_whitespace) {
-            // The blank that followed the command goes with it.
+            // The blank after the command is removed too.
             let after = text.get(at..)?;
             at += after.len() - after.strip_prefix(' ').unwrap_or(after).len();
         }

@@ -1,7 +1,7 @@
-//! Clean-up: what is deliberately changed in the text of a game, and nothing else.
+//! Clean-up: the deliberate changes in the text of a game.
 //!
-//! Each file changes one thing on a [`Sheet`] and reports what it changed; a style of PDN then writes the sheet.
-//! What cannot be changed as asked stays, and is reported too: nothing is guessed.
+//! Each file changes one thing on a [`Sheet`] and reports what it changed; a style of PDN then writes the
+//! sheet. A change that cannot be made as requested is left out and reported: nothing is guessed.
 
 mod broken;
 mod change;
@@ -40,7 +40,7 @@ use squares::Squares;
 /// How captures are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Captures {
-    /// By the first square and the last; with every square where these mean several captures.
+    /// By the first and the last square; with every square if these fit several captures.
     Auto,
     /// With every square.
     Full,
@@ -53,26 +53,26 @@ pub enum Scale {
     OnePoint,
     /// `2-0`, `1-1`, `0-2`.
     TwoPoints,
-    /// As the variant's own standard has it.
+    /// As in the variant's own standard.
     Own,
 }
 
-/// Everything that is to be changed; by default nothing.
+/// All changes to make; by default none.
 #[derive(Clone, Debug, Default)]
 pub struct Cleanup {
-    /// Whether the text is to be written strictly: each move then has its own separator and both its squares.
+    /// Whether the text is written strictly: each move then has the right separator and both its squares.
     pub strict: bool,
-    /// Whether the seven tags alone stay, and the start and the rules where they are needed.
+    /// Whether only the seven tags stay, with the start and the rules if they are needed.
     pub roster: bool,
-    /// Whether broken games are cut behind their last legal ply.
+    /// Whether broken games are cut after their last legal ply.
     pub cut_broken: bool,
     /// How captures are written, if not as they are.
     pub captures: Option<Captures>,
-    /// How squares are called, if not as they are.
+    /// How squares are named, if not as they are.
     pub squares: Option<Naming>,
-    /// Whether zeroes, blanks and capitals go from squares.
+    /// Whether zeroes, blanks and capitals are removed from squares.
     pub spelling: bool,
-    /// What is taken out.
+    /// What is removed.
     pub dropped: Vec<Dropped>,
     /// How results are written, if not as they are.
     pub results: Option<Scale>,
@@ -80,20 +80,20 @@ pub struct Cleanup {
     pub dates: bool,
     /// Whether tags get their standard names.
     pub tags: bool,
-    /// Whether the blanks of names are set right.
+    /// Whether the blanks in names are corrected.
     pub names: bool,
-    /// Whose names are looked up.
+    /// The list of players to look names up in.
     pub players: Option<Players>,
-    /// What is added where it is missing.
+    /// What is added if it is missing.
     pub completed: Vec<Completed>,
 }
 
-/// What a clean-up came to.
+/// The outcome of a clean-up.
 #[derive(Debug, Default)]
 pub struct Cleaned {
-    /// The text as it is now; none where nothing changed.
+    /// The new text; `None` if nothing changed.
     pub sheet: Option<Sheet>,
-    /// What was changed, and what could not be.
+    /// The changes made, and those that could not be made.
     pub changes: Vec<Change>,
 }
 
@@ -110,14 +110,14 @@ impl Cleanup {
         }
     }
 
-    /// Whether it cuts a game: one that breaks, but could be begun.
+    /// Whether it cuts a game, which must be broken but playable from the start.
     #[must_use]
     pub fn cuts(&self, report: &Report<'_>) -> bool {
         let begun = || report.game.as_ref().is_some_and(|game| game.start.is_some());
         self.cut_broken && report.verdict == Verdict::Broken && begun()
     }
 
-    /// Whether it changes nothing but the way moves are written.
+    /// Whether it changes only the way moves are written.
     fn is_of_moves_alone(&self) -> bool {
         !(self.roster
             || self.cut_broken
@@ -140,8 +140,8 @@ impl Cleanup {
 
     /// Cleans up a game, whose plies are given where [they are needed](Cleanup::needs).
     ///
-    /// A scoresheet has no place for tags and long captures: it is cleaned up as strict PDN, or stays as it is where
-    /// strict PDN is not wanted.
+    /// A scoresheet has no place for tags and long captures: it is cleaned up as strict PDN, or stays as it
+    /// is if strict PDN is not wanted.
     #[must_use]
     pub fn of(&self, report: &Report<'_>, decoded: &Decoded<'_>, plies: &[Ply]) -> Cleaned {
         if self.is_nothing() {
@@ -161,7 +161,7 @@ impl Cleanup {
         cleaned
     }
 
-    /// Cleans up the game of a report, which is written in `record`.
+    /// Cleans up the game of a report, whose text is `record`.
     fn clean(
         &self,
         report: &Report<'_>,
@@ -204,7 +204,7 @@ impl Cleanup {
         }
         if self.squares.is_some() {
             match (&squares, unsure) {
-                (None, _) => changes.push(Change::left("game", "squares of a board that is not known")),
+                (None, _) => changes.push(Change::left("game", "squares of an unknown board")),
                 (_, Some(why)) => changes.push(Change::left("game", why)),
                 (Some(squares), None) => positions::rename(&mut sheet, squares, &mut changes),
             }
@@ -218,8 +218,8 @@ impl Cleanup {
             if cuts { report.replayed() } else { report.plies },
             &mut changes,
         );
-        // Where no movetext could be made out, nobody knows what a comment hides; nor where there are no moves, for what is
-        // reduced to its moves.
+        // Without readable movetext, comments may hide moves, so nothing is changed; a game without moves is
+        // not reduced to its moves either.
         let keeps = report.verdict == Verdict::Unreadable || self.roster && report.plies == 0;
         let goes = |what: &&Dropped| !keeps || matches!(what, Dropped::Tag(_));
         let dropped: Vec<Dropped> = self.dropped.iter().filter(goes).cloned().collect();
@@ -257,14 +257,14 @@ impl Cleanup {
     }
 }
 
-/// The index of the entry of the ply behind so many others.
+/// The index of the entry of the Nth ply, from 0.
 fn entry_of_ply(record: &Record<'_>, entries: &[usize], plies: usize) -> Option<usize> {
     let (span, _) = record.plies().nth(plies)?;
     let token = record.tokens.iter().position(|token| token.span == span)?;
     entries.get(token).copied()
 }
 
-/// A scoresheet as PDN. The game that it names in words gets its number.
+/// A scoresheet as PDN. A variant named in words gets its number.
 fn pdn_of_scoresheet(report: &Report<'_>) -> String {
     let text = written(&report.record, &Manner::of(report, &report.record, false));
     let named = report.choice.gametype.filter(|_| report.choice.source == Some(Source::Tag));

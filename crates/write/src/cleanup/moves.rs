@@ -7,20 +7,19 @@ use damiera_judge::report::Report;
 use damiera_record::record::{MoveKind, Record, Separator, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
 
-/// How the moves of a game are to be written.
+/// How the moves of a game are written.
 #[derive(Debug)]
 pub(super) struct Moves<'a> {
     pub record: &'a Record<'a>,
     pub squares: Option<&'a Squares>,
     pub captures: Option<Captures>,
-    /// Whether every ply takes the separator of what it was, and names both its squares.
+    /// Whether every ply gets the separator of its kind, and names both its squares.
     pub strict: bool,
-    /// Whether zeroes, blanks and capitals go.
+    /// Whether zeroes, blanks and capitals are removed.
     pub spelling: bool,
-    /// The plies that were played, in order; none where they are not to be relied on.
+    /// The plies that were played, in order; `None` if they are not reliable.
     pub plies: &'a [Ply],
-    /// The plies that stay as written, in order: irregular ones, and those of which it is not known which capture
-    /// was made.
+    /// The plies that stay as written, in order: irregular ones, and ambiguous captures.
     pub unsettled: Vec<usize>,
     pub capture_sign: char,
 }
@@ -40,8 +39,8 @@ pub(super) fn unsettled(report: &Report<'_>) -> Vec<usize> {
 }
 
 impl Moves<'_> {
-    /// What becomes of the moves that change, by the index of their token; of those that cannot be changed as asked,
-    /// nothing.
+    /// The new text of the moves that change, by the index of their token; `None` for those that cannot be
+    /// changed as requested.
     pub(super) fn changed(&self) -> Vec<(usize, Option<String>)> {
         let mut changed = Vec::new();
         let mut spans = self.record.plies().map(|(span, _)| span.start).peekable();
@@ -64,7 +63,7 @@ impl Moves<'_> {
         changed
     }
 
-    /// A move as it is to be written; none where its squares cannot be called as asked.
+    /// The new text of a move; `None` if its squares cannot be named as requested.
     fn rewritten(&self, written: &WrittenMove, text: &str, played: Option<&Ply>) -> Option<String> {
         let middle = self.record.middle(written);
         let as_written: Vec<WrittenSquare> =
@@ -91,7 +90,7 @@ impl Moves<'_> {
             Separator::Cross => is_capture && sign == 'x',
             Separator::Colon => is_capture && sign == ':',
         };
-        // A colon is the sign of other games, whether the move can be played or not.
+        // The colon belongs to other variants, whether or not the move can be played.
         let stays = played.is_none() && (written.separator != Separator::Colon || sign == ':');
         if squares == as_written && (!self.strict || fits || stays) {
             return Some(if self.spelling {
@@ -103,7 +102,7 @@ impl Moves<'_> {
         Some(joined(&squares, sign))
     }
 
-    /// The squares to name of a ply, by number; none where those that are written stay.
+    /// The squares to write for a ply, by number; `None` if the written ones stay.
     fn numbers(&self, ply: &Ply, written: usize) -> Option<Vec<u8>> {
         if ply.captured.is_empty() {
             let names_more = self.strict || self.squares.is_some_and(Squares::renames);
@@ -140,7 +139,7 @@ fn joined(squares: &[WrittenSquare], sign: char) -> String {
     text
 }
 
-/// Puts the moves that change on a sheet; `entries` has the index of each token's entry.
+/// Writes the changed moves on a sheet; `entries` has the index of each token's entry.
 pub(super) fn write(
     sheet: &mut Sheet,
     entries: &[usize],

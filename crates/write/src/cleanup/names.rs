@@ -4,7 +4,7 @@ use damiera_record::notation::pdn::tag_of_name;
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 
-/// Calls every tag that stands for a standard one by the standard's name.
+/// Gives every tag that corresponds to a standard one its standard name.
 pub(super) fn rename_tags(sheet: &mut Sheet, changes: &mut Vec<Change>) {
     let renamed: Vec<(usize, TagEntry)> = sheet
         .tags()
@@ -21,8 +21,8 @@ pub(super) fn rename_tags(sheet: &mut Sheet, changes: &mut Vec<Change>) {
     }
 }
 
-/// Sets the blanks of names right: one between two words, none around, one behind a comma and none before it.
-/// Nothing else is touched: neither the order of a name nor its letters.
+/// Corrects the blanks in names: one between two words, none around, one after a comma and none before it.
+/// The order and the letters of a name stay the same.
 pub(super) fn tidy(sheet: &mut Sheet, changes: &mut Vec<Change>) {
     for tag in [Tag::White, Tag::Black, Tag::Annotator, Tag::Event, Tag::Site] {
         if let Some((_, TagEntry { name, value: Some(value), .. })) = sheet.tag(tag) {
@@ -52,7 +52,7 @@ pub(super) fn tidied(name: &str, is_person: bool) -> String {
     }
 }
 
-/// Gives the players the names of a list, and their titles, ratings and numbers where the game has none.
+/// Gives the players their names from a list, and their titles, ratings and numbers if the game has none.
 pub(super) fn look_up(sheet: &mut Sheet, players: &Players, changes: &mut Vec<Change>) {
     for color in Color::ALL {
         let (name, title, rating, id) = match color {

@@ -7,13 +7,13 @@ use std::io::Read;
 use super::names::tidied;
 use damiera_record::error::Error;
 
-/// Who is meant by which name.
+/// The players by name.
 #[derive(Clone, Debug, Default)]
 pub struct Players {
     by_alias: HashMap<String, Player>,
 }
 
-/// A player, as a list has him.
+/// A player in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     /// The name to write.
@@ -27,12 +27,12 @@ pub struct Player {
 }
 
 impl Players {
-    /// Reads a list, which is called `name` in messages.
+    /// Reads a list; `name` is used in messages.
     ///
     /// # Errors
     ///
-    /// [`Error::Read`] where it cannot be read; [`Error::Usage`] where it is no such list, or one alias stands for
-    /// several players.
+    /// [`Error::Read`] if it cannot be read; [`Error::Usage`] if it is not such a list, or one alias stands
+    /// for several players.
     pub fn read(name: &str, list: impl Read) -> Result<Players, Error> {
         let usage = |what: String| Error::Usage(format!("{name}: {what}"));
         let mut rows = csv::ReaderBuilder::new().flexible(true).trim(csv::Trim::All).from_reader(list);
@@ -71,7 +71,7 @@ impl Players {
         Ok(players)
     }
 
-    /// The player of a name as it is written in a game: its case and blanks do not matter.
+    /// The player with a name as written in a game, ignoring case and blanks.
     #[must_use]
     pub fn find(&self, written: &str) -> Option<&Player> {
         self.by_alias.get(&folded(written))

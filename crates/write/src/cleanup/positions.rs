@@ -5,7 +5,7 @@ use crate::write::pdn::fen;
 use damiera_record::record::Tag;
 use damiera_rules::position::fen::{of_setup, parse, write_setup};
 
-/// Calls the squares of every position in a game as its moves do: of the FEN, of set-ups, of arbiter's notes. The
+/// Names the squares of every position in a game (FEN, set-ups, arbiters' notes) as in its moves. The
 /// GameType says how.
 pub(super) fn rename(sheet: &mut Sheet, squares: &Squares, changes: &mut Vec<Change>) {
     if let Some((_, pair)) = sheet.tag(Tag::Fen)
@@ -50,7 +50,7 @@ pub(super) fn rename(sheet: &mut Sheet, squares: &Squares, changes: &mut Vec<Cha
     tell(sheet, squares, changes);
 }
 
-/// Says in the GameType how squares are called, unless it would say what goes without saying.
+/// Says in the GameType how squares are named, unless that is the default.
 fn tell(sheet: &mut Sheet, squares: &Squares, changes: &mut Vec<Change>) {
     let Some(gametype) = squares.gametype() else { return };
     let written = sheet.value(Tag::GameType).map(str::to_owned);
@@ -62,7 +62,7 @@ fn tell(sheet: &mut Sheet, squares: &Squares, changes: &mut Vec<Change>) {
     changes.push(Change::made(Tag::GameType.name(), written.unwrap_or_default(), gametype));
 }
 
-/// Whether two FENs say the same in the same names.
+/// Whether two FENs are equal and name squares in the same way.
 fn same_position(written: &str, new: &str) -> bool {
     parse(written).is_ok_and(|setup| write_setup(&setup) == new)
 }

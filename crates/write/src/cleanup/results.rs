@@ -6,8 +6,8 @@ use damiera_rules::variant::Results;
 
 /// Writes the results of a game in another scale.
 ///
-/// Wins and draws of one game for one point or two are rewritten. What says more than that stays: the points of a
-/// match, a forfeit, the divided points that a ResultFormat tag speaks of.
+/// Wins and draws of one game for one point or two are rewritten. Anything else stays: the points of a match,
+/// a forfeit, points divided according to a ResultFormat tag.
 pub(super) fn rewrite(sheet: &mut Sheet, scale: Results, changes: &mut Vec<Change>) {
     if sheet.value(Tag::ResultFormat).is_some() {
         return;
@@ -34,7 +34,7 @@ pub(super) fn rewrite(sheet: &mut Sheet, scale: Results, changes: &mut Vec<Chang
     }
 }
 
-/// A result in a scale; none where it is no plain win or draw.
+/// A result in a scale; `None` if it is not a plain win or draw.
 fn in_scale(text: &str, scale: Results) -> Option<&'static str> {
     match plain_outcome(text)? {
         Outcome::First => Some(scale.white_wins()),

@@ -5,7 +5,7 @@ use damiera_judge::report::Report;
 use damiera_record::notation::pdn::{self, tag_of_name};
 use damiera_record::record::Tag;
 
-/// The seven tags that every game has, and what they say where nothing is known.
+/// The seven tags that every game has, with their values if nothing is known.
 const ROSTER: [(Tag, &str); 7] = [
     (Tag::Event, "?"),
     (Tag::Site, "?"),
@@ -16,11 +16,11 @@ const ROSTER: [(Tag, &str); 7] = [
     (Tag::Result, "*"),
 ];
 
-/// What says how a game is to be read, where it would be read otherwise without.
+/// The tags that change how a game is read.
 const READING: [Tag; 4] = [Tag::GameType, Tag::Mode, Tag::ResultFormat, Tag::Fen];
 
-/// Leaves the seven tags, the game that is played, and what it would not replay without: the start position, and how
-/// its result is to be read.
+/// Keeps the seven tags, the GameType, and what the replay needs: the start position, and how to read the
+/// result.
 pub(super) fn reduce(sheet: &mut Sheet, report: &Report<'_>, changes: &mut Vec<Change>) {
     let full = with_tags(sheet, &READING, report);
     let bare = with_tags(sheet, &[Tag::GameType, Tag::Fen], report);
@@ -49,7 +49,7 @@ fn with_tags(sheet: &Sheet, others: &[Tag], report: &Report<'_>) -> Sheet {
         (tag, found.unwrap_or((false, unknown.to_owned())))
     });
     let others = others.iter().filter_map(|&tag| {
-        // Other readers do not find out from the moves what is played.
+        // Other readers do not guess the variant from the moves.
         let asked = || {
             report
                 .choice
@@ -66,7 +66,7 @@ fn with_tags(sheet: &Sheet, others: &[Tag], report: &Report<'_>) -> Sheet {
     reduced
 }
 
-/// The result that ends the movetext; nothing where none does.
+/// The result that ends the movetext; empty if there is none.
 fn terminator(sheet: &Sheet) -> String {
     let terminator = sheet.entries().iter().find_map(|entry| match &entry.content {
         Content::Token { kind: Kind::Terminator, text } => Some(text.trim_matches(['[', ']']).trim()),
@@ -75,7 +75,7 @@ fn terminator(sheet: &Sheet) -> String {
     terminator.unwrap_or_default().to_owned()
 }
 
-/// What a reader makes of a sheet.
+/// How a reader understands a sheet.
 fn told(sheet: &Sheet) -> impl PartialEq {
     let text = sheet.text();
     let record = pdn::parse(&text);

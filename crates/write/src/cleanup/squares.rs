@@ -7,7 +7,7 @@ use damiera_rules::position::fen::{self, write_setup};
 use damiera_rules::position::find_square;
 use damiera_rules::variant::Rules;
 
-/// How the squares of a board are to be called.
+/// How to name the squares of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Naming {
     /// By number, as the variant counts.
@@ -18,29 +18,27 @@ pub enum Naming {
     From(Corner),
 }
 
-/// Which squares are left as they are called, because what others would call them depends on how the board stood: it
-/// stood the wrong way, or perhaps it did; or on which game it is, and that is in doubt.
+/// Why squares keep their names: the new names depend on the orientation of the board, which was or may have
+/// been mirrored, or on the variant, which is in doubt.
 pub(super) fn unsure(report: &Report<'_>) -> Option<&'static str> {
     let found = |kind| report.findings.iter().any(|finding| finding.kind() == kind);
     match report.reading {
-        Some(reading) if reading.view != View::Turned => Some("squares of a board that stood the wrong way"),
-        None if found(&findings::other_reading::KIND) => {
-            Some("squares of a board that perhaps stood the wrong way")
-        }
-        None if found(&findings::other_game_type::KIND) => Some("squares of a game that is perhaps another"),
+        Some(reading) if reading.view != View::Turned => Some("squares of a mirrored board"),
+        None if found(&findings::other_reading::KIND) => Some("squares of a board that was perhaps mirrored"),
+        None if found(&findings::other_game_type::KIND) => Some("squares of a game with a doubtful GameType"),
         _ => None,
     }
 }
 
-/// The squares of a game: what is meant by the names in its text, and what they are to be called.
+/// The squares of a game: the meaning of the names in its text, and their new names.
 #[derive(Debug)]
 pub(super) struct Squares {
     rules: &'static Rules,
-    /// How the replay found that the record must be read, where that is not as written. Names are not changed where that
+    /// How the record must be read according to the replay, if not as written. Names are not changed if that
     /// is [`unsure`].
     reading: Option<Reading>,
     naming: Option<Naming>,
-    /// Names by number, for those that need a numbering of their own.
+    /// Names by number, for namings with their own numbering.
     names: SquareNames,
 }
 
@@ -54,29 +52,29 @@ impl Squares {
         Squares { rules, reading, naming, names }
     }
 
-    /// Whether squares are to be called otherwise than they are.
+    /// Whether squares get other names.
     pub(super) const fn renames(&self) -> bool {
         self.naming.is_some()
     }
 
-    /// What a square of a move is to be called; none where no square of the board is meant.
+    /// The new name of a square in a move; `None` if it is not a square of the board.
     pub(super) fn renamed(&self, written: WrittenSquare) -> Option<WrittenSquare> {
         let Some(naming) = self.naming else { return Some(written) };
         let seen = self.reading.map_or(written, |reading| reading.view.square(written, self.rules.board()));
         Some(self.called(find_square(&self.rules.names, seen)?, naming))
     }
 
-    /// What the square of a ply, by the variant's own number, is to be called; by file and rank where the
-    /// record does so.
+    /// The new name of a square of a ply, given by the variant's own number; by file and rank if the record
+    /// does so.
     pub(super) fn of_ply(&self, number: u8, algebraic: bool) -> Option<WrittenSquare> {
         let square = self.rules.names.square(number)?;
         if let Some(naming) = self.naming {
             return Some(self.called(square, naming));
         }
-        // Without a naming, the names are those of the record.
+        // Without a naming, the record's own names are kept.
         let naming = if algebraic { Naming::Algebraic } else { Naming::Own };
         let called = self.called(square, naming);
-        // As it is written: each view is its own way back.
+        // As written: each view is its own inverse.
         Some(self.reading.map_or(called, |reading| reading.view.square(called, self.rules.board())))
     }
 
@@ -90,8 +88,8 @@ impl Squares {
         }
     }
 
-    /// A FEN with its squares called otherwise; none where it is no FEN, or a square of it is not on the board.
-    /// `is_start` says that it is the one the game starts from.
+    /// A FEN with renamed squares; `None` if it is not a FEN, or has a square that is not on the board.
+    /// `is_start` marks the FEN that the game starts from.
     pub(super) fn fen(&self, written: &str, is_start: bool) -> Option<String> {
         let naming = self.naming?;
         let view = self.reading.filter(|reading| is_start && reading.start).map(|reading| reading.view);
@@ -103,7 +101,7 @@ impl Squares {
         Some(write_setup(&setup))
     }
 
-    /// A comment with the squares of its positions called otherwise; none where it holds none. An error is the
+    /// A comment with renamed squares in its positions; `None` if it has no position. The error is the
     /// command that cannot be read.
     pub(super) fn comment(&self, text: &str) -> Option<Result<String, String>> {
         let mut renamed = String::new();
@@ -124,7 +122,7 @@ impl Squares {
         Some(Ok(renamed))
     }
 
-    /// The GameType in full, which says how squares are called; none where they keep their own names.
+    /// The full GameType, which says how squares are named; `None` if they keep the variant's own names.
     pub(super) fn gametype(&self) -> Option<String> {
         let naming = self.naming?;
         let rules = self.rules;
@@ -146,7 +144,7 @@ impl Squares {
         Some(format!("{number},{first},{},{},{letter}{digit},{inverted}", board.width, board.height))
     }
 
-    /// Whether squares are to be called as the variant calls them.
+    /// Whether squares get the variant's own names.
     pub(super) fn is_own(&self) -> bool {
         let is_same = |square| self.names.number(square) == self.rules.own_names().number(square);
         match self.naming {

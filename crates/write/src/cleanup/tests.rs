@@ -31,7 +31,7 @@ fn captures_are_long_where_they_must_be() {
     assert_eq!(cleaned(long, &full).0, long);
     assert_eq!(cleaned(longer, &auto).0, longer.replace("28x17x8", "28x8"));
     assert_eq!(cleaned(&longer.replace("28x17x8", "28x8"), &full).0, longer);
-    // Nobody knows which capture it was.
+    // It is unknown which capture it was.
     let undecided = AMBIGUOUS.replace("47x38x24x13x36", "47x36");
     assert_eq!(cleaned(&undecided, &full).0, undecided);
 }

@@ -8,7 +8,7 @@ use damiera_rules::variant::Rules;
 /// The letters of squares, in order: enough for the largest board, and none that HTML or JSON would escape.
 pub const LETTERS: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%()*+,-";
 
-/// A board as a page draws it.
+/// A board as drawn on a page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Board {
     /// The game: `Italian`.
@@ -19,9 +19,9 @@ pub struct Board {
     pub height: u8,
     /// The side that moves first: `w` or `b`.
     pub first: char,
-    /// Whether squares are named by a letter and a row.
+    /// Whether squares are named by letter and row.
     pub algebraic: bool,
-    /// What each square is called, in the order of [`LETTERS`].
+    /// The name of each square, in the order of [`LETTERS`].
     pub names: Vec<String>,
     /// The column, from 0 at White's left, and the row, from 0 at the top, of each.
     pub places: Vec<(u8, u8)>,
@@ -55,7 +55,7 @@ fn squares(rules: &Rules) -> impl Iterator<Item = Square> {
     rows.filter_map(move |(row, index)| rules.names.square_at(board.file(row, index), board.height - row))
 }
 
-/// The letter of a square; `?` where the board has no such square.
+/// The letter of a square; `?` if the board has no such square.
 #[must_use]
 pub(super) fn letter(rules: &Rules, square: Square) -> char {
     let board = rules.board();

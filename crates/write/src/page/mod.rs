@@ -1,10 +1,10 @@
 //! What a page needs to know to show a game without knowing any rules.
 //!
-//! - A [`Board`] says where the squares of a variant lie and what they are called.
-//! - [`Steps`] watches a replay: what each ply took from the board and put there, in a few letters.
-//! - [`Remark`]s are the comments, variations and signs of a record, each behind its ply.
+//! - A [`Board`] says where the squares of a variant are and how they are named.
+//! - [`Steps`] watches a replay and records in a few letters what each ply took from the board and put on it.
+//! - [`Remark`]s are the comments, variations and signs of a record, each after its ply.
 //!
-//! A square is one letter of [`LETTERS`] wherever it is written: rows from the top, White at the bottom.
+//! A square is always written as one letter of [`LETTERS`]: rows from the top, White at the bottom.
 
 mod board;
 mod remark;

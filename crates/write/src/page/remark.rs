@@ -1,31 +1,31 @@
 use damiera_record::record::{Record, Span, Token, TokenKind};
 
-/// What stands in a record beside its moves.
+/// A part of a record other than a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
-    /// The plies made before it.
+    /// The number of plies before it.
     pub after: usize,
     /// What it is.
     pub kind: RemarkKind,
-    /// Its text, without the signs that enclose it, blanks in a row taken together.
+    /// Its text, without delimiters, consecutive blanks merged.
     pub text: String,
 }
 
-/// What a remark is.
+/// The kind of a remark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RemarkKind {
     /// A comment.
     Comment,
-    /// A variation, with what is nested in it.
+    /// A variation, with everything nested in it.
     Variation,
     /// A sign or a glyph after a move: `!`, `$12`.
     Sign,
 }
 
-/// Characters of a text that are kept: a comment may be megabytes.
+/// The number of characters of a text that are kept: a comment can have megabytes.
 const KEPT: usize = 4000;
 
-/// Commands that clocks are read from, and that are shown as clocks.
+/// Commands with clock times, which are shown as clocks.
 const CLOCKS: [&str; 5] = ["clk", "clock", "emt", "mct", "egt"];
 
 /// The comments, variations and signs of a record, in order.
@@ -34,7 +34,7 @@ pub fn remarks(record: &Record<'_>) -> Vec<Remark> {
     let mut remarks = Vec::new();
     let mut plies = record.plies().map(|(span, _)| span.start).peekable();
     let mut after = 0;
-    // How many variations are open, and where the outermost begins.
+    // The number of open variations, and where the outermost begins.
     let mut open = 0_usize;
     let mut opened = 0;
     for token in &record.tokens {
@@ -86,7 +86,7 @@ fn of_main_line(record: &Record<'_>, token: &Token, after: usize, remarks: &mut 
     }
 }
 
-/// The glyphs that have a sign of their own.
+/// The glyphs that have their own sign.
 const fn glyph(number: u16) -> Option<&'static str> {
     Some(match number {
         1 => "!",
@@ -101,7 +101,7 @@ const fn glyph(number: u16) -> Option<&'static str> {
     })
 }
 
-/// A text without the commands that say clocks.
+/// A text without the clock commands.
 fn without_clocks(text: &str) -> String {
     let mut kept = String::new();
     let mut at = 0;
@@ -110,7 +110,7 @@ fn without_clocks(text: &str) -> String {
             kept.push_str(text.get(at..command.span.start).unwrap_or_default());
             at = command.span.end;
         }
-        // What is not kept need not be looked through.
+        // Text that is not kept need not be scanned.
         if kept.len() > 8 * KEPT {
             break;
         }

@@ -6,19 +6,20 @@ use damiera_rules::movegen::{Move, Path, capture_path};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
-/// A ply as a page plays it: `kf:w` or `kfa:wgb`.
+/// A ply in the form in which a page plays it: `kf:w` or `kfa:wgb`.
 ///
-/// Before the colon every square the piece stops on, behind it what the piece is when it arrives, then the squares
-/// that are empty afterwards, in the order in which they were taken. Forward, the first square and the taken ones are emptied, then the piece is put down.
+/// Before the colon every square the piece stops on; after it the piece as it arrives, then the squares
+/// emptied by the capture, in that order. To play it, empty the first square and the captured ones, then put
+/// the piece down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step(pub String);
 
-/// A position put on the board by the record: after so many plies, as one letter a square.
+/// A position set up by the record: the plies before it, and one letter for each square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placed {
     /// The plies made before.
     pub after: usize,
-    /// Who stands where.
+    /// The pieces on the board.
     pub placement: String,
 }
 
@@ -34,7 +35,7 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// What a page needs to replay a game that was not watched: it is replayed once more.
+    /// What a page needs for a game that was not watched: the game is replayed again.
     #[must_use]
     pub fn of(report: &Report<'_>) -> Steps {
         let mut steps = Steps::default();
@@ -44,7 +45,7 @@ impl Steps {
         steps
     }
 
-    /// The position at the start as one letter a square; empty where nothing could be set up.
+    /// The start position as one letter for each square; empty if it could not be set up.
     #[must_use]
     pub fn start(&self) -> &str {
         &self.start
@@ -56,13 +57,13 @@ impl Steps {
         &self.steps
     }
 
-    /// The positions that the record puts on the board on the way.
+    /// The positions that the record sets up on the way.
     #[must_use]
     pub fn placed(&self) -> &[Placed] {
         &self.placed
     }
 
-    /// The position after so many plies: what the next one is played from.
+    /// The position after N plies, from which the next one is played.
     #[must_use]
     pub fn position(&self, after: usize) -> Option<&Position<u128>> {
         self.positions.get(after)
@@ -98,7 +99,7 @@ impl Observer for Steps {
         if stops.len() < 2 {
             stops = vec![mv.from, mv.to];
         }
-        // In the order in which they were taken, where a way is found over all of them.
+        // In the order of capture, if a path over all of them is found.
         if captured.len() != mv.captured.squares().count() {
             captured = mv.captured.squares().collect();
         }

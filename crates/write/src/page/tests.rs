@@ -11,7 +11,7 @@ use damiera_record::input::{FileEncoding, Splitter, encoding};
 use damiera_record::notation::pdn;
 use damiera_rules::variant::{ALL, INTERNATIONAL, ITALIAN, Rules};
 
-/// Every position as the page works it out: with letters alone, and no rules.
+/// Every position as the page computes it: only from letters, without rules.
 fn positions(steps: &Steps) -> Vec<String> {
     let index = |letter: char| LETTERS.find(letter).expect("a letter of a square");
     let placed: BTreeMap<usize, &str> =
@@ -57,7 +57,7 @@ proptest! {
 
 #[test]
 fn irregular_plies_are_played_as_they_were() {
-    // A capture overlooked, one that took too few, a man that moved back.
+    // A missed capture, one that took too few, a man that moved backward.
     for text in [
         "1. 32-28 19-23 2. 34-29 23x34 3. 40x29 *",
         "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 23-28 4. 32x23 *",

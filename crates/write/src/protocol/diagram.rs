@@ -9,16 +9,16 @@ pub struct Letters {
     black_man: char,
     white_king: char,
     black_king: char,
-    /// What Black is called whose turn it is.
+    /// The letter for Black to move.
     black: char,
 }
 
 impl Letters {
-    /// `w b W B e`, as Hub has them.
+    /// `w b W B e`, as in Hub.
     pub const HUB: Letters =
         Letters { white_man: 'w', black_man: 'b', white_king: 'W', black_king: 'B', black: 'B' };
 
-    /// `w z W Z e`, as DamExchange has them, in Dutch.
+    /// `w z W Z e`, as in DamExchange, from the Dutch.
     pub const DXP: Letters =
         Letters { white_man: 'w', black_man: 'z', white_king: 'W', black_king: 'Z', black: 'Z' };
 
@@ -52,15 +52,15 @@ impl Letters {
     ///
     /// # Errors
     ///
-    /// The first letter that is none of these, in words.
+    /// The first unexpected letter, in words.
     pub fn parse(self, text: &str) -> Result<(Setup, u8), String> {
         let mut letters = text.chars();
         let turn = letters.next().unwrap_or(' ');
-        let Some(turn) = self.color(turn) else { return Err(format!("{turn:?} is no side to move")) };
+        let Some(turn) = self.color(turn) else { return Err(format!("{turn:?} is not a side to move")) };
         let mut setup = Setup { turn: Some(turn), pieces: Vec::new() };
         let mut number = 0_u8;
         for letter in letters {
-            number = number.checked_add(1).ok_or("no board has so many squares")?;
+            number = number.checked_add(1).ok_or("no board has that many squares")?;
             if letter == Letters::EMPTY {
                 continue;
             }
@@ -68,7 +68,7 @@ impl Letters {
                 .into_iter()
                 .flat_map(|color| [Role::Man, Role::King].into_iter().map(move |role| Piece { color, role }));
             let Some(piece) = pieces.into_iter().find(|&piece| self.piece(piece) == letter) else {
-                return Err(format!("{letter:?} on square {number} is no piece"));
+                return Err(format!("{letter:?} on square {number} is not a piece"));
             };
             setup.pieces.push((WrittenSquare::number(number), piece));
         }
@@ -76,8 +76,8 @@ impl Letters {
     }
 }
 
-/// A position square by square: the side to move, then a letter for each of so many squares, in the order of
-/// their numbers. None where its squares are not numbered, or nobody is to move.
+/// A position square by square: the side to move, then a letter for each square, in the order of their
+/// numbers. `None` if its squares are not numbered or no side is to move.
 #[must_use]
 pub fn diagram(setup: &Setup, squares: u8, letters: Letters) -> Option<String> {
     let mut text: Vec<char> = vec![Letters::EMPTY; usize::from(squares) + 1];
@@ -124,7 +124,7 @@ mod tests {
 
     #[test]
     fn what_is_no_piece_is_named() {
-        assert_eq!(Letters::HUB.parse("Wbz").unwrap_err(), "'z' on square 2 is no piece");
-        assert_eq!(Letters::DXP.parse("Bzw").unwrap_err(), "'B' is no side to move");
+        assert_eq!(Letters::HUB.parse("Wbz").unwrap_err(), "'z' on square 2 is not a piece");
+        assert_eq!(Letters::DXP.parse("Bzw").unwrap_err(), "'B' is not a side to move");
     }
 }

@@ -6,15 +6,15 @@ use damiera_rules::variant::Rules;
 
 /// Reads one FEN a line, each as a game from that position without moves.
 ///
-/// What [`fen::parse`] reads is written strictly; any other line becomes the FEN tag as it stands, so that
-/// whoever judges the game says what is wrong with it.
+/// A line that [`fen::parse`] can read is written strictly; any other line becomes the FEN tag unchanged, so
+/// that judging the game reports what is wrong with it.
 #[derive(Clone, Copy, Debug)]
 pub struct Fens {
     rules: Option<&'static Rules>,
 }
 
 impl Fens {
-    /// Positions of a variant; none where nobody said of which.
+    /// Positions of a variant; `None` if unknown.
     #[must_use]
     pub const fn new(rules: Option<&'static Rules>) -> Fens {
         Fens { rules }
@@ -24,7 +24,7 @@ impl Fens {
 impl Translate for Fens {
     fn line(&mut self, line: &str, pdn: &mut String) -> Result<(), String> {
         if is_hub(line) {
-            return Err("it is a line of the Hub protocol, and no FEN: read it by --from hub".to_owned());
+            return Err("this is a line of the Hub protocol, not a FEN: read it with --from hub".to_owned());
         }
         if let Some(rules) = self.rules {
             let _ = writeln!(pdn, "[GameType \"{}\"]", rules.gametype);
@@ -38,14 +38,14 @@ impl Translate for Fens {
     }
 }
 
-/// Whether a line is one of the Hub protocol, whose positions begin as a FEN does.
+/// Whether a line is one of the Hub protocol, whose positions begin like a FEN.
 fn is_hub(line: &str) -> bool {
     let line = line.trim();
     let is_position = || Letters::HUB.parse(line).is_ok_and(|(_, squares)| squares >= SMALLEST_BOARD);
     line.starts_with("pos ") || is_position()
 }
 
-/// The squares of the smallest board that is played on.
+/// The number of squares of the smallest board in use.
 const SMALLEST_BOARD: u8 = 32;
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! The Hub protocol: `pos pos=Wbbbb… moves="32-28 19-23 28x19x23"`.
 //!
-//! A capture names every piece it takes. Beyond the protocol, [`Hub`] reads a position without its command, and
-//! captures that do not say what they take, where only one fits. Commands and answers that hold no position are
-//! passed over.
+//! A capture names every piece it takes. Beyond the protocol, [`Hub`] reads positions without a command, and
+//! captures that do not say what they take, if only one fits. Commands and answers without a position are
+//! skipped.
 
 use super::diagram::Letters;
 use super::line::Line;
@@ -10,7 +10,7 @@ use super::{NamedMove, Translate};
 use damiera_judge::replay::Ply;
 use damiera_rules::variant::{self, Rules};
 
-/// What else is said in the protocol.
+/// Other lines of the protocol.
 const OTHERS: &[&str] = &[
     "hub",
     "id",
@@ -32,7 +32,7 @@ const OTHERS: &[&str] = &[
     "error",
 ];
 
-/// A ply as the protocol writes it.
+/// A ply in the form of the protocol.
 #[must_use]
 pub fn written(ply: &Ply) -> String {
     if ply.captured.is_empty() {
@@ -53,7 +53,7 @@ pub struct Hub {
 }
 
 impl Hub {
-    /// Games of a variant; none where nobody said of which: the number of squares must tell.
+    /// Games of a variant; `None` if the number of squares decides.
     #[must_use]
     pub const fn new(rules: Option<&'static Rules>) -> Hub {
         Hub { rules }
@@ -72,7 +72,7 @@ impl Translate for Hub {
         } else if command == line {
             (line, "")
         } else {
-            return Err(format!("{command:?} is no command of the Hub protocol"));
+            return Err(format!("{command:?} is not a command of the Hub protocol"));
         };
         let (setup, squares) = Letters::HUB.parse(position)?;
         let rules = rules_of(squares, self.rules)?;
@@ -107,7 +107,7 @@ fn argument<'l>(line: &'l str, name: &str) -> Option<&'l str> {
     }
 }
 
-/// Reads `32-28`, or `28x19x23`: from, to, and what is taken.
+/// Reads `32-28` or `28x19x23`: from, to, captured.
 fn parse_move(text: &str) -> Result<NamedMove, String> {
     let is_capture = text.contains('x');
     let numbers: Result<Vec<u8>, _> =
@@ -116,11 +116,11 @@ fn parse_move(text: &str) -> Result<NamedMove, String> {
         Ok([from, to, captured @ ..]) if is_capture || captured.is_empty() => {
             Ok(NamedMove { from: *from, to: *to, captured: captured.to_vec(), is_capture })
         }
-        _ => Err(format!("{text:?} is no move")),
+        _ => Err(format!("{text:?} is not a move")),
     }
 }
 
-/// The variant with so many squares.
+/// The variant with this many squares.
 fn rules_of(squares: u8, asked: Option<&'static Rules>) -> Result<&'static Rules, String> {
     let fits = |rules: &&'static Rules| rules.board().squares() == squares;
     if let Some(asked) = asked {
@@ -134,7 +134,7 @@ fn rules_of(squares: u8, asked: Option<&'static Rules>) -> Result<&'static Rules
     match (known.next(), known.next()) {
         (Some(rules), None) => Ok(rules),
         (Some(one), Some(other)) => Err(format!(
-            "a board of {squares} squares can be that of {} and of {} draughts: say which by --variant",
+            "a board of {squares} squares can be one of {} or {} draughts: choose with --variant",
             one.name, other.name
         )),
         (None, _) => Err(format!("there are no rules here for a board of {squares} squares")),
@@ -198,13 +198,13 @@ mod tests {
             (
                 eight.clone(),
                 None,
-                "a board of 32 squares can be that of italian and of spanish draughts: say which by --variant",
+                "a board of 32 squares can be one of italian or spanish draughts: choose with --variant",
             ),
             (format!("W{}", "e".repeat(64)), None, "there are no rules here for a board of 64 squares"),
             (format!("W{}", "e".repeat(50)), Some(&ITALIAN), "it has 50 squares, italian draughts 32"),
             ("pos moves=\"1-2\"".to_owned(), None, "it has no pos="),
-            ("hello there".to_owned(), None, "\"hello\" is no command of the Hub protocol"),
-            (format!("pos pos=W{} moves=\"1-2-3\"", "e".repeat(50)), None, "\"1-2-3\" is no move"),
+            ("hello there".to_owned(), None, "\"hello\" is not a command of the Hub protocol"),
+            (format!("pos pos=W{} moves=\"1-2-3\"", "e".repeat(50)), None, "\"1-2-3\" is not a move"),
         ] {
             assert_eq!(read(&line, rules).unwrap_err(), expected, "{line}");
         }

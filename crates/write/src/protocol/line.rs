@@ -6,7 +6,7 @@ use damiera_rules::movegen::{Move, legal_moves, notation};
 use damiera_rules::position::{Position, Setup, fen};
 use damiera_rules::variant::{OnBoard, Rules};
 
-/// A move as protocols name it, in square numbers.
+/// A move as named in protocols, by square numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedMove {
     /// Where it begins.
@@ -15,28 +15,28 @@ pub struct NamedMove {
     pub to: u8,
     /// What it takes, in any order.
     pub captured: Vec<u8>,
-    /// Whether it is a capture; what it takes may not be said.
+    /// Whether it is a capture; the captured pieces may not be given.
     pub is_capture: bool,
 }
 
-/// A game as a protocol gives it.
+/// A game from a protocol.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     pub rules: &'static Rules,
-    /// Tags beside the start position, in order.
+    /// Tags other than the start position, in order.
     pub tags: Vec<(Tag, String)>,
-    /// Where it begins; none for the start of the game.
+    /// The start position; `None` for the normal start.
     pub start: Option<Setup>,
     pub moves: Vec<NamedMove>,
-    /// Remarks, each with the plies before it.
+    /// Remarks, each with the number of plies before it.
     pub remarks: Vec<(usize, String)>,
 }
 
 impl Line {
     /// Appends the game in PDN.
     ///
-    /// A move that no rule allows is written by its first and last square, what it takes in a comment behind it,
-    /// and played as it is told.
+    /// An illegal move is written with its first and last square, its captured pieces in a comment after it,
+    /// and played as given.
     pub(super) fn write(&self, pdn: &mut String) {
         for (tag, value) in &self.tags {
             let value = value.replace('\\', "\\\\").replace('"', "\\\"");
@@ -84,7 +84,7 @@ fn push_remark(remark: &str, pdn: &mut String) {
 /// Plays the moves of a line, and writes each.
 struct Played<'l> {
     line: &'l Line,
-    /// None where it cannot be told what stands on the board.
+    /// `None` if the position is unknown.
     position: Option<Position<u128>>,
 }
 
@@ -113,7 +113,7 @@ struct Told<S> {
     captured: S,
 }
 
-/// A move as PDN writes it, and what stands on the board after it.
+/// A move in PDN, and the position after it.
 fn play<G: Geometry>(
     named: &NamedMove,
     before: Option<&Position<G::Set>>,
@@ -135,13 +135,13 @@ fn play<G: Geometry>(
             after.play_unchecked(mv);
             (notation::<G>(mv, &moves, before, rules), Some(after))
         }
-        // What it takes is not said, and it could be one thing or another.
+        // The captured pieces are not given, and several captures fit.
         (Some(_), Some(_)) => (as_told(named, rules), None),
         (None, _) => (as_told(named, rules), told.and_then(|told| after::<G>(&told, before))),
     }
 }
 
-/// The board after a move that no rule allows; none where it cannot be made at all.
+/// The position after an illegal move; `None` if it cannot be made at all.
 fn after<G: Geometry>(told: &Told<G::Set>, before: &Position<G::Set>) -> Option<Position<G::Set>> {
     let piece = before.piece(told.from)?;
     let stays = before.occupied() & !(told.captured | G::Set::of(told.from));
@@ -160,7 +160,7 @@ fn squares<G: Geometry>(named: &NamedMove, rules: &Rules) -> Option<Told<G::Set>
     Some(Told { from: square(&named.from)?, to: square(&named.to)?, captured: G::Set::from_squares(taken) })
 }
 
-/// The move by its first and last square; what it takes in a comment.
+/// The move by its first and last square, with the captured pieces in a comment.
 fn as_told(named: &NamedMove, rules: &Rules) -> String {
     let (from, to) = (named.from, named.to);
     if !named.is_capture {

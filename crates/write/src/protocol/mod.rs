@@ -1,11 +1,11 @@
 //! Lines that programs exchange: positions as FEN, the Hub protocol (version 2), and DamExchange (DXP, version
 //! 01).
 //!
-//! Each kind of line is turned into games in PDN as it is read ([`Translated`]); whatever comes after sees PDN
-//! alone. A line that cannot be read is an error that names it: nothing is left out silently.
+//! Each kind of line is turned into games in PDN as it is read ([`Translated`]); everything after that sees
+//! only PDN. A line that cannot be read is an error that names it: nothing is left out silently.
 //!
-//! Both protocols name a capture by where it begins and ends and by what it takes, PDN by where it begins and
-//! ends and, where that is ambiguous, by its way. So the moves are played while they are translated.
+//! Both protocols name a capture by its start, its end and the pieces it takes; PDN by its start and end and,
+//! if that is ambiguous, by its path. So the moves are played during the translation.
 
 mod diagram;
 pub mod dxp;

@@ -2,29 +2,29 @@ use std::io::{self, BufRead, Read};
 
 /// Turns lines into games in PDN.
 pub trait Translate {
-    /// Takes a line, its end left out, and appends the games that are complete with it.
+    /// Takes a line without its end, and appends the games that it completes.
     ///
     /// # Errors
     ///
     /// Why the line cannot be read, in words.
     fn line(&mut self, line: &str, pdn: &mut String) -> Result<(), String>;
 
-    /// Appends the game that only the end completes.
+    /// Appends the game completed by the end of the input.
     fn end(&mut self, pdn: &mut String) {
         let _ = pdn;
     }
 }
 
-/// Reads lines and gives the games that they say, in PDN and UTF-8.
+/// Reads lines and returns their games, in PDN and UTF-8.
 ///
-/// Blank lines are passed over. A byte that is no UTF-8 becomes `�`.
+/// Blank lines are skipped. A byte that is not UTF-8 becomes `�`.
 #[derive(Debug)]
 pub struct Translated<R, T> {
     lines: R,
     translate: T,
     line: Vec<u8>,
     number: u64,
-    /// The text that was made and has not been taken yet, and how much of it has.
+    /// The generated text, and how much of it has been taken.
     pdn: String,
     taken: usize,
     ended: bool,
@@ -83,7 +83,7 @@ impl<R: BufRead, T: Translate> Read for Translated<R, T> {
 mod tests {
     use super::*;
 
-    /// Says every line twice, and refuses `no`.
+    /// Repeats every line, and refuses `no`.
     struct Twice;
 
     impl Translate for Twice {

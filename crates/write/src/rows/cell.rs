@@ -1,9 +1,9 @@
 use std::borrow::Cow;
 
-/// What stands in one column of one row.
+/// The value of one column in one row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell<'g> {
-    /// It is not known, or there is none.
+    /// Unknown or missing.
     Null,
     /// A text.
     Text(Cow<'g, str>),

@@ -43,9 +43,9 @@ columns! {
     file: Text = row.key.file,
     /// The number of the game in its file.
     game: Integer = row.key.game,
-    /// The first byte of the ply, or of the game where the draw could be claimed from the start.
+    /// The first byte of the ply, or of the game if the draw could be claimed from the start.
     byte_start: Integer = row.byte_start,
-    /// The ply that the row speaks of: claimable.
+    /// The ply that the row is about: claimable.
     ply: Integer = row.claim.claimable,
     /// The game played.
     variant: Option<Text> = row.key.variant,

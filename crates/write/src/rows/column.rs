@@ -1,4 +1,4 @@
-//! What a column is, and which values it may hold.
+//! The type of a column, and its possible values.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -12,13 +12,13 @@ use super::object::{Keys, Object, doc_of};
 pub struct Column {
     /// Its name.
     pub name: &'static str,
-    /// The type of what it holds.
+    /// The type of its values.
     pub data_type: DataType,
     /// Whether it may be null.
     pub nullable: bool,
     /// Whether an object may leave it out.
     pub optional: bool,
-    /// What it says, in a sentence or two.
+    /// Its meaning, in a sentence or two.
     pub doc: &'static str,
 }
 
@@ -29,15 +29,15 @@ pub enum DataType {
     Text,
     /// A whole number of 64 bits.
     Integer,
-    /// A number with decimals, of 64 bits; in JSON alone.
+    /// A number with decimals, of 64 bits; only in JSON.
     Number,
     /// Yes or no.
     Boolean,
     /// Several of one type, none of them null.
     List(&'static DataType),
-    /// Named values; in JSON alone.
+    /// Named values; only in JSON.
     Object(&'static [Keys]),
-    /// Values of one kind by names that nobody knows before; in JSON alone.
+    /// Values of one kind under arbitrary names; only in JSON.
     Map(&'static Column),
 }
 
@@ -48,14 +48,13 @@ impl Column {
         Column { name, data_type, nullable: false, optional: false, doc: doc.trim_ascii() }
     }
 
-    /// A column typed by what it holds.
+    /// A column typed by its values.
     #[must_use]
     pub(crate) const fn of<T: Typed>(name: &'static str, doc: &'static str) -> Column {
         Column { nullable: T::NULLABLE, ..Column::new(name, T::TYPE, doc) }
     }
 
-    /// A column typed by what it holds; where nothing is said of it, it means what the key of its name in an object
-    /// does.
+    /// A column typed by its values; without its own meaning, it has that of the object key with its name.
     #[must_use]
     pub(crate) const fn described<T: Typed, O: Object>(name: &'static str, doc: &'static str) -> Column {
         Column::of::<T>(name, if doc.is_empty() { doc_of(O::KEYS, name) } else { doc })
@@ -82,7 +81,7 @@ pub trait Typed {
     const NULLABLE: bool = false;
 }
 
-/// What may be put into a column.
+/// The values that a column can hold.
 pub(super) trait Holds<'g, V>: Typed {
     fn cell(value: V) -> Cell<'g>;
 }
@@ -206,9 +205,9 @@ impl<'g, T: Holds<'g, V>, V> Holds<'g, Option<V>> for Option<T> {
     }
 }
 
-/// Declares the columns of a table and the function `cells` that makes a row of them: a line for each, with
-/// its meaning, name, type and value. A column without a meaning of its own has that of the key of its name in
-/// the object that is named.
+/// Declares the columns of a table and the function `cells` that makes a row of them: one line for each, with
+/// its meaning, name, type and value. A column without its own meaning has that of the key with its name in
+/// the given object.
 macro_rules! columns {
     ($row:ident: $type:ty, like $like:ty; $($(#[doc = $doc:literal])* $name:ident: $column:ty = $value:expr,)+) => {
         pub(super) const COLUMNS: &[$crate::rows::Column] = &[

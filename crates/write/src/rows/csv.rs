@@ -1,9 +1,9 @@
 //! Tables as comma-separated values.
 //!
 //! As in [`crate::write::csv`], no cell is a formula for a spreadsheet: a text that begins like one gets an
-//! apostrophe in front. Line breaks and tabs inside a text become blanks, so that a row is always one line.
-//! Where a spreadsheet divides columns by semicolons, it wants its own [`Delimiter`]; one that takes UTF-8
-//! for an older encoding unless it is told wants a byte order mark.
+//! apostrophe in front. Line breaks and tabs inside a text become blanks, so that a row is always one line. A
+//! spreadsheet that separates columns by semicolons needs another [`Delimiter`]; one that does not recognise
+//! UTF-8 needs a byte order mark.
 
 use std::borrow::Cow;
 
@@ -14,13 +14,13 @@ use crate::write::format::Format;
 use damiera_query::game::JudgedGame;
 use damiera_query::game::Needs;
 
-/// What divides the columns.
+/// The column separator.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Delimiter {
     /// A comma.
     #[default]
     Comma,
-    /// A semicolon, as spreadsheets want it where a comma divides the decimals.
+    /// A semicolon, for spreadsheets with a decimal comma.
     Semicolon,
     /// A tab.
     Tab,
@@ -41,9 +41,9 @@ impl Delimiter {
 pub struct Csv {
     /// The table.
     pub table: &'static Table,
-    /// What divides its columns.
+    /// The column separator.
     pub delimiter: Delimiter,
-    /// Whether a byte order mark stands before everything.
+    /// Whether the file begins with a byte order mark.
     pub bom: bool,
 }
 
@@ -75,7 +75,7 @@ impl Format for Csv {
     }
 }
 
-/// What the writer of CSV takes for a field.
+/// A field for the CSV writer.
 struct Field<'c>(Cow<'c, str>);
 
 impl AsRef<[u8]> for Field<'_> {

@@ -1,4 +1,4 @@
-//! What `data` of a finding holds: the values of all facts, as their types declare them.
+//! The contents of `data` of a finding: the values of all facts, as declared by their types.
 
 use damiera_judge::findings::FIELDS;
 use damiera_judge::findings::fact::Shape;
@@ -30,7 +30,7 @@ const PROBLEMS: DataType = DataType::Object(&[
     Keys::One(Column::of::<usize>("most", "How many it can have.").optional()),
 ]);
 
-/// The columns of all facts, each name once: one name holds one kind of value.
+/// The columns of all facts, each name once: a name always has the same kind of value.
 pub(super) fn columns() -> Vec<Column> {
     let mut columns: Vec<Column> = Vec::new();
     for field in FIELDS.iter().flat_map(|(_, fields)| *fields) {

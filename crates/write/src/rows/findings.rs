@@ -7,7 +7,7 @@ use crate::write::jsonl::{FindingObject, finding_object};
 use damiera_query::game::Needs;
 use serde_json::Value;
 
-/// One row per finding in a game. What concerns a whole file is none of a game, and not here.
+/// One row per finding in a game. Findings about a whole file are not included.
 pub(super) static TABLE: Table = Table {
     name: "findings",
     about: "one row per finding, with the keys it has in JSON",

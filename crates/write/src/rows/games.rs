@@ -32,7 +32,7 @@ const fn data_type(kind: Kind) -> DataType {
     match kind {
         Kind::Integer => DataType::Integer,
         Kind::Codes | Kind::Names | Kind::Texts => DataType::List(&DataType::Text),
-        // No table has deeper types, and so no such field is a column.
+        // No table has deeper types, so no such field is a column.
         Kind::Text
         | Kind::Path
         | Kind::Word(_)
@@ -60,7 +60,7 @@ fn cell<'g>(field: &Field, game: &'g JudgedGame<'_>) -> Cell<'g> {
     }
 }
 
-/// Who a row belongs to: what the tables below the game repeat of it.
+/// The owner of a row: the columns of the game that its tables repeat.
 pub(super) struct GameKey<'a> {
     pub(super) id: String,
     pub(super) file: &'a str,

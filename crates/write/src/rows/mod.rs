@@ -1,20 +1,19 @@
 //! Games as tables: rows of cells, the same in CSV and in Parquet, and the types of every row that is written.
 //!
-//! A [`Table`] is data: its columns, and what yields the cells of a game. Each table is one file here and one
-//! line in [`ALL`]; each column is one line of its file, where its name, type, meaning and value stand
-//! together, and the compiler holds the value against the type; those of the games are
-//! [fields](damiera_query::field). Names, types and order are public interface:
-//! new columns come last.
+//! A [`Table`] is data: its columns, and the function that yields the cells of a game. Each table is one file
+//! here and one line in [`ALL`]; each column is one line of its file, with its name, type, meaning and value,
+//! and the compiler checks the value against the type; those of the games are [fields](damiera_query::field).
+//! Names, types and order are public interface: new columns come last.
 //!
 //! - All tables begin with the keys `id`, `file`, `game` and `byte_start`; those below the game have `ply`.
-//!   `file` and `game` tell a game from all others, and join the tables; copies of a game have the same `id`.
-//! - `byte_start` is the first byte of what the row tells of, as it is in JSON: the game, the ply, the text
-//!   of the finding.
-//! - What is unknown is null, in CSV an empty cell. No cell is an empty text.
-//! - Integers have 64 bits. A list is one cell: in CSV its members stand with blanks between them.
-//! - No column is called like a reserved word of SQL.
+//!   `file` and `game` identify a game and join the tables; copies of a game have the same `id`.
+//! - `byte_start` is the first byte of what the row is about, as in JSON: the game, the ply, the text of the
+//!   finding.
+//! - Unknown values are null, in CSV an empty cell. No cell is an empty text.
+//! - Integers have 64 bits. A list is one cell: in CSV its members are separated by blanks.
+//! - No column has the name of a reserved word of SQL.
 //!
-//! [`schema`] writes these types for others, and those of the JSON lines.
+//! [`schema`] writes these types, and those of the JSON lines, for other programs.
 
 mod cell;
 mod claims;
@@ -43,10 +42,10 @@ pub use object::{Keys, Object};
 #[cfg(feature = "parquet")]
 pub use parquet::Parquet;
 
-/// Every table; the first is what is written where none is asked for.
+/// Every table; the first is the default.
 pub static ALL: &[&Table] = &[&games::TABLE, &plies::TABLE, &findings::TABLE, &claims::TABLE];
 
-/// What takes the rows of a game, one after the other.
+/// The receiver of the rows of a game, one after another.
 pub type Emit<'e> = &'e mut dyn FnMut(&[Cell<'_>]);
 
 /// A table.
@@ -69,7 +68,7 @@ impl fmt::Debug for Table {
     }
 }
 
-/// The table of a name.
+/// The table with a name.
 #[must_use]
 pub fn named(name: &str) -> Option<&'static Table> {
     ALL.iter().copied().find(|table| table.name == name)

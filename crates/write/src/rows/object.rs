@@ -1,9 +1,9 @@
-//! What an object of JSON lines holds: declared once, with the type that is written.
+//! The contents of an object of JSON lines, declared once with the type that is written.
 
 use super::Column;
 use damiera_query::field::FIELDS;
 
-/// Something that an object holds: a key, or all the keys of another object.
+/// An element of an object: a key, or all the keys of another object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keys {
     /// A key.
@@ -12,17 +12,17 @@ pub enum Keys {
     All(&'static [Keys]),
     /// All the keys of another object, or none of them.
     AllOrNone(&'static [Keys]),
-    /// What the facts of findings hold, as far as each has it.
+    /// The values of the facts of findings, each if present.
     Facts,
 }
 
 /// A type that is written as an object.
 pub trait Object {
-    /// What it holds, in order.
+    /// Its contents, in order.
     const KEYS: &'static [Keys];
 }
 
-/// An object that holds nothing.
+/// An empty object.
 impl Object for () {
     const KEYS: &'static [Keys] = &[];
 }
@@ -46,7 +46,7 @@ pub(crate) fn columns(keys: &[Keys]) -> Vec<Column> {
     columns
 }
 
-/// What a key of an object means, or else the field that is a column of this name.
+/// The meaning of a key of an object, otherwise that of the field that is a column with this name.
 pub(crate) const fn doc_of(keys: &[Keys], name: &str) -> &'static str {
     let mut at = 0;
     while at < keys.len() {
@@ -58,7 +58,7 @@ pub(crate) const fn doc_of(keys: &[Keys], name: &str) -> &'static str {
         at += 1;
     }
     at = 0;
-    // Where nothing is called so, there is no constant, and the compiler says it.
+    // If nothing has this name, there is no constant, which is a compile error.
     loop {
         if let Some(column) = FIELDS[at].column
             && is_equal(column, name)
@@ -69,7 +69,7 @@ pub(crate) const fn doc_of(keys: &[Keys], name: &str) -> &'static str {
     }
 }
 
-/// The name of a key, without the mark of names that Rust keeps for itself.
+/// The name of a key, without the prefix of raw identifiers.
 pub(crate) const fn key_name(name: &'static str) -> &'static str {
     match name.as_bytes() {
         [b'r', b'#', ..] => name.split_at(2).1,
@@ -77,7 +77,7 @@ pub(crate) const fn key_name(name: &'static str) -> &'static str {
     }
 }
 
-/// What `==` may not yet do in a constant.
+/// String equality, which `==` cannot do in a constant yet.
 const fn is_equal(one: &str, other: &str) -> bool {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     let mut index = 0;
@@ -87,8 +87,8 @@ const fn is_equal(one: &str, other: &str) -> bool {
     index == one.len() && index == other.len()
 }
 
-/// Declares a type that is written as an object: its keys are those of the schema. A key without a meaning of its own is
-/// the field of games of its name.
+/// Declares a type that is written as an object: its keys are those of the schema. A key without its own
+/// meaning has that of the field of games with its name.
 macro_rules! object {
     (
         $(#[$meta:meta])*
@@ -122,7 +122,7 @@ macro_rules! object {
     };
 }
 
-/// What a member of a struct is in the object, by how serde writes it.
+/// The form of a struct member in the object, depending on its serde attribute.
 macro_rules! key {
     ($key:ident, $type:ty, $doc:expr) => {
         $crate::rows::Keys::One($crate::rows::Column::described::<$type, ()>(
@@ -146,7 +146,7 @@ macro_rules! key {
         )
     };
     ($key:ident, $type:ty, $doc:expr, $($read:tt)+) => {
-        // It is read alone, and not written.
+        // It is only read, not written.
         $crate::rows::Keys::All(&[])
     };
 }

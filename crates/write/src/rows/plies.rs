@@ -11,7 +11,7 @@ use damiera_record::clocks::{Clocks, Shows};
 use damiera_record::record::Span;
 use damiera_rules::board::Color;
 
-/// One row per ply of the main line: those that could not be followed too, with what their text says alone.
+/// One row per ply of the main line; for those that could not be followed, only what their text says.
 pub(super) static TABLE: Table = Table {
     name: "plies",
     about: "one row per ply of the main line: its squares, what it took, the position after it",
@@ -57,7 +57,8 @@ columns! {
     ply: Integer = row.ply,
     /// The game played.
     variant: Option<Text> = row.key.variant,
-    /// Whose piece moved: white or black; null where the ply could not be followed, as in all columns of the board.
+    /// Whose piece moved: white or black; null if the ply could not be followed, as in all columns of the
+    /// board.
     side: Option<Text> = row.played.map(|ply| ply.side.as_str()),
     /// The number of the move that the ply is part of.
     move_number: Integer = row.move_number(),
@@ -65,7 +66,7 @@ columns! {
     text: Text = row.report.record.slice(row.span),
     /// Whether the ply could be followed.
     replayed: Boolean = row.played.is_some(),
-    /// The move in strict notation, long only where it must be.
+    /// The move in strict notation, long only if necessary.
     short: Option<Text> = row.played.map(|ply| ply.short.as_str()),
     /// The move with every square the piece stopped on.
     long: Option<Text> = row.played.map(|ply| ply.long.as_str()),
@@ -81,9 +82,9 @@ columns! {
     promotes: Option<Boolean> = row.played.map(|ply| ply.promotes),
     /// The position after it.
     fen: Option<Text> = row.played.zip(row.report.game.as_ref()).map(|(ply, game)| ply.fen(game.rules)),
-    /// The seconds left on the clock of its side, as a comment behind it says.
+    /// The seconds left on the clock of its side, from a comment after it.
     clock_seconds: Option<Integer> = row.left,
-    /// The seconds it took, as a comment behind it says.
+    /// The seconds it took, from a comment after it.
     took_seconds: Option<Integer> = row.took,
 }
 
@@ -93,7 +94,7 @@ impl Row<'_> {
     }
 }
 
-/// Where the plies are written.
+/// The places of the written plies.
 fn places(game: &JudgedGame<'_>) -> Vec<Span> {
     match &game.report.game {
         Some(game) => game.plies.clone(),
@@ -101,7 +102,7 @@ fn places(game: &JudgedGame<'_>) -> Vec<Span> {
     }
 }
 
-/// What the clocks show, ply after ply.
+/// The clock readings, ply by ply.
 struct Times {
     clocks: Clocks,
     /// The reading that comes next.
@@ -116,7 +117,7 @@ impl Times {
         Times { clocks: Clocks::of(&game.report.record, began), next: 0 }
     }
 
-    /// The seconds left after a ply, and those it took: of each, what is said first.
+    /// The seconds left after a ply, and those it took: the first reading of each.
     fn at(&mut self, ply: usize, side: Option<Color>) -> (Option<u64>, Option<u64>) {
         let (mut left, mut took) = (None, None);
         while let Some(reading) = self.clocks.readings.get(self.next).filter(|reading| reading.ply <= ply) {

@@ -4,13 +4,13 @@ use super::schema::Schema;
 use super::{Column, DataType};
 use damiera_query::stats::{self, Measure};
 
-/// What stands before the columns of a statistic.
+/// The columns before those of a statistic.
 const PART: [Column; 4] = [
     Column::of::<&str>("type", "What the object is."),
     Column::of::<u32>("schema", "The version of the keys: 1."),
-    Column::new("divided_by", DataType::Text, "What the games are divided by; null where they are not.")
+    Column::new("divided_by", DataType::Text, "What the games are divided by; null if they are not divided.")
         .nullable(),
-    Column::new("part", DataType::Text, "The part that the row is about; null where games are not divided.")
+    Column::new("part", DataType::Text, "The part that the row is about; null if games are not divided.")
         .nullable(),
 ];
 

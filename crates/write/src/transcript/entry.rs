@@ -4,21 +4,21 @@ use super::LineEnd;
 use damiera_record::notation::pdn::{escaped, unescape};
 use damiera_record::record::{Record, Span, TagPair, Token, TokenKind};
 
-/// Something that stands in the text of a game, with the blanks before it.
+/// An element of the text of a game, with the blanks before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// What stands between it and the entry before, where it is not what usually stands there.
+    /// The text between it and the previous entry, if not the usual.
     pub before: Option<String>,
     /// What it is.
     pub content: Content,
 }
 
-/// What an entry is.
+/// The kind of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
     /// A tag pair.
     Tag(TagEntry),
-    /// A comment in braces: what stands between them.
+    /// A comment in braces: the text between them.
     Comment(String),
     /// Any other token, as written.
     Token {
@@ -34,11 +34,11 @@ pub enum Content {
 pub struct TagEntry {
     /// The name as written.
     pub name: String,
-    /// The value, escapes decoded; none for `[Name]`.
+    /// The value, escapes decoded; `None` for `[Name]`.
     pub value: Option<String>,
-    /// What stands around name and value, where it is not `[`, ` "` and `"]`.
+    /// The text around name and value, if it is not `[`, ` "` and `"]`.
     pub form: Option<[String; 3]>,
-    /// Whether the value stands as it is, its backslashes and quotes not being escapes.
+    /// Whether the value is raw: its backslashes and quotes are not escapes.
     pub plain: bool,
 }
 
@@ -70,7 +70,7 @@ macro_rules! kinds {
 kinds! {
     /// A move number.
     Number "number",
-    /// A move, or what stands in its place.
+    /// A move, or a placeholder for one.
     Move "move",
     /// A sign after a move.
     Sign "sign",
@@ -80,21 +80,21 @@ kinds! {
     VariationStart "variation-start",
     /// `)`.
     VariationEnd "variation-end",
-    /// A comment behind a semicolon.
+    /// A comment after a semicolon.
     LineComment "line-comment",
     /// A line that begins with `%`.
     EscapeLine "escape-line",
     /// `{…` without its closing brace.
     OpenComment "open-comment",
-    /// A position put on the board.
+    /// A position set up on the board.
     Setup "setup",
     /// The result or star that ends the game.
     Terminator "terminator",
-    /// A start position that is written otherwise than in a FEN tag.
+    /// A start position in another form than a FEN tag.
     Start "start",
     /// Names of columns.
     Heading "heading",
-    /// What is nothing of these.
+    /// Anything else.
     Stray "stray",
 }
 
@@ -119,7 +119,7 @@ impl Kind {
     }
 }
 
-/// What usually stands around the name and the value of a tag pair.
+/// The usual text around the name and the value of a tag pair.
 pub const TAG_FORM: [&str; 3] = ["[", " \"", "\"]"];
 
 impl TagEntry {
@@ -176,7 +176,7 @@ impl Content {
         }
     }
 
-    /// Appends it as it is written.
+    /// Appends it as written.
     pub fn push_to(&self, text: &mut String) {
         match self {
             Content::Tag(tag) => tag.push_to(text),
@@ -189,8 +189,8 @@ impl Content {
         }
     }
 
-    /// What usually stands before it: nothing after an opening parenthesis, before a closing one and before
-    /// the strength of a move; a line end after a tag pair, two before the movetext; else one blank.
+    /// The usual text before it: nothing after an opening parenthesis, before a closing one and before the
+    /// strength of a move; a line end after a tag pair, two before the movetext; otherwise one blank.
     #[must_use]
     pub fn usual_blanks(&self, before: Option<&Content>, line_end: LineEnd) -> &'static str {
         let is =

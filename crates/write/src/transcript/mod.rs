@@ -1,8 +1,8 @@
-//! Everything that stands in the text of a game, in order, so that nothing is lost on the way.
+//! The whole text of a game, in order, so that nothing is lost.
 //!
-//! A [`Record`] points into the text of a game; a [`Transcript`] holds what the text says, piece by piece, and
-//! nothing twice. Any piece can be changed, added or deleted, and the rest is written back byte for byte.
-//! What usually stands between two pieces is not kept: it follows from the pieces.
+//! A [`Record`] points into the text of a game; a [`Transcript`] holds the text itself, piece by piece, each
+//! once. Any piece can be changed, added or deleted, and the rest is written back byte for byte. The usual
+//! text between two pieces is not stored: it follows from the pieces.
 
 mod entry;
 mod row;
@@ -22,15 +22,15 @@ pub use sheet::Sheet;
 /// The text of one game, as its entries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transcript {
-    /// What its lines usually end with.
+    /// The usual end of its lines.
     pub line_end: LineEnd,
-    /// What stands in it, in order.
+    /// Its entries, in order.
     pub entries: Vec<Entry>,
-    /// What stands behind the last entry.
+    /// The text after the last entry.
     pub after: String,
 }
 
-/// What ends a line.
+/// A line end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum LineEnd {
     /// A line feed.
@@ -41,7 +41,7 @@ pub enum LineEnd {
 }
 
 impl LineEnd {
-    /// The line end that a text uses first.
+    /// The first line end in a text.
     #[must_use]
     pub fn of(text: &str) -> LineEnd {
         match text.find('\n') {
@@ -98,12 +98,12 @@ impl Transcript {
         if transcript.text() == record.text {
             return transcript;
         }
-        // The cells of a spreadsheet may overlap with what they are named after. Nothing is lost even so.
+        // The cells of a spreadsheet may overlap with their headings. Even then nothing is lost.
         let content = Content::Token { kind: Kind::Stray, text: record.text.to_owned() };
         Transcript { line_end, entries: vec![Entry { before: None, content }], after: String::new() }
     }
 
-    /// The text of the game: what it was made of, but for what was changed.
+    /// The text of the game: the original, apart from the changes.
     #[must_use]
     pub fn text(&self) -> String {
         let mut text: String = self.written().collect();
@@ -111,12 +111,12 @@ impl Transcript {
         text
     }
 
-    /// Each entry as it is written, with what stands before it.
+    /// Each entry as written, with the text before it.
     pub fn written(&self) -> impl Iterator<Item = String> {
         let mut last = None;
         self.entries.iter().map(move |entry| {
             let mut text = match &entry.before {
-                // What stood between them was taken out.
+                // The text between them was removed.
                 Some(before)
                     if before.is_empty() && last.is_some_and(|last| are_glued(last, &entry.content)) =>
                 {
@@ -139,8 +139,8 @@ impl Transcript {
         })
     }
 
-    /// Gives the first pair of this name a value; one that is missing is added behind the last tag before
-    /// the movetext.
+    /// Gives the first pair of this name a value; a missing pair is added after the last tag before the
+    /// movetext.
     pub fn set_tag(&mut self, tag: Tag, value: &str) {
         let stands_for =
             |entry: &&mut TagEntry| damiera_record::notation::pdn::tag_of_name(&entry.name) == Some(tag);
@@ -159,7 +159,8 @@ impl Transcript {
     }
 }
 
-/// Whether a move and what follows it would be read as one thing if nothing stood between. No two that touch are read so.
+/// Whether a move and the entry after it would be read as one if nothing separated them. No two adjacent
+/// entries of a record are read like this.
 fn are_glued(last: &Content, next: &Content) -> bool {
     let text = |content: &Content| match content {
         Content::Token { kind: Kind::Move, text } => Some((true, text.clone())),
@@ -174,7 +175,7 @@ fn are_glued(last: &Content, next: &Content) -> bool {
     }
 }
 
-/// What comes next in a record.
+/// The next element of a record.
 enum Place {
     Tag(usize),
     Token(usize),

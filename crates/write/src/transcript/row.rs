@@ -1,7 +1,7 @@
-//! A game as one JSON object, and back: nothing is lost, and nothing is there twice.
+//! A game as one JSON object, and back: nothing is lost or repeated.
 //!
-//! What follows from the text (squares, captured pieces, positions, clocks, the id) stands beside it for
-//! those who compute with games; on the way back the game is made of the text alone.
+//! What follows from the text (squares, captured pieces, positions, clocks, the id) is added for programs;
+//! the way back uses only the text.
 
 use crate::rows::object::object;
 use crate::rows::{Column, DataType, Keys, Typed};
@@ -18,12 +18,12 @@ use damiera_record::error::Error;
 use damiera_record::input::{Decoded, Encoding};
 use damiera_rules::variant::Rules;
 
-/// What stands for a tag pair and for a closed comment among the kinds of entries.
+/// The names of tag pairs and closed comments among the kinds of entries.
 const TAG: &str = "tag";
 const COMMENT: &str = "comment";
 
 object! {
-    /// The part of a game's object that its text is made of.
+    /// The part of a game's object that determines its text.
     #[derive(Debug, Default, Serialize, Deserialize)]
     #[serde(default)]
     pub struct TextRow {
@@ -40,13 +40,13 @@ object! {
         pub tags: Vec<EntryRow>,
         /// Everything else, in order.
         pub movetext: Vec<EntryRow>,
-        /// What stands behind the last entry.
+        /// The text after the last entry.
         #[serde(skip_serializing_if = "String::is_empty")]
         pub after: String,
     }
 }
 
-/// Bytes as text, where they are text.
+/// Bytes as text, if they are text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Bytes {
@@ -64,7 +64,7 @@ impl Typed for Bytes {
 }
 
 impl Bytes {
-    /// Bytes as they can best be shown.
+    /// Bytes in their most readable form.
     #[must_use]
     pub fn of(bytes: &[u8]) -> Bytes {
         match std::str::from_utf8(bytes) {
@@ -77,7 +77,7 @@ impl Bytes {
     ///
     /// # Errors
     ///
-    /// [`Error::Usage`] where the text is no base64.
+    /// [`Error::Usage`] if the text is not base64.
     pub fn bytes(&self) -> Result<Vec<u8>, Error> {
         match self {
             Bytes::Text(text) => Ok(text.clone().into_bytes()),
@@ -117,7 +117,7 @@ object! {
         /// What follows from the text of a move.
         #[serde(flatten, skip_deserializing)]
         played: Option<Box<PlayedRow>>,
-        /// What a row that is read says of a move beside its text: where it goes, for one that has none.
+        /// What an input row says about a move besides its text: its squares, for a move without text.
         #[serde(rename = "from", skip_serializing)]
         pub(super) start: Option<u8>,
         #[serde(rename = "to", skip_serializing)]
@@ -134,7 +134,7 @@ object! {
 }
 
 object! {
-    /// What a move comes to on the board.
+    /// The effect of a move on the board.
     #[derive(Debug, Serialize)]
     pub struct PlayedRow {
         /// The number of the ply, from 1; here and below, of moves that could be followed.
@@ -175,7 +175,7 @@ impl PlayedRow {
 }
 
 impl TextRow {
-    /// The row of a transcript; `played` gives what the move of an entry comes to.
+    /// The row of a transcript; `played` gives the effect of an entry's move.
     #[must_use]
     pub fn of(
         transcript: &Transcript,
@@ -194,7 +194,7 @@ impl TextRow {
             let place = at..at + written.len();
             at = place.end;
             if let Some(raw) = decoded.unwritable(place) {
-                // The text would not give these bytes back, and so they stand for it.
+                // The text would not give these bytes back, so the bytes are stored instead.
                 row = EntryRow { base64: Some(BASE64.encode(raw)), kind: row.kind, ..EntryRow::default() };
             }
             rows.push(row);
@@ -211,7 +211,7 @@ impl TextRow {
         }
     }
 
-    /// What stands before a game that is not the first of its file, where the row says nothing else.
+    /// The default text before a game that is not the first of its file.
     #[must_use]
     pub fn usual_gap(&self) -> &'static str {
         self.line_end().twice()
@@ -225,7 +225,7 @@ impl TextRow {
     ///
     /// # Errors
     ///
-    /// [`Error::Usage`] where an entry is of no known kind.
+    /// [`Error::Usage`] if an entry has an unknown kind.
     pub fn transcript(&self) -> Result<Transcript, Error> {
         let entries = self.tags.iter().chain(&self.movetext).map(EntryRow::entry);
         Ok(Transcript {
@@ -235,11 +235,11 @@ impl TextRow {
         })
     }
 
-    /// The bytes of the game, in its encoding; in UTF-8 where that cannot write what the row says now.
+    /// The bytes of the game, in its encoding; in UTF-8 if that cannot encode the text.
     ///
     /// # Errors
     ///
-    /// [`Error::Usage`] where the row is not one of ours.
+    /// [`Error::Usage`] if the row is not one of ours.
     pub fn bytes(&self) -> Result<Vec<u8>, Error> {
         let transcript = self.transcript()?;
         let encoding = self.encoding.as_deref().map_or(Ok(Encoding::UTF_8), Encoding::for_name)?;
@@ -278,7 +278,7 @@ impl EntryRow {
         }
     }
 
-    /// A move by where it goes, where nothing says how it is written.
+    /// A move by its squares, if its text is missing.
     fn squares(&self) -> Result<String, Error> {
         let (Some(from), Some(to)) = (self.start, self.arrival) else {
             return Err(Error::Usage("a move has neither text nor from and to".to_owned()));
@@ -307,7 +307,7 @@ impl EntryRow {
                     Content::Token { kind: Kind::Move, text: self.squares()? }
                 }
                 Some(kind) => Content::Token { kind, text: text() },
-                None => return Err(Error::Usage(format!("no entry of a game is of the kind '{other}'"))),
+                None => return Err(Error::Usage(format!("there is no kind of entry '{other}'"))),
             },
         };
         Ok(Entry { before: self.before.clone(), content })
@@ -315,5 +315,5 @@ impl EntryRow {
 }
 
 fn decoded(base64: &str) -> Result<Vec<u8>, Error> {
-    BASE64.decode(base64).map_err(|error| Error::Usage(format!("this is no base64: {error}")))
+    BASE64.decode(base64).map_err(|error| Error::Usage(format!("this is not base64: {error}")))
 }

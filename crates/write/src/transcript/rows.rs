@@ -9,30 +9,30 @@ use super::stale::edited;
 use crate::write::apart::{Piece, between_files};
 use damiera_record::error::Error;
 
-/// Reads rows of games and gives the bytes that they were made of.
+/// Reads rows of games and returns the original bytes.
 ///
-/// Rows of other types (a summary, claims) are passed over, and so are blank lines. A row that cannot be
-/// read is an error that names its line: nothing is left out silently.
+/// Rows of other types (a summary, claims) and blank lines are skipped. A row that cannot be read is an error
+/// that names its line: nothing is left out silently.
 #[derive(Debug)]
 pub struct Rows<R> {
     rows: R,
     line: String,
     number: u64,
-    /// The bytes made of the last row that have not been taken yet.
+    /// The bytes of the last row that have not been taken yet.
     bytes: Vec<u8>,
     taken: usize,
     /// Whether a game of this file was given already.
     begun: bool,
     /// The file that the last row came from.
     file: Option<String>,
-    /// The last game, and what stands behind it.
+    /// The last game, and the text after it.
     last: Vec<u8>,
 }
 
-/// The bytes behind the last game of a file that can matter to the next.
+/// The bytes after the last game of a file that can affect the next.
 const TAIL: usize = 1 << 12;
 
-/// What tells the rows of a stream apart.
+/// What distinguishes the rows of a stream.
 #[derive(Deserialize)]
 struct Row {
     r#type: String,
@@ -44,7 +44,7 @@ struct Row {
 }
 
 impl<R: BufRead> Rows<R> {
-    /// The bytes of the rows that `rows` gives.
+    /// The bytes of the given `rows`.
     pub fn new(rows: R) -> Rows<R> {
         Rows {
             rows,
@@ -58,7 +58,7 @@ impl<R: BufRead> Rows<R> {
         }
     }
 
-    /// Makes bytes of the next row; false at the end.
+    /// Converts the next row to bytes; false at the end.
     fn next_row(&mut self) -> io::Result<bool> {
         self.line.clear();
         self.number += 1;
@@ -79,7 +79,7 @@ impl<R: BufRead> Rows<R> {
         Ok(true)
     }
 
-    /// What is wrong with a row of a game that has not its text.
+    /// What is wrong with a game's row without its text.
     fn without_text(&self) -> Option<Error> {
         let row: serde_json::Value = serde_json::from_str(&self.line).ok()?;
         let is_game = row.get("type").is_some_and(|kind| kind == "game");

@@ -3,12 +3,12 @@ use damiera_record::input::{Decoded, Encoding};
 use damiera_record::notation::pdn::tag_of_name;
 use damiera_record::record::{Record, Tag};
 
-/// A transcript that is being changed: what is left alone is written back to the bytes it was read from, those
-/// that could not be decoded included.
+/// A transcript that is being changed: unchanged parts are written back to their original bytes, even if they
+/// could not be decoded.
 #[derive(Clone, Debug)]
 pub struct Sheet {
     transcript: Transcript,
-    /// The bytes of each entry that its text would not give back.
+    /// The bytes of each entry that its text would not reproduce.
     raw: Vec<Option<Vec<u8>>>,
 }
 
@@ -27,7 +27,7 @@ impl Sheet {
         Sheet { transcript, raw }
     }
 
-    /// What stands on it, in order.
+    /// Its entries, in order.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.transcript.entries
@@ -39,7 +39,7 @@ impl Sheet {
         self.transcript.text()
     }
 
-    /// The bytes, as they are now; in UTF-8 where the encoding cannot write what was changed.
+    /// The bytes, as they are now; in UTF-8 if the encoding cannot encode the changes.
     #[must_use]
     pub fn bytes(&self, encoding: Encoding) -> Vec<u8> {
         let mut bytes = Vec::new();
@@ -55,7 +55,7 @@ impl Sheet {
         bytes
     }
 
-    /// Makes another thing of an entry.
+    /// Replaces an entry.
     pub fn change(&mut self, index: usize, content: Content) {
         if let Some(entry) = self.transcript.entries.get_mut(index) {
             entry.content = content;
@@ -64,7 +64,8 @@ impl Sheet {
         }
     }
 
-    /// Makes a comment of a word that touches a move which was changed: it would now be read as a part of it.
+    /// Turns a word adjacent to a changed move into a comment: otherwise it would be read as part of the
+    /// move.
     fn keep_apart(&mut self, index: usize) {
         let is_move = |entry: &Entry| matches!(entry.content, Content::Token { kind: Kind::Move, .. });
         if !self.entries().get(index).is_some_and(is_move) {
@@ -80,16 +81,16 @@ impl Sheet {
         }
     }
 
-    /// Puts an entry before the one of this index, or behind all.
+    /// Inserts an entry before the one with this index, or at the end.
     pub fn insert(&mut self, index: usize, content: Content) {
         let index = index.min(self.transcript.entries.len());
         self.transcript.entries.insert(index, Entry { before: None, content });
         self.raw.insert(index, None);
     }
 
-    /// Takes off the entries that are not to be kept.
+    /// Removes the entries that are not kept.
     ///
-    /// What stands before an entry stays before it, unless two entries would touch that did not.
+    /// The text before an entry stays, unless two separate entries would become adjacent.
     pub fn retain(&mut self, mut keep: impl FnMut(usize, &Content) -> bool) {
         let entries = std::mem::take(&mut self.transcript.entries);
         let raws = std::mem::take(&mut self.raw);
@@ -109,7 +110,7 @@ impl Sheet {
                     None => first_before.take(),
                     Some(last) => entry.before.take().filter(|before| divides(last, before)),
                 };
-                // What stood on the line below stays there.
+                // Entries on the next line stay there.
                 if std::mem::take(&mut line_ended) && entry.before.is_none() {
                     entry.before = Some(self.transcript.line_end.once().to_owned());
                 }
@@ -119,13 +120,13 @@ impl Sheet {
         }
     }
 
-    /// The first pair whose name stands for a tag, and its index.
+    /// The first pair whose name means a tag, and its index.
     #[must_use]
     pub fn tag(&self, tag: Tag) -> Option<(usize, &TagEntry)> {
         self.tags().find(|(_, entry)| tag_of_name(&entry.name) == Some(tag))
     }
 
-    /// The value of that pair, trimmed; none when it is empty.
+    /// The value of that pair, trimmed; `None` if it is empty.
     #[must_use]
     pub fn value(&self, tag: Tag) -> Option<&str> {
         let value = self.tag(tag)?.1.value.as_deref()?.trim();
@@ -140,8 +141,8 @@ impl Sheet {
         })
     }
 
-    /// Gives the first pair of this name a value; one that is missing is added behind the last tag before
-    /// the movetext.
+    /// Gives the first pair of this name a value; a missing pair is added after the last tag before the
+    /// movetext.
     pub fn set_tag(&mut self, tag: Tag, value: &str) {
         if let Some((index, _)) = self.tag(tag) {
             self.forget(index);
@@ -153,7 +154,7 @@ impl Sheet {
         self.transcript.set_tag(tag, value);
     }
 
-    /// The bytes that an entry was read from are not what it says any more.
+    /// The original bytes of an entry are out of date.
     fn forget(&mut self, index: usize) {
         if let Some(raw) = self.raw.get_mut(index) {
             *raw = None;
@@ -161,12 +162,12 @@ impl Sheet {
     }
 }
 
-/// Whether blanks keep an entry apart from the one before it.
+/// Whether blanks separate an entry from the previous one.
 fn divides(last: &Entry, before: &str) -> bool {
     if ends_its_line(&last.content) { before.contains('\n') } else { before.contains(char::is_whitespace) }
 }
 
-/// Whether nothing else can stand on the line behind it.
+/// Whether nothing else can follow on its line.
 fn ends_its_line(content: &Content) -> bool {
     matches!(content, Content::Token { kind: Kind::LineComment | Kind::EscapeLine, .. })
 }

@@ -1,4 +1,4 @@
-//! What stands in a row beside the text of a game, and does not follow from it.
+//! Stale values: parts of a row that do not follow from its text.
 
 use super::TextRow;
 use damiera_judge::replay::{Plies, Ply};
@@ -7,18 +7,19 @@ use damiera_record::notation::pdn;
 use damiera_rules::position::fen;
 use damiera_rules::variant::{self, Rules};
 
-/// The first move whose squares or position were edited although its text was not, in words; none where there is none.
+/// The first move whose squares or position were edited although its text was not, in words; `None` if there
+/// is none.
 ///
-/// Rows say twice what was played: as text, of which the game is made again, and as squares and positions, which follow
-/// from it. Whoever edits the text leaves the rest as it was, and is understood: the `id` of the row is no longer that
-/// of its text then, and nothing is compared. Where the `id` is right, the text is as it was, and squares that are
-/// others were edited for nothing.
+/// Rows contain the moves twice: as text, from which the game is rebuilt, and as squares and positions, which
+/// follow from it. Somebody who edits the text leaves the rest unchanged; then the `id` no longer fits the
+/// text, and nothing is compared. If the `id` fits, the text is unchanged, and edited squares would have no
+/// effect.
 pub(super) fn edited(row: &TextRow, id: &str, named: Option<&str>) -> Option<String> {
     let moves = row.movetext.iter().filter_map(|entry| Some((entry.ply?, entry)));
     moves.clone().next()?;
     let text = row.transcript().ok()?.text();
     let named = named.and_then(variant::named);
-    // As the game itself shows, unless the row says that it was asked for.
+    // Guessed from the game, unless the row says that the variant was an option.
     let (rules, plies) = [None, named].into_iter().find_map(|asked| {
         let mut plies = Plies::default();
         let report = Report::observed(pdn::parse(&text), asked, &mut plies);
@@ -36,7 +37,7 @@ pub(super) fn edited(row: &TextRow, id: &str, named: Option<&str>) -> Option<Str
     })
 }
 
-/// The key of an entry that says something else than the ply it stands for.
+/// The key of an entry that contradicts its ply.
 fn differs(entry: &super::row::EntryRow, ply: &Ply, rules: &Rules) -> Option<&'static str> {
     let other = |is_other: bool, key| is_other.then_some(key);
     other(entry.start.is_some_and(|from| from != ply.from), "from")

@@ -75,7 +75,7 @@ proptest! {
     }
 }
 
-/// A game as a row, through its JSON, and back to bytes.
+/// A game as a row, through JSON, and back to bytes.
 fn through_json(bytes: &[u8], encoding: FileEncoding) -> Vec<u8> {
     let decoded = decode(bytes, encoding);
     let row = TextRow::of(&Transcript::of(&pdn::parse(decoded.text())), &decoded, |_| None);

@@ -1,10 +1,10 @@
-//! Games from here and there in one output: their bytes as they were read, kept apart so that they are read one by one
-//! again.
+//! Games from different places in one output: their original bytes, separated so that they are read as single
+//! games again.
 
 use damiera_record::input::Splitter;
 use damiera_record::input::split::begins_movetext;
 
-/// A game as it was read.
+/// A game as read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
     /// Its bytes, without blanks around them.
@@ -15,21 +15,22 @@ pub struct Piece {
     pub line: u64,
 }
 
-/// Tags that most games have, and whose value may be unknown.
+/// Tags that most games have and whose value may be unknown.
 const ROSTER: [&str; 6] = ["Event", "White", "Black", "Site", "Date", "Round"];
 
-/// What ends a game that is nothing but words, on a line of its own: words in front of a tag belong to the tag's game.
+/// The line that ends a game consisting only of words: words before a tag belong to the tag's game.
 const END: &[u8] = b"*";
 
-/// Keeps games apart that did not stand one behind the other.
+/// Separates games that were not adjacent.
 #[derive(Clone, Debug, Default)]
 pub struct Apart {
     before: Vec<u8>,
 }
 
 impl Apart {
-    /// Appends a game behind those before: an empty line between them, and, where that would not divide them, a tag
-    /// pair of ours before the game, which says where it was read, or a star that ends the words before it.
+    /// Appends a game after the others: with an empty line between them and, if that does not separate them,
+    /// a tag pair of ours before the game, which says where it was read, or a star that ends the words before
+    /// it.
     pub fn push(&mut self, piece: Piece, out: &mut Vec<u8>) {
         let mut bytes = piece.bytes;
         if !self.before.is_empty() {
@@ -51,12 +52,12 @@ impl Apart {
         }
         out.extend_from_slice(&bytes);
         out.push(b'\n');
-        // With a tag of ours, if it has one: what divides the next game from a game without tags need not do here.
+        // With our tag, if it has one: a separator that works after a game without tags may not work here.
         self.before = bytes;
     }
 
-    /// A game with a tag pair of ours, if that divides it from the one before. Behind tags without moves a tag divides
-    /// only where they have its name already: one of these is written again, with the value of what is not known.
+    /// A game with a tag pair of ours, if that separates it from the previous one. After tags without moves a
+    /// tag separates only if its name is repeated: one of them is written again, with an unknown value.
     fn headed(&self, source: &str, bytes: &[u8]) -> Option<Vec<u8>> {
         let usual = [source.as_bytes(), bytes].concat();
         if self.is_apart(&usual) {
@@ -66,8 +67,8 @@ impl Apart {
         ROSTER.iter().map(again).find(|headed| self.is_apart(headed))
     }
 
-    /// Whether an empty line divides a game from the one before. The splitter alone knows: a game without tags can run
-    /// on from one without a terminator, tags from tags.
+    /// Whether an empty line separates a game from the previous one. Only the splitter knows: a game without
+    /// tags can continue one without a terminator, and tags continue tags.
     fn is_apart(&self, bytes: &[u8]) -> bool {
         if ends_plainly(&self.before) && begins_plainly(bytes) {
             return true;
@@ -83,9 +84,9 @@ impl Apart {
     }
 }
 
-/// What has to stand between two files, and then before the first game of the second, so that it is read as a game of its
-/// own: nothing where it is. `before` is the last game of the first file and all behind it, `gap` what stands before the
-/// game in the second.
+/// The text needed between two files, and before the first game of the second, so that it is read as a
+/// separate game; empty if none is needed. `before` is the last game of the first file and everything after
+/// it, `gap` the text before the game in the second.
 #[must_use]
 pub fn between_files(before: &[u8], gap: &[u8], piece: &Piece) -> (&'static str, String) {
     let game = piece.bytes.as_slice();
@@ -103,7 +104,7 @@ pub fn between_files(before: &[u8], gap: &[u8], piece: &Piece) -> (&'static str,
     if ends_line && begins("", "") {
         return ("", String::new());
     }
-    // A line that is empty, or else a star for words that no tag divides from its game.
+    // An empty line, or a star after words that no tag separates from their game.
     let betweens = if before.ends_with(b"\n") { ["\n", "\n*\n\n"] } else { ["\n\n", "\n\n*\n\n"] };
     let source = source(piece);
     let heads = ROSTER.iter().map(|name| format!("[{name} \"?\"]\n{source}"));
@@ -122,8 +123,8 @@ fn source(piece: &Piece) -> String {
     format!("[Source \"{file}:{}\"]\n", piece.line)
 }
 
-/// Whether a game ends in a line of movetext, and has no comment, variation, line or quote that could hide it. Behind
-/// words a tag divides nothing, whatever digits they end in.
+/// Whether a game ends in a line of movetext, and has no comment, variation, line or quote that could hide
+/// it. After words a tag separates nothing, whatever digits they end with.
 fn ends_plainly(game: &[u8]) -> bool {
     let line = game.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
     let quotes = game.iter().filter(|byte| **byte == b'"').count();
@@ -134,7 +135,7 @@ fn ends_plainly(game: &[u8]) -> bool {
         && !game.iter().any(|byte| b"{(;%".contains(byte))
 }
 
-/// Whether a line is plainly one of movetext: a star or a drawn game alone, or a move first or behind its number.
+/// Whether a line is clearly movetext: only a star or a draw, or a move at its beginning or after its number.
 fn is_movetext(line: &[u8]) -> bool {
     let line = line.trim_ascii();
     let digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
@@ -145,7 +146,7 @@ fn is_movetext(line: &[u8]) -> bool {
     }
 }
 
-/// Whether a game begins with a tag pair on a line of its own, which could not belong to a game before.
+/// Whether a game begins with a tag pair on its own line, which could not belong to a previous game.
 fn begins_plainly(game: &[u8]) -> bool {
     let line = game.split(|byte| *byte == b'\n').next().unwrap_or_default();
     let Some(name) = line.strip_prefix(b"[").and_then(|rest| rest.split(|byte| *byte == b' ').next()) else {

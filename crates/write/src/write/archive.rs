@@ -1,4 +1,4 @@
-//! PDN as it stands: every byte that is not deliberately changed stays as it was.
+//! PDN as it is: every byte that is not deliberately changed stays.
 
 use super::format::Format;
 use crate::transcript::Sheet;
@@ -7,7 +7,8 @@ use damiera_query::game::JudgedGame;
 use damiera_query::game::Needs;
 use damiera_record::input::{Encoding, FileEncoding, decode};
 
-/// Writes the bytes of each game, or its entries where something in them was changed, with what stands between games.
+/// Writes the bytes of each game, or its entries if something in them was changed, with the text between
+/// games.
 #[derive(Debug, Default)]
 pub struct Archive {
     /// Whether everything is written in UTF-8, rather than each game in its own encoding.
@@ -34,7 +35,7 @@ impl Format for Archive {
     }
 
     fn gap(&self, _file: &str, bytes: &[u8], out: &mut Vec<u8>) {
-        // A gap can hold lines that begin with a percent sign, in the words of whoever wrote them.
+        // A gap can have lines that begin with a percent sign, written by anybody.
         if self.utf_8 && std::str::from_utf8(bytes).is_err() {
             out.extend_from_slice(decode(bytes, FileEncoding::Detected(None)).text().as_bytes());
         } else {

@@ -2,8 +2,8 @@ use unicode_width::UnicodeWidthChar as _;
 
 use damiera_record::notation::without_accents;
 
-/// A text for terminals that have no other characters than those of ASCII: letters without accents, signs in words'
-/// stead that are as wide, `?` for what has none.
+/// A text for terminals limited to ASCII: letters without accents, substitutes of the same width for signs,
+/// `?` for anything else.
 #[must_use]
 pub fn ascii(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());

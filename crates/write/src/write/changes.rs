@@ -3,7 +3,7 @@
 use super::csv::{guarded, row};
 use crate::cleanup::Change;
 
-/// The first row. `done` is false for what was to be changed and could not be.
+/// The header row. `done` is false for a requested change that could not be made.
 pub const HEADINGS: &str = "file,game,tag,from,to,done\n";
 
 /// Appends the row of a change.

@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 
-/// Text of a record made harmless for a terminal: control characters, and the marks that turn the direction
-/// of writing, become `�`; line breaks and tabs become blanks.
+/// Text of a record made harmless for a terminal: control characters, and marks that change the writing
+/// direction, become `�`; line breaks and tabs become blanks.
 #[must_use]
 pub fn clean(text: &str) -> Cow<'_, str> {
     if !text.chars().any(is_harmful) {
@@ -17,8 +17,8 @@ pub fn clean(text: &str) -> Cow<'_, str> {
         .into()
 }
 
-/// Text for a terminal, its lines kept: what could act on it is shown as a mark. Of `colored` text of ours, the colours
-/// stay.
+/// Text for a terminal, with its lines: characters that could act on it are shown as marks. The colours of
+/// our own `colored` text stay.
 #[must_use]
 pub fn for_terminal(text: &str, colored: bool) -> Cow<'_, str> {
     let acts = |c: char| is_harmful(c) && !matches!(c, '\n' | '\t');
@@ -47,7 +47,7 @@ pub fn for_terminal(text: &str, colored: bool) -> Cow<'_, str> {
     shown.into()
 }
 
-/// The bytes of the sign that a text begins with and that sets a colour; 0 where it begins with none.
+/// The length of the colour sequence that a text begins with; 0 if there is none.
 fn color(text: &str) -> usize {
     let Some(rest) = text.strip_prefix("\u{1b}[") else { return 0 };
     let digits = rest.bytes().take_while(|byte| byte.is_ascii_digit() || *byte == b';').count();

@@ -1,4 +1,4 @@
-//! The report of copies: CSV, one row for each game of a group.
+//! The report of duplicates: CSV, one row for each game of a group.
 
 use super::csv::{guarded, row};
 use damiera_judge::report::Report;
@@ -7,8 +7,8 @@ use damiera_record::input::Site;
 use damiera_record::notation::heading::Heading;
 use damiera_record::record::Tag;
 
-/// The first row. `kept` is false for games that are left out; `why` says what makes a game a copy of the one that
-/// those of its group were compared with.
+/// The header row. `kept` is false for games that are left out; `why` says what makes a game a copy of the
+/// one its group was compared with.
 pub const HEADINGS: &str = "group_number,kept,file,game,line,id,white,black,event,date,plies,why\n";
 
 /// Appends the row of a game of a group, by the number of the group.

@@ -1,12 +1,12 @@
 //! Comma-separated values: one line per game, for spreadsheets.
 //!
-//! A spreadsheet takes a cell that begins with `=`, `+`, `-` or `@` for a formula and runs it, and a name can
-//! be written by anybody. Such a cell gets an apostrophe in front, the spreadsheets' own mark for "this is
-//! text": no true name, file or result begins so, and whoever needs every byte as it was reads JSON lines,
-//! which change nothing. A sign that stands alone, as `-` for standard input, is no formula and is left.
+//! A spreadsheet runs a cell that begins with `=`, `+`, `-` or `@` as a formula, and anybody can write a
+//! name. Such a cell gets an apostrophe in front, the spreadsheets' own mark for text: no real name, file or
+//! result begins like this, and JSON lines change nothing, for readers who need every byte. A single sign,
+//! such as `-` for standard input, is not a formula and is left.
 //!
-//! Results are written as recorded. A spreadsheet may take `1-1` for the first of January: let it import the
-//! column as text.
+//! Results are written as recorded. A spreadsheet may read `1-1` as the first of January: import the column
+//! as text.
 
 use super::clean;
 
@@ -38,7 +38,7 @@ pub const COLUMNS: &[&str] = &[
     "article",
 ];
 
-/// The line that names the columns.
+/// The header line.
 #[must_use]
 pub fn header() -> String {
     row(COLUMNS.iter().map(|&name| name.to_owned()))
@@ -74,17 +74,17 @@ pub fn game(report: &Report<'_>, site: &Site<'_>) -> String {
     ])
 }
 
-/// A text from a record, so that no spreadsheet takes it for a formula.
+/// A text from a record, made safe from being read as a formula.
 #[must_use]
 pub(super) fn guarded(text: String) -> String {
     if is_formula(&text) { format!("'{text}") } else { text }
 }
 
-/// Whether a spreadsheet would take a text for a formula.
+/// Whether a spreadsheet would read a text as a formula.
 #[must_use]
 pub(crate) fn is_formula(text: &str) -> bool {
     let mut chars = text.trim_start().chars();
-    // Spreadsheets of East Asia take the wide forms too.
+    // East Asian spreadsheets also accept the wide forms.
     chars.next().is_some_and(|c| "=+-@＝＋－＠".contains(c)) && chars.next().is_some()
 }
 

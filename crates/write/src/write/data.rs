@@ -7,7 +7,8 @@ use damiera_rules::position::SetupProblem;
 use damiera_rules::variant::Rules;
 use serde_json::{Map, Value, json};
 
-/// The values of a fact by their names; what does not apply is left out. Squares are numbers, as the rules count them.
+/// The values of a fact by their names; values that do not apply are left out. Squares are numbers of the
+/// variant.
 #[must_use]
 pub fn facts(fact: &Fact, rules: Option<&Rules>) -> Map<String, Value> {
     let mut data = Map::new();
@@ -19,7 +20,7 @@ pub fn facts(fact: &Fact, rules: Option<&Rules>) -> Map<String, Value> {
     data
 }
 
-/// What `data` holds of a finding: its facts, and the arbiter's own words on it.
+/// The `data` of a finding: its facts, and the arbiter's own words on it.
 #[must_use]
 pub fn data(finding: &Finding, rules: Option<&Rules>) -> Map<String, Value> {
     let mut data = facts(&finding.fact, rules);

@@ -1,4 +1,4 @@
-//! DamExchange: the messages of a game, one a line.
+//! DamExchange: the messages of a game, one per line.
 
 use super::format::{Format, Loss};
 use damiera_query::game::JudgedGame;
@@ -14,7 +14,7 @@ use damiera_record::record::{Record, Tag};
 use damiera_rules::board::Color;
 use damiera_rules::position::Position;
 
-/// Writes a game as the messages of two programs that play it: White's asks for it.
+/// Writes a game as the messages of two programs that play it; White's program asks for the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Dxp;
 
@@ -40,7 +40,7 @@ impl Format for Dxp {
         let cut = players.into_iter().filter(|name| dxp::name(name) != *name);
         let names = cut.map(|name| {
             Loss::part(format!(
-                "the name {name} is changed: it has to be {} ASCII characters at most",
+                "the name {name} is changed: at most {} ASCII characters are allowed",
                 dxp::NAME
             ))
         });
@@ -48,14 +48,14 @@ impl Format for Dxp {
     }
 }
 
-/// The moves of a game on a board that the protocol knows.
+/// The moves of a game on a board supported by the protocol.
 fn playable<'g>(game: &'g JudgedGame<'_>) -> Result<Moves<'g>, Loss> {
     if let Some(rules) = game.report.choice.rules
         && rules.board().squares() != dxp::SQUARES
     {
         let squares = rules.board().squares();
         return Err(Loss::game(format!(
-            "its board has {squares} squares, and DamExchange knows {} alone",
+            "its board has {squares} squares, but DamExchange supports only {}",
             dxp::SQUARES
         )));
     }
@@ -95,7 +95,7 @@ fn player(record: &Record<'_>, tag: Tag) -> String {
     plain_value(record.notation, record.value(tag).unwrap_or_default()).into_owned()
 }
 
-/// The minutes for so many moves, where the protocol can say them.
+/// The minutes and the number of moves, if the protocol can express them.
 fn allowed(record: &Record<'_>) -> [u16; 2] {
     let control = record.value(Tag::TimeControl).and_then(|value| time_control::parse(value).ok());
     let (seconds, moves) = match control {

@@ -1,4 +1,4 @@
-//! Positions as FEN, one a line.
+//! Positions as FEN, one per line.
 
 use super::format::{Format, Loss};
 use damiera_query::game::JudgedGame;
@@ -14,9 +14,9 @@ use damiera_rules::position::{Setup, fen};
 pub struct Fens {
     /// Which positions.
     pub at: AtPly,
-    /// How squares are named: none for as the variant does.
+    /// How squares are named; `None` for the variant's own way.
     pub squares: Option<Numbering>,
-    /// Whether squares in a row that hold equal pieces are a range.
+    /// Whether squares in a row with equal pieces become a range.
     pub ranges: bool,
 }
 
@@ -43,7 +43,7 @@ impl Fens {
         let setups = setups(game, self.at)?;
         let Some(squares) = self.squares else { return Ok(setups) };
         let Some(rules) = game.report.choice.rules else {
-            return Err(Loss::game("no rules are known for it, so that its squares cannot be renamed"));
+            return Err(Loss::game("no rules are known for it, so its squares cannot be renamed"));
         };
         Ok(setups.iter().map(|setup| renamed(setup, rules.own_names(), squares)).collect())
     }

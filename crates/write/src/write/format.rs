@@ -1,4 +1,4 @@
-//! What a format is.
+//! The trait of formats.
 
 use crate::transcript::Sheet;
 use damiera_record::error::Error;
@@ -7,15 +7,15 @@ use damiera_query::game::{JudgedGame, Needs};
 
 /// A format that games are converted to.
 ///
-/// Games come in the order of the input, each on any thread; what is written of each is put together in
-/// that order. Writers never judge: what they need to know has been found out before.
+/// Games come in input order, each on any thread; their output is combined in that order. Writers never
+/// judge: what they need has been found out before.
 pub trait Format: Send + Sync {
-    /// What has to be found out of a game before it can be written.
+    /// What has to be found out about a game before it can be written.
     fn needs(&self) -> Needs {
         Needs::REPLAY
     }
 
-    /// Appends what stands before everything else.
+    /// Appends the header.
     fn begin(&self, out: &mut Vec<u8>) {
         let _ = out;
     }
@@ -23,58 +23,57 @@ pub trait Format: Send + Sync {
     /// Appends a game.
     fn game(&self, game: &JudgedGame<'_>, out: &mut Vec<u8>);
 
-    /// Appends a game that was cleaned up, whose text has become `sheet`. Only formats that write the text of a game
-    /// have to look at it.
+    /// Appends a cleaned-up game, whose text is now `sheet`. Only formats that write the text of a game need
+    /// it.
     fn cleaned_up(&self, game: &JudgedGame<'_>, sheet: &Sheet, out: &mut Vec<u8>) {
         let _ = sheet;
         self.game(game, out);
     }
 
-    /// What of a game cannot be said in this format; nothing is left out silently.
+    /// What this format cannot express of a game; nothing is left out silently.
     fn losses(&self, game: &JudgedGame<'_>) -> Vec<Loss> {
         let _ = game;
         Vec::new()
     }
 
-    /// Whether what is written has room for one game alone.
+    /// Whether the output has room for only one game.
     fn is_of_one_game(&self) -> bool {
         false
     }
 
-    /// Appends what stands behind the last game of a file, or is no game at all: formats that lose nothing
-    /// keep it.
+    /// Appends the text after the last game of a file, or text without a game: lossless formats keep it.
     fn gap(&self, file: &str, bytes: &[u8], out: &mut Vec<u8>) {
         let _ = (file, bytes, out);
     }
 
-    /// What makes one output of the pieces.
+    /// Combines the pieces into one output.
     ///
     /// # Errors
     ///
-    /// [`Error::Write`] where the output cannot be begun.
+    /// [`Error::Write`] if the output cannot be begun.
     fn assembler(&self) -> Result<Box<dyn Assembler>, Error> {
         Ok(Box::new(InOrder))
     }
 }
 
-/// Makes one output of the pieces that were written of games, in the order of the input.
+/// Combines the pieces written for games into one output, in input order.
 pub trait Assembler {
-    /// Takes a piece, and gives what can be written by now.
+    /// Takes a piece, and returns what can be written so far.
     ///
     /// # Errors
     ///
-    /// [`Error::Write`] where it cannot be made part of the output.
+    /// [`Error::Write`] if it cannot be added to the output.
     fn add(&mut self, piece: Vec<u8>) -> Result<Vec<u8>, Error>;
 
-    /// Gives what is still to be written.
+    /// Returns the rest of the output.
     ///
     /// # Errors
     ///
-    /// [`Error::Write`] where the output cannot be completed.
+    /// [`Error::Write`] if the output cannot be completed.
     fn finish(self: Box<Self>) -> Result<Vec<u8>, Error>;
 }
 
-/// One piece behind the other.
+/// One piece after another.
 struct InOrder;
 
 impl Assembler for InOrder {
@@ -87,12 +86,12 @@ impl Assembler for InOrder {
     }
 }
 
-/// Something of a game that a format cannot say.
+/// Something in a game that a format cannot express.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
     /// Whether the game is not written at all.
     pub whole: bool,
-    /// What is left out and why, or why the game is not written: the rest of a sentence behind its name.
+    /// What is left out and why, or why the game is not written: the end of a sentence after its name.
     pub why: String,
 }
 

@@ -1,4 +1,4 @@
-//! The board of one game, replayable in a browser: a page of its own, to be opened or embedded.
+//! The board of one game, replayable in a browser: a separate page, to open or embed.
 
 use super::format::Format;
 use damiera_query::game::JudgedGame;

@@ -1,4 +1,4 @@
-//! The Hub protocol: a start position with its moves, or positions, one a line.
+//! The Hub protocol: a start position with its moves, or positions, one per line.
 
 use super::format::{Format, Loss};
 use damiera_query::game::JudgedGame;
@@ -8,10 +8,10 @@ use super::positions::{AtPly, setups};
 use crate::protocol::{Letters, diagram, hub};
 use damiera_query::game::Needs;
 
-/// Writes games as Hub's `pos` commands, or their positions alone.
+/// Writes games as Hub's `pos` commands, or only their positions.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Hub {
-    /// Which positions; none for the whole game as its start and its moves.
+    /// Which positions; `None` for the whole game, as its start and its moves.
     pub at: Option<AtPly>,
 }
 

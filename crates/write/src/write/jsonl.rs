@@ -27,7 +27,7 @@ use damiera_record::notation::plain_value;
 use damiera_record::record::Record;
 use damiera_rules::board::Color;
 
-/// Characters of a marked text that are quoted; a stray text may be megabytes.
+/// The number of characters quoted of a marked text; stray text can have megabytes.
 const TEXT_QUOTED: usize = 200;
 
 /// Appends the line of one game.
@@ -101,7 +101,7 @@ object! {
         line: u64,
         variant: Option<&'static str>,
         variant_from: Option<&'static str>,
-        /// The tags by name: the standard's where it is known.
+        /// The tags by name, in the standard's spelling if known.
         tags: Tags<'a>,
         plies: usize,
         replayed: usize,
@@ -121,9 +121,9 @@ object! {
 object! {
     #[derive(Serialize)]
     pub(crate) struct ResultObject {
-        /// The result as written: the tag Result, else the terminator.
+        /// The result as written: the tag Result, otherwise the terminator.
         recorded: Option<String>,
-        /// Who won by that result: white, black, draw, or none where it does not say.
+        /// Who won by that result: white, black, draw, or none if it does not say.
         winner: &'static str,
         /// What the final position alone says: white-wins, black-wins or open.
         position: &'static str,
@@ -140,19 +140,19 @@ object! {
         pub(crate) severity: &'static str,
         /// The article of the rulebook; null for findings about the record itself.
         pub(crate) article: Option<&'a str>,
-        /// The article of play behind it.
+        /// The article of play it rests on.
         pub(crate) rule: Option<&'a str>,
-        /// The ply it concerns, from 1; null where it concerns the whole game.
+        /// The ply it concerns, from 1; null if it concerns the whole game.
         pub(crate) ply: Option<usize>,
         /// The number of the move that the ply is part of.
         pub(crate) move_number: Option<usize>,
         /// Who committed it: white or black.
         pub(crate) side: Option<&'static str>,
-        /// The text it speaks of; of a long one, the beginning.
+        /// The text it is about; the beginning of a long one.
         pub(crate) text: Option<String>,
-        /// The first byte it speaks of, in the file.
+        /// The first byte it is about, in the file.
         pub(crate) byte_start: u64,
-        /// The bytes it speaks of.
+        /// The number of bytes it is about.
         pub(crate) byte_len: u64,
         /// The line, from 1.
         pub(crate) line: u64,
@@ -160,7 +160,7 @@ object! {
         pub(crate) col: u64,
         /// What was seen, in a sentence.
         pub(crate) message: String,
-        /// The moves that were legal; empty where moves are not the matter.
+        /// The moves that were legal; empty if it is not about moves.
         pub(crate) legal: Vec<String>,
         /// The ply that accepted the irregularity.
         pub(crate) accepted_by: Option<usize>,
@@ -220,13 +220,13 @@ object! {
         schema: u32,
         /// The files read.
         files: u64,
-        /// All their bytes, which are those of the games and those between them.
+        /// All their bytes: those of the games and those between them.
         bytes: u64,
         /// The bytes of games.
         game_bytes: u64,
         /// The bytes between games.
         gap_bytes: u64,
-        /// The games, which are the sum of the four verdicts.
+        /// The games: the sum of the four verdicts.
         games: u64,
         /// The legal games.
         legal: u64,
@@ -238,7 +238,7 @@ object! {
         unreadable: u64,
         /// The plies written in the main lines.
         plies: u64,
-        /// How many findings there are of each code.
+        /// The number of findings of each code.
         findings: &'a BTreeMap<&'static str, u64>,
         /// What concerns a whole file.
         file_findings: Vec<FileFindingObject<'a>>,
@@ -304,8 +304,8 @@ impl Typed for Tags<'_> {
     const TYPE: DataType = DataType::Map(&Column::of::<Option<String>>("value", ""));
 }
 
-/// The tags as an object: standard names where they are known, names as written otherwise; of pairs with
-/// the same name, the first.
+/// The tags as an object: standard names if known, otherwise names as written; of pairs with the same name,
+/// the first.
 pub(crate) struct Tags<'a>(&'a Record<'a>);
 
 impl Serialize for Tags<'_> {

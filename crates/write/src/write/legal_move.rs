@@ -25,7 +25,7 @@ object! {
     }
 }
 
-/// A square as its variant calls it: a number, unless its squares have letters.
+/// A square in its variant's form: a number, unless its squares have letters.
 #[derive(Debug, Serialize)]
 #[serde(transparent)]
 pub struct SquareValue(pub Value);

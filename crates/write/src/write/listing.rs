@@ -1,4 +1,4 @@
-//! Games in one line each, for people who look for one.
+//! Games, one per line, for people who look for one.
 
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
@@ -10,11 +10,11 @@ use damiera_record::notation::heading::Heading;
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 
-/// No name is cut to less.
+/// The minimum width of a name.
 const LEAST: usize = 6;
 
-/// Appends the line of a game: where it is, who played, when, the result, how long; and the ply after which something
-/// was found in it. Names are cut where the line would be wider than `width`, if there is one.
+/// Appends the line of a game: where it is, who played, when, the result, how long; and the ply after which a
+/// search matched. Names are cut if the line would be wider than `width`.
 pub fn push_game(
     report: &Report<'_>,
     site: &Site<'_>,
@@ -39,7 +39,7 @@ pub fn push_game(
     out.push_str(&format!("{head} · {white} – {black} · {tail}\n"));
 }
 
-/// A result, unless somebody wrote a story there.
+/// A result, unless it is too long to be one.
 fn shown(result: &str) -> String {
     cut(result, 20)
 }
@@ -59,7 +59,7 @@ fn fitted(names: [String; 2], room: usize) -> [String; 2] {
     [cut(&names[0], white.max(LEAST)), cut(&names[1], black.max(LEAST))]
 }
 
-/// Text cut to so many columns.
+/// Text cut to N columns.
 fn cut(text: &str, width: usize) -> String {
     if text.width() <= width {
         return text.to_owned();

@@ -1,4 +1,4 @@
-//! JSON lines that lose nothing: one object per game, with what its text says and what follows from it.
+//! Lossless JSON lines: one object per game, with its text and what follows from it.
 
 use crate::rows::object::object;
 use serde::Serialize;
@@ -79,7 +79,7 @@ impl Format for Lossless {
     }
 }
 
-/// What the text of a game says, with what its moves come to beside them.
+/// The text of a game, with the effect of each move.
 fn text_row(game: &JudgedGame<'_>) -> TextRow {
     let report = game.report;
     let transcript = Transcript::of(&report.record);
@@ -97,7 +97,7 @@ fn text_row(game: &JudgedGame<'_>) -> TextRow {
             Shows::Took(_) => None,
         }
     };
-    // The entries of the main line that are plies, in the order of their places.
+    // The entries of the main line that are plies, in order.
     let mut places: Vec<(usize, &str, usize)> = report
         .record
         .plies()
@@ -112,7 +112,7 @@ fn text_row(game: &JudgedGame<'_>) -> TextRow {
         match kind {
             Kind::VariationStart => depth += 1,
             Kind::VariationEnd => depth = depth.saturating_sub(1),
-            // An ellipsis that another move follows is no ply, and stands in no place of one.
+            // An ellipsis followed by another move is not a ply, nor a placeholder for one.
             Kind::Move if depth == 0 && places.peek().is_some_and(|(_, written, _)| written == text) => {
                 let (_, _, ply) = places.next()?;
                 let rules = report.game.as_ref()?.rules;

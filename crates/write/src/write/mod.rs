@@ -1,6 +1,6 @@
-//! What is written: findings for people, rows for programs, boards, PDN. One file per format.
+//! Output: findings for people, rows for programs, boards, PDN. One file per format.
 //!
-//! Writers never judge: they show what a [`Report`](damiera_judge::report::Report) holds, or a record says.
+//! Writers never judge: they show what a [`Report`](damiera_judge::report::Report) or a record says.
 
 pub mod apart;
 pub mod archive;

@@ -1,4 +1,4 @@
-//! The moves of a game where a format has nothing but moves: what follows from them alone.
+//! The moves of a game, for formats that have only moves.
 
 use std::borrow::Cow;
 
@@ -13,21 +13,21 @@ use damiera_rules::variant::{Rules, own};
 
 /// A game as its start position and moves.
 pub(super) struct Moves<'g> {
-    /// The rules, counted as the rulebook counts: nothing beside the moves could say otherwise.
+    /// The rules, with the rulebook's own numbering: the format could not say otherwise.
     pub rules: &'static Rules,
     pub start: Position<u128>,
     pub plies: Cow<'g, [Ply]>,
-    /// What stands on the board after them.
+    /// The position after them.
     pub last: Position<u128>,
-    /// Why they are not all of the game.
+    /// Why they are not the whole game.
     pub loss: Option<Loss>,
 }
 
-/// The moves of a game, up to where they are all that happens on its board.
+/// The moves of a game, up to the first event on the board that is not a move.
 ///
 /// # Errors
 ///
-/// Why it has none.
+/// The reason if it has none.
 pub(super) fn moves<'g>(game: &'g JudgedGame<'_>) -> Result<Moves<'g>, Loss> {
     let played = followed(game)?;
     let rules = played.rules;
@@ -40,11 +40,8 @@ pub(super) fn moves<'g>(game: &'g JudgedGame<'_>) -> Result<Moves<'g>, Loss> {
         made += 1;
     }
     let loss = if made < game.seen.plies.len() {
-        let why = "is no move on the board before it";
-        Some(Loss::part(format!(
-            "only its first {made} plies are written: what happens at ply {} {why}",
-            made + 1
-        )))
+        let why = "is not a move on the board before it";
+        Some(Loss::part(format!("only its first {made} plies are written: ply {} {why}", made + 1)))
     } else if made < game.report.plies {
         let written = game.report.plies;
         Some(Loss::part(format!(
@@ -62,7 +59,7 @@ pub(super) fn moves<'g>(game: &'g JudgedGame<'_>) -> Result<Moves<'g>, Loss> {
     Ok(Moves { rules: own, start, plies, last, loss })
 }
 
-/// The board after a ply, if that is what it was in the game.
+/// The board after a ply, if it equals that of the game.
 fn after(ply: &Ply, before: Position<u128>, rules: &Rules) -> Option<Position<u128>> {
     let taken = ply.captured.iter().map(|&square| rules.names.square(square));
     let captured =

@@ -1,4 +1,4 @@
-//! The parts of files and of databases, as objects.
+//! Parts of files and databases, as objects.
 
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
@@ -18,7 +18,7 @@ object! {
         pub file: String,
         /// The games in it.
         pub games: u64,
-        /// What its games have in common, by the keys that were divided by.
+        /// What its games have in common, by the keys used to divide them.
         pub keys: Shared,
     }
 }
@@ -46,7 +46,7 @@ object! {
     }
 }
 
-/// What games have in common: keys and values, a value being none where the games do not say it.
+/// What games have in common: keys and values; a value is `None` if the games do not say it.
 #[derive(Debug)]
 pub struct Shared(pub Vec<(String, Option<String>)>);
 

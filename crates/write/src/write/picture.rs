@@ -46,7 +46,7 @@ impl Picture {
             AtPly::Ply(ply) => {
                 let plies = game.seen.plies.len();
                 return Err(Loss::game(format!(
-                    "it can be followed for {plies} plies, and ply {ply} is asked for"
+                    "it can be followed for {plies} plies, but ply {ply} is requested"
                 )));
             }
         };
@@ -61,7 +61,7 @@ impl Picture {
     }
 }
 
-/// A ply as it is marked on a board.
+/// A ply in the form in which it is marked on a board.
 fn marked(ply: &Ply, before: &Position<u128>, game: &Game) -> Option<LastMove> {
     let square = |&number: &u8| game.rules.names.square(number);
     let path: Vec<Square> = ply.path.iter().map(square).collect::<Option<_>>()?;
@@ -72,7 +72,7 @@ fn marked(ply: &Ply, before: &Position<u128>, game: &Game) -> Option<LastMove> {
     })
 }
 
-/// Who played, and the move that is shown.
+/// The players, and the move that is shown.
 fn caption(game: &JudgedGame<'_>, played: &Game, last: Option<&Ply>) -> String {
     let players = super::diagnostic::players(game.report);
     let shown = last.map(|ply| {
@@ -84,7 +84,7 @@ fn caption(game: &JudgedGame<'_>, played: &Game, last: Option<&Ply>) -> String {
     if parts.is_empty() { "The start".to_owned() } else { parts.join(" · ") }
 }
 
-/// A move with its squares called as the record calls them.
+/// A move with its squares named as in the record.
 fn called(short: &str, game: &JudgedGame<'_>, played: &Game) -> String {
     let named = game.report.named_rules().unwrap_or(played.rules);
     let renamed = |name: &str| {
@@ -147,7 +147,7 @@ mod tests {
         }
         assert_eq!(
             drawn(game, AtPly::Ply(9)),
-            Err("it can be followed for 4 plies, and ply 9 is asked for".to_owned())
+            Err("it can be followed for 4 plies, but ply 9 is requested".to_owned())
         );
     }
 }

@@ -1,4 +1,4 @@
-//! Which positions of a game are written, for the formats that write positions.
+//! Which positions of a game are written, for formats that write positions.
 
 use std::str::FromStr;
 
@@ -15,7 +15,7 @@ pub enum AtPly {
     /// The one after the last ply that can be followed.
     #[default]
     Last,
-    /// Each of them, the one before the first ply included.
+    /// All of them, including the one before the first ply.
     All,
     /// The one after this ply; 0 is the one before the first.
     Ply(usize),
@@ -42,11 +42,11 @@ pub struct ParseAtPlyError;
 ///
 /// # Errors
 ///
-/// Why there are none.
+/// The reason if there are none.
 pub(super) fn setups(game: &JudgedGame<'_>, at: AtPly) -> Result<Vec<Setup>, Loss> {
     let played = match followed(game) {
         Ok(played) => played,
-        // What cannot be played can still be written as it stands, where no move was made from it.
+        // A position that cannot be played can still be written if no move was made from it.
         Err(why) => {
             let is_start = match at {
                 AtPly::Ply(number) => number == 0,
@@ -56,7 +56,7 @@ pub(super) fn setups(game: &JudgedGame<'_>, at: AtPly) -> Result<Vec<Setup>, Los
             return stated.map(|(setup, _)| vec![setup]).ok_or(why);
         }
     };
-    // Nothing beside a position says how its squares are counted.
+    // A bare position does not say how its squares are numbered.
     let names = played.rules.own_names();
     let start = played.start.map(|start| start.to_setup(names));
     let after = |ply: &damiera_judge::replay::Ply| ply.position.to_setup(names);
@@ -71,14 +71,14 @@ pub(super) fn setups(game: &JudgedGame<'_>, at: AtPly) -> Result<Vec<Setup>, Los
     })
 }
 
-/// The game as it was replayed, if it could be begun.
+/// The replayed game, if it could be begun.
 ///
 /// # Errors
 ///
-/// Why it could not.
+/// The reason if it could not.
 pub(super) fn followed<'g>(game: &'g JudgedGame<'_>) -> Result<&'g damiera_judge::replay::Game, Loss> {
     let Some(played) = &game.report.game else {
-        return Err(Loss::game("no rules are known for it, so that its moves cannot be played"));
+        return Err(Loss::game("no rules are known for it, so its moves cannot be played"));
     };
     if played.start.is_none() {
         return Err(Loss::game("its start position cannot be played"));
@@ -89,8 +89,8 @@ pub(super) fn followed<'g>(game: &'g JudgedGame<'_>) -> Result<&'g damiera_judge
 fn beyond(number: usize, game: &JudgedGame<'_>) -> Loss {
     let (replayed, plies) = (game.report.replayed(), game.report.plies);
     Loss::game(if replayed < plies {
-        format!("it can be followed to ply {replayed} of {plies} alone, and ply {number} is asked for")
+        format!("it can only be followed to ply {replayed} of {plies}, but ply {number} is requested")
     } else {
-        format!("it has {plies} plies, and ply {number} is asked for")
+        format!("it has {plies} plies, but ply {number} is requested")
     })
 }

@@ -8,7 +8,7 @@ use damiera_words::{count, grouped};
 /// A finding about a whole file.
 #[derive(Clone, Debug)]
 pub struct FileFinding {
-    /// The file as reports name it.
+    /// The file, as named in reports.
     pub file: String,
     /// What was found.
     pub fact: Fact,
@@ -22,12 +22,12 @@ impl FileFinding {
     }
 }
 
-/// The sums over games and files: what closes every run.
+/// The sums over games and files, reported at the end of every run.
 ///
 /// Accumulators of parts of the input are merged; the order does not matter.
 #[derive(Clone, Debug, Default)]
 pub struct Sums {
-    /// Files read; one that was read in part counts where its first byte was read.
+    /// Files read; a partly read file counts if its first byte was read.
     pub files: u64,
     /// The bytes of those files, in games and between them.
     pub tally: Tally,
@@ -41,7 +41,7 @@ pub struct Sums {
     pub severities: [u64; 3],
     /// Findings about whole files.
     pub file_findings: Vec<FileFinding>,
-    /// Whether the run was interrupted: what follows was not read.
+    /// Whether the run was interrupted, so that the rest was not read.
     pub interrupted: bool,
 }
 
@@ -56,7 +56,7 @@ impl Sums {
         }
     }
 
-    /// Adds a file that has been read, or a part of it, or as much as could be.
+    /// Adds a file that has been read, in whole or in part.
     pub fn file(&mut self, tally: Tally) {
         self.files += tally.files;
         self.tally.bytes += tally.bytes;
@@ -91,14 +91,14 @@ impl Sums {
         self.file_findings.iter().filter(|finding| finding.kind() == kind).count() as u64
     }
 
-    /// What is left over, in words: nothing, where all was read and is accounted for.
+    /// What is missing, in words: empty if everything was read and is accounted for.
     fn left_over(&self) -> String {
         let Tally { bytes, game_bytes, gap_bytes, .. } = self.tally;
         let unread = self.files_with(&findings::unread_file::KIND);
         let binary = self.files_with(&findings::binary_file::KIND);
         let without_record = self.files_with(&findings::no_record::KIND);
         if !self.nothing_lost() {
-            // It cannot be; it would be our fault, and must not be hidden.
+            // This would be a bug, and must not be hidden.
             format!("NOT ACCOUNTED FOR: {} bytes", bytes.abs_diff(game_bytes + gap_bytes))
         } else if self.interrupted {
             "interrupted: not everything was read".to_owned()
@@ -113,7 +113,7 @@ impl Sums {
         }
     }
 
-    /// How many findings there are of a severity.
+    /// The number of findings of a severity.
     #[must_use]
     pub fn count(&self, severity: Severity) -> u64 {
         self.severities[severity as usize]
@@ -171,7 +171,7 @@ impl Sums {
     }
 }
 
-/// Joins parts by dots; begins a new, indented line where the next part would not fit.
+/// Joins parts with dots; begins a new, indented line if the next part does not fit.
 pub fn fill(parts: &[String], width: usize) -> String {
     let mut text = String::new();
     let mut column = 0;

@@ -1,8 +1,8 @@
-//! Tables for people: aligned columns that fit the width there is.
+//! Tables for people: aligned columns that fit the available width.
 //!
-//! Where a table is too wide, in this order: short titles replace the long ones; the last column, if it may,
-//! goes on a line of its own; the gaps become one blank; the widest column of text is cut with `…`, which
-//! spares numbers, and words that mean nothing when cut.
+//! If a table is too wide, in this order: short titles replace the long ones; the last column, if allowed,
+//! gets its own line; the gaps shrink to one blank; the widest column of text is cut with `…`, but never
+//! numbers, or words that mean nothing when cut.
 
 use std::borrow::Cow;
 
@@ -28,31 +28,31 @@ enum Kind {
 }
 
 impl Column {
-    /// A column of text, to the left.
+    /// A column of text, aligned left.
     #[must_use]
     pub fn text(title: impl Into<Cow<'static, str>>) -> Column {
         Column::new(title.into(), Kind::Text)
     }
 
-    /// A column of text that is never cut, to the left.
+    /// A column of text that is never cut, aligned left.
     #[must_use]
     pub fn word(title: impl Into<Cow<'static, str>>) -> Column {
         Column::new(title.into(), Kind::Word)
     }
 
-    /// A column of numbers, to the right.
+    /// A column of numbers, aligned right.
     #[must_use]
     pub fn number(title: impl Into<Cow<'static, str>>) -> Column {
         Column::new(title.into(), Kind::Number)
     }
 
-    /// A column of text that may go on lines of its own; the last of its table.
+    /// A column of text that may have its own lines; the last of its table.
     #[must_use]
     pub fn tail(title: impl Into<Cow<'static, str>>) -> Column {
         Column::new(title.into(), Kind::Tail)
     }
 
-    /// The same with a title for where room is scarce.
+    /// The same with a short title.
     #[must_use]
     pub fn short(self, short: impl Into<Cow<'static, str>>) -> Column {
         Column { short: short.into(), ..self }
@@ -62,7 +62,7 @@ impl Column {
         Column { short: title.clone(), title, kind }
     }
 
-    /// The title, or the one for where room is scarce.
+    /// The title, or the short one.
     fn titled(&self, short: bool) -> &str {
         if short { &self.short } else { &self.title }
     }
@@ -81,17 +81,17 @@ enum Line {
     Row(Vec<String>),
 }
 
-/// The columns before a row, which tell it from a heading.
+/// The indent of a row, which distinguishes it from a heading.
 const INDENT: usize = 2;
 
-/// No column of text is cut to less.
+/// The minimum width of a text column.
 const LEAST: usize = 6;
 
-/// How a table is laid out.
+/// The layout of a table.
 struct Layout {
     short: bool,
     gap: usize,
-    /// The widths of the columns in line, which leave the tail out where it goes on lines of its own.
+    /// The widths of the columns on one line, without the tail if it has its own lines.
     widths: Vec<usize>,
 }
 
@@ -102,7 +102,7 @@ impl Table {
         Table { columns: columns.into_iter().collect(), lines: Vec::new() }
     }
 
-    /// Adds a heading that the rows after it belong to: parts, with dots between them.
+    /// Adds a heading for the rows after it: parts, with dots between them.
     pub fn heading(&mut self, parts: impl IntoIterator<Item = String>) {
         self.lines.push(Line::Heading(parts.into_iter().map(|part| clean(&part).into_owned()).collect()));
     }
@@ -118,7 +118,7 @@ impl Table {
         self.lines.is_empty()
     }
 
-    /// Appends the table, no line wider than `width` columns unless its numbers alone are.
+    /// Appends the table, no line wider than `width` columns unless its numbers are.
     pub fn write(&self, width: usize, color: bool, out: &mut String) {
         let layout = self.layout(width.saturating_sub(INDENT));
         let bold = if color { Style::new().bold() } else { Style::new() };
@@ -136,7 +136,7 @@ impl Table {
                 Line::Row(cells) => {
                     push_styled(&self.in_line(cells, &layout), Style::new(), out);
                     let tail = cells.get(layout.widths.len()).filter(|tail| !tail.is_empty());
-                    // It stands under its row, wherever that begins.
+                    // It is below its row, with the same indent.
                     let own = cells.first().map_or(0, |cell| cell.len() - cell.trim_start_matches(' ').len());
                     let indent = 2 * INDENT + own;
                     let room = width.saturating_sub(indent);
@@ -149,13 +149,13 @@ impl Table {
         }
     }
 
-    /// Whether so many columns show the table with nothing cut.
+    /// Whether the table fits into N columns with nothing cut.
     #[must_use]
     pub fn fits(&self, width: usize) -> bool {
         self.uncut(width.saturating_sub(INDENT)).is_some()
     }
 
-    /// The first of the ways to lay the table out, with nothing cut, that fits into `room`.
+    /// The first layout that fits into `room` with nothing cut.
     fn uncut(&self, room: usize) -> Option<Layout> {
         let tail = usize::from(self.columns.last().is_some_and(|column| column.kind == Kind::Tail));
         let columns = self.columns.len();
@@ -172,7 +172,7 @@ impl Table {
         })
     }
 
-    /// How the table is laid out in `room`: with cells cut where nothing else helps.
+    /// The layout of the table in `room`, with cut cells if nothing else helps.
     fn layout(&self, room: usize) -> Layout {
         if let Some(layout) = self.uncut(room) {
             return layout;
@@ -188,7 +188,7 @@ impl Table {
             let Some((width, index)) = widest.filter(|(width, _)| *width > LEAST) else { break };
             let excess = total(&widths, 1) - room;
             if let Some(cell) = widths.get_mut(index) {
-                // Not all at once: two wide columns share what is lacking.
+                // Step by step, so that two wide columns share the loss.
                 *cell = width - excess.div_ceil(2).clamp(1, width - LEAST);
             }
         }
@@ -208,7 +208,7 @@ impl Table {
         widths
     }
 
-    /// The cells that stand in one line.
+    /// The cells of one line.
     fn in_line(&self, cells: &[String], layout: &Layout) -> String {
         let mut line = " ".repeat(INDENT);
         for (index, ((column, cell), &width)) in
@@ -238,7 +238,7 @@ fn push_styled(line: &str, style: Style, out: &mut String) {
     out.push_str(&format!("{style}{}{style:#}\n", line.trim_end()));
 }
 
-/// Text cut to so many columns, with `…` in the place of what is left out.
+/// Text cut to N columns, with `…` for the missing part.
 fn cut(text: &str, width: usize) -> String {
     if text.width() <= width {
         return text.to_owned();

@@ -1,10 +1,10 @@
 use super::{Scores, TieBreak};
 use crate::crosstable::Points;
 
-/// Head to head: who took more points in the games among those who are equal.
+/// Head to head: more points in the games among the tied players.
 ///
-/// The sum of the player's points in games against the others that are still equal by what was asked for before. It
-/// says nothing where not all of them have met each other equally often.
+/// The sum of the player's points in games against the players still tied after the previous tie-breaks. It
+/// does not apply unless all of them have met each other equally often.
 pub(super) static TIE_BREAK: TieBreak = TieBreak {
     name: "head-to-head",
     aliases: &["direct-encounter", "h2h"],

@@ -1,14 +1,14 @@
 use super::{Scores, TieBreak};
 use crate::crosstable::Points;
 
-/// Koya: who took more points from the upper half of the table.
+/// Koya: more points against the upper half of the table.
 ///
-/// The player's points in games against opponents who took at least half of the points of their own games.
+/// The player's points in games against opponents who scored at least half of the points in their own games.
 pub(super) static TIE_BREAK: TieBreak = TieBreak {
     name: "koya",
     aliases: &[],
     short: "Koya",
-    formula: "the points against opponents who took half of the points of their own games, or more",
+    formula: "the points against opponents who scored at least half of the points in their own games",
     value: |scores, player, _| {
         let games = scores.of(player).iter();
         let upper = games.filter(|game| game.opponent.is_some_and(|opponent| is_upper(scores, opponent)));

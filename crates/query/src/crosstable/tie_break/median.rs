@@ -1,13 +1,13 @@
 use super::TieBreak;
 
-/// Solkoff without the weakest opponent and the strongest.
+/// Solkoff without the weakest and the strongest opponent.
 ///
-/// The sum over the player's games of the final points of the opponent, less the least and the greatest of them.
+/// The sum of the opponents' final points over the player's games, without the lowest and the highest.
 pub(super) static TIE_BREAK: TieBreak = TieBreak {
     name: "median",
     aliases: &["median-solkoff", "median-buchholz"],
     short: "Med.",
-    formula: "Solkoff without the opponents who have the fewest points and the most",
+    formula: "Solkoff without the opponents with the fewest and the most points",
     value: |scores, player, _| {
         let points = scores.of_opponents(player);
         let inner = points.len().saturating_sub(2);

@@ -36,11 +36,11 @@ pub struct TieBreak {
     pub short: &'static str,
     /// How it is computed, in one sentence.
     pub formula: &'static str,
-    /// Its value for a player, and for those that are still equal, the player included; none where it says nothing.
+    /// Its value for a player among those still tied, the player included; `None` if it does not apply.
     pub value: fn(&Scores, player: usize, equal: &[usize]) -> Option<Points>,
 }
 
-/// The tie-break of a name, in any case.
+/// The tie-break of a name, ignoring case.
 #[must_use]
 pub fn named(name: &str) -> Option<&'static TieBreak> {
     let is_it = |known: &&str| known.eq_ignore_ascii_case(name);
@@ -59,7 +59,7 @@ pub struct Scores {
 /// A game as one of its players sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct Faced {
-    /// Who sat opposite; none in a bye.
+    /// The opponent; `None` in a bye.
     pub opponent: Option<usize>,
     /// The player's points.
     pub own: Points,
@@ -79,7 +79,8 @@ impl Scores {
         self.points.get(player).copied().unwrap_or_default()
     }
 
-    /// The points of a player's opponents, those of one met twice twice, from the least; byes have no opponent.
+    /// The points of a player's opponents, lowest first; an opponent met twice counts twice, a bye not at
+    /// all.
     fn of_opponents(&self, player: usize) -> Vec<Points> {
         let mut points: Vec<Points> =
             self.of(player).iter().filter_map(|game| Some(self.points(game.opponent?))).collect();

@@ -1,7 +1,7 @@
 use super::TieBreak;
 use crate::crosstable::Points;
 
-/// Progressive: who took the points earlier, and so met stronger opponents in a Swiss.
+/// Progressive: points scored earlier, which in a Swiss means stronger opponents.
 ///
 /// The sum of the player's points after each game, in order of rounds; a bye is a game here.
 pub(super) static TIE_BREAK: TieBreak = TieBreak {

@@ -1,8 +1,8 @@
 use super::TieBreak;
 
-/// Solkoff, which others call Buchholz: whose opponents were stronger.
+/// Solkoff, also called Buchholz: stronger opponents.
 ///
-/// The sum over the player's games of the final points of the opponent. A bye adds nothing.
+/// The sum of the opponents' final points over the player's games. A bye adds nothing.
 pub(super) static TIE_BREAK: TieBreak = TieBreak {
     name: "solkoff",
     aliases: &["buchholz"],

@@ -1,9 +1,9 @@
 use super::TieBreak;
 
-/// Sonneborn-Berger: who took points from stronger opponents.
+/// Sonneborn-Berger: points scored against stronger opponents.
 ///
-/// The sum over the player's games of the opponent's final points, times the share of the game's points that the
-/// player took: all of them for a win, half for a draw. A bye adds nothing.
+/// The sum over the player's games of the opponent's final points, times the share of the game's points that
+/// the player scored: all of them for a win, half for a draw. A bye adds nothing.
 pub(super) static TIE_BREAK: TieBreak = TieBreak {
     name: "sonneborn-berger",
     aliases: &["sb", "berger"],

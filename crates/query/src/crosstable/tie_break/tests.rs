@@ -1,4 +1,4 @@
-//! A small event whose tie-breaks a reader can make by heart.
+//! A small event whose tie-breaks a reader can compute by hand.
 
 use super::*;
 

@@ -1,14 +1,14 @@
 use super::TieBreak;
 use crate::crosstable::Points;
 
-/// Wins: who won more games.
+/// Wins: more games won.
 ///
-/// The number of games won against an opponent. A bye is no win.
+/// The number of games won against an opponent. A bye is not a win.
 pub(super) static TIE_BREAK: TieBreak = TieBreak {
     name: "wins",
     aliases: &["number-of-wins"],
     short: "Wins",
-    formula: "the games won; a bye is none",
+    formula: "the games won; a bye is not a win",
     value: |scores, player, _| {
         let won = scores.of(player).iter().filter(|game| game.won && game.opponent.is_some());
         Some(Points::whole(won.count() as u64))

@@ -1,4 +1,4 @@
-//! What is looked for is found where a player, or a slow recount, finds it.
+//! A search finds what a player, or a slow recount, finds.
 
 mod recount;
 
@@ -7,24 +7,24 @@ use damiera_judge::report::Report;
 use damiera_record::notation::pdn;
 use damiera_rules::variant::{INTERNATIONAL, ITALIAN, Rules, SPANISH};
 
-/// A king is made, and takes the last man, by numbers of 10×10 squares.
+/// A king is made and takes the last man, in 10×10 numbering.
 const INTERNATIONAL_END: &str =
     "[GameType \"20\"] [FEN \"W:W12,32:B19\"]\n\n1. 12-8 19-23 2. 8-2 23-28 3. 32x23 *";
-/// Two kings against one, then one, by the Italian numbers.
+/// Two kings against one, then one, in Italian numbering.
 const ITALIAN_END: &str =
     "[GameType \"22\"] [FEN \"W:W8,22:BK10,25\"]\n\n1. 8-4 25-29 2. 4-7 10-5 3. 22-18 5-9 *";
-/// The same game by the Spanish numbers, which count from the other end; there kings go any distance.
+/// The same game in Spanish numbering, which counts from the other end; Spanish kings move any distance.
 const SPANISH_END: &str =
     "[GameType \"24\"] [FEN \"W:W25,11:BK23,8\"]\n\n1. 25-29 8-4 2. 29-26 23-28 3. 11-15 28-24 *";
 
-/// The ply at which a game has what is asked.
+/// The ply at which a game has what is asked for.
 fn found(search: &Search, game: &str) -> Option<usize> {
     let mut watch = search.watch();
     let report = Report::observed(pdn::parse(game), None, &mut watch);
     watch.found(&report)
 }
 
-/// A search that asks one thing of every variant.
+/// A search that asks for one thing in every variant.
 fn search(ask: impl FnOnce(&mut Search) -> Result<(), SearchError>) -> Search {
     let mut search = Search::new(None);
     ask(&mut search).unwrap_or_else(|error| panic!("{error}"));
@@ -55,7 +55,7 @@ fn positions_are_found_at_their_first_ply() {
         (":W32:B23:E2,8:?", None),
         (":W32:B23:E12,2:?", Some(2)),
         (":E32,28,19:?", Some(5)),
-        // All squares count, but for some.
+        // All squares count, except some.
         (":W8:?31-50:B19", Some(1)),
         (":W8:?50-33:B19", None),
         // Nobody is left.
@@ -71,7 +71,7 @@ fn squares_are_those_of_the_game() {
     for (position, italian, spanish) in [
         ("B:WK4,22:BK10,25", Some(1), None),
         ("B:WK29,11:BK23,8", None, Some(1)),
-        // By letters they are the same.
+        // In letters they are the same.
         (":WKg8:?", Some(1), Some(1)),
         (":Wc3:?", None, None),
         (":W22:?", Some(0), None),
@@ -109,7 +109,7 @@ fn colours_can_be_exchanged() {
 
 #[test]
 fn all_is_exchanged_or_nothing() {
-    // White's king as asked, black's man as exchanged: no side has both.
+    // White's king as given, Black's man as exchanged: no side has both.
     for (second, ply) in [(":WK2:?", Some(3)), (":BK49:?", None), (":B28:?", Some(4)), (":W23:?", Some(5))] {
         let mut search = search(|search| search.position(":W8:?"));
         search.position(second).expect("it can be");
@@ -161,7 +161,7 @@ fn a_sequence_goes_forward() {
         ("W:2M; W:2M; W:2M; W:2M", 0, None),
         ("W:2M; W:1K1M", 2, Some(3)),
         ("W:2M; W:1K1M", 3, None),
-        // What lasts has ended before the next begins.
+        // A lasting step ends before the next begins.
         ("W:2M; :W8:?", 0, Some(1)),
         ("W:2M; :W8:?", 1, Some(2)),
         ("W:2M; :W8:?", 2, None),
@@ -171,7 +171,7 @@ fn a_sequence_goes_forward() {
     }
 }
 
-/// A game that begins so, by the rules of one variant.
+/// A game that begins like this, by the rules of one variant.
 fn game(rules: &Rules, moves: &str) -> String {
     format!("[GameType \"{}\"]\n\n{moves} *", rules.gametype)
 }
@@ -203,7 +203,7 @@ fn transpositions_lead_to_the_same_position() {
         assert_eq!(found(&search(|search| search.opening(opening, false)), &played), None, "{opening}");
         assert_eq!(found(&search(|search| search.opening(opening, true)), &played), ply, "{opening}");
     }
-    // A game recorded from there on has not begun with these moves, and has reached the position.
+    // A game recorded from that position did not begin with these moves, but has reached the position.
     let later = "[GameType \"20\"] [FEN \"B:W28,31,33-50:B1-20\"]\n\n1... 19-23 *";
     assert_eq!(found(&search(|search| search.opening("32-28", false)), later), None);
     assert_eq!(found(&search(|search| search.opening("32-28", true)), later), Some(0));
@@ -235,7 +235,7 @@ fn what_is_no_opening_is_told() {
             "32-28 19-23 28x20",
             None,
             "cannot be played in international draughts: move 3, 28x20: no capture leads the man on 28 to 20; \
-             legal: 28x19 (nor does it go further in italian and spanish draughts)",
+             legal: 28x19 (it does not go further in italian and spanish draughts either)",
         ),
         (
             "32-28",
@@ -250,7 +250,7 @@ fn what_is_no_opening_is_told() {
             "cannot be read: expected moves such as 32-28 19-23, found \"[White \"A\"]\"",
         ),
         ("32-28 ... 34-30", None, "cannot be read: expected moves such as 32-28 19-23, found \"...\""),
-        ("", None, "cannot be read: expected moves such as 32-28 19-23, found none"),
+        ("", None, "cannot be read: expected moves such as 32-28 19-23, found nothing"),
         ("32-28 * 19-23", None, "cannot be read: expected moves such as 32-28 19-23, found \"19-23\""),
         ("32-28 (31-27) 19-23", None, "cannot be read: expected moves such as 32-28 19-23, found \"(\""),
     ] {
@@ -259,7 +259,7 @@ fn what_is_no_opening_is_told() {
     }
 }
 
-/// What is asked second must be in the games that the first leaves.
+/// The second condition must hold in the games left by the first.
 #[test]
 fn two_games_are_not_one() {
     let mut search = search(|search| search.position("W:W50:B20"));
@@ -286,7 +286,7 @@ fn a_game_that_cannot_be_followed_has_what_was_followed() {
     assert_eq!(of_position(":?", "[GameType \"20\"] *"), Some(0));
 }
 
-/// Each thing asked must be there; the latest of them is where.
+/// All conditions must be met; the latest gives the ply.
 #[test]
 fn everything_asked_must_be_there() {
     let mut both = search(|search| search.opening("32-28 19-23", false));

@@ -32,7 +32,7 @@ fn replayed(rules: &'static Rules, seed: u64) -> Replayed {
     Replayed { rules, fens: fens.collect(), plies, text }
 }
 
-/// The turn and the board of a FEN, by its text alone.
+/// The turn and the board of a FEN, from its text alone.
 fn board(fen: &str) -> (char, Board) {
     let mut parts = fen.split(':');
     let turn = parts.next().and_then(|turn| turn.chars().next()).expect("a turn");
@@ -88,7 +88,7 @@ fn search(ask: impl FnOnce(&mut Search)) -> Search {
     search
 }
 
-/// The first ply from `from` on, of those where something holds for so many plies more.
+/// The first ply from `from` on where something holds for N more plies.
 fn first_lasting(holds: &[bool], lasting: usize, from: usize) -> Option<usize> {
     (from..holds.len()).find(|&ply| (ply..=ply + lasting).all(|ply| holds.get(ply) == Some(&true)))
 }

@@ -2,7 +2,7 @@ use crate::game::{JudgedGame, Needs};
 use crate::select::{Answer, Condition};
 use damiera_judge::draws;
 
-/// The name of a rule by which a draw can be claimed, as claims bear it.
+/// The name of a rule by which a draw can be claimed, as in a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DrawRuleName(&'static str);
 
@@ -12,7 +12,7 @@ impl DrawRuleName {
         draws::CODES.iter().copied().map(DrawRuleName)
     }
 
-    /// The rule of a name.
+    /// The rule with a name.
     #[must_use]
     pub fn find(name: &str) -> Option<DrawRuleName> {
         DrawRuleName::all().find(|rule| rule.0 == name)

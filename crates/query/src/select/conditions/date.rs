@@ -1,7 +1,7 @@
-//! Dates of which a part may be unknown: `2005` stands for every day of that year.
+//! Dates that may be partly unknown: `2005` means every day of that year.
 //!
-//! A game is since or until a date only if every day is that its own date can mean. Where some of them are, it lacks an
-//! exact date.
+//! A game is since or until a date only if every day that its own date can mean is. If only some are, the
+//! game lacks an exact date.
 
 use crate::game::{JudgedGame, Needs};
 use crate::select::{Answer, Condition, Exclusion, IndexedGame};
@@ -19,17 +19,17 @@ pub struct Until(pub Date);
 /// A day: year, month, day of the month.
 type Day = (u16, u8, u8);
 
-/// The first day and the last that a date can mean; none without a year. A day whose month is unknown says nothing.
+/// The first and the last day that a date can mean; `None` without a year. A day without a month is ignored.
 fn days(date: Date) -> Option<(Day, Day)> {
     let year = date.year?;
     let day = date.month.and(date.day);
     let first = (year, date.month.unwrap_or(1), day.unwrap_or(1));
-    // Days are only compared: that a month has 31 does no harm.
+    // Days are only compared: treating every month as having 31 does no harm.
     let last = (year, date.month.unwrap_or(12), day.unwrap_or(31));
     Some((first, last))
 }
 
-/// The answer for the date of a game, by whether its first and its last day are as asked.
+/// The answer for the date of a game, given whether its first and its last day match.
 fn answer(date: Option<Date>, is_as_asked: impl Fn(Day) -> bool) -> Answer {
     let Some((first, last)) = date.and_then(days) else { return Answer::lacks("no year") };
     match (is_as_asked(first), is_as_asked(last)) {

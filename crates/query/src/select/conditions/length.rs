@@ -3,7 +3,7 @@ use std::ops::RangeInclusive;
 use crate::game::{JudgedGame, Needs};
 use crate::select::{Answer, Condition, Exclusion, IndexedGame};
 
-/// Whether so many plies are written in the main line.
+/// Whether the main line has this many written plies.
 #[derive(Clone, Debug)]
 pub struct Length(pub RangeInclusive<usize>);
 

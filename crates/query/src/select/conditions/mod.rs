@@ -1,4 +1,4 @@
-//! The usual questions, one file each.
+//! The usual conditions, one file each.
 
 mod claim;
 mod date;

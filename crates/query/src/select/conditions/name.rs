@@ -4,12 +4,12 @@ use damiera_record::notation::heading::Heading;
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 
-/// Whether a player of a name plays, with either colour or with one of them.
+/// Whether a player with this name plays, with either colour or a given one.
 #[derive(Clone, Debug)]
 pub struct Player {
     /// The name to look for.
     pub name: Folded,
-    /// The colour the player must have; none for either.
+    /// The colour the player must have; `None` for either.
     pub color: Option<Color>,
 }
 
@@ -19,7 +19,7 @@ impl Condition for Player {
     }
 
     fn answer(&self, game: &JudgedGame<'_>) -> Answer {
-        // Its tags always say.
+        // Its tags always tell.
         self.of_head(game.heading()).unwrap_or(Answer::No)
     }
 
@@ -39,7 +39,7 @@ impl Condition for Player {
 
     fn exclusion(&self, names: &[String]) -> Option<Exclusion<'_>> {
         let is_other: Vec<bool> = names.iter().map(|name| !self.name.is_in(name)).collect();
-        // A player without a name may be anybody.
+        // An unnamed player may be anybody.
         let other =
             move |name: Option<usize>| name.and_then(|name| is_other.get(name).copied()).unwrap_or(false);
         Some(Box::new(move |known: &IndexedGame| match (self.color, known.names) {
@@ -50,14 +50,14 @@ impl Condition for Player {
     }
 }
 
-/// Whether a tag names what is looked for: an event, a site.
+/// Whether a tag has a name: an event, a site.
 #[derive(Clone, Debug)]
 pub struct Named {
     /// The tag.
     pub tag: Tag,
     /// The name to look for.
     pub name: Folded,
-    /// What a game lacks that does not have the tag, as in `no event`.
+    /// What a game without the tag lacks, as in `no event`.
     pub lack: &'static str,
 }
 
@@ -67,7 +67,7 @@ impl Condition for Named {
     }
 
     fn answer(&self, game: &JudgedGame<'_>) -> Answer {
-        // Its tags always say.
+        // Its tags always tell.
         self.of_head(game.heading()).unwrap_or(Answer::No)
     }
 

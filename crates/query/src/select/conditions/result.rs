@@ -9,13 +9,13 @@ use damiera_rules::variant::Rules;
 pub enum Wished {
     /// By who won.
     Winner(GameResult),
-    /// By a score: the side named first is the one that moves first.
+    /// By a score: the first number belongs to the side that moves first.
     Score(Outcome),
 }
 
 impl Wished {
-    /// A result by its word (`white`, `black`, `draw`, `none`) or as a score in any scale (`2-0`, `1/2-1/2`); none when
-    /// it is neither.
+    /// A result by its word (`white`, `black`, `draw`, `none`) or as a score in any scale (`2-0`, `1/2-1/2`);
+    /// `None` if it is neither.
     #[must_use]
     pub fn parse(text: &str) -> Option<Wished> {
         let winners = [GameResult::White, GameResult::Black, GameResult::Draw, GameResult::None];
@@ -37,7 +37,7 @@ impl Wished {
 pub struct ResultOf(pub Vec<Wished>);
 
 impl ResultOf {
-    /// Whether a result is one of these in a game of such rules.
+    /// Whether a result is one of these in a game of these rules.
     fn has(&self, recorded: GameResult, rules: Option<&'static Rules>) -> bool {
         let first = rules.map_or(Color::White, |rules| rules.first);
         self.0.iter().any(|wished| wished.result(first) == recorded)

@@ -5,7 +5,7 @@ use damiera_record::notation::date::Date;
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 
-/// What a condition says of a game with these tags.
+/// What a condition says about a game with these tags.
 fn asked(condition: impl Condition + 'static, tags: &str, movetext: &str) -> Answer {
     let mut query = Query::default();
     query.push(condition);

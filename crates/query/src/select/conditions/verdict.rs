@@ -2,7 +2,7 @@ use crate::game::{JudgedGame, Needs};
 use crate::select::{Answer, Condition};
 use damiera_judge::report::Verdict;
 
-/// Whether the record comes to one of these verdicts.
+/// Whether the record has one of these verdicts.
 #[derive(Clone, Debug)]
 pub struct VerdictOf(pub Vec<Verdict>);
 

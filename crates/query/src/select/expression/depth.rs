@@ -1,13 +1,13 @@
-//! How deep an expression is nested, seen from its text.
+//! How deep an expression is nested, measured on its text.
 //!
-//! What parses, checks, computes and drops an expression calls itself for each level, and the stack of a thread is small.
-//! So an expression that is too deep is refused before anything is built of it. A level is a bracket, a link of a chain
-//! (`a + b + c`, `text.trim().trim()`) or a condition (`a ? b : c ? d : e`). `&&` and `||` are kept flat however many
-//! follow each other, and so are the elements of a list.
+//! Parsing, checking, evaluating and dropping an expression recurse once per level, and the stack of a thread
+//! is small. So an expression that is too deep is refused before it is built. A level is a bracket, a link of
+//! a chain (`a + b + c`, `text.trim().trim()`) or a condition (`a ? b : c ? d : e`). `&&` and `||` are kept
+//! flat however many follow each other, and so are the elements of a list.
 
 use super::mistake::Mistake;
 
-/// The most levels. Nobody writes half of them, and a thread has room for ten times as many.
+/// The maximum depth. Nobody writes half of it, and the stack of a thread allows ten times as much.
 const MOST: usize = 80;
 
 /// What is open inside one bracket.
@@ -19,7 +19,7 @@ struct Open {
     chain: usize,
 }
 
-/// Refuses an expression that is nested too deep.
+/// Refuses an expression that is nested too deeply.
 pub(super) fn check(text: &str) -> Result<(), Mistake> {
     let mut here = Open::default();
     let mut outer: Vec<Open> = Vec::new();
@@ -41,7 +41,7 @@ pub(super) fn check(text: &str) -> Result<(), Mistake> {
             }
             [b':', ..] => here.chain = 0,
             [b'(' | b'[' | b'{', ..] => {
-                // A call and an index are links of the chain that they stand in.
+                // A call and an index are links of the chain that contains them.
                 here.chain += 1;
                 levels_outside += here.conditions + here.chain;
                 outer.push(std::mem::take(&mut here));
@@ -60,7 +60,8 @@ pub(super) fn check(text: &str) -> Result<(), Mistake> {
             _ => {}
         }
         if levels_outside + here.conditions + here.chain > MOST {
-            let told = format!("the expression is nested too deep: {MOST} levels are open before this place");
+            let told =
+                format!("the expression is nested too deeply: {MOST} levels are open before this place");
             let start = text.get(..at).unwrap_or_default().chars().count();
             return Err(Mistake { told, text: text.to_owned(), start, length: 1 });
         }
@@ -69,7 +70,7 @@ pub(super) fn check(text: &str) -> Result<(), Mistake> {
     Ok(())
 }
 
-/// How many bytes a text in quotation marks takes that begins at `start`: the rest, where it is not closed.
+/// The length in bytes of the quoted text that begins at `start`: up to the end if it is not closed.
 fn quoted(text: &str, start: usize) -> usize {
     let (before, rest) = text.split_at_checked(start).unwrap_or_default();
     let word = before.len() - before.trim_end_matches(|c: char| c.is_alphanumeric() || c == '_').len();

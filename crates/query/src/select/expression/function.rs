@@ -1,4 +1,4 @@
-//! What an expression can do with values: the functions of CEL that are of use here, and one of ours.
+//! What an expression can do with values: the CEL functions that are useful here, and one of our own.
 
 use cel::common::types::{CelBool, CelString};
 use cel::common::value::CowVal;
@@ -13,20 +13,20 @@ use crate::select::Folded;
 pub struct Function {
     /// Its name.
     pub name: &'static str,
-    /// Whether it stands behind the value, and not around it.
+    /// Whether it follows the value, rather than enclosing it.
     pub behind: bool,
     /// What values it works on.
     pub on: &'static [ValueType],
-    /// What it takes beside.
+    /// Its other arguments.
     pub arguments: &'static [ValueType],
-    /// What it gives.
+    /// What it returns.
     pub gives: ValueType,
     /// How it is called and what it does, in a few words.
     pub about: &'static str,
 }
 
 impl Function {
-    /// The function of a name.
+    /// The function with a name.
     #[must_use]
     pub fn find(name: &str, behind: bool) -> Option<&'static Function> {
         FUNCTIONS.iter().find(|function| function.name == name && function.behind == behind)
@@ -41,7 +41,7 @@ impl Function {
         if self.behind {
             format!("{}.{}({})", on.join("|"), self.name, arguments.join(", "))
         } else {
-            // All it takes would fill a line.
+            // Its full argument list would fill a line.
             format!("{}({})", self.name, on.first().map_or("", |on| on))
         }
     }
@@ -71,20 +71,20 @@ const fn around(
 /// Every function, in the order of the help.
 pub static FUNCTIONS: &[Function] = &[
     of_text(LIKE, TEXT, ValueType::Bool, "as --player finds names: any case, accents and order of words"),
-    of_text("contains", TEXT, ValueType::Bool, "exactly so, anywhere in it"),
-    of_text("startsWith", TEXT, ValueType::Bool, "exactly so, at its beginning"),
-    of_text("endsWith", TEXT, ValueType::Bool, "exactly so, at its end"),
+    of_text("contains", TEXT, ValueType::Bool, "exactly this text, anywhere in it"),
+    of_text("startsWith", TEXT, ValueType::Bool, "exactly this text, at its beginning"),
+    of_text("endsWith", TEXT, ValueType::Bool, "exactly this text, at its end"),
     of_text(MATCHES, TEXT, ValueType::Bool, "a regular expression is found in it; (?i) ignores case"),
-    of_text("lowerAscii", &[], ValueType::Text, "in small letters, A to Z alone"),
-    of_text("upperAscii", &[], ValueType::Text, "in capitals, a to z alone"),
+    of_text("lowerAscii", &[], ValueType::Text, "in lower case, only A to Z"),
+    of_text("upperAscii", &[], ValueType::Text, "in upper case, only a to z"),
     of_text("trim", &[], ValueType::Text, "without blanks around it"),
     of_text(
         "replace",
         &[ValueType::Text, ValueType::Text],
         ValueType::Text,
-        "with the one text in place of the other",
+        "with one text replaced by the other",
     ),
-    of_text("split", TEXT, ValueType::List(&ValueType::Text), "its parts between that text"),
+    of_text("split", TEXT, ValueType::List(&ValueType::Text), "its parts, split at that text"),
     Function {
         name: "size",
         behind: true,
@@ -98,13 +98,13 @@ pub static FUNCTIONS: &[Function] = &[
         "int",
         &[ValueType::Text, ValueType::Decimal, ValueType::Number],
         ValueType::Number,
-        "the whole number that a text or a number says",
+        "a text or a number as a whole number",
     ),
     around(
         "double",
         &[ValueType::Text, ValueType::Number, ValueType::Decimal],
         ValueType::Decimal,
-        "the decimal number that a text or a number says",
+        "a text or a number as a decimal number",
     ),
     around(
         "string",
@@ -114,16 +114,16 @@ pub static FUNCTIONS: &[Function] = &[
     ),
 ];
 
-/// What compares names as people do.
+/// The function that compares names as people do.
 pub(super) const LIKE: &str = "like";
 
-/// What looks for a regular expression.
+/// The function that searches for a regular expression.
 pub(super) const MATCHES: &str = "matches";
 
-/// The same with a pattern that was read before.
+/// The same with a compiled pattern.
 pub(super) const MATCHES_READ: &str = "@matches";
 
-/// Where functions are found while an expression is computed.
+/// Where functions are looked up during evaluation.
 pub(super) fn environment() -> Result<Env, cel::DeclarationError> {
     use cel::common::types::{DYN_TYPE, STRING_TYPE};
     let mut env = Env::stdlib().with_optional_support(false);
@@ -133,7 +133,7 @@ pub(super) fn environment() -> Result<Env, cel::DeclarationError> {
     Ok(env)
 }
 
-/// The two values of a call.
+/// The two arguments of a call.
 fn both<'a, 'b, 'v>(
     values: &'a [CowVal<'b, 'v>],
 ) -> Result<(&'a CelString<'v>, &'a CowVal<'b, 'v>), ExecutionError> {

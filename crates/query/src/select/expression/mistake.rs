@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 /// What is wrong with an expression, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
-    /// What is wrong, and what there is instead.
+    /// What is wrong, and what exists instead.
     pub told: String,
     /// The whole expression.
     pub text: String,
@@ -15,10 +15,10 @@ pub struct Mistake {
     pub length: usize,
 }
 
-/// The columns in which an expression is quoted.
+/// The width in which an expression is quoted.
 const WIDTH: usize = 72;
 
-/// What is left before the place in a line that is too long.
+/// The number of characters kept before the place in a line that is too long.
 const BEFORE: usize = 30;
 
 impl Mistake {
@@ -41,7 +41,7 @@ impl Mistake {
         let from = if line.len() > WIDTH { start.saturating_sub(BEFORE) } else { 0 };
         let part = |from: usize, until: usize| -> String {
             let chars = line.iter().take(until).skip(from);
-            // A tab would put the caret elsewhere.
+            // A tab would misplace the caret.
             chars.map(|c| if c.is_control() { ' ' } else { *c }).collect()
         };
         let cut = if from > 0 { "…" } else { "" };

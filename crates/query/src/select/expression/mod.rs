@@ -1,10 +1,10 @@
 //! Conditions in the Common Expression Language: `white.like("rossi") && year >= 2005 && winner == "draw"`.
 //!
-//! - Names are [`FIELDS`](crate::field::FIELDS), looked up only when the expression comes to them; `positions` are built only where they
-//!   are named.
-//! - Whatever can be wrong with an expression is found before any game is read, and is a [`Mistake`] with its place.
-//! - A game that lacks what the outcome depends on does not match: `year > 2005 || plies > 80` holds of a game of ninety
-//!   plies without a date. `year == null` asks whether it is there.
+//! - Names are [`FIELDS`](crate::field::FIELDS), looked up only when the expression reads them; `positions`
+//!   are built only if they are named.
+//! - Anything wrong with an expression is found before any game is read, as a [`Mistake`] with its place.
+//! - A game that lacks what the outcome depends on does not match: `year > 2005 || plies > 80` is true of a
+//!   game of ninety plies without a date. `year == null` asks whether it is there.
 
 mod check;
 mod depth;
@@ -38,7 +38,7 @@ pub use value::{CLAIM, COUNTS, FINDING, PIECES, POSITION};
 pub use value_type::{Member, Shape, ValueType};
 pub use variable::type_of;
 
-/// An expression that is true or false of a game.
+/// An expression that is true or false for a game.
 pub struct Expression {
     text: String,
     root: IdedExpr,
@@ -73,7 +73,7 @@ impl Expression {
         Ok(Expression { text: text.to_owned(), root, env: Arc::new(env), patterns, needed, needs })
     }
 
-    /// What a game lacks that the outcome depends on.
+    /// What the outcome depends on and the game lacks.
     fn lacking(&self, game: &JudgedGame<'_>, error: &ExecutionError) -> Vec<Cow<'static, str>> {
         let lacked = self.needed.iter().filter(|field| field.value(game).is_none());
         let lacked: Vec<Cow<'static, str>> =
@@ -82,14 +82,14 @@ impl Expression {
             return lacked;
         }
         vec![match error {
-            // Only a name that the expression itself gives is repeated: there are as many of the others as games.
+            // Only a name given in the expression itself is repeated: other names differ from game to game.
             ExecutionError::NoSuchKey(name) if self.text.contains(name.as_str()) => {
                 format!("no tag {name}").into()
             }
-            ExecutionError::NoSuchKey(_) => "no tag of the name asked for".into(),
+            ExecutionError::NoSuchKey(_) => "no tag with the given name".into(),
             ExecutionError::IndexOutOfBounds(_) => "fewer elements in a list than --where asks for".into(),
             ExecutionError::DivisionByZero(_) | ExecutionError::RemainderByZero(_) => {
-                "a zero by which --where divides".into()
+                "a zero that --where divides by".into()
             }
             ExecutionError::FunctionError { function, .. } => {
                 format!("a value that {function}() cannot read").into()
@@ -110,8 +110,8 @@ impl Condition for Expression {
         context.set_variable_resolver(&scope);
         match Value::resolve(&self.root, &context) {
             Ok(Value::Bool(value)) => Answer::of(value),
-            // Of what is looked up in a mixed list, the kind is only known now.
-            Ok(_) => Answer::Lacks(vec!["an outcome of --where that is true or false".into()]),
+            // The kind of an element of a mixed list is only known now.
+            Ok(_) => Answer::Lacks(vec!["an outcome of --where that is neither true nor false".into()]),
             Err(error) => Answer::Lacks(self.lacking(game, &error)),
         }
     }
@@ -123,7 +123,7 @@ impl fmt::Debug for Expression {
     }
 }
 
-/// What names stand for in one game.
+/// The values of names in one game.
 struct Scope<'a, 'g> {
     game: &'a JudgedGame<'g>,
     patterns: &'a [Pattern],

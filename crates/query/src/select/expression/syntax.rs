@@ -1,10 +1,10 @@
-//! What a parser says that stumbles, in the words of a person.
+//! Parse errors, in plain words.
 
 use cel::{ParseError, ParseErrors};
 
 use super::mistake::Mistake;
 
-/// Words of other languages, and what stands for them.
+/// Operators of other languages, and their CEL forms.
 const WRITTEN_OTHERWISE: &[(&str, &str)] = &[
     ("and", "write && for 'and'"),
     ("or", "write || for 'or'"),
@@ -19,12 +19,12 @@ const WRITTEN_OTHERWISE: &[(&str, &str)] = &[
     ("%", "write text.contains(\"…\")"),
 ];
 
-/// The first mistake in a text that is no expression.
+/// The first mistake in a text that is not an expression.
 pub(super) fn mistake(text: &str, errors: &ParseErrors) -> Mistake {
     let end = text.chars().count();
     let Some(error) = errors.errors.first() else {
         return Mistake {
-            told: "this is no expression".to_owned(),
+            told: "this is not an expression".to_owned(),
             text: text.to_owned(),
             start: 0,
             length: 1,
@@ -41,7 +41,7 @@ pub(super) fn mistake(text: &str, errors: &ParseErrors) -> Mistake {
             "the text has no closing quotation mark".to_owned()
         }
         None if error.msg.contains("recursion") || error.msg.contains("depth") => {
-            "the expression is nested too deep".to_owned()
+            "the expression is nested too deeply".to_owned()
         }
         None if error.msg.contains("has()") => "it is written has(tags.NAME)".to_owned(),
         None => format!("{found} is not expected here"),

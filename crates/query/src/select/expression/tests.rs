@@ -52,13 +52,13 @@ fn a_game_that_lacks_what_decides_does_not_match() {
         ("black_rating > white_rating", lacks("no number in the tag BlackRating")),
         ("tags.Elo == \"1\"", lacks("no tag Elo")),
         ("int(white) > 3", lacks("a value that int() cannot read")),
-        ("[true, 1][1]", lacks("an outcome of --where that is true or false")),
+        ("[true, 1][1]", lacks("an outcome of --where that is neither true nor false")),
         ("moves[9] == \"1-2\"", lacks("fewer elements in a list than --where asks for")),
-        // What is lacking decides nothing.
+        // A missing value decides nothing.
         ("event == \"Cup\" || plies == 4", Answer::Yes),
         ("plies == 4 || event == \"Cup\"", Answer::Yes),
         ("event == \"Cup\" && plies == 5", Answer::No),
-        // Whether it is there is what is asked.
+        // The question is whether it is there.
         ("event == null", Answer::Yes),
         ("null != event", Answer::No),
         ("event != null && event == \"Cup\"", Answer::No),
@@ -97,7 +97,7 @@ fn mistakes_are_found_before_any_game_is_read() {
         ("exists(positions, p, true)", "exists", "it is written list.exists(x, …)"),
         ("white.contains(5)", "contains", "it is written text.contains(text); here it has text and a number"),
         ("plies.size() > 1", "size", "here it has a number"),
-        ("plies.exists(p, true)", "plies", "this goes through a list, and here is a number"),
+        ("plies.exists(p, true)", "plies", "this needs a list, but here is a number"),
         ("plies", "plies", "this is neither true nor false: a number"),
         ("plies && true", "plies", "this is neither true nor false: a number"),
         ("plies > 5 ? \"a\" : 3", "\"a\"", "this is neither true nor false: text"),
@@ -107,7 +107,7 @@ fn mistakes_are_found_before_any_game_is_read() {
         ("true && (plies > 5 ? true : 1)", "1", "this is neither true nor false: a number"),
         ("moves.exists(m, m == \"1-2\" ? true : 1)", "1", "this is neither true nor false: a number"),
         ("white == b\"x\"", "b\"x\"", "write the text without the b"),
-        ("white.matches(\"(x\")", "\"(x\"", "this is no regular expression: unclosed group"),
+        ("white.matches(\"(x\")", "\"(x\"", "this is not a regular expression: unclosed group"),
         ("plies * 1.5 > 3.0", "*", "write double(…) around the whole one"),
         ("positions.map(p, p.ply).exists(n, n == \"3\")", "==", "a number cannot be compared with text"),
         ("plies > 80 and true", "and", "write && for 'and'"),
@@ -145,7 +145,7 @@ fn names_are_unique_and_none_is_a_word_of_the_language() {
     }
 }
 
-/// An expression that can be computed only if a value is of the kind that is declared.
+/// An expression that evaluates only if a value has its declared kind.
 fn proof(name: &str, kind: ValueType) -> String {
     match kind {
         ValueType::Bool => format!("({name} || !{name})"),
@@ -187,7 +187,7 @@ fn values_are_of_the_kind_that_is_declared() {
     let turns = "21-17 12-16 17-21 16-12 ".repeat(4);
     text.push_str(&format!("\n{turns}{{a comment}} *\n"));
     for field in FIELDS {
-        // The game has no error, and begins from a position of its own.
+        // The game has no error and begins from its own position.
         if matches!(field.name, "first_irregular_ply" | "code" | "article" | "first_move" | "opening_moves") {
             continue;
         }
@@ -201,7 +201,7 @@ fn a_game_without_anything_makes_nothing_fail() {
     for field in FIELDS {
         let expression = format!("{} == null", field.name);
         let expected = field.lack.is_some();
-        // Without a tag nothing is there; what every game has is there all the same.
+        // Without tags nothing from tags is there; what every game has still is.
         if !matches!(field.name, "variant" | "variant_from" | "start" | "final")
             && !field.name.contains("irregular")
             && !matches!(field.name, "code" | "article" | "first_move" | "opening_moves")
@@ -216,7 +216,7 @@ fn an_expression_of_any_length_is_read() {
     let long = vec!["plies == 4"; 300].join(" || ");
     assert_eq!(answer(GAME, &long), Answer::Yes);
     let deep = format!("{}plies == 4{}", "(".repeat(2000), ")".repeat(2000));
-    // However it ends, it ends.
+    // Any outcome is fine, as long as it ends.
     let _ = Expression::new(&deep);
     each_game(GAME, &crate::select::Query::default(), |game| assert_eq!(game.site.cut.game, 1));
 }

@@ -1,4 +1,4 @@
-//! What an expression can compute with.
+//! The types of an expression.
 
 use std::fmt;
 
@@ -23,11 +23,11 @@ pub enum ValueType {
     Tags,
     /// Nothing.
     Null,
-    /// A kind that is not known before a game is read.
+    /// A kind not known before a game is read.
     Any,
 }
 
-/// What a value with fields is called, and what it has.
+/// The name and the fields of a value with fields.
 #[derive(Debug)]
 pub struct Shape {
     /// What it is, in one word.
@@ -50,7 +50,7 @@ pub struct Member {
 }
 
 impl ValueType {
-    /// Whether a value of this kind can be compared with one of another.
+    /// Whether a value of this kind can be compared with one of another kind.
     #[must_use]
     pub fn is_comparable(self, other: ValueType) -> bool {
         match (self, other) {
@@ -74,7 +74,7 @@ impl ValueType {
         matches!(self, ValueType::Number | ValueType::Decimal)
     }
 
-    /// Whether it can be put where `wanted` is expected.
+    /// Whether it can be used where `wanted` is expected.
     #[must_use]
     pub fn fits(self, wanted: ValueType) -> bool {
         match wanted {
@@ -96,7 +96,7 @@ impl ValueType {
         }
     }
 
-    /// The kind that values of both kinds have; any where they have none in common.
+    /// The kind common to both kinds; any if there is none.
     #[must_use]
     pub fn joined(self, other: ValueType) -> ValueType {
         match (self, other) {

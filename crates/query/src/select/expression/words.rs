@@ -1,4 +1,4 @@
-//! The words that a value of an expression can be, where it is one of a few.
+//! The words that a value of an expression can be, if it is one of a few.
 
 use crate::field::words::Words;
 pub(crate) use crate::field::words::{codes, sides};
@@ -15,7 +15,7 @@ pub(crate) fn sides_or_either() -> Words {
     [sides(), vec!["either"]].concat()
 }
 
-/// How grave findings are.
+/// The severities of findings.
 pub(crate) fn severities() -> Words {
     [Severity::Note, Severity::Warning, Severity::Error].map(Severity::as_str).to_vec()
 }

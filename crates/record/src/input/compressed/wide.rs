@@ -44,7 +44,7 @@ impl<R: Read> Wide<R> {
         self.text.truncate(written);
         if let DecoderResult::Malformed(..) = result {
             self.text.clear();
-            let told = "its first bytes say that it is UTF-16, and it is not; save it as UTF-8";
+            let told = "it begins like UTF-16 but is not; save it as UTF-8";
             return Err(io::Error::new(io::ErrorKind::InvalidData, told));
         }
         Ok(())

@@ -130,10 +130,10 @@ impl Encoding {
                 Ok(Encoding(Table::Standard(encoding)))
             }
             Some(encoding) => Err(Error::Usage(format!(
-                "the encoding {} takes several bytes for a character; {advice}",
+                "the encoding {} uses several bytes per character; {advice}",
                 encoding.name()
             ))),
-            None => Err(Error::Usage(format!("no encoding is called '{name}'; {advice}"))),
+            None => Err(Error::Usage(format!("there is no encoding '{name}'; {advice}"))),
         }
     }
 }

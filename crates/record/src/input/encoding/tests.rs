@@ -35,11 +35,11 @@ fn finds_encodings_by_name() {
 #[test]
 fn refuses_encodings_it_cannot_map() {
     for (name, words) in [
-        ("big5", "the encoding Big5 takes several bytes"),
-        ("utf-16", "the encoding UTF-16LE takes several bytes"),
-        ("klingon", "no encoding is called 'klingon'"),
+        ("big5", "the encoding Big5 uses several bytes"),
+        ("utf-16", "the encoding UTF-16LE uses several bytes"),
+        ("klingon", "there is no encoding 'klingon'"),
         ("x-user-defined", "does not say"),
-        ("", "no encoding is called ''"),
+        ("", "there is no encoding ''"),
     ] {
         let error = Encoding::for_name(name).unwrap_err();
         assert!(error.is_usage());

@@ -84,7 +84,7 @@ impl fmt::Display for UnreadableNote {
         match self.fault {
             Fault::Arguments => write!(f, "expected {}", self.form),
             Fault::Name => write!(f, "did you mean {}?", self.form),
-            Fault::Blank => write!(f, "no blank belongs behind the %: {}", self.form),
+            Fault::Blank => write!(f, "remove the blank after the %: {}", self.form),
         }
     }
 }
@@ -96,7 +96,7 @@ type NoteParser = for<'t> fn(&'t str) -> Parsed<'t, ArbiterNote<'t>>;
 const NOTES: [(&str, &str, NoteParser); 5] = [
     (
         "irregularity",
-        "[%irregularity ARTICLE \"text\"], or with accepted or corrected behind the text",
+        "[%irregularity ARTICLE \"text\"], or with accepted or corrected after the text",
         irregularity,
     ),
     ("note", "[%note ARTICLE \"text\"]", note),

@@ -6,7 +6,7 @@ use crate::movegen::precedence::Tally;
 use crate::variant::{Landing, Removal};
 
 impl<G: Geometry> Walker<'_, G> {
-    /// The directions in which a piece can jump after it has come in one.
+    /// The directions in which a piece can jump after arriving in a given one.
     #[inline(always)]
     pub(in crate::movegen) fn onward(&self, role: Role, came: Option<Direction>) -> DirectionSet {
         let jumps = match role {
@@ -34,7 +34,7 @@ impl<G: Geometry> Walker<'_, G> {
         }
     }
 
-    /// What a piece jumps in a direction.
+    /// The piece jumped in a direction.
     #[inline(always)]
     pub(in crate::movegen) fn jump(
         &self,
@@ -51,7 +51,7 @@ impl<G: Geometry> Walker<'_, G> {
         }
     }
 
-    /// The next square behind one on which a jump can land, if it can land there too.
+    /// The next square beyond a landing square, if the jump can land there too.
     #[inline(always)]
     pub(in crate::movegen) fn beyond(
         &self,
@@ -75,7 +75,7 @@ fn targets_again<S: SquareSet>(targets: S, captured: S, tally: Tally) -> S {
     if captured.count() == tally.pieces { targets } else { targets & !captured }
 }
 
-/// The jump over a piece that stands next to the one that captures.
+/// The jump over a piece adjacent to the capturing one.
 #[inline(always)]
 pub(super) fn short_jump<G: Geometry>(
     at: G::Set,

@@ -9,25 +9,25 @@ use crate::movegen::jumps::slide;
 use crate::movegen::precedence::Tally;
 use crate::variant::Landing;
 
-/// How a king has come to the square where it stands.
+/// How a king arrived on its square.
 #[derive(Clone, Copy)]
 pub(super) struct Arrived {
     direction: Direction,
-    /// Whether it goes straight on, where an earlier landing square has shown it: the jump is the same from each.
+    /// Whether it goes straight on, if known from an earlier landing square: the jump is the same from each.
     straight_on: Option<bool>,
     /// Whether the capture may end here if it does not go on.
     may_end: bool,
 }
 
 impl Arrived {
-    /// On the only square where its jump can land.
+    /// It is on the only square where its jump can land.
     pub(super) const fn first(direction: Direction) -> Arrived {
         Arrived { direction, straight_on: None, may_end: true }
     }
 }
 
 impl<G: Geometry> Walker<'_, G> {
-    /// Goes on from a square. Returns whether it goes on in the direction in which the king came.
+    /// Continues from a square. Returns whether the king can go on in the direction in which it came.
     pub(super) fn flying<V: Visitor<G::Set>>(
         &self,
         visitor: &mut V,
@@ -59,8 +59,8 @@ impl<G: Geometry> Walker<'_, G> {
         ControlFlow::Continue(goes_straight_on)
     }
 
-    /// Makes a jump and goes on from every square on which it can land. If one of them goes on, the capture may end on
-    /// none of them.
+    /// Makes a jump and continues from every square on which it can land. If the capture can continue from
+    /// one of them, it may end on none of them.
     fn land_anywhere<V: Visitor<G::Set>>(
         &self,
         visitor: &mut V,
@@ -94,7 +94,7 @@ impl<G: Geometry> Walker<'_, G> {
         ControlFlow::Continue(())
     }
 
-    /// Whether a king goes on from one of these squares, to which it has come in a direction.
+    /// Whether a king that arrived in a direction can continue from one of these squares.
     fn one_goes_on(&self, from: G::Set, came: Direction, captured: G::Set, tally: Tally) -> bool {
         let (targets, free) = self.board(Role::King, captured, tally);
         self.onward(Role::King, Some(came)).iter().any(|direction| {

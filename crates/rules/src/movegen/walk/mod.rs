@@ -1,9 +1,10 @@
-//! The walker of captures: every way in which pieces can capture by a [`Motion`], jump by jump.
+//! The walker of captures: every sequence of jumps that a [`Motion`] allows.
 //!
-//! A [`Visitor`] decides what to do with them: collect the legal captures, or show the ways themselves. [`short`] walks
-//! with pieces that jump over an adjacent one, [`flying`] with kings that slide. [`axes`] holds the rules that both
-//! read. While it is captured, a piece stays on the board or goes, as [`Removal`](crate::variant::Removal) says; the
-//! capturing piece has left its own square, which may be crossed or be the end.
+//! A [`Visitor`] decides what to do with them: collect the legal captures, or show the paths. [`short`]
+//! handles pieces that jump over an adjacent one, [`flying`] kings that slide. [`axes`] holds the rules that
+//! both use. During the capture, jumped pieces stay on the board or are removed at once, according to
+//! [`Removal`](crate::variant::Removal); the capturing piece has left its own square, which it may cross or
+//! end on.
 
 mod axes;
 mod flying;
@@ -17,7 +18,7 @@ use crate::board::{Color, DirectionSet, Geometry, Role, SquareSet};
 use crate::position::{Position, far_row};
 use crate::variant::Motion;
 
-/// What to do with the ways of a capture. The walker calls each method as it goes forward and back.
+/// What to do with the sequences of a capture. The walker calls the methods as it goes forward and back.
 pub(super) trait Visitor<S> {
     /// The value that stops the walk.
     type Break;
@@ -33,7 +34,7 @@ pub(super) trait Visitor<S> {
     /// The jump ends on a square.
     fn lands(&mut self, _at: S) {}
 
-    /// The piece stands on a square after at least one jump. All that goes on from there has been walked.
+    /// The piece is on a square after at least one jump. All continuations from there have been walked.
     fn stops(&mut self, stop: Stop<S>) -> ControlFlow<Self::Break>;
 
     /// The last landing is undone.
@@ -56,11 +57,11 @@ pub(super) struct Stop<S> {
     pub tally: Tally,
     /// Whether no further jump is possible from this square.
     pub complete: bool,
-    /// Whether the capture may end here: the last jump can land on no square that goes on.
+    /// Whether the capture may end here: it cannot continue from any landing square of the last jump.
     pub may_end: bool,
 }
 
-/// One jump: the piece jumped, and the first square behind it. Where no jump is possible, there is no such square.
+/// One jump: the piece jumped, and the first square behind it, which is missing if no jump is possible.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Jump<S> {
     pub over: S,
@@ -78,7 +79,7 @@ pub(super) struct Walker<'m, G: Geometry> {
     king_jumps: DirectionSet,
     far: G::Set,
     occupied: G::Set,
-    /// Where nothing stands when the capture begins; the square that the piece leaves is one of them.
+    /// The empty squares when the capture begins, including the square that the piece leaves.
     empty: G::Set,
 }
 
@@ -119,7 +120,7 @@ impl<'m, G: Geometry> Walker<'m, G> {
         ControlFlow::Continue(())
     }
 
-    /// Makes the piece on this square the one that captures.
+    /// Makes the piece on this square the capturing piece.
     #[inline]
     pub(super) fn leave(&mut self, from: G::Set) {
         self.empty = G::all() & !self.occupied | from;

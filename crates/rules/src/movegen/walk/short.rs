@@ -54,7 +54,7 @@ impl<G: Geometry> Walker<'_, G> {
         ControlFlow::Continue(())
     }
 
-    /// Goes on in some directions; depth is bounded by the pieces to capture.
+    /// Continues in some directions; the depth is bounded by the number of pieces to capture.
     fn go_on<V: Visitor<G::Set>>(
         &self,
         visitor: &mut V,
@@ -76,7 +76,7 @@ impl<G: Geometry> Walker<'_, G> {
         visitor.stops(Stop { at, role, captured, tally, complete: !goes_on, may_end: !goes_on })
     }
 
-    /// Makes a jump and goes on from where it lands.
+    /// Makes a jump and continues from its landing square.
     #[inline(always)]
     fn land<V: Visitor<G::Set>>(
         &self,

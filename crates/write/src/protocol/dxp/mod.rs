@@ -1,8 +1,8 @@
 //! DamExchange (DXP), version 01: `R01…`, `A…`, `M0012061100`, `E10`, one message a line.
 //!
-//! A game is what its messages say from one request to the next: who plays White follows from the colour that the
-//! follower is given. The time of a move is an `[%emt]` command, chat a comment, and moves taken back are gone.
-//! Messages may end with a null character, as they do on the wire.
+//! A game consists of the messages from one request to the next; the colour given to the follower determines
+//! who plays White. The time of a move becomes an `[%emt]` command, chat a comment, and moves taken back are
+//! dropped. Messages may end with a null character, as they do on the wire.
 
 mod message;
 mod reading;
@@ -12,8 +12,8 @@ mod tests;
 pub use message::{Request, acceptance, end, name, written};
 pub use reading::Dxp;
 
-/// How many squares the protocol's board has.
+/// The number of squares of the protocol's board.
 pub const SQUARES: u8 = 50;
 
-/// How many characters a name has.
+/// The number of characters of a name.
 pub const NAME: usize = 32;

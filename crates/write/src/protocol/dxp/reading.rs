@@ -13,7 +13,7 @@ pub struct Dxp {
     open: Option<Open>,
 }
 
-/// A game whose messages are coming.
+/// A game whose messages are being read.
 #[derive(Debug)]
 struct Open {
     line: Line,
@@ -21,14 +21,14 @@ struct Open {
     names: [String; 2],
     follower: Color,
     began: Color,
-    /// Where the moves are to be taken back to, if the other side agrees.
+    /// The ply to take moves back to, if the other side agrees.
     back: Option<usize>,
     /// Why it ended.
     reason: Option<char>,
 }
 
 impl Dxp {
-    /// Games of a variant; of international draughts where nobody said of which.
+    /// Games of a variant, by default international draughts.
     #[must_use]
     pub fn new(asked: Option<&'static Rules>) -> Dxp {
         Dxp { rules: asked.unwrap_or(&variant::INTERNATIONAL), open: None }
@@ -56,7 +56,7 @@ impl Dxp {
             'C' => game.line.remarks.push((game.line.moves.len(), rest.trim().to_owned())),
             'B' => game.back = Some(game.ply(rest)?),
             'K' => game.take_back(rest),
-            _ => return Err(format!("{kind:?} begins no message of DamExchange")),
+            _ => return Err(format!("{kind:?} does not begin a DamExchange message")),
         }
         Ok(())
     }
@@ -80,22 +80,22 @@ impl Open {
         let known = rules.board().squares();
         if known != SQUARES {
             return Err(format!(
-                "boards of DamExchange have {SQUARES} squares, that of {} draughts {known}",
+                "DamExchange boards have {SQUARES} squares, the board of {} draughts has {known}",
                 rules.name
             ));
         }
         let part = |from: usize, to: usize| rest.get(from..to).ok_or("it is too short for a request");
         let version = part(0, 2)?;
         if version != "01" {
-            return Err(format!("it is of version {version:?}, and 01 is known"));
+            return Err(format!("it has version {version:?}, but only 01 is known"));
         }
         let name = part(2, 2 + NAME)?.trim().to_owned();
         let color = |text: &str| {
             let color = text.chars().next().and_then(|letter| Letters::DXP.color(letter));
-            color.ok_or(format!("{text:?} is no colour"))
+            color.ok_or(format!("{text:?} is not a colour"))
         };
         let follower = color(part(34, 35)?)?;
-        let number = |text: &str| text.parse::<u32>().map_err(|_| format!("{text:?} is no number"));
+        let number = |text: &str| text.parse::<u32>().map_err(|_| format!("{text:?} is not a number"));
         let (minutes, moves) = (number(part(35, 38)?)?, number(part(38, 41)?)?);
         let (start, began) = match part(41, 42)? {
             "A" => (None, rules.first),
@@ -132,14 +132,14 @@ impl Open {
     fn play(&mut self, rest: &str) -> Result<(), String> {
         let rest = rest.trim_end();
         let (seconds, squares) = rest.split_at_checked(4).ok_or("it is too short for a move")?;
-        let seconds: u64 = seconds.parse().map_err(|_| format!("{seconds:?} is no time"))?;
+        let seconds: u64 = seconds.parse().map_err(|_| format!("{seconds:?} is not a time"))?;
         let pair = |at: usize| -> Result<u8, String> {
             let text = squares.get(2 * at..2 * at + 2).ok_or("it is too short for a move")?;
-            text.parse().map_err(|_| format!("{text:?} is no number"))
+            text.parse().map_err(|_| format!("{text:?} is not a number"))
         };
         let count = usize::from(pair(2)?);
         if squares.len() != 2 * (3 + count) {
-            return Err(format!("it says that {count} pieces are taken, and names another number"));
+            return Err(format!("it says that {count} pieces are taken, but names a different number"));
         }
         let captured = (3..3 + count).map(pair).collect::<Result<_, _>>()?;
         self.line.moves.push(NamedMove { from: pair(0)?, to: pair(1)?, captured, is_capture: count > 0 });
@@ -154,7 +154,7 @@ impl Open {
 
     /// The plies before a move, by its number and colour.
     fn ply(&self, rest: &str) -> Result<usize, String> {
-        let unknown = || format!("{rest:?} names no move");
+        let unknown = || format!("{rest:?} does not name a move");
         let (number, color) = rest.trim_end().split_at_checked(3).ok_or_else(unknown)?;
         let number: usize = number.parse().map_err(|_| unknown())?;
         let color = color.chars().next().and_then(|letter| Letters::DXP.color(letter)).ok_or_else(unknown)?;
@@ -162,7 +162,7 @@ impl Open {
         Ok(halves.saturating_sub(usize::from(self.began == Color::Black)))
     }
 
-    /// Takes the moves back that the other side was asked for, if it agrees.
+    /// Takes back the moves of a pending request, if the other side agrees.
     fn take_back(&mut self, rest: &str) {
         if let Some(ply) = self.back.take().filter(|_| rest.starts_with('0')) {
             self.line.moves.truncate(ply);

@@ -57,16 +57,16 @@ fn what_cannot_be_read_is_said() {
     let start = request('Z', "A");
     for (messages, expected) in [
         ("M0000322800".to_owned(), "no game has been requested before it"),
-        ("R02".to_owned(), "it is of version \"02\", and 01 is known"),
+        ("R02".to_owned(), "it has version \"02\", but only 01 is known"),
         ("R01Scan".to_owned(), "it is too short for a request"),
-        (request('X', "A"), "\"X\" is no colour"),
+        (request('X', "A"), "\"X\" is not a colour"),
         (request('W', "BWeee"), "its position has 3 squares, not 50"),
         (format!("{start}\nM00003228"), "it is too short for a move"),
-        (format!("{start}\nM000032280212"), "it says that 2 pieces are taken, and names another number"),
-        (format!("{start}\nQ"), "'Q' begins no message of DamExchange"),
+        (format!("{start}\nM000032280212"), "it says that 2 pieces are taken, but names a different number"),
+        (format!("{start}\nQ"), "'Q' does not begin a DamExchange message"),
     ] {
         assert_eq!(read(&messages).unwrap_err(), expected, "{messages}");
     }
     let error = Dxp::new(Some(&ITALIAN)).line(&start, &mut String::new()).unwrap_err();
-    assert_eq!(error, "boards of DamExchange have 50 squares, that of italian draughts 32");
+    assert_eq!(error, "DamExchange boards have 50 squares, the board of italian draughts has 32");
 }

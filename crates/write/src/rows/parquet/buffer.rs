@@ -7,12 +7,12 @@ use parquet::errors::{ParquetError, Result};
 use super::packed::{Cells, Packed};
 use crate::rows::{Column, DataType};
 
-/// The values of one column, with the levels that tell nulls and lists.
+/// The values of one column, with the levels for nulls and lists.
 #[derive(Debug)]
 pub(super) struct Buffer {
-    /// How much of a value is there: nothing, its list, itself. Empty where nothing can lack.
+    /// How much of a value is present: nothing, its list, itself. Empty if nothing can be missing.
     definitions: Vec<i16>,
-    /// Whether a value goes on with the list before it. Empty for what is no list.
+    /// Whether a value continues the previous list. Empty if it is not a list.
     repetitions: Vec<i16>,
     values: Values,
     nullable: bool,
@@ -74,7 +74,7 @@ impl Buffer {
         }
     }
 
-    /// Writes all that it holds, and is empty then.
+    /// Writes and clears its contents.
     pub(super) fn write(&mut self, writer: &mut ColumnWriter<'_>) -> Result<()> {
         let definitions = (self.nullable || self.list).then_some(&*self.definitions);
         let repetitions = self.list.then_some(&*self.repetitions);
@@ -107,7 +107,7 @@ impl Values {
             }
             (Values::Integers(values), Packed::Integer(number)) => values.push(number),
             (Values::Booleans(values), Packed::Boolean(flag)) => values.push(flag),
-            // The types of columns say what they hold.
+            // The types of columns determine their values.
             _ => {}
         }
     }

@@ -17,12 +17,12 @@ use crate::rows::{Column, DataType, Table};
 use crate::write::format::Assembler;
 use damiera_record::error::Error;
 
-/// A row group is written when it has so many rows, or so many bytes: enough for readers that share row groups
-/// among threads, and little enough to be held in memory.
+/// A row group is written at this number of rows or bytes: enough for readers that share row groups among
+/// threads, and small enough for memory.
 const ROWS: usize = 60_000;
 const BYTES: usize = 8 << 20;
 
-/// The name of what is written, in messages.
+/// The name of the output, for messages.
 const NAME: &str = "Parquet";
 
 /// A Parquet file being written.

@@ -1,8 +1,8 @@
 //! Tables as Parquet.
 //!
-//! Workers pack the rows of a game; the packed rows are put into columns in the order of the input, and a row
-//! group is written when there are enough of them, so that memory does not grow with the file. Pages are
-//! compressed with Snappy; texts that repeat stand in dictionaries. A column has the type and the nulls of its
+//! Workers pack the rows of a game; the packed rows are put into columns in input order, and a row group is
+//! written when there are enough of them, so that memory does not grow with the file. Pages are compressed
+//! with Snappy; repeated texts are stored in dictionaries. A column has the type and the nulls of its
 //! [`Column`](super::Column): `STRING`, `INT64`, `BOOLEAN`, or a `LIST` of them in the three levels of the
 //! format.
 

@@ -34,15 +34,15 @@ fn push(tag: u8, number: u64, out: &mut Vec<u8>) {
     out.extend_from_slice(&number.to_le_bytes());
 }
 
-/// A cell that was packed.
+/// A packed cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Packed {
     Null,
-    /// Where its bytes stand.
+    /// The position of its bytes.
     Text(Range<usize>),
     Integer(i64),
     Boolean(bool),
-    /// So many cells follow, which are its members.
+    /// A list: the next N cells are its members.
     List(usize),
 }
 

@@ -4,7 +4,7 @@ use super::Schema;
 use crate::rows::object::columns;
 use crate::rows::{Column, DataType};
 
-/// The types as JSON Schema, draft 2020-12; of a table, a row as an object by the names of its columns.
+/// The types as JSON Schema, draft 2020-12; for a table, a row as an object with the column names as keys.
 #[must_use]
 pub fn json_schema(schema: &Schema) -> String {
     let mut root = Map::new();
@@ -17,7 +17,7 @@ pub fn json_schema(schema: &Schema) -> String {
 
 /// A value as lines of text.
 pub(super) fn pretty(value: &Value) -> String {
-    // Nothing in a value can fail to be written.
+    // Writing a value cannot fail.
     serde_json::to_string_pretty(value).unwrap_or_default() + "\n"
 }
 

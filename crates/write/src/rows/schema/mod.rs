@@ -1,7 +1,7 @@
-//! The types of rows, written for those who read them: as JSON Schema, for Spark, for Arrow.
+//! The types of rows, for programs that read them: as JSON Schema, for Spark, for Arrow.
 //!
-//! What a [`Schema`] says of nulls is exact: a column without nulls has a value in every row. Readers of JSON
-//! lines must ignore keys that they do not know.
+//! A [`Schema`] is exact about nulls: a column without nulls has a value in every row. Readers of JSON lines
+//! must ignore keys that they do not know.
 
 mod arrow;
 mod json_schema;
@@ -26,7 +26,7 @@ pub use spark::spark;
 pub struct Schema {
     /// The command that writes them.
     pub command: &'static str,
-    /// What they are called.
+    /// Their name.
     pub rows: &'static str,
     /// What a row is, in one line.
     pub about: &'static str,
@@ -55,7 +55,7 @@ fn objects() -> [Schema; 12] {
         of_object::<RemarkObject<'_>>(
             "crosstable",
             "remark",
-            "the object of what is to be said of the games of an event",
+            "the object of a remark on the games of an event",
         ),
         of_object::<FileObject>("split", "file", "the object of a file written"),
         of_object::<PieceObject<'_>>("shards", "piece", "the object of a piece"),
@@ -63,9 +63,9 @@ fn objects() -> [Schema; 12] {
         of_object::<GameRow<'_>>(
             "convert",
             "jsonl",
-            "the object of a game, from which its text can be made again",
+            "the object of a game, from which its text can be restored",
         ),
-        of_object::<GapRow<'_>>("convert", "gap", "the object of what stands behind the last game of a file"),
+        of_object::<GapRow<'_>>("convert", "gap", "the object of the text after the last game of a file"),
     ]
 }
 
@@ -80,7 +80,7 @@ pub fn all() -> impl Iterator<Item = Schema> {
     tables.chain(objects()).chain(statistics::all())
 }
 
-/// The kinds of rows that a command writes; the first is meant where none is named.
+/// The kinds of rows that a command writes; the first is the default.
 #[must_use]
 pub fn of(command: &str) -> Vec<Schema> {
     all().filter(|schema| schema.command == command).collect()

@@ -4,7 +4,7 @@ use super::Schema;
 use crate::rows::object::columns;
 use crate::rows::{Column, DataType};
 
-/// Names that Spark takes for words of its language where it follows the standard of SQL.
+/// Names that Spark treats as keywords in ANSI mode.
 const WORDS: &[&str] = &["by", "from", "to"];
 
 /// The types as the columns of a `CREATE TABLE` of Spark SQL, which `StructType.fromDDL` reads too.
@@ -21,7 +21,7 @@ pub fn spark(schema: &Schema) -> String {
     text
 }
 
-/// A column; in a struct its name and its type have a colon between them.
+/// A column; in a struct, a colon separates its name and its type.
 fn push_column(column: &Column, sign: &str, text: &mut String) {
     let quote = if WORDS.contains(&column.name) { "`" } else { "" };
     let _ = write!(text, "{quote}{}{quote}{sign}", column.name);

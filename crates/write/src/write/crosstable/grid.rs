@@ -1,7 +1,7 @@
 use damiera_query::crosstable::{Kind, Meeting, Table};
 use damiera_rules::board::Color;
 
-/// The part of a table that says who played whom: a title for each column, and the cells of each player.
+/// The part of a table that shows who played whom: a title for each column, and the cells of each player.
 #[derive(Debug)]
 pub(in crate::write) struct Grid {
     pub titles: Vec<String>,
@@ -42,7 +42,7 @@ impl Grid {
     fn of_rounds(table: &Table) -> Grid {
         let mut titles: Vec<String> = table.rounds.iter().map(|round| format!("r{round}")).collect();
         let said = table.meetings.iter().any(|meeting| meeting.round.is_some());
-        // Games that do not say their round, among others that do.
+        // Games without a round, among others with one.
         let apart = said && table.meetings.iter().any(|meeting| meeting.round.is_none());
         if apart {
             titles.push("r?".to_owned());
@@ -90,7 +90,7 @@ pub(super) fn met(meeting: &Meeting, player: usize) -> String {
     text
 }
 
-/// Adds the points of a game to those of the games before it; what takes several signs gets a blank in front.
+/// Adds the points of a game to those of earlier games; points of several characters get a blank in front.
 fn push_points(meeting: &Meeting, player: usize, cell: &mut String) {
     let points = meeting.points_of(player).map_or_else(|| "*".to_owned(), |points| points.to_string());
     let wide = |text: &str| text.chars().count() > 1 && text.contains(['.', '½']) || text.len() > 4;

@@ -1,7 +1,7 @@
 use damiera_query::crosstable::Remark;
 use damiera_words::count;
 
-/// The longest list of one kind, unless everything is asked for.
+/// The maximum length of a list of one kind, unless everything is requested.
 const NAMED: usize = 8;
 
 /// A remark as a sentence of its own.
@@ -20,7 +20,7 @@ pub fn message(remark: &Remark) -> String {
     }
 }
 
-/// What the remarks of one kind have in common, before the list of them.
+/// The heading of the remarks of one kind.
 fn title(remark: &Remark) -> &'static str {
     match remark {
         Remark::Missing { .. } => "Missing games",
@@ -35,7 +35,7 @@ fn title(remark: &Remark) -> &'static str {
     }
 }
 
-/// What one of them is about.
+/// The subject of one remark.
 fn item(remark: &Remark) -> String {
     match remark {
         Remark::Missing { players: [one, other], games }
@@ -68,7 +68,7 @@ fn in_round(round: Option<u32>) -> String {
     round.map(|round| format!(", round {round}")).unwrap_or_default()
 }
 
-/// The remarks of a table as lists, one paragraph for each kind; long lists whole only where `all` is asked for.
+/// The remarks of a table as lists, one paragraph for each kind; long lists are complete only with `all`.
 pub(super) fn paragraphs(remarks: &[Remark], all: bool) -> Vec<String> {
     let mut codes: Vec<&str> = Vec::new();
     for remark in remarks {

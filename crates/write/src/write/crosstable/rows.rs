@@ -12,7 +12,7 @@ use damiera_query::crosstable::tie_break::TieBreak;
 use damiera_query::crosstable::{Meeting, Points, Remark, Standing, Table};
 use damiera_rules::board::Color;
 
-/// The columns of the CSV before those of the tie-breaks.
+/// The columns of the CSV before the tie-breaks.
 const BEFORE: &[&str] = &[
     "event",
     "section",
@@ -31,7 +31,7 @@ const BEFORE: &[&str] = &[
     "points",
 ];
 
-/// The line that names the columns, for the tie-breaks of all the tables that follow.
+/// The header line, for the tie-breaks of all the tables that follow.
 #[must_use]
 pub fn header(tie_breaks: &[&TieBreak]) -> String {
     let names = BEFORE.iter().map(|&name| name.to_owned());
@@ -43,8 +43,8 @@ fn column(tie_break: &TieBreak) -> String {
     tie_break.name.replace('-', "_")
 }
 
-/// Appends a line of CSV for each player of a table, with the tie-breaks that [`header`] named; the games stand in the
-/// last column, as the text shows them in a Swiss.
+/// Appends a line of CSV for each player of a table, with the tie-breaks that [`header`] named; the games are
+/// in the last column, in the form of a Swiss table.
 pub fn write_csv(table: &Table, tie_breaks: &[&TieBreak], out: &mut String) {
     let games = games(table);
     for (place, standing) in table.standings.iter().enumerate() {
@@ -121,9 +121,9 @@ object! {
         r#type: &'static str,
         /// The version of the keys: 1.
         schema: u32,
-        /// The name of the event, without the round that may stand behind it; ? where there is none.
+        /// The name of the event, without a round at its end; ? if there is none.
         event: &'a str,
-        /// Its section, where a tag says one.
+        /// Its section, if a tag names one.
         section: Option<&'a str>,
         /// The game played: international, italian, spanish.
         variant: &'static str,
@@ -137,11 +137,11 @@ object! {
         last_date: Option<&'a str>,
         /// The number of the player's row, from 1.
         number: usize,
-        /// The place, from 1, which players share who are equal in everything.
+        /// The place, from 1; players equal in everything share one.
         rank: usize,
         /// The name of the player, as written.
         player: &'a str,
-        /// The player's games with a result, byes left out.
+        /// The player's games with a result, without byes.
         games: usize,
         /// Those won.
         wins: usize,
@@ -149,9 +149,9 @@ object! {
         draws: usize,
         /// Those lost.
         losses: usize,
-        /// The points, those of byes included.
+        /// The points, byes included.
         points: f64,
-        /// The tie-breaks by name, in the order in which they decide.
+        /// The tie-breaks by name, in order.
         tie_breaks: Values<'a>,
         /// The player's games, in order of rounds.
         results: Vec<ResultObject<'a>>,
@@ -183,9 +183,9 @@ object! {
         r#type: &'static str,
         /// The version of the keys: 1.
         schema: u32,
-        /// The name of the event, without the round that may stand behind it; ? where there is none.
+        /// The name of the event, without a round at its end; ? if there is none.
         event: &'a str,
-        /// Its section, where a tag says one.
+        /// Its section, if a tag names one.
         section: Option<&'a str>,
         /// The game played: international, italian, spanish.
         variant: &'static str,
@@ -195,9 +195,9 @@ object! {
         last_date: Option<&'a str>,
         /// What it is: missing, met-more-often, absent, several-in-a-round, doubled, no-result, nameless, against-oneself or names-alike.
         code: &'static str,
-        /// Whom it is about.
+        /// The players it is about.
         players: Vec<&'a str>,
-        /// What it is, in words.
+        /// The remark, in words.
         message: String,
     }
 }
@@ -271,7 +271,7 @@ fn dates(table: &Table) -> (Option<String>, Option<String>) {
     table.dates.map(|(first, last)| (first.to_string(), last.to_string())).unzip()
 }
 
-/// Points as every program reads them: `3.5`.
+/// Points in a form that every program reads: `3.5`.
 fn number(points: Points) -> String {
     points.as_number().to_string()
 }

@@ -9,14 +9,14 @@ use damiera_query::crosstable::{Kind, Standing, Table};
 use damiera_record::notation::game_name;
 use damiera_words::count;
 
-/// A name needs so many columns beside a grid; one that is longer is cut to them.
+/// The maximum width of a name next to a grid; longer names are cut.
 const NAME: usize = 16;
 
-/// A cell of games that is longer may be cut.
+/// A longer cell of games may be cut.
 const CELL: usize = 24;
 
-/// Appends a table: a line about the event, the standings with who played whom, and what is to be remarked. Where the
-/// games do not fit beside the standings, they follow below, in as many parts as the width asks for.
+/// Appends a table: a line about the event, the standings with who played whom, and the remarks. If the games
+/// do not fit next to the standings, they follow below, in as many parts as the width requires.
 pub fn write_text(table: &Table, all: bool, width: usize, color: bool, out: &mut String) {
     write_heading(table, width, color, out);
     let grid = Grid::of(table);
@@ -41,7 +41,7 @@ pub fn write_text(table: &Table, all: bool, width: usize, color: bool, out: &mut
     }
 }
 
-/// Appends the line about the event alone.
+/// Appends only the line about the event.
 pub fn write_heading(table: &Table, width: usize, color: bool, out: &mut String) {
     let bold = if color { Style::new().bold() } else { Style::new() };
     for line in fill(&heading(table), width).lines() {
@@ -49,7 +49,7 @@ pub fn write_heading(table: &Table, width: usize, color: bool, out: &mut String)
     }
 }
 
-/// What is to be said of an event as a whole, part by part.
+/// The line about an event, in parts.
 pub(in crate::write) fn heading(table: &Table) -> Vec<String> {
     let event = match &table.key.section {
         Some(section) => format!("{}, {section}", table.key.event),
@@ -76,16 +76,16 @@ pub(in crate::write) fn heading(table: &Table) -> Vec<String> {
     parts
 }
 
-/// What a part of a table is made of.
+/// A part of a table.
 struct Layout<'t> {
     table: &'t Table,
     grid: &'t Grid,
-    /// Whether players share a rank, so that it is not the number of the row.
+    /// Whether players share a rank, so that it differs from the row number.
     shared: bool,
 }
 
 impl Layout<'_> {
-    /// The columns that a part takes at the least.
+    /// The minimum width of a part.
     fn width(&self, games: std::ops::Range<usize>, standings: bool) -> usize {
         let columns = self.columns(games.clone(), standings);
         let mut widths = vec![0; columns];
@@ -108,7 +108,7 @@ impl Layout<'_> {
         self.titles(games, standings).len()
     }
 
-    /// The titles of the columns, each with the one for where room is scarce.
+    /// The titles of the columns, each with its short form.
     fn titles(&self, games: std::ops::Range<usize>, standings: bool) -> Vec<(String, String)> {
         let same = |title: &str| (title.to_owned(), title.to_owned());
         let mut titles = vec![same("#"), same("player")];
@@ -147,7 +147,7 @@ impl Layout<'_> {
     fn part(&self, games: std::ops::Range<usize>, standings: bool) -> table::Table {
         let columns = self.titles(games.clone(), standings).into_iter().enumerate();
         let first_game = columns.len() - games.len();
-        // Where rounds mean nothing, a player may have many games in one; rows have them all.
+        // Without meaningful rounds, a player may have many games in one; rows have them all.
         let long = |at: usize| {
             let mut cells = self.grid.rows.iter().filter_map(|row| row.get(games.start + at - first_game));
             at >= first_game && cells.any(|cell| cell.chars().count() > CELL)

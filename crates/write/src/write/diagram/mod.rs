@@ -15,31 +15,31 @@ pub(in crate::write) use svg::{DARK, DEFINITIONS, LIGHT};
 pub use svg::{Svg, Theme};
 pub use text::Text;
 
-/// A board to be drawn, and what is marked on it.
+/// A board to draw, with its marks.
 #[derive(Clone, Debug)]
 pub struct Diagram {
-    /// The rules, which name the squares.
+    /// The rules, which determine the names of squares.
     pub rules: &'static Rules,
-    /// Who stands where.
+    /// The pieces on the board.
     pub position: Position<u128>,
-    /// Whose side is at the bottom.
+    /// The side at the bottom.
     pub bottom: Color,
-    /// Which squares have their numbers beside or on them.
+    /// Which squares show their numbers, at the edge or on them.
     pub numbers: Numbers,
     /// The move that led there.
     pub last: Option<LastMove>,
-    /// Moves that are shown as arrows.
+    /// Moves shown as arrows.
     pub arrows: Vec<Arrow>,
-    /// What stands below it.
+    /// The caption below it.
     pub caption: Option<String>,
 }
 
-/// Which squares have their numbers beside or on them.
+/// Which squares show their numbers, at the edge or on them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Numbers {
     /// None of them.
     None,
-    /// Those at the edge, beside the board.
+    /// Those at the edge, outside the board.
     #[default]
     Edge,
     /// All of them.
@@ -51,11 +51,11 @@ pub enum Numbers {
 pub struct LastMove {
     /// Every square the piece stopped on, the first and the last included.
     pub path: Vec<Square>,
-    /// What was taken, and where it stood.
+    /// The captured pieces and their squares.
     pub captured: Vec<(Square, Piece)>,
 }
 
-/// A move that is shown as an arrow: every square the piece stops on, two at least.
+/// A move shown as an arrow: every square the piece stops on, at least two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrow(pub Vec<Square>);
 
@@ -103,7 +103,8 @@ impl LastMove {
 }
 
 impl Arrow {
-    /// The arrow of a move as PDN writes it, `31-27` or `31x22x13`; none where it names no squares of the board.
+    /// The arrow of a move in PDN, `31-27` or `31x22x13`; `None` if it names squares that are not on the
+    /// board.
     #[must_use]
     pub fn of(record: &Record<'_>, rules: &Rules) -> Option<Arrow> {
         let (_, written) = record.plies().next()?;

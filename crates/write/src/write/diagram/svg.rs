@@ -1,14 +1,14 @@
-//! A board as SVG: for a page, a bulletin, a book.
+//! A board as SVG, for pages and print.
 //!
-//! Forty units make a square. Colours are plain classes, which every program that reads SVG knows; one that knows media
-//! queries too shows the dark ones to who asks for them.
+//! Forty units make a square. Colours are plain classes, which every SVG program supports; a program with
+//! media queries shows the dark ones to readers who prefer them.
 
 use std::fmt::Write as _;
 
 use super::{Arrow, Diagram, LastMove, Numbers};
 use damiera_rules::board::{Color, Numbering, Piece, Role, Square};
 
-/// How a diagram is drawn as SVG.
+/// The options of an SVG diagram.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Svg {
     /// Its colours.
@@ -18,32 +18,32 @@ pub struct Svg {
 /// The colours of a diagram.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// Light, or dark for who prefers it.
+    /// Light, or dark for readers who prefer it.
     #[default]
     Auto,
-    /// Light, whoever looks at it.
+    /// Always light.
     Light,
-    /// Dark, whoever looks at it.
+    /// Always dark.
     Dark,
 }
 
 /// The side of a square.
 const SIDE: u32 = 40;
 
-/// The space around the board for the numbers at its edge: at 200 pixels they are still to be read.
+/// The space around the board for the numbers at its edge: they are still readable at 200 pixels.
 const MARGIN: u32 = 26;
 
 /// The height of a caption.
 const CAPTION: u32 = 34;
 
-/// About how many characters of a caption find room in so many units, in the size of its letters.
+/// Roughly how many characters of a caption fit into a width.
 const UNITS_PER_LETTER: u32 = 9;
 
 /// The colours of a diagram, by class.
 ///
-/// What a reader must see (men, arrows, crosses, the squares of the last move) differs from what it lies on by three to
-/// one at least, numbers by four and a half: the test computes it. Arrows and crosses go over light and dark things,
-/// and have a rim for that.
+/// Everything a reader must see (men, arrows, crosses, the squares of the last move) has a contrast of at
+/// least three to one with its background, numbers four and a half: a test computes it. Arrows and crosses
+/// cross light and dark areas, so they have a rim.
 pub(in crate::write) const LIGHT: &str = "\
 .paper{fill:#fff}.light{fill:#f4ead5}.dark{fill:#a97648}.frame{fill:none;stroke:#4d3a2a;stroke-width:2}\
 .ink,.on-white{fill:#222}.on-black{fill:#eee}.on,.on-moved{fill:#120b06}.white{fill:#fffdf6;stroke:#2b2420}\
@@ -53,14 +53,14 @@ pub(in crate::write) const LIGHT: &str = "\
 .rim{fill:none;stroke:#fffdf6;stroke-width:9}.cross-rim{fill:none;stroke:#fffdf6;stroke-width:8}\
 .head-rim{fill:#fffdf6;stroke:#fffdf6}";
 
-/// Those that differ in the dark.
+/// The colours that differ in the dark version.
 pub(in crate::write) const DARK: &str = "\
 .paper{fill:#1b1a19}.light{fill:#cdbb9a}.dark{fill:#8a6847}.frame{stroke:#cdbb9a}.ink{fill:#e8e3da}.on-white{fill:#222}\
 .on{fill:#fffaf0}.black{fill:#0b0908;stroke:#5c534b}.moved{fill:#ffe05c;stroke:#1b1a19}.cross{stroke:#ffdad6}\
 .arrow{stroke:#b4f7c4}.head{fill:#b4f7c4}.rim,.cross-rim{stroke:#0d0b0a}.head-rim{fill:#0d0b0a;stroke:#0d0b0a}";
 
 impl Svg {
-    /// The diagram as a document of its own, with its position as its description.
+    /// The diagram as a separate document, described by its position.
     #[must_use]
     pub fn draw(self, diagram: &Diagram) -> String {
         let board = diagram.rules.board();
@@ -85,7 +85,7 @@ impl Svg {
         if let Some(caption) = caption {
             let (x, y) = (full[0] / 2, height + 2 * margin + CAPTION - 12);
             let length = caption.chars().count();
-            // What does not fit in the usual size is drawn narrower, not cut.
+            // A caption that does not fit is drawn narrower, not cut.
             let fits = length <= (full[0] / UNITS_PER_LETTER) as usize;
             let narrow = if fits {
                 String::new()
@@ -111,7 +111,7 @@ impl Svg {
     }
 }
 
-/// Each piece, drawn once: a king is a piece on a piece, and has a crown.
+/// Each piece, defined once: a king is two pieces on top of each other, with a crown.
 pub(in crate::write) const DEFINITIONS: &str = "<defs>\
 <marker id=\"head\" viewBox=\"0 0 6 6\" refX=\"3\" refY=\"3\" markerWidth=\"4\" markerHeight=\"4\" orient=\"auto\">\
 <path class=\"head\" d=\"M0 0 6 3 0 6z\"/></marker>\
@@ -142,7 +142,7 @@ impl Drawing<'_> {
         (centre(column), centre(line))
     }
 
-    /// The squares, the numbers beside and on them, and what the last move left.
+    /// The squares, the numbers next to and on them, and the marks of the last move.
     fn board(&self, svg: &mut String) {
         let board = self.diagram.rules.board();
         let (width, height) = (u32::from(board.width) * SIDE, u32::from(board.height) * SIDE);
@@ -164,7 +164,7 @@ impl Drawing<'_> {
         match self.diagram.numbers {
             Numbers::None => {}
             Numbers::Edge => self.edge(svg),
-            // Those of pieces are written on them, once they stand there.
+            // Numbers of occupied squares are drawn later, on the pieces.
             Numbers::All => {
                 let empty = |square: &Square| self.diagram.position.piece(*square).is_none();
                 squares().filter(empty).for_each(|square| self.number(square, svg));
@@ -187,7 +187,8 @@ impl Drawing<'_> {
         }
     }
 
-    /// The numbers of the squares at the edge, beside the board; letters and ranks where squares are named so.
+    /// The numbers of the squares at the edge, outside the board; letters and ranks if squares are named by
+    /// them.
     fn edge(&self, svg: &mut String) {
         let names = &self.diagram.rules.names;
         let board = self.diagram.rules.board();
@@ -276,7 +277,8 @@ impl Drawing<'_> {
         let _ = writeln!(svg, "<use href=\"#{}-{role}\" x=\"{x}\" y=\"{y}\"{class}/>", piece.color.as_str());
     }
 
-    /// A line over the squares of a move, from the rim of the first piece to the middle of the last square.
+    /// A line through the squares of a move, from the rim of the first piece to the middle of the last
+    /// square.
     fn arrow(&self, arrow: &Arrow, svg: &mut String) {
         let mut points = String::new();
         for (index, &square) in arrow.0.iter().enumerate() {
@@ -300,7 +302,7 @@ const fn on(color: Color) -> &'static str {
     }
 }
 
-/// Text as it may stand in XML: what a record says is anybody's, and some characters are in no XML at all.
+/// Text escaped for XML: records can contain anything, and some characters are not allowed in XML at all.
 fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in crate::write::clean(text).chars() {

@@ -10,7 +10,7 @@ fn position(rules: &Rules, text: &str) -> Position<u128> {
     Position::from_setup(&fen::parse(text).unwrap(), rules).unwrap()
 }
 
-/// Where each piece is drawn: what it is, its column and line from the top left, counted from 0.
+/// Where each piece is drawn: the piece, its column and line from the top left, counted from 0.
 fn drawn(svg: &str, margin: u32) -> Vec<(String, u32, u32)> {
     let number = |line: &str, name: &str| -> u32 {
         let (_, rest) = line.split_once(&format!(" {name}=\"")).unwrap();
@@ -66,7 +66,7 @@ fn every_piece_of_a_game_is_drawn_once() {
     }
 }
 
-/// Sees the last move of a game.
+/// Observes the last move of a game.
 #[derive(Default)]
 struct Last(Option<&'static Rules>, Option<Position<u128>>, Option<LastMove>);
 
@@ -177,7 +177,7 @@ fn what_a_reader_must_see_stands_out() {
         at_least(3.0, "an arrow on a square", stroke("arrow"), square);
         at_least(3.0, "the head of an arrow on a square", fill("head"), square);
         at_least(3.0, "a cross on a square", stroke("cross"), square);
-        // What lies on light and dark things has a rim: one of the two is seen on each.
+        // Shapes on light and dark areas have a rim: the shape or its rim contrasts with each area.
         let on = [
             ("a light square", fill("light")),
             ("a white man", fill("white")),

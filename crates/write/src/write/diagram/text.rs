@@ -7,24 +7,25 @@ use anstyle::{AnsiColor, Style};
 use super::{Diagram, Numbers};
 use damiera_rules::board::{Color, Role, Square};
 
-/// How a board is drawn as text.
+/// The options of a text diagram.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Text {
-    /// Letters alone, for terminals and files that have no signs for draughts pieces.
+    /// Letters only, for terminals and files without symbols for draughts pieces.
     pub ascii: bool,
     /// Whether colours are used.
     pub color: bool,
 }
 
-/// What surrounds a piece that has just moved.
+/// The brackets around a piece that has just moved.
 const ARRIVED: [char; 2] = ['[', ']'];
 
 impl Text {
     /// The board, one line per row, with the numbers of the row's squares at its right; then whose turn it is, and the
     /// caption.
     ///
-    /// White men and kings are `○ ♔` or `w W`, Black's `● ♚` or `b B`: signs that are one column wide in every font. The piece that moved last stands in brackets, the
-    /// squares it left and passed are circles, those of the pieces it took crosses.
+    /// White men and kings are `○ ♔` or `w W`, Black's `● ♚` or `b B`: symbols that are one column wide in
+    /// every font. The piece that moved last is in brackets, the squares it left and passed are circles,
+    /// those of the pieces it took crosses.
     #[must_use]
     pub fn draw(self, diagram: &Diagram) -> String {
         let (board, names) = (diagram.rules.board(), &diagram.rules.names);
@@ -88,7 +89,7 @@ impl Text {
         if !self.color {
             return format!("{before}{sign}{behind}");
         }
-        // To be seen on a light terminal and on a dark one: its own colour, and a red between the two.
+        // Readable on light and dark terminals: the default colour, and a medium red.
         let colors = match piece.color {
             Color::White => Style::new().bold(),
             Color::Black => Style::new().fg_color(Some(AnsiColor::BrightRed.into())).bold(),

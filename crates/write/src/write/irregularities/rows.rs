@@ -12,7 +12,8 @@ use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 use damiera_words::Catalog;
 
-/// The columns of the CSV, in order; `player` is who committed it, `text` what is marked, on one line.
+/// The columns of the CSV, in order; `player` is the player who committed it, `text` the marked text on one
+/// line.
 pub const COLUMNS: &[&str] = &[
     "file",
     "game",
@@ -36,7 +37,7 @@ pub const COLUMNS: &[&str] = &[
     "message",
 ];
 
-/// The line that names the columns.
+/// The header line.
 #[must_use]
 pub fn header() -> String {
     row(COLUMNS.iter().map(|&name| name.to_owned()))
@@ -93,7 +94,8 @@ object! {
     }
 }
 
-/// Appends one object for each irregularity of a game, and one of type `note` for what else an arbiter noted.
+/// Appends one object for each irregularity of a game, and one of type `note` for anything else an arbiter
+/// noted.
 pub fn write_jsonl(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
     let mut found = reported(report).peekable();
     if found.peek().is_none() {

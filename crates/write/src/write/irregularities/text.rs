@@ -57,7 +57,7 @@ pub fn sum_line(all: &Irregularities) -> String {
         + &notes
 }
 
-/// `3 games could not be followed to the end, 1 of them not at all: see validate`; none when all could.
+/// `3 games could not be followed to the end, 1 of them not at all: see validate`; `None` if all could.
 #[must_use]
 pub fn lost_line(all: &Irregularities) -> Option<String> {
     if all.broken == 0 {
@@ -72,9 +72,9 @@ pub fn lost_line(all: &Irregularities) -> Option<String> {
     Some(format!("{games} could not be followed {how}: see validate"))
 }
 
-/// Appends a table of sums, with what its columns mean; nothing when it has no row.
+/// Appends a table of sums, with the meaning of its columns; nothing if it has no row.
 ///
-/// `all` players and events are named, or those alone who had an irregularity.
+/// With `all`, every player and event is named, otherwise only those with an irregularity.
 pub fn write_section(
     section: Section,
     report: &Irregularities,
@@ -99,7 +99,7 @@ pub fn write_section(
 }
 
 fn by_article(report: &Irregularities) -> Table {
-    // Corrections come from arbiter's notes alone; few reports have any.
+    // Corrections come only from arbiters' notes; few reports have any.
     let corrected = report.counts.corrected > 0;
     let declared = report.counts.declared > 0;
     let columns = [
@@ -185,7 +185,7 @@ fn by_event(report: &Irregularities, all: bool) -> Table {
     table
 }
 
-/// Appends the games, each with its irregularities; nothing when there is none.
+/// Appends the games, each with its irregularities; nothing if there are none.
 pub fn write_games(games: &[IrregularGame], width: usize, color: bool, out: &mut String) {
     let mut games = games.iter().filter(|game| !game.cases.is_empty()).peekable();
     if games.peek().is_none() {
@@ -216,7 +216,7 @@ pub fn write_games(games: &[IrregularGame], width: usize, color: bool, out: &mut
     table.write(width, color, out);
 }
 
-/// Appends what else arbiters noted, game by game; nothing when they noted nothing.
+/// Appends other arbiters' notes, game by game; nothing if there are none.
 pub fn write_notes(games: &[IrregularGame], width: usize, color: bool, out: &mut String) {
     let mut games = games.iter().filter(|game| !game.notes.is_empty()).peekable();
     if games.peek().is_none() {
@@ -245,7 +245,7 @@ pub fn write_notes(games: &[IrregularGame], width: usize, color: bool, out: &mut
     table.write(width, color, out);
 }
 
-/// What was noted; of a note that cannot be read, its text too.
+/// The note; with its text if it cannot be read.
 fn noted(note: &NoteOfGame) -> String {
     match &note.written {
         Some(written) => format!("{}: {written}", message(&note.stated)),
@@ -262,7 +262,7 @@ fn without_rulebook(article: &str) -> String {
     article.split_once(' ').map_or("", |(_, article)| article).to_owned()
 }
 
-/// Appends the games that cannot be followed to their end, with what stops them; nothing when there is none.
+/// Appends the games that cannot be followed to their end, with the reasons; nothing if there are none.
 pub fn write_lost(games: &[LostGame], width: usize, color: bool, out: &mut String) {
     if games.is_empty() {
         return;
@@ -293,7 +293,7 @@ fn heading(
     [format!("{file}:{line}"), format!("game {number}")].into_iter().chain(players)
 }
 
-/// What an arbiter is told of the fate of an irregularity.
+/// The outcome of an irregularity, for an arbiter.
 fn happened(case: &Case) -> String {
     let opponent = || case.side.map_or("the opponent", |side| (!side).name());
     let fate = match &case.fate {

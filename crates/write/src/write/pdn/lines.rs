@@ -1,11 +1,10 @@
 use std::borrow::Cow;
 
-/// Breaks the movetext of a game in the strict style where a line would be longer than `width` characters; 0 leaves
-/// it as it is.
+/// Wraps the movetext of a game in the strict style at `width` characters; 0 leaves it as it is.
 ///
-/// Lines break between tokens, and in comments between two words: never in a command or a set-up, between a number
-/// and its move, or where a line would begin with a bracket, which a reader could take for a tag pair. What cannot be
-/// broken stands out.
+/// Lines break between tokens, and in comments between two words: never in a command or a set-up, between a
+/// number and its move, or where a line would begin with a bracket, which a reader could take for a tag pair.
+/// Text that cannot be broken makes a longer line.
 #[must_use]
 pub fn wrapped(game: &str, width: usize) -> Cow<'_, str> {
     let movetext = match game.starts_with('[') {
@@ -25,19 +24,19 @@ pub fn wrapped(game: &str, width: usize) -> Cow<'_, str> {
 struct Lines {
     text: String,
     width: usize,
-    /// The characters of the line so far.
+    /// The number of characters in the line so far.
     column: usize,
-    /// The last blank of the line where it may break, and the column behind it.
+    /// The last blank of the line where it may break, and the column after it.
     place: Option<(usize, usize)>,
 }
 
-/// Where in the movetext a character stands.
+/// The part of the movetext that a character is in.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Within {
     Moves,
     Setup,
     Comment,
-    /// A command of a comment, in its quotes perhaps.
+    /// A command in a comment, possibly inside its quotes.
     Command {
         quoted: bool,
     },

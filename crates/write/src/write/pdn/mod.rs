@@ -1,21 +1,21 @@
 //! PDN 3.0 in the strict style: `grammar/pdn-writing.ebnf`.
 //!
-//! Writes a [`Record`] from its tokens, without rules. Variations, comments, glyphs and set-ups stay; what
-//! the standard has no word for becomes a comment. What cannot be known without rules stays as written:
-//! whether a capture needs its long form, which separator the GameType wants, where a square without its
-//! rank lies. Where the game was replayed, [`crate::cleanup`] has put that right before.
+//! Writes a [`Record`] from its tokens, without rules. Variations, comments, glyphs and set-ups stay;
+//! anything the standard cannot express becomes a comment. Anything that requires rules stays as written:
+//! whether a capture needs its long form, which separator the GameType wants, which square is meant by a name
+//! without its rank. If the game was replayed, [`crate::cleanup`] has already corrected these.
 //!
-//! - One tag pair a line, with the standard's name for its tag. One without value is left out; a result that
-//!   stands in the movetext alone becomes a tag.
-//!   Pairs of one name stand together, and never first: they would begin another game.
+//! - One tag pair a line, with the standard's name for its tag. A tag without value is left out; a result
+//!   that is only in the movetext becomes a tag. Pairs with the same name are adjacent, and never first: they
+//!   would begin another game.
 //! - The movetext is one line: one blank between two tokens, none inside a move or before its strength.
-//! - Moves are numbered anew ([`Numbers`]), from the first number of the record. A move that nobody wrote down is `...`.
-//! - `-` for a quiet move, `x` (or `:`, as written) for a capture, no zeroes before a number, unless the move would be
-//!   read as a result without them.
-//! - `*` after a move is `$7`; the signs `+`, `=`, `+1` and `a.l.` are comments. A strength that does not touch
-//!   its move is a glyph.
+//! - Moves are renumbered ([`Numbers`]), from the first number of the record. An unrecorded move is `...`.
+//! - `-` for a quiet move, `x` (or `:`, as written) for a capture, no leading zeroes, unless the move would
+//!   be read as a result without them.
+//! - `*` after a move is `$7`; the signs `+`, `=`, `+1` and `a.l.` are comments. A strength that is separated
+//!   from its move is a glyph.
 //! - Line comments, `%` lines, stray text and results inside the movetext are comments.
-//! - The game ends with `*`, whatever its result. What stands behind its end is a comment: it was not played.
+//! - The game ends with `*`, whatever its result. Text after its end becomes a comment: it was not played.
 //! - The start position of a scoresheet becomes a FEN, its headings and named cells tags. A FEN names every square.
 
 mod lines;
@@ -46,25 +46,25 @@ use damiera_record::notation::{pdn, plain_value};
 use damiera_record::record::{Notation, Record, Tag, TagPair};
 use damiera_rules::position::fen::{write_ranges, write_setup};
 
-/// How a game is written in the strict style, where there is a choice.
+/// The options of the strict style.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Manner {
-    /// Whether squares in a row that hold equal pieces are a range in a FEN that is written anew.
+    /// Whether squares in a row with equal pieces become a range in a rewritten FEN.
     pub ranges: bool,
-    /// How moves are numbered, as far as the record alone tells.
+    /// How moves are numbered, from the record alone.
     pub numbers: Numbers,
-    /// What is known besides.
+    /// Additional knowledge about the game.
     known: Option<Counting>,
 }
 
 impl Manner {
-    /// Its numbers kept as they are written.
+    /// The same, with the numbers kept as written.
     #[must_use]
     pub fn kept() -> Manner {
         Manner { numbers: Numbers::Kept, ..Manner::default() }
     }
 
-    /// The manner of writing a game, of which this was found out, as `record` has it.
+    /// The options for a game written as `record`, given what was found out about it.
     #[must_use]
     pub fn of(report: &Report<'_>, record: &Record<'_>, ranges: bool) -> Manner {
         Manner { ranges, known: Some(Counting::of_report(report, record)), ..Manner::default() }
@@ -81,7 +81,7 @@ pub fn strict(record: &Record<'_>) -> String {
     written(record, &Manner::default())
 }
 
-/// Writes a game in the strict style and a manner of it, ending with a line feed.
+/// Writes a game in the strict style with options, ending with a line feed.
 #[must_use]
 pub fn written(record: &Record<'_>, manner: &Manner) -> String {
     let mut text = String::with_capacity(record.text.len() + 8);
@@ -99,14 +99,14 @@ fn game(text: &mut String, record: &Record<'_>, manner: &Manner) {
     line_end(text);
 }
 
-/// Writes the tag pairs, and gives those that can be comments alone: a reader would take them for another game's, or for
-/// what the record does not say.
+/// Writes the tag pairs, and returns those that have to become comments: a reader would assign them to
+/// another game, or misunderstand them.
 fn tag_pairs(text: &mut String, record: &Record<'_>, manner: &Manner) -> Vec<String> {
     let result = result(record);
     let start = record.start.as_ref().filter(|_| record.value(Tag::Fen).is_none());
     let mut remarks = Vec::new();
     let mut lines: Vec<(String, String)> = Vec::with_capacity(record.tags.len() + 1);
-    // The names whose first pair says nothing: none behind it speaks for it.
+    // The names whose first pair is empty: a later pair does not replace it.
     let mut silent = HashSet::new();
     for pair in &record.tags {
         let name = tag_name(pair.tag, record.name(pair));
@@ -138,9 +138,9 @@ fn tag_pairs(text: &mut String, record: &Record<'_>, manner: &Manner) -> Vec<Str
     remarks
 }
 
-/// Puts the pairs of one name next to each other, behind a pair that has its name to itself: the first name of a game,
-/// when it comes again, begins another game for many readers. What may stand behind the moves of its game comes last: as
-/// the first pair it would belong to the game before.
+/// Puts pairs with the same name next to each other, after a pair with a unique name: for many readers, a
+/// repetition of the first name begins another game. Tags that may follow the moves of their game come last:
+/// as the first pair they would belong to the previous game.
 fn put_together(lines: &mut Vec<(String, String)>) {
     let mut places: HashMap<String, (usize, usize)> = HashMap::with_capacity(lines.len());
     for (name, _) in lines.iter() {
@@ -168,13 +168,13 @@ fn put_together(lines: &mut Vec<(String, String)>) {
     lines.insert(0, head);
 }
 
-/// A tag for a game that must have one: it says nothing.
+/// An empty tag for a game that must have one.
 const UNKNOWN_EVENT: &str = "[Event \"?\"]\n";
 
-/// The name of a tag that may stand behind the moves of its game.
+/// The name of a tag that may follow the moves of its game.
 const TRAILING: &str = "FILENAME";
 
-/// The result that ends the movetext; none where it is a star.
+/// The result that ends the movetext; `None` for a star.
 fn result<'t>(record: &Record<'t>) -> Option<&'t str> {
     let result = record.slice(end_of_game(record)?).trim_matches(['[', ']']).trim();
     (result != "*").then_some(result)
@@ -182,7 +182,7 @@ fn result<'t>(record: &Record<'t>) -> Option<&'t str> {
 
 /// `tag-pair ::= "[" (tag-name ' "' tag-value | 'FEN "' fen) '"]' line-end`
 ///
-/// Without a value it is left out; an empty one takes the `result` that ends the movetext, if it is given.
+/// Without a value it is left out; an empty Result gets the `result` that ends the movetext, if given.
 fn tag_pair(
     text: &mut String,
     record: &Record<'_>,
@@ -217,9 +217,9 @@ fn line_end(text: &mut String) {
 /// PDN 3.0 in the strict style.
 #[derive(Debug)]
 pub struct Strict {
-    /// How long a line of movetext may become, in characters; 0 for one line.
+    /// The maximum length of a movetext line in characters; 0 for one line.
     pub width: usize,
-    /// Whether squares in a row that hold equal pieces are a range in a FEN that is written anew.
+    /// Whether squares in a row with equal pieces become a range in a rewritten FEN.
     pub ranges: bool,
 }
 
@@ -231,9 +231,9 @@ impl Default for Strict {
 }
 
 impl Strict {
-    /// A game, of which this was found out, as `record` has it.
+    /// A game written as `record`, with what was found out about it.
     ///
-    /// Without tags it could be taken for a part of the game before, and gets one.
+    /// Without tags it could be read as part of the previous game, so it gets one.
     fn text(&self, report: &Report<'_>, record: &Record<'_>) -> String {
         let text = written(record, &Manner::of(report, record, self.ranges));
         if text.starts_with('[') { text } else { format!("{UNKNOWN_EVENT}\n{text}") }
@@ -254,7 +254,7 @@ impl Format for Strict {
         self.write(&self.text(game.report, &pdn::parse(&sheet.text())), out);
     }
 
-    /// A record that no movetext could be made out of is no game in strict PDN; what it says is kept.
+    /// A record without readable movetext is not a game in strict PDN; its text is kept.
     fn losses(&self, game: &JudgedGame<'_>) -> Vec<Loss> {
         let unreadable = game.report.verdict == Verdict::Unreadable;
         let why = "has no movetext that could be made out: its text is written as a comment \

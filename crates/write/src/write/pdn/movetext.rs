@@ -10,7 +10,7 @@ use damiera_record::record::{
 use damiera_rules::board::WrittenSquare;
 use damiera_rules::position::fen;
 
-/// What the last thing written allows to follow.
+/// What may follow the last thing written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Last {
     /// The beginning of the movetext or of a variation: no blank follows.
@@ -27,14 +27,14 @@ pub(super) fn end_of_game(record: &Record<'_>) -> Option<Span> {
     record.tokens.get(index).map(|token| token.span)
 }
 
-/// One token of a record by itself, as the strict style has it: a move without its number.
+/// One token of a record in the strict style: a move without its number.
 pub(in crate::write) fn token_text(record: &Record<'_>, index: usize) -> String {
     let mut text = String::new();
     if let Some(token) = record.tokens.get(index) {
         let mut movetext = Movetext::with(record, &mut text, Counting::of_nothing(), false);
         match token.kind {
             TokenKind::MoveNumber { number, continued } => movetext.move_number(number.into(), continued),
-            // Dots behind a number would be its own.
+            // Dots after a number would belong to it.
             TokenKind::Move(written) if written.kind == MoveKind::Unknown => movetext.text.push('-'),
             TokenKind::Move(written) => movetext.written_move(&written, record.slice(token.span)),
             _ => movetext.item(index, token),
@@ -47,19 +47,19 @@ pub(in crate::write) fn token_text(record: &Record<'_>, index: usize) -> String 
 struct Line {
     /// The place of its next ply.
     place: Place,
-    /// The place of its last one; of the next where there is none.
+    /// The place of its last ply, or of the next if there is none.
     last: Place,
     /// Whether a ply of it has been written.
     begun: bool,
     /// The number that stands before its next ply.
     stated: Option<(Number, bool)>,
-    /// Whether dots say that the side that moves second has its next ply.
+    /// Whether dots say that its next ply belongs to the side that moves second.
     marked: bool,
-    /// Whether it is dots that say so: they are written as those of a number.
+    /// Whether these dots are a token: they are written as part of a number.
     dotted: bool,
-    /// Whether something stands between its last ply and the next, so that a number is due.
+    /// Whether something is between its last ply and the next, so that a number is needed.
     interrupted: bool,
-    /// Whether the number must be there, or the ply would be read as another.
+    /// Whether the number is required so that the ply is not misread.
     must_be_numbered: bool,
 }
 
@@ -87,7 +87,7 @@ pub(super) struct Movetext<'r, 't> {
     last: Last,
     /// The main line, and the variations that are open.
     lines: Vec<Line>,
-    /// The last move has a sign "forced" before it, which is still to be written.
+    /// The last move had a sign "forced" before it, which still has to be written.
     forced: bool,
 }
 
@@ -133,7 +133,7 @@ impl<'r, 't> Movetext<'r, 't> {
         self.terminator();
     }
 
-    /// Writes what stands behind the end of the game, where nothing was played, in comments.
+    /// Writes the text after the end of the game, where nothing was played, as comments.
     fn behind_the_end(&mut self, tokens: &[Token]) {
         let mut text = String::new();
         let mut depth = 0_usize;
@@ -145,7 +145,7 @@ impl<'r, 't> Movetext<'r, 't> {
                 _ => {}
             }
             match token.kind {
-                // A comment in a variation is said of that variation alone.
+                // A comment in a variation applies only to that variation.
                 TokenKind::Comment | TokenKind::LineComment | TokenKind::EscapeLine if depth == 0 => {
                     self.remark(&std::mem::take(&mut text));
                     self.item(0, token);
@@ -163,7 +163,7 @@ impl<'r, 't> Movetext<'r, 't> {
         self.remark(&text);
     }
 
-    /// Writes a comment of what was none, if it is anything. It must not become a command, nor end before its end.
+    /// Writes other text as a comment, unless it is empty. It must not become a command, nor end early.
     fn remark(&mut self, text: &str) {
         if !text.is_empty() {
             self.comment(&harmless(text));
@@ -194,7 +194,7 @@ impl<'r, 't> Movetext<'r, 't> {
             TokenKind::Comment => {
                 let inner = written.strip_prefix('{').unwrap_or(written);
                 let inner = inner.strip_suffix('}').unwrap_or(inner);
-                // Its last line goes on behind it.
+                // Its last line continues after it.
                 let last = inner.rsplit(['\n', '\r']).next().unwrap_or_default();
                 match self.record.notation {
                     Notation::Pdn if !last.contains('"') => self.comment(inner),
@@ -217,7 +217,7 @@ impl<'r, 't> Movetext<'r, 't> {
 
     /// `variation ::= "(" (item (" " item)*)? ")"`
     ///
-    /// Writes one of its parentheses: variations nest, and nothing here recurses. Those left open are closed
+    /// Writes one of its parentheses: variations nest, but nothing here recurses. Those left open are closed
     /// at the end of the game.
     fn variation(&mut self, opens: bool) {
         if opens {
@@ -235,7 +235,7 @@ impl<'r, 't> Movetext<'r, 't> {
         }
     }
 
-    /// The line that is being written.
+    /// The line being written.
     fn line(&mut self) -> &mut Line {
         if self.lines.is_empty() {
             self.lines.push(Line::at(Place::default()));
@@ -255,7 +255,8 @@ impl<'r, 't> Movetext<'r, 't> {
         let line = self.line();
         let stated = line.stated.take();
         let due = !place.second || line.interrupted;
-        // Behind a move, `a.l.` would be a sign of it; and what no number leads to, first of all, would be words.
+        // After a move, `a.l.` would be its sign; and an initial move without a number would be read as
+        // words.
         let is_bare = written_move.kind == MoveKind::AnyCapture
             || written_move.kind == MoveKind::Squares && written_move.separator == Separator::None;
         let must = line.must_be_numbered
@@ -267,11 +268,11 @@ impl<'r, 't> Movetext<'r, 't> {
         line.place = place.next();
         line.begun = true;
         line.marked = false;
-        // The next one would be read in the place of one that nobody wrote down.
+        // The next ply would be read in the place of the unrecorded one.
         line.must_be_numbered = is_unknown;
         line.interrupted = is_unknown;
         if numbered {
-            // `3. ...` would be no move, but dots of the number.
+            // `3. ...` would be read as dots of the number, not as a move.
             self.move_number(place.number, place.second || is_unknown);
         }
         if is_unknown {
@@ -293,7 +294,7 @@ impl<'r, 't> Movetext<'r, 't> {
         };
         match line.stated {
             Some((number, second)) if counting.numbers == Numbers::Kept => Place { number, second },
-            // What a variation stands instead of, its own number tells best.
+            // A variation's own number is the best evidence for the ply it replaces.
             Some((number, continued)) if !is_main => {
                 let same = number == counted.number && line.begun;
                 Place { number, second: continued || same && counted.second }
@@ -319,12 +320,12 @@ impl<'r, 't> Movetext<'r, 't> {
         let middle = self.record.middle(written_move);
         let (from, to) = (written_move.from, written_move.to);
         let separator = match (written_move.kind, written_move.separator) {
-            // A square between the first and the last is jumped to; but what was played without a capture could be
-            // judged otherwise with one.
+            // A square in between suggests a capture, but a ply played without one could be judged
+            // differently with one.
             (MoveKind::Squares, Separator::Dash) if middle.is_empty() || self.lines.len() == 1 => "-",
             (MoveKind::Squares, Separator::Dash | Separator::Cross) => "x",
             (MoveKind::Squares, Separator::Colon) => ":",
-            // Nothing tells the numbers apart but their two digits.
+            // Only their two digits separate the numbers.
             (MoveKind::Squares, Separator::None) => "",
             _ => return self.text.push_str(&written.to_ascii_lowercase()),
         };
@@ -441,7 +442,7 @@ impl<'r, 't> Movetext<'r, 't> {
         }
     }
 
-    /// Puts the blank before a token.
+    /// Writes the blank before a token.
     fn token(&mut self, token: Last) {
         if self.last != Last::Opening {
             self.text.push(' ');
@@ -450,15 +451,15 @@ impl<'r, 't> Movetext<'r, 't> {
     }
 }
 
-/// The tokens that stand in the place of a move and are none, in order: dots that another move follows only say whose
-/// move comes.
+/// The placeholder tokens that are not plies, in order: dots followed by another move only say whose turn it
+/// is.
 fn markers(record: &Record<'_>, end: usize) -> Vec<usize> {
     if !record.contents.has_unwritten_moves() {
         return Vec::new();
     }
     let mut plies = record.plies().map(|(span, _)| span.start).peekable();
     let mut markers = Vec::new();
-    // The last dots of each line that is open, while no number stands behind them.
+    // The last dots of each open line, as long as no number follows them.
     let mut dots = vec![None];
     for (index, token) in record.tokens.iter().take(end).enumerate() {
         let is_main = dots.len() == 1;
@@ -485,7 +486,7 @@ fn markers(record: &Record<'_>, end: usize) -> Vec<usize> {
     markers
 }
 
-/// Text that was no comment, so that it can be one and nothing else: no command, no line that would end it.
+/// Other text in a form that is safe as a comment: without commands or anything that would end it.
 fn harmless(text: &str) -> Cow<'_, str> {
     if text.contains("[%") {
         return Cow::Owned(on_one_line(&text.replace("[%", "[ %")).into_owned());
@@ -493,7 +494,7 @@ fn harmless(text: &str) -> Cow<'_, str> {
     on_one_line(text)
 }
 
-/// Text without line ends, where a bracket behind one could be taken for a tag pair.
+/// Text without line ends, because a bracket after one could be read as a tag pair.
 fn on_one_line(text: &str) -> Cow<'_, str> {
     let begins_with_bracket = |line: &str| line.trim_start().starts_with('[');
     if text.contains(['\n', '\r']) && text.split(['\n', '\r']).skip(1).any(begins_with_bracket) {

@@ -8,31 +8,31 @@ use damiera_rules::position::fen;
 /// How moves are numbered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Numbers {
-    /// One after the other, from the first number of the record: before each move of the side that moves first, and
-    /// before one of the other side where something stands between.
+    /// Consecutively from the first number of the record: before each move of the side that moves first, and
+    /// before a move of the other side if something is in between.
     #[default]
     Regular,
-    /// As they are written, but for those that no move follows. A jump in them may be the only trace of a lost move.
+    /// As written, except those without a move. A jump in them may be the only trace of a lost move.
     Kept,
 }
 
-/// Move numbers before a ply, however large: no board has them, but records do.
+/// Move numbers before a ply, of any size: large ones do occur in records.
 pub(super) type Number = u64;
 
-/// What the numbers of a game are counted from.
+/// The starting point of a game's move numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Counting {
     pub(super) numbers: Numbers,
     /// The side that moves first in a whole game.
     pub(super) first: Color,
-    /// Whether the other side has the first move of this one.
+    /// Whether the other side makes the first move of this game.
     pub(super) second_begins: bool,
-    /// The number of the first move, where only the second ply has it.
+    /// The number of the first move, if only the second ply has it.
     pub(super) of_second: Option<Number>,
 }
 
 impl Counting {
-    /// By what the record alone says.
+    /// From the record alone.
     pub(super) fn of_record(record: &Record<'_>, numbers: Numbers) -> Counting {
         let game_type = record.value(Tag::GameType).and_then(|value| gametype::parse(value).ok());
         let first = game_type
@@ -41,19 +41,20 @@ impl Counting {
             })
             .unwrap_or(Color::White);
         let turn = start_setup(record).ok().flatten().and_then(|(setup, _)| setup.turn);
-        // A ply that has its pair to itself may tell that the turn of the FEN is wrong.
+        // A ply alone in its pair may show that the turn in the FEN is wrong.
         let second_begins = turn.is_some_and(|turn| turn != first || Numbering::of(record).begins_second());
         Counting { numbers, first, second_begins, of_second: number_of_second(record) }
     }
 
-    /// For one token by itself.
+    /// For a single token.
     pub(super) const fn of_nothing() -> Counting {
         Counting { numbers: Numbers::Kept, first: Color::White, second_begins: false, of_second: None }
     }
 
-    /// By what was found out about the game, which may be written in `record` in another way.
+    /// From what was found out about the game, which may be written differently in `record`.
     ///
-    /// Where a game is not legal, numbers that do not fit its moves are kept: they may show where a move was lost.
+    /// If a game is not legal, numbers that do not fit its moves are kept: they may show where a move was
+    /// lost.
     pub(super) fn of_report(report: &Report<'_>, record: &Record<'_>) -> Counting {
         let mut counting = Counting::of_record(record, Numbers::Regular);
         if let Some(game) = &report.game {
@@ -68,12 +69,13 @@ impl Counting {
         counting
     }
 
-    /// Whether the numbers of the main line that are kept are those that would be written anew.
+    /// Whether the kept numbers of the main line equal the renumbered ones.
     fn fits(&self, record: &Record<'_>) -> bool {
         let (mut place, mut last) = (Place::default(), Place::default());
         let mut stated = None;
         let mut begun = false;
-        // A number without dots before the second of a pair goes back, unless each ply is numbered for itself.
+        // A number without dots before the second ply of a pair goes back, unless each ply has its own
+        // number.
         let jumps = !Numbering::of(record).jumps().is_empty();
         let mut plies = record.plies().map(|(span, _)| span.start).peekable();
         for token in record.main_line() {
@@ -104,8 +106,8 @@ impl Counting {
         true
     }
 
-    /// The place of the next ply behind a set-up which says whose turn it is: it may be another's than the plies before
-    /// lead to.
+    /// The place of the next ply after a set-up, which says whose turn it is: possibly not the side that the
+    /// earlier plies lead to.
     pub(super) fn set_up(&self, turn: Option<Color>, place: Place, last: Place) -> Place {
         match turn.map(|turn| turn != self.first) {
             Some(false) if place.second => place.next(),
@@ -114,8 +116,8 @@ impl Counting {
         }
     }
 
-    /// Where the moves begin; `stated` is the number written before the first of them, `marked` says that dots stand
-    /// there.
+    /// Where the moves begin; `stated` is the number written before the first of them, `marked` says that
+    /// there are dots.
     pub(super) fn start(&self, stated: Option<(Number, bool)>, marked: bool) -> Place {
         let stated = stated.filter(|(number, _)| *number > 0);
         let (number, continued) = stated.unwrap_or((self.of_second.unwrap_or(1), false));
@@ -123,14 +125,14 @@ impl Counting {
     }
 }
 
-/// The number of a ply, and whether the side makes it that moves second.
+/// The number of a ply, and whether it belongs to the side that moves second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place {
     pub(super) number: Number,
     pub(super) second: bool,
 }
 
-/// The number behind another, as far as a reader counts.
+/// The next number, up to the limit that readers support.
 const fn after(number: Number) -> Number {
     if number < u32::MAX as Number { number + 1 } else { u32::MAX as Number }
 }
@@ -142,19 +144,19 @@ impl Default for Place {
 }
 
 impl Place {
-    /// The place of the ply behind it.
+    /// The place of the next ply.
     pub(super) const fn next(self) -> Place {
         Place { number: if self.second { after(self.number) } else { self.number }, second: !self.second }
     }
 }
 
-/// Whose turn a set-up says it is.
+/// The side to move in a set-up.
 pub(super) fn set_up_turn(written: &str) -> Option<Color> {
     fen::parse(fen::of_setup(written)?).ok()?.turn
 }
 
-/// The number that stands before the second ply of the main line, with dots, where nobody wrote the first one down: its
-/// number is written there.
+/// The number with dots before the second ply of the main line, if the first ply is unrecorded: its number is
+/// written there.
 fn number_of_second(record: &Record<'_>) -> Option<Number> {
     let mut stated = None;
     let mut plies = record.plies().map(|(span, _)| span.start).peekable();

@@ -5,8 +5,8 @@ use damiera_rules::position::fen;
 
 /// `fen ::= [WB?] (":W" pieces ":B" pieces | ":B" pieces ":W" pieces)`
 ///
-/// One that is strict already keeps the order of its squares, and its ranges where `ranges` are wanted; what is no FEN
-/// stays as written.
+/// One that is already strict keeps the order of its squares, and its ranges if `ranges` are wanted; a text
+/// that is not a FEN stays as written.
 pub(crate) fn fen(written: &str, ranges: bool) -> Cow<'_, str> {
     // A value is read without the blanks around it.
     let written = written.trim();
@@ -22,7 +22,7 @@ pub(crate) fn fen(written: &str, ranges: bool) -> Cow<'_, str> {
     match fen::parse(written) {
         Ok(setup) if !is_strict && ranges => Cow::Owned(fen::write_ranges(&setup)),
         Ok(setup) if !is_strict => Cow::Owned(fen::write_setup(&setup)),
-        // What a blank would make a FEN of must stay none.
+        // Text that is a FEN only without a blank must not become one.
         Err(_) if written.contains(['\u{b}', '\u{c}']) => {
             Cow::Owned(tag_value(&written.replace(['\u{b}', '\u{c}'], "\u{fffd}")).into_owned())
         }
@@ -30,7 +30,7 @@ pub(crate) fn fen(written: &str, ranges: bool) -> Cow<'_, str> {
     }
 }
 
-/// The position of a set-up, in which nothing is escaped; what is no FEN stays as written.
+/// The position of a set-up, without escapes; a text that is not a FEN stays as written.
 pub(super) fn set_up(written: &str, ranges: bool) -> Cow<'_, str> {
     match fen::parse(written) {
         Ok(_) => fen(written, ranges),
@@ -43,7 +43,7 @@ fn pieces(text: &str, ranges: bool) -> bool {
     text.is_empty() || text.split(',').all(|text| piece(text, ranges))
 }
 
-/// `piece ::= "K"? (number | square)`, and `number "-" number` where ranges are wanted.
+/// `piece ::= "K"? (number | square)`, and `number "-" number` if ranges are wanted.
 fn piece(text: &str, ranges: bool) -> bool {
     let text = text.strip_prefix('K').unwrap_or(text);
     let is_number =

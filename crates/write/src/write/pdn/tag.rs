@@ -19,7 +19,7 @@ pub(super) fn tag_name(tag: Option<Tag>, written: &str) -> Cow<'_, str> {
                 name.insert(0, 'X');
             }
             name.get_mut(..1).map(str::make_ascii_uppercase);
-            // It stands for no standard tag, and must not by chance.
+            // It is not a standard tag, and must not become one by chance.
             while tag_of_name(&name).is_some() {
                 name.insert(0, 'X');
             }
@@ -39,7 +39,7 @@ pub(super) fn tag_value(written: &str) -> Cow<'_, str> {
         match c {
             '"' => value.push_str("\\\""),
             '\\' => {
-                // A backslash is itself, unless it is there for the quote or backslash after it.
+                // A backslash is literal, unless it escapes a quote or a backslash.
                 let escaped = chars.next_if(|&next| matches!(next, '"' | '\\')).unwrap_or('\\');
                 value.extend(['\\', escaped]);
             }

@@ -29,9 +29,9 @@ fn writes_movetext_strictly() {
         ("1. 32-28 - 37-32 20-25", "1. 32-28 ... 2. 37-32 20-25"),
         ("- 20-25", "... 1... 20-25"),
         ("...9-2", "1... 9-2"),
-        // what would be read as a result stays what it is
+        // a move that would be read as a result stays a move
         ("1. 02-0 01-01 2. 0-10-121", "1. 02-00 01-01 2. 00-10 {-121}"),
-        // what cannot be known without rules stays
+        // anything that requires rules stays
         ("1. cd4 C3D4 3228 0105", "1. cd4 c3d4 2. 3228 0105"),
         ("1. - - 2. a.l. 12x21", "... 1... ... 2. a.l. 12x21"),
         // signs

@@ -8,9 +8,9 @@ pub(super) struct Chart {
     pub name: &'static str,
     /// What is counted.
     pub title: &'static str,
-    /// What the rows are.
+    /// The heading of the names.
     pub of: &'static str,
-    /// What the numbers are.
+    /// The heading of the numbers.
     pub what: &'static str,
     /// The rows.
     pub bars: Vec<Bar>,
@@ -23,16 +23,16 @@ pub(super) struct Bar {
     pub label: String,
     /// How many.
     pub number: String,
-    /// How many of all, in percent.
+    /// The share of the total, in percent.
     pub share: String,
-    /// The length of the bar, of 1000.
+    /// The length of the bar, in thousandths.
     pub length: u64,
 }
 
-/// Names and numbers, before they are drawn.
+/// Names and numbers, before drawing.
 type Numbers = Vec<(String, u64)>;
 
-/// A chart as it is made of a statistic: how its rows become names and numbers.
+/// How a chart is made from a statistic: how its rows become names and numbers.
 struct Plan {
     name: &'static str,
     title: &'static str,
@@ -68,21 +68,21 @@ const PLANS: &[Plan] = &[
     },
 ];
 
-/// Nothing counted yet of what the charts show.
+/// An empty state for the statistics of the charts.
 #[must_use]
 pub fn state() -> State {
     let kinds: Vec<&'static Listed> = PLANS.iter().filter_map(|plan| named(plan.name)).collect();
     State::new(None, 1, &kinds)
 }
 
-/// The charts of what was counted; one that would be empty is left out.
+/// The charts of the counted statistics, without empty ones.
 pub(super) fn charts(state: &State) -> Vec<Chart> {
     let Some((_, whole)) = state.parts().into_iter().next() else { return Vec::new() };
     let chart = |plan: &Plan| {
         let kind = named(plan.name)?;
         let rows = (kind.rows)(&whole.statistics)?;
         let numbers = (plan.bars)(&Columns::of(kind), &rows);
-        // What is nothing before the first and behind the last says nothing.
+        // Zeros before the first and after the last value are dropped.
         let first = numbers.iter().position(|(_, number)| *number > 0)?;
         let last = numbers.iter().rposition(|(_, number)| *number > 0)?;
         let Plan { name, title, of, what, .. } = *plan;
@@ -162,7 +162,7 @@ fn draws(columns: &Columns, rows: &[Row]) -> Numbers {
     let label = |row: &Row| {
         let reason = columns.text(row, "reason");
         let reason = match reason.as_str() {
-            "agreed" => "nothing to claim: agreed, as it seems".to_owned(),
+            "agreed" => "nothing to claim: probably agreed".to_owned(),
             "claimable" => "could be claimed".to_owned(),
             _ => reason,
         };

@@ -7,7 +7,7 @@ use damiera_record::notation::heading::Heading;
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 
-/// A game in the list: what it is found and ordered by.
+/// A game in the list: its search and sort values.
 #[derive(Debug, Serialize)]
 pub(super) struct Entry(
     /// White.
@@ -20,7 +20,7 @@ pub(super) struct Entry(
     String,
     /// The round.
     String,
-    /// The date, as far as it is known: `2004.10.27`.
+    /// The date, as far as known: `2004.10.27`.
     String,
     /// The variant.
     &'static str,
@@ -30,7 +30,7 @@ pub(super) struct Entry(
     &'static str,
     /// Errors and warnings.
     [usize; 2],
-    /// The codes and articles of what was found and could be claimed, for the filter.
+    /// The codes and articles of its findings and claimable draws, for the filter.
     String,
     /// Draws that could be claimed.
     usize,
@@ -59,7 +59,7 @@ impl Entry {
     }
 }
 
-/// The codes and articles of all that was found, and of the draws that could be claimed, each once.
+/// The codes and articles of all findings and claimable draws, each once.
 fn found(game: &JudgedGame<'_>) -> String {
     let of_findings = game.report.findings.iter().flat_map(|finding| {
         [Some(finding.kind().code), finding.citation.as_ref().map(|citation| citation.article.as_ref())]

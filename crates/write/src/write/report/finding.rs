@@ -7,10 +7,10 @@ use damiera_judge::findings::Finding;
 use damiera_query::game::JudgedGame;
 use damiera_words::Catalog;
 
-/// Legal moves that are drawn as arrows: more would hide the board.
+/// The number of legal moves drawn as arrows: more would hide the board.
 const DRAWN: usize = 24;
 
-/// A finding as the page shows it.
+/// A finding as shown on the page.
 #[derive(Debug, Serialize)]
 pub(super) struct FindingObject {
     code: &'static str,
@@ -22,16 +22,16 @@ pub(super) struct FindingObject {
     turn: Option<String>,
     /// Line and column in the file.
     at: (u64, u64),
-    /// What was to be done there, in a few words.
+    /// What should have been done there, in a few words.
     label: Option<String>,
-    /// Name and text: the article, what happened next. What was legal stands below.
+    /// Name and text: the article, what happened next. The legal moves are below.
     notes: Vec<(&'static str, String)>,
     legal: Vec<String>,
-    /// The squares each of the legal moves goes over, as far as they are drawn.
+    /// The squares of each legal move that is drawn.
     ways: Vec<String>,
 }
 
-/// The findings of a game as objects, with squares called as the record calls them.
+/// The findings of a game as objects, with squares named as in the record.
 pub(super) fn finding_objects(game: &JudgedGame<'_>) -> Vec<FindingObject> {
     game.report.findings.iter().map(|finding| finding_object(finding, game)).collect()
 }

@@ -13,10 +13,10 @@ use damiera_record::record::TagPair;
 use damiera_rules::board::Color;
 use damiera_rules::variant::own;
 
-/// Characters of the value of a tag that are kept.
+/// The number of characters kept of a tag value.
 const VALUE_KEPT: usize = 500;
 
-/// A game as the page replays it. Plies and squares are as in [`crate::page`].
+/// A game in the form replayed by the page. Plies and squares are as in [`crate::page`].
 #[derive(Debug, Serialize)]
 pub(super) struct GameObject<'a> {
     place: String,
@@ -24,22 +24,22 @@ pub(super) struct GameObject<'a> {
     result: String,
     verdict: &'static str,
     variant: Option<&'static str>,
-    /// What the squares are called, where that is not as the variant calls them.
+    /// The names of squares, if they are not the variant's own.
     #[serde(skip_serializing_if = "Option::is_none")]
     names: Option<Vec<String>>,
-    /// Whether that is by a letter and a row.
+    /// Whether they are named by letter and row.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     algebraic: bool,
     tags: Vec<(String, String)>,
     start: &'a str,
-    /// The side that made the first ply where that is not the one that begins a whole game.
+    /// The side that made the first ply, if not the side that begins a whole game.
     second: bool,
     /// Whose turn it is after the last step.
     to_move: Option<char>,
-    /// The plies that could be followed, with a blank between two.
+    /// The plies that could be followed, separated by blanks.
     steps: String,
     placed: Vec<(usize, &'a str)>,
-    /// Every ply as it is written.
+    /// Every ply as written.
     moves: Vec<String>,
     /// Plies before it, kind, text.
     remarks: Vec<(usize, char, String)>,
@@ -98,7 +98,7 @@ pub(super) fn game_object<'a>(game: &'a JudgedGame<'_>, steps: &'a Steps) -> Gam
     }
 }
 
-/// Where a game stands: `round3.pdn:41`. The folders of the author's disk are nobody's business.
+/// The place of a game: `round3.pdn:41`. The folders are left out for privacy.
 fn place(game: &JudgedGame<'_>) -> String {
     let (file, line) = (game.site.file, game.site.cut.line);
     if file == "-" {
@@ -128,7 +128,7 @@ fn tag(report: &Report<'_>, pair: &TagPair) -> (String, String) {
     (kept(name), kept(&plain_value(report.record.notation, value)))
 }
 
-/// A text on one line, as far as it is kept.
+/// A text on one line, cut to the kept length.
 fn kept(text: &str) -> String {
     let mut short: String = text.chars().take(VALUE_KEPT).collect();
     if short.len() < text.len() {
@@ -137,7 +137,7 @@ fn kept(text: &str) -> String {
     clean(short.trim()).into_owned()
 }
 
-/// What the clocks show: the time left, or the time a move took behind a plus.
+/// The clock readings: the time left, or the time a move took after a plus.
 fn clocks(report: &Report<'_>) -> Vec<(usize, char, String)> {
     let start = report.game.as_ref().and_then(|game| game.start);
     let began = start.map_or(Color::White, |start| start.turn());

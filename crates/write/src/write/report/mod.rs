@@ -1,9 +1,9 @@
 //! Pages that show games in a browser: a report on many, or the board of one.
 //!
-//! A page is one file that loads nothing. Its style and its script are the files in `templates/`, named by their
-//! hashes in its policy; everything that comes from a record is escaped by the template or is JSON that the script
-//! sets as text. The games are written as they come: for each batch a list of entries, and a list of games, a game a
-//! line, which the script reads when one is opened.
+//! A page is one file that loads nothing. Its style and its script are the files in `templates/`, allowed by
+//! their hashes in its policy; everything from a record is escaped by the template or is JSON that the script
+//! sets as text. The games are written as they arrive: for each batch a list of entries, and a list of games,
+//! one per line, which the script reads when one is opened.
 
 mod chart;
 mod entry;
@@ -39,7 +39,7 @@ use standings::Standings;
 
 pub use chart::state;
 
-/// The page of many games: what is the same for all that is written of it.
+/// The page of many games: what all its parts share.
 #[derive(Clone, Debug)]
 pub struct Page {
     title: String,
@@ -52,16 +52,16 @@ pub struct Games {
     games: Vec<String>,
 }
 
-/// What stands at the end of a page.
+/// The end of a page.
 #[derive(Debug)]
 pub struct Closing<'a> {
-    /// The sums over all games that were read.
+    /// The sums over all games read.
     pub sums: &'a Sums,
-    /// Which games are not on the page, in a sentence.
+    /// A sentence on the games that are not on the page.
     pub left_out: Option<String>,
-    /// What was counted of them; begun as [`state`].
+    /// Their statistics; begun as [`state`].
     pub statistics: &'a State,
-    /// The tables of their events; shown where there is one.
+    /// The tables of their events; shown if there is only one.
     pub tables: &'a [Table],
 }
 
@@ -72,7 +72,7 @@ impl Games {
         self.games.push(json(&game_object(game, steps)));
     }
 
-    /// The part of the page that holds them; empty where there are none.
+    /// The part of the page with these games; empty if there are none.
     #[must_use]
     pub fn html(&self) -> String {
         if self.games.is_empty() {
@@ -83,13 +83,13 @@ impl Games {
 }
 
 impl Page {
-    /// A page of a title.
+    /// A page with a title.
     #[must_use]
     pub fn new(title: &str) -> Page {
         Page { title: clean(title).into_owned() }
     }
 
-    /// What stands before the games.
+    /// The page before the games.
     #[must_use]
     pub fn begin(&self) -> String {
         rendered(&BeginTemplate {
@@ -102,7 +102,7 @@ impl Page {
         })
     }
 
-    /// What stands behind the games.
+    /// The page after the games.
     #[must_use]
     pub fn end(&self, closing: &Closing<'_>) -> String {
         let sums = closing.sums;
@@ -121,7 +121,7 @@ impl Page {
     }
 }
 
-/// A page with the board of one game alone, to be embedded in another page.
+/// A page with only the board of one game, to embed in another page.
 #[must_use]
 pub fn board_page(game: &JudgedGame<'_>) -> String {
     let steps = Steps::of(game.report);
@@ -142,7 +142,7 @@ pub fn board_page(game: &JudgedGame<'_>) -> String {
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 const STYLE: &str = include_str!("../../../templates/page.css");
 
-/// What a board needs that is replayed, in order.
+/// The scripts of a replay board, in order.
 const REPLAY: [&str; 5] = [
     include_str!("../../../templates/board.js"),
     include_str!("../../../templates/game.js"),
@@ -151,16 +151,16 @@ const REPLAY: [&str; 5] = [
     include_str!("../../../templates/paper.js"),
 ];
 
-/// What a list of games needs beside.
+/// The additional scripts of a list of games.
 const REPORT: &str = include_str!("../../../templates/report.js");
 
-/// The style of a page: that of diagrams, which may stand alone too, and its own.
+/// The style of a page: that of diagrams, which can also be separate files, and its own.
 fn style() -> String {
     let (light, dark) = (diagram::LIGHT, diagram::DARK);
     format!("{light}@media screen and (prefers-color-scheme:dark){{{dark}}}\n{STYLE}")
 }
 
-/// The script of a page, out of sight of whatever else runs there.
+/// The script of a page, isolated from other scripts.
 fn script(more: &str) -> String {
     format!("'use strict';\n{{\n{}{more}}}\n", REPLAY.concat())
 }
@@ -175,7 +175,7 @@ fn boards() -> String {
     json(&Boards { letters: LETTERS, boards })
 }
 
-/// What kinds of findings mean, by code.
+/// The meanings of kinds of findings, by code.
 fn codes(kinds: impl Iterator<Item = &'static Kind>) -> String {
     #[derive(Serialize)]
     struct Meaning {
@@ -199,7 +199,7 @@ fn headline(sums: &Sums) -> String {
 }
 
 fn rendered(template: &impl Template) -> String {
-    // Writing to memory cannot fail, and nothing that the templates show can either.
+    // Writing to memory cannot fail, nor can anything that the templates show.
     let mut text = template.render().unwrap_or_default();
     text.push('\n');
     text

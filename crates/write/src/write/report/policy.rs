@@ -1,6 +1,6 @@
-//! The policy of a page: nothing is loaded, and nothing runs but the style and the script that we wrote.
+//! The policy of a page: nothing is loaded, and only our style and script run.
 
-/// The hash of the style. Those of constant texts are constants: a test says what they have to be.
+/// The hash of the style. Hashes of constant texts are constants: a test checks them.
 const STYLE: &str = "sha256-1wV6m80E+y9zIXMpsplVzc4RYsMy3sjXuMc1gdxuDt4=";
 
 /// A page, by its script.
@@ -30,9 +30,9 @@ impl PageKind {
     }
 }
 
-/// Data for the page's script as JSON that ends no element and begins no comment, whatever is in it.
+/// Data for the page's script as JSON that can neither end an element nor begin a comment.
 pub(super) fn json(data: &impl serde::Serialize) -> String {
-    // What is written here has texts for keys and nothing that can fail.
+    // Serialising cannot fail: keys are texts, and no value is fallible.
     let text = serde_json::to_string(data).unwrap_or_default();
     if text.contains('<') { text.replace('<', "\\u003c") } else { text }
 }

@@ -5,10 +5,10 @@ use crate::write::crosstable::{Grid, heading, message};
 use damiera_query::crosstable::{Remark, Table};
 use damiera_words::count;
 
-/// The fewest players of an event that has a table.
+/// The minimum number of players for a table.
 const PLAYERS: usize = 3;
 
-/// Remarks that are shown.
+/// The number of remarks shown.
 const REMARKS: usize = 40;
 
 /// The width of paper for a table, in points: that of A4 between margins of 15 mm, and a little less.
@@ -18,24 +18,24 @@ const PAPER: usize = 490;
 const LETTER: usize = 53;
 const AROUND: usize = 60;
 
-/// The letters of a cell beyond which its text goes on below.
+/// The number of letters in a cell before its text wraps.
 const NAME: usize = 22;
 const CELL: usize = 24;
 
 /// The crosstable of an event.
 #[derive(Clone, Debug)]
 pub(super) struct Standings {
-    /// What stands above it.
+    /// Its heading.
     pub heading: String,
-    /// The titles of the columns behind the players' names.
+    /// The titles of the columns after the players' names.
     pub titles: Vec<String>,
     /// The players, the first first.
     pub players: Vec<Player>,
-    /// Names that may be one person's: it is to be known before the table is read.
+    /// Names that may be one person's, shown before the table.
     pub alike: Vec<String>,
-    /// What else is to be said of the games.
+    /// Other remarks on the games.
     pub remarks: Vec<String>,
-    /// The columns that find room beside the names on one sheet of paper, part by part; empty where all of them do.
+    /// The columns that fit next to the names on one sheet of paper, part by part; empty if all of them fit.
     pub parts: Vec<Range<usize>>,
 }
 
@@ -46,12 +46,12 @@ pub(super) struct Player {
     pub rank: String,
     /// Who.
     pub name: String,
-    /// What stands under the titles.
+    /// The cells under the titles.
     pub cells: Vec<String>,
 }
 
 impl Standings {
-    /// The table of the one event there is; none of several, or of too few players.
+    /// The table of the only event; `None` if there are several, or too few players.
     pub(super) fn of(tables: &[Table]) -> Option<Standings> {
         let mut known = tables.iter().filter(|table| !table.standings.is_empty());
         let (Some(table), None) = (known.next(), known.next()) else { return None };
@@ -109,7 +109,7 @@ fn sentences(remarks: &[&Remark]) -> Vec<String> {
     sentences
 }
 
-/// Divides columns where they are wider than paper; none where they are not.
+/// Divides columns that are wider than the paper; empty if they are not.
 fn parts(titles: &[String], players: &[Player]) -> Vec<Range<usize>> {
     let letters = |text: &str| text.chars().count();
     let wide = |letters: usize| (letters * LETTER + AROUND) / 10;

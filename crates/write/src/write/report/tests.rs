@@ -16,7 +16,7 @@ use damiera_record::notation::pdn;
 use damiera_rules::board::{Corner, Lettering};
 use damiera_rules::variant::{INTERNATIONAL, ITALIAN, Rules, counted_from, lettered};
 
-/// A page of games, as the command writes it, and the board page of the last.
+/// A page of games as written by the command, and the board page of the last.
 fn pages(title: &str, text: &str) -> (String, String) {
     let page = Page::new(title);
     let mut games = Games::default();
@@ -44,19 +44,19 @@ fn pages(title: &str, text: &str) -> (String, String) {
     (format!("{}{}{}", page.begin(), games.html(), page.end(&closing)), board)
 }
 
-/// What stands between two marks, each time.
+/// The text between two marks, each time.
 fn between<'t>(text: &'t str, from: &str, to: &str) -> Vec<&'t str> {
     text.split(from).skip(1).map(|rest| rest.split(to).next().unwrap_or_default()).collect()
 }
 
-/// Every object that the page's games hold, a line each.
+/// Every object in the page's games, one per line.
 fn objects(page: &str) -> Vec<Value> {
     let blocks = between(page, "class=\"games\">", "</script>");
     let lines = blocks.iter().flat_map(|block| block.lines()).filter(|line| line.starts_with('{'));
     lines.map(|line| serde_json::from_str(line.trim_end_matches(',')).expect("an object")).collect()
 }
 
-/// A game as those would write it who call the squares as these rules do.
+/// A game written with the square names of these rules.
 fn written_as(named: &Rules, plies: &[Ply], gametype: &str) -> String {
     let called = |number: &u8| {
         let square = named.own_names().square(*number).expect("a square of the board");
@@ -75,7 +75,7 @@ fn written_as(named: &Rules, plies: &[Ply], gametype: &str) -> String {
     text + "*\n"
 }
 
-/// Where the pieces of a page's game move: from and to, as its board calls them.
+/// The moves of a page's game: from and to, as named on its board.
 fn called_on_the_page(game: &Value, rules: &'static Rules) -> Vec<(String, String)> {
     let own = Board::of(rules).names;
     let names: Vec<String> = game["names"]
@@ -103,7 +103,7 @@ fn moves_and_board_speak_of_the_same_squares() {
             let number = rules.gametype;
             let (width, height) = (rules.board().width, rules.board().height);
             let mut kinds: Vec<(&'static Rules, String)> = Vec::new();
-            // Turned, mirrored, or both, and nothing said; then declared by a corner; then by letters.
+            // Turned, mirrored, or both, undeclared; then declared by a corner; then by letters.
             for (digit, corner) in Corner::ALL.into_iter().enumerate() {
                 let corner_named = counted_from(rules, corner);
                 kinds.push((corner_named, number.to_string()));
@@ -234,7 +234,7 @@ fn nothing_runs_but_what_the_policy_names() {
         let written = between(page, "http-equiv=\"Content-Security-Policy\" content=\"", "\">")[0];
         // The template escapes quotes in attributes; a browser reads them back.
         let written = written.replace("&#39;", "'").replace("&#x27;", "'").replace("&#43;", "+");
-        // That these are the hashes of what stands in the page is tested beside them.
+        // Tests next to the hashes check that they are those of the page.
         assert_eq!(style[0], super::style());
         assert!([PageKind::Report, PageKind::Board].map(PageKind::policy).contains(&written));
         assert!(!page.contains("alert(1)</script>") && !page.contains("<title></title>"));

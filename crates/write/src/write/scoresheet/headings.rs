@@ -13,12 +13,12 @@ struct Heading<'t> {
     name: &'t str,
     value: Cow<'t, str>,
     tag: Option<Tag>,
-    /// Whether it is read back as what it is.
+    /// Whether it can be read back correctly.
     is_read: bool,
 }
 
 impl Sheet {
-    /// Appends the headings, one a line, their values below each other.
+    /// Appends the headings, one per line, with aligned values.
     pub(super) fn headings(&mut self, record: &Record<'_>, language: Language, has_position: bool) {
         let side = |tag| record.tag(tag).is_none().then(|| language.heading(tag));
         let named = [Tag::White, Tag::Black].map(|tag| (tag, record.tag(tag)));
@@ -33,7 +33,7 @@ impl Sheet {
             .map(|name| Heading { name, value: Cow::Borrowed(""), tag: None, is_read: true })
             .collect();
         headings.extend(players.chain(others).map(|pair| self.heading(record, pair, language)));
-        // White stands above Black, named or not.
+        // White comes above Black, named or not.
         if record.tag(Tag::White).is_some() && record.tag(Tag::Black).is_none() {
             headings.swap(0, 1);
         }
@@ -41,7 +41,7 @@ impl Sheet {
         let widest = read.map(|heading| heading.name.width()).max().unwrap_or(0) + 2;
         let (read, unread): (Vec<_>, Vec<_>) = headings.iter().partition(|heading| heading.is_read);
         for Heading { name, value, tag, .. } in read {
-            // Behind a colour and a colon, numbers would be the squares of a position.
+            // After a colour and a colon, numbers would be read as squares of a position.
             let is_side = matches!(tag, Some(Tag::White | Tag::Black));
             let is_number = is_side && value.starts_with(|c: char| c.is_ascii_digit() || c == '(');
             let name = format!("{name}{}", if is_number { " =" } else { ":" });

@@ -37,14 +37,14 @@ impl Language {
         Language::Portuguese,
     ];
 
-    /// The word that stands for a tag above a game: the standard's name where there is none.
+    /// The heading for a tag: the standard's name if the language has none.
     #[must_use]
     pub fn heading(self, tag: Tag) -> &'static str {
         let known = HEADINGS.iter().find(|(known, _)| *known == tag);
         known.and_then(|(_, words)| words.get(self as usize)).copied().unwrap_or(tag.name())
     }
 
-    /// The sentence that says whose move it is.
+    /// The sentence for whose move it is.
     #[must_use]
     pub const fn to_move(self, color: Color) -> &'static str {
         match (self, color) {
@@ -85,7 +85,7 @@ impl FromStr for Language {
 
 /// The code names no language in which there are headings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("there are no headings in this language; known are en, it, es, gl, fr, nl, pt")]
+#[error("there are no headings in this language; choose from en, it, es, gl, fr, nl, pt")]
 pub struct ParseLanguageError;
 
 /// The words of [`Language::ALL`], in its order.

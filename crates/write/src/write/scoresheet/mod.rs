@@ -3,15 +3,15 @@
 //! What is written is read back ([`damiera_record::notation::scoresheet`]) to the same plies, tags, comments and
 //! variations. It is written from the tokens of a record, without rules.
 //!
-//! - White and Black come first, even where nobody is named: a sheet is known by them, and cut from the next.
-//! - Rows bear the numbers of the record, and a move stands in the column that they give it, whoever made it: what the
-//!   numbers count and what they leave out is evidence. `...` stands in the first column of a row that has no first move,
-//!   and of one that goes on behind a comment or a variation.
-//! - Where the numbers place no moves, these stand one after the other, and rows are counted from 1. What would be read
-//!   back as another game is counted anew as well.
-//! - Signs stand as written; a comment that holds clocks and other commands alone stands beside its move, any
-//!   other on lines of its own.
-//! - A tag that no heading can bear is a comment; so is what stands behind the result.
+//! - White and Black come first, even if unnamed: they identify a sheet and separate it from the next.
+//! - Rows have the numbers of the record, and a move is in the column given by them, whoever made it: gaps in
+//!   the numbers are evidence. `...` fills the first column of a row without a first move, and of a row
+//!   continued after a comment or a variation.
+//! - If the numbers do not place the moves, these follow each other and rows are counted from 1. The same
+//!   applies if the sheet would be read back as another game.
+//! - Signs stay as written; a comment that consists only of clocks and other commands is next to its move,
+//!   any other on its own lines.
+//! - A tag that cannot be a heading becomes a comment, and so does text after the result.
 //! - A game without any result ends with `*`.
 
 mod headings;
@@ -49,7 +49,7 @@ impl Format for Scoresheet {
     fn losses(&self, game: &JudgedGame<'_>) -> Vec<Loss> {
         let mut losses = Sheet::of(game.report, self.language).losses;
         if game.report.verdict == Verdict::Unreadable {
-            losses.push(Loss::part("no move of it can be read, and its words stand in comments"));
+            losses.push(Loss::part("none of its moves can be read, and its words are in comments"));
         }
         losses
     }
@@ -84,7 +84,7 @@ impl Sheet {
         sheet
     }
 
-    /// Text that cannot be mistaken for a tag pair of PDN, which would make the whole file one.
+    /// Text that cannot be read as a PDN tag pair, which would turn the whole file into PDN.
     fn harmless<'t>(&mut self, text: &'t str) -> Cow<'t, str> {
         if !has_tag_pair(text.as_bytes()) {
             return Cow::Borrowed(text);
@@ -114,7 +114,7 @@ fn in_one_line(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether a tag says a result.
+/// Whether a tag holds a result.
 fn says_result(record: &Record<'_>) -> bool {
     record.value(Tag::Result).is_some()
 }

@@ -5,7 +5,7 @@ use damiera_rules::position::Setup;
 
 /// A start position in words: a line for each side, kings in parentheses, and whose move it is.
 ///
-/// None where words cannot say it: a side without pieces, squares by file and rank.
+/// `None` if words cannot express it: a side without pieces, squares by file and rank.
 pub(super) fn words(setup: &Setup, language: Language) -> Option<String> {
     let mut words = String::new();
     for color in Color::ALL {

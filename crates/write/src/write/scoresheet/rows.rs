@@ -10,7 +10,7 @@ use damiera_record::notation::annotation::commands;
 use damiera_record::record::start_setup;
 use damiera_record::record::{MoveKind, Numbering, Record, Sign, Span, Tag, Token, TokenKind, WrittenMove};
 
-/// Columns that text between the rows fills.
+/// The width of text between the rows.
 const WIDTH: usize = 72;
 
 /// The first cell of row 1.
@@ -28,28 +28,29 @@ enum Line {
 struct Rows<'r, 't> {
     record: &'r Record<'t>,
     lines: Vec<Line>,
-    /// Where the numbers of the record place its plies.
+    /// The places of plies given by the record's numbers.
     numbering: Numbering,
-    /// The cell of the last move, counted along the rows from number 0 on; none before the first.
+    /// The cell of the last move, counted along the rows from number 0 on; `None` before the first.
     cell: Option<i64>,
-    /// What is added to the cells that the numbers name, so that none of them begins another game, or jumps where none did.
+    /// The offset added to the cells given by the numbers, so that no number begins another game or jumps
+    /// where the record does not.
     shift: i64,
-    /// Whether a position stands before the next ply, behind which no number follows from those before.
+    /// Whether a position precedes the next ply, after which numbers do not continue the earlier ones.
     set_up: bool,
-    /// The column of the first move, where the numbers do not say.
+    /// The column of the first move, if the numbers do not give it.
     first_column: i64,
     /// The number written before the next move.
     announced: Option<u32>,
     /// Numbers that differ from those of their rows.
     renumbered: usize,
-    /// Where the last token that stands in a cell ends.
+    /// Where the last token in a cell ends.
     end: usize,
     /// The sign "forced" before the next move.
     forced: bool,
 }
 
 impl Sheet {
-    /// The moves, and all that stands between them.
+    /// The moves, and everything between them.
     pub(super) fn rows(&mut self, record: &Record<'_>, second_began: bool) -> String {
         let places: Vec<Span> = record.plies().map(|(span, _)| span).collect();
         let last = record.plies().enumerate().filter(|(_, (_, mv))| mv.kind != MoveKind::Unknown).last();
@@ -83,11 +84,10 @@ impl Sheet {
                     if ply <= filled {
                         rows.play(index, token, &mv, ply);
                     } else {
-                        self.losses
-                            .push(Loss::part(format!("ply {ply}, which nobody wrote down, is left out")));
+                        self.losses.push(Loss::part(format!("the unrecorded ply {ply} is left out")));
                     }
                 }
-                // Dots that only say whose move comes.
+                // Dots that only say whose turn it is.
                 TokenKind::Move(_) | TokenKind::Start | TokenKind::Heading => {}
                 TokenKind::Sign(Sign::Forced) if is_before_move(record, index) => rows.forced = true,
                 TokenKind::Sign(_) | TokenKind::Nag(_) => rows.sign(token),
@@ -114,10 +114,10 @@ impl Sheet {
         self.end(rows, result, &behind)
     }
 
-    /// Puts all lines together, the result below them and what stands behind it.
+    /// Joins all lines, the result below them and the text after it.
     fn end(&mut self, rows: Rows<'_, '_>, result: Option<&str>, behind: &[usize]) -> String {
         if rows.renumbered > 0 {
-            let why = format!("{} of its move numbers do not fit, and are counted anew", rows.renumbered);
+            let why = format!("{} of its move numbers do not fit and are renumbered", rows.renumbered);
             self.losses.push(Loss::part(why));
         }
         let mut text = rows.text();
@@ -142,7 +142,7 @@ impl Sheet {
         text
     }
 
-    /// Tokens one after the other, in lines.
+    /// Tokens one after another, wrapped.
     fn running(&mut self, record: &Record<'_>, tokens: &[usize]) -> String {
         let mut text = String::new();
         let mut end = None;
@@ -163,7 +163,8 @@ impl Sheet {
             text.push_str(&written);
             end = Some(token.span.end);
         }
-        // A command is kept whole: its values may have blanks. So is a position, which stands on one line of a sheet.
+        // A command is not broken: its values may have blanks. Neither is a position, which takes one line of
+        // a sheet.
         let has_position = || {
             tokens.iter().any(
                 |&index| matches!(record.tokens.get(index), Some(token) if token.kind == TokenKind::Setup),
@@ -197,7 +198,7 @@ impl<'r, 't> Rows<'r, 't> {
         }
     }
 
-    /// Puts a move into its column: the one that the numbers of the record give it, whoever made it.
+    /// Puts a move into its column, given by the numbers of the record, whoever made it.
     fn play(&mut self, index: usize, token: &Token, mv: &WrittenMove, ply: usize) {
         let mut text = if self.forced { "*".to_owned() } else { String::new() };
         self.forced = false;
@@ -210,7 +211,7 @@ impl<'r, 't> Rows<'r, 't> {
         let goes_on = is_second && self.cell.is_some_and(|last| last + 1 == cell);
         self.renumbered += usize::from(self.announced.take().is_some_and(|announced| announced != number));
         match self.lines.last_mut() {
-            // Behind a move, `a.l.` would be a sign of it.
+            // After a move, `a.l.` would be its sign.
             Some(Line::Row { cells: [_, second], .. }) if goes_on && mv.kind != MoveKind::AnyMove => {
                 *second = text;
             }
@@ -222,7 +223,7 @@ impl<'r, 't> Rows<'r, 't> {
         (self.cell, self.end) = (Some(cell), token.span.end);
     }
 
-    /// The cell of a ply: that of its number, or the one behind the last.
+    /// The cell of a ply: that of its number, or the one after the last.
     fn cell_of(&mut self, ply: usize) -> i64 {
         let place = self.numbering.place(ply);
         let named = place.map(|place| 2 * i64::from(place.number) + i64::from(place.second));
@@ -234,13 +235,13 @@ impl<'r, 't> Rows<'r, 't> {
         let behind_position = std::mem::take(&mut self.set_up);
         let Some(named) = named else { return next };
         if behind_position {
-            // Behind a position, the sheet may jump as the record does.
+            // After a position, the sheet may jump as the record does.
             self.shift = 0;
         } else if self.cell.is_some() && self.numbering.place(ply - 1).is_none() {
-            // Behind a move without a number, the record does not jump; the sheet gave that move one.
+            // After a move without a number the record does not jump; the sheet gave that move one.
             self.shift = next - named;
         }
-        // Behind a result, number 1 would begin another game.
+        // After a result, number 1 would begin another game.
         let begins_anew = named + self.shift == FIRST_CELL && self.cell.is_some();
         if begins_anew && self.record.tag(Tag::Result).is_some() {
             self.shift = next - named;
@@ -248,7 +249,8 @@ impl<'r, 't> Rows<'r, 't> {
         named + self.shift
     }
 
-    /// The first number of a record whose numbers place nothing: from the start of a game, the rows are counted from 1.
+    /// The first number of a record whose numbers do not place its plies: from the start of a game, rows are
+    /// counted from 1.
     fn first_number(&self) -> u32 {
         let is_counted = self.record.plies().nth(1).is_some() && matches!(start_setup(self.record), Ok(None));
         if is_counted { 1 } else { self.announced.unwrap_or(1) }
@@ -259,14 +261,14 @@ impl<'r, 't> Rows<'r, 't> {
         usize::from(self.cell.is_some_and(|cell| cell.rem_euclid(2) == 1))
     }
 
-    /// Puts a sign behind the last move, touching it if it did.
+    /// Puts a sign after the last move, attached if it was.
     fn sign(&mut self, token: &Token) {
         let gap = if self.end == token.span.start { "" } else { " " };
         self.append(gap, self.record.slice(token.span));
         self.end = token.span.end;
     }
 
-    /// Puts text beside the last move, or what else stands last.
+    /// Puts text next to the last move, or the last other item.
     fn beside(&mut self, text: &str) {
         self.append(" ", text);
     }
@@ -287,7 +289,7 @@ impl<'r, 't> Rows<'r, 't> {
         }
     }
 
-    /// All lines, the columns below each other.
+    /// All lines, with aligned columns.
     fn text(&self) -> String {
         let rows = || {
             self.lines.iter().filter_map(|line| match line {
@@ -334,7 +336,7 @@ fn is_before_move(record: &Record<'_>, index: usize) -> bool {
     )
 }
 
-/// Whether a comment holds commands alone: a clock, say.
+/// Whether a comment consists only of commands, such as a clock.
 fn is_commands(comment: &str) -> bool {
     let inner = comment.trim_start_matches('{').trim_end_matches('}');
     let mut end = 0;

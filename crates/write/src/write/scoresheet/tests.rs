@@ -11,13 +11,13 @@ use damiera_record::notation::{FileNotation, pdn, plain_value};
 use damiera_record::record::{Record, TokenKind};
 use damiera_rules::variant;
 
-/// The sheet of a game in PDN, and what of it is lost.
+/// The sheet of a game in PDN, and what is lost.
 fn sheet(text: &str, language: Language) -> (String, Vec<String>) {
     let sheet = Sheet::of(&Report::of(pdn::parse(text), None), language);
     (sheet.text, sheet.losses.into_iter().map(|loss| loss.why).collect())
 }
 
-/// The games of a file of sheets, each as `see` sees it.
+/// The games of a file of sheets, each passed to `see`.
 fn read<T>(text: &str, mut see: impl FnMut(&Report<'_>) -> T) -> Vec<T> {
     let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
     assert!(matches!(notation, FileNotation::Scoresheet), "{notation:?}\n{text}");
@@ -68,7 +68,7 @@ fn told(report: &Report<'_>) -> Told {
     }
 }
 
-/// What stands in variations, one after the other.
+/// The contents of variations, one after another.
 fn variations(record: &Record<'_>) -> String {
     let mut depth = 0;
     let mut words = Vec::new();
@@ -139,10 +139,10 @@ fn what_a_sheet_cannot_hold_is_told() {
         ("1. 32-28 2. 31-27 19-23 *", None, "  2.  31-27       19-23"),
         (
             "[Result \"2-0\"] 1. 32-28 19-23 1. 28x19 2-0",
-            Some("1 of its move numbers do not fit, and are counted anew"),
+            Some("1 of its move numbers do not fit and are renumbered"),
             "  2.  28x19",
         ),
-        ("1. 32-28 - *", Some("ply 2, which nobody wrote down, is left out"), "  1.  32-28"),
+        ("1. 32-28 - *", Some("the unrecorded ply 2 is left out"), "  1.  32-28"),
         (
             "1. 32-28 {see [White \"x\"]} 19-23 *",
             Some("what looks like a tag pair in its text has lost its brackets"),
@@ -187,7 +187,7 @@ proptest! {
         }
     }
 
-    /// Whatever stands in a game, its plies and tags are read back.
+    /// Whatever a game contains, its plies and tags are read back.
     #[test]
     fn whatever_is_printed_is_read_back(
         pieces in prop::collection::vec(

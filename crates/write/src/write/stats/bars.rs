@@ -1,10 +1,9 @@
 use damiera_query::stats::rounded;
 
-/// What the parts of a bar are drawn with.
-/// Shades would look the other way round on a light terminal.
+/// The characters of the parts of a bar. Shades would look inverted on a light terminal.
 const PARTS: [char; 3] = ['w', '=', 'b'];
 
-/// A bar of so many columns, divided as the parts are; empty where they are all 0.
+/// A bar of N columns, divided like the parts; empty if they are all 0.
 pub(super) fn divided([first, second, third]: [u64; 3], columns: usize) -> String {
     let all = first.saturating_add(second).saturating_add(third);
     if all == 0 {
@@ -21,7 +20,7 @@ pub(super) fn divided([first, second, third]: [u64; 3], columns: usize) -> Strin
     bar
 }
 
-/// A bar as long as the number, where the largest has so many columns; what is more than nothing can be seen.
+/// A bar proportional to the number, the largest having N columns; anything above 0 is visible.
 pub(super) fn compared(number: u64, largest: u64, columns: usize) -> String {
     if number == 0 {
         return String::new();

@@ -15,12 +15,12 @@ struct Section<'s> {
     parts: Vec<(Option<&'s str>, Vec<Row>)>,
     /// How many parts were left out.
     parts_left_out: usize,
-    /// How many rows were left out of the parts that are there.
+    /// How many rows were left out of the remaining parts.
     rows_left_out: usize,
 }
 
 impl<'s> Section<'s> {
-    /// What a state says of one kind of statistic; of long lists, no more than `top` of the largest.
+    /// The rows of one kind of statistic in a state; of long lists, at most the `top` largest.
     fn of(state: &'s State, kind: &'static Listed, top: Option<usize>) -> Section<'s> {
         let top = top.unwrap_or(usize::MAX);
         let is_divided = state.division().is_some();

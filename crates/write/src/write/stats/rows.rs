@@ -6,14 +6,14 @@ use crate::write::row::{SCHEMA, push_line};
 use damiera_query::stats::{Cell, Column, Division, Listed, Measure, State, rounded};
 use damiera_words::grouped;
 
-/// The line that names the columns of a statistic.
+/// The header line of a statistic.
 #[must_use]
 pub fn csv_header(kind: &Listed) -> String {
     let own = columns(kind).into_iter().map(|column| column.name);
     row(["divided_by", "part"].into_iter().chain(own).map(str::to_owned))
 }
 
-/// Appends the rows of one kind of statistic, as lines of CSV; of long lists, no more than `top` of the largest.
+/// Appends the rows of one kind of statistic, as lines of CSV; of long lists, at most the `top` largest.
 pub fn write_csv(state: &State, kind: &'static Listed, top: Option<usize>, out: &mut String) {
     let by = state.division().map(Division::name).unwrap_or_default();
     for_each(state, kind, top, |part, values| {
@@ -27,7 +27,7 @@ pub fn write_csv(state: &State, kind: &'static Listed, top: Option<usize>, out: 
     });
 }
 
-/// Appends the rows of one kind of statistic, as JSON lines; of long lists, no more than `top` of the largest.
+/// Appends the rows of one kind of statistic, as JSON lines; of long lists, at most the `top` largest.
 pub fn write_jsonl(state: &State, kind: &'static Listed, top: Option<usize>, out: &mut String) {
     let by = state.division().map(Division::name);
     for_each(state, kind, top, |part, values| {
@@ -41,7 +41,8 @@ pub fn write_jsonl(state: &State, kind: &'static Listed, top: Option<usize>, out
     });
 }
 
-/// What a list does not show, for standard error: `players: 1,240 rows are left out by --top`; none where nothing is.
+/// What a list does not show, for standard error: `players: 1,240 rows are left out by --top`; `None` if it
+/// shows everything.
 #[must_use]
 pub fn left_out_line(state: &State, kind: &'static Listed, top: Option<usize>) -> Option<String> {
     let section = Section::of(state, kind, top);

@@ -10,19 +10,19 @@ use damiera_query::stats::{self, Cell, Division, Listed, Measure, Order, Row, St
 use damiera_record::clocks::shown;
 use damiera_words::grouped;
 
-/// The lengths of bars, of which the first is taken that leaves room for everything else.
+/// The possible lengths of bars; the first that leaves room for everything else is used.
 const BARS: [Option<usize>; 2] = [Some(20), Some(12)];
 
-/// How statistics are laid out for people.
+/// The layout of statistics for people.
 #[derive(Clone, Copy, Debug)]
 pub struct Layout {
-    /// The rows of a long list, those with the most games; none for all.
+    /// The maximum number of rows of a long list; `None` for all.
     pub top: Option<usize>,
     /// Whether statistics of several rows are left out.
     pub sums_alone: bool,
-    /// The columns there are.
+    /// The available width.
     pub width: usize,
-    /// Whether there may be colours.
+    /// Whether colours are allowed.
     pub color: bool,
 }
 
@@ -70,17 +70,17 @@ fn left_out(section: &Section<'_>, division: Option<&Division>) -> Vec<String> {
     lines
 }
 
-/// How the rows of a statistic are put into a table.
+/// How the rows of a statistic become a table.
 struct Tabled {
     kind: &'static Listed,
     columns: Vec<stats::Column>,
-    /// How long bars are; none where there is no room for them.
+    /// The length of bars; `None` if there is no room for them.
     bar: Option<usize>,
 }
 
 impl Tabled {
     fn table(&self, state: &State, section: &Section<'_>) -> Table {
-        // What has one row is compared part by part; what has several stands under each part.
+        // A statistic with one row is compared part by part; one with several rows is repeated for each part.
         let beside = state.division().is_some() && self.kind.about.order == Order::Single;
         let part = beside.then(|| Column::text("part"));
         let own = self.columns.iter().filter(|column| self.is_shown(column)).filter_map(table_column);

@@ -7,7 +7,7 @@ pub(crate) use rows::BranchObject;
 pub use rows::{COLUMNS, header, write_csv, write_jsonl};
 pub use text::{left_out, write_heading, write_text};
 
-/// Hundredths of a whole, to one decimal; what has more digits than that means nothing.
+/// Hundredths of a whole, to one decimal; more digits would mean nothing.
 fn percent(ratio: f64) -> f64 {
     tenths(ratio * 100.0)
 }

@@ -28,7 +28,7 @@ pub const COLUMNS: &[&str] = &[
     "transposes_to",
 ];
 
-/// The line that names the columns.
+/// The header line.
 #[must_use]
 pub fn header() -> String {
     row(COLUMNS.iter().map(|&name| name.to_owned()))
@@ -77,7 +77,7 @@ object! {
         schema: u32,
         /// The game played: international, italian, spanish.
         variant: &'static str,
-        /// The number of the move from where the tree starts, from 1; 0 for the start itself.
+        /// The number of the move, counted from 1 at the start of the tree; 0 for the start itself.
         ply: usize,
         /// The moves from there, this one the last, with blanks between them; empty at the start.
         moves: String,
@@ -89,11 +89,11 @@ object! {
         legal: bool,
         /// The position it leads to.
         fen: String,
-        /// The games that reached that position, by whatever order of moves.
+        /// The games that reached that position, by any move order.
         games: u64,
         /// The games in which the move was played here.
         played: u64,
-        /// In how many of a hundred games of the position before it the move was played.
+        /// The percentage of the games with the previous position in which the move was played.
         share: f64,
         /// The games of that position that White won.
         white: u64,
@@ -103,13 +103,13 @@ object! {
         black: u64,
         /// Its games without a result.
         unknown: u64,
-        /// What the side scored in a hundred of its games with a result, a draw being half.
+        /// The side's score in percent of its games with a result, a draw being half.
         score: Option<f64>,
-        /// How many plies its games have on average.
+        /// The average length of its games in plies.
         mean_plies: f64,
-        /// The year of the last of them, where one is known.
+        /// The year of the latest of them, if known.
         last_year: Option<u16>,
-        /// The moves of the row where the position stands with what follows, where that is not this one.
+        /// The moves of the row that shows the position with its continuations, if not this one.
         transposes_to: Option<String>,
     }
 }
@@ -151,7 +151,7 @@ fn object<'a>(tree: &Tree, branches: &'a Branches, place: usize, branch: &'a Bra
     }
 }
 
-/// What the counts alone say.
+/// The values computed from the counts.
 fn of_counts<'a>(tree: &Tree, counts: &Counts) -> BranchObject<'a> {
     BranchObject {
         r#type: "branch",

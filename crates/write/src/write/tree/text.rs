@@ -9,10 +9,10 @@ use damiera_rules::position::Position;
 use damiera_words::count;
 use damiera_words::grouped;
 
-/// The columns of a terminal from which on there is room to set each ply two blanks to the right.
+/// The terminal width from which each ply is indented by two blanks.
 const ROOMY: usize = 70;
 
-/// Appends a tree: a line that says what it is made of, then the moves, each under the one it answers.
+/// Appends a tree: a heading, then the moves, each below the one it answers.
 pub fn write_text(
     tree: &Tree,
     branches: &Branches,
@@ -53,7 +53,8 @@ pub fn write_text(
     table.write(width, color, out);
 }
 
-/// Appends the heading alone: variant, start, and what came of all the games; the positions held too where `verbose`.
+/// Appends only the heading: variant, start, and the results of all games; with `verbose` also the number of
+/// positions.
 pub fn write_heading(tree: &Tree, verbose: bool, width: usize, color: bool, out: &mut String) {
     let counts = tree.counts();
     let mut name = tree.rules.name.to_owned();
@@ -82,11 +83,11 @@ pub fn write_heading(tree: &Tree, verbose: bool, width: usize, color: bool, out:
     }
 }
 
-/// How the moves of a tree are laid out.
+/// The layout of the moves of a tree.
 struct Layout {
-    /// Columns by which a move stands to the right of the one before it.
+    /// The indent of a move relative to the previous one.
     indent: usize,
-    /// Whether some position was reached by several orders of moves.
+    /// Whether some position was reached by several move orders.
     otherwise: bool,
 }
 
@@ -120,7 +121,7 @@ impl Layout {
     }
 }
 
-/// What a reader must know of the position beside its numbers.
+/// What a reader must know about the position besides its numbers.
 fn remark(tree: &Tree, branches: &Branches, branch: &Branch) -> String {
     let place = branch.transposes.map(|other| match other {
         Transposition::Root => "= where the tree starts".to_owned(),
@@ -154,7 +155,7 @@ fn numbered(tree: &Tree, ply: usize, side: Color, mv: &str) -> String {
     format!("{number}{sign} {mv}")
 }
 
-/// Whether the side that moves second in a whole game is to move where the tree starts.
+/// Whether the side that moves second in a whole game is to move at the start of the tree.
 fn black_began(tree: &Tree) -> bool {
     tree.root.turn() != tree.rules.first
 }
@@ -164,7 +165,7 @@ fn thirds(counts: &Counts) -> String {
     let share = |games| ratio(100 * games, counts.decided()).map_or(0, |share| share.round() as u64);
     let (white, black) = (share(counts.white), share(counts.black));
     let draws = 100_u64.saturating_sub(white + black);
-    // Two halves rounded up leave nothing for a draw that was none.
+    // Two halves rounded up would leave a negative share of draws.
     if counts.draws == 0 {
         format!("{white}/0/{}", 100 - white.min(100))
     } else {
@@ -172,7 +173,8 @@ fn thirds(counts: &Counts) -> String {
     }
 }
 
-/// What was read and is in no tree: `of 12 games read, 2 never had the position`; none where everything is in one.
+/// The games that are in no tree: `of 12 games read, 2 never had the position`; `None` if all games are in
+/// one.
 #[must_use]
 pub fn left_out(trees: &Trees, of_starts: bool) -> Option<String> {
     let mut parts = Vec::new();

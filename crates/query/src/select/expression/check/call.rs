@@ -33,7 +33,7 @@ impl Check<'_> {
             (None, [kind]) if is_operator(&call.func_name) => match call.func_name.as_str() {
                 operators::NEGATE if kind.fits(ValueType::Decimal) => Ok(*kind),
                 operators::NEGATE => {
-                    Err(self.mistake(id, format!("a minus goes with numbers, not with {}", an(*kind))))
+                    Err(self.mistake(id, format!("a minus needs a number, not {}", an(*kind))))
                 }
                 _ => self.all_true(&call.args, &arguments),
             },
@@ -50,9 +50,9 @@ impl Check<'_> {
         if let Expr::Literal(LiteralValue::String(text)) = &pattern.expr {
             let read = Regex::new(text.inner()).map_err(|error| {
                 let error = error.to_string();
-                // The last line says what is wrong; those before draw the pattern.
+                // The last line says what is wrong; the earlier ones show the pattern.
                 let why = error.lines().last().unwrap_or_default().trim_start_matches("error: ");
-                self.mistake(pattern.id, format!("this is no regular expression: {why}"))
+                self.mistake(pattern.id, format!("this is not a regular expression: {why}"))
             })?;
             pattern.expr = Expr::Ident(format!("{PATTERN}{}", self.patterns.len()));
             self.patterns.push(Pattern(read));
@@ -87,7 +87,7 @@ impl Check<'_> {
             operators::ADD if matches!((left, right), (ValueType::List(_), ValueType::List(_))) => {
                 Ok(left.joined(right))
             }
-            // In CEL whole numbers and others are compared, but not computed with.
+            // CEL compares integers with decimals, but does not calculate with both.
             _ if are_numbers
                 && matches!(
                     (left, right),
@@ -99,7 +99,7 @@ impl Check<'_> {
             }
             _ if are_numbers => Ok(left.joined(right)),
             _ => {
-                let told = format!("this cannot be computed of {} and {}", an(left), an(right));
+                let told = format!("this cannot be computed from {} and {}", an(left), an(right));
                 Err(self.mistake(id, told))
             }
         }
@@ -136,7 +136,7 @@ impl Check<'_> {
         Err(self.mistake_of_name(id, name, told))
     }
 
-    /// A function that does not exist, or is written otherwise, is a mistake, whatever it is called with.
+    /// A function that does not exist, or is called in the wrong form, is a mistake whatever its arguments.
     fn is_known(&self, id: u64, call: &CallExpr) -> Result<(), Mistake> {
         let (name, behind) = (&call.func_name, call.target.is_some());
         if is_operator(name) || Function::find(name, behind).is_some() {

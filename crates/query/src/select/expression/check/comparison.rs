@@ -1,7 +1,8 @@
 //! `==`, `!=` and `in`.
 //!
-//! In CEL nothing is equal only to nothing, so that `event != "Cup"` would match a game that names no event. A comparison
-//! with a variable that a game may lack is put under the condition that it is there; `event == null` asks for that itself.
+//! In CEL null equals only null, so `event != "Cup"` would match a game that names no event. A comparison
+//! with a variable that a game may lack is therefore made only if the game has it; `event == null` asks for
+//! that itself.
 
 use std::fmt::Write as _;
 
@@ -14,7 +15,7 @@ use crate::field::Field;
 use crate::select::expression::mistake::Mistake;
 use crate::select::expression::value_type::ValueType;
 
-/// The name of nothing: to ask for it says that a game lacks what is needed.
+/// The name of an undeclared variable: reading it signals that the game lacks what is needed.
 const LACKING: &str = "@lacking";
 
 impl Check<'_> {
@@ -35,7 +36,7 @@ impl Check<'_> {
                 ValueType::Tags => ValueType::Text,
                 ValueType::Any => ValueType::Any,
                 other => {
-                    let told = format!("nothing is in this: it is {}", an(other));
+                    let told = format!("this cannot contain anything: it is {}", an(other));
                     return Err(self.mistake(right.id, told));
                 }
             };
@@ -60,7 +61,7 @@ impl Check<'_> {
         Ok(ValueType::Bool)
     }
 
-    /// The variable that is held against null: whether a game has it is what is asked.
+    /// The variable compared with null: the question is whether a game has it.
     fn tested(&self, left: &IdedExpr, right: &IdedExpr) -> Option<&'static Field> {
         let is_null = |expr: &IdedExpr| matches!(expr.expr, Expr::Literal(LiteralValue::Null));
         let variable = match (is_null(left), is_null(right)) {
@@ -71,14 +72,14 @@ impl Check<'_> {
         Field::find(&self.may_lack(variable)?)
     }
 
-    /// The name of a variable that a game may lack, if it stands here alone.
+    /// The name of a variable that a game may lack, if the expression is only that variable.
     fn may_lack(&self, expr: &IdedExpr) -> Option<String> {
         let Expr::Ident(name) = &expr.expr else { return None };
         let is_ours = self.in_scope(name).is_none() && Field::find(name)?.lack.is_some();
         is_ours.then(|| name.clone())
     }
 
-    /// Where only a few words are possible, another that is written out is a mistake.
+    /// If only a few words are possible, any other literal is a mistake.
     fn words(&self, kind: ValueType, written: &IdedExpr) -> Result<(), Mistake> {
         let ValueType::Word(words) = kind else { return Ok(()) };
         let elements = match &written.expr {
@@ -103,7 +104,7 @@ impl Check<'_> {
     }
 }
 
-/// The same expression, where a game has a variable; else what says that it lacks it.
+/// The same expression if a game has a variable; otherwise the signal that it lacks it.
 fn only_with(name: &str, expr: IdedExpr) -> IdedExpr {
     let id = expr.id;
     let part = |expr: Expr| IdedExpr { id, expr };

@@ -1,4 +1,4 @@
-//! What an error says beside what is wrong.
+//! What an error adds to what is wrong.
 
 use crate::select::expression::value_type::{Shape, ValueType};
 use damiera_judge::findings::closest;
@@ -15,7 +15,7 @@ pub(super) fn field_of(shape: &'static Shape, name: &str) -> Result<ValueType, S
     Err(format!("there is no '{name}' in {}; {hint}", an(ValueType::Object(shape))))
 }
 
-/// The name that was probably meant.
+/// The name probably meant.
 pub(super) fn did_you_mean(written: &str, names: impl Iterator<Item = &'static str>) -> Option<String> {
     let names: Vec<&str> = names.collect();
     let letters = |name: &str| {
@@ -24,12 +24,12 @@ pub(super) fn did_you_mean(written: &str, names: impl Iterator<Item = &'static s
         letters
     };
     let near = closest(written, names.iter().map(|name| (*name, *name)));
-    // In a short name, two letters in the wrong order are many.
+    // In a short name, two swapped letters already make a large difference.
     let near = near.or_else(|| names.iter().copied().find(|name| letters(name) == letters(written)));
     near.map(|name| format!("did you mean {name}?"))
 }
 
-/// That two values cannot be compared.
+/// Says that two values cannot be compared.
 pub(super) fn unlike(left: ValueType, right: ValueType) -> String {
     format!("{} cannot be compared with {}", an(left), an(right))
 }

@@ -1,10 +1,10 @@
-//! Holds an expression against what there is, before any game is read.
+//! Checks an expression before any game is read.
 //!
-//! Every name, field, function and kind is checked, and every word where only a few are possible: `winner == "drawn"`
-//! would be false in every game. What is found out on the way is which variables are asked for.
+//! Every name, field, function and kind is checked, and every word where only a few are possible: `winner ==
+//! "drawn"` would be false in every game. The check also collects the variables used.
 //!
-//! Two things are changed: a comparison with what a game may lack ([`comparison`]), and a pattern that is written out
-//! ([`call`]).
+//! Two things are rewritten: a comparison with something a game may lack ([`comparison`]), and a literal
+//! pattern ([`call`]).
 
 mod call;
 mod comparison;
@@ -21,20 +21,20 @@ use super::variable::type_of;
 use crate::field::{FIELDS, Field};
 use hint::{an, did_you_mean, field_of};
 
-/// How patterns that were read are called.
+/// The name prefix of compiled patterns.
 pub(super) const PATTERN: &str = "@pattern";
 
-/// Finds out what an expression is about.
+/// Checks an expression and collects its variables.
 #[derive(Debug)]
 pub(super) struct Check<'a> {
     pub(super) source: &'a SourceInfo,
-    /// The names that macros bring in, the innermost last.
+    /// The names introduced by macros, the innermost last.
     pub(super) scope: Vec<(String, ValueType)>,
-    /// The variables that are asked for.
+    /// The variables used.
     pub(super) used: Vec<&'static Field>,
-    /// Those that a game cannot match without.
+    /// The variables that a game cannot match without.
     pub(super) needed: Vec<&'static Field>,
-    /// Patterns that are written out.
+    /// Literal patterns.
     pub(super) patterns: Vec<Pattern>,
 }
 
@@ -45,7 +45,7 @@ impl<'a> Check<'a> {
         Check { source, scope: Vec::new(), used: Vec::new(), needed: Vec::new(), patterns: Vec::new() }
     }
 
-    /// The kind of an expression, which is changed where what it says needs it.
+    /// The kind of an expression; the expression is rewritten if necessary.
     pub(super) fn kind(&mut self, expr: &mut IdedExpr) -> Checked {
         let id = expr.id;
         match &mut expr.expr {
@@ -57,9 +57,7 @@ impl<'a> Check<'a> {
                 LiteralValue::String(_) => ValueType::Text,
                 LiteralValue::Null => ValueType::Null,
                 LiteralValue::Bytes(_) => {
-                    return Err(
-                        self.mistake(id, "nothing here is made of bytes: write the text without the b")
-                    );
+                    return Err(self.mistake(id, "there are no bytes here: write the text without the b"));
                 }
             }),
             Expr::Ident(name) => self.name(id, name),
@@ -82,7 +80,7 @@ impl<'a> Check<'a> {
                 Ok(ValueType::Any)
             }
             Expr::Struct(made) => {
-                let told = format!("nothing of the kind {} can be made", made.type_name);
+                let told = format!("values of the kind {} cannot be made", made.type_name);
                 Err(self.mistake(id, told))
             }
             Expr::Comprehension(comprehension) => self.comprehension(id, comprehension),
@@ -155,7 +153,7 @@ impl<'a> Check<'a> {
             ValueType::List(element) => *element,
             ValueType::Any => ValueType::Any,
             kind => {
-                let told = format!("this goes through a list, and here is {}", an(kind));
+                let told = format!("this needs a list, but here is {}", an(kind));
                 return Err(self.mistake(comprehension.iter_range.id, told));
             }
         };
@@ -176,7 +174,7 @@ impl<'a> Check<'a> {
         result
     }
 
-    /// A mistake at a name: the parser places fields and functions at the sign beside it.
+    /// A mistake at a name: the parser reports fields and functions at the sign next to it.
     fn mistake_of_name(&self, id: u64, name: &str, told: impl Into<String>) -> Mistake {
         let mistake = self.mistake(id, told);
         let length = name.chars().count();

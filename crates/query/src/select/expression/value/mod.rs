@@ -1,6 +1,6 @@
 //! The facts of a game as values that expressions compute with.
 //!
-//! Values with fields look into what is there, so that a list of positions costs what is read of it.
+//! Values with fields are views, so that a list of positions costs only what is read from it.
 
 mod object;
 mod pattern;
@@ -16,7 +16,7 @@ pub(super) use pattern::Pattern;
 pub(super) use positions::Positions;
 pub(super) use tags::Tags;
 
-/// A value of its own.
+/// An owned value.
 pub(super) type Own = CowVal<'static, 'static>;
 
 /// A whole number.
@@ -34,7 +34,7 @@ pub(super) fn text<'v>(text: &'v str) -> CowVal<'v, 'v> {
     CowVal::owned(CelString::from(text))
 }
 
-/// Text that was put together.
+/// Text that was built.
 pub(super) fn own_text<'v>(text: impl Into<String>) -> CowVal<'v, 'v> {
     CowVal::owned(CelString::from(text.into()))
 }

@@ -114,9 +114,9 @@ objects! {
 
     /// A finding.
     FINDING "finding": Found<'a>, found {
-        code: ValueType::Word(words::codes), "its code, as `damiera explain` lists them" = own_text(found.0.kind().code);
-        severity: ValueType::Word(words::severities), "how grave it is" = own_text(found.0.kind().severity.as_str());
-        ply: ValueType::Number, "the ply; 0 where it is about the whole game" = number(found.0.ply.unwrap_or(0));
+        code: ValueType::Word(words::codes), "its code, as listed by `damiera explain`" = own_text(found.0.kind().code);
+        severity: ValueType::Word(words::severities), "its severity" = own_text(found.0.kind().severity.as_str());
+        ply: ValueType::Number, "the ply; 0 if it is about the whole game" = number(found.0.ply.unwrap_or(0));
         side: ValueType::Word(words::sides_or_none), "who committed it"
             = own_text(found.0.side.map_or("none", |side| side.as_str()));
         article: ValueType::Text, "its article, as in \"italian art. 8.1.6\"; empty without one"

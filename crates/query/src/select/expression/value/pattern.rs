@@ -4,7 +4,7 @@ use cel::common::types::{DYN_TYPE, Type};
 use cel::common::value::{StaticVal, Val};
 use regex::Regex;
 
-/// A pattern that was read once, for all games.
+/// A pattern compiled once for all games.
 #[derive(Clone, Debug)]
 pub(in crate::select::expression) struct Pattern(pub(in crate::select::expression) Regex);
 

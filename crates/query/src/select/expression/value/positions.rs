@@ -9,7 +9,7 @@ use crate::game::Material;
 #[derive(Clone, Copy, Debug)]
 pub(in crate::select::expression) struct Positions<'a>(pub(in crate::select::expression) &'a [Material]);
 
-/// Goes from position to position.
+/// Iterates over positions.
 struct PositionIterator<'b>(std::slice::Iter<'b, Material>);
 
 impl<'b, 'v> traits::Iterator<'b, 'v> for PositionIterator<'b> {

@@ -6,7 +6,7 @@ use cel::common::value::{CowVal, Val};
 use super::own_text;
 use damiera_record::notation::heading::Heading;
 
-/// The tag pairs of a game, by name in any case.
+/// The tag pairs of a game, by name, ignoring case.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::select::expression) struct Tags<'a>(pub(in crate::select::expression) Heading<'a, 'a>);
 
