@@ -166,25 +166,25 @@ mod tests {
                 "open: not answered",
             ),
             (
-                "1. 32-28 19-29",
+                "1. 32-28 30-25",
                 &["broken: it cannot be played as written"],
                 "open: it cannot be played, the record breaks here",
             ),
             (
-                "1. 32-28 19-29 2. 37-32",
+                "1. 32-28 30-25 2. 37-32",
                 &["broken: it cannot be played as written; ply 3 is not judged"],
                 "open: it cannot be played, the record breaks here",
             ),
             (
-                "1. 32-28 19-29 2. 37-32 20-25",
+                "1. 32-28 30-25 2. 37-32 20-25",
                 &["broken: it cannot be played as written; plies 3 and 4 are not judged"],
                 "open: it cannot be played, the record breaks here",
             ),
             (
                 "1. 32-28 19-23 2. 37-32 1-50 3. 31-26",
                 &[
-                    "broken: nothing accepts it: ply 4, 1-50, cannot follow (the man on 1 cannot move to 50: men move \
-                   one square forward); plies 4 and 5 are not judged",
+                    "broken: nothing accepts it: ply 4, 1-50, cannot follow (the man on 1 cannot move to 50: a man \
+                   of the opponent stands there); plies 4 and 5 are not judged",
                 ],
                 "open: ply 4, 1-50, cannot follow, the record breaks here",
             ),

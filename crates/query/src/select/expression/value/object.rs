@@ -6,9 +6,9 @@ use cel::common::types::{CelString, DYN_TYPE, Type};
 use cel::common::value::{CowVal, Val};
 
 use super::{Own, number, own_text, truth};
-use crate::select::expression::words;
 use crate::game::{Material, Pieces};
 use crate::select::expression::value_type::{Member, Shape, ValueType};
+use crate::select::expression::words;
 use damiera_judge::draws::Claim;
 use damiera_judge::findings::Finding;
 use damiera_rules::variant::Rules;
