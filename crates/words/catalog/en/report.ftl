@@ -62,17 +62,17 @@ fate-accepted = the opponent accepted it, the arbiter noted
         [yes] stands
        *[no] stands: accepted, the arbiter noted
     }
-fate-not-annulled = each side had made { $moves ->
+fate-not-annulled = after { $moves ->
     [one] 1 move
    *[other] { $moves } moves
-}: the game can no longer be annulled{ $article_count ->
+} each, the game can no longer be annulled{ $article_count ->
     [0] {""}
    *[other] {" "}({ $article })
 }
-    .brief = stands: each side had made { $moves ->
+    .brief = stands: after { $moves ->
         [one] 1 move
        *[other] { $moves } moves
-    }, the game can no longer be annulled
+    } each, the game can no longer be annulled
 # The finding says this itself; only the table needs it.
 fate-annullable =
     .brief = open: it could be annulled and begun again until ply { $until }
