@@ -155,7 +155,7 @@ mod tests {
         assert_eq!(
             words.claim(&asked, "4…"),
             "From ply 8 (4… by Black) Black could claim a draw, if the count was asked for by ply 20 (italian art. \
-             10.3): international art. 6.3b, lowered by italian art. 11 (kings alone moved, and nothing was \
+             10.3): international art. 6.3b, lowered by italian art. 11 (only kings moved, and nothing was \
              captured, since ply 20)"
         );
         asked.requested = Some((20, "italian art. 10.3".to_owned()));
@@ -167,7 +167,7 @@ mod tests {
         let at_start = Claim { claimable: 0, ..claim("ending") };
         assert_eq!(
             words.claim(&at_start, ""),
-            "From the start either side could claim a draw: international art. 6.3b (the ending stood since the start)"
+            "From the start either side could claim a draw: international art. 6.3b (the ending was on the board since the start)"
         );
     }
 

@@ -126,9 +126,9 @@ claim-repetition = the same position { $from_start ->
     [yes] at the start and after plies { $plies }
    *[no] after plies { $plies }
 }
-claim-king-moves = kings alone moved, and nothing was captured, since { $since }
-claim-ending = the ending stood since { $since }
-claim-forzosa = the Forzosa stood since { $since }
+claim-king-moves = only kings moved, and nothing was captured, since { $since }
+claim-ending = the ending was on the board since { $since }
+claim-forzosa = the Forzosa was on the board since { $since }
 claim-since = { $ply ->
     [0] the start
    *[other] ply { $ply }
