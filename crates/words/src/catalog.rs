@@ -15,6 +15,7 @@ const LANGUAGES: &[(&str, &[&str])] = &[(
         include_str!("../catalog/en/manual.ftl"),
         include_str!("../catalog/en/draws.ftl"),
         include_str!("../catalog/en/aspects.ftl"),
+        include_str!("../catalog/en/report.ftl"),
     ],
 )];
 
@@ -94,6 +95,7 @@ impl Catalog {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{ColumnTitle, Counted, Note, Title};
     use damiera_judge::{draws, findings};
 
     #[test]
@@ -111,6 +113,10 @@ mod tests {
                 let manual = format!("draw-{code}");
                 assert!(catalog.has(&manual, None), "{language}: {manual}");
                 assert!(catalog.has(&manual, Some("summary")), "{language}: {manual}.summary");
+                assert!(catalog.has(&format!("claim-{code}"), None), "{language}: claim-{code}");
+            }
+            for id in [Note::IDS, Counted::IDS, Title::IDS, ColumnTitle::IDS].concat() {
+                assert!(catalog.has(id, None), "{language}: {id}");
             }
         }
     }

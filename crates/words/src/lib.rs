@@ -6,15 +6,23 @@
 
 mod aspects;
 mod catalog;
+mod claims;
 mod draw_rules;
+mod fate;
 mod finding;
+mod irregularities;
 mod list;
 mod manual;
+mod named;
+mod note;
 mod number;
 mod problems;
 #[cfg(test)]
 mod tests;
 mod values;
+mod verdict;
 
 pub use catalog::Catalog;
-pub use number::{count, grouped};
+pub use irregularities::{ColumnTitle, Title};
+pub use note::Note;
+pub use number::{Counted, count, grouped};

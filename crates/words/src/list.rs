@@ -1,6 +1,6 @@
 //! Lists in sentences.
 
-use fluent_bundle::{FluentArgs, FluentValue};
+use fluent_bundle::FluentValue;
 
 use super::Catalog;
 
@@ -20,7 +20,7 @@ pub(crate) enum Joined {
 impl Catalog {
     /// Joins words; after `most` of them, only gives the number of the others.
     pub(crate) fn list(&self, words: &[String], joined: Joined, most: usize) -> String {
-        let Some((first, rest)) = words.split_first() else { return self.name("list-empty") };
+        let Some((last, before)) = words.split_last() else { return self.name("list-empty") };
         let (end, more) = match joined {
             Joined::And => ("list-and", "list-and-more"),
             Joined::Or => ("list-or", "list-or-more"),
@@ -28,19 +28,36 @@ impl Catalog {
             Joined::Semicolon => ("list-semicolon", "list-and-more"),
         };
         let between = if matches!(joined, Joined::Semicolon) { "list-semicolon" } else { "list-comma" };
-        let mut list = first.clone();
-        for (place, word) in rest.iter().enumerate() {
-            let mut arguments = FluentArgs::new();
-            arguments.set("list", list.clone());
-            if place + 1 == most {
-                arguments.set("more", FluentValue::from(words.len() - most));
-                return self.text(more, None, &arguments);
-            }
-            arguments.set("last", word.as_str());
-            let id = if place + 1 == rest.len() { end } else { between };
-            list = self.text(id, None, &arguments);
+        if let Some((shown, left_out)) = words.split_at_checked(most)
+            && !left_out.is_empty()
+        {
+            let list = self.joined(shown, between);
+            return self.with(more, &[("list", list.into()), ("more", FluentValue::from(left_out.len()))]);
         }
-        list
+        if before.is_empty() {
+            return last.clone();
+        }
+        self.pair(end, &self.joined(before, between), last)
+    }
+
+    /// Joins words by one message. Neighbours are joined first: a list may have thousands of words, and would be copied
+    /// as often if each were added at its end.
+    fn joined(&self, words: &[String], between: &str) -> String {
+        let mut words = words.to_vec();
+        while words.len() > 1 {
+            words = words
+                .chunks(2)
+                .map(|pair| match pair {
+                    [list, last] => self.pair(between, list, last),
+                    one => one.concat(),
+                })
+                .collect();
+        }
+        words.concat()
+    }
+
+    fn pair(&self, id: &str, list: &str, last: &str) -> String {
+        self.with(id, &[("list", list.to_owned().into()), ("last", last.to_owned().into())])
     }
 }
 

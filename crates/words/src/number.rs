@@ -1,9 +1,47 @@
 //! Numbers and what they count.
 
-/// `1 game`, `12 games`.
+use fluent_bundle::{FluentArgs, FluentValue};
+
+use super::Catalog;
+use super::named::named;
+
+named! {
+    /// What is counted.
+    Counted {
+        Game "count-game",
+        Ply "count-ply",
+        File "count-file",
+        Error "count-error",
+        Warning "count-warning",
+        Note "count-note",
+        Position "count-position",
+        Other "count-other",
+        Player "count-player",
+        MoreRemark "count-more-remark",
+        Thing "count-thing",
+        Event "count-event",
+        Remark "count-remark",
+        LegalGame "count-legal-game",
+        Copy "count-copy",
+        Group "count-group",
+    }
+}
+
+impl Catalog {
+    /// `1 game`, `12 games`.
+    #[must_use]
+    pub fn count(&self, number: u64, counted: Counted) -> String {
+        let mut arguments = FluentArgs::new();
+        arguments.set("count", FluentValue::from(number));
+        arguments.set("number", grouped(number));
+        self.text(counted.id(), None, &arguments)
+    }
+}
+
+/// `1 game`, `12 games`, in English.
 #[must_use]
-pub fn count(number: u64, word: &str) -> String {
-    format!("{} {word}{}", grouped(number), if number == 1 { "" } else { "s" })
+pub fn count(number: u64, counted: Counted) -> String {
+    Catalog::english().count(number, counted)
 }
 
 /// A number with commas between thousands.
@@ -23,6 +61,13 @@ pub fn grouped(number: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn things_are_counted() {
+        assert_eq!(count(1, Counted::Game), "1 game");
+        assert_eq!(count(0, Counted::Game), "0 games");
+        assert_eq!(count(1_034, Counted::Ply), "1,034 plies");
+    }
 
     #[test]
     fn numbers_are_grouped() {

@@ -9,7 +9,7 @@ function findingItem(game, finding, others, jump) {
     const moves = html('dd', {});
     for (const move of finding.legal.slice(0, 24)) moves.append(html('span', { class: 'whole' }, move), ' ');
     if (finding.legal.length > 24) moves.append(`and ${finding.legal.length - 24} more`);
-    notes.push(html('dt', {}, finding.code === 'ambiguous-capture' ? 'can be' : 'legal'), moves);
+    notes.push(html('dt', {}, finding.legal_name), moves);
   }
   if (others.length) {
     const again = html('dd', {});
@@ -17,7 +17,7 @@ function findingItem(game, finding, others, jump) {
       again.append(other.ply === null ? `line ${other.at[0]}` : jump(other.ply, `ply ${other.ply}`), ' ');
     }
     if (others.length > 12) again.append(`and ${others.length - 12} more`);
-    notes.push(html('dt', {}, 'again'), again);
+    notes.push(html('dt', {}, boards.again), again);
   }
   const known = codes[finding.code];
   const meaning = known && jump !== still

@@ -13,7 +13,7 @@ use damiera_query::game::{Judging, Needs};
 use damiera_record::error::Error;
 use damiera_record::input::Batch;
 use damiera_record::reader::File;
-use damiera_words::count;
+use damiera_words::{Counted, count};
 use damiera_write::write::{crosstable as write, wrap};
 
 /// Help text after the options.
@@ -232,16 +232,16 @@ fn said(arguments: &Arguments, listing: &Listing, tables: &[Table], without_play
         complain("no game was read");
     }
     if listing.without_rules > 0 {
-        let games = count(listing.without_rules, "game");
+        let games = count(listing.without_rules, Counted::Game);
         complain(wrap(&format!("{games} left out: there are no rules here for their variant"), width));
     }
     if without_players > 0 {
-        let events = count(without_players as u64, "event");
+        let events = count(without_players as u64, Counted::Event);
         complain(wrap(&format!("{events} left out: no game of it names two players"), width));
     }
     let remarks: usize = tables.iter().map(|table| table.remarks.len()).sum();
     if arguments.format == Format::Csv && remarks > 0 {
-        let remarks = count(remarks as u64, "remark");
+        let remarks = count(remarks as u64, Counted::Remark);
         complain(format!("{remarks} on missing, duplicate and other games: see --format text or jsonl"));
     }
 }

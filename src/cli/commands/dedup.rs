@@ -18,7 +18,7 @@ use damiera_query::game::{Judging, Needs};
 use damiera_record::error::Error;
 use damiera_record::input::{Batch, Kept};
 use damiera_record::reader::File;
-use damiera_words::count;
+use damiera_words::{Counted, count};
 use damiera_write::write::copies::{HEADINGS, push_copy};
 
 /// Help text after the options.
@@ -283,19 +283,16 @@ fn report(
 /// A summary in one line.
 fn sum(groups: &Groups, report: Option<&Path>) -> String {
     let games = groups.games();
-    let of = |number: usize, word: &str| count(number as u64, word);
+    let of = |number: usize, counted| count(number as u64, counted);
     if groups.dropped() == 0 {
-        return format!("{}, no copies among them", of(games, "game"));
+        return format!("{}, no copies among them", of(games, Counted::Game));
     }
     let listed = match report {
         Some(file) => format!("; {} lists them", file.display()),
         None => "; --report FILE lists them".to_owned(),
     };
-    let stay = of(games - groups.dropped(), "game");
-    let left = match groups.dropped() {
-        1 => "1 copy".to_owned(),
-        dropped => of(dropped, "copie"),
-    };
-    let in_groups = of(groups.groups().len(), "group");
-    format!("{} read, {stay} written, {left} left out ({in_groups}){listed}", of(games, "game"))
+    let stay = of(games - groups.dropped(), Counted::Game);
+    let left = of(groups.dropped(), Counted::Copy);
+    let in_groups = of(groups.groups().len(), Counted::Group);
+    format!("{} read, {stay} written, {left} left out ({in_groups}){listed}", of(games, Counted::Game))
 }

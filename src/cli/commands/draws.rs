@@ -13,7 +13,7 @@ use damiera_judge::report::Report;
 use damiera_record::input::Batch;
 use damiera_record::input::Site;
 use damiera_record::reader::File;
-use damiera_words::count;
+use damiera_words::Catalog;
 use damiera_write::write::{Sums, claims};
 
 /// The arguments of `draws`.
@@ -83,13 +83,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         },
     )?;
     if arguments.format == Format::Text {
-        let games = count(total.sums.games(), "game");
-        let condition = match total.if_asked {
-            0 => String::new(),
-            all if all == total.with_claims => ", only if a count was asked for".to_owned(),
-            some => format!(", in {some} of them only if a count was asked for"),
-        };
-        output.write(&format!("{games} · a draw could be claimed in {}{condition}\n", total.with_claims))?;
+        let sum = Catalog::english().claims_sum(total.sums.games(), total.with_claims, total.if_asked);
+        output.write(&format!("{sum}\n"))?;
     }
     output.finish()?;
     Ok(status.and(arguments.fail_on.status(|severity: Severity| total.sums.count(severity))))

@@ -13,7 +13,7 @@ use crate::cli::run::writing::{Writing, Written};
 use damiera_query::divide::{Key, Part, Parts};
 use damiera_query::order::Sorted;
 use damiera_record::error::Error;
-use damiera_words::count;
+use damiera_words::{Counted, count};
 use damiera_write::write::clean;
 use damiera_write::write::jsonl::{SCHEMA, push_line};
 use damiera_write::write::parts::{FileObject, Shared};
@@ -110,7 +110,9 @@ impl Filing<'_> {
         let file = path.display().to_string();
         match self.format {
             ListFormat::Text if self.read.quiet() => Ok(()),
-            ListFormat::Text => list.write(&format!("{}: {}\n", clean(&file), count(part.games, "game"))),
+            ListFormat::Text => {
+                list.write(&format!("{}: {}\n", clean(&file), count(part.games, Counted::Game)))
+            }
             ListFormat::Jsonl => list.write(&self.object(file, part)),
         }
     }
@@ -130,8 +132,12 @@ impl Filing<'_> {
         let written: u64 = self.parts.parts().iter().map(|part| part.games).sum();
         let twice = match written.saturating_sub(games) {
             0 => String::new(),
-            more => format!(", {} in two of them", count(more, "game")),
+            more => format!(", {} in two of them", count(more, Counted::Game)),
         };
-        format!("{} of {}{twice}\n", count(self.paths.len() as u64, "file"), count(games, "game"))
+        format!(
+            "{} of {}{twice}\n",
+            count(self.paths.len() as u64, Counted::File),
+            count(games, Counted::Game)
+        )
     }
 }

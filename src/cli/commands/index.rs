@@ -21,7 +21,7 @@ use damiera_record::error::Error;
 use damiera_record::input::compressed::is_compressed;
 use damiera_record::input::{Batch, FileFault, Source, Tally};
 use damiera_record::reader::File;
-use damiera_words::count;
+use damiera_words::{Counted, count};
 use damiera_write::write::clean;
 
 /// Help text after the options.
@@ -287,8 +287,8 @@ fn told(sums: Sums, size: u64, database: u64) -> String {
     let share = (u128::from(size) * 100).checked_div(u128::from(database)).unwrap_or_default();
     format!(
         "{} · {} · the first {depth} plies · {}, {share} % of the database",
-        count(games, "game"),
-        count(positions, "position"),
+        count(games, Counted::Game),
+        count(positions, Counted::Position),
         indicatif::HumanBytes(size)
     )
 }

@@ -13,6 +13,7 @@ use damiera_record::error::Error;
 use damiera_record::input::Batch;
 use damiera_record::input::Site;
 use damiera_record::reader::File;
+use damiera_words::Catalog;
 use damiera_write::write::irregularities::{self as write, Section};
 use damiera_write::write::wrap;
 
@@ -118,7 +119,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     )?;
     if arguments.format == Format::Text {
         output.write(&text(arguments, &total))?;
-    } else if let Some(lost) = write::lost_line(&total.sums).filter(|_| !arguments.read.quiet()) {
+    } else if let Some(lost) =
+        Catalog::english().not_followed(&total.sums).filter(|_| !arguments.read.quiet())
+    {
         complain(lost);
     }
     output.finish()?;
@@ -162,7 +165,7 @@ fn wants(arguments: &Arguments, section: By) -> bool {
 fn text(arguments: &Arguments, total: &Judged) -> String {
     let width = arguments.output.width();
     let color = arguments.color.color(&arguments.output);
-    let mut text = wrap(&write::sum_line(&total.sums), width);
+    let mut text = wrap(&Catalog::english().irregularities(&total.sums), width);
     text.push('\n');
     if !arguments.read.quiet() {
         for section in By::value_variants().iter().filter(|section| wants(arguments, **section)) {
@@ -183,7 +186,7 @@ fn text(arguments: &Arguments, total: &Judged) -> String {
             text.push('\n');
         }
     }
-    if let Some(lost) = write::lost_line(&total.sums) {
+    if let Some(lost) = Catalog::english().not_followed(&total.sums) {
         text.push_str(&wrap(&lost, width));
         text.push('\n');
     }

@@ -26,7 +26,7 @@ use damiera_record::input::{Batch, Cut, Decoded};
 use damiera_record::notation::heading::Heading;
 use damiera_record::reader::File;
 use damiera_rules::variant;
-use damiera_words::count;
+use damiera_words::{Counted, count};
 use damiera_write::write::listing;
 
 /// The arguments of `select`.
@@ -372,9 +372,9 @@ impl<'a> Collector<'a> {
             self.lacking.lines().for_each(complain);
             let matches = if choice.invert { "chosen" } else { "matches" };
             if read.verbose() {
-                complain(format!("{} of {} chosen", self.chosen, count(self.asked, "game")));
+                complain(format!("{} of {} chosen", self.chosen, count(self.asked, Counted::Game)));
             } else if self.chosen == 0 && self.asked > 0 && !choice.count {
-                complain(format!("none of {} {matches}", count(self.asked, "game")));
+                complain(format!("none of {} {matches}", count(self.asked, Counted::Game)));
             }
         }
         Ok(status)

@@ -21,7 +21,7 @@ use damiera_query::order::Sorter;
 use damiera_record::error::Error;
 use damiera_record::input::{Batch, Kept};
 use damiera_record::reader::File;
-use damiera_words::count;
+use damiera_words::{Counted, count};
 
 /// Help text after the options.
 fn more() -> String {
@@ -225,7 +225,7 @@ fn prepare(paths: &[PathBuf], into: &Path, force: bool) -> Result<(), Error> {
     if let (Some(first), false) = (there.first(), force) {
         let others = match there.len() - 1 {
             0 => "it is".to_owned(),
-            others => format!("it and {} are", count(others as u64, "other")),
+            others => format!("it and {} are", count(others as u64, Counted::Other)),
         };
         let cause = io::Error::new(
             io::ErrorKind::AlreadyExists,

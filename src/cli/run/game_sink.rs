@@ -7,7 +7,7 @@ use crate::cli::run::output::{Output, OutputOptions};
 use crate::cli::run::status::complain;
 use crate::cli::run::writing::{Writing, Written};
 use damiera_record::error::Error;
-use damiera_words::count;
+use damiera_words::{Counted, count};
 use damiera_write::write::apart::{Apart, Piece, between_files};
 use damiera_write::write::format::Assembler;
 
@@ -128,7 +128,7 @@ impl GameSink {
         self.output.finish()?;
         if self.left > 0 && !self.quiet {
             let where_named = if self.changes.is_some() { "" } else { " (--changes FILE names them)" };
-            let things = count(self.left, "thing");
+            let things = count(self.left, Counted::Thing);
             complain(format!("{things} could not be changed as asked and stayed as written{where_named}"));
         }
         if let Some(changes) = self.changes {

@@ -8,7 +8,7 @@ use clap::Args;
 
 use damiera_query::index::{self, Candidates, Index, IndexError, Picked, Settings};
 use damiera_record::input::Source;
-use damiera_words::count;
+use damiera_words::{Counted, count};
 use damiera_write::write::clean;
 
 /// The option of every command that an index can help.
@@ -106,7 +106,10 @@ impl Picking<'_> {
             Pick::All(why) => return Ok(Found::useless(beside, &why)),
             // Reading scattered games is slower than reading all in a row.
             Pick::Games(games) if games.bytes > all.game_bytes / 2 && games.games > 1 => {
-                return Ok(Found::useless(beside, &format!("{} may match", count(games.games, "game"))));
+                return Ok(Found::useless(
+                    beside,
+                    &format!("{} may match", count(games.games, Counted::Game)),
+                ));
             }
             Pick::Games(games) => games,
         };
@@ -114,7 +117,7 @@ impl Picking<'_> {
         let mut picked = Picked::new(index, database, candidates)?;
         self.picker.picked(picked.index(), games)?;
         let beside = clean(&beside.display().to_string()).into_owned();
-        let note = format!("{beside}: {games} of {} to be read", count(all.games, "game"));
+        let note = format!("{beside}: {games} of {} to be read", count(all.games, Counted::Game));
         Ok(Found { picked: Some(picked), note: Some(note), warning: None })
     }
 }

@@ -1,7 +1,7 @@
 use super::{NAME_KEPT, article_of, is_unreadable, name, notes_of_game, of_game};
 use crate::findings::{DeclaredIrregularity, DeclaredNote, Fact, Finding, Severity};
 use crate::replay::Game;
-use crate::report::Report;
+use crate::report::{Fate, Report};
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
@@ -56,35 +56,12 @@ pub struct Case {
     pub article: String,
     /// Who committed it.
     pub side: Option<Color>,
-    /// What became of it.
-    pub fate: Fate,
+    /// What became of it; `None` where there is nothing to say.
+    pub fate: Option<Fate>,
     /// Whether an arbiter's note declares it.
     pub declared: bool,
-    /// What that note says, if only the note shows it.
-    pub noted: Option<Stated>,
-}
-
-/// What became of an irregularity.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Fate {
-    /// It was accepted; by which ply, if one did, and what is written there.
-    Stands(Option<(usize, String)>),
-    /// Each side had made this many moves, after which the game can no longer be annulled.
-    GameStands(usize),
-    /// Until this ply the game could be annulled and started again.
-    Annullable(usize),
-    /// The opponent had it corrected.
-    Corrected,
-    /// It is the last ply, and nobody answered it.
-    NotAnswered,
-    /// Another board is written after it, before anybody answered.
-    BoardReplaced,
-    /// It cannot be played as written, and the record cannot be followed any further.
-    Unplayable,
-    /// The ply after it cannot follow it: this one.
-    Refused(usize, String),
-    /// It concerns the whole game, in these words.
-    OfGame(Box<Stated>),
+    /// What was found, where ply and code do not show it: only an arbiter's note does, or it concerns the whole game.
+    pub stated: Option<Stated>,
 }
 
 impl IrregularGame {
@@ -116,6 +93,10 @@ impl NoteOfGame {
 
 impl Case {
     fn of(finding: &Finding, report: &Report<'_>) -> Case {
+        let fate = Fate::of(finding, report);
+        let of_note = matches!(finding.fact, Fact::DeclaredIrregularity(_));
+        // Whether the game could be annulled says what happened.
+        let of_game = finding.ply.is_none() && finding.annul_until_ply().is_none();
         Case {
             ply: finding.ply,
             turn: turn_of(finding, report),
@@ -123,36 +104,9 @@ impl Case {
             code: finding.kind().code,
             article: article_of(finding).to_owned(),
             side: finding.side,
-            fate: Fate::of(finding, report),
+            fate,
             declared: finding.declared,
-            noted: matches!(finding.fact, Fact::DeclaredIrregularity(_)).then(|| Stated::of(finding, report)),
-        }
-    }
-}
-
-impl Fate {
-    fn of(finding: &Finding, report: &Report<'_>) -> Fate {
-        let text = |ply| ply_text(report, ply).unwrap_or_default();
-        let breaks_here =
-            report.game.as_ref().is_some_and(|game| game.broken && finding.ply == Some(game.replayed + 1));
-        let replaced = !finding.declared
-            && report.game.as_ref().is_some_and(|game| {
-                !game.broken && finding.ply.is_some_and(|ply| game.open.is_none_or(|open| ply < open))
-            });
-        if let Some(limit) = finding.annul_until_ply() {
-            let stands = finding.stands == Some(true);
-            return if stands { Fate::GameStands(limit / 2) } else { Fate::Annullable(limit) };
-        }
-        match (finding.stands, finding.ply) {
-            (Some(true), _) => Fate::Stands(finding.accepted_by.map(|by| (by, text(by)))),
-            (Some(false), _) => Fate::Corrected,
-            (None, None) => Fate::OfGame(Box::new(Stated::of(finding, report))),
-            (None, Some(_)) => match &finding.refused {
-                Some((by, _)) => Fate::Refused(*by, text(*by)),
-                None if breaks_here && !finding.declared => Fate::Unplayable,
-                None if replaced => Fate::BoardReplaced,
-                None => Fate::NotAnswered,
-            },
+            stated: (of_note || of_game).then(|| Stated::of(finding, report)),
         }
     }
 }
@@ -214,12 +168,6 @@ pub struct Stated {
     pub finding: Finding,
     /// The rules, which name the squares.
     pub rules: Option<&'static Rules>,
-}
-
-impl PartialEq for Stated {
-    fn eq(&self, other: &Stated) -> bool {
-        self.finding == other.finding
-    }
 }
 
 impl Stated {

@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::findings::MissedCapture;
+use crate::report::{Break, Fate, Reply, ShownBy, Unanswered, WhyBroken};
 use damiera_record::notation::pdn;
+use damiera_rules::board::Color;
 
 /// White leaves a capture, and Black answers.
 const ACCEPTED: &str = "[Event \"Roma\"]\n[White \"Rossi\"]\n[Black \"Bianchi\"]\n[GameType \"20\"]\n\n\
@@ -102,12 +104,18 @@ fn a_game_tells_the_fate_of_each_irregularity() {
         let game = IrregularGame::of(&judged(text), "a.pdn", 1, 1);
         game.cases.into_iter().map(|case| (case.ply, case.turn, case.text, case.fate)).collect::<Vec<_>>()
     };
-    let white = |fate| vec![(Some(3), "2.".to_owned(), "37-32".to_owned(), fate)];
-    assert_eq!(fates(ACCEPTED), white(Fate::Stands(Some((4, "14-19".to_owned())))));
-    assert_eq!(fates(OPEN), white(Fate::NotAnswered));
-    assert_eq!(fates(BROKEN), [(Some(2), "1…".to_owned(), "13-9".to_owned(), Fate::Unplayable)]);
+    let white = |fate| vec![(Some(3), "2.".to_owned(), "37-32".to_owned(), Some(fate))];
+    let black = |ply, text: &str| Reply { ply, side: Some(Color::Black), text: text.to_owned() };
+    assert_eq!(fates(ACCEPTED), white(Fate::Answered(black(4, "14-19"))));
+    assert_eq!(fates(OPEN), white(Fate::Open(Unanswered::RecordEnds)));
+    let broken = Fate::Broken(Break { why: WhyBroken::NotPlayable, not_judged: Some((3, 3)) });
+    assert_eq!(fates(BROKEN), [(Some(2), "1…".to_owned(), "13-9".to_owned(), Some(broken))]);
     let refused = "[GameType \"20\"]\n\n1. 32-28 19-23 2. 37-32 1-50 3. 31-26 *\n";
-    assert_eq!(fates(refused), white(Fate::Refused(4, "1-50".to_owned())));
+    let refused = fates(refused).pop().and_then(|(ply, _, _, fate)| Some((ply?, fate?)));
+    let Some((3, Fate::Broken(Break { why: WhyBroken::Refused(reply, _), not_judged }))) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!((reply, not_judged), (black(4, "1-50"), Some((4, 5))));
     assert_eq!(fates(LEGAL), []);
     assert_eq!(fates(MISSING), []);
 }
@@ -126,7 +134,7 @@ fn what_an_arbiter_declares_is_an_irregularity_of_hands() {
     assert_eq!(all.counts, Counts { times: 1, stood: 0, corrected: 1, declared: 1 });
     let game = IrregularGame::of(&report, "a.pdn", 1, 1);
     let case = game.cases.first().map(|case| (&case.fate, case.declared, case.article.as_str()));
-    assert_eq!(case, Some((&Fate::Corrected, true, "")));
+    assert_eq!(case, Some((&Some(Fate::Corrected(ShownBy::Note)), true, "")));
 }
 
 #[test]
@@ -148,10 +156,16 @@ fn a_mirrored_board_is_annulled_in_time_or_not() {
     let fate = |moves: usize| {
         let record = format!("[GameType \"20\"]\n\n{} *\n", plies[..moves].join(" "));
         let game = IrregularGame::of(&judged(&record), "", 1, 1);
-        game.cases.first().map(|case| (case.code, case.fate.clone()))
+        game.cases.into_iter().next().and_then(|case| Some((case.code, case.fate?)))
     };
     assert_eq!(fate(4), Some(("board-mirrored", Fate::Annullable(10))));
-    assert_eq!(fate(5), Some(("board-mirrored", Fate::GameStands(5))));
+    assert_eq!(
+        fate(5),
+        Some((
+            "board-mirrored",
+            Fate::NotAnnulled { moves: 5, article: Some("international art. 5.2".to_owned()) }
+        ))
+    );
 }
 
 #[test]

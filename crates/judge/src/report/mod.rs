@@ -14,6 +14,7 @@ mod anomaly;
 mod carried;
 mod digest;
 mod doubt;
+mod fate;
 mod lost;
 mod naming;
 mod reading;
@@ -33,6 +34,7 @@ use damiera_record::record::{Record, Tag};
 use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
 
+pub use fate::{Break, Fate, Reply, ShownBy, Unanswered, WhyBroken};
 pub use reading::{Reading, View};
 pub(crate) use variant::PLIES_THAT_CONVINCE;
 pub use variant::{Choice, Source};

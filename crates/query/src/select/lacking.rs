@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use damiera_words::count;
+use damiera_words::{Counted, count};
 
 /// Counts the games that could not match because they lack the information asked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,7 +28,7 @@ impl Lacking {
     pub fn lines(&self) -> impl Iterator<Item = String> {
         self.games.iter().map(|(what, &games)| {
             let (have, they) = if games == 1 { ("has", "it does") } else { ("have", "they do") };
-            format!("{} {have} {what}: {they} not match", count(games, "game"))
+            format!("{} {have} {what}: {they} not match", count(games, Counted::Game))
         })
     }
 }

@@ -12,6 +12,7 @@ use damiera_judge::draws::{Claim, NotedClaim};
 use damiera_judge::report::Report;
 use damiera_record::input::Site;
 use damiera_rules::board::Color;
+use damiera_words::Catalog;
 
 object! {
     /// The keys of a claim.
@@ -135,109 +136,38 @@ pub fn write_text(
     color: bool,
     out: &mut String,
 ) {
-    let players = diagnostic::players(report).map_or_else(String::new, |players| format!(" · {players}"));
+    let words = Catalog::english();
+    let game = words.in_game(&diagnostic::numbered(report, site));
     let bold = if color { Style::new().bold() } else { Style::new() };
-    let _ = writeln!(
-        out,
-        "{bold}{}:{}: game {}{players}{bold:#}",
-        clean(site.file),
-        site.cut.line,
-        site.cut.game
-    );
-    let recorded = recorded(report);
+    let _ = writeln!(out, "{bold}{}:{}: {game}{bold:#}", clean(site.file), site.cut.line);
     if claims.is_empty() {
-        let _ = writeln!(out, "  No draw could be claimed; {recorded}.");
+        let _ = writeln!(out, "  {}", words.no_claim(recorded(report).as_deref()));
     }
     write_claims(report, claims, out);
     for noted in noted {
-        let when =
-            if noted.ply == 0 { "At the start".to_owned() } else { format!("After ply {}", noted.ply) };
-        let due = match (noted.due, &noted.asked_by) {
-            (Some(true), Some((ply, article))) => format!("; it was due {}", if_asked_by(*ply, article)),
-            (Some(true), None) => "; it was due".to_owned(),
-            (Some(false), _) => "; it was not due then".to_owned(),
-            (None, _) if noted.computed => "; the record cannot be followed that far".to_owned(),
-            (None, _) => String::new(),
-        };
-        let _ = writeln!(out, "  {when} a draw was claimed under {}, the arbiter noted{due}.", noted.article);
+        let _ = writeln!(out, "  {}", words.noted_claim(noted));
     }
-}
-
-/// `if the count was asked for by ply 40 (international art. 7.3)`.
-fn if_asked_by(ply: usize, article: &str) -> String {
-    let when = if ply == 0 { "at the start".to_owned() } else { format!("by ply {ply}") };
-    format!("if the count was asked for {when} ({article})")
 }
 
 /// Writes one line for each claim.
 pub fn write_claims(report: &Report<'_>, claims: &[Claim], out: &mut String) {
-    let recorded = recorded(report);
     for claim in claims {
-        let _ = writeln!(out, "  {}; {recorded}.", sentence(report, claim));
+        let sentence = sentence(report, claim);
+        let recorded = recorded(report);
+        let _ = writeln!(out, "  {}", Catalog::english().claim_and_result(&sentence, recorded.as_deref()));
     }
 }
 
 /// Who could claim what, from when on, and why: a sentence without full stop.
 pub(super) fn sentence(report: &Report<'_>, claim: &Claim) -> String {
-    let who = claim.by.map_or("either side", Color::name);
-    let lowered =
-        claim.lowered.as_ref().map_or_else(String::new, |article| format!(", lowered by {article}"));
-    let (from, reason) = (from_ply(report, claim), reason(claim));
-    let condition = claim
-        .request
-        .as_deref()
-        .filter(|_| claim.requested.is_none())
-        .map_or_else(String::new, |article| format!(", {}", if_asked_by(claim.since, article)));
-    format!("{from} {who} could claim a draw{condition}: {}{lowered} ({reason})", claim.article)
-}
-
-fn recorded(report: &Report<'_>) -> String {
-    report
-        .recorded_result()
-        .map_or_else(|| "no result recorded".to_owned(), |result| format!("recorded {}", clean(&result)))
-}
-
-/// `From ply 100 (50… by Black)`.
-fn from_ply(report: &Report<'_>, claim: &Claim) -> String {
-    if claim.claimable == 0 {
-        return "From the start".to_owned();
-    }
     let number =
         report.game.as_ref().map_or(claim.claimable.div_ceil(2), |game| game.move_number(claim.claimable));
     let first = report.choice.rules.map_or(Color::White, |rules| rules.first);
-    let mover = !claim.to_move;
-    let dots = if mover == first { "." } else { "…" };
-    format!("From ply {} ({number}{dots} by {mover})", claim.claimable)
+    let dots = if claim.to_move == first { "…" } else { "." };
+    Catalog::english().claim(claim, &format!("{number}{dots}"))
 }
 
-/// What was counted, in a few words.
-fn reason(claim: &Claim) -> String {
-    let since = match (claim.since, &claim.requested) {
-        (0, None) => "the start".to_owned(),
-        (0, Some((_, article))) => format!("the start, when the count was asked for: {article}"),
-        (ply, Some((asked, article))) if ply == *asked => {
-            format!("ply {ply}, when the count was asked for: {article}")
-        }
-        (ply, _) => format!("ply {ply}"),
-    };
-    match claim.rule {
-        "repetition" => {
-            let at_start = if claim.plies.first() == Some(&0) { "at the start and " } else { "" };
-            let plies: Vec<String> =
-                claim.plies.iter().filter(|&&ply| ply > 0).map(ToString::to_string).collect();
-            format!("the same position {at_start}after plies {}", join(&plies))
-        }
-        "king-moves" => format!("kings alone moved, and nothing was captured, since {since}"),
-        "ending" => format!("the ending stood since {since}"),
-        _ => format!("the Forzosa stood since {since}"),
-    }
-}
-
-/// `a, b and c`.
-fn join(parts: &[String]) -> String {
-    match parts {
-        [] => String::new(),
-        [one] => one.clone(),
-        [before @ .., last] => format!("{} and {last}", before.join(", ")),
-    }
+/// The result as recorded.
+fn recorded(report: &Report<'_>) -> Option<String> {
+    report.recorded_result().map(|result| clean(&result).into_owned())
 }

@@ -22,13 +22,13 @@ use annotate_snippets::{AnnotationKind, Group, Level, Message, Origin, Renderer,
 use super::{clean, wrap};
 
 use damiera_judge::findings::{Fact, Finding, Severity};
-use damiera_judge::report::Report;
+use damiera_judge::report::{Fate, Report};
 use damiera_record::input::Site;
-use damiera_record::notation::{game_name, plain_value};
+use damiera_record::notation::plain_value;
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
-use damiera_words::Catalog;
+use damiera_words::{Catalog, Counted, Note, count};
 
 use super::jsonl::written;
 
@@ -43,9 +43,6 @@ pub struct Style {
     pub least: Severity,
 }
 
-/// Legal moves named before "and so many more".
-const MOVES_NAMED: usize = 8;
-
 /// Writes the findings of a game that the style shows.
 ///
 /// Warnings and notes that say the same of several plies or lines are shown once, with the places of the others:
@@ -58,13 +55,13 @@ pub fn write_findings(report: &Report<'_>, site: &Site<'_>, style: Style, out: &
         alike.entry(Statement::of(finding, report)).or_default().push(finding);
     }
     // Asked once: where no tag names the players, looking for one goes through all of them.
-    let game = numbered_game(report, site);
+    let place = numbered(report, site);
     for finding in shown() {
         if stands_alone(finding) {
-            write_finding(finding, &[], &game, report, site, style, out);
+            write_finding(finding, &[], &place, report, site, style, out);
         } else if let Some(all) = alike.remove(&Statement::of(finding, report)) {
             // The first of them is this one.
-            write_finding(finding, all.get(1..).unwrap_or_default(), &game, report, site, style, out);
+            write_finding(finding, all.get(1..).unwrap_or_default(), &place, report, site, style, out);
         }
     }
 }
@@ -114,31 +111,33 @@ pub(super) fn legal(finding: &Finding, rules: Option<&Rules>) -> Vec<String> {
 fn write_finding(
     finding: &Finding,
     again: &[&Finding],
-    game: &str,
+    place: &str,
     report: &Report<'_>,
     site: &Site<'_>,
     style: Style,
     out: &mut String,
 ) {
+    let words = Catalog::english();
     let location = site.place(finding.span.start);
     let path = format!("{}:{}:{}", clean(site.file), location.line, location.column);
-    let game = game_and_ply(finding, game, report);
-    // The game stands behind the path where both fit, else among the notes.
+    let place = game_and_ply(finding, place, report);
+    let game = words.in_game(&place);
+    // The game stands after the path where both fit, else among the notes.
     let fits = path.chars().count() + game.chars().count() + 8 <= style.width;
     let header = if fits { format!("{path}  {game}") } else { path };
-    let label = Catalog::english().label(finding, report.choice.rules);
+    let label = words.label(finding, report.choice.rules);
     let room = style.width.saturating_sub(8).max(30);
     let window = Window::around(report.record.text, finding, label.as_deref(), room);
     let mut notes = notes(finding, report, report.choice.rules);
     let mut annotation = AnnotationKind::Primary.span(window.mark.clone());
     if let Some(label) = label {
-        // The label stands behind the marks where both fit, else among the notes.
+        // The label stands after the marks where both fit, else among the notes.
         let gutter = location.line.to_string().len() + 3;
         let marked = window.text.get(..window.mark.end).unwrap_or_default().chars().count();
         if gutter + marked + 1 + label.chars().count() <= style.width {
             annotation = annotation.label(clean(&label).into_owned());
         } else {
-            notes.insert(0, ("here", label));
+            notes.insert(0, (Note::Here, label));
         }
     }
     let snippet = Snippet::source(&window.text).line_start(location.line as usize).annotation(annotation);
@@ -148,16 +147,21 @@ fn write_finding(
         Severity::Note => Level::NOTE,
     };
     if !fits {
-        notes.insert(0, ("game", game.trim_start_matches("game ").to_owned()));
+        notes.insert(0, (Note::Game, place));
     }
     if let [_, ..] = again {
-        notes.push(("again", places(again, site, style)));
+        notes.push((Note::Again, places(again, site, style)));
     }
-    for (name, text) in &mut notes {
-        *text = wrap(&clean(text), style.width.saturating_sub(name.len() + 9));
-    }
+    let notes: Vec<(String, String)> = notes
+        .into_iter()
+        .map(|(note, text)| {
+            let name = words.note(note);
+            let room = style.width.saturating_sub(name.chars().count() + 9);
+            (name, wrap(&clean(&text), room))
+        })
+        .collect();
     let title_room = style.width.saturating_sub(finding.kind().code.len() + 11);
-    let message = Catalog::english().message(finding, report.choice.rules);
+    let message = words.message(finding, report.choice.rules);
     let message = wrap(&clean(&message), title_room);
     let group: Group<'_> = level
         .primary_title(message.as_str())
@@ -181,22 +185,23 @@ fn note<'a>(name: &'a str, text: &'a str) -> Message<'a> {
     Level::NOTE.with_name(Some(name)).message(text)
 }
 
-/// `game 7 · Rossi – Bianchi`, as far as it is known.
-fn numbered_game(report: &Report<'_>, site: &Site<'_>) -> String {
-    let mut text = format!("game {}", site.cut.game);
+/// `7 · Rossi – Bianchi`, as far as it is known.
+pub(super) fn numbered(report: &Report<'_>, site: &Site<'_>) -> String {
+    let mut text = site.cut.game.to_string();
     if let Some(players) = players(report) {
         let _ = write!(text, " · {players}");
     }
     text
 }
 
-/// `game 7 · Rossi – Bianchi · ply 24 (12… Black)`, as far as it is known.
-fn game_and_ply(finding: &Finding, game: &str, report: &Report<'_>) -> String {
-    let mut text = game.to_owned();
+/// `7 · Rossi – Bianchi · ply 24 (12… Black)`, as far as it is known.
+fn game_and_ply(finding: &Finding, place: &str, report: &Report<'_>) -> String {
+    let words = Catalog::english();
+    let mut text = place.to_owned();
     if let Some(ply) = finding.ply {
-        let _ = write!(text, " · ply {ply} ({})", turn_of(report, ply, finding.side));
+        let _ = write!(text, " · {}", words.at_ply(ply, &turn_of(report, ply, finding.side)));
     } else if let Some(side) = finding.side {
-        let _ = write!(text, " · {side}");
+        let _ = write!(text, " · {}", words.side(side));
     }
     text
 }
@@ -218,73 +223,31 @@ pub(super) fn turn_of(report: &Report<'_>, ply: usize, side: Option<Color>) -> S
     let second = ((ply - 1) % 2 == 1) != game.second_side_began();
     let turn = if second { !game.rules.first } else { game.rules.first };
     let dots = if second { "…" } else { "." };
-    format!("{}{dots} {}", game.move_number(ply), side.unwrap_or(turn))
+    Catalog::english().turn(&format!("{}{dots}", game.move_number(ply)), side.unwrap_or(turn))
 }
 
 /// What follows the marked line: the article, what was legal, what happened next.
-pub(super) fn notes(
-    finding: &Finding,
-    report: &Report<'_>,
-    rules: Option<&Rules>,
-) -> Vec<(&'static str, String)> {
+pub(super) fn notes(finding: &Finding, report: &Report<'_>, rules: Option<&Rules>) -> Vec<(Note, String)> {
+    let words = Catalog::english();
     let mut notes = Vec::new();
     if let Some(citation) = &finding.citation {
-        let rule = citation.rule.as_ref().map_or_else(String::new, |rule| format!(" (rule: {rule})"));
-        notes.push(("article", format!("{}{rule}", citation.article)));
+        notes.push((Note::Article, words.cited(citation)));
     }
     if !finding.legal.is_empty() {
-        let named: Vec<String> = legal(finding, rules).into_iter().take(MOVES_NAMED).collect();
-        let mut text = named.join(", ");
-        if finding.legal.len() > MOVES_NAMED {
-            let _ = write!(text, ", and {} more", finding.legal.len() - MOVES_NAMED);
-        }
-        notes
-            .push((if matches!(finding.fact, Fact::AmbiguousCapture(_)) { "can be" } else { "legal" }, text));
+        notes.push((of_legal(finding), words.moves(&legal(finding, rules))));
     }
-    let declared = matches!(finding.fact, Fact::DeclaredIrregularity(_));
-    let noted = finding.noted.as_deref();
-    if let Some(words) = noted.filter(|words| !words.is_empty()) {
-        notes.push(("noted", words.to_owned()));
+    if let Some(noted) = finding.noted.as_ref().filter(|noted| !noted.is_empty()) {
+        notes.push((Note::Noted, noted.clone()));
     }
-    if finding.kind().severity == Severity::Error || declared {
-        match (finding.ply, &report.game) {
-            _ if finding.corrected => {
-                let by = if declared || noted.is_some() {
-                    ", the arbiter noted"
-                } else {
-                    ": the board written after it shows that"
-                };
-                notes.push(("corrected", format!("the opponent had it put right{by}")));
-            }
-            _ if finding.annul_until_ply().is_some() => notes.extend(annulment(finding)),
-            (ply, game) if finding.stands == Some(true) && finding.accepted_by.is_none() => {
-                notes.push(("stands", "the opponent accepted it, the arbiter noted".to_owned()));
-                if let (Some(ply), Some(game)) = (ply, game)
-                    && game.broken
-                    && ply > game.replayed
-                {
-                    notes.push(what_happened(finding, report, ply, game));
-                }
-            }
-            _ if declared && finding.stands.is_none() => {
-                notes.push(("open", "no answer of the opponent is written or noted".to_owned()));
-            }
-            (Some(ply), Some(game)) => notes.push(what_happened(finding, report, ply, game)),
-            (None, _) if report.plies > 0 && report.replayed() == 0 => {
-                notes.push(("broken", "no move is judged".to_owned()));
-            }
-            _ => {}
-        }
+    if let Some(fate) = Fate::of(finding, report) {
+        notes.extend(words.fate(&fate, rules));
     }
     notes
 }
 
-/// Why a game that could be annulled stands; none while it could.
-fn annulment(finding: &Finding) -> Option<(&'static str, String)> {
-    let limit = finding.annul_until_ply().filter(|_| finding.stands == Some(true))?;
-    let article = finding.citation.as_ref().map_or("", |citation| &citation.article);
-    let moves = limit / 2;
-    Some(("stands", format!("{moves} moves each had been played: it can no longer be annulled ({article})")))
+/// What the legal moves are to a finding.
+pub(super) const fn of_legal(finding: &Finding) -> Note {
+    if matches!(finding.fact, Fact::AmbiguousCapture(_)) { Note::CanBe } else { Note::Legal }
 }
 
 /// Where other findings of a kind are: by ply, or by line where they concern none. All of them are named where even
@@ -292,74 +255,16 @@ fn annulment(finding: &Finding) -> Option<(&'static str, String)> {
 fn places(findings: &[&Finding], site: &Site<'_>, style: Style) -> String {
     const NAMED: usize = 12;
     let most = if style.least == Severity::Note { findings.len() } else { NAMED };
-    let mut named: Vec<String> = Vec::new();
-    for finding in findings.iter().take(most) {
-        named.push(match finding.ply {
-            Some(ply) => ply.to_string(),
-            None => site.place(finding.span.start).line.to_string(),
-        });
-    }
-    let unit = match (findings.iter().all(|finding| finding.ply.is_some()), findings.len() == 1) {
-        (true, true) => "at ply",
-        (true, false) => "at plies",
-        (false, true) => "on line",
-        (false, false) => "on lines",
+    let of_plies = findings.iter().all(|finding| finding.ply.is_some());
+    let place = |(index, finding): (usize, &&Finding)| match finding.ply {
+        Some(ply) => ply.to_string(),
+        // To look for a line takes time, and those that are left out are only counted.
+        None if index < most => site.place(finding.span.start).line.to_string(),
+        None => String::new(),
     };
-    let more = findings.len().saturating_sub(most);
-    let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
-    format!("{unit} {}{rest}", named.join(", "))
-}
-
-fn what_happened(
-    finding: &Finding,
-    report: &Report<'_>,
-    ply: usize,
-    game: &damiera_judge::replay::Game,
-) -> (&'static str, String) {
-    if let Some(by) = finding.accepted_by {
-        let article = match game.rules.acceptance {
-            Some(number) => format!("({})", game.rules.article(number)),
-            None => {
-                let name = game_name(game.rules.gametype).unwrap_or(game.rules.name);
-                format!("(the {name} text is silent on this)")
-            }
-        };
-        let reply = report.ply_text(by).unwrap_or_default();
-        let opponent = finding.side.map_or("the opponent", |side| (!side).name());
-        let text = format!("{opponent} answered {reply} (ply {by}), which accepts it {article}");
-        return ("stands", text);
-    }
-    if game.broken && ply > game.replayed {
-        let why = finding.refused.as_ref().map_or_else(
-            || {
-                let why = match finding.fact {
-                    Fact::MissingMove(_) => "the board is not known without it",
-                    Fact::PlayedOnAfterTheEnd(_) => "no move can stand after the end of the game",
-                    Fact::OtherReading(_) | Fact::MoveTakenBack(_) => "the record is in doubt from here on",
-                    _ => "it cannot be played as written",
-                };
-                why.to_owned()
-            },
-            |(by, why)| {
-                let reply = report.ply_text(*by).unwrap_or_default();
-                let why = Catalog::english().fact(why, report.choice.rules);
-                format!("nothing accepts it: ply {by}, {reply}, cannot follow ({why})")
-            },
-        );
-        let rest = match report.plies - ply {
-            0 => String::new(),
-            1 => format!("; ply {} is not judged", report.plies),
-            2 => format!("; plies {} and {} are not judged", ply + 1, report.plies),
-            _ => format!("; plies {} to {} are not judged", ply + 1, report.plies),
-        };
-        return ("broken", format!("{why}{rest}"));
-    }
-    let text = if game.open.is_some_and(|open| ply >= open) {
-        "the record ends here and nothing accepted it: neither result nor claim rests on it"
-    } else {
-        "another board is written after it, so the moves do not show whether it was accepted"
-    };
-    ("open", text.to_owned())
+    let named: Vec<String> = findings.iter().enumerate().map(place).collect();
+    let words = Catalog::english();
+    if of_plies { words.again_at_plies(&named, most) } else { words.again_on_lines(&named, most) }
 }
 
 /// A line of the record, cut to what fits around the marked text.
@@ -419,20 +324,20 @@ impl Window {
 
 /// Writes one line on a game: its verdict, and how far it could be followed.
 pub fn write_verdict(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
-    let variant = report.choice.rules.map_or("unknown variant", |rules| rules.name);
-    let players = players(report).map_or_else(String::new, |players| format!(" · {players}"));
+    let words = Catalog::english();
+    let variant = report.choice.rules.map_or_else(|| words.no_variant(), |rules| rules.name.to_owned());
     let result = report.recorded_result().map_or_else(String::new, |result| format!(" · {}", clean(&result)));
     let plies = if report.replayed() == report.plies {
-        format!("{} {}", report.plies, if report.plies == 1 { "ply" } else { "plies" })
+        count(report.plies as u64, Counted::Ply)
     } else {
-        format!("{} of {} plies", report.replayed(), report.plies)
+        words.plies_followed(report.replayed(), report.plies)
     };
     let _ = writeln!(
         out,
-        "{}:{}: game {}{players} · {variant} · {plies}{result} · {}",
+        "{}:{}: {} · {variant} · {plies}{result} · {}",
         clean(site.file),
         site.cut.line,
-        site.cut.game,
-        report.verdict.as_str(),
+        words.in_game(&numbered(report, site)),
+        words.verdict(report.verdict),
     );
 }

@@ -9,6 +9,7 @@ use damiera_record::input::Site;
 use damiera_record::notation::heading::Heading;
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
+use damiera_words::{Counted, count};
 
 /// The minimum width of a name.
 const LEAST: usize = 6;
@@ -28,7 +29,7 @@ pub fn push_game(
     let mut parts = Vec::new();
     parts.extend(heading.date().map(|date| date.to_string()).or_else(|| heading.name(Tag::Date)));
     parts.push(report.recorded_result().map_or_else(|| "no result".to_owned(), |result| shown(&result)));
-    parts.push(if report.plies == 1 { "1 ply".to_owned() } else { format!("{} plies", report.plies) });
+    parts.push(count(report.plies as u64, Counted::Ply));
     parts.extend(
         found.map(|ply| if ply == 0 { "at the start".to_owned() } else { format!("after ply {ply}") }),
     );

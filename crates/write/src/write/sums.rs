@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use damiera_judge::findings::{self, Fact, Kind, Severity};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::input::split::Tally;
-use damiera_words::{count, grouped};
+use damiera_words::{Catalog, Counted, count, grouped};
 
 /// A finding about a whole file.
 #[derive(Clone, Debug)]
@@ -103,11 +103,11 @@ impl Sums {
         } else if self.interrupted {
             "interrupted: not everything was read".to_owned()
         } else if unread > 0 {
-            format!("{} could not be read, or not to the end", count(unread, "file"))
+            format!("{} could not be read, or not to the end", count(unread, Counted::File))
         } else if binary > 0 && without_record == 0 {
-            format!("binary data in {} passed over", count(binary, "file"))
+            format!("binary data in {} passed over", count(binary, Counted::File))
         } else if without_record > 0 {
-            format!("{} left out: no game record", count(without_record + binary, "file"))
+            format!("{} left out: no game record", count(without_record + binary, Counted::File))
         } else {
             "nothing left over".to_owned()
         }
@@ -137,24 +137,25 @@ impl Sums {
         if self.files == 0 && self.tally.bytes > 0 {
             return "part of a file".to_owned();
         }
-        count(self.files, "file")
+        count(self.files, Counted::File)
     }
 
     /// The sums in one line, or in several of at most `width` columns.
     #[must_use]
     pub fn line(&self, name: &str, width: usize) -> String {
-        let mut parts = vec![format!("{}: {}", name, count(self.games(), "game"))];
+        let mut parts = vec![format!("{}: {}", name, count(self.games(), Counted::Game))];
         for verdict in Verdict::ALL {
             let games = self.verdicts[verdict as usize];
             if games > 0 {
-                parts.push(format!("{} {}", grouped(games), verdict.as_str()));
+                parts.push(format!("{} {}", grouped(games), Catalog::english().verdict(verdict)));
             }
         }
-        let plies = if self.plies == 1 { "ply" } else { "plies" };
-        parts.push(format!("{} {plies}", grouped(self.plies)));
-        for (severity, word) in
-            [(Severity::Error, "error"), (Severity::Warning, "warning"), (Severity::Note, "note")]
-        {
+        parts.push(count(self.plies, Counted::Ply));
+        for (severity, word) in [
+            (Severity::Error, Counted::Error),
+            (Severity::Warning, Counted::Warning),
+            (Severity::Note, Counted::Note),
+        ] {
             if self.count(severity) > 0 {
                 parts.push(count(self.count(severity), word));
             }

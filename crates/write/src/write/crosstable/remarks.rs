@@ -1,5 +1,5 @@
 use damiera_query::crosstable::Remark;
-use damiera_words::count;
+use damiera_words::{Counted, count};
 
 /// The maximum length of a list of one kind, unless everything is requested.
 const NAMED: usize = 8;
@@ -49,7 +49,7 @@ fn item(remark: &Remark) -> String {
             format!("{player} in {word} {}", rounds.join(", "))
         }
         Remark::SeveralInRound { player, round, games } => {
-            format!("{player}, {} in round {round}", count(*games as u64, "game"))
+            format!("{player}, {} in round {round}", count(*games as u64, Counted::Game))
         }
         Remark::Doubled { players: [white, black], round, places: [first, second], other_result } => {
             let result = if *other_result { ", with another result" } else { "" };

@@ -7,7 +7,7 @@ use crate::write::table::{self, Column};
 use crate::write::{clean, fill, wrap};
 use damiera_query::crosstable::{Kind, Standing, Table};
 use damiera_record::notation::game_name;
-use damiera_words::count;
+use damiera_words::{Counted, count};
 
 /// The maximum width of a name next to a grid; longer names are cut.
 const NAME: usize = 16;
@@ -62,8 +62,8 @@ pub(in crate::write) fn heading(table: &Table) -> Vec<String> {
     let mut parts = vec![
         clean(&event).into_owned(),
         format!("{} draughts", game_name(table.rules.gametype).unwrap_or(table.rules.name)),
-        format!("{kind}, {}", count(table.standings.len() as u64, "player")),
-        count(table.meetings.len() as u64, "game"),
+        format!("{kind}, {}", count(table.standings.len() as u64, Counted::Player)),
+        count(table.meetings.len() as u64, Counted::Game),
         format!("points {}", table.points),
     ];
     parts.extend(

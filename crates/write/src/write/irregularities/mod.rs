@@ -5,4 +5,4 @@ mod text;
 
 pub(crate) use rows::IrregularityObject;
 pub use rows::{COLUMNS, header, write_csv, write_jsonl};
-pub use text::{Section, lost_line, sum_line, write_games, write_lost, write_notes, write_section};
+pub use text::{Section, write_games, write_lost, write_notes, write_section};

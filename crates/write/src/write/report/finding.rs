@@ -5,7 +5,7 @@ use crate::page::letters;
 use crate::write::{clean, diagnostic};
 use damiera_judge::findings::Finding;
 use damiera_query::game::JudgedGame;
-use damiera_words::Catalog;
+use damiera_words::{Catalog, Note};
 
 /// The number of legal moves drawn as arrows: more would hide the board.
 const DRAWN: usize = 24;
@@ -25,8 +25,11 @@ pub(super) struct FindingObject {
     /// What should have been done there, in a few words.
     label: Option<String>,
     /// Name and text: the article, what happened next. The legal moves are below.
-    notes: Vec<(&'static str, String)>,
+    notes: Vec<(String, String)>,
     legal: Vec<String>,
+    /// What the legal moves are called: what was legal, or what the move can be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    legal_name: Option<String>,
     /// The squares of each legal move that is drawn.
     ways: Vec<String>,
 }
@@ -53,10 +56,11 @@ fn finding_object(finding: &Finding, game: &JudgedGame<'_>) -> FindingObject {
         at: (place.line, place.column),
         label: words.label(finding, named),
         notes: notes
-            .filter(|(name, _)| !matches!(*name, "legal" | "can be"))
-            .map(|(name, text)| (name, clean(&text).into_owned()))
+            .filter(|(note, _)| !matches!(note, Note::Legal | Note::CanBe))
+            .map(|(note, text)| (words.note(note), clean(&text).into_owned()))
             .collect(),
         legal: diagnostic::legal(finding, named),
+        legal_name: (!finding.legal.is_empty()).then(|| words.note(diagnostic::of_legal(finding))),
         ways,
     }
 }

@@ -27,9 +27,7 @@ use damiera_query::crosstable::Table;
 use damiera_query::game::JudgedGame;
 use damiera_query::stats::State;
 use damiera_rules::variant::ALL;
-use damiera_words::Catalog;
-use damiera_words::count;
-use damiera_words::grouped;
+use damiera_words::{Catalog, Counted, Note, count, grouped};
 
 use chart::{Chart, charts};
 use entry::Entry;
@@ -169,10 +167,12 @@ fn boards() -> String {
     #[derive(Serialize)]
     struct Boards {
         letters: &'static str,
+        /// What stands before the places of findings that say the same.
+        again: String,
         boards: BTreeMap<&'static str, Board>,
     }
     let boards = ALL.iter().map(|rules| (rules.name, Board::of(rules))).collect();
-    json(&Boards { letters: LETTERS, boards })
+    json(&Boards { letters: LETTERS, again: Catalog::english().note(Note::Again), boards })
 }
 
 /// The meanings of kinds of findings, by code.
@@ -194,8 +194,9 @@ fn codes(kinds: impl Iterator<Item = &'static Kind>) -> String {
 fn headline(sums: &Sums) -> String {
     let verdicts = Verdict::ALL.iter().map(|verdict| (*verdict, sums.verdicts[*verdict as usize]));
     let verdicts = verdicts.filter(|(_, games)| *games > 0);
-    let parts = verdicts.map(|(verdict, games)| format!("{} {}", grouped(games), verdict.as_str()));
-    [count(sums.games(), "game")].into_iter().chain(parts).collect::<Vec<_>>().join(" · ")
+    let parts = verdicts
+        .map(|(verdict, games)| format!("{} {}", grouped(games), Catalog::english().verdict(verdict)));
+    [count(sums.games(), Counted::Game)].into_iter().chain(parts).collect::<Vec<_>>().join(" · ")
 }
 
 fn rendered(template: &impl Template) -> String {

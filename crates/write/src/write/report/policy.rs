@@ -16,8 +16,8 @@ impl PageKind {
     /// The hash of its script.
     const fn script(self) -> &'static str {
         match self {
-            PageKind::Report => "sha256-QLDBtRHQb720sVAlg7u2gKDPg160w7E1fvXosCmIHCo=",
-            PageKind::Board => "sha256-XXh0bzowU0D3PlmO+tW/rnYvsWlRdkZkD4ix8DAVEjg=",
+            PageKind::Report => "sha256-RErGUh7vJRXxVyrUgyuAN4ZfZF/LCcStsRuciMkWLJY=",
+            PageKind::Board => "sha256-xpoATnmCTgzhhlcOdp95VaICeh8K3lzQPj0qPAYqi80=",
         }
     }
 

@@ -3,7 +3,7 @@ use std::ops::Range;
 use crate::write::clean;
 use crate::write::crosstable::{Grid, heading, message};
 use damiera_query::crosstable::{Remark, Table};
-use damiera_words::count;
+use damiera_words::{Counted, count};
 
 /// The minimum number of players for a table.
 const PLAYERS: usize = 3;
@@ -104,7 +104,7 @@ fn sentences(remarks: &[&Remark]) -> Vec<String> {
     let mut sentences: Vec<String> =
         remarks.iter().take(REMARKS).map(|remark| clean(&message(remark)).into_owned()).collect();
     if let Some(more) = remarks.len().checked_sub(REMARKS).filter(|more| *more > 0) {
-        sentences.push(format!("and {}: see damiera crosstable", count(more as u64, "more remark")));
+        sentences.push(format!("and {}: see damiera crosstable", count(more as u64, Counted::MoreRemark)));
     }
     sentences
 }

@@ -6,8 +6,8 @@ use crate::write::table::{Column, Table};
 use damiera_query::tree::{Branch, Branches, Counts, Entry, Transposition, Tree, Trees, ratio};
 use damiera_rules::board::Color;
 use damiera_rules::position::Position;
-use damiera_words::count;
 use damiera_words::grouped;
+use damiera_words::{Counted, count};
 
 /// The terminal width from which each ply is indented by two blanks.
 const ROOMY: usize = 70;
@@ -66,7 +66,7 @@ pub fn write_heading(tree: &Tree, verbose: bool, width: usize, color: bool, out:
     } else {
         format!("from {}", tree.root.to_fen(&tree.rules.names))
     };
-    let mut parts = vec![format!("{name} draughts, {start}"), count(counts.games, "game")];
+    let mut parts = vec![format!("{name} draughts, {start}"), count(counts.games, Counted::Game)];
     if counts.decided() > 0 {
         parts.push(format!("W/D/B {} %", thirds(&counts)));
     }
@@ -75,7 +75,7 @@ pub fn write_heading(tree: &Tree, verbose: bool, width: usize, color: bool, out:
         parts.push(format!("{} without a result", grouped(unknown)));
     }
     parts.extend(counts.mean_plies().map(|plies| format!("{:.1} plies on average", tenths(plies))));
-    parts.extend(verbose.then(|| count(tree.positions() as u64, "position")));
+    parts.extend(verbose.then(|| count(tree.positions() as u64, Counted::Position)));
     parts.extend(counts.last_year.map(|year| format!("last played {year}")));
     let bold = if color { Style::new().bold() } else { Style::new() };
     for line in fill(&parts, width).lines() {
@@ -113,7 +113,7 @@ impl Layout {
     }
 
     fn rest(&self, ply: usize, moves: u64, games: u64) -> Vec<String> {
-        vec![self.indented(ply, &count(moves, "other")), grouped(games)]
+        vec![self.indented(ply, &count(moves, Counted::Other)), grouped(games)]
     }
 
     fn indented(&self, ply: usize, text: &str) -> String {
@@ -185,5 +185,6 @@ pub fn left_out(trees: &Trees, of_starts: bool) -> Option<String> {
     if trees.unplayable > 0 {
         parts.push(format!("{} cannot be replayed", grouped(trees.unplayable)));
     }
-    (!parts.is_empty()).then(|| format!("of {} read, {}", count(trees.games, "game"), parts.join(" and ")))
+    (!parts.is_empty())
+        .then(|| format!("of {} read, {}", count(trees.games, Counted::Game), parts.join(" and ")))
 }

@@ -1,0 +1,320 @@
+# What reports say around the findings: the notes under them, what became of an irregularity, the draws that could be
+# claimed, the titles of tables, numbers of things. As in findings.ftl, of a side or an article that is not known
+# $x_count is 0.
+
+## The names of the notes under a finding
+
+note-game = game
+note-here = here
+note-article = article
+note-legal = legal
+note-can-be = can be
+note-noted = noted
+note-corrected = corrected
+note-stands = stands
+note-open = open
+note-broken = broken
+note-again = again
+
+## Where a finding is
+
+# $place is the number of the game, and who played it.
+in-game = game { $place }
+at-ply = ply { $ply } ({ $turn })
+# $turn is the number of a move, with the dots that go with its side: 12. or 12…
+turn = { $turn } { $side_name }
+# Where others are that say the same; $places is a list of numbers.
+again-at-plies = { $count ->
+    [one] at ply { $places }
+   *[other] at plies { $places }
+}
+again-on-lines = { $count ->
+    [one] on line { $places }
+   *[other] on lines { $places }
+}
+# An article, and the article of play that it protects.
+article-cited = { $article }{ $rule_count ->
+    [0] {""}
+   *[other] {" "}(rule: { $rule })
+}
+
+## What became of an irregularity: under the finding, and, as .brief, in a table
+
+fate-corrected = the opponent had it put right{ $shown_by ->
+    [note] , the arbiter noted
+   *[board] : the board written after it shows that
+}
+    .brief = corrected
+fate-answered = { $side_count ->
+    [0] the opponent
+   *[other] { $side_name }
+} answered { $reply } (ply { $ply }), which accepts it { $article_count ->
+    [0] (the { $game } text is silent on this)
+   *[other] ({ $article })
+}
+    .brief = stands: { $side_count ->
+        [0] the opponent
+       *[other] { $side_name }
+    } answered { $reply } (ply { $ply })
+# Where the arbiter's note itself declares the irregularity, the table gives its words before this.
+fate-accepted = the opponent accepted it, the arbiter noted
+    .brief = { $declared ->
+        [yes] stands
+       *[no] stands: accepted, the arbiter noted
+    }
+fate-not-annulled = after { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+} each, the game can no longer be annulled{ $article_count ->
+    [0] {""}
+   *[other] {" "}({ $article })
+}
+    .brief = stands: after { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } each, the game can no longer be annulled
+# The finding says this itself; only the table needs it.
+fate-annullable =
+    .brief = open: it could be annulled and begun again until ply { $until }
+fate-broken = { $why ->
+    [ply-missing] the board is not known without it
+    [game-over] no move can stand after the end of the game
+    [in-doubt] the record is in doubt from here on
+    [refused] nothing accepts it: ply { $ply }, { $reply }, cannot follow ({ $because })
+   *[not-playable] it cannot be played as written
+}{ $not_judged ->
+    [0] {""}
+    [1] ; ply { $last } is not judged
+    [2] ; plies { $first } and { $last } are not judged
+   *[other] ; plies { $first } to { $last } are not judged
+}
+    .brief = { $why ->
+        [refused] open: ply { $ply }, { $reply }, cannot follow, the record breaks here
+       *[other] open: it cannot be played, the record breaks here
+    }
+fate-open = { $why ->
+    [record-ends] the record ends here and nothing accepted it: neither result nor claim rests on it
+    [another-board] another board is written after it, so the moves do not show whether it was accepted
+   *[not-noted] no answer of the opponent is written or noted
+}
+    .brief = { $why ->
+        [record-ends] open: the record ends here, not answered
+        [another-board] open: another board is written after it, not answered
+       *[not-noted] open: not answered
+    }
+fate-nothing-judged = no move is judged
+    .brief = open: no move is judged
+
+## Draws that could be claimed, or were
+
+# $turn is the number of a move, with the dots that go with its side.
+claim = { $claimable ->
+    [0] From the start
+   *[other] From ply { $claimable } ({ $turn } by { $mover_name })
+} { $by_count ->
+    [0] either side
+   *[other] { $by_name }
+} could claim a draw{ $if_asked_count ->
+    [0] {""}
+   *[other] , { $if_asked }
+}: { $article }{ $lowered_count ->
+    [0] {""}
+   *[other] , lowered by { $lowered }
+} ({ $because })
+# What was counted, by the name of the rule; $since is as below.
+claim-repetition = the same position { $from_start ->
+    [yes] at the start and after plies { $plies }
+   *[no] after plies { $plies }
+}
+claim-king-moves = only kings moved, and nothing was captured, since { $since }
+claim-ending = the ending was on the board since { $since }
+claim-forzosa = the Forzosa was on the board since { $since }
+claim-since = { $ply ->
+    [0] the start
+   *[other] ply { $ply }
+}{ $request_count ->
+    [0] {""}
+   *[other] , when the count was asked for: { $request }
+}
+claim-if-asked = if the count was asked for { $ply ->
+    [0] at the start
+   *[other] by ply { $ply }
+} ({ $article })
+claim-noted = { $ply ->
+    [0] At the start
+   *[other] After ply { $ply }
+} a draw was claimed under { $article }, the arbiter noted{ $due ->
+    [yes] ; it was due
+    [if-asked] ; it was due { $if_asked }
+    [no] ; it was not due then
+    [not-followed] ; the record cannot be followed that far
+   *[not-computed] {""}
+}.
+claim-and-result = { $claim }; { $recorded }.
+claim-none = No draw could be claimed; { $recorded }.
+recorded = { $result_count ->
+    [0] no result recorded
+   *[other] recorded { $result }
+}
+# The last line: $claims is the number of games, $if_asked of those in which it depends on a request.
+claims-sum = { $games } · a draw could be claimed in { $claims }{ $condition ->
+    [always] {""}
+    [only-if-asked] , only if a count was asked for
+   *[some-if-asked] , in { $if_asked } of them only if a count was asked for
+}
+
+## The line on a game
+
+no-variant = unknown variant
+verdict-legal = legal
+verdict-irregular = irregular
+verdict-broken = broken
+verdict-unreadable = unreadable
+# $number is $count as it is written.
+plies-followed = { $followed } of { $count ->
+    [one] { $number } ply
+   *[other] { $number } plies
+}
+
+## The report of the irregularities: the titles of its tables and columns; .short where room is scarce
+
+title-by-article = By article · open: not answered
+title-by-game = By game
+title-by-player = By player · accepted: what the opponent committed and the player answered
+title-by-event = By event
+title-other-notes = Other notes of the arbiter
+title-not-followed = Not followed to the end
+
+column-article = article
+column-times = times
+column-stood = stood
+column-corrected = corrected
+    .short = corr.
+column-open = open
+column-declared = declared
+    .short = decl.
+column-games = games
+column-code = code
+column-player = player
+column-committed = committed
+    .short = comm.
+column-accepted = accepted
+    .short = acc.
+column-event = event
+column-irregular-games = irregular games
+    .short = irregular
+column-irregularities = irregularities
+    .short = times
+column-ply = ply
+column-move = move
+column-side = side
+column-what-happened = what happened
+column-what-was-noted = what was noted
+column-followed = followed
+column-why-not-further = why not further
+
+## The report of the irregularities: its sentences; numbers with _number as they are written
+
+# $fates is a list of the three after it, $games a number of games.
+irregularities-sum = { $times ->
+    [0] no irregularity in { $games }{ $notes ->
+        [0] {""}
+        [one] {" "}· { $notes_number } note of the arbiter
+       *[other] {" "}· { $notes_number } notes of the arbiter
+    }
+   *[other] { $times ->
+        [one] { $times_number } irregularity
+       *[other] { $times_number } irregularities
+    } in { $irregular } of { $games }: { $fates }{ $declared ->
+        [0] {""}
+       *[other] {" "}· { $declared_number } declared by the arbiter
+    }{ $notes ->
+        [0] {""}
+        [one] {" "}· { $notes_number } other note of the arbiter
+       *[other] {" "}· { $notes_number } other notes of the arbiter
+    }
+}
+irregularities-stood = { $count ->
+    [one] { $number } stands
+   *[other] { $number } stand
+}
+irregularities-corrected = { $number } corrected
+irregularities-open = { $number } open
+irregularities-not-followed = { $games } could not be followed { $how ->
+    [not-at-all] at all
+    [some-not-at-all] to the end, { $unjudged } of them not at all
+   *[not-to-the-end] to the end
+}: see validate
+no-article-named = no article named
+# What was found or noted, and what became of it.
+case-stated = { $stated }; { $fate }
+case-declared = declared; { $fate }
+# What was noted, and the text of a note that cannot be read.
+note-as-written = { $stated }: { $written }
+
+## Numbers of things: $number is $count as it is written
+
+count-game = { $count ->
+    [one] { $number } game
+   *[other] { $number } games
+}
+count-ply = { $count ->
+    [one] { $number } ply
+   *[other] { $number } plies
+}
+count-file = { $count ->
+    [one] { $number } file
+   *[other] { $number } files
+}
+count-error = { $count ->
+    [one] { $number } error
+   *[other] { $number } errors
+}
+count-warning = { $count ->
+    [one] { $number } warning
+   *[other] { $number } warnings
+}
+count-note = { $count ->
+    [one] { $number } note
+   *[other] { $number } notes
+}
+count-position = { $count ->
+    [one] { $number } position
+   *[other] { $number } positions
+}
+count-other = { $count ->
+    [one] { $number } other
+   *[other] { $number } others
+}
+count-player = { $count ->
+    [one] { $number } player
+   *[other] { $number } players
+}
+count-more-remark = { $count ->
+    [one] { $number } more remark
+   *[other] { $number } more remarks
+}
+count-thing = { $count ->
+    [one] { $number } thing
+   *[other] { $number } things
+}
+count-event = { $count ->
+    [one] { $number } event
+   *[other] { $number } events
+}
+count-remark = { $count ->
+    [one] { $number } remark
+   *[other] { $number } remarks
+}
+count-legal-game = { $count ->
+    [one] { $number } legal game
+   *[other] { $number } legal games
+}
+count-copy = { $count ->
+    [one] { $number } copy
+   *[other] { $number } copies
+}
+count-group = { $count ->
+    [one] { $number } group
+   *[other] { $number } groups
+}

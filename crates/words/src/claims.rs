@@ -1,0 +1,213 @@
+//! Draws that could be claimed, and those that were, in words.
+
+use damiera_judge::draws::{Claim, NotedClaim};
+use damiera_judge::findings::Value;
+use fluent_bundle::{FluentArgs, FluentValue};
+
+use super::list::Joined;
+use super::values::Values;
+use super::{Catalog, Counted, grouped};
+
+impl Catalog {
+    /// Who could claim what, from when on, and why: a sentence without full stop. `turn` is the number of the move after
+    /// which it could be claimed, with its dots.
+    #[must_use]
+    pub fn claim(&self, claim: &Claim, turn: &str) -> String {
+        let values = Values { catalog: self, rules: None };
+        let mut arguments = FluentArgs::new();
+        arguments.set("claimable", FluentValue::from(claim.claimable));
+        arguments.set("turn", turn.to_owned());
+        values.add("mover", Value::Side(!claim.to_move), &mut arguments);
+        values.add("by", claim.by.map_or(Value::Absent, Value::Side), &mut arguments);
+        let request = claim.request.as_deref().filter(|_| claim.requested.is_none());
+        let if_asked = request.map(|article| self.if_asked(claim.since, article));
+        values.add("if_asked", if_asked.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
+        arguments.set("article", claim.article.clone());
+        values.add("lowered", claim.lowered.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
+        arguments.set("because", self.counted(claim));
+        self.text("claim", None, &arguments)
+    }
+
+    /// What was counted, in a few words. Each rule has a message of its own.
+    fn counted(&self, claim: &Claim) -> String {
+        let plies = claim.plies.iter().filter(|&&ply| ply > 0).map(ToString::to_string);
+        let plies: Vec<String> = plies.collect();
+        let from_start = claim.plies.first() == Some(&0);
+        self.with(
+            &format!("claim-{}", claim.rule),
+            &[
+                ("since", self.since(claim).into()),
+                ("from_start", if from_start { "yes" } else { "no" }.into()),
+                ("plies", self.list(&plies, Joined::And, usize::MAX).into()),
+            ],
+        )
+    }
+
+    /// When a count began to run.
+    fn since(&self, claim: &Claim) -> String {
+        let asked = claim.requested.as_ref().filter(|(ply, _)| *ply == claim.since);
+        let request = asked.map_or(Value::Absent, |(_, article)| Value::Text(article));
+        let mut arguments = FluentArgs::new();
+        arguments.set("ply", FluentValue::from(claim.since));
+        Values { catalog: self, rules: None }.add("request", request, &mut arguments);
+        self.text("claim-since", None, &arguments)
+    }
+
+    /// `if the count was asked for by ply 40 (international art. 7.3)`.
+    fn if_asked(&self, ply: usize, article: &str) -> String {
+        self.with("claim-if-asked", &[("ply", ply.into()), ("article", article.to_owned().into())])
+    }
+
+    /// A claim that was made, and whether it was due: a sentence.
+    #[must_use]
+    pub fn noted_claim(&self, noted: &NotedClaim) -> String {
+        let due = match (noted.due, &noted.asked_by) {
+            (Some(true), Some(_)) => "if-asked",
+            (Some(true), None) => "yes",
+            (Some(false), _) => "no",
+            (None, _) if noted.computed => "not-followed",
+            (None, _) => "not-computed",
+        };
+        let if_asked = noted.asked_by.as_ref().map(|(ply, article)| self.if_asked(*ply, article));
+        self.with(
+            "claim-noted",
+            &[
+                ("ply", noted.ply.into()),
+                ("article", noted.article.clone().into()),
+                ("due", due.into()),
+                ("if_asked", if_asked.unwrap_or_default().into()),
+            ],
+        )
+    }
+
+    /// A claim as in [`claim`](Catalog::claim), and the result as recorded: a sentence.
+    #[must_use]
+    pub fn claim_and_result(&self, claim: &str, result: Option<&str>) -> String {
+        let recorded = self.recorded(result);
+        self.with("claim-and-result", &[("claim", claim.to_owned().into()), ("recorded", recorded.into())])
+    }
+
+    /// That no draw could be claimed, and the result as recorded: a sentence.
+    #[must_use]
+    pub fn no_claim(&self, result: Option<&str>) -> String {
+        self.with("claim-none", &[("recorded", self.recorded(result).into())])
+    }
+
+    /// In how many of `games` a draw could be claimed, and in how many of these only if a count was asked for.
+    #[must_use]
+    pub fn claims_sum(&self, games: u64, with_claims: u64, if_asked: u64) -> String {
+        let condition = match if_asked {
+            0 => "always",
+            all if all == with_claims => "only-if-asked",
+            _ => "some-if-asked",
+        };
+        self.with(
+            "claims-sum",
+            &[
+                ("games", self.count(games, Counted::Game).into()),
+                ("claims", grouped(with_claims).into()),
+                ("condition", condition.into()),
+                ("if_asked", grouped(if_asked).into()),
+            ],
+        )
+    }
+
+    fn recorded(&self, result: Option<&str>) -> String {
+        let mut arguments = FluentArgs::new();
+        let result = result.map_or(Value::Absent, Value::Text);
+        Values { catalog: self, rules: None }.add("result", result, &mut arguments);
+        self.text("recorded", None, &arguments)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damiera_rules::board::Color;
+
+    fn claim(rule: &'static str) -> Claim {
+        Claim {
+            rule,
+            article: "international art. 6.3b".to_owned(),
+            lowered: None,
+            since: 0,
+            requested: None,
+            request: None,
+            claimable: 8,
+            by: None,
+            to_move: Color::White,
+            plies: vec![0, 4, 8],
+        }
+    }
+
+    #[test]
+    fn who_could_claim_what_and_why() {
+        let words = Catalog::english();
+        assert_eq!(
+            words.claim(&claim("repetition"), "4…"),
+            "From ply 8 (4… by Black) either side could claim a draw: international art. 6.3b (the same position at \
+             the start and after plies 4 and 8)"
+        );
+        let mut asked = claim("king-moves");
+        asked.request = Some("italian art. 10.3".to_owned());
+        asked.lowered = Some("italian art. 11".to_owned());
+        (asked.since, asked.by) = (20, Some(Color::Black));
+        assert_eq!(
+            words.claim(&asked, "4…"),
+            "From ply 8 (4… by Black) Black could claim a draw, if the count was asked for by ply 20 (italian art. \
+             10.3): international art. 6.3b, lowered by italian art. 11 (only kings moved, and nothing was \
+             captured, since ply 20)"
+        );
+        asked.requested = Some((20, "italian art. 10.3".to_owned()));
+        assert!(
+            words
+                .claim(&asked, "4…")
+                .ends_with("since ply 20, when the count was asked for: italian art. 10.3)")
+        );
+        let at_start = Claim { claimable: 0, ..claim("ending") };
+        assert_eq!(
+            words.claim(&at_start, ""),
+            "From the start either side could claim a draw: international art. 6.3b (the ending was on the board since the start)"
+        );
+    }
+
+    #[test]
+    fn whether_a_claim_was_due() {
+        let noted = |due, asked_by, computed| NotedClaim {
+            ply: 10,
+            article: "italian art. 10.4".to_owned(),
+            due,
+            asked_by,
+            computed,
+        };
+        let asked_by = Some((0, "italian art. 10.3".to_owned()));
+        for (noted, end) in [
+            (noted(Some(true), None, true), "; it was due."),
+            (
+                noted(Some(true), asked_by, true),
+                "; it was due if the count was asked for at the start (italian art. 10.3).",
+            ),
+            (noted(Some(false), None, true), "; it was not due then."),
+            (noted(None, None, true), "; the record cannot be followed that far."),
+            (noted(None, None, false), "."),
+        ] {
+            let beginning = "After ply 10 a draw was claimed under italian art. 10.4, the arbiter noted";
+            assert_eq!(Catalog::english().noted_claim(&noted), format!("{beginning}{end}"));
+        }
+    }
+
+    #[test]
+    fn games_with_claims_are_summed_up() {
+        let sum = |with_claims, if_asked| Catalog::english().claims_sum(1200, with_claims, if_asked);
+        assert_eq!(sum(0, 0), "1,200 games · a draw could be claimed in 0");
+        assert!(sum(3, 3).ends_with("claimed in 3, only if a count was asked for"));
+        assert!(sum(3, 1).ends_with("claimed in 3, in 1 of them only if a count was asked for"));
+    }
+
+    #[test]
+    fn the_result_is_said_with_it() {
+        let words = Catalog::english();
+        assert_eq!(words.no_claim(None), "No draw could be claimed; no result recorded.");
+        assert_eq!(words.claim_and_result("X", Some("2-0")), "X; recorded 2-0.");
+    }
+}

@@ -1,0 +1,131 @@
+//! What stands under a finding: the names of the notes, articles, moves, places.
+
+use damiera_judge::findings::Value;
+use damiera_rules::board::Color;
+use damiera_rules::variant::Cited;
+use fluent_bundle::{FluentArgs, FluentValue};
+
+use super::Catalog;
+use super::list::Joined;
+use super::named::named;
+use super::values::Values;
+
+/// Legal moves that a note names before it says how many more there are.
+const MOVES_NAMED: usize = 8;
+
+named! {
+    /// What a note under a finding is about: its name stands before it.
+    Note {
+        /// In which game the finding is.
+        Game "note-game",
+        /// The hint that did not fit under the marked text.
+        Here "note-here",
+        /// The articles.
+        Article "note-article",
+        /// The legal moves.
+        Legal "note-legal",
+        /// What the written move can be.
+        CanBe "note-can-be",
+        /// The words of the arbiter.
+        Noted "note-noted",
+        /// It was corrected.
+        Corrected "note-corrected",
+        /// It stands.
+        Stands "note-stands",
+        /// Nothing shows whether it stands.
+        Open "note-open",
+        /// The record cannot be followed any further.
+        Broken "note-broken",
+        /// Where others are that say the same.
+        Again "note-again",
+    }
+}
+
+impl Catalog {
+    /// The name of a note.
+    #[must_use]
+    pub fn note(&self, note: Note) -> String {
+        self.name(note.id())
+    }
+
+    /// `game 7 · Rossi – Bianchi`, where `place` is what follows the word.
+    #[must_use]
+    pub fn in_game(&self, place: &str) -> String {
+        self.with("in-game", &[("place", place.to_owned().into())])
+    }
+
+    /// `ply 24 (12… Black)`, where `turn` is what stands in the brackets.
+    #[must_use]
+    pub fn at_ply(&self, ply: usize, turn: &str) -> String {
+        self.with("at-ply", &[("ply", ply.into()), ("turn", turn.to_owned().into())])
+    }
+
+    /// `12… Black`: the number of a move with its dots, and who made it.
+    #[must_use]
+    pub fn turn(&self, number: &str, side: Color) -> String {
+        let mut arguments = FluentArgs::new();
+        Values { catalog: self, rules: None }.add("side", Value::Side(side), &mut arguments);
+        arguments.set("turn", number.to_owned());
+        self.text("turn", None, &arguments)
+    }
+
+    /// `White`.
+    #[must_use]
+    pub fn side(&self, side: Color) -> String {
+        Values { catalog: self, rules: None }.side(side)
+    }
+
+    /// An article, and the article of play behind it.
+    #[must_use]
+    pub fn cited(&self, citation: &Cited) -> String {
+        let values = Values { catalog: self, rules: None };
+        let mut arguments = FluentArgs::new();
+        values.add("article", Value::Text(&citation.article), &mut arguments);
+        values.add("rule", citation.rule.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
+        self.text("article-cited", None, &arguments)
+    }
+
+    /// Moves one after the other, and how many more there are.
+    #[must_use]
+    pub fn moves(&self, moves: &[String]) -> String {
+        self.list(moves, Joined::Comma, MOVES_NAMED)
+    }
+
+    /// Where other findings are that say the same, by ply; the first `most` of them.
+    #[must_use]
+    pub fn again_at_plies(&self, plies: &[String], most: usize) -> String {
+        self.again("again-at-plies", plies, most)
+    }
+
+    /// Where other findings are that say the same, by line; the first `most` of them.
+    #[must_use]
+    pub fn again_on_lines(&self, lines: &[String], most: usize) -> String {
+        self.again("again-on-lines", lines, most)
+    }
+
+    fn again(&self, id: &str, places: &[String], most: usize) -> String {
+        let list = self.list(places, Joined::Comma, most);
+        self.with(id, &[("count", FluentValue::from(places.len())), ("places", list.into())])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_named_as_far_as_there_is_room() {
+        let words = Catalog::english();
+        let plies = ["4", "6", "9"].map(str::to_owned);
+        assert_eq!(words.again_at_plies(&plies[..1], 12), "at ply 4");
+        assert_eq!(words.again_at_plies(&plies, 12), "at plies 4, 6, 9");
+        assert_eq!(words.again_on_lines(&plies, 2), "on lines 4, 6 and 1 more");
+    }
+
+    #[test]
+    fn where_a_finding_is() {
+        let words = Catalog::english();
+        assert_eq!(words.in_game("7 · Rossi – Bianchi"), "game 7 · Rossi – Bianchi");
+        assert_eq!(words.at_ply(24, &words.turn("12…", Color::Black)), "ply 24 (12… Black)");
+    }
+}
