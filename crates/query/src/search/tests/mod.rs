@@ -241,7 +241,7 @@ fn what_is_no_opening_is_told() {
             "32-28",
             Some(&ITALIAN),
             "cannot be played in italian draughts: move 1, 32-28: the man on 32 cannot move to 28: a man of its own \
-             side stands there; legal: 21-17, 21-18, 22-18, 22-19, 23-19, 23-20, 24-20",
+             side is there; legal: 21-17, 21-18, 22-18, 22-19, 23-19, 23-20, 24-20",
         ),
         ("32-28 hello", None, "cannot be read: expected moves such as 32-28 19-23, found \"hello\""),
         (
