@@ -76,3 +76,8 @@ pub fn claims(game: &reader::Game) -> Vec<Claim> {
     let report = Report::observed(record, None, &mut adjudicator);
     report.game.map(|game| adjudicator.claims(&game)).unwrap_or_default()
 }
+
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

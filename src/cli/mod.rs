@@ -16,7 +16,7 @@ use commands::Command;
 pub(crate) use run::status::Status;
 use run::{door, interrupt, status};
 
-/// The toolchain for draughts game records: international, Italian, Spanish.
+/// The toolchain for draughts game records
 ///
 /// Exit status: 0 done, nothing to report; 1 findings at or above --fail-on; 2 wrong usage; 3 an input or output
 /// could not be read or written; 4 a fault of the program; 130 interrupted.

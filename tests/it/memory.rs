@@ -31,13 +31,22 @@ fn peak(arguments: &[&str], megabytes: usize) -> u64 {
     for _ in 0..(megabytes << 20).div_ceil(games.len()) {
         input.write_all(&games).expect("it reads to the end");
     }
-    // All but what a pipe holds has been taken by now; what is still being worked on counts, too.
-    std::thread::sleep(Duration::from_millis(100));
-    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).expect("it is still running");
     drop(input);
-    assert!(child.wait().expect("it can be waited for").success(), "{arguments:?}");
-    let held = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("Linux tells it");
-    held.trim().trim_end_matches(" kB").parse().expect("it is a number")
+    // Asked until it ends, so that what it does after its input counts too; a process that has ended holds nothing.
+    let mut most = 0;
+    loop {
+        let ended = child.try_wait().expect("it can be waited for");
+        if let Some(status) = ended {
+            assert!(status.success(), "{arguments:?}");
+            assert!(most > 0, "{arguments:?} was asked while it ran");
+            return most;
+        }
+        let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
+        let held = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let held = held.and_then(|held| held.trim().trim_end_matches(" kB").parse().ok());
+        most = most.max(held.unwrap_or(0));
+        std::thread::sleep(Duration::from_millis(1));
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@ use clap::Args;
 
 use crate::cli::Status;
 use crate::cli::run::output::OutputOptions;
-use crate::cli::run::position::parse_variant;
+use crate::cli::run::position::{parse_variant, variants};
 use damiera_judge::findings::{self, Kind};
 use damiera_judge::generate::{Faulty, Generator, MAX_PLIES};
 use damiera_record::error::Error;
@@ -28,8 +28,7 @@ has nothing worse than notes; only other-game-type comes with the errors of a ga
 #[derive(Debug, Args)]
 #[command(after_long_help = MORE)]
 pub(crate) struct Arguments {
-    /// The game: international, italian, spanish, or a GameType number
-    #[arg(long, value_name = "NAME|NUMBER", default_value = "international", value_parser = parse_variant)]
+    #[arg(long, value_name = "NAME|NUMBER", default_value = "international", value_parser = parse_variant, help = variants("The game"))]
     variant: &'static Rules,
 
     /// How many games

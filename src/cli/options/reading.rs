@@ -8,7 +8,7 @@ use clap::Args;
 
 use crate::cli::options::input_format::InputFormat;
 use crate::cli::options::named::Named;
-use crate::cli::run::position::parse_variant;
+use crate::cli::run::position::{parse_variant, variants};
 use crate::cli::run::progress::Progress;
 use damiera_query::index::Settings;
 use damiera_record::error::Error;
@@ -21,8 +21,7 @@ pub(crate) struct ReadOptions {
     #[command(flatten)]
     named: Named,
 
-    /// The variant to judge by, overriding any tag: international, italian, spanish, or a GameType number
-    #[arg(long, value_name = "NAME|NUMBER", value_parser = parse_variant)]
+    #[arg(long, value_name = "NAME|NUMBER", value_parser = parse_variant, help = variants("The variant to judge by, overriding any tag"))]
     variant: Option<&'static Rules>,
 
     /// Read as this encoding. By default each game is UTF-8 if that is valid, otherwise in the encoding that its

@@ -11,8 +11,7 @@ use damiera_words::Catalog;
 /// Options of every command about one position.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct PositionOptions {
-    /// The game: international, italian, spanish, or a GameType number
-    #[arg(long, value_name = "NAME|NUMBER", value_parser = parse_variant)]
+    #[arg(long, value_name = "NAME|NUMBER", value_parser = parse_variant, help = variants("The game"))]
     variant: Option<&'static Rules>,
 
     /// The position; by default the start of a game
@@ -41,6 +40,12 @@ impl PositionOptions {
         })?;
         Ok((rules, position))
     }
+}
+
+/// The help of an option that names a game with rules: what it is for, and the names.
+pub(crate) fn variants(purpose: &str) -> String {
+    let names: Vec<&str> = variant::ALL.iter().map(|rules| rules.name).collect();
+    format!("{purpose}: {}, or a GameType number", names.join(", "))
 }
 
 /// The rules of a name or number, for clap.

@@ -86,7 +86,7 @@ pub static FIELDS: &[Field] = &[
     tag!("black", Black, "Black").column(),
     text("result", MOVETEXT, "The result as written: the tag Result, else the terminator.", |game| game.report.recorded_result()).lacking("no result").column(),
     word("winner", REPLAY, "Who won by that result: white, black, draw, or none where it does not say.", words::winners, |game| Some(game.report.recorded_winner().as_str())).column(),
-    word("variant", REPLAY, "The game played: international, italian, spanish; null without rules.", words::variants, |game| Some(game.report.choice.rules?.name)).lacking("no variant with rules here").in_order().column(),
+    word("variant", REPLAY, "The game played, as --variant names it; null without rules.", words::variants, |game| Some(game.report.choice.rules?.name)).lacking("no variant with rules here").in_order().column(),
     word("variant_from", REPLAY, "How that is known: by option, tag or evidence.", words::variant_sources, |game| game.report.choice.source.map(report::Source::as_str)).lacking("no variant with rules here").column(),
     word("verdict", REPLAY, "legal, irregular, broken or unreadable.", words::verdicts, |game| Some(game.report.verdict.as_str())).column(),
     integer("plies", MOVETEXT, "The plies written in the main line.", |game| whole(game.report.plies)).column(),

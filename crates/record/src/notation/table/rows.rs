@@ -19,9 +19,10 @@ pub(super) fn row_end(data: &[u8], at: usize, delimiter: u8, at_end: bool) -> Op
     let mut sound = true;
     while let Some(&byte) = rest.get(place) {
         match byte {
-            b'"' if cell_start => match quoted_cell(rest, place + 1, delimiter, at_end)? {
-                Some(end) => place = end,
-                None => sound = false,
+            b'"' if cell_start => match quoted_cell(rest, place + 1, delimiter, at_end) {
+                Quote::ClosedAt(end) => place = end,
+                Quote::NotClosed => sound = false,
+                Quote::NotSeenYet => return None,
             },
             b'\n' => return Some((at + place + 1, sound)),
             b'\r' => match rest.get(place + 1) {
@@ -37,27 +38,38 @@ pub(super) fn row_end(data: &[u8], at: usize, delimiter: u8, at_end: bool) -> Op
     at_end.then_some((data.len(), sound))
 }
 
-/// The quote that closes a cell opened before `from`: a divider or a line end follows it. `Some(None)` if the next
-/// quote does not close it; `None` if more must be seen.
+/// What becomes of a quote that opens a cell.
+enum Quote {
+    /// The quote there closes it.
+    ClosedAt(usize),
+    /// The next quote does not close it, or none is near.
+    NotClosed,
+    /// More of the text must be seen.
+    NotSeenYet,
+}
+
+/// The quote that closes a cell opened before `from`: a divider or a line end follows it.
 ///
 /// ```text
 /// quoted-cell ::= '"' ([^"#x5B] | '""')+ '"'
 /// ```
-fn quoted_cell(row: &[u8], from: usize, delimiter: u8, at_end: bool) -> Option<Option<usize>> {
+fn quoted_cell(row: &[u8], from: usize, delimiter: u8, at_end: bool) -> Quote {
     let mut place = from;
     while let Some(found) = row.get(place..).and_then(|rest| memchr(b'"', rest)) {
         place += found;
         if place - from > LONGEST_CELL {
-            return Some(None);
+            return Quote::NotClosed;
         }
         match row.get(place + 1) {
             Some(b'"') => place += 2,
-            Some(b'\n' | b'\r') => return Some(Some(place)),
-            Some(next) => return Some((*next == delimiter).then_some(place)),
-            None => return at_end.then_some(Some(place)),
+            Some(b'\n' | b'\r') => return Quote::ClosedAt(place),
+            Some(next) if *next == delimiter => return Quote::ClosedAt(place),
+            Some(_) => return Quote::NotClosed,
+            None if at_end => return Quote::ClosedAt(place),
+            None => return Quote::NotSeenYet,
         }
     }
-    (at_end || row.len() - from > LONGEST_CELL).then_some(None)
+    if at_end || row.len() - from > LONGEST_CELL { Quote::NotClosed } else { Quote::NotSeenYet }
 }
 
 /// Whether a row holds nothing but blanks and dividers.

@@ -125,7 +125,7 @@ object! {
         event: &'a str,
         /// Its section, if a tag names one.
         section: Option<&'a str>,
-        /// The game played: international, italian, spanish.
+        /// The game played, as --variant names it.
         variant: &'static str,
         /// How it was paired: round-robin or swiss.
         kind: &'static str,
@@ -187,7 +187,7 @@ object! {
         event: &'a str,
         /// Its section, if a tag names one.
         section: Option<&'a str>,
-        /// The game played: international, italian, spanish.
+        /// The game played, as --variant names it.
         variant: &'static str,
         /// The first day known of its games.
         first_date: Option<&'a str>,

@@ -75,7 +75,7 @@ object! {
         r#type: &'static str,
         /// The version of the keys: 1.
         schema: u32,
-        /// The game played: international, italian, spanish.
+        /// The game played, as --variant names it.
         variant: &'static str,
         /// The number of the move, counted from 1 at the start of the tree; 0 for the start itself.
         ply: usize,
