@@ -3,22 +3,34 @@
 //! Text that a byte order mark declares to be UTF-16 becomes UTF-8 here, too: byte places then count UTF-8.
 //!
 //! It accepts gzip, Zstandard, bzip2 and xz, each of which may hold several streams one after the other; and the
-//! members of [zip](Archive) files. Byte places count what comes out.
+//! members of [zip](Archive) files. Byte places count what comes out. Without the feature `compressed`, gzip alone is
+//! read, and the others are errors that say so.
 
+#[cfg(feature = "compressed")]
 mod archive;
+#[cfg(feature = "compressed")]
+mod decoders;
+#[cfg(feature = "compressed")]
 mod frames;
+#[cfg(not(feature = "compressed"))]
+mod missing;
 #[cfg(test)]
+#[cfg(feature = "compressed")]
 mod tests;
 mod wide;
 
 use std::io::{self, BufReader, Cursor, Read};
 
-use bzip2::bufread::MultiBzDecoder;
 use flate2::bufread::MultiGzDecoder;
-use lzma_rust2::XzReader;
 
+#[cfg(feature = "compressed")]
 pub use archive::{Archive, Member};
-use frames::Frames;
+#[cfg(feature = "compressed")]
+use decoders::{bzip2, xz, zstandard};
+#[cfg(not(feature = "compressed"))]
+pub use missing::{Archive, Member};
+#[cfg(not(feature = "compressed"))]
+use missing::{bzip2, xz, zstandard};
 
 /// Bytes that show what a stream is.
 const MAGIC: usize = 6;
@@ -78,13 +90,13 @@ fn decoder(head: &[u8]) -> Option<fn(Whole) -> Box<dyn Read>> {
     Some(match head {
         // The third byte is the method, and only one exists: no text begins like this.
         [0x1f, 0x8b, 8, ..] => |whole| Box::new(MultiGzDecoder::new(whole)),
-        [0x28, 0xb5, 0x2f, 0xfd, ..] => |whole| Box::new(Frames::new(whole)),
+        [0x28, 0xb5, 0x2f, 0xfd, ..] => zstandard,
         // A skippable frame, with which a seekable Zstandard file may begin.
-        [0x50..=0x5f, 0x2a, 0x4d, 0x18, ..] => |whole| Box::new(Frames::new(whole)),
-        [b'B', b'Z', b'h', b'1'..=b'9', 0x31, 0x41] => |whole| Box::new(MultiBzDecoder::new(whole)),
+        [0x50..=0x5f, 0x2a, 0x4d, 0x18, ..] => zstandard,
+        [b'B', b'Z', b'h', b'1'..=b'9', 0x31, 0x41] => bzip2,
         // One that holds nothing.
-        [b'B', b'Z', b'h', b'1'..=b'9', 0x17, 0x72] => |whole| Box::new(MultiBzDecoder::new(whole)),
-        [0xfd, b'7', b'z', b'X', b'Z', 0] => |whole| Box::new(XzReader::new(whole, true)),
+        [b'B', b'Z', b'h', b'1'..=b'9', 0x17, 0x72] => bzip2,
+        [0xfd, b'7', b'z', b'X', b'Z', 0] => xz,
         _ => return None,
     })
 }
