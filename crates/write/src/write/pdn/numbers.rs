@@ -169,6 +169,8 @@ fn number_of_second(record: &Record<'_>) -> Option<Number> {
                 None if before == 0 && written.kind == MoveKind::Unknown => before = 1,
                 _ => return None,
             },
+            // A set-up in between may pass the turn on, and with it the number.
+            TokenKind::Setup if before == 1 => return None,
             TokenKind::Terminator => return None,
             _ => {}
         }

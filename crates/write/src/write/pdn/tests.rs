@@ -117,6 +117,12 @@ fn moves_the_result_to_its_tag() {
     }
 }
 
+#[test]
+fn numbers_around_a_set_up_stay() {
+    let written = rewritten("- $3 /FEN \"W:W1:B2\"/ -");
+    assert_eq!(rewritten(&written), written);
+}
+
 proptest! {
     #[test]
     fn what_is_written_has_no_fault_and_stays(
