@@ -65,6 +65,7 @@ fn push(name: &str, kind: ValueType, about: &str, text: &mut String) {
     } else {
         String::new()
     };
+    let about = if words.is_empty() { about } else { about.trim_end_matches('.') };
     push_row(&format!("  {name:19} {:17} ", kind.to_string()), &format!("{about}{words}"), text);
 }
 
