@@ -5,10 +5,11 @@
 //! the number of threads.
 
 use std::collections::VecDeque;
+use std::mem;
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc;
+use std::sync::{Mutex, PoisonError, mpsc};
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
@@ -76,65 +77,108 @@ impl Workers {
             }
             return Ok(());
         };
-        let mut items = items.fuse();
+        let mut items = items;
         let mut error = None;
-        let stopped = AtomicBool::new(false);
         let most = PER_THREAD * pool.current_num_threads();
-        let (sender, receiver) = mpsc::channel();
-        pool.in_place_scope_fifo(|scope| {
-            // The results awaited, the next to be handed over first.
-            let mut awaited: VecDeque<Option<T>> = VecDeque::with_capacity(most);
-            let mut handed_over = 0;
-            loop {
-                while error.is_none() && awaited.len() < most {
-                    match items.next() {
-                        None => break,
-                        Some(Err(found)) => error = Some(found),
-                        Some(Ok(item)) => {
-                            let number = handed_over + awaited.len();
-                            awaited.push_back(None);
-                            let (sender, map, stopped) = (sender.clone(), &map, &stopped);
-                            scope.spawn_fifo(move |_| {
-                                if !stopped.load(Ordering::Relaxed) {
-                                    let result = catch_unwind(AssertUnwindSafe(|| map(item)));
-                                    // Nobody listens any more after a break.
-                                    let _ = sender.send((number, result));
-                                }
-                            });
-                        }
-                    }
+        let places: Vec<Mutex<Place<I, T>>> = (0..most).map(|_| Mutex::new(Place::Free)).collect();
+        let exchange = |number: usize, new| {
+            let place = places.get(number % most)?;
+            Some(mem::replace(&mut *place.lock().unwrap_or_else(PoisonError::into_inner), new))
+        };
+        let mut draw = |number| match items.next() {
+            None => false,
+            Some(Err(found)) => {
+                error = Some(found);
+                false
+            }
+            Some(Ok(item)) => {
+                exchange(number, Place::Drawn(item));
+                true
+            }
+        };
+        let work = |number| {
+            if let Some(Place::Drawn(item)) = exchange(number, Place::Free) {
+                exchange(number, Place::Done(map(item)));
+            }
+        };
+        let mut hand_over = |number| match exchange(number, Place::Free) {
+            Some(Place::Done(value)) => sink(value),
+            _ => ControlFlow::Continue(()),
+        };
+        match by_number(pool, most, &mut draw, &work, &mut hand_over) {
+            ControlFlow::Break(()) => Ok(()),
+            ControlFlow::Continue(()) => error.map_or(Ok(()), Err),
+        }
+    }
+}
+
+/// Where an item is kept from when it is drawn until its result is handed over.
+#[derive(Debug)]
+enum Place<I, T> {
+    /// Nothing, or what is in work right now.
+    Free,
+    Drawn(I),
+    Done(T),
+}
+
+/// Has items, numbered from 0, drawn, worked on by the pool and handed over, at most `most` of them at a time;
+/// `Break` when `hand_over` ended it.
+///
+/// Only numbers are passed between threads: this is compiled once, not for each kind of item and result.
+fn by_number(
+    pool: &ThreadPool,
+    most: usize,
+    draw: &mut dyn FnMut(usize) -> bool,
+    work: &(dyn Fn(usize) + Sync),
+    hand_over: &mut dyn FnMut(usize) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let stopped = AtomicBool::new(false);
+    let (sender, receiver) = mpsc::channel();
+    pool.in_place_scope_fifo(|scope| {
+        // Whether each of the awaited results is there, the next to be handed over first.
+        let mut awaited: VecDeque<bool> = VecDeque::with_capacity(most);
+        let mut handed_over = 0;
+        let mut exhausted = false;
+        loop {
+            while !exhausted && awaited.len() < most {
+                let number = handed_over + awaited.len();
+                if !draw(number) {
+                    exhausted = true;
+                    break;
                 }
-                if awaited.is_empty() {
-                    return;
-                }
-                let Ok((number, result)) = receiver.recv() else {
-                    return;
-                };
-                match result {
-                    Ok(value) => {
-                        if let Some(place) = awaited.get_mut(number - handed_over) {
-                            *place = Some(value);
-                        }
+                awaited.push_back(false);
+                let (sender, stopped) = (sender.clone(), &stopped);
+                scope.spawn_fifo(move |_| {
+                    if !stopped.load(Ordering::Relaxed) {
+                        let result = catch_unwind(AssertUnwindSafe(|| work(number)));
+                        // Nobody listens any more after a break.
+                        let _ = sender.send((number, result));
                     }
-                    Err(panic) => {
-                        stopped.store(true, Ordering::Relaxed);
-                        resume_unwind(panic);
-                    }
-                }
-                while let Some(Some(_)) = awaited.front() {
-                    if let Some(Some(value)) = awaited.pop_front() {
-                        handed_over += 1;
-                        if sink(value).is_break() {
-                            stopped.store(true, Ordering::Relaxed);
-                            error = None;
-                            return;
-                        }
-                    }
+                });
+            }
+            if awaited.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            let Ok((number, result)) = receiver.recv() else {
+                return ControlFlow::Continue(());
+            };
+            if let Err(panic) = result {
+                stopped.store(true, Ordering::Relaxed);
+                resume_unwind(panic);
+            }
+            if let Some(is_there) = awaited.get_mut(number - handed_over) {
+                *is_there = true;
+            }
+            while let Some(true) = awaited.front() {
+                awaited.pop_front();
+                handed_over += 1;
+                if hand_over(handed_over - 1).is_break() {
+                    stopped.store(true, Ordering::Relaxed);
+                    return ControlFlow::Break(());
                 }
             }
-        });
-        error.map_or(Ok(()), Err)
-    }
+        }
+    })
 }
 
 #[cfg(test)]
