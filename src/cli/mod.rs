@@ -8,6 +8,7 @@ mod commands;
 mod options;
 mod run;
 
+use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory as _, Parser};
 
 use damiera_record::error::Error;
@@ -32,11 +33,7 @@ pub(crate) struct Cli {
 pub(crate) fn run() -> Status {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
-        Err(error) => {
-            // A closed pipe during --help is not a fault.
-            let _ = error.print();
-            return if error.use_stderr() { Status::USAGE } else { Status::DONE };
-        }
+        Err(error) => return answer(&error),
     };
     interrupt::listen();
     // Runs even after a panic: outputs not yet released are removed.
@@ -51,6 +48,22 @@ pub(crate) fn run() -> Status {
             status::report(&error)
         }
     }
+}
+
+/// Prints what was asked for instead of a command (the help, the version), or what is wrong with the arguments.
+fn answer(error: &clap::Error) -> Status {
+    if let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidSubcommand) {
+        let left_out = commands::LEFT_OUT.iter().find(|(command, _)| command == name);
+        if let Some((command, feature)) = left_out {
+            status::complain(format!(
+                "this damiera was built without `{command}` (the feature `{feature}` of the package)"
+            ));
+            return Status::USAGE;
+        }
+    }
+    // A closed pipe during --help is not a fault.
+    let _ = error.print();
+    if error.use_stderr() { Status::USAGE } else { Status::DONE }
 }
 
 /// Prints the help of the command to stderr, because the request cannot be carried out.

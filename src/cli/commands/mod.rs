@@ -13,20 +13,26 @@ use crate::cli::Status;
 
 /// Declares the modules of the commands, and the subcommands with their arguments.
 macro_rules! commands {
-    ($($(#[doc = $help:literal])* $module:ident $name:ident,)*) => {
-        $(pub(crate) mod $module;)*
+    ($($(#[doc = $help:literal])* $(#[cfg(feature = $feature:literal)])? $module:ident $name:ident,)*) => {
+        $($(#[cfg(feature = $feature)])? pub(crate) mod $module;)*
+
+        /// The commands that this program was built without, and the features that they are in.
+        pub(crate) const LEFT_OUT: &[(&str, &str)] =
+            &[$($(#[cfg(not(feature = $feature))] (stringify!($module), $feature),)?)*];
 
         /// The commands.
         #[derive(Debug, Subcommand)]
         pub(crate) enum Command {
             // Boxed: some commands have many more options than others.
-            $($(#[doc = $help])* $name(Box<$module::Arguments>),)*
+            $($(#[doc = $help])* $(#[cfg(feature = $feature)])? $name(Box<$module::Arguments>),)*
         }
 
         impl Command {
             /// Runs the command.
             pub(crate) fn run(self) -> anyhow::Result<Status> {
-                match self { $(Command::$name(arguments) => $module::run(&arguments),)* }
+                match self {
+                    $($(#[cfg(feature = $feature)])? Command::$name(arguments) => $module::run(&arguments),)*
+                }
             }
         }
     };
@@ -44,6 +50,7 @@ commands! {
     /// Write games in another format, or cleaned up
     convert Convert,
     /// Write games as one web page: the list, each game to replay, what was found
+    #[cfg(feature = "page")]
     report Report,
     /// Show the opening moves played, how often, and their results
     tree Tree,
@@ -74,7 +81,9 @@ commands! {
     /// Print the types of the rows that a command writes
     schema Schema,
     /// Write shell completions
+    #[cfg(feature = "manual")]
     completions Completions,
     /// Write the manual pages
+    #[cfg(feature = "manual")]
     man Man,
 }

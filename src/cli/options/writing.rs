@@ -15,7 +15,6 @@ use damiera_write::write::archive::Archive;
 use damiera_write::write::dxp::Dxp;
 use damiera_write::write::fens::Fens;
 use damiera_write::write::format::Format;
-use damiera_write::write::html::Html;
 use damiera_write::write::hub::Hub;
 use damiera_write::write::lossless::Lossless;
 use damiera_write::write::picture::Picture;
@@ -120,7 +119,7 @@ impl WriteOptions {
             To::Parquet => self.tables.parquet(output)?,
             To::Hub => Box::new(Hub { at: self.ply }),
             To::Dxp => Box::new(Dxp),
-            To::Html => Box::new(Html),
+            To::Html => html()?,
             To::Svg => Box::new(Picture { at: self.ply.unwrap_or_default() }),
             To::Scoresheet => Box::new(Scoresheet { language: self.language.unwrap_or_default() }),
             To::Fen => {
@@ -184,6 +183,19 @@ impl WriteOptions {
         }
         self.tables.check(self.to == To::Csv, matches!(self.to, To::Csv | To::Parquet))
     }
+}
+
+/// The page of a game.
+#[cfg(feature = "page")]
+fn html() -> Result<Box<dyn Format>, Error> {
+    Ok(Box::new(damiera_write::write::html::Html))
+}
+
+/// Reports that there is none.
+#[cfg(not(feature = "page"))]
+fn html() -> Result<Box<dyn Format>, Error> {
+    let told = "this damiera was built without pages (the feature `page` of the package); --to svg draws a board";
+    Err(Error::Usage(told.to_owned()))
 }
 
 /// Which of the games that are read are written.

@@ -17,6 +17,7 @@ pub mod diagram;
 pub mod dxp;
 pub mod fens;
 pub mod format;
+#[cfg(feature = "page")]
 pub mod html;
 pub mod hub;
 pub mod irregularities;
@@ -29,6 +30,7 @@ pub mod parts;
 pub mod pdn;
 pub mod picture;
 pub mod positions;
+#[cfg(feature = "page")]
 pub mod report;
 pub mod row;
 pub mod scoresheet;
