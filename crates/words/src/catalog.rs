@@ -16,6 +16,7 @@ const LANGUAGES: &[(&str, &[&str])] = &[(
         include_str!("../catalog/en/draws.ftl"),
         include_str!("../catalog/en/aspects.ftl"),
         include_str!("../catalog/en/report.ftl"),
+        include_str!("../catalog/en/tables.ftl"),
     ],
 )];
 
@@ -37,6 +38,11 @@ impl Catalog {
     #[must_use]
     pub fn english() -> &'static Catalog {
         &ENGLISH
+    }
+
+    /// The languages that there are, each with its sentences.
+    pub fn languages() -> impl Iterator<Item = (&'static str, Catalog)> {
+        LANGUAGES.iter().map(|(language, _)| (*language, Catalog::of(language).0))
     }
 
     /// A language by its name, and what is wrong with its resources. An unknown language is empty.
@@ -95,7 +101,7 @@ impl Catalog {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{ColumnTitle, Counted, Note, Title};
+    use crate::{ColumnTitle, Counted, Note, Phrase, Remarked, Title};
     use damiera_judge::{draws, findings};
 
     #[test]
@@ -115,8 +121,13 @@ mod tests {
                 assert!(catalog.has(&manual, Some("summary")), "{language}: {manual}.summary");
                 assert!(catalog.has(&format!("claim-{code}"), None), "{language}: claim-{code}");
             }
-            for id in [Note::IDS, Counted::IDS, Title::IDS, ColumnTitle::IDS].concat() {
+            let named = [Note::IDS, Counted::IDS, Title::IDS, ColumnTitle::IDS, Remarked::IDS, Phrase::IDS];
+            for id in named.concat() {
                 assert!(catalog.has(id, None), "{language}: {id}");
+            }
+            for id in Remarked::IDS {
+                assert!(catalog.has(id, Some("title")), "{language}: {id}.title");
+                assert!(catalog.has(id, Some("item")), "{language}: {id}.item");
             }
         }
     }

@@ -4,71 +4,9 @@ use damiera_judge::irregularities::{Case, Counts, Irregularities, NoteOfGame, St
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::list::Joined;
-use super::named::named;
 use super::{Catalog, Counted, grouped};
 
-named! {
-    /// The title of a table.
-    Title {
-        ByArticle "title-by-article",
-        ByGame "title-by-game",
-        ByPlayer "title-by-player",
-        ByEvent "title-by-event",
-        OtherNotes "title-other-notes",
-        NotFollowed "title-not-followed",
-    }
-}
-
-named! {
-    /// The title of a column.
-    ColumnTitle {
-        Article "column-article",
-        Times "column-times",
-        Stood "column-stood",
-        Corrected "column-corrected",
-        Open "column-open",
-        Declared "column-declared",
-        Games "column-games",
-        Code "column-code",
-        Player "column-player",
-        Committed "column-committed",
-        Accepted "column-accepted",
-        Event "column-event",
-        IrregularGames "column-irregular-games",
-        Irregularities "column-irregularities",
-        Ply "column-ply",
-        Move "column-move",
-        Side "column-side",
-        WhatHappened "column-what-happened",
-        WhatWasNoted "column-what-was-noted",
-        Followed "column-followed",
-        WhyNotFurther "column-why-not-further",
-    }
-}
-
 impl Catalog {
-    /// The title of a table.
-    #[must_use]
-    pub fn title(&self, title: Title) -> String {
-        self.name(title.id())
-    }
-
-    /// The title of a column.
-    #[must_use]
-    pub fn column(&self, column: ColumnTitle) -> String {
-        self.name(column.id())
-    }
-
-    /// The title of a column for where room is scarce.
-    #[must_use]
-    pub fn short_column(&self, column: ColumnTitle) -> String {
-        if self.has(column.id(), Some("short")) {
-            self.text(column.id(), Some("short"), &FluentArgs::new())
-        } else {
-            self.column(column)
-        }
-    }
-
     /// `7 irregularities in 5 of 12 games: 5 stand, 1 corrected, 1 open`.
     #[must_use]
     pub fn irregularities(&self, all: &Irregularities) -> String {

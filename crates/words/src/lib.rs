@@ -17,12 +17,14 @@ mod named;
 mod note;
 mod number;
 mod problems;
+mod tables;
 #[cfg(test)]
 mod tests;
 mod values;
 mod verdict;
 
 pub use catalog::Catalog;
-pub use irregularities::{ColumnTitle, Title};
+pub use list::Joined;
 pub use note::Note;
 pub use number::{Counted, count, grouped};
+pub use tables::{Argument, ColumnTitle, Phrase, Remarked, Title};

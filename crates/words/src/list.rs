@@ -6,7 +6,7 @@ use super::Catalog;
 
 /// How a list ends.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Joined {
+pub enum Joined {
     /// `a, b and c`.
     And,
     /// `a, b or c`.
@@ -19,7 +19,8 @@ pub(crate) enum Joined {
 
 impl Catalog {
     /// Joins words; after `most` of them, only gives the number of the others.
-    pub(crate) fn list(&self, words: &[String], joined: Joined, most: usize) -> String {
+    #[must_use]
+    pub fn list(&self, words: &[String], joined: Joined, most: usize) -> String {
         let Some((last, before)) = words.split_last() else { return self.name("list-empty") };
         let (end, more) = match joined {
             Joined::And => ("list-and", "list-and-more"),

@@ -13,7 +13,7 @@ use damiera_query::game::{Judging, Needs};
 use damiera_record::error::Error;
 use damiera_record::input::Batch;
 use damiera_record::reader::File;
-use damiera_words::{Counted, count};
+use damiera_words::{Catalog, Counted, Phrase, count};
 use damiera_write::write::{crosstable as write, wrap};
 
 /// Help text after the options.
@@ -227,21 +227,22 @@ fn said(arguments: &Arguments, listing: &Listing, tables: &[Table], without_play
     if arguments.read.quiet() {
         return;
     }
+    let words = Catalog::english();
     let width = arguments.output.width();
     if listing.games == 0 {
-        complain("no game was read");
+        complain(words.phrase(Phrase::NoGameRead, &[]));
     }
     if listing.without_rules > 0 {
         let games = count(listing.without_rules, Counted::Game);
-        complain(wrap(&format!("{games} left out: there are no rules here for their variant"), width));
+        complain(wrap(&words.phrase(Phrase::WithoutRules, &[("games", games.into())]), width));
     }
     if without_players > 0 {
         let events = count(without_players as u64, Counted::Event);
-        complain(wrap(&format!("{events} left out: no game of it names two players"), width));
+        complain(wrap(&words.phrase(Phrase::WithoutPlayers, &[("events", events.into())]), width));
     }
     let remarks: usize = tables.iter().map(|table| table.remarks.len()).sum();
     if arguments.format == Format::Csv && remarks > 0 {
         let remarks = count(remarks as u64, Counted::Remark);
-        complain(format!("{remarks} on missing, duplicate and other games: see --format text or jsonl"));
+        complain(words.phrase(Phrase::RemarksUnseen, &[("remarks", remarks.into())]));
     }
 }

@@ -18,7 +18,7 @@ use damiera_query::game::{Judging, Needs};
 use damiera_record::error::Error;
 use damiera_record::input::{Batch, Kept};
 use damiera_record::reader::File;
-use damiera_words::{Counted, count};
+use damiera_words::{Catalog, Counted, Phrase, count};
 use damiera_write::write::copies::{HEADINGS, push_copy};
 
 /// Help text after the options.
@@ -282,17 +282,19 @@ fn report(
 
 /// A summary in one line.
 fn sum(groups: &Groups, report: Option<&Path>) -> String {
+    let words = Catalog::english();
     let games = groups.games();
-    let of = |number: usize, counted| count(number as u64, counted);
+    let of = |number: usize, counted| count(number as u64, counted).into();
     if groups.dropped() == 0 {
-        return format!("{}, no copies among them", of(games, Counted::Game));
+        return words.phrase(Phrase::NoCopies, &[("games", of(games, Counted::Game))]);
     }
-    let listed = match report {
-        Some(file) => format!("; {} lists them", file.display()),
-        None => "; --report FILE lists them".to_owned(),
-    };
-    let stay = of(games - groups.dropped(), Counted::Game);
-    let left = of(groups.dropped(), Counted::Copy);
-    let in_groups = of(groups.groups().len(), Counted::Group);
-    format!("{} read, {stay} written, {left} left out ({in_groups}){listed}", of(games, Counted::Game))
+    let arguments = [
+        ("games", of(games, Counted::Game)),
+        ("kept", of(games - groups.dropped(), Counted::Game)),
+        ("copies", of(groups.dropped(), Counted::Copy)),
+        ("groups", of(groups.groups().len(), Counted::Group)),
+        ("report_count", usize::from(report.is_some()).into()),
+        ("report", report.map(|file| file.display().to_string()).unwrap_or_default().into()),
+    ];
+    words.phrase(Phrase::Copies, &arguments)
 }

@@ -13,7 +13,7 @@ use crate::cli::run::writing::{Writing, Written};
 use damiera_query::divide::{Key, Part, Parts};
 use damiera_query::order::Sorted;
 use damiera_record::error::Error;
-use damiera_words::{Counted, count};
+use damiera_words::{Catalog, Counted, Phrase, count};
 use damiera_write::write::clean;
 use damiera_write::write::jsonl::{SCHEMA, push_line};
 use damiera_write::write::parts::{FileObject, Shared};
@@ -130,14 +130,13 @@ impl Filing<'_> {
     /// The sums, in one line.
     fn sum(&self, games: u64) -> String {
         let written: u64 = self.parts.parts().iter().map(|part| part.games).sum();
-        let twice = match written.saturating_sub(games) {
-            0 => String::new(),
-            more => format!(", {} in two of them", count(more, Counted::Game)),
-        };
-        format!(
-            "{} of {}{twice}\n",
-            count(self.paths.len() as u64, Counted::File),
-            count(games, Counted::Game)
-        )
+        let twice = written.saturating_sub(games);
+        let arguments = [
+            ("files", count(self.paths.len() as u64, Counted::File).into()),
+            ("games", count(games, Counted::Game).into()),
+            ("twice_count", twice.into()),
+            ("twice", count(twice, Counted::Game).into()),
+        ];
+        Catalog::english().phrase(Phrase::Filed, &arguments) + "\n"
     }
 }

@@ -26,7 +26,7 @@ use damiera_record::input::{Batch, Cut, Decoded};
 use damiera_record::notation::heading::Heading;
 use damiera_record::reader::File;
 use damiera_rules::variant;
-use damiera_words::{Counted, count};
+use damiera_words::{Catalog, Counted, Phrase, count};
 use damiera_write::write::listing;
 
 /// The arguments of `select`.
@@ -370,11 +370,13 @@ impl<'a> Collector<'a> {
         }
         if !read.quiet() {
             self.lacking.lines().for_each(complain);
-            let matches = if choice.invert { "chosen" } else { "matches" };
+            let words = Catalog::english();
+            let games = ("games", count(self.asked, Counted::Game).into());
             if read.verbose() {
-                complain(format!("{} of {} chosen", self.chosen, count(self.asked, Counted::Game)));
+                complain(words.phrase(Phrase::Chosen, &[("chosen", self.chosen.into()), games]));
             } else if self.chosen == 0 && self.asked > 0 && !choice.count {
-                complain(format!("none of {} {matches}", count(self.asked, Counted::Game)));
+                let inverted = ("inverted", if choice.invert { "yes" } else { "no" }.into());
+                complain(words.phrase(Phrase::NoneChosen, &[inverted, games]));
             }
         }
         Ok(status)

@@ -16,6 +16,7 @@ use tempfile::TempPath;
 use crate::cli::run::interrupt;
 use crate::cli::run::status::{Coverage, Status, complain};
 use damiera_record::error::Error;
+use damiera_words::{Catalog, Phrase};
 use damiera_write::write::clean;
 
 static DOOR: Mutex<Door> = Mutex::new(Door {
@@ -134,7 +135,7 @@ pub(crate) fn close(status: Status) -> Status {
     };
     if let Some(why) = why {
         if status.is_interrupted() {
-            complain("interrupted: not everything was read");
+            complain(Catalog::english().phrase(Phrase::Interrupted, &[]));
         }
         begun.iter().for_each(|output| withhold(&output.name, &output.target, why));
         // Reports an output that does not appear: somebody may be waiting for it.

@@ -1,5 +1,3 @@
-use std::fmt;
-
 /// What makes two games duplicates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum By {
@@ -26,19 +24,4 @@ pub enum Why {
     Differs(usize),
     /// The same players, event, date and round.
     SameHeading,
-}
-
-impl fmt::Display for Why {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Why::SameRecord => f.write_str("the same tags and moves"),
-            Why::SameMoves => f.write_str("the same moves"),
-            Why::Beginning(1) => f.write_str("the same first ply"),
-            Why::Beginning(plies) => write!(f, "the same first {plies} plies"),
-            Why::Differs(0) => f.write_str("the same players, result and moves"),
-            Why::Differs(1) => f.write_str("the same players and result, 1 ply differs"),
-            Why::Differs(plies) => write!(f, "the same players and result, {plies} plies differ"),
-            Why::SameHeading => f.write_str("the same players, event, date and round"),
-        }
-    }
 }

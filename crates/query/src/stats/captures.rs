@@ -18,7 +18,6 @@ pub(super) struct Captures {
 impl Statistic for Captures {
     const ABOUT: About = About {
         name: "captures",
-        title: "Captures · in the plies that could be followed",
         what: "share of captures, pieces taken, coups turcs",
         order: Order::Single,
     };
@@ -31,18 +30,14 @@ impl Statistic for Captures {
             Column::count("plies", "Plies that could be followed."),
             Column::count("captures", "Captures among them."),
             Column::share("share", "The share of captures among those plies."),
-            Column::mean("per_game", "Captures per game, on average.").titled("per game"),
-            Column::count("taken", "Pieces taken.").titled("pieces taken").short("taken"),
-            Column::mean("mean_taken", "Pieces that a capture takes, on average.")
-                .titled("each")
-                .short("each"),
-            Column::count("most_taken", "The most pieces taken by one capture.").titled("most"),
+            Column::mean("per_game", "Captures per game, on average."),
+            Column::count("taken", "Pieces taken."),
+            Column::mean("mean_taken", "Pieces that a capture takes, on average."),
+            Column::count("most_taken", "The most pieces taken by one capture."),
             Column::count(
                 "coups_turcs",
                 "Captures that stop where they could go on if the pieces they took were removed at once.",
-            )
-            .titled("coups turcs")
-            .short("turc"),
+            ),
         ]
     }
 

@@ -83,12 +83,8 @@ impl OfSide {
 }
 
 impl Statistic for ClockUse {
-    const ABOUT: About = About {
-        name: "clocks",
-        title: "Clocks · whole game: by the tags WhiteTime and BlackTime",
-        what: "time used, where the record tells it",
-        order: Order::Listed,
-    };
+    const ABOUT: About =
+        About { name: "clocks", what: "time used, where the record tells it", order: Order::Listed };
 
     fn columns() -> Vec<Column> {
         vec![
@@ -97,22 +93,18 @@ impl Statistic for ClockUse {
                 "games",
                 "Games in which comments show a clock of this side, or the time of a move.",
             ),
-            Column::count("moves", "Moves whose time is known.").titled("timed moves").short("moves"),
+            Column::count("moves", "Moves whose time is known."),
             Column::time("time", "The time those moves took."),
-            Column::mean("seconds_per_move", "The seconds of such a move, on average.")
-                .titled("seconds a move")
-                .short("s/move"),
+            Column::mean("seconds_per_move", "The seconds of such a move, on average."),
             Column::time("longest", "The longest time of one move."),
-            Column::time("least_left", "The lowest time that a clock showed.")
-                .titled("least left")
-                .short("least"),
+            Column::time("least_left", "The lowest time that a clock showed."),
             Column::count(
                 "games_told",
                 "Games that say in a tag, WhiteTime or BlackTime, how much time was used.",
             )
             .unseen(),
             Column::mean("seconds_per_game", "The seconds used in such a game, on average.").unseen(),
-            Column::time("time_per_game", "The same, in whole seconds.").titled("whole game").short("game"),
+            Column::time("time_per_game", "The same, in whole seconds."),
         ]
     }
 

@@ -3,10 +3,8 @@
 pub struct Column {
     /// Its name in rows: `white_won`.
     pub name: &'static str,
-    /// Its title in tables for people; `None` if only rows have it.
-    pub title: Option<&'static str>,
-    /// The title when space is short.
-    pub short: &'static str,
+    /// Whether tables for people have it, under a title; otherwise only rows have it.
+    pub is_shown: bool,
     /// What its cells hold.
     pub measure: Measure,
     /// What it means, in a sentence.
@@ -97,7 +95,7 @@ impl Column {
     /// A column of bars.
     #[must_use]
     pub const fn bar() -> Column {
-        Column { title: Some(""), short: "", ..Column::new("bar", Measure::Bar, "") }
+        Column::new("bar", Measure::Bar, "")
     }
 
     /// A column of bars that compare the rows.
@@ -107,28 +105,16 @@ impl Column {
     }
 
     const fn new(name: &'static str, measure: Measure, doc: &'static str) -> Column {
-        Column { name, title: Some(name), short: name, measure, doc }
-    }
-
-    /// The same with another title for people.
-    #[must_use]
-    pub const fn titled(self, title: &'static str) -> Column {
-        Column { title: Some(title), short: title, ..self }
-    }
-
-    /// The same with a short title.
-    #[must_use]
-    pub const fn short(self, short: &'static str) -> Column {
-        Column { short, ..self }
+        Column { name, is_shown: true, measure, doc }
     }
 
     /// The same, only in rows.
     #[must_use]
     pub const fn unseen(self) -> Column {
-        Column { title: None, ..self }
+        Column { is_shown: false, ..self }
     }
 
-    /// Whether it is only for people.
+    /// Whether it is only for people, and needs no title.
     #[must_use]
     pub const fn is_drawn(&self) -> bool {
         matches!(self.measure, Measure::Bar | Measure::Histogram)

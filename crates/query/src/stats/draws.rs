@@ -55,7 +55,6 @@ fn reason(game: &Observed<'_>) -> Option<(&'static str, String, bool)> {
 impl Statistic for Draws {
     const ABOUT: About = About {
         name: "draws",
-        title: "Draws by reason · claimable: if the count was asked for, where it has to be",
         what: "draws by reason: agreed, claimed, claimable and when",
         order: Order::Listed,
     };
@@ -76,15 +75,9 @@ impl Statistic for Draws {
             ),
             Column::count("drawn", "Games drawn for this reason; each drawn game is in one row."),
             Column::share("share", "Their share of the drawn games."),
-            Column::count("at_once", "Those in which the draw could be claimed only at the last ply.")
-                .titled("at the end")
-                .short("at end"),
-            Column::count("won", "Games with a winner in which a draw could have been claimed.")
-                .titled("won all the same")
-                .short("won"),
-            Column::count("no_result", "Games without a result in which a draw could be claimed.")
-                .titled("no result")
-                .short("none"),
+            Column::count("at_once", "Those in which the draw could be claimed only at the last ply."),
+            Column::count("won", "Games with a winner in which a draw could have been claimed."),
+            Column::count("no_result", "Games without a result in which a draw could be claimed."),
         ]
     }
 

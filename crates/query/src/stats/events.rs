@@ -10,8 +10,7 @@ pub(super) type Events = ResultsBy<Event>;
 pub(super) struct Event;
 
 impl Key for Event {
-    const ABOUT: About =
-        About { name: "events", title: "By event", what: "results by event", order: Order::Ranked };
+    const ABOUT: About = About { name: "events", what: "results by event", order: Order::Ranked };
 
     fn columns() -> Vec<Column> {
         vec![Column::text("event", "The Event tag; ? if it says nothing.")]

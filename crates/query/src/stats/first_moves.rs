@@ -10,12 +10,8 @@ pub(super) type FirstMoves = ResultsBy<FirstMove>;
 pub(super) struct FirstMove;
 
 impl Key for FirstMove {
-    const ABOUT: About = About {
-        name: "first-moves",
-        title: "By first move",
-        what: "results by the first ply",
-        order: Order::Ranked,
-    };
+    const ABOUT: About =
+        About { name: "first-moves", what: "results by the first ply", order: Order::Ranked };
 
     const NEEDS: Needs = Needs::opening(1);
 
@@ -25,7 +21,7 @@ impl Key for FirstMove {
             Column::text(
                 "first_move",
                 "The first ply; empty if there is none, ? in a game that does not begin from the start position.",
-            ).titled("first move").short("move")
+            ),
         ]
     }
 

@@ -14,8 +14,7 @@ pub(super) struct Games {
 }
 
 impl Statistic for Games {
-    const ABOUT: About =
-        About { name: "games", title: "Games", what: "games by verdict", order: Order::Single };
+    const ABOUT: About = About { name: "games", what: "games by verdict", order: Order::Single };
 
     fn columns() -> Vec<Column> {
         vec![
@@ -24,7 +23,7 @@ impl Statistic for Games {
             Column::count("irregular", "Games with an irregularity, replayed to their end."),
             Column::count("broken", "Games that cannot be followed to their end."),
             Column::count("unreadable", "Games without readable movetext."),
-            Column::count("without_moves", "Games without moves.").titled("without moves").short("no moves"),
+            Column::count("without_moves", "Games without moves."),
             Column::count("plies", "The plies written in all of them."),
         ]
     }

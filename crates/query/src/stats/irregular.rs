@@ -36,7 +36,6 @@ impl OfArticle {
 impl Statistic for Irregular {
     const ABOUT: About = About {
         name: "irregularities",
-        title: "Irregularities by article",
         what: "irregularities by article, and what became of them",
         order: Order::Listed,
     };
@@ -48,9 +47,7 @@ impl Statistic for Irregular {
             Column::count("times", "How often."),
             Column::count("stood", "How often the opponent accepted it."),
             Column::count("corrected", "How often the opponent had it corrected.").unseen(),
-            Column::count("not_answered", "How often the record does not say whether it stands.")
-                .titled("not answered")
-                .short("open"),
+            Column::count("not_answered", "How often the record does not say whether it stands."),
             Column::count("declared", "How often it comes from an arbiter's note.").unseen(),
             Column::count("games", "The number of games with it."),
         ]

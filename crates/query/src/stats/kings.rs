@@ -36,12 +36,8 @@ impl OfSide {
 }
 
 impl Statistic for Kings {
-    const ABOUT: About = About {
-        name: "kings",
-        title: "Kings · left: on the board at the end of what could be followed",
-        what: "kings made, and left on the board",
-        order: Order::Listed,
-    };
+    const ABOUT: About =
+        About { name: "kings", what: "kings made, and left on the board", order: Order::Listed };
 
     const NEEDS: Needs = Needs::CAPTURES;
 
@@ -49,16 +45,12 @@ impl Statistic for Kings {
         vec![
             Column::word("side", "white or black."),
             Column::count("games", "Games of which a position is known."),
-            Column::count("games_with_kings", "Games in which a man of either side was crowned.")
-                .titled("with a crowning")
-                .short("crowned"),
+            Column::count("games_with_kings", "Games in which a man of either side was crowned."),
             Column::count("made", "Men of this side crowned."),
-            Column::mean("made_per_game", "The same per game, on average.").titled("per game"),
-            Column::count("kings_left", "Kings of this side on the board at the end.").titled("left"),
-            Column::mean("left_per_game", "The same per game, on average.").titled("per game"),
-            Column::count("games_left", "Games that end with a king of this side on the board.")
-                .titled("games with one left")
-                .short("games left"),
+            Column::mean("made_per_game", "The same per game, on average."),
+            Column::count("kings_left", "Kings of this side on the board at the end."),
+            Column::mean("left_per_game", "The same per game, on average."),
+            Column::count("games_left", "Games that end with a king of this side on the board."),
         ]
     }
 

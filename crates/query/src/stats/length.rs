@@ -41,7 +41,6 @@ impl Length {
 impl Statistic for Length {
     const ABOUT: About = About {
         name: "length",
-        title: "Length · in plies, of games with moves",
         what: "length of games: mean, median, shortest, longest",
         order: Order::Single,
     };

@@ -14,12 +14,7 @@ const CLASSES: usize = 11;
 pub(super) struct Lengths([u64; CLASSES]);
 
 impl Statistic for Lengths {
-    const ABOUT: About = About {
-        name: "lengths",
-        title: "Lengths · games by their plies",
-        what: "how many games are how long",
-        order: Order::Listed,
-    };
+    const ABOUT: About = About { name: "lengths", what: "how many games are how long", order: Order::Listed };
 
     fn columns() -> Vec<Column> {
         vec![

@@ -2,7 +2,7 @@
 //!
 //! Each file holds one accumulator, a [`Statistic`]: it observes games, merges with others of its kind, and
 //! yields its rows. A new one is one new file here and one line in the list below; its columns then appear in
-//! the tables for people, in CSV, in JSON lines and in their schema.
+//! CSV, in JSON lines and in their schema, and in the tables for people under the titles that the words have for them.
 //!
 //! - [`Observed`] is a game that is counted.
 //! - A [`State`] holds the accumulators, those of all games or of each [division](Division), and is written
@@ -59,8 +59,6 @@ pub type Row = Vec<Cell>;
 pub struct About {
     /// Its name, in options, states and rows.
     pub name: &'static str,
-    /// The title of its table.
-    pub title: &'static str,
     /// What it counts, in a few words, for lists.
     pub what: &'static str,
     /// How its rows are ordered.

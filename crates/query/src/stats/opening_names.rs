@@ -12,13 +12,12 @@ pub(super) struct OpeningName;
 impl Key for OpeningName {
     const ABOUT: About = About {
         name: "opening-names",
-        title: "By name of opening",
         what: "results by the Opening tag, over the games that have one",
         order: Order::Ranked,
     };
 
     fn columns() -> Vec<Column> {
-        vec![super::variant_column(), Column::text("opening_name", "The Opening tag.").titled("opening")]
+        vec![super::variant_column(), Column::text("opening_name", "The Opening tag.")]
     }
 
     fn of(game: &Observed<'_>) -> Option<Vec<String>> {

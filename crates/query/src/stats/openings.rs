@@ -12,7 +12,6 @@ pub(super) struct Opening;
 impl Key for Opening {
     const ABOUT: About = About {
         name: "openings",
-        title: "By opening",
         what: "results by the first plies: see --opening-plies",
         order: Order::Ranked,
     };

@@ -42,12 +42,8 @@ impl Performance {
 }
 
 impl Statistic for Players {
-    const ABOUT: About = About {
-        name: "players",
-        title: "Players · as White, as Black: what was scored with that colour",
-        what: "performance of each player by colour",
-        order: Order::Ranked,
-    };
+    const ABOUT: About =
+        About { name: "players", what: "performance of each player by colour", order: Order::Ranked };
 
     fn columns() -> Vec<Column> {
         vec![
@@ -57,15 +53,15 @@ impl Statistic for Players {
                 "The games of the player; one against the same name counts for both sides.",
             ),
             Column::count("won", "Games won."),
-            Column::count("drawn", "Games drawn.").short("drew"),
+            Column::count("drawn", "Games drawn."),
             Column::count("lost", "Games lost."),
             Column::count("no_result", "Games without a result.").unseen(),
             Column::share(
                 "score",
                 "The score: a win counts 1, a draw 0.5, divided by the games that have a result.",
             ),
-            Column::share("white_score", "The same with White.").titled("as White").short("White"),
-            Column::share("black_score", "The same with Black.").titled("as Black").short("Black"),
+            Column::share("white_score", "The same with White."),
+            Column::share("black_score", "The same with Black."),
             Column::count("white_games", "Games with White.").unseen(),
             Column::count("white_won", "Games won with White.").unseen(),
             Column::count("white_drawn", "Games drawn with White.").unseen(),

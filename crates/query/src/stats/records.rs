@@ -66,7 +66,6 @@ fn put_up(held: &mut Option<Best>, wanted: Wanted, value: u64, game: &Observed<'
 impl Statistic for Records {
     const ABOUT: About = About {
         name: "records",
-        title: "Records",
         what: "the longest game, the largest capture, and the like",
         order: Order::Listed,
     };
@@ -76,7 +75,7 @@ impl Statistic for Records {
     fn columns() -> Vec<Column> {
         vec![
             Column::word("record", "What the record is."),
-            Column::count("value", "How much it is: plies, pieces, captures or kings.").titled(""),
+            Column::count("value", "How much it is: plies, pieces, captures or kings."),
             Column::tail("game", "The game: players, event, date. If several, the first by name."),
         ]
     }

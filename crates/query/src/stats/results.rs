@@ -8,12 +8,7 @@ use super::{About, Column, Observed, Order, Row, Statistic, Tally};
 pub(super) struct Results(Tally);
 
 impl Statistic for Results {
-    const ABOUT: About = About {
-        name: "results",
-        title: "Results · w White won  = drawn  b Black won",
-        what: "results by colour",
-        order: Order::Single,
-    };
+    const ABOUT: About = About { name: "results", what: "results by colour", order: Order::Single };
 
     fn columns() -> Vec<Column> {
         Tally::columns().to_vec()

@@ -9,12 +9,8 @@ use crate::game::{MOST_TAKEN, Needs};
 pub(super) struct Takings([u64; MOST_TAKEN + 1]);
 
 impl Statistic for Takings {
-    const ABOUT: About = About {
-        name: "takings",
-        title: "Captures by the pieces they take",
-        what: "how many captures take how many pieces",
-        order: Order::Listed,
-    };
+    const ABOUT: About =
+        About { name: "takings", what: "how many captures take how many pieces", order: Order::Listed };
 
     const NEEDS: Needs = Needs::CAPTURES;
 

@@ -60,20 +60,17 @@ impl Tally {
     pub fn columns() -> [Column; 7] {
         [
             Column::count("games", "How many games."),
-            Column::count("white_won", "Games that White won, by the recorded result.")
-                .titled("White won")
-                .short("White"),
+            Column::count("white_won", "Games that White won, by the recorded result."),
             Column::count("drawn", "Games drawn."),
-            Column::count("black_won", "Games that Black won.").titled("Black won").short("Black"),
-            Column::count("no_result", "Games without a result, or with one that cannot be read; and games with a winner if neither rules nor a GameType tell which colour the first number of a result belongs to.")
-                .titled("no result")
-                .short("none"),
+            Column::count("black_won", "Games that Black won."),
+            Column::count(
+                "no_result",
+                "Games without a result, or with one that cannot be read; and games with a winner if neither rules nor a GameType tell which colour the first number of a result belongs to.",
+            ),
             Column::share(
                 "white_score",
                 "White's score: a win counts 1, a draw 0.5, divided by the games that have a result.",
-            )
-            .titled("White scored")
-            .short("score"),
+            ),
             Column::bar(),
         ]
     }

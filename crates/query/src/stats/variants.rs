@@ -9,8 +9,7 @@ pub(super) type Variants = ResultsBy<Variant>;
 pub(super) struct Variant;
 
 impl Key for Variant {
-    const ABOUT: About =
-        About { name: "variants", title: "By variant", what: "results by variant", order: Order::Ranked };
+    const ABOUT: About = About { name: "variants", what: "results by variant", order: Order::Ranked };
 
     fn columns() -> Vec<Column> {
         vec![Column::word("variant", "The variant; ? if it is unknown or has no rules here.")]

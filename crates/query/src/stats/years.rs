@@ -9,8 +9,7 @@ pub(super) type Years = ResultsBy<Year>;
 pub(super) struct Year;
 
 impl Key for Year {
-    const ABOUT: About =
-        About { name: "years", title: "By year", what: "results by year", order: Order::Listed };
+    const ABOUT: About = About { name: "years", what: "results by year", order: Order::Listed };
 
     fn columns() -> Vec<Column> {
         vec![Column::word("year", "The year of the Date tag; ? if it has none.")]

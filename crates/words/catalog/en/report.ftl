@@ -1,6 +1,6 @@
 # What reports say around the findings: the notes under them, what became of an irregularity, the draws that could be
-# claimed, the titles of tables, numbers of things. As in findings.ftl, of a side or an article that is not known
-# $x_count is 0.
+# claimed, numbers of things. The titles of tables are in tables.ftl. As in findings.ftl, of a side or an article that
+# is not known $x_count is 0.
 
 ## The names of the notes under a finding
 
@@ -175,43 +175,6 @@ plies-followed = { $followed } of { $count ->
     [one] { $number } ply
    *[other] { $number } plies
 }
-
-## The report of the irregularities: the titles of its tables and columns; .short where room is scarce
-
-title-by-article = By article · open: not answered
-title-by-game = By game
-title-by-player = By player · accepted: what the opponent committed and the player answered
-title-by-event = By event
-title-other-notes = Other notes of the arbiter
-title-not-followed = Not followed to the end
-
-column-article = article
-column-times = times
-column-stood = stood
-column-corrected = corrected
-    .short = corr.
-column-open = open
-column-declared = declared
-    .short = decl.
-column-games = games
-column-code = code
-column-player = player
-column-committed = committed
-    .short = comm.
-column-accepted = accepted
-    .short = acc.
-column-event = event
-column-irregular-games = irregular games
-    .short = irregular
-column-irregularities = irregularities
-    .short = times
-column-ply = ply
-column-move = move
-column-side = side
-column-what-happened = what happened
-column-what-was-noted = what was noted
-column-followed = followed
-column-why-not-further = why not further
 
 ## The report of the irregularities: its sentences; numbers with _number as they are written
 

@@ -9,7 +9,7 @@ use damiera_record::input::Site;
 use damiera_record::notation::heading::Heading;
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
-use damiera_words::{Counted, count};
+use damiera_words::{Catalog, Counted, Phrase, count};
 
 /// The minimum width of a name.
 const LEAST: usize = 6;
@@ -23,17 +23,21 @@ pub fn push_game(
     width: Option<usize>,
     out: &mut String,
 ) {
+    let words = Catalog::english();
     let heading = Heading::of(&report.record);
     let player = |color| clean(&heading.player(color).unwrap_or_else(|| "?".to_owned())).into_owned();
     let [white, black] = Color::ALL.map(player);
     let mut parts = Vec::new();
     parts.extend(heading.date().map(|date| date.to_string()).or_else(|| heading.name(Tag::Date)));
-    parts.push(report.recorded_result().map_or_else(|| "no result".to_owned(), |result| shown(&result)));
+    let no_result = || words.phrase(Phrase::ListedNoResult, &[]);
+    parts.push(report.recorded_result().map_or_else(no_result, |result| shown(&result)));
     parts.push(count(report.plies as u64, Counted::Ply));
-    parts.extend(
-        found.map(|ply| if ply == 0 { "at the start".to_owned() } else { format!("after ply {ply}") }),
-    );
-    let head = format!("{}:{}: game {}", clean(site.file), site.place(0).line, site.cut.game);
+    parts.extend(found.map(|ply| match ply {
+        0 => words.phrase(Phrase::ListedAtStart, &[]),
+        _ => words.phrase(Phrase::ListedAfterPly, &[("ply", ply.into())]),
+    }));
+    let game = words.in_game(&site.cut.game.to_string());
+    let head = format!("{}:{}: {game}", clean(site.file), site.place(0).line);
     let tail = clean(&parts.join(" · ")).into_owned();
     let room = width.map(|width| width.saturating_sub(head.width() + tail.width() + " ·  –  · ".width()));
     let [white, black] = room.map_or([white.clone(), black.clone()], |room| fitted([white, black], room));

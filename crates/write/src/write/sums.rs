@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use damiera_judge::findings::{self, Fact, Kind, Severity};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::input::split::Tally;
-use damiera_words::{Catalog, Counted, count, grouped};
+use damiera_words::{Catalog, Counted, Phrase, count, grouped};
 
 /// A finding about a whole file.
 #[derive(Clone, Debug)]
@@ -97,19 +97,22 @@ impl Sums {
         let unread = self.files_with(&findings::unread_file::KIND);
         let binary = self.files_with(&findings::binary_file::KIND);
         let without_record = self.files_with(&findings::no_record::KIND);
+        let words = Catalog::english();
+        let of_files = |phrase, files| words.phrase(phrase, &[("files", count(files, Counted::File).into())]);
         if !self.nothing_lost() {
             // This would be a bug, and must not be hidden.
-            format!("NOT ACCOUNTED FOR: {} bytes", bytes.abs_diff(game_bytes + gap_bytes))
+            let lost = bytes.abs_diff(game_bytes + gap_bytes);
+            words.phrase(Phrase::NotAccountedFor, &[("bytes", lost.into())])
         } else if self.interrupted {
-            "interrupted: not everything was read".to_owned()
+            words.phrase(Phrase::Interrupted, &[])
         } else if unread > 0 {
-            format!("{} could not be read, or not to the end", count(unread, Counted::File))
+            of_files(Phrase::Unread, unread)
         } else if binary > 0 && without_record == 0 {
-            format!("binary data in {} passed over", count(binary, Counted::File))
+            of_files(Phrase::Binary, binary)
         } else if without_record > 0 {
-            format!("{} left out: no game record", count(without_record + binary, Counted::File))
+            of_files(Phrase::NoRecord, without_record + binary)
         } else {
-            "nothing left over".to_owned()
+            words.phrase(Phrase::NothingLeft, &[])
         }
     }
 
@@ -135,7 +138,7 @@ impl Sums {
     #[must_use]
     pub fn of_files(&self) -> String {
         if self.files == 0 && self.tally.bytes > 0 {
-            return "part of a file".to_owned();
+            return Catalog::english().phrase(Phrase::PartOfFile, &[]);
         }
         count(self.files, Counted::File)
     }
@@ -143,11 +146,16 @@ impl Sums {
     /// The sums in one line, or in several of at most `width` columns.
     #[must_use]
     pub fn line(&self, name: &str, width: usize) -> String {
-        let mut parts = vec![format!("{}: {}", name, count(self.games(), Counted::Game))];
+        let words = Catalog::english();
+        let games = count(self.games(), Counted::Game);
+        let arguments = [("name", name.to_owned().into()), ("games", games.into())];
+        let mut parts = vec![words.phrase(Phrase::SumOfGames, &arguments)];
         for verdict in Verdict::ALL {
             let games = self.verdicts[verdict as usize];
             if games > 0 {
-                parts.push(format!("{} {}", grouped(games), Catalog::english().verdict(verdict)));
+                let arguments =
+                    [("number", grouped(games).into()), ("verdict", words.verdict(verdict).into())];
+                parts.push(words.phrase(Phrase::SumOfVerdict, &arguments));
             }
         }
         parts.push(count(self.plies, Counted::Ply));
@@ -161,11 +169,13 @@ impl Sums {
             }
         }
         let Tally { bytes, game_bytes, gap_bytes, .. } = self.tally;
-        parts.push(format!(
-            "{} bytes = {} in games + {} between",
-            grouped(bytes),
-            grouped(game_bytes),
-            grouped(gap_bytes)
+        parts.push(words.phrase(
+            Phrase::SumOfBytes,
+            &[
+                ("bytes", grouped(bytes).into()),
+                ("in_games", grouped(game_bytes).into()),
+                ("between", grouped(gap_bytes).into()),
+            ],
         ));
         parts.push(self.left_over());
         fill(&parts, width)
@@ -195,6 +205,31 @@ pub fn fill(parts: &[String], width: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use damiera_judge::findings::binary_file::BinaryFile;
+    use damiera_judge::findings::no_record::{NoRecord, NotRecord};
+    use damiera_judge::findings::unread_file::UnreadFile;
+
+    #[test]
+    fn what_is_missing_is_said() {
+        let said = |sums: &Sums| sums.line("a.pdn", 200);
+        let mut sums =
+            Sums { tally: Tally { bytes: 1234, game_bytes: 1234, ..Tally::default() }, ..Sums::default() };
+        assert_eq!(sums.of_files(), "part of a file");
+        let read = "a.pdn: 0 games · 0 plies · 1,234 bytes = 1,234 in games + 0 between · ";
+        assert_eq!(said(&sums), format!("{read}nothing left over"));
+        for (fact, expected) in [
+            (BinaryFile { what: None }.into(), "binary data in 1 file passed over"),
+            (NoRecord { what: NotRecord::NoGame }.into(), "2 files left out: no game record"),
+            (UnreadFile { why: None }.into(), "1 file could not be read, or not to the end"),
+        ] {
+            sums.file_findings.push(FileFinding { file: "a.pdn".to_owned(), fact });
+            assert_eq!(said(&sums), format!("{read}{expected}"));
+        }
+        sums.interrupted = true;
+        assert_eq!(said(&sums), format!("{read}interrupted: not everything was read"));
+        sums.tally.game_bytes = 0;
+        assert!(said(&sums).ends_with(" · NOT ACCOUNTED FOR: 1234 bytes"));
+    }
 
     #[test]
     fn a_narrow_line_is_filled() {

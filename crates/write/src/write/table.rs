@@ -10,6 +10,13 @@ use anstyle::Style;
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr};
 
 use super::{clean, fill, wrap};
+use damiera_words::{Catalog, ColumnTitle};
+
+/// A column with its titles, made by one of the functions that say what it holds.
+pub(in crate::write) fn column(of: fn(String) -> Column, title: ColumnTitle) -> Column {
+    let [title, short] = Catalog::english().column(title);
+    of(title).short(short)
+}
 
 /// A column: its title, and what it holds.
 #[derive(Clone, Debug)]

@@ -1,5 +1,6 @@
 use damiera_query::crosstable::{Kind, Meeting, Table};
 use damiera_rules::board::Color;
+use damiera_words::{Catalog, Phrase};
 
 /// The part of a table that shows who played whom: a title for each column, and the cells of each player.
 #[derive(Debug)]
@@ -40,14 +41,17 @@ impl Grid {
 
     /// A column for each round; a cell holds the opponent's number, the colour, and the points.
     fn of_rounds(table: &Table) -> Grid {
-        let mut titles: Vec<String> = table.rounds.iter().map(|round| format!("r{round}")).collect();
+        let words = Catalog::english();
+        let title = |round: String| words.phrase(Phrase::Round, &[("round", round.into())]);
+        let mut titles: Vec<String> = table.rounds.iter().map(|round| title(round.to_string())).collect();
         let said = table.meetings.iter().any(|meeting| meeting.round.is_some());
         // Games without a round, among others with one.
         let apart = said && table.meetings.iter().any(|meeting| meeting.round.is_none());
         if apart {
-            titles.push("r?".to_owned());
+            titles.push(title("?".to_owned()));
         }
         let mut rows = vec![vec![String::new(); titles.len()]; table.standings.len()];
+        let bye = words.phrase(Phrase::Bye, &[]);
         let mut played = vec![0; table.standings.len()];
         for meeting in &table.meetings {
             for player in meeting.players.into_iter().flatten() {
@@ -64,7 +68,7 @@ impl Grid {
                     if !cell.is_empty() {
                         cell.push('+');
                     }
-                    cell.push_str(&met(meeting, player));
+                    cell.push_str(&met(meeting, player, &bye));
                 }
             }
         }
@@ -75,13 +79,13 @@ impl Grid {
     }
 }
 
-/// `12w1`: against number 12, with White, one point.
-pub(super) fn met(meeting: &Meeting, player: usize) -> String {
+/// `12w1`: against number 12, with White, one point; without an opponent, the word for a bye.
+pub(super) fn met(meeting: &Meeting, player: usize, bye: &str) -> String {
     let [white, _] = meeting.players;
     let color = if white == Some(player) { Color::White } else { Color::Black };
     let mut text = match meeting.opponent_of(player) {
         Some(opponent) => format!("{}{}", opponent + 1, color.letter().to_ascii_lowercase()),
-        None => "bye".to_owned(),
+        None => bye.to_owned(),
     };
     match meeting.points_of(player) {
         Some(points) => text.push_str(&points.to_string()),

@@ -1,5 +1,5 @@
 use damiera_query::crosstable::Remark;
-use damiera_words::{Counted, count};
+use damiera_words::{Argument, Catalog, Counted, Joined, Phrase, Remarked, count};
 
 /// The maximum length of a list of one kind, unless everything is requested.
 const NAMED: usize = 8;
@@ -7,65 +7,65 @@ const NAMED: usize = 8;
 /// A remark as a sentence of its own.
 #[must_use]
 pub fn message(remark: &Remark) -> String {
-    match remark {
-        Remark::Missing { .. } => format!("{}: this game is missing", item(remark)),
-        Remark::MetMore { .. } => format!("{}: they have met more often than the others", item(remark)),
-        Remark::Absent { .. } => format!("no game of {}", item(remark)),
-        Remark::SeveralInRound { .. } => format!("several games in one round: {}", item(remark)),
-        Remark::Doubled { .. } => format!("counted once: {}", item(remark)),
-        Remark::NoResult { .. } => format!("no result: {}", item(remark)),
-        Remark::Nameless { .. } => format!("not counted, a player is not named: {}", item(remark)),
-        Remark::AgainstOneself { .. } => format!("not counted, both players have one name: {}", item(remark)),
-        Remark::Alike { .. } => format!("counted as different players: {}", item(remark)),
-    }
+    let (kind, arguments) = facts(remark);
+    Catalog::english().remark(kind, &arguments)
 }
 
-/// The heading of the remarks of one kind.
-fn title(remark: &Remark) -> &'static str {
+/// What is remarked, and of whom and where.
+fn facts(remark: &Remark) -> (Remarked, Vec<Argument>) {
     match remark {
-        Remark::Missing { .. } => "Missing games",
-        Remark::MetMore { .. } => "Met more often than the others",
-        Remark::Absent { .. } => "Without a game",
-        Remark::SeveralInRound { .. } => "Several games in one round",
-        Remark::Doubled { .. } => "Doubled, counted once",
-        Remark::NoResult { .. } => "Without a result",
-        Remark::Nameless { .. } => "Not counted, a player is not named",
-        Remark::AgainstOneself { .. } => "Not counted, both players have one name",
-        Remark::Alike { .. } => "Names that may be one person's, counted apart",
-    }
-}
-
-/// The subject of one remark.
-fn item(remark: &Remark) -> String {
-    match remark {
-        Remark::Missing { players: [one, other], games }
-        | Remark::MetMore { players: [one, other], games } => {
-            let times = if *games > 1 { format!(" ({games} times)") } else { String::new() };
-            format!("{one} – {other}{times}")
-        }
+        Remark::Missing { players, games } => (Remarked::Missing, pair(players, *games)),
+        Remark::MetMore { players, games } => (Remarked::MetMore, pair(players, *games)),
         Remark::Absent { player, rounds } => {
-            let word = if rounds.len() == 1 { "round" } else { "rounds" };
-            let rounds: Vec<String> = rounds.iter().map(u32::to_string).collect();
-            format!("{player} in {word} {}", rounds.join(", "))
+            let named: Vec<String> = rounds.iter().map(u32::to_string).collect();
+            let named = Catalog::english().list(&named, Joined::Comma, usize::MAX);
+            let arguments =
+                vec![text("player", player), ("count", rounds.len().into()), ("rounds", named.into())];
+            (Remarked::Absent, arguments)
         }
         Remark::SeveralInRound { player, round, games } => {
-            format!("{player}, {} in round {round}", count(*games as u64, Counted::Game))
+            let games = count(*games as u64, Counted::Game);
+            let arguments =
+                vec![text("player", player), text("games", &games), text("round", &round.to_string())];
+            (Remarked::SeveralInRound, arguments)
         }
-        Remark::Doubled { players: [white, black], round, places: [first, second], other_result } => {
-            let result = if *other_result { ", with another result" } else { "" };
-            format!("{white} – {black}{} ({first}; again {second}{result})", in_round(*round))
+        Remark::Doubled { players, round, places: [place, again], other_result } => {
+            let other_result = if *other_result { "yes" } else { "no" };
+            let mut arguments = in_round(players, *round);
+            arguments.extend([
+                text("place", place),
+                text("again", again),
+                text("other_result", other_result),
+            ]);
+            (Remarked::Doubled, arguments)
         }
-        Remark::NoResult { players: [white, black], round, place } => {
-            format!("{white} – {black}{} ({place})", in_round(*round))
+        Remark::NoResult { players, round, place } => {
+            let mut arguments = in_round(players, *round);
+            arguments.push(text("place", place));
+            (Remarked::NoResult, arguments)
         }
-        Remark::Nameless { place } => place.clone(),
-        Remark::AgainstOneself { player, place } => format!("{player} ({place})"),
-        Remark::Alike { names } => names.join(" / "),
+        Remark::Nameless { place } => (Remarked::Nameless, vec![text("place", place)]),
+        Remark::AgainstOneself { player, place } => {
+            (Remarked::AgainstOneself, vec![text("player", player), text("place", place)])
+        }
+        Remark::Alike { names } => (Remarked::Alike, vec![text("names", &names.join(" / "))]),
     }
 }
 
-fn in_round(round: Option<u32>) -> String {
-    round.map(|round| format!(", round {round}")).unwrap_or_default()
+fn text(name: &'static str, text: &str) -> Argument {
+    (name, text.to_owned().into())
+}
+
+/// Two players, and how many of their games it is about.
+fn pair([first, second]: &[String; 2], games: usize) -> Vec<Argument> {
+    vec![text("first", first), text("second", second), ("games", games.into())]
+}
+
+/// The players of a game, and its round.
+fn in_round([white, black]: &[String; 2], round: Option<u32>) -> Vec<Argument> {
+    let known = usize::from(round.is_some());
+    let round = round.map(|round| round.to_string()).unwrap_or_default();
+    vec![text("white", white), text("black", black), text("round", &round), ("round_count", known.into())]
 }
 
 /// The remarks of a table as lists, one paragraph for each kind; long lists are complete only with `all`.
@@ -76,14 +76,102 @@ pub(super) fn paragraphs(remarks: &[Remark], all: bool) -> Vec<String> {
             codes.push(remark.code());
         }
     }
+    let words = Catalog::english();
     let paragraph = |code: &str| {
-        let of_kind: Vec<&Remark> = remarks.iter().filter(|remark| remark.code() == code).collect();
+        let of_kind: Vec<_> = remarks.iter().filter(|remark| remark.code() == code).map(facts).collect();
         let named = if all { of_kind.len() } else { NAMED };
-        let items: Vec<String> = of_kind.iter().take(named).map(|remark| item(remark)).collect();
-        let more = of_kind.len().saturating_sub(named);
-        let more = if more > 0 { format!("; and {more} more, which -v names") } else { String::new() };
-        let title = of_kind.first().map_or("", |remark| title(remark));
-        format!("{title} ({}): {}{more}", of_kind.len(), items.join("; "))
+        let items: Vec<String> =
+            of_kind.iter().take(named).map(|(kind, arguments)| words.remark_item(*kind, arguments)).collect();
+        let title = of_kind.first().map(|(kind, _)| words.remark_title(*kind)).unwrap_or_default();
+        let arguments = [
+            ("title", title.into()),
+            ("count", of_kind.len().into()),
+            ("items", words.list(&items, Joined::Semicolon, usize::MAX).into()),
+            ("more", of_kind.len().saturating_sub(named).into()),
+        ];
+        words.phrase(Phrase::Remarks, &arguments)
     };
     codes.into_iter().map(paragraph).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each remark as a sentence, and as it stands in a list.
+    #[test]
+    fn what_is_remarked() {
+        let pair = || ["Rossi".to_owned(), "Bianchi".to_owned()];
+        let places = || ["a.pdn:7".to_owned(), "b.pdn:9".to_owned()];
+        for (remark, sentence, paragraph) in [
+            (
+                Remark::Missing { players: pair(), games: 1 },
+                "Rossi – Bianchi: this game is missing",
+                "Missing games (1): Rossi – Bianchi",
+            ),
+            (
+                Remark::MetMore { players: pair(), games: 2 },
+                "Rossi – Bianchi (2 times): they have met more often than the others",
+                "Met more often than the others (1): Rossi – Bianchi (2 times)",
+            ),
+            (
+                Remark::Absent { player: "Rossi".into(), rounds: vec![3] },
+                "no game of Rossi in round 3",
+                "Without a game (1): Rossi in round 3",
+            ),
+            (
+                Remark::Absent { player: "Rossi".into(), rounds: vec![3, 1000] },
+                "no game of Rossi in rounds 3, 1000",
+                "Without a game (1): Rossi in rounds 3, 1000",
+            ),
+            (
+                Remark::SeveralInRound { player: "Rossi".into(), round: 4, games: 2 },
+                "several games in one round: Rossi, 2 games in round 4",
+                "Several games in one round (1): Rossi, 2 games in round 4",
+            ),
+            (
+                Remark::Doubled { players: pair(), round: None, places: places(), other_result: false },
+                "counted once: Rossi – Bianchi (a.pdn:7; again b.pdn:9)",
+                "Doubled, counted once (1): Rossi – Bianchi (a.pdn:7; again b.pdn:9)",
+            ),
+            (
+                Remark::Doubled { players: pair(), round: Some(2), places: places(), other_result: true },
+                "counted once: Rossi – Bianchi, round 2 (a.pdn:7; again b.pdn:9, with another result)",
+                "Doubled, counted once (1): Rossi – Bianchi, round 2 (a.pdn:7; again b.pdn:9, with another result)",
+            ),
+            (
+                Remark::NoResult { players: pair(), round: Some(2), place: "a.pdn:7".into() },
+                "no result: Rossi – Bianchi, round 2 (a.pdn:7)",
+                "Without a result (1): Rossi – Bianchi, round 2 (a.pdn:7)",
+            ),
+            (
+                Remark::Nameless { place: "a.pdn:7".into() },
+                "not counted, a player is not named: a.pdn:7",
+                "Not counted, a player is not named (1): a.pdn:7",
+            ),
+            (
+                Remark::AgainstOneself { player: "Rossi".into(), place: "a.pdn:7".into() },
+                "not counted, both players have one name: Rossi (a.pdn:7)",
+                "Not counted, both players have one name (1): Rossi (a.pdn:7)",
+            ),
+            (
+                Remark::Alike { names: vec!["Rossi".into(), "Rosso".into()] },
+                "counted as different players: Rossi / Rosso",
+                "Names that may be one person's, counted apart (1): Rossi / Rosso",
+            ),
+        ] {
+            assert_eq!(message(&remark), sentence);
+            assert_eq!(paragraphs(&[remark], false), [paragraph]);
+        }
+    }
+
+    #[test]
+    fn a_long_list_is_cut() {
+        let remarks: Vec<Remark> =
+            (1..=10).map(|line| Remark::Nameless { place: format!("a.pdn:{line}") }).collect();
+        let cut = "Not counted, a player is not named (10): a.pdn:1; a.pdn:2; a.pdn:3; a.pdn:4; a.pdn:5; a.pdn:6; \
+                   a.pdn:7; a.pdn:8; and 2 more, which -v names";
+        assert_eq!(paragraphs(&remarks, false), [cut]);
+        assert!(paragraphs(&remarks, true)[0].ends_with("; a.pdn:9; a.pdn:10"));
+    }
 }

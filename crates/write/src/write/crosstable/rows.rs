@@ -31,6 +31,9 @@ const BEFORE: &[&str] = &[
     "points",
 ];
 
+/// The word for a bye.
+const BYE: &str = "bye";
+
 /// The header line, for the tie-breaks of all the tables that follow.
 #[must_use]
 pub fn header(tie_breaks: &[&TieBreak]) -> String {
@@ -54,7 +57,7 @@ pub fn write_csv(table: &Table, tie_breaks: &[&TieBreak], out: &mut String) {
             place.and_then(|place| *standing.tie_breaks.get(place)?).map(number).unwrap_or_default()
         });
         let met: Vec<String> =
-            games.get(place).into_iter().flatten().map(|meeting| met(meeting, place)).collect();
+            games.get(place).into_iter().flatten().map(|meeting| met(meeting, place, BYE)).collect();
         let cells = [
             guarded(table.key.event.clone()),
             guarded(table.key.section.clone().unwrap_or_default()),

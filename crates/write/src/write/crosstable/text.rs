@@ -5,9 +5,9 @@ use super::grid::Grid;
 use super::remarks::paragraphs;
 use crate::write::table::{self, Column};
 use crate::write::{clean, fill, wrap};
-use damiera_query::crosstable::{Kind, Standing, Table};
+use damiera_query::crosstable::{Standing, Table};
 use damiera_record::notation::game_name;
-use damiera_words::{Counted, count};
+use damiera_words::{Catalog, ColumnTitle, Counted, Phrase, count};
 
 /// The maximum width of a name next to a grid; longer names are cut.
 const NAME: usize = 16;
@@ -51,20 +51,20 @@ pub fn write_heading(table: &Table, width: usize, color: bool, out: &mut String)
 
 /// The line about an event, in parts.
 pub(in crate::write) fn heading(table: &Table) -> Vec<String> {
-    let event = match &table.key.section {
-        Some(section) => format!("{}, {section}", table.key.event),
-        None => table.key.event.clone(),
-    };
-    let kind = match table.kind {
-        Kind::RoundRobin => "round robin",
-        Kind::Swiss => "Swiss",
-    };
+    let words = Catalog::english();
+    let mut event = table.key.event.clone();
+    if let Some(section) = &table.key.section {
+        let arguments = [("event", event.into()), ("section", section.clone().into())];
+        event = words.phrase(Phrase::EventAndSection, &arguments);
+    }
+    let game = game_name(table.rules.gametype).unwrap_or(table.rules.name);
+    let players = count(table.standings.len() as u64, Counted::Player);
     let mut parts = vec![
         clean(&event).into_owned(),
-        format!("{} draughts", game_name(table.rules.gametype).unwrap_or(table.rules.name)),
-        format!("{kind}, {}", count(table.standings.len() as u64, Counted::Player)),
+        words.phrase(Phrase::GameOfDraughts, &[("game", game.into())]),
+        words.phrase(Phrase::Paired, &[("kind", table.kind.as_str().into()), ("players", players.into())]),
         count(table.meetings.len() as u64, Counted::Game),
-        format!("points {}", table.points),
+        words.phrase(Phrase::PointsFor, &[("system", table.points.to_string().into())]),
     ];
     parts.extend(
         table.dates.map(
@@ -99,7 +99,7 @@ impl Layout<'_> {
         if let Some(name) = widths.get_mut(1) {
             *name = (*name).min(NAME);
         }
-        let titled = widths.iter().zip(&titles).map(|(width, (_, short))| *width.max(&short.width()));
+        let titled = widths.iter().zip(&titles).map(|(width, [_, short])| *width.max(&short.width()));
         // Two blanks in front, one between columns.
         titled.sum::<usize>() + columns + 1
     }
@@ -109,14 +109,15 @@ impl Layout<'_> {
     }
 
     /// The titles of the columns, each with its short form.
-    fn titles(&self, games: std::ops::Range<usize>, standings: bool) -> Vec<(String, String)> {
-        let same = |title: &str| (title.to_owned(), title.to_owned());
-        let mut titles = vec![same("#"), same("player")];
+    fn titles(&self, games: std::ops::Range<usize>, standings: bool) -> Vec<[String; 2]> {
+        let same = |title: &str| [title.to_owned(), title.to_owned()];
+        let named = |title: ColumnTitle| Catalog::english().column(title);
+        let mut titles = vec![named(ColumnTitle::Number), named(ColumnTitle::Player)];
         if standings {
             if self.shared {
-                titles.push(same("rank"));
+                titles.push(named(ColumnTitle::Rank));
             }
-            titles.extend([("games".to_owned(), "g".to_owned()), ("points".to_owned(), "pts".to_owned())]);
+            titles.extend([ColumnTitle::GamesPlayed, ColumnTitle::Points].map(named));
             titles.extend(self.table.tie_breaks.iter().map(|tie_break| same(tie_break.short)));
         }
         titles.extend(self.grid.titles.get(games).unwrap_or_default().iter().map(|title| same(title)));
@@ -152,7 +153,7 @@ impl Layout<'_> {
             let mut cells = self.grid.rows.iter().filter_map(|row| row.get(games.start + at - first_game));
             at >= first_game && cells.any(|cell| cell.chars().count() > CELL)
         };
-        let mut part = table::Table::new(columns.map(|(index, (title, short))| match index {
+        let mut part = table::Table::new(columns.map(|(index, [title, short])| match index {
             1 => Column::text(title),
             _ if long(index) => Column::text(title),
             _ => Column::number(title).short(short),

@@ -2,7 +2,7 @@ use std::fmt::Write as _;
 
 use anstyle::Style;
 
-use crate::write::table::{Column, Table};
+use crate::write::table::{Column, Table, column};
 use crate::write::wrap;
 use damiera_judge::irregularities::{Counts, IrregularGame, Irregularities, LostGame};
 use damiera_words::{Catalog, ColumnTitle, Title, grouped};
@@ -232,12 +232,6 @@ fn heading(
     });
     let game = Catalog::english().in_game(&number.to_string());
     [format!("{file}:{line}"), game].into_iter().chain(players)
-}
-
-/// A column with its titles.
-fn column(of: fn(String) -> Column, title: ColumnTitle) -> Column {
-    let words = Catalog::english();
-    of(words.column(title)).short(words.short_column(title))
 }
 
 fn push_title(title: Title, width: usize, color: bool, out: &mut String) {

@@ -1,10 +1,7 @@
 use damiera_query::stats::rounded;
 
-/// The characters of the parts of a bar. Shades would look inverted on a light terminal.
-const PARTS: [char; 3] = ['w', '=', 'b'];
-
-/// A bar of N columns, divided like the parts; empty if they are all 0.
-pub(super) fn divided([first, second, third]: [u64; 3], columns: usize) -> String {
+/// A bar of N columns, divided like the parts, each drawn with its sign; empty if they are all 0.
+pub(super) fn divided([first, second, third]: [u64; 3], signs: &[String; 3], columns: usize) -> String {
     let all = first.saturating_add(second).saturating_add(third);
     if all == 0 {
         return String::new();
@@ -13,8 +10,8 @@ pub(super) fn divided([first, second, third]: [u64; 3], columns: usize) -> Strin
     let ends = [until(first), until(first.saturating_add(second)), columns];
     let mut bar = String::new();
     let mut at = 0;
-    for (part, end) in PARTS.iter().zip(ends) {
-        bar.extend(std::iter::repeat_n(*part, end.saturating_sub(at)));
+    for (sign, end) in signs.iter().zip(ends) {
+        bar.push_str(&sign.repeat(end.saturating_sub(at)));
         at = end;
     }
     bar
@@ -35,6 +32,7 @@ mod tests {
 
     #[test]
     fn bars_are_divided_as_their_parts_are() {
+        let signs = ["w", "=", "b"].map(str::to_owned);
         for (parts, bar) in [
             ([1, 1, 2], "ww==bbbb"),
             ([1, 0, 0], "wwwwwwww"),
@@ -42,7 +40,7 @@ mod tests {
             ([0, 1, 0], "========"),
             ([u64::MAX, 0, u64::MAX], "wwwwwwww"),
         ] {
-            assert_eq!(divided(parts, 8), bar, "{parts:?}");
+            assert_eq!(divided(parts, &signs, 8), bar, "{parts:?}");
         }
     }
 

@@ -4,7 +4,7 @@ use super::Section;
 use crate::write::csv::{guarded, row};
 use crate::write::row::{SCHEMA, push_line};
 use damiera_query::stats::{Cell, Column, Division, Listed, Measure, State, rounded};
-use damiera_words::grouped;
+use damiera_words::{Catalog, Phrase, grouped};
 
 /// The header line of a statistic.
 #[must_use]
@@ -46,11 +46,19 @@ pub fn write_jsonl(state: &State, kind: &'static Listed, top: Option<usize>, out
 #[must_use]
 pub fn left_out_line(state: &State, kind: &'static Listed, top: Option<usize>) -> Option<String> {
     let section = Section::of(state, kind, top);
-    let parts =
-        (section.parts_left_out > 0).then(|| format!("{} parts", grouped(section.parts_left_out as u64)));
-    let rows = (section.rows_left_out > 0).then(|| format!("{} rows", grouped(section.rows_left_out as u64)));
-    let both: Vec<String> = parts.into_iter().chain(rows).collect();
-    (!both.is_empty()).then(|| format!("{}: {} left out by --top", kind.about.name, both.join(" and ")))
+    let which = match (section.parts_left_out, section.rows_left_out) {
+        (0, 0) => return None,
+        (_, 0) => "parts",
+        (0, _) => "rows",
+        _ => "both",
+    };
+    let arguments = [
+        ("statistic", kind.about.name.into()),
+        ("which", which.into()),
+        ("parts", grouped(section.parts_left_out as u64).into()),
+        ("rows", grouped(section.rows_left_out as u64).into()),
+    ];
+    Some(Catalog::english().phrase(Phrase::LeftOutByTop, &arguments))
 }
 
 /// The columns that rows have.

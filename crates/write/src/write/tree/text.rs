@@ -2,12 +2,11 @@ use anstyle::Style;
 
 use super::{percent, tenths};
 use crate::write::fill;
-use crate::write::table::{Column, Table};
+use crate::write::table::{Column, Table, column};
 use damiera_query::tree::{Branch, Branches, Counts, Entry, Transposition, Tree, Trees, ratio};
 use damiera_rules::board::Color;
 use damiera_rules::position::Position;
-use damiera_words::grouped;
-use damiera_words::{Counted, count};
+use damiera_words::{Catalog, ColumnTitle, Counted, Joined, Phrase, count, grouped};
 
 /// The terminal width from which each ply is indented by two blanks.
 const ROOMY: usize = 70;
@@ -33,14 +32,14 @@ pub fn write_text(
         }),
     };
     let columns = [
-        Some(Column::word("move")),
-        Some(Column::number("games")),
-        layout.otherwise.then_some(Column::number("of them otherwise").short("+")),
-        Some(Column::number("share")),
-        Some(Column::number("W/D/B %")),
-        Some(Column::number("score")),
-        Some(Column::number("plies")),
-        Some(Column::number("last")),
+        Some(column(Column::word, ColumnTitle::Move)),
+        Some(column(Column::number, ColumnTitle::Games)),
+        layout.otherwise.then(|| column(Column::number, ColumnTitle::Otherwise)),
+        Some(column(Column::number, ColumnTitle::Share)),
+        Some(column(Column::number, ColumnTitle::Results)),
+        Some(column(Column::number, ColumnTitle::Score)),
+        Some(column(Column::number, ColumnTitle::Plies)),
+        Some(column(Column::number, ColumnTitle::LastPlayed)),
         Some(Column::tail("")),
     ];
     let mut table = Table::new(columns.into_iter().flatten());
@@ -61,22 +60,29 @@ pub fn write_heading(tree: &Tree, verbose: bool, width: usize, color: bool, out:
     if let Some(first) = name.get_mut(..1) {
         first.make_ascii_uppercase();
     }
+    let words = Catalog::english();
     let start = if tree.root == Position::start(tree.rules) {
-        "from the start".to_owned()
+        words.phrase(Phrase::TreeFromStart, &[("game", name.into())])
     } else {
-        format!("from {}", tree.root.to_fen(&tree.rules.names))
+        let position = tree.root.to_fen(&tree.rules.names);
+        words.phrase(Phrase::TreeFromPosition, &[("game", name.into()), ("position", position.into())])
     };
-    let mut parts = vec![format!("{name} draughts, {start}"), count(counts.games, Counted::Game)];
+    let mut parts = vec![start, count(counts.games, Counted::Game)];
     if counts.decided() > 0 {
-        parts.push(format!("W/D/B {} %", thirds(&counts)));
+        parts.push(words.phrase(Phrase::TreeResults, &[("shares", thirds(&counts).into())]));
     }
     let unknown = counts.games - counts.decided();
     if unknown > 0 {
-        parts.push(format!("{} without a result", grouped(unknown)));
+        parts.push(words.phrase(Phrase::TreeNoResult, &[("games", grouped(unknown).into())]));
     }
-    parts.extend(counts.mean_plies().map(|plies| format!("{:.1} plies on average", tenths(plies))));
+    if let Some(plies) = counts.mean_plies() {
+        let plies = format!("{:.1}", tenths(plies));
+        parts.push(words.phrase(Phrase::TreeLength, &[("plies", plies.into())]));
+    }
     parts.extend(verbose.then(|| count(tree.positions() as u64, Counted::Position)));
-    parts.extend(counts.last_year.map(|year| format!("last played {year}")));
+    if let Some(year) = counts.last_year {
+        parts.push(words.phrase(Phrase::TreeLastPlayed, &[("year", year.into())]));
+    }
     let bold = if color { Style::new().bold() } else { Style::new() };
     for line in fill(&parts, width).lines() {
         out.push_str(&format!("{bold}{line}{bold:#}\n"));
@@ -123,12 +129,16 @@ impl Layout {
 
 /// What a reader must know about the position besides its numbers.
 fn remark(tree: &Tree, branches: &Branches, branch: &Branch) -> String {
+    let words = Catalog::english();
     let place = branch.transposes.map(|other| match other {
-        Transposition::Root => "= where the tree starts".to_owned(),
-        Transposition::To(other) => format!("= {}", line(tree, branches, other)),
+        Transposition::Root => words.phrase(Phrase::TreeStartsThere, &[]),
+        Transposition::To(other) => {
+            words.phrase(Phrase::TreeGoesOnThere, &[("line", line(tree, branches, other).into())])
+        }
     });
-    let illegal = (!branch.legal).then(|| "not legal".to_owned());
-    place.into_iter().chain(illegal).collect::<Vec<_>>().join("; ")
+    let illegal = (!branch.legal).then(|| words.phrase(Phrase::TreeNotLegal, &[]));
+    let remarks: Vec<String> = place.into_iter().chain(illegal).collect();
+    if remarks.is_empty() { String::new() } else { words.list(&remarks, Joined::Semicolon, usize::MAX) }
 }
 
 /// The moves to a branch, with their numbers: `1. 32-28 19-23 2. 28x19`.
@@ -177,14 +187,17 @@ fn thirds(counts: &Counts) -> String {
 /// one.
 #[must_use]
 pub fn left_out(trees: &Trees, of_starts: bool) -> Option<String> {
+    let words = Catalog::english();
     let mut parts = Vec::new();
     if trees.elsewhere > 0 {
-        let why = if of_starts { "do not begin at the start" } else { "never had the position" };
-        parts.push(format!("{} {why}", grouped(trees.elsewhere)));
+        let of_starts = if of_starts { "yes" } else { "no" };
+        let arguments = [("number", grouped(trees.elsewhere).into()), ("of_starts", of_starts.into())];
+        parts.push(words.phrase(Phrase::TreeElsewhere, &arguments));
     }
     if trees.unplayable > 0 {
-        parts.push(format!("{} cannot be replayed", grouped(trees.unplayable)));
+        parts.push(words.phrase(Phrase::TreeNotReplayed, &[("number", grouped(trees.unplayable).into())]));
     }
-    (!parts.is_empty())
-        .then(|| format!("of {} read, {}", count(trees.games, Counted::Game), parts.join(" and ")))
+    let why = (!parts.is_empty()).then(|| words.list(&parts, Joined::And, usize::MAX))?;
+    let games = count(trees.games, Counted::Game);
+    Some(words.phrase(Phrase::TreeLeftOut, &[("games", games.into()), ("why", why.into())]))
 }
