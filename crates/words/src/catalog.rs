@@ -16,6 +16,7 @@ const LANGUAGES: &[(&str, &[&str])] = &[(
         include_str!("../catalog/en/draws.ftl"),
         include_str!("../catalog/en/aspects.ftl"),
         include_str!("../catalog/en/report.ftl"),
+        include_str!("../catalog/en/page.ftl"),
     ],
 )];
 
@@ -37,6 +38,12 @@ impl Catalog {
     #[must_use]
     pub fn english() -> &'static Catalog {
         &ENGLISH
+    }
+
+    /// The name of its language, as in the `lang` of a page.
+    #[must_use]
+    pub fn language(&self) -> String {
+        self.bundle.locales.first().map_or_else(String::new, ToString::to_string)
     }
 
     /// A language by its name, and what is wrong with its resources. An unknown language is empty.
@@ -95,7 +102,7 @@ impl Catalog {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{ColumnTitle, Counted, Note, Title};
+    use crate::{ColumnTitle, Counted, Note, Title, page};
     use damiera_judge::{draws, findings};
 
     #[test]
@@ -115,7 +122,8 @@ mod tests {
                 assert!(catalog.has(&manual, Some("summary")), "{language}: {manual}.summary");
                 assert!(catalog.has(&format!("claim-{code}"), None), "{language}: claim-{code}");
             }
-            for id in [Note::IDS, Counted::IDS, Title::IDS, ColumnTitle::IDS].concat() {
+            let named = [Note::IDS, Counted::IDS, Title::IDS, ColumnTitle::IDS].concat();
+            for id in named.into_iter().chain(page::tests::ids()) {
                 assert!(catalog.has(id, None), "{language}: {id}");
             }
         }

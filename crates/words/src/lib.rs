@@ -16,6 +16,8 @@ mod manual;
 mod named;
 mod note;
 mod number;
+mod page;
+mod pattern;
 mod problems;
 #[cfg(test)]
 mod tests;
@@ -26,3 +28,5 @@ pub use catalog::Catalog;
 pub use irregularities::{ColumnTitle, Title};
 pub use note::Note;
 pub use number::{Counted, count, grouped};
+pub use page::{FoundAtPly, Word};
+pub use pattern::Pattern;
