@@ -17,6 +17,7 @@ const LANGUAGES: &[(&str, &[&str])] = &[(
         include_str!("../catalog/en/aspects.ftl"),
         include_str!("../catalog/en/report.ftl"),
         include_str!("../catalog/en/tables.ftl"),
+        include_str!("../catalog/en/page.ftl"),
     ],
 )];
 
@@ -43,6 +44,12 @@ impl Catalog {
     /// The languages that there are, each with its sentences.
     pub fn languages() -> impl Iterator<Item = (&'static str, Catalog)> {
         LANGUAGES.iter().map(|(language, _)| (*language, Catalog::of(language).0))
+    }
+
+    /// The name of its language, as in the `lang` of a page.
+    #[must_use]
+    pub fn language(&self) -> String {
+        self.bundle.locales.first().map_or_else(String::new, ToString::to_string)
     }
 
     /// A language by its name, and what is wrong with its resources. An unknown language is empty.
@@ -101,7 +108,7 @@ impl Catalog {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{ColumnTitle, Counted, Note, Phrase, Remarked, Title};
+    use crate::{ColumnTitle, Counted, Note, Phrase, Remarked, Title, page};
     use damiera_judge::{draws, findings};
 
     #[test]
@@ -122,7 +129,7 @@ mod tests {
                 assert!(catalog.has(&format!("claim-{code}"), None), "{language}: claim-{code}");
             }
             let named = [Note::IDS, Counted::IDS, Title::IDS, ColumnTitle::IDS, Remarked::IDS, Phrase::IDS];
-            for id in named.concat() {
+            for id in named.concat().into_iter().chain(page::tests::ids()) {
                 assert!(catalog.has(id, None), "{language}: {id}");
             }
             for id in Remarked::IDS {

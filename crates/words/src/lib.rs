@@ -16,6 +16,8 @@ mod manual;
 mod named;
 mod note;
 mod number;
+mod page;
+mod pattern;
 mod problems;
 mod tables;
 #[cfg(test)]
@@ -27,4 +29,6 @@ pub use catalog::Catalog;
 pub use list::Joined;
 pub use note::Note;
 pub use number::{Counted, count, grouped};
+pub use page::{FoundAtPly, Word};
+pub use pattern::Pattern;
 pub use tables::{Argument, ColumnTitle, Phrase, Remarked, Title};

@@ -180,6 +180,7 @@ fn texts_name_no_game() {
         include_str!("../catalog/en/aspects.ftl"),
         include_str!("../catalog/en/report.ftl"),
         include_str!("../catalog/en/tables.ftl"),
+        include_str!("../catalog/en/page.ftl"),
     ] {
         let mut in_note = false;
         for line in catalog.lines().filter(|line| !line.starts_with('#')) {

@@ -1,8 +1,9 @@
 // Draws boards. The first of the scripts of a page: they know no rules, every position and every arrow comes with the
-// game; and what comes from a record is only ever set as text.
+// game; no words, which come with the page; and what comes from a record is only ever set as text.
 
 const boards = JSON.parse(document.getElementById('boards').textContent);
 const codes = JSON.parse(document.getElementById('codes').textContent);
+const patterns = JSON.parse(document.getElementById('patterns').textContent);
 const at = (id) => document.getElementById(id);
 
 function element(space, name, attributes, children) {
@@ -16,7 +17,28 @@ function element(space, name, attributes, children) {
 const html = (name, attributes, ...children) => element(null, name, attributes, children);
 const svg = (name, attributes, ...children) => element('http://www.w3.org/2000/svg', name, attributes, children);
 const isolated = (text) => html('bdi', {}, text);
-const count = (number, one, many = `${one}s`) => `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+
+// ---- Words
+
+const language = document.documentElement.lang;
+const plurals = new Intl.PluralRules(language);
+const grouped = (number) => number.toLocaleString(language);
+
+// A message with its values; `number` in it is `count` as it is written.
+function say(id, values = {}) {
+  let found = patterns[id];
+  while (found.by) {
+    const value = values[found.by];
+    found = found[value] ?? found[plurals.select(value)] ?? found.other;
+  }
+  return found.replace(/\{(\w+)\}/g, (_, name) => (name === 'number' ? grouped(values.count) : values[name]));
+}
+
+const sentence = (text) => say('page-sentence', { text });
+const joined = (texts) => (texts.length ? texts.reduce((list, last) => say('list-comma', { list, last })) : '');
+const ofSide = (side) => ({ side, side_name: say(`side-${side}`) });
+
+// ---- Boards
 
 const SIDE = 40;
 const MARGIN = 26;

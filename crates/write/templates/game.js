@@ -33,7 +33,7 @@ function number(game, ply) {
   return `${Math.ceil((ply + second) / 2)}${(ply + second) % 2 === 1 ? '.' : '…'}`;
 }
 
-const sideOf = (letter) => (letter?.toLowerCase() === 'w' ? 'White' : 'Black');
+const sideOf = (letter) => (letter?.toLowerCase() === 'w' ? 'white' : 'black');
 
 function toMove(game, ply) {
   const next = game.played[ply];
@@ -44,14 +44,15 @@ function toMove(game, ply) {
 // What happened in a ply, and whose turn it is.
 function told(game, ply) {
   const turn = toMove(game, ply);
-  const next = turn ? ` ${turn} to move.` : '';
-  if (ply === 0) return `Start, ${count(game.moves.length, 'ply', 'plies')}.${next}`;
+  const next = turn ? ` ${sentence(say('picture-to-move', ofSide(turn)))}` : '';
+  const plies = game.moves.length;
+  if (ply === 0) return say('page-at-start', { plies: say('count-ply', { count: plies }) }) + next;
   const move = game.played[ply - 1];
-  const name = (index) => game.board.names[index];
-  const took = move.taken.length ? `, takes ${move.taken.map(([index]) => name(index)).join(', ')}` : '';
-  const crowned = move.crowned ? ', is crowned' : '';
-  const written = `${number(game, ply)} ${game.moves[ply - 1]}`;
-  return `Ply ${ply} of ${game.moves.length}: ${written}, ${sideOf(move.piece)}${took}${crowned}.${next}`;
+  return say('page-after-ply', {
+    ply, plies, written: `${number(game, ply)} ${game.moves[ply - 1]}`, ...ofSide(sideOf(move.piece)),
+    taken: move.taken.length, squares: joined(move.taken.map(([index]) => game.board.names[index])),
+    crowned: move.crowned ? 'yes' : 'no',
+  }) + next;
 }
 
 // The pieces of each side by name, in order of numbers, or of rows and then of files.
@@ -66,7 +67,7 @@ function pieces(game, ply) {
 function fen(game, ply) {
   const found = pieces(game, ply);
   const side = (man, king) => [...found[man], ...found[king].map((name) => `K${name}`)].join(',');
-  return `${toMove(game, ply)?.[0] ?? 'W'}:W${side('w', 'W')}:B${side('b', 'B')}`;
+  return `${toMove(game, ply) === 'black' ? 'B' : 'W'}:W${side('w', 'W')}:B${side('b', 'B')}`;
 }
 
 // The findings that speak of a ply that is shown: of the ply itself, or of the one that could not be made after it.
@@ -91,6 +92,7 @@ function viewAt(game, ply, options) {
 function facts(game) {
   const of = new Map(game.tags.map(([name, value]) => [name.toLowerCase(), value]));
   const named = ['event', 'round', 'site', 'date'].map((name) => of.get(name)).filter((value) => value && value !== '?');
-  const parts = [...named, game.board ? `${game.board.name} draughts` : 'unknown game', game.result, game.verdict, game.place];
+  const called = game.board ? say('page-game-named', { game: game.board.name }) : say('page-game-unknown');
+  const parts = [...named, called, game.result, say(`verdict-${game.verdict}`), game.place];
   return parts.filter(Boolean).join(' · ');
 }

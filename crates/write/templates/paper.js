@@ -12,7 +12,7 @@ function sheet(record) {
     drawing(game.board, game.positions[ply], viewAt(game, ply, { ...replay.options, numbers: false }), told(game, ply)),
     html('figcaption', {}, told(game, ply)))) : [];
   const move = (ply, written, severity) => html(severity ? 'strong' : 'span', {}, written);
-  const claims = game.claims.map((claim) => html('li', {}, `${claim.text}.`));
+  const claims = game.claims.map((claim) => html('li', {}, sentence(claim.text)));
   return html('article', { class: 'sheet' },
     html('h2', {}, isolated(game.players[0]), ' – ', isolated(game.players[1])),
     html('p', {}, isolated(facts(game))),
@@ -27,7 +27,7 @@ const paper = { sheets: () => (replay.game ? [replay.game] : []), rest: 0 };
 addEventListener('beforeprint', () => {
   at('sheets').replaceChildren(...paper.sheets().map(sheet));
   if (paper.rest) {
-    at('sheets').append(html('p', {}, `${count(paper.rest, 'more game')} of the list not printed: filter the list to print others.`));
+    at('sheets').append(html('p', {}, say('page-not-printed', { count: paper.rest })));
   }
 });
 addEventListener('afterprint', () => at('sheets').replaceChildren());

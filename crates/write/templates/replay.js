@@ -23,12 +23,13 @@ const replay = {
     at('findings').lastElementChild.replaceChildren(findingList(game, jump));
     at('claims').hidden = !game.claims.length;
     at('claims').lastElementChild.replaceChildren(...game.claims.map((claim) =>
-      html('li', {}, jump(claim.claimable, `Ply ${claim.claimable}`), ` ${claim.text}.`)));
+      html('li', {}, jump(claim.claimable, say('page-ply', { ply: claim.claimable })), ` ${sentence(claim.text)}`)));
     at('moves').lastElementChild.replaceChildren(movetext(game, (to, text, severity) => {
-      const name = severity ? `${number(game, to)} ${text}, ${severity}` : null;
+      const name = severity
+        ? say('page-move-found', { move: `${number(game, to)} ${text}`, severity: say(`severity-${severity}`) }) : null;
       const attributes = { type: 'button', class: `move ${severity ?? ''}`, 'data-ply': to, 'aria-label': name };
       const followed = to < game.positions.length;
-      const button = html('button', { ...attributes, disabled: !followed, title: followed ? null : 'not followed' }, text);
+      const button = html('button', { ...attributes, disabled: !followed, title: followed ? null : say('page-not-followed') }, text);
       button.addEventListener('click', () => this.go(to));
       return button;
     }));
@@ -84,31 +85,29 @@ const replay = {
     for (const id of ['to-start', 'back']) at(id).disabled = ply === 0;
     for (const id of ['on', 'to-end']) at(id).disabled = ply >= game.positions.length - 1;
     if (!game.positions.length) {
-      const why = 'No board can be shown: the start cannot be played, or there are no rules for this game.';
-      at('board').replaceChildren(html('p', { class: 'nothing' }, why));
+      at('board').replaceChildren(html('p', { class: 'nothing' }, say('page-no-board')));
       for (const id of ['position', 'words', 'player-top', 'player-bottom']) at(id).replaceChildren();
       return;
     }
     const found = findingsAt(game, ply).filter((finding) => finding.severity !== 'note');
-    const late = found.some((finding) => finding.ply > ply) ? ` Ply ${ply + 1} could not be played.` : '';
-    const sentence = told(game, ply) + late;
-    at('board').replaceChildren(drawing(game.board, game.positions[ply], viewAt(game, ply, this.options), sentence));
-    at('position').replaceChildren(sentence,
-      ...found.map((finding) => html('span', { class: finding.severity }, ' ', isolated(`${finding.message}.`))),
-      ...game.claims.filter((claim) => claim.claimable === ply).map((claim) => html('span', { class: 'claimable' }, ` ${claim.text}.`)));
-    at('ply').setAttribute('aria-valuetext', sentence);
+    const late = found.some((finding) => finding.ply > ply) ? ` ${say('page-not-played', { ply: ply + 1 })}` : '';
+    const here = told(game, ply) + late;
+    at('board').replaceChildren(drawing(game.board, game.positions[ply], viewAt(game, ply, this.options), here));
+    at('position').replaceChildren(here,
+      ...found.map((finding) => html('span', { class: finding.severity }, ' ', isolated(sentence(finding.message)))),
+      ...game.claims.filter((claim) => claim.claimable === ply).map((claim) => html('span', { class: 'claimable' }, ` ${sentence(claim.text)}`)));
+    at('ply').setAttribute('aria-valuetext', here);
     this.words();
     this.sides();
   },
 
   words() {
     const found = pieces(this.game, this.ply);
-    const side = (name, men, kings) => {
-      const parts = [men.length ? `men ${men.join(', ')}` : '', kings.length ? `kings ${kings.join(', ')}` : ''];
-      return html('p', {}, `${name}: ${parts.filter(Boolean).join('; ') || 'no piece'}.`);
-    };
-    at('words').replaceChildren(side('White', found.w, found.W), side('Black', found.b, found.B),
-      html('p', {}, 'FEN: ', html('code', { id: 'fen' }, fen(this.game, this.ply))));
+    const of = (side, men, kings) => html('p', {}, say('page-pieces', {
+      ...ofSide(side), men_count: men.length, men: joined(men), kings_count: kings.length, kings: joined(kings),
+    }));
+    at('words').replaceChildren(of('white', found.w, found.W), of('black', found.b, found.B),
+      html('p', {}, say('page-fen'), ' ', html('code', { id: 'fen' }, fen(this.game, this.ply))));
   },
 
   // Who sits where, with what is left of men and time.
@@ -116,12 +115,14 @@ const replay = {
     const { game, ply } = this;
     const found = pieces(game, ply);
     const turn = toMove(game, ply);
-    const rows = [['White', game.players[0], found.w, found.W], ['Black', game.players[1], found.b, found.B]];
+    const rows = [['white', game.players[0], found.w, found.W], ['black', game.players[1], found.b, found.B]];
     const shown = rows.map(([side, name, men, kings]) => {
       const left = game.clocks.filter(([when, whose]) => when <= ply && sideOf(whose) === side).pop();
-      const material = [men.length || !kings.length ? count(men.length, 'man', 'men') : '', kings.length ? count(kings.length, 'king') : ''];
-      const dot = html('span', { class: `dot ${side.toLowerCase()}-side`, 'aria-hidden': 'true' });
-      const row = [dot, html('span', { class: 'name' }, isolated(name)), html('span', { class: 'material' }, material.filter(Boolean).join(', '))];
+      const material = [];
+      if (men.length || !kings.length) material.push(say('count-man', { count: men.length }));
+      if (kings.length) material.push(say('count-king', { count: kings.length }));
+      const dot = html('span', { class: `dot ${side}-side`, 'aria-hidden': 'true' });
+      const row = [dot, html('span', { class: 'name' }, isolated(name)), html('span', { class: 'material' }, joined(material))];
       if (left) row.push(html('span', { class: 'clock' }, left[2]));
       return [row, turn === side];
     });
@@ -142,7 +143,7 @@ const replay = {
     clearInterval(this.timer);
     this.timer = null;
     at('play').setAttribute('aria-pressed', 'false');
-    at('play').setAttribute('aria-label', 'Play');
+    at('play').setAttribute('aria-label', say('page-play'));
   },
 
   start() {
@@ -154,7 +155,7 @@ const replay = {
     };
     this.timer = setInterval(tick, Number(at('speed').value));
     at('play').setAttribute('aria-pressed', 'true');
-    at('play').setAttribute('aria-label', 'Pause');
+    at('play').setAttribute('aria-label', say('page-pause'));
   },
 };
 

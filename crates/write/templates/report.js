@@ -5,23 +5,26 @@ const SHEETS = 200;
 
 // The columns: title, what is shown, what they are ordered by, class.
 const COLUMNS = [
-  { title: '#', text: (entry) => String(entry.index + 1), key: (entry) => entry.index, class: 'figure' },
-  { title: 'White', text: (entry) => entry.white || '?', key: (entry) => entry.white.toLowerCase(), class: 'name' },
-  { title: 'Black', text: (entry) => entry.black || '?', key: (entry) => entry.black.toLowerCase(), class: 'name' },
-  { title: 'Result', text: (entry) => entry.result || '–', key: (entry) => entry.result, class: 'result' },
-  { title: 'Verdict', text: (entry) => entry.verdict, key: (entry) => VERDICTS.indexOf(entry.verdict), class: 'verdict' },
-  { title: 'Found', text: found, key: (entry) => entry.errors * 1e6 + entry.warnings + entry.claims / 1e3, class: 'found wide' },
-  { title: 'Plies', text: (entry) => String(entry.plies), key: (entry) => entry.plies, class: 'figure wide' },
-  { title: 'Event', text: event, key: (entry) => event(entry).toLowerCase(), class: 'event wide' },
-  { title: 'Date', text: (entry) => entry.date, key: (entry) => entry.date, class: 'date wide' },
-  { title: 'Game', text: (entry) => entry.variant, key: (entry) => entry.variant, class: 'wide' },
+  { title: say('page-number'), text: (entry) => String(entry.index + 1), key: (entry) => entry.index, class: 'figure' },
+  { title: say('side-white'), text: (entry) => entry.white || '?', key: (entry) => entry.white.toLowerCase(), class: 'name' },
+  { title: say('side-black'), text: (entry) => entry.black || '?', key: (entry) => entry.black.toLowerCase(), class: 'name' },
+  { title: say('page-result'), text: (entry) => entry.result || '–', key: (entry) => entry.result, class: 'result' },
+  { title: say('page-verdict'), text: verdict, key: (entry) => VERDICTS.indexOf(entry.verdict), class: 'verdict' },
+  { title: say('page-found'), text: found, key: (entry) => entry.errors * 1e6 + entry.warnings + entry.claims / 1e3, class: 'found wide' },
+  { title: say('page-plies'), text: (entry) => String(entry.plies), key: (entry) => entry.plies, class: 'figure wide' },
+  { title: say('page-event'), text: event, key: (entry) => event(entry).toLowerCase(), class: 'event wide' },
+  { title: say('page-date'), text: (entry) => entry.date, key: (entry) => entry.date, class: 'date wide' },
+  { title: say('page-game'), text: (entry) => entry.variant, key: (entry) => entry.variant, class: 'wide' },
 ];
 const VERDICTS = ['legal', 'irregular', 'broken', 'unreadable'];
 
 function found(entry) {
-  const { errors, warnings, claims } = entry;
-  const parts = [errors ? count(errors, 'error') : '', warnings ? count(warnings, 'warning') : '', claims ? count(claims, 'claim') : ''];
-  return parts.filter(Boolean).join(', ');
+  const counts = [['count-error', entry.errors], ['count-warning', entry.warnings], ['count-claim', entry.claims]];
+  return joined(counts.filter(([, count]) => count).map(([id, count]) => say(id, { count })));
+}
+
+function verdict(entry) {
+  return say(`verdict-${entry.verdict}`);
 }
 
 function event(entry) {
@@ -41,8 +44,8 @@ for (const [batch, block] of [...document.querySelectorAll('script.entries')].en
   }
 }
 for (const entry of entries) {
-  const { white, black, result, event, round, date, variant, verdict, codes } = entry;
-  entry.words = `${white} ${black} ${result} ${event} ${round} ${date} ${variant} ${verdict} ${codes}`.toLowerCase();
+  const { white, black, result, event, round, date, variant, codes } = entry;
+  entry.words = `${white} ${black} ${result} ${event} ${round} ${date} ${variant} ${verdict(entry)} ${codes}`.toLowerCase();
 }
 
 const lines = { batch: -1, texts: [] };
@@ -76,7 +79,7 @@ const list = {
 
   sort() {
     const { key } = this.column;
-    const order = new Intl.Collator('en', { numeric: true });
+    const order = new Intl.Collator(language, { numeric: true });
     const keys = new Map(this.shown.map((entry) => [entry, key(entry)]));
     const compare = (one, other) => (typeof one === 'number' ? one - other : order.compare(one, other));
     const sign = this.falling ? -1 : 1;
@@ -99,10 +102,10 @@ const list = {
     this.page = Math.min(Math.max(this.page, 0), pages - 1);
     const rows = this.shown.slice(this.page * PAGE, (this.page + 1) * PAGE);
     at('list').tBodies[0].replaceChildren(...rows.map((entry) => this.row(entry)));
+    const games = say('count-game', { count: entries.length });
     at('shown').textContent = this.shown.length === entries.length
-      ? count(entries.length, 'game')
-      : `${this.shown.length.toLocaleString('en')} of ${count(entries.length, 'game')}`;
-    at('page').textContent = `Page ${(this.page + 1).toLocaleString('en')} of ${pages.toLocaleString('en')}`;
+      ? games : say('page-shown', { shown: grouped(this.shown.length), games });
+    at('page').textContent = say('page-list-page', { page: grouped(this.page + 1), pages: grouped(pages) });
     at('page-back').disabled = this.page === 0;
     at('page-on').disabled = this.page === pages - 1;
     document.querySelector('.pages').classList.toggle('single', pages === 1);
@@ -113,7 +116,7 @@ const list = {
     const cells = COLUMNS.map((column, index) => {
       const text = isolated(column.text(entry));
       if (index > 0) return html('td', { class: column.class }, text);
-      const button = html('button', { type: 'button', 'aria-label': `Game ${entry.index + 1}` }, text);
+      const button = html('button', { type: 'button', 'aria-label': say('page-game-number', { game: entry.index + 1 }) }, text);
       return html('td', { class: column.class }, button);
     });
     const row = html('tr', { class: entry.verdict, 'data-game': entry.index, 'aria-current': entry === this.open }, ...cells);
@@ -231,13 +234,13 @@ replay.watcher = (ply) => {
 };
 addEventListener('hashchange', linked);
 
-for (const name of document.querySelectorAll('.page-size')) name.textContent = String(PAGE);
-if (at('crosstable')) document.querySelector('header nav').append(' ', html('a', { href: '#crosstable' }, 'Crosstable'));
+for (const [id, button] of [['page-list-back', 'page-back'], ['page-list-on', 'page-on']]) at(button).textContent = say(id, { count: PAGE });
+if (at('crosstable')) document.querySelector('header nav').append(' ', html('a', { href: '#crosstable' }, say('page-crosstable')));
 at('sums-above').textContent = at('sums').textContent;
 list.heads();
 list.show();
 if (!linked() && entries.length) list.openGame(entries[0]);
 if (!entries.length) {
-  at('facts').textContent = 'There is no game to show.';
+  at('facts').textContent = say('page-no-game');
   document.querySelector('.replay').hidden = true;
 }

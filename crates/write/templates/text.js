@@ -2,33 +2,36 @@
 
 function findingItem(game, finding, others, jump) {
   const place = finding.ply === null
-    ? html('span', { class: 'place' }, `line ${finding.at[0]}, column ${finding.at[1]}`)
-    : jump(finding.ply, `Ply ${finding.ply} (${finding.turn})`);
+    ? html('span', { class: 'place' }, say('page-line-column', { line: finding.at[0], column: finding.at[1] }))
+    : jump(finding.ply, say('page-ply-turn', finding));
   const notes = finding.notes.flatMap(([name, text]) => [html('dt', {}, name), html('dd', {}, isolated(text))]);
   if (finding.legal.length) {
     const moves = html('dd', {});
     for (const move of finding.legal.slice(0, 24)) moves.append(html('span', { class: 'whole' }, move), ' ');
-    if (finding.legal.length > 24) moves.append(`and ${finding.legal.length - 24} more`);
+    if (finding.legal.length > 24) moves.append(more(finding.legal.length - 24));
     notes.push(html('dt', {}, finding.legal_name), moves);
   }
   if (others.length) {
     const again = html('dd', {});
     for (const other of others.slice(0, 12)) {
-      again.append(other.ply === null ? `line ${other.at[0]}` : jump(other.ply, `ply ${other.ply}`), ' ');
+      again.append(other.ply === null ? say('page-again-line', { line: other.at[0] }) : jump(other.ply, say('page-again-ply', other)), ' ');
     }
-    if (others.length > 12) again.append(`and ${others.length - 12} more`);
-    notes.push(html('dt', {}, boards.again), again);
+    if (others.length > 12) again.append(more(others.length - 12));
+    notes.push(html('dt', {}, say('note-again')), again);
   }
   const known = codes[finding.code];
   const meaning = known && jump !== still
-    ? html('details', {}, html('summary', {}, 'What this means'), ...known.explanation.map((text) => html('p', {}, text)))
+    ? html('details', {}, html('summary', {}, say('page-what-this-means')), ...known.explanation.map((text) => html('p', {}, text)))
     : null;
   return html('li', { class: `finding ${finding.severity}` },
-    html('p', {}, html('strong', {}, `${finding.severity}: `), isolated(finding.message)),
+    html('p', {}, html('strong', {}, `${say('page-severity', { severity: say(`severity-${finding.severity}`) })} `), isolated(finding.message)),
     html('p', { class: 'where' }, place, ' ', html('code', {}, finding.code)),
     notes.length ? html('dl', {}, ...notes) : null,
     meaning);
 }
+
+// How many more there are than are named.
+const more = (number) => say('page-and-more', { count: number, more: number });
 
 // Where nothing can be clicked: on paper.
 const still = (ply, text) => html('span', {}, text);
@@ -49,7 +52,7 @@ function findingList(game, jump) {
   }
   const rank = { error: 0, warning: 1, note: 2 };
   items.sort((one, other) => rank[one.finding.severity] - rank[other.finding.severity]);
-  if (!items.length) return html('p', { class: 'nothing' }, 'Nothing to report.');
+  if (!items.length) return html('p', { class: 'nothing' }, say('page-no-findings'));
   return html('ul', { class: 'findings' }, ...items.map((item) => findingItem(game, item.finding, item.others, jump)));
 }
 

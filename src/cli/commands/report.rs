@@ -14,7 +14,7 @@ use damiera_query::stats::{Observed, State};
 use damiera_record::error::Error;
 use damiera_record::input::Batch;
 use damiera_record::reader::File;
-use damiera_words::{Counted, count};
+use damiera_words::Catalog;
 use damiera_write::page::Steps;
 use damiera_write::write::Sums;
 use damiera_write::write::report::{Closing, Games, Page, state};
@@ -138,11 +138,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     all.sums.interrupted = status.is_interrupted();
     let left_out = match (*only, all.sums.games() - all.games) {
         (Only::All, _) | (_, 0) => None,
-        (Only::Irregular, legal) => {
-            let games = count(legal, Counted::LegalGame);
-            let are = if legal == 1 { "is" } else { "are" };
-            Some(format!("{games} {are} counted here but not listed, because of --only irregular."))
-        }
+        (Only::Irregular, legal) => Some(Catalog::english().left_out(legal)),
     };
     let tables = crosstable::tables(&all.listing, &Ordering::default());
     let statistics = &all.statistics;

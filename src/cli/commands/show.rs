@@ -22,7 +22,7 @@ use damiera_rules::board::Geometry;
 use damiera_rules::movegen::Move;
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
-use damiera_words::Catalog;
+use damiera_words::{Catalog, FoundAtPly, Word};
 use damiera_write::write::diagram::{Diagram, LastMove};
 use damiera_write::write::{clean, fill, wrap};
 
@@ -183,7 +183,7 @@ fn boards_of(
     let decoded = file.decode(bytes);
     let record = file.parse(&decoded);
     let report = Report::observed(record, arguments.read.variant(), &mut watcher);
-    let place = format!("{}: game {game}", clean(&file.name));
+    let place = format!("{}: {}", clean(&file.name), Catalog::english().in_game(&game.to_string()));
     let Some(rules) = report.choice.rules else {
         return Err(Error::Usage(format!("{place}: its variant is not known; name it with --variant")));
     };
@@ -249,28 +249,25 @@ fn divided(fen: &str, width: usize) -> Vec<String> {
 
 /// The findings at the ply shown, or at the next ply if it could not be played.
 fn found(arguments: &Arguments, report: &Report<'_>, ply: usize, last: usize) -> String {
-    let (findings, rules) = (&report.findings, report.named_rules());
+    let (findings, rules, words) = (&report.findings, report.named_rules(), Catalog::english());
     let width = arguments.output.limit().unwrap_or(usize::MAX).saturating_sub(2);
     let mut text = String::new();
     let here = findings.iter().filter(|finding| finding.kind().severity > Severity::Note);
     for finding in here.filter(|finding| finding.ply.is_some_and(|at| at.min(last) == ply)) {
-        let article = finding.citation.as_ref().map(|citation| format!("; {}", citation.article));
-        let behind = finding.ply.filter(|at| *at > ply).map(|at| format!("ply {at} could not be played: "));
         let legal: Vec<String> = finding
             .legal
             .iter()
             .filter_map(|way| Some(way.to_text(&rules?.names, rules?.capture_sign)))
             .collect();
-        let legal = (!legal.is_empty()).then(|| format!("; legal: {}", legal.join(", ")));
-        let line = format!(
-            "{}[{}]: {}{}{}{}",
-            finding.kind().severity.as_str(),
-            finding.kind().code,
-            behind.unwrap_or_default(),
-            clean(&Catalog::english().message(finding, rules)),
-            article.unwrap_or_default(),
-            legal.unwrap_or_default(),
-        );
+        let message = words.message(finding, rules);
+        let found = FoundAtPly {
+            late: finding.ply.filter(|at| *at > ply),
+            message: &clean(&message),
+            article: finding.citation.as_ref().map(|citation| citation.article.as_ref()),
+            legal: &legal,
+        };
+        let (severity, code) = (finding.kind().severity.as_str(), finding.kind().code);
+        let line = format!("{severity}[{code}]: {}", words.found_at_ply(&found));
         for line in wrap(&line, width).lines() {
             text.push_str(&format!("  {line}\n"));
         }
@@ -280,12 +277,13 @@ fn found(arguments: &Arguments, report: &Report<'_>, ply: usize, last: usize) ->
 
 /// What is shown, in parts.
 fn title(report: &Report<'_>, place: &str, ply: usize, rules: &Rules) -> Vec<String> {
+    let words = Catalog::english();
     let players = damiera_write::write::diagnostic::players(report);
     let after = match ply.checked_sub(1) {
-        None => "start".to_owned(),
+        None => words.say(Word::PictureAtStart),
         Some(index) => {
             let written = report.ply_text(index + 1).unwrap_or_default();
-            format!("after ply {ply} of {}, {}", report.plies, clean(written))
+            words.after_ply(ply, report.plies, &clean(written))
         }
     };
     let parts = [Some(place.to_owned()), players, Some(rules.name.to_owned()), Some(after)];

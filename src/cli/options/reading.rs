@@ -14,6 +14,7 @@ use damiera_query::index::Settings;
 use damiera_record::error::Error;
 use damiera_record::input::{ByteRange, Encoding, FileEncoding, Source, encoding, expand};
 use damiera_rules::variant::Rules;
+use damiera_words::{Catalog, Word};
 
 /// Options of every command that reads records.
 #[derive(Clone, Debug, Args)]
@@ -126,7 +127,7 @@ impl ReadOptions {
                 let name = path.file_stem().or_else(|| path.file_name());
                 name.map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned())
             }
-            _ => "Draughts games".to_owned(),
+            _ => Catalog::english().say(Word::OfGames),
         }
     }
 

@@ -8,6 +8,7 @@ use damiera_query::game::JudgedGame;
 use damiera_query::game::Needs;
 use damiera_rules::board::Square;
 use damiera_rules::position::Position;
+use damiera_words::{Catalog, Word};
 
 /// Draws the board of a game after a ply, with the move that led there marked and named below.
 #[derive(Clone, Copy, Debug, Default)]
@@ -81,7 +82,7 @@ fn caption(game: &JudgedGame<'_>, played: &Game, last: Option<&Ply>) -> String {
         format!("{number}{dots} {}", called(&ply.short, game, played))
     });
     let parts: Vec<String> = players.into_iter().chain(shown).collect();
-    if parts.is_empty() { "The start".to_owned() } else { parts.join(" · ") }
+    if parts.is_empty() { Catalog::english().say(Word::PictureStart) } else { parts.join(" · ") }
 }
 
 /// A move with its squares named as in the record.

@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 
 use super::{Arrow, Diagram, LastMove, Numbers};
 use damiera_rules::board::{Color, Numbering, Piece, Role, Square};
+use damiera_words::{Catalog, Word};
 
 /// The options of an SVG diagram.
 #[derive(Clone, Copy, Debug, Default)]
@@ -67,13 +68,14 @@ impl Svg {
         let margin = if diagram.numbers == Numbers::Edge { MARGIN } else { 4 };
         let (width, height) = (u32::from(board.width) * SIDE, u32::from(board.height) * SIDE);
         let caption = diagram.caption.as_deref().map(escaped);
+        let title = caption.clone();
         let full = [width + 2 * margin, height + 2 * margin + caption.as_ref().map_or(0, |_| CAPTION)];
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" role=\"img\">\n<title>{}</title>\n\
              <desc>{}</desc>\n<style>{}</style>\n{DEFINITIONS}\n",
             full[0],
             full[1],
-            caption.as_deref().unwrap_or("A draughts board"),
+            title.unwrap_or_else(|| escaped(&Catalog::english().say(Word::PictureBoard))),
             escaped(&diagram.position.to_fen(&diagram.rules.names)),
             self.style(),
         );

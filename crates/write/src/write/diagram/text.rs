@@ -6,6 +6,7 @@ use anstyle::{AnsiColor, Style};
 
 use super::{Diagram, Numbers};
 use damiera_rules::board::{Color, Role, Square};
+use damiera_words::Catalog;
 
 /// The options of a text diagram.
 #[derive(Clone, Copy, Debug, Default)]
@@ -50,7 +51,7 @@ impl Text {
             let line = format!("  {cells}   {label}");
             let _ = writeln!(text, "{}", line.trim_end());
         }
-        let _ = writeln!(text, "  {} to move", diagram.position.turn());
+        let _ = writeln!(text, "  {}", Catalog::english().to_move(diagram.position.turn()));
         if let Some(caption) = &diagram.caption {
             let _ = writeln!(text, "  {caption}");
         }

@@ -1,5 +1,5 @@
 use damiera_query::stats::{Cell, Listed, Row, State, named, rounded};
-use damiera_words::grouped;
+use damiera_words::{Catalog, Word, grouped};
 
 /// A chart: a table of names and numbers, each number with a bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -7,11 +7,11 @@ pub(super) struct Chart {
     /// The name of the statistic, for its place on the page.
     pub name: &'static str,
     /// What is counted.
-    pub title: &'static str,
+    pub title: String,
     /// The heading of the names.
-    pub of: &'static str,
+    pub of: String,
     /// The heading of the numbers.
-    pub what: &'static str,
+    pub what: String,
     /// The rows.
     pub bars: Vec<Bar>,
 }
@@ -35,35 +35,35 @@ type Numbers = Vec<(String, u64)>;
 /// How a chart is made from a statistic: how its rows become names and numbers.
 struct Plan {
     name: &'static str,
-    title: &'static str,
-    of: &'static str,
-    what: &'static str,
+    title: Word,
+    of: Word,
+    what: Word,
     bars: fn(&Columns, &[Row]) -> Numbers,
 }
 
 /// The charts of a page, in order.
 const PLANS: &[Plan] = &[
-    Plan { name: "results", title: "Results", of: "Result", what: "Games", bars: results },
+    Plan { name: "results", title: Word::ChartResults, of: Word::Result, what: Word::Games, bars: results },
     Plan {
         name: "irregularities",
-        title: "Irregularities by article",
-        of: "Article",
-        what: "Times",
+        title: Word::ChartIrregularities,
+        of: Word::Article,
+        what: Word::Times,
         bars: irregularities,
     },
-    Plan { name: "draws", title: "Drawn games by reason", of: "Reason", what: "Games", bars: draws },
+    Plan { name: "draws", title: Word::ChartDraws, of: Word::Reason, what: Word::Games, bars: draws },
     Plan {
         name: "lengths",
-        title: "Games by length",
-        of: "Plies",
-        what: "Games",
+        title: Word::ChartLengths,
+        of: Word::Plies,
+        what: Word::Games,
         bars: |columns, rows| columns.pairs(rows, "plies", "games"),
     },
     Plan {
         name: "takings",
-        title: "Captures by the pieces taken",
-        of: "Pieces",
-        what: "Captures",
+        title: Word::ChartTakings,
+        of: Word::PiecesTaken,
+        what: Word::Captures,
         bars: |columns, rows| columns.pairs(rows, "pieces", "captures"),
     },
 ];
@@ -85,8 +85,8 @@ pub(super) fn charts(state: &State) -> Vec<Chart> {
         // Zeros before the first and after the last value are dropped.
         let first = numbers.iter().position(|(_, number)| *number > 0)?;
         let last = numbers.iter().rposition(|(_, number)| *number > 0)?;
-        let Plan { name, title, of, what, .. } = *plan;
-        Some(Chart { name, title, of, what, bars: bars(numbers.get(first..=last)?) })
+        let [title, of, what] = [plan.title, plan.of, plan.what].map(|word| Catalog::english().say(word));
+        Some(Chart { name: plan.name, title, of, what, bars: bars(numbers.get(first..=last)?) })
     };
     PLANS.iter().filter_map(chart).collect()
 }
@@ -140,12 +140,12 @@ impl Columns {
 
 fn results(columns: &Columns, rows: &[Row]) -> Numbers {
     let named = [
-        ("White won", "white_won"),
-        ("Drawn", "drawn"),
-        ("Black won", "black_won"),
-        ("No result", "no_result"),
+        (Word::WhiteWon, "white_won"),
+        (Word::Drawn, "drawn"),
+        (Word::BlackWon, "black_won"),
+        (Word::NoResult, "no_result"),
     ];
-    let of_row = |row| named.map(|(label, name)| (label.to_owned(), columns.number(row, name)));
+    let of_row = |row| named.map(|(label, name)| (Catalog::english().say(label), columns.number(row, name)));
     rows.iter().flat_map(of_row).collect()
 }
 
@@ -161,11 +161,14 @@ fn irregularities(columns: &Columns, rows: &[Row]) -> Numbers {
 fn draws(columns: &Columns, rows: &[Row]) -> Numbers {
     let label = |row: &Row| {
         let reason = columns.text(row, "reason");
-        let reason = match reason.as_str() {
-            "agreed" => "nothing to claim: probably agreed".to_owned(),
-            "claimable" => "could be claimed".to_owned(),
-            _ => reason,
+        let word = match reason.as_str() {
+            "agreed" => Some(Word::DrawAgreed),
+            "claimable" => Some(Word::Claimable),
+            "claimed" => Some(Word::DrawClaimed),
+            "not known" => Some(Word::DrawNotKnown),
+            _ => None,
         };
+        let reason = word.map_or(reason, |word| Catalog::english().say(word));
         let parts = [reason, columns.text(row, "article")];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
     };

@@ -6,6 +6,7 @@ use damiera_query::game::JudgedGame;
 use damiera_record::notation::heading::Heading;
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
+use damiera_words::{Catalog, Word};
 
 /// A game in the list: its search and sort values.
 #[derive(Debug, Serialize)]
@@ -61,11 +62,12 @@ impl Entry {
 
 /// The codes and articles of all findings and claimable draws, each once.
 fn found(game: &JudgedGame<'_>) -> String {
+    let claimable = Catalog::english().say(Word::FilterClaims);
     let of_findings = game.report.findings.iter().flat_map(|finding| {
         [Some(finding.kind().code), finding.citation.as_ref().map(|citation| citation.article.as_ref())]
     });
     let of_claims = game.seen.claims.iter().flat_map(|claim| {
-        [Some("claim claimable"), Some(claim.rule), Some(&claim.article), claim.lowered.as_deref()]
+        [Some(claimable.as_str()), Some(claim.rule), Some(&claim.article), claim.lowered.as_deref()]
     });
     let mut words: Vec<&str> = Vec::new();
     for word in of_findings.chain(of_claims).flatten() {

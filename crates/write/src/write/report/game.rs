@@ -12,6 +12,7 @@ use damiera_record::notation::plain_value;
 use damiera_record::record::TagPair;
 use damiera_rules::board::Color;
 use damiera_rules::variant::own;
+use damiera_words::Catalog;
 
 /// The number of characters kept of a tag value.
 const VALUE_KEPT: usize = 500;
@@ -102,7 +103,7 @@ pub(super) fn game_object<'a>(game: &'a JudgedGame<'_>, steps: &'a Steps) -> Gam
 fn place(game: &JudgedGame<'_>) -> String {
     let (file, line) = (game.site.file, game.site.cut.line);
     if file == "-" {
-        return format!("line {line}");
+        return Catalog::english().at_line(line);
     }
     let is_whole = std::path::Path::new(file).is_absolute() || file.starts_with("..");
     let name = file.rsplit(['/', '\\']).next().filter(|_| is_whole).unwrap_or(file);

@@ -2,8 +2,8 @@
 //!
 //! A page is one file that loads nothing. Its style and its script are the files in `templates/`, allowed by
 //! their hashes in its policy; everything from a record is escaped by the template or is JSON that the script
-//! sets as text. The games are written as they arrive: for each batch a list of entries, and a list of games,
-//! one per line, which the script reads when one is opened.
+//! sets as text, and so are the words, which come from a catalog. The games are written as they arrive: for
+//! each batch a list of entries, and a list of games, one per line, which the script reads when one is opened.
 
 mod chart;
 mod entry;
@@ -18,6 +18,7 @@ use std::collections::BTreeMap;
 
 use askama::Template;
 use serde::Serialize;
+use serde_json::Value;
 
 use super::{Sums, clean, diagnostic, diagram};
 use crate::page::{Board, LETTERS, Steps};
@@ -27,7 +28,7 @@ use damiera_query::crosstable::Table;
 use damiera_query::game::JudgedGame;
 use damiera_query::stats::State;
 use damiera_rules::variant::ALL;
-use damiera_words::{Catalog, Counted, Note, count, grouped};
+use damiera_words::{Catalog, Counted, Pattern, Word, count};
 
 use chart::{Chart, charts};
 use entry::Entry;
@@ -96,7 +97,10 @@ impl Page {
             title: &self.title,
             style: style(),
             definitions: diagram::DEFINITIONS,
+            verdicts: Verdict::ALL.map(|verdict| (verdict.as_str(), Catalog::english().verdict(verdict))),
             boards: boards(),
+            patterns: patterns(),
+            words: Catalog::english(),
         })
     }
 
@@ -115,6 +119,7 @@ impl Page {
             standings: Standings::of(closing.tables),
             codes: codes(found),
             script: script(REPORT),
+            words: Catalog::english(),
         })
     }
 }
@@ -123,7 +128,7 @@ impl Page {
 #[must_use]
 pub fn board_page(game: &JudgedGame<'_>) -> String {
     let steps = Steps::of(game.report);
-    let title = diagnostic::players(game.report).unwrap_or_else(|| "A game of draughts".to_owned());
+    let title = diagnostic::players(game.report).unwrap_or_else(|| Catalog::english().say(Word::OfOneGame));
     rendered(&BoardTemplate {
         policy: PageKind::Board.policy(),
         version: VERSION,
@@ -131,9 +136,11 @@ pub fn board_page(game: &JudgedGame<'_>) -> String {
         style: style(),
         definitions: diagram::DEFINITIONS,
         boards: boards(),
+        patterns: patterns(),
         codes: codes(game.report.findings.iter().map(findings::Finding::kind)),
         game: json(&game_object(game, &steps)),
         script: script(""),
+        words: Catalog::english(),
     })
 }
 
@@ -167,12 +174,24 @@ fn boards() -> String {
     #[derive(Serialize)]
     struct Boards {
         letters: &'static str,
-        /// What stands before the places of findings that say the same.
-        again: String,
         boards: BTreeMap<&'static str, Board>,
     }
     let boards = ALL.iter().map(|rules| (rules.name, Board::of(rules))).collect();
-    json(&Boards { letters: LETTERS, again: Catalog::english().note(Note::Again), boards })
+    json(&Boards { letters: LETTERS, boards })
+}
+
+/// What the scripts say, by the names of the messages.
+fn patterns() -> String {
+    fn value(pattern: Pattern) -> Value {
+        match pattern {
+            Pattern::Text(text) => text.into(),
+            Pattern::By { value: by, forms, other } => {
+                let forms = forms.into_iter().map(|(form, pattern)| (form, value(pattern)));
+                forms.chain([("by", by.into()), ("other", value(*other))]).collect()
+            }
+        }
+    }
+    json(&Catalog::english().patterns().map(|(id, pattern)| (id, value(pattern))).collect::<Value>())
 }
 
 /// The meanings of kinds of findings, by code.
@@ -194,8 +213,7 @@ fn codes(kinds: impl Iterator<Item = &'static Kind>) -> String {
 fn headline(sums: &Sums) -> String {
     let verdicts = Verdict::ALL.iter().map(|verdict| (*verdict, sums.verdicts[*verdict as usize]));
     let verdicts = verdicts.filter(|(_, games)| *games > 0);
-    let parts = verdicts
-        .map(|(verdict, games)| format!("{} {}", grouped(games), Catalog::english().verdict(verdict)));
+    let parts = verdicts.map(|(verdict, games)| Catalog::english().games_of_verdict(games, verdict));
     [count(sums.games(), Counted::Game)].into_iter().chain(parts).collect::<Vec<_>>().join(" · ")
 }
 
@@ -214,7 +232,11 @@ struct BeginTemplate<'a> {
     title: &'a str,
     style: String,
     definitions: &'static str,
+    /// The verdicts and their names.
+    verdicts: [(&'static str, String); 4],
     boards: String,
+    patterns: String,
+    words: &'static Catalog,
 }
 
 #[derive(Template)]
@@ -235,6 +257,7 @@ struct EndTemplate<'a> {
     standings: Option<Standings>,
     codes: String,
     script: String,
+    words: &'static Catalog,
 }
 
 #[derive(Template)]
@@ -246,7 +269,9 @@ struct BoardTemplate<'a> {
     style: String,
     definitions: &'static str,
     boards: String,
+    patterns: String,
     codes: String,
     game: String,
     script: String,
+    words: &'static Catalog,
 }

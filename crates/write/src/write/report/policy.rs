@@ -16,8 +16,8 @@ impl PageKind {
     /// The hash of its script.
     const fn script(self) -> &'static str {
         match self {
-            PageKind::Report => "sha256-RErGUh7vJRXxVyrUgyuAN4ZfZF/LCcStsRuciMkWLJY=",
-            PageKind::Board => "sha256-xpoATnmCTgzhhlcOdp95VaICeh8K3lzQPj0qPAYqi80=",
+            PageKind::Report => "sha256-9tEsgercQBmWKAq3O4T4OyXSdM4+ogA7tdDOo02NahA=",
+            PageKind::Board => "sha256-VYymvl+FH797pLUFueo6KOOjM8hvWHZp/huGa1XJoqQ=",
         }
     }
 

@@ -3,7 +3,7 @@ use std::ops::Range;
 use crate::write::clean;
 use crate::write::crosstable::{Grid, heading, message};
 use damiera_query::crosstable::{Remark, Table};
-use damiera_words::{Counted, count};
+use damiera_words::{Catalog, Word};
 
 /// The minimum number of players for a table.
 const PLAYERS: usize = 3;
@@ -59,7 +59,7 @@ impl Standings {
             return None;
         }
         let grid = Grid::of(table);
-        let titles = ["Games".to_owned(), "Points".to_owned()].into_iter();
+        let titles = [Word::Games, Word::Points].map(|word| Catalog::english().say(word)).into_iter();
         let tie_breaks = table.tie_breaks.iter().map(|tie_break| tie_break.short.to_owned());
         let player = |(place, row): (usize, Vec<String>)| {
             let standing = table.standings.get(place)?;
@@ -104,7 +104,7 @@ fn sentences(remarks: &[&Remark]) -> Vec<String> {
     let mut sentences: Vec<String> =
         remarks.iter().take(REMARKS).map(|remark| clean(&message(remark)).into_owned()).collect();
     if let Some(more) = remarks.len().checked_sub(REMARKS).filter(|more| *more > 0) {
-        sentences.push(format!("and {}: see damiera crosstable", count(more as u64, Counted::MoreRemark)));
+        sentences.push(Catalog::english().more_remarks(more as u64));
     }
     sentences
 }

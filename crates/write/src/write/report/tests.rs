@@ -1,8 +1,6 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use serde_json::Value;
-
 use super::*;
 use damiera_judge::generate::Generator;
 use damiera_judge::replay::{Plies, Ply};
@@ -333,4 +331,69 @@ fn one_event_has_its_crosstable_and_two_have_none() {
 fn no_game_is_a_page_too() {
     let (page, _) = pages("Nothing", "");
     assert!(objects(&page).is_empty() && page.ends_with("</html>\n"));
+    assert!(page.contains("<html lang=\"en\">"), "the language of the catalog");
+}
+
+/// A text without what stands between two marks.
+fn without(text: &str, from: &str, to: &str) -> String {
+    let mut parts = text.split(from);
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |kept, part| kept + part.split_once(to).map_or("", |(_, rest)| rest))
+}
+
+#[test]
+fn templates_have_no_words_of_their_own() {
+    for template in [
+        include_str!("../../../templates/begin.html"),
+        include_str!("../../../templates/game.html"),
+        include_str!("../../../templates/games.html"),
+        include_str!("../../../templates/end.html"),
+        include_str!("../../../templates/board.html"),
+    ] {
+        let fixed = without(&without(template, "{{", "}}"), "{%", "%}");
+        let text = without(&fixed, "<", ">");
+        assert!(!text.contains(char::is_alphabetic), "{}", text.trim());
+        for attribute in ["lang", "aria-label", "title", "placeholder", "alt"] {
+            for value in between(&fixed, &format!(" {attribute}=\""), "\"") {
+                assert!(!value.contains(char::is_alphabetic), "{attribute}: {value}");
+            }
+        }
+    }
+}
+
+#[test]
+fn scripts_have_no_words_of_their_own() {
+    let script = script(REPORT);
+    for line in script.lines().filter(|line| !line.trim_start().starts_with("//")) {
+        let quoted = ['\'', '`'].into_iter().flat_map(|quote| line.split(quote).skip(1).step_by(2));
+        for literal in quoted.map(|literal| without(literal, "${", "}")) {
+            let letters: Vec<char> = literal.chars().collect();
+            let is_name = letters.windows(2).any(|two| two[0].is_uppercase() && two[1].is_lowercase());
+            let is_text = letters
+                .windows(4)
+                .any(|four| four[2] == ' ' && [0, 1, 3].iter().all(|&at| four[at].is_lowercase()));
+            // Classes and a selector.
+            let is_code = ["use strict", "header nav"].contains(&&*literal) || literal.ends_with(" wide");
+            assert!(!is_name && (!is_text || is_code), "{line}");
+        }
+    }
+}
+
+#[test]
+fn scripts_say_what_is_on_the_page_and_all_of_it() {
+    let script = script(REPORT);
+    let said = |id: &str| script.contains(&format!("'{id}'"));
+    // Some are said of a side, a verdict, a severity: the end of the name comes with the game.
+    let begun =
+        |id: &str| id.split_once('-').is_some_and(|(begin, _)| script.contains(&format!("`{begin}-${{")));
+    let patterns: BTreeMap<String, Value> = serde_json::from_str(&patterns()).expect("an object");
+    for id in patterns.keys() {
+        assert!(said(id) || begun(id), "{id} is never said");
+    }
+    for id in between(&script, "say('", "'") {
+        assert!(patterns.contains_key(id), "{id} is not on the page");
+    }
+    assert_eq!(patterns["page-ply"], "Ply {ply}");
+    let of_games = serde_json::json!({ "by": "count", "one": "{number} game", "other": "{number} games" });
+    assert_eq!(patterns["count-game"], of_games);
 }
