@@ -24,6 +24,8 @@ named! {
         LegalGame "count-legal-game",
         Copy "count-copy",
         Group "count-group",
+        Part "count-part",
+        Row "count-row",
     }
 }
 

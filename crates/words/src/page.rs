@@ -141,7 +141,7 @@ impl Catalog {
     pub fn games_of_verdict(&self, games: u64, verdict: Verdict) -> String {
         let (count, number) = (games.into(), grouped(games).into());
         let verdict = self.verdict(verdict).into();
-        self.with("page-games-of-verdict", &[("count", count), ("number", number), ("verdict", verdict)])
+        self.with("sum-verdict", &[("count", count), ("number", number), ("verdict", verdict)])
     }
 
     /// How many remarks are left out.
@@ -192,7 +192,6 @@ pub(crate) mod tests {
         "page-written-by",
         "page-line",
         "page-seconds",
-        "page-games-of-verdict",
         "page-more-remarks",
         "picture-to-move",
         "picture-after-ply",

@@ -14,6 +14,7 @@ use damiera_query::index::Settings;
 use damiera_record::error::Error;
 use damiera_record::input::{ByteRange, Encoding, FileEncoding, Source, encoding, expand};
 use damiera_rules::variant::Rules;
+#[cfg(feature = "page")]
 use damiera_words::{Catalog, Word};
 
 /// Options of every command that reads records.
@@ -121,6 +122,7 @@ impl ReadOptions {
     }
 
     /// A name for everything read: that of the one file or folder, if there is only one.
+    #[cfg(feature = "page")]
     pub(crate) fn title(&self) -> String {
         match self.named.paths.as_slice() {
             [path] if path.as_os_str() != "-" => {

@@ -194,7 +194,8 @@ fn html() -> Result<Box<dyn Format>, Error> {
 /// Reports that there is none.
 #[cfg(not(feature = "page"))]
 fn html() -> Result<Box<dyn Format>, Error> {
-    let told = "this damiera was built without pages (the feature `page` of the package); --to svg draws a board";
+    let told =
+        "this damiera was built without pages (the feature `page` of the package); --to svg draws a board";
     Err(Error::Usage(told.to_owned()))
 }
 

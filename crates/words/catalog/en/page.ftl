@@ -158,8 +158,6 @@ count-king = { $count ->
 
 ## The charts
 
-# $verdict is its name: legal, irregular, broken, unreadable.
-page-games-of-verdict = { $number } { $verdict }
 page-share = Share
 page-times = Times
 page-article = Article

@@ -277,6 +277,14 @@ count-copy = { $count ->
     [one] { $number } copy
    *[other] { $number } copies
 }
+count-part = { $count ->
+    [one] { $number } part
+   *[other] { $number } parts
+}
+count-row = { $count ->
+    [one] { $number } row
+   *[other] { $number } rows
+}
 count-group = { $count ->
     [one] { $number } group
    *[other] { $number } groups

@@ -151,11 +151,11 @@ table-divided-by = { $title } · by { $division }
 table-none = none
 table-more-parts = … and { $more } more by { $division }; --top 0 shows all
 table-more-rows = … and { $more } more; --top 0 shows all
-# Beside rows for programs: $parts and $rows are numbers, $which says which of them is not 0.
+# Beside rows for programs: $parts is a number of parts, $rows a number of rows; $which says which of them is not 0.
 table-left-out-by-top = { $statistic }: { $which ->
-    [parts] { $parts } parts
-    [rows] { $rows } rows
-   *[both] { $parts } parts and { $rows } rows
+    [parts] { $parts }
+    [rows] { $rows }
+   *[both] { $parts } and { $rows }
 } left out by --top
 
 ## The report of the irregularities: the titles of its tables
@@ -184,7 +184,10 @@ tree-not-legal = not legal
 # Games that are in no tree; $why is a list of the two below it.
 tree-left-out = of { $games } read, { $why }
 tree-elsewhere = { $number } { $of_starts ->
-    [yes] do not begin at the start
+    [yes] { $count ->
+        [one] does not begin at the start
+       *[other] do not begin at the start
+    }
    *[no] never had the position
 }
 tree-not-replayed = { $number } cannot be replayed
@@ -264,6 +267,7 @@ remarks-unseen = { $remarks } on missing, duplicate and other games: see --forma
 
 # $name is a file, or a number of files.
 sum-games = { $name }: { $games }
+# $verdict is its name: legal, irregular, broken, unreadable.
 sum-verdict = { $number } { $verdict }
 sum-bytes = { $bytes } bytes = { $in_games } in games + { $between } between
 sum-part-of-file = part of a file

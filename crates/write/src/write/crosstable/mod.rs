@@ -5,9 +5,11 @@ mod remarks;
 mod rows;
 mod text;
 
+#[cfg(feature = "page")]
 pub(in crate::write) use grid::Grid;
 pub use remarks::message;
 pub(crate) use rows::{RemarkObject, StandingObject};
 pub use rows::{header, write_csv, write_jsonl};
+#[cfg(feature = "page")]
 pub(in crate::write) use text::heading;
 pub use text::{write_heading, write_text};

@@ -11,6 +11,7 @@ use damiera_rules::movegen::{Move, capture_path};
 use damiera_rules::position::{Position, find_square};
 use damiera_rules::variant::Rules;
 
+#[cfg(feature = "page")]
 pub(in crate::write) use svg::{DARK, DEFINITIONS, LIGHT};
 pub use svg::{Svg, Theme};
 pub use text::Text;

@@ -4,7 +4,7 @@ use super::Section;
 use crate::write::csv::{guarded, row};
 use crate::write::row::{SCHEMA, push_line};
 use damiera_query::stats::{Cell, Column, Division, Listed, Measure, State, rounded};
-use damiera_words::{Catalog, Phrase, grouped};
+use damiera_words::{Catalog, Counted, Phrase, count};
 
 /// The header line of a statistic.
 #[must_use]
@@ -55,8 +55,8 @@ pub fn left_out_line(state: &State, kind: &'static Listed, top: Option<usize>) -
     let arguments = [
         ("statistic", kind.about.name.into()),
         ("which", which.into()),
-        ("parts", grouped(section.parts_left_out as u64).into()),
-        ("rows", grouped(section.rows_left_out as u64).into()),
+        ("parts", count(section.parts_left_out as u64, Counted::Part).into()),
+        ("rows", count(section.rows_left_out as u64, Counted::Row).into()),
     ];
     Some(Catalog::english().phrase(Phrase::LeftOutByTop, &arguments))
 }

@@ -191,7 +191,11 @@ pub fn left_out(trees: &Trees, of_starts: bool) -> Option<String> {
     let mut parts = Vec::new();
     if trees.elsewhere > 0 {
         let of_starts = if of_starts { "yes" } else { "no" };
-        let arguments = [("number", grouped(trees.elsewhere).into()), ("of_starts", of_starts.into())];
+        let arguments = [
+            ("count", trees.elsewhere.into()),
+            ("number", grouped(trees.elsewhere).into()),
+            ("of_starts", of_starts.into()),
+        ];
         parts.push(words.phrase(Phrase::TreeElsewhere, &arguments));
     }
     if trees.unplayable > 0 {
