@@ -142,6 +142,8 @@ fn wrong_usage_is_2() {
             "--by chooses tables of --format text",
         ),
         (&["explain", "missed-captur"], "did you mean missed-capture?"),
+        (&["explain", "5.6.99"], "no rulebook here has an article 5.6.99"),
+        (&["explain", "italian art. 99"], "the rulebook of italian draughts does not have an article 99"),
         (&["completions", "csh"], "csh"),
         (&["man", "nonsense"], "there is no command 'nonsense'"),
     ];
@@ -536,6 +538,27 @@ fn findings_are_explained() {
     }
     insta::assert_snapshot!("explain_ending", desk.run(&["explain", "ending"]).stdout);
     insta::assert_snapshot!("explain_missed_capture", desk.run(&["explain", "missed-capture"]).stdout);
+}
+
+#[test]
+fn articles_are_explained_by_their_numbers() {
+    let desk = Desk::new();
+    for (subject, articles) in [
+        (&["5.6.9"][..], &["international art. 5.6.9"][..]),
+        (&["italian", "art.", "8.1.15"], &["italian art. 8.1.15"]),
+        (&["italian art. 8.1.15"], &["italian art. 8.1.15"]),
+        (&["Spanish 5.6.9"], &[]),
+        (&["art.10.4"], &["italian art. 10.4"]),
+        (&["10.3"], &["italian art. 10.3"]),
+    ] {
+        let page = desk.run(&[&["explain"], subject].concat());
+        let heads: Vec<&str> =
+            page.stdout.lines().filter(|line| line.contains(" art. ") && !line.starts_with(' ')).collect();
+        assert_eq!(heads, articles, "{subject:?}: {}{}", page.stdout, page.stderr);
+        assert_eq!(page.status, Some(if articles.is_empty() { 2 } else { 0 }), "{subject:?}");
+    }
+    insta::assert_snapshot!("explain_article", desk.run(&["explain", "italian", "art.", "8"]).stdout);
+    insta::assert_snapshot!("explain_rule_of_play", desk.run(&["explain", "international 4.1"]).stdout);
 }
 
 /// A few moves and perft counts through the binary; all of them are tested next to the generator.

@@ -108,7 +108,7 @@ impl Catalog {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{ColumnTitle, Counted, Note, Phrase, Remarked, Title, page};
+    use crate::{ColumnTitle, Counted, Heading, Note, Phrase, Remarked, Title, page};
     use damiera_judge::{draws, findings};
 
     #[test]
@@ -128,7 +128,15 @@ mod tests {
                 assert!(catalog.has(&manual, Some("summary")), "{language}: {manual}.summary");
                 assert!(catalog.has(&format!("claim-{code}"), None), "{language}: claim-{code}");
             }
-            let named = [Note::IDS, Counted::IDS, Title::IDS, ColumnTitle::IDS, Remarked::IDS, Phrase::IDS];
+            let named = [
+                Note::IDS,
+                Counted::IDS,
+                Title::IDS,
+                ColumnTitle::IDS,
+                Remarked::IDS,
+                Phrase::IDS,
+                Heading::IDS,
+            ];
             for id in named.concat().into_iter().chain(page::tests::ids()) {
                 assert!(catalog.has(id, None), "{language}: {id}");
             }

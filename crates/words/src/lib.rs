@@ -27,6 +27,7 @@ mod verdict;
 
 pub use catalog::Catalog;
 pub use list::Joined;
+pub use manual::Heading;
 pub use note::Note;
 pub use number::{Counted, count, grouped};
 pub use page::{FoundAtPly, Word};

@@ -7,8 +7,36 @@ use fluent_bundle::FluentArgs;
 use super::Catalog;
 use super::aspects::Aspects;
 use super::draw_rules::DrawRules;
+use super::named::named;
+
+named! {
+    /// What stands around the pages of the manual, and above what rests on an article.
+    Heading {
+        Articles "explain-articles",
+        ArticlesOfFinding "explain-articles-of-finding",
+        Example "explain-example",
+        RuleOfPlay "explain-rule-of-play",
+        Draws "explain-draws",
+        Requests "explain-requests",
+        Acceptance "explain-acceptance",
+        Nothing "explain-nothing",
+        More "explain-more",
+    }
+}
 
 impl Catalog {
+    /// What stands above a part of a page, or below it.
+    #[must_use]
+    pub fn heading(&self, heading: Heading) -> String {
+        self.name(heading.id())
+    }
+
+    /// Behind the article of a draw: the article by which its count is asked for.
+    #[must_use]
+    pub fn asked_for(&self, article: &str) -> String {
+        self.with("explain-asked-for", &[("article", article.to_owned().into())])
+    }
+
     /// What a kind of finding is, in one line, in lower case, without a full stop.
     #[must_use]
     pub fn summary(&self, kind: &Kind) -> String {

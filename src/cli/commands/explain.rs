@@ -4,19 +4,21 @@ use clap::Args;
 
 use crate::cli::Status;
 use crate::cli::run::output::OutputOptions;
+use damiera_judge::articles::{Resting, resting_on};
 use damiera_judge::draws;
 use damiera_judge::findings::{self, Kind};
 use damiera_record::error::Error;
-use damiera_rules::variant;
-use damiera_words::Catalog;
+use damiera_rules::variant::{self, DrawArticle, Rules};
+use damiera_words::{Catalog, Heading};
 use damiera_write::write::wrap;
 
 /// The arguments of `explain`.
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// The code of a finding, as `validate` prints it, or the rule of a draw; without it, all are listed
+    /// The code of a finding, as `validate` prints it, the rule of a draw, or an article, such as 5.6.9 or
+    /// italian art. 8.1.15; without it, all findings and draws are listed
     #[arg(value_name = "CODE")]
-    code: Option<String>,
+    subject: Vec<String>,
 
     #[command(flatten)]
     output: OutputOptions,
@@ -24,17 +26,112 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let width = arguments.output.width().min(80);
-    let text = match &arguments.code {
-        None => list(),
-        Some(code) => match draws::CODES.iter().find(|rule| *rule == code) {
-            Some(rule) => draw_rule(rule, width),
-            None => manual(find(code)?, width),
-        },
+    let subject = arguments.subject.join(" ");
+    let text = if subject.is_empty() {
+        list()
+    } else if let Some(article) = Article::parse(&subject) {
+        article.text()?
+    } else if let Some(rule) = draws::CODES.iter().find(|rule| **rule == subject) {
+        draw_rule(rule, width)
+    } else {
+        manual(find(&subject)?, width)
     };
     let mut output = arguments.output.open()?;
     output.write(&text)?;
     output.finish()?;
     Ok(Status::DONE)
+}
+
+/// An article as arbiters name it: `5.6.9`, `art. 5.6.9`, `italian art. 8.1.15`.
+#[derive(Debug)]
+struct Article {
+    /// The rulebook, if it is named.
+    rules: Option<&'static Rules>,
+    number: String,
+}
+
+impl Article {
+    /// The article that a text names; `None` if it does not end in what could be the number of one.
+    fn parse(text: &str) -> Option<Article> {
+        let text = text.to_ascii_lowercase();
+        let at = text.rfind(|sign: char| sign != '.' && !sign.is_ascii_alphanumeric()).map_or(0, |at| at + 1);
+        let (before, number) = text.split_at(at);
+        let number = number.strip_prefix("art.").unwrap_or(number);
+        let before = before.trim();
+        let word = ["article", "artt.", "art.", "art"].into_iter().find(|word| before.ends_with(word));
+        let book = before.strip_suffix(word.unwrap_or_default()).unwrap_or(before).trim();
+        let rules = variant::named(book);
+        let is_number = number.starts_with(|first: char| first.is_ascii_digit()) && !number.ends_with('.');
+        (is_number && (book.is_empty() || rules.is_some()))
+            .then(|| Article { rules, number: number.to_owned() })
+    }
+
+    /// What rests on it, rulebook by rulebook.
+    fn text(&self) -> Result<String, Error> {
+        let Article { rules, number } = self;
+        let asked: Vec<&'static Rules> = rules.map_or_else(|| variant::ALL.to_vec(), |rules| vec![rules]);
+        let having: Vec<_> = asked.into_iter().filter(|rules| rules.has_article(number)).collect();
+        if having.is_empty() {
+            let book = rules.map_or_else(
+                || "no rulebook here has".to_owned(),
+                |rules| format!("the rulebook of {} draughts does not have", rules.name),
+            );
+            return Err(Error::Usage(format!("{book} an article {number}")));
+        }
+        let mut text = String::new();
+        let mut rests = false;
+        for rules in having {
+            let resting = resting_on(rules, number);
+            rests |= !resting.is_empty();
+            text.push_str(&listed(rules, number, resting));
+        }
+        if rests {
+            let _ = writeln!(text, "{}", Catalog::english().heading(Heading::More));
+        }
+        Ok(text)
+    }
+}
+
+/// What rests on an article of a rulebook, and on those below it.
+fn listed(rules: &Rules, number: &str, mut all: Vec<(&'static str, Resting)>) -> String {
+    let words = Catalog::english();
+    let mut text = String::new();
+    if all.is_empty() {
+        let _ = writeln!(text, "{}\n  {}\n", rules.article(number), words.heading(Heading::Nothing));
+    }
+    let finding =
+        |kind: &Kind| format!("{:7}  {}  {}", kind.severity.as_str(), kind.code, words.summary(kind));
+    let draw = |draw: &DrawArticle| {
+        let code = draws::code(&draw.rule);
+        (format!("draw     {code}  {}", words.draw_summary(code)), rules.article(draw.article))
+    };
+    while let Some((article, _)) = all.first().copied() {
+        let of_article = all.iter().take_while(|(other, _)| *other == article).count();
+        let _ = writeln!(text, "{}", rules.article(article));
+        let mut heading = None;
+        for (_, resting) in all.drain(..of_article) {
+            let (above, line) = match resting {
+                Resting::Finding(kind) => (None, finding(kind)),
+                Resting::RuleOfPlay { kind, irregularity } => (
+                    Some(Heading::RuleOfPlay),
+                    format!("{} ({})", finding(kind), rules.article(irregularity)),
+                ),
+                Resting::Draw(article) => (Some(Heading::Draws), draw(article).0),
+                Resting::Request(article) => {
+                    let (line, article) = draw(article);
+                    (Some(Heading::Requests), format!("{line} ({article})"))
+                }
+                Resting::Acceptance => (None, words.heading(Heading::Acceptance)),
+            };
+            if let Some(above) = above.filter(|above| heading != Some(*above)) {
+                let _ = writeln!(text, "  {}", words.heading(above));
+            }
+            heading = above;
+            let _ = writeln!(text, "  {line}");
+        }
+        text.push('\n');
+    }
+    text
 }
 
 fn find(code: &str) -> Result<&'static Kind, Error> {
@@ -72,10 +169,10 @@ fn draw_rule(code: &str, width: usize) -> String {
         text.push_str(&fill(paragraph, width));
         text.push('\n');
     }
-    text.push_str("Articles:\n");
+    let _ = writeln!(text, "{}", words.heading(Heading::Articles));
     for rules in variant::ALL {
         for draw in rules.draws.iter().filter(|draw| draws::code(&draw.rule) == code) {
-            let request = draw.request.map(|number| format!(" (asked for: {})", rules.article(number)));
+            let request = draw.request.map(|number| format!(" {}", words.asked_for(&rules.article(number))));
             let _ = writeln!(text, "  {}{}", rules.article(draw.article), request.unwrap_or_default());
         }
     }
@@ -91,7 +188,7 @@ fn manual(kind: &Kind, width: usize) -> String {
         text.push('\n');
     }
     text.push_str(&articles(kind));
-    let _ = writeln!(text, "An example:\n");
+    let _ = writeln!(text, "{}\n", words.heading(Heading::Example));
     for line in kind.example.trim().lines() {
         let _ = writeln!(text, "{}", format!("    {line}").trim_end());
     }
@@ -122,7 +219,7 @@ fn articles(kind: &Kind) -> String {
     if text.is_empty() {
         text
     } else {
-        format!("Articles (in brackets the article of play they rest on):\n{text}\n")
+        format!("{}\n{text}\n", Catalog::english().heading(Heading::ArticlesOfFinding))
     }
 }
 

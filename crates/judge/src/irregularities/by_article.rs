@@ -1,6 +1,7 @@
 use std::collections::BTreeMap;
 
 use super::Counts;
+use crate::articles::rulebook_order;
 use crate::findings::{Finding, Kind};
 
 /// Irregularities by article, and within an article by code.
@@ -68,41 +69,4 @@ impl Articles {
 #[must_use]
 pub fn article_of(finding: &Finding) -> &str {
     finding.citation.as_ref().map_or("", |citation| citation.article.as_ref())
-}
-
-/// A key that puts articles into the order of the rulebooks: text and numbers in turn, 5.6.2 before 5.6.10.
-#[must_use]
-pub fn rulebook_order(article: &str) -> Vec<(&str, u32)> {
-    let mut parts = Vec::new();
-    let mut rest = article;
-    while !rest.is_empty() {
-        let digits = rest.find(|c: char| c.is_ascii_digit()).unwrap_or(rest.len());
-        let (text, after) = rest.split_at(digits);
-        let end = after.find(|c: char| !c.is_ascii_digit()).unwrap_or(after.len());
-        let (number, after) = after.split_at(end);
-        parts.push((text, number.parse().unwrap_or_default()));
-        rest = after;
-    }
-    parts
-}
-
-#[cfg(test)]
-mod tests {
-    use super::rulebook_order;
-
-    #[test]
-    fn articles_order_as_in_the_rulebook() {
-        let ordered = [
-            "",
-            "international art. 3.3",
-            "international art. 5.6",
-            "international art. 5.6.2",
-            "international art. 5.6.10",
-            "international art. 6.3b",
-            "italian art. 8.1",
-            "italian art. 8.1.9",
-            "italian art. 8.1.14",
-        ];
-        assert!(ordered.is_sorted_by_key(|article| rulebook_order(article)));
-    }
 }

@@ -12,7 +12,7 @@ mod by_event;
 mod by_game;
 mod by_player;
 
-pub use by_article::{Articles, OfArticle, article_of, rulebook_order};
+pub use by_article::{Articles, OfArticle, article_of};
 pub use by_event::{Events, OfEvent};
 pub use by_game::{Case, IrregularGame, LostGame, NoteOfGame, Stated};
 pub use by_player::{OfPlayer, Players};

@@ -3,7 +3,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::{About, Cell, Column, Observed, Order, Row, Statistic, pairs, plus};
-use damiera_judge::irregularities::{article_of, of_game, rulebook_order};
+use damiera_judge::articles::rulebook_order;
+use damiera_judge::irregularities::{article_of, of_game};
 
 /// Irregularities by article, and within an article by code.
 #[derive(Debug, Default, Serialize, Deserialize)]

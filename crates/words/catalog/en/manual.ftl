@@ -835,3 +835,19 @@ note-italian-board-mirrored =
 note-spanish-result-contradicts-clock =
     Spanish 7.2 says that of two flags the first loses; the other texts are read
     the same way.
+
+## What stands around the pages of explain
+
+explain-articles = Articles:
+explain-articles-of-finding = Articles (in brackets the article of play they rest on):
+explain-asked-for = (asked for: { $article })
+explain-example = An example:
+
+## What rests on an article. Above each list: what the article is for what is in it
+
+explain-rule-of-play = The rule of play behind, with the article of the irregularity:
+explain-draws = Draws that can be claimed:
+explain-requests = A request to count, for these draws:
+explain-acceptance = What was played against the rules stands once the opponent has replied.
+explain-nothing = No finding and no draw rests on it.
+explain-more = `damiera explain CODE` says more of each.
