@@ -56,7 +56,8 @@ fn answer(error: &clap::Error) -> Status {
         let left_out = commands::LEFT_OUT.iter().find(|(command, _)| command == name);
         if let Some((command, feature)) = left_out {
             status::complain(format!(
-                "this damiera was built without `{command}` (the feature `{feature}` of the package)"
+                "this damiera was built without `{command}` (the feature `{feature}` of the package); build it without \
+                --no-default-features"
             ));
             return Status::USAGE;
         }

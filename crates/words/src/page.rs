@@ -1,14 +1,13 @@
 //! The words of a page of games, of its boards and of pictures; what its scripts say is in `pattern.rs`.
 
 use damiera_judge::findings::Value;
-use damiera_judge::report::Verdict;
 use damiera_rules::board::Color;
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::list::Joined;
 use super::named::named;
 use super::values::Values;
-use super::{Catalog, Counted, grouped};
+use super::{Catalog, Counted};
 
 named! {
     /// A word or a sentence of a page or a picture that has no values.
@@ -136,14 +135,6 @@ impl Catalog {
         self.with("page-seconds", &[("seconds", seconds.to_owned().into())])
     }
 
-    /// `12 legal`.
-    #[must_use]
-    pub fn games_of_verdict(&self, games: u64, verdict: Verdict) -> String {
-        let (count, number) = (games.into(), grouped(games).into());
-        let verdict = self.verdict(verdict).into();
-        self.with("sum-verdict", &[("count", count), ("number", number), ("verdict", verdict)])
-    }
-
     /// How many remarks are left out.
     #[must_use]
     pub fn more_remarks(&self, more: u64) -> String {
@@ -231,6 +222,5 @@ pub(crate) mod tests {
         );
         assert!(words.left_out(1200).starts_with("1,200 legal games are counted"));
         assert_eq!(words.more_remarks(2), "and 2 more remarks: see damiera crosstable");
-        assert_eq!(words.games_of_verdict(1200, Verdict::Legal), "1,200 legal");
     }
 }

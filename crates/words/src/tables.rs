@@ -1,9 +1,10 @@
 //! Tables and sums, in words: titles, and the sentences around the numbers.
 
+use damiera_judge::report::Verdict;
 use fluent_bundle::{FluentArgs, FluentValue};
 
-use super::Catalog;
 use super::named::named;
+use super::{Catalog, grouped};
 
 named! {
     /// The title of a table. A statistic has its title by its name.
@@ -186,6 +187,13 @@ impl Catalog {
         self.with(phrase.id(), arguments)
     }
 
+    /// `12 legal`.
+    #[must_use]
+    pub fn games_of_verdict(&self, games: u64, verdict: Verdict) -> String {
+        let arguments = [("number", grouped(games).into()), ("verdict", self.verdict(verdict).into())];
+        self.phrase(Phrase::SumOfVerdict, &arguments)
+    }
+
     /// A remark as a sentence of its own, without a full stop.
     #[must_use]
     pub fn remark(&self, remark: Remarked, arguments: &[Argument]) -> String {
@@ -213,6 +221,11 @@ fn statistic_id(statistic: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn verdicts_are_counted() {
+        assert_eq!(Catalog::english().games_of_verdict(1200, Verdict::Legal), "1,200 legal");
+    }
 
     #[test]
     fn a_column_has_the_title_of_its_table_or_else_of_all() {

@@ -61,7 +61,7 @@ impl Workers {
     /// When `map` panics, with what it panicked with.
     pub fn in_order<I, T, E>(
         &self,
-        items: impl Iterator<Item = Result<I, E>>,
+        mut items: impl Iterator<Item = Result<I, E>>,
         map: impl Fn(I) -> T + Sync,
         mut sink: impl FnMut(T) -> ControlFlow<()>,
     ) -> Result<(), E>
@@ -77,7 +77,6 @@ impl Workers {
             }
             return Ok(());
         };
-        let mut items = items;
         let mut error = None;
         let most = PER_THREAD * pool.current_num_threads();
         let places: Vec<Mutex<Place<I, T>>> = (0..most).map(|_| Mutex::new(Place::Free)).collect();

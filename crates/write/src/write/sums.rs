@@ -153,9 +153,7 @@ impl Sums {
         for verdict in Verdict::ALL {
             let games = self.verdicts[verdict as usize];
             if games > 0 {
-                let arguments =
-                    [("number", grouped(games).into()), ("verdict", words.verdict(verdict).into())];
-                parts.push(words.phrase(Phrase::SumOfVerdict, &arguments));
+                parts.push(words.games_of_verdict(games, verdict));
             }
         }
         parts.push(count(self.plies, Counted::Ply));

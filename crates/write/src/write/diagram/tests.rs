@@ -1,3 +1,4 @@
+use super::svg::{DARK, LIGHT};
 use super::*;
 use damiera_judge::replay::{Observer, Plies};
 use damiera_judge::report::Report;
