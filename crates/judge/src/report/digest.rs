@@ -5,7 +5,6 @@ use xxhash_rust::xxh3::xxh3_64;
 use super::Report;
 use damiera_record::notation::plain_value;
 use damiera_record::record::{MoveKind, Record, Separator, WrittenMove};
-use damiera_rules::board::WrittenSquare;
 use damiera_rules::position::fen::write_ranges;
 
 /// The id of a game.
@@ -44,26 +43,11 @@ fn push_squares(record: &Record<'_>, mv: &WrittenMove, text: &mut String) {
                 Separator::Dash | Separator::None => '-',
                 Separator::Cross | Separator::Colon => 'x',
             };
-            push_square(mv.from, text);
+            mv.from.push_to(text);
             for square in record.middle(mv).iter().chain(std::iter::once(&mv.to)) {
                 text.push(sign);
-                push_square(*square, text);
+                square.push_to(text);
             }
-        }
-    }
-}
-
-/// Appends a square as strict notation writes it. Every ply of every row comes here, and formatting is slow.
-fn push_square(square: WrittenSquare, text: &mut String) {
-    match square.as_number() {
-        Some(number @ 0..=99) => {
-            if number > 9 {
-                text.push(char::from(b'0' + number / 10));
-            }
-            text.push(char::from(b'0' + number % 10));
-        }
-        _ => {
-            let _ = write!(text, "{square}");
         }
     }
 }

@@ -1,4 +1,4 @@
-use super::{Board, Square};
+use super::{Board, Square, WrittenSquare};
 
 /// The corner of the diagram (White at the bottom) where square 1 lies and from which rows are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -172,15 +172,23 @@ impl SquareNames {
         )
     }
 
-    /// The square as this numbering writes it: `32` or `c3`.
+    /// The square as this numbering writes it.
     #[must_use]
-    pub fn name(&self, square: Square) -> String {
+    pub const fn written(&self, square: Square) -> WrittenSquare {
         match self.numbering {
-            Numbering::Numeric => self.number(square).to_string(),
+            Numbering::Numeric => WrittenSquare::number(self.number(square)),
             Numbering::Algebraic => {
                 let (file, rank) = self.letters(square);
-                format!("{}{rank}", char::from(b'a' + file))
+                WrittenSquare::algebraic(file, rank)
             }
         }
+    }
+
+    /// The name of the square: `32` or `c3`.
+    #[must_use]
+    pub fn name(&self, square: Square) -> String {
+        let mut name = String::new();
+        self.written(square).push_to(&mut name);
+        name
     }
 }

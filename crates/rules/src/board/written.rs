@@ -35,15 +35,39 @@ impl WrittenSquare {
             Some((((self.0 & !Self::ALGEBRAIC) >> 8) as u8, self.0 as u8))
         }
     }
+
+    /// Appends the square as strict notation writes it.
+    ///
+    /// `Display` writes the same, but takes several times as long, and every FEN names up to 40 squares.
+    pub fn push_to(self, text: &mut String) {
+        match self.as_algebraic() {
+            None => push_number(self.0 as u8, text),
+            Some((file, rank)) => {
+                text.push(char::from(b'a'.saturating_add(file)));
+                if rank > 0 {
+                    push_number(rank, text);
+                }
+            }
+        }
+    }
+}
+
+fn push_number(number: u8, text: &mut String) {
+    let digit = |digit: u8| char::from(b'0' + digit % 10);
+    if number > 99 {
+        text.push(digit(number / 100));
+    }
+    if number > 9 {
+        text.push(digit(number / 10));
+    }
+    text.push(digit(number));
 }
 
 /// The square as strict notation writes it: `32`, `c3`, or the file alone where no rank is written.
 impl fmt::Display for WrittenSquare {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.as_algebraic() {
-            None => write!(f, "{}", self.0),
-            Some((file, 0)) => write!(f, "{}", char::from(b'a'.saturating_add(file))),
-            Some((file, rank)) => write!(f, "{}{rank}", char::from(b'a'.saturating_add(file))),
-        }
+        let mut text = String::new();
+        self.push_to(&mut text);
+        f.write_str(&text)
     }
 }

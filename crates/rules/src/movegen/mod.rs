@@ -19,7 +19,7 @@ pub mod steps;
 mod walk;
 mod way;
 
-use crate::board::{Geometry, SquareNames, SquareSet};
+use crate::board::{Geometry, Square, SquareNames, SquareSet};
 use crate::position::Position;
 use crate::variant::Rules;
 
@@ -57,24 +57,35 @@ pub fn notation<G: Geometry>(
     position: &Position<G::Set>,
     rules: &Rules,
 ) -> String {
-    let names: &SquareNames = &rules.names;
     if mv.captured.is_empty() {
-        return format!("{}-{}", names.name(mv.from), names.name(mv.to));
+        return joined(&[mv.from, mv.to], '-', &rules.names);
     }
     let ambiguous =
         among.iter().any(|other| (other.from, other.to) == (mv.from, mv.to) && other.captured != mv.captured);
     if ambiguous {
         return long_notation::<G>(mv, position, rules);
     }
-    format!("{}{}{}", names.name(mv.from), rules.capture_sign, names.name(mv.to))
+    joined(&[mv.from, mv.to], rules.capture_sign, &rules.names)
 }
 
 /// The capture with every square it stops on, or the quiet move as it is.
 #[must_use]
 pub fn long_notation<G: Geometry>(mv: &Move<G::Set>, position: &Position<G::Set>, rules: &Rules) -> String {
     let path = capture_path::<G>(mv, position, rules);
-    let sign = if mv.captured.is_empty() { "-".to_owned() } else { rules.capture_sign.to_string() };
-    path.stops.iter().map(|&square| rules.names.name(square)).collect::<Vec<_>>().join(&sign)
+    let sign = if mv.captured.is_empty() { '-' } else { rules.capture_sign };
+    joined(&path.stops, sign, &rules.names)
+}
+
+/// The names of the squares with this sign between them.
+fn joined(squares: &[Square], sign: char, names: &SquareNames) -> String {
+    let mut text = String::with_capacity(3 * squares.len());
+    for (place, &square) in squares.iter().enumerate() {
+        if place > 0 {
+            text.push(sign);
+        }
+        names.written(square).push_to(&mut text);
+    }
+    text
 }
 
 #[cfg(test)]

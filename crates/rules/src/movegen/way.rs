@@ -49,7 +49,7 @@ impl Way {
             if place > 0 {
                 text.push(if self.captures { capture_sign } else { '-' });
             }
-            text.push_str(&names.name(square));
+            names.written(square).push_to(&mut text);
         }
         text
     }

@@ -105,7 +105,7 @@ impl<S: SquareSet> Position<S> {
             let from = pieces.len();
             for square in self.pieces(color).squares() {
                 let role = if self.kings.contains(square) { Role::King } else { Role::Man };
-                pieces.push((written_square(names, square), Piece { color, role }));
+                pieces.push((names.written(square), Piece { color, role }));
             }
             if let Some(of_color) = pieces.get_mut(from..) {
                 of_color.sort_by_key(|(written, _)| (written.as_number(), written.as_algebraic()));
@@ -271,17 +271,6 @@ pub fn find_square(names: &SquareNames, written: WrittenSquare) -> Option<Square
         None => {
             let (file, rank) = written.as_algebraic()?;
             names.square_of_letters(file, rank)
-        }
-    }
-}
-
-/// A square as the variant writes it.
-fn written_square(names: &SquareNames, square: Square) -> WrittenSquare {
-    match names.numbering() {
-        crate::board::Numbering::Numeric => WrittenSquare::number(names.number(square)),
-        crate::board::Numbering::Algebraic => {
-            let (file, rank) = names.letters(square);
-            WrittenSquare::algebraic(file, rank)
         }
     }
 }

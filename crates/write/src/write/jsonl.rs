@@ -6,7 +6,8 @@
 use crate::rows::object::object;
 use crate::rows::{Column, DataType, Keys, Typed};
 use std::borrow::Cow;
-use std::collections::{BTreeMap, HashSet};
+use std::cell::RefCell;
+use std::collections::{BTreeMap, HashSet, VecDeque};
 
 use damiera_rules::movegen::Way;
 use damiera_rules::variant::Rules;
@@ -19,7 +20,7 @@ use super::claims::{ClaimObject, claim_object};
 pub use super::row::{SCHEMA, push_line};
 use super::{FileFinding, Sums};
 use damiera_judge::draws::Claim;
-use damiera_judge::findings::Finding;
+use damiera_judge::findings::{Fact, Finding};
 use damiera_judge::replay::Game;
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::input::Site;
@@ -196,7 +197,7 @@ pub fn finding_object<'a>(finding: &'a Finding, report: &Report<'_>, site: &Site
         byte_len,
         line: location.line,
         col: location.column,
-        message: Catalog::english().message(finding, rules),
+        message: message(finding, rules),
         legal: finding.legal.iter().filter_map(|way| Some(written(way, rules?))).collect(),
         accepted_by: finding.accepted_by,
         stands: finding.stands,
@@ -204,6 +205,40 @@ pub fn finding_object<'a>(finding: &'a Finding, report: &Report<'_>, site: &Site
         corrected: finding.corrected,
         data: Data(super::data::data(finding, rules)),
     }
+}
+
+/// How many messages about whole games are kept.
+const MESSAGES_KEPT: usize = 8;
+
+/// What a message is made of, and the message.
+type Kept = (Fact, Option<bool>, Option<&'static str>, Option<&'static str>, String);
+
+thread_local! {
+    static KEPT: RefCell<VecDeque<Kept>> = const { RefCell::new(VecDeque::new()) };
+}
+
+/// A finding in a sentence.
+///
+/// The same is said of most games of a database that has no GameType tags, and making the sentence takes longer
+/// than judging a short game: the last sentences about whole games are kept. Those about plies differ.
+fn message(finding: &Finding, rules: Option<&Rules>) -> String {
+    let make = || Catalog::english().message(finding, rules);
+    if finding.ply.is_some() || finding.played_on {
+        return make();
+    }
+    KEPT.with_borrow_mut(|kept| {
+        let name = rules.map(|rules| rules.name);
+        let known = kept.iter().find(|(fact, stands, guessed, game, _)| {
+            (*stands, *guessed, *game) == (finding.stands, finding.guessed, name) && *fact == finding.fact
+        });
+        if let Some((.., message)) = known {
+            return message.clone();
+        }
+        let message = make();
+        kept.truncate(MESSAGES_KEPT - 1);
+        kept.push_front((finding.fact.clone(), finding.stands, finding.guessed, name, message.clone()));
+        message
+    })
 }
 
 /// A move in strict notation.

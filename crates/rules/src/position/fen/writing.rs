@@ -1,5 +1,3 @@
-use std::fmt::Write as _;
-
 use crate::board::WrittenSquare;
 use crate::board::{Color, Piece, Role};
 use crate::position::Setup;
@@ -32,7 +30,9 @@ pub fn write_ranges(setup: &Setup) -> String {
 
 /// Writes a position; `shortest` or more neighbouring squares are a range.
 fn written(setup: &Setup, shortest: usize) -> String {
-    let mut fen = String::from(setup.turn.map_or('?', Color::letter));
+    // A list of 40 squares of two digits.
+    let mut fen = String::with_capacity(128);
+    fen.push(setup.turn.map_or('?', Color::letter));
     for color in Color::ALL {
         fen.push(':');
         fen.push(color.letter());
@@ -43,14 +43,21 @@ fn written(setup: &Setup, shortest: usize) -> String {
             pieces.chunk_by(|&(before, role), &(square, next)| role == next && follows(before, square));
         let mut separator = "";
         for range in ranges {
-            if let ([(first, role), .., (last, _)], true) = (range, range.len() >= shortest) {
-                let _ = write!(fen, "{separator}{}{first}-{last}", letter(*role));
-                separator = ",";
-            } else {
-                for (square, role) in range {
-                    let _ = write!(fen, "{separator}{}{square}", letter(*role));
-                    separator = ",";
+            let (named, last) = match range {
+                [first, .., (last, _)] if range.len() >= shortest => {
+                    (std::slice::from_ref(first), Some(last))
                 }
+                _ => (range, None),
+            };
+            for (square, role) in named {
+                fen.push_str(separator);
+                fen.push_str(letter(*role));
+                square.push_to(&mut fen);
+                separator = ",";
+            }
+            if let Some(last) = last {
+                fen.push('-');
+                last.push_to(&mut fen);
             }
         }
     }
