@@ -514,3 +514,13 @@ fn one_game_is_the_same_in_every_form() {
         assert_eq!(judged(notation.parse(form)), expected, "{form}");
     }
 }
+
+/// The lines above the moves are not read in their order: the title first, then what is left.
+#[test]
+fn lines_that_nobody_understands_are_faults_where_they_stand() {
+    let text = "Gioco: dama italiana\nTurnRossi - Bianchi 2-0\no = 3\nRossi Mario - Verdi Anna 1-0\n\n1. 21-18 10-14\n";
+    let report = Report::of(scoresheet::parse(text), None);
+    let stray = report.findings.iter().filter(|finding| finding.kind().code == "stray-text");
+    let stray: Vec<&str> = stray.map(|finding| report.record.slice(finding.span)).collect();
+    assert_eq!(stray, ["TurnRossi - Bianchi 2-0\no = 3"]);
+}

@@ -31,20 +31,20 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
         return;
     }
     let end = terminator(record).map_or(usize::MAX, |token| token.span.start);
+    let stray = record.faults.iter().filter(|fault| fault.kind == FaultKind::StrayText);
+    let mut stray: Vec<Span> = stray.map(|fault| fault.span).filter(|span| span.start < end).collect();
+    // A sheet is not read in the order of its text.
+    stray.sort_unstable();
     let mut stretch: Option<Span> = None;
-    for fault in record.faults.iter().filter(|fault| fault.kind == FaultKind::StrayText) {
-        if fault.span.start >= end {
-            break;
-        }
-        let span = match stretch {
-            Some(open) if is_blank(record, open, fault.span) => Span::new(open.start, fault.span.end),
+    for span in stray {
+        stretch = match stretch {
+            Some(open) if is_blank(record, open, span) => Some(Span::new(open.start, open.end.max(span.end))),
             Some(open) => {
                 report(record, open, findings);
-                fault.span
+                Some(span)
             }
-            None => fault.span,
+            None => Some(span),
         };
-        stretch = Some(span);
     }
     if let Some(open) = stretch {
         report(record, open, findings);
