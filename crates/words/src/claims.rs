@@ -15,7 +15,14 @@ impl Catalog {
     pub fn claim(&self, claim: &Claim, turn: &str) -> String {
         let values = Values { catalog: self, rules: None };
         let mut arguments = FluentArgs::new();
+        let until = match (claim.to_the_end, claim.last_claimable) {
+            (true, _) => "end",
+            (false, last) if last == claim.claimable => "only-then",
+            (false, _) => "last",
+        };
         arguments.set("claimable", FluentValue::from(claim.claimable));
+        arguments.set("until", until);
+        arguments.set("last", FluentValue::from(claim.last_claimable));
         arguments.set("turn", turn.to_owned());
         values.add("mover", Value::Side(!claim.to_move), &mut arguments);
         values.add("by", claim.by.map_or(Value::Absent, Value::Side), &mut arguments);
@@ -64,20 +71,21 @@ impl Catalog {
         let due = match (noted.due, &noted.asked_by) {
             (Some(true), Some(_)) => "if-asked",
             (Some(true), None) => "yes",
+            (Some(false), _) if noted.only.is_some() => "other-side",
             (Some(false), _) => "no",
             (None, _) if noted.computed => "not-followed",
             (None, _) => "not-computed",
         };
         let if_asked = noted.asked_by.as_ref().map(|(ply, article)| self.if_asked(*ply, article));
-        self.with(
-            "claim-noted",
-            &[
-                ("ply", noted.ply.into()),
-                ("article", noted.article.clone().into()),
-                ("due", due.into()),
-                ("if_asked", if_asked.unwrap_or_default().into()),
-            ],
-        )
+        let mut arguments = FluentArgs::new();
+        arguments.set("ply", FluentValue::from(noted.ply));
+        arguments.set("article", noted.article.clone());
+        arguments.set("due", due);
+        arguments.set("if_asked", if_asked.unwrap_or_default());
+        let values = Values { catalog: self, rules: None };
+        values.add("side", noted.side.map_or(Value::Absent, Value::Side), &mut arguments);
+        values.add("only", noted.only.map_or(Value::Absent, Value::Side), &mut arguments);
+        self.text("claim-noted", None, &arguments)
     }
 
     /// A claim as in [`claim`](Catalog::claim), and the result as recorded: a sentence.
@@ -134,6 +142,8 @@ mod tests {
             requested: None,
             request: None,
             claimable: 8,
+            last_claimable: 8,
+            to_the_end: true,
             by: None,
             to_move: Color::White,
             plies: vec![0, 4, 8],
@@ -169,6 +179,16 @@ mod tests {
             words.claim(&at_start, ""),
             "From the start either side could claim a draw: international art. 6.3b (the ending was on the board since the start)"
         );
+        for (claimable, last_claimable, beginning) in [
+            (8, 8, "Only after ply 8 (4… by Black) either side could claim a draw: "),
+            (8, 12, "From ply 8 (4… by Black), and last after ply 12, either side could claim a draw: "),
+            (0, 0, "At the start only, either side could claim a draw: "),
+            (0, 2, "From the start, and last after ply 2, either side could claim a draw: "),
+        ] {
+            let claim = Claim { claimable, last_claimable, to_the_end: false, ..claim("ending") };
+            let said = words.claim(&claim, "4…");
+            assert!(said.starts_with(beginning), "{said}");
+        }
     }
 
     #[test]
@@ -176,7 +196,9 @@ mod tests {
         let noted = |due, asked_by, computed| NotedClaim {
             ply: 10,
             article: "italian art. 10.4".to_owned(),
+            side: None,
             due,
+            only: None,
             asked_by,
             computed,
         };
@@ -193,6 +215,31 @@ mod tests {
         ] {
             let beginning = "After ply 10 a draw was claimed under italian art. 10.4, the arbiter noted";
             assert_eq!(Catalog::english().noted_claim(&noted), format!("{beginning}{end}"));
+        }
+    }
+
+    #[test]
+    fn who_claimed_is_said() {
+        let noted = |side, only| NotedClaim {
+            ply: 23,
+            article: "spanish art. 9.2".to_owned(),
+            side: Some(side),
+            due: Some(only.is_none()),
+            only,
+            asked_by: None,
+            computed: true,
+        };
+        for (noted, said) in [
+            (
+                noted(Color::Black, None),
+                "After ply 23 Black claimed a draw under spanish art. 9.2, the arbiter noted; it was due.",
+            ),
+            (
+                noted(Color::White, Some(Color::Black)),
+                "After ply 23 White claimed a draw under spanish art. 9.2, the arbiter noted; it was not due then: only Black could claim it.",
+            ),
+        ] {
+            assert_eq!(Catalog::english().noted_claim(&noted), said);
         }
     }
 

@@ -65,17 +65,19 @@ fn note(sentence: &Sentence) -> ArbiterNote<'_> {
     let slice = |name| sentence.root.child(name).map(|node| sentence.slice(node));
     let article = slice("article").unwrap_or_default();
     let text = slice("quoted").unwrap_or_default().trim_matches('"');
+    let side = slice("side").map(|side| if side == "white" { Color::White } else { Color::Black });
     match sentence.root.production.as_str() {
         "irregularity" => ArbiterNote::Irregularity {
             article,
             text,
+            side,
             answer: slice("answer").map(|answer| match answer {
                 "accepted" => Answer::Accepted,
                 _ => Answer::Corrected,
             }),
         },
-        "note" => ArbiterNote::Note { article, text },
-        "claim" => ArbiterNote::Claim { article },
+        "note" => ArbiterNote::Note { article, text, side },
+        "claim" => ArbiterNote::Claim { article, side },
         "count" => ArbiterNote::Count { starts: sentence.text == "start" },
         _ => ArbiterNote::Position { fen: text },
     }

@@ -21,7 +21,8 @@ pub struct Adjudicator {
     noted: Vec<Noted>,
     rules: Option<&'static Rules>,
     counted: Vec<Counted>,
-    claims: Vec<Claim>,
+    /// The claims, each with its place among the articles counted.
+    claims: Vec<(Claim, usize)>,
     last: Option<Last>,
 }
 
@@ -44,7 +45,7 @@ struct Counted {
     claimed: bool,
     /// The ply after which it was asked for.
     requested: Option<usize>,
-    /// When it was full, if the arbiter noted a claim; in order.
+    /// When it was full, in order.
     due: Vec<Due>,
 }
 
@@ -56,7 +57,7 @@ impl Counted {
             (Some(full), None) => {
                 let request = self.article.request.filter(|_| self.requested.is_none());
                 let needs = at.ply.saturating_sub(full.latest);
-                self.due.push(Due { from: at, until: None, needs, request });
+                self.due.push(Due { from: at, until: None, needs, by: full.by, request });
             }
             (None, Some(open)) => open.until = Some(at),
             _ => {}
@@ -83,9 +84,17 @@ impl Adjudicator {
     #[must_use]
     pub fn claims(mut self, game: &Game) -> Vec<Claim> {
         let standing = game.standing_plies();
-        self.claims.retain(|claim| claim.claimable <= standing);
-        self.claims.sort_by_key(|claim| claim.claimable);
-        self.claims
+        let end = self.last.map_or(standing, |last| last.at.ply.min(standing));
+        let mut claims = std::mem::take(&mut self.claims);
+        claims.retain(|(claim, _)| claim.claimable <= standing);
+        for (claim, counted) in &mut claims {
+            let due = self.counted.get(*counted).map_or(&[][..], |counted| counted.due.as_slice());
+            let last = due.iter().rev().find_map(|due| due.last(end));
+            claim.last_claimable = last.unwrap_or(claim.claimable);
+            claim.to_the_end = claim.last_claimable == end;
+        }
+        claims.sort_by_key(|(claim, _)| claim.claimable);
+        claims.into_iter().map(|(claim, _)| claim).collect()
     }
 
     /// The draws that were claimed in the game that was watched, as the arbiter noted, in order.
@@ -146,20 +155,17 @@ impl Adjudicator {
         };
         let requests = self.requests_at(ply);
         let mut counted = std::mem::take(&mut self.counted);
-        for counted in &mut counted {
+        for (place, counted) in counted.iter_mut().enumerate() {
             let full = if counted.runs { counted.counter.see(&seen) } else { None };
-            // A won position is not a draw. Later ones matter only for the claims that an arbiter noted.
-            let asked = !counted.claimed || !self.noted.is_empty();
-            let full = full.filter(|_| asked && can_move::<G>(position, rules));
-            if !self.noted.is_empty() {
-                counted.take_down(full, at);
-            }
+            // A won position is not a draw.
+            let full = full.filter(|_| can_move::<G>(position, rules));
+            counted.take_down(full, at);
             if let Some(full) = full
                 && !counted.claimed
             {
                 counted.claimed = true;
                 let article = |number| rules.article(number);
-                self.claims.push(Claim {
+                let claim = Claim {
                     rule: code(&counted.article.rule),
                     article: article(counted.article.article),
                     lowered: counted.lowered.map(article),
@@ -167,10 +173,13 @@ impl Adjudicator {
                     requested: counted.requested.zip(counted.article.request.map(article)),
                     request: counted.article.request.map(article),
                     claimable: ply,
+                    last_claimable: ply,
+                    to_the_end: true,
                     by: full.by,
                     to_move: position.turn(),
                     plies: counted.counter.occurrences(&wide),
-                });
+                };
+                self.claims.push((claim, place));
             }
             for &(_, starts) in self.requests.get(requests.clone()).into_iter().flatten() {
                 self.heed_request(rules, counted, &seen, starts);

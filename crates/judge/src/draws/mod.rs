@@ -44,6 +44,10 @@ pub struct Claim {
     pub request: Option<String>,
     /// The first ply after which the draw could be claimed.
     pub claimable: usize,
+    /// The last ply after which it could be claimed; in between there may be plies after which it could not.
+    pub last_claimable: usize,
+    /// Whether that is the end of what was played.
+    pub to_the_end: bool,
     /// Who may claim it; `None` for either side.
     pub by: Option<Color>,
     /// Whose turn it was then.

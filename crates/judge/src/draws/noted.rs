@@ -1,5 +1,6 @@
 use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes};
 use damiera_record::record::{Record, TokenKind};
+use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
 
 /// A draw that was claimed at the board, as the arbiter noted.
@@ -9,9 +10,13 @@ pub struct NotedClaim {
     pub ply: usize,
     /// The article it was claimed under.
     pub article: String,
+    /// Who claimed it, where the note says so.
+    pub side: Option<Color>,
     /// Whether that article gave a claim at that ply; `None` if its claims cannot be computed, as for a draw
     /// by agreement, or where the record cannot be followed that far.
     pub due: Option<bool>,
+    /// The side that alone could claim it then, if the other one did.
+    pub only: Option<Color>,
     /// The ply by which the count had to be asked for, and the article that says so, if the claim was due
     /// only then: no note mentions a request.
     pub asked_by: Option<(usize, String)>,
@@ -24,13 +29,15 @@ pub fn claimed_under<'r>(
     record: &'r Record<'_>,
     rules: &'r Rules,
 ) -> impl Iterator<Item = (usize, String)> + 'r {
-    claims(record).map(|(ply, _, number)| (ply, rules.article(&number.to_ascii_lowercase())))
+    claims(record).map(|(ply, _, number, _)| (ply, rules.article(&number.to_ascii_lowercase())))
 }
 
-/// The claims noted: the ply before each, where the note begins, and the number of the article.
-fn claims<'r>(record: &'r Record<'_>) -> impl Iterator<Item = (usize, usize, &'r str)> + 'r {
+/// The claims noted: the ply before each, where the note begins, the number of the article, and who claimed.
+fn claims<'r>(
+    record: &'r Record<'_>,
+) -> impl Iterator<Item = (usize, usize, &'r str, Option<Color>)> + 'r {
     arbiter_notes(record).filter_map(|written| match written.note {
-        Ok(ArbiterNote::Claim { article }) => Some((written.after, written.span.start, article)),
+        Ok(ArbiterNote::Claim { article, side }) => Some((written.after, written.span.start, article, side)),
         _ => None,
     })
 }
@@ -51,8 +58,23 @@ pub(super) struct Due {
     pub(super) until: Option<Point>,
     /// The plies that the count needs.
     pub(super) needs: usize,
+    /// Who may claim it; `None` for either side.
+    pub(super) by: Option<Color>,
     /// The article on requests, if the count had to be asked for and no note says that it was.
     pub(super) request: Option<&'static str>,
+}
+
+impl Due {
+    /// The last ply in it that is no later than `end`; `None` if it begins later.
+    pub(super) fn last(&self, end: usize) -> Option<usize> {
+        let last = match self.until {
+            None => end,
+            // A board written after the ply ended it.
+            Some(until) if until.boards > 0 => until.ply,
+            Some(until) => until.ply.saturating_sub(1),
+        };
+        (self.from.ply <= end).then_some(last.min(end))
+    }
 }
 
 /// A claim as it was noted.
@@ -61,6 +83,7 @@ pub(super) struct Noted {
     at: Point,
     /// The number of the article, in lower case.
     number: String,
+    side: Option<Color>,
 }
 
 impl Noted {
@@ -75,11 +98,11 @@ impl Noted {
             .map(|(after, token)| (after, token.span.start))
             .collect();
         noted
-            .map(|(ply, start, number)| {
+            .map(|(ply, start, number, side)| {
                 let first = boards.partition_point(|&(after, _)| after < ply);
                 let before = boards.partition_point(|&(_, place)| place < start);
                 let at = Point { ply, boards: before.saturating_sub(first) };
-                Noted { at, number: number.to_ascii_lowercase() }
+                Noted { at, number: number.to_ascii_lowercase(), side }
             })
             .collect()
     }
@@ -106,11 +129,15 @@ impl Noted {
         let is_known = computed && seen.is_some_and(|seen| ply <= seen);
         let asked_by =
             stretch.and_then(|due| Some((at.ply.saturating_sub(due.needs), rules.article(due.request?))));
+        let other = |by: &Color| self.side.is_some_and(|side| side != *by);
+        let only = stretch.and_then(|due| due.by).filter(other).filter(|_| is_known);
         NotedClaim {
             ply,
             article: rules.article(&self.number),
-            due: is_known.then_some(stretch.is_some()),
-            asked_by: asked_by.filter(|_| is_known),
+            side: self.side,
+            due: is_known.then_some(stretch.is_some() && only.is_none()),
+            only,
+            asked_by: asked_by.filter(|_| is_known && only.is_none()),
             computed,
         }
     }

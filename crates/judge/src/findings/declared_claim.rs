@@ -4,6 +4,7 @@ use super::declared_irregularity::cite;
 use super::fact::fact;
 use super::{Check, Finding, Kind, Played, Severity};
 use damiera_record::notation::annotation::ArbiterNote;
+use damiera_rules::board::Color;
 
 /// `declared-claim`.
 pub static KIND: Kind = Kind {
@@ -24,17 +25,20 @@ fact! {
         article: String,
         /// The name of the rulebook.
         rulebook: &'static str,
+        /// Who claimed it, where the note says so.
+        side: Option<Color>,
     }
 }
 
 /// Reports the claims that the arbiter noted.
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     for written in played.notes() {
-        let Ok(ArbiterNote::Claim { article }) = written.note else { continue };
+        let Ok(ArbiterNote::Claim { article, side }) = written.note else { continue };
         let number = article.to_ascii_lowercase();
-        let fact = DeclaredClaim { article: number, rulebook: played.rules.name };
+        let fact = DeclaredClaim { article: number, rulebook: played.rules.name, side };
         let mut finding = Finding::new(fact, written.span);
         finding.ply = (written.after > 0).then_some(written.after);
+        finding.side = side;
         finding.citation = cite(played.rules, article);
         finding.declared = true;
         findings.push(finding);

@@ -5,6 +5,7 @@ use super::noted::speaks_of;
 use super::replies::Replies;
 use super::{Check, Fact, Finding, Kind, Played, Severity};
 use damiera_record::notation::annotation::{Answer, ArbiterNote, WrittenNote};
+use damiera_rules::board::Color;
 use damiera_rules::variant::{Cited, Rules};
 
 /// `declared-irregularity`.
@@ -25,6 +26,8 @@ fact! {
         article: String,
         /// The arbiter's own words; empty if there are none.
         words: String,
+        /// Who committed it, where the note says so.
+        side: Option<Color>,
     }
 }
 
@@ -33,20 +36,21 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     let mut replies = Replies::new(played);
     let mut shown: Option<Vec<usize>> = None;
     for written in played.notes() {
-        let Ok(ArbiterNote::Irregularity { article, text, answer }) = written.note else { continue };
-        if is_shown(written.after, article, findings, shown.get_or_insert_with(|| irregular(findings))) {
+        let Ok(ArbiterNote::Irregularity { article, text, side, answer }) = written.note else { continue };
+        let shown = shown.get_or_insert_with(|| irregular(findings));
+        if is_shown(written.after, (article, side), findings, shown) {
             continue;
         }
         let (number, words) = (article.to_ascii_lowercase(), words_of(text));
-        let mut finding = declared(DeclaredIrregularity { article: number, words }, written, played);
-        finding.side = played.mover(written.after);
+        let mut finding = declared(DeclaredIrregularity { article: number, words, side }, written, played);
+        finding.side = side.or_else(|| played.mover(written.after));
         match answer {
             Some(answer) => {
                 finding.stands = Some(answer == Answer::Accepted);
                 finding.corrected = answer == Answer::Corrected;
             }
             None => {
-                finding.accepted_by = replies.to(written.after);
+                finding.accepted_by = finding.side.and_then(|side| replies.to(written.after, side));
                 finding.stands = finding.accepted_by.map(|_| true);
             }
         }
@@ -63,12 +67,12 @@ fn irregular(findings: &[Finding]) -> Vec<usize> {
 }
 
 /// Whether the record itself shows what a note describes: then both are one, and already reported.
-fn is_shown(ply: usize, article: &str, findings: &[Finding], places: &[usize]) -> bool {
+fn is_shown(ply: usize, note: (&str, Option<Color>), findings: &[Finding], places: &[usize]) -> bool {
     let of = |&place: &usize| findings.get(place);
     let from = places.partition_point(|place| of(place).and_then(|finding| finding.ply) < Some(ply));
     let rest = places.get(from..).unwrap_or_default();
     let of_ply = rest.iter().filter_map(of).take_while(|finding| finding.ply == Some(ply));
-    ply > 0 && of_ply.into_iter().any(|finding| speaks_of(article, finding.citation.as_ref()))
+    ply > 0 && of_ply.into_iter().any(|finding| speaks_of(note, finding.citation.as_ref(), finding.side))
 }
 
 /// What the arbiter said, its blanks joined and its full stop left out.

@@ -4,6 +4,7 @@ use super::declared_irregularity::{declared, words_of};
 use super::fact::fact;
 use super::{Check, Finding, Kind, Played, Severity};
 use damiera_record::notation::annotation::ArbiterNote;
+use damiera_rules::board::Color;
 
 /// `declared-note`.
 pub static KIND: Kind = Kind {
@@ -23,15 +24,19 @@ fact! {
         article: String,
         /// The arbiter's own words; empty if there are none.
         words: String,
+        /// Whom it is about, where the note says so.
+        side: Option<Color>,
     }
 }
 
 /// Reports what the arbiter noted.
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     for written in played.notes() {
-        if let Ok(ArbiterNote::Note { article, text }) = written.note {
+        if let Ok(ArbiterNote::Note { article, text, side }) = written.note {
             let (article, words) = (article.to_ascii_lowercase(), words_of(text));
-            findings.push(declared(DeclaredNote { article, words }, written, played));
+            let mut finding = declared(DeclaredNote { article, words, side }, written, played);
+            finding.side = side;
+            findings.push(finding);
         }
     }
 }

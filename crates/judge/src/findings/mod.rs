@@ -253,7 +253,7 @@ pub struct Finding {
     pub citation: Option<Cited>,
     /// The ply it concerns, counted from 1; `None` if it concerns the whole game.
     pub ply: Option<usize>,
-    /// Who committed it.
+    /// Who committed it; of an arbiter's note, whom it is about.
     pub side: Option<Color>,
     /// The bytes of the decoded text it speaks of.
     pub span: Span,

@@ -1,29 +1,31 @@
 use super::Played;
+use damiera_rules::board::Color;
 
 /// The plies with which the opponent answered, asked for in the order of the game.
 #[derive(Debug)]
 pub(super) struct Replies<'p, 'a> {
     played: &'p Played<'a>,
-    /// The last answer, and the first ply that it answers: all plies between are by one side.
-    last: Option<(usize, usize)>,
+    /// The last answer to White and to Black, and the first ply that it answers: no ply between is the opponent's.
+    last: [Option<(usize, Option<usize>)>; 2],
 }
 
 impl<'p, 'a> Replies<'p, 'a> {
     pub(super) fn new(played: &'p Played<'a>) -> Replies<'p, 'a> {
-        Replies { played, last: None }
+        Replies { played, last: [None, None] }
     }
 
-    /// The first ply after this one that is the opponent's; `None` if the record has none, or for ply 0.
-    pub(super) fn to(&mut self, ply: usize) -> Option<usize> {
-        if let Some((from, reply)) = self.last
-            && (from..reply).contains(&ply)
+    /// The first ply after this one that is by the opponent of a side; `None` if the record has none.
+    pub(super) fn to(&mut self, ply: usize, side: Color) -> Option<usize> {
+        let last = &mut self.last[usize::from(side == Color::Black)];
+        if let Some((from, reply)) = *last
+            && from <= ply
+            && reply.is_none_or(|reply| ply < reply)
         {
-            return Some(reply);
+            return reply;
         }
-        let side = self.played.mover(ply)?;
-        let reply =
-            (ply + 1..=self.played.plies.len()).find(|&next| self.played.mover(next) != Some(side))?;
-        self.last = Some((ply, reply));
-        Some(reply)
+        let played = self.played;
+        let reply = (ply + 1..=played.plies.len()).find(|&next| played.mover(next) == Some(!side));
+        *last = Some((ply, reply));
+        reply
     }
 }

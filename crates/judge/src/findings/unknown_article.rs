@@ -37,7 +37,7 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
             Ok(
                 ArbiterNote::Irregularity { article, .. }
                 | ArbiterNote::Note { article, .. }
-                | ArbiterNote::Claim { article },
+                | ArbiterNote::Claim { article, .. },
             ) if !rules.has_article(article) => article,
             _ => continue,
         };

@@ -91,7 +91,7 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
             _ if is_corrected(&board, step, played)
                 && findings.iter_mut().filter(of_ply).any(|finding| finding.corrected) => {}
             Explained::By(breaches) => {
-                let reply = replies.to(board.after);
+                let reply = played.mover(board.after).and_then(|side| replies.to(board.after, side));
                 let refuted = reply.filter(|_| board.noted).and_then(|reply| context.refuted(reply));
                 if let Some(why) = refuted
                     && breaches.iter().all(|(breach, _)| !context.is_answered(*breach))
@@ -151,7 +151,7 @@ impl Context<'_, '_> {
         let WrittenBoard { after, position: found, .. } = self.board;
         let made = after.checked_sub(1).and_then(|index| self.played.plies.get(index));
         let citation = self.played.rules.cite(breach);
-        let noted = Noted::of(self.played.notes(), *after, citation.as_ref());
+        let noted = Noted::of(self.played.notes(), *after, citation.as_ref(), self.mover());
         let answered = noted.as_ref().is_some_and(|noted| noted.answer.is_some());
         let compared = !answered && self.board.noted && reply.is_some();
         let (board, differs) = (self.whose(), self.sorted(squares));
@@ -217,6 +217,11 @@ impl Context<'_, '_> {
         }
     }
 
+    /// Who made the ply before the board.
+    fn mover(&self) -> Option<Color> {
+        self.played.mover(self.board.after)
+    }
+
     fn whose(&self) -> Board {
         if self.board.noted { Board::Found } else { Board::Written }
     }
@@ -224,7 +229,7 @@ impl Context<'_, '_> {
     /// Whether the arbiter noted what became of it.
     fn is_answered(&self, breach: Breach) -> bool {
         let citation = self.played.rules.cite(breach);
-        let noted = Noted::of(self.played.notes(), self.board.after, citation.as_ref());
+        let noted = Noted::of(self.played.notes(), self.board.after, citation.as_ref(), self.mover());
         noted.is_some_and(|noted| noted.answer.is_some())
     }
 

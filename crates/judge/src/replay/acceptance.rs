@@ -480,7 +480,7 @@ impl<G: Geometry> Follower<'_, G> {
         }
         let record = self.record;
         let notes = self.notes.get_or_insert_with(|| arbiter_notes(record).collect());
-        Noted::of(notes, ply, finding.citation.as_ref())
+        Noted::of(notes, ply, finding.citation.as_ref(), finding.side)
     }
 
     /// A finding of a breach.

@@ -217,15 +217,24 @@ move-taken-back = { $shown ->
 
 ## The arbiter's notes
 
-declared-irregularity = the arbiter noted under art. { $article }{ $words_count ->
+declared-irregularity = the arbiter noted{ $side_count ->
+    [0] {""}
+   *[other] {" "}of { $side_name }
+} under art. { $article }{ $words_count ->
     [0] {""}
    *[other] : { $words }
 }
-declared-note = the arbiter noted under art. { $article }{ $words_count ->
+declared-note = the arbiter noted{ $side_count ->
+    [0] {""}
+   *[other] {" "}of { $side_name }
+} under art. { $article }{ $words_count ->
     [0] {""}
    *[other] : { $words }
 }
-declared-claim = a draw was claimed here under { $rulebook } art. { $article }
+declared-claim = { $side_count ->
+    [0] a draw was claimed here
+   *[other] { $side_name } claimed a draw here
+} under { $rulebook } art. { $article }
 position-differs = { $board ->
     [found] the board as found
    *[written] the board written here

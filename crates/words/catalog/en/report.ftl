@@ -107,10 +107,20 @@ fate-nothing-judged = no move is judged
 
 ## Draws that could be claimed, or were
 
-# $turn is the number of a move, with the dots that go with its side.
+# $turn is the number of a move, with the dots that go with its side; $until says whether it could be claimed to the
+# end, or only then, or last after ply $last, with plies in between after which it could not, perhaps.
 claim = { $claimable ->
-    [0] From the start
-   *[other] From ply { $claimable } ({ $turn } by { $mover_name })
+    [0] { $until ->
+        [only-then] At the start only,
+       *[other] From the start
+    }
+   *[other] { $until ->
+        [only-then] Only after
+       *[other] From
+    } ply { $claimable } ({ $turn } by { $mover_name })
+}{ $until ->
+    [last] , and last after ply { $last },
+   *[end] {""}
 } { $by_count ->
     [0] either side
    *[other] { $by_name }
@@ -143,10 +153,14 @@ claim-if-asked = if the count was asked for { $ply ->
 claim-noted = { $ply ->
     [0] At the start
    *[other] After ply { $ply }
-} a draw was claimed under { $article }, the arbiter noted{ $due ->
+} { $side_count ->
+    [0] a draw was claimed
+   *[other] { $side_name } claimed a draw
+} under { $article }, the arbiter noted{ $due ->
     [yes] ; it was due
     [if-asked] ; it was due { $if_asked }
     [no] ; it was not due then
+    [other-side] ; it was not due then: only { $only_name } could claim it
     [not-followed] ; the record cannot be followed that far
    *[not-computed] {""}
 }.

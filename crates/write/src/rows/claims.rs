@@ -62,4 +62,5 @@ columns! {
     request: Option<Text> = row.claim.request,
     /// The result as written.
     result: Option<Text> = row.result,
+    last_claimable: Integer = row.claim.last_claimable,
 }

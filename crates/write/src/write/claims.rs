@@ -38,6 +38,8 @@ object! {
         pub(crate) requested: Option<usize>,
         /// The article that lets the count run only when somebody asks for it; empty where it runs by itself.
         pub(crate) request: Option<&'a str>,
+        /// The last ply after which the draw could be claimed; in between there may be plies after which it could not.
+        pub(crate) last_claimable: usize,
     }
 }
 
@@ -55,6 +57,7 @@ pub fn claim_object(claim: &Claim) -> ClaimObject<'_> {
         lowered: claim.lowered.as_deref(),
         requested: claim.requested.as_ref().map(|(ply, _)| *ply),
         request: claim.request.as_deref(),
+        last_claimable: claim.last_claimable,
     }
 }
 
@@ -90,6 +93,8 @@ object! {
         due: Option<bool>,
         /// The ply by which the count had to be asked for, where the claim was due only if it was.
         asked_by: Option<usize>,
+        /// Who claimed it: white, black, or null where the note does not say.
+        side: Option<&'static str>,
     }
 }
 
@@ -99,6 +104,7 @@ fn noted_object(noted: &NotedClaim) -> NotedObject {
         article: noted.article.clone(),
         due: noted.due,
         asked_by: noted.asked_by.as_ref().map(|(ply, _)| *ply),
+        side: noted.side.map(Color::as_str),
     }
 }
 

@@ -13,6 +13,7 @@ use nom::sequence::preceded;
 use super::Parsed;
 use super::command::{Command, blanks, quoted};
 use crate::notation::closest;
+use damiera_rules::board::Color;
 
 /// A note of the arbiter. Articles are numbers of the rulebook that the game is played by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +24,8 @@ pub enum ArbiterNote<'t> {
         article: &'t str,
         /// What happened.
         text: &'t str,
+        /// Who committed it, where it is said; otherwise who made the ply before the note.
+        side: Option<Color>,
         /// What the opponent did about it, where it is said.
         answer: Option<Answer>,
     },
@@ -32,11 +35,15 @@ pub enum ArbiterNote<'t> {
         article: &'t str,
         /// What happened.
         text: &'t str,
+        /// Whom it is about, where it is said.
+        side: Option<Color>,
     },
     /// A draw was claimed.
     Claim {
         /// The article it was claimed under.
         article: &'t str,
+        /// Who claimed it, where it is said.
+        side: Option<Color>,
     },
     /// The count of moves was started (`true`) or stopped.
     Count {
@@ -96,11 +103,11 @@ type NoteParser = for<'t> fn(&'t str) -> Parsed<'t, ArbiterNote<'t>>;
 const NOTES: [(&str, &str, NoteParser); 5] = [
     (
         "irregularity",
-        "[%irregularity ARTICLE \"text\"], or with accepted or corrected after the text",
+        "[%irregularity ARTICLE \"text\"]; after the text may come white or black, then accepted or corrected",
         irregularity,
     ),
-    ("note", "[%note ARTICLE \"text\"]", note),
-    ("claim", "[%claim draw ARTICLE]", claim),
+    ("note", "[%note ARTICLE \"text\"], or with white or black after the text", note),
+    ("claim", "[%claim draw ARTICLE], or with white or black after the article", claim),
     ("count", "[%count start] or [%count stop]", count),
     ("position", "[%position \"FEN\"]", position),
 ];
@@ -189,12 +196,12 @@ pub(super) fn after_blank(name: &str) -> Option<UnreadableNote> {
 }
 
 /// ```text
-/// irregularity ::= article blanks quoted (blanks answer)?
+/// irregularity ::= article blanks quoted (blanks side)? (blanks answer)?
 /// ```
 fn irregularity(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
-    let (rest, (article, _, text, answer)) =
-        (article, blanks, quoted, opt(preceded(blanks, answer))).parse(input)?;
-    Ok((rest, ArbiterNote::Irregularity { article, text, answer }))
+    let (rest, (article, _, text)) = (article, blanks, quoted).parse(input)?;
+    let (rest, (side, answer)) = (opt(preceded(blanks, side)), opt(preceded(blanks, answer))).parse(rest)?;
+    Ok((rest, ArbiterNote::Irregularity { article, text, side, answer }))
 }
 
 /// ```text
@@ -206,20 +213,28 @@ fn answer(input: &str) -> Parsed<'_, Answer> {
 }
 
 /// ```text
-/// note ::= article blanks quoted
+/// side ::= "white" | "black"
+/// ```
+fn side(input: &str) -> Parsed<'_, Color> {
+    let (white, black) = (tag_no_case("white"), tag_no_case("black"));
+    alt((value(Color::White, white), value(Color::Black, black))).parse(input)
+}
+
+/// ```text
+/// note ::= article blanks quoted (blanks side)?
 /// ```
 fn note(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
-    (article, preceded(blanks, quoted))
-        .map(|(article, text)| ArbiterNote::Note { article, text })
+    (article, preceded(blanks, quoted), opt(preceded(blanks, side)))
+        .map(|(article, text, side)| ArbiterNote::Note { article, text, side })
         .parse(input)
 }
 
 /// ```text
-/// claim ::= "draw" blanks article
+/// claim ::= "draw" blanks article (blanks side)?
 /// ```
 fn claim(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
-    preceded((tag_no_case("draw"), blanks), article)
-        .map(|article| ArbiterNote::Claim { article })
+    (preceded((tag_no_case("draw"), blanks), article), opt(preceded(blanks, side)))
+        .map(|(article, side)| ArbiterNote::Claim { article, side })
         .parse(input)
 }
 
@@ -257,20 +272,36 @@ mod tests {
 
     #[test]
     fn notes_of_the_arbiter() {
-        let touched =
-            ArbiterNote::Irregularity { article: "8.1.3", text: "touched 22, moved 23", answer: None };
-        let ArbiterNote::Irregularity { article, text, .. } = touched else { unreachable!("just made") };
-        let stood = ArbiterNote::Irregularity { article, text, answer: Some(Answer::Accepted) };
+        let irregular = |side, answer| {
+            let text = "touched 22, moved 23";
+            ArbiterNote::Irregularity { article: "8.1.3", text, side, answer }
+        };
+        let touched = irregular(None, None);
+        let stood = irregular(None, Some(Answer::Accepted));
+        let (white, black) = (Some(Color::White), Some(Color::Black));
+        let fell = |side| ArbiterNote::Note { article: "5.7", text: "the board fell", side };
+        let claimed = |side| ArbiterNote::Claim { article: "6.3b", side };
         let cases = [
             ("[%irregularity 8.1.3 \"touched 22, moved 23\"]", touched),
             ("[%irregularity 8.1.3 \"touched 22, moved 23\" accepted]", stood),
-            ("[%note 5.7 \"the board fell\"]", ArbiterNote::Note { article: "5.7", text: "the board fell" }),
-            ("[%note 6.3b1\n\"as\nasked\"]", ArbiterNote::Note { article: "6.3b1", text: "as\nasked" }),
-            ("[%claim draw 6.3b]", ArbiterNote::Claim { article: "6.3b" }),
+            ("[%irregularity 8.1.3 \"touched 22, moved 23\" black]", irregular(black, None)),
+            (
+                "[%irregularity 8.1.3 \"touched 22, moved 23\" White corrected]",
+                irregular(white, Some(Answer::Corrected)),
+            ),
+            ("[%note 5.7 \"the board fell\"]", fell(None)),
+            ("[%note 5.7 \"the board fell\" black]", fell(black)),
+            (
+                "[%note 6.3b1\n\"as\nasked\"]",
+                ArbiterNote::Note { article: "6.3b1", text: "as\nasked", side: None },
+            ),
+            ("[%claim draw 6.3b]", claimed(None)),
+            ("[%claim draw 6.3b white]", claimed(white)),
+            ("[%claim draw 6.3b\nBLACK]", claimed(black)),
             ("[%count start]", ArbiterNote::Count { starts: true }),
             ("[%COUNT stop]", ArbiterNote::Count { starts: false }),
             ("[%Count Start]", ArbiterNote::Count { starts: true }),
-            ("[%claim Draw 6.3B]", ArbiterNote::Claim { article: "6.3B" }),
+            ("[%claim Draw 6.3B]", ArbiterNote::Claim { article: "6.3B", side: None }),
             ("[%Irregularity 8.1.3 \"touched 22, moved 23\" Accepted]", stood),
             ("[%IRREGULARITY 8.1.3 \"touched 22, moved 23\" ACCEPTED]", stood),
             ("[%position \"W:W31:B20\"]", ArbiterNote::Position { fen: "W:W31:B20" }),
@@ -289,6 +320,10 @@ mod tests {
             "[%claim win 6.3b]",
             "[%count maybe]",
             "[%note]",
+            "[%claim draw 6.3b both]",
+            "[%claim draw white 6.3b]",
+            "[%note 5.7 \"the board fell\" accepted]",
+            "[%irregularity 8.1.3 \"touched\" accepted white]",
         ] {
             let read = commands(text).next().and_then(|command| command.arbiter_note());
             assert!(matches!(read, Some(Err(UnreadableNote { .. }))), "{text}");
