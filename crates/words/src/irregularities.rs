@@ -1,6 +1,8 @@
 //! The report of the irregularities of many games, in words.
 
+use damiera_judge::findings::Finding;
 use damiera_judge::irregularities::{Case, Counts, Irregularities, NoteOfGame, Stated};
+use damiera_rules::variant::Rules;
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::list::Joined;
@@ -68,18 +70,34 @@ impl Catalog {
         self.message(&stated.finding, stated.rules)
     }
 
-    /// What happened: what was found, if ply and code do not show it, and what became of it.
+    /// What happened: what was found, if ply and code do not show it; what was obligatory or legal instead; the
+    /// arbiter's own words; and what became of it.
     #[must_use]
     pub fn happened(&self, case: &Case) -> String {
+        let Stated { finding, rules } = &case.stated;
+        let said = if case.needs_stating {
+            Some(self.stated(&case.stated))
+        } else {
+            (case.declared && case.fate.is_some()).then(|| self.name("case-declared"))
+        };
+        let words = finding.noted.clone().filter(|words| !words.is_empty());
+        let noted = words.map(|words| self.with("case-noted", &[("words", words.into())]));
         let fate = case.fate.as_ref().map(|fate| self.fate_in_brief(fate, case.declared));
-        match (&case.stated, fate) {
-            (Some(stated), None) => self.stated(stated),
-            (Some(stated), Some(fate)) => {
-                self.with("case-stated", &[("stated", self.stated(stated).into()), ("fate", fate.into())])
-            }
-            (None, Some(fate)) if case.declared => self.with("case-declared", &[("fate", fate.into())]),
-            (None, fate) => fate.unwrap_or_default(),
+        let parts = [said, self.instead(finding, *rules), noted, fate];
+        let parts: Vec<String> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
+        self.list(&parts, Joined::Semicolon, usize::MAX)
+    }
+
+    /// What had to be played instead, or could be.
+    fn instead(&self, finding: &Finding, rules: Option<&Rules>) -> Option<String> {
+        if finding.legal.is_empty() {
+            return None;
         }
+        self.label(finding, rules).or_else(|| {
+            let names = rules?;
+            let moves = finding.legal.iter().map(|way| way.to_text(&names.names, names.capture_sign));
+            Some(self.with("case-legal", &[("moves", self.moves(&moves.collect::<Vec<_>>()).into())]))
+        })
     }
 
     /// What an arbiter noted; of a note that cannot be read, its text too.

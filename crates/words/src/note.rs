@@ -1,6 +1,7 @@
 //! What stands under a finding: the names of the notes, articles, moves, places.
 
 use damiera_judge::findings::Value;
+use damiera_judge::report::Occasion;
 use damiera_rules::board::Color;
 use damiera_rules::variant::Cited;
 use fluent_bundle::{FluentArgs, FluentValue};
@@ -52,6 +53,16 @@ impl Catalog {
     #[must_use]
     pub fn in_game(&self, place: &str) -> String {
         self.with("in-game", &[("place", place.to_owned().into())])
+    }
+
+    /// `Torneo di Roma, round 3, board 12, 2022.05.14`, as far as it is known.
+    #[must_use]
+    pub fn occasion(&self, occasion: &Occasion) -> Option<String> {
+        let Occasion { event, round, board, date } = occasion;
+        let round = round.clone().map(|round| self.with("in-round", &[("round", round.into())]));
+        let board = board.clone().map(|board| self.with("on-board", &[("board", board.into())]));
+        let parts: Vec<String> = [event.clone(), round, board, date.clone()].into_iter().flatten().collect();
+        (!parts.is_empty()).then(|| self.list(&parts, Joined::Comma, usize::MAX))
     }
 
     /// `ply 24 (12… Black)`, where `turn` is what stands in the brackets.
@@ -120,6 +131,19 @@ mod tests {
         assert_eq!(words.again_at_plies(&plies[..1], 12), "at ply 4");
         assert_eq!(words.again_at_plies(&plies, 12), "at plies 4, 6, 9");
         assert_eq!(words.again_on_lines(&plies, 2), "on lines 4, 6 and 1 more");
+    }
+
+    #[test]
+    fn when_and_where_a_game_was_played() {
+        let words = Catalog::english();
+        let some = |text: &str| Some(text.to_owned());
+        let mut occasion =
+            Occasion { event: some("Torneo"), round: some("3"), board: some("12"), date: some("2022.05.14") };
+        assert_eq!(words.occasion(&occasion).as_deref(), Some("Torneo, round 3, board 12, 2022.05.14"));
+        occasion.event = None;
+        occasion.board = None;
+        assert_eq!(words.occasion(&occasion).as_deref(), Some("round 3, 2022.05.14"));
+        assert_eq!(words.occasion(&Occasion::default()), None);
     }
 
     #[test]

@@ -22,6 +22,7 @@ named! {
     /// The title of a column. A column of a statistic has its title by its name.
     ColumnTitle {
         Article "column-article",
+        ArticleAndRule "column-article-and-rule",
         Times "column-times",
         Stood "column-stood",
         Corrected "column-corrected",

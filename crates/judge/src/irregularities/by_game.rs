@@ -1,7 +1,7 @@
 use super::{NAME_KEPT, article_of, is_unreadable, name, notes_of_game, of_game};
 use crate::findings::{DeclaredIrregularity, DeclaredNote, Fact, Finding, Severity};
 use crate::replay::Game;
-use crate::report::{Fate, Report};
+use crate::report::{Fate, Occasion, Report};
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
@@ -16,6 +16,8 @@ pub struct IrregularGame {
     pub place: (String, u64, u64),
     /// White and Black, where they are named.
     pub players: [Option<String>; 2],
+    /// When and where it was played.
+    pub occasion: Occasion,
     /// The variant it was judged by.
     pub variant: Option<&'static str>,
     /// What was irregular, in order of place.
@@ -54,14 +56,18 @@ pub struct Case {
     pub code: &'static str,
     /// The article; empty if an arbiter's note names none.
     pub article: String,
+    /// The article of play that it rests on, where there is another.
+    pub rule: Option<String>,
     /// Who committed it.
     pub side: Option<Color>,
     /// What became of it; `None` where there is nothing to say.
     pub fate: Option<Fate>,
     /// Whether an arbiter's note declares it.
     pub declared: bool,
-    /// What was found, where ply and code do not show it: only an arbiter's note does, or it concerns the whole game.
-    pub stated: Option<Stated>,
+    /// What was found.
+    pub stated: Stated,
+    /// Whether ply and code do not show it: only an arbiter's note does, or it concerns the whole game.
+    pub needs_stating: bool,
 }
 
 impl IrregularGame {
@@ -71,6 +77,7 @@ impl IrregularGame {
         IrregularGame {
             place: (file.to_owned(), number, line),
             players: [name(report, Tag::White), name(report, Tag::Black)],
+            occasion: Occasion::of(report),
             variant: report.choice.rules.map(|rules| rules.name),
             cases: of_game(report).map(|finding| Case::of(finding, report)).collect(),
             notes: notes_of_game(report).map(|finding| NoteOfGame::of(finding, report)).collect(),
@@ -103,10 +110,12 @@ impl Case {
             text: finding.ply.and_then(|ply| ply_text(report, ply)).unwrap_or_default(),
             code: finding.kind().code,
             article: article_of(finding).to_owned(),
+            rule: finding.citation.as_ref().and_then(|citation| citation.rule.as_deref()).map(str::to_owned),
             side: finding.side,
             fate,
             declared: finding.declared,
-            stated: (of_note || of_game).then(|| Stated::of(finding, report)),
+            stated: Stated::of(finding, report),
+            needs_stating: of_note || of_game,
         }
     }
 }
@@ -118,6 +127,8 @@ pub struct LostGame {
     pub place: (String, u64, u64),
     /// White and Black, where they are named.
     pub players: [Option<String>; 2],
+    /// When and where it was played.
+    pub occasion: Occasion,
     /// The plies that could be followed, and those written.
     pub plies: (usize, usize),
     /// What stopped it.
@@ -135,6 +146,7 @@ impl LostGame {
         LostGame {
             place: (file.to_owned(), number, line),
             players: [name(report, Tag::White), name(report, Tag::Black)],
+            occasion: Occasion::of(report),
             plies: (report.replayed(), report.plies),
             why,
         }
@@ -161,6 +173,14 @@ fn kept(text: &str) -> String {
     text.chars().take(NAME_KEPT).collect()
 }
 
+/// Cuts an arbiter's words to what is kept of them.
+fn shorten(words: &mut String) {
+    if let Some((cut, _)) = words.char_indices().nth(WORDS_KEPT) {
+        words.truncate(cut);
+        words.push('…');
+    }
+}
+
 /// A finding kept after its game is gone, with the rules that it was judged by: its words need both.
 #[derive(Clone, Debug)]
 pub struct Stated {
@@ -174,12 +194,13 @@ impl Stated {
     fn of(finding: &Finding, report: &Report<'_>) -> Stated {
         let mut finding = finding.clone();
         // A record may make these as long as it likes.
+        if let Some(noted) = &mut finding.noted {
+            shorten(noted);
+        }
         if let Fact::DeclaredIrregularity(DeclaredIrregularity { words, .. })
         | Fact::DeclaredNote(DeclaredNote { words, .. }) = &mut finding.fact
-            && let Some((cut, _)) = words.char_indices().nth(WORDS_KEPT)
         {
-            words.truncate(cut);
-            words.push('…');
+            shorten(words);
         }
         Stated { finding, rules: report.choice.rules }
     }

@@ -17,6 +17,7 @@ mod doubt;
 mod fate;
 mod lost;
 mod naming;
+mod occasion;
 mod reading;
 mod start;
 mod steps;
@@ -35,6 +36,7 @@ use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
 
 pub use fate::{Break, Fate, Reply, ShownBy, Unanswered, WhyBroken};
+pub use occasion::Occasion;
 pub use reading::{Reading, View};
 pub(crate) use variant::PLIES_THAT_CONVINCE;
 pub use variant::{Choice, Source};

@@ -21,6 +21,9 @@ note-again = again
 # $place is the number of the game, and who played it.
 in-game = game { $place }
 at-ply = ply { $ply } ({ $turn })
+# The occasion of a game, each part only if it is known: a list of the event and of these.
+in-round = round { $round }
+on-board = board { $board }
 # $turn is the number of a move, with the dots that go with its side: 12. or 12…
 turn = { $turn } { $side_name }
 # Where others are that say the same; $places is a list of numbers.
@@ -223,9 +226,11 @@ irregularities-not-followed = { $games } could not be followed { $how ->
    *[not-to-the-end] to the end
 }: see validate
 no-article-named = no article named
-# What was found or noted, and what became of it.
-case-stated = { $stated }; { $fate }
-case-declared = declared; { $fate }
+# What happened is a list: what was found or noted, or that it was declared; what was legal; the arbiter's words on
+# what the moves show too; what became of it.
+case-declared = declared
+case-legal = legal: { $moves }
+case-noted = the arbiter noted: { $words }
 # What was noted, and the text of a note that cannot be read.
 note-as-written = { $stated }: { $written }
 

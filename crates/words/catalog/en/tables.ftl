@@ -7,6 +7,8 @@
 column-accepted = accepted
     .short = acc.
 column-article = article
+# The article of play is in brackets: art. 8.1.6 (6.1).
+column-article-and-rule = article (rule)
 column-at-once = at the end
     .short = at end
 column-black-won = Black won

@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::row::{SCHEMA, push_line};
 use super::{clean, diagnostic};
 use damiera_judge::draws::{Claim, NotedClaim};
-use damiera_judge::report::Report;
+use damiera_judge::report::{Occasion, Report};
 use damiera_record::input::Site;
 use damiera_rules::board::Color;
 use damiera_words::Catalog;
@@ -144,8 +144,10 @@ pub fn write_text(
 ) {
     let words = Catalog::english();
     let game = words.in_game(&diagnostic::numbered(report, site));
+    let occasion = words.occasion(&Occasion::of(report)).map(|occasion| format!(" · {}", clean(&occasion)));
+    let occasion = occasion.unwrap_or_default();
     let bold = if color { Style::new().bold() } else { Style::new() };
-    let _ = writeln!(out, "{bold}{}:{}: {game}{bold:#}", clean(site.file), site.cut.line);
+    let _ = writeln!(out, "{bold}{}:{}: {game}{occasion}{bold:#}", clean(site.file), site.cut.line);
     if claims.is_empty() {
         let _ = writeln!(out, "  {}", words.no_claim(recorded(report).as_deref()));
     }

@@ -5,6 +5,7 @@ use anstyle::Style;
 use crate::write::table::{Column, Table, column};
 use crate::write::wrap;
 use damiera_judge::irregularities::{Counts, IrregularGame, Irregularities, LostGame};
+use damiera_judge::report::Occasion;
 use damiera_words::{Catalog, ColumnTitle, Title, grouped};
 
 /// A table of the report.
@@ -143,18 +144,18 @@ pub fn write_games(games: &[IrregularGame], width: usize, color: bool, out: &mut
         column(Column::text, ColumnTitle::Move),
         column(Column::word, ColumnTitle::Side),
         column(Column::word, ColumnTitle::Code),
-        column(Column::word, ColumnTitle::Article),
+        column(Column::word, ColumnTitle::ArticleAndRule),
         column(Column::tail, ColumnTitle::WhatHappened),
     ]);
     for game in games {
-        table.heading(heading(&game.place, &game.players).chain(game.variant.map(str::to_owned)));
+        table.heading(heading(&game.place, &game.players, &game.occasion).chain(game.variant.map(str::to_owned)));
         for case in &game.cases {
             table.row([
                 case.ply.map_or_else(|| "–".to_owned(), |ply| ply.to_string()),
                 format!("{} {}", case.turn, case.text),
                 case.side.map_or_else(String::new, |side| words.side(side)),
                 case.code.to_owned(),
-                without_rulebook(&case.article),
+                cited(&case.article, case.rule.as_deref()),
                 words.happened(case),
             ]);
         }
@@ -178,7 +179,7 @@ pub fn write_notes(games: &[IrregularGame], width: usize, color: bool, out: &mut
         column(Column::tail, ColumnTitle::WhatWasNoted),
     ]);
     for game in games {
-        table.heading(heading(&game.place, &game.players).chain(game.variant.map(str::to_owned)));
+        table.heading(heading(&game.place, &game.players, &game.occasion).chain(game.variant.map(str::to_owned)));
         for note in &game.notes {
             table.row([
                 note.ply.map_or_else(|| "–".to_owned(), |ply| ply.to_string()),
@@ -191,6 +192,15 @@ pub fn write_notes(games: &[IrregularGame], width: usize, color: bool, out: &mut
     }
     push_title(Title::OtherNotes, width, color, out);
     table.write(width, color, out);
+}
+
+/// An article below a heading that names the rulebook, and the article of play behind it: `art. 8.1.6 (6.1)`.
+fn cited(article: &str, rule: Option<&str>) -> String {
+    let article = without_rulebook(article);
+    match rule.and_then(|rule| rule.rsplit(' ').next()) {
+        Some(rule) => format!("{article} ({rule})"),
+        None => article,
+    }
 }
 
 /// An article below a heading that names the rulebook.
@@ -210,7 +220,7 @@ pub fn write_lost(games: &[LostGame], width: usize, color: bool, out: &mut Strin
         column(Column::tail, ColumnTitle::WhyNotFurther),
     ]);
     for game in games {
-        table.heading(heading(&game.place, &game.players));
+        table.heading(heading(&game.place, &game.players, &game.occasion));
         let (followed, plies) = game.plies;
         let plies = words.plies_followed(followed, plies);
         let why = game.why.as_ref();
@@ -221,17 +231,18 @@ pub fn write_lost(games: &[LostGame], width: usize, color: bool, out: &mut Strin
     table.write(width, color, out);
 }
 
-/// `round3.pdn:41 · game 7 · Rossi – Bianchi`, in parts.
+/// `round3.pdn:41 · game 7 · Rossi – Bianchi · Torneo di Roma, round 3`, in parts.
 fn heading(
     (file, number, line): &(String, u64, u64),
     [white, black]: &[Option<String>; 2],
+    occasion: &Occasion,
 ) -> impl Iterator<Item = String> {
     let players = (white.is_some() || black.is_some()).then(|| {
         let [white, black] = [white, black].map(|name| name.as_deref().unwrap_or("?"));
         format!("{white} – {black}")
     });
     let game = Catalog::english().in_game(&number.to_string());
-    [format!("{file}:{line}"), game].into_iter().chain(players)
+    [format!("{file}:{line}"), game].into_iter().chain(players).chain(Catalog::english().occasion(occasion))
 }
 
 fn push_title(title: Title, width: usize, color: bool, out: &mut String) {
