@@ -51,6 +51,8 @@ enum Format {
     Text,
     /// One JSON object per game
     Jsonl,
+    /// One line per draw that could be claimed or was, for spreadsheets: text that they would run as a formula begins with an apostrophe
+    Csv,
 }
 
 #[derive(Debug, Default)]
@@ -64,6 +66,9 @@ struct Judged {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let mut output = arguments.output.open()?;
+    if arguments.format == Format::Csv {
+        output.write(&claims::header())?;
+    }
     let mut total = Judged::default();
     let status = read(
         &arguments.read,
@@ -106,6 +111,7 @@ fn judge(arguments: &Arguments, batch: &Batch, file: &File) -> Judged {
         let site = Site::new(&file.name, cut, &decoded);
         match arguments.format {
             Format::Jsonl => claims::write_game(&report, &found, &noted, &site, &mut judged.text),
+            Format::Csv => claims::write_csv(&report, &found, &noted, &site, &mut judged.text),
             Format::Text if arguments.read.quiet() => {}
             Format::Text if found.is_empty() && noted.is_empty() && !arguments.read.verbose() => {}
             Format::Text => {

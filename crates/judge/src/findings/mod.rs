@@ -305,6 +305,17 @@ impl Finding {
         self.fact.kind()
     }
 
+    /// The arbiter's own words: of a note, or of an irregularity that the record shows too; `None` if there are none.
+    #[must_use]
+    pub fn words(&self) -> Option<&str> {
+        let words = match &self.fact {
+            Fact::DeclaredIrregularity(declared) => Some(declared.words.as_str()),
+            Fact::DeclaredNote(declared) => Some(declared.words.as_str()),
+            _ => self.noted.as_deref(),
+        };
+        words.filter(|words| !words.is_empty())
+    }
+
     /// The ply until which the game could be annulled for it, if a rulebook sets such a limit.
     #[must_use]
     pub const fn annul_until_ply(&self) -> Option<usize> {

@@ -82,25 +82,25 @@ pub trait Typed {
 }
 
 /// The values that a column can hold.
-pub(super) trait Holds<'g, V>: Typed {
+pub(crate) trait Holds<'g, V>: Typed {
     fn cell(value: V) -> Cell<'g>;
 }
 
 /// A column of texts.
 #[derive(Debug)]
-pub(super) struct Text;
+pub(crate) struct Text;
 
 /// A column of whole numbers.
 #[derive(Debug)]
-pub(super) struct Integer;
+pub(crate) struct Integer;
 
 /// A column of yes and no.
 #[derive(Debug)]
-pub(super) struct Boolean;
+pub(crate) struct Boolean;
 
 /// A column of lists.
 #[derive(Debug)]
-pub(super) struct List<T>(PhantomData<T>);
+pub(crate) struct List<T>(PhantomData<T>);
 
 impl Typed for Text {
     const TYPE: DataType = DataType::Text;
@@ -210,7 +210,7 @@ impl<'g, T: Holds<'g, V>, V> Holds<'g, Option<V>> for Option<T> {
 /// the given object.
 macro_rules! columns {
     ($row:ident: $type:ty, like $like:ty; $($(#[doc = $doc:literal])* $name:ident: $column:ty = $value:expr,)+) => {
-        pub(super) const COLUMNS: &[$crate::rows::Column] = &[
+        pub(crate) const COLUMNS: &[$crate::rows::Column] = &[
             $($crate::rows::Column::described::<$column, $like>(stringify!($name), concat!($($doc),*)),)+
         ];
 
@@ -223,4 +223,4 @@ macro_rules! columns {
     };
 }
 
-pub(super) use columns;
+pub(crate) use columns;

@@ -75,6 +75,23 @@ impl Format for Csv {
     }
 }
 
+/// The line with the names of columns, for a command whose rows have these columns.
+pub(crate) fn header(columns: &[Column]) -> String {
+    record(columns.iter().map(|column| column.name))
+}
+
+/// The line of a row.
+pub(crate) fn line(cells: &[Cell<'_>]) -> String {
+    record(cells.iter().map(|cell| Field(text(cell))))
+}
+
+fn record(fields: impl Iterator<Item = impl AsRef<[u8]>>) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    // Writing to memory cannot fail.
+    let _ = writer.write_record(fields);
+    writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
+}
+
 /// A field for the CSV writer.
 struct Field<'c>(Cow<'c, str>);
 

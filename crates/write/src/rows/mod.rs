@@ -17,8 +17,8 @@
 
 mod cell;
 mod claims;
-mod column;
-mod csv;
+pub(crate) mod column;
+pub(crate) mod csv;
 mod facts;
 mod findings;
 mod games;

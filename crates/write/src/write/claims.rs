@@ -1,16 +1,20 @@
 //! Draws that could be claimed, for people and for programs.
 
+use crate::rows::column::{Boolean, Integer, List, Text, columns};
+use crate::rows::csv as table;
 use crate::rows::object::object;
 use std::fmt::Write as _;
 
 use anstyle::Style;
 use serde::Serialize;
 
+use super::csv::tag;
 use super::row::{SCHEMA, push_line};
 use super::{clean, diagnostic};
 use damiera_judge::draws::{Claim, NotedClaim};
 use damiera_judge::report::{Occasion, Report};
 use damiera_record::input::Site;
+use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 use damiera_words::Catalog;
 
@@ -78,6 +82,14 @@ object! {
         claims: Vec<ClaimObject<'a>>,
         /// The draws that were claimed at the board.
         noted: Vec<NotedObject>,
+        line: u64,
+        event: Option<&'a str>,
+        round: Option<&'a str>,
+        /// The board.
+        board: Option<&'a str>,
+        date: Option<&'a str>,
+        white: Option<&'a str>,
+        black: Option<&'a str>,
     }
 }
 
@@ -117,6 +129,8 @@ pub fn write_game(
     out: &mut String,
 ) {
     let result = report.recorded_result();
+    let tags = [Tag::Event, Tag::Round, Tag::Board, Tag::Date, Tag::White, Tag::Black];
+    let [event, round, board, date, white, black] = tags.map(|of| tag(report, of));
     let object = DrawsObject {
         r#type: "game",
         schema: SCHEMA,
@@ -128,8 +142,115 @@ pub fn write_game(
         result: result.as_deref(),
         claims: claims.iter().map(claim_object).collect(),
         noted: noted.iter().map(noted_object).collect(),
+        line: site.cut.line,
+        event: event.as_deref(),
+        round: round.as_deref(),
+        board: board.as_deref(),
+        date: date.as_deref(),
+        white: white.as_deref(),
+        black: black.as_deref(),
     };
     push_line(&object, out);
+}
+
+/// A draw that could be claimed, or was, as a row.
+struct Row<'a> {
+    report: &'a Report<'a>,
+    site: &'a Site<'a>,
+    claim: Option<ClaimObject<'a>>,
+    noted: Option<NotedObject>,
+}
+
+columns! {
+    row: Row<'_>;
+    /// The file of the game.
+    file: Text = row.site.file,
+    /// The number of the game in its file.
+    game: Integer = row.site.cut.game,
+    /// The line that the game begins on.
+    line: Integer = row.site.cut.line,
+    /// The event.
+    event: Option<Text> = tag(row.report, Tag::Event),
+    /// The round.
+    round: Option<Text> = tag(row.report, Tag::Round),
+    /// The board.
+    board: Option<Text> = tag(row.report, Tag::Board),
+    /// The date as written.
+    date: Option<Text> = tag(row.report, Tag::Date),
+    /// White's name.
+    white: Option<Text> = tag(row.report, Tag::White),
+    /// Black's name.
+    black: Option<Text> = tag(row.report, Tag::Black),
+    /// The game played.
+    variant: Option<Text> = row.report.choice.rules.map(|rules| rules.name),
+    /// The plies written in the main line.
+    plies: Integer = row.report.plies,
+    /// The result as written: the tag Result, otherwise the terminator.
+    result: Option<Text> = row.report.recorded_result(),
+    /// What the row is: claimable, a draw that could be claimed; claimed, one that was, as the arbiter noted.
+    what: Text = if row.claim.is_some() { "claimable" } else { "claimed" },
+    /// repetition, king-moves, ending or forzosa; empty for a draw that was claimed.
+    rule: Option<Text> = row.claim.as_ref().map(|claim| claim.rule),
+    /// The article.
+    article: Option<Text> = row.article(),
+    /// The first ply after which it could be claimed, 0 for the start; or the ply after which it was.
+    ply: Option<Integer> = row.ply(),
+    /// The last ply after which the draw could be claimed; in between there may be plies after which it could not.
+    last_claimable: Option<Integer> = row.claim.as_ref().map(|claim| claim.last_claimable),
+    /// Who may claim: either, white or black; or who claimed, where the note says so.
+    claimant: Option<Text> = row.claimant(),
+    /// Whose turn it was at the first ply after which it could be claimed: white or black.
+    to_move: Option<Text> = row.claim.as_ref().map(|claim| claim.to_move),
+    /// The ply after which the count began to run, 0 for the start; of a repetition, the first occurrence.
+    since: Option<Integer> = row.claim.as_ref().map(|claim| claim.since),
+    /// The occurrences of a repetition, by ply; else empty.
+    occurrences: List<Integer> = row.claim.iter().flat_map(|claim| claim.plies).copied(),
+    /// The article that let the arbiter lower the count, where it was lowered.
+    lowered: Option<Text> = row.claim.as_ref().and_then(|claim| claim.lowered),
+    /// The ply after which the count was asked for, by an arbiter's note.
+    requested: Option<Integer> = row.claim.as_ref().and_then(|claim| claim.requested),
+    /// The article that lets the count run only when somebody asks for it; empty where it runs by itself.
+    request: Option<Text> = row.claim.as_ref().and_then(|claim| claim.request),
+    /// Whether a draw that was claimed was due at that ply; empty where that cannot be computed.
+    due: Option<Boolean> = row.noted.as_ref().and_then(|noted| noted.due),
+    /// The ply by which the count had to be asked for, where a draw that was claimed was due only if it was.
+    asked_by: Option<Integer> = row.noted.as_ref().and_then(|noted| noted.asked_by),
+}
+
+impl<'a> Row<'a> {
+    fn article(&self) -> Option<&str> {
+        let claimable = self.claim.as_ref().map(|claim| claim.article);
+        claimable.or(self.noted.as_ref().map(|noted| noted.article.as_str()))
+    }
+
+    fn ply(&self) -> Option<usize> {
+        self.claim.as_ref().map(|claim| claim.claimable).or(self.noted.as_ref().map(|noted| noted.ply))
+    }
+
+    fn claimant(&self) -> Option<&'static str> {
+        self.claim.as_ref().map(|claim| claim.by).or_else(|| self.noted.as_ref()?.side)
+    }
+}
+
+/// The header line of CSV.
+#[must_use]
+pub fn header() -> String {
+    table::header(COLUMNS)
+}
+
+/// Appends one line of CSV for each draw of a game that could be claimed, and for each that was claimed.
+pub fn write_csv(
+    report: &Report<'_>,
+    claims: &[Claim],
+    noted: &[NotedClaim],
+    site: &Site<'_>,
+    out: &mut String,
+) {
+    let mut push = |claim, noted| {
+        out.push_str(&table::line(&cells(&Row { report, site, claim, noted })));
+    };
+    claims.iter().for_each(|claim| push(Some(claim_object(claim)), None));
+    noted.iter().for_each(|noted| push(None, Some(noted_object(noted))));
 }
 
 /// Writes what an arbiter says of each claim: `From ply 8 (4… by Black) either side could claim a draw:

@@ -10,7 +10,7 @@ mod spark;
 use super::object::columns;
 use super::{Column, Object, statistics};
 use crate::write::crosstable::{RemarkObject, StandingObject};
-use crate::write::irregularities::IrregularityObject;
+use crate::write::irregularities::{self, IrregularityObject};
 use crate::write::legal_move::MoveObject;
 use crate::write::lossless::{GameRow, GapRow};
 use crate::write::parts::{FileObject, PieceObject};
@@ -37,6 +37,16 @@ pub struct Schema {
 /// The types of an object.
 fn of_object<O: Object>(command: &'static str, rows: &'static str, about: &'static str) -> Schema {
     Schema { command, rows, about, columns: columns(O::KEYS) }
+}
+
+/// The rows of CSV that commands write for spreadsheets.
+fn spreadsheets() -> [Schema; 3] {
+    let csv = |command, about, columns: &[Column]| Schema { command, rows: "csv", about, columns: columns.to_vec() };
+    [
+        csv("validate", "one row of CSV per game", crate::write::csv::COLUMNS),
+        csv("irregularities", "one row of CSV per irregularity or note", irregularities::COLUMNS),
+        csv("draws", "one row of CSV per draw that could be claimed, or was", claims::COLUMNS),
+    ]
 }
 
 /// The kinds of JSON lines.
@@ -77,7 +87,7 @@ pub fn all() -> impl Iterator<Item = Schema> {
         about: table.about,
         columns: (table.columns)().to_vec(),
     });
-    tables.chain(objects()).chain(statistics::all())
+    tables.chain(objects()).chain(spreadsheets()).chain(statistics::all())
 }
 
 /// The kinds of rows that a command writes; the first is the default.

@@ -3,6 +3,6 @@
 mod rows;
 mod text;
 
-pub(crate) use rows::IrregularityObject;
-pub use rows::{COLUMNS, header, write_csv, write_jsonl};
+pub(crate) use rows::{COLUMNS, IrregularityObject};
+pub use rows::{header, write_csv, write_jsonl};
 pub use text::{Section, write_games, write_lost, write_notes, write_section};

@@ -1,7 +1,10 @@
+use crate::rows::column::{Boolean, Integer, List, Text, columns};
+use crate::rows::csv as table;
 use crate::rows::object::object;
 use serde::Serialize;
 
-use crate::write::csv::{guarded, row};
+use crate::write::csv::tag;
+use crate::write::diagnostic::legal;
 use crate::write::jsonl::{FindingObject, SCHEMA, finding_object, push_line};
 use damiera_judge::findings::Finding;
 use damiera_judge::irregularities::{is_note, reported};
@@ -12,66 +15,75 @@ use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 use damiera_words::Catalog;
 
-/// The columns of the CSV, in order; `player` is the player who committed it, `text` the marked text on one
-/// line.
-pub const COLUMNS: &[&str] = &[
-    "file",
-    "game",
-    "line",
-    "event",
-    "white",
-    "black",
-    "variant",
-    "ply",
-    "move_number",
-    "side",
-    "player",
-    "text",
-    "code",
-    "article",
-    "rule",
-    "accepted_by",
-    "stands",
-    "declared",
-    "corrected",
-    "message",
-];
+/// An irregularity or a note as a row.
+struct Row<'a> {
+    report: &'a Report<'a>,
+    site: &'a Site<'a>,
+    finding: &'a Finding,
+    legal: Vec<String>,
+}
+
+impl Row<'_> {
+    /// The name of whoever committed it.
+    fn player(&self) -> Option<String> {
+        let side = self.finding.side?;
+        tag(self.report, if side == Color::White { Tag::White } else { Tag::Black })
+    }
+}
+
+// New columns come last: programs count on the others.
+columns! {
+    row: Row<'_>, like FindingObject<'static>;
+    /// The file of the game.
+    file: Text = row.site.file,
+    /// The number of the game in its file.
+    game: Integer = row.site.cut.game,
+    line: Integer = row.site.place(row.finding.span.start).line,
+    /// The event.
+    event: Option<Text> = tag(row.report, Tag::Event),
+    /// White's name.
+    white: Option<Text> = tag(row.report, Tag::White),
+    /// Black's name.
+    black: Option<Text> = tag(row.report, Tag::Black),
+    /// The game played.
+    variant: Option<Text> = row.report.choice.rules.map(|rules| rules.name),
+    ply: Option<Integer> = row.finding.ply,
+    move_number: Option<Integer> = move_number(row.finding, row.report),
+    side: Option<Text> = row.finding.side.map(Color::as_str),
+    /// The name of the player who committed it.
+    player: Option<Text> = row.player(),
+    /// The text it is about, on one line.
+    text: Option<Text> = Some(row.report.record.slice(row.finding.span)).filter(|text| !text.is_empty()),
+    code: Text = row.finding.kind().code,
+    article: Option<Text> = row.finding.citation.as_ref().map(|citation| citation.article.as_ref()),
+    rule: Option<Text> = row.finding.citation.as_ref().and_then(|citation| citation.rule.as_deref()),
+    accepted_by: Option<Integer> = row.finding.accepted_by,
+    stands: Option<Boolean> = row.finding.stands,
+    declared: Boolean = row.finding.declared,
+    corrected: Boolean = row.finding.corrected,
+    message: Text = Catalog::english().message(row.finding, row.report.choice.rules),
+    legal: List<Text> = row.legal.iter().map(String::as_str),
+    /// The arbiter's own words: of a note, or of an irregularity that the moves show too.
+    noted: Option<Text> = row.finding.words(),
+    /// The round.
+    round: Option<Text> = tag(row.report, Tag::Round),
+    /// The board.
+    board: Option<Text> = tag(row.report, Tag::Board),
+    /// The date as written.
+    date: Option<Text> = tag(row.report, Tag::Date),
+}
 
 /// The header line.
 #[must_use]
 pub fn header() -> String {
-    row(COLUMNS.iter().map(|&name| name.to_owned()))
+    table::header(COLUMNS)
 }
 
 /// Appends one line of CSV for each irregularity of a game, and for each note of an arbiter; `code` tells them apart.
 pub fn write_csv(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
     for finding in reported(report) {
-        let side = finding.side.map(|side| if side == Color::White { Tag::White } else { Tag::Black });
-        let tag = |tag| value(report, tag).unwrap_or_default();
-        let number = |number: Option<usize>| number.map(|number| number.to_string()).unwrap_or_default();
-        let citation = finding.citation.as_ref();
-        out.push_str(&row([
-            guarded(site.file.to_owned()),
-            site.cut.game.to_string(),
-            site.place(finding.span.start).line.to_string(),
-            guarded(tag(Tag::Event)),
-            guarded(tag(Tag::White)),
-            guarded(tag(Tag::Black)),
-            report.choice.rules.map(|rules| rules.name.to_owned()).unwrap_or_default(),
-            number(finding.ply),
-            number(move_number(finding, report)),
-            finding.side.map(|side| side.as_str().to_owned()).unwrap_or_default(),
-            guarded(side.map(tag).unwrap_or_default()),
-            guarded(report.record.slice(finding.span).to_owned()),
-            finding.kind().code.to_owned(),
-            citation.map(|citation| citation.article.to_string()).unwrap_or_default(),
-            citation.and_then(|citation| citation.rule.as_ref()).map(ToString::to_string).unwrap_or_default(),
-            number(finding.accepted_by),
-            finding.stands.map(|stands| stands.to_string()).unwrap_or_default(),
-            finding.declared.to_string(),
-            finding.corrected.to_string(),
-            guarded(Catalog::english().message(finding, report.choice.rules)),
-        ]));
+        let legal = legal(finding, report.choice.rules);
+        out.push_str(&table::line(&cells(&Row { report, site, finding, legal })));
     }
 }
 
@@ -89,6 +101,10 @@ object! {
         event: Option<&'a str>,
         white: Option<&'a str>,
         black: Option<&'a str>,
+        round: Option<&'a str>,
+        /// The board.
+        board: Option<&'a str>,
+        date: Option<&'a str>,
         #[serde(flatten)]
         finding: FindingObject<'a>,
     }
@@ -102,7 +118,8 @@ pub fn write_jsonl(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
         return;
     }
     let id = report.id();
-    let [event, white, black] = [Tag::Event, Tag::White, Tag::Black].map(|tag| value(report, tag));
+    let tags = [Tag::Event, Tag::White, Tag::Black, Tag::Round, Tag::Board, Tag::Date];
+    let [event, white, black, round, board, date] = tags.map(|tag| value(report, tag));
     for finding in found {
         let object = IrregularityObject {
             r#type: if is_note(finding) { "note" } else { "irregularity" },
@@ -114,6 +131,9 @@ pub fn write_jsonl(report: &Report<'_>, site: &Site<'_>, out: &mut String) {
             event: event.as_deref(),
             white: white.as_deref(),
             black: black.as_deref(),
+            round: round.as_deref(),
+            board: board.as_deref(),
+            date: date.as_deref(),
             finding: finding_object(finding, report, site),
         };
         push_line(&object, out);
