@@ -6,7 +6,7 @@ use damiera_rules::board::Color;
 use damiera_rules::variant::Cited;
 use fluent_bundle::{FluentArgs, FluentValue};
 
-use super::Catalog;
+use super::{Catalog, grouped};
 use super::list::Joined;
 use super::named::named;
 use super::values::Values;
@@ -37,6 +37,8 @@ named! {
         Open "note-open",
         /// The record cannot be followed any further.
         Broken "note-broken",
+        /// What shows the variant, where it was guessed.
+        Variant "note-variant",
         /// Where others are that say the same.
         Again "note-again",
     }
@@ -114,6 +116,28 @@ impl Catalog {
         self.again("again-on-lines", lines, most)
     }
 
+    /// That so many more games of a file say the same, and what.
+    #[must_use]
+    pub fn said_of_more_games(&self, games: u64, message: &str) -> String {
+        let (count, number) = (FluentValue::from(games), grouped(games).into());
+        let message = message.to_owned().into();
+        self.with("said-of-more-games", &[("count", count), ("number", number), ("message", message)])
+    }
+
+    /// Which games these are, the first of them by number, and how to see them all.
+    #[must_use]
+    pub fn games_not_shown(&self, games: u64, named: &[u64]) -> String {
+        let named: Vec<String> = named.iter().map(u64::to_string).collect();
+        let more = games.saturating_sub(named.len() as u64);
+        let list = self.list(&named, Joined::Comma, usize::MAX);
+        let (count, more_number) = (FluentValue::from(games), grouped(more).into());
+        let more = FluentValue::from(more);
+        self.with(
+            "games-not-shown",
+            &[("count", count), ("games", list.into()), ("more", more), ("more_number", more_number)],
+        )
+    }
+
     fn again(&self, id: &str, places: &[String], most: usize) -> String {
         let list = self.list(places, Joined::Comma, most);
         self.with(id, &[("count", FluentValue::from(places.len())), ("places", list.into())])
@@ -131,6 +155,16 @@ mod tests {
         assert_eq!(words.again_at_plies(&plies[..1], 12), "at ply 4");
         assert_eq!(words.again_at_plies(&plies, 12), "at plies 4, 6, 9");
         assert_eq!(words.again_on_lines(&plies, 2), "on lines 4, 6 and 1 more");
+    }
+
+    #[test]
+    fn games_that_are_not_shown_are_counted_and_named() {
+        let words = Catalog::english();
+        assert_eq!(words.said_of_more_games(1, "no tag"), "1 more game says the same: no tag");
+        assert_eq!(words.said_of_more_games(8995, "no tag"), "8,995 more games say the same: no tag");
+        assert_eq!(words.games_not_shown(1, &[6]), "game 6; -v shows it");
+        assert_eq!(words.games_not_shown(3, &[6, 7, 12]), "games 6, 7, 12; -v shows them");
+        assert_eq!(words.games_not_shown(8995, &[6, 7]), "games 6, 7 and 8,993 more; -v shows them");
     }
 
     #[test]

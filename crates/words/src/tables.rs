@@ -30,6 +30,7 @@ named! {
         Declared "column-declared",
         Games "column-games",
         Code "column-code",
+        Severity "column-severity",
         Player "column-player",
         Committed "column-committed",
         Accepted "column-accepted",

@@ -27,6 +27,12 @@ impl Catalog {
         )
     }
 
+    /// `italian, guessed`.
+    #[must_use]
+    pub fn guessed(&self, variant: &str) -> String {
+        self.with("variant-as-guessed", &[("variant", variant.to_owned().into())])
+    }
+
     /// What stands in the place of a variant that is not known.
     #[must_use]
     pub fn no_variant(&self) -> String {

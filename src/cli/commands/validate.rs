@@ -15,12 +15,15 @@ use damiera_record::input::Batch;
 use damiera_record::input::Site;
 use damiera_record::reader::File;
 use damiera_words::Catalog;
+use damiera_write::write::folding::{self, Folding};
 use damiera_write::write::{self, FileFinding, Sums, clean, diagnostic, jsonl};
 
 /// The arguments of `validate`.
 ///
 /// Findings and the closing sums go to standard output. Notes (a guessed variant, a missing terminator) are
-/// counted, and shown with -v, as are the draws that could have been claimed.
+/// counted, and shown with -v, as are the draws that could have been claimed. What more than five games of a file
+/// have in common, such as a missing GameType tag, is shown for the first five; the others are counted, and shown
+/// with -v. Irregularities are always shown, and csv and jsonl have everything.
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]
@@ -30,7 +33,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 
-    /// Write only the summary
+    /// Write only the summary, with the number of findings of each code
     #[arg(long)]
     summary: bool,
 
@@ -62,8 +65,13 @@ enum Format {
 /// What became of one batch of games.
 #[derive(Debug, Default)]
 struct Judged {
-    text: String,
+    /// Rows for programs.
+    rows: String,
+    /// Text for people.
+    text: folding::Text,
     sums: Sums,
+    /// The file.
+    file: String,
     /// The encoding guessed for a game that is not UTF-8.
     guessed: Option<&'static str>,
 }
@@ -88,6 +96,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let mut sums = Sums::default();
     let mut guessed = None;
     let mut last_file = String::new();
+    let mut folding = Folding::default();
     // A found file is reported like other findings.
     let reading = Reading { tells_faults: true, ..Reading::default() };
     let status = read_as(
@@ -97,11 +106,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         |event| {
             match event {
                 Event::Batch(judged) => {
-                    output.write(&judged.text)?;
+                    output.write(&judged.rows)?;
+                    output.write(&folding.text(judged.text, &judged.file, writer.style.width))?;
                     sums.merge(judged.sums);
                     guessed = guessed.or(judged.guessed);
                 }
                 Event::End { file, tally, fault } => {
+                    output.write(&folding.close(&file.name, writer.style.width))?;
                     let before = sums.file_findings.len();
                     sums.file(tally);
                     if let Some(fault) = fault {
@@ -141,7 +152,7 @@ struct Writer {
 impl Writer {
     /// Judges the games of a batch. Runs on a worker: the output text is made here, in parallel.
     fn judge(&self, batch: &Batch, file: &File, read: &ReadOptions) -> Judged {
-        let mut judged = Judged::default();
+        let mut judged = Judged { file: file.name.clone(), ..Judged::default() };
         for cut in &batch.games {
             let decoded = file.decode(batch.game(cut));
             if decoded.is_guessed() {
@@ -163,8 +174,8 @@ impl Writer {
             let site = Site::new(&file.name, cut, &decoded);
             match self.format {
                 Format::Text => self.text(&report, &claims, &site, &mut judged.text),
-                Format::Jsonl => jsonl::write_game(&report, &claims, &site, &mut judged.text),
-                Format::Csv => judged.text.push_str(&write::csv::game(&report, &site)),
+                Format::Jsonl => jsonl::write_game(&report, &claims, &site, &mut judged.rows),
+                Format::Csv => judged.rows.push_str(&write::csv::game(&report, &site)),
             }
         }
         judged
@@ -180,12 +191,15 @@ impl Writer {
             }
     }
 
-    fn text(&self, report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &mut String) {
+    fn text(&self, report: &Report<'_>, claims: &[Claim], site: &Site<'_>, text: &mut folding::Text) {
         if self.quiet {
             return;
         }
-        diagnostic::write_findings(report, site, self.style, out);
-        if self.verbose {
+        if !self.verbose {
+            diagnostic::write_folded(report, site, self.style, text);
+        } else {
+            let out = text.plain();
+            diagnostic::write_findings(report, site, self.style, out);
             diagnostic::write_verdict(report, site, out);
             write::claims::write_claims(report, claims, out);
         }
@@ -223,7 +237,11 @@ impl Writer {
                     sums.of_files()
                 };
                 output.write(&sums.line(&name, self.style.width))?;
-                output.write("\n")
+                output.write("\n")?;
+                if self.summary {
+                    output.write(&sums.table_by_code(self.style.width, self.style.color))?;
+                }
+                Ok(())
             }
             Format::Jsonl => {
                 let mut line = String::new();

@@ -1,7 +1,7 @@
 use super::{NAME_KEPT, article_of, is_unreadable, name, notes_of_game, of_game};
 use crate::findings::{DeclaredIrregularity, DeclaredNote, Fact, Finding, Severity};
 use crate::replay::Game;
-use crate::report::{Fate, Occasion, Report};
+use crate::report::{Fate, Occasion, Report, Source};
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
@@ -20,6 +20,8 @@ pub struct IrregularGame {
     pub occasion: Occasion,
     /// The variant it was judged by.
     pub variant: Option<&'static str>,
+    /// Whether the variant was guessed.
+    pub guessed: bool,
     /// What was irregular, in order of place.
     pub cases: Vec<Case>,
     /// What else an arbiter noted, in order of place.
@@ -79,6 +81,7 @@ impl IrregularGame {
             players: [name(report, Tag::White), name(report, Tag::Black)],
             occasion: Occasion::of(report),
             variant: report.choice.rules.map(|rules| rules.name),
+            guessed: report.choice.source == Some(Source::Evidence),
             cases: of_game(report).map(|finding| Case::of(finding, report)).collect(),
             notes: notes_of_game(report).map(|finding| NoteOfGame::of(finding, report)).collect(),
         }

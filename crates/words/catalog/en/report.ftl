@@ -14,6 +14,7 @@ note-corrected = corrected
 note-stands = stands
 note-open = open
 note-broken = broken
+note-variant = variant
 note-again = again
 
 ## Where a finding is
@@ -34,6 +35,19 @@ again-at-plies = { $count ->
 again-on-lines = { $count ->
     [one] on line { $places }
    *[other] on lines { $places }
+}
+# Findings that many games of a file have: $message is that of all of them, $games a list of numbers; after them there are
+# $more.
+said-of-more-games = { $count ->
+    [one] { $number } more game says
+   *[other] { $number } more games say
+} the same: { $message }
+games-not-shown = { $count ->
+    [one] game { $games }; -v shows it
+   *[other] games { $games }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more_number } more
+    }; -v shows them
 }
 # An article, and the article of play that it protects.
 article-cited = { $article }{ $rule_count ->
@@ -183,6 +197,7 @@ claims-sum = { $games } · a draw could be claimed in { $claims }{ $condition ->
 ## The line on a game
 
 no-variant = unknown variant
+variant-as-guessed = { $variant }, guessed
 verdict-legal = legal
 verdict-irregular = irregular
 verdict-broken = broken

@@ -88,6 +88,7 @@ column-results = W/D/B %
 column-score = score
 column-seconds-per-move = seconds a move
     .short = s/move
+column-severity = severity
 column-share = share
 column-shortest = shortest
 column-side = side

@@ -13,7 +13,7 @@ use super::clean;
 use crate::rows::column::{Integer, List, Text, columns};
 use crate::rows::csv as table;
 use damiera_judge::findings::{Finding, Severity};
-use damiera_judge::report::Report;
+use damiera_judge::report::{Report, Source};
 use damiera_query::game::first_error;
 use damiera_record::input::Site;
 use damiera_record::notation::plain_value;
@@ -75,6 +75,8 @@ columns! {
     board: Option<Text> = tag(row.report, Tag::Board),
     /// The date as written.
     date: Option<Text> = tag(row.report, Tag::Date),
+    /// Where the choice of the variant comes from: option, tag or evidence; empty if it is not known.
+    variant_from: Option<Text> = row.report.choice.source.map(Source::as_str),
 }
 
 /// The header line.

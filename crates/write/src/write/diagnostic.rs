@@ -19,10 +19,11 @@ use std::fmt::Write as _;
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Message, Origin, Renderer, Snippet};
 
+use super::folding::{Said, Text};
 use super::{clean, wrap};
 
 use damiera_judge::findings::{Fact, Finding, Severity};
-use damiera_judge::report::{Fate, Report};
+use damiera_judge::report::{Fate, Report, Source};
 use damiera_record::input::Site;
 use damiera_record::notation::plain_value;
 use damiera_record::record::Tag;
@@ -49,6 +50,24 @@ pub struct Style {
 /// a record that writes every capture with a hyphen has one habit, not thirty faults. What differs in anything but
 /// the place is shown by itself.
 pub fn write_findings(report: &Report<'_>, site: &Site<'_>, style: Style, out: &mut String) {
+    each_shown(report, site, style, |_, _, show| show(out));
+}
+
+/// Writes the same where other games of the file may have the same findings: those of many games are folded.
+pub fn write_folded(report: &Report<'_>, site: &Site<'_>, style: Style, text: &mut Text) {
+    each_shown(report, site, style, |finding, message, show| match Said::of(finding, message()) {
+        Some(said) => text.shared(site.cut.game, said, show),
+        None => show(text.plain()),
+    });
+}
+
+/// Hands over each finding that is shown: the finding, what makes its message, and what writes it.
+fn each_shown(
+    report: &Report<'_>,
+    site: &Site<'_>,
+    style: Style,
+    mut hand_over: impl FnMut(&Finding, &dyn Fn() -> String, &dyn Fn(&mut String)),
+) {
     let mut alike: HashMap<Statement<'_>, Vec<&Finding>> = HashMap::new();
     let shown = || report.findings.iter().filter(|finding| finding.kind().severity >= style.least);
     for finding in shown().filter(|finding| !stands_alone(finding)) {
@@ -56,14 +75,44 @@ pub fn write_findings(report: &Report<'_>, site: &Site<'_>, style: Style, out: &
     }
     // Asked once: where no tag names the players, looking for one goes through all of them.
     let place = numbered(report, site);
+    let is_error = |finding: &Finding| finding.kind().severity == Severity::Error;
+    let guess = if shown().any(is_error) { guess(report) } else { None };
+    let mut is_told = false;
     for finding in shown() {
-        if stands_alone(finding) {
-            write_finding(finding, &[], &place, report, site, style, out);
+        let again = if stands_alone(finding) {
+            Vec::new()
         } else if let Some(all) = alike.remove(&Statement::of(finding, report)) {
             // The first of them is this one.
-            write_finding(finding, all.get(1..).unwrap_or_default(), &place, report, site, style, out);
-        }
+            all.into_iter().skip(1).collect()
+        } else {
+            continue;
+        };
+        // Most errors say themselves that the game was guessed; one of them also says why.
+        let tells = is_error(finding) && !(is_told && finding.guessed.is_some());
+        is_told |= tells;
+        let guess = guess.as_deref().filter(|_| tells);
+        let around = Around { again: &again, place: &place, guess };
+        let message = || Catalog::english().message(finding, report.choice.rules);
+        hand_over(finding, &message, &|out| write_finding(finding, &around, report, site, style, out));
     }
+}
+
+/// What shows the variant of a game whose variant was guessed.
+fn guess(report: &Report<'_>) -> Option<String> {
+    let is_evidence = report.choice.source == Some(Source::Evidence);
+    let of_guess = |finding: &&Finding| matches!(finding.fact, Fact::VariantGuessed(_));
+    let guess = report.findings.iter().filter(|_| is_evidence).find(of_guess)?;
+    Some(Catalog::english().message(guess, report.choice.rules))
+}
+
+/// What is written around a finding.
+struct Around<'f> {
+    /// Others of its kind that say the same.
+    again: &'f [&'f Finding],
+    /// The game.
+    place: &'f str,
+    /// What shows the variant, where it was guessed.
+    guess: Option<&'f str>,
 }
 
 /// What a finding says, its place apart.
@@ -94,7 +143,12 @@ impl<'f> Statement<'f> {
 /// Whether it is shown by itself even if another finding says the same: an irregularity, an arbiter's note, what is
 /// wrong with such a note.
 fn stands_alone(finding: &Finding) -> bool {
-    finding.kind().severity == Severity::Error || finding.declared || is_of_a_note(finding)
+    finding.kind().severity == Severity::Error || is_of_an_arbiter(finding)
+}
+
+/// Whether it repeats an arbiter's note, or speaks of what is wrong with one.
+pub(super) fn is_of_an_arbiter(finding: &Finding) -> bool {
+    finding.declared || is_of_a_note(finding)
 }
 
 /// Whether it speaks of what is wrong with an arbiter's note.
@@ -107,11 +161,10 @@ pub(super) fn legal(finding: &Finding, rules: Option<&Rules>) -> Vec<String> {
     finding.legal.iter().filter_map(|way| Some(written(way, rules?))).collect()
 }
 
-/// Writes one finding, and where `again` others of its kind are.
+/// Writes one finding, and what is around it.
 fn write_finding(
     finding: &Finding,
-    again: &[&Finding],
-    place: &str,
+    around: &Around<'_>,
     report: &Report<'_>,
     site: &Site<'_>,
     style: Style,
@@ -120,7 +173,7 @@ fn write_finding(
     let words = Catalog::english();
     let location = site.place(finding.span.start);
     let path = format!("{}:{}:{}", clean(site.file), location.line, location.column);
-    let place = game_and_ply(finding, place, report);
+    let place = game_and_ply(finding, around.place, report);
     let game = words.in_game(&place);
     // The game stands after the path where both fit, else among the notes.
     let fits = path.chars().count() + game.chars().count() + 8 <= style.width;
@@ -149,8 +202,11 @@ fn write_finding(
     if !fits {
         notes.insert(0, (Note::Game, place));
     }
-    if let [_, ..] = again {
-        notes.push((Note::Again, places(again, site, style)));
+    if let Some(guess) = around.guess {
+        notes.push((Note::Variant, guess.to_owned()));
+    }
+    if let [_, ..] = around.again {
+        notes.push((Note::Again, places(around.again, site, style)));
     }
     let notes: Vec<(String, String)> = notes
         .into_iter()

@@ -16,6 +16,7 @@ pub mod diagnostic;
 pub mod diagram;
 pub mod dxp;
 pub mod fens;
+pub mod folding;
 pub mod format;
 #[cfg(feature = "page")]
 pub mod html;

@@ -1,9 +1,11 @@
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use damiera_judge::findings::{self, Fact, Kind, Severity};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::input::split::Tally;
-use damiera_words::{Catalog, Counted, Phrase, count, grouped};
+use super::table::{Column, Table, column};
+use damiera_words::{Catalog, ColumnTitle, Counted, Phrase, count, grouped};
 
 /// A finding about a whole file.
 #[derive(Clone, Debug)]
@@ -89,6 +91,36 @@ impl Sums {
     /// How many findings of a kind there are about whole files.
     fn files_with(&self, kind: &Kind) -> u64 {
         self.file_findings.iter().filter(|finding| finding.kind() == kind).count() as u64
+    }
+
+    /// The number of findings of each code, those of whole files too: the gravest first, the most frequent first.
+    #[must_use]
+    pub fn by_code(&self) -> Vec<(&'static Kind, u64)> {
+        let of_file = |kind: &Kind| self.files_with(kind);
+        let counted = findings::ALL.iter().copied().map(|kind| {
+            (kind, self.findings.get(kind.code).copied().unwrap_or_default() + of_file(kind))
+        });
+        let mut counted: Vec<_> = counted.filter(|(_, count)| *count > 0).collect();
+        counted.sort_by_key(|(kind, count)| Reverse((kind.severity, *count)));
+        counted
+    }
+
+    /// The same as a table; empty if nothing was found.
+    #[must_use]
+    pub fn table_by_code(&self, width: usize, color: bool) -> String {
+        let mut table = Table::new([
+            column(Column::number, ColumnTitle::Times),
+            column(Column::word, ColumnTitle::Severity),
+            column(Column::word, ColumnTitle::Code),
+        ]);
+        for (kind, count) in self.by_code() {
+            table.row([grouped(count), kind.severity.as_str().to_owned(), kind.code.to_owned()]);
+        }
+        let mut text = String::new();
+        if !table.is_empty() {
+            table.write(width, color, &mut text);
+        }
+        text
     }
 
     /// What is missing, in words: empty if everything was read and is accounted for.

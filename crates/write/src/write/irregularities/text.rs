@@ -148,7 +148,7 @@ pub fn write_games(games: &[IrregularGame], width: usize, color: bool, out: &mut
         column(Column::tail, ColumnTitle::WhatHappened),
     ]);
     for game in games {
-        table.heading(heading(&game.place, &game.players, &game.occasion).chain(game.variant.map(str::to_owned)));
+        table.heading(heading(&game.place, &game.players, &game.occasion).chain(variant(game)));
         for case in &game.cases {
             table.row([
                 case.ply.map_or_else(|| "–".to_owned(), |ply| ply.to_string()),
@@ -179,7 +179,7 @@ pub fn write_notes(games: &[IrregularGame], width: usize, color: bool, out: &mut
         column(Column::tail, ColumnTitle::WhatWasNoted),
     ]);
     for game in games {
-        table.heading(heading(&game.place, &game.players, &game.occasion).chain(game.variant.map(str::to_owned)));
+        table.heading(heading(&game.place, &game.players, &game.occasion).chain(variant(game)));
         for note in &game.notes {
             table.row([
                 note.ply.map_or_else(|| "–".to_owned(), |ply| ply.to_string()),
@@ -229,6 +229,12 @@ pub fn write_lost(games: &[LostGame], width: usize, color: bool, out: &mut Strin
     }
     push_title(Title::NotFollowed, width, color, out);
     table.write(width, color, out);
+}
+
+/// The variant that a game was judged by, and whether it was guessed.
+fn variant(game: &IrregularGame) -> Option<String> {
+    let name = game.variant?.to_owned();
+    Some(if game.guessed { Catalog::english().guessed(&name) } else { name })
 }
 
 /// `round3.pdn:41 · game 7 · Rossi – Bianchi · Torneo di Roma, round 3`, in parts.
