@@ -557,8 +557,73 @@ fn articles_are_explained_by_their_numbers() {
         assert_eq!(heads, articles, "{subject:?}: {}{}", page.stdout, page.stderr);
         assert_eq!(page.status, Some(if articles.is_empty() { 2 } else { 0 }), "{subject:?}");
     }
+    insta::assert_snapshot!("explain_article_of_several", desk.run(&["explain", "5.2"]).stdout);
     insta::assert_snapshot!("explain_article", desk.run(&["explain", "italian", "art.", "8"]).stdout);
     insta::assert_snapshot!("explain_rule_of_play", desk.run(&["explain", "international 4.1"]).stdout);
+}
+
+/// A database without GameType tags says one thing of all its games; what a player did is said each time.
+#[test]
+fn what_many_games_have_in_common_is_said_a_few_times() {
+    let game = |moves: &str| format!("[Event \"Cup\"]\n\n1. {moves} *\n\n");
+    let mut text = String::new();
+    for number in 0..300 {
+        text += &game("11-15 23-19 2. 8-11 22-17 3. 4-8 25-22");
+        if number % 40 == 0 {
+            text += "[Event \"Cup\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 37-32 14-19 *\n\n";
+        }
+    }
+    let desk = Desk::with(&[("cup.pdn", text.as_bytes()), ("one.pdn", game("11-15 23-19").as_bytes())]);
+    let run =
+        |arguments: &[&str]| desk.run(&[&["validate", "--fail-on", "never"], arguments].concat()).stdout;
+    let count = |text: &str, code: &str| text.matches(&format!("error[{code}]: ")).count();
+    let folded = run(&["cup.pdn", "one.pdn"]);
+    // Five, the line that counts the others, and that of the other file.
+    assert_eq!(count(&folded, "variant-unknown"), 7, "{folded}");
+    assert_eq!(count(&folded, "missed-capture"), 8);
+    insta::assert_snapshot!(
+        "folded",
+        folded.lines().skip_while(|line| !line.contains("more games")).collect::<Vec<_>>().join("\n")
+    );
+    // However the work is divided, the same games are shown.
+    assert_eq!(run(&["cup.pdn", "one.pdn", "--threads", "1"]), folded);
+    assert_eq!(count(&run(&["cup.pdn", "-v"]), "variant-unknown"), 300);
+    let rows = |format| run(&["cup.pdn", "--format", format]).matches("variant-unknown").count();
+    // Once for each game, and in the summary of JSON.
+    assert_eq!((rows("csv"), rows("jsonl")), (300, 301));
+    insta::assert_snapshot!("summary", run(&["cup.pdn", "one.pdn", "--summary"]));
+    // Five games are not many.
+    let few = desk
+        .run_on(game("11-15 23-19 2. 8-11 22-17").repeat(5).as_bytes(), &["validate", "--fail-on", "never"]);
+    assert!(!few.stdout.contains("more game"), "{}", few.stdout);
+}
+
+#[test]
+fn errors_by_rules_that_were_guessed_say_so() {
+    let text = "[Event \"Cup\"]\n[Round \"2\"]\n\n1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 5-10 5. 46-41 \
+        14-19 6. 32-27 9-14 7. 38-32 23-28 8. 50-45 1-60 *\n";
+    let desk = Desk::with(&[("cup.pdn", text.as_bytes())]);
+    insta::assert_snapshot!("guessed", desk.run(&["validate", "cup.pdn"]).stdout);
+    insta::assert_snapshot!("guessed_irregularities", desk.run(&["irregularities", "cup.pdn"]).stdout);
+}
+
+#[test]
+fn notes_may_name_a_side() {
+    let text = "[Event \"Cup\"]\n[Round \"2\"]\n[Board \"3\"]\n[Date \"2021.05.04\"]\n[GameType \"24\"]\n\
+        [FEN \"W:WK1,K2,8:BK32,K31,25\"]\n\n1. 2-6 {[%note 7 \"was told to keep his score\" black]} 31-27 \
+        {[%irregularity 6 \"touched 8\" white accepted]} 2. 6-2 27-31 {[%claim draw 9.3 white]} *\n";
+    let desk = Desk::with(&[("cup.pdn", text.as_bytes())]);
+    for command in ["irregularities", "draws"] {
+        insta::assert_snapshot!(format!("sides_{command}"), desk.run(&[command, "cup.pdn"]).stdout);
+    }
+    insta::assert_snapshot!("sides_validate", desk.run(&["validate", "-v", "cup.pdn"]).stdout);
+    // They are written back as they were.
+    let strict = desk.run(&["convert", "cup.pdn"]).stdout;
+    for note in
+        ["was told to keep his score\" black]", "touched 8\" white accepted]", "[%claim draw 9.3 white]"]
+    {
+        assert!(strict.split_whitespace().collect::<Vec<_>>().join(" ").contains(note), "{strict}");
+    }
 }
 
 /// A few moves and perft counts through the binary; all of them are tested next to the generator.

@@ -12,7 +12,8 @@ use serde_json::Value;
 
 const GAME_KEYS: &str = "type schema id file game byte_start byte_len line variant variant_from tags plies replayed \
     verdict start_fen final_fen to_move result claims findings";
-const CLAIM_KEYS: &str = "rule article since claimable by to_move plies lowered requested request";
+const CLAIM_KEYS: &str = "rule article since claimable by to_move plies lowered requested request \
+    last_claimable";
 const RESULT_KEYS: &str = "recorded winner position";
 const FINDING_KEYS: &str = "code severity article rule ply move_number side text byte_start byte_len line col message \
     legal accepted_by stands declared corrected data";
@@ -368,12 +369,16 @@ fn csv_has_one_line_per_game() {
         "[Event \"a, \\\"b\\\"\nc\"]\n[White \";'`,\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 37-32 1-1\n",
     );
     text.push_str("[Event \"\"]\n\nnothing here\n");
+    text.push_str("[Round \"3\"]\n[Board \"12\"]\n[Date \"2021.05.04\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 37-32 *\n");
     let (games, _) = validate(&[], text.as_bytes());
     let rows = damiera(&["validate", "--format", "csv"], text.as_bytes());
     let mut reader = csv::Reader::from_reader(rows.as_bytes());
     let header: Vec<String> =
         reader.headers().expect("there is a header").iter().map(str::to_owned).collect();
-    assert_eq!(header, damiera_write::write::csv::COLUMNS);
+    let names = "file game line event white black result variant verdict plies replayed errors warnings notes \
+        first_irregular_ply code article rule legal round board date variant_from";
+    assert_eq!(header.join(" "), names);
+    assert_eq!(header, columns("validate"));
     let records: Vec<BTreeMap<String, String>> =
         reader.deserialize().collect::<Result<_, _>>().expect("it is CSV");
     assert_eq!(records.len(), games.len());
@@ -391,12 +396,21 @@ fn csv_has_one_line_per_game() {
             assert_eq!(record[name], plain, "{name}");
         }
         let first = findings.iter().find(|finding| finding["severity"] == "error");
-        assert_eq!(record["code"], first.and_then(|finding| finding["code"].as_str()).unwrap_or_default());
+        for name in ["code", "article", "rule"] {
+            assert_eq!(record[name], first.and_then(|finding| finding[name].as_str()).unwrap_or_default());
+        }
+        assert_eq!(record["legal"], first.map_or_else(String::new, |finding| joined(&finding["legal"])));
+        for (name, tag) in [("round", "Round"), ("board", "Board"), ("date", "Date")] {
+            assert_eq!(record[name], game["tags"][tag].as_str().unwrap_or_default());
+        }
+        assert_eq!(record["variant_from"], game["variant_from"].as_str().unwrap_or_default());
     }
     assert_eq!(records[5]["event"], "a, \"b\" c");
     assert_eq!(records[5]["first_irregular_ply"], "3");
+    let filed = ["event", "round", "board", "date", "rule", "legal"].map(|name| records[7][name].as_str());
+    assert_eq!(filed, ["", "3", "12", "2021.05.04", "international art. 4.1", "28x19"]);
     let summary = damiera(&["validate", "--format", "csv", "--summary"], text.as_bytes());
-    assert_eq!(summary, "verdict,games\nlegal,5\nirregular,1\nbroken,0\nunreadable,1\n");
+    assert_eq!(summary, "verdict,games\nlegal,5\nirregular,2\nbroken,0\nunreadable,1\n");
 }
 
 /// The irregularities of the samples are the errors of play that `validate` finds there, and nothing else. The other
@@ -426,18 +440,31 @@ fn irregularities_are_the_findings_of_validate() {
     let csv = damiera(&["irregularities", "--format", "csv", "samples"], b"");
     let mut reader = csv::Reader::from_reader(csv.as_bytes());
     let header: Vec<String> = reader.headers().expect("there is one").iter().map(str::to_owned).collect();
-    assert_eq!(header, damiera_write::write::irregularities::COLUMNS);
+    let names = "file game line event white black variant ply move_number side player text code article rule \
+        accepted_by stands declared corrected message legal noted round board date";
+    assert_eq!(header.join(" "), names);
+    assert_eq!(header, columns("irregularities"));
     let lines: Vec<BTreeMap<String, String>> =
         reader.deserialize().collect::<Result<_, _>>().expect("it is CSV");
     assert_eq!(lines.len(), rows.len());
     for ((row, line), (game, finding)) in rows.iter().zip(&lines).zip(expected) {
-        expect_keys(row, &format!("type schema file game id variant event white black {FINDING_KEYS}"));
+        expect_keys(
+            row,
+            &format!("type schema file game id variant event white black round board date {FINDING_KEYS}"),
+        );
         let r#type = if of_play(finding) { "irregularity" } else { "note" };
         assert_eq!((&row["type"], &row["schema"]), (&r#type.into(), &1.into()));
         for name in ["file", "game", "id", "variant"] {
             assert_eq!(row[name], game[name], "{name}");
         }
-        for (name, tag) in [("event", "Event"), ("white", "White"), ("black", "Black")] {
+        for (name, tag) in [
+            ("event", "Event"),
+            ("white", "White"),
+            ("black", "Black"),
+            ("round", "Round"),
+            ("board", "Board"),
+            ("date", "Date"),
+        ] {
             assert_eq!(row[name], game["tags"][tag], "{name}");
         }
         for name in FINDING_KEYS.split_whitespace() {
@@ -449,12 +476,95 @@ fn irregularities_are_the_findings_of_validate() {
             Value::Null => String::new(),
             other => other.to_string(),
         };
-        for name in damiera_write::write::irregularities::COLUMNS.iter().filter(|name| **name != "player") {
-            assert_eq!(line[*name], plain(&row[*name]), "{name}");
+        for name in header.iter().filter(|name| !["player", "legal", "noted"].contains(&name.as_str())) {
+            assert_eq!(line[name], plain(&row[name]), "{name}");
         }
+        assert_eq!(line["legal"], joined(&row["legal"]));
+        let noted =
+            [&row["data"]["noted"], &row["data"]["words"]].into_iter().find(|words| words.is_string());
+        assert_eq!(line["noted"], plain(noted.unwrap_or(&Value::Null)));
         let player = row["side"].as_str().map_or(&Value::Null, |side| &row[side]);
         assert_eq!(line["player"], plain(player));
     }
+}
+
+/// The columns of the CSV of a command, as `schema` prints them.
+fn columns(command: &str) -> Vec<String> {
+    let schema = damiera(&["schema", command, "--rows", "csv"], b"");
+    let schema: Value = serde_json::from_str(&schema).expect("it is JSON");
+    schema["properties"].as_object().expect("it has columns").keys().cloned().collect()
+}
+
+/// A list as it stands in a cell.
+fn joined(list: &Value) -> String {
+    let members = list.as_array().into_iter().flatten();
+    let members = members.map(|member| member.as_str().map_or_else(|| member.to_string(), str::to_owned));
+    members.collect::<Vec<_>>().join(" ")
+}
+
+/// The CSV of `draws` has what its JSON lines have, a row for each draw that could be claimed and for each that was.
+#[test]
+fn draws_are_rows_too() {
+    let folders = ["international", "italian", "spanish"].map(|variant| format!("samples/{variant}"));
+    let samples: Vec<&str> = folders.iter().map(String::as_str).collect();
+    let text = damiera(&[&["draws", "--format", "jsonl"], samples.as_slice()].concat(), b"");
+    let csv = damiera(&[&["draws", "--format", "csv"], samples.as_slice()].concat(), b"");
+    let mut reader = csv::Reader::from_reader(csv.as_bytes());
+    let header: Vec<String> = reader.headers().expect("there is one").iter().map(str::to_owned).collect();
+    let names = "file game line event round board date white black variant plies result what rule article ply \
+        last_claimable claimant to_move since occurrences lowered requested request due asked_by";
+    assert_eq!(header.join(" "), names);
+    assert_eq!(header, columns("draws"));
+    let rows: Vec<BTreeMap<String, String>> =
+        reader.deserialize().collect::<Result<_, _>>().expect("it is CSV");
+    let mut rows = rows.iter();
+    let plain = |value: &Value| match value {
+        Value::String(text) => text.clone(),
+        Value::Null => String::new(),
+        other => other.to_string(),
+    };
+    let (mut claimable, mut claimed) = (0, 0);
+    for game in text.lines().map(|line| serde_json::from_str::<Value>(line).expect("it is JSON")) {
+        let list = |key: &str| game[key].as_array().cloned().unwrap_or_default();
+        let draws = list("claims").into_iter().map(|claim| ("claimable", claim));
+        for (what, draw) in draws.chain(list("noted").into_iter().map(|noted| ("claimed", noted))) {
+            let row = rows.next().expect("there is a row for each");
+            assert_eq!(row["what"], what);
+            for name in "file game line event round board date white black variant plies result".split(' ') {
+                assert_eq!(row[name], plain(&game[name]), "{name}");
+            }
+            let same: &[(&str, &str)] = if what == "claimable" {
+                claimable += 1;
+                assert_eq!(row["occurrences"], joined(&draw["plies"]));
+                &[
+                    ("rule", "rule"),
+                    ("article", "article"),
+                    ("ply", "claimable"),
+                    ("last_claimable", "last_claimable"),
+                    ("claimant", "by"),
+                    ("to_move", "to_move"),
+                    ("since", "since"),
+                    ("lowered", "lowered"),
+                    ("requested", "requested"),
+                    ("request", "request"),
+                ]
+            } else {
+                claimed += 1;
+                &[
+                    ("article", "article"),
+                    ("ply", "ply"),
+                    ("claimant", "side"),
+                    ("due", "due"),
+                    ("asked_by", "asked_by"),
+                ]
+            };
+            for (column, key) in same {
+                assert_eq!(row[*column], plain(&draw[*key]), "{column}");
+            }
+        }
+    }
+    assert_eq!(rows.next(), None);
+    assert!(claimable > 3 && claimed > 2, "{claimable} and {claimed} are too few to prove anything");
 }
 
 /// A name that a spreadsheet would run is text; JSON has it as it was written.

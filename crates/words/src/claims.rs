@@ -220,7 +220,7 @@ mod tests {
 
     #[test]
     fn who_claimed_is_said() {
-        let noted = |side, only| NotedClaim {
+        let noted = |side, only: Option<Color>| NotedClaim {
             ply: 23,
             article: "spanish art. 9.2".to_owned(),
             side: Some(side),

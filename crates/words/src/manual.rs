@@ -7,6 +7,7 @@ use fluent_bundle::FluentArgs;
 use super::Catalog;
 use super::aspects::Aspects;
 use super::draw_rules::DrawRules;
+use super::list::Joined;
 use super::named::named;
 
 named! {
@@ -29,6 +30,17 @@ impl Catalog {
     #[must_use]
     pub fn heading(&self, heading: Heading) -> String {
         self.name(heading.id())
+    }
+
+    /// That several rulebooks have an article of this number, and how to ask for that of one.
+    #[must_use]
+    pub fn in_several_rulebooks(&self, number: &str, rulebooks: &[String]) -> String {
+        let example = rulebooks.first().cloned().unwrap_or_default();
+        let list = self.list(rulebooks, Joined::And, usize::MAX);
+        self.with(
+            "explain-in-several-rulebooks",
+            &[("number", number.to_owned().into()), ("rulebooks", list.into()), ("example", example.into())],
+        )
     }
 
     /// Behind the article of a draw: the article by which its count is asked for.

@@ -6,10 +6,10 @@ use damiera_rules::board::Color;
 use damiera_rules::variant::Cited;
 use fluent_bundle::{FluentArgs, FluentValue};
 
-use super::{Catalog, grouped};
 use super::list::Joined;
 use super::named::named;
 use super::values::Values;
+use super::{Catalog, grouped};
 
 /// Legal moves that a note names before it says how many more there are.
 const MOVES_NAMED: usize = 8;

@@ -21,6 +21,9 @@ use damiera_write::write::{Sums, claims};
 /// A draw that could be claimed is reported whether or not anybody claimed it. A count that has to be asked for is
 /// computed as if somebody had asked at the first possible moment, and the text says so, unless the note [%count
 /// start] in the record says when.
+///
+/// Each is told with the first ply after which it could be claimed, and the last one if that is not the end of the
+/// game: last_claimable in jsonl and csv. `damiera schema draws --rows csv` describes the columns.
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]

@@ -30,7 +30,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let text = if subject.is_empty() {
         list()
     } else if let Some(article) = Article::parse(&subject) {
-        article.text()?
+        article.text(width)?
     } else if let Some(rule) = draws::CODES.iter().find(|rule| **rule == subject) {
         draw_rule(rule, width)
     } else {
@@ -67,7 +67,7 @@ impl Article {
     }
 
     /// What rests on it, rulebook by rulebook.
-    fn text(&self) -> Result<String, Error> {
+    fn text(&self, width: usize) -> Result<String, Error> {
         let Article { rules, number } = self;
         let asked: Vec<&'static Rules> = rules.map_or_else(|| variant::ALL.to_vec(), |rules| vec![rules]);
         let having: Vec<_> = asked.into_iter().filter(|rules| rules.has_article(number)).collect();
@@ -79,6 +79,10 @@ impl Article {
             return Err(Error::Usage(format!("{book} an article {number}")));
         }
         let mut text = String::new();
+        if having.len() > 1 {
+            let names: Vec<String> = having.iter().map(|rules| rules.name.to_owned()).collect();
+            text = wrap(&Catalog::english().in_several_rulebooks(number, &names), width) + "\n\n";
+        }
         let mut rests = false;
         for rules in having {
             let resting = resting_on(rules, number);

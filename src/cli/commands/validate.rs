@@ -23,7 +23,8 @@ use damiera_write::write::{self, FileFinding, Sums, clean, diagnostic, jsonl};
 /// Findings and the closing sums go to standard output. Notes (a guessed variant, a missing terminator) are
 /// counted, and shown with -v, as are the draws that could have been claimed. What more than five games of a file
 /// have in common, such as a missing GameType tag, is shown for the first five; the others are counted, and shown
-/// with -v. Irregularities are always shown, and csv and jsonl have everything.
+/// with -v. Irregularities are always shown, and csv and jsonl have everything. `damiera schema validate --rows csv`
+/// describes the columns of csv; new ones come last.
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]

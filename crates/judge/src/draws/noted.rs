@@ -33,9 +33,7 @@ pub fn claimed_under<'r>(
 }
 
 /// The claims noted: the ply before each, where the note begins, the number of the article, and who claimed.
-fn claims<'r>(
-    record: &'r Record<'_>,
-) -> impl Iterator<Item = (usize, usize, &'r str, Option<Color>)> + 'r {
+fn claims<'r>(record: &'r Record<'_>) -> impl Iterator<Item = (usize, usize, &'r str, Option<Color>)> + 'r {
     arbiter_notes(record).filter_map(|written| match written.note {
         Ok(ArbiterNote::Claim { article, side }) => Some((written.after, written.span.start, article, side)),
         _ => None,

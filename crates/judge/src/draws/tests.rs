@@ -326,6 +326,58 @@ fn a_claim_beside_a_board_speaks_of_the_one_before_it() {
     assert_eq!(noted_in(&INTERNATIONAL, &line(&format!("{board}{claim}"))), [(8, Some(false), None)]);
 }
 
+/// The first and the last ply of each claim of a record, and whether it could be claimed to the end.
+fn spans(rules: &'static Rules, text: &str) -> Vec<(usize, usize, bool)> {
+    let record = pdn::parse(text);
+    let mut adjudicator = Adjudicator::new(&record, None);
+    let report = Report::observed(record, Some(rules), &mut adjudicator);
+    let claims = adjudicator.claims(&report.game.unwrap());
+    claims.iter().map(|claim| (claim.claimable, claim.last_claimable, claim.to_the_end)).collect()
+}
+
+#[test]
+fn a_claim_has_a_last_ply() {
+    let plain = |plies| repeated(MEN_STAND, TO_AND_FRO, plies);
+    assert_eq!(spans(&INTERNATIONAL, &plain(8)), [(8, 8, true)]);
+    assert_eq!(spans(&INTERNATIONAL, &plain(11)), [(8, 11, true)]);
+    let played_on = |moves: &str| plain(8).replace(" *", &format!(" {moves} *"));
+    // A man moves, and nothing comes back.
+    assert_eq!(spans(&INTERNATIONAL, &played_on("35-30 4-9")), [(8, 8, false)]);
+    // The boards of plies 3 and 4 come back; between, there are others.
+    assert_eq!(spans(&INTERNATIONAL, &played_on("46-41 4-9 41-46 9-4")), [(8, 12, true)]);
+    assert_eq!(spans(&INTERNATIONAL, &played_on("46-41 4-9 41-46 9-4 35-30")), [(8, 12, false)]);
+    // A ply that does not stand is not the end.
+    assert_eq!(spans(&INTERNATIONAL, &played_on("47-45")), [(8, 8, true)]);
+    // A board in the place of another ends it where it is written.
+    let board = "/FEN \"W:WK46,K47,35:BK5,K4,6,16\"/ 47-42 4-9";
+    assert_eq!(spans(&INTERNATIONAL, &played_on(board)), [(8, 8, false)]);
+    // Twenty king moves each, a man's move, and twenty again.
+    let mut moves: Vec<&str> = ["2-6", "31-27", "6-2", "27-31"].iter().copied().cycle().take(44).collect();
+    moves.extend(["8-11", "31-27"]);
+    let text = format!("[FEN \"W:WK1,K2,8:BK32,K31,25\"] {} *", moves.join(" "));
+    assert_eq!(spans(&SPANISH, &text), [(8, 44, false), (40, 44, false)]);
+}
+
+#[test]
+fn a_draw_that_the_other_side_could_claim_is_not_due() {
+    // Three kings on the rio against one: only the weak side may claim the Forzosa.
+    let moves = ["1-5", "31-27", "5-1", "27-31"];
+    let text = |side: &str| {
+        let text = repeated("W:WK1,K2,K3:BK31", &moves, 23);
+        text.replace(" *", &format!(" {{[%claim draw 9.2{side}]}} *"))
+    };
+    for (side, due, only) in
+        [("", Some(true), None), (" black", Some(true), None), (" white", Some(false), Some(Color::Black))]
+    {
+        let text = text(side);
+        let record = pdn::parse(&text);
+        let mut adjudicator = Adjudicator::new(&record, None);
+        let report = Report::observed(record, Some(&SPANISH), &mut adjudicator);
+        let noted = adjudicator.noted(&report.game.unwrap());
+        assert_eq!((noted[0].due, noted[0].only), (due, only), "{side}");
+    }
+}
+
 #[test]
 fn a_position_is_held_a_fixed_number_of_times() {
     // However often a position comes back, a claim takes a few of its plies along, and so does the counter.

@@ -58,9 +58,11 @@ pub(super) fn speaks_of(
     by: Option<Color>,
 ) -> bool {
     let of_other = side.is_some_and(|side| by.is_some_and(|by| by != side));
-    !of_other && citation.is_some_and(|citation| {
-        let is_it =
-            |cited: &str| cited.rsplit(' ').next().is_some_and(|cited| cited.eq_ignore_ascii_case(article));
-        is_it(&citation.article) || citation.rule.as_deref().is_some_and(is_it)
-    })
+    !of_other
+        && citation.is_some_and(|citation| {
+            let is_it = |cited: &str| {
+                cited.rsplit(' ').next().is_some_and(|cited| cited.eq_ignore_ascii_case(article))
+            };
+            is_it(&citation.article) || citation.rule.as_deref().is_some_and(is_it)
+        })
 }

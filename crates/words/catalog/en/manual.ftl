@@ -850,4 +850,6 @@ explain-draws = Draws that can be claimed:
 explain-requests = A request to count, for these draws:
 explain-acceptance = What was played against the rules stands once the opponent has replied.
 explain-nothing = No finding and no draw rests on it.
+# Articles of several rulebooks have the number that was asked for; $example is one of the rulebooks.
+explain-in-several-rulebooks = The { $rulebooks } rulebooks each have an article { $number }. To see one alone: `damiera explain { $example } art. { $number }`.
 explain-more = `damiera explain CODE` says more of each.

@@ -255,7 +255,7 @@ fn game_and_ply(finding: &Finding, place: &str, report: &Report<'_>) -> String {
     let words = Catalog::english();
     let mut text = place.to_owned();
     if let Some(ply) = finding.ply {
-        let _ = write!(text, " · {}", words.at_ply(ply, &turn_of(report, ply, finding.side)));
+        let _ = write!(text, " · {}", words.at_ply(ply, &turn_of(report, ply, mover(finding))));
     } else if let Some(side) = finding.side {
         let _ = write!(text, " · {}", words.side(side));
     }
@@ -271,6 +271,16 @@ pub fn players(report: &Report<'_>) -> Option<String> {
     }
     let shown = |name: Option<std::borrow::Cow<'_, str>>| clean(&name.unwrap_or("?".into())).into_owned();
     Some(format!("{} – {}", shown(white), shown(black)))
+}
+
+/// Who made the ply of a finding, if it says so: an arbiter's note may be about the other side.
+pub(super) fn mover(finding: &Finding) -> Option<Color> {
+    let names = match &finding.fact {
+        Fact::DeclaredClaim(_) | Fact::DeclaredNote(_) => true,
+        Fact::DeclaredIrregularity(declared) => declared.side.is_some(),
+        _ => false,
+    };
+    finding.side.filter(|_| !names)
 }
 
 /// `12… Black`: the move number of a ply, and who made it.

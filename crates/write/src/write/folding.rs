@@ -38,7 +38,8 @@ impl Said {
     pub(super) fn of(finding: &Finding, message: String) -> Option<Said> {
         let (severity, code) = (finding.kind().severity, finding.kind().code);
         let of_play = finding.citation.is_some() || severity == Severity::Error && finding.ply.is_some();
-        let folds = !of_play && !super::diagnostic::is_of_an_arbiter(finding) && message.len() <= MESSAGE_KEPT;
+        let folds =
+            !of_play && !super::diagnostic::is_of_an_arbiter(finding) && message.len() <= MESSAGE_KEPT;
         folds.then_some(Said { severity, code, side: finding.side, message })
     }
 }
@@ -159,7 +160,9 @@ impl Folding {
             let line = format!("{head}{}", words.said_of_more_games(count, &said.message));
             out.push_str(&wrap(&clean(&line), width));
             out.push_str("\n  ");
-            out.push_str(&wrap(&words.games_not_shown(count, &named), width.saturating_sub(2)).replace('\n', "\n  "));
+            out.push_str(
+                &wrap(&words.games_not_shown(count, &named), width.saturating_sub(2)).replace('\n', "\n  "),
+            );
             out.push_str("\n\n");
         }
         out

@@ -1,10 +1,10 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use super::table::{Column, Table, column};
 use damiera_judge::findings::{self, Fact, Kind, Severity};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::input::split::Tally;
-use super::table::{Column, Table, column};
 use damiera_words::{Catalog, ColumnTitle, Counted, Phrase, count, grouped};
 
 /// A finding about a whole file.
@@ -97,9 +97,10 @@ impl Sums {
     #[must_use]
     pub fn by_code(&self) -> Vec<(&'static Kind, u64)> {
         let of_file = |kind: &Kind| self.files_with(kind);
-        let counted = findings::ALL.iter().copied().map(|kind| {
-            (kind, self.findings.get(kind.code).copied().unwrap_or_default() + of_file(kind))
-        });
+        let counted = findings::ALL
+            .iter()
+            .copied()
+            .map(|kind| (kind, self.findings.get(kind.code).copied().unwrap_or_default() + of_file(kind)));
         let mut counted: Vec<_> = counted.filter(|(_, count)| *count > 0).collect();
         counted.sort_by_key(|(kind, count)| Reverse((kind.severity, *count)));
         counted

@@ -193,6 +193,48 @@ fn time_is_linear_in_the_notes_of_one_side() {
 
 /// What no record can show by itself, wholly or in part.
 #[test]
+fn a_note_may_be_about_the_side_that_did_not_move() {
+    check(
+        "international",
+        &[
+            (
+                "White's own next ply does not accept what Black did",
+                r#"1. 32-28 {[%irregularity 5.6.3 "touched 20" black]} 20-25 2. 37-32 *"#,
+                &["declared-irregularity@1 black 5.6.3: accepted by 3"],
+            ),
+            (
+                "before the first ply",
+                r#"{[%irregularity 5.6.3 "touched 20" black]} 1. 32-28 20-25 *"#,
+                &["declared-irregularity@0 black 5.6.3: accepted by 1"],
+            ),
+            (
+                "the answer comes after the side",
+                r#"1. 32-28 {[%irregularity 5.6.3 "touched 20" Black corrected]} 20-25 *"#,
+                &["declared-irregularity@1 black 5.6.3: corrected"],
+            ),
+            (
+                "a note and a claim",
+                r#"1. 32-28 {[%note 3.16 "the count was annulled" black]} 20-25 {[%claim draw 6.3b white]} *"#,
+                &["declared-note@1 black 3.16", "declared-claim@2 white 6.3b"],
+            ),
+            (
+                "what the moves show is the mover's, what is noted of the other side is not",
+                r#"1. 32-28 19-23 2. 37-32 {[%irregularity 5.6.6 "took too long" black]} 14-19 3. 28-22 *"#,
+                &[
+                    "missed-capture@3 white 5.6.6 (4.1): accepted by 4",
+                    "declared-irregularity@3 black 5.6.6: accepted by 5",
+                ],
+            ),
+            (
+                "both are one if the side is the same",
+                r#"1. 32-28 19-23 2. 37-32 {[%irregularity 5.6.6 "overlooked it" white]} 14-19 *"#,
+                &["missed-capture@3 white 5.6.6 (4.1): accepted by 4"],
+            ),
+        ],
+    );
+}
+
+#[test]
 fn whatever_can_only_be_declared_can_be_noted() {
     let declared = [
         (

@@ -41,7 +41,12 @@ fn of_object<O: Object>(command: &'static str, rows: &'static str, about: &'stat
 
 /// The rows of CSV that commands write for spreadsheets.
 fn spreadsheets() -> [Schema; 3] {
-    let csv = |command, about, columns: &[Column]| Schema { command, rows: "csv", about, columns: columns.to_vec() };
+    let csv = |command, about, columns: &[Column]| Schema {
+        command,
+        rows: "csv",
+        about,
+        columns: columns.to_vec(),
+    };
     [
         csv("validate", "one row of CSV per game", crate::write::csv::COLUMNS),
         csv("irregularities", "one row of CSV per irregularity or note", irregularities::COLUMNS),

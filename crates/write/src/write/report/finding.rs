@@ -52,7 +52,7 @@ fn finding_object(finding: &Finding, game: &JudgedGame<'_>) -> FindingObject {
         message: clean(&words.message(finding, named)).into_owned(),
         ply: finding.ply,
         side: finding.side.map(side),
-        turn: finding.ply.map(|ply| diagnostic::turn_of(report, ply, finding.side)),
+        turn: finding.ply.map(|ply| diagnostic::turn_of(report, ply, diagnostic::mover(finding))),
         at: (place.line, place.column),
         label: words.label(finding, named),
         notes: notes
