@@ -20,7 +20,11 @@ pub(crate) fn check(sentence: &Sentence) {
     let clocks = record.tokens.iter().filter(|token| token.kind == TokenKind::Comment).count();
     assert_eq!(clocks, all("centis").len().min(moves.len()), "{text}");
     let value = |tag| record.value(tag).map(str::to_owned);
-    assert_eq!(value(Tag::Site), all("id").first().map(|id| format!("https://lidraughts.org/{id}")), "{text}");
+    assert_eq!(
+        value(Tag::Site),
+        all("id").first().map(|id| format!("https://lidraughts.org/{id}")),
+        "{text}"
+    );
     assert_eq!(value(Tag::Fen), all("initial-fen").pop(), "{text}");
     let names: Vec<String> = [Tag::White, Tag::Black].into_iter().filter_map(value).collect();
     let computer = |name: &String| name.starts_with("Lidraughts AI level") || name == "Anonymous";

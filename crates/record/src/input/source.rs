@@ -288,10 +288,7 @@ fn without_games(members: &[Member], extensions: &[impl AsRef<str>]) -> String {
         ("word/", "it is a Word document (.docx); save it as text (.txt)"),
         ("ppt/", "it is a PowerPoint presentation; save the games as text (.txt)"),
         ("META-INF/container.xml", "it is an e-book (.epub); save the games in it as text (.txt)"),
-        (
-            "META-INF/manifest.xml",
-            "it is an OpenDocument file, and no sheet (.odt); save it as text (.txt)",
-        ),
+        ("META-INF/manifest.xml", "it is an OpenDocument file, and no sheet (.odt); save it as text (.txt)"),
         ("content.xml", "it is an OpenDocument file, and no sheet (.odt); save it as text (.txt)"),
     ];
     if let Some((_, what)) = known.iter().find(|(begin, _)| holds(begin)) {

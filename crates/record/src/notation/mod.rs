@@ -23,8 +23,8 @@ pub mod table;
 pub mod time_control;
 mod value;
 
-pub use converted::{LARGEST, Origin};
 pub(crate) use converted::may_be_converted;
+pub use converted::{LARGEST, Origin};
 pub use file::FileNotation;
 pub use folding::{folded, without_accents};
 pub use game_name::{first_mover, game_name, gametype_of_words};

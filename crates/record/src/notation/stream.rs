@@ -3,8 +3,8 @@
 use std::fmt;
 use std::io::{self, Read};
 
-use super::converted::{Origin, converted};
 use super::FileNotation;
+use super::converted::{Origin, converted};
 use crate::input::portion::no_cut;
 use crate::input::{ByteRange, Encoding, FileEncoding, Pieces, Portion, Splitter, encoding};
 
@@ -159,7 +159,9 @@ impl Stream {
     /// Whether it can be cut from any game on in the same way as from the beginning.
     fn is_resumable(&self) -> bool {
         // What is wrong with its head is wrong with all of it, and seen only from there.
-        self.origin.is_none() && self.splitter.is_sound() && self.notation.cutter().is_none_or(|mut cutter| cutter.resume())
+        self.origin.is_none()
+            && self.splitter.is_sound()
+            && self.notation.cutter().is_none_or(|mut cutter| cutter.resume())
     }
 }
 

@@ -1,9 +1,9 @@
 //! Which passages of a page or a workbook belong to games.
 
 use super::super::glimpse;
+use super::super::pdn::terminator::terminator;
 use super::super::scoresheet::recognise::{Survey, has_tag_pair};
 use super::super::scoresheet::{heading_of, players, tag_of_heading};
-use super::super::pdn::terminator::terminator;
 use super::super::table::Table;
 
 /// The passages that have to do with games, one below the other; `None` if none of them holds a game.
@@ -14,7 +14,7 @@ pub(super) fn with_games(passages: Vec<String>) -> Option<Kept> {
     }
     let mut kept = Kept::default();
     for (passage, holds_game) in passages.iter().zip(holds_game) {
-        if holds_game || belongs_to_game(passage) {
+        if holds_game || belongs_to_game(passage) || Survey::of(passage).is_record() {
             kept.text.push_str(passage);
             kept.text.push_str(if passage.ends_with('\n') { "\n" } else { "\n\n" });
         } else {
@@ -36,15 +36,13 @@ pub(super) struct Kept {
 
 /// Whether there is a game in a passage, or the tags of one, whatever is around them.
 fn holds_game(passage: &str) -> bool {
-    let survey = Survey::of(passage);
     has_tag_pair(passage.as_bytes())
-        || survey.is_record()
-        || survey.is_sheet()
+        || Survey::of(passage).is_sheet()
         || glimpse::holds_game(passage)
         || Table::recognise(passage).is_some()
 }
 
-/// Whether every line of a passage is a heading of a game, the names of the players, or a result.
+/// Whether a passage may be a part of a game that is elsewhere: every line is a heading of a game, the names of the players, or a result.
 fn belongs_to_game(passage: &str) -> bool {
     let is_result = |line: &str| terminator(line.as_bytes()).is_ok_and(|(rest, ())| rest.is_empty());
     let is_heading = |line: &str| {

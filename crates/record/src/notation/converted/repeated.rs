@@ -63,6 +63,7 @@ impl Size {
 fn number(tag: &[u8], name: &[u8]) -> u64 {
     let digits = memmem::find(tag, name).and_then(|at| tag.get(at + name.len()..)).unwrap_or_default();
     let digits = digits.iter().take_while(|byte| byte.is_ascii_digit());
-    let number = digits.fold(0_u64, |sum, byte| sum.saturating_mul(10).saturating_add(u64::from(byte - b'0')));
+    let number =
+        digits.fold(0_u64, |sum, byte| sum.saturating_mul(10).saturating_add(u64::from(byte - b'0')));
     number.max(1)
 }

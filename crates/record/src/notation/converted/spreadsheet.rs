@@ -58,13 +58,14 @@ pub(super) fn text(bytes: &[u8]) -> io::Result<(String, Origin)> {
     let whole: Arc<[u8]> = bytes.into();
     check_size(&whole)?;
     let sheets = if is_opendocument(bytes) { opendocument(&whole)? } else { excel(&whole)? };
-    let texts: Vec<String> = sheets.into_iter().map(sheet_text).filter(|text| !text.trim().is_empty()).collect();
+    let texts: Vec<String> =
+        sheets.into_iter().map(sheet_text).filter(|text| !text.trim().is_empty()).collect();
     let kept = passages::with_games(texts).ok_or_else(|| refused("it is a workbook without a game"))?;
     Ok((kept.text, Origin::Workbook { left_out: kept.left_out }))
 }
 
-fn refused(why: impl Into<String>) -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidData, why.into())
+fn refused(why: impl std::fmt::Display) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, format!("{why}; save its sheet as CSV"))
 }
 
 fn damaged(cause: impl std::fmt::Display) -> io::Error {
@@ -81,7 +82,8 @@ fn check_size(whole: &Arc<[u8]>) -> io::Result<()> {
     for member in Archive::members(Cursor::new(Arc::clone(whole)))? {
         let stream = open(&member, whole)?;
         let read = io::copy(&mut stream.take(left + 1), &mut io::sink()).map_err(damaged)?;
-        let more = || refused(format!("it is a workbook that decompresses to more than {} MiB", INFLATED >> 20));
+        let more =
+            || refused(format!("it is a workbook that decompresses to more than {} MiB", INFLATED >> 20));
         left = left.checked_sub(read).ok_or_else(more)?;
     }
     Ok(())
@@ -153,12 +155,18 @@ fn cell_of(data: &Data) -> Option<Cell> {
             // A time of the day is less than a day.
             if serial.is_duration() || serial.as_f64() < 1.0 {
                 let hours = (serial.as_f64() * 24.0).floor().clamp(0.0, 9999.0);
-                return Some(Cell::Text(time(if serial.is_duration() { hours as u32 } else { hour.into() }, minute, second)));
+                return Some(Cell::Text(time(
+                    if serial.is_duration() { hours as u32 } else { hour.into() },
+                    minute,
+                    second,
+                )));
             }
             Some(Cell::Date(year, month, day))
         }
         Data::DateTimeIso(text) => date_of(text).map_or_else(|| text_cell(text), Some),
-        Data::DurationIso(text) => duration(text).map_or_else(|| text_cell(text), |time| Some(Cell::Text(time))),
+        Data::DurationIso(text) => {
+            duration(text).map_or_else(|| text_cell(text), |time| Some(Cell::Text(time)))
+        }
     }
 }
 
@@ -214,7 +222,9 @@ fn sheet_text(cells: Cells) -> String {
         match cell {
             Cell::Text(words) => text.push_str(words),
             Cell::Date(year, month, day) => {
-                let is_result = before.is_some_and(|name| tag_of_heading(name.trim_end_matches([':', ' '])) == Some(Tag::Result));
+                let is_result = before.is_some_and(|name| {
+                    tag_of_heading(name.trim_end_matches([':', ' '])) == Some(Tag::Result)
+                });
                 if is_result || moves.binary_search(cell_column).is_ok() {
                     text.push_str(&format!("{day}-{month}"));
                 } else {

@@ -15,7 +15,10 @@ pub(super) fn push(object: &[u8], number: u64, pdn: &mut String) {
         Ok(game) => pdn.push_str(&game),
         Err(why) => {
             let why: String = why.chars().map(|c| if "{}[]()\";%\\".contains(c) { ' ' } else { c }).collect();
-            let _ = write!(pdn, "[Event \"?\"]\n[Site \"?\"]\n\nobject {number} is no game of lidraughts: {why}\n\n");
+            let _ = write!(
+                pdn,
+                "[Event \"?\"]\n[Site \"?\"]\n\nobject {number} is no game of lidraughts: {why}\n\n"
+            );
         }
     }
 }
@@ -37,7 +40,8 @@ pub fn game(object: &Value) -> Result<String, String> {
     let object = object.as_object().ok_or("it is not an object")?;
     if !object.contains_key("players") && !object.contains_key("moves") {
         let told = object.get("error").and_then(Value::as_str);
-        return Err(told.map_or_else(|| "it has neither players nor moves".to_owned(), |told| format!("error: {told}")));
+        return Err(told
+            .map_or_else(|| "it has neither players nor moves".to_owned(), |told| format!("error: {told}")));
     }
     let mut pdn = String::new();
     for (name, value) in tags::of(object) {
@@ -45,7 +49,10 @@ pub fn game(object: &Value) -> Result<String, String> {
         let _ = writeln!(pdn, "[{name} \"{value}\"]");
     }
     pdn.push('\n');
-    let begins_black = object.get("initialFen").and_then(Value::as_str).is_some_and(|fen| fen.trim_start().starts_with(['B', 'b']));
+    let begins_black = object
+        .get("initialFen")
+        .and_then(Value::as_str)
+        .is_some_and(|fen| fen.trim_start().starts_with(['B', 'b']));
     let mut line = Line { pdn, start: 0 };
     line.start = line.pdn.len();
     let clocks = object.get("clocks").map(clocks).unwrap_or_default();
@@ -110,7 +117,8 @@ fn written_move(written: &str) -> Option<String> {
     }
     // The squares of a move one after the other, as its protocols write them; PDN reads two of them.
     if is_number && written.len() > 4 && written.len() % 2 == 0 {
-        let squares: Vec<&str> = (0..written.len()).step_by(2).filter_map(|at| written.get(at..at + 2)).collect();
+        let squares: Vec<&str> =
+            (0..written.len()).step_by(2).filter_map(|at| written.get(at..at + 2)).collect();
         return Some(squares.join("x"));
     }
     Some(written.chars().map(|c| if "{}[]()\";%$\\".contains(c) { '?' } else { c }).collect())

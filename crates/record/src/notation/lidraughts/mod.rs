@@ -33,5 +33,8 @@ pub(super) fn is_export(head: &[u8]) -> bool {
     });
     let has = |name: &[u8]| memmem::find(head, name).is_some();
     let is_ours = has(b"\"movetext\"") || has(b"\"type\":\"game\"");
-    is_object && !is_ours && (has(b"\"players\"") || has(b"\"moves\"")) && (has(b"\"variant\"") || has(b"\"id\""))
+    is_object
+        && !is_ours
+        && (has(b"\"players\"") || has(b"\"moves\""))
+        && (has(b"\"variant\"") || has(b"\"id\""))
 }

@@ -8,8 +8,27 @@ type Object = Map<String, Value>;
 
 /// Members that are in the tags and moves, or that nobody misses there.
 const KNOWN: &[&str] = &[
-    "id", "rated", "variant", "speed", "perf", "createdAt", "lastMoveAt", "status", "players", "initialFen", "winner",
-    "opening", "moves", "clocks", "daysPerTurn", "clock", "tournament", "swiss", "simul", "microMatch", "fen",
+    "id",
+    "rated",
+    "variant",
+    "speed",
+    "perf",
+    "createdAt",
+    "lastMoveAt",
+    "status",
+    "players",
+    "initialFen",
+    "winner",
+    "opening",
+    "moves",
+    "clocks",
+    "daysPerTurn",
+    "clock",
+    "tournament",
+    "swiss",
+    "simul",
+    "microMatch",
+    "fen",
 ];
 
 /// The most bytes of a member that becomes a tag of its own.
@@ -18,7 +37,8 @@ const LONGEST: usize = 256;
 /// The tags of a game, in order.
 pub(super) fn of(object: &Object) -> Vec<(String, String)> {
     let mut tags: Vec<(String, String)> = Vec::new();
-    let mut push = |name: &str, value: Option<String>| tags.extend(value.map(|value| (name.to_owned(), value)));
+    let mut push =
+        |name: &str, value: Option<String>| tags.extend(value.map(|value| (name.to_owned(), value)));
     let created = member(object, "createdAt").and_then(instant);
     push("Event", Some(event(object)));
     push("Site", member(object, "id").and_then(id));
@@ -57,9 +77,12 @@ pub(super) fn of(object: &Object) -> Vec<(String, String)> {
             Value::Object(_) => None,
             other => text_of(other, &[]),
         };
-        let is_name = name.len() <= 64 && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+        let is_name =
+            name.len() <= 64 && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
         let begins = name.chars().next().filter(char::is_ascii_alphabetic);
-        if let (Some(first), Some(value)) = (begins.filter(|_| is_name), value.filter(|value| value.len() <= LONGEST)) {
+        if let (Some(first), Some(value)) =
+            (begins.filter(|_| is_name), value.filter(|value| value.len() <= LONGEST))
+        {
             let name = format!("{}{}", first.to_ascii_uppercase(), name.get(1..).unwrap_or_default());
             if tags.iter().all(|(known, _)| !known.eq_ignore_ascii_case(&name)) {
                 tags.push((name, value));

@@ -11,12 +11,38 @@ const DEEPEST: usize = 16;
 const WIDEST: usize = 64;
 
 /// Elements that begin a line.
-const LINES: &[&str] = &["div", "li", "dt", "dd", "tr", "td", "th", "option", "figcaption", "address", "label"];
+const LINES: &[&str] =
+    &["div", "li", "dt", "dd", "tr", "td", "th", "option", "figcaption", "address", "label"];
 
 /// Elements that begin a passage.
 const PASSAGES: &[&str] = &[
-    "p", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "pre", "ul", "ol", "dl", "blockquote", "section", "article",
-    "header", "footer", "main", "nav", "aside", "form", "fieldset", "figure", "body", "caption", "center", "details",
+    "p",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "hr",
+    "pre",
+    "ul",
+    "ol",
+    "dl",
+    "blockquote",
+    "section",
+    "article",
+    "header",
+    "footer",
+    "main",
+    "nav",
+    "aside",
+    "form",
+    "fieldset",
+    "figure",
+    "body",
+    "caption",
+    "center",
+    "details",
     "table",
 ];
 
@@ -111,7 +137,11 @@ impl Layout {
                 let text = decode_html_entities(text);
                 let is_pre = self.pre > 0;
                 let flow = self.flow();
-                if is_pre { flow.as_it_stands(&text) } else { flow.text(&text) }
+                if is_pre {
+                    flow.as_it_stands(&text)
+                } else {
+                    flow.text(&text)
+                }
                 self.closed = false;
             }
             Token::Area(text) => {
@@ -248,7 +278,8 @@ impl Layout {
         let lines = |cell: &Vec<String>| cell.iter().map(|passage| passage.lines().count()).sum::<usize>();
         let is_wide = rows.len() > 1 && rows.iter().any(|row| row.len() > 1);
         // A cell of a table may have a line break: a time below a move.
-        let is_table = !is_nested && rows.iter().flatten().all(|cell| lines(cell) <= if is_wide { 2 } else { 1 });
+        let is_table =
+            !is_nested && rows.iter().flatten().all(|cell| lines(cell) <= if is_wide { 2 } else { 1 });
         let flow = self.flow();
         flow.end_passage();
         if !is_table {

@@ -20,9 +20,9 @@ use tokens::Tokens;
 
 /// Elements that a page, or a part of one, begins with.
 const FIRST: &[&str] = &[
-    "!doctype", "!--", "html", "head", "body", "title", "meta", "link", "style", "script", "table", "tbody", "div",
-    "section", "article", "main", "header", "center", "font", "span", "h1", "h2", "h3", "h4", "p", "pre", "ul", "ol",
-    "textarea", "b", "strong", "br",
+    "!doctype", "!--", "html", "head", "body", "title", "meta", "link", "style", "script", "table", "tbody",
+    "div", "section", "article", "main", "header", "center", "font", "span", "h1", "h2", "h3", "h4", "p",
+    "pre", "ul", "ol", "textarea", "b", "strong", "br",
 ];
 
 /// Whether a text that begins with `<` is a page of the web.
@@ -30,7 +30,8 @@ pub(super) fn is_page(text: &[u8]) -> bool {
     let begins = |text: &[u8], word: &str| {
         let after = text.get(word.len()..).and_then(|rest| rest.first());
         text.get(..word.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(word.as_bytes()))
-            && (word == "!--" || after.is_none_or(|byte| byte.is_ascii_whitespace() || matches!(byte, b'>' | b'/')))
+            && (word == "!--"
+                || after.is_none_or(|byte| byte.is_ascii_whitespace() || matches!(byte, b'>' | b'/')))
     };
     let Some(rest) = text.strip_prefix(b"<") else { return false };
     if begins(rest, "?xml") {

@@ -73,7 +73,8 @@ impl<'p> Tokens<'p> {
         let end = tag_end(rest.as_bytes());
         let tag = rest.get(..end).unwrap_or_default();
         self.at += (end + 1).min(rest.len());
-        let name = tag.len() - tag.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || "-_:".contains(c)).len();
+        let name = tag.len()
+            - tag.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || "-_:".contains(c)).len();
         let (name, attributes) = tag.split_at(name);
         (name.to_ascii_lowercase(), attributes)
     }
@@ -144,7 +145,8 @@ impl<'p> Iterator for Tokens<'p> {
                 }
                 _ => {
                     // A `<` that begins no tag is text.
-                    let end = memchr(b'<', bytes.get(1..).unwrap_or_default()).map_or(bytes.len(), |end| end + 1);
+                    let end =
+                        memchr(b'<', bytes.get(1..).unwrap_or_default()).map_or(bytes.len(), |end| end + 1);
                     self.at += end;
                     return Some(Token::Text(rest.get(..end).unwrap_or_default()));
                 }
