@@ -137,6 +137,7 @@ fn cut(
         return Err(Error::NoGame(name));
     }
     let cuts = source.is_seekable() || source.is_stdin();
+    let what = if stream.origin().is_some() { "no text" } else { "compressed" };
     let mut pieces = stream.pieces(arguments.max_bytes, cuts);
     let mut text = String::new();
     while let Some(piece) = pieces.next_piece().map_err(|cause| Error::read(name.clone(), cause))? {
@@ -148,7 +149,7 @@ fn cut(
         progress.aside(|| output.write(&text))?;
         progress.tick();
         if !cuts && !arguments.quiet && piece.byte_stop > arguments.max_bytes {
-            progress.aside(|| complain(format!("{name} is compressed, and stays in one piece")));
+            progress.aside(|| complain(format!("{name} is {what}, and stays in one piece")));
         }
         if interrupt::requested() {
             return Ok(());

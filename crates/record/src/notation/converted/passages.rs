@@ -36,10 +36,11 @@ pub(super) struct Kept {
 
 /// Whether there is a game in a passage, or the tags of one, whatever is around them.
 fn holds_game(passage: &str) -> bool {
+    // A page may have many passages of a word or two.
+    let may_hold = passage.bytes().any(|byte| byte.is_ascii_digit());
+    let is_table = || passage.contains(['\t', ';', ',']) && Table::recognise(passage).is_some();
     has_tag_pair(passage.as_bytes())
-        || Survey::of(passage).is_sheet()
-        || glimpse::holds_game(passage)
-        || Table::recognise(passage).is_some()
+        || may_hold && (Survey::of(passage).is_sheet() || glimpse::holds_game(passage) || is_table())
 }
 
 /// Whether a passage may be a part of a game that is elsewhere: every line is a heading of a game, the names of the players, or a result.

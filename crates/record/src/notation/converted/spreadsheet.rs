@@ -1,13 +1,13 @@
 //! Workbooks of Excel (.xlsx) and OpenDocument (.ods): each sheet as a table.
 //!
 //! Rows are lines, with tabs between cells; sheets stand one below the other, those without a game left out. A
-//! spreadsheet that took the move 5-10 for the fifth of October shows a date: where the other cells of its column are
-//! moves, or a heading says that it is the result, it is day and month again.
+//! spreadsheet that took the move 5-10 for the fifth of October, or 10-14 for October 2014, shows a date: where the other
+//! cells of its column are moves, or a heading says that it is the result, it is the two numbers again.
 
 use std::io::{self, Cursor, Read};
 use std::sync::Arc;
 
-use calamine::{Data, DataRef, Ods, Reader as _, Xlsx};
+use calamine::{Data, DataRef, Ods, Reader as _, Style, Xlsx};
 
 use super::repeated::cells_of;
 use super::{Origin, passages};
@@ -29,8 +29,8 @@ type Bytes = Cursor<Arc<[u8]>>;
 #[derive(Clone, Debug, PartialEq)]
 enum Cell {
     Text(String),
-    /// Year, month, day.
-    Date(u16, u8, u8),
+    /// Year, month, day; and whether the sheet shows month and year alone.
+    Date(u16, u8, u8, bool),
 }
 
 /// A sheet: its cells in order, each with its row and column.
@@ -101,10 +101,17 @@ fn excel(whole: &Arc<[u8]>) -> io::Result<Vec<Cells>> {
         let mut cells = Cells::new();
         // A sheet that is only a chart has no cells.
         let Ok(mut reader) = workbook.worksheet_cells_reader(&name) else { continue };
-        while let Some(cell) = reader.next_cell().map_err(damaged)? {
+        let months: Vec<bool> = reader.styles().iter().map(shows_month_and_year).collect();
+        while let Some((cell, style)) = reader.next_cell_with_style_id().map_err(damaged)? {
             let value = match cell.get_value() {
                 DataRef::SharedString(text) => text_cell(text),
                 other => cell_of(&Data::from(other.clone())),
+            };
+            let value = match value {
+                Some(Cell::Date(year, month, day, _)) => {
+                    Some(Cell::Date(year, month, day, months.get(style).copied().unwrap_or_default()))
+                }
+                other => other,
             };
             cells.extend(value.map(|value| (cell.get_position(), value)));
             if cells.len() > CELLS {
@@ -115,6 +122,14 @@ fn excel(whole: &Arc<[u8]>) -> io::Result<Vec<Cells>> {
         sheets.push(cells);
     }
     Ok(sheets)
+}
+
+/// Whether a format of dates leaves out the day: `mmm-yy`.
+fn shows_month_and_year(style: &Style) -> bool {
+    let format = style.number_format.as_ref();
+    format.is_some_and(|format| {
+        format.format_id == Some(17) || format.format_code.contains('y') && !format.format_code.contains('d')
+    })
 }
 
 /// The sheets of a workbook of OpenDocument.
@@ -161,7 +176,7 @@ fn cell_of(data: &Data) -> Option<Cell> {
                     second,
                 )));
             }
-            Some(Cell::Date(year, month, day))
+            Some(Cell::Date(year, month, day, false))
         }
         Data::DateTimeIso(text) => date_of(text).map_or_else(|| text_cell(text), Some),
         Data::DurationIso(text) => {
@@ -185,7 +200,7 @@ fn date_of(text: &str) -> Option<Cell> {
     let mut parts = text.split('T').next()?.splitn(3, '-');
     let year = parts.next()?.parse().ok()?;
     let month = parts.next()?.parse().ok()?;
-    Some(Cell::Date(year, month, parts.next()?.parse().ok()?))
+    Some(Cell::Date(year, month, parts.next()?.parse().ok()?, false))
 }
 
 /// `PT01H05M30S` as `1:05:30`.
@@ -221,12 +236,16 @@ fn sheet_text(cells: Cells) -> String {
         column = *cell_column;
         match cell {
             Cell::Text(words) => text.push_str(words),
-            Cell::Date(year, month, day) => {
-                let is_result = before.is_some_and(|name| {
-                    tag_of_heading(name.trim_end_matches([':', ' '])) == Some(Tag::Result)
-                });
-                if is_result || moves.binary_search(cell_column).is_ok() {
-                    text.push_str(&format!("{day}-{month}"));
+            Cell::Date(year, month, day, of_month) => {
+                let heading = before.and_then(|name| tag_of_heading(name.trim_end_matches([':', ' '])));
+                let is_of_moves = heading.is_none() && moves.binary_search(cell_column).is_ok();
+                if heading == Some(Tag::Result) || is_of_moves {
+                    let (from, to) = if *of_month {
+                        (u16::from(*month), year % 100)
+                    } else {
+                        (u16::from(*day), u16::from(*month))
+                    };
+                    text.push_str(&format!("{from}-{to}"));
                 } else {
                     text.push_str(&format!("{year:04}-{month:02}-{day:02}"));
                 }
@@ -253,11 +272,10 @@ fn columns_of_moves(cells: &Cells) -> Vec<u32> {
         if let Cell::Text(text) = cell {
             let count = columns.entry(*column).or_default();
             let name = text.trim_end_matches([':', ' ']);
-            let is_named = is_moves_column(name)
-                || matches!(tag_of_heading(name), Some(Tag::White | Tag::Black | Tag::Result));
-            if is_named {
+            let tag = tag_of_heading(name);
+            if is_moves_column(name) || matches!(tag, Some(Tag::White | Tag::Black)) {
                 // The name of the column, whatever it holds.
-            } else if is_move(text) {
+            } else if tag == Some(Tag::Result) || is_move(text) {
                 count.0 += 1;
             } else {
                 count.1 += 1;

@@ -11,7 +11,10 @@ const WIDTH: usize = 80;
 
 /// Appends the game of an object, in PDN; of one that is no game, a game of stray text.
 pub(super) fn push(object: &[u8], number: u64, pdn: &mut String) {
-    match serde_json::from_slice(object).map_err(|error| error.to_string()).and_then(|object| game(&object)) {
+    match serde_json::from_slice(object.trim_ascii())
+        .map_err(|error| error.to_string())
+        .and_then(|object| game(&object))
+    {
         Ok(game) => pdn.push_str(&game),
         Err(why) => {
             let why: String = why.chars().map(|c| if "{}[]()\";%\\".contains(c) { ' ' } else { c }).collect();

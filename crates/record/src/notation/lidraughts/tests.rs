@@ -27,8 +27,8 @@ const PDN: &str = r#"[Event "Rated Blitz game"]
 [Termination "Normal"]
 [Source "lobby"]
 
-1. 32-28 {[%clk 0:03:00]} 19-23 {[%clk 0:02:59.5]} 2. 28x19
-{[%clk 0:02:59.05]} 2-0
+1. 32-28 {[%clk 0:03:00]} 19-23 {[%clk 0:02:59.5]} 2. 28x19 {[%clk 0:02:59.05]}
+2-0
 
 "#;
 
@@ -133,6 +133,6 @@ fn objects_come_in_pieces_of_any_size() {
         Games::new(Drip(Cursor::new(json.clone().into_bytes()), size))
             .read_to_string(&mut pdn)
             .expect("it is text");
-        assert_eq!(pdn, PDN.repeat(300), "{size}");
+        assert!(pdn == PDN.repeat(300), "in pieces of {size}");
     }
 }

@@ -56,8 +56,9 @@ pub(super) struct Layout {
     beyond: usize,
     /// `<pre>` that are open.
     pre: usize,
-    /// The element that was closed last ended a word: what follows at once in another is not part of it.
+    /// Whether an element was closed just now, and whether another was opened at once.
     closed: bool,
+    parted: bool,
 }
 
 /// Text in lines.
@@ -136,7 +137,12 @@ impl Layout {
             Token::Text(text) => {
                 let text = decode_html_entities(text);
                 let is_pre = self.pre > 0;
+                let is_parted = std::mem::take(&mut self.parted) && text.starts_with(char::is_alphanumeric);
                 let flow = self.flow();
+                // Words of two elements are two: `<span>32-28</span><span>19-23</span>`.
+                if is_parted && flow.line.ends_with(|c: char| c.is_alphanumeric() || c == '.') {
+                    flow.line.push(' ');
+                }
                 if is_pre {
                     flow.as_it_stands(&text)
                 } else {
@@ -210,11 +216,10 @@ impl Layout {
                 flow.is_pre = true;
                 self.pre += 1;
             }
-            _ if self.pre > 0 => {}
+            _ if self.pre > 0 => self.parted = self.closed,
             _ if PASSAGES.contains(&name) => self.flow().end_passage(),
             _ if LINES.contains(&name) => self.end_line(),
-            _ if self.closed => self.part_words(),
-            _ => {}
+            _ => self.parted = self.closed,
         }
         self.closed = false;
     }
@@ -234,7 +239,7 @@ impl Layout {
                 flow.end_passage();
                 flow.is_pre = is_pre;
             }
-            _ if self.pre > 0 => {}
+            _ if self.pre > 0 => self.closed = true,
             _ if PASSAGES.contains(&name) => self.flow().end_passage(),
             _ if LINES.contains(&name) => self.end_line(),
             _ => self.closed = true,
@@ -245,14 +250,6 @@ impl Layout {
         let flow = self.flow();
         if !flow.line.is_empty() {
             flow.end_line();
-        }
-    }
-
-    /// Keeps words of two elements apart: `<span>32-28</span><span>19-23</span>`.
-    fn part_words(&mut self) {
-        let flow = self.flow();
-        if flow.line.ends_with(char::is_alphanumeric) {
-            flow.line.push(' ');
         }
     }
 
