@@ -7,6 +7,8 @@ use std::io::{Cursor, Write as _};
 use std::path::Path;
 
 use assert_cmd::Command;
+use damiera_judge::report::Report;
+use damiera_record::Reader;
 use tempfile::TempDir;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
@@ -274,5 +276,47 @@ fn what_holds_no_game_is_named() {
         fs::write(folder.path().join(name), bytes).unwrap();
         let (status, _, stderr) = run(&["validate", name], folder.path());
         assert!(status == 3 && stderr.contains(told), "{name}: {status} {stderr}");
+    }
+}
+
+/// Damage anywhere costs no panic, and what is read of it adds up.
+#[test]
+fn damage_is_read_as_far_as_it_goes() {
+    let inputs = [PAGE.as_bytes().to_vec(), EXPORT.as_bytes().to_vec(), excel(), opendocument_of_game()];
+    let mut random = 88_172_645_463_325_252_u64;
+    let mut below = |limit: usize| {
+        random ^= random << 13;
+        random ^= random >> 7;
+        random ^= random << 17;
+        (random % limit as u64) as usize
+    };
+    for input in inputs {
+        for _ in 0..300 {
+            let mut bytes = input.clone();
+            for _ in 0..=below(4) {
+                let at = below(bytes.len());
+                match below(4) {
+                    0 => bytes[at] = below(256) as u8,
+                    1 => bytes.truncate(at + 1),
+                    2 => {
+                        let end = (at + below(40)).min(bytes.len());
+                        let part = bytes[at..end].to_vec();
+                        bytes.splice(at..at, part);
+                    }
+                    _ => bytes[at] = b"<>\"{}[]&"[below(8)],
+                }
+            }
+            let mut reader = Reader::from_bytes(bytes);
+            let mut games = 0;
+            while let Ok(Some(batch)) = reader.next_batch() {
+                for cut in &batch.games {
+                    let decoded = reader.file().decode(batch.game(cut));
+                    let _ = Report::of(reader.file().parse(&decoded), None);
+                    games += 1;
+                }
+            }
+            let tally = reader.tally();
+            assert_eq!((tally.games, tally.game_bytes + tally.gap_bytes), (games, tally.bytes));
+        }
     }
 }

@@ -27,8 +27,8 @@ file. So the file must not have changed since it was cut; if it plainly has, exi
 The rows of all pieces, one after the other, are those of one run over the file, and their sums add up; states of stats \
 are merged by stats --merge. A file counts in the sums of the piece with its first byte.
 
-Compressed files and scoresheets stay in one piece: they can be read only from the start. Standard input can be cut, but \
-only files can be read by --range.
+Compressed files, scoresheets, pages, workbooks and JSON stay in one piece: they can be read only from the start. Standard \
+input can be cut, but only files can be read by --range.
 
 With GNU parallel, on all cores or, with --sshloginfile, on several machines that see the files under the same names; \
 a piece that fails is tried again, and the run fails if it fails three times:
