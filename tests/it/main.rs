@@ -21,6 +21,7 @@ mod independent;
 mod index;
 mod memory;
 mod outputs;
+mod pages;
 mod range;
 mod readme;
 mod report;

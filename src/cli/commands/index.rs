@@ -133,6 +133,13 @@ impl Indexing<'_> {
             ));
             return Ok(None);
         }
+        if !source.is_seekable() {
+            complain(format!(
+                "{}: it is a page, a workbook or JSON, so games cannot be found by their position; convert it to PDN first",
+                source.name()
+            ));
+            return Ok(None);
+        }
         let stamp = Stamp::of(&mut file).map_err(failed)?;
         // Otherwise something written to it right now would go unnoticed.
         std::thread::sleep(stamp.unsettled(SystemTime::now()));

@@ -27,8 +27,8 @@ file. So the file must not have changed since it was cut; if it plainly has, exi
 The rows of all pieces, one after the other, are those of one run over the file, and their sums add up; states of stats \
 are merged by stats --merge. A file counts in the sums of the piece with its first byte.
 
-Compressed files and scoresheets stay in one piece: they can be read only from the start. Standard input can be cut, but \
-only files can be read by --range.
+Compressed files, scoresheets, pages, workbooks and JSON stay in one piece: they can be read only from the start. Standard \
+input can be cut, but only files can be read by --range.
 
 With GNU parallel, on all cores or, with --sshloginfile, on several machines that see the files under the same names; \
 a piece that fails is tried again, and the run fails if it fails three times:
@@ -137,6 +137,7 @@ fn cut(
         return Err(Error::NoGame(name));
     }
     let cuts = source.is_seekable() || source.is_stdin();
+    let what = if stream.origin().is_some() { "no text" } else { "compressed" };
     let mut pieces = stream.pieces(arguments.max_bytes, cuts);
     let mut text = String::new();
     while let Some(piece) = pieces.next_piece().map_err(|cause| Error::read(name.clone(), cause))? {
@@ -148,7 +149,7 @@ fn cut(
         progress.aside(|| output.write(&text))?;
         progress.tick();
         if !cuts && !arguments.quiet && piece.byte_stop > arguments.max_bytes {
-            progress.aside(|| complain(format!("{name} is compressed, and stays in one piece")));
+            progress.aside(|| complain(format!("{name} is {what}, and stays in one piece")));
         }
         if interrupt::requested() {
             return Ok(());

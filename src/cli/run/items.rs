@@ -107,6 +107,8 @@ impl<'r> Items<'r> {
             None => Reader::of_source(&source, options)?,
         };
         self.file = Arc::clone(reader.file());
+        let told = reader.origin().map(|origin| format!("{}: {origin}", self.file.name));
+        self.told = told.filter(|_| !self.options.quiet());
         self.games = Some(reader);
         self.source = Some(source);
         Ok(())
@@ -116,7 +118,8 @@ impl<'r> Items<'r> {
     pub(crate) fn pick(&mut self, picking: Picking<'_>, settings: &Settings) {
         let Some(source) = &self.source else { return };
         let Found { picked, warning, note } = picking.find(source, settings, self.before.get());
-        self.told = warning.filter(|_| !self.options.quiet()).or(note.filter(|_| self.options.verbose()));
+        let told = warning.filter(|_| !self.options.quiet()).or(note.filter(|_| self.options.verbose()));
+        self.told = told.or(self.told.take());
         if picked.is_some() {
             self.games = None;
         }

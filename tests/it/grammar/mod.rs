@@ -10,6 +10,7 @@ mod commands;
 mod draw;
 mod ebnf;
 mod fen;
+mod lidraughts;
 mod material;
 mod pairing;
 mod pattern;
@@ -51,6 +52,7 @@ fn every_production_is_a_function() {
     pairing::check("comment-commands.ebnf", &["record/src/notation/annotation"]);
     pairing::check("fen.ebnf", &["rules/src/position/fen"]);
     pairing::check("gametype.ebnf", &["record/src/notation/gametype.rs"]);
+    pairing::check("lidraughts.ebnf", &["record/src/notation/lidraughts"]);
     pairing::check("material.ebnf", &["record/src/notation/material.rs"]);
     pairing::check("pattern.ebnf", &["rules/src/position/pattern"]);
     pairing::check("pdn-reading.ebnf", &["record/src/notation/pdn"]);
@@ -74,6 +76,11 @@ fn patterns_are_read_as_drawn() {
 #[test]
 fn material_is_read_as_drawn() {
     draw("material.ebnf", &[("material", material::check)]);
+}
+
+#[test]
+fn games_of_lidraughts_are_read_as_drawn() {
+    draw("lidraughts.ebnf", &[("game", lidraughts::check)]);
 }
 
 #[test]

@@ -7,7 +7,8 @@
 //!   files after them (`.pdn.gz`), and for zip files; what is not a file there (a pipe, a device) is skipped;
 //!   symbolic links are followed, except one that leads back to a folder it is in;
 //! - a zip file, whatever its name: its members are searched for the wanted extensions, in the order of its directory;
-//!   an archive in it is not opened, and a named archive without such a member is an error: it may be a workbook;
+//!   an archive in it is not opened, and a named archive without such a member is an error: it may be a document. A
+//!   workbook, which is a zip file too, is read as it is;
 //! - `a.zip!/b.pdn`, a member of a zip file by the name that reports call it;
 //! - `-`, standard input.
 //!
@@ -26,6 +27,7 @@ use walkdir::WalkDir;
 use super::compressed::{Archive, Member, decompressed, is_compressed};
 use super::patience::{Patience, Patient};
 use crate::error::{Error, name_of};
+use crate::notation::may_be_converted;
 
 /// The extensions that are looked for in a folder unless others are asked for.
 pub const EXTENSIONS: &[&str] = &["pdn"];
@@ -182,7 +184,11 @@ impl Source {
             return Ok(None);
         }
         let mut file = File::open(&self.path)?;
-        Ok(if is_compressed(&mut file)? { None } else { Some(file) })
+        if is_compressed(&mut file)? {
+            return Ok(None);
+        }
+        file.rewind()?;
+        Ok(if may_be_converted(&mut file)? { None } else { Some(file) })
     }
 }
 
@@ -278,15 +284,12 @@ fn members<'a>(
 fn without_games(members: &[Member], extensions: &[impl AsRef<str>]) -> String {
     let holds = |begin: &str| members.iter().any(|member| member.name.starts_with(begin));
     let known = [
-        ("xl/", "it is an Excel workbook (.xlsx); save its sheet as CSV"),
+        ("xl/", "it is a binary Excel workbook (.xlsb); save it as .xlsx, or its sheet as CSV"),
         ("word/", "it is a Word document (.docx); save it as text (.txt)"),
         ("ppt/", "it is a PowerPoint presentation; save the games as text (.txt)"),
         ("META-INF/container.xml", "it is an e-book (.epub); save the games in it as text (.txt)"),
-        (
-            "META-INF/manifest.xml",
-            "it is an OpenDocument file (.ods, .odt); save a sheet as CSV, a text as .txt",
-        ),
-        ("content.xml", "it is an OpenDocument file (.ods, .odt); save a sheet as CSV, a text as .txt"),
+        ("META-INF/manifest.xml", "it is an OpenDocument file, and no sheet (.odt); save it as text (.txt)"),
+        ("content.xml", "it is an OpenDocument file, and no sheet (.odt); save it as text (.txt)"),
     ];
     if let Some((_, what)) = known.iter().find(|(begin, _)| holds(begin)) {
         return (*what).to_owned();
@@ -318,6 +321,18 @@ fn is_archive(path: &Path) -> bool {
     File::open(path).and_then(|mut file| file.read_exact(&mut head)).is_ok() && Archive::is_begun_by(&head)
 }
 
+/// Whether a zip file is a workbook, which is read as one.
+fn is_workbook(path: &Path) -> bool {
+    let members = File::open(path).and_then(Archive::members).unwrap_or_default();
+    members.iter().any(|member| member.name == "xl/workbook.xml")
+        || members.iter().any(|member| member.name == "content.xml") && {
+            // The first member of an OpenDocument file says which it is, uncompressed.
+            let mut head = Vec::new();
+            let read = File::open(path).and_then(|file| file.take(256).read_to_end(&mut head));
+            read.is_ok() && memchr::memmem::find(&head, b"opendocument.spreadsheet").is_some()
+        }
+}
+
 /// Finds the sources that `paths` name, in order; folders are searched for `extensions`.
 ///
 /// The search is lazy: a folder is read when the iterator comes to it.
@@ -332,7 +347,9 @@ pub fn expand<'a>(
         match path.metadata() {
             Ok(about) if about.is_dir() => Box::new(search(path, extensions)),
             // A pipe can be read only once: what it holds is seen when it is opened.
-            Ok(about) if about.is_file() && is_archive(path) => members(path.clone(), extensions, true),
+            Ok(about) if about.is_file() && is_archive(path) && !is_workbook(path) => {
+                members(path.clone(), extensions, true)
+            }
             Ok(_) => Box::new(std::iter::once(Ok(Source::new(path)))),
             Err(cause) => {
                 let members = called(path);

@@ -4,6 +4,7 @@
 //! one file of `grammar/`, production by production.
 
 pub mod annotation;
+mod converted;
 pub mod date;
 mod file;
 mod folding;
@@ -11,6 +12,7 @@ mod game_name;
 pub mod gametype;
 mod glimpse;
 pub mod heading;
+pub mod lidraughts;
 pub mod material;
 pub mod pdn;
 mod resemblance;
@@ -21,6 +23,8 @@ pub mod table;
 pub mod time_control;
 mod value;
 
+pub(crate) use converted::may_be_converted;
+pub use converted::{LARGEST, Origin};
 pub use file::FileNotation;
 pub use folding::{folded, without_accents};
 pub use game_name::{first_mover, game_name, gametype_of_words};

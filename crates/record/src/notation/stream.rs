@@ -4,6 +4,7 @@ use std::fmt;
 use std::io::{self, Read};
 
 use super::FileNotation;
+use super::converted::{Origin, converted};
 use crate::input::portion::no_cut;
 use crate::input::{ByteRange, Encoding, FileEncoding, Pieces, Portion, Splitter, encoding};
 
@@ -13,13 +14,18 @@ pub struct Stream {
     keeps_gaps: bool,
     encoding: FileEncoding,
     notation: FileNotation,
+    origin: Option<Origin>,
 }
 
 impl Stream {
     /// Looks at the head of a stream: its games are in the encoding that someone said, or in the one it shows, and in
-    /// the notation it shows. `keeps_gaps`: what is between games is handed out too.
+    /// the notation it shows. `keeps_gaps`: what is between games is handed out too. A page or a workbook is read whole,
+    /// and its text is the stream.
     #[must_use]
     pub fn begin(reader: Box<dyn Read>, forced: Option<Encoding>, keeps_gaps: bool) -> Stream {
+        let (reader, origin) = converted(reader, forced);
+        // What was converted is UTF-8.
+        let forced = forced.filter(|_| origin.is_none());
         let mut splitter = Splitter::new(reader);
         if keeps_gaps {
             splitter.keep_gaps();
@@ -30,7 +36,7 @@ impl Stream {
         if let Some(cutter) = notation.cutter() {
             splitter.cut_by(cutter);
         }
-        Stream { splitter, keeps_gaps, encoding, notation }
+        Stream { splitter, keeps_gaps, encoding, notation, origin }
     }
 
     /// The encoding of its games.
@@ -43,6 +49,12 @@ impl Stream {
     #[must_use]
     pub const fn notation(&self) -> &FileNotation {
         &self.notation
+    }
+
+    /// What it was before it became text, if it was something else.
+    #[must_use]
+    pub const fn origin(&self) -> Option<Origin> {
+        self.origin
     }
 
     /// Whether it is not a game record at all, in whatever notation: words, with no game among them. If its head shows
@@ -58,6 +70,10 @@ impl Stream {
     ) -> Result<bool, E> {
         /// A game that lies across two parts is seen in one of them.
         const OVERLAP: usize = 4 << 10;
+        // Only what shows a game is converted.
+        if self.origin.is_some() {
+            return Ok(false);
+        }
         let encoding = self.encoding;
         let head = self.splitter.head(encoding::HEAD);
         if !FileNotation::is_prose(head, encoding) {
@@ -143,7 +159,9 @@ impl Stream {
     /// Whether it can be cut from any game on in the same way as from the beginning.
     fn is_resumable(&self) -> bool {
         // What is wrong with its head is wrong with all of it, and seen only from there.
-        self.splitter.is_sound() && self.notation.cutter().is_none_or(|mut cutter| cutter.resume())
+        self.origin.is_none()
+            && self.splitter.is_sound()
+            && self.notation.cutter().is_none_or(|mut cutter| cutter.resume())
     }
 }
 

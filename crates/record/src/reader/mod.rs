@@ -27,7 +27,7 @@ use std::sync::atomic::AtomicU64;
 
 use crate::error::Error;
 use crate::input::{Batch, ByteRange, Encoding, FileFault, Patience, Portion, Source, Tally};
-use crate::notation::Stream;
+use crate::notation::{Origin, Stream};
 
 pub use file::File;
 pub use game::{Game, Games};
@@ -60,6 +60,7 @@ impl std::fmt::Debug for Options {
 pub struct Reader {
     file: Arc<File>,
     games: Portion<Box<dyn Read>>,
+    origin: Option<Origin>,
 }
 
 impl std::fmt::Debug for Reader {
@@ -98,7 +99,8 @@ impl Reader {
     pub fn of_stream(name: impl Into<String>, stream: impl Read + 'static, options: &Options) -> Reader {
         let stream = Stream::begin(Box::new(stream), options.encoding, options.gaps);
         let file = File::new(name.into(), stream.encoding(), stream.notation().clone());
-        Reader { file: Arc::new(file), games: stream.whole() }
+        let origin = stream.origin();
+        Reader { file: Arc::new(file), games: stream.whole(), origin }
     }
 
     /// Opens a source that was found or named.
@@ -131,14 +133,21 @@ impl Reader {
             return Err(Error::NoGame(name));
         }
         let file = File::new(name.clone(), stream.encoding(), stream.notation().clone());
+        let origin = stream.origin();
         let games = stream.games(range, |byte| source.open_at(byte, counter));
-        Ok(Reader { file: Arc::new(file), games: games.map_err(|cause| Error::read(name, cause))? })
+        Ok(Reader { file: Arc::new(file), games: games.map_err(|cause| Error::read(name, cause))?, origin })
     }
 
     /// What all its games have in common: name, encoding, notation.
     #[must_use]
     pub const fn file(&self) -> &Arc<File> {
         &self.file
+    }
+
+    /// What it was before it became text, if it was a page, a workbook or JSON: all places are those of the text.
+    #[must_use]
+    pub const fn origin(&self) -> Option<Origin> {
+        self.origin
     }
 
     /// Several games at once, as bytes, to hand them to other threads; `None` at the end.

@@ -70,7 +70,14 @@ fn in_utf_8(head: Vec<u8>, stream: Box<dyn Read>) -> Box<dyn Read> {
 }
 
 /// A stream that could not be read any further.
-struct Failed(Option<io::Error>);
+pub(crate) struct Failed(Option<io::Error>);
+
+impl Failed {
+    /// It gives this error, once.
+    pub(crate) const fn new(cause: io::Error) -> Failed {
+        Failed(Some(cause))
+    }
+}
 
 impl Read for Failed {
     fn read(&mut self, _out: &mut [u8]) -> io::Result<usize> {

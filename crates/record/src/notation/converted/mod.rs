@@ -1,0 +1,147 @@
+//! Inputs that are no text of games but hold it: pages of the web, workbooks, the JSON of lidraughts. They are
+//! recognised by their first bytes and become text while they are read; that text goes the way of any other.
+//!
+//! Lines, columns and bytes count the text, as they do behind decompression. Pages and workbooks are read whole, up to
+//! [`LARGEST`] bytes; JSON is converted game by game.
+
+mod html;
+mod passages;
+#[cfg(feature = "spreadsheet")]
+mod repeated;
+#[cfg(feature = "spreadsheet")]
+mod spreadsheet;
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+use std::io::{self, Cursor, Read};
+
+use super::lidraughts;
+use crate::input::{Encoding, Failed};
+
+/// The most bytes of a page or a workbook.
+pub const LARGEST: usize = 32 << 20;
+
+/// How many bytes of a stream are looked at.
+const HEAD: usize = 8 << 10;
+
+/// What an input was before it became text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Origin {
+    /// A page of the web.
+    Page {
+        /// Its lines that have to do with no game.
+        left_out: usize,
+    },
+    /// A workbook of Excel or OpenDocument.
+    Workbook {
+        /// Its sheets without a game.
+        left_out: usize,
+    },
+    /// Games of lidraughts in JSON.
+    Lidraughts,
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (what, left_out, of) = match self {
+            Origin::Page { left_out } => ("an HTML page", *left_out, "line"),
+            Origin::Workbook { left_out } => ("a workbook", *left_out, "sheet"),
+            Origin::Lidraughts => ("JSON of lidraughts", 0, ""),
+        };
+        let into = if matches!(self, Origin::Lidraughts) { "PDN" } else { "text" };
+        write!(f, "{what}, read as {into}: lines, columns and bytes are those of the {into}")?;
+        match left_out {
+            0 => Ok(()),
+            1 => write!(f, "; 1 {of} without a game is left out"),
+            _ => write!(f, "; {left_out} {of}s without a game are left out"),
+        }
+    }
+}
+
+/// What a stream begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Page,
+    Workbook,
+    Lidraughts,
+}
+
+impl Kind {
+    fn of(head: &[u8]) -> Option<Kind> {
+        if head.starts_with(b"PK\x03\x04") {
+            return Some(Kind::Workbook);
+        }
+        let text = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head).trim_ascii_start();
+        match text.first()? {
+            b'<' => html::is_page(text).then_some(Kind::Page),
+            b'{' | b'[' => lidraughts::is_export(text).then_some(Kind::Lidraughts),
+            _ => None,
+        }
+    }
+}
+
+/// Whether a stream may be converted, as far as its first bytes show it: then no byte of it can be sought.
+pub(crate) fn may_be_converted(stream: &mut impl Read) -> io::Result<bool> {
+    let mut head = Vec::with_capacity(HEAD);
+    stream.take(HEAD as u64).read_to_end(&mut head)?;
+    Ok(Kind::of(&head).is_some())
+}
+
+/// A stream as text, and what it was, if it was converted. Only a page needs the encoding that someone said.
+pub(super) fn converted(
+    mut stream: Box<dyn Read>,
+    forced: Option<Encoding>,
+) -> (Box<dyn Read>, Option<Origin>) {
+    let mut head = Vec::with_capacity(HEAD);
+    if let Err(cause) = stream.by_ref().take(HEAD as u64).read_to_end(&mut head) {
+        return (Box::new(Cursor::new(head).chain(Failed::new(cause))), None);
+    }
+    let Some(kind) = Kind::of(&head) else { return (Box::new(Cursor::new(head).chain(stream)), None) };
+    if kind == Kind::Lidraughts {
+        let games = lidraughts::Games::new(Cursor::new(head).chain(stream));
+        return (Box::new(games), Some(Origin::Lidraughts));
+    }
+    let mut whole = head;
+    if let Err(cause) = stream.by_ref().take((LARGEST - HEAD) as u64).read_to_end(&mut whole) {
+        return (Box::new(Cursor::new(whole).chain(Failed::new(cause))), None);
+    }
+    let may_be_more = whole.len() >= LARGEST;
+    let converted = match kind {
+        Kind::Page if may_be_more => Err(too_large("HTML page")),
+        Kind::Page => Ok(html::text(&whole, forced)),
+        Kind::Workbook | Kind::Lidraughts => workbook(&whole, may_be_more),
+    };
+    match converted {
+        Ok(Some((text, origin))) => (Box::new(Cursor::new(text.into_bytes())), Some(origin)),
+        Ok(None) => (Box::new(Cursor::new(whole).chain(stream)), None),
+        Err(cause) => (Box::new(Failed::new(cause)), None),
+    }
+}
+
+/// The text of a zip archive that is a workbook; `None` for any other.
+#[cfg(feature = "spreadsheet")]
+fn workbook(bytes: &[u8], may_be_more: bool) -> io::Result<Option<(String, Origin)>> {
+    match (spreadsheet::is_workbook(bytes), may_be_more) {
+        (false, _) => Ok(None),
+        (true, true) => Err(too_large("workbook")),
+        (true, false) => spreadsheet::text(bytes).map(Some),
+    }
+}
+
+/// That no workbook can be read.
+#[cfg(not(feature = "spreadsheet"))]
+fn workbook(bytes: &[u8], _may_be_more: bool) -> io::Result<Option<(String, Origin)>> {
+    let holds = |name: &[u8]| memchr::memmem::find(bytes, name).is_some();
+    if !holds(b"xl/workbook.") && !holds(b"opendocument.spreadsheet") {
+        return Ok(None);
+    }
+    let why = "this damiera was built without workbooks (the feature `spreadsheet` of the package); save the sheet as CSV";
+    Err(io::Error::new(io::ErrorKind::Unsupported, why))
+}
+
+fn too_large(what: &str) -> io::Error {
+    let told = format!("it is a larger {what} than is read: more than {} MiB", LARGEST >> 20);
+    io::Error::new(io::ErrorKind::InvalidData, told)
+}
