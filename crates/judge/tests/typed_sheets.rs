@@ -310,3 +310,52 @@ fn each_way_of_typing_is_read_as_the_same_game() {
     }
     assert!(failed.is_empty(), "{count} of {} styles:\n{failed}", styles.len());
 }
+
+/// What looks like moves typed so, and is none.
+#[test]
+fn dates_prices_and_telephone_numbers_are_no_moves() {
+    for text in [
+        "Tel. 32 28 19 23\nFax 37 32 14 19\nMob. 41 37 10 14\n",
+        "Lotto\n12 34 45 23 7 18\n3 14 25 36 47 9\n1 2 3 4 5 6\n11 22 33 44 5 16\n",
+        "Entry 12.50\nDinner 15.75\nDrinks 3.20\nRoom 45.00\n",
+        "- 1. Opening of the hall\n- 2. First round\n- 3. Lunch\n- 4. Second round\n",
+        "White 12, Black 14\nWhite 10, Black 16\nWhite 11, Black 15\n",
+        "1. Rossi 12 14\n2. Verdi 10 13\n3. Bianchi 9 12\n4. Neri 8 11\n",
+        "1. Anna 2-0 Bob 0-2\n2. Carla 1-1 Dario 1-1\n3. Elena 2-0 Franco 0-2\n",
+        "05/10/2024\n12/10/2024\n19/10/2024\n26/10/2024\n",
+        "Play 32->28 first, and 19->23 after that; then 28->19 is forced, they say, and 14->23 too.\n",
+        "Score 32/40 in round one, 28/40 in round two, 31/40 in round three and 37/40 at the end.\n",
+    ] {
+        let plies: usize = Reader::from_bytes(text).games().map(|game| Report::of(game.unwrap().record(), None).plies).sum();
+        assert!(plies == 0, "{plies} plies:\n{text}");
+    }
+    // On a sheet that is typed so, too.
+    let moves = ["32 28", "19 23", "37 32", "14 19", "41 37", "10 14", "46 41", "5 10"];
+    let rows: String = moves.chunks(2).enumerate().map(|(at, turn)| format!("{}. {}\n", at + 1, turn.join(" "))).collect();
+    for other in [
+        "Tel. 32 28 19 23", "Assen, 14.07.22", "14 07 2022", "Wit had beter 34 29 kunnen spelen", "Entree 12.50", "Tijd 1.20 1.35", "Datum 9 10 2022", "05/10/2024", "Ronde 3, 5-okt",
+    ] {
+        for text in [format!("White: Anna\nBlack: Bob\n{other}\n\n{rows}"), format!("White: Anna\nBlack: Bob\n\n{rows}\n{other}\n")] {
+            assert_eq!(read(&text).plies, 8, "{text}");
+        }
+    }
+}
+
+/// Which piece captures is found where one can; of two, what follows decides, or it is said that both can.
+#[test]
+fn of_a_capture_the_last_square_may_be_written_alone() {
+    let verdict = |moves: &str| {
+        let text = format!("White: Anna\nBlack: Bob\nGame: international\n\n{moves}\n");
+        let game = Reader::from_bytes(text.as_str()).games().next().unwrap().unwrap();
+        let report = Report::of(game.record(), None);
+        let codes: Vec<&str> = report.findings.iter().filter(|finding| finding.ply.is_some()).map(|finding| finding.kind().code).collect();
+        (report.plies, codes.join(" "), report.verdict)
+    };
+    let two = "[FEN \"W:W31,33,50:B1,27,28\"]\n[GameType \"20\"]\n\n1. x22 *";
+    let report = Report::of(pdn::parse(two), None);
+    let codes: Vec<&str> = report.findings.iter().map(|finding| finding.kind().code).collect();
+    assert!(codes.contains(&"ambiguous-capture"), "{codes:?}");
+    assert_eq!(verdict("1. 32-28 19-23 2. x19 x23").1, "");
+    assert_eq!(verdict("1. 32-28 19-23 2. x19 14x23"), (4, String::new(), Verdict::Legal));
+    assert_eq!(verdict("1. 32-28 19-23 2. x34 14x23").2, Verdict::Broken);
+}

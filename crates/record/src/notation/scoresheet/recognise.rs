@@ -120,15 +120,14 @@ impl Survey {
         }
     }
 
-    /// Whether most of what was changed in it is moves that were none before.
+    /// Whether much of what was changed in it is moves that were none before.
     pub(super) fn has_more_moves(&self, before: &Survey, changed: usize) -> bool {
-        self.moves >= before.moves + changed.div_ceil(2)
+        self.moves >= before.moves + changed.div_ceil(3)
     }
 
-    /// Whether no move was lost by a change, and more of its lines are rows, or fewer of its words are left over.
-    pub(super) fn has_better_rows(&self, before: &Survey) -> bool {
-        let is_more = self.moves > before.moves || self.rows > before.rows || self.others < before.others;
-        self.moves >= before.moves && self.rows >= before.rows && is_more
+    /// Whether no move was lost by a change, and no row.
+    pub(super) const fn keeps_rows(&self, before: &Survey) -> bool {
+        self.moves >= before.moves && self.rows >= before.rows
     }
 
     /// Whether it is a scoresheet.

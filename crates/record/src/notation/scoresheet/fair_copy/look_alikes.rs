@@ -22,13 +22,12 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
 fn digit(text: &[u8], is_second: bool) -> Option<(u8, usize, bool)> {
     let (digit, length) = match text {
         [digit @ b'0'..=b'9', ..] => return Some((*digit, 1, false)),
-        [b'l' | b'I' | b'|' | b'i' | b'!', ..] => (b'1', 1),
+        [b'l' | b'I' | b'|' | b'i', ..] => (b'1', 1),
         [b'O' | b'o' | b'Q', ..] => (b'0', 1),
         [b'S' | b's' | b'$', ..] => (b'5', 1),
         [b'Z' | b'z', ..] => (b'2', 1),
         [b'B', ..] if is_second => (b'8', 1),
-        [b'g' | b'q', ..] if is_second => (b'9', 1),
-        [b'b' | b'G', ..] if is_second => (b'6', 1),
+        [b'g', ..] if is_second => (b'9', 1),
         // О, о, З, з of the Cyrillic letters; §.
         [0xD0, 0x9E | 0xBE, ..] => (b'0', 2),
         [0xD0, 0x97 | 0xB7, ..] => (b'3', 2),
@@ -87,7 +86,8 @@ fn numbered(word: &[u8], next: &[u8]) -> Option<Vec<u8>> {
         *(if is_alike { &mut alike } else { &mut digits }) += 1;
         rest = &rest[length..];
     }
-    let is_one = matches!(first, [b'l' | b'I' | b'|']);
+    // II. is a number of the Romans.
+    let is_one = matches!(first, [b'I' | b'|']) || first.iter().all(|byte| *byte == b'l');
     let is_number = rest.is_empty() && alike > 0 && (digits > 0 || is_one) && new.len() < 4 && new[0] != b'0';
     new.push(*last);
     is_number.then_some(new)

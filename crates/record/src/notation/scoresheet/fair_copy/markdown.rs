@@ -1,5 +1,7 @@
 //! Signs of Markdown and other markup around numbers, moves and names: `**1.** 32-28`, `1\. 32-28`, `*32-28*`, fences.
 
+use super::super::heading::text_of_bytes;
+use super::super::names::tag_of_heading;
 use super::Shown;
 use super::words::{begins_with_move, is_move, number, words};
 
@@ -15,7 +17,9 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         let is_marked = escapes(word) | strong(word) | emphasis(word);
         let core = word.trim_ascii();
         let number_only = number(core.trim_ascii_end().trim_suffix_of(b".)")).is_some();
-        times += usize::from(is_marked && (number_only || is_move(core) || begins_with_number(core)));
+        let is_heading = core.strip_suffix(b":").is_some_and(|name| tag_of_heading(&text_of_bytes(name)).is_some());
+        let is_ours = number_only || is_heading || is_move(core) || begins_with_number(core);
+        times += usize::from(is_marked && is_ours);
     }
     Shown::times(times)
 }

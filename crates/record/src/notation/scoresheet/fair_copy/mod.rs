@@ -10,6 +10,7 @@
 
 mod apart;
 mod arrival;
+mod between;
 mod bullets;
 mod clocks;
 mod dates;
@@ -50,7 +51,7 @@ enum Better {
     Nothing,
     /// Most of what was copied is moves now that were none.
     Moves,
-    /// No move is lost, and more rows begin with a number, or fewer words are left over.
+    /// No move is lost, nor the number of a row.
     Rows,
 }
 
@@ -72,7 +73,8 @@ const HABITS: &[Habit] = &[
     Habit { copy: bullets::copy, least: 3, better: Better::Nothing, in_cells: false },
     Habit { copy: numbers::copy, least: 3, better: Better::Rows, in_cells: false },
     Habit { copy: labels::copy, least: 3, better: Better::Rows, in_cells: false },
-    Habit { copy: look_alikes::copy, least: 1, better: Better::Moves, in_cells: true },
+    Habit { copy: between::copy, least: 3, better: Better::Rows, in_cells: false },
+    Habit { copy: look_alikes::copy, least: 1, better: Better::Rows, in_cells: true },
     Habit { copy: months::day_first, least: 1, better: Better::Moves, in_cells: true },
     Habit { copy: months::month_first, least: 1, better: Better::Moves, in_cells: true },
     Habit { copy: signs::copy, least: 2, better: Better::Moves, in_cells: true },
@@ -82,7 +84,7 @@ const HABITS: &[Habit] = &[
     Habit { copy: apart::by_blanks, least: 4, better: Better::Moves, in_cells: true },
     Habit { copy: arrival::copy, least: 1, better: Better::Moves, in_cells: true },
     Habit { copy: dates::copy, least: 1, better: Better::Moves, in_cells: true },
-    Habit { copy: clocks::copy, least: 3, better: Better::Rows, in_cells: false },
+    Habit { copy: clocks::copy, least: 3, better: Better::Nothing, in_cells: false },
 ];
 
 /// The habits of a sheet, a bit each.
@@ -122,7 +124,7 @@ impl Typing {
                 let is_better = match habit.better {
                     Better::Nothing => true,
                     Better::Moves => after.has_more_moves(before, shown.times),
-                    Better::Rows => after.has_better_rows(before),
+                    Better::Rows => after.keeps_rows(before),
                 };
                 if is_better {
                     typing.0 |= 1 << at;

@@ -23,7 +23,9 @@ fn copy(line: &mut [u8], is_american: bool) -> Shown {
     if places.iter().filter(|place| line[(*place).clone()].iter().any(u8::is_ascii_digit)).count() < 2 {
         return shown;
     }
+    let goes_up = other_goes_up(line, &places);
     let dates: Vec<(Range<usize>, Date)> = dates(line, &places);
+    let is_alone = dates.len() == 1;
     for (place, Date { month, figure, is_english, month_leads }) in dates {
         let (month, is_late) = (u32::from(month), figure > 12);
         let (from, to) = match (month_leads, is_american) {
@@ -32,16 +34,31 @@ fn copy(line: &mut [u8], is_american: bool) -> Shown {
             (false, false) => (figure, month),
             (false, true) => (month, figure),
         };
-        let is_doubtful = is_english && !month_leads && is_late && !is_american
-            || is_american && (!is_english || month_leads && figure < 32);
-        if is_doubtful {
-            shown.against += 1;
-        } else {
-            shown.times += 1;
+        // The other side's men go the other way.
+        let is_against = goes_up.filter(|_| is_alone).map(|other| other == (from < to));
+        let vote = match is_english {
+            false => Some(is_american),
+            true if month_leads => (figure < 32).then_some(is_american),
+            true => is_against.or_else(|| is_late.then_some(!is_american)),
+        };
+        match vote {
+            Some(true) => shown.against += 2,
+            Some(false) => shown.times += 2,
+            None => shown.times += 1,
         }
         put(line, place, format!("{from}-{to}").as_bytes());
     }
     shown
+}
+
+/// Whether the numbers go up in the one move of a line that is no date.
+fn other_goes_up(line: &[u8], places: &[Range<usize>]) -> Option<bool> {
+    let mut moves = places.iter().filter_map(|place| {
+        let (from, to) = std::str::from_utf8(&line[place.clone()]).ok()?.split_once('-')?;
+        Some((number(from.as_bytes())?, number(to.as_bytes())?))
+    });
+    let (from, to) = moves.next()?;
+    moves.next().is_none().then_some(from < to)
 }
 
 /// A day, or year, and a month.

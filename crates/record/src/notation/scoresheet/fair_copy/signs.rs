@@ -53,6 +53,9 @@ fn kind(between: &[u8]) -> Option<u8> {
     if is_word || sign.iter().any(|byte| (0xC3..0xE2).contains(byte)) && crosses == 0 {
         return None;
     }
+    if matches!(between, [b'=' | b'+']) {
+        return Some(b'-');
+    }
     // What the grammar reads, and what has habits of its own.
     let dashes = [&b"-"[..], "‐".as_bytes(), "‑".as_bytes(), "‒".as_bytes(), "–".as_bytes(), "—".as_bytes()];
     let is_known = dashes.contains(&sign)
