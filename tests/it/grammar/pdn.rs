@@ -196,6 +196,9 @@ pub(crate) fn squares(sentence: &Sentence, node: &Node) -> Kind {
     // The colons of a long capture are no production.
     let colon = sentence.slice(node).contains(':').then_some(Separator::Colon);
     let separator = separators.first().copied().or(colon).unwrap_or(Separator::None);
+    if node.is("capture-to") {
+        squares.insert(0, WrittenSquare::UNWRITTEN);
+    }
     Kind::Squares(squares, separator)
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::judge::jumps_again;
+use super::judge::{judge, jumps_again};
 use damiera_record::record::{MoveKind, Separator, WrittenMove};
 use damiera_rules::board::WrittenSquare;
 use damiera_rules::board::{Geometry, Role, Square, SquareSet};
@@ -165,6 +165,9 @@ fn short_form<'a, G: Geometry>(
     written: &WrittenMove,
     found: &mut Vec<Move<G::Set>>,
 ) -> Result<(), Unresolved<'a>> {
+    if written.from == WrittenSquare::UNWRITTEN {
+        return capture_to::<G>(position, rules, written, found);
+    }
     let Some((file, 0)) = written.from.as_algebraic() else {
         return Err(Unresolved::NoSuchSquare(written.from));
     };
@@ -183,6 +186,33 @@ fn short_form<'a, G: Geometry>(
     let own = position.pieces(position.turn());
     let from = own.squares().find(|&square| rules.names.letters(square).0 == file).unwrap_or(to);
     Err(Unresolved::Illegal(Squares { from, to, middle: &[], separator: written.separator }))
+}
+
+/// `x34`: the captures that end on 34. If there is none, it is judged as a capture that breaks a rule, if one piece can
+/// make such a one; otherwise nobody knows what was moved.
+fn capture_to<'a, G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    written: &WrittenMove,
+    found: &mut Vec<Move<G::Set>>,
+) -> Result<(), Unresolved<'a>> {
+    let Some(to) = find_square(&rules.names, written.to) else {
+        return Err(Unresolved::NoSuchSquare(written.to));
+    };
+    legal_captures::<G>(position, rules, found);
+    found.retain(|mv| mv.to == to);
+    if !found.is_empty() {
+        return Ok(());
+    }
+    let own = position.pieces(position.turn());
+    let mut irregular = own
+        .squares()
+        .map(|from| Squares { from, to, middle: &[], separator: written.separator })
+        .filter(|squares| !judge::<G>(position, rules, squares).played.is_empty());
+    match (irregular.next(), irregular.next()) {
+        (Some(squares), None) => Err(Unresolved::Illegal(squares)),
+        _ => Err(Unresolved::Missing),
+    }
 }
 
 /// The role of the piece on a square; a man if the square is empty.

@@ -1,5 +1,6 @@
 //! In which notation a file is written, recognised once from its first bytes, as its encoding is.
 
+use super::scoresheet::Typing;
 use super::scoresheet::recognise::{self, Survey};
 use super::table::{self, Table};
 use super::{glimpse, pdn, scoresheet};
@@ -15,8 +16,8 @@ pub enum FileNotation {
     /// PDN, with tags or without.
     #[default]
     Pdn,
-    /// Scoresheets of plain text.
-    Scoresheet,
+    /// Scoresheets of plain text, and how they are typed.
+    Scoresheet(Typing),
     /// Scoresheets in a spreadsheet.
     Table(Table),
 }
@@ -35,7 +36,10 @@ impl FileNotation {
         if let Some(table) = Table::recognise(text) {
             return FileNotation::Table(table);
         }
-        if Survey::of(text).is_sheet() { FileNotation::Scoresheet } else { FileNotation::Pdn }
+        let typing = Typing::recognise(text);
+        let survey = Survey::of(&typing.copy_text(text));
+        let is_sheet = survey.is_sheet() || !typing.is_plain() && survey.is_record();
+        if is_sheet { FileNotation::Scoresheet(typing) } else { FileNotation::Pdn }
     }
 
     /// Whether there is a game in a part of a file, wherever it begins and whatever is around it.
@@ -60,7 +64,9 @@ impl FileNotation {
         match self {
             FileNotation::Pdn => None,
             FileNotation::Table(table) => Some(Box::new(RowCutter::new(table::Rows::new(table)))),
-            FileNotation::Scoresheet => Some(Box::new(RowCutter::new(scoresheet::Lines::default()))),
+            FileNotation::Scoresheet(typing) => {
+                Some(Box::new(RowCutter::new(scoresheet::Lines::new(*typing))))
+            }
         }
     }
 
@@ -78,7 +84,7 @@ impl FileNotation {
     pub fn unread<'t>(&'t self, text: &'t str) -> Record<'t> {
         let notation = match self {
             FileNotation::Pdn => Notation::Pdn,
-            FileNotation::Scoresheet => Notation::Scoresheet,
+            FileNotation::Scoresheet(_) => Notation::Scoresheet,
             FileNotation::Table(_) => Notation::Table,
         };
         Record { notation, text, ..Record::default() }
@@ -90,7 +96,7 @@ impl FileNotation {
     pub fn parse<'t>(&'t self, text: &'t str) -> Record<'t> {
         match self {
             FileNotation::Pdn => pdn::parse(text),
-            FileNotation::Scoresheet => scoresheet::parse(text),
+            FileNotation::Scoresheet(typing) => scoresheet::parse_typed(text, *typing),
             FileNotation::Table(table) => table.parse(text),
         }
     }

@@ -1,11 +1,15 @@
 use std::fmt;
 
-/// A square as written: a number, or a file letter with a row number that may be missing.
+/// A square as written: a number, or a file letter with a row number that may be missing; or none, where only the
+/// other square of a move is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct WrittenSquare(u16);
 
 impl WrittenSquare {
     const ALGEBRAIC: u16 = 0x8000;
+
+    /// No square: the departure of `x34`.
+    pub const UNWRITTEN: WrittenSquare = WrittenSquare(0x4000);
 
     /// A number, `32`.
     #[must_use]
@@ -19,11 +23,11 @@ impl WrittenSquare {
         WrittenSquare(Self::ALGEBRAIC | ((file as u16) << 8) | rank as u16)
     }
 
-    /// The number, unless it is written with a letter.
+    /// The number, unless it is written with a letter, or not written.
     #[inline]
     #[must_use]
     pub const fn as_number(self) -> Option<u8> {
-        if self.0 & Self::ALGEBRAIC == 0 { Some(self.0 as u8) } else { None }
+        if self.0 & (Self::ALGEBRAIC | Self::UNWRITTEN.0) == 0 { Some(self.0 as u8) } else { None }
     }
 
     /// The file (0 = `a`) and the rank (0 = not written), when it is written with a letter.
@@ -41,6 +45,7 @@ impl WrittenSquare {
     /// `Display` writes the same, but takes several times as long, and every FEN names up to 40 squares.
     pub fn push_to(self, text: &mut String) {
         match self.as_algebraic() {
+            None if self == Self::UNWRITTEN => {}
             None => push_number(self.0 as u8, text),
             Some((file, rank)) => {
                 text.push(char::from(b'a'.saturating_add(file)));

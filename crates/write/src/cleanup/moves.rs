@@ -130,8 +130,8 @@ fn spelt(squares: &[WrittenSquare], separator: Separator, text: &str) -> String 
 
 fn joined(squares: &[WrittenSquare], sign: char) -> String {
     let mut text = String::new();
-    for square in squares {
-        if !text.is_empty() {
+    for (at, square) in squares.iter().enumerate() {
+        if at > 0 {
             text.push(sign);
         }
         text.push_str(&square.to_string());

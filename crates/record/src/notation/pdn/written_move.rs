@@ -34,7 +34,7 @@ const fn short(from: WrittenSquare, separator: Separator, to: WrittenSquare) -> 
 /// whose blanks were lost; what the letters are is not asked here.
 ///
 /// ```text
-/// written-move ::= number-move | letter-move | compact-move | short-move | any-capture
+/// written-move ::= number-move | letter-move | compact-move | short-move | capture-to | any-capture
 /// ```
 pub(in crate::notation) fn written_move<'t>(
     input: &'t [u8],
@@ -45,7 +45,7 @@ pub(in crate::notation) fn written_move<'t>(
         [b'a'..=b'l' | b'A'..=b'L', ..] => {
             letter_move(input, middles).or_else(|_| compact_move(input)).or_else(|_| short_move(input))?
         }
-        _ => any_capture(input)?,
+        _ => capture_to(input).or_else(|_| any_capture(input))?,
     };
     let goes_on = match rest {
         [b'0'..=b'9' | b'x' | b'X', ..] => true,
@@ -141,6 +141,22 @@ pub(super) fn short_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
     let (rest, kind) = separator(rest).unwrap_or((rest, Separator::None));
     let (rest, to) = square(rest)?;
     Ok((rest, short(WrittenSquare::algebraic(file, 0), kind, to)))
+}
+
+/// Reads a capture of which only the last square is written.
+///
+/// ```text
+/// capture-to ::= cross (number | square)
+/// ```
+pub(super) fn capture_to(input: &[u8]) -> Parsed<'_, WrittenMove> {
+    let (rest, kind) = cross(input)?;
+    let (rest, to) = number(rest).or_else(|_: nom::Err<()>| square(rest))?;
+    // x34-30 and x34x23 say something else.
+    let goes_on = separator(rest).is_ok_and(|(after, _)| number(after).is_ok() || square(after).is_ok());
+    if goes_on || to == WrittenSquare::number(0) {
+        return Err(NOT_HERE);
+    }
+    Ok((rest, short(WrittenSquare::UNWRITTEN, kind, to)))
 }
 
 /// ```text

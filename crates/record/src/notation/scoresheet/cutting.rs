@@ -12,6 +12,7 @@
 use memchr::memchr;
 
 use super::course::Course;
+use super::fair_copy::Typing;
 use super::line::{Line, line};
 use crate::input::{RowJudge, RowPlace};
 use crate::record::Tag;
@@ -29,11 +30,17 @@ pub(in crate::notation) struct Lines {
     /// The tags of the headings seen, a bit each.
     headings: u128,
     course: Course,
+    typing: Typing,
 }
 
 impl Lines {
+    /// Cuts a sheet that is typed so.
+    pub(in crate::notation) fn new(typing: Typing) -> Lines {
+        Lines { typing, ..Lines::default() }
+    }
+
     fn begin(&mut self) -> RowPlace {
-        *self = Lines::default();
+        *self = Lines::new(self.typing);
         RowPlace::Begins
     }
 
@@ -61,6 +68,8 @@ impl RowJudge for Lines {
     }
 
     fn judge(&mut self, row: &[u8]) -> RowPlace {
+        let copy = self.typing.copy(row);
+        let row = copy.as_ref();
         match line(row, self.in_comment, &mut self.course) {
             Line::Blank => {
                 self.divided = true;

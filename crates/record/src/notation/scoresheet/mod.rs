@@ -4,6 +4,8 @@
 //! signs, comments and results are those of [`pdn`](super::pdn). Beyond that grammar the reader accepts,
 //! without a fault:
 //!
+//! - the habits of typing in `fair_copy`: bullets, odd signs between squares or none, what scanners and spreadsheets make
+//!   of moves, times;
 //! - all of PDN's movetext between the columns: variations, glyphs, comment commands, tag pairs even;
 //! - a tab between the name of a tag and its value, names of several words, `Rossi, M. (Milano)` as a player;
 //! - dots that announce a number, `1.31-18 … 1. … 07-03`, and dots or dashes after the last move: nothing;
@@ -21,6 +23,7 @@ mod blank;
 mod blocks;
 mod course;
 mod cutting;
+mod fair_copy;
 mod heading;
 mod line;
 mod names;
@@ -32,9 +35,13 @@ mod start;
 mod tests;
 mod title;
 
+use std::borrow::Cow;
+
 use crate::record::{Notation, Record};
 
 pub(super) use cutting::Lines;
+pub use fair_copy::Typing;
+pub(super) use fair_copy::of_text;
 pub(super) use heading::{heading_of, text_of_bytes};
 pub(super) use line::has_moves;
 pub use names::tag_of_heading;
@@ -58,5 +65,13 @@ pub(super) fn is_time(text: &str) -> bool {
 /// [`Record::faults`].
 #[must_use]
 pub fn parse(text: &str) -> Record<'_> {
-    sheet::Sheet::new(text, Notation::Scoresheet).sheet()
+    parse_typed(text, Typing::recognise(text))
+}
+
+/// Reads the text of one game on a sheet that is typed so.
+pub(super) fn parse_typed(text: &str, typing: Typing) -> Record<'_> {
+    match typing.copy_text(text) {
+        Cow::Borrowed(text) => sheet::Sheet::new(text, Notation::Scoresheet).sheet(),
+        Cow::Owned(copy) => of_text(text, &[], sheet::Sheet::new(&copy, Notation::Scoresheet).sheet()),
+    }
 }

@@ -120,6 +120,16 @@ impl Survey {
         }
     }
 
+    /// Whether much of what was changed in it is moves that were none before.
+    pub(super) fn has_more_moves(&self, before: &Survey, changed: usize) -> bool {
+        self.moves >= before.moves + changed.div_ceil(3)
+    }
+
+    /// Whether no move was lost by a change, and no row.
+    pub(super) const fn keeps_rows(&self, before: &Survey) -> bool {
+        self.moves >= before.moves && self.rows >= before.rows
+    }
+
     /// Whether it is a scoresheet.
     pub(in crate::notation) fn is_sheet(&self) -> bool {
         let has_headings = self.headings > 0 && self.headings >= self.unknown && self.moves > 1;

@@ -4,7 +4,7 @@ use super::columns::{Column, RowIs};
 use super::rows::{is_blank, row_end};
 use super::{Columns, Table, number_cell};
 use crate::input::{RowJudge, RowPlace};
-use crate::notation::scoresheet::{tag_of_heading, text_of_bytes};
+use crate::notation::scoresheet::{Typing, tag_of_heading, text_of_bytes};
 use crate::record::Tag;
 
 /// Cuts a table, row by row.
@@ -20,6 +20,7 @@ pub(in crate::notation) struct Rows {
     sides: Vec<usize>,
     has_moves: bool,
     has_result: bool,
+    typing: Typing,
 }
 
 impl Rows {
@@ -33,6 +34,7 @@ impl Rows {
             sides: [at(Column::White), at(Column::Black)].into_iter().flatten().collect(),
             has_moves: false,
             has_result: false,
+            typing: table.typing,
         }
     }
 
@@ -92,7 +94,7 @@ impl RowJudge for Rows {
                 RowPlace::Undecided
             }
             RowIs::Game => self.judge_game(),
-            RowIs::Turn => self.judge_turn(row),
+            RowIs::Turn => self.judge_turn(&self.typing.copy(row)),
         }
     }
 }

@@ -22,12 +22,14 @@ mod rows;
 #[cfg(test)]
 mod tests;
 
+use std::borrow::Cow;
+
 use columns::{Column, Columns, RowIs};
 pub(super) use cutting::Rows;
 
 use super::pdn::terminator::terminator;
 use super::pdn::written_move::written_move;
-use super::scoresheet::{has_moves, heading_of, is_time, tag_of_heading};
+use super::scoresheet::{Typing, has_moves, heading_of, is_time, of_text, tag_of_heading};
 use crate::record::{Record, Separator, WrittenMove};
 
 /// The layout of a table, decided once for its file.
@@ -37,6 +39,8 @@ pub struct Table {
     columns: Columns,
     /// The rows up to the one that names the columns, that one included.
     rows_above: usize,
+    /// How its cells are typed.
+    typing: Typing,
 }
 
 /// Rows that are looked at for the names of the columns.
@@ -46,7 +50,11 @@ impl Table {
     /// Recognises a table from the first lines of a file.
     #[must_use]
     pub fn recognise(text: &str) -> Option<Table> {
-        [b';', b'\t', b','].into_iter().find_map(|delimiter| Table::divided_by(delimiter, text))
+        let typing = Typing::of_cells(text);
+        let copy = typing.copy_text(text);
+        let divided =
+            |text| [b';', b'\t', b','].into_iter().find_map(|delimiter| Table::divided_by(delimiter, text));
+        Some(Table { typing, ..divided(&copy)? })
     }
 
     fn divided_by(delimiter: u8, text: &str) -> Option<Table> {
@@ -66,7 +74,7 @@ impl Table {
                 let mut below = below.filter(|row| row.iter().any(|cell| !cell.is_empty()));
                 let looked_at = if columns.rows == RowIs::Turn { 1 } else { 3 };
                 if below.by_ref().take(looked_at).any(|row| fits(&columns, &row)) {
-                    return Some(Table { delimiter, columns, rows_above: above });
+                    return Some(Table { delimiter, columns, rows_above: above, typing: Typing::default() });
                 }
             }
             // Numbers lead on the blocks of the first row.
@@ -81,7 +89,7 @@ impl Table {
             };
             let is_numbered = row.first().is_some_and(|cell| number_cell(cell) == Some(1));
             if is_numbered && row.len() > 2 && fits(&columns, &row) {
-                return Some(Table { delimiter, columns, rows_above: 0 });
+                return Some(Table { delimiter, columns, rows_above: 0, typing: Typing::default() });
             }
             // Above the columns there are headings, and perhaps a title: nothing else.
             let filled = row.iter().filter(|cell| !cell.is_empty()).count();
@@ -99,7 +107,10 @@ impl Table {
     /// [`Record::faults`].
     #[must_use]
     pub fn parse<'t>(&'t self, text: &'t str) -> Record<'t> {
-        row::Game::new(self, text).table()
+        match self.typing.copy_text(text) {
+            Cow::Borrowed(text) => row::Game::new(self, text).table(),
+            Cow::Owned(copy) => of_text(text, &self.columns.names, row::Game::new(self, &copy).table()),
+        }
     }
 }
 

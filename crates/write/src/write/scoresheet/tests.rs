@@ -20,7 +20,7 @@ fn sheet(text: &str, language: Language) -> (String, Vec<String>) {
 /// The games of a file of sheets, each passed to `see`.
 fn read<T>(text: &str, mut see: impl FnMut(&Report<'_>) -> T) -> Vec<T> {
     let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
-    assert!(matches!(notation, FileNotation::Scoresheet), "{notation:?}\n{text}");
+    assert!(matches!(notation, FileNotation::Scoresheet(_)), "{notation:?}\n{text}");
     let mut splitter = Splitter::new(text.as_bytes());
     splitter.cut_by(notation.cutter().unwrap());
     let mut seen = Vec::new();

@@ -1,0 +1,148 @@
+//! Squares with next to nothing between them: `32 28`, `32.28`, `32/28`, `32 to 28`.
+//!
+//! Only on lines that hold nothing but such moves, their numbers and a result: elsewhere these are dates, prices, scores.
+
+use std::ops::Range;
+
+use super::Shown;
+use super::words::{are_near, has_letters, is_move, is_square, number, put, words};
+use crate::notation::date::after_date;
+use crate::notation::pdn::terminator::terminator;
+
+/// Words between two squares.
+const TO: [&str; 10] = ["to", "naar", "nach", "a", "à", "ad", "al", "na", "til", "до"];
+
+pub(super) fn by_dots(line: &mut [u8]) -> Shown {
+    within(line, b'.')
+}
+
+pub(super) fn by_slashes(line: &mut [u8]) -> Shown {
+    within(line, b'/')
+}
+
+/// Moves that are words of their own, with this sign in them.
+fn within(line: &mut [u8], sign: u8) -> Shown {
+    let places = words(line);
+    let mut pairs: Vec<(Range<usize>, usize)> = Vec::new();
+    for (at, place) in places.iter().enumerate() {
+        let mut place = place.clone();
+        if at == 0
+            && let Some(point) = line[place.clone()].iter().position(|byte| *byte == b'.')
+            && line[place.clone()].iter().filter(|byte| **byte == b'.').count() > usize::from(sign == b'.')
+            && number(&line[place.start..place.start + point]).is_some()
+            && places.len() > 1
+        {
+            place.start += point + 1;
+        }
+        let word = &line[place.clone()];
+        let word = &word[..word.len() - word.iter().rev().take_while(|byte| b"!?*+".contains(byte)).count()];
+        let is_last = at + 1 == places.len();
+        match word.iter().position(|byte| *byte == sign) {
+            Some(middle) if is_square(&word[..middle]) && is_square(&word[middle + 1..]) => {
+                pairs.push((place.start..place.start + word.len(), place.start + middle));
+            }
+            _ if is_known(word, is_last) || at == 0 && is_number(word) => {}
+            _ => return Shown::default(),
+        }
+    }
+    let mut shown = Shown::default();
+    // `1.5` by itself could be anything, and so could a row without a number.
+    for (place, middle) in pairs {
+        let are_near = are_near(&line[place.start..middle], &line[middle + 1..place.end]);
+        shown.times += usize::from(are_near);
+        shown.against += usize::from(!are_near);
+        line[middle] = b'-';
+    }
+    shown
+}
+
+pub(super) fn by_blanks(line: &mut [u8]) -> Shown {
+    let places = words(line);
+    let word = |at: usize| places.get(at).map_or(&[][..], |place| unsigned(&line[place.clone()]));
+    let squares = (0..places.len()).filter(|at| is_square(word(*at))).count();
+    let mut pairs: Vec<Range<usize>> = Vec::new();
+    let mut at = 0;
+    // Of an odd number of figures, the first is that of the row.
+    if squares % 2 == 1 {
+        if number(word(0)).is_none() {
+            return Shown::default();
+        }
+        at = 1;
+    }
+    while at < places.len() {
+        let is_pair =
+            is_square(word(at)) && is_square(word(at + 1)) && is_gap(line, &places[at], &places[at + 1]);
+        if is_pair {
+            pairs.push(at..at + 2);
+            at += 2;
+        } else if is_known(word(at), at + 1 == places.len()) || is_number(word(at)) && !is_square(word(at)) {
+            at += 1;
+        } else if is_square(word(at))
+            && matches!(word(at + 1), [b'x' | b'X' | b'-' | b':'] | [0xC3, 0x97])
+            && is_square(word(at + 2))
+        {
+            at += 3;
+        } else {
+            return Shown::default();
+        }
+    }
+    join(line, &places, &pairs)
+}
+
+/// Whether only one or two blanks are between two squares.
+fn is_gap(line: &[u8], one: &Range<usize>, next: &Range<usize>) -> bool {
+    let between = line.get(one.end..next.start).unwrap_or_default();
+    between.iter().all(|byte| matches!(byte, b' ' | 0xC2 | 0xA0)) && between.len() < 4
+}
+
+pub(super) fn by_words(line: &mut [u8]) -> Shown {
+    let places = words(line);
+    let word = |at: usize| places.get(at).map_or(&[][..], |place| unsigned(&line[place.clone()]));
+    let is_to = |word: &[u8]| TO.iter().any(|to| to.as_bytes().eq_ignore_ascii_case(word));
+    let mut pairs: Vec<Range<usize>> = Vec::new();
+    let mut at = 0;
+    while at < places.len() {
+        if is_square(word(at)) && is_to(word(at + 1)) && is_square(word(at + 2)) {
+            pairs.push(at..at + 3);
+            at += 3;
+        } else if is_known(word(at), at + 1 == places.len()) || is_number(word(at)) {
+            at += 1;
+        } else {
+            return Shown::default();
+        }
+    }
+    join(line, &places, &pairs)
+}
+
+/// Writes a dash between the first and the last word of each pair.
+fn join(line: &mut [u8], places: &[Range<usize>], pairs: &[Range<usize>]) -> Shown {
+    let mut shown = Shown::default();
+    for pair in pairs {
+        let (Some(from), Some(to)) = (places.get(pair.start), places.get(pair.end - 1)) else { continue };
+        let is_near = are_near(unsigned(&line[from.clone()]), unsigned(&line[to.clone()]));
+        shown.times += usize::from(is_near);
+        shown.against += usize::from(!is_near);
+        put(line, from.end..to.start, b"-");
+    }
+    shown
+}
+
+/// A word without the signs after a move.
+fn unsigned(word: &[u8]) -> &[u8] {
+    let length = word.iter().rev().take_while(|byte| b"!?*+".contains(byte)).count();
+    if length == word.len() { word } else { &word[..word.len() - length] }
+}
+
+/// `1.`, `1)`, `1`, `1...`.
+fn is_number(word: &[u8]) -> bool {
+    let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    number(&word[..digits]).is_some() && word[digits..].iter().all(|byte| b".):".contains(byte))
+}
+
+/// What may be on a line of moves: whole moves, signs, and a result at its end.
+fn is_known(word: &[u8], is_last: bool) -> bool {
+    let is_result = is_last && terminator(word).is_ok_and(|(rest, ())| rest.is_empty());
+    let is_sign = !word.iter().any(u8::is_ascii_alphanumeric) && !has_letters(word);
+    let is_capture = matches!(word, [b'x' | b'X', rest @ ..] if rest.is_empty() || is_square(rest));
+    after_date(word).is_none() && (is_result || is_sign || is_capture || is_move(word))
+}

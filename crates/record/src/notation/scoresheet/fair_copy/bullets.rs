@@ -1,0 +1,60 @@
+//! Signs at the beginning of each row: `- 1. 32-28`, `• 1. 32-28`, `→ 32-28`, `> > 1. 32-28`.
+
+use super::Shown;
+use super::words::{begins_with_move, is_square, number, words};
+
+pub(super) fn copy(line: &mut [u8]) -> Shown {
+    let Some(start) = line.iter().position(|byte| !byte.is_ascii_whitespace()) else {
+        return Shown::default();
+    };
+    let mut end = start;
+    let mut at = start;
+    while let Some(length) = bullet(&line[at..]) {
+        let after = at + length;
+        let is_apart =
+            matches!(line.get(after), Some(b' ' | b'\t')) || line[after..].starts_with(&[0xC2, 0xA0]);
+        // A quoted line may touch its sign, and so may another bullet.
+        let touches = line[at] == b'>' || line[at] >= 0x80 && line.get(after).is_some_and(u8::is_ascii_digit);
+        if !(is_apart || touches) {
+            break;
+        }
+        end = after;
+        at = after + line[after..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+    }
+    let is_row = begins_row(&line[end..]);
+    if end == start {
+        return Shown { times: 0, against: usize::from(is_row) };
+    }
+    line[start..end].fill(b' ');
+    Shown::times(usize::from(is_row))
+}
+
+/// Whether a text begins with a number and what may be a move, or with a move.
+fn begins_row(text: &[u8]) -> bool {
+    let words = words(text);
+    let word = |at: usize| words.get(at).map_or(&[][..], |place| &text[place.clone()]);
+    let digits = word(0).iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let is_number = number(&word(0)[..digits]).is_some() && digits > 0;
+    let behind = &word(0)[digits..];
+    begins_with_move(word(0))
+        || is_number
+            && (matches!(behind, [b'.' | b')' | b':', ..])
+                || behind.is_empty() && (begins_with_move(word(1)) || is_square(word(1))))
+}
+
+/// The length of the bullet that a text begins with.
+fn bullet(text: &[u8]) -> Option<usize> {
+    match text {
+        [b'[', b' ' | b'x' | b'X', b']', ..] => Some(3),
+        [b'-' | b'*' | b'+' | b'>' | b'~' | b'o', ..] => Some(1),
+        // · » ° ¶
+        [0xC2, 0xB7 | 0xBB | 0xB0 | 0xB6, ..] => Some(2),
+        // Dashes, • ‣ ›, arrows, ∙ ▪ ● ◦ ■ ☐ ✓ ➔, but no ellipsis and no minus before a figure.
+        [0xE2, 0x80, 0x90..=0x95 | 0xA2 | 0xA3 | 0xBA, ..]
+        | [0xE2, 0x86..=0x87, _, ..]
+        | [0xE2, 0x88, 0x99, ..]
+        | [0xE2, 0x96..=0x9E, _, ..]
+        | [0xE2, 0xAC..=0xAF, _, ..] => Some(3),
+        _ => None,
+    }
+}

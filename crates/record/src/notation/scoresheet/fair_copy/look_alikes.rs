@@ -1,0 +1,94 @@
+//! Letters where only a digit can be, as scanners read them: `l2x23`, `1O-15`, `$-10`.
+
+use super::Shown;
+use super::words::{begins_with_move, put, words};
+
+pub(super) fn copy(line: &mut [u8]) -> Shown {
+    let places = words(line);
+    let mut times = 0;
+    for (at, place) in places.iter().enumerate() {
+        let word = &line[place.clone()];
+        let next = places.get(at + 1).map_or(&[][..], |next| &line[next.clone()]);
+        let new = moved(word).or_else(|| if at == 0 { numbered(word, next) } else { None });
+        if let Some(new) = new {
+            times += usize::from(put(line, place.clone(), &new));
+        }
+    }
+    Shown::times(times)
+}
+
+/// The digit that a text begins with, or what looks like one; its length, and whether it only looks so. A letter that
+/// may be the file of a square is a digit only behind another.
+fn digit(text: &[u8], is_second: bool) -> Option<(u8, usize, bool)> {
+    let (digit, length) = match text {
+        [digit @ b'0'..=b'9', ..] => return Some((*digit, 1, false)),
+        [b'l' | b'I' | b'|' | b'i', ..] => (b'1', 1),
+        [b'O' | b'o' | b'Q', ..] => (b'0', 1),
+        [b'S' | b's' | b'$', ..] => (b'5', 1),
+        [b'Z' | b'z', ..] => (b'2', 1),
+        [b'B', ..] if is_second => (b'8', 1),
+        [b'g', ..] if is_second => (b'9', 1),
+        // О, о, З, з of the Cyrillic letters; §.
+        [0xD0, 0x9E | 0xBE, ..] => (b'0', 2),
+        [0xD0, 0x97 | 0xB7, ..] => (b'3', 2),
+        [0xC2, 0xA7, ..] => (b'5', 2),
+        _ => return None,
+    };
+    Some((digit, length, true))
+}
+
+/// The move that a word is, if some of its digits only look so.
+fn moved(word: &[u8]) -> Option<Vec<u8>> {
+    let mut new = Vec::with_capacity(word.len());
+    let (mut rest, mut squares, mut digits, mut alike) = (word, 0, 0, 0);
+    if let Some(after) = rest.strip_prefix(b"*") {
+        new.push(b'*');
+        rest = after;
+    }
+    loop {
+        let mut count = 0;
+        while count < 2
+            && let Some((digit, length, is_alike)) = digit(rest, count == 1)
+        {
+            new.push(digit);
+            *(if is_alike { &mut alike } else { &mut digits }) += 1;
+            rest = &rest[length..];
+            count += 1;
+        }
+        if count == 0 {
+            return None;
+        }
+        squares += 1;
+        let length = match rest {
+            [b'-' | b'x' | b'X' | b':', ..] => 1,
+            [0xC3, 0x97, ..] => 2,
+            [0xE2, 0x80, 0x90..=0x95, ..] => 3,
+            _ => break,
+        };
+        new.extend_from_slice(&rest[..length]);
+        rest = &rest[length..];
+    }
+    let is_end = rest.iter().all(|byte| b"!?.*+=".contains(byte));
+    new.extend_from_slice(rest);
+    (squares > 1 && is_end && alike > 0 && digits > 0 && begins_with_move(&new)).then_some(new)
+}
+
+/// The number of a row, `l.`, `lO)`.
+fn numbered(word: &[u8], next: &[u8]) -> Option<Vec<u8>> {
+    let (last, first) = word.split_last()?;
+    if !b".)".contains(last) || !begins_with_move(next) && moved(next).is_none() {
+        return None;
+    }
+    let mut new = Vec::with_capacity(word.len());
+    let (mut rest, mut digits, mut alike) = (first, 0, 0);
+    while let Some((digit, length, is_alike)) = digit(rest, false) {
+        new.push(digit);
+        *(if is_alike { &mut alike } else { &mut digits }) += 1;
+        rest = &rest[length..];
+    }
+    // II. is a number of the Romans.
+    let is_one = matches!(first, [b'I' | b'|']) || first.iter().all(|byte| *byte == b'l');
+    let is_number = rest.is_empty() && alike > 0 && (digits > 0 || is_one) && new.len() < 4 && new[0] != b'0';
+    new.push(*last);
+    is_number.then_some(new)
+}

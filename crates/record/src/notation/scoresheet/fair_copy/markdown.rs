@@ -1,0 +1,93 @@
+//! Signs of Markdown and other markup around numbers, moves and names: `**1.** 32-28`, `1\. 32-28`, `*32-28*`, fences.
+
+use super::super::heading::text_of_bytes;
+use super::super::names::tag_of_heading;
+use super::Shown;
+use super::words::{begins_with_move, is_move, number, words};
+
+pub(super) fn copy(line: &mut [u8]) -> Shown {
+    let trimmed = line.trim_ascii();
+    if trimmed.starts_with(b"```") || trimmed.starts_with(b"~~~") {
+        line.fill(b' ');
+        return Shown::default();
+    }
+    let mut times = 0;
+    for place in words(line) {
+        let word = &mut line[place];
+        let is_marked = escapes(word) | strong(word) | emphasis(word);
+        let core = word.trim_ascii();
+        let number_only = number(core.trim_ascii_end().trim_suffix_of(b".)")).is_some();
+        let is_heading = core.strip_suffix(b":").is_some_and(|name| tag_of_heading(&text_of_bytes(name)).is_some());
+        let is_ours = number_only || is_heading || is_move(core) || begins_with_number(core);
+        times += usize::from(is_marked && is_ours);
+    }
+    Shown::times(times)
+}
+
+/// Whether a word begins with the number of a move, `1.32-28`.
+fn begins_with_number(word: &[u8]) -> bool {
+    let digits = word.iter().take(4).take_while(|byte| byte.is_ascii_digit()).count();
+    let rest = word.get(digits..).unwrap_or_default();
+    (1..=3).contains(&digits)
+        && matches!(rest, [b'.' | b')', ..])
+        && begins_with_move(rest.get(1..).unwrap_or_default().trim_ascii_start())
+}
+
+trait TrimSuffix {
+    fn trim_suffix_of(&self, signs: &[u8]) -> &[u8];
+}
+
+impl TrimSuffix for [u8] {
+    fn trim_suffix_of(&self, signs: &[u8]) -> &[u8] {
+        let length = self.iter().rev().take_while(|byte| signs.contains(byte)).count();
+        &self[..self.len() - length]
+    }
+}
+
+/// `1\.`: only after a digit, where it keeps a list from being made.
+fn escapes(word: &mut [u8]) -> bool {
+    let mut found = false;
+    for at in 1..word.len().saturating_sub(1) {
+        if let [digit, b'\\', sign @ (b'.' | b')' | b'-')] = word[at - 1..=at + 1]
+            && digit.is_ascii_digit()
+        {
+            (word[at], word[at + 1]) = (sign, b' ');
+            found = true;
+        }
+    }
+    found
+}
+
+/// `**`, `__`, `~~`, and backticks, where letters or digits touch them.
+fn strong(word: &mut [u8]) -> bool {
+    let is_text = |byte: &u8| byte.is_ascii_alphanumeric() || *byte >= 0x80;
+    if !word.iter().any(is_text) {
+        // `**` by itself ends what began in another word.
+        return false;
+    }
+    let mut found = false;
+    let mut at = 0;
+    while at < word.len() {
+        let sign = word[at];
+        let run = word[at..].iter().take_while(|byte| **byte == sign).count();
+        if b"*_~".contains(&sign) && run > 1 || sign == b'`' {
+            word[at..at + run].fill(b' ');
+            found = true;
+        }
+        at += run;
+    }
+    found
+}
+
+/// `*32-28*`, `_1._`: the closing sign ends the word.
+fn emphasis(word: &mut [u8]) -> bool {
+    match word {
+        [open @ (b'*' | b'_'), inner @ .., close]
+            if open == close && inner.first().is_some_and(u8::is_ascii_digit) && !inner.contains(open) =>
+        {
+            (*open, *close) = (b' ', b' ');
+            true
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,242 @@
+//! Fair copies: sheets in a hand of their own, as the grammar has them.
+//!
+//! Some people put a bullet before each row, an arrow between two squares, or nothing but a blank; a spreadsheet turns
+//! `5-10` into a date, and a scanner an `1` into an `l`. Each such habit is one file here. It makes a fair copy of a line:
+//! as long in bytes as the line, so that every place in the copy is the same place in the text. The sheet is read from the
+//! copy, and quoted from the text.
+//!
+//! Which habits a sheet has is decided once for its file, from its head: a habit shows several times, and what is read with
+//! it reads better than without. So prose, dates and prices are left alone.
+
+mod apart;
+mod arrival;
+mod between;
+mod bullets;
+mod clocks;
+mod dates;
+mod labels;
+mod look_alikes;
+mod markdown;
+mod months;
+mod numbers;
+mod signs;
+mod spreadsheet;
+mod words;
+
+use std::borrow::Cow;
+
+use super::recognise::Survey;
+use crate::record::{Record, Separator, Span, Token, TokenKind, WrittenMove};
+
+/// As much of a text as shows how it is typed.
+const HEAD: usize = 64 << 10;
+
+/// How a line shows a habit: how often, and how often it shows that the sheet does not have it.
+#[derive(Clone, Copy, Debug, Default)]
+struct Shown {
+    times: usize,
+    against: usize,
+}
+
+impl Shown {
+    const fn times(times: usize) -> Shown {
+        Shown { times, against: 0 }
+    }
+}
+
+/// What must be better in the fair copy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Better {
+    /// Nothing: what the habit shows could be nothing else.
+    Nothing,
+    /// Most of what was copied is moves now that were none.
+    Moves,
+    /// No move is lost, nor the number of a row.
+    Rows,
+}
+
+/// A habit of typing.
+struct Habit {
+    /// Makes the fair copy of a line in its place.
+    copy: fn(&mut [u8]) -> Shown,
+    /// How often it shows at least.
+    least: usize,
+    better: Better,
+    /// Whether the cells of a table have it, too.
+    in_cells: bool,
+}
+
+/// All habits, in the order in which they are looked for.
+const HABITS: &[Habit] = &[
+    Habit { copy: spreadsheet::copy, least: 1, better: Better::Nothing, in_cells: true },
+    Habit { copy: markdown::copy, least: 3, better: Better::Nothing, in_cells: false },
+    Habit { copy: bullets::copy, least: 3, better: Better::Nothing, in_cells: false },
+    Habit { copy: numbers::copy, least: 3, better: Better::Rows, in_cells: false },
+    Habit { copy: labels::copy, least: 3, better: Better::Rows, in_cells: false },
+    Habit { copy: between::copy, least: 3, better: Better::Rows, in_cells: false },
+    Habit { copy: look_alikes::copy, least: 1, better: Better::Rows, in_cells: true },
+    Habit { copy: months::day_first, least: 1, better: Better::Moves, in_cells: true },
+    Habit { copy: months::month_first, least: 1, better: Better::Moves, in_cells: true },
+    Habit { copy: signs::copy, least: 2, better: Better::Moves, in_cells: true },
+    Habit { copy: apart::by_dots, least: 4, better: Better::Moves, in_cells: true },
+    Habit { copy: apart::by_slashes, least: 4, better: Better::Moves, in_cells: true },
+    Habit { copy: apart::by_words, least: 4, better: Better::Moves, in_cells: true },
+    Habit { copy: apart::by_blanks, least: 4, better: Better::Moves, in_cells: true },
+    Habit { copy: arrival::copy, least: 1, better: Better::Moves, in_cells: true },
+    Habit { copy: dates::copy, least: 1, better: Better::Moves, in_cells: true },
+    Habit { copy: clocks::copy, least: 3, better: Better::Nothing, in_cells: false },
+];
+
+/// The habits of a sheet, a bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Typing(u32);
+
+impl Typing {
+    /// Finds the habits of a sheet in its first lines.
+    pub(in crate::notation) fn recognise(text: &str) -> Typing {
+        Typing::among(text, |_| true)
+    }
+
+    /// Finds the habits in the cells of a table.
+    pub(in crate::notation) fn of_cells(text: &str) -> Typing {
+        Typing::among(text, |habit| habit.in_cells)
+    }
+
+    fn among(text: &str, may_be: fn(&Habit) -> bool) -> Typing {
+        let head = first_lines(text).as_bytes();
+        let mut typing = Typing::default();
+        let mut copy = Cow::Borrowed(head);
+        let mut survey = None;
+        // One habit may hide another: a second look sees it.
+        for _ in 0..2 {
+            let known = typing;
+            for (at, habit) in HABITS.iter().enumerate() {
+                if typing.0 & 1 << at != 0 || !may_be(habit) {
+                    continue;
+                }
+                let mut trial = copy.to_vec();
+                let shown = copy_lines(&mut trial, habit.copy);
+                if shown.times < habit.least || shown.times <= shown.against {
+                    continue;
+                }
+                let before = survey.get_or_insert_with(|| Survey::of(&String::from_utf8_lossy(&copy)));
+                let after = Survey::of(&String::from_utf8_lossy(&trial));
+                let is_better = match habit.better {
+                    Better::Nothing => true,
+                    Better::Moves => after.has_more_moves(before, shown.times),
+                    Better::Rows => after.keeps_rows(before),
+                };
+                if is_better {
+                    typing.0 |= 1 << at;
+                    copy = Cow::Owned(trial);
+                    survey = Some(after);
+                }
+            }
+            if typing == known {
+                break;
+            }
+        }
+        typing
+    }
+
+    /// Whether the sheet is typed as the grammar has it.
+    pub(in crate::notation) const fn is_plain(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The fair copy of a text, or of a line of it.
+    pub(in crate::notation) fn copy(self, text: &[u8]) -> Cow<'_, [u8]> {
+        if self.is_plain() {
+            return Cow::Borrowed(text);
+        }
+        let mut copy = text.to_vec();
+        // In the order in which they were found, as far as that matters: outer habits come first.
+        for (_, habit) in HABITS.iter().enumerate().filter(|(at, _)| self.0 & 1 << at != 0) {
+            copy_lines(&mut copy, habit.copy);
+        }
+        Cow::Owned(copy)
+    }
+
+    /// The fair copy of a text.
+    pub(in crate::notation) fn copy_text(self, text: &str) -> Cow<'_, str> {
+        match self.copy(text.as_bytes()) {
+            Cow::Borrowed(_) => Cow::Borrowed(text),
+            // Whole signs are replaced by whole signs.
+            Cow::Owned(copy) => String::from_utf8(copy).map_or(Cow::Borrowed(text), Cow::Owned),
+        }
+    }
+}
+
+/// The record of a text, from that of its fair copy.
+pub(in crate::notation) fn of_text<'t>(
+    text: &'t str,
+    columns: &'t [String],
+    copied: Record<'_>,
+) -> Record<'t> {
+    let Record { notation, text: copy, columns: _, tags, mut tokens, contents, middles, start, faults } =
+        copied;
+    let changes = changes(text.as_bytes(), copy.as_bytes());
+    let mut next = 0;
+    for token in &mut tokens {
+        while changes.get(next).is_some_and(|change| change.end <= token.span.start) {
+            next += 1;
+        }
+        // Blocks side by side are not in the order of their places.
+        while next > 0 && changes.get(next - 1).is_some_and(|change| change.end > token.span.start) {
+            next -= 1;
+        }
+        widen(token, &changes, next);
+        settle_separator(token, text);
+    }
+    Record { notation, text, columns, tags, tokens, contents, middles, start, faults }
+}
+
+/// Takes what was copied in part into a token as a whole.
+fn widen(token: &mut Token, changes: &[Span], from: usize) {
+    let first = token.span;
+    for change in changes.iter().skip(from).take_while(|change| change.start < first.end) {
+        token.span = Span::new(token.span.start.min(change.start), token.span.end.max(change.end));
+    }
+}
+
+/// Two squares without a sign between them may be a capture.
+fn settle_separator(token: &mut Token, text: &str) {
+    let written = text.get(token.span.start..token.span.end).unwrap_or_default();
+    if let TokenKind::Move(WrittenMove { separator: separator @ Separator::Dash, .. }) = &mut token.kind
+        && !written.contains(['-', '\u{2212}'])
+        && !written.contains(|sign| ('\u{2010}'..='\u{2015}').contains(&sign))
+    {
+        *separator = Separator::None;
+    }
+}
+
+/// Where the copy differs from the text.
+fn changes(text: &[u8], copy: &[u8]) -> Vec<Span> {
+    let mut changes: Vec<Span> = Vec::new();
+    for (at, (one, other)) in text.iter().zip(copy).enumerate() {
+        if one != other {
+            match changes.last_mut() {
+                Some(last) if last.end == at => last.end = at + 1,
+                _ => changes.push(Span::new(at, at + 1)),
+            }
+        }
+    }
+    changes
+}
+
+fn copy_lines(text: &mut [u8], copy: fn(&mut [u8]) -> Shown) -> Shown {
+    let mut shown = Shown::default();
+    for line in text.split_mut(|byte| matches!(byte, b'\n' | b'\r')) {
+        if !line.is_empty() {
+            let of_line = copy(line);
+            shown.times += of_line.times;
+            shown.against += of_line.against;
+        }
+    }
+    shown
+}
+
+fn first_lines(text: &str) -> &str {
+    let Some(first) = text.as_bytes().get(..HEAD) else { return text };
+    memchr::memrchr(b'\n', first).and_then(|end| text.get(..end)).unwrap_or_default()
+}

@@ -1,0 +1,140 @@
+//! Moves that a spreadsheet took for dates: `5-okt` is 5-10, and `dec-18` is 12-18.
+//!
+//! Where the day is written first, `12-18` can only be a month and a year, `dec-18`. In America the month comes first:
+//! `10-May` is 5-10 there, and `14-Oct` is 10-14.
+
+use std::ops::Range;
+
+use super::Shown;
+use super::words::{number, put, words};
+
+pub(super) fn day_first(line: &mut [u8]) -> Shown {
+    copy(line, false)
+}
+
+pub(super) fn month_first(line: &mut [u8]) -> Shown {
+    copy(line, true)
+}
+
+fn copy(line: &mut [u8], is_american: bool) -> Shown {
+    let places = words(line);
+    let mut shown = Shown::default();
+    // A date by itself is one.
+    if places.iter().filter(|place| line[(*place).clone()].iter().any(u8::is_ascii_digit)).count() < 2 {
+        return shown;
+    }
+    let goes_up = other_goes_up(line, &places);
+    let dates: Vec<(Range<usize>, Date)> = dates(line, &places);
+    let is_alone = dates.len() == 1;
+    for (place, Date { month, figure, is_english, month_leads }) in dates {
+        let (month, is_late) = (u32::from(month), figure > 12);
+        let (from, to) = match (month_leads, is_american) {
+            // The month and the year, or the day where the month does not fit.
+            (true, _) => (month, figure),
+            (false, false) => (figure, month),
+            (false, true) => (month, figure),
+        };
+        // The other side's men go the other way.
+        let is_against = goes_up.filter(|_| is_alone).map(|other| other == (from < to));
+        let vote = match is_english {
+            false => Some(is_american),
+            true if month_leads => (figure < 32).then_some(is_american),
+            true => is_against.or_else(|| is_late.then_some(!is_american)),
+        };
+        match vote {
+            Some(true) => shown.against += 2,
+            Some(false) => shown.times += 2,
+            None => shown.times += 1,
+        }
+        put(line, place, format!("{from}-{to}").as_bytes());
+    }
+    shown
+}
+
+/// Whether the numbers go up in the one move of a line that is no date.
+fn other_goes_up(line: &[u8], places: &[Range<usize>]) -> Option<bool> {
+    let mut moves = places.iter().filter_map(|place| {
+        let (from, to) = std::str::from_utf8(&line[place.clone()]).ok()?.split_once('-')?;
+        Some((number(from.as_bytes())?, number(to.as_bytes())?))
+    });
+    let (from, to) = moves.next()?;
+    moves.next().is_none().then_some(from < to)
+}
+
+/// A day, or year, and a month.
+struct Date {
+    month: u8,
+    figure: u32,
+    is_english: bool,
+    month_leads: bool,
+}
+
+fn dates(line: &[u8], places: &[Range<usize>]) -> Vec<(Range<usize>, Date)> {
+    let word = |at: usize| places.get(at).map_or(&[][..], |place| &line[place.clone()]);
+    let mut dates = Vec::new();
+    for (at, place) in places.iter().enumerate() {
+        if let Some(date) = date(word(at)) {
+            dates.push((place.clone(), date));
+        } else if at > 0
+            && let Some(figure) = word(at).strip_suffix(b".").and_then(number)
+            && let Some((month, false)) = month(word(at + 1))
+            && number(word(at + 2)).is_none()
+            && word(at + 2).len() != 4
+            && (1..=31).contains(&figure)
+        {
+            // 05. Okt
+            let end = places.get(at + 1).map_or(place.end, |next| next.end);
+            dates.push((place.start..end, Date { month, figure, is_english: false, month_leads: false }));
+        }
+    }
+    dates
+}
+
+/// Reads a word: `5-okt`, `05/out`, `05.окт`, `okt-15`.
+fn date(word: &[u8]) -> Option<Date> {
+    let end = word.iter().rposition(|byte| !b"!?*".contains(byte))? + 1;
+    let word = &word[..end];
+    let at = word.iter().position(|byte| b"-/.".contains(byte))?;
+    let (first, last) = (&word[..at], &word[at + 1..]);
+    if let Some(figure) = number(first).filter(|day| (1..=31).contains(day) && first.len() < 3) {
+        let (month, is_english) = month(last)?;
+        return Some(Date { month, figure, is_english, month_leads: false });
+    }
+    let (month, is_english) = month(first)?;
+    let last = last.strip_prefix(b"-").unwrap_or(last);
+    let figure = number(last).filter(|figure| (1..=99).contains(figure) && last.len() == 2)?;
+    Some(Date { month, figure, is_english, month_leads: true })
+}
+
+/// The month of this name, or of this beginning of a name; and whether it is English alone or by chance.
+fn month(word: &[u8]) -> Option<(u8, bool)> {
+    let word = std::str::from_utf8(word).ok()?.trim_end_matches('.').to_lowercase();
+    if word.chars().count() < 3 || word.len() > 24 || !word.chars().all(char::is_alphabetic) {
+        return None;
+    }
+    let is_it = |name: &&str| name.starts_with(word.as_str());
+    for (month, names) in (1..).zip(MONTHS) {
+        if names.split(' ').any(|name| is_it(&name)) {
+            let is_english = names.split(' ').next().is_some_and(|name| is_it(&name));
+            return Some((month, is_english));
+        }
+    }
+    None
+}
+
+/// The names of the months, the English one first: then Dutch, German, French, Italian, Spanish, Portuguese, Galician,
+/// Polish, Czech, Latvian, Lithuanian, Russian, Ukrainian.
+const MONTHS: [&str; 12] = [
+    "january januari janvier gennaio enero janeiro xaneiro styczeń leden janvāris sausis январь января січень",
+    "february februari februar février fevrier febbraio febrero fevereiro luty únor februāris vasaris февраль февраля лютий",
+    "march maart mrt märz mars marzo março marzec březen marts kovas март марта березень",
+    "april avril aprile abril kwiecień duben aprīlis balandis апрель апреля квітень",
+    "may mei mai maggio mayo maio maj květen maijs gegužė май мая травень",
+    "june juni juin giugno junio junho xuño czerwiec červen jūnijs birželis июнь июня червень",
+    "july juli juillet luglio julio julho xullo lipiec červenec jūlijs liepa июль июля липень",
+    "august augustus août aout agosto sierpień srpen augusts rugpjūtis август августа серпень",
+    "september septembre settembre septiembre setembro wrzesień září septembris rugsėjis сентябрь сентября вересень",
+    "october oktober octobre ottobre octubre outubro październik říjen oktobris spalis октябрь октября жовтень",
+    "november novembre noviembre novembro listopad novembris lapkritis ноябрь ноября листопад",
+    "december dezember décembre decembre dicembre diciembre dezembro grudzień prosinec decembris gruodis декабрь декабря грудень",
+];

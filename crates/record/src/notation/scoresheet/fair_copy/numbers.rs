@@ -1,0 +1,107 @@
+//! Numbers of rows written in ways of their own: `(1) 32-28`, `1: 32-28`, `1.- 32-28`, `Zet 1: 32-28`, `#1 32-28`.
+
+use std::ops::Range;
+
+use super::super::names::is_number_column;
+use super::Shown;
+use super::words::{begins_with_move, is_move, number, put, words};
+
+pub(super) fn copy(line: &mut [u8]) -> Shown {
+    let words = words(line);
+    let mut shown = Shown::default();
+    for (at, place) in words.iter().enumerate() {
+        let word = &line[place.clone()];
+        let before = at.checked_sub(1).and_then(|before| words.get(before));
+        let is_named = before.is_some_and(|before| is_name(&line[before.clone()]));
+        let begins = if is_named {
+            at == 1
+        } else {
+            at == 0 || before.is_some_and(|before| ends_row(&line[before.clone()]))
+        };
+        if !begins {
+            continue;
+        }
+        let next = words.get(at + 1).map_or(&[][..], |next| &line[next.clone()]);
+        let Some(written) =
+            numbered(word, next, words.get(at + 2).map_or(&[][..], |place| &line[place.clone()]))
+        else {
+            continue;
+        };
+        if !(written.is_odd || is_named) {
+            shown.against += usize::from(at == 0);
+            continue;
+        }
+        let start = if is_named { words[0].start } else { place.start };
+        let end = if written.takes_next { words[at + 1].end } else { place.start + written.length };
+        let digits: Vec<u8> =
+            line[place.start + written.digits.start..place.start + written.digits.end].to_vec();
+        let pointed = [&digits[..], b"."].concat();
+        let is_put = put(line, start..end, &pointed) || put(line, start..end, &digits);
+        shown.times += usize::from(is_put);
+    }
+    shown
+}
+
+/// A number as written in a word.
+struct Numbered {
+    digits: Range<usize>,
+    /// The bytes of the word that belong to the number.
+    length: usize,
+    /// Whether the next word does, too.
+    takes_next: bool,
+    /// Whether the grammar has no such number.
+    is_odd: bool,
+}
+
+/// Reads a number that stands before a move.
+fn numbered(word: &[u8], next: &[u8], after: &[u8]) -> Option<Numbered> {
+    let opening = match word {
+        [b'(' | b'[' | b'<' | b'#', ..] => 1,
+        // № n° n.
+        [0xE2, 0x84, 0x96, ..] | [b'n' | b'N', 0xC2, 0xB0 | 0xBA, ..] => 3,
+        [b'n' | b'N', b'.' | b'r', ..] => 2,
+        _ => 0,
+    };
+    let count = word[opening..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let digits = opening..opening + count;
+    number(&word[digits.clone()])?;
+    let mut length = digits.end;
+    loop {
+        length += match &word[length..] {
+            [b'.' | b')' | b']' | b'>' | b':' | b'/' | b'=' | b'-', ..] => 1,
+            [0xC2, 0xB0 | 0xBA | 0xAA, ..] => 2,
+            [0xE2, 0x80, 0x93 | 0x94, ..] => 3,
+            _ => break,
+        };
+    }
+    let signs = &word[digits.end..length];
+    let is_whole = length == word.len();
+    let rest = &word[length..];
+    // 32-28, 12:21 and 12/8 are no numbers with something behind.
+    let is_apart = is_whole || matches!(signs, [b')' | b']' | b'>', ..] | [b'.', _, ..]);
+    let plain = opening == 0 && matches!(signs, [] | [b'.'] | [b')']) || opening == 1 && signs == b"]";
+    if is_whole && begins_with_move(next) {
+        return Some(Numbered { digits, length, takes_next: false, is_odd: !plain });
+    }
+    if is_apart && !rest.is_empty() && begins_with_move(rest) {
+        return Some(Numbered { digits, length, takes_next: false, is_odd: !plain });
+    }
+    let is_sign = matches!(next, [b'-' | b':' | b'=' | b'.' | b')' | b'>'] | [0xE2, 0x80, 0x93 | 0x94]);
+    (is_whole && signs.is_empty() && is_sign && begins_with_move(after)).then_some(Numbered {
+        digits,
+        length,
+        takes_next: true,
+        is_odd: true,
+    })
+}
+
+/// Whether a word is what a column of numbers is called: `Zet`, `Move`, `nr.`.
+fn is_name(word: &[u8]) -> bool {
+    let word = word.strip_suffix(b":").unwrap_or(word);
+    word.len() > 1 && std::str::from_utf8(word).is_ok_and(is_number_column)
+}
+
+/// Whether a row may end with a word.
+fn ends_row(word: &[u8]) -> bool {
+    is_move(word) || word.iter().all(|byte| b"!?*+=-./".contains(byte))
+}

@@ -1,0 +1,101 @@
+//! Signs of one's own between two squares: `32→28`, `32->28`, `32~28`, `32_28`, `28xx19`, `28 * 19`.
+
+use super::Shown;
+use super::words::{put, square_at};
+
+/// The most bytes between two squares.
+const LONGEST: usize = 12;
+
+pub(super) fn copy(line: &mut [u8]) -> Shown {
+    let mut times = 0;
+    let mut at = 0;
+    while at < line.len() {
+        let begins = at == 0
+            || !line[at - 1].is_ascii_alphanumeric() && line[at - 1] < 0x80
+            || is_sign_end(&line[..at]);
+        let Some(length) = square_at(&line[at..]).filter(|_| begins) else {
+            at += 1;
+            continue;
+        };
+        let behind = at + length;
+        let between =
+            line[behind..].iter().take(LONGEST).position(|byte| byte.is_ascii_digit() || is_file(*byte));
+        let next = between.map(|between| behind + between).filter(|next| square_at(&line[*next..]).is_some());
+        let kind = next.and_then(|next| kind(&line[behind..next]));
+        if let (Some(next), Some(kind)) = (next, kind)
+            && !is_joined_before(&line[..at])
+            && !is_joined_behind(&line[next + square_at(&line[next..]).unwrap_or(0)..])
+            && put(line, behind..next, &[kind])
+        {
+            times += 1;
+            at = next;
+        } else {
+            at = behind;
+        }
+    }
+    Shown::times(times)
+}
+
+const fn is_file(byte: u8) -> bool {
+    matches!(byte, b'a'..=b'j' | b'A'..=b'J')
+}
+
+/// Whether what is between two squares is one sign of an odd kind: a dash or a cross it stands for.
+fn kind(between: &[u8]) -> Option<u8> {
+    let sign = between.trim_ascii();
+    if sign.is_empty() || sign.iter().any(|byte| byte.is_ascii_whitespace() || b"{}()[],;|\"".contains(byte))
+    {
+        return None;
+    }
+    let crosses = sign.iter().filter(|byte| b"xX".contains(byte)).count()
+        + sign.windows(2).filter(|pair| *pair == [0xC3, 0x97]).count();
+    let is_word = sign.iter().any(|byte| byte.is_ascii_alphanumeric() && !b"xX".contains(byte));
+    if is_word || sign.iter().any(|byte| (0xC3..0xE2).contains(byte)) && crosses == 0 {
+        return None;
+    }
+    if matches!(between, [b'=' | b'+']) {
+        return Some(b'-');
+    }
+    // What the grammar reads, and what has habits of its own.
+    let dashes = [&b"-"[..], "‐".as_bytes(), "‑".as_bytes(), "‒".as_bytes(), "–".as_bytes(), "—".as_bytes()];
+    let is_known = dashes.contains(&sign)
+        || sign == "―".as_bytes()
+        || sign == "−".as_bytes()
+        || matches!(sign, [b'x' | b'X' | b':' | b'.' | b'/' | b'\\' | b'!' | b'?' | b'+' | b'=' | b'\''])
+        || sign == "×".as_bytes()
+        || sign.iter().all(|byte| b".!?".contains(byte))
+        || sign == "…".as_bytes();
+    if is_known {
+        return None;
+    }
+    // 1.… and 12.- are numbers of rows.
+    if sign.starts_with(b".") || sign.starts_with(b")") || sign.ends_with(b".") && sign.len() > 2 {
+        return None;
+    }
+    let is_capture =
+        crosses > 0 || matches!(sign, [b'*' | b'#', ..] | [b':', b':', ..]) || sign == "✕".as_bytes();
+    Some(if is_capture { b'x' } else { b'-' })
+}
+
+/// Whether a sign of more than one byte ends here.
+fn is_sign_end(before: &[u8]) -> bool {
+    before.len() > 2 && matches!(before[before.len() - 3..], [0xE2 | 0xEF, ..])
+        || before.ends_with(&[0xC2, 0xA0])
+}
+
+/// Whether the square before which a text ends is the second one of a move.
+fn is_joined_before(before: &[u8]) -> bool {
+    let before = before.trim_ascii_end();
+    matches!(before, [.., b'-' | b':' | b'/'] | [.., 0xC3, 0x97] | [.., 0xE2, 0x80, 0x90..=0x95])
+        || matches!(before, [.., digit, b'x' | b'X'] if digit.is_ascii_digit() || *digit == b' ')
+}
+
+/// Whether the square is the first of a move.
+fn is_joined_behind(behind: &[u8]) -> bool {
+    matches!(
+        behind.trim_ascii_start(),
+        [b'-' | b':' | b'/' | b'x' | b'X', b'0'..=b'9' | b'a'..=b'j' | b' ', ..]
+            | [0xC3, 0x97, ..]
+            | [0xE2, 0x80, 0x90..=0x95, ..]
+    )
+}

@@ -1,0 +1,107 @@
+//! The words of a line, and what they may be.
+
+use std::ops::Range;
+
+use crate::notation::pdn::blank::blank;
+use crate::notation::pdn::terminator::terminator;
+use crate::notation::pdn::written_move::written_move;
+use crate::record::{MoveKind, Separator};
+
+/// The places of the words of a line: what blanks, dividers and comments leave.
+pub(super) fn words(line: &[u8]) -> Vec<Range<usize>> {
+    let mut words = Vec::new();
+    let mut start = None;
+    let mut at = 0;
+    while at < line.len() {
+        let rest = &line[at..];
+        let passed = match rest {
+            [b'{', ..] => memchr::memchr(b'}', rest).map_or(rest.len(), |end| end + 1),
+            [b',' | b';' | b'|', ..] => 1,
+            _ => blank(rest).map_or(0, |(after, ())| rest.len() - after.len()),
+        };
+        if passed > 0 {
+            words.extend(start.take().map(|start| start..at));
+            at += passed;
+        } else {
+            start.get_or_insert(at);
+            at += 1;
+        }
+    }
+    words.extend(start.map(|start| start..line.len()));
+    words
+}
+
+/// Writes a text in the place of another, and blanks behind it; false if it is too long.
+pub(super) fn put(line: &mut [u8], place: Range<usize>, text: &[u8]) -> bool {
+    let Some(place) = line.get_mut(place).filter(|place| place.len() >= text.len()) else { return false };
+    place.fill(b' ');
+    if let Some(begin) = place.get_mut(..text.len()) {
+        begin.copy_from_slice(text);
+    }
+    true
+}
+
+/// The length of the square that a text begins with, by its number or letters: nothing goes on after it.
+pub(super) fn square_at(text: &[u8]) -> Option<usize> {
+    let length = match text {
+        [b'1'..=b'9', b'0'..=b'9', ..] | [b'0', b'1'..=b'9', ..] => 2,
+        [b'1'..=b'9', ..] => 1,
+        [b'a'..=b'j' | b'A'..=b'J', b'1', b'0', ..] => 3,
+        [b'a'..=b'j' | b'A'..=b'J', b'1'..=b'9', ..] => 2,
+        _ => return None,
+    };
+    let ends = !text.get(length).is_some_and(u8::is_ascii_digit);
+    ends.then_some(length)
+}
+
+/// Whether a word is a square.
+pub(super) fn is_square(word: &[u8]) -> bool {
+    square_at(word) == Some(word.len())
+}
+
+/// The number that a word is.
+pub(super) fn number(word: &[u8]) -> Option<u32> {
+    let digits = (1..=3).contains(&word.len()) && word.iter().all(u8::is_ascii_digit);
+    digits.then(|| word.iter().fold(0, |number, digit| 10 * number + u32::from(digit - b'0')))
+}
+
+/// Whether a word begins with a move that has something between its squares.
+pub(super) fn begins_with_move(word: &[u8]) -> bool {
+    let word = word.strip_prefix(b"*").unwrap_or(word);
+    terminator(word).is_err()
+        && written_move(word, &mut Vec::new()).is_ok_and(|(_, written)| {
+            written.kind == MoveKind::Squares && written.separator != Separator::None
+        })
+}
+
+/// Whether a word is a move, with signs after it perhaps.
+pub(super) fn is_move(word: &[u8]) -> bool {
+    let length = word.iter().rev().take_while(|byte| b"!?*+=.".contains(byte)).count();
+    let word = &word[..word.len() - length];
+    let word = word.strip_prefix(b"*").unwrap_or(word);
+    terminator(word).is_err()
+        && written_move(word, &mut Vec::new()).is_ok_and(|(rest, written)| {
+            rest.is_empty() && written.kind == MoveKind::Squares && written.separator != Separator::None
+        })
+}
+
+/// Whether two squares are as near each other as those of a man's move are, by their numbers or letters.
+pub(super) fn are_near(from: &[u8], to: &[u8]) -> bool {
+    match (number(from), number(to)) {
+        (Some(from), Some(to)) => matches!(from.abs_diff(to), 3..=7 | 9 | 11),
+        (None, None) => match (from, to) {
+            ([from, ..], [to, ..]) => {
+                matches!(from.to_ascii_lowercase().abs_diff(to.to_ascii_lowercase()), 1 | 2)
+            }
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+/// Whether there are letters in a row that are no crosses.
+pub(super) fn has_letters(word: &[u8]) -> bool {
+    let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0xC3;
+    word.windows(2)
+        .any(|pair| pair.iter().all(is_letter) && !pair.iter().all(|byte| b"xX\x97".contains(byte)))
+}
