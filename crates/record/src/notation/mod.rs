@@ -22,7 +22,7 @@ pub mod time_control;
 mod value;
 
 pub use file::FileNotation;
-pub use folding::{folded, without_accents};
+pub use folding::{folded, without_accents, without_apostrophes};
 pub use game_name::{first_mover, game_name, gametype_of_words};
 pub use resemblance::closest;
 pub use stream::Stream;
