@@ -290,6 +290,19 @@ sum-filed = { $files } of { $games }{ $twice_count ->
    *[other] , { $twice } in two of them
 }
 sum-no-copies = { $games }, no copies among them
+# $master is the file or folder that the games were compared with.
+sum-in-master = { $known } of them in { $master }
+# $games have the same moves as another game, whose players are others.
+sum-namesakes = { $games } { $number ->
+    [one] has
+   *[other] have
+} the moves of another with other players, and { $number ->
+    [one] stays
+   *[other] stay
+}; --by moves leaves { $number ->
+    [one] it
+   *[other] them
+} out
 # $report is the file that lists the groups.
 sum-copies = { $games } read, { $kept } written, { $copies } left out ({ $groups }); { $report_count ->
     [0] --report FILE
@@ -307,6 +320,7 @@ listed-after-ply = after ply { $ply }
 
 copy-compared-with = the others are compared with it
 copy-same-record = the same tags and moves
+copy-same-game = the same moves, and players who can be the same
 copy-same-moves = the same moves
 copy-beginning = the same first { $plies ->
     [one] ply
