@@ -117,6 +117,7 @@ named! {
         NothingLeft "sum-nothing-left",
         Chosen "sum-chosen",
         NoneChosen "sum-none-chosen",
+        NotMet "sum-not-met",
         Filed "sum-filed",
         NoCopies "sum-no-copies",
         Copies "sum-copies",

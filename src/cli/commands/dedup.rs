@@ -15,7 +15,7 @@ use crate::cli::run::output::{Output, OutputOptions};
 use crate::cli::run::reading::{Event, Reading, read_as};
 use crate::cli::run::status::complain;
 use crate::cli::run::writing::Writing;
-use damiera_query::dedup::{By, Copies, Groups, Keep, LineWatch, Member, Outline};
+use damiera_query::dedup::{By, Copies, Groups, Keep, LineWatch, Outline};
 use damiera_query::game::{Judging, Needs};
 use damiera_record::error::{Error, name_of};
 use damiera_record::input::Batch;
@@ -128,6 +128,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
             return Err(Error::Usage(told.to_owned()).into());
         }
         _ => {}
+    }
+    let is_standard = |path: &PathBuf| path.as_os_str() == "-";
+    if against.as_ref().is_some_and(is_standard) && read.paths()?.iter().any(is_standard) {
+        return Err(Error::Usage("standard input cannot be both the games and the master".to_owned()).into());
     }
     let writing = write.of_chosen(from.from, read, output)?;
     let outlets = Outlets {
@@ -303,12 +307,15 @@ fn tell(groups: &Groups, arguments: &Arguments) {
         ));
     }
     if let Some(master) = &arguments.against {
-        let known = ("known", of(groups.in_master(), Counted::Game));
+        let number = groups.in_master();
+        let known = [("games", of(number, Counted::Game)), ("number", number.into())];
         let master = ("master", name_of(master).into());
-        complain(words.phrase(Phrase::InMaster, &[known, master]));
+        complain(words.phrase(Phrase::InMaster, &[&known[..], &[master]].concat()));
     }
     if groups.namesakes() > 0 {
         let number = ("number", groups.namesakes().into());
-        complain(words.phrase(Phrase::Namesakes, &[("games", of(groups.namesakes(), Counted::Game)), number]));
+        complain(
+            words.phrase(Phrase::Namesakes, &[("games", of(groups.namesakes(), Counted::Game)), number]),
+        );
     }
 }

@@ -19,7 +19,9 @@ Examples:
   damiera select --count --where '\"missed-capture\" in codes' games.pdn more.pdn
   damiera select --list --material 'W:3K B:1K' --for 10 --either-colour games.pdn
   damiera select --verdict legal --rest others.pdn games/ | damiera draws
-  damiera select --sample 10 --seed 7 --to scoresheet games.pdn";
+  damiera select --sample 10 --seed 7 --to scoresheet games.pdn
+  damiera select --sample 100 --rest training.pdn -o test.pdn games.pdn
+  damiera select --ids list.txt games.pdn";
 
 /// The end of the long help.
 pub(crate) fn long() -> String {

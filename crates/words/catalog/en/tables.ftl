@@ -285,13 +285,18 @@ sum-none-chosen = none of { $games } { $inverted ->
     [yes] chosen
    *[no] matches
 }
+# $games are named in a list, and were not read.
+sum-not-met = { $games } in { $list } not found
 sum-filed = { $files } of { $games }{ $twice_count ->
     [0] {""}
    *[other] , { $twice } in two of them
 }
 sum-no-copies = { $games }, no copies among them
 # $master is the file or folder that the games were compared with.
-sum-in-master = { $known } of them in { $master }
+sum-in-master = { $games } { $number ->
+    [one] is
+   *[other] are
+} in { $master }
 # $games have the same moves as another game, whose players are others.
 sum-namesakes = { $games } { $number ->
     [one] has
