@@ -7,7 +7,10 @@ const GAMES: &str = "\
 Games are written as they stand, in the order they are read, unless --to or an
 option of PDN asks for more. A game that lacks what a condition asks for, its
 year or the name of a player, does not match. Such games are counted on standard
-error, unless -q is given; with -v the games chosen are counted there, too.
+error, unless -q is given; with -v the games chosen are counted there, too. A
+game that would be read as a part of the one written before it, as one without
+tags can be, gets the tag Source, which says the file and the line it was read
+from, as they were given.
 
 ";
 
