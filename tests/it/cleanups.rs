@@ -81,7 +81,7 @@ fn every_change_is_reported() {
     assert_eq!(text, LEGAL.replace("B ,  C", "B, C").replace("09-13", "9-13").replace("2-0", "1-0"));
     assert_eq!(
         String::from_utf8(desk.read("c.csv")).expect("it is UTF-8"),
-        "file,game,tag,from,to,done\na.pdn,1,move,09-13,9-13,true\na.pdn,1,White,\"B ,  C\",\"B, C\",true\na.pdn,1,result,2-0,1-0,true\n"
+        "file,game,tag,from,to,done,ply,line,byte_start\na.pdn,1,move,09-13,9-13,true,2,4,46\na.pdn,1,White,\"B ,  C\",\"B, C\",true,,1,0\na.pdn,1,result,2-0,1-0,true,2,4,52\n"
     );
     let (status, _, stderr) = desk.convert("--squares numeric b.pdn");
     assert_eq!(
@@ -91,6 +91,77 @@ fn every_change_is_reported() {
             "damiera: 1 thing could not be changed as asked and stayed as written (--changes FILE names them)\n"
         )
     );
+}
+
+/// What was changed stands at its byte, on its line, after as many plies.
+#[test]
+fn every_change_is_found_again() {
+    let games = "\u{feff}[White \"B ,  Ç\"]\r\n[GameType \"22\"]\r\n[Date \"3/13/1999\"]\r\n\r\n{Ça va} 1. 21-17 09-13!\r\n\
+        (1... 010-13 {no}) 2. 25-21 $1 0-2\r\n\r\n[White \"D\"]\r\n[GameType \"22\"]\r\n\r\n1. 21-17 ; so\r\n 09-13 2-0";
+    let latin1: Vec<u8> =
+        games.chars().skip(1).map(|c| u8::try_from(u32::from(c)).expect("it is Latin-1")).collect();
+    for bytes in [games.as_bytes(), &latin1] {
+        let desk = Desk::with(&[("a.pdn", bytes)]);
+        let all =
+            "--drop comments,nags,variations --normalize names,results,squares,dates --complete ply-count";
+        desk.text(&format!("--style archive {all} --changes c.csv a.pdn"));
+        let changes = desk.read("c.csv");
+        let rows = csv::ReaderBuilder::new().from_reader(&changes[..]).into_records();
+        let rows: Vec<csv::StringRecord> = rows.map(|row| row.expect("each row is whole")).collect();
+        let mut plies = Vec::new();
+        for row in &rows {
+            let [tag, from, ply, line, byte] = [2, 3, 6, 7, 8].map(|column| &row[column]);
+            let byte: usize = byte.parse().expect("it is a number");
+            let (before, there) = bytes.split_at(byte);
+            assert_eq!(
+                line,
+                (before.iter().filter(|byte| **byte == b'\n').count() + 1).to_string(),
+                "{row:?}"
+            );
+            let ascii = |text: &[u8]| {
+                text.iter().filter(|byte| byte.is_ascii_graphic()).copied().collect::<Vec<u8>>()
+            };
+            let wanted = match tag {
+                "PlyCount" => Vec::new(),
+                "White" | "Date" | "Result" => ascii(format!("[{tag} \"{from}\"]").as_bytes()),
+                _ => ascii(from.as_bytes()),
+            };
+            assert!(ascii(there).starts_with(&wanted), "{row:?}: {}", String::from_utf8_lossy(there));
+            plies.push((tag.to_owned(), ply.to_owned()));
+        }
+        let expected = [
+            ("move", "2"),
+            ("White", ""),
+            ("Date", ""),
+            ("PlyCount", ""),
+            ("result", "3"),
+            ("comment", ""),
+            ("sign", "2"),
+            ("variation", "2"),
+            ("sign", "3"),
+            ("move", "2"),
+            ("PlyCount", ""),
+            ("result", "2"),
+            ("comment", "1"),
+        ];
+        assert_eq!(plies, expected.map(|(tag, ply)| (tag.to_owned(), ply.to_owned())));
+    }
+}
+
+#[test]
+fn bare_moves_stay_as_they_are() {
+    for text in [
+        "[White \"A\"]\n\n1. 21-17 9-13 and so on 1-0 more words\n",
+        "[White \"A\"]\n\n1. 21-17 ?? 9-13{x}(1... 10-13)words {[%note 5.7 \"so\"] y} 2. 25-21 * (x) 1. 9-13\n",
+        "words\n1. 21-17 9-13; line\n%escape\n words\n",
+        "1. 32-28 19-23 {open",
+        "Wit: A\nZwart: B\nOpmerking: x\n\n1. 32-28 20-25\n2. 37-32 15-20 en zo voort\n",
+        "[FEN \"W:W31-50:B1-20\"]\n[GameType \"99\"]\n\n1. 32-28 words 19-23 *\n",
+    ] {
+        let desk = Desk::with(&[("a.pdn", text.as_bytes())]);
+        fs::write(desk.at("once.pdn"), desk.text("--style minimal a.pdn")).expect("it can be written");
+        assert_eq!(desk.text("--style minimal once.pdn").into_bytes(), desk.read("once.pdn"), "{text}");
+    }
 }
 
 #[test]

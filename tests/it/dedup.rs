@@ -41,9 +41,11 @@ fn copies_are_left_out_and_listed() {
     let all = [joined(&originals), joined(&copies)].join("\n");
     fs::write(folder.join("games.pdn"), &all).expect("it can be written");
     let outputs = "--report groups.csv --dropped dropped.pdn -o once.pdn";
-    for (arguments, stdin) in
-        [("games.pdn", ""), ("--by prefix --threads 1 games.pdn", ""), ("-", all.as_str())]
-    {
+    for (arguments, stdin) in [
+        ("--by moves games.pdn", ""),
+        ("--by prefix --threads 1 games.pdn", ""),
+        ("--by moves -", all.as_str()),
+    ] {
         let (status, stdout, told) = run(folder, &format!("{arguments} {outputs}"), stdin);
         assert_eq!((status, stdout.as_str()), (0, ""), "{told}");
         assert_eq!(
@@ -66,8 +68,69 @@ fn copies_are_left_out_and_listed() {
     }
     let (_, kept, told) = run(folder, "--by near games.pdn", "");
     assert!(kept == all && told == "damiera: 140 games, no copies among them\n", "{told}");
-    let (_, kept, told) = run(folder, "-q --to csv games.pdn", "");
+    let (_, kept, told) = run(folder, "-q --by moves --to csv games.pdn", "");
     assert_eq!((kept.lines().count(), told.as_str()), (121, ""));
+    // The same moves of other players stay, and are counted.
+    let (_, kept, told) = run(folder, "games.pdn", "");
+    assert!(kept == all);
+    assert_eq!(
+        told,
+        "damiera: 140 games, no copies among them\n\
+         damiera: 20 games have the moves of another with other players, and stay; --by moves leaves them out\n"
+    );
+    let (_, kept, _) = run(folder, "-q --to csv -", &all.replace("Someone else", "?"));
+    assert_eq!(kept.lines().count(), 121);
+}
+
+#[test]
+fn what_a_master_has_is_left_out() {
+    let (originals, copies) = games();
+    let folder = tempfile::tempdir().expect("there is room");
+    let folder = folder.path();
+    let write = |name: &str, text: String| fs::write(folder.join(name), text).expect("it can be written");
+    write("games.pdn", joined(&[&originals[..], &originals[110..], &copies[..]].concat()));
+    fs::create_dir(folder.join("master")).expect("there is room");
+    write("master/one.pdn", joined(&originals[..50]));
+    write("master/two.pdn", joined(&[&originals[40..60], &copies[..5]].concat()));
+    let outputs = "games.pdn --against master --report groups.csv --dropped dropped.pdn -o new.pdn";
+    let mut before = None;
+    for threads in ["--threads 1", "--threads 4"] {
+        let (status, stdout, told) = run(folder, &format!("{threads} {outputs}"), "");
+        assert_eq!((status, stdout.as_str()), (0, ""), "{told}");
+        let read = |name: &str| fs::read_to_string(folder.join(name)).expect("it was written");
+        assert_eq!(
+            told,
+            "damiera: 150 games read, 75 games written, 75 copies left out (75 groups); groups.csv lists them\n\
+             damiera: 65 games are in master\n\
+             damiera: 20 games have the moves of another with other players, and stay; --by moves leaves them out\n"
+        );
+        assert!(read("new.pdn") == joined(&[&originals[60..], &copies[5..]].concat()));
+        assert!(read("dropped.pdn") == joined(&[&originals[..60], &originals[110..], &copies[..5]].concat()));
+        let report = read("groups.csv");
+        let rows: Vec<Vec<&str>> = report.lines().skip(1).map(|row| row.splitn(6, ',').collect()).collect();
+        assert_eq!(rows.iter().filter(|row| row[2].starts_with("master/") && row[1] == "true").count(), 65);
+        assert_eq!(rows.iter().filter(|row| row[2] == "games.pdn" && row[1] == "true").count(), 10);
+        let outputs = (report, told);
+        assert!(before.is_none_or(|before| before == outputs));
+        before = Some(outputs);
+    }
+    let master = fs::read_to_string(folder.join("master/one.pdn")).expect("it was written");
+    let (status, kept, _) = run(folder, "-q games.pdn --against - --to csv", &master);
+    assert_eq!((status, kept.lines().count()), (0, 91));
+    let (status, _, told) = run(folder, "games.pdn --against absent.pdn -o never.pdn", "");
+    assert!(status == 3 && told.contains("absent.pdn") && !folder.join("never.pdn").exists(), "{told}");
+    assert_eq!(run(folder, "--against - -", &master).0, 2);
+}
+
+#[test]
+fn the_fullest_text_is_kept() {
+    let (originals, _) = games();
+    let folder = tempfile::tempdir().expect("there is room");
+    let game = &originals[0];
+    let commented = game.replacen("1. ", "{a fine game} 1. ", 1);
+    let both = joined(&[game.clone(), commented.clone()]);
+    assert_eq!(run(folder.path(), "-q --keep annotated -", &both).1, format!("{commented}\n"));
+    assert_eq!(run(folder.path(), "-q -", &both).1, format!("{game}\n"));
 }
 
 #[test]

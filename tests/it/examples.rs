@@ -58,6 +58,9 @@ fn prepare(folder: &Path) {
     write("more.pdn", &games(20, 30));
     write("cup.pdn", &cup());
     write("players.csv", "alias,name,rating\nRossi M.,\"Rossi, Mario\",2200\n");
+    write("master.pdn", &games(20, 0));
+    write("downloaded.pdn", &games(20, 10));
+    write("list.txt", "3\n17\n");
     fs::create_dir(folder.join("games")).unwrap();
     write("games/a.pdn", &games(9, 100));
     write("games/b.pdn", &games(9, 104));

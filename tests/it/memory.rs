@@ -54,6 +54,9 @@ fn what_streams_holds_little() {
     let folder = tempfile::tempdir().expect("there is room");
     let table = folder.path().join("games.parquet");
     let table = table.to_str().expect("it is UTF-8");
+    let new = folder.path().join("new.pdn");
+    fs::write(&new, Generator::new(&ITALIAN, 4).games(100)).expect("there is room");
+    let new = new.to_str().expect("it is UTF-8");
     let to_parquet = ["convert", "--to", "parquet", "-o", table];
     let parquet = cfg!(feature = "parquet").then_some((&to_parquet[..], 40));
     let others = [
@@ -70,6 +73,8 @@ fn what_streams_holds_little() {
         (&["convert", "--to", "csv"], 20),
         (&["convert", "--to", "hub"], 40),
         (&["stats"], 60),
+        // The master streams past the games that it is compared with.
+        (&["dedup", new, "--against", "-"], 60),
     ];
     for (arguments, megabytes) in others.into_iter().chain(parquet) {
         let held = peak(arguments, megabytes);

@@ -112,6 +112,69 @@ fn counts_limits_and_samples() {
     assert_ne!(sample, numbers(&chosen(desk.path(), &["--sample", "10", "--seed", "4"])));
 }
 
+/// The games of a text, which begin with their event.
+fn games(text: &str) -> Vec<String> {
+    text.split("[Event").map(|game| game.trim().to_owned()).filter(|game| !game.is_empty()).collect()
+}
+
+#[test]
+fn what_is_not_in_a_sample_or_beyond_a_limit_is_the_rest() {
+    let desk = desk();
+    let all = fs::read_to_string(desk.path().join("games.pdn")).expect("it was written");
+    for (arguments, expected) in [
+        (&["--sample", "10", "--seed", "3"][..], 10),
+        (&["--sample", "3", "--player", "rossi"], 3),
+        (&["--sample", "99"], 30),
+        (&["--sample", "0"], 0),
+        (&["--limit", "4", "--player", "rossi"], 4),
+        (&["--limit", "0"], 0),
+        (&["--limit", "99"], 30),
+    ] {
+        let alone = chosen(desk.path(), arguments);
+        for threads in ["1", "4"] {
+            let more = ["--rest", "rest.pdn", "--threads", threads];
+            let chosen = chosen(desk.path(), &[arguments, &more].concat());
+            assert_eq!(chosen, alone, "{arguments:?}");
+            let rest = fs::read_to_string(desk.path().join("rest.pdn")).expect("it was written");
+            assert_eq!(numbers(&chosen).len(), expected, "{arguments:?}");
+            assert!(numbers(&chosen).is_sorted() && numbers(&rest).is_sorted(), "{arguments:?}");
+            let mut together = [games(&chosen), games(&rest)].concat();
+            let mut of_all = games(&all);
+            together.sort();
+            of_all.sort();
+            assert!(together == of_all, "{arguments:?}");
+        }
+    }
+    let (_, _, stderr) = select(desk.path(), &["-v", "--limit", "4", "--rest", "rest.pdn", "games.pdn"]);
+    assert_eq!(stderr, "damiera: 4 of 30 games chosen\n");
+    let changes = ["--sample", "3", "--rest", "r.pdn", "--complete", "ply-count", "--changes", "c.csv"];
+    chosen(desk.path(), &changes);
+    let changes = fs::read_to_string(desk.path().join("c.csv")).expect("it was written");
+    assert_eq!(changes.lines().count(), 31);
+}
+
+#[test]
+fn games_are_chosen_by_a_list() {
+    let desk = desk();
+    let table = chosen(desk.path(), &["--to", "csv"]);
+    let ids: Vec<&str> = table.lines().skip(1).filter_map(|row| row.split(',').next()).collect();
+    let list = format!("# some\n{}\n\n7\r\n{}\n99\n", ids[20], ids[2]);
+    fs::write(desk.path().join("list"), list).expect("it can be written");
+    let (status, stdout, stderr) = select(desk.path(), &["--ids", "list", "games.pdn"]);
+    assert_eq!((status, numbers(&stdout)), (0, vec![3, 7, 21]));
+    assert_eq!(stderr, "damiera: 1 game in list not found\n");
+    // What other conditions leave out was found.
+    let (_, stdout, stderr) = select(desk.path(), &["--ids", "list", "--event", "cup 3", "games.pdn"]);
+    assert_eq!((numbers(&stdout), stderr.as_str()), (vec![3, 7], ""));
+    let rest = chosen(desk.path(), &["--ids", "list", "--invert"]);
+    assert_eq!(numbers(&rest).len(), 27);
+    fs::write(desk.path().join("list"), "3\nRossi\n").expect("it can be written");
+    let (status, _, stderr) = select(desk.path(), &["--ids", "list", "games.pdn"]);
+    assert_eq!(status, 2);
+    assert!(stderr.starts_with("damiera: list, line 2: expected the id of a game"), "{stderr}");
+    assert_eq!(select(desk.path(), &["--ids", "absent", "games.pdn"]).0, 3);
+}
+
 #[test]
 fn a_list_says_where_each_game_is() {
     let desk = desk();
@@ -152,7 +215,8 @@ fn wrong_questions_are_refused_before_anything_is_read() {
         (&["--count", "--list"], "cannot be used with"),
         (&["--count", "--to", "csv"], "cannot be used with"),
         (&["--list", "--complete", "fen"], "cannot be used with"),
-        (&["--limit", "3", "--rest", "r.pdn"], "cannot be used with"),
+        (&["--limit", "3", "--sample", "2"], "cannot be used with"),
+        (&["--count", "--rest", "r.pdn"], "cannot be used with"),
         (&["--seed", "3"], "--sample"),
         (&["--position", "W:W99:B1"], "has no square 99"),
     ] {

@@ -139,3 +139,13 @@ fn nothing_is_replaced_unless_it_is_asked_for() {
     }
     assert!(!folder.join("x").exists());
 }
+
+#[test]
+fn a_mistyped_key_is_said() {
+    let folder = tempfile::tempdir().expect("there is room");
+    fs::write(folder.path().join("games.pdn"), games().join("\n\n")).expect("it can be written");
+    let (status, _, told) = split(folder.path(), "--by evnet,year games.pdn --into there");
+    assert_eq!((status, told.as_str()), (0, "damiera: no game has a tag evnet, so it divides nothing\n"));
+    let (_, _, told) = split(folder.path(), "-q --by evnet games.pdn --into quiet");
+    assert_eq!(told, "");
+}

@@ -1,5 +1,6 @@
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::Args;
 
@@ -8,15 +9,16 @@ use crate::cli::options::input_format::FromOptions;
 use crate::cli::options::reading::ReadOptions;
 use crate::cli::options::writing::WriteOptions;
 use crate::cli::run::game_sink::GameSink;
-use crate::cli::run::kept::{Files, Rewriting, in_order, kept};
+use crate::cli::run::kept::in_order;
+use crate::cli::run::library::{Library, Shelves};
 use crate::cli::run::output::{Output, OutputOptions};
 use crate::cli::run::reading::{Event, Reading, read_as};
 use crate::cli::run::status::complain;
-use crate::cli::run::writing::{Writing, Written};
-use damiera_query::dedup::{By, Copies, Groups, Keep, LineWatch, Member, Outline, Spool};
+use crate::cli::run::writing::Writing;
+use damiera_query::dedup::{By, Copies, Groups, Keep, LineWatch, Outline};
 use damiera_query::game::{Judging, Needs};
-use damiera_record::error::Error;
-use damiera_record::input::{Batch, Kept};
+use damiera_record::error::{Error, name_of};
+use damiera_record::input::Batch;
 use damiera_record::reader::File;
 use damiera_words::{Catalog, Counted, Phrase, count};
 use damiera_write::write::copies::{HEADINGS, push_copy};
@@ -26,6 +28,10 @@ const MORE: &str = "\
 Moves are compared as they were played: a capture in its long and in its short form is the same, and so is one \
 position whether written as a FEN or not. What cannot be replayed is compared as it is written.
 
+games: the moves are the same, and no player contradicts another of the same colour: a name may be missing, or be \
+written in another way, as below under near. Games with the moves of another and other players stay, and are counted; \
+moves leaves them out.
+
 prefix: a game is removed if a longer game begins with it. Two games that begin with a third are not duplicates of \
 each other.
 
@@ -34,7 +40,14 @@ there. The players must be the same, apart from case, accents, the order of the 
 initials (Rossi, Carlo; C. Rossi; ROSSI); a result may be missing.
 
 players: whatever the moves; case and accents of event and round do not matter. Games with neither a round nor the day \
-are left alone, because players meet more than once in an event.
+are left alone, because players meet more than once in an event; so are games whose Time, UTCTime or Site contradict \
+each other, because they play more than once a day.
+
+annotated: the characters of comments, variations and signs are counted; commands in comments, such as clocks, decide \
+where these are equally many.
+
+--against: what is in the master does not stay, and the master is not written. A game that goes on where one in the \
+master ends is new. The games are read first, then the master once; of the master nothing is stored.
 
 Short games: many begin alike, so games with fewer plies than --min-plies are duplicates only if all their tags are \
 the same, too.
@@ -48,6 +61,8 @@ everything has been read.
 
 Examples:
   damiera dedup games.pdn more.pdn -o once.pdn
+  damiera dedup --keep annotated games.pdn more.pdn --dropped left-out.pdn -o once.pdn
+  damiera dedup --against master.pdn downloaded.pdn -o new.pdn
   damiera dedup --by prefix --keep longest games/ --report groups.csv
   damiera dedup --by near games.pdn more.pdn --report groups.csv --dropped left-out.pdn
   damiera dedup --by players --keep most-tags games.pdn | damiera sort --by date
@@ -67,7 +82,7 @@ pub(crate) struct Arguments {
     from: FromOptions,
 
     /// What makes games duplicates
-    #[arg(long, value_name = "WHAT", default_value = "moves", help_heading = "Copies")]
+    #[arg(long, value_name = "WHAT", default_value = "games", help_heading = "Copies")]
     by: By,
 
     /// Which of them is kept; if several could be, the first
@@ -77,6 +92,11 @@ pub(crate) struct Arguments {
     /// The minimum number of plies of games compared by their moves [default: 20]
     #[arg(long, value_name = "N", help_heading = "Copies")]
     min_plies: Option<usize>,
+
+    /// Leave out the games of this file or folder too: only what is new there stays. It holds game records, whatever
+    /// --from says
+    #[arg(long, value_name = "MASTER", help_heading = "Copies")]
+    against: Option<PathBuf>,
 
     /// Write the groups here: CSV, a row for each game of a group, kept or not, and why it is in the group
     #[arg(long, value_name = "FILE", help_heading = "Copies")]
@@ -94,7 +114,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
-    let Arguments { read, from, by, keep, min_plies, report, dropped, write, output } = arguments;
+    let Arguments { read, from, by, keep, min_plies, against, report, dropped, write, output } = arguments;
     match min_plies {
         Some(_) if *by == By::Players => {
             return Err(Error::Usage(
@@ -109,6 +129,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         }
         _ => {}
     }
+    let is_standard = |path: &PathBuf| path.as_os_str() == "-";
+    if against.as_ref().is_some_and(is_standard) && read.paths()?.iter().any(is_standard) {
+        return Err(Error::Usage("standard input cannot be both the games and the master".to_owned()).into());
+    }
     let writing = write.of_chosen(from.from, read, output)?;
     let outlets = Outlets {
         kept: writing.open(output)?,
@@ -120,37 +144,59 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     };
     let mut library = Library::default();
     let mut copies = Copies::new(*by, min_plies.unwrap_or(MIN_PLIES));
-    let status = read_as(
+    let reading = Reading { from: from.from, ..Reading::default() };
+    let mut status = each(read, reading, |batch, file, outlines| {
+        for (cut, outline) in batch.games.iter().zip(outlines) {
+            library.push(file, batch, cut)?;
+            copies.add(outline)?;
+        }
+        Ok(())
+    })?;
+    if let Some(master) = against.as_ref().filter(|_| !status.is_interrupted()) {
+        let compared = each(&read.of_whole(master.clone()), Reading::default(), |batch, file, outlines| {
+            for (cut, outline) in batch.games.iter().zip(outlines) {
+                if copies.compare(outline)? {
+                    // For the report alone.
+                    library.push(file, batch, cut)?;
+                }
+            }
+            Ok(())
+        })?;
+        status = status.and(compared);
+    }
+    if status.is_interrupted() {
+        // A copy may follow what was read, so nothing is reported about a part.
+        return Ok(status);
+    }
+    let groups = copies.finish(*keep)?;
+    let written = outlets.write(&mut library, &groups, &writing, read)?;
+    if !written.is_interrupted() && !read.quiet() {
+        tell(&groups, arguments);
+    }
+    Ok(status.and(written))
+}
+
+/// Hands over the games of all inputs, in order, each with its outline.
+fn each(
+    read: &ReadOptions,
+    reading: Reading,
+    mut take: impl FnMut(&Batch, &Arc<File>, &[Outline]) -> Result<(), Error>,
+) -> Result<Status, Error> {
+    read_as(
         read,
-        Reading { from: from.from, ..Reading::default() },
+        reading,
         |batch, file| {
             let outlines = outlines(read, &batch, &file);
             (batch, file, outlines)
         },
         |event| {
             match event {
-                Event::Batch((batch, file, outlines)) => {
-                    let number = library.files.number(&file);
-                    for (cut, outline) in batch.games.iter().zip(&outlines) {
-                        library.push(&Kept::of(number, &batch, cut))?;
-                        copies.add(outline)?;
-                    }
-                }
+                Event::Batch((batch, file, outlines)) => take(&batch, &file, &outlines)?,
                 Event::End { .. } | Event::Left(_) => {}
             }
             Ok(ControlFlow::Continue(()))
         },
-    )?;
-    if status.is_interrupted() {
-        // A copy may follow what was read, so nothing is reported about a part.
-        return Ok(status);
-    }
-    let groups = copies.finish(*keep)?;
-    let written = outlets.write(&mut library, &groups, &writing, arguments)?;
-    if !written.is_interrupted() && !read.quiet() {
-        complain(sum(&groups, report.as_deref()));
-    }
-    Ok(status.and(written))
+    )
 }
 
 /// The outlines of the games of a batch.
@@ -166,21 +212,6 @@ fn outlines(read: &ReadOptions, batch: &Batch, file: &File) -> Vec<Outline> {
     outlines
 }
 
-/// The games read, stored until the end.
-#[derive(Default)]
-struct Library {
-    files: Files,
-    games: Spool,
-    places: Vec<u64>,
-}
-
-impl Library {
-    fn push(&mut self, game: &Kept) -> Result<(), Error> {
-        self.places.push(self.games.push(&game.to_bytes())?);
-        Ok(())
-    }
-}
-
 /// The outputs.
 struct Outlets {
     kept: GameSink,
@@ -194,32 +225,10 @@ impl Outlets {
         library: &mut Library,
         groups: &Groups,
         writing: &Writing,
-        arguments: &Arguments,
+        read: &ReadOptions,
     ) -> Result<Status, Error> {
-        let read = &arguments.read;
-        let rewriting = Rewriting { writing, asked: read.variant(), files: &library.files };
-        let is_dropped_written = self.dropped.is_some();
-        let games =
-            library.games.rows().enumerate().map(|(game, row)| Ok((groups.keeps(game), kept(&row?)?)));
-        let status = in_order(
-            read,
-            games,
-            |piece| {
-                let (mut kept, mut dropped) = (Written::default(), Written::default());
-                for (keeps, game) in piece {
-                    if keeps {
-                        rewriting.game(game, &mut kept);
-                    } else if is_dropped_written {
-                        rewriting.game(game, &mut dropped);
-                    }
-                }
-                (kept, dropped)
-            },
-            |(kept, dropped)| {
-                self.kept.put(kept)?;
-                self.dropped.as_mut().map_or(Ok(()), |outlet| outlet.put(dropped))
-            },
-        )?;
+        let shelves = Shelves { kept: &mut self.kept, others: self.dropped.as_mut() };
+        let status = library.write(groups.games(), |game| groups.keeps(game), read, writing, shelves)?;
         if status.is_interrupted() {
             return Ok(status);
         }
@@ -247,15 +256,11 @@ fn report(
     read: &ReadOptions,
 ) -> Result<Status, Error> {
     output.write(HEADINGS)?;
-    let Library { files, games, places } = library;
     let groups = groups.groups();
     let members = (1_u64..)
         .zip(&groups)
-        .flat_map(|(number, group)| group.members.iter().map(move |member| (number, *member)));
-    let games = members.filter_map(|(number, member): (u64, Member)| {
-        let place = *places.get(member.game)?;
-        Some(games.row(place).and_then(|row| kept(&row)).map(|game| ((number, member), game)))
-    });
+        .flat_map(|(number, group)| group.members.iter().map(move |member| ((number, *member), member.game)));
+    let (files, games) = library.games(members);
     let judging = Judging { asked: read.variant(), needs: Needs::REPLAY };
     in_order(
         read,
@@ -280,21 +285,37 @@ fn report(
     )
 }
 
-/// A summary in one line.
-fn sum(groups: &Groups, report: Option<&Path>) -> String {
+/// Says what became of the games.
+fn tell(groups: &Groups, arguments: &Arguments) {
     let words = Catalog::english();
     let games = groups.games();
     let of = |number: usize, counted| count(number as u64, counted).into();
     if groups.dropped() == 0 {
-        return words.phrase(Phrase::NoCopies, &[("games", of(games, Counted::Game))]);
+        complain(words.phrase(Phrase::NoCopies, &[("games", of(games, Counted::Game))]));
+    } else {
+        let report = arguments.report.as_deref();
+        complain(words.phrase(
+            Phrase::Copies,
+            &[
+                ("games", of(games, Counted::Game)),
+                ("kept", of(games - groups.dropped(), Counted::Game)),
+                ("copies", of(groups.dropped(), Counted::Copy)),
+                ("groups", of(groups.groups().len(), Counted::Group)),
+                ("report_count", usize::from(report.is_some()).into()),
+                ("report", report.map(|file| file.display().to_string()).unwrap_or_default().into()),
+            ],
+        ));
     }
-    let arguments = [
-        ("games", of(games, Counted::Game)),
-        ("kept", of(games - groups.dropped(), Counted::Game)),
-        ("copies", of(groups.dropped(), Counted::Copy)),
-        ("groups", of(groups.groups().len(), Counted::Group)),
-        ("report_count", usize::from(report.is_some()).into()),
-        ("report", report.map(|file| file.display().to_string()).unwrap_or_default().into()),
-    ];
-    words.phrase(Phrase::Copies, &arguments)
+    if let Some(master) = &arguments.against {
+        let number = groups.in_master();
+        let known = [("games", of(number, Counted::Game)), ("number", number.into())];
+        let master = ("master", name_of(master).into());
+        complain(words.phrase(Phrase::InMaster, &[&known[..], &[master]].concat()));
+    }
+    if groups.namesakes() > 0 {
+        let number = ("number", groups.namesakes().into());
+        complain(
+            words.phrase(Phrase::Namesakes, &[("games", of(groups.namesakes(), Counted::Game)), number]),
+        );
+    }
 }

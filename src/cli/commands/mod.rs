@@ -2,6 +2,7 @@
 //!
 //! A new command is one file here and one line in the list below.
 
+mod collecting;
 #[cfg(feature = "where")]
 mod expression_help;
 mod filing;

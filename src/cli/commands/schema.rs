@@ -2,8 +2,10 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, ValueEnum};
 
 use crate::cli::Status;
+use crate::cli::options::tables::layout;
 use crate::cli::run::output::OutputOptions;
 use damiera_record::error::Error;
+use damiera_write::rows;
 use damiera_write::rows::schema::{self, Schema};
 
 /// The arguments of `schema`.
@@ -20,6 +22,10 @@ pub(crate) struct Arguments {
     /// Which of its rows; by default the first below
     #[arg(long, value_name = "ROWS")]
     rows: Option<String>,
+
+    /// The tags that --tags of convert makes columns of the games
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    tags: Vec<String>,
 
     /// How the types are written
     #[arg(long, value_name = "FORMAT", default_value = "json-schema")]
@@ -72,6 +78,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
 
 fn chosen(arguments: &Arguments) -> Result<Schema, Error> {
     let schemas = schema::of(&arguments.command);
+    if !arguments.tags.is_empty() {
+        let rows = arguments.rows.as_deref().unwrap_or(rows::GAMES.name);
+        let table = rows::named(rows).filter(|_| arguments.command == "convert");
+        let told = || Error::Usage("--tags adds columns to the rows games of convert".to_owned());
+        return Ok(Schema::of_layout(&layout(table.ok_or_else(told)?, &arguments.tags)?));
+    }
     let fits = |schema: &&Schema| arguments.rows.as_ref().is_none_or(|rows| rows == schema.rows);
     schemas.iter().find(fits).cloned().ok_or_else(|| {
         let names: Vec<&str> = schemas.iter().map(|schema| schema.rows).collect();

@@ -14,7 +14,7 @@ use crate::cli::options::writing::WriteOptions;
 use crate::cli::run::kept::Files;
 use crate::cli::run::output::OutputOptions;
 use crate::cli::run::reading::{Event, Reading, read_as};
-use crate::cli::run::status::Coverage;
+use crate::cli::run::status::{Coverage, complain};
 use damiera_query::divide::{KEYS, Key, Limits, Parts, Pattern};
 use damiera_query::game::{JudgedGame, Judging, Needs};
 use damiera_query::order::Sorter;
@@ -109,6 +109,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let mut parts = Parts::new(Limits { games: arguments.games, bytes: arguments.bytes });
     let mut sorter = Sorter::new(memory.bytes());
     let mut games = 0;
+    let mut known = vec![false; fields.len()];
     let status = read_as(
         read,
         Reading { from: from.from, ..Reading::default() },
@@ -123,6 +124,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
                     for (cut, values) in batch.games.iter().zip(values) {
                         games += 1;
                         for values in values {
+                            for (known, value) in known.iter_mut().zip(&values) {
+                                *known |= value.is_some();
+                            }
                             // The empty line between games counts.
                             let part = parts.put(values, cut.range.len() as u64 + 2) as u64;
                             sorter.push(
@@ -145,6 +149,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         // Files without the unread games would be mistaken for complete ones.
         return Ok(status);
     }
+    if games > 0 && !read.quiet() {
+        tell_unknown(&fields, &known);
+    }
     let names = parts.names(&fields, &pattern);
     let paths: Vec<PathBuf> = names.iter().map(|name| into.join(name)).collect();
     prepare(&paths, into, arguments.force)?;
@@ -159,6 +166,15 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     };
     let written = filing.write(sorter.finish()?, games)?;
     Ok(status.and(written))
+}
+
+/// A mistyped key looks like a tag that no game has.
+fn tell_unknown(fields: &[Key], known: &[bool]) {
+    for (field, _) in fields.iter().zip(known).filter(|(_, known)| !**known) {
+        if let Some(tag) = field.tag() {
+            complain(format!("no game has a tag {tag}, so it divides nothing"));
+        }
+    }
 }
 
 /// What games are divided by, and how the files are named.

@@ -117,6 +117,7 @@ are cut to 120 characters. --only leaves out the rest.
 Examples:
   damiera stats games.pdn
   damiera stats --only results,length --by year games.pdn more.pdn
+  damiera stats --only results --by year_month games.pdn
   damiera stats --only players --top 5 cup.pdn
   damiera stats --only openings --opening-plies 6 --format csv games.pdn
   damiera stats --by Event --format jsonl games/

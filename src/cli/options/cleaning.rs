@@ -63,7 +63,8 @@ pub(crate) struct CleaningOptions {
     #[arg(long, value_name = "WHAT", value_delimiter = ',')]
     complete: Vec<Missing>,
 
-    /// Report every change here, as CSV: file, game, tag, from, to, done (false if it could not be changed)
+    /// Report every change here, as CSV: file, game, tag, from, to, done (false if it could not be changed), ply, line,
+    /// byte_start (of what was changed)
     #[arg(long, value_name = "FILE")]
     pub(crate) changes: Option<PathBuf>,
 }

@@ -1,5 +1,9 @@
 //! Which games are asked for.
 
+use std::io::Read as _;
+use std::path::PathBuf;
+use std::sync::Arc;
+
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
@@ -9,10 +13,12 @@ use damiera_judge::report::Verdict;
 #[cfg(feature = "where")]
 use damiera_query::select::Expression;
 use damiera_query::select::conditions::{
-    ClaimOf, DrawRuleName, FindingOf, Length, Named, Player, ResultOf, Since, Until, VerdictOf, Wished,
+    ClaimOf, DrawRuleName, FindingOf, Length, Listed, Named, OneOf, Player, ResultOf, Since, Until,
+    VerdictOf, Wished,
 };
 use damiera_query::select::{Folded, Query};
-use damiera_record::error::Error;
+use damiera_record::error::{Error, name_of};
+use damiera_record::input::Source;
 use damiera_record::notation::date::Date;
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
@@ -23,13 +29,20 @@ use damiera_words::Catalog;
 #[command(next_help_heading = "Which games (all of these must hold)")]
 pub(crate) struct ConditionOptions {
     /// An expression in CEL that must be true of the game; see below for what it can ask. If repeated, all must be true
-    #[arg(long = "where", value_name = "EXPR")]
+    #[arg(long = "where", value_name = "EXPR", allow_hyphen_values = true)]
     expressions: Vec<String>,
+
+    /// One of the games listed in this file: an id or a number a line, as the tables of --to csv have them
+    ///
+    /// A number is that of a game in its file, whichever of the files read that is. Lines that begin with # say nothing.
+    #[arg(long, value_name = "FILE")]
+    ids: Option<PathBuf>,
 
     /// A player of this name, with either colour. If repeated, each must play: the games between two players
     ///
     /// Names match as a person reads them: every word must begin a word of the name, whatever the case, the
-    /// accents and the order. `carlo rossi` and `ROSSI C` find "Rossi, Carlo", and neither finds "Derossi".
+    /// accents, the apostrophes and the order. `carlo rossi` and `ROSSI C` find "Rossi, Carlo", and neither finds
+    /// "Derossi"; `d'amore` finds "D' AMORE".
     #[arg(long, value_name = "NAME", value_parser = folded)]
     player: Vec<Folded>,
 
@@ -86,9 +99,28 @@ pub(crate) struct ConditionOptions {
 }
 
 impl ConditionOptions {
-    /// The conditions, the cheapest first.
-    pub(crate) fn query(&self) -> Result<Query, Error> {
+    /// The games that are listed; `None` if no list is asked for.
+    pub(crate) fn listed(&self) -> Result<Option<Arc<Listed>>, Error> {
+        let Some(path) = &self.ids else { return Ok(None) };
+        let name = name_of(path);
+        let mut bytes = Vec::new();
+        let read = Source::new(path).open()?.read_to_end(&mut bytes);
+        read.map_err(|cause| Error::read(name.clone(), cause))?;
+        let listed = Listed::parse(&String::from_utf8_lossy(&bytes));
+        listed.map(Arc::new).map(Some).map_err(|fault| Error::Usage(format!("{name}, {fault}")))
+    }
+
+    /// The name of the list of games.
+    pub(crate) fn list(&self) -> Option<String> {
+        self.ids.as_deref().map(name_of)
+    }
+
+    /// The conditions, the cheapest first, that of a list among them.
+    pub(crate) fn query(&self, listed: Option<&Arc<Listed>>) -> Result<Query, Error> {
         let mut query = Query::default();
+        if let Some(listed) = listed {
+            query.push(OneOf(Arc::clone(listed)));
+        }
         for name in &self.player {
             query.push(Player { name: name.clone(), color: None });
         }

@@ -1,6 +1,7 @@
 //! Options that several commands share.
 
 pub(crate) mod boards;
+pub(crate) mod choice;
 pub(crate) mod cleaning;
 pub(crate) mod conditions;
 pub(crate) mod drawing;

@@ -97,6 +97,12 @@ impl ReadOptions {
         self.named.paths()
     }
 
+    /// The same options for another input, which is read whole.
+    pub(crate) fn of_whole(&self, path: PathBuf) -> ReadOptions {
+        let named = Named { paths: vec![path], ext: self.named.ext.clone() };
+        ReadOptions { named, range: None, ..self.clone() }
+    }
+
     /// The extensions of files to read in folders.
     pub(crate) fn extensions(&self) -> &[String] {
         &self.named.ext

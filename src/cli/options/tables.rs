@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 
 use crate::cli::run::output::OutputOptions;
 use damiera_record::error::Error;
-use damiera_write::rows::{self, Csv, Delimiter, Table};
+use damiera_write::rows::{self, Csv, Delimiter, Layout, Table};
 use damiera_write::write::format::Format;
 
 /// The options of tables.
@@ -14,6 +14,11 @@ pub(crate) struct TableOptions {
     /// The table that --to csv and --to parquet write [default: games]
     #[arg(long, value_name = "TABLE", value_parser = table())]
     rows: Option<&'static Table>,
+
+    /// More tags as columns of the games, after the usual ones: names such as ECO,WhiteRating; tag:WhiteRating for the
+    /// text rather than the number; all for every tag of the standard, and one column with those that it does not have
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    tags: Vec<String>,
 
     /// Column separator of --to csv: a comma (default), ';' as spreadsheets expect it if a comma
     /// is their decimal sign, or tab
@@ -43,11 +48,17 @@ fn table() -> impl TypedValueParser<Value = &'static Table> {
         .try_map(|name| rows::named(&name).ok_or_else(|| Error::Usage(format!("there is no table '{name}'"))))
 }
 
+/// A table with columns of these tags.
+pub(crate) fn layout(table: &'static Table, tags: &[String]) -> Result<Layout, Error> {
+    Layout::with_tags(table, tags).map_err(|fault| Error::Usage(format!("--tags: {fault}")))
+}
+
 impl TableOptions {
     /// Refuses options without effect: the user would wait for their effect.
     pub(crate) fn check(&self, csv: bool, table: bool) -> Result<(), Error> {
         let idle = [
             ("--rows", "--to csv and --to parquet", self.rows.is_some() && !table),
+            ("--tags", "--to csv and --to parquet", !self.tags.is_empty() && !table),
             ("--csv-delimiter", "--to csv", self.csv_delimiter.is_some() && !csv),
             ("--bom", "--to csv", self.bom && !csv),
         ];
@@ -57,18 +68,18 @@ impl TableOptions {
         }
     }
 
-    fn table(&self) -> &'static Table {
-        self.rows.unwrap_or(&rows::GAMES)
+    fn layout(&self) -> Result<Layout, Error> {
+        layout(self.rows.unwrap_or(&rows::GAMES), &self.tags)
     }
 
     /// The table as CSV.
-    pub(crate) fn csv(&self) -> Csv {
+    pub(crate) fn csv(&self) -> Result<Csv, Error> {
         let delimiter = match self.csv_delimiter {
             None | Some(Sign::Comma) => Delimiter::Comma,
             Some(Sign::Semicolon) => Delimiter::Semicolon,
             Some(Sign::Tab) => Delimiter::Tab,
         };
-        Csv { table: self.table(), delimiter, bom: self.bom }
+        Ok(Csv { layout: self.layout()?, delimiter, bom: self.bom })
     }
 
     /// The table as Parquet.
@@ -78,7 +89,7 @@ impl TableOptions {
             let told = "Parquet is not text for a terminal: name a file, as in --output games.parquet";
             return Err(Error::Usage(told.to_owned()));
         }
-        Ok(Box::new(rows::Parquet { table: self.table() }))
+        Ok(Box::new(rows::Parquet { layout: self.layout()? }))
     }
 
     /// Reports that there is none.

@@ -115,7 +115,7 @@ impl WriteOptions {
             }
             To::Pdn => Box::new(self.cleaning.strict()),
             To::Jsonl => Box::new(Lossless),
-            To::Csv => Box::new(self.tables.csv()),
+            To::Csv => Box::new(self.tables.csv()?),
             To::Parquet => self.tables.parquet(output)?,
             To::Hub => Box::new(Hub { at: self.ply }),
             To::Dxp => Box::new(Dxp),

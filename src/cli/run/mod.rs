@@ -6,6 +6,7 @@ pub(crate) mod indexed;
 pub(crate) mod interrupt;
 pub(crate) mod items;
 pub(crate) mod kept;
+pub(crate) mod library;
 pub(crate) mod output;
 pub(crate) mod position;
 pub(crate) mod progress;

@@ -14,7 +14,7 @@ use damiera_record::record::Notation;
 use damiera_write::cleanup::{Cleaned, Cleanup};
 use damiera_write::transcript::Sheet;
 use damiera_write::write::apart::Piece;
-use damiera_write::write::changes::{HEADINGS, push_change};
+use damiera_write::write::changes::{HEADINGS, push_changes};
 use damiera_write::write::format::{Assembler, Format, Loss};
 use damiera_write::write::pdn::Strict;
 
@@ -110,9 +110,7 @@ impl Writing {
         written.joins = self.joins;
         let site = game.site;
         written.left += changes.iter().filter(|change| change.to.is_none()).count() as u64;
-        for change in &changes {
-            push_change(site.file, site.cut.game, change, &mut written.changes);
-        }
+        push_changes(game.report, site, &changes, &mut written.changes);
         match self.gaps {
             Gaps::OfFormat => self.push(&game, sheet, &mut written.bytes),
             Gaps::AsRead => {

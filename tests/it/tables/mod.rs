@@ -7,6 +7,7 @@ mod facts;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod schemas;
+mod tags;
 
 use std::path::Path;
 use std::process::Output;

@@ -36,6 +36,11 @@ fn of_field(field: &Field) -> Value {
     }
 }
 
+/// A row as an object.
+pub(crate) fn object(row: &::parquet::record::Row) -> Value {
+    Value::Object(row.get_column_iter().map(|(name, field)| (name.clone(), of_field(field))).collect())
+}
+
 #[test]
 fn it_holds_what_csv_holds_and_the_schema_says() {
     let folder = tempfile::tempdir().expect("there is room");

@@ -1,13 +1,16 @@
 /// What makes two games duplicates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum By {
+    /// The same start and the same moves, and players who can be the same: names may be missing, or
+    /// spelt in another way
+    Games,
     /// The same start and the same moves, whoever played
     Moves,
     /// The same moves, up to one game being the beginning of the other
     Prefix,
     /// The same players and result, with nearly the same moves: some are wrong, missing or doubled
     Near,
-    /// The same players, event, date and round, whatever the moves
+    /// The same players, event, date and round, whatever the moves; time and site do not contradict each other
     Players,
 }
 
@@ -16,6 +19,8 @@ pub enum By {
 pub enum Why {
     /// The same tags, start and moves.
     SameRecord,
+    /// The same start and moves, and players who can be the same.
+    SameGame,
     /// The same start and moves.
     SameMoves,
     /// It is the beginning of the other, of this many plies.

@@ -1,4 +1,4 @@
-//! Groups of duplicate games.
+//! Finding duplicate games.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -6,7 +6,8 @@ use std::collections::hash_map::Entry;
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 use super::index::Index;
-use super::{By, Keep, Outline, Person, Spool, Why, Worth, distance};
+use super::pairing::Pairing;
+use super::{By, Groups, Keep, Outline, Person, Spool, Why, Worth, distance};
 use damiera_record::error::Error;
 
 /// The number of plies in a piece that two nearly equal lines share.
@@ -36,6 +37,12 @@ pub struct Copies {
     outlines: Spool,
     /// Where the outline of each game is.
     places: Vec<u64>,
+    /// The games that other games have the moves of, and not the players.
+    namesakes: usize,
+    /// The games that a master has, each with the number of its first copy there, and why that is one.
+    masters: HashMap<usize, (usize, Why)>,
+    /// The games of the master that are copies.
+    found: usize,
 }
 
 impl Copies {
@@ -54,6 +61,9 @@ impl Copies {
             index: Index::default(),
             outlines: Spool::default(),
             places: Vec::new(),
+            namesakes: 0,
+            masters: HashMap::new(),
+            found: 0,
         }
     }
 
@@ -64,19 +74,26 @@ impl Copies {
     /// [`Error::Write`] where a temporary file cannot be written.
     pub fn add(&mut self, outline: &Outline) -> Result<(), Error> {
         let game = self.of.len();
-        let first = if self.by == By::Players {
-            self.same_heading(outline)?
-        } else if outline.line.plies.len() < self.min_plies {
-            self.seen(outline.record, game).map(|first| (first, Why::SameRecord))
-        } else if self.by == By::Near {
-            self.nearly_the_same(outline)?
-        } else {
-            self.seen(outline.line.digest(), game).map(|first| (first, Why::SameMoves))
+        let first = match self.by {
+            By::Players => self.same_heading(outline)?.first().copied(),
+            _ if outline.line.plies.len() < self.min_plies => {
+                self.seen(outline.record, game).map(|first| (first, Why::SameRecord))
+            }
+            By::Games => self.same_game(outline)?,
+            By::Near if outline.white.is_none() || outline.black.is_none() => {
+                self.seen(outline.record, game).map(|first| (first, Why::SameRecord))
+            }
+            By::Near => self.nearly_the_same(outline)?.first().copied(),
+            By::Moves | By::Prefix => {
+                self.seen(outline.line.digest(), game).map(|first| (first, Why::SameMoves))
+            }
         };
-        if self.by == By::Prefix || first.is_none() && matches!(self.by, By::Near | By::Players) {
-            self.put_aside(game, outline)?;
-        } else {
-            self.places.push(u64::MAX);
+        if self.places.len() == game {
+            if self.by == By::Prefix || first.is_none() && matches!(self.by, By::Near | By::Players) {
+                self.put_aside(game, outline)?;
+            } else {
+                self.places.push(u64::MAX);
+            }
         }
         self.of.push(first.map_or(game, |(first, _)| first));
         self.worth.push(outline.worth);
@@ -111,24 +128,60 @@ impl Copies {
         Ok(())
     }
 
-    /// The first game of the same players, event, date and round.
-    fn same_heading(&mut self, outline: &Outline) -> Result<Option<(usize, Why)>, Error> {
-        for game in self.index.find(of_heading(outline)) {
-            if self.outline(game)?.is_some_and(|other| other.has_players_of(outline)) {
-                return Ok(Some((game, Why::SameHeading)));
+    /// The first game of the same moves, with players who can be the same.
+    fn same_game(&mut self, outline: &Outline) -> Result<Option<(usize, Why)>, Error> {
+        let (game, line, players) = (self.of.len(), outline.line.digest(), Pairing::of(outline));
+        let Some(first) = self.seen(line, game) else {
+            self.places.push(self.outlines.push(&players.to_bytes(line))?);
+            return Ok(None);
+        };
+        // Most lines have one game: the others of a line are found by the names of their players.
+        let mut games = vec![first];
+        games.extend(self.index.find(players.sought(line).into_iter()));
+        for other in games {
+            let Some(known) = self.pairing(other, line)?.filter(|known| known.can_be(&players)) else {
+                continue;
+            };
+            let both = known.clone().and(players);
+            if both != known {
+                let place = self.outlines.push(&both.to_bytes(line))?;
+                self.places.get_mut(other).into_iter().for_each(|there| *there = place);
+                if other != first {
+                    both.keys(line).into_iter().for_each(|key| self.index.insert(key, other));
+                }
             }
+            return Ok(Some((other, Why::SameGame)));
         }
+        self.namesakes += 1;
+        self.places.push(self.outlines.push(&players.to_bytes(line))?);
+        players.keys(line).into_iter().for_each(|key| self.index.insert(key, game));
         Ok(None)
     }
 
-    /// The first game of the same players and result that has nearly the same line.
-    fn nearly_the_same(&mut self, outline: &Outline) -> Result<Option<(usize, Why)>, Error> {
-        if outline.white.is_none() || outline.black.is_none() {
-            let seen = self.seen(outline.record, self.of.len());
-            return Ok(seen.map(|first| (first, Why::SameRecord)));
+    /// The players of a game that has a line, if it has that line.
+    fn pairing(&mut self, game: usize, line: u128) -> Result<Option<Pairing>, Error> {
+        let Some(&place) = self.places.get(game) else { return Ok(None) };
+        Ok(Pairing::from_bytes(&self.outlines.row(place)?, line))
+    }
+
+    /// The games of the same players, event, date and round.
+    fn same_heading(&mut self, outline: &Outline) -> Result<Vec<(usize, Why)>, Error> {
+        let mut found = Vec::new();
+        for game in self.index.find(of_heading(outline)) {
+            let is_same =
+                |other: &Outline| other.has_players_of(outline) && other.setting.can_be(&outline.setting);
+            if self.outline(game)?.is_some_and(|other| is_same(&other)) {
+                found.push((game, Why::SameHeading));
+            }
         }
+        Ok(found)
+    }
+
+    /// The games of the same players and result that have nearly the same line.
+    fn nearly_the_same(&mut self, outline: &Outline) -> Result<Vec<(usize, Why)>, Error> {
         let squares = outline.line.squares();
         let keys = squares.windows(PIECE).flat_map(|piece| of_piece(piece, outline.white.as_ref()));
+        let mut found = Vec::new();
         for game in self.index.find(keys) {
             let Some(other) = self.outline(game)? else { continue };
             let fits = other.line.start == outline.line.start
@@ -137,10 +190,61 @@ impl Copies {
             let others = other.line.squares();
             let most = bound(squares.len().min(others.len()));
             if let Some(differs) = fits.then(|| distance(&squares, &others, most)).flatten() {
-                return Ok(Some((game, Why::Differs(differs))));
+                found.push((game, Why::Differs(differs)));
             }
         }
-        Ok(None)
+        Ok(found)
+    }
+
+    /// Compares a game of a master with all that were added: its copies do not stay. Nothing of it is stored. Says
+    /// whether it is the first of the master that is a copy of some game; such games are numbered from 0 in the
+    /// [`Groups`].
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Write`] where a temporary file cannot be read again.
+    pub fn compare(&mut self, outline: &Outline) -> Result<bool, Error> {
+        let seen = |digest: u128, why| self.digests.get(&digest).map(|&game| (game, why));
+        let plies = outline.line.plies.len();
+        let is_short = plies < self.min_plies;
+        let copies: Vec<(usize, Why)> = match self.by {
+            By::Players => self.same_heading(outline)?,
+            _ if is_short => seen(outline.record, Why::SameRecord).into_iter().collect(),
+            By::Near if outline.white.is_none() || outline.black.is_none() => {
+                seen(outline.record, Why::SameRecord).into_iter().collect()
+            }
+            By::Near => self.nearly_the_same(outline)?,
+            By::Games => self.games_of(outline)?,
+            By::Moves => seen(outline.line.digest(), Why::SameMoves).into_iter().collect(),
+            By::Prefix => {
+                let beginnings = outline.line.digests().enumerate().skip(self.min_plies - 1);
+                let why = |ply| if ply == plies { Why::SameMoves } else { Why::Beginning(ply) };
+                beginnings.filter_map(|(index, digest)| seen(digest, why(index + 1))).collect()
+            }
+        };
+        let found = self.found;
+        for (game, why) in copies {
+            self.masters.entry(game).or_insert_with(|| {
+                self.found = found + 1;
+                (found, why)
+            });
+        }
+        Ok(self.found > found)
+    }
+
+    /// All games of the same moves, with players who can be the same.
+    fn games_of(&mut self, outline: &Outline) -> Result<Vec<(usize, Why)>, Error> {
+        let (line, players) = (outline.line.digest(), Pairing::of(outline));
+        let Some(&first) = self.digests.get(&line) else { return Ok(Vec::new()) };
+        let mut games = vec![first];
+        games.extend(self.index.find(players.sought(line).into_iter()));
+        let mut found = Vec::new();
+        for game in games {
+            if self.pairing(game, line)?.is_some_and(|known| known.can_be(&players)) {
+                found.push((game, Why::SameGame));
+            }
+        }
+        Ok(found)
     }
 
     /// The outline of a game that was put aside.
@@ -149,20 +253,28 @@ impl Copies {
         Ok(Outline::from_bytes(&self.outlines.row(place)?))
     }
 
-    /// The groups, when all games have been added.
+    /// The groups, when all games have been added, and those of a master compared.
     ///
     /// # Errors
     ///
     /// [`Error::Write`] where a temporary file cannot be read again.
     pub fn finish(mut self, keep: Keep) -> Result<Groups, Error> {
+        let mastered = |copies: &Copies| -> Vec<bool> {
+            copies.of.iter().map(|of| copies.masters.contains_key(of)).collect()
+        };
+        let mut known = mastered(&self);
         if self.by == By::Prefix {
             self.join_beginnings()?;
+            // The master has the beginnings of what it has.
+            known.iter_mut().zip(mastered(&self)).for_each(|(known, whole)| *known |= whole);
         }
-        let mut kept: Vec<bool> = vec![true; self.of.len()];
+        let mut kept: Vec<bool> = known.iter().map(|known| !known).collect();
         // The game that stays in each group, by the game the group is compared with.
         let mut best: Vec<Option<usize>> = vec![None; self.of.len()];
         let worth = |game: usize| self.worth.get(game).copied().unwrap_or_default();
-        for (game, &of) in self.of.iter().enumerate() {
+        for (game, &of) in
+            self.of.iter().enumerate().filter(|&(game, _)| !known.get(game).copied().unwrap_or(false))
+        {
             let Some(best) = best.get_mut(of) else { continue };
             let dropped = match *best {
                 Some(stays) if keep.compare(worth(game), worth(stays)).is_le() => Some(game),
@@ -172,7 +284,14 @@ impl Copies {
                 *kept = false;
             }
         }
-        Ok(Groups { of: self.of, kept, why: self.why })
+        Ok(Groups {
+            known: known.into_iter().filter(|known| *known).count(),
+            of: self.of,
+            kept,
+            why: self.why,
+            masters: self.masters,
+            namesakes: self.namesakes,
+        })
     }
 
     /// Joins each game that is the beginning of others to the longest of them, or the first of equally long
@@ -226,73 +345,4 @@ fn of_heading(outline: &Outline) -> impl Iterator<Item = u64> {
         let pairs = white.iter().flat_map(|white| black.iter().map(move |black| format!("{white}\n{black}")));
         pairs.map(|pair| xxh3_64_with_seed(pair.as_bytes(), heading)).collect::<Vec<_>>()
     })
-}
-
-/// The groups of copies among games, numbered from 0 in the order they were added.
-#[derive(Clone, Debug)]
-pub struct Groups {
-    of: Vec<usize>,
-    kept: Vec<bool>,
-    why: HashMap<usize, Why>,
-}
-
-/// A group of copies.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Group {
-    /// Its games, two or more, in the order they were added.
-    pub members: Vec<Member>,
-}
-
-/// A game of a group.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Member {
-    /// Which game.
-    pub game: usize,
-    /// Whether it stays.
-    pub kept: bool,
-    /// Why it is in the group; `None` for the game that the others were compared with.
-    pub why: Option<Why>,
-}
-
-impl Groups {
-    /// Whether a game stays.
-    #[must_use]
-    pub fn keeps(&self, game: usize) -> bool {
-        self.kept.get(game).copied().unwrap_or(true)
-    }
-
-    /// How many games there are.
-    #[must_use]
-    pub fn games(&self) -> usize {
-        self.of.len()
-    }
-
-    /// How many do not stay.
-    #[must_use]
-    pub fn dropped(&self) -> usize {
-        self.kept.iter().filter(|kept| !**kept).count()
-    }
-
-    /// The groups of two or more, in the order of their first games.
-    #[must_use]
-    pub fn groups(&self) -> Vec<Group> {
-        // Every game that is a copy or has one.
-        let mut places: HashMap<usize, usize> = HashMap::new();
-        for (game, &of) in self.of.iter().enumerate().filter(|(game, of)| game != *of) {
-            let first = places.entry(of).or_insert(game.min(of));
-            *first = (*first).min(game);
-        }
-        let mut members: Vec<(usize, usize)> =
-            self.of.iter().enumerate().filter_map(|(game, of)| Some((*places.get(of)?, game))).collect();
-        members.sort_unstable();
-        let member = |&(_, game): &(usize, usize)| Member {
-            game,
-            kept: self.keeps(game),
-            why: self.why.get(&game).copied(),
-        };
-        members
-            .chunk_by(|one, other| one.0 == other.0)
-            .map(|group| Group { members: group.iter().map(member).collect() })
-            .collect()
-    }
 }

@@ -1,5 +1,6 @@
 use std::cmp::Ordering;
 
+use super::Annotation;
 use damiera_judge::report::Report;
 use damiera_record::notation::heading::Heading;
 
@@ -14,6 +15,8 @@ pub enum Keep {
     MostTags,
     /// The one with the latest date
     Newest,
+    /// The one with the fullest text: comments, variations, glyphs; then clocks and the like
+    Annotated,
 }
 
 /// The rank of a game for keeping.
@@ -27,6 +30,8 @@ pub struct Worth {
     pub tags: u32,
     /// Year, month and day; 0 where they are unknown.
     pub date: (u16, u8, u8),
+    /// What was written about its moves.
+    pub annotation: Annotation,
 }
 
 impl Worth {
@@ -48,6 +53,7 @@ impl Worth {
                 date.month.unwrap_or_default(),
                 date.day.unwrap_or_default(),
             ),
+            annotation: Annotation::of(record),
         }
     }
 }
@@ -61,6 +67,7 @@ impl Keep {
             Keep::First => Ordering::Equal,
             Keep::MostTags => one.tags.cmp(&other.tags),
             Keep::Newest => one.date.cmp(&other.date),
+            Keep::Annotated => one.annotation.cmp(&other.annotation),
         }
     }
 }

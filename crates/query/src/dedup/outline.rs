@@ -2,7 +2,7 @@
 
 use xxhash_rust::xxh3::{xxh3_64, xxh3_128};
 
-use super::{Line, LineWatch, Person, Worth};
+use super::{Line, LineWatch, Person, Setting, Worth};
 use damiera_judge::report::Report;
 use damiera_record::notation::folded;
 use damiera_record::notation::heading::Heading;
@@ -23,6 +23,8 @@ pub struct Outline {
     pub winner: GameResult,
     /// A digest of event, date and round; `None` if neither the round nor the day is known.
     pub heading: Option<u64>,
+    /// When on its day, and where, it was played.
+    pub setting: Setting,
     /// A digest of all tags and the line.
     pub record: u128,
     /// Its rank for keeping.
@@ -41,6 +43,7 @@ impl Outline {
             black: person(Color::Black),
             winner: report.recorded_winner(),
             heading: of_heading(&heading),
+            setting: Setting::of(&heading),
             record: xxh3_128(format!("{} {}", report.id(), line.digest()).as_bytes()),
             worth: Worth::of(report),
             line,
@@ -51,10 +54,11 @@ impl Outline {
     pub(super) fn to_bytes(&self) -> Vec<u8> {
         let mut row = self.line.start.to_le_bytes().to_vec();
         row.push(self.winner as u8);
-        for person in [&self.white, &self.black] {
-            let name = person.as_ref().map(Person::joined).unwrap_or_default();
-            row.extend((name.len() as u64).to_le_bytes());
-            row.extend_from_slice(name.as_bytes());
+        let names = [&self.white, &self.black];
+        let names = names.map(|person| person.as_ref().map(Person::joined).unwrap_or_default());
+        for text in names.iter().chain(&self.setting.0) {
+            row.extend((text.len() as u64).to_le_bytes());
+            row.extend_from_slice(text.as_bytes());
         }
         row.extend(self.line.plies.iter().flat_map(|ply| ply.to_le_bytes()));
         row
@@ -64,14 +68,15 @@ impl Outline {
     pub(super) fn from_bytes(row: &[u8]) -> Option<Outline> {
         let (start, rest) = row.split_first_chunk::<16>()?;
         let (&winner, mut rest) = rest.split_first()?;
-        let mut person = || {
+        let mut text = || {
             let (length, behind) = rest.split_first_chunk::<8>()?;
-            let (name, behind) =
+            let (text, behind) =
                 behind.split_at_checked(usize::try_from(u64::from_le_bytes(*length)).ok()?)?;
             rest = behind;
-            Some(Person::of(std::str::from_utf8(name).ok()?))
+            std::str::from_utf8(text).ok()
         };
-        let (white, black) = (person()?, person()?);
+        let (white, black) = (Person::of(text()?), Person::of(text()?));
+        let setting = Setting([text()?, text()?, text()?].map(str::to_owned));
         let plies =
             rest.chunks_exact(8).filter_map(|ply| ply.try_into().ok().map(u64::from_le_bytes)).collect();
         let results = [GameResult::White, GameResult::Black, GameResult::Draw, GameResult::None];
@@ -81,6 +86,7 @@ impl Outline {
             black,
             winner: results.into_iter().find(|result| *result as u8 == winner)?,
             heading: None,
+            setting,
             record: 0,
             worth: Worth::default(),
         })

@@ -1,6 +1,6 @@
 //! A player's name, as it is compared.
 
-use damiera_record::notation::folded;
+use damiera_record::notation::{folded, without_apostrophes};
 
 /// The number of words of a name that are looked at.
 const WORDS: usize = 8;
@@ -16,7 +16,7 @@ impl Person {
     /// The player of a name; `None` if it names nobody: `?`, `N.N.` or empty.
     #[must_use]
     pub fn of(name: &str) -> Option<Person> {
-        let folded = folded(name).replace('\'', "");
+        let folded = without_apostrophes(&folded(name));
         let parts = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
         let mut words: Vec<String> = parts.take(WORDS).map(str::to_owned).collect();
         words.sort_unstable();
@@ -60,6 +60,12 @@ impl Person {
         self.words.iter().filter(move |word| !any || is_whole(word)).map(String::as_str)
     }
 
+    /// How many letters and digits it has.
+    #[must_use]
+    pub fn letters(&self) -> usize {
+        self.words.iter().map(|word| word.chars().count()).sum()
+    }
+
     /// The parts with blanks between them, which [`Person::of`] reads again.
     #[must_use]
     pub fn joined(&self) -> String {
@@ -87,6 +93,14 @@ mod tests {
         }
         let initials = Person::of("A").unwrap();
         assert!(initials.can_be(&Person::of("a.").unwrap()) && !initials.can_be(&Person::of("B").unwrap()));
+    }
+
+    #[test]
+    fn an_apostrophe_makes_no_other_player() {
+        let one = Person::of("D'Amore, Gina").unwrap();
+        for name in ["D' AMORE GINA", "D’Amore G.", "Gina D´Amore", "d 'amore"] {
+            assert!(one.can_be(&Person::of(name).unwrap()), "{name}");
+        }
     }
 
     #[test]

@@ -81,6 +81,119 @@ fn the_same_moves_make_a_copy_whoever_wrote_them() {
 }
 
 #[test]
+fn the_same_moves_of_other_players_are_another_game() {
+    let one = plies(1);
+    let text = [
+        game("Rossi, Carlo", "Bruni", "", &one),
+        game("?", "?", "", &one),
+        game("Alfa", "Beta", "", &one),
+        game("C. Rossi", "BRUNI Elena", "", &one),
+        game("Bruni", "Rossi, Carlo", "", &one),
+        game("Beta", "?", "", &one),
+        game("Alfa", "Beta Bruno", "", &one),
+        game("Rossi, Carlo", "Bruni, Dario", "", &one),
+        game("Россо", "Бруни", "", &one),
+        game("Alfa", "Beta", "", &plies(2)),
+    ];
+    let groups = found(&outlines(&text.concat()), By::Games, 20, Keep::Longest);
+    // The fourth game says which Bruni the first is of.
+    assert_eq!(shown(&groups), "1 (2) (4), 3 (7)");
+    assert_eq!(groups.namesakes(), 5);
+    assert_eq!(groups.groups()[0].members[2].why, Some(Why::SameGame));
+    // A game without names is of whoever comes first.
+    let unnamed =
+        [game("?", "?", "", &one), game("Alfa", "Beta", "", &one), game("Rossi", "Bruni", "", &one)];
+    let groups = found(&outlines(&unnamed.concat()), By::Games, 20, Keep::MostTags);
+    assert_eq!((shown(&groups).as_str(), groups.namesakes()), ("(1) 2", 1));
+}
+
+#[test]
+fn the_fullest_text_stays() {
+    let one = plies(1);
+    let commented = |every: usize, comment: &str| -> Vec<String> {
+        let said = |(index, ply): (usize, &String)| {
+            if index % every == 0 { format!("{ply} {comment}") } else { ply.clone() }
+        };
+        one.iter().enumerate().map(said).collect()
+    };
+    let text = [
+        game("Rossi", "Bruni", "", &one),
+        game("Rossi", "Bruni", "", &commented(1, "{[%clk 1:00:00]}")),
+        game("Rossi", "Bruni", "", &commented(20, "{a good move, of which much could be said}")),
+        game("Rossi", "Bruni", "", &commented(20, "(1-5 {or so})")),
+    ];
+    let outlines = outlines(&text.concat());
+    assert_eq!(shown(&found(&outlines, By::Games, 20, Keep::Annotated)), "(1) (2) 3 (4)");
+    assert_eq!(shown(&found(&outlines[..2], By::Games, 20, Keep::Annotated)), "(1) 2");
+}
+
+/// The games that stay when a master is compared, as numbers from 1; and the groups.
+fn new(
+    outlines: &[Outline],
+    master: &[Outline],
+    by: By,
+    min_plies: usize,
+    keep: Keep,
+) -> (Vec<usize>, String) {
+    let mut copies = Copies::new(by, min_plies);
+    outlines.iter().for_each(|outline| copies.add(outline).unwrap());
+    let found = master.iter().filter(|outline| copies.compare(outline).unwrap()).count();
+    let groups = copies.finish(keep).unwrap();
+    let last = groups.groups().iter().flat_map(|group| &group.members).map(|member| member.game).max();
+    assert_eq!(
+        last.filter(|last| *last >= outlines.len()),
+        (outlines.len() + found).checked_sub(1).filter(|_| found > 0)
+    );
+    let stay = (0..outlines.len()).filter(|&game| groups.keeps(game)).map(|game| game + 1).collect();
+    (stay, shown(&groups))
+}
+
+#[test]
+fn what_a_master_has_is_not_new() {
+    let (one, other, third) = (plies(1), plies(2), plies(3));
+    let mut wrong = third.clone();
+    wrong[20] = "1-32".to_owned();
+    let round = "[Event \"Coppa\"]\n[Date \"2004.05.01\"]\n[Round \"1\"]\n";
+    let games = [
+        game("Rossi", "Bruni", "", &one),
+        game("Rossi", "Bruni", "", &one),
+        game("Alfa", "Beta", "", &one),
+        game("Alfa", "Beta", round, &other),
+        game("Rossi", "Bruni", "", &one[..30]),
+        game("Rossi", "Bruni", "", &third),
+        game("Rossi", "Bruni", "", &third[..4]),
+        game("?", "?", "", &third[..4]),
+    ];
+    let master = [
+        game("Rossi, Carlo", "Bruni", "", &one),
+        game("Alfa", "Beta", round, &plies(5)),
+        game("Rossi", "Bruni", "", &wrong),
+        game("Rossi", "Bruni", "", &third[..4]),
+        game("Rossi", "Bruni", "", &one),
+    ];
+    let (games, master) = (outlines(&games.concat()), outlines(&master.concat()));
+    for (by, stay, groups) in [
+        (By::Games, &[3, 4, 5, 6, 8][..], "(1) (2) 9, (7) 10"),
+        (By::Moves, &[4, 5, 6, 8], "(1) (2) (3) 9, (7) 10"),
+        (By::Prefix, &[4, 6, 8], "(1) (2) (3) (5) 9, (7) 10"),
+        (By::Near, &[3, 4, 5, 8], "(1) (2) 9, (6) 10, (7) 11"),
+        (By::Players, &[1, 2, 3, 5, 6, 7, 8], "(4) 9"),
+    ] {
+        for keep in [Keep::First, Keep::Longest] {
+            assert_eq!(
+                new(&games, &master, by, 20, keep),
+                (stay.to_vec(), groups.to_owned()),
+                "{by:?} {keep:?}"
+            );
+        }
+    }
+    // What goes on where the master ends is new, and its beginning is not.
+    let long = outlines(&[game("A", "B", "", &one[..30]), game("A", "B", "", &one)].concat());
+    let short = outlines(&game("A", "B", "", &one[..30]));
+    assert_eq!(new(&long, &short, By::Prefix, 20, Keep::First), (vec![2], "(1) 2 3".to_owned()));
+}
+
+#[test]
 fn a_beginning_of_two_games_joins_neither_to_the_other() {
     let one = plies(1);
     let mut other = one[..40].to_vec();
@@ -133,6 +246,15 @@ fn players_meet_once_in_a_round() {
         game("Rossi", "Bruni", "", &plies(1)),
     ];
     assert_eq!(shown(&found(&outlines(&text.concat()), By::Players, 20, Keep::First)), "1 (2)");
+    let at = |tags: &str| game("Rossi", "Bruni", &format!("{}{tags}", round("1")), &plies(1));
+    let text = [
+        at("[Site \"https://example.org/abcd\"]\n[UTCTime \"10:00:00\"]\n"),
+        at("[Site \"https://example.org/abce\"]\n[UTCTime \"10:04:00\"]\n"),
+        at("[Site \"https://example.org/abcd\"]\n"),
+        at("[UTCTime \"10:04:00\"]\n"),
+        at("[Time \"12:00\"]\n[UTCTime \"10:30\"]\n"),
+    ];
+    assert_eq!(shown(&found(&outlines(&text.concat()), By::Players, 20, Keep::First)), "1 (3), 2 (4)");
 }
 
 /// A game with a line and nothing else.
@@ -143,6 +265,7 @@ fn outline((start, plies): (u128, Vec<u64>)) -> Outline {
         black: Person::of("Bruni"),
         winner: GameResult::Draw,
         heading: None,
+        setting: Setting::default(),
         record: u128::MAX - start,
         worth: Worth { plies: plies.len().try_into().unwrap(), ..Worth::default() },
         line: Line { start, plies },
@@ -159,7 +282,82 @@ fn of(groups: &Groups, games: usize) -> Vec<usize> {
     of
 }
 
+/// Names of players, some of which can be one.
+const NAMES: [&str; 7] = ["?", "Rossi", "Rossi Carlo", "C. Rossi", "Rossi Dario", "Bruni", "bruni, e."];
+
 proptest! {
+    #[test]
+    fn games_agree_with_a_slow_recount(
+        games in prop::collection::vec((0_u64..3, 0..NAMES.len(), 0..NAMES.len()), 0..40),
+        masters in prop::collection::vec((0_u64..3, 0..NAMES.len(), 0..NAMES.len()), 0..4),
+    ) {
+        let of_names = |&(line, white, black): &(u64, usize, usize)| Outline {
+            white: Person::of(NAMES[white]),
+            black: Person::of(NAMES[black]),
+            ..outline((1, vec![line; 3]))
+        };
+        let can_be = |one: &str, other: &str| match (Person::of(one), Person::of(other)) {
+            (Some(one), Some(other)) => one.can_be(&other),
+            _ => true,
+        };
+        let fuller = |one: &mut &'static str, other: usize| {
+            let letters = |name: &str| name.chars().filter(|c| c.is_alphanumeric()).count();
+            if letters(NAMES[other]) > letters(one) {
+                *one = NAMES[other];
+            }
+        };
+        // The line of each group, its first game, and what is known of its players.
+        let mut groups: Vec<(u64, usize, [&'static str; 2])> = Vec::new();
+        let mut expected = Vec::new();
+        for (game, &(line, white, black)) in games.iter().enumerate() {
+            let fits = |&&mut (of, _, names): &&mut (u64, usize, [&'static str; 2])| {
+                of == line && can_be(names[0], NAMES[white]) && can_be(names[1], NAMES[black])
+            };
+            if let Some((_, first, names)) = groups.iter_mut().find(fits) {
+                fuller(&mut names[0], white);
+                fuller(&mut names[1], black);
+                expected.push(*first);
+            } else {
+                groups.push((line, game, [NAMES[white], NAMES[black]]));
+                expected.push(game);
+            }
+        }
+        let all: Vec<Outline> = games.iter().map(of_names).collect();
+        prop_assert_eq!(of(&found(&all, By::Games, 1, Keep::Longest), games.len()), expected.clone());
+        let has = |first: usize| masters.iter().any(|&(line, white, black)| {
+            let (of, _, names) = groups.iter().find(|group| group.1 == first).unwrap();
+            *of == line && can_be(names[0], NAMES[white]) && can_be(names[1], NAMES[black])
+        });
+        let stay: Vec<usize> =
+            (0..games.len()).filter(|&game| expected[game] == game && !has(game)).map(|game| game + 1).collect();
+        let masters: Vec<Outline> = masters.iter().map(of_names).collect();
+        prop_assert_eq!(new(&all, &masters, By::Games, 1, Keep::First).0, stay);
+    }
+
+    #[test]
+    fn what_is_new_agrees_with_a_slow_recount(
+        lines in prop::collection::vec((0_u128..2, prop::collection::vec(0_u64..2, 3..9)), 0..30),
+        masters in prop::collection::vec((0_u128..2, prop::collection::vec(0_u64..2, 3..9)), 0..6),
+    ) {
+        let begins = |(start, plies): &(u128, Vec<u64>), other: &(u128, Vec<u64>)| {
+            *start == other.0 && other.1.starts_with(plies)
+        };
+        let has = |line: &(u128, Vec<u64>)| masters.iter().any(|master| begins(line, master));
+        let longest = |line| (0..lines.len()).filter(|&game| begins(line, &lines[game])).min_by_key(|&game| {
+            (std::cmp::Reverse(lines[game].1.len()), game)
+        });
+        let stay = |game: &usize| longest(&lines[*game]) == Some(*game) && !has(&lines[*game]);
+        let expected: Vec<usize> = (0..lines.len()).filter(stay).map(|game| game + 1).collect();
+        let [games, others] = [&lines, &masters].map(|lines| lines.iter().cloned().map(outline).collect::<Vec<_>>());
+        prop_assert_eq!(new(&games, &others, By::Prefix, 3, Keep::Longest).0, expected);
+        let is_first = |game: &usize| lines.iter().position(|line| *line == lines[*game]) == Some(*game);
+        let expected: Vec<usize> = (0..lines.len())
+            .filter(|game| is_first(game) && !masters.contains(&lines[*game]))
+            .map(|game| game + 1)
+            .collect();
+        prop_assert_eq!(new(&games, &others, By::Moves, 3, Keep::First).0, expected);
+    }
+
     #[test]
     fn beginnings_agree_with_a_slow_recount(
         lines in prop::collection::vec((0_u128..2, prop::collection::vec(0_u64..2, 3..9)), 0..40)

@@ -34,6 +34,15 @@ impl Key {
         self.0.needs()
     }
 
+    /// The tag that it is; `None` for a field.
+    #[must_use]
+    pub fn tag(&self) -> Option<&str> {
+        match &self.0 {
+            FieldOrTag::Tag(tag) => Some(tag),
+            FieldOrTag::Field(..) => None,
+        }
+    }
+
     /// The values of a game: one, or one for each player. `None` means unknown.
     #[must_use]
     pub fn values(&self, game: &JudgedGame<'_>) -> Vec<Option<String>> {

@@ -106,6 +106,7 @@ pub static FIELDS: &[Field] = &[
     integer("month", HEAD, "Its month, 1 to 12.", |game| whole(game.heading().date()?.month?)).lacking("no month"),
     integer("day", HEAD, "Its day, 1 to 31.", |game| whole(game.heading().date()?.day?)).lacking("no day"),
     text("decade", HEAD, "The decade, such as 1990s.", |game| Some(format!("{:04}s", game.heading().date()?.year? / 10 * 10).into())).lacking("no year").in_order(),
+    text("year_month", HEAD, "The year and the month of the tag Date, such as 2004-05.", year_month).lacking("no month").in_order(),
     Field::new("player", HEAD, "The players by name; a game of two belongs to both.", Source::Names(|game| Color::ALL.map(|color| game.heading().player(color)))).lacking("no name of a player"),
     Field::new("tags", HEAD, "Any tag by its name, as in tags.ECO or tags[\"ECO\"]; has(tags.ECO) if it may be missing.", Source::Tags),
 
@@ -170,6 +171,12 @@ pub(crate) const OPENING_PLIES: usize = 4;
 fn whole(number: impl TryInto<i64>) -> Option<i64> {
     // No file has eight exabytes.
     Some(number.try_into().unwrap_or(i64::MAX))
+}
+
+/// The year and the month in which a game was played.
+fn year_month<'g>(game: &'g JudgedGame<'_>) -> Option<Cow<'g, str>> {
+    let date = game.heading().date()?;
+    Some(format!("{:04}-{:02}", date.year?, date.month?).into())
 }
 
 /// A position of a game as written.

@@ -85,6 +85,15 @@ impl Field {
         }
     }
 
+    /// The tag that it is read from.
+    #[must_use]
+    pub const fn read_tag(&self) -> Option<Tag> {
+        match self.source {
+            Source::Tag(tag) | Source::TagNumber(tag) => Some(tag),
+            _ => None,
+        }
+    }
+
     /// Whether it says only what a tag says.
     #[must_use]
     pub const fn is_of_tag(&self) -> bool {

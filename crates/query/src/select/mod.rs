@@ -122,6 +122,12 @@ impl Query {
         self.conditions.is_empty()
     }
 
+    /// How many conditions it has.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.conditions.len()
+    }
+
     /// What has to be found out about a game before its conditions can be checked.
     #[must_use]
     pub fn needs(&self) -> Needs {

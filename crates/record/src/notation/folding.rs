@@ -56,14 +56,40 @@ pub fn without_accents(c: char) -> Option<String> {
     is_plain.then(|| if c.is_uppercase() { folded.to_uppercase() } else { folded })
 }
 
+/// A [`folded`] text without its apostrophes, the words that they join made one: `d'amore`, `d' amore` and `d 'amore`
+/// are `damore`.
+///
+/// Where there is a blank, an apostrophe joins only what elides a vowel: elsewhere it stands for an accent, as in
+/// `niccolo' rossi`, or is a quotation mark.
+#[must_use]
+pub fn without_apostrophes(folded: &str) -> String {
+    let mut parts = folded.split('\'');
+    let mut joined = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let word = joined.trim_end().rsplit(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+        if (joined.ends_with(' ') || part.starts_with(' ')) && is_elided(word) {
+            joined.truncate(joined.trim_end().len());
+            joined.push_str(part.trim_start());
+        } else {
+            joined.push_str(part);
+        }
+    }
+    joined
+}
+
+/// Whether a word can have lost its vowel before the next one: `d'`, `o'`, `dell'`, `sant'`.
+fn is_elided(word: &str) -> bool {
+    word.chars().count() == 1 || word.ends_with("ll") || word == "sant"
+}
+
 fn push_folded(c: char, folded: &mut String) {
     match c {
         // Combining accents, after the letter; and invisible marks.
         '\u{300}'..='\u{36f}' | '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{feff}' => {
         }
         c if c.is_control() => {}
+        '`' | '´' | '’' | '‘' | '‛' | 'ʼ' | 'ʻ' | 'ʹ' | '′' | '＇' => folded.push('\''),
         c if c.is_ascii() => folded.push(c),
-        '’' | 'ʼ' | '‘' => folded.push('\''),
         c => match ACCENTED.iter().find(|(letters, _)| letters.contains(c)) {
             Some((_, plain)) => folded.push_str(plain),
             None => folded.push(c),
@@ -89,6 +115,27 @@ mod tests {
             ("", ""),
         ] {
             assert_eq!(folded(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn an_apostrophe_joins_whatever_stands_around_it() {
+        for (text, expected) in [
+            ("D'AMORE", "damore"),
+            ("D' Amore", "damore"),
+            ("d 'amore", "damore"),
+            ("D ´ Amore", "damore"),
+            ("D’Amore, G.", "damore, g."),
+            ("Amore D'", "amore d"),
+            ("Dell` Acqua", "dellacqua"),
+            ("SANT' ANGELO", "santangelo"),
+            ("O′Brien", "obrien"),
+            ("NICCOLO' ROSSI", "niccolo rossi"),
+            ("Jan 'Piet' Jansen", "jan piet jansen"),
+            ("van 't Hof", "van t hof"),
+            ("'", ""),
+        ] {
+            assert_eq!(without_apostrophes(&folded(text)), expected, "{text}");
         }
     }
 }

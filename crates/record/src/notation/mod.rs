@@ -26,7 +26,7 @@ mod value;
 pub(crate) use converted::may_be_converted;
 pub use converted::{LARGEST, Origin};
 pub use file::FileNotation;
-pub use folding::{folded, without_accents};
+pub use folding::{folded, without_accents, without_apostrophes};
 pub use game_name::{first_mover, game_name, gametype_of_words};
 pub use resemblance::closest;
 pub use stream::Stream;

@@ -288,11 +288,29 @@ sum-none-chosen = none of { $games } { $inverted ->
     [yes] chosen
    *[no] matches
 }
+# $games are named in a list, and were not read.
+sum-not-met = { $games } in { $list } not found
 sum-filed = { $files } of { $games }{ $twice_count ->
     [0] {""}
    *[other] , { $twice } in two of them
 }
 sum-no-copies = { $games }, no copies among them
+# $master is the file or folder that the games were compared with.
+sum-in-master = { $games } { $number ->
+    [one] is
+   *[other] are
+} in { $master }
+# $games have the same moves as another game, whose players are others.
+sum-namesakes = { $games } { $number ->
+    [one] has
+   *[other] have
+} the moves of another with other players, and { $number ->
+    [one] stays
+   *[other] stay
+}; --by moves leaves { $number ->
+    [one] it
+   *[other] them
+} out
 # $report is the file that lists the groups.
 sum-copies = { $games } read, { $kept } written, { $copies } left out ({ $groups }); { $report_count ->
     [0] --report FILE
@@ -310,6 +328,7 @@ listed-after-ply = after ply { $ply }
 
 copy-compared-with = the others are compared with it
 copy-same-record = the same tags and moves
+copy-same-game = the same moves, and players who can be the same
 copy-same-moves = the same moves
 copy-beginning = the same first { $plies ->
     [one] ply

@@ -14,7 +14,7 @@ pub(super) fn cut(sheet: &mut Sheet, first: usize, report: &Report<'_>, changes:
     // The number of the removed move.
     let from = if first > 0 && is(first - 1, Kind::Number) { first - 1 } else { first };
     let end = (from..sheet.entries().len()).rev().find(|&index| is(index, Kind::Terminator));
-    let mut lost = String::new();
+    let (mut lost, at) = (String::new(), sheet.origin(from));
     sheet.retain(|index, content| {
         let goes = index >= from && Some(index) != end && !matches!(content, Content::Tag(_));
         if goes {
@@ -25,13 +25,14 @@ pub(super) fn cut(sheet: &mut Sheet, first: usize, report: &Report<'_>, changes:
         }
         !goes
     });
-    changes.push(Change::made("movetext", lost, ""));
+    changes.push(Change::made("movetext", lost, "").at(at));
     sheet.insert(from, Content::Comment(reason(report, ply)));
     if sheet.value(Tag::PlyCount).is_some() {
         let count = report.replayed().to_string();
         let written = sheet.value(Tag::PlyCount).unwrap_or_default().to_owned();
         if written != count {
-            changes.push(Change::made(Tag::PlyCount.name(), written, count.clone()));
+            let at = sheet.tag(Tag::PlyCount).and_then(|(index, _)| sheet.origin(index));
+            changes.push(Change::made(Tag::PlyCount.name(), written, count.clone()).at(at));
             sheet.set_tag(Tag::PlyCount, &count);
         }
     }

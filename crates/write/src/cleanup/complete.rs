@@ -47,8 +47,9 @@ pub(super) fn complete(
             && is_open
             && value != written
         {
+            let at = sheet.tag(tag).and_then(|(index, _)| sheet.origin(index));
             sheet.set_tag(tag, &value);
-            changes.push(Change::made(tag.name(), written, value));
+            changes.push(Change::made(tag.name(), written, value).at(at));
         }
     }
 }

@@ -26,10 +26,10 @@ pub(super) fn rewrite(sheet: &mut Sheet, changes: &mut Vec<Change>) {
         let written = pair.value.clone().unwrap_or_default();
         match date {
             Some(date) => {
-                changes.push(Change::made(pair.name.clone(), written, date.clone()));
+                changes.push(Change::made(pair.name.clone(), written, date.clone()).at(sheet.origin(index)));
                 sheet.change(index, Content::Tag(TagEntry { value: Some(date), plain: false, ..pair }));
             }
-            None => changes.push(Change::left(pair.name, written)),
+            None => changes.push(Change::left(pair.name, written).at(sheet.origin(index))),
         }
     }
 }

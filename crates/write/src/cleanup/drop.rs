@@ -65,7 +65,9 @@ pub(super) fn drop_all(sheet: &mut Sheet, dropped: &[Dropped], changes: &mut Vec
     let variations = dropped.contains(&Dropped::Variations);
     let end = dropped.contains(&Dropped::Stray).then(|| end_of_game(sheet.entries())).flatten();
     let whole = variation_depths(sheet.entries());
-    let mut opened = String::new();
+    let places = sheet.places();
+    let at = |index: usize| places.get(index).copied().flatten();
+    let (mut opened, mut from) = (String::new(), None);
     sheet.retain(|index, content| {
         let (before, after) = whole.get(index).copied().unwrap_or_default();
         if variations && (before > 0 || after > 0) {
@@ -74,9 +76,12 @@ pub(super) fn drop_all(sheet: &mut Sheet, dropped: &[Dropped], changes: &mut Vec
             if !opened.is_empty() && !text.starts_with(')') && !opened.ends_with('(') {
                 opened.push(' ');
             }
+            if before == 0 {
+                from = at(index);
+            }
             opened.push_str(&text);
             if after == 0 {
-                changes.push(Change::made("variation", std::mem::take(&mut opened), ""));
+                changes.push(Change::made("variation", std::mem::take(&mut opened), "").at(from));
             }
             return false;
         }
@@ -87,11 +92,11 @@ pub(super) fn drop_all(sheet: &mut Sheet, dropped: &[Dropped], changes: &mut Vec
         let Some(part) = part(content, dropped).or_else(behind) else { return true };
         let mut text = String::new();
         content.push_to(&mut text);
-        changes.push(Change::made(part, text, ""));
+        changes.push(Change::made(part, text, "").at(at(index)));
         false
     });
     if !opened.is_empty() {
-        changes.push(Change::made("variation", opened, ""));
+        changes.push(Change::made("variation", opened, "").at(from));
     }
 }
 
@@ -154,7 +159,7 @@ fn leave_notes(sheet: &mut Sheet, changes: &mut Vec<Change>) {
         let notes: Vec<&str> = notes.filter_map(|note| text.get(note.span.start..note.span.end)).collect();
         let (text, notes) = (text.clone(), notes.join(" "));
         if !notes.is_empty() && notes != text {
-            changes.push(Change::made("comment", text, notes.clone()));
+            changes.push(Change::made("comment", text, notes.clone()).at(sheet.origin(index)));
             sheet.change(index, Content::Comment(notes));
         }
     }
@@ -168,7 +173,7 @@ fn drop_commands(sheet: &mut Sheet, goes: &dyn Fn(&Command<'_>) -> bool, changes
             continue;
         };
         let Some(rest) = without(text, goes) else { continue };
-        changes.push(Change::made("comment", text.clone(), rest.clone()));
+        changes.push(Change::made("comment", text.clone(), rest.clone()).at(sheet.origin(index)));
         if rest.is_empty() {
             empty.push(index);
         } else {

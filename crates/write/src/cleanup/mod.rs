@@ -158,6 +158,8 @@ impl Cleanup {
         let record = pdn::parse(decoded.text());
         let mut cleaned = self.clean(report, &record, &decoded, plies);
         cleaned.sheet.get_or_insert_with(|| Sheet::of(&record, &decoded));
+        // Places in PDN made of it are not those of the scoresheet.
+        cleaned.changes.iter_mut().for_each(|change| change.at = None);
         cleaned
     }
 

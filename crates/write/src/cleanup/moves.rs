@@ -153,10 +153,10 @@ pub(super) fn write(
         };
         match new {
             Some(new) => {
-                changes.push(Change::made("move", text.clone(), new.clone()));
+                changes.push(Change::made("move", text.clone(), new.clone()).at(sheet.origin(index)));
                 sheet.change(index, Content::Token { kind: Kind::Move, text: new });
             }
-            None => changes.push(Change::left("move", text.clone())),
+            None => changes.push(Change::left("move", text.clone()).at(sheet.origin(index))),
         }
     }
 }

@@ -15,7 +15,8 @@ pub(super) fn rename_tags(sheet: &mut Sheet, changes: &mut Vec<Change>) {
         .collect();
     for (index, pair) in renamed {
         if let Some(Content::Tag(written)) = sheet.entries().get(index).map(|entry| &entry.content) {
-            changes.push(Change::made(written.name.clone(), written.name.clone(), pair.name.clone()));
+            let change = Change::made(written.name.clone(), written.name.clone(), pair.name.clone());
+            changes.push(change.at(sheet.origin(index)));
         }
         sheet.change(index, Content::Tag(pair));
     }
@@ -25,11 +26,12 @@ pub(super) fn rename_tags(sheet: &mut Sheet, changes: &mut Vec<Change>) {
 /// The order and the letters of a name stay the same.
 pub(super) fn tidy(sheet: &mut Sheet, changes: &mut Vec<Change>) {
     for tag in [Tag::White, Tag::Black, Tag::Annotator, Tag::Event, Tag::Site] {
-        if let Some((_, TagEntry { name, value: Some(value), .. })) = sheet.tag(tag) {
+        if let Some((index, TagEntry { name, value: Some(value), .. })) = sheet.tag(tag) {
             let is_person = !matches!(tag, Tag::Event | Tag::Site);
             let tidied = tidied(value, is_person);
             if tidied != *value {
-                changes.push(Change::made(name.clone(), value.clone(), tidied.clone()));
+                let change = Change::made(name.clone(), value.clone(), tidied.clone());
+                changes.push(change.at(sheet.origin(index)));
                 sheet.set_tag(tag, &tidied);
             }
         }
@@ -77,7 +79,8 @@ pub(super) fn look_up(sheet: &mut Sheet, players: &Players, changes: &mut Vec<Ch
             let wanted = if tag == name { stands != *value } else { is_open };
             if wanted {
                 let from = if tag == name { written.clone() } else { stands };
-                changes.push(Change::made(tag.name(), from, value.clone()));
+                let at = sheet.tag(tag).and_then(|(index, _)| sheet.origin(index));
+                changes.push(Change::made(tag.name(), from, value.clone()).at(at));
                 sheet.set_tag(tag, value);
             }
         }

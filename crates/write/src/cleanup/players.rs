@@ -1,11 +1,12 @@
 //! A list of players: CSV with the columns `alias`, `name`, `id`, `title`, `rating`, named by its first row, in any
-//! order. `alias` and `name` must be there; a name is an alias of itself.
+//! order. `alias` and `name` must be there; a name is an alias of itself. Commas, semicolons or tabs divide columns.
 
 use std::collections::HashMap;
 use std::io::Read;
 
 use super::names::tidied;
 use damiera_record::error::Error;
+use damiera_record::input::{FileEncoding, decode};
 
 /// The players by name.
 #[derive(Clone, Debug, Default)]
@@ -33,9 +34,17 @@ impl Players {
     ///
     /// [`Error::Read`] if it cannot be read; [`Error::Usage`] if it is not such a list, or one alias stands
     /// for several players.
-    pub fn read(name: &str, list: impl Read) -> Result<Players, Error> {
+    pub fn read(name: &str, mut list: impl Read) -> Result<Players, Error> {
         let usage = |what: String| Error::Usage(format!("{name}: {what}"));
-        let mut rows = csv::ReaderBuilder::new().flexible(true).trim(csv::Trim::All).from_reader(list);
+        let mut bytes = Vec::new();
+        list.read_to_end(&mut bytes).map_err(|cause| Error::read(name, cause))?;
+        let decoded = decode(&bytes, FileEncoding::detect(&bytes));
+        let text = decoded.text();
+        let mut rows = csv::ReaderBuilder::new()
+            .flexible(true)
+            .trim(csv::Trim::All)
+            .delimiter(delimiter(text))
+            .from_reader(text.as_bytes());
         let headings = rows.headers().map_err(|error| usage(error.to_string()))?.clone();
         let column = |wanted: &str| {
             headings
@@ -82,6 +91,14 @@ fn folded(name: &str) -> String {
     tidied(name, true).to_lowercase()
 }
 
+/// What divides the columns: the sign that the first row has most of.
+fn delimiter(list: &str) -> u8 {
+    let headings = list.lines().next().unwrap_or_default();
+    let signs = [b'\t', b';', b','];
+    let most = signs.into_iter().max_by_key(|sign| headings.bytes().filter(|byte| byte == sign).count());
+    most.unwrap_or(b',')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -98,6 +115,18 @@ mod tests {
         assert_eq!(players.find("Rossi ,Carlo"), Some(rossi));
         assert_eq!(players.find("Bruni E").and_then(|bruni| bruni.id.as_deref()), Some("10412"));
         assert_eq!(players.find("Bianchi"), None);
+    }
+
+    #[test]
+    fn a_list_may_be_a_spreadsheets() {
+        for list in [
+            &b"alias;name\nRossi;Ross\xec, Carlo\n"[..],
+            b"alias\tname\nRossi\tRoss\xec, Carlo\n",
+            "\u{feff}alias,name\r\nRossi,\"Rossì, Carlo\"\r\n".as_bytes(),
+        ] {
+            let players = Players::read("list.csv", list).unwrap();
+            assert_eq!(players.find("rossi").map(|player| player.name.as_str()), Some("Rossì, Carlo"));
+        }
     }
 
     #[test]

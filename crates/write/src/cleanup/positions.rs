@@ -8,17 +8,17 @@ use damiera_rules::position::fen::{of_setup, parse, write_setup};
 /// Names the squares of every position in a game (FEN, set-ups, arbiters' notes) as in its moves. The
 /// GameType says how.
 pub(super) fn rename(sheet: &mut Sheet, squares: &Squares, changes: &mut Vec<Change>) {
-    if let Some((_, pair)) = sheet.tag(Tag::Fen)
+    if let Some((index, pair)) = sheet.tag(Tag::Fen)
         && let Some(value) = pair.value.clone().filter(|value| !value.trim().is_empty())
     {
-        let name = pair.name.clone();
+        let (name, at) = (pair.name.clone(), sheet.origin(index));
         match squares.fen(value.trim(), true) {
             Some(new) if same_position(&value, &new) => {}
             Some(new) => {
                 sheet.set_tag(Tag::Fen, &new);
-                changes.push(Change::made(name, value, new));
+                changes.push(Change::made(name, value, new).at(at));
             }
-            None => changes.push(Change::left(name, value)),
+            None => changes.push(Change::left(name, value).at(at)),
         }
     }
     for index in 0..sheet.entries().len() {
@@ -41,10 +41,10 @@ pub(super) fn rename(sheet: &mut Sheet, squares: &Squares, changes: &mut Vec<Cha
             Some(content) => {
                 let mut to = String::new();
                 content.push_to(&mut to);
-                changes.push(Change::made(part, from, to));
+                changes.push(Change::made(part, from, to).at(sheet.origin(index)));
                 sheet.change(index, content);
             }
-            None => changes.push(Change::left(part, from)),
+            None => changes.push(Change::left(part, from).at(sheet.origin(index))),
         }
     }
     tell(sheet, squares, changes);
@@ -58,8 +58,9 @@ fn tell(sheet: &mut Sheet, squares: &Squares, changes: &mut Vec<Change>) {
     if (squares.is_own() && !says_more) || written.as_ref() == Some(&gametype) {
         return;
     }
+    let at = sheet.tag(Tag::GameType).and_then(|(index, _)| sheet.origin(index));
     sheet.set_tag(Tag::GameType, &gametype);
-    changes.push(Change::made(Tag::GameType.name(), written.unwrap_or_default(), gametype));
+    changes.push(Change::made(Tag::GameType.name(), written.unwrap_or_default(), gametype).at(at));
 }
 
 /// Whether two FENs are equal and name squares in the same way.
@@ -69,14 +70,14 @@ fn same_position(written: &str, new: &str) -> bool {
 
 /// Writes the FEN and the set-ups of a game in the strict form.
 pub(super) fn spell(sheet: &mut Sheet, changes: &mut Vec<Change>) {
-    if let Some((_, pair)) = sheet.tag(Tag::Fen)
+    if let Some((index, pair)) = sheet.tag(Tag::Fen)
         && let Some(value) = pair.value.clone()
     {
-        let name = pair.name.clone();
+        let (name, at) = (pair.name.clone(), sheet.origin(index));
         let spelt = fen(&value, false).into_owned();
         if spelt != value && parse(&value).is_ok() {
             sheet.set_tag(Tag::Fen, &spelt);
-            changes.push(Change::made(name, value, spelt));
+            changes.push(Change::made(name, value, spelt).at(at));
         }
     }
 }

@@ -18,7 +18,7 @@ pub(super) fn rewrite(sheet: &mut Sheet, scale: Results, changes: &mut Vec<Chang
         && value != result
     {
         let mut pair = pair.clone();
-        changes.push(Change::made(pair.name.clone(), value.clone(), result));
+        changes.push(Change::made(pair.name.clone(), value.clone(), result).at(sheet.origin(index)));
         pair.value = Some(result.to_owned());
         sheet.change(index, Content::Tag(pair));
     }
@@ -28,7 +28,7 @@ pub(super) fn rewrite(sheet: &mut Sheet, scale: Results, changes: &mut Vec<Chang
             && let Some(result) = in_scale(text, scale)
             && text != result
         {
-            changes.push(Change::made("result", text.clone(), result));
+            changes.push(Change::made("result", text.clone(), result).at(sheet.origin(index)));
             sheet.change(index, Content::Token { kind: Kind::Terminator, text: result.to_owned() });
         }
     }

@@ -24,13 +24,14 @@ const READING: [Tag; 4] = [Tag::GameType, Tag::Mode, Tag::ResultFormat, Tag::Fen
 pub(super) fn reduce(sheet: &mut Sheet, report: &Report<'_>, changes: &mut Vec<Change>) {
     let full = with_tags(sheet, &READING, report);
     let bare = with_tags(sheet, &[Tag::GameType, Tag::Fen], report);
-    let before: Vec<TagEntry> = sheet.tags().map(|(_, pair)| pair.clone()).collect();
+    let before: Vec<(Option<usize>, TagEntry)> =
+        sheet.tags().map(|(index, pair)| (sheet.origin(index), pair.clone())).collect();
     *sheet = if told(&full) == told(&bare) { bare } else { full };
-    for pair in before {
+    for (at, pair) in before {
         if !sheet.tags().any(|(_, kept)| {
             tag_of_name(&kept.name).is_some() && tag_of_name(&kept.name) == tag_of_name(&pair.name)
         }) {
-            changes.push(Change::made(pair.name, pair.value.unwrap_or_default(), ""));
+            changes.push(Change::made(pair.name, pair.value.unwrap_or_default(), "").at(at));
         }
     }
 }

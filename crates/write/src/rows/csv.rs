@@ -7,7 +7,7 @@
 
 use std::borrow::Cow;
 
-use super::{Cell, Column, Table};
+use super::{Cell, Layout};
 use crate::write::clean;
 use crate::write::csv::is_formula;
 use crate::write::format::Format;
@@ -37,10 +37,10 @@ impl Delimiter {
 }
 
 /// Writes a table as CSV, its names in the first line.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Csv {
     /// The table.
-    pub table: &'static Table,
+    pub layout: Layout,
     /// The column separator.
     pub delimiter: Delimiter,
     /// Whether the file begins with a byte order mark.
@@ -55,7 +55,7 @@ impl Csv {
 
 impl Format for Csv {
     fn needs(&self) -> Needs {
-        (self.table.needs)()
+        self.layout.needs()
     }
 
     fn begin(&self, out: &mut Vec<u8>) {
@@ -63,13 +63,12 @@ impl Format for Csv {
             out.extend_from_slice("\u{feff}".as_bytes());
         }
         // Writing to memory cannot fail, here and below.
-        let _ =
-            self.writer(out).write_record((self.table.columns)().iter().map(|column: &Column| column.name));
+        let _ = self.writer(out).write_record(self.layout.columns().iter().map(|column| column.name));
     }
 
     fn game(&self, game: &JudgedGame<'_>, out: &mut Vec<u8>) {
         let mut writer = self.writer(out);
-        (self.table.rows)(game, &mut |cells| {
+        self.layout.rows(game, &mut |cells| {
             let _ = writer.write_record(cells.iter().map(|cell| Field(text(cell))));
         });
     }

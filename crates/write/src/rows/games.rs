@@ -28,7 +28,7 @@ fn fields() -> impl Iterator<Item = &'static Field> {
     FIELDS.iter().filter(|field| field.column.is_some())
 }
 
-const fn data_type(kind: Kind) -> DataType {
+pub(super) const fn data_type(kind: Kind) -> DataType {
     match kind {
         Kind::Integer => DataType::Integer,
         Kind::Codes | Kind::Names | Kind::Texts => DataType::List(&DataType::Text),

@@ -22,6 +22,7 @@ pub(crate) mod csv;
 mod facts;
 mod findings;
 mod games;
+mod layout;
 pub(crate) mod object;
 
 #[cfg(feature = "parquet")]
@@ -38,6 +39,7 @@ pub use cell::Cell;
 pub use column::{Column, DataType, Typed};
 pub use csv::{Csv, Delimiter};
 pub use games::TABLE as GAMES;
+pub use layout::{ALL_TAGS, Layout, NoColumn};
 pub use object::{Keys, Object};
 #[cfg(feature = "parquet")]
 pub use parquet::Parquet;

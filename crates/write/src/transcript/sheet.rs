@@ -8,8 +8,17 @@ use damiera_record::record::{Record, Tag};
 #[derive(Clone, Debug)]
 pub struct Sheet {
     transcript: Transcript,
-    /// The bytes of each entry that its text would not reproduce.
-    raw: Vec<Option<Vec<u8>>>,
+    /// Where each entry comes from.
+    origins: Vec<Origin>,
+}
+
+/// Where an entry comes from.
+#[derive(Clone, Debug, Default)]
+struct Origin {
+    /// Its first byte in the text of the game; `None` if it was not there.
+    at: Option<usize>,
+    /// Its bytes, with those before it, if its text would not reproduce them.
+    raw: Option<Vec<u8>>,
 }
 
 impl Sheet {
@@ -18,19 +27,33 @@ impl Sheet {
     pub fn of(record: &Record<'_>, decoded: &Decoded<'_>) -> Sheet {
         let transcript = Transcript::of(record);
         let mut at = 0;
-        let raw = transcript.written().map(|written| {
+        let origins = transcript.written().zip(&transcript.entries).map(|(written, entry)| {
             let place = at..at + written.len();
             at = place.end;
-            decoded.unwritable(place).map(<[u8]>::to_vec)
+            let mut content = String::new();
+            entry.content.push_to(&mut content);
+            let raw = decoded.unwritable(place).map(<[u8]>::to_vec);
+            Origin { at: Some(at - content.len()), raw }
         });
-        let raw = raw.collect();
-        Sheet { transcript, raw }
+        let origins = origins.collect();
+        Sheet { transcript, origins }
     }
 
     /// Its entries, in order.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.transcript.entries
+    }
+
+    /// The first byte of an entry in the text that the sheet was made of; `None` if it was not there.
+    #[must_use]
+    pub fn origin(&self, index: usize) -> Option<usize> {
+        self.origins.get(index)?.at
+    }
+
+    /// The first byte of each entry in that text.
+    pub(crate) fn places(&self) -> Vec<Option<usize>> {
+        self.origins.iter().map(|origin| origin.at).collect()
     }
 
     /// The text, as it is now.
@@ -43,8 +66,8 @@ impl Sheet {
     #[must_use]
     pub fn bytes(&self, encoding: Encoding) -> Vec<u8> {
         let mut bytes = Vec::new();
-        for (written, raw) in self.transcript.written().zip(&self.raw) {
-            match (raw, encoding.encode(&written)) {
+        for (written, origin) in self.transcript.written().zip(&self.origins) {
+            match (&origin.raw, encoding.encode(&written)) {
                 (Some(raw), _) => bytes.extend_from_slice(raw),
                 (None, Some(encoded)) => bytes.extend(encoded),
                 (None, None) => return self.text().into_bytes(),
@@ -85,7 +108,7 @@ impl Sheet {
     pub fn insert(&mut self, index: usize, content: Content) {
         let index = index.min(self.transcript.entries.len());
         self.transcript.entries.insert(index, Entry { before: None, content });
-        self.raw.insert(index, None);
+        self.origins.insert(index, Origin::default());
     }
 
     /// Removes the entries that are not kept.
@@ -93,10 +116,10 @@ impl Sheet {
     /// The text before an entry stays, unless two separate entries would become adjacent.
     pub fn retain(&mut self, mut keep: impl FnMut(usize, &Content) -> bool) {
         let entries = std::mem::take(&mut self.transcript.entries);
-        let raws = std::mem::take(&mut self.raw);
+        let origins = std::mem::take(&mut self.origins);
         let mut first_before = None;
         let (mut removed, mut line_ended) = (false, false);
-        for (index, (mut entry, raw)) in entries.into_iter().zip(raws).enumerate() {
+        for (index, (mut entry, origin)) in entries.into_iter().zip(origins).enumerate() {
             if !keep(index, &entry.content) {
                 if self.transcript.entries.is_empty() && first_before.is_none() {
                     first_before = Some(entry.before.take().unwrap_or_default());
@@ -116,7 +139,7 @@ impl Sheet {
                 }
             }
             self.transcript.entries.push(entry);
-            self.raw.push(raw);
+            self.origins.push(origin);
         }
     }
 
@@ -149,15 +172,15 @@ impl Sheet {
         } else {
             let tags =
                 self.entries().iter().take_while(|entry| matches!(entry.content, Content::Tag(_))).count();
-            self.raw.insert(tags, None);
+            self.origins.insert(tags, Origin::default());
         }
         self.transcript.set_tag(tag, value);
     }
 
     /// The original bytes of an entry are out of date.
     fn forget(&mut self, index: usize) {
-        if let Some(raw) = self.raw.get_mut(index) {
-            *raw = None;
+        if let Some(origin) = self.origins.get_mut(index) {
+            origin.raw = None;
         }
     }
 }

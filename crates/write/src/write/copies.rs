@@ -39,6 +39,7 @@ fn why(why: Option<Why>) -> String {
     match why {
         None => words.phrase(Phrase::CopyComparedWith, &[]),
         Some(Why::SameRecord) => words.phrase(Phrase::CopySameRecord, &[]),
+        Some(Why::SameGame) => words.phrase(Phrase::CopySameGame, &[]),
         Some(Why::SameMoves) => words.phrase(Phrase::CopySameMoves, &[]),
         Some(Why::Beginning(plies)) => of_plies(Phrase::CopyBeginning, plies),
         Some(Why::Differs(plies)) => of_plies(Phrase::CopyDiffers, plies),
@@ -55,6 +56,7 @@ mod tests {
         for (copy, expected) in [
             (None, "the others are compared with it"),
             (Some(Why::SameRecord), "the same tags and moves"),
+            (Some(Why::SameGame), "the same moves, and players who can be the same"),
             (Some(Why::SameMoves), "the same moves"),
             (Some(Why::Beginning(1)), "the same first ply"),
             (Some(Why::Beginning(1200)), "the same first 1200 plies"),

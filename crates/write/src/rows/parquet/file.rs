@@ -13,7 +13,7 @@ use parquet::schema::types::{Type, TypePtr};
 
 use super::buffer::Buffer;
 use super::packed::Cells;
-use crate::rows::{Column, DataType, Table};
+use crate::rows::{Column, DataType, Layout};
 use crate::write::format::Assembler;
 use damiera_record::error::Error;
 
@@ -34,14 +34,14 @@ pub(super) struct File {
 }
 
 impl File {
-    pub(super) fn new(table: &Table) -> std::result::Result<File, Error> {
+    pub(super) fn new(layout: &Layout) -> std::result::Result<File, Error> {
         let properties = WriterProperties::builder()
             .set_compression(Compression::SNAPPY)
             .set_created_by(concat!("damiera ", env!("CARGO_PKG_VERSION")).to_owned())
             .build();
-        let writer = schema(table)
+        let writer = schema(layout)
             .and_then(|schema| SerializedFileWriter::new(Vec::new(), schema, Arc::new(properties)));
-        let buffers = (table.columns)().iter().map(Buffer::of).collect();
+        let buffers = layout.columns().iter().map(Buffer::of).collect();
         Ok(File { writer: writer.map_err(failed)?, buffers, rows: 0, bytes: 0 })
     }
 
@@ -106,10 +106,9 @@ fn failed(error: parquet::errors::ParquetError) -> Error {
 }
 
 /// The types of a table.
-fn schema(table: &Table) -> Result<TypePtr> {
-    let fields =
-        (table.columns)().iter().map(|column| Ok(Arc::new(field(column)?))).collect::<Result<_>>()?;
-    Ok(Arc::new(Type::group_type_builder(table.name).with_fields(fields).build()?))
+fn schema(layout: &Layout) -> Result<TypePtr> {
+    let fields = layout.columns().iter().map(|column| Ok(Arc::new(field(column)?))).collect::<Result<_>>()?;
+    Ok(Arc::new(Type::group_type_builder(layout.table.name).with_fields(fields).build()?))
 }
 
 fn field(column: &Column) -> Result<Type> {

@@ -10,7 +10,7 @@ mod buffer;
 mod file;
 mod packed;
 
-use super::Table;
+use super::Layout;
 use crate::write::format::{Assembler, Format};
 use damiera_query::game::JudgedGame;
 use damiera_query::game::Needs;
@@ -19,19 +19,19 @@ use damiera_record::error::Error;
 use file::File;
 
 /// Writes a table as Parquet.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Parquet {
     /// The table.
-    pub table: &'static Table,
+    pub layout: Layout,
 }
 
 impl Format for Parquet {
     fn needs(&self) -> Needs {
-        (self.table.needs)()
+        self.layout.needs()
     }
 
     fn game(&self, game: &JudgedGame<'_>, out: &mut Vec<u8>) {
-        (self.table.rows)(game, &mut |cells| {
+        self.layout.rows(game, &mut |cells| {
             for cell in cells {
                 packed::pack(cell, out);
             }
@@ -39,6 +39,6 @@ impl Format for Parquet {
     }
 
     fn assembler(&self) -> Result<Box<dyn Assembler>, Error> {
-        Ok(Box::new(File::new(self.table)?))
+        Ok(Box::new(File::new(&self.layout)?))
     }
 }

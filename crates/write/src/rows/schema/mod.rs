@@ -8,7 +8,7 @@ mod json_schema;
 mod spark;
 
 use super::object::columns;
-use super::{Column, Object, statistics};
+use super::{Column, Layout, Object, statistics};
 use crate::write::crosstable::{RemarkObject, StandingObject};
 use crate::write::irregularities::{self, IrregularityObject};
 use crate::write::legal_move::MoveObject;
@@ -32,6 +32,15 @@ pub struct Schema {
     pub about: &'static str,
     /// The columns, or the keys of the object.
     pub columns: Vec<Column>,
+}
+
+impl Schema {
+    /// The types of a table with columns of tags.
+    #[must_use]
+    pub fn of_layout(layout: &Layout) -> Schema {
+        let Layout { table, .. } = layout;
+        Schema { command: "convert", rows: table.name, about: table.about, columns: layout.columns() }
+    }
 }
 
 /// The types of an object.
@@ -86,12 +95,7 @@ fn objects() -> [Schema; 12] {
 
 /// The kinds of rows of all commands: tables, objects, statistics.
 pub fn all() -> impl Iterator<Item = Schema> {
-    let tables = super::ALL.iter().map(|table| Schema {
-        command: "convert",
-        rows: table.name,
-        about: table.about,
-        columns: (table.columns)().to_vec(),
-    });
+    let tables = super::ALL.iter().map(|table| Schema::of_layout(&Layout::of(table)));
     tables.chain(objects()).chain(spreadsheets()).chain(statistics::all())
 }
 
