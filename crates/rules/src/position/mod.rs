@@ -15,4 +15,4 @@ pub use king_moves::{KingMoves, KingRun};
 pub use playable::Position;
 pub use playable::{far_row, find_square, promotion_row};
 pub use problem::SetupProblem;
-pub use setup::Setup;
+pub use setup::{Setup, WrittenKingMoves};

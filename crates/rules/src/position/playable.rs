@@ -1,4 +1,4 @@
-use super::{KingMoves, KingRun, Setup, SetupProblem};
+use super::{KingMoves, KingRun, Setup, SetupProblem, WrittenKingMoves};
 use crate::board::WrittenSquare;
 use crate::board::{Color, Geometry, Piece, Role, Square, SquareNames, SquareSet};
 use crate::movegen::Move;
@@ -94,6 +94,7 @@ impl<S: SquareSet> Position<S> {
             }
             position.put(square, piece);
         }
+        position.count_king_moves(setup, rules);
         for color in Color::ALL {
             let (count, most) = (position.pieces(color).count(), rules.pieces_each());
             if count > most {
@@ -104,6 +105,23 @@ impl<S: SquareSet> Position<S> {
             }
         }
         (position, problems)
+    }
+
+    /// Takes over what a set-up says about the moves of kings, if the rules limit them. A count without a square is that
+    /// of the only king; one that fits no king counts for nothing.
+    fn count_king_moves(&mut self, setup: &Setup, rules: &Rules) {
+        let Some(limit) = rules.king_limit else { return };
+        for (color, written) in Color::ALL.into_iter().zip(setup.king_moves) {
+            let own = self.pieces(color);
+            let kings = own & self.kings;
+            let king = match written.king {
+                Some(square) => find_square(&rules.names, square),
+                None => kings.first().filter(|_| kings.count() == 1),
+            };
+            let king = king.filter(|&king| kings.contains(king) && kings != own && written.moves > 0);
+            let run = king.map(|king| KingRun { king, moves: written.moves.min(limit) });
+            self.king_moves = self.king_moves.with(color, run);
+        }
     }
 
     /// The set-up that describes this position, squares as the variant writes them, in ascending order.
@@ -120,7 +138,13 @@ impl<S: SquareSet> Position<S> {
                 of_color.sort_by_key(|(written, _)| (written.as_number(), written.as_algebraic()));
             }
         }
-        Setup { turn: Some(self.turn), pieces }
+        let king_moves = Color::ALL.map(|color| {
+            self.king_moves.of(color).map_or_else(WrittenKingMoves::default, |run| WrittenKingMoves {
+                moves: run.moves,
+                king: Some(names.written(run.king)),
+            })
+        });
+        Setup { turn: Some(self.turn), pieces, king_moves }
     }
 
     /// The position as strict FEN.
