@@ -17,7 +17,7 @@
 use std::fmt;
 
 use crate::board::{Color, Geometry, Piece, Square, SquareSet as _};
-use crate::movegen::{Move, Way, capture_path, legal_moves};
+use crate::movegen::{Move, Way, capture_path, legal_moves, winner};
 use crate::position::{Position, SetupProblem, fen};
 use crate::variant::{OnBoard, Rules};
 
@@ -125,10 +125,10 @@ impl Game {
         self.position.to_fen(&self.rules.names)
     }
 
-    /// Who has won: the side to move has no legal move. `None` while play can go on.
+    /// Who has won, when the side to move has no legal move. `None` while play can go on.
     #[must_use]
     pub fn winner(&self) -> Option<Color> {
-        self.legal_moves().is_empty().then(|| !self.turn())
+        self.legal_moves().is_empty().then(|| winner(&self.position, self.rules))
     }
 
     /// Every legal move, in order of the squares' numbers.

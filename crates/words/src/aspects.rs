@@ -97,7 +97,7 @@ const ASPECTS: &[(&str, Says)] = &[
     ("corner", |catalog, rules| {
         // Rows and files are even in number, so the corners at one player's right are also at the other's
         // right.
-        let right = rules.board().far_left_played;
+        let right = rules.board().far_left_played();
         Some(catalog.name(if right { "corner-right" } else { "corner-left" }))
     }),
     ("annulment", |catalog, rules| {

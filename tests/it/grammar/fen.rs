@@ -2,7 +2,7 @@
 
 use damiera_rules::board::WrittenSquare;
 use damiera_rules::board::{Color, Piece, Role};
-use damiera_rules::position::{Setup, fen};
+use damiera_rules::position::{Setup, WrittenKingMoves, fen};
 
 use crate::grammar::draw::{Node, Sentence};
 
@@ -24,7 +24,7 @@ fn setup(sentence: &Sentence) -> Setup {
     let is_side = |node: &&Node| node.is("numeric-side") || node.is("algebraic-side");
     let sides: Vec<(Color, Vec<(WrittenSquare, Role)>)> =
         squares.children.iter().filter(is_side).map(|side| self::side(sentence, side)).collect();
-    let mut setup = Setup { turn: turn.flatten(), pieces: Vec::new() };
+    let mut setup = Setup { turn: turn.flatten(), ..Setup::default() };
     for (index, (color, pieces)) in sides.iter().enumerate() {
         let is_turn = index == 0
             && side_is_empty(squares.children.iter().find(is_side))
@@ -34,7 +34,31 @@ fn setup(sentence: &Sentence) -> Setup {
         }
         setup.pieces.extend(pieces.iter().map(|&(square, role)| (square, Piece { color: *color, role })));
     }
+    let counters = squares.children.iter().filter_map(|child| child.child("king-moves"));
+    let counts = counters.filter_map(|counter| king_moves(sentence.slice(counter)));
+    setup.king_moves = counts.last().unwrap_or_default();
     setup
+}
+
+/// What a counter of moves of one king says of White and of Black; `None` if it is not one digit and one square or
+/// none for each.
+fn king_moves(text: &str) -> Option<[WrittenKingMoves; 2]> {
+    let of_side = |side: &str| {
+        let (moves, king) = side.split_at(1);
+        let numeric = king.bytes().all(|byte| byte.is_ascii_digit());
+        let named = match king.as_bytes() {
+            [] => None,
+            _ if numeric => Some(WrittenSquare::number(king.parse().ok()?)),
+            [b'a'..=b'j', b'1'..=b'9'] => Some(square(king)),
+            [b'a'..=b'j', b'1'..=b'9', b'0'..=b'9'] => Some(square(king)),
+            _ => return None,
+        };
+        Some(WrittenKingMoves { moves: moves.parse().ok()?, king: named })
+    };
+    match text.split('+').skip(1).collect::<Vec<_>>()[..] {
+        [black, white] => Some([of_side(white)?, of_side(black)?]),
+        _ => None,
+    }
 }
 
 /// Whether a side names no squares; one that names ghosts alone is not empty.

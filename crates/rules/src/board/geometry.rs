@@ -9,34 +9,83 @@ pub struct Board {
     pub width: u8,
     /// Rows.
     pub height: u8,
-    /// Whether the far left square (White's view) is played on. The playing corner at a player's near
-    /// left or right follows from it.
-    pub far_left_played: bool,
+    /// Which squares are played on.
+    pub played: Played,
+    /// Whether its bits lie as those of its mirror image: squares are then counted from the right.
+    pub mirrored: bool,
+}
+
+/// Which squares of a board are played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Played {
+    /// Those of the colour of the far left one (White's view).
+    FarLeft,
+    /// Those of the colour of the one beside it.
+    BesideFarLeft,
+    /// All of them.
+    All,
 }
 
 impl Board {
     /// How many squares are played on.
     #[must_use]
     pub const fn squares(self) -> u8 {
-        self.width / 2 * self.height
+        self.row_len() * self.height
     }
 
     /// How many squares of a row are played on.
     #[must_use]
     pub const fn row_len(self) -> u8 {
-        self.width / 2
+        match self.played {
+            Played::All => self.width,
+            Played::FarLeft | Played::BesideFarLeft => self.width / 2,
+        }
+    }
+
+    /// Whether the far left square (White's view) is played on. Which near corner is a player's playing corner follows
+    /// from it.
+    #[must_use]
+    pub const fn far_left_played(self) -> bool {
+        !matches!(self.played, Played::BesideFarLeft)
     }
 
     /// The file (0 = left) of the `index`-th playing square of `row` (0 = far row).
     #[must_use]
     pub const fn file(self, row: u8, index: u8) -> u8 {
-        index * 2 + self.row_offset(row)
+        match self.played {
+            Played::All => index,
+            Played::FarLeft | Played::BesideFarLeft => index * 2 + self.row_offset(row),
+        }
+    }
+
+    /// The index in `row` (0 = far row) of the square on `file` (0 = left); `None` if it is not played on.
+    #[must_use]
+    pub const fn index(self, row: u8, file: u8) -> Option<u8> {
+        match self.played {
+            Played::All => Some(file),
+            _ if file % 2 == self.row_offset(row) => Some(file / 2),
+            _ => None,
+        }
     }
 
     /// 0 when the first file of `row` is played on, otherwise 1.
-    #[must_use]
-    pub const fn row_offset(self, row: u8) -> u8 {
-        (row.is_multiple_of(2) != self.far_left_played) as u8
+    const fn row_offset(self, row: u8) -> u8 {
+        match self.played {
+            Played::All => 0,
+            Played::FarLeft => row % 2,
+            Played::BesideFarLeft => (row + 1) % 2,
+        }
+    }
+
+    /// The lowest bit of `row`.
+    const fn first_bit(self, row: u8) -> u8 {
+        let far_left_played = self.far_left_played() != self.mirrored;
+        let ghosts = match self.played {
+            Played::All => row,
+            _ if far_left_played => row.div_ceil(2),
+            _ => row / 2,
+        };
+        row * self.row_len() + ghosts
     }
 
     /// The bit of the `index`-th playing square of `row`.
@@ -45,14 +94,18 @@ impl Board {
     /// so that a step off the side of the board lands on a bit that is not a square.
     #[must_use]
     pub const fn bit(self, row: u8, index: u8) -> u8 {
-        let ghosts = if self.far_left_played { row.div_ceil(2) } else { row / 2 };
-        row * self.row_len() + index + ghosts
+        self.first_bit(row) + self.seen(index)
+    }
+
+    /// An index by its bit in a row, or a bit in a row by its index.
+    const fn seen(self, index: u8) -> u8 {
+        if self.mirrored { self.row_len() - 1 - index } else { index }
     }
 
     /// The bits of one row.
     #[must_use]
     pub const fn row(self, row: u8) -> u128 {
-        ((1 << self.row_len()) - 1) << self.bit(row, 0)
+        ((1 << self.row_len()) - 1) << self.first_bit(row)
     }
 
     /// The bits of every playing square.
@@ -84,7 +137,7 @@ impl Board {
     /// The bits of a board, ghosts included, lie the same from either end.
     #[must_use]
     pub const fn turned(self, bits: u128) -> u128 {
-        let last = self.bit(self.height - 1, self.row_len() - 1);
+        let last = self.first_bit(self.height - 1) + self.row_len() - 1;
         bits.reverse_bits() >> (127 - last)
     }
 
@@ -93,9 +146,9 @@ impl Board {
     pub const fn place(self, bit: u8) -> Option<(u8, u8)> {
         let mut row = 0;
         while row < self.height {
-            let first = self.bit(row, 0);
+            let first = self.first_bit(row);
             if bit >= first && bit < first + self.row_len() {
-                return Some((row, bit - first));
+                return Some((row, self.seen(bit - first)));
             }
             row += 1;
         }
@@ -106,7 +159,7 @@ impl Board {
 /// A board whose shape is known to the compiler.
 ///
 /// The four diagonal steps are shifts by half the width and by one more, without any edge mask: this is
-/// why there are ghost bits (see [`Board::bit`]). Steps along files and rows go to the next playing square there:
+/// why there are empty bits between rows (see [`Board::bit`]). Steps along files and rows go to the next playing square there:
 /// two rows on, which is a shift without a mask too, and two files on, which needs one.
 /// The shape is a type, not a field, because generators shift on every line.
 pub trait Geometry: Copy + std::fmt::Debug + Default + Send + Sync + 'static {
@@ -178,7 +231,37 @@ impl<const WIDTH: u8, const HEIGHT: u8, const FAR_LEFT_PLAYED: bool, S: SquareSe
     for Grid<WIDTH, HEIGHT, FAR_LEFT_PLAYED, S>
 {
     type Set = S;
-    const BOARD: Board = Board { width: WIDTH, height: HEIGHT, far_left_played: FAR_LEFT_PLAYED };
+    const BOARD: Board = Board {
+        width: WIDTH,
+        height: HEIGHT,
+        played: if FAR_LEFT_PLAYED { Played::FarLeft } else { Played::BesideFarLeft },
+        mirrored: false,
+    };
+}
+
+/// The [`Geometry`] of a board of `WIDTH` files and `HEIGHT` rows, played on all squares. A bit follows each row that is
+/// not a square; so no step needs a mask.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FullGrid<const WIDTH: u8, const HEIGHT: u8>;
+
+impl<const WIDTH: u8, const HEIGHT: u8> Geometry for FullGrid<WIDTH, HEIGHT> {
+    type Set = u128;
+    const BOARD: Board = Board { width: WIDTH, height: HEIGHT, played: Played::All, mirrored: false };
+
+    #[inline(always)]
+    fn steps(set: u128, direction: Direction, count: u8) -> u128 {
+        let (row, count) = (u32::from(WIDTH) + 1, u32::from(count));
+        match direction {
+            Direction::FarLeft => set >> ((row + 1) * count),
+            Direction::FarRight => set >> ((row - 1) * count),
+            Direction::NearLeft => set << ((row - 1) * count),
+            Direction::NearRight => set << ((row + 1) * count),
+            Direction::Far => set >> (row * count),
+            Direction::Near => set << (row * count),
+            Direction::Left => set >> count,
+            Direction::Right => set << count,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -189,6 +272,7 @@ mod tests {
     /// Every step by shifts agrees with the step on files and rows, for every shape in use or foreseen.
     fn steps_agree<G: Geometry>() {
         let board = G::BOARD;
+        let far = if board.played == Played::All { 1 } else { 2 };
         for row in 0..board.height {
             for index in 0..board.row_len() {
                 let from = G::Set::of(Square(board.bit(row, index)));
@@ -198,18 +282,19 @@ mod tests {
                     (Direction::FarRight, 1, -1),
                     (Direction::NearLeft, -1, 1),
                     (Direction::NearRight, 1, 1),
-                    (Direction::Far, 0, -2),
-                    (Direction::Near, 0, 2),
-                    (Direction::Left, -2, 0),
-                    (Direction::Right, 2, 0),
+                    (Direction::Far, 0, -far),
+                    (Direction::Near, 0, far),
+                    (Direction::Left, -far, 0),
+                    (Direction::Right, far, 0),
                 ] {
                     let (tx, ty) = (x + dx, y + dy);
                     let inside =
                         tx >= 0 && ty >= 0 && tx < i16::from(board.width) && ty < i16::from(board.height);
                     let expected = if inside {
                         let (tx, ty) = (tx as u8, ty as u8);
-                        assert_eq!(board.file(ty, tx / 2), tx);
-                        G::Set::of(Square(board.bit(ty, tx / 2)))
+                        let index = board.index(ty, tx).expect("it is played on");
+                        assert_eq!(board.file(ty, index), tx);
+                        G::Set::of(Square(board.bit(ty, index)))
                     } else {
                         G::Set::EMPTY
                     };
@@ -225,6 +310,7 @@ mod tests {
         for (row, index) in (0..board.height).flat_map(|row| (0..board.row_len()).map(move |i| (row, i))) {
             let opposite = board.bit(board.height - 1 - row, board.row_len() - 1 - index);
             assert_eq!(board.turned(1 << board.bit(row, index)), 1 << opposite, "{board:?} {row},{index}");
+            assert_eq!(board.place(board.bit(row, index)), Some((row, index)), "{board:?}");
         }
     }
 
@@ -235,5 +321,23 @@ mod tests {
         steps_agree::<Grid<8, 8, false>>();
         steps_agree::<Grid<10, 8, false>>();
         steps_agree::<Grid<12, 12, false, u128>>();
+        steps_agree::<FullGrid<8, 8>>();
+    }
+
+    /// What lies to the left of a square lies to the right of it on the mirror image, on the same bits.
+    #[test]
+    fn a_mirrored_board_has_the_bits_of_its_mirror_image() {
+        let image = <Grid<8, 8, true> as Geometry>::BOARD;
+        let board = Board { played: Played::BesideFarLeft, mirrored: true, ..image };
+        assert_eq!(board.all(), image.all());
+        for (row, file) in (0..8).flat_map(|row| (0..8).map(move |file| (row, file))) {
+            let bit = |board: Board, file| board.index(row, file).map(|index| board.bit(row, index));
+            assert_eq!(bit(board, file), bit(image, 7 - file), "{row},{file}");
+            if let Some(index) = board.index(row, file) {
+                assert_eq!(board.place(board.bit(row, index)), Some((row, index)));
+                assert_eq!(board.file(row, index), file);
+            }
+        }
+        assert_eq!((0..8).map(|row| board.row(row)).fold(0, |all, row| all | row), image.all());
     }
 }

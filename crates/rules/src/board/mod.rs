@@ -17,7 +17,7 @@ mod written;
 pub use bitboard::SquareSet;
 pub use color::Color;
 pub use direction::{Direction, DirectionSet};
-pub use geometry::{Board, Geometry, Grid};
+pub use geometry::{Board, FullGrid, Geometry, Grid, Played};
 pub use numbering::{Corner, Lettering, Numbering, SquareNames};
 pub use piece::{Piece, Role};
 pub use square::Square;

@@ -125,10 +125,10 @@ impl SquareNames {
             return None;
         }
         let row = self.board.height - rank;
-        if file % 2 != self.board.row_offset(row) {
-            return None;
+        match self.board.index(row, file) {
+            Some(index) => Some(Square(self.board.bit(row, index))),
+            None => None,
         }
-        Some(Square(self.board.bit(row, file / 2)))
     }
 
     /// The number of a square, from 1.

@@ -5,7 +5,9 @@ use super::tests::shifts_agree;
 use super::*;
 use crate::board::{Corner, DirectionSet, Grid, Numbering};
 use crate::position::fen;
-use crate::variant::{Criterion, Crowning, INTERNATIONAL, ITALIAN, King, Landing, Motion, Removal, SPANISH};
+use crate::variant::{
+    Criterion, Crowning, INTERNATIONAL, ITALIAN, King, Landing, MenRows, Motion, Removal, SPANISH,
+};
 
 /// Eight by eight, the near left square played on: 29 is a1, 4 is h8.
 type Eight = Grid<8, 8, false>;
@@ -15,7 +17,7 @@ type Ten = Grid<10, 10, false>;
 /// Rules with this motion and this precedence of captures.
 fn rules<G: Geometry>(motion: Motion, precedence: &'static [Criterion]) -> Rules {
     let names = SquareNames::new(G::BOARD, Corner::TopLeft, Numbering::Numeric);
-    Rules { gametype: 0, men_rows: 3, names, motion, precedence, ..INTERNATIONAL.clone() }
+    Rules { gametype: 0, men: MenRows::nearest(3), names, motion, precedence, ..INTERNATIONAL.clone() }
 }
 
 /// Every legal move as `from x stops x to {captured}`, with a K where a man is crowned.

@@ -19,9 +19,9 @@ pub mod steps;
 mod walk;
 mod way;
 
-use crate::board::{Geometry, Square, SquareNames, SquareSet};
+use crate::board::{Color, Geometry, Square, SquareNames, SquareSet};
 use crate::position::Position;
-use crate::variant::Rules;
+use crate::variant::{Goal, Rules};
 
 pub use captures::{capture_exists, legal_captures};
 pub use jumps::{Jumps, Plain};
@@ -35,6 +35,9 @@ pub use way::Way;
 #[must_use]
 pub fn legal_moves<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> Vec<Move<G::Set>> {
     let mut moves = Vec::new();
+    if is_won(position, rules) {
+        return moves;
+    }
     legal_captures::<G>(position, rules, &mut moves);
     if moves.is_empty() {
         steps::each_step::<G>(position, rules, |mv| moves.push(mv));
@@ -46,7 +49,26 @@ pub fn legal_moves<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> V
 /// Whether the side to move has a legal move.
 #[must_use]
 pub fn can_move<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> bool {
-    capture_exists::<G>(position, rules) || steps::step_exists::<G>(position, rules)
+    !is_won(position, rules)
+        && (capture_exists::<G>(position, rules) || steps::step_exists::<G>(position, rules))
+}
+
+/// Whether the game is over though the side to move could go on: it is won by the first king, and there is one.
+#[inline]
+#[must_use]
+pub fn is_won<S: SquareSet>(position: &Position<S>, rules: &Rules) -> bool {
+    rules.goal == Goal::Crown && !position.kings().is_empty()
+}
+
+/// Who has won when the side to move has no legal move.
+#[must_use]
+pub fn winner<S: SquareSet>(position: &Position<S>, rules: &Rules) -> Color {
+    let turn = position.turn();
+    match rules.goal {
+        Goal::Lose => turn,
+        Goal::Crown if !(position.pieces(turn) & position.kings()).is_empty() => turn,
+        Goal::Block | Goal::Crown => !turn,
+    }
 }
 
 /// The move in strict notation, long only if `among` holds another move with the same from and to.

@@ -1,6 +1,6 @@
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
-use super::{Jumps, Move, legal_captures, legal_moves, notation, steps};
+use super::{Jumps, Move, is_won, legal_captures, legal_moves, notation, steps};
 use crate::board::Geometry;
 use crate::position::Position;
 use crate::variant::Rules;
@@ -38,6 +38,9 @@ fn after_each<G: Geometry>(
 /// Counts the positions N plies ahead, N being the number of lists.
 fn count<G: Geometry>(position: Position<G::Set>, rules: &Rules, lists: &mut [Vec<Move<G::Set>>]) -> u64 {
     let Some((moves, rest)) = lists.split_first_mut() else { return 1 };
+    if is_won(&position, rules) {
+        return 0;
+    }
     let jumps = Jumps::of::<G>(position, rules);
     if jumps.is_empty() {
         if rest.is_empty() {

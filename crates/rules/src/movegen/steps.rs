@@ -22,18 +22,22 @@ pub fn is_step<G: Geometry>(position: Position<G::Set>, rules: &Rules, from: Squ
             .fold_ahead(mover, G::Set::EMPTY, move |reached, direction| reached | G::step(origin, direction));
         return !(reached & target).is_empty();
     }
-    is_king_step::<G>(origin, target, empty, mover, &rules.motion)
+    is_king_step::<G>(position, origin, target, rules)
 }
 
 /// Whether a king steps from `origin` to `target`. Not inlined: few positions have kings.
 #[inline(never)]
 fn is_king_step<G: Geometry>(
+    position: Position<G::Set>,
     origin: G::Set,
     target: G::Set,
-    empty: G::Set,
-    mover: Color,
-    motion: &Motion,
+    rules: &Rules,
 ) -> bool {
+    let (mover, motion) = (position.turn(), &rules.motion);
+    if position.stopped_king(rules, mover).is_some_and(|stopped| origin.contains(stopped)) {
+        return false;
+    }
+    let empty = G::all() & !position.occupied();
     motion.king_steps.any(mover, |direction| {
         let mut reached = G::step(origin, direction) & empty;
         if motion.king == King::Flying {
@@ -45,13 +49,23 @@ fn is_king_step<G: Geometry>(
     })
 }
 
+/// The kings of the side to move that may make a quiet move.
+#[inline(always)]
+fn moving_kings<S: SquareSet>(position: &Position<S>, rules: &Rules) -> S {
+    let kings = position.pieces(position.turn()) & position.kings();
+    match position.stopped_king(rules, position.turn()) {
+        Some(stopped) => kings & !S::of(stopped),
+        None => kings,
+    }
+}
+
 /// Whether the side to move has a quiet move, ignoring captures.
 #[must_use]
 pub fn step_exists<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> bool {
     let empty = G::all() & !position.occupied();
     let mover = position.turn();
     let own = position.pieces(mover);
-    let (men, kings) = (own & !position.kings(), own & position.kings());
+    let (men, kings) = (own & !position.kings(), moving_kings(position, rules));
     let free = |pieces, direction| !(G::step(pieces, direction) & empty).is_empty();
     let by_men = |found, direction| found || free(men, direction);
     rules.motion.man_steps.fold_ahead(mover, false, by_men)
@@ -77,7 +91,7 @@ pub fn each_step<G: Geometry>(
         }
     });
     let king = Piece { color: mover, role: Role::King };
-    for from in (own & position.kings()).squares() {
+    for from in moving_kings(position, rules).squares() {
         for direction in rules.motion.king_steps.of(mover).iter() {
             let mut reached = G::step(G::Set::of(from), direction) & empty;
             while let Some(to) = reached.first() {
@@ -97,7 +111,7 @@ pub fn count_steps<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> u
     let empty = G::all() & !position.occupied();
     let mover = position.turn();
     let men = position.pieces(mover) & !position.kings();
-    let kings = position.pieces(mover) & position.kings();
+    let kings = moving_kings(position, rules);
     let count = rules
         .motion
         .man_steps

@@ -9,7 +9,8 @@ impl<S: SquareSet> Position<S> {
     ///
     /// It is the XXH3-64 hash of 49 bytes: the squares of White's pieces, of Black's and of the kings of both as
     /// 16 bytes each, bits as [`Board::bit`](crate::board::Board::bit) lays them out, lowest byte first; then 0 when
-    /// White is to move, 1 when Black is. Variants with the same board share their keys, so a table of several
+    /// White is to move, 1 when Black is; and if a king has moves to its count, the square's bit and the moves of White's
+    /// king and of Black's, four bytes more, 0 for none. Variants with the same board share their keys, so a table of several
     /// variants stores the variant next to the key.
     #[must_use]
     pub fn key(&self) -> u64 {
@@ -20,7 +21,14 @@ impl<S: SquareSet> Position<S> {
         }
         let [.., turn] = &mut bytes;
         *turn = u8::from(self.turn() == Color::Black);
-        xxh3_64(&bytes)
+        if !self.king_moves().is_none() { self.counted_key(&bytes) } else { xxh3_64(&bytes) }
+    }
+
+    #[cold]
+    fn counted_key(&self, bytes: &[u8]) -> u64 {
+        let count =
+            |color| self.king_moves().of(color).map_or([0; 2], |run| [run.king.bit() as u8, run.moves]);
+        xxh3_64(&[bytes, &count(Color::White), &count(Color::Black)].concat())
     }
 }
 

@@ -5,12 +5,14 @@
 
 pub mod fen;
 mod key;
+mod king_moves;
 pub mod pattern;
 mod playable;
 mod problem;
 mod setup;
 
+pub use king_moves::{KingMoves, KingRun};
 pub use playable::Position;
 pub use playable::{far_row, find_square, promotion_row};
 pub use problem::SetupProblem;
-pub use setup::Setup;
+pub use setup::{Setup, WrittenKingMoves};

@@ -1,10 +1,12 @@
-use super::{Setup, SetupProblem};
+use super::{KingMoves, KingRun, Setup, SetupProblem, WrittenKingMoves};
 use crate::board::WrittenSquare;
 use crate::board::{Color, Geometry, Piece, Role, Square, SquareNames, SquareSet};
 use crate::movegen::Move;
 use crate::variant::Rules;
 
 /// A position on a board: which piece is where, and whose turn it is.
+///
+/// Where the rules limit the moves of one king, also the moves that a king of each side has made in a row.
 ///
 /// A plain value of four words, so that replay can keep several side by side. The sets hold bits of the
 /// board's [`Geometry`]; a position and the geometry it is played on always go together.
@@ -14,22 +16,34 @@ pub struct Position<S = u64> {
     black: S,
     kings: S,
     turn: Color,
+    king_moves: KingMoves,
+}
+
+/// The counts with which a game by these rules begins.
+const fn no_king_moves(rules: &Rules) -> KingMoves {
+    if rules.king_limit.is_some() { KingMoves::NONE } else { KingMoves::NOT_COUNTED }
 }
 
 impl<S: SquareSet> Position<S> {
-    /// The position of these pieces, as it was put down before.
+    /// The position of these pieces, as it was put down before. No moves of kings are counted.
     pub const fn of_sets(white: S, black: S, kings: S, turn: Color) -> Position<S> {
-        Position { white, black, kings, turn }
+        Position { white, black, kings, turn, king_moves: KingMoves::NOT_COUNTED }
+    }
+
+    /// A board without pieces.
+    fn empty(rules: &Rules, turn: Color) -> Position<S> {
+        let king_moves = no_king_moves(rules);
+        Position { white: S::EMPTY, black: S::EMPTY, kings: S::EMPTY, turn, king_moves }
     }
 
     /// The start of a game.
     #[must_use]
     pub fn start(rules: &Rules) -> Position<S> {
         let board = rules.board();
-        let mut position = Position { white: S::EMPTY, black: S::EMPTY, kings: S::EMPTY, turn: rules.first };
-        for row in 0..rules.men_rows {
-            position.black |= S::truncate(board.row(row));
-            position.white |= S::truncate(board.row(board.height - 1 - row));
+        let mut position = Position::empty(rules, rules.first);
+        for row in rules.men.first..=rules.men.last {
+            position.black |= S::truncate(board.row(row - 1));
+            position.white |= S::truncate(board.row(board.height - row));
         }
         position
     }
@@ -65,12 +79,7 @@ impl<S: SquareSet> Position<S> {
     /// Puts the pieces of a set-up on the board, as far as that goes, and says what is wrong with them.
     fn place(setup: &Setup, rules: &Rules) -> (Position<S>, Vec<SetupProblem>) {
         let mut problems = Vec::new();
-        let mut position = Position {
-            white: S::EMPTY,
-            black: S::EMPTY,
-            kings: S::EMPTY,
-            turn: setup.turn.unwrap_or(rules.first),
-        };
+        let mut position = Position::<S>::empty(rules, setup.turn.unwrap_or(rules.first));
         for &(written, piece) in &setup.pieces {
             let Some(square) = find_square(&rules.names, written) else {
                 problems.push(SetupProblem::NoSuchSquare(written));
@@ -85,6 +94,7 @@ impl<S: SquareSet> Position<S> {
             }
             position.put(square, piece);
         }
+        position.count_king_moves(setup, rules);
         for color in Color::ALL {
             let (count, most) = (position.pieces(color).count(), rules.pieces_each());
             if count > most {
@@ -95,6 +105,23 @@ impl<S: SquareSet> Position<S> {
             }
         }
         (position, problems)
+    }
+
+    /// Takes over what a set-up says about the moves of kings, if the rules limit them. A count without a square is that
+    /// of the only king; one that fits no king counts for nothing.
+    fn count_king_moves(&mut self, setup: &Setup, rules: &Rules) {
+        let Some(limit) = rules.king_limit else { return };
+        for (color, written) in Color::ALL.into_iter().zip(setup.king_moves) {
+            let own = self.pieces(color);
+            let kings = own & self.kings;
+            let king = match written.king {
+                Some(square) => find_square(&rules.names, square),
+                None => kings.first().filter(|_| kings.count() == 1),
+            };
+            let king = king.filter(|&king| kings.contains(king) && kings != own && written.moves > 0);
+            let run = king.map(|king| KingRun { king, moves: written.moves.min(limit) });
+            self.king_moves = self.king_moves.with(color, run);
+        }
     }
 
     /// The set-up that describes this position, squares as the variant writes them, in ascending order.
@@ -111,7 +138,13 @@ impl<S: SquareSet> Position<S> {
                 of_color.sort_by_key(|(written, _)| (written.as_number(), written.as_algebraic()));
             }
         }
-        Setup { turn: Some(self.turn), pieces }
+        let king_moves = Color::ALL.map(|color| {
+            self.king_moves.of(color).map_or_else(WrittenKingMoves::default, |run| WrittenKingMoves {
+                moves: run.moves,
+                king: Some(names.written(run.king)),
+            })
+        });
+        Setup { turn: Some(self.turn), pieces, king_moves }
     }
 
     /// The position as strict FEN.
@@ -159,6 +192,51 @@ impl<S: SquareSet> Position<S> {
         self
     }
 
+    /// The moves that kings have made in a row, where they are counted.
+    #[inline]
+    #[must_use]
+    pub const fn king_moves(&self) -> KingMoves {
+        self.king_moves
+    }
+
+    /// The same pieces, with no move of a king to its count: to find positions whatever was played before.
+    #[must_use]
+    pub const fn forgetting_king_moves(mut self) -> Position<S> {
+        if self.king_moves.is_counted() {
+            self.king_moves = KingMoves::NONE;
+        }
+        self
+    }
+
+    /// The king of a side that may not make a quiet move, because it has made as many in a row as the rules allow.
+    #[inline]
+    #[must_use]
+    pub fn stopped_king(&self, rules: &Rules, color: Color) -> Option<Square> {
+        if !self.king_moves.is_counted() {
+            return None;
+        }
+        let run = self.king_moves.of(color)?;
+        rules.king_limit.filter(|&limit| run.moves >= limit).map(|_| run.king)
+    }
+
+    /// The moves of kings that count after a move of `mover`, before it is played.
+    ///
+    /// A king of a side with men counts its quiet moves, until it captures or is captured, or another piece moves, or
+    /// the last man is gone.
+    #[cold]
+    #[inline(never)]
+    fn king_moves_after(&self, mover: Color, mv: &Move<S>) -> KingMoves {
+        let men = |color| self.pieces(color) & !self.kings & !mv.captured;
+        let quiet_by_king = self.kings.contains(mv.from) && mv.captured.is_empty();
+        let own = (quiet_by_king && !men(mover).is_empty()).then(|| {
+            let before = self.king_moves.of(mover).filter(|run| run.king == mv.from);
+            KingRun { king: mv.to, moves: before.map_or(0, |run| run.moves).saturating_add(1) }
+        });
+        let theirs = self.king_moves.of(!mover);
+        let theirs = theirs.filter(|run| !mv.captured.contains(run.king) && !men(!mover).is_empty());
+        self.king_moves.with(mover, own).with(!mover, theirs)
+    }
+
     /// What stands on a square.
     #[must_use]
     pub fn piece(&self, square: Square) -> Option<Piece> {
@@ -186,6 +264,9 @@ impl<S: SquareSet> Position<S> {
         let (from, to) = (S::of(mv.from), S::of(mv.to));
         let mover = if self.white.contains(mv.from) { Color::White } else { Color::Black };
         let king = self.kings.contains(mv.from) || mv.promotes;
+        if self.king_moves.is_counted() {
+            self.king_moves = self.king_moves_after(mover, mv);
+        }
         let remaining = !(mv.captured | from);
         self.white &= remaining;
         self.black &= remaining;
@@ -209,18 +290,22 @@ impl<S: SquareSet> Position<S> {
         let (from, to) = (S::of(mv.from), S::of(mv.to));
         let king = if mv.promotes || self.kings.contains(mv.from) { to } else { S::EMPTY };
         let kings = self.kings & !(mv.captured | from) | king;
+        let king_moves =
+            if self.king_moves.is_counted() { self.king_moves_after(self.turn, mv) } else { self.king_moves };
         match self.turn {
             Color::White => Position {
                 white: self.white & !from | to,
                 black: self.black & !mv.captured,
                 kings,
                 turn: Color::Black,
+                king_moves,
             },
             Color::Black => Position {
                 white: self.white & !mv.captured,
                 black: self.black & !from | to,
                 kings,
                 turn: Color::White,
+                king_moves,
             },
         }
     }
@@ -233,6 +318,7 @@ impl<S: SquareSet> Position<S> {
             black: T::truncate(self.black.widen()),
             kings: T::truncate(self.kings.widen()),
             turn: self.turn,
+            king_moves: self.king_moves,
         }
     }
 

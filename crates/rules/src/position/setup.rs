@@ -10,4 +10,15 @@ pub struct Setup {
     pub turn: Option<Color>,
     /// Pieces in the order written, ranges spelled out.
     pub pieces: Vec<(WrittenSquare, Piece)>,
+    /// The moves of one king in a row, of White and of Black, where they are said.
+    pub king_moves: [WrittenKingMoves; 2],
+}
+
+/// How many quiet moves in a row one king of a side has made, as written: `1` or `1c3`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WrittenKingMoves {
+    /// The moves.
+    pub moves: u8,
+    /// Where the king stands, if that is said.
+    pub king: Option<WrittenSquare>,
 }

@@ -117,6 +117,45 @@ pub(super) const OF_SPANISH: &[Articles] = &[
     Numbered("10", 2),
 ];
 
+/// WCDF, in the numbering that has draws in 1.27.
+pub(super) const OF_ENGLISH: &[Articles] = &[Numbered("", 1), Numbered("1", 27), Numbered("1.27", 2)];
+
+/// APCA.
+pub(super) const OF_POOL: &[Articles] = &[Numbered("", 26)];
+
+/// The Russian codex of 2004, as far as it is cited; and FMJD-64.
+pub(super) const OF_RUSSIAN: &[Articles] =
+    &[Numbered("", 1), Numbered("1", 5), Numbered("1.4", 5), Numbered("1.5", 15), Numbered("7.2", 9)];
+
+/// FMJD-64.
+pub(super) const OF_FMJD_64: &[Articles] = &[Numbered("7.2", 9)];
+
+/// FMJD, Annex 1 of November 2015, as far as it is cited.
+pub(super) const OF_CANADIAN: &[Articles] = &[Numbered("", 6), Numbered("4", 15), Numbered("6", 4)];
+
+/// FPD of 2026, as far as it is cited.
+pub(super) const OF_PORTUGUESE: &[Articles] = &[
+    Numbered("", 5),
+    Numbered("2", 2),
+    Numbered("3", 8),
+    Lettered("3.1.", 'e'),
+    Lettered("3.2.", 'a'),
+    Lettered("3.4.", 'a'),
+    Lettered("3.7.", 'e'),
+    Lettered("3.8.", 'b'),
+    Numbered("5", 3),
+];
+
+/// The Czech federation, as far as it is cited.
+pub(super) const OF_CZECH: &[Articles] =
+    &[Numbered("", 4), Numbered("2", 6), Numbered("3", 9), Numbered("4", 14)];
+
+/// The Turkish federation, 2021: article 1.
+pub(super) const OF_TURKISH: &[Articles] = &[Numbered("", 1), Lettered("1.", 'i')];
+
+/// Frisian draughts, 2011.
+pub(super) const OF_FRISIAN: &[Articles] = &[Numbered("", 27), Lettered("20", 'g'), Numbered("21", 2)];
+
 #[cfg(test)]
 mod tests {
     use crate::variant::{ALL, DrawRule, named};

@@ -1,5 +1,8 @@
 use super::{Breach, Rules};
 
+/// Cited where no rulebook is at hand, or none of its articles is known.
+pub const RULES_OF_PLAY: &str = "rules of play";
+
 /// The articles behind a breach, by their numbers: of the irregularity, and of the rule of play that it breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Citation {
@@ -62,9 +65,12 @@ impl Rules {
         }
     }
 
-    /// An article of the rulebook by its number: `international art. 7.4`.
+    /// An article of the rulebook by its number: `international art. 7.4`; or `thai rules of play`.
     #[must_use]
     pub fn article(&self, number: &str) -> String {
+        if number == RULES_OF_PLAY {
+            return format!("{} {RULES_OF_PLAY}", self.name);
+        }
         format!("{} art. {number}", self.name)
     }
 }

@@ -1,6 +1,6 @@
 use super::{
-    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, King, Landing, Motion, Removal, Results,
-    Rules, Shape, articles,
+    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
+    Removal, Results, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -17,7 +17,7 @@ pub static INTERNATIONAL: Rules = Rules {
     capture_sign: 'x',                                            // 8.2.3
     results: Results::TwoPoints,                                  // PDN 3.0, GameType
     first: Color::White,                                          // 3.3
-    men_rows: 4,                                                  // 2.8
+    men: MenRows::nearest(4),                                     // 2.8
     motion: Motion {
         man_steps: DirectionSet::FORWARD,   // 3.4
         man_jumps: DirectionSet::DIAGONAL,  // 4.1, 4.2
@@ -31,6 +31,8 @@ pub static INTERNATIONAL: Rules = Rules {
         crowning: Crowning::AtRest,         // 3.5, 4.15
     },
     precedence: &[Criterion::MostPieces], // 4.13; equal: free, 4.14
+    king_limit: None,
+    goal: Goal::Block, // 6.2.2, 6.2.3
     draws: &[
         DrawArticle { article: "6.3b", rule: DrawRule::Repetition { times: 3 }, request: None },
         DrawArticle {

@@ -1,6 +1,6 @@
 use super::{
-    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, King, Landing, Motion, Removal, Results,
-    Rules, Shape, articles,
+    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
+    Removal, Results, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -17,7 +17,7 @@ pub static ITALIAN: Rules = Rules {
     capture_sign: 'x',                                                     // 12.2c
     results: Results::OnePoint,                                            // PDN 3.0, GameType
     first: Color::White,                                                   // 3.4
-    men_rows: 3,                                                           // 2.6
+    men: MenRows::nearest(3),                                              // 2.6
     motion: Motion {
         man_steps: DirectionSet::FORWARD,   // 4.1
         man_jumps: DirectionSet::FORWARD,   // 5.3a
@@ -36,6 +36,8 @@ pub static ITALIAN: Rules = Rules {
         Criterion::MostKings,  // 6.8
         Criterion::KingsFirst, // 6.9; equal: free, 6.10
     ],
+    king_limit: None,
+    goal: Goal::Block, // 9.2.2, 9.2.3
     draws: &[DrawArticle {
         article: "10.4",
         rule: DrawRule::KingMoves { each: 40, lowered: Some((10, "11")) },

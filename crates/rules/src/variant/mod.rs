@@ -27,31 +27,69 @@
 //! Most of them need another [`Shape`]. No field yet says how a game ends, counts the moves of one king, or sets up
 //! another start: these become fields with the first variant that needs them.
 
+mod antidraughts;
 mod articles;
+mod brazilian;
 mod breach;
+mod breakthrough;
+mod canadian;
 mod citation;
 mod counted;
+mod czech;
 mod draw_rule;
+mod english;
+mod frisian;
+mod frysk;
+mod goal;
 mod international;
 mod italian;
+mod killer;
 mod motion;
+mod poddavki;
+mod pool;
+mod portuguese;
 mod precedence;
 mod results;
+mod russian;
+mod set_up;
+mod shape;
 mod spanish;
+mod spantsiretti;
+mod thai;
+mod turkish;
 
-use crate::board::{Board, Color, Corner, Geometry, Grid, Numbering, SquareNames};
+use crate::board::{Board, Color, SquareNames};
 
+pub use antidraughts::ANTIDRAUGHTS;
 pub use articles::Articles;
+pub use brazilian::BRAZILIAN;
 pub use breach::Breach;
-pub use citation::{Citation, Cited};
+pub use breakthrough::BREAKTHROUGH;
+pub use canadian::CANADIAN;
+pub use citation::{Citation, Cited, RULES_OF_PLAY};
 pub use counted::{counted_from, counted_from_square, lettered, own};
+pub use czech::CZECH;
 pub use draw_rule::{DrawArticle, DrawRule};
+pub use english::ENGLISH;
+pub use frisian::FRISIAN;
+pub use frysk::FRYSK;
+pub use goal::Goal;
 pub use international::INTERNATIONAL;
 pub use italian::ITALIAN;
+pub use killer::KILLER;
 pub use motion::{Crowning, King, Landing, Motion, Removal};
+pub use poddavki::PODDAVKI;
+pub use pool::POOL;
+pub use portuguese::PORTUGUESE;
 pub use precedence::Criterion;
 pub use results::Results;
+pub use russian::RUSSIAN;
+pub use set_up::MenRows;
+pub use shape::{OnBoard, Shape};
 pub use spanish::SPANISH;
+pub use spantsiretti::SPANTSIRETTI;
+pub use thai::THAI;
+pub use turkish::TURKISH;
 
 /// Every variant that has rules here, by GameType number.
 pub static ALL: &[&Rules] = &[
@@ -81,12 +119,16 @@ pub struct Rules {
     pub results: Results,
     /// Who moves first.
     pub first: Color,
-    /// The number of rows that each side's men fill at the start.
-    pub men_rows: u8,
+    /// The rows that each side's men fill at the start.
+    pub men: MenRows,
     /// How pieces move and capture.
     pub motion: Motion,
     /// Which of several captures must be made: the first criterion decides, then the next.
     pub precedence: &'static [Criterion],
+    /// How many quiet moves in a row one king may make while its side has men, if there is a limit.
+    pub king_limit: Option<u8>,
+    /// How the game is won.
+    pub goal: Goal,
     /// When a draw can be claimed.
     pub draws: &'static [DrawArticle],
     /// The number of the article by which a reply accepts an irregularity, if the rulebook has one.
@@ -95,49 +137,6 @@ pub struct Rules {
     pub annul_until_ply: Option<usize>,
     /// The article behind every irregularity that this variant knows. One that is missing cannot occur.
     pub citations: &'static [(Breach, Citation)],
-}
-
-/// The shapes of board in use; see [`OnBoard`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Shape {
-    /// 8×8, 32 squares, the far left one played on.
-    EightFarLeft,
-    /// 10×10, 50 squares, the far left one not played on.
-    Ten,
-}
-
-/// A computation that must know the shape of the board at compile time.
-pub trait OnBoard {
-    /// What it yields.
-    type Output;
-
-    /// Runs on a board of shape `G`.
-    fn run<G: Geometry>(self) -> Self::Output;
-}
-
-impl Shape {
-    /// Files, rows and corners.
-    #[must_use]
-    pub const fn board(self) -> Board {
-        match self {
-            Shape::EightFarLeft => <Grid<8, 8, true> as Geometry>::BOARD,
-            Shape::Ten => <Grid<10, 10, false> as Geometry>::BOARD,
-        }
-    }
-
-    /// Runs `task` on a board of this shape. The choice is made here, once, not at every step.
-    pub fn run<T: OnBoard>(self, task: T) -> T::Output {
-        match self {
-            Shape::EightFarLeft => task.run::<Grid<8, 8, true>>(),
-            Shape::Ten => task.run::<Grid<10, 10, false>>(),
-        }
-    }
-
-    /// Names its squares.
-    #[must_use]
-    pub const fn names(self, corner: Corner, numbering: Numbering) -> SquareNames {
-        SquareNames::new(self.board(), corner, numbering)
-    }
 }
 
 impl Rules {
@@ -150,7 +149,7 @@ impl Rules {
     /// How many pieces each side starts with, which is the most it can have.
     #[must_use]
     pub const fn pieces_each(&self) -> u32 {
-        self.men_rows as u32 * self.board().row_len() as u32
+        self.men.men(self.board())
     }
 
     /// Whether the rulebook has an article of this number.

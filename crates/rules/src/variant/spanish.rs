@@ -1,6 +1,6 @@
 use super::{
-    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, King, Landing, Motion, Removal, Results,
-    Rules, Shape, articles,
+    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
+    Removal, Results, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -18,7 +18,7 @@ pub static SPANISH: Rules = Rules {
     capture_sign: 'x',
     results: Results::OnePoint, // PDN 3.0, GameType
     first: Color::White,        // 4.1
-    men_rows: 3,                // 3
+    men: MenRows::nearest(3),   // 3
     motion: Motion {
         man_steps: DirectionSet::FORWARD,   // 4.2
         man_jumps: DirectionSet::FORWARD,   // 4.2, 4.3.1
@@ -35,6 +35,8 @@ pub static SPANISH: Rules = Rules {
         Criterion::MostPieces, // 5.2
         Criterion::MostKings,  // 5.3; equal: free, 5.4
     ],
+    king_limit: None,
+    goal: Goal::Block, // 8.1
     draws: &[
         DrawArticle { article: "9.3", rule: DrawRule::Repetition { times: 3 }, request: None },
         DrawArticle { article: "9.1", rule: DrawRule::KingMoves { each: 20, lowered: None }, request: None },

@@ -139,7 +139,7 @@ impl Squares {
         // The corners are those that the player who moves first sees.
         let digit = if rules.first == Color::White { digit } else { Corner::ALL.len() - 1 - digit };
         let board = rules.board();
-        let inverted = u8::from(board.far_left_played == board.height.is_multiple_of(2));
+        let inverted = u8::from(board.far_left_played() == board.height.is_multiple_of(2));
         let (number, first) = (rules.gametype, rules.first.letter());
         Some(format!("{number},{first},{},{},{letter}{digit},{inverted}", board.width, board.height))
     }

@@ -57,7 +57,7 @@ impl Letters {
         let mut letters = text.chars();
         let turn = letters.next().unwrap_or(' ');
         let Some(turn) = self.color(turn) else { return Err(format!("{turn:?} is not a side to move")) };
-        let mut setup = Setup { turn: Some(turn), pieces: Vec::new() };
+        let mut setup = Setup { turn: Some(turn), ..Setup::default() };
         let mut number = 0_u8;
         for letter in letters {
             number = number.checked_add(1).ok_or("no board has that many squares")?;

@@ -52,7 +52,8 @@ impl Fens {
 /// A position of a board with its squares named in another way.
 fn renamed(setup: &Setup, names: &SquareNames, squares: Numbering) -> Setup {
     let mut setup = setup.clone();
-    for (written, _) in &mut setup.pieces {
+    let kings = setup.king_moves.iter_mut().filter_map(|moves| moves.king.as_mut());
+    for written in setup.pieces.iter_mut().map(|(written, _)| written).chain(kings) {
         let Some(square) = damiera_rules::position::find_square(names, *written) else { continue };
         *written = match squares {
             Numbering::Numeric => WrittenSquare::number(names.number(square)),

@@ -4,13 +4,14 @@ use nom::branch::alt;
 use nom::bytes::complete::{take_while_m_n, take_while1};
 use nom::character::complete::{char, digit1, one_of, satisfy};
 use nom::combinator::{cut, eof, map, map_opt, opt, success, value};
-use nom::multi::{fold_many0, many0_count, many1_count};
+use nom::multi::{fold_many0, fold_many1, many0_count, many1_count};
 use nom::sequence::{preceded, terminated};
 use nom::{AsChar, Parser};
 
 use super::FenPart;
 use crate::board::WrittenSquare;
 use crate::board::{Color, Role};
+use crate::position::WrittenKingMoves;
 use crate::unexpected::{self, Unexpected, expect};
 
 pub(in crate::position) type Parsed<'t, T> = unexpected::Parsed<'t, T, FenPart>;
@@ -32,8 +33,18 @@ enum Prefix {
     Ghost,
 }
 
+/// What comes after a colon.
+#[derive(Debug)]
+pub(super) enum Part {
+    Side(Side),
+    /// Moves of one king in a row, as lidraughts counts them: Black's and White's.
+    KingMoves([WrittenKingMoves; 2]),
+    /// A counter that says nothing about the position.
+    Other,
+}
+
 /// `fen ::= opening turn (numeric | (algebraic - numeric)) closing`
-pub(super) fn fen(input: &str) -> Parsed<'_, (Option<Color>, Vec<Side>)> {
+pub(super) fn fen(input: &str) -> Parsed<'_, (Option<Color>, Vec<Part>)> {
     let end = || (closing, eof);
     let sides = alt((terminated(numeric, end()), terminated(algebraic, end())));
     preceded(opening, (turn, sides)).parse(input)
@@ -69,7 +80,7 @@ pub(in crate::position) fn turn(input: &str) -> Parsed<'_, Option<Color>> {
 }
 
 /// `numeric ::= (colon (numeric-side | counter)?)*`
-fn numeric(input: &str) -> Parsed<'_, Vec<Side>> {
+fn numeric(input: &str) -> Parsed<'_, Vec<Part>> {
     sides(numeric_side).parse(input)
 }
 
@@ -99,7 +110,7 @@ pub(in crate::position) fn number(input: &str) -> Parsed<'_, u8> {
 }
 
 /// `algebraic ::= (colon (algebraic-side | counter)?)*`
-fn algebraic(input: &str) -> Parsed<'_, Vec<Side>> {
+fn algebraic(input: &str) -> Parsed<'_, Vec<Part>> {
     sides(algebraic_side).parse(input)
 }
 
@@ -154,11 +165,39 @@ pub(in crate::position) fn dash(input: &str) -> Parsed<'_, ()> {
     value((), (dash, blanks)).parse(input)
 }
 
-/// `counter ::= ([FfHh] [0-9]+ | ("+" [0-9a-j]+)+) blank*`
-fn counter(input: &str) -> Parsed<'_, ()> {
-    let move_count = value((), (one_of("FfHh"), digit1));
-    let king_moves = (char('+'), take_while1(|c| matches!(c, '0'..='9' | 'a'..='j')));
-    value((), (alt((move_count, value((), many1_count(king_moves)))), blanks)).parse(input)
+/// `counter ::= ([FfHh] [0-9]+ | king-moves) blank*`
+fn counter(input: &str) -> Parsed<'_, Part> {
+    let move_count = map((one_of("FfHh"), digit1), |_| Part::Other);
+    terminated(alt((move_count, king_moves)), blanks).parse(input)
+}
+
+/// `king-moves ::= ("+" [0-9a-j]+)+`
+fn king_moves(input: &str) -> Parsed<'_, Part> {
+    let side = preceded(char('+'), take_while1(|c| matches!(c, '0'..='9' | 'a'..='j')));
+    let sides = fold_many1(side, Vec::new, |mut sides, side| {
+        sides.push(side);
+        sides
+    });
+    // What is not two sides, each of a digit and a square or nothing, was never written by anybody: it counts nothing.
+    map(sides, |sides| match sides[..] {
+        [black, white] => moves_of_king(white)
+            .zip(moves_of_king(black))
+            .map_or(Part::Other, |(white, black)| Part::KingMoves([white, black])),
+        _ => Part::Other,
+    })
+    .parse(input)
+}
+
+/// `1`, `133` for one move of the king on 33, or `1c3`.
+fn moves_of_king(written: &str) -> Option<WrittenKingMoves> {
+    let (moves, king) = written.split_at_checked(1)?;
+    let moves = moves.parse().ok()?;
+    let named = || match number(king) {
+        Ok(("", number)) => Some(WrittenSquare::number(number)),
+        _ => square(king).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, square)| square),
+    };
+    let king = if king.is_empty() { None } else { Some(named()?) };
+    Some(WrittenKingMoves { moves, king })
 }
 
 /// `blank ::= [#x9#xA#xD#x20#xA0_]`
@@ -200,11 +239,11 @@ impl Pieces {
 /// The parts after the turn, whichever way their squares are written.
 fn sides<'t>(
     side: fn(&'t str) -> Parsed<'t, Side>,
-) -> impl Parser<&'t str, Output = Vec<Side>, Error = Unexpected<'t, FenPart>> {
-    let part = preceded(colon, opt(alt((map(side, Some), map(counter, |()| None)))));
-    fold_many0(part, Vec::new, |mut sides, part| {
-        sides.extend(part.flatten());
-        sides
+) -> impl Parser<&'t str, Output = Vec<Part>, Error = Unexpected<'t, FenPart>> {
+    let part = preceded(colon, opt(alt((map(side, Part::Side), counter))));
+    fold_many0(part, Vec::new, |mut parts, part| {
+        parts.extend(part);
+        parts
     })
 }
 

@@ -12,7 +12,8 @@
 //! - ranges in either direction, with typographic dashes too; a K before one applies to all of it;
 //! - squares by file and rank (`W:Wa3,Kc3:Bb8`) in either case; a FEN names all its squares in one way;
 //! - `?` for the turn;
-//! - lidraughts' counters (`:H0:F1`, `:+1c3+0`), which are dropped, and its ghosts (`G23`, `P24`: pieces
+//! - lidraughts' counters: those of a draw (`:H0:F1`), which are dropped, and those of the moves of one king in a row,
+//!   Black's and White's (`:+1c3+0`); and its ghosts (`G23`, `P24`: pieces
 //!   captured and not yet lifted), which are on no board.
 //!
 //! [`write`](fn@write) and [`write_setup`] write the strict form, in which every square is named; [`write_ranges`] writes
@@ -26,6 +27,8 @@ mod writing;
 
 pub use error::{FenPart, ParseFenError};
 pub use writing::{write, write_ranges, write_setup};
+
+use grammar::Part;
 
 use super::Setup;
 use crate::board::Piece;
@@ -43,13 +46,21 @@ pub fn of_setup(written: &str) -> Option<&str> {
 ///
 /// If the text is not a FEN, [`ParseFenError`] says where, what is there and what was expected.
 pub fn parse(text: &str) -> Result<Setup, ParseFenError> {
-    let (turn, sides) = match grammar::fen(text) {
+    let (turn, parts) = match grammar::fen(text) {
         Ok((_, parts)) => parts,
         Err(nom::Err::Error(fault) | nom::Err::Failure(fault)) => {
             return Err(ParseFenError::new(text, fault.rest, fault.expected));
         }
         Err(nom::Err::Incomplete(_)) => return Err(ParseFenError::new(text, "", None)),
     };
+    let (mut sides, mut king_moves) = (Vec::new(), Default::default());
+    for part in parts {
+        match part {
+            Part::Side(side) => sides.push(side),
+            Part::KingMoves(written) => king_moves = written,
+            Part::Other => {}
+        }
+    }
     // `W:B:W50:B`: an empty first side whose colour comes again is the turn, written twice.
     let doubled = sides.split_first().and_then(|(first, others)| {
         let again = others.iter().any(|side| side.color == first.color);
@@ -58,5 +69,5 @@ pub fn parse(text: &str) -> Result<Setup, ParseFenError> {
     let pieces = sides.iter().flat_map(|side| {
         side.pieces.iter().map(|&(square, role)| (square, Piece { color: side.color, role }))
     });
-    Ok(Setup { turn: doubled.or(turn), pieces: pieces.collect() })
+    Ok(Setup { turn: doubled.or(turn), pieces: pieces.collect(), king_moves })
 }

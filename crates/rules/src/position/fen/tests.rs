@@ -66,8 +66,11 @@ fn reads_liberally() {
         (r#"/FEN "B:W18,24:B12"/"#, "B:W18,24:B12"),
         // lidraughts' counters and ghosts
         ("W:W31-50:B1-20:H0:F1", "W:W31-50:B1-20"),
-        ("W:W31-50:B1-20:H0:F1:+1+0", "W:W31-50:B1-20"),
-        ("W:Wa1:Bc3:H0:F1:+1c3+0", "W:Wa1:Bc3"),
+        ("W:W31-50:B1-20:H0:F1:+1+0", "W:W31-50:B1-20:+1+0"),
+        ("W:W31-50:B1-20:H0:F1:+0+0", "W:W31-50:B1-20"),
+        ("W:WK33,40:B2,K7:+27+133", "W:WK33,40:B2,K7:+27+133"),
+        ("W:WK33,40:B2,K7:+2+1+0", "W:WK33,40:B2,K7"),
+        ("W:Wa1:Bc3:H0:F1:+1c3+0", "W:Wa1:Bc3:+1c3+0"),
         ("B:W31,G32:BP1,2", "B:W31:B2"),
         ("B:Wa1,Gc3:Be3,Pg3", "B:Wa1:Be3"),
         // squares of no board are kept
@@ -147,7 +150,7 @@ proptest! {
         turn in prop_oneof![Just(None), Just(Some(Color::White)), Just(Some(Color::Black))],
         pieces in pieces(),
     ) {
-        let written = Setup { turn, pieces };
+        let written = Setup { turn, pieces, ..Setup::default() };
         let read = parse(&write_setup(&written)).unwrap();
         let sorted = |setup: &Setup| {
             let key = |&(square, piece): &(WrittenSquare, Piece)| {

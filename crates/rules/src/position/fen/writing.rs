@@ -13,7 +13,7 @@ const SHORTEST_RANGE: usize = 3;
 #[must_use]
 pub fn write<N: AsRef<str>>(turn: Option<Color>, pieces: impl IntoIterator<Item = (N, Piece)>) -> String {
     let squares = pieces.into_iter().map(|(name, piece)| (square(name.as_ref()), piece));
-    write_setup(&Setup { turn, pieces: squares.collect() })
+    write_setup(&Setup { turn, pieces: squares.collect(), ..Setup::default() })
 }
 
 /// Writes a position as written in the strict form of [`write`](fn@write).
@@ -58,6 +58,17 @@ fn written(setup: &Setup, shortest: usize) -> String {
             if let Some(last) = last {
                 fen.push('-');
                 last.push_to(&mut fen);
+            }
+        }
+    }
+    if setup.king_moves != Setup::default().king_moves {
+        fen.push(':');
+        let [white, black] = setup.king_moves;
+        for side in [black, white] {
+            fen.push('+');
+            fen.push(char::from(b'0' + side.moves.min(9)));
+            if let Some(king) = side.king {
+                king.push_to(&mut fen);
             }
         }
     }
