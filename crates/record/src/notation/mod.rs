@@ -11,6 +11,7 @@ mod game_name;
 pub mod gametype;
 mod glimpse;
 pub mod heading;
+pub mod language;
 pub mod material;
 pub mod pdn;
 mod resemblance;
