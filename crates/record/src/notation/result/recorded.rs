@@ -22,16 +22,23 @@ impl<'t> RecordedResult<'t> {
     #[must_use]
     pub fn of(record: &Record<'t>) -> Option<RecordedResult<'t>> {
         let divided = record.value(Tag::ResultFormat).is_some();
-        let written = match record.value(Tag::Result) {
-            Some(value) => Some((plain_value(record.notation, value), record.tag(Tag::Result)?.value?)),
-            None => record
-                .terminator()
-                .and_then(|at| record.tokens.get(at))
-                .map(|terminator| (record.slice(terminator.span).into(), terminator.span)),
+        let tag = record.value(Tag::Result).and_then(|value| {
+            let span = record.tag(Tag::Result)?.value?;
+            Some((plain_value(record.notation, value), span))
+        });
+        let leaves_open = |text: &str| matches!(text.trim(), "*" | "?" | "-");
+        let is_open = |written: &Option<(Cow<'t, str>, Span)>| {
+            written.as_ref().is_none_or(|(text, _)| leaves_open(text))
         };
-        let is_open = written.as_ref().is_none_or(|(text, _)| matches!(text.trim(), "*" | "?" | "-"));
-        let words = if is_open { said_in_words(record) } else { None };
-        let (text, span) = words.or(written)?;
+        let terminator = if is_open(&tag) {
+            let terminator = record.terminator().and_then(|at| record.tokens.get(at));
+            terminator.map(|terminator| (Cow::Borrowed(record.slice(terminator.span)), terminator.span))
+        } else {
+            None
+        };
+        let words = if is_open(&tag) && is_open(&terminator) { said_in_words(record) } else { None };
+        let is_silent = tag.is_none();
+        let (text, span) = words.or(terminator.filter(|(text, _)| is_silent || !leaves_open(text))).or(tag)?;
         Some(RecordedResult { text, span, divided })
     }
 
