@@ -191,6 +191,7 @@ pub fn check_game(played: &Played<'_>, findings: &mut Vec<Finding>) {
             check(played, findings);
         }
     }
+    result_mismatch::check_words(played, findings);
 }
 
 /// A check: it looks, and adds what it finds.

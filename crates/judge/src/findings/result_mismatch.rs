@@ -2,9 +2,11 @@
 
 use super::fact::fact;
 use super::no_terminator::terminator;
-use super::{Check, Finding, Kind, Severity};
-use damiera_record::notation::result::Outcome;
+use super::{Check, Finding, Kind, Played, Severity};
+use super::same_tag::first_mover;
+use damiera_record::notation::result::{Outcome, said_in_words};
 use damiera_record::record::{Record, Tag};
+use damiera_rules::board::Color;
 
 /// `result-mismatch`.
 pub static KIND: Kind = Kind {
@@ -30,21 +32,38 @@ fact! {
 
 /// Finds a terminator that contradicts the Result tag.
 pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
+    look(record, first_mover(record), findings);
+}
+
+/// Finds what only the rules show: whose number comes first in a score that words contradict.
+pub fn check_words(played: &Played<'_>, findings: &mut Vec<Finding>) {
+    if first_mover(played.record).is_none() && !findings.iter().any(|finding| finding.kind().code == KIND.code) {
+        look(played.record, Some(played.rules.first), findings);
+    }
+}
+
+fn look(record: &Record<'_>, first: Option<Color>, findings: &mut Vec<Finding>) {
     let Some(value) = record.value(Tag::Result) else {
         return;
     };
-    let Some(terminator) = terminator(record) else {
-        return;
+    let (written, span) = match terminator(record) {
+        Some(terminator) if record.slice(terminator.span) != "*" => {
+            (record.slice(terminator.span).into(), terminator.span)
+        }
+        // What is said in words before a star, or where there is none.
+        _ => match said_in_words(record) {
+            Some(said) => said,
+            None => return,
+        },
     };
-    let written = record.slice(terminator.span);
-    let (Some(tag), Some(end)) = (Outcome::parse(value), Outcome::parse(written)) else {
+    let (Some(tag), Some(end)) = (Outcome::parse(value), Outcome::parse(&written)) else {
         return;
     };
     let draw_divided =
         || (tag == Outcome::Draw || end == Outcome::Draw) && record.value(Tag::ResultFormat).is_some();
-    if tag == end || tag == Outcome::None || end == Outcome::None || draw_divided() {
+    if !tag.contradicts(end, first) || draw_divided() {
         return;
     }
-    let fact = ResultMismatch { end: written.to_owned(), tag: value.to_owned() };
-    findings.push(Finding::new(fact, terminator.span));
+    let fact = ResultMismatch { end: written.into_owned(), tag: value.to_owned() };
+    findings.push(Finding::new(fact, span));
 }

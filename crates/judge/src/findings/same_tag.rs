@@ -1,8 +1,9 @@
 //! Two pairs of the same tag: which of them counts, and whether both can be true.
 
-use damiera_record::notation::date::Date;
+use damiera_record::notation::{self, date::Date, gametype};
 use damiera_record::notation::result::Outcome;
 use damiera_record::record::{Record, Span, Tag, TagPair};
+use damiera_rules::board::Color;
 
 /// The first pair of each tag that says something, or just the first if none does.
 pub(super) struct Firsts<'r>([Option<&'r TagPair>; Tag::ALL.len()]);
@@ -32,9 +33,7 @@ pub(super) fn agree(record: &Record<'_>, tag: Tag, first: &TagPair, second: &Tag
     first.eq_ignore_ascii_case(second)
         || match tag {
             Tag::Result => match (Outcome::parse(first), Outcome::parse(second)) {
-                (Some(first), Some(second)) => {
-                    first == second || first == Outcome::None || second == Outcome::None
-                }
+                (Some(first), Some(second)) => !first.contradicts(second, first_mover(record)),
                 _ => false,
             },
             Tag::Date | Tag::EventDate | Tag::UtcDate => match (Date::parse(first), Date::parse(second)) {
@@ -53,4 +52,10 @@ fn is_silent(record: &Record<'_>, pair: &TagPair) -> bool {
 pub(super) fn value<'t>(record: &Record<'t>, pair: &TagPair) -> (&'t str, Span) {
     let span = pair.value.unwrap_or_default();
     (record.slice(span).trim(), span)
+}
+
+/// Who moves first, by the GameType tag.
+pub(super) fn first_mover(record: &Record<'_>) -> Option<Color> {
+    let game_type = gametype::parse(record.value(Tag::GameType)?).ok()?;
+    game_type.layout.map(|layout| layout.starts).or_else(|| notation::first_mover(game_type.number))
 }

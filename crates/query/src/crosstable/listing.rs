@@ -4,7 +4,7 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use super::names::Names;
 use super::round::{round_of_tag, split_event};
-use super::{Moves, Points};
+use super::{Moves, PointSystem, Points};
 use damiera_judge::report::Report;
 use damiera_record::input::Site;
 use damiera_record::notation::date::Date;
@@ -81,7 +81,11 @@ impl Listing {
         let (event, round) = split_event(&event);
         let round = heading.value(Tag::Round).and_then(|value| round_of_tag(&value)).or(round);
         let recorded = RecordedResult::of(&report.record);
+        let winner = report.recorded_winner();
         let scores = recorded.as_ref().and_then(|recorded| recorded.scores(rules.first));
+        let scores = scores.map(|scores| scores.map(Points::from));
+        // Words have no points of their own: they mean those of the game.
+        let written = scores.or_else(|| PointSystem::of(rules.results).score(winner, None));
         let date = heading.date();
         let of_event = heading.value(Tag::EventDate).and_then(|date| Date::parse(&date)?.year);
         // Two games without moves are copies only if all their tags are the same: a result alone proves
@@ -93,8 +97,8 @@ impl Listing {
         let listed = Listed {
             players: Color::ALL.map(|color| Some(self.names.number(&heading.player(color)?))),
             round,
-            winner: report.recorded_winner(),
-            written: scores.map(|scores| scores.map(Points::from)),
+            winner,
+            written,
             divided: recorded.as_ref().is_some_and(RecordedResult::is_divided),
             year: of_event.or(date.and_then(|date| date.year)),
             date,

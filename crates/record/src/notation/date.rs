@@ -8,9 +8,12 @@
 //! - a period, ` - ` between two dates: its first day;
 //! - an hour after the day, which is left out;
 //! - years of two digits, `03.07.20`: which end is the year is unknown, so only the month is known;
+//! - months by name or as Roman numbers, in every [language](super::language): `27 ottobre 2010`, `October 27th, 2010`,
+//!   `27.X.2004`; the days of the week and other words that dates have are passed over;
+//! - eight digits, `20041027`;
 //! - nothing, and question marks alone: all unknown.
-//!
-//! Names of months are not read.
+
+mod words;
 
 use std::fmt;
 
@@ -35,11 +38,21 @@ impl Date {
         let text = text.trim();
         match text.split_once(" - ") {
             Some((first, last)) => {
-                Self::of_day(last.trim())?;
-                Self::of_day(first.trim())
+                let of_day = |text: &str| Self::of_day(text).or_else(|| words::date_in_words(text));
+                match (of_day(first.trim()), of_day(last.trim())) {
+                    (Some(first), Some(last)) => Some(first.in_year_of(last)),
+                    // 27 - 28 ottobre 2004
+                    _ => words::date_in_words(text),
+                }
             }
-            None => Self::of_day(text),
+            None => Self::of_day(text).or_else(|| words::date_in_words(text)),
         }
+    }
+
+    /// The first day of a period, whose year may be said of the last day alone.
+    fn in_year_of(self, last: Date) -> Date {
+        let is_same = self.month.is_some() && (self.month, self.day) <= (last.month, last.day);
+        Date { year: self.year.or(last.year.filter(|_| is_same)), ..self }
     }
 
     /// Whether both can be the same date: no part is known in both and differs.
@@ -56,6 +69,9 @@ impl Date {
         let text = text.strip_suffix('.').unwrap_or(text);
         if text.is_empty() {
             return Some(Date::default());
+        }
+        if let Some(date) = solid(text) {
+            return Some(date);
         }
         let mut parts = [Part::default(); 3];
         let mut count = 0;
@@ -126,6 +142,24 @@ pub fn after_date(input: &[u8]) -> Option<&[u8]> {
     (is_date && !goes_on).then_some(rest)
 }
 
+/// The text after a whole date that it begins with, [in digits](after_date) or with its month in letters and a year of
+/// four digits, `27 ottobre 2010`; `None` if it begins with something else.
+#[must_use]
+pub fn after_written_date(input: &[u8]) -> Option<&[u8]> {
+    after_date(input).or_else(|| words::after_date_in_words(input))
+}
+
+/// A date of eight digits, `20041027`.
+fn solid(text: &str) -> Option<Date> {
+    if text.len() != 8 || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let part = |from: usize, to: usize| text.get(from..to)?.parse::<u16>().ok();
+    let (year, month, day) = (part(0, 4)?, part(4, 6)?, part(6, 8)?);
+    // Not 10122004.
+    Date::checked(Some(year), Some(month), Some(day)).filter(|_| year >= 1500)
+}
+
 /// The year, month and day of `2004.10.27`, as nearly all dates are written; no calendar was asked. `None` for all that
 /// is written otherwise.
 fn plain(text: &str) -> Option<(u16, u16, u16)> {
@@ -186,14 +220,13 @@ const fn is_leap(year: u16) -> bool {
 /// Takes off ` 17:17:18` or `T17:17`.
 fn without_hour(text: &str) -> &str {
     match text.split_once([' ', 'T']) {
-        Some((day, hour))
-            if hour.contains(':')
-                && hour.bytes().all(|byte| byte.is_ascii_digit() || b":.Z".contains(&byte)) =>
-        {
-            day
-        }
+        Some((day, hour)) if hour.contains(':') && is_hour(hour) => day,
         _ => text,
     }
+}
+
+fn is_hour(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit() || b":.Z".contains(&byte))
 }
 
 #[cfg(test)]
@@ -250,6 +283,7 @@ mod tests {
             ("2000.02.29", "2000.02.29"),
             ("??.02.1999", "1999.02.??"),
             ("1996.1.", "1996.01.??"),
+            ("20041027", "2004.10.27"),
         ] {
             assert_eq!(Date::parse(text).map(|date| date.to_string()).as_deref(), Some(expected), "{text}");
         }
@@ -291,6 +325,69 @@ mod tests {
     }
 
     #[test]
+    fn months_by_name_and_in_roman_numbers() {
+        for (text, expected) in [
+            ("17 april 2009", "2009.04.17"),
+            ("27 ottobre 2010", "2010.10.27"),
+            ("sabato 27 ottobre 2010", "2010.10.27"),
+            ("1º maggio 1998", "1998.05.01"),
+            ("9 maart 2024", "2024.03.09"),
+            ("za 9 mrt 2024", "?"),
+            ("zaterdag 9 mrt. 2024", "2024.03.09"),
+            ("9-mrt-2024", "2024.03.09"),
+            ("27.X.2004", "2004.10.27"),
+            ("27 X 2004", "2004.10.27"),
+            ("27-xii-2004", "2004.12.27"),
+            ("October 27th, 2010", "2010.10.27"),
+            ("Saturday, 1st of May 1999", "1999.05.01"),
+            ("Oct 2010", "2010.10.??"),
+            ("2010 Oct 27", "2010.10.27"),
+            ("27 de outubro de 2010", "2010.10.27"),
+            ("27 de octubre del 2010", "2010.10.27"),
+            ("27 d'octubre de 2010", "2010.10.27"),
+            ("27 października 2010", "2010.10.27"),
+            ("27 października 2010 r.", "2010.10.27"),
+            ("27 октября 2010 г.", "2010.10.27"),
+            ("27 листопада 2010 року", "2010.11.27"),
+            ("27.10.2004 г.", "2004.10.27"),
+            ("2010 г.", "2010.??.??"),
+            ("2010. gada 27. oktobris", "2010.10.27"),
+            ("2010 m. spalio 27 d.", "2010.10.27"),
+            ("le 1er août 1987", "1987.08.01"),
+            ("27. März 2010", "2010.03.27"),
+            ("1-2 June 2002", "2002.06.01"),
+            ("27/28 maart 2004", "2004.03.27"),
+            ("27 - 28 maart 2004", "2004.03.27"),
+            ("dal 12 al 18 novembre 2007", "2007.11.12"),
+            ("27 ottobre - 1 novembre 2004", "2004.10.27"),
+            ("28 dicembre - 3 gennaio 2005", "????.12.28"),
+            ("27 ottobre", "????.10.27"),
+            ("27 okt 04", "????.10.??"),
+        ] {
+            let read = Date::parse(text).map_or_else(|| "?".to_owned(), |date| date.to_string());
+            assert_eq!(read, expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_date_in_words_is_found_where_it_begins() {
+        for (text, rest) in [
+            ("27 ottobre 2010, Roma", Some(", Roma")),
+            ("27 октября 2010 г. Москва", Some(" Москва")),
+            ("October 27th, 2010\n1. 32-28", Some("\n1. 32-28")),
+            ("27.X.2004)", Some(")")),
+            ("27 ottobre 20101", None),
+            ("Roma 27 ottobre 2010", None),
+            ("1. 32-28 19-23", None),
+            ("2010", None),
+            ("32-28 3228", None),
+            ("27.10.2010", Some("")),
+        ] {
+            assert_eq!(after_written_date(text.as_bytes()), rest.map(str::as_bytes), "{text}");
+        }
+    }
+
+    #[test]
     fn what_no_calendar_has() {
         for text in [
             "1996.13.01",
@@ -314,12 +411,19 @@ mod tests {
     fn what_is_no_date() {
         for text in [
             "yesterday",
-            "17 april 2009",
-            "1-2 June 2002",
             "12",
             "12.12",
             "1996.01.02.03",
-            "19960102",
+            "10122004",
+            "19961302",
+            "maggio",
+            "17 aprilis 2009 32-28",
+            "31 aprile 2009",
+            "2 giugno 3 luglio 2002",
+            "May the 4th be with you",
+            "27 jui 2004",
+            "27.XIII.2004",
+            "12 1st 2004 march 2005",
             "x.y.z",
             "1996..",
             "69° ASSOLUTO 1° TURNO",

@@ -12,6 +12,7 @@ mod game_name;
 pub mod gametype;
 mod glimpse;
 pub mod heading;
+pub mod language;
 pub mod lidraughts;
 pub mod material;
 pub mod pdn;

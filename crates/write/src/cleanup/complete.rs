@@ -2,7 +2,8 @@ use super::Change;
 use crate::transcript::{Content, Kind, Sheet};
 use damiera_judge::replay::Outcome;
 use damiera_judge::report::Report;
-use damiera_record::notation::result::Outcome as Points;
+use crate::write::said_result::Scale;
+use damiera_record::notation::result::{Outcome as Points, said_in_words};
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 
@@ -54,14 +55,22 @@ pub(super) fn complete(
     }
 }
 
-/// The result of a game without one in its tag.
+/// The result of a game without one in its tag: that of its terminator, or the one said in words where the game ends, as
+/// a score; otherwise the one on the board.
 fn result(sheet: &Sheet, report: &Report<'_>) -> Option<String> {
     let terminator = sheet.entries().iter().find_map(|entry| match &entry.content {
         Content::Token { kind: Kind::Terminator, text } => Some(text.trim_matches(['[', ']']).trim()),
         _ => None,
     });
-    if let Some(text) = terminator.filter(|text| !matches!(Points::parse(text), None | Some(Points::None))) {
-        return Some(text.to_owned());
+    let is_open = |text: &str| matches!(Points::parse(text), None | Some(Points::None));
+    let scale = || Scale::of_report(report, &report.record);
+    if let Some(text) = terminator.filter(|text| !is_open(text)) {
+        return Some(scale().score(text).unwrap_or(text).to_owned());
+    }
+    if let Some((words, _)) = said_in_words(&report.record)
+        && let Some(score) = scale().score(&words)
+    {
+        return Some(score.to_owned());
     }
     let game = report.game.as_ref().filter(|game| !game.broken)?;
     match game.outcome {

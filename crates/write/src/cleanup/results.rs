@@ -40,7 +40,7 @@ fn in_scale(text: &str, scale: Results) -> Option<&'static str> {
         Outcome::First => Some(scale.white_wins()),
         Outcome::Second => Some(scale.black_wins()),
         Outcome::Draw => Some(scale.draw()),
-        Outcome::None => None,
+        Outcome::White | Outcome::Black | Outcome::None => None,
     }
 }
 

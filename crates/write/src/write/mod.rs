@@ -29,6 +29,7 @@ pub mod lossless;
 mod moves;
 pub mod parts;
 pub mod pdn;
+pub(crate) mod said_result;
 pub mod picture;
 pub mod positions;
 #[cfg(feature = "page")]

@@ -3,6 +3,7 @@
 use memchr::memchr;
 
 use crate::notation::date::after_date;
+use crate::notation::result::forfeit_at;
 
 /// No word is judged by more than this many bytes.
 pub(super) const PEEK: usize = 32;
@@ -152,6 +153,12 @@ pub(super) fn word(bytes: &[u8]) -> Word {
         return number;
     }
     if is_numeric(window) { Word::Move } else { Word::Other }
+}
+
+/// The bytes of a forfeit, `+:-`, that a game without moves begins with; [`word`] does not know it, for in movetext some
+/// of these are signs of strength.
+pub(super) fn forfeit(bytes: &[u8]) -> Option<usize> {
+    forfeit_at(bytes.get(..PEEK).unwrap_or(bytes), true)
 }
 
 const RESULTS: &[&[u8]] = &[

@@ -181,7 +181,9 @@ impl<'t> Reader<'t> {
     pub(in crate::notation) fn finish(mut self) -> Record<'t> {
         self.settle_players();
         self.settle_remark();
+        self.settle_forfeit();
         self.settle_dash();
+        self.settle_result_in_words();
         self.settle_result();
         self.report_open_variations();
         self.record.contents.settle(&self.record.tokens);

@@ -13,6 +13,8 @@
 //! - a line end that a program wrote as a backslash and a letter (`[White "a"]\r`), as a blank;
 //! - a variation in square brackets (`[ 12... 18-22 ]`), if the bracket is closed and moves follow it;
 //! - a dash after the last move, if nothing follows it, as a result: no result;
+//! - a result in words behind the last move (`19-23 patta`), with nothing else on its line; and a forfeit (`+:-`) behind
+//!   it, or as all there is (`+-` as well);
 //! - the players of PlayStrategy (`P1`, `P2`), by who moves first in the game that the tags name;
 //! - numbers of squares up to 99, and of annotation glyphs up to any size (held to 65535);
 //! - `4-6`, `5-5` and the like as a result, when the game ends so and its Result tag says the same.
@@ -55,6 +57,7 @@ mod players;
 mod ply;
 pub(super) mod reader;
 mod remarks;
+mod said_result;
 pub(super) mod setup;
 pub(super) mod sign;
 pub(super) mod square;

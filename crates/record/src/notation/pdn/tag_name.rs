@@ -1,12 +1,11 @@
 //! Which standard tag a name stands for.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
-
+use crate::notation::language;
 use crate::record::Tag;
 
-/// Returns the standard tag that a name stands for, in any case, and in Italian, Spanish, Galician,
-/// Portuguese, French, Dutch or German.
+/// Returns the standard tag that a name stands for, in any case, with accents or without, and in every
+/// [language](crate::notation::language).
 ///
 /// A name is listed only if its meaning is certain: `P1` may play either colour, and `WhiteClock`
 /// may be time used or time left. Letters may be written as HTML entities (`R&#x00e9;sultat`).
@@ -18,17 +17,7 @@ pub fn tag_of_name(name: &str) -> Option<Tag> {
 
 fn tag_in_any_spelling(name: &str) -> Option<Tag> {
     let name = if name.contains('&') { Cow::Owned(without_entities(name)) } else { Cow::Borrowed(name) };
-    let found = NAMES.binary_search_by(|(known, _)| compare(known, &name)).ok()?;
-    NAMES.get(found).map(|(_, tag)| *tag)
-}
-
-/// Compares a known name, in lower case, with one in any case.
-fn compare(known: &str, name: &str) -> Ordering {
-    if name.is_ascii() {
-        // By far the most names; bytes order as characters do.
-        return known.bytes().cmp(name.bytes().map(|byte| byte.to_ascii_lowercase()));
-    }
-    known.chars().cmp(name.chars().flat_map(char::to_lowercase))
+    language::tag_of_name(&name)
 }
 
 /// Decodes `&#233;` and `&#xe9;`; any other entity is left as it is.
@@ -59,160 +48,9 @@ fn without_entities(name: &str) -> String {
     plain
 }
 
-/// Every known name in lower case, in order of its characters.
-#[rustfmt::skip]
-const NAMES: &[(&str, Tag)] = &[
-    ("abertura", Tag::Opening),
-    ("anno", Tag::Date),
-    ("annotateur", Tag::Annotator),
-    ("annotator", Tag::Annotator),
-    ("annotatore", Tag::Annotator),
-    ("anotador", Tag::Annotator),
-    ("apertura", Tag::Opening),
-    ("auteur", Tag::Author),
-    ("author", Tag::Author),
-    ("autor", Tag::Author),
-    ("autore", Tag::Author),
-    ("bedenktijd", Tag::TimeControl),
-    ("bedenkzeit", Tag::TimeControl),
-    ("bianca", Tag::White),
-    ("bianco", Tag::White),
-    ("black", Tag::Black),
-    ("blackelo", Tag::BlackRating),
-    ("blackfmjdid", Tag::BlackFmjdId),
-    ("blackna", Tag::BlackNA),
-    ("blackrating", Tag::BlackRating),
-    ("blacktime", Tag::BlackTime),
-    ("blacktitle", Tag::BlackTitle),
-    ("blacktype", Tag::BlackType),
-    ("blanc", Tag::White),
-    ("blancas", Tag::White),
-    ("blanco", Tag::White),
-    ("blancs", Tag::White),
-    ("blanques", Tag::White),
-    ("board", Tag::Board),
-    ("bord", Tag::Board),
-    ("brancas", Tag::White),
-    ("branco", Tag::White),
-    ("brett", Tag::Board),
-    ("cadence", Tag::TimeControl),
-    ("comentarista", Tag::Annotator),
-    ("damier", Tag::Board),
-    ("damiera", Tag::Board),
-    ("data", Tag::Date),
-    ("date", Tag::Date),
-    ("dati", Tag::Event),
-    ("datum", Tag::Date),
-    ("ereignis", Tag::Event),
-    ("ergebnis", Tag::Result),
-    ("eröffnung", Tag::Opening),
-    ("esito", Tag::Result),
-    ("evenement", Tag::Event),
-    ("event", Tag::Event),
-    ("eventdate", Tag::EventDate),
-    ("evento", Tag::Event),
-    ("eventsponsor", Tag::EventSponsor),
-    ("evénement", Tag::Event),
-    ("fault", Tag::Fault),
-    ("fecha", Tag::Date),
-    ("fen", Tag::Fen),
-    ("gametype", Tag::GameType),
-    ("lieu", Tag::Site),
-    ("local", Tag::Site),
-    ("localita", Tag::Site),
-    ("località", Tag::Site),
-    ("locatie", Tag::Site),
-    ("lugar", Tag::Site),
-    ("luogo", Tag::Site),
-    ("manche", Tag::Round),
-    ("manifestazione", Tag::Event),
-    ("mode", Tag::Mode),
-    ("negras", Tag::Black),
-    ("negres", Tag::Black),
-    ("negro", Tag::Black),
-    ("nera", Tag::Black),
-    ("nero", Tag::Black),
-    ("noir", Tag::Black),
-    ("noirs", Tag::Black),
-    ("opening", Tag::Opening),
-    ("ort", Tag::Site),
-    ("ouverture", Tag::Opening),
-    ("plaats", Tag::Site),
-    ("plycount", Tag::PlyCount),
-    ("pretas", Tag::Black),
-    ("preto", Tag::Black),
-    ("pubicationdate", Tag::PublicationDate),
-    ("publication", Tag::Publication),
-    ("publicationdate", Tag::PublicationDate),
-    ("result", Tag::Result),
-    ("resultaat", Tag::Result),
-    ("resultado", Tag::Result),
-    ("resultat", Tag::Result),
-    ("resultformat", Tag::ResultFormat),
-    ("risultato", Tag::Result),
-    ("rodada", Tag::Round),
-    ("rolda", Tag::Round),
-    ("ronda", Tag::Round),
-    ("ronde", Tag::Round),
-    ("round", Tag::Round),
-    ("runde", Tag::Round),
-    ("résultat", Tag::Result),
-    ("schwarz", Tag::Black),
-    ("section", Tag::Section),
-    ("setup", Tag::SetUp),
-    ("site", Tag::Site),
-    ("sitio", Tag::Site),
-    ("speeltempo", Tag::TimeControl),
-    ("stage", Tag::Stage),
-    ("tablero", Tag::Board),
-    ("taboleiro", Tag::Board),
-    ("tabuleiro", Tag::Board),
-    ("termination", Tag::Termination),
-    ("time", Tag::Time),
-    ("timecontrol", Tag::TimeControl),
-    ("timecontrolblack", Tag::TimeControlBlack),
-    ("timecontrolwhite", Tag::TimeControlWhite),
-    ("tipo de jogo", Tag::GameType),
-    ("tipo de juego", Tag::GameType),
-    ("tipo de xogo", Tag::GameType),
-    ("tipo di gioco", Tag::GameType),
-    ("toernooi", Tag::Event),
-    ("torneio", Tag::Event),
-    ("torneo", Tag::Event),
-    ("tournoi", Tag::Event),
-    ("turnier", Tag::Event),
-    ("turno", Tag::Round),
-    ("type de jeu", Tag::GameType),
-    ("uitslag", Tag::Result),
-    ("utcdate", Tag::UtcDate),
-    ("utctime", Tag::UtcTime),
-    ("variant", Tag::Variant),
-    ("variante", Tag::Variant),
-    ("veranstaltung", Tag::Event),
-    ("weiss", Tag::White),
-    ("weiß", Tag::White),
-    ("white", Tag::White),
-    ("whiteelo", Tag::WhiteRating),
-    ("whitefmjdid", Tag::WhiteFmjdId),
-    ("whitena", Tag::WhiteNA),
-    ("whiterating", Tag::WhiteRating),
-    ("whitetime", Tag::WhiteTime),
-    ("whitetitle", Tag::WhiteTitle),
-    ("whitetype", Tag::WhiteType),
-    ("wit", Tag::White),
-    ("zwart", Tag::Black),
-    ("événement", Tag::Event),
-];
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_table_is_sorted_and_in_lower_case() {
-        assert!(NAMES.is_sorted_by(|(one, _), (next, _)| one < next));
-        assert!(NAMES.iter().all(|(name, _)| *name == name.to_lowercase()));
-    }
 
     #[test]
     fn every_standard_tag_is_known_by_its_name_in_any_case() {
@@ -227,7 +65,8 @@ mod tests {
     #[test]
     fn names_of_other_languages_stand_for_the_standard_ones() {
         let cases = [
-            (Tag::White, "Bianco Blancas Brancas Blanc Wit WEISS Weiß"),
+            (Tag::White, "Bianco Blancas Brancas Blanc Wit WEISS Weiß Białe Белые Білі Baltie Baltieji Blanques"),
+            (Tag::Black, "Czarne Чёрные Черные ЧОРНІ Melnie Juodieji Negres"),
             (Tag::Black, "Nero Negras Pretas Noir Zwart Schwarz"),
             (Tag::Event, "Dati Torneo Événement ÉVÉNEMENT &#x00c9;v&#x00e9;nement Evenement"),
             (Tag::Date, "Anno Fecha Data Datum"),

@@ -8,6 +8,9 @@
 //! - brackets around it, as in `[1:0]`, and blanks;
 //! - up to three letters after it (`0-2t`: on time, `1-0F`: forfeit), which change nothing;
 //! - the draws with an advantage of the format "Plus draw", `1+ - 1-`: draws;
+//! - a draw, a win or a resignation in words of any [language](super::language), with a score next to them or not:
+//!   `patta`, `wit geeft op`, `NERO VINCE`, `1-1 (remise)`;
+//! - the forfeits `+:-`, `+/-` and `+-`, and the other way round;
 //! - `[GB]` and `[GN]` of Galician columns: White has won, Black has won (White moves first there);
 //! - `*`, `?`, `-`, `0-0` and nothing at all: no result.
 //!
@@ -15,10 +18,15 @@
 //! side that moves first, White in most games, Black in English checkers and American pool.
 
 mod recorded;
+mod words;
 
 use damiera_rules::board::Color;
 
-pub use recorded::RecordedResult;
+pub use recorded::{RecordedResult, said_in_words};
+pub use words::{is_forfeit, says_more};
+
+pub(crate) use words::forfeit_at;
+pub(in crate::notation) use words::{LONGEST, begins_result};
 
 /// The result of a game, by colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -59,6 +67,10 @@ pub enum Outcome {
     First,
     /// The side named second has the larger score.
     Second,
+    /// White won, as words say.
+    White,
+    /// Black won, as words say.
+    Black,
     /// Equal scores.
     Draw,
     /// No result: `*`, `0-0`, unknown.
@@ -93,7 +105,10 @@ impl Outcome {
             "GN" => return Some(Outcome::Second),
             _ => {}
         }
-        let [first, second] = pair(text)?;
+        let Some([first, second]) = pair(text) else {
+            let of_score = if divided { Outcome::parse_divided } else { Outcome::parse };
+            return Outcome::of_words(text).or_else(|| words::outcome_with_score(text, of_score));
+        };
         Some(match first.cmp(&second) {
             _ if divided && first > 0 && second > 0 => Outcome::Draw,
             std::cmp::Ordering::Greater => Outcome::First,
@@ -107,8 +122,12 @@ impl Outcome {
     #[must_use]
     pub const fn winner(self, first: Color) -> GameResult {
         match (self, first) {
-            (Outcome::First, Color::White) | (Outcome::Second, Color::Black) => GameResult::White,
-            (Outcome::First, Color::Black) | (Outcome::Second, Color::White) => GameResult::Black,
+            (Outcome::First, Color::White) | (Outcome::Second, Color::Black) | (Outcome::White, _) => {
+                GameResult::White
+            }
+            (Outcome::First, Color::Black) | (Outcome::Second, Color::White) | (Outcome::Black, _) => {
+                GameResult::Black
+            }
             (Outcome::Draw, _) => GameResult::Draw,
             (Outcome::None, _) => GameResult::None,
         }
@@ -309,7 +328,6 @@ mod tests {
             "3228",
             "1000-0",
             "32x28",
-            "1-0 Black resigns",
             "0.1234-1",
             "won",
             "1/3-1/3",

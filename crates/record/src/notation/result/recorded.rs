@@ -1,8 +1,8 @@
 use std::borrow::Cow;
 
-use super::{GameResult, Outcome, Score, scores};
+use super::{GameResult, Outcome, Score, is_forfeit, scores};
 use crate::notation::plain_value;
-use crate::record::{Record, Span, Tag};
+use crate::record::{Record, Span, Tag, TokenKind};
 use damiera_rules::board::Color;
 
 /// The result that a record gives: its Result tag, otherwise its terminator.
@@ -17,16 +17,35 @@ pub struct RecordedResult<'t> {
 }
 
 impl<'t> RecordedResult<'t> {
-    /// The result of a record; `None` if it has neither tag nor terminator.
+    /// The result of a record: that of its Result tag, otherwise of its terminator; where these leave it open, the one
+    /// in words before the star. `None` if it has none of them.
     #[must_use]
     pub fn of(record: &Record<'t>) -> Option<RecordedResult<'t>> {
         let divided = record.value(Tag::ResultFormat).is_some();
-        if let Some(value) = record.value(Tag::Result) {
+        let tag = record.value(Tag::Result).and_then(|value| {
             let span = record.tag(Tag::Result)?.value?;
-            return Some(RecordedResult { text: plain_value(record.notation, value), span, divided });
-        }
-        let terminator = record.tokens.get(record.terminator()?)?;
-        Some(RecordedResult { text: record.slice(terminator.span).into(), span: terminator.span, divided })
+            Some((plain_value(record.notation, value), span))
+        });
+        let leaves_open = |text: &str| matches!(text.trim(), "*" | "?" | "-");
+        let is_open = |written: &Option<(Cow<'t, str>, Span)>| {
+            written.as_ref().is_none_or(|(text, _)| leaves_open(text))
+        };
+        let terminator = if is_open(&tag) {
+            let terminator = record.terminator().and_then(|at| record.tokens.get(at));
+            terminator.map(|terminator| (Cow::Borrowed(record.slice(terminator.span)), terminator.span))
+        } else {
+            None
+        };
+        let words = if is_open(&tag) && is_open(&terminator) { said_in_words(record) } else { None };
+        let is_silent = tag.is_none();
+        let (text, span) = words.or(terminator.filter(|(text, _)| is_silent || !leaves_open(text))).or(tag)?;
+        Some(RecordedResult { text, span, divided })
+    }
+
+    /// Whether the game was not played, because a side did not come.
+    #[must_use]
+    pub fn is_forfeit(&self) -> bool {
+        is_forfeit(&self.text)
     }
 
     /// Whether a ResultFormat tag says that points are divided otherwise than by who won.
@@ -35,7 +54,7 @@ impl<'t> RecordedResult<'t> {
         self.divided
     }
 
-    /// The points of White and of Black as written; `None` if no points are. `first` is the side that moves first.
+    /// The points of White and of Black as written; `None` if no points are, as in words. `first` is the side that moves first.
     #[must_use]
     pub fn scores(&self, first: Color) -> Option<[Score; 2]> {
         let [one, other] = scores(&self.text)?;
@@ -47,5 +66,43 @@ impl<'t> RecordedResult<'t> {
     pub fn winner(&self, first: Color) -> GameResult {
         let parse = if self.divided { Outcome::parse_divided } else { Outcome::parse };
         parse(&self.text).map_or(GameResult::None, |outcome| outcome.winner(first))
+    }
+}
+
+/// The result that is said in words where the game ends, before a star or nothing: in the last comments, of which one is
+/// nothing but words of a result.
+#[must_use]
+pub fn said_in_words<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
+    /// The most comments and signs that are looked through.
+    const MOST: usize = 4;
+    let end = match record.terminator() {
+        Some(at) if record.slice(record.tokens.get(at)?.span) != "*" => return None,
+        Some(at) => at,
+        None => record.tokens.len(),
+    };
+    for token in record.tokens.get(..end)?.iter().rev().take(MOST) {
+        match token.kind {
+            TokenKind::Comment | TokenKind::LineComment | TokenKind::Stray => {
+                let text = record.slice(token.span);
+                let inner = text.strip_prefix(['{', ';']).unwrap_or(text);
+                let inner = inner.strip_suffix('}').unwrap_or(inner);
+                if Outcome::of_words(inner).is_some_and(|outcome| outcome != Outcome::None) {
+                    return Some((in_one_line(inner), token.span));
+                }
+            }
+            TokenKind::Sign(_) | TokenKind::Nag(_) => {}
+            _ => break,
+        }
+    }
+    None
+}
+
+/// A text with single blanks between its words.
+fn in_one_line(text: &str) -> Cow<'_, str> {
+    let text = text.trim();
+    if text.contains(['\n', '\r', '\t']) || text.contains("  ") {
+        Cow::Owned(text.split_whitespace().collect::<Vec<_>>().join(" "))
+    } else {
+        Cow::Borrowed(text)
     }
 }

@@ -13,7 +13,7 @@ use std::ops::Range;
 
 use super::blank::{column_gap, divider, full_stop, spaces};
 use super::number::{bare_number, bracketed_number};
-use crate::notation::date::after_date;
+use crate::notation::date::after_written_date;
 use crate::notation::pdn::blank::blank;
 use crate::notation::pdn::move_number::move_number;
 use crate::notation::pdn::setup::setup;
@@ -22,6 +22,7 @@ use crate::notation::pdn::terminator::{terminator, winner};
 use crate::notation::pdn::variation::is_bracketed;
 use crate::notation::pdn::written_move::{unwritten_move, written_move};
 use crate::notation::pdn::{NOT_HERE, Parsed};
+use crate::notation::result::{LONGEST, Outcome, begins_result};
 use crate::record::{MoveKind, Separator, TokenKind};
 
 /// Where a sheet has come to, before a line.
@@ -136,6 +137,7 @@ impl Course {
         let moves = count(|item| matches!(item, Item::Move { .. }));
         let times = count(|item| item == Item::Time);
         self.is_timed |= times > 0 && moves > 0;
+        let is_said = (self.has_moves || moves > 0) && ends_in_result(text, &items);
         if let Some(Placed { item: Item::Number { number, pointed, continued: false }, .. }) = items.first() {
             words.number = Some(*number);
             words.odd_number = !pointed;
@@ -148,11 +150,13 @@ impl Course {
         let Some((begins, whole)) = due else {
             words.mentions = moves > 0 || items.iter().any(|placed| placed.item == Item::Date);
             self.result_among_words(&items, moves, &mut words);
+            words.result |= is_said;
             words.number = None;
             self.in_prose |= words.others > 0 && self.has_moves;
             return words;
         };
         self.read(&items, begins, whole, text.len(), &mut words);
+        words.result |= is_said;
         words
     }
 
@@ -344,6 +348,14 @@ impl Course {
     }
 }
 
+/// Whether the words of a line, from the first to its end, are a result: `patta`, `wit geeft op`.
+fn ends_in_result(text: &[u8], items: &[Placed]) -> bool {
+    let Some(first) = items.iter().find(|placed| placed.item == Item::Word) else { return false };
+    let words = text.get(first.start..).unwrap_or_default();
+    let outcome = || Outcome::of_words(std::str::from_utf8(words).ok()?);
+    words.len() <= LONGEST && begins_result(words) && outcome().is_some_and(|outcome| outcome != Outcome::None)
+}
+
 /// Where words begin after the first move of a text.
 pub(super) fn words_behind_move(text: &[u8]) -> Option<usize> {
     let (items, _) = items(text, false, false);
@@ -426,7 +438,7 @@ fn item<'t>(
         }
     };
     let all_of = |(rest, ()): (&'t [u8], ()), item| (rest, item);
-    let read: Parsed<'t, Item> = after_date(here)
+    let read: Parsed<'t, Item> = after_written_date(here)
         .map(|rest| (rest, Item::Date))
         .ok_or(NOT_HERE)
         .or_else(|_: nom::Err<()>| {

@@ -11,7 +11,7 @@ use super::number::{bare_number, bracketed_number};
 use super::recognise::has_tag_pair;
 use super::start::{side, side_to_move};
 use super::title::{Title, date_among_words, name_and_score, players};
-use crate::notation::date::after_date;
+use crate::notation::date::after_written_date;
 use crate::notation::pdn::Parsed;
 use crate::notation::pdn::blank::{blank, is_line_start};
 use crate::notation::pdn::reader::{Last, Reader};
@@ -413,7 +413,7 @@ impl<'t> Sheet<'t> {
         if !input.first().is_some_and(u8::is_ascii_digit) {
             return None;
         }
-        if let Some(rest) = after_date(input) {
+        if let Some(rest) = after_written_date(input) {
             return Some(self.reader.add_stray_up_to(input, rest));
         }
         let tokens = &self.reader.record.tokens;

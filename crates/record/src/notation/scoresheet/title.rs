@@ -5,11 +5,12 @@ use std::ops::Range;
 use super::blank::{spaces, trimmed};
 use super::names::{is_between_players, is_particle, tag_of_heading};
 use super::number::digits;
-use crate::notation::date::{Date, after_date};
+use crate::notation::date::{Date, after_written_date};
 use crate::notation::pdn::square::dash;
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::written_move::written_move;
 use crate::notation::pdn::{NOT_HERE, Parsed};
+use crate::notation::result::{LONGEST, Outcome, begins_result, forfeit_at};
 use crate::record::Tag;
 
 /// The most bytes of a title; more are prose.
@@ -85,6 +86,15 @@ pub(in crate::notation) fn players(line: &[u8]) -> Option<Title> {
         return Some(title);
     }
     let (white, black, by) = between(start)?;
+    if let Some((names, score, after)) = result_in_words(start)
+        && let Some((white, black)) = two_players(without_end(names), false)
+    {
+        let mut title = named(white, black);
+        title.push((Tag::Result, place(score)));
+        if tail(after, &place, &mut title) {
+            return Some(title);
+        }
+    }
     let both = is_name(white) && is_name(black) && (is_listed || by == By::Word);
     let are_names =
         [white, black].iter().all(|name| name.first().is_some_and(|byte| !byte.is_ascii_lowercase()));
@@ -117,16 +127,32 @@ fn title_number(text: &[u8]) -> Parsed<'_, bool> {
     }
 }
 
-/// Reads a result. Beyond the grammar: all that ends a game in movetext.
+/// Reads a result. Beyond the grammar: all that ends a game in movetext, and forfeits.
 ///
 /// ```text
 /// title-score ::= "2" dash "0" | "1" dash "1" | "0" dash "2" | "½-½" | "1/2-1/2"
 /// ```
 fn title_score(input: &[u8]) -> Parsed<'_, &[u8]> {
-    let (rest, ()) = terminator(input)?;
+    let rest = match forfeit_at(input, true) {
+        Some(length) => input.get(length..).unwrap_or_default(),
+        None => terminator(input)?.0,
+    };
     let stands_apart = matches!(rest, [] | [b' ' | b'\t' | b',' | b';' | b')' | b'.', ..] | [0xC2, 0xA0, ..]);
     let is_star = input.starts_with(b"*") && !rest.is_empty();
     if stands_apart && !is_star { Ok((rest, &input[..input.len() - rest.len()])) } else { Err(NOT_HERE) }
+}
+
+/// A result in words, up to the end or a comma: what is before it, the words, and what is after them.
+fn result_in_words(text: &[u8]) -> Option<(&[u8], &[u8], &[u8])> {
+    (1..text.len()).filter(|&at| begins_word(text, at) && begins_result(&text[at..])).find_map(|at| {
+        let here = &text[at..];
+        let end = here.iter().position(|byte| b",;)\t".contains(byte)).unwrap_or(here.len()).min(LONGEST);
+        let (words, after) = here.split_at(end);
+        let is_result = Outcome::of_words(std::str::from_utf8(words).ok()?).is_some();
+        let before = trimmed(&text[..at]);
+        let before = before.strip_suffix(b"(").unwrap_or(before);
+        is_result.then(|| (before, trimmed(words), after.strip_prefix(b")").unwrap_or(after)))
+    })
 }
 
 /// A name and the result after it, `Verdi 1-0`, where a heading says that it is a name.
@@ -140,8 +166,11 @@ pub(super) fn name_and_score(text: &[u8]) -> Option<(&[u8], &[u8])> {
 
 /// Whether a result may begin at a place: a word begins there, with a digit or another possible first sign.
 fn may_begin_score(text: &[u8], at: usize) -> bool {
-    let begins_word = at == 0 || text.get(at - 1).is_some_and(|before| b" \t,;:=(\xA0".contains(before));
-    begins_word && matches!(text.get(at), Some(b'0'..=b'9' | b'[' | b'*' | 0xC2))
+    begins_word(text, at) && matches!(text.get(at), Some(b'0'..=b'9' | b'[' | b'*' | b'+' | b'-' | 0xC2))
+}
+
+fn begins_word(text: &[u8], at: usize) -> bool {
+    at == 0 || text.get(at - 1).is_some_and(|before| b" \t,;:=(\xA0".contains(before))
 }
 
 /// Two names and what is between them: more than a hyphen, where `Jean-Pierre` may be one name.
@@ -219,7 +248,7 @@ fn name_and_tail(text: &[u8], has_comma: bool) -> (&[u8], &[u8]) {
             }
             b'(' => rest.contains(&b',') || digits_at(rest) >= 4,
             b'\t' | b';' => true,
-            b' ' => rest.starts_with(b"  ") || after_date(&rest[1..]).is_some() || is_year(&rest[1..]),
+            b' ' => rest.starts_with(b"  ") || after_written_date(&rest[1..]).is_some() || is_year(&rest[1..]),
             _ => false,
         };
         if ends {
@@ -240,7 +269,7 @@ pub(super) fn date_among_words(text: &[u8]) -> Option<Range<usize>> {
         |at: &usize| *at == 0 || text.get(at - 1).is_some_and(|before| b" \t,;:(\xA0".contains(before));
     (0..text.len()).filter(begins).find_map(|at| {
         let rest = text.get(at..)?;
-        let end = text.len() - after_date(rest)?.len();
+        let end = text.len() - after_written_date(rest)?.len();
         let written = std::str::from_utf8(text.get(at..end)?).ok()?;
         Date::parse(written).map(|_| at..end)
     })
@@ -282,11 +311,11 @@ fn tail_piece(piece: &[u8], place: &impl Fn(&[u8]) -> Range<usize>, title: &mut 
     let dated = |at: &usize| {
         let rest = &piece[*at..];
         let begins = *at == 0 || piece[at - 1] == b' ';
-        begins && (is_year(rest) || after_date(rest).is_some())
+        begins && (is_year(rest) || after_written_date(rest).is_some())
     };
     if let Some(at) = (0..piece.len()).find(dated) {
         let rest = &piece[at..];
-        let length = after_date(rest).map_or(4, |after| rest.len() - after.len());
+        let length = after_written_date(rest).map_or(4, |after| rest.len() - after.len());
         let written = &rest[..length];
         if !has(title, Tag::Date)
             && std::str::from_utf8(written).is_ok_and(|date| Date::parse(date).is_some())

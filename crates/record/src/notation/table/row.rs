@@ -7,6 +7,7 @@ use super::{Table, cell_move, number_cell, rows};
 use crate::notation::pdn::reader::Last;
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::written_move::unwritten_move;
+use crate::notation::result::Outcome;
 use crate::notation::scoresheet::{Sheet, heading_of, players, tag_of_heading};
 use crate::record::{MoveKind, Notation, Record, Separator, Span, Tag, TagPair, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
@@ -122,7 +123,8 @@ impl<'t> Game<'t> {
             self.sheet.add_title(cell.start, text.len(), title);
             return true;
         }
-        if terminator(text).is_ok_and(|(rest, ())| rest.is_empty()) {
+        let is_said = || Outcome::of_words(self.cell(cell)).is_some();
+        if terminator(text).is_ok_and(|(rest, ())| rest.is_empty()) || is_said() {
             let value = Span::new(cell.start, cell.end);
             let name = Span::new(cell.start, cell.start);
             let tag = Some(Tag::Result);

@@ -6,7 +6,8 @@
 //! without its rank. If the game was replayed, [`crate::cleanup`] has already corrected these.
 //!
 //! - One tag pair a line, with the standard's name for its tag. A tag without value is left out; a result
-//!   that is only in the movetext becomes a tag. Pairs with the same name are adjacent, and never first: they
+//!   that is only in the movetext becomes a tag. A result in words is written as a score, and a comment has the words if
+//!   they say more (`wit geeft op`); a forfeit (`+:-`) is also said by a Termination tag. Pairs with the same name are adjacent, and never first: they
 //!   would begin another game.
 //! - The movetext is one line: one blank between two tokens, none inside a move or before its strength.
 //! - Moves are renumbered ([`Numbers`]), from the first number of the record. An unrecorded move is `...`.
@@ -39,6 +40,7 @@ pub(crate) use position::fen;
 use tag::{tag_name, tag_value};
 
 use super::format::{Format, Loss};
+use super::said_result::{FORFEIT, Scale, is_unsaid_forfeit, left_out};
 use crate::transcript::Sheet;
 use damiera_judge::report::{Report, Verdict};
 use damiera_query::game::JudgedGame;
@@ -55,6 +57,8 @@ pub struct Manner {
     pub numbers: Numbers,
     /// Additional knowledge about the game.
     known: Option<Counting>,
+    /// How results in words are written, if the rules are known.
+    scale: Option<Scale>,
 }
 
 impl Manner {
@@ -67,7 +71,8 @@ impl Manner {
     /// The options for a game written as `record`, given what was found out about it.
     #[must_use]
     pub fn of(report: &Report<'_>, record: &Record<'_>, ranges: bool) -> Manner {
-        Manner { ranges, known: Some(Counting::of_report(report, record)), ..Manner::default() }
+        let scale = Some(Scale::of_report(report, record));
+        Manner { ranges, known: Some(Counting::of_report(report, record)), scale, ..Manner::default() }
     }
 
     fn counting(&self, record: &Record<'_>) -> Counting {
@@ -102,9 +107,11 @@ fn game(text: &mut String, record: &Record<'_>, manner: &Manner) {
 /// Writes the tag pairs, and returns those that have to become comments: a reader would assign them to
 /// another game, or misunderstand them.
 fn tag_pairs(text: &mut String, record: &Record<'_>, manner: &Manner) -> Vec<String> {
-    let result = result(record);
+    let ends = result(record);
+    let scale = manner.scale.unwrap_or_else(|| Scale::of_record(record));
+    let result = ends.map(|ends| scale.score(ends).unwrap_or(ends));
     let start = record.start.as_ref().filter(|_| record.value(Tag::Fen).is_none());
-    let mut remarks = Vec::new();
+    let mut remarks: Vec<String> = Vec::new();
     let mut lines: Vec<(String, String)> = Vec::with_capacity(record.tags.len() + 1);
     // The names whose first pair is empty: a later pair does not replace it.
     let mut silent = HashSet::new();
@@ -113,7 +120,17 @@ fn tag_pairs(text: &mut String, record: &Record<'_>, manner: &Manner) -> Vec<Str
         let fills = pair.tag == Some(Tag::Result)
             && record.tag(Tag::Result).is_some_and(|first| std::ptr::eq(first, pair));
         let mut line = String::new();
-        tag_pair(&mut line, record, pair, &name, result.filter(|_| fills), manner.ranges);
+        let said = Some(scale).filter(|_| pair.tag == Some(Tag::Result));
+        let said = said.zip(pair.value).and_then(|(scale, value)| {
+            let value = plain_value(record.notation, record.slice(value));
+            let score = scale.score(&value)?;
+            remarks.extend(left_out(&value).map(str::to_owned));
+            Some(score)
+        });
+        match said {
+            Some(score) => line.push_str(&format!("[{name} \"{score}\"]\n")),
+            None => tag_pair(&mut line, record, pair, &name, result.filter(|_| fills), manner.ranges),
+        }
         if line.is_empty() || pair.tag == Some(Tag::Fen) && start.is_some() {
             silent.insert(name.into_owned());
         } else if silent.contains(&*name) {
@@ -126,6 +143,10 @@ fn tag_pairs(text: &mut String, record: &Record<'_>, manner: &Manner) -> Vec<Str
         let mut line = format!("[Result \"{}\"]", tag_value(result));
         line_end(&mut line);
         lines.push((Tag::Result.name().to_owned(), line));
+    }
+    if is_unsaid_forfeit(record, ends) {
+        let name = Tag::Termination.name().to_owned();
+        lines.push((name.clone(), format!("[{name} \"{FORFEIT}\"]\n")));
     }
     if let Some((setup, _)) = start {
         let fen = if manner.ranges { write_ranges(setup) } else { write_setup(setup) };

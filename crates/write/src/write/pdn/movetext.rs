@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use super::Manner;
 use super::numbers::{Counting, Number, Numbers, Place, set_up_turn};
 use super::position::set_up;
+use damiera_record::notation::result::says_more;
 use damiera_record::record::{
     MoveKind, Notation, Record, Separator, Sign, Span, Token, TokenKind, WrittenMove,
 };
@@ -128,6 +129,9 @@ impl<'r, 't> Movetext<'r, 't> {
         self.forced_sign();
         while self.lines.len() > 1 {
             self.variation(false);
+        }
+        if let Some(words) = tokens.get(end).map(|end| self.record.slice(end.span)).filter(|end| says_more(end)) {
+            self.remark(words);
         }
         self.behind_the_end(tokens.get(end + 1..).unwrap_or_default());
         self.terminator();

@@ -15,7 +15,10 @@ impl Scan {
         }
         let place = Place { at: self.at, line_start: self.line_start, names: self.names.len() };
         let behind_tag = !self.line_start && !self.words && self.numbered.is_none();
-        let word = outline::word(rest);
+        let word = match outline::forfeit(rest) {
+            Some(length) if self.line_start => Word::Terminator(length),
+            _ => outline::word(rest),
+        };
         match word {
             Word::Number(length) | Word::FirstNumber(length) => {
                 self.numbered = Some(place);

@@ -1,0 +1,42 @@
+use super::{Language, ResultWords};
+use crate::record::Tag;
+
+#[rustfmt::skip]
+pub(super) static CATALAN: Language = Language {
+    code: "ca",
+    written: &[
+        (Tag::White, "Blanques"), (Tag::Black, "Negres"), (Tag::Event, "Torneig"), (Tag::Site, "Lloc"), (Tag::Date, "Data"),
+        (Tag::Round, "Ronda"), (Tag::Result, "Resultat"), (Tag::Variant, "Joc"), (Tag::Board, "Tauler"),
+        (Tag::Opening, "Obertura"), (Tag::TimeControl, "Ritme"), (Tag::Annotator, "Anotador"),
+    ],
+    written_to_move: ["Juguen blanques.", "Juguen negres."],
+    names: &[
+        (Tag::White, &["blanques"]), (Tag::Black, &["negres"]), (Tag::Event, &["torneig"]), (Tag::Site, &["lloc"]),
+        (Tag::Date, &["data"]), (Tag::Round, &["ronda"]), (Tag::Result, &["resultat"]), (Tag::Board, &["tauler"]),
+        (Tag::Opening, &["obertura"]), (Tag::Author, &["autor"]),
+    ],
+    headings: &[
+        (Tag::Event, &["campionat"]), (Tag::Site, &["ciutat"]), (Tag::Variant, &["joc", "modalitat"]), (Tag::Board, &["taula"]),
+        (Tag::TimeControl, &["ritme"]), (Tag::Time, &["hora"]),
+    ],
+    to_move: &["juga", "juguen"],
+    number_columns: &["jugada"],
+    moves_columns: &["jugades", "partida"],
+    between_players: &["contra"],
+    particles: &["de", "del", "i", "la", "les"],
+    months: [
+        &["gener"], &["febrer"], &["març"], &["abril"], &["maig"], &["juny"],
+        &["juliol"], &["agost"], &["setembre"], &["octubre"], &["novembre"], &["desembre"],
+    ],
+    in_dates: &["dilluns", "dimarts", "dimecres", "dijous", "divendres", "dissabte", "diumenge", "de", "del", "d", "el"],
+    periods: &["al", "i"],
+    results: ResultWords {
+        white: &["blanques", "blanc", "blancs"],
+        black: &["negres", "negre"],
+        draw: &["taules", "empat"],
+        wins: &["guanya", "guanyen", "guanyaren", "victòria"],
+        loses: &["perd", "perden", "abandona", "abandonen", "abandonament"],
+        forfeits: &["incompareixença"],
+        silent: &["acord", "les", "el", "per", "de", "temps", "partida", "mutu", "i", "acaba", "en"],
+    },
+};

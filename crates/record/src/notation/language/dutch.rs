@@ -1,0 +1,48 @@
+use super::{Language, ResultWords};
+use crate::record::Tag;
+
+#[rustfmt::skip]
+pub(super) static DUTCH: Language = Language {
+    code: "nl",
+    written: &[
+        (Tag::White, "Wit"), (Tag::Black, "Zwart"), (Tag::Event, "Toernooi"), (Tag::Site, "Plaats"), (Tag::Date, "Datum"),
+        (Tag::Round, "Ronde"), (Tag::Result, "Uitslag"), (Tag::Variant, "Spel"), (Tag::Board, "Bord"),
+        (Tag::Opening, "Opening"), (Tag::TimeControl, "Speeltempo"), (Tag::Annotator, "Annotator"),
+    ],
+    written_to_move: ["Wit aan zet.", "Zwart aan zet."],
+    names: &[
+        (Tag::White, &["wit"]), (Tag::Black, &["zwart"]), (Tag::Event, &["toernooi"]), (Tag::Site, &["locatie", "plaats"]),
+        (Tag::Date, &["datum"]), (Tag::Round, &["ronde"]), (Tag::Result, &["resultaat", "uitslag"]), (Tag::Board, &["bord"]),
+        (Tag::TimeControl, &["bedenktijd", "speeltempo"]), (Tag::Author, &["auteur"]), (Tag::Variant, &["variante"]),
+    ],
+    headings: &[
+        (Tag::White, &["witte"]), (Tag::Black, &["zwarte"]), (Tag::Event, &["kampioenschap", "wedstrijd", "evenement"]),
+        (Tag::Site, &["plek", "stad"]), (Tag::Variant, &["spel", "spelsoort"]), (Tag::Board, &["tafel"]), (Tag::Time, &["tijd"]),
+    ],
+    to_move: &["speelt", "zet"],
+    number_columns: &["nummer", "zet"],
+    moves_columns: &["notatie", "partij", "zetten"],
+    between_players: &["tegen"],
+    particles: &["de", "den", "der", "en", "het", "op", "ten", "ter", "van", "vd"],
+    months: [
+        &["januari"], &["februari"], &["maart", "mrt"], &["april"], &["mei"], &["juni"],
+        &["juli"], &["augustus"], &["september"], &["oktober"], &["november"], &["december"],
+    ],
+    in_dates: &[
+        "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag", "de", "den", "op", "van", "e", "ste",
+    ],
+    periods: &["tot", "t/m", "en"],
+    results: ResultWords {
+        white: &["wit", "witte", "witspeler"],
+        black: &["zwart", "zwarte", "zwartspeler"],
+        draw: &["remise", "gelijkspel", "gelijk", "puntendeling"],
+        wins: &["wint", "won", "gewonnen", "winst", "overwinning", "winnaar"],
+        loses: &["verliest", "verloor", "verloren", "verlies", "geeft op", "geeft het op", "gaf op", "opgegeven", "opgave", "nederlaag"],
+        forfeits: &["niet opgekomen", "reglementair verlies"],
+        silent: &[
+            "aan", "akkoord", "de", "door", "een", "en", "eindigt", "enz", "gewoon", "heeft", "in", "is", "met", "na", "op",
+            "overeengekomen", "onderling", "overeenkomst", "partij", "tijd", "tijdsoverschrijding", "tot", "uitslag", "van", "voor",
+            "vlag", "wordt", "het",
+        ],
+    },
+};

@@ -1,0 +1,51 @@
+use super::{Language, ResultWords};
+use crate::record::Tag;
+
+#[rustfmt::skip]
+pub(super) static ENGLISH: Language = Language {
+    code: "en",
+    written: &[
+        (Tag::White, "White"), (Tag::Black, "Black"), (Tag::Event, "Event"), (Tag::Site, "Site"), (Tag::Date, "Date"),
+        (Tag::Round, "Round"), (Tag::Result, "Result"), (Tag::Variant, "Game"), (Tag::Board, "Board"),
+        (Tag::Opening, "Opening"), (Tag::TimeControl, "Time control"), (Tag::Annotator, "Annotator"),
+    ],
+    written_to_move: ["White to move.", "Black to move."],
+    names: &[
+        (Tag::WhiteRating, &["WhiteElo"]), (Tag::BlackRating, &["BlackElo"]),
+        (Tag::PublicationDate, &["PubicationDate"]),
+    ],
+    headings: &[
+        (Tag::Variant, &["game"]),
+        (Tag::Event, &["championship", "competition", "match", "tournament"]),
+        (Tag::Site, &["place", "venue", "city"]),
+        (Tag::Board, &["table"]),
+        (Tag::Annotator, &["commentator"]),
+        (Tag::TimeControl, &["time control"]),
+    ],
+    to_move: &["move", "moves", "play", "plays"],
+    number_columns: &["#", "move", "mv", "n", "n.", "no", "no.", "nr", "nr.", "num", "num.", "number", "turn"],
+    moves_columns: &["game", "moves", "movetext", "notation", "pdn"],
+    between_players: &["v.", "versus", "vs", "vs."],
+    particles: &["in", "jr", "of", "sr", "the", "bin", "al"],
+    months: [
+        &["january"], &["february"], &["march"], &["april"], &["may"], &["june"],
+        &["july"], &["august"], &["september"], &["october"], &["november"], &["december"],
+    ],
+    in_dates: &[
+        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "wed", "thu", "fri",
+        "sat", "sun", "st", "nd", "rd", "th", "the", "of", "on", "from",
+    ],
+    periods: &["to", "until", "and"],
+    results: ResultWords {
+        white: &["white", "whites"],
+        black: &["black", "blacks", "red"],
+        draw: &["draw", "drawn", "draws", "drew", "tie", "tied"],
+        wins: &["win", "wins", "won", "winner", "victory"],
+        loses: &["lose", "loses", "lost", "loss", "resign", "resigns", "resigned", "resignation", "gives up", "gave up", "time out"],
+        forfeits: &["forfeit", "forfeits", "forfeited", "walkover", "w o", "no show", "ff"],
+        silent: &[
+            "a", "after", "agreed", "agreement", "and", "are", "as", "by", "etc", "ended", "ends", "for", "game", "has",
+            "have", "in", "is", "mutual", "of", "on", "repetition", "result", "s", "the", "time", "was", "with",
+        ],
+    },
+};

@@ -1,0 +1,50 @@
+use super::{Language, ResultWords};
+use crate::record::Tag;
+
+#[rustfmt::skip]
+pub(super) static FRENCH: Language = Language {
+    code: "fr",
+    written: &[
+        (Tag::White, "Blancs"), (Tag::Black, "Noirs"), (Tag::Event, "Tournoi"), (Tag::Site, "Lieu"), (Tag::Date, "Date"),
+        (Tag::Round, "Ronde"), (Tag::Result, "Résultat"), (Tag::Variant, "Jeu"), (Tag::Board, "Table"),
+        (Tag::Opening, "Ouverture"), (Tag::TimeControl, "Cadence"), (Tag::Annotator, "Annotateur"),
+    ],
+    written_to_move: ["Trait aux blancs.", "Trait aux noirs."],
+    names: &[
+        (Tag::White, &["blanc", "blancs"]), (Tag::Black, &["noir", "noirs"]), (Tag::Event, &["événement", "tournoi"]),
+        (Tag::Site, &["lieu"]), (Tag::Round, &["manche", "ronde"]), (Tag::Result, &["résultat"]), (Tag::Board, &["damier"]),
+        (Tag::Opening, &["ouverture"]), (Tag::TimeControl, &["cadence"]), (Tag::Annotator, &["annotateur"]),
+        (Tag::Author, &["auteur"]), (Tag::GameType, &["type de jeu"]), (Tag::Variant, &["variante"]),
+    ],
+    headings: &[
+        (Tag::White, &["blanche", "le blanc", "les blancs"]), (Tag::Black, &["noire", "le noir", "les noirs"]),
+        (Tag::Event, &["championnat", "compétition"]), (Tag::Site, &["ville", "endroit"]), (Tag::Round, &["tour"]),
+        (Tag::Variant, &["jeu"]), (Tag::Board, &["table", "échiquier"]), (Tag::Time, &["heure"]),
+        (Tag::Annotator, &["commentateur"]),
+    ],
+    to_move: &["joue", "jouent", "trait"],
+    number_columns: &["coup", "numéro"],
+    moves_columns: &["coups", "partie"],
+    between_players: &["contre"],
+    particles: &["de", "des", "du", "et", "la", "le", "les", "d"],
+    months: [
+        &["janvier"], &["février", "fév"], &["mars"], &["avril"], &["mai"], &["juin"],
+        &["juillet", "juil"], &["août"], &["septembre"], &["octobre"], &["novembre"], &["décembre"],
+    ],
+    in_dates: &[
+        "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche", "le", "du", "de", "er", "ème",
+    ],
+    periods: &["au", "et"],
+    results: ResultWords {
+        white: &["blanc", "blancs"],
+        black: &["noir", "noirs"],
+        draw: &["nulle", "nul", "nulles", "égalité"],
+        wins: &["gagne", "gagnent", "gagné", "gagnant", "gagnants", "gain", "victoire"],
+        loses: &["perd", "perdent", "perdu", "abandonne", "abandonnent", "abandon", "défaite"],
+        forfeits: &["forfait"],
+        silent: &[
+            "accord", "au", "aux", "commun", "d", "de", "des", "du", "est", "et", "etc", "l", "la", "le", "les", "match", "mutuel",
+            "ont", "par", "partie", "pour", "répétition", "temps", "un", "une",
+        ],
+    },
+};

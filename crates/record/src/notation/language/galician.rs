@@ -1,0 +1,44 @@
+use super::{Language, ResultWords};
+use crate::record::Tag;
+
+#[rustfmt::skip]
+pub(super) static GALICIAN: Language = Language {
+    code: "gl",
+    written: &[
+        (Tag::White, "Brancas"), (Tag::Black, "Negras"), (Tag::Event, "Torneo"), (Tag::Site, "Lugar"), (Tag::Date, "Data"),
+        (Tag::Round, "Rolda"), (Tag::Result, "Resultado"), (Tag::Variant, "Xogo"), (Tag::Board, "Taboleiro"),
+        (Tag::Opening, "Apertura"), (Tag::TimeControl, "Ritmo"), (Tag::Annotator, "Anotador"),
+    ],
+    written_to_move: ["Xogan brancas.", "Xogan negras."],
+    names: &[
+        (Tag::White, &["brancas", "branco"]), (Tag::Black, &["negras", "negro"]), (Tag::Event, &["evento", "torneo"]),
+        (Tag::Site, &["lugar"]), (Tag::Date, &["data"]), (Tag::Round, &["rolda"]), (Tag::Result, &["resultado"]),
+        (Tag::Board, &["taboleiro"]), (Tag::Opening, &["apertura"]), (Tag::Annotator, &["anotador", "comentarista"]),
+        (Tag::Author, &["autor"]), (Tag::GameType, &["tipo de xogo"]),
+    ],
+    headings: &[
+        (Tag::White, &["as brancas", "branca"]), (Tag::Black, &["as negras"]), (Tag::Event, &["campionato"]),
+        (Tag::Site, &["cidade"]), (Tag::Variant, &["xogo", "modalidade"]), (Tag::TimeControl, &["ritmo"]),
+        (Tag::Time, &["hora"]), (Tag::Board, &["mesa"]),
+    ],
+    to_move: &["xoga", "xogan"],
+    number_columns: &["xogada"],
+    moves_columns: &["xogadas", "partida"],
+    between_players: &["contra"],
+    particles: &["de", "do", "da", "dos", "das"],
+    months: [
+        &["xaneiro"], &["febreiro"], &["marzo"], &["abril"], &["maio"], &["xuño"],
+        &["xullo"], &["agosto"], &["setembro"], &["outubro"], &["novembro"], &["decembro"],
+    ],
+    in_dates: &["luns", "martes", "mércores", "xoves", "venres", "sábado", "domingo", "de", "do", "día"],
+    periods: &["ao", "e"],
+    results: ResultWords {
+        white: &["brancas", "branco", "brancos"],
+        black: &["negras", "negro", "negros"],
+        draw: &["táboas", "empate", "empatan"],
+        wins: &["gaña", "gañan", "gañou", "gañaron", "vitoria"],
+        loses: &["perde", "perden", "perdeu", "abandona", "abandonan", "abandono", "réndense"],
+        forfeits: &["incomparecencia"],
+        silent: &["acordo", "as", "o", "os", "por", "das", "dos", "do", "mutuo", "partida", "remata", "tempo", "e", "en"],
+    },
+};

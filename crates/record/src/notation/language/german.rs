@@ -1,0 +1,47 @@
+use super::{Language, ResultWords};
+use crate::record::Tag;
+
+#[rustfmt::skip]
+pub(super) static GERMAN: Language = Language {
+    code: "de",
+    written: &[
+        (Tag::White, "Weiß"), (Tag::Black, "Schwarz"), (Tag::Event, "Turnier"), (Tag::Site, "Ort"), (Tag::Date, "Datum"),
+        (Tag::Round, "Runde"), (Tag::Result, "Ergebnis"), (Tag::Variant, "Spiel"), (Tag::Board, "Brett"),
+        (Tag::Opening, "Eröffnung"), (Tag::TimeControl, "Bedenkzeit"), (Tag::Annotator, "Kommentator"),
+    ],
+    written_to_move: ["Weiß am Zug.", "Schwarz am Zug."],
+    names: &[
+        (Tag::White, &["weiss", "weiß"]), (Tag::Black, &["schwarz"]),
+        (Tag::Event, &["ereignis", "turnier", "veranstaltung"]), (Tag::Site, &["ort"]), (Tag::Date, &["datum"]),
+        (Tag::Round, &["runde"]), (Tag::Result, &["ergebnis", "resultat"]), (Tag::Board, &["brett"]),
+        (Tag::Opening, &["eröffnung", "eroeffnung"]), (Tag::TimeControl, &["bedenkzeit"]), (Tag::Variant, &["variante"]),
+    ],
+    headings: &[
+        (Tag::White, &["weisse", "weißer"]), (Tag::Black, &["schwarze", "schwarzer"]), (Tag::Event, &["meisterschaft", "wettkampf"]),
+        (Tag::Site, &["stadt", "spielort"]), (Tag::Variant, &["spiel", "spielart"]), (Tag::Board, &["tisch"]),
+        (Tag::Time, &["uhrzeit", "zeit"]), (Tag::Annotator, &["kommentator"]),
+    ],
+    to_move: &["zug", "zieht", "spielt"],
+    number_columns: &["zug", "nummer"],
+    moves_columns: &["züge", "notation", "partie"],
+    between_players: &["gegen"],
+    particles: &["der", "und", "von", "zu", "am", "im"],
+    months: [
+        &["januar", "jänner"], &["februar"], &["märz", "maerz", "mrz"], &["april"], &["mai"], &["juni"],
+        &["juli"], &["august"], &["september"], &["oktober"], &["november"], &["dezember"],
+    ],
+    in_dates: &["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag", "den", "der", "am", "vom"],
+    periods: &["bis", "und"],
+    results: ResultWords {
+        white: &["weiss", "weiß", "weissen", "weißen"],
+        black: &["schwarz", "schwarzen"],
+        draw: &["remis", "unentschieden"],
+        wins: &["gewinnt", "gewann", "gewonnen", "gewinn", "siegt", "siegte", "sieg"],
+        loses: &["verliert", "verlor", "verloren", "gibt auf", "gab auf", "aufgabe", "aufgegeben", "niederlage"],
+        forfeits: &["kampflos", "nicht angetreten"],
+        silent: &[
+            "am", "der", "die", "das", "durch", "endet", "ergebnis", "es", "für", "hat", "ist", "nach", "partie", "von", "usw", "wegen",
+            "zeit", "zeitüberschreitung", "vereinbart", "vereinbarung",
+        ],
+    },
+};

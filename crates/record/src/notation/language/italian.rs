@@ -1,0 +1,58 @@
+use super::{Language, ResultWords};
+use crate::record::Tag;
+
+#[rustfmt::skip]
+pub(super) static ITALIAN: Language = Language {
+    code: "it",
+    written: &[
+        (Tag::White, "Bianco"), (Tag::Black, "Nero"), (Tag::Event, "Gara"), (Tag::Site, "Luogo"), (Tag::Date, "Data"),
+        (Tag::Round, "Turno"), (Tag::Result, "Risultato"), (Tag::Variant, "Gioco"), (Tag::Board, "Tavolo"),
+        (Tag::Opening, "Apertura"), (Tag::TimeControl, "Cadenza"), (Tag::Annotator, "Annotatore"),
+    ],
+    written_to_move: ["Muove il Bianco.", "Muove il Nero."],
+    names: &[
+        (Tag::White, &["bianco", "bianca"]), (Tag::Black, &["nero", "nera"]),
+        (Tag::Event, &["dati", "evento", "manifestazione", "torneo"]),
+        (Tag::Site, &["località", "luogo"]), (Tag::Date, &["anno", "data"]), (Tag::Round, &["turno"]),
+        (Tag::Result, &["risultato", "esito"]), (Tag::Board, &["damiera"]), (Tag::Opening, &["apertura"]),
+        (Tag::Annotator, &["annotatore"]), (Tag::Author, &["autore"]), (Tag::GameType, &["tipo di gioco"]),
+        (Tag::Variant, &["variante"]),
+    ],
+    headings: &[
+        (Tag::White, &["bianchi", "il bianco"]), (Tag::Black, &["neri", "il nero"]),
+        (Tag::Event, &["campionato", "competizione", "gara", "prova"]), (Tag::Site, &["città", "sede"]),
+        (Tag::Round, &["giornata"]), (Tag::Variant, &["gioco", "specialità"]), (Tag::Board, &["tavolo"]),
+        (Tag::Time, &["ora"]), (Tag::TimeControl, &["cadenza", "tempo", "tempo di riflessione"]),
+        (Tag::Annotator, &["commentatore"]),
+    ],
+    to_move: &["gioca", "giocano", "mossa", "muove", "muovono", "tocca", "tratto"],
+    number_columns: &["mossa", "numero", "n°"],
+    moves_columns: &["mosse", "notazione", "partita"],
+    between_players: &["contro"],
+    particles: &["da", "dal", "dalla", "degli", "dei", "del", "della", "di", "e", "la", "lo", "d"],
+    months: [
+        &["gennaio"], &["febbraio"], &["marzo"], &["aprile"], &["maggio"], &["giugno"],
+        &["luglio"], &["agosto"], &["settembre"], &["ottobre"], &["novembre"], &["dicembre"],
+    ],
+    in_dates: &[
+        "lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica", "di", "del", "dell", "il", "dal", "lì",
+        "l",
+    ],
+    periods: &["al", "e"],
+    results: ResultWords {
+        white: &["bianco", "bianchi", "bianca"],
+        black: &["nero", "neri", "nera"],
+        draw: &["pari", "patta", "parità", "pareggio", "pareggiata", "pattano"],
+        wins: &["vince", "vincono", "vinse", "vinto", "vinta", "vittoria"],
+        loses: &[
+            "perde", "perdono", "perso", "persa", "abbandona", "abbandonano", "abbandono", "abbandonato", "arrende",
+            "arrendono", "resa", "sconfitta",
+        ],
+        forfeits: &["forfait", "assente", "assenza"],
+        silent: &[
+            "accordo", "al", "alla", "bandierina", "comune", "con", "concordata", "d", "dal", "dato", "data", "dei", "del",
+            "della", "di", "dichiarata", "e", "ecc", "esito", "finisce", "finita", "fuori", "ha", "hanno", "i", "il", "in", "l",
+            "la", "partita", "per", "ripetizione", "risultato", "scaduto", "si", "tempo", "termina", "terminata",
+        ],
+    },
+};

@@ -1,0 +1,50 @@
+use super::{Language, ResultWords};
+use crate::record::Tag;
+
+#[rustfmt::skip]
+pub(super) static LATVIAN: Language = Language {
+    code: "lv",
+    written: &[
+        (Tag::White, "Baltie"), (Tag::Black, "Melnie"), (Tag::Event, "Turnīrs"), (Tag::Site, "Vieta"), (Tag::Date, "Datums"),
+        (Tag::Round, "Kārta"), (Tag::Result, "Rezultāts"), (Tag::Variant, "Spēle"), (Tag::Board, "Galdiņš"),
+        (Tag::Opening, "Atklātne"), (Tag::TimeControl, "Laika kontrole"), (Tag::Annotator, "Komentētājs"),
+    ],
+    written_to_move: ["Baltie sāk gājienu.", "Melnie sāk gājienu."],
+    names: &[
+        (Tag::White, &["baltie", "baltais"]), (Tag::Black, &["melnie", "melnais"]), (Tag::Event, &["turnīrs", "sacensības"]),
+        (Tag::Site, &["vieta"]), (Tag::Date, &["datums"]), (Tag::Round, &["kārta", "raunds"]), (Tag::Result, &["rezultāts"]),
+        (Tag::Board, &["galdiņš"]), (Tag::Opening, &["atklātne"]), (Tag::Annotator, &["komentētājs", "komentētāja"]),
+        (Tag::Author, &["autors"]),
+    ],
+    headings: &[
+        (Tag::White, &["balti"]), (Tag::Black, &["melni"]), (Tag::Event, &["čempionāts", "mačs"]), (Tag::Site, &["pilsēta"]), (Tag::Variant, &["spēle"]),
+        (Tag::Board, &["galds", "dambretes galds"]), (Tag::Time, &["laiks", "stunda"]), (Tag::TimeControl, &["laika kontrole"]),
+    ],
+    to_move: &["gājiens", "gājienu", "sāk"],
+    number_columns: &["gājiens", "numurs"],
+    moves_columns: &["gājieni", "partija", "pieraksts"],
+    between_players: &["pret"],
+    particles: &["un"],
+    months: [
+        &["janvāris", "janvāra", "janvārī", "janvāri"], &["februāris", "februāra", "februārī", "februāri"],
+        &["marts", "marta", "martā", "martu"], &["aprīlis", "aprīļa", "aprīlī", "aprīli"], &["maijs", "maija", "maijā", "maiju"],
+        &["jūnijs", "jūnija", "jūnijā", "jūniju"], &["jūlijs", "jūlija", "jūlijā", "jūliju"],
+        &["augusts", "augusta", "augustā", "augustu"], &["septembris", "septembra", "septembrī", "septembri"],
+        &["oktobris", "oktobra", "oktobrī", "oktobri"], &["novembris", "novembra", "novembrī", "novembri"],
+        &["decembris", "decembra", "decembrī", "decembri"],
+    ],
+    in_dates: &[
+        "pirmdiena", "otrdiena", "trešdiena", "ceturtdiena", "piektdiena", "sestdiena", "svētdiena", "gada", "gads", "gadā", "g",
+        "no",
+    ],
+    periods: &["līdz", "un"],
+    results: ResultWords {
+        white: &["baltie", "balto", "baltajiem", "baltais", "balti"],
+        black: &["melnie", "melno", "melnajiem", "melnais", "melni"],
+        draw: &["neizšķirts", "neizšķirti", "remija"],
+        wins: &["uzvar", "uzvara", "uzvarēja"],
+        loses: &["zaudē", "zaudēja", "zaudējums", "padodas", "padevās"],
+        forfeits: &["neierašanās", "neieradās"],
+        silent: &["partija", "spēle", "ar", "vienošanos", "pēc", "laika", "rezultāts", "dēļ", "un", "utt", "beidzās"],
+    },
+};

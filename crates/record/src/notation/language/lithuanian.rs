@@ -1,0 +1,48 @@
+use super::{Language, ResultWords};
+use crate::record::Tag;
+
+#[rustfmt::skip]
+pub(super) static LITHUANIAN: Language = Language {
+    code: "lt",
+    written: &[
+        (Tag::White, "Baltieji"), (Tag::Black, "Juodieji"), (Tag::Event, "Turnyras"), (Tag::Site, "Vieta"), (Tag::Date, "Data"),
+        (Tag::Round, "Ratas"), (Tag::Result, "Rezultatas"), (Tag::Variant, "Žaidimas"), (Tag::Board, "Lenta"),
+        (Tag::Opening, "Debiutas"), (Tag::TimeControl, "Laiko kontrolė"), (Tag::Annotator, "Komentatorius"),
+    ],
+    written_to_move: ["Baltųjų ėjimas.", "Juodųjų ėjimas."],
+    names: &[
+        (Tag::White, &["baltieji", "baltasis"]), (Tag::Black, &["juodieji", "juodasis"]), (Tag::Event, &["turnyras", "varžybos"]),
+        (Tag::Site, &["vieta"]), (Tag::Date, &["data"]), (Tag::Round, &["ratas", "turas"]), (Tag::Result, &["rezultatas"]),
+        (Tag::Board, &["lenta"]), (Tag::Opening, &["debiutas"]), (Tag::Annotator, &["komentatorius"]), (Tag::Author, &["autorius"]),
+    ],
+    headings: &[
+        (Tag::White, &["baltaisiais"]), (Tag::Black, &["juodaisiais"]), (Tag::Event, &["čempionatas", "pirmenybės"]),
+        (Tag::Site, &["miestas"]), (Tag::Variant, &["žaidimas"]), (Tag::Board, &["stalas"]), (Tag::Time, &["laikas", "valanda"]),
+        (Tag::TimeControl, &["laiko kontrolė"]),
+    ],
+    to_move: &["ėjimas", "eina", "pradeda"],
+    number_columns: &["ėjimas", "numeris"],
+    moves_columns: &["ėjimai", "partija", "užrašas"],
+    between_players: &["prieš"],
+    particles: &["ir"],
+    months: [
+        &["sausis", "sausio", "sausį"], &["vasaris", "vasario", "vasarį"], &["kovas", "kovo", "kovą"],
+        &["balandis", "balandžio", "balandį"], &["gegužė", "gegužės", "gegužę"], &["birželis", "birželio", "birželį"],
+        &["liepa", "liepos", "liepą"], &["rugpjūtis", "rugpjūčio", "rugpjūtį"], &["rugsėjis", "rugsėjo", "rugsėjį"],
+        &["spalis", "spalio", "spalį"], &["lapkritis", "lapkričio", "lapkritį"], &["gruodis", "gruodžio", "gruodį"],
+    ],
+    in_dates: &[
+        "pirmadienis", "antradienis", "trečiadienis", "ketvirtadienis", "penktadienis", "šeštadienis", "sekmadienis", "m", "metai",
+        "metų", "d", "diena", "nuo",
+    ],
+    periods: &["iki", "ir"],
+    results: ResultWords {
+        white: &["baltieji", "baltųjų", "baltiesiems", "baltasis"],
+        black: &["juodieji", "juodųjų", "juodiesiems", "juodasis"],
+        draw: &["lygiosios", "lygiosiomis", "lygiųjų"],
+        wins: &["laimi", "laimėjo", "pergalė", "laimėjimas"],
+        loses: &["pralaimi", "pralaimėjo", "pralaimėjimas", "pasiduoda", "pasidavė"],
+        forfeits: &["neatvyko", "neatvykimas"],
+        silent: &["partija", "susitarus", "susitarimu", "pagal", "dėl", "laiko", "rezultatas", "ir", "baigėsi"],
+    },
+};

@@ -1,0 +1,232 @@
+//! One table of the words of all languages for each question that is asked of a word.
+
+use std::cmp::Ordering;
+use std::sync::LazyLock;
+
+use super::{LANGUAGES, Language, Names, Words};
+use crate::notation::folding::folded;
+use crate::record::Tag;
+use damiera_rules::board::Color;
+
+/// Words as they are compared, in order, each with what it means.
+struct Table<T>(Vec<(String, T)>);
+
+impl<T: Copy + Ord> Table<T> {
+    fn of(words: impl Iterator<Item = (&'static str, T)>) -> Table<T> {
+        let mut table: Vec<(String, T)> = words.map(|(word, meaning)| (folded(word), meaning)).collect();
+        table.sort_unstable();
+        table.dedup();
+        Table(table)
+    }
+
+    /// What a word means, in any case, with accents or without.
+    fn find(&self, word: &str) -> Option<T> {
+        let found = if word.is_ascii() {
+            // By far the most words; bytes order as characters do.
+            self.0.binary_search_by(|(known, _)| compare(known, word))
+        } else {
+            let word = folded(word);
+            self.0.binary_search_by(|(known, _)| known.as_str().cmp(&word))
+        };
+        self.0.get(found.ok()?).map(|(_, meaning)| *meaning)
+    }
+}
+
+/// Compares a known word with one in ASCII, in any case.
+fn compare(known: &str, word: &str) -> Ordering {
+    known.bytes().cmp(word.bytes().map(|byte| byte.to_ascii_lowercase()))
+}
+
+fn tags(names: Names) -> impl Iterator<Item = (&'static str, Tag)> {
+    names.iter().flat_map(|(tag, names)| names.iter().map(|name| (*name, *tag)))
+}
+
+fn words(of: fn(&Language) -> Words) -> impl Iterator<Item = (&'static str, ())> {
+    LANGUAGES.iter().flat_map(move |language| of(language).iter().map(|word| (*word, ())))
+}
+
+/// The standard tag that the name of a tag pair stands for.
+pub(in crate::notation) fn tag_of_name(name: &str) -> Option<Tag> {
+    static NAMES: LazyLock<Table<Tag>> = LazyLock::new(|| {
+        let standard = Tag::ALL.iter().map(|tag| (tag.name(), *tag));
+        Table::of(standard.chain(LANGUAGES.iter().flat_map(|language| tags(language.names))))
+    });
+    NAMES.find(name)
+}
+
+/// The standard tag that a word above a game stands for, where it is not the name of a tag.
+pub(in crate::notation) fn tag_of_word(word: &str) -> Option<Tag> {
+    static HEADINGS: LazyLock<Table<Tag>> = LazyLock::new(|| {
+        let written = LANGUAGES.iter().flat_map(|language| language.written).map(|(tag, word)| (*word, *tag));
+        Table::of(LANGUAGES.iter().flat_map(|language| tags(language.headings)).chain(written))
+    });
+    HEADINGS.find(word)
+}
+
+macro_rules! lists {
+    ($($(#[$doc:meta])* $name:ident $field:ident,)*) => {
+        $(
+            $(#[$doc])*
+            pub(in crate::notation) fn $name(word: &str) -> bool {
+                static WORDS: LazyLock<Table<()>> = LazyLock::new(|| Table::of(words(|language| language.$field)));
+                WORDS.find(word).is_some()
+            }
+        )*
+    };
+}
+
+lists! {
+    /// Whether a word says that a side is to move: `xogan`, `muove`, `zet`.
+    says_to_move to_move,
+    /// Whether a column of this name holds the numbers of moves.
+    is_number_column number_columns,
+    /// Whether a column of this name holds the moves of a game, all in one cell.
+    is_moves_column moves_columns,
+    /// Whether a word comes between two players: `vs`, `contro`, `tegen`.
+    is_between_players between_players,
+    /// Whether a word is one of those in names that begin with a small letter: `de`, `van`, `della`.
+    is_particle particles,
+    /// Whether a word stands in dates and changes nothing: `sabato`, `de`, `года`.
+    says_nothing_in_date in_dates,
+    /// Whether a word stands between two days: `al`, `tot`.
+    leads_to_last_day periods,
+}
+
+/// The month that a word stands for: by its name, or by three letters or more that no other month begins with.
+pub(in crate::notation) fn month(word: &str) -> Option<u8> {
+    static MONTHS: LazyLock<Table<u8>> = LazyLock::new(|| {
+        let months = LANGUAGES.iter().flat_map(|language| (1..).zip(language.months));
+        Table::of(months.flat_map(|(number, names)| names.iter().map(move |name| (*name, number))))
+    });
+    let word = folded(word);
+    let known = &MONTHS.0[MONTHS.0.partition_point(|(known, _)| *known < word)..];
+    let mut begun = known.iter().take_while(|(known, _)| known.starts_with(&word));
+    let (first, month) = begun.next()?;
+    let is_it = *first == word || word.chars().count() >= 3 && begun.all(|(_, other)| other == month);
+    is_it.then_some(*month)
+}
+
+/// What a word of a result says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::notation) enum ResultWord {
+    /// White.
+    White,
+    /// Black.
+    Black,
+    /// A draw.
+    Draw,
+    /// A side wins.
+    Wins,
+    /// A side loses.
+    Loses,
+    /// A side did not come.
+    Forfeits,
+    /// Nothing.
+    Silent,
+}
+
+impl ResultWord {
+    /// The colour that it names.
+    pub(in crate::notation) const fn color(self) -> Option<Color> {
+        match self {
+            ResultWord::White => Some(Color::White),
+            ResultWord::Black => Some(Color::Black),
+            _ => None,
+        }
+    }
+}
+
+/// What a word of a result says, or up to three words with one blank between them.
+pub(in crate::notation) fn result_word(words: &str) -> Option<ResultWord> {
+    static RESULTS: LazyLock<Table<ResultWord>> = LazyLock::new(|| {
+        Table::of(LANGUAGES.iter().flat_map(|language| {
+            let results = &language.results;
+            let lists = [
+                (results.white, ResultWord::White),
+                (results.black, ResultWord::Black),
+                (results.draw, ResultWord::Draw),
+                (results.wins, ResultWord::Wins),
+                (results.loses, ResultWord::Loses),
+                (results.forfeits, ResultWord::Forfeits),
+                (results.silent, ResultWord::Silent),
+            ];
+            lists.into_iter().flat_map(|(words, meaning)| words.iter().map(move |word| (*word, meaning)))
+        }))
+    });
+    RESULTS.find(words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    /// A word means one thing, whatever the language.
+    fn mean_one_thing<T: Copy + PartialEq + std::fmt::Debug>(words: impl Iterator<Item = (&'static str, T)>) {
+        let mut known = BTreeMap::new();
+        for (word, meaning) in words {
+            let first = *known.entry(folded(word)).or_insert(meaning);
+            assert_eq!(first, meaning, "{word}");
+        }
+    }
+
+    #[test]
+    fn no_heading_means_two_tags() {
+        mean_one_thing(LANGUAGES.iter().flat_map(|language| {
+            let written = language.written.iter().map(|(tag, word)| (*word, *tag));
+            tags(language.names).chain(tags(language.headings)).chain(written)
+        }));
+    }
+
+    #[test]
+    fn no_word_of_a_date_means_two_things() {
+        mean_one_thing(LANGUAGES.iter().flat_map(|language| {
+            let months = (1_u8..).zip(language.months);
+            let months = months.flat_map(|(number, names)| names.iter().map(move |name| (*name, number)));
+            months.chain(language.in_dates.iter().map(|word| (*word, 100)))
+        }));
+    }
+
+    #[test]
+    fn no_word_of_a_result_means_two_things() {
+        mean_one_thing(LANGUAGES.iter().flat_map(|language| {
+            let results = &language.results;
+            let lists =
+                [results.white, results.black, results.draw, results.wins, results.loses, results.forfeits, results.silent];
+            lists.into_iter().enumerate().flat_map(|(meaning, words)| words.iter().map(move |word| (*word, meaning)))
+        }));
+    }
+
+    #[test]
+    fn a_word_that_denies_is_in_no_list_of_results() {
+        for word in ["no", "not", "non", "niet", "nicht", "ne", "nie", "не", "ni", "kein", "geen", "can", "should", "to", "?"] {
+            assert_eq!(result_word(word), None, "{word}");
+        }
+    }
+
+    #[test]
+    fn each_language_has_words_for_all_that_is_read() {
+        for language in LANGUAGES {
+            for tag in [Tag::White, Tag::Black, Tag::Event, Tag::Round, Tag::Board, Tag::Date, Tag::Site, Tag::Result] {
+                let word = language.heading(tag);
+                assert_eq!(tag_of_name(word).or_else(|| tag_of_word(word)), Some(tag), "{} {word}", language.code);
+            }
+            assert!(language.months.iter().all(|names| !names.is_empty()), "{}", language.code);
+            let results = &language.results;
+            for words in [results.white, results.black, results.draw, results.wins, results.loses, results.silent] {
+                assert!(!words.is_empty(), "{}", language.code);
+            }
+        }
+    }
+
+    #[test]
+    fn months_by_the_letters_they_begin_with() {
+        for (word, month) in [
+            ("ottobre", Some(10)), ("OKT", Some(10)), ("maart", Some(3)), ("mrt", Some(3)), ("Août", Some(8)), ("aout", Some(8)),
+            ("października", Some(10)), ("октября", Some(10)), ("янв", Some(1)), ("листопада", Some(11)), ("spalio", Some(10)),
+            ("jui", None), ("ma", None), ("rug", None), ("xuño", Some(6)), ("Sept", Some(9)), ("rondo", None),
+        ] {
+            assert_eq!(super::month(word), month, "{word}");
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The words of game records in many languages: headings, months, results.
+//!
+//! A language is one file with one [`Language`], and one line in [`LANGUAGES`]. Whatever reads or writes words looks
+//! them up here, in any case and with or without accents, in all languages at once: so no word may mean two things.
+
+mod catalan;
+mod dutch;
+mod english;
+mod french;
+mod galician;
+mod german;
+mod italian;
+mod latvian;
+mod lithuanian;
+mod lookup;
+mod polish;
+mod portuguese;
+mod russian;
+mod spanish;
+mod ukrainian;
+
+pub(in crate::notation) use lookup::{
+    ResultWord, is_between_players, is_moves_column, is_number_column, is_particle, leads_to_last_day, month,
+    result_word, says_nothing_in_date, says_to_move, tag_of_name, tag_of_word,
+};
+
+use crate::record::Tag;
+use damiera_rules::board::Color;
+
+/// Every language, in the order in which people are told of them.
+pub static LANGUAGES: &[&Language] = &[
+    &english::ENGLISH,
+    &italian::ITALIAN,
+    &spanish::SPANISH,
+    &galician::GALICIAN,
+    &french::FRENCH,
+    &dutch::DUTCH,
+    &portuguese::PORTUGUESE,
+    &german::GERMAN,
+    &polish::POLISH,
+    &russian::RUSSIAN,
+    &ukrainian::UKRAINIAN,
+    &latvian::LATVIAN,
+    &lithuanian::LITHUANIAN,
+    &catalan::CATALAN,
+];
+
+/// Names that stand for a tag.
+type Names = &'static [(Tag, &'static [&'static str])];
+
+/// Words without more meaning than that they are listed.
+type Words = &'static [&'static str];
+
+/// The words of a language.
+#[derive(Debug)]
+pub struct Language {
+    /// Its code of two letters.
+    pub code: &'static str,
+    /// The headings it writes above a game.
+    pub written: &'static [(Tag, &'static str)],
+    /// The sentences that say that White, and that Black, is to move.
+    pub written_to_move: [&'static str; 2],
+    /// Other names of tags, in PDN and above a game.
+    pub(super) names: Names,
+    /// Names of tags above a game that are too vague for PDN.
+    pub(super) headings: Names,
+    /// Verbs and nouns that say that a side is to move.
+    pub(super) to_move: Words,
+    /// The names of a column with the numbers of moves.
+    pub(super) number_columns: Words,
+    /// The names of a column with the moves of a game.
+    pub(super) moves_columns: Words,
+    /// What stands between the names of two players.
+    pub(super) between_players: Words,
+    /// Parts of names of people and places that begin with a small letter.
+    pub(super) particles: Words,
+    /// The months, each in all the cases that a date uses. Three letters that only one month begins with are enough, and
+    /// shorter forms are listed.
+    pub(super) months: [Words; 12],
+    /// What stands in a date and changes nothing: the days of the week, `de`, `г`, the ends of `27th`.
+    pub(super) in_dates: Words,
+    /// What stands between the first and the last day of a period: `al`, `tot`.
+    pub(super) periods: Words,
+    /// The words of a result.
+    pub(super) results: ResultWords,
+}
+
+/// The words in which a result is said.
+#[derive(Debug)]
+pub(super) struct ResultWords {
+    /// White, in the cases that a result uses.
+    pub(super) white: Words,
+    /// Black.
+    pub(super) black: Words,
+    /// A draw.
+    pub(super) draw: Words,
+    /// A side wins.
+    pub(super) wins: Words,
+    /// A side loses, or resigns.
+    pub(super) loses: Words,
+    /// A side did not come.
+    pub(super) forfeits: Words,
+    /// What changes nothing: articles, the game, how it ended.
+    pub(super) silent: Words,
+}
+
+impl Language {
+    /// The language with a code.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<&'static Language> {
+        LANGUAGES.iter().copied().find(|language| language.code == code)
+    }
+
+    /// The heading for a tag: the standard's name if the language has none.
+    #[must_use]
+    pub fn heading(&self, tag: Tag) -> &'static str {
+        self.written.iter().find(|(known, _)| *known == tag).map_or(tag.name(), |(_, heading)| heading)
+    }
+
+    /// The sentence for whose move it is.
+    #[must_use]
+    pub const fn to_move(&self, color: Color) -> &'static str {
+        let [white, black] = self.written_to_move;
+        match color {
+            Color::White => white,
+            Color::Black => black,
+        }
+    }
+}

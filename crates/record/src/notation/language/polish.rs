@@ -1,0 +1,49 @@
+use super::{Language, ResultWords};
+use crate::record::Tag;
+
+#[rustfmt::skip]
+pub(super) static POLISH: Language = Language {
+    code: "pl",
+    written: &[
+        (Tag::White, "Białe"), (Tag::Black, "Czarne"), (Tag::Event, "Turniej"), (Tag::Site, "Miejsce"), (Tag::Date, "Data"),
+        (Tag::Round, "Runda"), (Tag::Result, "Wynik"), (Tag::Variant, "Gra"), (Tag::Board, "Szachownica"),
+        (Tag::Opening, "Debiut"), (Tag::TimeControl, "Tempo gry"), (Tag::Annotator, "Komentator"),
+    ],
+    written_to_move: ["Ruch białych.", "Ruch czarnych."],
+    names: &[
+        (Tag::White, &["białe", "biały"]), (Tag::Black, &["czarne", "czarny"]), (Tag::Event, &["turniej"]),
+        (Tag::Site, &["miejsce"]), (Tag::Date, &["data"]), (Tag::Round, &["runda"]), (Tag::Result, &["wynik", "rezultat"]),
+        (Tag::Board, &["szachownica", "warcabnica"]), (Tag::Opening, &["debiut", "otwarcie"]), (Tag::Annotator, &["komentator"]),
+        (Tag::Author, &["autor"]),
+    ],
+    headings: &[
+        (Tag::White, &["biale", "biali"]), (Tag::Black, &["czarni"]), (Tag::Event, &["zawody", "mistrzostwa", "mecz"]), (Tag::Site, &["miasto"]),
+        (Tag::Round, &["kolejka"]), (Tag::Variant, &["gra", "odmiana"]), (Tag::Board, &["stół", "stolik", "plansza"]),
+        (Tag::Time, &["czas", "godzina"]), (Tag::TimeControl, &["tempo", "tempo gry"]),
+    ],
+    to_move: &["ruch", "posunięcie", "grają", "zaczynają"],
+    number_columns: &["ruch", "lp", "lp."],
+    moves_columns: &["ruchy", "posunięcia", "partia", "zapis"],
+    between_players: &["przeciw", "przeciwko"],
+    particles: &["z", "i", "w"],
+    months: [
+        &["styczeń", "stycznia", "styczniu"], &["luty", "lutego", "lutym"], &["marzec", "marca", "marcu"],
+        &["kwiecień", "kwietnia", "kwietniu"], &["maj", "maja", "maju"], &["czerwiec", "czerwca", "czerwcu"],
+        &["lipiec", "lipca", "lipcu"], &["sierpień", "sierpnia", "sierpniu"], &["wrzesień", "września", "wrześniu"],
+        &["październik", "października", "październiku"], &["listopad", "listopada", "listopadzie"],
+        &["grudzień", "grudnia", "grudniu"],
+    ],
+    in_dates: &[
+        "poniedziałek", "wtorek", "środa", "czwartek", "piątek", "sobota", "niedziela", "r", "roku", "rok", "dnia", "w", "od",
+    ],
+    periods: &["do", "i"],
+    results: ResultWords {
+        white: &["białe", "białych", "białymi", "biały", "białym"],
+        black: &["czarne", "czarnych", "czarnymi", "czarny", "czarnym"],
+        draw: &["remis", "remisowy", "remisem", "remisują"],
+        wins: &["wygrywa", "wygrywają", "wygrał", "wygrały", "wygrana", "wygrane", "zwycięstwo", "zwyciężają"],
+        loses: &["przegrywa", "przegrywają", "przegrał", "przegrały", "przegrana", "poddają", "poddały", "poddaje", "poddał", "porażka"],
+        forfeits: &["walkower", "walkowerem", "niestawiennictwo"],
+        silent: &["się", "partia", "partię", "przez", "czas", "na", "za", "zgodą", "obopólną", "itd", "wynik", "dla", "zakończona", "swoje"],
+    },
+};

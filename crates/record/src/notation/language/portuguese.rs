@@ -1,0 +1,44 @@
+use super::{Language, ResultWords};
+use crate::record::Tag;
+
+#[rustfmt::skip]
+pub(super) static PORTUGUESE: Language = Language {
+    code: "pt",
+    written: &[
+        (Tag::White, "Brancas"), (Tag::Black, "Pretas"), (Tag::Event, "Torneio"), (Tag::Site, "Local"), (Tag::Date, "Data"),
+        (Tag::Round, "Rodada"), (Tag::Result, "Resultado"), (Tag::Variant, "Jogo"), (Tag::Board, "Tabuleiro"),
+        (Tag::Opening, "Abertura"), (Tag::TimeControl, "Ritmo"), (Tag::Annotator, "Anotador"),
+    ],
+    written_to_move: ["Jogam as brancas.", "Jogam as pretas."],
+    names: &[
+        (Tag::White, &["brancas", "branco"]), (Tag::Black, &["negras", "pretas", "preto"]), (Tag::Event, &["evento", "torneio"]),
+        (Tag::Site, &["local"]), (Tag::Date, &["data"]), (Tag::Round, &["rodada"]), (Tag::Result, &["resultado"]),
+        (Tag::Board, &["tabuleiro"]), (Tag::Opening, &["abertura"]), (Tag::Annotator, &["anotador", "comentarista"]),
+        (Tag::Author, &["autor"]), (Tag::GameType, &["tipo de jogo"]), (Tag::Variant, &["variante"]),
+    ],
+    headings: &[
+        (Tag::White, &["as brancas"]), (Tag::Black, &["as pretas", "as negras"]), (Tag::Event, &["campeonato", "competição", "prova"]),
+        (Tag::Site, &["cidade"]), (Tag::Variant, &["jogo", "modalidade"]), (Tag::TimeControl, &["cadência", "ritmo", "tempo"]),
+        (Tag::Board, &["mesa"]), (Tag::Time, &["hora"]),
+    ],
+    to_move: &["joga", "jogam"],
+    number_columns: &["lance"],
+    moves_columns: &["lances", "movimentos", "partida"],
+    between_players: &["contra"],
+    particles: &["da", "das", "de", "do", "dos", "e"],
+    months: [
+        &["janeiro"], &["fevereiro"], &["março"], &["abril"], &["maio"], &["junho"],
+        &["julho"], &["agosto"], &["setembro"], &["outubro"], &["novembro"], &["dezembro"],
+    ],
+    in_dates: &["segunda", "terça", "quarta", "quinta", "sexta", "feira", "sábado", "domingo", "de", "do", "em", "dia"],
+    periods: &["a", "e"],
+    results: ResultWords {
+        white: &["brancas", "branco", "brancos"],
+        black: &["pretas", "preto", "pretos", "negras"],
+        draw: &["empate", "empatam", "empatada"],
+        wins: &["ganha", "ganham", "ganhou", "ganharam", "vence", "vencem", "venceu", "vitória"],
+        loses: &["perde", "perdem", "perdeu", "abandona", "abandonam", "abandonou", "abandono", "desiste", "desistem", "desistência", "derrota"],
+        forfeits: &["falta de comparência"],
+        silent: &["acordo", "as", "comum", "da", "das", "de", "do", "dos", "e", "em", "jogo", "mútuo", "o", "os", "partida", "pelas", "por", "tempo", "termina"],
+    },
+};

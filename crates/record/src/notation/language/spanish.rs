@@ -1,0 +1,50 @@
+use super::{Language, ResultWords};
+use crate::record::Tag;
+
+#[rustfmt::skip]
+pub(super) static SPANISH: Language = Language {
+    code: "es",
+    written: &[
+        (Tag::White, "Blancas"), (Tag::Black, "Negras"), (Tag::Event, "Torneo"), (Tag::Site, "Lugar"),
+        (Tag::Date, "Fecha"), (Tag::Round, "Ronda"), (Tag::Result, "Resultado"), (Tag::Variant, "Juego"),
+        (Tag::Board, "Mesa"), (Tag::Opening, "Apertura"), (Tag::TimeControl, "Ritmo"), (Tag::Annotator, "Anotador"),
+    ],
+    written_to_move: ["Juegan blancas.", "Juegan negras."],
+    names: &[
+        (Tag::White, &["blancas", "blanco"]), (Tag::Black, &["negras", "negro"]), (Tag::Event, &["evento", "torneo"]),
+        (Tag::Site, &["lugar", "sitio"]), (Tag::Date, &["fecha"]), (Tag::Round, &["ronda"]), (Tag::Result, &["resultado"]),
+        (Tag::Board, &["tablero"]), (Tag::Opening, &["apertura"]), (Tag::Annotator, &["anotador", "comentarista"]),
+        (Tag::Author, &["autor"]), (Tag::GameType, &["tipo de juego"]), (Tag::Variant, &["variante"]),
+    ],
+    headings: &[
+        (Tag::White, &["blanca", "blancos", "las blancas"]), (Tag::Black, &["negra", "negros", "las negras"]),
+        (Tag::Event, &["campeonato", "competición"]), (Tag::Site, &["ciudad", "sede"]),
+        (Tag::Variant, &["juego", "modalidad"]), (Tag::Board, &["mesa"]), (Tag::Time, &["hora"]),
+        (Tag::TimeControl, &["cadencia", "ritmo", "ritmo de juego"]),
+    ],
+    to_move: &["juega", "juegan"],
+    number_columns: &["jugada", "número", "nº"],
+    moves_columns: &["jugadas", "movimientos", "partida"],
+    between_players: &["contra"],
+    particles: &["de", "del", "el", "la", "las", "los", "y"],
+    months: [
+        &["enero"], &["febrero"], &["marzo"], &["abril"], &["mayo"], &["junio"],
+        &["julio"], &["agosto"], &["septiembre", "setiembre"], &["octubre"], &["noviembre"], &["diciembre"],
+    ],
+    in_dates: &[
+        "lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo", "de", "del", "el", "día", "a", "º",
+    ],
+    periods: &["al", "y"],
+    results: ResultWords {
+        white: &["blancas", "blanco", "blancos", "blanca"],
+        black: &["negras", "negro", "negros", "negra"],
+        draw: &["tablas", "empate", "empatan", "empatada", "empataron"],
+        wins: &["gana", "ganan", "ganó", "ganaron", "ganado", "vence", "vencen", "victoria", "triunfo"],
+        loses: &["pierde", "pierden", "perdió", "perdieron", "abandona", "abandonan", "abandonó", "abandonaron", "abandono", "rinde", "rinden", "derrota"],
+        forfeits: &["incomparecencia"],
+        silent: &[
+            "acuerdo", "con", "común", "de", "del", "el", "en", "etc", "han", "las", "los", "mutuo", "partida", "por", "por tiempo",
+            "repetición", "se", "termina", "terminó", "tiempo", "y", "fin", "final", "son", "es",
+        ],
+    },
+};

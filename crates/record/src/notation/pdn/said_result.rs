@@ -1,0 +1,95 @@
+//! Results that are no scores, behind the last move: `19-23 patta`, and the forfeit `+:-` of a game without moves.
+
+use super::reader::Reader;
+use crate::notation::result::{LONGEST, Outcome, forfeit_at};
+use crate::record::{Fault, FaultKind, MoveKind, Span, Token, TokenKind};
+
+impl Reader<'_> {
+    /// Makes a terminator of words behind the last move that say how the game ended, and nothing else on their line; a
+    /// comment, where a result or a star follows them.
+    pub(super) fn settle_result_in_words(&mut self) {
+        if self.record.faults.is_empty() || !self.open.is_empty() {
+            return;
+        }
+        let tokens = &self.record.tokens;
+        let first = tokens.iter().rposition(ends_moves).map_or(0, |last| last + 1);
+        let is_passed = |token: &Token| {
+            let kind = token.kind;
+            is_remark(kind) || matches!(kind, TokenKind::Sign(_) | TokenKind::Nag(_) | TokenKind::Heading)
+        };
+        let behind = tokens.get(first..).unwrap_or_default();
+        let Some(at) = behind.iter().position(|token| !is_passed(token)).map(|at| first + at) else { return };
+        let has_game = first > 0 || !self.record.tags.is_empty();
+        let Some(&Token { span, kind: TokenKind::Stray }) = tokens.get(at).filter(|_| has_game) else { return };
+        let text = self.record.slice(span);
+        let line = text.split(['\n', '\r']).next().unwrap_or_default().trim_end();
+        if line.len() > LONGEST || Outcome::of_words(line).is_none_or(|outcome| outcome == Outcome::None) {
+            return;
+        }
+        let is_terminator = |token: &Token| token.kind == TokenKind::Terminator;
+        let rest = tokens.get(at + 1..).unwrap_or_default();
+        let is_followed = rest.iter().any(is_terminator);
+        if is_followed && rest.iter().any(|token| !is_remark(token.kind) && !is_terminator(token)) {
+            return;
+        }
+        let end = span.start + line.len();
+        let behind = text.get(line.len()..).unwrap_or_default();
+        let more = span.end - behind.trim_start().len();
+        let more = Span::new(more, span.end);
+        let kind = if is_followed { TokenKind::Comment } else { TokenKind::Terminator };
+        self.record.contents.add(kind);
+        if let Some(token) = self.record.tokens.get_mut(at) {
+            *token = Token { span: Span::new(span.start, end), kind };
+        }
+        let fault = self.record.faults.iter().position(|fault| fault.span == span);
+        if more.is_empty() {
+            fault.map(|fault| self.record.faults.remove(fault));
+        } else {
+            self.record.tokens.insert(at + 1, Token { span: more, kind: TokenKind::Stray });
+            let words = Fault { kind: FaultKind::StrayText, span: more };
+            if let Some(fault) = fault.and_then(|fault| self.record.faults.get_mut(fault)) {
+                *fault = words;
+            }
+        }
+    }
+
+    /// Makes a terminator of a forfeit in signs that is all there is, or is the last thing behind the moves and could be
+    /// nothing else: `+-` behind a move is a sign of strength.
+    pub(super) fn settle_forfeit(&mut self) {
+        let tokens = &self.record.tokens;
+        // Where the forfeit may be: a plus is in it, near the end.
+        let last = tokens.iter().rposition(|token| !is_remark(token.kind) && token.kind != TokenKind::Terminator);
+        let Some(last) = last else { return };
+        if matches!(tokens[last].kind, TokenKind::Move(written) if written.kind != MoveKind::Unknown) || !self.open.is_empty() {
+            return;
+        }
+        let ends = tokens[last].span.end;
+        let from = (0..=last).rev().take(4).find(|&at| {
+            let start = tokens[at].span.start;
+            let is_alone = tokens[..at].iter().all(|token| is_remark(token.kind));
+            let text = self.text.get(start..).unwrap_or_default();
+            forfeit_at(text, is_alone).is_some_and(|length| start + length == ends)
+        });
+        let Some(from) = from else { return };
+        let span = Span::new(tokens[from].span.start, ends);
+        self.record.tokens.drain(from..=last);
+        let followed = self.record.tokens.get(from..).unwrap_or_default();
+        let is_followed = followed.iter().any(|token| token.kind == TokenKind::Terminator);
+        let kind = if is_followed { TokenKind::Comment } else { TokenKind::Terminator };
+        self.record.tokens.insert(from, Token { span, kind });
+        self.record.contents.add(kind);
+        self.record.faults.retain(|fault| fault.span.end <= span.start || fault.span.start >= span.end);
+    }
+}
+
+/// Whether the moves go up to this token at least.
+const fn ends_moves(token: &Token) -> bool {
+    matches!(
+        token.kind,
+        TokenKind::Move(_) | TokenKind::MoveNumber { .. } | TokenKind::Setup | TokenKind::VariationEnd | TokenKind::Start
+    )
+}
+
+const fn is_remark(kind: TokenKind) -> bool {
+    matches!(kind, TokenKind::Comment | TokenKind::LineComment | TokenKind::EscapeLine)
+}

@@ -1,0 +1,269 @@
+//! Results in words: `patta`, `wit geeft op`, `NERO VINCE`; and forfeits in signs: `+:-`.
+
+use super::Outcome;
+use crate::notation::language::{ResultWord, result_word};
+use damiera_rules::board::Color;
+
+/// The most bytes of a result; more are a sentence.
+pub(in crate::notation) const LONGEST: usize = 100;
+
+/// The most words that have one meaning together.
+const MOST_TOGETHER: usize = 3;
+
+/// The outcome that words stand for; `None` if one of them is no word of a result, or they leave open who won.
+///
+/// A side wins or loses if the word that says so comes after it, or before it where no other side has a claim on it:
+/// `wit geeft op`, `vince il bianco`, `Black wins, White resigned`.
+pub(super) fn outcome(text: &str) -> Option<Outcome> {
+    let words = meanings(text)?;
+    let mut winner = None;
+    let mut taken = vec![false; words.len()];
+    let verbs: Vec<usize> = (0..words.len()).filter(|&at| loses(words[at]).is_some()).collect();
+    let draws = words.contains(&ResultWord::Draw);
+    if draws || verbs.is_empty() {
+        return (draws && verbs.is_empty()).then_some(Outcome::Draw);
+    }
+    for (index, &at) in verbs.iter().enumerate() {
+        let from = index.checked_sub(1).and_then(|before| verbs.get(before)).map_or(0, |before| before + 1);
+        let to = verbs.get(index + 1).copied().unwrap_or(words.len());
+        let is_side = |other: &usize| !taken[*other] && words[*other].color().is_some();
+        let Some(side) = (from..at).rev().find(is_side).or_else(|| (at + 1..to).find(is_side)) else { continue };
+        taken[side] = true;
+        let color = words[side].color()?;
+        let won = if loses(words[at])? { !color } else { color };
+        if winner.is_some_and(|winner| winner != won) {
+            return None;
+        }
+        winner = Some(won);
+    }
+    winner.map(|winner| if winner == Color::White { Outcome::White } else { Outcome::Black })
+}
+
+/// Whether a word says that a side loses, or that it wins.
+const fn loses(word: ResultWord) -> Option<bool> {
+    match word {
+        ResultWord::Wins => Some(false),
+        ResultWord::Loses | ResultWord::Forfeits => Some(true),
+        _ => None,
+    }
+}
+
+/// The outcome of a score and words next to it that say the same, `1-1 (remise)`: that of the score.
+pub(super) fn outcome_with_score(text: &str, of_score: fn(&str) -> Option<Outcome>) -> Option<Outcome> {
+    if text.len() > LONGEST || !text.contains(|c: char| c.is_ascii_digit()) {
+        return None;
+    }
+    let ends = text.char_indices().filter(|(_, c)| c.is_whitespace() || matches!(c, ',' | ';' | '('));
+    ends.map(|(at, _)| text.split_at(at)).find_map(|(before, behind)| {
+        let bare = |text: &'_ str| text.trim_matches(|c: char| c.is_whitespace() || ",;:()".contains(c)).to_owned();
+        let (before, behind) = (bare(before), bare(behind));
+        let pairs = [(&before, &behind), (&behind, &before)];
+        pairs.into_iter().find_map(|(score, words)| {
+            let (score, words) = (of_score(score)?, outcome(words)?);
+            let agree = score != Outcome::None && (score == Outcome::Draw) == (words == Outcome::Draw);
+            agree.then_some(score)
+        })
+    })
+}
+
+/// Whether words say more than who won, or that nobody did: how it came about.
+pub(super) fn say_more(text: &str) -> bool {
+    let says_how = |word: &ResultWord| matches!(word, ResultWord::Loses | ResultWord::Forfeits | ResultWord::Silent);
+    meanings(text).is_none_or(|words| words.iter().any(says_how))
+}
+
+/// Whether words say that a side did not come.
+pub(super) fn say_forfeit(text: &str) -> bool {
+    meanings(text).is_some_and(|words| words.contains(&ResultWord::Forfeits))
+}
+
+/// What the words say; `None` if one is no word of a result, or there is anything that leaves it open.
+fn meanings(text: &str) -> Option<Vec<ResultWord>> {
+    let is_mark = |c: char| c.is_whitespace() || ".,;:!-–—()'’\"“”„…/".contains(c);
+    let is_known = |c: char| c.is_alphabetic() || is_mark(c) || matches!(c, '\u{300}'..='\u{36f}');
+    if text.len() > LONGEST || !text.chars().all(is_known) {
+        return None;
+    }
+    let words: Vec<&str> = text.split(is_mark).filter(|word| !word.is_empty()).collect();
+    let mut meanings = Vec::with_capacity(words.len());
+    let mut at = 0;
+    while at < words.len() {
+        let most = MOST_TOGETHER.min(words.len() - at);
+        let (count, meaning) = (1..=most).rev().find_map(|count| {
+            let together = words.get(at..at + count)?;
+            let meaning = if let [word] = together { result_word(word) } else { result_word(&together.join(" ")) };
+            Some((count, meaning?))
+        })?;
+        meanings.push(meaning);
+        at += count;
+    }
+    Some(meanings)
+}
+
+/// Whether a text begins with a word of a result.
+pub(in crate::notation) fn begins_result(text: &[u8]) -> bool {
+    let end = text.iter().take(32).position(|byte| b" \t.,;:!()-/\r\n".contains(byte)).unwrap_or(text.len().min(32));
+    let word = std::str::from_utf8(text.get(..end).unwrap_or_default()).unwrap_or_default();
+    !word.is_empty() && result_word(word).is_some()
+}
+
+/// The outcome of a game that was not played, in signs, with blanks between them or not: `+:-`, `-/+`.
+pub(super) fn forfeit(text: &str) -> Option<Outcome> {
+    if text.len() > 16 || !text.starts_with(['+', '-', '–', '−']) {
+        return None;
+    }
+    let signs: String = text
+        .chars()
+        .filter(|c| !c.is_whitespace())
+        .map(|c| if matches!(c, '–' | '−' | '—') { '-' } else { c })
+        .collect();
+    Some(match signs.as_str() {
+        "+:-" | "+/-" | "+-" | "+--" => Outcome::First,
+        "-:+" | "-/+" | "-+" | "--+" => Outcome::Second,
+        "-:-" | "-/-" => Outcome::None,
+        _ => return None,
+    })
+}
+
+/// The bytes of the forfeit in signs that a text begins with, and nothing touches; with `may_be_sign`, also those that
+/// are signs of strength in movetext, `+-` and `+/-`.
+pub(crate) fn forfeit_at(input: &[u8], may_be_sign: bool) -> Option<usize> {
+    const SURE: [&[u8]; 3] = [b"+:-", b"-:+", b"-:-"];
+    const SIGNS: [&[u8]; 5] = [b"+/-", b"-/+", b"-/-", b"+-", b"-+"];
+    let signs = SIGNS.iter().filter(|_| may_be_sign);
+    let found = SURE.iter().chain(signs).find(|forfeit| input.starts_with(forfeit))?;
+    let ends = matches!(input.get(found.len()), None | Some(b' ' | b'\t' | b'\r' | b'\n' | b',' | b')' | b'*'));
+    ends.then_some(found.len())
+}
+
+impl Outcome {
+    /// The outcome that words alone stand for, or signs of a forfeit; `None` if the text is a score, or no result.
+    #[must_use]
+    pub fn of_words(text: &str) -> Option<Outcome> {
+        let text = text.trim();
+        // The wins of Galician columns are signs.
+        forfeit(text).or_else(|| outcome(text))
+    }
+
+    /// Whether two outcomes cannot both be true; `first` is the side that moves first, if that is known.
+    #[must_use]
+    pub fn contradicts(self, other: Outcome, first: Option<Color>) -> bool {
+        if self == Outcome::None || other == Outcome::None || self == other {
+            return false;
+        }
+        match first {
+            Some(first) => self.winner(first) != other.winner(first),
+            // Who is named first in a score is unknown: only a draw contradicts a win of a colour.
+            None => self.is_of_color() == other.is_of_color() || self == Outcome::Draw || other == Outcome::Draw,
+        }
+    }
+
+    /// Whether it names the colour that won.
+    const fn is_of_color(self) -> bool {
+        matches!(self, Outcome::White | Outcome::Black)
+    }
+}
+
+/// Whether a result says that the game was not played.
+#[must_use]
+pub fn is_forfeit(text: &str) -> bool {
+    let text = super::unbracketed(text.trim());
+    forfeit(text).is_some() || say_forfeit(text) && outcome(text).is_some()
+}
+
+/// Whether a result is in words, and these say more than the result.
+#[must_use]
+pub fn says_more(text: &str) -> bool {
+    outcome(text).is_some() && say_more(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn draws_in_every_language() {
+        for text in [
+            "draw", "Drawn.", "Draw!!!", "draw agreed", "PATTA", "pari", "DICHIARATA PARI", "Partita patta", "patta d'accordo",
+            "tablas", "Tablas por acuerdo", "empate", "Empate de comum acordo", "táboas", "remise", "Remise overeengekomen",
+            "gelijk", "nulle", "Partie nulle", "remis", "unentschieden", "ничья", "Ничья по соглашению", "Нічия", "neizšķirts",
+            "Lygiosios", "taules", "ecc. pari",
+        ] {
+            assert_eq!(Outcome::parse(text), Some(Outcome::Draw), "{text}");
+        }
+    }
+
+    #[test]
+    fn white_wins_in_every_language() {
+        for text in [
+            "White wins", "white won", "Black resigns", "Black loses on time", "Black gives up", "Bianco vince", "VINCE IL BIANCO",
+            "il Nero abbandona", "il nero si arrende", "NERO PERDE PER TEMPO SCADUTO", "vittoria del bianco", "Ganan blancas",
+            "las negras abandonan", "gañan brancas", "Pretas desistem", "as brancas ganham", "les blancs gagnent", "abandon des noirs",
+            "les noirs abandonnent", "wit wint", "Zwart geeft op", "zwart geeft het op", "winst voor wit", "Weiß gewinnt",
+            "Schwarz gibt auf", "Wygrana białych", "czarne poddały się", "Победа белых", "Чёрные сдались", "выиграли белые",
+            "Білі виграли", "Baltie uzvar", "Melnie padodas", "Baltieji laimėjo", "guanyen les blanques",
+            "White wins, Black resigned", "per abbandono del nero vince il bianco", "White vince per tempo scaduto del Black",
+            "wit wint door opgave van zwart",
+        ] {
+            assert_eq!(Outcome::parse(text), Some(Outcome::White), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_sentence_is_no_result() {
+        for text in [
+            "white", "wins", "White wins after 34-29", "white wins?", "White should win", "White can draw", "il bianco non vince",
+            "Wit staat gewonnen", "nero in posizione vincente", "wit wint en zwart wint", "white wins, draw", "Rossi vince",
+            "pari per il gioco inglese", "White to move and win", "vince", "geen remise", "", "...",
+        ] {
+            assert_eq!(outcome(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn forfeits() {
+        for (text, outcome) in [
+            ("+:-", Some(Outcome::First)), ("-:+", Some(Outcome::Second)), ("+/-", Some(Outcome::First)), ("-/+", Some(Outcome::Second)),
+            ("+-", Some(Outcome::First)), ("- +", Some(Outcome::Second)), ("+ : -", Some(Outcome::First)), ("-:-", Some(Outcome::None)),
+            ("+ – –", Some(Outcome::First)), ("forfait des noirs", Some(Outcome::White)), ("wit niet opgekomen", Some(Outcome::Black)),
+            ("White wins by forfeit", Some(Outcome::White)),
+        ] {
+            assert_eq!(Outcome::parse(text), outcome, "{text}");
+            assert!(is_forfeit(text), "{text}");
+        }
+        for text in ["1-0", "patta", "bianco perde", "++", "+1", "-", "+=", "forfeit"] {
+            assert!(!is_forfeit(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_score_with_words() {
+        for (text, outcome) in [
+            ("1-1 (remise)", Some(Outcome::Draw)), ("patta, 1/2-1/2", Some(Outcome::Draw)), ("1-0 Black resigns", Some(Outcome::First)),
+            ("wit geeft op: 0-2", Some(Outcome::Second)), ("2-0 remise", None), ("2-0 na 34-29", None), ("1 0 patta", None),
+        ] {
+            assert_eq!(Outcome::parse(text), outcome, "{text}");
+        }
+    }
+
+    #[test]
+    fn words_that_say_more_than_the_result() {
+        for (text, more) in [("patta", false), ("NERO VINCE", false), ("wit geeft op", true), ("remise overeengekomen", true), ("2-0", false)] {
+            assert_eq!(says_more(text), more, "{text}");
+        }
+    }
+
+    #[test]
+    fn contradictions_of_scores_and_words() {
+        let (white, black) = (Some(Color::White), Some(Color::Black));
+        for (one, other, first, expected) in [
+            ("2-0", "zwart wint", white, true), ("2-0", "zwart wint", black, false), ("2-0", "zwart wint", None, false),
+            ("2-0", "remise", None, true), ("1-0", "0-1", None, true), ("1-0", "2-0", None, false), ("*", "remise", None, false),
+            ("wit wint", "zwart wint", None, true),
+        ] {
+            let [one, other] = [one, other].map(|text| Outcome::parse(text).unwrap());
+            assert_eq!(one.contradicts(other, first), expected, "{one:?} {other:?}");
+            assert_eq!(other.contradicts(one, first), expected, "{one:?} {other:?}");
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Results in words, and forfeits, as the scores that PDN has for them.
+
+use damiera_judge::report::Report;
+use damiera_record::notation::result::{GameResult, Outcome, is_forfeit, says_more, scores};
+use damiera_record::notation::{first_mover, gametype};
+use damiera_record::record::{Record, Tag};
+use damiera_rules::board::Color;
+use damiera_rules::variant::{Results, of_gametype};
+
+/// The value of a Termination tag of a game that was not played.
+pub(crate) const FORFEIT: &str = "forfeit";
+
+/// How scores are written in a game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scale {
+    results: Results,
+    first: Color,
+}
+
+impl Scale {
+    /// By the GameType tag; one point for White first where it says nothing.
+    pub(crate) fn of_record(record: &Record<'_>) -> Scale {
+        let game_type = record.value(Tag::GameType).and_then(|value| gametype::parse(value).ok());
+        let rules = game_type.and_then(|game_type| of_gametype(game_type.number));
+        let first = game_type.and_then(|game_type| {
+            game_type.layout.map(|layout| layout.starts).or_else(|| first_mover(game_type.number))
+        });
+        Scale {
+            results: rules.map_or(Results::OnePoint, |rules| rules.results),
+            first: first.or(rules.map(|rules| rules.first)).unwrap_or(Color::White),
+        }
+    }
+
+    /// By the rules of the game, otherwise by its tag.
+    pub(crate) fn of_report(report: &Report<'_>, record: &Record<'_>) -> Scale {
+        match report.choice.rules {
+            Some(rules) => Scale { results: rules.results, first: rules.first },
+            None => Scale::of_record(record),
+        }
+    }
+
+    /// The score that a result in words, or a forfeit, stands for; `None` if it is a score already, or no result.
+    pub(crate) fn score(self, text: &str) -> Option<&'static str> {
+        let is_said = Outcome::of_words(text).is_some()
+            || scores(text).is_none() && text.chars().filter(|c| c.is_alphabetic()).count() > 3;
+        let winner = Outcome::parse(text).filter(|_| is_said)?.winner(self.first);
+        Some(match winner {
+            GameResult::Draw => self.results.draw(),
+            GameResult::None => "0-0",
+            GameResult::White if self.first == Color::White => self.results.white_wins(),
+            GameResult::Black if self.first == Color::Black => self.results.white_wins(),
+            GameResult::White | GameResult::Black => self.results.black_wins(),
+        })
+    }
+}
+
+/// What a score leaves out of a result: the words that say how it came about, unless they only say that the game was
+/// not played.
+pub(crate) fn left_out(text: &str) -> Option<&str> {
+    let text = text.trim();
+    let is_kept = says_more(text) || Outcome::of_words(text).is_none();
+    is_kept.then_some(text)
+}
+
+/// Whether a record says by its result that it was not played, and in no other way.
+pub(crate) fn is_unsaid_forfeit(record: &Record<'_>, result: Option<&str>) -> bool {
+    let value = record.value(Tag::Result).or(result);
+    record.value(Tag::Termination).is_none() && value.is_some_and(is_forfeit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damiera_record::notation::pdn;
+
+    #[test]
+    fn words_become_the_scores_of_their_game() {
+        for (game, text, score) in [
+            ("20", "remise", Some("1-1")),
+            ("22", "patta", Some("1/2-1/2")),
+            ("22", "NERO VINCE", Some("0-1")),
+            ("21", "White wins", Some("0-1")),
+            ("20", "wit geeft op", Some("0-2")),
+            ("20", "+:-", Some("2-0")),
+            ("20", "-:-", Some("0-0")),
+            ("20", "1-1 (remise)", Some("1-1")),
+            ("20", "1-0F", None),
+            ("20", "[GB]", None),
+            ("20", "4-6", None),
+            ("20", "*", None),
+        ] {
+            let game = format!("[GameType \"{game}\"]\n\n*");
+            assert_eq!(Scale::of_record(&pdn::parse(&game)).score(text), score, "{text}");
+        }
+    }
+}
