@@ -4,6 +4,7 @@
 //! one file of `grammar/`, production by production.
 
 pub mod annotation;
+mod archive;
 pub mod date;
 mod file;
 mod folding;
@@ -21,6 +22,7 @@ pub mod table;
 pub mod time_control;
 mod value;
 
+pub use archive::Layout;
 pub use file::FileNotation;
 pub use folding::{folded, without_accents};
 pub use game_name::{first_mover, game_name, gametype_of_words};

@@ -10,6 +10,6 @@ pub fn plain_value(notation: Notation, written: &str) -> Cow<'_, str> {
     match notation {
         Notation::Pdn => unescape(written),
         Notation::Table if written.contains("\"\"") => Cow::Owned(written.replace("\"\"", "\"")),
-        Notation::Scoresheet | Notation::Table => Cow::Borrowed(written),
+        Notation::Scoresheet | Notation::Archive | Notation::Table => Cow::Borrowed(written),
     }
 }

@@ -117,6 +117,7 @@ const NAMES: &[(&str, Tag)] = &[
     ("fecha", Tag::Date),
     ("fen", Tag::Fen),
     ("gametype", Tag::GameType),
+    ("index", Tag::Index),
     ("lieu", Tag::Site),
     ("local", Tag::Site),
     ("localita", Tag::Site),

@@ -196,7 +196,7 @@ fn tag_pair(
     };
     let value = match record.notation {
         Notation::Pdn => Cow::Borrowed(record.slice(value)),
-        Notation::Scoresheet | Notation::Table => Cow::Owned(
+        Notation::Scoresheet | Notation::Archive | Notation::Table => Cow::Owned(
             plain_value(record.notation, record.slice(value)).replace('\\', "\\\\").replace('"', "\\\""),
         ),
     };
