@@ -2,6 +2,7 @@
 
 use damiera_record::input::FileEncoding;
 use damiera_record::notation::FileNotation;
+use damiera_record::record::TokenKind;
 
 use crate::grammar::draw::{Node, Sentence};
 use crate::grammar::pdn::{self, Kind, Token};
@@ -30,11 +31,6 @@ fn tags_drawn(sentence: &Sentence) -> Vec<(&'static str, &str)> {
             "player" => tags.extend(players.next().map(|name| (name, text))),
             "event" => tags.push(("Event", text)),
             "date" => tags.push(("Date", text)),
-            "columns" => {
-                let score = node.child("score").unwrap();
-                let at = node.children.iter().position(|child| child.span == score.span).unwrap();
-                debug_assert!(at > 0);
-            }
             "clock-times" => {
                 let (white, black) = text.trim_matches(['(', ')']).split_once('/').unwrap();
                 tags.extend([("WhiteTime", white), ("BlackTime", black)].into_iter().filter(|tag| !tag.1.is_empty()));
@@ -50,26 +46,21 @@ fn tags_drawn(sentence: &Sentence) -> Vec<(&'static str, &str)> {
 
 fn tokens_drawn(sentence: &Sentence) -> Vec<Token> {
     let mut tokens = Vec::new();
-    walk(&sentence.root, &mut |node| {
-        let kind = match node.production.as_str() {
-            "number-move" | "letter-move" | "compact-move" | "short-move" => Some(pdn::squares(sentence, node)),
-            "score" => Some(Kind::Other(damiera_record::record::TokenKind::Terminator)),
-            _ => pdn::kind(sentence, node),
-        };
-        tokens.extend(kind.map(|kind| Token { start: node.span.start, end: node.span.end, kind }));
-    });
+    add_tokens(sentence, &sentence.root, &mut tokens);
     tokens
 }
 
-/// Visits what is on its own: not what is inside headings, or inside what is a token already.
-fn walk(node: &Node, visit: &mut impl FnMut(&Node)) {
-    let is_apart = ["numbered", "event-line", "columns", "clock-times"].contains(&node.production.as_str());
-    if is_apart {
-        return;
-    }
-    visit(node);
-    let whole = ["score", "move-number", "number-move", "letter-move", "compact-move", "short-move"];
-    if !whole.contains(&node.production.as_str()) {
-        node.children.iter().for_each(|child| walk(child, visit));
+/// Adds the tokens of a node, those inside headings left out.
+fn add_tokens(sentence: &Sentence, node: &Node, tokens: &mut Vec<Token>) {
+    let kind = match node.production.as_str() {
+        "numbered" | "event-line" | "columns" | "clock-times" => return,
+        // The first move is not in a turn.
+        "number-move" => Some(pdn::squares(sentence, node)),
+        "score" => Some(Kind::Other(TokenKind::Terminator)),
+        _ => pdn::kind(sentence, node),
+    };
+    match kind {
+        Some(kind) => tokens.push(Token { start: node.span.start, end: node.span.end, kind }),
+        None => node.children.iter().for_each(|child| add_tokens(sentence, child, tokens)),
     }
 }

@@ -8,6 +8,7 @@
 //! - a period, ` - ` between two dates: its first day;
 //! - an hour after the day, which is left out;
 //! - years of two digits, `03.07.20`: which end is the year is unknown, so only the month is known;
+//! - zeros for a day, or a day and a month, that are unknown, `00-08-1991`;
 //! - nothing, and question marks alone: all unknown.
 //!
 //! Names of months are not read.
@@ -80,7 +81,10 @@ impl Date {
         }
     }
 
+    /// Zeros at the end stand for what is unknown, `00-08-1991`.
     fn checked(year: Option<u16>, month: Option<u16>, day: Option<u16>) -> Option<Date> {
+        let day = day.filter(|&day| day > 0);
+        let month = month.filter(|&month| month > 0 || day.is_some());
         let days = match (month, year) {
             (Some(4 | 6 | 9 | 11), _) => 30,
             (Some(2), Some(year)) if !is_leap(year) => 28,

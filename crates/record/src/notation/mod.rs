@@ -6,6 +6,7 @@
 pub mod annotation;
 mod archive;
 pub mod date;
+mod entity;
 mod file;
 mod folding;
 mod game_name;
@@ -23,6 +24,7 @@ pub mod time_control;
 mod value;
 
 pub use archive::Layout;
+pub use entity::without_entities;
 pub use file::FileNotation;
 pub use folding::{folded, without_accents};
 pub use game_name::{first_mover, game_name, gametype_of_words};
