@@ -22,7 +22,7 @@ the opponent's reply accepts it, as in about half of the games:
   [Fault \"bad-date\"]
 
 A fault too rare for a random game is put into an endgame, given by a FEN tag. Apart from the fault, a game \
-has nothing worse than notes; only other-game-type comes with the errors of a game judged by the rules of another.";
+has nothing worse than notes; only other-game-type may come with the errors of a game judged by the rules of another.";
 
 /// The arguments of `generate`.
 #[derive(Debug, Args)]

@@ -155,7 +155,7 @@ fn cut(
             return Ok(());
         }
     }
-    match pieces.fault() {
+    match pieces.fault().map(|fault| fault.of_file(&name)) {
         Some(fault @ FileFault::Binary { .. }) if source.is_named() => {
             Err(Error::not_records(name, fault.reason()))
         }

@@ -6,6 +6,7 @@
 // These tests are meant to fail on a fault in a grammar file or in what is read.
 #![allow(clippy::panic, clippy::unwrap_used)]
 
+mod archive;
 mod commands;
 mod draw;
 mod ebnf;
@@ -49,6 +50,7 @@ fn draw_from(grammar: &Grammar, own: usize, checks: &[(&str, Check)]) {
 
 #[test]
 fn every_production_is_a_function() {
+    pairing::check("archive.ebnf", &["record/src/notation/archive"]);
     pairing::check("comment-commands.ebnf", &["record/src/notation/annotation"]);
     pairing::check("fen.ebnf", &["rules/src/position/fen"]);
     pairing::check("gametype.ebnf", &["record/src/notation/gametype.rs"]);
@@ -103,6 +105,13 @@ fn scoresheets_are_read_as_drawn() {
     let own = Grammar::of_file("scoresheet.ebnf").productions.len();
     let grammar = Grammar::of_files("scoresheet.ebnf", "pdn-reading.ebnf");
     draw_from(&grammar, own, &[("sheet", scoresheet::check_sheet), ("table", scoresheet::check_table)]);
+}
+
+#[test]
+fn archives_are_read_as_drawn() {
+    let own = Grammar::of_file("archive.ebnf").productions.len();
+    let grammar = Grammar::of_files("archive.ebnf", "pdn-reading.ebnf");
+    draw_from(&grammar, own, &[("game", archive::check)]);
 }
 
 #[test]

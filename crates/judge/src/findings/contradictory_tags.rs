@@ -1,5 +1,5 @@
 //! Two pairs of one tag with different values; SetUp "1" without a position; a PlyCount that is not the
-//! number of moves; an unfinished game with a result.
+//! number of moves; an unfinished game with a result; GameType and Variant that name different games.
 
 use super::fact::fact;
 use super::fact::words;
@@ -37,6 +37,8 @@ fact! {
         plies: Option<usize>,
         /// Who has the first move by the FEN.
         turn: Option<Color>,
+        /// The game that the record is judged as.
+        game: Option<&'static str>,
     }
 }
 
@@ -53,6 +55,8 @@ words! {
         Termination "termination",
         /// The turn of the FEN, and the first move and the numbers.
         FirstMove "first-move",
+        /// GameType and Variant, which name different games.
+        Game "game",
         /// The turn of the FEN, and who always begins.
         Begins "begins",
     }
@@ -130,7 +134,13 @@ fn check_termination(record: &Record<'_>, pair: &TagPair, findings: &mut Vec<Fin
 impl ContradictoryTags {
     /// A contradiction that needs no more detail.
     const fn of(what: Contradiction) -> ContradictoryTags {
-        ContradictoryTags { what, tag: None, other: None, ply_count: None, plies: None, turn: None }
+        ContradictoryTags { what, tag: None, other: None, ply_count: None, plies: None, turn: None, game: None }
+    }
+
+    /// A Variant tag that names another game than the GameType does.
+    pub(crate) fn of_game(named: Option<&'static str>, variant: &str, judged: Option<&'static str>) -> ContradictoryTags {
+        let (tag, other) = (named.map(str::to_owned), Some(variant.to_owned()));
+        ContradictoryTags { tag, other, game: judged, ..ContradictoryTags::of(Contradiction::Game) }
     }
 
     /// A FEN that gives the first move to the wrong side.

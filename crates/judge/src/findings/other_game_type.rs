@@ -34,6 +34,8 @@ fact! {
         sum: Option<u16>,
         /// Whether the squares of the FEN are read this way too.
         fen: bool,
+        /// Whether the game is judged as that one.
+        followed: bool,
     }
 }
 
@@ -42,6 +44,8 @@ words! {
     SaidBy {
         /// The GameType tag.
         Tag "tag",
+        /// The Variant tag, without a GameType.
+        Variant "variant",
         /// The option on the command line.
         Option "option",
     }

@@ -21,8 +21,8 @@ use damiera_rules::variant::{self, Rules};
 /// answered. An arbiter's note is answered by the reply to its ply, or by its own words. If no game from the
 /// start position has room for a rare kind, the game begins with an endgame.
 ///
-/// Apart from the fault, a game has nothing worse than notes. Only `other-game-type` comes with errors: a game
-/// judged by the rules of another always breaks them.
+/// Apart from the fault, a game has nothing worse than notes. Only `other-game-type` may come with errors: a game
+/// judged by the rules of another breaks them.
 #[derive(Clone, Debug)]
 pub struct Faulty {
     generator: Generator,

@@ -53,6 +53,9 @@ fn name(rules: &Rules) -> &'static str {
 pub(super) fn another_game(other: &OtherGame, record: &Record<'_>, choice: &Choice) -> Finding {
     let rules = other.rules;
     let (said, span) = match choice.source {
+        Some(Source::Tag) if record.value(Tag::GameType).is_none() => {
+            (SaidBy::Variant, value_span(record, Tag::Variant))
+        }
         Some(Source::Tag) => (SaidBy::Tag, value_span(record, Tag::GameType)),
         _ => (SaidBy::Option, beginning(record)),
     };
@@ -68,6 +71,7 @@ pub(super) fn another_game(other: &OtherGame, record: &Record<'_>, choice: &Choi
         },
         sum: other.reading.map(|_| sum(rules)),
         fen: other.reading.is_some_and(|reading| reading.start),
+        followed: other.is_followed,
     };
     Finding::new(fact, span)
 }

@@ -104,10 +104,21 @@ impl<'t> Report<'t> {
             choice = variant::give_up(&record, Some((&choice, ply)), &mut findings);
             game = None;
         }
-        let (reading, other) = game.as_ref().map_or((None, None), |game| {
+        let (mut reading, mut other) = game.as_ref().map_or((None, None), |game| {
             let found = findings.get(of_record..).unwrap_or_default();
             AsWritten { record: &record, game, found }.readings(&choice)
         });
+        let mut of_record = of_record;
+        if let Some(followed) = other.take_if(|other| other.is_followed) {
+            findings.truncate(of_record);
+            findings.push(anomaly::another_game(&followed, &record, &choice));
+            of_record = findings.len();
+            reading = followed.reading;
+            choice = Choice { rules: Some(followed.rules), source: Some(Source::Evidence), ..choice };
+            if reading.is_none() {
+                game = Some(replay_before(&record, followed.rules, &mut findings, watcher));
+            }
+        }
         if let (Some(reading), Some(rules)) = (reading, choice.rules) {
             findings.truncate(of_record);
             game = Some(
@@ -196,13 +207,14 @@ impl<'t> Report<'t> {
         }
     }
 
-    /// Who moves first: by the rules, otherwise by the GameType.
+    /// Who moves first: by the rules, otherwise in the game that a tag names.
     fn first_mover(&self) -> Option<Color> {
         if let Some(rules) = self.choice.rules {
             return Some(rules.first);
         }
-        let game_type = gametype::parse(self.record.value(Tag::GameType)?).ok()?;
-        game_type.layout.map(|layout| layout.starts).or_else(|| first_mover(game_type.number))
+        let game_type = self.record.value(Tag::GameType).and_then(|value| gametype::parse(value).ok());
+        let starts = game_type.and_then(|game_type| game_type.layout).map(|layout| layout.starts);
+        starts.or_else(|| first_mover(game_type.map_or(self.choice.gametype, |known| Some(known.number))?))
     }
 
     /// How many findings there are of a severity.

@@ -45,6 +45,8 @@ pub(super) struct OtherGame {
     pub rules: &'static Rules,
     /// How its squares have to be read; `None` if as written.
     pub reading: Option<Reading>,
+    /// Whether the record is judged by its rules: the tag that names a game is wrong, beyond doubt.
+    pub is_followed: bool,
 }
 
 impl AsWritten<'_> {
@@ -77,17 +79,23 @@ impl AsWritten<'_> {
     /// the numbers turned.
     ///
     /// If both games are played on one board, their rules differ when kings capture: a game with a single
-    /// irregularity is then taken for what its tag says.
+    /// irregularity is then taken for what its tag says. Only where the record soon goes no further by the rules of the
+    /// game that a tag names, while all that is left is legal, does the evidence decide.
     fn other_game(&self, choice: &Choice, own: Option<Reading>) -> Option<OtherGame> {
         let named = matches!(choice.source, Some(Source::Option | Source::Tag));
         let plies = self.game.plies.len();
         if !named || plies < PLIES_THAT_CONVINCE {
             return None;
         }
+        let left = plies.saturating_sub(self.game.replayed);
+        let is_followed = choice.source == Some(Source::Tag)
+            && own.is_none()
+            && self.game.broken
+            && left >= PLIES_THAT_CONVINCE;
         let others =
             || variant::ALL.iter().copied().filter(|rules| rules.gametype != self.game.rules.gametype);
         if let Some(rules) = others().find(|rules| legal_plies(self.record, rules) == Some(plies)) {
-            return Some(OtherGame { rules, reading: None });
+            return Some(OtherGame { rules, reading: None, is_followed });
         }
         if own.is_some() || self.errors() < MORE_THAN_A_SLIP && !self.game.broken {
             return None;
@@ -96,7 +104,7 @@ impl AsWritten<'_> {
         others().find_map(|rules| {
             let mut readings = [turned(false), turned(true)].into_iter();
             let reading = readings.find(|reading| reading.is_legal(self.record, rules))?;
-            Some(OtherGame { rules, reading: Some(reading) })
+            Some(OtherGame { rules, reading: Some(reading), is_followed })
         })
     }
 

@@ -1,5 +1,6 @@
-//! Which game was played: by the option, otherwise the GameType tag, or the heading of a scoresheet that names the game,
-//! otherwise by the evidence in the game itself.
+//! Which game was played: by the option, otherwise the GameType tag, or the heading of a scoresheet or the Variant tag
+//! that names the game, otherwise by the evidence in the game itself. Where GameType and Variant name different games, the
+//! moves decide between them.
 //!
 //! The evidence is, in this order: squares that only one board has; the rules under which every ply is
 //! legal; those under which it is with the numbers turned; the rules under which the first irregularity
@@ -12,9 +13,9 @@
 use super::reading::{Reading, View};
 use crate::findings::variant_guessed::Evidence;
 use crate::findings::{
-    BadGameType, Fact, Finding, Severity, VariantGuessed, VariantUnknown, VariantWithoutRules,
+    BadGameType, ContradictoryTags, Fact, Finding, Severity, VariantGuessed, VariantUnknown, VariantWithoutRules,
 };
-use crate::replay::{Game, Plausible, replay};
+use crate::replay::{Game, Plausible, legal_plies, replay};
 use damiera_record::notation::gametype::{self, SquareStyle};
 use damiera_record::notation::{game_name, gametype_of_words};
 use damiera_record::record::start_setup;
@@ -76,7 +77,7 @@ pub(super) fn choose(
         let gametype = Some(rules.gametype);
         return (Choice { rules: Some(rules), source: Some(Source::Option), gametype, hold: None }, None);
     }
-    if let Some(number) = tagged(record, findings) {
+    if let Some(number) = tagged(record, findings).map(|number| undisputed(record, number, findings)) {
         let rules = variant::of_gametype(number).map(|rules| counted(record, rules));
         if rules.is_none() && game_name(number).is_none() {
             // No game has this number: the moves show which game it is, if there are enough.
@@ -218,6 +219,28 @@ fn declared_corner(record: &Record<'_>, rules: &Rules) -> Option<Corner> {
     let layout = gametype.layout.filter(|layout| layout.squares == SquareStyle::Numeric)?;
     let corner = layout.corner.filter(|_| gametype.number == rules.gametype)?;
     Some(if rules.first == Color::White { corner } else { corner.opposite() })
+}
+
+/// The number of the game, where a GameType and a Variant tag name different ones: that of the game whose rules the
+/// record keeps. If it keeps those of both or of neither, the GameType is believed.
+fn undisputed(record: &Record<'_>, number: u16, findings: &mut Vec<Finding>) -> u16 {
+    let by_number = record.value(Tag::GameType).is_some_and(|value| gametype::parse(value).is_ok());
+    let variant = record.value(Tag::Variant).filter(|_| by_number);
+    let Some((words, other)) = variant.and_then(|words| Some((words, gametype_of_words(words)?))) else {
+        return number;
+    };
+    if other == number || record.notation != Notation::Pdn {
+        return number;
+    }
+    let plies = record.plies().count();
+    let fits = |number| {
+        let rules = variant::of_gametype(number);
+        plies > 0 && rules.is_some_and(|rules| legal_plies(record, rules) == Some(plies))
+    };
+    let decided = if !fits(number) && fits(other) { other } else { number };
+    let fact = ContradictoryTags::of_game(game_name(number), words, game_name(decided));
+    findings.push(Finding::new(fact, value_span(record, Tag::Variant)));
+    decided
 }
 
 /// The number of the GameType tag, where it has one.
@@ -441,6 +464,9 @@ mod tests {
             ("[Variant \"American/English\"]", Some(21), "tag"),
             ("[Variant \"Italian\"]", Some(22), "tag"),
             ("[Variant \"Russian\"]\n[GameType \"24\"]", Some(24), "tag"),
+            ("[Variant \"Russian\"]\n[GameType \"22\"]", Some(22), "tag"),
+            ("[Variant \"Spanish\"]\n[GameType \"25\"]", Some(25), "tag"),
+            ("[Variant \"Italian\"]\n[GameType \"25\"]", Some(22), "tag"),
             ("[GameType \"Spanish\"]", Some(24), "tag"),
             ("[Variant \"Standard\"]", None, "evidence"),
         ] {

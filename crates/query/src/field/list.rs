@@ -156,6 +156,7 @@ pub static FIELDS: &[Field] = &[
     tag!("time", Time, "Time"),
     tag!("utc_time", UtcTime, "UTCTime"),
     tag!("utc_date", UtcDate, "UTCDate"),
+    tag!("index", Index, "Index"),
     tag!("mode", Mode, "Mode"),
     tag!("author", Author, "Author"),
     tag!("publication", Publication, "Publication"),

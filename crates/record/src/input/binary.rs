@@ -30,6 +30,15 @@ pub enum FileFault {
 }
 
 impl FileFault {
+    /// The same, of a file of this name: binary data whose extension a draughts program uses is named after it.
+    #[must_use]
+    pub fn of_file(self, name: &str) -> FileFault {
+        let FileFault::Binary { what } = self;
+        let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
+        let named = OF_PROGRAMS.iter().find(|(known, _)| known.eq_ignore_ascii_case(extension));
+        FileFault::Binary { what: named.filter(|_| what == DATA).map_or(what, |(_, named)| *named) }
+    }
+
     /// What the file is.
     #[must_use]
     pub fn data(self) -> String {
@@ -64,11 +73,44 @@ fn advice(what: &str) -> &'static str {
         ("image", "; type the moves, or export the games as PDN"),
         ("database", "; export its games as PDN"),
         ("UTF-16", ""),
+        (PROGRAM, ", whose own format is not public; export its games as PDN there"),
     ];
     OTHERS
         .iter()
         .find(|(word, _)| what.contains(word))
-        .map_or("; export its games as PDN", |(_, advice)| advice)
+        .map_or(
+            "; export its games as PDN, if it is a database of Turbo Dambase, Dragon, Dam 2.2, SPIRIT/Shabase, \
+             Plus600 or another program",
+            |(_, advice)| advice,
+        )
+}
+
+/// Bytes that are no text, and not known to be anything else.
+const DATA: &str = "binary data";
+
+/// What the names of files of draughts programs have in common.
+const PROGRAM: &str = "a file of the program ";
+
+/// Extensions that draughts programs give to files of their own.
+const OF_PROGRAMS: &[(&str, &str)] = &[
+    ("dam", "binary data, by its name a file of the program Dam 2.2"),
+    ("dpf", "binary data, by its name a file of the program Dragon"),
+];
+
+/// Names by which draughts programs call themselves in files of their own, in lower case.
+const PROGRAMS: &[(&[u8], &str)] = &[
+    (b"dambase", "binary data, by the name in it a file of the program Turbo Dambase"),
+    (b"shabase", "binary data, by the name in it a file of the program SPIRIT/Shabase"),
+    (b"plus600", "binary data, by the name in it a file of the program Plus600"),
+    (b"dragon draughts", "binary data, by the name in it a file of the program Dragon"),
+    (b"dam 2.2", "binary data, by the name in it a file of the program Dam 2.2"),
+];
+
+/// Binary data, named after the draughts program whose name is in it.
+fn data(head: &[u8]) -> &'static str {
+    let head = head.get(..HEAD).unwrap_or(head).to_ascii_lowercase();
+    let names = |name: &[u8]| memchr::memmem::find(&head, name).is_some();
+    PROGRAMS.iter().find(|(name, _)| names(name)).map_or(DATA, |(_, what)| what)
 }
 
 const MAGIC: &[(&[u8], &str)] = &[
@@ -97,7 +139,7 @@ const MAGIC: &[(&[u8], &str)] = &[
 #[must_use]
 pub fn recognise(head: &[u8]) -> Option<&'static str> {
     let magic = MAGIC.iter().find(|(magic, _)| head.starts_with(magic)).map(|(_, what)| *what);
-    let nul = || is_scrap(head.get(..HEAD).unwrap_or(head)).then_some("binary data");
+    let nul = || is_scrap(head.get(..HEAD).unwrap_or(head)).then(|| data(head));
     magic.or_else(|| is_tar(head).then_some("a tar archive")).or_else(nul).or_else(|| html(head))
 }
 
@@ -167,7 +209,22 @@ mod tests {
         assert_eq!(said(b"%PDF-1.4\n"), pdf);
         let zip = "passed over: this is a zip archive; name the file to read its members";
         assert_eq!(said(b"PK\x03\x04"), zip);
-        assert_eq!(said(b"\0\0"), "passed over: this is binary data; export its games as PDN");
+        let data = "passed over: this is binary data; export its games as PDN, if it is a database of Turbo Dambase, \
+            Dragon, Dam 2.2, SPIRIT/Shabase, Plus600 or another program";
+        assert_eq!(said(b"\0\0"), data);
+    }
+
+    #[test]
+    fn files_of_draughts_programs_are_named() {
+        let said = |head: &[u8], name: &str| FileFault::Binary { what: recognise(head).unwrap() }.of_file(name).reason();
+        let dam = "this is binary data, by its name a file of the program Dam 2.2, whose own format is not public; \
+            export its games as PDN there";
+        assert_eq!(said(b"\0\0\x01", "games/One.DAM"), dam);
+        let shabase = "this is binary data, by the name in it a file of the program SPIRIT/Shabase, whose own format \
+            is not public; export its games as PDN there";
+        assert_eq!(said(&b"\0\x02ShaBase 1.0\0\0\x01\0".repeat(20), "games.bin"), shabase);
+        assert!(said(b"%PDF-1.4\n", "one.dam").starts_with("this is a PDF document"));
+        assert!(said(b"\0\0\x01", "one.pdn").starts_with("this is binary data; "));
     }
 
     #[test]

@@ -11,6 +11,7 @@
 //! - months by name or as Roman numbers, in every [language](super::language): `27 ottobre 2010`, `October 27th, 2010`,
 //!   `27.X.2004`; the days of the week and other words that dates have are passed over;
 //! - eight digits, `20041027`;
+//! - zeros for a day, or a day and a month, that are unknown, `00-08-1991`;
 //! - nothing, and question marks alone: all unknown.
 
 mod words;
@@ -96,7 +97,10 @@ impl Date {
         }
     }
 
+    /// Zeros at the end stand for what is unknown, `00-08-1991`.
     fn checked(year: Option<u16>, month: Option<u16>, day: Option<u16>) -> Option<Date> {
+        let day = day.filter(|&day| day > 0);
+        let month = month.filter(|&month| month > 0 || day.is_some());
         let days = match (month, year) {
             (Some(4 | 6 | 9 | 11), _) => 30,
             (Some(2), Some(year)) if !is_leap(year) => 28,

@@ -3,6 +3,7 @@
 use super::scoresheet::Typing;
 use super::scoresheet::recognise::{self, Survey};
 use super::table::{self, Table};
+use super::archive::{self, Layout};
 use super::{glimpse, pdn, scoresheet};
 use crate::input::{Cutter, FileEncoding, RowCutter, decode};
 use crate::record::{Notation, Record};
@@ -16,6 +17,8 @@ pub enum FileNotation {
     /// PDN, with tags or without.
     #[default]
     Pdn,
+    /// Text archives.
+    Archive(Layout),
     /// Scoresheets of plain text, and how they are typed.
     Scoresheet(Typing),
     /// Scoresheets in a spreadsheet.
@@ -33,6 +36,9 @@ impl FileNotation {
         }
         let decoded = decode(first_lines(head), encoding);
         let text = decoded.text().trim_start_matches('\u{FEFF}');
+        if let Some(layout) = Layout::recognise(text) {
+            return FileNotation::Archive(layout);
+        }
         if let Some(table) = Table::recognise(text) {
             return FileNotation::Table(table);
         }
@@ -63,6 +69,9 @@ impl FileNotation {
     pub fn cutter(&self) -> Option<Box<dyn Cutter>> {
         match self {
             FileNotation::Pdn => None,
+            FileNotation::Archive(layout) => {
+                Some(Box::new(RowCutter::new(archive::Headings::new(*layout))))
+            }
             FileNotation::Table(table) => Some(Box::new(RowCutter::new(table::Rows::new(table)))),
             FileNotation::Scoresheet(typing) => {
                 Some(Box::new(RowCutter::new(scoresheet::Lines::new(*typing))))
@@ -84,6 +93,7 @@ impl FileNotation {
     pub fn unread<'t>(&'t self, text: &'t str) -> Record<'t> {
         let notation = match self {
             FileNotation::Pdn => Notation::Pdn,
+            FileNotation::Archive(_) => Notation::Archive,
             FileNotation::Scoresheet(_) => Notation::Scoresheet,
             FileNotation::Table(_) => Notation::Table,
         };
@@ -96,6 +106,7 @@ impl FileNotation {
     pub fn parse<'t>(&'t self, text: &'t str) -> Record<'t> {
         match self {
             FileNotation::Pdn => pdn::parse(text),
+            FileNotation::Archive(layout) => archive::parse(text, *layout),
             FileNotation::Scoresheet(typing) => scoresheet::parse_typed(text, *typing),
             FileNotation::Table(table) => table.parse(text),
         }

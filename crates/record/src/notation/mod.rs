@@ -5,7 +5,9 @@
 
 pub mod annotation;
 mod converted;
+mod archive;
 pub mod date;
+mod entity;
 mod file;
 mod folding;
 mod game_name;
@@ -26,6 +28,8 @@ mod value;
 
 pub(crate) use converted::may_be_converted;
 pub use converted::{LARGEST, Origin};
+pub use archive::Layout;
+pub use entity::without_entities;
 pub use file::FileNotation;
 pub use folding::{folded, without_accents, without_apostrophes};
 pub use game_name::{first_mover, game_name, gametype_of_words};

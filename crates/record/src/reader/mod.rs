@@ -168,7 +168,7 @@ impl Reader {
     /// What is wrong with the file as a whole, as far as it was read.
     #[must_use]
     pub fn fault(&self) -> Option<FileFault> {
-        self.games.fault()
+        self.games.fault().map(|fault| fault.of_file(&self.file.name))
     }
 
     /// The games, one by one.

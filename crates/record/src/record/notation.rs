@@ -6,6 +6,8 @@ pub enum Notation {
     Pdn,
     /// A scoresheet typed as plain text.
     Scoresheet,
+    /// A text archive: a heading line over the moves, as programs export their databases.
+    Archive,
     /// A scoresheet in the cells of a spreadsheet.
     Table,
 }

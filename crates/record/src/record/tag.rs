@@ -120,6 +120,8 @@ tags! {
     UtcTime "UTCTime",
     /// The date of the game, in universal time.
     UtcDate "UTCDate",
+    /// The number of the game in a database.
+    Index "Index",
     /// How the game was played: over the board, by correspondence, …
     Mode "Mode",
     /// The author of a problem.

@@ -333,6 +333,7 @@ other-reading = as written, the record goes wrong at ply { $wrong }; when { $rea
     }
 other-game-type = { $said ->
     [tag] the tag says
+    [variant] the tag Variant says
    *[option] the option says
 } { $judged_count ->
     [0] another game
@@ -343,6 +344,9 @@ other-game-type = { $said ->
         [yes] , those of the FEN too
        *[no] {""}
     }
+}{ $followed ->
+    [yes] ; judged so
+   *[no] {""}
 }
     .label = { $game } is { $gametype }
 variant-guessed = { $tagged ->
@@ -392,14 +396,27 @@ contradictory-tags = { $what ->
     [ply-count] PlyCount is { $ply_count }, but { $plies } plies are written
     [termination] Termination says { $tag }, but Result is { $other }
     [first-move] the FEN gives the first move to { $turn_name }, but { $turn_other_name } makes the first move, as the numbers confirm
+    [game] GameType says { $tag_count ->
+        [0] another game
+       *[other] { $tag }
+    }, but Variant says { $other }{ $game_count ->
+        [0] {""}
+       *[other] ; judged as { $game }
+    }
    *[begins] the FEN gives the first move to { $turn_name }, but { $turn_other_name } makes it, as always
 }
     .label = { $what ->
         [values] `{ $other }` came first
        *[other] {""}
     }
-tag-without-value = the tag `{ $name }` has no value
-    .label = expected a value in quotes
+tag-without-value = { $name ->
+    [Empty] `[Empty]` stands where a tag would be, and says nothing
+   *[other] the tag `{ $name }` has no value
+}
+    .label = { $name ->
+    [Empty] {""}
+   *[other] expected a value in quotes
+}
 bad-date = `{ $value }` is not a date
     .label = expected year.month.day, such as 2004.10.27 or 2004.??.??
 bad-result = `{ $value }` is not a result

@@ -501,14 +501,17 @@ manual-other-reading =
     .summary = the record goes much further when it is read another way
 
 manual-other-game-type =
-    The GameType tag (or --variant) names one game, and by its rules the record goes
-    wrong; by the rules of the game named with the finding every ply is legal, and
-    there are too many plies for that to be chance. The tag is probably wrong.
+    The tag GameType or Variant (or --variant) names one game, and by its rules the
+    record goes wrong; by the rules of the game named with the finding every ply is
+    legal, and there are too many plies for that to be chance. The tag is probably
+    wrong.
 
-    The tag is believed all the same: the other findings and the verdict are those
-    of the game that it names. They have no article, because nobody broke the rules
-    of a game that was not played. Correct the tag, or give --variant, and judge the
-    game again. If the squares also have to be read from the other side, the finding
+    Where the record cannot be followed by the rules that the tag names, and ten
+    plies or more that are left are legal, the evidence decides: the game is judged
+    as the other one, and the finding says so. Otherwise the tag is believed all the
+    same: the other findings and the verdict are those of the game that it names.
+    They have no article, because nobody broke the rules of a game that was not
+    played. Correct the tag, or give --variant, and judge the game again. If the squares also have to be read from the other side, the finding
     says so; judged by the right rules, such a game is numbering-turned.
 
     Together with numbering-turned it leaves the choice to you: either the tag is
@@ -776,7 +779,9 @@ manual-binary-file =
     so it is not a game record. It is reported once and passed over; none of it is
     read. A few NUL bytes among games are stray text of the game they are in.
 
-    If it is a database of another program, export the games as PDN there.
+    If it is a database of another program (Turbo Dambase, Dragon, Dam 2.2,
+    SPIRIT/Shabase, Plus600), export the games as PDN there: the formats in which
+    these programs keep games are not public.
     .summary = the file is not text
 
 manual-encoding-guessed =

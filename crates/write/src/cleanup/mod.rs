@@ -151,7 +151,9 @@ impl Cleanup {
             return self.clean(report, &report.record, decoded, plies);
         }
         if !self.strict {
-            return Cleaned { sheet: None, changes: vec![Change::left("game", "a scoresheet")] };
+            let is_archive = report.record.notation == Notation::Archive;
+            let what = if is_archive { "a text archive" } else { "a scoresheet" };
+            return Cleaned { sheet: None, changes: vec![Change::left("game", what)] };
         }
         let text = pdn_of_scoresheet(report);
         let decoded = decode(text.as_bytes(), FileEncoding::Forced(Encoding::UTF_8));

@@ -1,7 +1,8 @@
 use super::{Change, Players};
 use crate::transcript::{Content, Sheet, TagEntry};
 use damiera_record::notation::pdn::tag_of_name;
-use damiera_record::record::Tag;
+use damiera_record::notation::plain_value;
+use damiera_record::record::{Notation, Tag};
 use damiera_rules::board::Color;
 
 /// Gives every tag that corresponds to a standard one its standard name.
@@ -62,7 +63,11 @@ pub(super) fn look_up(sheet: &mut Sheet, players: &Players, changes: &mut Vec<Ch
             Color::Black => (Tag::Black, Tag::BlackTitle, Tag::BlackRating, Tag::BlackFmjdId),
         };
         let Some((player, written)) =
-            sheet.value(name).and_then(|written| Some((players.find(written)?, written.to_owned())))
+            sheet.value(name).and_then(|written| {
+                // As it is meant: `M&uuml;ller` is Müller in the list.
+                let plain = plain_value(Notation::Pdn, written);
+                Some((players.find(&plain)?, written.to_owned()))
+            })
         else {
             continue;
         };

@@ -70,7 +70,7 @@ impl<'t> Reader<'t> {
     ///       | blanks? line-end escape-line line-end blanks?
     /// ```
     #[inline]
-    pub(super) fn gap(&mut self, input: &'t [u8]) -> &'t [u8] {
+    pub(in crate::notation) fn gap(&mut self, input: &'t [u8]) -> &'t [u8] {
         let mut input = skip_blanks(input);
         while let [b';' | b'%', ..] = input {
             // Asked first: looking for the line end of every `%` among words would be quadratic.

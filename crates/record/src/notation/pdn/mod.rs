@@ -11,6 +11,7 @@
 //!   where no move, number or result can begin at the digit, gains of two digits, a star after a
 //!   sign (`32-28!*`);
 //! - a line end that a program wrote as a backslash and a letter (`[White "a"]\r`), as a blank;
+//! - HTML entities in the names and values of tags, `R&#x00e9;sultat`, and `\'` for an apostrophe;
 //! - a variation in square brackets (`[ 12... 18-22 ]`), if the bracket is closed and moves follow it;
 //! - a dash after the last move, if nothing follows it, as a result: no result;
 //! - a result in words behind the last move (`19-23 patta`), with nothing else on its line; and a forfeit (`+:-`) behind
@@ -75,6 +76,7 @@ use crate::record::Record;
 
 pub use head::parse_head;
 pub use tag_name::tag_of_name;
+pub(super) use tag_pair::unescape_all;
 pub use tag_pair::{escaped, unescape};
 
 /// What a parser of this folder gives back: the text after what it read, and what it read.

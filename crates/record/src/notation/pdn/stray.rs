@@ -6,7 +6,7 @@ use crate::record::{FaultKind, TokenKind};
 
 impl<'t> Reader<'t> {
     /// Passes over a word that nothing else explains. Adjacent ones make one token and one fault.
-    pub(super) fn add_stray(&mut self, input: &'t [u8]) -> &'t [u8] {
+    pub(in crate::notation) fn add_stray(&mut self, input: &'t [u8]) -> &'t [u8] {
         self.add_stray_up_to(input, stray_word(input))
     }
 

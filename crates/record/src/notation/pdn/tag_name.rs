@@ -1,7 +1,6 @@
 //! Which standard tag a name stands for.
 
-use std::borrow::Cow;
-use crate::notation::language;
+use crate::notation::{language, without_entities};
 use crate::record::Tag;
 
 /// Returns the standard tag that a name stands for, in any case, with accents or without, and in every
@@ -16,36 +15,7 @@ pub fn tag_of_name(name: &str) -> Option<Tag> {
 }
 
 fn tag_in_any_spelling(name: &str) -> Option<Tag> {
-    let name = if name.contains('&') { Cow::Owned(without_entities(name)) } else { Cow::Borrowed(name) };
-    language::tag_of_name(&name)
-}
-
-/// Decodes `&#233;` and `&#xe9;`; any other entity is left as it is.
-fn without_entities(name: &str) -> String {
-    let mut plain = String::with_capacity(name.len());
-    let mut rest = name;
-    while let Some((before, after)) = rest.split_once("&#") {
-        plain.push_str(before);
-        let decoded = after.split_once(';').and_then(|(code, after)| {
-            let code = match code.strip_prefix(['x', 'X']) {
-                Some(hex) => u32::from_str_radix(hex, 16).ok()?,
-                None => code.parse().ok()?,
-            };
-            Some((char::from_u32(code)?, after))
-        });
-        match decoded {
-            Some((char, after)) => {
-                plain.push(char);
-                rest = after;
-            }
-            None => {
-                plain.push_str("&#");
-                rest = after;
-            }
-        }
-    }
-    plain.push_str(rest);
-    plain
+    language::tag_of_name(&without_entities(name))
 }
 
 #[cfg(test)]
@@ -68,7 +38,7 @@ mod tests {
             (Tag::White, "Bianco Blancas Brancas Blanc Wit WEISS Weiß Białe Белые Білі Baltie Baltieji Blanques"),
             (Tag::Black, "Czarne Чёрные Черные ЧОРНІ Melnie Juodieji Negres"),
             (Tag::Black, "Nero Negras Pretas Noir Zwart Schwarz"),
-            (Tag::Event, "Dati Torneo Événement ÉVÉNEMENT &#x00c9;v&#x00e9;nement Evenement"),
+            (Tag::Event, "Dati Torneo Événement ÉVÉNEMENT &#x00c9;v&#x00e9;nement &Eacute;v&eacute;nement Evenement"),
             (Tag::Date, "Anno Fecha Data Datum"),
             (
                 Tag::Result,

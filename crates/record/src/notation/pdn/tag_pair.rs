@@ -191,13 +191,22 @@ pub fn escaped(value: &str) -> Cow<'_, str> {
 /// Any other backslash is itself, as in `C:\games`.
 #[must_use]
 pub fn unescape(value: &str) -> Cow<'_, str> {
+    unescaped(value, |next| matches!(next, '"' | '\\'))
+}
+
+/// Decodes `\'` too, as programs escape an apostrophe in a text that a script holds.
+pub(in crate::notation) fn unescape_all(value: &str) -> Cow<'_, str> {
+    unescaped(value, |next| matches!(next, '"' | '\\' | '\''))
+}
+
+fn unescaped(value: &str, is_escaped: fn(char) -> bool) -> Cow<'_, str> {
     if !value.contains('\\') {
         return Cow::Borrowed(value);
     }
     let mut plain = String::with_capacity(value.len());
     let mut chars = value.chars().peekable();
     while let Some(char) = chars.next() {
-        let escaped = if char == '\\' { chars.next_if(|next| matches!(next, '"' | '\\')) } else { None };
+        let escaped = if char == '\\' { chars.next_if(|next| is_escaped(*next)) } else { None };
         plain.push(escaped.unwrap_or(char));
     }
     Cow::Owned(plain)

@@ -42,7 +42,7 @@ pub(in crate::notation) fn winner(input: &[u8]) -> Parsed<'_, ()> {
 /// ```text
 /// score ::= (zero-score | even-score) forfeit? | half-score | decimal-score | plus-score
 /// ```
-pub(super) fn score(input: &[u8]) -> Parsed<'_, ()> {
+pub(in crate::notation) fn score(input: &[u8]) -> Parsed<'_, ()> {
     let whole = (alt((zero_score, even_score)), opt(forfeit)).map(|_| ());
     let (rest, ()) = alt((half_score, decimal_score, plus_score, whole)).parse(input)?;
     let goes_on = match rest {

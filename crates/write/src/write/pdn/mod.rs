@@ -216,8 +216,8 @@ fn tag_pair(
         return;
     };
     let value = match record.notation {
-        Notation::Pdn => Cow::Borrowed(record.slice(value)),
-        Notation::Scoresheet | Notation::Table => Cow::Owned(
+        Notation::Pdn => as_meant(record.slice(value)),
+        Notation::Scoresheet | Notation::Archive | Notation::Table => Cow::Owned(
             plain_value(record.notation, record.slice(value)).replace('\\', "\\\\").replace('"', "\\\""),
         ),
     };
@@ -228,6 +228,18 @@ fn tag_pair(
     };
     let _ = write!(text, "[{name} \"{value}\"]");
     line_end(text);
+}
+
+/// A value of PDN without what the web made of it: entities are letters, and `\'` is an apostrophe.
+///
+/// What would change again when it is read again stays as it is written.
+fn as_meant(written: &str) -> Cow<'_, str> {
+    if !written.contains('&') && !written.contains("\\'") {
+        return Cow::Borrowed(written);
+    }
+    let value = plain_value(Notation::Pdn, written);
+    let strict = value.replace('\\', "\\\\").replace('"', "\\\"");
+    if plain_value(Notation::Pdn, &strict) == value { Cow::Owned(strict) } else { Cow::Borrowed(written) }
 }
 
 /// `line-end ::= #xA`

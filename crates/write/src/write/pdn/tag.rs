@@ -1,6 +1,7 @@
 use std::borrow::Cow;
 
 use damiera_record::notation::pdn::tag_of_name;
+use damiera_record::notation::without_entities;
 use damiera_record::record::Tag;
 
 /// `tag-name ::= [A-Z] [A-Za-z0-9_]*`
@@ -13,6 +14,7 @@ pub(super) fn tag_name(tag: Option<Tag>, written: &str) -> Cow<'_, str> {
         Some(tag) => Cow::Borrowed(tag.name()),
         None if is_strict(written) => Cow::Borrowed(written),
         None => {
+            let written = without_entities(written);
             let letters = written.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' });
             let mut name: String = letters.collect();
             if !name.starts_with(|c: char| c.is_ascii_alphabetic()) {

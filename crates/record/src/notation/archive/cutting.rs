@@ -1,0 +1,43 @@
+//! Where the games of an archive begin: at their headings, and nowhere else.
+
+use memchr::memchr;
+
+use super::Layout;
+use crate::input::{RowJudge, RowPlace};
+
+/// Cuts an archive, line by line.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::notation) struct Headings {
+    layout: Layout,
+    /// Whether a heading has been seen: what is above the first one belongs to its game.
+    begun: bool,
+}
+
+impl Headings {
+    /// Has seen nothing yet.
+    pub(in crate::notation) const fn new(layout: Layout) -> Headings {
+        Headings { layout, begun: false }
+    }
+}
+
+impl RowJudge for Headings {
+    fn row_end(&self, data: &[u8], at: usize, at_end: bool) -> Option<usize> {
+        let rest = data.get(at..)?;
+        match memchr(b'\n', rest) {
+            Some(end) => Some(at + end + 1),
+            None => at_end.then_some(data.len()),
+        }
+    }
+
+    fn resume(&mut self) -> bool {
+        true
+    }
+
+    fn judge(&mut self, row: &[u8]) -> RowPlace {
+        if !self.layout.heads(row) {
+            return RowPlace::Undecided;
+        }
+        let begun = std::mem::replace(&mut self.begun, true);
+        if begun { RowPlace::Begins } else { RowPlace::GoesOn }
+    }
+}
