@@ -2,7 +2,8 @@
 
 use std::io::{self, Read, Seek};
 
-use super::{Failed, Whole};
+use super::Whole;
+use crate::input::encoding::wide::Failed;
 
 /// Why nothing is read.
 fn unsupported(what: &str) -> io::Error {
