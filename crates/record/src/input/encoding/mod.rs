@@ -126,12 +126,14 @@ impl Encoding {
             return Ok(Encoding(Table::Dos(page)));
         }
         let windows = || matches!(prefix, "" | "cp" | "win" | "windows").then(|| format!("windows-{digits}"));
-        let koi = match folded.as_str() {
+        let usual = match folded.as_str() {
+            "utf16" | "utf16le" => Some(encoding_rs::UTF_16LE),
+            "utf16be" => Some(encoding_rs::UTF_16BE),
             "koi8" | "koi8r" => Some(encoding_rs::KOI8_R),
             "koi8u" => Some(encoding_rs::KOI8_U),
             _ => None,
         };
-        let found = koi
+        let found = usual
             .or_else(|| encoding_rs::Encoding::for_label(name.as_bytes()))
             .or_else(|| encoding_rs::Encoding::for_label(folded.as_bytes()))
             .or_else(|| encoding_rs::Encoding::for_label(windows()?.as_bytes()));

@@ -60,13 +60,17 @@ fn is_plain(head: &[u8], encoding: Encoding) -> bool {
     let high = usize::from(encoding == Encoding::UTF_16LE);
     let zeros = |from: usize| head.iter().skip(from).step_by(2).filter(|byte| **byte == 0).count();
     let (expected, others) = (zeros(high), zeros(1 - high));
-    expected >= LEAST && expected * 8 >= head.len() && others * 32 <= expected
+    expected >= LEAST && expected * 8 >= head.len() && others * 8 <= expected
 }
 
-/// Whether there are no faults and no control characters.
+/// Whether there are no control characters, and no faults unless most characters are ASCII.
 fn is_text(head: &[u8], encoding: Encoding) -> bool {
+    let high = usize::from(encoding == Encoding::UTF_16LE);
+    let ascii = head.iter().skip(high).step_by(2).filter(|byte| **byte == 0).count();
+    let bears_faults = ascii * 4 > head.len();
     let is_sign = |letter: char| !letter.is_control() || "\t\n\r\u{c}\u{1a}".contains(letter);
-    units(head, encoding).all(|letter| letter.is_ok_and(|letter| is_sign(letter) && letter != '\u{fffe}'))
+    let is_good = |letter: char| is_sign(letter) && letter != '\u{fffe}';
+    units(head, encoding).all(|letter| letter.map_or(bears_faults, is_good))
 }
 
 /// The characters of the bytes, without the last one if that is cut off.
@@ -245,5 +249,143 @@ impl Widened {
     pub(in crate::input) const fn tally(&self, cut: Tally) -> Tally {
         let bytes = self.game_bytes + self.gap_bytes;
         Tally { bytes, game_bytes: self.game_bytes, gap_bytes: self.gap_bytes, ..cut }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Reader;
+    use crate::input::ByteRange;
+    use crate::notation::Stream;
+    use proptest::prelude::*;
+
+    const BOTH: [Encoding; 2] = [Encoding::UTF_16LE, Encoding::UTF_16BE];
+
+    fn stream(bytes: &[u8]) -> Box<dyn Read> {
+        Box::new(Cursor::new(bytes.to_vec()))
+    }
+
+    #[test]
+    fn a_mark_or_the_text_shows_it() {
+        for text in [
+            "[White \"Ньютон 😀\"]\n\n1. 21-17 9-13 *\n",
+            "[Event \"Łódź\"]\r\n[White \"Świątek\"]",
+            "1. 32-28 *",
+            "Белые: Иванов\nЧёрные: Петров\n\n1. 32-28 19-23 2. 28x19 14x23",
+        ] {
+            for encoding in BOTH {
+                let plain = recognise(&encode(text, encoding));
+                assert_eq!(plain, Some(Shown { encoding, marked: false }), "{text}");
+                let marked = recognise(&encode(&format!("\u{feff}{text}"), encoding));
+                assert_eq!(marked, Some(Shown { encoding, marked: true }), "{text}");
+            }
+            assert_eq!(recognise(text.as_bytes()), None, "{text}");
+        }
+        // A mark is enough for a text that hardly has ASCII.
+        for encoding in BOTH {
+            assert!(recognise(&encode("\u{feff}早碁", encoding)).is_some());
+        }
+    }
+
+    #[test]
+    fn other_bytes_with_zeros_are_not_it() {
+        let numbers: Vec<u8> = (0..2000_u16).flat_map(|number| (number % 100).to_le_bytes()).collect();
+        let crashed = format!("[Event \"a\"]\n\n1. 32-28 19-23 *\n{}", "\0".repeat(4096));
+        let cases: [&[u8]; 8] = [
+            b"",
+            b"*\0",
+            b"1. 32-28 \0*",
+            &[0; 512],
+            &numbers,
+            crashed.as_bytes(),
+            b"\xff\xfe\0\0[\0\0\0W\0\0\0",
+            b"\xff\xfe\x00\xd8a\0\xff\xdf",
+        ];
+        for bytes in cases {
+            assert_eq!(recognise(bytes), None, "{bytes:?}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_an_error_after_what_could() {
+        let text = "[White \"é\"]\n\n1. 32-28 19-23 *\n";
+        let sound = encode(text, Encoding::UTF_16LE);
+        let length = sound.len() as u64;
+        for (rest, told) in [
+            (&b"*"[..], format!("it ends inside a character, at byte {length}")),
+            (b"\x3d\xd8", format!("it ends inside a character, at byte {length}")),
+            (b"\x3d\xd8*\0", format!("it is not UTF-16 any more, at byte {length}")),
+        ] {
+            let mut out = Vec::new();
+            let error = in_utf_8(stream(&[&sound, rest].concat())).read_to_end(&mut out).unwrap_err();
+            assert_eq!((String::from_utf8(out).unwrap().as_str(), error.to_string()), (text, told.clone()));
+            let mut reader = Reader::from_bytes([&sound, rest].concat());
+            let batch = reader.next_batch().unwrap().unwrap();
+            assert_eq!((batch.games.len(), batch.games[0].range.clone()), (1, 0..sound.len() - 2));
+            while let Ok(Some(_)) = reader.next_batch() {}
+            assert_eq!(reader.tally().bytes, length);
+        }
+    }
+
+    #[test]
+    fn no_block_divides_a_character() {
+        let long = format!("\u{feff}{}", "é😀a".repeat(9_000));
+        for encoding in BOTH {
+            let mut text = String::new();
+            in_utf_8(stream(&encode(&long, encoding))).read_to_string(&mut text).unwrap();
+            assert!(text == long);
+        }
+    }
+
+    /// All that a stream gives, gaps too, with the place of each game.
+    fn all_of(bytes: &[u8], range: Option<ByteRange>) -> (Vec<u8>, Vec<(u64, u64, u64, String)>) {
+        let mut portion = Stream::begin(stream(bytes), None, true)
+            .games(range, |at| Ok(Some(stream(&bytes[usize::try_from(at).unwrap()..]))))
+            .unwrap();
+        let encoding = Stream::begin(stream(bytes), None, true).encoding();
+        let (mut all, mut games) = (Vec::new(), Vec::new());
+        while let Some(batch) = portion.next_batch().unwrap() {
+            for cut in &batch.games {
+                let text = crate::input::decode(batch.game(cut), encoding).text().to_owned();
+                assert_eq!(
+                    batch.game(cut),
+                    &bytes[usize::try_from(cut.byte_start).unwrap()..][..cut.range.len()]
+                );
+                games.push((cut.game, cut.line, cut.column, text));
+            }
+            all.extend(batch.bytes);
+        }
+        (all, games)
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        /// The games are those of the same text in UTF-8, their bytes and what is between them those of the file, and its
+        /// pieces give the same.
+        #[test]
+        fn games_lie_where_they_are(
+            pieces in prop::collection::vec(prop::sample::select(vec![
+                "[White \"Świątek 😀\"]\n", "\n\n", " ", "1. 32-28 19-23 ", "2-0\n", "*\n\n", "{é} ", "% līnija 😀\n", "\u{feff}",
+            ]), 1..20),
+            big in any::<bool>(),
+            most in 20_u64..400,
+        ) {
+            let text = format!("[Event \"a\"]\n{}", pieces.concat());
+            let bytes = encode(&text, if big { Encoding::UTF_16BE } else { Encoding::UTF_16LE });
+            let (all, games) = all_of(&bytes, None);
+            prop_assert!(all == bytes);
+            prop_assert_eq!(&games, &all_of(text.as_bytes(), None).1);
+            let mut pieces = Stream::begin(stream(&bytes), None, false).pieces(most, true);
+            let (mut joined, mut parts) = (Vec::new(), Vec::new());
+            while let Some(piece) = pieces.next_piece().unwrap() {
+                let (part, games) = all_of(&bytes, Some(piece.range()));
+                joined.extend(part);
+                parts.extend(games);
+            }
+            prop_assert!(joined == bytes);
+            prop_assert_eq!(parts, games);
+        }
     }
 }
