@@ -36,6 +36,34 @@ fn run(arguments: &[&str], folder: &Path) -> (i32, String, String) {
 }
 
 #[test]
+fn outputs_are_compressed_as_their_names_say() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let other = GAME.replace("Rossi", "Verdi");
+    fs::write(at("in.pdn"), format!("{GAME}\n{other}")).unwrap();
+    for (extension, magic) in
+        [("gz", &b"\x1f\x8b"[..]), ("ZST", b"\x28\xb5\x2f\xfd"), ("bz2", b"BZh"), ("xz", b"\xfd7zXZ\0")]
+    {
+        let [out, rest] = ["out", "rest"].map(|name| format!("{name}.pdn.{extension}"));
+        let run = |arguments: &[&str]| run(arguments, folder.path());
+        assert_eq!(run(&["convert", "--style", "archive", "in.pdn", "-o", &out]).0, 0);
+        assert!(fs::read(at(&out)).unwrap().starts_with(magic), "{out}");
+        let (_, back, _) = run(&["convert", "--style", "archive", &out]);
+        assert_eq!(back, format!("{GAME}\n{other}"), "{out}");
+        let chosen = &["select", "--white", "Rossi", "in.pdn", "-o", &out, "--rest", &rest];
+        assert_eq!(run(chosen).0, 0);
+        for (name, game) in [(&out, GAME), (&rest, &*other)] {
+            assert!(fs::read(at(name)).unwrap().starts_with(magic), "{name}");
+            assert_eq!(run(&["convert", "--style", "archive", name]).1, *game, "{name}");
+        }
+    }
+    let (status, _, told) = run(&["convert", "in.pdn", "-o", "out.zip"], folder.path());
+    assert_eq!(status, 2);
+    assert!(told.contains("out.zip: .zip is not written; .gz, .zst, .bz2 and .xz are"), "{told}");
+    assert!(!at("out.zip").exists());
+}
+
+#[test]
 fn what_is_compressed_is_read_as_if_it_were_not() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);

@@ -14,6 +14,7 @@ mod corpus;
 mod crosstable;
 mod damaged_files;
 mod dedup;
+mod encodings;
 mod examples;
 mod exchange;
 mod grammar;

@@ -114,7 +114,8 @@ fn convert(writing: &Writing, batch: &Batch, file: &File, arguments: &Arguments)
             }
             if arguments.reject.is_some() && matches!(report.verdict, Verdict::Broken | Verdict::Unreadable) {
                 let line = game.site.cut.line;
-                converted.rejected.push(Piece { bytes: game.bytes.to_vec(), file: file.name.clone(), line });
+                let bytes = writing.as_read(&game);
+                converted.rejected.push(Piece { bytes, file: file.name.clone(), line });
                 if !writing.cleanup.cuts(report) {
                     return;
                 }
@@ -122,6 +123,6 @@ fn convert(writing: &Writing, batch: &Batch, file: &File, arguments: &Arguments)
             writing.game(game, &mut converted.written);
         },
     );
-    writing.gap(&file.name, rest, &mut converted.written);
+    writing.gap(file, rest, &mut converted.written);
     converted
 }

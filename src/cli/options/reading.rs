@@ -12,7 +12,8 @@ use crate::cli::run::position::{parse_variant, variants};
 use crate::cli::run::progress::Progress;
 use damiera_query::index::Settings;
 use damiera_record::error::Error;
-use damiera_record::input::{ByteRange, Encoding, FileEncoding, Source, encoding, expand};
+use damiera_record::input::encoding::{legacy, wide::recognise};
+use damiera_record::input::{ByteRange, Encoding, Source, encoding, expand};
 use damiera_rules::variant::Rules;
 #[cfg(feature = "page")]
 use damiera_words::{Catalog, Word};
@@ -27,7 +28,7 @@ pub(crate) struct ReadOptions {
     variant: Option<&'static Rules>,
 
     /// Read as this encoding. By default each game is UTF-8 if that is valid, otherwise in the encoding that its
-    /// file shows
+    /// file shows. UTF-16 is recognised in any case
     #[arg(long, value_name = "NAME")]
     encoding: Option<String>,
 
@@ -144,6 +145,11 @@ impl ReadOptions {
         !self.named.paths.is_empty()
     }
 
+    /// Whether only one file is read, or standard input.
+    pub(crate) fn is_single(&self) -> Result<bool, Error> {
+        Ok(expand(&self.named.paths()?, &self.named.ext).take(2).count() < 2)
+    }
+
     /// Whether the inputs have several encodings, judging by the beginnings of the files. Standard input,
     /// which can be read only once, counts as an encoding of its own.
     pub(crate) fn spans_encodings(&self) -> Result<bool, Error> {
@@ -163,10 +169,9 @@ impl ReadOptions {
             if reader.take(encoding::HEAD as u64).read_to_end(&mut head).is_err() || head.is_ascii() {
                 continue;
             }
-            seen.insert(match FileEncoding::detect(&head) {
-                FileEncoding::Forced(encoding) | FileEncoding::Detected(Some(encoding)) => encoding.name(),
-                FileEncoding::Detected(None) => Encoding::UTF_8.name(),
-            });
+            // UTF-16 among others becomes UTF-8 in any case.
+            let legacy = if recognise(&head).is_some() { None } else { legacy::guess(&head) };
+            seen.insert(legacy.unwrap_or(Encoding::UTF_8).name());
         }
         Ok(seen.len() > 1)
     }

@@ -39,11 +39,25 @@ pub(crate) struct WriteOptions {
     #[arg(long, value_name = "en|it|es|gl|fr|nl|pt")]
     language: Option<Language>,
 
+    /// Write PDN in this encoding, even in archive style, where nothing else changes: utf-8
+    ///
+    /// Bytes that mean nothing in the encoding of their game become U+FFFD, and this is reported.
+    #[arg(long, value_name = "NAME")]
+    encoding_out: Option<OutputEncoding>,
+
     #[command(flatten)]
     tables: TableOptions,
 
     #[command(flatten)]
     cleaning: CleaningOptions,
+}
+
+/// The encodings that can be asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum OutputEncoding {
+    /// UTF-8
+    #[value(name = "utf-8", alias = "utf8", alias = "UTF-8", alias = "UTF8")]
+    Utf8,
 }
 
 /// The formats that are written.
@@ -108,10 +122,12 @@ impl WriteOptions {
         let is_pdn = self.to == To::Pdn;
         let cleanup = if is_pdn { self.cleaning.cleanup(style)? } else { Cleanup::default() };
         let is_archived = is_pdn && style == Style::Archive;
+        let is_single = read.is_single()?;
         let format: Box<dyn Format> = match self.to {
             To::Pdn if is_archived => {
                 let changes = games == Games::Chosen || !cleanup.is_nothing();
-                Box::new(Archive { utf_8: changes && read.spans_encodings()? })
+                let utf_8 = self.encoding_out.is_some() || changes && read.spans_encodings()?;
+                Box::new(Archive { utf_8, narrow: games == Games::Chosen || !is_single })
             }
             To::Pdn => Box::new(self.cleaning.strict()),
             To::Jsonl => Box::new(Lossless),
@@ -139,8 +155,9 @@ impl WriteOptions {
             (Keeps::Rows, Games::Chosen) => Gaps::EmptyLine,
         };
         let changes = self.cleaning.changes.clone();
-        let joins = keeps == Keeps::Text && gaps == Gaps::AsRead;
-        Ok(Writing { format, cleanup, gaps, joins, from, changes, quiet: read.quiet() })
+        let joins = keeps == Keeps::Text && gaps == Gaps::AsRead && !is_single;
+        let utf_8 = self.encoding_out.is_some();
+        Ok(Writing { format, cleanup, gaps, joins, from, changes, utf_8, quiet: read.quiet() })
     }
 
     /// The file extension of the format.
@@ -167,6 +184,9 @@ impl WriteOptions {
         }
         if self.ply == Some(AtPly::All) && self.to == To::Svg {
             return usage("--to svg is one board; damiera show --svg --all-plies draws them all".to_owned());
+        }
+        if self.encoding_out.is_some() && self.to != To::Pdn {
+            return usage("--encoding-out goes with --to pdn; other formats are always in UTF-8".to_owned());
         }
         if self.language.is_some() && self.to != To::Scoresheet {
             return usage("--language goes with --to scoresheet".to_owned());

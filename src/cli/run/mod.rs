@@ -1,5 +1,6 @@
 //! How commands run: reading, judging and writing for all of them.
 
+pub(crate) mod compression;
 pub(crate) mod door;
 pub(crate) mod game_sink;
 pub(crate) mod indexed;

@@ -1,6 +1,8 @@
 //! Where data goes: standard output, or a temporary file next to its target. The
 //! [door](crate::cli::run::door) renames it when the run is over and it is complete.
 //!
+//! A name that ends in `.gz`, `.zst`, `.bz2` or `.xz` is of a [compressed](crate::cli::run::compression) output.
+//!
 //! A device or a named pipe cannot be replaced by renaming; it is written to directly.
 //!
 //! Output to a terminal contains no control characters from records; files and pipes get every byte
@@ -13,6 +15,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use tempfile::{Builder, NamedTempFile};
 
+use crate::cli::run::compression::{Compressed, Compression};
 use crate::cli::run::door::{self, FileId, Place};
 use damiera_record::error::Error;
 use damiera_write::write::for_terminal;
@@ -32,7 +35,8 @@ pub(crate) enum When {
 /// Options of every command that writes data.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct OutputOptions {
-    /// Write here instead of standard output (-); the file appears when it is complete
+    /// Write here instead of standard output (-); the file appears when it is complete, compressed if its name ends in
+    /// .gz, .zst, .bz2 or .xz
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }
@@ -131,14 +135,15 @@ enum Sink {
     Stdout(BufWriter<io::Stdout>),
     /// A pipe whose reader has gone, while files still have to be written.
     Closed,
-    Device(BufWriter<fs::File>),
+    Device(Compressed<BufWriter<fs::File>>),
     /// A temporary file next to its target.
-    File(BufWriter<NamedTempFile>, PathBuf),
+    File(Compressed<BufWriter<NamedTempFile>>, PathBuf),
 }
 
 impl Sink {
     fn at(path: &Path, name: &str) -> Result<Sink, Error> {
         let failed = |cause| Error::write(name, cause);
+        let compression = Compression::of(path).map_err(|why| Error::Usage(format!("{name}: {why}")))?;
         // The target of a link is replaced, not the link.
         let target = followed(path).map_err(failed)?;
         let there = target.metadata().ok();
@@ -153,7 +158,8 @@ impl Sink {
                 door::reserve(name, Place::There(id))?;
             }
             let device = OpenOptions::new().write(true).open(target).map_err(failed)?;
-            return Ok(Sink::Device(BufWriter::new(device)));
+            let device = Compressed::new(BufWriter::new(device), compression).map_err(failed)?;
+            return Ok(Sink::Device(device));
         }
         if there.is_some() {
             // A read-only file is not replaced either.
@@ -176,7 +182,8 @@ impl Sink {
         if let Some(there) = there {
             file.as_file().set_permissions(there.permissions()).map_err(failed)?;
         }
-        Ok(Sink::File(BufWriter::new(file), target))
+        let file = Compressed::new(BufWriter::new(file), compression).map_err(failed)?;
+        Ok(Sink::File(file, target))
     }
 }
 
@@ -242,7 +249,8 @@ impl Output {
         }
         let name = path.display().to_string();
         let sink = Sink::at(path, &name)?;
-        let shown = matches!(&sink, Sink::Device(device) if device.get_ref().is_terminal());
+        let shown =
+            matches!(&sink, Sink::Device(Compressed::Plain(device)) if device.get_ref().is_terminal());
         Ok(Output { name, sink, shown })
     }
 
@@ -303,9 +311,15 @@ impl Output {
     pub(crate) fn finish(mut self) -> Result<(), Error> {
         self.flush()?;
         let Output { name, sink, .. } = self;
-        if let Sink::File(writer, target) = sink {
-            let file = writer.into_inner().map_err(|error| Error::write(name.clone(), error.into_error()))?;
-            door::finish(name, file.into_temp_path(), target);
+        let failed = |cause| Error::write(name.clone(), cause);
+        match sink {
+            Sink::File(writer, target) => {
+                let writer = writer.finish().map_err(failed)?;
+                let file = writer.into_inner().map_err(|error| failed(error.into_error()))?;
+                door::finish(name, file.into_temp_path(), target);
+            }
+            Sink::Device(writer) => writer.finish().and_then(|mut device| device.flush()).map_err(failed)?,
+            Sink::Stdout(_) | Sink::Closed => {}
         }
         Ok(())
     }
@@ -313,7 +327,9 @@ impl Output {
     /// The current size of a file in bytes, if known.
     pub(crate) fn size(&mut self) -> u64 {
         match &mut self.sink {
-            Sink::File(writer, _) => writer.get_ref().as_file().metadata().map_or(0, |about| about.len()),
+            Sink::File(Compressed::Plain(writer), _) => {
+                writer.get_ref().as_file().metadata().map_or(0, |about| about.len())
+            }
             _ => 0,
         }
     }

@@ -8,7 +8,7 @@ use crate::cli::run::game_sink::GameSink;
 use crate::cli::run::output::{Output, OutputOptions};
 use damiera_query::game::{Depth, JudgedGame, Needs};
 use damiera_record::error::Error;
-use damiera_record::input::Site;
+use damiera_record::input::{FileEncoding, Site};
 use damiera_record::reader::File;
 use damiera_record::record::Notation;
 use damiera_write::cleanup::{Cleaned, Cleanup};
@@ -45,6 +45,8 @@ pub(crate) struct Writing {
     pub(crate) from: Option<InputFormat>,
     /// The list of changes.
     pub(crate) changes: Option<PathBuf>,
+    /// Whether even games written as they were read become UTF-8.
+    pub(crate) utf_8: bool,
     /// Whether losses are not reported.
     pub(crate) quiet: bool,
 }
@@ -117,7 +119,9 @@ impl Writing {
                 let place = written.bytes.len();
                 self.push(&game, sheet, &mut written.bytes);
                 if self.joins {
-                    let first = place + game.gap.len().min(written.bytes.len() - place);
+                    let mut gap = Vec::new();
+                    self.format.gap(site.file, game.file_encoding, game.gap, &mut gap);
+                    let first = place + gap.len().min(written.bytes.len() - place);
                     if site.cut.game == 1 {
                         let source = (site.file.to_owned(), site.cut.line);
                         let game = first..written.bytes.len();
@@ -127,7 +131,7 @@ impl Writing {
                 }
             }
             Gaps::EmptyLine => {
-                game.gap = b"\n\n";
+                (game.gap, game.file_encoding) = (b"\n\n", FileEncoding::Detected(None));
                 self.push(&game, sheet, &mut written.bytes);
             }
             Gaps::Apart => written.pieces.push(self.piece(&mut game, sheet)),
@@ -162,10 +166,18 @@ impl Writing {
         }
     }
 
+    /// The bytes of a game as it was read, in an encoding that others can stand beside.
+    pub(crate) fn as_read(&self, game: &JudgedGame<'_>) -> Vec<u8> {
+        if self.utf_8 || game.decoded.encoding().is_wide() {
+            return game.decoded.text().as_bytes().to_vec();
+        }
+        game.bytes.to_vec()
+    }
+
     /// Writes the text after the last game, if games stay in place.
-    pub(crate) fn gap(&self, file: &str, bytes: &[u8], written: &mut Written) {
+    pub(crate) fn gap(&self, file: &File, bytes: &[u8], written: &mut Written) {
         if !bytes.is_empty() && self.gaps == Gaps::AsRead {
-            self.format.gap(file, bytes, &mut written.bytes);
+            self.format.gap(&file.name, file.encoding(), bytes, &mut written.bytes);
             written.joins = self.joins;
         }
     }

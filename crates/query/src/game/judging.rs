@@ -55,7 +55,8 @@ impl Judging {
             let site = Site::new(&file.name, cut, &decoded);
             let gap = batch.bytes.get(end..cut.range.start).unwrap_or_default();
             end = cut.range.end;
-            take(JudgedGame { gap, ..JudgedGame::new(&report, &site, &decoded, bytes, seen) }, own);
+            let game = JudgedGame::new(&report, &site, &decoded, bytes, seen);
+            take(JudgedGame { gap, file_encoding: file.encoding(), ..game }, own);
         }
         batch.bytes.get(end..).unwrap_or_default()
     }

@@ -16,7 +16,7 @@ mod watch;
 
 use damiera_judge::findings::{Finding, Severity};
 use damiera_judge::report::Report;
-use damiera_record::input::{Decoded, Site};
+use damiera_record::input::{Decoded, FileEncoding, Site};
 use damiera_record::notation::heading::Heading;
 
 pub use judging::Judging;
@@ -40,6 +40,8 @@ pub struct JudgedGame<'a> {
     pub bytes: &'a [u8],
     /// The bytes between the previous game and this one.
     pub gap: &'a [u8],
+    /// How that is to be decoded.
+    pub file_encoding: FileEncoding,
     /// What was seen during the replay, if it was needed.
     pub seen: Seen,
 }
@@ -54,7 +56,15 @@ impl<'a> JudgedGame<'a> {
         bytes: &'a [u8],
         seen: Seen,
     ) -> JudgedGame<'a> {
-        JudgedGame { report, site, decoded, bytes, gap: b"", seen }
+        JudgedGame {
+            report,
+            site,
+            decoded,
+            bytes,
+            gap: b"",
+            file_encoding: FileEncoding::Detected(None),
+            seen,
+        }
     }
 
     /// Its tags.

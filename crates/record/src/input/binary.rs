@@ -1,7 +1,8 @@
 //! Files that hold no text.
 //!
 //! A file is taken for binary when it begins with a known magic number, or when NUL bytes cut its first [`HEAD`] bytes
-//! into scraps, as they do any text of two bytes a letter and the numbers of a program. NUL bytes next to
+//! into scraps, as they do the numbers of a program. Text in UTF-16 comes here as
+//! [UTF-8](super::encoding::wide). NUL bytes next to
 //! each other are what a crashed disk leaves, and a few of them are damage: there is text between them, and none
 //! costs more than its own game.
 
@@ -72,7 +73,7 @@ fn advice(what: &str) -> &'static str {
         ("HTML page", "; save the games in it as PDN or as text"),
         ("image", "; type the moves, or export the games as PDN"),
         ("database", "; export its games as PDN"),
-        ("UTF-16", ""),
+        ("UTF-32", ""),
         (PROGRAM, ", whose own format is not public; export its games as PDN there"),
     ];
     OTHERS
@@ -129,8 +130,10 @@ const MAGIC: &[(&[u8], &str)] = &[
     (b"GIF8", "a GIF image"),
     (b"\x7fELF", "a program"),
     (b"SQLite format 3\0", "an SQLite database"),
-    (b"\xff\xfe", "UTF-16, to be converted to UTF-8 first"),
-    (b"\xfe\xff", "UTF-16, to be converted to UTF-8 first"),
+    (b"\xff\xfe\0\0", "UTF-32, to be converted to UTF-8 first"),
+    (b"\0\0\xfe\xff", "UTF-32, to be converted to UTF-8 first"),
+    (b"\xff\xfe", "a file that begins like UTF-16 but is not"),
+    (b"\xfe\xff", "a file that begins like UTF-16 but is not"),
 ];
 
 /// What a file that begins with `head` seems to be, unless it seems to be text.
@@ -180,9 +183,8 @@ mod tests {
         assert_eq!(recognise(b"\x1f\x8b\x08\x00"), Some("a gzip archive"));
         assert_eq!(recognise(b"PK\x03\x04..."), Some("a zip archive"));
         assert_eq!(recognise(b"%PDF-1.4\n"), Some("a PDF document"));
-        assert_eq!(recognise(b"\xff\xfe[\0E\0"), Some("UTF-16, to be converted to UTF-8 first"));
-        let wide: Vec<u8> = "[Event \"a\"] 1. 32-28 *".bytes().flat_map(|byte| [byte, 0]).collect();
-        assert_eq!(recognise(&wide), Some("binary data"));
+        assert_eq!(recognise(b"\xff\xfe\0\0[\0\0\0"), Some("UTF-32, to be converted to UTF-8 first"));
+        assert_eq!(recognise(b"\xff\xfe\0\xd8a"), Some("a file that begins like UTF-16 but is not"));
         assert_eq!(recognise(&b"\0\0\x07\0name\0\x01\0\0\0\xff\xff".repeat(100)), Some("binary data"));
         assert_eq!(recognise(&[0; 5000]), Some("binary data"));
     }

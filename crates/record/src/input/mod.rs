@@ -24,7 +24,7 @@ pub mod source;
 pub mod split;
 
 pub use binary::FileFault;
-pub(crate) use compressed::Failed;
+pub(crate) use encoding::wide::Failed;
 pub use encoding::{Decoded, Encoding, FileEncoding, Place, Places, decode};
 pub use kept::Kept;
 pub use patience::Patience;

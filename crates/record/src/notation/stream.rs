@@ -5,6 +5,7 @@ use std::io::{self, Read};
 
 use super::FileNotation;
 use super::converted::{Origin, converted};
+use crate::input::encoding::wide::{Narrowed, Shown, recognise, sampled};
 use crate::input::portion::no_cut;
 use crate::input::{ByteRange, Encoding, FileEncoding, Pieces, Portion, Splitter, encoding};
 
@@ -13,6 +14,8 @@ pub struct Stream {
     splitter: Splitter<Box<dyn Read>>,
     keeps_gaps: bool,
     encoding: FileEncoding,
+    /// Its encoding, if that has two bytes for a character.
+    wide: Option<Encoding>,
     notation: FileNotation,
     origin: Option<Origin>,
 }
@@ -23,20 +26,32 @@ impl Stream {
     /// and its text is the stream.
     #[must_use]
     pub fn begin(reader: Box<dyn Read>, forced: Option<Encoding>, keeps_gaps: bool) -> Stream {
-        let (reader, origin) = converted(reader, forced);
-        // What was converted is UTF-8.
-        let forced = forced.filter(|_| origin.is_none());
+        let (head, reader) = sampled(reader);
+        let shown = recognise(&head);
+        let wide = shown.map(|shown| shown.encoding).or_else(|| forced.filter(|forced| forced.is_wide()));
+        let said = if wide.is_some() { Some(Encoding::UTF_8) } else { forced };
+        let (reader, origin) = converted(reader_of(reader, wide), said);
+        // What was converted is UTF-8, and places are those of its text.
+        let (shown, wide, forced) = if origin.is_some() { (None, None, None) } else { (shown, wide, forced) };
         let mut splitter = Splitter::new(reader);
         if keeps_gaps {
             splitter.keep_gaps();
         }
+        if let Some(wide) = wide {
+            splitter.widen(wide);
+        }
         let head = splitter.head(encoding::HEAD);
-        let encoding = forced.map_or_else(|| FileEncoding::detect(head), FileEncoding::Forced);
-        let notation = FileNotation::recognise(head, encoding);
+        let encoding = match (wide, shown, forced) {
+            (Some(wide), Some(Shown { marked: false, .. }), None) => FileEncoding::Shown(wide),
+            (Some(wide), ..) => FileEncoding::Forced(wide),
+            (None, _, Some(forced)) => FileEncoding::Forced(forced),
+            (None, _, None) => FileEncoding::detect(head),
+        };
+        let notation = FileNotation::recognise(head, of_text(encoding, wide));
         if let Some(cutter) = notation.cutter() {
             splitter.cut_by(cutter);
         }
-        Stream { splitter, keeps_gaps, encoding, notation, origin }
+        Stream { splitter, keeps_gaps, encoding, wide, notation, origin }
     }
 
     /// The encoding of its games.
@@ -74,7 +89,7 @@ impl Stream {
         if self.origin.is_some() {
             return Ok(false);
         }
-        let encoding = self.encoding;
+        let encoding = of_text(self.encoding, self.wide);
         let head = self.splitter.head(encoding::HEAD);
         if !FileNotation::is_prose(head, encoding) {
             return Ok(false);
@@ -82,7 +97,7 @@ impl Stream {
         if head.len() < encoding::HEAD {
             return Ok(true);
         }
-        let mut reader = again()?;
+        let mut reader = reader_of(again()?, self.wide);
         let mut part = Vec::with_capacity(encoding::HEAD);
         loop {
             let known = part.len();
@@ -122,24 +137,31 @@ impl Stream {
         let Some((range, mark)) = range.and_then(marked).filter(|_| self.is_resumable()) else {
             return Ok(Portion::of(self.splitter, range));
         };
-        // From the byte before: it must be a line end.
-        let before = range.start - 1;
+        // From the character before: it must be a line end.
+        let line_end = self.wide.unwrap_or(Encoding::UTF_8).encode("\n").unwrap_or_default();
+        let length = line_end.len() as u64;
+        let before = range.start.checked_sub(length).ok_or_else(|| no_cut(range.start))?;
         let mut reader = match seek(before)? {
             Some(reader) => reader,
+            // Its bytes were not counted when its head became text.
+            None if self.wide.is_some() => return Ok(Portion::of(self.splitter, Some(range))),
             None => {
                 let mut stream = self.splitter.into_stream();
                 io::copy(&mut stream.by_ref().take(before), &mut io::sink())?;
                 Box::new(stream)
             }
         };
-        let mut line_end = Vec::new();
-        reader.by_ref().take(1).read_to_end(&mut line_end)?;
-        if line_end != b"\n" {
+        let mut found = Vec::new();
+        reader.by_ref().take(length).read_to_end(&mut found)?;
+        if found != line_end {
             return Err(no_cut(range.start));
         }
-        let mut splitter = Splitter::resumed(reader, range.start, mark);
+        let mut splitter = Splitter::resumed(reader_of(reader, self.wide), range.start, mark);
         if self.keeps_gaps {
             splitter.keep_gaps();
+        }
+        if let Some(wide) = self.wide {
+            splitter.widen(wide);
         }
         if let Some(mut cutter) = self.notation.cutter() {
             cutter.resume();
@@ -163,6 +185,19 @@ impl Stream {
             && self.splitter.is_sound()
             && self.notation.cutter().is_none_or(|mut cutter| cutter.resume())
     }
+}
+
+/// The text that is cut: that of a stream in UTF-16 is made UTF-8.
+fn reader_of(reader: Box<dyn Read>, wide: Option<Encoding>) -> Box<dyn Read> {
+    match wide {
+        Some(wide) => Box::new(Narrowed::new(reader, wide)),
+        None => reader,
+    }
+}
+
+/// The encoding of the text that is cut.
+const fn of_text(encoding: FileEncoding, wide: Option<Encoding>) -> FileEncoding {
+    if wide.is_some() { FileEncoding::Forced(Encoding::UTF_8) } else { encoding }
 }
 
 impl fmt::Debug for Stream {

@@ -18,6 +18,12 @@ impl File {
         File { name, encoding, notation }
     }
 
+    /// How its bytes are decoded.
+    #[must_use]
+    pub const fn encoding(&self) -> FileEncoding {
+        self.encoding
+    }
+
     /// Whether its games are written in PDN.
     #[must_use]
     pub fn is_pdn(&self) -> bool {

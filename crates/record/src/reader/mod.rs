@@ -26,6 +26,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use crate::error::Error;
+use crate::input::encoding::wide::in_utf_8;
 use crate::input::{Batch, ByteRange, Encoding, FileFault, Patience, Portion, Source, Tally};
 use crate::notation::{Origin, Stream};
 
@@ -110,7 +111,7 @@ impl Reader {
     /// [`Error::Read`] if it cannot be opened, or no game can begin where its range says; [`Error::NoGame`] if a
     /// search led to it and it is not a game record.
     pub fn of_source(source: &Source, options: Options) -> Result<Reader, Error> {
-        Reader::of_translated(source, options, |stream| stream)
+        Reader::begun(source, options, |stream| stream)
     }
 
     /// Opens a source whose bytes become games of a notation only by a translation.
@@ -119,6 +120,14 @@ impl Reader {
     ///
     /// As [`Reader::of_source`].
     pub fn of_translated(
+        source: &Source,
+        options: Options,
+        translate: impl FnOnce(Box<dyn Read>) -> Box<dyn Read>,
+    ) -> Result<Reader, Error> {
+        Reader::begun(source, options, |stream| translate(in_utf_8(stream)))
+    }
+
+    fn begun(
         source: &Source,
         options: Options,
         translate: impl FnOnce(Box<dyn Read>) -> Box<dyn Read>,

@@ -27,7 +27,7 @@ object! {
     #[derive(Debug, Default, Serialize, Deserialize)]
     #[serde(default)]
     pub struct TextRow {
-        /// What stands before the game, where that is not the usual.
+        /// What stands before the game, where that is not the usual; in a file in UTF-16, its text.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub gap: Option<Bytes>,
         /// The encoding, where that is not UTF-8.
@@ -233,6 +233,12 @@ impl TextRow {
             entries: entries.collect::<Result<_, _>>()?,
             after: self.after.clone(),
         })
+    }
+
+    /// Its encoding, if that takes two bytes for a character.
+    pub(super) fn wide(&self) -> Result<Option<Encoding>, Error> {
+        let encoding = self.encoding.as_deref().map(Encoding::for_name).transpose()?;
+        Ok(encoding.filter(|encoding| encoding.is_wide()))
     }
 
     /// The bytes of the game, in its encoding; in UTF-8 if that cannot encode the text.

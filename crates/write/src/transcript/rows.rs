@@ -8,6 +8,8 @@ use super::TextRow;
 use super::stale::edited;
 use crate::write::apart::{Piece, between_files};
 use damiera_record::error::Error;
+use damiera_record::input::encoding::wide::recognise;
+use damiera_record::input::{Encoding, FileEncoding, decode};
 
 /// Reads rows of games and returns the original bytes.
 ///
@@ -27,6 +29,8 @@ pub struct Rows<R> {
     file: Option<String>,
     /// The last game, and the text after it.
     last: Vec<u8>,
+    /// Whether a row was read, and the encoding of two bytes that the first one was in: then all are written in it.
+    wide: Option<Option<Encoding>>,
 }
 
 /// The bytes after the last game of a file that can affect the next.
@@ -55,6 +59,7 @@ impl<R: BufRead> Rows<R> {
             begun: false,
             file: None,
             last: Vec::new(),
+            wide: None,
         }
     }
 
@@ -115,7 +120,11 @@ impl<R: BufRead> Rows<R> {
                     None if self.begun => row.text.usual_gap().as_bytes().to_vec(),
                     None => Vec::new(),
                 };
-                let game = row.text.bytes()?;
+                let wide = row.text.wide()?;
+                // Nothing else can stand beside UTF-16: what is not all in it becomes UTF-8.
+                let as_text = wide.is_some() || self.wide.flatten().is_some();
+                let game =
+                    if as_text { row.text.transcript()?.text().into_bytes() } else { row.text.bytes()? };
                 let stale = row.id.as_deref().and_then(|id| edited(&row.text, id, row.variant.as_deref()));
                 if let Some(why) = stale {
                     return Err(Error::Usage(why));
@@ -133,18 +142,41 @@ impl<R: BufRead> Rows<R> {
                 self.bytes.extend(&game);
                 self.last = game;
                 self.begun = true;
+                self.widen(wide);
             }
             "gap" => {
                 if let Some(gap) = &row.text.gap {
                     let gap = gap.bytes()?;
                     self.last.extend(gap.get(gap.len().saturating_sub(TAIL)..).unwrap_or_default());
                     self.bytes.extend(gap);
+                    self.widen(row.text.wide()?);
                 }
             }
             _ => {}
         }
         Ok(())
     }
+
+    /// Puts the text of a row, whose file was in an encoding, into that of the first row, if that takes two bytes.
+    fn widen(&mut self, encoding: Option<Encoding>) {
+        if self.wide.is_none() {
+            let widened = encoding.map(|encoding| (encoding, widened(&self.bytes, encoding)));
+            // A part of a file may show less than the whole.
+            let shows = |(encoding, bytes): &(Encoding, Vec<u8>)| {
+                recognise(bytes).is_some_and(|shown| shown.encoding == *encoding)
+            };
+            self.wide = Some(widened.filter(shows).map(|(encoding, _)| encoding));
+        }
+        if let Some(encoding) = self.wide.flatten() {
+            self.bytes = widened(&self.bytes, encoding);
+        }
+    }
+}
+
+/// The bytes of a text in an encoding of two bytes.
+fn widened(text: &[u8], encoding: Encoding) -> Vec<u8> {
+    let text = decode(text, FileEncoding::Detected(None));
+    encoding.encode(text.text()).unwrap_or_else(|| text.text().as_bytes().to_vec())
 }
 
 impl<R: BufRead> Read for Rows<R> {

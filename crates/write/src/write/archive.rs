@@ -1,6 +1,6 @@
 //! PDN as it is: every byte that is not deliberately changed stays.
 
-use super::format::Format;
+use super::format::{Format, Loss};
 use crate::transcript::Sheet;
 use damiera_query::game::JudgedGame;
 
@@ -13,6 +13,8 @@ use damiera_record::input::{Encoding, FileEncoding, decode};
 pub struct Archive {
     /// Whether everything is written in UTF-8, rather than each game in its own encoding.
     pub utf_8: bool,
+    /// Whether at least what is in UTF-16 is: no text in another encoding can stand beside that.
+    pub narrow: bool,
 }
 
 impl Format for Archive {
@@ -21,23 +23,38 @@ impl Format for Archive {
     }
 
     fn game(&self, game: &JudgedGame<'_>, out: &mut Vec<u8>) {
-        self.gap(game.site.file, game.gap, out);
-        if self.encoding(game) == game.decoded.encoding() {
-            out.extend_from_slice(game.bytes);
-        } else {
+        self.gap(game.site.file, game.file_encoding, game.gap, out);
+        if self.decodes(game.decoded.encoding()) {
             out.extend_from_slice(game.decoded.text().as_bytes());
+        } else {
+            out.extend_from_slice(game.bytes);
         }
     }
 
     fn cleaned_up(&self, game: &JudgedGame<'_>, sheet: &Sheet, out: &mut Vec<u8>) {
-        self.gap(game.site.file, game.gap, out);
-        out.extend(sheet.bytes(self.encoding(game)));
+        self.gap(game.site.file, game.file_encoding, game.gap, out);
+        if self.decodes(game.decoded.encoding()) {
+            out.extend_from_slice(sheet.text().as_bytes());
+        } else {
+            out.extend(sheet.bytes(game.decoded.encoding()));
+        }
     }
 
-    fn gap(&self, _file: &str, bytes: &[u8], out: &mut Vec<u8>) {
+    fn losses(&self, game: &JudgedGame<'_>) -> Vec<Loss> {
+        let decoded = game.decoded;
+        if !self.decodes(decoded.encoding()) || decoded.unwritable(0..decoded.text().len()).is_none() {
+            return Vec::new();
+        }
+        let why = "has bytes that mean nothing in its encoding";
+        vec![Loss::part(format!("{why}, {}: they are written as U+FFFD", decoded.encoding()))]
+    }
+
+    fn gap(&self, _file: &str, encoding: FileEncoding, bytes: &[u8], out: &mut Vec<u8>) {
+        let is_wide = encoding.is_wide();
         // A gap can have lines that begin with a percent sign, written by anybody.
-        if self.utf_8 && std::str::from_utf8(bytes).is_err() {
-            out.extend_from_slice(decode(bytes, FileEncoding::Detected(None)).text().as_bytes());
+        let is_other = is_wide || std::str::from_utf8(bytes).is_err();
+        if is_other && (self.utf_8 || self.narrow && is_wide) {
+            out.extend_from_slice(decode(bytes, encoding).text().as_bytes());
         } else {
             out.extend_from_slice(bytes);
         }
@@ -45,7 +62,8 @@ impl Format for Archive {
 }
 
 impl Archive {
-    fn encoding(&self, game: &JudgedGame<'_>) -> Encoding {
-        if self.utf_8 { Encoding::UTF_8 } else { game.decoded.encoding() }
+    /// Whether the text of a game is written in UTF-8, rather than its bytes.
+    fn decodes(&self, encoding: Encoding) -> bool {
+        self.utf_8 || self.narrow && encoding.is_wide()
     }
 }

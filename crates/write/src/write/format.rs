@@ -2,6 +2,7 @@
 
 use crate::transcript::Sheet;
 use damiera_record::error::Error;
+use damiera_record::input::FileEncoding;
 
 use damiera_query::game::{JudgedGame, Needs};
 
@@ -42,8 +43,8 @@ pub trait Format: Send + Sync {
     }
 
     /// Appends the text after the last game of a file, or text without a game: lossless formats keep it.
-    fn gap(&self, file: &str, bytes: &[u8], out: &mut Vec<u8>) {
-        let _ = (file, bytes, out);
+    fn gap(&self, file: &str, encoding: FileEncoding, bytes: &[u8], out: &mut Vec<u8>) {
+        let _ = (file, encoding, bytes, out);
     }
 
     /// Combines the pieces into one output.

@@ -1,5 +1,7 @@
 //! Lossless JSON lines: one object per game, with its text and what follows from it.
 
+use std::borrow::Cow;
+
 use crate::rows::object::object;
 use serde::Serialize;
 
@@ -10,6 +12,7 @@ use super::jsonl::{SCHEMA, push_line};
 use crate::transcript::{Bytes, Content, Kind, PlayedRow, TextRow, Transcript};
 use damiera_query::game::Needs;
 use damiera_record::clocks::{Clocks, Shows, shown};
+use damiera_record::input::{Encoding, FileEncoding, decode};
 
 /// Writes a game as a [`TextRow`], which can be read back to the same bytes.
 #[derive(Debug)]
@@ -43,7 +46,10 @@ object! {
         schema: u32,
         /// The file.
         file: &'a str,
-        /// The bytes.
+        /// The encoding of the file, where that is UTF-16.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        encoding: Option<&'static str>,
+        /// The bytes; of a file in UTF-16, its text.
         gap: Bytes,
     }
 }
@@ -58,7 +64,8 @@ impl Format for Lossless {
         let start = report.game.as_ref().and_then(|played| played.start.map(|start| (played.rules, start)));
         let mut text = text_row(game);
         let usual = if game.site.cut.game == 1 { "" } else { text.usual_gap() };
-        text.gap = (game.gap != usual.as_bytes()).then(|| Bytes::of(game.gap));
+        let gap = in_row(game.gap, game.file_encoding);
+        text.gap = (*gap != *usual.as_bytes()).then(|| Bytes::of(&gap));
         let row = GameRow {
             r#type: "game",
             schema: SCHEMA,
@@ -74,8 +81,23 @@ impl Format for Lossless {
         push_row(&row, out);
     }
 
-    fn gap(&self, file: &str, bytes: &[u8], out: &mut Vec<u8>) {
-        push_row(&GapRow { r#type: "gap", schema: SCHEMA, file, gap: Bytes::of(bytes) }, out);
+    fn gap(&self, file: &str, encoding: FileEncoding, bytes: &[u8], out: &mut Vec<u8>) {
+        let gap = Bytes::of(&in_row(bytes, encoding));
+        let encoding = match encoding {
+            FileEncoding::Forced(encoding) | FileEncoding::Shown(encoding) => Some(encoding),
+            FileEncoding::Detected(_) => None,
+        };
+        let encoding = encoding.filter(|encoding| encoding.is_wide()).map(Encoding::name);
+        push_row(&GapRow { r#type: "gap", schema: SCHEMA, file, encoding, gap }, out);
+    }
+}
+
+/// Bytes between games as a row has them: those in UTF-16 as text.
+fn in_row(gap: &[u8], encoding: FileEncoding) -> Cow<'_, [u8]> {
+    if encoding.is_wide() {
+        Cow::Owned(decode(gap, encoding).text().as_bytes().to_vec())
+    } else {
+        Cow::Borrowed(gap)
     }
 }
 

@@ -2,7 +2,8 @@
 
 use std::io::{self, Read, Seek};
 
-use super::{Failed, Whole};
+use super::Whole;
+use crate::input::encoding::wide::Failed;
 
 /// Why nothing is read.
 fn unsupported(what: &str) -> io::Error {
@@ -13,15 +14,15 @@ fn unsupported(what: &str) -> io::Error {
 }
 
 pub(super) fn zstandard(_whole: Whole) -> Box<dyn Read> {
-    Box::new(Failed(Some(unsupported("Zstandard"))))
+    Box::new(Failed::new(unsupported("Zstandard")))
 }
 
 pub(super) fn bzip2(_whole: Whole) -> Box<dyn Read> {
-    Box::new(Failed(Some(unsupported("bzip2"))))
+    Box::new(Failed::new(unsupported("bzip2")))
 }
 
 pub(super) fn xz(_whole: Whole) -> Box<dyn Read> {
-    Box::new(Failed(Some(unsupported("xz"))))
+    Box::new(Failed::new(unsupported("xz")))
 }
 
 /// The files in a zip file, which are not read here.

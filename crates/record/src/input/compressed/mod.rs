@@ -1,7 +1,5 @@
 //! Compressed files, known by their content and read to the end of their last member or frame.
 //!
-//! Text that a byte order mark declares to be UTF-16 becomes UTF-8 here, too: byte places then count UTF-8.
-//!
 //! It accepts gzip, Zstandard, bzip2 and xz, each of which may hold several streams one after the other; and the
 //! members of [zip](Archive) files. Byte places count what comes out. Without the feature `compressed`, gzip alone is
 //! read, and the others are errors that say so.
@@ -17,7 +15,6 @@ mod missing;
 #[cfg(test)]
 #[cfg(feature = "compressed")]
 mod tests;
-mod wide;
 
 use std::io::{self, BufReader, Cursor, Read};
 
@@ -46,50 +43,16 @@ const BLOCK: usize = 64 << 10;
 pub fn decompressed(mut stream: Box<dyn Read>) -> io::Result<Box<dyn Read>> {
     let mut head = Vec::with_capacity(MAGIC);
     stream.by_ref().take(MAGIC as u64).read_to_end(&mut head)?;
-    let Some(decoder) = decoder(&head) else { return Ok(in_utf_8(head, stream)) };
-    let mut text = decoder(BufReader::with_capacity(BLOCK, Cursor::new(head).chain(stream)));
-    let mut head = Vec::with_capacity(MARK);
-    // Damage is reported where what it hides is read.
-    match text.by_ref().take(MARK as u64).read_to_end(&mut head) {
-        Ok(_) => Ok(in_utf_8(head, text)),
-        Err(cause) => Ok(Box::new(Cursor::new(head).chain(Failed(Some(cause))))),
-    }
-}
-
-/// The bytes of a mark of UTF-16.
-const MARK: usize = 2;
-
-/// A stream whose head was read, its text in UTF-8 where a mark says that it is in UTF-16.
-fn in_utf_8(head: Vec<u8>, stream: Box<dyn Read>) -> Box<dyn Read> {
-    let marked = wide::marked(&head);
     let whole = Cursor::new(head).chain(stream);
-    match marked {
-        Some(encoding) => Box::new(wide::Wide::new(whole, encoding)),
-        None => Box::new(whole),
-    }
+    let Some(decoder) = decoder(whole.get_ref().0.get_ref()) else { return Ok(Box::new(whole)) };
+    Ok(decoder(BufReader::with_capacity(BLOCK, whole)))
 }
 
-/// A stream that could not be read any further.
-pub(crate) struct Failed(Option<io::Error>);
-
-impl Failed {
-    /// It gives this error, once.
-    pub(crate) const fn new(cause: io::Error) -> Failed {
-        Failed(Some(cause))
-    }
-}
-
-impl Read for Failed {
-    fn read(&mut self, _out: &mut [u8]) -> io::Result<usize> {
-        self.0.take().map_or(Ok(0), Err)
-    }
-}
-
-/// Whether a file is compressed, or in UTF-16, as far as it can be read: then no byte of what it holds can be sought.
+/// Whether a file is compressed, as far as it can be read: then no byte of what it holds can be sought.
 pub fn is_compressed(file: &mut impl Read) -> io::Result<bool> {
     let mut head = Vec::with_capacity(MAGIC);
     file.take(MAGIC as u64).read_to_end(&mut head)?;
-    Ok(decoder(&head).is_some() || wide::marked(&head).is_some())
+    Ok(decoder(&head).is_some())
 }
 
 /// What decompresses a stream that begins with `head`, if anything must.

@@ -82,26 +82,3 @@ fn other_bytes_stay_as_they_are() {
         assert_eq!(read(text.to_vec()).unwrap(), text);
     }
 }
-
-#[test]
-fn utf_16_becomes_utf_8() {
-    let text = "\u{feff}[White \"Ньютон 😀\"]\n\n1. 21-17 9-13 *\n";
-    let wide: Vec<u16> = text.encode_utf16().collect();
-    let little: Vec<u8> = wide.iter().flat_map(|unit| unit.to_le_bytes()).collect();
-    let big: Vec<u8> = wide.iter().flat_map(|unit| unit.to_be_bytes()).collect();
-    for bytes in [little.clone(), big, gzip(&little)] {
-        assert_eq!(String::from_utf8(read(bytes).unwrap()).unwrap(), text);
-    }
-    // Long enough for several blocks, which no character fits into evenly.
-    let long = format!("\u{feff}{}", "é😀a".repeat(9_000));
-    let bytes = long.encode_utf16().flat_map(u16::to_le_bytes).collect();
-    assert!(read(bytes).unwrap() == long.as_bytes());
-}
-
-#[test]
-fn what_is_only_marked_as_utf_16_is_an_error() {
-    for bytes in [&b"\xff\xfea"[..], b"\xff\xfe\x00\xd8a\0", b"\xfe\xff\xdc\x00"] {
-        let told = read(bytes.to_vec()).unwrap_err().to_string();
-        assert!(told.contains("save it as UTF-8"), "{told}");
-    }
-}

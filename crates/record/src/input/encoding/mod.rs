@@ -3,14 +3,16 @@
 //! - A game that is valid UTF-8 is UTF-8, and its text is its bytes.
 //! - Any other is in the legacy encoding of its file, chosen once from the file's first [`HEAD`] bytes
 //!   (see [`legacy`]); if these show nothing, from the game itself.
-//! - `--encoding` chooses for all games: UTF-8, or any encoding of one byte per character, with the code pages of DOS.
-//!   Bytes that are not valid in it become U+FFFD, the replacement character, one for each faulty sequence.
+//! - A file in UTF-16 is so as a whole: its first bytes show it, whatever is said of others (see [`wide`]).
+//! - `--encoding` chooses for all games: UTF-8, any encoding of one byte per character, with the code pages of DOS, or
+//!   UTF-16. Bytes that are not valid in it become U+FFFD, the replacement character, one for each faulty sequence.
 //!
 //! Byte order marks are not looked for: the splitter leaves the file's own to a gap.
 
 mod dos;
 pub mod legacy;
 mod places;
+pub mod wide;
 
 use std::borrow::Cow;
 use std::fmt;
@@ -21,11 +23,12 @@ use dos::CodePage;
 
 pub use places::{Place, Places};
 pub(super) use places::{Reached, begin};
+pub(super) use wide::Widened;
 
 /// How much of a file its legacy encoding is chosen from.
 pub const HEAD: usize = 1 << 20;
 
-/// UTF-8, or an encoding of one byte per character.
+/// UTF-8, UTF-16, or an encoding of one byte per character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Encoding(Table);
 
@@ -41,6 +44,10 @@ enum Table {
 impl Encoding {
     /// UTF-8.
     pub const UTF_8: Encoding = Encoding(Table::Standard(encoding_rs::UTF_8));
+    /// UTF-16 whose first byte is the low one: the 'Unicode' of Windows.
+    pub const UTF_16LE: Encoding = Encoding(Table::Standard(encoding_rs::UTF_16LE));
+    /// UTF-16 whose first byte is the high one.
+    pub const UTF_16BE: Encoding = Encoding(Table::Standard(encoding_rs::UTF_16BE));
     /// The encoding of western Windows; what is called Latin-1 is read as this.
     pub const WINDOWS_1252: Encoding = Encoding(Table::Standard(encoding_rs::WINDOWS_1252));
     /// The encoding of central European Windows.
@@ -69,10 +76,18 @@ impl Encoding {
         }
     }
 
+    /// Whether a character is two bytes or four: UTF-16.
+    #[must_use]
+    pub fn is_wide(self) -> bool {
+        self == Encoding::UTF_16LE || self == Encoding::UTF_16BE
+    }
+
     /// The bytes of a text in this encoding; `None` if it has no byte for some character.
     #[must_use]
     pub fn encode(self, text: &str) -> Option<Vec<u8>> {
         match self.0 {
+            // The standard writes no UTF-16: what it calls encoding into it gives UTF-8.
+            Table::Standard(_) if self.is_wide() => Some(wide::encode(text, self)),
             Table::Standard(encoding) => {
                 let (bytes, _, unmappable) = encoding.encode(text);
                 (!unmappable).then(|| bytes.into_owned())
@@ -92,7 +107,7 @@ impl Encoding {
         }
     }
 
-    /// Finds an encoding by name: `utf-8`, `latin1`, `cp1251`, `cp850`, `ibm866`, `koi8-r`, `iso-8859-2`, … in
+    /// Finds an encoding by name: `utf-8`, `utf-16`, `latin1`, `cp1251`, `cp850`, `ibm866`, `koi8-r`, `iso-8859-2`, … in
     /// any case.
     ///
     /// # Errors
@@ -111,22 +126,27 @@ impl Encoding {
             return Ok(Encoding(Table::Dos(page)));
         }
         let windows = || matches!(prefix, "" | "cp" | "win" | "windows").then(|| format!("windows-{digits}"));
-        let koi = match folded.as_str() {
+        let usual = match folded.as_str() {
+            "utf16" | "utf16le" => Some(encoding_rs::UTF_16LE),
+            "utf16be" => Some(encoding_rs::UTF_16BE),
             "koi8" | "koi8r" => Some(encoding_rs::KOI8_R),
             "koi8u" => Some(encoding_rs::KOI8_U),
             _ => None,
         };
-        let found = koi
+        let found = usual
             .or_else(|| encoding_rs::Encoding::for_label(name.as_bytes()))
             .or_else(|| encoding_rs::Encoding::for_label(folded.as_bytes()))
             .or_else(|| encoding_rs::Encoding::for_label(windows()?.as_bytes()));
-        let advice = "UTF-8 can be read, and encodings of one byte per character, such as windows-1252 (latin1), \
+        let advice = "UTF-8 and UTF-16 can be read, and encodings of one byte per character, such as windows-1252 (latin1), \
                       windows-1251 (cp1251), IBM850 (cp850), IBM866 (cp866), KOI8-R and ISO-8859-2";
         match found {
             Some(encoding) if encoding == encoding_rs::X_USER_DEFINED => {
                 Err(Error::Usage(format!("'{name}' does not say what its bytes mean; {advice}")))
             }
             Some(encoding) if encoding == encoding_rs::UTF_8 || encoding.is_single_byte() => {
+                Ok(Encoding(Table::Standard(encoding)))
+            }
+            Some(encoding) if Encoding(Table::Standard(encoding)).is_wide() => {
                 Ok(Encoding(Table::Standard(encoding)))
             }
             Some(encoding) => Err(Error::Usage(format!(
@@ -151,6 +171,8 @@ pub enum FileEncoding {
     Forced(Encoding),
     /// In UTF-8; those that are not, in this legacy encoding, if the file shows one.
     Detected(Option<Encoding>),
+    /// All in this encoding of two bytes, which the file shows without a mark.
+    Shown(Encoding),
 }
 
 impl FileEncoding {
@@ -158,6 +180,15 @@ impl FileEncoding {
     #[must_use]
     pub fn detect(head: &[u8]) -> FileEncoding {
         FileEncoding::Detected(legacy::guess(head))
+    }
+
+    /// Whether the file is in UTF-16.
+    #[must_use]
+    pub fn is_wide(self) -> bool {
+        match self {
+            FileEncoding::Forced(encoding) | FileEncoding::Shown(encoding) => encoding.is_wide(),
+            FileEncoding::Detected(_) => false,
+        }
     }
 }
 
@@ -170,6 +201,8 @@ pub fn decode(game: &[u8], encoding: FileEncoding) -> Decoded<'_> {
             Some(text) => Decoded::utf_8(text),
             None => Decoded::lossy(game),
         },
+        FileEncoding::Shown(encoding) => Decoded::wide(game, encoding, true),
+        FileEncoding::Forced(encoding) if encoding.is_wide() => Decoded::wide(game, encoding, false),
         FileEncoding::Forced(encoding) => Decoded::single_byte(game, encoding, false),
         FileEncoding::Detected(legacy) => valid().map_or_else(
             || {
@@ -198,6 +231,8 @@ enum Map {
     Same,
     /// A byte is a character.
     Characters,
+    /// A character is two bytes, or four.
+    Units,
     /// The same, but for replaced sequences: after each of them, the offset in the text and the offset
     /// in the bytes.
     Replaced(Vec<(usize, usize)>),
@@ -235,6 +270,10 @@ impl<'b> Decoded<'b> {
         Decoded { bytes: game, text: encoding.decode(game), encoding, guessed, map: Map::Characters }
     }
 
+    fn wide(game: &'b [u8], encoding: Encoding, guessed: bool) -> Decoded<'b> {
+        Decoded { bytes: game, text: encoding.decode(game), encoding, guessed, map: Map::Units }
+    }
+
     /// The text.
     #[must_use]
     pub fn text(&self) -> &str {
@@ -247,7 +286,7 @@ impl<'b> Decoded<'b> {
         self.encoding
     }
 
-    /// Whether the encoding was guessed: the bytes are not UTF-8, and nobody said what they are.
+    /// Whether the encoding was guessed: the bytes are not UTF-8, and nobody and no mark said what they are.
     #[must_use]
     pub fn is_guessed(&self) -> bool {
         self.guessed
@@ -275,6 +314,11 @@ impl<'b> Decoded<'b> {
         match &self.map {
             Map::Same => offset,
             Map::Characters => characters(self.text.as_bytes().get(..offset).unwrap_or_default()),
+            // One byte alone at the end is a character, too.
+            Map::Units => {
+                let before = self.text.as_bytes().get(..offset).unwrap_or_default();
+                (2 * wide::units_of(before)).min(self.bytes.len())
+            }
             Map::Replaced(replaced) => {
                 let before = replaced.partition_point(|(text, _)| *text <= offset);
                 let (text, raw) =

@@ -2,6 +2,7 @@
 
 use memchr::{memchr_iter, memrchr};
 
+use super::wide::units_of;
 use super::{Decoded, Map, characters, floor};
 use crate::input::split::Cut;
 
@@ -34,6 +35,8 @@ pub(in crate::input) struct Reached {
     /// The lines and the characters before it in the game.
     lines: u64,
     characters: u64,
+    /// The bytes before it in the game, where that is in UTF-16.
+    wide: u64,
     /// The characters before it on its line.
     column: u64,
 }
@@ -66,9 +69,12 @@ impl Reached {
         let way = bytes.get(offset.min(self.offset)..offset.max(self.offset)).unwrap_or_default();
         let lines = memchr_iter(b'\n', way).count() as u64;
         let passed = count(way);
+        let is_wide = matches!(decoded.map, Map::Units);
+        let wide = if is_wide { 2 * units_of(way) as u64 } else { 0 };
         if offset >= self.offset {
             self.lines += lines;
             self.characters += passed;
+            self.wide += wide;
             self.column = match memrchr(b'\n', way) {
                 Some(last) => count(way.get(last + 1..).unwrap_or_default()),
                 None => self.column + passed,
@@ -76,6 +82,7 @@ impl Reached {
         } else {
             self.lines -= lines;
             self.characters -= passed;
+            self.wide -= wide;
             self.column = if lines == 0 {
                 self.column - passed
             } else {
@@ -86,6 +93,7 @@ impl Reached {
         self.offset = offset;
         let raw = match &decoded.map {
             Map::Characters => self.characters,
+            Map::Units => self.wide.min(decoded.bytes.len() as u64),
             Map::Same | Map::Replaced(_) => decoded.raw_offset(offset) as u64,
         };
         Place {

@@ -22,6 +22,8 @@ fn finds_encodings_by_name() {
         (&["cp1257", "windows-1257"], Encoding::WINDOWS_1257),
         (&["latin2", "iso-8859-2"], Encoding::ISO_8859_2),
         (&["koi8-r", "koi8r", "KOI8"], Encoding::KOI8_R),
+        (&["utf-16", "UTF16", "utf-16le", "unicode"], Encoding::UTF_16LE),
+        (&["utf-16be"], Encoding::UTF_16BE),
     ] {
         for name in names {
             assert_eq!(Encoding::for_name(name).ok(), Some(encoding), "{name}");
@@ -36,7 +38,7 @@ fn finds_encodings_by_name() {
 fn refuses_encodings_it_cannot_map() {
     for (name, words) in [
         ("big5", "the encoding Big5 uses several bytes"),
-        ("utf-16", "the encoding UTF-16LE uses several bytes"),
+        ("shift_jis", "the encoding Shift_JIS uses several bytes"),
         ("klingon", "there is no encoding 'klingon'"),
         ("x-user-defined", "does not say"),
         ("", "there is no encoding ''"),
@@ -198,6 +200,8 @@ proptest! {
         encoding in prop::sample::select(vec![
             FileEncoding::Forced(Encoding::UTF_8),
             FileEncoding::Forced(Encoding::IBM866),
+            FileEncoding::Forced(Encoding::UTF_16BE),
+            FileEncoding::Shown(Encoding::UTF_16LE),
             FileEncoding::Detected(None),
             FileEncoding::Detected(Some(Encoding::WINDOWS_1251)),
         ]),

@@ -53,6 +53,7 @@ use std::ops::Range;
 use memchr::{memchr_iter, memrchr};
 
 use super::binary::{self, FileFault};
+use super::encoding::{Encoding, Widened};
 use super::range::Mark;
 pub use batch::{Batch, Cut, Tally};
 pub use cutter::{Cutter, Stop};
@@ -110,6 +111,8 @@ pub struct Splitter<R> {
     games_before: u64,
     /// Whether gaps are handed out too.
     keeps_gaps: bool,
+    /// What makes the text as it was cut the bytes of a stream in UTF-16, and whether gaps are wanted then.
+    widened: Option<(Widened, bool)>,
     /// The first binary data of the stream, while gaps are handed out.
     binary: Vec<u8>,
     /// What is left of the stream after the last game, while gaps are handed out.
@@ -160,6 +163,7 @@ impl<R: Read> Splitter<R> {
             origin: 0,
             games_before: 0,
             keeps_gaps: false,
+            widened: None,
             binary: Vec::new(),
             rest: Vec::new(),
         }
@@ -200,12 +204,32 @@ impl<R: Read> Splitter<R> {
         self.keeps_gaps = true;
     }
 
+    /// Hands out games and places as they are in a stream in UTF-16, whose text in UTF-8 is cut. Call it before
+    /// anything is read, and after [`keep_gaps`](Splitter::keep_gaps).
+    pub fn widen(&mut self, encoding: Encoding) {
+        self.widened = Some((Widened::new(encoding, self.origin), self.keeps_gaps));
+        // Every byte counts for the places.
+        self.keeps_gaps = true;
+    }
+
     /// The next batch; `None` at the end of the stream.
     ///
     /// # Errors
     ///
     /// What the reader says, once, after all that was read before it has been handed out.
     pub fn next_batch(&mut self) -> io::Result<Option<Batch>> {
+        loop {
+            let batch = self.cut_batch()?;
+            let Some((widened, wants_gaps)) = &mut self.widened else { return Ok(batch) };
+            let Some(batch) = batch.map(|batch| widened.batch(batch)) else { return Ok(None) };
+            if !batch.games.is_empty() || *wants_gaps && !batch.bytes.is_empty() {
+                return Ok(Some(batch));
+            }
+        }
+    }
+
+    /// The next batch of the text that is read.
+    fn cut_batch(&mut self) -> io::Result<Option<Batch>> {
         while !self.finished {
             let data = self.data.get(self.taken..).unwrap_or_default();
             match self.cutter.run(data, self.ended, &mut self.found, self.sizes.batch) {
@@ -241,7 +265,7 @@ impl<R: Read> Splitter<R> {
     /// What was handed out so far; the whole stream once [`Splitter::next_batch`] has given none.
     #[must_use]
     pub fn tally(&self) -> Tally {
-        self.tally
+        self.widened.as_ref().map_or(self.tally, |(widened, _)| widened.tally(self.tally))
     }
 
     /// What is wrong with the whole file, if anything is: certain once the last batch was handed out.

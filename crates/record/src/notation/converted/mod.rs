@@ -1,5 +1,6 @@
 //! Inputs that are no text of games but hold it: pages of the web, workbooks, the JSON of lidraughts. They are
-//! recognised by their first bytes and become text while they are read; that text goes the way of any other.
+//! recognised by their first bytes, in UTF-16 too, and become text while they are read; that text goes the way of any
+//! other.
 //!
 //! Lines, columns and bytes count the text, as they do behind decompression. Pages and workbooks are read whole, up to
 //! [`LARGEST`] bytes; JSON is converted game by game.
@@ -17,6 +18,7 @@ use std::fmt;
 use std::io::{self, Cursor, Read};
 
 use super::lidraughts;
+use crate::input::encoding::wide::{Narrowed, recognise};
 use crate::input::{Encoding, Failed};
 
 /// The most bytes of a page or a workbook.
@@ -86,7 +88,11 @@ impl Kind {
 pub(crate) fn may_be_converted(stream: &mut impl Read) -> io::Result<bool> {
     let mut head = Vec::with_capacity(HEAD);
     stream.take(HEAD as u64).read_to_end(&mut head)?;
-    Ok(Kind::of(&head).is_some())
+    let Some(wide) = recognise(&head) else { return Ok(Kind::of(&head).is_some()) };
+    let mut text = Vec::with_capacity(HEAD);
+    // A character that is cut off at the end of the head is no fault of the stream.
+    let _ = Narrowed::new(Cursor::new(head), wide.encoding).read_to_end(&mut text);
+    Ok(Kind::of(&text).is_some())
 }
 
 /// A stream as text, and what it was, if it was converted. Only a page needs the encoding that someone said.
