@@ -7,7 +7,7 @@
 
 use std::borrow::Cow;
 
-use super::{Cell, Layout};
+use super::{Cell, Column, Layout};
 use crate::write::clean;
 use crate::write::csv::is_formula;
 use crate::write::format::Format;
