@@ -224,10 +224,17 @@ fn changes(text: &[u8], copy: &[u8]) -> Vec<Span> {
     changes
 }
 
+/// Copies the lines outside comments. A comment that nobody closed ends at a blank line, as in a sheet.
 fn copy_lines(text: &mut [u8], copy: fn(&mut [u8]) -> Shown) -> Shown {
     let mut shown = Shown::default();
+    let mut in_comment = false;
     for line in text.split_mut(|byte| matches!(byte, b'\n' | b'\r')) {
-        if !line.is_empty() {
+        let was_in_comment = in_comment;
+        match memchr::memrchr2(b'{', b'}', line).and_then(|at| line.get(at)) {
+            Some(brace) => in_comment = *brace == b'{',
+            None => in_comment &= !line.trim_ascii().is_empty(),
+        }
+        if !(was_in_comment || line.is_empty()) {
             let of_line = copy(line);
             shown.times += of_line.times;
             shown.against += of_line.against;
