@@ -674,6 +674,12 @@ fn dates_prices_and_telephone_numbers_are_no_moves() {
             Reader::from_bytes(text).games().map(|game| Report::of(game.unwrap().record(), None).plies).sum();
         assert!(plies == 0, "{plies} plies:\n{text}");
     }
+    // A date behind the last move is none.
+    for date in ["14.07.2022", "14-07-2022", "05/10/2024", "9-okt", "9 oktober"] {
+        let text = format!("White: Anna\nBlack: Bob\n\n1. 32-28 20-25\n2. 37-32 15-20\n3. 41-37 {date}\n");
+        let read = read(&text);
+        assert!(read.plies == 5, "{read:?}\n{text}");
+    }
     // On a sheet that is typed so, too.
     let moves = ["32 28", "19 23", "37 32", "14 19", "41 37", "10 14", "46 41", "5 10"];
     let rows: String =

@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use super::Shown;
-use super::words::{number, put, words};
+use super::words::{are_near, number, put, words};
 
 pub(super) fn day_first(line: &mut [u8]) -> Shown {
     copy(line, false)
@@ -34,6 +34,10 @@ fn copy(line: &mut [u8], is_american: bool) -> Shown {
             (false, false) => (figure, month),
             (false, true) => (month, figure),
         };
+        // A date behind a move is none.
+        if !are_near(from.to_string().as_bytes(), to.to_string().as_bytes()) {
+            continue;
+        }
         // The other side's men go the other way.
         let is_against = goes_up.filter(|_| is_alone).map(|other| other == (from < to));
         let vote = match is_english {
