@@ -37,3 +37,4 @@ mod stats;
 mod strict;
 mod tables;
 mod tree;
+mod typed_sheets;

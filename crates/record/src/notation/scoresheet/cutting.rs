@@ -68,7 +68,8 @@ impl RowJudge for Lines {
     }
 
     fn judge(&mut self, row: &[u8]) -> RowPlace {
-        let copy = self.typing.copy(row);
+        let typing = if self.in_comment { Typing::default() } else { self.typing };
+        let copy = typing.copy(row);
         let row = copy.as_ref();
         match line(row, self.in_comment, &mut self.course) {
             Line::Blank => {

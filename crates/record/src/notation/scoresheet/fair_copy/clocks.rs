@@ -30,7 +30,9 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         return Shown { times: 0, against: without };
     }
     for &at in &times {
-        if let [first, .., last] = &mut line[places[at].clone()] {
+        if let [first, inner @ .., last] = &mut line[places[at].clone()] {
+            // Whole signs: a prime has three bytes.
+            inner.fill(b'.');
             (*first, *last) = (b'{', b'}');
         }
     }

@@ -1,6 +1,6 @@
 //! Moves that a spreadsheet took for dates, and wrote in full: `05/10/2024` is 5-10.
 //!
-//! Only in a row that has a number and one other move. The year says nothing, unless the day is the first: then the month and
+//! Only in a row that has a number and one other move, with another row below. The year says nothing, unless the day is the first: then the month and
 //! the year may be the squares, `01/12/2018`; the squares that are near each other are meant.
 
 use super::Shown;
@@ -36,7 +36,7 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
 
 /// Reads a day, a month and a year of four digits, or a month and a day.
 fn date(word: &[u8]) -> Option<[u32; 3]> {
-    let sign = *word.iter().find(|byte| b"/-.".contains(byte))?;
+    let sign = *word.iter().find(|byte| b"/-".contains(byte))?;
     let mut parts = word.split(|byte| *byte == sign);
     let (first, second, year) = (parts.next()?, parts.next()?, parts.next()?);
     let [day, month] = [number(first)?, number(second)?];

@@ -17,7 +17,8 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         let is_marked = escapes(word) | strong(word) | emphasis(word);
         let core = word.trim_ascii();
         let number_only = number(core.trim_ascii_end().trim_suffix_of(b".)")).is_some();
-        let is_heading = core.strip_suffix(b":").is_some_and(|name| tag_of_heading(&text_of_bytes(name)).is_some());
+        let is_heading =
+            core.strip_suffix(b":").is_some_and(|name| tag_of_heading(&text_of_bytes(name)).is_some());
         let is_ours = number_only || is_heading || is_move(core) || begins_with_number(core);
         times += usize::from(is_marked && is_ours);
     }

@@ -64,27 +64,29 @@ struct Habit {
     better: Better,
     /// Whether the cells of a table have it, too.
     in_cells: bool,
+    /// Whether it is one only where another row is below: what is behind the last move may be anything.
+    needs_next: bool,
 }
 
 /// All habits, in the order in which they are looked for.
 const HABITS: &[Habit] = &[
-    Habit { copy: spreadsheet::copy, least: 1, better: Better::Nothing, in_cells: true },
-    Habit { copy: markdown::copy, least: 3, better: Better::Nothing, in_cells: false },
-    Habit { copy: bullets::copy, least: 3, better: Better::Nothing, in_cells: false },
-    Habit { copy: numbers::copy, least: 3, better: Better::Rows, in_cells: false },
-    Habit { copy: labels::copy, least: 3, better: Better::Rows, in_cells: false },
-    Habit { copy: between::copy, least: 3, better: Better::Rows, in_cells: false },
-    Habit { copy: look_alikes::copy, least: 1, better: Better::Rows, in_cells: true },
-    Habit { copy: months::day_first, least: 1, better: Better::Moves, in_cells: true },
-    Habit { copy: months::month_first, least: 1, better: Better::Moves, in_cells: true },
-    Habit { copy: signs::copy, least: 2, better: Better::Moves, in_cells: true },
-    Habit { copy: apart::by_dots, least: 4, better: Better::Moves, in_cells: true },
-    Habit { copy: apart::by_slashes, least: 4, better: Better::Moves, in_cells: true },
-    Habit { copy: apart::by_words, least: 4, better: Better::Moves, in_cells: true },
-    Habit { copy: apart::by_blanks, least: 4, better: Better::Moves, in_cells: true },
-    Habit { copy: arrival::copy, least: 1, better: Better::Moves, in_cells: true },
-    Habit { copy: dates::copy, least: 1, better: Better::Moves, in_cells: true },
-    Habit { copy: clocks::copy, least: 3, better: Better::Nothing, in_cells: false },
+    Habit { copy: spreadsheet::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
+    Habit { copy: markdown::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
+    Habit { copy: bullets::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
+    Habit { copy: numbers::copy, least: 3, better: Better::Rows, in_cells: false, needs_next: false },
+    Habit { copy: labels::copy, least: 3, better: Better::Rows, in_cells: false, needs_next: false },
+    Habit { copy: between::copy, least: 3, better: Better::Rows, in_cells: false, needs_next: false },
+    Habit { copy: look_alikes::copy, least: 1, better: Better::Rows, in_cells: true, needs_next: false },
+    Habit { copy: months::day_first, least: 1, better: Better::Moves, in_cells: true, needs_next: false },
+    Habit { copy: months::month_first, least: 1, better: Better::Moves, in_cells: true, needs_next: false },
+    Habit { copy: signs::copy, least: 2, better: Better::Moves, in_cells: true, needs_next: false },
+    Habit { copy: apart::by_dots, least: 3, better: Better::Moves, in_cells: true, needs_next: false },
+    Habit { copy: apart::by_slashes, least: 3, better: Better::Moves, in_cells: true, needs_next: false },
+    Habit { copy: apart::by_words, least: 3, better: Better::Moves, in_cells: true, needs_next: false },
+    Habit { copy: apart::by_blanks, least: 3, better: Better::Moves, in_cells: true, needs_next: false },
+    Habit { copy: arrival::copy, least: 1, better: Better::Moves, in_cells: true, needs_next: false },
+    Habit { copy: dates::copy, least: 1, better: Better::Moves, in_cells: true, needs_next: true },
+    Habit { copy: clocks::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
 ];
 
 /// The habits of a sheet, a bit each.
@@ -115,7 +117,7 @@ impl Typing {
                     continue;
                 }
                 let mut trial = copy.to_vec();
-                let shown = copy_lines(&mut trial, habit.copy);
+                let shown = copy_lines(&mut trial, habit);
                 if shown.times < habit.least || shown.times <= shown.against {
                     continue;
                 }
@@ -152,7 +154,7 @@ impl Typing {
         let mut copy = text.to_vec();
         // In the order in which they were found, as far as that matters: outer habits come first.
         for (_, habit) in HABITS.iter().enumerate().filter(|(at, _)| self.0 & 1 << at != 0) {
-            copy_lines(&mut copy, habit.copy);
+            copy_lines(&mut copy, habit);
         }
         Cow::Owned(copy)
     }
@@ -224,11 +226,23 @@ fn changes(text: &[u8], copy: &[u8]) -> Vec<Span> {
     changes
 }
 
-fn copy_lines(text: &mut [u8], copy: fn(&mut [u8]) -> Shown) -> Shown {
+/// Copies the lines outside comments. A comment that nobody closed ends at a blank line, as in a sheet.
+fn copy_lines(text: &mut [u8], habit: &Habit) -> Shown {
     let mut shown = Shown::default();
-    for line in text.split_mut(|byte| matches!(byte, b'\n' | b'\r')) {
-        if !line.is_empty() {
-            let of_line = copy(line);
+    let mut in_comment = false;
+    let mut at = 0;
+    while let Some(rest) = text.get_mut(at..).filter(|rest| !rest.is_empty()) {
+        let (line, below) = rest.split_at_mut(memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len()));
+        at += line.len() + 1;
+        let was_in_comment = in_comment;
+        let is_blank = line.trim_ascii().is_empty();
+        match memchr::memrchr2(b'{', b'}', line).and_then(|at| line.get(at)) {
+            Some(brace) => in_comment = *brace == b'{',
+            None => in_comment &= !is_blank,
+        }
+        let is_due = || !habit.needs_next || below.trim_ascii_start().first().is_some_and(u8::is_ascii_digit);
+        if !was_in_comment && !is_blank && is_due() {
+            let of_line = (habit.copy)(line);
             shown.times += of_line.times;
             shown.against += of_line.against;
         }

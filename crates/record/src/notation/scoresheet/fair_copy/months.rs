@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use super::Shown;
-use super::words::{number, put, words};
+use super::words::{are_near, number, put, words};
 
 pub(super) fn day_first(line: &mut [u8]) -> Shown {
     copy(line, false)
@@ -34,6 +34,10 @@ fn copy(line: &mut [u8], is_american: bool) -> Shown {
             (false, false) => (figure, month),
             (false, true) => (month, figure),
         };
+        // A date behind a move is none.
+        if !are_near(from.to_string().as_bytes(), to.to_string().as_bytes()) {
+            continue;
+        }
         // The other side's men go the other way.
         let is_against = goes_up.filter(|_| is_alone).map(|other| other == (from < to));
         let vote = match is_english {
@@ -73,8 +77,9 @@ fn dates(line: &[u8], places: &[Range<usize>]) -> Vec<(Range<usize>, Date)> {
     let word = |at: usize| places.get(at).map_or(&[][..], |place| &line[place.clone()]);
     let mut dates = Vec::new();
     for (at, place) in places.iter().enumerate() {
-        if let Some(date) = date(word(at)) {
-            dates.push((place.clone(), date));
+        let signs = word(at).iter().rev().take_while(|byte| b"!?*".contains(byte)).count();
+        if let Some(date) = date(&word(at)[..word(at).len() - signs]) {
+            dates.push((place.start..place.end - signs, date));
         } else if at > 0
             && let Some(figure) = word(at).strip_suffix(b".").and_then(number)
             && let Some((month, false)) = month(word(at + 1))
@@ -92,8 +97,6 @@ fn dates(line: &[u8], places: &[Range<usize>]) -> Vec<(Range<usize>, Date)> {
 
 /// Reads a word: `5-okt`, `05/out`, `05.окт`, `okt-15`.
 fn date(word: &[u8]) -> Option<Date> {
-    let end = word.iter().rposition(|byte| !b"!?*".contains(byte))? + 1;
-    let word = &word[..end];
     let at = word.iter().position(|byte| b"-/.".contains(byte))?;
     let (first, last) = (&word[..at], &word[at + 1..]);
     if let Some(figure) = number(first).filter(|day| (1..=31).contains(day) && first.len() < 3) {

@@ -1,0 +1,729 @@
+//! The ways in which people type a sheet: each is read as the same legal game, without being told what it is.
+
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
+
+use std::fmt::Write as _;
+
+use damiera_judge::generate::Generator;
+use damiera_judge::report::{Report, Verdict};
+use damiera_record::Reader;
+use damiera_record::notation::pdn;
+use damiera_record::record::Tag;
+use damiera_rules::variant::{INTERNATIONAL, ITALIAN, Rules, SPANISH};
+
+/// A game to type.
+struct Played {
+    moves: Vec<String>,
+    rules: &'static Rules,
+}
+
+/// What a sheet must come to.
+#[derive(Debug, PartialEq)]
+struct Read {
+    games: usize,
+    plies: usize,
+    verdict: Verdict,
+    variant: &'static str,
+    last: String,
+    white: Option<String>,
+    black: Option<String>,
+    result: Option<String>,
+    date: Option<String>,
+}
+
+fn played(rules: &'static Rules, number: u64) -> Played {
+    let mut text = String::new();
+    Generator::new(rules, 7).max_plies(70).write(number, &mut text);
+    let record = pdn::parse(&text);
+    Played { moves: record.plies().map(|(span, _)| record.slice(span).to_owned()).collect(), rules }
+}
+
+fn read(text: &str) -> Read {
+    let mut games = 0;
+    let mut first = None;
+    let reader = Reader::from_bytes(text);
+    for game in reader.games() {
+        games += 1;
+        let game = game.unwrap();
+        let report = Report::of(game.record(), None);
+        let value = |tag| report.record.value(tag).map(str::to_owned);
+        let ending = report
+            .record
+            .terminator()
+            .map(|at| report.record.slice(report.record.tokens[at].span).to_owned());
+        let (white, black, date) = (value(Tag::White), value(Tag::Black), value(Tag::Date));
+        let result = value(Tag::Result).or(ending);
+        let (variant, last) = report.game.as_ref().map_or(("none", String::new()), |game| {
+            (game.rules.name, game.last.as_ref().map_or(String::new(), |last| last.to_fen(&game.rules.names)))
+        });
+        first.get_or_insert(Read {
+            games: 0,
+            plies: report.plies,
+            verdict: report.verdict,
+            variant,
+            last,
+            white,
+            black,
+            result,
+            date,
+        });
+    }
+    let first = first.unwrap_or(Read {
+        games,
+        plies: 0,
+        verdict: Verdict::Unreadable,
+        variant: "none",
+        last: String::new(),
+        white: None,
+        black: None,
+        result: None,
+        date: None,
+    });
+    Read { games, ..first }
+}
+
+const HEAD: &str = "White: Anna Rossi\nBlack: Bob Verdi\nDate: 12.05.2005\nResult: 2-0\n\n";
+
+/// A line for each number.
+fn rows(played: &Played, row: impl Fn(usize, &str, &str) -> String, mv: impl Fn(&str) -> String) -> String {
+    let mut text = String::new();
+    for (at, turn) in played.moves.chunks(2).enumerate() {
+        let (white, black) = (mv(&turn[0]), turn.get(1).map_or(String::new(), |text| mv(text)));
+        let line = row(at + 1, &white, &black);
+        let _ = writeln!(text, "{}", line.trim_end());
+    }
+    text
+}
+
+/// A row by its pattern: `#` is the number, `A` and `B` the moves; what comes before `B` goes with it.
+fn pattern(pattern: &'static str) -> impl Fn(usize, &str, &str) -> String {
+    move |number, white, black| {
+        let (first, second) = pattern.split_once('B').unwrap();
+        let head = first.replace('#', &number.to_string());
+        let (number, between) = head.split_once('A').unwrap();
+        if black.is_empty() {
+            let end = between.split(['@']).next().unwrap_or_default();
+            return format!("{number}{white}{}", if between.contains('@') { end } else { "" });
+        }
+        format!("{number}{white}{}{black}{second}", between.replace('@', ""))
+    }
+}
+
+fn same(mv: &str) -> String {
+    mv.to_owned()
+}
+
+/// Writes each move with these signs for a quiet move and a capture.
+fn with(quiet: &'static str, capture: &'static str) -> impl Fn(&str) -> String {
+    move |mv| mv.replace('-', quiet).replace('x', capture)
+}
+
+type Style<'a> = (String, Box<dyn Fn(&Played) -> String + 'a>);
+
+fn styles() -> Vec<Style<'static>> {
+    let mut styles: Vec<Style<'static>> = Vec::new();
+    // How a row is written.
+    for row in [
+        "#. A B",
+        "#.A B",
+        "#) A B",
+        "# A B",
+        "#.\tA\tB",
+        "#\tA\tB",
+        "# | A | B",
+        "| # | A | B |",
+        "# / A / B",
+        "[#] A B",
+        "#º A B",
+        "(#) A B",
+        "#: A B",
+        "#.- A B",
+        "# - A B",
+        "#] A B",
+        "#> A B",
+        "#.) A B",
+        "0#. A B",
+        "#/ A B",
+        "# . A B",
+        "#- A B",
+        "Zet #: A B",
+        "Move # A B",
+        "Mossa #: A B",
+        "#.  A        B",
+        "#.     A     B",
+        "#. A, B",
+        "#. A; B",
+        "#. A / B",
+        "#. A - B",
+        "#. A ... B",
+        "> #. A B",
+        "- #. A B",
+        "* #. A B",
+        "• #. A B",
+        "- A B",
+        "→ #. A B",
+        ">> #. A B",
+        "+ #. A B",
+        "– #. A B",
+        "· # A B",
+        "**#.** A B",
+        "#\\. A B",
+        "*#.* A B",
+        "`#. A B`",
+        "#. **A** B",
+        "#. *A* *B*",
+        "__#.__ A B",
+        "#. W: A  Z: B",
+        "#. W: A B: B",
+        "#. White: A Black: B",
+        "#. Wit A, Zwart B",
+        "#. B: A N: B",
+        "w: A b: B",
+        "#. W A B B",
+        "#. A 0:05 B 0:06",
+        "#. A (0:05) B (0:06)",
+        "#. A [0:05] B [0:06]",
+        "#. A 5' B 6'",
+        "#. A 5'30\" B 6'10\"",
+        "#. A 12m B 13m",
+        "#. A 12:34 B 13:22",
+        "#. A 1:59:30 B 1:58:10",
+        "#. A 00:01:05 B 00:02:10",
+        "#. A 12 B 14",
+        "# A 1 B 2",
+        "#. A (12') B (14')",
+        "#. A 1h05 B 1h10",
+        "#. A {0:05} B {0:06}",
+        "#. A 12s B 14s",
+        "#. A\n#... B",
+        "#. A\n   B",
+        "#. A B.",
+        "#. A! B?",
+        "№# A B",
+        "nr.# A B",
+        "#, A, B",
+        "#. A | B",
+        "  #.  A   B",
+        "#…A B",
+        "#. A\t\tB",
+        "#.\u{a0}A\u{a0}B",
+    ] {
+        styles.push((
+            format!("row {row}"),
+            Box::new(move |played| {
+                let row = row
+                    .replace("W: A", "W: \u{1}")
+                    .replace("B: B", "\u{2}: B")
+                    .replace("w: A b: B", "w: A b: B");
+                let white = rows(
+                    played,
+                    |number, white, black| {
+                        // The letters of the pattern that are no moves.
+                        let text = row
+                            .replace('#', &number.to_string())
+                            .replace('\u{1}', "A")
+                            .replace('\u{2}', "\u{3}");
+                        let at = text.rfind('B').unwrap();
+                        let from = text.find('A').unwrap();
+                        if black.is_empty() {
+                            let end = text[from + 1..at]
+                                .find(|c: char| {
+                                    c.is_alphabetic() && c != 'm' && c != 's' && c != 'h'
+                                        || "|,;/-\n".contains(c)
+                                })
+                                .map_or(at, |end| from + 1 + end);
+                            let line = format!("{}{white}{}", &text[..from], text[from + 1..end].trim_end());
+                            let open = line.matches('`').count() % 2 == 1;
+                            return line.trim_end_matches(['*', '(', '.', '_']).replace('\u{3}', "B")
+                                + if line.ends_with("**") && line.matches("**").count() % 2 == 0 {
+                                    "**"
+                                } else if open {
+                                    "`"
+                                } else {
+                                    ""
+                                };
+                        }
+                        let line = format!(
+                            "{}{white}{}{black}{}",
+                            &text[..from],
+                            &text[from + 1..at],
+                            &text[at + 1..]
+                        );
+                        line.replace('\u{3}', "B")
+                    },
+                    same,
+                );
+                format!("{HEAD}{white}")
+            }),
+        ));
+    }
+    // How the squares of a move are written.
+    for (quiet, capture) in [
+        (" ", "x"),
+        (" ", " x "),
+        (".", "x"),
+        ("/", "x"),
+        ("→", "x"),
+        ("->", "x"),
+        ("=>", "x"),
+        (" -> ", " x "),
+        ("~", "x"),
+        ("_", "x"),
+        (">", "x"),
+        (" - ", " x "),
+        ("–", "×"),
+        ("—", "x"),
+        ("−", "x"),
+        (" to ", "x"),
+        (" naar ", " x "),
+        ("-", "xx"),
+        ("-", "X"),
+        ("-", " X "),
+        ("-", ":"),
+        ("-", "*"),
+        ("-", "#"),
+        (" → ", " ✕ "),
+        ("➔", "x"),
+        ("-", "-x-"),
+        ("--", "x"),
+        ("- ", "x "),
+        ("⇒", "x"),
+        (".", "."),
+        (" ", " "),
+        ("→", "→"),
+        ("=", "x"),
+        ("-->", "x"),
+        ("-", "::"),
+        ("·", "x"),
+        (" al ", "x"),
+    ] {
+        for row in ["#. A B", "#) A    B"] {
+            let is_chain = capture.len() > 1 && !matches!(capture, "xx" | "::" | "×" | "-x-" | " x ");
+            styles.push((
+                format!("move {quiet:?} {capture:?} {row}"),
+                Box::new(move |played| {
+                    let mv = |mv: &str| {
+                        let mv = if is_chain || capture == " x " || capture == " X " {
+                            short(mv)
+                        } else {
+                            mv.to_owned()
+                        };
+                        with(quiet, capture)(&if "./→ ".contains(capture) { short(&mv) } else { mv })
+                    };
+                    format!("{HEAD}{}", rows(played, pattern(row), mv))
+                }),
+            ));
+        }
+    }
+    styles.push((
+        "move 3228".into(),
+        Box::new(|played| {
+            format!(
+                "{HEAD}{}",
+                rows(played, pattern("#. A B"), |mv| {
+                    short(mv).split(['-', 'x']).map(|square| format!("{square:0>2}")).collect()
+                })
+            )
+        }),
+    ));
+    for (name, change) in [
+        ("l for 1", (|mv: &str| mv.replacen('1', "l", 1)) as fn(&str) -> String),
+        ("O for 0", |mv| mv.replace('0', "O")),
+        ("$ for 5", |mv| mv.replace('5', "$")),
+        ("S for 5", |mv| mv.replacen('5', "S", 1)),
+        ("I for 1", |mv| mv.replacen('1', "I", 1)),
+        ("Z for 2", |mv| mv.replacen('2', "Z", 1)),
+        ("B for 8", |mv| {
+            if mv.ends_with('8') && mv.len() > 4 {
+                mv[..mv.len() - 1].to_owned() + "B"
+            } else {
+                mv.to_owned()
+            }
+        }),
+    ] {
+        styles.push((
+            format!("scan {name}"),
+            Box::new(move |played| {
+                format!(
+                    "{HEAD}{}",
+                    rows(played, pattern("#. A B"), |mv| {
+                        let new = change(mv);
+                        if new.bytes().any(|byte| byte.is_ascii_digit()) { new } else { mv.to_owned() }
+                    })
+                )
+            }),
+        ));
+    }
+    styles.push((
+        "scan numbers".into(),
+        Box::new(|played| {
+            format!(
+                "{HEAD}{}",
+                rows(
+                    played,
+                    |number, white, black| {
+                        format!("{}. {white} {black}", number.to_string().replace('1', "l"))
+                    },
+                    same
+                )
+            )
+        }),
+    ));
+    for (name, months, american) in [
+        ("nl", ["jan", "feb", "mrt", "apr", "mei", "jun", "jul", "aug", "sep", "okt", "nov", "dec"], false),
+        ("it", ["gen", "feb", "mar", "apr", "mag", "giu", "lug", "ago", "set", "ott", "nov", "dic"], false),
+        ("es", ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"], false),
+        (
+            "fr",
+            ["janv", "févr", "mars", "avr", "mai", "juin", "juil", "août", "sept", "oct", "nov", "déc"],
+            false,
+        ),
+        ("uk", ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"], false),
+        ("us", ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"], true),
+        ("ru", ["янв", "фев", "мар", "апр", "май", "июн", "июл", "авг", "сен", "окт", "ноя", "дек"], false),
+        ("pl", ["sty", "lut", "mar", "kwi", "maj", "cze", "lip", "sie", "wrz", "paź", "lis", "gru"], false),
+    ] {
+        for delimiter in [None, Some(";")] {
+            styles.push((
+                format!("excel {name} {delimiter:?}"),
+                Box::new(move |played| {
+                    let mv = |mv: &str| spoilt(mv, &months, american);
+                    match delimiter {
+                        None => format!("{HEAD}{}", rows(played, pattern("#. A B"), mv)),
+                        Some(_) => {
+                            format!("{}\nnr;White;Black\n{}", cells(";"), rows(played, pattern("#;A;B"), mv))
+                        }
+                    }
+                }),
+            ));
+        }
+    }
+    for (name, open, close) in [
+        ("'", "'", ""),
+        ("=\"", "=\"", "\""),
+        ("\"=\"\"", "\"=\"\"", "\"\"\""),
+        ("’", "’", ""),
+        ("quoted '", "\"'", "\""),
+    ] {
+        for delimiter in [" ", ";", ",", "\t"] {
+            styles.push((
+                format!("excel {name} {delimiter:?}"),
+                Box::new(move |played| {
+                    let mv = |mv: &str| format!("{open}{mv}{close}");
+                    match delimiter {
+                        " " => format!("{HEAD}{}", rows(played, pattern("#. A B"), mv)),
+                        _ => {
+                            let names = ["nr", "White", "Black"].join(delimiter);
+                            format!(
+                                "{}\n{names}\n{}",
+                                cells(delimiter),
+                                rows(
+                                    played,
+                                    |number, white, black| [&number.to_string(), white, black]
+                                        .join(delimiter),
+                                    mv
+                                )
+                            )
+                        }
+                    }
+                }),
+            ));
+        }
+    }
+    styles.push((
+        "excel full dates".into(),
+        Box::new(|played| {
+            format!(
+                "{HEAD}{}",
+                rows(played, pattern("#. A B"), |mv| match mv {
+                    "5-10" | "6-11" | "7-12" | "5-9" | "10-5" =>
+                        mv.split('-').map(|square| format!("{square:0>2}/")).collect::<String>() + "2024",
+                    _ => mv.to_owned(),
+                })
+            )
+        }),
+    ));
+    // Layouts.
+    let turn = |played: &Played| -> Vec<String> {
+        played
+            .moves
+            .chunks(2)
+            .enumerate()
+            .map(|(at, turn)| format!("{}. {}", at + 1, turn.join(" ")))
+            .collect()
+    };
+    let joined =
+        |separator: &'static str| move |played: &Played| format!("{HEAD}{}\n", turn(played).join(separator));
+    for separator in [" ", "\n", "  ", "; ", ", ", "\n\n", "\r\n", " | ", "\t"] {
+        styles.push((format!("layout {separator:?}"), Box::new(joined(separator))));
+    }
+    for separator in [" ", "\n", ", ", "; ", "\t"] {
+        styles.push((
+            format!("no numbers {separator:?}"),
+            Box::new(move |played| format!("{HEAD}{}\n", played.moves.join(separator))),
+        ));
+    }
+    styles.push((
+        "no numbers pairs".into(),
+        Box::new(|played| {
+            format!("{HEAD}{}", rows(played, |_, white, black| format!("{white} {black}"), same))
+        }),
+    ));
+    for (count, divider) in [(2, "   "), (3, "   "), (2, "\t"), (2, " | "), (3, " | "), (2, ";")] {
+        styles.push((
+            format!("blocks {count} {divider:?}"),
+            Box::new(move |played| {
+                let turns = turn(played);
+                let long = turns.len().div_ceil(count);
+                let mut text = if divider == ";" { cells(";") } else { HEAD.to_owned() };
+                for row in 0..long {
+                    let cells: Vec<String> = (0..count)
+                        .filter_map(|block| turns.get(block * long + row))
+                        .map(|turn| {
+                            if divider == ";" {
+                                turn.replace(". ", ";").replace(' ', ";")
+                            } else {
+                                format!("{turn:<16}")
+                            }
+                        })
+                        .collect();
+                    let _ = writeln!(text, "{}", cells.join(divider).trim_end());
+                }
+                text
+            }),
+        ));
+    }
+    styles.push((
+        "markdown table".into(),
+        Box::new(|played| {
+            format!(
+                "{HEAD}| nr | wit | zwart |\n|---|---|---|\n{}",
+                rows(played, pattern("| # | A | B |"), same)
+            )
+        }),
+    ));
+    styles.push(("markdown fence".into(), Box::new(|played| format!("**White:** Anna Rossi\n**Black:** Bob Verdi\n**Date:** 12.05.2005\n**Result:** 2-0\n\n```\n{}```\n", rows(played, pattern("#. A B"), same)))));
+    styles.push((
+        "markdown all".into(),
+        Box::new(|played| {
+            format!(
+                "**White:** Anna Rossi\n**Black:** Bob Verdi\n**Date:** 12.05.2005\n**Result:** 2-0\n\n{}",
+                rows(played, pattern("**#.** A B"), same)
+            )
+        }),
+    ));
+    styles.push((
+        "e-mail".into(),
+        Box::new(|played| {
+            format!(
+                "> White: Anna Rossi\n> Black: Bob Verdi\n> Date: 12.05.2005\n> Result: 2-0\n>\n{}",
+                rows(played, pattern("> #. A B"), same)
+            )
+        }),
+    ));
+    styles.push((
+        "only arrivals".into(),
+        Box::new(|played| format!("{HEAD}{}", rows(played, pattern("#. A B"), |mv| arrival(mv, "x")))),
+    ));
+    styles.push((
+        "only arrivals X 19".into(),
+        Box::new(|played| format!("{HEAD}{}", rows(played, pattern("#. A B"), |mv| arrival(mv, "X ")))),
+    ));
+    // Heads.
+    for head in [
+        "Anna Rossi - Bob Verdi 2-0, 12.05.2005\n\n",
+        "Anna Rossi 2-0 Bob Verdi (12.05.2005)\n",
+        "Wit: Anna Rossi\nZwart: Bob Verdi\nDatum: 12.05.2005\nUitslag: 2-0\n\n",
+        "Bianco: Anna Rossi\nNero: Bob Verdi\nData: 12.05.2005\nRisultato: 2-0\n\n",
+        "Blancas: Anna Rossi\nNegras: Bob Verdi\nFecha: 12.05.2005\nResultado: 2-0\n\n",
+        "Blancs: Anna Rossi\nNoirs: Bob Verdi\nDate: 12.05.2005\nRésultat: 2-0\n\n",
+        "Anna Rossi vs Bob Verdi\n12.05.2005\n2-0\n\n",
+        "White = Anna Rossi\nBlack = Bob Verdi\nDate = 12.05.2005\nResult = 2-0\n\n",
+        "White\tAnna Rossi\nBlack\tBob Verdi\nDate\t12.05.2005\nResult\t2-0\n\n",
+        "WHITE: Anna Rossi   BLACK: Bob Verdi\nDate: 12.05.2005\nResult: 2-0\n\n",
+        "Date: 12.05.2005\nAnna Rossi - Bob Verdi: 2-0\n\n",
+        "- White: Anna Rossi\n- Black: Bob Verdi\n- Date: 12.05.2005\n- Result: 2-0\n\n",
+    ] {
+        for row in ["#. A B", "- #. A B"] {
+            if head.starts_with('-') && !row.starts_with('-') {
+                continue;
+            }
+            styles.push((
+                format!("head {head:?} {row}"),
+                Box::new(move |played| format!("{head}{}", rows(played, pattern(row), same))),
+            ));
+        }
+    }
+    // Remarks below.
+    for tail in [
+        "\nOpmerkingen: wit had beter 34-29 kunnen spelen.\n",
+        "\nWit geeft op.\n",
+        "\nNota: bella partita, giocata il 14.07.2022\n",
+        "\nPlayed at 20.30, entry 12.50 euro, tel. 0512 34 56 78\n",
+        "\n(34 29 was beter)\n",
+    ] {
+        for quiet in ["-", " ", ".", "→"] {
+            styles.push((
+                format!("tail {tail:?} {quiet}"),
+                Box::new(move |played| {
+                    format!("{HEAD}{}{tail}", rows(played, pattern("#. A B"), with(quiet, "x")))
+                }),
+            ));
+        }
+    }
+    styles
+}
+
+/// The first and last square alone.
+fn short(mv: &str) -> String {
+    let sign = if mv.contains('x') { 'x' } else { '-' };
+    let squares: Vec<&str> = mv.split(['-', 'x']).collect();
+    format!("{}{sign}{}", squares[0], squares[squares.len() - 1])
+}
+
+fn arrival(mv: &str, sign: &str) -> String {
+    match mv.rsplit_once('x') {
+        Some((_, last)) => format!("{sign}{last}"),
+        None => mv.to_owned(),
+    }
+}
+
+fn spoilt(mv: &str, months: &[&str; 12], american: bool) -> String {
+    let Some((from, to)) = mv.split_once('-') else { return mv.to_owned() };
+    let (from, to): (usize, usize) = (from.parse().unwrap(), to.parse().unwrap());
+    match (american, from <= 12, to <= 12) {
+        (true, true, _) if to <= 28 => format!("{to}-{}", months[from - 1]),
+        (false, _, true) if from <= 28 => format!("{from}-{}", months[to - 1]),
+        (false, true, _) => format!("{}-{to:02}", months[from - 1]),
+        _ => mv.to_owned(),
+    }
+}
+
+fn cells(divider: &str) -> String {
+    HEAD.trim_end().replace(": ", divider) + "\n"
+}
+
+#[test]
+fn each_way_of_typing_is_read_as_the_same_game() {
+    let games = [
+        (&INTERNATIONAL, 1),
+        (&INTERNATIONAL, 2),
+        (&ITALIAN, 1),
+        (&ITALIAN, 2),
+        (&SPANISH, 1),
+        (&SPANISH, 3),
+    ]
+    .map(|(rules, number)| played(rules, number));
+    let styles = styles();
+    let mut failed = String::new();
+    let mut count = 0;
+    for (name, style) in &styles {
+        let mut lines = String::new();
+        for played in &games {
+            let moves = rows(played, pattern("#. A B"), if name.contains("short") { short } else { same });
+            let pdn = format!(
+                "[White \"Anna Rossi\"]\n[Black \"Bob Verdi\"]\n[Date \"12.05.2005\"]\n[Result \"2-0\"]\n\n{moves} 2-0"
+            );
+            let expected = read(&pdn);
+            let text = style(played);
+            let found = read(&text);
+            if found != expected {
+                let _ = writeln!(
+                    lines,
+                    "   {} {} games {}/{} plies {:?} {} {:?} {:?} {:?} {:?}",
+                    played.rules.name,
+                    found.games,
+                    found.plies,
+                    expected.plies,
+                    found.verdict,
+                    found.variant,
+                    found.white,
+                    found.black,
+                    found.result,
+                    found.date
+                );
+                if std::env::var("SHOW").is_ok_and(|show| name.contains(&show)) {
+                    let _ = writeln!(lines, "{text}");
+                }
+            }
+        }
+        if !lines.is_empty() {
+            count += 1;
+            let _ = write!(failed, "{name}\n{lines}");
+        }
+    }
+    assert!(failed.is_empty(), "{count} of {} styles:\n{failed}", styles.len());
+}
+
+/// What looks like moves typed so, and is none.
+#[test]
+fn dates_prices_and_telephone_numbers_are_no_moves() {
+    for text in [
+        "Tel. 32 28 19 23\nFax 37 32 14 19\nMob. 41 37 10 14\n",
+        "Lotto\n12 34 45 23 7 18\n3 14 25 36 47 9\n1 2 3 4 5 6\n11 22 33 44 5 16\n",
+        "Entry 12.50\nDinner 15.75\nDrinks 3.20\nRoom 45.00\n",
+        "- 1. Opening of the hall\n- 2. First round\n- 3. Lunch\n- 4. Second round\n",
+        "White 12, Black 14\nWhite 10, Black 16\nWhite 11, Black 15\n",
+        "1. Rossi 12 14\n2. Verdi 10 13\n3. Bianchi 9 12\n4. Neri 8 11\n",
+        "1. Anna 2-0 Bob 0-2\n2. Carla 1-1 Dario 1-1\n3. Elena 2-0 Franco 0-2\n",
+        "05/10/2024\n12/10/2024\n19/10/2024\n26/10/2024\n",
+        "Play 32->28 first, and 19->23 after that; then 28->19 is forced, they say, and 14->23 too.\n",
+        "Score 32/40 in round one, 28/40 in round two, 31/40 in round three and 37/40 at the end.\n",
+    ] {
+        let plies: usize =
+            Reader::from_bytes(text).games().map(|game| Report::of(game.unwrap().record(), None).plies).sum();
+        assert!(plies == 0, "{plies} plies:\n{text}");
+    }
+    // A date behind the last move is none.
+    for date in ["14.07.2022", "14-07-2022", "05/10/2024", "9-okt", "9 oktober"] {
+        let text = format!("White: Anna\nBlack: Bob\n\n1. 32-28 20-25\n2. 37-32 15-20\n3. 41-37 {date}\n");
+        let read = read(&text);
+        assert!(read.plies == 5, "{read:?}\n{text}");
+    }
+    // On a sheet that is typed so, too.
+    let moves = ["32 28", "19 23", "37 32", "14 19", "41 37", "10 14", "46 41", "5 10"];
+    let rows: String =
+        moves.chunks(2).enumerate().map(|(at, turn)| format!("{}. {}\n", at + 1, turn.join(" "))).collect();
+    for other in [
+        "Tel. 32 28 19 23",
+        "Assen, 14.07.22",
+        "14 07 2022",
+        "Wit had beter 34 29 kunnen spelen",
+        "Entree 12.50",
+        "Tijd 1.20 1.35",
+        "Datum 9 10 2022",
+        "05/10/2024",
+        "Ronde 3, 5-okt",
+    ] {
+        for text in [
+            format!("White: Anna\nBlack: Bob\n{other}\n\n{rows}"),
+            format!("White: Anna\nBlack: Bob\n\n{rows}\n{other}\n"),
+        ] {
+            assert_eq!(read(&text).plies, 8, "{text}");
+        }
+    }
+}
+
+/// Which piece captures is found where one can; of two, what follows decides, or it is said that both can.
+#[test]
+fn of_a_capture_the_last_square_may_be_written_alone() {
+    let verdict = |moves: &str| {
+        let text = format!("White: Anna\nBlack: Bob\nGame: international\n\n{moves}\n");
+        let game = Reader::from_bytes(text.as_str()).games().next().unwrap().unwrap();
+        let report = Report::of(game.record(), None);
+        let codes: Vec<&str> = report
+            .findings
+            .iter()
+            .filter(|finding| finding.ply.is_some())
+            .map(|finding| finding.kind().code)
+            .collect();
+        (report.plies, codes.join(" "), report.verdict)
+    };
+    let two = "[FEN \"W:W31,33,50:B1,27,28\"]\n[GameType \"20\"]\n\n1. x22 *";
+    let report = Report::of(pdn::parse(two), None);
+    let codes: Vec<&str> = report.findings.iter().map(|finding| finding.kind().code).collect();
+    assert!(codes.contains(&"ambiguous-capture"), "{codes:?}");
+    assert_eq!(verdict("1. 32-28 19-23 2. x19 x23").1, "");
+    assert_eq!(verdict("1. 32-28 19-23 2. x19 14x23"), (4, String::new(), Verdict::Legal));
+    assert_eq!(verdict("1. 32-28 19-23 2. x34 14x23").2, Verdict::Broken);
+}
