@@ -1,8 +1,8 @@
 //! Which standard tag a name stands for.
 
-use std::borrow::Cow;
 use crate::notation::language;
 use crate::record::Tag;
+use std::borrow::Cow;
 
 /// Returns the standard tag that a name stands for, in any case, with accents or without, and in every
 /// [language](crate::notation::language).
@@ -65,7 +65,10 @@ mod tests {
     #[test]
     fn names_of_other_languages_stand_for_the_standard_ones() {
         let cases = [
-            (Tag::White, "Bianco Blancas Brancas Blanc Wit WEISS Weiß Białe Белые Білі Baltie Baltieji Blanques"),
+            (
+                Tag::White,
+                "Bianco Blancas Brancas Blanc Wit WEISS Weiß Białe Белые Білі Baltie Baltieji Blanques",
+            ),
             (Tag::Black, "Czarne Чёрные Черные ЧОРНІ Melnie Juodieji Negres"),
             (Tag::Black, "Nero Negras Pretas Noir Zwart Schwarz"),
             (Tag::Event, "Dati Torneo Événement ÉVÉNEMENT &#x00c9;v&#x00e9;nement Evenement"),
