@@ -116,7 +116,7 @@ fn kind(sentence: &Sentence, node: &Node) -> Option<Kind> {
             let number = text.trim_end_matches('.').parse().unwrap();
             TokenKind::MoveNumber { number, continued: false }
         }
-        "winner" => TokenKind::Terminator,
+        "winner" | "said-result" => TokenKind::Terminator,
         "strength" => TokenKind::Sign(Sign::Strength),
         "turn-names" | "game-names" => TokenKind::Heading,
         "number-move" | "letter-move" | "compact-move" | "short-move" => {

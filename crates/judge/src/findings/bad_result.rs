@@ -10,7 +10,7 @@ pub static KIND: Kind = Kind {
     code: "bad-result",
     severity: Severity::Warning,
     example: r#"[GameType "20"]
-[Result "White resigned"]
+[Result "White was ill"]
 
 1. 32-28 20-25 0-2
 "#,

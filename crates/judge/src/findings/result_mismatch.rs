@@ -2,8 +2,8 @@
 
 use super::fact::fact;
 use super::no_terminator::terminator;
-use super::{Check, Finding, Kind, Played, Severity};
 use super::same_tag::first_mover;
+use super::{Check, Finding, Kind, Played, Severity};
 use damiera_record::notation::result::{Outcome, said_in_words};
 use damiera_record::record::{Record, Tag};
 use damiera_rules::board::Color;
@@ -37,7 +37,9 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
 
 /// Finds what only the rules show: whose number comes first in a score that words contradict.
 pub fn check_words(played: &Played<'_>, findings: &mut Vec<Finding>) {
-    if first_mover(played.record).is_none() && !findings.iter().any(|finding| finding.kind().code == KIND.code) {
+    if first_mover(played.record).is_none()
+        && !findings.iter().any(|finding| finding.kind().code == KIND.code)
+    {
         look(played.record, Some(played.rules.first), findings);
     }
 }

@@ -1,7 +1,7 @@
 //! Two pairs of the same tag: which of them counts, and whether both can be true.
 
-use damiera_record::notation::{self, date::Date, gametype};
 use damiera_record::notation::result::Outcome;
+use damiera_record::notation::{self, date::Date, gametype};
 use damiera_record::record::{Record, Span, Tag, TagPair};
 use damiera_rules::board::Color;
 

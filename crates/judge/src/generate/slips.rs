@@ -31,7 +31,7 @@ pub(super) static SLIPS: &[(&Kind, Slip)] = &[
     (&findings::contradictory_tags::KIND, |draft, _, _| draft.tag("Black", "Somebody else")),
     (&findings::tag_without_value::KIND, |draft, _, _| draft.tags.push("[Site]".to_owned())),
     (&findings::bad_date::KIND, |draft, _, _| draft.tag("Date", "2024.02.31")),
-    (&findings::bad_result::KIND, |draft, _, _| draft.replace_tag("Result", "White resigned")),
+    (&findings::bad_result::KIND, |draft, _, _| draft.replace_tag("Result", "White was ill")),
     (&findings::result_sign_wrong::KIND, result_sign_wrong),
     (&findings::gain_sign_wrong::KIND, |draft, _, random| {
         let ply = 1 + random.below(draft.plies());

@@ -608,8 +608,9 @@ manual-bad-date =
     calendar has, such as the thirteenth month or the thirty-first of February.
 
     PDN writes year, month, day: "2004.10.27", with question marks for what is not
-    known, "2004.??.??". Other orders of digits are understood too, and a period
-    such as "2004.10.27 - 2004.11.01"; months by name are not.
+    known, "2004.??.??". Other orders of digits are understood too, a period such
+    as "2004.10.27 - 2004.11.01", and months by name in many languages or as Roman
+    numbers: "27 ottobre 2004", "27.X.2004".
 
     Write the date in the PDN way. Until then the game has no date where games are
     sorted or chosen by date.
@@ -617,7 +618,8 @@ manual-bad-date =
 
 manual-bad-result =
     The value of the Result tag is not two scores, such as "2-0", "1-1" or
-    "1/2-1/2", nor "*" for a game that is not finished.
+    "1/2-1/2", nor "*" for a game that is not finished, nor words of a result, such
+    as "remise" or "White resigned".
 
     { $results }. All of these are understood in every game, and so are other
     scales. The side that moves first is named first.

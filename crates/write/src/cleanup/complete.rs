@@ -1,8 +1,8 @@
 use super::Change;
 use crate::transcript::{Content, Kind, Sheet};
+use crate::write::said_result::Scale;
 use damiera_judge::replay::Outcome;
 use damiera_judge::report::Report;
-use crate::write::said_result::Scale;
 use damiera_record::notation::result::{Outcome as Points, said_in_words};
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;

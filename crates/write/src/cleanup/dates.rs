@@ -45,7 +45,14 @@ fn normal(written: &str) -> Option<String> {
     let either_is_the_month = written.contains('/')
         && matches!((date.month, date.day), (Some(month), Some(day)) if month != day && day <= 12);
     let year_first = written.trim().find(['.', '-', '/']).is_some_and(|at| at == 4);
-    (numbers == parts && (!either_is_the_month || year_first)).then(|| date.to_string())
+    let is_solid = written.trim().len() == 8 && written.trim().bytes().all(|byte| byte.is_ascii_digit());
+    // A month in letters is no number.
+    let mut with_month = numbers.clone();
+    with_month.extend(date.month.map(u16::from));
+    with_month.sort_unstable();
+    let is_named = written.contains(char::is_alphabetic) && with_month == parts;
+    let is_plain = numbers == parts && (!either_is_the_month || year_first);
+    (is_plain || is_solid || is_named).then(|| date.to_string())
 }
 
 /// The numbers in a text.
@@ -69,6 +76,12 @@ mod tests {
             ("2004/10/11", "2004.10.11"),
             ("1950.", "1950.??.??"),
             ("1841-??-??", "1841.??.??"),
+            ("17 april 2009", "2009.04.17"),
+            ("sabato 27 ottobre 2010", "2010.10.27"),
+            ("October 27th, 2010", "2010.10.27"),
+            ("27.X.2004", "2004.10.27"),
+            ("27 октября 2010 г.", "2010.10.27"),
+            ("20041027", "2004.10.27"),
             ("?", "????.??.??"),
             ("", "????.??.??"),
         ] {
@@ -85,7 +98,8 @@ mod tests {
             "2007/2008",
             "2026-04-21 17:17:18",
             "10/11/2004",
-            "17 april 2009",
+            "1-2 June 2002",
+            "27 okt 04",
         ] {
             assert_eq!(normal(written), None, "{written}");
         }

@@ -29,12 +29,12 @@ pub mod lossless;
 mod moves;
 pub mod parts;
 pub mod pdn;
-pub(crate) mod said_result;
 pub mod picture;
 pub mod positions;
 #[cfg(feature = "page")]
 pub mod report;
 pub mod row;
+pub(crate) mod said_result;
 pub mod scoresheet;
 pub mod stats;
 mod sums;

@@ -76,11 +76,14 @@ fn parts(text: &str) -> Option<Vec<Part>> {
         } else if first.is_alphabetic() && !matches!(first, 'º' | 'ª') {
             let is_part = |(at, c): (usize, char)| {
                 let next = rest[at + c.len_utf8()..].chars().next();
-                c.is_alphabetic() || c == '/' && next.is_some_and(char::is_alphabetic) || matches!(c, '\u{300}'..='\u{36f}')
+                c.is_alphabetic()
+                    || c == '/' && next.is_some_and(char::is_alphabetic)
+                    || matches!(c, '\u{300}'..='\u{36f}')
             };
             let end = rest.char_indices().find(|&part| !is_part(part)).map_or(rest.len(), |(at, _)| at);
             let word = &rest[..end];
-            let follows_day = !touches && matches!(parts.last(), Some(Part::Number(_, 1 | 2) | Part::Month(_)));
+            let follows_day =
+                !touches && matches!(parts.last(), Some(Part::Number(_, 1 | 2) | Part::Month(_)));
             let says_more = !has_month(&parts) || parts.contains(&Part::Until);
             if let Some(month) = month(word).or_else(|| roman(word, pointed)).filter(|_| says_more || dash) {
                 if dash && has_month(&parts) {
@@ -118,8 +121,10 @@ fn roman(word: &str, pointed: bool) -> Option<u8> {
 
 /// The date of its parts, in any order. With a year of two digits, which number is the day is unknown.
 fn date_of(parts: &[Part]) -> Option<Date> {
-    let months: Vec<u8> =
-        parts.iter().filter_map(|part| if let Part::Month(month) = part { Some(*month) } else { None }).collect();
+    let months: Vec<u8> = parts
+        .iter()
+        .filter_map(|part| if let Part::Month(month) = part { Some(*month) } else { None })
+        .collect();
     let numbers = |is_year: bool| {
         let wanted = move |part: &Part| match part {
             Part::Number(number, digits) if (*digits == 4) == is_year => Some(*number),
@@ -163,7 +168,11 @@ pub(super) fn after_date_in_words(input: &[u8]) -> Option<&[u8]> {
     let rest = input.get(year + 4..).filter(|_| is_it)?;
     // 2010 г.
     let behind = rest.strip_prefix(b" ").and_then(|behind| {
-        let end = behind.iter().take(16).position(|byte| b" .,;\r\n".contains(byte)).unwrap_or(behind.len().min(16));
+        let end = behind
+            .iter()
+            .take(16)
+            .position(|byte| b" .,;\r\n".contains(byte))
+            .unwrap_or(behind.len().min(16));
         let word = std::str::from_utf8(behind.get(..end)?).ok().filter(|word| !word.is_empty())?;
         let rest = behind.get(end..)?;
         says_nothing_in_date(word).then(|| rest.strip_prefix(b".").unwrap_or(rest))

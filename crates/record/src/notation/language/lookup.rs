@@ -191,15 +191,28 @@ mod tests {
     fn no_word_of_a_result_means_two_things() {
         mean_one_thing(LANGUAGES.iter().flat_map(|language| {
             let results = &language.results;
-            let lists =
-                [results.white, results.black, results.draw, results.wins, results.loses, results.forfeits, results.silent];
-            lists.into_iter().enumerate().flat_map(|(meaning, words)| words.iter().map(move |word| (*word, meaning)))
+            let lists = [
+                results.white,
+                results.black,
+                results.draw,
+                results.wins,
+                results.loses,
+                results.forfeits,
+                results.silent,
+            ];
+            lists
+                .into_iter()
+                .enumerate()
+                .flat_map(|(meaning, words)| words.iter().map(move |word| (*word, meaning)))
         }));
     }
 
     #[test]
     fn a_word_that_denies_is_in_no_list_of_results() {
-        for word in ["no", "not", "non", "niet", "nicht", "ne", "nie", "не", "ni", "kein", "geen", "can", "should", "to", "?"] {
+        for word in [
+            "no", "not", "non", "niet", "nicht", "ne", "nie", "не", "ni", "kein", "geen", "can", "should",
+            "to", "?",
+        ] {
             assert_eq!(result_word(word), None, "{word}");
         }
     }
@@ -207,13 +220,29 @@ mod tests {
     #[test]
     fn each_language_has_words_for_all_that_is_read() {
         for language in LANGUAGES {
-            for tag in [Tag::White, Tag::Black, Tag::Event, Tag::Round, Tag::Board, Tag::Date, Tag::Site, Tag::Result] {
+            for tag in [
+                Tag::White,
+                Tag::Black,
+                Tag::Event,
+                Tag::Round,
+                Tag::Board,
+                Tag::Date,
+                Tag::Site,
+                Tag::Result,
+            ] {
                 let word = language.heading(tag);
-                assert_eq!(tag_of_name(word).or_else(|| tag_of_word(word)), Some(tag), "{} {word}", language.code);
+                assert_eq!(
+                    tag_of_name(word).or_else(|| tag_of_word(word)),
+                    Some(tag),
+                    "{} {word}",
+                    language.code
+                );
             }
             assert!(language.months.iter().all(|names| !names.is_empty()), "{}", language.code);
             let results = &language.results;
-            for words in [results.white, results.black, results.draw, results.wins, results.loses, results.silent] {
+            for words in
+                [results.white, results.black, results.draw, results.wins, results.loses, results.silent]
+            {
                 assert!(!words.is_empty(), "{}", language.code);
             }
         }
@@ -222,9 +251,23 @@ mod tests {
     #[test]
     fn months_by_the_letters_they_begin_with() {
         for (word, month) in [
-            ("ottobre", Some(10)), ("OKT", Some(10)), ("maart", Some(3)), ("mrt", Some(3)), ("Août", Some(8)), ("aout", Some(8)),
-            ("października", Some(10)), ("октября", Some(10)), ("янв", Some(1)), ("листопада", Some(11)), ("spalio", Some(10)),
-            ("jui", None), ("ma", None), ("rug", None), ("xuño", Some(6)), ("Sept", Some(9)), ("rondo", None),
+            ("ottobre", Some(10)),
+            ("OKT", Some(10)),
+            ("maart", Some(3)),
+            ("mrt", Some(3)),
+            ("Août", Some(8)),
+            ("aout", Some(8)),
+            ("października", Some(10)),
+            ("октября", Some(10)),
+            ("янв", Some(1)),
+            ("листопада", Some(11)),
+            ("spalio", Some(10)),
+            ("jui", None),
+            ("ma", None),
+            ("rug", None),
+            ("xuño", Some(6)),
+            ("Sept", Some(9)),
+            ("rondo", None),
         ] {
             assert_eq!(super::month(word), month, "{word}");
         }

@@ -45,6 +45,9 @@ pub static LANGUAGES: &[&Language] = &[
     &catalan::CATALAN,
 ];
 
+/// The language that is written where none is asked for.
+pub static ENGLISH: &Language = &english::ENGLISH;
+
 /// Names that stand for a tag.
 type Names = &'static [(Tag, &'static [&'static str])];
 

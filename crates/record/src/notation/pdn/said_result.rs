@@ -2,7 +2,7 @@
 
 use super::reader::Reader;
 use crate::notation::result::{LONGEST, Outcome, forfeit_at};
-use crate::record::{Fault, FaultKind, MoveKind, Span, Token, TokenKind};
+use crate::record::{Fault, FaultKind, MoveKind, Notation, Span, Token, TokenKind};
 
 impl Reader<'_> {
     /// Makes a terminator of words behind the last move that say how the game ended, and nothing else on their line; a
@@ -19,10 +19,16 @@ impl Reader<'_> {
         };
         let behind = tokens.get(first..).unwrap_or_default();
         let Some(at) = behind.iter().position(|token| !is_passed(token)).map(|at| first + at) else { return };
-        let has_game = first > 0 || !self.record.tags.is_empty();
-        let Some(&Token { span, kind: TokenKind::Stray }) = tokens.get(at).filter(|_| has_game) else { return };
+        let has_game = at > 0 || !self.record.tags.is_empty();
+        let Some(&Token { span, kind: TokenKind::Stray }) = tokens.get(at).filter(|_| has_game) else {
+            return;
+        };
         let text = self.record.slice(span);
         let line = text.split(['\n', '\r']).next().unwrap_or_default().trim_end();
+        // What divides columns is no part of a cell.
+        let is_divider =
+            |c: char| self.record.notation != Notation::Pdn && (c.is_whitespace() || ",;|.".contains(c));
+        let line = line.trim_end_matches(is_divider);
         if line.len() > LONGEST || Outcome::of_words(line).is_none_or(|outcome| outcome == Outcome::None) {
             return;
         }
@@ -35,6 +41,7 @@ impl Reader<'_> {
         let end = span.start + line.len();
         let behind = text.get(line.len()..).unwrap_or_default();
         let more = span.end - behind.trim_start().len();
+        let more = if behind.trim_matches(is_divider).is_empty() { span.end } else { more };
         let more = Span::new(more, span.end);
         let kind = if is_followed { TokenKind::Comment } else { TokenKind::Terminator };
         self.record.contents.add(kind);
@@ -58,9 +65,12 @@ impl Reader<'_> {
     pub(super) fn settle_forfeit(&mut self) {
         let tokens = &self.record.tokens;
         // Where the forfeit may be: a plus is in it, near the end.
-        let last = tokens.iter().rposition(|token| !is_remark(token.kind) && token.kind != TokenKind::Terminator);
+        let last =
+            tokens.iter().rposition(|token| !is_remark(token.kind) && token.kind != TokenKind::Terminator);
         let Some(last) = last else { return };
-        if matches!(tokens[last].kind, TokenKind::Move(written) if written.kind != MoveKind::Unknown) || !self.open.is_empty() {
+        if matches!(tokens[last].kind, TokenKind::Move(written) if written.kind != MoveKind::Unknown)
+            || !self.open.is_empty()
+        {
             return;
         }
         let ends = tokens[last].span.end;
@@ -86,7 +96,11 @@ impl Reader<'_> {
 const fn ends_moves(token: &Token) -> bool {
     matches!(
         token.kind,
-        TokenKind::Move(_) | TokenKind::MoveNumber { .. } | TokenKind::Setup | TokenKind::VariationEnd | TokenKind::Start
+        TokenKind::Move(_)
+            | TokenKind::MoveNumber { .. }
+            | TokenKind::Setup
+            | TokenKind::VariationEnd
+            | TokenKind::Start
     )
 }
 

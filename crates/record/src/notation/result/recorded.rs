@@ -38,7 +38,8 @@ impl<'t> RecordedResult<'t> {
         };
         let words = if is_open(&tag) && is_open(&terminator) { said_in_words(record) } else { None };
         let is_silent = tag.is_none();
-        let (text, span) = words.or(terminator.filter(|(text, _)| is_silent || !leaves_open(text))).or(tag)?;
+        let (text, span) =
+            words.or(terminator.filter(|(text, _)| is_silent || !leaves_open(text))).or(tag)?;
         Some(RecordedResult { text, span, divided })
     }
 

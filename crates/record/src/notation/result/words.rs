@@ -27,7 +27,9 @@ pub(super) fn outcome(text: &str) -> Option<Outcome> {
         let from = index.checked_sub(1).and_then(|before| verbs.get(before)).map_or(0, |before| before + 1);
         let to = verbs.get(index + 1).copied().unwrap_or(words.len());
         let is_side = |other: &usize| !taken[*other] && words[*other].color().is_some();
-        let Some(side) = (from..at).rev().find(is_side).or_else(|| (at + 1..to).find(is_side)) else { continue };
+        let Some(side) = (from..at).rev().find(is_side).or_else(|| (at + 1..to).find(is_side)) else {
+            continue;
+        };
         taken[side] = true;
         let color = words[side].color()?;
         let won = if loses(words[at])? { !color } else { color };
@@ -55,7 +57,8 @@ pub(super) fn outcome_with_score(text: &str, of_score: fn(&str) -> Option<Outcom
     }
     let ends = text.char_indices().filter(|(_, c)| c.is_whitespace() || matches!(c, ',' | ';' | '('));
     ends.map(|(at, _)| text.split_at(at)).find_map(|(before, behind)| {
-        let bare = |text: &'_ str| text.trim_matches(|c: char| c.is_whitespace() || ",;:()".contains(c)).to_owned();
+        let bare =
+            |text: &'_ str| text.trim_matches(|c: char| c.is_whitespace() || ",;:()".contains(c)).to_owned();
         let (before, behind) = (bare(before), bare(behind));
         let pairs = [(&before, &behind), (&behind, &before)];
         pairs.into_iter().find_map(|(score, words)| {
@@ -68,7 +71,8 @@ pub(super) fn outcome_with_score(text: &str, of_score: fn(&str) -> Option<Outcom
 
 /// Whether words say more than who won, or that nobody did: how it came about.
 pub(super) fn say_more(text: &str) -> bool {
-    let says_how = |word: &ResultWord| matches!(word, ResultWord::Loses | ResultWord::Forfeits | ResultWord::Silent);
+    let says_how =
+        |word: &ResultWord| matches!(word, ResultWord::Loses | ResultWord::Forfeits | ResultWord::Silent);
     meanings(text).is_none_or(|words| words.iter().any(says_how))
 }
 
@@ -91,7 +95,8 @@ fn meanings(text: &str) -> Option<Vec<ResultWord>> {
         let most = MOST_TOGETHER.min(words.len() - at);
         let (count, meaning) = (1..=most).rev().find_map(|count| {
             let together = words.get(at..at + count)?;
-            let meaning = if let [word] = together { result_word(word) } else { result_word(&together.join(" ")) };
+            let meaning =
+                if let [word] = together { result_word(word) } else { result_word(&together.join(" ")) };
             Some((count, meaning?))
         })?;
         meanings.push(meaning);
@@ -102,7 +107,11 @@ fn meanings(text: &str) -> Option<Vec<ResultWord>> {
 
 /// Whether a text begins with a word of a result.
 pub(in crate::notation) fn begins_result(text: &[u8]) -> bool {
-    let end = text.iter().take(32).position(|byte| b" \t.,;:!()-/\r\n".contains(byte)).unwrap_or(text.len().min(32));
+    let end = text
+        .iter()
+        .take(32)
+        .position(|byte| b" \t.,;:!()-/\r\n".contains(byte))
+        .unwrap_or(text.len().min(32));
     let word = std::str::from_utf8(text.get(..end).unwrap_or_default()).unwrap_or_default();
     !word.is_empty() && result_word(word).is_some()
 }
@@ -132,7 +141,8 @@ pub(crate) fn forfeit_at(input: &[u8], may_be_sign: bool) -> Option<usize> {
     const SIGNS: [&[u8]; 5] = [b"+/-", b"-/+", b"-/-", b"+-", b"-+"];
     let signs = SIGNS.iter().filter(|_| may_be_sign);
     let found = SURE.iter().chain(signs).find(|forfeit| input.starts_with(forfeit))?;
-    let ends = matches!(input.get(found.len()), None | Some(b' ' | b'\t' | b'\r' | b'\n' | b',' | b')' | b'*'));
+    let ends =
+        matches!(input.get(found.len()), None | Some(b' ' | b'\t' | b'\r' | b'\n' | b',' | b')' | b'*'));
     ends.then_some(found.len())
 }
 
@@ -154,7 +164,9 @@ impl Outcome {
         match first {
             Some(first) => self.winner(first) != other.winner(first),
             // Who is named first in a score is unknown: only a draw contradicts a win of a colour.
-            None => self.is_of_color() == other.is_of_color() || self == Outcome::Draw || other == Outcome::Draw,
+            None => {
+                self.is_of_color() == other.is_of_color() || self == Outcome::Draw || other == Outcome::Draw
+            }
         }
     }
 
@@ -184,10 +196,34 @@ mod tests {
     #[test]
     fn draws_in_every_language() {
         for text in [
-            "draw", "Drawn.", "Draw!!!", "draw agreed", "PATTA", "pari", "DICHIARATA PARI", "Partita patta", "patta d'accordo",
-            "tablas", "Tablas por acuerdo", "empate", "Empate de comum acordo", "táboas", "remise", "Remise overeengekomen",
-            "gelijk", "nulle", "Partie nulle", "remis", "unentschieden", "ничья", "Ничья по соглашению", "Нічия", "neizšķirts",
-            "Lygiosios", "taules", "ecc. pari",
+            "draw",
+            "Drawn.",
+            "Draw!!!",
+            "draw agreed",
+            "PATTA",
+            "pari",
+            "DICHIARATA PARI",
+            "Partita patta",
+            "patta d'accordo",
+            "tablas",
+            "Tablas por acuerdo",
+            "empate",
+            "Empate de comum acordo",
+            "táboas",
+            "remise",
+            "Remise overeengekomen",
+            "gelijk",
+            "nulle",
+            "Partie nulle",
+            "remis",
+            "unentschieden",
+            "ничья",
+            "Ничья по соглашению",
+            "Нічия",
+            "neizšķirts",
+            "Lygiosios",
+            "taules",
+            "ecc. pari",
         ] {
             assert_eq!(Outcome::parse(text), Some(Outcome::Draw), "{text}");
         }
@@ -196,13 +232,44 @@ mod tests {
     #[test]
     fn white_wins_in_every_language() {
         for text in [
-            "White wins", "white won", "Black resigns", "Black loses on time", "Black gives up", "Bianco vince", "VINCE IL BIANCO",
-            "il Nero abbandona", "il nero si arrende", "NERO PERDE PER TEMPO SCADUTO", "vittoria del bianco", "Ganan blancas",
-            "las negras abandonan", "gañan brancas", "Pretas desistem", "as brancas ganham", "les blancs gagnent", "abandon des noirs",
-            "les noirs abandonnent", "wit wint", "Zwart geeft op", "zwart geeft het op", "winst voor wit", "Weiß gewinnt",
-            "Schwarz gibt auf", "Wygrana białych", "czarne poddały się", "Победа белых", "Чёрные сдались", "выиграли белые",
-            "Білі виграли", "Baltie uzvar", "Melnie padodas", "Baltieji laimėjo", "guanyen les blanques",
-            "White wins, Black resigned", "per abbandono del nero vince il bianco", "White vince per tempo scaduto del Black",
+            "White wins",
+            "white won",
+            "Black resigns",
+            "Black loses on time",
+            "Black gives up",
+            "Bianco vince",
+            "VINCE IL BIANCO",
+            "il Nero abbandona",
+            "il nero si arrende",
+            "NERO PERDE PER TEMPO SCADUTO",
+            "vittoria del bianco",
+            "Ganan blancas",
+            "las negras abandonan",
+            "gañan brancas",
+            "Pretas desistem",
+            "as brancas ganham",
+            "les blancs gagnent",
+            "abandon des noirs",
+            "les noirs abandonnent",
+            "wit wint",
+            "Zwart geeft op",
+            "zwart geeft het op",
+            "winst voor wit",
+            "Weiß gewinnt",
+            "Schwarz gibt auf",
+            "Wygrana białych",
+            "czarne poddały się",
+            "Победа белых",
+            "Чёрные сдались",
+            "выиграли белые",
+            "Білі виграли",
+            "Baltie uzvar",
+            "Melnie padodas",
+            "Baltieji laimėjo",
+            "guanyen les blanques",
+            "White wins, Black resigned",
+            "per abbandono del nero vince il bianco",
+            "White vince per tempo scaduto del Black",
             "wit wint door opgave van zwart",
         ] {
             assert_eq!(Outcome::parse(text), Some(Outcome::White), "{text}");
@@ -212,9 +279,24 @@ mod tests {
     #[test]
     fn a_sentence_is_no_result() {
         for text in [
-            "white", "wins", "White wins after 34-29", "white wins?", "White should win", "White can draw", "il bianco non vince",
-            "Wit staat gewonnen", "nero in posizione vincente", "wit wint en zwart wint", "white wins, draw", "Rossi vince",
-            "pari per il gioco inglese", "White to move and win", "vince", "geen remise", "", "...",
+            "white",
+            "wins",
+            "White wins after 34-29",
+            "white wins?",
+            "White should win",
+            "White can draw",
+            "il bianco non vince",
+            "Wit staat gewonnen",
+            "nero in posizione vincente",
+            "wit wint en zwart wint",
+            "white wins, draw",
+            "Rossi vince",
+            "pari per il gioco inglese",
+            "White to move and win",
+            "vince",
+            "geen remise",
+            "",
+            "...",
         ] {
             assert_eq!(outcome(text), None, "{text}");
         }
@@ -223,9 +305,17 @@ mod tests {
     #[test]
     fn forfeits() {
         for (text, outcome) in [
-            ("+:-", Some(Outcome::First)), ("-:+", Some(Outcome::Second)), ("+/-", Some(Outcome::First)), ("-/+", Some(Outcome::Second)),
-            ("+-", Some(Outcome::First)), ("- +", Some(Outcome::Second)), ("+ : -", Some(Outcome::First)), ("-:-", Some(Outcome::None)),
-            ("+ – –", Some(Outcome::First)), ("forfait des noirs", Some(Outcome::White)), ("wit niet opgekomen", Some(Outcome::Black)),
+            ("+:-", Some(Outcome::First)),
+            ("-:+", Some(Outcome::Second)),
+            ("+/-", Some(Outcome::First)),
+            ("-/+", Some(Outcome::Second)),
+            ("+-", Some(Outcome::First)),
+            ("- +", Some(Outcome::Second)),
+            ("+ : -", Some(Outcome::First)),
+            ("-:-", Some(Outcome::None)),
+            ("+ – –", Some(Outcome::First)),
+            ("forfait des noirs", Some(Outcome::White)),
+            ("wit niet opgekomen", Some(Outcome::Black)),
             ("White wins by forfeit", Some(Outcome::White)),
         ] {
             assert_eq!(Outcome::parse(text), outcome, "{text}");
@@ -239,8 +329,13 @@ mod tests {
     #[test]
     fn a_score_with_words() {
         for (text, outcome) in [
-            ("1-1 (remise)", Some(Outcome::Draw)), ("patta, 1/2-1/2", Some(Outcome::Draw)), ("1-0 Black resigns", Some(Outcome::First)),
-            ("wit geeft op: 0-2", Some(Outcome::Second)), ("2-0 remise", None), ("2-0 na 34-29", None), ("1 0 patta", None),
+            ("1-1 (remise)", Some(Outcome::Draw)),
+            ("patta, 1/2-1/2", Some(Outcome::Draw)),
+            ("1-0 Black resigns", Some(Outcome::First)),
+            ("wit geeft op: 0-2", Some(Outcome::Second)),
+            ("2-0 remise", None),
+            ("2-0 na 34-29", None),
+            ("1 0 patta", None),
         ] {
             assert_eq!(Outcome::parse(text), outcome, "{text}");
         }
@@ -248,7 +343,13 @@ mod tests {
 
     #[test]
     fn words_that_say_more_than_the_result() {
-        for (text, more) in [("patta", false), ("NERO VINCE", false), ("wit geeft op", true), ("remise overeengekomen", true), ("2-0", false)] {
+        for (text, more) in [
+            ("patta", false),
+            ("NERO VINCE", false),
+            ("wit geeft op", true),
+            ("remise overeengekomen", true),
+            ("2-0", false),
+        ] {
             assert_eq!(says_more(text), more, "{text}");
         }
     }
@@ -257,8 +358,13 @@ mod tests {
     fn contradictions_of_scores_and_words() {
         let (white, black) = (Some(Color::White), Some(Color::Black));
         for (one, other, first, expected) in [
-            ("2-0", "zwart wint", white, true), ("2-0", "zwart wint", black, false), ("2-0", "zwart wint", None, false),
-            ("2-0", "remise", None, true), ("1-0", "0-1", None, true), ("1-0", "2-0", None, false), ("*", "remise", None, false),
+            ("2-0", "zwart wint", white, true),
+            ("2-0", "zwart wint", black, false),
+            ("2-0", "zwart wint", None, false),
+            ("2-0", "remise", None, true),
+            ("1-0", "0-1", None, true),
+            ("1-0", "2-0", None, false),
+            ("*", "remise", None, false),
             ("wit wint", "zwart wint", None, true),
         ] {
             let [one, other] = [one, other].map(|text| Outcome::parse(text).unwrap());

@@ -353,7 +353,9 @@ fn ends_in_result(text: &[u8], items: &[Placed]) -> bool {
     let Some(first) = items.iter().find(|placed| placed.item == Item::Word) else { return false };
     let words = text.get(first.start..).unwrap_or_default();
     let outcome = || Outcome::of_words(std::str::from_utf8(words).ok()?);
-    words.len() <= LONGEST && begins_result(words) && outcome().is_some_and(|outcome| outcome != Outcome::None)
+    words.len() <= LONGEST
+        && begins_result(words)
+        && outcome().is_some_and(|outcome| outcome != Outcome::None)
 }
 
 /// Where words begin after the first move of a text.

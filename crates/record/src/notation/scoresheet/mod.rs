@@ -16,8 +16,7 @@
 //! every byte lies in one tag pair or token, but for blanks, what divides columns, and placeholders after the last
 //! move. Moves that are in blocks side by side are put in order, so tokens may lie out of the order of their places.
 //!
-//! [`tag_of_heading`] knows the names of tags in Italian, Spanish, Galician, Portuguese, French, Dutch and
-//! English.
+//! [`tag_of_heading`] knows the names of tags in every [language](super::language).
 
 mod blank;
 mod blocks;

@@ -1,12 +1,12 @@
 //! The words of scoresheets: what headings and columns are called, and the colours.
 
-use crate::notation::language::tag_of_word;
+use crate::notation::language::{result_word, tag_of_word};
 use crate::notation::pdn::tag_of_name;
 use crate::record::Tag;
 use damiera_rules::board::Color;
 
-pub(in crate::notation) use crate::notation::language::{is_moves_column, is_number_column};
 pub(super) use crate::notation::language::{is_between_players, says_to_move};
+pub(in crate::notation) use crate::notation::language::{is_moves_column, is_number_column};
 
 /// Returns the standard tag that a heading stands for, in any case: the names of PDN tags in all their languages,
 /// and the words people write above a game in every [language](crate::notation::language).
@@ -24,6 +24,11 @@ pub(super) fn color(word: &str) -> Option<Color> {
     }
 }
 
+/// The colour that a word stands for in a sentence, in any case: `Ruch białych`.
+pub(super) fn color_in_sentence(word: &str) -> Option<Color> {
+    color(word).or_else(|| result_word(word)?.color())
+}
+
 /// Whether a word is one of those in names that begin with a small letter: `de`, `van`, `della`.
 pub(super) fn is_particle(word: &[u8]) -> bool {
     let is_listed = crate::notation::language::is_particle;
@@ -36,17 +41,33 @@ mod tests {
 
     #[test]
     fn headings_are_known_in_all_languages() {
-        // Italian, Spanish, Galician, English, French, Dutch, Portuguese.
+        // Among them Italian, Spanish, Galician, English, French, Dutch, Portuguese; then German, Polish, Russian,
+        // Ukrainian, Latvian, Lithuanian and Catalan.
         for (tag, names) in [
-            (Tag::White, "Bianco BLANCAS Brancas White Blancs Wit Branco"),
-            (Tag::Black, "Nero Negras negras Black Noirs Zwart Pretas"),
-            (Tag::Event, "Gara Campeonato Torneo Tournament Tournoi Toernooi Torneio"),
-            (Tag::Date, "Data Fecha Data Date Date Datum Data"),
-            (Tag::Round, "Turno Ronda Rolda Round Ronde Ronde Rodada"),
-            (Tag::Site, "Luogo Lugar Lugar Place Lieu Plaats Local"),
-            (Tag::Result, "Risultato Resultado Resultado Result Résultat Uitslag Resultado"),
+            (
+                Tag::White,
+                "Bianco BLANCAS Brancas White Blancs Wit Branco Weiß Białe BIALE Белые Білі Baltie Baltieji Blanques",
+            ),
+            (
+                Tag::Black,
+                "Nero Negras negras Black Noirs Zwart Pretas Schwarz Czarne Чёрные Черные Чорні Melnie Juodieji Negres",
+            ),
+            (
+                Tag::Event,
+                "Gara Campeonato Torneo Tournament Tournoi Toernooi Torneio Turnier Turniej Турнир Турнір Turnīrs Turnyras Torneig",
+            ),
+            (Tag::Date, "Data Fecha Data Date Date Datum Data Datum Data Дата Дата Datums Data Data"),
+            (Tag::Round, "Turno Ronda Rolda Round Ronde Ronde Rodada Runde Runda Тур Коло Kārta Ratas Ronda"),
+            (Tag::Site, "Luogo Lugar Lugar Place Lieu Plaats Local Ort Miejsce Место Місце Vieta Vieta Lloc"),
+            (
+                Tag::Result,
+                "Risultato Resultado Resultado Result Résultat Uitslag Resultado Ergebnis Wynik Результат Підсумок Rezultāts Rezultatas Resultat",
+            ),
             (Tag::Variant, "Gioco Juego Xogo Game Jeu Spel Jogo"),
-            (Tag::Board, "Tavolo Mesa Taboleiro Board Table Bord Tabuleiro"),
+            (
+                Tag::Board,
+                "Tavolo Mesa Taboleiro Board Table Bord Tabuleiro Brett Szachownica Доска Дошка Galdiņš Lenta Tauler",
+            ),
             (Tag::Opening, "Apertura Apertura Apertura Opening Ouverture Opening Abertura"),
             (Tag::TimeControl, "Cadenza Ritmo Ritmo TimeControl Cadence Speeltempo Ritmo"),
             (Tag::Annotator, "Annotatore Anotador Anotador Annotator Annotateur Annotator Anotador"),

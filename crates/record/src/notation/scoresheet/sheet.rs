@@ -12,10 +12,11 @@ use super::recognise::has_tag_pair;
 use super::start::{side, side_to_move};
 use super::title::{Title, date_among_words, name_and_score, players};
 use crate::notation::date::after_written_date;
-use crate::notation::pdn::Parsed;
 use crate::notation::pdn::blank::{blank, is_line_start};
 use crate::notation::pdn::reader::{Last, Reader};
 use crate::notation::pdn::terminator::{terminator, winner};
+use crate::notation::pdn::{NOT_HERE, Parsed};
+use crate::notation::result::{LONGEST, Outcome, begins_result};
 use crate::record::{
     FaultKind, MoveKind, Notation, Record, Separator, Span, Tag, TagPair, Token, TokenKind, WrittenMove,
 };
@@ -363,7 +364,7 @@ impl<'t> Sheet<'t> {
     ///
     /// ```text
     /// movetext ::= entry (column-gap entry)*
-    ///     (column-gap ((terminator | winner) - ([^#xA#xD]* [#xA#xD] ([^#xA] | #xA)*)))?
+    ///     (column-gap ((terminator | winner | said-result) - ([^#xA#xD]* [#xA#xD] ([^#xA] | #xA)*)))?
     /// ```
     pub(in crate::notation) fn movetext(&mut self, stretch: Range<usize>) {
         let whole = self.reader.text;
@@ -465,7 +466,7 @@ impl<'t> Sheet<'t> {
 
     /// Reads who won, where a result is due.
     fn won(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
-        let (rest, ()) = winner(input).ok()?;
+        let (rest, ()) = winner(input).or_else(|_| said_result(input)).ok()?;
         let ends = rest.is_empty() || column_gap(rest).len() < rest.len() || rest.starts_with(b"]");
         if self.reader.record.tokens.is_empty() || !ends {
             return None;
@@ -519,6 +520,23 @@ impl<'t> Sheet<'t> {
             at += 1;
             at <= after || !matches!(token.kind, TokenKind::Move(_))
         });
+    }
+}
+
+/// Reads words of a result, which take the rest of their line. Beyond the grammar: all of them, in every language. Where
+/// they are not among moves, the [end of the game](Reader::finish) shows that they are the result.
+///
+/// ```text
+/// said-result ::= "patta" | "pari" | "tablas" | "empate" | "remise" | "nulle" | "vince il bianco" | "wit geeft op"
+///     | "Black resigns" | "белые выиграли"
+/// ```
+fn said_result(input: &[u8]) -> Parsed<'_, ()> {
+    let line = trimmed(&input[..line_end_at(input)]);
+    let is_said = || Outcome::of_words(std::str::from_utf8(line).ok()?).filter(|said| *said != Outcome::None);
+    if line.len() <= LONGEST && begins_result(line) && is_said().is_some() {
+        Ok((&input[line.len()..], ()))
+    } else {
+        Err(NOT_HERE)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::blank::{line_end_at, spaces};
 use super::heading::heading_name;
-use super::names::{color, says_to_move};
+use super::names::{color, color_in_sentence, says_to_move};
 use crate::notation::pdn::square::number;
 use crate::notation::pdn::{NOT_HERE, Parsed};
 use damiera_rules::board::WrittenSquare;
@@ -46,11 +46,13 @@ pub(super) fn side<'t>(input: &'t [u8], pieces: &mut Vec<(WrittenSquare, Piece)>
     }
 }
 
-/// Reads a word that stands for a colour: `Brancas`, `Bianco`, `White`, … of names.rs.
+/// Reads a word that stands for a colour: `Brancas`, `Bianco`, `White`, … of any language.
 ///
 /// ```text
-/// side-name ::= "White" | "Bianco" | "Blancas" | "Brancas" | "Blancs" | "Wit" | "Black" | "Nero" |
-///     "Negras" | "Pretas" | "Noirs" | "Zwart"
+/// side-name ::= "White" | "Bianco" | "Blancas" | "Brancas" | "Blancs" | "Wit" | "Weiß" | "Białe" | "Белые" | "Білі"
+///     | "Baltie" | "Baltieji" | "Blanques"
+///     | "Black" | "Nero" | "Negras" | "Pretas" | "Noirs" | "Zwart" | "Schwarz" | "Czarne" | "Чёрные" | "Чорні"
+///     | "Melnie" | "Juodieji" | "Negres"
 /// ```
 fn side_name(input: &[u8]) -> Parsed<'_, Color> {
     let (rest, name) = heading_name(input)?;
@@ -90,7 +92,7 @@ pub(super) fn side_to_move(input: &[u8]) -> Parsed<'_, Color> {
     let end = line.iter().position(|byte| b".;:0123456789".contains(byte)).unwrap_or(line.len());
     let words = std::str::from_utf8(&line[..end]).map_err(|_| NOT_HERE)?;
     let words = || words.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
-    let side = words().find_map(color).ok_or(NOT_HERE)?;
+    let side = words().find_map(color_in_sentence).ok_or(NOT_HERE)?;
     if words().count() > MOST_WORDS || !to_move(words()) {
         return Err(NOT_HERE);
     }
@@ -101,7 +103,7 @@ pub(super) fn side_to_move(input: &[u8]) -> Parsed<'_, Color> {
 /// Whether one of the words says so.
 ///
 /// ```text
-/// to-move ::= "xogan" | "juegan" | "jogam" | "muove" | "to move" | "trait" | "aan zet"
+/// to-move ::= "xogan" | "juegan" | "jogam" | "muove" | "to move" | "trait" | "aan zet" | "am Zug" | "ruch" | "ход"
 /// ```
 fn to_move<'t>(mut words: impl Iterator<Item = &'t str>) -> bool {
     words.any(says_to_move)

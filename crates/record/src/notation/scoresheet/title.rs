@@ -248,7 +248,9 @@ fn name_and_tail(text: &[u8], has_comma: bool) -> (&[u8], &[u8]) {
             }
             b'(' => rest.contains(&b',') || digits_at(rest) >= 4,
             b'\t' | b';' => true,
-            b' ' => rest.starts_with(b"  ") || after_written_date(&rest[1..]).is_some() || is_year(&rest[1..]),
+            b' ' => {
+                rest.starts_with(b"  ") || after_written_date(&rest[1..]).is_some() || is_year(&rest[1..])
+            }
             _ => false,
         };
         if ends {

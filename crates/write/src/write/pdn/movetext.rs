@@ -130,7 +130,9 @@ impl<'r, 't> Movetext<'r, 't> {
         while self.lines.len() > 1 {
             self.variation(false);
         }
-        if let Some(words) = tokens.get(end).map(|end| self.record.slice(end.span)).filter(|end| says_more(end)) {
+        if let Some(words) =
+            tokens.get(end).map(|end| self.record.slice(end.span)).filter(|end| says_more(end))
+        {
             self.remark(words);
         }
         self.behind_the_end(tokens.get(end + 1..).unwrap_or_default());

@@ -97,7 +97,7 @@ one line of a sheet any more} (2. 33-29? 23x32 (2... 20-25) 3. 37x28) 14x23 3. 3
 #[test]
 fn a_game_that_was_annotated_is_read_back() {
     let expected = Report::of(pdn::parse(ANNOTATED), None);
-    for language in Language::ALL {
+    for language in Language::all() {
         let (text, _) = sheet(ANNOTATED, language);
         read(&text, |report| {
             let mut told = told(report);
@@ -120,7 +120,7 @@ fn games_stay_apart() {
     for first in kinds {
         for second in kinds {
             let games = [one, first, second, first];
-            let text: String = games.iter().map(|game| sheet(game, Language::English).0).collect();
+            let text: String = games.iter().map(|game| sheet(game, Language::default()).0).collect();
             let expected: Vec<Told> =
                 games.iter().map(|game| told(&Report::of(pdn::parse(game), None))).collect();
             assert_eq!(read(&text, told), expected, "{text}");
@@ -152,7 +152,7 @@ fn what_a_sheet_cannot_hold_is_told() {
         ("1. 32-28 2-0 19-23 *", None, "{19-23}"),
         ("1. 32-28 (33-28", None, "      (33-28)"),
     ] {
-        let (text, lost) = sheet(text, Language::English);
+        let (text, lost) = sheet(text, Language::default());
         assert_eq!(lost, expected.into_iter().collect::<Vec<_>>(), "{text}");
         assert!(text.lines().any(|written| written == line), "{line}\n{text}");
     }
@@ -179,7 +179,7 @@ proptest! {
                     moves.join(" ")
                 ));
             }
-            let sheets: Vec<_> = texts.iter().map(|text| sheet(text, Language::English)).collect();
+            let sheets: Vec<_> = texts.iter().map(|text| sheet(text, Language::default())).collect();
             prop_assert!(sheets.iter().all(|(_, lost)| lost.is_empty()), "{:?}", sheets);
             let file: String = sheets.into_iter().map(|(text, _)| text).collect();
             let expected: Vec<Told> = texts.iter().map(|text| told(&Report::of(pdn::parse(text), None))).collect();
@@ -201,7 +201,7 @@ proptest! {
         )
     ) {
         let text = format!("[White \"A\"]\n[GameType \"20\"]\n\n1. 32-28 {}", pieces.concat());
-        let (written, lost) = sheet(&text, Language::English);
+        let (written, lost) = sheet(&text, Language::default());
         let expected = told(&Report::of(pdn::parse(&text), None));
         let again = read(&format!("{written}{written}"), told);
         prop_assert_eq!(again.len(), 2, "{}", written);
