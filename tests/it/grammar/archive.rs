@@ -33,7 +33,9 @@ fn tags_drawn(sentence: &Sentence) -> Vec<(&'static str, &str)> {
             "date" => tags.push(("Date", text)),
             "clock-times" => {
                 let (white, black) = text.trim_matches(['(', ')']).split_once('/').unwrap();
-                tags.extend([("WhiteTime", white), ("BlackTime", black)].into_iter().filter(|tag| !tag.1.is_empty()));
+                tags.extend(
+                    [("WhiteTime", white), ("BlackTime", black)].into_iter().filter(|tag| !tag.1.is_empty()),
+                );
             }
             _ => {}
         }

@@ -202,7 +202,10 @@ mod tests {
         let cases = [
             (Tag::White, "Bianco Blancas Brancas Blanc Wit WEISS Weiß"),
             (Tag::Black, "Nero Negras Pretas Noir Zwart Schwarz"),
-            (Tag::Event, "Dati Torneo Événement ÉVÉNEMENT &#x00c9;v&#x00e9;nement &Eacute;v&eacute;nement Evenement"),
+            (
+                Tag::Event,
+                "Dati Torneo Événement ÉVÉNEMENT &#x00c9;v&#x00e9;nement &Eacute;v&eacute;nement Evenement",
+            ),
             (Tag::Date, "Anno Fecha Data Datum"),
             (
                 Tag::Result,
