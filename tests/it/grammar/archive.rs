@@ -7,7 +7,7 @@ use damiera_record::record::TokenKind;
 use crate::grammar::draw::{Node, Sentence};
 use crate::grammar::pdn::{self, Kind, Token};
 
-/// A `game` of `archive.ebnf`.
+/// An `archived-game` of `archive.ebnf`.
 pub(crate) fn check(sentence: &Sentence) {
     let notation = FileNotation::recognise(sentence.text.as_bytes(), FileEncoding::Detected(None));
     assert!(matches!(notation, FileNotation::Archive(_)), "{:?}", sentence.text);

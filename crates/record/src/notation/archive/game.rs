@@ -14,7 +14,7 @@ use crate::record::{Notation, Record, Span, Tag, TagPair, TokenKind};
 pub(in crate::notation) fn parse(text: &str, layout: Layout) -> Record<'_> {
     let mut reader = Reader::new(text);
     reader.record.notation = Notation::Archive;
-    Game { reader, layout }.game()
+    Game { reader, layout }.archived_game()
 }
 
 /// A game being read.
@@ -27,9 +27,9 @@ impl<'t> Game<'t> {
     /// Reads all there is.
     ///
     /// ```text
-    /// game ::= (numbered line-end (event-line line-end)? | columns line-end) line-end* movetext
+    /// archived-game ::= (numbered line-end (event-line line-end)? | columns line-end) line-end* movetext
     /// ```
-    fn game(mut self) -> Record<'t> {
+    fn archived_game(mut self) -> Record<'t> {
         let text = self.reader.text;
         let mut at = self.heading();
         // A line that is neither event nor moves, if moves follow somewhere.
