@@ -7,7 +7,7 @@ use damiera_record::record::TokenKind;
 use crate::grammar::draw::{Node, Sentence};
 use crate::grammar::pdn::{self, Kind, Token};
 
-/// A `game` of `archive.ebnf`.
+/// An `archived-game` of `archive.ebnf`.
 pub(crate) fn check(sentence: &Sentence) {
     let notation = FileNotation::recognise(sentence.text.as_bytes(), FileEncoding::Detected(None));
     assert!(matches!(notation, FileNotation::Archive(_)), "{:?}", sentence.text);
@@ -33,7 +33,9 @@ fn tags_drawn(sentence: &Sentence) -> Vec<(&'static str, &str)> {
             "date" => tags.push(("Date", text)),
             "clock-times" => {
                 let (white, black) = text.trim_matches(['(', ')']).split_once('/').unwrap();
-                tags.extend([("WhiteTime", white), ("BlackTime", black)].into_iter().filter(|tag| !tag.1.is_empty()));
+                tags.extend(
+                    [("WhiteTime", white), ("BlackTime", black)].into_iter().filter(|tag| !tag.1.is_empty()),
+                );
             }
             _ => {}
         }

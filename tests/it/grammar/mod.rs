@@ -111,7 +111,7 @@ fn scoresheets_are_read_as_drawn() {
 fn archives_are_read_as_drawn() {
     let own = Grammar::of_file("archive.ebnf").productions.len();
     let grammar = Grammar::of_files("archive.ebnf", "pdn-reading.ebnf");
-    draw_from(&grammar, own, &[("game", archive::check)]);
+    draw_from(&grammar, own, &[("archived-game", archive::check)]);
 }
 
 #[test]

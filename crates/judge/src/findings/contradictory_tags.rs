@@ -134,11 +134,23 @@ fn check_termination(record: &Record<'_>, pair: &TagPair, findings: &mut Vec<Fin
 impl ContradictoryTags {
     /// A contradiction that needs no more detail.
     const fn of(what: Contradiction) -> ContradictoryTags {
-        ContradictoryTags { what, tag: None, other: None, ply_count: None, plies: None, turn: None, game: None }
+        ContradictoryTags {
+            what,
+            tag: None,
+            other: None,
+            ply_count: None,
+            plies: None,
+            turn: None,
+            game: None,
+        }
     }
 
     /// A Variant tag that names another game than the GameType does.
-    pub(crate) fn of_game(named: Option<&'static str>, variant: &str, judged: Option<&'static str>) -> ContradictoryTags {
+    pub(crate) fn of_game(
+        named: Option<&'static str>,
+        variant: &str,
+        judged: Option<&'static str>,
+    ) -> ContradictoryTags {
         let (tag, other) = (named.map(str::to_owned), Some(variant.to_owned()));
         ContradictoryTags { tag, other, game: judged, ..ContradictoryTags::of(Contradiction::Game) }
     }

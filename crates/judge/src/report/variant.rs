@@ -13,7 +13,8 @@
 use super::reading::{Reading, View};
 use crate::findings::variant_guessed::Evidence;
 use crate::findings::{
-    BadGameType, ContradictoryTags, Fact, Finding, Severity, VariantGuessed, VariantUnknown, VariantWithoutRules,
+    BadGameType, ContradictoryTags, Fact, Finding, Severity, VariantGuessed, VariantUnknown,
+    VariantWithoutRules,
 };
 use crate::replay::{Game, Plausible, legal_plies, replay};
 use damiera_record::notation::gametype::{self, SquareStyle};

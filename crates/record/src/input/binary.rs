@@ -76,14 +76,11 @@ fn advice(what: &str) -> &'static str {
         ("UTF-32", ""),
         (PROGRAM, ", whose own format is not public; export its games as PDN there"),
     ];
-    OTHERS
-        .iter()
-        .find(|(word, _)| what.contains(word))
-        .map_or(
-            "; export its games as PDN, if it is a database of Turbo Dambase, Dragon, Dam 2.2, SPIRIT/Shabase, \
+    OTHERS.iter().find(|(word, _)| what.contains(word)).map_or(
+        "; export its games as PDN, if it is a database of Turbo Dambase, Dragon, Dam 2.2, SPIRIT/Shabase, \
              Plus600 or another program",
-            |(_, advice)| advice,
-        )
+        |(_, advice)| advice,
+    )
 }
 
 /// Bytes that are no text, and not known to be anything else.
@@ -218,7 +215,9 @@ mod tests {
 
     #[test]
     fn files_of_draughts_programs_are_named() {
-        let said = |head: &[u8], name: &str| FileFault::Binary { what: recognise(head).unwrap() }.of_file(name).reason();
+        let said = |head: &[u8], name: &str| {
+            FileFault::Binary { what: recognise(head).unwrap() }.of_file(name).reason()
+        };
         let dam = "this is binary data, by its name a file of the program Dam 2.2, whose own format is not public; \
             export its games as PDN there";
         assert_eq!(said(b"\0\0\x01", "games/One.DAM"), dam);

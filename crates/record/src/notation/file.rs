@@ -1,9 +1,9 @@
 //! In which notation a file is written, recognised once from its first bytes, as its encoding is.
 
+use super::archive::{self, Layout};
 use super::scoresheet::Typing;
 use super::scoresheet::recognise::{self, Survey};
 use super::table::{self, Table};
-use super::archive::{self, Layout};
 use super::{glimpse, pdn, scoresheet};
 use crate::input::{Cutter, FileEncoding, RowCutter, decode};
 use crate::record::{Notation, Record};
@@ -69,9 +69,7 @@ impl FileNotation {
     pub fn cutter(&self) -> Option<Box<dyn Cutter>> {
         match self {
             FileNotation::Pdn => None,
-            FileNotation::Archive(layout) => {
-                Some(Box::new(RowCutter::new(archive::Headings::new(*layout))))
-            }
+            FileNotation::Archive(layout) => Some(Box::new(RowCutter::new(archive::Headings::new(*layout)))),
             FileNotation::Table(table) => Some(Box::new(RowCutter::new(table::Rows::new(table)))),
             FileNotation::Scoresheet(typing) => {
                 Some(Box::new(RowCutter::new(scoresheet::Lines::new(*typing))))

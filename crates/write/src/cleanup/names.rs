@@ -62,13 +62,11 @@ pub(super) fn look_up(sheet: &mut Sheet, players: &Players, changes: &mut Vec<Ch
             Color::White => (Tag::White, Tag::WhiteTitle, Tag::WhiteRating, Tag::WhiteFmjdId),
             Color::Black => (Tag::Black, Tag::BlackTitle, Tag::BlackRating, Tag::BlackFmjdId),
         };
-        let Some((player, written)) =
-            sheet.value(name).and_then(|written| {
-                // As it is meant: `M&uuml;ller` is Müller in the list.
-                let plain = plain_value(Notation::Pdn, written);
-                Some((players.find(&plain)?, written.to_owned()))
-            })
-        else {
+        let Some((player, written)) = sheet.value(name).and_then(|written| {
+            // As it is meant: `M&uuml;ller` is Müller in the list.
+            let plain = plain_value(Notation::Pdn, written);
+            Some((players.find(&plain)?, written.to_owned()))
+        }) else {
             continue;
         };
         let known = [

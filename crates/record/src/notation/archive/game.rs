@@ -2,9 +2,9 @@
 
 use memchr::memchr;
 
+use super::Layout;
 use super::clock_times::clock_times;
 use super::heading::{Values, begins_movetext, columns, event_line, numbered, spaces};
-use super::Layout;
 use crate::notation::pdn::blank::is_line_start;
 use crate::notation::pdn::reader::{Last, Reader};
 use crate::notation::pdn::written_move::written_move;
@@ -14,7 +14,7 @@ use crate::record::{Notation, Record, Span, Tag, TagPair, TokenKind};
 pub(in crate::notation) fn parse(text: &str, layout: Layout) -> Record<'_> {
     let mut reader = Reader::new(text);
     reader.record.notation = Notation::Archive;
-    Game { reader, layout }.game()
+    Game { reader, layout }.archived_game()
 }
 
 /// A game being read.
@@ -27,9 +27,9 @@ impl<'t> Game<'t> {
     /// Reads all there is.
     ///
     /// ```text
-    /// game ::= (numbered line-end (event-line line-end)? | columns line-end) line-end* movetext
+    /// archived-game ::= (numbered line-end (event-line line-end)? | columns line-end) line-end* movetext
     /// ```
-    fn game(mut self) -> Record<'t> {
+    fn archived_game(mut self) -> Record<'t> {
         let text = self.reader.text;
         let mut at = self.heading();
         // A line that is neither event nor moves, if moves follow somewhere.
@@ -103,7 +103,13 @@ impl<'t> Game<'t> {
 
     fn add_pair(&mut self, span: Span, value: Span, tag: Tag) {
         let name = Span::new(value.start, value.start);
-        self.reader.record.tags.push(TagPair { span, name, value: Some(value), tag: Some(tag), column: None });
+        self.reader.record.tags.push(TagPair {
+            span,
+            name,
+            value: Some(value),
+            tag: Some(tag),
+            column: None,
+        });
     }
 
     /// Takes a line as stray text.
@@ -149,17 +155,19 @@ impl<'t> Game<'t> {
         }
     }
 
-    /// Reads the result and the times behind it, where the game ends.
+    /// Reads the times behind the result, where the game ends; or behind the last move, if there is no result.
     ///
     /// ```text
     /// ending ::= score (" "* clock-times)?
     /// ```
     fn ending(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
-        let (last, rest) = (self.reader.record.tokens.last()?, spaces(input));
-        if last.kind != TokenKind::Terminator || !self.reader.open.is_empty() {
+        let rest = spaces(input);
+        let (after, clocks) = clock_times(rest).ok().filter(|_| self.reader.open.is_empty())?;
+        let last = self.reader.record.tokens.last();
+        let is_behind_result = last.is_some_and(|last| last.kind == TokenKind::Terminator);
+        if !is_behind_result && !after.trim_ascii().is_empty() {
             return None;
         }
-        let Ok((after, clocks)) = clock_times(rest) else { return None };
         let (start, end) = (self.reader.place(rest), self.reader.place(after));
         let mut from = start;
         for (tag, clock) in [Tag::WhiteTime, Tag::BlackTime].into_iter().zip(clocks) {
@@ -192,5 +200,7 @@ fn begins_with_word(text: &[u8]) -> bool {
     let word = head.get(..end).unwrap_or_default();
     let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0x80;
     let begins = word.first().is_some_and(is_letter);
-    begins && word.windows(2).any(|two| two.iter().all(is_letter)) && written_move(word, &mut Vec::new()).is_err()
+    begins
+        && word.windows(2).any(|two| two.iter().all(is_letter))
+        && written_move(word, &mut Vec::new()).is_err()
 }

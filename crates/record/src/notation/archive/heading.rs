@@ -16,7 +16,7 @@ const LONGEST: usize = 400;
 pub(super) type Values = Vec<(Tag, Range<usize>)>;
 
 /// Reads the number of the game and its players, which are all of a line. Without blanks around it, a hyphen belongs to
-/// a name.
+/// a name. Beyond the grammar: one of the players may be missing.
 ///
 /// ```text
 /// numbered ::= index " "+ player " "+ "-" " "+ player
@@ -29,10 +29,10 @@ pub(super) fn numbered(line: &[u8]) -> Option<Values> {
         return None;
     }
     let (white, black) = divided(players)?;
-    let values = [(Tag::White, player(white)?), (Tag::Black, player(black)?)];
+    let players = [(Tag::White, player(white)), (Tag::Black, player(black))];
     let mut heading = vec![(Tag::Index, number)];
-    heading.extend(values.map(|(tag, value)| (tag, place(line, value))));
-    Some(heading)
+    heading.extend(players.into_iter().filter_map(|(tag, name)| Some((tag, place(line, name?)))));
+    (heading.len() > 1).then_some(heading)
 }
 
 /// Reads the number of a game in its database, and gives the place of the digits.
@@ -53,8 +53,7 @@ fn index(line: &[u8]) -> Option<Range<usize>> {
 /// ```
 fn player(text: &[u8]) -> Option<&[u8]> {
     let name = trimmed(text);
-    let has_letter = name.iter().any(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80);
-    (has_letter || name == b"?").then_some(name)
+    (!name.is_empty()).then_some(name)
 }
 
 /// Reads the line below the players, whichever part of it there is: the event, and behind the last comma the date.
@@ -107,11 +106,12 @@ fn date(text: &[u8]) -> Option<&[u8]> {
 /// ```
 pub(super) fn columns(line: &[u8]) -> Option<Values> {
     let text = line.get(..).filter(|line| line.len() <= LONGEST)?;
-    if begins_movetext(text) {
+    let is_indented = spaces(text).len() < text.len();
+    if is_indented || begins_movetext(text) {
         return None;
     }
     let (white, rest) = divided(text)?;
-    let white = player(white)?;
+    let white = player(white).filter(|name| has_letters(name))?;
     let is_gap = |at: &usize| rest[*at..].starts_with(b"  ") || rest[*at] == b'\t';
     for gap in (1..rest.len()).filter(is_gap) {
         let behind = spaces(&rest[gap..]);
@@ -119,7 +119,7 @@ pub(super) fn columns(line: &[u8]) -> Option<Values> {
         if !matches!(after, [] | [b' ' | b'\t', ..]) {
             continue;
         }
-        let black = player(&rest[..gap])?;
+        let black = player(&rest[..gap]).filter(|name| has_letters(name))?;
         let result = &behind[..behind.len() - after.len()];
         let mut heading = vec![(Tag::White, white), (Tag::Black, black), (Tag::Result, result)];
         let after = trimmed(after);
@@ -136,11 +136,16 @@ pub(super) fn columns(line: &[u8]) -> Option<Values> {
     None
 }
 
-/// What is before and after the first hyphen with blanks around it.
+/// Whether a name is one, and not a move or a score.
+fn has_letters(name: &[u8]) -> bool {
+    name.iter().any(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80)
+}
+
+/// What is before and after the first hyphen with blanks around it, or at the end.
 fn divided(text: &[u8]) -> Option<(&[u8], &[u8])> {
     let is_blank = |byte: Option<&u8>| matches!(byte, Some(b' ' | b'\t'));
     let at = (1..text.len()).find(|&at| {
-        text[at] == b'-' && is_blank(text.get(at - 1)) && is_blank(text.get(at + 1))
+        text[at] == b'-' && is_blank(text.get(at - 1)) && (is_blank(text.get(at + 1)) || at + 1 == text.len())
     })?;
     Some((&text[..at], &text[at + 1..]))
 }

@@ -58,7 +58,9 @@ impl Layout {
         let mut above = 0;
         let layout = loop {
             let line = lines.next()?;
-            if let Some(layout) = [Layout::Numbered, Layout::Columns].into_iter().find(|layout| layout.heads(line)) {
+            if let Some(layout) =
+                [Layout::Numbered, Layout::Columns].into_iter().find(|layout| layout.heads(line))
+            {
                 break layout;
             }
             above += 1;

@@ -38,7 +38,10 @@ mod tests {
             (Tag::White, "Bianco Blancas Brancas Blanc Wit WEISS Weiß Białe Белые Білі Baltie Baltieji Blanques"),
             (Tag::Black, "Czarne Чёрные Черные ЧОРНІ Melnie Juodieji Negres"),
             (Tag::Black, "Nero Negras Pretas Noir Zwart Schwarz"),
-            (Tag::Event, "Dati Torneo Événement ÉVÉNEMENT &#x00c9;v&#x00e9;nement &Eacute;v&eacute;nement Evenement"),
+            (
+                Tag::Event,
+                "Dati Torneo Événement ÉVÉNEMENT &#x00c9;v&#x00e9;nement &Eacute;v&eacute;nement Evenement",
+            ),
             (Tag::Date, "Anno Fecha Data Datum"),
             (
                 Tag::Result,

@@ -205,7 +205,9 @@ impl<'r, 't> Movetext<'r, 't> {
                 match self.record.notation {
                     Notation::Pdn if !last.contains('"') => self.comment(inner),
                     Notation::Pdn => self.comment(&on_one_line(inner)),
-                    Notation::Scoresheet | Notation::Archive | Notation::Table => self.comment(&on_one_line(inner)),
+                    Notation::Scoresheet | Notation::Archive | Notation::Table => {
+                        self.comment(&on_one_line(inner))
+                    }
                 }
             }
             TokenKind::LineComment => self.comment(written.get(1..).unwrap_or_default().trim()),
