@@ -8,7 +8,7 @@ use crate::cli::run::game_sink::GameSink;
 use crate::cli::run::output::{Output, OutputOptions};
 use damiera_query::game::{Depth, JudgedGame, Needs};
 use damiera_record::error::Error;
-use damiera_record::input::{FileEncoding, Site};
+use damiera_record::input::{FileEncoding, Site, decode};
 use damiera_record::reader::File;
 use damiera_record::record::Notation;
 use damiera_write::cleanup::{Cleaned, Cleanup};
@@ -116,6 +116,7 @@ impl Writing {
         match self.gaps {
             Gaps::OfFormat => self.push(&game, sheet, &mut written.bytes),
             Gaps::AsRead => {
+                self.tell_gap(site.file, game.file_encoding, game.gap, written);
                 let place = written.bytes.len();
                 self.push(&game, sheet, &mut written.bytes);
                 if self.joins {
@@ -177,8 +178,21 @@ impl Writing {
     /// Writes the text after the last game, if games stay in place.
     pub(crate) fn gap(&self, file: &File, bytes: &[u8], written: &mut Written) {
         if !bytes.is_empty() && self.gaps == Gaps::AsRead {
+            self.tell_gap(&file.name, file.encoding(), bytes, written);
             self.format.gap(&file.name, file.encoding(), bytes, &mut written.bytes);
             written.joins = self.joins;
+        }
+    }
+
+    /// Reports text between games that cannot be written in the encoding asked for.
+    fn tell_gap(&self, file: &str, encoding: FileEncoding, bytes: &[u8], written: &mut Written) {
+        if !self.utf_8 || std::str::from_utf8(bytes).is_ok() && !encoding.is_wide() {
+            return;
+        }
+        let decoded = decode(bytes, encoding);
+        if decoded.unwritable(0..decoded.text().len()).is_some() {
+            let what = "bytes between games that mean nothing in its encoding";
+            written.losses.push(format!("{file}: {what}, {}, are written as U+FFFD", decoded.encoding()));
         }
     }
 

@@ -5,8 +5,10 @@
 //! encoding, and whether it may be where it is. A Cyrillic letter is among Cyrillic letters, an accented one
 //! mostly among ASCII letters; capitals do not follow small letters; a quotation mark opens before a word and closes
 //! after one; signs for drawing boxes belong nowhere. The least surprising reading is chosen, and
-//! windows-1252 if nothing distinguishes them: rare encodings need evidence.
+//! windows-1252 if nothing distinguishes them: rare encodings need evidence. A word counts once, however often it
+//! comes: a name in every game says no more than in one.
 
+use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use super::Encoding;
@@ -16,6 +18,7 @@ use super::Encoding;
 pub fn guess(bytes: &[u8]) -> Option<Encoding> {
     let mut costs = CANDIDATES.map(|candidate| candidate.doubt);
     let mut evidence = false;
+    let mut seen = HashSet::new();
     for line in bytes.split(|byte| *byte == b'\n') {
         match std::str::from_utf8(line) {
             Ok(_) => {}
@@ -24,8 +27,14 @@ pub fn guess(bytes: &[u8]) -> Option<Encoding> {
                 if error.error_len().is_none() && line.as_ptr_range().end == bytes.as_ptr_range().end => {}
             Err(_) => {
                 evidence = true;
-                for (cost, table) in costs.iter_mut().zip(TABLES.iter()) {
-                    *cost += weigh(line, table);
+                let in_tag = line.trim_ascii_start().starts_with(b"[");
+                for word in line.split(|byte| *byte == b' ') {
+                    if word.is_ascii() || !seen.insert((in_tag, word)) {
+                        continue;
+                    }
+                    for (cost, table) in costs.iter_mut().zip(TABLES.iter()) {
+                        *cost += weigh(word, in_tag, table);
+                    }
                 }
             }
         }
@@ -106,8 +115,10 @@ enum Sign {
     Digit,
     /// What opens a quotation or a question.
     Opening,
-    /// What closes a quotation, or ends a sentence.
+    /// What closes a quotation.
     Closing,
+    /// What ends a sentence that says no more.
+    Ellipsis,
     /// An apostrophe.
     Apostrophe,
     /// A sign that comes after a digit or by itself: `°`, `½`.
@@ -137,7 +148,8 @@ impl Sign {
         match letter {
             'Ѐ'..='ӿ' if class.is_some() => Sign::Cyrillic { capital, vowel: VOWELS.contains(small), cost },
             '„' | '‚' | '«' | '‹' | '¿' | '¡' => Sign::Opening,
-            '”' | '»' | '›' | '“' | '…' => Sign::Closing,
+            '”' | '»' | '›' | '“' => Sign::Closing,
+            '…' => Sign::Ellipsis,
             '’' | '‘' => Sign::Apostrophe,
             '°' | 'º' | 'ª' | '½' | '¼' | '№' | '§' | '·' | '×' => Sign::Apart,
             '–' | '—' | '\u{a0}' => Sign::Dash,
@@ -188,17 +200,19 @@ impl Sign {
     }
 }
 
-/// How surprising a line is in the encoding of `table`, in bits.
-fn weigh(line: &[u8], table: &[Sign; 128]) -> i64 {
+/// How surprising a word is in the encoding of `table`, in bits; `in_tag`: on the line of a tag pair.
+fn weigh(word: &[u8], in_tag: bool, table: &[Sign; 128]) -> i64 {
     let mut cost = 0;
     let mut before = Sign::Plain;
     // Cyrillic consonants, or vowels, one after the other.
     let mut run = (false, 0);
-    for (at, &byte) in line.iter().enumerate() {
+    for (at, &byte) in word.iter().enumerate() {
         let here = Sign::of_byte(byte, table);
         if byte >= 0x80 {
-            let after = line.get(at + 1).map_or(Sign::Plain, |byte| Sign::of_byte(*byte, table));
+            let after = word.get(at + 1).map_or(Sign::Plain, |byte| Sign::of_byte(*byte, table));
             cost += weigh_sign(before, here, after);
+            // Names are not left open. In DOS the same byte is the last letter of many an Italian word.
+            cost += if in_tag && here == Sign::Ellipsis { 6 } else { 0 };
         } else if here == (Sign::Ascii { capital: true })
             && matches!(before, Sign::Latin { capital: false, .. })
         {
@@ -240,7 +254,9 @@ fn weigh_sign(before: Sign, here: Sign, after: Sign) -> i64 {
         Sign::Opening => {
             4 + if_so(before.is_letter(), 9) + if_so(!after.is_letter() && after != Sign::Digit, 5)
         }
-        Sign::Closing => 4 + if_so(in_word, 8) + if_so(!before.is_letter() && after.is_letter(), 3),
+        Sign::Closing | Sign::Ellipsis => {
+            4 + if_so(in_word, 8) + if_so(!before.is_letter() && after.is_letter(), 3)
+        }
         Sign::Apostrophe => 4 + if_so(in_word && before.is_small() && after.is_small(), 2),
         Sign::Apart => 4 + if_so(before.is_letter(), 6) + if_so(after.is_letter(), 4),
         Sign::Dash => 4 + if_so(before.is_letter() || after.is_letter(), 3) + if_so(in_word, 3),

@@ -130,6 +130,30 @@ fn names_of_many_languages_are_told_apart() {
     }
 }
 
+/// A word that every game has is no more evidence than one.
+#[test]
+fn a_word_counts_once() {
+    let games: String =
+        (1..40).map(|round| format!("[Event \"Iepenloft Skûtsjelân {round}\"]\n\n1. 32-28 *\n\n")).collect();
+    for encoding in [Encoding::WINDOWS_1252, Encoding::IBM850] {
+        let bytes = encoded(encoding, &games);
+        assert_eq!(legacy::guess(&bytes).unwrap().decode(&bytes), games, "{encoding}");
+    }
+}
+
+/// One letter in a whole file, as in Italian names from the time of DOS.
+#[test]
+fn one_accent_at_the_end_of_a_name_is_read() {
+    for text in ["[White \"Bertà Carlo\"]", "[Black \"Carlo Bertà\"]", "[Event \"Città di Cantù\"]"] {
+        for encoding in [Encoding::WINDOWS_1252, Encoding::IBM850] {
+            let bytes = encoded(encoding, text);
+            assert_eq!(legacy::guess(&bytes).unwrap().decode(&bytes), text, "{encoding}");
+        }
+    }
+    let remark = encoded(Encoding::WINDOWS_1252, "{ bianco vince… }");
+    assert_eq!(legacy::guess(&remark), Some(Encoding::WINDOWS_1252));
+}
+
 #[test]
 fn takes_no_utf_8_for_evidence() {
     assert_eq!(legacy::guess(b"plain"), None);
