@@ -3,7 +3,7 @@
 use damiera_record::Reader;
 use damiera_record::record::{Tag, TokenKind};
 
-use crate::grammar::draw::{Node, Sentence};
+use crate::grammar::draw::Sentence;
 
 pub(crate) fn check(sentence: &Sentence) {
     let root = &sentence.root;
@@ -13,7 +13,13 @@ pub(crate) fn check(sentence: &Sentence) {
     let record = games[0].record();
     assert!(record.faults.is_empty(), "{:?} in {text}\n{}", record.faults, record.text);
     let all = |production: &str| -> Vec<String> {
-        root.all(production).map(|node: &Node| sentence.slice(node).to_owned()).collect()
+        let mut found = Vec::new();
+        root.walk(&mut |node| {
+            if node.is(production) {
+                found.push(sentence.slice(node).to_owned());
+            }
+        });
+        found
     };
     let moves: Vec<String> = record.plies().map(|(span, _)| record.slice(span).to_owned()).collect();
     assert_eq!(moves, all("written-move"), "{text}");

@@ -119,7 +119,7 @@ fn written_move(written: &str) -> Option<String> {
         return None;
     }
     // The squares of a move one after the other, as its protocols write them; PDN reads two of them.
-    if is_number && written.len() > 4 && written.len() % 2 == 0 {
+    if is_number && written.len() > 4 && written.len().is_multiple_of(2) {
         let squares: Vec<&str> =
             (0..written.len()).step_by(2).filter_map(|at| written.get(at..at + 2)).collect();
         return Some(squares.join("x"));
@@ -140,7 +140,7 @@ fn clocks(value: &Value) -> Vec<String> {
 /// Hundredths of a second as hours, minutes and seconds.
 ///
 /// ```text
-/// centis ::= [0-9] | [1-9] [0-9]+
+/// centis ::= [0-9] | [1-9] [0-9] [0-9]? [0-9]? [0-9]? [0-9]? [0-9]?
 /// ```
 fn centis(value: &Value) -> Option<String> {
     let centis = value.as_u64()?;

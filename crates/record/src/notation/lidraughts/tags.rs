@@ -237,7 +237,7 @@ fn player(value: &Value) -> Player {
     let user = value.get("user").filter(|user| !user.is_null());
     let level = value.get("aiLevel").and_then(number_of);
     let computer = level.map(|level| format!("Lidraughts AI level {level}"));
-    let named = user.and_then(|user| name(user)).or_else(|| name(value));
+    let named = user.and_then(name).or_else(|| name(value));
     let title = user.and_then(|user| user.get("title")).and_then(title);
     Player { name: computer.or(named).or(Some("Anonymous".to_owned())), title, rating, rating_diff }
 }
@@ -328,7 +328,7 @@ fn clock(value: &Value) -> Option<String> {
 }
 
 /// ```text
-/// seconds ::= [0-9] | [1-9] [0-9]+
+/// seconds ::= [0-9] | [1-9] [0-9] [0-9]? [0-9]? [0-9]?
 /// ```
 fn seconds(value: &Value) -> Option<i64> {
     number_of(value).filter(|seconds| *seconds >= 0)

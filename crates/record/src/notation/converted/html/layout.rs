@@ -144,9 +144,9 @@ impl Layout {
                     flow.line.push(' ');
                 }
                 if is_pre {
-                    flow.as_it_stands(&text)
+                    flow.as_it_stands(&text);
                 } else {
-                    flow.text(&text)
+                    flow.text(&text);
                 }
                 self.closed = false;
             }
