@@ -44,12 +44,13 @@ impl<'g> DrawRules<'g> {
                 self.articles(rules).filter_map(|article| self.due(&article.rule)).collect();
             (!said.is_empty()).then(|| self.catalog.list(&said, Joined::Or, usize::MAX))
         });
-        for name in ["repeated", "king_moves_due", "forzosa"] {
+        for name in ["repeated", "king_moves_due", "forzosa", "stalled", "one_each"] {
             arguments.set(name, due.clone());
         }
         arguments.set("requests", self.requests());
         arguments.set("lowered", self.lowered());
         arguments.set("endings", self.endings());
+        arguments.set("pursuits", self.pursuits());
     }
 
     /// When one article makes a draw due.
@@ -64,8 +65,19 @@ impl<'g> DrawRules<'g> {
                 let arguments = [("line", line.join(" ").into()), ("moves", (*moves).into())];
                 self.catalog.with("forzosa-due", &arguments)
             }
+            DrawRule::KingMovesOfFew { most, each, .. } => self
+                .catalog
+                .with("king-moves-of-few-due", &[("most", (*most).into()), ("each", (*each).into())]),
+            DrawRule::Stalled { limits } => {
+                let each = limits.iter().map(|&(from, to, each)| {
+                    let arguments = [("from", from.into()), ("to", to.into()), ("each", each.into())];
+                    self.catalog.with("stalled-due", &arguments)
+                });
+                self.catalog.list(&each.collect::<Vec<_>>(), Joined::Or, usize::MAX)
+            }
             // A variant can have several of these, so they name their articles.
-            DrawRule::Ending { .. } => return None,
+            DrawRule::Ending { .. } | DrawRule::Pursuit { .. } => return None,
+            DrawRule::OneEach => return Some(self.catalog.name("one-each-due")),
         })
     }
 
@@ -91,6 +103,28 @@ impl<'g> DrawRules<'g> {
             })
             .collect();
         sentences.join(" ")
+    }
+
+    /// The pursuits of a lone king, article by article.
+    fn pursuits(&self) -> String {
+        let said: Vec<String> = self
+            .all()
+            .filter_map(|(rules, article)| {
+                let DrawRule::Pursuit { strong, line, moves } = article.rule else { return None };
+                let strong: Vec<String> = strong.iter().map(|&material| self.material(material)).collect();
+                let strong = self.catalog.list(&strong, Joined::Or, usize::MAX);
+                let name = |&number: &u8| Some(rules.names.name(rules.own_names().square(number)?));
+                let line = line.map(|line| line.iter().filter_map(name).collect::<Vec<_>>().join(" "));
+                let arguments = [
+                    ("strong", strong.into()),
+                    ("line", line.unwrap_or_else(|| "none".to_owned()).into()),
+                    ("moves", moves.into()),
+                    ("article", rules.article(article.article).into()),
+                ];
+                Some(self.catalog.with("pursuit-due", &arguments))
+            })
+            .collect();
+        self.catalog.list(&said, Joined::Semicolon, usize::MAX)
     }
 
     /// The endings, article by article.

@@ -1,5 +1,8 @@
 use super::noted::{Due, Noted, Point};
-use super::{Claim, Counter, Full, NotedClaim, Seen, code, ending, forzosa, king_moves, repetition};
+use super::{
+    Claim, Counter, Full, NotedClaim, Seen, code, ending, forzosa, king_moves, one_each, pursuit, repetition,
+    stalled,
+};
 use crate::replay::{Game, Observer};
 use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes};
 use damiera_record::record::Record;
@@ -63,6 +66,11 @@ impl Counted {
             _ => {}
         }
     }
+}
+
+/// The squares of these numbers.
+fn squares(rules: &Rules, numbers: &[u8]) -> u128 {
+    u128::from_squares(numbers.iter().filter_map(|&number| rules.own_names().square(number)))
 }
 
 impl Adjudicator {
@@ -133,10 +141,18 @@ impl Adjudicator {
             }
             DrawRule::Ending { strong, each } => (Box::new(ending::Ending::new(strong, each)), None),
             DrawRule::Forzosa { line, moves } => {
-                let squares = line.iter().filter_map(|&number| rules.names.square(number));
-                let line = squares.fold(0_u128, |line, square| line | u128::of(square));
-                (Box::new(forzosa::Forzosa::new(line, moves)), None)
+                (Box::new(forzosa::Forzosa::new(squares(rules, line), moves)), None)
             }
+            DrawRule::KingMovesOfFew { most, each, not_held } => {
+                let few = king_moves::Few { most, not_held: squares(rules, not_held) };
+                (Box::new(king_moves::KingMoves::of_few(few, each)), None)
+            }
+            DrawRule::Pursuit { strong, line, moves } => {
+                let line = line.map(|line| squares(rules, line));
+                (Box::new(pursuit::Pursuit::new(strong, line, moves)), None)
+            }
+            DrawRule::Stalled { limits } => (Box::new(stalled::Stalled::new(limits)), None),
+            DrawRule::OneEach => (Box::new(one_each::OneEach::default()), None),
         }
     }
 
@@ -151,6 +167,7 @@ impl Adjudicator {
             mover: moved.map(|piece| piece.color),
             capture: mv.is_some_and(|mv| !mv.captured.is_empty()),
             man_moved: mv.is_some_and(|mv| mv.promotes || !position.kings().contains(mv.to)),
+            crowned: mv.is_some_and(|mv| mv.promotes),
             position: &wide,
         };
         let requests = self.requests_at(ply);
@@ -206,7 +223,13 @@ impl Adjudicator {
         if starts {
             counted.counter = self.counter(rules, &counted.article.rule).0;
             // What led to this position is not counted.
-            let _ = counted.counter.see(&Seen { mover: None, capture: false, man_moved: false, ..*seen });
+            let _ = counted.counter.see(&Seen {
+                mover: None,
+                capture: false,
+                man_moved: false,
+                crowned: false,
+                ..*seen
+            });
         }
     }
 }

@@ -1,5 +1,6 @@
 use super::{Counter, Full, Seen, material};
 use damiera_rules::board::{Color, SquareSet};
+use damiera_rules::position::Position;
 
 /// The rule's name in rows.
 pub(super) const CODE: &str = "forzosa";
@@ -25,16 +26,16 @@ impl Forzosa {
     pub(super) fn new(line: u128, moves: usize) -> Forzosa {
         Forzosa { line, moves, running: None }
     }
+}
 
-    /// The strong side, where the position is the one the article speaks of.
-    fn strong_side(&self, seen: &Seen<'_>) -> Option<Color> {
-        Color::ALL.into_iter().find(|&strong| {
-            material(seen.position, strong) == (3, 0)
-                && material(seen.position, !strong) == (1, 0)
-                && !(seen.position.pieces(strong) & self.line).is_empty()
-                && (seen.position.pieces(!strong) & self.line).is_empty()
-        })
-    }
+/// The strong side, where the position is the one the article speaks of.
+pub(super) fn strong_side(position: &Position<u128>, line: u128) -> Option<Color> {
+    Color::ALL.into_iter().find(|&strong| {
+        material(position, strong) == (3, 0)
+            && material(position, !strong) == (1, 0)
+            && !(position.pieces(strong) & line).is_empty()
+            && (position.pieces(!strong) & line).is_empty()
+    })
 }
 
 impl Counter for Forzosa {
@@ -43,7 +44,7 @@ impl Counter for Forzosa {
             self.running = None;
         }
         let Some(running) = &mut self.running else {
-            let strong = self.strong_side(seen)?;
+            let strong = strong_side(seen.position, self.line)?;
             self.running = Some(Running { since: seen.ply, strong, made: 0 });
             return None;
         };

@@ -1,4 +1,6 @@
-use super::{Counter, Full, Seen};
+use super::{Counter, Full, Seen, forzosa, material};
+use damiera_rules::board::{Color, SquareSet};
+use damiera_rules::position::Position;
 
 /// The rule's name in rows.
 pub(super) const CODE: &str = "king-moves";
@@ -7,12 +9,33 @@ pub(super) const CODE: &str = "king-moves";
 #[derive(Debug)]
 pub(super) struct KingMoves {
     each: usize,
+    few: Option<Few>,
     since: Option<usize>,
+}
+
+/// When kings' moves count only in a game of few pieces.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Few {
+    /// The most pieces of a side.
+    pub(super) most: u32,
+    /// The line that three kings must not hold against one.
+    pub(super) not_held: u128,
+}
+
+impl Few {
+    fn counts(&self, position: &Position<u128>) -> bool {
+        let few = |color| position.pieces(color).count() <= self.most && material(position, color).0 > 0;
+        Color::ALL.into_iter().all(few) && forzosa::strong_side(position, self.not_held).is_none()
+    }
 }
 
 impl KingMoves {
     pub(super) fn new(each: usize) -> KingMoves {
-        KingMoves { each, since: None }
+        KingMoves { each, few: None, since: None }
+    }
+
+    pub(super) fn of_few(few: Few, each: usize) -> KingMoves {
+        KingMoves { each, few: Some(few), since: None }
     }
 }
 
@@ -20,6 +43,10 @@ impl Counter for KingMoves {
     fn see(&mut self, seen: &Seen<'_>) -> Option<Full> {
         if seen.capture || seen.man_moved {
             self.since = None;
+        }
+        if self.few.is_some_and(|few| !few.counts(seen.position)) {
+            self.since = None;
+            return None;
         }
         let since = *self.since.get_or_insert(seen.ply);
         let latest = seen.ply.checked_sub(2 * self.each).filter(|latest| *latest >= since)?;

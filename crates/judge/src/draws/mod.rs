@@ -13,7 +13,10 @@ mod ending;
 mod forzosa;
 mod king_moves;
 mod noted;
+mod one_each;
+mod pursuit;
 mod repetition;
+mod stalled;
 
 use damiera_rules::board::{Color, SquareSet};
 use damiera_rules::position::Position;
@@ -67,6 +70,8 @@ struct Seen<'a> {
     capture: bool,
     /// Whether a man moved.
     man_moved: bool,
+    /// Whether a man was crowned.
+    crowned: bool,
     /// The position after it.
     position: &'a Position<u128>,
 }
@@ -99,9 +104,12 @@ trait Counter: Send {
 pub const fn code(rule: &DrawRule) -> &'static str {
     match rule {
         DrawRule::Repetition { .. } => repetition::CODE,
-        DrawRule::KingMoves { .. } => king_moves::CODE,
+        DrawRule::KingMoves { .. } | DrawRule::KingMovesOfFew { .. } => king_moves::CODE,
         DrawRule::Ending { .. } => ending::CODE,
         DrawRule::Forzosa { .. } => forzosa::CODE,
+        DrawRule::Pursuit { .. } => pursuit::CODE,
+        DrawRule::Stalled { .. } => stalled::CODE,
+        DrawRule::OneEach => one_each::CODE,
     }
 }
 

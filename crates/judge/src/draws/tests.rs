@@ -389,9 +389,48 @@ fn a_position_is_held_a_fixed_number_of_times() {
         .to_vec();
     for ply in 0..10_000 {
         let position = &positions[ply % 2];
-        let seen = Seen { ply, mover: None, capture: false, man_moved: false, position };
+        let seen = Seen { ply, mover: None, capture: false, man_moved: false, crowned: false, position };
         assert_eq!(counter.see(&seen).is_some(), ply >= 4);
         assert!(counter.occurrences(position).len() <= 3);
     }
     assert_eq!(counter.occurrences(&positions[1]), [1, 3, 5]);
+}
+
+/// The draws of the other games, if the cases are there.
+#[test]
+fn draws_of_other_games() {
+    use damiera_rules::variant::{BRAZILIAN, CANADIAN, ENGLISH, FRISIAN, PORTUGUESE, RUSSIAN, TURKISH};
+    let games: [&'static Rules; 7] =
+        [&BRAZILIAN, &CANADIAN, &ENGLISH, &FRISIAN, &PORTUGUESE, &RUSSIAN, &TURKISH];
+    for rules in games {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/gametypes/cases");
+        let path = folder.join(format!("draws_{}.jsonl", rules.name));
+        let Ok(text) = std::fs::read_to_string(&path) else {
+            eprintln!("{} is not there: skipped", path.display());
+            continue;
+        };
+        for row in text.lines() {
+            let row: serde_json::Value = serde_json::from_str(row).unwrap();
+            let expected: Vec<String> = row["claims"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|claim| {
+                    let rule = claim["rule"].as_str().unwrap();
+                    let article = match rule.split_once(' ') {
+                        Some((_, number)) if rule != "one piece each" => rules.article(number),
+                        _ => rules.article(damiera_rules::variant::RULES_OF_PLAY),
+                    };
+                    format!("{article}: {}", claim["ply"])
+                })
+                .collect();
+            let record = pdn::parse(row["pdn"].as_str().unwrap());
+            let mut adjudicator = Adjudicator::new(&record, None);
+            let report = Report::observed(record, Some(rules), &mut adjudicator);
+            let claims = adjudicator.claims(&report.game.unwrap());
+            let found: Vec<String> =
+                claims.iter().map(|claim| format!("{}: {}", claim.article, claim.claimable)).collect();
+            assert_eq!(found, expected, "{}", row["id"]);
+        }
+    }
 }

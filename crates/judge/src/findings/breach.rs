@@ -22,7 +22,7 @@ impl Kind {
             Breach::OccupiedSquare(_) => &occupied_square::KIND,
             Breach::SlidAsKing | Breach::CapturedAsKing => &moved_as_king::KIND,
             Breach::IllegalManMove => &illegal_man_move::KIND,
-            Breach::IllegalKingMove => &illegal_king_move::KIND,
+            Breach::IllegalKingMove | Breach::KingMovedTooOften => &illegal_king_move::KIND,
             Breach::MissedCapture => &missed_capture::KIND,
             Breach::NotTheMostPieces | Breach::LowerValue => &not_the_most_pieces::KIND,
             Breach::KingMustCapture => &king_must_capture::KIND,
@@ -33,7 +33,8 @@ impl Kind {
             Breach::CapturedOwnPiece
             | Breach::JumpedOwnPiece
             | Breach::CapturedNothing(_)
-            | Breach::CapturedTwoInARow(_) => &impossible_capture::KIND,
+            | Breach::CapturedTwoInARow(_)
+            | Breach::LandedTooFar => &impossible_capture::KIND,
             Breach::ManCapturedBackward => &man_captured_backward::KIND,
             Breach::ManCapturedKing => &man_captured_king::KIND,
             Breach::RemovedUncaptured
@@ -42,7 +43,9 @@ impl Kind {
             | Breach::LeftSingleCaptured(_)
             | Breach::LeftCaptured => &wrong_removal::KIND,
             Breach::WronglyCrowned => &wrong_crowning::KIND,
-            Breach::PlayedOnWithoutPieces | Breach::PlayedOnBlocked => &played_on_after_the_end::KIND,
+            Breach::PlayedOnWithoutPieces | Breach::PlayedOnBlocked | Breach::PlayedOnAfterCrown => {
+                &played_on_after_the_end::KIND
+            }
             Breach::WinByCapture | Breach::WinByBlock => &result_contradicts_position::KIND,
             Breach::FlagFell => &flag_fell::KIND,
             Breach::LossOnTime => &result_contradicts_clock::KIND,

@@ -38,5 +38,7 @@ words! {
         OneSquare "one-square",
         /// A piece is in the way.
         InTheWay "in-the-way",
+        /// It has made as many moves in a row as it may.
+        TooOften "too-often",
     }
 }

@@ -34,5 +34,11 @@ words! {
         NoPiece "no-piece",
         /// It has no move left.
         NoMove "no-move",
+        /// The other side has crowned the first king.
+        FirstKing "first-king",
+        /// The other side has no piece left, and that wins.
+        OtherNoPiece "other-no-piece",
+        /// The other side has no move left, and that wins.
+        OtherNoMove "other-no-move",
     }
 }

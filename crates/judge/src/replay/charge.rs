@@ -42,6 +42,7 @@ pub(super) fn charge<G: Geometry>(
         }
         Breach::IllegalManMove => IllegalManMove { from, to }.into(),
         Breach::IllegalKingMove => IllegalKingMove { from, to, why: hindrance::<G>(squares, rules) }.into(),
+        Breach::KingMovedTooOften => IllegalKingMove { from, to, why: Hindrance::TooOften }.into(),
         Breach::MissedCapture => MissedCapture { obligatory: open() }.into(),
         Breach::NotTheMostPieces => {
             let (by, most, taken) = (Measure::Pieces, best.pieces, taken.pieces);
@@ -99,6 +100,7 @@ fn impossible(
             return Some((Role::Man, NoCapture::OwnPiece, None, None));
         }
         Breach::CapturedNothing(role) | Breach::CapturedTwoInARow(role) => role,
+        Breach::LandedTooFar => Role::King,
         _ => return None,
     };
     Some(match fault {

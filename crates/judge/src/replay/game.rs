@@ -10,7 +10,7 @@ use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes};
 use damiera_record::record::start_setup;
 use damiera_record::record::{Numbering, Record, Span};
 use damiera_rules::board::{Color, Geometry, SquareSet};
-use damiera_rules::movegen::can_move;
+use damiera_rules::movegen::{can_move, winner};
 use damiera_rules::position::{Position, Setup, fen, find_square};
 use damiera_rules::variant::{OnBoard, Rules};
 
@@ -138,7 +138,7 @@ impl OnBoard for Replay<'_> {
             open: followed.open,
             start: Some(start.widen()),
             last: Some(last.widen()),
-            outcome: if won { Outcome::Won(!last.turn()) } else { Outcome::Open },
+            outcome: if won { Outcome::Won(winner(&last, rules)) } else { Outcome::Open },
             ..broken
         }
     }
@@ -208,7 +208,7 @@ impl OnBoard for Faultless<'_> {
             start: Some(start.widen()),
             last: Some(last.widen()),
             open: None,
-            outcome: if won { Outcome::Won(!last.turn()) } else { Outcome::Open },
+            outcome: if won { Outcome::Won(winner(&last, rules)) } else { Outcome::Open },
         })
     }
 }

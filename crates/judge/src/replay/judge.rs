@@ -13,7 +13,7 @@ use damiera_rules::movegen::path::{Path, Sequence, direction_between, each_seque
 use damiera_rules::movegen::precedence::{Key, Tally, key, shortfall};
 use damiera_rules::movegen::{Move, legal_moves, steps};
 use damiera_rules::position::{Position, far_row};
-use damiera_rules::variant::{Breach, Criterion, Crowning, Motion, Removal, Rules};
+use damiera_rules::variant::{Breach, Criterion, Crowning, Landing, Motion, Removal, Rules};
 
 /// What a written move broke, and how it can be played as written.
 #[derive(Debug)]
@@ -151,6 +151,12 @@ impl<G: Geometry> Judge<'_, G> {
         if steps::is_step::<G>(*self.position, self.rules, self.from, self.to) {
             return verdict(Breach::MissedCapture, vec![plain]);
         }
+        if self.position.stopped_king(self.rules, self.piece.color) == Some(self.from) {
+            let rested = self.position.forgetting_king_moves();
+            if steps::is_step::<G>(rested, self.rules, self.from, self.to) {
+                return verdict(Breach::KingMovedTooOften, vec![plain]);
+            }
+        }
         let between = self.between(self.from, self.to);
         let slides = between.as_ref().is_some_and(|squares| !squares.is_empty() && self.all_empty(squares));
         let breach = match role {
@@ -188,6 +194,7 @@ impl<G: Geometry> Judge<'_, G> {
         self.lesser(&lawful, best)
             .or_else(|| self.stopped(&lawful, best, true))
             .or_else(|| self.went_on_as_king(middle))
+            .or_else(|| self.landed_too_far(middle))
             .or_else(|| self.jumped_again(walked, middle))
             .or_else(|| self.with_looser_men(middle))
             .or_else(|| self.impossible(middle))
@@ -468,6 +475,18 @@ impl<G: Geometry> Judge<'_, G> {
     /// Whether something is where the piece would land.
     fn is_blocked(&self, square: Square) -> bool {
         square != self.from && self.position.occupied().contains(square)
+    }
+
+    /// A king that landed farther behind the piece it took than it may.
+    fn landed_too_far(&self, middle: &[Square]) -> Option<Judgement<G::Set>> {
+        if self.rules.motion.landing == Landing::Free || !self.rules.motion.slides(self.piece.role) {
+            return None;
+        }
+        let motion = Motion { landing: Landing::Free, ..self.rules.motion };
+        let found = self.sequences(&motion, middle, |sequence| sequence.may_end);
+        let over = *found.first()?.path.captured.last()?;
+        let played = distinct(found.iter().map(|found| found.mv));
+        Some(Judgement { fault: Some(Fault::TooFar(over)), ..verdict(Breach::LandedTooFar, played) })
     }
 
     /// A man that captured backward, or captured a king, where men do not.

@@ -3,7 +3,7 @@
 use super::acceptance::{Follower, WrittenPly};
 use damiera_record::record::{MoveKind, Separator, WrittenMove};
 use damiera_rules::board::{Color, Geometry, Piece, Role, SquareSet};
-use damiera_rules::movegen::{Jumps, Move, Plain, legal_captures, steps};
+use damiera_rules::movegen::{Jumps, Move, Plain, is_won, legal_captures, steps};
 use damiera_rules::position::{Position, find_square};
 use damiera_rules::variant::Rules;
 
@@ -29,6 +29,10 @@ impl<G: Geometry> Follower<'_, G> {
             position = after;
             replayed += 1;
             self.line.played(index + replayed, mv, position.turn());
+            // Where the first king wins, no ply after it is looked at here.
+            if mv.promotes && is_won(&position, rules) {
+                break;
+            }
         }
         if replayed > 0 {
             self.line.reached(position);

@@ -169,6 +169,10 @@ pub trait Geometry: Copy + std::fmt::Debug + Default + Send + Sync + 'static {
     const BOARD: Board;
     /// The bits of every playing square.
     const ALL: u128 = Self::BOARD.all();
+    /// The bits of the far row.
+    const FAR_ROW: u128 = Self::BOARD.row(0);
+    /// The bits of the near row.
+    const NEAR_ROW: u128 = Self::BOARD.row(Self::BOARD.height - 1);
     /// The bits of the first playing square of every row.
     const FIRST: u128 = Self::BOARD.places(0);
     /// The bits of the last playing square of every row.
@@ -179,13 +183,6 @@ pub trait Geometry: Copy + std::fmt::Debug + Default + Send + Sync + 'static {
     #[must_use]
     fn all() -> Self::Set {
         Self::Set::truncate(Self::ALL)
-    }
-
-    /// One row (0 = far row).
-    #[inline]
-    #[must_use]
-    fn row(row: u8) -> Self::Set {
-        Self::Set::truncate(Self::BOARD.row(row))
     }
 
     /// Every square of `set` moved one step; steps off the board end on ghost bits, or outside.

@@ -57,7 +57,7 @@ pub fn can_move<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> bool
 #[inline]
 #[must_use]
 pub fn is_won<S: SquareSet>(position: &Position<S>, rules: &Rules) -> bool {
-    rules.goal == Goal::Crown && !position.kings().is_empty()
+    !position.kings().is_empty() && rules.goal == Goal::Crown
 }
 
 /// Who has won when the side to move has no legal move.

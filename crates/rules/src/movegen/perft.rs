@@ -1,9 +1,9 @@
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
-use super::{Jumps, Move, is_won, legal_captures, legal_moves, notation, steps};
+use super::{Jumps, Move, legal_captures, legal_moves, notation, steps};
 use crate::board::Geometry;
 use crate::position::Position;
-use crate::variant::Rules;
+use crate::variant::{Goal, Rules};
 
 /// The number of plies played before the rest is divided among threads: a few hundred positions with subtrees
 /// of similar size.
@@ -14,6 +14,9 @@ const PLIES_BEFORE_DIVIDING: u32 = 3;
 /// Games that end earlier do not count. Depth 0 gives 1. All threads of the calling pool take part.
 #[must_use]
 pub fn perft<G: Geometry>(position: &Position<G::Set>, rules: &Rules, depth: u32) -> u64 {
+    if rules.goal == Goal::Crown {
+        return count_until_crowned::<G>(position, rules, depth);
+    }
     let mut positions = vec![*position];
     let ahead = depth.saturating_sub(PLIES_BEFORE_DIVIDING).min(PLIES_BEFORE_DIVIDING);
     for _ in 0..ahead {
@@ -24,6 +27,14 @@ pub fn perft<G: Geometry>(position: &Position<G::Set>, rules: &Rules, depth: u32
     let count =
         |lists: &mut Vec<Vec<Move<G::Set>>>, position: &Position<G::Set>| count::<G>(*position, rules, lists);
     positions.par_iter().map_init(|| vec![Vec::new(); depth], count).sum()
+}
+
+/// The same where the first king ends the game: every position is looked at.
+fn count_until_crowned<G: Geometry>(position: &Position<G::Set>, rules: &Rules, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    after_each::<G>(position, rules).map(|next| count_until_crowned::<G>(&next, rules, depth - 1)).sum()
 }
 
 /// The positions one ply ahead.
@@ -38,9 +49,6 @@ fn after_each<G: Geometry>(
 /// Counts the positions N plies ahead, N being the number of lists.
 fn count<G: Geometry>(position: Position<G::Set>, rules: &Rules, lists: &mut [Vec<Move<G::Set>>]) -> u64 {
     let Some((moves, rest)) = lists.split_first_mut() else { return 1 };
-    if is_won(&position, rules) {
-        return 0;
-    }
     let jumps = Jumps::of::<G>(position, rules);
     if jumps.is_empty() {
         if rest.is_empty() {

@@ -22,22 +22,19 @@ pub fn is_step<G: Geometry>(position: Position<G::Set>, rules: &Rules, from: Squ
             .fold_ahead(mover, G::Set::EMPTY, move |reached, direction| reached | G::step(origin, direction));
         return !(reached & target).is_empty();
     }
-    is_king_step::<G>(position, origin, target, rules)
+    position.stopped_king(rules, mover) != Some(from)
+        && is_king_step::<G>(origin, target, empty, mover, &rules.motion)
 }
 
 /// Whether a king steps from `origin` to `target`. Not inlined: few positions have kings.
 #[inline(never)]
 fn is_king_step<G: Geometry>(
-    position: Position<G::Set>,
     origin: G::Set,
     target: G::Set,
-    rules: &Rules,
+    empty: G::Set,
+    mover: Color,
+    motion: &Motion,
 ) -> bool {
-    let (mover, motion) = (position.turn(), &rules.motion);
-    if position.stopped_king(rules, mover).is_some_and(|stopped| origin.contains(stopped)) {
-        return false;
-    }
-    let empty = G::all() & !position.occupied();
     motion.king_steps.any(mover, |direction| {
         let mut reached = G::step(origin, direction) & empty;
         if motion.king == King::Flying {
@@ -73,6 +70,7 @@ pub fn step_exists<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> b
 }
 
 /// Passes every quiet move of the side to move to `visit`, ignoring captures.
+#[inline(always)]
 pub fn each_step<G: Geometry>(
     position: &Position<G::Set>,
     rules: &Rules,
@@ -91,7 +89,10 @@ pub fn each_step<G: Geometry>(
         }
     });
     let king = Piece { color: mover, role: Role::King };
-    for from in moving_kings(position, rules).squares() {
+    for from in (own & position.kings()).squares() {
+        if position.stopped_king(rules, mover) == Some(from) {
+            continue;
+        }
         for direction in rules.motion.king_steps.of(mover).iter() {
             let mut reached = G::step(G::Set::of(from), direction) & empty;
             while let Some(to) = reached.first() {
@@ -106,12 +107,13 @@ pub fn each_step<G: Geometry>(
 }
 
 /// The number of quiet moves of the side to move, ignoring captures.
+#[inline(always)]
 #[must_use]
 pub fn count_steps<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> u64 {
     let empty = G::all() & !position.occupied();
     let mover = position.turn();
     let men = position.pieces(mover) & !position.kings();
-    let kings = moving_kings(position, rules);
+    let kings = position.pieces(mover) & position.kings();
     let count = rules
         .motion
         .man_steps
@@ -119,6 +121,7 @@ pub fn count_steps<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> u
     if kings.is_empty() {
         return u64::from(count);
     }
+    let kings = moving_kings(position, rules);
     u64::from(count + count_king_steps::<G>(mover, kings, empty, &rules.motion))
 }
 

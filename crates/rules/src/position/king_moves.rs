@@ -1,3 +1,4 @@
+use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use crate::board::{Color, Square};
@@ -20,8 +21,75 @@ pub struct KingRun {
 /// Set where moves are counted at all.
 const COUNTED: u32 = 1 << 31;
 /// The counts of both sides: eight bits of square and six of moves each.
-const COUNTS: u32 = (1 << 28) - 1;
+const COUNTS: u32 = ((1 << 28) - 1) << 2;
 const MOST: u8 = (1 << 6) - 1;
+/// Set when Black is to move. [`KingMoves`] leave it alone.
+const BLACK: u32 = 1;
+
+/// Whose turn it is, and the moves of kings: one word, so that a position has no more words than without.
+#[derive(Clone, Copy)]
+pub(super) struct State(u32);
+
+impl State {
+    #[inline(always)]
+    pub(super) const fn new(turn: Color, king_moves: KingMoves) -> State {
+        match turn {
+            Color::White => State(king_moves.0),
+            Color::Black => State(king_moves.0 | BLACK),
+        }
+    }
+
+    #[inline(always)]
+    pub(super) const fn turn(self) -> Color {
+        if self.0 & BLACK == 0 { Color::White } else { Color::Black }
+    }
+
+    #[inline(always)]
+    pub(super) const fn king_moves(self) -> KingMoves {
+        KingMoves(self.0 & !BLACK)
+    }
+
+    #[inline(always)]
+    pub(super) const fn counts_king_moves(self) -> bool {
+        self.0 & COUNTED != 0
+    }
+
+    #[inline(always)]
+    pub(super) const fn with_turn(self, turn: Color) -> State {
+        State::new(turn, self.king_moves())
+    }
+
+    pub(super) const fn counting(self, king_moves: KingMoves) -> State {
+        State::new(self.turn(), king_moves)
+    }
+}
+
+impl fmt::Debug for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.turn())?;
+        for color in Color::ALL {
+            if let Some(run) = self.king_moves().of(color) {
+                write!(f, ", {color}: {run:?}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl PartialEq for State {
+    #[inline]
+    fn eq(&self, other: &State) -> bool {
+        self.0 & !COUNTED == other.0 & !COUNTED
+    }
+}
+
+impl Eq for State {}
+
+impl Hash for State {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.0 & !COUNTED).hash(state);
+    }
+}
 
 impl KingMoves {
     /// Nothing is counted.
@@ -29,13 +97,6 @@ impl KingMoves {
 
     /// No king has moved yet.
     pub const NONE: KingMoves = KingMoves(COUNTED);
-
-    /// Whether moves of kings are counted.
-    #[inline(always)]
-    #[must_use]
-    pub const fn is_counted(self) -> bool {
-        self.0 != 0
-    }
 
     /// Whether no king has a move to its count.
     #[must_use]
@@ -49,8 +110,8 @@ impl KingMoves {
 
     const fn shift(color: Color) -> u32 {
         match color {
-            Color::White => 0,
-            Color::Black => 14,
+            Color::White => 2,
+            Color::Black => 16,
         }
     }
 

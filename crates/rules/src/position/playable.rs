@@ -1,3 +1,4 @@
+use super::king_moves::State;
 use super::{KingMoves, KingRun, Setup, SetupProblem, WrittenKingMoves};
 use crate::board::WrittenSquare;
 use crate::board::{Color, Geometry, Piece, Role, Square, SquareNames, SquareSet};
@@ -15,8 +16,7 @@ pub struct Position<S = u64> {
     white: S,
     black: S,
     kings: S,
-    turn: Color,
-    king_moves: KingMoves,
+    state: State,
 }
 
 /// The counts with which a game by these rules begins.
@@ -27,13 +27,13 @@ const fn no_king_moves(rules: &Rules) -> KingMoves {
 impl<S: SquareSet> Position<S> {
     /// The position of these pieces, as it was put down before. No moves of kings are counted.
     pub const fn of_sets(white: S, black: S, kings: S, turn: Color) -> Position<S> {
-        Position { white, black, kings, turn, king_moves: KingMoves::NOT_COUNTED }
+        Position { white, black, kings, state: State::new(turn, KingMoves::NOT_COUNTED) }
     }
 
     /// A board without pieces.
     fn empty(rules: &Rules, turn: Color) -> Position<S> {
-        let king_moves = no_king_moves(rules);
-        Position { white: S::EMPTY, black: S::EMPTY, kings: S::EMPTY, turn, king_moves }
+        let state = State::new(turn, no_king_moves(rules));
+        Position { white: S::EMPTY, black: S::EMPTY, kings: S::EMPTY, state }
     }
 
     /// The start of a game.
@@ -120,7 +120,7 @@ impl<S: SquareSet> Position<S> {
             };
             let king = king.filter(|&king| kings.contains(king) && kings != own && written.moves > 0);
             let run = king.map(|king| KingRun { king, moves: written.moves.min(limit) });
-            self.king_moves = self.king_moves.with(color, run);
+            self.state = self.state.counting(self.king_moves().with(color, run));
         }
     }
 
@@ -139,12 +139,12 @@ impl<S: SquareSet> Position<S> {
             }
         }
         let king_moves = Color::ALL.map(|color| {
-            self.king_moves.of(color).map_or_else(WrittenKingMoves::default, |run| WrittenKingMoves {
+            self.king_moves().of(color).map_or_else(WrittenKingMoves::default, |run| WrittenKingMoves {
                 moves: run.moves,
                 king: Some(names.written(run.king)),
             })
         });
-        Setup { turn: Some(self.turn), pieces, king_moves }
+        Setup { turn: Some(self.turn()), pieces, king_moves }
     }
 
     /// The position as strict FEN.
@@ -181,14 +181,14 @@ impl<S: SquareSet> Position<S> {
     #[inline]
     #[must_use]
     pub fn turn(&self) -> Color {
-        self.turn
+        self.state.turn()
     }
 
     /// The same position with `color` to move.
     #[inline(always)]
     #[must_use]
     pub fn with_turn(mut self, color: Color) -> Position<S> {
-        self.turn = color;
+        self.state = self.state.with_turn(color);
         self
     }
 
@@ -196,14 +196,14 @@ impl<S: SquareSet> Position<S> {
     #[inline]
     #[must_use]
     pub const fn king_moves(&self) -> KingMoves {
-        self.king_moves
+        self.state.king_moves()
     }
 
     /// The same pieces, with no move of a king to its count: to find positions whatever was played before.
     #[must_use]
     pub const fn forgetting_king_moves(mut self) -> Position<S> {
-        if self.king_moves.is_counted() {
-            self.king_moves = KingMoves::NONE;
+        if self.state.counts_king_moves() {
+            self.state = self.state.counting(KingMoves::NONE);
         }
         self
     }
@@ -212,29 +212,29 @@ impl<S: SquareSet> Position<S> {
     #[inline]
     #[must_use]
     pub fn stopped_king(&self, rules: &Rules, color: Color) -> Option<Square> {
-        if !self.king_moves.is_counted() {
+        if !self.state.counts_king_moves() {
             return None;
         }
-        let run = self.king_moves.of(color)?;
+        let run = self.king_moves().of(color)?;
         rules.king_limit.filter(|&limit| run.moves >= limit).map(|_| run.king)
     }
 
     /// The moves of kings that count after a move of `mover`, before it is played.
     ///
     /// A king of a side with men counts its quiet moves, until it captures or is captured, or another piece moves, or
-    /// the last man is gone.
+    /// the last man is gone. All by value: what a reference points to would live in memory throughout the game.
     #[cold]
     #[inline(never)]
-    fn king_moves_after(&self, mover: Color, mv: &Move<S>) -> KingMoves {
+    fn state_after(self, mover: Color, mv: Move<S>) -> State {
         let men = |color| self.pieces(color) & !self.kings & !mv.captured;
         let quiet_by_king = self.kings.contains(mv.from) && mv.captured.is_empty();
         let own = (quiet_by_king && !men(mover).is_empty()).then(|| {
-            let before = self.king_moves.of(mover).filter(|run| run.king == mv.from);
+            let before = self.king_moves().of(mover).filter(|run| run.king == mv.from);
             KingRun { king: mv.to, moves: before.map_or(0, |run| run.moves).saturating_add(1) }
         });
-        let theirs = self.king_moves.of(!mover);
+        let theirs = self.king_moves().of(!mover);
         let theirs = theirs.filter(|run| !mv.captured.contains(run.king) && !men(!mover).is_empty());
-        self.king_moves.with(mover, own).with(!mover, theirs)
+        State::new(!mover, self.king_moves().with(mover, own).with(!mover, theirs))
     }
 
     /// What stands on a square.
@@ -264,9 +264,11 @@ impl<S: SquareSet> Position<S> {
         let (from, to) = (S::of(mv.from), S::of(mv.to));
         let mover = if self.white.contains(mv.from) { Color::White } else { Color::Black };
         let king = self.kings.contains(mv.from) || mv.promotes;
-        if self.king_moves.is_counted() {
-            self.king_moves = self.king_moves_after(mover, mv);
-        }
+        self.state = if self.state.counts_king_moves() {
+            self.state_after(mover, *mv)
+        } else {
+            State::new(!mover, KingMoves::NOT_COUNTED)
+        };
         let remaining = !(mv.captured | from);
         self.white &= remaining;
         self.black &= remaining;
@@ -278,7 +280,6 @@ impl<S: SquareSet> Position<S> {
         if king {
             self.kings |= to;
         }
-        self.turn = !mover;
     }
 
     /// The position after a move of the side to move.
@@ -290,23 +291,19 @@ impl<S: SquareSet> Position<S> {
         let (from, to) = (S::of(mv.from), S::of(mv.to));
         let king = if mv.promotes || self.kings.contains(mv.from) { to } else { S::EMPTY };
         let kings = self.kings & !(mv.captured | from) | king;
-        let king_moves =
-            if self.king_moves.is_counted() { self.king_moves_after(self.turn, mv) } else { self.king_moves };
-        match self.turn {
-            Color::White => Position {
-                white: self.white & !from | to,
-                black: self.black & !mv.captured,
-                kings,
-                turn: Color::Black,
-                king_moves,
-            },
-            Color::Black => Position {
-                white: self.white & !mv.captured,
-                black: self.black & !from | to,
-                kings,
-                turn: Color::White,
-                king_moves,
-            },
+        let turn = self.turn();
+        let state = if self.state.counts_king_moves() {
+            self.state_after(turn, *mv)
+        } else {
+            State::new(!turn, KingMoves::NOT_COUNTED)
+        };
+        match turn {
+            Color::White => {
+                Position { white: self.white & !from | to, black: self.black & !mv.captured, kings, state }
+            }
+            Color::Black => {
+                Position { white: self.white & !mv.captured, black: self.black & !from | to, kings, state }
+            }
         }
     }
 
@@ -317,8 +314,7 @@ impl<S: SquareSet> Position<S> {
             white: T::truncate(self.white.widen()),
             black: T::truncate(self.black.widen()),
             kings: T::truncate(self.kings.widen()),
-            turn: self.turn,
-            king_moves: self.king_moves,
+            state: self.state,
         }
     }
 
@@ -342,8 +338,8 @@ pub fn promotion_row<S: SquareSet>(rules: &Rules, color: Color) -> S {
 #[must_use]
 pub fn far_row<G: Geometry>(color: Color) -> G::Set {
     match color {
-        Color::White => G::row(0),
-        Color::Black => G::row(G::BOARD.height - 1),
+        Color::White => G::Set::truncate(G::FAR_ROW),
+        Color::Black => G::Set::truncate(G::NEAR_ROW),
     }
 }
 

@@ -1,6 +1,6 @@
 use super::{
-    Breach, Citation, Criterion, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal,
-    Results, Rules, Shape,
+    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
+    RULES_OF_PLAY, Removal, Results, Rules, Shape,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -35,7 +35,7 @@ pub static ANTIDRAUGHTS: Rules = Rules {
     ],
     king_limit: None,
     goal: Goal::Lose, // rules of play
-    draws: &[],
+    draws: &[DrawArticle { article: RULES_OF_PLAY, rule: DrawRule::Repetition { times: 3 }, request: None }],
     acceptance: None,
     annul_until_ply: None,
     citations: &[

@@ -1,6 +1,6 @@
 use super::{
-    Breach, Citation, Criterion, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal,
-    Results, Rules, Shape, articles,
+    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
+    RULES_OF_PLAY, Removal, Results, Rules, Shape, THREE_KINGS_OR_MORE, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -36,7 +36,38 @@ pub static BRAZILIAN: Rules = Rules {
     ],
     king_limit: None,
     goal: Goal::Block, // rules of play
-    draws: &[],
+    draws: &[
+        DrawArticle { article: "7.2.3", rule: DrawRule::Repetition { times: 3 }, request: None },
+        DrawArticle {
+            article: "7.2.4",
+            rule: DrawRule::Pursuit { strong: THREE_KINGS_OR_MORE, line: None, moves: 15 },
+            request: None,
+        },
+        DrawArticle {
+            article: "7.2.5",
+            rule: DrawRule::KingMoves { each: 15, lowered: None },
+            request: None,
+        },
+        DrawArticle {
+            article: "7.2.6",
+            rule: DrawRule::Stalled { limits: &[(4, 5, 30), (6, 7, 60)] },
+            request: None,
+        },
+        DrawArticle {
+            article: "7.2.7",
+            rule: DrawRule::Pursuit {
+                strong: &[(3, 0), (2, 1), (1, 2)],
+                line: Some(&[4, 8, 11, 15, 18, 22, 25, 29]),
+                moves: 5,
+            },
+            request: None,
+        },
+        DrawArticle {
+            article: "7.2.8",
+            rule: DrawRule::Ending { strong: &[(2, 0), (1, 1), (1, 0)], each: 5 },
+            request: None,
+        },
+    ],
     acceptance: None,
     annul_until_ply: None,
     citations: &[

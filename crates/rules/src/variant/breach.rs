@@ -27,6 +27,8 @@ pub enum Breach {
     IllegalManMove,
     /// A king moves over a piece, off its diagonal, or too far.
     IllegalKingMove,
+    /// A king moves once more than the rules allow in a row.
+    KingMovedTooOften,
     /// A quiet move while a capture was open.
     MissedCapture,
     /// A complete capture of fewer pieces than the most.
@@ -43,6 +45,8 @@ pub enum Breach {
     StoppedMidCapture(Role),
     /// A man goes on as a king in the capture that brought it to, or over, the far row.
     CapturedAsKing,
+    /// A king lands farther behind the piece it took than the rules allow.
+    LandedTooFar,
     /// A piece is jumped twice.
     TooManyCaptured,
     /// An own piece is captured.
@@ -77,6 +81,8 @@ pub enum Breach {
     PlayedOnWithoutPieces,
     /// A move is written for a side that has no move left.
     PlayedOnBlocked,
+    /// A move is written after the first king, which has won.
+    PlayedOnAfterCrown,
     /// The side that has taken every piece is not recorded as the winner.
     WinByCapture,
     /// The side that has left the other no move is not recorded as the winner.

@@ -1,6 +1,6 @@
 use super::{
-    Breach, Citation, Criterion, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal,
-    Results, Rules, Shape, articles,
+    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
+    RULES_OF_PLAY, Removal, Results, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -36,7 +36,14 @@ pub static CZECH: Rules = Rules {
     ],
     king_limit: None,
     goal: Goal::Block, // short 1
-    draws: &[],
+    draws: &[
+        DrawArticle { article: RULES_OF_PLAY, rule: DrawRule::Repetition { times: 3 }, request: None },
+        DrawArticle {
+            article: RULES_OF_PLAY,
+            rule: DrawRule::KingMoves { each: 15, lowered: None },
+            request: None,
+        },
+    ],
     acceptance: None,
     annul_until_ply: None,
     citations: &[

@@ -39,4 +39,34 @@ pub enum DrawRule {
         /// Moves of the strong side.
         moves: usize,
     },
+    /// N moves by each side with kings alone and without a capture, while neither side has more pieces than this
+    /// and each has a king; not where three kings hold a line against one, as in a Forzosa.
+    KingMovesOfFew {
+        /// The most pieces of a side.
+        most: u32,
+        /// Moves of each side.
+        each: usize,
+        /// The squares of the line, by number.
+        not_held: &'static [u8],
+    },
+    /// An ending against a lone king, to be won within N moves of the strong side.
+    Pursuit {
+        /// The strong side's material, as kings and men.
+        strong: &'static [(u32, u32)],
+        /// The squares, by number, on which the lone king has to stand; `None` if it may be anywhere.
+        line: Option<&'static [u8]>,
+        /// Moves of the strong side.
+        moves: usize,
+    },
+    /// N moves by each side in which nothing was captured and no man crowned, when both sides have kings.
+    Stalled {
+        /// From so many pieces of both sides, to so many, moves of each side.
+        limits: &'static [(u32, u32, usize)],
+    },
+    /// One piece of each side.
+    OneEach,
 }
+
+/// Three kings or more, for the strong side of an ending.
+pub(super) const THREE_KINGS_OR_MORE: &[(u32, u32)] =
+    &[(3, 0), (4, 0), (5, 0), (6, 0), (7, 0), (8, 0), (9, 0), (10, 0), (11, 0), (12, 0)];

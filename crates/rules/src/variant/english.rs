@@ -1,6 +1,6 @@
 use super::{
-    Breach, Citation, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal, Results, Rules,
-    Shape, articles,
+    Breach, Citation, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY,
+    Removal, Results, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -34,7 +34,14 @@ pub static ENGLISH: Rules = Rules {
     precedence: &[], // 1.20: free, but to the end
     king_limit: None,
     goal: Goal::Block, // rules of play
-    draws: &[],
+    draws: &[
+        DrawArticle { article: "1.27.1", rule: DrawRule::Repetition { times: 3 }, request: None },
+        DrawArticle {
+            article: "1.27.2",
+            rule: DrawRule::KingMoves { each: 40, lowered: None },
+            request: None,
+        },
+    ],
     acceptance: None,
     annul_until_ply: None,
     citations: &[

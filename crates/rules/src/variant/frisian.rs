@@ -1,6 +1,6 @@
 use super::{
-    Breach, Citation, Criterion, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal,
-    Results, Rules, Shape, articles,
+    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
+    RULES_OF_PLAY, Removal, Results, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -36,7 +36,11 @@ pub static FRISIAN: Rules = Rules {
     ],
     king_limit: Some(3), // 17
     goal: Goal::Block,   // 20
-    draws: &[],
+    draws: &[DrawArticle {
+        article: "18",
+        rule: DrawRule::Pursuit { strong: &[(2, 0)], line: None, moves: 7 },
+        request: None,
+    }],
     acceptance: None,
     annul_until_ply: None,
     citations: &[

@@ -1,6 +1,6 @@
 use super::{
-    Breach, Citation, Criterion, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal,
-    Results, Rules, Shape,
+    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
+    RULES_OF_PLAY, Removal, Results, Rules, Shape,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -36,7 +36,11 @@ pub static FRYSK: Rules = Rules {
     ],
     king_limit: Some(3), // as Frisian
     goal: Goal::Block,   // as Frisian
-    draws: &[],
+    draws: &[DrawArticle {
+        article: RULES_OF_PLAY,
+        rule: DrawRule::Pursuit { strong: &[(2, 0)], line: None, moves: 7 },
+        request: None,
+    }],
     acceptance: None,
     annul_until_ply: None,
     citations: &[

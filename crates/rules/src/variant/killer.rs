@@ -1,6 +1,6 @@
 use super::{
-    Breach, Citation, Criterion, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal,
-    Results, Rules, Shape,
+    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
+    RULES_OF_PLAY, Removal, Results, Rules, Shape,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -36,7 +36,24 @@ pub static KILLER: Rules = Rules {
     ],
     king_limit: None,
     goal: Goal::Block, // rules of play
-    draws: &[],
+    draws: &[
+        DrawArticle { article: RULES_OF_PLAY, rule: DrawRule::Repetition { times: 3 }, request: None },
+        DrawArticle {
+            article: RULES_OF_PLAY,
+            rule: DrawRule::KingMoves { each: 25, lowered: None },
+            request: None,
+        },
+        DrawArticle {
+            article: RULES_OF_PLAY,
+            rule: DrawRule::Ending { strong: &[(3, 0), (2, 1), (1, 2)], each: 16 },
+            request: None,
+        },
+        DrawArticle {
+            article: RULES_OF_PLAY,
+            rule: DrawRule::Ending { strong: &[(2, 0), (1, 1), (1, 0)], each: 5 },
+            request: None,
+        },
+    ],
     acceptance: None,
     annul_until_ply: None,
     citations: &[

@@ -69,6 +69,7 @@ pub use canadian::CANADIAN;
 pub use citation::{Citation, Cited, RULES_OF_PLAY};
 pub use counted::{counted_from, counted_from_square, lettered, own};
 pub use czech::CZECH;
+use draw_rule::THREE_KINGS_OR_MORE;
 pub use draw_rule::{DrawArticle, DrawRule};
 pub use english::ENGLISH;
 pub use frisian::FRISIAN;

@@ -1,6 +1,6 @@
 use super::{
-    Breach, Citation, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal, Results, Rules,
-    Shape, articles,
+    Breach, Citation, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY,
+    Removal, Results, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -33,7 +33,15 @@ pub static POOL: Rules = Rules {
     precedence: &[], // 20: free, but to the end
     king_limit: None,
     goal: Goal::Block, // rules of play
-    draws: &[],
+    draws: &[
+        DrawArticle { article: "26", rule: DrawRule::Repetition { times: 3 }, request: None },
+        DrawArticle { article: "26", rule: DrawRule::KingMoves { each: 15, lowered: None }, request: None },
+        DrawArticle {
+            article: RULES_OF_PLAY,
+            rule: DrawRule::Pursuit { strong: &[(3, 0)], line: None, moves: 13 },
+            request: None,
+        },
+    ],
     acceptance: None,
     annul_until_ply: None,
     citations: &[

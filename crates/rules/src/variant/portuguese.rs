@@ -1,6 +1,6 @@
 use super::{
-    Breach, Citation, Criterion, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal,
-    Results, Rules, Shape, articles,
+    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
+    RULES_OF_PLAY, Removal, Results, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -37,7 +37,19 @@ pub static PORTUGUESE: Rules = Rules {
     ],
     king_limit: None,
     goal: Goal::Block, // rules of play
-    draws: &[],
+    draws: &[
+        DrawArticle { article: "5.3", rule: DrawRule::Repetition { times: 3 }, request: None },
+        DrawArticle {
+            article: "3.8.b",
+            rule: DrawRule::KingMovesOfFew { most: 4, each: 20, not_held: &[1, 5, 10, 14, 19, 23, 28, 32] },
+            request: None,
+        },
+        DrawArticle {
+            article: "3.8.a",
+            rule: DrawRule::Forzosa { line: &[1, 5, 10, 14, 19, 23, 28, 32], moves: 12 },
+            request: None,
+        },
+    ],
     acceptance: None,
     annul_until_ply: None,
     citations: &[

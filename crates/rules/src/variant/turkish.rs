@@ -1,6 +1,6 @@
 use super::{
-    Breach, Citation, Criterion, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal,
-    Results, Rules, Shape, articles,
+    Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
+    RULES_OF_PLAY, Removal, Results, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, Direction, DirectionSet, Numbering, Role};
 
@@ -40,7 +40,7 @@ pub static TURKISH: Rules = Rules {
     ],
     king_limit: None,
     goal: Goal::Block, // rules of play
-    draws: &[],
+    draws: &[DrawArticle { article: RULES_OF_PLAY, rule: DrawRule::OneEach, request: None }],
     acceptance: None,
     annul_until_ply: None,
     citations: &[

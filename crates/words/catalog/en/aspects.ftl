@@ -117,4 +117,11 @@ material = { $kings ->
     [one] a man
    *[other] { $men } men
 }
+king-moves-of-few-due = a draw can be claimed after { $each } moves of each side, while neither has more than { $most } pieces and each has a king
+stalled-due = with { $from } to { $to } pieces on the board after { $each } moves of each side
+pursuit-due = { $strong } against a lone king{ $line ->
+    [none] {""}
+   *[other] {" "}on { $line }
+}: after { $moves } moves of the strong side ({ $article })
+one-each-due = the game is drawn at once
 forzosa-due = the line is { $line }, and the strong side has { $moves } moves

@@ -33,6 +33,7 @@ illegal-man-move = the man on { $from } cannot move to { $to }: men move one squ
 illegal-king-move = the king on { $from } cannot move to { $to }: { $why ->
     [no-diagonal] no diagonal joins them
     [one-square] kings move one square
+    [too-often] it has made as many moves in a row as one king may while its side has men
    *[in-the-way] a piece is in the way
 }
 missed-capture = a capture was possible but was not made
@@ -147,6 +148,9 @@ wrong-crowning = { $board ->
 
 played-on-after-the-end = { $loser_name } { $why ->
     [no-piece] has no piece left
+    [first-king] has lost to the first king
+    [other-no-piece] has lost to a side without pieces
+    [other-no-move] has lost to a side without moves
    *[no-move] cannot move any more
 }: the game was over before this ply
     .label = { $loser_other_name } had won
