@@ -220,12 +220,12 @@ mod tests {
         };
         let dam = "this is binary data, by its name a file of the program Dam 2.2, whose own format is not public; \
             export its games as PDN there";
-        assert_eq!(said(b"\0\0\x01", "games/One.DAM"), dam);
+        assert_eq!(said(&b"\0\x01\x02".repeat(20), "games/One.DAM"), dam);
         let shabase = "this is binary data, by the name in it a file of the program SPIRIT/Shabase, whose own format \
             is not public; export its games as PDN there";
         assert_eq!(said(&b"\0\x02ShaBase 1.0\0\0\x01\0".repeat(20), "games.bin"), shabase);
         assert!(said(b"%PDF-1.4\n", "one.dam").starts_with("this is a PDF document"));
-        assert!(said(b"\0\0\x01", "one.pdn").starts_with("this is binary data; "));
+        assert!(said(&b"\0\x01\x02".repeat(20), "one.pdn").starts_with("this is binary data; "));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use memchr::memchr;
 use super::Layout;
 use super::clock_times::clock_times;
 use super::heading::{Values, begins_movetext, columns, event_line, numbered, spaces};
-use crate::notation::pdn::blank::is_line_start;
+use crate::notation::pdn::blank::{is_line_start, skip_blanks};
 use crate::notation::pdn::reader::{Last, Reader};
 use crate::notation::pdn::written_move::written_move;
 use crate::record::{Notation, Record, Span, Tag, TagPair, TokenKind};
@@ -114,7 +114,7 @@ impl<'t> Game<'t> {
 
     /// Takes a line as stray text.
     fn stray(&mut self, line: &'t [u8]) {
-        let words = spaces(line);
+        let words = skip_blanks(line);
         let text = self.reader.text;
         let start = nom::Offset::offset(text, words);
         if !words.is_empty() {
@@ -165,7 +165,7 @@ impl<'t> Game<'t> {
         let (after, clocks) = clock_times(rest).ok().filter(|_| self.reader.open.is_empty())?;
         let last = self.reader.record.tokens.last();
         let is_behind_result = last.is_some_and(|last| last.kind == TokenKind::Terminator);
-        if !is_behind_result && !after.trim_ascii().is_empty() {
+        if !is_behind_result && !skip_blanks(after).is_empty() {
             return None;
         }
         let (start, end) = (self.reader.place(rest), self.reader.place(after));
@@ -198,9 +198,8 @@ fn begins_with_word(text: &[u8]) -> bool {
     let head = text.get(..LONGEST_MOVE).unwrap_or(text);
     let end = head.iter().position(u8::is_ascii_whitespace).unwrap_or(head.len());
     let word = head.get(..end).unwrap_or_default();
-    let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0x80;
-    let begins = word.first().is_some_and(is_letter);
-    begins
-        && word.windows(2).any(|two| two.iter().all(is_letter))
+    let letters: Vec<bool> = String::from_utf8_lossy(word).chars().map(char::is_alphabetic).collect();
+    letters.first() == Some(&true)
+        && letters.windows(2).any(|two| two == [true, true])
         && written_move(word, &mut Vec::new()).is_err()
 }
