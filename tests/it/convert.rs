@@ -109,7 +109,9 @@ proptest! {
         encoding in proptest::sample::select(vec![Encoding::UTF_16LE, Encoding::UTF_16BE]),
         mark in proptest::sample::select(vec!["", "\u{feff}"]),
     ) {
-        let pieces: String = pieces.iter().filter_map(|&piece| std::str::from_utf8(PIECES[piece]).ok()).collect();
+        let texts = pieces.iter().filter_map(|&piece| std::str::from_utf8(PIECES[piece]).ok());
+        // A text with NUL bytes of its own needs the mark.
+        let pieces: String = texts.filter(|text| !mark.is_empty() || !text.contains('\0')).collect();
         let text = format!("{mark}[Event \"Łódź 😀\"]\n{pieces}");
         let bytes = encoding.encode(&text).unwrap();
         prop_assert_eq!(convert(&bytes, &Archive::default()), bytes.clone());
