@@ -328,7 +328,7 @@ fn an_interruption_ends_with_the_sums_so_far() {
     let outcome = Outcome::of(child.wait_with_output().expect("it ends"));
     drop(stdin);
     assert_eq!(outcome.status, Some(130), "{outcome:?}");
-    assert!(outcome.stdout.starts_with("-: "), "{outcome:?}");
+    assert!(outcome.stdout.contains("-: "), "{outcome:?}");
     assert!(outcome.stdout.ends_with("interrupted: not everything was read\n"), "{outcome:?}");
     assert_eq!(outcome.stderr, "damiera: interrupted: not everything was read\n");
 }
@@ -573,7 +573,10 @@ fn what_many_games_have_in_common_is_said_a_few_times() {
             text += "[Event \"Cup\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 37-32 14-19 *\n\n";
         }
     }
-    let desk = Desk::with(&[("cup.pdn", text.as_bytes()), ("one.pdn", game("11-15 23-19").as_bytes())]);
+    let desk = Desk::with(&[
+        ("cup.pdn", text.as_bytes()),
+        ("one.pdn", game("11-15 23-19 2. 8-11 22-17 3. 4-8 25-22").as_bytes()),
+    ]);
     let run =
         |arguments: &[&str]| desk.run(&[&["validate", "--fail-on", "never"], arguments].concat()).stdout;
     let count = |text: &str, code: &str| text.matches(&format!("error[{code}]: ")).count();
@@ -600,8 +603,7 @@ fn what_many_games_have_in_common_is_said_a_few_times() {
 
 #[test]
 fn errors_by_rules_that_were_guessed_say_so() {
-    let text = "[Event \"Cup\"]\n[Round \"2\"]\n\n1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 5-10 5. 46-41 \
-        14-19 6. 32-27 9-14 7. 38-32 23-28 8. 50-45 1-60 *\n";
+    let text = "[Event \"Cup\"]\n[Round \"2\"]\n\n1. 32-28 37-32 2. 20-25 41-37 *\n";
     let desk = Desk::with(&[("cup.pdn", text.as_bytes())]);
     insta::assert_snapshot!("guessed", desk.run(&["validate", "cup.pdn"]).stdout);
     insta::assert_snapshot!("guessed_irregularities", desk.run(&["irregularities", "cup.pdn"]).stdout);

@@ -369,7 +369,7 @@ fn csv_has_one_line_per_game() {
         "[Event \"a, \\\"b\\\"\nc\"]\n[White \";'`,\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 37-32 1-1\n",
     );
     text.push_str("[Event \"\"]\n\nnothing here\n");
-    text.push_str("[Round \"3\"]\n[Board \"12\"]\n[Date \"2021.05.04\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 37-32 *\n");
+    text.push_str("\n[Event \"Cup\"]\n[Round \"3\"]\n[Board \"12\"]\n[Date \"2021.05.04\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 37-32 *\n");
     let (games, _) = validate(&[], text.as_bytes());
     let rows = damiera(&["validate", "--format", "csv"], text.as_bytes());
     let mut reader = csv::Reader::from_reader(rows.as_bytes());
@@ -408,7 +408,7 @@ fn csv_has_one_line_per_game() {
     assert_eq!(records[5]["event"], "a, \"b\" c");
     assert_eq!(records[5]["first_irregular_ply"], "3");
     let filed = ["event", "round", "board", "date", "rule", "legal"].map(|name| records[7][name].as_str());
-    assert_eq!(filed, ["", "3", "12", "2021.05.04", "international art. 4.1", "28x19"]);
+    assert_eq!(filed, ["Cup", "3", "12", "2021.05.04", "international art. 4.1", "28x19"]);
     let summary = damiera(&["validate", "--format", "csv", "--summary"], text.as_bytes());
     assert_eq!(summary, "verdict,games\nlegal,5\nirregular,2\nbroken,0\nunreadable,1\n");
 }

@@ -345,6 +345,8 @@ fn the_text_says_of_every_finding_what_json_says() {
                     && place
                     && (side.is_empty()
                         || shown.below.contains(&format!("{side})"))
+                        // A note may be about the side that did not make the ply.
+                        || finding["declared"] == true && title.contains(side)
                         || finding["ply"].is_null())
                     && (article.is_empty() || rest.contains(&format!("= article: {article}")))
             };

@@ -16,15 +16,19 @@ use damiera_record::reader::File;
 use damiera_words::Catalog;
 use damiera_write::write::{Sums, claims};
 
+/// Help text after the options.
+const MORE: &str = "\
+A draw that could be claimed is reported whether or not anybody claimed it. A count that has to be asked for is computed \
+as if somebody had asked at the first possible moment, and the text says so, unless the note [%count start] in the \
+record says when.
+
+Each is told with the first ply after which it could be claimed, and the last one if that is not the end of the game: \
+last_claimable in jsonl and csv. Csv has one line per draw that could be claimed, and one per draw that was, as the \
+arbiter noted; damiera schema draws --rows csv describes its columns.";
+
 /// The arguments of `draws`.
-///
-/// A draw that could be claimed is reported whether or not anybody claimed it. A count that has to be asked for is
-/// computed as if somebody had asked at the first possible moment, and the text says so, unless the note [%count
-/// start] in the record says when.
-///
-/// Each is told with the first ply after which it could be claimed, and the last one if that is not the end of the
-/// game: last_claimable in jsonl and csv. `damiera schema draws --rows csv` describes the columns.
 #[derive(Debug, Args)]
+#[command(after_long_help = MORE)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadOptions,
@@ -54,7 +58,7 @@ enum Format {
     Text,
     /// One JSON object per game
     Jsonl,
-    /// One line per draw that could be claimed or was, for spreadsheets: text that they would run as a formula begins with an apostrophe
+    /// One line per draw, for spreadsheets: text that they would run as a formula begins with an apostrophe
     Csv,
 }
 

@@ -18,14 +18,19 @@ use damiera_words::Catalog;
 use damiera_write::write::folding::{self, Folding};
 use damiera_write::write::{self, FileFinding, Sums, clean, diagnostic, jsonl};
 
+/// Help text after the options.
+const MORE: &str = "\
+Findings and the closing sums go to standard output. Notes (a guessed variant, a missing terminator) are counted, and \
+shown with -v, as are the draws that could have been claimed.
+
+What more than five games of a file have in common, such as a missing GameType tag, is shown for the first five; the \
+others are counted, and shown with -v. Irregularities are always shown, and csv and jsonl have everything.
+
+New columns of csv come last; damiera schema validate --rows csv describes them all.";
+
 /// The arguments of `validate`.
-///
-/// Findings and the closing sums go to standard output. Notes (a guessed variant, a missing terminator) are
-/// counted, and shown with -v, as are the draws that could have been claimed. What more than five games of a file
-/// have in common, such as a missing GameType tag, is shown for the first five; the others are counted, and shown
-/// with -v. Irregularities are always shown, and csv and jsonl have everything. `damiera schema validate --rows csv`
-/// describes the columns of csv; new ones come last.
 #[derive(Debug, Args)]
+#[command(after_long_help = MORE)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     read: ReadOptions,
@@ -237,12 +242,11 @@ impl Writer {
                 } else {
                     sums.of_files()
                 };
-                output.write(&sums.line(&name, self.style.width))?;
-                output.write("\n")?;
                 if self.summary {
                     output.write(&sums.table_by_code(self.style.width, self.style.color))?;
                 }
-                Ok(())
+                output.write(&sums.line(&name, self.style.width))?;
+                output.write("\n")
             }
             Format::Jsonl => {
                 let mut line = String::new();

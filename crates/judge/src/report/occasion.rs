@@ -44,7 +44,7 @@ mod tests {
         let of = |text| Occasion::of(&Report::of(pdn::parse(text), None));
         let some = |text: &str| Some(text.to_owned());
         assert_eq!(
-            of("[Event \"Torneo  di Roma\"]\n[Round \"3\"]\n[Table \"12\"]\n[Date \"2022.05.??\"]\n\n*"),
+            of("[Event \"Torneo  di Roma\"]\n[Round \"3\"]\n[Board \"12\"]\n[Date \"2022.05.??\"]\n\n*"),
             Occasion {
                 event: some("Torneo di Roma"),
                 round: some("3"),
