@@ -760,7 +760,7 @@ const MATCH: &str = "[Event \"Match\"]\n[White \"Rossi\"]\n[Black \"Bianchi\"]\n
     1. 32-28 19-23 2. 37-32 *\n\n\
     [Event \"Casual\"]\n[White \"A name that is a good deal longer than the room there is for it\"]\n[GameType \"22\"]\n\n\
     1. 22-18 13-9 2. 21-17 *\n\n\
-    [Event \"Casual\"]\n[GameType \"21\"]\n\n1. 11-15 *\n";
+    [Event \"Casual\"]\n[GameType \"99\"]\n\n1. 11-15 *\n";
 
 #[test]
 fn irregularities_are_told_article_by_article_and_game_by_game() {
@@ -805,7 +805,7 @@ fn rows_of_irregularities_hide_no_game_that_was_not_judged() {
     }
     assert_eq!(desk.run(&["irregularities", "legal.pdn"]).stdout, "no irregularity in 1 game\n");
     // Nothing is irregular in what cannot be read, but that is not a clean result.
-    let unread = desk.run_on(b"[GameType \"21\"]\n\n1. 11-15 *\n", &["irregularities"]);
+    let unread = desk.run_on(b"[GameType \"99\"]\n\n1. 11-15 *\n", &["irregularities"]);
     let said = "no irregularity in 1 game\n\n1 game could not be followed at all: see validate\n";
     assert_eq!((unread.status, unread.stdout.as_str()), (Some(1), said));
 }

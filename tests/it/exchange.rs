@@ -36,7 +36,7 @@ const THREE: &str = r#"[GameType "22"]
 
 1. 32-28 19-23 2. 28x19 14x23 3. 37-40 *
 
-[GameType "25"]
+[GameType "50"]
 
 1. c3-d4 *
 "#;
@@ -194,7 +194,7 @@ fn what_cannot_be_written_is_told() {
         ),
         (name, "dxp", 4, 0, "the name Peña is changed: at most 32 ASCII characters are allowed"),
         (
-            "[GameType \"25\"]\n\n1. c3-d4 *\n",
+            "[GameType \"50\"]\n\n1. c3-d4 *\n",
             "hub",
             0,
             3,

@@ -11,25 +11,6 @@ use damiera_rules::position::{Position, SetupProblem, fen, find_square};
 use damiera_rules::variant::{self, OnBoard, Rules};
 use serde_json::Value;
 
-static GAMES: [&Rules; 16] = [
-    &variant::ANTIDRAUGHTS,
-    &variant::BRAZILIAN,
-    &variant::BREAKTHROUGH,
-    &variant::CANADIAN,
-    &variant::CZECH,
-    &variant::ENGLISH,
-    &variant::FRISIAN,
-    &variant::FRYSK,
-    &variant::KILLER,
-    &variant::PODDAVKI,
-    &variant::POOL,
-    &variant::PORTUGUESE,
-    &variant::RUSSIAN,
-    &variant::SPANTSIRETTI,
-    &variant::THAI,
-    &variant::TURKISH,
-];
-
 /// Depths with more positions than this are for `--ignored` tests.
 const MOST_POSITIONS: u64 = 60_000;
 
@@ -142,7 +123,7 @@ fn shape(notations: &BTreeSet<String>) -> Vec<String> {
 
 #[test]
 fn moves() {
-    for rules in GAMES {
+    for &rules in variant::FURTHER {
         for row in rows(&format!("moves_{}.jsonl", rules.name)) {
             let id = text(&row, "id");
             let expected: BTreeSet<_> = row["moves"]
@@ -173,7 +154,7 @@ fn board(game: &Game) -> String {
 /// The last ply of each game is not legal, and no other ply with its first and last square is.
 #[test]
 fn illegal_moves() {
-    for rules in GAMES {
+    for &rules in variant::FURTHER {
         for row in rows(&format!("illegal_{}.jsonl", rules.name)) {
             let (id, mv) = (text(&row, "id"), text(&row, "move"));
             let (game, refused) = played(rules, &row);
@@ -218,7 +199,7 @@ impl OnBoard for Count<'_> {
 }
 
 fn check_perft(is_wanted: fn(u64) -> bool) {
-    for rules in GAMES {
+    for &rules in variant::FURTHER {
         for row in rows(&format!("perft_{}.json", rules.name)) {
             let count = row["count"].as_u64().expect("a number");
             if is_wanted(count) {

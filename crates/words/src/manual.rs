@@ -1,5 +1,6 @@
 //! The pages of the manual: what a kind of finding, or a rule of draws, means.
 
+use damiera_judge::draws;
 use damiera_judge::findings::Kind;
 use damiera_rules::variant::{self, Rules};
 use fluent_bundle::FluentArgs;
@@ -80,7 +81,11 @@ impl Catalog {
     /// How a rule of draws is counted, and who may claim; paragraphs as in [`manual`](Catalog::manual).
     #[must_use]
     pub fn draw_manual(&self, code: &str) -> String {
-        self.draw_manual_for(code, variant::ALL)
+        let known: Vec<&Rules> = variant::known().collect();
+        let has = |rules: &&Rules| rules.draws.iter().any(|article| draws::code(&article.rule) == code);
+        // The games that are tried without a GameType stand for all, where they have it.
+        let games = if variant::ALL.iter().any(has) { variant::ALL } else { &known };
+        self.draw_manual_for(code, games)
     }
 
     /// The same, for a given set of variants.

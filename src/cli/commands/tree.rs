@@ -144,15 +144,18 @@ fn trunk(arguments: &Arguments) -> Result<Trunk, Error> {
     let setup = fen::parse(text).map_err(|error| Error::Usage(format!("--fen cannot be read: {error}")))?;
     let mut roots = Vec::new();
     let mut problems = Vec::new();
-    for rules in variant::ALL {
+    for rules in variant::known() {
         if arguments.read.variant().is_some_and(|asked| asked.gametype != rules.gametype) {
             continue;
         }
+        let is_it = |tried: &&'static Rules| std::ptr::eq(*tried, rules);
         match Position::from_setup(&setup, rules) {
-            Ok(root) => roots.push((*rules, root)),
-            Err(reason) => {
+            Ok(root) => roots.push((rules, root)),
+            // Of a position that no game can have, the games that are tried without a GameType say why.
+            Err(reason) if arguments.read.variant().is_some() || variant::ALL.iter().any(is_it) => {
                 problems.push(format!("in {} draughts: {}", rules.name, Catalog::english().reasons(&reason)));
             }
+            Err(_) => {}
         }
     }
     if roots.is_empty() {

@@ -44,15 +44,19 @@ impl PositionOptions {
 
 /// The help of an option that names a game with rules: what it is for, and the names.
 pub(crate) fn variants(purpose: &str) -> String {
-    let names: Vec<&str> = variant::ALL.iter().map(|rules| rules.name).collect();
+    let names: Vec<&str> = variant::known().map(|rules| rules.name).collect();
     format!("{purpose}: {}, or a GameType number", names.join(", "))
 }
 
 /// The rules of a name or number, for clap.
 pub(crate) fn parse_variant(name: &str) -> Result<&'static Rules, String> {
     variant::named(name).ok_or_else(|| {
-        let known: Vec<String> =
-            variant::ALL.iter().map(|rules| format!("{} ({})", rules.name, rules.gametype)).collect();
+        let known: Vec<String> = variant::known()
+            .map(|rules| match rules.tag_number() {
+                Some(number) => format!("{} ({number})", rules.name),
+                None => rules.name.to_owned(),
+            })
+            .collect();
         format!("there are no rules here for it; there are rules for {}", known.join(", "))
     })
 }

@@ -79,7 +79,7 @@ pub(crate) fn inputs(folder: &Path) -> Vec<String> {
 
 pub(crate) const HOSTILE: &str = "[Event \"=HYPERLINK(\\\"http://example.org\\\")\"]\n[Site \"a;b,c\td \\\"e\\\"\"]\n[White \"@SUM(A1)\"]\n\
     [Black \"\u{202e}\u{7}Ж 棋\"]\n[Date \"-\"]\n[Round \"\"]\n[GameType \"20\"]\n\n\
-    1. 32-28 =1+1 19-23 2. 37-32 99-3 {, ; \"} 3. 41-37 *\n\n[GameType \"21\"]\n\n1. 11-15 23-19 *\n";
+    1. 32-28 =1+1 19-23 2. 37-32 99-3 {, ; \"} 3. 41-37 *\n\n[GameType \"99\"]\n\n1. 11-15 23-19 *\n";
 
 pub(crate) const CLOCKS: &str =
     "[GameType \"20\"]\n\n1. 32-28 {[%clk 1:20:05]} 19-23 {[%clk 1:19:00] [%emt 0:01:02]} 2. 28x19 14x23 *\n";

@@ -26,12 +26,20 @@ pub use adjudicator::Adjudicator;
 pub use noted::{NotedClaim, claimed_under};
 
 /// The name of each rule in rows, in the order in which `explain` shows them.
-pub const CODES: &[&str] = &[repetition::CODE, king_moves::CODE, ending::CODE, forzosa::CODE];
+pub const CODES: &[&str] = &[
+    repetition::CODE,
+    king_moves::CODE,
+    ending::CODE,
+    forzosa::CODE,
+    pursuit::CODE,
+    stalled::CODE,
+    one_each::CODE,
+];
 
 /// A draw that could be claimed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
-    /// The rule's name in rows: `repetition`, `king-moves`, `ending`, `forzosa`.
+    /// The rule's name in rows: `repetition`, `king-moves`, `ending`, `forzosa`, `pursuit`, `stalled`, `one-each`.
     pub rule: &'static str,
     /// Its article.
     pub article: String,

@@ -33,7 +33,7 @@ pub(super) fn endgame<G: Geometry>(
         others.extend(fork.men.iter().map(|&square| rules.names.name(square)));
     }
     // The more there is to capture, the more ways there are to capture it wrongly.
-    let most_men = rules.pieces_each() as usize - 7;
+    let most_men = (rules.pieces_each() as usize).saturating_sub(7).max(1);
     for (side, most_men, alone) in [(own, 6, false), (others, most_men, kind == Endgame::LoneMan)] {
         let (kings, men) = if alone { (0, 1) } else { (1 + random.below(4), random.below(most_men)) };
         for index in 0..kings + men {

@@ -34,8 +34,8 @@ pub const fn game_name(gametype: u16) -> Option<&'static str> {
 #[must_use]
 pub const fn first_mover(gametype: u16) -> Option<Color> {
     match gametype {
-        20 | 22 | 24..=29 | 40 | 41 => Some(Color::White),
-        21 | 23 => Some(Color::Black),
+        20 | 22 | 24..=30 | 40 | 41 | 96..=98 => Some(Color::White),
+        21 | 23 | 31 => Some(Color::Black),
         _ => None,
     }
 }

@@ -158,7 +158,7 @@ pub(super) const OF_FRISIAN: &[Articles] = &[Numbered("", 27), Lettered("20", 'g
 
 #[cfg(test)]
 mod tests {
-    use crate::variant::{ALL, DrawRule, named};
+    use crate::variant::{DrawRule, RULES_OF_PLAY, known, named};
 
     #[test]
     fn a_number_is_in_its_rulebook_or_not() {
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn whatever_the_variants_cite_is_in_their_rulebook() {
-        for rules in ALL {
+        for rules in known() {
             let mut cited: Vec<&str> = rules.acceptance.into_iter().collect();
             for (_, citation) in rules.citations {
                 cited.push(citation.article);
@@ -204,7 +204,7 @@ mod tests {
                 }
             }
             for article in cited {
-                assert!(rules.has_article(article), "{} {article}", rules.name);
+                assert!(article == RULES_OF_PLAY || rules.has_article(article), "{} {article}", rules.name);
             }
         }
     }

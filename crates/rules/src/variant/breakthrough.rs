@@ -62,6 +62,7 @@ pub static BREAKTHROUGH: Rules = Rules {
         (Breach::CapturedNothing(Role::King), Citation::of(RULES_OF_PLAY)),
         (Breach::CapturedTwoInARow(Role::Man), Citation::of(RULES_OF_PLAY)),
         (Breach::CapturedTwoInARow(Role::King), Citation::of(RULES_OF_PLAY)),
+        (Breach::PlayedOnAfterCrown, Citation::of(RULES_OF_PLAY)),
         (Breach::RemovedUncaptured, Citation::of(RULES_OF_PLAY)),
         (Breach::RemovedOwn, Citation::of(RULES_OF_PLAY)),
         (Breach::RemovedAfterQuietMove, Citation::of(RULES_OF_PLAY)),

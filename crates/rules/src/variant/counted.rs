@@ -2,15 +2,15 @@
 
 use std::sync::LazyLock;
 
-use super::{ALL, Rules, of_gametype};
+use super::{Rules, known, of_gametype};
 use crate::board::{Corner, Lettering, Numbering, Square, SquareNames};
 
-/// Every variant counted from every corner, in the order of [`ALL`] and of [`Corner::ALL`].
+/// Every variant counted from every corner, in the order of [`known`] and of [`Corner::ALL`].
 ///
 /// Rules are passed around as values that live for ever; there are few of these, made on first use.
 static COUNTED: LazyLock<Vec<Rules>> = LazyLock::new(|| {
-    let each = |rules: &&'static Rules| Corner::ALL.map(|corner| from_corner(rules, corner));
-    ALL.iter().flat_map(each).collect()
+    let each = |rules: &'static Rules| Corner::ALL.map(|corner| from_corner(rules, corner));
+    known().flat_map(each).collect()
 });
 
 /// The same by letters that run each way.

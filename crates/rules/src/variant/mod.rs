@@ -4,28 +4,9 @@
 //! rulebook is named above the block, so that a reader can check the code against the rulebook in a minute.
 //! Generators, replay and messages read the fields; nothing outside this folder asks which variant it is.
 //!
-//! # The other GameTypes
-//!
-//! The rules of 20, 22 and 24 are here. Each of the others is one more file, and three more lines in this one. How
-//! their pieces move and capture, [`Motion`] and [`Criterion`] can say already:
-//!
-//! | GameType | game | what its file will say |
-//! |---|---|---|
-//! | 21 | English | [`Shape`] 8×8 with the far left square not played, `first` Black, [`King::Short`], free choice (an empty `precedence`) |
-//! | 23 | pool | as 21, with men that jump on all diagonals, [`King::Flying`] and [`Crowning::AtRest`] |
-//! | 25 | Russian | as 23, with `first` White, `Numbering::Algebraic` and [`Crowning::InPassing`] |
-//! | 26 | Brazilian | international on 8×8, `Numbering::Algebraic` |
-//! | 27 | Canadian | international on a 12×12 shape, whose set of squares is a `u128` |
-//! | 28 | Portuguese | Spanish, with its own rulebook, citations and draw rules |
-//! | 29 | Czech | as 25 in board; [`Criterion::WithKing`] alone; [`Crowning::EndsTheMove`] |
-//! | 30 | Turkish | men that go ahead and sideways, kings along rows and files, [`Removal::AtOnce`]; a [`Board`] with all 64 squares |
-//! | 31 | Thai | two rows of men, [`Landing::Behind`], [`Removal::AtOnce`] |
-//! | 40, 97 | Frisian, Frysk! | captures in [all directions](crate::board::DirectionSet::ALL), [`Criterion::Value`]; a limit on moves of one king, a start of its own |
-//! | 41 | Spantsiretti | Russian on a 10×8 shape |
-//! | 96, 98, 99 | Breakthrough, Antidraughts, from position | international, with another end of the game |
-//!
-//! Most of them need another [`Shape`]. No field yet says how a game ends, counts the moves of one king, or sets up
-//! another start: these become fields with the first variant that needs them.
+//! Two games have no GameType: Killer and Poddavki. A game that differs from another in a line or two has a file of its own
+//! all the same, so that each can be held against its text. Where no article is known,
+//! [`RULES_OF_PLAY`] stands in its place: articles are never invented.
 
 mod antidraughts;
 mod articles;
@@ -92,19 +73,48 @@ pub use spantsiretti::SPANTSIRETTI;
 pub use thai::THAI;
 pub use turkish::TURKISH;
 
-/// Every variant that has rules here, by GameType number.
+/// The variants that a game without a GameType is tried by, by number.
 pub static ALL: &[&Rules] = &[
     &INTERNATIONAL, //
     &ITALIAN,
     &SPANISH,
 ];
 
+/// The other variants that have rules here, by number: a game is judged by them if it says so, or who runs the program.
+pub static FURTHER: &[&Rules] = &[
+    &ENGLISH,
+    &POOL,
+    &RUSSIAN,
+    &BRAZILIAN,
+    &CANADIAN,
+    &PORTUGUESE,
+    &CZECH,
+    &TURKISH,
+    &THAI,
+    &FRISIAN,
+    &SPANTSIRETTI,
+    &BREAKTHROUGH,
+    &FRYSK,
+    &ANTIDRAUGHTS,
+    &KILLER,
+    &PODDAVKI,
+];
+
+/// Every variant that has rules here.
+pub fn known() -> impl Iterator<Item = &'static Rules> {
+    ALL.iter().chain(FURTHER).copied()
+}
+
+/// The numbers from here on are no GameTypes, but numbers of games that have none.
+const WITHOUT_GAMETYPE: u16 = 1000;
+
 /// The rules of a variant.
 #[derive(Clone, Debug)]
 pub struct Rules {
     /// The name on the command line and before the numbers of articles, in lower case: `italian`.
     pub name: &'static str,
-    /// The number of the PDN GameType tag.
+    /// The number of the PDN GameType tag; from 1000 on one of this program alone, see
+    /// [`tag_number`](Rules::tag_number).
     pub gametype: u16,
     /// The rulebook, for people.
     pub rulebook: &'static str,
@@ -147,6 +157,12 @@ impl Rules {
         self.names.board()
     }
 
+    /// The number that a GameType tag has for it; `None` if the standard has none.
+    #[must_use]
+    pub const fn tag_number(&self) -> Option<u16> {
+        if self.gametype < WITHOUT_GAMETYPE { Some(self.gametype) } else { None }
+    }
+
     /// How many pieces each side starts with, which is the most it can have.
     #[must_use]
     pub const fn pieces_each(&self) -> u32 {
@@ -172,15 +188,16 @@ impl Rules {
 #[must_use]
 pub fn named(name: &str) -> Option<&'static Rules> {
     let name = name.trim();
-    ALL.iter()
-        .copied()
-        .find(|rules| rules.name.eq_ignore_ascii_case(name) || name.parse() == Ok(rules.gametype))
+    let number = name.parse().ok();
+    known().find(|rules| {
+        rules.name.eq_ignore_ascii_case(name) || number.is_some() && rules.tag_number() == number
+    })
 }
 
-/// The variant of a GameType number.
+/// The variant of a GameType number, or of the number that stands for one.
 #[must_use]
 pub fn of_gametype(number: u16) -> Option<&'static Rules> {
-    ALL.iter().copied().find(|rules| rules.gametype == number)
+    known().find(|rules| rules.gametype == number)
 }
 
 #[cfg(test)]

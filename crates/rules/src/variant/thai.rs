@@ -61,6 +61,7 @@ pub static THAI: Rules = Rules {
         (Breach::CapturedTwoInARow(Role::Man), Citation::of(RULES_OF_PLAY)),
         (Breach::CapturedTwoInARow(Role::King), Citation::of(RULES_OF_PLAY)),
         (Breach::ManCapturedBackward, Citation::of(RULES_OF_PLAY)),
+        (Breach::LandedTooFar, Citation::of(RULES_OF_PLAY)),
         (Breach::RemovedUncaptured, Citation::of(RULES_OF_PLAY)),
         (Breach::RemovedOwn, Citation::of(RULES_OF_PLAY)),
         (Breach::RemovedAfterQuietMove, Citation::of(RULES_OF_PLAY)),

@@ -1,5 +1,6 @@
 # The rules of draws: a line (.summary), and what explain says of them. As in manual.ftl, no text names a game, and what
-# differs is a placeable: $repeated, $king_moves_due, $requests, $lowered, $endings, $forzosa.
+# differs is a placeable: $repeated, $king_moves_due, $requests, $lowered, $endings, $forzosa,
+# $pursuits, $stalled, $one_each.
 
 draw-repetition =
     The same pieces on the same squares, with the same side to move, occur
@@ -50,6 +51,25 @@ draw-forzosa =
     are. The count goes on if the line is left, and only a capture ends it. The draw
     can be claimed after the last of the moves, if that did not take the king.
     .summary = three kings holding the río have not won in time
+
+draw-pursuit =
+    A strong side has not won against a lone king in time: { $pursuits }. Either
+    colour can be the strong one, and either side can claim the draw.
+
+    The move that leads to the ending is not counted, the strong side's moves after
+    it are. The count ends where the material is another, or where the lone king
+    leaves the squares on which it has to stand.
+    .summary = a lone king has not been caught in time
+
+draw-stalled =
+    Both sides have kings, and for a number of moves nothing was captured and no man
+    was crowned: { $stalled }. A move of a man does not restart the count.
+    .summary = nothing was captured, and no man crowned
+
+draw-one-each =
+    Each side has one piece left, a man or a king: { $one_each }, whoever could take
+    the other.
+    .summary = one piece of each side
 
 ## What one rulebook alone says
 

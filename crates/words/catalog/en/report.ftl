@@ -156,6 +156,9 @@ claim-repetition = the same position { $from_start ->
 claim-king-moves = only kings moved, and nothing was captured, since { $since }
 claim-ending = the ending was on the board since { $since }
 claim-forzosa = the Forzosa was on the board since { $since }
+claim-pursuit = the ending was on the board since { $since }
+claim-stalled = nothing was captured, and no man crowned, since { $since }
+claim-one-each = each side had one piece since { $since }
 claim-since = { $ply ->
     [0] the start
    *[other] ply { $ply }

@@ -38,7 +38,7 @@ pub(super) fn complete(
             }
             Completed::PlyCount => (Tag::PlyCount, Some(plies.to_string())),
             Completed::GameType => {
-                (Tag::GameType, report.choice.rules.map(|rules| rules.gametype.to_string()))
+                (Tag::GameType, report.choice.rules.and_then(|rules| Some(rules.tag_number()?.to_string())))
             }
             Completed::Result => (Tag::Result, result(sheet, report)),
         };

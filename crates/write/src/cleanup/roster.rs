@@ -56,7 +56,7 @@ fn with_tags(sheet: &Sheet, others: &[Tag], report: &Report<'_>) -> Sheet {
                 .choice
                 .rules
                 .filter(|_| tag == Tag::GameType)
-                .map(|rules| (false, rules.gametype.to_string()))
+                .and_then(|rules| Some((false, rules.tag_number()?.to_string())))
         };
         Some((tag, value(tag).filter(|(_, value)| !value.trim().is_empty()).or_else(asked)?))
     });

@@ -127,8 +127,8 @@ fn a_broken_game_ends_where_it_breaks() {
     assert_ne!(report.verdict, Verdict::Broken);
     assert_eq!(report.plies, 3);
     // A game without rules is not judged, and not cut.
-    let russian = "[GameType \"25\"]\n\n1. c3-d4 d6-c5 *";
-    assert_eq!(cleaned(russian, &cut).0, russian);
+    let othello = "[GameType \"50\"]\n\n1. c3-d4 d6-c5 *";
+    assert_eq!(cleaned(othello, &cut).0, othello);
 }
 
 #[test]

@@ -281,7 +281,7 @@ fn two_games_are_not_one() {
 fn a_game_that_cannot_be_followed_has_what_was_followed() {
     let broken = game(&INTERNATIONAL, "1. 32-28 19-23 2. 99-1 14x23");
     assert_eq!(of_position(":W28:B23:?", &broken), Some(2));
-    assert_eq!(of_position(":W28:E23:?", "[GameType \"25\"] 1. 32-28 *"), None);
+    assert_eq!(of_position(":W28:E23:?", "[GameType \"50\"] 1. 32-28 *"), None);
     assert_eq!(of_position(":?", "[GameType \"20\"] [FEN \"W:W31:B99\"] 1. 31-27 *"), None);
     assert_eq!(of_position(":?", "[GameType \"20\"] *"), Some(0));
 }
