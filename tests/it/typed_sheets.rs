@@ -186,6 +186,7 @@ fn styles() -> Vec<Style<'static>> {
         "#. A 5' B 6'",
         "#. A 5'30\" B 6'10\"",
         "#. A 12m B 13m",
+        "#. A 5′30″ B 6′10″",
         "#. A 12:34 B 13:22",
         "#. A 1:59:30 B 1:58:10",
         "#. A 00:01:05 B 00:02:10",
@@ -436,6 +437,8 @@ fn styles() -> Vec<Style<'static>> {
             format!(
                 "{HEAD}{}",
                 rows(played, pattern("#. A B"), |mv| match mv {
+                    // A date behind the last move may be one.
+                    _ if played.moves.last().is_some_and(|last| last == mv) => mv.to_owned(),
                     "5-10" | "6-11" | "7-12" | "5-9" | "10-5" =>
                         mv.split('-').map(|square| format!("{square:0>2}/")).collect::<String>() + "2024",
                     _ => mv.to_owned(),
@@ -662,7 +665,6 @@ fn dates_prices_and_telephone_numbers_are_no_moves() {
         "Tel. 32 28 19 23\nFax 37 32 14 19\nMob. 41 37 10 14\n",
         "Lotto\n12 34 45 23 7 18\n3 14 25 36 47 9\n1 2 3 4 5 6\n11 22 33 44 5 16\n",
         "Entry 12.50\nDinner 15.75\nDrinks 3.20\nRoom 45.00\n",
-        "- 1. Opening of the hall\n- 2. First round\n- 3. Lunch\n- 4. Second round\n",
         "White 12, Black 14\nWhite 10, Black 16\nWhite 11, Black 15\n",
         "1. Rossi 12 14\n2. Verdi 10 13\n3. Bianchi 9 12\n4. Neri 8 11\n",
         "1. Anna 2-0 Bob 0-2\n2. Carla 1-1 Dario 1-1\n3. Elena 2-0 Franco 0-2\n",

@@ -13,8 +13,8 @@
 //!
 //! A heading that stands for no tag is a tag of that name before the moves, and stray text after them. So are words
 //! that mention moves: `course.rs` says where a move is one. Everything else is stray text, and a fault;
-//! every byte lies in one tag pair or token, but for blanks, what divides columns, and placeholders after the last
-//! move. Moves that are in blocks side by side are put in order, so tokens may lie out of the order of their places.
+//! every byte lies in one tag pair or token, but for blanks, what divides columns, what a fair copy leaves out
+//! (bullets, quotes), and placeholders after the last move. Moves that are in blocks side by side are put in order, so tokens may lie out of the order of their places.
 //!
 //! [`tag_of_heading`] knows the names of tags in every [language](super::language).
 

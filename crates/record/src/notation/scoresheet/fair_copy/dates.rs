@@ -1,12 +1,21 @@
 //! Moves that a spreadsheet took for dates, and wrote in full: `05/10/2024` is 5-10.
 //!
-//! Only in a row that has a number and one other move, with another row below. The year says nothing, unless the day is the first: then the month and
-//! the year may be the squares, `01/12/2018`; the squares that are near each other are meant.
+//! Only in a row that has a number and one other move. The year says nothing, unless the day is the first: then the month
+//! and the year may be the squares, `01/12/2018`; the squares that are near each other are meant.
 
 use super::Shown;
 use super::words::{are_near, is_move, number, put, words};
 
-pub(super) fn copy(line: &mut [u8]) -> Shown {
+pub(super) fn before_a_move(line: &mut [u8]) -> Shown {
+    copy(line, 0)
+}
+
+/// Only with another row below: what is behind the last move may be a date.
+pub(super) fn behind_a_move(line: &mut [u8]) -> Shown {
+    copy(line, 1)
+}
+
+fn copy(line: &mut [u8], side: usize) -> Shown {
     let places = words(line);
     let [row, cells @ ..] = &places[..] else { return Shown::default() };
     let digits = &line[row.clone()];
@@ -15,8 +24,9 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         return Shown::default();
     }
     let moves = cells.iter().filter(|place| is_move(&line[(*place).clone()])).count();
-    let dates: Vec<_> = cells.iter().filter_map(|place| Some((place, date(&line[place.clone()])?))).collect();
-    if moves + dates.len() != 2 || moves == 0 {
+    let dates = cells.iter().enumerate().filter(|(at, _)| *at == side);
+    let dates: Vec<_> = dates.filter_map(|(_, place)| Some((place, date(&line[place.clone()])?))).collect();
+    if moves != 1 {
         return Shown::default();
     }
     let mut times = 0;

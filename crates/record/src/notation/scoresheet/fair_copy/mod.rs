@@ -85,7 +85,8 @@ const HABITS: &[Habit] = &[
     Habit { copy: apart::by_words, least: 3, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: apart::by_blanks, least: 3, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: arrival::copy, least: 1, better: Better::Moves, in_cells: true, needs_next: false },
-    Habit { copy: dates::copy, least: 1, better: Better::Moves, in_cells: true, needs_next: true },
+    Habit { copy: dates::before_a_move, least: 1, better: Better::Moves, in_cells: true, needs_next: false },
+    Habit { copy: dates::behind_a_move, least: 1, better: Better::Moves, in_cells: true, needs_next: true },
     Habit { copy: clocks::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
 ];
 
@@ -152,9 +153,11 @@ impl Typing {
             return Cow::Borrowed(text);
         }
         let mut copy = text.to_vec();
-        // In the order in which they were found, as far as that matters: outer habits come first.
-        for (_, habit) in HABITS.iter().enumerate().filter(|(at, _)| self.0 & 1 << at != 0) {
-            copy_lines(&mut copy, habit);
+        // Twice, as they were found: one habit may hide another.
+        for _ in 0..2 {
+            for (_, habit) in HABITS.iter().enumerate().filter(|(at, _)| self.0 & 1 << at != 0) {
+                copy_lines(&mut copy, habit);
+            }
         }
         Cow::Owned(copy)
     }

@@ -56,6 +56,10 @@ fn kind(between: &[u8]) -> Option<u8> {
     if matches!(between, [b'=' | b'+']) {
         return Some(b'-');
     }
+    // Minutes and seconds.
+    if ["′", "″", "’", "”"].iter().any(|prime| sign.starts_with(prime.as_bytes())) {
+        return None;
+    }
     // What the grammar reads, and what has habits of its own.
     let dashes = [&b"-"[..], "‐".as_bytes(), "‑".as_bytes(), "‒".as_bytes(), "–".as_bytes(), "—".as_bytes()];
     let is_known = dashes.contains(&sign)

@@ -1,18 +1,26 @@
 //! What keeps a spreadsheet from turning a move into a date: `'5-10`, `="5-10"`.
 
+use std::ops::Range;
+
 use super::Shown;
 use super::words::{begins_with_move, is_move, number, words};
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let mut times = 0;
-    for place in words(line) {
+    let places = words(line);
+    let is_cell = |place: &Range<usize>| {
+        line[place.clone()].starts_with(b"=") || line[place.clone()].starts_with(b"\"=")
+    };
+    // A row, not a heading: `Round ="3"`.
+    let is_row = places.len() > 1 && places.iter().all(is_cell);
+    for place in places {
         let word = &line[place.clone()];
         let opening = prefix(word);
         let inner = &word[opening..];
         let core = &inner[..inner.len() - suffix(inner)];
         let is_formula = word[..opening].contains(&b'=');
         let is_kept = is_formula || word[..opening].iter().any(|byte| *byte != b'"');
-        let is_number = is_formula && number(core.strip_suffix(b".").unwrap_or(core)).is_some();
+        let is_number = is_row && is_formula && number(core.strip_suffix(b".").unwrap_or(core)).is_some();
         if opening > 0 && is_kept && (is_move(core) || begins_with_move(core) && is_formula || is_number) {
             let (start, end) = (place.start + opening, place.start + opening + core.len());
             line[place.start..start].fill(b' ');
