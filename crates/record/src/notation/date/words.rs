@@ -164,7 +164,10 @@ pub(super) fn after_date_in_words(input: &[u8]) -> Option<&[u8]> {
     let whole = !is_digit(year + 4) && !window.get(year + 4).is_some_and(u8::is_ascii_alphabetic);
     let written = std::str::from_utf8(window.get(..year + 4)?).ok().filter(|_| whole)?;
     let date = date_in_words(written)?;
-    let is_it = date.year.is_some() && date.month.is_some() && has_month(&parts(written)?);
+    // Not `X 3228`, a capture and a move.
+    let is_year = date.year.is_some_and(|year| (1700..2100).contains(&year));
+    let is_named = date.day.is_some() || written.chars().filter(|c| c.is_alphabetic()).count() > 2;
+    let is_it = is_year && is_named && date.month.is_some() && has_month(&parts(written)?);
     let rest = input.get(year + 4..).filter(|_| is_it)?;
     // 2010 г.
     let behind = rest.strip_prefix(b" ").and_then(|behind| {

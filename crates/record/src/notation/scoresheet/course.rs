@@ -137,7 +137,9 @@ impl Course {
         let moves = count(|item| matches!(item, Item::Move { .. }));
         let times = count(|item| item == Item::Time);
         self.is_timed |= times > 0 && moves > 0;
-        let is_said = (self.has_moves || moves > 0) && ends_in_result(text, &items);
+        // A comment shows that the moves have begun, too.
+        let begins_aside = matches!(items.first(), Some(Placed { item: Item::Aside, .. }));
+        let is_said = (self.has_moves || moves > 0 || begins_aside) && ends_in_result(text, &items);
         if let Some(Placed { item: Item::Number { number, pointed, continued: false }, .. }) = items.first() {
             words.number = Some(*number);
             words.odd_number = !pointed;
@@ -151,6 +153,10 @@ impl Course {
             words.mentions = moves > 0 || items.iter().any(|placed| placed.item == Item::Date);
             self.result_among_words(&items, moves, &mut words);
             words.result |= is_said;
+            if is_said && begins_aside && moves == 0 {
+                // The comment is one, and the words are the end of the game.
+                words.stretches = vec![0..text.len()];
+            }
             words.number = None;
             self.in_prose |= words.others > 0 && self.has_moves;
             return words;

@@ -531,12 +531,16 @@ impl<'t> Sheet<'t> {
 ///     | "Black resigns" | "белые выиграли"
 /// ```
 fn said_result(input: &[u8]) -> Parsed<'_, ()> {
-    let line = trimmed(&input[..line_end_at(input)]);
-    let is_said = || Outcome::of_words(std::str::from_utf8(line).ok()?).filter(|said| *said != Outcome::None);
-    if line.len() <= LONGEST && begins_result(line) && is_said().is_some() {
-        Ok((&input[line.len()..], ()))
-    } else {
-        Err(NOT_HERE)
+    let line = &input[..line_end_at(input)];
+    if line.len() > LONGEST || !begins_result(line) {
+        return Err(NOT_HERE);
+    }
+    let written = std::str::from_utf8(line).map_err(|_| NOT_HERE)?;
+    // What divides columns is no part of it.
+    let written = written.trim_end_matches(|c: char| c.is_whitespace() || ",;|.".contains(c));
+    match Outcome::of_words(written) {
+        None | Some(Outcome::None) => Err(NOT_HERE),
+        Some(_) => Ok((&input[written.len()..], ())),
     }
 }
 

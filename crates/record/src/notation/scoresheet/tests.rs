@@ -282,3 +282,18 @@ proptest! {
 fn is_between(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';' | '|' | '.' | '…' | '-' | '"' | '\u{FEFF}' | ':')
 }
+
+#[test]
+fn words_of_a_result_end_the_game() {
+    for (text, plies, result) in [
+        ("Wit: A\nZwart: B\n\n1. 32-28 19-23\n2. 28x19 14x23 remise\n", 4, Some("remise")),
+        ("Wit: A\nZwart: B\n\n1. 32-28 19-23\nWit geeft op.\n", 2, Some("Wit geeft op")),
+        ("Wit: A\nZwart: B\n\n1. 32-28 19-23\nWit geeft op na 34-29\n", 2, None),
+        ("Rossi - Verdi 0-2\r\n{m}, {};;.||vince il bianco\u{b}", 0, Some("vince il bianco")),
+        ("1. 32-28 19-23 Patta\n\nCommento: bella partita\n", 2, Some("Patta")),
+    ] {
+        let record = parse(text);
+        let terminator = record.terminator().map(|at| record.slice(record.tokens[at].span));
+        assert_eq!((record.plies().count(), terminator), (plies, result), "{text:?}");
+    }
+}
