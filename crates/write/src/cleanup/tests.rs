@@ -154,10 +154,11 @@ fn squares_are_called_otherwise_and_back() {
 fn what_cannot_be_called_otherwise_is_reported() {
     let text = "[GameType \"22\"]\n\n1. 21-17 (1. dc4) 9-14 *";
     let algebraic = Cleanup { squares: Some(Naming::Algebraic), ..Cleanup::default() };
-    let (_, changes) = cleaned(&text.replace("dc4", "99-3"), &algebraic);
-    assert!(changes.contains(&Change::left("move", "99-3")));
+    let other = text.replace("dc4", "99-3");
+    let (_, changes) = cleaned(&other, &algebraic);
+    assert!(changes.contains(&Change::left("move", "99-3").at(other.find("99-3"))));
     let numeric = Cleanup { squares: Some(Naming::Own), ..Cleanup::default() };
-    assert_eq!(cleaned(text, &numeric).1, [Change::left("move", "dc4")]);
+    assert_eq!(cleaned(text, &numeric).1, [Change::left("move", "dc4").at(text.find("dc4"))]);
 }
 
 #[test]

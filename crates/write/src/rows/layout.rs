@@ -307,7 +307,7 @@ mod tests {
         for (tag, name) in [
             ("ECO", "eco"),
             ("WhiteElo", "white_elo"),
-            ("WhiteFMJDId", "white_fmjd_id"),
+            ("WhiteFIDId", "white_fid_id"),
             ("white_club", "white_club"),
             ("Hall-2", "hall_2"),
             ("Категория", "категория"),
