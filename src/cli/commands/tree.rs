@@ -18,7 +18,7 @@ use damiera_record::error::Error;
 use damiera_record::input::Batch;
 use damiera_record::reader::File;
 use damiera_rules::position::{Position, fen};
-use damiera_rules::variant;
+use damiera_rules::variant::{self, Rules};
 use damiera_words::Catalog;
 use damiera_write::write::{tree as write, wrap};
 
