@@ -125,6 +125,8 @@ fn recount(rules: &Rules, fens: &[String], won: bool) -> Vec<String> {
                 let made = (since + 1..=ply).filter(|&at| mover(at) == strong).count();
                 (made == moves).then_some(since)
             }
+            // Of games that are held to the counts of other programs.
+            ref other => panic!("no recount of {other:?}"),
         };
         if let Some((since, claimable)) = (0..last).find_map(|ply| Some((since(ply)?, ply))) {
             claims.push(format!("{}: {since} {claimable}", rules.article(article.article)));
