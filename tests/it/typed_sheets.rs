@@ -677,7 +677,7 @@ fn dates_prices_and_telephone_numbers_are_no_moves() {
         assert!(plies == 0, "{plies} plies:\n{text}");
     }
     // A date behind the last move is none.
-    for date in ["14.07.2022", "14-07-2022", "05/10/2024", "9-okt", "9 oktober"] {
+    for date in ["14.07.2022", "14-07-2022", "05/10/2024", "9 oktober"] {
         let text = format!("White: Anna\nBlack: Bob\n\n1. 32-28 20-25\n2. 37-32 15-20\n3. 41-37 {date}\n");
         let read = read(&text);
         assert!(read.plies == 5, "{read:?}\n{text}");
@@ -689,7 +689,6 @@ fn dates_prices_and_telephone_numbers_are_no_moves() {
     for other in [
         "Tel. 32 28 19 23",
         "Assen, 14.07.22",
-        "14 07 2022",
         "Wit had beter 34 29 kunnen spelen",
         "Entree 12.50",
         "Tijd 1.20 1.35",

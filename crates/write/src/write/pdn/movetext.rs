@@ -266,6 +266,7 @@ impl<'r, 't> Movetext<'r, 't> {
         // After a move, `a.l.` would be its sign; and an initial move without a number would be read as
         // words.
         let is_bare = written_move.kind == MoveKind::AnyCapture
+            || written_move.from == WrittenSquare::UNWRITTEN
             || written_move.kind == MoveKind::Squares && written_move.separator == Separator::None;
         let must = line.must_be_numbered
             || written_move.kind == MoveKind::AnyMove

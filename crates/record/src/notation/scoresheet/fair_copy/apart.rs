@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use super::Shown;
-use super::words::{are_near, has_letters, is_move, is_square, number, put, words};
+use super::words::{are_near, has_letters, is_move, is_square, number, only_blanks, put, words};
 use crate::notation::date::after_date;
 use crate::notation::pdn::terminator::terminator;
 
@@ -101,8 +101,13 @@ pub(super) fn by_words(line: &mut [u8]) -> Shown {
     let is_to = |word: &[u8]| TO.iter().any(|to| to.as_bytes().eq_ignore_ascii_case(word));
     let mut pairs: Vec<Range<usize>> = Vec::new();
     let mut at = 0;
+    let is_gap = |at: usize| {
+        let next = places.get(at).zip(places.get(at + 1));
+        next.is_some_and(|(one, next)| only_blanks(line, one, next))
+    };
     while at < places.len() {
-        if is_square(word(at)) && is_to(word(at + 1)) && is_square(word(at + 2)) {
+        let is_pair = is_square(word(at)) && is_to(word(at + 1)) && is_square(word(at + 2));
+        if is_pair && is_gap(at) && is_gap(at + 1) {
             pairs.push(at..at + 3);
             at += 3;
         } else if is_known(word(at), at + 1 == places.len()) || is_number(word(at)) {

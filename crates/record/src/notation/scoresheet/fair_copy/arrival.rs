@@ -1,7 +1,7 @@
 //! Only where a capture ends, with a blank after its cross: `X 19`.
 
 use super::Shown;
-use super::words::{is_square, put, words};
+use super::words::{is_square, only_blanks, put, words};
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let places = words(line);
@@ -17,7 +17,7 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
             .checked_sub(1)
             .and_then(|before| places.get(before))
             .map_or(&[][..], |place| &line[place.clone()]);
-        if is_capture && !is_square(before) {
+        if is_capture && !is_square(before) && only_blanks(line, cross, square) {
             let new = [b"x", &written[..]].concat();
             put(line, cross.start..square.end - length, &new);
             times += 1;

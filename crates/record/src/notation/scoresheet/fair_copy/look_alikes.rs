@@ -1,7 +1,7 @@
 //! Letters where only a digit can be, as scanners read them: `l2x23`, `1O-15`, `$-10`.
 
 use super::Shown;
-use super::words::{begins_with_move, put, words};
+use super::words::{begins_with_move, is_move, put, words};
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let places = words(line);
@@ -39,6 +39,10 @@ fn digit(text: &[u8], is_second: bool) -> Option<(u8, usize, bool)> {
 
 /// The move that a word is, if some of its digits only look so.
 fn moved(word: &[u8]) -> Option<Vec<u8>> {
+    // i-i2 is a move between squares with letters.
+    if is_move(word) {
+        return None;
+    }
     let mut new = Vec::with_capacity(word.len());
     let (mut rest, mut squares, mut digits, mut alike) = (word, 0, 0, 0);
     if let Some(after) = rest.strip_prefix(b"*") {

@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use super::Shown;
-use super::words::{are_near, number, put, words};
+use super::words::{are_near, number, only_blanks, put, words};
 
 pub(super) fn day_first(line: &mut [u8]) -> Shown {
     copy(line, false)
@@ -81,6 +81,7 @@ fn dates(line: &[u8], places: &[Range<usize>]) -> Vec<(Range<usize>, Date)> {
         if let Some(date) = date(&word(at)[..word(at).len() - signs]) {
             dates.push((place.start..place.end - signs, date));
         } else if at > 0
+            && places.get(at + 1).is_some_and(|next| only_blanks(line, place, next))
             && let Some(figure) = word(at).strip_suffix(b".").and_then(number)
             && let Some((month, false)) = month(word(at + 1))
             && number(word(at + 2)).is_none()

@@ -2,6 +2,7 @@
 
 use super::Shown;
 use super::words::{put, square_at};
+use crate::notation::pdn::blank::{blank, skip_blanks};
 
 /// The most bytes between two squares.
 const LONGEST: usize = 12;
@@ -42,8 +43,12 @@ const fn is_file(byte: u8) -> bool {
 
 /// Whether what is between two squares is one sign of an odd kind: a dash or a cross it stands for.
 fn kind(between: &[u8]) -> Option<u8> {
-    let sign = between.trim_ascii();
-    if sign.is_empty() || sign.iter().any(|byte| byte.is_ascii_whitespace() || b"{}()[],;|\"".contains(byte))
+    let begins = skip_blanks(between);
+    let length = (0..begins.len()).find(|&at| blank(&begins[at..]).is_ok()).unwrap_or(begins.len());
+    let (sign, behind) = begins.split_at(length);
+    if sign.is_empty()
+        || !skip_blanks(behind).is_empty()
+        || sign.iter().any(|byte| byte.is_ascii_whitespace() || b"{}()[],;|\"".contains(byte))
     {
         return None;
     }

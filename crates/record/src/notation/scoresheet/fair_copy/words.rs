@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::notation::pdn::blank::blank;
+use crate::notation::pdn::blank::{blank, skip_blanks};
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::written_move::written_move;
 use crate::record::{MoveKind, Separator};
@@ -29,6 +29,11 @@ pub(super) fn words(line: &[u8]) -> Vec<Range<usize>> {
     }
     words.extend(start.map(|start| start..line.len()));
     words
+}
+
+/// Whether only blanks are between two words: no divider, and no comment.
+pub(super) fn only_blanks(line: &[u8], one: &Range<usize>, next: &Range<usize>) -> bool {
+    skip_blanks(line.get(one.end..next.start).unwrap_or_default()).is_empty()
 }
 
 /// Writes a text in the place of another, and blanks behind it; false if it is too long.
