@@ -34,8 +34,8 @@ fact! {
         sum: Option<u16>,
         /// Whether the squares of the FEN are read this way too.
         fen: bool,
-        /// Whether the game is judged as that one.
-        followed: bool,
+        /// Whether the evidence decides, and the game is judged as that one.
+        decides: bool,
     }
 }
 

@@ -71,7 +71,7 @@ pub(super) fn another_game(other: &OtherGame, record: &Record<'_>, choice: &Choi
         },
         sum: other.reading.map(|_| sum(rules)),
         fen: other.reading.is_some_and(|reading| reading.start),
-        followed: other.is_followed,
+        decides: other.is_followed,
     };
     Finding::new(fact, span)
 }

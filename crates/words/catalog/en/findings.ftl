@@ -348,7 +348,7 @@ other-game-type = { $said ->
         [yes] , those of the FEN too
        *[no] {""}
     }
-}{ $followed ->
+}{ $decides ->
     [yes] ; judged so
    *[no] {""}
 }
