@@ -51,6 +51,8 @@ words! {
         OverNothing "over-nothing",
         /// The piece jumped is not directly next to it, or it does not land directly behind that piece.
         TooFar "too-far",
+        /// A king does not land directly behind the piece it took, as it must here.
+        NotBehind "not-behind",
         /// Something is where it was to land.
         Blocked "blocked",
         /// Two pieces are in a row.

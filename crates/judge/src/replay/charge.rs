@@ -106,6 +106,7 @@ fn impossible(
     Some(match fault {
         Some(Fault::OverNothing(at, next)) => (role, NoCapture::OverNothing, Some(at), Some(next)),
         Some(Fault::TooFar(over)) => (role, NoCapture::TooFar, Some(over), None),
+        Some(Fault::NotBehind(over)) => (role, NoCapture::NotBehind, Some(over), None),
         Some(Fault::Blocked(square)) => (role, NoCapture::Blocked, Some(square), None),
         Some(Fault::TwoInARow(first, second)) => (role, NoCapture::TwoInARow, Some(first), Some(second)),
         _ if squares.middle.is_empty() => (role, NoCapture::NoWay, None, None),

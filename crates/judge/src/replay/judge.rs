@@ -50,6 +50,8 @@ pub(super) enum Fault {
     OverNothing(Square, Square),
     /// The piece on this square is not next to the capturing one, or the landing square not directly behind.
     TooFar(Square),
+    /// A king does not land directly behind the piece on this square, as it must here.
+    NotBehind(Square),
     /// Something is where it was to land.
     Blocked(Square),
     /// Two pieces are in a row.
@@ -486,7 +488,7 @@ impl<G: Geometry> Judge<'_, G> {
         let found = self.sequences(&motion, middle, |sequence| sequence.may_end);
         let over = *found.first()?.path.captured.last()?;
         let played = distinct(found.iter().map(|found| found.mv));
-        Some(Judgement { fault: Some(Fault::TooFar(over)), ..verdict(Breach::LandedTooFar, played) })
+        Some(Judgement { fault: Some(Fault::NotBehind(over)), ..verdict(Breach::LandedTooFar, played) })
     }
 
     /// A man that captured backward, or captured a king, where men do not.

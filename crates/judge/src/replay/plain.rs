@@ -16,6 +16,10 @@ impl<G: Geometry> Follower<'_, G> {
         let rules = self.rules;
         let mut replayed = 0;
         for written in plies {
+            // No ply can come after the first king where that wins.
+            if is_won(&position, rules) {
+                break;
+            }
             // The same twice, once for each colour, which the compiler then knows.
             let played = match position.turn() {
                 Color::White => {
@@ -29,10 +33,6 @@ impl<G: Geometry> Follower<'_, G> {
             position = after;
             replayed += 1;
             self.line.played(index + replayed, mv, position.turn());
-            // Where the first king wins, no ply after it is looked at here.
-            if mv.promotes && is_won(&position, rules) {
-                break;
-            }
         }
         if replayed > 0 {
             self.line.reached(position);

@@ -7,7 +7,7 @@ use damiera_record::record::{MoveKind, Separator, WrittenMove};
 use damiera_rules::board::WrittenSquare;
 use damiera_rules::board::{Geometry, Role, Square, SquareSet};
 use damiera_rules::movegen::path::{each_sequence, leads_over, turns};
-use damiera_rules::movegen::{Jumps, Move, Plain, legal_captures, legal_moves, steps};
+use damiera_rules::movegen::{Jumps, Move, Plain, is_won, legal_captures, legal_moves, steps};
 use damiera_rules::position::{Position, find_square};
 use damiera_rules::variant::Rules;
 
@@ -70,6 +70,9 @@ pub(super) fn resolve<'a, G: Geometry>(
         return Err(Unresolved::NoSuchSquare(written.to));
     };
     let squares = Squares { from, to, middle, separator: written.separator };
+    if is_won(position, rules) {
+        return Err(Unresolved::Illegal(squares));
+    }
     let jumps = Jumps::of::<G>(*position, rules);
     if jumps.is_empty() {
         if middle.is_empty() && steps::is_step::<G>(*position, rules, from, to) {

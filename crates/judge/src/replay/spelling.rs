@@ -86,7 +86,8 @@ impl<G: Geometry> Follower<'_, G> {
     #[inline]
     pub(super) fn check_separator(&mut self, ply: usize, written: &WrittenPly<'_>, captures: bool) {
         let breach = match written.mv.separator {
-            Separator::Dash if captures => Breach::CaptureWithHyphen,
+            // Where both kinds of moves have the hyphen, it says nothing.
+            Separator::Dash if captures && self.rules.capture_sign != '-' => Breach::CaptureWithHyphen,
             Separator::Cross | Separator::Colon if !captures => Breach::QuietMoveWithCross,
             _ => return,
         };

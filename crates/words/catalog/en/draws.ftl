@@ -63,12 +63,17 @@ draw-pursuit =
 
 draw-stalled =
     Both sides have kings, and for a number of moves nothing was captured and no man
-    was crowned: { $stalled }. A move of a man does not restart the count.
+    was crowned: { $stalled }. Either side can claim a draw.
+
+    A capture or a crowning, by either side, restarts the count; a move of a man
+    does not. Where one side has men alone, nothing is counted.
     .summary = nothing was captured, and no man crowned
 
 draw-one-each =
-    Each side has one piece left, a man or a king: { $one_each }, whoever could take
-    the other.
+    Each side has one piece left, a man or a king: { $one_each }.
+
+    It does not matter whose turn it is, or whether one of them could take the
+    other in the next move.
     .summary = one piece of each side
 
 ## What one rulebook alone says

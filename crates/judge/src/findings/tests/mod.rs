@@ -1,6 +1,7 @@
 mod notes;
 mod of_game;
 mod of_record;
+mod other_goals;
 mod registry;
 mod start_position;
 mod written_boards;
