@@ -126,7 +126,8 @@ impl<'t> Game<'t> {
     /// Reads the moves, and what is among them.
     ///
     /// ```text
-    /// movetext ::= move-number " "? number-move (blanks turn)* (blanks ending)? blanks?
+    /// movetext ::= ((move-number " "? number-move) - ([^#xA#xD]* [#xA#xD] ([^#xA] | #xA)*))
+    ///     (blanks turn)* (blanks ending)? blanks?
     /// ```
     fn movetext(&mut self, input: &'t [u8]) {
         let text = self.reader.text;

@@ -41,7 +41,8 @@ fn has_words(line: &[u8]) -> bool {
     const LOOKED_AT: usize = 80;
     let head = line.get(..LOOKED_AT).unwrap_or(line);
     let moves = head.split(|byte| matches!(byte, b'{' | b'[' | b'(')).next().unwrap_or_default();
-    moves.windows(2).any(|two| two.iter().all(u8::is_ascii_alphabetic))
+    // A move may be written `cxd4`.
+    moves.windows(4).any(|four| four.iter().all(u8::is_ascii_alphabetic))
 }
 
 /// Lines of text that may be above the first heading.
