@@ -1,7 +1,7 @@
 //! Where the games of a sheet of plain text begin.
 //!
 //! - At a heading, or the pieces of a start position, after moves. A result that has not been said yet
-//!   belongs to the moves before it.
+//!   belongs to the moves before it; so do a date, a time and the like, unless another game follows them.
 //! - At move number 1, if there were moves, and a result, a blank line or a `#` line is between.
 //! - At a title line with the names of both players, after moves, if moves follow that start over.
 //! - At a heading that was there already, after a blank line: a game without moves ends there.
@@ -44,13 +44,22 @@ impl Lines {
         RowPlace::Begins
     }
 
+    /// Whether a heading was there already.
+    const fn has_heading(&self, tag: Tag) -> bool {
+        self.headings & 1 << tag as u32 != 0
+    }
+
     /// Takes a heading in; says whether it was there already.
-    fn is_again(&mut self, tag: Tag) -> bool {
-        let bit = 1 << tag as u32;
-        let again = self.headings & bit != 0;
-        self.headings |= bit;
+    const fn is_again(&mut self, tag: Tag) -> bool {
+        let again = self.has_heading(tag);
+        self.headings |= 1 << tag as u32;
         again
     }
+}
+
+/// Whether people write this under the moves as well as above them: dates and times, but not who plays what.
+const fn may_close(tag: Tag) -> bool {
+    !matches!(tag, Tag::White | Tag::Black | Tag::Event | Tag::GameType | Tag::Variant | Tag::Fen | Tag::SetUp)
 }
 
 impl RowJudge for Lines {
@@ -97,6 +106,12 @@ impl RowJudge for Lines {
                 self.is_again(Tag::White);
                 self.is_again(Tag::Black);
                 place
+            }
+            Line::Heading(Some(tag)) if self.has_moves && may_close(tag) && !self.has_heading(tag) => {
+                self.is_again(tag);
+                self.titled = true;
+                self.divided = true;
+                RowPlace::MayBegin
             }
             Line::Heading(Some(tag)) if self.has_moves => {
                 let place = self.begin();
