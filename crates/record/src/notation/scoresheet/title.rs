@@ -95,10 +95,18 @@ pub(in crate::notation) fn players(line: &[u8]) -> Option<Title> {
             return Some(title);
         }
     }
-    let both = is_name(white) && is_name(black) && (is_listed || by == By::Word);
-    let are_names =
-        [white, black].iter().all(|name| name.first().is_some_and(|byte| !byte.is_ascii_lowercase()));
-    (both && are_names).then(|| named(white, black))
+    let are_two = is_listed || by == By::Word;
+    let begins_as_name = |name: &[u8]| is_name(name) && !name.first().is_some_and(u8::is_ascii_lowercase);
+    if !are_two || !begins_as_name(white) {
+        return None;
+    }
+    let (name, rest) = name_and_tail(black, white.contains(&b','));
+    let mut title = named(white, name);
+    if begins_as_name(name) && tail(rest, &place, &mut title) {
+        title.sort_by_key(|(_, place)| place.start);
+        return Some(title);
+    }
+    begins_as_name(black).then(|| named(white, black))
 }
 
 /// Reads the number of a game, a round or a board before the names; says whether it is that of a database. Beyond the
