@@ -49,7 +49,7 @@ fn index(line: &[u8]) -> Option<Range<usize>> {
 /// Reads a name. Beyond the grammar: letters of any script, and whatever else is among them.
 ///
 /// ```text
-/// player ::= [A-Z] [A-Za-z0-9'.&#x2D]* (("," | " ") [A-Za-z0-9'.&#x2D]+)*
+/// player ::= [A-Z] [A-Za-z0-9'.&#x2D]* (("," | " ") [A-Za-z0-9] [A-Za-z0-9'.&#x2D]*)*
 /// ```
 fn player(text: &[u8]) -> Option<&[u8]> {
     let name = trimmed(text);
@@ -102,7 +102,8 @@ fn date(text: &[u8]) -> Option<&[u8]> {
 /// Reads players, result, date and event, each in a column of its own.
 ///
 /// ```text
-/// columns ::= player " "+ "-" " "+ player "  " " "* score (" "+ date)? ("  " " "* event)? " "*
+/// columns ::= player " "+ "-" " "+ player "  " " "* (score - ([^#xA#xD]* [#xA#xD] ([^#xA] | #xA)*))
+///     (" "+ date)? ("  " " "* event)? " "*
 /// ```
 pub(super) fn columns(line: &[u8]) -> Option<Values> {
     let text = line.get(..).filter(|line| line.len() <= LONGEST)?;
