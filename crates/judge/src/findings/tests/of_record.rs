@@ -113,7 +113,7 @@ fn plies_are_counted_in_the_main_line() {
 
 #[test]
 fn dates_and_results() {
-    assert_found("[EventDate \"17 april 2009\"]\n*", &[("bad-date", "17 april 2009")]);
+    assert_found("[EventDate \"31 april 2009\"]\n*", &[("bad-date", "31 april 2009")]);
     assert_found(
         "[Date \"yesterday\"]\n[UTCDate \"2024.13.01\"]\n*",
         &[("bad-date", "yesterday"), ("bad-date", "2024.13.01")],
