@@ -57,9 +57,9 @@ impl Lines {
     }
 }
 
-/// Whether people write this under the moves as well as above them: dates and times, but not who plays what.
+/// Whether people write this below the moves as well.
 const fn may_close(tag: Tag) -> bool {
-    !matches!(tag, Tag::White | Tag::Black | Tag::Event | Tag::GameType | Tag::Variant | Tag::Fen | Tag::SetUp)
+    matches!(tag, Tag::Date | Tag::Time | Tag::Site | Tag::TimeControl | Tag::Annotator)
 }
 
 impl RowJudge for Lines {

@@ -38,6 +38,7 @@ use std::borrow::Cow;
 
 use crate::record::{Notation, Record};
 
+pub(super) use course::without_divider;
 pub(super) use cutting::Lines;
 pub use fair_copy::Typing;
 pub(super) use fair_copy::of_text;
