@@ -2,6 +2,7 @@
 
 use super::reader::Reader;
 use crate::notation::result::{LONGEST, Outcome, forfeit_at};
+use crate::notation::scoresheet::without_divider;
 use crate::record::{Fault, FaultKind, MoveKind, Notation, Span, Token, TokenKind};
 
 impl Reader<'_> {
@@ -26,9 +27,8 @@ impl Reader<'_> {
         let text = self.record.slice(span);
         let line = text.split(['\n', '\r']).next().unwrap_or_default().trim_end();
         // What divides columns is no part of a cell.
-        let is_divider =
-            |c: char| self.record.notation != Notation::Pdn && (c.is_whitespace() || ",;|.".contains(c));
-        let line = line.trim_end_matches(is_divider);
+        let is_pdn = self.record.notation == Notation::Pdn;
+        let line = if is_pdn { line } else { without_divider(line) };
         if line.len() > LONGEST || Outcome::of_words(line).is_none_or(|outcome| outcome == Outcome::None) {
             return;
         }
@@ -41,7 +41,7 @@ impl Reader<'_> {
         let end = span.start + line.len();
         let behind = text.get(line.len()..).unwrap_or_default();
         let more = span.end - behind.trim_start().len();
-        let more = if behind.trim_matches(is_divider).is_empty() { span.end } else { more };
+        let more = if !is_pdn && without_divider(behind).is_empty() { span.end } else { more };
         let more = Span::new(more, span.end);
         let kind = if is_followed { TokenKind::Comment } else { TokenKind::Terminator };
         self.record.contents.add(kind);

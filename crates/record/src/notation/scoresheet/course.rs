@@ -122,6 +122,18 @@ impl Course {
     pub(in crate::notation) fn take(&mut self, text: &[u8], in_comment: bool) -> Words {
         let (mut items, in_comment) = items(text, in_comment, self.is_timed);
         let mut words = Words { in_comment, ..Words::default() };
+        // Words that say how the game ended are not among the moves; a comment shows that these have begun, too.
+        let has_begun = self.has_moves
+            || items.iter().any(|placed| matches!(placed.item, Item::Move { .. } | Item::Aside));
+        let said = if has_begun { said_result(text, &items) } else { None };
+        let text = match said {
+            Some((index, start)) => {
+                items.truncate(index);
+                words.result = true;
+                text.get(..start).unwrap_or_default()
+            }
+            None => text,
+        };
         words.others = items.iter().filter(|placed| placed.item == Item::Word).count();
         let none_due = !self.has_moves || self.last.is_some() && !self.reply_is_due();
         let is_alone = items.len() == 1 && none_due;
@@ -137,9 +149,6 @@ impl Course {
         let moves = count(|item| matches!(item, Item::Move { .. }));
         let times = count(|item| item == Item::Time);
         self.is_timed |= times > 0 && moves > 0;
-        // A comment shows that the moves have begun, too.
-        let begins_aside = matches!(items.first(), Some(Placed { item: Item::Aside, .. }));
-        let is_said = (self.has_moves || moves > 0 || begins_aside) && ends_in_result(text, &items);
         if let Some(Placed { item: Item::Number { number, pointed, continued: false }, .. }) = items.first() {
             words.number = Some(*number);
             words.odd_number = !pointed;
@@ -152,17 +161,11 @@ impl Course {
         let Some((begins, whole)) = due else {
             words.mentions = moves > 0 || items.iter().any(|placed| placed.item == Item::Date);
             self.result_among_words(&items, moves, &mut words);
-            words.result |= is_said;
-            if is_said && begins_aside && moves == 0 {
-                // The comment is one, and the words are the end of the game.
-                words.stretches = vec![0..text.len()];
-            }
             words.number = None;
             self.in_prose |= words.others > 0 && self.has_moves;
             return words;
         };
         self.read(&items, begins, whole, text.len(), &mut words);
-        words.result |= is_said;
         words
     }
 
@@ -354,14 +357,19 @@ impl Course {
     }
 }
 
-/// Whether the words of a line, from the first to its end, are a result: `patta`, `wit geeft op`.
-fn ends_in_result(text: &[u8], items: &[Placed]) -> bool {
-    let Some(first) = items.iter().find(|placed| placed.item == Item::Word) else { return false };
-    let words = text.get(first.start..).unwrap_or_default();
-    let outcome = || Outcome::of_words(std::str::from_utf8(words).ok()?);
-    words.len() <= LONGEST
-        && begins_result(words)
-        && outcome().is_some_and(|outcome| outcome != Outcome::None)
+/// The words of a line that are a result, `patta`, `wit geeft op`, from its first word to its end: which item that is, and
+/// where it begins.
+fn said_result(text: &[u8], items: &[Placed]) -> Option<(usize, usize)> {
+    let index = items.iter().position(|placed| placed.item == Item::Word)?;
+    let start = items.get(index)?.start;
+    let words = text.get(start..).filter(|words| words.len() <= LONGEST && begins_result(words))?;
+    let outcome = Outcome::of_words(without_divider(std::str::from_utf8(words).ok()?));
+    outcome.filter(|outcome| *outcome != Outcome::None).map(|_| (index, start))
+}
+
+/// A text without what divides columns at its end.
+pub(in crate::notation) fn without_divider(text: &str) -> &str {
+    text.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | '.' | '\u{feff}'))
 }
 
 /// Where words begin after the first move of a text.

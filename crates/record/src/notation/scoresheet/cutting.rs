@@ -1,7 +1,7 @@
 //! Where the games of a sheet of plain text begin.
 //!
 //! - At a heading, or the pieces of a start position, after moves. A result that has not been said yet
-//!   belongs to the moves before it.
+//!   belongs to the moves before it; so do a day, an hour and the like if no other heading and no moves follow.
 //! - At move number 1, if there were moves, and a result, a blank line or a `#` line is between.
 //! - At a title line with the names of both players, after moves, if moves follow that start over.
 //! - At a heading that was there already, after a blank line: a game without moves ends there.
@@ -46,6 +46,11 @@ impl Lines {
     }
 }
 
+/// Whether people write this below the moves as well.
+const fn may_follow(tag: Tag) -> bool {
+    matches!(tag, Tag::Date | Tag::Time | Tag::Site | Tag::TimeControl | Tag::Annotator)
+}
+
 impl RowJudge for Lines {
     fn row_end(&self, data: &[u8], at: usize, at_end: bool) -> Option<usize> {
         let rest = data.get(at..)?;
@@ -87,6 +92,10 @@ impl RowJudge for Lines {
                 self.is_again(Tag::White);
                 self.is_again(Tag::Black);
                 place
+            }
+            Line::Heading(Some(tag)) if self.has_moves && may_follow(tag) && !self.is_again(tag) => {
+                self.divided = true;
+                RowPlace::MayBegin
             }
             Line::Heading(Some(tag)) if self.has_moves => {
                 let place = self.begin();

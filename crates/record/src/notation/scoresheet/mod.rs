@@ -33,6 +33,7 @@ mod title;
 
 use crate::record::{Notation, Record};
 
+pub(super) use course::without_divider;
 pub(super) use cutting::Lines;
 pub(super) use heading::{heading_of, text_of_bytes};
 pub(super) use line::has_moves;

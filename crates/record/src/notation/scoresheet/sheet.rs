@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::blank::{column_gap, line_end_at, spaces, trimmed};
 use super::blocks::Blocks;
-use super::course::{Course, time, words_behind_move};
+use super::course::{Course, time, without_divider, words_behind_move};
 use super::heading::{HeadingText, heading};
 use super::line::{is_columns, is_rule, label};
 use super::number::{bare_number, bracketed_number};
@@ -536,8 +536,7 @@ fn said_result(input: &[u8]) -> Parsed<'_, ()> {
         return Err(NOT_HERE);
     }
     let written = std::str::from_utf8(line).map_err(|_| NOT_HERE)?;
-    // What divides columns is no part of it.
-    let written = written.trim_end_matches(|c: char| c.is_whitespace() || ",;|.".contains(c));
+    let written = without_divider(written);
     match Outcome::of_words(written) {
         None | Some(Outcome::None) => Err(NOT_HERE),
         Some(_) => Ok((&input[written.len()..], ())),

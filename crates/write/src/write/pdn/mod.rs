@@ -203,7 +203,7 @@ fn result<'t>(record: &Record<'t>) -> Option<&'t str> {
 
 /// `tag-pair ::= "[" (tag-name ' "' tag-value | 'FEN "' fen) '"]' line-end`
 ///
-/// Without a value it is left out; an empty Result gets the `result` that ends the movetext, if given.
+/// Without a value it is left out; a Result that says nothing gets the `result` that ends the movetext, if given.
 fn tag_pair(
     text: &mut String,
     record: &Record<'_>,
@@ -223,7 +223,9 @@ fn tag_pair(
     };
     let value = match pair.tag {
         Some(Tag::Fen) => fen(&value, ranges),
-        Some(Tag::Result) if value.trim().is_empty() => tag_value(result.unwrap_or(&value)),
+        Some(Tag::Result) if matches!(value.trim(), "" | "*" | "?" | "-") => {
+            tag_value(result.unwrap_or(&value))
+        }
         _ => tag_value(&value),
     };
     let _ = write!(text, "[{name} \"{value}\"]");
