@@ -97,7 +97,7 @@ pub fn said_in_words<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
                     return Some((in_one_line(inner), token.span));
                 }
             }
-            TokenKind::Sign(_) | TokenKind::Nag(_) => {}
+            TokenKind::Sign(_) | TokenKind::Nag(_) | TokenKind::MoveNumber { .. } => {}
             _ => break,
         }
     }
