@@ -138,23 +138,31 @@ impl ResultWord {
 
 /// What a word of a result says, or up to three words with one blank between them.
 pub(in crate::notation) fn result_word(words: &str) -> Option<ResultWord> {
-    static RESULTS: LazyLock<Table<ResultWord>> = LazyLock::new(|| {
-        Table::of(LANGUAGES.iter().flat_map(|language| {
-            let results = &language.results;
-            let lists = [
-                (results.white, ResultWord::White),
-                (results.black, ResultWord::Black),
-                (results.draw, ResultWord::Draw),
-                (results.wins, ResultWord::Wins),
-                (results.loses, ResultWord::Loses),
-                (results.forfeits, ResultWord::Forfeits),
-                (results.silent, ResultWord::Silent),
-            ];
-            lists.into_iter().flat_map(|(words, meaning)| words.iter().map(move |word| (*word, meaning)))
-        }))
-    });
     RESULTS.find(words)
 }
+
+/// Whether several words that mean something together begin with this one.
+pub(in crate::notation) fn begins_phrase(word: &str) -> bool {
+    let begun = folded(word) + " ";
+    let from = RESULTS.0.partition_point(|(known, _)| *known < begun);
+    RESULTS.0.get(from).is_some_and(|(known, _)| known.starts_with(&begun))
+}
+
+static RESULTS: LazyLock<Table<ResultWord>> = LazyLock::new(|| {
+    Table::of(LANGUAGES.iter().flat_map(|language| {
+        let results = &language.results;
+        let lists = [
+            (results.white, ResultWord::White),
+            (results.black, ResultWord::Black),
+            (results.draw, ResultWord::Draw),
+            (results.wins, ResultWord::Wins),
+            (results.loses, ResultWord::Loses),
+            (results.forfeits, ResultWord::Forfeits),
+            (results.silent, ResultWord::Silent),
+        ];
+        lists.into_iter().flat_map(|(words, meaning)| words.iter().map(move |word| (*word, meaning)))
+    }))
+});
 
 #[cfg(test)]
 mod tests {

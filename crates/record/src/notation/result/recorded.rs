@@ -81,6 +81,12 @@ pub fn said_in_words<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
         Some(at) => at,
         None => record.tokens.len(),
     };
+    let has_move = || record.tokens.iter().any(|token| matches!(token.kind, TokenKind::Move(_)));
+    let has_tag = || [Tag::White, Tag::Black, Tag::Result].into_iter().any(|tag| record.tag(tag).is_some());
+    // Words alone are no game.
+    if !has_tag() && !has_move() {
+        return None;
+    }
     for token in record.tokens.get(..end)?.iter().rev().take(MOST) {
         match token.kind {
             TokenKind::Comment | TokenKind::LineComment | TokenKind::Stray => {
@@ -91,7 +97,7 @@ pub fn said_in_words<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
                     return Some((in_one_line(inner), token.span));
                 }
             }
-            TokenKind::Sign(_) | TokenKind::Nag(_) => {}
+            TokenKind::Sign(_) | TokenKind::Nag(_) | TokenKind::MoveNumber { .. } => {}
             _ => break,
         }
     }

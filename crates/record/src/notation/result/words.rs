@@ -1,7 +1,7 @@
 //! Results in words: `patta`, `wit geeft op`, `NERO VINCE`; and forfeits in signs: `+:-`.
 
 use super::Outcome;
-use crate::notation::language::{ResultWord, result_word};
+use crate::notation::language::{ResultWord, begins_phrase, result_word};
 use damiera_rules::board::Color;
 
 /// The most bytes of a result; more are a sentence.
@@ -107,13 +107,17 @@ fn meanings(text: &str) -> Option<Vec<ResultWord>> {
 
 /// Whether a text begins with a word of a result.
 pub(in crate::notation) fn begins_result(text: &[u8]) -> bool {
-    let end = text
-        .iter()
-        .take(32)
-        .position(|byte| b" \t.,;:!()-/\r\n".contains(byte))
-        .unwrap_or(text.len().min(32));
-    let word = std::str::from_utf8(text.get(..end).unwrap_or_default()).unwrap_or_default();
-    !word.is_empty() && result_word(word).is_some()
+    let window = text.get(..40).unwrap_or(text);
+    let text = match std::str::from_utf8(window) {
+        Ok(text) => text,
+        Err(error) => {
+            std::str::from_utf8(window.get(..error.valid_up_to()).unwrap_or_default()).unwrap_or_default()
+        }
+    };
+    let is_part = |c: char| c.is_alphabetic() || matches!(c, '\u{300}'..='\u{36f}');
+    let word = text.split(|c: char| !is_part(c)).next().unwrap_or_default();
+    // The first of several with one meaning together may have none of its own.
+    !word.is_empty() && (result_word(word).is_some() || begins_phrase(word))
 }
 
 /// The outcome of a game that was not played, in signs, with blanks between them or not: `+:-`, `-/+`.
@@ -299,6 +303,17 @@ mod tests {
             "...",
         ] {
             assert_eq!(outcome(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_result_is_known_by_its_first_word() {
+        for text in ["patta", "empate|", "wit geeft op", "geeft op", "niet opgekomen", "Ничья.", "gave up"]
+        {
+            assert!(begins_result(text.as_bytes()), "{text}");
+        }
+        for text in ["Rossi vince", "32-28", "", "|patta", "bella partita"] {
+            assert!(!begins_result(text.as_bytes()), "{text}");
         }
     }
 

@@ -149,7 +149,7 @@ pub(super) fn in_blocks(lines: &[Vec<Option<u32>>]) -> Option<Vec<Vec<usize>>> {
     Some(blocks)
 }
 
-/// Whether each number of a run is there once, but not in the order of reading: a sheet of few lines.
+/// Whether each number of a run is there once, but not in the order of reading: a sheet of few lines, but not of one.
 fn is_whole_out_of_order(lines: &[Vec<Option<u32>>]) -> bool {
     let numbers: Vec<u32> = lines.iter().flatten().copied().flatten().collect();
     let is_down = lines.windows(2).all(|pair| match pair {
@@ -161,7 +161,8 @@ fn is_whole_out_of_order(lines: &[Vec<Option<u32>>]) -> bool {
     });
     let mut sorted = numbers.clone();
     sorted.sort_unstable();
-    is_down
+    lines.len() > 1
+        && is_down
         && numbers != sorted
         && sorted.windows(2).all(|pair| matches!(pair, [one, next] if one.saturating_add(1) == *next))
 }
