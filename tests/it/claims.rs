@@ -126,7 +126,7 @@ fn recount(rules: &Rules, fens: &[String], won: bool) -> Vec<String> {
                 (made == moves).then_some(since)
             }
             // Of games that are held to the counts of other programs.
-            ref other => panic!("no recount of {other:?}"),
+            ref other => unreachable!("no recount of {other:?}"),
         };
         if let Some((since, claimable)) = (0..last).find_map(|ply| Some((since(ply)?, ply))) {
             claims.push(format!("{}: {since} {claimable}", rules.article(article.article)));

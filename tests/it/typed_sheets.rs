@@ -212,10 +212,7 @@ fn styles() -> Vec<Style<'static>> {
         styles.push((
             format!("row {row}"),
             Box::new(move |played| {
-                let row = row
-                    .replace("W: A", "W: \u{1}")
-                    .replace("B: B", "\u{2}: B")
-                    .replace("w: A b: B", "w: A b: B");
+                let row = row.replace("W: A", "W: \u{1}").replace("B: B", "\u{2}: B");
                 let white = rows(
                     played,
                     |number, white, black| {

@@ -1,5 +1,7 @@
 //! The games held to positions whose moves are known, if they are there: `../shared/gametypes/cases`.
 
+#![allow(clippy::panic, reason = "helpers of tests")]
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;

@@ -52,7 +52,7 @@ enum Destination {
     /// Written games.
     Games(Box<GameSink>),
     /// Lines, or a count.
-    Text(Output),
+    Text(Box<Output>),
 }
 
 /// All games, and those of them that are picked so far.
@@ -83,7 +83,7 @@ impl<'a> Collector<'a> {
     pub(super) fn open(selecting: &'a Selecting<'a>) -> Result<Collector<'a>, Error> {
         let Arguments { choice, output, .. } = selecting.arguments;
         let (destination, rest) = match &selecting.writing {
-            None => (Destination::Text(output.open()?), None),
+            None => (Destination::Text(Box::new(output.open()?)), None),
             Some(writing) => {
                 let rest = choice
                     .rest

@@ -35,8 +35,8 @@ fn setup(sentence: &Sentence) -> Setup {
         setup.pieces.extend(pieces.iter().map(|&(square, role)| (square, Piece { color: *color, role })));
     }
     let counters = squares.children.iter().filter_map(|child| child.child("king-moves"));
-    let counts = counters.filter_map(|counter| king_moves(sentence.slice(counter)));
-    setup.king_moves = counts.last().unwrap_or_default();
+    let mut counts = counters.filter_map(|counter| king_moves(sentence.slice(counter)));
+    setup.king_moves = counts.next_back().unwrap_or_default();
     setup
 }
 

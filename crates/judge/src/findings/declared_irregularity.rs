@@ -50,7 +50,9 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
                 finding.corrected = answer == Answer::Corrected;
             }
             None => {
-                finding.accepted_by = finding.side.and_then(|side| replies.to(written.after, side));
+                // What happened before the first ply is no move that a reply accepts.
+                let side = finding.side.filter(|_| written.after > 0);
+                finding.accepted_by = side.and_then(|side| replies.to(written.after, side));
                 finding.stands = finding.accepted_by.map(|_| true);
             }
         }

@@ -22,7 +22,7 @@ impl Occasion {
     #[must_use]
     pub fn of(report: &Report<'_>) -> Occasion {
         let heading = Heading::of(&report.record);
-        let is_known = |date: &String| date.chars().any(|c| c.is_numeric());
+        let is_known = |date: &String| date.chars().any(char::is_numeric);
         // A lone sign stands for nothing, as in [Round "-"].
         let says = |value: &String| value.chars().any(char::is_alphanumeric);
         Occasion {

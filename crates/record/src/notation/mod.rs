@@ -4,8 +4,8 @@
 //! one file of `grammar/`, production by production.
 
 pub mod annotation;
-mod converted;
 mod archive;
+mod converted;
 pub mod date;
 mod entity;
 mod file;
@@ -26,9 +26,9 @@ pub mod table;
 pub mod time_control;
 mod value;
 
+pub use archive::Layout;
 pub(crate) use converted::may_be_converted;
 pub use converted::{LARGEST, Origin};
-pub use archive::Layout;
 pub use entity::without_entities;
 pub use file::FileNotation;
 pub use folding::{folded, without_accents, without_apostrophes};

@@ -99,7 +99,7 @@ fn variants_are_found_by_name_and_number() {
     assert_eq!(named("Italian").map(|rules| rules.gametype), Some(22));
     assert_eq!(named("24").map(|rules| rules.name), Some("spanish"));
     assert_eq!(named("25").map(|rules| rules.name), Some("russian"));
-    assert_eq!(named("Killer").map(|rules| rules.tag_number()), Some(None));
+    assert_eq!(named("Killer").map(super::Rules::tag_number), Some(None));
     assert!(named("1001").is_none());
     assert!(named("50").is_none());
     assert!(named("").is_none());

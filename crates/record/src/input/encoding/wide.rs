@@ -345,8 +345,11 @@ mod tests {
         }
     }
 
+    /// The number, line and column of a game, and its text.
+    type Game = (u64, u64, u64, String);
+
     /// All that a stream gives, gaps too, with the place of each game.
-    fn all_of(bytes: &[u8], range: Option<ByteRange>) -> (Vec<u8>, Vec<(u64, u64, u64, String)>) {
+    fn all_of(bytes: &[u8], range: Option<ByteRange>) -> (Vec<u8>, Vec<Game>) {
         let mut portion = Stream::begin(stream(bytes), None, true)
             .games(range, |at| Ok(Some(stream(&bytes[usize::try_from(at).unwrap()..]))))
             .unwrap();

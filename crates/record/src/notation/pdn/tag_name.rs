@@ -35,7 +35,10 @@ mod tests {
     #[test]
     fn names_of_other_languages_stand_for_the_standard_ones() {
         let cases = [
-            (Tag::White, "Bianco Blancas Brancas Blanc Wit WEISS Weiß Białe Белые Білі Baltie Baltieji Blanques"),
+            (
+                Tag::White,
+                "Bianco Blancas Brancas Blanc Wit WEISS Weiß Białe Белые Білі Baltie Baltieji Blanques",
+            ),
             (Tag::Black, "Czarne Чёрные Черные ЧОРНІ Melnie Juodieji Negres"),
             (Tag::Black, "Nero Negras Pretas Noir Zwart Schwarz"),
             (

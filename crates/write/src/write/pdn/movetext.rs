@@ -206,7 +206,7 @@ impl<'r, 't> Movetext<'r, 't> {
                     Notation::Pdn if !last.contains('"') => self.comment(inner),
                     Notation::Pdn => self.comment(&on_one_line(inner)),
                     Notation::Scoresheet | Notation::Archive | Notation::Table => {
-                        self.comment(&on_one_line(inner))
+                        self.comment(&on_one_line(inner));
                     }
                 }
             }
