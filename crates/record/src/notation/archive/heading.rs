@@ -94,8 +94,10 @@ fn event(text: &[u8]) -> Option<&[u8]> {
 /// date ::= [0-9] [0-9] "-" [0-9] [0-9] "-" [0-9] [0-9] [0-9] [0-9]
 /// ```
 fn date(text: &[u8]) -> Option<&[u8]> {
+    // `X4` may be October 2004, but names an event as well.
+    let has_year = text.windows(4).any(|four| four.iter().all(u8::is_ascii_digit));
     let is_date = after_date(text).is_some_and(<[u8]>::is_empty)
-        || std::str::from_utf8(text).is_ok_and(|text| Date::parse(text).is_some());
+        || has_year && std::str::from_utf8(text).is_ok_and(|text| Date::parse(text).is_some());
     is_date.then_some(text)
 }
 

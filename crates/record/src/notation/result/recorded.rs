@@ -2,7 +2,7 @@ use std::borrow::Cow;
 
 use super::{GameResult, Outcome, Score, is_forfeit, scores};
 use crate::notation::plain_value;
-use crate::record::{Record, Span, Tag, TokenKind};
+use crate::record::{Record, Span, Tag, Token, TokenKind};
 use damiera_rules::board::Color;
 
 /// The result that a record gives: its Result tag, otherwise its terminator.
@@ -70,7 +70,7 @@ impl<'t> RecordedResult<'t> {
     }
 }
 
-/// The result that is said in words where the game ends, before a star or nothing: in the last comments, of which one is
+/// The result that is said in words where the game ends, before or behind a star or nothing: in the last comments, of which one is
 /// nothing but words of a result.
 #[must_use]
 pub fn said_in_words<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
@@ -87,7 +87,13 @@ pub fn said_in_words<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
     if !has_tag() && !has_move() {
         return None;
     }
-    for token in record.tokens.get(..end)?.iter().rev().take(MOST) {
+    let before = record.tokens.get(..end)?.iter().rev();
+    let behind = record.tokens.get(end + 1..).unwrap_or_default();
+    // What is behind the star belongs to it, as what is before, unless moves go on there.
+    let is_remark =
+        |token: &Token| matches!(token.kind, TokenKind::Comment | TokenKind::LineComment | TokenKind::Stray);
+    let behind = if behind.iter().all(is_remark) { behind } else { &[] };
+    for token in behind.iter().rev().chain(before).take(MOST) {
         match token.kind {
             TokenKind::Comment | TokenKind::LineComment | TokenKind::Stray => {
                 let text = record.slice(token.span);

@@ -52,6 +52,9 @@ fn date(word: &[u8]) -> Option<[u32; 3]> {
     let [day, month] = [number(first)?, number(second)?];
     let is_year = year.len() == 4 && year.iter().all(u8::is_ascii_digit) && parts.next().is_none();
     let is_date = (1..=31).contains(&day) && (1..=31).contains(&month) && (day <= 12 || month <= 12);
-    let year = year.iter().fold(0, |year, digit| 10 * year + u32::from(digit.wrapping_sub(b'0')));
-    (is_year && is_date && (1930..2100).contains(&year)).then_some([day, month, year])
+    if !is_year || !is_date {
+        return None;
+    }
+    let year = year.iter().fold(0, |year, digit| 10 * year + u32::from(digit - b'0'));
+    (1930..2100).contains(&year).then_some([day, month, year])
 }
