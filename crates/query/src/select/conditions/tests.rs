@@ -86,6 +86,10 @@ fn results_match_in_any_scale() {
         ("*", "none", Answer::Yes),
         ("0-0", "*", Answer::Yes),
         ("0-2", "2-0", Answer::No),
+        ("remise", "1-1", Answer::Yes),
+        ("* {next}", "none", Answer::Yes),
+        ("{ NERO VINCE } *", "black", Answer::Yes),
+        ("1-1", "patta", Answer::Yes),
     ] {
         let wished = Wished::parse(wished).unwrap();
         assert_eq!(
@@ -94,7 +98,8 @@ fn results_match_in_any_scale() {
             "{written}"
         );
     }
-    assert_eq!(Wished::parse("drawn"), None);
+    assert_eq!(Wished::parse("drawn"), Wished::parse("1-1"));
+    assert_eq!(Wished::parse("drown"), None);
     let both = vec![Wished::parse("white").unwrap(), Wished::parse("draw").unwrap()];
     assert_eq!(asked(ResultOf(both), "", "1. 32-28 19-23 1-1"), Answer::Yes);
 }
