@@ -89,11 +89,10 @@ pub fn said_in_words<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
     }
     let before = record.tokens.get(..end)?.iter().rev();
     let behind = record.tokens.get(end + 1..).unwrap_or_default();
-    // What is behind the star belongs to it, as what is before, unless moves go on there.
+    // What is behind the star is no move any more.
     let is_remark =
-        |token: &Token| matches!(token.kind, TokenKind::Comment | TokenKind::LineComment | TokenKind::Stray);
-    let behind = if behind.iter().all(is_remark) { behind } else { &[] };
-    for token in behind.iter().rev().chain(before).take(MOST) {
+        |token: &&Token| matches!(token.kind, TokenKind::Comment | TokenKind::LineComment | TokenKind::Stray);
+    for token in behind.iter().rev().filter(is_remark).chain(before).take(MOST) {
         match token.kind {
             TokenKind::Comment | TokenKind::LineComment | TokenKind::Stray => {
                 let text = record.slice(token.span);

@@ -143,7 +143,7 @@ pub(super) fn letter(input: &[u8]) -> Parsed<'_, ()> {
 }
 
 /// ```text
-/// heading-value ::= [^#xA#xD]+
+/// heading-value ::= [^#xA#xDxX#xD7]+
 /// ```
 pub(super) fn heading_value(input: &[u8]) -> Parsed<'_, &[u8]> {
     let end = line_end_at(input);
