@@ -75,7 +75,8 @@ impl Counting {
         let mut stated = None;
         let mut begun = false;
         // A number without dots before the second ply of a pair goes back, unless each ply has its own
-        // number.
+        // number: then the first of the pair has one too.
+        let mut has_number = true;
         let jumps = !Numbering::of(record).jumps().is_empty();
         let mut plies = record.plies().map(|(span, _)| span.start).peekable();
         for token in record.main_line() {
@@ -87,8 +88,9 @@ impl Counting {
                     if !std::mem::replace(&mut begun, true) {
                         place = self.start(stated.take(), false);
                     }
+                    let had_number = std::mem::replace(&mut has_number, stated.is_some());
                     if let Some((number, continued)) = stated.take() {
-                        let lacks_dots = jumps && !continued && place.second;
+                        let lacks_dots = (jumps || !had_number) && !continued && place.second;
                         if number != place.number || continued && !place.second || lacks_dots {
                             return false;
                         }
