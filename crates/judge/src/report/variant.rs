@@ -464,10 +464,10 @@ mod tests {
             ("[Variant \"Russian\"]", Some(25), "tag"),
             ("[Variant \"American/English\"]", Some(21), "tag"),
             ("[Variant \"Italian\"]", Some(22), "tag"),
-            ("[Variant \"Russian\"]\n[GameType \"24\"]", Some(24), "tag"),
+            ("[Variant \"Russian\"]\n[GameType \"24\"]", Some(25), "tag"),
             ("[Variant \"Russian\"]\n[GameType \"22\"]", Some(22), "tag"),
             ("[Variant \"Spanish\"]\n[GameType \"25\"]", Some(25), "tag"),
-            ("[Variant \"Italian\"]\n[GameType \"25\"]", Some(22), "tag"),
+            ("[Variant \"Italian\"]\n[GameType \"25\"]", Some(25), "tag"),
             ("[GameType \"Spanish\"]", Some(24), "tag"),
             ("[Variant \"Standard\"]", None, "evidence"),
         ] {
@@ -485,7 +485,7 @@ mod tests {
             Generator::new(rules, 3).write(1, &mut text);
             let own = format!("[GameType \"{}\"]", rules.gametype);
             assert!(text.contains(&own));
-            for (number, known) in [(100, false), (20_000, false), (21, true), (25, true)] {
+            for (number, known) in [(100, false), (20_000, false), (50, true), (99, true)] {
                 let other = text.replace(&own, &format!("[GameType \"{number}\"]"));
                 let report = Report::of(pdn::parse(&other), None);
                 assert_eq!(report.choice.rules.is_none(), known, "{other}");

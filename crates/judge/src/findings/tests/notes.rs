@@ -203,9 +203,9 @@ fn a_note_may_be_about_the_side_that_did_not_move() {
                 &["declared-irregularity@1 black 5.6.3: accepted by 3"],
             ),
             (
-                "before the first ply",
+                "before the first ply: a reply accepts a ply",
                 r#"{[%irregularity 5.6.3 "touched 20" black]} 1. 32-28 20-25 *"#,
-                &["declared-irregularity@0 black 5.6.3: accepted by 1"],
+                &["declared-irregularity@0 black 5.6.3"],
             ),
             (
                 "the answer comes after the side",
