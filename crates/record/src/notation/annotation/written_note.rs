@@ -34,7 +34,7 @@ pub struct WrittenNote<'t> {
 /// let record = pdn::parse("1. 21-17 {[%clk 1:00] [%note 7.8 \"the board fell\"]} *");
 /// let note = arbiter_notes(&record).next().expect("one note");
 /// assert_eq!(note.after, 1);
-/// assert_eq!(note.note, Ok(ArbiterNote::Note { article: "7.8", text: "the board fell" }));
+/// assert_eq!(note.note, Ok(ArbiterNote::Note { article: "7.8", text: "the board fell", side: None }));
 /// ```
 pub fn arbiter_notes<'t>(record: &Record<'t>) -> impl Iterator<Item = WrittenNote<'t>> {
     let comments = record.contents.has_commands().then(|| record.comments()).into_iter().flatten();
