@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::sync::LazyLock;
 
-use super::{LANGUAGES, Language, Names, Words};
+use super::{ENGLISH, LANGUAGES, Language, Names, Words};
 use crate::notation::folding::folded;
 use crate::record::Tag;
 use damiera_rules::board::Color;
@@ -104,6 +104,12 @@ pub(in crate::notation) fn month(word: &str) -> Option<u8> {
     let (first, month) = begun.next()?;
     let is_it = *first == word || word.chars().count() >= 3 && begun.all(|(_, other)| other == month);
     is_it.then_some(*month)
+}
+
+/// Whether the English name of a month begins with this word.
+pub(in crate::notation) fn is_english_month(word: &str) -> bool {
+    let word = folded(word);
+    ENGLISH.months.iter().flat_map(|names| *names).any(|name| name.starts_with(&word))
 }
 
 /// What a word of a result says.

@@ -4,6 +4,7 @@
 //! them up here, in any case and with or without accents, in all languages at once: so no word may mean two things.
 
 mod catalan;
+mod czech;
 mod dutch;
 mod english;
 mod french;
@@ -21,7 +22,7 @@ mod ukrainian;
 
 pub(in crate::notation) use lookup::{
     ResultWord, begins_phrase, is_between_players, is_moves_column, is_number_column, is_particle,
-    leads_to_last_day, month, result_word, says_nothing_in_date, says_to_move, tag_of_name, tag_of_word,
+    is_english_month, leads_to_last_day, month, result_word, says_nothing_in_date, says_to_move, tag_of_name, tag_of_word,
 };
 
 use crate::record::Tag;
@@ -43,6 +44,7 @@ pub static LANGUAGES: &[&Language] = &[
     &latvian::LATVIAN,
     &lithuanian::LITHUANIAN,
     &catalan::CATALAN,
+    &czech::CZECH,
 ];
 
 /// The language that is written where none is asked for.

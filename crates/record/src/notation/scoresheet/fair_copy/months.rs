@@ -7,6 +7,7 @@ use std::ops::Range;
 
 use super::Shown;
 use super::words::{are_near, number, only_blanks, put, words};
+use crate::notation::language;
 
 pub(super) fn day_first(line: &mut [u8]) -> Shown {
     copy(line, false)
@@ -116,29 +117,5 @@ fn month(word: &[u8]) -> Option<(u8, bool)> {
     if word.chars().count() < 3 || word.len() > 24 || !word.chars().all(char::is_alphabetic) {
         return None;
     }
-    let is_it = |name: &&str| name.starts_with(word.as_str());
-    for (month, names) in (1..).zip(MONTHS) {
-        if names.split(' ').any(|name| is_it(&name)) {
-            let is_english = names.split(' ').next().is_some_and(|name| is_it(&name));
-            return Some((month, is_english));
-        }
-    }
-    None
+    Some((language::month(&word)?, language::is_english_month(&word)))
 }
-
-/// The names of the months, the English one first: then Dutch, German, French, Italian, Spanish, Portuguese, Galician,
-/// Polish, Czech, Latvian, Lithuanian, Russian, Ukrainian.
-const MONTHS: [&str; 12] = [
-    "january januari janvier gennaio enero janeiro xaneiro styczeń leden janvāris sausis январь января січень",
-    "february februari februar février fevrier febbraio febrero fevereiro luty únor februāris vasaris февраль февраля лютий",
-    "march maart mrt märz mars marzo março marzec březen marts kovas март марта березень",
-    "april avril aprile abril kwiecień duben aprīlis balandis апрель апреля квітень",
-    "may mei mai maggio mayo maio maj květen maijs gegužė май мая травень",
-    "june juni juin giugno junio junho xuño czerwiec červen jūnijs birželis июнь июня червень",
-    "july juli juillet luglio julio julho xullo lipiec červenec jūlijs liepa июль июля липень",
-    "august augustus août aout agosto sierpień srpen augusts rugpjūtis август августа серпень",
-    "september septembre settembre septiembre setembro wrzesień září septembris rugsėjis сентябрь сентября вересень",
-    "october oktober octobre ottobre octubre outubro październik říjen oktobris spalis октябрь октября жовтень",
-    "november novembre noviembre novembro listopad novembris lapkritis ноябрь ноября листопад",
-    "december dezember décembre decembre dicembre diciembre dezembro grudzień prosinec decembris gruodis декабрь декабря грудень",
-];

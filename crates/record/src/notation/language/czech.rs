@@ -1,0 +1,45 @@
+use super::{Language, ResultWords};
+use crate::record::Tag;
+
+#[rustfmt::skip]
+pub(super) static CZECH: Language = Language {
+    code: "cs",
+    written: &[
+        (Tag::White, "Bílý"), (Tag::Black, "Černý"), (Tag::Event, "Turnaj"), (Tag::Site, "Místo"), (Tag::Date, "Datum"),
+        (Tag::Round, "Kolo"), (Tag::Result, "Výsledek"), (Tag::Variant, "Hra"), (Tag::Board, "Deska"),
+        (Tag::Opening, "Zahájení"), (Tag::TimeControl, "Časová kontrola"), (Tag::Annotator, "Komentátor"),
+    ],
+    written_to_move: ["Bílý na tahu.", "Černý na tahu."],
+    names: &[
+        (Tag::White, &["bílý", "bílé"]), (Tag::Black, &["černý", "černé"]), (Tag::Event, &["turnaj"]),
+        (Tag::Site, &["místo"]), (Tag::Date, &["datum"]), (Tag::Round, &["kolo"]), (Tag::Result, &["výsledek"]),
+        (Tag::Board, &["deska"]), (Tag::Opening, &["zahájení"]), (Tag::Annotator, &["komentátor", "komentoval"]),
+    ],
+    headings: &[
+        (Tag::White, &["bílá"]), (Tag::Black, &["černá"]), (Tag::Event, &["soutěž", "mistrovství", "zápas"]),
+        (Tag::Site, &["město"]), (Tag::Variant, &["hra"]), (Tag::Board, &["stůl", "dámovnice"]), (Tag::Time, &["čas"]),
+        (Tag::TimeControl, &["časová kontrola"]),
+    ],
+    to_move: &["tahu", "táhne", "hraje", "začíná"],
+    number_columns: &["tah", "č"],
+    moves_columns: &["tahy", "zápis"],
+    between_players: &["proti"],
+    particles: &["z", "ze"],
+    months: [
+        &["leden", "ledna", "lednu"], &["únor", "února", "únoru"], &["březen", "března", "březnu"],
+        &["duben", "dubna", "dubnu"], &["květen", "května", "květnu"], &["červen", "června", "červnu"],
+        &["červenec", "července", "červenci", "čvc"], &["srpen", "srpna", "srpnu"], &["září"],
+        &["říjen", "října", "říjnu"], &["listopad", "listopadu"], &["prosinec", "prosince", "prosinci"],
+    ],
+    in_dates: &["pondělí", "úterý", "středa", "čtvrtek", "pátek", "sobota", "neděle", "dne", "roku", "r", "od"],
+    periods: &["až", "do", "a"],
+    results: ResultWords {
+        white: &["bílý", "bílí", "bílého", "bílému", "bílým", "bílé"],
+        black: &["černý", "černí", "černého", "černému", "černým", "černé"],
+        draw: &["remíza", "remízou", "remis"],
+        wins: &["vyhrál", "vyhrává", "vyhráli", "výhra", "vítězí", "zvítězil", "vítězství"],
+        loses: &["prohrál", "prohrává", "prohra", "vzdal", "vzdává", "vzdali"],
+        forfeits: &["kontumace", "kontumačně", "nedostavil"],
+        silent: &["se", "partii", "partie", "dohodou", "na", "čas", "časem", "pro", "skončila", "po", "výsledek"],
+    },
+};
