@@ -1,6 +1,6 @@
 use super::{
     Breach, Citation, Criterion, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal,
-    Results, Rules, Shape,
+    Results, Rulebook, Rules, Shape,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -10,7 +10,12 @@ use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 pub static BREAKTHROUGH: Rules = Rules {
     name: "breakthrough",
     gametype: 96,
-    rulebook: "rules of play: international draughts, won by the first king (lidraughts)",
+    rulebook: Rulebook {
+        name: "lidraughts",
+        title: "rules of play: international draughts, won by the first king (lidraughts)",
+        edition: None,
+    },
+    other_rulebooks: &[],
     articles: &[],
     shape: Shape::Ten,                                            // as international
     names: Shape::Ten.names(Corner::TopLeft, Numbering::Numeric), // as international
