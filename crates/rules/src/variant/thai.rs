@@ -58,7 +58,6 @@ pub static THAI: Rules = Rules {
         (Breach::StoppedMidCapture(Role::Man), Citation::of(RULES_OF_PLAY)),
         (Breach::StoppedMidCapture(Role::King), Citation::of(RULES_OF_PLAY)),
         (Breach::CapturedAsKing, Citation::of(RULES_OF_PLAY)),
-        (Breach::TooManyCaptured, Citation::of(RULES_OF_PLAY)),
         (Breach::CapturedOwnPiece, Citation::of(RULES_OF_PLAY)),
         (Breach::JumpedOwnPiece, Citation::of(RULES_OF_PLAY)),
         (Breach::CapturedNothing(Role::Man), Citation::of(RULES_OF_PLAY)),
