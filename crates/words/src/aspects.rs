@@ -22,6 +22,9 @@ pub(crate) struct Aspects<'g> {
     pub(crate) known: usize,
 }
 
+/// So many games that say the same are all the others.
+const MANY_GAMES: usize = 5;
+
 /// What one variant says about a matter; `None` if it has no rule on it.
 type Says = fn(&Catalog, &Rules) -> Option<String>;
 
@@ -67,6 +70,7 @@ const ASPECTS: &[(&str, Says)] = &[
             Removal::AtOnce => "removal-at-once",
         }))
     }),
+    ("crowned", |catalog, _| Some(catalog.name("crowned-at-the-end"))),
     ("crowning", |catalog, rules| {
         Some(catalog.name(match rules.motion.crowning {
             Crowning::AtRest => "crowning-at-rest",
@@ -80,6 +84,17 @@ const ASPECTS: &[(&str, Says)] = &[
     ("precedence", |catalog, rules| Some(precedence(catalog, rules.precedence))),
     ("kings_first", |catalog, rules| {
         rules.precedence.contains(&Criterion::KingsFirst).then(|| catalog.name("kings-first"))
+    }),
+    ("king_limit", |catalog, rules| {
+        Some(catalog.with("game-king-limit", &[("limit", rules.king_limit?.into())]))
+    }),
+    ("values", |catalog, rules| {
+        let values = rules.precedence.iter().find_map(|criterion| match criterion {
+            Criterion::Value { man, king } => Some((*man, *king)),
+            _ => None,
+        });
+        let (man, king) = values?;
+        Some(catalog.with("piece-values", &[("man", man.into()), ("king", king.into())]))
     }),
     ("squares", |catalog, rules| {
         Some(catalog.with("squares-numbered", &[("squares", rules.board().squares().into())]))
@@ -95,6 +110,9 @@ const ASPECTS: &[(&str, Says)] = &[
         Some(catalog.with("numbered-from", &[("row", row.into()), ("side", side.into())]))
     }),
     ("corner", |catalog, rules| {
+        if rules.board().squares() == rules.board().width * rules.board().height {
+            return None;
+        }
         // Rows and files are even in number, so the corners at one player's right are also at the other's
         // right.
         let right = rules.board().far_left_played();
@@ -120,13 +138,28 @@ const ASPECTS: &[(&str, Says)] = &[
     }),
 ];
 
+/// Adds what the sentences about single moves need to know of the rules.
+pub(crate) fn add_ways(catalog: &Catalog, rules: &Rules, arguments: &mut FluentArgs<'static>) {
+    let motion = &rules.motion;
+    arguments.set("men_ways", ways(catalog, motion.man_steps));
+    let diagonally = motion.man_steps == DirectionSet::FORWARD;
+    arguments.set("men_go", if diagonally { "diagonally" } else { "otherwise" });
+    let along = motion.king_steps == DirectionSet::ORTHOGONAL;
+    arguments.set("kings_go", if along { "along" } else { "diagonally" });
+    let first = rules.precedence.first() == Some(&Criterion::WithKing);
+    arguments.set("king_goes_first", if first { "yes" } else { "no" });
+}
+
 /// Directions in words.
 fn ways(catalog: &Catalog, directions: DirectionSet) -> String {
-    const NAMED: [(DirectionSet, &str); 4] = [
+    const AHEAD_OR_SIDEWAYS: DirectionSet =
+        DirectionSet::only(Direction::Far).with(Direction::Left).with(Direction::Right);
+    const NAMED: [(DirectionSet, &str); 5] = [
         (DirectionSet::FORWARD, "ways-forward"),
         (DirectionSet::DIAGONAL, "ways-diagonal"),
         (DirectionSet::ORTHOGONAL, "ways-orthogonal"),
         (DirectionSet::ALL, "ways-all"),
+        (AHEAD_OR_SIDEWAYS, "ways-ahead-or-sideways"),
     ];
     if let Some((_, id)) = NAMED.iter().find(|(named, _)| *named == directions) {
         return catalog.name(id);
@@ -183,7 +216,10 @@ impl<'g> Aspects<'g> {
     /// Adds every aspect of the games, under its name.
     pub(crate) fn add(self, arguments: &mut FluentArgs<'static>) {
         for &(name, says) in ASPECTS {
-            arguments.set(name, self.each(|rules| says(self.catalog, rules)));
+            let said = self.each(|rules| says(self.catalog, rules));
+            // These stand in a text as whole sentences: not every set of games has one.
+            let whole = matches!(name, "king_limit" | "values") && !said.is_empty();
+            arguments.set(name, if whole { said + "." } else { said });
         }
         arguments.set("accepted", self.accepted());
         arguments.set("game_types", self.game_types());
@@ -196,6 +232,12 @@ impl<'g> Aspects<'g> {
             |rules: &Rules| rules.citations.iter().any(|(breach, _)| Kind::of_breach(*breach) == kind);
         let silent: Vec<&Rules> = self.games.iter().copied().filter(|rules| !cites(rules)).collect();
         arguments.set("silent", self.texts("silent", &silent));
+    }
+
+    /// What one variant says on an aspect.
+    pub(crate) fn of_one(self, aspect: &str, rules: &Rules) -> Option<String> {
+        let (_, says) = ASPECTS.iter().find(|(name, _)| *name == aspect)?;
+        says(self.catalog, rules)
     }
 
     /// What the variants say in one sentence, without a full stop; empty if none says anything.
@@ -214,19 +256,47 @@ impl<'g> Aspects<'g> {
             return self.catalog.with("aspect-of-all", &[("says", said.clone().into())]);
         }
         let mut sentence = String::new();
+        let others = self.others(&groups);
+        let last = others.map(|place| groups.remove(place));
         for (said, games) in groups {
             let mut arguments = vec![("games", self.names(&games).into()), ("says", said.into())];
             let id = if sentence.is_empty() { "aspect-first" } else { "aspect-next" };
             arguments.push(("before", sentence.into()));
             sentence = self.catalog.with(id, &arguments);
         }
+        if let Some((said, _)) = last {
+            let arguments = [("before", sentence.into()), ("says", said.into())];
+            sentence = self.catalog.with("aspect-others", &arguments);
+        }
         sentence
+    }
+
+    /// What most games say, of what each of all games says: nobody wants them named one by one.
+    fn others(self, groups: &[(String, Vec<&Rules>)]) -> Option<usize> {
+        let says: usize = groups.iter().map(|(_, games)| games.len()).sum();
+        let (place, (_, games)) = groups.iter().enumerate().max_by_key(|(_, (_, games))| games.len())?;
+        (says == self.known && groups.len() > 1 && games.len() >= MANY_GAMES).then_some(place)
     }
 
     /// `international, Italian and Spanish`.
     fn names(self, games: &[&Rules]) -> String {
-        let names: Vec<String> = games.iter().map(|rules| name(rules).to_owned()).collect();
+        let names: Vec<String> = games.iter().filter_map(|rules| self.name_among(rules, games)).collect();
         self.catalog.list(&names, Joined::And, usize::MAX)
+    }
+
+    /// The name of a game among those of a sentence: once where all its rulebooks say the same, otherwise with the name
+    /// of the rulebook.
+    fn name_among(self, rules: &Rules, games: &[&Rules]) -> Option<String> {
+        let of_game = |other: &&&Rules| other.gametype == rules.gametype;
+        let all = self.games.iter().filter(of_game).count();
+        if all < 2 {
+            return Some(name(rules).to_owned());
+        }
+        if games.iter().filter(of_game).count() < all {
+            return Some(format!("{} ({})", name(rules), rules.rulebook.name));
+        }
+        let first = games.iter().find(of_game)?;
+        std::ptr::eq(*first, rules).then(|| name(rules).to_owned())
     }
 
     /// A whole sentence on the texts of some variants; empty if there are none.

@@ -15,6 +15,7 @@ const LANGUAGES: &[(&str, &[&str])] = &[(
         include_str!("../catalog/en/manual.ftl"),
         include_str!("../catalog/en/draws.ftl"),
         include_str!("../catalog/en/aspects.ftl"),
+        include_str!("../catalog/en/games.ftl"),
         include_str!("../catalog/en/report.ftl"),
         include_str!("../catalog/en/tables.ftl"),
         include_str!("../catalog/en/page.ftl"),

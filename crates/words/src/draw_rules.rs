@@ -44,7 +44,7 @@ impl<'g> DrawRules<'g> {
                 self.articles(rules).filter_map(|article| self.due(&article.rule)).collect();
             (!said.is_empty()).then(|| self.catalog.list(&said, Joined::Or, usize::MAX))
         });
-        for name in ["repeated", "king_moves_due", "forzosa", "stalled", "one_each"] {
+        for name in ["repeated", "king_moves_due", "forzosa", "stalled", "one_each", "king_each"] {
             arguments.set(name, due.clone());
         }
         arguments.set("requests", self.requests());
@@ -78,6 +78,7 @@ impl<'g> DrawRules<'g> {
             // A variant can have several of these, so they name their articles.
             DrawRule::Ending { .. } | DrawRule::Pursuit { .. } => return None,
             DrawRule::OneEach => return Some(self.catalog.name("one-each-due")),
+            DrawRule::KingEach => return Some(self.catalog.name("king-each-due")),
         })
     }
 

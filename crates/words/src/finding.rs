@@ -5,6 +5,7 @@ use damiera_rules::variant::Rules;
 use fluent_bundle::FluentArgs;
 
 use super::Catalog;
+use super::aspects::add_ways;
 use super::values::Values;
 
 impl Catalog {
@@ -53,6 +54,9 @@ impl Catalog {
     fn values(&self, fact: &Fact, rules: Option<&Rules>) -> FluentArgs<'static> {
         let values = Values { catalog: self, rules };
         let mut arguments = FluentArgs::new();
+        if let Some(rules) = rules {
+            add_ways(self, rules, &mut arguments);
+        }
         fact.each(&mut |name, value| values.add(name, value, &mut arguments));
         arguments
     }

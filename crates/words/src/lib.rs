@@ -10,6 +10,7 @@ mod claims;
 mod draw_rules;
 mod fate;
 mod finding;
+mod game;
 mod irregularities;
 mod list;
 mod manual;

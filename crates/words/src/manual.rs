@@ -1,6 +1,5 @@
 //! The pages of the manual: what a kind of finding, or a rule of draws, means.
 
-use damiera_judge::draws;
 use damiera_judge::findings::Kind;
 use damiera_rules::variant::{self, Rules};
 use fluent_bundle::FluentArgs;
@@ -15,6 +14,12 @@ named! {
     /// What stands around the pages of the manual, and above what rests on an article.
     Heading {
         Articles "explain-articles",
+        GameRules "game-rules",
+        Sources "game-sources",
+        Disputed "game-disputed",
+        GameDraws "game-draws",
+        Rulebooks "game-rulebooks",
+        Rulebook "game-rulebook",
         ArticlesOfFinding "explain-articles-of-finding",
         Example "explain-example",
         RuleOfPlay "explain-rule-of-play",
@@ -60,7 +65,7 @@ impl Catalog {
     /// empty line. Each is one line, unless its lines are indented, as in tables.
     #[must_use]
     pub fn manual(&self, kind: &Kind) -> String {
-        self.manual_for(kind, variant::ALL)
+        self.manual_for(kind, &variant::known().collect::<Vec<_>>())
     }
 
     /// The same, for a given set of variants.
@@ -81,11 +86,7 @@ impl Catalog {
     /// How a rule of draws is counted, and who may claim; paragraphs as in [`manual`](Catalog::manual).
     #[must_use]
     pub fn draw_manual(&self, code: &str) -> String {
-        let known: Vec<&Rules> = variant::known().collect();
-        let has = |rules: &&Rules| rules.draws.iter().any(|article| draws::code(&article.rule) == code);
-        // The games that are tried without a GameType stand for all, where they have it.
-        let games = if variant::ALL.iter().any(has) { variant::ALL } else { &known };
-        self.draw_manual_for(code, games)
+        self.draw_manual_for(code, &variant::known().flat_map(Rules::by_each_rulebook).collect::<Vec<_>>())
     }
 
     /// The same, for a given set of variants.

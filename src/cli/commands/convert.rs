@@ -102,7 +102,7 @@ fn convert(writing: &Writing, batch: &Batch, file: &File, arguments: &Arguments)
     if judges {
         needs = needs.and(Needs::REPLAY);
     }
-    let judging = Judging { asked: arguments.read.variant(), needs };
+    let judging = Judging { asked: arguments.read.asked(), needs };
     let rest = judging.games(
         batch,
         file,

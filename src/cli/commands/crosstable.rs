@@ -162,7 +162,7 @@ fn ordering(arguments: &Arguments) -> Result<Ordering, Error> {
 
 fn listed(arguments: &Arguments, batch: &Batch, file: &File) -> Listing {
     let mut listing = Listing::default();
-    let judging = Judging { asked: arguments.read.variant(), needs: Needs::REPLAY };
+    let judging = Judging { asked: arguments.read.asked(), needs: Needs::REPLAY };
     judging.games(
         batch,
         file,

@@ -202,7 +202,7 @@ fn each(
 /// The outlines of the games of a batch.
 fn outlines(read: &ReadOptions, batch: &Batch, file: &File) -> Vec<Outline> {
     let mut outlines = Vec::with_capacity(batch.games.len());
-    let judging = Judging { asked: read.variant(), needs: Needs::REPLAY };
+    let judging = Judging { asked: read.asked(), needs: Needs::REPLAY };
     judging.games(
         batch,
         file,
@@ -261,7 +261,7 @@ fn report(
         .zip(&groups)
         .flat_map(|(number, group)| group.members.iter().map(move |member| ((number, *member), member.game)));
     let (files, games) = library.games(members);
-    let judging = Judging { asked: read.variant(), needs: Needs::REPLAY };
+    let judging = Judging { asked: read.asked(), needs: Needs::REPLAY };
     in_order(
         read,
         games,

@@ -108,7 +108,7 @@ fn judge(arguments: &Arguments, batch: &Batch, file: &File) -> Judged {
         let decoded = file.decode(batch.game(cut));
         let record = file.parse(&decoded);
         let mut adjudicator = Adjudicator::new(&record, arguments.king_moves.map(usize::from));
-        let report = Report::observed(record, arguments.read.variant(), &mut adjudicator);
+        let report = Report::observed(record, arguments.read.asked(), &mut adjudicator);
         let noted = report.game.as_ref().map_or_else(Vec::new, |game| adjudicator.noted(game));
         let found = report.game.as_ref().map_or_else(Vec::new, |game| adjudicator.claims(game));
         judged.sums.observe(&report);

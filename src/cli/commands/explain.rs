@@ -8,15 +8,15 @@ use damiera_judge::articles::{Resting, resting_on};
 use damiera_judge::draws;
 use damiera_judge::findings::{self, Kind};
 use damiera_record::error::Error;
-use damiera_rules::variant::{self, DrawArticle, Rules};
+use damiera_rules::variant::{self, DrawArticle, RULES_OF_PLAY, Rules};
 use damiera_words::{Catalog, Heading};
 use damiera_write::write::wrap;
 
 /// The arguments of `explain`.
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// The code of a finding, as `validate` prints it, the rule of a draw, or an article, such as 5.6.9 or
-    /// italian art. 8.1.15; without it, all findings and draws are listed
+    /// The code of a finding, as `validate` prints it, the rule of a draw, a game by its name, or an article, such as
+    /// 5.6.9 or italian art. 8.1.15; without it, all findings, draws and games are listed
     #[arg(value_name = "CODE")]
     subject: Vec<String>,
 
@@ -29,6 +29,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let subject = arguments.subject.join(" ");
     let text = if subject.is_empty() {
         list()
+    } else if let Some(rules) = variant::named(&subject) {
+        game(rules, width)
     } else if let Some(article) = Article::parse(&subject) {
         article.text(width)?
     } else if let Some(rule) = draws::CODES.iter().find(|rule| **rule == subject) {
@@ -60,7 +62,7 @@ impl Article {
         let before = before.trim();
         let word = ["article", "artt.", "art.", "art"].into_iter().find(|word| before.ends_with(word));
         let book = before.strip_suffix(word.unwrap_or_default()).unwrap_or(before).trim();
-        let rules = variant::named(book);
+        let rules = rulebook(book);
         let is_number = number.starts_with(|first: char| first.is_ascii_digit()) && !number.ends_with('.');
         (is_number && (book.is_empty() || rules.is_some()))
             .then(|| Article { rules, number: number.to_owned() })
@@ -69,7 +71,7 @@ impl Article {
     /// What rests on it, rulebook by rulebook.
     fn text(&self, width: usize) -> Result<String, Error> {
         let Article { rules, number } = self;
-        let asked: Vec<&'static Rules> = rules.map_or_else(|| variant::ALL.to_vec(), |rules| vec![rules]);
+        let asked: Vec<&'static Rules> = rules.map_or_else(|| rulebooks().collect(), |rules| vec![rules]);
         let having: Vec<_> = asked.into_iter().filter(|rules| rules.has_article(number)).collect();
         if having.is_empty() {
             let book = rules.map_or_else(
@@ -80,7 +82,7 @@ impl Article {
         }
         let mut text = String::new();
         if having.len() > 1 {
-            let names: Vec<String> = having.iter().map(|rules| rules.name.to_owned()).collect();
+            let names: Vec<String> = having.iter().map(|rules| rules.cited_as()).collect();
             text = wrap(&Catalog::english().in_several_rulebooks(number, &names), width) + "\n\n";
         }
         let mut rests = false;
@@ -138,6 +140,45 @@ fn listed(rules: &Rules, number: &str, mut all: Vec<(&'static str, Resting)>) ->
     text
 }
 
+/// The rules that stand before the number of an article: `italian`, `brazilian cbjd`.
+fn rulebook(text: &str) -> Option<&'static Rules> {
+    let (game, rulebook) = text.split_once(' ').unwrap_or((text, ""));
+    let rules = variant::named(game)?;
+    if rulebook.is_empty() { Some(rules) } else { rules.by_rulebook(rulebook.trim()) }
+}
+
+/// The page of a game.
+fn game(rules: &'static Rules, width: usize) -> String {
+    let words = Catalog::english();
+    let mut text = format!("{} (game)\n  {}\n\n", rules.name, words.game_line(rules));
+    let mut part = |heading: Heading, paragraphs: &[String]| {
+        if !paragraphs.is_empty() {
+            let filled: Vec<String> = paragraphs.iter().map(|paragraph| fill(paragraph, width)).collect();
+            let _ = writeln!(text, "{}:\n{}", words.heading(heading), filled.join("\n"));
+        }
+    };
+    part(Heading::GameRules, &[words.game_rules(rules)]);
+    part(Heading::Sources, &words.game_sources(rules));
+    part(Heading::Disputed, &words.game_disputed(rules));
+    let several = rules.has_several_rulebooks();
+    let heading = if several { Heading::Rulebooks } else { Heading::Rulebook };
+    let _ = writeln!(text, "{}:", words.heading(heading));
+    for by in rules.by_each_rulebook() {
+        let _ = writeln!(text, "  {}  {}", by.rulebook.name, by.rulebook.full());
+    }
+    let drawn: Vec<&'static Rules> = rules.by_each_rulebook().filter(|by| !by.draws.is_empty()).collect();
+    if !drawn.is_empty() {
+        let _ = writeln!(text, "\n{}:", words.heading(Heading::GameDraws));
+    }
+    for by in drawn {
+        for draw in by.draws {
+            let code = draws::code(&draw.rule);
+            let _ = writeln!(text, "  {code}  {} ({})", words.draw_summary(code), by.article(draw.article));
+        }
+    }
+    text
+}
+
 fn find(code: &str) -> Result<&'static Kind, Error> {
     findings::find(code).ok_or_else(|| {
         let known = findings::ALL.iter().map(|kind| kind.code);
@@ -162,6 +203,9 @@ fn list() -> String {
     for code in draws::CODES {
         let _ = writeln!(text, "{:7}  {code:widest$}  {}", "draw", words.draw_summary(code));
     }
+    for rules in variant::known() {
+        let _ = writeln!(text, "{:7}  {:widest$}  {}", "game", rules.name, words.game_line(rules));
+    }
     text
 }
 
@@ -174,7 +218,7 @@ fn draw_rule(code: &str, width: usize) -> String {
         text.push('\n');
     }
     let _ = writeln!(text, "{}", words.heading(Heading::Articles));
-    for rules in variant::ALL {
+    for rules in rulebooks() {
         for draw in rules.draws.iter().filter(|draw| draws::code(&draw.rule) == code) {
             let request = draw.request.map(|number| format!(" {}", words.asked_for(&rules.article(number))));
             let _ = writeln!(text, "  {}{}", rules.article(draw.article), request.unwrap_or_default());
@@ -202,29 +246,42 @@ fn manual(kind: &Kind, width: usize) -> String {
 /// The articles that a kind is based on, rulebook by rulebook, from the variants' own data.
 fn articles(kind: &Kind) -> String {
     let mut text = String::new();
-    for rules in variant::ALL {
+    let mut without_number: Vec<&str> = Vec::new();
+    for rules in rulebooks() {
         let mut lines: Vec<String> = Vec::new();
-        for (breach, citation) in rules.citations {
-            if Kind::of_breach(*breach) == kind {
-                let cited = rules.cited(*citation);
-                let line = match cited.rule {
-                    Some(rule) => format!("{} ({rule})", cited.article),
-                    None => cited.article,
-                };
-                if !lines.contains(&line) {
-                    lines.push(line);
+        for (_, citation) in rules.citations.iter().filter(|(breach, _)| Kind::of_breach(*breach) == kind) {
+            if citation.article == RULES_OF_PLAY {
+                if !without_number.contains(&rules.name) {
+                    without_number.push(rules.name);
                 }
+                continue;
+            }
+            let cited = rules.cited(*citation);
+            let line = match cited.rule {
+                Some(rule) => format!("{} ({rule})", cited.article),
+                None => cited.article,
+            };
+            if !lines.contains(&line) {
+                lines.push(line);
             }
         }
         for line in lines {
             let _ = writeln!(text, "  {line}");
         }
     }
+    if !without_number.is_empty() {
+        let _ = writeln!(text, "  {RULES_OF_PLAY}: {}", without_number.join(", "));
+    }
     if text.is_empty() {
         text
     } else {
         format!("{}\n{text}\n", Catalog::english().heading(Heading::ArticlesOfFinding))
     }
+}
+
+/// Every rulebook of every game.
+fn rulebooks() -> impl Iterator<Item = &'static Rules> {
+    variant::known().flat_map(Rules::by_each_rulebook)
 }
 
 /// Wraps a paragraph, unless its lines are indented, as in tables.

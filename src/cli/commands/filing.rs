@@ -42,7 +42,7 @@ impl Filing<'_> {
     /// Writes the parts, one after another, and lists them.
     pub(crate) fn write(&self, sorted: Sorted, games: u64) -> Result<Status, Error> {
         let read = self.read;
-        let rewriting = Rewriting { writing: self.writing, asked: read.variant(), files: self.files };
+        let rewriting = Rewriting { writing: self.writing, asked: read.asked(), files: self.files };
         let mut list = OutputOptions::default().open()?;
         let mut outlet: Option<(usize, GameSink)> = None;
         let rows = sorted.map(|row| {

@@ -280,7 +280,7 @@ impl Indexing<'_> {
             let decoded = file.decode(bytes);
             let record = file.parse(&decoded);
             let mut watching = (Watch::default(), trunk.line());
-            let report = Report::observed(record, self.arguments.read.variant(), &mut watching);
+            let report = Report::observed(record, self.arguments.read.asked(), &mut watching);
             let (seen, line) = watching;
             Entry::of(&report, cut, bytes, seen, &line).ok_or(TooLarge)
         };

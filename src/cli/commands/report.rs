@@ -161,7 +161,7 @@ fn write(arguments: &Arguments, batch: &Batch, file: &File) -> Written {
     let mut written = Written::new();
     let mut games = Games::default();
     let needs = written.statistics.needs().and(Needs::CLAIMS);
-    Judging { asked: arguments.read.variant(), needs }.games(
+    Judging { asked: arguments.read.asked(), needs }.games(
         batch,
         file,
         |_| (Steps::default(), Moves::default()),

@@ -143,7 +143,7 @@ impl Selecting<'_> {
             false
         };
         let mut games = Vec::new();
-        Judging { asked: read.variant(), needs }.games_that(
+        Judging { asked: read.asked(), needs }.games_that(
             batch,
             file,
             in_question,

@@ -182,7 +182,7 @@ fn boards_of(
     let mut watcher = Watcher { wanted: Wanted::of(arguments), rules: None, before: None, seen: Vec::new() };
     let decoded = file.decode(bytes);
     let record = file.parse(&decoded);
-    let report = Report::observed(record, arguments.read.variant(), &mut watcher);
+    let report = Report::observed(record, arguments.read.asked(), &mut watcher);
     let place = format!("{}: {}", clean(&file.name), Catalog::english().in_game(&game.to_string()));
     let Some(rules) = report.choice.rules else {
         return Err(Error::Usage(format!("{place}: its variant is not known; name it with --variant")));

@@ -122,7 +122,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     if count > 0 && !read.quiet() {
         tell_unknown(&order, known);
     }
-    let rewriting = Rewriting { writing: &writing, asked: read.variant(), files: &files };
+    let rewriting = Rewriting { writing: &writing, asked: read.asked(), files: &files };
     let games = sorter.finish()?.map(|row| Ok(((), kept(&row?.1)?)));
     let rewritten = in_order(
         read,
@@ -143,7 +143,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
 /// The sort keys of the games of a batch.
 fn collate(order: &Order, read: &ReadOptions, batch: &Batch, file: &Arc<File>) -> Vec<(Vec<u8>, u64)> {
     let mut rows = Vec::with_capacity(batch.games.len());
-    let judging = Judging { asked: read.variant(), needs: order.needs() };
+    let judging = Judging { asked: read.asked(), needs: order.needs() };
     judging.games(batch, file, |_| (), |game, ()| rows.push(order.collate(&game)));
     rows
 }

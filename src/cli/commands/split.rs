@@ -230,7 +230,7 @@ fn values(fields: &[Key], read: &ReadOptions, batch: &Batch, file: &File) -> Vec
         })
     };
     let mut games = Vec::with_capacity(batch.games.len());
-    let judging = Judging { asked: read.variant(), needs };
+    let judging = Judging { asked: read.asked(), needs };
     judging.games(batch, file, |_| (), |game, ()| games.push(of_game(&game)));
     games
 }

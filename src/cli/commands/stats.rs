@@ -231,7 +231,7 @@ fn count(arguments: &Arguments, state: &mut State) -> Result<Status, Error> {
 fn observe(arguments: &Arguments, mut state: State, batch: &Batch, file: &File) -> (State, [u64; 3]) {
     let mut severities = [0; 3];
     let needs = state.needs();
-    Judging { asked: arguments.read.variant(), needs }.games(
+    Judging { asked: arguments.read.asked(), needs }.games(
         batch,
         file,
         |_| (),

@@ -212,7 +212,7 @@ impl Picker for Planted<'_> {
 
 fn grown(arguments: &Arguments, trunk: &Trunk, batch: &Batch, file: &File) -> Trees {
     let mut trees = Trees::default();
-    let judging = Judging { asked: arguments.read.variant(), needs: Needs::REPLAY };
+    let judging = Judging { asked: arguments.read.asked(), needs: Needs::REPLAY };
     judging.games(batch, file, |_| trunk.line(), |game, line| trees.observe(game.report, &line));
     trees
 }

@@ -167,11 +167,11 @@ impl Writer {
             let record = file.parse(&decoded);
             let (report, claims) = if self.tells_claims() {
                 let mut adjudicator = Adjudicator::new(&record, self.king_moves);
-                let report = Report::observed(record, read.variant(), &mut adjudicator);
+                let report = Report::observed(record, read.asked(), &mut adjudicator);
                 let claims = report.game.as_ref().map(|game| adjudicator.claims(game));
                 (report, claims.unwrap_or_default())
             } else {
-                (Report::of(record, read.variant()), Vec::new())
+                (Report::of(record, read.asked()), Vec::new())
             };
             judged.sums.observe(&report);
             if self.summary {

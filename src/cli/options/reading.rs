@@ -8,8 +8,9 @@ use clap::Args;
 
 use crate::cli::options::input_format::InputFormat;
 use crate::cli::options::named::Named;
-use crate::cli::run::position::{parse_variant, variants};
+use crate::cli::run::position::{parse_rulebook, parse_variant, rulebooks, variants};
 use crate::cli::run::progress::Progress;
+use damiera_judge::report::Asked;
 use damiera_query::index::Settings;
 use damiera_record::error::Error;
 use damiera_record::input::encoding::{legacy, wide::recognise};
@@ -26,6 +27,9 @@ pub(crate) struct ReadOptions {
 
     #[arg(long, value_name = "NAME|NUMBER", value_parser = parse_variant, help = variants("The variant to judge by, overriding any tag"))]
     variant: Option<&'static Rules>,
+
+    #[arg(long, value_name = "NAME", value_parser = parse_rulebook, help = rulebooks())]
+    rulebook: Option<&'static str>,
 
     /// Read as this encoding. By default each game is UTF-8 if that is valid, otherwise in the encoding that its
     /// file shows. UTF-16 is recognised in any case
@@ -73,6 +77,25 @@ impl ReadOptions {
         self.variant
     }
 
+    /// The rules and the rulebook asked for.
+    pub(crate) fn asked(&self) -> Asked {
+        Asked { rules: self.variant, rulebook: self.rulebook }
+    }
+
+    /// Refuses a rulebook that the game asked for does not have.
+    fn check_rulebook(&self) -> Result<(), Error> {
+        let (Some(rules), Some(name)) = (self.variant, self.rulebook) else { return Ok(()) };
+        if rules.by_rulebook(name).is_some() {
+            return Ok(());
+        }
+        let has: Vec<&str> = rules.by_each_rulebook().map(|by| by.rulebook.name).collect();
+        Err(Error::Usage(format!(
+            "--rulebook {name}: {} draughts does not have it; it has {}",
+            rules.name,
+            has.join(", ")
+        )))
+    }
+
     /// The number of worker threads; 0 is one for each core.
     pub(crate) fn threads(&self) -> usize {
         self.threads
@@ -95,6 +118,7 @@ impl ReadOptions {
 
     /// The paths that are named.
     pub(crate) fn paths(&self) -> Result<Vec<PathBuf>, Error> {
+        self.check_rulebook()?;
         self.named.paths()
     }
 
@@ -116,7 +140,7 @@ impl ReadOptions {
 
     /// The sources that are named.
     pub(crate) fn sources(&self) -> Result<Vec<Result<Source, Error>>, Error> {
-        Ok(expand(&self.named.paths()?, &self.named.ext).collect())
+        Ok(expand(&self.paths()?, &self.named.ext).collect())
     }
 
     /// What an index has to know about these options.
@@ -124,6 +148,7 @@ impl ReadOptions {
         let encoding = self.encoding()?;
         Ok(Settings {
             gametype: self.variant.map(|rules| rules.gametype),
+            rulebook: self.rulebook.map(str::to_owned),
             encoding: encoding.map(|encoding| encoding.name().to_owned()),
         })
     }

@@ -7,12 +7,12 @@ use crate::cli::Status;
 use crate::cli::options::reading::ReadOptions;
 use crate::cli::run::interrupt;
 use crate::cli::run::writing::{Writing, Written};
+use damiera_judge::report::Asked;
 use damiera_query::game::Judging;
 use damiera_record::error::Error;
 use damiera_record::input::Kept;
 use damiera_record::input::batches::Workers;
 use damiera_record::reader::File;
-use damiera_rules::variant::Rules;
 
 /// The number of bytes of games that a thread gets at a time.
 const PIECE: usize = 1 << 20;
@@ -42,7 +42,7 @@ pub(crate) struct Rewriting<'w> {
     /// How they are written.
     pub(crate) writing: &'w Writing,
     /// Rules that go before any tag.
-    pub(crate) asked: Option<&'static Rules>,
+    pub(crate) asked: Asked,
     /// The files they came from.
     pub(crate) files: &'w Files,
 }

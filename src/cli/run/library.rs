@@ -56,7 +56,7 @@ impl Library {
         writing: &Writing,
         mut shelves: Shelves<'_>,
     ) -> Result<Status, Error> {
-        let rewriting = Rewriting { writing, asked: read.variant(), files: &self.files };
+        let rewriting = Rewriting { writing, asked: read.asked(), files: &self.files };
         let are_others_written = shelves.others.is_some();
         let games = self.games.rows().take(first).enumerate();
         let games = games.map(|(game, row)| Ok((stays(game), kept(&row?)?)));

@@ -61,6 +61,28 @@ pub(crate) fn parse_variant(name: &str) -> Result<&'static Rules, String> {
     })
 }
 
+/// The help of the option that names a rulebook.
+pub(crate) fn rulebooks() -> String {
+    format!("The rulebook, in the games that have several: {}", several_rulebooks())
+}
+
+/// The games with several rulebooks, and their names.
+fn several_rulebooks() -> String {
+    let games = variant::known().filter(|rules| rules.has_several_rulebooks());
+    let each = games.map(|rules| {
+        let names: Vec<&str> = rules.by_each_rulebook().map(|by| by.rulebook.name).collect();
+        format!("{} has {}", rules.name, names.join(", "))
+    });
+    each.collect::<Vec<_>>().join("; ")
+}
+
+/// The name of a rulebook that some game has, for clap.
+pub(crate) fn parse_rulebook(name: &str) -> Result<&'static str, String> {
+    let mut all = variant::known().flat_map(Rules::by_each_rulebook).map(|rules| rules.rulebook.name);
+    all.find(|known| known.eq_ignore_ascii_case(name))
+        .ok_or_else(|| format!("no game here has a rulebook of this name; {}", several_rulebooks()))
+}
+
 /// A square in JSON: its number, or its name where the variant has letters.
 pub(crate) fn square_value(rules: &Rules, square: Square) -> serde_json::Value {
     match rules.names.numbering() {

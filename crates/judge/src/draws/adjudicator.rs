@@ -1,7 +1,7 @@
 use super::noted::{Due, Noted, Point};
 use super::{
-    Claim, Counter, Full, NotedClaim, Seen, code, ending, forzosa, king_moves, one_each, pursuit, repetition,
-    stalled,
+    Claim, Counter, Full, NotedClaim, Seen, code, ending, forzosa, king_each, king_moves, one_each, pursuit,
+    repetition, stalled,
 };
 use crate::replay::{Game, Observer};
 use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes};
@@ -120,7 +120,7 @@ impl Adjudicator {
     }
 
     /// Begins to count an article.
-    fn count(&self, rules: &Rules, article: DrawArticle) -> Counted {
+    fn count(&self, rules: &'static Rules, article: DrawArticle) -> Counted {
         // If nobody says when it was asked for, the first possible moment is taken.
         let asked = article.request.is_some() && self.requests.iter().any(|&(_, starts)| starts);
         let (counter, lowered) = self.counter(rules, &article.rule);
@@ -128,7 +128,7 @@ impl Adjudicator {
     }
 
     /// A new count of a rule, and the article by which an arbiter lowered it.
-    fn counter(&self, rules: &Rules, rule: &DrawRule) -> (Box<dyn Counter>, Option<&'static str>) {
+    fn counter(&self, rules: &'static Rules, rule: &DrawRule) -> (Box<dyn Counter>, Option<&'static str>) {
         match *rule {
             DrawRule::Repetition { times } => (Box::new(repetition::Repetition::new(times)), None),
             DrawRule::KingMoves { each, lowered: may } => {
@@ -153,6 +153,7 @@ impl Adjudicator {
             }
             DrawRule::Stalled { limits } => (Box::new(stalled::Stalled::new(limits)), None),
             DrawRule::OneEach => (Box::new(one_each::OneEach::default()), None),
+            DrawRule::KingEach => (Box::new(king_each::KingEach::new(rules)), None),
         }
     }
 
@@ -214,7 +215,7 @@ impl Adjudicator {
     }
 
     /// Starts or annuls a count when a note says so; it then runs from the side to move.
-    fn heed_request(&self, rules: &Rules, counted: &mut Counted, seen: &Seen<'_>, starts: bool) {
+    fn heed_request(&self, rules: &'static Rules, counted: &mut Counted, seen: &Seen<'_>, starts: bool) {
         if counted.article.request.is_none() {
             return;
         }

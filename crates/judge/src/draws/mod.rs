@@ -11,6 +11,7 @@
 mod adjudicator;
 mod ending;
 mod forzosa;
+mod king_each;
 mod king_moves;
 mod noted;
 mod one_each;
@@ -34,12 +35,14 @@ pub const CODES: &[&str] = &[
     pursuit::CODE,
     stalled::CODE,
     one_each::CODE,
+    king_each::CODE,
 ];
 
 /// A draw that could be claimed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
-    /// The rule's name in rows: `repetition`, `king-moves`, `ending`, `forzosa`, `pursuit`, `stalled`, `one-each`.
+    /// The rule's name in rows: `repetition`, `king-moves`, `ending`, `forzosa`, `pursuit`, `stalled`, `one-each`,
+    /// `king-each`.
     pub rule: &'static str,
     /// Its article.
     pub article: String,
@@ -118,6 +121,7 @@ pub const fn code(rule: &DrawRule) -> &'static str {
         DrawRule::Pursuit { .. } => pursuit::CODE,
         DrawRule::Stalled { .. } => stalled::CODE,
         DrawRule::OneEach => one_each::CODE,
+        DrawRule::KingEach => king_each::CODE,
     }
 }
 

@@ -32,7 +32,7 @@ fact! {
 words! {
     /// What keeps a king from moving between two squares.
     Hindrance {
-        /// No diagonal joins them.
+        /// No line on which kings move joins them: no diagonal, or no row and file.
         NoDiagonal "no-diagonal",
         /// Kings move one square.
         OneSquare "one-square",

@@ -4,6 +4,9 @@ use super::fact::fact;
 use super::fact::words;
 use super::{Kind, Severity};
 use damiera_rules::board::Color;
+use damiera_rules::movegen::is_won;
+use damiera_rules::position::Position;
+use damiera_rules::variant::{Breach, Goal, Rules};
 
 /// `played-on-after-the-end`.
 pub static KIND: Kind = Kind {
@@ -40,5 +43,20 @@ words! {
         OtherNoPiece "other-no-piece",
         /// The other side has no move left, and that wins.
         OtherNoMove "other-no-move",
+    }
+}
+
+impl Lost {
+    /// Why the side that has lost has lost in a final position, in which the side to move cannot move; and the breach of
+    /// a record that does not say so.
+    pub(super) fn in_final(position: &Position<u128>, rules: &Rules) -> (Breach, Lost) {
+        let bare = position.pieces(position.turn()) == 0;
+        match (rules.goal, bare) {
+            (Goal::Crown, _) if is_won(position, rules) => (Breach::PlayedOnAfterCrown, Lost::FirstKing),
+            (Goal::Block | Goal::Crown, true) => (Breach::WinByCapture, Lost::NoPiece),
+            (Goal::Block | Goal::Crown, false) => (Breach::WinByBlock, Lost::NoMove),
+            (Goal::Lose, true) => (Breach::WinByCapture, Lost::OtherNoPiece),
+            (Goal::Lose, false) => (Breach::WinByBlock, Lost::OtherNoMove),
+        }
     }
 }

@@ -5,7 +5,6 @@ use super::played_on_after_the_end::Lost;
 use super::{Check, Finding, Kind, Played, Severity};
 use damiera_record::notation::result::{GameResult, RecordedResult};
 use damiera_rules::board::Color;
-use damiera_rules::variant::Breach;
 
 /// `result-contradicts-position`.
 pub static KIND: Kind = Kind {
@@ -48,13 +47,8 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     if agrees {
         return;
     }
-    let loser = !winner;
-    let without_pieces = played.last.is_some_and(|last| last.pieces(loser) == 0);
-    let (breach, why) = if without_pieces {
-        (Breach::WinByCapture, Lost::NoPiece)
-    } else {
-        (Breach::WinByBlock, Lost::NoMove)
-    };
+    let Some(last) = played.last else { return };
+    let (breach, why) = Lost::in_final(&last, played.rules);
     let (result, draw) = (recorded.text.trim().to_owned(), said == GameResult::Draw);
     let mut finding = Finding::new(ResultContradictsPosition { result, draw, winner, why }, recorded.span);
     finding.citation = played.rules.cite(breach);

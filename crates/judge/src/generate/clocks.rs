@@ -1,8 +1,8 @@
 //! Clocks that are wrong, or that contradict the result.
 
+use super::Random;
 use super::draft::Draft;
 use super::slips::Slip;
-use super::{Random, won};
 use crate::findings::{self, Kind};
 use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
@@ -11,11 +11,11 @@ use damiera_rules::variant::Rules;
 pub(super) static CLOCKS: &[(&Kind, Slip)] = &[
     (&findings::flag_fell::KIND, |draft, rules, random| {
         let loser = flag_falls(draft, rules, random);
-        draft.replace_tag("Result", won(rules, !loser));
+        draft.replace_tag("Result", rules.won_by(!loser));
     }),
     (&findings::result_contradicts_clock::KIND, |draft, rules, random| {
         let loser = flag_falls(draft, rules, random);
-        let said = if random.below(2) == 0 { rules.results.draw() } else { won(rules, loser) };
+        let said = if random.below(2) == 0 { rules.results.draw() } else { rules.won_by(loser) };
         draft.replace_tag("Result", said);
     }),
     (&findings::clock_ran_backward::KIND, |draft, _, random| {

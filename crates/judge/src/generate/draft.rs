@@ -1,7 +1,16 @@
 use super::Generator;
+use damiera_rules::variant::Rules;
 
 /// Columns after which a line of moves is broken.
 const WIDTH: usize = 80;
+
+/// The tag that names the game: a game that the standard has no number for is named in words.
+fn game_tag(rules: &Rules) -> (&'static str, String) {
+    match rules.tag_number() {
+        Some(number) => ("GameType", number.to_string()),
+        None => ("Variant", rules.name.to_owned()),
+    }
+}
 
 /// A record being written: its tag pairs, and the words of its movetext.
 #[derive(Clone, Debug)]
@@ -29,7 +38,7 @@ impl Draft {
             ("White", "Random".to_owned()),
             ("Black", "Random".to_owned()),
             ("Result", result.to_owned()),
-            ("GameType", generator.rules.gametype.to_string()),
+            game_tag(generator.rules),
         ];
         let mut draft = Draft { tags: Vec::new(), words: Vec::new() };
         for (name, value) in &pairs {

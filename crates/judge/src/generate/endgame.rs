@@ -1,7 +1,7 @@
 use super::Random;
 use damiera_rules::board::{Color, Geometry, Square, SquareSet};
 use damiera_rules::position::{Position, fen};
-use damiera_rules::variant::Rules;
+use damiera_rules::variant::{Goal, Rules};
 
 /// What an endgame is to have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,12 @@ pub(super) fn endgame<G: Geometry>(
     // The more there is to capture, the more ways there are to capture it wrongly.
     let most_men = (rules.pieces_each() as usize).saturating_sub(7).max(1);
     for (side, most_men, alone) in [(own, 6, false), (others, most_men, kind == Endgame::LoneMan)] {
-        let (kings, men) = if alone { (0, 1) } else { (1 + random.below(4), random.below(most_men)) };
+        let (kings, men) = match rules.goal {
+            _ if alone => (0, 1),
+            // A king would have won already.
+            Goal::Crown => (0, 1 + random.below(most_men)),
+            Goal::Block | Goal::Lose => (1 + random.below(4), random.below(most_men)),
+        };
         for index in 0..kings + men {
             let Some(square) = free.pop() else { break };
             side.push(format!("{}{}", if index < kings { "K" } else { "" }, rules.names.name(square)));

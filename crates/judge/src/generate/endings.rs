@@ -2,14 +2,16 @@
 
 use super::slips::Slip;
 use crate::findings::{self, Kind};
+use damiera_rules::board::Square;
 
 /// The slips, by the kind that finds them.
 pub(super) static ENDINGS: &[(&Kind, Slip)] = &[
     (&findings::played_on_after_the_end::KIND, |draft, rules, random| {
-        let mut squares: Vec<u8> = (1..=rules.board().squares()).collect();
+        let numbers = 1..=rules.board().squares();
+        let mut squares: Vec<Square> = numbers.filter_map(|number| rules.names.square(number)).collect();
         random.shuffle(&mut squares);
         if let [from, to, ..] = squares[..] {
-            draft.add_ply(&format!("{from}-{to}"));
+            draft.add_ply(&format!("{}-{}", rules.names.name(from), rules.names.name(to)));
         }
     }),
     (&findings::result_contradicts_position::KIND, |draft, rules, random| {

@@ -1,4 +1,5 @@
 use super::Generator;
+use super::notes::lacks;
 use super::search::Search;
 use super::ways::{way, why_never};
 use crate::findings::{self, Kind, Severity};
@@ -35,6 +36,9 @@ pub enum Unfit {
     /// The rulebook has no such fault.
     #[error("cannot occur in {0} draughts")]
     NotInVariant(&'static str),
+    /// The fault names an article, and the rulebook has none to name.
+    #[error("names an article, and none with a number is known in {0} draughts")]
+    NoArticle(&'static str),
     /// A generated game cannot have this fault, and why.
     #[error("is not put into games: {0}")]
     NotPutIn(&'static str),
@@ -101,9 +105,17 @@ fn fits(kind: &'static Kind, generator: &Generator) -> Result<(), Unfit> {
         rules.citations.iter().any(|(breach, _)| std::ptr::eq(Kind::of_breach(*breach), kind))
     };
     // A fault of play is one that some rulebook has an article for; if this one has none, it cannot occur.
-    let of_play = kind.severity == Severity::Error && variant::ALL.iter().any(|rules| cited(rules));
+    let of_play = kind.severity == Severity::Error && variant::known().any(cited);
     if of_play && !cited(generator.rules) {
         return Err(Unfit::NotInVariant(generator.rules.name));
+    }
+    let one_sign =
+        std::ptr::eq(kind, &findings::wrong_separator::KIND) && generator.rules.capture_sign == '-';
+    if one_sign {
+        return Err(Unfit::NotInVariant(generator.rules.name));
+    }
+    if lacks(kind, generator.rules) {
+        return Err(Unfit::NoArticle(generator.rules.name));
     }
     let other_game = std::ptr::eq(kind, &findings::other_game_type::KIND);
     if other_game && generator.max_plies < PLIES_THAT_CONVINCE {

@@ -24,8 +24,8 @@ mod views;
 mod ways;
 mod writing;
 
-use damiera_rules::board::{Color, Geometry};
-use damiera_rules::movegen::{legal_moves, notation};
+use damiera_rules::board::Geometry;
+use damiera_rules::movegen::{legal_moves, notation, winner};
 use damiera_rules::position::Position;
 use damiera_rules::variant::{OnBoard, Rules};
 
@@ -125,14 +125,6 @@ impl<G: Geometry> Line<G> {
         if !legal_moves::<G>(&self.position, self.rules).is_empty() {
             return "*";
         }
-        won(self.rules, !self.position.turn())
-    }
-}
-
-/// The result when this side has won.
-const fn won(rules: &Rules, side: Color) -> &'static str {
-    match side {
-        Color::White => rules.results.white_wins(),
-        Color::Black => rules.results.black_wins(),
+        self.rules.won_by(winner(&self.position, self.rules))
     }
 }

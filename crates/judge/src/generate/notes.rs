@@ -5,7 +5,7 @@ use crate::findings::{self, Kind};
 use damiera_rules::board::WrittenSquare;
 use damiera_rules::board::{Piece, Role, Square, SquareSet};
 use damiera_rules::position::{Position, Setup, fen};
-use damiera_rules::variant::{Articles, Breach, Rules};
+use damiera_rules::variant::{Articles, Breach, Citation, RULES_OF_PLAY, Rules};
 
 /// A ply, and the boards before and after it.
 #[derive(Clone, Copy, Debug)]
@@ -29,12 +29,17 @@ pub(super) static NOTES: &[(&Kind, Note)] = &[
         Some(format!("[%note {article} \"told in the arbiter's report\"]"))
     }),
     (&findings::declared_claim::KIND, |ply, random| {
-        let article = random.one_of(ply.rules.draws)?.article;
+        let numbered = ply.rules.draws.iter().filter(|draw| draw.article != RULES_OF_PLAY);
+        let article = random.one_of(&numbered.collect::<Vec<_>>())?.article;
         Some(format!("[%claim draw {article}]"))
     }),
     (&findings::unknown_article::KIND, |ply, random| {
-        let Articles::Numbered(heading, last) = *random.one_of(ply.rules.articles)? else { return None };
-        let article = below(heading, last.checked_add(1)?);
+        // Where no article is known, none that is named can be looked up.
+        let article = match random.one_of(ply.rules.articles).copied() {
+            Some(Articles::Numbered(heading, last)) => below(heading, last.checked_add(1)?),
+            Some(Articles::Lettered(..)) => return None,
+            None => below("", 1),
+        };
         Some(format!("[%note {article} \"told in the arbiter's report\"]"))
     }),
     (&findings::bad_arbiter_note::KIND, |_, random| {
@@ -95,7 +100,7 @@ fn position_differs(ply: Ply<'_>, random: &mut Random) -> Option<String> {
     let to = *random.one_of(&empty)?;
     let at = random.below(found.pieces.len());
     let (square, _) = found.pieces.get_mut(at)?;
-    *square = WrittenSquare::number(names.number(to));
+    *square = names.written(to);
     Some(as_found(&found))
 }
 
@@ -106,11 +111,31 @@ fn declared_irregularity(ply: Ply<'_>, random: &mut Random) -> Option<String> {
     } else {
         &[Breach::RemovedUncaptured, Breach::RemovedOwn, Breach::WronglyCrowned]
     };
-    let breach = *random.one_of(breaches)?;
-    let article = ply.rules.citation(breach)?.article;
+    let mut noted: Vec<(Breach, Citation)> = of_rules(ply.rules);
+    // What hands do is noted rather than what the moves show, if the rulebook has an article on it.
+    if noted.iter().any(|(breach, _)| breaches.contains(breach)) {
+        noted.retain(|(breach, _)| breaches.contains(breach));
+    }
+    let (breach, Citation { article, .. }) = *random.one_of(&noted)?;
     let answer = random.one_of(&["", "", " accepted", " corrected"])?;
     let words = Kind::of_breach(breach).code.replace('-', " ");
     Some(format!("[%irregularity {article} \"{words}\"{answer}]"))
+}
+
+/// The irregularities on which the rulebook has an article with a number.
+fn of_rules(rules: &Rules) -> Vec<(Breach, Citation)> {
+    rules.citations.iter().copied().filter(|(_, citation)| citation.article != RULES_OF_PLAY).collect()
+}
+
+/// Why a note on this cannot be put into games by these rules: there is no article to name.
+pub(super) fn lacks(kind: &'static Kind, rules: &Rules) -> bool {
+    let numbered = rules.draws.iter().any(|draw| draw.article != RULES_OF_PLAY);
+    match () {
+        () if std::ptr::eq(kind, &findings::declared_irregularity::KIND) => of_rules(rules).is_empty(),
+        () if std::ptr::eq(kind, &findings::declared_claim::KIND) => !numbered,
+        () if std::ptr::eq(kind, &findings::declared_note::KIND) => rules.articles.is_empty(),
+        () => false,
+    }
 }
 
 /// The squares of the pieces that a ply took.
@@ -120,8 +145,7 @@ fn captured(ply: Ply<'_>) -> u128 {
 }
 
 fn piece(board: &Position<u128>, square: Square, ply: Ply<'_>) -> Option<(WrittenSquare, Piece)> {
-    let written = WrittenSquare::number(ply.rules.names.number(square));
-    board.piece(square).map(|piece| (written, piece))
+    board.piece(square).map(|piece| (ply.rules.names.written(square), piece))
 }
 
 fn as_found(board: &Setup) -> String {

@@ -1,9 +1,9 @@
 //! Faults of the record: slips of whoever writes it down. Each changes the draft of a legal game.
 
+use super::Random;
 use super::draft::Draft;
-use super::{Random, won};
 use crate::findings::{self, Kind};
-use damiera_rules::board::Color;
+use damiera_rules::board::{Color, Numbering};
 use damiera_rules::position::{Position, fen};
 use damiera_rules::variant::Rules;
 
@@ -14,7 +14,10 @@ pub(super) type Slip = fn(&mut Draft, &Rules, &mut Random);
 pub(super) static SLIPS: &[(&Kind, Slip)] = &[
     (&findings::wrong_separator::KIND, wrong_separator),
     (&findings::no_such_square::KIND, |draft, rules, random| {
-        let outside = rules.board().squares() + 1;
+        let outside = match rules.names.numbering() {
+            Numbering::Numeric => (rules.board().squares() + 1).to_string(),
+            Numbering::Algebraic => format!("a{}", rules.board().height + 1),
+        };
         change_any_ply(draft, random, |ply| {
             Some(format!("{outside}-{}", ply.split(['-', 'x', ':']).next_back()?))
         });
@@ -111,8 +114,8 @@ fn result_sign_wrong(draft: &mut Draft, rules: &Rules, random: &mut Random) {
     let drawn = rules.results.draw();
     let (sign, result) = match random.below(3) {
         0 => ("+", drawn),
-        1 => ("=", won(rules, Color::White)),
-        _ => ("=", won(rules, Color::Black)),
+        1 => ("=", rules.won_by(Color::White)),
+        _ => ("=", rules.won_by(Color::Black)),
     };
     draft.behind(draft.plies(), sign);
     draft.replace_tag("Result", result);

@@ -1,11 +1,12 @@
 //! Whole games written down as from another side of the board.
 
+use std::collections::HashMap;
+
 use super::Random;
 use super::draft::Draft;
 use super::slips::Slip;
 use crate::findings::{self, Kind};
 use crate::report::View;
-use damiera_rules::board::WrittenSquare;
 use damiera_rules::variant::Rules;
 
 /// The slips, by the kind that finds them.
@@ -19,14 +20,21 @@ pub(super) static VIEWS: &[(&Kind, Slip)] = &[
 
 /// Writes the squares of all plies as they are seen from there.
 fn seen(draft: &mut Draft, rules: &Rules, view: View) {
+    let numbers = 1..=rules.board().squares();
+    let seen: HashMap<String, String> = numbers
+        .filter_map(|number| rules.names.square(number))
+        .map(|square| {
+            let seen = view.square(rules.names.written(square), rules.board());
+            (rules.names.name(square), seen.to_string())
+        })
+        .collect();
+    let is_sign = |letter: char| letter == '-' || letter == rules.capture_sign;
     for ply in 1..=draft.plies() {
         draft.change_ply(ply, |written| {
-            let squares = written.split(rules.capture_sign).map(|part| {
-                let squares = part.split('-').filter_map(|square| square.parse().ok());
-                let seen = squares.map(|square| view.square(WrittenSquare::number(square), rules.board()));
-                seen.map(|square| square.to_string()).collect::<Vec<_>>().join("-")
-            });
-            Some(squares.collect::<Vec<_>>().join(&rules.capture_sign.to_string()))
+            let sign = written.chars().find(|&letter| is_sign(letter))?.to_string();
+            let squares: Option<Vec<&str>> =
+                written.split(is_sign).map(|square| seen.get(square).map(String::as_str)).collect();
+            Some(squares?.join(&sign))
         });
     }
 }

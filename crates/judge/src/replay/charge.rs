@@ -137,7 +137,7 @@ fn article_of_the_most(rules: &Rules) -> Option<String> {
 
 /// What keeps a king from moving between two squares.
 fn hindrance<G: Geometry>(squares: &Squares<'_>, rules: &Rules) -> Hindrance {
-    match (direction_between::<G>(rules.motion.lines(), squares.from, squares.to), rules.motion.king) {
+    match (direction_between::<G>(rules.motion.king_steps, squares.from, squares.to), rules.motion.king) {
         (None, _) => Hindrance::NoDiagonal,
         (Some(_), King::Short) => Hindrance::OneSquare,
         (Some(_), King::Flying) => Hindrance::InTheWay,

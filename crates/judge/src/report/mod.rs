@@ -11,6 +11,7 @@
 //! a sheet has lost.
 
 mod anomaly;
+mod asked;
 mod carried;
 mod digest;
 mod doubt;
@@ -35,6 +36,7 @@ use damiera_record::record::{Record, Tag};
 use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
 
+pub use asked::Asked;
 pub use fate::{Break, Fate, Reply, ShownBy, Unanswered, WhyBroken};
 pub use occasion::Occasion;
 pub use reading::{Reading, View};
@@ -69,7 +71,7 @@ pub struct Report<'t> {
 impl<'t> Report<'t> {
     /// Judges a record; `asked` are rules that override any tag.
     #[must_use]
-    pub fn of(record: Record<'t>, asked: Option<&'static Rules>) -> Report<'t> {
+    pub fn of(record: Record<'t>, asked: impl Into<Asked>) -> Report<'t> {
         Report::observed(record, asked, &mut ())
     }
 
@@ -77,19 +79,21 @@ impl<'t> Report<'t> {
     #[must_use]
     pub fn observed<O: Observer>(
         record: Record<'t>,
-        asked: Option<&'static Rules>,
+        asked: impl Into<Asked>,
         observer: &mut O,
     ) -> Report<'t> {
-        Report::watched(record, asked, observer)
+        Report::watched(record, asked.into(), observer)
     }
 
-    fn watched(record: Record<'t>, asked: Option<&'static Rules>, watcher: &mut dyn Watcher) -> Report<'t> {
+    fn watched(record: Record<'t>, asked: Asked, watcher: &mut dyn Watcher) -> Report<'t> {
         let mut findings = Vec::new();
         findings::check_record(&record, &mut findings);
-        let (mut choice, known) = variant::choose(&record, asked, &mut findings);
+        let (mut choice, known) = variant::choose(&record, asked.rules, &mut findings);
+        choice.rules = choice.rules.map(|rules| asked.by_rulebook(rules));
         let of_record = findings.len();
         // Whoever watches has to see it played.
-        let mut game = known.filter(|_| !watcher.watches());
+        let same = |game: &Game| choice.rules.is_some_and(|rules| std::ptr::eq(rules, game.rules));
+        let mut game = known.filter(|game| !watcher.watches() && same(game));
         if game.is_none() {
             game = choice.rules.map(|rules| replay_before(&record, rules, &mut findings, watcher));
         }
@@ -114,9 +118,10 @@ impl<'t> Report<'t> {
             findings.push(anomaly::another_game(&followed, &record, &choice));
             of_record = findings.len();
             reading = followed.reading;
-            choice = Choice { rules: Some(followed.rules), source: Some(Source::Evidence), ..choice };
+            let rules = asked.by_rulebook(followed.rules);
+            choice = Choice { rules: Some(rules), source: Some(Source::Evidence), ..choice };
             if reading.is_none() {
-                game = Some(replay_before(&record, followed.rules, &mut findings, watcher));
+                game = Some(replay_before(&record, rules, &mut findings, watcher));
             }
         }
         if let (Some(reading), Some(rules)) = (reading, choice.rules) {

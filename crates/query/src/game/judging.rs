@@ -1,17 +1,16 @@
 use super::{Depth, JudgedGame, Needs, Seen, Watch};
 use damiera_judge::replay::Observer;
-use damiera_judge::report::Report;
+use damiera_judge::report::{Asked, Report};
 use damiera_record::input::Site;
 use damiera_record::input::{Batch, Cut, Decoded};
 use damiera_record::reader::File;
 use damiera_record::record::Record;
-use damiera_rules::variant::Rules;
 
 /// How games are judged.
 #[derive(Clone, Copy, Debug)]
 pub struct Judging {
-    /// Rules that override any tag.
-    pub asked: Option<&'static Rules>,
+    /// Rules and a rulebook that are asked for.
+    pub asked: Asked,
     /// What has to be found out about each game.
     pub needs: Needs,
 }

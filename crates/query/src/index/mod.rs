@@ -64,7 +64,7 @@ pub use writer::{Sums, TooLarge, Writer};
 pub const MAGIC: &[u8; 16] = b"damiera index\r\n\x1a";
 
 /// The number of the format; it changes whenever the format does.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
 
 /// The version of the program: another may see different positions in the same game.
 pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");

@@ -65,7 +65,9 @@ impl<R: Read + Seek> Index<R> {
         // Forced rules change nothing if every game has them anyway.
         let is_of_rules = trailer.settings.gametype == settings.gametype
             || trailer.settings.gametype.is_none() && settings.gametype.is_some_and(is_of_one);
-        if trailer.settings.encoding != settings.encoding || !is_of_rules {
+        let is_of_options =
+            trailer.settings.encoding == settings.encoding && trailer.settings.rulebook == settings.rulebook;
+        if !is_of_options || !is_of_rules {
             return Err(IndexError::OtherSettings(trailer.settings.to_string()));
         }
         let pages = Pages::new(reader, seed(&trailer.stamp, &trailer.settings), trailer.pages);

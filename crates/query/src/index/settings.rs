@@ -8,6 +8,8 @@ use damiera_rules::variant;
 pub struct Settings {
     /// The rules that override any tag, by GameType number.
     pub gametype: Option<u16>,
+    /// The rulebook asked for, by name.
+    pub rulebook: Option<String>,
     /// The encoding given, by name.
     pub encoding: Option<String>,
 }
@@ -15,30 +17,40 @@ pub struct Settings {
 impl Settings {
     pub(super) fn put(&self, out: &mut Vec<u8>) {
         put(self.gametype.unwrap_or_default().into(), 2, out);
+        put_text(self.rulebook.as_deref().unwrap_or_default(), out);
         put_text(self.encoding.as_deref().unwrap_or_default(), out);
     }
 
     pub(super) fn read(fields: &mut Fields<'_>) -> Option<Settings> {
         let gametype = fields.u16()?;
+        let rulebook = fields.text()?;
         let encoding = fields.text()?;
+        let named = |text: &str| (!text.is_empty()).then(|| text.to_owned());
         Some(Settings {
             gametype: (gametype > 0).then_some(gametype),
-            encoding: (!encoding.is_empty()).then(|| encoding.to_owned()),
+            rulebook: named(rulebook),
+            encoding: named(encoding),
         })
     }
 }
 
-/// The options, as in `with --variant italian and without --encoding`.
+/// The options, as in `with --variant italian and without --encoding`. A rulebook is named only where one was asked for.
 impl fmt::Display for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = |number| variant::of_gametype(number).map_or("another", |rules| rules.name);
-        match (self.gametype.map(name), &self.encoding) {
-            (None, None) => f.write_str("without --variant and --encoding"),
-            (Some(variant), None) => write!(f, "with --variant {variant} and without --encoding"),
-            (None, Some(encoding)) => write!(f, "with --encoding {encoding} and without --variant"),
-            (Some(variant), Some(encoding)) => {
-                write!(f, "with --variant {variant} and --encoding {encoding}")
-            }
+        let given = [
+            ("--variant", self.gametype.map(name)),
+            ("--rulebook", self.rulebook.as_deref()),
+            ("--encoding", self.encoding.as_deref()),
+        ];
+        let with: Vec<String> =
+            given.iter().filter_map(|(option, value)| Some(format!("{option} {}", (*value)?))).collect();
+        let without = given.iter().filter(|(option, value)| value.is_none() && *option != "--rulebook");
+        let without: Vec<&str> = without.map(|(option, _)| *option).collect();
+        match (with.as_slice(), without.as_slice()) {
+            ([], without) => write!(f, "without {}", without.join(" and ")),
+            (with, []) => write!(f, "with {}", with.join(" and ")),
+            (with, without) => write!(f, "with {} and without {}", with.join(" and "), without.join(" and ")),
         }
     }
 }

@@ -265,15 +265,16 @@ fn an_index_is_trusted_only_where_everything_agrees() {
         Some("the games have changed since it was made")
     );
     for settings in [
-        Settings { gametype: Some(22), encoding: None },
-        Settings { gametype: None, encoding: Some("UTF-8".to_owned()) },
+        Settings { gametype: Some(22), rulebook: None, encoding: None },
+        Settings { gametype: None, rulebook: None, encoding: Some("UTF-8".to_owned()) },
+        Settings { gametype: None, rulebook: Some("cbjd".to_owned()), encoding: None },
     ] {
         let said = open(&desk.stamp, &settings);
         assert_eq!(said.as_deref(), Some("it was made without --variant and --encoding"));
     }
     // All are Italian, so asking for Italian rules changes nothing.
     let italian = Desk::of(&Generator::new(&variant::ITALIAN, 1).games(3));
-    let asked = |gametype| Settings { gametype: Some(gametype), encoding: None };
+    let asked = |gametype| Settings { gametype: Some(gametype), rulebook: None, encoding: None };
     assert!(
         Index::open(Cursor::new(&italian.index), |stamp| Ok(*stamp == italian.stamp), &asked(22)).is_ok()
     );

@@ -63,6 +63,12 @@ pub struct SquareNames {
 }
 
 impl SquareNames {
+    /// Which way its letters and row numbers run.
+    #[must_use]
+    pub const fn lettering(&self) -> Lettering {
+        self.lettering
+    }
+
     /// Names the squares of `board` by `numbering`, square 1 being the first from `corner`.
     #[must_use]
     pub const fn new(board: Board, corner: Corner, numbering: Numbering) -> SquareNames {

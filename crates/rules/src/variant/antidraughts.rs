@@ -1,6 +1,6 @@
 use super::{
     Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    RULES_OF_PLAY, Removal, Results, Rules, Shape,
+    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -10,7 +10,12 @@ use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 pub static ANTIDRAUGHTS: Rules = Rules {
     name: "antidraughts",
     gametype: 98,
-    rulebook: "rules of play: international draughts, won by who cannot move (lidraughts)",
+    rulebook: Rulebook {
+        name: "lidraughts",
+        title: "rules of play: international draughts, won by who cannot move (lidraughts)",
+        edition: None,
+    },
+    other_rulebooks: &[],
     articles: &[],
     shape: Shape::Ten,                                            // as international
     names: Shape::Ten.names(Corner::TopLeft, Numbering::Numeric), // as international

@@ -120,6 +120,9 @@ pub(super) const OF_SPANISH: &[Articles] = &[
 /// WCDF, in the numbering that has draws in 1.27.
 pub(super) const OF_ENGLISH: &[Articles] = &[Numbered("", 1), Numbered("1", 27), Numbered("1.27", 2)];
 
+/// WCDF, in the older numbering that has draws in 1.32.
+pub(super) const OF_OLDER_ENGLISH: &[Articles] = &[Numbered("", 1), Numbered("1", 32), Numbered("1.32", 2)];
+
 /// APCA.
 pub(super) const OF_POOL: &[Articles] = &[Numbered("", 26)];
 
@@ -129,6 +132,9 @@ pub(super) const OF_RUSSIAN: &[Articles] =
 
 /// FMJD-64.
 pub(super) const OF_FMJD_64: &[Articles] = &[Numbered("7.2", 9)];
+
+/// CBJD, as far as it is cited.
+pub(super) const OF_CBJD: &[Articles] = &[Numbered("", 100), Lettered("97", 'b')];
 
 /// FMJD, Annex 1 of November 2015, as far as it is cited.
 pub(super) const OF_CANADIAN: &[Articles] = &[Numbered("", 6), Numbered("4", 15), Numbered("6", 4)];

@@ -1,17 +1,38 @@
 use super::{
     Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    RULES_OF_PLAY, Removal, Results, Rules, Shape, THREE_KINGS_OR_MORE, articles,
+    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, THREE_KINGS_OR_MORE, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
-/// Brazilian draughts, 8×8.
+/// Brazilian draughts, 8×8, by the rules of FMJD-64.
 ///
-/// Rulebook: FMJD-64, of which the articles on draws are known, numbered 7.2.x (8.4 in a newer edition); the Brazilian
-/// code counts 20 moves of each side (97b) where FMJD-64 counts 15. The rest is cited as rules of play.
-pub static BRAZILIAN: Rules = Rules {
+/// Rulebook: FMJD-64, of which the articles on draws are known, numbered 7.2.x (8.x in a newer edition). The rest is cited
+/// as rules of play.
+pub static BRAZILIAN: Rules = Rules { other_rulebooks: &[&BRAZILIAN_BY_CBJD], ..BY_FMJD_64 };
+
+/// Brazilian draughts by the code of the Brazilian confederation, whose draws are others.
+///
+/// Of its articles 99 and 100, draws by position, no text is at hand: they are not counted.
+pub static BRAZILIAN_BY_CBJD: Rules = Rules {
+    rulebook: Rulebook { name: "cbjd", title: "CBJD: Brazilian code of draughts", edition: None },
+    other_rulebooks: &[],
+    articles: articles::OF_CBJD,
+    draws: &[
+        DrawArticle { article: "98", rule: DrawRule::Repetition { times: 3 }, request: None },
+        DrawArticle { article: "97b", rule: DrawRule::KingMoves { each: 20, lowered: None }, request: None },
+    ],
+    ..BY_FMJD_64
+};
+
+const BY_FMJD_64: Rules = Rules {
     name: "brazilian",
     gametype: 26,
-    rulebook: "FMJD-64: rules of the game (7.2.x)",
+    rulebook: Rulebook {
+        name: "fmjd-64",
+        title: "FMJD-64: rules of the game",
+        edition: Some("the numbering in which draws are 7.2.3 to 7.2.9; a newer one has them under 8"),
+    },
+    other_rulebooks: &[],
     articles: articles::OF_FMJD_64,
     shape: Shape::Eight,                                              // PDN 3.0, GameType
     names: Shape::Eight.names(Corner::TopLeft, Numbering::Algebraic), // PDN 3.0, GameType; numbers as files have them: b8 = 1

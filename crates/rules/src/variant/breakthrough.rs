@@ -1,6 +1,6 @@
 use super::{
     Breach, Citation, Criterion, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal,
-    Results, Rules, Shape,
+    Results, Rulebook, Rules, Shape,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -10,7 +10,12 @@ use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 pub static BREAKTHROUGH: Rules = Rules {
     name: "breakthrough",
     gametype: 96,
-    rulebook: "rules of play: international draughts, won by the first king (lidraughts)",
+    rulebook: Rulebook {
+        name: "lidraughts",
+        title: "rules of play: international draughts, won by the first king (lidraughts)",
+        edition: None,
+    },
+    other_rulebooks: &[],
     articles: &[],
     shape: Shape::Ten,                                            // as international
     names: Shape::Ten.names(Corner::TopLeft, Numbering::Numeric), // as international
@@ -46,28 +51,22 @@ pub static BREAKTHROUGH: Rules = Rules {
         (Breach::MovedOpponentsPiece, Citation::of(RULES_OF_PLAY)),
         (Breach::EmptySquare, Citation::of(RULES_OF_PLAY)),
         (Breach::OccupiedSquare(Role::Man), Citation::of(RULES_OF_PLAY)),
-        (Breach::OccupiedSquare(Role::King), Citation::of(RULES_OF_PLAY)),
         (Breach::SlidAsKing, Citation::of(RULES_OF_PLAY)),
         (Breach::IllegalManMove, Citation::of(RULES_OF_PLAY)),
-        (Breach::IllegalKingMove, Citation::of(RULES_OF_PLAY)),
         (Breach::MissedCapture, Citation::of(RULES_OF_PLAY)),
         (Breach::NotTheMostPieces, Citation::of(RULES_OF_PLAY)),
         (Breach::StoppedMidCapture(Role::Man), Citation::of(RULES_OF_PLAY)),
-        (Breach::StoppedMidCapture(Role::King), Citation::of(RULES_OF_PLAY)),
         (Breach::CapturedAsKing, Citation::of(RULES_OF_PLAY)),
         (Breach::TooManyCaptured, Citation::of(RULES_OF_PLAY)),
         (Breach::CapturedOwnPiece, Citation::of(RULES_OF_PLAY)),
         (Breach::JumpedOwnPiece, Citation::of(RULES_OF_PLAY)),
         (Breach::CapturedNothing(Role::Man), Citation::of(RULES_OF_PLAY)),
-        (Breach::CapturedNothing(Role::King), Citation::of(RULES_OF_PLAY)),
         (Breach::CapturedTwoInARow(Role::Man), Citation::of(RULES_OF_PLAY)),
-        (Breach::CapturedTwoInARow(Role::King), Citation::of(RULES_OF_PLAY)),
         (Breach::PlayedOnAfterCrown, Citation::of(RULES_OF_PLAY)),
         (Breach::RemovedUncaptured, Citation::of(RULES_OF_PLAY)),
         (Breach::RemovedOwn, Citation::of(RULES_OF_PLAY)),
         (Breach::RemovedAfterQuietMove, Citation::of(RULES_OF_PLAY)),
         (Breach::LeftSingleCaptured(Role::Man), Citation::of(RULES_OF_PLAY)),
-        (Breach::LeftSingleCaptured(Role::King), Citation::of(RULES_OF_PLAY)),
         (Breach::LeftCaptured, Citation::of(RULES_OF_PLAY)),
         (Breach::WronglyCrowned, Citation::of(RULES_OF_PLAY)),
         (Breach::PlayedOnWithoutPieces, Citation::of(RULES_OF_PLAY)),

@@ -1,6 +1,6 @@
 use super::{
     Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    RULES_OF_PLAY, Removal, Results, Rules, Shape, articles,
+    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -11,7 +11,12 @@ use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 pub static CANADIAN: Rules = Rules {
     name: "canadian",
     gametype: 27,
-    rulebook: "FMJD: Annex 1 of November 2015, as the Canadian game is played by it",
+    rulebook: Rulebook {
+        name: "fmjd",
+        title: "FMJD: Annex 1, as the Canadian game is played by it",
+        edition: Some("November 2015"),
+    },
+    other_rulebooks: &[],
     articles: articles::OF_CANADIAN,
     shape: Shape::Twelve,                                            // PDN 3.0, GameType
     names: Shape::Twelve.names(Corner::TopLeft, Numbering::Numeric), // PDN 3.0, GameType

@@ -65,12 +65,23 @@ impl Rules {
         }
     }
 
-    /// An article of the rulebook by its number: `international art. 7.4`; or `thai rules of play`.
+    /// What stands before the number of an article: the game, and the rulebook where it has several.
+    #[must_use]
+    pub fn cited_as(&self) -> String {
+        if self.has_several_rulebooks() {
+            format!("{} {}", self.name, self.rulebook.name)
+        } else {
+            self.name.to_owned()
+        }
+    }
+
+    /// An article of the rulebook by its number: `international art. 7.4`, `brazilian cbjd art. 98`; or
+    /// `thai rules of play`.
     #[must_use]
     pub fn article(&self, number: &str) -> String {
         if number == RULES_OF_PLAY {
             return format!("{} {RULES_OF_PLAY}", self.name);
         }
-        format!("{} art. {number}", self.name)
+        format!("{} art. {number}", self.cited_as())
     }
 }

@@ -10,7 +10,7 @@ use crate::board::{Corner, Lettering, Numbering, Square, SquareNames};
 /// Rules are passed around as values that live for ever; there are few of these, made on first use.
 static COUNTED: LazyLock<Vec<Rules>> = LazyLock::new(|| {
     let each = |rules: &'static Rules| Corner::ALL.map(|corner| from_corner(rules, corner));
-    known().flat_map(each).collect()
+    known().flat_map(Rules::by_each_rulebook).flat_map(each).collect()
 });
 
 /// The same by letters that run each way.
@@ -42,8 +42,7 @@ pub fn counted_from(rules: &'static Rules, corner: Corner) -> &'static Rules {
 #[must_use]
 pub fn counted_from_square(rules: &'static Rules, first: Square) -> &'static Rules {
     let own = own(rules);
-    let is_it =
-        |counted: &&Rules| counted.gametype == rules.gametype && counted.names.square(1) == Some(first);
+    let is_it = |counted: &&Rules| counted.is_of(rules) && counted.names.square(1) == Some(first);
     if is_it(&own) { own } else { COUNTED.iter().find(is_it).unwrap_or(rules) }
 }
 
@@ -52,12 +51,17 @@ pub fn counted_from_square(rules: &'static Rules, first: Square) -> &'static Rul
 pub fn lettered(rules: &'static Rules, lettering: Lettering) -> &'static Rules {
     let first = rules.names.square(1);
     let is_it = |(way, lettered): &&(Lettering, Rules)| {
-        *way == lettering && lettered.gametype == rules.gametype && lettered.names.square(1) == first
+        *way == lettering && lettered.is_of(rules) && lettered.names.square(1) == first
     };
     LETTERED.iter().find(is_it).map_or(rules, |(_, lettered)| lettered)
 }
 
 impl Rules {
+    /// Whether these are the same rules, whatever the squares are called: the same game by the same rulebook.
+    fn is_of(&self, other: &Rules) -> bool {
+        self.gametype == other.gametype && self.rulebook.name == other.rulebook.name
+    }
+
     /// The square names of the rulebook.
     #[must_use]
     pub fn own_names(&self) -> &SquareNames {
@@ -68,7 +72,14 @@ impl Rules {
 /// The rules of a variant with its squares counted as its rulebook counts them.
 #[must_use]
 pub fn own(rules: &'static Rules) -> &'static Rules {
-    of_gametype(rules.gametype).unwrap_or(rules)
+    rules.by_each_rulebook().find(|own| own.is_of(rules)).unwrap_or(rules)
+}
+
+/// The rules of a rulebook with its squares counted and named as in other rules of the game.
+pub(super) fn named_as(own: &'static Rules, other: &Rules) -> &'static Rules {
+    let counted = other.names.square(1).map_or(own, |first| counted_from_square(own, first));
+    let way = other.names.lettering();
+    if way == own.names.lettering() { counted } else { lettered(counted, way) }
 }
 
 #[cfg(test)]

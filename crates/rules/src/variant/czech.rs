@@ -1,6 +1,6 @@
 use super::{
     Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    RULES_OF_PLAY, Removal, Results, Rules, Shape, articles,
+    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -11,7 +11,8 @@ use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 pub static CZECH: Rules = Rules {
     name: "czech",
     gametype: 29,
-    rulebook: "ČFD: rules of draughts",
+    rulebook: Rulebook { name: "cfd", title: "ČFD: rules of draughts", edition: None },
+    other_rulebooks: &[],
     articles: articles::OF_CZECH,
     shape: Shape::Eight,                                              // 2.4
     names: Shape::Eight.names(Corner::TopLeft, Numbering::Algebraic), // 2.6; numbers as files have them: b8 = 1

@@ -65,6 +65,8 @@ pub enum DrawRule {
     },
     /// One piece of each side.
     OneEach,
+    /// One king of each side, unless a capture is possible, or one side can force it to become so.
+    KingEach,
 }
 
 /// Three kings or more, for the strong side of an ending.

@@ -1,6 +1,6 @@
 use super::{
     Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    RULES_OF_PLAY, Removal, Results, Rules, Shape, articles,
+    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -10,7 +10,12 @@ use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 pub static FRISIAN: Rules = Rules {
     name: "frisian",
     gametype: 40,
-    rulebook: "Official Rules for Frisian Draughts, 2011",
+    rulebook: Rulebook {
+        name: "official",
+        title: "Official Rules for Frisian Draughts",
+        edition: Some("2011"),
+    },
+    other_rulebooks: &[],
     articles: articles::OF_FRISIAN,
     shape: Shape::Ten,                                            // 2, 5
     names: Shape::Ten.names(Corner::TopLeft, Numbering::Numeric), // 3
@@ -36,11 +41,14 @@ pub static FRISIAN: Rules = Rules {
     ],
     king_limit: Some(3), // 17
     goal: Goal::Block,   // 20
-    draws: &[DrawArticle {
-        article: "18",
-        rule: DrawRule::Pursuit { strong: &[(2, 0)], line: None, moves: 7 },
-        request: None,
-    }],
+    draws: &[
+        DrawArticle {
+            article: "18",
+            rule: DrawRule::Pursuit { strong: &[(2, 0)], line: None, moves: 7 },
+            request: None,
+        },
+        DrawArticle { article: "21.1", rule: DrawRule::KingEach, request: None },
+    ],
     acceptance: None,
     annul_until_ply: None,
     citations: &[

@@ -1,6 +1,6 @@
 use super::{
     Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    RULES_OF_PLAY, Removal, Results, Rules, Shape,
+    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -10,7 +10,12 @@ use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 pub static FRYSK: Rules = Rules {
     name: "frysk",
     gametype: 97,
-    rulebook: "rules of play: Frisian draughts with five men each (lidraughts)",
+    rulebook: Rulebook {
+        name: "lidraughts",
+        title: "rules of play: Frisian draughts with five men each (lidraughts)",
+        edition: None,
+    },
+    other_rulebooks: &[],
     articles: &[],
     shape: Shape::Ten,                                            // as Frisian
     names: Shape::Ten.names(Corner::TopLeft, Numbering::Numeric), // as Frisian
@@ -36,11 +41,14 @@ pub static FRYSK: Rules = Rules {
     ],
     king_limit: Some(3), // as Frisian
     goal: Goal::Block,   // as Frisian
-    draws: &[DrawArticle {
-        article: RULES_OF_PLAY,
-        rule: DrawRule::Pursuit { strong: &[(2, 0)], line: None, moves: 7 },
-        request: None,
-    }],
+    draws: &[
+        DrawArticle {
+            article: RULES_OF_PLAY,
+            rule: DrawRule::Pursuit { strong: &[(2, 0)], line: None, moves: 7 },
+            request: None,
+        },
+        DrawArticle { article: RULES_OF_PLAY, rule: DrawRule::KingEach, request: None },
+    ],
     acceptance: None,
     annul_until_ply: None,
     citations: &[

@@ -1,6 +1,6 @@
 use super::{
     Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    Removal, Results, Rules, Shape, articles,
+    Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -10,7 +10,12 @@ use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 pub static INTERNATIONAL: Rules = Rules {
     name: "international",
     gametype: 20,
-    rulebook: "FID, Capo II: Regolamento ufficiale di gioco della dama internazionale",
+    rulebook: Rulebook {
+        name: "fid",
+        title: "FID, Capo II: Regolamento ufficiale di gioco della dama internazionale",
+        edition: None,
+    },
+    other_rulebooks: &[],
     articles: articles::OF_INTERNATIONAL,
     shape: Shape::Ten,                                            // 2.1, 2.2, 2.4
     names: Shape::Ten.names(Corner::TopLeft, Numbering::Numeric), // 2.6

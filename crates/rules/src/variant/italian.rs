@@ -1,6 +1,6 @@
 use super::{
     Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    Removal, Results, Rules, Shape, articles,
+    Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -10,7 +10,12 @@ use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 pub static ITALIAN: Rules = Rules {
     name: "italian",
     gametype: 22,
-    rulebook: "FID, Capo I: Regolamento ufficiale di gioco della dama italiana",
+    rulebook: Rulebook {
+        name: "fid",
+        title: "FID, Capo I: Regolamento ufficiale di gioco della dama italiana",
+        edition: None,
+    },
+    other_rulebooks: &[],
     articles: articles::OF_ITALIAN,
     shape: Shape::EightFarLeft,                                            // 2.1–2.3
     names: Shape::EightFarLeft.names(Corner::TopLeft, Numbering::Numeric), // 2.4

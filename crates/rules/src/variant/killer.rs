@@ -1,6 +1,6 @@
 use super::{
     Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    RULES_OF_PLAY, Removal, Results, Rules, Shape,
+    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -11,7 +11,12 @@ use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 pub static KILLER: Rules = Rules {
     name: "killer",
     gametype: 1001, // a number of this program alone
-    rulebook: "rules of play: mindsports.nl, Killer draughts",
+    rulebook: Rulebook {
+        name: "mindsports",
+        title: "rules of play: mindsports.nl, Killer draughts",
+        edition: None,
+    },
+    other_rulebooks: &[],
     articles: &[],
     shape: Shape::Ten,                                            // as international
     names: Shape::Ten.names(Corner::TopLeft, Numbering::Numeric), // as international

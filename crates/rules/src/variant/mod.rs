@@ -31,6 +31,7 @@ mod pool;
 mod portuguese;
 mod precedence;
 mod results;
+mod rulebook;
 mod russian;
 mod set_up;
 mod shape;
@@ -43,7 +44,7 @@ use crate::board::{Board, Color, SquareNames};
 
 pub use antidraughts::ANTIDRAUGHTS;
 pub use articles::Articles;
-pub use brazilian::BRAZILIAN;
+pub use brazilian::{BRAZILIAN, BRAZILIAN_BY_CBJD};
 pub use breach::Breach;
 pub use breakthrough::BREAKTHROUGH;
 pub use canadian::CANADIAN;
@@ -52,7 +53,7 @@ pub use counted::{counted_from, counted_from_square, lettered, own};
 pub use czech::CZECH;
 use draw_rule::THREE_KINGS_OR_MORE;
 pub use draw_rule::{DrawArticle, DrawRule};
-pub use english::ENGLISH;
+pub use english::{ENGLISH, ENGLISH_BY_OLDER_WCDF};
 pub use frisian::FRISIAN;
 pub use frysk::FRYSK;
 pub use goal::Goal;
@@ -65,6 +66,7 @@ pub use pool::POOL;
 pub use portuguese::PORTUGUESE;
 pub use precedence::Criterion;
 pub use results::Results;
+pub use rulebook::Rulebook;
 pub use russian::RUSSIAN;
 pub use set_up::MenRows;
 pub use shape::{OnBoard, Shape};
@@ -116,8 +118,10 @@ pub struct Rules {
     /// The number of the PDN GameType tag; from 1000 on one of this program alone, see
     /// [`tag_number`](Rules::tag_number).
     pub gametype: u16,
-    /// The rulebook, for people.
-    pub rulebook: &'static str,
+    /// The rulebook.
+    pub rulebook: Rulebook,
+    /// The same game by its other rulebooks, if there are any.
+    pub other_rulebooks: &'static [&'static Rules],
     /// The articles it has.
     pub articles: &'static [Articles],
     /// The board.

@@ -1,6 +1,6 @@
 use super::{
-    Breach, Citation, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal, Results, Rules,
-    Shape,
+    Breach, Citation, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal, Results,
+    Rulebook, Rules, Shape,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -10,7 +10,12 @@ use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 pub static PODDAVKI: Rules = Rules {
     name: "poddavki",
     gametype: 1002, // a number of this program alone
-    rulebook: "rules of play: Russian draughts, won by who cannot move",
+    rulebook: Rulebook {
+        name: "rules-of-play",
+        title: "rules of play: Russian draughts, won by who cannot move",
+        edition: None,
+    },
+    other_rulebooks: &[],
     articles: &[],
     shape: Shape::Eight,                                              // as Russian
     names: Shape::Eight.names(Corner::TopLeft, Numbering::Algebraic), // as Russian

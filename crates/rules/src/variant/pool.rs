@@ -1,6 +1,6 @@
 use super::{
     Breach, Citation, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY,
-    Removal, Results, Rules, Shape, articles,
+    Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -10,7 +10,8 @@ use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 pub static POOL: Rules = Rules {
     name: "pool",
     gametype: 23,
-    rulebook: "APCA: tournament rules",
+    rulebook: Rulebook { name: "apca", title: "APCA: tournament rules", edition: None },
+    other_rulebooks: &[],
     articles: articles::OF_POOL,
     shape: Shape::Eight,                                            // PDN 3.0, GameType
     names: Shape::Eight.names(Corner::TopLeft, Numbering::Numeric), // PDN 3.0, GameType

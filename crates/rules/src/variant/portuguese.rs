@@ -1,6 +1,6 @@
 use super::{
     Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    RULES_OF_PLAY, Removal, Results, Rules, Shape, articles,
+    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -11,7 +11,12 @@ use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 pub static PORTUGUESE: Rules = Rules {
     name: "portuguese",
     gametype: 28,
-    rulebook: "FPD: rules in force from 1 April 2026",
+    rulebook: Rulebook {
+        name: "fpd",
+        title: "FPD: rules of draughts",
+        edition: Some("in force from 1 April 2026"),
+    },
+    other_rulebooks: &[],
     articles: articles::OF_PORTUGUESE,
     shape: Shape::EightFarLeft,                                                // 2.2
     names: Shape::EightFarLeft.names(Corner::BottomRight, Numbering::Numeric), // PDN 3.0, GameType

@@ -1,3 +1,6 @@
+use super::Rules;
+use crate::board::Color;
+
 /// How strict notation writes results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Results {
@@ -33,5 +36,13 @@ impl Results {
             Results::TwoPoints => "1-1",
             Results::OnePoint => "1/2-1/2",
         }
+    }
+}
+
+impl Rules {
+    /// The result when this side has won: the side that moves first is named first.
+    #[must_use]
+    pub fn won_by(&self, side: Color) -> &'static str {
+        if side == self.first { self.results.white_wins() } else { self.results.black_wins() }
     }
 }

@@ -1,6 +1,6 @@
 use super::{
     Breach, Citation, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY,
-    Removal, Results, Rules, Shape, THREE_KINGS_OR_MORE, articles,
+    Removal, Results, Rulebook, Rules, Shape, THREE_KINGS_OR_MORE, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -11,7 +11,12 @@ use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 pub static RUSSIAN: Rules = Rules {
     name: "russian",
     gametype: 25,
-    rulebook: "Russian codex of 2004 (1.x), and FMJD-64: rules of the game (7.2.x)",
+    rulebook: Rulebook {
+        name: "fmjd-64",
+        title: "Russian codex of 2004 (1.x), and FMJD-64: rules of the game (7.2.x)",
+        edition: Some("the numbering in which draws are 7.2.3 to 7.2.9; a newer one has them under 8"),
+    },
+    other_rulebooks: &[],
     articles: articles::OF_RUSSIAN,
     shape: Shape::Eight,                                              // PDN 3.0, GameType
     names: Shape::Eight.names(Corner::TopLeft, Numbering::Algebraic), // PDN 3.0, GameType; numbers as files have them: b8 = 1

@@ -1,6 +1,6 @@
 use super::{
     Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    Removal, Results, Rules, Shape, articles,
+    Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -11,7 +11,12 @@ use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 pub static SPANISH: Rules = Rules {
     name: "spanish",
     gametype: 24,
-    rulebook: "Galician federation: Regulamento (classic Spanish draughts)",
+    rulebook: Rulebook {
+        name: "galician",
+        title: "Galician federation: Regulamento (classic Spanish draughts)",
+        edition: None,
+    },
+    other_rulebooks: &[],
     articles: articles::OF_SPANISH,
     shape: Shape::EightFarLeft, // 1.1, 1.2
     names: Shape::EightFarLeft.names(Corner::BottomRight, Numbering::Numeric), // 10.2

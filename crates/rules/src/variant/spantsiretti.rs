@@ -1,6 +1,6 @@
 use super::{
-    Breach, Citation, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal, Results, Rules,
-    Shape,
+    Breach, Citation, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal, Results,
+    Rulebook, Rules, Shape,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -10,7 +10,12 @@ use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 pub static SPANTSIRETTI: Rules = Rules {
     name: "spantsiretti",
     gametype: 41,
-    rulebook: "rules of play: Russian draughts on 10×8",
+    rulebook: Rulebook {
+        name: "rules-of-play",
+        title: "rules of play: Russian draughts on 10×8",
+        edition: None,
+    },
+    other_rulebooks: &[],
     articles: &[],
     shape: Shape::TenByEight, // PDN 3.0, GameType
     names: Shape::TenByEight.names(Corner::TopLeft, Numbering::Algebraic), // PDN 3.0, GameType; numbers from b8 = 1

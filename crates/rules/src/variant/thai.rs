@@ -1,6 +1,6 @@
 use super::{
-    Breach, Citation, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal, Results, Rules,
-    Shape,
+    Breach, Citation, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal, Results,
+    Rulebook, Rules, Shape,
 };
 use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
@@ -11,7 +11,12 @@ use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 pub static THAI: Rules = Rules {
     name: "thai",
     gametype: 31,
-    rulebook: "rules of play: mindsports.nl, Thai draughts",
+    rulebook: Rulebook {
+        name: "mindsports",
+        title: "rules of play: mindsports.nl, Thai draughts",
+        edition: None,
+    },
+    other_rulebooks: &[],
     articles: &[],
     shape: Shape::Eight,                                                // PDN 3.0, GameType
     names: Shape::Eight.names(Corner::BottomRight, Numbering::Numeric), // PDN 3.0, GameType: square 1 at the near right
@@ -53,7 +58,6 @@ pub static THAI: Rules = Rules {
         (Breach::StoppedMidCapture(Role::Man), Citation::of(RULES_OF_PLAY)),
         (Breach::StoppedMidCapture(Role::King), Citation::of(RULES_OF_PLAY)),
         (Breach::CapturedAsKing, Citation::of(RULES_OF_PLAY)),
-        (Breach::TooManyCaptured, Citation::of(RULES_OF_PLAY)),
         (Breach::CapturedOwnPiece, Citation::of(RULES_OF_PLAY)),
         (Breach::JumpedOwnPiece, Citation::of(RULES_OF_PLAY)),
         (Breach::CapturedNothing(Role::Man), Citation::of(RULES_OF_PLAY)),

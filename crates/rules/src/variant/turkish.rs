@@ -1,6 +1,6 @@
 use super::{
     Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
-    RULES_OF_PLAY, Removal, Results, Rules, Shape, articles,
+    RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
 };
 use crate::board::{Color, Corner, Direction, DirectionSet, Numbering, Role};
 
@@ -15,7 +15,12 @@ const AHEAD_AND_SIDEWAYS: DirectionSet =
 pub static TURKISH: Rules = Rules {
     name: "turkish",
     gametype: 30,
-    rulebook: "Turkish federation: rules of the international championship 2021",
+    rulebook: Rulebook {
+        name: "turkish-federation",
+        title: "Turkish federation: rules of the international championship",
+        edition: Some("2021"),
+    },
+    other_rulebooks: &[],
     articles: articles::OF_TURKISH,
     shape: Shape::EightAll, // PDN 3.0, GameType
     names: Shape::EightAll.names(Corner::TopLeft, Numbering::Algebraic), // PDN 3.0, GameType; numbers as programs have them: a8 = 1
@@ -59,7 +64,6 @@ pub static TURKISH: Rules = Rules {
         (Breach::StoppedMidCapture(Role::Man), Citation::of(RULES_OF_PLAY)),
         (Breach::StoppedMidCapture(Role::King), Citation::of(RULES_OF_PLAY)),
         (Breach::CapturedAsKing, Citation::of("1.h")),
-        (Breach::TooManyCaptured, Citation::of(RULES_OF_PLAY)),
         (Breach::CapturedOwnPiece, Citation::of(RULES_OF_PLAY)),
         (Breach::JumpedOwnPiece, Citation::of(RULES_OF_PLAY)),
         (Breach::CapturedNothing(Role::Man), Citation::of(RULES_OF_PLAY)),

@@ -7,6 +7,8 @@
 aspect-of-all = In every game { $says }
 aspect-first = In { $games } draughts { $says }
 aspect-next = { $before }; in { $games } draughts { $says }
+# The same where most games say it: $before says what the others say.
+aspect-others = { $before }; in all other games { $says }
 
 ## Whose turn
 
@@ -28,6 +30,7 @@ king-captures-flying = a king captures from any distance and lands { $landing ->
 }
 removal-at-end = captured pieces stay on the board until the capture is complete, and block the way until then (the coup turc)
 removal-at-once = each captured piece is taken off as soon as it is jumped
+crowned-at-the-end = a man that stops on the row farthest from its side becomes a king
 crowning-in-passing = a man that reaches that row during a capture goes on as a king
 crowning-at-rest = a man that passes over that row during a capture and does not stop there stays a man
 crowning-ends-the-move = a capture that reaches that row ends there
@@ -36,6 +39,7 @@ crowning-ends-the-move = a capture that reaches that row ends there
 ways-forward = diagonally forward
 ways-diagonal = diagonally forward or backward
 ways-orthogonal = straight forward, backward or sideways
+ways-ahead-or-sideways = straight forward or sideways
 ways-all = straight or diagonally in every direction
 way-far-left = diagonally forward to the left
 way-far = straight forward
@@ -58,6 +62,7 @@ criterion-with-king = whether a king captures
 criterion-most-kings = the number of kings taken
 criterion-kings-first = how early kings are taken
 criterion-value = the value of the pieces taken
+piece-values = a man counts { $man } and a king { $king }
 kings-first = kings must be taken as early as possible
 
 ## The board
@@ -124,4 +129,5 @@ pursuit-due = { $strong } against a lone king{ $line ->
    *[other] {" "}on { $line }
 }: after { $moves } moves of the strong side ({ $article })
 one-each-due = the game is drawn at once
+king-each-due = the draw can be claimed at once
 forzosa-due = the line is { $line }, and the strong side has { $moves } moves

@@ -1,6 +1,6 @@
 # The rules of draws: a line (.summary), and what explain says of them. As in manual.ftl, no text names a game, and what
 # differs is a placeable: $repeated, $king_moves_due, $requests, $lowered, $endings, $forzosa,
-# $pursuits, $stalled, $one_each.
+# $pursuits, $stalled, $one_each, $king_each.
 
 draw-repetition =
     The same pieces on the same squares, with the same side to move, occur
@@ -75,6 +75,13 @@ draw-one-each =
     It does not matter whose turn it is, or whether one of them could take the
     other in the next move.
     .summary = one piece of each side
+
+draw-king-each =
+    Each side has one king left, and neither can be caught: { $king_each }.
+
+    Nothing can be claimed while a capture is possible, or while one side can force
+    one: the position is then played on.
+    .summary = one king of each side, and neither can be caught
 
 ## What one rulebook alone says
 

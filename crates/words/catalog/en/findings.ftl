@@ -7,6 +7,9 @@
 #   a side $x_other_name too;
 #   of a list there are $x_or and $x_and (joined), and $x_count;
 #   what does not apply is empty, and its $x_count is 0.
+# Of the rules of the game there are $men_ways (the directions in which men move), $men_go (diagonally, where that is all
+# there is to say), $kings_go (diagonally, or along rows and files) and $king_goes_first (whether a king that can capture
+# goes before a man, whatever they take).
 
 ## Whose turn, which piece
 
@@ -29,9 +32,15 @@ moved-as-king = { $how ->
         [0] {""}
        *[other] { $obligatory_or } was obligatory
     }
-illegal-man-move = the man on { $from } cannot move to { $to }: men move one square forward
+illegal-man-move = the man on { $from } cannot move to { $to }: men move one square { $men_go ->
+    [diagonally] forward
+   *[otherwise] { $men_ways }
+}
 illegal-king-move = the king on { $from } cannot move to { $to }: { $why ->
-    [no-diagonal] no diagonal joins them
+    [no-diagonal] { $kings_go ->
+        [along] no row or file joins them
+       *[diagonally] no diagonal joins them
+    }
     [one-square] kings move one square
     [too-often] it has made as many moves in a row as one king may while its side has men
    *[in-the-way] a piece is in the way
@@ -52,10 +61,13 @@ not-the-most-pieces = { $by ->
     }
 }
     .label = { $obligatory_or } was obligatory
-king-must-capture = a man took { $taken ->
-    [one] 1 piece
-   *[other] { $taken } pieces
-}, but a king can take as many with { $obligatory_or }
+king-must-capture = { $king_goes_first ->
+    [yes] a man captured, but a king has to where it can: { $obligatory_or }
+   *[no] a man took { $taken ->
+        [one] 1 piece
+       *[other] { $taken } pieces
+    }, but a king can take as many with { $obligatory_or }
+}
     .label = { $obligatory_or } was obligatory
 not-the-most-kings = { $most ->
     [one] 1 king
@@ -433,9 +445,12 @@ result-contradicts-position = recorded as { $draw ->
     [yes] a draw,{" "}
    *[no] {""}
 }{ $result }, but { $winner_name } had won on the board
-    .label = after the last move { $winner_other_name } { $why ->
-        [no-piece] has no piece left
-       *[no-move] has no move left
+    .label = after the last move { $why ->
+        [first-king] { $winner_name } has the first king
+        [other-no-piece] { $winner_name } has no piece left
+        [other-no-move] { $winner_name } has no move left
+        [no-piece] { $winner_other_name } has no piece left
+       *[no-move] { $winner_other_name } has no move left
     }
 result-contradicts-clock = { $what ->
     [one-first] both flags fell, { $loser_name }'s first (ply { $first }; { $loser_other_name }'s: ply { $second }), but the result is { $result }

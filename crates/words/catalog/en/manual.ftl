@@ -4,7 +4,7 @@
 # No text here names a game. What differs from game to game is a placeable, a sentence without a full stop that is made
 # of the rules of every game and of the fragments in aspects.ftl:
 #   $first, $men_move, $men_capture, $men_capture_kings, $king_moves, $king_captures, $removal, $crowning,
-#   $must_capture, $precedence, $kings_first, $squares, $turned, $numbering, $corner, $annulment, $results, $sign
+#   $must_capture, $precedence, $kings_first, $king_limit, $values, $squares, $turned, $numbering, $corner, $annulment, $results, $sign
 # These are whole sentences, or lists for the middle of one:
 #   $accepted   where the rulebooks say that an answer accepts an irregularity
 #   $silent     which rulebooks have no article on the page's subject; empty where all have one
@@ -75,8 +75,8 @@ manual-occupied-square =
 
 manual-moved-as-king =
     A man did what only a king may do: it slid two squares or more along a free
-    diagonal, where kings slide, or it went on as a king in the very capture that
-    took it to, or over, the far row.
+    line, where kings slide, or it went on as a king in the very capture that took
+    it to, or over, the far row, where that is not allowed.
 
     A man that stops on the far row becomes a king there, and acts as one only after
     the opponent has moved. { $crowning }.
@@ -99,7 +99,7 @@ manual-illegal-man-move =
 
 manual-illegal-king-move =
     A king was moved off its line, passed over a piece without capturing, or went
-    too far. { $king_moves }.
+    too far. { $king_moves }. { $king_limit }
 
     A king that slides where kings move one square is often a sign that the record
     is of another game: try --variant.
@@ -119,8 +119,9 @@ manual-missed-capture =
     .summary = a capture was possible but was not made
 
 manual-not-the-most-pieces =
-    The capture is complete in itself, but another one takes more pieces. Where
-    pieces are counted, a king is one piece, neither more nor less than a man.
+    The capture is complete in itself, but another one takes more: more pieces, or
+    pieces of greater value where values count. Where pieces are counted, a king is
+    one piece, neither more nor less than a man. { $values }
 
     { $precedence }. The first difference decides; where there is none, the choice
     is free.
@@ -132,8 +133,9 @@ manual-not-the-most-pieces =
     .summary = fewer pieces were captured than the most possible
 
 manual-king-must-capture =
-    A man made the capture, although a king could take as many pieces. The number
-    comes first: a man that takes more goes before a king that takes fewer.
+    A man made the capture, although a king could take as much. Where captures are
+    compared by number or value first, a man that takes more goes before a king that
+    takes less; where the king comes first, it does so whatever the two take.
 
     { $precedence }. The first difference decides; where there is none, the choice
     is free.
@@ -628,8 +630,9 @@ manual-bad-result =
     .summary = the Result tag holds no result
 
 manual-result-contradicts-position =
-    After the last move one side has no piece left, or none that can move, and so
-    the other has won. The record says that it lost, or that the game was drawn.
+    After the last move one side has no piece left, or none that can move, or there
+    is a first king, where that ends the game; so the game was won. The record says
+    that the winner lost, or that the game was drawn.
 
     A game that was decided with moves left on the board is not meant here: players
     resign and agree to draws. A * or 0-0 contradicts nothing, and an irregular last
@@ -842,6 +845,10 @@ note-italian-board-mirrored =
 note-spanish-result-contradicts-clock =
     Spanish 7.2 says that of two flags the first loses; the other texts are read
     the same way.
+
+note-czech-missed-capture =
+    In Czech draughts the piece that did not capture may be lost as a penalty, by
+    the short text and by custom. Here it stays on the board.
 
 ## What stands around the pages of explain
 

@@ -159,6 +159,7 @@ claim-forzosa = the Forzosa was on the board since { $since }
 claim-pursuit = the ending was on the board since { $since }
 claim-stalled = nothing was captured, and no man crowned, since { $since }
 claim-one-each = each side had one piece since { $since }
+claim-king-each = each side had one king, and neither could be caught, since { $since }
 claim-since = { $ply ->
     [0] the start
    *[other] ply { $ply }

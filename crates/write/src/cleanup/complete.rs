@@ -5,7 +5,6 @@ use damiera_judge::replay::Outcome;
 use damiera_judge::report::Report;
 use damiera_record::notation::result::{Outcome as Points, said_in_words};
 use damiera_record::record::Tag;
-use damiera_rules::board::Color;
 
 /// What is added if a game lacks it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,10 +73,7 @@ fn result(sheet: &Sheet, report: &Report<'_>) -> Option<String> {
     }
     let game = report.game.as_ref().filter(|game| !game.broken)?;
     match game.outcome {
-        Outcome::Won(winner) if (winner == Color::White) == (game.rules.first == Color::White) => {
-            Some(game.rules.results.white_wins().to_owned())
-        }
-        Outcome::Won(_) => Some(game.rules.results.black_wins().to_owned()),
+        Outcome::Won(winner) => Some(game.rules.won_by(winner).to_owned()),
         Outcome::Open => Some("*".to_owned()),
     }
 }

@@ -90,6 +90,8 @@ object! {
         date: Option<&'a str>,
         white: Option<&'a str>,
         black: Option<&'a str>,
+        /// The rulebook that it was judged by: its name for --rulebook.
+        rulebook: Option<&'static str>,
     }
 }
 
@@ -149,6 +151,7 @@ pub fn write_game(
         date: date.as_deref(),
         white: white.as_deref(),
         black: black.as_deref(),
+        rulebook: report.choice.rules.map(|rules| rules.rulebook.name),
     };
     push_line(&object, out);
 }

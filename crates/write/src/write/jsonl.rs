@@ -61,6 +61,8 @@ pub fn write_game(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &
         },
         claims: claims.iter().map(claim_object).collect(),
         findings: report.findings.iter().map(|finding| finding_object(finding, report, site)).collect(),
+        rulebook: report.choice.rules.map(|rules| rules.rulebook.name),
+        rulebook_title: report.choice.rules.map(|rules| rules.rulebook.full()),
     };
     push_line(&object, out);
 }
@@ -116,6 +118,10 @@ object! {
         claims: Vec<ClaimObject<'a>>,
         /// Everything found, in order of place.
         findings: Vec<FindingObject<'a>>,
+        /// The rulebook that it was judged by: its name for --rulebook.
+        rulebook: Option<&'static str>,
+        /// Its title, and the edition whose articles are cited where there are several.
+        rulebook_title: Option<String>,
     }
 }
 

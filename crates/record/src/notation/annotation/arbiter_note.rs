@@ -254,14 +254,14 @@ fn position(input: &str) -> Parsed<'_, ArbiterNote<'_>> {
     quoted.map(|fen| ArbiterNote::Position { fen }).parse(input)
 }
 
-/// Reads the number of an article, as `8`, `5.6.3`, `6.3b` or `6.3b1`.
+/// Reads the number of an article, as `8`, `5.6.3`, `6.3b`, `6.3b1` or `3.8.b`.
 ///
 /// ```text
-/// article ::= [0-9]+ ("." [0-9]+)* ([a-z] [0-9]*)?
+/// article ::= [0-9]+ ("." [0-9]+)* ("."? [a-z] [0-9]*)?
 /// ```
 fn article(input: &str) -> Parsed<'_, &str> {
     let numbers = (digit1, many0_count((char('.'), digit1)));
-    let letter = (satisfy(|char| char.is_ascii_alphabetic()), opt(digit1));
+    let letter = (opt(char('.')), satisfy(|char| char.is_ascii_alphabetic()), opt(digit1));
     recognize((numbers, opt(letter))).parse(input)
 }
 

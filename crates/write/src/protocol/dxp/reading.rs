@@ -174,12 +174,11 @@ impl Open {
     fn finished(self) -> Line {
         let Open { mut line, names: [white, black], began, reason, .. } = self;
         let turn = if line.moves.len().is_multiple_of(2) { began } else { !began };
-        let results = line.rules.results;
-        let won = |side| if side == Color::White { results.white_wins() } else { results.black_wins() };
+        let rules = line.rules;
         let result = match reason {
-            Some('1') => won(!turn),
-            Some('2') => results.draw(),
-            Some('3') => won(turn),
+            Some('1') => rules.won_by(!turn),
+            Some('2') => rules.results.draw(),
+            Some('3') => rules.won_by(turn),
             _ => "*",
         };
         let heading = [(Tag::White, white), (Tag::Black, black), (Tag::Result, result.to_owned())];
