@@ -474,6 +474,28 @@ manual-numbering-turned =
     right numbers.
     .summary = the squares are numbered from the other side of the board
 
+manual-letters-from-first-mover =
+    Black begins this game, and its moves are written by letters that count from
+    Black's side: the first move is c3-d4 where it leaves from f6 by the letters of
+    the board. Some programs write all games so, and some GameTypes say so. The game
+    is judged by the squares that were meant, and shown by the numbers of its
+    rulebook.
+
+    A GameType can name the mirror image of the board (23,B,8,8,A1,1: Jamaican
+    draughts). The rules know no left and right, so the game is judged on the usual
+    board; that the pieces stand on the other squares is not enforced.
+    .summary = the letters count from Black, who moves first
+
+manual-jumps-written-apart =
+    Each jump of a capture is written as if it were a move: 22x15, then 15x6 as the
+    next. A piece that goes on from the square where it has just arrived has not
+    been answered in between. Read with these jumps as one move, the game is legal,
+    or is followed much further, and so it is judged. The numbers of moves count jumps in such
+    a record; here they are counted by moves.
+
+    If the game is written out again, each capture is one move.
+    .summary = captures are written jump by jump, each as a move
+
 manual-unplayable-start =
     The FEN tag gives a position from which no game can begin: it cannot be read,
     names a square the board does not have or one square twice, has too many pieces
