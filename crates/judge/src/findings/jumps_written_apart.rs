@@ -8,8 +8,9 @@ pub static KIND: Kind = Kind {
     code: "jumps-written-apart",
     severity: Severity::Note,
     example: r#"[GameType "21"]
+[FEN "B:W14,22,32:B3,10"]
 
-1. 11-15 22-18 2. 15x22 25x18 3. 8-11 21-17 4. 9-13 18-14 5. 10-15 17x10 6. 6-9 13x6 7. 2x9 *
+1. 10x17 17x26 2. 32-27 3-7 *
 "#,
     check: None,
 };

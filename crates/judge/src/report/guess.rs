@@ -127,9 +127,7 @@ pub(super) fn reconsider(
 ) -> Option<Guess> {
     let own = choice.rules.filter(|_| choice.source == Some(Source::Evidence))?;
     first_error(found)?;
-    let by_squares = |finding: &Finding| {
-        matches!(&finding.fact, Fact::VariantGuessed(guessed) if guessed.why == Evidence::Square)
-    };
+    let by_squares = |finding: &Finding| matches!(&finding.fact, Fact::VariantGuessed(guessed) if guessed.why == Evidence::Square);
     of_record.iter().find(|finding| by_squares(finding))?;
     let plausible = Plausible::of(record);
     let plies = plausible.plies();

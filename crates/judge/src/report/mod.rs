@@ -29,7 +29,7 @@ mod verdict;
 
 use std::borrow::Cow;
 
-use crate::findings::{self, Finding, Played, Severity};
+use crate::findings::{self, Fact, Finding, Played, Severity};
 use crate::replay::{Game, Observer, Outcome, Watcher, replay, replay_before};
 use damiera_record::notation::result::{GameResult, RecordedResult};
 use damiera_record::notation::{first_mover, gametype};
@@ -230,8 +230,17 @@ impl<'t> Report<'t> {
 
     /// Who won according to the recorded result; `None` if it decides nothing, is not a result, or when it cannot be
     /// known which side's number comes first.
+    ///
+    /// The first number is that of the side that moves first, unless the final position shows that it is White's.
     #[must_use]
     pub fn recorded_winner(&self) -> GameResult {
+        let on_the_board = self.findings.iter().find_map(|finding| match &finding.fact {
+            Fact::ResultContradictsPosition(fact) if fact.white_first => Some(fact.winner),
+            _ => None,
+        });
+        if let Some(winner) = on_the_board {
+            return if winner == Color::White { GameResult::White } else { GameResult::Black };
+        }
         let Some(recorded) = RecordedResult::of(&self.record) else { return GameResult::None };
         match self.first_mover() {
             Some(first) => recorded.winner(first),

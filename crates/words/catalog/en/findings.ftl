@@ -444,7 +444,10 @@ bad-result = `{ $value }` is not a result
 result-contradicts-position = recorded as { $draw ->
     [yes] a draw,{" "}
    *[no] {""}
-}{ $result }, but { $winner_name } had won on the board
+}{ $result }, { $white_first ->
+    [yes] where Black's number comes first, but { $winner_name } had won on the board; read with White's number first
+   *[no] but { $winner_name } had won on the board
+}
     .label = after the last move { $winner_other_name } { $why ->
         [no-piece] has no piece left
        *[no-move] has no move left

@@ -657,6 +657,11 @@ manual-result-contradicts-position =
     resign and agree to draws. A * or 0-0 contradicts nothing, and an irregular last
     move that nobody answered does not prove a win.
 
+    The first number of a result is that of the side that moves first: Black in
+    English checkers and American pool. Some people write White's first there too.
+    Where the final position shows it, the result is read so, the finding says it,
+    and no article is cited.
+
     The result sheet of the round decides. If it agrees with the record, look for a
     slip in the last moves, or for a player who had not seen that he had won.
     .summary = the recorded result is not that of the final position
