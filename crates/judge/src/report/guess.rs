@@ -2,8 +2,8 @@
 //!
 //! The evidence is, in this order: squares that no smaller board has; the rules under which every ply is legal; those
 //! under which it is with the numbers turned; the rules under which the first irregularity comes latest. Of the last two
-//! the plies must be too many for a coincidence. Of games that fit equally, the likeliest is taken: one that is written
-//! as this record is, by numbers or by letters; and of those the one that is met most often
+//! the plies must be too many for a coincidence. Of games that fit equally, the likeliest is taken: one that
+//! begins with the position that the record gives, and is written as the record is, by numbers or by letters; and of those the one that is met most often
 //! ([`BY_PREVALENCE`]).
 //!
 //! A game that squares show is not tried by the rules of others, unless the record goes wrong by its own
@@ -17,7 +17,8 @@ use super::variant::{Choice, PLIES_THAT_CONVINCE, Source, first_error};
 use crate::findings::variant_guessed::Evidence;
 use crate::findings::{Fact, Finding, VariantGuessed};
 use crate::replay::{Game, Plausible};
-use damiera_record::record::Record;
+use damiera_record::record::{Record, start_setup};
+use damiera_rules::position::Position;
 use damiera_rules::variant::{self, Rules};
 
 /// What the game itself shows.
@@ -63,7 +64,7 @@ impl Guess {
 /// The variant the game itself shows, and why.
 pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
     let named = NamedSquares::of(record);
-    let fitting = likeliest_first(&named);
+    let fitting = likeliest_first(record, &named);
     if let Some(guess) = shown_by_squares(&named, &fitting) {
         return Some(guess);
     }
@@ -98,11 +99,18 @@ pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
 }
 
 /// The games whose boards have the squares of a record, the likeliest first.
-fn likeliest_first(named: &NamedSquares) -> Vec<&'static Rules> {
+fn likeliest_first(record: &Record<'_>, named: &NamedSquares) -> Vec<&'static Rules> {
     let mut fitting: Vec<&'static Rules> =
         variant::BY_PREVALENCE.iter().copied().filter(|rules| named.are_on(rules)).collect();
-    fitting.sort_by_key(|rules| !named.are_as_in(rules));
+    fitting.sort_by_cached_key(|rules| (!gives_start_of(record, rules), !named.are_as_in(rules)));
     fitting
+}
+
+/// Whether a record gives a start position, and it is that of this game.
+fn gives_start_of(record: &Record<'_>, rules: &Rules) -> bool {
+    let Ok(Some((setup, _))) = start_setup(record) else { return false };
+    let given = Position::<u128>::from_setup(&setup, rules);
+    given.is_ok_and(|given| given.with_turn(rules.first) == Position::start(rules))
 }
 
 /// The likeliest game with these squares, if there is one that no smaller board has.
@@ -139,7 +147,9 @@ pub(super) fn reconsider(
     let named = NamedSquares::of(record);
     let others = variant::BY_PREVALENCE.iter().copied().filter(|rules| rules.gametype != own.gametype);
     let mut tried: Vec<(&'static Rules, usize)> = others.map(|rules| (rules, legal(rules))).collect();
-    tried.sort_by_key(|(rules, legal)| (std::cmp::Reverse(*legal), !named.are_as_in(rules)));
+    tried.sort_by_cached_key(|(rules, legal)| {
+        (std::cmp::Reverse(*legal), !gives_start_of(record, rules), !named.are_as_in(rules))
+    });
     let &(rules, longest) = tried.first()?;
     if longest == plies {
         let others = tried.iter().skip(1).take_while(|(_, legal)| *legal == plies);

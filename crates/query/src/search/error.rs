@@ -91,11 +91,11 @@ impl fmt::Display for IllegalOpening {
 /// More games than these are not named one by one.
 const MOST_NAMES: usize = 3;
 
-/// The names of some games: `italian and spanish draughts`, `12 other games`.
+/// The names of some games: `italian and spanish draughts`, `12 games`.
 fn games(rules: &[&'static Rules]) -> String {
     let names: Vec<&str> = rules.iter().map(|rules| rules.name).collect();
     if names.len() > MOST_NAMES {
-        format!("{} other games", names.len())
+        format!("{} games", names.len())
     } else {
         format!("{} draughts", names.join(" and "))
     }

@@ -70,7 +70,7 @@ fn the_record_shows_which_game_it_is() {
         (
             "men of the back row alone",
             "[FEN \"W:W46-50:B1-5\"] 1. 48-43 5-10 2. 43-39 3-9 *",
-            "international square",
+            "frysk square",
             "legal 4/4",
         ),
     ] {
@@ -140,7 +140,7 @@ fn a_game_type_says_who_begins() {
         ("23,B,8,8,A1,1", "1. c3-d4 1-0", Color::Black, "black", Some("letters-from-first-mover")),
         ("21,W,8,8,N1,0", "1. 11-15 23-19 1-0", Color::Black, "black", None),
         ("31", "1. 25-22 8-12 1-0", Color::Black, "black", None),
-        ("31,W,8,8,N2,0", "1. 8-12 25-22 1-0", Color::White, "white", None),
+        ("31,W,8,8,N2,0", "1. 25-22 8-12 1-0", Color::White, "white", None),
     ] {
         let text = format!("[GameType \"{gametype}\"]\n\n{moves}");
         let report = Report::of(pdn::parse(&text), None);
