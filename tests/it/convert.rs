@@ -27,7 +27,7 @@ fn convert(bytes: &[u8], format: &dyn Format) -> Vec<u8> {
     let file = Arc::clone(reader.file());
     let mut out = Vec::new();
     while let Some(batch) = reader.next_batch().unwrap() {
-        let judging = Judging { asked: None, needs: Needs::PLIES };
+        let judging = Judging { asked: None.into(), needs: Needs::PLIES };
         let rest = judging.games(&batch, &file, |_| (), |game, ()| format.game(&game, &mut out));
         if !rest.is_empty() {
             format.gap("test", file.encoding(), rest, &mut out);

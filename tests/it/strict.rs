@@ -251,7 +251,7 @@ fn strictly(bytes: &[u8]) -> (Vec<Said>, Vec<u8>) {
     let file = Arc::clone(reader.file());
     let cleanup = Cleanup { strict: true, ..Cleanup::default() };
     while let Some(batch) = reader.next_batch().expect("it is in memory") {
-        let judging = Judging { asked: None, needs: Needs::PLIES };
+        let judging = Judging { asked: None.into(), needs: Needs::PLIES };
         judging.games(
             &batch,
             &file,

@@ -21,8 +21,9 @@ mod spanish;
 mod ukrainian;
 
 pub(in crate::notation) use lookup::{
-    ResultWord, begins_phrase, is_between_players, is_moves_column, is_number_column, is_particle,
-    is_english_month, leads_to_last_day, month, result_word, says_nothing_in_date, says_to_move, tag_of_name, tag_of_word,
+    ResultWord, begins_phrase, is_between_players, is_english_month, is_moves_column, is_number_column,
+    is_particle, leads_to_last_day, month, result_word, says_nothing_in_date, says_to_move, tag_of_name,
+    tag_of_word,
 };
 
 use crate::record::Tag;
