@@ -1,0 +1,3 @@
+//! What was really played: slips of whoever wrote a game down, and the moves that were meant.
+
+pub mod slip;
