@@ -1,3 +1,4 @@
 //! What was really played: slips of whoever wrote a game down, and the moves that were meant.
 
+pub mod corrupt;
 pub mod slip;

@@ -56,3 +56,17 @@ pub static SLIPS: &[Slip] = &[
     Slip { kind: Kind::OtherSide, name: "other-side", share: 2.0 },
     Slip { kind: Kind::Unreadable, name: "unreadable", share: 0.0 },
 ];
+
+impl Kind {
+    /// Its name in options, rows and comment commands.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        SLIPS.iter().find(|slip| slip.kind == self).map_or("", |slip| slip.name)
+    }
+
+    /// The kind of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Kind> {
+        SLIPS.iter().find(|slip| slip.name == name).map(|slip| slip.kind)
+    }
+}
