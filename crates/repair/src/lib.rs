@@ -2,3 +2,4 @@
 
 pub mod corrupt;
 pub mod slip;
+pub mod written_read;
