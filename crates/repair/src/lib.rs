@@ -10,8 +10,8 @@
 //! - [`corrupt`]: slips put into games on purpose, to measure what is found.
 
 mod channel;
-mod confusion;
 pub mod collate;
+mod confusion;
 pub mod corrupt;
 pub mod outcome;
 pub mod sheet;
