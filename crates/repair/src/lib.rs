@@ -6,10 +6,17 @@
 //! - [`search()`]: the lines that explain a sheet, the likeliest first.
 //! - [`repair()`]: a judged record, from its verdict to its proposals.
 
+mod channel;
+mod confusion;
+mod lattice;
 pub mod outcome;
+mod search;
 pub mod sheet;
 pub mod slip;
+mod steps;
+mod sure;
 
 pub use outcome::{Edit, Found, Outcome, Proposal};
+pub use search::{Options, search};
 pub use sheet::{Place, Sheet, Written};
 pub use slip::{Kind, SLIPS, Slip};

@@ -56,3 +56,47 @@ pub static SLIPS: &[Slip] = &[
     Slip { kind: Kind::OtherSide, name: "other-side", share: 2.0 },
     Slip { kind: Kind::Unreadable, name: "unreadable", share: 0.0 },
 ];
+
+impl Slip {
+    /// What is known of a kind.
+    #[must_use]
+    pub fn of(kind: Kind) -> &'static Slip {
+        SLIPS.iter().find(|slip| slip.kind == kind).unwrap_or(&UNLISTED)
+    }
+
+    /// The kind of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<&'static Slip> {
+        SLIPS.iter().find(|slip| slip.name == name)
+    }
+
+    /// The part of all slips that are of this kind.
+    #[must_use]
+    pub fn likelihood(&self) -> f64 {
+        self.share / 100.0
+    }
+
+    /// -ln of its share, in nats.
+    #[must_use]
+    pub fn cost(&self) -> f64 {
+        -self.likelihood().ln()
+    }
+}
+
+/// A kind that the list leaves out is never proposed.
+static UNLISTED: Slip = Slip { kind: Kind::Unreadable, name: "", share: 0.0 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_parts_of_a_hundred() {
+        let sum: f64 = SLIPS.iter().map(|slip| slip.share).sum();
+        assert!((sum - 100.0).abs() < 1e-9, "{sum}");
+        for slip in SLIPS {
+            assert_eq!(Slip::of(slip.kind), slip);
+            assert_eq!(Slip::named(slip.name), Some(slip));
+        }
+    }
+}
