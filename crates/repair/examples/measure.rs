@@ -84,15 +84,15 @@ fn main() {
     let mut truths = Vec::new();
     for path in &args[4..] {
         let mut mine = Vec::new();
-        let Ok(source) = damiera_record::input::Source::open(path) else { println!("cannot open {path}"); continue };
-        let reader = damiera_record::Reader::of_source(&source, Default::default()).unwrap();
+        
+        let reader = damiera_record::Reader::open(path).unwrap();
         for game in reader.games() {
             let Ok(game) = game else { continue };
             let mut plies = Plies::default();
             let report = Report::observed(game.record(), None, &mut plies);
             if report.verdict != Verdict::Legal { continue; }
             let Some(g) = &report.game else { continue };
-            let (Some(start), rules) = (g.start, g.rules);
+            let (Some(start), rules) = (g.start, g.rules) else { continue };
             let plies = plies.into_plies();
             if plies.len() < 20 || plies.len() > 300 { continue; }
             mine.push(Truth { rules, start, plies, source: path.rsplit('/').next().unwrap().to_string() });
