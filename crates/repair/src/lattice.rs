@@ -114,6 +114,34 @@ impl<S: SquareSet> Lattice<S> {
         &mut self.nodes[id as usize]
     }
 
+    /// All nodes.
+    pub(crate) fn nodes(&self) -> impl Iterator<Item = &Node<S>> {
+        self.nodes.iter()
+    }
+
+    /// Works out what the cheapest way to each node costs, once all ways are known.
+    pub(crate) fn settle(&mut self) {
+        let mut order: Vec<Id> = (0..self.nodes.len() as Id).collect();
+        order.sort_by_key(|&id| self.node(id).place);
+        for here in order.chunk_by(|&a, &b| self.node(a).place == self.node(b).place).map(<[Id]>::to_vec).collect::<Vec<_>>() {
+            // Plies left out lead from one node of a place to another.
+            for _ in 0..4 {
+                let mut settled = true;
+                for &id in &here {
+                    let least = self.ways(id).map(|way| self.node(way.from).cost + way.cost).min_by(f64::total_cmp);
+                    let node = self.node(id);
+                    if let Some(least) = least.filter(|&least| least < node.cost && id != Self::ROOT) {
+                        self.node_mut(id).cost = least;
+                        settled = false;
+                    }
+                }
+                if settled {
+                    break;
+                }
+            }
+        }
+    }
+
     /// How many nodes and ways there are: what bounds the memory.
     pub(crate) fn size(&self) -> usize {
         self.nodes.len() + self.ways.len()

@@ -39,7 +39,13 @@ impl Default for Options {
 /// How much more than the best a proposal may cost, in nats, for it to be looked for.
 const WINDOW: f64 = 7.0;
 /// Nodes and ways of the search for few slips; beyond it there are many.
-const MOST_OF_FEW: usize = 150_000;
+const MOST_OF_FEW: usize = 60_000;
+/// Nodes and ways of a hasty search.
+const MOST_IN_HASTE: usize = 250_000;
+/// What a place more is worth to a hasty search, at least: -ln of what slips of a bad sheet cost for each of its plies.
+const HASTE: f64 = 0.35;
+/// What a place farther from where a line fails costs a hasty search.
+const FARTHER: f64 = 0.12;
 /// Nodes and ways of a pass: what bounds the memory.
 const MOST_OF_MANY: usize = 4_000_000;
 /// The positions that a pass keeps for each place, at first.
@@ -73,11 +79,28 @@ impl OnBoard for Task<'_> {
             ends: Vec::new(),
             deadline: begun + options.within,
             cut_short: false,
+            haste: 0.0,
             landed: Vec::new(),
         };
         let mut search = new();
-        search.few();
+        search.best_first(0.0, MOST_OF_FEW);
         let mut found = search.found(options, &start);
+        if search.cut_short {
+            let mut haste = HASTE.max(search.cost_of_a_place());
+            for _ in 0..2 {
+                let mut hasty = new();
+                hasty.best_first(haste, MOST_IN_HASTE);
+                hasty.settle();
+                let other = hasty.found(options, &start);
+                if other.is_better_than(&found) {
+                    found = other;
+                }
+                if !found.proposals.is_empty() {
+                    return found;
+                }
+                haste *= 2.0;
+            }
+        }
         let mut kept = KEPT;
         while search.cut_short && !found.sure && begun.elapsed() * 3 < options.within {
             let mut wider = new();
@@ -105,6 +128,8 @@ struct Search<'a, G: Geometry> {
     ends: Vec<Id>,
     deadline: Instant,
     cut_short: bool,
+    /// What a place more is worth.
+    haste: f64,
     landed: Vec<Landed<G::Set>>,
 }
 
@@ -154,13 +179,30 @@ impl<G: Geometry> Search<'_, G> {
         late
     }
 
+    /// What is done first: what costs least, or in haste what got farther for its cost.
+    fn priority(&self, cost: f64, place: u32) -> f64 {
+        cost - self.haste * f64::from(place)
+    }
+
+    /// Works the costs out again, place by place: in haste, a cheaper way to a node can be found after it was left.
+    fn settle(&mut self) {
+        self.lattice.settle();
+    }
+
     /// The cost of the cheapest line to the end.
     fn best(&self) -> Option<f64> {
         self.ends.iter().map(|&end| self.lattice.node(end).cost).min_by(f64::total_cmp)
     }
 
-    /// Best first.
-    fn few(&mut self) {
+    /// What the line that got farthest costs for each of its places.
+    fn cost_of_a_place(&self) -> f64 {
+        let farthest = self.lattice.nodes().max_by(|a, b| a.place.cmp(&b.place).then(b.cost.total_cmp(&a.cost)));
+        farthest.map_or(0.0, |node| node.cost / f64::from(node.place.max(1)))
+    }
+
+    /// Best first, at most so many nodes and ways. In haste, a line that got farther goes before a likelier one.
+    fn best_first(&mut self, haste: f64, most: usize) {
+        self.haste = haste;
         let mut waiting = BinaryHeap::new();
         waiting.push(Waiting { cost: 0.0, place: 0, node: Lattice::<G::Set>::ROOT, turn: Turn::Follow });
         let mut line = Vec::new();
@@ -171,7 +213,7 @@ impl<G: Geometry> Search<'_, G> {
                 break;
             }
             turns += 1;
-            if turns % 64 == 0 && (self.is_late() || self.lattice.size() > MOST_OF_FEW) {
+            if turns.is_multiple_of(64) && (self.is_late() || self.lattice.size() > most) {
                 self.cut_short = true;
                 break;
             }
@@ -183,7 +225,7 @@ impl<G: Geometry> Search<'_, G> {
                     }
                     self.follow(next.node, &mut line, &mut waiting);
                     if let Some(cost) = self.best() {
-                        best = best.min(cost);
+                        best = best.min(self.priority(cost, self.steps.len() as u32));
                     }
                 }
                 Turn::Slips => {
@@ -192,8 +234,9 @@ impl<G: Geometry> Search<'_, G> {
                     }
                     self.lattice.node_mut(next.node).tried = true;
                     self.try_slips(next.node, &mut waiting);
-                    let cost = node.cost + self.steps.least_of_pairs(node.place as usize);
-                    waiting.push(Waiting { cost, turn: Turn::Pairs, ..next });
+                    let place = node.place as usize;
+                    let more = self.steps.least_of_pairs(place) - self.steps.least(place);
+                    waiting.push(Waiting { cost: next.cost + more, turn: Turn::Pairs, ..next });
                 }
                 Turn::Pairs => {
                     let mut landed = std::mem::take(&mut self.landed);
@@ -237,7 +280,7 @@ impl<G: Geometry> Search<'_, G> {
                 }
                 if cost > 0.0 {
                     fails = true;
-                    let cost = self.lattice.node(to).cost;
+                    let cost = self.priority(self.lattice.node(to).cost, place as u32);
                     waiting.push(Waiting { cost, place: place as u32, node: to, turn: Turn::Follow });
                 } else {
                     open.push(to);
@@ -251,9 +294,11 @@ impl<G: Geometry> Search<'_, G> {
             }
         }
         if fails && !ended {
+            let last = line.iter().map(|&id| self.lattice.node(id).place).max().unwrap_or_default();
             for &id in line.iter() {
                 let node = self.lattice.node(id);
-                let cost = node.cost + self.steps.least(node.place as usize);
+                let farther = if self.haste > 0.0 { f64::from(last - node.place) * FARTHER } else { 0.0 };
+                let cost = self.priority(node.cost, last) + self.steps.least(node.place as usize) + farther;
                 waiting.push(Waiting { cost, place: node.place, node: id, turn: Turn::Slips });
             }
         }
@@ -272,7 +317,7 @@ impl<G: Geometry> Search<'_, G> {
         for &(step, cost, place, position) in landed {
             let (to, reached) = self.lattice.reach(from, step, cost, place as u32, position);
             if reached != Reached::Known {
-                let cost = self.lattice.node(to).cost;
+                let cost = self.priority(self.lattice.node(to).cost, place as u32);
                 waiting.push(Waiting { cost, place: place as u32, node: to, turn: Turn::Follow });
             }
         }
