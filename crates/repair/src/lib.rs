@@ -13,11 +13,16 @@ mod channel;
 pub mod collate;
 mod confusion;
 pub mod corrupt;
+mod lattice;
 pub mod outcome;
+mod search;
 pub mod sheet;
 pub mod slip;
+mod steps;
+mod sure;
 pub mod written_read;
 
 pub use outcome::{Edit, Found, Outcome, Proposal};
+pub use search::{Options, search};
 pub use sheet::{Place, Sheet, Written};
 pub use slip::{Kind, SLIPS, Slip};
