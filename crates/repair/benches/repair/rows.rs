@@ -295,16 +295,36 @@ fn two_sheets(games: &Games, settings: &Settings) -> Measured {
             let at =
                 moves.as_ref().map(|moves| moves.iter().zip(&game.moves).take_while(|(a, b)| a == b).count());
             println!(
-                "- {} {}: sure {} margin {:?} cut {} first wrong {at:?} of {}: {} | {}",
+                "- {} {}: sure {} margin {:?} cut {} first wrong {at:?} of {}",
                 game.source,
                 game.rules.name,
                 found.sure,
                 found.margin,
                 found.cut_short,
                 game.plies.len(),
-                white.slips.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
-                black.slips.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
             );
+            for line in found.lines.iter().take(2) {
+                let from = at.unwrap_or(0).saturating_sub(1);
+                let told: Vec<String> = line
+                    .plies
+                    .iter()
+                    .enumerate()
+                    .skip(from)
+                    .take(5)
+                    .map(|(at, ply)| {
+                        let on: Vec<String> = ply
+                            .sheets
+                            .iter()
+                            .map(|on| {
+                                let text = on.written.as_ref().map_or("", |written| written.text.as_str());
+                                format!("{text}/{}", on.slip.map_or("", Kind::name))
+                            })
+                            .collect();
+                        format!("{} ({}): {}", ply.text, game.plies.get(at).map_or("", String::as_str), on.join(" "))
+                    })
+                    .collect();
+                println!("  - {:.2}: {}", line.cost, told.join(", "));
+            }
         }
     }
     let text = format!(

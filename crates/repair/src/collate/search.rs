@@ -16,18 +16,18 @@ use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
 /// Lines that cost this much more than the cheapest of those which explain as much are given up.
-const BEHIND: f64 = 20.0;
+const BEHIND: f64 = 16.0;
 /// The lines that are kept of those which explain as much.
-const WIDTH: usize = 96;
+const WIDTH: usize = 40;
 /// Plies in a row that neither sheet has.
 const MOST_INVENTED: usize = 2;
 /// The lines that are kept of those which come to the same position.
-const TIES: usize = 3;
+const TIES: usize = 2;
 /// Complete lines that are kept.
 const ANSWERS: usize = 12;
 
 /// A move against the rules was played: what nobody expects, unless both sheets say it.
-const IRREGULAR: f64 = 6.0;
+const IRREGULAR: f64 = 9.0;
 /// A ply after the end of a sheet: who stops writing misses all that follows.
 const AFTER_THE_END: f64 = 0.4;
 /// The first of them.
