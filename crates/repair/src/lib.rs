@@ -5,18 +5,28 @@
 //! - [`outcome`]: what comes of it: proposals with their edits, how sure they are.
 //! - [`search()`]: the lines that explain a sheet, the likeliest first.
 //! - [`repair()`]: a judged record, from its verdict to its proposals.
+//! - [`written_read`]: what was written, kept in the record beside what was read instead.
+//! - [`corrupt`]: slips put into games on purpose, to measure what is found.
 
+pub mod apply;
 mod channel;
 mod confusion;
 mod lattice;
+pub mod corrupt;
+mod of_record;
 pub mod outcome;
+mod prior;
+mod repair;
 mod search;
 pub mod sheet;
 pub mod slip;
 mod steps;
 mod sure;
+pub mod written_read;
 
 pub use outcome::{Edit, Found, Outcome, Proposal};
+pub use prior::Prior;
+pub use repair::{Repair, repair};
 pub use search::{Options, search};
 pub use sheet::{Place, Sheet, Written};
 pub use slip::{Kind, SLIPS, Slip};

@@ -57,17 +57,25 @@ pub static SLIPS: &[Slip] = &[
     Slip { kind: Kind::Unreadable, name: "unreadable", share: 0.0 },
 ];
 
+impl Kind {
+    /// Its name in options, rows and comment commands.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        SLIPS.iter().find(|slip| slip.kind == self).map_or("", |slip| slip.name)
+    }
+
+    /// The kind of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Kind> {
+        SLIPS.iter().find(|slip| slip.name == name).map(|slip| slip.kind)
+    }
+}
+
 impl Slip {
     /// What is known of a kind.
     #[must_use]
     pub fn of(kind: Kind) -> &'static Slip {
         SLIPS.iter().find(|slip| slip.kind == kind).unwrap_or(&UNLISTED)
-    }
-
-    /// The kind of this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<&'static Slip> {
-        SLIPS.iter().find(|slip| slip.name == name)
     }
 
     /// The part of all slips that are of this kind.
@@ -96,7 +104,8 @@ mod tests {
         assert!((sum - 100.0).abs() < 1e-9, "{sum}");
         for slip in SLIPS {
             assert_eq!(Slip::of(slip.kind), slip);
-            assert_eq!(Slip::named(slip.name), Some(slip));
+            assert_eq!(Kind::named(slip.name), Some(slip.kind));
+            assert_eq!(slip.kind.name(), slip.name);
         }
     }
 }

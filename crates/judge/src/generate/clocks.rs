@@ -1,14 +1,14 @@
 //! Clocks that are wrong, or that contradict the result.
 
 use super::draft::Draft;
-use super::slips::Slip;
+use super::record_faults::RecordFault;
 use super::{Random, won};
 use crate::findings::{self, Kind};
 use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
 
-/// The slips, by the kind that finds them.
-pub(super) static CLOCKS: &[(&Kind, Slip)] = &[
+/// The faults, by the kind that finds them.
+pub(super) static CLOCKS: &[(&Kind, RecordFault)] = &[
     (&findings::flag_fell::KIND, |draft, rules, random| {
         let loser = flag_falls(draft, rules, random);
         draft.replace_tag("Result", won(rules, !loser));

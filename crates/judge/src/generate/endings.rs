@@ -1,10 +1,10 @@
 //! What is written wrongly at the end of a game that was won on the board.
 
-use super::slips::Slip;
+use super::record_faults::RecordFault;
 use crate::findings::{self, Kind};
 
-/// The slips, by the kind that finds them.
-pub(super) static ENDINGS: &[(&Kind, Slip)] = &[
+/// The faults, by the kind that finds them.
+pub(super) static ENDINGS: &[(&Kind, RecordFault)] = &[
     (&findings::played_on_after_the_end::KIND, |draft, rules, random| {
         let mut squares: Vec<u8> = (1..=rules.board().squares()).collect();
         random.shuffle(&mut squares);
