@@ -395,7 +395,12 @@ impl<G: Geometry> Search<'_, G> {
         while let Some((cost, path)) = paths.next() {
             let moves = path.iter().flat_map(|step| step.moves).flatten().collect();
             if known.insert(moves) {
-                found.proposals.push(self.proposal(cost, &path, start));
+                let proposal = self.proposal(cost, &path, start);
+                // Where the record leaves open which of several captures was made, the answer is the same.
+                if found.proposals.iter().any(|other| other.edits == proposal.edits) {
+                    continue;
+                }
+                found.proposals.push(proposal);
                 if found.proposals.len() == wanted {
                     break;
                 }

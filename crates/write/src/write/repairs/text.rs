@@ -63,7 +63,10 @@ fn sureness(found: &Found) -> Sureness {
 fn brief(other: &Proposal, best: &Proposal) -> String {
     let words = Catalog::english();
     let own = other.edits.iter().filter(|edit| !best.edits.contains(edit));
-    let own: Vec<EditWords<'_>> = own.map(words_of).collect();
+    let mut own: Vec<EditWords<'_>> = own.map(words_of).collect();
+    if own.is_empty() {
+        own = other.edits.iter().map(words_of).collect();
+    }
     match other.prior {
         Some(times) => words.edits_by_prior(&own, times),
         None => words.edits(&own),
