@@ -9,12 +9,16 @@
 //! - [`collate`]: two sheets of one game, searched for the one line that explains both.
 //! - [`corrupt`]: slips put into games on purpose, to measure what is found.
 
+pub mod apply;
 mod channel;
 pub mod collate;
 mod confusion;
 pub mod corrupt;
 mod lattice;
+mod of_record;
 pub mod outcome;
+mod prior;
+mod repair;
 mod search;
 pub mod sheet;
 pub mod slip;
@@ -23,6 +27,8 @@ mod sure;
 pub mod written_read;
 
 pub use outcome::{Edit, Found, Outcome, Proposal};
+pub use prior::Prior;
+pub use repair::{Repair, repair};
 pub use search::{Options, search};
 pub use sheet::{Place, Sheet, Written};
 pub use slip::{Kind, SLIPS, Slip};

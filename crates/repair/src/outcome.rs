@@ -66,7 +66,7 @@ pub struct Proposal {
     pub replayed: usize,
     /// The verdict on the game as it is proposed.
     pub verdict: Verdict,
-    /// How often the position after its last edit occurred in the prior; `None` without one.
+    /// How often the positions that tell the proposals apart occurred in the prior; `None` without one.
     pub prior: Option<u64>,
 }
 

@@ -13,6 +13,7 @@ use crate::outcome::{Edit, Found, Proposal};
 use crate::sheet::Sheet;
 use crate::slip::Kind;
 use crate::steps::{Landed, Steps};
+use crate::prior::{self, Prior};
 use crate::sure;
 use damiera_judge::report::Verdict;
 use damiera_record::record::Span;
@@ -23,16 +24,18 @@ use damiera_rules::variant::{OnBoard, Rules};
 
 /// How a search is bounded, and how much of it is wanted.
 #[derive(Clone, Copy, Debug)]
-pub struct Options {
+pub struct Options<'p> {
     /// The most proposals.
     pub top: usize,
     /// The most time.
     pub within: Duration,
+    /// How often positions occurred elsewhere: it puts answers that are equally likely in order.
+    pub prior: Option<&'p dyn Prior>,
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        Options { top: 5, within: Duration::from_secs(1) }
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Options { top: 5, within: Duration::from_secs(1), prior: None }
     }
 }
 
@@ -55,7 +58,7 @@ const TIMES: usize = 4;
 
 /// Searches the lines that explain a sheet, from a start position.
 #[must_use]
-pub fn search(sheet: &Sheet, rules: &'static Rules, start: &Position<u128>, options: &Options) -> Found {
+pub fn search(sheet: &Sheet, rules: &'static Rules, start: &Position<u128>, options: &Options<'_>) -> Found {
     rules.shape.run(Task { sheet, rules, start, options })
 }
 
@@ -63,7 +66,7 @@ struct Task<'a> {
     sheet: &'a Sheet,
     rules: &'static Rules,
     start: &'a Position<u128>,
-    options: &'a Options,
+    options: &'a Options<'a>,
 }
 
 impl OnBoard for Task<'_> {
@@ -381,7 +384,7 @@ impl<G: Geometry> Search<'_, G> {
     }
 
     /// The proposals, from the ends back to the start.
-    fn found(&self, options: &Options, start: &Position<G::Set>) -> Found {
+    fn found(&self, options: &Options<'_>, start: &Position<G::Set>) -> Found {
         let mut paths = Paths { lattice: &self.lattice, waiting: BinaryHeap::new(), links: Vec::new() };
         for &end in &self.ends {
             paths.push(end, 0.0, None);
@@ -392,7 +395,12 @@ impl<G: Geometry> Search<'_, G> {
         while let Some((cost, path)) = paths.next() {
             let moves = path.iter().flat_map(|step| step.moves).flatten().collect();
             if known.insert(moves) {
-                found.proposals.push(self.proposal(cost, &path, start));
+                let proposal = self.proposal(cost, &path, start);
+                // Where the record leaves open which of several captures was made, the answer is the same.
+                if found.proposals.iter().any(|other| other.edits == proposal.edits) {
+                    continue;
+                }
+                found.proposals.push(proposal);
                 if found.proposals.len() == wanted {
                     break;
                 }
@@ -403,6 +411,9 @@ impl<G: Geometry> Search<'_, G> {
             _ => None,
         };
         found.sure = sure::is_sure(&found);
+        if let Some(prior) = options.prior {
+            prior::put_in_order(&mut found.proposals, prior, &start.widen());
+        }
         found.proposals.truncate(options.top);
         found
     }
@@ -514,7 +525,8 @@ impl<G: Geometry> Search<'_, G> {
 }
 
 impl Found {
-    fn is_better_than(&self, other: &Found) -> bool {
+    /// Whether it explains the sheet better.
+    pub(crate) fn is_better_than(&self, other: &Found) -> bool {
         let cost = |found: &Found| found.proposals.first().map_or(f64::INFINITY, |proposal| proposal.cost);
         cost(self) < cost(other) || cost(self) == cost(other) && self.proposals.len() > other.proposals.len()
     }

@@ -78,12 +78,6 @@ impl Slip {
         SLIPS.iter().find(|slip| slip.kind == kind).unwrap_or(&UNLISTED)
     }
 
-    /// The kind of this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<&'static Slip> {
-        SLIPS.iter().find(|slip| slip.name == name)
-    }
-
     /// The part of all slips that are of this kind.
     #[must_use]
     pub fn likelihood(&self) -> f64 {
@@ -110,7 +104,8 @@ mod tests {
         assert!((sum - 100.0).abs() < 1e-9, "{sum}");
         for slip in SLIPS {
             assert_eq!(Slip::of(slip.kind), slip);
-            assert_eq!(Slip::named(slip.name), Some(slip));
+            assert_eq!(Kind::named(slip.name), Some(slip.kind));
+            assert_eq!(slip.kind.name(), slip.name);
         }
     }
 }

@@ -16,6 +16,7 @@ const LANGUAGES: &[(&str, &[&str])] = &[(
         include_str!("../catalog/en/draws.ftl"),
         include_str!("../catalog/en/aspects.ftl"),
         include_str!("../catalog/en/report.ftl"),
+        include_str!("../catalog/en/repair.ftl"),
         include_str!("../catalog/en/tables.ftl"),
         include_str!("../catalog/en/page.ftl"),
     ],
