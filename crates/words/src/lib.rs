@@ -20,6 +20,7 @@ mod number;
 mod page;
 mod pattern;
 mod problems;
+mod repair;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -33,4 +34,5 @@ pub use note::Note;
 pub use number::{Counted, count, grouped};
 pub use page::{FoundAtPly, Word};
 pub use pattern::Pattern;
+pub use repair::{EditWords, RepairNote, Sureness};
 pub use tables::{Argument, ColumnTitle, Phrase, Remarked, Title};

@@ -48,6 +48,8 @@ commands! {
     draws Draws,
     /// Count results, lengths, captures, kings, draws, irregularities, clocks
     stats Stats,
+    /// Find out what was meant where a game cannot be followed: slips of whoever wrote it down
+    repair Repair,
     /// Write games in another format, or cleaned up
     convert Convert,
     /// Write games as one web page: the list, each game to replay, what was found

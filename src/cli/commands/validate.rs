@@ -6,7 +6,7 @@ use crate::cli::Status;
 use crate::cli::options::reading::ReadOptions;
 use crate::cli::run::output::{ColorOptions, Output, OutputOptions};
 use crate::cli::run::reading::{Event, Reading, read_as};
-use crate::cli::run::status::FailOn;
+use crate::cli::run::status::{FailOn, complain};
 use damiera_judge::draws::{Adjudicator, Claim};
 use damiera_judge::findings::{BinaryFile, EncodingGuessed, Fact, Severity};
 use damiera_judge::report::{Report, Verdict};
@@ -246,7 +246,12 @@ impl Writer {
                     output.write(&sums.table_by_code(self.style.width, self.style.color))?;
                 }
                 output.write(&sums.line(&name, self.style.width))?;
-                output.write("\n")
+                output.write("\n")?;
+                let broken = sums.verdicts[Verdict::Broken as usize];
+                if broken > 0 && !self.quiet {
+                    complain(Catalog::english().repair_may_help(broken));
+                }
+                Ok(())
             }
             Format::Jsonl => {
                 let mut line = String::new();

@@ -93,7 +93,29 @@ impl WriteOptions {
         read: &ReadOptions,
         output: &OutputOptions,
     ) -> Result<Writing, Error> {
-        self.writing(Games::All, from, read, output)
+        self.writing(Games::All, Style::Strict, from, read, output)
+    }
+
+    /// How to write all games where PDN stays as it is unless another style is given.
+    pub(crate) fn of_all_as_they_are(
+        &self,
+        read: &ReadOptions,
+        output: &OutputOptions,
+    ) -> Result<Writing, Error> {
+        self.writing(Games::All, Style::Archive, None, read, output)
+    }
+
+    /// The first of these options that was given.
+    pub(crate) fn given(&self) -> Option<&'static str> {
+        let others = [
+            (self.to != To::Pdn, "--to"),
+            (self.ply.is_some(), "--ply"),
+            (self.language.is_some(), "--language"),
+            (self.encoding_out.is_some(), "--encoding-out"),
+            (self.cleaning.changes.is_some(), "--changes"),
+        ];
+        let other = others.into_iter().find(|(given, _)| *given).map(|(_, name)| name);
+        other.or_else(|| self.cleaning.first(false))
     }
 
     /// How to write games that are selected or sorted. PDN stays as it is unless another style is given;
@@ -104,21 +126,19 @@ impl WriteOptions {
         read: &ReadOptions,
         output: &OutputOptions,
     ) -> Result<Writing, Error> {
-        self.writing(Games::Chosen, from, read, output)
+        self.writing(Games::Chosen, Style::Archive, from, read, output)
     }
 
     fn writing(
         &self,
         games: Games,
+        style: Style,
         from: Option<InputFormat>,
         read: &ReadOptions,
         output: &OutputOptions,
     ) -> Result<Writing, Error> {
         self.check()?;
-        let style = self.cleaning.style(match games {
-            Games::All => Style::Strict,
-            Games::Chosen => Style::Archive,
-        });
+        let style = self.cleaning.style(style);
         let is_pdn = self.to == To::Pdn;
         let cleanup = if is_pdn { self.cleaning.cleanup(style)? } else { Cleanup::default() };
         let is_archived = is_pdn && style == Style::Archive;

@@ -10,6 +10,7 @@ pub(crate) mod kept;
 pub(crate) mod library;
 pub(crate) mod output;
 pub(crate) mod position;
+pub(crate) mod prior;
 pub(crate) mod progress;
 pub(crate) mod reading;
 pub(crate) mod status;

@@ -61,6 +61,29 @@ pub(crate) fn check_note(sentence: &Sentence) {
     assert_eq!(read, Some(Ok(note(sentence))), "{text:?}");
 }
 
+pub(crate) fn check_read(sentence: &Sentence) {
+    let text = format!("[%read {}]", sentence.text);
+    let read = commands(&text).next().and_then(|command| command.read_as());
+    let read = read.unwrap_or_else(|| panic!("{text:?} is not read"));
+    let quoted: Vec<&str> = sentence.root.all("quoted").map(|node| sentence.slice(node)).collect();
+    if let Some((written, meant)) = plain_quoted(quoted[0]).zip(plain_quoted(quoted[1])) {
+        assert_eq!((read.written.as_ref(), read.read.as_ref()), (written, meant), "{text:?}");
+    }
+    let slice = |name| sentence.root.child(name).map(|node| sentence.slice(node));
+    assert_eq!(Some(read.kind), slice("slip-kind"), "{text:?}");
+    assert_eq!(
+        read.side,
+        slice("side").map(|side| if side == "white" { Color::White } else { Color::Black })
+    );
+    let again = read.to_command();
+    assert_eq!(commands(&again).next().and_then(|command| command.read_as()), Some(read), "{again:?}");
+}
+
+/// What is between quotation marks, unless an entity may be in it.
+fn plain_quoted(text: &str) -> Option<&str> {
+    (!text.contains('&')).then_some(text.trim_matches('"'))
+}
+
 fn note(sentence: &Sentence) -> ArbiterNote<'_> {
     let slice = |name| sentence.root.child(name).map(|node| sentence.slice(node));
     let article = slice("article").unwrap_or_default();

@@ -137,6 +137,7 @@ fn comment_commands_are_read_as_drawn() {
             ("claim", commands::check_note),
             ("count", commands::check_note),
             ("position", commands::check_note),
+            ("read", commands::check_read),
         ],
     );
 }

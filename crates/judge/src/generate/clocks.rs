@@ -2,13 +2,13 @@
 
 use super::Random;
 use super::draft::Draft;
-use super::slips::Slip;
+use super::record_faults::RecordFault;
 use crate::findings::{self, Kind};
 use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
 
-/// The slips, by the kind that finds them.
-pub(super) static CLOCKS: &[(&Kind, Slip)] = &[
+/// The faults, by the kind that finds them.
+pub(super) static CLOCKS: &[(&Kind, RecordFault)] = &[
     (&findings::flag_fell::KIND, |draft, rules, random| {
         let loser = flag_falls(draft, rules, random);
         draft.replace_tag("Result", rules.won_by(!loser));

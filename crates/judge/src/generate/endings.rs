@@ -1,11 +1,11 @@
 //! What is written wrongly at the end of a game that was won on the board.
 
-use super::slips::Slip;
+use super::record_faults::RecordFault;
 use crate::findings::{self, Kind};
 use damiera_rules::board::Square;
 
-/// The slips, by the kind that finds them.
-pub(super) static ENDINGS: &[(&Kind, Slip)] = &[
+/// The faults, by the kind that finds them.
+pub(super) static ENDINGS: &[(&Kind, RecordFault)] = &[
     (&findings::played_on_after_the_end::KIND, |draft, rules, random| {
         let numbers = 1..=rules.board().squares();
         let mut squares: Vec<Square> = numbers.filter_map(|number| rules.names.square(number)).collect();

@@ -15,8 +15,8 @@ mod faulty;
 mod notes;
 mod play;
 mod random;
+mod record_faults;
 mod search;
-mod slips;
 mod starts;
 #[cfg(test)]
 mod tests;
@@ -31,7 +31,7 @@ use damiera_rules::variant::{OnBoard, Rules};
 
 use draft::Draft;
 pub use faulty::{Faulty, NoPlace, Unfit};
-use random::Random;
+pub use random::Random;
 
 /// The plies after which a game is left unfinished, by default.
 pub const MAX_PLIES: usize = 160;

@@ -1,16 +1,18 @@
 /// SplitMix64. Written out here because the games of a seed must never change, as a library's may.
 #[derive(Clone, Debug)]
-pub(super) struct Random(u64);
+pub struct Random(u64);
 
 impl Random {
     /// The numbers of a game of a seed.
-    pub(super) fn new(seed: u64, game: u64) -> Random {
+    #[must_use]
+    pub fn new(seed: u64, game: u64) -> Random {
         let mut random = Random(seed);
-        let start = random.next() ^ game.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let start = random.next_number() ^ game.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         Random(start)
     }
 
-    pub(super) fn next(&mut self) -> u64 {
+    /// The next number, of any size.
+    pub fn next_number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -19,17 +21,17 @@ impl Random {
     }
 
     /// A number below `bound`, every one as likely but for a bias below 2⁻⁵⁰; 0 when there is none.
-    pub(super) fn below(&mut self, bound: usize) -> usize {
-        ((u128::from(self.next()) * bound as u128) >> 64) as usize
+    pub fn below(&mut self, bound: usize) -> usize {
+        ((u128::from(self.next_number()) * bound as u128) >> 64) as usize
     }
 
     /// One of several; `None` if there are none.
-    pub(super) fn one_of<'a, T>(&mut self, several: &'a [T]) -> Option<&'a T> {
+    pub fn one_of<'a, T>(&mut self, several: &'a [T]) -> Option<&'a T> {
         several.get(self.below(several.len()))
     }
 
     /// Puts things in any order.
-    pub(super) fn shuffle<T>(&mut self, things: &mut [T]) {
+    pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {
             things.swap(last, self.below(last + 1));
         }

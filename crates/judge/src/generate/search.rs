@@ -46,8 +46,8 @@ impl OnBoard for Search<'_> {
             let from_endgame = attempt >= WHOLE_GAMES && attempt % 4 != 0;
             let (draft, fault) = match way {
                 Way::Play(looks) => game.in_play(looks, from_endgame),
-                Way::Slip(slip) => game.in_writing(slip),
-                Way::Ending(slip) => game.at_the_end(slip, from_endgame),
+                Way::Record(fault) => game.in_writing(fault),
+                Way::Ending(fault) => game.at_the_end(fault, from_endgame),
                 Way::Note(note) => game.in_a_note(note),
                 Way::Start(start) => game.with_a_start(start),
                 Way::OtherGame => game.of_another_variant(),

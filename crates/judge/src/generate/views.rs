@@ -4,13 +4,13 @@ use std::collections::HashMap;
 
 use super::Random;
 use super::draft::Draft;
-use super::slips::Slip;
+use super::record_faults::RecordFault;
 use crate::findings::{self, Kind};
 use crate::report::View;
 use damiera_rules::variant::Rules;
 
-/// The slips, by the kind that finds them.
-pub(super) static VIEWS: &[(&Kind, Slip)] = &[
+/// The faults, by the kind that finds them.
+pub(super) static VIEWS: &[(&Kind, RecordFault)] = &[
     (&findings::numbering_turned::KIND, |draft, rules, _| seen(draft, rules, View::Turned)),
     (&findings::board_mirrored::KIND, |draft, rules, random: &mut Random| {
         let views = [View::Mirrored, View::TurnedAndMirrored];

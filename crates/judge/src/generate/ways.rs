@@ -4,7 +4,7 @@ use super::candidates::{LOOKS, Look};
 use super::clocks::CLOCKS;
 use super::endings::ENDINGS;
 use super::notes::{NOTES, Note};
-use super::slips::{SLIPS, Slip};
+use super::record_faults::{RECORD_FAULTS, RecordFault};
 use super::starts::{STARTS, Start};
 use super::views::VIEWS;
 use crate::findings::{self, Kind};
@@ -15,9 +15,9 @@ pub(super) enum Way {
     /// As a ply that breaks the rules.
     Play(&'static [Look]),
     /// By changing the record of a legal game.
-    Slip(Slip),
+    Record(RecordFault),
     /// By changing the record of a game that was won on the board.
-    Ending(Slip),
+    Ending(RecordFault),
     /// By a comment after a ply.
     Note(Note),
     /// By the position that the game starts from.
@@ -48,10 +48,10 @@ pub(super) static NEVER: &[(&Kind, &str)] = &[
 
 /// How a kind is put into a game; `None` if it is not.
 pub(super) fn way(kind: &'static Kind) -> Option<Way> {
-    let slip = || [SLIPS, CLOCKS, VIEWS].into_iter().find_map(|slips| in_table(slips, kind));
+    let of_record = || [RECORD_FAULTS, CLOCKS, VIEWS].into_iter().find_map(|table| in_table(table, kind));
     in_table(LOOKS, kind)
         .map(Way::Play)
-        .or_else(|| slip().map(Way::Slip))
+        .or_else(|| of_record().map(Way::Record))
         .or_else(|| in_table(ENDINGS, kind).map(Way::Ending))
         .or_else(|| in_table(NOTES, kind).map(Way::Note))
         .or_else(|| in_table(STARTS, kind).map(Way::Start))

@@ -3,8 +3,8 @@
 use super::endgame::Endgame;
 use super::faulty::Faulty;
 use super::notes::{Note, Ply};
+use super::record_faults::RecordFault;
 use super::search::{Attempt, ENDGAME_PLIES, Found};
-use super::slips::Slip;
 use super::starts::Start;
 use super::{Line, Random};
 use crate::report::PLIES_THAT_CONVINCE;
@@ -13,16 +13,16 @@ use damiera_rules::position::Position;
 use damiera_rules::variant::{self, OnBoard, Rules};
 
 impl<G: Geometry> Attempt<'_, G> {
-    /// A legal game with a slip of the pen.
-    pub(super) fn in_writing(&mut self, slip: Slip) -> Option<Found> {
+    /// A legal game with a fault of the record.
+    pub(super) fn in_writing(&mut self, fault: RecordFault) -> Option<Found> {
         let mut line = self.line();
         let plies = self.length(Faulty::LEAST_PLIES);
         line.play_on(plies, &mut self.random);
-        self.slipped(&line, slip)
+        self.written_with(&line, fault)
     }
 
-    /// A game won on the board, with a slip of the pen; there is room for one more ply.
-    pub(super) fn at_the_end(&mut self, slip: Slip, from_endgame: bool) -> Option<Found> {
+    /// A game won on the board, with a fault of the record; there is room for one more ply.
+    pub(super) fn at_the_end(&mut self, fault: RecordFault, from_endgame: bool) -> Option<Found> {
         let mut most = self.search.generator.max_plies.saturating_sub(1);
         if from_endgame {
             self.begin_with(Endgame::LoneMan)?;
@@ -33,7 +33,7 @@ impl<G: Geometry> Attempt<'_, G> {
         if line.plies.is_empty() || line.result() == "*" {
             return None;
         }
-        self.slipped(&line, slip)
+        self.written_with(&line, fault)
     }
 
     /// A game that starts from a wrong position, and is legal from there.
@@ -70,9 +70,9 @@ impl<G: Geometry> Attempt<'_, G> {
         self.accepted(self.draft(&plies, "*"), None)
     }
 
-    fn slipped(&mut self, line: &Line<G>, slip: Slip) -> Option<Found> {
+    fn written_with(&mut self, line: &Line<G>, fault: RecordFault) -> Option<Found> {
         let mut draft = self.draft(&line.plies, line.result());
-        slip(&mut draft, self.search.generator.rules, &mut self.random);
+        fault(&mut draft, self.search.generator.rules, &mut self.random);
         self.accepted(draft, None)
     }
 

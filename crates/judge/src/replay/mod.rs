@@ -9,6 +9,7 @@
 //! - `correction` goes back if the arbiter, or a board written down, says that a ply was corrected.
 //! - `spelling` reports legal plies that are written oddly, `end` plies after the end of the game.
 //! - `line` keeps positions side by side while a short capture can mean several.
+//! - `meanings` says what a written move can mean, for searches that change what is written.
 //! - `settled` then shows the line to [`Observer`]s.
 
 mod acceptance;
@@ -19,6 +20,7 @@ mod game;
 mod judge;
 mod line;
 mod listed;
+mod meanings;
 mod observer;
 mod plain;
 mod plies;
@@ -30,6 +32,7 @@ mod undecided;
 
 pub use game::{Game, Outcome, legal_plies, replay};
 pub(crate) use game::{Plausible, replay_before};
+pub use meanings::{irregular_meanings, legal_meanings};
 pub use observer::Observer;
 pub use plies::{Plies, Ply};
 pub(crate) use settled::Watcher;

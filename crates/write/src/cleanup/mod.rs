@@ -25,7 +25,8 @@ use damiera_judge::report::{Report, Source, Verdict};
 use damiera_query::game::Needs;
 use damiera_record::input::{Decoded, Encoding, FileEncoding, decode};
 use damiera_record::notation::pdn;
-use damiera_record::record::{Notation, Record, Tag};
+use damiera_record::record::{Notation, Record, Span, Tag};
+use damiera_repair::Repair;
 use damiera_rules::variant::{self, Results};
 
 pub use change::Change;
@@ -279,4 +280,21 @@ fn pdn_of_scoresheet(report: &Report<'_>) -> String {
         sheet.set_tag(Tag::GameType, &gametype.to_string());
     }
     sheet.text()
+}
+
+/// A game that is not in PDN as PDN that says what its best repair reads, what was written kept in comments; `None` if its
+/// plies cannot be found there again.
+#[must_use]
+pub fn amended_pdn(report: &Report<'_>, repair: &Repair) -> Option<String> {
+    let text = pdn_of_scoresheet(report);
+    let record = pdn::parse(&text);
+    let mut repair = repair.clone();
+    let plies: Vec<Span> = report.record.plies().map(|(span, _)| span).collect();
+    let again: Vec<Span> = record.plies().map(|(span, _)| span).collect();
+    for edit in &mut repair.found.proposals.first_mut()?.edits {
+        let place = plies.iter().position(|ply| ply.start == edit.span.start)?;
+        let span = *again.get(place)?;
+        edit.span = if edit.written.is_empty() { Span::new(span.start, span.start) } else { span };
+    }
+    (plies.len() == again.len()).then(|| repair.applied(&record)).flatten()
 }

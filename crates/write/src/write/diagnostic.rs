@@ -26,7 +26,7 @@ use damiera_judge::findings::{Fact, Finding, Severity};
 use damiera_judge::report::{Fate, Report, Source};
 use damiera_record::input::Site;
 use damiera_record::notation::plain_value;
-use damiera_record::record::Tag;
+use damiera_record::record::{Span, Tag};
 use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
 use damiera_words::{Catalog, Counted, Note, count};
@@ -180,7 +180,7 @@ fn write_finding(
     let header = if fits { format!("{path}  {game}") } else { path };
     let label = words.label(finding, report.choice.rules);
     let room = style.width.saturating_sub(8).max(30);
-    let window = Window::around(report.record.text, finding, label.as_deref(), room);
+    let window = Window::around(report.record.text, finding.span, label.as_deref(), room);
     let mut notes = notes(finding, report, report.choice.rules);
     let mut annotation = AnnotationKind::Primary.span(window.mark.clone());
     if let Some(label) = label {
@@ -225,6 +225,11 @@ fn write_finding(
         .element(Origin::path(header.as_str()))
         .element(snippet)
         .elements(notes.iter().map(|(name, text)| note(name, text)));
+    render(group, style, out);
+}
+
+/// Appends a group as it is drawn, and an empty line.
+pub(super) fn render(group: Group<'_>, style: Style, out: &mut String) {
     let renderer = if style.color { Renderer::styled() } else { Renderer::plain() };
     let renderer = renderer.decor_style(DecorStyle::Ascii).term_width(style.width.max(60));
     for line in renderer.render(&[group]).lines() {
@@ -237,7 +242,7 @@ fn write_finding(
     out.push('\n');
 }
 
-fn note<'a>(name: &'a str, text: &'a str) -> Message<'a> {
+pub(super) fn note<'a>(name: &'a str, text: &'a str) -> Message<'a> {
     Level::NOTE.with_name(Some(name)).message(text)
 }
 
@@ -334,15 +339,15 @@ fn places(findings: &[&Finding], site: &Site<'_>, style: Style) -> String {
 }
 
 /// A line of the record, cut to what fits around the marked text.
-struct Window {
-    text: String,
-    mark: std::ops::Range<usize>,
+pub(super) struct Window {
+    pub(super) text: String,
+    pub(super) mark: std::ops::Range<usize>,
 }
 
 impl Window {
-    /// At most `width` characters of the line in which a finding begins.
-    fn around(text: &str, finding: &Finding, label: Option<&str>, width: usize) -> Window {
-        let start = finding.span.start.min(text.len());
+    /// At most `width` characters of the line in which a span begins.
+    pub(super) fn around(text: &str, span: Span, label: Option<&str>, width: usize) -> Window {
+        let start = span.start.min(text.len());
         // Only as much of a line as can be shown is walked: a line may be the whole file.
         let head: Vec<char> = text
             .get(..start)
@@ -354,8 +359,7 @@ impl Window {
             .collect();
         let line: Vec<char> =
             text.get(start..).unwrap_or_default().chars().take_while(|&c| c != '\n').take(width).collect();
-        let marked =
-            text.get(start..finding.span.end).unwrap_or_default().chars().take_while(|&c| c != '\n').count();
+        let marked = text.get(start..span.end).unwrap_or_default().chars().take_while(|&c| c != '\n').count();
         let marked = marked.clamp(1, line.len().max(1)).min(width * 2 / 3);
         // The label stands after the mark: leave more room behind than before.
         let room = width - marked;

@@ -31,6 +31,7 @@ pub mod parts;
 pub mod pdn;
 pub mod picture;
 pub mod positions;
+pub mod repairs;
 #[cfg(feature = "page")]
 pub mod report;
 pub mod row;

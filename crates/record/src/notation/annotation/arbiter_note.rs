@@ -215,7 +215,7 @@ fn answer(input: &str) -> Parsed<'_, Answer> {
 /// ```text
 /// side ::= "white" | "black"
 /// ```
-fn side(input: &str) -> Parsed<'_, Color> {
+pub(super) fn side(input: &str) -> Parsed<'_, Color> {
     let (white, black) = (tag_no_case("white"), tag_no_case("black"));
     alt((value(Color::White, white), value(Color::Black, black))).parse(input)
 }

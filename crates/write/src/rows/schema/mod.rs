@@ -15,7 +15,7 @@ use crate::write::legal_move::MoveObject;
 use crate::write::lossless::{GameRow, GapRow};
 use crate::write::parts::{FileObject, PieceObject};
 use crate::write::tree::BranchObject;
-use crate::write::{claims, jsonl};
+use crate::write::{claims, jsonl, repairs};
 
 pub use arrow::arrow;
 pub use json_schema::json_schema;
@@ -49,7 +49,7 @@ fn of_object<O: Object>(command: &'static str, rows: &'static str, about: &'stat
 }
 
 /// The rows of CSV that commands write for spreadsheets.
-fn spreadsheets() -> [Schema; 3] {
+fn spreadsheets() -> [Schema; 4] {
     let csv = |command, about, columns: &[Column]| Schema {
         command,
         rows: "csv",
@@ -60,11 +60,12 @@ fn spreadsheets() -> [Schema; 3] {
         csv("validate", "one row of CSV per game", crate::write::csv::COLUMNS),
         csv("irregularities", "one row of CSV per irregularity or note", irregularities::COLUMNS),
         csv("draws", "one row of CSV per draw that could be claimed, or was", claims::COLUMNS),
+        csv("repair", "one row of CSV per place that has to be read otherwise", repairs::COLUMNS),
     ]
 }
 
 /// The kinds of JSON lines.
-fn objects() -> [Schema; 12] {
+fn objects() -> [Schema; 14] {
     [
         of_object::<jsonl::GameObject<'_>>("validate", "game", "the object of a game"),
         of_object::<jsonl::SummaryObject<'_>>("validate", "summary", "the object of the sums"),
@@ -74,6 +75,8 @@ fn objects() -> [Schema; 12] {
             "the object of an irregularity",
         ),
         of_object::<claims::DrawsObject<'_>>("draws", "game", "the object of a game"),
+        of_object::<repairs::RepairObject<'_>>("repair", "repair", "the object of a game that needed help"),
+        of_object::<repairs::RepairSummaryObject<'_>>("repair", "summary", "the object of the sums"),
         of_object::<BranchObject<'_>>("tree", "branch", "the object of a move in a tree"),
         of_object::<StandingObject<'_>>("crosstable", "standing", "the object of a player of an event"),
         of_object::<RemarkObject<'_>>(

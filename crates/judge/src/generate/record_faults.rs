@@ -1,4 +1,4 @@
-//! Faults of the record: slips of whoever writes it down. Each changes the draft of a legal game.
+//! Faults of the record: what whoever writes it down does wrong. Each changes the draft of a legal game.
 
 use super::Random;
 use super::draft::Draft;
@@ -8,10 +8,10 @@ use damiera_rules::position::{Position, fen};
 use damiera_rules::variant::Rules;
 
 /// Changes a draft so that it has a fault. A draft without a place for the fault is left unchanged.
-pub(super) type Slip = fn(&mut Draft, &Rules, &mut Random);
+pub(super) type RecordFault = fn(&mut Draft, &Rules, &mut Random);
 
-/// The slips, by the kind that finds them.
-pub(super) static SLIPS: &[(&Kind, Slip)] = &[
+/// The faults, by the kind that finds them.
+pub(super) static RECORD_FAULTS: &[(&Kind, RecordFault)] = &[
     (&findings::wrong_separator::KIND, wrong_separator),
     (&findings::no_such_square::KIND, |draft, rules, random| {
         let outside = match rules.names.numbering() {

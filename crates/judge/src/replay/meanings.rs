@@ -1,0 +1,51 @@
+//! What a written move can mean in a position, for searches that follow a record otherwise than it is written.
+
+use super::judge::judge;
+use super::resolve::{Squares, Unresolved, resolve};
+use damiera_record::record::WrittenMove;
+use damiera_rules::board::{Geometry, WrittenSquare};
+use damiera_rules::movegen::{Move, legal_captures};
+use damiera_rules::position::{Position, find_square};
+use damiera_rules::variant::Rules;
+
+/// Collects into `found` every legal move that a written one can mean; none if it is not legal.
+///
+/// A capture whose squares in between do not lie on its way counts, as it does for a replay. `scratch` is a list to work in.
+pub fn legal_meanings<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    written: &WrittenMove,
+    middle: &[WrittenSquare],
+    found: &mut Vec<Move<G::Set>>,
+    scratch: &mut Vec<Move<G::Set>>,
+) {
+    match resolve::<G>(position, rules, written, middle, found, scratch) {
+        Ok(()) => {}
+        Err(Unresolved::OtherWay(squares)) => {
+            legal_captures::<G>(position, rules, found);
+            found.retain(|mv| (mv.from, mv.to) == (squares.from, squares.to));
+        }
+        Err(_) => found.clear(),
+    }
+}
+
+/// The ways in which a written move that is not legal can have been made all the same: as written by the side to move,
+/// whatever rule that breaks. The likeliest first; none if it is physically impossible.
+#[must_use]
+pub fn irregular_meanings<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    written: &WrittenMove,
+    middle: &[WrittenSquare],
+) -> Vec<Move<G::Set>> {
+    let (Some(from), Some(to)) =
+        (find_square(&rules.names, written.from), find_square(&rules.names, written.to))
+    else {
+        return Vec::new();
+    };
+    if position.piece(from).is_none_or(|piece| piece.color != position.turn()) {
+        return Vec::new();
+    }
+    let squares = Squares { from, to, middle, separator: written.separator };
+    judge::<G>(position, rules, &squares).played
+}

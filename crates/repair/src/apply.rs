@@ -1,0 +1,59 @@
+//! A proposal as amendments of the text of its record.
+
+use crate::outcome::Proposal;
+use crate::repair::Repair;
+use crate::written_read::Amendment;
+use damiera_record::record::{Record, Span, TokenKind};
+use damiera_rules::board::Color;
+
+/// What has to be amended in a record so that it says what a proposal says.
+///
+/// `first` is whose ply the first of the record is, `begins` the side that moves first in a whole game: a ply left out stands
+/// behind the move number that it belongs to.
+#[must_use]
+pub fn amendments(record: &Record<'_>, proposal: &Proposal, first: Color, begins: Color) -> Vec<Amendment> {
+    let numbers: Vec<Span> = record
+        .tokens
+        .iter()
+        .filter(|token| matches!(token.kind, TokenKind::MoveNumber { .. }))
+        .map(|token| token.span)
+        .collect();
+    let mut amendments = Vec::with_capacity(proposal.edits.len());
+    for (index, edit) in proposal.edits.iter().enumerate() {
+        let mut at = edit.span;
+        if edit.written.is_empty() {
+            // Of several plies left out in one place, what follows the last decides for all.
+            let same = |other: &&crate::Edit| other.written.is_empty() && other.span == edit.span;
+            let left_out = proposal.edits.iter().skip(index).take_while(same).count();
+            let next = edit.ply + left_out;
+            let next_begins_pair = (first == begins) == (next % 2 == 1);
+            let number = numbers.iter().rev().find(|number| number.end <= at.start);
+            let between = |number: &&Span| {
+                record.text.get(number.end..at.start).is_some_and(|text| text.trim().is_empty())
+            };
+            if let Some(number) = number.filter(between).filter(|_| next_begins_pair) {
+                at = Span::new(number.start, number.start);
+            }
+        }
+        let (written, read) = (edit.written.clone(), edit.read.clone());
+        amendments.push(Amendment { at, written: written_in(record, at, written), read, kind: edit.kind });
+    }
+    amendments
+}
+
+/// What is written at a place, byte for byte: pieces of a ply are apart there as they are.
+fn written_in(record: &Record<'_>, at: Span, written: String) -> String {
+    if at.is_empty() { written } else { record.slice(at).to_owned() }
+}
+
+impl Repair {
+    /// The text of a record as its best proposal reads it, with what was written kept in comments; `None` if there is no
+    /// proposal.
+    #[must_use]
+    pub fn applied(&self, record: &Record<'_>) -> Option<String> {
+        let best = self.found.proposals.first()?;
+        let begins = self.rules?.first;
+        let amendments = amendments(record, best, self.first.unwrap_or(begins), begins);
+        Some(crate::written_read::amend(record, &amendments))
+    }
+}

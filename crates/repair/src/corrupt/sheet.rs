@@ -1,0 +1,164 @@
+use super::Put;
+use crate::slip::Kind;
+use damiera_record::record::{Record, Span, TokenKind};
+
+/// The plies of a record, and the places where they are written.
+///
+/// Where a ply is left out or written twice, those behind it move to other places, as they do on a sheet whose numbers
+/// are printed; numbers and comments stay where they are.
+#[derive(Clone, Debug)]
+pub(super) struct Sheet<'t> {
+    text: &'t str,
+    places: Vec<Place>,
+    /// What is written, in order.
+    pub written: Vec<Written>,
+    /// What was put in.
+    pub slips: Vec<Put>,
+    last_number: Option<u32>,
+}
+
+/// Where a ply is written, and its move number before it, if it has one.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    span: Span,
+    number: Option<Span>,
+}
+
+/// A ply as written.
+#[derive(Clone, Debug)]
+pub(super) struct Written {
+    pub text: String,
+    /// The ply as played, counted from 1.
+    pub ply: usize,
+    /// Whether no slip was put in here or beside it.
+    pub is_untouched: bool,
+}
+
+impl<'t> Sheet<'t> {
+    pub(super) fn of(record: &Record<'t>) -> Sheet<'t> {
+        let mut numbers = Vec::new();
+        let mut last_number = None;
+        for token in record.main_line() {
+            if let TokenKind::MoveNumber { number, .. } = token.kind {
+                numbers.push(token.span);
+                last_number = Some(number);
+            }
+        }
+        let mut numbers = numbers.into_iter().peekable();
+        let mut sheet = Sheet {
+            text: record.text,
+            places: Vec::new(),
+            written: Vec::new(),
+            slips: Vec::new(),
+            last_number,
+        };
+        for (span, _) in record.plies() {
+            let mut number = None;
+            while let Some(before) = numbers.next_if(|number| number.start < span.start) {
+                number = Some(before);
+            }
+            sheet.places.push(Place { span, number });
+            let ply = sheet.places.len();
+            sheet.written.push(Written { text: record.slice(span).to_owned(), ply, is_untouched: true });
+        }
+        sheet
+    }
+
+    /// The text of the record as it was.
+    pub(super) const fn text(&self) -> &'t str {
+        self.text
+    }
+
+    /// Puts a slip in at a ply as played; `text` is what is written there, where the slip is within a ply. `None` if it
+    /// cannot be made there, or another is too near.
+    pub(super) fn slip(&mut self, kind: Kind, ply: usize, text: Option<&str>) -> Option<()> {
+        let at = self.written.iter().position(|written| written.ply == ply && written.is_untouched)?;
+        let free = |index: usize| self.written.get(index).filter(|written| written.is_untouched);
+        let first = free(at)?.text.clone();
+        let mut put = |ply: usize, meant: &str, written: &str| {
+            self.slips.push(Put { kind, ply, meant: meant.to_owned(), written: written.to_owned() });
+        };
+        match kind {
+            Kind::Missing => {
+                put(ply, &first, "");
+                self.written.remove(at);
+            }
+            Kind::PairMissing => {
+                let second = free(at + 1)?.text.clone();
+                put(ply, &first, "");
+                put(ply + 1, &second, "");
+                self.written.drain(at..at + 2);
+            }
+            Kind::Doubled => {
+                put(ply, &first, &first);
+                self.written.insert(at + 1, Written { text: first, ply, is_untouched: false });
+                self.touch(at);
+            }
+            Kind::Exchanged => {
+                let second = free(at + 1)?.text.clone();
+                if first == second {
+                    return None;
+                }
+                put(ply, &first, &second);
+                put(ply + 1, &second, &first);
+                self.written.swap(at, at + 1);
+                self.touch(at);
+                self.touch(at + 1);
+            }
+            _ => {
+                let text = text?;
+                put(ply, &first, text);
+                self.touch(at);
+                self.written.get_mut(at)?.text = text.to_owned();
+            }
+        }
+        Some(())
+    }
+
+    fn touch(&mut self, at: usize) {
+        if let Some(written) = self.written.get_mut(at) {
+            written.is_untouched = false;
+        }
+    }
+
+    /// The text of the record with what is written now.
+    pub(super) fn write(&self) -> String {
+        let mut changes: Vec<(Span, String)> = Vec::new();
+        for (index, place) in self.places.iter().enumerate() {
+            match self.written.get(index) {
+                Some(written) => changes.push((place.span, written.text.clone())),
+                // A number without a ply says nothing.
+                None => {
+                    changes.push((place.span, String::new()));
+                    changes.extend(place.number.map(|number| (number, String::new())));
+                }
+            }
+        }
+        if let Some((last, more)) = changes.last_mut().zip(self.written.get(self.places.len()..)) {
+            let mut is_second = self.places.last().is_some_and(|place| place.number.is_some());
+            let mut number = self.last_number;
+            for written in more {
+                last.1.push(' ');
+                match number {
+                    Some(old) if !is_second => {
+                        number = Some(old.saturating_add(1));
+                        last.1.push_str(&format!("{}. ", old.saturating_add(1)));
+                        is_second = true;
+                    }
+                    _ => is_second = false,
+                }
+                last.1.push_str(&written.text);
+            }
+        }
+        changes.sort_by_key(|(span, _)| span.start);
+        let mut text = String::with_capacity(self.text.len() + 16);
+        let mut at = 0;
+        for (span, new) in changes {
+            text.push_str(self.text.get(at..span.start).unwrap_or_default());
+            text.push_str(&new);
+            at = span.end;
+        }
+        text.push_str(self.text.get(at..).unwrap_or_default());
+        text
+    }
+}

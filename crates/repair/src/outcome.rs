@@ -1,0 +1,90 @@
+//! What comes of a repair.
+
+use crate::slip::Kind;
+use damiera_judge::report::Verdict;
+use damiera_record::record::Span;
+use damiera_rules::movegen::Move;
+
+/// What became of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Outcome {
+    /// Every ply is legal; nothing to repair.
+    Legal,
+    /// A rule was broken and play went on: that happened at the board, and nothing is repaired.
+    Irregular,
+    /// What was meant is sure.
+    Repaired,
+    /// There is an answer, and it is not sure.
+    Proposed,
+    /// No answer was found.
+    Unrepaired,
+}
+
+impl Outcome {
+    /// All of them, in the order in which they are summed up.
+    pub const ALL: [Outcome; 5] =
+        [Outcome::Legal, Outcome::Irregular, Outcome::Repaired, Outcome::Proposed, Outcome::Unrepaired];
+
+    /// The word in rows.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Outcome::Legal => "legal",
+            Outcome::Irregular => "irregular",
+            Outcome::Repaired => "repaired",
+            Outcome::Proposed => "proposed",
+            Outcome::Unrepaired => "unrepaired",
+        }
+    }
+}
+
+/// What a search found.
+#[derive(Clone, Debug, Default)]
+pub struct Found {
+    /// The lines that explain the sheet to its end, the likeliest first; no two with the same moves.
+    pub proposals: Vec<Proposal>,
+    /// By how much, in nats, the second costs more than the first; `None` if there is no second.
+    pub margin: Option<f64>,
+    /// Whether the first is sure.
+    pub sure: bool,
+    /// Whether the time or the memory allowed ran out before everything that is likely was tried.
+    pub cut_short: bool,
+}
+
+/// A line that explains a sheet.
+#[derive(Clone, Debug)]
+pub struct Proposal {
+    /// How unlikely its slips are: the sum of -ln of their shares, in nats.
+    pub cost: f64,
+    /// What has to be read otherwise, in the order of the places.
+    pub edits: Vec<Edit>,
+    /// The moves as played.
+    pub moves: Vec<Move<u128>>,
+    /// The moves in strict notation: in full where from and to are ambiguous.
+    pub texts: Vec<String>,
+    /// The plies that replay.
+    pub replayed: usize,
+    /// The verdict on the game as it is proposed.
+    pub verdict: Verdict,
+    /// How often the positions that tell the proposals apart occurred in the prior; `None` without one.
+    pub prior: Option<u64>,
+}
+
+/// A place that has to be read otherwise than as written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    /// The kind of slip.
+    pub kind: Kind,
+    /// The ply of the proposed line, from 1; of a ply written twice, the one before which it has no place.
+    pub ply: usize,
+    /// What is written; empty for a ply left out.
+    pub written: String,
+    /// What was meant; empty for a ply that was written twice.
+    pub read: String,
+    /// Where it is written, or belongs, in the text of its record.
+    pub span: Span,
+    /// Which sheet has it, from 0.
+    pub sheet: usize,
+    /// Its place in the sheet, from 0.
+    pub place: usize,
+}

@@ -1,0 +1,36 @@
+//! What other games say of answers that are equally likely.
+
+use crate::outcome::Proposal;
+use damiera_rules::position::Position;
+
+/// How often positions occurred in other games.
+pub trait Prior: Sync + std::fmt::Debug {
+    /// How often a position occurred.
+    fn times(&self, position: &Position<u128>) -> u64;
+}
+
+/// Answers are equally likely where they are no farther apart than this, in nats.
+const ALIKE: f64 = 0.75;
+
+/// Counts how often the positions of each proposal occurred, and puts those that are equally likely in order.
+pub(crate) fn put_in_order(proposals: &mut [Proposal], prior: &dyn Prior, start: &Position<u128>) {
+    let Some(least) = proposals.first().map(|proposal| proposal.cost) else { return };
+    let plies = || proposals.iter().flat_map(|proposal| &proposal.edits).map(|edit| edit.ply);
+    // Outside of these plies all answers are one line.
+    let (first, last) = (plies().min().unwrap_or(1), plies().max().unwrap_or(1));
+    for proposal in proposals.iter_mut() {
+        let mut position = *start;
+        let mut times = 0;
+        for (index, mv) in proposal.moves.iter().enumerate().take(last) {
+            position.play_unchecked(mv);
+            if index + 1 >= first {
+                times += prior.times(&position);
+            }
+        }
+        proposal.prior = Some(times);
+    }
+    let alike = proposals.partition_point(|proposal| proposal.cost <= least + ALIKE);
+    if let Some(alike) = proposals.get_mut(..alike) {
+        alike.sort_by_key(|proposal| std::cmp::Reverse(proposal.prior));
+    }
+}

@@ -1,0 +1,83 @@
+//! From a judged record to what was meant.
+
+use crate::outcome::{Found, Outcome};
+use crate::search::{Options, search};
+use crate::sheet::Sheet;
+use damiera_judge::report::{Report, Verdict};
+use damiera_record::record::Record;
+use damiera_rules::board::Color;
+use damiera_rules::position::Position;
+use damiera_rules::variant::{self, Rules};
+
+/// What became of a record.
+#[derive(Clone, Debug)]
+pub struct Repair {
+    /// What became of it.
+    pub outcome: Outcome,
+    /// What was found; nothing where nothing is to be repaired.
+    pub found: Found,
+    /// The rules it was searched by.
+    pub rules: Option<&'static Rules>,
+    /// Whose ply the first of the record is.
+    pub first: Option<Color>,
+}
+
+impl Repair {
+    /// A record that is left as it is.
+    fn left(outcome: Outcome, report: &Report<'_>) -> Repair {
+        Repair { outcome, found: Found::default(), rules: report.choice.rules, first: None }
+    }
+}
+
+/// Finds out what was meant in a record that was judged. Legal and irregular games are left as they are.
+#[must_use]
+pub fn repair(report: &Report<'_>, options: &Options<'_>) -> Repair {
+    match report.verdict {
+        Verdict::Legal => return Repair::left(Outcome::Legal, report),
+        Verdict::Irregular => return Repair::left(Outcome::Irregular, report),
+        Verdict::Broken | Verdict::Unreadable => {}
+    }
+    let mut best = Repair::left(Outcome::Unrepaired, report);
+    // Positions set up between the plies begin other games.
+    if report.record.setups().next().is_some() {
+        return best;
+    }
+    let of_tag = report.choice.rules.map(|rules| (rules, start(report)));
+    let guessed = variant::ALL.iter().filter(|_| of_tag.is_none() && report.choice.gametype.is_none());
+    let tried: Vec<(&'static Rules, Option<Position<u128>>)> =
+        of_tag.into_iter().chain(guessed.map(|&rules| (rules, start_by(&report.record, rules)))).collect();
+    let options = Options { within: options.within / tried.len().max(1) as u32, ..*options };
+    for (rules, start) in tried {
+        let Some(start) = start else { continue };
+        let sheet = sheet_of(report, rules);
+        if sheet.places.is_empty() {
+            continue;
+        }
+        let found = search(&sheet, rules, &start, &options);
+        if !best.found.proposals.is_empty() && !found.is_better_than(&best.found) {
+            continue;
+        }
+        let outcome = match &found.proposals[..] {
+            [] => Outcome::Unrepaired,
+            _ if found.sure => Outcome::Repaired,
+            _ => Outcome::Proposed,
+        };
+        best = Repair { outcome, found, rules: Some(rules), first: Some(start.turn()) };
+    }
+    best
+}
+
+/// The start of the game as it was judged.
+fn start(report: &Report<'_>) -> Option<Position<u128>> {
+    report.game.as_ref().and_then(|game| game.start)
+}
+
+/// The start of a record by rules that it was not judged by.
+fn start_by(record: &Record<'_>, rules: &'static Rules) -> Option<Position<u128>> {
+    damiera_judge::replay::replay(record, rules, &mut Vec::new(), &mut ()).start
+}
+
+/// The sheet of a record, its squares seen as they were for its judgement.
+fn sheet_of(report: &Report<'_>, rules: &Rules) -> Sheet {
+    if report.reading.is_some() { report.as_judged(rules, Sheet::of) } else { Sheet::of(&report.record) }
+}

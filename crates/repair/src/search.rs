@@ -1,0 +1,587 @@
+//! The lines that explain a sheet, the likeliest first.
+//!
+//! Few slips are found best first: every line is followed as it is written until it fails, and then tried with a slip at each of
+//! its places back to the last one, the cheapest first. Where that grows too large, one pass over the sheet from left to
+//! right keeps the best positions of each place, and is linear in the plies.
+
+use std::cmp::Ordering;
+use std::collections::{BinaryHeap, HashSet};
+use std::time::{Duration, Instant};
+
+use crate::lattice::{Id, Lattice, Reached, Slipped, Step};
+use crate::outcome::{Edit, Found, Proposal};
+use crate::prior::{self, Prior};
+use crate::sheet::Sheet;
+use crate::slip::Kind;
+use crate::steps::{Landed, Steps};
+use crate::sure;
+use damiera_judge::report::Verdict;
+use damiera_record::record::Span;
+use damiera_rules::board::{Geometry, SquareSet};
+use damiera_rules::movegen::{Move, legal_moves, notation};
+use damiera_rules::position::Position;
+use damiera_rules::variant::{OnBoard, Rules};
+
+/// How a search is bounded, and how much of it is wanted.
+#[derive(Clone, Copy, Debug)]
+pub struct Options<'p> {
+    /// The most proposals.
+    pub top: usize,
+    /// The most time.
+    pub within: Duration,
+    /// How often positions occurred elsewhere: it puts answers that are equally likely in order.
+    pub prior: Option<&'p dyn Prior>,
+}
+
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Options { top: 5, within: Duration::from_secs(1), prior: None }
+    }
+}
+
+/// How much more than the best a proposal may cost, in nats, for it to be looked for.
+const WINDOW: f64 = 7.0;
+/// Nodes and ways of the search for few slips; beyond it there are many.
+const MOST_OF_FEW: usize = 60_000;
+/// Nodes and ways of a hasty search.
+const MOST_IN_HASTE: usize = 250_000;
+/// What a place more is worth to a hasty search, at least: -ln of what slips of a bad sheet cost for each of its plies.
+const HASTE: f64 = 0.35;
+/// What a place farther from where a line fails costs a hasty search.
+const FARTHER: f64 = 0.12;
+/// Nodes and ways of a pass: what bounds the memory.
+const MOST_OF_MANY: usize = 4_000_000;
+/// The positions that a pass keeps for each place, at first.
+const KEPT: usize = 48;
+/// How many times as many the next pass keeps.
+const TIMES: usize = 4;
+
+/// Searches the lines that explain a sheet, from a start position.
+#[must_use]
+pub fn search(sheet: &Sheet, rules: &'static Rules, start: &Position<u128>, options: &Options<'_>) -> Found {
+    rules.shape.run(Task { sheet, rules, start, options })
+}
+
+struct Task<'a> {
+    sheet: &'a Sheet,
+    rules: &'static Rules,
+    start: &'a Position<u128>,
+    options: &'a Options<'a>,
+}
+
+impl OnBoard for Task<'_> {
+    type Output = Found;
+
+    fn run<G: Geometry>(self) -> Found {
+        let Task { sheet, rules, start, options } = self;
+        let begun = Instant::now();
+        let start: Position<G::Set> = start.narrow();
+        let new = || Search::<G> {
+            steps: Steps::new(sheet, rules),
+            lattice: Lattice::new(start),
+            ends: Vec::new(),
+            deadline: begun + options.within,
+            cut_short: false,
+            haste: 0.0,
+            landed: Vec::new(),
+        };
+        let mut search = new();
+        search.best_first(0.0, MOST_OF_FEW);
+        let mut found = search.found(options, &start);
+        if search.cut_short {
+            let mut haste = HASTE.max(search.cost_of_a_place());
+            for _ in 0..2 {
+                let mut hasty = new();
+                hasty.best_first(haste, MOST_IN_HASTE);
+                hasty.settle();
+                let other = hasty.found(options, &start);
+                if other.is_better_than(&found) {
+                    found = other;
+                }
+                if !found.proposals.is_empty() {
+                    return found;
+                }
+                haste *= 2.0;
+            }
+        }
+        let mut kept = KEPT;
+        while search.cut_short && !found.sure && begun.elapsed() * 3 < options.within {
+            let mut wider = new();
+            wider.many(kept);
+            let other = wider.found(options, &start);
+            let again = |found: &Found| found.proposals.first().map(|proposal| proposal.cost);
+            let settled = again(&other).is_some() && again(&other) == again(&found);
+            if other.is_better_than(&found) {
+                found = other;
+            }
+            if settled {
+                break;
+            }
+            kept *= TIMES;
+        }
+        found
+    }
+}
+
+/// A search in progress.
+struct Search<'a, G: Geometry> {
+    steps: Steps<'a, G>,
+    lattice: Lattice<G::Set>,
+    /// The nodes after the last place.
+    ends: Vec<Id>,
+    deadline: Instant,
+    cut_short: bool,
+    /// What a place more is worth.
+    haste: f64,
+    landed: Vec<Landed<G::Set>>,
+}
+
+/// What is to be done with a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turn {
+    Follow,
+    Slips,
+    Pairs,
+}
+
+/// A node that waits for its turn.
+#[derive(Clone, Copy, Debug)]
+struct Waiting {
+    cost: f64,
+    place: u32,
+    node: Id,
+    turn: Turn,
+}
+
+impl PartialEq for Waiting {
+    fn eq(&self, other: &Waiting) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Waiting {}
+
+impl PartialOrd for Waiting {
+    fn partial_cmp(&self, other: &Waiting) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// The cheapest is the greatest, and of several the one that is farthest.
+impl Ord for Waiting {
+    fn cmp(&self, other: &Waiting) -> Ordering {
+        other.cost.total_cmp(&self.cost).then(self.place.cmp(&other.place)).then(other.node.cmp(&self.node))
+    }
+}
+
+impl<G: Geometry> Search<'_, G> {
+    /// Whether the time is up.
+    fn is_late(&mut self) -> bool {
+        let late = Instant::now() >= self.deadline;
+        self.cut_short |= late;
+        late
+    }
+
+    /// What is done first: what costs least, or in haste what got farther for its cost.
+    fn priority(&self, cost: f64, place: u32) -> f64 {
+        cost - self.haste * f64::from(place)
+    }
+
+    /// Works the costs out again, place by place: in haste, a cheaper way to a node can be found after it was left.
+    fn settle(&mut self) {
+        self.lattice.settle();
+    }
+
+    /// The cost of the cheapest line to the end.
+    fn best(&self) -> Option<f64> {
+        self.ends.iter().map(|&end| self.lattice.node(end).cost).min_by(f64::total_cmp)
+    }
+
+    /// What the line that got farthest costs for each of its places.
+    fn cost_of_a_place(&self) -> f64 {
+        let farthest =
+            self.lattice.nodes().max_by(|a, b| a.place.cmp(&b.place).then(b.cost.total_cmp(&a.cost)));
+        farthest.map_or(0.0, |node| node.cost / f64::from(node.place.max(1)))
+    }
+
+    /// Best first, at most so many nodes and ways. In haste, a line that got farther goes before a likelier one.
+    fn best_first(&mut self, haste: f64, most: usize) {
+        self.haste = haste;
+        let mut waiting = BinaryHeap::new();
+        waiting.push(Waiting { cost: 0.0, place: 0, node: Lattice::<G::Set>::ROOT, turn: Turn::Follow });
+        let mut line = Vec::new();
+        let mut best = f64::INFINITY;
+        let mut turns = 0_u32;
+        while let Some(next) = waiting.pop() {
+            if next.cost > best + WINDOW {
+                break;
+            }
+            turns += 1;
+            if turns.is_multiple_of(64) && (self.is_late() || self.lattice.size() > most) {
+                self.cut_short = true;
+                break;
+            }
+            let node = *self.lattice.node(next.node);
+            match next.turn {
+                Turn::Follow => {
+                    if node.followed {
+                        continue;
+                    }
+                    self.follow(next.node, &mut line, &mut waiting);
+                    if let Some(cost) = self.best() {
+                        best = best.min(self.priority(cost, self.steps.len() as u32));
+                    }
+                }
+                Turn::Slips => {
+                    if node.tried {
+                        continue;
+                    }
+                    self.lattice.node_mut(next.node).tried = true;
+                    self.try_slips(next.node, &mut waiting);
+                    let place = node.place as usize;
+                    let more = self.steps.least_of_pairs(place) - self.steps.least(place);
+                    waiting.push(Waiting { cost: next.cost + more, turn: Turn::Pairs, ..next });
+                }
+                Turn::Pairs => {
+                    let mut landed = std::mem::take(&mut self.landed);
+                    self.steps.pairs(&node.position, node.place as usize, &mut landed);
+                    self.land(next.node, &landed, &mut waiting);
+                    self.landed = landed;
+                }
+            }
+        }
+    }
+
+    /// Follows a line as it is written, to its end or to where it fails; then slips are to be tried at each of its places.
+    fn follow(&mut self, from: Id, line: &mut Vec<Id>, waiting: &mut BinaryHeap<Waiting>) {
+        line.clear();
+        let mut open = vec![from];
+        let (mut fails, mut ended) = (false, false);
+        while let Some(id) = open.pop() {
+            let node = *self.lattice.node(id);
+            if node.followed {
+                continue;
+            }
+            self.lattice.node_mut(id).followed = true;
+            if node.place as usize == self.steps.len() {
+                self.ends.push(id);
+                self.lattice.node_mut(id).complete = true;
+                ended = true;
+                continue;
+            }
+            line.push(id);
+            let mut landed = std::mem::take(&mut self.landed);
+            self.steps.as_written(&node.position, node.place as usize, &mut landed);
+            fails |= landed.is_empty();
+            for &(step, cost, place, position) in &landed {
+                let (to, reached) = self.lattice.reach(id, step, cost, place as u32, position);
+                if reached == Reached::Known {
+                    // Another line came here before: if that one failed, so would this.
+                    let complete = self.lattice.node(to).complete;
+                    fails |= !complete;
+                    ended |= complete;
+                    continue;
+                }
+                if cost > 0.0 {
+                    fails = true;
+                    let cost = self.priority(self.lattice.node(to).cost, place as u32);
+                    waiting.push(Waiting { cost, place: place as u32, node: to, turn: Turn::Follow });
+                } else {
+                    open.push(to);
+                }
+            }
+            self.landed = landed;
+        }
+        if ended {
+            for &id in line.iter() {
+                self.lattice.node_mut(id).complete = true;
+            }
+        }
+        if fails && !ended {
+            let last = line.iter().map(|&id| self.lattice.node(id).place).max().unwrap_or_default();
+            for &id in line.iter() {
+                let node = self.lattice.node(id);
+                let farther = if self.haste > 0.0 { f64::from(last - node.place) * FARTHER } else { 0.0 };
+                let cost = self.priority(node.cost, last) + self.steps.least(node.place as usize) + farther;
+                waiting.push(Waiting { cost, place: node.place, node: id, turn: Turn::Slips });
+            }
+        }
+    }
+
+    fn try_slips(&mut self, id: Id, waiting: &mut BinaryHeap<Waiting>) {
+        let node = *self.lattice.node(id);
+        let mut landed = std::mem::take(&mut self.landed);
+        self.steps.slips(&node.position, node.place as usize, &mut landed);
+        self.land(id, &landed, waiting);
+        self.landed = landed;
+    }
+
+    /// Adds steps to the graph.
+    fn land(&mut self, from: Id, landed: &[Landed<G::Set>], waiting: &mut BinaryHeap<Waiting>) {
+        for &(step, cost, place, position) in landed {
+            let (to, reached) = self.lattice.reach(from, step, cost, place as u32, position);
+            if reached != Reached::Known {
+                let cost = self.priority(self.lattice.node(to).cost, place as u32);
+                waiting.push(Waiting { cost, place: place as u32, node: to, turn: Turn::Follow });
+            }
+        }
+    }
+
+    /// One pass from left to right that keeps the best positions of each place.
+    fn many(&mut self, kept: usize) {
+        let places = self.steps.len();
+        let mut at: Vec<Vec<Id>> = vec![Vec::new(); places + 5];
+        if let Some(first) = at.first_mut() {
+            first.push(Lattice::<G::Set>::ROOT);
+        }
+        let mut landed = Vec::new();
+        for place in 0..places {
+            if self.is_late() || self.lattice.size() > MOST_OF_MANY {
+                self.cut_short = true;
+                return;
+            }
+            // Plies left out lead to positions before the same place: two rounds more.
+            for round in 0..3 {
+                let mut here = std::mem::take(&mut at[place]);
+                here.retain(|&id| !self.lattice.node(id).tried);
+                let cost = |search: &Search<'_, G>, id: Id| search.lattice.node(id).cost;
+                here.sort_by(|&a, &b| cost(self, a).total_cmp(&cost(self, b)));
+                here.dedup();
+                here.truncate(if round == 0 { kept } else { kept / 2 });
+                if here.is_empty() {
+                    break;
+                }
+                for (rank, &id) in here.iter().enumerate() {
+                    let node = *self.lattice.node(id);
+                    self.lattice.node_mut(id).tried = true;
+                    self.steps.as_written(&node.position, place, &mut landed);
+                    self.spread(id, &landed, &mut at);
+                    if round < 2 {
+                        self.steps.slips(&node.position, place, &mut landed);
+                        self.spread(id, &landed, &mut at);
+                    }
+                    if round == 0 && rank < kept / 8 {
+                        self.steps.pairs(&node.position, place, &mut landed);
+                        self.spread(id, &landed, &mut at);
+                    }
+                }
+            }
+        }
+        let ends = std::mem::take(&mut at[places]);
+        self.ends.extend(ends);
+        self.ends.sort_unstable();
+        self.ends.dedup();
+    }
+
+    fn spread(&mut self, from: Id, landed: &[Landed<G::Set>], at: &mut [Vec<Id>]) {
+        for &(step, cost, place, position) in landed {
+            let (to, reached) = self.lattice.reach(from, step, cost, place as u32, position);
+            if reached == Reached::New
+                && let Some(there) = at.get_mut(place)
+            {
+                there.push(to);
+            }
+        }
+    }
+
+    /// The proposals, from the ends back to the start.
+    fn found(&self, options: &Options<'_>, start: &Position<G::Set>) -> Found {
+        let mut paths = Paths { lattice: &self.lattice, waiting: BinaryHeap::new(), links: Vec::new() };
+        for &end in &self.ends {
+            paths.push(end, 0.0, None);
+        }
+        let mut found = Found { cut_short: self.cut_short, ..Found::default() };
+        let mut known: HashSet<Vec<Move<G::Set>>> = HashSet::new();
+        let wanted = options.top.max(2);
+        while let Some((cost, path)) = paths.next() {
+            let moves = path.iter().flat_map(|step| step.moves).flatten().collect();
+            if known.insert(moves) {
+                let proposal = self.proposal(cost, &path, start);
+                // Where the record leaves open which of several captures was made, the answer is the same.
+                if found.proposals.iter().any(|other| other.edits == proposal.edits) {
+                    continue;
+                }
+                found.proposals.push(proposal);
+                if found.proposals.len() == wanted {
+                    break;
+                }
+            }
+        }
+        found.margin = match &found.proposals[..] {
+            [first, second, ..] => Some(second.cost - first.cost),
+            _ => None,
+        };
+        found.sure = sure::is_sure(&found);
+        if let Some(prior) = options.prior {
+            prior::put_in_order(&mut found.proposals, prior, &start.widen());
+        }
+        found.proposals.truncate(options.top);
+        found
+    }
+
+    /// A path as a proposal.
+    fn proposal(&self, cost: f64, path: &[Step<G::Set>], start: &Position<G::Set>) -> Proposal {
+        let rules = self.steps.rules;
+        let mut position = *start;
+        let (mut moves, mut texts) = (Vec::new(), Vec::new());
+        let mut edits = Vec::new();
+        let mut verdict = Verdict::Legal;
+        let mut place = 0;
+        for step in path {
+            let ply = moves.len() + 1;
+            let of_step = texts.len();
+            for mv in step.moves.iter().flatten() {
+                let legal = legal_moves::<G>(&position, rules);
+                texts.push(notation::<G>(mv, &legal, &position, rules));
+                position.play_unchecked(mv);
+                moves.push(mv.widen());
+            }
+            match step.slip {
+                None | Some(Slipped::Passed) => {}
+                Some(Slipped::Irregular) => verdict = Verdict::Irregular,
+                Some(Slipped::Kind(kind)) => {
+                    self.edits(kind, place, step, ply, texts.get(of_step..).unwrap_or_default(), &mut edits);
+                }
+            }
+            place += usize::from(step.places);
+        }
+        Proposal { cost, edits, replayed: moves.len(), moves, texts, verdict, prior: None }
+    }
+
+    /// What has to be read otherwise in one step.
+    fn edits(
+        &self,
+        kind: Kind,
+        place: usize,
+        step: &Step<G::Set>,
+        ply: usize,
+        texts: &[String],
+        edits: &mut Vec<Edit>,
+    ) {
+        let sheet = self.steps.sheet;
+        let at =
+            |place: usize, sheet_number: usize| sheet.places.get(place)?.readings.get(sheet_number)?.as_ref();
+        for number in 0..sheet.sheets.max(1) {
+            let before = at(place, number).map_or_else(
+                || {
+                    sheet
+                        .places
+                        .get(place.wrapping_sub(1))
+                        .and_then(|_| at(place - 1, number))
+                        .map_or(0, |w| w.span.end)
+                },
+                |written| written.span.start,
+            );
+            match kind {
+                Kind::Missing | Kind::PairMissing => {
+                    for (more, read) in texts.iter().enumerate() {
+                        edits.push(Edit {
+                            kind,
+                            ply: ply + more,
+                            written: String::new(),
+                            read: read.clone(),
+                            span: Span::new(before, before),
+                            sheet: number,
+                            place,
+                        });
+                    }
+                }
+                Kind::Exchanged => {
+                    for (more, read) in texts.iter().enumerate() {
+                        let Some(written) = at(place + more, number) else { continue };
+                        edits.push(Edit {
+                            kind,
+                            ply: ply + more,
+                            written: written.text.clone(),
+                            read: read.clone(),
+                            span: written.span,
+                            sheet: number,
+                            place: place + more,
+                        });
+                    }
+                }
+                _ => {
+                    let first = at(place, number);
+                    let last = at(place + usize::from(step.places.max(1)) - 1, number);
+                    let (Some(first), Some(last)) = (first, last) else { continue };
+                    let mut written = first.text.clone();
+                    for more in 1..usize::from(step.places) {
+                        if let Some(next) = at(place + more, number) {
+                            written.push(' ');
+                            written.push_str(&next.text);
+                        }
+                    }
+                    let read = texts.first().cloned().unwrap_or_default();
+                    let same = written == read;
+                    if !same {
+                        edits.push(Edit {
+                            kind,
+                            ply,
+                            written,
+                            read,
+                            span: Span::new(first.span.start, last.span.end.max(first.span.end)),
+                            sheet: number,
+                            place,
+                        });
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Found {
+    /// Whether it explains the sheet better.
+    pub(crate) fn is_better_than(&self, other: &Found) -> bool {
+        let cost = |found: &Found| found.proposals.first().map_or(f64::INFINITY, |proposal| proposal.cost);
+        cost(self) < cost(other) || cost(self) == cost(other) && self.proposals.len() > other.proposals.len()
+    }
+}
+
+/// The paths of a graph, from its ends back to its start, the cheapest first.
+struct Paths<'a, S> {
+    lattice: &'a Lattice<S>,
+    waiting: BinaryHeap<Waiting>,
+    /// What follows: the cost of it, its first step, and what follows that.
+    links: Vec<(f64, Option<(Step<S>, u32)>)>,
+}
+
+/// Partial paths that are looked at before the rest is given up.
+const MOST_PATHS: usize = 20_000;
+
+impl<S: SquareSet> Paths<'_, S> {
+    fn push(&mut self, node: Id, behind: f64, then: Option<(Step<S>, u32)>) {
+        let link = self.links.len() as u32;
+        self.links.push((behind, then));
+        let cost = self.lattice.node(node).cost + behind;
+        // The place of a waiting path is its link, so that those of one cost come in order.
+        self.waiting.push(Waiting { cost, place: link, node, turn: Turn::Follow });
+    }
+
+    fn next(&mut self) -> Option<(f64, Vec<Step<S>>)> {
+        while let Some(next) = self.waiting.pop() {
+            let (behind, _) = *self.links.get(next.place as usize)?;
+            if next.node == Lattice::<S>::ROOT {
+                return Some((next.cost, self.path(next.place)));
+            }
+            if self.links.len() > MOST_PATHS {
+                continue;
+            }
+            let lattice = self.lattice;
+            for way in lattice.ways(next.node) {
+                self.push(way.from, behind + way.cost, Some((way.step, next.place)));
+            }
+        }
+        None
+    }
+
+    fn path(&self, link: u32) -> Vec<Step<S>> {
+        let mut path = Vec::new();
+        let mut at = link;
+        while let Some((_, Some((step, then)))) = self.links.get(at as usize) {
+            path.push(*step);
+            at = *then;
+        }
+        path
+    }
+}

@@ -1,0 +1,111 @@
+//! The kinds of slip, as data: what goes wrong where moves are written, typed, scanned or relayed.
+
+/// A kind of slip.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Kind {
+    /// One digit of one square (27x18 written 37x18); of algebraic squares, one letter or digit.
+    Digit,
+    /// A square beside the one meant, one column or row off (1-7 written 1-6).
+    Neighbour,
+    /// A ply left out.
+    Missing,
+    /// Another end or branch of the same capture (26x37x48 written 26x37).
+    CaptureEnd,
+    /// Two neighbouring plies, each in the other's place.
+    Exchanged,
+    /// A digit lost or doubled (27-23 written 2-23).
+    DigitLost,
+    /// A ply written twice.
+    Doubled,
+    /// Two digits of a square in each other's place (23 written 32).
+    DigitsSwapped,
+    /// From and to exchanged (28-32 written 32-28).
+    Reversed,
+    /// A whole move left out: a ply of each side.
+    PairMissing,
+    /// Squares counted from the other side of the board (32-28 written 19-23).
+    OtherSide,
+    /// A ply of which little or nothing can be read (`?`, `o.b`, `21 It`).
+    Unreadable,
+}
+
+/// What is known of a kind of slip.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Slip {
+    /// The kind.
+    pub kind: Kind,
+    /// Its name in options, rows and comment commands.
+    pub name: &'static str,
+    /// How many of a hundred slips are of this kind; 0 for what is seen in the text itself, not guessed.
+    pub share: f64,
+}
+
+/// All kinds, the most frequent first. The shares mix slips found in published texts with what is known of
+/// how sheets are made: their order of magnitude is meant, no more.
+pub static SLIPS: &[Slip] = &[
+    Slip { kind: Kind::Digit, name: "digit", share: 28.0 },
+    Slip { kind: Kind::Neighbour, name: "neighbour", share: 17.0 },
+    Slip { kind: Kind::Missing, name: "missing", share: 14.0 },
+    Slip { kind: Kind::CaptureEnd, name: "capture-end", share: 9.0 },
+    Slip { kind: Kind::Exchanged, name: "exchanged", share: 7.0 },
+    Slip { kind: Kind::DigitLost, name: "digit-lost", share: 6.0 },
+    Slip { kind: Kind::Doubled, name: "doubled", share: 6.0 },
+    Slip { kind: Kind::DigitsSwapped, name: "digits-swapped", share: 5.0 },
+    Slip { kind: Kind::Reversed, name: "reversed", share: 3.0 },
+    Slip { kind: Kind::PairMissing, name: "pair-missing", share: 3.0 },
+    Slip { kind: Kind::OtherSide, name: "other-side", share: 2.0 },
+    Slip { kind: Kind::Unreadable, name: "unreadable", share: 0.0 },
+];
+
+impl Kind {
+    /// Its name in options, rows and comment commands.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        SLIPS.iter().find(|slip| slip.kind == self).map_or("", |slip| slip.name)
+    }
+
+    /// The kind of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Kind> {
+        SLIPS.iter().find(|slip| slip.name == name).map(|slip| slip.kind)
+    }
+}
+
+impl Slip {
+    /// What is known of a kind.
+    #[must_use]
+    pub fn of(kind: Kind) -> &'static Slip {
+        SLIPS.iter().find(|slip| slip.kind == kind).unwrap_or(&UNLISTED)
+    }
+
+    /// The part of all slips that are of this kind.
+    #[must_use]
+    pub fn likelihood(&self) -> f64 {
+        self.share / 100.0
+    }
+
+    /// -ln of its share, in nats.
+    #[must_use]
+    pub fn cost(&self) -> f64 {
+        -self.likelihood().ln()
+    }
+}
+
+/// A kind that the list leaves out is never proposed.
+static UNLISTED: Slip = Slip { kind: Kind::Unreadable, name: "", share: 0.0 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_parts_of_a_hundred() {
+        let sum: f64 = SLIPS.iter().map(|slip| slip.share).sum();
+        assert!((sum - 100.0).abs() < 1e-9, "{sum}");
+        for slip in SLIPS {
+            assert_eq!(Slip::of(slip.kind), slip);
+            assert_eq!(Kind::named(slip.name), Some(slip.kind));
+            assert_eq!(slip.kind.name(), slip.name);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+# What repair says: the slips of whoever wrote a game down, what was meant, and how sure that is. An edit is a place that has
+# to be read otherwise than as written; a proposal is a way to read a whole game.
+
+## The kinds of slip, as reasons
+
+slip-digit = one figure or letter of a square is wrong
+slip-neighbour = the square beside it was written
+slip-missing = a ply was left out
+slip-capture-end = another end of the same capture was written
+slip-exchanged = two plies stand in each other’s place
+slip-digit-lost = a figure was lost, or written twice
+slip-doubled = a ply was written twice
+slip-digits-swapped = two figures stand in each other’s place
+slip-reversed = from and to were exchanged
+slip-pair-missing = a whole move was left out
+slip-other-side = the squares were counted from the other side of the board
+slip-unreadable = what is written there is no move
+
+## An edit: $written is what the record says, $read what was meant
+
+edit-changed = { $sure ->
+    [yes] { $written } means { $read }
+   *[no] { $written } may mean { $read }
+}
+edit-missing = { $sure ->
+    [yes] { $read } is missing here
+   *[no] { $read } may be missing here
+}
+edit-doubled = { $sure ->
+    [yes] { $written } was not played here
+   *[no] { $written } may not have been played here
+}
+# The same in a list.
+edit-changed-brief = ply { $ply }: { $written } → { $read } ({ $kind })
+edit-missing-brief = ply { $ply }: + { $read } ({ $kind })
+edit-doubled-brief = ply { $ply }: − { $written } ({ $kind })
+# Under the marked text.
+edit-label-changed = { $read }
+edit-label-missing = { $read } before this
+edit-label-doubled = not a ply
+
+## The names of the notes under an edit
+
+note-why = why
+note-replays = replays
+note-sure = sure
+note-otherwise = otherwise
+note-also = also
+
+## What they say
+
+# $more plies are behind the last edit.
+replays-to-the-end = { $count ->
+    [0] the record ends with it
+    [one] to the end: one ply after it is legal
+   *[other] to the end: the { $more } plies after it are legal
+}
+# The next answer is so many times less likely.
+sure-alone = yes: no other answer was found
+sure-by = yes: the next answer is { $times } times less likely
+sure-not = no: the next answer is { $times } times less likely
+sure-not-tie = no: another answer is just as likely
+sure-not-searched = no: the search was cut short, by --within or by memory
+sure-not-alone = no: too much of it is guessed
+# Another answer: its edits, and how often its position occurred in the file of --prior.
+by-prior = { $edits }; in --prior its positions occurred { $games } times
+prior-says = ordered by --prior, where its positions occurred { $games } times
+# A game for which no answer was found.
+not-repaired = no answer was found for { $game }
+    .cut-short = no answer was found for { $game } in the time and memory allowed
+
+## The closing line
+
+sum-of-repairs = { $name }: { $parts }
+outcome-legal = { $number } { verdict-legal }
+outcome-irregular = { $number } { verdict-irregular }
+outcome-repaired = { $number } repaired
+outcome-proposed = { $number } with a proposal
+outcome-unrepaired = { $number } unrepaired
+# After the findings of validate.
+repair-may-help = { $count ->
+    [one] One game could not be followed to its end: damiera repair looks for what was meant
+   *[other] { $number } games could not be followed to their end: damiera repair looks for what was meant
+}

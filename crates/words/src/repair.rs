@@ -1,0 +1,175 @@
+//! What was meant, in words.
+
+use super::list::Joined;
+use super::named::named;
+use super::{Catalog, grouped};
+
+named! {
+    /// What a note under an edit is about: its name stands before it.
+    RepairNote {
+        /// The kind of slip.
+        Why "note-why",
+        /// How far the game then goes.
+        Replays "note-replays",
+        /// How sure it is.
+        Sure "note-sure",
+        /// Another answer.
+        Otherwise "note-otherwise",
+        /// The other edits of the same answer.
+        Also "note-also",
+    }
+}
+
+/// A place that has to be read otherwise.
+#[derive(Clone, Copy, Debug)]
+pub struct EditWords<'a> {
+    /// The ply.
+    pub ply: usize,
+    /// The name of the kind of slip.
+    pub kind: &'a str,
+    /// What is written; empty for a ply left out.
+    pub written: &'a str,
+    /// What was meant; empty for a ply written twice.
+    pub read: &'a str,
+}
+
+impl EditWords<'_> {
+    fn form(&self) -> &'static str {
+        match (self.written, self.read) {
+            ("", _) => "missing",
+            (_, "") => "doubled",
+            _ => "changed",
+        }
+    }
+}
+
+/// How sure an answer is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Sureness {
+    /// There is no other.
+    Alone,
+    /// It is sure; the next is so many nats behind.
+    By(f64),
+    /// It is not; the next is so many nats behind.
+    Not(f64),
+    /// It is not, because the search was not finished.
+    CutShort,
+    /// It is not, though there is no other.
+    Guessed,
+}
+
+impl Catalog {
+    /// The name of a note under an edit.
+    #[must_use]
+    pub fn repair_note(&self, note: RepairNote) -> String {
+        self.name(note.id())
+    }
+
+    /// What a kind of slip is, by its name.
+    #[must_use]
+    pub fn slip(&self, kind: &str) -> String {
+        self.name(&format!("slip-{kind}"))
+    }
+
+    /// `28-13 means 28-23`.
+    #[must_use]
+    pub fn edit(&self, edit: &EditWords<'_>, sure: bool) -> String {
+        self.with(
+            &format!("edit-{}", edit.form()),
+            &[
+                ("written", edit.written.to_owned().into()),
+                ("read", edit.read.to_owned().into()),
+                ("sure", if sure { "yes" } else { "no" }.into()),
+            ],
+        )
+    }
+
+    /// What stands under the marked text.
+    #[must_use]
+    pub fn edit_label(&self, edit: &EditWords<'_>) -> String {
+        self.with(&format!("edit-label-{}", edit.form()), &[("read", edit.read.to_owned().into())])
+    }
+
+    /// Edits one after the other, in a few words each.
+    #[must_use]
+    pub fn edits(&self, edits: &[EditWords<'_>]) -> String {
+        let said = |edit: &EditWords<'_>| {
+            self.with(
+                &format!("edit-{}-brief", edit.form()),
+                &[
+                    ("ply", edit.ply.into()),
+                    ("written", edit.written.to_owned().into()),
+                    ("read", edit.read.to_owned().into()),
+                    ("kind", edit.kind.to_owned().into()),
+                ],
+            )
+        };
+        let edits: Vec<String> = edits.iter().map(said).collect();
+        self.list(&edits, Joined::Comma, 8)
+    }
+
+    /// How far a game goes after its last edit.
+    #[must_use]
+    pub fn replays(&self, plies: usize) -> String {
+        let more = grouped(plies as u64);
+        self.with("replays-to-the-end", &[("count", plies.into()), ("more", more.into())])
+    }
+
+    /// How sure an answer is.
+    #[must_use]
+    pub fn sureness(&self, sureness: Sureness) -> String {
+        let times = |id: &str, nats: f64| {
+            let times = nats.min(20.0).exp();
+            let times = if times < 10.0 { format!("{times:.1}") } else { grouped(times.round() as u64) };
+            self.with(id, &[("times", times.into())])
+        };
+        match sureness {
+            Sureness::Alone => self.name("sure-alone"),
+            Sureness::By(nats) => times("sure-by", nats),
+            Sureness::Not(nats) if nats < 0.05 => self.name("sure-not-tie"),
+            Sureness::Not(nats) => times("sure-not", nats),
+            Sureness::CutShort => self.name("sure-not-searched"),
+            Sureness::Guessed => self.name("sure-not-alone"),
+        }
+    }
+
+    /// Edits, with how often the prior has the position that they lead to.
+    #[must_use]
+    pub fn edits_by_prior(&self, edits: &[EditWords<'_>], prior: u64) -> String {
+        self.with("by-prior", &[("edits", self.edits(edits).into()), ("games", grouped(prior).into())])
+    }
+
+    /// How often the prior has a position.
+    #[must_use]
+    pub fn prior(&self, times: u64) -> String {
+        self.with("prior-says", &[("games", grouped(times).into())])
+    }
+
+    /// That no answer was found for a game; `cut_short` if the search was not finished.
+    #[must_use]
+    pub fn not_repaired(&self, game: &str, cut_short: bool) -> String {
+        let mut arguments = fluent_bundle::FluentArgs::new();
+        arguments.set("game", game.to_owned());
+        self.text("not-repaired", cut_short.then_some("cut-short"), &arguments)
+    }
+
+    /// The closing line: how many games came to what.
+    #[must_use]
+    pub fn sum_of_repairs(&self, name: &str, parts: &[String]) -> String {
+        let parts = parts.join(" · ");
+        self.with("sum-of-repairs", &[("name", name.to_owned().into()), ("parts", parts.into())])
+    }
+
+    /// `5 repaired`; `outcome` is the word of the outcome.
+    #[must_use]
+    pub fn games_of_outcome(&self, games: u64, outcome: &str) -> String {
+        let id = format!("outcome-{outcome}");
+        self.with(&id, &[("number", grouped(games).into())])
+    }
+
+    /// That games broke, and which command looks for what was meant.
+    #[must_use]
+    pub fn repair_may_help(&self, broken: u64) -> String {
+        self.with("repair-may-help", &[("count", broken.into()), ("number", grouped(broken).into())])
+    }
+}

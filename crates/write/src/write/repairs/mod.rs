@@ -1,0 +1,94 @@
+//! What was meant, for people and for programs.
+
+mod objects;
+mod table;
+mod text;
+
+use std::collections::BTreeMap;
+
+use damiera_repair::{Edit, Kind, Outcome, Proposal, Repair};
+use damiera_words::{Catalog, Counted, EditWords, count};
+
+pub use objects::{
+    EditObject, ProposalObject, RepairObject, RepairSummaryObject, write_jsonl, write_summary,
+};
+pub(crate) use table::COLUMNS;
+pub use table::{header, write_csv};
+pub use text::{Shown, write_text};
+
+/// How many games came to what, and by which slips.
+#[derive(Clone, Debug, Default)]
+pub struct RepairSums {
+    /// The games of each outcome, in the order of [`Outcome::ALL`].
+    pub outcomes: [u64; 5],
+    /// The slips of the best proposals, by the name of their kind.
+    pub edits: BTreeMap<&'static str, u64>,
+}
+
+impl RepairSums {
+    /// Adds a game.
+    pub fn observe(&mut self, repair: &Repair) {
+        self.outcomes[repair.outcome as usize] += 1;
+        let Some(best) = repair.found.proposals.first() else { return };
+        for slip in slips(best) {
+            *self.edits.entry(slip.kind.name()).or_default() += 1;
+        }
+    }
+
+    /// Adds the sums of another part.
+    pub fn merge(&mut self, other: RepairSums) {
+        for (mine, others) in self.outcomes.iter_mut().zip(other.outcomes) {
+            *mine += others;
+        }
+        for (kind, slips) in other.edits {
+            *self.edits.entry(kind).or_default() += slips;
+        }
+    }
+
+    /// The games of an outcome.
+    #[must_use]
+    pub fn of(&self, outcome: Outcome) -> u64 {
+        self.outcomes[outcome as usize]
+    }
+
+    /// All games.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.outcomes.iter().sum()
+    }
+
+    /// Whether a game is left that is neither legal, nor irregular, nor surely repaired.
+    #[must_use]
+    pub fn leaves_any(&self) -> bool {
+        self.of(Outcome::Proposed) + self.of(Outcome::Unrepaired) > 0
+    }
+
+    /// The closing line; `name` is that of the file, or how many there are.
+    #[must_use]
+    pub fn line(&self, name: &str) -> String {
+        let words = Catalog::english();
+        let mut parts = vec![count(self.games(), Counted::Game)];
+        let of = |outcome: &Outcome| (self.of(*outcome) > 0).then_some((self.of(*outcome), outcome.as_str()));
+        parts.extend(
+            Outcome::ALL.iter().filter_map(of).map(|(games, word)| words.games_of_outcome(games, word)),
+        );
+        words.sum_of_repairs(name, &parts)
+    }
+}
+
+/// The slips of a proposal: two plies of one slip count once.
+fn slips(proposal: &Proposal) -> impl Iterator<Item = &Edit> {
+    let mut before: Option<&Edit> = None;
+    proposal.edits.iter().filter(move |edit| {
+        let second = before.take().is_some_and(|first| {
+            first.kind == edit.kind && matches!(edit.kind, Kind::Exchanged | Kind::PairMissing)
+        });
+        before = (!second).then_some(*edit);
+        !second
+    })
+}
+
+/// An edit as the catalogs say it.
+fn words_of(edit: &Edit) -> EditWords<'_> {
+    EditWords { ply: edit.ply, kind: edit.kind.name(), written: &edit.written, read: &edit.read }
+}
