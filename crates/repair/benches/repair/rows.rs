@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use damiera_judge::findings::{self, Kind as Finding, Severity};
+use damiera_judge::findings::Kind as Finding;
 use damiera_judge::generate::{Faulty, Generator, Random};
-use damiera_judge::report::{Report, Verdict};
+use damiera_judge::report::Report;
 use damiera_record::notation::pdn;
 use damiera_repair::collate::{collate, written_plies};
 use damiera_repair::corrupt::{Corruption, any_kind};
-use damiera_repair::{Kind, Options, SLIPS, Sheet, search};
+use damiera_repair::{Kind, Options, Outcome as Came, SLIPS, repair};
 use damiera_rules::variant;
 
 use super::Settings;
@@ -152,9 +152,9 @@ struct Tried<'g> {
 fn repaired(text: &str, game: &Game) -> Outcome {
     let begun = Instant::now();
     let report = Report::of(pdn::parse(text), Some(game.rules));
-    let irregular = report.verdict == Verdict::Irregular;
-    let sheet = Sheet::of_one(written_plies(&report.record));
-    let found = search(&sheet, game.rules, &game.start, &Options::default());
+    let repair = repair(&report, &Options::default());
+    let irregular = repair.outcome == Came::Irregular;
+    let found = repair.found;
     let took = begun.elapsed();
     let lines: Vec<_> =
         found.proposals.iter().map(|proposal| moves_of(proposal.moves.iter().copied(), game.rules)).collect();
@@ -348,15 +348,7 @@ fn archive_games(games: &Games, _: &Settings) -> Measured {
     for archived in games.archived.iter().filter(|archived| archived.is_pdn) {
         all += 1;
         let report = Report::of(pdn::parse(&archived.text), None);
-        if report.verdict != Verdict::Broken {
-            continue;
-        }
-        let Some(game) = &report.game else { continue };
-        let Some(start) = game.start else { continue };
-        let sheet = Sheet::of_one(written_plies(&report.record));
-        let found = search(&sheet, game.rules, &start, &Options::default());
-        changed +=
-            usize::from(found.sure && found.proposals.first().is_some_and(|first| !first.edits.is_empty()));
+        changed += usize::from(repair(&report, &Options::default()).outcome == Came::Repaired);
     }
     Measured { text: format!("{changed}"), games: all }
 }
@@ -366,25 +358,20 @@ fn irregularities(_: &Games, settings: &Settings) -> Measured {
     let (mut away, mut all) = (0, 0);
     for rules in variant::known() {
         let generator = Generator::new(rules, settings.seed).max_plies(60);
-        let of_play = |kind: &&'static Finding| kind.severity == Severity::Error;
-        let kinds: Vec<&'static Finding> = Faulty::kinds(&generator)
-            .into_iter()
-            .filter(of_play)
-            .filter(|kind| !std::ptr::eq(*kind, &findings::other_game_type::KIND))
-            .collect();
+        // What some article of the rulebook forbids.
+        let of_play = |kind: &&'static Finding| {
+            rules.citations.iter().any(|(breach, _)| std::ptr::eq(Finding::of_breach(*breach), *kind))
+        };
+        let kinds: Vec<&'static Finding> = Faulty::kinds(&generator).into_iter().filter(of_play).collect();
         let Ok(faulty) = Faulty::new(generator, &kinds) else { continue };
-        for number in 1..=40 {
+        for number in 1..=60 {
             let mut text = String::new();
             if faulty.write(number, &mut text).is_err() {
                 continue;
             }
             let report = Report::of(pdn::parse(&text), Some(rules));
-            if report.verdict != Verdict::Irregular {
-                continue;
-            }
             all += 1;
-            // Repair leaves what is irregular: nothing is searched.
-            away += usize::from(report.verdict == Verdict::Broken);
+            away += usize::from(repair(&report, &Options::default()).outcome == Came::Repaired);
         }
     }
     Measured { text: format!("{away}"), games: all }

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use crate::sheet::Written;
 use crate::slip::Kind;
 use damiera_judge::report::Verdict;
-use damiera_rules::board::Geometry;
+use damiera_rules::board::{Color, Geometry};
 use damiera_rules::movegen::{Move, legal_moves, notation};
 use damiera_rules::position::Position;
 use damiera_rules::variant::{OnBoard, Rules};
@@ -41,6 +41,8 @@ pub struct Collation {
     pub sure: bool,
     /// Whether the time allowed ran out.
     pub cut_short: bool,
+    /// The position that the lines start from.
+    pub start: Option<Position<u128>>,
 }
 
 /// A line that explains both sheets.
@@ -95,6 +97,8 @@ pub struct CollatedPly {
     pub text: String,
     /// The move as played.
     pub mv: Move<u128>,
+    /// Whose move it was.
+    pub turn: Color,
     /// Whether it breaks a rule.
     pub irregular: bool,
     /// What White's sheet has, and Black's.
@@ -197,7 +201,7 @@ impl OnBoard for Collate<'_> {
             _ => None,
         };
         let sure = !lines.is_empty() && !searched.cut_short && margin.is_none_or(|margin| margin >= SURE);
-        Collation { lines, margin, sure, cut_short: searched.cut_short }
+        Collation { lines, margin, sure, cut_short: searched.cut_short, start: Some(start) }
     }
 }
 
@@ -223,6 +227,7 @@ fn told<G: Geometry>(search: &Search<'_>, answer: &Answer<G::Set>) -> CollatedLi
             CollatedPly {
                 text: notation::<G>(&ply.mv, &legal, &ply.before, rules),
                 mv: ply.mv.widen(),
+                turn: ply.before.turn(),
                 irregular: ply.irregular,
                 sheets,
             }
