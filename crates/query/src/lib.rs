@@ -1,5 +1,6 @@
 //! What can be asked about draughts games: which, in which order, how many, how often.
 
+pub mod collation;
 pub mod crosstable;
 pub mod dedup;
 pub mod divide;

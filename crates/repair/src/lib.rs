@@ -6,13 +6,15 @@
 //! - [`search()`]: the lines that explain a sheet, the likeliest first.
 //! - [`repair()`]: a judged record, from its verdict to its proposals.
 //! - [`written_read`]: what was written, kept in the record beside what was read instead.
+//! - [`collate`]: two sheets of one game, searched for the one line that explains both.
 //! - [`corrupt`]: slips put into games on purpose, to measure what is found.
 
 pub mod apply;
 mod channel;
+pub mod collate;
 mod confusion;
-mod lattice;
 pub mod corrupt;
+mod lattice;
 mod of_record;
 pub mod outcome;
 mod prior;

@@ -7,6 +7,7 @@
 mod aspects;
 mod catalog;
 mod claims;
+mod collate;
 mod draw_rules;
 mod fate;
 mod finding;
@@ -27,6 +28,7 @@ mod values;
 mod verdict;
 
 pub use catalog::Catalog;
+pub use collate::{SheetOf, SheetSays};
 pub use list::Joined;
 pub use manual::Heading;
 pub use note::Note;

@@ -50,6 +50,8 @@ commands! {
     stats Stats,
     /// Find out what was meant where a game cannot be followed: slips of whoever wrote it down
     repair Repair,
+    /// Put White's sheet and Black's sheet of a game together
+    collate Collate,
     /// Write games in another format, or cleaned up
     convert Convert,
     /// Write games as one web page: the list, each game to replay, what was found

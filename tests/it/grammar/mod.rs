@@ -138,6 +138,7 @@ fn comment_commands_are_read_as_drawn() {
             ("count", commands::check_note),
             ("position", commands::check_note),
             ("read", commands::check_read),
+            ("sheet", commands::check_sheet),
         ],
     );
 }

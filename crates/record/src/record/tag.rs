@@ -134,4 +134,6 @@ tags! {
     Variant "Variant",
     /// The fault that was put into a generated game; ours.
     Fault "Fault",
+    /// The slips that were put into a game; ours.
+    Slip "Slip",
 }

@@ -26,7 +26,7 @@ use damiera_rules::variant::Rules;
 use sheet::Sheet;
 
 /// How often a slip is tried elsewhere, until the game shows that something is wrong.
-const ATTEMPTS: usize = 200;
+const ATTEMPTS: usize = 24;
 
 /// What is put into a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -146,7 +146,7 @@ impl Corruption {
         shows.then_some(Corrupted { text, slips: changed.slips })
     }
 
-    /// One slip in a place drawn at random; `None` if it cannot be made there.
+    /// One slip of a kind drawn at random, in a place drawn at random; `None` if it cannot be made anywhere.
     fn one(
         &self,
         sheet: &Sheet<'_>,
@@ -156,24 +156,37 @@ impl Corruption {
         random: &mut Random,
     ) -> Option<()> {
         let &kind = random.one_of(&self.kinds)?;
-        let ply = 1 + random.below(meant.len());
-        let of_one = meant.get(ply.checked_sub(1)?)?;
-        let mut next = changed.clone();
-        let text = random.one_of(&ply::slips(kind, of_one)).cloned();
-        next.slip(kind, ply, text.as_deref())?;
-        if self.legal {
-            let mut alone = sheet.clone();
-            alone.slip(kind, ply, text.as_deref())?;
-            let text = alone.write();
-            // It could be played as it is written, and something later shows that it was not meant.
-            let replayed = legal_plies(&pdn::parse(&text), rules)?;
-            if replayed < ply || Report::of(pdn::parse(&text), Some(rules)).verdict == Verdict::Legal {
+        let mut plies: Vec<usize> = (1..=meant.len()).collect();
+        random.shuffle(&mut plies);
+        let tries = if self.legal { ATTEMPTS } else { plies.len() };
+        plies.into_iter().take(tries).find_map(|ply| {
+            let of_one = meant.get(ply.checked_sub(1)?)?;
+            let text = random.one_of(&ply::slips(kind, of_one)).cloned();
+            let mut next = changed.clone();
+            next.slip(kind, ply, text.as_deref())?;
+            if self.legal && !looks_legal(sheet, kind, ply, text.as_deref(), rules)? {
                 return None;
             }
-        }
-        *changed = next;
-        Some(())
+            *changed = next;
+            Some(())
+        })
     }
+}
+
+/// Whether a slip can be played as it is written, and something later shows that it was not meant.
+fn looks_legal(
+    sheet: &Sheet<'_>,
+    kind: Kind,
+    ply: usize,
+    text: Option<&str>,
+    rules: &'static Rules,
+) -> Option<bool> {
+    let mut alone = sheet.clone();
+    alone.slip(kind, ply, text)?;
+    let text = alone.write();
+    let record = pdn::parse(&text);
+    let replayed = legal_plies(&record, rules)?;
+    Some(replayed >= ply && Report::of(record, Some(rules)).verdict != Verdict::Legal)
 }
 
 /// Misreads characters of what is written at a place.

@@ -8,6 +8,7 @@ mod ascii;
 pub mod changes;
 pub mod claims;
 mod clean;
+pub mod collations;
 pub mod copies;
 pub mod crosstable;
 pub mod csv;

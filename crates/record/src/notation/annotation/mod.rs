@@ -19,7 +19,7 @@ mod written_note;
 pub use arbiter_note::{Answer, ArbiterNote, Fault, UnreadableNote};
 pub use clock::{Clocks, SideClock};
 pub use command::{Command, Commands, commands};
-pub use read_as::ReadAs;
+pub use read_as::{OnOneSheet, ReadAs};
 pub use written_note::{WrittenNote, arbiter_notes};
 
 /// What a parser of this folder gives back: the text after what it read, and what it read.

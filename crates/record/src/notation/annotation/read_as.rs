@@ -50,6 +50,34 @@ impl ReadAs<'_> {
     }
 }
 
+/// What one of two sheets has otherwise than the game that they were put together to: `[%sheet black "Round" "4"]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OnOneSheet<'t> {
+    /// Whose sheet.
+    pub side: Color,
+    /// The name of a tag, or that of the command of a clock.
+    pub name: Cow<'t, str>,
+    /// What it has.
+    pub value: Cow<'t, str>,
+}
+
+impl<'t> Command<'t> {
+    /// What one sheet has otherwise, if that is what it says.
+    #[must_use]
+    pub fn on_one_sheet(&self) -> Option<OnOneSheet<'t>> {
+        self.is("sheet").then(|| all_consuming(sheet).parse(self.arguments).ok()).flatten().map(|(_, sheet)| sheet)
+    }
+}
+
+impl OnOneSheet<'_> {
+    /// The command.
+    #[must_use]
+    pub fn to_command(&self) -> String {
+        let side = if self.side == Color::White { "white" } else { "black" };
+        format!("[%sheet {side} \"{}\" \"{}\"]", encoded(&self.name), encoded(&self.value))
+    }
+}
+
 fn encoded(text: &str) -> String {
     let mut encoded = String::with_capacity(text.len());
     for char in text.chars() {
@@ -74,6 +102,19 @@ fn read(input: &str) -> Parsed<'_, ReadAs<'_>> {
             read: decode_html_entities(read),
             kind,
             side,
+        })
+        .parse(input)
+}
+
+/// ```text
+/// sheet ::= side blanks quoted blanks quoted
+/// ```
+fn sheet(input: &str) -> Parsed<'_, OnOneSheet<'_>> {
+    (side, preceded(blanks, quoted), preceded(blanks, quoted))
+        .map(|(side, name, value)| OnOneSheet {
+            side,
+            name: decode_html_entities(name),
+            value: decode_html_entities(value),
         })
         .parse(input)
 }

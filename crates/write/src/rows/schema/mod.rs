@@ -15,7 +15,7 @@ use crate::write::legal_move::MoveObject;
 use crate::write::lossless::{GameRow, GapRow};
 use crate::write::parts::{FileObject, PieceObject};
 use crate::write::tree::BranchObject;
-use crate::write::{claims, jsonl, repairs};
+use crate::write::{claims, collations, jsonl, repairs};
 
 pub use arrow::arrow;
 pub use json_schema::json_schema;
@@ -65,7 +65,7 @@ fn spreadsheets() -> [Schema; 4] {
 }
 
 /// The kinds of JSON lines.
-fn objects() -> [Schema; 14] {
+fn objects() -> [Schema; 17] {
     [
         of_object::<jsonl::GameObject<'_>>("validate", "game", "the object of a game"),
         of_object::<jsonl::SummaryObject<'_>>("validate", "summary", "the object of the sums"),
@@ -77,6 +77,17 @@ fn objects() -> [Schema; 14] {
         of_object::<claims::DrawsObject<'_>>("draws", "game", "the object of a game"),
         of_object::<repairs::RepairObject<'_>>("repair", "repair", "the object of a game that needed help"),
         of_object::<repairs::RepairSummaryObject<'_>>("repair", "summary", "the object of the sums"),
+        of_object::<collations::CollationObject<'_>>(
+            "collate",
+            "collation",
+            "the object of a pair of sheets",
+        ),
+        of_object::<collations::UnpairedObject<'_>>(
+            "collate",
+            "unpaired",
+            "the object of a game without another half",
+        ),
+        of_object::<collations::CollationSummaryObject>("collate", "summary", "the object of the sums"),
         of_object::<BranchObject<'_>>("tree", "branch", "the object of a move in a tree"),
         of_object::<StandingObject<'_>>("crosstable", "standing", "the object of a player of an event"),
         of_object::<RemarkObject<'_>>(

@@ -1,0 +1,56 @@
+use super::*;
+use damiera_record::notation::pdn;
+
+fn outlines(texts: &[&str]) -> Vec<SheetOutline> {
+    texts.iter().map(|text| SheetOutline::of(&pdn::parse(text))).collect()
+}
+
+const ONE: &str = "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 5-10 5. 46-41 14-19 *";
+const OTHER: &str = "1. 33-29 17-22 2. 39-33 11-17 3. 44-39 6-11 4. 50-44 1-6 5. 31-27 22x31 *";
+
+#[test]
+fn games_are_paired_by_tags_then_by_moves() {
+    let rossi = format!("[White \"Rossi, Carlo\"]\n[Black \"Verdi\"]\n[Round \"3\"]\n\n{OTHER}");
+    let later = format!("[White \"Rossi, Carlo\"]\n[Black \"Verdi\"]\n[Round \"4\"]\n\n{ONE}");
+    let c_rossi = "[White \"C. Rossi\"]\n[Black \"VERDI\"]\n[Round \"3\"]\n\n1. 33-29 17-22 *";
+    let again = later.replace("Carlo", "C.");
+    let strange = "1. 31-26 16-21 2. 36-31 20-24 *";
+    let nameless = ONE.replace("5-10", "5-20");
+    let found = pairs(&outlines(&[&rossi, &later, ONE]), &outlines(&[&nameless, strange, &again, c_rossi]));
+    let told: Vec<_> = found.pairs.iter().map(|pair| (pair.white, pair.black, pair.by)).collect();
+    assert_eq!(told, [(0, 3, PairedBy::Tags), (1, 2, PairedBy::Tags), (2, 0, PairedBy::Moves)]);
+    assert_eq!(found.unpaired, [vec![], vec![1]]);
+}
+
+#[test]
+fn two_lone_games_are_a_pair() {
+    let found = pairs(&outlines(&["[White \"A\"]\n\n*"]), &outlines(&["[White \"B\"]\n\n*"]));
+    assert_eq!(found.pairs, [Pair { white: 0, black: 0, by: PairedBy::Alone }]);
+}
+
+#[test]
+fn many_games_of_two_players_do_not_take_quadratic_time() {
+    let same = "[White \"Rossi\"]\n[Black \"Verdi\"]\n\n1. 32-28 *";
+    let outlines = outlines(&vec![same; 20_000]);
+    let found = pairs(&outlines, &outlines);
+    assert_eq!(found.pairs.len() + found.unpaired[0].len(), 20_000);
+}
+
+#[test]
+fn tags_results_and_clocks_are_compared() {
+    let white = pdn::parse(
+        "[White \"Rossi\"]\n[Round \"3\"]\n[Date \"????.??.??\"]\n[Result \"2-0\"]\n\n1. 32-28 {[%clk 1:00:00]} 19-23 {[%clk 0:59]} *",
+    );
+    let black = pdn::parse(
+        "[White \"ROSSI\"]\n[Round \"4\"]\n[Date \"2024.01.02\"]\n[Result \"1-1\"]\n\n1. 32-28 {[%clk 60:00]} 19-23 {[%clk 0:58]} *",
+    );
+    let comparison = Comparison::of([&white, &black], &[[Some(1), Some(1)], [Some(2), Some(2)]]);
+    let tags: Vec<(&str, &str, &str)> = comparison
+        .tags
+        .iter()
+        .map(|tag| (tag.name.as_str(), tag.values[0].as_str(), tag.values[1].as_str()))
+        .collect();
+    assert_eq!(tags, [("Round", "3", "4"), ("Result", "2-0", "1-1")]);
+    let clock = ClockDifference { ply: 2, times: ["0:59".to_owned(), "0:58".to_owned()] };
+    assert_eq!(comparison.clocks, [clock]);
+}

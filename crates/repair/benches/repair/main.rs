@@ -1,0 +1,67 @@
+//! Prints how good repair and collation are, as a table in Markdown: slips are put into real games, and what is found is
+//! held against what was played.
+//!
+//! ```text
+//! cargo bench --bench repair [-- [--games N] [--half train|held-out|all] [--seed S] [--row TEXT] [--by]]
+//! ```
+//!
+//! The games are those of `../shared/corpus`, or of the folder that `CORPUS` names: the legal ones of 20 to 300 plies,
+//! of each source at most `--games`, chosen and divided into halves by their own names. All kinds of slip, places and
+//! characters are equally likely, unless a row says otherwise: not as repair weighs them.
+
+#![allow(clippy::print_stdout, reason = "that is what it is for")]
+#![allow(clippy::cast_precision_loss, reason = "the numbers are small")]
+
+mod games;
+mod pages;
+mod rows;
+
+use std::time::Instant;
+
+use games::{Games, Half};
+
+/// What is measured.
+struct Settings {
+    games: usize,
+    half: Half,
+    seed: u64,
+    row: Option<String>,
+    by: bool,
+}
+
+fn main() {
+    let settings = settings();
+    let begun = Instant::now();
+    let games = Games::read(settings.games, settings.half);
+    println!("{}\n", games.told());
+    println!("| measure | baseline | target | measured | games |");
+    println!("|---|---|---|---|---:|");
+    for row in rows::ROWS {
+        if settings.row.as_ref().is_none_or(|wanted| row.name.contains(wanted.as_str())) {
+            let measured = (row.measure)(&games, &settings);
+            println!(
+                "| {} | {} | {} | {} | {} |",
+                row.name, row.baseline, row.target, measured.text, measured.games
+            );
+        }
+    }
+    println!("\nIn {:.0} s, seed {}.", begun.elapsed().as_secs_f64(), settings.seed);
+}
+
+/// The settings on the command line.
+fn settings() -> Settings {
+    let mut settings = Settings { games: 120, half: Half::HeldOut, seed: 1, row: None, by: false };
+    let mut arguments = std::env::args().skip(1);
+    while let Some(argument) = arguments.next() {
+        let mut number = || arguments.next().and_then(|text| text.parse().ok());
+        match argument.as_str() {
+            "--games" => settings.games = number().unwrap_or(settings.games as u64) as usize,
+            "--seed" => settings.seed = number().unwrap_or(settings.seed),
+            "--half" => settings.half = arguments.next().map_or(Half::HeldOut, |name| Half::named(&name)),
+            "--row" => settings.row = arguments.next(),
+            "--by" => settings.by = true,
+            _ => {}
+        }
+    }
+    settings
+}

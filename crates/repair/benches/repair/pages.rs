@@ -1,0 +1,1 @@
+//! Pages whose columns were read across.

@@ -1,0 +1,240 @@
+//! Two sheets of one game, White's and Black's, and the one line that explains both.
+//!
+//! - `tokens`: the plies as they are written.
+//! - `reading`: what a place of a sheet may have meant.
+//! - `search`: the line, searched over both sheets at once.
+
+mod reading;
+mod search;
+#[cfg(test)]
+mod tests;
+mod tokens;
+
+use std::time::{Duration, Instant};
+
+use crate::sheet::Written;
+use crate::slip::Kind;
+use damiera_judge::report::Verdict;
+use damiera_rules::board::{Color, Geometry};
+use damiera_rules::movegen::{Move, legal_moves, notation};
+use damiera_rules::position::Position;
+use damiera_rules::variant::{OnBoard, Rules};
+
+pub use tokens::written_plies;
+
+use search::{Answer, Search};
+
+/// By how much, in nats, the second line has to cost more for the first to be sure.
+pub const SURE: f64 = 3.0;
+
+/// The part of the places of each sheet that say the ply as it was played, at least, in two sheets of one game.
+const SAME_GAME: f64 = 0.5;
+
+/// What two sheets come to.
+#[derive(Clone, Debug, Default)]
+pub struct Collation {
+    /// The lines that explain both sheets, the likeliest first.
+    pub lines: Vec<CollatedLine>,
+    /// By how much, in nats, the second costs more than the first; `None` if there is no second.
+    pub margin: Option<f64>,
+    /// Whether the first is sure.
+    pub sure: bool,
+    /// Whether the time allowed ran out.
+    pub cut_short: bool,
+    /// The position that the lines start from.
+    pub start: Option<Position<u128>>,
+}
+
+/// A line that explains both sheets.
+#[derive(Clone, Debug)]
+pub struct CollatedLine {
+    /// How unlikely the slips of both sheets are, in nats.
+    pub cost: f64,
+    /// The verdict on the game.
+    pub verdict: Verdict,
+    /// The plies.
+    pub plies: Vec<CollatedPly>,
+    /// What each sheet has after the end of the game.
+    pub rest: [Vec<Written>; 2],
+}
+
+impl CollatedLine {
+    /// Whether the sheets have enough plies side by side.
+    fn of_one_game(&self) -> bool {
+        let has =
+            |ply: &CollatedPly, sheet: usize| ply.sheets.get(sheet).is_some_and(|on| on.written.is_some());
+        let of = |sheet: usize| {
+            let rest = self.rest.get(sheet).map_or(0, Vec::len);
+            self.plies.iter().filter(|ply| has(ply, sheet)).count() + rest
+        };
+        let both = self.plies.iter().filter(|ply| has(ply, 0) && has(ply, 1)).count();
+        2 * both >= of(0).min(of(1))
+    }
+
+    /// Whether enough of a sheet says what was played for the sheet to be of this game.
+    fn agrees_with(&self, sheet: usize) -> bool {
+        let places = |ply: &CollatedPly| {
+            let of_sheet = ply.sheets.get(sheet);
+            of_sheet.map_or((0, 0), |of_sheet| {
+                let written = usize::from(of_sheet.written.is_some());
+                let passed = usize::from(of_sheet.passed.is_some());
+                (written + passed, usize::from(written == 1 && of_sheet.slip.is_none()))
+            })
+        };
+        let (all, right) =
+            self.plies.iter().map(places).fold((0, 0), |sum, ply| (sum.0 + ply.0, sum.1 + ply.1));
+        let all = all + self.rest.get(sheet).map_or(0, Vec::len);
+        #[allow(clippy::cast_precision_loss, reason = "it is small")]
+        let enough = right as f64 >= SAME_GAME * all as f64;
+        enough
+    }
+}
+
+/// A ply, and what both sheets have of it.
+#[derive(Clone, Debug)]
+pub struct CollatedPly {
+    /// The move in strict notation.
+    pub text: String,
+    /// The move as played.
+    pub mv: Move<u128>,
+    /// Whose move it was.
+    pub turn: Color,
+    /// Whether it breaks a rule.
+    pub irregular: bool,
+    /// What White's sheet has, and Black's.
+    pub sheets: [OnSheet; 2],
+}
+
+/// What a sheet has of a ply.
+#[derive(Clone, Debug)]
+pub struct OnSheet {
+    /// What is written; `None` where the ply is left out.
+    pub written: Option<Written>,
+    /// The kind of slip; `None` if the ply is written as it was played.
+    pub slip: Option<Kind>,
+    /// Whether what is written is a legal move here.
+    pub legal: bool,
+    /// What is written before it and says nothing of the game, or says the ply before again.
+    pub passed: Option<(Written, bool)>,
+}
+
+/// Which of two sheets decided a ply on which they differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Decided {
+    /// Only what White's sheet says can be played.
+    White,
+    /// Only what Black's sheet says can be played.
+    Black,
+    /// Both can be played there, and what follows decides.
+    Later,
+    /// Neither says what was played: only the two together, and what follows, tell.
+    Together,
+    /// Neither has the ply.
+    Missed,
+}
+
+impl Decided {
+    /// The word in rows.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Decided::White => "white",
+            Decided::Black => "black",
+            Decided::Later => "later",
+            Decided::Together => "together",
+            Decided::Missed => "missed",
+        }
+    }
+}
+
+impl CollatedPly {
+    /// Whether a sheet has something else, nothing, or something too much.
+    #[must_use]
+    pub fn differs(&self) -> bool {
+        self.sheets.iter().any(|sheet| sheet.slip.is_some() || sheet.passed.is_some())
+    }
+
+    /// Which sheet decided it.
+    #[must_use]
+    pub fn decided(&self) -> Decided {
+        let [white, black] = &self.sheets;
+        match (white.slip, black.slip) {
+            (None, Some(_)) if !black.legal => Decided::White,
+            (Some(_), None) if !white.legal => Decided::Black,
+            (None, _) | (_, None) => Decided::Later,
+            _ if white.written.is_none() && black.written.is_none() => Decided::Missed,
+            _ => Decided::Together,
+        }
+    }
+}
+
+/// Searches the line that explains two sheets of one game, from a position; for so long at most.
+#[must_use]
+pub fn collate(
+    white: &[Written],
+    black: &[Written],
+    rules: &'static Rules,
+    start: Position<u128>,
+    within: Duration,
+) -> Collation {
+    let search = Search { rules, sheets: [white, black], until: Instant::now() + within };
+    rules.shape.run(Collate { search, start })
+}
+
+struct Collate<'a> {
+    search: Search<'a>,
+    start: Position<u128>,
+}
+
+impl OnBoard for Collate<'_> {
+    type Output = Collation;
+
+    fn run<G: Geometry>(self) -> Collation {
+        let Collate { search, start } = self;
+        let searched = search.run::<G>(start.narrow());
+        let mut lines: Vec<CollatedLine> =
+            searched.answers.iter().map(|answer| told::<G>(&search, answer)).collect();
+        lines.retain(|line| line.of_one_game() && (0..2).all(|sheet| line.agrees_with(sheet)));
+        let costs: Vec<f64> = lines.iter().map(|line| line.cost).collect();
+        let margin = match costs[..] {
+            [first, second, ..] => Some(second - first),
+            _ => None,
+        };
+        let sure = !lines.is_empty() && !searched.cut_short && margin.is_none_or(|margin| margin >= SURE);
+        Collation { lines, margin, sure, cut_short: searched.cut_short, start: Some(start) }
+    }
+}
+
+/// An answer of the search, its moves in words.
+fn told<G: Geometry>(search: &Search<'_>, answer: &Answer<G::Set>) -> CollatedLine {
+    let rules = search.rules;
+    let place = |sheet: usize, place: u32| {
+        search.sheets.get(sheet).and_then(|sheet| sheet.get(usize::try_from(place).ok()?)).cloned()
+    };
+    let plies: Vec<CollatedPly> = answer
+        .plies
+        .iter()
+        .map(|ply| {
+            let legal = legal_moves::<G>(&ply.before, rules);
+            let board = reading::Board::<G> { rules, position: &ply.before };
+            let sheets = [0, 1].map(|sheet| {
+                let step = ply.steps[sheet];
+                let written = step.place.and_then(|at| place(sheet, at));
+                let legal = written.as_ref().is_some_and(|written| !board.said(written).meant.is_empty());
+                let passed = step.passed.and_then(|(at, again)| Some((place(sheet, at)?, again)));
+                OnSheet { written, slip: step.slip, legal, passed }
+            });
+            CollatedPly {
+                text: notation::<G>(&ply.mv, &legal, &ply.before, rules),
+                mv: ply.mv.widen(),
+                turn: ply.before.turn(),
+                irregular: ply.irregular,
+                sheets,
+            }
+        })
+        .collect();
+    let rest = [0, 1]
+        .map(|sheet| answer.rest[sheet].iter().filter_map(|&at| place(sheet, at)).collect::<Vec<Written>>());
+    let verdict = if plies.iter().any(|ply| ply.irregular) { Verdict::Irregular } else { Verdict::Legal };
+    CollatedLine { cost: answer.cost, verdict, plies, rest }
+}

@@ -1,0 +1,117 @@
+//! What one sheet may have meant by what it says, and how likely that is.
+
+use std::ops::ControlFlow;
+
+use crate::channel::{Pair, explain, half_read};
+use crate::sheet::Written;
+use crate::slip::Kind;
+use damiera_judge::replay::{irregular_meanings, legal_meanings};
+use damiera_record::record::MoveKind;
+use damiera_rules::board::{Geometry, Square, SquareNames, SquareSet as _, WrittenSquare};
+use damiera_rules::movegen::path::each_sequence;
+use damiera_rules::movegen::{Move, capture_path};
+use damiera_rules::position::Position;
+use damiera_rules::variant::Rules;
+
+/// -ln of how often a place of a sheet is wrong.
+pub(super) const SLIP: f64 = 2.7;
+
+/// A ply of a sheet of which nothing can be read.
+const NOTHING_READ: f64 = 0.5;
+
+/// A position in which the places of a sheet are held against the moves.
+pub(super) struct Board<'a, G: Geometry> {
+    pub rules: &'static Rules,
+    pub position: &'a Position<G::Set>,
+}
+
+/// What a place of a sheet says in a position.
+#[derive(Clone, Debug)]
+pub(super) struct Said<S> {
+    /// The legal moves that it means as it is written; none if it is not legal.
+    pub meant: Vec<Move<S>>,
+}
+
+impl<G: Geometry> Board<'_, G> {
+    /// What a place says here.
+    pub(super) fn said(&self, written: &Written) -> Said<G::Set> {
+        let (mut meant, mut scratch) = (Vec::new(), Vec::new());
+        if let Some((of_squares, middle)) = written.as_written_move()
+            && of_squares.kind != MoveKind::Unknown
+        {
+            legal_meanings::<G>(self.position, self.rules, &of_squares, middle, &mut meant, &mut scratch);
+        }
+        Said { meant }
+    }
+
+    /// The move against the rules that a place says, if it can be made.
+    pub(super) fn irregular(&self, written: &Written) -> Option<Move<G::Set>> {
+        let (of_squares, middle) = written.as_written_move()?;
+        if of_squares.kind != MoveKind::Squares {
+            return None;
+        }
+        irregular_meanings::<G>(self.position, self.rules, &of_squares, middle).into_iter().next()
+    }
+
+    /// What it costs that a move was meant by a place; the kind of slip, if it is not what is written.
+    pub(super) fn cost(
+        &self,
+        mv: &Move<G::Set>,
+        written: &Written,
+        said: &Said<G::Set>,
+    ) -> (Option<Kind>, f64) {
+        if said.meant.contains(mv) {
+            return (None, 0.0);
+        }
+        let names = &self.rules.names;
+        match written.kind {
+            Some(MoveKind::Squares) => {}
+            Some(_) => return (Some(Kind::Unreadable), SLIP + NOTHING_READ),
+            None => {
+                let meant = [name(names, mv.from, false), name(names, mv.to, false)];
+                return (Some(Kind::Unreadable), SLIP + NOTHING_READ + half_read(&written.text, &meant));
+            }
+        }
+        let lettered = written.squares.iter().any(|square| square.as_algebraic().is_some());
+        let named = |square| name(names, square, lettered);
+        let short = [named(mv.from), named(mv.to)];
+        let long: Vec<WrittenSquare> = if written.squares.len() > 2 {
+            capture_path::<G>(mv, self.position, self.rules).stops.into_iter().map(named).collect()
+        } else {
+            Vec::new()
+        };
+        let meant = if long.len() > 1 { &long[..] } else { &short[..] };
+        if written.squares == meant || written.squares == short {
+            // The squares of a move against the rules, or of one of several captures.
+            return (None, 0.0);
+        }
+        let ends = if mv.captured.is_empty() { Vec::new() } else { self.ends(mv.from, lettered) };
+        let pair = Pair { board: self.rules.board(), written: &written.squares, meant, ends: &ends };
+        let (kind, cost) = explain(&pair);
+        (Some(kind), SLIP + cost)
+    }
+
+    /// The squares on which captures of a piece stop.
+    fn ends(&self, from: Square, lettered: bool) -> Vec<WrittenSquare> {
+        let mut ends: Vec<Square> = Vec::new();
+        each_sequence::<G>(self.position, &self.rules.motion, from, &mut |sequence| {
+            for &stop in sequence.path.stops.iter().skip(1) {
+                if !ends.contains(&stop) {
+                    ends.push(stop);
+                }
+            }
+            if ends.len() < 64 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        ends.into_iter().map(|square| name(&self.rules.names, square, lettered)).collect()
+    }
+}
+
+/// The name of a square; with a letter if the sheet writes letters.
+fn name(names: &SquareNames, square: Square, lettered: bool) -> WrittenSquare {
+    if lettered {
+        let (file, rank) = names.letters(square);
+        WrittenSquare::algebraic(file, rank)
+    } else {
+        names.written(square)
+    }
+}

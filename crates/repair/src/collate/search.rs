@@ -1,0 +1,398 @@
+//! The search: lines of play, ply by ply, each held against both sheets at once.
+//!
+//! A line in the making knows how far it has come on each sheet. Every ply that it may go on with is paid for on
+//! both: what a sheet says of it, or that it says nothing. Of the lines that have explained as many places of both
+//! sheets, the cheapest are kept; of those that have come to the same position in the same places, few.
+
+use std::collections::HashMap;
+use std::time::Instant;
+
+use super::reading::{Board, SLIP, Said};
+use crate::sheet::Written;
+use crate::slip::{Kind, Slip};
+use damiera_rules::board::Geometry;
+use damiera_rules::movegen::{Move, legal_moves};
+use damiera_rules::position::Position;
+use damiera_rules::variant::Rules;
+
+/// Lines that cost this much more than the cheapest of those which explain as much are given up.
+const BEHIND: f64 = 16.0;
+/// The lines that are kept of those which explain as much.
+const WIDTH: usize = 40;
+/// Plies in a row that neither sheet has.
+const MOST_INVENTED: usize = 2;
+/// The lines that are kept of those which come to the same position.
+const TIES: usize = 2;
+/// Complete lines that are kept.
+const ANSWERS: usize = 12;
+
+/// A move against the rules was played: what nobody expects, unless both sheets say it.
+const IRREGULAR: f64 = 9.0;
+/// A ply after the end of a sheet: who stops writing misses all that follows.
+const AFTER_THE_END: f64 = 0.4;
+/// The first of them.
+const STOPPED: f64 = 2.0;
+/// The second ply left out in a row.
+const MISSING_TOO: f64 = 1.6;
+/// A place that says nothing of the game.
+const OF_NOTHING: f64 = SLIP + 5.0;
+
+/// How a sheet goes along with a ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Step {
+    /// The place that says it; `None` if none does.
+    pub place: Option<u32>,
+    /// What kind of slip it takes; `None` if the place says it as it is.
+    pub slip: Option<Kind>,
+    /// A place passed over before it, and whether it says the ply before again.
+    pub passed: Option<(u32, bool)>,
+}
+
+/// A ply of a line, in the arena of all lines.
+#[derive(Clone, Copy, Debug)]
+struct Node<S> {
+    parent: u32,
+    mv: Move<S>,
+    irregular: bool,
+    steps: [Step; 2],
+}
+
+/// A line in the making.
+#[derive(Clone, Copy, Debug)]
+struct Line<S> {
+    position: Position<S>,
+    at: [u32; 2],
+    /// Whether the place after `at` has been used up: two plies are exchanged.
+    exchanged: [bool; 2],
+    cost: f64,
+    node: u32,
+}
+
+const NO_NODE: u32 = u32::MAX;
+
+impl<S> Line<S> {
+    /// How many places of both sheets it has explained.
+    fn explained(&self) -> usize {
+        let of = |sheet: usize| self.at[sheet] as usize + usize::from(self.exchanged[sheet]);
+        of(0) + of(1)
+    }
+}
+
+/// A ply of an answer.
+#[derive(Clone, Debug)]
+pub(super) struct Played<S> {
+    pub mv: Move<S>,
+    pub irregular: bool,
+    pub before: Position<S>,
+    pub steps: [Step; 2],
+}
+
+/// A line that explains both sheets to their ends.
+#[derive(Clone, Debug)]
+pub(super) struct Answer<S> {
+    pub cost: f64,
+    pub plies: Vec<Played<S>>,
+    /// The places at the end of each sheet that say nothing of the game.
+    pub rest: [Vec<u32>; 2],
+}
+
+/// What a search starts from.
+pub(super) struct Search<'a> {
+    pub rules: &'static Rules,
+    pub sheets: [&'a [Written]; 2],
+    pub until: Instant,
+}
+
+/// What a search comes to.
+pub(super) struct Searched<S> {
+    /// The answers, the cheapest first; no two have the same moves.
+    pub answers: Vec<Answer<S>>,
+    /// Whether the time ran out.
+    pub cut_short: bool,
+}
+
+/// A way for a sheet to go along with a ply: its cost, and where it is then.
+type Way = (f64, Step, u32, bool);
+
+impl Search<'_> {
+    /// The lines from a position that explain both sheets.
+    pub(super) fn run<G: Geometry>(&self, start: Position<G::Set>) -> Searched<G::Set> {
+        let mut arena: Vec<Node<G::Set>> = Vec::new();
+        let all: usize = self.sheets.iter().map(|sheet| sheet.len()).sum();
+        // Lines in the making, by how many places of both sheets they have explained: only these compare.
+        let mut waiting: Vec<Vec<(Line<G::Set>, Node<G::Set>)>> = (0..=all + 2).map(|_| Vec::new()).collect();
+        let mut lines =
+            vec![Line { position: start, at: [0; 2], exchanged: [false; 2], cost: 0.0, node: NO_NODE }];
+        let mut leasts = vec![f64::INFINITY; all + 3];
+        let mut ended: Vec<Line<G::Set>> = Vec::new();
+        let mut cut_short = false;
+        let mut explained = 0;
+        while explained <= all && !cut_short {
+            let least = lines.iter().map(|line| line.cost).fold(f64::INFINITY, f64::min);
+            if let Some(of_these) = leasts.get_mut(explained) {
+                *of_these = least;
+            }
+            // Plies that neither sheet has explain nothing more: such lines stay among those that they are compared with.
+            for _ in 0..=MOST_INVENTED {
+                let mut next = Vec::new();
+                for line in &lines {
+                    if Instant::now() > self.until {
+                        cut_short = true;
+                        break;
+                    }
+                    self.goes_on::<G>(line, &arena, &mut next, &mut leasts, &mut ended);
+                }
+                let mut stay = Vec::new();
+                for (line, node) in next {
+                    let comes_to = line.explained();
+                    if comes_to == explained {
+                        stay.push((line, node));
+                    } else if let Some(later) = waiting.get_mut(comes_to) {
+                        later.push((line, node));
+                    }
+                }
+                lines = kept(stay, least, &mut arena);
+                if lines.is_empty() || cut_short {
+                    break;
+                }
+            }
+            loop {
+                explained += 1;
+                let Some(later) = waiting.get_mut(explained) else { break };
+                let later = std::mem::take(later);
+                let least = later.iter().map(|(line, _)| line.cost).fold(f64::INFINITY, f64::min);
+                lines = kept(later, least, &mut arena);
+                if !lines.is_empty() {
+                    break;
+                }
+            }
+        }
+        Searched { answers: self.answers(start, &arena, ended), cut_short }
+    }
+
+    /// Collects the lines that go on from one by a ply, and the line itself if both sheets may end here.
+    fn goes_on<G: Geometry>(
+        &self,
+        line: &Line<G::Set>,
+        arena: &[Node<G::Set>],
+        next: &mut Vec<(Line<G::Set>, Node<G::Set>)>,
+        leasts: &mut [f64],
+        ended: &mut Vec<Line<G::Set>>,
+    ) {
+        let left: usize = (0..2).map(|sheet| self.left(line, sheet)).sum();
+        if left == 0 {
+            ended.push(*line);
+            return;
+        }
+        let position = line.position;
+        let legal = legal_moves::<G>(&position, self.rules);
+        if legal.is_empty() || left == 1 {
+            // What is written after the end of the game says nothing of it.
+            let [first, second] = line.exchanged;
+            if !first && !second {
+                #[allow(clippy::cast_precision_loss, reason = "it is small")]
+                ended.push(Line { cost: line.cost + OF_NOTHING * left as f64, ..*line });
+            }
+        }
+        let board = Board::<G> { rules: self.rules, position: &position };
+        let said: Vec<[Option<Said<G::Set>>; 2]> = (0..2)
+            .map(|sheet| {
+                [0, 1].map(|ahead| {
+                    let written = self.written(sheet, line.at[sheet] + ahead)?;
+                    Some(board.said(written))
+                })
+            })
+            .collect();
+        let mut moves: Vec<(Move<G::Set>, bool)> = legal.iter().map(|mv| (*mv, false)).collect();
+        for (sheet, said) in said.iter().enumerate() {
+            let nothing_legal =
+                said.first().is_some_and(|said| said.as_ref().is_some_and(|said| said.meant.is_empty()));
+            if nothing_legal
+                && let Some(written) = self.written(sheet, line.at[sheet])
+                && let Some(mv) = board.irregular(written)
+                && !moves.iter().any(|(known, _)| *known == mv)
+            {
+                moves.push((mv, true));
+            }
+        }
+        for (mv, irregular) in moves {
+            let base = line.cost + if irregular { IRREGULAR } else { 0.0 };
+            let mut ways: [Vec<Way>; 2] = [Vec::new(), Vec::new()];
+            for (sheet, ways) in ways.iter_mut().enumerate() {
+                if let Some(said) = said.get(sheet) {
+                    self.ways(&board, line, sheet, &mv, said, arena, ways);
+                }
+                ways.sort_by(|a, b| a.0.total_cmp(&b.0));
+            }
+            let [white, black] = &ways;
+            let mut position = line.position;
+            position.play_unchecked(&mv);
+            for of_white in white {
+                for of_black in black {
+                    let cost = base + of_white.0 + of_black.0;
+                    if of_white.0 + of_black.0 > BEHIND {
+                        break;
+                    }
+                    // A ply that nobody has written must be worth inventing.
+                    if of_white.1.place.is_none() && of_black.1.place.is_none() && irregular {
+                        continue;
+                    }
+                    let going_on = Line {
+                        position,
+                        at: [of_white.2, of_black.2],
+                        exchanged: [of_white.3, of_black.3],
+                        cost,
+                        node: NO_NODE,
+                    };
+                    let Some(least) = leasts.get_mut(going_on.explained()) else { continue };
+                    if cost > *least + BEHIND {
+                        continue;
+                    }
+                    *least = least.min(cost);
+                    let steps = [of_white.1, of_black.1];
+                    next.push((going_on, Node { parent: line.node, mv, irregular, steps }));
+                }
+            }
+        }
+    }
+
+    /// The ways for a sheet to go along with a ply.
+    #[allow(clippy::too_many_arguments, reason = "the ply, the line and the sheet")]
+    fn ways<G: Geometry>(
+        &self,
+        board: &Board<'_, G>,
+        line: &Line<G::Set>,
+        sheet: usize,
+        mv: &Move<G::Set>,
+        said: &[Option<Said<G::Set>>; 2],
+        arena: &[Node<G::Set>],
+        ways: &mut Vec<Way>,
+    ) {
+        let at = line.at[sheet];
+        let step = |place: u32, slip| Step { place: Some(place), slip, passed: None };
+        let here = self.written(sheet, at).zip(said[0].as_ref());
+        let cost_here = here.map(|(written, said)| board.cost(mv, written, said));
+        if line.exchanged[sheet] {
+            if let Some((slip, cost)) = cost_here {
+                ways.push((cost, step(at, slip.or(Some(Kind::Exchanged))), at + 2, false));
+            }
+            return;
+        }
+        if let Some((slip, cost)) = cost_here {
+            ways.push((cost, step(at, slip), at + 1, false));
+            if slip.is_none() {
+                // The place says this ply: nothing is gained by not believing it.
+                return;
+            }
+        }
+        let before = arena.get(line.node as usize).map(|node| node.steps[sheet]);
+        let missing = |step: &Step| step.place.is_none();
+        let was_missing = before.as_ref().is_some_and(missing);
+        let two_missing = was_missing
+            && arena
+                .get(line.node as usize)
+                .and_then(|node| arena.get(node.parent as usize))
+                .is_some_and(|node| missing(&node.steps[sheet]));
+        let nothing = Step { place: None, slip: Some(Kind::Missing), passed: None };
+        let cost_missing = match (here, was_missing) {
+            (None, true) => AFTER_THE_END,
+            (None, false) => STOPPED,
+            (Some(_), true) if two_missing => SLIP + Slip::of(Kind::Missing).cost(),
+            (Some(_), true) => MISSING_TOO,
+            (Some(_), false) => SLIP + Slip::of(Kind::Missing).cost(),
+        };
+        ways.push((cost_missing, nothing, at, false));
+        let Some(said_next) = said[1].as_ref() else { return };
+        if !said_next.meant.contains(mv) {
+            return;
+        }
+        if let Some(written) = self.written(sheet, at) {
+            let again = before.and_then(|step| step.place).and_then(|place| self.written(sheet, place));
+            let is_again = again.is_some_and(|again| again.text == written.text);
+            let passing = if is_again { SLIP + Slip::of(Kind::Doubled).cost() } else { OF_NOTHING };
+            let passed = Step { passed: Some((at, is_again)), ..step(at + 1, None) };
+            ways.push((passing, passed, at + 2, false));
+        }
+        let exchanged = SLIP + Slip::of(Kind::Exchanged).cost();
+        ways.push((exchanged, step(at + 1, Some(Kind::Exchanged)), at, true));
+    }
+
+    fn written(&self, sheet: usize, place: u32) -> Option<&Written> {
+        self.sheets.get(sheet)?.get(usize::try_from(place).ok()?)
+    }
+
+    /// The places of a sheet that a line has not come to.
+    fn left<S>(&self, line: &Line<S>, sheet: usize) -> usize {
+        let written = self.sheets.get(sheet).map_or(0, |sheet| sheet.len());
+        written.saturating_sub(line.at[sheet] as usize)
+    }
+
+    /// The complete lines, the cheapest first, each with moves of its own.
+    fn answers<S: damiera_rules::board::SquareSet>(
+        &self,
+        start: Position<S>,
+        arena: &[Node<S>],
+        mut ended: Vec<Line<S>>,
+    ) -> Vec<Answer<S>> {
+        ended.sort_by(|a, b| a.cost.total_cmp(&b.cost));
+        let mut answers: Vec<Answer<S>> = Vec::new();
+        for line in ended {
+            let mut nodes = Vec::new();
+            let mut at = line.node;
+            while let Some(node) = arena.get(at as usize) {
+                nodes.push(*node);
+                at = node.parent;
+            }
+            nodes.reverse();
+            let same = |answer: &Answer<S>| {
+                answer.plies.len() == nodes.len()
+                    && answer.plies.iter().zip(&nodes).all(|(ply, node)| ply.mv == node.mv)
+            };
+            if answers.iter().any(same) {
+                continue;
+            }
+            let mut position = start;
+            let plies = nodes.iter().map(|node| {
+                let before = position;
+                position.play_unchecked(&node.mv);
+                Played { mv: node.mv, irregular: node.irregular, before, steps: node.steps }
+            });
+            let plies = plies.collect();
+            let rest = [0, 1].map(|sheet| {
+                let all = self.sheets.get(sheet).map_or(0, |sheet| sheet.len());
+                (line.at[sheet]..u32::try_from(all).unwrap_or(u32::MAX)).collect()
+            });
+            answers.push(Answer { cost: line.cost, plies, rest });
+            if answers.len() == ANSWERS {
+                break;
+            }
+        }
+        answers
+    }
+}
+
+/// The lines that are followed, their plies put into the arena.
+fn kept<S: damiera_rules::board::SquareSet>(
+    mut next: Vec<(Line<S>, Node<S>)>,
+    least: f64,
+    arena: &mut Vec<Node<S>>,
+) -> Vec<Line<S>> {
+    next.retain(|(line, _)| line.cost <= least + BEHIND);
+    next.sort_by(|(a, _), (b, _)| a.cost.total_cmp(&b.cost));
+    let mut met: HashMap<(Position<S>, [u32; 2], [bool; 2]), usize> = HashMap::new();
+    let mut lines = Vec::new();
+    for (line, node) in next {
+        let same = met.entry((line.position, line.at, line.exchanged)).or_default();
+        if *same >= TIES {
+            continue;
+        }
+        *same += 1;
+        let Ok(id) = u32::try_from(arena.len()) else { break };
+        arena.push(node);
+        lines.push(Line { node: id, ..line });
+        if lines.len() == WIDTH {
+            break;
+        }
+    }
+    lines
+}

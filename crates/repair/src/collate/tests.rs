@@ -1,0 +1,92 @@
+use super::*;
+use crate::corrupt::{Corruption, any_kind};
+use damiera_judge::generate::{Generator, Random};
+use damiera_record::notation::pdn;
+use damiera_rules::variant::{self, INTERNATIONAL};
+
+const WITHIN: Duration = Duration::from_secs(20);
+
+fn sheet(text: &str) -> Vec<Written> {
+    written_plies(&pdn::parse(text))
+}
+
+fn of_two(white: &str, black: &str) -> Collation {
+    collate(&sheet(white), &sheet(black), &INTERNATIONAL, Position::start(&INTERNATIONAL), WITHIN)
+}
+
+fn moves(collation: &Collation) -> String {
+    let line = collation.lines.first().expect("there is a line");
+    line.plies.iter().map(|ply| ply.text.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn one_sheet_helps_the_other() {
+    let played = "32-28 19-23 28x19 14x23 37-32 10-14 41-37 5-10";
+    for (what, white, black, decided) in [
+        ("the same", "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 5-10 *", played, None),
+        ("a digit", "32-28 19-23 28x19 14x23 38-32 10-14 41-37 5-10 *", played, Some(Decided::Later)),
+        ("an impossible ply", "32-28 19-23 28x19 14x33 37-32 10-14 41-37 5-10", played, Some(Decided::Black)),
+        ("a ply left out", "32-28 19-23 28x19 14x23 37-32 41-37 5-10", played, Some(Decided::Black)),
+        (
+            "each has its own slip",
+            "32-28 19-23 28x19 14x23 37-32 10-15 41-37 5-10 46-41 14-19",
+            "32-28 19-23 28x19 14x23 37-32 10-14 42-37 5-10 46-41 14-19",
+            Some(Decided::Black),
+        ),
+        (
+            "both slipped in one ply",
+            "32-28 19-23 28x19 14x23 37-32 10-41 41-37 5-10",
+            "32-28 19-23 28x19 14x23 37-32 40-14 41-37 5-10",
+            Some(Decided::Together),
+        ),
+        ("plies exchanged", "32-28 19-23 28x19 14x23 10-14 37-32 41-37 5-10", played, Some(Decided::Later)),
+        ("a ply twice", "32-28 19-23 28x19 14x23 14x23 37-32 10-14 41-37 5-10", played, Some(Decided::Later)),
+        ("one stopped writing", "32-28 19-23 28x19 14x23 37-32", played, Some(Decided::Black)),
+    ] {
+        let collation = of_two(white, black);
+        assert!(moves(&collation).starts_with(played), "{what}: {}", moves(&collation));
+        assert!(collation.sure, "{what}: {:?}", collation.margin);
+        let first = collation.lines[0].plies.iter().find(|ply| ply.differs()).map(CollatedPly::decided);
+        assert_eq!(first, decided, "{what}");
+    }
+}
+
+#[test]
+fn what_both_say_was_played() {
+    // 28x19 is not made, and play goes on.
+    let text = "32-28 19-23 37-32 23-29 33x24 20x29 34x23 18x29 *";
+    let collation = of_two(text, text);
+    let line = &collation.lines[0];
+    assert_eq!(line.verdict, Verdict::Irregular);
+    assert!(line.plies[2].irregular);
+    assert!(!line.plies.iter().any(CollatedPly::differs));
+    let one = of_two(text, &text.replace("23-29", "23-28"));
+    assert_eq!(one.lines[0].verdict, Verdict::Irregular);
+}
+
+#[test]
+fn two_games_are_not_one() {
+    let other = "33-29 17-22 39-33 11-17 44-39 6-11 50-44 1-6 31-27 22x31 36x27 17-21";
+    let one = "32-28 19-23 28x19 14x23 37-32 10-14 41-37 5-10 46-41 14-19 37-31 20-24";
+    assert!(of_two(one, other).lines.is_empty());
+    assert!(of_two("", "").lines.len() <= 1);
+}
+
+#[test]
+fn two_bad_sheets_make_one_good_game() {
+    let corruption = Corruption { kinds: any_kind().collect(), slips: 1, legal: false, misread: 0.08 };
+    let (mut right, mut all) = (0, 0);
+    for rules in variant::known() {
+        let mut text = String::new();
+        Generator::new(rules, 7).max_plies(70).write(1, &mut text);
+        let put =
+            |seed| corruption.of(&text, None, &mut Random::new(seed, 1)).map(|found| sheet(&found.text));
+        let Some((white, black)) = put(1).zip(put(2)) else { continue };
+        let collation = collate(&white, &black, rules, Position::start(rules), WITHIN);
+        let played = pdn::parse(&text);
+        let truth: Vec<&str> = played.plies().map(|(span, _)| played.slice(span)).collect();
+        all += 1;
+        right += usize::from(!collation.lines.is_empty() && moves(&collation) == truth.join(" "));
+    }
+    assert!(all > 10 && right * 10 >= all * 8, "{right} of {all}");
+}

@@ -1,0 +1,135 @@
+//! The plies of a record as they are written, half-read ones included.
+
+use crate::sheet::Written;
+use damiera_record::record::{MoveKind, Record, Separator, Sign, Span, Token, TokenKind, WrittenMove};
+use damiera_rules::board::WrittenSquare;
+
+/// What is written in the places of the plies, in the order of play.
+///
+/// A result in the middle of the moves is a ply that was misread: `1-0` for 1-6.
+#[must_use]
+pub fn written_plies(record: &Record<'_>) -> Vec<Written> {
+    let tokens: Vec<&Token> = record.main_line().collect();
+    let is_move = |token: &&Token| matches!(token.kind, TokenKind::Move(mv) if mv.kind == MoveKind::Squares);
+    let last_move = tokens.iter().rposition(is_move);
+    let mut plies = record.plies().map(|(span, _)| span).peekable();
+    let mut written: Vec<Written> = Vec::new();
+    // Text that is no move, until a move or a number ends it.
+    let mut half_read: Option<Span> = None;
+    let (mut after_number, mut after_result) = (false, false);
+    let mut ply = 0;
+    for (index, token) in tokens.iter().enumerate() {
+        let touches = half_read.is_some_and(|before| before.end == token.span.start);
+        match token.kind {
+            TokenKind::Stray => {
+                half_read =
+                    Some(half_read.map_or(token.span, |before| Span::new(before.start, token.span.end)));
+                after_number = false;
+                continue;
+            }
+            TokenKind::Nag(_) | TokenKind::Sign(_) if touches => {
+                half_read = half_read.map(|before| Span::new(before.start, token.span.end));
+                continue;
+            }
+            // A question mark for a ply that nobody can read, where a ply belongs.
+            TokenKind::Sign(Sign::Strength) if after_number && record.slice(token.span).contains('?') => {
+                half_read = Some(token.span);
+                after_number = false;
+                continue;
+            }
+            _ => {}
+        }
+        written.extend(half_read.take().and_then(|span| as_text(record, span)));
+        match token.kind {
+            TokenKind::MoveNumber { .. } => after_number = true,
+            TokenKind::Move(mv) if after_result || plies.next_if_eq(&token.span).is_some() => {
+                ply += 1;
+                written.push(as_move(record, token.span, &mv, ply));
+                after_number = false;
+            }
+            TokenKind::Terminator => {
+                let squares = squares_of(record.slice(token.span));
+                if squares.len() != 2 || last_move.is_none_or(|last| last < index) {
+                    return written;
+                }
+                let text = record.slice(token.span).to_owned();
+                let (kind, separator) = (Some(MoveKind::Squares), Separator::Dash);
+                ply += 1;
+                written.push(Written { text, kind, squares, separator, span: token.span, ply });
+                (after_number, after_result) = (false, true);
+            }
+            _ if token.is_comment() => {}
+            _ => after_number = false,
+        }
+    }
+    written.extend(half_read.take().and_then(|span| as_text(record, span)));
+    written
+}
+
+/// The squares that a result would be.
+fn squares_of(text: &str) -> Vec<WrittenSquare> {
+    let number = |part: &str| part.trim().parse().ok().map(WrittenSquare::number);
+    text.split(['-', ':']).map(number).collect::<Option<Vec<_>>>().unwrap_or_default()
+}
+
+fn as_move(record: &Record<'_>, span: Span, of: &WrittenMove, ply: usize) -> Written {
+    let mut squares = Vec::new();
+    if of.kind == MoveKind::Squares {
+        squares.push(of.from);
+        squares.extend_from_slice(record.middle(of));
+        squares.push(of.to);
+    }
+    let text = record.slice(span).to_owned();
+    Written { text, kind: Some(of.kind), squares, separator: of.separator, span, ply }
+}
+
+/// Text that is no move, as a ply of which little can be read; `None` if it is something else.
+fn as_text(record: &Record<'_>, span: Span) -> Option<Written> {
+    let text = record.slice(span);
+    let figures = text.chars().filter(char::is_ascii_digit).count();
+    let letters = text.chars().filter(|char| char.is_alphabetic()).count();
+    let may_be = text.contains('?') || (figures > 0 && letters <= 3 && text.chars().count() <= 9);
+    may_be.then(|| Written {
+        text: text.to_owned(),
+        kind: None,
+        squares: Vec::new(),
+        separator: Separator::None,
+        span,
+        ply: 0,
+    })
+}
+
+impl Written {
+    /// What is written, for a replay; `None` if it is no move. The squares in between are given beside it.
+    pub(crate) fn as_written_move(&self) -> Option<(WrittenMove, &[WrittenSquare])> {
+        let kind = self.kind?;
+        let (from, to, middle) = match &self.squares[..] {
+            [from, middle @ .., to] => (*from, *to, middle),
+            _ if kind != MoveKind::Squares => (WrittenSquare::UNWRITTEN, WrittenSquare::UNWRITTEN, &[][..]),
+            _ => return None,
+        };
+        let middle_len = u8::try_from(middle.len()).ok()?;
+        Some((WrittenMove { kind, from, to, separator: self.separator, middle: 0, middle_len }, middle))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damiera_record::notation::pdn;
+
+    #[test]
+    fn what_can_hardly_be_read_is_a_ply_too() {
+        for (text, expected) in [
+            ("1. 32-28 19-23 *", &["32-28", "19-23"][..]),
+            ("1. 32-28 43-$8 2. ? 14x23 *", &["32-28", "43-$8", "?", "14x23"]),
+            ("1. 32-28? 19-23 2. ?8x19 14x23 *", &["32-28", "19-23", "?8x19", "14x23"]),
+            ("1. 32-28 1-0 2. 28x19 14x23 1-0", &["32-28", "1-0", "28x19", "14x23"]),
+            ("1. 32-28 l8-22 2. I4x23 37-? 1-1", &["32-28", "l8-22", "I4x23", "37-?"]),
+        ] {
+            let record = pdn::parse(text);
+            let texts: Vec<String> = written_plies(&record).into_iter().map(|written| written.text).collect();
+            assert_eq!(texts, expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,57 @@
+# What collate says: two sheets of one game, White's and Black's, and what was played.
+
+# A pair of games, with the players if they are known.
+collation-pair = { $white } and { $black }
+collation-same = { $pair }: both sheets say the same, { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+  }
+collation-differs = { $pair }: { $differences ->
+    [0] no ply differs
+    [one] one ply differs
+   *[other] { $differences } plies differ
+  } of { $plies }, { $sure ->
+    [yes] what was played is sure
+   *[no] what was played is not sure
+  }
+collation-none = { $pair }: no game explains both sheets
+    .cut-short = { $pair }: no game was found in the time allowed
+# A ply on which the sheets differ, and the name of the move as an arbiter counts.
+collation-ply = ply { $ply }: { $read } was played
+collation-ply-irregular = ply { $ply }: { $read } was played, against the rules
+# What a sheet has there.
+collation-white = White’s sheet
+collation-black = Black’s sheet
+collation-as-played = { $sheet }: { $written }, as played
+collation-slip = { $sheet }: { $written }: { $why }
+collation-nothing = { $sheet }: nothing: { $why }
+collation-passed = { $sheet }: { $written } before it, which was not played
+collation-rest = { $sheet }: { $written } after the end of the game
+# Which of them decides.
+decided-white = only what White’s sheet says can be played
+decided-black = only what Black’s sheet says can be played
+decided-later = both can be played; what follows decides
+decided-together = neither says it; both together and what follows do
+decided-missed = neither sheet has it
+# Another answer.
+collation-otherwise = otherwise, { $times } times less likely: { $moves }
+collation-otherwise-tie = otherwise, just as likely: { $moves }
+# What else differs.
+collation-tag = { $name }: White’s sheet has { $white }, Black’s { $black }
+collation-clock = clock after ply { $ply }: White’s sheet has { $white }, Black’s { $black }
+# A game without another half.
+collation-unpaired-white = { $game } has no other half in the second file
+collation-unpaired-black = { $game } has no other half in the first file
+
+## The closing line
+
+collation-sum = { $white } and { $black }: { $parts }
+collation-pairs = { $count ->
+    [one] one pair
+   *[other] { $number } pairs
+  }
+collation-agreed = { $number } the same
+collation-decided = { $number } sure
+collation-doubtful = { $number } not sure
+collation-unresolved = { $number } without an answer
+collation-unpaired = { $number } unpaired

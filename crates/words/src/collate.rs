@@ -1,0 +1,165 @@
+//! Two sheets of one game, in words.
+
+use super::named::named;
+use super::{Catalog, grouped};
+
+named! {
+    /// Whose sheet of two.
+    SheetOf {
+        /// White's.
+        White "collation-white",
+        /// Black's.
+        Black "collation-black",
+    }
+}
+
+impl SheetOf {
+    /// White's sheet, and Black's.
+    pub const BOTH: [SheetOf; 2] = [SheetOf::White, SheetOf::Black];
+}
+
+/// What a sheet has of a ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SheetSays<'a> {
+    /// The ply as it was played.
+    Played(&'a str),
+    /// Something else: a slip, by the name of its kind.
+    Slip(&'a str, &'a str),
+    /// Nothing: a slip, by the name of its kind.
+    Nothing(&'a str),
+    /// Something before it that was not played.
+    Passed(&'a str),
+    /// Something after the end of the game.
+    Rest(&'a str),
+}
+
+impl Catalog {
+    /// Two games that are one.
+    #[must_use]
+    pub fn collated_pair(&self, white: &str, black: &str) -> String {
+        self.with("collation-pair", &[("white", white.to_owned().into()), ("black", black.to_owned().into())])
+    }
+
+    /// How many plies of a pair differ; `sure` if what was played is.
+    #[must_use]
+    pub fn collated(
+        &self,
+        pair: &str,
+        plies: usize,
+        differences: usize,
+        is_same: bool,
+        sure: bool,
+    ) -> String {
+        let id = if is_same { "collation-same" } else { "collation-differs" };
+        self.with(
+            id,
+            &[
+                ("pair", pair.to_owned().into()),
+                ("plies", plies.into()),
+                ("differences", differences.into()),
+                ("sure", if sure { "yes" } else { "no" }.into()),
+            ],
+        )
+    }
+
+    /// That nothing explains a pair.
+    #[must_use]
+    pub fn not_collated(&self, pair: &str, cut_short: bool) -> String {
+        let mut arguments = fluent_bundle::FluentArgs::new();
+        arguments.set("pair", pair.to_owned());
+        self.text("collation-none", cut_short.then_some("cut-short"), &arguments)
+    }
+
+    /// A ply on which sheets differ.
+    #[must_use]
+    pub fn collated_ply(&self, ply: usize, read: &str, irregular: bool) -> String {
+        let id = if irregular { "collation-ply-irregular" } else { "collation-ply" };
+        self.with(id, &[("ply", ply.into()), ("read", read.to_owned().into())])
+    }
+
+    /// What a sheet has of a ply.
+    #[must_use]
+    pub fn sheet_says(&self, sheet: SheetOf, says: SheetSays<'_>) -> String {
+        let (id, written, kind) = match says {
+            SheetSays::Played(written) => ("collation-as-played", written, None),
+            SheetSays::Slip(written, kind) => ("collation-slip", written, Some(kind)),
+            SheetSays::Nothing(kind) => ("collation-nothing", "", Some(kind)),
+            SheetSays::Passed(written) => ("collation-passed", written, None),
+            SheetSays::Rest(written) => ("collation-rest", written, None),
+        };
+        let why = kind.map(|kind| self.slip(kind)).unwrap_or_default();
+        let sheet = self.name(sheet.id());
+        self.with(id, &[("sheet", sheet.into()), ("written", written.to_owned().into()), ("why", why.into())])
+    }
+
+    /// What decides between two sheets, by its word in rows.
+    #[must_use]
+    pub fn decided(&self, decided: &str) -> String {
+        self.name(&format!("decided-{decided}"))
+    }
+
+    /// Another answer, so many nats behind.
+    #[must_use]
+    pub fn collated_otherwise(&self, nats: f64, moves: &str) -> String {
+        let times = grouped(nats.min(20.0).exp().round() as u64);
+        let id = if nats < 0.7 { "collation-otherwise-tie" } else { "collation-otherwise" };
+        self.with(id, &[("times", times.into()), ("moves", moves.to_owned().into())])
+    }
+
+    /// A tag with two values.
+    #[must_use]
+    pub fn collated_tag(&self, name: &str, [white, black]: [&str; 2]) -> String {
+        self.with(
+            "collation-tag",
+            &[
+                ("name", name.to_owned().into()),
+                ("white", white.to_owned().into()),
+                ("black", black.to_owned().into()),
+            ],
+        )
+    }
+
+    /// A clock with two times.
+    #[must_use]
+    pub fn collated_clock(&self, ply: usize, [white, black]: [&str; 2]) -> String {
+        self.with(
+            "collation-clock",
+            &[("ply", ply.into()), ("white", white.to_owned().into()), ("black", black.to_owned().into())],
+        )
+    }
+
+    /// A game without another half.
+    #[must_use]
+    pub fn unpaired(&self, sheet: SheetOf, game: &str) -> String {
+        let id = match sheet {
+            SheetOf::White => "collation-unpaired-white",
+            SheetOf::Black => "collation-unpaired-black",
+        };
+        self.with(id, &[("game", game.to_owned().into())])
+    }
+
+    /// How many pairs.
+    #[must_use]
+    pub fn collated_pairs(&self, pairs: u64) -> String {
+        self.with("collation-pairs", &[("count", pairs.into()), ("number", grouped(pairs).into())])
+    }
+
+    /// `3 sure`; `outcome` is the word in rows.
+    #[must_use]
+    pub fn pairs_of_outcome(&self, pairs: u64, outcome: &str) -> String {
+        self.with(&format!("collation-{outcome}"), &[("number", grouped(pairs).into())])
+    }
+
+    /// The closing line.
+    #[must_use]
+    pub fn sum_of_collations(&self, white: &str, black: &str, parts: &[String]) -> String {
+        self.with(
+            "collation-sum",
+            &[
+                ("white", white.to_owned().into()),
+                ("black", black.to_owned().into()),
+                ("parts", parts.join(" · ").into()),
+            ],
+        )
+    }
+}

@@ -1,0 +1,149 @@
+//! Two sheets of one game, put together: for people, for programs, and as one game.
+
+mod game;
+mod objects;
+mod text;
+
+use damiera_query::collation::{Comparison, PairedBy};
+use damiera_record::notation::plain_value;
+use damiera_record::record::{Record, Tag};
+use damiera_repair::collate::{CollatedLine, Collation};
+use damiera_rules::variant::Rules;
+use damiera_words::{Catalog, Counted, count};
+
+use super::clean;
+
+pub use game::pdn;
+pub use objects::{
+    ClockObject, CollationObject, CollationSummaryObject, DifferenceObject, LineObject, OnSheetObject,
+    SheetObject, TagObject, UnpairedObject, write_jsonl, write_summary, write_unpaired,
+};
+pub use text::{write_text, write_unpaired_text};
+
+/// A sheet: its record, and where that is.
+#[derive(Clone, Copy, Debug)]
+pub struct Sheet<'a> {
+    /// The name of the file.
+    pub file: &'a str,
+    /// The number of the game in it.
+    pub game: u64,
+    /// The line on which it begins.
+    pub line: u64,
+    /// What it says.
+    pub record: &'a Record<'a>,
+}
+
+/// Two sheets and what they come to.
+#[derive(Clone, Copy, Debug)]
+pub struct Collated<'a> {
+    /// White's sheet, and Black's.
+    pub sheets: [Sheet<'a>; 2],
+    /// What paired them.
+    pub by: PairedBy,
+    /// The rules of the game; `None` if they are not known.
+    pub rules: Option<&'static Rules>,
+    /// The lines that explain both.
+    pub collation: &'a Collation,
+    /// Where they differ besides the moves.
+    pub comparison: &'a Comparison,
+}
+
+impl Collated<'_> {
+    /// The likeliest line.
+    fn best(&self) -> Option<&CollatedLine> {
+        self.collation.lines.first()
+    }
+
+    /// How many plies differ.
+    fn differences(&self) -> usize {
+        self.best().map_or(0, |line| line.plies.iter().filter(|ply| ply.differs()).count())
+    }
+
+    /// The word in rows: agreed (nothing differs), decided (what was played is sure), doubtful or unresolved.
+    #[must_use]
+    pub fn outcome(&self) -> &'static str {
+        let Some(best) = self.best() else { return "unresolved" };
+        let rest = best.rest.iter().any(|rest| !rest.is_empty());
+        let same = self.differences() == 0 && !rest && *self.comparison == Comparison::default();
+        match (same, self.collation.sure) {
+            (true, true) => "agreed",
+            (false, true) => "decided",
+            (_, false) => "doubtful",
+        }
+    }
+}
+
+impl Sheet<'_> {
+    /// `white.pdn game 3 · Rossi – Verdi`.
+    fn name(&self) -> String {
+        let name = |tag| self.record.value(tag).map(|value| plain_value(self.record.notation, value));
+        let mut place = self.game.to_string();
+        if let (Some(white), Some(black)) = (name(Tag::White), name(Tag::Black)) {
+            place = format!("{place} · {} – {}", clean(&white), clean(&black));
+        }
+        format!("{} {}", clean(self.file), Catalog::english().in_game(&place))
+    }
+}
+
+/// How many pairs came to what.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CollationSums {
+    /// The pairs that agree in all.
+    pub agreed: u64,
+    /// Those of which it is sure what was played.
+    pub decided: u64,
+    /// Those of which it is not.
+    pub doubtful: u64,
+    /// Those that nothing explains.
+    pub unresolved: u64,
+    /// The games without another half.
+    pub unpaired: u64,
+}
+
+impl CollationSums {
+    /// Adds a pair.
+    pub fn observe(&mut self, outcome: &str) {
+        match outcome {
+            "agreed" => self.agreed += 1,
+            "decided" => self.decided += 1,
+            "doubtful" => self.doubtful += 1,
+            _ => self.unresolved += 1,
+        }
+    }
+
+    /// All pairs.
+    #[must_use]
+    pub const fn pairs(&self) -> u64 {
+        self.agreed + self.decided + self.doubtful + self.unresolved
+    }
+
+    /// Whether anything is left for somebody to look at.
+    #[must_use]
+    pub const fn leaves_any(&self) -> bool {
+        self.doubtful + self.unresolved + self.unpaired > 0
+    }
+
+    /// The closing line.
+    #[must_use]
+    pub fn line(&self, white: &str, black: &str) -> String {
+        let words = Catalog::english();
+        let mut parts = vec![words.collated_pairs(self.pairs())];
+        for (pairs, outcome) in [
+            (self.agreed, "agreed"),
+            (self.decided, "decided"),
+            (self.doubtful, "doubtful"),
+            (self.unresolved, "unresolved"),
+        ] {
+            if pairs > 0 {
+                parts.push(words.pairs_of_outcome(pairs, outcome));
+            }
+        }
+        if self.unpaired > 0 {
+            parts.push(words.pairs_of_outcome(self.unpaired, "unpaired"));
+        }
+        if self.pairs() == 0 && self.unpaired == 0 {
+            parts = vec![count(0, Counted::Game)];
+        }
+        words.sum_of_collations(&clean(white), &clean(black), &parts)
+    }
+}

@@ -1,0 +1,85 @@
+use super::{Collated, Sheet};
+use crate::write::clean;
+use damiera_repair::collate::{CollatedLine, CollatedPly, OnSheet};
+use damiera_words::{Catalog, SheetOf, SheetSays};
+
+/// Writes what two sheets come to, the differences one by one; nothing of those without any if `quiet`.
+pub fn write_text(collated: &Collated<'_>, quiet: bool, out: &mut String) {
+    let words = Catalog::english();
+    let pair = words.collated_pair(&collated.sheets[0].name(), &collated.sheets[1].name());
+    if quiet && collated.outcome() == "agreed" {
+        return;
+    }
+    let mut push = |indent: usize, text: &str| {
+        out.push_str(&format!("{:indent$}{text}\n", ""));
+    };
+    let Some(best) = collated.best() else {
+        push(0, &words.not_collated(&pair, collated.collation.cut_short));
+        out.push('\n');
+        return;
+    };
+    let same = collated.outcome() == "agreed";
+    push(0, &words.collated(&pair, best.plies.len(), collated.differences(), same, collated.collation.sure));
+    for (index, ply) in best.plies.iter().enumerate().filter(|(_, ply)| ply.differs()) {
+        push(2, &words.collated_ply(index + 1, &ply.text, ply.irregular));
+        for (sheet, on) in SheetOf::BOTH.into_iter().zip(&ply.sheets) {
+            if let Some((passed, _)) = &on.passed {
+                push(4, &words.sheet_says(sheet, SheetSays::Passed(&clean(&passed.text))));
+            }
+            push(4, &said(sheet, on));
+        }
+        push(4, &words.decided(ply.decided().as_str()));
+    }
+    for (sheet, rest) in SheetOf::BOTH.into_iter().zip(&best.rest) {
+        for written in rest {
+            push(2, &words.sheet_says(sheet, SheetSays::Rest(&clean(&written.text))));
+        }
+    }
+    for tag in &collated.comparison.tags {
+        let [white, black] = tag.values.each_ref().map(|value| clean(value));
+        push(2, &words.collated_tag(&clean(&tag.name), [&white, &black]));
+    }
+    for clock in &collated.comparison.clocks {
+        let [white, black] = clock.times.each_ref().map(|time| clean(time));
+        push(2, &words.collated_clock(clock.ply, [&white, &black]));
+    }
+    if !collated.collation.sure {
+        for other in collated.collation.lines.iter().skip(1) {
+            push(2, &words.collated_otherwise(other.cost - best.cost, &otherwise(best, other)));
+        }
+    }
+    out.push('\n');
+}
+
+/// What a sheet has of a ply.
+fn said(sheet: SheetOf, on: &OnSheet) -> String {
+    let words = Catalog::english();
+    let text = on.written.as_ref().map(|written| clean(&written.text));
+    let kind = on.slip.map(damiera_repair::Kind::name);
+    let says = match (&text, kind) {
+        (Some(text), Some(kind)) => SheetSays::Slip(text, kind),
+        (Some(text), None) => SheetSays::Played(text),
+        (None, kind) => SheetSays::Nothing(kind.unwrap_or_default()),
+    };
+    words.sheet_says(sheet, says)
+}
+
+/// Where another line leaves the best one: some plies, with the number of the first.
+fn otherwise(best: &CollatedLine, other: &CollatedLine) -> String {
+    const SHOWN: usize = 4;
+    let differs = |(one, other): (&CollatedPly, &CollatedPly)| one.mv != other.mv;
+    let first = best.plies.iter().zip(&other.plies).position(differs);
+    let first = first.unwrap_or_else(|| best.plies.len().min(other.plies.len()));
+    let plies: Vec<&str> = other.plies.iter().skip(first).take(SHOWN).map(|ply| ply.text.as_str()).collect();
+    let words = Catalog::english();
+    let at = if plies.is_empty() { "–".to_owned() } else { plies.join(" ") };
+    words.at_ply(first + 1, &at)
+}
+
+/// Writes that a game has no other half; `sheet` is 0 for White's.
+pub fn write_unpaired_text(sheet: &Sheet<'_>, side: usize, out: &mut String) {
+    let of = if side == 0 { SheetOf::White } else { SheetOf::Black };
+    let text = Catalog::english().unpaired(of, &sheet.name());
+    out.push_str(&text);
+    out.push('\n');
+}

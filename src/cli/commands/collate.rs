@@ -1,0 +1,219 @@
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+use rayon::prelude::*;
+
+use crate::cli::Status;
+use crate::cli::run::output::Output;
+use crate::cli::run::position::{parse_variant, variants};
+use damiera_judge::report::Report;
+use damiera_query::collation::{Comparison, Pair, SheetOutline, pairs};
+use damiera_record::Reader;
+use damiera_record::error::Error;
+use damiera_record::reader::Game;
+use damiera_repair::collate::{Collation, collate, written_plies};
+use damiera_rules::position::Position;
+use damiera_rules::variant::{self, Rules};
+use damiera_write::write::collations::{self, Collated, CollationSums, Sheet};
+
+/// Help text after the options.
+const MORE: &str = "\
+Both sheets are searched together for the one game that explains them: a ply that only one of them has, or has rightly, is \
+found by what the other says and by the plies that follow. A move against the rules that both say was played. The games of \
+two files are paired by players, round and board, otherwise by their moves; what has no other half is listed. Tags, the \
+result and clock times are compared too.
+
+Each ply on which the sheets differ is listed with what each says, and with what decides: only one of them can be played, \
+both can and what follows decides, or neither says what was played. What was played is sure if every other answer is much \
+less likely.
+
+-o writes one game for each pair, in PDN, with what the sheets have otherwise in comments: \
+{[%read \"28-13\" \"28-23\" digit white]} after a ply, {[%sheet black \"Round\" \"4\"]} for a tag or a clock time.
+
+The exit status is 1 if a pair is left of which it is not sure what was played, or a game without another half. The games of \
+both files are in memory at once.
+
+Examples:
+  damiera collate white.pdn black.pdn
+  damiera collate white.txt black.txt -o game.pdn
+  damiera collate round-3-white.pdn round-3-black.pdn --format jsonl";
+
+/// The arguments of `collate`.
+#[derive(Debug, Args)]
+#[command(after_long_help = MORE)]
+pub(crate) struct Arguments {
+    /// White's record of the game, or of many
+    white: PathBuf,
+
+    /// Black's
+    black: PathBuf,
+
+    #[arg(long, value_name = "NAME|NUMBER", value_parser = parse_variant, help = variants("The game, whatever the tags say"))]
+    variant: Option<&'static Rules>,
+
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+
+    /// The most answers shown for each pair
+    #[arg(long, value_name = "N", default_value = "3", value_parser = clap::value_parser!(u16).range(1..=12))]
+    top: u16,
+
+    /// The most milliseconds that the search takes for each pair
+    #[arg(long, value_name = "MS", default_value = "2000", value_parser = clap::value_parser!(u32).range(1..=3_600_000))]
+    within: u32,
+
+    /// In text, leave out the pairs that differ in nothing
+    #[arg(short, long)]
+    quiet: bool,
+
+    /// Write the games here, one for each pair
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people: each difference, and what decides it
+    Text,
+    /// One JSON object for each pair and each game without another half, then a summary
+    Jsonl,
+}
+
+/// What became of a pair.
+struct Done {
+    report: String,
+    game: Option<String>,
+    outcome: &'static str,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
+    let Arguments { white, black, .. } = arguments;
+    let is_standard = |path: &Path| path.as_os_str() == "-";
+    if is_standard(white) && is_standard(black) {
+        return Err(Error::Usage("standard input cannot be both sheets".to_owned()).into());
+    }
+    let games = [read(white)?, read(black)?];
+    let outlines = games.each_ref().map(|games| -> Vec<SheetOutline> {
+        games.par_iter().map(|game| SheetOutline::of(&game.record())).collect()
+    });
+    let pairing = pairs(&outlines[0], &outlines[1]);
+    let written = arguments.output.as_deref().map(Output::at).transpose()?;
+    let to_stdout = arguments.output.as_deref().is_some_and(is_standard);
+    let mut shown = if to_stdout { None } else { Some(Output::standard()?) };
+    let mut written = written;
+    let mut sums = CollationSums::default();
+    for some in pairing.pairs.chunks(PAIRS_AT_ONCE) {
+        let done: Vec<Option<Done>> = some.par_iter().map(|pair| of_pair(arguments, &games, pair)).collect();
+        for done in done.into_iter().flatten() {
+            sums.observe(done.outcome);
+            if let Some(shown) = &mut shown {
+                shown.write(&done.report)?;
+            }
+            if let Some((written, game)) = written.as_mut().zip(done.game) {
+                written.write(&format!("{}\n\n", game.trim_end()))?;
+            }
+        }
+    }
+    let mut text = String::new();
+    for (side, unpaired) in pairing.unpaired.iter().enumerate() {
+        for game in unpaired.iter().filter_map(|&game| games[side].get(game)) {
+            sums.unpaired += 1;
+            let record = game.record();
+            let sheet = Sheet { file: game.file(), game: game.number(), line: game.line(), record: &record };
+            match arguments.format {
+                Format::Text => collations::write_unpaired_text(&sheet, side, &mut text),
+                Format::Jsonl => collations::write_unpaired(&sheet, side, &mut text),
+            }
+        }
+    }
+    match arguments.format {
+        Format::Text => {
+            text.push_str(&format!(
+                "{}\n",
+                sums.line(&white.display().to_string(), &black.display().to_string())
+            ));
+        }
+        Format::Jsonl => collations::write_summary(&sums, &mut text),
+    }
+    if let Some(mut shown) = shown {
+        shown.write(&text)?;
+        shown.finish()?;
+    }
+    if let Some(written) = written {
+        written.finish()?;
+    }
+    Ok(if sums.leaves_any() { Status::FINDINGS } else { Status::DONE })
+}
+
+/// The pairs that are worked on before the first of them is written.
+const PAIRS_AT_ONCE: usize = 64;
+
+/// The games of a file.
+fn read(path: &Path) -> Result<Vec<Game>, Error> {
+    Reader::open(path)?.games().collect()
+}
+
+/// What becomes of a pair.
+fn of_pair(arguments: &Arguments, games: &[Vec<Game>; 2], pair: &Pair) -> Option<Done> {
+    let games = [games[0].get(pair.white)?, games[1].get(pair.black)?];
+    let records = games.map(Game::record);
+    let [white, black] = &records;
+    let (rules, mut collation) = best(games, arguments);
+    collation.lines.truncate(usize::from(arguments.top));
+    let plies: Vec<[Option<usize>; 2]> = collation.lines.first().map_or_else(Vec::new, |line| {
+        let place = |on: &damiera_repair::collate::OnSheet| {
+            on.written.as_ref().map(|written| written.ply).filter(|&ply| ply > 0)
+        };
+        line.plies.iter().map(|ply| ply.sheets.each_ref().map(place)).collect()
+    });
+    let comparison = Comparison::of([white, black], &plies);
+    let sheet = |game: &'_ Game| (game.number(), game.line());
+    let collated = Collated {
+        sheets: [(white, games[0]), (black, games[1])].map(|(record, game)| {
+            let (number, line) = sheet(game);
+            Sheet { file: game.file(), game: number, line, record }
+        }),
+        by: pair.by,
+        rules,
+        collation: &collation,
+        comparison: &comparison,
+    };
+    let mut report = String::new();
+    match arguments.format {
+        Format::Text => collations::write_text(&collated, arguments.quiet, &mut report),
+        Format::Jsonl => collations::write_jsonl(&collated, &mut report),
+    }
+    let game = arguments.output.as_ref().and_then(|_| collations::pdn(&collated));
+    Some(Done { report, game, outcome: collated.outcome() })
+}
+
+/// The likeliest line by the rules that the sheets name or show; by those that are known best, if they name none.
+fn best(games: [&Game; 2], arguments: &Arguments) -> (Option<&'static Rules>, Collation) {
+    let reports = games.map(|game| Report::of(game.record(), arguments.variant));
+    let mut tried: Vec<&'static Rules> = Vec::new();
+    for rules in reports.iter().filter_map(|report| report.choice.rules) {
+        if !tried.iter().any(|known| std::ptr::eq(*known, rules)) {
+            tried.push(rules);
+        }
+    }
+    if tried.is_empty() && reports.iter().all(|report| report.choice.gametype.is_none()) {
+        tried.extend(variant::ALL.iter().copied());
+    }
+    let within = Duration::from_millis(u64::from(arguments.within)) / tried.len().max(1) as u32;
+    let sheets = reports.each_ref().map(|report| written_plies(&report.record));
+    let mut best: (Option<&'static Rules>, Collation) = (tried.first().copied(), Collation::default());
+    for rules in tried {
+        let of_report = |report: &Report<'_>| {
+            report.game.as_ref().filter(|game| std::ptr::eq(game.rules, rules)).and_then(|game| game.start)
+        };
+        let start = reports.iter().find_map(of_report).unwrap_or_else(|| Position::start(rules));
+        let found = collate(&sheets[0], &sheets[1], rules, start, within);
+        let cost = |collation: &Collation| collation.lines.first().map_or(f64::INFINITY, |line| line.cost);
+        if best.1.start.is_none() || cost(&found) < cost(&best.1) {
+            best = (Some(rules), found);
+        }
+    }
+    best
+}
