@@ -8,6 +8,18 @@ use super::{MoveKind, Token, TokenKind};
 pub struct Contents {
     kinds: u16,
     terminator: Option<usize>,
+    movetext: Option<Movetext>,
+}
+
+/// What the moves and numbers of a plain movetext come to; see [`Contents::movetext`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Movetext {
+    /// How many plies it has.
+    pub plies: u32,
+    /// The largest number of a square that a ply leaves or arrives on; 0 where none is a number.
+    pub greatest: u8,
+    /// Whether each move number is one more than the one before it, two plies later.
+    pub in_order: bool,
 }
 
 const UNWRITTEN: u16 = 1 << 0;
@@ -17,6 +29,7 @@ const VARIATION: u16 = 1 << 3;
 const SETUP: u16 = 1 << 4;
 const TERMINATOR: u16 = 1 << 5;
 const COMMAND: u16 = 1 << 6;
+const TERMINATORS: u16 = 1 << 7;
 
 impl Contents {
     /// Counts in a token that is being read.
@@ -27,9 +40,11 @@ impl Contents {
             TokenKind::Sign(_) => SIGN,
             TokenKind::VariationStart | TokenKind::VariationEnd => VARIATION,
             TokenKind::Setup => SETUP,
+            TokenKind::Terminator if self.have(TERMINATOR) => TERMINATORS,
             TokenKind::Terminator => TERMINATOR,
             _ => 0,
         };
+        self.movetext = None;
     }
 
     /// Notes that a comment has a command, `[%…]`, or what begins like one.
@@ -40,7 +55,25 @@ impl Contents {
     /// Looks where the first terminator is, when all tokens have been counted in.
     pub fn settle(&mut self, tokens: &[Token]) {
         let is_terminator = |token: &Token| token.kind == TokenKind::Terminator;
-        self.terminator = if self.have(TERMINATOR) { tokens.iter().position(is_terminator) } else { None };
+        self.terminator = match tokens {
+            _ if !self.have(TERMINATOR) => None,
+            // Nearly always there is one, and it is the last token.
+            [before @ .., last] if !self.have(TERMINATORS) && is_terminator(last) => Some(before.len()),
+            _ => tokens.iter().position(is_terminator),
+        };
+        self.movetext = None;
+    }
+
+    /// Keeps what was noted down of a movetext while it was read.
+    pub(crate) fn note(&mut self, movetext: Option<Movetext>) {
+        self.movetext = movetext;
+    }
+
+    /// What its plies and numbers come to; `None` where there is anything else than plies, numbers, signs, comments and a
+    /// terminator behind them, or the tokens are no more as they were read.
+    #[must_use]
+    pub const fn movetext(self) -> Option<Movetext> {
+        self.movetext
     }
 
     const fn have(self, kind: u16) -> bool {

@@ -19,7 +19,7 @@ mod start;
 mod tag;
 mod token;
 
-pub use contents::Contents;
+pub use contents::{Contents, Movetext};
 pub use notation::Notation;
 pub use numbering::{Jump, Numbering};
 pub use start::start_setup;

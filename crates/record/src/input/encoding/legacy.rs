@@ -16,6 +16,10 @@ use super::Encoding;
 /// The legacy encoding of `bytes`; `None` if all their lines are valid UTF-8.
 #[must_use]
 pub fn guess(bytes: &[u8]) -> Option<Encoding> {
+    // The last character may be cut off. Nearly all files end here.
+    if std::str::from_utf8(bytes).map_or_else(|error| error.error_len().is_none(), |_| true) {
+        return None;
+    }
     let mut costs = CANDIDATES.map(|candidate| candidate.doubt);
     let mut evidence = false;
     let mut seen = HashSet::new();

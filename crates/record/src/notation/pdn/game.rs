@@ -12,7 +12,7 @@ use super::tag_name::tag_of_name;
 use super::tag_pair::{TagText, tag_pair};
 use super::terminator::terminator;
 use crate::notation::date::after_date;
-use crate::record::{FaultKind, MoveKind, Record, Separator, Span, Tag, TagPair, Token, TokenKind};
+use crate::record::{FaultKind, MoveKind, Notation, Record, Separator, Span, Tag, TagPair, Token, TokenKind};
 
 /// Reads the text of one game.
 ///
@@ -187,6 +187,9 @@ impl<'t> Reader<'t> {
         self.settle_result();
         self.report_open_variations();
         self.record.contents.settle(&self.record.tokens);
+        if self.record.faults.is_empty() && self.record.notation == Notation::Pdn {
+            self.record.contents.note(self.course.movetext(&self.record.tokens));
+        }
         self.record
     }
 

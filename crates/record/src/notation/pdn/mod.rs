@@ -49,6 +49,7 @@
 
 pub(super) mod blank;
 mod comment;
+mod course;
 mod damaged_tag;
 mod game;
 mod head;

@@ -1,8 +1,8 @@
 //! Plain movetext, `12. 32-28 9x18 `, recognised by its first bytes.
 //!
 //! Nineteen tokens of twenty are written like this. What is read here, the productions of the grammar read the same;
-//! what is not, they read. Finding all digits of eight bytes at once by arithmetic was tried: it guesses nothing,
-//! but each token then waits for the length of the one before, and that costs more than wrong guesses.
+//! what is not, they read. All digits among eight bytes are found at once by arithmetic, but each shape is a branch: that
+//! guesses the length of a token, where the next one would otherwise have to wait for it.
 
 use super::reader::{Last, Reader};
 use crate::record::{MoveKind, Separator, Span, Token, TokenKind, WrittenMove};
@@ -11,16 +11,26 @@ use damiera_rules::board::WrittenSquare;
 impl<'t> Reader<'t> {
     /// Reads plain move numbers and moves as long as one follows the other, and the blanks after each.
     pub(super) fn plain_tokens(&mut self, input: &'t [u8]) -> &'t [u8] {
-        // A local copy meanwhile: what is reached through a reference is written back for each token.
+        // Local copies meanwhile: what is reached through a reference is written back for each token.
         let (text, mut tokens) = (self.text, std::mem::take(&mut self.record.tokens));
+        let mut course = self.course;
         let mut place = self.place(input);
         let begin = place;
         while let Some((kind, len)) = plain_token_at(text, place) {
             let end = place + len;
-            // `12.34-29`: with a move after it, it is not a decimal score.
-            let glued = text.get(end).is_some_and(u8::is_ascii_digit);
-            if glued && !matches!(plain_token_at(text, end), Some((TokenKind::Move(_), _))) {
-                break;
+            match kind {
+                TokenKind::MoveNumber { number, .. } => {
+                    // `12.34-29`: with a move after it, it is not a decimal score.
+                    let glued = text.get(end).is_some_and(u8::is_ascii_digit);
+                    if glued && !matches!(plain_token_at(text, end), Some((TokenKind::Move(_), _))) {
+                        break;
+                    }
+                    course.number(number);
+                }
+                TokenKind::Move(WrittenMove { from, to, .. }) => {
+                    course.ply(from.as_number().max(to.as_number()).unwrap_or(0));
+                }
+                _ => break,
             }
             tokens.push(Token { span: Span::new(place, end), kind });
             place = end;
@@ -32,6 +42,7 @@ impl<'t> Reader<'t> {
             let is_move = tokens.last().is_some_and(|token| matches!(token.kind, TokenKind::Move(_)));
             self.last = if is_move { Last::Ply } else { Last::Other };
         }
+        self.course = course;
         self.record.tokens = tokens;
         text.get(place..).unwrap_or_default()
     }
@@ -51,45 +62,101 @@ fn plain_token_at(text: &[u8], place: usize) -> Option<(TokenKind, usize)> {
 /// That blank makes sure that no capture goes on here. What may be a result, `1-0` or `1-1`, is left to the grammar.
 #[inline(always)]
 fn plain_token(text: &[u8; WINDOW]) -> Option<(TokenKind, usize)> {
-    match *text {
-        [tens @ b'0'..=b'9', ones @ b'0'..=b'9', b'.', b' ' | b'\n', b'0'..=b'9', ..] => {
-            Some((move_number(two_digits(tens, ones)), 3))
-        }
-        [tens @ b'0'..=b'9', ones @ b'0'..=b'9', b'.', b'0'..=b'9', ..]
-        | [tens @ b'0'..=b'9', ones @ b'0'..=b'9', b'.', b'\r', b'\n', b'0'..=b'9', ..] => {
-            Some((move_number(two_digits(tens, ones)), 3))
-        }
-        [tens @ b'0'..=b'9', ones @ b'0'..=b'9', sign, rest @ ..] => {
-            let (to, len) = arrival(&rest)?;
-            Some((short_move(two_digits(tens, ones), sign, to)?, 3 + len))
-        }
-        [ones @ b'0'..=b'9', b'.', b' ' | b'\n', b'0'..=b'9', ..]
-        | [ones @ b'0'..=b'9', b'.', b'0'..=b'9', ..]
-        | [ones @ b'0'..=b'9', b'.', b'\r', b'\n', b'0'..=b'9', ..] => Some((move_number(ones - b'0'), 2)),
-        [ones @ b'0'..=b'9', sign, ref rest @ .., _] => {
-            let (to, len) = arrival(rest)?;
-            Some((short_move(ones - b'0', sign, to)?, 2 + len))
-        }
-        _ => None,
+    let bytes = Bytes::of(u64::from_le_bytes(*text));
+    if bytes.are_digits(0b11, 0b111) {
+        plain_token_behind(bytes.two_digits(), bytes.behind(2), 2)
+    } else if bytes.are_digits(0b1, 0b11) {
+        plain_token_behind(bytes.one_digit(), bytes.behind(1), 1)
+    } else {
+        None
     }
+}
+
+/// A number that was read, of so many digits, with what is behind it.
+#[inline(always)]
+fn plain_token_behind(number: u8, behind: Bytes, digits: usize) -> Option<(TokenKind, usize)> {
+    let sign = behind.first();
+    if sign == b'.' {
+        let next = behind.behind(1);
+        let goes_on = match next.first() {
+            b' ' | b'\n' => next.are_digits(0b10, 0b10),
+            b'\r' => next.behind(1).first() == b'\n' && next.are_digits(0b100, 0b100),
+            first => first.is_ascii_digit(),
+        };
+        return goes_on.then(|| (move_number(number), digits + 1));
+    }
+    let (to, len) = arrival(behind.behind(1))?;
+    Some((short_move(number, sign, to)?, digits + 1 + len))
 }
 
 /// The second square of a move, with one blank before it allowed if it has one digit, and the blank after it.
 #[inline(always)]
-fn arrival(text: &[u8; 5]) -> Option<(u8, usize)> {
-    match *text {
-        [tens @ b'0'..=b'9', ones @ b'0'..=b'9', b' ' | b'\n' | b'\r', ..] => {
-            Some((two_digits(tens, ones), 2))
-        }
-        [ones @ b'0'..=b'9', b' ' | b'\n' | b'\r', ..] => Some((ones - b'0', 1)),
-        [b' ', ones @ b'1'..=b'9', b' ' | b'\n' | b'\r', ..] => Some((ones - b'0', 2)),
-        _ => None,
-    }
+fn arrival(bytes: Bytes) -> Option<(u8, usize)> {
+    let (to, len) = if bytes.are_digits(0b11, 0b111) {
+        (bytes.two_digits(), 2)
+    } else if bytes.are_digits(0b1, 0b11) {
+        (bytes.one_digit(), 1)
+    } else if bytes.first() == b' ' && bytes.are_digits(0b10, 0b110) && bytes.behind(1).one_digit() > 0 {
+        (bytes.behind(1).one_digit(), 2)
+    } else {
+        return None;
+    };
+    matches!(bytes.behind(len).first(), b' ' | b'\n' | b'\r').then_some((to, len))
 }
 
+/// Eight bytes of text, and which of them are digits.
+#[derive(Clone, Copy)]
+struct Bytes {
+    /// The first in the lowest bits; those of digits are their values.
+    values: u64,
+    /// The highest bit of each byte that is no digit.
+    others: u64,
+}
+
+/// A bit for each of three bytes, as the highest bits of those bytes.
 #[inline(always)]
-const fn two_digits(tens: u8, ones: u8) -> u8 {
-    (tens - b'0') * 10 + (ones - b'0')
+const fn spread(bits: u64) -> u64 {
+    (bits & 1) << 7 | (bits >> 1 & 1) << 15 | (bits >> 2 & 1) << 23
+}
+
+const EACH: u64 = 0x0101_0101_0101_0101;
+
+impl Bytes {
+    #[inline(always)]
+    fn of(text: u64) -> Bytes {
+        let values = text ^ (EACH * b'0' as u64);
+        // Ten or more comes to the highest bit.
+        let others = ((values & (EACH * 0x7f)) + (EACH * (0x80 - 10)) | values) & (EACH * 0x80);
+        Bytes { values, others }
+    }
+
+    /// Whether `digits` are the digits `among` these bytes, the first being the lowest bit. There are at most three.
+    #[inline(always)]
+    const fn are_digits(self, digits: u64, among: u64) -> bool {
+        self.others & spread(among) == spread(among & !digits)
+    }
+
+    /// The first byte as it is in the text.
+    #[inline(always)]
+    const fn first(self) -> u8 {
+        self.values as u8 ^ b'0'
+    }
+
+    #[inline(always)]
+    const fn one_digit(self) -> u8 {
+        self.values as u8
+    }
+
+    #[inline(always)]
+    const fn two_digits(self) -> u8 {
+        (self.values.wrapping_mul(10).wrapping_add(self.values >> 8)) as u8
+    }
+
+    /// What is behind so many bytes. Of the window, no more than six bytes are ever looked at.
+    #[inline(always)]
+    const fn behind(self, count: usize) -> Bytes {
+        Bytes { values: self.values >> (8 * count), others: self.others >> (8 * count) }
+    }
 }
 
 #[inline(always)]

@@ -1,6 +1,7 @@
 //! What has been read so far, and where the reader is.
 
 use super::Parsed;
+use super::course::Course;
 use crate::record::{Fault, FaultKind, Record, Span, Token, TokenKind};
 
 /// Whether a comment has what begins like a command.
@@ -40,6 +41,8 @@ pub(in crate::notation) struct Reader<'t> {
     /// Up to where tokens were judged when a tag pair came after them, and the faults up to there; see
     /// [`remarks`](super::remarks).
     pub(super) judged: Judged,
+    /// What the plies and move numbers come to.
+    pub(super) course: Course,
 }
 
 /// How far what is before tag pairs was judged.
@@ -67,6 +70,7 @@ impl<'t> Reader<'t> {
             lost: Vec::new(),
             last: Last::Other,
             judged: Judged::default(),
+            course: Course::new(),
         }
     }
 
@@ -82,6 +86,7 @@ impl<'t> Reader<'t> {
             lost: Vec::new(),
             last: Last::Other,
             judged: Judged::default(),
+            course: Course::new(),
         }
     }
 
@@ -109,6 +114,7 @@ impl<'t> Reader<'t> {
     pub(in crate::notation) fn push(&mut self, input: &[u8], rest: &[u8], kind: TokenKind) {
         let span = self.span(input, rest);
         self.record.contents.add(kind);
+        self.course.token(kind);
         if matches!(kind, TokenKind::Comment | TokenKind::LineComment) && has_command(self.record.slice(span))
         {
             self.record.contents.add_command();
