@@ -79,6 +79,16 @@ pub(crate) fn check_read(sentence: &Sentence) {
     assert_eq!(commands(&again).next().and_then(|command| command.read_as()), Some(read), "{again:?}");
 }
 
+pub(crate) fn check_sheet(sentence: &Sentence) {
+    let text = format!("[%sheet {}]", sentence.text);
+    let read = commands(&text).next().and_then(|command| command.on_one_sheet());
+    let read = read.unwrap_or_else(|| panic!("{text:?} is not read"));
+    let side = sentence.root.child("side").map(|node| sentence.slice(node));
+    assert_eq!(read.side, if side == Some("white") { Color::White } else { Color::Black }, "{text:?}");
+    let again = read.to_command();
+    assert_eq!(commands(&again).next().and_then(|command| command.on_one_sheet()), Some(read), "{again:?}");
+}
+
 /// What is between quotation marks, unless an entity may be in it.
 fn plain_quoted(text: &str) -> Option<&str> {
     (!text.contains('&')).then_some(text.trim_matches('"'))
