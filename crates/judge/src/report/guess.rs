@@ -110,7 +110,7 @@ fn likeliest_first(record: &Record<'_>, named: &NamedSquares) -> Vec<&'static Ru
 fn gives_start_of(record: &Record<'_>, rules: &Rules) -> bool {
     let Ok(Some((setup, _))) = start_setup(record) else { return false };
     let given = Position::<u128>::from_setup(&setup, rules);
-    given.is_ok_and(|given| given.with_turn(rules.first) == Position::start(rules))
+    given.is_ok_and(|given| given == Position::start(rules))
 }
 
 /// The likeliest game with these squares, if there is one that no smaller board has.
