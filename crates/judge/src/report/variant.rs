@@ -219,7 +219,9 @@ fn begun(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
         return own;
     };
     let declared = variant::begun_by(own, layout.starts);
-    let (as_own, as_declared) = (legal_plies(record, own), legal_plies(record, declared));
+    let counted = declared_corner(record, declared).map(|corner| variant::counted_from(declared, corner));
+    let as_own = legal_plies(record, own);
+    let as_declared = legal_plies(record, declared).max(counted.and_then(|rules| legal_plies(record, rules)));
     let is_open = variant::is_begun_by_either(own) && as_declared >= as_own;
     if is_open || as_own == Some(0) && as_declared > as_own { declared } else { own }
 }
