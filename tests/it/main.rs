@@ -18,6 +18,7 @@ mod encodings;
 mod examples;
 mod exchange;
 mod grammar;
+mod guesses;
 mod independent;
 mod index;
 mod memory;

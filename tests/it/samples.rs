@@ -28,9 +28,15 @@ const SNAPSHOTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/snapshots");
 /// PDN, and the scoresheets: each is recognised by its content.
 const EXTENSIONS: &[&str] = &[".pdn", ".txt", ".csv"];
 
-/// The folder of records without a variant, and the codes that only they can have.
+/// The folder of records without a variant or of other games, and the codes that only they can have.
 const OTHER: &str = "other";
-const CODES_OF_OTHER: &[&str] = &["variant-without-rules", "variant-unknown", "binary-file"];
+const CODES_OF_OTHER: &[&str] = &[
+    "variant-without-rules",
+    "variant-unknown",
+    "binary-file",
+    "letters-from-first-mover",
+    "jumps-written-apart",
+];
 
 /// Findings about files that cannot be samples: only commands make them.
 const OF_RUNS: &[&str] = &["no-record", "unread-file"];

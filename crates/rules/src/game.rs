@@ -174,7 +174,12 @@ impl Game {
                 && names.last().map(String::as_str) == written.last().copied()
                 && written.iter().all(|name| rest.any(|stop| stop == name))
         };
-        let fitting: Vec<usize> = (0..legal.len()).filter(|&place| fits(&legal[place])).collect();
+        let mut fitting: Vec<usize> = (0..legal.len()).filter(|&place| fits(&legal[place])).collect();
+        // Two squares are all that a single jump has, also where a capture that goes round has them too.
+        let full = |place: &usize| legal[*place].mv.is_single_jump() && written.len() == 2;
+        if let Some(single) = fitting.iter().copied().find(full) {
+            fitting = vec![single];
+        }
         match fitting[..] {
             [only] => Ok(legal.swap_remove(only)),
             [] => Err(self.not_legal(text, &legal)),

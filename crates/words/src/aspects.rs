@@ -333,9 +333,10 @@ impl<'g> Aspects<'g> {
         let tags: Vec<String> = self
             .games
             .iter()
-            .map(|rules| {
-                let number = rules.gametype.to_string();
-                let arguments = [("number", number.into()), ("game", name(rules).to_owned().into())];
+            .filter_map(|rules| Some((rules, rules.tag_number()?)))
+            .map(|(rules, number)| {
+                let arguments =
+                    [("number", number.to_string().into()), ("game", name(rules).to_owned().into())];
                 self.catalog.with("game-type", &arguments)
             })
             .collect();

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use damiera_record::error::Error;
-use damiera_rules::board::{Numbering, Square};
+use damiera_rules::board::Square;
 use damiera_rules::position::{Position, fen};
 use damiera_rules::variant::{self, Rules};
 use damiera_words::Catalog;
@@ -83,10 +83,7 @@ pub(crate) fn parse_rulebook(name: &str) -> Result<&'static str, String> {
         .ok_or_else(|| format!("no game here has a rulebook of this name; {}", several_rulebooks()))
 }
 
-/// A square in JSON: its number, or its name where the variant has letters.
+/// A square in JSON: its number, also where the variant has letters.
 pub(crate) fn square_value(rules: &Rules, square: Square) -> serde_json::Value {
-    match rules.names.numbering() {
-        Numbering::Numeric => rules.names.number(square).into(),
-        Numbering::Algebraic => rules.names.name(square).into(),
-    }
+    rules.names.number(square).into()
 }

@@ -128,6 +128,8 @@ registry! {
     bad_start_position BadStartPosition,
     board_mirrored BoardMirrored,
     numbering_turned NumberingTurned,
+    letters_from_first_mover LettersFromFirstMover,
+    jumps_written_apart JumpsWrittenApart,
     unplayable_start UnplayableStart,
     other_reading OtherReading,
     other_game_type OtherGameType,

@@ -30,6 +30,8 @@ fact! {
         winner: Color,
         /// Why.
         why: Lost,
+        /// Whether it agrees if its first number is White's, in a game that Black begins: some people write it so.
+        white_first: bool,
     }
 }
 
@@ -50,7 +52,11 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     let Some(last) = played.last else { return };
     let (breach, why) = Lost::in_final(&last, played.rules);
     let (result, draw) = (recorded.text.trim().to_owned(), said == GameResult::Draw);
-    let mut finding = Finding::new(ResultContradictsPosition { result, draw, winner, why }, recorded.span);
-    finding.citation = played.rules.cite(breach);
+    let other = recorded.winner(!played.rules.first);
+    let white_first = played.rules.first == Color::Black
+        && other == if winner == Color::White { GameResult::White } else { GameResult::Black };
+    let fact = ResultContradictsPosition { result, draw, winner, why, white_first };
+    let mut finding = Finding::new(fact, recorded.span);
+    finding.citation = played.rules.cite(breach).filter(|_| !white_first);
     findings.push(finding);
 }

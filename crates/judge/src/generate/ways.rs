@@ -32,6 +32,8 @@ pub(super) static NEVER: &[(&Kind, &str)] = &[
     (&findings::variant_unknown::KIND, "every game has a GameType tag"),
     (&findings::variant_without_rules::KIND, "no move could be played"),
     (&findings::king_taken_later::KIND, "captures by a king in a circle are too rare"),
+    (&findings::letters_from_first_mover::KIND, "games are written as their rulebook writes them"),
+    (&findings::jumps_written_apart::KIND, "games are written as their rulebook writes them"),
     (&findings::other_reading::KIND, "it needs two faults: squares numbered from another side, and a slip"),
     (
         &findings::move_taken_back::KIND,

@@ -5,7 +5,7 @@ use super::line::Played;
 use crate::findings::{AmbiguousCapture, Finding, Severity};
 use damiera_record::record::MoveKind;
 use damiera_rules::board::{Geometry, SquareSet};
-use damiera_rules::movegen::{Way, canonical};
+use damiera_rules::movegen::{Move, Way, canonical};
 use damiera_rules::position::Position;
 
 impl<G: Geometry> Follower<'_, G> {
@@ -33,6 +33,10 @@ impl<G: Geometry> Follower<'_, G> {
         for (ply, mut among) in undecided {
             let Some(written) = self.plies.get(ply - 1) else { continue };
             if written.mv.kind != MoveKind::Squares || irregular.binary_search(&ply).is_ok() {
+                continue;
+            }
+            // Two squares are the long notation of a single jump.
+            if among.iter().any(Move::is_single_jump) {
                 continue;
             }
             let position = settled.before(ply);

@@ -1,10 +1,13 @@
 use super::reading::{Reading, View};
-use super::start::OtherGame;
+use super::start::{OtherGame, are_letters_of_first_mover};
 use super::variant::{Choice, Source, beginning, value_span};
 use crate::findings::other_game_type::SaidBy;
-use crate::findings::{BoardMirrored, Finding, NumberingTurned, OtherGameType};
-use damiera_record::notation::game_name;
+use crate::findings::{
+    BoardMirrored, Finding, JumpsWrittenApart, LettersFromFirstMover, NumberingTurned, OtherGameType,
+};
+use damiera_record::notation::{game_name, gametype};
 use damiera_record::record::{Record, Tag, WrittenMove};
+use damiera_rules::position::find_square;
 use damiera_rules::variant::{Breach, Rules};
 
 /// What is found where a game is legal under another reading of its squares.
@@ -22,6 +25,15 @@ pub(super) fn seen_otherwise(reading: Reading, record: &Record<'_>, rules: &'sta
     let span = shown.as_ref().map_or_else(|| beginning(record), |&(span, _)| span);
     let meant = shown.map(|(_, meant)| meant);
     match reading.view {
+        View::Turned if !reading.start && are_letters_of_first_mover(record, rules) => {
+            let mirrored = names_a_mirrored_board(record, rules);
+            let meant = record.plies().next().and_then(|(_, written)| {
+                let seen = |square| find_square(&rules.names, reading.view.square(square, rules.board()));
+                let (from, to) = (seen(written.from)?, seen(written.to)?);
+                Some(format!("{}-{}", rules.names.name(from), rules.names.name(to)))
+            });
+            Finding::new(LettersFromFirstMover { plies, meant, mirrored }, span)
+        }
         View::Turned => {
             let sum = sum(rules);
             Finding::new(NumberingTurned { reading: reading.view, plies, sum, fen, meant }, span)
@@ -38,6 +50,15 @@ pub(super) fn seen_otherwise(reading: Reading, record: &Record<'_>, rules: &'sta
             finding
         }
     }
+}
+
+/// Whether the GameType says of the corner at the first player's left that it is played on where the rules say it is not,
+/// or the other way round.
+fn names_a_mirrored_board(record: &Record<'_>, rules: &Rules) -> bool {
+    let gametype = record.value(Tag::GameType).and_then(|value| gametype::parse(value).ok());
+    let inverted = gametype.and_then(|gametype| gametype.layout).and_then(|layout| layout.inverted);
+    let near_left = rules.names.square_of_letters(0, 1).is_some();
+    inverted.is_some_and(|inverted| inverted == near_left)
 }
 
 /// What the number of a square and its number from the other side add up to.
@@ -74,6 +95,11 @@ pub(super) fn another_game(other: &OtherGame, record: &Record<'_>, choice: &Choi
         decides: other.is_followed,
     };
     Finding::new(fact, span)
+}
+
+/// What is found where captures are written jump by jump.
+pub(super) fn jumps_apart(record: &Record<'_>, captures: usize) -> Finding {
+    Finding::new(JumpsWrittenApart { joined: captures }, beginning(record))
 }
 
 /// A ply, counted from 1, as a reading reads it.

@@ -16,7 +16,9 @@ mod carried;
 mod digest;
 mod doubt;
 mod fate;
+mod guess;
 mod lost;
+mod named;
 mod naming;
 mod occasion;
 mod reading;
@@ -28,7 +30,7 @@ mod verdict;
 
 use std::borrow::Cow;
 
-use crate::findings::{self, Finding, Played, Severity};
+use crate::findings::{self, Fact, Finding, Played, Severity};
 use crate::replay::{Game, Observer, Outcome, Watcher, replay, replay_before};
 use damiera_record::notation::result::{GameResult, RecordedResult};
 use damiera_record::notation::{first_mover, gametype};
@@ -50,7 +52,7 @@ use start::AsWritten;
 /// What can be said of one record.
 #[derive(Debug)]
 pub struct Report<'t> {
-    /// The record as written.
+    /// The record as written; with captures as one move each, if their jumps are written as moves of their own.
     pub record: Record<'t>,
     /// The rules it was judged by, and how they were chosen.
     pub choice: Choice,
@@ -86,6 +88,32 @@ impl<'t> Report<'t> {
     }
 
     fn watched(record: Record<'t>, asked: Asked, watcher: &mut dyn Watcher) -> Report<'t> {
+        let report = Report::judged(record, asked, watcher);
+        if report.count(Severity::Error) == 0 {
+            return report;
+        }
+        let Some((joined, captures)) = report.record.joined() else { return report };
+        let mut other = Report::judged(joined, asked, &mut ());
+        if !other.goes_further(&report) {
+            return report;
+        }
+        if watcher.watches() {
+            other = Report::judged(other.record, asked, watcher);
+        }
+        other.findings.push(anomaly::jumps_apart(&other.record, captures));
+        other.findings.sort_by_key(|finding| (finding.ply.is_some(), finding.span.start));
+        other
+    }
+
+    /// Whether a record read with its jumps joined is followed further than as it is written.
+    fn goes_further(&self, as_written: &Report<'_>) -> bool {
+        let errors = self.count(Severity::Error);
+        errors == 0
+            || errors <= as_written.count(Severity::Error)
+                && self.replayed() >= as_written.replayed() + PLIES_THAT_CONVINCE
+    }
+
+    fn judged(record: Record<'t>, asked: Asked, watcher: &mut dyn Watcher) -> Report<'t> {
         let mut findings = Vec::new();
         findings::check_record(&record, &mut findings);
         let (mut choice, known) = variant::choose(&record, asked.rules, &mut findings);
@@ -96,6 +124,14 @@ impl<'t> Report<'t> {
         let mut game = known.filter(|game| !watcher.watches() && same(game));
         if game.is_none() {
             game = choice.rules.map(|rules| replay_before(&record, rules, &mut findings, watcher));
+        }
+        let (before, found) = findings.split_at(of_record);
+        if let Some(guess) = guess::reconsider(&record, &choice, before, found) {
+            guess::take(&guess, &mut choice, &mut findings);
+            let rules = asked.by_rulebook(guess.rules);
+            choice.rules = Some(rules);
+            findings.truncate(of_record);
+            game = Some(replay_before(&record, rules, &mut findings, watcher));
         }
         let found = findings.get(of_record..).unwrap_or_default();
         // A record that has lost plies is no evidence against the rules.
@@ -201,8 +237,17 @@ impl<'t> Report<'t> {
 
     /// Who won according to the recorded result; `None` if it decides nothing, is not a result, or when it cannot be
     /// known which side's number comes first.
+    ///
+    /// The first number is that of the side that moves first, unless the final position shows that it is White's.
     #[must_use]
     pub fn recorded_winner(&self) -> GameResult {
+        let on_the_board = self.findings.iter().find_map(|finding| match &finding.fact {
+            Fact::ResultContradictsPosition(fact) if fact.white_first => Some(fact.winner),
+            _ => None,
+        });
+        if let Some(winner) = on_the_board {
+            return if winner == Color::White { GameResult::White } else { GameResult::Black };
+        }
         let Some(recorded) = RecordedResult::of(&self.record) else { return GameResult::None };
         match self.first_mover() {
             Some(first) => recorded.winner(first),

@@ -9,13 +9,18 @@
 //!   or two quiet moves that join squares of no diagonal. One is a slip. Eight plies that are all legal this way,
 //!   captures as well as quiet moves, are not chance.
 //! - Another game: as many plies as convince of a guess.
+//!
+//! Letters are otherwise: in a game that Black begins, some programs count them from the side that begins. Where the first
+//! ply says so, that is how the record is read, to its end or not.
 
+use super::named::NamedSquares;
 use super::reading::{Reading, View};
 use super::variant::{Choice, PLIES_THAT_CONVINCE, Source, first_error};
 use crate::findings::{Finding, Severity};
 use crate::replay::{Game, legal_plies};
 use damiera_record::record::start_setup;
 use damiera_record::record::{MoveKind, Record, WrittenMove};
+use damiera_rules::board::Color;
 use damiera_rules::position::{Position, find_square};
 use damiera_rules::variant::{self, Rules};
 
@@ -55,8 +60,26 @@ impl AsWritten<'_> {
         if self.errors() == 0 {
             return (None, None);
         }
+        if let Some(reading) = self.letters_from_first_mover() {
+            return (Some(reading), None);
+        }
         let reading = self.reading();
         (reading, self.other_game(choice, reading))
+    }
+
+    /// The reading by letters that count from the side that begins, where that is not White and the first ply shows it.
+    fn letters_from_first_mover(&self) -> Option<Reading> {
+        let rules = self.game.rules;
+        if first_error(self.found) != Some(1)
+            || !are_letters_of_first_mover(self.record, rules)
+            || !self.starts_as_always()
+            || self.says_that_the_second_side_begins()
+        {
+            return None;
+        }
+        let turned = Reading { view: View::Turned, start: false };
+        let legal = turned.apply(self.record, rules, |read| legal_plies(read, rules));
+        (legal > Some(0)).then_some(turned)
     }
 
     /// The reading under which the whole game is legal.
@@ -92,16 +115,25 @@ impl AsWritten<'_> {
             && own.is_none()
             && self.game.broken
             && left >= PLIES_THAT_CONVINCE;
-        let others =
-            || variant::ALL.iter().copied().filter(|rules| rules.gametype != self.game.rules.gametype);
+        // One slip in a game is no evidence for another that begins in the same way: free choice allows what a majority
+        // law forbids.
+        let is_a_slip = self.errors() < MORE_THAN_A_SLIP && !self.game.broken;
+        let others = || {
+            variant::BY_PREVALENCE
+                .iter()
+                .copied()
+                .filter(|rules| rules.gametype != self.game.rules.gametype)
+                .filter(|rules| !is_a_slip || !rules.begins_as(self.game.rules))
+        };
         if let Some(rules) = others().find(|rules| legal_plies(self.record, rules) == Some(plies)) {
             return Some(OtherGame { rules, reading: None, is_followed });
         }
-        if own.is_some() || self.errors() < MORE_THAN_A_SLIP && !self.game.broken {
+        if own.is_some() || is_a_slip {
             return None;
         }
         let turned = |start| Reading { view: View::Turned, start };
-        others().find_map(|rules| {
+        let named = NamedSquares::of(self.record);
+        others().filter(|rules| named.are_on(rules)).find_map(|rules| {
             let mut readings = [turned(false), turned(true)].into_iter();
             let reading = readings.find(|reading| reading.is_legal(self.record, rules))?;
             Some(OtherGame { rules, reading: Some(reading), is_followed })
@@ -178,6 +210,11 @@ impl AsWritten<'_> {
             _ => true,
         }
     }
+}
+
+/// Whether letters of this game can count from the side that begins: where that is Black.
+pub(super) fn are_letters_of_first_mover(record: &Record<'_>, rules: &Rules) -> bool {
+    rules.first == Color::Black && NamedSquares::of(record).are_letters()
 }
 
 #[cfg(test)]

@@ -1,27 +1,20 @@
 //! Which game was played: by the option, otherwise the GameType tag, or the heading of a scoresheet or the Variant tag
-//! that names the game, otherwise by the evidence in the game itself. Where GameType and Variant name different games, the
+//! that names the game, otherwise by the evidence in the game itself
+//! ([`guess`](super::guess)). Where GameType and Variant name different games, the
 //! moves decide between them.
-//!
-//! The evidence is, in this order: squares that only one board has; the rules under which every ply is
-//! legal; those under which it is with the numbers turned; the rules under which the first irregularity
-//! comes latest. Of the last two the plies must be too many for a coincidence. Nothing is learnt from other
-//! games of the file, so that the answer never depends on what comes before.
 //!
 //! A GameType can say, too, from which corner squares are counted: the rules are then [counted](variant::counted_from)
 //! so, unless the record shows that it is not meant.
 
-use super::reading::{Reading, View};
-use crate::findings::variant_guessed::Evidence;
+use super::guess::{Guess, guess};
 use crate::findings::{
     BadGameType, ContradictoryTags, Fact, Finding, Severity, VariantGuessed, VariantUnknown,
     VariantWithoutRules,
 };
-use crate::replay::{Game, Plausible, legal_plies, replay};
-use damiera_record::notation::gametype::{self, SquareStyle};
+use crate::replay::{Game, legal_plies, replay};
+use damiera_record::notation::gametype::{self, Layout, SquareStyle};
 use damiera_record::notation::{game_name, gametype_of_words};
-use damiera_record::record::start_setup;
-use damiera_record::record::{MoveKind, Notation, Record, Span, Tag};
-use damiera_rules::board::WrittenSquare;
+use damiera_record::record::{Notation, Record, Span, Tag};
 use damiera_rules::board::{Color, Corner};
 use damiera_rules::position::find_square;
 use damiera_rules::variant::{self, Rules};
@@ -134,7 +127,7 @@ pub(super) fn give_up(
         game: longest.map(|(rules, ..)| rules.name),
         plies: longest.map(|(_, plies, _)| plies),
         against: longest.map(|(.., ply)| ply),
-        known: variant::ALL.iter().map(|rules| rules.name).collect(),
+        known: variant::by_prevalence().map(|rules| rules.name).collect(),
     };
     findings.push(Finding::new(fact, beginning(record)));
     Choice::default()
@@ -180,21 +173,24 @@ fn is_of_one_game(finding: &Finding) -> bool {
     )
 }
 
-/// Adds to what players are charged with that the game was guessed.
+/// Adds to what players are charged with that the game was guessed. Where its rules merely hold longest, nobody is
+/// charged: the record goes wrong by the rules of every game, and which was played is not known.
 pub(super) fn remind(choice: &Choice, findings: &mut [Finding]) {
     let (Some(Source::Evidence), Some(rules)) = (choice.source, choice.rules) else { return };
     for finding in findings {
         if finding.kind().severity == Severity::Error && finding.citation.is_some() {
             finding.guessed = Some(rules.name);
+            finding.citation.take_if(|_| choice.hold.is_some());
         }
     }
 }
 
-/// The rules of the game, counted from the corner that its GameType names.
+/// The rules of the game, begun by the side and counted from the corner that its GameType names.
 ///
 /// Programs write corners that they do not count from (`20,W,10,10,N1,0`): where the record fits the variant's own
 /// numbers far better, the tag is not believed.
 fn counted(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
+    let own = begun(record, own);
     let Some(corner) = declared_corner(record, own) else { return own };
     let declared = variant::counted_from(own, corner);
     if std::ptr::eq(declared, own) {
@@ -214,11 +210,28 @@ fn counted(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
     if convinces || as_own >= as_declared + PLIES_THAT_CONVINCE { own } else { declared }
 }
 
+/// The rules of the game, begun by the side that its GameType names: where it can be either, or the record shows that it
+/// is this one.
+fn begun(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
+    let Some(layout) = declared_layout(record, own).filter(|layout| layout.starts != own.first) else {
+        return own;
+    };
+    let declared = variant::begun_by(own, layout.starts);
+    let (as_own, as_declared) = (legal_plies(record, own), legal_plies(record, declared));
+    let is_open = variant::is_begun_by_either(own) && as_declared >= as_own;
+    if is_open || as_own == Some(0) && as_declared > as_own { declared } else { own }
+}
+
+/// What the GameType says of the board, where it is that of this game.
+fn declared_layout(record: &Record<'_>, rules: &Rules) -> Option<Layout> {
+    let gametype = gametype::parse(record.value(Tag::GameType)?).ok()?;
+    gametype.layout.filter(|_| gametype.number == rules.gametype)
+}
+
 /// The corner from which a GameType says that squares are counted, as White sees the board.
 fn declared_corner(record: &Record<'_>, rules: &Rules) -> Option<Corner> {
-    let gametype = gametype::parse(record.value(Tag::GameType)?).ok()?;
-    let layout = gametype.layout.filter(|layout| layout.squares == SquareStyle::Numeric)?;
-    let corner = layout.corner.filter(|_| gametype.number == rules.gametype)?;
+    let layout = declared_layout(record, rules).filter(|layout| layout.squares == SquareStyle::Numeric)?;
+    let corner = layout.corner?;
     Some(if rules.first == Color::White { corner } else { corner.opposite() })
 }
 
@@ -232,6 +245,10 @@ fn undisputed(record: &Record<'_>, number: u16, findings: &mut Vec<Finding>) -> 
     };
     if other == number || record.notation != Notation::Pdn {
         return number;
+    }
+    // A game without a number is tagged with that of the game it comes from.
+    if variant::of_gametype(other).is_some_and(|rules| rules.tag_number().is_none()) {
+        return other;
     }
     let plies = record.plies().count();
     let fits = |number| {
@@ -276,98 +293,6 @@ fn tagged(record: &Record<'_>, findings: &mut Vec<Finding>) -> Option<u16> {
             number.or(in_words)
         }
     }
-}
-
-/// What the game itself shows.
-struct Guess {
-    rules: &'static Rules,
-    why: VariantGuessed,
-    /// The game, where it was replayed whole.
-    game: Option<Game>,
-    /// For how many plies its rules hold, where that is all the evidence.
-    hold: Option<usize>,
-}
-
-impl Guess {
-    fn new(rules: &'static Rules, why: Evidence) -> Guess {
-        let why = VariantGuessed {
-            tagged: false,
-            game: rules.name,
-            gametype: rules.gametype,
-            why,
-            square: None,
-            plies: None,
-            also: Vec::new(),
-        };
-        Guess { rules, why, game: None, hold: None }
-    }
-}
-
-/// The variant the game itself shows, and why.
-fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
-    let greatest = greatest_square(record);
-    if !moves && greatest == 0 {
-        return None;
-    }
-    let fitting: Vec<&'static Rules> =
-        variant::ALL.iter().copied().filter(|rules| rules.board().squares() >= greatest).collect();
-    if let ([only], true) = (&fitting[..], variant::ALL.len() > fitting.len()) {
-        let mut guess = Guess::new(only, Evidence::Square);
-        guess.why.square = Some(u16::from(greatest));
-        return Some(guess);
-    }
-    if !moves {
-        return None;
-    }
-    let plausible = Plausible::of(record);
-    let plies = plausible.plies();
-    let attempt = |rules| match plausible.faultless(rules) {
-        Some(game) => Some((rules, plies, Some(game))),
-        None => plausible.legal_plies(rules).map(|legal| (rules, legal, None)),
-    };
-    let mut tried: Vec<(&'static Rules, usize, Option<Game>)> =
-        fitting.into_iter().filter_map(attempt).collect();
-    // A stable sort: of equals, the first in the list of variants.
-    tried.sort_by_key(|(_, legal, _)| std::cmp::Reverse(*legal));
-    let (rules, legal, game) = tried.first_mut()?;
-    let (rules, legal, game) = (*rules, *legal, game.take());
-    let whole = legal == plies;
-    let also: Vec<&'static str> =
-        tried.iter().skip(1).filter(|(_, legal, _)| *legal == plies).map(|(rules, ..)| rules.name).collect();
-    if whole && !also.is_empty() {
-        let mut guess = Guess { game, ..Guess::new(rules, Evidence::AsInOthers) };
-        guess.why.also = also;
-        return Some(guess);
-    }
-    if whole {
-        return Some(Guess { game, ..Guess::new(rules, Evidence::Alone) });
-    }
-    // A board read in another way than turned is that of games without rules here.
-    let turned = Reading { view: View::Turned, start: false };
-    if plies >= PLIES_THAT_CONVINCE
-        && let Some((rules, ..)) = tried.iter().find(|(rules, ..)| turned.is_legal(record, rules))
-    {
-        return Some(Guess::new(rules, Evidence::Turned));
-    }
-    (legal >= PLIES_THAT_CONVINCE).then(|| {
-        let mut guess = Guess { hold: Some(legal), ..Guess::new(rules, Evidence::Longest) };
-        guess.why.plies = Some(legal);
-        guess
-    })
-}
-
-/// The largest square number in the start position and the moves; 0 when none is written as a number.
-fn greatest_square(record: &Record<'_>) -> u8 {
-    let mut greatest = 0;
-    let mut see = |square: WrittenSquare| greatest = greatest.max(square.as_number().unwrap_or(0));
-    if let Ok(Some((setup, _))) = start_setup(record) {
-        setup.pieces.iter().for_each(|&(square, _)| see(square));
-    }
-    record.plies().filter(|(_, written)| written.kind == MoveKind::Squares).for_each(|(_, written)| {
-        see(written.from);
-        see(written.to);
-    });
-    greatest
 }
 
 /// The first ply with an irregularity.

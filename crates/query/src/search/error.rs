@@ -84,8 +84,20 @@ impl fmt::Display for IllegalOpening {
         if self.others.is_empty() {
             return Ok(());
         }
-        let others: Vec<&str> = self.others.iter().map(|rules| rules.name).collect();
-        write!(f, " (it does not go further in {} draughts either)", others.join(" and "))
+        write!(f, " (it does not go further in {} either)", games(&self.others))
+    }
+}
+
+/// More games than these are not named one by one.
+const MOST_NAMES: usize = 3;
+
+/// The names of some games: `italian and spanish draughts`, `12 games`.
+fn games(rules: &[&'static Rules]) -> String {
+    let names: Vec<&str> = rules.iter().map(|rules| rules.name).collect();
+    if names.len() > MOST_NAMES {
+        format!("{} games", names.len())
+    } else {
+        format!("{} draughts", names.join(" and "))
     }
 }
 
@@ -101,9 +113,9 @@ fn write_impossible(
             continue;
         }
         let alike = faults.iter().filter(|(_, others)| others == problems);
-        let names: Vec<&str> = alike.map(|(rules, _)| rules.name).collect();
+        let alike: Vec<&'static Rules> = alike.map(|(rules, _)| *rules).collect();
         let separator = if told.is_empty() { " in" } else { "; in" };
-        write!(f, "{separator} {} draughts: {}", names.join(" and "), Catalog::english().reasons(problems))?;
+        write!(f, "{separator} {}: {}", games(&alike), Catalog::english().reasons(problems))?;
         told.push(problems);
     }
     Ok(())

@@ -1,7 +1,7 @@
 use damiera_rules::board::Color;
 
 /// The name of the game that a GameType number stands for, in the PDN standard's table or in the files of
-/// the lidraughts family.
+/// the lidraughts family; or that a number of this program stands for, where the game has no GameType.
 #[must_use]
 pub const fn game_name(gametype: u16) -> Option<&'static str> {
     Some(match gametype {
@@ -26,6 +26,8 @@ pub const fn game_name(gametype: u16) -> Option<&'static str> {
         97 => "Frysk!",
         98 => "Antidraughts",
         99 => "from position",
+        1001 => "Killer",
+        1002 => "Poddavki",
         _ => return None,
     })
 }
@@ -34,7 +36,7 @@ pub const fn game_name(gametype: u16) -> Option<&'static str> {
 #[must_use]
 pub const fn first_mover(gametype: u16) -> Option<Color> {
     match gametype {
-        20 | 22 | 24..=30 | 40 | 41 | 96..=98 => Some(Color::White),
+        20 | 22 | 24..=30 | 40 | 41 | 96..=98 | 1001 | 1002 => Some(Color::White),
         21 | 23 | 31 => Some(Color::Black),
         _ => None,
     }
@@ -94,6 +96,9 @@ const NAMES: &[(u16, &[&str])] = &[
     (29, &["czech", "ceca", "checa", "tchèque", "tsjechisch"]),
     (30, &["turkish", "turca", "turque", "turks", "turkse"]),
     (31, &["thai", "thailandese", "tailandesa"]),
+    (41, &["spantsiretti", "spantsireti", "spancirety", "spancireti"]),
+    (1001, &["killer"]),
+    (1002, &["poddavki", "giveaway"]),
     (96, &["breakthrough"]),
     (97, &["frysk"]),
     (98, &["antidraughts"]),
@@ -117,6 +122,9 @@ mod tests {
             ("Russian", Some(25)),
             ("Frysk!", Some(97)),
             ("American pool checkers", Some(23)),
+            ("Poddavki", Some(1002)),
+            ("killer draughts", Some(1001)),
+            ("Spantsiretti", Some(41)),
             ("draughts", None),
             ("italiana o internazionale", None),
             ("", None),

@@ -12,6 +12,7 @@ use damiera_rules::board::WrittenSquare;
 use damiera_rules::position::Setup;
 
 mod contents;
+mod joined;
 mod notation;
 mod numbering;
 mod start;

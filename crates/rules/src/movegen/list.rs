@@ -56,6 +56,12 @@ impl<S: SquareSet> Move<S> {
         Move { from: square, to: square, captured: S::EMPTY, promotes: false }
     }
 
+    /// Whether it takes one piece: its two squares are then all that its long notation has.
+    #[must_use]
+    pub fn is_single_jump(&self) -> bool {
+        self.captured.count() == 1
+    }
+
     /// The same move in sets that hold any board.
     #[must_use]
     pub fn widen(&self) -> Move<u128> {
@@ -70,8 +76,8 @@ impl<S: SquareSet> Move<S> {
     }
 }
 
-/// Puts moves into canonical order: by the numbers of from and to, then of the captured pieces in the order
-/// of capture. The numbers are the variant's own, so that the first of several is the same move in any
+/// Puts moves into canonical order: by the numbers of from and to; then a single jump, which its two squares name in
+/// full, before captures that go round; then by the captured pieces in the order of capture. The numbers are the variant's own, so that the first of several is the same move in any
 /// numbering of a record.
 pub fn canonical<G: Geometry>(moves: &mut [Move<G::Set>], position: &Position<G::Set>, rules: &Rules) {
     let names = rules.own_names();
@@ -81,6 +87,10 @@ pub fn canonical<G: Geometry>(moves: &mut [Move<G::Set>], position: &Position<G:
             // Only the few captures that share from and to need their captured pieces compared.
             if a.captured == b.captured || a.captured.is_empty() || b.captured.is_empty() {
                 return a.captured.cmp(&b.captured);
+            }
+            let single = a.is_single_jump().cmp(&b.is_single_jump()).reverse();
+            if single.is_ne() {
+                return single;
             }
             let taken = |mv| -> Vec<u8> {
                 let path = capture_path::<G>(mv, position, rules);

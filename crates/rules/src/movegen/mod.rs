@@ -84,7 +84,7 @@ pub fn notation<G: Geometry>(
     }
     let ambiguous =
         among.iter().any(|other| (other.from, other.to) == (mv.from, mv.to) && other.captured != mv.captured);
-    if ambiguous {
+    if ambiguous && !mv.is_single_jump() {
         return long_notation::<G>(mv, position, rules);
     }
     joined(&[mv.from, mv.to], rules.capture_sign, &rules.names)

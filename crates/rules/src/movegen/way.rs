@@ -15,7 +15,8 @@ pub struct Way {
 }
 
 impl Way {
-    /// The move in strict notation: long only where `among` holds another move with the same from and to.
+    /// The move in strict notation: long only where `among` holds another move with the same from and to. A single jump
+    /// is two squares either way.
     #[must_use]
     pub fn short<G: Geometry>(
         mv: &Move<G::Set>,
@@ -26,7 +27,7 @@ impl Way {
         let is_like = |other: &Move<G::Set>| {
             (other.from, other.to) == (mv.from, mv.to) && other.captured != mv.captured
         };
-        Way { long: among.iter().any(is_like), ..Way::long::<G>(mv, position, rules) }
+        Way { long: !mv.is_single_jump() && among.iter().any(is_like), ..Way::long::<G>(mv, position, rules) }
     }
 
     /// The capture with every square that it stops on, or the quiet move as it is.

@@ -1,16 +1,21 @@
-//! Rules with other names for the squares than the variant's own: counted from another corner, or by letters.
+//! Rules with other names for the squares than the variant's own: counted from another corner, or by letters; or with
+//! the other side to move first.
 
 use std::sync::LazyLock;
 
 use super::{Rules, known, of_gametype};
-use crate::board::{Corner, Lettering, Numbering, Square, SquareNames};
+use crate::board::{Color, Corner, Lettering, Numbering, Square, SquareNames};
 
-/// Every variant counted from every corner, in the order of [`known`] and of [`Corner::ALL`].
+/// Every variant counted from every corner, in the order of [`known`] and of [`Corner::ALL`]; then the same begun by the
+/// other side.
 ///
 /// Rules are passed around as values that live for ever; there are few of these, made on first use.
 static COUNTED: LazyLock<Vec<Rules>> = LazyLock::new(|| {
-    let each = |rules: &'static Rules| Corner::ALL.map(|corner| from_corner(rules, corner));
-    known().flat_map(Rules::by_each_rulebook).flat_map(each).collect()
+    let each = |rules: &'static Rules| {
+        let other = Rules { first: !rules.first, ..rules.clone() };
+        [rules.clone(), other].map(|rules| Corner::ALL.map(|corner| from_corner(&rules, corner)))
+    };
+    known().flat_map(Rules::by_each_rulebook).flat_map(each).flatten().collect()
 });
 
 /// The same by letters that run each way.
@@ -41,8 +46,23 @@ pub fn counted_from(rules: &'static Rules, corner: Corner) -> &'static Rules {
 /// The rules of a variant with its squares counted from the corner where a square lies.
 #[must_use]
 pub fn counted_from_square(rules: &'static Rules, first: Square) -> &'static Rules {
+    found(rules, first, rules.first)
+}
+
+/// The rules of a variant with another side to move first: the unified rules of pool checkers let White begin.
+///
+/// A GameType can say so: `23,W,8,8,A0,0`.
+#[must_use]
+pub fn begun_by(rules: &'static Rules, side: Color) -> &'static Rules {
+    rules.names.square(1).map_or(rules, |first| found(rules, first, side))
+}
+
+/// The rules of a variant with its squares counted from this one, and begun by this side.
+fn found(rules: &'static Rules, first: Square, side: Color) -> &'static Rules {
     let own = own(rules);
-    let is_it = |counted: &&Rules| counted.is_of(rules) && counted.names.square(1) == Some(first);
+    let is_it = |counted: &&Rules| {
+        counted.is_of(rules) && counted.names.square(1) == Some(first) && counted.first == side
+    };
     if is_it(&own) { own } else { COUNTED.iter().find(is_it).unwrap_or(rules) }
 }
 
@@ -51,7 +71,10 @@ pub fn counted_from_square(rules: &'static Rules, first: Square) -> &'static Rul
 pub fn lettered(rules: &'static Rules, lettering: Lettering) -> &'static Rules {
     let first = rules.names.square(1);
     let is_it = |(way, lettered): &&(Lettering, Rules)| {
-        *way == lettering && lettered.is_of(rules) && lettered.names.square(1) == first
+        *way == lettering
+            && lettered.is_of(rules)
+            && lettered.names.square(1) == first
+            && lettered.first == rules.first
     };
     LETTERED.iter().find(is_it).map_or(rules, |(_, lettered)| lettered)
 }
@@ -77,7 +100,7 @@ pub fn own(rules: &'static Rules) -> &'static Rules {
 
 /// The rules of a rulebook with its squares counted and named as in other rules of the game.
 pub(super) fn named_as(own: &'static Rules, other: &Rules) -> &'static Rules {
-    let counted = other.names.square(1).map_or(own, |first| counted_from_square(own, first));
+    let counted = other.names.square(1).map_or(own, |square| found(own, square, other.first));
     let way = other.names.lettering();
     if way == own.names.lettering() { counted } else { lettered(counted, way) }
 }
@@ -87,7 +110,7 @@ mod tests {
     use super::*;
     use crate::position::Position;
     use crate::position::fen::write_ranges;
-    use crate::variant::{ITALIAN, SPANISH};
+    use crate::variant::{ITALIAN, POOL, SPANISH};
 
     #[test]
     fn squares_are_counted_from_each_corner() {
@@ -104,6 +127,11 @@ mod tests {
                 assert!(std::ptr::eq(own(counted), rules));
             }
         }
+        let unified = begun_by(&POOL, Color::White);
+        assert_eq!((unified.first, unified.name), (Color::White, "pool"));
+        assert!(std::ptr::eq(begun_by(unified, Color::Black), &raw const POOL));
+        let lettering = Lettering { files_reversed: true, ranks_reversed: true };
+        assert_eq!(lettered(unified, lettering).first, Color::White);
         assert!(std::ptr::eq(counted_from(&ITALIAN, Corner::TopLeft), &raw const ITALIAN));
         assert!(std::ptr::eq(counted_from(&SPANISH, Corner::BottomRight), &raw const SPANISH));
     }

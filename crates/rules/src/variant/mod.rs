@@ -30,6 +30,7 @@ mod poddavki;
 mod pool;
 mod portuguese;
 mod precedence;
+mod prevalence;
 mod results;
 mod rulebook;
 mod russian;
@@ -49,7 +50,7 @@ pub use breach::Breach;
 pub use breakthrough::BREAKTHROUGH;
 pub use canadian::CANADIAN;
 pub use citation::{Citation, Cited, RULES_OF_PLAY};
-pub use counted::{counted_from, counted_from_square, lettered, own};
+pub use counted::{begun_by, counted_from, counted_from_square, lettered, own};
 pub use czech::CZECH;
 use draw_rule::THREE_KINGS_OR_MORE;
 pub use draw_rule::{DrawArticle, DrawRule};
@@ -65,6 +66,7 @@ pub use poddavki::PODDAVKI;
 pub use pool::POOL;
 pub use portuguese::PORTUGUESE;
 pub use precedence::Criterion;
+pub use prevalence::{BY_PREVALENCE, WITHIN_ANOTHER, by_prevalence, is_begun_by_either, within};
 pub use results::Results;
 pub use rulebook::Rulebook;
 pub use russian::RUSSIAN;
@@ -75,14 +77,14 @@ pub use spantsiretti::SPANTSIRETTI;
 pub use thai::THAI;
 pub use turkish::TURKISH;
 
-/// The variants that a game without a GameType is tried by, by number.
+/// The variants that have had rules here from the beginning, by number: those that most people who use this program play.
 pub static ALL: &[&Rules] = &[
     &INTERNATIONAL, //
     &ITALIAN,
     &SPANISH,
 ];
 
-/// The other variants that have rules here, by number: a game is judged by them if it says so, or who runs the program.
+/// The other variants that have rules here, by number.
 pub static FURTHER: &[&Rules] = &[
     &ENGLISH,
     &POOL,
@@ -165,6 +167,25 @@ impl Rules {
     #[must_use]
     pub const fn tag_number(&self) -> Option<u16> {
         if self.gametype < WITHOUT_GAMETYPE { Some(self.gametype) } else { None }
+    }
+
+    /// Whether a game of this variant and one of another begin alike: the same men on squares of the same names, and the
+    /// same side to move. Only a rule of play can then distinguish them.
+    #[must_use]
+    pub fn begins_as(&self, other: &Rules) -> bool {
+        self.shape == other.shape
+            && self.first == other.first
+            && self.men == other.men
+            && self.names.square(1) == other.names.square(1)
+    }
+
+    /// The tag pair that names the game in PDN, its name and value: a GameType, or a Variant for a game without a number.
+    #[must_use]
+    pub fn tag_pair(&self) -> (&'static str, String) {
+        match self.tag_number() {
+            Some(number) => ("GameType", number.to_string()),
+            None => ("Variant", self.name.to_owned()),
+        }
     }
 
     /// How many pieces each side starts with, which is the most it can have.

@@ -315,6 +315,18 @@ numbering-turned = the squares are numbered from the other side: all { $plies } 
         [0] {""}
        *[other] read as { $meant }
     }
+letters-from-first-mover = the letters of the squares count from the side that moves first, Black{ $mirrored ->
+    [yes] ; the GameType names a mirror image of the board, on which the same games are played
+   *[no] {""}
+}
+    .label = { $meant_count ->
+        [0] {""}
+       *[other] read as { $meant }
+    }
+jumps-written-apart = { $joined ->
+    [one] one capture is written jump by jump, each as a move
+   *[other] { $joined } captures are written jump by jump, each as a move
+}; judged as one move each
 unplayable-start = { $which ->
     [at-number] the record begins at move { $number }, gives no position, and does not fit the start of a game: it cannot be judged
    *[other] { $why ->
@@ -444,7 +456,10 @@ bad-result = `{ $value }` is not a result
 result-contradicts-position = recorded as { $draw ->
     [yes] a draw,{" "}
    *[no] {""}
-}{ $result }, but { $winner_name } had won on the board
+}{ $result }, { $white_first ->
+    [yes] where Black's number comes first, but { $winner_name } had won on the board; read with White's number first
+   *[no] but { $winner_name } had won on the board
+}
     .label = after the last move { $why ->
         [first-king] { $winner_name } has the first king
         [other-no-piece] { $winner_name } has no piece left

@@ -476,6 +476,28 @@ manual-numbering-turned =
     right numbers.
     .summary = the squares are numbered from the other side of the board
 
+manual-letters-from-first-mover =
+    Black begins this game, and its moves are written by letters that count from
+    Black's side: the first move is c3-d4 where it leaves from f6 by the letters of
+    the board. Some programs write all games so, and some GameTypes say so. The game
+    is judged by the squares that were meant, and shown by the numbers of its
+    rulebook.
+
+    A GameType can name the mirror image of the board, as 23,B,8,8,A1,1 does. The
+    rules know no left and right, so the game is judged on the usual board; that the
+    pieces stand on the other squares is not enforced.
+    .summary = the letters count from Black, who moves first
+
+manual-jumps-written-apart =
+    Each jump of a capture is written as if it were a move: 22x15, then 15x6 as the
+    next. A piece that goes on from the square where it has just arrived has not
+    been answered in between. Read with these jumps as one move, the game is legal,
+    or is followed much further, and so it is judged. The numbers of moves count jumps in such
+    a record; here they are counted by moves.
+
+    If the game is written out again, each capture is one move.
+    .summary = captures are written jump by jump, each as a move
+
 manual-unplayable-start =
     The FEN tag gives a position from which no game can begin: it cannot be read,
     names a square the board does not have or one square twice, has too many pieces
@@ -506,7 +528,8 @@ manual-other-game-type =
     The tag GameType or Variant (or --variant) names one game, and by its rules the
     record goes wrong; by the rules of the game named with the finding every ply is
     legal, and there are too many plies for that to be chance. The tag is probably
-    wrong.
+    wrong. Of two games that begin alike, with the same men on the same squares, one
+    irregular ply does not show this: that is a slip.
 
     Where the record cannot be followed by the rules that the tag names, and ten
     plies or more that are left are legal, the evidence decides: the game is judged
@@ -523,8 +546,21 @@ manual-other-game-type =
 
 manual-variant-guessed =
     No GameType tag says which game this is, so it was worked out from the record:
-    the squares that occur, the numbering, the start position, and the rules by
-    which the moves are legal.
+    the squares that occur, numbers or letters, the start position, and the rules by
+    which the moves are legal. The finding says how:
+
+    - by the rules of no other game that was tried every ply is legal: that is sure;
+    - every ply is legal in several games, which are named: of those that are
+      written by numbers or by letters, as this record is, the one that is met most
+      often is taken;
+    - no smaller board has a certain square: of the games on that board the one that
+      is met most often is taken, and the others are tried only if the record goes
+      wrong;
+    - the rules of one game are followed longest, but not to the end: that is
+      unsure, and nobody is charged.
+
+    Some games have the moves of another, and only end otherwise or make a king stop
+    elsewhere. No legal record shows them.
 
     If the guess is right, nothing has to be done; adding the tag makes it certain:
     { $game_types }. If it is wrong, give --variant.
@@ -543,8 +579,8 @@ manual-variant-unknown =
     them. No move is judged.
 
     If the rules of one game hold longest, and then a ply breaks a rule that other
-    games do not have, no player is charged with it: two games can look alike until
-    a king moves or captures.
+    games do not have, the record is not judged by them: two games can look alike
+    until a king moves or captures. Every game with rules here is tried.
 
     Give the variant with --variant, or add the GameType tag; the record is then
     replayed as far as it can be followed, and the finding shows where it breaks.
@@ -637,6 +673,11 @@ manual-result-contradicts-position =
     A game that was decided with moves left on the board is not meant here: players
     resign and agree to draws. A * or 0-0 contradicts nothing, and an irregular last
     move that nobody answered does not prove a win.
+
+    The first number of a result is that of the side that moves first. Where that is
+    Black, some people write White's first all the same.
+    Where the final position shows it, the result is read so, the finding says it,
+    and no article is cited.
 
     The result sheet of the round decides. If it agrees with the record, look for a
     slip in the last moves, or for a player who had not seen that he had won.

@@ -26,7 +26,7 @@ use damiera_query::game::Needs;
 use damiera_record::input::{Decoded, Encoding, FileEncoding, decode};
 use damiera_record::notation::pdn;
 use damiera_record::record::{Notation, Record, Tag};
-use damiera_rules::variant::Results;
+use damiera_rules::variant::{self, Results};
 
 pub use change::Change;
 pub use complete::Completed;
@@ -275,6 +275,8 @@ fn pdn_of_scoresheet(report: &Report<'_>) -> String {
     let Some(gametype) = named else { return text };
     let decoded = decode(text.as_bytes(), FileEncoding::Forced(Encoding::UTF_8));
     let mut sheet = Sheet::of(&pdn::parse(decoded.text()), &decoded);
-    sheet.set_tag(Tag::GameType, &gametype.to_string());
+    if variant::of_gametype(gametype).is_none_or(|rules| rules.tag_number().is_some()) {
+        sheet.set_tag(Tag::GameType, &gametype.to_string());
+    }
     sheet.text()
 }

@@ -140,7 +140,7 @@ impl Squares {
         let digit = if rules.first == Color::White { digit } else { Corner::ALL.len() - 1 - digit };
         let board = rules.board();
         let inverted = u8::from(board.far_left_played() == board.height.is_multiple_of(2));
-        let (number, first) = (rules.gametype, rules.first.letter());
+        let (number, first) = (rules.tag_number()?, rules.first.letter());
         Some(format!("{number},{first},{},{},{letter}{digit},{inverted}", board.width, board.height))
     }
 

@@ -27,7 +27,8 @@ impl Translate for Fens {
             return Err("this is a line of the Hub protocol, not a FEN: read it with --from hub".to_owned());
         }
         if let Some(rules) = self.rules {
-            let _ = writeln!(pdn, "[GameType \"{}\"]", rules.gametype);
+            let (tag, value) = rules.tag_pair();
+            let _ = writeln!(pdn, "[{tag} \"{value}\"]");
         }
         let value = match fen::parse(line) {
             Ok(setup) => fen::write_setup(&setup),

@@ -130,14 +130,20 @@ fn rules_of(squares: u8, asked: Option<&'static Rules>) -> Result<&'static Rules
             Err(format!("it has {squares} squares, {} draughts {}", asked.name, asked.board().squares()))
         };
     }
-    let mut known = variant::ALL.iter().copied().filter(fits);
-    match (known.next(), known.next()) {
-        (Some(rules), None) => Ok(rules),
-        (Some(one), Some(other)) => Err(format!(
-            "a board of {squares} squares can be one of {} or {} draughts: choose with --variant",
-            one.name, other.name
-        )),
-        (None, _) => Err(format!("there are no rules here for a board of {squares} squares")),
+    let known: Vec<&'static Rules> = variant::BY_PREVALENCE.iter().copied().filter(fits).collect();
+    match &known[..] {
+        [] => Err(format!("there are no rules here for a board of {squares} squares")),
+        [only] => Ok(only),
+        // Programs that have other games on the board of ten name them.
+        [rules, ..] if std::ptr::eq(*rules, &raw const variant::INTERNATIONAL) => Ok(rules),
+        [others @ .., last] => {
+            let others: Vec<&str> = others.iter().map(|rules| rules.name).collect();
+            Err(format!(
+                "a board of {squares} squares can be one of {} or {} draughts: choose with --variant",
+                others.join(", "),
+                last.name
+            ))
+        }
     }
 }
 
@@ -198,9 +204,10 @@ mod tests {
             (
                 eight.clone(),
                 None,
-                "a board of 32 squares can be one of italian or spanish draughts: choose with --variant",
+                "a board of 32 squares can be one of english, russian, italian, spanish, brazilian, pool, czech, \
+                 portuguese or thai draughts: choose with --variant",
             ),
-            (format!("W{}", "e".repeat(64)), None, "there are no rules here for a board of 64 squares"),
+            (format!("W{}", "e".repeat(60)), None, "there are no rules here for a board of 60 squares"),
             (format!("W{}", "e".repeat(50)), Some(&ITALIAN), "it has 50 squares, italian draughts 32"),
             ("pos moves=\"1-2\"".to_owned(), None, "it has no pos="),
             ("hello there".to_owned(), None, "\"hello\" is not a command of the Hub protocol"),

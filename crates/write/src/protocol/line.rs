@@ -42,7 +42,8 @@ impl Line {
             let value = value.replace('\\', "\\\\").replace('"', "\\\"");
             let _ = writeln!(pdn, "[{} \"{value}\"]", tag.name());
         }
-        let _ = writeln!(pdn, "[{} \"{}\"]", Tag::GameType.name(), self.rules.gametype);
+        let (tag, value) = self.rules.tag_pair();
+        let _ = writeln!(pdn, "[{tag} \"{value}\"]");
         let beginning = Position::<u128>::start(self.rules);
         let setup = self
             .start

@@ -39,7 +39,8 @@ fn value(part: Part<'_>, rules: Option<&Rules>) -> Option<Value> {
         Part::Absent => return None,
         Part::Square(square) => json!(number(square)),
         Part::Squares(squares) => {
-            json!(squares.iter().filter_map(|&square| Some(rules?.names.name(square))).collect::<Vec<_>>())
+            let numbers = squares.iter().filter_map(|&square| number(square));
+            json!(numbers.map(|number| number.to_string()).collect::<Vec<_>>())
         }
         Part::Written(square) => json!(square.to_string()),
         Part::Way(way) => json!(text(way)),

@@ -23,11 +23,13 @@ impl Reader<'_> {
         {
             return;
         }
-        let number = match self.record.value(Tag::GameType) {
-            Some(value) => gametype::parse(value).ok().map(|gametype| gametype.number),
-            None => self.record.value(Tag::Variant).and_then(gametype_of_words),
+        let first = match self.record.value(Tag::GameType) {
+            Some(value) => gametype::parse(value).ok().and_then(|gametype| {
+                gametype.layout.map(|layout| layout.starts).or_else(|| first_mover(gametype.number))
+            }),
+            None => self.record.value(Tag::Variant).and_then(gametype_of_words).and_then(first_mover),
         };
-        let Some(first) = number.and_then(first_mover) else { return };
+        let Some(first) = first else { return };
         let text = self.record.text;
         for pair in self.record.tags.iter_mut().filter(|pair| pair.tag.is_none()) {
             let name = text.get(pair.name.start..pair.name.end).unwrap_or_default();
@@ -55,6 +57,8 @@ mod tests {
             ("[GameType \"21\"]", "b"),
             ("[Variant \"Russian\"]", "a"),
             ("[GameType \"20\"]", "a"),
+            ("[GameType \"23\"]", "b"),
+            ("[GameType \"23,W,8,8,A0,0\"]", "a"),
         ] {
             let text = format!("[P1 \"a\"]\n[P2 \"b\"]\n[P1Elo \"1500\"]\n{game}\n\n1. 9-14 22-18 *");
             let record = parse(&text);

@@ -1,0 +1,176 @@
+//! Which game a record is that no tag names: the evidence in the record itself.
+//!
+//! The evidence is, in this order: squares that no smaller board has; the rules under which every ply is legal; those
+//! under which it is with the numbers turned; the rules under which the first irregularity comes latest. Of the last two
+//! the plies must be too many for a coincidence. Of games that fit equally, the likeliest is taken: one that
+//! begins with the position that the record gives, and is written as the record is, by numbers or by letters; and of those the one that is met most often
+//! ([`BY_PREVALENCE`]).
+//!
+//! A game that squares show is not tried by the rules of others, unless the record goes wrong by its own
+//! ([`reconsider`]). Nothing is learnt from other games of the file, so that the answer never depends on what comes before.
+//!
+//! [`BY_PREVALENCE`]: damiera_rules::variant::BY_PREVALENCE
+
+use super::named::NamedSquares;
+use super::reading::{Reading, View};
+use super::variant::{Choice, PLIES_THAT_CONVINCE, Source, first_error};
+use crate::findings::variant_guessed::Evidence;
+use crate::findings::{Fact, Finding, VariantGuessed};
+use crate::replay::{Game, Plausible};
+use damiera_record::record::{Record, start_setup};
+use damiera_rules::position::Position;
+use damiera_rules::variant::{self, Rules};
+
+/// What the game itself shows.
+pub(super) struct Guess {
+    pub rules: &'static Rules,
+    pub why: VariantGuessed,
+    /// The game, where it was replayed whole.
+    pub game: Option<Game>,
+    /// For how many plies its rules hold, where that is all the evidence.
+    pub hold: Option<usize>,
+}
+
+impl Guess {
+    fn new(rules: &'static Rules, why: Evidence) -> Guess {
+        let why = VariantGuessed {
+            tagged: false,
+            game: rules.name,
+            gametype: rules.gametype,
+            why,
+            square: None,
+            plies: None,
+            also: Vec::new(),
+        };
+        Guess { rules, why, game: None, hold: None }
+    }
+
+    /// Rules by which every ply is legal, and others by which it is, too.
+    fn whole(rules: &'static Rules, also: Vec<&'static str>) -> Guess {
+        let mut guess =
+            Guess::new(rules, if also.is_empty() { Evidence::Alone } else { Evidence::AsInOthers });
+        guess.why.also = also;
+        guess
+    }
+
+    /// Rules that hold for so many plies, which is longest.
+    fn longest(rules: &'static Rules, plies: usize) -> Guess {
+        let mut guess = Guess { hold: Some(plies), ..Guess::new(rules, Evidence::Longest) };
+        guess.why.plies = Some(plies);
+        guess
+    }
+}
+
+/// The variant the game itself shows, and why.
+pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
+    let named = NamedSquares::of(record);
+    let fitting = likeliest_first(record, &named);
+    if let Some(guess) = shown_by_squares(&named, &fitting) {
+        return Some(guess);
+    }
+    if !moves {
+        return None;
+    }
+    let plausible = Plausible::of(record);
+    let plies = plausible.plies();
+    let attempt = |rules| match plausible.faultless(rules) {
+        Some(game) => Some((rules, plies, Some(game))),
+        None => plausible.legal_plies(rules).map(|legal| (rules, legal, None)),
+    };
+    let mut tried: Vec<(&'static Rules, usize, Option<Game>)> =
+        fitting.into_iter().filter_map(attempt).collect();
+    // A stable sort: of equals, the likeliest.
+    tried.sort_by_key(|(_, legal, _)| std::cmp::Reverse(*legal));
+    let (rules, legal, game) = tried.first_mut()?;
+    let (rules, legal, game) = (*rules, *legal, game.take());
+    if legal == plies {
+        let others = tried.iter().skip(1).filter(|(_, legal, _)| *legal == plies);
+        let also = others.map(|(rules, ..)| rules.name).collect();
+        return Some(Guess { game, ..Guess::whole(rules, also) });
+    }
+    // A board read in another way than turned is that of games without rules here.
+    let turned = Reading { view: View::Turned, start: false };
+    if plies >= PLIES_THAT_CONVINCE
+        && let Some((rules, ..)) = tried.iter().find(|(rules, ..)| turned.is_legal(record, rules))
+    {
+        return Some(Guess::new(rules, Evidence::Turned));
+    }
+    (legal >= PLIES_THAT_CONVINCE).then(|| Guess::longest(rules, legal))
+}
+
+/// The games whose boards have the squares of a record, the likeliest first.
+fn likeliest_first(record: &Record<'_>, named: &NamedSquares) -> Vec<&'static Rules> {
+    let mut fitting: Vec<&'static Rules> =
+        variant::BY_PREVALENCE.iter().copied().filter(|rules| named.are_on(rules)).collect();
+    fitting.sort_by_cached_key(|rules| (!gives_start_of(record, rules), !named.are_as_in(rules)));
+    fitting
+}
+
+/// Whether a record gives a start position, and it is that of this game.
+fn gives_start_of(record: &Record<'_>, rules: &Rules) -> bool {
+    let Ok(Some((setup, _))) = start_setup(record) else { return false };
+    let given = Position::<u128>::from_setup(&setup, rules);
+    given.is_ok_and(|given| given.with_turn(rules.first) == Position::start(rules))
+}
+
+/// The likeliest game with these squares, if there is one that no smaller board has.
+fn shown_by_squares(named: &NamedSquares, fitting: &[&'static Rules]) -> Option<Guess> {
+    let rules = fitting.first()?;
+    let squares = rules.board().squares();
+    let excluded = |other: &&&Rules| other.board().squares() < squares && !named.are_on(other);
+    let greatest = named.greatest();
+    variant::BY_PREVALENCE.iter().find(excluded).filter(|_| greatest > 0)?;
+    let mut guess = Guess::new(rules, Evidence::Square);
+    guess.why.square = Some(greatest);
+    Some(guess)
+}
+
+/// Another game than the one that squares showed, where the record goes wrong by the rules of that one: a game by whose
+/// rules every ply is legal, otherwise one whose rules hold much longer.
+pub(super) fn reconsider(
+    record: &Record<'_>,
+    choice: &Choice,
+    of_record: &[Finding],
+    found: &[Finding],
+) -> Option<Guess> {
+    let own = choice.rules.filter(|_| choice.source == Some(Source::Evidence))?;
+    first_error(found)?;
+    let by_squares = |finding: &Finding| matches!(&finding.fact, Fact::VariantGuessed(guessed) if guessed.why == Evidence::Square);
+    of_record.iter().find(|finding| by_squares(finding))?;
+    let plausible = Plausible::of(record);
+    let plies = plausible.plies();
+    let legal = |rules| plausible.legal_plies(rules).unwrap_or(0);
+    let held = legal(own);
+    if held == plies {
+        return None;
+    }
+    let named = NamedSquares::of(record);
+    let others = variant::BY_PREVALENCE.iter().copied().filter(|rules| rules.gametype != own.gametype);
+    let mut tried: Vec<(&'static Rules, usize)> = others.map(|rules| (rules, legal(rules))).collect();
+    tried.sort_by_cached_key(|(rules, legal)| {
+        (std::cmp::Reverse(*legal), !gives_start_of(record, rules), !named.are_as_in(rules))
+    });
+    let &(rules, longest) = tried.first()?;
+    if longest == plies {
+        let others = tried.iter().skip(1).take_while(|(_, legal)| *legal == plies);
+        return Some(Guess::whole(rules, others.map(|(rules, _)| rules.name).collect()));
+    }
+    // An irregular ply weighs as many as convince of a guess.
+    (longest >= held + PLIES_THAT_CONVINCE).then(|| Guess::longest(rules, longest))
+}
+
+/// Takes another game than the one first guessed.
+pub(super) fn take(guess: &Guess, choice: &mut Choice, findings: &mut [Finding]) {
+    choice.rules = Some(guess.rules);
+    choice.hold = guess.hold;
+    let guessed = findings.iter_mut().find_map(|finding| match &mut finding.fact {
+        Fact::VariantGuessed(guessed) => Some(guessed),
+        _ => None,
+    });
+    if let Some(guessed) = guessed {
+        *guessed = VariantGuessed { tagged: guessed.tagged, ..guess.why.clone() };
+    }
+}
+
+#[cfg(test)]
+mod tests;

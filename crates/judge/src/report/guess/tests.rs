@@ -1,0 +1,225 @@
+//! Which game a record without a tag is taken for, and who is charged with what.
+
+use crate::findings::{Fact, Severity};
+use crate::generate::Generator;
+use crate::report::Report;
+use damiera_record::notation::pdn;
+use damiera_rules::board::{Color, SquareSet};
+use damiera_rules::variant::{self, Rules};
+
+/// The game, why, and which others fit; then the verdict.
+fn judged(text: &str) -> (String, String) {
+    let report = Report::of(pdn::parse(text), None);
+    let guessed = report.findings.iter().find_map(|finding| match &finding.fact {
+        Fact::VariantGuessed(guessed) => {
+            Some(format!("{} {} {}", guessed.game, guessed.why.as_str(), guessed.also.join(",")))
+        }
+        Fact::VariantUnknown(_) => Some("unknown".to_owned()),
+        _ => None,
+    });
+    let verdict = format!("{} {}/{}", report.verdict.as_str(), report.replayed(), report.plies);
+    (guessed.unwrap_or_default().trim_end().to_owned(), verdict)
+}
+
+/// Whether somebody is charged.
+fn charges(report: &Report<'_>) -> bool {
+    report
+        .findings
+        .iter()
+        .any(|finding| finding.citation.is_some() && finding.kind().severity == Severity::Error)
+}
+
+#[test]
+fn the_record_shows_which_game_it_is() {
+    for (what, moves, guessed, verdict) in [
+        ("a square of a hundred", "1. 32-28 19-23 2. 28x19 14x23 *", "international alone", "legal 4/4"),
+        ("square 45", "1. 34-30 20-25 2. 40-34 14-20 3. 45-40 *", "international square", "legal 5/5"),
+        (
+            "a capture along a file",
+            "1. 34-30 20-25 2. 31-26 25x34 3. 39x30 17-21 4. 26x17 12x21 5. 44-39 21-26 6. 30-24 19x30 7. 35x24 14x34 *",
+            "frisian alone",
+            "legal 14/14",
+        ),
+        (
+            "Black begins by number",
+            "1. 11-15 23-19 2. 8-11 22-17 *",
+            "english as-in-others spanish,pool,portuguese",
+            "legal 4/4",
+        ),
+        (
+            "an edge that only one board has",
+            "1. 9-14 22-17 2. 11-16 *",
+            "english as-in-others pool",
+            "legal 3/3",
+        ),
+        (
+            "letters",
+            "1. c3-d4 b6-a5 2. d4-c5 d6xb4 3. a3xc5 *",
+            "russian as-in-others brazilian,czech",
+            "legal 5/5",
+        ),
+        (
+            "letters without ranks",
+            "1. cd4 ba5 2. dc5 db4 3. ac5 *",
+            "russian as-in-others brazilian,czech",
+            "legal 5/5",
+        ),
+        ("a man that steps sideways", "1. a3-a4 h6-h5 2. b3-b4 h5-g5 *", "turkish alone", "legal 4/4"),
+        ("square 60", "1. 43-37 28-34 2. 54-48 23-28 3. 60-54 *", "canadian square", "legal 5/5"),
+        ("a file i", "1. c3-d4 d6-c5 2. i3-j4 *", "spantsiretti alone", "legal 3/3"),
+        (
+            "men of the back row alone",
+            "[FEN \"W:W46-50:B1-5\"] 1. 48-43 5-10 2. 43-39 3-9 *",
+            "frysk square",
+            "legal 4/4",
+        ),
+    ] {
+        assert_eq!(judged(moves), (guessed.to_owned(), verdict.to_owned()), "{what}: {moves}");
+    }
+}
+
+/// A generated game without its tag.
+fn untagged(rules: &'static Rules, seed: u64, number: u64) -> String {
+    let mut text = String::new();
+    Generator::new(rules, seed).write(number, &mut text);
+    let (_, moves) = text.split_once("]\n\n").expect("there are tags");
+    let fen = text.lines().find(|line| line.starts_with("[FEN"));
+    format!("{}\n\n{moves}", fen.unwrap_or_default())
+}
+
+#[test]
+fn nobody_is_charged_in_a_legal_game_of_any_variant() {
+    for rules in variant::known() {
+        for number in 1..12 {
+            let text = untagged(rules, 5, number);
+            let report = Report::of(pdn::parse(&text), None);
+            assert!(!charges(&report), "{}: {text}", rules.name);
+            let is_within =
+                variant::WITHIN_ANOTHER.iter().any(|(narrow, _)| narrow.gametype == rules.gametype);
+            let judged = report.choice.rules.map(|rules| rules.name);
+            let others = report.findings.iter().find_map(|finding| match &finding.fact {
+                Fact::VariantGuessed(guessed) => Some(guessed.also.clone()),
+                _ => None,
+            });
+            let fits =
+                judged == Some(rules.name) || others.is_some_and(|others| others.contains(&rules.name));
+            // A game that is legal on the board of ten is not tried by the rules of others there.
+            let lazy = report.verdict == crate::report::Verdict::Legal && judged == Some("international");
+            assert!(fits || is_within || lazy, "{} is taken for {judged:?}: {text}", rules.name);
+        }
+    }
+}
+
+#[test]
+fn a_slip_in_a_game_that_nothing_names_is_nobody_s() {
+    for rules in variant::BY_PREVALENCE.iter().copied().filter(|rules| rules.board().squares() != 50) {
+        for number in 1..8 {
+            let text = untagged(rules, 9, number);
+            let record = pdn::parse(&text);
+            let plies: Vec<String> = record.plies().map(|(span, _)| record.slice(span).to_owned()).collect();
+            if plies.len() < 30 {
+                continue;
+            }
+            let mut slipped = plies.clone();
+            let (from, _) = slipped[24].split_once(['-', 'x', ':']).expect("it has two squares");
+            slipped[24] = format!("{from}-{from}");
+            let fen = text.lines().next().unwrap_or_default();
+            let text = format!("{fen}\n\n{} *", slipped.join(" "));
+            let report = Report::of(pdn::parse(&text), None);
+            assert!(!charges(&report), "{}: {text}", rules.name);
+        }
+    }
+}
+
+#[test]
+fn a_game_type_says_who_begins() {
+    for (gametype, moves, first, winner, found) in [
+        ("23", "1. 11-15 23-19 1-0", Color::Black, "black", None),
+        ("23,W,8,8,A0,0", "1. c3-d4 b6-a5 1-0", Color::White, "white", None),
+        ("23,B,8,8,A1,1", "1. c3-d4 b6-a5 1-0", Color::Black, "black", Some("letters-from-first-mover")),
+        ("23,B,8,8,A1,1", "1. c3-d4 1-0", Color::Black, "black", Some("letters-from-first-mover")),
+        ("21,W,8,8,N1,0", "1. 11-15 23-19 1-0", Color::Black, "black", None),
+        ("31", "1. 25-22 8-12 1-0", Color::Black, "black", None),
+        ("31,W,8,8,N2,0", "1. 25-22 8-12 1-0", Color::White, "white", None),
+    ] {
+        let text = format!("[GameType \"{gametype}\"]\n\n{moves}");
+        let report = Report::of(pdn::parse(&text), None);
+        let told = (report.choice.rules.map(|rules| rules.first), report.recorded_winner().as_str());
+        assert_eq!(told, (Some(first), winner), "{text}");
+        let codes: Vec<&str> = report.findings.iter().map(|finding| finding.kind().code).collect();
+        assert_eq!(codes, found.into_iter().collect::<Vec<_>>(), "{text}");
+    }
+}
+
+#[test]
+fn letters_from_the_first_mover_and_jumps_apart() {
+    let by_letters = "[Variant \"American/English\"]\n\n\
+        1. c3-d4 d6-e5 2. b2-c3 c7-d6 3. a1-b2 b6-a5 4. e3-f4 a5-b4 5. a3xc5 d6xb4 6. c3xa5 e5xc3 7. c3xa1 *";
+    for (text, found, plies) in [
+        (by_letters.to_owned(), &["letters-from-first-mover", "jumps-written-apart"][..], 12),
+        // A slip later on does not turn the board back.
+        (by_letters.replace("7. c3xa1", "7. c3xa1 g1-g1"), &["letters-from-first-mover"][..], 13),
+        (
+            "[GameType \"21\"]\n\n1. 11-15 22-18 2. 15x22 25x18 3. 8-11 21-17 4. 9-13 18-14 5. 10-15 17x10 6. 10x1 *"
+                .to_owned(),
+            &[][..],
+            11,
+        ),
+    ] {
+        let report = Report::of(pdn::parse(&text), None);
+        for code in found {
+            assert!(report.findings.iter().any(|finding| finding.kind().code == *code), "{code}: {text}");
+        }
+        assert_eq!(report.plies, plies, "{text}");
+    }
+}
+
+#[test]
+fn other_game_type_knows_every_game() {
+    // A Czech man does not capture backward, so the tag cannot be right.
+    let czech = "1. c3-d4 f6-e5 2. d4xf6 g7xe5 3. g3-f4 e5xg3 4. h2xf4 h8-g7 5. b2-c3 g7-f6 \
+        6. c3-d4 b6-c5 7. d4xb6 a7xc5 8. a1-b2 f6-e5 9. b2-c3 e5xg3 10. f2xh4";
+    for tag in ["25", "26", "21"] {
+        let text = format!("[GameType \"{tag}\"]\n\n{czech} *");
+        let report = Report::of(pdn::parse(&text), None);
+        assert!(!charges(&report), "{tag}: {:?}", report.findings);
+    }
+    let frisian = "1. 34-30 20-25 2. 31-26 25x34 3. 39x30 17-21 4. 26x17 12x21 5. 44-39 21-26 6. 30-24 19x30 \
+        7. 35x24 14x34 8. 33x35 7-12";
+    let report_of = |tags: &str| {
+        let text = format!("{tags}\n\n{frisian} *");
+        let report = Report::of(pdn::parse(&text), None);
+        let codes: Vec<&'static str> = report.findings.iter().map(|finding| finding.kind().code).collect();
+        (report.choice.rules.map(|rules| rules.name), codes.first().copied(), charges(&report))
+    };
+    assert_eq!(report_of("[GameType \"20\"]"), (Some("international"), Some("other-game-type"), false));
+    let both = "[GameType \"20\"]\n[Variant \"Frisian\"]";
+    assert_eq!(report_of(both), (Some("frisian"), Some("contradictory-tags"), false));
+    // A game without a number has that of the game it comes from.
+    let text = "[GameType \"25\"]\n[Variant \"Poddavki\"]\n\n1. c3-d4 *";
+    let report = Report::of(pdn::parse(text), None);
+    assert_eq!(report.choice.rules.map(|rules| rules.name), Some("poddavki"));
+    assert!(report.findings.is_empty());
+}
+
+#[test]
+fn one_slip_is_no_evidence_for_a_game_that_begins_alike() {
+    // Two men could be taken by Brazilian rules, and one is.
+    let text =
+        "[GameType \"26\"]\n\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4xd6 e7xc5 5. d4xb6 a7xc5 *";
+    let report = Report::of(pdn::parse(text), None);
+    assert!(report.findings.iter().all(|finding| finding.kind().code != "other-game-type"));
+}
+
+#[test]
+fn two_squares_are_a_single_jump_unless_the_rest_says_otherwise() {
+    let start = "[GameType \"21\"]\n[FEN \"W:W9,K12,K18,28,31:B5,K6,15,K16,K22,23,24,26\"]\n\n1. 18x25";
+    for (moves, pieces) in [("*", 7), ("31x22 *", 7)] {
+        let text = format!("{start} {moves}");
+        let report = Report::of(pdn::parse(&text), None);
+        let left =
+            report.game.as_ref().and_then(|game| game.last).map(|last| last.pieces(Color::Black).count());
+        assert!(report.findings.iter().all(|finding| finding.kind().code != "ambiguous-capture"), "{text}");
+        assert_eq!(left, Some(pieces), "{text}");
+    }
+}

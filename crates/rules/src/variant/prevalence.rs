@@ -1,0 +1,70 @@
+//! How often games are met, which of them a record alone does not distinguish, and which either side may begin.
+
+use super::{
+    ANTIDRAUGHTS, BRAZILIAN, BREAKTHROUGH, CANADIAN, CZECH, ENGLISH, FRISIAN, FRYSK, INTERNATIONAL, ITALIAN,
+    KILLER, PODDAVKI, POOL, PORTUGUESE, RUSSIAN, Rules, SPANISH, SPANTSIRETTI, THAI, TURKISH,
+};
+
+/// The games that moves distinguish, the most frequent first: of those that an untagged record fits equally, the first
+/// is the likeliest.
+///
+/// The order is that of the records in public files, as far as there are any. Where there are none it is a guess.
+pub static BY_PREVALENCE: &[&Rules] = &[
+    &INTERNATIONAL,
+    &ENGLISH,
+    &RUSSIAN,
+    &ITALIAN,
+    &SPANISH,
+    &BRAZILIAN,
+    &POOL,
+    &CZECH,
+    &PORTUGUESE,
+    &TURKISH,
+    &FRISIAN,
+    &CANADIAN,
+    &THAI,
+    &FRYSK,
+    &SPANTSIRETTI,
+];
+
+/// The games whose moves another game allows too, with that game: they end otherwise, or restrict where a king stops.
+/// Nothing but how a game ends can show them.
+pub static WITHIN_ANOTHER: &[(&Rules, &Rules)] = &[
+    (&PODDAVKI, &RUSSIAN),
+    (&BREAKTHROUGH, &INTERNATIONAL),
+    (&ANTIDRAUGHTS, &INTERNATIONAL),
+    (&KILLER, &INTERNATIONAL),
+];
+
+/// Every variant that has rules here, in the order in which records are tried.
+pub fn by_prevalence() -> impl Iterator<Item = &'static Rules> {
+    BY_PREVALENCE.iter().copied().chain(WITHIN_ANOTHER.iter().map(|(rules, _)| *rules))
+}
+
+/// The games whose moves a game allows too.
+pub fn within(rules: &Rules) -> impl Iterator<Item = &'static Rules> {
+    let gametype = rules.gametype;
+    WITHIN_ANOTHER.iter().filter(move |(_, wide)| wide.gametype == gametype).map(|(narrow, _)| *narrow)
+}
+
+/// Whether either side may begin a game of this variant, so that a GameType tells which does: Black in American pool
+/// checkers and White by the unified rules; in Thai draughts there is no fixed rule.
+#[must_use]
+pub fn is_begun_by_either(rules: &Rules) -> bool {
+    [&POOL, &THAI].iter().any(|open| open.gametype == rules.gametype)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::by_prevalence;
+    use crate::variant::known;
+
+    #[test]
+    fn every_game_has_its_place() {
+        for rules in known() {
+            let places = by_prevalence().filter(|other| std::ptr::eq(*other, rules)).count();
+            assert_eq!(places, 1, "{}", rules.name);
+        }
+        assert_eq!(by_prevalence().count(), known().count());
+    }
+}
