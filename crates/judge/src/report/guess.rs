@@ -73,9 +73,13 @@ pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
     }
     let plausible = Plausible::of(record);
     let plies = plausible.plies();
-    let attempt = |rules| match plausible.faultless(rules) {
-        Some(game) => Some((rules, plies, Some(game))),
-        None => plausible.legal_plies(rules).map(|legal| (rules, legal, None)),
+    let mut is_whole = false;
+    let attempt = |rules| {
+        // The likeliest comes first: of the others it is enough to know how far they go.
+        let game = if is_whole { None } else { plausible.faultless(rules) };
+        is_whole |= game.is_some();
+        let legal = if game.is_some() { plies } else { plausible.legal_plies(rules)? };
+        Some((rules, legal, game))
     };
     let mut tried: Vec<(&'static Rules, usize, Option<Game>)> =
         fitting.into_iter().filter_map(attempt).collect();
@@ -110,7 +114,7 @@ fn likeliest_first(record: &Record<'_>, named: &NamedSquares) -> Vec<&'static Ru
 fn gives_start_of(record: &Record<'_>, rules: &Rules) -> bool {
     let Ok(Some((setup, _))) = start_setup(record) else { return false };
     let given = Position::<u128>::from_setup(&setup, rules);
-    given.is_ok_and(|given| given.with_turn(rules.first) == Position::start(rules))
+    given.is_ok_and(|given| given == Position::start(rules))
 }
 
 /// The likeliest game with these squares, if there is one that no smaller board has.
@@ -163,12 +167,17 @@ pub(super) fn reconsider(
 pub(super) fn take(guess: &Guess, choice: &mut Choice, findings: &mut [Finding]) {
     choice.rules = Some(guess.rules);
     choice.hold = guess.hold;
-    let guessed = findings.iter_mut().find_map(|finding| match &mut finding.fact {
-        Fact::VariantGuessed(guessed) => Some(guessed),
-        _ => None,
-    });
-    if let Some(guessed) = guessed {
-        *guessed = VariantGuessed { tagged: guessed.tagged, ..guess.why.clone() };
+    for finding in findings {
+        match &mut finding.fact {
+            Fact::VariantGuessed(guessed) => {
+                *guessed = VariantGuessed { tagged: guessed.tagged, ..guess.why.clone() };
+            }
+            Fact::BadGameType(bad) if bad.unheard => {
+                bad.named = Some(guess.rules.name);
+                bad.gametype = Some(guess.rules.gametype);
+            }
+            _ => {}
+        }
     }
 }
 

@@ -105,12 +105,16 @@ impl<'t> Report<'t> {
         other
     }
 
-    /// Whether a record read with its jumps joined is followed further than as it is written.
+    /// Whether a record read with its jumps joined goes wrong later than as it is written, if at all.
     fn goes_further(&self, as_written: &Report<'_>) -> bool {
+        let first = |report: &Report<'_>| {
+            let ply = variant::first_error(&report.findings)?;
+            Some(report.game.as_ref()?.plies.get(ply - 1)?.start)
+        };
         let errors = self.count(Severity::Error);
         errors == 0
             || errors <= as_written.count(Severity::Error)
-                && self.replayed() >= as_written.replayed() + PLIES_THAT_CONVINCE
+                && first(self).is_some_and(|place| first(as_written).is_none_or(|other| place > other))
     }
 
     fn judged(record: Record<'t>, asked: Asked, watcher: &mut dyn Watcher) -> Report<'t> {

@@ -7,6 +7,8 @@
 //! so, unless the record shows that it is not meant.
 
 use super::guess::{Guess, guess};
+use super::reading::{Reading, View};
+use super::start::are_letters_of_first_mover;
 use crate::findings::{
     BadGameType, ContradictoryTags, Fact, Finding, Severity, VariantGuessed, VariantUnknown,
     VariantWithoutRules,
@@ -217,7 +219,9 @@ fn begun(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
         return own;
     };
     let declared = variant::begun_by(own, layout.starts);
-    let (as_own, as_declared) = (legal_plies(record, own), legal_plies(record, declared));
+    let counted = declared_corner(record, declared).map(|corner| variant::counted_from(declared, corner));
+    let as_own = legal_plies(record, own);
+    let as_declared = legal_plies(record, declared).max(counted.and_then(|rules| legal_plies(record, rules)));
     let is_open = variant::is_begun_by_either(own) && as_declared >= as_own;
     if is_open || as_own == Some(0) && as_declared > as_own { declared } else { own }
 }
@@ -250,15 +254,23 @@ fn undisputed(record: &Record<'_>, number: u16, findings: &mut Vec<Finding>) -> 
     if variant::of_gametype(other).is_some_and(|rules| rules.tag_number().is_none()) {
         return other;
     }
-    let plies = record.plies().count();
-    let fits = |number| {
-        let rules = variant::of_gametype(number);
-        plies > 0 && rules.is_some_and(|rules| legal_plies(record, rules) == Some(plies))
-    };
-    let decided = if !fits(number) && fits(other) { other } else { number };
+    let has_moves = record.plies().next().is_some();
+    let fits = |number| has_moves && variant::of_gametype(number).is_some_and(|rules| keeps(record, rules));
+    let is_no_game = game_name(number).is_none() && variant::of_gametype(other).is_some();
+    let decided = if is_no_game || !fits(number) && fits(other) { other } else { number };
     let fact = ContradictoryTags::of_game(game_name(number), words, game_name(decided));
     findings.push(Finding::new(fact, value_span(record, Tag::Variant)));
     decided
+}
+
+/// Whether every ply of a record is legal, however its squares and captures are written.
+fn keeps(record: &Record<'_>, rules: &'static Rules) -> bool {
+    let whole = |record: &Record<'_>| {
+        let turned = Reading { view: View::Turned, start: false };
+        legal_plies(record, rules) == Some(record.plies().count())
+            || are_letters_of_first_mover(record, rules) && turned.is_legal(record, rules)
+    };
+    whole(record) || record.joined().is_some_and(|(joined, _)| whole(&joined))
 }
 
 /// The number of the GameType tag, where it has one.

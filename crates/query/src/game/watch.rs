@@ -8,7 +8,7 @@ use damiera_record::record::Record;
 use damiera_rules::board::{Color, Geometry, SquareSet};
 use damiera_rules::movegen::Move;
 use damiera_rules::position::Position;
-use damiera_rules::variant::Rules;
+use damiera_rules::variant::{self, Rules};
 
 /// Watches a replay for what is needed.
 #[derive(Debug)]
@@ -67,7 +67,9 @@ impl Observer for Watch {
     }
 
     fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
-        if self.seen.opening.is_asked_for() && self.rules.map(Position::start) != Some(*position) {
+        // A game that the other side began than usual has no line in the tree of openings.
+        let usual = || self.rules.map(|rules| Position::start(variant::own(rules)));
+        if self.seen.opening.is_asked_for() && usual() != Some(*position) {
             self.seen.opening.begins_elsewhere();
         }
         self.keep(0, position);
