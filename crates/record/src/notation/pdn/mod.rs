@@ -52,6 +52,7 @@ mod comment;
 mod damaged_tag;
 mod game;
 mod head;
+mod letter_tokens;
 pub(super) mod move_number;
 mod plain_tokens;
 mod players;
