@@ -17,8 +17,8 @@ use super::variant::{Choice, PLIES_THAT_CONVINCE, Source, first_error};
 use crate::findings::variant_guessed::Evidence;
 use crate::findings::{Fact, Finding, VariantGuessed};
 use crate::replay::{Game, Plausible};
-use damiera_record::record::{Record, start_setup};
-use damiera_rules::position::Position;
+use damiera_record::record::{MoveKind, Record, start_setup};
+use damiera_rules::position::{Position, find_square};
 use damiera_rules::variant::{self, Rules};
 
 /// What the game itself shows.
@@ -81,8 +81,10 @@ pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
         let legal = if game.is_some() { plies } else { plausible.legal_plies(rules)? };
         Some((rules, legal, game))
     };
-    let mut tried: Vec<(&'static Rules, usize, Option<Game>)> =
-        fitting.into_iter().filter_map(attempt).collect();
+    // Where the first ply is nobody's, nothing can be said of it.
+    let can_open = fitting.iter().any(|rules| opens(record, rules));
+    let opening = fitting.iter().copied().filter(|rules| !can_open || opens(record, rules));
+    let mut tried: Vec<(&'static Rules, usize, Option<Game>)> = opening.filter_map(attempt).collect();
     // A stable sort: of equals, the likeliest.
     tried.sort_by_key(|(_, legal, _)| std::cmp::Reverse(*legal));
     let (rules, legal, game) = tried.first_mut()?;
@@ -95,7 +97,7 @@ pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
     // A board read in another way than turned is that of games without rules here.
     let turned = Reading { view: View::Turned, start: false };
     if plies >= PLIES_THAT_CONVINCE
-        && let Some((rules, ..)) = tried.iter().find(|(rules, ..)| turned.is_legal(record, rules))
+        && let Some(rules) = fitting.iter().copied().find(|rules| turned.is_legal(record, rules))
     {
         return Some(Guess::new(rules, Evidence::Turned));
     }
@@ -108,6 +110,19 @@ fn likeliest_first(record: &Record<'_>, named: &NamedSquares) -> Vec<&'static Ru
         variant::BY_PREVALENCE.iter().copied().filter(|rules| named.are_on(rules)).collect();
     fitting.sort_by_cached_key(|rules| (!gives_start_of(record, rules), !named.are_as_in(rules)));
     fitting
+}
+
+/// Whether the first ply of a record can be that of a game: from the start of one, it moves a man of the side that begins.
+fn opens(record: &Record<'_>, rules: &Rules) -> bool {
+    let first = record.plies().next().filter(|(_, written)| written.kind == MoveKind::Squares);
+    let Some((_, written)) = first.filter(|_| matches!(start_setup(record), Ok(None))) else { return true };
+    // A file alone is found by the rules of play.
+    if written.from.as_algebraic().is_some_and(|(_, rank)| rank == 0) {
+        return true;
+    }
+    let from = find_square(&rules.names, written.from);
+    let piece = from.and_then(|from| Position::<u128>::start(rules).piece(from));
+    piece.is_some_and(|piece| piece.color == rules.first)
 }
 
 /// Whether a record gives a start position, and it is that of this game.

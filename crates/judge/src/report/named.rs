@@ -65,7 +65,7 @@ impl NamedSquares {
         };
         !self.is_beyond
             && self.greatest() <= u16::from(rules.board().squares())
-            && (0..).zip(self.letters).all(has_files)
+            && (0..).zip(self.letters).filter(|&(_, files)| files != 0).all(has_files)
     }
 
     /// Whether a game is written as people write it.
