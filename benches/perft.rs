@@ -6,8 +6,34 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use damiera_rules::board::Geometry;
 use damiera_rules::movegen;
 use damiera_rules::position::Position;
-use damiera_rules::variant::{INTERNATIONAL, ITALIAN, OnBoard, Rules, SPANISH};
+use damiera_rules::variant::{
+    ANTIDRAUGHTS, BRAZILIAN, BREAKTHROUGH, CANADIAN, CZECH, ENGLISH, FRISIAN, FRYSK, INTERNATIONAL, ITALIAN,
+    KILLER, OnBoard, PODDAVKI, POOL, PORTUGUESE, RUSSIAN, Rules, SPANISH, SPANTSIRETTI, THAI, TURKISH,
+};
 use rayon::ThreadPoolBuilder;
+
+/// The depth that takes a fraction of a second, and the positions it leads to.
+const LEAVES: &[(&Rules, u32, u64)] = &[
+    (&INTERNATIONAL, 7, 1_049_442),
+    (&ITALIAN, 8, 828_783),
+    (&SPANISH, 8, 828_783),
+    (&ENGLISH, 8, 845_931),
+    (&POOL, 8, 929_896),
+    (&RUSSIAN, 8, 929_899),
+    (&BRAZILIAN, 8, 907_830),
+    (&CANADIAN, 6, 584_100),
+    (&PORTUGUESE, 8, 828_783),
+    (&CZECH, 8, 845_931),
+    (&TURKISH, 6, 931_312),
+    (&THAI, 7, 1_820_189),
+    (&FRISIAN, 7, 540_126),
+    (&SPANTSIRETTI, 7, 1_040_706),
+    (&BREAKTHROUGH, 6, 167_140),
+    (&FRYSK, 6, 328_329),
+    (&ANTIDRAUGHTS, 6, 167_140),
+    (&KILLER, 6, 167_140),
+    (&PODDAVKI, 7, 190_146),
+];
 
 struct Count {
     rules: &'static Rules,
@@ -28,9 +54,7 @@ fn perft(criterion: &mut Criterion) {
     let Ok(pool) = ThreadPoolBuilder::new().num_threads(1).build() else { return };
     let mut group = criterion.benchmark_group("perft");
     group.sample_size(20);
-    for (rules, depth, leaves) in
-        [(&INTERNATIONAL, 7, 1_049_442), (&ITALIAN, 8, 828_783), (&SPANISH, 8, 828_783)]
-    {
+    for &(rules, depth, leaves) in LEAVES {
         group.throughput(Throughput::Elements(leaves));
         group.bench_function(rules.name, |bencher| {
             bencher.iter(|| {

@@ -28,6 +28,7 @@ mod range;
 mod readme;
 mod report;
 mod robustness;
+mod round_trips;
 mod rows;
 mod samples;
 mod select;

@@ -62,6 +62,7 @@ function drawing(board, squares, view, label) {
   const frame = { x: MARGIN, y: MARGIN, width, height };
   drawn.append(svg('rect', { class: 'light', ...frame }));
   for (const index of board.places.keys()) drawn.append(square(index, { class: 'dark' }));
+  if (board.places.length === board.width * board.height) drawn.append(grid(board));
   for (const index of view.last?.path ?? []) drawn.append(square(index, { class: 'moved' }));
   if (view.numbers) {
     for (const [index, name] of board.names.entries()) {
@@ -103,6 +104,14 @@ function drawing(board, squares, view, label) {
     }
   }
   return drawn;
+}
+
+// Lines between the squares of a board that is played on everywhere, and so has one colour.
+function grid(board) {
+  const lines = [];
+  for (let column = 1; column < board.width; column += 1) lines.push(`M${MARGIN + column * SIDE} ${MARGIN}v${board.height * SIDE}`);
+  for (let row = 1; row < board.height; row += 1) lines.push(`M${MARGIN} ${MARGIN + row * SIDE}h${board.width * SIDE}`);
+  return svg('path', { class: 'grid', d: lines.join('') });
 }
 
 // The names of the squares at the edge.

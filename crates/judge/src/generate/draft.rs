@@ -1,16 +1,7 @@
 use super::Generator;
-use damiera_rules::variant::Rules;
 
 /// Columns after which a line of moves is broken.
 const WIDTH: usize = 80;
-
-/// The tag that names the game: a game that the standard has no number for is named in words.
-fn game_tag(rules: &Rules) -> (&'static str, String) {
-    match rules.tag_number() {
-        Some(number) => ("GameType", number.to_string()),
-        None => ("Variant", rules.name.to_owned()),
-    }
-}
 
 /// A record being written: its tag pairs, and the words of its movetext.
 #[derive(Clone, Debug)]
@@ -38,7 +29,7 @@ impl Draft {
             ("White", "Random".to_owned()),
             ("Black", "Random".to_owned()),
             ("Result", result.to_owned()),
-            game_tag(generator.rules),
+            generator.rules.tag_pair(),
         ];
         let mut draft = Draft { tags: Vec::new(), words: Vec::new() };
         for (name, value) in &pairs {

@@ -2,7 +2,9 @@ use super::*;
 use crate::findings::{Finding, Kind, Severity};
 use crate::report::Report;
 use damiera_record::notation::pdn;
-use damiera_rules::variant::{self, INTERNATIONAL, ITALIAN, SPANISH};
+use damiera_rules::variant::{
+    self, BREAKTHROUGH, CZECH, FRISIAN, INTERNATIONAL, ITALIAN, KILLER, SPANISH, THAI, TURKISH,
+};
 
 #[test]
 fn a_seed_gives_the_same_games_for_ever() {
@@ -76,6 +78,33 @@ fn each_game_has_the_fault_its_tag_says_and_no_other() {
 }
 
 #[test]
+fn so_it_is_in_the_further_games() {
+    for rules in variant::FURTHER {
+        check(Generator::new(rules, 2));
+    }
+}
+
+#[test]
+fn a_game_won_on_the_board_has_its_winner() {
+    for rules in variant::known() {
+        let games = Generator::new(rules, 8).games(6);
+        for game in games.split("[Event ").filter(|game| !game.trim().is_empty()) {
+            let game = format!("[Event {game}");
+            let report = Report::of(pdn::parse(game.trim_end()), None);
+            let found: Vec<&str> = report
+                .findings
+                .iter()
+                .map(Finding::kind)
+                .filter(|kind| kind.severity > Severity::Note)
+                .map(|kind| kind.code)
+                .collect();
+            assert!(found.is_empty(), "{}: {found:?}\n{game}", rules.name);
+            assert_eq!(report.choice.rules.map(|rules| rules.name), Some(rules.name), "{game}");
+        }
+    }
+}
+
+#[test]
 fn four_plies_are_room_enough_for_any_fault() {
     for rules in variant::ALL {
         check(Generator::new(rules, 5).max_plies(Faulty::LEAST_PLIES));
@@ -91,7 +120,7 @@ fn every_kind_can_be_put_in_or_is_said_not_to_be() {
 
 #[test]
 fn every_irregularity_of_a_rulebook_can_be_put_in() {
-    for rules in variant::ALL {
+    for rules in variant::known() {
         let kinds = Faulty::kinds(&Generator::new(rules, 1));
         for (breach, _) in rules.citations {
             let kind = Kind::of_breach(*breach);
@@ -115,6 +144,17 @@ fn what_a_rulebook_does_not_know_cannot_be_put_in() {
         Some("cannot occur in international draughts".into())
     );
     assert_eq!(unfit(&SPANISH, "king-must-capture"), Some("cannot occur in spanish draughts".into()));
+    for (rules, code, why) in [
+        (&TURKISH, "too-many-captured", Some("cannot occur in turkish draughts")),
+        (&BREAKTHROUGH, "illegal-king-move", Some("cannot occur in breakthrough draughts")),
+        (&THAI, "wrong-separator", Some("cannot occur in thai draughts")),
+        (&THAI, "declared-claim", Some("names an article, and none with a number is known in thai draughts")),
+        (&KILLER, "bad-game-type", Some("is not put into games: the game has no GameType")),
+        (&CZECH, "king-must-capture", None),
+        (&FRISIAN, "not-the-most-pieces", None),
+    ] {
+        assert_eq!(unfit(rules, code).as_deref(), why, "{} {code}", rules.name);
+    }
     assert_eq!(unfit(&ITALIAN, "man-captured-king"), None);
     assert_eq!(
         unfit(&ITALIAN, "variant-guessed"),

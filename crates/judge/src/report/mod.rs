@@ -132,9 +132,10 @@ impl<'t> Report<'t> {
         let (before, found) = findings.split_at(of_record);
         if let Some(guess) = guess::reconsider(&record, &choice, before, found) {
             guess::take(&guess, &mut choice, &mut findings);
-            choice.rules = choice.rules.map(|rules| asked.by_rulebook(rules));
+            let rules = asked.by_rulebook(guess.rules);
+            choice.rules = Some(rules);
             findings.truncate(of_record);
-            game = choice.rules.map(|rules| replay_before(&record, rules, &mut findings, watcher));
+            game = Some(replay_before(&record, rules, &mut findings, watcher));
         }
         let found = findings.get(of_record..).unwrap_or_default();
         // A record that has lost plies is no evidence against the rules.

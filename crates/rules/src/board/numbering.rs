@@ -41,6 +41,9 @@ pub enum Numbering {
 const MAX_SQUARES: usize = 72;
 const NONE: u8 = u8::MAX;
 
+/// The most files, and the most ranks, of a board.
+const MOST_ROWS: usize = 12;
+
 /// Which way the letters and row numbers of squares run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Lettering {
@@ -60,6 +63,8 @@ pub struct SquareNames {
     lettering: Lettering,
     by_number: [u8; MAX_SQUARES + 1],
     number_of: [u8; 128],
+    /// By file and rank, as they name a square.
+    by_letters: [u8; MOST_ROWS * MOST_ROWS],
 }
 
 impl SquareNames {
@@ -78,6 +83,7 @@ impl SquareNames {
             lettering: Lettering { files_reversed: false, ranks_reversed: false },
             by_number: [NONE; MAX_SQUARES + 1],
             number_of: [0; 128],
+            by_letters: [NONE; MOST_ROWS * MOST_ROWS],
         };
         let row_len = board.row_len();
         let mut number = 1;
@@ -93,13 +99,32 @@ impl SquareNames {
             names.number_of[bit as usize] = number;
             number += 1;
         }
-        names
+        names.with_letters()
+    }
+
+    /// The same names, with the squares listed by their letters.
+    const fn with_letters(mut self) -> SquareNames {
+        let mut file = 0;
+        while file < self.board.width {
+            let mut rank = 1;
+            while rank <= self.board.height {
+                let (at_file, at_rank) = self.seen(file, rank);
+                let bit = match self.square_at(at_file, at_rank) {
+                    Some(square) => square.0,
+                    None => NONE,
+                };
+                self.by_letters[file as usize * MOST_ROWS + rank as usize - 1] = bit;
+                rank += 1;
+            }
+            file += 1;
+        }
+        self
     }
 
     /// The same names, with letters that run this way.
     #[must_use]
     pub fn lettered(&self, lettering: Lettering) -> SquareNames {
-        SquareNames { numbering: Numbering::Algebraic, lettering, ..self.clone() }
+        SquareNames { numbering: Numbering::Algebraic, lettering, ..self.clone() }.with_letters()
     }
 
     /// The board these names are for.
@@ -162,12 +187,12 @@ impl SquareNames {
 
     /// The square named by a file (0 = `a`) and rank; `None` if it is not played on.
     #[must_use]
-    pub const fn square_of_letters(&self, file: u8, rank: u8) -> Option<Square> {
+    pub fn square_of_letters(&self, file: u8, rank: u8) -> Option<Square> {
         if file >= self.board.width || rank == 0 || rank > self.board.height {
             return None;
         }
-        let (file, rank) = self.seen(file, rank);
-        self.square_at(file, rank)
+        let place = usize::from(file) * MOST_ROWS + usize::from(rank) - 1;
+        self.by_letters.get(place).filter(|&&bit| bit != NONE).map(|&bit| Square(bit))
     }
 
     /// A place by its name, or a name by its place.

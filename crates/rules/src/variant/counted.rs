@@ -100,7 +100,7 @@ pub fn own(rules: &'static Rules) -> &'static Rules {
 
 /// The rules of a rulebook with its squares counted and named as in other rules of the game.
 pub(super) fn named_as(own: &'static Rules, other: &Rules) -> &'static Rules {
-    let counted = other.names.square(1).map_or(own, |first| counted_from_square(own, first));
+    let counted = other.names.square(1).map_or(own, |square| found(own, square, other.first));
     let way = other.names.lettering();
     if way == own.names.lettering() { counted } else { lettered(counted, way) }
 }

@@ -4,7 +4,7 @@
 
 ## Sentences made from the data
 
-game-line = { $name } draughts{ $number_count ->
+game-line = { $name }{ $number_count ->
     [0] , which has no GameType
    *[other] , GameType { $number }
 }

@@ -1,6 +1,6 @@
 use damiera_rules::board::WrittenSquare;
-use damiera_rules::board::{Color, Piece, Role};
-use damiera_rules::position::Setup;
+use damiera_rules::board::{Color, Piece, Role, SquareNames};
+use damiera_rules::position::{Setup, find_square};
 
 /// The letters of a position that is written square by square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,6 +74,15 @@ impl Letters {
         }
         Ok((setup, number))
     }
+}
+
+/// A position with its squares as numbers, also where they are written as letters; `None` if the board lacks one.
+#[must_use]
+pub fn numbered(setup: &Setup, names: &SquareNames) -> Option<Setup> {
+    let number = |&(square, piece): &(WrittenSquare, Piece)| {
+        Some((WrittenSquare::number(names.number(find_square(names, square)?)), piece))
+    };
+    Some(Setup { pieces: setup.pieces.iter().map(number).collect::<Option<_>>()?, ..setup.clone() })
 }
 
 /// A position square by square: the side to move, then a letter for each square, in the order of their

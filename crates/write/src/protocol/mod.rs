@@ -14,7 +14,7 @@ pub mod hub;
 mod line;
 mod translated;
 
-pub use diagram::{Letters, diagram};
+pub use diagram::{Letters, diagram, numbered};
 pub use dxp::Dxp;
 pub use fens::Fens;
 pub use hub::Hub;

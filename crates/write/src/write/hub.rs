@@ -5,7 +5,7 @@ use damiera_query::game::JudgedGame;
 
 use super::moves::moves;
 use super::positions::{AtPly, setups};
-use crate::protocol::{Letters, diagram, hub};
+use crate::protocol::{Letters, diagram, hub, numbered};
 use damiera_query::game::Needs;
 
 /// Writes games as Hub's `pos` commands, or only their positions.
@@ -39,12 +39,13 @@ impl Hub {
             let setups = setups(game, at)?;
             let rules = game.report.choice.rules.ok_or_else(unwritable)?;
             let squares = rules.board().squares();
-            let lines =
-                setups.iter().map(|setup| diagram(setup, squares, Letters::HUB)).collect::<Option<_>>();
+            let line = |setup| diagram(&numbered(setup, &rules.names)?, squares, Letters::HUB);
+            let lines = setups.iter().map(line).collect::<Option<_>>();
             return Ok((lines.ok_or_else(unwritable)?, None));
         }
         let moves = moves(game)?;
-        let start = moves.start.to_setup(&moves.rules.names);
+        let names = &moves.rules.names;
+        let start = numbered(&moves.start.to_setup(names), names).ok_or_else(unwritable)?;
         let position = diagram(&start, moves.rules.board().squares(), Letters::HUB).ok_or_else(unwritable)?;
         let plies: Vec<String> = moves.plies.iter().map(hub::written).collect();
         let mut line = format!("pos pos={position}");

@@ -56,7 +56,12 @@ impl<'t> Reader<'t> {
         while !input.is_empty() {
             // After a tag on its line, what looks like a move may not be one.
             let is_plain = input.first().is_some_and(u8::is_ascii_digit) && !self.is_on_line_of_tag(input);
-            let rest = if is_plain { self.plain_tokens(input) } else { input };
+            let rest = if is_plain {
+                let rest = self.plain_tokens(input);
+                self.letter_tokens(rest)
+            } else {
+                input
+            };
             input = if rest.len() < input.len() { rest } else { self.item(input) };
             input = self.gap(input);
         }

@@ -53,6 +53,7 @@ mod course;
 mod damaged_tag;
 mod game;
 mod head;
+mod letter_tokens;
 pub(super) mod move_number;
 mod plain_tokens;
 mod players;

@@ -46,7 +46,8 @@ const UNITS_PER_LETTER: u32 = 9;
 /// least three to one with its background, numbers four and a half: a test computes it. Arrows and crosses
 /// cross light and dark areas, so they have a rim.
 pub(in crate::write) const LIGHT: &str = "\
-.paper{fill:#fff}.light{fill:#f4ead5}.dark{fill:#a97648}.frame{fill:none;stroke:#4d3a2a;stroke-width:2}\
+.paper{fill:#fff}.light{fill:#f4ead5}.dark{fill:#a97648}.frame,.grid{fill:none;stroke:#4d3a2a;stroke-width:2}\
+.grid{stroke-width:1}\
 .ink,.on-white{fill:#222}.on-black{fill:#eee}.on,.on-moved{fill:#120b06}.white{fill:#fffdf6;stroke:#2b2420}\
 .black{fill:#231f1c;stroke:#0d0b0a}.ring-white{fill:none;stroke:#a99c86}.ring-black{fill:none;stroke:#8d8279}\
 .crown-white{fill:#8a5f00}.crown-black{fill:#f2c14e}.moved{fill:#ffea5c;stroke:#4d3a2a;stroke-width:2}.gone{opacity:.3}\
@@ -56,7 +57,7 @@ pub(in crate::write) const LIGHT: &str = "\
 
 /// The colours that differ in the dark version.
 pub(in crate::write) const DARK: &str = "\
-.paper{fill:#1b1a19}.light{fill:#cdbb9a}.dark{fill:#8a6847}.frame{stroke:#cdbb9a}.ink{fill:#e8e3da}.on-white{fill:#222}\
+.paper{fill:#1b1a19}.light{fill:#cdbb9a}.dark{fill:#8a6847}.frame,.grid{stroke:#cdbb9a}.ink{fill:#e8e3da}.on-white{fill:#222}\
 .on{fill:#fffaf0}.black{fill:#0b0908;stroke:#5c534b}.moved{fill:#ffe05c;stroke:#1b1a19}.cross{stroke:#ffdad6}\
 .arrow{stroke:#b4f7c4}.head{fill:#b4f7c4}.rim,.cross-rim{stroke:#0d0b0a}.head-rim{fill:#0d0b0a;stroke:#0d0b0a}";
 
@@ -160,6 +161,9 @@ impl Drawing<'_> {
             let _ = write!(svg, "M{} {}h{SIDE}v{SIDE}h-{SIDE}z", x - SIDE / 2, y - SIDE / 2);
         }
         svg.push_str("\"/>\n");
+        if board.squares() == board.width * board.height {
+            self.grid(svg);
+        }
         if let Some(last) = &self.diagram.last {
             self.marks(last, svg);
         }
@@ -176,6 +180,21 @@ impl Drawing<'_> {
             svg,
             "<rect class=\"frame\" x=\"{at}\" y=\"{at}\" width=\"{width}\" height=\"{height}\"/>"
         );
+    }
+
+    /// Lines between the squares of a board that is played on everywhere, and so has one colour.
+    fn grid(&self, svg: &mut String) {
+        let board = self.diagram.rules.board();
+        let (columns, rows) = (u32::from(board.width), u32::from(board.height));
+        let at = self.margin;
+        svg.push_str("<path class=\"grid\" d=\"");
+        for column in 1..columns {
+            let _ = write!(svg, "M{} {at}v{}", at + column * SIDE, rows * SIDE);
+        }
+        for row in 1..rows {
+            let _ = write!(svg, "M{at} {}h{}", at + row * SIDE, columns * SIDE);
+        }
+        svg.push_str("\"/>\n");
     }
 
     fn marks(&self, last: &LastMove, svg: &mut String) {

@@ -27,7 +27,7 @@ use damiera_judge::report::Verdict;
 use damiera_query::crosstable::Table;
 use damiera_query::game::JudgedGame;
 use damiera_query::stats::State;
-use damiera_rules::variant::ALL;
+use damiera_rules::variant::{Rules, known};
 use damiera_words::{Catalog, Counted, Pattern, Word, count};
 
 use chart::{Chart, charts};
@@ -98,7 +98,7 @@ impl Page {
             style: style(),
             definitions: diagram::DEFINITIONS,
             verdicts: Verdict::ALL.map(|verdict| (verdict.as_str(), Catalog::english().verdict(verdict))),
-            boards: boards(),
+            boards: boards(known()),
             patterns: patterns(),
             words: Catalog::english(),
         })
@@ -135,7 +135,7 @@ pub fn board_page(game: &JudgedGame<'_>) -> String {
         title: &title,
         style: style(),
         definitions: diagram::DEFINITIONS,
-        boards: boards(),
+        boards: boards(game.report.choice.rules.into_iter()),
         patterns: patterns(),
         codes: codes(game.report.findings.iter().map(findings::Finding::kind)),
         game: json(&game_object(game, &steps)),
@@ -170,13 +170,14 @@ fn script(more: &str) -> String {
     format!("'use strict';\n{{\n{}{more}}}\n", REPLAY.concat())
 }
 
-fn boards() -> String {
+/// The boards of these games.
+fn boards(games: impl Iterator<Item = &'static Rules>) -> String {
     #[derive(Serialize)]
     struct Boards {
         letters: &'static str,
         boards: BTreeMap<&'static str, Board>,
     }
-    let boards = ALL.iter().map(|rules| (rules.name, Board::of(rules))).collect();
+    let boards = games.map(|rules| (rules.name, Board::of(rules))).collect();
     json(&Boards { letters: LETTERS, boards })
 }
 

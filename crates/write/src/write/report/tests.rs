@@ -12,7 +12,7 @@ use damiera_query::stats::Observed;
 use damiera_record::Reader;
 use damiera_record::notation::pdn;
 use damiera_rules::board::{Corner, Lettering};
-use damiera_rules::variant::{INTERNATIONAL, ITALIAN, Rules, counted_from, lettered};
+use damiera_rules::variant::{ALL, INTERNATIONAL, ITALIAN, Rules, counted_from, lettered};
 
 /// A page of games as written by the command, and the board page of the last.
 fn pages(title: &str, text: &str) -> (String, String) {
