@@ -102,6 +102,9 @@ const SAID: &[Said] = &[
     word("page-play"),
     word("page-pause"),
     word("page-no-board"),
+    word("page-meant"),
+    word("page-show-meant"),
+    word("page-show-written"),
     with("page-at-start", &["plies"]),
     chosen(
         "page-after-ply",

@@ -133,6 +133,12 @@ impl Catalog {
         }
     }
 
+    /// How sure an answer is, as a sentence of its own.
+    #[must_use]
+    pub fn of_sureness(&self, sureness: Sureness) -> String {
+        self.with("is-sure", &[("sure", self.sureness(sureness).into())])
+    }
+
     /// Edits, with how often the prior has the position that they lead to.
     #[must_use]
     pub fn edits_by_prior(&self, edits: &[EditWords<'_>], prior: u64) -> String {

@@ -20,7 +20,7 @@ const replay = {
       button.addEventListener('click', () => this.go(to, true));
       return button;
     };
-    at('findings').lastElementChild.replaceChildren(findingList(game, jump));
+    at('findings').lastElementChild.replaceChildren(findingList(game, jump), ...meant(game, jump, () => this.open(otherwise(record), record.repair.ply)));
     at('claims').hidden = !game.claims.length;
     at('claims').lastElementChild.replaceChildren(...game.claims.map((claim) =>
       html('li', {}, jump(claim.claimable, say('page-ply', { ply: claim.claimable })), ` ${sentence(claim.text)}`)));

@@ -90,3 +90,22 @@ function movetext(game, move) {
   text.append(' ', html('strong', {}, isolated(game.result || '*')));
   return text;
 }
+
+// What was meant, and the button that shows it on the board, or what is written.
+function meant(game, jump, turn) {
+  const { repair } = game;
+  if (!repair) return [];
+  const label = repair.shown ? say('page-show-written') : say('page-show-meant');
+  const button = html('button', { type: 'button', id: 'meant', 'aria-pressed': String(Boolean(repair.shown)) }, label);
+  button.addEventListener('click', turn);
+  const lines = repair.edits.map(([ply, text]) => html('li', {}, jump(ply, say('page-ply', { ply })), ' ', isolated(text)));
+  return [html('div', { class: 'meant' }, html('h4', {}, say('page-meant')), html('ul', { class: 'findings' }, ...lines),
+    html('p', {}, isolated(repair.sure)), button)];
+}
+
+// The same game as it was meant; or as it is written, if that is what it was.
+function otherwise(record) {
+  const { steps, moves, to_move, findings, repair } = record;
+  const shown = { ...repair, steps, moves, to_move, findings, shown: !repair.shown };
+  return { ...record, steps: repair.steps, moves: repair.moves, to_move: repair.to_move, findings: repair.findings, repair: shown };
+}

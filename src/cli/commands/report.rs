@@ -14,6 +14,7 @@ use damiera_query::stats::{Observed, State};
 use damiera_record::error::Error;
 use damiera_record::input::Batch;
 use damiera_record::reader::File;
+use damiera_repair::{Options, repair};
 use damiera_words::Catalog;
 use damiera_write::page::Steps;
 use damiera_write::write::Sums;
@@ -43,7 +44,7 @@ are cut after 4,000 characters.
 Examples:
   damiera report games.pdn -o report.html
   damiera report --title \"Club cup 2026\" cup.pdn -o cup.html
-  damiera report --only irregular games/ -o irregular.html
+  damiera report --only irregular --repair games/ -o irregular.html
   damiera convert --style archive more.pdn | damiera report - -o more.html";
 
 /// The arguments of `report`.
@@ -62,6 +63,11 @@ pub(crate) struct Arguments {
     /// Which games can be replayed; the statistics are over all of them
     #[arg(long, value_name = "WHICH", default_value = "all", help_heading = "The page")]
     only: Only,
+
+    /// Look for what was meant in games that cannot be followed, and show it beside what was found, with a button that puts
+    /// either game on the board
+    #[arg(long, help_heading = "The page")]
+    repair: bool,
 
     /// The least severity of a finding that makes the exit status 1
     #[arg(long, value_name = "SEVERITY", default_value = "never")]
@@ -171,7 +177,11 @@ fn write(arguments: &Arguments, batch: &Batch, file: &File) -> Written {
             written.listing.observe(game.report, game.site, moves);
             if arguments.only.takes(game.report.verdict) {
                 written.games += 1;
-                games.push(&game, &steps);
+                if arguments.repair {
+                    games.push_repaired(&game, &steps, &repair(game.report, &Options::default()));
+                } else {
+                    games.push(&game, &steps);
+                }
             }
         },
     );

@@ -116,6 +116,10 @@ page-flip = Flip
 page-numbers = Numbers
 page-arrows = Arrows
 page-position = Position in words
+# What repair found: the places that have to be read otherwise, and a button that shows either game.
+page-meant = What may have been meant
+page-show-meant = Show the game as it was meant
+page-show-written = Show the game as it is written
 page-no-board = No board can be shown: the start cannot be played, or there are no rules for this game.
 # Before the first ply; $plies is a number of plies.
 page-at-start = Start, { $plies }.

@@ -62,6 +62,7 @@ sure-not = no: the next answer is { $times } times less likely
 sure-not-tie = no: another answer is just as likely
 sure-not-searched = no: the search was cut short, by --within or by memory
 sure-not-alone = no: too much of it is guessed
+is-sure = Sure: { $sure }
 # Another answer: its edits, and how often its position occurred in the file of --prior.
 by-prior = { $edits }; in --prior its positions occurred { $games } times
 prior-says = ordered by --prior, where its positions occurred { $games } times

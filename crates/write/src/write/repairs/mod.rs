@@ -14,6 +14,7 @@ pub use objects::{
 };
 pub(crate) use table::COLUMNS;
 pub use table::{header, write_csv};
+pub(crate) use text::sureness;
 pub use text::{Shown, write_text};
 
 /// How many games came to what, and by which slips.
@@ -89,6 +90,6 @@ fn slips(proposal: &Proposal) -> impl Iterator<Item = &Edit> {
 }
 
 /// An edit as the catalogs say it.
-fn words_of(edit: &Edit) -> EditWords<'_> {
+pub(crate) fn words_of(edit: &Edit) -> EditWords<'_> {
     EditWords { ply: edit.ply, kind: edit.kind.name(), written: &edit.written, read: &edit.read }
 }

@@ -51,7 +51,7 @@ pub fn write_text(repair: &Repair, report: &Report<'_>, site: &Site<'_>, shown: 
 }
 
 /// How sure the first proposal is.
-fn sureness(found: &Found) -> Sureness {
+pub(crate) fn sureness(found: &Found) -> Sureness {
     match found.margin {
         None if found.sure => Sureness::Alone,
         Some(margin) if found.sure => Sureness::By(margin),

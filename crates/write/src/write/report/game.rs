@@ -1,6 +1,7 @@
 use serde::Serialize;
 
 use super::finding::{FindingObject, finding_objects};
+use super::meant::MeantObject;
 use crate::page::{Board, RemarkKind, Steps, remarks};
 use crate::write::claims::sentence;
 use crate::write::clean;
@@ -48,6 +49,9 @@ pub(super) struct GameObject<'a> {
     clocks: Vec<(usize, char, String)>,
     findings: Vec<FindingObject>,
     claims: Vec<ClaimObject>,
+    /// What was meant, where that was looked for and found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) repair: Option<MeantObject>,
 }
 
 #[derive(Debug, Serialize)]
@@ -96,6 +100,7 @@ pub(super) fn game_object<'a>(game: &'a JudgedGame<'_>, steps: &'a Steps) -> Gam
             .iter()
             .map(|each| ClaimObject { since: each.since, claimable: each.claimable, text: claim(each) })
             .collect(),
+        repair: None,
     }
 }
 

@@ -9,6 +9,7 @@ mod chart;
 mod entry;
 mod finding;
 mod game;
+mod meant;
 mod policy;
 mod standings;
 #[cfg(test)]
@@ -27,12 +28,13 @@ use damiera_judge::report::Verdict;
 use damiera_query::crosstable::Table;
 use damiera_query::game::JudgedGame;
 use damiera_query::stats::State;
+use damiera_repair::Repair;
 use damiera_rules::variant::{Rules, known};
 use damiera_words::{Catalog, Counted, Pattern, Word, count};
 
 use chart::{Chart, charts};
 use entry::Entry;
-use game::game_object;
+use game::{GameObject, game_object};
 use policy::{PageKind, json};
 use standings::Standings;
 
@@ -69,6 +71,13 @@ impl Games {
     pub fn push(&mut self, game: &JudgedGame<'_>, steps: &Steps) {
         self.entries.push(json(&Entry::of(game)));
         self.games.push(json(&game_object(game, steps)));
+    }
+
+    /// Adds a game with what was meant in it, if anything was found.
+    pub fn push_repaired(&mut self, game: &JudgedGame<'_>, steps: &Steps, repair: &Repair) {
+        self.entries.push(json(&Entry::of(game)));
+        let object = GameObject { repair: meant::object(repair, game.report), ..game_object(game, steps) };
+        self.games.push(json(&object));
     }
 
     /// The part of the page with these games; empty if there are none.
