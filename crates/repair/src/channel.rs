@@ -102,8 +102,12 @@ pub(crate) fn explain(pair: &Pair<'_>) -> (Kind, f64) {
 
 /// The only square that differs: as written, and as meant.
 fn only_one(pair: &Pair<'_>) -> Option<(WrittenSquare, WrittenSquare)> {
-    let mut different =
-        pair.written.iter().zip(pair.meant).filter(|(written, meant)| written != meant).map(|(a, b)| (*a, *b));
+    let mut different = pair
+        .written
+        .iter()
+        .zip(pair.meant)
+        .filter(|(written, meant)| written != meant)
+        .map(|(a, b)| (*a, *b));
     let only = different.next()?;
     different.next().is_none().then_some(only)
 }
@@ -127,7 +131,9 @@ fn digit(pair: &Pair<'_>) -> f64 {
 
 fn neighbour(pair: &Pair<'_>) -> f64 {
     let Some((written, meant)) = only_one(pair) else { return 0.0 };
-    let (Some(written), Some(meant)) = (place(pair.board, written), place(pair.board, meant)) else { return 0.0 };
+    let (Some(written), Some(meant)) = (place(pair.board, written), place(pair.board, meant)) else {
+        return 0.0;
+    };
     let beside = |(row, file): (i16, i16)| {
         let (down, across) = ((row - meant.0).abs(), (file - meant.1).abs());
         // The next square of a row is two files on, where every other one is played on.
@@ -137,7 +143,8 @@ fn neighbour(pair: &Pair<'_>) -> f64 {
         return 0.0;
     }
     let board = pair.board;
-    let all = (0..i16::from(board.height)).flat_map(|row| (0..i16::from(board.width)).map(move |file| (row, file)));
+    let all =
+        (0..i16::from(board.height)).flat_map(|row| (0..i16::from(board.width)).map(move |file| (row, file)));
     let neighbours = all
         .filter(|&(row, file)| board.index(row as u8, file as u8).is_some())
         .filter(|&other| beside(other))
@@ -173,7 +180,8 @@ fn digit_lost(pair: &Pair<'_>) -> f64 {
 fn without_one(longer: &[u8], shorter: &[u8]) -> usize {
     (0..longer.len())
         .filter(|&out| {
-            let left = longer.iter().enumerate().filter(|(place, _)| *place != out).map(|(_, character)| character);
+            let left =
+                longer.iter().enumerate().filter(|(place, _)| *place != out).map(|(_, character)| character);
             left.eq(shorter)
         })
         .count()
@@ -199,9 +207,7 @@ fn other_side(pair: &Pair<'_>) -> f64 {
         }
         let (file, rank) = square.as_algebraic()?;
         let inside = file < pair.board.width && (1..=pair.board.height).contains(&rank);
-        inside.then(|| {
-            WrittenSquare::algebraic(pair.board.width - 1 - file, pair.board.height + 1 - rank)
-        })
+        inside.then(|| WrittenSquare::algebraic(pair.board.width - 1 - file, pair.board.height + 1 - rank))
     };
     let all = pair.written.len() == pair.meant.len()
         && pair.written.iter().zip(pair.meant).all(|(written, meant)| turned(written) == Some(*meant));

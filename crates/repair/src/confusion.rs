@@ -16,18 +16,18 @@ const FIGURES: [&[u8]; 10] = [
 
 /// Letters of files side by side on a keyboard, or alike in handwriting.
 const LETTERS: [&[u8]; 12] = [
-    b"deo",  // a
-    b"hdg",  // b
-    b"ed",   // c
+    b"deo",   // a
+    b"hdg",   // b
+    b"ed",    // c
     b"abcef", // d
-    b"cad",  // e
-    b"dge",  // f
-    b"fhb",  // g
-    b"bgj",  // h
-    b"jl",   // i
-    b"ihk",  // j
-    b"jlh",  // k
-    b"ki",   // l
+    b"cad",   // e
+    b"dge",   // f
+    b"fhb",   // g
+    b"bgj",   // h
+    b"jl",    // i
+    b"ihk",   // j
+    b"jlh",   // k
+    b"ki",    // l
 ];
 
 /// The part of wrong characters that are one of those above; the others are any.

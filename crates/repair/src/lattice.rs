@@ -101,7 +101,15 @@ impl<S: SquareSet> Lattice<S> {
 
     fn add(&mut self, place: u32, position: Position<S>, cost: f64) -> Id {
         let id = self.nodes.len() as Id;
-        self.nodes.push(Node { position, place, cost, ways: NONE, followed: false, tried: false, complete: false });
+        self.nodes.push(Node {
+            position,
+            place,
+            cost,
+            ways: NONE,
+            followed: false,
+            tried: false,
+            complete: false,
+        });
         self.by_position.insert((place, position), id);
         id
     }
@@ -123,12 +131,17 @@ impl<S: SquareSet> Lattice<S> {
     pub(crate) fn settle(&mut self) {
         let mut order: Vec<Id> = (0..self.nodes.len() as Id).collect();
         order.sort_by_key(|&id| self.node(id).place);
-        for here in order.chunk_by(|&a, &b| self.node(a).place == self.node(b).place).map(<[Id]>::to_vec).collect::<Vec<_>>() {
+        for here in order
+            .chunk_by(|&a, &b| self.node(a).place == self.node(b).place)
+            .map(<[Id]>::to_vec)
+            .collect::<Vec<_>>()
+        {
             // Plies left out lead from one node of a place to another.
             for _ in 0..4 {
                 let mut settled = true;
                 for &id in &here {
-                    let least = self.ways(id).map(|way| self.node(way.from).cost + way.cost).min_by(f64::total_cmp);
+                    let least =
+                        self.ways(id).map(|way| self.node(way.from).cost + way.cost).min_by(f64::total_cmp);
                     let node = self.node(id);
                     if let Some(least) = least.filter(|&least| least < node.cost && id != Self::ROOT) {
                         self.node_mut(id).cost = least;

@@ -90,8 +90,13 @@ mod tests {
     fn text_among_the_plies_may_be_plies() {
         let record = pdn::parse("A word before\n1. 32-28 19-23 2. 28x19 14x23 3. 2 f 23 20 1$ 4. 33-28 by *");
         let sheet = Sheet::of(&record);
-        let texts: Vec<&str> =
-            sheet.places.iter().flat_map(|place| &place.readings).flatten().map(|written| &written.text[..]).collect();
+        let texts: Vec<&str> = sheet
+            .places
+            .iter()
+            .flat_map(|place| &place.readings)
+            .flatten()
+            .map(|written| &written.text[..])
+            .collect();
         assert_eq!(texts, ["32-28", "19-23", "28x19", "14x23", "2", "f", "23", "20", "1$", "33-28"]);
         assert_eq!(sheet.places.last().map(|place| place.gap), Some(2));
         for written in sheet.places.iter().flat_map(|place| &place.readings).flatten() {

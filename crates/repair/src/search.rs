@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 
 use crate::lattice::{Id, Lattice, Reached, Slipped, Step};
 use crate::outcome::{Edit, Found, Proposal};
+use crate::prior::{self, Prior};
 use crate::sheet::Sheet;
 use crate::slip::Kind;
 use crate::steps::{Landed, Steps};
-use crate::prior::{self, Prior};
 use crate::sure;
 use damiera_judge::report::Verdict;
 use damiera_record::record::Span;
@@ -199,7 +199,8 @@ impl<G: Geometry> Search<'_, G> {
 
     /// What the line that got farthest costs for each of its places.
     fn cost_of_a_place(&self) -> f64 {
-        let farthest = self.lattice.nodes().max_by(|a, b| a.place.cmp(&b.place).then(b.cost.total_cmp(&a.cost)));
+        let farthest =
+            self.lattice.nodes().max_by(|a, b| a.place.cmp(&b.place).then(b.cost.total_cmp(&a.cost)));
         farthest.map_or(0.0, |node| node.cost / f64::from(node.place.max(1)))
     }
 
@@ -458,12 +459,17 @@ impl<G: Geometry> Search<'_, G> {
         edits: &mut Vec<Edit>,
     ) {
         let sheet = self.steps.sheet;
-        let at = |place: usize, sheet_number: usize| {
-            sheet.places.get(place)?.readings.get(sheet_number)?.as_ref()
-        };
+        let at =
+            |place: usize, sheet_number: usize| sheet.places.get(place)?.readings.get(sheet_number)?.as_ref();
         for number in 0..sheet.sheets.max(1) {
             let before = at(place, number).map_or_else(
-                || sheet.places.get(place.wrapping_sub(1)).and_then(|_| at(place - 1, number)).map_or(0, |w| w.span.end),
+                || {
+                    sheet
+                        .places
+                        .get(place.wrapping_sub(1))
+                        .and_then(|_| at(place - 1, number))
+                        .map_or(0, |w| w.span.end)
+                },
                 |written| written.span.start,
             );
             match kind {

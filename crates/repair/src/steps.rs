@@ -161,12 +161,7 @@ impl<'a, G: Geometry> Steps<'a, G> {
     }
 
     /// The steps of a slip.
-    pub(crate) fn slips(
-        &mut self,
-        position: &Position<G::Set>,
-        place: usize,
-        to: &mut Vec<Landed<G::Set>>,
-    ) {
+    pub(crate) fn slips(&mut self, position: &Position<G::Set>, place: usize, to: &mut Vec<Landed<G::Set>>) {
         to.clear();
         if place >= self.len() {
             return;
@@ -192,12 +187,7 @@ impl<'a, G: Geometry> Steps<'a, G> {
     }
 
     /// Two plies left out, where what is written then can be played.
-    pub(crate) fn pairs(
-        &mut self,
-        position: &Position<G::Set>,
-        place: usize,
-        to: &mut Vec<Landed<G::Set>>,
-    ) {
+    pub(crate) fn pairs(&mut self, position: &Position<G::Set>, place: usize, to: &mut Vec<Landed<G::Set>>) {
         to.clear();
         if place >= self.len() || self.is_text(place) {
             return;
@@ -215,7 +205,12 @@ impl<'a, G: Geometry> Steps<'a, G> {
                 self.meant(&end, place);
                 if !self.found.is_empty() {
                     let slip = Some(Slipped::Kind(Kind::PairMissing));
-                    to.push((Step { slip, moves: [Some(*first), Some(*second)], places: 0 }, cost, place, end));
+                    to.push((
+                        Step { slip, moves: [Some(*first), Some(*second)], places: 0 },
+                        cost,
+                        place,
+                        end,
+                    ));
                 }
             }
         }
@@ -285,7 +280,12 @@ impl<'a, G: Geometry> Steps<'a, G> {
     }
 
     /// The kind of slip that made this text of a move, and its cost.
-    fn explained(&mut self, position: &Position<G::Set>, written: &Written, mv: &Move<G::Set>) -> (Kind, f64) {
+    fn explained(
+        &mut self,
+        position: &Position<G::Set>,
+        written: &Written,
+        mv: &Move<G::Set>,
+    ) -> (Kind, f64) {
         let names = &self.rules.names;
         // Squares written by number are held against numbers, by letters against letters.
         let letters = written.squares.iter().any(|square| square.as_algebraic().is_some());
@@ -396,15 +396,13 @@ impl<'a, G: Geometry> Steps<'a, G> {
         if ready.mv.kind != MoveKind::Squares {
             return;
         }
-        for mv in irregular_meanings::<G>(position, self.rules, &ready.mv, &ready.middle).into_iter().take(4) {
+        for mv in irregular_meanings::<G>(position, self.rules, &ready.mv, &ready.middle).into_iter().take(4)
+        {
             let between = after(position, &mv);
             self.meant(&between, place + 1);
             for reply in &self.found {
-                let step = Step {
-                    slip: Some(Slipped::Irregular),
-                    moves: [Some(mv), Some(*reply)],
-                    places: 2,
-                };
+                let step =
+                    Step { slip: Some(Slipped::Irregular), moves: [Some(mv), Some(*reply)], places: 2 };
                 to.push((step, AN_IRREGULARITY, place + 2, after(&between, reply)));
             }
         }
