@@ -26,6 +26,7 @@ mod outputs;
 mod pages;
 mod range;
 mod readme;
+mod repair;
 mod report;
 mod robustness;
 mod rows;

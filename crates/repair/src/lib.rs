@@ -26,6 +26,8 @@ pub mod sheet;
 pub mod slip;
 mod steps;
 mod sure;
+#[cfg(test)]
+mod tests;
 pub mod written_read;
 
 pub use outcome::{Edit, Found, Outcome, Proposal};

@@ -42,9 +42,11 @@ impl Default for Options<'_> {
 /// How much more than the best a proposal may cost, in nats, for it to be looked for.
 const WINDOW: f64 = 7.0;
 /// Nodes and ways of the search for few slips; beyond it there are many.
-const MOST_OF_FEW: usize = 60_000;
+const MOST_OF_FEW: usize = 30_000;
 /// Nodes and ways of a hasty search.
 const MOST_IN_HASTE: usize = 250_000;
+/// Nodes and ways of what is looked for around the line that it found.
+const MOST_AROUND: usize = 100_000;
 /// What a place more is worth to a hasty search, at least: -ln of what slips of a bad sheet cost for each of its plies.
 const HASTE: f64 = 0.35;
 /// What a place farther from where a line fails costs a hasty search.
@@ -83,27 +85,31 @@ impl OnBoard for Task<'_> {
             deadline: begun + options.within,
             cut_short: false,
             haste: 0.0,
+            rest: Vec::new(),
+            waiting: BinaryHeap::new(),
             landed: Vec::new(),
         };
         let mut search = new();
-        search.best_first(0.0, MOST_OF_FEW);
+        search.best_first(MOST_OF_FEW);
         let mut found = search.found(options, &start);
-        if search.cut_short {
-            let mut haste = HASTE.max(search.cost_of_a_place());
-            for _ in 0..2 {
-                let mut hasty = new();
-                hasty.best_first(haste, MOST_IN_HASTE);
-                hasty.settle();
-                let other = hasty.found(options, &start);
-                if other.is_better_than(&found) {
-                    found = other;
-                }
-                if !found.proposals.is_empty() {
-                    return found;
-                }
-                haste *= 2.0;
-            }
+        if !search.cut_short {
+            return found;
         }
+        let mut hasty = new();
+        hasty.haste = HASTE.max(search.cost_of_a_place());
+        drop(search);
+        for _ in 0..2 {
+            hasty.best_first(MOST_IN_HASTE);
+            if hasty.best().is_some() {
+                hasty.around_the_best(MOST_AROUND);
+                return hasty.found(options, &start);
+            }
+            let haste = 2.0 * hasty.haste;
+            hasty = new();
+            hasty.haste = haste;
+        }
+        let mut search = hasty;
+        search.cut_short = true;
         let mut kept = KEPT;
         while search.cut_short && !found.sure && begun.elapsed() * 3 < options.within {
             let mut wider = new();
@@ -131,8 +137,11 @@ struct Search<'a, G: Geometry> {
     ends: Vec<Id>,
     deadline: Instant,
     cut_short: bool,
-    /// What a place more is worth.
+    /// What a place more is worth; nothing unless in haste.
     haste: f64,
+    /// What the rest costs, from each place on, once that is known.
+    rest: Vec<f64>,
+    waiting: BinaryHeap<Waiting>,
     landed: Vec<Landed<G::Set>>,
 }
 
@@ -184,12 +193,10 @@ impl<G: Geometry> Search<'_, G> {
 
     /// What is done first: what costs least, or in haste what got farther for its cost.
     fn priority(&self, cost: f64, place: u32) -> f64 {
-        cost - self.haste * f64::from(place)
-    }
-
-    /// Works the costs out again, place by place: in haste, a cheaper way to a node can be found after it was left.
-    fn settle(&mut self) {
-        self.lattice.settle();
+        match self.rest.get(place as usize) {
+            Some(rest) => cost + rest,
+            None => cost - self.haste * f64::from(place),
+        }
     }
 
     /// The cost of the cheapest line to the end.
@@ -204,16 +211,84 @@ impl<G: Geometry> Search<'_, G> {
         farthest.map_or(0.0, |node| node.cost / f64::from(node.place.max(1)))
     }
 
-    /// Best first, at most so many nodes and ways. In haste, a line that got farther goes before a likelier one.
-    fn best_first(&mut self, haste: f64, most: usize) {
-        self.haste = haste;
-        let mut waiting = BinaryHeap::new();
-        waiting.push(Waiting { cost: 0.0, place: 0, node: Lattice::<G::Set>::ROOT, turn: Turn::Follow });
+    /// Best first, at most so many nodes and ways. In haste, a line that got farther goes before a likelier one, and the
+    /// first that gets to the end is enough.
+    fn best_first(&mut self, most: usize) {
+        let first = Waiting { cost: 0.0, place: 0, node: Lattice::<G::Set>::ROOT, turn: Turn::Follow };
+        let mut waiting = BinaryHeap::from([first]);
+        self.work(&mut waiting, most);
+        self.waiting = waiting;
+    }
+
+    /// Looks for what is nearly as likely as the best line, once there is one: at each place the rest of it is what the best
+    /// line costs from its next slip but one.
+    fn around_the_best(&mut self, most: usize) {
+        self.cut_short = false;
+        for _ in 0..3 {
+            self.lattice.settle();
+            let Some(before) = self.best() else { return };
+            self.rest = self.rest_of_the_best();
+            let waiting = std::mem::take(&mut self.waiting);
+            let mut waiting = waiting.into_iter().map(|waiting| self.again(waiting)).collect();
+            let most = self.lattice.size() + most;
+            self.work(&mut waiting, most);
+            self.waiting = waiting;
+            self.lattice.settle();
+            if self.cut_short || self.best().is_none_or(|best| best >= before - 0.01) {
+                return;
+            }
+        }
+    }
+
+    /// What waits, by what it is worth now.
+    fn again(&self, waiting: Waiting) -> Waiting {
+        let node = self.lattice.node(waiting.node);
+        let place = node.place as usize;
+        let more = match waiting.turn {
+            Turn::Follow => 0.0,
+            Turn::Slips => self.steps.least(place),
+            Turn::Pairs => self.steps.least_of_pairs(place),
+        };
+        Waiting { cost: self.priority(node.cost, node.place) + more, ..waiting }
+    }
+
+    /// For each place, what the best line costs from the slip after the next on.
+    fn rest_of_the_best(&self) -> Vec<f64> {
+        let mut paths = Paths { lattice: &self.lattice, waiting: BinaryHeap::new(), links: Vec::new() };
+        for &end in &self.ends {
+            paths.push(end, 0.0, None);
+        }
+        let mut rest = vec![0.0; self.steps.len() + 1];
+        let Some((_, path)) = paths.next() else { return rest };
+        // The costs of the steps from the end back: those behind the nearest slip.
+        let (mut place, mut behind, mut nearest) = (self.steps.len(), 0.0, 0.0);
+        for (step, cost) in path.iter().rev() {
+            let cost = *cost;
+            if cost > 0.0 {
+                behind += nearest;
+                nearest = cost;
+            }
+            for _ in 0..step.places {
+                place = place.saturating_sub(1);
+                if let Some(at) = rest.get_mut(place) {
+                    *at = behind;
+                }
+            }
+        }
+        rest
+    }
+
+    /// Does what waits, in order, until nothing that is worth it is left.
+    fn work(&mut self, waiting: &mut BinaryHeap<Waiting>, most: usize) {
         let mut line = Vec::new();
         let mut best = f64::INFINITY;
+        if let Some(cost) = self.best() {
+            best = self.priority(cost, self.steps.len() as u32);
+        }
         let mut turns = 0_u32;
         while let Some(next) = waiting.pop() {
-            if next.cost > best + WINDOW {
+            if next.cost > best + WINDOW || self.haste > 0.0 && self.rest.is_empty() && best.is_finite() {
+                waiting.push(next);
                 break;
             }
             turns += 1;
@@ -227,7 +302,7 @@ impl<G: Geometry> Search<'_, G> {
                     if node.followed {
                         continue;
                     }
-                    self.follow(next.node, &mut line, &mut waiting);
+                    self.follow(next.node, &mut line, waiting);
                     if let Some(cost) = self.best() {
                         best = best.min(self.priority(cost, self.steps.len() as u32));
                     }
@@ -237,7 +312,7 @@ impl<G: Geometry> Search<'_, G> {
                         continue;
                     }
                     self.lattice.node_mut(next.node).tried = true;
-                    self.try_slips(next.node, &mut waiting);
+                    self.try_slips(next.node, waiting);
                     let place = node.place as usize;
                     let more = self.steps.least_of_pairs(place) - self.steps.least(place);
                     waiting.push(Waiting { cost: next.cost + more, turn: Turn::Pairs, ..next });
@@ -245,7 +320,7 @@ impl<G: Geometry> Search<'_, G> {
                 Turn::Pairs => {
                     let mut landed = std::mem::take(&mut self.landed);
                     self.steps.pairs(&node.position, node.place as usize, &mut landed);
-                    self.land(next.node, &landed, &mut waiting);
+                    self.land(next.node, &landed, waiting);
                     self.landed = landed;
                 }
             }
@@ -301,8 +376,12 @@ impl<G: Geometry> Search<'_, G> {
             let last = line.iter().map(|&id| self.lattice.node(id).place).max().unwrap_or_default();
             for &id in line.iter() {
                 let node = self.lattice.node(id);
-                let farther = if self.haste > 0.0 { f64::from(last - node.place) * FARTHER } else { 0.0 };
-                let cost = self.priority(node.cost, last) + self.steps.least(node.place as usize) + farther;
+                let farther = f64::from(last - node.place) * FARTHER;
+                let worth = match self.rest.is_empty() && self.haste > 0.0 {
+                    true => self.priority(node.cost, last) + farther,
+                    false => self.priority(node.cost, node.place),
+                };
+                let cost = worth + self.steps.least(node.place as usize);
                 waiting.push(Waiting { cost, place: node.place, node: id, turn: Turn::Slips });
             }
         }
@@ -394,7 +473,7 @@ impl<G: Geometry> Search<'_, G> {
         let mut known: HashSet<Vec<Move<G::Set>>> = HashSet::new();
         let wanted = options.top.max(2);
         while let Some((cost, path)) = paths.next() {
-            let moves = path.iter().flat_map(|step| step.moves).flatten().collect();
+            let moves = path.iter().flat_map(|(step, _)| step.moves).flatten().collect();
             if known.insert(moves) {
                 let proposal = self.proposal(cost, &path, start);
                 // Where the record leaves open which of several captures was made, the answer is the same.
@@ -420,14 +499,14 @@ impl<G: Geometry> Search<'_, G> {
     }
 
     /// A path as a proposal.
-    fn proposal(&self, cost: f64, path: &[Step<G::Set>], start: &Position<G::Set>) -> Proposal {
+    fn proposal(&self, cost: f64, path: &[(Step<G::Set>, f64)], start: &Position<G::Set>) -> Proposal {
         let rules = self.steps.rules;
         let mut position = *start;
         let (mut moves, mut texts) = (Vec::new(), Vec::new());
         let mut edits = Vec::new();
         let mut verdict = Verdict::Legal;
         let mut place = 0;
-        for step in path {
+        for (step, _) in path {
             let ply = moves.len() + 1;
             let of_step = texts.len();
             for mv in step.moves.iter().flatten() {
@@ -558,7 +637,8 @@ impl<S: SquareSet> Paths<'_, S> {
         self.waiting.push(Waiting { cost, place: link, node, turn: Turn::Follow });
     }
 
-    fn next(&mut self) -> Option<(f64, Vec<Step<S>>)> {
+    /// The next path: its cost, and its steps with what each costs.
+    fn next(&mut self) -> Option<(f64, Vec<(Step<S>, f64)>)> {
         while let Some(next) = self.waiting.pop() {
             let (behind, _) = *self.links.get(next.place as usize)?;
             if next.node == Lattice::<S>::ROOT {
@@ -575,11 +655,12 @@ impl<S: SquareSet> Paths<'_, S> {
         None
     }
 
-    fn path(&self, link: u32) -> Vec<Step<S>> {
+    fn path(&self, link: u32) -> Vec<(Step<S>, f64)> {
         let mut path = Vec::new();
         let mut at = link;
-        while let Some((_, Some((step, then)))) = self.links.get(at as usize) {
-            path.push(*step);
+        while let Some((behind, Some((step, then)))) = self.links.get(at as usize) {
+            let after = self.links.get(*then as usize).map_or(0.0, |(after, _)| *after);
+            path.push((*step, behind - after));
             at = *then;
         }
         path

@@ -221,7 +221,8 @@ fn search(
 /// Writes the games with what was meant in them, or as they were before.
 fn rewrite(arguments: &Arguments) -> anyhow::Result<Status> {
     if arguments.format != Format::Text {
-        let told = "--format is for what was found; --to is the format of games that --apply and --undo write";
+        let told =
+            "--format is for what was found; --to is the format of games that --apply and --undo write";
         return Err(Error::Usage(told.to_owned()).into());
     }
     let Arguments { read, write, output, .. } = arguments;
@@ -299,7 +300,9 @@ fn rewritten(
         let as_pdn = other.as_ref().is_some_and(|other| other.is_pdn);
         let bytes = match &other {
             None => batch.game(cut).to_vec(),
-            Some(other) => decoded.encoding().encode(&other.text).unwrap_or_else(|| other.text.clone().into_bytes()),
+            Some(other) => {
+                decoded.encoding().encode(&other.text).unwrap_or_else(|| other.text.clone().into_bytes())
+            }
         };
         let mut whole = gap.to_vec();
         let start = whole.len();
@@ -337,9 +340,10 @@ fn undone(record: &Record<'_>) -> Option<Rewritten> {
 /// The text with what was meant in it. What cannot hold the comments becomes PDN.
 fn applied(repair: &Repair, report: &Report<'_>, file: &File, decoded: &Decoded<'_>) -> Option<Rewritten> {
     let best = repair.found.proposals.first()?;
-    let changes = best.edits.iter().map(|edit| {
-        Change::made("move", edit.written.clone(), edit.read.clone()).at(Some(edit.span.start))
-    });
+    let changes = best
+        .edits
+        .iter()
+        .map(|edit| Change::made("move", edit.written.clone(), edit.read.clone()).at(Some(edit.span.start)));
     let changes: Vec<Change> = changes.collect();
     let text = repair.applied(&report.record)?;
     let holds = |text: &str| {

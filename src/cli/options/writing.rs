@@ -97,7 +97,11 @@ impl WriteOptions {
     }
 
     /// How to write all games where PDN stays as it is unless another style is given.
-    pub(crate) fn of_all_as_they_are(&self, read: &ReadOptions, output: &OutputOptions) -> Result<Writing, Error> {
+    pub(crate) fn of_all_as_they_are(
+        &self,
+        read: &ReadOptions,
+        output: &OutputOptions,
+    ) -> Result<Writing, Error> {
         self.writing(Games::All, Style::Archive, None, read, output)
     }
 

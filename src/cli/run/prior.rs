@@ -35,7 +35,10 @@ impl Observer for Loaded {
 
 /// Reads the games of a file. An index knows only first moves, so in its place the database beside it is read.
 pub(crate) fn load(path: &Path, read: &ReadOptions) -> Result<Loaded, Error> {
-    let of_index = path.to_str().and_then(|name| name.strip_suffix(index::EXTENSION)?.strip_suffix('.')).map(PathBuf::from);
+    let of_index = path
+        .to_str()
+        .and_then(|name| name.strip_suffix(index::EXTENSION)?.strip_suffix('.'))
+        .map(PathBuf::from);
     let mut loaded = Loaded::default();
     for game in Reader::open(of_index.as_deref().unwrap_or(path))?.games() {
         let _ = Report::observed(game?.record(), read.variant(), &mut loaded);

@@ -66,8 +66,9 @@ pub(crate) fn check_read(sentence: &Sentence) {
     let read = commands(&text).next().and_then(|command| command.read_as());
     let read = read.unwrap_or_else(|| panic!("{text:?} is not read"));
     let quoted: Vec<&str> = sentence.root.all("quoted").map(|node| sentence.slice(node)).collect();
-    let decoded = |text: &str| html_escape_free(text.trim_matches('"'));
-    if let Some((written, meant)) = decoded(quoted[0]).zip(decoded(quoted[1])) {
+    let free =
+        html_escape_free(quoted[0].trim_matches('"')).zip(html_escape_free(quoted[1].trim_matches('"')));
+    if let Some((written, meant)) = free {
         assert_eq!((read.written.as_ref(), read.read.as_ref()), (written, meant), "{text:?}");
     }
     let slice = |name| sentence.root.child(name).map(|node| sentence.slice(node));

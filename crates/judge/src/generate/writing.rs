@@ -3,8 +3,8 @@
 use super::endgame::Endgame;
 use super::faulty::Faulty;
 use super::notes::{Note, Ply};
-use super::search::{Attempt, ENDGAME_PLIES, Found};
 use super::record_faults::RecordFault;
+use super::search::{Attempt, ENDGAME_PLIES, Found};
 use super::starts::Start;
 use super::{Line, Random};
 use crate::report::PLIES_THAT_CONVINCE;

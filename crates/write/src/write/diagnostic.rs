@@ -359,8 +359,7 @@ impl Window {
             .collect();
         let line: Vec<char> =
             text.get(start..).unwrap_or_default().chars().take_while(|&c| c != '\n').take(width).collect();
-        let marked =
-            text.get(start..span.end).unwrap_or_default().chars().take_while(|&c| c != '\n').count();
+        let marked = text.get(start..span.end).unwrap_or_default().chars().take_while(|&c| c != '\n').count();
         let marked = marked.clamp(1, line.len().max(1)).min(width * 2 / 3);
         // The label stands after the mark: leave more room behind than before.
         let room = width - marked;

@@ -65,7 +65,10 @@ impl<'t> Command<'t> {
     /// What one sheet has otherwise, if that is what it says.
     #[must_use]
     pub fn on_one_sheet(&self) -> Option<OnOneSheet<'t>> {
-        self.is("sheet").then(|| all_consuming(sheet).parse(self.arguments).ok()).flatten().map(|(_, sheet)| sheet)
+        self.is("sheet")
+            .then(|| all_consuming(sheet).parse(self.arguments).ok())
+            .flatten()
+            .map(|(_, sheet)| sheet)
     }
 }
 

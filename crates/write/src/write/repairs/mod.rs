@@ -9,7 +9,9 @@ use std::collections::BTreeMap;
 use damiera_repair::{Edit, Kind, Outcome, Proposal, Repair};
 use damiera_words::{Catalog, Counted, EditWords, count};
 
-pub use objects::{EditObject, ProposalObject, RepairObject, RepairSummaryObject, write_jsonl, write_summary};
+pub use objects::{
+    EditObject, ProposalObject, RepairObject, RepairSummaryObject, write_jsonl, write_summary,
+};
 pub(crate) use table::COLUMNS;
 pub use table::{header, write_csv};
 pub use text::{Shown, write_text};
@@ -67,7 +69,9 @@ impl RepairSums {
         let words = Catalog::english();
         let mut parts = vec![count(self.games(), Counted::Game)];
         let of = |outcome: &Outcome| (self.of(*outcome) > 0).then_some((self.of(*outcome), outcome.as_str()));
-        parts.extend(Outcome::ALL.iter().filter_map(of).map(|(games, word)| words.games_of_outcome(games, word)));
+        parts.extend(
+            Outcome::ALL.iter().filter_map(of).map(|(games, word)| words.games_of_outcome(games, word)),
+        );
         words.sum_of_repairs(name, &parts)
     }
 }

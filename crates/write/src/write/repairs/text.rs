@@ -21,7 +21,8 @@ pub struct Shown {
 /// far the game then goes, how sure it is, and the other answers.
 pub fn write_text(repair: &Repair, report: &Report<'_>, site: &Site<'_>, shown: Shown, out: &mut String) {
     let words = Catalog::english();
-    if matches!(repair.outcome, Outcome::Legal | Outcome::Irregular) || shown.only_sure && !repair.found.sure {
+    if matches!(repair.outcome, Outcome::Legal | Outcome::Irregular) || shown.only_sure && !repair.found.sure
+    {
         return;
     }
     let Some((best, others)) = repair.found.proposals.split_first() else {
@@ -36,7 +37,8 @@ pub fn write_text(repair: &Repair, report: &Report<'_>, site: &Site<'_>, shown: 
     for (index, edit) in best.edits.iter().enumerate() {
         let mut notes = vec![(RepairNote::Why, words.slip(edit.kind.name()))];
         if index == last {
-            let after = best.replayed.saturating_sub(edit.ply - usize::from(edit.read.is_empty()).min(edit.ply));
+            let after =
+                best.replayed.saturating_sub(edit.ply - usize::from(edit.read.is_empty()).min(edit.ply));
             notes.push((RepairNote::Replays, words.replays(after)));
             notes.push((RepairNote::Sure, words.sureness(sureness(&repair.found))));
             if let Some(times) = best.prior {
@@ -85,7 +87,8 @@ fn write_edit(
     let words = Catalog::english();
     let location = site.place(edit.span.start);
     let path = format!("{}:{}:{}", clean(site.file), location.line, location.column);
-    let place = format!("{} · {}", numbered(report, site), words.at_ply(edit.ply, &turn_of(report, edit.ply, None)));
+    let place =
+        format!("{} · {}", numbered(report, site), words.at_ply(edit.ply, &turn_of(report, edit.ply, None)));
     let game = words.in_game(&place);
     let fits = path.chars().count() + game.chars().count() + 8 <= style.width;
     let header = if fits { format!("{path}  {game}") } else { path };

@@ -1,0 +1,189 @@
+//! Games with slips in them, as people make them: what is written, and what repair reads.
+
+use std::time::Duration;
+
+use crate::corrupt::{Corruption, any_kind};
+use crate::{Kind, Options, Outcome, Repair, repair, written_read};
+use damiera_judge::generate::{Generator, Random};
+use damiera_judge::report::{Report, Verdict};
+use damiera_record::notation::pdn;
+use damiera_rules::variant;
+
+const GAME: &str = "[GameType \"20\"]\n\n\
+1. 31-27 17-21 2. 27-22 18x27 3. 33-28 12-17 4. 28-22 27x18 5. 34-29 19-24\n\
+6. 36-31 24x33 7. 38x29 8-12 8. 31-26 21-27 9. 32x21 16x27 10. 39-33 18-23\n\
+11. 29x18 12x23 12. 33-29 23x34 13. 40x29 27-31 14. 43-38 13-19 15. 37-32 20-25\n\
+16. 26x37 3-8 17. 29-24 19x30 18. 35x24 15-20 19. 24x15 17-22 20. 44-40 11-16\n\
+21. 40-35 14-20 22. 15x24 9-13 23. 38-33 7-11 24. 33-29 11-17 25. 32-27 22x31\n\
+26. 37x26 8-12 27. 41-36 10-14 28. 49-43 16-21 29. 42-38 12-18 30. 46-41 21-27\n\
+31. 38-32 27x49 32. 41-37 17-22 33. 29-23 18x20 34. 26-21 49x16 35. 35-30 25x34\n*";
+
+const LETTERS: &str = "[GameType \"25\"]\n\n\
+1. c3-b4 b6-c5 2. b4-a5 h6-g5 3. a3-b4 c5:a3 4. a5-b6 c7:a5 5. e3-f4 g5:e3\n\
+6. d2:f4 g7-h6 7. f4-e5 d6:f4 8. g3:g7 h8:f6 9. h2-g3 f8-g7 10. f2-e3 f6-g5\n\
+11. e3-f4 g5:e3 12. g3-h4 e7-f6 13. e1-f2 e3-d2 14. c1:e3 a3:g5 15. f2-g3 g5-d2\n\
+16. a1-b2 d8-e7 17. h4-g5 f6:f2 18. g1:c1 g7-f6 19. b2-c3 h6-g5 20. c1-b2 e7-d6\n\
+21. c3-d4 a5-b4 22. d4-e5 d6:f4 23. b2-c3 b4:d2 *";
+
+fn options() -> Options<'static> {
+    // Tests are slow: the time must not decide.
+    Options { within: Duration::from_secs(60), ..Options::default() }
+}
+
+fn of(text: &str) -> Repair {
+    repair(&Report::of(pdn::parse(text), None), &options())
+}
+
+/// The main line of a game, as it is proposed first.
+fn first(found: &Repair) -> Vec<String> {
+    found.found.proposals.first().map(|proposal| proposal.texts.clone()).unwrap_or_default()
+}
+
+/// The main line of a record.
+fn line(text: &str) -> Vec<String> {
+    let record = pdn::parse(text);
+    record.plies().map(|(span, _)| record.slice(span).to_owned()).collect()
+}
+
+#[test]
+fn a_slip_is_found_and_named() {
+    for (game, written, instead, kind, read) in [
+        // A typist's.
+        (GAME, " 38x29 ", " 38x19 ", Kind::Digit, "38x29"),
+        (GAME, " 17-22 20.", " 17-33 20.", Kind::Unreadable, "17-22"),
+        (GAME, " 3-8 ", " 2-8 ", Kind::Digit, "3-8"),
+        (GAME, "13-19", "13-18", Kind::Digit, "13-19"),
+        (GAME, "15-20", "15-2", Kind::DigitLost, "15-20"),
+        (GAME, "37-32", "37-23", Kind::DigitsSwapped, "37-32"),
+        (GAME, "11-16", "16-11", Kind::Reversed, "11-16"),
+        (GAME, "10-14", "41-37", Kind::OtherSide, "10-14"),
+        (GAME, "49x16", "49x21", Kind::CaptureEnd, "49x16"),
+        (GAME, " 9-13 ", " 09-18 ", Kind::Digit, "9-13"),
+        // Of letters.
+        (LETTERS, "a3-b4", "a3-d4", Kind::Digit, "a3-b4"),
+        (LETTERS, "e3-f4 g5:e3\n", "c3-f4 g5:e3\n", Kind::Digit, "e3-f4"),
+        (LETTERS, "a1-b2", "b2-a1", Kind::Reversed, "a1-b2"),
+        // Half read.
+        (GAME, "14-20", "? ", Kind::Unreadable, "14-20"),
+        (GAME, " 9-13 ", " 9 1$ ", Kind::Unreadable, "9-13"),
+        (GAME, "24x15", "2 f 15", Kind::Unreadable, "24x15"),
+        (GAME, "44-40", "44 4o", Kind::Unreadable, "44-40"),
+        (GAME, "29-24", "2924", Kind::Unreadable, ""),
+    ] {
+        let text = game.replacen(written, instead, 1);
+        assert_ne!(text, game, "{written}");
+        let found = of(&text);
+        if read.is_empty() {
+            assert_eq!(found.outcome, Outcome::Legal, "{instead} is a move without a sign");
+            continue;
+        }
+        assert_eq!(first(&found), line(game), "{instead} for {read}: {:?}", found.found);
+        let best = &found.found.proposals[0];
+        let read_otherwise: Vec<(Kind, &str)> =
+            best.edits.iter().map(|edit| (edit.kind, edit.read.as_str())).collect();
+        assert_eq!(read_otherwise, [(kind, read)], "{instead}");
+        let edit = &best.edits[0];
+        assert_eq!(
+            text.get(edit.span.start..edit.span.end).map(str::trim),
+            Some(instead.trim().trim_end_matches(" 20."))
+        );
+        assert_eq!(best.verdict, Verdict::Legal);
+    }
+}
+
+#[test]
+fn plies_left_out_doubled_and_exchanged_are_found() {
+    for (written, instead, kind) in [
+        ("24x33 ", "", Kind::Missing),
+        ("7. 38x29 8-12 ", "", Kind::PairMissing),
+        ("19x30", "19x30 19x30", Kind::Doubled),
+        ("37-32 20-25", "20-25 37-32", Kind::Exchanged),
+    ] {
+        let found = of(&GAME.replacen(written, instead, 1));
+        assert_eq!(first(&found), line(GAME), "{written}: {:?}", found.found);
+        assert!(found.found.proposals[0].edits.iter().all(|edit| edit.kind == kind), "{written}");
+    }
+}
+
+#[test]
+fn what_players_did_is_left_as_it_is() {
+    for (what, text, expected) in [
+        ("a legal game", GAME.to_owned(), Outcome::Legal),
+        // Black does not capture, and White answers.
+        (
+            "an irregularity",
+            "[GameType \"20\"]\n\n1. 32-28 19-23 2. 37-32 23-29 3. 33x24 20x29 4. 34x23 *".to_owned(),
+            Outcome::Irregular,
+        ),
+    ] {
+        let found = of(&text);
+        assert_eq!(found.outcome, expected, "{what}");
+        assert!(found.found.proposals.is_empty(), "{what}");
+    }
+}
+
+#[test]
+fn what_cannot_be_repaired_is_said_to_be_so() {
+    for text in ["[GameType \"20\"]\n\nhello there *", "[GameType \"20\"]\n[FEN \"W:W99:B1\"]\n\n1. 32-28 *"]
+    {
+        let found = of(text);
+        assert!(found.found.proposals.is_empty() && !found.found.sure, "{text}");
+        assert!(matches!(found.outcome, Outcome::Unrepaired | Outcome::Legal), "{text}");
+    }
+}
+
+#[test]
+fn answers_that_are_equally_likely_are_not_sure() {
+    // Either of two men can have made the first step.
+    let found = of("[GameType \"20\"]\n\n1. 32-28 ? 2. 37-32 *");
+    assert_eq!(found.outcome, Outcome::Proposed);
+    assert_eq!(found.found.proposals.len(), options().top);
+    assert!(found.found.margin.is_some_and(|margin| margin < 0.01));
+}
+
+/// Whatever the game, one slip leaves the line that was played among the answers.
+#[test]
+fn every_game_is_repaired() {
+    let kinds: Vec<Kind> = any_kind().collect();
+    for rules in variant::known() {
+        let (mut games, mut right) = (0, 0);
+        for seed in 1..6 {
+            let mut text = String::new();
+            Generator::new(rules, seed).max_plies(60).write(1, &mut text);
+            let one = Corruption { kinds: kinds.clone(), slips: 1, legal: false, misread: 0.0 };
+            let Some(corrupted) = one.of(&text, Some(rules), &mut Random::new(seed, 7)) else { continue };
+            let found = repair(&Report::of(pdn::parse(&corrupted.text), Some(rules)), &options());
+            if found.outcome == Outcome::Irregular {
+                continue;
+            }
+            games += 1;
+            let played = line(&text);
+            right += usize::from(found.found.proposals.iter().any(|proposal| proposal.texts == played));
+        }
+        assert!(right + 1 >= games, "{}: {right} of {games}", rules.name);
+    }
+}
+
+/// What was written comes back, byte for byte.
+#[test]
+fn what_is_applied_can_be_undone() {
+    let kinds: Vec<Kind> = any_kind().collect();
+    for seed in 1..30 {
+        let mut text = String::new();
+        let rules = &variant::INTERNATIONAL;
+        Generator::new(rules, seed).max_plies(60).write(1, &mut text);
+        let two = Corruption { kinds: kinds.clone(), slips: 2, legal: false, misread: 0.0 };
+        let Some(corrupted) = two.of(&text, Some(rules), &mut Random::new(seed, 9)) else { continue };
+        let record = pdn::parse(&corrupted.text);
+        let found = repair(&Report::of(record.clone(), Some(rules)), &options());
+        let Some(applied) = found.applied(&record) else { continue };
+        let best = &found.found.proposals[0];
+        let again = Report::of(pdn::parse(&applied), Some(rules));
+        assert_eq!((again.verdict, again.plies), (best.verdict, best.replayed), "{applied}");
+        assert_eq!(
+            written_read::undo(&pdn::parse(&applied)).as_deref(),
+            Some(&corrupted.text[..]),
+            "{applied}"
+        );
+    }
+}
