@@ -7,6 +7,7 @@ mod claims;
 mod cleanups;
 mod cli;
 mod cluster;
+mod collate;
 mod common;
 mod compressed;
 mod convert;

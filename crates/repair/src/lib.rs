@@ -5,6 +5,7 @@
 //! - [`outcome`]: what comes of it: proposals with their edits, how sure they are.
 //! - [`search()`]: the lines that explain a sheet, the likeliest first.
 //! - [`repair()`]: a judged record, from its verdict to its proposals.
+//! - [`layout`]: the layout of a page, undone before any ply is judged.
 //! - [`written_read`]: what was written, kept in the record beside what was read instead.
 //! - [`collate`]: two sheets of one game, searched for the one line that explains both.
 //! - [`corrupt`]: slips put into games on purpose, to measure what is found.
@@ -15,6 +16,7 @@ pub mod collate;
 mod confusion;
 pub mod corrupt;
 mod lattice;
+pub mod layout;
 mod of_record;
 pub mod outcome;
 mod prior;

@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use crate::dedup::Person;
 use damiera_record::notation::annotation::commands;
 use damiera_record::notation::folded;
 use damiera_record::notation::plain_value;
@@ -91,6 +92,12 @@ fn tags(white: &Record<'_>, black: &Record<'_>) -> Vec<TagDifference> {
         let values = [value(white, pair.value), value(black, other.value)];
         let says_nothing =
             |text: &str| !text.contains(char::is_alphanumeric) && pair.tag != Some(Tag::Result);
+        // A name may be abbreviated, or its parts in another order.
+        let is_player = matches!(pair.tag, Some(Tag::White | Tag::Black));
+        let persons = values.each_ref().map(|name| Person::of(name));
+        if is_player && matches!(&persons, [Some(one), Some(other)] if one.can_be(other)) {
+            continue;
+        }
         if folded(&values[0]) != folded(&values[1])
             && !values.iter().any(|text| says_nothing(text))
             && !differences.iter().any(|known| known.name == name)

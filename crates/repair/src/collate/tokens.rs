@@ -39,7 +39,7 @@ pub fn written_plies(record: &Record<'_>) -> Vec<Written> {
             }
             _ => {}
         }
-        written.extend(half_read.take().and_then(|span| as_text(record, span)));
+        written.extend(half_read.take().into_iter().flat_map(|span| as_text(record, span)));
         match token.kind {
             TokenKind::MoveNumber { .. } => after_number = true,
             TokenKind::Move(mv) if after_result || plies.next_if_eq(&token.span).is_some() => {
@@ -62,7 +62,7 @@ pub fn written_plies(record: &Record<'_>) -> Vec<Written> {
             _ => after_number = false,
         }
     }
-    written.extend(half_read.take().and_then(|span| as_text(record, span)));
+    written.extend(half_read.take().into_iter().flat_map(|span| as_text(record, span)));
     written
 }
 
@@ -83,20 +83,37 @@ fn as_move(record: &Record<'_>, span: Span, of: &WrittenMove, ply: usize) -> Wri
     Written { text, kind: Some(of.kind), squares, separator: of.separator, span, ply }
 }
 
-/// Text that is no move, as a ply of which little can be read; `None` if it is something else.
-fn as_text(record: &Record<'_>, span: Span) -> Option<Written> {
+/// Text that is no move, as plies of which little can be read; nothing if it is something else.
+///
+/// A word with a sign between squares is a ply by itself; others are parts of one: `2 f 23`.
+fn as_text(record: &Record<'_>, span: Span) -> Vec<Written> {
     let text = record.slice(span);
-    let figures = text.chars().filter(char::is_ascii_digit).count();
-    let letters = text.chars().filter(|char| char.is_alphabetic()).count();
-    let may_be = text.contains('?') || (figures > 0 && letters <= 3 && text.chars().count() <= 9);
-    may_be.then(|| Written {
-        text: text.to_owned(),
-        kind: None,
-        squares: Vec::new(),
-        separator: Separator::None,
-        span,
-        ply: 0,
-    })
+    let mut spans: Vec<Span> = Vec::new();
+    let mut goes_on = false;
+    for word in text.split_whitespace() {
+        let start = span.start + (word.as_ptr() as usize - text.as_ptr() as usize);
+        let alone = word.contains(['-', 'x', ':']);
+        match spans.last_mut() {
+            Some(last) if goes_on && !alone => last.end = start + word.len(),
+            _ => spans.push(Span::new(start, start + word.len())),
+        }
+        goes_on = !alone;
+    }
+    let half_read = spans.into_iter().filter_map(|span| {
+        let text = record.slice(span);
+        let figures = text.chars().filter(char::is_ascii_digit).count();
+        let letters = text.chars().filter(|char| char.is_alphabetic()).count();
+        let may_be = text.contains('?') || (figures > 0 && letters <= 3 && text.chars().count() <= 9);
+        may_be.then(|| Written {
+            text: text.to_owned(),
+            kind: None,
+            squares: Vec::new(),
+            separator: Separator::None,
+            span,
+            ply: 0,
+        })
+    });
+    half_read.collect()
 }
 
 impl Written {

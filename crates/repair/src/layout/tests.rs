@@ -1,0 +1,50 @@
+use super::*;
+use damiera_judge::generate::Generator;
+use damiera_record::notation::pdn;
+use damiera_rules::variant::{INTERNATIONAL, ITALIAN};
+
+/// The plies of a generated game.
+fn game(rules: &'static Rules, seed: u64) -> Vec<String> {
+    let mut text = String::new();
+    Generator::new(rules, seed).max_plies(80).write(1, &mut text);
+    let record = pdn::parse(&text);
+    record.plies().map(|(span, _)| record.slice(span).to_owned()).collect()
+}
+
+/// A page of so many columns, its lines read across.
+fn page(plies: &[String], columns: usize, unit: usize, ends: &str) -> String {
+    let units: Vec<String> = plies.chunks(unit).map(|unit| unit.join(" ")).collect();
+    let rows = units.len().div_ceil(columns);
+    let mut text = String::new();
+    for row in 0..rows {
+        let cells: Vec<&str> =
+            (0..columns).filter_map(|column| units.get(column * rows + row)).map(String::as_str).collect();
+        text.push_str(&cells.join("   "));
+        text.push_str(ends);
+    }
+    text
+}
+
+#[test]
+fn columns_read_across_are_put_in_order() {
+    for (rules, seed) in [(&INTERNATIONAL, 1), (&ITALIAN, 2), (&INTERNATIONAL, 3)] {
+        let plies = game(rules, seed);
+        for columns in 1..=6 {
+            for (unit, ends) in [(1, "\n"), (2, "\n"), (1, " "), (2, " ")] {
+                let text = page(&plies, columns, unit, ends);
+                let found = arrangements(&text, rules, &Position::start(rules));
+                let best: Vec<&str> = found[0].plies.iter().map(|written| written.text.as_str()).collect();
+                assert_eq!(best, plies, "{columns} columns of {unit}:\n{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_say_the_order() {
+    let text = "1. 32-28 19-23   3. 37-32 10-14\n2. 28x19 14x23   4. 41-37 5-10\n";
+    let found = arrangements(text, &INTERNATIONAL, &Position::start(&INTERNATIONAL));
+    let best: Vec<&str> = found[0].plies.iter().map(|written| written.text.as_str()).collect();
+    assert_eq!(best, ["32-28", "19-23", "28x19", "14x23", "37-32", "10-14", "41-37", "5-10"]);
+    assert_eq!(found[0].playable, 8);
+}

@@ -1,0 +1,118 @@
+//! Two sheets put together, through the binary.
+
+use std::fs;
+use std::path::Path;
+
+use assert_cmd::Command;
+use tempfile::TempDir;
+
+const WHITE: &str = r#"[Event "Torneo di prova"]
+[White "Rossi, Carlo"]
+[Black "Verdi"]
+[Round "3"]
+[Result "2-0"]
+[GameType "20"]
+
+1. 32-28 {[%clk 1:00:00]} 19-23 {[%clk 0:59]} 2. 28x19 14x33 3. 37-32 {a quiet move} 10-14 4. 41-37 5-10 5. 46-41 14-19 2-0
+"#;
+
+const BLACK: &str = r#"[White "C. Rossi"]
+[Black "VERDI"]
+[Round "4"]
+[Result "1-1"]
+[Annotator "Bianchi"]
+[GameType "20"]
+
+1. 32-28 {[%clk 1:00:00]} 19-23 {[%clk 0:58]} 2. 28x19 14x23 3. 38-32 10-14 41-37 4. 41-37 5-10 5. 46-41 14-19 1-1
+"#;
+
+fn run(folder: &Path, arguments: &[&str]) -> (Option<i32>, String) {
+    let mut command = Command::cargo_bin("damiera").expect("the binary is built");
+    let output = command.current_dir(folder).arg("collate").args(arguments).output().expect("it can be run");
+    let text = [output.stdout, output.stderr].concat();
+    (output.status.code(), String::from_utf8(text).expect("it writes UTF-8"))
+}
+
+fn desk(files: &[(&str, &str)]) -> TempDir {
+    let folder = TempDir::new().expect("there is a temporary folder");
+    for (name, text) in files {
+        fs::write(folder.path().join(name), text).expect("files can be written");
+    }
+    folder
+}
+
+#[test]
+fn the_differences_of_two_sheets() {
+    let desk = desk(&[("white.pdn", WHITE), ("black.pdn", BLACK)]);
+    let (status, text) = run(desk.path(), &["white.pdn", "black.pdn"]);
+    assert_eq!(status, Some(0));
+    insta::assert_snapshot!(text);
+    let (_, rows) = run(desk.path(), &["white.pdn", "black.pdn", "--format", "jsonl"]);
+    insta::assert_snapshot!(rows);
+}
+
+#[test]
+fn the_game_has_what_both_sheets_say() {
+    let desk = desk(&[("white.pdn", WHITE), ("black.pdn", BLACK)]);
+    let (status, _) = run(desk.path(), &["white.pdn", "black.pdn", "-o", "game.pdn"]);
+    assert_eq!(status, Some(0));
+    let game = fs::read_to_string(desk.path().join("game.pdn")).expect("it was written");
+    insta::assert_snapshot!(game);
+    // The readings of two sheets are no repair: nothing is undone.
+    let mut command = Command::cargo_bin("damiera").expect("the binary is built");
+    let undone = command.current_dir(desk.path()).args(["repair", "--undo", "game.pdn"]).output();
+    assert_eq!(String::from_utf8(undone.expect("it can be run").stdout), Ok(game));
+}
+
+#[test]
+fn what_has_no_other_half_is_listed() {
+    let alone = "[White \"Neri\"]\n[Black \"Blu\"]\n[Round \"9\"]\n[GameType \"20\"]\n\n1. 31-26 16-21 *\n";
+    let black = BLACK.replace("Round \"4\"", "Round \"3\"");
+    let first = format!("{alone}\n{WHITE}");
+    let desk = desk(&[("first.pdn", &first), ("second.pdn", &black), ("same.pdn", WHITE), ("none.pdn", "")]);
+    let (status, text) = run(desk.path(), &["first.pdn", "second.pdn", "--quiet"]);
+    assert_eq!(status, Some(1));
+    assert!(text.contains("first.pdn game 1 · Neri – Blu has no other half in the second file"), "{text}");
+    assert!(text.ends_with("first.pdn and second.pdn: one pair · 1 sure · 1 unpaired\n"), "{text}");
+    let (status, text) = run(desk.path(), &["same.pdn", "none.pdn"]);
+    assert_eq!(status, Some(1));
+    assert!(text.contains("1 unpaired"), "{text}");
+    assert_eq!(run(desk.path(), &["none.pdn", "none.pdn"]).0, Some(0));
+}
+
+#[test]
+fn sheets_of_two_games_are_not_put_together() {
+    let other =
+        "[GameType \"20\"]\n\n1. 33-29 17-22 2. 39-33 11-17 3. 44-39 6-11 4. 50-44 1-6 5. 31-27 22x31 *\n";
+    let desk = desk(&[("white.pdn", WHITE), ("other.pdn", other)]);
+    let (status, text) = run(desk.path(), &["white.pdn", "other.pdn"]);
+    assert_eq!(status, Some(1));
+    assert!(text.contains("no game explains both sheets"), "{text}");
+}
+
+#[test]
+fn wrong_usage() {
+    let desk = desk(&[("white.pdn", WHITE)]);
+    for (status, arguments, said) in [
+        (2, &["white.pdn"][..], "<BLACK>"),
+        (2, &["-", "-"], "standard input cannot be both sheets"),
+        (3, &["white.pdn", "nothing.pdn"], "cannot read nothing.pdn"),
+    ] {
+        let (found, text) = run(desk.path(), arguments);
+        assert_eq!(found, Some(status), "{text}");
+        assert!(text.contains(said), "{text}");
+    }
+}
+
+#[test]
+fn anything_can_be_put_together_with_anything() {
+    let long = "1. 32-28 19-23 ".repeat(3000);
+    let odd = "1. 0-0 99-99 ? ? ?? 1x1x1x1 (((( {{{{ 1-0 2-0 [%read \"\" \"\" x] \u{0} 32-28";
+    let desk = desk(&[("long.txt", &long), ("odd.txt", odd), ("empty.txt", "\n")]);
+    for white in ["long.txt", "odd.txt", "empty.txt"] {
+        for black in ["long.txt", "odd.txt", "empty.txt"] {
+            let (status, text) = run(desk.path(), &[white, black, "--within", "200", "-o", "out.pdn"]);
+            assert!(matches!(status, Some(0..=3)), "{white} {black}: {status:?} {text}");
+        }
+    }
+}
