@@ -363,6 +363,9 @@ fn greatest_square(record: &Record<'_>) -> u8 {
     if let Ok(Some((setup, _))) = start_setup(record) {
         setup.pieces.iter().for_each(|&(square, _)| see(square));
     }
+    if let Some(movetext) = record.contents.movetext() {
+        return greatest.max(movetext.greatest);
+    }
     record.plies().filter(|(_, written)| written.kind == MoveKind::Squares).for_each(|(_, written)| {
         see(written.from);
         see(written.to);
