@@ -80,7 +80,8 @@ pub(super) fn plain_game<G: Geometry>(
     let tokens = record.plain_tokens().filter(|_| !fully())?;
     let known = record.contents.movetext().map_or(tokens.len(), |movetext| movetext.plies as usize);
     let moves = Vec::with_capacity(if keeps_moves { known } else { 0 });
-    let mut walk = Walk::<G> { rules, left: tokens.iter(), position: start, moves, keeps_moves, scratch: Vec::new() };
+    let mut walk =
+        Walk::<G> { rules, left: tokens.iter(), position: start, moves, keeps_moves, scratch: Vec::new() };
     let men_walk = rules.king_limit.is_none() && rules.motion.man_steps == DirectionSet::FORWARD;
     loop {
         // While there are no kings, nearly nothing has to be asked.
@@ -95,7 +96,9 @@ pub(super) fn plain_game<G: Geometry>(
         }
     }
     let mut plies = Vec::with_capacity(known);
-    plies.extend(tokens.iter().filter(|token| matches!(token.kind, TokenKind::Move(_))).map(|token| token.span));
+    plies.extend(
+        tokens.iter().filter(|token| matches!(token.kind, TokenKind::Move(_))).map(|token| token.span),
+    );
     Some(PlainGame { plies, moves: walk.moves, last: walk.position })
 }
 
@@ -288,8 +291,9 @@ mod tests {
     /// The squares of a board, each a little beside another: what is played instead now and then.
     fn astray(text: &str, seed: usize) -> String {
         let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
-        let moves: Vec<usize> =
-            (0..words.len()).filter(|&at| words[at].contains(['-', 'x']) && !words[at].contains('[')).collect();
+        let moves: Vec<usize> = (0..words.len())
+            .filter(|&at| words[at].contains(['-', 'x']) && !words[at].contains('['))
+            .collect();
         if let Some(&at) = moves.get(seed * 7919 % moves.len().max(1)) {
             let other = moves[seed * 104_729 % moves.len()];
             words[at] = match seed % 4 {
@@ -327,7 +331,8 @@ mod tests {
                 let mut text = String::new();
                 Generator::new(rules, 11).write(number, &mut text);
                 for seed in 0..6 {
-                    let text = if seed == 0 { text.clone() } else { astray(&text, seed * 31 + number as usize) };
+                    let text =
+                        if seed == 0 { text.clone() } else { astray(&text, seed * 31 + number as usize) };
                     let record = pdn::parse(&text);
                     let plain = told(&record, rules, false);
                     assert_eq!(plain, told(&record, rules, true), "{} {text}", rules.name);
