@@ -6,7 +6,7 @@ use super::{
 use crate::replay::{Game, Observer};
 use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes};
 use damiera_record::record::Record;
-use damiera_rules::board::{Geometry, SquareSet};
+use damiera_rules::board::{Color, Geometry, SquareSet};
 use damiera_rules::movegen::{Move, can_move};
 use damiera_rules::position::Position;
 use damiera_rules::variant::{DrawArticle, DrawRule, Rules};
@@ -27,6 +27,18 @@ pub struct Adjudicator {
     /// The claims, each with its place among the articles counted.
     claims: Vec<(Claim, usize)>,
     last: Option<Last>,
+    /// Whether the last ply was one that leaves every count as if the game began with it.
+    fresh: bool,
+    /// The last ply, if it was not shown to the counters because it was such a ply after another.
+    passed: Option<Passed>,
+}
+
+/// A ply that no counter has seen yet.
+#[derive(Clone, Copy)]
+struct Passed {
+    now: Last,
+    mover: Color,
+    capture: bool,
 }
 
 /// The last position seen.
@@ -34,6 +46,22 @@ pub struct Adjudicator {
 struct Last {
     position: Position<u128>,
     at: Point,
+}
+
+#[cfg(test)]
+thread_local! {
+    /// Whether every ply is shown to the counters.
+    pub(super) static SHOWS_ALL: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
+}
+
+#[cfg(test)]
+fn shows_all() -> bool {
+    SHOWS_ALL.get()
+}
+
+#[cfg(not(test))]
+const fn shows_all() -> bool {
+    false
 }
 
 /// One article being counted.
@@ -157,8 +185,47 @@ impl Adjudicator {
         }
     }
 
+    /// Passes over a ply that cannot bring about a draw, and that is all the counters need to see of what came before it:
+    /// a man moves or something is captured, no king is on the board, and each side has several pieces. Only the last of
+    /// several such plies is shown to them. Nearly all plies are such.
+    #[inline]
+    fn passes<G: Geometry>(&mut self, now: Last, mv: &Move<G::Set>, position: &Position<G::Set>) -> bool {
+        let capture = !mv.captured.is_empty();
+        let several = |color| !position.pieces(color).without_first().is_empty();
+        let is_fresh = position.kings().is_empty()
+            && several(Color::White)
+            && several(Color::Black)
+            && self.requests.is_empty()
+            && !shows_all();
+        let was_fresh = std::mem::replace(&mut self.fresh, is_fresh);
+        if !is_fresh || !was_fresh {
+            return false;
+        }
+        let mover = if position.pieces(Color::White).contains(mv.to) { Color::White } else { Color::Black };
+        self.last = Some(now);
+        self.passed = Some(Passed { now, mover, capture });
+        true
+    }
+
+    /// Shows the counters the last ply that was passed over. No count is full after it.
+    fn catch_up(&mut self) {
+        let Some(Passed { now, mover, capture }) = self.passed.take() else { return };
+        let seen = Seen {
+            ply: now.at.ply,
+            mover: Some(mover),
+            capture,
+            man_moved: true,
+            crowned: false,
+            position: &now.position,
+        };
+        for counted in self.counted.iter_mut().filter(|counted| counted.runs) {
+            let _ = counted.counter.see(&seen);
+        }
+    }
+
     fn see<G: Geometry>(&mut self, now: Last, mv: Option<&Move<G::Set>>, position: &Position<G::Set>) {
         let Some(rules) = self.rules else { return };
+        self.catch_up();
         let Last { position: wide, at } = now;
         let ply = at.ply;
         self.last = Some(now);
@@ -240,6 +307,7 @@ impl Observer for Adjudicator {
         self.rules = Some(rules);
         self.claims.clear();
         self.last = None;
+        (self.fresh, self.passed) = (false, None);
         self.heeded = 0;
         self.counted = rules.draws.iter().map(|&article| self.count(rules, article)).collect();
     }
@@ -252,6 +320,8 @@ impl Observer for Adjudicator {
     /// to another position: every count starts again.
     fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
         let wide = position.widen();
+        self.catch_up();
+        self.fresh = false;
         let before = self.last.map(|last| last.at).filter(|at| at.ply == after);
         let at = Point { ply: after, boards: before.map_or(1, |at| at.boards + 1) };
         let now = Last { position: wide, at };
@@ -270,7 +340,10 @@ impl Observer for Adjudicator {
     }
 
     fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
-        self.see::<G>(Last { position: position.widen(), at: Point { ply, boards: 0 } }, Some(mv), position);
+        let now = Last { position: position.widen(), at: Point { ply, boards: 0 } };
+        if !self.passes::<G>(now, mv, position) {
+            self.see::<G>(now, Some(mv), position);
+        }
     }
 }
 

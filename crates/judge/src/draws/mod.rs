@@ -98,6 +98,9 @@ struct Full {
 }
 
 /// One rule being counted along a game.
+///
+/// A ply that captures or moves a man, after which there are only men and several of each side, leaves every count as if
+/// the game began with it: of several such plies in a row a counter may be shown the last alone.
 trait Counter: Send {
     /// Takes the next ply into account; the start comes first. The count is full as long as it says so.
     fn see(&mut self, seen: &Seen<'_>) -> Option<Full>;

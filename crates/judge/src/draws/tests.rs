@@ -434,3 +434,29 @@ fn draws_of_other_games() {
         }
     }
 }
+
+/// Random games, to a position of few pieces, with kings that go to and fro at the end.
+#[test]
+fn plies_that_cannot_bring_about_a_draw_need_not_be_counted() {
+    use super::adjudicator::SHOWS_ALL;
+    let mut found = 0;
+    for rules in damiera_rules::variant::known() {
+        for number in 1..60 {
+            let mut text = String::new();
+            crate::generate::Generator::new(rules, 5).write(number, &mut text);
+            let told = |shows_all| {
+                SHOWS_ALL.set(shows_all);
+                let record = pdn::parse(&text);
+                let mut adjudicator = Adjudicator::new(&record, None);
+                let report = Report::observed(record, Some(rules), &mut adjudicator);
+                SHOWS_ALL.set(false);
+                let game = report.game.unwrap();
+                (format!("{:?}", adjudicator.noted(&game)), adjudicator.claims(&game))
+            };
+            let claims = told(false);
+            found += claims.1.len();
+            assert_eq!(claims, told(true), "{} {text}", rules.name);
+        }
+    }
+    assert!(found > 50, "{found}");
+}

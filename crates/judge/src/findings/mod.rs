@@ -9,6 +9,8 @@
 //! articles that make something an irregularity of play are data of the variant:
 //! [`damiera_rules::variant::Rules::citations`].
 
+use std::sync::LazyLock;
+
 use damiera_record::record::{Record, Span};
 use damiera_rules::board::Color;
 use damiera_rules::movegen::Way;
@@ -168,14 +170,30 @@ registry! {
     unread_file UnreadFile,
 }
 
+/// The checks of all kinds, in the order of the kinds.
+struct Checks {
+    of_record: Vec<fn(&Record<'_>, &mut Vec<Finding>)>,
+    of_game: Vec<fn(&Played<'_>, &mut Vec<Finding>)>,
+}
+
+static CHECKS: LazyLock<Checks> = LazyLock::new(|| {
+    let (mut of_record, mut of_game) = (Vec::new(), Vec::new());
+    for kind in ALL {
+        match kind.check {
+            Some(Check::OfRecord(check)) => of_record.push(check),
+            Some(Check::OfGame(check)) => of_game.push(check),
+            None => {}
+        }
+    }
+    Checks { of_record, of_game }
+});
+
 /// Runs every check of the record itself and adds what they find, each check's findings in order of place.
 ///
 /// A record without findings costs no allocation.
 pub fn check_record(record: &Record<'_>, findings: &mut Vec<Finding>) {
-    for kind in ALL {
-        if let Some(Check::OfRecord(check)) = kind.check {
-            check(record, findings);
-        }
+    for check in &CHECKS.of_record {
+        check(record, findings);
     }
 }
 
@@ -188,10 +206,8 @@ pub fn compare_boards(played: &Played<'_>, findings: &mut Vec<Finding>) {
 
 /// Runs every check of the game as played and adds what they find.
 pub fn check_game(played: &Played<'_>, findings: &mut Vec<Finding>) {
-    for kind in ALL {
-        if let Some(Check::OfGame(check)) = kind.check {
-            check(played, findings);
-        }
+    for check in &CHECKS.of_game {
+        check(played, findings);
     }
     result_mismatch::check_words(played, findings);
 }

@@ -31,7 +31,8 @@ fact! {
 
 /// Finds the first move number that does not follow.
 pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
-    if is_plainly_in_order(&record.tokens) {
+    let noted = record.contents.movetext().is_some_and(|movetext| movetext.in_order);
+    if noted || is_plainly_in_order(&record.tokens) {
         return;
     }
     let mut count = None;

@@ -1,5 +1,6 @@
 use super::acceptance::{WrittenPly, WrittenPosition, follow, last_of_plain, legal_prefix};
 use super::observer::Observer;
+use super::plain::plain_game;
 use super::settled::{Settled, Watcher};
 use crate::findings::bad_start_position::is_at_odds;
 use crate::findings::contradictory_tags::Contradiction;
@@ -110,6 +111,16 @@ impl OnBoard for Replay<'_> {
 
     fn run<G: Geometry>(self) -> Game {
         let Replay { record, rules, findings, watcher } = self;
+        let watches = watcher.watches();
+        if let Some(start) = plain_start::<G>(record, rules)
+            && let Some(plain) = plain_game::<G>(record, rules, start, watches)
+        {
+            if watches {
+                let settled = Settled::<G> { start, moves: plain.moves, positions: Vec::new() };
+                watcher.watch(rules, &settled);
+            }
+            return whole_game::<G>(rules, plain.plies, start, plain.last);
+        }
         let plies = written_plies(record);
         let broken = Game {
             rules,
@@ -123,7 +134,6 @@ impl OnBoard for Replay<'_> {
         };
         let Some(start) = start_position::<G>(record, rules, &plies, findings) else { return broken };
         let positions = playable_positions::<G>(record, rules, findings);
-        let watches = watcher.watches();
         let followed = follow::<G>(record, rules, start, &plies, &positions, watches, findings);
         let last = *followed.line.first();
         if watches {
@@ -192,6 +202,10 @@ impl OnBoard for Faultless<'_> {
 
     fn run<G: Geometry>(self) -> Option<Game> {
         let Faultless { record, plies, rules } = self;
+        if let Some(start) = plain_start::<G>(record, rules) {
+            let plain = plain_game::<G>(record, rules, start, false)?;
+            return Some(whole_game::<G>(rules, plain.plies, start, plain.last));
+        }
         let mut findings = Vec::new();
         let start = start_position::<G>(record, rules, plies, &mut findings)?;
         let positions = playable_positions::<G>(record, rules, &mut findings);
@@ -199,17 +213,36 @@ impl OnBoard for Faultless<'_> {
             return None;
         }
         let last = last_of_plain::<G>(record, rules, start, plies)?;
-        let won = !can_move::<G>(&last, rules);
-        Some(Game {
-            rules,
-            plies: plies.iter().map(|ply| ply.span).collect(),
-            replayed: plies.len(),
-            broken: false,
-            start: Some(start.widen()),
-            last: Some(last.widen()),
-            open: None,
-            outcome: if won { Outcome::Won(winner(&last, rules)) } else { Outcome::Open },
-        })
+        Some(whole_game::<G>(rules, plies.iter().map(|ply| ply.span).collect(), start, last))
+    }
+}
+
+/// The start position of a record that has none of its own, and no position among its moves.
+fn plain_start<G: Geometry>(record: &Record<'_>, rules: &Rules) -> Option<Position<G::Set>> {
+    let contents = record.contents;
+    if contents.has_setups() || contents.has_commands() || !matches!(start_setup(record), Ok(None)) {
+        return None;
+    }
+    Some(Position::start(rules))
+}
+
+/// A game that was followed from its first ply to its last with nothing to report.
+fn whole_game<G: Geometry>(
+    rules: &'static Rules,
+    plies: Vec<Span>,
+    start: Position<G::Set>,
+    last: Position<G::Set>,
+) -> Game {
+    let won = !can_move::<G>(&last, rules);
+    Game {
+        rules,
+        replayed: plies.len(),
+        plies,
+        broken: false,
+        start: Some(start.widen()),
+        last: Some(last.widen()),
+        open: None,
+        outcome: if won { Outcome::Won(winner(&last, rules)) } else { Outcome::Open },
     }
 }
 

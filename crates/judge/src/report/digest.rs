@@ -1,11 +1,8 @@
-use std::fmt::Write as _;
-
 use xxhash_rust::xxh3::xxh3_64;
 
 use super::Report;
 use damiera_record::notation::plain_value;
-use damiera_record::record::{MoveKind, Record, Separator, WrittenMove};
-use damiera_rules::position::fen::write_ranges;
+use damiera_record::record::{MoveKind, Record, Separator, Span, WrittenMove};
 
 /// The id of a game.
 ///
@@ -14,40 +11,60 @@ use damiera_rules::position::fen::write_ranges;
 /// one game agree even if one has blanks, zero padding, comments or an encoding that the other does not have.
 pub(super) fn id(report: &Report<'_>) -> String {
     let record = &report.record;
-    let mut text = String::with_capacity(record.text.len());
+    let mut text = Vec::with_capacity(record.text.len() + 64);
     for pair in &record.tags {
         let value =
             pair.value.map(|value| plain_value(record.notation, record.slice(value))).unwrap_or_default();
-        let _ = writeln!(text, "[{} \"{}\"]", record.name(pair), value.trim());
+        text.push(b'[');
+        text.extend_from_slice(record.name(pair).as_bytes());
+        text.extend_from_slice(b" \"");
+        text.extend_from_slice(value.trim().as_bytes());
+        text.extend_from_slice(b"\"]\n");
     }
     if let Some(game) = &report.game
         && let Some(start) = &game.start
     {
-        let _ = writeln!(text, "{}", write_ranges(&start.to_setup(&game.rules.names)));
+        text.extend_from_slice(start.to_fen_with_ranges(&game.rules.names).as_bytes());
+        text.push(b'\n');
     }
-    for (_, mv) in record.plies() {
+    let mut add = |(_, mv): (Span, &WrittenMove)| {
         push_squares(record, mv, &mut text);
-        text.push('\n');
+        text.push(b'\n');
+    };
+    match record.plain_plies() {
+        Some(plain) => plain.for_each(&mut add),
+        None => record.plies().for_each(&mut add),
     }
-    format!("g{:016x}", xxh3_64(text.as_bytes()))
+    let mut id = String::with_capacity(17);
+    id.push('g');
+    let hash = xxh3_64(&text);
+    for place in (0..16).rev() {
+        id.push(char::from(b"0123456789abcdef"[(hash >> (4 * place) & 0xf) as usize]));
+    }
+    id
 }
 
 /// Appends a move's squares, joined by the sign of what was meant.
-fn push_squares(record: &Record<'_>, mv: &WrittenMove, text: &mut String) {
+#[inline]
+fn push_squares(record: &Record<'_>, mv: &WrittenMove, text: &mut Vec<u8>) {
     match mv.kind {
-        MoveKind::Unknown => text.push('?'),
-        MoveKind::AnyMove => text.push_str("a.l."),
-        MoveKind::AnyCapture => text.push('x'),
+        MoveKind::Unknown => text.push(b'?'),
+        MoveKind::AnyMove => text.extend_from_slice(b"a.l."),
+        MoveKind::AnyCapture => text.push(b'x'),
         MoveKind::Squares => {
             let sign = match mv.separator {
-                Separator::Dash | Separator::None => '-',
-                Separator::Cross | Separator::Colon => 'x',
+                Separator::Dash | Separator::None => b'-',
+                Separator::Cross | Separator::Colon => b'x',
             };
-            mv.from.push_to(text);
-            for square in record.middle(mv).iter().chain(std::iter::once(&mv.to)) {
-                text.push(sign);
-                square.push_to(text);
+            mv.from.push_bytes_to(text);
+            if mv.middle_len > 0 {
+                for square in record.middle(mv) {
+                    text.push(sign);
+                    square.push_bytes_to(text);
+                }
             }
+            text.push(sign);
+            mv.to.push_bytes_to(text);
         }
     }
 }

@@ -187,14 +187,18 @@ impl<'t> Record<'t> {
 
     /// The plies of a record in which every move up to the terminator is one: that is, of nearly all.
     pub fn plain_plies(&self) -> Option<impl Iterator<Item = (Span, &WrittenMove)>> {
-        if self.contents.has_variations() || self.contents.has_unwritten_moves() {
-            return None;
-        }
-        let played = self.tokens.get(..self.terminator().unwrap_or(self.tokens.len()))?;
-        Some(played.iter().filter_map(|token| match &token.kind {
+        Some(self.plain_tokens()?.iter().filter_map(|token| match &token.kind {
             TokenKind::Move(written) => Some((token.span, written)),
             _ => None,
         }))
+    }
+
+    /// The tokens up to the terminator of such a record: each move among them is a ply.
+    pub fn plain_tokens(&self) -> Option<&[Token]> {
+        if self.contents.has_variations() || self.contents.has_unwritten_moves() {
+            return None;
+        }
+        self.tokens.get(..self.terminator().unwrap_or(self.tokens.len()))
     }
 
     /// The plies of a record in which variations or moves that nobody wrote down have to be distinguished from them.

@@ -44,28 +44,39 @@ impl WrittenSquare {
     ///
     /// `Display` writes the same, but takes several times as long, and every FEN names up to 40 squares.
     pub fn push_to(self, text: &mut String) {
+        self.each_letter(|letter| text.push(char::from(letter)));
+    }
+
+    /// Appends the square as strict notation writes it.
+    #[inline]
+    pub fn push_bytes_to(self, text: &mut Vec<u8>) {
+        self.each_letter(|letter| text.push(letter));
+    }
+
+    #[inline]
+    fn each_letter(self, mut push: impl FnMut(u8)) {
         match self.as_algebraic() {
             None if self == Self::UNWRITTEN => {}
-            None => push_number(self.0 as u8, text),
+            None => each_digit(self.0 as u8, push),
             Some((file, rank)) => {
-                text.push(char::from(b'a'.saturating_add(file)));
+                push(b'a'.saturating_add(file));
                 if rank > 0 {
-                    push_number(rank, text);
+                    each_digit(rank, push);
                 }
             }
         }
     }
 }
 
-fn push_number(number: u8, text: &mut String) {
-    let digit = |digit: u8| char::from(b'0' + digit % 10);
-    if number > 99 {
-        text.push(digit(number / 100));
-    }
+#[inline]
+fn each_digit(number: u8, mut push: impl FnMut(u8)) {
     if number > 9 {
-        text.push(digit(number / 10));
+        if number > 99 {
+            push(b'0' + number / 100);
+        }
+        push(b'0' + number / 10 % 10);
     }
-    text.push(digit(number));
+    push(b'0' + number % 10);
 }
 
 /// The square as strict notation writes it: `32`, `c3`, or the file alone where no rank is written.

@@ -150,7 +150,15 @@ impl<S: SquareSet> Position<S> {
     /// The position as strict FEN.
     #[must_use]
     pub fn to_fen(&self, names: &SquareNames) -> String {
-        super::fen::write_setup(&self.to_setup(names))
+        super::fen::write_numbered(self, names)
+            .unwrap_or_else(|| super::fen::write_setup(&self.to_setup(names)))
+    }
+
+    /// The position as FEN with ranges.
+    #[must_use]
+    pub fn to_fen_with_ranges(&self, names: &SquareNames) -> String {
+        super::fen::write_numbered_ranges(self, names)
+            .unwrap_or_else(|| super::fen::write_ranges(&self.to_setup(names)))
     }
 
     /// The pieces of one side.

@@ -25,7 +25,7 @@ use damiera_judge::replay::Game;
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::input::Site;
 use damiera_record::notation::plain_value;
-use damiera_record::record::Record;
+use damiera_record::record::{Record, Tag};
 use damiera_rules::board::Color;
 
 /// The number of characters quoted of a marked text; stray text can have megabytes.
@@ -352,13 +352,15 @@ pub(crate) struct Tags<'a>(&'a Record<'a>);
 impl Serialize for Tags<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        let mut seen = HashSet::with_capacity(self.0.tags.len());
+        // No other name is that of a standard tag.
+        let mut tags = [false; Tag::ALL.len()];
+        let mut others = HashSet::new();
         for pair in &self.0.tags {
-            let name = match pair.tag {
-                Some(tag) => tag.name(),
-                None => self.0.name(pair),
+            let (name, is_first) = match pair.tag {
+                Some(tag) => (tag.name(), !std::mem::replace(&mut tags[tag as usize], true)),
+                None => (self.0.name(pair), others.insert(self.0.name(pair))),
             };
-            if seen.insert(name) {
+            if is_first {
                 map.serialize_entry(
                     name,
                     &pair.value.map(|value| plain_value(self.0.notation, self.0.slice(value))),

@@ -7,12 +7,12 @@ use crate::record::{MoveKind, Movetext, Token, TokenKind};
 pub(super) struct Course {
     /// That many tokens of it.
     tokens: usize,
-    plies: u32,
+    pub(super) plies: u32,
     greatest: u8,
     /// The number that comes next, once there was one.
     next: Option<u32>,
-    /// The plies since the last number.
-    since: u32,
+    /// The plies before the last number.
+    numbered: u32,
     in_order: bool,
     terminated: bool,
     /// Whether there is what makes more than one line of it, or leaves out what a ply is.
@@ -26,29 +26,32 @@ impl Course {
             plies: 0,
             greatest: 0,
             next: None,
-            since: 0,
+            numbered: 0,
             in_order: true,
             terminated: false,
             other: false,
         }
     }
 
-    /// Takes in a move number without dots.
+    /// Takes in a move number without dots, which comes after so many plies. It is counted by [`passed`](Course::passed).
     #[inline(always)]
-    pub(super) fn number(&mut self, number: u32) {
-        self.tokens += 1;
-        self.in_order &= self.next.is_none_or(|next| next == number && self.since == 2);
+    pub(super) fn number_after(&mut self, plies: u32, number: u32) {
+        let follows = self.next.is_none_or(|next| next == number && plies.wrapping_sub(self.numbered) == 2);
+        self.in_order &= follows;
         self.next = Some(number.wrapping_add(1));
-        self.since = 0;
+        self.numbered = plies;
     }
 
-    /// Takes in a ply between squares, the larger number of which comes along.
+    /// Takes in the larger number of the squares of a ply. It is counted by [`passed`](Course::passed).
     #[inline(always)]
-    pub(super) fn ply(&mut self, greatest: u8) {
-        self.tokens += 1;
-        self.plies += 1;
-        self.since += 1;
+    pub(super) fn square(&mut self, greatest: u8) {
         self.greatest = self.greatest.max(greatest);
+    }
+
+    /// Counts tokens, and the plies among them.
+    pub(super) fn passed(&mut self, tokens: u32, plies: u32) {
+        self.tokens += tokens as usize;
+        self.plies += plies;
     }
 
     /// Takes in any token.
@@ -56,22 +59,24 @@ impl Course {
         match kind {
             TokenKind::MoveNumber { number, continued } => {
                 self.other |= self.terminated;
-                self.number(number);
+                self.number_after(self.plies, number);
+                self.passed(1, 0);
                 self.in_order &= !continued;
             }
             TokenKind::Move(written) if written.kind != MoveKind::Unknown => {
                 self.other |= self.terminated;
                 let squares = [written.from, written.to].map(|square| square.as_number().unwrap_or(0));
                 let [from, to] = if written.kind == MoveKind::Squares { squares } else { [0; 2] };
-                self.ply(from.max(to));
+                self.square(from.max(to));
+                self.passed(1, 1);
             }
             TokenKind::Sign(_) | TokenKind::Nag(_) | TokenKind::Comment | TokenKind::LineComment => {
-                self.tokens += 1;
+                self.passed(1, 0);
             }
             TokenKind::Terminator => {
                 self.other |= self.terminated;
                 self.terminated = true;
-                self.tokens += 1;
+                self.passed(1, 0);
             }
             _ => self.other = true,
         }
@@ -87,5 +92,90 @@ impl Course {
             greatest: self.greatest,
             in_order: self.in_order,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use crate::notation::pdn::parse;
+    use crate::record::{MoveKind, Movetext, Record, TokenKind};
+
+    const PIECES: &[&str] = &[
+        "1. 32-28 19-23 ",
+        "2. 28x19 14x23 ",
+        "3. 37-32 10-14\n",
+        "3.41-37 5-10 ",
+        "4. ",
+        "32-28 ",
+        "9x18! ",
+        "c3-d4 ",
+        "12x33x44 ",
+        "2... 19-23 ",
+        "{a comment} ",
+        "; a line\n",
+        "( 2. 33-28 ) ",
+        "... ",
+        "- ",
+        "x ",
+        "$3 ",
+        "[White \"a\"]\n",
+        "words ",
+        "/FEN \"W:W32:B19\"/ ",
+        "1-0 ",
+        "4-6",
+        "* ",
+        "+- ",
+    ];
+
+    /// The same, from the tokens.
+    fn counted(record: &Record<'_>) -> Movetext {
+        let (mut told, mut next, mut since) = (Movetext { in_order: true, ..Movetext::default() }, None, 0);
+        for token in &record.tokens {
+            match token.kind {
+                TokenKind::MoveNumber { number, continued } => {
+                    told.in_order &= !continued && next.is_none_or(|next| next == number && since == 2);
+                    (next, since) = (Some(number + 1), 0);
+                }
+                TokenKind::Move(written) => {
+                    let numbers = [written.from, written.to].map(|square| square.as_number().unwrap_or(0));
+                    let between = written.kind == MoveKind::Squares;
+                    told.greatest = numbers.into_iter().filter(|_| between).fold(told.greatest, u8::max);
+                    told.plies += 1;
+                    since += 1;
+                }
+                _ => {}
+            }
+        }
+        told
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(2000))]
+        #[test]
+        fn what_is_noted_is_what_the_tokens_come_to(
+            pieces in prop::collection::vec(prop::sample::select(PIECES), 0..12)
+        ) {
+            let text = pieces.concat();
+            let record = parse(&text);
+            if let Some(noted) = record.contents.movetext() {
+                prop_assert_eq!(noted, counted(&record), "{}", text);
+                prop_assert_eq!(noted.plies as usize, record.plies().count(), "{}", text);
+                let played = record.plain_tokens().unwrap_or_default();
+                let beyond = record.tokens.iter().skip(played.len());
+                prop_assert!(!beyond.copied().any(|token| matches!(token.kind, TokenKind::Move(_))), "{}", text);
+            }
+        }
+    }
+
+    #[test]
+    fn plain_movetext_is_noted() {
+        let noted = |text| parse(text).contents.movetext();
+        let plain = noted("[White \"a\"]\n\n1. 32-28 19-23 2. 28x19! {so} 14x23 1-0");
+        assert_eq!(plain, Some(Movetext { plies: 4, greatest: 32, in_order: true }));
+        assert!(noted("1. 32-28 19-23 3. 28x19 *").is_some_and(|movetext| !movetext.in_order));
+        assert_eq!(noted("1. 32-28 (1. 33-28) 19-23 *"), None);
+        assert_eq!(noted("[Result \"4-6\"] 1. 32-28 4-6"), None);
     }
 }

@@ -83,7 +83,29 @@ pub(super) fn say_forfeit(text: &str) -> bool {
 
 /// What the words say; `None` if one is no word of a result, or there is anything that leaves it open.
 fn meanings(text: &str) -> Option<Vec<ResultWord>> {
-    let is_mark = |c: char| c.is_whitespace() || ".,;:!-–—()'’\"“”„…/".contains(c);
+    let is_mark = |c: char| {
+        let is_sign = matches!(
+            c,
+            '.' | ','
+                | ';'
+                | ':'
+                | '!'
+                | '-'
+                | '–'
+                | '—'
+                | '('
+                | ')'
+                | '\''
+                | '’'
+                | '"'
+                | '“'
+                | '”'
+                | '„'
+                | '…'
+                | '/'
+        );
+        is_sign || c.is_whitespace()
+    };
     let is_known = |c: char| c.is_alphabetic() || is_mark(c) || matches!(c, '\u{300}'..='\u{36f}');
     if text.len() > LONGEST || !text.chars().all(is_known) {
         return None;

@@ -27,6 +27,7 @@ mod writing;
 
 pub use error::{FenPart, ParseFenError};
 pub use writing::{write, write_ranges, write_setup};
+pub(super) use writing::{write_numbered, write_numbered_ranges};
 
 use grammar::Part;
 

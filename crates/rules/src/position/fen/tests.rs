@@ -174,3 +174,29 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_position_is_written_as_its_set_up_is() {
+    use crate::board::SquareSet as _;
+    use crate::position::Position;
+    let mut seed = 1_u64;
+    let mut random = || {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        u128::from(seed >> 16) | u128::from(seed.rotate_left(29)) << 64
+    };
+    for rules in crate::variant::known() {
+        let all = rules.board().all();
+        for number in 0..200 {
+            let (one, other, kings) = (random() & random(), random() & random(), random());
+            let (white, black) = (one & all, other & all & !one);
+            let turn = Color::ALL[number % 2];
+            let position = Position::of_sets(white, black, kings & (white | black), turn);
+            let setup = position.to_setup(&rules.names);
+            assert_eq!(position.to_fen(&rules.names), write_setup(&setup), "{}", rules.name);
+            assert_eq!(position.to_fen_with_ranges(&rules.names), write_ranges(&setup), "{}", rules.name);
+            assert_eq!(position.occupied().count(), setup.pieces.len() as u32);
+        }
+        let start = Position::<u128>::start(rules);
+        assert_eq!(start.to_fen(&rules.names), write_setup(&start.to_setup(&rules.names)));
+    }
+}

@@ -1,6 +1,6 @@
 use crate::board::WrittenSquare;
-use crate::board::{Color, Piece, Role};
-use crate::position::Setup;
+use crate::board::{Color, Numbering, Piece, Role, SquareNames, SquareSet};
+use crate::position::{Position, Setup};
 
 /// How many neighbouring squares are written as a range.
 const SHORTEST_RANGE: usize = 3;
@@ -26,6 +26,67 @@ pub fn write_setup(setup: &Setup) -> String {
 #[must_use]
 pub fn write_ranges(setup: &Setup) -> String {
     written(setup, SHORTEST_RANGE)
+}
+
+/// Writes a position of numbered squares as [`write_setup`] writes its set-up, without making one; `None` where squares
+/// have other names, or moves of kings are counted.
+pub(in crate::position) fn write_numbered<S: SquareSet>(
+    position: &Position<S>,
+    names: &SquareNames,
+) -> Option<String> {
+    numbered(position, names, usize::MAX)
+}
+
+/// As [`write_numbered`], with ranges.
+pub(in crate::position) fn write_numbered_ranges<S: SquareSet>(
+    position: &Position<S>,
+    names: &SquareNames,
+) -> Option<String> {
+    numbered(position, names, SHORTEST_RANGE)
+}
+
+fn numbered<S: SquareSet>(position: &Position<S>, names: &SquareNames, shortest: usize) -> Option<String> {
+    if names.numbering() != Numbering::Numeric || !position.king_moves().is_none() {
+        return None;
+    }
+    // A list of 40 squares of two digits.
+    let mut fen = Vec::with_capacity(128);
+    fen.push(position.turn().letter() as u8);
+    for color in Color::ALL {
+        fen.extend([b':', color.letter() as u8]);
+        let (pieces, kings) = (position.pieces(color), position.kings());
+        let stands = |number: u8| {
+            let square = names.square(number).filter(|&square| pieces.contains(square))?;
+            Some(if kings.contains(square) { Role::King } else { Role::Man })
+        };
+        let (mut number, mut is_first) = (1, true);
+        while number <= names.board().squares() {
+            let Some(role) = stands(number) else {
+                number += 1;
+                continue;
+            };
+            let first = number;
+            number += 1;
+            if shortest < usize::MAX {
+                while stands(number) == Some(role) {
+                    number += 1;
+                }
+            }
+            let is_range = usize::from(number - first) >= shortest;
+            for named in first..if is_range { first + 1 } else { number } {
+                if !std::mem::take(&mut is_first) {
+                    fen.push(b',');
+                }
+                fen.extend(letter(role).bytes());
+                WrittenSquare::number(named).push_bytes_to(&mut fen);
+            }
+            if is_range {
+                fen.push(b'-');
+                WrittenSquare::number(number - 1).push_bytes_to(&mut fen);
+            }
+        }
+    }
+    String::from_utf8(fen).ok()
 }
 
 /// Writes a position; `shortest` or more neighbouring squares are a range.

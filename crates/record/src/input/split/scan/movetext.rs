@@ -21,12 +21,45 @@ impl Scan {
         if open.tagged && !open.careful && !self.begins && at >= skimmed && self.skim(data, at_end)? {
             return Some(());
         }
+        if open.tagged && open.careful && !self.begins && !self.after_bare && self.plain_moves(data) {
+            return Some(());
+        }
         let rest = data.get(self.at..)?;
         if rest.len() < PEEK && !at_end {
             return None;
         }
         self.word(outline::word(rest), rest, found);
         Some(())
+    }
+
+    /// Takes plain moves as long as one follows the other after a blank or a line end, and says whether there was any. What
+    /// is taken here [`word`](Scan::word) takes the same, in a game with tags; what is not, it is asked for.
+    fn plain_moves(&mut self, data: &[u8]) -> bool {
+        let begin = self.at;
+        let mut at = begin;
+        let mut end = begin;
+        while let Some(length) = data.get(at..).and_then(plain_move) {
+            end = at + length;
+            at = end;
+            match data.get(end..).unwrap_or_default() {
+                [b' ' | b'\n', b'0'..=b'9', ..] => at += 1,
+                _ => break,
+            }
+        }
+        if end == begin {
+            return false;
+        }
+        let open = self.game();
+        (open.terminated, open.next, open.moved, open.ended) = (false, None, true, false);
+        self.take(end);
+        self.line_start = false;
+        if at > end {
+            self.at = at;
+            if data.get(end) == Some(&b'\n') {
+                (self.line_start, self.words, self.line_ends, self.column_one) = (true, false, 1, true);
+            }
+        }
+        true
     }
 
     fn word(&mut self, word: Word, rest: &[u8], found: &mut Vec<Range<usize>>) {
@@ -178,6 +211,21 @@ impl Scan {
     }
 }
 
+/// The length of the plain move that `bytes` begin with, `32-28` or `9x18`, with a blank behind it: no result, no date and
+/// no number.
+fn plain_move(bytes: &[u8]) -> Option<usize> {
+    let (length, arrival) = match bytes {
+        [b'0'..=b'9', b'0'..=b'9', b'-' | b'x', arrival @ ..] => (3, arrival),
+        [b'3'..=b'9', b'-' | b'x', arrival @ ..] => (2, arrival),
+        _ => return None,
+    };
+    match arrival {
+        [b'0'..=b'9', b'0'..=b'9', b' ' | b'\n', ..] => Some(length + 2),
+        [b'0'..=b'9', b' ' | b'\n', ..] => Some(length + 1),
+        _ => None,
+    }
+}
+
 /// The number that `bytes` begin with.
 fn number(bytes: &[u8]) -> u32 {
     let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit());
@@ -239,6 +287,25 @@ fn last_byte(mut line: &[u8]) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_plain_move_is_a_move_as_it_is_judged_otherwise() {
+        let mut plain = 0;
+        for first in ["0", "1", "2", "3", "9", "10", "01", "32", "123", ""] {
+            for sign in ["-", "x", ":", ".", "/", "--"] {
+                for second in ["0", "1", "2", "9", "10", "32", "2007", ""] {
+                    for behind in [" ", "\n", "\r\n", "-2007 ", "x12 ", "F", ".", "  "] {
+                        let text = format!("{first}{sign}{second}{behind}12-16 and what comes behind it all");
+                        let Some(length) = plain_move(text.as_bytes()) else { continue };
+                        plain += 1;
+                        assert_eq!(outline::word(text.as_bytes()), Word::Move, "{text}");
+                        assert!(!text[..length].bytes().any(ends_word) && text[length..].starts_with(behind));
+                    }
+                }
+            }
+        }
+        assert_eq!(plain, 180);
+    }
 
     #[test]
     fn number_one_is_counted_wherever_a_game_may_begin() {

@@ -1,4 +1,4 @@
-//! Tag pairs on a line of their own, `[Name "value"]`: nearly all there are, taken without a look at anything else.
+//! Tag pairs on a line of their own, `[Name "value"]`, with a blank after them or not: nearly all there are, taken without a look at anything else.
 
 use std::ops::Range;
 
@@ -20,7 +20,8 @@ impl Scan {
         let quote = memchr3(b'"', b'\\', b'\n', value)?;
         let (line_end, next) = match value.get(quote..)? {
             [b'"', b']', b'\n', next, ..] => (1, next),
-            [b'"', b']', b'\r', b'\n', next, ..] => (2, next),
+            [b'"', b']', b'\r', b'\n', next, ..] | [b'"', b']', b' ', b'\n', next, ..] => (2, next),
+            [b'"', b']', b' ', b'\r', b'\n', next, ..] => (3, next),
             _ => return None,
         };
         if self.quotes.unclosed_until > self.at {
