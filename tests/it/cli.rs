@@ -528,7 +528,8 @@ fn findings_are_explained() {
     let listed: Vec<&str> = list.stdout.lines().filter_map(|line| line.split_whitespace().nth(1)).collect();
     let kinds = damiera_judge::findings::ALL.iter().map(|kind| kind.code);
     let draws = damiera_judge::draws::CODES.iter().copied();
-    assert_eq!(listed, kinds.chain(draws).collect::<Vec<_>>());
+    let games = damiera_rules::variant::known().map(|rules| rules.name);
+    assert_eq!(listed, kinds.chain(draws).chain(games).collect::<Vec<_>>());
     for code in listed {
         let page = desk.run(&["explain", code]);
         assert_eq!(page.status, Some(0), "{code}");

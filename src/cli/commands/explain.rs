@@ -164,7 +164,7 @@ fn game(rules: &'static Rules, width: usize) -> String {
     let heading = if several { Heading::Rulebooks } else { Heading::Rulebook };
     let _ = writeln!(text, "{}:", words.heading(heading));
     for by in rules.by_each_rulebook() {
-        let _ = writeln!(text, "  {}  {}", by.rulebook.name, by.rulebook.full());
+        text.push_str(&hanging(&format!("{}: {}", by.rulebook.name, by.rulebook.full()), width));
     }
     let drawn: Vec<&'static Rules> = rules.by_each_rulebook().filter(|by| !by.draws.is_empty()).collect();
     if !drawn.is_empty() {
@@ -173,7 +173,8 @@ fn game(rules: &'static Rules, width: usize) -> String {
     for by in drawn {
         for draw in by.draws {
             let code = draws::code(&draw.rule);
-            let _ = writeln!(text, "  {code}  {} ({})", words.draw_summary(code), by.article(draw.article));
+            let said = format!("{code}: {} ({})", words.draw_summary(code), by.article(draw.article));
+            text.push_str(&hanging(&said, width));
         }
     }
     text
@@ -235,7 +236,7 @@ fn manual(kind: &Kind, width: usize) -> String {
         text.push_str(&fill(paragraph, width));
         text.push('\n');
     }
-    text.push_str(&articles(kind));
+    text.push_str(&articles(kind, width));
     let _ = writeln!(text, "{}\n", words.heading(Heading::Example));
     for line in kind.example.trim().lines() {
         let _ = writeln!(text, "{}", format!("    {line}").trim_end());
@@ -244,7 +245,7 @@ fn manual(kind: &Kind, width: usize) -> String {
 }
 
 /// The articles that a kind is based on, rulebook by rulebook, from the variants' own data.
-fn articles(kind: &Kind) -> String {
+fn articles(kind: &Kind, width: usize) -> String {
     let mut text = String::new();
     let mut without_number: Vec<&str> = Vec::new();
     for rules in rulebooks() {
@@ -270,7 +271,7 @@ fn articles(kind: &Kind) -> String {
         }
     }
     if !without_number.is_empty() {
-        let _ = writeln!(text, "  {RULES_OF_PLAY}: {}", without_number.join(", "));
+        text.push_str(&hanging(&format!("{RULES_OF_PLAY}: {}", without_number.join(", ")), width));
     }
     if text.is_empty() {
         text
@@ -282,6 +283,17 @@ fn articles(kind: &Kind) -> String {
 /// Every rulebook of every game.
 fn rulebooks() -> impl Iterator<Item = &'static Rules> {
     variant::known().flat_map(Rules::by_each_rulebook)
+}
+
+/// A line of a list, indented; what does not fit into it stands below, indented further.
+fn hanging(line: &str, width: usize) -> String {
+    wrap(line, width.saturating_sub(4)).replace('\n', "\n    ").trim_end().lines().fold(
+        String::new(),
+        |text, line| {
+            let indent = if text.is_empty() { "  " } else { "" };
+            text + indent + line + "\n"
+        },
+    )
 }
 
 /// Wraps a paragraph, unless its lines are indented, as in tables.
