@@ -178,7 +178,8 @@ impl<'a, G: Geometry> Steps<'a, G> {
             }
         }
         let gap = self.sheet.places.get(place).map_or(0, |place| place.gap);
-        let cost = if gap > 0 { SHOWN } else { A_SLIP + Slip::of(Kind::Missing).cost() };
+        let shown = gap > left_out;
+        let cost = if shown { SHOWN } else { A_SLIP + Slip::of(Kind::Missing).cost() };
         let cost = cost + (legal.len().max(1) as f64).ln();
         for mv in &legal {
             let step = Step { slip: Some(Slipped::Kind(Kind::Missing)), moves: [Some(*mv), None], places: 0 };
@@ -193,7 +194,8 @@ impl<'a, G: Geometry> Steps<'a, G> {
             return;
         }
         let gap = self.sheet.places.get(place).map_or(0, |place| place.gap);
-        let cost = if gap > 1 { SHOWN } else { A_SLIP + Slip::of(Kind::PairMissing).cost() };
+        let shown = gap > left_out + 1;
+        let cost = if shown { SHOWN } else { A_SLIP + Slip::of(Kind::PairMissing).cost() };
         let legal = legal_moves::<G>(position, self.rules);
         let cost = cost + (legal.len().max(1) as f64).ln();
         for first in &legal {
