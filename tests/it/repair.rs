@@ -217,7 +217,7 @@ fn nothing_that_is_read_makes_it_fail() {
 #[test]
 fn a_prior_puts_equal_answers_in_order_and_says_so() {
     // Black's first ply is unreadable; most games of the prior have 20-25.
-    let sheet = "[GameType \"20\"]\n\n1. 32-28 ? 2. 37-32 *\n";
+    let sheet = "[GameType \"20\"]\n\n1. 32-28 ... 2. 37-32 *\n";
     let prior = "[GameType \"20\"]\n\n1. 32-28 20-25 2. 37-32 *\n\n".repeat(3);
     let desk = Desk::with(&[("sheet.pdn", sheet), ("prior.pdn", &prior)]);
     let (_, stdout, _) =

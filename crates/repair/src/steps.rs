@@ -161,7 +161,13 @@ impl<'a, G: Geometry> Steps<'a, G> {
     }
 
     /// The steps of a slip.
-    pub(crate) fn slips(&mut self, position: &Position<G::Set>, place: usize, to: &mut Vec<Landed<G::Set>>) {
+    pub(crate) fn slips(
+        &mut self,
+        position: &Position<G::Set>,
+        place: usize,
+        left_out: i64,
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
         to.clear();
         if place >= self.len() {
             return;
@@ -188,7 +194,13 @@ impl<'a, G: Geometry> Steps<'a, G> {
     }
 
     /// Two plies left out, where what is written then can be played.
-    pub(crate) fn pairs(&mut self, position: &Position<G::Set>, place: usize, to: &mut Vec<Landed<G::Set>>) {
+    pub(crate) fn pairs(
+        &mut self,
+        position: &Position<G::Set>,
+        place: usize,
+        left_out: i64,
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
         to.clear();
         if place >= self.len() || self.is_text(place) {
             return;
