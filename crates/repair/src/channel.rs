@@ -357,7 +357,7 @@ mod tests {
         for (written, meant, expected) in [
             ("e3-d4", "c3-d4", Kind::Digit),
             ("c3-d5", "c3-d4", Kind::Digit),
-            ("c3-b4", "c3-d4", Kind::Neighbour),
+            ("c3-d2", "c3-e3", Kind::Neighbour),
             ("d4-c3", "c3-d4", Kind::Reversed),
             ("f6-e5", "c3-d4", Kind::OtherSide),
         ] {

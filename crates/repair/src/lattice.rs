@@ -215,6 +215,22 @@ impl<S: SquareSet> Lattice<S> {
         self.ways.push(Way { next, ..way });
     }
 
+    /// How many plies the cheapest way to a node takes to be left out right before its place.
+    pub(crate) fn left_out(&self, id: Id) -> i64 {
+        let (mut plies, mut at) = (0, id);
+        // The numbers show a few; a longer way is no cheaper than they make it.
+        while plies < 16 && at != Self::ROOT {
+            let total = |way: &&Way<S>| self.node(way.from).cost + way.cost;
+            let Some(way) = self.ways(at).min_by(|a, b| total(a).total_cmp(&total(b))) else { break };
+            if way.step.places > 0 {
+                break;
+            }
+            plies += way.step.moves.iter().flatten().count() as i64;
+            at = way.from;
+        }
+        plies
+    }
+
     /// The ways to a node.
     pub(crate) fn ways(&self, to: Id) -> impl Iterator<Item = &Way<S>> {
         let mut at = self.node(to).ways;

@@ -3,6 +3,8 @@
 use crate::outcome::{Found, Outcome};
 use crate::search::{Options, search};
 use crate::sheet::Sheet;
+use crate::slip::Kind;
+use damiera_judge::findings::{Fact, Finding, Severity};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::record::Record;
 use damiera_rules::board::Color;
@@ -34,9 +36,32 @@ impl Repair {
 pub fn repair(report: &Report<'_>, options: &Options<'_>) -> Repair {
     match report.verdict {
         Verdict::Legal => return Repair::left(Outcome::Legal, report),
-        Verdict::Irregular => return Repair::left(Outcome::Irregular, report),
+        Verdict::Irregular => {
+            return exchanged(report, options).unwrap_or_else(|| Repair::left(Outcome::Irregular, report));
+        }
         Verdict::Broken | Verdict::Unreadable => {}
     }
+    searched(report, options)
+}
+
+/// A game that is irregular only because plies stand in each other's place: both sides seem to have moved twice, one right
+/// after the other, and what was meant is legal from the first ply to the last.
+fn exchanged(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
+    let twice = |finding: &&Finding| matches!(finding.fact, Fact::MovedTwice(_) | Fact::WrongSideFirst(_));
+    let plies: Vec<usize> = report.findings.iter().filter(twice).filter_map(|finding| finding.ply).collect();
+    let is_close = plies.windows(2).any(|pair| matches!(pair, [first, second] if second - first <= 2));
+    let errors = report.count(Severity::Error);
+    if !is_close || errors != plies.len() {
+        return None;
+    }
+    let found = searched(report, options);
+    let best = found.found.proposals.first()?;
+    let of_places = best.edits.iter().all(|edit| edit.kind == Kind::Exchanged);
+    (of_places && best.verdict == Verdict::Legal).then_some(found)
+}
+
+/// What a search for slips finds in a record.
+fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
     let mut best = Repair::left(Outcome::Unrepaired, report);
     // Positions set up between the plies begin other games.
     if report.record.setups().next().is_some() {

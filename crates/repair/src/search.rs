@@ -319,7 +319,8 @@ impl<G: Geometry> Search<'_, G> {
                 }
                 Turn::Pairs => {
                     let mut landed = std::mem::take(&mut self.landed);
-                    self.steps.pairs(&node.position, node.place as usize, &mut landed);
+                    let left_out = self.lattice.left_out(next.node);
+                    self.steps.pairs(&node.position, node.place as usize, left_out, &mut landed);
                     self.land(next.node, &landed, waiting);
                     self.landed = landed;
                 }
@@ -390,7 +391,8 @@ impl<G: Geometry> Search<'_, G> {
     fn try_slips(&mut self, id: Id, waiting: &mut BinaryHeap<Waiting>) {
         let node = *self.lattice.node(id);
         let mut landed = std::mem::take(&mut self.landed);
-        self.steps.slips(&node.position, node.place as usize, &mut landed);
+        let left_out = self.lattice.left_out(id);
+        self.steps.slips(&node.position, node.place as usize, left_out, &mut landed);
         self.land(id, &landed, waiting);
         self.landed = landed;
     }
@@ -436,11 +438,13 @@ impl<G: Geometry> Search<'_, G> {
                     self.steps.as_written(&node.position, place, &mut landed);
                     self.spread(id, &landed, &mut at);
                     if round < 2 {
-                        self.steps.slips(&node.position, place, &mut landed);
+                        let left_out = self.lattice.left_out(id);
+                        self.steps.slips(&node.position, place, left_out, &mut landed);
                         self.spread(id, &landed, &mut at);
                     }
                     if round == 0 && rank < kept / 8 {
-                        self.steps.pairs(&node.position, place, &mut landed);
+                        let left_out = self.lattice.left_out(id);
+                        self.steps.pairs(&node.position, place, left_out, &mut landed);
                         self.spread(id, &landed, &mut at);
                     }
                 }

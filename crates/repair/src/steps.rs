@@ -161,7 +161,13 @@ impl<'a, G: Geometry> Steps<'a, G> {
     }
 
     /// The steps of a slip.
-    pub(crate) fn slips(&mut self, position: &Position<G::Set>, place: usize, to: &mut Vec<Landed<G::Set>>) {
+    pub(crate) fn slips(
+        &mut self,
+        position: &Position<G::Set>,
+        place: usize,
+        left_out: i64,
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
         to.clear();
         if place >= self.len() {
             return;
@@ -178,7 +184,8 @@ impl<'a, G: Geometry> Steps<'a, G> {
             }
         }
         let gap = self.sheet.places.get(place).map_or(0, |place| place.gap);
-        let cost = if gap > 0 { SHOWN } else { A_SLIP + Slip::of(Kind::Missing).cost() };
+        let shown = gap > left_out;
+        let cost = if shown { SHOWN } else { A_SLIP + Slip::of(Kind::Missing).cost() };
         let cost = cost + (legal.len().max(1) as f64).ln();
         for mv in &legal {
             let step = Step { slip: Some(Slipped::Kind(Kind::Missing)), moves: [Some(*mv), None], places: 0 };
@@ -187,13 +194,20 @@ impl<'a, G: Geometry> Steps<'a, G> {
     }
 
     /// Two plies left out, where what is written then can be played.
-    pub(crate) fn pairs(&mut self, position: &Position<G::Set>, place: usize, to: &mut Vec<Landed<G::Set>>) {
+    pub(crate) fn pairs(
+        &mut self,
+        position: &Position<G::Set>,
+        place: usize,
+        left_out: i64,
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
         to.clear();
         if place >= self.len() || self.is_text(place) {
             return;
         }
         let gap = self.sheet.places.get(place).map_or(0, |place| place.gap);
-        let cost = if gap > 1 { SHOWN } else { A_SLIP + Slip::of(Kind::PairMissing).cost() };
+        let shown = gap > left_out + 1;
+        let cost = if shown { SHOWN } else { A_SLIP + Slip::of(Kind::PairMissing).cost() };
         let legal = legal_moves::<G>(position, self.rules);
         let cost = cost + (legal.len().max(1) as f64).ln();
         for first in &legal {
