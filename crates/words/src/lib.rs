@@ -12,6 +12,7 @@ mod draw_rules;
 mod fate;
 mod finding;
 mod irregularities;
+mod layout;
 mod list;
 mod manual;
 mod named;
