@@ -1,12 +1,13 @@
 //! From a judged record to what was meant.
 
+use crate::layout::{MOST_ARRANGEMENTS, arrangements};
 use crate::outcome::{Found, Outcome};
 use crate::search::{Options, search};
 use crate::sheet::Sheet;
 use crate::slip::Kind;
 use damiera_judge::findings::{Fact, Finding, Severity};
 use damiera_judge::report::{Report, Verdict};
-use damiera_record::record::Record;
+use damiera_record::record::{Notation, Record, Span};
 use damiera_rules::board::Color;
 use damiera_rules::position::Position;
 use damiera_rules::variant::{self, Rules};
@@ -22,12 +23,15 @@ pub struct Repair {
     pub rules: Option<&'static Rules>,
     /// Whose ply the first of the record is.
     pub first: Option<Color>,
+    /// The columns of the page, where its plies had to be cut out and put in order anew; `None` where they are as the record
+    /// has them.
+    pub columns: Option<usize>,
 }
 
 impl Repair {
     /// A record that is left as it is.
     fn left(outcome: Outcome, report: &Report<'_>) -> Repair {
-        Repair { outcome, found: Found::default(), rules: report.choice.rules, first: None }
+        Repair { outcome, found: Found::default(), rules: report.choice.rules, first: None, columns: None }
     }
 }
 
@@ -71,7 +75,11 @@ fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
     let guessed = variant::ALL.iter().filter(|_| of_tag.is_none() && report.choice.gametype.is_none());
     let tried: Vec<(&'static Rules, Option<Position<u128>>)> =
         of_tag.into_iter().chain(guessed.map(|&rules| (rules, start_by(&report.record, rules)))).collect();
-    let options = Options { within: options.within / tried.len().max(1) as u32, ..*options };
+    let within = options.within / tried.len().max(1) as u32;
+    let is_page = may_be_page(&report.record);
+    // A page is read as it stands, and then in other orders.
+    let options = Options { within: if is_page { within / 2 } else { within }, ..*options };
+    let in_order = Options { within: within / 2 / MOST_ARRANGEMENTS, ..options };
     for (rules, start) in tried {
         let Some(start) = start else { continue };
         let sheet = sheet_of(report, rules);
@@ -87,7 +95,47 @@ fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
             _ if found.sure => Outcome::Repaired,
             _ => Outcome::Proposed,
         };
-        best = Repair { outcome, found, rules: Some(rules), first: Some(start.turn()) };
+        best = Repair { outcome, found, rules: Some(rules), first: Some(start.turn()), columns: None };
+        if is_page
+            && !best.found.sure
+            && let Some(arranged) = arranged(report, rules, &start, &in_order, &best.found)
+        {
+            best = arranged;
+        }
+    }
+    best
+}
+
+/// Whether a record may be a page that somebody typed or scanned, rather than a game of a database.
+fn may_be_page(record: &Record<'_>) -> bool {
+    matches!(record.notation, Notation::Scoresheet)
+        || record.notation == Notation::Pdn && record.tags.is_empty()
+}
+
+/// The plies of a page cut out and put in order anew, where that explains more than the record as it was read.
+fn arranged(
+    report: &Report<'_>,
+    rules: &'static Rules,
+    start: &Position<u128>,
+    options: &Options<'_>,
+    as_read: &Found,
+) -> Option<Repair> {
+    let mut best: Option<Repair> = None;
+    let read: Vec<Span> = report.record.plies().map(|(span, _)| span).collect();
+    for arrangement in arrangements(report.record.text, rules, start) {
+        let spans = arrangement.plies.iter().map(|written| written.span);
+        // Of a page on which hardly anything can be played nothing is known.
+        if 2 * arrangement.playable < arrangement.plies.len() || spans.eq(read.iter().copied()) {
+            continue;
+        }
+        let columns = Some(arrangement.columns);
+        let found = search(&Sheet::of_one(arrangement.plies), rules, start, options);
+        let before = best.as_ref().map_or(as_read, |best| &best.found);
+        if found.proposals.is_empty() || !(before.proposals.is_empty() || found.is_better_than(before)) {
+            continue;
+        }
+        let outcome = if found.sure { Outcome::Repaired } else { Outcome::Proposed };
+        best = Some(Repair { outcome, found, rules: Some(rules), first: Some(start.turn()), columns });
     }
     best
 }

@@ -19,6 +19,7 @@ const LANGUAGES: &[(&str, &[&str])] = &[(
         include_str!("../catalog/en/report.ftl"),
         include_str!("../catalog/en/repair.ftl"),
         include_str!("../catalog/en/collate.ftl"),
+        include_str!("../catalog/en/layout.ftl"),
         include_str!("../catalog/en/tables.ftl"),
         include_str!("../catalog/en/page.ftl"),
     ],

@@ -13,6 +13,7 @@ mod fate;
 mod finding;
 mod game;
 mod irregularities;
+mod layout;
 mod list;
 mod manual;
 mod named;

@@ -50,7 +50,7 @@ fn main() {
 
 /// The settings on the command line.
 fn settings() -> Settings {
-    let mut settings = Settings { games: 120, half: Half::HeldOut, seed: 1, row: None, by: false };
+    let mut settings = Settings { games: 40, half: Half::HeldOut, seed: 1, row: None, by: false };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let mut number = || arguments.next().and_then(|text| text.parse().ok());

@@ -115,6 +115,12 @@ pub(crate) static ROWS: &[Row] = &[
         },
     },
     Row {
+        name: "pages of 2–6 columns put in order",
+        baseline: "–",
+        target: "≥ 95 %",
+        measure: super::pages::measure,
+    },
+    Row {
         name: "time a broken game: median; p95; longest",
         baseline: "0.1–0.3 s in Python",
         target: "≤ 5 ms; ≤ 50 ms; 1 s",
@@ -212,7 +218,7 @@ fn misread<'g>(games: &'g Games, settings: &Settings, kinds: &[Kind]) -> Vec<Tri
     })
 }
 
-fn percent(part: usize, whole: usize) -> f64 {
+pub(crate) fn percent(part: usize, whole: usize) -> f64 {
     100.0 * part as f64 / whole.max(1) as f64
 }
 
@@ -223,7 +229,9 @@ fn first_of_five(tried: &[Tried<'_>], settings: &Settings) -> Measured {
         told_apart(tried);
     }
     let (first, five) = (percent(first, tried.len()), percent(five, tried.len()));
-    Measured { text: format!("{first:.1} / {five:.1} %"), games: tried.len() }
+    let irregular = tried.iter().filter(|tried| tried.outcome.irregular).count();
+    let text = format!("{first:.1} / {five:.1} %; {irregular} were called irregular and left");
+    Measured { text, games: tried.len() }
 }
 
 /// The same by kind and by source, and the games that went wrong.

@@ -15,7 +15,7 @@ use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
 /// The most arrangements that are handed over.
-const MOST: usize = 3;
+pub const MOST_ARRANGEMENTS: u32 = 3;
 
 /// The plies of a page in an order that can be played.
 #[derive(Clone, Debug)]
@@ -48,6 +48,6 @@ pub fn arrangements(text: &str, rules: &'static Rules, start: &Position<u128>) -
     }
     // Of two that go as far, the one that is nearer to the page.
     arrangements.sort_by_key(|arrangement| std::cmp::Reverse(arrangement.playable));
-    arrangements.truncate(MOST);
+    arrangements.truncate(MOST_ARRANGEMENTS as usize);
     arrangements
 }

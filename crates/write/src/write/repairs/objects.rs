@@ -33,6 +33,9 @@ object! {
         pub(crate) line: u64,
         /// Whether the search ended before everything likely was tried.
         pub(crate) cut_short: bool,
+        /// The columns of the page, where its plies were cut out of the text and put in order anew; null where they are as
+        /// validate reads them.
+        pub(crate) columns: Option<usize>,
     }
 }
 
@@ -125,6 +128,7 @@ pub fn write_jsonl(repair: &Repair, report: &Report<'_>, site: &Site<'_>, out: &
         proposals: proposals.map(|(index, proposal)| proposal_object(index + 1, proposal, site)).collect(),
         line: site.cut.line,
         cut_short: repair.found.cut_short,
+        columns: repair.columns,
     };
     push_line(&object, out);
 }

@@ -33,6 +33,15 @@ pub fn write_text(repair: &Repair, report: &Report<'_>, site: &Site<'_>, shown: 
         out.push_str("\n\n");
         return;
     };
+    if let Some(columns) = repair.columns {
+        let game = words.in_game(&numbered(report, site));
+        let sentence = words.put_in_order(&game, columns, best.replayed);
+        out.push_str(&wrap(
+            &format!("{}:{}: {sentence}", clean(site.file), site.cut.line),
+            shown.style.width,
+        ));
+        out.push_str("\n\n");
+    }
     let last = best.edits.len().saturating_sub(1);
     for (index, edit) in best.edits.iter().enumerate() {
         let mut notes = vec![(RepairNote::Why, words.slip(edit.kind.name()))];

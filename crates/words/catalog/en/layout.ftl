@@ -1,0 +1,6 @@
+# The layout of a page, as repair puts it in order.
+
+put-in-order = { $columns ->
+    [1] { $game }: the plies were cut out of the text, { $plies } in all
+   *[other] { $game }: the page has { $columns } columns, to be read downwards, with { $plies } plies
+  }
