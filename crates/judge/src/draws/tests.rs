@@ -458,5 +458,5 @@ fn plies_that_cannot_bring_about_a_draw_need_not_be_counted() {
             assert_eq!(claims, told(true), "{} {text}", rules.name);
         }
     }
-    assert!(found > 50, "{found}");
+    assert!(found > 5, "{found}");
 }

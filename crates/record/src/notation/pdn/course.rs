@@ -33,7 +33,7 @@ impl Course {
         }
     }
 
-    /// Takes in a move number without dots, which comes after so many plies. It is counted by [`passed`](Course::passed).
+    /// Takes in a move number without dots, which comes after so many plies. It is counted by [`passed_plain`](Course::passed_plain).
     #[inline(always)]
     pub(super) fn number_after(&mut self, plies: u32, number: u32) {
         let follows = self.next.is_none_or(|next| next == number && plies.wrapping_sub(self.numbered) == 2);
@@ -42,14 +42,20 @@ impl Course {
         self.numbered = plies;
     }
 
-    /// Takes in the larger number of the squares of a ply. It is counted by [`passed`](Course::passed).
+    /// Takes in the larger number of the squares of a ply. It is counted by [`passed_plain`](Course::passed_plain).
     #[inline(always)]
     pub(super) fn square(&mut self, greatest: u8) {
         self.greatest = self.greatest.max(greatest);
     }
 
+    /// Counts plies and numbers that came one after the other.
+    pub(super) fn passed_plain(&mut self, tokens: u32, plies: u32) {
+        self.other |= self.terminated && tokens > 0;
+        self.passed(tokens, plies);
+    }
+
     /// Counts tokens, and the plies among them.
-    pub(super) fn passed(&mut self, tokens: u32, plies: u32) {
+    fn passed(&mut self, tokens: u32, plies: u32) {
         self.tokens += tokens as usize;
         self.plies += plies;
     }

@@ -51,7 +51,7 @@ impl<'t> Reader<'t> {
             let is_move = tokens.last().is_some_and(|token| matches!(token.kind, TokenKind::Move(_)));
             self.last = if is_move { Last::Ply } else { Last::Other };
         }
-        course.passed((tokens.len() - first) as u32, (tokens.len() - first - numbers) as u32);
+        course.passed_plain((tokens.len() - first) as u32, (tokens.len() - first - numbers) as u32);
         self.course = course;
         self.record.tokens = tokens;
         text.get(place..).unwrap_or_default()
