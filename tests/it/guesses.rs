@@ -64,7 +64,7 @@ impl Row {
         match report.choice.rules {
             Some(rules) if rules.gametype == truth.gametype && also == Some(true) => self.likeliest += 1,
             Some(rules) if rules.gametype == truth.gametype => self.alone += 1,
-            Some(_) if errors.count() == 0 => self.undecided += 1,
+            Some(_) if errors.clone().count() == 0 => self.undecided += 1,
             Some(_) => self.wrong += 1,
             None => self.unknown += 1,
         }
