@@ -11,7 +11,7 @@ use encoding_rs::{Encoding, IBM866, UTF_8, WINDOWS_1251, WINDOWS_1252};
 use serde_json::Value;
 
 const GAME_KEYS: &str = "type schema id file game byte_start byte_len line variant variant_from tags plies replayed \
-    verdict start_fen final_fen to_move result claims findings";
+    verdict start_fen final_fen to_move result claims findings rulebook rulebook_title";
 const CLAIM_KEYS: &str = "rule article since claimable by to_move plies lowered requested request \
     last_claimable";
 const RESULT_KEYS: &str = "recorded winner position";
@@ -143,7 +143,7 @@ fn check_game(game: &Value) {
         game,
         &[
             ("text", "type id file verdict"),
-            ("text?", "variant variant_from start_fen final_fen to_move"),
+            ("text?", "variant variant_from start_fen final_fen to_move rulebook rulebook_title"),
             ("number", "schema game byte_start byte_len line plies replayed"),
             ("object", "tags result"),
             ("list", "claims findings"),

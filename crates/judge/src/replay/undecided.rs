@@ -35,8 +35,9 @@ impl<G: Geometry> Follower<'_, G> {
             if written.mv.kind != MoveKind::Squares || irregular.binary_search(&ply).is_ok() {
                 continue;
             }
-            // Two squares are the long notation of a single jump.
-            if among.iter().any(Move::is_single_jump) {
+            // Two squares are the long notation of a single jump; the last square alone is that of nothing.
+            let is_one_piece = among.windows(2).all(|pair| matches!(pair, [one, next] if one.from == next.from));
+            if is_one_piece && among.iter().any(Move::is_single_jump) {
                 continue;
             }
             let position = settled.before(ply);
