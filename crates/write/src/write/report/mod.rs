@@ -34,7 +34,7 @@ use damiera_words::{Catalog, Counted, Pattern, Word, count};
 
 use chart::{Chart, charts};
 use entry::Entry;
-use game::{GameObject, game_object};
+use game::game_object;
 use policy::{PageKind, json};
 use standings::Standings;
 
@@ -76,7 +76,8 @@ impl Games {
     /// Adds a game with what was meant in it, if anything was found.
     pub fn push_repaired(&mut self, game: &JudgedGame<'_>, steps: &Steps, repair: &Repair) {
         self.entries.push(json(&Entry::of(game)));
-        let object = GameObject { repair: meant::object(repair, game.report), ..game_object(game, steps) };
+        let mut object = game_object(game, steps);
+        object.repair = meant::object(repair, game.report);
         self.games.push(json(&object));
     }
 
