@@ -580,10 +580,10 @@ fn what_many_games_have_in_common_is_said_a_few_times() {
     ]);
     let run =
         |arguments: &[&str]| desk.run(&[&["validate", "--fail-on", "never"], arguments].concat()).stdout;
-    let count = |text: &str, code: &str| text.matches(&format!("error[{code}]: ")).count();
+    let count = |text: &str, code: &str| text.matches(&format!("[{code}]: ")).count();
     let folded = run(&["cup.pdn", "one.pdn"]);
     // Five, the line that counts the others, and that of the other file.
-    assert_eq!(count(&folded, "variant-unknown"), 7, "{folded}");
+    assert_eq!(count(&folded, "variant-guessed"), 7, "{folded}");
     assert_eq!(count(&folded, "missed-capture"), 8);
     insta::assert_snapshot!(
         "folded",
@@ -591,8 +591,8 @@ fn what_many_games_have_in_common_is_said_a_few_times() {
     );
     // However the work is divided, the same games are shown.
     assert_eq!(run(&["cup.pdn", "one.pdn", "--threads", "1"]), folded);
-    assert_eq!(count(&run(&["cup.pdn", "-v"]), "variant-unknown"), 300);
-    let rows = |format| run(&["cup.pdn", "--format", format]).matches("variant-unknown").count();
+    assert_eq!(count(&run(&["cup.pdn", "-v"]), "variant-guessed"), 300);
+    let rows = |format| run(&["cup.pdn", "--format", format]).matches("variant-guessed").count();
     // Once for each game, and in the summary of JSON.
     assert_eq!((rows("csv"), rows("jsonl")), (300, 301));
     insta::assert_snapshot!("summary", run(&["cup.pdn", "one.pdn", "--summary"]));

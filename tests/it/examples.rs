@@ -57,7 +57,7 @@ fn prepare(folder: &Path) {
     write("games.pdn", &games(40, 0));
     write("more.pdn", &games(20, 30));
     write("cup.pdn", &cup());
-    for sheet in ["white.pdn", "black.pdn", "round-3-white.pdn", "round-3-black.pdn"] {
+    for sheet in ["played.pdn", "white.pdn", "black.pdn", "round-3-white.pdn", "round-3-black.pdn"] {
         write(sheet, &games(1, 50));
     }
     write("white.txt", "White: Anna\nBlack: Bob\nGameType: 20\n\n1. 32-28 19-23\n2. 28x19 14x23\n");

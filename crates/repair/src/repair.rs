@@ -41,7 +41,8 @@ pub fn repair(report: &Report<'_>, options: &Options<'_>) -> Repair {
     match report.verdict {
         Verdict::Legal => return Repair::left(Outcome::Legal, report),
         Verdict::Irregular => {
-            return exchanged(report, options).unwrap_or_else(|| Repair::left(Outcome::Irregular, report));
+            let slip = exchanged(report, options).or_else(|| misread(report, options));
+            return slip.unwrap_or_else(|| Repair::left(Outcome::Irregular, report));
         }
         Verdict::Broken | Verdict::Unreadable => {}
     }
@@ -62,6 +63,28 @@ fn exchanged(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
     let best = found.found.proposals.first()?;
     let of_places = best.edits.iter().all(|edit| edit.kind == Kind::Exchanged);
     (of_places && best.verdict == Verdict::Legal).then_some(found)
+}
+
+/// A game that goes on behind a ply that no piece of its kind can make, but only with more faults, where one slip explains
+/// all of them. If the rest is legal, or if players only missed captures, they are taken at their word.
+fn misread(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
+    let is_impossible = |finding: &Finding| {
+        matches!(
+            finding.fact,
+            Fact::MovedAsKing(_)
+                | Fact::IllegalManMove(_)
+                | Fact::IllegalKingMove(_)
+                | Fact::ImpossibleCapture(_)
+                | Fact::ManCapturedBackward(_)
+                | Fact::MovedOpponentsPiece(_)
+        )
+    };
+    if report.count(Severity::Error) < 2 || !report.findings.iter().any(is_impossible) {
+        return None;
+    }
+    let found = searched(report, options);
+    let best = found.found.proposals.first()?;
+    (best.edits.len() == 1 && best.verdict == Verdict::Legal).then_some(found)
 }
 
 /// What a search for slips finds in a record.

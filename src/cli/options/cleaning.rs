@@ -250,12 +250,16 @@ impl CleaningOptions {
             players,
             completed: self.complete.iter().map(|missing| missing.completed()).collect(),
         };
-        if self.changes.is_some() && cleanup.is_nothing() {
-            return usage(
-                "--changes has nothing to report: --style archive changes nothing unless it is asked to",
-            );
-        }
         Ok(cleanup)
+    }
+
+    /// Refuses to report changes where none are made.
+    pub(crate) fn check_changes(&self, cleanup: &Cleanup) -> Result<(), Error> {
+        if self.changes.is_some() && cleanup.is_nothing() {
+            let what = "--changes has nothing to report: --style archive changes nothing unless it is asked to";
+            return Err(Error::Usage(what.to_owned()));
+        }
+        Ok(())
     }
 
     fn dropped(&self, style: Style) -> Vec<Dropped> {

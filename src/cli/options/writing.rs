@@ -102,7 +102,7 @@ impl WriteOptions {
         read: &ReadOptions,
         output: &OutputOptions,
     ) -> Result<Writing, Error> {
-        self.writing(Games::All, Style::Archive, None, read, output)
+        self.writing(Games::Amended, Style::Archive, None, read, output)
     }
 
     /// The first of these options that was given.
@@ -141,6 +141,9 @@ impl WriteOptions {
         let style = self.cleaning.style(style);
         let is_pdn = self.to == To::Pdn;
         let cleanup = if is_pdn { self.cleaning.cleanup(style)? } else { Cleanup::default() };
+        if is_pdn && games != Games::Amended {
+            self.cleaning.check_changes(&cleanup)?;
+        }
         let is_archived = is_pdn && style == Style::Archive;
         let is_single = read.is_single()?;
         let format: Box<dyn Format> = match self.to {
@@ -170,7 +173,7 @@ impl WriteOptions {
         };
         let gaps = match (keeps, games) {
             (Keeps::Nothing, _) => Gaps::OfFormat,
-            (Keeps::Text | Keeps::Rows, Games::All) => Gaps::AsRead,
+            (Keeps::Text | Keeps::Rows, Games::All | Games::Amended) => Gaps::AsRead,
             (Keeps::Text, Games::Chosen) => Gaps::Apart,
             (Keeps::Rows, Games::Chosen) => Gaps::EmptyLine,
         };
@@ -244,6 +247,8 @@ fn html() -> Result<Box<dyn Format>, Error> {
 enum Games {
     /// All of them, in their order.
     All,
+    /// All of them, in their order, some of them changed before they are written.
+    Amended,
     /// A selection, or all in another order.
     Chosen,
 }
