@@ -568,22 +568,23 @@ fn articles_are_explained_by_their_numbers() {
 fn what_many_games_have_in_common_is_said_a_few_times() {
     let game = |moves: &str| format!("[Event \"Cup\"]\n\n1. {moves} *\n\n");
     let mut text = String::new();
+    // Moves of no game.
     for number in 0..300 {
-        text += &game("11-15 23-19 2. 8-11 22-17 3. 4-8 25-22");
+        text += &game("11-12 1-2 2. 3-4 5-6 3. 7-8 9-10");
         if number % 40 == 0 {
             text += "[Event \"Cup\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 37-32 14-19 *\n\n";
         }
     }
     let desk = Desk::with(&[
         ("cup.pdn", text.as_bytes()),
-        ("one.pdn", game("11-15 23-19 2. 8-11 22-17 3. 4-8 25-22").as_bytes()),
+        ("one.pdn", game("11-12 1-2 2. 3-4 5-6 3. 7-8 9-10").as_bytes()),
     ]);
     let run =
         |arguments: &[&str]| desk.run(&[&["validate", "--fail-on", "never"], arguments].concat()).stdout;
-    let count = |text: &str, code: &str| text.matches(&format!("[{code}]: ")).count();
+    let count = |text: &str, code: &str| text.matches(&format!("error[{code}]: ")).count();
     let folded = run(&["cup.pdn", "one.pdn"]);
     // Five, the line that counts the others, and that of the other file.
-    assert_eq!(count(&folded, "variant-guessed"), 7, "{folded}");
+    assert_eq!(count(&folded, "variant-unknown"), 7, "{folded}");
     assert_eq!(count(&folded, "missed-capture"), 8);
     insta::assert_snapshot!(
         "folded",
@@ -591,14 +592,14 @@ fn what_many_games_have_in_common_is_said_a_few_times() {
     );
     // However the work is divided, the same games are shown.
     assert_eq!(run(&["cup.pdn", "one.pdn", "--threads", "1"]), folded);
-    assert_eq!(count(&run(&["cup.pdn", "-v"]), "variant-guessed"), 300);
-    let rows = |format| run(&["cup.pdn", "--format", format]).matches("variant-guessed").count();
+    assert_eq!(count(&run(&["cup.pdn", "-v"]), "variant-unknown"), 300);
+    let rows = |format| run(&["cup.pdn", "--format", format]).matches("variant-unknown").count();
     // Once for each game, and in the summary of JSON.
     assert_eq!((rows("csv"), rows("jsonl")), (300, 301));
     insta::assert_snapshot!("summary", run(&["cup.pdn", "one.pdn", "--summary"]));
     // Five games are not many.
-    let few = desk
-        .run_on(game("11-15 23-19 2. 8-11 22-17").repeat(5).as_bytes(), &["validate", "--fail-on", "never"]);
+    let few =
+        desk.run_on(game("11-12 1-2 2. 3-4 5-6").repeat(5).as_bytes(), &["validate", "--fail-on", "never"]);
     assert!(!few.stdout.contains("more game"), "{}", few.stdout);
 }
 

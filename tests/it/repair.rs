@@ -86,7 +86,7 @@ fn programs_read_every_place() {
     );
     assert_eq!(
         (&game["verdict"], &game["sure"], &game["variant"]),
-        (&"broken".into(), &true.into(), &"international".into())
+        (&"irregular".into(), &true.into(), &"international".into())
     );
     let best = &game["proposals"][0];
     let edit = &best["edits"][0];

@@ -256,7 +256,8 @@ impl CleaningOptions {
     /// Refuses to report changes where none are made.
     pub(crate) fn check_changes(&self, cleanup: &Cleanup) -> Result<(), Error> {
         if self.changes.is_some() && cleanup.is_nothing() {
-            let what = "--changes has nothing to report: --style archive changes nothing unless it is asked to";
+            let what =
+                "--changes has nothing to report: --style archive changes nothing unless it is asked to";
             return Err(Error::Usage(what.to_owned()));
         }
         Ok(())

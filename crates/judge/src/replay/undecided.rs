@@ -36,7 +36,8 @@ impl<G: Geometry> Follower<'_, G> {
                 continue;
             }
             // Two squares are the long notation of a single jump; the last square alone is that of nothing.
-            let is_one_piece = among.windows(2).all(|pair| matches!(pair, [one, next] if one.from == next.from));
+            let is_one_piece =
+                among.windows(2).all(|pair| matches!(pair, [one, next] if one.from == next.from));
             if is_one_piece && among.iter().any(Move::is_single_jump) {
                 continue;
             }

@@ -88,7 +88,8 @@ fn encoded(text: &str) -> String {
             '&' => encoded.push_str("&amp;"),
             '"' => encoded.push_str("&quot;"),
             '{' | '}' => encoded.push_str(&format!("&#{};", u32::from(char))),
-            _ if char.is_control() => encoded.push_str(&format!("&#{};", u32::from(char))),
+            // No entity stands for the character 0, which ends nothing.
+            _ if char.is_control() && char != '\0' => encoded.push_str(&format!("&#{};", u32::from(char))),
             _ => encoded.push(char),
         }
     }
@@ -123,7 +124,7 @@ fn sheet(input: &str) -> Parsed<'_, OnOneSheet<'_>> {
 }
 
 /// ```text
-/// slip-kind ::= [a-z&#x2D]+
+/// slip-kind ::= [a-z#x2D]+
 /// ```
 fn slip_kind(input: &str) -> Parsed<'_, &str> {
     take_while1(|char: char| char.is_ascii_lowercase() || char == '-').parse(input)
