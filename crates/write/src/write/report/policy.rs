@@ -16,8 +16,8 @@ impl PageKind {
     /// The hash of its script.
     const fn script(self) -> &'static str {
         match self {
-            PageKind::Report => "sha256-9tEsgercQBmWKAq3O4T4OyXSdM4+ogA7tdDOo02NahA=",
-            PageKind::Board => "sha256-VYymvl+FH797pLUFueo6KOOjM8hvWHZp/huGa1XJoqQ=",
+            PageKind::Report => "sha256-elMctHpgUzdUOwpYfYr+p8i5aemY2I/V09kA6d6V/C4=",
+            PageKind::Board => "sha256-0J568JQ+grBiB1au7hJq3fsMBhLMkcuPh1tKCW1KoAg=",
         }
     }
 
