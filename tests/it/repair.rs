@@ -18,7 +18,7 @@ const PLAYED: &str = "[Event \"Club evening\"]\n[White \"Rossi\"]\n[Black \"Bian
 16. 26x37 3-8 17. 29-24 19x30 18. 35x24 15-20 19. 24x15 17-22 20. 44-40 11-16\n\
 21. 40-35 14-20 22. 15x24 9-13 23. 38-33 7-11 24. 33-29 11-17 2-0\n";
 
-const IRREGULAR: &str = "[GameType \"22\"]\n\n1. 21-18 10-14 2. 25-21 *\n";
+const IRREGULAR: &str = "[GameType \"20\"]\n\n1. 32-28 19-23 2. 37-32 14-19 *\n";
 
 struct Desk(TempDir);
 
