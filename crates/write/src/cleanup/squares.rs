@@ -94,7 +94,8 @@ impl Squares {
         let naming = self.naming?;
         let view = self.reading.filter(|reading| is_start && reading.start).map(|reading| reading.view);
         let mut setup = fen::parse(written).ok()?;
-        for (square, _) in &mut setup.pieces {
+        let kings = setup.king_moves.iter_mut().filter_map(|side| side.king.as_mut());
+        for square in setup.pieces.iter_mut().map(|(square, _)| square).chain(kings) {
             let seen = view.map_or(*square, |view| view.square(*square, self.rules.board()));
             *square = self.called(find_square(&self.rules.names, seen)?, naming);
         }
@@ -147,10 +148,12 @@ impl Squares {
     /// Whether squares get the variant's own names.
     pub(super) fn is_own(&self) -> bool {
         let is_same = |square| self.names.number(square) == self.rules.own_names().number(square);
+        let are_numbers = self.rules.own_names().numbering() == Numbering::Numeric;
         match self.naming {
-            None | Some(Naming::Own) => true,
-            Some(Naming::Algebraic) => false,
-            Some(Naming::From(_)) => self.rules.own_names().square(1).is_some_and(is_same),
+            None => true,
+            Some(Naming::Own) => are_numbers,
+            Some(Naming::Algebraic) => !are_numbers,
+            Some(Naming::From(_)) => are_numbers && self.rules.own_names().square(1).is_some_and(is_same),
         }
     }
 }

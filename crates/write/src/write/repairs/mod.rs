@@ -14,6 +14,7 @@ pub use objects::{
 };
 pub(crate) use table::COLUMNS;
 pub use table::{header, write_csv};
+#[cfg(feature = "page")]
 pub(crate) use text::sureness;
 pub use text::{Shown, write_text};
 
