@@ -20,17 +20,15 @@ impl Sheet {
                     let written = of_move(record, token, mv, ply);
                     sheet.places.push(Place { readings: vec![Some(written)], gap });
                 }
-                TokenKind::Stray => {
-                    // What stands before the first ply is a heading, or a preface.
-                    if ply > 0 || plies.peek().is_none() {
-                        sheet.places.extend(pieces(record, token.span));
-                    }
+                // What stands before the first ply is a heading, or a preface.
+                TokenKind::Stray if ply > 0 || plies.peek().is_none() => {
+                    sheet.places.extend(pieces(record, token.span));
                 }
                 _ => {}
             }
         }
         // Nor is what stands behind the last ply and begins no other.
-        while sheet.places.last().is_some_and(|place| is_plain_text(place)) {
+        while sheet.places.last().is_some_and(is_plain_text) {
             sheet.places.pop();
         }
         sheet

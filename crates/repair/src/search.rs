@@ -621,19 +621,24 @@ impl Found {
     }
 }
 
+/// The first step of what follows, and the link to what follows that.
+type Followed<S> = Option<(Step<S>, u32)>;
+/// Steps with what each costs.
+type Costed<S> = Vec<(Step<S>, f64)>;
+
 /// The paths of a graph, from its ends back to its start, the cheapest first.
 struct Paths<'a, S> {
     lattice: &'a Lattice<S>,
     waiting: BinaryHeap<Waiting>,
     /// What follows: the cost of it, its first step, and what follows that.
-    links: Vec<(f64, Option<(Step<S>, u32)>)>,
+    links: Vec<(f64, Followed<S>)>,
 }
 
 /// Partial paths that are looked at before the rest is given up.
 const MOST_PATHS: usize = 20_000;
 
 impl<S: SquareSet> Paths<'_, S> {
-    fn push(&mut self, node: Id, behind: f64, then: Option<(Step<S>, u32)>) {
+    fn push(&mut self, node: Id, behind: f64, then: Followed<S>) {
         let link = self.links.len() as u32;
         self.links.push((behind, then));
         let cost = self.lattice.node(node).cost + behind;
@@ -642,7 +647,7 @@ impl<S: SquareSet> Paths<'_, S> {
     }
 
     /// The next path: its cost, and its steps with what each costs.
-    fn next(&mut self) -> Option<(f64, Vec<(Step<S>, f64)>)> {
+    fn next(&mut self) -> Option<(f64, Costed<S>)> {
         while let Some(next) = self.waiting.pop() {
             let (behind, _) = *self.links.get(next.place as usize)?;
             if next.node == Lattice::<S>::ROOT {

@@ -140,6 +140,8 @@ mod tests {
                 Remarked::IDS,
                 Phrase::IDS,
                 Heading::IDS,
+                crate::repair::RepairNote::IDS,
+                crate::collate::SheetOf::IDS,
             ];
             for id in named.concat().into_iter().chain(page::tests::ids()) {
                 assert!(catalog.has(id, None), "{language}: {id}");

@@ -202,7 +202,7 @@ impl<G: Geometry> Walk<'_, G> {
             self.capture(position, written)?
         };
         *own = *own & !origin | target;
-        *others = *others & !mv.captured;
+        *others &= !mv.captured;
         self.keep(mv, !mover);
         Some(if mv.promotes { Next::King(to) } else { Next::Man })
     }

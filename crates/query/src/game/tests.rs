@@ -11,6 +11,6 @@ pub(crate) fn each_game(text: &str, needs: Needs, mut see: impl FnMut(&JudgedGam
     let mut reader = Reader::from_stream("a/b.c.pdn", Cursor::new(text.as_bytes().to_vec()));
     let file = Arc::clone(reader.file());
     while let Some(batch) = reader.next_batch().unwrap() {
-        Judging { asked: None, needs }.games(&batch, &file, |_| (), |game, ()| see(&game));
+        Judging { asked: None.into(), needs }.games(&batch, &file, |_| (), |game, ()| see(&game));
     }
 }

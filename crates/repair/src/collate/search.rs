@@ -26,6 +26,11 @@ const TIES: usize = 2;
 /// Complete lines that are kept.
 const ANSWERS: usize = 12;
 
+/// A line in the making, and its last step.
+type Begun<S> = (Line<S>, Node<S>);
+/// Where lines meet: a position, how far they have come on each sheet, and whether they may go on there.
+type Met<S> = (Position<S>, [u32; 2], [bool; 2]);
+
 /// A move against the rules was played: what nobody expects, unless both sheets say it.
 const IRREGULAR: f64 = 9.0;
 /// A ply after the end of a sheet: who stops writing misses all that follows.
@@ -120,7 +125,7 @@ impl Search<'_> {
         let mut arena: Vec<Node<G::Set>> = Vec::new();
         let all: usize = self.sheets.iter().map(|sheet| sheet.len()).sum();
         // Lines in the making, by how many places of both sheets they have explained: only these compare.
-        let mut waiting: Vec<Vec<(Line<G::Set>, Node<G::Set>)>> = (0..=all + 2).map(|_| Vec::new()).collect();
+        let mut waiting: Vec<Vec<Begun<G::Set>>> = (0..=all + 2).map(|_| Vec::new()).collect();
         let mut lines =
             vec![Line { position: start, at: [0; 2], exchanged: [false; 2], cost: 0.0, node: NO_NODE }];
         let mut leasts = vec![f64::INFINITY; all + 3];
@@ -175,7 +180,7 @@ impl Search<'_> {
         &self,
         line: &Line<G::Set>,
         arena: &[Node<G::Set>],
-        next: &mut Vec<(Line<G::Set>, Node<G::Set>)>,
+        next: &mut Vec<Begun<G::Set>>,
         leasts: &mut [f64],
         ended: &mut Vec<Line<G::Set>>,
     ) {
@@ -373,13 +378,13 @@ impl Search<'_> {
 
 /// The lines that are followed, their plies put into the arena.
 fn kept<S: damiera_rules::board::SquareSet>(
-    mut next: Vec<(Line<S>, Node<S>)>,
+    mut next: Vec<Begun<S>>,
     least: f64,
     arena: &mut Vec<Node<S>>,
 ) -> Vec<Line<S>> {
     next.retain(|(line, _)| line.cost <= least + BEHIND);
     next.sort_by(|(a, _), (b, _)| a.cost.total_cmp(&b.cost));
-    let mut met: HashMap<(Position<S>, [u32; 2], [bool; 2]), usize> = HashMap::new();
+    let mut met: HashMap<Met<S>, usize> = HashMap::new();
     let mut lines = Vec::new();
     for (line, node) in next {
         let same = met.entry((line.position, line.at, line.exchanged)).or_default();

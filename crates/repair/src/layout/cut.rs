@@ -122,7 +122,7 @@ impl Page {
             && !has_plies
             && let [first, behind @ ..] = rest
             && let Ok(number) = slice(line, start, *first).parse::<u32>()
-            && behind.iter().all(|part| slice(line, start, *part).len() >= 1)
+            && behind.iter().all(|part| !slice(line, start, *part).is_empty())
             && !behind.iter().any(|part| slice(line, start, *part).chars().all(char::is_alphabetic))
         {
             pieces.push(Piece::Number(number));

@@ -22,6 +22,10 @@ pub enum Naming {
 /// been mirrored, or on the variant, which is in doubt.
 pub(super) fn unsure(report: &Report<'_>) -> Option<&'static str> {
     let found = |kind| report.findings.iter().any(|finding| finding.kind() == kind);
+    // Only a GameType could say how its squares are named.
+    if report.choice.rules.is_some_and(|rules| rules.tag_number().is_none()) {
+        return Some("squares of a game that has no GameType");
+    }
     match report.reading {
         Some(reading) if reading.view != View::Turned => Some("squares of a mirrored board"),
         None if found(&findings::other_reading::KIND) => Some("squares of a board that was perhaps mirrored"),

@@ -116,7 +116,7 @@ mod tests {
         let batch = reader.next_batch().unwrap().unwrap();
         let picture = Picture { at };
         let mut drawn = Err("there is no game".to_owned());
-        Judging { asked: None, needs: picture.needs() }.games(
+        Judging { asked: None.into(), needs: picture.needs() }.games(
             &batch,
             &file,
             |_| (),

@@ -156,7 +156,7 @@ const fn byte(values: u64, place: u32) -> u8 {
 const fn are_digits(values: u64, among: u64) -> bool {
     // Ten or more comes to the highest bit. A carry comes from what is no digit itself.
     let of_these = values & (among * 0xff);
-    (of_these + among * (0x80 - 10) | of_these) & (among * 0x80) == 0
+    ((of_these + among * (0x80 - 10)) | of_these) & (among * 0x80) == 0
 }
 
 #[inline(always)]

@@ -200,10 +200,11 @@ impl<'r, 't> Movetext<'r, 't> {
             TokenKind::Comment => {
                 let inner = written.strip_prefix('{').unwrap_or(written);
                 let inner = inner.strip_suffix('}').unwrap_or(inner);
-                // Its last line continues after it.
+                // One that is not closed goes on over what looked like tags. Of the others, the last line continues.
+                let is_closed = written.ends_with('}');
                 let last = inner.rsplit(['\n', '\r']).next().unwrap_or_default();
                 match self.record.notation {
-                    Notation::Pdn if !last.contains('"') => self.comment(inner),
+                    Notation::Pdn if is_closed && !last.contains('"') => self.comment(inner),
                     Notation::Pdn => self.comment(&on_one_line(inner)),
                     Notation::Scoresheet | Notation::Archive | Notation::Table => {
                         self.comment(&on_one_line(inner));

@@ -24,7 +24,7 @@ fn pages(title: &str, text: &str) -> (String, String) {
     let file = Arc::clone(reader.file());
     let needs = statistics.needs().and(Needs::CLAIMS);
     while let Some(batch) = reader.next_batch().expect("it is in memory") {
-        Judging { asked: None, needs }.games(
+        Judging { asked: None.into(), needs }.games(
             &batch,
             &file,
             |_| (Steps::default(), Moves::default()),
