@@ -181,7 +181,7 @@ mod tests {
             (
                 "frisian",
                 &[
-                    "Men capture straight or diagonal in every direction.",
+                    "Men capture straight or diagonally in every direction.",
                     "One king may make 3 quiet moves in a row",
                     "A man counts 100 and a king 199.",
                 ],

@@ -149,8 +149,8 @@ mod tests {
             (46, 28, true),
             // On one file.
             (28, 18, true),
-            // In the corner of the long diagonal nothing is behind it.
-            (46, 5, false),
+            // Who is to move has to leave the corner, along the diagonal on which the other king stands.
+            (46, 5, true),
             (1, 45, false),
         ] {
             assert_eq!(captures.come(square(mine), square(theirs)), come, "{mine} {theirs}");

@@ -140,6 +140,7 @@ pub static FIELDS: &[Field] = &[
     tag!("fen", Fen, "FEN"),
     tag!("set_up", SetUp, "SetUp"),
     number_of_tag!("ply_count", PlyCount, "PlyCount"),
+    tag!("slip", Slip, "Slip"),
     tag!("termination", Termination, "Termination"),
     tag!("time_control", TimeControl, "TimeControl"),
     tag!("time_control_white", TimeControlWhite, "TimeControlWhite"),
