@@ -17,13 +17,16 @@ const ROSTER: [(Tag, &str); 7] = [
 ];
 
 /// The tags that change how a game is read.
-const READING: [Tag; 4] = [Tag::GameType, Tag::Mode, Tag::ResultFormat, Tag::Fen];
+const READING: [Tag; 5] = [Tag::GameType, Tag::Variant, Tag::Mode, Tag::ResultFormat, Tag::Fen];
 
 /// Keeps the seven tags, the GameType, and what the replay needs: the start position, and how to read the
 /// result.
 pub(super) fn reduce(sheet: &mut Sheet, report: &Report<'_>, changes: &mut Vec<Change>) {
     let full = with_tags(sheet, &READING, report);
-    let bare = with_tags(sheet, &[Tag::GameType, Tag::Fen], report);
+    // Without a GameType, only the Variant tag names the game.
+    let is_named = report.choice.rules.is_some_and(|rules| rules.tag_number().is_none());
+    let name = if is_named { Tag::Variant } else { Tag::GameType };
+    let bare = with_tags(sheet, &[name, Tag::Fen], report);
     let before: Vec<(Option<usize>, TagEntry)> =
         sheet.tags().map(|(index, pair)| (sheet.origin(index), pair.clone())).collect();
     *sheet = if told(&full) == told(&bare) { bare } else { full };
