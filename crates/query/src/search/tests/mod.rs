@@ -269,7 +269,8 @@ fn two_games_are_not_one() {
     assert_eq!(error.to_string(), said);
     let error = search.opening("21-17", false).expect_err("no game has both");
     assert!(error.to_string().starts_with("cannot be played in international draughts: move 1, 21-17: "));
-    let error = Search::new(Some(&INTERNATIONAL)).sequence("W:W50:B20; W:Wc4:Bf5", 0).expect_err("no game has both");
+    let error =
+        Search::new(Some(&INTERNATIONAL)).sequence("W:W50:B20; W:Wc4:Bf5", 0).expect_err("no game has both");
     assert_eq!(error.to_string(), format!("step 2 {said}"));
     let error = Search::new(Some(&ITALIAN)).position("W:W").expect_err("somebody must be there");
     assert_eq!(
