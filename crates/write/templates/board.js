@@ -119,13 +119,18 @@ function edge(board, centre) {
   const group = svg('g', {});
   const [right, bottom] = [MARGIN + board.width * SIDE, MARGIN + board.height * SIDE];
   const write = (x, y, text) => group.append(svg('text', { class: 'ink', x, y: y + 6, 'font-size': 16 }, text));
+  const seen = new Set();
+  const first = (text) => !seen.has(text) && seen.add(text);
   for (const [index, name] of board.names.entries()) {
     const [x, y] = centre(index);
-    const [file, rank] = board.algebraic ? [name[0], name.slice(1)] : [name, name];
-    if (y === bottom - SIDE / 2) write(x, bottom + MARGIN / 2, file);
-    else if (y === MARGIN + SIDE / 2 && !board.algebraic) write(x, MARGIN / 2, file);
-    else if (x === MARGIN + SIDE / 2) write(MARGIN / 2, y, rank);
-    else if (x === right - SIDE / 2 && !board.algebraic) write(right + MARGIN / 2, y, rank);
+    if (board.algebraic) {
+      const [file, rank] = [name[0], name.slice(1)];
+      if (first(file)) write(x, bottom + MARGIN / 2, file);
+      if (first(rank)) write(MARGIN / 2, y, rank);
+    } else if (y === bottom - SIDE / 2) write(x, bottom + MARGIN / 2, name);
+    else if (y === MARGIN + SIDE / 2) write(x, MARGIN / 2, name);
+    else if (x === MARGIN + SIDE / 2) write(MARGIN / 2, y, name);
+    else if (x === right - SIDE / 2) write(right + MARGIN / 2, y, name);
   }
   return group;
 }

@@ -208,12 +208,13 @@ impl Drawing<'_> {
         }
     }
 
-    /// The numbers of the squares at the edge, outside the board; letters and ranks if squares are named by
-    /// them.
+    /// The numbers of the squares at the edge, outside the board; the letter of every file and the number of
+    /// every rank if squares are named by them.
     fn edge(&self, svg: &mut String) {
         let names = &self.diagram.rules.names;
         let board = self.diagram.rules.board();
         let (right, bottom) = (u32::from(board.width) * SIDE, u32::from(board.height) * SIDE);
+        let algebraic = names.numbering() == Numbering::Algebraic;
         let mut write = |x: u32, y: u32, label: &str| {
             let _ = writeln!(
                 svg,
@@ -221,25 +222,30 @@ impl Drawing<'_> {
                 y + 6
             );
         };
-        let algebraic = names.numbering() == Numbering::Algebraic;
+        let (mut files, mut ranks) = (0_u16, 0_u16);
         for (_, square) in self.diagram.rows().flatten() {
             let (x, y) = self.centre(square);
+            if algebraic {
+                let (file, rank) = names.letters(square);
+                if first_of(&mut files, file) {
+                    write(x, self.margin + bottom + self.margin / 2, &char::from(b'a' + file).to_string());
+                }
+                if first_of(&mut ranks, rank) {
+                    write(self.margin / 2, y, &rank.to_string());
+                }
+                continue;
+            }
             let half = SIDE / 2;
             let is = |at: u32, edge: u32| at == self.margin + edge;
-            let (file, rank) = names.letters(square);
-            let (beside, below) = if algebraic {
-                (rank.to_string(), char::from(b'a' + file).to_string())
-            } else {
-                (names.name(square), names.name(square))
-            };
+            let name = names.name(square);
             if is(y, bottom - half) {
-                write(x, self.margin + bottom + self.margin / 2, &below);
-            } else if is(y, half) && !algebraic {
-                write(x, self.margin / 2, &below);
+                write(x, self.margin + bottom + self.margin / 2, &name);
+            } else if is(y, half) {
+                write(x, self.margin / 2, &name);
             } else if is(x, half) {
-                write(self.margin / 2, y, &beside);
-            } else if is(x, right - half) && !algebraic {
-                write(self.margin + right + self.margin / 2, y, &beside);
+                write(self.margin / 2, y, &name);
+            } else if is(x, right - half) {
+                write(self.margin + right + self.margin / 2, y, &name);
             }
         }
     }
@@ -338,4 +344,11 @@ fn escaped(text: &str) -> String {
         }
     }
     safe
+}
+
+/// Whether a file or rank is met for the first time.
+fn first_of(seen: &mut u16, line: u8) -> bool {
+    let before = *seen;
+    *seen |= 1 << line;
+    *seen != before
 }
