@@ -131,9 +131,10 @@ mod tests {
             (
                 &["--position", "W:W3,51:B20,20"],
                 None,
-                "--position is impossible in international and italian draughts: a man of White stands on its \
-                 promotion row (3); the board has no square 51; square 20 is named twice; in spanish draughts: the \
-                 board has no square 51; square 20 is named twice",
+                "--position is impossible in 14 games: a man of White stands on its promotion row (3); the board has \
+                 no square 51; square 20 is named twice; in spanish and portuguese and thai draughts: the board has no \
+                 square 51; square 20 is named twice; in canadian and turkish draughts: a man of White stands on its \
+                 promotion row (3); square 20 is named twice",
             ),
             (
                 &["--position", "W:W33:B20"],

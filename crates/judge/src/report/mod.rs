@@ -106,7 +106,18 @@ impl<'t> Report<'t> {
     }
 
     /// Whether a record read with its jumps joined goes wrong later than as it is written, if at all.
+    ///
+    /// A ply left out between two captures of one piece looks like a capture whose jumps are written apart. But where the
+    /// first capture was complete, no capture goes on over the squares of the second.
     fn goes_further(&self, as_written: &Report<'_>) -> bool {
+        let contradictory = |report: &Report<'_>| {
+            let is_path =
+                |finding: &&Finding| std::ptr::eq(finding.kind(), &findings::contradictory_path::KIND);
+            report.findings.iter().filter(is_path).count()
+        };
+        if contradictory(self) > contradictory(as_written) {
+            return false;
+        }
         let first = |report: &Report<'_>| {
             let ply = variant::first_error(&report.findings)?;
             Some(report.game.as_ref()?.plies.get(ply - 1)?.start)

@@ -82,6 +82,8 @@ impl Moves<'_> {
         let sign = match (is_capture, written.separator) {
             (false, _) if squares.len() == 2 => '-',
             (_, Separator::Colon) if !self.strict || self.squares.is_none() => ':',
+            // Where captures are written with a hyphen, that alone would not say what a ply that the rules do not allow was.
+            _ if played.is_none() && self.capture_sign == '-' => 'x',
             _ => self.capture_sign,
         };
         let fits = match written.separator {

@@ -61,6 +61,12 @@ fn plies_that_the_numbers_leave_out() {
             "broken 3/5",
         ),
         ("the first ply of all", "1... 19-23 2. 37-32 10-14 *", &["missing-move@1"], "broken 0/3"),
+        (
+            "between two captures of one man",
+            "1. 32-27 16-21 2. 27x16 3. 16x27 18-23 4. 33-28 *",
+            &["missing-move@4"],
+            "broken 3/6",
+        ),
         ("a whole pair", "1. 32-28 19-23 3. 37-32 10-14 4. 41-37 5-10 *", &["missing-move@3"], "broken 2/6"),
         (
             "a move that was made twice, and counted: the player's",

@@ -314,10 +314,11 @@ impl<'b> Decoded<'b> {
         match &self.map {
             Map::Same => offset,
             Map::Characters => characters(self.text.as_bytes().get(..offset).unwrap_or_default()),
-            // One byte alone at the end is a character, too.
+            // One byte alone at the end is a character, too, or part of the half character before it.
+            Map::Units if offset == self.text.len() => self.bytes.len(),
             Map::Units => {
                 let before = self.text.as_bytes().get(..offset).unwrap_or_default();
-                (2 * wide::units_of(before)).min(self.bytes.len())
+                2 * wide::units_of(before)
             }
             Map::Replaced(replaced) => {
                 let before = replaced.partition_point(|(text, _)| *text <= offset);

@@ -250,3 +250,11 @@ proptest! {
         prop_assert_eq!(decoded.raw_offset(text.len()), game.len());
     }
 }
+
+#[test]
+fn half_a_character_and_half_a_unit_at_the_end_are_mapped() {
+    let game = [0, b'a', 0xd8, 0, 0];
+    let decoded = decode(&game, FileEncoding::Forced(Encoding::UTF_16BE));
+    assert_eq!(decoded.raw_offset(decoded.text().len()), game.len());
+    assert_eq!(decoded.raw_offset(1), 2);
+}

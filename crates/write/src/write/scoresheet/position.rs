@@ -5,8 +5,11 @@ use damiera_rules::position::Setup;
 
 /// A start position in words: a line for each side, kings in parentheses, and whose move it is.
 ///
-/// `None` if words cannot express it: a side without pieces, squares by file and rank.
+/// `None` if words cannot express it: a side without pieces, squares by file and rank, moves of a king that are counted.
 pub(super) fn words(setup: &Setup, language: Language) -> Option<String> {
+    if setup.king_moves.iter().any(|counted| counted.moves > 0) {
+        return None;
+    }
     let mut words = String::new();
     for color in Color::ALL {
         let of_color = setup.pieces.iter().filter(|(_, piece)| piece.color == color);
