@@ -1,4 +1,4 @@
-use super::{Board, Square, WrittenSquare};
+use super::{Board, Square, SquareSet, WrittenSquare};
 
 /// The corner of the diagram (White at the bottom) where square 1 lies and from which rows are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,11 +38,10 @@ pub enum Numbering {
     Algebraic,
 }
 
-const MAX_SQUARES: usize = 72;
 const NONE: u8 = u8::MAX;
 
-/// The most files, and the most ranks, of a board.
-const MOST_ROWS: usize = 12;
+/// More files, and more ranks, than a board has.
+const MOST_ROWS: usize = 16;
 
 /// Which way the letters and row numbers of squares run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -61,7 +60,8 @@ pub struct SquareNames {
     board: Board,
     numbering: Numbering,
     lettering: Lettering,
-    by_number: [u8; MAX_SQUARES + 1],
+    /// For every number there can be: nothing has to be compared before.
+    by_number: [u8; 256],
     number_of: [u8; 128],
     /// By file and rank, as they name a square.
     by_letters: [u8; MOST_ROWS * MOST_ROWS],
@@ -81,7 +81,7 @@ impl SquareNames {
             board,
             numbering,
             lettering: Lettering { files_reversed: false, ranks_reversed: false },
-            by_number: [NONE; MAX_SQUARES + 1],
+            by_number: [NONE; 256],
             number_of: [0; 128],
             by_letters: [NONE; MOST_ROWS * MOST_ROWS],
         };
@@ -113,7 +113,7 @@ impl SquareNames {
                     Some(square) => square.0,
                     None => NONE,
                 };
-                self.by_letters[file as usize * MOST_ROWS + rank as usize - 1] = bit;
+                self.by_letters[file as usize * MOST_ROWS + rank as usize] = bit;
                 rank += 1;
             }
             file += 1;
@@ -143,10 +143,27 @@ impl SquareNames {
     #[inline]
     #[must_use]
     pub fn square(&self, number: u8) -> Option<Square> {
-        match self.by_number.get(usize::from(number)) {
-            Some(&bit) if bit != NONE => Some(Square(bit)),
-            _ => None,
-        }
+        let bit = self.by_number[usize::from(number)];
+        (bit != NONE).then_some(Square(bit))
+    }
+
+    /// The set of the square that is meant by what is written, with which nothing has to be compared. If the board has no
+    /// such square, or the rank is not written, it is that of a bit that is no square.
+    #[inline(always)]
+    #[must_use]
+    pub fn set_of<S: SquareSet>(&self, written: WrittenSquare) -> S {
+        let bit = match written.as_number() {
+            Some(number) => self.by_number[usize::from(number)],
+            None => self.bit_of_letters(written),
+        };
+        S::of_bit(bit)
+    }
+
+    #[inline(always)]
+    fn bit_of_letters(&self, written: WrittenSquare) -> u8 {
+        let Some((file, rank)) = written.as_algebraic() else { return NONE };
+        let place = usize::from(file) * MOST_ROWS + usize::from(rank);
+        if usize::from(rank) < MOST_ROWS { self.by_letters.get(place).copied().unwrap_or(NONE) } else { NONE }
     }
 
     /// The square on this file (0 = `a`) and rank (1 = White's near row); `None` if it is not played on.
@@ -188,11 +205,8 @@ impl SquareNames {
     /// The square named by a file (0 = `a`) and rank; `None` if it is not played on.
     #[must_use]
     pub fn square_of_letters(&self, file: u8, rank: u8) -> Option<Square> {
-        if file >= self.board.width || rank == 0 || rank > self.board.height {
-            return None;
-        }
-        let place = usize::from(file) * MOST_ROWS + usize::from(rank) - 1;
-        self.by_letters.get(place).filter(|&&bit| bit != NONE).map(|&bit| Square(bit))
+        let bit = self.bit_of_letters(WrittenSquare::algebraic(file, rank));
+        (bit != NONE).then_some(Square(bit))
     }
 
     /// A place by its name, or a name by its place.

@@ -3,70 +3,62 @@
 //! As with [`plain_tokens`](super::plain_tokens): what is read here, the productions of the grammar read the same; what is
 //! not, they read.
 
-use super::reader::{Last, Reader};
-use crate::record::{MoveKind, Separator, TokenKind, WrittenMove};
+use super::plain_tokens::{Plain, WINDOW};
+use super::reader::Reader;
+use crate::record::Separator;
 use damiera_rules::board::WrittenSquare;
-
-/// The letters of files.
-macro_rules! file {
-    () => {
-        b'a'..=b'l'
-    };
-}
 
 impl<'t> Reader<'t> {
     /// Reads plain move numbers and moves as long as one follows the other, and the blanks after each.
     pub(super) fn letter_tokens(&mut self, input: &'t [u8]) -> &'t [u8] {
-        let mut input = input;
-        while let Some((kind, len)) = letter_token(input) {
-            let Some(mut rest) = input.get(len..) else { break };
-            self.push(input, rest, kind);
-            self.last = if matches!(kind, TokenKind::Move(_)) { Last::Ply } else { Last::Other };
-            while let [b' ' | b'\n' | b'\r', after @ ..] = rest {
-                rest = after;
-            }
-            input = rest;
-        }
-        input
+        // A file behind a number: that is no score.
+        self.tokens_by(input, true, letter_token, |_, _| true)
     }
 }
 
-/// Reads a move number of one or two digits and a dot, with a file after it or after one blank; or two squares with a
-/// sign between them and a blank after, so that no capture goes on here. The length comes with it.
+/// Reads a move number of one or two digits and a dot, with a square after it or after one blank; or two squares with a
+/// sign between them and a blank after, so that no capture goes on here. The length comes with it, without the blank.
 #[inline(always)]
-fn letter_token(text: &[u8]) -> Option<(TokenKind, usize)> {
-    match *text {
-        [
-            file @ file!(),
-            rank @ b'1'..=b'9',
-            sign,
-            to_file @ file!(),
-            to_rank @ b'1'..=b'9',
-            b' ' | b'\n' | b'\r',
-            ..,
-        ] => {
-            let separator = match sign {
-                b'-' => Separator::Dash,
-                b'x' => Separator::Cross,
-                b':' => Separator::Colon,
-                _ => return None,
-            };
-            let square = |file, rank| WrittenSquare::algebraic(file - b'a', rank - b'0');
-            let (from, to) = (square(file, rank), square(to_file, to_rank));
-            let kind = MoveKind::Squares;
-            Some((TokenKind::Move(WrittenMove { kind, from, to, separator, middle: 0, middle_len: 0 }), 5))
+fn letter_token(text: &[u8; WINDOW]) -> Option<(Plain, usize)> {
+    if is_file(text[0]) {
+        let separator = match text[2] {
+            b'-' => Separator::Dash,
+            b'x' => Separator::Cross,
+            b':' => Separator::Colon,
+            _ => return None,
+        };
+        let is_move = is_rank(text[1])
+            && is_file(text[3])
+            && is_rank(text[4])
+            && matches!(text[5], b' ' | b'\n' | b'\r');
+        if !is_move {
+            return None;
         }
-        [tens @ b'0'..=b'9', ones @ b'0'..=b'9', b'.', b' ' | b'\n', file!(), b'1'..=b'9', ..]
-        | [tens @ b'0'..=b'9', ones @ b'0'..=b'9', b'.', file!(), b'1'..=b'9', ..] => {
-            let number = u32::from(tens - b'0') * 10 + u32::from(ones - b'0');
-            Some((TokenKind::MoveNumber { number, continued: false }, 3))
-        }
-        [ones @ b'0'..=b'9', b'.', b' ' | b'\n', file!(), b'1'..=b'9', ..]
-        | [ones @ b'0'..=b'9', b'.', file!(), b'1'..=b'9', ..] => {
-            Some((TokenKind::MoveNumber { number: u32::from(ones - b'0'), continued: false }, 2))
-        }
-        _ => None,
+        let square = |file: u8, rank: u8| WrittenSquare::algebraic(file - b'a', rank - b'0');
+        let (from, to) = (square(text[0], text[1]), square(text[3], text[4]));
+        return Some((Plain::Move { from, to, separator, greatest: 0 }, 5));
     }
+    if !text[0].is_ascii_digit() {
+        return None;
+    }
+    let (number, dot) = match text[1] {
+        b'.' => (text[0] - b'0', 1),
+        ones @ b'0'..=b'9' if text[2] == b'.' => ((text[0] - b'0') * 10 + (ones - b'0'), 2),
+        _ => return None,
+    };
+    let is_square = |at: usize| is_file(text[at]) && is_rank(text[at + 1]);
+    let goes_on = is_square(dot + 1) || matches!(text[dot + 1], b' ' | b'\n') && is_square(dot + 2);
+    goes_on.then_some((Plain::Number(number), dot + 1))
+}
+
+#[inline(always)]
+const fn is_file(byte: u8) -> bool {
+    matches!(byte, b'a'..=b'l')
+}
+
+#[inline(always)]
+const fn is_rank(byte: u8) -> bool {
+    matches!(byte, b'1'..=b'9')
 }
 
 #[cfg(test)]
@@ -74,6 +66,7 @@ mod tests {
     use super::*;
     use crate::notation::pdn::move_number::move_number;
     use crate::notation::pdn::written_move::written_move;
+    use crate::record::TokenKind;
 
     #[test]
     fn what_is_read_here_the_grammar_reads_the_same() {
@@ -83,8 +76,9 @@ mod tests {
                 for between in ["-", "x", ":", "- ", ".", ". ", ".\n", "/", "--", ""] {
                     for end in [" ", "\n", "\r\n", "\t", "x5", ":g3", "-", ".", "!", ""] {
                         let text = format!("{first}{between}{second}{end}        ");
-                        let Some((kind, len)) = letter_token(text.as_bytes()) else { continue };
+                        let Some((kind, len)) = text.as_bytes().first_chunk().and_then(letter_token) else { continue };
                         read += 1;
+                        let kind = kind.kind();
                         let expected = if between.starts_with('.') {
                             move_number(text.as_bytes()).unwrap()
                         } else {

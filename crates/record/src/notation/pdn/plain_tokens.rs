@@ -8,50 +8,92 @@ use super::reader::{Last, Reader};
 use crate::record::{MoveKind, Separator, Span, Token, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
 
+/// A plain token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Plain {
+    /// A move number with one dot.
+    Number(u8),
+    /// A move between two squares, with a blank behind it.
+    Move {
+        from: WrittenSquare,
+        to: WrittenSquare,
+        separator: Separator,
+        /// The larger number of its squares, if these are numbers.
+        greatest: u8,
+    },
+}
+
+impl Plain {
+    #[inline(always)]
+    pub(super) fn kind(self) -> TokenKind {
+        match self {
+            Plain::Number(number) => TokenKind::MoveNumber { number: number.into(), continued: false },
+            Plain::Move { from, to, separator, .. } => {
+                let kind = MoveKind::Squares;
+                TokenKind::Move(WrittenMove { kind, from, to, separator, middle: 0, middle_len: 0 })
+            }
+        }
+    }
+}
+
 impl<'t> Reader<'t> {
     /// Reads plain move numbers and moves as long as one follows the other, and the blanks after each.
     pub(super) fn plain_tokens(&mut self, input: &'t [u8]) -> &'t [u8] {
+        self.tokens_by(input, false, plain_token, |text, end| {
+            // `12.34-29`: with a move after it, it is not a decimal score.
+            let behind = text.get(end..).and_then(<[u8]>::first_chunk);
+            behind.and_then(plain_token).is_some_and(|(plain, _)| matches!(plain, Plain::Move { .. }))
+        })
+    }
+
+    /// Reads the tokens that `read` recognises. One that it takes for a number with something behind it that is no blank
+    /// is a number only if `is_number` says so.
+    #[inline(always)]
+    pub(super) fn tokens_by(
+        &mut self,
+        input: &'t [u8],
+        has_letters: bool,
+        read: impl Fn(&[u8; WINDOW]) -> Option<(Plain, usize)>,
+        is_number: impl Fn(&[u8], usize) -> bool,
+    ) -> &'t [u8] {
         // Local copies meanwhile: what is reached through a reference is written back for each token.
         let (text, mut tokens) = (self.text, std::mem::take(&mut self.record.tokens));
         let mut course = self.course;
         let mut place = self.place(input);
-        let begin = place;
-        // Of these tokens each is a ply or a number.
-        let (first, mut numbers) = (tokens.len(), 0);
+        let first = tokens.len();
         let before = course.plies;
+        let mut plies = before;
         while let Some(window) = text.get(place..).and_then(<[u8]>::first_chunk) {
-            let Some((kind, len)) = plain_token(window) else { break };
+            let Some((plain, len)) = read(window) else { break };
             let end = place + len;
-            match kind {
-                TokenKind::MoveNumber { number, .. } => {
-                    // `12.34-29`: with a move after it, it is not a decimal score.
-                    let glued = text.get(end).is_some_and(u8::is_ascii_digit);
-                    if glued && !matches!(plain_token_at(text, end), Some((TokenKind::Move(_), _))) {
+            match plain {
+                Plain::Move { greatest, .. } => {
+                    course.square(greatest);
+                    plies += 1;
+                    tokens.push(Token { span: Span::new(place, end), kind: plain.kind() });
+                    // The blank behind a move has been seen.
+                    place = end + 1;
+                }
+                Plain::Number(number) => {
+                    let is_apart = matches!(text.get(end), Some(..=b' '));
+                    if !is_apart && !is_number(text, end) {
                         break;
                     }
-                    course.number_after(before + (tokens.len() - first - numbers) as u32, number);
-                    numbers += 1;
+                    course.number_after(plies, number.into());
+                    tokens.push(Token { span: Span::new(place, end), kind: plain.kind() });
+                    place = end + usize::from(is_apart);
                 }
-                TokenKind::Move(WrittenMove { from, to, .. }) => {
-                    course.square(from.as_number().max(to.as_number()).unwrap_or(0));
-                }
-                _ => break,
             }
-            tokens.push(Token { span: Span::new(place, end), kind });
-            // A number may touch what is behind it; a move never does.
-            place = end;
-            while let Some(..=b' ') = text.get(place) {
-                if !matches!(text.get(place), Some(b' ' | b'\n' | b'\r')) {
-                    break;
-                }
+            while matches!(text.get(place), Some(b' ' | b'\n' | b'\r')) {
                 place += 1;
             }
         }
-        if place > begin {
+        if tokens.len() > first {
             let is_move = tokens.last().is_some_and(|token| matches!(token.kind, TokenKind::Move(_)));
             self.last = if is_move { Last::Ply } else { Last::Other };
         }
-        course.passed_plain((tokens.len() - first) as u32, (tokens.len() - first - numbers) as u32);
+        course.passed_plain((tokens.len() - first) as u32, plies - before);
+        course.has_letters |= has_letters && plies > before;
         self.course = course;
         self.record.tokens = tokens;
         text.get(place..).unwrap_or_default()
@@ -59,19 +101,14 @@ impl<'t> Reader<'t> {
 }
 
 /// The most bytes that are looked at.
-const WINDOW: usize = 8;
-
-#[inline(always)]
-fn plain_token_at(text: &[u8], place: usize) -> Option<(TokenKind, usize)> {
-    plain_token(text.get(place..)?.first_chunk()?)
-}
+pub(super) const WINDOW: usize = 8;
 
 /// Reads a move number of one or two digits and a dot, with a digit after it or after one blank; or two squares with a
-/// dash or a cross between them and a blank after. The length comes with it.
+/// dash or a cross between them and a blank after. The length comes with it, without the blank.
 ///
 /// That blank makes sure that no capture goes on here. What may be a result, `1-0` or `1-1`, is left to the grammar.
 #[inline(always)]
-fn plain_token(text: &[u8; WINDOW]) -> Option<(TokenKind, usize)> {
+fn plain_token(text: &[u8; WINDOW]) -> Option<(Plain, usize)> {
     // Digits become their values.
     let values = u64::from_le_bytes(*text) ^ (EACH * b'0' as u64);
     match byte(values, 2) {
@@ -87,7 +124,7 @@ fn plain_token(text: &[u8; WINDOW]) -> Option<(TokenKind, usize)> {
 
 /// Two squares, the first of so many digits.
 #[inline(always)]
-fn short_moves<const FROM: u32>(values: u64) -> Option<(TokenKind, usize)> {
+fn short_moves<const FROM: u32>(values: u64) -> Option<(Plain, usize)> {
     if is_blank(byte(values, FROM + 3))
         && let Some(read) = squares::<FROM, 2>(values).or_else(|| padded::<FROM>(values))
     {
@@ -98,7 +135,7 @@ fn short_moves<const FROM: u32>(values: u64) -> Option<(TokenKind, usize)> {
 
 /// Two squares of so many digits, and a sign between them.
 #[inline(always)]
-fn squares<const FROM: u32, const TO: u32>(values: u64) -> Option<(TokenKind, usize)> {
+fn squares<const FROM: u32, const TO: u32>(values: u64) -> Option<(Plain, usize)> {
     if !are_digits(values, const { bytes(0, FROM) | bytes(FROM + 1, TO) }) {
         return None;
     }
@@ -108,7 +145,7 @@ fn squares<const FROM: u32, const TO: u32>(values: u64) -> Option<(TokenKind, us
 
 /// Two squares with a blank before the second one, which has one digit and a blank behind it: `20x 9`.
 #[inline(always)]
-fn padded<const FROM: u32>(values: u64) -> Option<(TokenKind, usize)> {
+fn padded<const FROM: u32>(values: u64) -> Option<(Plain, usize)> {
     let digits = are_digits(values, const { bytes(0, FROM) | bytes(FROM + 2, 1) });
     if !digits || byte(values, FROM + 1) != BLANK {
         return None;
@@ -119,14 +156,18 @@ fn padded<const FROM: u32>(values: u64) -> Option<(TokenKind, usize)> {
 
 /// A number of so many digits, and its dot.
 #[inline(always)]
-fn number<const DIGITS: u32>(values: u64) -> Option<(TokenKind, usize)> {
-    let next = match byte(values, DIGITS + 1) {
-        BLANK | LINE_FEED => DIGITS + 2,
-        CARRIAGE_RETURN if byte(values, DIGITS + 2) == LINE_FEED => DIGITS + 3,
-        _ => DIGITS + 1,
+fn number<const DIGITS: u32>(values: u64) -> Option<(Plain, usize)> {
+    let behind = byte(values, DIGITS + 1);
+    let goes_on = match behind {
+        ..=9 => true,
+        BLANK | LINE_FEED => byte(values, DIGITS + 2) <= 9,
+        CARRIAGE_RETURN => byte(values, DIGITS + 2) == LINE_FEED && byte(values, DIGITS + 3) <= 9,
+        _ => false,
     };
-    let goes_on = are_digits(values, const { bytes(0, DIGITS) }) && byte(values, next) <= 9;
-    goes_on.then(|| (move_number(value::<DIGITS>(values, 0)), DIGITS as usize + 1))
+    if !goes_on || !are_digits(values, const { bytes(0, DIGITS) }) {
+        return None;
+    }
+    Some((Plain::Number(value::<DIGITS>(values, 0)), DIGITS as usize + 1))
 }
 
 const EACH: u64 = 0x0101_0101_0101_0101;
@@ -166,24 +207,17 @@ const fn value<const DIGITS: u32>(values: u64, place: u32) -> u8 {
 }
 
 #[inline(always)]
-fn move_number(number: u8) -> TokenKind {
-    TokenKind::MoveNumber { number: number.into(), continued: false }
-}
-
-#[inline(always)]
-fn short_move(from: u8, sign: u8, to: u8) -> Option<TokenKind> {
-    let may_be_score = (from == 0) | (to == 0) | (from.max(to) == 1);
-    if may_be_score {
+fn short_move(from: u8, sign: u8, to: u8) -> Option<Plain> {
+    // 1-0, 0-2, 1-1: it may be a result.
+    if (from < 2 || to < 2) && (from == 0 || to == 0 || from == to) {
         return None;
     }
-    Some(TokenKind::Move(WrittenMove {
-        kind: MoveKind::Squares,
+    Some(Plain::Move {
         from: WrittenSquare::number(from),
         to: WrittenSquare::number(to),
         separator: if sign == CROSS { Separator::Cross } else { Separator::Dash },
-        middle: 0,
-        middle_len: 0,
-    }))
+        greatest: from.max(to),
+    })
 }
 
 #[cfg(test)]
@@ -194,7 +228,7 @@ mod tests {
     use crate::notation::pdn::written_move::written_move;
 
     fn plain_token_of(text: &str) -> Option<(TokenKind, usize)> {
-        plain_token(text.as_bytes().first_chunk()?)
+        plain_token(text.as_bytes().first_chunk()?).map(|(plain, len)| (plain.kind(), len))
     }
 
     #[test]
