@@ -207,6 +207,7 @@ impl<G: Geometry> Walk<'_, G> {
         if written.kind != MoveKind::Squares || written.middle_len > 0 {
             return None;
         }
+        self.plies.push(span);
         let names = &self.rules.names;
         let empty = G::all() & !(*own | *others);
         let origin = names.set_of::<G::Set>(written.from) & *own;
@@ -225,7 +226,6 @@ impl<G: Geometry> Walk<'_, G> {
         };
         *own = *own & !origin | target;
         *others &= !captured;
-        self.plies.push(span);
         if self.keeps_moves
             && let (Some(from), Some(to)) = (origin.first(), target.first())
         {

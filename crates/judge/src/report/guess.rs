@@ -18,7 +18,7 @@ use crate::findings::variant_guessed::Evidence;
 use crate::findings::{Fact, Finding, VariantGuessed};
 use crate::replay::{Game, Plausible};
 use damiera_record::record::{MoveKind, Record, start_setup};
-use damiera_rules::board::WrittenSquare;
+use damiera_rules::board::{Color, WrittenSquare};
 use damiera_rules::position::{Position, Setup, find_square};
 use damiera_rules::variant::{self, Rules};
 
@@ -133,9 +133,10 @@ impl Opening {
 
     /// Whether it is that of a game: from the start of one, it moves a man of the side that begins.
     fn is_of(&self, rules: &Rules) -> bool {
-        let from = find_square(&rules.names, self.from);
-        let piece = from.and_then(|from| Position::<u128>::start(rules).piece(from));
-        piece.is_some_and(|piece| piece.color == rules.first)
+        let Some(from) = find_square(&rules.names, self.from) else { return false };
+        let (_, rank) = rules.names.file_and_rank(from);
+        let row = if rules.first == Color::White { rank } else { rules.board().height + 1 - rank };
+        (rules.men.first..=rules.men.last).contains(&row)
     }
 }
 

@@ -76,7 +76,7 @@ impl Direction {
 pub struct DirectionSet(u8);
 
 /// Every set of directions turned by half a turn.
-static TURNED: [u8; 256] = {
+const TURNED: [u8; 256] = {
     let mut turned = [0; 256];
     let mut set = 0;
     while set < 256 {

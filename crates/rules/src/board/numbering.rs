@@ -40,8 +40,8 @@ pub enum Numbering {
 
 const NONE: u8 = u8::MAX;
 
-/// More files, and more ranks, than a board has.
-const MOST_ROWS: usize = 16;
+/// As many written squares are listed: every number, and every file and rank that a board can have.
+const LISTED: usize = 512;
 
 /// Which way the letters and row numbers of squares run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -60,11 +60,9 @@ pub struct SquareNames {
     board: Board,
     numbering: Numbering,
     lettering: Lettering,
-    /// For every number there can be: nothing has to be compared before.
-    by_number: [u8; 256],
+    /// The bits of written squares, by their [place](WrittenSquare::place).
+    listed: [u8; LISTED],
     number_of: [u8; 128],
-    /// By file and rank, as they name a square.
-    by_letters: [u8; MOST_ROWS * MOST_ROWS],
 }
 
 impl SquareNames {
@@ -81,9 +79,8 @@ impl SquareNames {
             board,
             numbering,
             lettering: Lettering { files_reversed: false, ranks_reversed: false },
-            by_number: [NONE; 256],
+            listed: [NONE; LISTED],
             number_of: [0; 128],
-            by_letters: [NONE; MOST_ROWS * MOST_ROWS],
         };
         let row_len = board.row_len();
         let mut number = 1;
@@ -95,7 +92,7 @@ impl SquareNames {
                 Corner::BottomLeft => board.bit(board.height - 1 - row, index),
                 Corner::BottomRight => board.bit(board.height - 1 - row, row_len - 1 - index),
             };
-            names.by_number[number as usize] = bit;
+            names.listed[WrittenSquare::number(number).place()] = bit;
             names.number_of[bit as usize] = number;
             number += 1;
         }
@@ -113,7 +110,7 @@ impl SquareNames {
                     Some(square) => square.0,
                     None => NONE,
                 };
-                self.by_letters[file as usize * MOST_ROWS + rank as usize] = bit;
+                self.listed[WrittenSquare::algebraic(file, rank).place()] = bit;
                 rank += 1;
             }
             file += 1;
@@ -143,27 +140,27 @@ impl SquareNames {
     #[inline]
     #[must_use]
     pub fn square(&self, number: u8) -> Option<Square> {
-        let bit = self.by_number[usize::from(number)];
+        self.find(WrittenSquare::number(number))
+    }
+
+    /// The square that is meant by what is written; `None` if the board has no such square, or the rank is not written.
+    #[inline(always)]
+    #[must_use]
+    pub fn find(&self, written: WrittenSquare) -> Option<Square> {
+        let bit = self.bit(written);
         (bit != NONE).then_some(Square(bit))
     }
 
-    /// The set of the square that is meant by what is written, with which nothing has to be compared. If the board has no
-    /// such square, or the rank is not written, it is that of a bit that is no square.
+    /// The set of that square; that of a bit that is no square, if there is none.
     #[inline(always)]
     #[must_use]
     pub fn set_of<S: SquareSet>(&self, written: WrittenSquare) -> S {
-        let bit = match written.as_number() {
-            Some(number) => self.by_number[usize::from(number)],
-            None => self.bit_of_letters(written),
-        };
-        S::of_bit(bit)
+        S::of_bit(self.bit(written))
     }
 
     #[inline(always)]
-    fn bit_of_letters(&self, written: WrittenSquare) -> u8 {
-        let Some((file, rank)) = written.as_algebraic() else { return NONE };
-        let place = usize::from(file) * MOST_ROWS + usize::from(rank);
-        if usize::from(rank) < MOST_ROWS { self.by_letters.get(place).copied().unwrap_or(NONE) } else { NONE }
+    fn bit(&self, written: WrittenSquare) -> u8 {
+        self.listed.get(written.place()).copied().unwrap_or(NONE)
     }
 
     /// The square on this file (0 = `a`) and rank (1 = White's near row); `None` if it is not played on.
@@ -205,8 +202,7 @@ impl SquareNames {
     /// The square named by a file (0 = `a`) and rank; `None` if it is not played on.
     #[must_use]
     pub fn square_of_letters(&self, file: u8, rank: u8) -> Option<Square> {
-        let bit = self.bit_of_letters(WrittenSquare::algebraic(file, rank));
-        (bit != NONE).then_some(Square(bit))
+        self.find(WrittenSquare::algebraic(file, rank))
     }
 
     /// A place by its name, or a name by its place.

@@ -63,8 +63,7 @@ impl<S: SquareSet> Jumps<S> {
         let mover = position.turn();
         let men = position.pieces(mover) & !position.kings();
         let jumps = rules.motion.man_jumps.fold(mover, 0, |jumps, direction| {
-            jumps
-                + (G::step(G::step(men, direction) & self.targets, direction) & self.landings).count()
+            jumps + (G::step(G::step(men, direction) & self.targets, direction) & self.landings).count()
         });
         Some(u64::from(jumps))
     }

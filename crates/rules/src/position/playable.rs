@@ -364,11 +364,5 @@ pub fn far_row<G: Geometry>(color: Color) -> G::Set {
 #[inline]
 #[must_use]
 pub fn find_square(names: &SquareNames, written: WrittenSquare) -> Option<Square> {
-    match written.as_number() {
-        Some(number) => names.square(number),
-        None => {
-            let (file, rank) = written.as_algebraic()?;
-            names.square_of_letters(file, rank)
-        }
-    }
+    names.find(written)
 }

@@ -76,7 +76,9 @@ mod tests {
                 for between in ["-", "x", ":", "- ", ".", ". ", ".\n", "/", "--", ""] {
                     for end in [" ", "\n", "\r\n", "\t", "x5", ":g3", "-", ".", "!", ""] {
                         let text = format!("{first}{between}{second}{end}        ");
-                        let Some((kind, len)) = text.as_bytes().first_chunk().and_then(letter_token) else { continue };
+                        let Some((kind, len)) = text.as_bytes().first_chunk().and_then(letter_token) else {
+                            continue;
+                        };
                         read += 1;
                         let kind = kind.kind();
                         let expected = if between.starts_with('.') {

@@ -25,8 +25,8 @@ pub(super) enum Plain {
 
 impl Plain {
     #[inline(always)]
-    pub(super) fn kind(self) -> TokenKind {
-        match self {
+    pub(super) fn kind(&self) -> TokenKind {
+        match *self {
             Plain::Number(number) => TokenKind::MoveNumber { number: number.into(), continued: false },
             Plain::Move { from, to, separator, .. } => {
                 let kind = MoveKind::Squares;
@@ -140,7 +140,10 @@ fn squares<const FROM: u32, const TO: u32>(values: u64) -> Option<(Plain, usize)
         return None;
     }
     let (from, to) = (value::<FROM>(values, 0), value::<TO>(values, FROM + 1));
-    Some((short_move(from, byte(values, FROM), to)?, (FROM + 1 + TO) as usize))
+    if may_be_score(from, to) {
+        return None;
+    }
+    Some((short_move(from, byte(values, FROM), to), (FROM + 1 + TO) as usize))
 }
 
 /// Two squares with a blank before the second one, which has one digit and a blank behind it: `20x 9`.
@@ -151,7 +154,10 @@ fn padded<const FROM: u32>(values: u64) -> Option<(Plain, usize)> {
         return None;
     }
     let (from, to) = (value::<FROM>(values, 0), value::<1>(values, FROM + 2));
-    Some((short_move(from, byte(values, FROM), to)?, FROM as usize + 3))
+    if may_be_score(from, to) {
+        return None;
+    }
+    Some((short_move(from, byte(values, FROM), to), FROM as usize + 3))
 }
 
 /// A number of so many digits, and its dot.
@@ -206,18 +212,20 @@ const fn value<const DIGITS: u32>(values: u64, place: u32) -> u8 {
     if DIGITS == 2 { first.wrapping_mul(10).wrapping_add(byte(values, place + 1)) } else { first }
 }
 
+/// `1-0`, `0-2`, `1-1`.
 #[inline(always)]
-fn short_move(from: u8, sign: u8, to: u8) -> Option<Plain> {
-    // 1-0, 0-2, 1-1: it may be a result.
-    if (from < 2 || to < 2) && (from == 0 || to == 0 || from == to) {
-        return None;
-    }
-    Some(Plain::Move {
+const fn may_be_score(from: u8, to: u8) -> bool {
+    (from < 2 || to < 2) && (from == 0 || to == 0 || from == to)
+}
+
+#[inline(always)]
+fn short_move(from: u8, sign: u8, to: u8) -> Plain {
+    Plain::Move {
         from: WrittenSquare::number(from),
         to: WrittenSquare::number(to),
         separator: if sign == CROSS { Separator::Cross } else { Separator::Dash },
         greatest: from.max(to),
-    })
+    }
 }
 
 #[cfg(test)]
