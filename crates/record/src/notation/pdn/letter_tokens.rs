@@ -3,52 +3,56 @@
 //! As with [`plain_tokens`](super::plain_tokens): what is read here, the productions of the grammar read the same; what is
 //! not, they read.
 
-use super::plain_tokens::{Plain, WINDOW};
-use super::reader::Reader;
+use super::plain_tokens::{Sink, Style, WINDOW};
 use crate::record::Separator;
 use damiera_rules::board::WrittenSquare;
 
-impl<'t> Reader<'t> {
-    /// Reads plain move numbers and moves as long as one follows the other, and the blanks after each.
-    pub(super) fn letter_tokens(&mut self, input: &'t [u8]) -> &'t [u8] {
-        // A file behind a number: that is no score.
-        self.tokens_by(input, true, letter_token, |_, _| true)
+/// Squares written by letters: a move number of one or two digits and a dot, with a square after it or after one blank; or
+/// two squares with a sign between them and a blank after, so that no capture goes on here.
+pub(super) struct Letters;
+
+impl Style for Letters {
+    const HAS_LETTERS: bool = true;
+
+    #[inline(always)]
+    fn read(text: &[u8; WINDOW], sink: &mut impl Sink) -> bool {
+        if is_file(text[0]) {
+            let separator = match text[2] {
+                b'-' => Separator::Dash,
+                b'x' => Separator::Cross,
+                b':' => Separator::Colon,
+                _ => return false,
+            };
+            let is_move = is_square(text, 0) && is_square(text, 3) && matches!(text[5], b' ' | b'\n' | b'\r');
+            if is_move {
+                let square = |at: usize| WrittenSquare::algebraic(text[at] - b'a', text[at + 1] - b'0');
+                sink.add_move(square(0), square(3), separator, 0, 5);
+            }
+            return is_move;
+        }
+        let digit = |at: usize| text[at].wrapping_sub(b'0');
+        if digit(0) > 9 {
+            return false;
+        }
+        let (number, dot) = match text[1] {
+            b'.' => (digit(0), 1),
+            b'0'..=b'9' if text[2] == b'.' => (digit(0) * 10 + digit(1), 2),
+            _ => return false,
+        };
+        let goes_on =
+            is_square(text, dot + 1) || matches!(text[dot + 1], b' ' | b'\n') && is_square(text, dot + 2);
+        goes_on && sink.add_number(number, dot + 1)
+    }
+
+    /// A file behind a number: that is no score.
+    fn is_number(_: &[u8], _: usize) -> bool {
+        true
     }
 }
 
-/// Reads a move number of one or two digits and a dot, with a square after it or after one blank; or two squares with a
-/// sign between them and a blank after, so that no capture goes on here. The length comes with it, without the blank.
 #[inline(always)]
-fn letter_token(text: &[u8; WINDOW]) -> Option<(Plain, usize)> {
-    if is_file(text[0]) {
-        let separator = match text[2] {
-            b'-' => Separator::Dash,
-            b'x' => Separator::Cross,
-            b':' => Separator::Colon,
-            _ => return None,
-        };
-        let is_move = is_rank(text[1])
-            && is_file(text[3])
-            && is_rank(text[4])
-            && matches!(text[5], b' ' | b'\n' | b'\r');
-        if !is_move {
-            return None;
-        }
-        let square = |file: u8, rank: u8| WrittenSquare::algebraic(file - b'a', rank - b'0');
-        let (from, to) = (square(text[0], text[1]), square(text[3], text[4]));
-        return Some((Plain::Move { from, to, separator, greatest: 0 }, 5));
-    }
-    if !text[0].is_ascii_digit() {
-        return None;
-    }
-    let (number, dot) = match text[1] {
-        b'.' => (text[0] - b'0', 1),
-        ones @ b'0'..=b'9' if text[2] == b'.' => ((text[0] - b'0') * 10 + (ones - b'0'), 2),
-        _ => return None,
-    };
-    let is_square = |at: usize| is_file(text[at]) && is_rank(text[at + 1]);
-    let goes_on = is_square(dot + 1) || matches!(text[dot + 1], b' ' | b'\n') && is_square(dot + 2);
-    goes_on.then_some((Plain::Number(number), dot + 1))
+const fn is_square(text: &[u8; WINDOW], at: usize) -> bool {
+    is_file(text[at]) && is_rank(text[at + 1])
 }
 
 #[inline(always)]
@@ -65,6 +69,7 @@ const fn is_rank(byte: u8) -> bool {
 mod tests {
     use super::*;
     use crate::notation::pdn::move_number::move_number;
+    use crate::notation::pdn::plain_tokens::Seen;
     use crate::notation::pdn::written_move::written_move;
     use crate::record::TokenKind;
 
@@ -76,11 +81,8 @@ mod tests {
                 for between in ["-", "x", ":", "- ", ".", ". ", ".\n", "/", "--", ""] {
                     for end in [" ", "\n", "\r\n", "\t", "x5", ":g3", "-", ".", "!", ""] {
                         let text = format!("{first}{between}{second}{end}        ");
-                        let Some((kind, len)) = text.as_bytes().first_chunk().and_then(letter_token) else {
-                            continue;
-                        };
+                        let Some((kind, len)) = Seen::read::<Letters>(text.as_bytes()) else { continue };
                         read += 1;
-                        let kind = kind.kind();
                         let expected = if between.starts_with('.') {
                             move_number(text.as_bytes()).unwrap()
                         } else {

@@ -4,96 +4,145 @@
 //! what is not, they read. All digits among eight bytes are found at once by arithmetic, but each shape is a branch: that
 //! guesses the length of a token, where the next one would otherwise have to wait for it.
 
+use super::course::Course;
 use super::reader::{Last, Reader};
 use crate::record::{MoveKind, Separator, Span, Token, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
 
-/// A plain token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Plain {
-    /// A move number with one dot.
-    Number(u8),
-    /// A move between two squares, with a blank behind it.
-    Move {
+/// What takes in plain tokens as they are recognised. Nothing in between holds a token of either kind: that would be put
+/// together and taken apart again for each.
+pub(super) trait Sink {
+    /// Takes in a move of this length between two squares, with a blank behind it; `greatest` is the larger number of its
+    /// squares, 0 if these are not numbers.
+    fn add_move(
+        &mut self,
         from: WrittenSquare,
         to: WrittenSquare,
         separator: Separator,
-        /// The larger number of its squares, if these are numbers.
         greatest: u8,
-    },
+        len: usize,
+    );
+
+    /// Takes in a move number of this length, dot included. `false` if it is none after all.
+    fn add_number(&mut self, number: u8, len: usize) -> bool;
 }
 
-impl Plain {
+/// How the squares of plain tokens are written.
+pub(super) trait Style {
+    /// Whether by letters.
+    const HAS_LETTERS: bool;
+
+    /// Recognises a token and passes it on. `false` if there is none.
+    fn read(text: &[u8; WINDOW], sink: &mut impl Sink) -> bool;
+
+    /// Whether a number that touches what is behind it is a move number.
+    fn is_number(text: &[u8], end: usize) -> bool;
+}
+
+/// The tokens read so far, and where the reader is. What is reached through a reference is written back for each token, so
+/// these are copies of its own.
+struct Stretch<'t> {
+    text: &'t [u8],
+    place: usize,
+    tokens: Vec<Token>,
+    plies: u32,
+    course: Course,
+    is_number: fn(&[u8], usize) -> bool,
+}
+
+impl Sink for Stretch<'_> {
     #[inline(always)]
-    pub(super) fn kind(&self) -> TokenKind {
-        match *self {
-            Plain::Number(number) => TokenKind::MoveNumber { number: number.into(), continued: false },
-            Plain::Move { from, to, separator, .. } => {
-                let kind = MoveKind::Squares;
-                TokenKind::Move(WrittenMove { kind, from, to, separator, middle: 0, middle_len: 0 })
-            }
-        }
+    fn add_move(
+        &mut self,
+        from: WrittenSquare,
+        to: WrittenSquare,
+        separator: Separator,
+        greatest: u8,
+        len: usize,
+    ) {
+        self.course.square(greatest);
+        self.plies += 1;
+        let span = Span::new(self.place, self.place + len);
+        self.tokens.push(Token { span, kind: short_move(from, to, separator) });
+        // The blank behind a move has been seen.
+        self.place += len + 1;
     }
+
+    #[inline(always)]
+    fn add_number(&mut self, number: u8, len: usize) -> bool {
+        let end = self.place + len;
+        let is_apart = matches!(self.text.get(end), Some(..=b' '));
+        if !is_apart && !(self.is_number)(self.text, end) {
+            return false;
+        }
+        self.course.number_after(self.plies, number.into());
+        self.tokens.push(Token { span: Span::new(self.place, end), kind: move_number(number) });
+        self.place = end + usize::from(is_apart);
+        true
+    }
+}
+
+/// What one token is, and how long.
+pub(super) struct Seen(Option<(TokenKind, usize)>);
+
+impl Seen {
+    /// Recognises the token at the beginning of a text.
+    pub(super) fn read<S: Style>(text: &[u8]) -> Option<(TokenKind, usize)> {
+        let mut seen = Seen(None);
+        let is_token = S::read(text.first_chunk()?, &mut seen);
+        seen.0.filter(|_| is_token)
+    }
+}
+
+impl Sink for Seen {
+    fn add_move(&mut self, from: WrittenSquare, to: WrittenSquare, separator: Separator, _: u8, len: usize) {
+        self.0 = Some((short_move(from, to, separator), len));
+    }
+
+    fn add_number(&mut self, number: u8, len: usize) -> bool {
+        self.0 = Some((move_number(number), len));
+        true
+    }
+}
+
+#[inline(always)]
+const fn short_move(from: WrittenSquare, to: WrittenSquare, separator: Separator) -> TokenKind {
+    let kind = MoveKind::Squares;
+    TokenKind::Move(WrittenMove { kind, from, to, separator, middle: 0, middle_len: 0 })
+}
+
+#[inline(always)]
+const fn move_number(number: u8) -> TokenKind {
+    TokenKind::MoveNumber { number: number as u32, continued: false }
 }
 
 impl<'t> Reader<'t> {
     /// Reads plain move numbers and moves as long as one follows the other, and the blanks after each.
-    pub(super) fn plain_tokens(&mut self, input: &'t [u8]) -> &'t [u8] {
-        self.tokens_by(input, false, plain_token, |text, end| {
-            // `12.34-29`: with a move after it, it is not a decimal score.
-            let behind = text.get(end..).and_then(<[u8]>::first_chunk);
-            behind.and_then(plain_token).is_some_and(|(plain, _)| matches!(plain, Plain::Move { .. }))
-        })
-    }
-
-    /// Reads the tokens that `read` recognises. One that it takes for a number with something behind it that is no blank
-    /// is a number only if `is_number` says so.
-    #[inline(always)]
-    pub(super) fn tokens_by(
-        &mut self,
-        input: &'t [u8],
-        has_letters: bool,
-        read: impl Fn(&[u8; WINDOW]) -> Option<(Plain, usize)>,
-        is_number: impl Fn(&[u8], usize) -> bool,
-    ) -> &'t [u8] {
-        // Local copies meanwhile: what is reached through a reference is written back for each token.
-        let (text, mut tokens) = (self.text, std::mem::take(&mut self.record.tokens));
-        let mut course = self.course;
-        let mut place = self.place(input);
-        let first = tokens.len();
-        let before = course.plies;
-        let mut plies = before;
-        while let Some(window) = text.get(place..).and_then(<[u8]>::first_chunk) {
-            let Some((plain, len)) = read(window) else { break };
-            let end = place + len;
-            match plain {
-                Plain::Move { greatest, .. } => {
-                    course.square(greatest);
-                    plies += 1;
-                    tokens.push(Token { span: Span::new(place, end), kind: plain.kind() });
-                    // The blank behind a move has been seen.
-                    place = end + 1;
-                }
-                Plain::Number(number) => {
-                    let is_apart = matches!(text.get(end), Some(..=b' '));
-                    if !is_apart && !is_number(text, end) {
-                        break;
-                    }
-                    course.number_after(plies, number.into());
-                    tokens.push(Token { span: Span::new(place, end), kind: plain.kind() });
-                    place = end + usize::from(is_apart);
-                }
+    pub(super) fn plain_tokens<S: Style>(&mut self, input: &'t [u8]) -> &'t [u8] {
+        let mut stretch = Stretch {
+            text: self.text,
+            place: self.place(input),
+            tokens: std::mem::take(&mut self.record.tokens),
+            plies: self.course.plies,
+            course: self.course,
+            is_number: S::is_number,
+        };
+        let (first, before) = (stretch.tokens.len(), stretch.plies);
+        while let Some(window) = stretch.text.get(stretch.place..).and_then(<[u8]>::first_chunk) {
+            if !S::read(window, &mut stretch) {
+                break;
             }
-            while matches!(text.get(place), Some(b' ' | b'\n' | b'\r')) {
-                place += 1;
+            while matches!(stretch.text.get(stretch.place), Some(b' ' | b'\n' | b'\r')) {
+                stretch.place += 1;
             }
         }
+        let Stretch { text, place, tokens, plies, mut course, .. } = stretch;
         if tokens.len() > first {
             let is_move = tokens.last().is_some_and(|token| matches!(token.kind, TokenKind::Move(_)));
             self.last = if is_move { Last::Ply } else { Last::Other };
         }
         course.passed_plain((tokens.len() - first) as u32, plies - before);
-        course.has_letters |= has_letters && plies > before;
+        course.has_letters |= S::HAS_LETTERS && plies > before;
         self.course = course;
         self.record.tokens = tokens;
         text.get(place..).unwrap_or_default()
@@ -103,77 +152,94 @@ impl<'t> Reader<'t> {
 /// The most bytes that are looked at.
 pub(super) const WINDOW: usize = 8;
 
-/// Reads a move number of one or two digits and a dot, with a digit after it or after one blank; or two squares with a
-/// dash or a cross between them and a blank after. The length comes with it, without the blank.
+/// Squares written by numbers: a move number of one or two digits and a dot, with a digit after it or after one blank; or
+/// two squares with a dash or a cross between them and a blank after.
 ///
 /// That blank makes sure that no capture goes on here. What may be a result, `1-0` or `1-1`, is left to the grammar.
-#[inline(always)]
-fn plain_token(text: &[u8; WINDOW]) -> Option<(Plain, usize)> {
-    // Digits become their values.
-    let values = u64::from_le_bytes(*text) ^ (EACH * b'0' as u64);
-    match byte(values, 2) {
-        DASH | CROSS => short_moves::<2>(values),
-        DOT => number::<2>(values),
-        _ => match byte(values, 1) {
-            DASH | CROSS => short_moves::<1>(values),
-            DOT => number::<1>(values),
-            _ => None,
-        },
+pub(super) struct Numbers;
+
+impl Style for Numbers {
+    const HAS_LETTERS: bool = false;
+
+    #[inline(always)]
+    fn read(text: &[u8; WINDOW], sink: &mut impl Sink) -> bool {
+        // Digits become their values.
+        let values = u64::from_le_bytes(*text) ^ (EACH * b'0' as u64);
+        match byte(values, 2) {
+            DASH | CROSS => short_moves::<2>(values, sink),
+            DOT => number::<2>(values, sink),
+            _ => match byte(values, 1) {
+                DASH | CROSS => short_moves::<1>(values, sink),
+                DOT => number::<1>(values, sink),
+                _ => false,
+            },
+        }
+    }
+
+    /// `12.34-29`: with a move after it, it is not a decimal score.
+    #[inline(never)]
+    fn is_number(text: &[u8], end: usize) -> bool {
+        let seen = text.get(end..).and_then(Seen::read::<Numbers>);
+        matches!(seen, Some((TokenKind::Move(_), _)))
     }
 }
 
 /// Two squares, the first of so many digits.
 #[inline(always)]
-fn short_moves<const FROM: u32>(values: u64) -> Option<(Plain, usize)> {
-    if is_blank(byte(values, FROM + 3))
-        && let Some(read) = squares::<FROM, 2>(values).or_else(|| padded::<FROM>(values))
+fn short_moves<const FROM: u32>(values: u64, sink: &mut impl Sink) -> bool {
+    if is_blank(byte(values, FROM + 3)) && (squares::<FROM, 2>(values, sink) || padded::<FROM>(values, sink))
     {
-        return Some(read);
+        return true;
     }
-    if is_blank(byte(values, FROM + 2)) { squares::<FROM, 1>(values) } else { None }
+    is_blank(byte(values, FROM + 2)) && squares::<FROM, 1>(values, sink)
 }
 
 /// Two squares of so many digits, and a sign between them.
 #[inline(always)]
-fn squares<const FROM: u32, const TO: u32>(values: u64) -> Option<(Plain, usize)> {
+fn squares<const FROM: u32, const TO: u32>(values: u64, sink: &mut impl Sink) -> bool {
     if !are_digits(values, const { bytes(0, FROM) | bytes(FROM + 1, TO) }) {
-        return None;
+        return false;
     }
     let (from, to) = (value::<FROM>(values, 0), value::<TO>(values, FROM + 1));
-    if may_be_score(from, to) {
-        return None;
-    }
-    Some((short_move(from, byte(values, FROM), to), (FROM + 1 + TO) as usize))
+    add_move(from, byte(values, FROM), to, FROM + 1 + TO, sink)
 }
 
 /// Two squares with a blank before the second one, which has one digit and a blank behind it: `20x 9`.
 #[inline(always)]
-fn padded<const FROM: u32>(values: u64) -> Option<(Plain, usize)> {
+fn padded<const FROM: u32>(values: u64, sink: &mut impl Sink) -> bool {
     let digits = are_digits(values, const { bytes(0, FROM) | bytes(FROM + 2, 1) });
     if !digits || byte(values, FROM + 1) != BLANK {
-        return None;
+        return false;
     }
     let (from, to) = (value::<FROM>(values, 0), value::<1>(values, FROM + 2));
-    if may_be_score(from, to) {
-        return None;
+    add_move(from, byte(values, FROM), to, FROM + 3, sink)
+}
+
+#[inline(always)]
+fn add_move(from: u8, sign: u8, to: u8, len: u32, sink: &mut impl Sink) -> bool {
+    // 1-0, 0-2, 1-1.
+    let may_be_score = (from < 2 || to < 2) && (from == 0 || to == 0 || from == to);
+    if may_be_score {
+        return false;
     }
-    Some((short_move(from, byte(values, FROM), to), FROM as usize + 3))
+    let separator = if sign == CROSS { Separator::Cross } else { Separator::Dash };
+    let (first, last) = (WrittenSquare::number(from), WrittenSquare::number(to));
+    sink.add_move(first, last, separator, from.max(to), len as usize);
+    true
 }
 
 /// A number of so many digits, and its dot.
 #[inline(always)]
-fn number<const DIGITS: u32>(values: u64) -> Option<(Plain, usize)> {
-    let behind = byte(values, DIGITS + 1);
-    let goes_on = match behind {
+fn number<const DIGITS: u32>(values: u64, sink: &mut impl Sink) -> bool {
+    let goes_on = match byte(values, DIGITS + 1) {
         ..=9 => true,
         BLANK | LINE_FEED => byte(values, DIGITS + 2) <= 9,
         CARRIAGE_RETURN => byte(values, DIGITS + 2) == LINE_FEED && byte(values, DIGITS + 3) <= 9,
         _ => false,
     };
-    if !goes_on || !are_digits(values, const { bytes(0, DIGITS) }) {
-        return None;
-    }
-    Some((Plain::Number(value::<DIGITS>(values, 0)), DIGITS as usize + 1))
+    goes_on
+        && are_digits(values, const { bytes(0, DIGITS) })
+        && sink.add_number(value::<DIGITS>(values, 0), DIGITS as usize + 1)
 }
 
 const EACH: u64 = 0x0101_0101_0101_0101;
@@ -212,22 +278,6 @@ const fn value<const DIGITS: u32>(values: u64, place: u32) -> u8 {
     if DIGITS == 2 { first.wrapping_mul(10).wrapping_add(byte(values, place + 1)) } else { first }
 }
 
-/// `1-0`, `0-2`, `1-1`.
-#[inline(always)]
-const fn may_be_score(from: u8, to: u8) -> bool {
-    (from < 2 || to < 2) && (from == 0 || to == 0 || from == to)
-}
-
-#[inline(always)]
-fn short_move(from: u8, sign: u8, to: u8) -> Plain {
-    Plain::Move {
-        from: WrittenSquare::number(from),
-        to: WrittenSquare::number(to),
-        separator: if sign == CROSS { Separator::Cross } else { Separator::Dash },
-        greatest: from.max(to),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -236,7 +286,7 @@ mod tests {
     use crate::notation::pdn::written_move::written_move;
 
     fn plain_token_of(text: &str) -> Option<(TokenKind, usize)> {
-        plain_token(text.as_bytes().first_chunk()?).map(|(plain, len)| (plain.kind(), len))
+        Seen::read::<Numbers>(text.as_bytes())
     }
 
     #[test]
