@@ -15,6 +15,7 @@ mod channel;
 pub mod collate;
 mod confusion;
 pub mod corrupt;
+mod doubt;
 mod lattice;
 pub mod layout;
 mod of_record;

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use damiera_judge::findings::Kind as Finding;
+use damiera_judge::findings::{Kind as Finding, Severity};
 use damiera_judge::generate::{Faulty, Generator, Random};
 use damiera_judge::report::Report;
 use damiera_record::notation::pdn;
 use damiera_repair::collate::{collate, written_plies};
 use damiera_repair::corrupt::{Corruption, any_kind};
-use damiera_repair::{Kind, Options, Outcome as Came, SLIPS, repair};
+use damiera_repair::{Edit, Kind, Options, Outcome as Came, Proposal, SLIPS, repair};
 use damiera_rules::variant;
 
 use super::Settings;
@@ -143,6 +143,8 @@ struct Outcome {
     right: usize,
     sure: bool,
     took: Duration,
+    /// What is proposed, and what it costs, to print where it is wrong.
+    told: Vec<String>,
 }
 
 /// A game that was tried.
@@ -166,7 +168,22 @@ fn repaired(text: &str, game: &Game) -> Outcome {
         found.proposals.iter().map(|proposal| moves_of(proposal.moves.iter().copied(), game.rules)).collect();
     let right = lines.first().map_or(0, |line| line.iter().zip(&game.moves).filter(|(a, b)| a == b).count());
     let place = lines.iter().position(|line| *line == game.moves).filter(|_| !irregular);
-    Outcome { irregular, place, right, sure: found.sure && !irregular, took }
+    let mut told: Vec<String> = found.proposals.iter().map(told_of).collect();
+    if told.is_empty() {
+        told.extend(report.findings.iter().filter(|finding| finding.kind().severity == Severity::Error).map(
+            |finding| {
+                format!("{} at ply {} of {}", finding.kind().code, finding.ply.unwrap_or(0), game.moves.len())
+            },
+        ));
+    }
+    Outcome { irregular, place, right, sure: found.sure && !irregular, took, told }
+}
+
+/// A proposal in a line.
+fn told_of(proposal: &Proposal) -> String {
+    let of_one = |edit: &Edit| format!("{} {}: {}>{}", edit.ply, edit.kind.name(), edit.written, edit.read);
+    let edits: Vec<String> = proposal.edits.iter().map(of_one).collect();
+    format!("{:.2} {}: {}", proposal.cost, proposal.verdict.as_str(), edits.join(", "))
 }
 
 /// Puts slips into each game and repairs it.
@@ -246,11 +263,14 @@ fn told_apart(tried: &[Tried<'_>]) {
             entry.1 += right;
         }
         if right == 0 {
-            let Outcome { place, sure, irregular, .. } = one.outcome;
+            let &Outcome { place, sure, irregular, .. } = &one.outcome;
             println!(
                 "- {} {}: {place:?} sure {sure} irregular {irregular}: {}",
                 one.game.source, one.game.rules.name, one.told
             );
+            for told in &one.outcome.told {
+                println!("  - {told}");
+            }
         }
     }
     for ((_, name), (all, right)) in by {
