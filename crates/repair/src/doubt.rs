@@ -6,8 +6,10 @@
 use crate::outcome::{Outcome, Proposal};
 use crate::repair::{Repair, searched};
 use crate::search::Options;
-use damiera_judge::findings::{Fact, Finding, Severity};
+use damiera_judge::findings::{Fact, Finding, Kind, Severity};
 use damiera_judge::report::{Report, Verdict};
+use damiera_rules::board::Role;
+use damiera_rules::variant::Breach;
 
 /// What it costs that players broke a rule that they do break, in nats.
 const OF_PLAYERS: f64 = 7.0;
@@ -17,6 +19,22 @@ const HARDLY: f64 = 12.5;
 const AHEAD: f64 = 6.0;
 /// Faults of players that no slip has to stand beside others to explain.
 const MANY: usize = 3;
+
+/// What players do not do: no piece moves like that, or it is not their turn. Whether by a man or a king is one.
+const UNLIKELY: [Breach; 12] = [
+    Breach::WrongSideFirst,
+    Breach::MovedTwice,
+    Breach::MovedOpponentsPiece,
+    Breach::EmptySquare,
+    Breach::OccupiedSquare(Role::Man),
+    Breach::SlidAsKing,
+    Breach::IllegalManMove,
+    Breach::IllegalKingMove,
+    Breach::CapturedNothing(Role::Man),
+    Breach::CapturedTwoInARow(Role::Man),
+    Breach::ManCapturedBackward,
+    Breach::CapturedOwnPiece,
+];
 
 /// What was meant in an irregular game, if slips explain it better than faults at the board; `None` to leave it as it is.
 pub(crate) fn doubted(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
@@ -42,19 +60,16 @@ pub(crate) fn doubted(report: &Report<'_>, options: &Options<'_>) -> Option<Repa
     Some(found)
 }
 
-/// Whether it is what players do not do: no piece moves like that, or it was not their turn.
+/// Whether it is what players do not do.
 fn is_unlikely(fact: &Fact) -> bool {
-    matches!(
-        fact,
-        Fact::MovedAsKing(_)
-            | Fact::IllegalManMove(_)
-            | Fact::IllegalKingMove(_)
-            | Fact::ImpossibleCapture(_)
-            | Fact::ManCapturedBackward(_)
-            | Fact::MovedOpponentsPiece(_)
-            | Fact::MovedTwice(_)
-            | Fact::WrongSideFirst(_)
-    )
+    let of_kind = |breach: &Breach| std::ptr::eq(Kind::of_breach(*breach), fact.kind());
+    UNLIKELY.iter().any(of_kind)
+}
+
+/// Whether players break this rule at the board, now and then.
+pub(crate) fn is_of_players(breach: Breach) -> bool {
+    let same = |other: &Breach| std::ptr::eq(Kind::of_breach(*other), Kind::of_breach(breach));
+    !UNLIKELY.iter().any(same)
 }
 
 /// Whether it takes more than one slip.

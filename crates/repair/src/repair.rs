@@ -2,6 +2,7 @@
 
 use crate::doubt::doubted;
 use crate::layout::{MOST_ARRANGEMENTS, arrangements};
+use crate::of_record::goes_on_after_result;
 use crate::outcome::{Found, Outcome};
 use crate::search::{Options, search};
 use crate::sheet::Sheet;
@@ -38,13 +39,25 @@ impl Repair {
 #[must_use]
 pub fn repair(report: &Report<'_>, options: &Options<'_>) -> Repair {
     match report.verdict {
-        Verdict::Legal => return Repair::left(Outcome::Legal, report),
+        Verdict::Legal => {
+            return misread_result(report, options).unwrap_or_else(|| Repair::left(Outcome::Legal, report));
+        }
         Verdict::Irregular => {
             return doubted(report, options).unwrap_or_else(|| Repair::left(Outcome::Irregular, report));
         }
         Verdict::Broken | Verdict::Unreadable => {}
     }
     searched(report, options)
+}
+
+/// A game that is legal up to a result behind which moves go on: a ply that looks like a result, if the whole line is legal
+/// with it.
+fn misread_result(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
+    if !goes_on_after_result(&report.record) {
+        return None;
+    }
+    let found = searched(report, options);
+    found.found.proposals.first().is_some_and(|best| best.verdict == Verdict::Legal).then_some(found)
 }
 
 /// What a search for slips finds in a record.
