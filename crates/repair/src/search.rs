@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use std::collections::{BinaryHeap, HashSet};
 use std::time::{Duration, Instant};
 
-use crate::lattice::{Id, Lattice, Reached, Slipped, Step};
+use crate::lattice::{Id, Lattice, NONE, Reached, Slipped, Step};
 use crate::outcome::{Edit, Found, Proposal};
 use crate::prior::{self, Prior};
 use crate::sheet::Sheet;
@@ -40,7 +40,7 @@ impl Default for Options<'_> {
 }
 
 /// How much more than the best a proposal may cost, in nats, for it to be looked for.
-const WINDOW: f64 = 7.0;
+const WINDOW: f64 = 5.0;
 /// Nodes and ways of the search for few slips; beyond it there are many.
 const MOST_OF_FEW: usize = 30_000;
 /// Nodes and ways of a hasty search.
@@ -308,6 +308,10 @@ impl<G: Geometry> Search<'_, G> {
                     }
                 }
                 Turn::Slips => {
+                    if node.before != NONE && !self.lattice.node(node.before).tried {
+                        let before = self.waiting_for_slips(node.before, next.place);
+                        waiting.push(Waiting { cost: before.cost.max(next.cost), ..before });
+                    }
                     if node.tried {
                         continue;
                     }
@@ -363,6 +367,7 @@ impl<G: Geometry> Search<'_, G> {
                     let cost = self.priority(self.lattice.node(to).cost, place as u32);
                     waiting.push(Waiting { cost, place: place as u32, node: to, turn: Turn::Follow });
                 } else {
+                    self.lattice.node_mut(to).before = id;
                     open.push(to);
                 }
             }
@@ -375,17 +380,28 @@ impl<G: Geometry> Search<'_, G> {
         }
         if fails && !ended {
             let last = line.iter().map(|&id| self.lattice.node(id).place).max().unwrap_or_default();
-            for &id in line.iter() {
-                let node = self.lattice.node(id);
-                let farther = f64::from(last - node.place) * FARTHER;
-                let worth = match self.rest.is_empty() && self.haste > 0.0 {
-                    true => self.priority(node.cost, last) + farther,
-                    false => self.priority(node.cost, node.place),
-                };
-                let cost = worth + self.steps.least(node.place as usize);
-                waiting.push(Waiting { cost, place: node.place, node: id, turn: Turn::Slips });
+            let mut after = None;
+            for &id in line.iter().rev() {
+                // Of the places of a line the last goes first, and each brings the one before it; those where numbers or
+                // text show that something is wrong are cheaper, and wait for themselves.
+                let is_last = after != Some(id);
+                after = Some(self.lattice.node(id).before);
+                if is_last || self.steps.shows(self.lattice.node(id).place as usize) {
+                    waiting.push(self.waiting_for_slips(id, last));
+                }
             }
         }
+    }
+
+    /// A place of a line that failed at the last one, to be tried with slips.
+    fn waiting_for_slips(&self, id: Id, last: u32) -> Waiting {
+        let node = self.lattice.node(id);
+        let worth = match self.rest.is_empty() && self.haste > 0.0 {
+            true => self.priority(node.cost, last) + f64::from(last - node.place) * FARTHER,
+            false => self.priority(node.cost, node.place),
+        };
+        let cost = worth + self.steps.least(node.place as usize);
+        Waiting { cost, place: last, node: id, turn: Turn::Slips }
     }
 
     fn try_slips(&mut self, id: Id, waiting: &mut BinaryHeap<Waiting>) {

@@ -16,6 +16,8 @@ use std::ops::ControlFlow;
 
 /// What it costs that there is a slip at all: -ln of how many plies of a faulty sheet are wrong.
 const A_SLIP: f64 = 4.0;
+/// The least that a slip of any kind costs besides.
+const LEAST: f64 = 1.9;
 /// What it costs where the move numbers show a slip of this kind.
 const SHOWN: f64 = 0.7;
 /// What it costs that a rule was broken at the board, and play went on.
@@ -107,7 +109,12 @@ impl<'a, G: Geometry> Steps<'a, G> {
     /// The least that a slip at a place costs.
     pub(crate) fn least(&self, place: usize) -> f64 {
         let gap = self.sheet.places.get(place).map_or(0, |place| place.gap);
-        if gap != 0 || self.is_text(place) { A_PLY_IN_TEXT.min(SHOWN) } else { A_SLIP + 1.2 }
+        if gap != 0 || self.is_text(place) { A_PLY_IN_TEXT.min(SHOWN) } else { A_SLIP + LEAST }
+    }
+
+    /// Whether numbers or text show that something is wrong at a place.
+    pub(crate) fn shows(&self, place: usize) -> bool {
+        self.sheet.places.get(place).is_some_and(|place| place.gap != 0) || self.is_text(place)
     }
 
     /// The least that two plies left out cost.
@@ -194,9 +201,18 @@ impl<'a, G: Geometry> Steps<'a, G> {
         let shown = gap > left_out;
         let cost = if shown { SHOWN } else { A_SLIP + Slip::of(Kind::Missing).cost() };
         let cost = cost + (legal.len().max(1) as f64).ln();
+        let is_text = self.is_text(place);
         for mv in &legal {
+            let after = after(position, mv);
+            // Two slips in a row are too much, unless the numbers show the first.
+            if !shown && !is_text {
+                self.meant(&after, place);
+                if self.found.is_empty() {
+                    continue;
+                }
+            }
             let step = Step { slip: Some(Slipped::Kind(Kind::Missing)), moves: [Some(*mv), None], places: 0 };
-            to.push((step, cost, place, after(position, mv)));
+            to.push((step, cost, place, after));
         }
     }
 

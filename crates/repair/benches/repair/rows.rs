@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use damiera_judge::findings::{Kind as Finding, Severity};
+use damiera_judge::findings::{Finding as Fault, Kind as Finding, Severity};
 use damiera_judge::generate::{Faulty, Generator, Random};
-use damiera_judge::report::Report;
+use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::pdn;
 use damiera_repair::collate::{collate, written_plies};
 use damiera_repair::corrupt::{Corruption, any_kind};
-use damiera_repair::{Edit, Kind, Options, Outcome as Came, Proposal, SLIPS, repair};
+use damiera_repair::{Edit, Kind, Options, Outcome as Came, Proposal, Repair, SLIPS, repair};
 use damiera_rules::variant;
 
 use super::Settings;
@@ -370,15 +370,22 @@ fn two_sheets(games: &Games, settings: &Settings) -> Measured {
     Measured { text, games: all }
 }
 
-/// Games of archives are legal or irregular, and stay; of the others, which would be changed for sure.
-fn archive_games(games: &Games, _: &Settings) -> Measured {
-    let (mut changed, mut all) = (0, 0);
+/// Games of archives that are legal or irregular stay as they are; the few that are broken are told apart.
+fn archive_games(games: &Games, settings: &Settings) -> Measured {
+    let (mut changed, mut broken, mut mended, mut all) = (0, 0, 0, 0);
     for archived in games.archived.iter().filter(|archived| archived.is_pdn) {
         all += 1;
         let report = Report::of(pdn::parse(&archived.text), None);
-        changed += usize::from(repair(&report, &Options::default()).outcome == Came::Repaired);
+        let is_broken = !matches!(report.verdict, Verdict::Legal | Verdict::Irregular);
+        broken += usize::from(is_broken);
+        let repaired = repair(&report, &Options::default());
+        if repaired.outcome == Came::Repaired {
+            changed += usize::from(!is_broken);
+            mended += usize::from(is_broken);
+            tell(&report, &repaired, settings);
+        }
     }
-    Measured { text: format!("{changed}"), games: all }
+    Measured { text: format!("{changed}; {mended} of {broken} broken ones surely repaired"), games: all }
 }
 
 /// Games in which a rule was broken.
@@ -399,8 +406,31 @@ fn irregularities(_: &Games, settings: &Settings) -> Measured {
             }
             let report = Report::of(pdn::parse(&text), Some(rules));
             all += 1;
-            away += usize::from(repair(&report, &Options::default()).outcome == Came::Repaired);
+            let repaired = repair(&report, &Options::default());
+            if repaired.outcome == Came::Repaired {
+                away += 1;
+                tell(&report, &repaired, settings);
+            }
         }
     }
     Measured { text: format!("{away}"), games: all }
+}
+
+/// Prints a game that should have been left as it is.
+fn tell(report: &Report<'_>, repaired: &Repair, settings: &Settings) {
+    if !settings.by {
+        return;
+    }
+    let fault = |finding: &Fault| finding.kind().severity == Severity::Error;
+    let faults: Vec<String> = report
+        .findings
+        .iter()
+        .filter(|finding| fault(finding))
+        .map(|finding| format!("{} at ply {}", finding.kind().code, finding.ply.unwrap_or(0)))
+        .collect();
+    let rules = report.choice.rules.map_or("", |rules| rules.name);
+    println!("- {} {rules} {}: {}", report.verdict.as_str(), report.id(), faults.join(", "));
+    for proposal in &repaired.found.proposals {
+        println!("  - {}", told_of(proposal));
+    }
 }
