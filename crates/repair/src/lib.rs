@@ -18,6 +18,7 @@ pub mod corrupt;
 mod doubt;
 mod lattice;
 pub mod layout;
+mod likely;
 mod of_record;
 pub mod outcome;
 mod prior;

@@ -9,6 +9,7 @@ use std::collections::{BinaryHeap, HashSet};
 use std::time::{Duration, Instant};
 
 use crate::lattice::{Id, Lattice, NONE, Reached, Slipped, Step};
+use crate::likely;
 use crate::outcome::{Edit, Found, Proposal};
 use crate::prior::{self, Prior};
 use crate::sheet::Sheet;
@@ -41,6 +42,8 @@ impl Default for Options<'_> {
 
 /// How much more than the best a proposal may cost, in nats, for it to be looked for.
 const WINDOW: f64 = 5.0;
+/// How much more than the best a proposal may cost for players' moves to say which comes first.
+const ALIKE: f64 = 1.5;
 /// Nodes and ways of the search for few slips; beyond it there are many.
 const MOST_OF_FEW: usize = 30_000;
 /// Nodes and ways of a hasty search.
@@ -511,11 +514,36 @@ impl<G: Geometry> Search<'_, G> {
             _ => None,
         };
         found.sure = sure::is_sure(&found);
+        self.order_by_play(&mut found, start);
         if let Some(prior) = options.prior {
             prior::put_in_order(&mut found.proposals, prior, &start.widen());
         }
         found.proposals.truncate(options.top);
         found
+    }
+
+    /// Puts those of the proposals that are nearly as likely in the order in which players rather play them.
+    fn order_by_play(&self, found: &mut Found, start: &Position<G::Set>) {
+        let Some(least) = found.proposals.first().map(|best| best.cost) else { return };
+        let alike = found.proposals.partition_point(|proposal| proposal.cost <= least + ALIKE);
+        let Some(alike) = found.proposals.get_mut(..alike).filter(|alike| alike.len() > 1) else { return };
+        let lines: Vec<Vec<Move<G::Set>>> =
+            alike.iter().map(|proposal| proposal.moves.iter().map(Move::narrow).collect()).collect();
+        let Some((first, others)) = lines.split_first() else { return };
+        let same = |other: &Vec<Move<G::Set>>| first.iter().zip(other).take_while(|(a, b)| a == b).count();
+        let before = others.iter().map(same).min().unwrap_or_default();
+        let same = |other: &Vec<Move<G::Set>>| common_end(first, other, start);
+        let behind = others.iter().map(same).min().unwrap_or_default();
+        let mut costs: Vec<(f64, usize)> = Vec::with_capacity(lines.len());
+        for (index, (line, proposal)) in lines.iter().zip(&*alike).enumerate() {
+            let until = line.len().saturating_sub(behind);
+            let of_play = likely::cost::<G>(self.steps.rules, start, line, before, until);
+            costs.push((proposal.cost + of_play, index));
+        }
+        costs.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        let mut ordered: Vec<Proposal> = costs.iter().filter_map(|(_, at)| alike.get(*at).cloned()).collect();
+        alike.swap_with_slice(&mut ordered);
+        found.by_play = true;
     }
 
     /// A path as a proposal.
@@ -627,6 +655,22 @@ impl<G: Geometry> Search<'_, G> {
             }
         }
     }
+}
+
+/// How many moves at the end of two lines are the same, from the same positions.
+fn common_end<S: SquareSet>(one: &[Move<S>], other: &[Move<S>], start: &Position<S>) -> usize {
+    let positions = |line: &[Move<S>]| {
+        let mut position = *start;
+        let played = line.iter().map(|mv| {
+            let before = position;
+            position.play_unchecked(mv);
+            before
+        });
+        played.collect::<Vec<_>>()
+    };
+    let (of_one, of_other) = (positions(one), positions(other));
+    let one = one.iter().zip(of_one).rev();
+    one.zip(other.iter().zip(of_other).rev()).take_while(|(a, b)| a == b).count()
 }
 
 impl Found {

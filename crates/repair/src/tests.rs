@@ -64,7 +64,7 @@ fn a_slip_is_found_and_named() {
         (LETTERS, "a1-b2", "b2-a1", Kind::Reversed, "a1-b2"),
         // Half read.
         (GAME, "14-20", "o.b", Kind::Unreadable, "14-20"),
-        (GAME, "14-20", "0-20", Kind::DigitLost, "14-20"),
+        (GAME, "10-14", "0-14", Kind::DigitLost, "10-14"),
         (GAME, " 9-13 ", " 9 1$ ", Kind::Unreadable, "9-13"),
         (GAME, "24x15", "2 f 15", Kind::Unreadable, "24x15"),
         (GAME, "44-40", "44 4o", Kind::Unreadable, "44-40"),
