@@ -30,6 +30,8 @@ pub(crate) struct Node<S> {
     pub cost: f64,
     /// The first of the ways to it.
     ways: u32,
+    /// The node before it on the line that was followed as it is written.
+    pub before: Id,
     /// Whether it was followed as it is written.
     pub followed: bool,
     /// Whether slips were tried from it.
@@ -106,6 +108,7 @@ impl<S: SquareSet> Lattice<S> {
             place,
             cost,
             ways: NONE,
+            before: NONE,
             followed: false,
             tried: false,
             complete: false,

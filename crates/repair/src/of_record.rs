@@ -2,27 +2,52 @@
 
 use crate::sheet::{Place, Sheet, Written};
 use damiera_record::notation::pdn;
-use damiera_record::record::{MoveKind, Numbering, Record, Separator, Span, Token, TokenKind, WrittenMove};
+use damiera_record::record::{
+    MoveKind, Numbering, Record, Separator, Sign, Span, Token, TokenKind, WrittenMove,
+};
+use damiera_rules::board::WrittenSquare;
 
 impl Sheet {
     /// The plies of the main line of a record, and the text among them.
+    ///
+    /// A result before other moves is a ply that was misread: `0-1` for 10-15.
     #[must_use]
     pub fn of(record: &Record<'_>) -> Sheet {
         let mut gaps = Numbering::of(record).jumps().into_iter().peekable();
         let mut plies = record.plies().map(|(span, _)| span).peekable();
         let mut sheet = Sheet { places: Vec::new(), sheets: 1 };
-        let mut ply = 0;
-        for token in record.main_line().take_while(|token| token.kind != TokenKind::Terminator) {
+        let end = last_move(record);
+        let (mut ply, mut ended, mut after_number) = (0, false, false);
+        for token in record
+            .main_line()
+            .take_while(|token| token.kind != TokenKind::Terminator || token.span.start < end)
+        {
+            let is_due = std::mem::take(&mut after_number);
             match &token.kind {
-                TokenKind::Move(mv) if plies.next_if_eq(&token.span).is_some() => {
+                TokenKind::Move(mv) if plies.next_if_eq(&token.span).is_some() || ended => {
                     ply += 1;
                     let gap = gaps.next_if(|jump| jump.ply == ply).map_or(0, |jump| jump.plies);
                     let written = of_move(record, token, mv, ply);
                     sheet.places.push(Place { readings: vec![Some(written)], gap });
                 }
+                TokenKind::Terminator => {
+                    ended = true;
+                    if let Some(written) = of_result(record, token.span, ply + 1) {
+                        ply += 1;
+                        sheet.places.push(Place { readings: vec![Some(written)], gap: 0 });
+                    }
+                }
+                TokenKind::MoveNumber { .. } => after_number = true,
                 // What stands before the first ply is a heading, or a preface.
-                TokenKind::Stray if ply > 0 || plies.peek().is_none() => {
+                TokenKind::Stray if ply > 0 || plies.peek().is_none() || is_due => {
                     sheet.places.extend(pieces(record, token.span));
+                }
+                // A question mark in the place of a ply is one that nobody could read.
+                TokenKind::Sign(Sign::Strength) if is_due && record.slice(token.span).contains('?') => {
+                    sheet.places.push(Place {
+                        readings: vec![Some(of_text(record.slice(token.span), token.span))],
+                        gap: 0,
+                    });
                 }
                 _ => {}
             }
@@ -33,6 +58,33 @@ impl Sheet {
         }
         sheet
     }
+}
+
+/// Where the last move of the main line begins.
+fn last_move(record: &Record<'_>) -> usize {
+    let is_move = |token: &&Token| matches!(token.kind, TokenKind::Move(mv) if mv.kind == MoveKind::Squares);
+    record.main_line().filter(is_move).last().map_or(0, |token| token.span.start)
+}
+
+/// Whether moves go on behind what looks like the result of a record.
+pub(crate) fn goes_on_after_result(record: &Record<'_>) -> bool {
+    let end = last_move(record);
+    record.main_line().any(|token| token.kind == TokenKind::Terminator && token.span.start < end)
+}
+
+/// Two numbers with a sign between them, whether a board has such squares or not.
+fn numbers(text: &str) -> Option<Vec<WrittenSquare>> {
+    let (from, to) = text.split_once(['-', 'x', ':'])?;
+    let number = |part: &str| part.trim().parse().ok().map(WrittenSquare::number);
+    Some(vec![number(from)?, number(to)?])
+}
+
+/// A result as the ply that it was meant for; `None` if it is not of two numbers.
+fn of_result(record: &Record<'_>, span: Span, ply: usize) -> Option<Written> {
+    let text = record.slice(span);
+    let squares = numbers(text)?;
+    let (kind, separator) = (Some(MoveKind::Squares), Separator::Dash);
+    Some(Written { text: text.to_owned(), kind, squares, separator, span, ply })
 }
 
 /// Whether a place holds text without any figure.
@@ -59,20 +111,24 @@ fn pieces<'r>(record: &'r Record<'_>, span: Span) -> impl Iterator<Item = Place>
     text.split_whitespace().map(move |word| {
         let start = span.start + (word.as_ptr() as usize - text.as_ptr() as usize);
         let span = Span::new(start, start + word.len());
-        let written = alone(word, span).unwrap_or_else(|| Written {
-            text: word.to_owned(),
-            kind: None,
-            squares: Vec::new(),
-            separator: Separator::None,
-            span,
-            ply: 0,
-        });
+        let written = alone(word, span).unwrap_or_else(|| of_text(word, span));
         Place { readings: vec![Some(written)], gap: 0 }
     })
 }
 
+/// Text that is no move.
+fn of_text(text: &str, span: Span) -> Written {
+    let text = text.to_owned();
+    Written { text, kind: None, squares: Vec::new(), separator: Separator::None, span, ply: 0 }
+}
+
 /// A word as a move, if it is nothing else.
 fn alone(word: &str, span: Span) -> Option<Written> {
+    if let Some(squares) = numbers(word) {
+        let separator = if word.contains('-') { Separator::Dash } else { Separator::Cross };
+        let kind = Some(MoveKind::Squares);
+        return Some(Written { text: word.to_owned(), kind, squares, separator, span, ply: 0 });
+    }
     let read = pdn::parse(word);
     let [Token { kind: TokenKind::Move(mv), .. }] = read.tokens[..] else { return None };
     let token = Token { span: Span::new(0, word.len()), kind: TokenKind::Move(mv) };
@@ -86,6 +142,15 @@ mod tests {
 
     #[test]
     fn text_among_the_plies_may_be_plies() {
+        let misread = pdn::parse("1. 32-28 0-23 2. 28x19 14x23 3. ? 20-25 1-1 *");
+        let texts: Vec<String> = Sheet::of(&misread)
+            .places
+            .into_iter()
+            .flat_map(|place| place.readings)
+            .flatten()
+            .map(|written| written.text)
+            .collect();
+        assert_eq!(texts, ["32-28", "0-23", "28x19", "14x23", "?", "20-25"]);
         let record = pdn::parse("A word before\n1. 32-28 19-23 2. 28x19 14x23 3. 2 f 23 20 1$ 4. 33-28 by *");
         let sheet = Sheet::of(&record);
         let texts: Vec<&str> = sheet

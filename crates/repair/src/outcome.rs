@@ -47,6 +47,8 @@ pub struct Found {
     pub margin: Option<f64>,
     /// Whether the first is sure.
     pub sure: bool,
+    /// Whether the sheet does not tell the first from others, and it comes first because players rather play it.
+    pub by_play: bool,
     /// Whether the time or the memory allowed ran out before everything that is likely was tried.
     pub cut_short: bool,
 }

@@ -1,11 +1,11 @@
 //! From a judged record to what was meant.
 
+use crate::doubt::doubted;
 use crate::layout::{MOST_ARRANGEMENTS, arrangements};
+use crate::of_record::goes_on_after_result;
 use crate::outcome::{Found, Outcome};
 use crate::search::{Options, search};
 use crate::sheet::Sheet;
-use crate::slip::Kind;
-use damiera_judge::findings::{Fact, Finding, Severity};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::record::{Notation, Record, Span};
 use damiera_rules::board::Color;
@@ -39,56 +39,29 @@ impl Repair {
 #[must_use]
 pub fn repair(report: &Report<'_>, options: &Options<'_>) -> Repair {
     match report.verdict {
-        Verdict::Legal => return Repair::left(Outcome::Legal, report),
+        Verdict::Legal => {
+            return misread_result(report, options).unwrap_or_else(|| Repair::left(Outcome::Legal, report));
+        }
         Verdict::Irregular => {
-            let slip = exchanged(report, options).or_else(|| misread(report, options));
-            return slip.unwrap_or_else(|| Repair::left(Outcome::Irregular, report));
+            return doubted(report, options).unwrap_or_else(|| Repair::left(Outcome::Irregular, report));
         }
         Verdict::Broken | Verdict::Unreadable => {}
     }
     searched(report, options)
 }
 
-/// A game that is irregular only because plies stand in each other's place: both sides seem to have moved twice, one right
-/// after the other, and what was meant is legal from the first ply to the last.
-fn exchanged(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
-    let twice = |finding: &&Finding| matches!(finding.fact, Fact::MovedTwice(_) | Fact::WrongSideFirst(_));
-    let plies: Vec<usize> = report.findings.iter().filter(twice).filter_map(|finding| finding.ply).collect();
-    let is_close = plies.windows(2).any(|pair| matches!(pair, [first, second] if second - first <= 2));
-    let errors = report.count(Severity::Error);
-    if !is_close || errors != plies.len() {
+/// A game that is legal up to a result behind which moves go on: a ply that looks like a result, if the whole line is legal
+/// with it.
+fn misread_result(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
+    if !goes_on_after_result(&report.record) {
         return None;
     }
     let found = searched(report, options);
-    let best = found.found.proposals.first()?;
-    let of_places = best.edits.iter().all(|edit| edit.kind == Kind::Exchanged);
-    (of_places && best.verdict == Verdict::Legal).then_some(found)
-}
-
-/// A game that goes on behind a ply that no piece of its kind can make, but only with more faults, where one slip explains
-/// all of them. If the rest is legal, or if players only missed captures, they are taken at their word.
-fn misread(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
-    let is_impossible = |finding: &Finding| {
-        matches!(
-            finding.fact,
-            Fact::MovedAsKing(_)
-                | Fact::IllegalManMove(_)
-                | Fact::IllegalKingMove(_)
-                | Fact::ImpossibleCapture(_)
-                | Fact::ManCapturedBackward(_)
-                | Fact::MovedOpponentsPiece(_)
-        )
-    };
-    if report.count(Severity::Error) < 2 || !report.findings.iter().any(is_impossible) {
-        return None;
-    }
-    let found = searched(report, options);
-    let best = found.found.proposals.first()?;
-    (best.edits.len() == 1 && best.verdict == Verdict::Legal).then_some(found)
+    found.found.proposals.first().is_some_and(|best| best.verdict == Verdict::Legal).then_some(found)
 }
 
 /// What a search for slips finds in a record.
-fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
+pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
     let mut best = Repair::left(Outcome::Unrepaired, report);
     // Positions set up between the plies begin other games.
     if report.record.setups().next().is_some() {

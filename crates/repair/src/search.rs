@@ -8,7 +8,8 @@ use std::cmp::Ordering;
 use std::collections::{BinaryHeap, HashSet};
 use std::time::{Duration, Instant};
 
-use crate::lattice::{Id, Lattice, Reached, Slipped, Step};
+use crate::lattice::{Id, Lattice, NONE, Reached, Slipped, Step};
+use crate::likely;
 use crate::outcome::{Edit, Found, Proposal};
 use crate::prior::{self, Prior};
 use crate::sheet::Sheet;
@@ -40,7 +41,9 @@ impl Default for Options<'_> {
 }
 
 /// How much more than the best a proposal may cost, in nats, for it to be looked for.
-const WINDOW: f64 = 7.0;
+const WINDOW: f64 = 5.0;
+/// How much more than the best a proposal may cost for players' moves to say which comes first.
+const ALIKE: f64 = 1.5;
 /// Nodes and ways of the search for few slips; beyond it there are many.
 const MOST_OF_FEW: usize = 30_000;
 /// Nodes and ways of a hasty search.
@@ -308,6 +311,10 @@ impl<G: Geometry> Search<'_, G> {
                     }
                 }
                 Turn::Slips => {
+                    if node.before != NONE && !self.lattice.node(node.before).tried {
+                        let before = self.waiting_for_slips(node.before, next.place);
+                        waiting.push(Waiting { cost: before.cost.max(next.cost), ..before });
+                    }
                     if node.tried {
                         continue;
                     }
@@ -363,6 +370,7 @@ impl<G: Geometry> Search<'_, G> {
                     let cost = self.priority(self.lattice.node(to).cost, place as u32);
                     waiting.push(Waiting { cost, place: place as u32, node: to, turn: Turn::Follow });
                 } else {
+                    self.lattice.node_mut(to).before = id;
                     open.push(to);
                 }
             }
@@ -375,17 +383,28 @@ impl<G: Geometry> Search<'_, G> {
         }
         if fails && !ended {
             let last = line.iter().map(|&id| self.lattice.node(id).place).max().unwrap_or_default();
-            for &id in line.iter() {
-                let node = self.lattice.node(id);
-                let farther = f64::from(last - node.place) * FARTHER;
-                let worth = match self.rest.is_empty() && self.haste > 0.0 {
-                    true => self.priority(node.cost, last) + farther,
-                    false => self.priority(node.cost, node.place),
-                };
-                let cost = worth + self.steps.least(node.place as usize);
-                waiting.push(Waiting { cost, place: node.place, node: id, turn: Turn::Slips });
+            let mut after = None;
+            for &id in line.iter().rev() {
+                // Of the places of a line the last goes first, and each brings the one before it; those where numbers or
+                // text show that something is wrong are cheaper, and wait for themselves.
+                let is_last = after != Some(id);
+                after = Some(self.lattice.node(id).before);
+                if is_last || self.steps.shows(self.lattice.node(id).place as usize) {
+                    waiting.push(self.waiting_for_slips(id, last));
+                }
             }
         }
+    }
+
+    /// A place of a line that failed at the last one, to be tried with slips.
+    fn waiting_for_slips(&self, id: Id, last: u32) -> Waiting {
+        let node = self.lattice.node(id);
+        let worth = match self.rest.is_empty() && self.haste > 0.0 {
+            true => self.priority(node.cost, last) + f64::from(last - node.place) * FARTHER,
+            false => self.priority(node.cost, node.place),
+        };
+        let cost = worth + self.steps.least(node.place as usize);
+        Waiting { cost, place: last, node: id, turn: Turn::Slips }
     }
 
     fn try_slips(&mut self, id: Id, waiting: &mut BinaryHeap<Waiting>) {
@@ -495,11 +514,36 @@ impl<G: Geometry> Search<'_, G> {
             _ => None,
         };
         found.sure = sure::is_sure(&found);
+        self.order_by_play(&mut found, start);
         if let Some(prior) = options.prior {
             prior::put_in_order(&mut found.proposals, prior, &start.widen());
         }
         found.proposals.truncate(options.top);
         found
+    }
+
+    /// Puts those of the proposals that are nearly as likely in the order in which players rather play them.
+    fn order_by_play(&self, found: &mut Found, start: &Position<G::Set>) {
+        let Some(least) = found.proposals.first().map(|best| best.cost) else { return };
+        let alike = found.proposals.partition_point(|proposal| proposal.cost <= least + ALIKE);
+        let Some(alike) = found.proposals.get_mut(..alike).filter(|alike| alike.len() > 1) else { return };
+        let lines: Vec<Vec<Move<G::Set>>> =
+            alike.iter().map(|proposal| proposal.moves.iter().map(Move::narrow).collect()).collect();
+        let Some((first, others)) = lines.split_first() else { return };
+        let same = |other: &Vec<Move<G::Set>>| first.iter().zip(other).take_while(|(a, b)| a == b).count();
+        let before = others.iter().map(same).min().unwrap_or_default();
+        let same = |other: &Vec<Move<G::Set>>| common_end(first, other, start);
+        let behind = others.iter().map(same).min().unwrap_or_default();
+        let mut costs: Vec<(f64, usize)> = Vec::with_capacity(lines.len());
+        for (index, (line, proposal)) in lines.iter().zip(&*alike).enumerate() {
+            let until = line.len().saturating_sub(behind);
+            let of_play = likely::cost::<G>(self.steps.rules, start, line, before, until);
+            costs.push((proposal.cost + of_play, index));
+        }
+        costs.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        let mut ordered: Vec<Proposal> = costs.iter().filter_map(|(_, at)| alike.get(*at).cloned()).collect();
+        alike.swap_with_slice(&mut ordered);
+        found.by_play = true;
     }
 
     /// A path as a proposal.
@@ -611,6 +655,22 @@ impl<G: Geometry> Search<'_, G> {
             }
         }
     }
+}
+
+/// How many moves at the end of two lines are the same, from the same positions.
+fn common_end<S: SquareSet>(one: &[Move<S>], other: &[Move<S>], start: &Position<S>) -> usize {
+    let positions = |line: &[Move<S>]| {
+        let mut position = *start;
+        let played = line.iter().map(|mv| {
+            let before = position;
+            position.play_unchecked(mv);
+            before
+        });
+        played.collect::<Vec<_>>()
+    };
+    let (of_one, of_other) = (positions(one), positions(other));
+    let one = one.iter().zip(of_one).rev();
+    one.zip(other.iter().zip(of_other).rev()).take_while(|(a, b)| a == b).count()
 }
 
 impl Found {

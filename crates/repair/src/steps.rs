@@ -1,6 +1,7 @@
 //! What may have been played where a sheet says something.
 
 use crate::channel::{Pair, explain, half_read};
+use crate::doubt;
 use crate::lattice::{Slipped, Step};
 use crate::sheet::{Place, Sheet, Written};
 use crate::slip::{Kind, Slip};
@@ -15,17 +16,25 @@ use std::ops::ControlFlow;
 
 /// What it costs that there is a slip at all: -ln of how many plies of a faulty sheet are wrong.
 const A_SLIP: f64 = 4.0;
+/// The least that a slip of any kind costs besides.
+const LEAST: f64 = 1.9;
 /// What it costs where the move numbers show a slip of this kind.
 const SHOWN: f64 = 0.7;
 /// What it costs that a rule was broken at the board, and play went on.
-const AN_IRREGULARITY: f64 = 6.0;
+const AN_IRREGULARITY: f64 = 8.0;
+/// What it costs that one was broken that players hardly ever break.
+const HARDLY_EVER: f64 = 14.0;
 /// What it costs that a ply says backward what an earlier one said.
 const BACKWARD: f64 = 3.0;
 /// What it costs to take text for a ply.
 const A_PLY_IN_TEXT: f64 = 0.4;
+/// What it costs that nothing of a ply can be read.
+const NOTHING_READ: f64 = 1.0;
 /// What it costs to pass over a text without figures, and over one with them.
-const A_WORD: f64 = 0.4;
+const A_WORD: f64 = 1.5;
 const A_FIGURE: f64 = 2.2;
+/// What it costs to pass over a text that has the shape of a ply.
+const A_SHAPE: f64 = 9.0;
 /// Pieces of text that one ply can be broken into.
 const MOST_PIECES: usize = 4;
 /// How far back a ply is that is written a second time.
@@ -100,7 +109,12 @@ impl<'a, G: Geometry> Steps<'a, G> {
     /// The least that a slip at a place costs.
     pub(crate) fn least(&self, place: usize) -> f64 {
         let gap = self.sheet.places.get(place).map_or(0, |place| place.gap);
-        if gap != 0 || self.is_text(place) { A_PLY_IN_TEXT.min(SHOWN) } else { A_SLIP + 1.2 }
+        if gap != 0 || self.is_text(place) { A_PLY_IN_TEXT.min(SHOWN) } else { A_SLIP + LEAST }
+    }
+
+    /// Whether numbers or text show that something is wrong at a place.
+    pub(crate) fn shows(&self, place: usize) -> bool {
+        self.sheet.places.get(place).is_some_and(|place| place.gap != 0) || self.is_text(place)
     }
 
     /// The least that two plies left out cost.
@@ -187,9 +201,18 @@ impl<'a, G: Geometry> Steps<'a, G> {
         let shown = gap > left_out;
         let cost = if shown { SHOWN } else { A_SLIP + Slip::of(Kind::Missing).cost() };
         let cost = cost + (legal.len().max(1) as f64).ln();
+        let is_text = self.is_text(place);
         for mv in &legal {
+            let after = after(position, mv);
+            // Two slips in a row are too much, unless the numbers show the first.
+            if !shown && !is_text {
+                self.meant(&after, place);
+                if self.found.is_empty() {
+                    continue;
+                }
+            }
             let step = Step { slip: Some(Slipped::Kind(Kind::Missing)), moves: [Some(*mv), None], places: 0 };
-            to.push((step, cost, place, after(position, mv)));
+            to.push((step, cost, place, after));
         }
     }
 
@@ -282,7 +305,7 @@ impl<'a, G: Geometry> Steps<'a, G> {
             }
             Some(_) => (Kind::Unreadable, A_PLY_IN_TEXT + (choices.max(1) as f64).ln()),
             None => {
-                let cost = half_read(&written.text, &self.ends_of(mv));
+                let cost = in_text(&written.text, &self.ends_of(mv), choices);
                 (Kind::Unreadable, A_PLY_IN_TEXT + cost)
             }
         }
@@ -410,14 +433,18 @@ impl<'a, G: Geometry> Steps<'a, G> {
         if ready.mv.kind != MoveKind::Squares {
             return;
         }
-        for mv in irregular_meanings::<G>(position, self.rules, &ready.mv, &ready.middle).into_iter().take(4)
-        {
+        let Some((breach, played)) = irregular_meanings::<G>(position, self.rules, &ready.mv, &ready.middle)
+        else {
+            return;
+        };
+        let cost = if doubt::is_of_players(breach) { AN_IRREGULARITY } else { HARDLY_EVER };
+        for mv in played.into_iter().take(4) {
             let between = after(position, &mv);
             self.meant(&between, place + 1);
             for reply in &self.found {
                 let step =
                     Step { slip: Some(Slipped::Irregular), moves: [Some(mv), Some(*reply)], places: 2 };
-                to.push((step, AN_IRREGULARITY, place + 2, after(&between, reply)));
+                to.push((step, cost, place + 2, after(&between, reply)));
             }
         }
     }
@@ -441,7 +468,7 @@ impl<'a, G: Geometry> Steps<'a, G> {
                 text.push_str(&written.text);
             }
             for (mv, best) in legal.iter().zip(&mut best) {
-                let cost = A_PLY_IN_TEXT + half_read(&text, &self.ends_of(mv));
+                let cost = A_PLY_IN_TEXT + in_text(&text, &self.ends_of(mv), legal.len());
                 if cost < *best || pieces == 1 {
                     *best = cost;
                     let slip = Some(Slipped::Kind(Kind::Unreadable));
@@ -453,9 +480,25 @@ impl<'a, G: Geometry> Steps<'a, G> {
     }
 }
 
+/// What it costs that a move is behind a text of which little can be read, or nothing.
+fn in_text(text: &str, ends: &[WrittenSquare], choices: usize) -> f64 {
+    let figures = text.bytes().filter(u8::is_ascii_digit).count();
+    let nothing = (choices.max(1) as f64).ln() + NOTHING_READ + 2.0 * figures as f64;
+    half_read(text, ends).min(nothing)
+}
+
 /// What it costs to take a text for no ply.
 fn passing(text: &str) -> f64 {
-    if text.contains(|character: char| character.is_ascii_digit()) { A_FIGURE } else { A_WORD }
+    let figures = text.bytes().filter(u8::is_ascii_digit).count();
+    let parts = text.split(['-', 'x', 'X', ':', '–']);
+    match figures {
+        0 => A_WORD,
+        // Figures or letters for them on both sides of a sign.
+        2.. if parts.clone().count() == 2 && parts.into_iter().all(|part| matches!(part.len(), 1..=3)) => {
+            A_SHAPE
+        }
+        _ => A_FIGURE,
+    }
 }
 
 /// The position after a move.

@@ -7,8 +7,14 @@ const MARGIN: f64 = 3.0;
 /// What is read otherwise may be one ply of so many: of more, too little is left that confirms it.
 const ONE_OF: usize = 5;
 
+/// The plies that must follow what is read otherwise: nothing else shows that it was a slip, and not what was played.
+const BEHIND: usize = 2;
+
 /// Whether the first proposal is sure.
 pub(crate) fn is_sure(found: &Found) -> bool {
-    let is_confirmed = |best: &Proposal| best.edits.len() * ONE_OF <= best.moves.len();
+    let is_confirmed = |best: &Proposal| {
+        let last = best.edits.iter().map(|edit| edit.ply).max().unwrap_or_default();
+        best.edits.len() * ONE_OF <= best.moves.len() && last + BEHIND <= best.moves.len()
+    };
     found.proposals.first().is_some_and(is_confirmed) && found.margin.is_none_or(|margin| margin >= MARGIN)
 }

@@ -63,8 +63,8 @@ fn a_slip_is_found_and_named() {
         (LETTERS, "e3-f4 g5:e3\n", "c3-f4 g5:e3\n", Kind::Digit, "e3-f4"),
         (LETTERS, "a1-b2", "b2-a1", Kind::Reversed, "a1-b2"),
         // Half read.
-        // What has no figure at all is no ply.
-        (GAME, "14-20", "o.b", Kind::Missing, "14-20"),
+        (GAME, "14-20", "o.b", Kind::Unreadable, "14-20"),
+        (GAME, "10-14", "0-14", Kind::DigitLost, "10-14"),
         (GAME, " 9-13 ", " 9 1$ ", Kind::Unreadable, "9-13"),
         (GAME, "24x15", "2 f 15", Kind::Unreadable, "24x15"),
         (GAME, "44-40", "44 4o", Kind::Unreadable, "44-40"),

@@ -6,7 +6,7 @@ use damiera_record::record::WrittenMove;
 use damiera_rules::board::{Geometry, WrittenSquare};
 use damiera_rules::movegen::{Move, legal_captures};
 use damiera_rules::position::{Position, find_square};
-use damiera_rules::variant::Rules;
+use damiera_rules::variant::{Breach, Rules};
 
 /// Collects into `found` every legal move that a written one can mean; none if it is not legal.
 ///
@@ -30,22 +30,21 @@ pub fn legal_meanings<G: Geometry>(
 }
 
 /// The ways in which a written move that is not legal can have been made all the same: as written by the side to move,
-/// whatever rule that breaks. The likeliest first; none if it is physically impossible.
+/// and the rule that breaks. The likeliest first; none if it is physically impossible.
 #[must_use]
 pub fn irregular_meanings<G: Geometry>(
     position: &Position<G::Set>,
     rules: &Rules,
     written: &WrittenMove,
     middle: &[WrittenSquare],
-) -> Vec<Move<G::Set>> {
+) -> Option<(Breach, Vec<Move<G::Set>>)> {
     let (Some(from), Some(to)) =
         (find_square(&rules.names, written.from), find_square(&rules.names, written.to))
     else {
-        return Vec::new();
+        return None;
     };
-    if position.piece(from).is_none_or(|piece| piece.color != position.turn()) {
-        return Vec::new();
-    }
+    position.piece(from).filter(|piece| piece.color == position.turn())?;
     let squares = Squares { from, to, middle, separator: written.separator };
-    judge::<G>(position, rules, &squares).played
+    let judged = judge::<G>(position, rules, &squares);
+    Some((judged.breach, judged.played))
 }

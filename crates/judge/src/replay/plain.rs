@@ -3,10 +3,10 @@
 use super::acceptance::{Follower, WrittenPly};
 use super::line::Played as Step;
 use damiera_record::record::{MoveKind, Record, Separator, Span, Token, TokenKind, WrittenMove};
-use damiera_rules::board::{Color, Direction, DirectionSet, Geometry, Piece, Role, Square, SquareSet};
+use damiera_rules::board::{Color, DirectionSet, Geometry, Piece, Role, Square, SquareSet};
 use damiera_rules::movegen::{Jumps, Move, Plain, is_won, legal_captures, steps};
-use damiera_rules::position::{Position, find_square};
-use damiera_rules::variant::Rules;
+use damiera_rules::position::{Position, far_row, find_square};
+use damiera_rules::variant::{Crowning, Rules};
 
 impl<G: Geometry> Follower<'_, G> {
     /// Replays plies, the first of which is `index` counted from 0, as long as each means one legal move and is
@@ -79,138 +79,221 @@ pub(super) fn plain_game<G: Geometry>(
 ) -> Option<PlainGame<G::Set>> {
     let tokens = record.plain_tokens().filter(|_| !fully())?;
     let known = record.contents.movetext().map_or(tokens.len(), |movetext| movetext.plies as usize);
-    let moves = Vec::with_capacity(if keeps_moves { known } else { 0 });
-    let mut walk =
-        Walk::<G> { rules, left: tokens.iter(), position: start, moves, keeps_moves, scratch: Vec::new() };
-    let men_walk = rules.king_limit.is_none() && rules.motion.man_steps == DirectionSet::FORWARD;
-    loop {
-        // While there are no kings, nearly nothing has to be asked.
-        let goes_on = match rules.motion.man_jumps {
-            _ if !men_walk || !walk.position.kings().is_empty() => walk.any_ply()?,
-            DirectionSet::FORWARD => walk.men::<false>()?,
-            DirectionSet::DIAGONAL => walk.men::<true>()?,
-            _ => walk.any_ply()?,
-        };
-        if !goes_on {
-            break;
-        }
-    }
-    let mut plies = Vec::with_capacity(known);
-    plies.extend(
-        tokens.iter().filter(|token| matches!(token.kind, TokenKind::Move(_))).map(|token| token.span),
-    );
-    Some(PlainGame { plies, moves: walk.moves, last: walk.position })
+    let mut walk = Walk::<G> {
+        rules,
+        left: tokens.iter(),
+        position: start,
+        plies: Vec::with_capacity(known),
+        moves: Vec::with_capacity(if keeps_moves { known } else { 0 }),
+        keeps_moves,
+        scratch: Vec::new(),
+    };
+    while walk.on()? {}
+    Some(PlainGame { plies: walk.plies, moves: walk.moves, last: walk.position })
 }
+
+/// The bits of sets of directions, as the walk of men knows them.
+const FORWARD: u8 = DirectionSet::FORWARD.bits();
+const DIAGONAL: u8 = DirectionSet::DIAGONAL.bits();
+const SIDEWAYS: u8 = DirectionSet::AHEAD_AND_SIDEWAYS.bits();
+const ALL: u8 = DirectionSet::ALL.bits();
 
 /// A game on its way, in which every ply has been plain so far.
 struct Walk<'a, G: Geometry> {
     rules: &'a Rules,
     left: std::slice::Iter<'a, Token>,
     position: Position<G::Set>,
+    plies: Vec<Span>,
     moves: Vec<Step<G::Set>>,
     keeps_moves: bool,
     scratch: Vec<Move<G::Set>>,
 }
 
 impl<G: Geometry> Walk<'_, G> {
+    /// Plays on for one ply or more. `Some(false)` if there is no further ply, `None` if one is not plain.
+    #[inline(always)]
+    fn on(&mut self) -> Option<bool> {
+        let motion = &self.rules.motion;
+        if !self.position.kings().is_empty() {
+            return self.any_ply();
+        }
+        // While there are no kings, nearly nothing has to be asked.
+        match (motion.man_steps.bits(), motion.man_jumps.bits()) {
+            (FORWARD, FORWARD) => self.men::<FORWARD, FORWARD>(),
+            (FORWARD, DIAGONAL) => self.men::<FORWARD, DIAGONAL>(),
+            (FORWARD, ALL) => self.men::<FORWARD, ALL>(),
+            (SIDEWAYS, SIDEWAYS) => self.men::<SIDEWAYS, SIDEWAYS>(),
+            _ => self.any_ply(),
+        }
+    }
+
     /// Plays the next ply. `Some(false)` if there is none, `None` if it is not plain.
     fn any_ply(&mut self) -> Option<bool> {
         let next = self.left.find_map(|token| match &token.kind {
-            TokenKind::Move(written) => Some(written),
+            TokenKind::Move(written) => Some((token.span, written)),
             _ => None,
         });
-        let Some(written) = next else { return Some(false) };
+        let Some((span, written)) = next else { return Some(false) };
         // No ply can come after the first king where that wins.
         if is_won(&self.position, self.rules) {
             return None;
         }
-        let (mv, after) = play::<G>(self.position, written, self.rules, &mut self.scratch)?;
+        // The same twice, once for each colour, which the compiler then knows.
+        let played = match self.position.turn() {
+            Color::White => self.ply_of(self.position.with_turn(Color::White), written),
+            Color::Black => self.ply_of(self.position.with_turn(Color::Black), written),
+        };
+        let (mv, after) = played?;
         self.position = after;
+        self.plies.push(span);
         self.keep(mv, after.turn());
         Some(true)
     }
 
-    /// Plays plies while there are only men, who step forward; and jump backward too where `BACK` says so. `Some(false)`
-    /// if there is no further ply, `None` if one is not plain.
-    fn men<const BACK: bool>(&mut self) -> Option<bool> {
+    #[inline(always)]
+    fn ply_of(&mut self, position: Position<G::Set>, written: &WrittenMove) -> Option<Played<G>> {
+        play::<G>(position, written, self.rules, &mut self.scratch)
+    }
+
+    /// Plays plies while there are only men, who step and jump in these directions. `Some(false)` if there is no further
+    /// ply, `None` if one is not plain.
+    fn men<const STEPS: u8, const JUMPS: u8>(&mut self) -> Option<bool> {
         let (mut white, mut black) = (self.position.pieces(Color::White), self.position.pieces(Color::Black));
         let mut turn = self.position.turn();
+        let mut left = self.left.clone();
         // The positions of two plies that follow each other have the colours of their movers in the code.
         let (goes_on, crowned) = loop {
             if turn == Color::White {
-                match self.man_ply::<BACK>(&mut white, &mut black, Color::White)? {
-                    Next::End => break (false, None),
+                match self.man_ply::<STEPS, JUMPS>(&mut left, &mut white, &mut black, Color::White)? {
+                    Next::End => break (false, G::Set::EMPTY),
                     Next::Man => {}
-                    Next::King(square) => {
+                    Next::King(king) => {
                         turn = Color::Black;
-                        break (true, Some(square));
+                        break (true, king);
                     }
                 }
             }
             turn = Color::Black;
-            match self.man_ply::<BACK>(&mut black, &mut white, Color::Black)? {
-                Next::End => break (false, None),
+            match self.man_ply::<STEPS, JUMPS>(&mut left, &mut black, &mut white, Color::Black)? {
+                Next::End => break (false, G::Set::EMPTY),
                 Next::Man => turn = Color::White,
-                Next::King(square) => {
+                Next::King(king) => {
                     turn = Color::White;
-                    break (true, Some(square));
+                    break (true, king);
                 }
             }
         };
-        let kings = crowned.map_or(G::Set::EMPTY, G::Set::of);
-        self.position = Position::of_sets(white, black, kings, turn);
+        self.left = left;
+        self.position = Position::in_game(white, black, crowned, turn, self.rules);
         Some(goes_on)
     }
 
     /// Plays the next ply of a man among men.
     #[inline(always)]
-    fn man_ply<const BACK: bool>(
+    fn man_ply<const STEPS: u8, const JUMPS: u8>(
         &mut self,
+        left: &mut std::slice::Iter<'_, Token>,
         own: &mut G::Set,
         others: &mut G::Set,
         mover: Color,
-    ) -> Option<Next> {
-        let written = loop {
-            match self.left.next() {
+    ) -> Option<Next<G::Set>> {
+        let (span, written) = loop {
+            match left.next() {
                 None => return Some(Next::End),
-                Some(Token { kind: TokenKind::Move(written), .. }) => break written,
+                Some(Token { kind: TokenKind::Move(written), span }) => break (*span, written),
                 Some(_) => {}
             }
         };
         if written.kind != MoveKind::Squares || written.middle_len > 0 {
             return None;
         }
-        let from = find_square(&self.rules.names, written.from)?;
-        let to = find_square(&self.rules.names, written.to)?;
-        let (origin, target) = (G::Set::of(from), G::Set::of(to));
+        self.plies.push(span);
+        let names = &self.rules.names;
         let empty = G::all() & !(*own | *others);
-        let [left, right] = Direction::ahead(mover);
-        let lands = |direction| G::step(G::step(*own, direction) & *others, direction);
-        let mut landings = lands(left) | lands(right);
-        if BACK {
-            landings = landings | lands(left.opposite()) | lands(right.opposite());
-        }
-        let mv = if (landings & empty).is_empty() {
-            let reached = G::step(origin & *own, left) | G::step(origin & *own, right);
+        let origin = names.set_of::<G::Set>(written.from) & *own;
+        let target = names.set_of::<G::Set>(written.to);
+        let landings = landings::<G, JUMPS>(*own, *others, empty, mover);
+        let (captured, crowned) = if landings.is_empty() {
+            let steps = const { DirectionSet::of_bits(STEPS) };
+            let reached = steps
+                .fold_known(mover, G::Set::EMPTY, |reached, direction| reached | G::step(origin, direction));
             if written.separator.means_capture() || (reached & target & empty).is_empty() {
                 return None;
             }
-            Move::of_piece::<G>(Piece { color: mover, role: Role::Man }, from, to, G::Set::EMPTY, false)
+            (G::Set::EMPTY, target & far_row::<G>(mover))
         } else {
-            let sets = if mover == Color::White { (*own, *others) } else { (*others, *own) };
-            let position = Position::of_sets(sets.0, sets.1, G::Set::EMPTY, mover);
-            self.capture(position, written)?
+            self.man_capture::<JUMPS>(*own, *others, landings, mover, written)?
         };
         *own = *own & !origin | target;
-        *others &= !mv.captured;
-        self.keep(mv, !mover);
-        Some(if mv.promotes { Next::King(to) } else { Next::Man })
+        *others &= !captured;
+        if self.keeps_moves
+            && let (Some(from), Some(to)) = (origin.first(), target.first())
+        {
+            let mv = Move { from, to, captured, promotes: !crowned.is_empty() };
+            self.keep(mv, !mover);
+        }
+        Some(if crowned.is_empty() { Next::Man } else { Next::King(crowned) })
     }
 
-    /// The capture that is meant.
+    /// What is taken by the capture that is meant, and who is crowned by it.
     #[inline(never)]
-    fn capture(&mut self, position: Position<G::Set>, written: &WrittenMove) -> Option<Move<G::Set>> {
-        play::<G>(position, written, self.rules, &mut self.scratch).map(|(mv, _)| mv)
+    fn man_capture<const JUMPS: u8>(
+        &mut self,
+        own: G::Set,
+        others: G::Set,
+        landings: G::Set,
+        mover: Color,
+        written: &WrittenMove,
+    ) -> Option<(G::Set, G::Set)> {
+        match mover {
+            Color::White => self.man_capture_of::<JUMPS>(own, others, landings, Color::White, written),
+            Color::Black => self.man_capture_of::<JUMPS>(own, others, landings, Color::Black, written),
+        }
+    }
+
+    #[inline(always)]
+    fn man_capture_of<const JUMPS: u8>(
+        &mut self,
+        own: G::Set,
+        others: G::Set,
+        landings: G::Set,
+        mover: Color,
+        written: &WrittenMove,
+    ) -> Option<(G::Set, G::Set)> {
+        if written.separator == Separator::Dash {
+            return None;
+        }
+        let names = &self.rules.names;
+        let origin = names.set_of::<G::Set>(written.from) & own;
+        let target = names.set_of::<G::Set>(written.to) & landings;
+        let far = far_row::<G>(mover);
+        let (going_on, goes_on_as_king) = match self.rules.motion.crowning {
+            Crowning::AtRest => (landings, false),
+            Crowning::EndsTheMove => (landings & !far, false),
+            Crowning::InPassing => (landings, !(landings & far).is_empty()),
+        };
+        let empty = G::all() & !(own | others);
+        if !goes_on_as_king && self::landings::<G, JUMPS>(going_on, others, empty, mover).is_empty() {
+            // Each capture is a single jump of a man over a man.
+            let jumps = const { DirectionSet::of_bits(JUMPS) };
+            let over = jumps.fold_known(mover, G::Set::EMPTY, |found, direction| {
+                let over = G::step(origin, direction) & others;
+                if (G::step(over, direction) & target).is_empty() { found } else { found | over }
+            });
+            return (!over.is_empty()).then_some((over, target & far));
+        }
+        let (white, black) = if mover == Color::White { (own, others) } else { (others, own) };
+        let position = Position::in_game(white, black, G::Set::EMPTY, mover, self.rules);
+        self.searched(position, written)
+    }
+
+    /// The same, from the list of all captures.
+    #[inline(never)]
+    fn searched(&mut self, position: Position<G::Set>, written: &WrittenMove) -> Option<(G::Set, G::Set)> {
+        let names = &self.rules.names;
+        let (from, to) = (find_square(names, written.from)?, find_square(names, written.to)?);
+        let mv = only_capture::<G>(position, self.rules, from, to, &mut self.scratch)?;
+        Some((mv.captured, if mv.promotes { G::Set::of(to) } else { G::Set::EMPTY }))
     }
 
     #[inline(always)]
@@ -221,14 +304,29 @@ impl<G: Geometry> Walk<'_, G> {
     }
 }
 
+/// The empty squares on which men land that jump from these squares, in these directions as White sees the board.
+#[inline(always)]
+fn landings<G: Geometry, const JUMPS: u8>(
+    men: G::Set,
+    others: G::Set,
+    empty: G::Set,
+    mover: Color,
+) -> G::Set {
+    let jumps = const { DirectionSet::of_bits(JUMPS) };
+    let landings = jumps.fold_known(mover, G::Set::EMPTY, |landings, direction| {
+        landings | G::step(G::step(men, direction) & others, direction)
+    });
+    landings & empty
+}
+
 /// What comes after a ply of a man.
-enum Next {
+enum Next<S> {
     /// Nothing: there was no further ply.
     End,
     /// Another ply among men.
     Man,
     /// It was crowned there.
-    King(Square),
+    King(S),
 }
 
 /// A move, and the position after it.
@@ -263,19 +361,25 @@ fn play<G: Geometry>(
         match jumps.plain::<G>(position, rules, from, to) {
             Plain::Jump(jump) => jump,
             Plain::Illegal => return None,
-            Plain::Unknown => {
-                let searched = position;
-                legal_captures::<G>(&searched, rules, scratch);
-                let mut meant = scratch.iter().filter(|mv| (mv.from, mv.to) == (from, to));
-                let first = *meant.next()?;
-                if meant.next().is_some() {
-                    return None;
-                }
-                first
-            }
+            Plain::Unknown => only_capture::<G>(position, rules, from, to, scratch)?,
         }
     };
     Some((mv, position.after_own(&mv)))
+}
+
+/// The legal capture between two squares, if there is only one.
+#[inline(never)]
+fn only_capture<G: Geometry>(
+    position: Position<G::Set>,
+    rules: &Rules,
+    from: Square,
+    to: Square,
+    scratch: &mut Vec<Move<G::Set>>,
+) -> Option<Move<G::Set>> {
+    legal_captures::<G>(&position, rules, scratch);
+    let mut meant = scratch.iter().filter(|mv| (mv.from, mv.to) == (from, to));
+    let first = *meant.next()?;
+    meant.next().is_none().then_some(first)
 }
 
 #[cfg(test)]

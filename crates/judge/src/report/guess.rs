@@ -18,7 +18,8 @@ use crate::findings::variant_guessed::Evidence;
 use crate::findings::{Fact, Finding, VariantGuessed};
 use crate::replay::{Game, Plausible};
 use damiera_record::record::{MoveKind, Record, start_setup};
-use damiera_rules::position::{Position, find_square};
+use damiera_rules::board::{Color, WrittenSquare};
+use damiera_rules::position::{Position, Setup, find_square};
 use damiera_rules::variant::{self, Rules};
 
 /// What the game itself shows.
@@ -64,13 +65,20 @@ impl Guess {
 /// The variant the game itself shows, and why.
 pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
     let named = NamedSquares::of(record);
-    let fitting = likeliest_first(record, &named);
-    if let Some(guess) = shown_by_squares(&named, &fitting) {
+    let start = start_setup(record).ok().flatten().map(|(setup, _)| setup);
+    let likeliness = |rules: &&'static Rules| {
+        (!start.as_ref().is_some_and(|start| is_start_of(start, rules)), !named.are_as_in(rules))
+    };
+    let on_board = variant::BY_PREVALENCE.iter().copied().filter(|rules| named.are_on(rules));
+    if let Some(guess) = shown_by_squares(&named, on_board.clone().min_by_key(likeliness)) {
         return Some(guess);
     }
     if !moves {
         return None;
     }
+    // The games whose boards have the squares of the record, the likeliest first.
+    let mut fitting: Vec<&'static Rules> = on_board.collect();
+    fitting.sort_by_cached_key(likeliness);
     let plausible = Plausible::of(record);
     let plies = plausible.plies();
     let mut is_whole = false;
@@ -82,9 +90,14 @@ pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
         Some((rules, legal, game))
     };
     // Where the first ply is nobody's, nothing can be said of it.
-    let can_open = fitting.iter().any(|rules| opens(record, rules));
-    let opening = fitting.iter().copied().filter(|rules| !can_open || opens(record, rules));
-    let mut tried: Vec<(&'static Rules, usize, Option<Game>)> = opening.filter_map(attempt).collect();
+    let first = Opening::of(record);
+    let opens = |rules: &Rules| first.as_ref().is_none_or(|first| first.is_of(rules));
+    let mut opening: Vec<&'static Rules> = fitting.iter().copied().filter(|rules| opens(rules)).collect();
+    if opening.is_empty() {
+        opening.clone_from(&fitting);
+    }
+    let mut tried: Vec<(&'static Rules, usize, Option<Game>)> =
+        opening.into_iter().filter_map(attempt).collect();
     // A stable sort: of equals, the likeliest.
     tried.sort_by_key(|(_, legal, _)| std::cmp::Reverse(*legal));
     let (rules, legal, game) = tried.first_mut()?;
@@ -104,41 +117,49 @@ pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
     (legal >= PLIES_THAT_CONVINCE).then(|| Guess::longest(rules, legal))
 }
 
-/// The games whose boards have the squares of a record, the likeliest first.
-fn likeliest_first(record: &Record<'_>, named: &NamedSquares) -> Vec<&'static Rules> {
-    let mut fitting: Vec<&'static Rules> =
-        variant::BY_PREVALENCE.iter().copied().filter(|rules| named.are_on(rules)).collect();
-    fitting.sort_by_cached_key(|rules| (!gives_start_of(record, rules), !named.are_as_in(rules)));
-    fitting
+/// The first ply of a record, where that shows which game it can be.
+struct Opening {
+    from: WrittenSquare,
 }
 
-/// Whether the first ply of a record can be that of a game: from the start of one, it moves a man of the side that begins.
-fn opens(record: &Record<'_>, rules: &Rules) -> bool {
-    let first = record.plies().next().filter(|(_, written)| written.kind == MoveKind::Squares);
-    let Some((_, written)) = first.filter(|_| matches!(start_setup(record), Ok(None))) else { return true };
-    // A file alone is found by the rules of play.
-    if written.from.as_algebraic().is_some_and(|(_, rank)| rank == 0) {
-        return true;
+impl Opening {
+    fn of(record: &Record<'_>) -> Option<Opening> {
+        let (_, written) = record.plies().next().filter(|(_, written)| written.kind == MoveKind::Squares)?;
+        // A file alone is found by the rules of play.
+        let is_whole = written.from.as_algebraic().is_none_or(|(_, rank)| rank > 0);
+        let from_start = is_whole && matches!(start_setup(record), Ok(None));
+        from_start.then_some(Opening { from: written.from })
     }
-    let from = find_square(&rules.names, written.from);
-    let piece = from.and_then(|from| Position::<u128>::start(rules).piece(from));
-    piece.is_some_and(|piece| piece.color == rules.first)
+
+    /// Whether it is that of a game: from the start of one, it moves a man of the side that begins.
+    fn is_of(&self, rules: &Rules) -> bool {
+        let Some(from) = find_square(&rules.names, self.from) else { return false };
+        let (_, rank) = rules.names.file_and_rank(from);
+        let row = if rules.first == Color::White { rank } else { rules.board().height + 1 - rank };
+        (rules.men.first..=rules.men.last).contains(&row)
+    }
+}
+
+/// Whether a start position is that of a game.
+fn is_start_of(start: &Setup, rules: &Rules) -> bool {
+    Position::<u128>::from_setup(start, rules).is_ok_and(|given| given == Position::start(rules))
 }
 
 /// Whether a record gives a start position, and it is that of this game.
 fn gives_start_of(record: &Record<'_>, rules: &Rules) -> bool {
-    let Ok(Some((setup, _))) = start_setup(record) else { return false };
-    let given = Position::<u128>::from_setup(&setup, rules);
-    given.is_ok_and(|given| given == Position::start(rules))
+    matches!(start_setup(record), Ok(Some((start, _))) if is_start_of(&start, rules))
 }
 
 /// The likeliest game with these squares, if there is one that no smaller board has.
-fn shown_by_squares(named: &NamedSquares, fitting: &[&'static Rules]) -> Option<Guess> {
-    let rules = fitting.first()?;
+fn shown_by_squares(named: &NamedSquares, likeliest: Option<&'static Rules>) -> Option<Guess> {
+    let rules = likeliest?;
     let squares = rules.board().squares();
     let excluded = |other: &&&Rules| other.board().squares() < squares && !named.are_on(other);
     let greatest = named.greatest();
-    variant::BY_PREVALENCE.iter().find(excluded).filter(|_| greatest > 0)?;
+    if greatest == 0 {
+        return None;
+    }
+    variant::BY_PREVALENCE.iter().find(excluded)?;
     let mut guess = Guess::new(rules, Evidence::Square);
     guess.why.square = Some(greatest);
     Some(guess)

@@ -8,10 +8,11 @@ const RANKS: usize = 16;
 /// The squares that a record names, in its start position and its moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct NamedSquares {
-    /// One bit for each number.
-    numbers: u128,
+    /// The largest number; 0 when none is written.
+    greatest: u16,
     /// One bit for each file, rank by rank.
     letters: [u16; RANKS],
+    has_letters: bool,
     /// Whether one is outside of every board.
     is_beyond: bool,
 }
@@ -19,8 +20,13 @@ pub(super) struct NamedSquares {
 impl NamedSquares {
     pub(super) fn of(record: &Record<'_>) -> NamedSquares {
         let mut named = NamedSquares::default();
+        let noted = record.contents.movetext().filter(|movetext| !movetext.has_letters);
         if let Ok(Some((setup, _))) = start_setup(record) {
             setup.pieces.iter().for_each(|&(square, _)| named.see(square));
+        }
+        if let Some(movetext) = noted {
+            named.see(WrittenSquare::number(movetext.greatest));
+            return named;
         }
         record.plies().filter(|(_, written)| written.kind == MoveKind::Squares).for_each(|(_, written)| {
             named.see(written.from);
@@ -32,14 +38,13 @@ impl NamedSquares {
     fn see(&mut self, square: WrittenSquare) {
         if let Some(number) = square.as_number() {
             // 0 stands for no square.
-            match 1_u128.checked_shl(u32::from(number)) {
-                Some(bit) if number > 0 => self.numbers |= bit,
-                Some(_) => {}
-                None => self.is_beyond = true,
-            }
+            self.greatest = self.greatest.max(u16::from(number));
         } else if let Some((file, rank @ 1..)) = square.as_algebraic() {
             match (1_u16.checked_shl(u32::from(file)), self.letters.get_mut(usize::from(rank))) {
-                (Some(bit), Some(files)) => *files |= bit,
+                (Some(bit), Some(files)) => {
+                    *files |= bit;
+                    self.has_letters = true;
+                }
                 _ => self.is_beyond = true,
             }
         }
@@ -47,12 +52,12 @@ impl NamedSquares {
 
     /// The largest number; 0 when none is written.
     pub(super) fn greatest(&self) -> u16 {
-        u16::try_from(self.numbers.checked_ilog2().unwrap_or(0)).unwrap_or(u16::MAX)
+        self.greatest
     }
 
     /// Whether all of them are letters and ranks, and there are some.
     pub(super) fn are_letters(&self) -> bool {
-        self.numbers == 0 && self.letters.iter().any(|&files| files != 0)
+        self.greatest == 0 && self.has_letters
     }
 
     /// Whether a board has every one of them.
@@ -65,7 +70,7 @@ impl NamedSquares {
         };
         !self.is_beyond
             && self.greatest() <= u16::from(rules.board().squares())
-            && (0..).zip(self.letters).filter(|&(_, files)| files != 0).all(has_files)
+            && (!self.has_letters || (0..).zip(self.letters).filter(|&(_, files)| files != 0).all(has_files))
     }
 
     /// Whether a game is written as people write it.

@@ -18,6 +18,8 @@ pub struct Movetext {
     pub plies: u32,
     /// The largest number of a square that a ply leaves or arrives on; 0 where none is a number.
     pub greatest: u8,
+    /// Whether a ply leaves or arrives on a square that is not a number.
+    pub has_letters: bool,
     /// Whether each move number is one more than the one before it, two plies later.
     pub in_order: bool,
 }

@@ -2,8 +2,11 @@
 //! held against what was played.
 //!
 //! ```text
-//! cargo bench --bench repair [-- [--games N] [--half train|held-out|all] [--seed S] [--row TEXT] [--by]]
+//! cargo bench --bench repair [-- [--games N] [--half train|held-out|all] [--seed S] [--row TEXT] [--by] [--play]]
 //! ```
+//!
+//! `--by` tells the kinds, sources and variants apart and prints what went wrong; `--play` prints the table of moves of
+//! `src/likely` instead.
 //!
 //! The games are those of `../shared/corpus`, or of the folder that `CORPUS` names: the legal ones of 20 to 300 plies,
 //! of each source at most `--games`, chosen and divided into halves by their own names. All kinds of slip, places and
@@ -14,6 +17,7 @@
 
 mod games;
 mod pages;
+mod play;
 mod rows;
 
 use std::time::Instant;
@@ -27,12 +31,17 @@ struct Settings {
     seed: u64,
     row: Option<String>,
     by: bool,
+    play: bool,
 }
 
 fn main() {
     let settings = settings();
     let begun = Instant::now();
     let games = Games::read(settings.games, settings.half);
+    if settings.play {
+        play::print(&games);
+        return;
+    }
     println!("{}\n", games.told());
     println!("| measure | baseline | target | measured | games |");
     println!("|---|---|---|---|---:|");
@@ -50,7 +59,8 @@ fn main() {
 
 /// The settings on the command line.
 fn settings() -> Settings {
-    let mut settings = Settings { games: 40, half: Half::HeldOut, seed: 1, row: None, by: false };
+    let mut settings =
+        Settings { games: 40, half: Half::HeldOut, seed: 1, row: None, by: false, play: false };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let mut number = || arguments.next().and_then(|text| text.parse().ok());
@@ -60,6 +70,7 @@ fn settings() -> Settings {
             "--half" => settings.half = arguments.next().map_or(Half::HeldOut, |name| Half::named(&name)),
             "--row" => settings.row = arguments.next(),
             "--by" => settings.by = true,
+            "--play" => settings.play = true,
             _ => {}
         }
     }

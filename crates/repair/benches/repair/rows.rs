@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use damiera_judge::findings::Kind as Finding;
+use damiera_judge::findings::{Finding as Fault, Kind as Finding, Severity};
 use damiera_judge::generate::{Faulty, Generator, Random};
-use damiera_judge::report::Report;
+use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::pdn;
 use damiera_repair::collate::{collate, written_plies};
 use damiera_repair::corrupt::{Corruption, any_kind};
-use damiera_repair::{Kind, Options, Outcome as Came, SLIPS, repair};
+use damiera_repair::{Edit, Kind, Options, Outcome as Came, Proposal, Repair, SLIPS, repair};
 use damiera_rules::variant;
 
 use super::Settings;
@@ -143,6 +143,8 @@ struct Outcome {
     right: usize,
     sure: bool,
     took: Duration,
+    /// What is proposed, and what it costs, to print where it is wrong.
+    told: Vec<String>,
 }
 
 /// A game that was tried.
@@ -166,7 +168,22 @@ fn repaired(text: &str, game: &Game) -> Outcome {
         found.proposals.iter().map(|proposal| moves_of(proposal.moves.iter().copied(), game.rules)).collect();
     let right = lines.first().map_or(0, |line| line.iter().zip(&game.moves).filter(|(a, b)| a == b).count());
     let place = lines.iter().position(|line| *line == game.moves).filter(|_| !irregular);
-    Outcome { irregular, place, right, sure: found.sure && !irregular, took }
+    let mut told: Vec<String> = found.proposals.iter().map(told_of).collect();
+    if told.is_empty() {
+        told.extend(report.findings.iter().filter(|finding| finding.kind().severity == Severity::Error).map(
+            |finding| {
+                format!("{} at ply {} of {}", finding.kind().code, finding.ply.unwrap_or(0), game.moves.len())
+            },
+        ));
+    }
+    Outcome { irregular, place, right, sure: found.sure && !irregular, took, told }
+}
+
+/// A proposal in a line.
+fn told_of(proposal: &Proposal) -> String {
+    let of_one = |edit: &Edit| format!("{} {}: {}>{}", edit.ply, edit.kind.name(), edit.written, edit.read);
+    let edits: Vec<String> = proposal.edits.iter().map(of_one).collect();
+    format!("{:.2} {}: {}", proposal.cost, proposal.verdict.as_str(), edits.join(", "))
 }
 
 /// Puts slips into each game and repairs it.
@@ -246,11 +263,14 @@ fn told_apart(tried: &[Tried<'_>]) {
             entry.1 += right;
         }
         if right == 0 {
-            let Outcome { place, sure, irregular, .. } = one.outcome;
+            let &Outcome { place, sure, irregular, .. } = &one.outcome;
             println!(
                 "- {} {}: {place:?} sure {sure} irregular {irregular}: {}",
                 one.game.source, one.game.rules.name, one.told
             );
+            for told in &one.outcome.told {
+                println!("  - {told}");
+            }
         }
     }
     for ((_, name), (all, right)) in by {
@@ -350,15 +370,22 @@ fn two_sheets(games: &Games, settings: &Settings) -> Measured {
     Measured { text, games: all }
 }
 
-/// Games of archives are legal or irregular, and stay; of the others, which would be changed for sure.
-fn archive_games(games: &Games, _: &Settings) -> Measured {
-    let (mut changed, mut all) = (0, 0);
+/// Games of archives that are legal or irregular stay as they are; the few that are broken are told apart.
+fn archive_games(games: &Games, settings: &Settings) -> Measured {
+    let (mut changed, mut broken, mut mended, mut all) = (0, 0, 0, 0);
     for archived in games.archived.iter().filter(|archived| archived.is_pdn) {
         all += 1;
         let report = Report::of(pdn::parse(&archived.text), None);
-        changed += usize::from(repair(&report, &Options::default()).outcome == Came::Repaired);
+        let is_broken = !matches!(report.verdict, Verdict::Legal | Verdict::Irregular);
+        broken += usize::from(is_broken);
+        let repaired = repair(&report, &Options::default());
+        if repaired.outcome == Came::Repaired {
+            changed += usize::from(!is_broken);
+            mended += usize::from(is_broken);
+            tell(&report, &repaired, settings);
+        }
     }
-    Measured { text: format!("{changed}"), games: all }
+    Measured { text: format!("{changed}; {mended} of {broken} broken ones surely repaired"), games: all }
 }
 
 /// Games in which a rule was broken.
@@ -379,8 +406,31 @@ fn irregularities(_: &Games, settings: &Settings) -> Measured {
             }
             let report = Report::of(pdn::parse(&text), Some(rules));
             all += 1;
-            away += usize::from(repair(&report, &Options::default()).outcome == Came::Repaired);
+            let repaired = repair(&report, &Options::default());
+            if repaired.outcome == Came::Repaired {
+                away += 1;
+                tell(&report, &repaired, settings);
+            }
         }
     }
     Measured { text: format!("{away}"), games: all }
+}
+
+/// Prints a game that should have been left as it is.
+fn tell(report: &Report<'_>, repaired: &Repair, settings: &Settings) {
+    if !settings.by {
+        return;
+    }
+    let fault = |finding: &Fault| finding.kind().severity == Severity::Error;
+    let faults: Vec<String> = report
+        .findings
+        .iter()
+        .filter(|finding| fault(finding))
+        .map(|finding| format!("{} at ply {}", finding.kind().code, finding.ply.unwrap_or(0)))
+        .collect();
+    let rules = report.choice.rules.map_or("", |rules| rules.name);
+    println!("- {} {rules} {}: {}", report.verdict.as_str(), report.id(), faults.join(", "));
+    for proposal in &repaired.found.proposals {
+        println!("  - {}", told_of(proposal));
+    }
 }

@@ -50,7 +50,7 @@ impl<G: Geometry> Board<'_, G> {
         if of_squares.kind != MoveKind::Squares {
             return None;
         }
-        irregular_meanings::<G>(self.position, self.rules, &of_squares, middle).into_iter().next()
+        irregular_meanings::<G>(self.position, self.rules, &of_squares, middle)?.1.into_iter().next()
     }
 
     /// What it costs that a move was meant by a place; the kind of slip, if it is not what is written.

@@ -33,7 +33,7 @@ const ATTEMPTS: usize = 24;
 pub struct Corruption {
     /// The kinds of slip, each as likely as the others.
     pub kinds: Vec<Kind>,
-    /// How many slips.
+    /// How many slips. Each shows by itself.
     pub slips: usize,
     /// Whether each slip is a legal move where it stands, so that only a later ply shows it.
     pub legal: bool,
@@ -164,7 +164,7 @@ impl Corruption {
             let text = random.one_of(&ply::slips(kind, of_one)).cloned();
             let mut next = changed.clone();
             next.slip(kind, ply, text.as_deref())?;
-            if self.legal && !looks_legal(sheet, kind, ply, text.as_deref(), rules)? {
+            if !shows(sheet, kind, ply, text.as_deref(), rules, self.legal)? {
                 return None;
             }
             *changed = next;
@@ -173,20 +173,32 @@ impl Corruption {
     }
 }
 
-/// Whether a slip can be played as it is written, and something later shows that it was not meant.
-fn looks_legal(
+/// Whether a slip shows in what is written: nobody can find one that leaves a legal game. `legal` asks besides that it can be
+/// played as it is written, where it stands, so that only a later ply shows it: a ply left out is no such move.
+fn shows(
     sheet: &Sheet<'_>,
     kind: Kind,
     ply: usize,
     text: Option<&str>,
     rules: &'static Rules,
+    legal: bool,
 ) -> Option<bool> {
     let mut alone = sheet.clone();
     alone.slip(kind, ply, text)?;
     let text = alone.write();
     let record = pdn::parse(&text);
-    let replayed = legal_plies(&record, rules)?;
-    Some(replayed >= ply && Report::of(record, Some(rules)).verdict != Verdict::Legal)
+    let can_be_played = || {
+        let last = match kind {
+            Kind::Missing | Kind::PairMissing => return Some(false),
+            Kind::Exchanged | Kind::Doubled => ply + 1,
+            _ => ply,
+        };
+        Some(legal_plies(&record, rules)? >= last)
+    };
+    if legal && !can_be_played()? {
+        return Some(false);
+    }
+    Some(Report::of(record, Some(rules)).verdict != Verdict::Legal)
 }
 
 /// Misreads characters of what is written at a place.

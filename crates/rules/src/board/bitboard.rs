@@ -52,6 +52,9 @@ pub trait SquareSet:
         Self::truncate(1 << square.bit())
     }
 
+    /// The set of this bit, square or not; beyond the last, of one that is no square.
+    fn of_bit(bit: u8) -> Self;
+
     /// The set of these squares.
     #[inline]
     fn from_squares(squares: impl IntoIterator<Item = Square>) -> Self {
@@ -123,9 +126,14 @@ macro_rules! square_set {
                 self & self.wrapping_sub(1)
             }
 
-            #[inline]
+            #[inline(always)]
             fn of(square: Square) -> Self {
                 1 << square.bit()
+            }
+
+            #[inline(always)]
+            fn of_bit(bit: u8) -> Self {
+                (1 as $word).wrapping_shl(u32::from(bit))
             }
         }
     };

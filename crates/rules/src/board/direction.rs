@@ -76,7 +76,7 @@ impl Direction {
 pub struct DirectionSet(u8);
 
 /// Every set of directions turned by half a turn.
-static TURNED: [u8; 256] = {
+const TURNED: [u8; 256] = {
     let mut turned = [0; 256];
     let mut set = 0;
     while set < 256 {
@@ -106,6 +106,22 @@ impl DirectionSet {
         DirectionSet::only(Direction::Far).with(Direction::Near).with(Direction::Left).with(Direction::Right);
     /// All eight.
     pub const ALL: DirectionSet = DirectionSet::DIAGONAL.and(DirectionSet::ORTHOGONAL);
+
+    /// Ahead and to both sides.
+    pub const AHEAD_AND_SIDEWAYS: DirectionSet =
+        DirectionSet::only(Direction::Far).with(Direction::Left).with(Direction::Right);
+
+    /// The set of these bits, one for each direction of [`Direction::ALL`].
+    #[must_use]
+    pub const fn of_bits(bits: u8) -> DirectionSet {
+        DirectionSet(bits)
+    }
+
+    /// Its bits, one for each direction of [`Direction::ALL`].
+    #[must_use]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
 
     /// One direction.
     #[must_use]
@@ -199,17 +215,41 @@ impl DirectionSet {
                 let so_far = join(so_far, c);
                 join(so_far, d)
             }
+            DirectionSet::ALL => DirectionSet::ALL.fold_known(color, start, join),
+            DirectionSet::AHEAD_AND_SIDEWAYS => {
+                DirectionSet::AHEAD_AND_SIDEWAYS.fold_known(color, start, join)
+            }
             _ => self.of(color).fold_others(start, join),
         }
     }
 
-    /// As [`fold`](DirectionSet::fold), with only [`FORWARD`](DirectionSet::FORWARD) known to the compiler.
+    /// As [`fold`](DirectionSet::fold), for a set that the compiler knows: it then knows each direction. They come in the
+    /// order of [`Direction::ALL`].
+    #[inline(always)]
+    pub fn fold_known<T>(self, color: Color, start: T, mut join: impl FnMut(T, Direction) -> T) -> T {
+        let set = self.of(color);
+        let mut so_far = start;
+        macro_rules! each {
+            ($($direction:ident)*) => {
+                $(if set.contains(Direction::$direction) {
+                    so_far = join(so_far, Direction::$direction);
+                })*
+            };
+        }
+        each!(FarLeft FarRight NearLeft NearRight Far Near Left Right);
+        so_far
+    }
+
+    /// As [`fold`](DirectionSet::fold), with only those in which men step known to the compiler.
     #[inline(always)]
     pub fn fold_ahead<T>(self, color: Color, start: T, mut join: impl FnMut(T, Direction) -> T) -> T {
         if self == DirectionSet::FORWARD {
             let [left, right] = Direction::ahead(color);
             let so_far = join(start, left);
             return join(so_far, right);
+        }
+        if self == DirectionSet::AHEAD_AND_SIDEWAYS {
+            return DirectionSet::AHEAD_AND_SIDEWAYS.fold_known(color, start, join);
         }
         self.of(color).fold_others(start, join)
     }
@@ -220,12 +260,18 @@ impl DirectionSet {
         self.iter().fold(start, join)
     }
 
-    /// Whether something holds in one of the directions, as a player of this colour sees them. Only
-    /// [`DIAGONAL`](DirectionSet::DIAGONAL) is known to the compiler.
+    /// Whether something holds in one of the directions, as a player of this colour sees them. Those of kings are known to
+    /// the compiler.
     #[inline(always)]
     pub fn any(self, color: Color, holds: impl FnMut(Direction) -> bool) -> bool {
         if self == DirectionSet::DIAGONAL {
             return Direction::DIAGONAL.into_iter().any(holds);
+        }
+        if self == DirectionSet::ALL {
+            return Direction::ALL.into_iter().any(holds);
+        }
+        if self == DirectionSet::ORTHOGONAL {
+            return Direction::ORTHOGONAL.into_iter().any(holds);
         }
         self.of(color).any_other(holds)
     }

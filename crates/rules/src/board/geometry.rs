@@ -34,6 +34,7 @@ impl Board {
     }
 
     /// How many squares of a row are played on.
+    #[inline]
     #[must_use]
     pub const fn row_len(self) -> u8 {
         match self.played {
@@ -44,6 +45,7 @@ impl Board {
 
     /// Whether the far left square (White's view) is played on. Which near corner is a player's playing corner follows
     /// from it.
+    #[inline]
     #[must_use]
     pub const fn far_left_played(self) -> bool {
         !matches!(self.played, Played::BesideFarLeft)
@@ -78,6 +80,7 @@ impl Board {
     }
 
     /// The lowest bit of `row`.
+    #[inline]
     const fn first_bit(self, row: u8) -> u8 {
         let far_left_played = self.far_left_played() != self.mirrored;
         let ghosts = match self.played {
@@ -103,6 +106,7 @@ impl Board {
     }
 
     /// The bits of one row.
+    #[inline]
     #[must_use]
     pub const fn row(self, row: u8) -> u128 {
         ((1 << self.row_len()) - 1) << self.first_bit(row)

@@ -1,4 +1,4 @@
-use super::{Board, Square, WrittenSquare};
+use super::{Board, Square, SquareSet, WrittenSquare};
 
 /// The corner of the diagram (White at the bottom) where square 1 lies and from which rows are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,11 +38,10 @@ pub enum Numbering {
     Algebraic,
 }
 
-const MAX_SQUARES: usize = 72;
 const NONE: u8 = u8::MAX;
 
-/// The most files, and the most ranks, of a board.
-const MOST_ROWS: usize = 12;
+/// As many written squares are listed: every number, and every file and rank that a board can have.
+const LISTED: usize = 512;
 
 /// Which way the letters and row numbers of squares run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -61,10 +60,9 @@ pub struct SquareNames {
     board: Board,
     numbering: Numbering,
     lettering: Lettering,
-    by_number: [u8; MAX_SQUARES + 1],
+    /// The bits of written squares, by their [place](WrittenSquare::place).
+    listed: [u8; LISTED],
     number_of: [u8; 128],
-    /// By file and rank, as they name a square.
-    by_letters: [u8; MOST_ROWS * MOST_ROWS],
 }
 
 impl SquareNames {
@@ -81,9 +79,8 @@ impl SquareNames {
             board,
             numbering,
             lettering: Lettering { files_reversed: false, ranks_reversed: false },
-            by_number: [NONE; MAX_SQUARES + 1],
+            listed: [NONE; LISTED],
             number_of: [0; 128],
-            by_letters: [NONE; MOST_ROWS * MOST_ROWS],
         };
         let row_len = board.row_len();
         let mut number = 1;
@@ -95,7 +92,7 @@ impl SquareNames {
                 Corner::BottomLeft => board.bit(board.height - 1 - row, index),
                 Corner::BottomRight => board.bit(board.height - 1 - row, row_len - 1 - index),
             };
-            names.by_number[number as usize] = bit;
+            names.listed[WrittenSquare::number(number).place()] = bit;
             names.number_of[bit as usize] = number;
             number += 1;
         }
@@ -113,7 +110,7 @@ impl SquareNames {
                     Some(square) => square.0,
                     None => NONE,
                 };
-                self.by_letters[file as usize * MOST_ROWS + rank as usize - 1] = bit;
+                self.listed[WrittenSquare::algebraic(file, rank).place()] = bit;
                 rank += 1;
             }
             file += 1;
@@ -143,10 +140,27 @@ impl SquareNames {
     #[inline]
     #[must_use]
     pub fn square(&self, number: u8) -> Option<Square> {
-        match self.by_number.get(usize::from(number)) {
-            Some(&bit) if bit != NONE => Some(Square(bit)),
-            _ => None,
-        }
+        self.find(WrittenSquare::number(number))
+    }
+
+    /// The square that is meant by what is written; `None` if the board has no such square, or the rank is not written.
+    #[inline(always)]
+    #[must_use]
+    pub fn find(&self, written: WrittenSquare) -> Option<Square> {
+        let bit = self.bit(written);
+        (bit != NONE).then_some(Square(bit))
+    }
+
+    /// The set of that square; that of a bit that is no square, if there is none.
+    #[inline(always)]
+    #[must_use]
+    pub fn set_of<S: SquareSet>(&self, written: WrittenSquare) -> S {
+        S::of_bit(self.bit(written))
+    }
+
+    #[inline(always)]
+    fn bit(&self, written: WrittenSquare) -> u8 {
+        self.listed.get(written.place()).copied().unwrap_or(NONE)
     }
 
     /// The square on this file (0 = `a`) and rank (1 = White's near row); `None` if it is not played on.
@@ -188,11 +202,7 @@ impl SquareNames {
     /// The square named by a file (0 = `a`) and rank; `None` if it is not played on.
     #[must_use]
     pub fn square_of_letters(&self, file: u8, rank: u8) -> Option<Square> {
-        if file >= self.board.width || rank == 0 || rank > self.board.height {
-            return None;
-        }
-        let place = usize::from(file) * MOST_ROWS + usize::from(rank) - 1;
-        self.by_letters.get(place).filter(|&&bit| bit != NONE).map(|&bit| Square(bit))
+        self.find(WrittenSquare::algebraic(file, rank))
     }
 
     /// A place by its name, or a name by its place.

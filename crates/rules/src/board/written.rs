@@ -5,39 +5,52 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct WrittenSquare(u16);
 
+// The bits: a number is itself. A letter and a rank that a board can have are below 512, too, so that one table names the
+// squares of either kind.
 impl WrittenSquare {
-    const ALGEBRAIC: u16 = 0x8000;
+    const ALGEBRAIC: u16 = 0x0100;
 
     /// No square: the departure of `x34`.
     pub const UNWRITTEN: WrittenSquare = WrittenSquare(0x4000);
 
     /// A number, `32`.
+    #[inline(always)]
     #[must_use]
     pub const fn number(number: u8) -> WrittenSquare {
         WrittenSquare(number as u16)
     }
 
-    /// A file (0 = `a`) and a rank (1 = White's near row, 0 = not written, as in `cd4`).
+    /// A file (0 = `a`, at most 31) and a rank (1 = White's near row, 0 = not written, as in `cd4`).
+    #[inline(always)]
     #[must_use]
     pub const fn algebraic(file: u8, rank: u8) -> WrittenSquare {
-        WrittenSquare(Self::ALGEBRAIC | ((file as u16) << 8) | rank as u16)
+        let (file, rank) = (if file > 31 { 31 } else { file as u16 }, rank as u16);
+        let low = (file & 0xf) << 4 | rank & 0xf;
+        WrittenSquare(Self::ALGEBRAIC | low | (rank >> 4) << 9 | (file >> 4) << 13)
+    }
+
+    /// Its place in a table of names; beyond that, no board has it.
+    #[inline(always)]
+    pub(super) const fn place(self) -> usize {
+        self.0 as usize
     }
 
     /// The number, unless it is written with a letter, or not written.
     #[inline]
     #[must_use]
     pub const fn as_number(self) -> Option<u8> {
-        if self.0 & (Self::ALGEBRAIC | Self::UNWRITTEN.0) == 0 { Some(self.0 as u8) } else { None }
+        if self.0 < Self::ALGEBRAIC { Some(self.0 as u8) } else { None }
     }
 
     /// The file (0 = `a`) and the rank (0 = not written), when it is written with a letter.
+    #[inline]
     #[must_use]
     pub const fn as_algebraic(self) -> Option<(u8, u8)> {
         if self.0 & Self::ALGEBRAIC == 0 {
-            None
-        } else {
-            Some((((self.0 & !Self::ALGEBRAIC) >> 8) as u8, self.0 as u8))
+            return None;
         }
+        let (file, rank) = (self.0 >> 4 & 0xf | (self.0 >> 13) << 4, self.0 & 0xf | (self.0 >> 9 & 0xf) << 4);
+        Some((file as u8, rank as u8))
     }
 
     /// Appends the square as strict notation writes it.
@@ -85,5 +98,25 @@ impl fmt::Display for WrittenSquare {
         let mut text = String::new();
         self.push_to(&mut text);
         f.write_str(&text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::WrittenSquare;
+
+    #[test]
+    fn a_square_is_as_it_was_written() {
+        for (file, rank) in (0..32).flat_map(|file| (0..=u8::MAX).map(move |rank| (file, rank))) {
+            let square = WrittenSquare::algebraic(file, rank);
+            assert_eq!((square.as_algebraic(), square.as_number()), (Some((file, rank)), None));
+            assert_ne!(square, WrittenSquare::UNWRITTEN);
+        }
+        for number in 0..=u8::MAX {
+            let square = WrittenSquare::number(number);
+            assert_eq!((square.as_algebraic(), square.as_number()), (None, Some(number)));
+        }
+        let none = WrittenSquare::UNWRITTEN;
+        assert_eq!((none.as_algebraic(), none.as_number()), (None, None));
     }
 }

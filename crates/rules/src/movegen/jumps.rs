@@ -4,7 +4,7 @@
 //! is a single jump of a man, which jumps there are. This needs no list of moves.
 
 use super::Move;
-use crate::board::{Color, Direction, DirectionSet, Geometry, Piece, Role, Square, SquareSet};
+use crate::board::{Color, Direction, Geometry, Piece, Role, Square, SquareSet};
 use crate::position::{Position, far_row};
 use crate::variant::{Criterion, Crowning, King, Motion, Rules};
 
@@ -57,25 +57,23 @@ impl<S: SquareSet> Jumps<S> {
     #[inline(always)]
     #[must_use]
     pub fn count_plain<G: Geometry<Set = S>>(&self, position: Position<S>, rules: &Rules) -> Option<u64> {
-        let directions = self.plain_directions::<G>(position, rules)?;
-        let men = position.pieces(position.turn()) & !position.kings();
-        let jumps = directions.map(|direction| {
-            (G::step(G::step(men, direction) & self.targets, direction) & self.landings).count()
+        if !self.are_plain::<G>(position, rules) {
+            return None;
+        }
+        let mover = position.turn();
+        let men = position.pieces(mover) & !position.kings();
+        let jumps = rules.motion.man_jumps.fold(mover, 0, |jumps, direction| {
+            jumps + (G::step(G::step(men, direction) & self.targets, direction) & self.landings).count()
         });
-        Some(u64::from(jumps.sum::<u32>()))
+        Some(u64::from(jumps))
     }
 
-    /// The directions in which men jump, if every capture of the side to move is a single jump of a man and
-    /// none takes precedence. Only for variants in which men jump forward, or on all diagonals.
+    /// Whether every capture of the side to move is a single jump of a man, and none takes precedence.
     #[inline(always)]
-    fn plain_directions<G: Geometry<Set = S>>(
-        &self,
-        position: Position<S>,
-        rules: &Rules,
-    ) -> Option<impl Iterator<Item = Direction>> {
+    fn are_plain<G: Geometry<Set = S>>(&self, position: Position<S>, rules: &Rules) -> bool {
         let kings_taken = !(position.kings() & self.targets).is_empty();
         if self.by_king || kings_taken && kings_count(rules) {
-            return None;
+            return false;
         }
         let mover = position.turn();
         let far = far_row::<G>(mover);
@@ -83,26 +81,13 @@ impl<S: SquareSet> Jumps<S> {
             Crowning::AtRest => self.landings,
             Crowning::EndsTheMove => self.landings & !far,
             // A man crowned in passing goes on as a king, which has more jumps than a man.
-            Crowning::InPassing if !(self.landings & far).is_empty() => return None,
+            Crowning::InPassing if !(self.landings & far).is_empty() => return false,
             Crowning::InPassing => self.landings,
-        };
-        let ahead = Direction::ahead(mover);
-        let both_ways = match rules.motion.man_jumps {
-            DirectionSet::FORWARD => false,
-            DirectionSet::DIAGONAL => true,
-            _ => return None,
         };
         // A man that turned back would land on its own starting square, which the bitboard still shows as
         // occupied. So the piece that it has just jumped needs no special case.
         let empty = G::all() & !position.occupied();
-        let lands = |direction| G::step(G::step(going_on, direction) & self.targets, direction) & empty;
-        let mut next = lands(ahead[0]) | lands(ahead[1]);
-        if both_ways {
-            let back = Direction::ahead(!mover);
-            next |= lands(back[0]) | lands(back[1]);
-        }
-        let jumps = move |direction: &Direction| both_ways || ahead.contains(direction);
-        next.is_empty().then(|| Direction::DIAGONAL.into_iter().filter(jumps))
+        (landings::<G>(going_on, self.targets, mover, &rules.motion) & empty).is_empty()
     }
 
     /// The single jump between two squares, when no capture of the side to move is anything else: no king captures or
@@ -118,18 +103,21 @@ impl<S: SquareSet> Jumps<S> {
         from: Square,
         to: Square,
     ) -> Plain<S> {
-        let Some(mut directions) = self.plain_directions::<G>(position, rules) else {
+        if !self.are_plain::<G>(position, rules) {
             return Plain::Unknown;
-        };
+        }
         let color = position.turn();
         let origin = S::of(from) & position.pieces(color) & !position.kings();
         let landing = S::of(to) & self.landings;
-        let jumped = directions.find_map(|direction| {
+        let over = rules.motion.man_jumps.fold(color, S::EMPTY, |found, direction| {
             let over = G::step(origin, direction) & self.targets;
-            (!(G::step(over, direction) & landing).is_empty()).then_some(over)
+            if (G::step(over, direction) & landing).is_empty() { found } else { found | over }
         });
+        if over.is_empty() {
+            return Plain::Illegal;
+        }
         let man = Piece { color, role: Role::Man };
-        jumped.map_or(Plain::Illegal, |over| Plain::Jump(Move::of_piece::<G>(man, from, to, over, false)))
+        Plain::Jump(Move::of_piece::<G>(man, from, to, over, false))
     }
 }
 

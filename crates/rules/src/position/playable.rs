@@ -30,6 +30,13 @@ impl<S: SquareSet> Position<S> {
         Position { white, black, kings, state: State::new(turn, KingMoves::NOT_COUNTED) }
     }
 
+    /// The position of these pieces in a game by these rules. No moves of kings are counted so far.
+    #[inline(always)]
+    #[must_use]
+    pub const fn in_game(white: S, black: S, kings: S, turn: Color, rules: &Rules) -> Position<S> {
+        Position { white, black, kings, state: State::new(turn, no_king_moves(rules)) }
+    }
+
     /// A board without pieces.
     fn empty(rules: &Rules, turn: Color) -> Position<S> {
         let state = State::new(turn, no_king_moves(rules));
@@ -300,10 +307,11 @@ impl<S: SquareSet> Position<S> {
         let king = if mv.promotes || self.kings.contains(mv.from) { to } else { S::EMPTY };
         let kings = self.kings & !(mv.captured | from) | king;
         let turn = self.turn();
-        let state = if self.state.counts_king_moves() {
+        // Without a king no move of one is counted, before and after.
+        let state = if self.state.counts_king_moves() && !self.kings.is_empty() {
             self.state_after(turn, *mv)
         } else {
-            State::new(!turn, KingMoves::NOT_COUNTED)
+            self.state.with_turn(!turn)
         };
         match turn {
             Color::White => {
@@ -356,11 +364,5 @@ pub fn far_row<G: Geometry>(color: Color) -> G::Set {
 #[inline]
 #[must_use]
 pub fn find_square(names: &SquareNames, written: WrittenSquare) -> Option<Square> {
-    match written.as_number() {
-        Some(number) => names.square(number),
-        None => {
-            let (file, rank) = written.as_algebraic()?;
-            names.square_of_letters(file, rank)
-        }
-    }
+    names.find(written)
 }

@@ -2,11 +2,7 @@ use super::{
     Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
     RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,
 };
-use crate::board::{Color, Corner, Direction, DirectionSet, Numbering, Role};
-
-/// Straight ahead and sideways, along files and rows.
-const AHEAD_AND_SIDEWAYS: DirectionSet =
-    DirectionSet::only(Direction::Far).with(Direction::Left).with(Direction::Right);
+use crate::board::{Color, Corner, DirectionSet, Numbering, Role};
 
 /// Turkish draughts, 8×8, on all squares.
 ///
@@ -29,16 +25,16 @@ pub static TURKISH: Rules = Rules {
     first: Color::White,                                                 // tournament rules 2018, 1
     men: MenRows { first: 2, last: 3 },                                  // rules of play
     motion: Motion {
-        man_steps: AHEAD_AND_SIDEWAYS,        // rules of play
-        man_jumps: AHEAD_AND_SIDEWAYS,        // rules of play
-        men_capture_kings: true,              // rules of play
-        king_steps: DirectionSet::ORTHOGONAL, // rules of play
-        king_jumps: DirectionSet::ORTHOGONAL, // rules of play
-        king: King::Flying,                   // rules of play
-        landing: Landing::Free,               // rules of play
-        removal: Removal::AtOnce,             // rules of play
-        turns_back: false,                    // rules of play: no turn of 180 degrees
-        crowning: Crowning::AtRest,           // 1.h
+        man_steps: DirectionSet::AHEAD_AND_SIDEWAYS, // rules of play
+        man_jumps: DirectionSet::AHEAD_AND_SIDEWAYS, // rules of play
+        men_capture_kings: true,                     // rules of play
+        king_steps: DirectionSet::ORTHOGONAL,        // rules of play
+        king_jumps: DirectionSet::ORTHOGONAL,        // rules of play
+        king: King::Flying,                          // rules of play
+        landing: Landing::Free,                      // rules of play
+        removal: Removal::AtOnce,                    // rules of play
+        turns_back: false,                           // rules of play: no turn of 180 degrees
+        crowning: Crowning::AtRest,                  // 1.h
     },
     precedence: &[
         Criterion::MostPieces, // rules of play: kings count as one

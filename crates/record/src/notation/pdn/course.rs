@@ -1,6 +1,7 @@
 //! What the plies and move numbers of a movetext come to, noted down while they are read.
 
 use crate::record::{MoveKind, Movetext, Token, TokenKind};
+use damiera_rules::board::WrittenSquare;
 
 /// The movetext as far as it was read.
 #[derive(Clone, Copy, Debug)]
@@ -9,6 +10,7 @@ pub(super) struct Course {
     tokens: usize,
     pub(super) plies: u32,
     greatest: u8,
+    pub(super) has_letters: bool,
     /// The number that comes next, once there was one.
     next: Option<u32>,
     /// The plies before the last number.
@@ -25,6 +27,7 @@ impl Course {
             tokens: 0,
             plies: 0,
             greatest: 0,
+            has_letters: false,
             next: None,
             numbered: 0,
             in_order: true,
@@ -42,7 +45,7 @@ impl Course {
         self.numbered = plies;
     }
 
-    /// Takes in the larger number of the squares of a ply. It is counted by [`passed_plain`](Course::passed_plain).
+    /// Takes in the larger number of the squares of a ply, 0 where they are not numbers. It is counted by [`passed_plain`](Course::passed_plain).
     #[inline(always)]
     pub(super) fn square(&mut self, greatest: u8) {
         self.greatest = self.greatest.max(greatest);
@@ -71,9 +74,11 @@ impl Course {
             }
             TokenKind::Move(written) if written.kind != MoveKind::Unknown => {
                 self.other |= self.terminated;
-                let squares = [written.from, written.to].map(|square| square.as_number().unwrap_or(0));
-                let [from, to] = if written.kind == MoveKind::Squares { squares } else { [0; 2] };
-                self.square(from.max(to));
+                if written.kind == MoveKind::Squares {
+                    let [from, to] = [written.from, written.to].map(WrittenSquare::as_number);
+                    self.has_letters |= from.is_none() || to.is_none();
+                    self.square(from.max(to).unwrap_or(0));
+                }
                 self.passed(1, 1);
             }
             TokenKind::Sign(_) | TokenKind::Nag(_) | TokenKind::Comment | TokenKind::LineComment => {
@@ -96,6 +101,7 @@ impl Course {
         (as_read && !self.other && self.tokens == tokens.len()).then_some(Movetext {
             plies: self.plies,
             greatest: self.greatest,
+            has_letters: self.has_letters,
             in_order: self.in_order,
         })
     }
@@ -146,6 +152,9 @@ mod tests {
                 }
                 TokenKind::Move(written) => {
                     let numbers = [written.from, written.to].map(|square| square.as_number().unwrap_or(0));
+                    let squares = [written.from, written.to].into_iter();
+                    told.has_letters |= written.kind == MoveKind::Squares
+                        && squares.into_iter().any(|square| square.as_number().is_none());
                     let between = written.kind == MoveKind::Squares;
                     told.greatest = numbers.into_iter().filter(|_| between).fold(told.greatest, u8::max);
                     told.plies += 1;
@@ -179,7 +188,7 @@ mod tests {
     fn plain_movetext_is_noted() {
         let noted = |text| parse(text).contents.movetext();
         let plain = noted("[White \"a\"]\n\n1. 32-28 19-23 2. 28x19! {so} 14x23 1-0");
-        assert_eq!(plain, Some(Movetext { plies: 4, greatest: 32, in_order: true }));
+        assert_eq!(plain, Some(Movetext { plies: 4, greatest: 32, has_letters: false, in_order: true }));
         assert!(noted("1. 32-28 19-23 3. 28x19 *").is_some_and(|movetext| !movetext.in_order));
         assert_eq!(noted("1. 32-28 (1. 33-28) 19-23 *"), None);
         assert_eq!(noted("[Result \"4-6\"] 1. 32-28 4-6"), None);

@@ -5,6 +5,8 @@ use nom::Offset;
 use super::blank::{is_line_start, skip_blanks};
 use super::comment::{comment, escape_line, line_comment};
 use super::damaged_tag::damaged_tag;
+use super::letter_tokens::Letters;
+use super::plain_tokens::Numbers;
 use super::reader::{Last, Reader};
 use super::setup::setup;
 use super::sign::nag;
@@ -57,8 +59,8 @@ impl<'t> Reader<'t> {
             // After a tag on its line, what looks like a move may not be one.
             let is_plain = input.first().is_some_and(u8::is_ascii_digit) && !self.is_on_line_of_tag(input);
             let rest = if is_plain {
-                let rest = self.plain_tokens(input);
-                self.letter_tokens(rest)
+                let rest = self.plain_tokens::<Numbers>(input);
+                self.plain_tokens::<Letters>(rest)
             } else {
                 input
             };

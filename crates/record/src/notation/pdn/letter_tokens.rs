@@ -3,77 +3,75 @@
 //! As with [`plain_tokens`](super::plain_tokens): what is read here, the productions of the grammar read the same; what is
 //! not, they read.
 
-use super::reader::{Last, Reader};
-use crate::record::{MoveKind, Separator, TokenKind, WrittenMove};
+use super::plain_tokens::{Sink, Style, WINDOW};
+use crate::record::Separator;
 use damiera_rules::board::WrittenSquare;
 
-/// The letters of files.
-macro_rules! file {
-    () => {
-        b'a'..=b'l'
-    };
-}
+/// Squares written by letters: a move number of one or two digits and a dot, with a square after it or after one blank; or
+/// two squares with a sign between them and a blank after, so that no capture goes on here.
+pub(super) struct Letters;
 
-impl<'t> Reader<'t> {
-    /// Reads plain move numbers and moves as long as one follows the other, and the blanks after each.
-    pub(super) fn letter_tokens(&mut self, input: &'t [u8]) -> &'t [u8] {
-        let mut input = input;
-        while let Some((kind, len)) = letter_token(input) {
-            let Some(mut rest) = input.get(len..) else { break };
-            self.push(input, rest, kind);
-            self.last = if matches!(kind, TokenKind::Move(_)) { Last::Ply } else { Last::Other };
-            while let [b' ' | b'\n' | b'\r', after @ ..] = rest {
-                rest = after;
-            }
-            input = rest;
-        }
-        input
-    }
-}
+impl Style for Letters {
+    const HAS_LETTERS: bool = true;
 
-/// Reads a move number of one or two digits and a dot, with a file after it or after one blank; or two squares with a
-/// sign between them and a blank after, so that no capture goes on here. The length comes with it.
-#[inline(always)]
-fn letter_token(text: &[u8]) -> Option<(TokenKind, usize)> {
-    match *text {
-        [
-            file @ file!(),
-            rank @ b'1'..=b'9',
-            sign,
-            to_file @ file!(),
-            to_rank @ b'1'..=b'9',
-            b' ' | b'\n' | b'\r',
-            ..,
-        ] => {
-            let separator = match sign {
+    #[inline(always)]
+    fn read(text: &[u8; WINDOW], sink: &mut impl Sink) -> bool {
+        if is_file(text[0]) {
+            let separator = match text[2] {
                 b'-' => Separator::Dash,
                 b'x' => Separator::Cross,
                 b':' => Separator::Colon,
-                _ => return None,
+                _ => return false,
             };
-            let square = |file, rank| WrittenSquare::algebraic(file - b'a', rank - b'0');
-            let (from, to) = (square(file, rank), square(to_file, to_rank));
-            let kind = MoveKind::Squares;
-            Some((TokenKind::Move(WrittenMove { kind, from, to, separator, middle: 0, middle_len: 0 }), 5))
+            let is_move = is_square(text, 0) && is_square(text, 3) && matches!(text[5], b' ' | b'\n' | b'\r');
+            if is_move {
+                let square = |at: usize| WrittenSquare::algebraic(text[at] - b'a', text[at + 1] - b'0');
+                sink.add_move(square(0), square(3), separator, 0, 5);
+            }
+            return is_move;
         }
-        [tens @ b'0'..=b'9', ones @ b'0'..=b'9', b'.', b' ' | b'\n', file!(), b'1'..=b'9', ..]
-        | [tens @ b'0'..=b'9', ones @ b'0'..=b'9', b'.', file!(), b'1'..=b'9', ..] => {
-            let number = u32::from(tens - b'0') * 10 + u32::from(ones - b'0');
-            Some((TokenKind::MoveNumber { number, continued: false }, 3))
+        let digit = |at: usize| text[at].wrapping_sub(b'0');
+        if digit(0) > 9 {
+            return false;
         }
-        [ones @ b'0'..=b'9', b'.', b' ' | b'\n', file!(), b'1'..=b'9', ..]
-        | [ones @ b'0'..=b'9', b'.', file!(), b'1'..=b'9', ..] => {
-            Some((TokenKind::MoveNumber { number: u32::from(ones - b'0'), continued: false }, 2))
-        }
-        _ => None,
+        let (number, dot) = match text[1] {
+            b'.' => (digit(0), 1),
+            b'0'..=b'9' if text[2] == b'.' => (digit(0) * 10 + digit(1), 2),
+            _ => return false,
+        };
+        let goes_on =
+            is_square(text, dot + 1) || matches!(text[dot + 1], b' ' | b'\n') && is_square(text, dot + 2);
+        goes_on && sink.add_number(number, dot + 1)
     }
+
+    /// A file behind a number: that is no score.
+    fn is_number(_: &[u8], _: usize) -> bool {
+        true
+    }
+}
+
+#[inline(always)]
+const fn is_square(text: &[u8; WINDOW], at: usize) -> bool {
+    is_file(text[at]) && is_rank(text[at + 1])
+}
+
+#[inline(always)]
+const fn is_file(byte: u8) -> bool {
+    matches!(byte, b'a'..=b'l')
+}
+
+#[inline(always)]
+const fn is_rank(byte: u8) -> bool {
+    matches!(byte, b'1'..=b'9')
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::notation::pdn::move_number::move_number;
+    use crate::notation::pdn::plain_tokens::Seen;
     use crate::notation::pdn::written_move::written_move;
+    use crate::record::TokenKind;
 
     #[test]
     fn what_is_read_here_the_grammar_reads_the_same() {
@@ -83,7 +81,7 @@ mod tests {
                 for between in ["-", "x", ":", "- ", ".", ". ", ".\n", "/", "--", ""] {
                     for end in [" ", "\n", "\r\n", "\t", "x5", ":g3", "-", ".", "!", ""] {
                         let text = format!("{first}{between}{second}{end}        ");
-                        let Some((kind, len)) = letter_token(text.as_bytes()) else { continue };
+                        let Some((kind, len)) = Seen::read::<Letters>(text.as_bytes()) else { continue };
                         read += 1;
                         let expected = if between.starts_with('.') {
                             move_number(text.as_bytes()).unwrap()

@@ -4,54 +4,145 @@
 //! what is not, they read. All digits among eight bytes are found at once by arithmetic, but each shape is a branch: that
 //! guesses the length of a token, where the next one would otherwise have to wait for it.
 
+use super::course::Course;
 use super::reader::{Last, Reader};
 use crate::record::{MoveKind, Separator, Span, Token, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
 
+/// What takes in plain tokens as they are recognised. Nothing in between holds a token of either kind: that would be put
+/// together and taken apart again for each.
+pub(super) trait Sink {
+    /// Takes in a move of this length between two squares, with a blank behind it; `greatest` is the larger number of its
+    /// squares, 0 if these are not numbers.
+    fn add_move(
+        &mut self,
+        from: WrittenSquare,
+        to: WrittenSquare,
+        separator: Separator,
+        greatest: u8,
+        len: usize,
+    );
+
+    /// Takes in a move number of this length, dot included. `false` if it is none after all.
+    fn add_number(&mut self, number: u8, len: usize) -> bool;
+}
+
+/// How the squares of plain tokens are written.
+pub(super) trait Style {
+    /// Whether by letters.
+    const HAS_LETTERS: bool;
+
+    /// Recognises a token and passes it on. `false` if there is none.
+    fn read(text: &[u8; WINDOW], sink: &mut impl Sink) -> bool;
+
+    /// Whether a number that touches what is behind it is a move number.
+    fn is_number(text: &[u8], end: usize) -> bool;
+}
+
+/// The tokens read so far, and where the reader is. What is reached through a reference is written back for each token, so
+/// these are copies of its own.
+struct Stretch<'t> {
+    text: &'t [u8],
+    place: usize,
+    tokens: Vec<Token>,
+    plies: u32,
+    course: Course,
+    is_number: fn(&[u8], usize) -> bool,
+}
+
+impl Sink for Stretch<'_> {
+    #[inline(always)]
+    fn add_move(
+        &mut self,
+        from: WrittenSquare,
+        to: WrittenSquare,
+        separator: Separator,
+        greatest: u8,
+        len: usize,
+    ) {
+        self.course.square(greatest);
+        self.plies += 1;
+        let span = Span::new(self.place, self.place + len);
+        self.tokens.push(Token { span, kind: short_move(from, to, separator) });
+        // The blank behind a move has been seen.
+        self.place += len + 1;
+    }
+
+    #[inline(always)]
+    fn add_number(&mut self, number: u8, len: usize) -> bool {
+        let end = self.place + len;
+        let is_apart = matches!(self.text.get(end), Some(..=b' '));
+        if !is_apart && !(self.is_number)(self.text, end) {
+            return false;
+        }
+        self.course.number_after(self.plies, number.into());
+        self.tokens.push(Token { span: Span::new(self.place, end), kind: move_number(number) });
+        self.place = end + usize::from(is_apart);
+        true
+    }
+}
+
+/// What one token is, and how long.
+pub(super) struct Seen(Option<(TokenKind, usize)>);
+
+impl Seen {
+    /// Recognises the token at the beginning of a text.
+    pub(super) fn read<S: Style>(text: &[u8]) -> Option<(TokenKind, usize)> {
+        let mut seen = Seen(None);
+        let is_token = S::read(text.first_chunk()?, &mut seen);
+        seen.0.filter(|_| is_token)
+    }
+}
+
+impl Sink for Seen {
+    fn add_move(&mut self, from: WrittenSquare, to: WrittenSquare, separator: Separator, _: u8, len: usize) {
+        self.0 = Some((short_move(from, to, separator), len));
+    }
+
+    fn add_number(&mut self, number: u8, len: usize) -> bool {
+        self.0 = Some((move_number(number), len));
+        true
+    }
+}
+
+#[inline(always)]
+const fn short_move(from: WrittenSquare, to: WrittenSquare, separator: Separator) -> TokenKind {
+    let kind = MoveKind::Squares;
+    TokenKind::Move(WrittenMove { kind, from, to, separator, middle: 0, middle_len: 0 })
+}
+
+#[inline(always)]
+const fn move_number(number: u8) -> TokenKind {
+    TokenKind::MoveNumber { number: number as u32, continued: false }
+}
+
 impl<'t> Reader<'t> {
     /// Reads plain move numbers and moves as long as one follows the other, and the blanks after each.
-    pub(super) fn plain_tokens(&mut self, input: &'t [u8]) -> &'t [u8] {
-        // Local copies meanwhile: what is reached through a reference is written back for each token.
-        let (text, mut tokens) = (self.text, std::mem::take(&mut self.record.tokens));
-        let mut course = self.course;
-        let mut place = self.place(input);
-        let begin = place;
-        // Of these tokens each is a ply or a number.
-        let (first, mut numbers) = (tokens.len(), 0);
-        let before = course.plies;
-        while let Some(window) = text.get(place..).and_then(<[u8]>::first_chunk) {
-            let Some((kind, len)) = plain_token(window) else { break };
-            let end = place + len;
-            match kind {
-                TokenKind::MoveNumber { number, .. } => {
-                    // `12.34-29`: with a move after it, it is not a decimal score.
-                    let glued = text.get(end).is_some_and(u8::is_ascii_digit);
-                    if glued && !matches!(plain_token_at(text, end), Some((TokenKind::Move(_), _))) {
-                        break;
-                    }
-                    course.number_after(before + (tokens.len() - first - numbers) as u32, number);
-                    numbers += 1;
-                }
-                TokenKind::Move(WrittenMove { from, to, .. }) => {
-                    course.square(from.as_number().max(to.as_number()).unwrap_or(0));
-                }
-                _ => break,
+    pub(super) fn plain_tokens<S: Style>(&mut self, input: &'t [u8]) -> &'t [u8] {
+        let mut stretch = Stretch {
+            text: self.text,
+            place: self.place(input),
+            tokens: std::mem::take(&mut self.record.tokens),
+            plies: self.course.plies,
+            course: self.course,
+            is_number: S::is_number,
+        };
+        let (first, before) = (stretch.tokens.len(), stretch.plies);
+        while let Some(window) = stretch.text.get(stretch.place..).and_then(<[u8]>::first_chunk) {
+            if !S::read(window, &mut stretch) {
+                break;
             }
-            tokens.push(Token { span: Span::new(place, end), kind });
-            // A number may touch what is behind it; a move never does.
-            place = end;
-            while let Some(..=b' ') = text.get(place) {
-                if !matches!(text.get(place), Some(b' ' | b'\n' | b'\r')) {
-                    break;
-                }
-                place += 1;
+            while matches!(stretch.text.get(stretch.place), Some(b' ' | b'\n' | b'\r')) {
+                stretch.place += 1;
             }
         }
-        if place > begin {
+        let Stretch { text, place, tokens, plies, mut course, .. } = stretch;
+        if tokens.len() > first {
             let is_move = tokens.last().is_some_and(|token| matches!(token.kind, TokenKind::Move(_)));
             self.last = if is_move { Last::Ply } else { Last::Other };
         }
-        course.passed_plain((tokens.len() - first) as u32, (tokens.len() - first - numbers) as u32);
+        course.passed_plain((tokens.len() - first) as u32, plies - before);
+        course.has_letters |= S::HAS_LETTERS && plies > before;
         self.course = course;
         self.record.tokens = tokens;
         text.get(place..).unwrap_or_default()
@@ -59,74 +150,96 @@ impl<'t> Reader<'t> {
 }
 
 /// The most bytes that are looked at.
-const WINDOW: usize = 8;
+pub(super) const WINDOW: usize = 8;
 
-#[inline(always)]
-fn plain_token_at(text: &[u8], place: usize) -> Option<(TokenKind, usize)> {
-    plain_token(text.get(place..)?.first_chunk()?)
-}
-
-/// Reads a move number of one or two digits and a dot, with a digit after it or after one blank; or two squares with a
-/// dash or a cross between them and a blank after. The length comes with it.
+/// Squares written by numbers: a move number of one or two digits and a dot, with a digit after it or after one blank; or
+/// two squares with a dash or a cross between them and a blank after.
 ///
 /// That blank makes sure that no capture goes on here. What may be a result, `1-0` or `1-1`, is left to the grammar.
-#[inline(always)]
-fn plain_token(text: &[u8; WINDOW]) -> Option<(TokenKind, usize)> {
-    // Digits become their values.
-    let values = u64::from_le_bytes(*text) ^ (EACH * b'0' as u64);
-    match byte(values, 2) {
-        DASH | CROSS => short_moves::<2>(values),
-        DOT => number::<2>(values),
-        _ => match byte(values, 1) {
-            DASH | CROSS => short_moves::<1>(values),
-            DOT => number::<1>(values),
-            _ => None,
-        },
+pub(super) struct Numbers;
+
+impl Style for Numbers {
+    const HAS_LETTERS: bool = false;
+
+    #[inline(always)]
+    fn read(text: &[u8; WINDOW], sink: &mut impl Sink) -> bool {
+        // Digits become their values.
+        let values = u64::from_le_bytes(*text) ^ (EACH * b'0' as u64);
+        match byte(values, 2) {
+            DASH | CROSS => short_moves::<2>(values, sink),
+            DOT => number::<2>(values, sink),
+            _ => match byte(values, 1) {
+                DASH | CROSS => short_moves::<1>(values, sink),
+                DOT => number::<1>(values, sink),
+                _ => false,
+            },
+        }
+    }
+
+    /// `12.34-29`: with a move after it, it is not a decimal score.
+    #[inline(never)]
+    fn is_number(text: &[u8], end: usize) -> bool {
+        let seen = text.get(end..).and_then(Seen::read::<Numbers>);
+        matches!(seen, Some((TokenKind::Move(_), _)))
     }
 }
 
 /// Two squares, the first of so many digits.
 #[inline(always)]
-fn short_moves<const FROM: u32>(values: u64) -> Option<(TokenKind, usize)> {
-    if is_blank(byte(values, FROM + 3))
-        && let Some(read) = squares::<FROM, 2>(values).or_else(|| padded::<FROM>(values))
+fn short_moves<const FROM: u32>(values: u64, sink: &mut impl Sink) -> bool {
+    if is_blank(byte(values, FROM + 3)) && (squares::<FROM, 2>(values, sink) || padded::<FROM>(values, sink))
     {
-        return Some(read);
+        return true;
     }
-    if is_blank(byte(values, FROM + 2)) { squares::<FROM, 1>(values) } else { None }
+    is_blank(byte(values, FROM + 2)) && squares::<FROM, 1>(values, sink)
 }
 
 /// Two squares of so many digits, and a sign between them.
 #[inline(always)]
-fn squares<const FROM: u32, const TO: u32>(values: u64) -> Option<(TokenKind, usize)> {
+fn squares<const FROM: u32, const TO: u32>(values: u64, sink: &mut impl Sink) -> bool {
     if !are_digits(values, const { bytes(0, FROM) | bytes(FROM + 1, TO) }) {
-        return None;
+        return false;
     }
     let (from, to) = (value::<FROM>(values, 0), value::<TO>(values, FROM + 1));
-    Some((short_move(from, byte(values, FROM), to)?, (FROM + 1 + TO) as usize))
+    add_move(from, byte(values, FROM), to, FROM + 1 + TO, sink)
 }
 
 /// Two squares with a blank before the second one, which has one digit and a blank behind it: `20x 9`.
 #[inline(always)]
-fn padded<const FROM: u32>(values: u64) -> Option<(TokenKind, usize)> {
+fn padded<const FROM: u32>(values: u64, sink: &mut impl Sink) -> bool {
     let digits = are_digits(values, const { bytes(0, FROM) | bytes(FROM + 2, 1) });
     if !digits || byte(values, FROM + 1) != BLANK {
-        return None;
+        return false;
     }
     let (from, to) = (value::<FROM>(values, 0), value::<1>(values, FROM + 2));
-    Some((short_move(from, byte(values, FROM), to)?, FROM as usize + 3))
+    add_move(from, byte(values, FROM), to, FROM + 3, sink)
+}
+
+#[inline(always)]
+fn add_move(from: u8, sign: u8, to: u8, len: u32, sink: &mut impl Sink) -> bool {
+    // 1-0, 0-2, 1-1.
+    let may_be_score = (from < 2 || to < 2) && (from == 0 || to == 0 || from == to);
+    if may_be_score {
+        return false;
+    }
+    let separator = if sign == CROSS { Separator::Cross } else { Separator::Dash };
+    let (first, last) = (WrittenSquare::number(from), WrittenSquare::number(to));
+    sink.add_move(first, last, separator, from.max(to), len as usize);
+    true
 }
 
 /// A number of so many digits, and its dot.
 #[inline(always)]
-fn number<const DIGITS: u32>(values: u64) -> Option<(TokenKind, usize)> {
-    let next = match byte(values, DIGITS + 1) {
-        BLANK | LINE_FEED => DIGITS + 2,
-        CARRIAGE_RETURN if byte(values, DIGITS + 2) == LINE_FEED => DIGITS + 3,
-        _ => DIGITS + 1,
+fn number<const DIGITS: u32>(values: u64, sink: &mut impl Sink) -> bool {
+    let goes_on = match byte(values, DIGITS + 1) {
+        ..=9 => true,
+        BLANK | LINE_FEED => byte(values, DIGITS + 2) <= 9,
+        CARRIAGE_RETURN => byte(values, DIGITS + 2) == LINE_FEED && byte(values, DIGITS + 3) <= 9,
+        _ => false,
     };
-    let goes_on = are_digits(values, const { bytes(0, DIGITS) }) && byte(values, next) <= 9;
-    goes_on.then(|| (move_number(value::<DIGITS>(values, 0)), DIGITS as usize + 1))
+    goes_on
+        && are_digits(values, const { bytes(0, DIGITS) })
+        && sink.add_number(value::<DIGITS>(values, 0), DIGITS as usize + 1)
 }
 
 const EACH: u64 = 0x0101_0101_0101_0101;
@@ -165,27 +278,6 @@ const fn value<const DIGITS: u32>(values: u64, place: u32) -> u8 {
     if DIGITS == 2 { first.wrapping_mul(10).wrapping_add(byte(values, place + 1)) } else { first }
 }
 
-#[inline(always)]
-fn move_number(number: u8) -> TokenKind {
-    TokenKind::MoveNumber { number: number.into(), continued: false }
-}
-
-#[inline(always)]
-fn short_move(from: u8, sign: u8, to: u8) -> Option<TokenKind> {
-    let may_be_score = (from == 0) | (to == 0) | (from.max(to) == 1);
-    if may_be_score {
-        return None;
-    }
-    Some(TokenKind::Move(WrittenMove {
-        kind: MoveKind::Squares,
-        from: WrittenSquare::number(from),
-        to: WrittenSquare::number(to),
-        separator: if sign == CROSS { Separator::Cross } else { Separator::Dash },
-        middle: 0,
-        middle_len: 0,
-    }))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -194,7 +286,7 @@ mod tests {
     use crate::notation::pdn::written_move::written_move;
 
     fn plain_token_of(text: &str) -> Option<(TokenKind, usize)> {
-        plain_token(text.as_bytes().first_chunk()?)
+        Seen::read::<Numbers>(text.as_bytes())
     }
 
     #[test]

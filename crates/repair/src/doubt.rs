@@ -1,0 +1,81 @@
+//! Games judged irregular in which somebody may only have written something wrongly.
+//!
+//! What was played on, against a rule that players break, is what happened. What no player does, what nobody answered, and
+//! one fault after another are held against the slips that would explain them all.
+
+use crate::outcome::{Outcome, Proposal};
+use crate::repair::{Repair, searched};
+use crate::search::Options;
+use damiera_judge::findings::{Fact, Finding, Kind, Severity};
+use damiera_judge::report::{Report, Verdict};
+use damiera_rules::board::Role;
+use damiera_rules::variant::Breach;
+
+/// What it costs that players broke a rule that they do break, in nats.
+const OF_PLAYERS: f64 = 7.0;
+/// What it costs that they did what players hardly ever do, or what nobody answered.
+const HARDLY: f64 = 12.5;
+/// By how much a slip must be likelier than the faults that it explains, to be sure.
+const AHEAD: f64 = 6.0;
+/// Faults of players that no slip has to stand beside others to explain.
+const MANY: usize = 3;
+
+/// What players do not do: no piece moves like that, or it is not their turn. Whether by a man or a king is one.
+const UNLIKELY: [Breach; 12] = [
+    Breach::WrongSideFirst,
+    Breach::MovedTwice,
+    Breach::MovedOpponentsPiece,
+    Breach::EmptySquare,
+    Breach::OccupiedSquare(Role::Man),
+    Breach::SlidAsKing,
+    Breach::IllegalManMove,
+    Breach::IllegalKingMove,
+    Breach::CapturedNothing(Role::Man),
+    Breach::CapturedTwoInARow(Role::Man),
+    Breach::ManCapturedBackward,
+    Breach::CapturedOwnPiece,
+];
+
+/// What was meant in an irregular game, if slips explain it better than faults at the board; `None` to leave it as it is.
+pub(crate) fn doubted(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
+    let faults: Vec<&Finding> =
+        report.findings.iter().filter(|finding| finding.kind().severity == Severity::Error).collect();
+    let plies = report.record.plies().count();
+    let is_unlikely = |fault: &&Finding| is_unlikely(&fault.fact) || fault.ply == Some(plies);
+    let unlikely = faults.iter().filter(|fault| is_unlikely(fault)).count();
+    if unlikely == 0 && faults.len() < 2 || faults.iter().any(|fault| fault.ply.is_none()) {
+        return None;
+    }
+    let cost = unlikely as f64 * HARDLY + (faults.len() - unlikely) as f64 * OF_PLAYERS;
+    let mut found = searched(report, options);
+    let best = found.found.proposals.first()?;
+    if best.verdict != Verdict::Legal || best.edits.is_empty() || best.cost > cost {
+        return None;
+    }
+    let explains_all = faults.len() >= if unlikely > 0 { 2 } else { MANY };
+    if !explains_all || is_of_several_slips(best) || best.cost + AHEAD > cost {
+        found.found.sure = false;
+        found.outcome = Outcome::Proposed;
+    }
+    Some(found)
+}
+
+/// Whether it is what players do not do.
+fn is_unlikely(fact: &Fact) -> bool {
+    let of_kind = |breach: &Breach| std::ptr::eq(Kind::of_breach(*breach), fact.kind());
+    UNLIKELY.iter().any(of_kind)
+}
+
+/// Whether players break this rule at the board, now and then.
+pub(crate) fn is_of_players(breach: Breach) -> bool {
+    let same = |other: &Breach| std::ptr::eq(Kind::of_breach(*other), Kind::of_breach(breach));
+    !UNLIKELY.iter().any(same)
+}
+
+/// Whether it takes more than one slip.
+fn is_of_several_slips(proposal: &Proposal) -> bool {
+    let first = proposal.edits.first().map(|edit| (edit.kind, edit.place));
+    let is_of_first =
+        |edit: &crate::Edit| first.is_some_and(|(kind, place)| kind == edit.kind && edit.place <= place + 1);
+    !proposal.edits.iter().all(is_of_first)
+}
