@@ -427,13 +427,14 @@ mod tests {
         (plies, replayed, broken, rest, findings, watcher.into_plies())
     }
 
-    #[test]
-    fn plain_plies_are_replayed_as_all_others_are() {
+    /// Replays random games of every variant both ways, as they are and with something else in them; how many plies, and
+    /// how many games with nothing to report.
+    fn compared(numbers: std::ops::Range<u64>, seed: u64) -> (usize, usize) {
         let (mut plies, mut faultless) = (0, 0);
         for rules in variant::known() {
-            for number in 1..25 {
+            for number in numbers.clone() {
                 let mut text = String::new();
-                Generator::new(rules, 11).write(number, &mut text);
+                Generator::new(rules, seed).write(number, &mut text);
                 for seed in 0..6 {
                     let text =
                         if seed == 0 { text.clone() } else { astray(&text, seed * 31 + number as usize) };
@@ -445,6 +446,19 @@ mod tests {
                 }
             }
         }
+        (plies, faultless)
+    }
+
+    #[test]
+    fn plain_plies_are_replayed_as_all_others_are() {
+        let (plies, faultless) = compared(1..25, 11);
         assert!(plies > 50_000 && faultless > 400, "{plies} {faultless}");
+    }
+
+    #[test]
+    #[ignore = "half a minute: millions of plies"]
+    fn millions_of_plain_plies_are_replayed_as_all_others_are() {
+        let (plies, faultless) = compared(1..1001, 12);
+        assert!(plies > 4_000_000 && faultless > 20_000, "{plies} {faultless}");
     }
 }
