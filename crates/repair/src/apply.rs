@@ -51,8 +51,9 @@ impl Repair {
     /// proposal.
     #[must_use]
     pub fn applied(&self, record: &Record<'_>) -> Option<String> {
-        // The text of a page that was put in order anew stays in its own order.
-        let best = self.found.proposals.first().filter(|_| self.columns.is_none())?;
+        // What may have been played is not repaired away. The text of a page that was put in order anew stays in its own order.
+        let best =
+            self.found.proposals.first().filter(|_| self.columns.is_none() && !self.found.may_be_played)?;
         let begins = self.rules?.first;
         let amendments = amendments(record, best, self.first.unwrap_or(begins), begins);
         Some(crate::written_read::amend(record, &amendments))

@@ -52,9 +52,13 @@ pub(crate) fn doubted(report: &Report<'_>, options: &Options<'_>) -> Option<Repa
     if best.verdict != Verdict::Legal || best.edits.is_empty() || best.cost > cost {
         return None;
     }
+    // The record as it stands is no proposal.
+    found.found.proposals.retain(|proposal| !proposal.edits.is_empty());
+    let best = found.found.proposals.first()?;
     let explains_all = faults.len() >= if unlikely > 0 { 2 } else { MANY };
     if !explains_all || is_of_several_slips(best) || best.cost + AHEAD > cost {
         found.found.sure = false;
+        found.found.may_be_played = true;
         found.outcome = Outcome::Proposed;
     }
     Some(found)

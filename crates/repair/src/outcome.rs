@@ -49,6 +49,8 @@ pub struct Found {
     pub sure: bool,
     /// Whether the sheet does not tell the first from others, and it comes first because players rather play it.
     pub by_play: bool,
+    /// Whether what is written may also have been played, against the rules: nothing is applied then.
+    pub may_be_played: bool,
     /// Whether the time or the memory allowed ran out before everything that is likely was tried.
     pub cut_short: bool,
 }

@@ -12,9 +12,10 @@ pub trait Prior: Sync + std::fmt::Debug {
 /// Answers are equally likely where they are no farther apart than this, in nats.
 const ALIKE: f64 = 0.75;
 
-/// Counts how often the positions of each proposal occurred, and puts those that are equally likely in order.
-pub(crate) fn put_in_order(proposals: &mut [Proposal], prior: &dyn Prior, start: &Position<u128>) {
-    let Some(least) = proposals.first().map(|proposal| proposal.cost) else { return };
+/// Counts how often the positions of each proposal occurred, and puts those that are equally likely in order; whether that told
+/// any of them apart.
+pub(crate) fn put_in_order(proposals: &mut [Proposal], prior: &dyn Prior, start: &Position<u128>) -> bool {
+    let Some(least) = proposals.first().map(|proposal| proposal.cost) else { return false };
     let plies = || proposals.iter().flat_map(|proposal| &proposal.edits).map(|edit| edit.ply);
     // Outside of these plies all answers are one line.
     let (first, last) = (plies().min().unwrap_or(1), plies().max().unwrap_or(1));
@@ -30,7 +31,7 @@ pub(crate) fn put_in_order(proposals: &mut [Proposal], prior: &dyn Prior, start:
         proposal.prior = Some(times);
     }
     let alike = proposals.partition_point(|proposal| proposal.cost <= least + ALIKE);
-    if let Some(alike) = proposals.get_mut(..alike) {
-        alike.sort_by_key(|proposal| std::cmp::Reverse(proposal.prior));
-    }
+    let Some(alike) = proposals.get_mut(..alike) else { return false };
+    alike.sort_by_key(|proposal| std::cmp::Reverse(proposal.prior));
+    alike.windows(2).any(|pair| matches!(pair, [one, next] if one.prior != next.prior))
 }

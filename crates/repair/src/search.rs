@@ -44,6 +44,8 @@ impl Default for Options<'_> {
 const WINDOW: f64 = 5.0;
 /// How much more than the best a proposal may cost for players' moves to say which comes first.
 const ALIKE: f64 = 1.5;
+/// The most proposals that are put in such an order.
+const MOST_ALIKE: usize = 16;
 /// Nodes and ways of the search for few slips; beyond it there are many.
 const MOST_OF_FEW: usize = 30_000;
 /// Nodes and ways of a hasty search.
@@ -503,10 +505,13 @@ impl<G: Geometry> Search<'_, G> {
                 if found.proposals.iter().any(|other| other.edits == proposal.edits) {
                     continue;
                 }
-                found.proposals.push(proposal);
-                if found.proposals.len() == wanted {
+                let least = found.proposals.first().map_or(cost, |first| first.cost);
+                // Those that the sheet does not tell apart are looked at before the rest is left out.
+                let is_alike = cost <= least + ALIKE && found.proposals.len() < MOST_ALIKE;
+                if found.proposals.len() >= wanted && !is_alike {
                     break;
                 }
+                found.proposals.push(proposal);
             }
         }
         found.margin = match &found.proposals[..] {
@@ -514,9 +519,11 @@ impl<G: Geometry> Search<'_, G> {
             _ => None,
         };
         found.sure = sure::is_sure(&found);
-        self.order_by_play(&mut found, start);
-        if let Some(prior) = options.prior {
-            prior::put_in_order(&mut found.proposals, prior, &start.widen());
+        let told_apart = options
+            .prior
+            .is_some_and(|prior| prior::put_in_order(&mut found.proposals, prior, &start.widen()));
+        if !told_apart {
+            self.order_by_play(&mut found, start);
         }
         found.proposals.truncate(options.top);
         found
@@ -537,7 +544,9 @@ impl<G: Geometry> Search<'_, G> {
         let mut costs: Vec<(f64, usize)> = Vec::with_capacity(lines.len());
         for (index, (line, proposal)) in lines.iter().zip(&*alike).enumerate() {
             let until = line.len().saturating_sub(behind);
-            let of_play = likely::cost::<G>(self.steps.rules, start, line, before, until);
+            let left_out: Vec<usize> =
+                proposal.edits.iter().filter(|edit| edit.written.is_empty()).map(|edit| edit.ply).collect();
+            let of_play = likely::cost::<G>(self.steps.rules, start, line, before..until, &left_out);
             costs.push((proposal.cost + of_play, index));
         }
         costs.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));

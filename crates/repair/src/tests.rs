@@ -89,6 +89,46 @@ fn a_slip_is_found_and_named() {
     }
 }
 
+/// Slips as they are found in typed reports, old newspapers and live relays, in another game.
+#[test]
+fn slips_of_the_press_are_found() {
+    for (slips, edits) in [
+        // A typist's.
+        (&[(" 18-23\n", " 18-13\n")][..], &["18-13>18-23"][..]),
+        (&[("38x29", "48x29")], &["48x29>38x29"]),
+        // Two in one relay.
+        (&[("3-8", "03-09"), ("29-24", "29-23")], &["03-09>3-8", "29-23>29-24"]),
+        // Newspapers, as a scanner reads them.
+        (&[("33-28", "33 f 28")], &["33 f 28>33-28"]),
+        (&[("15-20", "15 2$")], &["15 2$>15-20"]),
+        (&[("21-27\n", "21 Zt\n")], &["21 Zt>21-27"]),
+        (&[("44-40", "44 4o")], &["44 4o>44-40"]),
+        (&[("14-20", "o.b")], &["o.b>14-20"]),
+        (&[("15. 37-32", "15. ?")], &["?>37-32"]),
+        (&[("10-14", "0-14")], &["0-14>10-14"]),
+        // From and to exchanged, and a ply that says backward what the one before the last said.
+        (&[("13-19", "19-13")], &["19-13>13-19"]),
+        (&[("12-18 30.", "12-18 18-12 30.")], &["18-12>"]),
+    ] {
+        let text = slips.iter().fold(GAME.to_owned(), |text, (meant, written)| {
+            let changed = text.replacen(meant, written, 1);
+            assert_ne!(changed, text, "{meant}");
+            changed
+        });
+        let found = of(&text);
+        assert_eq!(first(&found), line(GAME), "{slips:?}: {:?}", found.found);
+        let told: Vec<String> = found.found.proposals[0]
+            .edits
+            .iter()
+            .map(|edit| format!("{}>{}", edit.written, edit.read))
+            .collect();
+        assert_eq!(told, edits, "{slips:?}");
+        assert_eq!(found.outcome, Outcome::Repaired, "{slips:?}: {:?}", found.found);
+    }
+    // Glued figures are a move without its sign.
+    assert_eq!(of(&GAME.replacen("29-24", "2924", 1)).outcome, Outcome::Legal);
+}
+
 #[test]
 fn plies_left_out_doubled_and_exchanged_are_found() {
     for (written, instead, kind) in [

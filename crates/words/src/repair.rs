@@ -52,6 +52,10 @@ pub enum Sureness {
     By(f64),
     /// It is not; the next is so many nats behind.
     Not(f64),
+    /// It is not: the record fits others as well, and players rather play this.
+    ByPlay,
+    /// It is not: what is written may have been played, against the rules.
+    Played,
     /// It is not, because the search was not finished.
     CutShort,
     /// It is not, though there is no other.
@@ -128,6 +132,8 @@ impl Catalog {
             Sureness::By(nats) => times("sure-by", nats),
             Sureness::Not(nats) if nats < 0.05 => self.name("sure-not-tie"),
             Sureness::Not(nats) => times("sure-not", nats),
+            Sureness::ByPlay => self.name("sure-not-play"),
+            Sureness::Played => self.name("sure-not-slip"),
             Sureness::CutShort => self.name("sure-not-searched"),
             Sureness::Guessed => self.name("sure-not-alone"),
         }

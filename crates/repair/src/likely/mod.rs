@@ -5,6 +5,8 @@
 
 mod table;
 
+use std::ops::Range;
+
 use damiera_rules::board::{Color, Geometry, SquareSet};
 use damiera_rules::movegen::{Move, legal_captures, legal_moves};
 use damiera_rules::position::Position;
@@ -16,21 +18,25 @@ const MOST_MEN: i32 = 2;
 /// Captures one after the other that are followed.
 const DEEPEST: usize = 10;
 
-/// -ln of how likely players make the moves of a line from one ply to another.
+/// -ln of how likely players make the moves of a line in a range of plies. A ply `left_out` of the sheet, counted from 1, has
+/// been paid for as one of all legal moves already.
 pub(crate) fn cost<G: Geometry>(
     rules: &Rules,
     start: &Position<G::Set>,
     moves: &[Move<G::Set>],
-    from: usize,
-    until: usize,
+    plies: Range<usize>,
+    left_out: &[usize],
 ) -> f64 {
     let mut position = *start;
     let mut sum = 0.0;
     let table = table::of(rules);
     let whole = Position::<G::Set>::start(rules).occupied().count().max(1);
-    for (ply, mv) in moves.iter().enumerate().take(until) {
-        if ply >= from {
+    for (ply, mv) in moves.iter().enumerate().take(plies.end) {
+        if ply >= plies.start {
             sum += of_move::<G>(rules, &position, mv, table, whole);
+        }
+        if left_out.contains(&(ply + 1)) {
+            sum -= (legal_moves::<G>(&position, rules).len().max(1) as f64).ln();
         }
         position.play_unchecked(mv);
     }

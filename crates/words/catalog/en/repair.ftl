@@ -14,7 +14,7 @@ slip-digits-swapped = two figures stand in each other’s place
 slip-reversed = from and to were exchanged
 slip-pair-missing = a whole move was left out
 slip-other-side = the squares were counted from the other side of the board
-slip-unreadable = what is written there is no move
+slip-unreadable = it was badly written, or misread
 
 ## An edit: $written is what the record says, $read what was meant
 
@@ -60,6 +60,8 @@ sure-alone = yes: no other answer was found
 sure-by = yes: the next answer is { $times } times less likely
 sure-not = no: the next answer is { $times } times less likely
 sure-not-tie = no: another answer is just as likely
+sure-not-play = no: the record fits others as well; players rather play this
+sure-not-slip = no: it may also be what was played, against the rules
 sure-not-searched = no: the search was cut short, by --within or by memory
 sure-not-alone = no: too much of it is guessed
 is-sure = Sure: { $sure }

@@ -28,6 +28,10 @@ object! {
         pub(crate) sure: bool,
         /// How much less likely, in nats, the next proposal with other moves is; null if there is none.
         pub(crate) margin: Option<f64>,
+        /// Whether the first proposal goes before others that fit as well because players rather play it.
+        pub(crate) by_play: bool,
+        /// Whether the record may also be right, and what was played irregular: nothing is applied then.
+        pub(crate) may_be_played: bool,
         /// What may have been meant, the likeliest first.
         pub(crate) proposals: Vec<ProposalObject<'a>>,
         pub(crate) line: u64,
@@ -125,6 +129,8 @@ pub fn write_jsonl(repair: &Repair, report: &Report<'_>, site: &Site<'_>, out: &
         outcome: repair.outcome.as_str(),
         sure: repair.found.sure,
         margin: repair.found.margin.map(rounded),
+        by_play: repair.found.by_play,
+        may_be_played: repair.found.may_be_played,
         proposals: proposals.map(|(index, proposal)| proposal_object(index + 1, proposal, site)).collect(),
         line: site.cut.line,
         cut_short: repair.found.cut_short,

@@ -64,7 +64,9 @@ pub(crate) fn sureness(found: &Found) -> Sureness {
     match found.margin {
         None if found.sure => Sureness::Alone,
         Some(margin) if found.sure => Sureness::By(margin),
+        _ if found.may_be_played => Sureness::Played,
         _ if found.cut_short => Sureness::CutShort,
+        _ if found.by_play => Sureness::ByPlay,
         Some(margin) => Sureness::Not(margin),
         None => Sureness::Guessed,
     }
