@@ -56,7 +56,7 @@ replays-to-the-end = { $count ->
    *[other] to the end: the { $more } plies after it are legal
 }
 # The next answer is so many times less likely.
-sure-alone = yes: no other answer was found
+sure-alone = yes: no other answer comes near
 sure-by = yes: the next answer is { $times } times less likely
 sure-not = no: the next answer is { $times } times less likely
 sure-not-tie = no: another answer is just as likely
