@@ -260,7 +260,7 @@ impl<G: Geometry> Walk<'_, G> {
         mover: Color,
         written: &WrittenMove,
     ) -> Option<(G::Set, G::Set)> {
-        if written.separator == Separator::Dash {
+        if is_misspelt(written, self.rules) {
             return None;
         }
         let names = &self.rules.names;
@@ -355,7 +355,7 @@ fn play<G: Geometry>(
         }
         let role = if position.kings().contains(from) { Role::King } else { Role::Man };
         Move::of_piece::<G>(Piece { color: position.turn(), role }, from, to, G::Set::EMPTY, false)
-    } else if written.separator == Separator::Dash {
+    } else if is_misspelt(written, rules) {
         return None;
     } else {
         match jumps.plain::<G>(position, rules, from, to) {
@@ -365,6 +365,12 @@ fn play<G: Geometry>(
         }
     };
     Some((mv, position.after_own(&mv)))
+}
+
+/// Whether a capture has the hyphen of other moves, where these have a sign of their own.
+#[inline(always)]
+fn is_misspelt(written: &WrittenMove, rules: &Rules) -> bool {
+    written.separator == Separator::Dash && rules.capture_sign != '-'
 }
 
 /// The legal capture between two squares, if there is only one.
