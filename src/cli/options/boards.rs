@@ -168,9 +168,9 @@ mod tests {
                 "--opening cannot be read: expected moves such as 32-28 19-23, found \"\u{fffd}[31mhello\"",
             ),
             (
-                &["--position", "W:W50:B20", "--position", "W:Wc4:Bf5"],
+                &["--position", "W:W70:B20", "--position", "W:Wc4:Bf5"],
                 None,
-                "--position is impossible in international draughts: the board has no squares c4 and f5",
+                "--position is impossible in canadian draughts: the board has no squares c4 and f5",
             ),
             (
                 &["--for", "3", "--position", "W:W31:B20"],
