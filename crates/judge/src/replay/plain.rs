@@ -2,9 +2,11 @@
 
 use super::acceptance::{Follower, WrittenPly};
 use super::line::Played as Step;
+use super::resolve::resolve;
+use super::spelling::depends_on_order;
 use damiera_record::record::{MoveKind, Record, Separator, Span, Token, TokenKind, WrittenMove};
-use damiera_rules::board::{Color, DirectionSet, Geometry, Piece, Role, Square, SquareSet};
-use damiera_rules::movegen::{Jumps, Move, Plain, is_won, legal_captures, steps};
+use damiera_rules::board::{Color, DirectionSet, Geometry, Piece, Role, SquareSet};
+use damiera_rules::movegen::{Jumps, Move, Plain, is_won, only_capture, steps};
 use damiera_rules::position::{Position, far_row, find_square};
 use damiera_rules::variant::{Crowning, Rules};
 
@@ -15,7 +17,9 @@ impl<G: Geometry> Follower<'_, G> {
     pub(super) fn plain(&mut self, index: usize, plies: &[WrittenPly<'_>]) -> usize {
         let free = self.pending.is_none() && !fully();
         let Some(mut position) = self.line.only().filter(|_| free) else { return 0 };
-        let rules = self.rules;
+        let (record, rules) = (self.record, self.rules);
+        let mut lists =
+            Lists { found: std::mem::take(&mut self.found), scratch: std::mem::take(&mut self.scratch) };
         let mut replayed = 0;
         for written in plies {
             // No ply can come after the first king where that wins.
@@ -25,10 +29,10 @@ impl<G: Geometry> Follower<'_, G> {
             // The same twice, once for each colour, which the compiler then knows.
             let played = match position.turn() {
                 Color::White => {
-                    play::<G>(position.with_turn(Color::White), written.mv, rules, &mut self.scratch)
+                    play::<G>(position.with_turn(Color::White), written.mv, record, rules, &mut lists)
                 }
                 Color::Black => {
-                    play::<G>(position.with_turn(Color::Black), written.mv, rules, &mut self.scratch)
+                    play::<G>(position.with_turn(Color::Black), written.mv, record, rules, &mut lists)
                 }
             };
             let Some((mv, after)) = played else { break };
@@ -39,6 +43,7 @@ impl<G: Geometry> Follower<'_, G> {
         if replayed > 0 {
             self.line.reached(position);
         }
+        (self.found, self.scratch) = (lists.found, lists.scratch);
         replayed
     }
 }
@@ -80,13 +85,14 @@ pub(super) fn plain_game<G: Geometry>(
     let tokens = record.plain_tokens().filter(|_| !fully())?;
     let known = record.contents.movetext().map_or(tokens.len(), |movetext| movetext.plies as usize);
     let mut walk = Walk::<G> {
+        record,
         rules,
         left: tokens.iter(),
         position: start,
         plies: Vec::with_capacity(known),
         moves: Vec::with_capacity(if keeps_moves { known } else { 0 }),
         keeps_moves,
-        scratch: Vec::new(),
+        lists: Lists { found: Vec::new(), scratch: Vec::new() },
     };
     while walk.on()? {}
     Some(PlainGame { plies: walk.plies, moves: walk.moves, last: walk.position })
@@ -100,13 +106,20 @@ const ALL: u8 = DirectionSet::ALL.bits();
 
 /// A game on its way, in which every ply has been plain so far.
 struct Walk<'a, G: Geometry> {
+    record: &'a Record<'a>,
     rules: &'a Rules,
     left: std::slice::Iter<'a, Token>,
     position: Position<G::Set>,
     plies: Vec<Span>,
     moves: Vec<Step<G::Set>>,
     keeps_moves: bool,
-    scratch: Vec<Move<G::Set>>,
+    lists: Lists<G::Set>,
+}
+
+/// Lists to work in, for the few plies that need them.
+struct Lists<S> {
+    found: Vec<Move<S>>,
+    scratch: Vec<Move<S>>,
 }
 
 impl<G: Geometry> Walk<'_, G> {
@@ -152,7 +165,7 @@ impl<G: Geometry> Walk<'_, G> {
 
     #[inline(always)]
     fn ply_of(&mut self, position: Position<G::Set>, written: &WrittenMove) -> Option<Played<G>> {
-        play::<G>(position, written, self.rules, &mut self.scratch)
+        play::<G>(position, written, self.record, self.rules, &mut self.lists)
     }
 
     /// Plays plies while there are only men, who step and jump in these directions. `Some(false)` if there is no further
@@ -204,7 +217,7 @@ impl<G: Geometry> Walk<'_, G> {
                 Some(_) => {}
             }
         };
-        if written.kind != MoveKind::Squares || written.middle_len > 0 {
+        if written.kind != MoveKind::Squares {
             return None;
         }
         self.plies.push(span);
@@ -217,7 +230,8 @@ impl<G: Geometry> Walk<'_, G> {
             let steps = const { DirectionSet::of_bits(STEPS) };
             let reached = steps
                 .fold_known(mover, G::Set::EMPTY, |reached, direction| reached | G::step(origin, direction));
-            if written.separator.means_capture() || (reached & target & empty).is_empty() {
+            let is_written_as_capture = written.separator.means_capture() || written.middle_len > 0;
+            if is_written_as_capture || (reached & target & empty).is_empty() {
                 return None;
             }
             (G::Set::EMPTY, target & far_row::<G>(mover))
@@ -263,6 +277,9 @@ impl<G: Geometry> Walk<'_, G> {
         if is_misspelt(written, self.rules) {
             return None;
         }
+        if written.middle_len > 0 {
+            return self.searched(of_men(own, others, mover, self.rules), written);
+        }
         let names = &self.rules.names;
         let origin = names.set_of::<G::Set>(written.from) & own;
         let target = names.set_of::<G::Set>(written.to) & landings;
@@ -282,17 +299,19 @@ impl<G: Geometry> Walk<'_, G> {
             });
             return (!over.is_empty()).then_some((over, target & far));
         }
-        let (white, black) = if mover == Color::White { (own, others) } else { (others, own) };
-        let position = Position::in_game(white, black, G::Set::EMPTY, mover, self.rules);
-        self.searched(position, written)
+        self.searched(of_men(own, others, mover, self.rules), written)
     }
 
-    /// The same, from the list of all captures.
+    /// The same, by a search of all captures.
     #[inline(never)]
     fn searched(&mut self, position: Position<G::Set>, written: &WrittenMove) -> Option<(G::Set, G::Set)> {
         let names = &self.rules.names;
         let (from, to) = (find_square(names, written.from)?, find_square(names, written.to)?);
-        let mv = only_capture::<G>(position, self.rules, from, to, &mut self.scratch)?;
+        let mv = if written.middle_len > 0 {
+            long_capture::<G>(position, written, self.record, self.rules, &mut self.lists)?
+        } else {
+            only_capture::<G>(&position, self.rules, from, to)?
+        };
         Some((mv.captured, if mv.promotes { G::Set::of(to) } else { G::Set::EMPTY }))
     }
 
@@ -340,11 +359,16 @@ type Played<G> = (Move<<G as Geometry>::Set>, Position<<G as Geometry>::Set>);
 fn play<G: Geometry>(
     position: Position<G::Set>,
     written: &WrittenMove,
+    record: &Record<'_>,
     rules: &Rules,
-    scratch: &mut Vec<Move<G::Set>>,
+    lists: &mut Lists<G::Set>,
 ) -> Option<Played<G>> {
-    if written.kind != MoveKind::Squares || written.middle_len > 0 {
+    if written.kind != MoveKind::Squares {
         return None;
+    }
+    if written.middle_len > 0 {
+        let mv = long_capture::<G>(position, written, record, rules, lists)?;
+        return Some((mv, position.after_own(&mv)));
     }
     let from = find_square(&rules.names, written.from)?;
     let to = find_square(&rules.names, written.to)?;
@@ -361,31 +385,44 @@ fn play<G: Geometry>(
         match jumps.plain::<G>(position, rules, from, to) {
             Plain::Jump(jump) => jump,
             Plain::Illegal => return None,
-            Plain::Unknown => only_capture::<G>(position, rules, from, to, scratch)?,
+            Plain::Unknown => only_capture::<G>(&position, rules, from, to)?,
         }
     };
     Some((mv, position.after_own(&mv)))
+}
+
+/// The one capture that goes over the squares written in between, where a round over kings is no matter of its order.
+#[cold]
+#[inline(never)]
+fn long_capture<G: Geometry>(
+    position: Position<G::Set>,
+    written: &WrittenMove,
+    record: &Record<'_>,
+    rules: &Rules,
+    lists: &mut Lists<G::Set>,
+) -> Option<Move<G::Set>> {
+    if is_misspelt(written, rules) {
+        return None;
+    }
+    let middle = record.middle(written);
+    resolve::<G>(&position, rules, written, middle, &mut lists.found, &mut lists.scratch).ok()?;
+    match lists.found[..] {
+        [mv] if !depends_on_order(&mv, &position, rules) => Some(mv),
+        _ => None,
+    }
+}
+
+/// A position without kings.
+#[inline(always)]
+fn of_men<S: SquareSet>(own: S, others: S, mover: Color, rules: &Rules) -> Position<S> {
+    let (white, black) = if mover == Color::White { (own, others) } else { (others, own) };
+    Position::in_game(white, black, S::EMPTY, mover, rules)
 }
 
 /// Whether a capture has the hyphen of other moves, where these have a sign of their own.
 #[inline(always)]
 fn is_misspelt(written: &WrittenMove, rules: &Rules) -> bool {
     written.separator == Separator::Dash && rules.capture_sign != '-'
-}
-
-/// The legal capture between two squares, if there is only one.
-#[inline(never)]
-fn only_capture<G: Geometry>(
-    position: Position<G::Set>,
-    rules: &Rules,
-    from: Square,
-    to: Square,
-    scratch: &mut Vec<Move<G::Set>>,
-) -> Option<Move<G::Set>> {
-    legal_captures::<G>(&position, rules, scratch);
-    let mut meant = scratch.iter().filter(|mv| (mv.from, mv.to) == (from, to));
-    let first = *meant.next()?;
-    meant.next().is_none().then_some(first)
 }
 
 #[cfg(test)]

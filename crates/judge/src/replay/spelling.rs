@@ -8,11 +8,11 @@ use super::resolve::Squares;
 use crate::findings::contradictory_path::Listing;
 use crate::findings::{ContradictoryPath, Finding, KingTakenLater, WrongSeparator};
 use damiera_record::record::{MoveKind, Separator};
-use damiera_rules::board::{Geometry, SquareSet as _};
+use damiera_rules::board::{Geometry, SquareSet};
 use damiera_rules::movegen::path::{each_sequence, leads_over};
-use damiera_rules::movegen::{Way, legal_captures};
+use damiera_rules::movegen::{Move, Way, legal_captures};
 use damiera_rules::position::{Position, find_square};
-use damiera_rules::variant::{Breach, Cited, Criterion};
+use damiera_rules::variant::{Breach, Cited, Criterion, Rules};
 
 impl<G: Geometry> Follower<'_, G> {
     /// From and to give a legal capture that does not go over the squares written in between.
@@ -48,9 +48,7 @@ impl<G: Geometry> Follower<'_, G> {
     /// A legal capture that is written round the way which meets kings later, where they have to come first.
     pub(super) fn check_order(&mut self, ply: usize, written: &WrittenPly<'_>, before: &Position<G::Set>) {
         let [mv] = self.found[..] else { return };
-        // Two ways over the same pieces make a round, and no round has fewer than four.
-        let is_round = mv.captured.count() >= 4 && !(mv.captured & before.kings()).is_empty();
-        if !self.rules.precedence.contains(&Criterion::KingsFirst) || !is_round {
+        if !depends_on_order(&mv, before, self.rules) {
             return;
         }
         let over =
@@ -101,4 +99,11 @@ impl<G: Geometry> Follower<'_, G> {
         finding.side = Some(!self.line.first().turn());
         self.findings.push(finding);
     }
+}
+
+/// Whether a capture may be legal in one order of its pieces and not in another.
+pub(super) fn depends_on_order<S: SquareSet>(mv: &Move<S>, before: &Position<S>, rules: &Rules) -> bool {
+    // Two ways over the same pieces make a round, and no round has fewer than four.
+    let is_round = mv.captured.count() >= 4 && !(mv.captured & before.kings()).is_empty();
+    is_round && rules.precedence.contains(&Criterion::KingsFirst)
 }

@@ -1,6 +1,7 @@
 //! Captures: whether a side can capture at all, and which captures the variant allows.
 
 use std::convert::Infallible;
+use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
 use super::Move;
@@ -26,33 +27,127 @@ pub fn legal_captures<G: Geometry>(
     moves: &mut Vec<Move<G::Set>>,
 ) {
     moves.clear();
-    let color = position.turn();
-    let mut walker = Walker::<G>::new(position, &rules.motion, color);
-    let own = position.pieces(color);
-    let man = Piece { color, role: Role::Man };
-    let mut legal = Legal::<G> { rules, piece: man, from: Square(0), best: 0, moves };
-    let ControlFlow::Continue(()) = walker.walk(&mut legal, Role::Man, own & !position.kings());
-    let kings = own & position.kings();
-    if !kings.is_empty() {
-        legal.piece.role = Role::King;
-        let ControlFlow::Continue(()) = walker.walk(&mut legal, Role::King, kings);
-    }
+    best_captures::<G, _>(position, rules, position.pieces(position.turn()), moves);
     if moves.len() > 1 {
         moves.sort_unstable();
         moves.dedup();
     }
 }
 
+/// The legal capture between two squares, if there is exactly one: found without a list of all.
+#[must_use]
+pub fn only_capture<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    from: Square,
+    to: Square,
+) -> Option<Move<G::Set>> {
+    let own = position.pieces(position.turn());
+    // Where the choice is free, what the other pieces could take does not matter.
+    let pieces = if rules.precedence.is_empty() { own & G::Set::of(from) } else { own };
+    let mut between = Between { from, to, found: Found::Nothing };
+    best_captures::<G, _>(position, rules, pieces, &mut between);
+    match between.found {
+        Found::One(mv) => Some(mv),
+        Found::Nothing | Found::Several => None,
+    }
+}
+
+/// Shows `kept` the captures of some pieces that take precedence over all others of these pieces.
+#[inline(always)]
+fn best_captures<G: Geometry, K: Kept<G>>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    pieces: G::Set,
+    kept: &mut K,
+) {
+    let color = position.turn();
+    let mut walker = Walker::<G>::new(position, &rules.motion, color);
+    let man = Piece { color, role: Role::Man };
+    let mut best = Best { rules, piece: man, from: Square(0), key: 0, kept, board: PhantomData::<G> };
+    let ControlFlow::Continue(()) = walker.walk(&mut best, Role::Man, pieces & !position.kings());
+    let kings = pieces & position.kings();
+    if !kings.is_empty() {
+        best.piece.role = Role::King;
+        let ControlFlow::Continue(()) = walker.walk(&mut best, Role::King, kings);
+    }
+}
+
+/// What is kept of the captures that take precedence.
+trait Kept<G: Geometry> {
+    /// Another capture takes precedence over all that were kept.
+    fn clear(&mut self);
+
+    /// A capture of a piece, to the square where it stops.
+    fn add(&mut self, piece: Piece, from: Square, stop: Stop<G::Set>);
+}
+
+impl<G: Geometry> Kept<G> for Vec<Move<G::Set>> {
+    #[inline(always)]
+    fn clear(&mut self) {
+        Vec::clear(self);
+    }
+
+    #[inline(always)]
+    fn add(&mut self, piece: Piece, from: Square, stop: Stop<G::Set>) {
+        if let Some(to) = stop.at.first() {
+            self.push(ending::<G>(piece, from, to, stop));
+        }
+    }
+}
+
+/// The captures between two squares.
+struct Between<S> {
+    from: Square,
+    to: Square,
+    found: Found<S>,
+}
+
+/// How many different captures there are.
+#[derive(Clone, Copy)]
+enum Found<S> {
+    Nothing,
+    One(Move<S>),
+    Several,
+}
+
+impl<G: Geometry> Kept<G> for Between<G::Set> {
+    #[inline(always)]
+    fn clear(&mut self) {
+        self.found = Found::Nothing;
+    }
+
+    #[inline(always)]
+    fn add(&mut self, piece: Piece, from: Square, stop: Stop<G::Set>) {
+        if from != self.from || !stop.at.contains(self.to) {
+            return;
+        }
+        let mv = ending::<G>(piece, from, self.to, stop);
+        self.found = match self.found {
+            Found::Nothing => Found::One(mv),
+            Found::One(other) if other == mv => return,
+            _ => Found::Several,
+        };
+    }
+}
+
+/// The capture that ends where a piece stops.
+#[inline(always)]
+fn ending<G: Geometry>(piece: Piece, from: Square, to: Square, stop: Stop<G::Set>) -> Move<G::Set> {
+    Move::of_piece::<G>(piece, from, to, stop.captured, stop.role != piece.role)
+}
+
 /// The captures that take precedence over all others met so far.
-struct Legal<'a, G: Geometry> {
+struct Best<'a, G, K> {
     rules: &'a Rules,
     piece: Piece,
     from: Square,
-    best: Key,
-    moves: &'a mut Vec<Move<G::Set>>,
+    key: Key,
+    kept: &'a mut K,
+    board: PhantomData<G>,
 }
 
-impl<G: Geometry> Visitor<G::Set> for Legal<'_, G> {
+impl<G: Geometry, K: Kept<G>> Visitor<G::Set> for Best<'_, G, K> {
     type Break = Infallible;
 
     #[inline(always)]
@@ -69,21 +164,17 @@ impl<G: Geometry> Visitor<G::Set> for Legal<'_, G> {
     }
 }
 
-impl<G: Geometry> Legal<'_, G> {
+impl<G: Geometry, K: Kept<G>> Best<'_, G, K> {
     #[inline(always)]
     fn end(&mut self, stop: Stop<G::Set>) {
         let key = precedence::key(self.rules, self.piece.role, stop.tally);
-        if key < self.best {
+        if key < self.key {
             return;
         }
-        if key > self.best {
-            self.best = key;
-            self.moves.clear();
+        if key > self.key {
+            self.key = key;
+            self.kept.clear();
         }
-        if let Some(to) = stop.at.first() {
-            let crowned_on_the_way = stop.role != self.piece.role;
-            let mv = Move::of_piece::<G>(self.piece, self.from, to, stop.captured, crowned_on_the_way);
-            self.moves.push(mv);
-        }
+        self.kept.add(self.piece, self.from, stop);
     }
 }

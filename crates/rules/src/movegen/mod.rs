@@ -23,7 +23,7 @@ use crate::board::{Color, Geometry, Square, SquareNames, SquareSet};
 use crate::position::Position;
 use crate::variant::{Goal, Rules};
 
-pub use captures::{capture_exists, legal_captures};
+pub use captures::{capture_exists, legal_captures, only_capture};
 pub use jumps::{Jumps, Plain};
 pub use list::{Move, canonical};
 pub use path::{Path, capture_path};

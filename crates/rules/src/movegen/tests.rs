@@ -343,7 +343,7 @@ fn perft_deep() {
     );
 }
 
-/// The answers of the shifts agree with the move lists, for every pair of squares along generated lines.
+/// The answers of the shifts, and of the search for one capture, agree with the move lists along generated lines.
 /// Returns whether a capture was found by shifts.
 pub(super) fn shifts_agree<G: Geometry>(rules: &Rules, games: u64) -> bool {
     let mut seen = false;
@@ -364,6 +364,14 @@ pub(super) fn shifts_agree<G: Geometry>(rules: &Rules, games: u64) -> bool {
             }
             if !capturing {
                 assert_eq!(steps::count_steps::<G>(&position, rules), moves.len() as u64);
+            }
+            for mv in moves.iter().filter(|_| capturing) {
+                let mut between = moves.iter().filter(|other| (other.from, other.to) == (mv.from, mv.to));
+                let only = between.next().filter(|_| between.next().is_none()).copied();
+                assert_eq!(only_capture::<G>(&position, rules, mv.from, mv.to), only);
+                if mv.from != mv.to {
+                    assert_eq!(only_capture::<G>(&position, rules, mv.to, mv.from), None);
+                }
             }
             for from in G::all().squares() {
                 for to in G::all().squares() {
