@@ -6,9 +6,9 @@ use super::resolve::resolve;
 use super::spelling::depends_on_order;
 use damiera_record::record::{MoveKind, Record, Separator, Span, Token, TokenKind, WrittenMove};
 use damiera_rules::board::{Color, DirectionSet, Geometry, Piece, Role, SquareSet};
-use damiera_rules::movegen::{Jumps, Move, Plain, is_won, only_capture, steps};
+use damiera_rules::movegen::{Jumps, Move, Plain, is_won, men, only_capture, steps};
 use damiera_rules::position::{Position, far_row, find_square};
-use damiera_rules::variant::{Crowning, Rules};
+use damiera_rules::variant::Rules;
 
 impl<G: Geometry> Follower<'_, G> {
     /// Replays plies, the first of which is `index` counted from 0, as long as each means one legal move and is
@@ -225,7 +225,7 @@ impl<G: Geometry> Walk<'_, G> {
         let empty = G::all() & !(*own | *others);
         let origin = names.set_of::<G::Set>(written.from) & *own;
         let target = names.set_of::<G::Set>(written.to);
-        let landings = landings::<G, JUMPS>(*own, *others, empty, mover);
+        let landings = men::landings::<G, JUMPS>(*own, *others, empty, mover);
         let (captured, crowned) = if landings.is_empty() {
             let steps = const { DirectionSet::of_bits(STEPS) };
             let reached = steps
@@ -283,21 +283,15 @@ impl<G: Geometry> Walk<'_, G> {
         let names = &self.rules.names;
         let origin = names.set_of::<G::Set>(written.from) & own;
         let target = names.set_of::<G::Set>(written.to) & landings;
-        let far = far_row::<G>(mover);
-        let (going_on, goes_on_as_king) = match self.rules.motion.crowning {
-            Crowning::AtRest => (landings, false),
-            Crowning::EndsTheMove => (landings & !far, false),
-            Crowning::InPassing => (landings, !(landings & far).is_empty()),
-        };
         let empty = G::all() & !(own | others);
-        if !goes_on_as_king && self::landings::<G, JUMPS>(going_on, others, empty, mover).is_empty() {
+        if men::end_there::<G, JUMPS>(landings, others, empty, mover, self.rules.motion.crowning) {
             // Each capture is a single jump of a man over a man.
             let jumps = const { DirectionSet::of_bits(JUMPS) };
             let over = jumps.fold_known(mover, G::Set::EMPTY, |found, direction| {
                 let over = G::step(origin, direction) & others;
                 if (G::step(over, direction) & target).is_empty() { found } else { found | over }
             });
-            return (!over.is_empty()).then_some((over, target & far));
+            return (!over.is_empty()).then_some((over, target & far_row::<G>(mover)));
         }
         self.searched(of_men(own, others, mover, self.rules), written)
     }
@@ -321,21 +315,6 @@ impl<G: Geometry> Walk<'_, G> {
             self.moves.push(Step { ply: self.moves.len() + 1, mv, turn });
         }
     }
-}
-
-/// The empty squares on which men land that jump from these squares, in these directions as White sees the board.
-#[inline(always)]
-fn landings<G: Geometry, const JUMPS: u8>(
-    men: G::Set,
-    others: G::Set,
-    empty: G::Set,
-    mover: Color,
-) -> G::Set {
-    let jumps = const { DirectionSet::of_bits(JUMPS) };
-    let landings = jumps.fold_known(mover, G::Set::EMPTY, |landings, direction| {
-        landings | G::step(G::step(men, direction) & others, direction)
-    });
-    landings & empty
 }
 
 /// What comes after a ply of a man.

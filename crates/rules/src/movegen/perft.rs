@@ -1,9 +1,13 @@
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
+use super::men::{end_there, landings};
 use super::{Jumps, Move, legal_captures, legal_moves, notation, steps};
-use crate::board::Geometry;
-use crate::position::Position;
+use crate::board::{Color, Direction, DirectionSet, Geometry, SquareSet};
+use crate::position::{Position, far_row};
 use crate::variant::{Goal, Rules};
+
+/// One list of captures for each ply ahead.
+type Lists<G> = [Vec<Move<<G as Geometry>::Set>>];
 
 /// The number of plies played before the rest is divided among threads: a few hundred positions with subtrees
 /// of similar size.
@@ -47,7 +51,12 @@ fn after_each<G: Geometry>(
 }
 
 /// Counts the positions N plies ahead, N being the number of lists.
-fn count<G: Geometry>(position: Position<G::Set>, rules: &Rules, lists: &mut [Vec<Move<G::Set>>]) -> u64 {
+fn count<G: Geometry>(position: Position<G::Set>, rules: &Rules, lists: &mut Lists<G>) -> u64 {
+    if position.kings().is_empty()
+        && let Some(leaves) = among_men::<G>(&position, rules, lists)
+    {
+        return leaves;
+    }
     let Some((moves, rest)) = lists.split_first_mut() else { return 1 };
     let jumps = Jumps::of::<G>(position, rules);
     if jumps.is_empty() {
@@ -70,6 +79,121 @@ fn count<G: Geometry>(position: Position<G::Set>, rules: &Rules, lists: &mut [Ve
         return moves.len() as u64;
     }
     moves.iter().map(|mv| count::<G>(position.after_own(mv), rules, rest)).sum()
+}
+
+/// The bits of sets of directions, as the count among men knows them.
+const FORWARD: u8 = DirectionSet::FORWARD.bits();
+const DIAGONAL: u8 = DirectionSet::DIAGONAL.bits();
+
+/// The same in a position without kings, if men step and jump as they do in nearly every game.
+fn among_men<G: Geometry>(position: &Position<G::Set>, rules: &Rules, lists: &mut Lists<G>) -> Option<u64> {
+    let motion = &rules.motion;
+    if motion.man_steps != DirectionSet::FORWARD {
+        return None;
+    }
+    let (white, black) = (position.pieces(Color::White), position.pieces(Color::Black));
+    match (motion.man_jumps.bits(), position.turn()) {
+        (FORWARD, Color::White) => Some(men::<G, White, FORWARD>(white, black, rules, lists)),
+        (FORWARD, Color::Black) => Some(men::<G, Black, FORWARD>(black, white, rules, lists)),
+        (DIAGONAL, Color::White) => Some(men::<G, White, DIAGONAL>(white, black, rules, lists)),
+        (DIAGONAL, Color::Black) => Some(men::<G, Black, DIAGONAL>(black, white, rules, lists)),
+        _ => None,
+    }
+}
+
+/// A side as a type: what is compiled for it knows each of its directions.
+trait Side {
+    const COLOR: Color;
+    type Other: Side<Other = Self>;
+}
+
+struct White;
+
+struct Black;
+
+impl Side for White {
+    const COLOR: Color = Color::White;
+    type Other = Black;
+}
+
+impl Side for Black {
+    const COLOR: Color = Color::Black;
+    type Other = White;
+}
+
+/// Counts among men, who step forward and jump in known directions.
+fn men<G: Geometry, M: Side, const JUMPS: u8>(
+    own: G::Set,
+    others: G::Set,
+    rules: &Rules,
+    lists: &mut Lists<G>,
+) -> u64 {
+    let Some((moves, rest)) = lists.split_first_mut() else { return 1 };
+    let mover = M::COLOR;
+    let empty = G::all() & !(own | others);
+    let landings = landings::<G, JUMPS>(own, others, empty, mover);
+    if landings.is_empty() {
+        let [left, right] = Direction::ahead(mover);
+        let (to_left, to_right) = (G::step(own, left) & empty, G::step(own, right) & empty);
+        if rest.is_empty() {
+            return u64::from(to_left.count() + to_right.count());
+        }
+        let mut leaves = 0;
+        for (direction, targets) in [(left, to_left), (right, to_right)] {
+            for to in targets.squares() {
+                let to = G::Set::of(to);
+                let own = own ^ (to | G::step(to, direction.opposite()));
+                leaves += after::<G, M, JUMPS>(own, others, to & far_row::<G>(mover), rules, rest);
+            }
+        }
+        return leaves;
+    }
+    if rest.is_empty() && end_there::<G, JUMPS>(landings, others, empty, mover, rules.motion.crowning) {
+        let jumps = const { DirectionSet::of_bits(JUMPS) };
+        return jumps.fold_known(mover, 0, |count, direction| {
+            let behind = G::step(G::step(own, direction) & others, direction);
+            count + u64::from((behind & landings).count())
+        });
+    }
+    legal_captures::<G>(&position::<G, M>(own, others, G::Set::EMPTY, mover, rules), rules, moves);
+    if rest.is_empty() {
+        return moves.len() as u64;
+    }
+    moves
+        .iter()
+        .map(|mv| {
+            let to = G::Set::of(mv.to);
+            let crowned = if mv.promotes { to } else { G::Set::EMPTY };
+            after::<G, M, JUMPS>(own & !G::Set::of(mv.from) | to, others & !mv.captured, crowned, rules, rest)
+        })
+        .sum()
+}
+
+/// Counts after a ply of a man, who may have been crowned.
+#[inline(always)]
+fn after<G: Geometry, M: Side, const JUMPS: u8>(
+    own: G::Set,
+    others: G::Set,
+    crowned: G::Set,
+    rules: &Rules,
+    lists: &mut Lists<G>,
+) -> u64 {
+    if crowned.is_empty() {
+        return men::<G, M::Other, JUMPS>(others, own, rules, lists);
+    }
+    count::<G>(position::<G, M>(own, others, crowned, !M::COLOR, rules), rules, lists)
+}
+
+/// The position of a side that has the first of two sets of pieces.
+fn position<G: Geometry, M: Side>(
+    own: G::Set,
+    others: G::Set,
+    kings: G::Set,
+    turn: Color,
+    rules: &Rules,
+) -> Position<G::Set> {
+    let (white, black) = if M::COLOR == Color::White { (own, others) } else { (others, own) };
+    Position::in_game(white, black, kings, turn, rules)
 }
 
 /// [`perft`] for each first move, in canonical order, with the move in strict notation.
