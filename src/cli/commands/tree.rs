@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use crate::cli::Status;
 use crate::cli::options::reading::ReadOptions;
 use crate::cli::run::indexed::{IndexOptions, Pick, Picker};
-use crate::cli::run::output::{ColorOptions, OutputOptions};
+use crate::cli::run::output::{ColorOptions, Output, OutputOptions};
 use crate::cli::run::reading::{Event, Reading, read_picked};
 use crate::cli::run::status::complain;
 use damiera_query::game::{Judging, Needs};
@@ -128,7 +128,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         },
     )?;
     trees.merge(planted.trees.into_inner());
-    output.write(&written(arguments, &trees))?;
+    write_trees(arguments, &trees, &mut output)?;
     let left_out = write::left_out(&trees, arguments.fen.is_none());
     if let Some(left_out) = left_out.filter(|_| arguments.format != Format::Text && !arguments.read.quiet()) {
         complain(left_out);
@@ -217,7 +217,8 @@ fn grown(arguments: &Arguments, trunk: &Trunk, batch: &Batch, file: &File) -> Tr
     trees
 }
 
-fn written(arguments: &Arguments, trees: &Trees) -> String {
+/// Writes the trees, the rows of tables one by one: they are many.
+fn write_trees(arguments: &Arguments, trees: &Trees, output: &mut Output) -> anyhow::Result<()> {
     let sort = match arguments.sort {
         Order::Games => Sort::Games,
         Order::Score => Sort::Score,
@@ -229,12 +230,18 @@ fn written(arguments: &Arguments, trees: &Trees) -> String {
     let verbose = arguments.read.verbose();
     let mut text = String::new();
     if arguments.format == Format::Csv {
-        text.push_str(&write::header());
+        output.write(&write::header())?;
     }
     for (index, tree) in trees.trees().enumerate() {
         match arguments.format {
-            Format::Csv => write::write_csv(tree, &Branches::of(tree, shown), &mut text),
-            Format::Jsonl => write::write_jsonl(tree, &Branches::of(tree, shown), &mut text),
+            Format::Csv => {
+                write::csv_lines(tree, &Branches::of(tree, shown))
+                    .try_for_each(|line| output.write(&line))?;
+            }
+            Format::Jsonl => {
+                write::json_lines(tree, &Branches::of(tree, shown))
+                    .try_for_each(|line| output.write(&line))?;
+            }
             Format::Text => {
                 if index > 0 {
                     text.push('\n');
@@ -258,5 +265,5 @@ fn written(arguments: &Arguments, trees: &Trees) -> String {
             text.push('\n');
         }
     }
-    text
+    Ok(output.write(&text)?)
 }

@@ -1,7 +1,6 @@
 use std::cmp::Reverse;
-use std::collections::{HashMap, HashSet};
 
-use super::positions::Edge;
+use super::positions::{Edge, Number, ROOT};
 use super::{Counts, Tree};
 use damiera_rules::board::{Color, Geometry};
 use damiera_rules::movegen::{Move, legal_moves, notation};
@@ -136,61 +135,58 @@ struct Growth<'t> {
 }
 
 /// The moves of a position that are shown; and the number of those that are not, and of their games.
-type Chosen<'t> = (Vec<(&'t Move<u128>, &'t Edge, Counts)>, (u64, u64));
+type Chosen<'t> = (Vec<&'t Edge>, (u64, u64));
 
-/// The parent of a position: the previous position, and the move.
-type Places = HashMap<Position<u128>, (Position<u128>, Move<u128>)>;
+/// Where each position is shown with its continuations, by its number: after this position, by this move.
+type Places = Vec<Option<(Number, Move<u128>)>>;
 
 impl<'t> Growth<'t> {
-    fn chosen(&self, at: &Position<u128>) -> Chosen<'t> {
-        let mut chosen = Vec::new();
-        let mut rest = (0, 0);
-        for (mv, edge) in self.tree.node(at).iter().flat_map(|node| &node.moves) {
-            let counts = self.tree.node(&edge.to).map(|node| node.counts).unwrap_or_default();
-            if counts.games >= self.shown.min {
-                chosen.push((mv, edge, counts));
-            } else {
-                rest = (rest.0 + 1, rest.1 + edge.games);
-            }
-        }
+    fn chosen(&self, at: Number) -> Chosen<'t> {
+        let counts = |edge: &Edge| self.tree.node(edge.to).counts;
+        let (mut chosen, left): (Vec<&Edge>, Vec<&Edge>) =
+            self.tree.node(at).moves.iter().partition(|edge| counts(edge).games >= self.shown.min);
         let names = &self.tree.rules.names;
-        chosen.sort_by_key(|(mv, ..)| (names.number(mv.from), names.number(mv.to), mv.captured));
+        chosen.sort_by_key(|edge| (names.number(edge.mv.from), names.number(edge.mv.to), edge.mv.captured));
         match self.shown.sort {
             Sort::Move => {}
-            Sort::Games => chosen.sort_by_key(|(_, _, counts)| Reverse(counts.games)),
-            Sort::Year => chosen.sort_by_key(|(_, _, counts)| Reverse(counts.last_year)),
-            Sort::Score => chosen.sort_by(|(_, _, one), (_, _, other)| {
-                let score = |counts: &Counts| counts.score(at.turn()).unwrap_or(-1.0);
-                score(other).total_cmp(&score(one))
-            }),
+            Sort::Games => chosen.sort_by_key(|edge| Reverse(counts(edge).games)),
+            Sort::Year => chosen.sort_by_key(|edge| Reverse(counts(edge).last_year)),
+            Sort::Score => {
+                let turn = self.tree.position(at).turn();
+                let score = |edge: &Edge| counts(edge).score(turn).unwrap_or(-1.0);
+                chosen.sort_by(|one, other| score(other).total_cmp(&score(one)));
+            }
         }
-        (chosen, rest)
+        (chosen, (left.len() as u64, left.iter().map(|edge| edge.games).sum()))
     }
 
     /// Assigns each position its place, ply by ply.
     fn places(&self) -> Places {
-        let mut places = Places::new();
-        let mut placed = HashSet::from([self.tree.root]);
-        let mut positions = vec![self.tree.root];
+        let mut places: Places = vec![None; self.tree.positions()];
+        let mut placed = vec![false; self.tree.positions()];
+        // The games of the move that leads to a position from those of the ply before.
+        let mut most = vec![0; self.tree.positions()];
+        placed[ROOT] = true;
+        let mut positions = vec![ROOT];
         for _ in 0..self.shown.depth {
-            let mut best: HashMap<Position<u128>, u64> = HashMap::new();
             let mut next = Vec::new();
             for at in positions {
-                for (mv, edge, _) in self.chosen(&at).0 {
-                    if placed.contains(&edge.to) {
+                for edge in self.chosen(at).0 {
+                    if placed[edge.to] {
                         continue;
                     }
-                    let most = best.entry(edge.to).or_insert_with(|| {
+                    if most[edge.to] == 0 {
                         next.push(edge.to);
-                        0
-                    });
-                    if edge.games > *most {
-                        *most = edge.games;
-                        places.insert(edge.to, (at, *mv));
+                    }
+                    if edge.games > most[edge.to] {
+                        most[edge.to] = edge.games;
+                        places[edge.to] = Some((at, edge.mv));
                     }
                 }
             }
-            placed.extend(&next);
+            for &number in &next {
+                placed[number] = true;
+            }
             positions = next;
         }
         places
@@ -199,7 +195,7 @@ impl<'t> Growth<'t> {
 
 /// What still has to go into the list.
 enum Pending<'t> {
-    Branch { at: Position<u128>, parent: Option<usize>, ply: usize, mv: &'t Move<u128>, edge: &'t Edge },
+    Branch { at: Number, parent: Option<usize>, ply: usize, edge: &'t Edge },
     Rest { ply: usize, moves: u64, games: u64 },
 }
 
@@ -207,47 +203,54 @@ impl OnBoard for Growth<'_> {
     type Output = Branches;
 
     fn run<G: Geometry>(self) -> Branches {
-        let places = self.places();
         let mut entries = Vec::new();
-        let mut place_of = HashMap::new();
+        if self.tree.positions() == 0 {
+            return Branches { entries };
+        }
+        let places = self.places();
+        // The number of each branch's position, and where the continuations of each position are shown.
+        let mut reached = Vec::new();
+        let mut place_of = vec![None; self.tree.positions()];
         let mut pending = Vec::new();
-        self.push(&self.tree.root, None, 1, &mut pending);
+        self.push(ROOT, None, 1, &mut pending);
         while let Some(next) = pending.pop() {
-            let (at, parent, ply, mv, edge) = match next {
+            let (at, parent, ply, edge) = match next {
                 Pending::Rest { ply, moves, games } => {
                     entries.push(Entry::Rest { ply, moves, games });
+                    reached.push(ROOT);
                     continue;
                 }
-                Pending::Branch { at, parent, ply, mv, edge } => (at, parent, ply, mv, edge),
+                Pending::Branch { at, parent, ply, edge } => (at, parent, ply, edge),
             };
-            let before: Position<G::Set> = at.narrow();
-            let narrow: Move<G::Set> = mv.narrow();
+            let before: Position<G::Set> = self.tree.position(at).narrow();
+            let narrow: Move<G::Set> = edge.mv.narrow();
             let legal = legal_moves::<G>(&before, self.tree.rules);
             let place = entries.len();
             entries.push(Entry::Branch(Branch {
                 ply,
                 parent,
                 text: notation::<G>(&narrow, &legal, &before, self.tree.rules),
-                side: before.piece(mv.from).map_or(at.turn(), |piece| piece.color),
+                side: before.piece(edge.mv.from).map_or(before.turn(), |piece| piece.color),
                 legal: legal.contains(&narrow),
                 played: edge.games,
-                of: self.tree.node(&at).map_or(0, |node| node.counts.games),
-                position: edge.to,
-                counts: self.tree.node(&edge.to).map(|node| node.counts).unwrap_or_default(),
+                of: self.tree.node(at).counts.games,
+                position: *self.tree.position(edge.to),
+                counts: self.tree.node(edge.to).counts,
                 transposes: None,
             }));
-            if places.get(&edge.to) == Some(&(at, *mv)) {
-                place_of.insert(edge.to, place);
+            reached.push(edge.to);
+            if places[edge.to] == Some((at, edge.mv)) {
+                place_of[edge.to] = Some(place);
                 if ply < self.shown.depth {
-                    self.push(&edge.to, Some(place), ply + 1, &mut pending);
+                    self.push(edge.to, Some(place), ply + 1, &mut pending);
                 }
             }
         }
-        for (place, entry) in entries.iter_mut().enumerate() {
+        for (place, (entry, number)) in entries.iter_mut().zip(reached).enumerate() {
             let Entry::Branch(branch) = entry else { continue };
-            branch.transposes = match place_of.get(&branch.position) {
-                Some(other) if *other != place => Some(Transposition::To(*other)),
-                None if branch.position == self.tree.root => Some(Transposition::Root),
+            branch.transposes = match place_of[number] {
+                Some(other) if other != place => Some(Transposition::To(other)),
+                None if number == ROOT => Some(Transposition::Root),
                 _ => None,
             };
         }
@@ -257,12 +260,11 @@ impl OnBoard for Growth<'_> {
 
 impl<'t> Growth<'t> {
     /// Adds the moves of a position to what still has to go into the list, the first on top.
-    fn push(&self, at: &Position<u128>, parent: Option<usize>, ply: usize, pending: &mut Vec<Pending<'t>>) {
+    fn push(&self, at: Number, parent: Option<usize>, ply: usize, pending: &mut Vec<Pending<'t>>) {
         let (chosen, (moves, games)) = self.chosen(at);
         if moves > 0 {
             pending.push(Pending::Rest { ply, moves, games });
         }
-        let branches = chosen.into_iter().rev();
-        pending.extend(branches.map(|(mv, edge, _)| Pending::Branch { at: *at, parent, ply, mv, edge }));
+        pending.extend(chosen.into_iter().rev().map(|edge| Pending::Branch { at, parent, ply, edge }));
     }
 }

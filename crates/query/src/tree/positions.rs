@@ -1,4 +1,4 @@
-use std::collections::HashMap;
+use indexmap::IndexMap;
 
 use super::Counts;
 use super::line::Step;
@@ -13,10 +13,18 @@ pub struct Tree {
     pub rules: &'static Rules,
     /// Where it starts.
     pub root: Position<u128>,
-    nodes: HashMap<Position<u128>, Node>,
+    /// The root first, once a game has been seen; the others in the order in which they were met. Their places are
+    /// their numbers: a game that goes a known way needs no position looked up.
+    nodes: IndexMap<Position<u128>, Node>,
     /// The number of games seen, used to mark what the current game has already counted.
     seen: u64,
 }
+
+/// The number of a position in its tree.
+pub(super) type Number = usize;
+
+/// The number of the root.
+pub(super) const ROOT: Number = 0;
 
 /// What is known about a position.
 #[derive(Clone, Debug, Default)]
@@ -24,58 +32,75 @@ pub(super) struct Node {
     /// The games that reached it, by any move order.
     pub counts: Counts,
     /// The moves played in it, in no order; there are never many, and usually only one.
-    pub moves: Vec<(Move<u128>, Edge)>,
+    pub moves: Vec<Edge>,
     seen: u64,
 }
 
 /// What is known about a move in a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge {
+    pub mv: Move<u128>,
     /// The games in which it was played here.
     pub games: u64,
     /// Where it leads.
-    pub to: Position<u128>,
+    pub to: Number,
     seen: u64,
 }
 
 impl Node {
-    /// Updates what is known about a move here, which may be nothing yet.
-    fn change(&mut self, mv: &Move<u128>, to: &Position<u128>, change: impl FnOnce(&mut Edge)) {
-        if let Some((_, edge)) = self.moves.iter_mut().find(|(known, _)| known == mv) {
-            return change(edge);
-        }
-        let mut edge = Edge { games: 0, to: *to, seen: 0 };
-        change(&mut edge);
+    /// The place of a move among those played here.
+    fn place(&self, mv: &Move<u128>) -> Option<usize> {
+        self.moves.iter().position(|edge| edge.mv == *mv)
+    }
+
+    /// Adds a move that leads to a position; returns its place.
+    fn add(&mut self, mv: Move<u128>, to: Number) -> usize {
         self.moves.reserve_exact(1);
-        self.moves.push((*mv, edge));
+        self.moves.push(Edge { mv, games: 0, to, seen: 0 });
+        self.moves.len() - 1
     }
 }
 
 impl Tree {
     pub(super) fn new(rules: &'static Rules, root: Position<u128>) -> Tree {
-        Tree { rules, root, nodes: HashMap::new(), seen: 0 }
+        Tree { rules, root, nodes: IndexMap::new(), seen: 0 }
+    }
+
+    /// The number of a position, which is new if it has none.
+    fn number(&mut self, position: Position<u128>) -> Number {
+        let place = self.nodes.entry(position);
+        let number = place.index();
+        place.or_default();
+        number
     }
 
     /// Adds a game by its steps from the root, or several that took the same.
     pub(super) fn observe(&mut self, steps: &[Step], game: &Counts) {
         self.seen += 1;
-        let mut at = self.root;
-        self.count(&at, game);
-        for (mv, to) in steps {
-            let node = self.nodes.entry(at).or_default();
-            node.change(mv, to, |edge| {
-                if edge.seen != self.seen {
-                    edge.seen = self.seen;
-                    edge.games += game.games;
-                }
-            });
-            at = *to;
-            self.count(&at, game);
+        let mut at = self.number(self.root);
+        self.count(at, game);
+        for (mv, position) in steps {
+            let known = self.nodes[at].place(mv);
+            let leads = known.map(|place| self.nodes[at].moves[place].to);
+            // An irregular move may leave the turn to either side.
+            let to = match leads.filter(|&to| self.position(to) == position) {
+                Some(to) => to,
+                None => self.number(*position),
+            };
+            let node = &mut self.nodes[at];
+            let place = known.unwrap_or_else(|| node.add(*mv, to));
+            let edge = &mut node.moves[place];
+            if edge.seen != self.seen {
+                edge.seen = self.seen;
+                edge.games += game.games;
+            }
+            at = to;
+            self.count(at, game);
         }
     }
 
-    fn count(&mut self, position: &Position<u128>, game: &Counts) {
-        let node = self.nodes.entry(*position).or_default();
+    fn count(&mut self, number: Number, game: &Counts) {
+        let node = &mut self.nodes[number];
         // A game that returns to a position counts once.
         if node.seen != self.seen {
             node.seen = self.seen;
@@ -85,12 +110,16 @@ impl Tree {
 
     /// Adds the games of another part.
     pub(super) fn merge(&mut self, other: Tree) {
-        for (position, others) in other.nodes {
-            let node = self.nodes.entry(position).or_default();
+        // Its first is the root here too.
+        self.number(self.root);
+        let numbers: Vec<Number> = other.nodes.keys().map(|position| self.number(*position)).collect();
+        for (others, &number) in other.nodes.values().zip(&numbers) {
+            let node = &mut self.nodes[number];
             node.counts.add(&others.counts);
-            for (mv, edge) in others.moves {
+            for edge in &others.moves {
                 // The other's marks mean nothing here and are dropped.
-                node.change(&mv, &edge.to, |mine| mine.games += edge.games);
+                let place = node.place(&edge.mv).unwrap_or_else(|| node.add(edge.mv, numbers[edge.to]));
+                node.moves[place].games += edge.games;
             }
         }
     }
@@ -98,7 +127,7 @@ impl Tree {
     /// The games that reached the root.
     #[must_use]
     pub fn counts(&self) -> Counts {
-        self.node(&self.root).map(|node| node.counts).unwrap_or_default()
+        self.nodes.get(&self.root).map(|node| node.counts).unwrap_or_default()
     }
 
     /// The number of positions in it.
@@ -107,7 +136,13 @@ impl Tree {
         self.nodes.len()
     }
 
-    pub(super) fn node(&self, position: &Position<u128>) -> Option<&Node> {
-        self.nodes.get(position)
+    /// What is known about the position with a number that the tree has given.
+    pub(super) fn node(&self, number: Number) -> &Node {
+        &self.nodes[number]
+    }
+
+    /// The position with a number that the tree has given.
+    pub(super) fn position(&self, number: Number) -> &Position<u128> {
+        self.nodes.get_index(number).map_or(&self.root, |(position, _)| position)
     }
 }

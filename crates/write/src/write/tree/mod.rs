@@ -4,7 +4,7 @@ mod rows;
 mod text;
 
 pub(crate) use rows::BranchObject;
-pub use rows::{COLUMNS, header, write_csv, write_jsonl};
+pub use rows::{COLUMNS, csv_lines, header, json_lines};
 pub use text::{left_out, write_heading, write_text};
 
 /// Hundredths of a whole, to one decimal; more digits would mean nothing.

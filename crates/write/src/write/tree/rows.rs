@@ -34,11 +34,11 @@ pub fn header() -> String {
     row(COLUMNS.iter().map(|&name| name.to_owned()))
 }
 
-/// Appends a line of CSV for each branch of a tree, and one for its root.
-pub fn write_csv(tree: &Tree, branches: &Branches, out: &mut String) {
-    for object in objects(tree, branches) {
-        let optional = |number: Option<f64>| number.map(|number| format!("{number:.1}")).unwrap_or_default();
-        out.push_str(&row([
+/// A line of CSV for the root of a tree, and one for each branch.
+pub fn csv_lines<'a>(tree: &'a Tree, branches: &'a Branches) -> impl Iterator<Item = String> {
+    let optional = |number: Option<f64>| number.map(|number| format!("{number:.1}")).unwrap_or_default();
+    objects(tree, branches).map(move |object| {
+        row([
             object.variant.to_owned(),
             object.ply.to_string(),
             guarded(object.moves),
@@ -57,15 +57,17 @@ pub fn write_csv(tree: &Tree, branches: &Branches, out: &mut String) {
             optional(Some(object.mean_plies)),
             object.last_year.map(|year| year.to_string()).unwrap_or_default(),
             guarded(object.transposes_to.unwrap_or_default()),
-        ]));
-    }
+        ])
+    })
 }
 
-/// Appends an object for each branch of a tree, and one for its root.
-pub fn write_jsonl(tree: &Tree, branches: &Branches, out: &mut String) {
-    for object in objects(tree, branches) {
-        push_line(&object, out);
-    }
+/// An object for the root of a tree, and one for each branch, a line each.
+pub fn json_lines<'a>(tree: &'a Tree, branches: &'a Branches) -> impl Iterator<Item = String> {
+    objects(tree, branches).map(|object| {
+        let mut line = String::new();
+        push_line(&object, &mut line);
+        line
+    })
 }
 
 object! {
