@@ -78,16 +78,19 @@ pub(super) fn paragraphs(remarks: &[Remark], all: bool) -> Vec<String> {
     }
     let words = Catalog::english();
     let paragraph = |code: &str| {
-        let of_kind: Vec<_> = remarks.iter().filter(|remark| remark.code() == code).map(facts).collect();
-        let named = if all { of_kind.len() } else { NAMED };
+        let of_kind = remarks.iter().filter(|remark| remark.code() == code);
+        let count = of_kind.clone().count();
+        let named = if all { count } else { NAMED };
+        // Of the others not even the facts are gathered: a table of a whole database has many.
+        let shown: Vec<_> = of_kind.take(named).map(facts).collect();
         let items: Vec<String> =
-            of_kind.iter().take(named).map(|(kind, arguments)| words.remark_item(*kind, arguments)).collect();
-        let title = of_kind.first().map(|(kind, _)| words.remark_title(*kind)).unwrap_or_default();
+            shown.iter().map(|(kind, arguments)| words.remark_item(*kind, arguments)).collect();
+        let title = shown.first().map(|(kind, _)| words.remark_title(*kind)).unwrap_or_default();
         let arguments = [
             ("title", title.into()),
-            ("count", of_kind.len().into()),
+            ("count", count.into()),
             ("items", words.list(&items, Joined::Semicolon, usize::MAX).into()),
-            ("more", of_kind.len().saturating_sub(named).into()),
+            ("more", count.saturating_sub(named).into()),
         ];
         words.phrase(Phrase::Remarks, &arguments)
     };
