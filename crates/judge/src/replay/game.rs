@@ -348,6 +348,9 @@ fn playable_positions<G: Geometry>(
     rules: &Rules,
     findings: &mut Vec<Finding>,
 ) -> Vec<WrittenPosition<G::Set>> {
+    if !record.contents.has_setups() && !record.contents.has_commands() {
+        return Vec::new();
+    }
     let noted = arbiter_notes(record).filter_map(|note| {
         let Ok(ArbiterNote::Position { fen }) = note.note else { return None };
         let position = Position::as_found(&fen::parse(fen).ok()?, rules).ok()?;

@@ -27,6 +27,9 @@ pub struct Reading {
     pub start: bool,
 }
 
+/// The tokens of a game that are read in another way before the rest.
+const OPENING: usize = 16;
+
 impl Part for View {
     const SHAPES: &'static [(&'static str, Shape)] = &[("", Shape::Text)];
 
@@ -101,8 +104,12 @@ impl Reading {
 
     /// Whether every ply is legal when the record is read this way.
     pub(super) fn is_legal(self, record: &Record<'_>, rules: &'static Rules) -> bool {
-        let legal = self.apply(record, rules, |read| legal_plies(read, rules));
-        legal == Some(record.plies().count())
+        let is_legal = |record: &Record<'_>| {
+            let legal = self.apply(record, rules, |read| legal_plies(read, rules));
+            legal == Some(record.plies().count())
+        };
+        // Nearly every reading that is not meant fails within a few plies: only one that does not is worth the whole game.
+        record.opening(OPENING).is_none_or(|opening| is_legal(&opening)) && is_legal(record)
     }
 }
 

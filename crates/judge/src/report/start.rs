@@ -17,7 +17,7 @@ use super::named::NamedSquares;
 use super::reading::{Reading, View};
 use super::variant::{Choice, PLIES_THAT_CONVINCE, Source, first_error};
 use crate::findings::{Finding, Severity};
-use crate::replay::{Game, legal_plies};
+use crate::replay::{Game, Plausible, legal_plies};
 use damiera_record::record::start_setup;
 use damiera_record::record::{MoveKind, Record, WrittenMove};
 use damiera_rules::board::Color;
@@ -125,7 +125,8 @@ impl AsWritten<'_> {
                 .filter(|rules| rules.gametype != self.game.rules.gametype)
                 .filter(|rules| !is_a_slip || !rules.begins_as(self.game.rules))
         };
-        if let Some(rules) = others().find(|rules| legal_plies(self.record, rules) == Some(plies)) {
+        let plausible = Plausible::of(self.record);
+        if let Some(rules) = others().find(|rules| plausible.legal_plies(rules) == Some(plies)) {
             return Some(OtherGame { rules, reading: None, is_followed });
         }
         if own.is_some() || is_a_slip {

@@ -79,6 +79,23 @@ pub struct Record<'t> {
 }
 
 impl<'t> Record<'t> {
+    /// The record as far as its first N tokens; `None` if it has no more.
+    #[must_use]
+    pub fn opening(&self, tokens: usize) -> Option<Record<'t>> {
+        let tokens = self.tokens.get(..tokens).filter(|first| first.len() < self.tokens.len())?.to_vec();
+        let mut contents = self.contents;
+        contents.settle(&tokens);
+        Some(Record {
+            tags: self.tags.clone(),
+            tokens,
+            contents,
+            middles: self.middles.clone(),
+            start: self.start.clone(),
+            faults: Vec::new(),
+            ..*self
+        })
+    }
+
     /// The text of a span.
     #[must_use]
     pub fn slice(&self, span: Span) -> &'t str {
