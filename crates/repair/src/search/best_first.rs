@@ -1,0 +1,226 @@
+//! Few slips: the line that costs least is followed first, and slips are tried where it fails.
+
+use std::collections::BinaryHeap;
+
+use super::paths::Paths;
+use super::{Search, Turn, Waiting};
+use crate::lattice::{Id, Lattice, NONE, Reached};
+use crate::steps::Landed;
+use damiera_rules::board::Geometry;
+
+/// How much more than the best a proposal may cost, in nats, for it to be looked for.
+const WINDOW: f64 = 5.0;
+/// What a place farther from where a line fails costs a hasty search.
+const FARTHER: f64 = 0.12;
+
+impl<G: Geometry> Search<'_, G> {
+    /// Best first, at most so many nodes and ways. In haste, a line that got farther goes before a likelier one, and the
+    /// first that gets to the end is enough.
+    pub(super) fn best_first(&mut self, most: usize) {
+        let first = Waiting { cost: 0.0, place: 0, node: Lattice::<G::Set>::ROOT, turn: Turn::Follow };
+        let mut waiting = BinaryHeap::from([first]);
+        self.work(&mut waiting, most);
+        self.waiting = waiting;
+    }
+
+    /// Looks for what is nearly as likely as the best line, once there is one: at each place the rest of it is what the best
+    /// line costs from its next slip but one.
+    pub(super) fn around_the_best(&mut self, most: usize) {
+        self.cut_short = false;
+        for _ in 0..3 {
+            self.lattice.settle();
+            let Some(before) = self.best() else { return };
+            self.rest = self.rest_of_the_best();
+            let waiting = std::mem::take(&mut self.waiting);
+            let mut waiting = waiting.into_iter().map(|waiting| self.again(waiting)).collect();
+            let most = self.lattice.size() + most;
+            self.work(&mut waiting, most);
+            self.waiting = waiting;
+            self.lattice.settle();
+            if self.cut_short || self.best().is_none_or(|best| best >= before - 0.01) {
+                return;
+            }
+        }
+    }
+
+    /// What waits, by what it is worth now.
+    fn again(&self, waiting: Waiting) -> Waiting {
+        let node = self.lattice.node(waiting.node);
+        let place = node.place as usize;
+        let more = match waiting.turn {
+            Turn::Follow => 0.0,
+            Turn::Slips => self.steps.least(place),
+            Turn::Pairs => self.steps.least_of_pairs(place),
+        };
+        Waiting { cost: self.priority(node.cost, node.place) + more, ..waiting }
+    }
+
+    /// For each place, what the best line costs from the slip after the next on.
+    fn rest_of_the_best(&self) -> Vec<f64> {
+        let mut paths = Paths::from_ends(&self.lattice, &self.ends);
+        let mut rest = vec![0.0; self.steps.len() + 1];
+        let Some((_, path)) = paths.next() else { return rest };
+        // The costs of the steps from the end back: those behind the nearest slip.
+        let (mut place, mut behind, mut nearest) = (self.steps.len(), 0.0, 0.0);
+        for (step, cost) in path.iter().rev() {
+            let cost = *cost;
+            if cost > 0.0 {
+                behind += nearest;
+                nearest = cost;
+            }
+            for _ in 0..step.places {
+                place = place.saturating_sub(1);
+                if let Some(at) = rest.get_mut(place) {
+                    *at = behind;
+                }
+            }
+        }
+        rest
+    }
+
+    /// Does what waits, in order, until nothing that is worth it is left.
+    fn work(&mut self, waiting: &mut BinaryHeap<Waiting>, most: usize) {
+        let mut line = Vec::new();
+        let mut best = f64::INFINITY;
+        if let Some(cost) = self.best() {
+            best = self.priority(cost, self.steps.len() as u32);
+        }
+        let mut turns = 0_u32;
+        while let Some(next) = waiting.pop() {
+            if next.cost > best + WINDOW || self.haste > 0.0 && self.rest.is_empty() && best.is_finite() {
+                waiting.push(next);
+                break;
+            }
+            turns += 1;
+            if turns.is_multiple_of(64) && (self.is_late() || self.lattice.size() > most) {
+                self.cut_short = true;
+                break;
+            }
+            let node = *self.lattice.node(next.node);
+            match next.turn {
+                Turn::Follow => {
+                    if node.followed {
+                        continue;
+                    }
+                    self.follow(next.node, &mut line, waiting);
+                    if let Some(cost) = self.best() {
+                        best = best.min(self.priority(cost, self.steps.len() as u32));
+                    }
+                }
+                Turn::Slips => {
+                    if node.before != NONE && !self.lattice.node(node.before).tried {
+                        let before = self.waiting_for_slips(node.before, next.place);
+                        waiting.push(Waiting { cost: before.cost.max(next.cost), ..before });
+                    }
+                    if node.tried {
+                        continue;
+                    }
+                    self.lattice.node_mut(next.node).tried = true;
+                    self.try_slips(next.node, waiting);
+                    let place = node.place as usize;
+                    let more = self.steps.least_of_pairs(place) - self.steps.least(place);
+                    waiting.push(Waiting { cost: next.cost + more, turn: Turn::Pairs, ..next });
+                }
+                Turn::Pairs => {
+                    let mut landed = std::mem::take(&mut self.landed);
+                    let left_out = self.lattice.left_out(next.node);
+                    self.steps.pairs(&node.position, node.place as usize, left_out, &mut landed);
+                    self.land(next.node, &landed, waiting);
+                    self.landed = landed;
+                }
+            }
+        }
+    }
+
+    /// Follows a line as it is written, to its end or to where it fails; then slips are to be tried at each of its places.
+    fn follow(&mut self, from: Id, line: &mut Vec<Id>, waiting: &mut BinaryHeap<Waiting>) {
+        line.clear();
+        let mut open = vec![from];
+        let (mut fails, mut ended) = (false, false);
+        while let Some(id) = open.pop() {
+            let node = *self.lattice.node(id);
+            if node.followed {
+                continue;
+            }
+            self.lattice.node_mut(id).followed = true;
+            if node.place as usize == self.steps.len() {
+                self.ends.push(id);
+                self.lattice.node_mut(id).complete = true;
+                ended = true;
+                continue;
+            }
+            line.push(id);
+            let mut landed = std::mem::take(&mut self.landed);
+            self.steps.as_written(&node.position, node.place as usize, &mut landed);
+            fails |= landed.is_empty();
+            for &(step, cost, place, position) in &landed {
+                let (to, reached) = self.lattice.reach(id, step, cost, place as u32, position);
+                if reached == Reached::Known {
+                    // Another line came here before: if that one failed, so would this.
+                    let complete = self.lattice.node(to).complete;
+                    fails |= !complete;
+                    ended |= complete;
+                    continue;
+                }
+                if cost > 0.0 {
+                    fails = true;
+                    let cost = self.priority(self.lattice.node(to).cost, place as u32);
+                    waiting.push(Waiting { cost, place: place as u32, node: to, turn: Turn::Follow });
+                } else {
+                    self.lattice.node_mut(to).before = id;
+                    open.push(to);
+                }
+            }
+            self.landed = landed;
+        }
+        if ended {
+            for &id in line.iter() {
+                self.lattice.node_mut(id).complete = true;
+            }
+        }
+        if fails && !ended {
+            let last = line.iter().map(|&id| self.lattice.node(id).place).max().unwrap_or_default();
+            let mut after = None;
+            for &id in line.iter().rev() {
+                // Of the places of a line the last goes first, and each brings the one before it; those where numbers or
+                // text show that something is wrong are cheaper, and wait for themselves.
+                let is_last = after != Some(id);
+                after = Some(self.lattice.node(id).before);
+                if is_last || self.steps.shows(self.lattice.node(id).place as usize) {
+                    waiting.push(self.waiting_for_slips(id, last));
+                }
+            }
+        }
+    }
+
+    /// A place of a line that failed at the last one, to be tried with slips.
+    fn waiting_for_slips(&self, id: Id, last: u32) -> Waiting {
+        let node = self.lattice.node(id);
+        let worth = match self.rest.is_empty() && self.haste > 0.0 {
+            true => self.priority(node.cost, last) + f64::from(last - node.place) * FARTHER,
+            false => self.priority(node.cost, node.place),
+        };
+        let cost = worth + self.steps.least(node.place as usize);
+        Waiting { cost, place: last, node: id, turn: Turn::Slips }
+    }
+
+    fn try_slips(&mut self, id: Id, waiting: &mut BinaryHeap<Waiting>) {
+        let node = *self.lattice.node(id);
+        let mut landed = std::mem::take(&mut self.landed);
+        let left_out = self.lattice.left_out(id);
+        self.steps.slips(&node.position, node.place as usize, left_out, &mut landed);
+        self.land(id, &landed, waiting);
+        self.landed = landed;
+    }
+
+    /// Adds steps to the graph.
+    fn land(&mut self, from: Id, landed: &[Landed<G::Set>], waiting: &mut BinaryHeap<Waiting>) {
+        for &(step, cost, place, position) in landed {
+            let (to, reached) = self.lattice.reach(from, step, cost, place as u32, position);
+            if reached != Reached::Known {
+                let cost = self.priority(self.lattice.node(to).cost, place as u32);
+                waiting.push(Waiting { cost, place: place as u32, node: to, turn: Turn::Follow });
+            }
+        }
+    }
+}

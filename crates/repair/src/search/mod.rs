@@ -1,0 +1,207 @@
+//! The lines that explain a sheet, the likeliest first.
+//!
+//! Few slips are found best first: every line is followed as it is written until it fails, and then tried with a slip at each of
+//! its places back to the last one, the cheapest first. Where that grows too large, one pass over the sheet from left to
+//! right keeps the best positions of each place, and is linear in the plies.
+
+mod best_first;
+mod pass;
+mod paths;
+mod proposals;
+
+use std::cmp::Ordering;
+use std::collections::BinaryHeap;
+use std::time::{Duration, Instant};
+
+use crate::lattice::{Id, Lattice};
+use crate::outcome::Found;
+use crate::prior::Prior;
+use crate::sheet::Sheet;
+use crate::steps::{Landed, Steps};
+use damiera_rules::board::Geometry;
+use damiera_rules::position::Position;
+use damiera_rules::variant::{OnBoard, Rules};
+
+/// How a search is bounded, and how much of it is wanted.
+#[derive(Clone, Copy, Debug)]
+pub struct Options<'p> {
+    /// The most proposals.
+    pub top: usize,
+    /// The most time.
+    pub within: Duration,
+    /// How often positions occurred elsewhere: it puts answers that are equally likely in order.
+    pub prior: Option<&'p dyn Prior>,
+}
+
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Options { top: 5, within: Duration::from_secs(1), prior: None }
+    }
+}
+
+/// Nodes and ways of the search for few slips; beyond it there are many.
+const MOST_OF_FEW: usize = 30_000;
+/// Nodes and ways of a hasty search.
+const MOST_IN_HASTE: usize = 250_000;
+/// Nodes and ways of what is looked for around the line that it found.
+const MOST_AROUND: usize = 100_000;
+/// What a place more is worth to a hasty search, at least: -ln of what slips of a bad sheet cost for each of its plies.
+const HASTE: f64 = 0.35;
+/// The positions that a pass keeps for each place, at first.
+const KEPT: usize = 48;
+/// How many times as many the next pass keeps.
+const TIMES: usize = 4;
+
+/// Searches the lines that explain a sheet, from a start position.
+#[must_use]
+pub fn search(sheet: &Sheet, rules: &'static Rules, start: &Position<u128>, options: &Options<'_>) -> Found {
+    rules.shape.run(Task { sheet, rules, start, options })
+}
+
+struct Task<'a> {
+    sheet: &'a Sheet,
+    rules: &'static Rules,
+    start: &'a Position<u128>,
+    options: &'a Options<'a>,
+}
+
+impl OnBoard for Task<'_> {
+    type Output = Found;
+
+    fn run<G: Geometry>(self) -> Found {
+        let Task { sheet, rules, start, options } = self;
+        let begun = Instant::now();
+        let start: Position<G::Set> = start.narrow();
+        let new = || Search::<G> {
+            steps: Steps::new(sheet, rules),
+            lattice: Lattice::new(start),
+            ends: Vec::new(),
+            deadline: begun + options.within,
+            cut_short: false,
+            haste: 0.0,
+            rest: Vec::new(),
+            waiting: BinaryHeap::new(),
+            landed: Vec::new(),
+        };
+        let mut search = new();
+        search.best_first(MOST_OF_FEW);
+        let mut found = search.found(options, &start);
+        if !search.cut_short {
+            return found;
+        }
+        let mut hasty = new();
+        hasty.haste = HASTE.max(search.cost_of_a_place());
+        drop(search);
+        for _ in 0..2 {
+            hasty.best_first(MOST_IN_HASTE);
+            if hasty.best().is_some() {
+                hasty.around_the_best(MOST_AROUND);
+                return hasty.found(options, &start);
+            }
+            let haste = 2.0 * hasty.haste;
+            hasty = new();
+            hasty.haste = haste;
+        }
+        let mut search = hasty;
+        search.cut_short = true;
+        let mut kept = KEPT;
+        while search.cut_short && !found.sure && begun.elapsed() * 3 < options.within {
+            let mut wider = new();
+            wider.many(kept);
+            let other = wider.found(options, &start);
+            let again = |found: &Found| found.proposals.first().map(|proposal| proposal.cost);
+            let settled = again(&other).is_some() && again(&other) == again(&found);
+            if other.is_better_than(&found) {
+                found = other;
+            }
+            if settled {
+                break;
+            }
+            kept *= TIMES;
+        }
+        found
+    }
+}
+
+/// A search in progress.
+struct Search<'a, G: Geometry> {
+    steps: Steps<'a, G>,
+    lattice: Lattice<G::Set>,
+    /// The nodes after the last place.
+    ends: Vec<Id>,
+    deadline: Instant,
+    cut_short: bool,
+    /// What a place more is worth; nothing unless in haste.
+    haste: f64,
+    /// What the rest costs, from each place on, once that is known.
+    rest: Vec<f64>,
+    waiting: BinaryHeap<Waiting>,
+    landed: Vec<Landed<G::Set>>,
+}
+
+/// What is to be done with a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turn {
+    Follow,
+    Slips,
+    Pairs,
+}
+
+/// A node that waits for its turn.
+#[derive(Clone, Copy, Debug)]
+struct Waiting {
+    cost: f64,
+    place: u32,
+    node: Id,
+    turn: Turn,
+}
+
+impl PartialEq for Waiting {
+    fn eq(&self, other: &Waiting) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Waiting {}
+
+impl PartialOrd for Waiting {
+    fn partial_cmp(&self, other: &Waiting) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// The cheapest is the greatest, and of several the one that is farthest.
+impl Ord for Waiting {
+    fn cmp(&self, other: &Waiting) -> Ordering {
+        other.cost.total_cmp(&self.cost).then(self.place.cmp(&other.place)).then(other.node.cmp(&self.node))
+    }
+}
+
+impl<G: Geometry> Search<'_, G> {
+    /// Whether the time is up.
+    fn is_late(&mut self) -> bool {
+        let late = Instant::now() >= self.deadline;
+        self.cut_short |= late;
+        late
+    }
+
+    /// What is done first: what costs least, or in haste what got farther for its cost.
+    fn priority(&self, cost: f64, place: u32) -> f64 {
+        match self.rest.get(place as usize) {
+            Some(rest) => cost + rest,
+            None => cost - self.haste * f64::from(place),
+        }
+    }
+
+    /// The cost of the cheapest line to the end.
+    fn best(&self) -> Option<f64> {
+        self.ends.iter().map(|&end| self.lattice.node(end).cost).min_by(f64::total_cmp)
+    }
+
+    /// What the line that got farthest costs for each of its places.
+    fn cost_of_a_place(&self) -> f64 {
+        let farthest =
+            self.lattice.nodes().max_by(|a, b| a.place.cmp(&b.place).then(b.cost.total_cmp(&a.cost)));
+        farthest.map_or(0.0, |node| node.cost / f64::from(node.place.max(1)))
+    }
+}

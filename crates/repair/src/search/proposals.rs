@@ -1,0 +1,222 @@
+//! What a search found, as proposals.
+
+use std::collections::HashSet;
+
+use super::paths::Paths;
+use super::{Options, Search};
+use crate::lattice::{Slipped, Step};
+use crate::likely;
+use crate::outcome::{Edit, Found, Proposal};
+use crate::prior;
+use crate::slip::Kind;
+use crate::sure;
+use damiera_judge::report::Verdict;
+use damiera_record::record::Span;
+use damiera_rules::board::{Geometry, SquareSet};
+use damiera_rules::movegen::{Move, legal_moves, notation};
+use damiera_rules::position::Position;
+
+/// How much more than the best a proposal may cost for players' moves to say which comes first.
+const ALIKE: f64 = 1.5;
+/// The most proposals that are put in such an order.
+const MOST_ALIKE: usize = 16;
+
+impl<G: Geometry> Search<'_, G> {
+    /// The proposals, from the ends back to the start.
+    pub(super) fn found(&self, options: &Options<'_>, start: &Position<G::Set>) -> Found {
+        let mut paths = Paths::from_ends(&self.lattice, &self.ends);
+        let mut found = Found { cut_short: self.cut_short, ..Found::default() };
+        let mut known: HashSet<Vec<Move<G::Set>>> = HashSet::new();
+        let wanted = options.top.max(2);
+        while let Some((cost, path)) = paths.next() {
+            let moves = path.iter().flat_map(|(step, _)| step.moves).flatten().collect();
+            if known.insert(moves) {
+                let proposal = self.proposal(cost, &path, start);
+                // Where the record leaves open which of several captures was made, the answer is the same.
+                if found.proposals.iter().any(|other| other.edits == proposal.edits) {
+                    continue;
+                }
+                let least = found.proposals.first().map_or(cost, |first| first.cost);
+                // Those that the sheet does not tell apart are looked at before the rest is left out.
+                let is_alike = cost <= least + ALIKE && found.proposals.len() < MOST_ALIKE;
+                if found.proposals.len() >= wanted && !is_alike {
+                    break;
+                }
+                found.proposals.push(proposal);
+            }
+        }
+        found.margin = match &found.proposals[..] {
+            [first, second, ..] => Some(second.cost - first.cost),
+            _ => None,
+        };
+        found.sure = sure::is_sure(&found);
+        let told_apart = options
+            .prior
+            .is_some_and(|prior| prior::put_in_order(&mut found.proposals, prior, &start.widen()));
+        if !told_apart {
+            self.order_by_play(&mut found, start);
+        }
+        found.proposals.truncate(options.top);
+        found
+    }
+
+    /// Puts those of the proposals that are nearly as likely in the order in which players rather play them.
+    fn order_by_play(&self, found: &mut Found, start: &Position<G::Set>) {
+        let Some(least) = found.proposals.first().map(|best| best.cost) else { return };
+        let alike = found.proposals.partition_point(|proposal| proposal.cost <= least + ALIKE);
+        let Some(alike) = found.proposals.get_mut(..alike).filter(|alike| alike.len() > 1) else { return };
+        let lines: Vec<Vec<Move<G::Set>>> =
+            alike.iter().map(|proposal| proposal.moves.iter().map(Move::narrow).collect()).collect();
+        let Some((first, others)) = lines.split_first() else { return };
+        let same = |other: &Vec<Move<G::Set>>| first.iter().zip(other).take_while(|(a, b)| a == b).count();
+        let before = others.iter().map(same).min().unwrap_or_default();
+        let same = |other: &Vec<Move<G::Set>>| common_end(first, other, start);
+        let behind = others.iter().map(same).min().unwrap_or_default();
+        let mut costs: Vec<(f64, usize)> = Vec::with_capacity(lines.len());
+        for (index, (line, proposal)) in lines.iter().zip(&*alike).enumerate() {
+            let until = line.len().saturating_sub(behind);
+            let left_out: Vec<usize> =
+                proposal.edits.iter().filter(|edit| edit.written.is_empty()).map(|edit| edit.ply).collect();
+            let of_play = likely::cost::<G>(self.steps.rules, start, line, before..until, &left_out);
+            costs.push((proposal.cost + of_play, index));
+        }
+        costs.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        let mut ordered: Vec<Proposal> = costs.iter().filter_map(|(_, at)| alike.get(*at).cloned()).collect();
+        alike.swap_with_slice(&mut ordered);
+        found.by_play = true;
+    }
+
+    /// A path as a proposal.
+    fn proposal(&self, cost: f64, path: &[(Step<G::Set>, f64)], start: &Position<G::Set>) -> Proposal {
+        let rules = self.steps.rules;
+        let mut position = *start;
+        let (mut moves, mut texts) = (Vec::new(), Vec::new());
+        let mut edits = Vec::new();
+        let mut verdict = Verdict::Legal;
+        let mut place = 0;
+        for (step, _) in path {
+            let ply = moves.len() + 1;
+            let of_step = texts.len();
+            for mv in step.moves.iter().flatten() {
+                let legal = legal_moves::<G>(&position, rules);
+                texts.push(notation::<G>(mv, &legal, &position, rules));
+                position.play_unchecked(mv);
+                moves.push(mv.widen());
+            }
+            match step.slip {
+                None | Some(Slipped::Passed) => {}
+                Some(Slipped::Irregular) => verdict = Verdict::Irregular,
+                Some(Slipped::Kind(kind)) => {
+                    self.edits(kind, place, step, ply, texts.get(of_step..).unwrap_or_default(), &mut edits);
+                }
+            }
+            place += usize::from(step.places);
+        }
+        Proposal { cost, edits, replayed: moves.len(), moves, texts, verdict, prior: None }
+    }
+
+    /// What has to be read otherwise in one step.
+    fn edits(
+        &self,
+        kind: Kind,
+        place: usize,
+        step: &Step<G::Set>,
+        ply: usize,
+        texts: &[String],
+        edits: &mut Vec<Edit>,
+    ) {
+        let sheet = self.steps.sheet;
+        let at =
+            |place: usize, sheet_number: usize| sheet.places.get(place)?.readings.get(sheet_number)?.as_ref();
+        for number in 0..sheet.sheets.max(1) {
+            let before = at(place, number).map_or_else(
+                || {
+                    sheet
+                        .places
+                        .get(place.wrapping_sub(1))
+                        .and_then(|_| at(place - 1, number))
+                        .map_or(0, |w| w.span.end)
+                },
+                |written| written.span.start,
+            );
+            match kind {
+                Kind::Missing | Kind::PairMissing => {
+                    for (more, read) in texts.iter().enumerate() {
+                        edits.push(Edit {
+                            kind,
+                            ply: ply + more,
+                            written: String::new(),
+                            read: read.clone(),
+                            span: Span::new(before, before),
+                            sheet: number,
+                            place,
+                        });
+                    }
+                }
+                Kind::Exchanged => {
+                    for (more, read) in texts.iter().enumerate() {
+                        let Some(written) = at(place + more, number) else { continue };
+                        edits.push(Edit {
+                            kind,
+                            ply: ply + more,
+                            written: written.text.clone(),
+                            read: read.clone(),
+                            span: written.span,
+                            sheet: number,
+                            place: place + more,
+                        });
+                    }
+                }
+                _ => {
+                    let first = at(place, number);
+                    let last = at(place + usize::from(step.places.max(1)) - 1, number);
+                    let (Some(first), Some(last)) = (first, last) else { continue };
+                    let mut written = first.text.clone();
+                    for more in 1..usize::from(step.places) {
+                        if let Some(next) = at(place + more, number) {
+                            written.push(' ');
+                            written.push_str(&next.text);
+                        }
+                    }
+                    let read = texts.first().cloned().unwrap_or_default();
+                    let same = written == read;
+                    if !same {
+                        edits.push(Edit {
+                            kind,
+                            ply,
+                            written,
+                            read,
+                            span: Span::new(first.span.start, last.span.end.max(first.span.end)),
+                            sheet: number,
+                            place,
+                        });
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How many moves at the end of two lines are the same, from the same positions.
+fn common_end<S: SquareSet>(one: &[Move<S>], other: &[Move<S>], start: &Position<S>) -> usize {
+    let positions = |line: &[Move<S>]| {
+        let mut position = *start;
+        let played = line.iter().map(|mv| {
+            let before = position;
+            position.play_unchecked(mv);
+            before
+        });
+        played.collect::<Vec<_>>()
+    };
+    let (of_one, of_other) = (positions(one), positions(other));
+    let one = one.iter().zip(of_one).rev();
+    one.zip(other.iter().zip(of_other).rev()).take_while(|(a, b)| a == b).count()
+}
+
+impl Found {
+    /// Whether it explains the sheet better.
+    pub(crate) fn is_better_than(&self, other: &Found) -> bool {
+        let cost = |found: &Found| found.proposals.first().map_or(f64::INFINITY, |proposal| proposal.cost);
+        cost(self) < cost(other) || cost(self) == cost(other) && self.proposals.len() > other.proposals.len()
+    }
+}

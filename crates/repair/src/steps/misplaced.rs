@@ -1,0 +1,176 @@
+//! Plies that are not where they belong: left out, written twice, in each other's place, against the rules.
+
+use super::{A_SLIP, Landed, SHOWN, Steps, after};
+use crate::doubt;
+use crate::lattice::{Slipped, Step};
+use crate::sheet::Written;
+use crate::slip::{Kind, Slip};
+use damiera_judge::replay::irregular_meanings;
+use damiera_record::record::MoveKind;
+use damiera_rules::board::Geometry;
+use damiera_rules::movegen::{Move, legal_moves};
+use damiera_rules::position::Position;
+
+/// What it costs that a rule was broken at the board, and play went on.
+const AN_IRREGULARITY: f64 = 8.0;
+/// What it costs that one was broken that players hardly ever break.
+const HARDLY_EVER: f64 = 14.0;
+/// What it costs that a ply says backward what an earlier one said.
+const BACKWARD: f64 = 3.0;
+/// How far back a ply is that is written a second time.
+const MOST_BACK: usize = 3;
+
+impl<G: Geometry> Steps<'_, G> {
+    /// Whether the numbers show plies left out before a place, beyond so many, and what a slip of this kind costs there.
+    fn left_out(&self, kind: Kind, place: usize, beyond: i64) -> (bool, f64) {
+        let is_shown = self.gap(place) > beyond;
+        (is_shown, if is_shown { SHOWN } else { A_SLIP + Slip::of(kind).cost() })
+    }
+
+    /// A ply left out.
+    pub(super) fn missing(
+        &mut self,
+        position: &Position<G::Set>,
+        place: usize,
+        left_out: i64,
+        legal: &[Move<G::Set>],
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        let (is_shown, cost) = self.left_out(Kind::Missing, place, left_out);
+        let cost = cost + (legal.len().max(1) as f64).ln();
+        let is_text = self.is_text(place);
+        for mv in legal {
+            let after = after(position, mv);
+            // Two slips in a row are too much, unless the numbers show the first.
+            if !is_shown && !is_text {
+                self.meant(&after, place);
+                if self.found.is_empty() {
+                    continue;
+                }
+            }
+            let step = Step { slip: Some(Slipped::Kind(Kind::Missing)), moves: [Some(*mv), None], places: 0 };
+            to.push((step, cost, place, after));
+        }
+    }
+
+    /// Two plies left out, where what is written then can be played.
+    pub(crate) fn pairs(
+        &mut self,
+        position: &Position<G::Set>,
+        place: usize,
+        left_out: i64,
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        to.clear();
+        if place >= self.len() || self.is_text(place) {
+            return;
+        }
+        let (_, cost) = self.left_out(Kind::PairMissing, place, left_out + 1);
+        let legal = legal_moves::<G>(position, self.rules);
+        let cost = cost + (legal.len().max(1) as f64).ln();
+        for first in &legal {
+            let between = after(position, first);
+            let replies = legal_moves::<G>(&between, self.rules);
+            let cost = cost + (replies.len().max(1) as f64).ln();
+            for second in &replies {
+                let end = after(&between, second);
+                self.meant(&end, place);
+                if !self.found.is_empty() {
+                    let slip = Some(Slipped::Kind(Kind::PairMissing));
+                    to.push((
+                        Step { slip, moves: [Some(*first), Some(*second)], places: 0 },
+                        cost,
+                        place,
+                        end,
+                    ));
+                }
+            }
+        }
+    }
+
+    /// A ply that says again what one before it said.
+    pub(super) fn doubled(&self, position: &Position<G::Set>, place: usize, to: &mut Vec<Landed<G::Set>>) {
+        let gap = self.gap(place);
+        let mut cost = 0.0;
+        for (sheet, written) in self.readings(place) {
+            let earlier = (1..=MOST_BACK).filter_map(|back| {
+                let before = self.sheet.places.get(place.checked_sub(back)?)?;
+                before.readings.get(sheet)?.as_ref()
+            });
+            let backward = |other: &Written| other.squares.iter().rev().eq(&written.squares);
+            let same = earlier
+                .filter(|other| !other.squares.is_empty())
+                .filter_map(|other| match () {
+                    () if other.squares == written.squares => Some(0.0),
+                    () if backward(other) => Some(BACKWARD),
+                    () => None,
+                })
+                .min_by(f64::total_cmp);
+            let Some(by) = same else { return };
+            cost += by + if gap < 0 { SHOWN } else { A_SLIP + Slip::of(Kind::Doubled).cost() };
+        }
+        let step = Step { slip: Some(Slipped::Kind(Kind::Doubled)), moves: [None, None], places: 1 };
+        to.push((step, cost, place + 1, *position));
+    }
+
+    /// Two plies in each other's place.
+    pub(super) fn exchanged(
+        &mut self,
+        position: &Position<G::Set>,
+        place: usize,
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        if place + 1 >= self.len() || self.is_text(place + 1) {
+            return;
+        }
+        self.meant(position, place + 1);
+        let first = self.found.clone();
+        let cost = A_SLIP + Slip::of(Kind::Exchanged).cost();
+        for mv in first {
+            let between = after(position, &mv);
+            self.meant(&between, place);
+            for reply in &self.found {
+                let step = Step {
+                    slip: Some(Slipped::Kind(Kind::Exchanged)),
+                    moves: [Some(mv), Some(*reply)],
+                    places: 2,
+                };
+                to.push((step, cost, place + 2, after(&between, reply)));
+            }
+        }
+    }
+
+    /// An irregular ply, and the legal one that accepts it.
+    pub(super) fn irregular(
+        &mut self,
+        position: &Position<G::Set>,
+        place: usize,
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        if place + 1 >= self.len() || self.is_text(place + 1) {
+            return;
+        }
+        self.meant(position, place);
+        if !self.found.is_empty() {
+            return;
+        }
+        let Some(Some(ready)) = self.places.get(place).and_then(|place| place.first()) else { return };
+        if ready.mv.kind != MoveKind::Squares {
+            return;
+        }
+        let Some((breach, played)) = irregular_meanings::<G>(position, self.rules, &ready.mv, &ready.middle)
+        else {
+            return;
+        };
+        let cost = if doubt::is_of_players(breach) { AN_IRREGULARITY } else { HARDLY_EVER };
+        for mv in played.into_iter().take(4) {
+            let between = after(position, &mv);
+            self.meant(&between, place + 1);
+            for reply in &self.found {
+                let step =
+                    Step { slip: Some(Slipped::Irregular), moves: [Some(mv), Some(*reply)], places: 2 };
+                to.push((step, cost, place + 2, after(&between, reply)));
+            }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! Another move than what is written, or one in a text that can hardly be read.
+
+use super::{A_SLIP, Landed, Steps, after};
+use crate::channel::{Pair, explain, half_read};
+use crate::lattice::{Slipped, Step};
+use crate::sheet::Written;
+use crate::slip::Kind;
+use damiera_judge::replay::legal_meanings;
+use damiera_record::record::MoveKind;
+use damiera_rules::board::{Geometry, SquareSet as _, WrittenSquare};
+use damiera_rules::movegen::path::each_sequence;
+use damiera_rules::movegen::{Move, capture_path};
+use damiera_rules::position::Position;
+use std::ops::ControlFlow;
+
+/// What it costs to take text for a ply.
+pub(super) const A_PLY_IN_TEXT: f64 = 0.4;
+/// What it costs that nothing of a ply can be read.
+const NOTHING_READ: f64 = 1.0;
+/// What it costs to pass over a text without figures, and over one with them.
+const A_WORD: f64 = 1.5;
+const A_FIGURE: f64 = 2.2;
+/// What it costs to pass over a text that has the shape of a ply.
+const A_SHAPE: f64 = 9.0;
+/// Pieces of text that one ply can be broken into.
+const MOST_PIECES: usize = 4;
+
+impl<G: Geometry> Steps<'_, G> {
+    /// Another move than what is written.
+    pub(super) fn misread(
+        &mut self,
+        position: &Position<G::Set>,
+        place: usize,
+        legal: &[Move<G::Set>],
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        self.meant(position, place);
+        let as_written = std::mem::take(&mut self.found);
+        for mv in legal.iter().filter(|mv| !as_written.contains(mv)) {
+            let mut cost = 0.0;
+            let mut kind = Kind::Unreadable;
+            for (sheet, written) in self.readings(place) {
+                let (of, by) = self.reading_cost(position, place, sheet, written, mv, legal.len());
+                if by > 0.0 {
+                    kind = of;
+                }
+                cost += by;
+            }
+            let step = Step { slip: Some(Slipped::Kind(kind)), moves: [Some(*mv), None], places: 1 };
+            to.push((step, cost, place + 1, after(position, mv)));
+        }
+        self.found = as_written;
+    }
+
+    /// What it costs that one sheet has this text for a move.
+    fn reading_cost(
+        &mut self,
+        position: &Position<G::Set>,
+        place: usize,
+        sheet: usize,
+        written: &Written,
+        mv: &Move<G::Set>,
+        choices: usize,
+    ) -> (Kind, f64) {
+        match written.kind {
+            Some(MoveKind::Squares) => {
+                if self.sheet.sheets > 1
+                    && let Some(Some(ready)) = self.places.get(place).and_then(|place| place.get(sheet))
+                {
+                    let (found, scratch) = (&mut self.found, &mut self.scratch);
+                    legal_meanings::<G>(position, self.rules, &ready.mv, &ready.middle, found, scratch);
+                    if found.contains(mv) {
+                        return (Kind::Unreadable, 0.0);
+                    }
+                }
+                let (kind, cost) = self.explained(position, written, mv);
+                (kind, A_SLIP + cost)
+            }
+            Some(_) => (Kind::Unreadable, A_PLY_IN_TEXT + (choices.max(1) as f64).ln()),
+            None => {
+                let cost = in_text(&written.text, &self.ends_of(mv), choices);
+                (Kind::Unreadable, A_PLY_IN_TEXT + cost)
+            }
+        }
+    }
+
+    /// First and last square of a move, as it is written.
+    fn ends_of(&self, mv: &Move<G::Set>) -> [WrittenSquare; 2] {
+        [self.rules.names.written(mv.from), self.rules.names.written(mv.to)]
+    }
+
+    /// The kind of slip that made this text of a move, and its cost.
+    fn explained(
+        &mut self,
+        position: &Position<G::Set>,
+        written: &Written,
+        mv: &Move<G::Set>,
+    ) -> (Kind, f64) {
+        let names = &self.rules.names;
+        // Squares written by number are held against numbers, by letters against letters.
+        let letters = written.squares.iter().any(|square| square.as_algebraic().is_some());
+        let name = |square| {
+            if letters {
+                let (file, rank) = names.letters(square);
+                WrittenSquare::algebraic(file, rank)
+            } else {
+                WrittenSquare::number(names.number(square))
+            }
+        };
+        let captures = !mv.captured.is_empty();
+        self.ends.clear();
+        let ends = &mut self.ends;
+        if captures {
+            each_sequence::<G>(position, &self.rules.motion, mv.from, &mut |sequence| {
+                for &stop in sequence.path.stops.iter().skip(1) {
+                    let stop = name(stop);
+                    if !ends.contains(&stop) {
+                        ends.push(stop);
+                    }
+                }
+                ControlFlow::Continue(())
+            });
+        }
+        let board = self.rules.board();
+        let (from, to) = (name(mv.from), name(mv.to));
+        let [first, .., last] = written.squares[..] else {
+            let pair = Pair { board, written: &written.squares, meant: &[to], ends };
+            return explain(&pair);
+        };
+        if first == WrittenSquare::UNWRITTEN {
+            return explain(&Pair { board, written: &[last], meant: &[to], ends });
+        }
+        if let Some((_, 0)) = first.as_algebraic() {
+            let file = from.as_algebraic().map_or(from, |(file, _)| WrittenSquare::algebraic(file, 0));
+            return explain(&Pair { board, written: &[first, last], meant: &[file, to], ends });
+        }
+        if captures && written.squares.len() > 2 {
+            let path = capture_path::<G>(mv, position, self.rules);
+            let stops: Vec<WrittenSquare> = path.stops.iter().map(|&stop| name(stop)).collect();
+            if stops.len() == written.squares.len() {
+                return explain(&Pair { board, written: &written.squares, meant: &stops, ends });
+            }
+        }
+        let (kind, cost) = explain(&Pair { board, written: &[first, last], meant: &[from, to], ends });
+        // The squares between are left over.
+        (kind, cost + if written.squares.len() > 2 { 1.5 } else { 0.0 })
+    }
+
+    /// A ply that can hardly be read, in one piece of text or several.
+    pub(super) fn text(
+        &self,
+        position: &Position<G::Set>,
+        place: usize,
+        legal: &[Move<G::Set>],
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        let mut text = String::new();
+        let mut best = vec![f64::MAX; legal.len()];
+        for pieces in 1..=MOST_PIECES {
+            let at = place + pieces - 1;
+            if at >= self.len() || !self.is_text(at) {
+                break;
+            }
+            for (_, written) in self.readings(at) {
+                text.push_str(&written.text);
+            }
+            for (mv, best) in legal.iter().zip(&mut best) {
+                let cost = A_PLY_IN_TEXT + in_text(&text, &self.ends_of(mv), legal.len());
+                if cost < *best || pieces == 1 {
+                    *best = cost;
+                    let slip = Some(Slipped::Kind(Kind::Unreadable));
+                    let step = Step { slip, moves: [Some(*mv), None], places: pieces as u8 };
+                    to.push((step, cost, at + 1, after(position, mv)));
+                }
+            }
+        }
+    }
+}
+
+/// What it costs that a move is behind a text of which little can be read, or nothing.
+fn in_text(text: &str, ends: &[WrittenSquare], choices: usize) -> f64 {
+    let figures = text.bytes().filter(u8::is_ascii_digit).count();
+    let nothing = (choices.max(1) as f64).ln() + NOTHING_READ + 2.0 * figures as f64;
+    half_read(text, ends).min(nothing)
+}
+
+/// What it costs to take a text for no ply.
+pub(super) fn passing(text: &str) -> f64 {
+    let figures = text.bytes().filter(u8::is_ascii_digit).count();
+    let parts = text.split(['-', 'x', 'X', ':', '–']);
+    match figures {
+        0 => A_WORD,
+        // Figures or letters for them on both sides of a sign.
+        2.. if parts.clone().count() == 2 && parts.into_iter().all(|part| matches!(part.len(), 1..=3)) => {
+            A_SHAPE
+        }
+        _ => A_FIGURE,
+    }
+}

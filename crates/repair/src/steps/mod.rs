@@ -1,0 +1,193 @@
+//! What may have been played where a sheet says something.
+
+mod misplaced;
+mod misread;
+
+use crate::lattice::{Slipped, Step};
+use crate::sheet::{Place, Sheet, Written};
+use crate::slip::{Kind, Slip};
+use damiera_judge::replay::legal_meanings;
+use damiera_record::record::WrittenMove;
+use damiera_rules::board::{Geometry, SquareSet, WrittenSquare};
+use damiera_rules::movegen::{Move, legal_moves};
+use damiera_rules::position::Position;
+use damiera_rules::variant::Rules;
+use misread::{A_PLY_IN_TEXT, passing};
+
+/// What it costs that there is a slip at all: -ln of how many plies of a faulty sheet are wrong.
+const A_SLIP: f64 = 4.0;
+/// The least that a slip of any kind costs besides.
+const LEAST: f64 = 1.9;
+/// What it costs where the move numbers show a slip of this kind.
+const SHOWN: f64 = 0.7;
+
+/// Where a step leads: the place after it, the position there.
+pub(crate) type Landed<S> = (Step<S>, f64, usize, Position<S>);
+
+/// A sheet made ready for a game.
+#[derive(Debug)]
+pub(crate) struct Steps<'a, G: Geometry> {
+    pub sheet: &'a Sheet,
+    pub rules: &'static Rules,
+    places: Vec<Vec<Option<Ready>>>,
+    found: Vec<Move<G::Set>>,
+    scratch: Vec<Move<G::Set>>,
+    ends: Vec<WrittenSquare>,
+}
+
+/// A reading as the replay wants it.
+#[derive(Debug)]
+struct Ready {
+    mv: WrittenMove,
+    /// The squares between the first and the last.
+    middle: Vec<WrittenSquare>,
+}
+
+impl Ready {
+    fn of(written: &Written) -> Option<Ready> {
+        let kind = written.kind?;
+        let from = written.squares.first().copied().unwrap_or_default();
+        let to = written.squares.last().copied().unwrap_or_default();
+        let inner = written.squares.len().saturating_sub(1);
+        let middle = written.squares.get(1..inner).unwrap_or_default().to_vec();
+        let middle_len = u8::try_from(middle.len()).unwrap_or(u8::MAX);
+        let mv = WrittenMove { kind, from, to, separator: written.separator, middle: 0, middle_len };
+        Some(Ready { mv, middle })
+    }
+}
+
+impl<'a, G: Geometry> Steps<'a, G> {
+    pub(crate) fn new(sheet: &'a Sheet, rules: &'static Rules) -> Steps<'a, G> {
+        let ready = |place: &Place| -> Vec<Option<Ready>> {
+            place.readings.iter().map(|reading| reading.as_ref().and_then(Ready::of)).collect()
+        };
+        Steps {
+            sheet,
+            rules,
+            places: sheet.places.iter().map(ready).collect(),
+            found: Vec::new(),
+            scratch: Vec::new(),
+            ends: Vec::new(),
+        }
+    }
+
+    /// How many places there are.
+    pub(crate) fn len(&self) -> usize {
+        self.places.len()
+    }
+
+    /// Whether a place holds text that is no move.
+    fn is_text(&self, place: usize) -> bool {
+        self.readings(place).all(|(_, written)| written.kind.is_none())
+    }
+
+    /// How many plies the move numbers leave out before a place.
+    fn gap(&self, place: usize) -> i64 {
+        self.sheet.places.get(place).map_or(0, |place| place.gap)
+    }
+
+    /// What is written in a place, by sheet.
+    fn readings(&self, place: usize) -> impl Iterator<Item = (usize, &'a Written)> + use<'a, G> {
+        let readings = self.sheet.places.get(place).map(|place| &place.readings[..]).unwrap_or_default();
+        readings.iter().enumerate().filter_map(|(sheet, written)| Some((sheet, written.as_ref()?)))
+    }
+
+    /// The least that a slip at a place costs.
+    pub(crate) fn least(&self, place: usize) -> f64 {
+        if self.gap(place) != 0 || self.is_text(place) { A_PLY_IN_TEXT.min(SHOWN) } else { A_SLIP + LEAST }
+    }
+
+    /// Whether numbers or text show that something is wrong at a place.
+    pub(crate) fn shows(&self, place: usize) -> bool {
+        self.gap(place) != 0 || self.is_text(place)
+    }
+
+    /// The least that two plies left out cost.
+    pub(crate) fn least_of_pairs(&self, place: usize) -> f64 {
+        if self.gap(place) > 1 { SHOWN } else { A_SLIP + Slip::of(Kind::PairMissing).cost() + 2.5 }
+    }
+
+    /// The moves that all sheets mean, as they are written.
+    fn meant(&mut self, position: &Position<G::Set>, place: usize) {
+        self.found.clear();
+        let Some(readings) = self.places.get(place) else { return };
+        let mut common: Option<Vec<Move<G::Set>>> = None;
+        for (ready, written) in readings.iter().zip(self.sheet.places[place].readings.iter()) {
+            if written.is_none() {
+                continue;
+            }
+            let Some(ready) = ready else {
+                self.found.clear();
+                return;
+            };
+            let (found, scratch) = (&mut self.found, &mut self.scratch);
+            legal_meanings::<G>(position, self.rules, &ready.mv, &ready.middle, found, scratch);
+            if self.sheet.sheets > 1 {
+                match &mut common {
+                    None => common = Some(found.clone()),
+                    Some(common) => common.retain(|mv| found.contains(mv)),
+                }
+            }
+        }
+        if let Some(common) = common {
+            self.found = common;
+        }
+    }
+
+    /// The steps that cost nothing, or next to nothing: what is written, and text passed over.
+    pub(crate) fn as_written(
+        &mut self,
+        position: &Position<G::Set>,
+        place: usize,
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        to.clear();
+        if place >= self.len() {
+            return;
+        }
+        if self.is_text(place) {
+            let cost = self.readings(place).map(|(_, written)| passing(&written.text)).sum();
+            let step = Step { slip: Some(Slipped::Passed), moves: [None, None], places: 1 };
+            to.push((step, cost, place + 1, *position));
+            return;
+        }
+        self.meant(position, place);
+        for mv in &self.found {
+            let step = Step { slip: None, moves: [Some(*mv), None], places: 1 };
+            to.push((step, 0.0, place + 1, after(position, mv)));
+        }
+    }
+
+    /// The steps of a slip.
+    pub(crate) fn slips(
+        &mut self,
+        position: &Position<G::Set>,
+        place: usize,
+        left_out: i64,
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        to.clear();
+        if place >= self.len() {
+            return;
+        }
+        let legal = legal_moves::<G>(position, self.rules);
+        if self.is_text(place) {
+            self.text(position, place, &legal, to);
+        } else {
+            self.misread(position, place, &legal, to);
+            self.doubled(position, place, to);
+            if self.sheet.sheets == 1 {
+                self.exchanged(position, place, to);
+                self.irregular(position, place, to);
+            }
+        }
+        self.missing(position, place, left_out, &legal, to);
+    }
+}
+
+/// The position after a move.
+fn after<S: SquareSet>(position: &Position<S>, mv: &Move<S>) -> Position<S> {
+    let mut position = *position;
+    position.play_unchecked(mv);
+    position
+}
