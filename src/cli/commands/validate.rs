@@ -159,6 +159,10 @@ impl Writer {
     /// Judges the games of a batch. Runs on a worker: the output text is made here, in parallel.
     fn judge(&self, batch: &Batch, file: &File, read: &ReadOptions) -> Judged {
         let mut judged = Judged { file: file.name.clone(), ..Judged::default() };
+        if self.format == Format::Jsonl && !self.summary {
+            // About as much as the rows of a batch take.
+            judged.rows.reserve(2 * batch.bytes.len());
+        }
         for cut in &batch.games {
             let decoded = file.decode(batch.game(cut));
             if decoded.is_guessed() {

@@ -81,6 +81,11 @@ struct Counted {
 }
 
 impl Counted {
+    /// Whether the count was full when it was last looked at.
+    fn is_due(&self) -> bool {
+        self.due.last().is_some_and(|due| due.until.is_none())
+    }
+
     /// Records whether the count is full at a point of the game.
     fn take_down(&mut self, full: Option<Full>, at: Point) {
         let open = self.due.last_mut().filter(|due| due.until.is_none());
@@ -120,7 +125,7 @@ impl Adjudicator {
     #[must_use]
     pub fn claims(mut self, game: &Game) -> Vec<Claim> {
         let standing = game.standing_plies();
-        let end = self.last.map_or(standing, |last| last.at.ply.min(standing));
+        let end = self.end().map_or(standing, |ply| ply.min(standing));
         let mut claims = std::mem::take(&mut self.claims);
         claims.retain(|(claim, _)| claim.claimable <= standing);
         for (claim, counted) in &mut claims {
@@ -137,7 +142,7 @@ impl Adjudicator {
     #[must_use]
     pub fn noted(&self, game: &Game) -> Vec<NotedClaim> {
         let standing = game.standing_plies();
-        let seen = self.rules.and(self.last).map(|last| last.at.ply);
+        let seen = self.rules.and(self.end());
         let due = |article: &str| {
             self.counted
                 .iter()
@@ -145,6 +150,11 @@ impl Adjudicator {
                 .map_or(&[][..], |counted| counted.due.as_slice())
         };
         self.noted.iter().map(|noted| noted.claim(game.rules, seen, standing, &due)).collect()
+    }
+
+    /// The last ply seen.
+    fn end(&self) -> Option<usize> {
+        self.passed.map(|passed| passed.now).or(self.last).map(|last| last.at.ply)
     }
 
     /// Begins to count an article.
@@ -189,8 +199,7 @@ impl Adjudicator {
     /// a man moves or something is captured, no king is on the board, and each side has several pieces. Only the last of
     /// several such plies is shown to them. Nearly all plies are such.
     #[inline]
-    fn passes<G: Geometry>(&mut self, now: Last, mv: &Move<G::Set>, position: &Position<G::Set>) -> bool {
-        let capture = !mv.captured.is_empty();
+    fn passes<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) -> bool {
         let several = |color| !position.pieces(color).without_first().is_empty();
         let is_fresh = position.kings().is_empty()
             && several(Color::White)
@@ -202,14 +211,15 @@ impl Adjudicator {
             return false;
         }
         let mover = if position.pieces(Color::White).contains(mv.to) { Color::White } else { Color::Black };
-        self.last = Some(now);
-        self.passed = Some(Passed { now, mover, capture });
+        let now = Last { position: position.widen(), at: Point { ply, boards: 0 } };
+        self.passed = Some(Passed { now, mover, capture: !mv.captured.is_empty() });
         true
     }
 
     /// Shows the counters the last ply that was passed over. No count is full after it.
     fn catch_up(&mut self) {
         let Some(Passed { now, mover, capture }) = self.passed.take() else { return };
+        self.last = Some(now);
         let seen = Seen {
             ply: now.at.ply,
             mover: Some(mover),
@@ -242,6 +252,9 @@ impl Adjudicator {
         let mut counted = std::mem::take(&mut self.counted);
         for (place, counted) in counted.iter_mut().enumerate() {
             let full = if counted.runs { counted.counter.see(&seen) } else { None };
+            if full.is_none() && !counted.is_due() && requests.is_empty() {
+                continue;
+            }
             // A won position is not a draw.
             let full = full.filter(|_| can_move::<G>(position, rules));
             counted.take_down(full, at);
@@ -340,8 +353,8 @@ impl Observer for Adjudicator {
     }
 
     fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
-        let now = Last { position: position.widen(), at: Point { ply, boards: 0 } };
-        if !self.passes::<G>(now, mv, position) {
+        if !self.passes::<G>(ply, mv, position) {
+            let now = Last { position: position.widen(), at: Point { ply, boards: 0 } };
             self.see::<G>(now, Some(mv), position);
         }
     }

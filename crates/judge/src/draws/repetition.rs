@@ -6,6 +6,9 @@ use damiera_rules::position::Position;
 /// The rule's name in rows.
 pub(super) const CODE: &str = "repetition";
 
+/// So many positions are compared one by one; more are looked up.
+const FEW: usize = 16;
+
 /// Occurrences of each position with the same side to move.
 ///
 /// A capture or a man's move can never be undone, so what came before one is forgotten.
@@ -15,14 +18,37 @@ pub(super) struct Repetition {
     /// The position that nothing before can come back to, and the ply after which it came about. Most positions are
     /// followed by another such: they are never looked up.
     fresh: Option<(Position<u128>, usize)>,
-    /// The first occurrences of each position, as many as the rule asks for. A position that comes back all game
-    /// long needs no more of them.
-    seen: HashMap<Position<u128>, Vec<usize>>,
+    /// The positions in order, each with its ply.
+    line: Vec<(Position<u128>, usize)>,
+    /// How often each position came about, and the ply after which it did first; empty as long as there are few.
+    seen: HashMap<Position<u128>, (usize, usize)>,
 }
 
 impl Repetition {
     pub(super) fn new(times: usize) -> Repetition {
-        Repetition { times, fresh: None, seen: HashMap::new() }
+        Repetition { times, fresh: None, line: Vec::new(), seen: HashMap::new() }
+    }
+
+    /// Adds an occurrence of a position; the first, if there are as many as the rule asks for.
+    fn add(&mut self, position: Position<u128>, ply: usize) -> Option<usize> {
+        if self.seen.is_empty() && self.line.len() < FEW {
+            self.line.push((position, ply));
+            let mut same = self.line.iter().filter(|(known, _)| *known == position).map(|(_, ply)| *ply);
+            let first = same.next()?;
+            return (1 + same.count() >= self.times).then_some(first);
+        }
+        if self.seen.is_empty() {
+            for &(position, ply) in &self.line {
+                self.seen.entry(position).or_insert((0, ply)).0 += 1;
+            }
+        }
+        let (count, first) = self.seen.entry(position).or_insert((0, ply));
+        *count += 1;
+        // A position that comes back all game long needs no more of them.
+        if *count <= self.times {
+            self.line.push((position, ply));
+        }
+        (*count >= self.times).then_some(*first)
     }
 }
 
@@ -30,21 +56,19 @@ impl Counter for Repetition {
     fn see(&mut self, seen: &Seen<'_>) -> Option<Full> {
         if seen.capture || seen.man_moved {
             self.seen.clear();
+            self.line.clear();
             self.fresh = Some((*seen.position, seen.ply));
             return None;
         }
         if let Some((position, ply)) = self.fresh.take() {
-            self.seen.entry(position).or_default().push(ply);
+            let _ = self.add(position, ply);
         }
-        let plies = self.seen.entry(*seen.position).or_default();
-        if plies.len() < self.times {
-            plies.push(seen.ply);
-        }
-        let since = plies.first().copied().filter(|_| plies.len() == self.times)?;
+        let since = self.add(*seen.position, seen.ply)?;
         Some(Full { since, latest: since, by: None })
     }
 
     fn occurrences(&self, position: &Position<u128>) -> Vec<usize> {
-        self.seen.get(position).cloned().unwrap_or_default()
+        let same = self.line.iter().filter(|(known, _)| known == position).map(|(_, ply)| *ply);
+        same.take(self.times).collect()
     }
 }

@@ -7,6 +7,7 @@ use super::fact::words;
 use super::flag_fell::{fall, forfeit};
 use super::{Check, Finding, Kind, Played, Severity};
 use damiera_record::notation::result::{GameResult, RecordedResult};
+use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 use damiera_rules::variant::Breach;
 
@@ -54,7 +55,10 @@ words! {
 
 /// Finds a result that a fallen flag contradicts.
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
-    if played.winner.is_some() {
+    let clocks = played.clocks();
+    // Nearly all records say nothing about time.
+    let says_nothing = clocks.readings.is_empty() && clocks.used == [None; 2];
+    if played.winner.is_some() || says_nothing && played.record.tag(Tag::Termination).is_none() {
         return;
     }
     let Some(recorded) = RecordedResult::of(played.record) else { return };
@@ -62,7 +66,6 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     if winner == GameResult::None {
         return;
     }
-    let clocks = played.clocks();
     let fell: Vec<(Color, Option<usize>)> = Color::ALL
         .into_iter()
         .filter_map(|side| fall(clocks, side, played).map(|fall| (side, fall.ply)))

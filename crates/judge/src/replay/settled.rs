@@ -56,9 +56,12 @@ impl<O: Observer> OnBoard for Show<'_, O> {
         observer.rules(rules);
         observer.start::<G>(&settled.start);
         let mut position = settled.start;
-        let mut positions = settled.positions.iter().peekable();
+        let mut positions = settled.positions.as_slice();
         for played in &settled.moves {
-            while let Some(written) = positions.next_if(|written| written.after < played.ply) {
+            while let [written, later @ ..] = positions
+                && written.after < played.ply
+            {
+                positions = later;
                 if written.goes_on {
                     position = written.position;
                     observer.written::<G>(written.after, &position);

@@ -28,6 +28,10 @@ pub(super) fn id(report: &Report<'_>) -> String {
         text.push(b'\n');
     }
     let mut add = |(_, mv): (Span, &WrittenMove)| {
+        if let Some(line) = plain_line(mv) {
+            text.extend_from_slice(&line);
+            return;
+        }
         push_squares(record, mv, &mut text);
         text.push(b'\n');
     };
@@ -44,18 +48,31 @@ pub(super) fn id(report: &Report<'_>) -> String {
     id
 }
 
-/// Appends a move's squares, joined by the sign of what was meant.
+/// The line of a move from one square of two digits to another: of most moves.
 #[inline]
+fn plain_line(mv: &WrittenMove) -> Option<[u8; 6]> {
+    let (from @ 10..100, to @ 10..100) = (mv.from.as_number()?, mv.to.as_number()?) else { return None };
+    let is_plain = mv.kind == MoveKind::Squares && mv.middle_len == 0;
+    let [first, second] = [from, to].map(|number| [b'0' + number / 10, b'0' + number % 10]);
+    is_plain.then_some([first[0], first[1], sign(mv.separator), second[0], second[1], b'\n'])
+}
+
+/// The sign of what was meant.
+const fn sign(separator: Separator) -> u8 {
+    match separator {
+        Separator::Dash | Separator::None => b'-',
+        Separator::Cross | Separator::Colon => b'x',
+    }
+}
+
+/// Appends a move's squares, joined by the sign of what was meant.
 fn push_squares(record: &Record<'_>, mv: &WrittenMove, text: &mut Vec<u8>) {
     match mv.kind {
         MoveKind::Unknown => text.push(b'?'),
         MoveKind::AnyMove => text.extend_from_slice(b"a.l."),
         MoveKind::AnyCapture => text.push(b'x'),
         MoveKind::Squares => {
-            let sign = match mv.separator {
-                Separator::Dash | Separator::None => b'-',
-                Separator::Cross | Separator::Colon => b'x',
-            };
+            let sign = sign(mv.separator);
             mv.from.push_bytes_to(text);
             if mv.middle_len > 0 {
                 for square in record.middle(mv) {

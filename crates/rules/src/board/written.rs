@@ -63,10 +63,15 @@ impl WrittenSquare {
     /// Appends the square as strict notation writes it.
     #[inline]
     pub fn push_bytes_to(self, text: &mut Vec<u8>) {
-        self.each_letter(|letter| text.push(letter));
+        match self.0 as u8 {
+            // Nearly all: the two digits at once.
+            number @ 10..100 if self.0 < Self::ALGEBRAIC => {
+                text.extend_from_slice(&[b'0' + number / 10, b'0' + number % 10]);
+            }
+            _ => self.each_letter(|letter| text.push(letter)),
+        }
     }
 
-    #[inline]
     fn each_letter(self, mut push: impl FnMut(u8)) {
         match self.as_algebraic() {
             None if self == Self::UNWRITTEN => {}

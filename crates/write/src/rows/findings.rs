@@ -19,7 +19,10 @@ pub(super) static TABLE: Table = Table {
         }
         let key = GameKey::of(game);
         for finding in &game.report.findings {
-            emit(&cells(&Row { key: &key, finding: finding_object(finding, game.report, game.site) }));
+            let finding = finding_object(finding, game.report, game.site);
+            // Making it cannot fail: its keys are texts.
+            let data = serde_json::to_value(&finding.data).unwrap_or_default();
+            emit(&cells(&Row { key: &key, finding, data }));
         }
     },
 };
@@ -27,6 +30,7 @@ pub(super) static TABLE: Table = Table {
 struct Row<'a> {
     key: &'a GameKey<'a>,
     finding: FindingObject<'a>,
+    data: Value,
 }
 
 columns! {
@@ -58,11 +62,11 @@ columns! {
     declared: Boolean = row.finding.declared,
     corrected: Boolean = row.finding.corrected,
     /// How the squares have to be read for the whole game to be legal.
-    reading: Option<Text> = row.finding.data.0.get("reading").and_then(Value::as_str),
+    reading: Option<Text> = row.data.get("reading").and_then(Value::as_str),
     /// The ply until which the game could be annulled and begun again.
-    annul_until_ply: Option<Integer> = row.finding.data.0.get("annul_until_ply").and_then(Value::as_i64),
+    annul_until_ply: Option<Integer> = row.data.get("annul_until_ply").and_then(Value::as_i64),
     /// The squares on which a written position differs.
-    differs: List<Text> = row.finding.data.0.get("differs").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str),
+    differs: List<Text> = row.data.get("differs").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str),
     /// The arbiter's own words on an irregularity that the moves or a written position show too.
-    noted: Option<Text> = row.finding.data.0.get("noted").and_then(Value::as_str),
+    noted: Option<Text> = row.data.get("noted").and_then(Value::as_str),
 }

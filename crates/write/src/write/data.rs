@@ -5,29 +5,56 @@ use damiera_judge::findings::{Fact, Finding, Value as Part};
 use damiera_rules::board::{Color, Square};
 use damiera_rules::position::SetupProblem;
 use damiera_rules::variant::Rules;
-use serde_json::{Map, Value, json};
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::{Value, json};
 
-/// The values of a fact by their names; values that do not apply are left out. Squares are numbers of the
-/// variant.
-#[must_use]
-pub fn facts(fact: &Fact, rules: Option<&Rules>) -> Map<String, Value> {
-    let mut data = Map::new();
-    fact.each(&mut |name, part| {
-        if let Some(value) = value(part, rules) {
-            data.insert(name.to_owned(), value);
-        }
-    });
-    data
+/// The values of a finding's fact by their names, and the arbiter's own words on it; values that do not apply are left
+/// out. Squares are numbers of the variant.
+#[derive(Debug)]
+pub(crate) struct Data<'a> {
+    pub(crate) fact: &'a Fact,
+    pub(crate) noted: Option<&'a str>,
+    pub(crate) rules: Option<&'a Rules>,
 }
 
-/// The `data` of a finding: its facts, and the arbiter's own words on it.
-#[must_use]
-pub fn data(finding: &Finding, rules: Option<&Rules>) -> Map<String, Value> {
-    let mut data = facts(&finding.fact, rules);
-    if let Some(noted) = &finding.noted {
-        data.insert("noted".to_owned(), json!(noted));
+impl<'a> Data<'a> {
+    pub(crate) fn of(finding: &'a Finding, rules: Option<&'a Rules>) -> Data<'a> {
+        Data { fact: &finding.fact, noted: finding.noted.as_deref(), rules }
     }
-    data
+}
+
+impl Serialize for Data<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        let mut written = Ok(());
+        self.fact.each(&mut |name, part| {
+            if written.is_ok() {
+                written = write(&mut map, name, part, self.rules);
+            }
+        });
+        written?;
+        if let Some(noted) = self.noted {
+            map.serialize_entry("noted", noted)?;
+        }
+        map.end()
+    }
+}
+
+/// Writes one value; those that most facts have without making anything of them first.
+fn write<M: SerializeMap>(
+    map: &mut M,
+    name: &str,
+    part: Part<'_>,
+    rules: Option<&Rules>,
+) -> Result<(), M::Error> {
+    match part {
+        Part::Number(number) => map.serialize_entry(name, &number),
+        Part::Word(word) => map.serialize_entry(name, word),
+        Part::Text(text) => map.serialize_entry(name, text),
+        Part::Names(names) => map.serialize_entry(name, names),
+        Part::Flag(is) => map.serialize_entry(name, &is),
+        part => value(part, rules).map_or(Ok(()), |value| map.serialize_entry(name, &value)),
+    }
 }
 
 fn value(part: Part<'_>, rules: Option<&Rules>) -> Option<Value> {

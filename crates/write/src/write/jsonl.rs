@@ -14,9 +14,9 @@ use damiera_rules::variant::Rules;
 use damiera_words::Catalog;
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
-use serde_json::{Map, Value};
 
 use super::claims::{ClaimObject, claim_object};
+use super::data::Data;
 pub use super::row::{SCHEMA, push_line};
 use super::{FileFinding, Sums};
 use damiera_judge::draws::Claim;
@@ -178,7 +178,7 @@ object! {
         /// Whether the note says that the opponent had it corrected.
         pub(crate) corrected: bool,
         /// What else the code needs.
-        pub(crate) data: Data,
+        pub(crate) data: Data<'a>,
     }
 }
 
@@ -209,7 +209,7 @@ pub fn finding_object<'a>(finding: &'a Finding, report: &Report<'_>, site: &Site
         stands: finding.stands,
         declared: finding.declared,
         corrected: finding.corrected,
-        data: Data(super::data::data(finding, rules)),
+        data: Data::of(finding, rules),
     }
 }
 
@@ -318,17 +318,12 @@ fn file_finding_object(finding: &FileFinding) -> FileFindingObject<'_> {
             stands: None,
             declared: false,
             corrected: false,
-            data: Data(super::data::facts(&finding.fact, None)),
+            data: Data { fact: &finding.fact, noted: None, rules: None },
         },
     }
 }
 
-/// The values of a finding's fact by their names.
-#[derive(Debug, Serialize)]
-#[serde(transparent)]
-pub(crate) struct Data(pub(crate) Map<String, Value>);
-
-impl Typed for Data {
+impl Typed for Data<'_> {
     const TYPE: DataType = DataType::Object(&[
         Keys::Facts,
         Keys::One(

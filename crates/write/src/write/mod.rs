@@ -23,6 +23,7 @@ pub mod format;
 pub mod html;
 pub mod hub;
 pub mod irregularities;
+mod json_line;
 pub mod jsonl;
 pub mod legal_move;
 pub mod listing;

@@ -11,6 +11,8 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
+use memchr::memchr;
+
 use super::Encoding;
 
 /// The legacy encoding of `bytes`; `None` if all their lines are valid UTF-8.
@@ -23,7 +25,14 @@ pub fn guess(bytes: &[u8]) -> Option<Encoding> {
     let mut costs = CANDIDATES.map(|candidate| candidate.doubt);
     let mut evidence = false;
     let mut seen = HashSet::new();
-    for line in bytes.split(|byte| *byte == b'\n') {
+    let mut rest = bytes;
+    while !rest.is_empty() {
+        let end = memchr(b'\n', rest).unwrap_or(rest.len());
+        let line = &rest[..end];
+        rest = rest.get(end + 1..).unwrap_or_default();
+        if line.is_ascii() {
+            continue;
+        }
         match std::str::from_utf8(line) {
             Ok(_) => {}
             // The last line may be cut off within a character.

@@ -1,6 +1,5 @@
 //! One table of the words of all languages for each question that is asked of a word.
 
-use std::cmp::Ordering;
 use std::sync::LazyLock;
 
 use super::{ENGLISH, LANGUAGES, Language, Names, Words};
@@ -10,6 +9,9 @@ use damiera_rules::board::Color;
 
 /// Words as they are compared, in order, each with what it means.
 struct Table<T>(Vec<(String, T)>);
+
+/// The most letters of a word in ASCII that is looked up without memory of its own.
+const LONGEST: usize = 32;
 
 impl<T: Copy + Ord> Table<T> {
     fn of(words: impl Iterator<Item = (&'static str, T)>) -> Table<T> {
@@ -21,20 +23,24 @@ impl<T: Copy + Ord> Table<T> {
 
     /// What a word means, in any case, with accents or without.
     fn find(&self, word: &str) -> Option<T> {
-        let found = if word.is_ascii() {
-            // By far the most words; bytes order as characters do.
-            self.0.binary_search_by(|(known, _)| compare(known, word))
-        } else {
-            let word = folded(word);
-            self.0.binary_search_by(|(known, _)| known.as_str().cmp(&word))
-        };
+        let mut small = [0; LONGEST];
+        match small.get_mut(..word.len()) {
+            // By far the most words.
+            Some(small) if word.is_ascii() => {
+                small.copy_from_slice(word.as_bytes());
+                small.make_ascii_lowercase();
+                self.find_folded(small)
+            }
+            _ if word.is_ascii() => self.find_folded(word.to_ascii_lowercase().as_bytes()),
+            _ => self.find_folded(folded(word).as_bytes()),
+        }
+    }
+
+    /// Bytes are in the order of characters.
+    fn find_folded(&self, word: &[u8]) -> Option<T> {
+        let found = self.0.binary_search_by(|(known, _)| known.as_bytes().cmp(word));
         self.0.get(found.ok()?).map(|(_, meaning)| *meaning)
     }
-}
-
-/// Compares a known word with one in ASCII, in any case.
-fn compare(known: &str, word: &str) -> Ordering {
-    known.bytes().cmp(word.bytes().map(|byte| byte.to_ascii_lowercase()))
 }
 
 fn tags(names: Names) -> impl Iterator<Item = (&'static str, Tag)> {

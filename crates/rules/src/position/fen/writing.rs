@@ -53,40 +53,42 @@ fn numbered<S: SquareSet>(position: &Position<S>, names: &SquareNames, shortest:
     let mut fen = Vec::with_capacity(128);
     fen.push(position.turn().letter() as u8);
     for color in Color::ALL {
-        fen.extend([b':', color.letter() as u8]);
-        let (pieces, kings) = (position.pieces(color), position.kings());
-        let stands = |number: u8| {
-            let square = names.square(number).filter(|&square| pieces.contains(square))?;
-            Some(if kings.contains(square) { Role::King } else { Role::Man })
-        };
-        let (mut number, mut is_first) = (1, true);
-        while number <= names.board().squares() {
-            let Some(role) = stands(number) else {
-                number += 1;
-                continue;
-            };
-            let first = number;
-            number += 1;
+        fen.extend_from_slice(&[b':', color.letter() as u8]);
+        let pieces = position.pieces(color);
+        let men = numbers(pieces & !position.kings(), names);
+        let kings = numbers(pieces & position.kings(), names);
+        let mut left = men | kings;
+        let mut is_first = true;
+        while left != 0 {
+            // At most 127, so it fits.
+            let number = left.trailing_zeros() as u8;
+            let others = left & (left - 1);
+            let is_king = kings & (left ^ others) != 0;
+            left = others;
+            if !std::mem::take(&mut is_first) {
+                fen.push(b',');
+            }
+            if is_king {
+                fen.push(b'K');
+            }
+            WrittenSquare::number(number).push_bytes_to(&mut fen);
             if shortest < usize::MAX {
-                while stands(number) == Some(role) {
-                    number += 1;
+                let alike = if is_king { kings } else { men };
+                let in_a_row = (alike >> number).trailing_ones();
+                if in_a_row as usize >= shortest {
+                    fen.push(b'-');
+                    WrittenSquare::number(number + in_a_row as u8 - 1).push_bytes_to(&mut fen);
+                    left &= u128::MAX.checked_shl(u32::from(number) + in_a_row).unwrap_or(0);
                 }
-            }
-            let is_range = usize::from(number - first) >= shortest;
-            for named in first..if is_range { first + 1 } else { number } {
-                if !std::mem::take(&mut is_first) {
-                    fen.push(b',');
-                }
-                fen.extend(letter(role).bytes());
-                WrittenSquare::number(named).push_bytes_to(&mut fen);
-            }
-            if is_range {
-                fen.push(b'-');
-                WrittenSquare::number(number - 1).push_bytes_to(&mut fen);
             }
         }
     }
     String::from_utf8(fen).ok()
+}
+
+/// The numbers of squares, a bit each.
+fn numbers<S: SquareSet>(squares: S, names: &SquareNames) -> u128 {
+    squares.squares().fold(0, |numbers, square| numbers | 1 << names.number(square))
 }
 
 /// Writes a position; `shortest` or more neighbouring squares are a range.
