@@ -1,5 +1,7 @@
 use std::borrow::Cow;
 
+use memchr::memchr2;
+
 use super::pdn::unescape_all;
 use super::without_entities;
 use crate::record::Notation;
@@ -9,8 +11,8 @@ use crate::record::Notation;
 #[must_use]
 pub fn plain_value(notation: Notation, written: &str) -> Cow<'_, str> {
     match notation {
-        // One look at all bytes: nearly all values are meant as they are written.
-        Notation::Pdn if !has_escapes(written.as_bytes()) => Cow::Borrowed(written),
+        // Nearly all values are meant as they are written.
+        Notation::Pdn if memchr2(b'\\', b'&', written.as_bytes()).is_none() => Cow::Borrowed(written),
         Notation::Pdn => match unescape_all(written) {
             Cow::Borrowed(value) => without_entities(value),
             Cow::Owned(value) => Cow::Owned(without_entities(&value).into_owned()),
@@ -18,9 +20,4 @@ pub fn plain_value(notation: Notation, written: &str) -> Cow<'_, str> {
         Notation::Table if written.contains("\"\"") => Cow::Owned(written.replace("\"\"", "\"")),
         Notation::Scoresheet | Notation::Archive | Notation::Table => Cow::Borrowed(written),
     }
-}
-
-/// Whether there is a byte that an escape or an entity begins with.
-fn has_escapes(written: &[u8]) -> bool {
-    written.iter().fold(false, |any, byte| any | matches!(byte, b'\\' | b'&'))
 }
