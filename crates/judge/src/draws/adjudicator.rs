@@ -29,15 +29,15 @@ pub struct Adjudicator {
     last: Option<Last>,
     /// Whether the last ply was one that leaves every count as if the game began with it.
     fresh: bool,
-    /// The last ply, if it was not shown to the counters because it was such a ply after another.
+    /// The last ply or the start, if it was not shown to the counters because no count runs from before it.
     passed: Option<Passed>,
 }
 
-/// A ply that no counter has seen yet.
+/// A ply that no counter has seen yet, or the start.
 #[derive(Clone, Copy)]
 struct Passed {
     now: Last,
-    mover: Color,
+    mover: Option<Color>,
     capture: bool,
 }
 
@@ -198,33 +198,49 @@ impl Adjudicator {
     /// Passes over a ply that cannot bring about a draw, and that is all the counters need to see of what came before it:
     /// a man moves or something is captured, no king is on the board, and each side has several pieces. Only the last of
     /// several such plies is shown to them. Nearly all plies are such.
-    #[inline]
+    ///
+    /// The start of most games is passed over too: as long as there is no more than that, there are no counters.
+    #[inline(always)]
     fn passes<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) -> bool {
-        let several = |color| !position.pieces(color).without_first().is_empty();
-        let is_fresh = position.kings().is_empty()
-            && several(Color::White)
-            && several(Color::Black)
-            && self.requests.is_empty()
-            && !shows_all();
+        let is_fresh = self.is_fresh(position);
         let was_fresh = std::mem::replace(&mut self.fresh, is_fresh);
         if !is_fresh || !was_fresh {
             return false;
         }
         let mover = if position.pieces(Color::White).contains(mv.to) { Color::White } else { Color::Black };
         let now = Last { position: position.widen(), at: Point { ply, boards: 0 } };
-        self.passed = Some(Passed { now, mover, capture: !mv.captured.is_empty() });
+        self.passed = Some(Passed { now, mover: Some(mover), capture: !mv.captured.is_empty() });
         true
     }
 
+    /// Whether no draw can come about in a position, and no count runs from before a ply of a man or a capture to it.
+    #[inline(always)]
+    fn is_fresh<S: SquareSet>(&self, position: &Position<S>) -> bool {
+        let several = |color| !position.pieces(color).without_first().is_empty();
+        position.kings().is_empty()
+            && several(Color::White)
+            && several(Color::Black)
+            && self.requests.is_empty()
+            && !shows_all()
+    }
+
+    /// Begins to count, where that has not begun.
+    fn begin(&mut self, rules: &'static Rules) {
+        if self.counted.is_empty() {
+            self.counted = rules.draws.iter().map(|&article| self.count(rules, article)).collect();
+        }
+    }
+
     /// Shows the counters the last ply that was passed over. No count is full after it.
-    fn catch_up(&mut self) {
+    fn catch_up(&mut self, rules: &'static Rules) {
+        self.begin(rules);
         let Some(Passed { now, mover, capture }) = self.passed.take() else { return };
         self.last = Some(now);
         let seen = Seen {
             ply: now.at.ply,
-            mover: Some(mover),
+            mover,
             capture,
-            man_moved: true,
+            man_moved: mover.is_some(),
             crowned: false,
             position: &now.position,
         };
@@ -233,13 +249,14 @@ impl Adjudicator {
         }
     }
 
+    #[inline(never)]
     fn see<G: Geometry>(&mut self, now: Last, mv: Option<&Move<G::Set>>, position: &Position<G::Set>) {
         let Some(rules) = self.rules else { return };
-        self.catch_up();
+        self.catch_up(rules);
         let Last { position: wide, at } = now;
         let ply = at.ply;
         self.last = Some(now);
-        let moved = mv.and_then(|mv| wide.piece(mv.to));
+        let moved = mv.and_then(|mv| position.piece(mv.to));
         let seen = Seen {
             ply,
             mover: moved.map(|piece| piece.color),
@@ -322,18 +339,26 @@ impl Observer for Adjudicator {
         self.last = None;
         (self.fresh, self.passed) = (false, None);
         self.heeded = 0;
-        self.counted = rules.draws.iter().map(|&article| self.count(rules, article)).collect();
+        self.counted.clear();
     }
 
     fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
-        self.see::<G>(Last { position: position.widen(), at: Point { ply: 0, boards: 0 } }, None, position);
+        let now = Last { position: position.widen(), at: Point { ply: 0, boards: 0 } };
+        self.fresh = self.is_fresh(position);
+        if self.fresh {
+            self.passed = Some(Passed { now, mover: None, capture: false });
+        } else {
+            self.see::<G>(now, None, position);
+        }
     }
 
     /// Writing down the board as it is changes nothing. If another board is put in its place, what was counted led
     /// to another position: every count starts again.
     fn written<G: Geometry>(&mut self, after: usize, position: &Position<G::Set>) {
         let wide = position.widen();
-        self.catch_up();
+        if let Some(rules) = self.rules {
+            self.catch_up(rules);
+        }
         self.fresh = false;
         let before = self.last.map(|last| last.at).filter(|at| at.ply == after);
         let at = Point { ply: after, boards: before.map_or(1, |at| at.boards + 1) };
@@ -352,6 +377,7 @@ impl Observer for Adjudicator {
         self.see::<G>(now, None, position);
     }
 
+    #[inline]
     fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
         if !self.passes::<G>(ply, mv, position) {
             let now = Last { position: position.widen(), at: Point { ply, boards: 0 } };

@@ -2,7 +2,7 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use super::Report;
 use damiera_record::notation::plain_value;
-use damiera_record::record::{MoveKind, Record, Separator, Span, WrittenMove};
+use damiera_record::record::{MoveKind, Record, Separator, TokenKind, WrittenMove};
 
 /// The id of a game.
 ///
@@ -27,17 +27,15 @@ pub(super) fn id(report: &Report<'_>) -> String {
         text.extend_from_slice(start.to_fen_with_ranges(&game.rules.names).as_bytes());
         text.push(b'\n');
     }
-    let mut add = |(_, mv): (Span, &WrittenMove)| {
-        if let Some(line) = plain_line(mv) {
-            text.extend_from_slice(&line);
-            return;
+    match record.plain_tokens() {
+        Some(tokens) => {
+            for token in tokens {
+                if let TokenKind::Move(mv) = &token.kind {
+                    push_line(record, mv, &mut text);
+                }
+            }
         }
-        push_squares(record, mv, &mut text);
-        text.push(b'\n');
-    };
-    match record.plain_plies() {
-        Some(plain) => plain.for_each(&mut add),
-        None => record.plies().for_each(&mut add),
+        None => record.plies().for_each(|(_, mv)| push_line(record, mv, &mut text)),
     }
     let mut id = String::with_capacity(17);
     id.push('g');
@@ -48,13 +46,23 @@ pub(super) fn id(report: &Report<'_>) -> String {
     id
 }
 
+/// Appends the line of a move.
+#[inline]
+fn push_line(record: &Record<'_>, mv: &WrittenMove, text: &mut Vec<u8>) {
+    if let Some(line) = plain_line(mv) {
+        text.extend_from_slice(&line);
+    } else {
+        push_squares(record, mv, text);
+        text.push(b'\n');
+    }
+}
+
 /// The line of a move from one square of two digits to another: of most moves.
 #[inline]
 fn plain_line(mv: &WrittenMove) -> Option<[u8; 6]> {
-    let (from @ 10..100, to @ 10..100) = (mv.from.as_number()?, mv.to.as_number()?) else { return None };
+    let ([ten, one], [other_ten, other_one]) = (mv.from.two_digits()?, mv.to.two_digits()?);
     let is_plain = mv.kind == MoveKind::Squares && mv.middle_len == 0;
-    let [first, second] = [from, to].map(|number| [b'0' + number / 10, b'0' + number % 10]);
-    is_plain.then_some([first[0], first[1], sign(mv.separator), second[0], second[1], b'\n'])
+    is_plain.then_some([ten, one, sign(mv.separator), other_ten, other_one, b'\n'])
 }
 
 /// The sign of what was meant.
@@ -66,6 +74,7 @@ const fn sign(separator: Separator) -> u8 {
 }
 
 /// Appends a move's squares, joined by the sign of what was meant.
+#[inline(never)]
 fn push_squares(record: &Record<'_>, mv: &WrittenMove, text: &mut Vec<u8>) {
     match mv.kind {
         MoveKind::Unknown => text.push(b'?'),

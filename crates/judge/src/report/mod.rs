@@ -256,6 +256,18 @@ impl<'t> Report<'t> {
     /// The first number is that of the side that moves first, unless the final position shows that it is White's.
     #[must_use]
     pub fn recorded_winner(&self) -> GameResult {
+        self.recorded().1
+    }
+
+    /// The [recorded result](Report::recorded_result), and [who won by it](Report::recorded_winner).
+    #[must_use]
+    pub fn recorded(&self) -> (Option<Cow<'t, str>>, GameResult) {
+        let recorded = RecordedResult::of(&self.record);
+        let winner = self.winner(recorded.as_ref());
+        (recorded.map(|recorded| recorded.text), winner)
+    }
+
+    fn winner(&self, recorded: Option<&RecordedResult<'_>>) -> GameResult {
         let on_the_board = self.findings.iter().find_map(|finding| match &finding.fact {
             Fact::ResultContradictsPosition(fact) if fact.white_first => Some(fact.winner),
             _ => None,
@@ -263,7 +275,7 @@ impl<'t> Report<'t> {
         if let Some(winner) = on_the_board {
             return if winner == Color::White { GameResult::White } else { GameResult::Black };
         }
-        let Some(recorded) = RecordedResult::of(&self.record) else { return GameResult::None };
+        let Some(recorded) = recorded else { return GameResult::None };
         match self.first_mover() {
             Some(first) => recorded.winner(first),
             // A draw is a draw, whoever is named first.

@@ -59,6 +59,11 @@ impl Clocks {
     /// The clocks of a record whose ply 1 is made by `began`.
     #[must_use]
     pub fn of(record: &Record<'_>, began: Color) -> Clocks {
+        // Nearly all records say nothing about time.
+        if !record.tags.iter().filter_map(|pair| pair.tag).any(is_of_time) && !record.contents.has_commands()
+        {
+            return Clocks::default();
+        }
         let control = Allowance::of(record, Tag::TimeControl);
         let mut clocks = Clocks {
             readings: Vec::new(),
@@ -164,6 +169,14 @@ impl Clocks {
         let [white, black] = self.used;
         if side == Color::White { white } else { black }
     }
+}
+
+/// Whether a tag says how much time there was, or how much was used.
+const fn is_of_time(tag: Tag) -> bool {
+    matches!(
+        tag,
+        Tag::TimeControl | Tag::TimeControlWhite | Tag::TimeControlBlack | Tag::WhiteTime | Tag::BlackTime
+    )
 }
 
 /// Moves a side has made after this many plies, ply 1 being `began`'s.

@@ -89,7 +89,8 @@ fn push_folded(c: char, folded: &mut String) {
         }
         c if c.is_control() => {}
         '`' | '´' | '’' | '‘' | '‛' | 'ʼ' | 'ʻ' | 'ʹ' | '′' | '＇' => folded.push('\''),
-        c if c.is_ascii() => folded.push(c),
+        // No letter with an accent comes before them.
+        ..'ß' => folded.push(c),
         c => match ACCENTED.iter().find(|(letters, _)| letters.contains(c)) {
             Some((_, plain)) => folded.push_str(plain),
             None => folded.push(c),

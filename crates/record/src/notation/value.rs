@@ -1,5 +1,7 @@
 use std::borrow::Cow;
 
+use memchr::memchr2;
+
 use super::pdn::unescape_all;
 use super::without_entities;
 use crate::record::Notation;
@@ -9,8 +11,8 @@ use crate::record::Notation;
 #[must_use]
 pub fn plain_value(notation: Notation, written: &str) -> Cow<'_, str> {
     match notation {
-        // One look at all bytes: nearly all values are meant as they are written.
-        Notation::Pdn if !has_escapes(written.as_bytes()) => Cow::Borrowed(written),
+        // Nearly all values are meant as they are written.
+        Notation::Pdn if memchr2(b'\\', b'&', written.as_bytes()).is_none() => Cow::Borrowed(written),
         Notation::Pdn => match unescape_all(written) {
             Cow::Borrowed(value) => without_entities(value),
             Cow::Owned(value) => Cow::Owned(without_entities(&value).into_owned()),

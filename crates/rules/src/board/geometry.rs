@@ -148,15 +148,16 @@ impl Board {
     /// The row and the index in it of a bit, where it is a playing square.
     #[must_use]
     pub const fn place(self, bit: u8) -> Option<(u8, u8)> {
-        let mut row = 0;
-        while row < self.height {
-            let first = self.first_bit(row);
-            if bit >= first && bit < first + self.row_len() {
-                return Some((row, self.seen(bit - first)));
-            }
-            row += 1;
+        // Without the ghosts before it, it would be in this row or a later one.
+        let mut row = bit / self.row_len();
+        if row >= self.height {
+            row = self.height - 1;
         }
-        None
+        while self.first_bit(row) > bit {
+            row -= 1;
+        }
+        let index = bit - self.first_bit(row);
+        if index < self.row_len() { Some((row, self.seen(index))) } else { None }
     }
 }
 
@@ -308,6 +309,10 @@ mod tests {
             }
         }
         assert_eq!(G::all().count(), u32::from(board.squares()));
+        for bit in 0..=u8::MAX {
+            let is_square = bit < 128 && board.all() >> bit & 1 == 1;
+            assert_eq!(board.place(bit).is_some(), is_square, "{board:?} {bit}");
+        }
         for (row, index) in (0..board.height).flat_map(|row| (0..board.row_len()).map(move |i| (row, i))) {
             let opposite = board.bit(board.height - 1 - row, board.row_len() - 1 - index);
             assert_eq!(board.turned(1 << board.bit(row, index)), 1 << opposite, "{board:?} {row},{index}");

@@ -63,13 +63,20 @@ impl WrittenSquare {
     /// Appends the square as strict notation writes it.
     #[inline]
     pub fn push_bytes_to(self, text: &mut Vec<u8>) {
-        match self.0 as u8 {
-            // Nearly all: the two digits at once.
-            number @ 10..100 if self.0 < Self::ALGEBRAIC => {
-                text.extend_from_slice(&[b'0' + number / 10, b'0' + number % 10]);
-            }
+        match (self.two_digits(), self.0) {
+            // Nearly all.
+            (Some(digits), _) => text.extend_from_slice(&digits),
+            (None, number @ 0..10) => text.push(b'0' + number as u8),
             _ => self.each_letter(|letter| text.push(letter)),
         }
+    }
+
+    /// The digits of a number from 10 to 99, as text.
+    #[inline]
+    #[must_use]
+    pub const fn two_digits(self) -> Option<[u8; 2]> {
+        let number = self.0 as usize;
+        if 10 <= number && number < DIGITS.len() { Some(DIGITS[number]) } else { None }
     }
 
     fn each_letter(self, mut push: impl FnMut(u8)) {
@@ -85,6 +92,17 @@ impl WrittenSquare {
         }
     }
 }
+
+/// The numbers of two digits, as text.
+static DIGITS: [[u8; 2]; 100] = {
+    let mut digits = [[b'0'; 2]; 100];
+    let mut number = 0;
+    while number < digits.len() {
+        digits[number] = [b'0' + number as u8 / 10, b'0' + number as u8 % 10];
+        number += 1;
+    }
+    digits
+};
 
 #[inline]
 fn each_digit(number: u8, mut push: impl FnMut(u8)) {
@@ -109,6 +127,20 @@ impl fmt::Display for WrittenSquare {
 #[cfg(test)]
 mod tests {
     use super::WrittenSquare;
+
+    #[test]
+    fn bytes_and_text_are_the_same() {
+        let letters =
+            (0..26).flat_map(|file| (0..=u8::MAX).map(move |rank| WrittenSquare::algebraic(file, rank)));
+        let numbers = (0..=u8::MAX).map(WrittenSquare::number);
+        for square in numbers.chain(letters).chain([WrittenSquare::UNWRITTEN]) {
+            let mut bytes = Vec::new();
+            square.push_bytes_to(&mut bytes);
+            assert_eq!(bytes, square.to_string().as_bytes(), "{square:?}");
+        }
+        assert_eq!(WrittenSquare::number(45).two_digits(), Some(*b"45"));
+        assert_eq!(WrittenSquare::number(9).two_digits(), None);
+    }
 
     #[test]
     fn a_square_is_as_it_was_written() {

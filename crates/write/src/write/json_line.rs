@@ -47,7 +47,9 @@ impl<'a> JsonLine<'a> {
         if is_negative {
             self.0.push('-');
         }
-        self.0.push_str(std::str::from_utf8(&digits[first..]).unwrap_or_default());
+        for &digit in &digits[first..] {
+            self.0.push(char::from(digit));
+        }
     }
 
     fn open(self, open: char, close: &'static str) -> Members<'a> {
@@ -76,7 +78,14 @@ fn push_text(text: &str, line: &mut String) {
 
 #[cold]
 fn push_escaped(text: &str, line: &mut String) {
-    for c in text.chars() {
+    let mut rest = text;
+    // Special bytes begin characters.
+    while let Some((plain, from)) = rest.bytes().position(is_special).and_then(|at| rest.split_at_checked(at))
+    {
+        line.push_str(plain);
+        let mut characters = from.chars();
+        let Some(c) = characters.next() else { break };
+        rest = characters.as_str();
         match c {
             '"' => line.push_str("\\\""),
             '\\' => line.push_str("\\\\"),
@@ -89,30 +98,35 @@ fn push_escaped(text: &str, line: &mut String) {
             c => line.push(c),
         }
     }
+    line.push_str(rest);
 }
 
-/// Whether none of the bytes of a text is [special](any_special): it is written as it is.
+/// Whether a text is printable ASCII and has nothing to escape: it is written as it is, as nearly all texts are.
 fn is_plain(text: &[u8]) -> bool {
     match (text.first_chunk::<8>(), text.last_chunk::<8>()) {
         // The last eight or sixteen bytes may overlap those before them.
-        (Some(first), Some(last)) if text.len() <= 16 => !any_special(first) && !any_special(last),
+        (Some(first), Some(last)) if text.len() <= 16 => are_plain(first) && are_plain(last),
         (Some(_), Some(_)) => {
             let (chunks, _) = text.as_chunks::<16>();
-            let last = text.last_chunk::<16>().into_iter();
-            !chunks.iter().chain(last).any(any_special)
+            let last = text.last_chunk().is_some_and(are_plain::<16>);
+            chunks.iter().fold(last, |all, chunk| all & are_plain(chunk))
         }
-        _ => !text.iter().any(|&byte| any_special(&[byte])),
+        _ => text.iter().all(|&byte| are_plain(&[byte])),
     }
 }
 
-/// Whether one of some bytes is escaped, or may begin a character that is: those that act on a terminal and are not ASCII
-/// begin with one of two bytes. All are looked at, so that it can be done with many at once.
+/// Whether some bytes are plain. All are looked at, so that it can be done with many at once.
 #[inline]
-fn any_special<const N: usize>(bytes: &[u8; N]) -> bool {
-    let is_special = |byte: u8| {
-        (byte < b' ') | matches!(byte, b'"' | b'\\') | (byte == 0x7f) | (byte == 0xc2) | (byte == 0xe2)
-    };
-    bytes.iter().fold(false, |any, &byte| any | is_special(byte))
+fn are_plain<const N: usize>(bytes: &[u8; N]) -> bool {
+    bytes
+        .iter()
+        .fold(true, |all, byte| all & (b' '..=b'~').contains(byte) & (*byte != b'"') & (*byte != b'\\'))
+}
+
+/// Whether a byte is escaped, or may begin a character that is: those that act on a terminal and are not ASCII begin with
+/// one of two bytes.
+fn is_special(byte: u8) -> bool {
+    matches!(byte, ..b' ' | b'"' | b'\\' | 0x7f | 0xc2 | 0xe2)
 }
 
 /// The members of an array or an object.
@@ -136,7 +150,11 @@ impl Members<'_> {
 
     fn field(&mut self, name: &'static str, value: &(impl Serialize + ?Sized)) -> Result<(), NotJson> {
         debug_assert!(is_plain(name.as_bytes()), "{name} is the name of a member of a type");
-        self.line.push_str(if std::mem::take(&mut self.is_first) { "\"" } else { ",\"" });
+        if std::mem::take(&mut self.is_first) {
+            self.line.push('"');
+        } else {
+            self.line.push_str(",\"");
+        }
         self.line.push_str(name);
         self.line.push_str("\":");
         value.serialize(JsonLine(self.line))

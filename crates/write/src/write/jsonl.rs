@@ -10,6 +10,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, HashSet, VecDeque};
 
 use damiera_rules::movegen::Way;
+use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 use damiera_words::Catalog;
 use serde::ser::SerializeMap as _;
@@ -34,8 +35,9 @@ const TEXT_QUOTED: usize = 200;
 /// Appends the line of one game.
 pub fn write_game(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &mut String) {
     let game = report.game.as_ref();
-    let start_fen = game.and_then(|game| Some(game.start?.to_fen(&game.rules.names)));
+    let start_fen = game.and_then(|game| Some(start_fen(&game.start?, game.rules)));
     let final_fen = game.and_then(|game| Some(game.last?.to_fen(&game.rules.names)));
+    let (recorded, winner) = report.recorded();
     let object = GameObject {
         r#type: "game",
         schema: SCHEMA,
@@ -55,8 +57,8 @@ pub fn write_game(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &
         final_fen,
         to_move: game.and_then(|game| Some(game.last?.turn().as_str())),
         result: ResultObject {
-            recorded: report.recorded_result().map(Cow::into_owned),
-            winner: report.recorded_winner().as_str(),
+            recorded: recorded.map(Cow::into_owned),
+            winner: winner.as_str(),
             position: game.map_or("open", |game| game.outcome.as_str()),
         },
         claims: claims.iter().map(claim_object).collect(),
@@ -65,6 +67,23 @@ pub fn write_game(report: &Report<'_>, claims: &[Claim], site: &Site<'_>, out: &
         rulebook_title: report.choice.rules.map(|rules| rules.rulebook.full()),
     };
     push_line(&object, out);
+}
+
+thread_local! {
+    /// The start of the last game, and its FEN.
+    static START: RefCell<Option<(&'static Rules, Position<u128>, String)>> = const { RefCell::new(None) };
+}
+
+/// The FEN of a start: most games have that of the game before.
+fn start_fen(start: &Position<u128>, rules: &'static Rules) -> String {
+    START.with_borrow_mut(|last| match last {
+        Some((known, position, fen)) if std::ptr::eq(*known, rules) && position == start => fen.clone(),
+        _ => {
+            let fen = start.to_fen(&rules.names);
+            *last = Some((rules, *start, fen.clone()));
+            fen
+        }
+    })
 }
 
 /// Appends the line of the sums.
@@ -214,7 +233,7 @@ pub fn finding_object<'a>(finding: &'a Finding, report: &Report<'_>, site: &Site
 }
 
 /// How many messages about whole games are kept.
-const MESSAGES_KEPT: usize = 8;
+const MESSAGES_KEPT: usize = 32;
 
 /// What a message is made of, and the message.
 type Kept = (Fact, Option<bool>, Option<&'static str>, Option<&'static str>, String);

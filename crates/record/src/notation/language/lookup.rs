@@ -8,7 +8,14 @@ use crate::record::Tag;
 use damiera_rules::board::Color;
 
 /// Words as they are compared, in order, each with what it means.
-struct Table<T>(Vec<(String, T)>);
+struct Table<T> {
+    words: Vec<(String, T)>,
+    /// How many words come before those that begin with each byte, and how many there are.
+    before: [usize; 257],
+}
+
+/// The most letters of a word in ASCII that is looked up without memory of its own.
+const LONGEST: usize = 32;
 
 /// The most letters of a word in ASCII that is looked up without memory of its own.
 const LONGEST: usize = 32;
@@ -18,7 +25,13 @@ impl<T: Copy + Ord> Table<T> {
         let mut table: Vec<(String, T)> = words.map(|(word, meaning)| (folded(word), meaning)).collect();
         table.sort_unstable();
         table.dedup();
-        Table(table)
+        let begins_before = |byte: usize| {
+            table.partition_point(|(word, _)| {
+                word.bytes().next().is_none_or(|first| usize::from(first) < byte)
+            })
+        };
+        let before = std::array::from_fn(begins_before);
+        Table { words: table, before }
     }
 
     /// What a word means, in any case, with accents or without.
@@ -38,8 +51,10 @@ impl<T: Copy + Ord> Table<T> {
 
     /// Bytes are in the order of characters.
     fn find_folded(&self, word: &[u8]) -> Option<T> {
-        let found = self.0.binary_search_by(|(known, _)| known.as_bytes().cmp(word));
-        self.0.get(found.ok()?).map(|(_, meaning)| *meaning)
+        let first = usize::from(*word.first()?);
+        let alike = self.words.get(self.before[first]..self.before[first + 1])?;
+        let found = alike.binary_search_by(|(known, _)| known.as_bytes().cmp(word));
+        alike.get(found.ok()?).map(|(_, meaning)| *meaning)
     }
 }
 
@@ -105,7 +120,7 @@ pub(in crate::notation) fn month(word: &str) -> Option<u8> {
         Table::of(months.flat_map(|(number, names)| names.iter().map(move |name| (*name, number))))
     });
     let word = folded(word);
-    let known = &MONTHS.0[MONTHS.0.partition_point(|(known, _)| *known < word)..];
+    let known = &MONTHS.words[MONTHS.words.partition_point(|(known, _)| *known < word)..];
     let mut begun = known.iter().take_while(|(known, _)| known.starts_with(&word));
     let (first, month) = begun.next()?;
     let is_it = *first == word || word.chars().count() >= 3 && begun.all(|(_, other)| other == month);
@@ -156,8 +171,8 @@ pub(in crate::notation) fn result_word(words: &str) -> Option<ResultWord> {
 /// Whether several words that mean something together begin with this one.
 pub(in crate::notation) fn begins_phrase(word: &str) -> bool {
     let begun = folded(word) + " ";
-    let from = RESULTS.0.partition_point(|(known, _)| *known < begun);
-    RESULTS.0.get(from).is_some_and(|(known, _)| known.starts_with(&begun))
+    let from = RESULTS.words.partition_point(|(known, _)| *known < begun);
+    RESULTS.words.get(from).is_some_and(|(known, _)| known.starts_with(&begun))
 }
 
 static RESULTS: LazyLock<Table<ResultWord>> = LazyLock::new(|| {

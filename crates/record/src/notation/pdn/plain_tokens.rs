@@ -152,7 +152,7 @@ impl<'t> Reader<'t> {
 /// The most bytes that are looked at.
 pub(super) const WINDOW: usize = 8;
 
-/// Squares written by numbers: a move number of one or two digits and a dot, with a digit after it or after one blank; or
+/// Squares written by numbers: a move number of one or two digits and a dot, with a digit after it or after one or two blanks; or
 /// two squares with a dash or a cross between them and a blank after.
 ///
 /// That blank makes sure that no capture goes on here. What may be a result, `1-0` or `1-1`, is left to the grammar.
@@ -233,7 +233,9 @@ fn add_move(from: u8, sign: u8, to: u8, len: u32, sink: &mut impl Sink) -> bool 
 fn number<const DIGITS: u32>(values: u64, sink: &mut impl Sink) -> bool {
     let goes_on = match byte(values, DIGITS + 1) {
         ..=9 => true,
-        BLANK | LINE_FEED => byte(values, DIGITS + 2) <= 9,
+        BLANK | LINE_FEED if byte(values, DIGITS + 2) <= 9 => true,
+        // Squares of one digit can be padded: `5.  9-13`.
+        BLANK => byte(values, DIGITS + 2) == BLANK && byte(values, DIGITS + 3) <= 9,
         CARRIAGE_RETURN => byte(values, DIGITS + 2) == LINE_FEED && byte(values, DIGITS + 3) <= 9,
         _ => false,
     };
@@ -294,7 +296,7 @@ mod tests {
         let (mut read, mut moves) = (0, 0);
         for first in 0..=101 {
             for second in 0..=101 {
-                for between in ["-", "x", "- ", "x ", ".", ". ", ".\n", ".\r\n", "/", ":", "--"] {
+                for between in ["-", "x", "- ", "x ", ".", ". ", ".  ", ".\n", ".\r\n", "/", ":", "--"] {
                     for end in [" ", "\n", "\r\n", "\t", "x5", "-", ".", "!"] {
                         for (first, second) in [
                             (format!("{first}"), format!("{second}")),

@@ -36,15 +36,19 @@ impl Scan {
     /// is taken here [`word`](Scan::word) takes the same, in a game with tags; what is not, it is asked for.
     fn plain_moves(&mut self, data: &[u8]) -> bool {
         let begin = self.at;
-        let mut at = begin;
-        let mut end = begin;
-        while let Some(length) = data.get(at..).and_then(plain_move) {
+        let mut rest = data.get(begin..).unwrap_or_default();
+        let (mut at, mut end) = (begin, begin);
+        while let Some((length, behind)) =
+            plain_move(rest).and_then(|length| Some((length, rest.get(length..)?)))
+        {
             end = at + length;
             at = end;
-            match data.get(end..).unwrap_or_default() {
-                [b' ' | b'\n', b'0'..=b'9', ..] => at += 1,
-                _ => break,
+            let [b' ' | b'\n', after @ ..] = behind else { break };
+            if !after.first().is_some_and(u8::is_ascii_digit) {
+                break;
             }
+            at += 1;
+            rest = after;
         }
         if end == begin {
             return false;
@@ -213,7 +217,14 @@ impl Scan {
 
 /// The length of the plain move that `bytes` begin with, `32-28` or `9x18`, with a blank behind it: no result, no date and
 /// no number.
+#[inline]
 fn plain_move(bytes: &[u8]) -> Option<usize> {
+    // Most: two digits each.
+    if let Some([b'0'..=b'9', b'0'..=b'9', b'-' | b'x', b'0'..=b'9', b'0'..=b'9', b' ' | b'\n']) =
+        bytes.first_chunk()
+    {
+        return Some(5);
+    }
     let (length, arrival) = match bytes {
         [b'0'..=b'9', b'0'..=b'9', b'-' | b'x', arrival @ ..] => (3, arrival),
         [b'3'..=b'9', b'-' | b'x', arrival @ ..] => (2, arrival),
