@@ -81,29 +81,28 @@ fn by_lines(lines: &[Vec<Piece>], unit: usize) -> Option<Order> {
     Some(Order { plies, columns })
 }
 
-/// Column by column, where only the order of reading is left: the last column may be shorter.
+/// Column by column, where only the order of reading is left: the last column may be shorter, and its last unit too.
 fn by_length(as_read: &[Written], unit: usize) -> Vec<Order> {
-    let units: Vec<&[Written]> = as_read.chunks(unit).collect();
+    let units = as_read.len().div_ceil(unit);
+    let lacking = units * unit - as_read.len();
     let mut orders = Vec::new();
     for columns in 2..=MOST_COLUMNS {
-        if units.len() < 2 * columns {
+        if units < 2 * columns {
             break;
         }
-        for rows in units.len().div_ceil(columns)..=(units.len() - 1) / (columns - 1) {
-            // The rows that reach into the last column.
-            let whole = units.len() - rows * (columns - 1);
-            let at = |row: usize, column: usize| {
-                let before = if row <= whole {
-                    row * columns
-                } else {
-                    whole * columns + (row - whole) * (columns - 1)
-                };
-                (column + 1 < columns || row < whole).then_some(before + column)
+        for rows in units.div_ceil(columns)..=(units - 1) / (columns - 1) {
+            // The rows that reach into the last column; the last of them ends with the last unit of the game.
+            let whole = units - rows * (columns - 1);
+            let last = whole * columns - 1;
+            let cell = |row: usize, column: usize| {
+                let before = if row <= whole { row * columns } else { whole + row * (columns - 1) };
+                let cell = before + column;
+                let from = cell * unit - if cell > last { lacking } else { 0 };
+                let to = (cell + 1) * unit - if cell >= last { lacking } else { 0 };
+                if column + 1 < columns || row < whole { as_read.get(from..to) } else { None }
             };
-            let cells = (0..columns).flat_map(|column| (0..rows).filter_map(move |row| at(row, column)));
-            let plies =
-                cells.filter_map(|cell| units.get(cell)).flat_map(|unit| unit.iter().cloned()).collect();
-            orders.push(Order { plies, columns });
+            let cells = (0..columns).flat_map(|column| (0..rows).filter_map(move |row| cell(row, column)));
+            orders.push(Order { plies: cells.flatten().cloned().collect(), columns });
         }
     }
     orders

@@ -28,13 +28,17 @@ fn page(plies: &[String], columns: usize, unit: usize, ends: &str) -> String {
 #[test]
 fn columns_read_across_are_put_in_order() {
     for (rules, seed) in [(&INTERNATIONAL, 1), (&ITALIAN, 2), (&INTERNATIONAL, 3)] {
-        let plies = game(rules, seed);
-        for columns in 1..=6 {
-            for (unit, ends) in [(1, "\n"), (2, "\n"), (1, " "), (2, " ")] {
-                let text = page(&plies, columns, unit, ends);
-                let found = arrangements(&text, rules, &Position::start(rules));
-                let best: Vec<&str> = found[0].plies.iter().map(|written| written.text.as_str()).collect();
-                assert_eq!(best, plies, "{columns} columns of {unit}:\n{text}");
+        let all = game(rules, seed);
+        // With the last move whole, and with half of it.
+        for plies in [&all[..all.len() / 2 * 2], &all[..(all.len() - 1) / 2 * 2 - 1]] {
+            for columns in 1..=6 {
+                for (unit, ends) in [(1, "\n"), (2, "\n"), (1, " "), (2, " ")] {
+                    let text = page(plies, columns, unit, ends);
+                    let found = arrangements(&text, rules, &Position::start(rules));
+                    let best: Vec<&str> =
+                        found[0].plies.iter().map(|written| written.text.as_str()).collect();
+                    assert_eq!(best, plies, "{columns} columns of {unit}:\n{text}");
+                }
             }
         }
     }
