@@ -21,8 +21,3 @@ pub fn plain_value(notation: Notation, written: &str) -> Cow<'_, str> {
         Notation::Scoresheet | Notation::Archive | Notation::Table => Cow::Borrowed(written),
     }
 }
-
-/// Whether there is a byte that an escape or an entity begins with.
-fn has_escapes(written: &[u8]) -> bool {
-    written.iter().fold(false, |any, byte| any | matches!(byte, b'\\' | b'&'))
-}

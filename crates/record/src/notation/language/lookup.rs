@@ -17,9 +17,6 @@ struct Table<T> {
 /// The most letters of a word in ASCII that is looked up without memory of its own.
 const LONGEST: usize = 32;
 
-/// The most letters of a word in ASCII that is looked up without memory of its own.
-const LONGEST: usize = 32;
-
 impl<T: Copy + Ord> Table<T> {
     fn of(words: impl Iterator<Item = (&'static str, T)>) -> Table<T> {
         let mut table: Vec<(String, T)> = words.map(|(word, meaning)| (folded(word), meaning)).collect();
