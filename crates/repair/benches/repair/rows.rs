@@ -133,7 +133,7 @@ pub(crate) static ROWS: &[Row] = &[
     },
 ];
 
-/// By how much, in nats, two answers may differ that nobody could tell apart from the sheet alone: twice as likely.
+/// By how much, in nats, the right answer may cost more than the first that the sheet hardly tells it from: half as likely.
 const TIE: f64 = 0.7;
 
 /// What repair made of a game with slips in it.
@@ -142,7 +142,7 @@ struct Outcome {
     irregular: bool,
     /// The place of what was played among the proposals, from 0.
     place: Option<usize>,
-    /// Whether it is not the first, and the sheet does not tell it from the first.
+    /// Whether it is not the first, and by the sheet alone the first is no more than twice as likely.
     is_tie: bool,
     /// The plies of the first that are right.
     right: usize,
