@@ -34,7 +34,9 @@ irregular games are left as they are: what the opponent accepted was played, and
 repair looks for slips of whoever wrote, typed, scanned or relayed the game, at every ply up to where it fails: a wrong \
 figure or letter, the square beside, a ply left out, written twice or in the place of the next, the end of a capture, \
 from and to exchanged, squares counted from the other side, and plies that can hardly be read. An answer is sure if \
-everything after it is legal and the next answer is much less likely.
+everything after it is legal and the next answer is much less likely. Answers that the record does not tell apart come in \
+the order in which --prior has their positions, or without it in that in which players rather make their moves; neither \
+makes an answer sure.
 
 --apply writes the games with what was meant in them, and keeps what was written in a comment after each ply: \
 {[%read \"28-13\" \"28-23\" digit]}. --undo brings it back, byte for byte. PDN stays as it is otherwise, unless --style says \

@@ -133,12 +133,17 @@ pub(crate) static ROWS: &[Row] = &[
     },
 ];
 
+/// By how much, in nats, the right answer may cost more than the first that the sheet hardly tells it from: half as likely.
+const TIE: f64 = 0.7;
+
 /// What repair made of a game with slips in it.
 struct Outcome {
     /// Called irregular: left as it is.
     irregular: bool,
     /// The place of what was played among the proposals, from 0.
     place: Option<usize>,
+    /// Whether it is not the first, and by the sheet alone the first is no more than twice as likely.
+    is_tie: bool,
     /// The plies of the first that are right.
     right: usize,
     sure: bool,
@@ -168,6 +173,11 @@ fn repaired(text: &str, game: &Game) -> Outcome {
         found.proposals.iter().map(|proposal| moves_of(proposal.moves.iter().copied(), game.rules)).collect();
     let right = lines.first().map_or(0, |line| line.iter().zip(&game.moves).filter(|(a, b)| a == b).count());
     let place = lines.iter().position(|line| *line == game.moves).filter(|_| !irregular);
+    let cost = |place: usize| found.proposals.get(place).map(|proposal| proposal.cost);
+    let is_tie = place
+        .filter(|&place| place > 0)
+        .and_then(|place| Some(cost(place)? - cost(0)?))
+        .is_some_and(|more| more <= TIE);
     let mut told: Vec<String> = found.proposals.iter().map(told_of).collect();
     if told.is_empty() {
         told.extend(report.findings.iter().filter(|finding| finding.kind().severity == Severity::Error).map(
@@ -176,7 +186,7 @@ fn repaired(text: &str, game: &Game) -> Outcome {
             },
         ));
     }
-    Outcome { irregular, place, right, sure: found.sure && !irregular, took, told }
+    Outcome { irregular, place, is_tie, right, sure: found.sure && !irregular, took, told }
 }
 
 /// A proposal in a line.
@@ -247,7 +257,11 @@ fn first_of_five(tried: &[Tried<'_>], settings: &Settings) -> Measured {
     }
     let (first, five) = (percent(first, tried.len()), percent(five, tried.len()));
     let irregular = tried.iter().filter(|tried| tried.outcome.irregular).count();
-    let text = format!("{first:.1} / {five:.1} %; {irregular} were called irregular and left");
+    let wrong = tried.iter().filter(|tried| tried.outcome.place != Some(0)).count();
+    let ties = tried.iter().filter(|tried| tried.outcome.is_tie).count();
+    let text = format!(
+        "{first:.1} / {five:.1} %; {ties} of {wrong} wrong are ties; {irregular} were called irregular and left"
+    );
     Measured { text, games: tried.len() }
 }
 
