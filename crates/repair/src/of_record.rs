@@ -15,7 +15,7 @@ impl Sheet {
     pub fn of(record: &Record<'_>) -> Sheet {
         let mut gaps = Numbering::of(record).jumps().into_iter().peekable();
         let mut plies = record.plies().map(|(span, _)| span).peekable();
-        let mut sheet = Sheet { places: Vec::new(), sheets: 1 };
+        let mut sheet = Sheet { places: Vec::new() };
         let end = last_move(record);
         let (mut ply, mut ended, mut after_number) = (0, false, false);
         for token in record
@@ -28,13 +28,13 @@ impl Sheet {
                     ply += 1;
                     let gap = gaps.next_if(|jump| jump.ply == ply).map_or(0, |jump| jump.plies);
                     let written = of_move(record, token, mv, ply);
-                    sheet.places.push(Place { readings: vec![Some(written)], gap });
+                    sheet.places.push(Place { written, gap });
                 }
                 TokenKind::Terminator => {
                     ended = true;
                     if let Some(written) = of_result(record, token.span, ply + 1) {
                         ply += 1;
-                        sheet.places.push(Place { readings: vec![Some(written)], gap: 0 });
+                        sheet.places.push(Place { written, gap: 0 });
                     }
                 }
                 TokenKind::MoveNumber { .. } => after_number = true,
@@ -44,10 +44,8 @@ impl Sheet {
                 }
                 // A question mark in the place of a ply is one that nobody could read.
                 TokenKind::Sign(Sign::Strength) if is_due && record.slice(token.span).contains('?') => {
-                    sheet.places.push(Place {
-                        readings: vec![Some(of_text(record.slice(token.span), token.span))],
-                        gap: 0,
-                    });
+                    let written = of_text(record.slice(token.span), token.span);
+                    sheet.places.push(Place { written, gap: 0 });
                 }
                 _ => {}
             }
@@ -89,9 +87,8 @@ fn of_result(record: &Record<'_>, span: Span, ply: usize) -> Option<Written> {
 
 /// Whether a place holds text without any figure.
 fn is_plain_text(place: &Place) -> bool {
-    place.readings.iter().flatten().all(|written| {
-        written.kind.is_none() && !written.text.contains(|character: char| character.is_ascii_digit())
-    })
+    let Written { kind, text, .. } = &place.written;
+    kind.is_none() && !text.contains(|character: char| character.is_ascii_digit())
 }
 
 fn of_move(record: &Record<'_>, token: &Token, mv: &WrittenMove, ply: usize) -> Written {
@@ -112,7 +109,7 @@ fn pieces<'r>(record: &'r Record<'_>, span: Span) -> impl Iterator<Item = Place>
         let start = span.start + (word.as_ptr() as usize - text.as_ptr() as usize);
         let span = Span::new(start, start + word.len());
         let written = alone(word, span).unwrap_or_else(|| of_text(word, span));
-        Place { readings: vec![Some(written)], gap: 0 }
+        Place { written, gap: 0 }
     })
 }
 
@@ -143,26 +140,15 @@ mod tests {
     #[test]
     fn text_among_the_plies_may_be_plies() {
         let misread = pdn::parse("1. 32-28 0-23 2. 28x19 14x23 3. ? 20-25 1-1 *");
-        let texts: Vec<String> = Sheet::of(&misread)
-            .places
-            .into_iter()
-            .flat_map(|place| place.readings)
-            .flatten()
-            .map(|written| written.text)
-            .collect();
+        let texts: Vec<String> =
+            Sheet::of(&misread).places.into_iter().map(|place| place.written.text).collect();
         assert_eq!(texts, ["32-28", "0-23", "28x19", "14x23", "?", "20-25"]);
         let record = pdn::parse("A word before\n1. 32-28 19-23 2. 28x19 14x23 3. 2 f 23 20 1$ 4. 33-28 by *");
         let sheet = Sheet::of(&record);
-        let texts: Vec<&str> = sheet
-            .places
-            .iter()
-            .flat_map(|place| &place.readings)
-            .flatten()
-            .map(|written| &written.text[..])
-            .collect();
+        let texts: Vec<&str> = sheet.places.iter().map(|place| &place.written.text[..]).collect();
         assert_eq!(texts, ["32-28", "19-23", "28x19", "14x23", "2", "f", "23", "20", "1$", "33-28"]);
         assert_eq!(sheet.places.last().map(|place| place.gap), Some(2));
-        for written in sheet.places.iter().flat_map(|place| &place.readings).flatten() {
+        for Place { written, .. } in &sheet.places {
             assert_eq!(record.slice(written.span), written.text);
         }
     }

@@ -87,8 +87,6 @@ pub struct Edit {
     pub read: String,
     /// Where it is written, or belongs, in the text of its record.
     pub span: Span,
-    /// Which sheet has it, from 0.
-    pub sheet: usize,
     /// Its place in the sheet, from 0.
     pub place: usize,
 }

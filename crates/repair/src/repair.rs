@@ -125,7 +125,7 @@ fn arranged(
             continue;
         }
         let columns = Some(arrangement.columns);
-        let found = search(&Sheet::of_one(arrangement.plies), rules, start, options);
+        let found = search(&Sheet::saying(arrangement.plies), rules, start, options);
         let before = best.as_ref().map_or(as_read, |best| &best.found);
         if found.proposals.is_empty() || !(before.proposals.is_empty() || found.is_better_than(before)) {
             continue;

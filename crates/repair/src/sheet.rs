@@ -3,20 +3,18 @@
 use damiera_record::record::{MoveKind, Separator, Span};
 use damiera_rules::board::WrittenSquare;
 
-/// The plies of a game as one sheet has them, or as several have them side by side.
+/// The plies of a game as a sheet has them.
 #[derive(Clone, Debug, Default)]
 pub struct Sheet {
     /// The places of the line, in order.
     pub places: Vec<Place>,
-    /// How many sheets there are: the readings of each place.
-    pub sheets: usize,
 }
 
-/// A place of the line, and what each sheet says there.
-#[derive(Clone, Debug, Default)]
+/// A place of the line.
+#[derive(Clone, Debug)]
 pub struct Place {
-    /// One for each sheet, in their order; `None` where a sheet has nothing.
-    pub readings: Vec<Option<Written>>,
+    /// What the sheet says there.
+    pub written: Written,
     /// How many plies the move numbers leave out before it; less than 0 where they go back.
     pub gap: i64,
 }
@@ -39,10 +37,9 @@ pub struct Written {
 }
 
 impl Sheet {
-    /// The plies of one sheet.
+    /// A sheet that says this, with no gap in its numbers.
     #[must_use]
-    pub fn of_one(written: impl IntoIterator<Item = Written>) -> Sheet {
-        let place = |written| Place { readings: vec![Some(written)], gap: 0 };
-        Sheet { places: written.into_iter().map(place).collect(), sheets: 1 }
+    pub fn saying(written: impl IntoIterator<Item = Written>) -> Sheet {
+        Sheet { places: written.into_iter().map(|written| Place { written, gap: 0 }).collect() }
     }
 }

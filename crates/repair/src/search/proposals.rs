@@ -125,72 +125,46 @@ impl<G: Geometry> Search<'_, G> {
         texts: &[String],
         edits: &mut Vec<Edit>,
     ) {
-        let sheet = self.steps.sheet;
-        let at =
-            |place: usize, sheet_number: usize| sheet.places.get(place)?.readings.get(sheet_number)?.as_ref();
-        for number in 0..sheet.sheets.max(1) {
-            let before = at(place, number).map_or_else(
-                || {
-                    sheet
-                        .places
-                        .get(place.wrapping_sub(1))
-                        .and_then(|_| at(place - 1, number))
-                        .map_or(0, |w| w.span.end)
-                },
-                |written| written.span.start,
-            );
-            match kind {
-                Kind::Missing | Kind::PairMissing => {
-                    for (more, read) in texts.iter().enumerate() {
-                        edits.push(Edit {
-                            kind,
-                            ply: ply + more,
-                            written: String::new(),
-                            read: read.clone(),
-                            span: Span::new(before, before),
-                            sheet: number,
-                            place,
-                        });
-                    }
-                }
-                Kind::Exchanged => {
-                    for (more, read) in texts.iter().enumerate() {
-                        let Some(written) = at(place + more, number) else { continue };
-                        edits.push(Edit {
-                            kind,
-                            ply: ply + more,
-                            written: written.text.clone(),
-                            read: read.clone(),
-                            span: written.span,
-                            sheet: number,
-                            place: place + more,
-                        });
-                    }
-                }
-                _ => {
-                    let first = at(place, number);
-                    let last = at(place + usize::from(step.places.max(1)) - 1, number);
-                    let (Some(first), Some(last)) = (first, last) else { continue };
-                    let mut written = first.text.clone();
-                    for more in 1..usize::from(step.places) {
-                        if let Some(next) = at(place + more, number) {
-                            written.push(' ');
-                            written.push_str(&next.text);
-                        }
-                    }
-                    let read = texts.first().cloned().unwrap_or_default();
-                    let same = written == read;
-                    if !same {
-                        edits.push(Edit {
-                            kind,
-                            ply,
-                            written,
-                            read,
-                            span: Span::new(first.span.start, last.span.end.max(first.span.end)),
-                            sheet: number,
-                            place,
-                        });
-                    }
+        let at = |place: usize| self.steps.written(place);
+        match kind {
+            Kind::Missing | Kind::PairMissing => {
+                let end = |before: usize| at(before).map(|written| written.span.end);
+                let missing = at(place)
+                    .map(|written| written.span.start)
+                    .or_else(|| end(place.checked_sub(1)?))
+                    .unwrap_or_default();
+                edits.extend(texts.iter().enumerate().map(|(more, read)| Edit {
+                    kind,
+                    ply: ply + more,
+                    written: String::new(),
+                    read: read.clone(),
+                    span: Span::new(missing, missing),
+                    place,
+                }));
+            }
+            Kind::Exchanged => {
+                edits.extend(texts.iter().enumerate().filter_map(|(more, read)| {
+                    let written = at(place + more)?;
+                    Some(Edit {
+                        kind,
+                        ply: ply + more,
+                        written: written.text.clone(),
+                        read: read.clone(),
+                        span: written.span,
+                        place: place + more,
+                    })
+                }));
+            }
+            _ => {
+                let pieces = (place..place + usize::from(step.places.max(1))).map_while(at);
+                let span = pieces
+                    .clone()
+                    .map(|piece| piece.span)
+                    .reduce(|first, last| Span::new(first.start, last.end.max(first.end)));
+                let pieces: Vec<&str> = pieces.map(|piece| piece.text.as_str()).collect();
+                let (written, read) = (pieces.join(" "), texts.first().cloned().unwrap_or_default());
+                if let Some(span) = span.filter(|_| written != read) {
+                    edits.push(Edit { kind, ply, written, read, span, place });
                 }
             }
         }

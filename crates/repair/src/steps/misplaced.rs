@@ -90,25 +90,19 @@ impl<G: Geometry> Steps<'_, G> {
 
     /// A ply that says again what one before it said.
     pub(super) fn doubled(&self, position: &Position<G::Set>, place: usize, to: &mut Vec<Landed<G::Set>>) {
-        let gap = self.gap(place);
-        let mut cost = 0.0;
-        for (sheet, written) in self.readings(place) {
-            let earlier = (1..=MOST_BACK).filter_map(|back| {
-                let before = self.sheet.places.get(place.checked_sub(back)?)?;
-                before.readings.get(sheet)?.as_ref()
-            });
-            let backward = |other: &Written| other.squares.iter().rev().eq(&written.squares);
-            let same = earlier
-                .filter(|other| !other.squares.is_empty())
-                .filter_map(|other| match () {
-                    () if other.squares == written.squares => Some(0.0),
-                    () if backward(other) => Some(BACKWARD),
-                    () => None,
-                })
-                .min_by(f64::total_cmp);
-            let Some(by) = same else { return };
-            cost += by + if gap < 0 { SHOWN } else { A_SLIP + Slip::of(Kind::Doubled).cost() };
-        }
+        let Some(written) = self.written(place) else { return };
+        let earlier = (1..=MOST_BACK).filter_map(|back| self.written(place.checked_sub(back)?));
+        let backward = |other: &Written| other.squares.iter().rev().eq(&written.squares);
+        let same = earlier
+            .filter(|other| !other.squares.is_empty())
+            .filter_map(|other| match () {
+                () if other.squares == written.squares => Some(0.0),
+                () if backward(other) => Some(BACKWARD),
+                () => None,
+            })
+            .min_by(f64::total_cmp);
+        let Some(by) = same else { return };
+        let cost = by + if self.gap(place) < 0 { SHOWN } else { A_SLIP + Slip::of(Kind::Doubled).cost() };
         let step = Step { slip: Some(Slipped::Kind(Kind::Doubled)), moves: [None, None], places: 1 };
         to.push((step, cost, place + 1, *position));
     }
@@ -154,7 +148,7 @@ impl<G: Geometry> Steps<'_, G> {
         if !self.found.is_empty() {
             return;
         }
-        let Some(Some(ready)) = self.places.get(place).and_then(|place| place.first()) else { return };
+        let Some(Some(ready)) = self.places.get(place) else { return };
         if ready.mv.kind != MoveKind::Squares {
             return;
         }

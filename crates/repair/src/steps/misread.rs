@@ -5,7 +5,6 @@ use crate::channel::{Pair, explain, half_read};
 use crate::lattice::{Slipped, Step};
 use crate::sheet::Written;
 use crate::slip::Kind;
-use damiera_judge::replay::legal_meanings;
 use damiera_record::record::MoveKind;
 use damiera_rules::board::{Geometry, SquareSet as _, WrittenSquare};
 use damiera_rules::movegen::path::each_sequence;
@@ -36,43 +35,25 @@ impl<G: Geometry> Steps<'_, G> {
     ) {
         self.meant(position, place);
         let as_written = std::mem::take(&mut self.found);
+        let Some(written) = self.written(place) else { return };
         for mv in legal.iter().filter(|mv| !as_written.contains(mv)) {
-            let mut cost = 0.0;
-            let mut kind = Kind::Unreadable;
-            for (sheet, written) in self.readings(place) {
-                let (of, by) = self.reading_cost(position, place, sheet, written, mv, legal.len());
-                if by > 0.0 {
-                    kind = of;
-                }
-                cost += by;
-            }
+            let (kind, cost) = self.reading_cost(position, written, mv, legal.len());
             let step = Step { slip: Some(Slipped::Kind(kind)), moves: [Some(*mv), None], places: 1 };
             to.push((step, cost, place + 1, after(position, mv)));
         }
         self.found = as_written;
     }
 
-    /// What it costs that one sheet has this text for a move.
+    /// What it costs that the sheet has this text for a move.
     fn reading_cost(
         &mut self,
         position: &Position<G::Set>,
-        place: usize,
-        sheet: usize,
         written: &Written,
         mv: &Move<G::Set>,
         choices: usize,
     ) -> (Kind, f64) {
         match written.kind {
             Some(MoveKind::Squares) => {
-                if self.sheet.sheets > 1
-                    && let Some(Some(ready)) = self.places.get(place).and_then(|place| place.get(sheet))
-                {
-                    let (found, scratch) = (&mut self.found, &mut self.scratch);
-                    legal_meanings::<G>(position, self.rules, &ready.mv, &ready.middle, found, scratch);
-                    if found.contains(mv) {
-                        return (Kind::Unreadable, 0.0);
-                    }
-                }
                 let (kind, cost) = self.explained(position, written, mv);
                 (kind, A_SLIP + cost)
             }
@@ -161,9 +142,7 @@ impl<G: Geometry> Steps<'_, G> {
             if at >= self.len() || !self.is_text(at) {
                 break;
             }
-            for (_, written) in self.readings(at) {
-                text.push_str(&written.text);
-            }
+            text.push_str(self.written(at).map_or("", |written| &written.text));
             for (mv, best) in legal.iter().zip(&mut best) {
                 let cost = A_PLY_IN_TEXT + in_text(&text, &self.ends_of(mv), legal.len());
                 if cost < *best || pieces == 1 {

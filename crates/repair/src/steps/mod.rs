@@ -4,7 +4,7 @@ mod misplaced;
 mod misread;
 
 use crate::lattice::{Slipped, Step};
-use crate::sheet::{Place, Sheet, Written};
+use crate::sheet::{Sheet, Written};
 use crate::slip::{Kind, Slip};
 use damiera_judge::replay::legal_meanings;
 use damiera_record::record::WrittenMove;
@@ -29,7 +29,8 @@ pub(crate) type Landed<S> = (Step<S>, f64, usize, Position<S>);
 pub(crate) struct Steps<'a, G: Geometry> {
     pub sheet: &'a Sheet,
     pub rules: &'static Rules,
-    places: Vec<Vec<Option<Ready>>>,
+    /// Its places that have a move.
+    places: Vec<Option<Ready>>,
     found: Vec<Move<G::Set>>,
     scratch: Vec<Move<G::Set>>,
     ends: Vec<WrittenSquare>,
@@ -58,13 +59,10 @@ impl Ready {
 
 impl<'a, G: Geometry> Steps<'a, G> {
     pub(crate) fn new(sheet: &'a Sheet, rules: &'static Rules) -> Steps<'a, G> {
-        let ready = |place: &Place| -> Vec<Option<Ready>> {
-            place.readings.iter().map(|reading| reading.as_ref().and_then(Ready::of)).collect()
-        };
         Steps {
             sheet,
             rules,
-            places: sheet.places.iter().map(ready).collect(),
+            places: sheet.places.iter().map(|place| Ready::of(&place.written)).collect(),
             found: Vec::new(),
             scratch: Vec::new(),
             ends: Vec::new(),
@@ -78,7 +76,7 @@ impl<'a, G: Geometry> Steps<'a, G> {
 
     /// Whether a place holds text that is no move.
     fn is_text(&self, place: usize) -> bool {
-        self.readings(place).all(|(_, written)| written.kind.is_none())
+        self.written(place).is_none_or(|written| written.kind.is_none())
     }
 
     /// How many plies the move numbers leave out before a place.
@@ -86,10 +84,9 @@ impl<'a, G: Geometry> Steps<'a, G> {
         self.sheet.places.get(place).map_or(0, |place| place.gap)
     }
 
-    /// What is written in a place, by sheet.
-    fn readings(&self, place: usize) -> impl Iterator<Item = (usize, &'a Written)> + use<'a, G> {
-        let readings = self.sheet.places.get(place).map(|place| &place.readings[..]).unwrap_or_default();
-        readings.iter().enumerate().filter_map(|(sheet, written)| Some((sheet, written.as_ref()?)))
+    /// What is written in a place; `None` behind the last.
+    pub(crate) fn written(&self, place: usize) -> Option<&'a Written> {
+        Some(&self.sheet.places.get(place)?.written)
     }
 
     /// The least that a slip at a place costs.
@@ -107,30 +104,12 @@ impl<'a, G: Geometry> Steps<'a, G> {
         if self.gap(place) > 1 { SHOWN } else { A_SLIP + Slip::of(Kind::PairMissing).cost() + 2.5 }
     }
 
-    /// The moves that all sheets mean, as they are written.
+    /// Finds the moves that are meant as they are written.
     fn meant(&mut self, position: &Position<G::Set>, place: usize) {
         self.found.clear();
-        let Some(readings) = self.places.get(place) else { return };
-        let mut common: Option<Vec<Move<G::Set>>> = None;
-        for (ready, written) in readings.iter().zip(self.sheet.places[place].readings.iter()) {
-            if written.is_none() {
-                continue;
-            }
-            let Some(ready) = ready else {
-                self.found.clear();
-                return;
-            };
+        if let Some(Some(ready)) = self.places.get(place) {
             let (found, scratch) = (&mut self.found, &mut self.scratch);
             legal_meanings::<G>(position, self.rules, &ready.mv, &ready.middle, found, scratch);
-            if self.sheet.sheets > 1 {
-                match &mut common {
-                    None => common = Some(found.clone()),
-                    Some(common) => common.retain(|mv| found.contains(mv)),
-                }
-            }
-        }
-        if let Some(common) = common {
-            self.found = common;
         }
     }
 
@@ -146,7 +125,7 @@ impl<'a, G: Geometry> Steps<'a, G> {
             return;
         }
         if self.is_text(place) {
-            let cost = self.readings(place).map(|(_, written)| passing(&written.text)).sum();
+            let cost = self.written(place).map_or(0.0, |written| passing(&written.text));
             let step = Step { slip: Some(Slipped::Passed), moves: [None, None], places: 1 };
             to.push((step, cost, place + 1, *position));
             return;
@@ -176,10 +155,8 @@ impl<'a, G: Geometry> Steps<'a, G> {
         } else {
             self.misread(position, place, &legal, to);
             self.doubled(position, place, to);
-            if self.sheet.sheets == 1 {
-                self.exchanged(position, place, to);
-                self.irregular(position, place, to);
-            }
+            self.exchanged(position, place, to);
+            self.irregular(position, place, to);
         }
         self.missing(position, place, left_out, &legal, to);
     }
