@@ -97,6 +97,9 @@ fn wrong_usage() {
         (2, &["white.pdn"][..], "<BLACK>"),
         (2, &["-", "-"], "standard input cannot be both sheets"),
         (3, &["white.pdn", "nothing.pdn"], "cannot read nothing.pdn"),
+        (3, &["white.pdn", "."], "cannot read .: it is a folder"),
+        #[cfg(target_os = "linux")]
+        (3, &["white.pdn", "white.pdn", "-o", "/dev/full"], "no space left"),
     ] {
         let (found, text) = run(desk.path(), arguments);
         assert_eq!(found, Some(status), "{text}");
