@@ -93,6 +93,8 @@ impl Reached {
         self.offset = offset;
         let raw = match &decoded.map {
             Map::Characters => self.characters,
+            // A byte alone at the end belongs to the half character before it.
+            Map::Units if offset == text.len() => decoded.bytes.len() as u64,
             Map::Units => self.wide.min(decoded.bytes.len() as u64),
             Map::Same | Map::Replaced(_) => decoded.raw_offset(offset) as u64,
         };
