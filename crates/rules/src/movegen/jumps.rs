@@ -4,9 +4,10 @@
 //! is a single jump of a man, which jumps there are. This needs no list of moves.
 
 use super::Move;
+use super::men::going_on_as_men;
 use crate::board::{Color, Direction, Geometry, Piece, Role, Square, SquareSet};
-use crate::position::{Position, far_row};
-use crate::variant::{Criterion, Crowning, King, Motion, Rules};
+use crate::position::Position;
+use crate::variant::{Criterion, King, Motion, Rules};
 
 /// The first jumps of the side to move.
 #[derive(Clone, Copy, Debug)]
@@ -76,13 +77,8 @@ impl<S: SquareSet> Jumps<S> {
             return false;
         }
         let mover = position.turn();
-        let far = far_row::<G>(mover);
-        let going_on = match rules.motion.crowning {
-            Crowning::AtRest => self.landings,
-            Crowning::EndsTheMove => self.landings & !far,
-            // A man crowned in passing goes on as a king, which has more jumps than a man.
-            Crowning::InPassing if !(self.landings & far).is_empty() => return false,
-            Crowning::InPassing => self.landings,
+        let Some(going_on) = going_on_as_men::<G>(self.landings, mover, rules.motion.crowning) else {
+            return false;
         };
         // A man that turned back would land on its own starting square, which the bitboard still shows as
         // occupied. So the piece that it has just jumped needs no special case.

@@ -33,15 +33,23 @@ pub fn end_there<G: Geometry, const JUMPS: u8>(
     mover: Color,
     crowning: Crowning,
 ) -> bool {
-    let far = far_row::<G>(mover);
-    let going_on = match crowning {
-        Crowning::AtRest => landings,
-        Crowning::EndsTheMove => landings & !far,
-        // A man crowned in passing goes on as a king, which has more jumps than a man.
-        Crowning::InPassing if !(landings & far).is_empty() => return false,
-        Crowning::InPassing => landings,
-    };
+    let Some(going_on) = going_on_as_men::<G>(landings, mover, crowning) else { return false };
     // A man that turned back would land on its own starting square, which is not among the empty ones. So the piece
     // that it has just jumped needs no special case.
     self::landings::<G, JUMPS>(going_on, others, empty, mover).is_empty()
+}
+
+/// The landing squares from which men may go on as men; `None` if one goes on as a king, which has more jumps.
+#[inline(always)]
+pub(super) fn going_on_as_men<G: Geometry>(
+    landings: G::Set,
+    mover: Color,
+    crowning: Crowning,
+) -> Option<G::Set> {
+    let far = far_row::<G>(mover);
+    match crowning {
+        Crowning::AtRest => Some(landings),
+        Crowning::EndsTheMove => Some(landings & !far),
+        Crowning::InPassing => (landings & far).is_empty().then_some(landings),
+    }
 }

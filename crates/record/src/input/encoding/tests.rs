@@ -257,4 +257,8 @@ fn half_a_character_and_half_a_unit_at_the_end_are_mapped() {
     let decoded = decode(&game, FileEncoding::Forced(Encoding::UTF_16BE));
     assert_eq!(decoded.raw_offset(decoded.text().len()), game.len());
     assert_eq!(decoded.raw_offset(1), 2);
+    // From the text, and on the way through it.
+    let mut places = Places::new(&decoded, &cut());
+    assert_eq!(places.at(1).byte_start, 102);
+    assert_eq!(places.at(decoded.text().len()).byte_start, 105);
 }
