@@ -47,13 +47,17 @@ fn written_in(record: &Record<'_>, at: Span, written: String) -> String {
 }
 
 impl Repair {
+    /// The proposal that can be applied: the best, unless what is written may have been played. That is not repaired away.
+    #[must_use]
+    pub fn applicable(&self) -> Option<&Proposal> {
+        self.found.proposals.first().filter(|_| !self.found.may_be_played)
+    }
+
     /// The text of a record as its best proposal reads it, with what was written kept in comments; `None` if there is no
-    /// proposal.
+    /// proposal, or the plies are not [in the order of the text](Repair::columns).
     #[must_use]
     pub fn applied(&self, record: &Record<'_>) -> Option<String> {
-        // What may have been played is not repaired away. The text of a page that was put in order anew stays in its own order.
-        let best =
-            self.found.proposals.first().filter(|_| self.columns.is_none() && !self.found.may_be_played)?;
+        let best = self.applicable().filter(|_| self.columns.is_none())?;
         let begins = self.rules?.first;
         let amendments = amendments(record, best, self.first.unwrap_or(begins), begins);
         Some(crate::written_read::amend(record, &amendments))

@@ -87,7 +87,17 @@ fn signs(record: &Record<'_>) -> Vec<Span> {
     signs
 }
 
-/// The text of a record as it was before it was amended, byte for byte; `None` if it was not.
+/// What a command calls a whole page, where others have a kind of slip.
+const PAGE: &str = "page";
+
+/// The command that keeps the whole text of a page whose plies were put in order.
+#[must_use]
+pub fn of_page(page: &str) -> String {
+    ReadAs { written: page.into(), read: "".into(), kind: PAGE, side: None }.to_command()
+}
+
+/// The text of a record as it was before it was amended, byte for byte; `None` if it was not. A page that was put in order
+/// comes back whole.
 ///
 /// What two sheets say, in commands with a side, stays.
 #[must_use]
@@ -107,6 +117,9 @@ pub fn undo(record: &Record<'_>) -> Option<String> {
                 let comment = record.slice(token.span);
                 for command in commands(comment) {
                     let Some(told) = command.read_as().filter(|told| told.side.is_none()) else { continue };
+                    if told.kind == PAGE {
+                        return Some(told.written.into_owned());
+                    }
                     // A comment that says more than this stays.
                     let alone = comment.len() == command.span.len() + 2;
                     let start = token.span.start + command.span.start;
@@ -264,6 +277,13 @@ mod tests {
             let made = amend(&record, &[amendment((start, end), written, "19-23", Kind::Unreadable)]);
             assert_eq!(undo(&pdn::parse(&made)), Some(text), "{made}");
         }
+    }
+
+    #[test]
+    fn a_page_comes_back_whole() {
+        let page = "32-28  37-32\r\n\"19-23\" {14-19}\n";
+        let text = format!("{{{}}} 1. 32-28 {{[%read \"\" \"32-28\" missing]}} 19-23 *", of_page(page));
+        assert_eq!(undo(&pdn::parse(&text)).as_deref(), Some(page), "{text}");
     }
 
     #[test]

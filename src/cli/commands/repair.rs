@@ -20,9 +20,9 @@ use damiera_record::input::{Batch, Cut, Decoded, FileEncoding, Site};
 use damiera_record::notation::FileNotation;
 use damiera_record::reader::File;
 use damiera_record::record::Record;
-use damiera_repair::{Options, Prior, Repair, repair, written_read};
+use damiera_repair::{Edit, Options, Prior, Repair, repair, written_read};
 use damiera_words::{Counted, count};
-use damiera_write::cleanup::Change;
+use damiera_write::cleanup::{Change, amended_pdn, page_in_order};
 use damiera_write::write::changes::push_changes;
 use damiera_write::write::repairs::{self, RepairSums, Shown};
 use damiera_write::write::{clean, diagnostic};
@@ -39,7 +39,8 @@ the order in which --prior has their positions, or without it in that in which p
 makes an answer sure.
 
 --apply writes the games with what was meant in them, and keeps what was written in a comment after each ply: \
-{[%read \"28-13\" \"28-23\" digit]}. --undo brings it back, byte for byte. PDN stays as it is otherwise, unless --style says \
+{[%read \"28-13\" \"28-23\" digit]}. A page whose columns were read across becomes PDN in the order of play, with the page as \
+it was in a comment before the first move. --undo brings both back, byte for byte. PDN stays as it is otherwise, unless --style says \
 more; the options under PDN and --to go with --apply and --undo.
 
 The exit status is 1 if a game is left that is neither legal, nor irregular, nor surely repaired.
@@ -299,7 +300,7 @@ fn rewritten(
             }
             other
         };
-        let as_pdn = other.as_ref().is_some_and(|other| other.is_pdn);
+        let is_pdn = other.as_ref().is_some_and(|other| other.is_pdn);
         let bytes = match &other {
             None => batch.game(cut).to_vec(),
             Some(other) => {
@@ -315,17 +316,8 @@ fn rewritten(
             bytes: whole,
             games: vec![Cut { range, ..cut.clone() }],
         };
-        let pdn;
-        let file = if as_pdn {
-            pdn = File::new(
-                file.name.clone(),
-                FileEncoding::Forced(decoded.encoding()),
-                FileNotation::default(),
-            );
-            &pdn
-        } else {
-            file
-        };
+        let pdn = is_pdn.then(|| as_pdn(file, &decoded));
+        let file = pdn.as_ref().unwrap_or(file);
         judging.games(&alone, file, |_| (), |game, ()| writing.game(game, &mut searched.written));
     }
     let rest = batch.bytes.get(end..).unwrap_or_default();
@@ -339,25 +331,34 @@ fn undone(record: &Record<'_>) -> Option<Rewritten> {
     Some(Rewritten { text, is_pdn: false, changes: Vec::new() })
 }
 
-/// The text with what was meant in it. What cannot hold the comments becomes PDN.
+/// The text with what was meant in it. What cannot hold the comments, and a page whose plies are in another order, becomes
+/// PDN.
 fn applied(repair: &Repair, report: &Report<'_>, file: &File, decoded: &Decoded<'_>) -> Option<Rewritten> {
-    let best = repair.found.proposals.first()?;
-    let changes = best
-        .edits
-        .iter()
-        .map(|edit| Change::made("move", edit.written.clone(), edit.read.clone()).at(Some(edit.span.start)));
-    let changes: Vec<Change> = changes.collect();
-    let text = repair.applied(&report.record)?;
-    let holds = |text: &str| {
+    let best = repair.applicable()?;
+    let holds = |text: &str, file: &File| {
         let bytes = decoded.encoding().encode(text);
         let bytes = bytes.unwrap_or_else(|| text.as_bytes().to_vec());
         let again = file.decode(&bytes);
         let judged = Report::of(file.parse(&again), repair.rules);
         judged.plies == best.replayed && judged.verdict == best.verdict
     };
-    if holds(&text) {
+    let made =
+        |edit: &Edit| Change::made("move", edit.written.clone(), edit.read.clone()).at(Some(edit.span.start));
+    let mut changes: Vec<Change> = best.edits.iter().map(made).collect();
+    if let Some(columns) = repair.columns {
+        let text = page_in_order(report, repair).filter(|text| holds(text, &as_pdn(file, decoded)))?;
+        changes.insert(0, Change::made("page", columns.to_string(), "1").at(Some(0)));
+        return Some(Rewritten { text, is_pdn: true, changes });
+    }
+    let text = repair.applied(&report.record)?;
+    if holds(&text, file) {
         return Some(Rewritten { text, is_pdn: false, changes });
     }
-    let text = damiera_write::cleanup::amended_pdn(report, repair)?;
+    let text = amended_pdn(report, repair)?;
     Some(Rewritten { text, is_pdn: true, changes })
+}
+
+/// A file of this name and encoding, of PDN.
+fn as_pdn(file: &File, decoded: &Decoded<'_>) -> File {
+    File::new(file.name.clone(), FileEncoding::Forced(decoded.encoding()), FileNotation::default())
 }

@@ -10,6 +10,7 @@ mod dates;
 mod drop;
 mod moves;
 mod names;
+mod page;
 mod players;
 mod positions;
 mod results;
@@ -32,6 +33,7 @@ use damiera_rules::variant::{self, Results};
 pub use change::Change;
 pub use complete::Completed;
 pub use drop::Dropped;
+pub use page::page_in_order;
 pub use players::{Player, Players};
 pub use squares::Naming;
 
