@@ -45,9 +45,9 @@ pub fn check_words(played: &Played<'_>, findings: &mut Vec<Finding>) {
 }
 
 fn look(record: &Record<'_>, first: Option<Color>, findings: &mut Vec<Finding>) {
-    let Some(value) = record.value(Tag::Result) else {
-        return;
-    };
+    let Some(value) = record.value(Tag::Result) else { return };
+    // What a tag leaves open nothing contradicts; then no words have to be read.
+    let Some(tag) = Outcome::parse(value).filter(|tag| *tag != Outcome::None) else { return };
     let (written, span) = match terminator(record) {
         Some(terminator) if record.slice(terminator.span) != "*" => {
             (record.slice(terminator.span).into(), terminator.span)
@@ -58,9 +58,7 @@ fn look(record: &Record<'_>, first: Option<Color>, findings: &mut Vec<Finding>) 
             None => return,
         },
     };
-    let (Some(tag), Some(end)) = (Outcome::parse(value), Outcome::parse(&written)) else {
-        return;
-    };
+    let Some(end) = Outcome::parse(&written) else { return };
     let draw_divided =
         || (tag == Outcome::Draw || end == Outcome::Draw) && record.value(Tag::ResultFormat).is_some();
     if !tag.contradicts(end, first) || draw_divided() {

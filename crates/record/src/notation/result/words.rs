@@ -114,7 +114,8 @@ fn meanings(text: &str) -> Option<Vec<ResultWord>> {
     let mut meanings = Vec::with_capacity(words.len());
     let mut at = 0;
     while at < words.len() {
-        let most = MOST_TOGETHER.min(words.len() - at);
+        // Few words begin several that have one meaning together.
+        let most = if begins_phrase(words[at]) { MOST_TOGETHER.min(words.len() - at) } else { 1 };
         let (count, meaning) = (1..=most).rev().find_map(|count| {
             let together = words.get(at..at + count)?;
             let meaning =
