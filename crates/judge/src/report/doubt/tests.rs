@@ -287,7 +287,11 @@ proptest! {
             Report::of(pdn::parse(&text), None).reading.map(|reading| reading.view)
         };
         prop_assert_eq!(report_of(&plies), None);
-        prop_assert_eq!(report_of(&seen(rules, &plies, View::Mirrored)), Some(View::Mirrored));
+        let mirrored = seen(rules, &plies, View::Mirrored);
+        // A few games this short are legal both ways, and nothing shows which was meant.
+        let text = numbered(rules, &mirrored, None);
+        prop_assume!(crate::replay::legal_plies(&pdn::parse(&text), rules) != Some(mirrored.len()));
+        prop_assert_eq!(report_of(&mirrored), Some(View::Mirrored));
     }
 }
 
