@@ -1,4 +1,4 @@
-use super::{MoveKind, Record, Span, Token, TokenKind, WrittenMove};
+use super::{MoveKind, Numbering, Record, Span, Token, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
 
 impl<'t> Record<'t> {
@@ -6,13 +6,20 @@ impl<'t> Record<'t> {
     /// `e5xc3 7. c3xa1`; and how many captures there are. `None` if there are none, or if there are variations.
     ///
     /// A capture that goes on where the last one ended is part of it: the square is not empty, and the other side has no
-    /// piece there. The numbers of moves, which count jumps in such a record, become those of the moves.
+    /// piece there. The numbers of moves, which count jumps in such a record, become those of the moves. Where they leave a
+    /// ply out between two captures, that ply is missing, and these are two moves.
     #[must_use]
     pub fn joined(&self) -> Option<(Record<'t>, usize)> {
         if self.contents.has_variations() {
             return None;
         }
-        let mut joining = Joining { tokens: Vec::with_capacity(self.tokens.len()), ..Joining::default() };
+        let left_out = Numbering::of(self).jumps().into_iter().filter(|jump| jump.plies > 0);
+        let after_gaps = left_out.filter_map(|jump| Some(self.plies().nth(jump.ply.checked_sub(1)?)?.0));
+        let mut joining = Joining {
+            tokens: Vec::with_capacity(self.tokens.len()),
+            after_gaps: after_gaps.collect(),
+            ..Joining::default()
+        };
         for token in &self.tokens {
             joining.add(token, self);
         }
@@ -34,6 +41,8 @@ struct Joining {
     tokens: Vec<Token>,
     middles: Vec<WrittenSquare>,
     captures: usize,
+    /// The plies before which the numbers leave others out.
+    after_gaps: Vec<Span>,
     /// The place of the capture that may go on, and its squares between the first and the last.
     open: Option<(usize, Vec<WrittenSquare>)>,
     /// Whether it has been joined with another.
@@ -68,6 +77,9 @@ impl Joining {
         let captures =
             |written: &WrittenMove| written.kind == MoveKind::Squares && written.separator.means_capture();
         if !captures(written) || !captures(next) || written.to != next.from || next.middle_len > 0 {
+            return false;
+        }
+        if self.after_gaps.contains(&token.span) {
             return false;
         }
         middle.push(written.to);
@@ -159,6 +171,9 @@ mod tests {
             "1. 9x18 22x15 2. 11x18 *",
             "1. 9x18 {a comment} 18x25 *",
             "1. 9x18 (1. 9x18 18x25) 10-14 *",
+            // A ply of the other side is missing.
+            "1. 9x18 2. 18x25 10-14 3. 1-5 *",
+            "1. 5-9 22x15 2... 15x6 3. 1x10 2-7 *",
             "",
         ] {
             assert!(joined(text).is_none(), "{text}");
