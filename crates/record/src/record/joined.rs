@@ -1,3 +1,5 @@
+use std::collections::VecDeque;
+
 use super::{MoveKind, Numbering, Record, Span, Token, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
 
@@ -13,13 +15,8 @@ impl<'t> Record<'t> {
         if self.contents.has_variations() {
             return None;
         }
-        let left_out = Numbering::of(self).jumps().into_iter().filter(|jump| jump.plies > 0);
-        let after_gaps = left_out.filter_map(|jump| Some(self.plies().nth(jump.ply.checked_sub(1)?)?.0));
-        let mut joining = Joining {
-            tokens: Vec::with_capacity(self.tokens.len()),
-            after_gaps: after_gaps.collect(),
-            ..Joining::default()
-        };
+        let tokens = Vec::with_capacity(self.tokens.len());
+        let mut joining = Joining { tokens, after_gaps: self.after_gaps().into(), ..Joining::default() };
         for token in &self.tokens {
             joining.add(token, self);
         }
@@ -33,6 +30,14 @@ impl<'t> Record<'t> {
         contents.settle(&tokens);
         Some((Record { tokens, middles, contents, ..self.clone() }, captures))
     }
+
+    /// The plies before which the move numbers leave others out, in order.
+    fn after_gaps(&self) -> Vec<Span> {
+        let jumps = Numbering::of(self).jumps();
+        let mut gaps = jumps.iter().filter(|jump| jump.plies > 0).map(|jump| jump.ply).peekable();
+        let plies = (1..).zip(self.plies());
+        plies.filter(|(ply, _)| gaps.next_if_eq(ply).is_some()).map(|(_, (span, _))| span).collect()
+    }
 }
 
 /// The tokens read so far, the last move among them still open to more jumps.
@@ -41,8 +46,8 @@ struct Joining {
     tokens: Vec<Token>,
     middles: Vec<WrittenSquare>,
     captures: usize,
-    /// The plies before which the numbers leave others out.
-    after_gaps: Vec<Span>,
+    /// The plies still to come before which the numbers leave others out.
+    after_gaps: VecDeque<Span>,
     /// The place of the capture that may go on, and its squares between the first and the last.
     open: Option<(usize, Vec<WrittenSquare>)>,
     /// Whether it has been joined with another.
@@ -54,7 +59,11 @@ impl Joining {
         match token.kind {
             TokenKind::MoveNumber { .. } => self.tokens.push(*token),
             TokenKind::Move(written) => {
-                if !self.goes_on(token, &written) {
+                let follows_gap = self.after_gaps.front() == Some(&token.span);
+                if follows_gap {
+                    self.after_gaps.pop_front();
+                }
+                if follows_gap || !self.goes_on(token, &written) {
                     self.close();
                     let open = record.middle(&written).to_vec();
                     self.open = Some((self.tokens.len(), open));
@@ -77,9 +86,6 @@ impl Joining {
         let captures =
             |written: &WrittenMove| written.kind == MoveKind::Squares && written.separator.means_capture();
         if !captures(written) || !captures(next) || written.to != next.from || next.middle_len > 0 {
-            return false;
-        }
-        if self.after_gaps.contains(&token.span) {
             return false;
         }
         middle.push(written.to);
