@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use damiera_judge::replay::Plies;
+use damiera_judge::replay::{Plies, Ply};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::Reader;
 use damiera_rules::movegen::Move;
@@ -40,6 +40,9 @@ impl Half {
     }
 }
 
+/// From where a piece went and to where, and what it took.
+pub(crate) type Played = (u8, u8, Vec<u8>);
+
 /// A legal game.
 pub(crate) struct Game {
     /// The folder of the corpus that it is from.
@@ -51,7 +54,7 @@ pub(crate) struct Game {
     /// Its plies as written there.
     pub(crate) plies: Vec<String>,
     /// Where each piece went, and what it took.
-    pub(crate) moves: Vec<(u8, u8, Vec<u8>)>,
+    pub(crate) moves: Vec<Played>,
     id: String,
 }
 
@@ -160,20 +163,23 @@ fn legal(game: &damiera_record::reader::Game, source: &str) -> Option<Game> {
         start,
         text,
         plies: played.iter().map(|ply| ply.short.clone()).collect(),
-        moves: played
-            .iter()
-            .map(|ply| {
-                let mut captured = ply.captured.clone();
-                captured.sort_unstable();
-                (ply.from, ply.to, captured)
-            })
-            .collect(),
+        moves: moves_played(&played),
         id: report.id(),
     })
 }
 
+/// Where the pieces of a replayed game went, and what they took.
+pub(crate) fn moves_played(plies: &[Ply]) -> Vec<Played> {
+    let of_one = |ply: &Ply| {
+        let mut captured = ply.captured.clone();
+        captured.sort_unstable();
+        (ply.from, ply.to, captured)
+    };
+    plies.iter().map(of_one).collect()
+}
+
 /// Where the pieces of a line went, and what they took.
-pub(crate) fn moves_of(moves: impl Iterator<Item = Move<u128>>, rules: &Rules) -> Vec<(u8, u8, Vec<u8>)> {
+pub(crate) fn moves_of(moves: impl Iterator<Item = Move<u128>>, rules: &Rules) -> Vec<Played> {
     let number = |square| rules.names.number(square);
     let of_one = |mv: Move<u128>| {
         let numbers = 1..=rules.board().squares();

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use damiera_judge::findings::{Finding as Fault, Kind as Finding, Severity};
 use damiera_judge::generate::{Faulty, Generator, Random};
+use damiera_judge::replay::Plies;
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::pdn;
 use damiera_repair::collate::{collate, written_plies};
@@ -13,7 +14,7 @@ use damiera_repair::{Edit, Kind, Options, Outcome as Came, Proposal, Repair, SLI
 use damiera_rules::variant;
 
 use super::Settings;
-use super::games::{Game, Games, moves_of};
+use super::games::{Game, Games, Played, moves_of, moves_played};
 
 /// A row.
 pub(crate) struct Row {
@@ -164,13 +165,17 @@ struct Tried<'g> {
 /// Repairs a game with slips in it.
 fn repaired(text: &str, game: &Game) -> Outcome {
     let begun = Instant::now();
-    let report = Report::of(pdn::parse(text), Some(game.rules));
+    let mut plies = Plies::default();
+    let report = Report::observed(pdn::parse(text), Some(game.rules), &mut plies);
     let repair = repair(&report, &Options::default());
     let irregular = repair.outcome == Came::Irregular;
     let found = repair.found;
     let took = begun.elapsed();
-    let lines: Vec<_> =
-        found.proposals.iter().map(|proposal| moves_of(proposal.moves.iter().copied(), game.rules)).collect();
+    // A text that is legal all the same is read as it replays.
+    let as_it_stands = (repair.outcome == Came::Legal).then(|| moves_played(&plies.into_plies()));
+    let proposed =
+        found.proposals.iter().map(|proposal| moves_of(proposal.moves.iter().copied(), game.rules));
+    let lines: Vec<Vec<Played>> = as_it_stands.into_iter().chain(proposed).collect();
     let right = lines.first().map_or(0, |line| line.iter().zip(&game.moves).filter(|(a, b)| a == b).count());
     let place = lines.iter().position(|line| *line == game.moves).filter(|_| !irregular);
     let cost = |place: usize| found.proposals.get(place).map(|proposal| proposal.cost);
