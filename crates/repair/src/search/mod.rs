@@ -93,6 +93,8 @@ impl OnBoard for Task<'_> {
         hasty.haste = HASTE.max(search.cost_of_a_place());
         drop(search);
         for _ in 0..2 {
+            // A pass finds an answer where haste finds none: half the time is left for it.
+            hasty.deadline = begun + options.within / 2;
             hasty.best_first(MOST_IN_HASTE);
             if hasty.best().is_some() {
                 hasty.around_the_best(MOST_AROUND);
@@ -102,10 +104,9 @@ impl OnBoard for Task<'_> {
             hasty = new();
             hasty.haste = haste;
         }
-        let mut search = hasty;
-        search.cut_short = true;
+        drop(hasty);
         let mut kept = KEPT;
-        while search.cut_short && !found.sure && begun.elapsed() * 3 < options.within {
+        while !found.sure {
             let mut wider = new();
             wider.many(kept);
             let other = wider.found(options, &start);
@@ -114,7 +115,7 @@ impl OnBoard for Task<'_> {
             if other.is_better_than(&found) {
                 found = other;
             }
-            if settled {
+            if settled || begun.elapsed() * 3 >= options.within {
                 break;
             }
             kept *= TIMES;
