@@ -169,10 +169,25 @@ pub(super) fn passing(text: &str) -> f64 {
     let parts = text.split(['-', 'x', 'X', ':', '–']);
     match figures {
         0 => A_WORD,
-        // Figures or letters for them on both sides of a sign.
-        2.. if parts.clone().count() == 2 && parts.into_iter().all(|part| matches!(part.len(), 1..=3)) => {
+        // Figures, or what stands for them, on both sides of a sign.
+        1.. if parts.clone().count() == 2 && parts.into_iter().all(|part| matches!(part.len(), 1..=3)) => {
             A_SHAPE
         }
         _ => A_FIGURE,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_has_the_shape_of_a_ply_is_hardly_passed_over() {
+        for text in ["35-?", "f2-?", "7-Z", "?1-b2", "1$x24", "0-23"] {
+            assert!(passing(text) >= A_SHAPE, "{text}");
+        }
+        for text in ["?", "2", "20", "word", "a-b", "12/3", "1999-2000"] {
+            assert!(passing(text) <= A_FIGURE, "{text}");
+        }
     }
 }
