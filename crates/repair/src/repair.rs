@@ -43,7 +43,9 @@ pub fn repair(report: &Report<'_>, options: &Options<'_>) -> Repair {
             return misread_result(report, options).unwrap_or_else(|| Repair::left(Outcome::Legal, report));
         }
         Verdict::Irregular => {
-            return doubted(report, options).unwrap_or_else(|| Repair::left(Outcome::Irregular, report));
+            return doubted(report, options)
+                .or_else(|| proposed_result(report, options))
+                .unwrap_or_else(|| Repair::left(Outcome::Irregular, report));
         }
         Verdict::Broken | Verdict::Unreadable => {}
     }
@@ -58,6 +60,16 @@ fn misread_result(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> 
     }
     let found = searched(report, options);
     found.found.proposals.first().is_some_and(|best| best.verdict == Verdict::Legal).then_some(found)
+}
+
+/// A game that is irregular up to a result behind which moves go on: what was broken at the board is not told from what was
+/// misread, and nothing is sure.
+fn proposed_result(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
+    let mut repair = misread_result(report, options)?;
+    repair.outcome = Outcome::Proposed;
+    repair.found.sure = false;
+    repair.found.may_be_played = true;
+    Some(repair)
 }
 
 /// What a search for slips finds in a record.

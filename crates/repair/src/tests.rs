@@ -160,6 +160,25 @@ fn what_players_did_is_left_as_it_is() {
     }
 }
 
+/// `3-0` for 3-8 looks like a result, and the slip before it like an irregularity.
+#[test]
+fn plies_behind_what_looks_like_a_result_are_explained() {
+    let mut game = GAME.to_owned();
+    for (meant, written) in [
+        ("21-27 9", "21-22 9"),
+        ("3-8 17", "3-0 17"),
+        ("29-24 19x30", "99-24 19x30"),
+        ("24x15 17-22", "24x85 17-22"),
+        ("9-13 23", "9-93 23"),
+    ] {
+        game = game.replacen(meant, written, 1);
+    }
+    let report = Report::of(pdn::parse(&game), None);
+    let found = repair(&report, &options());
+    assert_eq!((report.verdict, found.outcome), (Verdict::Irregular, Outcome::Proposed));
+    assert_eq!(first(&found), line(GAME), "{:?}", found.found);
+}
+
 #[test]
 fn what_cannot_be_repaired_is_said_to_be_so() {
     for text in ["[GameType \"20\"]\n\nhello there *", "[GameType \"20\"]\n[FEN \"W:W99:B1\"]\n\n1. 32-28 *"]
