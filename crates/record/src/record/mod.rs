@@ -21,7 +21,7 @@ mod token;
 
 pub use contents::{Contents, Movetext};
 pub use notation::Notation;
-pub use numbering::{Jump, Numbering};
+pub use numbering::{Jump, Misprint, Numbering};
 pub use start::start_setup;
 pub use tag::{Tag, TagPair};
 pub use token::{MoveKind, Separator, Sign, Token, TokenKind, WrittenMove};

@@ -1,3 +1,5 @@
+use std::ops::Range;
+
 use super::{MoveKind, Record, TokenKind};
 
 /// Where the move numbers of a record place its plies.
@@ -28,6 +30,16 @@ pub struct Jump {
     /// The ply, counted from 1.
     pub ply: usize,
     /// How many plies the numbers leave out before it; less than 0 where they go back.
+    pub plies: i64,
+}
+
+/// A wrong number that the next one puts right again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misprint {
+    /// The plies after the one with this number and before the next one that has a number, counted from 1: their places
+    /// follow from a number that is wrong.
+    pub after: Range<usize>,
+    /// How many plies too far it is; less than 0 where it is too low.
     pub plies: i64,
 }
 
@@ -115,6 +127,31 @@ impl Numbering {
     /// The plies at which the numbers jump. A single wrong number, which the next one puts right again, is a misprint
     /// and not a jump.
     pub fn jumps(&self) -> Vec<Jump> {
+        self.jumps_and_misprints().0
+    }
+
+    /// The single wrong numbers that the next one puts right again, in order.
+    pub fn misprints(&self) -> Vec<Misprint> {
+        self.jumps_and_misprints().1
+    }
+
+    fn jumps_and_misprints(&self) -> (Vec<Jump>, Vec<Misprint>) {
+        // The number after a misprint jumps back by as much.
+        let (mut kept, mut misprints) = (Vec::new(), Vec::new());
+        let mut jumps = self.all_jumps().into_iter().peekable();
+        while let Some(jump) = jumps.next() {
+            let next_written = (jump.ply + 1..=self.places.len())
+                .find(|&ply| self.place(ply).is_some_and(|place| place.written));
+            match jumps.next_if(|next| Some(next.ply) == next_written && next.plies == -jump.plies) {
+                Some(next) => misprints.push(Misprint { after: jump.ply + 1..next.ply, plies: jump.plies }),
+                None => kept.push(jump),
+            }
+        }
+        (kept, misprints)
+    }
+
+    /// The plies whose number is not that which the ply before leads to.
+    fn all_jumps(&self) -> Vec<Jump> {
         let mut jumps: Vec<Jump> = Vec::new();
         let mut last: Option<Place> = None;
         for (index, &place) in self.places.iter().enumerate() {
@@ -134,17 +171,7 @@ impl Numbering {
             }
             last = Some(place);
         }
-        // The number after a misprint jumps back by as much.
-        let mut kept: Vec<Jump> = Vec::new();
-        let mut jumps = jumps.into_iter().peekable();
-        while let Some(jump) = jumps.next() {
-            let next_written = (jump.ply + 1..=self.places.len())
-                .find(|&ply| self.place(ply).is_some_and(|place| place.written));
-            if jumps.next_if(|next| Some(next.ply) == next_written && next.plies == -jump.plies).is_none() {
-                kept.push(jump);
-            }
-        }
-        kept
+        jumps
     }
 }
 
@@ -177,6 +204,20 @@ mod tests {
             ("a position between", "1. 32-28 19-23 /FEN \"W:W32:B19\"/ 9. 32-28 19-23 *", &[]),
         ] {
             assert_eq!(jumps(text), expected, "{what}: {text}");
+        }
+    }
+
+    #[test]
+    fn misprints_are_put_right_by_the_next_number() {
+        for (text, expected) in [
+            ("1. 32-28 19-23 7. 28x19 14x23 3. 37-32 10-14 *", &[(4..5, 10)][..]),
+            ("1. 32-28 2... 19-23 28x19 2... 14x23 *", &[(3..4, 2)]),
+            ("1. 32-28 19-23 3. 37-32 10-14 *", &[]),
+        ] {
+            let misprints = Numbering::of(&pdn::parse(text)).misprints();
+            let found: Vec<_> =
+                misprints.into_iter().map(|misprint| (misprint.after, misprint.plies)).collect();
+            assert_eq!(found, expected, "{text}");
         }
     }
 }

@@ -8,7 +8,9 @@ use crate::write::pdn::token_text;
 use crate::write::wrap;
 use damiera_record::notation::annotation::commands;
 use damiera_record::record::start_setup;
-use damiera_record::record::{MoveKind, Numbering, Record, Sign, Span, Tag, Token, TokenKind, WrittenMove};
+use damiera_record::record::{
+    Misprint, MoveKind, Numbering, Record, Sign, Span, Tag, Token, TokenKind, WrittenMove,
+};
 
 /// The width of text between the rows.
 const WIDTH: usize = 72;
@@ -30,6 +32,8 @@ struct Rows<'r, 't> {
     lines: Vec<Line>,
     /// The places of plies given by the record's numbers.
     numbering: Numbering,
+    /// Its wrong numbers that the next one puts right.
+    misprints: Vec<Misprint>,
     /// The cell of the last move, counted along the rows from number 0 on; `None` before the first.
     cell: Option<i64>,
     /// The offset added to the cells given by the numbers, so that no number begins another game or jumps
@@ -183,10 +187,12 @@ impl Sheet {
 
 impl<'r, 't> Rows<'r, 't> {
     fn new(record: &'r Record<'t>, second_began: bool) -> Rows<'r, 't> {
+        let numbering = Numbering::of(record);
         Rows {
             record,
             lines: Vec::new(),
-            numbering: Numbering::of(record),
+            misprints: numbering.misprints(),
+            numbering,
             cell: None,
             shift: 0,
             set_up: false,
@@ -206,15 +212,14 @@ impl<'r, 't> Rows<'r, 't> {
             MoveKind::Unknown => text.push_str("---"),
             _ => text.push_str(&token_text(self.record, index)),
         }
-        let cell = self.cell_of(ply);
+        // After a move, `a.l.` would be its sign.
+        let fits_row = matches!(self.lines.last(), Some(Line::Row { .. })) && mv.kind != MoveKind::AnyMove;
+        let cell = self.cell_of(ply, fits_row);
         let (number, is_second) = (number_of(cell), cell.rem_euclid(2) == 1);
         let goes_on = is_second && self.cell.is_some_and(|last| last + 1 == cell);
         self.renumbered += usize::from(self.announced.take().is_some_and(|announced| announced != number));
         match self.lines.last_mut() {
-            // After a move, `a.l.` would be its sign.
-            Some(Line::Row { cells: [_, second], .. }) if goes_on && mv.kind != MoveKind::AnyMove => {
-                *second = text;
-            }
+            Some(Line::Row { cells: [_, second], .. }) if goes_on && fits_row => *second = text,
             _ => {
                 let cells = if is_second { ["...".to_owned(), text] } else { [text, String::new()] };
                 self.lines.push(Line::Row { number, cells });
@@ -223,10 +228,12 @@ impl<'r, 't> Rows<'r, 't> {
         (self.cell, self.end) = (Some(cell), token.span.end);
     }
 
-    /// The cell of a ply: that of its number, or the one after the last.
-    fn cell_of(&mut self, ply: usize) -> i64 {
+    /// The cell of a ply: that of its number, or the one after the last. `fits_row` says whether the last row has room for
+    /// it, if that is in the first column.
+    fn cell_of(&mut self, ply: usize, fits_row: bool) -> i64 {
         let place = self.numbering.place(ply);
-        let named = place.map(|place| 2 * i64::from(place.number) + i64::from(place.second));
+        let misprinted = self.misprinted(ply, fits_row && place.is_some_and(|place| place.second));
+        let named = place.map(|place| 2 * i64::from(place.number) + i64::from(place.second) - misprinted);
         let next = match (self.cell, place) {
             (Some(last), _) => last + 1,
             (None, Some(place)) => 2 * i64::from(place.number),
@@ -247,6 +254,17 @@ impl<'r, 't> Rows<'r, 't> {
             self.shift = next - named;
         }
         named + self.shift
+    }
+
+    /// How many cells too far a misprint before a ply puts it. A number that its row would say again would be no misprint any
+    /// more; only the ply that completes the row of the misprint stays there.
+    fn misprinted(&self, ply: usize, completes_row: bool) -> i64 {
+        let before = self.misprints.partition_point(|misprint| misprint.after.start <= ply);
+        let misprint = before.checked_sub(1).and_then(|at| self.misprints.get(at));
+        let misprint = misprint.filter(|misprint| misprint.after.contains(&ply));
+        misprint
+            .filter(|misprint| !(completes_row && misprint.after.start == ply))
+            .map_or(0, |misprint| misprint.plies)
     }
 
     /// The first number of a record whose numbers do not place its plies: from the start of a game, rows are

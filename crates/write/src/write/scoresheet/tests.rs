@@ -158,6 +158,32 @@ fn what_a_sheet_cannot_hold_is_told() {
     }
 }
 
+#[test]
+fn a_misprinted_number_stays_one() {
+    for (text, rows) in [
+        (
+            "1. 32-28 2... a.l. 19x23x14 2... 19x23x14 *",
+            &["  1.  32-28", "  2.  ...         a.l.", "  2.  19x23x14    19x23x14"][..],
+        ),
+        (
+            "1. 32-28 19-23 7. 28x19 14x23 37-32 10-14 4. 41-37 *",
+            &["  1.  32-28       19-23", "  7.  28x19       14x23", "  3.  37-32       10-14", "  4.  41-37"],
+        ),
+        (
+            "1. 32-28 19-23 7. 28x19 {a comment} 14x23 3. 37-32 *",
+            &["  7.  28x19", "      {a comment}", "  2.  ...         14x23", "  3.  37-32"],
+        ),
+    ] {
+        let text = format!("[GameType \"20\"]\n\n{text}");
+        let (written, _) = sheet(&text, Language::default());
+        for row in rows {
+            assert!(written.lines().any(|line| line == *row), "{row}\n{written}");
+        }
+        let expected = told(&Report::of(pdn::parse(&text), None));
+        assert_eq!(read(&written, told), [expected], "{written}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
