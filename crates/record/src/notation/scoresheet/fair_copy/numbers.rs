@@ -75,11 +75,22 @@ fn numbered(word: &[u8], next: &[u8], after: &[u8]) -> Option<Numbered> {
         };
     }
     let signs = &word[digits.end..length];
+    let closing = match word.first() {
+        Some(b'(') => Some(b')'),
+        Some(b'[') => Some(b']'),
+        Some(b'<') => Some(b'>'),
+        _ => None,
+    };
+    // `(12. 32-28 19-23)` is a variation.
+    if closing.is_some_and(|closing| !signs.contains(&closing)) {
+        return None;
+    }
     let is_whole = length == word.len();
     let rest = &word[length..];
     // 32-28, 12:21 and 12/8 are no numbers with something behind.
     let is_apart = is_whole || matches!(signs, [b')' | b']' | b'>', ..] | [b'.', _, ..]);
-    let plain = opening == 0 && matches!(signs, [] | [b'.'] | [b')']) || opening == 1 && signs == b"]";
+    let plain =
+        opening == 0 && matches!(signs, [] | [b'.'] | [b')'] | b"...") || opening == 1 && signs == b"]";
     if is_whole && begins_with_move(next) {
         return Some(Numbered { digits, length, takes_next: false, is_odd: !plain });
     }
@@ -104,4 +115,26 @@ fn is_name(word: &[u8]) -> bool {
 /// Whether a row may end with a word.
 fn ends_row(word: &[u8]) -> bool {
     is_move(word) || word.iter().all(|byte| b"!?*+=-./".contains(byte))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_rows_and_of_variations_are_told_apart() {
+        for (line, expected) in [
+            ("(1) 32-28 19-23", "1.  32-28 19-23"),
+            ("(1.) 32-28 19-23", "1.   32-28 19-23"),
+            ("[12: 32-28]", "[12: 32-28]"),
+            ("(12. 32-28 12... 19-23)", "(12. 32-28 12... 19-23)"),
+            ("(12... 19-23 13. 28x19)", "(12... 19-23 13. 28x19)"),
+            ("12... 19-23", "12... 19-23"),
+        ] {
+            let mut copied = line.as_bytes().to_vec();
+            let shown = copy(&mut copied);
+            assert_eq!(String::from_utf8(copied).as_deref(), Ok(expected));
+            assert_eq!(shown.times > 0, line != expected, "{line}");
+        }
+    }
 }
