@@ -20,7 +20,7 @@ use damiera_record::error::Error;
 /// A row group is written at this number of rows or bytes: enough for readers that share row groups among
 /// threads, and small enough for memory.
 const ROWS: usize = 60_000;
-const BYTES: usize = 8 << 20;
+const BYTES: usize = 5 << 20;
 
 /// The name of the output, for messages.
 const NAME: &str = "Parquet";
