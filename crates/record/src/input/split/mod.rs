@@ -68,8 +68,9 @@ struct Sizes {
     head: usize,
     /// Read at a time.
     block: usize,
-    /// Handed out at a time, unless one game is larger. What becomes of a batch waits for its turn, and may be twenty
-    /// times as large (`convert --to jsonl`): twice the batch would cost as much more memory and save half a percent of the instructions.
+    /// Handed out at a time, unless one game is larger. What becomes of a batch waits for its turn, and may be twenty times
+    /// as large (`convert --to jsonl`): a batch of twice the size would save half a percent of the instructions, and take a
+    /// third more memory there.
     batch: usize,
     /// A gap of this size ends the game before it.
     gap: usize,
