@@ -252,8 +252,9 @@ impl<R: Read> Splitter<R> {
                     } else if data.len() >= self.sizes.batch {
                         return Ok(Some(self.hand_out()));
                     }
-                    // In proportion to what waits, or a large game would be scanned again and again.
-                    self.fill(self.sizes.block.max(waiting / 2));
+                    // What waits is part of the block, or ever more of it would be copied from one batch to the next. In
+                    // proportion to it, or a large game would be scanned again and again.
+                    self.fill(self.sizes.block.saturating_sub(waiting).max(waiting / 2).max(1));
                 }
             }
         }

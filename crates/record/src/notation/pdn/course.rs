@@ -11,8 +11,10 @@ pub(super) struct Course {
     pub(super) plies: u32,
     greatest: u8,
     pub(super) has_letters: bool,
+    /// Whether there was a number.
+    is_numbered: bool,
     /// The number that comes next, once there was one.
-    next: Option<u32>,
+    next: u32,
     /// The plies before the last number.
     numbered: u32,
     in_order: bool,
@@ -28,8 +30,10 @@ impl Course {
             plies: 0,
             greatest: 0,
             has_letters: false,
-            next: None,
-            numbered: 0,
+            is_numbered: false,
+            next: 0,
+            // So many plies that the first number comes two after them in no text.
+            numbered: u32::MAX / 2,
             in_order: true,
             terminated: false,
             other: false,
@@ -39,9 +43,11 @@ impl Course {
     /// Takes in a move number without dots, which comes after so many plies. It is counted by [`passed_plain`](Course::passed_plain).
     #[inline(always)]
     pub(super) fn number_after(&mut self, plies: u32, number: u32) {
-        let follows = self.next.is_none_or(|next| next == number && plies.wrapping_sub(self.numbered) == 2);
-        self.in_order &= follows;
-        self.next = Some(number.wrapping_add(1));
+        if self.next != number || plies.wrapping_sub(self.numbered) != 2 {
+            // Whatever the first is, it is in order.
+            self.in_order &= !std::mem::replace(&mut self.is_numbered, true);
+        }
+        self.next = number.wrapping_add(1);
         self.numbered = plies;
     }
 

@@ -39,13 +39,12 @@ impl Style for Letters {
             b'0'..=b'9' if text[2] == b'.' => (digit(0) * 10 + digit(1), 2),
             _ => return false,
         };
-        let goes_on =
-            is_square(text, dot + 1) || matches!(text[dot + 1], b' ' | b'\n') && is_square(text, dot + 2);
-        goes_on && sink.add_number(number, dot + 1)
+        let is_apart = matches!(text[dot + 1], b' ' | b'\n');
+        is_square(text, dot + 1 + usize::from(is_apart)) && sink.add_number(number, dot + 1, is_apart)
     }
 
     /// A file behind a number: that is no score.
-    fn is_number(_: &[u8], _: usize) -> bool {
+    fn is_number(_: &[u8]) -> bool {
         true
     }
 }

@@ -23,8 +23,8 @@ pub(super) trait Sink {
         len: usize,
     );
 
-    /// Takes in a move number of this length, dot included. `false` if it is none after all.
-    fn add_number(&mut self, number: u8, len: usize) -> bool;
+    /// Takes in a move number of this length, dot included, with a blank behind it or not. `false` if it is none after all.
+    fn add_number(&mut self, number: u8, len: usize, is_apart: bool) -> bool;
 }
 
 /// How the squares of plain tokens are written.
@@ -35,19 +35,36 @@ pub(super) trait Style {
     /// Recognises a token and passes it on. `false` if there is none.
     fn read(text: &[u8; WINDOW], sink: &mut impl Sink) -> bool;
 
-    /// Whether a number that touches what is behind it is a move number.
-    fn is_number(text: &[u8], end: usize) -> bool;
+    /// Whether a number that touches this text behind it is a move number.
+    fn is_number(behind: &[u8]) -> bool;
 }
 
-/// The tokens read so far, and where the reader is. What is reached through a reference is written back for each token, so
-/// these are copies of its own.
+/// The tokens read so far, and what is left of the text. What is reached through a reference is written back for each token,
+/// so these are copies of its own.
 struct Stretch<'t> {
-    text: &'t [u8],
-    place: usize,
+    /// The length of the whole text.
+    length: usize,
+    rest: &'t [u8],
     tokens: Vec<Token>,
     plies: u32,
     course: Course,
-    is_number: fn(&[u8], usize) -> bool,
+    is_number: fn(&[u8]) -> bool,
+}
+
+impl Stretch<'_> {
+    #[inline(always)]
+    fn add(&mut self, len: usize, kind: TokenKind) {
+        let place = self.length - self.rest.len();
+        self.tokens.push(Token { span: Span::new(place, place + len), kind });
+    }
+
+    #[inline(always)]
+    fn pass(&mut self, len: usize) {
+        // There are as many: they have been looked at.
+        if let Some(rest) = self.rest.get(len..) {
+            self.rest = rest;
+        }
+    }
 }
 
 impl Sink for Stretch<'_> {
@@ -62,22 +79,19 @@ impl Sink for Stretch<'_> {
     ) {
         self.course.square(greatest);
         self.plies += 1;
-        let span = Span::new(self.place, self.place + len);
-        self.tokens.push(Token { span, kind: short_move(from, to, separator) });
+        self.add(len, short_move(from, to, separator));
         // The blank behind a move has been seen.
-        self.place += len + 1;
+        self.pass(len + 1);
     }
 
     #[inline(always)]
-    fn add_number(&mut self, number: u8, len: usize) -> bool {
-        let end = self.place + len;
-        let is_apart = matches!(self.text.get(end), Some(..=b' '));
-        if !is_apart && !(self.is_number)(self.text, end) {
+    fn add_number(&mut self, number: u8, len: usize, is_apart: bool) -> bool {
+        if !is_apart && !(self.is_number)(self.rest.get(len..).unwrap_or_default()) {
             return false;
         }
         self.course.number_after(self.plies, number.into());
-        self.tokens.push(Token { span: Span::new(self.place, end), kind: move_number(number) });
-        self.place = end + usize::from(is_apart);
+        self.add(len, move_number(number));
+        self.pass(len + usize::from(is_apart));
         true
     }
 }
@@ -99,7 +113,7 @@ impl Sink for Seen {
         self.0 = Some((short_move(from, to, separator), len));
     }
 
-    fn add_number(&mut self, number: u8, len: usize) -> bool {
+    fn add_number(&mut self, number: u8, len: usize, _: bool) -> bool {
         self.0 = Some((move_number(number), len));
         true
     }
@@ -117,26 +131,25 @@ const fn move_number(number: u8) -> TokenKind {
 }
 
 impl<'t> Reader<'t> {
-    /// Reads plain move numbers and moves as long as one follows the other, and the blanks after each.
+    /// Reads plain move numbers and moves as long as one follows the other, and the blanks between them.
     pub(super) fn plain_tokens<S: Style>(&mut self, input: &'t [u8]) -> &'t [u8] {
         let mut stretch = Stretch {
-            text: self.text,
-            place: self.place(input),
+            length: self.text.len(),
+            rest: input,
             tokens: std::mem::take(&mut self.record.tokens),
             plies: self.course.plies,
             course: self.course,
             is_number: S::is_number,
         };
         let (first, before) = (stretch.tokens.len(), stretch.plies);
-        while let Some(window) = stretch.text.get(stretch.place..).and_then(<[u8]>::first_chunk) {
-            if !S::read(window, &mut stretch) {
-                break;
-            }
-            while matches!(stretch.text.get(stretch.place), Some(b' ' | b'\n' | b'\r')) {
-                stretch.place += 1;
+        while let Some(window) = stretch.rest.first_chunk() {
+            match window[0] {
+                b' ' | b'\n' | b'\r' => stretch.pass(1),
+                _ if S::read(window, &mut stretch) => {}
+                _ => break,
             }
         }
-        let Stretch { text, place, tokens, plies, mut course, .. } = stretch;
+        let Stretch { rest, tokens, plies, mut course, .. } = stretch;
         if tokens.len() > first {
             let is_move = tokens.last().is_some_and(|token| matches!(token.kind, TokenKind::Move(_)));
             self.last = if is_move { Last::Ply } else { Last::Other };
@@ -145,7 +158,7 @@ impl<'t> Reader<'t> {
         course.has_letters |= S::HAS_LETTERS && plies > before;
         self.course = course;
         self.record.tokens = tokens;
-        text.get(place..).unwrap_or_default()
+        rest
     }
 }
 
@@ -178,20 +191,44 @@ impl Style for Numbers {
 
     /// `12.34-29`: with a move after it, it is not a decimal score.
     #[inline(never)]
-    fn is_number(text: &[u8], end: usize) -> bool {
-        let seen = text.get(end..).and_then(Seen::read::<Numbers>);
-        matches!(seen, Some((TokenKind::Move(_), _)))
+    fn is_number(behind: &[u8]) -> bool {
+        matches!(Seen::read::<Numbers>(behind), Some((TokenKind::Move(_), _)))
     }
 }
 
 /// Two squares, the first of so many digits.
 #[inline(always)]
 fn short_moves<const FROM: u32>(values: u64, sink: &mut impl Sink) -> bool {
-    if is_blank(byte(values, FROM + 3)) && (squares::<FROM, 2>(values, sink) || padded::<FROM>(values, sink))
-    {
-        return true;
+    if is_blank(byte(values, FROM + 3)) {
+        let is_read =
+            if FROM == 2 { two_by_two(values, sink) } else { squares::<FROM, 2>(values, sink) };
+        if is_read || padded::<FROM>(values, sink) {
+            return true;
+        }
     }
     is_blank(byte(values, FROM + 2)) && squares::<FROM, 1>(values, sink)
+}
+
+/// Two squares of two digits each, and a sign between them: what [`squares`] reads, for most moves in half the time.
+#[inline(always)]
+fn two_by_two(values: u64, sink: &mut impl Sink) -> bool {
+    const ALL: u32 = 0x0101_0101;
+    // The four digits side by side, without the sign.
+    let digits = values as u32 & 0xffff | (values >> 8) as u32 & 0xffff_0000;
+    if (digits.wrapping_add(ALL * (0x80 - 10)) | digits) & (ALL * 0x80) != 0 {
+        return false;
+    }
+    // Tens go to their ones, from the side of the ones: the numbers are in the first byte and the third.
+    let numbers = (digits * 10 + (digits >> 8)) & 0x00ff_00ff;
+    let (from, to) = (numbers as u8, (numbers >> 16) as u8);
+    // As in `add_move`, asked of both at once: nearly never is one of them 0 or 1.
+    let is_large = numbers.wrapping_sub(0x0002_0002) & 0x0080_0080 == 0;
+    if !is_large && may_be_score(from, to) {
+        return false;
+    }
+    let separator = if byte(values, 2) == CROSS { Separator::Cross } else { Separator::Dash };
+    sink.add_move(WrittenSquare::number(from), WrittenSquare::number(to), separator, from.max(to), 5);
+    true
 }
 
 /// Two squares of so many digits, and a sign between them.
@@ -217,9 +254,7 @@ fn padded<const FROM: u32>(values: u64, sink: &mut impl Sink) -> bool {
 
 #[inline(always)]
 fn add_move(from: u8, sign: u8, to: u8, len: u32, sink: &mut impl Sink) -> bool {
-    // 1-0, 0-2, 1-1.
-    let may_be_score = (from < 2 || to < 2) && (from == 0 || to == 0 || from == to);
-    if may_be_score {
+    if may_be_score(from, to) {
         return false;
     }
     let separator = if sign == CROSS { Separator::Cross } else { Separator::Dash };
@@ -228,20 +263,25 @@ fn add_move(from: u8, sign: u8, to: u8, len: u32, sink: &mut impl Sink) -> bool 
     true
 }
 
+/// 1-0, 0-2, 1-1.
+#[inline(always)]
+const fn may_be_score(from: u8, to: u8) -> bool {
+    (from < 2 || to < 2) && (from == 0 || to == 0 || from == to)
+}
+
 /// A number of so many digits, and its dot.
 #[inline(always)]
 fn number<const DIGITS: u32>(values: u64, sink: &mut impl Sink) -> bool {
-    let goes_on = match byte(values, DIGITS + 1) {
-        ..=9 => true,
+    let is_apart = match byte(values, DIGITS + 1) {
+        ..=9 => false,
         BLANK | LINE_FEED if byte(values, DIGITS + 2) <= 9 => true,
         // Squares of one digit can be padded: `5.  9-13`.
-        BLANK => byte(values, DIGITS + 2) == BLANK && byte(values, DIGITS + 3) <= 9,
-        CARRIAGE_RETURN => byte(values, DIGITS + 2) == LINE_FEED && byte(values, DIGITS + 3) <= 9,
-        _ => false,
+        BLANK if byte(values, DIGITS + 2) == BLANK && byte(values, DIGITS + 3) <= 9 => true,
+        CARRIAGE_RETURN if byte(values, DIGITS + 2) == LINE_FEED && byte(values, DIGITS + 3) <= 9 => true,
+        _ => return false,
     };
-    goes_on
-        && are_digits(values, const { bytes(0, DIGITS) })
-        && sink.add_number(value::<DIGITS>(values, 0), DIGITS as usize + 1)
+    are_digits(values, const { bytes(0, DIGITS) })
+        && sink.add_number(value::<DIGITS>(values, 0), DIGITS as usize + 1, is_apart)
 }
 
 const EACH: u64 = 0x0101_0101_0101_0101;
