@@ -94,7 +94,7 @@ pub(super) fn fall(clocks: &Clocks, side: Color, played: &Played<'_>) -> Option<
     for reading in clocks.of_side(side) {
         let ply = reading.ply;
         let fact = |shown, used, given| {
-            let after = played.plies.len().saturating_sub(ply);
+            let after = played.plies.saturating_sub(ply);
             FlagFell { shown, loser: Some(side), at: Some(ply), after, used, given }
         };
         let fact = match reading.shows {
@@ -112,10 +112,10 @@ pub(super) fn fall(clocks: &Clocks, side: Color, played: &Played<'_>) -> Option<
     }
     let (used, span) = clocks.used_by(side)?;
     // The side to move at the end has used time for the move that did not come.
-    let plies = played.plies.len();
+    let plies = played.plies;
     let on_move = played.side_of(plies + 1) == side;
     let moves = moves_made(plies, side == played.began) + usize::from(on_move);
-    let given = given(moves).filter(|&given| used > given && !played.plies.is_empty())?;
+    let given = given(moves).filter(|&given| used > given && played.plies > 0)?;
     let (used, given) = (Some(used), Some(given));
     let fact = FlagFell { shown: FellBy::Tags, loser: Some(side), at: None, after: 0, used, given };
     Some(Fall { ply: None, span, fact })

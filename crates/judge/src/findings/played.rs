@@ -17,8 +17,8 @@ pub struct Played<'a> {
     pub record: &'a Record<'a>,
     /// The rules it was replayed by.
     pub rules: &'static Rules,
-    /// Where each ply of the main line is written, ply 1 first.
-    pub plies: &'a [Span],
+    /// How many plies the main line has.
+    pub plies: usize,
     /// Who made ply 1, or was to make it.
     pub began: Color,
     /// The plies that could be followed.
@@ -33,6 +33,7 @@ pub struct Played<'a> {
     pub winner: Option<Color>,
     replay: &'a dyn Fn() -> Vec<Step>,
     steps: OnceCell<Vec<Step>>,
+    spans: OnceCell<Vec<Span>>,
     notes: OnceCell<Vec<WrittenNote<'a>>>,
     clocks: OnceCell<Clocks>,
 }
@@ -66,7 +67,7 @@ impl<'a> Played<'a> {
     pub fn new(
         record: &'a Record<'a>,
         rules: &'static Rules,
-        plies: &'a [Span],
+        plies: usize,
         replay: &'a dyn Fn() -> Vec<Step>,
     ) -> Played<'a> {
         Played {
@@ -81,6 +82,7 @@ impl<'a> Played<'a> {
             winner: None,
             replay,
             steps: OnceCell::new(),
+            spans: OnceCell::new(),
             notes: OnceCell::new(),
             clocks: OnceCell::new(),
         }
@@ -110,6 +112,12 @@ impl<'a> Played<'a> {
         self.steps.get_or_init(|| (self.replay)())
     }
 
+    /// Where each ply of the main line is written, ply 1 first.
+    #[must_use]
+    pub fn ply_spans(&self) -> &[Span] {
+        self.spans.get_or_init(|| self.record.plies().map(|(span, _)| span).collect())
+    }
+
     /// The arbiter's notes, in order.
     #[must_use]
     pub fn notes(&self) -> &[WrittenNote<'a>] {
@@ -131,6 +139,6 @@ impl<'a> Played<'a> {
 
 impl fmt::Debug for Played<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Played").field("replayed", &self.replayed).field("plies", &self.plies.len()).finish()
+        f.debug_struct("Played").field("replayed", &self.replayed).field("plies", &self.plies).finish()
     }
 }

@@ -24,7 +24,7 @@ impl<'p, 'a> Replies<'p, 'a> {
             return reply;
         }
         let played = self.played;
-        let reply = (ply + 1..=played.plies.len()).find(|&next| played.mover(next) == Some(!side));
+        let reply = (ply + 1..=played.plies).find(|&next| played.mover(next) == Some(!side));
         *last = Some((ply, reply));
         reply
     }

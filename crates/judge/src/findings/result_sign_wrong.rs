@@ -38,7 +38,7 @@ pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
         return;
     }
     let last = played.record.after_plies(is_sign).last();
-    let Some((ply, token)) = last.filter(|&(ply, _)| ply > 0 && ply == played.plies.len()) else { return };
+    let Some((ply, token)) = last.filter(|&(ply, _)| ply > 0 && ply == played.plies) else { return };
     let Some(recorded) = RecordedResult::of(played.record) else { return };
     let mover = played.side_of(ply);
     let won = token.kind == TokenKind::Sign(Sign::Won);

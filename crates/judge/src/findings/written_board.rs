@@ -127,7 +127,7 @@ fn is_of_replay(finding: &Finding, ply: usize) -> bool {
 
 /// Whether a board is the one that play went on from, after a correction.
 fn is_corrected(board: &WrittenBoard, step: &Step, played: &Played<'_>) -> bool {
-    let went_on = step.set_up.or_else(|| played.last.filter(|_| board.after == played.plies.len()));
+    let went_on = step.set_up.or_else(|| played.last.filter(|_| board.after == played.plies));
     went_on.is_some_and(|position| position == board.position.with_turn(position.turn()))
 }
 
@@ -149,7 +149,7 @@ impl Context<'_, '_> {
     /// The mistakes in executing the ply before the board.
     fn breach(&self, breach: Breach, squares: u128, reply: Option<usize>) -> Finding {
         let WrittenBoard { after, position: found, .. } = self.board;
-        let made = after.checked_sub(1).and_then(|index| self.played.plies.get(index));
+        let made = after.checked_sub(1).and_then(|index| self.played.ply_spans().get(index));
         let citation = self.played.rules.cite(breach);
         let noted = Noted::of(self.played.notes(), *after, citation.as_ref(), self.mover());
         let answered = noted.as_ref().is_some_and(|noted| noted.answer.is_some());
@@ -252,7 +252,7 @@ impl Context<'_, '_> {
         } else {
             return None;
         };
-        let text = self.played.record.slice(*self.played.plies.get(reply - 1)?);
+        let text = self.played.record.slice(*self.played.ply_spans().get(reply - 1)?);
         let reply = (Some(text.to_owned()), Some(reply));
         Some(PositionDiffers { pieces, reply: reply.0, reply_ply: reply.1, ..self.difference(how, 0) })
     }

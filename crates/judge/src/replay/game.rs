@@ -41,8 +41,8 @@ impl Outcome {
 pub struct Game {
     /// The rules it was replayed by.
     pub rules: &'static Rules,
-    /// Where each ply of the main line is written, ply 1 first.
-    pub plies: Vec<Span>,
+    /// How many plies the main line has; [`Record::plies`] has their places.
+    pub plies: usize,
     /// The plies that could be followed.
     pub replayed: usize,
     /// Whether the record cannot be followed to its end.
@@ -124,7 +124,7 @@ impl OnBoard for Replay<'_> {
         let plies = written_plies(record);
         let broken = Game {
             rules,
-            plies: plies.iter().map(|ply| ply.span).collect(),
+            plies: plies.len(),
             replayed: 0,
             broken: true,
             start: None,
@@ -213,7 +213,7 @@ impl OnBoard for Faultless<'_> {
             return None;
         }
         let last = last_of_plain::<G>(record, rules, start, plies)?;
-        Some(whole_game::<G>(rules, plies.iter().map(|ply| ply.span).collect(), start, last))
+        Some(whole_game::<G>(rules, plies.len(), start, last))
     }
 }
 
@@ -229,14 +229,14 @@ fn plain_start<G: Geometry>(record: &Record<'_>, rules: &Rules) -> Option<Positi
 /// A game that was followed from its first ply to its last with nothing to report.
 fn whole_game<G: Geometry>(
     rules: &'static Rules,
-    plies: Vec<Span>,
+    plies: usize,
     start: Position<G::Set>,
     last: Position<G::Set>,
 ) -> Game {
     let won = !can_move::<G>(&last, rules);
     Game {
         rules,
-        replayed: plies.len(),
+        replayed: plies,
         plies,
         broken: false,
         start: Some(start.widen()),

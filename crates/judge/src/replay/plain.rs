@@ -4,7 +4,7 @@ use super::acceptance::{Follower, WrittenPly};
 use super::line::Played as Step;
 use super::resolve::resolve;
 use super::spelling::depends_on_order;
-use damiera_record::record::{MoveKind, Record, Separator, Span, Token, TokenKind, WrittenMove};
+use damiera_record::record::{MoveKind, Record, Separator, Token, TokenKind, WrittenMove};
 use damiera_rules::board::{Color, DirectionSet, Geometry, Piece, Role, SquareSet};
 use damiera_rules::movegen::{Jumps, Move, Plain, is_won, men, only_capture, steps};
 use damiera_rules::position::{Position, far_row, find_square};
@@ -66,8 +66,8 @@ const fn fully() -> bool {
 
 /// A game of which every ply is plain.
 pub(super) struct PlainGame<S> {
-    /// Where its plies are written.
-    pub(super) plies: Vec<Span>,
+    /// How many plies it has.
+    pub(super) plies: usize,
     /// Its moves, if they were asked for.
     pub(super) moves: Vec<Step<S>>,
     pub(super) last: Position<S>,
@@ -83,14 +83,18 @@ pub(super) fn plain_game<G: Geometry>(
     keeps_moves: bool,
 ) -> Option<PlainGame<G::Set>> {
     let tokens = record.plain_tokens().filter(|_| !fully())?;
-    let known = record.contents.movetext().map_or(tokens.len(), |movetext| movetext.plies as usize);
+    let known = match record.contents.movetext() {
+        _ if !keeps_moves => 0,
+        Some(movetext) => movetext.plies as usize,
+        None => tokens.len(),
+    };
     let mut walk = Walk::<G> {
         record,
         rules,
         left: tokens.iter(),
         position: start,
-        plies: Vec::with_capacity(known),
-        moves: Vec::with_capacity(if keeps_moves { known } else { 0 }),
+        plies: 0,
+        moves: Vec::with_capacity(known),
         keeps_moves,
         lists: Lists { found: Vec::new(), scratch: Vec::new() },
     };
@@ -110,7 +114,7 @@ struct Walk<'a, G: Geometry> {
     rules: &'a Rules,
     left: std::slice::Iter<'a, Token>,
     position: Position<G::Set>,
-    plies: Vec<Span>,
+    plies: usize,
     moves: Vec<Step<G::Set>>,
     keeps_moves: bool,
     lists: Lists<G::Set>,
@@ -143,10 +147,10 @@ impl<G: Geometry> Walk<'_, G> {
     /// Plays the next ply. `Some(false)` if there is none, `None` if it is not plain.
     fn any_ply(&mut self) -> Option<bool> {
         let next = self.left.find_map(|token| match &token.kind {
-            TokenKind::Move(written) => Some((token.span, written)),
+            TokenKind::Move(written) => Some(written),
             _ => None,
         });
-        let Some((span, written)) = next else { return Some(false) };
+        let Some(written) = next else { return Some(false) };
         // No ply can come after the first king where that wins.
         if is_won(&self.position, self.rules) {
             return None;
@@ -158,7 +162,7 @@ impl<G: Geometry> Walk<'_, G> {
         };
         let (mv, after) = played?;
         self.position = after;
-        self.plies.push(span);
+        self.plies += 1;
         self.keep(mv, after.turn());
         Some(true)
     }
@@ -210,17 +214,17 @@ impl<G: Geometry> Walk<'_, G> {
         others: &mut G::Set,
         mover: Color,
     ) -> Option<Next<G::Set>> {
-        let (span, written) = loop {
+        let written = loop {
             match left.next() {
                 None => return Some(Next::End),
-                Some(Token { kind: TokenKind::Move(written), span }) => break (*span, written),
+                Some(Token { kind: TokenKind::Move(written), .. }) => break written,
                 Some(_) => {}
             }
         };
         if written.kind != MoveKind::Squares {
             return None;
         }
-        self.plies.push(span);
+        self.plies += 1;
         let names = &self.rules.names;
         let empty = G::all() & !(*own | *others);
         let origin = names.set_of::<G::Set>(written.from) & *own;

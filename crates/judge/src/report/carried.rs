@@ -139,7 +139,7 @@ fn carries(view: View, first: usize, own: &Extent, other: &Extent) -> bool {
 /// What is said of a reading that is not taken.
 fn offer(as_written: &AsWritten<'_>, first: usize, reading: Reading, other: &Extent) -> Doubt {
     let (record, rules) = (as_written.record, as_written.game.rules);
-    let plies = as_written.game.plies.len();
+    let plies = as_written.game.plies;
     let fact = OtherReading {
         reading: reading.view,
         wrong: first,

@@ -58,7 +58,8 @@ impl Doubt {
 
     /// A doubt at a ply, its place marked.
     pub(super) fn at(as_written: &AsWritten<'_>, ply: usize, fact: impl Into<Fact>) -> Doubt {
-        let span = as_written.game.plies.get(ply - 1).copied().unwrap_or_default();
+        let written = ply.checked_sub(1).and_then(|index| as_written.record.plies().nth(index));
+        let span = written.map(|(span, _)| span).unwrap_or_default();
         let mut finding = Finding::new(fact, span);
         finding.ply = Some(ply);
         Doubt { ply, finding }

@@ -49,7 +49,7 @@ pub(super) fn doubt(
 /// One ply is left out before the first irregular one.
 fn one(as_written: &AsWritten<'_>, charge: &Finding, first: usize, numbering: &Numbering) -> Option<Doubt> {
     let record = as_written.record;
-    let plies = as_written.game.plies.len();
+    let plies = as_written.game.plies;
     let rules = as_written.game.rules;
     let fits = |way: &&Way| {
         put_back(record, first, &way.to_text(&rules.names, rules.capture_sign))

@@ -29,12 +29,13 @@ mod variant;
 mod verdict;
 
 use std::borrow::Cow;
+use std::sync::OnceLock;
 
 use crate::findings::{self, Fact, Finding, Played, Severity};
 use crate::replay::{Game, Observer, Outcome, Watcher, replay, replay_before};
 use damiera_record::notation::result::{GameResult, RecordedResult};
 use damiera_record::notation::{first_mover, gametype};
-use damiera_record::record::{Record, Tag};
+use damiera_record::record::{Record, Span, Tag};
 use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
 
@@ -68,6 +69,8 @@ pub struct Report<'t> {
     pub verdict: Verdict,
     /// Everything found, in order of place.
     pub findings: Vec<Finding>,
+    /// Where each ply is written, once somebody asks: for most games nobody does.
+    spans: OnceLock<Vec<Span>>,
 }
 
 impl<'t> Report<'t> {
@@ -120,7 +123,8 @@ impl<'t> Report<'t> {
         }
         let first = |report: &Report<'_>| {
             let ply = variant::first_error(&report.findings)?;
-            Some(report.game.as_ref()?.plies.get(ply - 1)?.start)
+            report.game.as_ref()?;
+            Some(report.ply_spans().get(ply - 1)?.start)
         };
         let errors = self.count(Severity::Error);
         errors == 0
@@ -203,11 +207,12 @@ impl<'t> Report<'t> {
             game.open = Some(open);
             game.outcome = Outcome::Open;
         }
-        let plies = game.as_ref().map_or_else(|| record.plies().count(), |game| game.plies.len());
+        let plies = game.as_ref().map_or_else(|| record.plies().count(), |game| game.plies);
         findings.sort_by_key(|finding| (finding.ply.is_some(), finding.span.start));
         let verdict = Verdict::of(&findings, game.as_ref(), plies);
         variant::remind(&choice, &mut findings);
-        Report { record, choice, game, reading, doubted, plies, verdict, findings }
+        let spans = OnceLock::new();
+        Report { record, choice, game, reading, doubted, plies, verdict, findings, spans }
     }
 
     /// A record that was not examined: nothing is known of it, and nothing found.
@@ -223,6 +228,7 @@ impl<'t> Report<'t> {
             plies: 0,
             verdict,
             findings: Vec::new(),
+            spans: OnceLock::new(),
         }
     }
 
@@ -237,10 +243,17 @@ impl<'t> Report<'t> {
         self.game.as_ref().map_or(0, |game| game.replayed)
     }
 
+    /// Where each ply of the main line is written, ply 1 first.
+    #[must_use]
+    pub fn ply_spans(&self) -> &[Span] {
+        self.spans.get_or_init(|| self.record.plies().map(|(span, _)| span).collect())
+    }
+
     /// The text of a ply, counted from 1; `None` without rules, or beyond the last.
     #[must_use]
     pub fn ply_text(&self, ply: usize) -> Option<&'t str> {
-        let span = *self.game.as_ref()?.plies.get(ply.checked_sub(1)?)?;
+        self.game.as_ref()?;
+        let span = *self.ply_spans().get(ply.checked_sub(1)?)?;
         Some(self.record.slice(span))
     }
 
@@ -333,7 +346,7 @@ fn check_game(judged: &Judged<'_, '_>, game: &Game, findings: &mut Vec<Finding>)
         judged.show(game.rules, |read| replay(read, game.rules, &mut Vec::new(), &mut steps));
         steps.0
     };
-    let mut played = Played::new(judged.record, game.rules, &game.plies, &steps);
+    let mut played = Played::new(judged.record, game.rules, game.plies, &steps);
     played.began = game.start.map_or(game.rules.first, |start| start.turn());
     played.replayed = game.replayed;
     played.standing = game.standing_plies();

@@ -106,7 +106,7 @@ impl AsWritten<'_> {
     /// game that a tag names, while all that is left is legal, does the evidence decide.
     fn other_game(&self, choice: &Choice, own: Option<Reading>) -> Option<OtherGame> {
         let named = matches!(choice.source, Some(Source::Option | Source::Tag));
-        let plies = self.game.plies.len();
+        let plies = self.game.plies;
         if !named || plies < PLIES_THAT_CONVINCE {
             return None;
         }
@@ -172,7 +172,7 @@ impl AsWritten<'_> {
 
     /// Whether what is wrong with the record as written can come from seeing the board this way.
     fn speaks_for(&self, view: View) -> bool {
-        let plies = self.game.plies.len();
+        let plies = self.game.plies;
         if !self.starts_as_always() && plies < PLIES_FROM_A_POSITION {
             return false;
         }

@@ -86,7 +86,7 @@ fn undone(as_written: &AsWritten<'_>, first: usize) -> Option<Doubt> {
 /// Whether the rest is legal when some plies, counted from 1, are left out. An empty rest proves nothing.
 fn is_legal_without(as_written: &AsWritten<'_>, dropped: Range<usize>) -> bool {
     let record = as_written.record;
-    let total = as_written.game.plies.len();
+    let total = as_written.game.plies;
     if dropped.end > total {
         return false;
     }

@@ -81,5 +81,7 @@ impl Judging {
 /// What can be said about a record that was read but not judged.
 fn read_only(record: Record<'_>) -> Report<'_> {
     let plies = record.plies().count();
-    Report { plies, ..Report::unread(record) }
+    let mut report = Report::unread(record);
+    report.plies = plies;
+    report
 }

@@ -18,8 +18,7 @@ pub(super) static TABLE: Table = Table {
         }
         let (key, result) = (GameKey::of(game), game.report.recorded_result());
         for claim in &game.seen.claims {
-            let span =
-                claim.claimable.checked_sub(1).and_then(|ply| game.report.game.as_ref()?.plies.get(ply));
+            let span = claim.claimable.checked_sub(1).and_then(|ply| game.report.ply_spans().get(ply));
             let byte_start =
                 span.map_or(game.site.cut.byte_start, |span| game.site.place(span.start).byte_start);
             let claim = claim_object(claim);

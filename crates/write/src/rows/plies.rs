@@ -21,7 +21,7 @@ pub(super) static TABLE: Table = Table {
         let key = GameKey::of(game);
         let mut played = game.seen.plies.iter().peekable();
         let mut times = Times::of(game);
-        for (index, span) in places(game).into_iter().enumerate() {
+        for (index, &span) in game.report.ply_spans().iter().enumerate() {
             let ply = index + 1;
             let played = played.next_if(|played| played.ply == ply);
             let (left, took) = times.at(ply, played.map(|played| played.side));
@@ -91,14 +91,6 @@ columns! {
 impl Row<'_> {
     fn move_number(&self) -> usize {
         self.report.game.as_ref().map_or(self.ply.div_ceil(2), |game| game.move_number(self.ply))
-    }
-}
-
-/// The places of the written plies.
-fn places(game: &JudgedGame<'_>) -> Vec<Span> {
-    match &game.report.game {
-        Some(game) => game.plies.clone(),
-        None => game.report.record.plies().map(|(span, _)| span).collect(),
     }
 }
 

@@ -23,7 +23,7 @@ fn astray(text: &str, seed: usize) -> String {
     words.join(" ")
 }
 
-type Told = (Vec<damiera_record::record::Span>, usize, bool, String, Vec<Finding>, Vec<Ply>);
+type Told = (usize, usize, bool, String, Vec<Finding>, Vec<Ply>);
 
 fn told(record: &Record<'_>, rules: &'static Rules, fully: bool) -> Told {
     FULLY.set(fully);
@@ -35,7 +35,7 @@ fn told(record: &Record<'_>, rules: &'static Rules, fully: bool) -> Told {
         replay(record, rules, &mut again, &mut ());
     FULLY.set(false);
     assert_eq!(findings, again);
-    assert_eq!((&watched.plies, watched.last), (&plies, last));
+    assert_eq!((watched.plies, watched.last), (plies, last));
     let rest = format!("{start:?} {last:?} {open:?} {outcome:?}");
     (plies, replayed, broken, rest, findings, watcher.into_plies())
 }

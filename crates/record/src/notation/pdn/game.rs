@@ -6,6 +6,7 @@ use super::blank::{is_line_start, skip_blanks};
 use super::comment::{comment, escape_line, line_comment};
 use super::damaged_tag::damaged_tag;
 use super::letter_tokens::Letters;
+use super::plain_tag_pair::PlainTagPair;
 use super::plain_tokens::Numbers;
 use super::reader::{Last, Reader};
 use super::setup::setup;
@@ -44,7 +45,11 @@ impl<'t> Reader<'t> {
                 _ => None,
             };
             let Some(rest) = rest else { return input };
-            input = self.gap(rest);
+            input = match rest {
+                // Nearly always the next tag pair is on the next line.
+                [b'\n', next @ ..] if next.first() == Some(&b'[') => next,
+                _ => self.gap(rest),
+            };
         }
     }
 
@@ -159,6 +164,24 @@ impl<'t> Reader<'t> {
 
     /// Reads a tag pair, sound or damaged.
     pub(super) fn add_tag_pair(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let Some(plain) = PlainTagPair::at_start(input) else { return self.add_other_tag_pair(input) };
+        let start = self.place(input);
+        let part = |from: usize, to: usize| Span::new(start + from, start + to);
+        let value = part(plain.value(), plain.value_end());
+        self.push_tag_pair(part(0, plain.end()), part(PlainTagPair::NAME, plain.name_end()), Some(value));
+        input.get(plain.end()..)
+    }
+
+    /// Adds a tag pair with these parts.
+    fn push_tag_pair(&mut self, span: Span, name: Span, value: Option<Span>) {
+        self.judge_remarks(name);
+        let tag = tag_of_name(self.record.slice(name));
+        self.record.tags.push(TagPair { span, name, value, tag, column: None });
+        self.last = Last::Pair;
+    }
+
+    /// Reads a tag pair that is not plain.
+    fn add_other_tag_pair(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let (rest, (TagText { name, value }, closed)) = match tag_pair(input) {
             Ok((rest, pair)) => (rest, (pair, true)),
             Err(_) => {
@@ -174,13 +197,10 @@ impl<'t> Reader<'t> {
         };
         let name = part(name);
         let value = value.map(part);
-        self.judge_remarks(self.text.get(name.start..name.end).unwrap_or_default());
-        let tag = tag_of_name(self.record.slice(name));
-        self.record.tags.push(TagPair { span, name, value, tag, column: None });
+        self.push_tag_pair(span, name, value);
         if !closed {
             self.fault(FaultKind::UnclosedTag, span);
         }
-        self.last = Last::Pair;
         Some(rest)
     }
 

@@ -55,6 +55,7 @@ mod game;
 mod head;
 mod letter_tokens;
 pub(super) mod move_number;
+pub(crate) mod plain_tag_pair;
 mod plain_tokens;
 mod players;
 mod ply;

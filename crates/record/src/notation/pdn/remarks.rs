@@ -9,11 +9,17 @@ use crate::record::{Fault, FaultKind, MoveKind, Span, Tag, Token, TokenKind};
 
 impl Reader<'_> {
     /// Makes stray text of the tokens before a tag pair of this name, where they are not movetext.
-    pub(super) fn judge_remarks(&mut self, name: &[u8]) {
+    #[inline]
+    pub(super) fn judge_remarks(&mut self, name: Span) {
         let from = self.judged.tokens;
         // Nearly always there is nothing before it but tag pairs.
-        if self.record.tokens.len() == from || self.judged.movetext || name.eq_ignore_ascii_case(b"FILENAME")
-        {
+        if self.record.tokens.len() > from && !self.judged.movetext {
+            self.judge_remarks_from(from, name);
+        }
+    }
+
+    fn judge_remarks_from(&mut self, from: usize, name: Span) {
+        if self.record.slice(name).eq_ignore_ascii_case("FILENAME") {
             return;
         }
         if (from..self.record.tokens.len()).any(|at| self.begins_movetext_at(at)) {

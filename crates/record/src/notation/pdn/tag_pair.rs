@@ -27,9 +27,6 @@ pub(super) struct TagText<'t> {
 /// tag-pair ::= "[" blanks? (tag-name blanks? tag-value | tag-name - winner) blanks? "]"
 /// ```
 pub(super) fn tag_pair(input: &[u8]) -> Parsed<'_, TagText<'_>> {
-    if let Some(read) = plain_tag_pair(input) {
-        return Ok(read);
-    }
     let [b'[', rest @ ..] = input else {
         return Err(NOT_HERE);
     };
@@ -43,19 +40,6 @@ pub(super) fn tag_pair(input: &[u8]) -> Parsed<'_, TagText<'_>> {
         [b']', rest @ ..] if value.is_some() || !is_no_tag(name) => Ok((rest, TagText { name, value })),
         _ => Err(NOT_HERE),
     }
-}
-
-/// Reads `[Name "value"]`, its name of letters alone and nothing in its value that has to be looked at: nearly all tag
-/// pairs are so.
-#[inline]
-fn plain_tag_pair(input: &[u8]) -> Option<(&[u8], TagText<'_>)> {
-    let [b'[', inside @ ..] = input else { return None };
-    let length = inside.iter().position(|byte| !byte.is_ascii_alphabetic()).filter(|length| *length > 0)?;
-    let (name, behind) = inside.split_at_checked(length)?;
-    let [b' ', b'"', value @ ..] = behind else { return None };
-    let end = value.iter().position(|&byte| is_special(byte))?;
-    let (value, [b'"', b']', rest @ ..]) = value.split_at_checked(end)? else { return None };
-    Some((rest, TagText { name, value: Some(value) }))
 }
 
 /// Whether a name without a value is not a tag: it frames games in forums, or is a result.

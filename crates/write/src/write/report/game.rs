@@ -67,9 +67,6 @@ pub(super) fn game_object<'a>(game: &'a JudgedGame<'_>, steps: &'a Steps) -> Gam
     let heading = Heading::of(&report.record);
     let player =
         |color| heading.player(color).map_or_else(|| "?".to_owned(), |name| clean(&name).into_owned());
-    let plies = report.game.as_ref().map(|game| game.plies.as_slice());
-    let spans: Vec<_> =
-        plies.map_or_else(|| report.record.plies().map(|(span, _)| span).collect(), <[_]>::to_vec);
     let joined: Vec<&str> = steps.steps().iter().map(|step| step.0.as_str()).collect();
     let claim = |claim| sentence(report, claim);
     let named = report.named_rules().filter(|rules| !std::ptr::eq(*rules, own(rules))).map(Board::of);
@@ -87,7 +84,7 @@ pub(super) fn game_object<'a>(game: &'a JudgedGame<'_>, steps: &'a Steps) -> Gam
         to_move: steps.to_move().map(side),
         steps: joined.join(" "),
         placed: steps.placed().iter().map(|placed| (placed.after, placed.placement.as_str())).collect(),
-        moves: spans.into_iter().map(|span| kept(report.record.slice(span))).collect(),
+        moves: report.ply_spans().iter().map(|&span| kept(report.record.slice(span))).collect(),
         remarks: remarks(&report.record)
             .into_iter()
             .map(|remark| (remark.after, kind(remark.kind), clean(&remark.text).into_owned()))

@@ -124,7 +124,7 @@ impl Scan {
     /// Whether the open game has a tag of this name among its first `count`.
     pub(super) fn has_name(&self, data: &[u8], name: &[u8], count: usize) -> bool {
         let Some(open) = self.open else { return false };
-        self.names.iter().take(count).any(|known| {
+        self.names.iter().take(count).filter(|known| known.len() == name.len()).any(|known| {
             data.get(open.start + known.start..open.start + known.end)
                 .is_some_and(|known| known.eq_ignore_ascii_case(name))
         })

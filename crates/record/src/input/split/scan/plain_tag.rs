@@ -2,9 +2,8 @@
 
 use std::ops::Range;
 
-use memchr::memchr3;
-
 use super::{NAMES, Scan};
+use crate::notation::pdn::plain_tag_pair::PlainTagPair;
 
 impl Scan {
     /// Takes the plain tag pair that begins the line, and the line end after it where something is on the next
@@ -12,16 +11,12 @@ impl Scan {
     #[inline]
     pub(super) fn plain_tag(&mut self, data: &[u8], found: &mut Vec<Range<usize>>) -> Option<()> {
         let rest = data.get(self.at..)?;
-        let inside = rest.strip_prefix(b"[")?;
-        let length =
-            inside.iter().position(|byte| !byte.is_ascii_alphabetic()).filter(|length| *length > 0)?;
-        let (name, behind) = inside.split_at_checked(length)?;
-        let value = behind.strip_prefix(b" \"")?;
-        let quote = memchr3(b'"', b'\\', b'\n', value)?;
-        let (line_end, next) = match value.get(quote..)? {
-            [b'"', b']', b'\n', next, ..] => (1, next),
-            [b'"', b']', b'\r', b'\n', next, ..] | [b'"', b']', b' ', b'\n', next, ..] => (2, next),
-            [b'"', b']', b' ', b'\r', b'\n', next, ..] => (3, next),
+        let plain = PlainTagPair::at_start(rest)?;
+        let name = rest.get(PlainTagPair::NAME..plain.name_end())?;
+        let (line_end, next) = match rest.get(plain.end()..)? {
+            [b'\n', next, ..] => (1, next),
+            [b'\r', b'\n', next, ..] | [b' ', b'\n', next, ..] => (2, next),
+            [b' ', b'\r', b'\n', next, ..] => (3, next),
             _ => return None,
         };
         if self.quotes.unclosed_until > self.at {
@@ -50,9 +45,10 @@ impl Scan {
         open.next = None;
         let start = open.start;
         if self.names.len() < NAMES {
-            self.names.push(self.at + 1 - start..self.at + 1 + length - start);
+            let at = self.at - start;
+            self.names.push(at + PlainTagPair::NAME..at + plain.name_end());
         }
-        self.take(self.at + 1 + length + 2 + quote + 2);
+        self.take(self.at + plain.end());
         self.words = false;
         self.numbered = None;
         let goes_on = !matches!(next, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c | 0xef);
