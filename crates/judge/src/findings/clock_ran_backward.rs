@@ -41,7 +41,7 @@ fact! {
 /// Finds the clocks that show more time than they can have.
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     let clocks = played.clocks();
-    if clocks.hourglass {
+    if clocks.hourglass || clocks.readings.is_empty() {
         return;
     }
     let [white, black] = Color::ALL.map(|side| gains(clocks, side));

@@ -6,6 +6,7 @@ use super::fact::fact;
 use super::fact::words;
 use super::flag_fell::{fall, forfeit};
 use super::{Check, Finding, Kind, Played, Severity};
+use damiera_record::clocks::Clocks;
 use damiera_record::notation::result::{GameResult, RecordedResult};
 use damiera_record::record::Tag;
 use damiera_rules::board::Color;
@@ -57,10 +58,13 @@ words! {
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     let clocks = played.clocks();
     // Nearly all records say nothing about time.
-    let says_nothing = clocks.readings.is_empty() && clocks.used == [None; 2];
-    if played.winner.is_some() || says_nothing && played.record.tag(Tag::Termination).is_none() {
+    if played.winner.is_some() || clocks.say_nothing() && played.record.tag(Tag::Termination).is_none() {
         return;
     }
+    look(played, clocks, findings);
+}
+
+fn look(played: &Played<'_>, clocks: &Clocks, findings: &mut Vec<Finding>) {
     let Some(recorded) = RecordedResult::of(played.record) else { return };
     let winner = recorded.winner(played.rules.first);
     if winner == GameResult::None {

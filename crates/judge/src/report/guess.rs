@@ -70,7 +70,7 @@ pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
         (!start.as_ref().is_some_and(|start| is_start_of(start, rules)), !named.are_as_in(rules))
     };
     let on_board = variant::BY_PREVALENCE.iter().copied().filter(|rules| named.are_on(rules));
-    if let Some(guess) = shown_by_squares(&named, on_board.clone().min_by_key(likeliness)) {
+    if let Some(guess) = shown_by_squares(&named, || on_board.clone().min_by_key(likeliness)) {
         return Some(guess);
     }
     if !moves {
@@ -151,14 +151,17 @@ fn gives_start_of(record: &Record<'_>, rules: &Rules) -> bool {
 }
 
 /// The likeliest game with these squares, if there is one that no smaller board has.
-fn shown_by_squares(named: &NamedSquares, likeliest: Option<&'static Rules>) -> Option<Guess> {
-    let rules = likeliest?;
-    let squares = rules.board().squares();
-    let excluded = |other: &&&Rules| other.board().squares() < squares && !named.are_on(other);
+fn shown_by_squares(
+    named: &NamedSquares,
+    likeliest: impl FnOnce() -> Option<&'static Rules>,
+) -> Option<Guess> {
     let greatest = named.greatest();
     if greatest == 0 {
         return None;
     }
+    let rules = likeliest()?;
+    let squares = rules.board().squares();
+    let excluded = |other: &&&Rules| other.board().squares() < squares && !named.are_on(other);
     variant::BY_PREVALENCE.iter().find(excluded)?;
     let mut guess = Guess::new(rules, Evidence::Square);
     guess.why.square = Some(greatest);

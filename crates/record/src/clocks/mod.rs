@@ -56,6 +56,12 @@ pub enum Shows {
 }
 
 impl Clocks {
+    /// Whether neither a comment nor a tag says how much time was left or used.
+    #[must_use]
+    pub fn say_nothing(&self) -> bool {
+        self.readings.is_empty() && self.used.iter().all(Option::is_none)
+    }
+
     /// The clocks of a record whose ply 1 is made by `began`.
     #[must_use]
     pub fn of(record: &Record<'_>, began: Color) -> Clocks {

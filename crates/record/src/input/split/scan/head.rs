@@ -82,7 +82,7 @@ impl Scan {
     }
 
     /// Movetext has begun at `place`, and is read from there.
-    fn begin_movetext(&mut self, place: Place) {
+    pub(super) fn begin_movetext(&mut self, place: Place) {
         let skims = self.skims;
         let open = self.game();
         open.movetext = Some(place);

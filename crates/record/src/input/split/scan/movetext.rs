@@ -5,7 +5,7 @@ use std::ops::Range;
 use memchr::memmem::Finder;
 use memchr::{memchr, memchr2, memrchr};
 
-use super::game::Open;
+use super::game::{Open, Place};
 use super::{Scan, Within};
 use crate::input::split::outline::{
     self, PEEK, Word, ends_word, is_blank, spaced_result_start, without_last_nothing,
@@ -16,7 +16,7 @@ impl Scan {
         let (at, skimmed) = (self.at, self.skimmed);
         let open = *self.game();
         if open.movetext.is_none() {
-            return self.head_word(data, at_end);
+            return if self.begins_plainly(data) { Some(()) } else { self.head_word(data, at_end) };
         }
         if open.tagged && !open.careful && !self.begins && at >= skimmed && self.skim(data, at_end)? {
             return Some(());
@@ -30,6 +30,25 @@ impl Scan {
         }
         self.word(outline::word(rest), rest, found);
         Some(())
+    }
+
+    /// Takes the `1. ` that movetext begins with on a line of its own, where a plain move follows it, and says whether it
+    /// did. What is taken here [`head_word`](Scan::head_word) and [`word`](Scan::word) take the same, looking at both of
+    /// them twice; what is not, they are asked for.
+    fn begins_plainly(&mut self, data: &[u8]) -> bool {
+        let Some([b'1', b'.', b' ', after @ ..]) = data.get(self.at..) else { return false };
+        if !self.line_start || self.words || self.numbered.is_some() || plain_move(after).is_none() {
+            return false;
+        }
+        let at = self.at;
+        self.begin_movetext(Place { at, line_start: true, names: self.names.len() });
+        (self.begins, self.after_bare) = (false, false);
+        let open = self.game();
+        (open.next, open.firsts, open.number) = (None, 1, 1);
+        self.take(at + 2);
+        self.line_start = false;
+        self.at += 1;
+        true
     }
 
     /// Takes plain moves as long as one follows the other after a blank or a line end, and says whether there was any. What
