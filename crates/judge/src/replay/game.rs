@@ -220,7 +220,7 @@ impl OnBoard for Faultless<'_> {
 /// The start position of a record that has none of its own, and no position among its moves.
 fn plain_start<G: Geometry>(record: &Record<'_>, rules: &Rules) -> Option<Position<G::Set>> {
     let contents = record.contents;
-    if contents.has_setups() || contents.has_commands() || !matches!(start_setup(record), Ok(None)) {
+    if contents.has_setups() || contents.has_commands() || record.states_start() {
         return None;
     }
     Some(Position::start(rules))

@@ -22,7 +22,6 @@ use super::{carried, lost, taken_back};
 use crate::findings::unplayable_start::Start;
 use crate::findings::{Fact, Finding, UnplayableStart};
 use crate::replay::{Game, Watcher, replay_before};
-use damiera_record::record::start_setup;
 use damiera_record::record::{MoveKind, Numbering, Record, TokenKind};
 use damiera_rules::variant::Rules;
 
@@ -105,7 +104,7 @@ pub(super) fn up_to<T>(record: &Record<'_>, ply: usize, then: impl FnOnce(&Recor
 /// A record that begins in the middle of a game and says nothing of the position there.
 fn elsewhere(as_written: &AsWritten<'_>, first: usize, numbering: &Numbering) -> Option<Doubt> {
     let number = numbering.first_number()?;
-    let from_the_start = matches!(start_setup(as_written.record), Ok(None));
+    let from_the_start = !as_written.record.states_start();
     if number < 2 || !from_the_start || first > 2 * PLIES_THAT_CONVINCE {
         return None;
     }

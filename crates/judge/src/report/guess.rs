@@ -65,7 +65,8 @@ impl Guess {
 /// The variant the game itself shows, and why.
 pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
     let named = NamedSquares::of(record);
-    let start = start_setup(record).ok().flatten().map(|(setup, _)| setup);
+    let stated = record.states_start().then(|| start_setup(record).ok().flatten()).flatten();
+    let start = stated.map(|(setup, _)| setup);
     let likeliness = |rules: &&'static Rules| {
         (!start.as_ref().is_some_and(|start| is_start_of(start, rules)), !named.are_as_in(rules))
     };
@@ -127,7 +128,7 @@ impl Opening {
         let (_, written) = record.plies().next().filter(|(_, written)| written.kind == MoveKind::Squares)?;
         // A file alone is found by the rules of play.
         let is_whole = written.from.as_algebraic().is_none_or(|(_, rank)| rank > 0);
-        let from_start = is_whole && matches!(start_setup(record), Ok(None));
+        let from_start = is_whole && !record.states_start();
         from_start.then_some(Opening { from: written.from })
     }
 

@@ -21,7 +21,9 @@ impl NamedSquares {
     pub(super) fn of(record: &Record<'_>) -> NamedSquares {
         let mut named = NamedSquares::default();
         let noted = record.contents.movetext().filter(|movetext| !movetext.has_letters);
-        if let Ok(Some((setup, _))) = start_setup(record) {
+        if record.states_start()
+            && let Ok(Some((setup, _))) = start_setup(record)
+        {
             setup.pieces.iter().for_each(|&(square, _)| named.see(square));
         }
         if let Some(movetext) = noted {

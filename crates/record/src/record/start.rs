@@ -2,6 +2,14 @@ use damiera_rules::position::{Setup, fen};
 
 use super::{Record, Span, Tag};
 
+impl Record<'_> {
+    /// Whether it states a start position, be it one that cannot be read: whether [`start_setup`] gives anything.
+    #[must_use]
+    pub fn states_start(&self) -> bool {
+        self.start.is_some() || self.value(Tag::Fen).is_some()
+    }
+}
+
 /// The start position a record states, as written: by a FEN tag, otherwise in the words of its own notation; `None`
 /// if it states none.
 ///

@@ -244,17 +244,17 @@ impl<R: Read> Splitter<R> {
                     }
                 }
                 Stop::More => {
-                    let waiting = data.len() - self.cutter.settled();
+                    let (held, waiting) = (data.len(), data.len() - self.cutter.settled());
                     if self.found.is_empty() {
                         if let Some(gap) = self.pass_gap() {
                             return Ok(Some(gap));
                         }
-                    } else if data.len() >= self.sizes.batch {
+                    } else if held >= self.sizes.batch {
                         return Ok(Some(self.hand_out()));
                     }
-                    // What waits is part of the block, or ever more of it would be copied from one batch to the next. In
-                    // proportion to it, or a large game would be scanned again and again.
-                    self.fill(self.sizes.block.saturating_sub(waiting).max(waiting / 2).max(1));
+                    // No more than a block together with what is there, or as much more would be copied from each batch
+                    // to the next. In proportion to what waits, or a large game would be scanned again and again.
+                    self.fill(self.sizes.block.saturating_sub(held).max(waiting / 2).max(1));
                 }
             }
         }
@@ -313,7 +313,8 @@ impl<R: Read> Splitter<R> {
     /// Makes a batch of the games found.
     fn hand_out(&mut self) -> Batch {
         let end = self.found.last().map_or(0, |game| game.end);
-        let mut batch = Batch { byte_start: self.byte_start, ..Batch::default() };
+        let games = Vec::with_capacity(self.found.len());
+        let mut batch = Batch { byte_start: self.byte_start, games, ..Batch::default() };
         let data = self.data.get(self.taken..).unwrap_or_default();
         let (mut from, mut at) = (0, 0);
         for range in self.found.drain(..) {

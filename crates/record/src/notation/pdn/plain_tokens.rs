@@ -200,8 +200,7 @@ impl Style for Numbers {
 #[inline(always)]
 fn short_moves<const FROM: u32>(values: u64, sink: &mut impl Sink) -> bool {
     if is_blank(byte(values, FROM + 3)) {
-        let is_read =
-            if FROM == 2 { two_by_two(values, sink) } else { squares::<FROM, 2>(values, sink) };
+        let is_read = if FROM == 2 { two_by_two(values, sink) } else { squares::<FROM, 2>(values, sink) };
         if is_read || padded::<FROM>(values, sink) {
             return true;
         }

@@ -7,7 +7,6 @@ use crate::write::format::Loss;
 use crate::write::pdn::token_text;
 use crate::write::wrap;
 use damiera_record::notation::annotation::commands;
-use damiera_record::record::start_setup;
 use damiera_record::record::{
     Misprint, MoveKind, Numbering, Record, Sign, Span, Tag, Token, TokenKind, WrittenMove,
 };
@@ -270,7 +269,7 @@ impl<'r, 't> Rows<'r, 't> {
     /// The first number of a record whose numbers do not place its plies: from the start of a game, rows are
     /// counted from 1.
     fn first_number(&self) -> u32 {
-        let is_counted = self.record.plies().nth(1).is_some() && matches!(start_setup(self.record), Ok(None));
+        let is_counted = self.record.plies().nth(1).is_some() && !self.record.states_start();
         if is_counted { 1 } else { self.announced.unwrap_or(1) }
     }
 
