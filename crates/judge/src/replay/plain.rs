@@ -174,6 +174,9 @@ impl<G: Geometry> Walk<'_, G> {
 
     /// Plays plies while there are only men, who step and jump in these directions. `Some(false)` if there is no further
     /// ply, `None` if one is not plain.
+    ///
+    /// A function of its own, for each pair of directions: all of them in one would have no registers left.
+    #[inline(never)]
     fn men<const STEPS: u8, const JUMPS: u8>(&mut self) -> Option<bool> {
         let (mut white, mut black) = (self.position.pieces(Color::White), self.position.pieces(Color::Black));
         let mut turn = self.position.turn();

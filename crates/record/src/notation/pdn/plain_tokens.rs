@@ -132,6 +132,9 @@ const fn move_number(number: u8) -> TokenKind {
 
 impl<'t> Reader<'t> {
     /// Reads plain move numbers and moves as long as one follows the other, and the blanks between them.
+    ///
+    /// A function of its own: among all else of a game, its loop would have no registers left.
+    #[inline(never)]
     pub(super) fn plain_tokens<S: Style>(&mut self, input: &'t [u8]) -> &'t [u8] {
         let mut stretch = Stretch {
             length: self.text.len(),
