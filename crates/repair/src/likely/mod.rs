@@ -1,111 +1,174 @@
 //! How likely players make the moves of a line: what puts answers in order that the sheet does not tell apart.
 //!
-//! Players rarely give a piece away or leave one that they can take for nothing, and men make some moves sooner than
-//! others. Both are weak witnesses: they never make an answer sure.
+//! - `lookahead`: what each move loses. Players rarely give a piece away, or leave one that they can take for nothing.
+//! - `table`: men make some moves sooner than others.
+//!
+//! And who moves goes on where he moved last, or where the opponent has just left. All of these are weak witnesses.
 
+mod lookahead;
 mod table;
 
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
-use damiera_rules::board::{Color, Geometry, SquareSet};
-use damiera_rules::movegen::{Move, legal_captures, legal_moves};
+use damiera_rules::board::{Color, Geometry, Square, SquareSet};
+use damiera_rules::movegen::{Move, legal_moves};
 use damiera_rules::position::Position;
-use damiera_rules::variant::{Goal, Rules};
+use damiera_rules::variant::Rules;
 
-/// How much less likely a move is that loses a man at once, in nats, and the most that counts.
-const A_MAN: f64 = 1.2;
-const MOST_MEN: i32 = 2;
-/// Captures one after the other that are followed.
-const DEEPEST: usize = 10;
+use lookahead::Lookahead;
 
-/// -ln of how likely players make the moves of a line in a range of plies. A ply `left_out` of the sheet, counted from 1, has
-/// been paid for as one of all legal moves already.
-pub(crate) fn cost<G: Geometry>(
+/// How much less likely a move is that loses a man at once, that loses one later, and that goes a square farther away, in nats.
+/// Fitted to the moves of the half of the games that weights may be made from, all three at once.
+const AT_ONCE: f64 = 0.82;
+const LATER: f64 = 2.17;
+const AWAY: f64 = 0.14;
+/// How many times as much the table counts beside them.
+const OFTEN: f64 = 0.92;
+/// The most squares away that count.
+const FARTHEST: u8 = 6;
+/// How much all that counts against what the sheet says: the plies of a line are not independent of each other.
+const COUNTS: f64 = 0.85;
+
+/// How many quiet plies are looked ahead, at most.
+const DEEPEST: usize = 3;
+/// The positions that are looked at in all, and for one ply: what bounds the time.
+const MOST: u32 = 500_000;
+const MOST_OF_ONE: u32 = 25_000;
+
+/// A line of which some plies are judged.
+pub(crate) struct Line<'a, S> {
+    /// The moves of the whole line.
+    pub moves: &'a [Move<S>],
+    /// The plies that are judged.
+    pub plies: Range<usize>,
+    /// Plies left out of the sheet, counted from 1: they have been paid for as one of all legal moves already.
+    pub left_out: Vec<usize>,
+}
+
+/// -ln of how likely players make the moves of each line from a start position.
+pub(crate) fn costs<G: Geometry>(
     rules: &Rules,
     start: &Position<G::Set>,
-    moves: &[Move<G::Set>],
-    plies: Range<usize>,
-    left_out: &[usize],
-) -> f64 {
+    lines: &[Line<'_, G::Set>],
+) -> Vec<f64> {
+    let mut players = Players::<G>::new(rules);
+    let different: HashSet<Position<G::Set>> =
+        lines.iter().flat_map(|line| positions(start, line)).map(|(_, position)| position).collect();
+    // Every position is looked at as closely as the others, in whatever order they come.
+    players.most = (MOST / u32::try_from(different.len().max(1)).unwrap_or(MOST)).min(MOST_OF_ONE);
+    lines
+        .iter()
+        .map(|line| positions(start, line).map(|(ply, position)| players.cost(line, ply, &position)).sum())
+        .collect()
+}
+
+/// The plies of a line that are judged, with the positions before them.
+fn positions<'l, S: SquareSet>(
+    start: &Position<S>,
+    line: &'l Line<'_, S>,
+) -> impl Iterator<Item = (usize, Position<S>)> + use<'l, S> {
     let mut position = *start;
-    let mut sum = 0.0;
-    let table = table::of(rules);
-    let whole = Position::<G::Set>::start(rules).occupied().count().max(1);
-    for (ply, mv) in moves.iter().enumerate().take(plies.end) {
-        if ply >= plies.start {
-            sum += of_move::<G>(rules, &position, mv, table, whole);
-        }
-        if left_out.contains(&(ply + 1)) {
-            sum -= (legal_moves::<G>(&position, rules).len().max(1) as f64).ln();
-        }
+    let played = line.moves.iter().enumerate().map(move |(ply, mv)| {
+        let before = position;
         position.play_unchecked(mv);
-    }
-    sum
+        (ply, before)
+    });
+    played.take(line.plies.end).skip(line.plies.start)
 }
 
-/// -ln of how likely a move is among all legal ones.
-fn of_move<G: Geometry>(
-    rules: &Rules,
-    position: &Position<G::Set>,
-    played: &Move<G::Set>,
-    table: &[table::Entry],
+/// What is known of how players move.
+struct Players<'a, G: Geometry> {
+    rules: &'a Rules,
+    table: &'static [table::Entry],
+    /// The pieces of a whole game.
     whole: u32,
-) -> f64 {
-    let legal = legal_moves::<G>(position, rules);
-    if legal.len() < 2 {
-        return 0.0;
-    }
-    let squares = rules.board().squares();
-    let turned = |number: u8| if position.turn() == Color::White { number } else { squares + 1 - number };
-    let part = (3 * (whole - position.occupied().count().min(whole)) / whole).min(2) as usize;
-    let values: Vec<i32> = legal
-        .iter()
-        .map(|mv| {
-            let mut after = *position;
-            after.play_unchecked(mv);
-            -settled::<G>(rules, &after, DEEPEST)
-        })
-        .collect();
-    let best = values.iter().copied().max().unwrap_or_default();
-    let (mut all, mut one) = (0.0, 0.0);
-    for (mv, value) in legal.iter().zip(values) {
-        let mut weight = -A_MAN * f64::from((best - value).min(MOST_MEN));
-        if mv.captured.is_empty() && !position.kings().contains(mv.from) {
-            let key = (turned(rules.names.number(mv.from)), turned(rules.names.number(mv.to)));
-            weight += table::often(table, key, part);
-        }
-        all += weight.exp();
-        if mv == played {
-            one = weight.exp();
-        }
-    }
-    if one > 0.0 { -(one / all).ln() } else { 0.0 }
+    ahead: Lookahead<'a, G>,
+    /// The positions that are looked at for one ply.
+    most: u32,
+    judged: HashMap<Position<G::Set>, Vec<Judged<G::Set>>>,
 }
 
-/// What a position is worth to the side to move once no capture is left, in men.
-fn settled<G: Geometry>(rules: &Rules, position: &Position<G::Set>, deepest: usize) -> i32 {
-    let mut captures = Vec::new();
-    legal_captures::<G>(position, rules, &mut captures);
-    if captures.is_empty() || deepest == 0 {
-        return material(rules, position);
-    }
-    captures
-        .iter()
-        .map(|mv| {
-            let mut after = *position;
-            after.play_unchecked(mv);
-            -settled::<G>(rules, &after, deepest - 1)
-        })
-        .max()
-        .unwrap_or_default()
+/// A legal move, and how likely it is wherever the last moves were.
+#[derive(Clone, Copy)]
+struct Judged<S> {
+    mv: Move<S>,
+    weight: f64,
 }
 
-/// The men that the side to move has more than the other; a king counts as two.
-fn material<S: SquareSet>(rules: &Rules, position: &Position<S>) -> i32 {
-    let of = |color: Color| {
-        let pieces = position.pieces(color);
-        (pieces.count() + (pieces & position.kings()).count()) as i32
-    };
-    let more = of(position.turn()) - of(!position.turn());
-    if rules.goal == Goal::Lose { -more } else { more }
+impl<'a, G: Geometry> Players<'a, G> {
+    fn new(rules: &'a Rules) -> Self {
+        Players {
+            rules,
+            table: table::of(rules),
+            whole: Position::<G::Set>::start(rules).occupied().count().max(1),
+            ahead: Lookahead::new(rules),
+            most: MOST_OF_ONE,
+            judged: HashMap::new(),
+        }
+    }
+
+    /// -ln of how likely the move of a ply is among all legal ones, as far as it counts.
+    fn cost(&mut self, line: &Line<'_, G::Set>, ply: usize, position: &Position<G::Set>) -> f64 {
+        if !self.judged.contains_key(position) {
+            let judged = self.judge(position);
+            self.judged.insert(*position, judged);
+        }
+        let judged = self.judged.get(position).map_or(&[][..], Vec::as_slice);
+        let paid = if line.left_out.contains(&(ply + 1)) { (judged.len().max(1) as f64).ln() } else { 0.0 };
+        let move_before = |back: usize| line.moves.get(ply.checked_sub(back)?);
+        let near = [move_before(2).map(|own| own.to), move_before(1).map(|other| other.from)];
+        let (mut all, mut one) = (0.0, 0.0);
+        for Judged { mv, weight } in judged {
+            let away: u8 = near.iter().flatten().map(|&square| self.apart(mv.to, square)).sum();
+            let likely = (weight - AWAY * f64::from(away)).exp();
+            all += likely;
+            if Some(mv) == line.moves.get(ply) {
+                one = likely;
+            }
+        }
+        if one > 0.0 { -COUNTS * f64::ln(one / all) - paid } else { -paid }
+    }
+
+    /// How many files or rows two squares are apart, as far as it counts.
+    fn apart(&self, one: Square, other: Square) -> u8 {
+        let ((file, rank), (other_file, other_rank)) =
+            (self.rules.names.file_and_rank(one), self.rules.names.file_and_rank(other));
+        file.abs_diff(other_file).max(rank.abs_diff(other_rank)).min(FARTHEST)
+    }
+
+    /// The legal moves of a position, and how likely each is.
+    fn judge(&mut self, position: &Position<G::Set>) -> Vec<Judged<G::Set>> {
+        let legal = legal_moves::<G>(position, self.rules);
+        if legal.len() < 2 {
+            return legal.into_iter().map(|mv| Judged { mv, weight: 0.0 }).collect();
+        }
+        let mut losses = |quiet| self.ahead.losses(position, &legal, quiet, self.most);
+        let at_once = losses(0);
+        let later = (1..=DEEPEST).map_while(&mut losses).last();
+        let later = later.or_else(|| at_once.clone());
+        let loss = |losses: &Option<Vec<f64>>, at: usize| {
+            losses.as_ref().and_then(|losses| losses.get(at).copied()).unwrap_or_default()
+        };
+        let judged = legal.iter().enumerate().map(|(at, &mv)| {
+            let lost = AT_ONCE * loss(&at_once, at) + LATER * loss(&later, at);
+            Judged { mv, weight: OFTEN * self.often(position, &mv) - lost }
+        });
+        judged.collect()
+    }
+
+    /// How much more often than others a man makes a move.
+    fn often(&self, position: &Position<G::Set>, mv: &Move<G::Set>) -> f64 {
+        if !mv.captured.is_empty() || position.kings().contains(mv.from) {
+            return 0.0;
+        }
+        let squares = self.rules.board().squares();
+        let as_white = |square: Square| {
+            let number = self.rules.names.number(square);
+            if position.turn() == Color::White { number } else { squares + 1 - number }
+        };
+        let pieces = position.occupied().count().min(self.whole);
+        let part = (3 * (self.whole - pieces) / self.whole).min(2) as usize;
+        table::often(self.table, (as_white(mv.from), as_white(mv.to)), part)
+    }
 }

@@ -72,14 +72,18 @@ impl<G: Geometry> Search<'_, G> {
         let before = others.iter().map(same).min().unwrap_or_default();
         let same = |other: &Vec<Move<G::Set>>| common_end(first, other, start);
         let behind = others.iter().map(same).min().unwrap_or_default();
-        let mut costs: Vec<(f64, usize)> = Vec::with_capacity(lines.len());
-        for (index, (line, proposal)) in lines.iter().zip(&*alike).enumerate() {
-            let until = line.len().saturating_sub(behind);
-            let left_out: Vec<usize> =
-                proposal.edits.iter().filter(|edit| edit.written.is_empty()).map(|edit| edit.ply).collect();
-            let of_play = likely::cost::<G>(self.steps.rules, start, line, before..until, &left_out);
-            costs.push((proposal.cost + of_play, index));
-        }
+        let judged: Vec<likely::Line<'_, G::Set>> = lines
+            .iter()
+            .zip(&*alike)
+            .map(|(moves, proposal)| likely::Line {
+                moves,
+                plies: before..moves.len().saturating_sub(behind),
+                left_out: left_out(proposal),
+            })
+            .collect();
+        let of_play = likely::costs::<G>(self.steps.rules, start, &judged);
+        let both = alike.iter().zip(of_play).map(|(proposal, of_play)| proposal.cost + of_play);
+        let mut costs: Vec<(f64, usize)> = both.zip(0..).collect();
         costs.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
         let mut ordered: Vec<Proposal> = costs.iter().filter_map(|(_, at)| alike.get(*at).cloned()).collect();
         alike.swap_with_slice(&mut ordered);
@@ -169,6 +173,11 @@ impl<G: Geometry> Search<'_, G> {
             }
         }
     }
+}
+
+/// The plies of a proposal that are not on the sheet.
+fn left_out(proposal: &Proposal) -> Vec<usize> {
+    proposal.edits.iter().filter(|edit| edit.written.is_empty()).map(|edit| edit.ply).collect()
 }
 
 /// How many moves at the end of two lines are the same, from the same positions.

@@ -1,0 +1,191 @@
+//! What moves lose against the best one, some quiet plies ahead, in men.
+
+use damiera_rules::board::{Color, Geometry, SquareSet as _};
+use damiera_rules::movegen::{Move, capture_exists, is_won, legal_captures, steps, winner};
+use damiera_rules::position::Position;
+use damiera_rules::variant::{Goal, King, Rules};
+
+/// A man, in the unit of values.
+const MAN: i32 = 2;
+/// What a king is worth that goes one square, and one that flies.
+const SHORT_KING: i32 = 3;
+const FLYING_KING: i32 = 6;
+/// What a won game is worth: more than what most games are decided by.
+const WON: i32 = 12 * MAN;
+/// More than any value.
+const ANY: i32 = 100 * MAN;
+/// The most that a move loses: who loses more does not see it coming either way.
+const MOST: i32 = 2 * MAN;
+/// Plies of any kind that are followed: captures take pieces off, so that hardly any line is longer.
+const LONGEST: usize = 40;
+
+/// A search of some plies ahead, by the rules of a game alone: captures that must be made are followed to their end, and only
+/// quiet plies count as plies ahead.
+pub(super) struct Lookahead<'a, G: Geometry> {
+    rules: &'a Rules,
+    /// The positions that may still be looked at.
+    left: u32,
+    /// The moves of the line that is looked at, ply by ply: lists that are used again.
+    moves: Vec<Vec<Move<G::Set>>>,
+}
+
+impl<'a, G: Geometry> Lookahead<'a, G> {
+    pub(super) fn new(rules: &'a Rules) -> Self {
+        Lookahead { rules, left: 0, moves: vec![Vec::new(); LONGEST] }
+    }
+
+    /// What each of the legal moves loses against the best of them, in men, two at most, so many quiet plies ahead; `None` if
+    /// more than `most` positions would have to be looked at. They are counted and no clock is asked, so that every machine
+    /// comes to the same.
+    pub(super) fn losses(
+        &mut self,
+        position: &Position<G::Set>,
+        legal: &[Move<G::Set>],
+        quiet: usize,
+        most: u32,
+    ) -> Option<Vec<f64>> {
+        self.left = most;
+        let mut best = -ANY;
+        let mut values = Vec::with_capacity(legal.len());
+        for mv in legal {
+            // What loses more than the most need not be known better.
+            let value = -self.value(&position.after_own(mv), quiet, LONGEST, -ANY, MOST - best);
+            best = best.max(value);
+            values.push(value);
+        }
+        let loss = |value: i32| f64::from((best - value).min(MOST)) / f64::from(MAN);
+        (self.left > 0).then(|| values.into_iter().map(loss).collect())
+    }
+
+    /// What a position is worth to the side to move: exact between `least` and `enough`, a bound outside.
+    fn value(
+        &mut self,
+        position: &Position<G::Set>,
+        quiet: usize,
+        plies: usize,
+        least: i32,
+        enough: i32,
+    ) -> i32 {
+        let rules = self.rules;
+        self.left = self.left.saturating_sub(1);
+        let of_winner = if winner(position, rules) == position.turn() { WON } else { -WON };
+        if is_won(position, rules) {
+            return of_winner;
+        }
+        let captures = capture_exists::<G>(position, rules);
+        let deeper = plies.saturating_sub(1);
+        let Some(moves) = self.moves.get_mut(deeper).filter(|_| plies > 0 && self.left > 0) else {
+            return self.material(position);
+        };
+        if !captures && quiet == 0 {
+            return self.material(position);
+        }
+        let mut moves = std::mem::take(moves);
+        moves.clear();
+        if captures {
+            legal_captures::<G>(position, rules, &mut moves);
+        } else {
+            steps::each_step::<G>(position, rules, |mv| moves.push(mv));
+        }
+        let quiet = if captures { quiet } else { quiet - 1 };
+        let mut best = if moves.is_empty() { of_winner } else { -ANY };
+        for mv in &moves {
+            let value = -self.value(&position.after_own(mv), quiet, deeper, -enough, -best.max(least));
+            best = best.max(value);
+            if best >= enough {
+                break;
+            }
+        }
+        if let Some(place) = self.moves.get_mut(deeper) {
+            *place = moves;
+        }
+        best
+    }
+
+    /// What the side to move has more than the other.
+    fn material(&self, position: &Position<G::Set>) -> i32 {
+        let king = if self.rules.motion.king == King::Short { SHORT_KING } else { FLYING_KING };
+        let of = |color: Color| {
+            let pieces = position.pieces(color);
+            let kings = (pieces & position.kings()).count() as i32;
+            MAN * (pieces.count() as i32 - kings) + king * kings
+        };
+        let more = of(position.turn()) - of(!position.turn());
+        if self.rules.goal == Goal::Lose { -more } else { more }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damiera_rules::movegen::{legal_moves, notation};
+    use damiera_rules::position::fen;
+    use damiera_rules::variant::{BREAKTHROUGH, INTERNATIONAL, ITALIAN, OnBoard, PODDAVKI, TURKISH};
+
+    /// What each move of a position loses.
+    struct Losses {
+        rules: &'static Rules,
+        fen: &'static str,
+        quiet: usize,
+    }
+
+    impl OnBoard for Losses {
+        type Output = Vec<(String, f64)>;
+
+        fn run<G: Geometry>(self) -> Self::Output {
+            let Losses { rules, fen, quiet } = self;
+            let setup = fen::parse(fen).expect("a position");
+            let position = Position::<G::Set>::from_setup(&setup, rules).expect("one that can be played");
+            let legal = legal_moves::<G>(&position, rules);
+            let losses = Lookahead::<G>::new(rules).losses(&position, &legal, quiet, 100_000);
+            let names = legal.iter().map(|mv| notation::<G>(mv, &legal, &position, rules));
+            names.zip(losses.expect("few pieces")).collect()
+        }
+    }
+
+    #[test]
+    fn who_gives_a_man_away_loses_it() {
+        for (rules, fen, quiet, mv, expected) in [
+            // A man put before another for nothing, and one that stays away from it.
+            (&INTERNATIONAL, "W:W32,50:B23", 0, "32-28", 1.0),
+            (&INTERNATIONAL, "W:W32,50:B23", 0, "32-27", 0.0),
+            // One that is taken back.
+            (&INTERNATIONAL, "W:W32,37,50:B23,2", 0, "32-28", 0.0),
+            // The man on 28 will be attacked by 18-23, and must be covered from 32 then.
+            (&INTERNATIONAL, "W:W28,41,45:B17,18,19", 1, "45-40", 0.0),
+            (&INTERNATIONAL, "W:W28,41,45:B17,18,19", 2, "45-40", 1.0),
+            (&INTERNATIONAL, "W:W28,41,45:B17,18,19", 2, "41-37", 0.0),
+            // A king that goes one square is worth less than one that flies.
+            (&ITALIAN, "W:W7,28:B17", 0, "28-23", 0.5),
+            (&INTERNATIONAL, "W:W7,48:B36", 0, "48-43", 2.0),
+            // Who wins by losing all gladly gives a man.
+            (&PODDAVKI, "W:Wc3,h2:Be5,a7", 0, "c3-d4", 0.0),
+            (&PODDAVKI, "W:Wc3,h2:Be5,a7", 0, "c3-b4", 1.0),
+            // Men that take straight on.
+            (&TURKISH, "W:Wc4,h2:Bc6,a8", 0, "c4-c5", 1.0),
+            // The first king wins.
+            (&BREAKTHROUGH, "W:Wc7,h2:Bh4,a5", 0, "h2-g3", 2.0),
+        ] {
+            let losses = rules.shape.run(Losses { rules, fen, quiet });
+            let found = losses.iter().find(|(name, _)| name == mv).map(|(_, loss)| *loss);
+            assert_eq!(found, Some(expected), "{} {fen}: {mv} of {losses:?}", rules.name);
+        }
+    }
+
+    #[test]
+    fn no_more_positions_are_looked_at_than_allowed() {
+        let position = Position::start(&INTERNATIONAL);
+        struct Few(Position<u128>);
+        impl OnBoard for Few {
+            type Output = [bool; 2];
+
+            fn run<G: Geometry>(self) -> [bool; 2] {
+                let position: Position<G::Set> = self.0.narrow();
+                let legal = legal_moves::<G>(&position, &INTERNATIONAL);
+                let mut ahead = Lookahead::<G>::new(&INTERNATIONAL);
+                [10, 100_000].map(|most| ahead.losses(&position, &legal, 2, most).is_some())
+            }
+        }
+        assert_eq!(INTERNATIONAL.shape.run(Few(position)), [false, true]);
+    }
+}
