@@ -338,6 +338,34 @@ mod tests {
     }
 
     #[test]
+    fn number_one_and_a_plain_move_begin_movetext_as_they_are_judged_otherwise() {
+        let behind =
+            ["", "2004", "12-16", "12-2004", "1-0", ". 2004", "june", "x", "- 4", "/ 2004", "1/2-1/2", "h"];
+        let mut plain = 0;
+        for first in ["1", "3", "9", "10", "12", "31", "32"] {
+            for second in ["1", "9", "10", "12", "32"] {
+                for (sign, behind) in
+                    ["-", "x"].into_iter().flat_map(|sign| behind.map(|behind| (sign, behind)))
+                {
+                    for blank in [" ", "\n"] {
+                        let text = format!(
+                            "{first}{sign}{second}{blank}{behind} 33-28 and what comes behind it all"
+                        );
+                        if plain_move(text.as_bytes()).is_none() {
+                            continue;
+                        }
+                        plain += 1;
+                        let numbered = format!("1. {text}");
+                        assert_eq!(outline::word(numbered.as_bytes()), Word::FirstNumber(2), "{numbered}");
+                        assert!(outline::begins_movetext(text.as_bytes(), true), "{numbered}");
+                    }
+                }
+            }
+        }
+        assert!(plain > 1000, "{plain}");
+    }
+
+    #[test]
     fn number_one_is_counted_wherever_a_game_may_begin() {
         for (before, stretch, expected) in [
             (b' ', "1. 32-28 11. 31-26 21. 5-10 101. 3-8", 1),
