@@ -77,7 +77,7 @@ const HIGHEST: u64 = EACH * 0x80;
 #[inline(always)]
 const fn not_letters(eight: u64) -> u64 {
     // Without the highest bits no sum carries over into the next byte.
-    let small = (eight | EACH * 0x20) & !HIGHEST;
+    let small = (eight | (EACH * 0x20)) & !HIGHEST;
     let from_a = small + EACH * (0x80 - b'a' as u64);
     let beyond_z = small + EACH * (0x7f - b'z' as u64);
     (!from_a | beyond_z | eight) & HIGHEST
@@ -86,8 +86,8 @@ const fn not_letters(eight: u64) -> u64 {
 /// Quotes, backslashes, and control characters: what can end a value, or makes it another than a plain one.
 #[inline(always)]
 const fn specials(eight: u64) -> u64 {
-    let quotes = eight ^ EACH * b'"' as u64;
-    let backslashes = eight ^ EACH * b'\\' as u64;
+    let quotes = eight ^ (EACH * b'"' as u64);
+    let backslashes = eight ^ (EACH * b'\\' as u64);
     // A byte borrows from the next only where it is of the kind itself.
     (quotes.wrapping_sub(EACH) & !quotes
         | backslashes.wrapping_sub(EACH) & !backslashes
