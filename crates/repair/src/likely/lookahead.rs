@@ -150,11 +150,13 @@ mod tests {
             (&INTERNATIONAL, "W:W32,50:B23", 0, "32-28", 1.0),
             (&INTERNATIONAL, "W:W32,50:B23", 0, "32-27", 0.0),
             // One that is taken back.
-            (&INTERNATIONAL, "W:W32,37,50:B23,2", 0, "32-28", 0.0),
-            // The man on 28 will be attacked by 18-23, and must be covered from 32 then.
-            (&INTERNATIONAL, "W:W28,41,45:B17,18,19", 1, "45-40", 0.0),
-            (&INTERNATIONAL, "W:W28,41,45:B17,18,19", 2, "45-40", 1.0),
-            (&INTERNATIONAL, "W:W28,41,45:B17,18,19", 2, "41-37", 0.0),
+            (&INTERNATIONAL, "W:W32,38,43,50:B23,2", 0, "32-28", 0.0),
+            // The same without the man behind the one that takes: two are lost.
+            (&INTERNATIONAL, "W:W32,38,50:B23,2", 0, "32-28", 2.0),
+            // A man that is crowned in two moves: what that is worth shows two quiet plies ahead, not one.
+            (&INTERNATIONAL, "W:W12,50:B36", 1, "50-44", 0.0),
+            (&INTERNATIONAL, "W:W12,50:B36", 2, "50-44", 2.0),
+            (&INTERNATIONAL, "W:W12,50:B36", 2, "12-7", 0.0),
             // A king that goes one square is worth less than one that flies.
             (&ITALIAN, "W:W7,28:B17", 0, "28-23", 0.5),
             (&INTERNATIONAL, "W:W7,48:B36", 0, "48-43", 2.0),
@@ -164,7 +166,7 @@ mod tests {
             // Men that take straight on.
             (&TURKISH, "W:Wc4,h2:Bc6,a8", 0, "c4-c5", 1.0),
             // The first king wins.
-            (&BREAKTHROUGH, "W:Wc7,h2:Bh4,a5", 0, "h2-g3", 2.0),
+            (&BREAKTHROUGH, "W:W7,50:B26", 0, "50-44", 2.0),
         ] {
             let losses = rules.shape.run(Losses { rules, fen, quiet });
             let found = losses.iter().find(|(name, _)| name == mv).map(|(_, loss)| *loss);

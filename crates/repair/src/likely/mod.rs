@@ -32,8 +32,7 @@ const COUNTS: f64 = 0.85;
 
 /// How many quiet plies are looked ahead, at most.
 const DEEPEST: usize = 3;
-/// The positions that are looked at in all, and for one ply: what bounds the time.
-const MOST: u32 = 500_000;
+/// The positions that are looked at for one ply, at most.
 const MOST_OF_ONE: u32 = 25_000;
 
 /// A line of which some plies are judged.
@@ -46,17 +45,19 @@ pub(crate) struct Line<'a, S> {
     pub left_out: Vec<usize>,
 }
 
-/// -ln of how likely players make the moves of each line from a start position.
+/// -ln of how likely players make the moves of each line from a start position. `most` positions are looked at for that, for
+/// each number of plies ahead: what bounds the time.
 pub(crate) fn costs<G: Geometry>(
     rules: &Rules,
     start: &Position<G::Set>,
     lines: &[Line<'_, G::Set>],
+    most: u32,
 ) -> Vec<f64> {
     let mut players = Players::<G>::new(rules);
     let different: HashSet<Position<G::Set>> =
         lines.iter().flat_map(|line| positions(start, line)).map(|(_, position)| position).collect();
     // Every position is looked at as closely as the others, in whatever order they come.
-    players.most = (MOST / u32::try_from(different.len().max(1)).unwrap_or(MOST)).min(MOST_OF_ONE);
+    players.most = (most / u32::try_from(different.len().max(1)).unwrap_or(u32::MAX)).min(MOST_OF_ONE);
     lines
         .iter()
         .map(|line| positions(start, line).map(|(ply, position)| players.cost(line, ply, &position)).sum())

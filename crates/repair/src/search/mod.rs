@@ -76,6 +76,7 @@ impl OnBoard for Task<'_> {
             steps: Steps::new(sheet, rules),
             lattice: Lattice::new(start),
             ends: Vec::new(),
+            begun,
             deadline: begun + options.within,
             cut_short: false,
             haste: 0.0,
@@ -130,6 +131,7 @@ struct Search<'a, G: Geometry> {
     lattice: Lattice<G::Set>,
     /// The nodes after the last place.
     ends: Vec<Id>,
+    begun: Instant,
     deadline: Instant,
     cut_short: bool,
     /// What a place more is worth; nothing unless in haste.

@@ -18,6 +18,10 @@ use damiera_rules::position::Position;
 
 /// How much more than the best a proposal may cost for players' moves to say which comes first.
 const ALIKE: f64 = 1.5;
+/// The positions that are looked at to tell how players move, at most, for each number of plies ahead; and for each
+/// millisecond that a search may take.
+const MOST_POSITIONS: u32 = 500_000;
+const POSITIONS_A_MILLISECOND: u128 = 500;
 /// The most proposals that are put in such an order.
 const MOST_ALIKE: usize = 16;
 
@@ -54,14 +58,14 @@ impl<G: Geometry> Search<'_, G> {
             .prior
             .is_some_and(|prior| prior::put_in_order(&mut found.proposals, prior, &start.widen()));
         if !told_apart {
-            self.order_by_play(&mut found, start);
+            self.order_by_play(&mut found, options, start);
         }
         found.proposals.truncate(options.top);
         found
     }
 
     /// Puts those of the proposals that are nearly as likely in the order in which players rather play them.
-    fn order_by_play(&self, found: &mut Found, start: &Position<G::Set>) {
+    fn order_by_play(&self, found: &mut Found, options: &Options<'_>, start: &Position<G::Set>) {
         let Some(least) = found.proposals.first().map(|best| best.cost) else { return };
         let alike = found.proposals.partition_point(|proposal| proposal.cost <= least + ALIKE);
         let Some(alike) = found.proposals.get_mut(..alike).filter(|alike| alike.len() > 1) else { return };
@@ -81,13 +85,23 @@ impl<G: Geometry> Search<'_, G> {
                 left_out: left_out(proposal),
             })
             .collect();
-        let of_play = likely::costs::<G>(self.steps.rules, start, &judged);
+        let of_play = likely::costs::<G>(self.steps.rules, start, &judged, self.positions_ahead(options));
         let both = alike.iter().zip(of_play).map(|(proposal, of_play)| proposal.cost + of_play);
         let mut costs: Vec<(f64, usize)> = both.zip(0..).collect();
         costs.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
         let mut ordered: Vec<Proposal> = costs.iter().filter_map(|(_, at)| alike.get(*at).cloned()).collect();
         alike.swap_with_slice(&mut ordered);
         found.by_play = true;
+    }
+
+    /// How many positions may be looked at to tell how players move: so many that the time allowed is enough for them, none where
+    /// half of it has passed.
+    fn positions_ahead(&self, options: &Options<'_>) -> u32 {
+        if self.begun.elapsed() > options.within / 2 {
+            return 0;
+        }
+        let most = options.within.as_millis() * POSITIONS_A_MILLISECOND;
+        u32::try_from(most).unwrap_or(u32::MAX).min(MOST_POSITIONS)
     }
 
     /// A path as a proposal.
