@@ -252,9 +252,11 @@ impl<R: Read> Splitter<R> {
                     } else if held >= self.sizes.batch {
                         return Ok(Some(self.hand_out()));
                     }
-                    // No more than a block together with what is there, or as much more would be copied from each batch
-                    // to the next. In proportion to what waits, or a large game would be scanned again and again.
-                    self.fill(self.sizes.block.saturating_sub(held).max(waiting / 2).max(1));
+                    // Hardly more than a block together with what is there, or as much more would be copied from each batch
+                    // to the next; but the end of the game that fills a batch. In proportion to what waits, or a large
+                    // game would be scanned again and again.
+                    let wanted = self.sizes.block + self.sizes.block / 16;
+                    self.fill(wanted.saturating_sub(held).max(waiting / 2).max(1));
                 }
             }
         }
