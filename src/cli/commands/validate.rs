@@ -14,6 +14,7 @@ use damiera_record::error::Error;
 use damiera_record::input::Batch;
 use damiera_record::input::Site;
 use damiera_record::reader::File;
+use damiera_record::record::Room;
 use damiera_words::Catalog;
 use damiera_write::write::folding::{self, Folding};
 use damiera_write::write::{self, FileFinding, Sums, clean, diagnostic, jsonl};
@@ -163,12 +164,13 @@ impl Writer {
             // About as much as the rows of a batch take.
             judged.rows.reserve(2 * batch.bytes.len());
         }
+        let mut room = Room::default();
         for cut in &batch.games {
             let decoded = file.decode(batch.game(cut));
             if decoded.is_guessed() {
                 judged.guessed = Some(decoded.encoding().name());
             }
-            let record = file.parse(&decoded);
+            let record = file.parse_in(&decoded, std::mem::take(&mut room));
             let (report, claims) = if self.tells_claims() {
                 let mut adjudicator = Adjudicator::new(&record, self.king_moves);
                 let report = Report::observed(record, read.asked(), &mut adjudicator);
@@ -178,15 +180,15 @@ impl Writer {
                 (Report::of(record, read.asked()), Vec::new())
             };
             judged.sums.observe(&report);
-            if self.summary {
-                continue;
+            if !self.summary {
+                let site = Site::new(&file.name, cut, &decoded);
+                match self.format {
+                    Format::Text => self.text(&report, &claims, &site, &mut judged.text),
+                    Format::Jsonl => jsonl::write_game(&report, &claims, &site, &mut judged.rows),
+                    Format::Csv => judged.rows.push_str(&write::csv::game(&report, &site)),
+                }
             }
-            let site = Site::new(&file.name, cut, &decoded);
-            match self.format {
-                Format::Text => self.text(&report, &claims, &site, &mut judged.text),
-                Format::Jsonl => jsonl::write_game(&report, &claims, &site, &mut judged.rows),
-                Format::Csv => judged.rows.push_str(&write::csv::game(&report, &site)),
-            }
+            room = report.record.into_room();
         }
         judged
     }

@@ -73,6 +73,10 @@ fn boards(played: &Played<'_>) -> Vec<WrittenBoard> {
 
 /// Compares every board written into a record with the board of its ply.
 pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
+    let contents = played.record.contents;
+    if !contents.has_commands() && !contents.has_setups() {
+        return;
+    }
     let mut replies = Replies::new(played);
     let mut set_up: Option<(usize, Position<u128>)> = None;
     for board in boards(played) {

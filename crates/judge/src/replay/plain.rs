@@ -136,12 +136,17 @@ impl<G: Geometry> Walk<'_, G> {
         }
         // While there are no kings, nearly nothing has to be asked.
         match (motion.man_steps.bits(), motion.man_jumps.bits()) {
-            (FORWARD, FORWARD) => self.men::<FORWARD, FORWARD>(),
-            (FORWARD, DIAGONAL) => self.men::<FORWARD, DIAGONAL>(),
-            (FORWARD, ALL) => self.men::<FORWARD, ALL>(),
-            (SIDEWAYS, SIDEWAYS) => self.men::<SIDEWAYS, SIDEWAYS>(),
+            (FORWARD, FORWARD) => self.only_men::<FORWARD, FORWARD>(),
+            (FORWARD, DIAGONAL) => self.only_men::<FORWARD, DIAGONAL>(),
+            (FORWARD, ALL) => self.only_men::<FORWARD, ALL>(),
+            (SIDEWAYS, SIDEWAYS) => self.only_men::<SIDEWAYS, SIDEWAYS>(),
             _ => self.any_ply(),
         }
+    }
+
+    #[inline(always)]
+    fn only_men<const STEPS: u8, const JUMPS: u8>(&mut self) -> Option<bool> {
+        if self.keeps_moves { self.men::<STEPS, JUMPS, true>() } else { self.men::<STEPS, JUMPS, false>() }
     }
 
     /// Plays the next ply. `Some(false)` if there is none, `None` if it is not plain.
@@ -175,16 +180,17 @@ impl<G: Geometry> Walk<'_, G> {
     /// Plays plies while there are only men, who step and jump in these directions. `Some(false)` if there is no further
     /// ply, `None` if one is not plain.
     ///
-    /// A function of its own, for each pair of directions: all of them in one would have no registers left.
+    /// A function of its own, for each pair of directions and with moves kept or not: all of them in one would have no
+    /// registers left.
     #[inline(never)]
-    fn men<const STEPS: u8, const JUMPS: u8>(&mut self) -> Option<bool> {
+    fn men<const STEPS: u8, const JUMPS: u8, const KEEPS: bool>(&mut self) -> Option<bool> {
         let (mut white, mut black) = (self.position.pieces(Color::White), self.position.pieces(Color::Black));
         let mut turn = self.position.turn();
         let mut left = self.left.clone();
         // The positions of two plies that follow each other have the colours of their movers in the code.
         let (goes_on, crowned) = loop {
             if turn == Color::White {
-                match self.man_ply::<STEPS, JUMPS>(&mut left, &mut white, &mut black, Color::White)? {
+                match self.man_ply::<STEPS, JUMPS, KEEPS>(&mut left, &mut white, &mut black, Color::White)? {
                     Next::End => break (false, G::Set::EMPTY),
                     Next::Man => {}
                     Next::King(king) => {
@@ -194,7 +200,7 @@ impl<G: Geometry> Walk<'_, G> {
                 }
             }
             turn = Color::Black;
-            match self.man_ply::<STEPS, JUMPS>(&mut left, &mut black, &mut white, Color::Black)? {
+            match self.man_ply::<STEPS, JUMPS, KEEPS>(&mut left, &mut black, &mut white, Color::Black)? {
                 Next::End => break (false, G::Set::EMPTY),
                 Next::Man => turn = Color::White,
                 Next::King(king) => {
@@ -210,7 +216,7 @@ impl<G: Geometry> Walk<'_, G> {
 
     /// Plays the next ply of a man among men.
     #[inline(always)]
-    fn man_ply<const STEPS: u8, const JUMPS: u8>(
+    fn man_ply<const STEPS: u8, const JUMPS: u8, const KEEPS: bool>(
         &mut self,
         left: &mut std::slice::Iter<'_, Token>,
         own: &mut G::Set,
@@ -247,9 +253,7 @@ impl<G: Geometry> Walk<'_, G> {
         };
         *own = *own & !origin | target;
         *others &= !captured;
-        if self.keeps_moves
-            && let (Some(from), Some(to)) = (origin.first(), target.first())
-        {
+        if KEEPS && let (Some(from), Some(to)) = (origin.first(), target.first()) {
             let mv = Move { from, to, captured, promotes: !crowned.is_empty() };
             self.keep(mv, !mover);
         }

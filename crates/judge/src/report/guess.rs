@@ -71,7 +71,13 @@ pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
         (!start.as_ref().is_some_and(|start| is_start_of(start, rules)), !named.are_as_in(rules))
     };
     let on_board = variant::BY_PREVALENCE.iter().copied().filter(|rules| named.are_on(rules));
-    if let Some(guess) = shown_by_squares(&named, || on_board.clone().min_by_key(likeliness)) {
+    let likeliest = || {
+        // Nothing is likelier than that, and of equals the first is meant.
+        let likeliest = (start.is_none(), false);
+        let first = on_board.clone().find(|rules| likeliness(rules) == likeliest);
+        first.or_else(|| on_board.clone().min_by_key(likeliness))
+    };
+    if let Some(guess) = shown_by_squares(&named, likeliest) {
         return Some(guess);
     }
     if !moves {

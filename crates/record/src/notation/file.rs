@@ -6,7 +6,7 @@ use super::scoresheet::recognise::{self, Survey};
 use super::table::{self, Table};
 use super::{glimpse, pdn, scoresheet};
 use crate::input::{Cutter, FileEncoding, RowCutter, decode};
-use crate::record::{Notation, Record};
+use crate::record::{Notation, Record, Room};
 
 /// How much of a file its notation is chosen from.
 const HEAD: usize = 64 << 10;
@@ -107,6 +107,15 @@ impl FileNotation {
             FileNotation::Archive(layout) => archive::parse(text, *layout),
             FileNotation::Scoresheet(typing) => scoresheet::parse_typed(text, *typing),
             FileNotation::Table(table) => table.parse(text),
+        }
+    }
+
+    /// As [`parse`](FileNotation::parse), in the [room](Room) of a record before.
+    #[must_use]
+    pub fn parse_in<'t>(&'t self, text: &'t str, room: Room) -> Record<'t> {
+        match self {
+            FileNotation::Pdn => pdn::parse_in(text, room),
+            _ => self.parse(text),
         }
     }
 }

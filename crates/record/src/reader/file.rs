@@ -1,6 +1,6 @@
 use crate::input::{Decoded, FileEncoding, decode};
 use crate::notation::FileNotation;
-use crate::record::Record;
+use crate::record::{Record, Room};
 
 /// A file being read: its name, and how the text of its games is encoded and written.
 #[derive(Debug)]
@@ -52,6 +52,12 @@ impl File {
     #[must_use]
     pub fn parse<'t>(&'t self, decoded: &'t Decoded<'_>) -> Record<'t> {
         self.notation.parse(decoded.text())
+    }
+
+    /// The same, in the [room](Room) of a record before.
+    #[must_use]
+    pub fn parse_in<'t>(&'t self, decoded: &'t Decoded<'_>, room: Room) -> Record<'t> {
+        self.notation.parse_in(decoded.text(), room)
     }
 
     /// What a game says that is text already.

@@ -57,6 +57,11 @@ impl Course {
         self.greatest = self.greatest.max(greatest);
     }
 
+    /// The largest number of a square so far.
+    pub(super) const fn greatest(&self) -> u8 {
+        self.greatest
+    }
+
     /// Counts plies and numbers that came one after the other.
     pub(super) fn passed_plain(&mut self, tokens: u32, plies: u32) {
         self.other |= self.terminated && tokens > 0;

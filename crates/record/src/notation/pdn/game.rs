@@ -15,15 +15,15 @@ use super::tag_name::tag_of_name;
 use super::tag_pair::{TagText, tag_pair};
 use super::terminator::terminator;
 use crate::notation::date::after_date;
-use crate::record::{FaultKind, MoveKind, Notation, Record, Separator, Span, Tag, TagPair, Token, TokenKind};
+use crate::record::{FaultKind, MoveKind, Notation, Record, Room, Separator, Span, Tag, TagPair, Token, TokenKind};
 
 /// Reads the text of one game.
 ///
 /// ```text
 /// game ::= (escape-line line-end)? (head (line-end blanks? turn (gap body)?)? | body)
 /// ```
-pub(super) fn game(text: &str) -> Record<'_> {
-    let mut reader = Reader::new(text);
+pub(super) fn game(text: &str, room: Room) -> Record<'_> {
+    let mut reader = Reader::in_room(text, room);
     let rest = reader.head();
     reader.body(rest);
     reader.finish()

@@ -26,7 +26,7 @@ impl Style for Letters {
             let is_move = is_square(text, 0) && is_square(text, 3) && matches!(text[5], b' ' | b'\n' | b'\r');
             if is_move {
                 let square = |at: usize| WrittenSquare::algebraic(text[at] - b'a', text[at + 1] - b'0');
-                sink.add_move(square(0), square(3), separator, 0, 5);
+                sink.add_move(square(0), square(3), separator, 5);
             }
             return is_move;
         }

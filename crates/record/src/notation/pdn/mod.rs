@@ -75,7 +75,7 @@ pub(super) mod written_move;
 #[cfg(test)]
 mod tests;
 
-use crate::record::Record;
+use crate::record::{Record, Room};
 
 pub use head::parse_head;
 pub use tag_name::tag_of_name;
@@ -104,5 +104,11 @@ pub(super) const NOT_HERE: nom::Err<()> = nom::Err::Error(());
 /// ```
 #[must_use]
 pub fn parse(text: &str) -> Record<'_> {
-    game::game(text)
+    parse_in(text, Room::default())
+}
+
+/// As [`parse`], in the [room](Room) of a record before.
+#[must_use]
+pub fn parse_in(text: &str, room: Room) -> Record<'_> {
+    game::game(text, room)
 }

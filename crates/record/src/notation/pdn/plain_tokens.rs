@@ -12,16 +12,16 @@ use damiera_rules::board::WrittenSquare;
 /// What takes in plain tokens as they are recognised. Nothing in between holds a token of either kind: that would be put
 /// together and taken apart again for each.
 pub(super) trait Sink {
-    /// Takes in a move of this length between two squares, with a blank behind it; `greatest` is the larger number of its
-    /// squares, 0 if these are not numbers.
-    fn add_move(
-        &mut self,
-        from: WrittenSquare,
-        to: WrittenSquare,
-        separator: Separator,
-        greatest: u8,
-        len: usize,
-    );
+    /// Takes in a move of this length between two squares, with a blank behind it. Numbers have been
+    /// [noted](Sink::note_squares) before.
+    fn add_move(&mut self, from: WrittenSquare, to: WrittenSquare, separator: Separator, len: usize);
+
+    /// Notes that the larger number of the squares of a move is this one.
+    fn note_squares(&mut self, greatest: u8);
+
+    /// Whether the numbers of two squares are such that nothing has to be noted of them, and that they are no result. They
+    /// are the first byte and the fourth, each less than 100; those between are 0.
+    fn are_usual(&self, squares: u32) -> bool;
 
     /// Takes in a move number of this length, dot included, with a blank behind it or not. `false` if it is none after all.
     fn add_number(&mut self, number: u8, len: usize, is_apart: bool) -> bool;
@@ -40,48 +40,76 @@ pub(super) trait Style {
 }
 
 /// The tokens read so far, and what is left of the text. What is reached through a reference is written back for each token,
-/// so these are copies of its own.
-struct Stretch<'t> {
+/// so these are copies of its own; but for the tokens: with them in it, all of this would lie in memory, as they do where
+/// they grow.
+struct Stretch<'a, 't> {
     /// The length of the whole text.
     length: usize,
     rest: &'t [u8],
-    tokens: Vec<Token>,
+    tokens: &'a mut Vec<Token>,
     plies: u32,
     course: Course,
+    /// What squares may be without being noted, in the bytes that [`Sink::are_usual`] has them in.
+    limits: u32,
     is_number: fn(&[u8]) -> bool,
 }
 
-impl Stretch<'_> {
+impl Stretch<'_, '_> {
     #[inline(always)]
     fn add(&mut self, len: usize, kind: TokenKind) {
         let place = self.length - self.rest.len();
         self.tokens.push(Token { span: Span::new(place, place + len), kind });
     }
 
+    /// Adds moves that come too near the end of the text to be looked at as others are. It is handed over, and given
+    /// back: what is reached by a reference from here would lie in memory before, too.
+    #[inline(never)]
+    fn with_last_moves<S: Style>(mut self) -> Self {
+        while self.rest.len() < WINDOW {
+            match self.rest {
+                [first, ..] if is_blank(*first) => self.pass(1),
+                rest => {
+                    // Blanks take the place of what is missing: nothing is read otherwise for them.
+                    let mut window = [b' '; WINDOW];
+                    window.iter_mut().zip(rest).for_each(|(byte, last)| *byte = *last);
+                    let Some((TokenKind::Move(written), len)) = Seen::read::<S>(&window) else { break };
+                    let numbers = written.from.as_number().max(written.to.as_number());
+                    self.note_squares(numbers.unwrap_or(0));
+                    self.add_move(written.from, written.to, written.separator, len);
+                }
+            }
+        }
+        self
+    }
+
     #[inline(always)]
     fn pass(&mut self, len: usize) {
-        // There are as many: they have been looked at.
-        if let Some(rest) = self.rest.get(len..) {
-            self.rest = rest;
-        }
+        // There are as many, but for the blank that an end of the text can take the place of.
+        self.rest = self.rest.get(len..).unwrap_or_default();
     }
 }
 
-impl Sink for Stretch<'_> {
+impl Sink for Stretch<'_, '_> {
     #[inline(always)]
-    fn add_move(
-        &mut self,
-        from: WrittenSquare,
-        to: WrittenSquare,
-        separator: Separator,
-        greatest: u8,
-        len: usize,
-    ) {
-        self.course.square(greatest);
+    fn add_move(&mut self, from: WrittenSquare, to: WrittenSquare, separator: Separator, len: usize) {
         self.plies += 1;
         self.add(len, short_move(from, to, separator));
         // The blank behind a move has been seen.
         self.pass(len + 1);
+    }
+
+    #[inline(always)]
+    fn note_squares(&mut self, greatest: u8) {
+        self.course.square(greatest);
+        self.limits = limits(&self.course);
+    }
+
+    #[inline(always)]
+    fn are_usual(&self, squares: u32) -> bool {
+        // Each comes to the highest bit of its byte: from 2 on, and as far as the limit.
+        let are_large = squares.wrapping_add(PAIR * (0x80 - 2));
+        let are_within = self.limits.wrapping_sub(squares);
+        are_large & are_within & (PAIR * 0x80) == PAIR * 0x80
     }
 
     #[inline(always)]
@@ -96,6 +124,16 @@ impl Sink for Stretch<'_> {
     }
 }
 
+/// The greatest square so far, as [`Stretch::limits`]: no number of two digits is beyond 127.
+#[inline(always)]
+const fn limits(course: &Course) -> u32 {
+    let greatest = course.greatest();
+    PAIR * (0x80 | if greatest < 0x7f { greatest as u32 } else { 0x7f })
+}
+
+/// A bit for each of the two bytes of [`Sink::are_usual`].
+const PAIR: u32 = 0x0100_0001;
+
 /// What one token is, and how long.
 pub(super) struct Seen(Option<(TokenKind, usize)>);
 
@@ -109,8 +147,14 @@ impl Seen {
 }
 
 impl Sink for Seen {
-    fn add_move(&mut self, from: WrittenSquare, to: WrittenSquare, separator: Separator, _: u8, len: usize) {
+    fn add_move(&mut self, from: WrittenSquare, to: WrittenSquare, separator: Separator, len: usize) {
         self.0 = Some((short_move(from, to, separator), len));
+    }
+
+    fn note_squares(&mut self, _: u8) {}
+
+    fn are_usual(&self, _: u32) -> bool {
+        false
     }
 
     fn add_number(&mut self, number: u8, len: usize, _: bool) -> bool {
@@ -136,23 +180,30 @@ impl<'t> Reader<'t> {
     /// A function of its own: among all else of a game, its loop would have no registers left.
     #[inline(never)]
     pub(super) fn plain_tokens<S: Style>(&mut self, input: &'t [u8]) -> &'t [u8] {
+        let (first, before) = (self.record.tokens.len(), self.course.plies);
         let mut stretch = Stretch {
             length: self.text.len(),
             rest: input,
-            tokens: std::mem::take(&mut self.record.tokens),
-            plies: self.course.plies,
+            tokens: &mut self.record.tokens,
+            plies: before,
             course: self.course,
+            limits: limits(&self.course),
             is_number: S::is_number,
         };
-        let (first, before) = (stretch.tokens.len(), stretch.plies);
         while let Some(window) = stretch.rest.first_chunk() {
-            match window[0] {
-                b' ' | b'\n' | b'\r' => stretch.pass(1),
-                _ if S::read(window, &mut stretch) => {}
-                _ => break,
+            // Of one read of all eight bytes: of some of them alone, reads of each would be made, and put together again.
+            let first = u64::from_le_bytes(*window) as u8;
+            if first <= b' ' {
+                if !is_blank(first) {
+                    break;
+                }
+                stretch.pass(1);
+            } else if !S::read(window, &mut stretch) {
+                break;
             }
         }
-        let Stretch { rest, tokens, plies, mut course, .. } = stretch;
+        let Stretch { rest, plies, mut course, .. } = stretch.with_last_moves::<S>();
+        let tokens = &self.record.tokens;
         if tokens.len() > first {
             let is_move = tokens.last().is_some_and(|token| matches!(token.kind, TokenKind::Move(_)));
             self.last = if is_move { Last::Ply } else { Last::Other };
@@ -160,7 +211,6 @@ impl<'t> Reader<'t> {
         course.passed_plain((tokens.len() - first) as u32, plies - before);
         course.has_letters |= S::HAS_LETTERS && plies > before;
         self.course = course;
-        self.record.tokens = tokens;
         rest
     }
 }
@@ -179,14 +229,15 @@ impl Style for Numbers {
 
     #[inline(always)]
     fn read(text: &[u8; WINDOW], sink: &mut impl Sink) -> bool {
-        // Digits become their values.
-        let values = u64::from_le_bytes(*text) ^ (EACH * b'0' as u64);
-        match byte(values, 2) {
-            DASH | CROSS => short_moves::<2>(values, sink),
-            DOT => number::<2>(values, sink),
-            _ => match byte(values, 1) {
-                DASH | CROSS => short_moves::<1>(values, sink),
-                DOT => number::<1>(values, sink),
+        let text = u64::from_le_bytes(*text);
+        match byte(text, 2) {
+            b'-' => short_moves::<2>(text, Separator::Dash, sink),
+            b'x' => short_moves::<2>(text, Separator::Cross, sink),
+            b'.' => number::<2>(text, sink),
+            _ => match byte(text, 1) {
+                b'-' => short_moves::<1>(text, Separator::Dash, sink),
+                b'x' => short_moves::<1>(text, Separator::Cross, sink),
+                b'.' => number::<1>(text, sink),
                 _ => false,
             },
         }
@@ -199,69 +250,76 @@ impl Style for Numbers {
     }
 }
 
-/// Two squares, the first of so many digits.
+/// Two squares, the first of so many digits, with this separator between them.
 #[inline(always)]
-fn short_moves<const FROM: u32>(values: u64, sink: &mut impl Sink) -> bool {
-    if is_blank(byte(values, FROM + 3)) {
-        let is_read = if FROM == 2 { two_by_two(values, sink) } else { squares::<FROM, 2>(values, sink) };
-        if is_read || padded::<FROM>(values, sink) {
+fn short_moves<const FROM: usize>(text: u64, separator: Separator, sink: &mut impl Sink) -> bool {
+    let values = values(text);
+    if is_blank(byte(text, FROM + 3)) {
+        let is_read = if FROM == 2 {
+            two_by_two(values, separator, sink)
+        } else {
+            squares::<FROM, 2>(values, separator, sink)
+        };
+        if is_read || padded::<FROM>(values, separator, sink) {
             return true;
         }
     }
-    is_blank(byte(values, FROM + 2)) && squares::<FROM, 1>(values, sink)
+    is_blank(byte(text, FROM + 2)) && squares::<FROM, 1>(values, separator, sink)
 }
 
-/// Two squares of two digits each, and a sign between them: what [`squares`] reads, for most moves in half the time.
+/// Two squares of two digits each: what [`squares`] reads, for most moves in half the time.
 #[inline(always)]
-fn two_by_two(values: u64, sink: &mut impl Sink) -> bool {
-    const ALL: u32 = 0x0101_0101;
-    // The four digits side by side, without the sign.
-    let digits = values as u32 & 0xffff | (values >> 8) as u32 & 0xffff_0000;
-    if (digits.wrapping_add(ALL * (0x80 - 10)) | digits) & (ALL * 0x80) != 0 {
+fn two_by_two(values: u64, separator: Separator, sink: &mut impl Sink) -> bool {
+    const DIGITS: u64 = bytes(0, 2) | bytes(3, 2);
+    if !are_digits(values, DIGITS) {
         return false;
     }
-    // Tens go to their ones, from the side of the ones: the numbers are in the first byte and the third.
-    let numbers = (digits * 10 + (digits >> 8)) & 0x00ff_00ff;
-    let (from, to) = (numbers as u8, (numbers >> 16) as u8);
-    // As in `add_move`, asked of both at once: nearly never is one of them 0 or 1.
-    let is_large = numbers.wrapping_sub(0x0002_0002) & 0x0080_0080 == 0;
-    if !is_large && may_be_score(from, to) {
-        return false;
+    let digits = values & (DIGITS * 0xff);
+    // Tens go to their ones, from the side of the ones: the numbers are in the first byte and the fourth.
+    let numbers = (digits * 10 + (digits >> 8)) as u32 & (PAIR * 0xff);
+    let (from, to) = (numbers as u8, (numbers >> 24) as u8);
+    if !sink.are_usual(numbers) {
+        if may_be_score(from, to) {
+            return false;
+        }
+        sink.note_squares(from.max(to));
     }
-    let separator = if byte(values, 2) == CROSS { Separator::Cross } else { Separator::Dash };
-    sink.add_move(WrittenSquare::number(from), WrittenSquare::number(to), separator, from.max(to), 5);
+    sink.add_move(WrittenSquare::number(from), WrittenSquare::number(to), separator, 5);
     true
 }
 
 /// Two squares of so many digits, and a sign between them.
 #[inline(always)]
-fn squares<const FROM: u32, const TO: u32>(values: u64, sink: &mut impl Sink) -> bool {
+fn squares<const FROM: usize, const TO: usize>(
+    values: u64,
+    separator: Separator,
+    sink: &mut impl Sink,
+) -> bool {
     if !are_digits(values, const { bytes(0, FROM) | bytes(FROM + 1, TO) }) {
         return false;
     }
     let (from, to) = (value::<FROM>(values, 0), value::<TO>(values, FROM + 1));
-    add_move(from, byte(values, FROM), to, FROM + 1 + TO, sink)
+    add_move(from, to, separator, FROM + 1 + TO, sink)
 }
 
 /// Two squares with a blank before the second one, which has one digit and a blank behind it: `20x 9`.
 #[inline(always)]
-fn padded<const FROM: u32>(values: u64, sink: &mut impl Sink) -> bool {
+fn padded<const FROM: usize>(values: u64, separator: Separator, sink: &mut impl Sink) -> bool {
     let digits = are_digits(values, const { bytes(0, FROM) | bytes(FROM + 2, 1) });
-    if !digits || byte(values, FROM + 1) != BLANK {
+    if !digits || byte(values, FROM + 1) != b' ' ^ b'0' {
         return false;
     }
     let (from, to) = (value::<FROM>(values, 0), value::<1>(values, FROM + 2));
-    add_move(from, byte(values, FROM), to, FROM + 3, sink)
+    add_move(from, to, separator, FROM + 3, sink)
 }
 
 #[inline(always)]
-fn add_move(from: u8, sign: u8, to: u8, len: u32, sink: &mut impl Sink) -> bool {
+fn add_move(from: u8, to: u8, separator: Separator, len: usize, sink: &mut impl Sink) -> bool {
     if may_be_score(from, to) {
         return false;
     }
-    let separator = if sign == CROSS { Separator::Cross } else { Separator::Dash };
-    let (first, last) = (WrittenSquare::number(from), WrittenSquare::number(to));
-    sink.add_move(first, last, separator, from.max(to), len as usize);
+    sink.note_squares(from.max(to));
+    sink.add_move(WrittenSquare::number(from), WrittenSquare::number(to), separator, len);
     true
 }
 
@@ -273,48 +331,52 @@ const fn may_be_score(from: u8, to: u8) -> bool {
 
 /// A number of so many digits, and its dot.
 #[inline(always)]
-fn number<const DIGITS: u32>(values: u64, sink: &mut impl Sink) -> bool {
-    let is_apart = match byte(values, DIGITS + 1) {
-        ..=9 => false,
-        BLANK | LINE_FEED if byte(values, DIGITS + 2) <= 9 => true,
+fn number<const DIGITS: usize>(text: u64, sink: &mut impl Sink) -> bool {
+    let values = values(text);
+    let number = value::<DIGITS>(values, 0);
+    // Nearly all of them.
+    if byte(text, DIGITS + 1) == b' ' && are_digits(values, const { bytes(0, DIGITS) | bytes(DIGITS + 2, 1) })
+    {
+        return sink.add_number(number, DIGITS + 1, true);
+    }
+    let behind = text.to_le_bytes();
+    let is_apart = match &behind[DIGITS + 1..] {
+        [b'0'..=b'9', ..] => false,
+        [b' ' | b'\n', b'0'..=b'9', ..] => true,
         // Squares of one digit can be padded: `5.  9-13`.
-        BLANK if byte(values, DIGITS + 2) == BLANK && byte(values, DIGITS + 3) <= 9 => true,
-        CARRIAGE_RETURN if byte(values, DIGITS + 2) == LINE_FEED && byte(values, DIGITS + 3) <= 9 => true,
+        [b' ', b' ', b'0'..=b'9', ..] | [b'\r', b'\n', b'0'..=b'9', ..] => true,
         _ => return false,
     };
-    are_digits(values, const { bytes(0, DIGITS) })
-        && sink.add_number(value::<DIGITS>(values, 0), DIGITS as usize + 1, is_apart)
+    are_digits(values, const { bytes(0, DIGITS) }) && sink.add_number(number, DIGITS + 1, is_apart)
+}
+
+/// The same bytes, with digits as their values.
+#[inline(always)]
+const fn values(text: u64) -> u64 {
+    text ^ (EACH * b'0' as u64)
 }
 
 const EACH: u64 = 0x0101_0101_0101_0101;
-const DASH: u8 = b'-' ^ b'0';
-const CROSS: u8 = b'x' ^ b'0';
-const DOT: u8 = b'.' ^ b'0';
-const BLANK: u8 = b' ' ^ b'0';
-const LINE_FEED: u8 = b'\n' ^ b'0';
-const CARRIAGE_RETURN: u8 = b'\r' ^ b'0';
-
-/// Whether a byte is a blank or belongs to a line end: looked up, where three comparisons would take twice as long.
+/// Whether a byte is a blank or belongs to a line end.
 #[inline(always)]
-const fn is_blank(value: u8) -> bool {
-    BLANKS[value as usize]
+fn is_blank(byte: u8) -> bool {
+    byte == b' ' || is_line_end(byte)
 }
 
-static BLANKS: [bool; 256] = {
-    let mut blanks = [false; 256];
-    blanks[BLANK as usize] = true;
-    blanks[LINE_FEED as usize] = true;
-    blanks[CARRIAGE_RETURN as usize] = true;
-    blanks
-};
+/// A function of its own, so that a space, of twelve blanks eleven, is asked for first.
+#[cold]
+#[inline(never)]
+const fn is_line_end(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
+}
 
 /// A bit for each of `count` bytes from `first` on.
-const fn bytes(first: u32, count: u32) -> u64 {
+const fn bytes(first: usize, count: usize) -> u64 {
     EACH & ((1 << (8 * count)) - 1) << (8 * first)
 }
 
 #[inline(always)]
-const fn byte(values: u64, place: u32) -> u8 {
+const fn byte(values: u64, place: usize) -> u8 {
     (values >> (8 * place)) as u8
 }
 
@@ -327,7 +389,7 @@ const fn are_digits(values: u64, among: u64) -> bool {
 }
 
 #[inline(always)]
-const fn value<const DIGITS: u32>(values: u64, place: u32) -> u8 {
+const fn value<const DIGITS: usize>(values: u64, place: usize) -> u8 {
     let first = byte(values, place);
     if DIGITS == 2 { first.wrapping_mul(10).wrapping_add(byte(values, place + 1)) } else { first }
 }
@@ -371,6 +433,26 @@ mod tests {
             }
         }
         assert!(read > 90_000 && moves > 60_000, "{read} {moves}");
+    }
+
+    #[test]
+    fn at_the_end_of_a_text_moves_are_what_they_are_before_blanks() {
+        let mut moves = 0;
+        for first in 0..=60 {
+            for second in 0..=60 {
+                for between in ["-", "x", "- ", ". ", ".", "x9x"] {
+                    for end in ["", " ", "!", "x", ".", " *", " 1"] {
+                        let text = format!("1. 32-28 {first}{between}{second}{end}");
+                        let before_blanks = format!("{text}            ");
+                        let (read, expected) = (parse(&text), parse(&before_blanks));
+                        assert_eq!((&read.tokens, &read.faults), (&expected.tokens, &expected.faults), "{text:?}");
+                        assert_eq!(read.contents.movetext(), expected.contents.movetext(), "{text:?}");
+                        moves += read.plies().count();
+                    }
+                }
+            }
+        }
+        assert!(moves > 100_000, "{moves}");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::Parsed;
 use super::course::Course;
-use crate::record::{Fault, FaultKind, Record, Span, Token, TokenKind};
+use crate::record::{Fault, FaultKind, Record, Room, Span, Token, TokenKind};
 
 /// Whether a comment has what begins like a command.
 fn has_command(comment: &str) -> bool {
@@ -59,24 +59,27 @@ pub(super) struct Judged {
 impl<'t> Reader<'t> {
     /// Has read nothing yet.
     pub(in crate::notation) fn new(text: &'t str) -> Reader<'t> {
+        Reader::in_room(text, Room::default())
+    }
+
+    /// The same, in the room of a record before.
+    #[inline]
+    pub(super) fn in_room(text: &'t str, room: Room) -> Reader<'t> {
+        let Room { mut tags, mut tokens } = room;
+        tags.reserve(10);
         // A ply and its share of a move number take ten bytes or so; tag pairs and comments take more.
-        let tokens = Vec::with_capacity((text.len() / 5).min(1 << 12));
-        Reader {
-            text: text.as_bytes(),
-            record: Record { text, tags: Vec::with_capacity(10), tokens, ..Record::default() },
-            open: Vec::new(),
-            too_deep: 0,
-            open_brackets: 0,
-            lost: Vec::new(),
-            last: Last::Other,
-            judged: Judged::default(),
-            course: Course::new(),
-        }
+        tokens.reserve((text.len() / 5).min(1 << 12));
+        Reader::of(Record { text, tags, tokens, ..Record::default() })
     }
 
     /// Has read nothing yet, and is to read tag pairs.
     pub(super) fn without_movetext(text: &'t str) -> Reader<'t> {
-        let record = Record { text, tags: Vec::with_capacity(10), ..Record::default() };
+        Reader::of(Record { text, tags: Vec::with_capacity(10), ..Record::default() })
+    }
+
+    #[inline]
+    fn of(record: Record<'t>) -> Reader<'t> {
+        let text = record.text;
         Reader {
             text: text.as_bytes(),
             record,
