@@ -366,14 +366,19 @@ fn worked() -> Duration {
 /// Checks that each shape takes time in proportion to its size.
 fn check_linear(shapes: &[(&str, String)]) {
     let ordinary = games(400);
-    let per_mebibyte = time(ordinary.as_bytes()).mul_f64((1 << 20) as f64 / ordinary.len() as f64);
+    let per_mebibyte = || time(ordinary.as_bytes()).mul_f64((1 << 20) as f64 / ordinary.len() as f64);
+    let mut known = per_mebibyte();
     for (name, shape) in shapes {
         let mebibytes = (shape.len() as f64 / f64::from(1 << 20)).max(1.0);
-        let taken = time(shape.as_bytes());
-        let most = per_mebibyte.mul_f64(mebibytes * f64::from(SLACK));
+        let most = |per_mebibyte: Duration| per_mebibyte.mul_f64(mebibytes * f64::from(SLACK));
+        let mut taken = time(shape.as_bytes());
+        if taken > most(known) {
+            // Whatever else works on the machine can slow down either: what is too slow is so twice.
+            (known, taken) = (per_mebibyte(), time(shape.as_bytes()));
+        }
         assert!(
-            taken <= most,
-            "{name}: {taken:?} for {mebibytes:.1} MiB, where ordinary games take {per_mebibyte:?} for one"
+            taken <= most(known),
+            "{name}: {taken:?} for {mebibytes:.1} MiB, where ordinary games take {known:?} for one"
         );
     }
 }

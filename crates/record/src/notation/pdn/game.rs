@@ -124,6 +124,8 @@ impl<'t> Reader<'t> {
             [b'[', b'A'..=b'F' | b'H'..=b'Z' | b'a'..=b'z', ..] => {
                 self.add_tag_pair(input).or_else(|| self.bracketed_variation(input))
             }
+            // Nothing in brackets begins with another one.
+            [b'[', b'[', ..] => None,
             [b'[', ..] => self
                 .add_terminator(input)
                 .or_else(|| self.add_tag_pair(input))

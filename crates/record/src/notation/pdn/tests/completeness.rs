@@ -197,15 +197,20 @@ fn time_is_linear_however_the_text_is_broken() {
 /// times longer.
 const SLACK: f64 = 400.0;
 
-/// Compares with ordinary moves read by the same machine, by the time that this thread has worked.
+/// Compares with ordinary moves read by the same machine, by the time that this thread has worked. Whatever else works
+/// there can slow down either: what is too slow is measured again, and is too slow each time if the reading is.
 fn reads_fast(text: &str) {
     let ordinary = "32-28 19-23 ".repeat(20_000);
-    let per_byte = work(|| drop(parse(&ordinary))) / ordinary.len() as f64;
-    let mut record = Record::default();
-    let spent = work(|| record = parse(text));
-    assert!(!record.tokens.is_empty() || !record.tags.is_empty());
-    let most = per_byte * text.len().max(1 << 16) as f64 * SLACK;
-    assert!(spent <= most, "{:?} took {spent} s, and {most} s are enough", text.get(..20));
+    let measured = || {
+        let per_byte = work(|| drop(parse(&ordinary))) / ordinary.len() as f64;
+        let mut record = Record::default();
+        let spent = work(|| record = parse(text));
+        assert!(!record.tokens.is_empty() || !record.tags.is_empty());
+        (spent, per_byte * text.len().max(1 << 16) as f64 * SLACK)
+    };
+    let mut slow = (0..3).map(|_| measured()).take_while(|(spent, most)| spent > most);
+    let (Some(_), Some(_), Some((spent, most))) = (slow.next(), slow.next(), slow.next()) else { return };
+    panic!("{:?} took {spent} s, and {most} s are enough", text.get(..20));
 }
 
 /// The seconds that this thread works on something, whatever else the machine does.
