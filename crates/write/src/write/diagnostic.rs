@@ -233,8 +233,10 @@ pub(super) fn render(group: Group<'_>, style: Style, out: &mut String) {
     let renderer = if style.color { Renderer::styled() } else { Renderer::plain() };
     let renderer = renderer.decor_style(DecorStyle::Ascii).term_width(style.width.max(60));
     for line in renderer.render(&[group]).lines() {
-        // After an Origin the renderer begins the snippet with an empty mark of a second file. There is one.
-        if anstream::adapter::strip_str(line).to_string().trim() != ":::" {
+        // After an Origin the renderer begins the snippet with an empty mark of a second file. There is one. Colours are
+        // taken off such lines alone: of each line, that would cost as much as all the rest of its text.
+        let is_mark = || anstream::adapter::strip_str(line).to_string().trim() == ":::";
+        if !line.contains(":::") || !is_mark() {
             out.push_str(line.trim_end());
             out.push('\n');
         }
