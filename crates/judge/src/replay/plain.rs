@@ -83,23 +83,21 @@ pub(super) fn plain_game<G: Geometry>(
     keeps_moves: bool,
 ) -> Option<PlainGame<G::Set>> {
     let tokens = record.plain_tokens().filter(|_| !fully())?;
-    let known = match record.contents.movetext() {
-        _ if !keeps_moves => 0,
+    let plies = match record.contents.movetext() {
         Some(movetext) => movetext.plies as usize,
-        None => tokens.len(),
+        None => tokens.iter().filter(|token| matches!(token.kind, TokenKind::Move(_))).count(),
     };
     let mut walk = Walk::<G> {
         record,
         rules,
         left: tokens.iter(),
         position: start,
-        plies: 0,
-        moves: Vec::with_capacity(known),
+        moves: Vec::with_capacity(if keeps_moves { plies } else { 0 }),
         keeps_moves,
         lists: Lists { found: Vec::new(), scratch: Vec::new() },
     };
     while walk.on()? {}
-    Some(PlainGame { plies: walk.plies, moves: walk.moves, last: walk.position })
+    Some(PlainGame { plies, moves: walk.moves, last: walk.position })
 }
 
 /// The bits of sets of directions, as the walk of men knows them.
@@ -114,7 +112,6 @@ struct Walk<'a, G: Geometry> {
     rules: &'a Rules,
     left: std::slice::Iter<'a, Token>,
     position: Position<G::Set>,
-    plies: usize,
     moves: Vec<Step<G::Set>>,
     keeps_moves: bool,
     lists: Lists<G::Set>,
@@ -167,7 +164,6 @@ impl<G: Geometry> Walk<'_, G> {
         };
         let (mv, after) = played?;
         self.position = after;
-        self.plies += 1;
         self.keep(mv, after.turn());
         Some(true)
     }
@@ -233,7 +229,6 @@ impl<G: Geometry> Walk<'_, G> {
         if written.kind != MoveKind::Squares {
             return None;
         }
-        self.plies += 1;
         let names = &self.rules.names;
         let empty = G::all() & !(*own | *others);
         let origin = names.set_of::<G::Set>(written.from) & *own;

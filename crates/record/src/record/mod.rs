@@ -114,7 +114,10 @@ impl<'t> Record<'t> {
     /// `None` if there is none, or it is empty.
     #[must_use]
     pub fn value(&self, tag: Tag) -> Option<&'t str> {
-        let value = self.slice(self.tag(tag)?.value?).trim();
+        let value = self.slice(self.tag(tag)?.value?);
+        // Nearly always there is nothing to trim.
+        let is_trimmed = matches!(value.as_bytes(), [b'!'..=b'~', .., b'!'..=b'~'] | [b'!'..=b'~']);
+        let value = if is_trimmed { value } else { value.trim() };
         (!value.is_empty()).then_some(value)
     }
 

@@ -47,7 +47,7 @@ impl<'t> Reader<'t> {
             let Some(rest) = rest else { return input };
             input = match rest {
                 // Nearly always the next tag pair is on the next line.
-                [b'\n', next @ ..] if next.first() == Some(&b'[') => next,
+                [b'\n', next @ ..] | [b'\r', b'\n', next @ ..] if next.first() == Some(&b'[') => next,
                 _ => self.gap(rest),
             };
         }

@@ -88,10 +88,9 @@ const fn not_letters(eight: u64) -> u64 {
 const fn specials(eight: u64) -> u64 {
     let quotes = eight ^ (EACH * b'"' as u64);
     let backslashes = eight ^ (EACH * b'\\' as u64);
-    // A byte borrows from the next only where it is of the kind itself.
-    (quotes.wrapping_sub(EACH) & !quotes
-        | backslashes.wrapping_sub(EACH) & !backslashes
-        | eight.wrapping_sub(EACH * b' ' as u64) & !eight)
+    // A byte borrows from the next only where it is of the kind itself. None with its highest bit is of any.
+    (quotes.wrapping_sub(EACH) | backslashes.wrapping_sub(EACH) | eight.wrapping_sub(EACH * b' ' as u64))
+        & !eight
         & HIGHEST
 }
 

@@ -1,8 +1,8 @@
 //! Plain movetext, `12. 32-28 9x18 `, recognised by its first bytes.
 //!
 //! Nineteen tokens of twenty are written like this. What is read here, the productions of the grammar read the same;
-//! what is not, they read. All digits among eight bytes are found at once by arithmetic, but each shape is a branch: that
-//! guesses the length of a token, where the next one would otherwise have to wait for it.
+//! what is not, they read. Numbers are looked up, but each shape is a branch: that guesses the length of a token, where the
+//! next one would otherwise have to wait for it.
 
 use super::course::Course;
 use super::reader::{Last, Reader};
@@ -19,9 +19,9 @@ pub(super) trait Sink {
     /// Notes that the larger number of the squares of a move is this one.
     fn note_squares(&mut self, greatest: u8);
 
-    /// Whether the numbers of two squares are such that nothing has to be noted of them, and that they are no result. They
-    /// are the first byte and the fourth, each less than 100; those between are 0.
-    fn are_usual(&self, squares: u32) -> bool;
+    /// Whether a number is that of a square of which nothing has to be noted, and of no result: neither 0 nor 1, nor more
+    /// than the greatest before.
+    fn is_usual(&self, square: u8) -> bool;
 
     /// Takes in a move number of this length, dot included, with a blank behind it or not. `false` if it is none after all.
     fn add_number(&mut self, number: u8, len: usize, is_apart: bool) -> bool;
@@ -49,8 +49,8 @@ struct Stretch<'a, 't> {
     tokens: &'a mut Vec<Token>,
     plies: u32,
     course: Course,
-    /// What squares may be without being noted, in the bytes that [`Sink::are_usual`] has them in.
-    limits: u32,
+    /// How many numbers from 2 on are those of squares that need not be noted.
+    usual: u8,
     is_number: fn(&[u8]) -> bool,
 }
 
@@ -101,15 +101,12 @@ impl Sink for Stretch<'_, '_> {
     #[inline(always)]
     fn note_squares(&mut self, greatest: u8) {
         self.course.square(greatest);
-        self.limits = limits(&self.course);
+        self.usual = usual(&self.course);
     }
 
     #[inline(always)]
-    fn are_usual(&self, squares: u32) -> bool {
-        // Each comes to the highest bit of its byte: from 2 on, and as far as the limit.
-        let are_large = squares.wrapping_add(PAIR * (0x80 - 2));
-        let are_within = self.limits.wrapping_sub(squares);
-        are_large & are_within & (PAIR * 0x80) == PAIR * 0x80
+    fn is_usual(&self, square: u8) -> bool {
+        square.wrapping_sub(2) < self.usual
     }
 
     #[inline(always)]
@@ -124,15 +121,11 @@ impl Sink for Stretch<'_, '_> {
     }
 }
 
-/// The greatest square so far, as [`Stretch::limits`]: no number of two digits is beyond 127.
+/// [`Stretch::usual`], after these squares; at most as many as there are numbers of two digits.
 #[inline(always)]
-const fn limits(course: &Course) -> u32 {
-    let greatest = course.greatest();
-    PAIR * (0x80 | if greatest < 0x7f { greatest as u32 } else { 0x7f })
+fn usual(course: &Course) -> u8 {
+    course.greatest().min(99).saturating_sub(1)
 }
-
-/// A bit for each of the two bytes of [`Sink::are_usual`].
-const PAIR: u32 = 0x0100_0001;
 
 /// What one token is, and how long.
 pub(super) struct Seen(Option<(TokenKind, usize)>);
@@ -153,7 +146,7 @@ impl Sink for Seen {
 
     fn note_squares(&mut self, _: u8) {}
 
-    fn are_usual(&self, _: u32) -> bool {
+    fn is_usual(&self, _: u8) -> bool {
         false
     }
 
@@ -187,7 +180,7 @@ impl<'t> Reader<'t> {
             tokens: &mut self.record.tokens,
             plies: before,
             course: self.course,
-            limits: limits(&self.course),
+            usual: usual(&self.course),
             is_number: S::is_number,
         };
         while let Some(window) = stretch.rest.first_chunk() {
@@ -253,72 +246,29 @@ impl Style for Numbers {
 /// Two squares, the first of so many digits, with this separator between them.
 #[inline(always)]
 fn short_moves<const FROM: usize>(text: u64, separator: Separator, sink: &mut impl Sink) -> bool {
-    let values = values(text);
+    let from = if FROM == 2 { number_at(text, 0) } else { digit(text, 0) };
     if is_blank(byte(text, FROM + 3)) {
-        let is_read = if FROM == 2 {
-            two_by_two(values, separator, sink)
-        } else {
-            squares::<FROM, 2>(values, separator, sink)
-        };
-        if is_read || padded::<FROM>(values, separator, sink) {
+        if squares(from, number_at(text, FROM + 1), separator, FROM + 3, sink) {
+            return true;
+        }
+        // A blank before a square of one digit: `20x 9`.
+        if byte(text, FROM + 1) == b' ' && squares(from, digit(text, FROM + 2), separator, FROM + 3, sink) {
             return true;
         }
     }
-    is_blank(byte(text, FROM + 2)) && squares::<FROM, 1>(values, separator, sink)
+    is_blank(byte(text, FROM + 2)) && squares(from, digit(text, FROM + 1), separator, FROM + 2, sink)
 }
 
-/// Two squares of two digits each: what [`squares`] reads, for most moves in half the time.
+/// A move of this length between two squares, if these are numbers and it is no result.
 #[inline(always)]
-fn two_by_two(values: u64, separator: Separator, sink: &mut impl Sink) -> bool {
-    const DIGITS: u64 = bytes(0, 2) | bytes(3, 2);
-    if !are_digits(values, DIGITS) {
-        return false;
-    }
-    let digits = values & (DIGITS * 0xff);
-    // Tens go to their ones, from the side of the ones: the numbers are in the first byte and the fourth.
-    let numbers = (digits * 10 + (digits >> 8)) as u32 & (PAIR * 0xff);
-    let (from, to) = (numbers as u8, (numbers >> 24) as u8);
-    if !sink.are_usual(numbers) {
-        if may_be_score(from, to) {
+fn squares(from: u8, to: u8, separator: Separator, len: usize, sink: &mut impl Sink) -> bool {
+    // What is no number is not usual either.
+    if !sink.is_usual(from) || !sink.is_usual(to) {
+        if from == NO_NUMBER || to == NO_NUMBER || may_be_score(from, to) {
             return false;
         }
         sink.note_squares(from.max(to));
     }
-    sink.add_move(WrittenSquare::number(from), WrittenSquare::number(to), separator, 5);
-    true
-}
-
-/// Two squares of so many digits, and a sign between them.
-#[inline(always)]
-fn squares<const FROM: usize, const TO: usize>(
-    values: u64,
-    separator: Separator,
-    sink: &mut impl Sink,
-) -> bool {
-    if !are_digits(values, const { bytes(0, FROM) | bytes(FROM + 1, TO) }) {
-        return false;
-    }
-    let (from, to) = (value::<FROM>(values, 0), value::<TO>(values, FROM + 1));
-    add_move(from, to, separator, FROM + 1 + TO, sink)
-}
-
-/// Two squares with a blank before the second one, which has one digit and a blank behind it: `20x 9`.
-#[inline(always)]
-fn padded<const FROM: usize>(values: u64, separator: Separator, sink: &mut impl Sink) -> bool {
-    let digits = are_digits(values, const { bytes(0, FROM) | bytes(FROM + 2, 1) });
-    if !digits || byte(values, FROM + 1) != b' ' ^ b'0' {
-        return false;
-    }
-    let (from, to) = (value::<FROM>(values, 0), value::<1>(values, FROM + 2));
-    add_move(from, to, separator, FROM + 3, sink)
-}
-
-#[inline(always)]
-fn add_move(from: u8, to: u8, separator: Separator, len: usize, sink: &mut impl Sink) -> bool {
-    if may_be_score(from, to) {
-        return false;
-    }
-    sink.note_squares(from.max(to));
     sink.add_move(WrittenSquare::number(from), WrittenSquare::number(to), separator, len);
     true
 }
@@ -329,14 +279,36 @@ const fn may_be_score(from: u8, to: u8) -> bool {
     (from < 2 || to < 2) && (from == 0 || to == 0 || from == to)
 }
 
+/// The number of two digits at a place, otherwise [`NO_NUMBER`].
+#[inline(always)]
+fn number_at(text: u64, place: usize) -> u8 {
+    NUMBERS[usize::from((text >> (8 * place)) as u16)]
+}
+
+const NO_NUMBER: u8 = u8::MAX;
+
+/// The numbers of two digits by their bytes, the first one lowest: looked up, they are checked and known in a third of the
+/// instructions that arithmetic takes. Of its cache lines, digits need ten.
+static NUMBERS: [u8; 1 << 16] = {
+    let mut numbers = [NO_NUMBER; 1 << 16];
+    let mut number = 0;
+    while number < 100 {
+        let (tens, ones) = (b'0' + number / 10, b'0' + number % 10);
+        numbers[u16::from_le_bytes([tens, ones]) as usize] = number;
+        number += 1;
+    }
+    numbers
+};
+
 /// A number of so many digits, and its dot.
 #[inline(always)]
 fn number<const DIGITS: usize>(text: u64, sink: &mut impl Sink) -> bool {
-    let values = values(text);
-    let number = value::<DIGITS>(values, 0);
+    let number = if DIGITS == 2 { number_at(text, 0) } else { digit(text, 0) };
+    if number == NO_NUMBER {
+        return false;
+    }
     // Nearly all of them.
-    if byte(text, DIGITS + 1) == b' ' && are_digits(values, const { bytes(0, DIGITS) | bytes(DIGITS + 2, 1) })
-    {
+    if byte(text, DIGITS + 1) == b' ' && digit(text, DIGITS + 2) <= 9 {
         return sink.add_number(number, DIGITS + 1, true);
     }
     let behind = text.to_le_bytes();
@@ -347,16 +319,16 @@ fn number<const DIGITS: usize>(text: u64, sink: &mut impl Sink) -> bool {
         [b' ', b' ', b'0'..=b'9', ..] | [b'\r', b'\n', b'0'..=b'9', ..] => true,
         _ => return false,
     };
-    are_digits(values, const { bytes(0, DIGITS) }) && sink.add_number(number, DIGITS + 1, is_apart)
+    sink.add_number(number, DIGITS + 1, is_apart)
 }
 
-/// The same bytes, with digits as their values.
+/// The value of the digit at a place, otherwise [`NO_NUMBER`].
 #[inline(always)]
-const fn values(text: u64) -> u64 {
-    text ^ (EACH * b'0' as u64)
+const fn digit(text: u64, place: usize) -> u8 {
+    let value = byte(text, place).wrapping_sub(b'0');
+    if value <= 9 { value } else { NO_NUMBER }
 }
 
-const EACH: u64 = 0x0101_0101_0101_0101;
 /// Whether a byte is a blank or belongs to a line end.
 #[inline(always)]
 fn is_blank(byte: u8) -> bool {
@@ -370,28 +342,9 @@ const fn is_line_end(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
 
-/// A bit for each of `count` bytes from `first` on.
-const fn bytes(first: usize, count: usize) -> u64 {
-    EACH & ((1 << (8 * count)) - 1) << (8 * first)
-}
-
 #[inline(always)]
-const fn byte(values: u64, place: usize) -> u8 {
-    (values >> (8 * place)) as u8
-}
-
-/// Whether each of these bytes, those of [`bytes`], is a digit.
-#[inline(always)]
-const fn are_digits(values: u64, among: u64) -> bool {
-    // Ten or more comes to the highest bit. A carry comes from what is no digit itself.
-    let of_these = values & (among * 0xff);
-    ((of_these + among * (0x80 - 10)) | of_these) & (among * 0x80) == 0
-}
-
-#[inline(always)]
-const fn value<const DIGITS: usize>(values: u64, place: usize) -> u8 {
-    let first = byte(values, place);
-    if DIGITS == 2 { first.wrapping_mul(10).wrapping_add(byte(values, place + 1)) } else { first }
+const fn byte(text: u64, place: usize) -> u8 {
+    (text >> (8 * place)) as u8
 }
 
 #[cfg(test)]

@@ -122,11 +122,16 @@ impl Scan {
     }
 
     /// Whether the open game has a tag of this name among its first `count`.
+    #[inline]
     pub(super) fn has_name(&self, data: &[u8], name: &[u8], count: usize) -> bool {
-        let Some(open) = self.open else { return false };
-        self.names.iter().take(count).filter(|known| known.len() == name.len()).any(|known| {
-            data.get(open.start + known.start..open.start + known.end)
-                .is_some_and(|known| known.eq_ignore_ascii_case(name))
+        let Some(open) = &self.open else { return false };
+        let names = self.names.get(..count).unwrap_or(&self.names);
+        // Most are told apart by their lengths or their first letters.
+        names.iter().filter(|known| known.len() == name.len()).any(|known| {
+            data.get(open.start + known.start..open.start + known.end).is_some_and(|known| {
+                let first = |name: &[u8]| name.first().map(u8::to_ascii_lowercase);
+                first(known) == first(name) && known.eq_ignore_ascii_case(name)
+            })
         })
     }
 }
