@@ -21,7 +21,8 @@ impl Scan {
         if open.tagged && !open.careful && !self.begins && at >= skimmed && self.skim(data, at_end)? {
             return Some(());
         }
-        if open.tagged && open.careful && !self.begins && !self.after_bare && self.plain_moves(data) {
+        let is_judged = if open.tagged { open.careful } else { !open.terminated };
+        if is_judged && !self.begins && !self.after_bare && self.plain_moves(data) {
             return Some(());
         }
         let rest = data.get(self.at..)?;
@@ -51,36 +52,53 @@ impl Scan {
         true
     }
 
-    /// Takes plain moves as long as one follows the other after a blank or a line end, and says whether there was any. What
-    /// is taken here [`word`](Scan::word) takes the same, in a game with tags; what is not, it is asked for.
+    /// Takes plain moves, and plain numbers before them, as long as one follows the other, and says whether there was any. What
+    /// is taken here [`word`](Scan::word) takes the same, in a game with tags or where no terminator comes before; what is
+    /// not, it is asked for.
     fn plain_moves(&mut self, data: &[u8]) -> bool {
         let begin = self.at;
         let mut rest = data.get(begin..).unwrap_or_default();
         let (mut at, mut end) = (begin, begin);
-        while let Some((length, behind)) =
-            plain_move(rest).and_then(|length| Some((length, rest.get(length..)?)))
-        {
-            end = at + length;
+        let (mut number, mut passed_line_end, mut is_on_new_line) = (None, false, false);
+        loop {
+            let (moves, length) = match plain_move(rest) {
+                Some(length) => (rest, length),
+                None => {
+                    let Some((before, moves)) = plain_number(rest) else { break };
+                    let Some(length) = plain_move(moves) else { break };
+                    number = Some(before);
+                    (moves, length)
+                }
+            };
+            end = at + (rest.len() - moves.len()) + length;
             at = end;
-            let [b' ' | b'\n', after @ ..] = behind else { break };
-            if !after.first().is_some_and(u8::is_ascii_digit) {
-                break;
+            is_on_new_line = false;
+            match moves.get(length..) {
+                Some([b' ', after @ ..]) if after.first().is_some_and(u8::is_ascii_digit) => {
+                    at += 1;
+                    rest = after;
+                }
+                behind => {
+                    let Some((blanks, ends_line)) = behind.and_then(plain_gap) else { break };
+                    at += blanks;
+                    rest = behind.and_then(|behind| behind.get(blanks..)).unwrap_or_default();
+                    is_on_new_line = ends_line;
+                    passed_line_end |= ends_line;
+                }
             }
-            at += 1;
-            rest = after;
         }
         if end == begin {
             return false;
         }
         let open = self.game();
         (open.terminated, open.next, open.moved, open.ended) = (false, None, true, false);
+        open.number = number.unwrap_or(open.number);
         self.take(end);
+        self.words &= !passed_line_end;
         self.line_start = false;
-        if at > end {
-            self.at = at;
-            if data.get(end) == Some(&b'\n') {
-                (self.line_start, self.words, self.line_ends, self.column_one) = (true, false, 1, true);
-            }
+        self.at = at;
+        if is_on_new_line {
+            (self.line_start, self.line_ends, self.column_one) = (true, 1, true);
         }
         true
     }
@@ -234,12 +252,41 @@ impl Scan {
     }
 }
 
+/// The plain move number that `bytes` begin with, `12. ` but not 1, and what comes behind it.
+#[inline]
+fn plain_number(bytes: &[u8]) -> Option<(u32, &[u8])> {
+    let (number, after) = match bytes {
+        [one @ b'2'..=b'9', b'.', b' ', after @ ..] => (u32::from(one - b'0'), after),
+        [ten @ b'1'..=b'9', one @ b'0'..=b'9', b'.', b' ', after @ ..] => {
+            (u32::from(ten - b'0') * 10 + u32::from(one - b'0'), after)
+        }
+        _ => return None,
+    };
+    // Squares of one digit can be padded: `5.  9-13`.
+    Some((number, after.strip_prefix(b" ").unwrap_or(after)))
+}
+
+/// How many blanks `bytes` begin with, where they are one or two or a line end, and a digit follows; and whether a line ends.
+#[cold]
+#[inline(never)]
+fn plain_gap(bytes: &[u8]) -> Option<(usize, bool)> {
+    let gap = match bytes {
+        [b' ', b'\r', b'\n', ..] => (3, true),
+        [b' ' | b'\r', b'\n', ..] => (2, true),
+        [b' ', b' ', ..] => (2, false),
+        [b'\n', ..] => (1, true),
+        [b' ', ..] => (1, false),
+        _ => return None,
+    };
+    bytes.get(gap.0)?.is_ascii_digit().then_some(gap)
+}
+
 /// The length of the plain move that `bytes` begin with, `32-28` or `9x18`, with a blank behind it: no result, no date and
 /// no number.
 #[inline]
 fn plain_move(bytes: &[u8]) -> Option<usize> {
     // Most: two digits each.
-    if let Some([b'0'..=b'9', b'0'..=b'9', b'-' | b'x', b'0'..=b'9', b'0'..=b'9', b' ' | b'\n']) =
+    if let Some([b'0'..=b'9', b'0'..=b'9', b'-' | b'x', b'0'..=b'9', b'0'..=b'9', b' ' | b'\n' | b'\r']) =
         bytes.first_chunk()
     {
         return Some(5);
@@ -250,8 +297,8 @@ fn plain_move(bytes: &[u8]) -> Option<usize> {
         _ => return None,
     };
     match arrival {
-        [b'0'..=b'9', b'0'..=b'9', b' ' | b'\n', ..] => Some(length + 2),
-        [b'0'..=b'9', b' ' | b'\n', ..] => Some(length + 1),
+        [b'0'..=b'9', b'0'..=b'9', b' ' | b'\n' | b'\r', ..] => Some(length + 2),
+        [b'0'..=b'9', b' ' | b'\n' | b'\r', ..] => Some(length + 1),
         _ => None,
     }
 }
@@ -334,7 +381,31 @@ mod tests {
                 }
             }
         }
-        assert_eq!(plain, 180);
+        assert_eq!(plain, 240);
+    }
+
+    #[test]
+    fn a_plain_number_before_a_plain_move_is_a_number_as_it_is_judged_otherwise() {
+        let behind =
+            ["", "2004", "12-16", "12-2004", "1-0", ". 2004", "june", "x", "- 4", "/ 2004", "1/2-1/2", "h"];
+        let mut plain = 0;
+        for before in (0..=110).map(|number| number.to_string()).chain(["01".to_owned(), "02".to_owned()]) {
+            for (blanks, mv) in [" ", "  "]
+                .into_iter()
+                .flat_map(|blanks| ["3-8", "32-28", "9x18", "10-04", "31-12"].map(|mv| (blanks, mv)))
+            {
+                for behind in behind {
+                    let text = format!("{before}.{blanks}{mv} {behind} 33-28 and what comes behind it all");
+                    let Some((told, moves)) = plain_number(text.as_bytes()) else { continue };
+                    assert_eq!(moves, &text.as_bytes()[before.len() + 1 + blanks.len()..]);
+                    assert!(plain_move(moves).is_some());
+                    plain += 1;
+                    assert_eq!(outline::word(text.as_bytes()), Word::Number(before.len() + 1), "{text}");
+                    assert_eq!(told, number(text.as_bytes()), "{text}");
+                }
+            }
+        }
+        assert_eq!(plain, 98 * 10 * 12);
     }
 
     #[test]
