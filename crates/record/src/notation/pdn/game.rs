@@ -15,7 +15,9 @@ use super::tag_name::tag_of_name;
 use super::tag_pair::{TagText, tag_pair};
 use super::terminator::terminator;
 use crate::notation::date::after_date;
-use crate::record::{FaultKind, MoveKind, Notation, Record, Room, Separator, Span, Tag, TagPair, Token, TokenKind};
+use crate::record::{
+    FaultKind, MoveKind, Notation, Record, Room, Separator, Span, Tag, TagPair, Token, TokenKind,
+};
 
 /// Reads the text of one game.
 ///

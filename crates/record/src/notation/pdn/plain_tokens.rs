@@ -398,7 +398,11 @@ mod tests {
                         let text = format!("1. 32-28 {first}{between}{second}{end}");
                         let before_blanks = format!("{text}            ");
                         let (read, expected) = (parse(&text), parse(&before_blanks));
-                        assert_eq!((&read.tokens, &read.faults), (&expected.tokens, &expected.faults), "{text:?}");
+                        assert_eq!(
+                            (&read.tokens, &read.faults),
+                            (&expected.tokens, &expected.faults),
+                            "{text:?}"
+                        );
                         assert_eq!(read.contents.movetext(), expected.contents.movetext(), "{text:?}");
                         moves += read.plies().count();
                     }
