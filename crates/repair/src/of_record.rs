@@ -40,7 +40,15 @@ impl Sheet {
                 TokenKind::MoveNumber { .. } => after_number = true,
                 // What stands before the first ply is a heading, or a preface.
                 TokenKind::Stray if ply > 0 || plies.peek().is_none() || is_due => {
-                    sheet.places.extend(pieces(record, token.span));
+                    let mut pieces = pieces(record, token.span).peekable();
+                    let last = sheet.places.last_mut();
+                    if let Some(last) = last.filter(|last| last.written.span.end == token.span.start)
+                        && let Some(rest) =
+                            pieces.next_if(|next| last.written.goes_on_with(&next.written.text))
+                    {
+                        last.written = last.written.and(&rest.written.text);
+                    }
+                    sheet.places.extend(pieces);
                 }
                 // A question mark in the place of a ply is one that nobody could read.
                 TokenKind::Sign(Sign::Strength) if is_due && record.slice(token.span).contains('?') => {
@@ -143,6 +151,10 @@ mod tests {
         let texts: Vec<String> =
             Sheet::of(&misread).places.into_iter().map(|place| place.written.text).collect();
         assert_eq!(texts, ["32-28", "0-23", "28x19", "14x23", "?", "20-25"]);
+        let glued = pdn::parse("1. 32-28 16-2l 2. dd4:b6 c3-d4 3. 37-3a 17-2$ 4. 38-2? *");
+        let texts: Vec<String> =
+            Sheet::of(&glued).places.into_iter().map(|place| place.written.text).collect();
+        assert_eq!(texts, ["32-28", "16-2l", "dd4:b6", "c3-d4", "37-3", "a", "17-2$", "38-2"]);
         let record = pdn::parse("A word before\n1. 32-28 19-23 2. 28x19 14x23 3. 2 f 23 20 1$ 4. 33-28 by *");
         let sheet = Sheet::of(&record);
         let texts: Vec<&str> = sheet.places.iter().map(|place| &place.written.text[..]).collect();

@@ -39,7 +39,7 @@ pub fn written_plies(record: &Record<'_>) -> Vec<Written> {
             }
             _ => {}
         }
-        written.extend(half_read.take().into_iter().flat_map(|span| as_text(record, span)));
+        extend(&mut written, record, half_read.take());
         match token.kind {
             TokenKind::MoveNumber { .. } => after_number = true,
             TokenKind::Move(mv) if after_result || plies.next_if_eq(&token.span).is_some() => {
@@ -62,8 +62,22 @@ pub fn written_plies(record: &Record<'_>) -> Vec<Written> {
             _ => after_number = false,
         }
     }
-    written.extend(half_read.take().into_iter().flat_map(|span| as_text(record, span)));
+    extend(&mut written, record, half_read);
     written
+}
+
+/// Adds what text that is no move may be: the rest of the ply that it touches, and plies of which little can be read.
+fn extend(written: &mut Vec<Written>, record: &Record<'_>, text: Option<Span>) {
+    let Some(mut span) = text else { return };
+    let word = record.slice(span).split_whitespace().next().unwrap_or_default();
+    if let Some(last) = written.last_mut()
+        && last.span.end == span.start
+        && last.goes_on_with(word)
+    {
+        *last = last.and(word);
+        span.start += word.len();
+    }
+    written.extend(as_text(record, span));
 }
 
 /// The squares that a result would be.
@@ -142,6 +156,7 @@ mod tests {
             ("1. 32-28 43-$8 2. ? 14x23 *", &["32-28", "43-$8", "?", "14x23"]),
             ("1. 32-28? 19-23 2. ?8x19 14x23 *", &["32-28", "19-23", "?8x19", "14x23"]),
             ("1. 32-28 1-0 2. 28x19 14x23 1-0", &["32-28", "1-0", "28x19", "14x23"]),
+            ("1. 32-28 16-2l 2. dd4:b6 37-3a 3. 17-2$ *", &["32-28", "16-2l", "dd4:b6", "37-3", "17-2$"]),
             ("1. 32-28 l8-22 2. I4x23 37-? 1-1", &["32-28", "l8-22", "I4x23", "37-?"]),
         ] {
             let record = pdn::parse(text);
