@@ -10,6 +10,7 @@ mod search;
 mod tests;
 mod tokens;
 
+use std::cell::RefCell;
 use std::time::{Duration, Instant};
 
 use crate::sheet::Written;
@@ -177,7 +178,8 @@ pub fn collate(
     start: Position<u128>,
     within: Duration,
 ) -> Collation {
-    let search = Search { rules, sheets: [white, black], until: Instant::now() + within };
+    let search =
+        Search { rules, sheets: [white, black], until: Instant::now() + within, costs: RefCell::default() };
     rules.shape.run(Collate { search, start })
 }
 

@@ -51,6 +51,22 @@ fn one_sheet_helps_the_other() {
     }
 }
 
+/// What was played costs more there, for a while, than to believe one of the sheets.
+#[test]
+fn plies_side_by_side_that_both_have_wrong_are_found() {
+    let played = "31-27 17-21 27-22 18x27 33-28 12-17 28-22 27x18 34-29 19-24 36-31 24x33 38x29 8-12 31-26 21-27 \
+                  32x21 16x27 39-33 18-23 29x18 12x23 33-29 23x34 40x29 27-31";
+    for (meant, white, black) in [
+        ("8-12 31-26 21-27", "8-92 81-26 21-27", "6-12 31-46 21-27"),
+        ("34-29 19-24 36-31", "74-29 19-24 56-31", "34-49 19-84 96-31"),
+        ("33-28 12-17 28-22", "33-78 92-17 20-22", "38-28 12-47 28-92"),
+    ] {
+        let with = |written: &str| played.replacen(meant, written, 1);
+        let collation = of_two(&with(white), &with(black));
+        assert_eq!(moves(&collation), played, "{white} and {black}");
+    }
+}
+
 #[test]
 fn what_both_say_was_played() {
     // 28x19 is not made, and play goes on.
