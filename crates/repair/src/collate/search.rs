@@ -38,6 +38,8 @@ type Met<S> = (Position<S>, [u32; 2], [bool; 2]);
 
 /// A move against the rules was played: what nobody expects, unless both sheets say it.
 const IRREGULAR: f64 = 9.0;
+/// One against a rule that players hardly ever break, or that nobody answered.
+const HARDLY_EVER: f64 = 14.0;
 /// A ply after the end of a sheet: who stops writing misses all that follows.
 const AFTER_THE_END: f64 = 0.4;
 /// The first of them.
@@ -216,20 +218,21 @@ impl Search<'_> {
                 })
             })
             .collect();
-        let mut moves: Vec<(Move<G::Set>, bool)> = legal.iter().map(|mv| (*mv, false)).collect();
+        let mut moves: Vec<(Move<G::Set>, f64)> = legal.iter().map(|mv| (*mv, 0.0)).collect();
         for (sheet, said) in said.iter().enumerate() {
             let nothing_legal =
                 said.first().is_some_and(|said| said.as_ref().is_some_and(|said| said.meant.is_empty()));
             if nothing_legal
                 && let Some(written) = self.written(sheet, line.at[sheet])
-                && let Some(mv) = board.irregular(written)
+                && let Some((mv, is_of_players)) = board.irregular(written)
                 && !moves.iter().any(|(known, _)| *known == mv)
             {
-                moves.push((mv, true));
+                moves.push((mv, if is_of_players && left > 2 { IRREGULAR } else { HARDLY_EVER }));
             }
         }
-        for (mv, irregular) in moves {
-            let base = line.cost + if irregular { IRREGULAR } else { 0.0 };
+        for (mv, more) in moves {
+            let irregular = more > 0.0;
+            let base = line.cost + more;
             let mut ways: [Vec<Way>; 2] = [Vec::new(), Vec::new()];
             for (sheet, ways) in ways.iter_mut().enumerate() {
                 if let Some(said) = said.get(sheet) {

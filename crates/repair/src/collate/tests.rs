@@ -80,6 +80,30 @@ fn what_both_say_was_played() {
     assert_eq!(one.lines[0].verdict, Verdict::Irregular);
 }
 
+/// Nobody jumps from 18 to 32 with a man: that both wrote it is likelier.
+#[test]
+fn what_no_player_does_was_not_played() {
+    let played = "31-27 17-21 27-22 18x27 33-28 12-17 28-22 27x18 34-29 19-24 36-31 24x33 38x29 8-12 31-26 21-27 \
+                  32x21 16x27 39-33 18-23";
+    let both = played.replace("18-23", "18-32");
+    let collation = of_two(&both, &both);
+    assert_eq!(collation.lines[0].verdict, Verdict::Legal, "{}", moves(&collation));
+    assert!(!collation.sure, "{:?}", collation.margin);
+}
+
+/// The last ply may be one or the other: one of them gives a man away.
+#[test]
+fn of_two_plies_the_one_that_players_rather_play_comes_first() {
+    let setup = damiera_rules::position::fen::parse("W:W32,50:B1,23").expect("a position");
+    let start = Position::from_setup(&setup, &INTERNATIONAL).expect("one that can be played");
+    let (kept, given) = ("50-44 1-6 32-27", "50-44 1-6 32-28");
+    for (white, black) in [(kept, given), (given, kept)] {
+        let collation = collate(&sheet(white), &sheet(black), &INTERNATIONAL, start, WITHIN);
+        assert_eq!(moves(&collation), kept, "{white} and {black}");
+        assert!(!collation.sure && collation.lines.len() > 1, "{:?}", collation.margin);
+    }
+}
+
 #[test]
 fn two_games_are_not_one() {
     let other = "33-29 17-22 39-33 11-17 44-39 6-11 50-44 1-6 31-27 22x31 36x27 17-21";
