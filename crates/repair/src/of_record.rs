@@ -18,10 +18,11 @@ impl Sheet {
         let mut sheet = Sheet { places: Vec::new() };
         let end = last_move(record);
         let (mut ply, mut ended, mut after_number) = (0, false, false);
-        for token in record
+        let mut tokens = record
             .main_line()
             .take_while(|token| token.kind != TokenKind::Terminator || token.span.start < end)
-        {
+            .peekable();
+        while let Some(token) = tokens.next() {
             let is_due = std::mem::take(&mut after_number);
             match &token.kind {
                 TokenKind::Move(mv) if plies.next_if_eq(&token.span).is_some() || ended => {
@@ -40,12 +41,29 @@ impl Sheet {
                 TokenKind::MoveNumber { .. } => after_number = true,
                 // What stands before the first ply is a heading, or a preface.
                 TokenKind::Stray if ply > 0 || plies.peek().is_none() || is_due => {
-                    sheet.places.extend(pieces(record, token.span));
+                    let mut pieces = pieces(record, token.span).peekable();
+                    let last = sheet.places.last_mut();
+                    if let Some(last) = last.filter(|last| last.written.span.end == token.span.start)
+                        && let Some(rest) =
+                            pieces.next_if(|next| last.written.goes_on_with(&next.written.text))
+                    {
+                        last.written = last.written.and(&rest.written.text);
+                    }
+                    sheet.places.extend(pieces);
                 }
-                // A question mark in the place of a ply is one that nobody could read.
-                TokenKind::Sign(Sign::Strength) if is_due && record.slice(token.span).contains('?') => {
-                    let written = of_text(record.slice(token.span), token.span);
-                    sheet.places.push(Place { written, gap: 0 });
+                // A question mark in the place of a ply, or of its first figures, is what nobody could read.
+                TokenKind::Sign(Sign::Strength) if record.slice(token.span).contains('?') => {
+                    let rest = tokens.next_if(|next| begins_ply(record, token.span, next));
+                    if !is_due && rest.is_none() {
+                        continue;
+                    }
+                    let span = rest.map_or(token.span, |rest| Span::new(token.span.start, rest.span.end));
+                    let mut gap = 0;
+                    if rest.is_some_and(|rest| plies.next_if_eq(&rest.span).is_some()) {
+                        ply += 1;
+                        gap = gaps.next_if(|jump| jump.ply == ply).map_or(0, |jump| jump.plies);
+                    }
+                    sheet.places.push(Place { written: of_text(record.slice(span), span), gap });
                 }
                 _ => {}
             }
@@ -56,6 +74,15 @@ impl Sheet {
         }
         sheet
     }
+}
+
+/// Whether a question mark stands for the first figures of a ply, and the rest of it follows: `?3-48` and `?-48`.
+///
+/// What is behind a move belongs to it.
+pub(crate) fn begins_ply(record: &Record<'_>, mark: Span, next: &Token) -> bool {
+    let is_rest = matches!(next.kind, TokenKind::Move(_) | TokenKind::Sign(Sign::Gain(_)));
+    let before = record.text.get(..mark.start).and_then(|before| before.chars().next_back());
+    is_rest && next.span.start == mark.end && before.is_none_or(char::is_whitespace)
 }
 
 /// Where the last move of the main line begins.
@@ -143,6 +170,13 @@ mod tests {
         let texts: Vec<String> =
             Sheet::of(&misread).places.into_iter().map(|place| place.written.text).collect();
         assert_eq!(texts, ["32-28", "0-23", "28x19", "14x23", "?", "20-25"]);
+        let glued = pdn::parse("1. 32-28 16-2l 2. dd4:b6 c3-d4 3. 37-3a 17-2$ 4. 38-2? ?3-48 5. ?-42 ?-9 *");
+        let texts: Vec<String> =
+            Sheet::of(&glued).places.into_iter().map(|place| place.written.text).collect();
+        assert_eq!(
+            texts,
+            ["32-28", "16-2l", "dd4:b6", "c3-d4", "37-3", "a", "17-2$", "38-2", "?3-48", "?-42", "?-9"]
+        );
         let record = pdn::parse("A word before\n1. 32-28 19-23 2. 28x19 14x23 3. 2 f 23 20 1$ 4. 33-28 by *");
         let sheet = Sheet::of(&record);
         let texts: Vec<&str> = sheet.places.iter().map(|place| &place.written.text[..]).collect();

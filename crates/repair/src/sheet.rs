@@ -3,6 +3,8 @@
 use damiera_record::record::{MoveKind, Separator, Span};
 use damiera_rules::board::WrittenSquare;
 
+use crate::confusion;
+
 /// The plies of a game as a sheet has them.
 #[derive(Clone, Debug, Default)]
 pub struct Sheet {
@@ -41,5 +43,36 @@ impl Sheet {
     #[must_use]
     pub fn saying(written: impl IntoIterator<Item = Written>) -> Sheet {
         Sheet { places: written.into_iter().map(|written| Place { written, gap: 0 }).collect() }
+    }
+}
+
+impl Written {
+    /// Whether a word that touches it is the rest of the same ply, which was read as a move too soon: the `l` of `16-2l` for
+    /// 16-21, or the `:b6` of `dd4:b6` for d4:b6.
+    pub(crate) fn goes_on_with(&self, word: &str) -> bool {
+        let mut rest = word.chars();
+        let Some(first) = rest.next().filter(|_| self.kind == Some(MoveKind::Squares)) else { return false };
+        let is_alone = rest.next().is_none();
+        if matches!(first, '-' | 'x' | ':') {
+            return !is_alone;
+        }
+        // A letter behind a move may also be the mark of a note: only one that no note has, and that is taken for a figure.
+        let is_figure = !first.is_ascii_lowercase() || first > 'h';
+        let last: Vec<char> = self.text.chars().rev().take(2).collect();
+        let has_room =
+            matches!(last[..], [figure, sign] if figure.is_ascii_digit() && matches!(sign, '-' | 'x' | ':'));
+        is_alone && is_figure && has_room && !confusion::looks_like(first).is_empty()
+    }
+
+    /// The ply together with the rest of it, a text that can hardly be read.
+    pub(crate) fn and(&self, rest: &str) -> Written {
+        Written {
+            text: format!("{}{rest}", self.text),
+            kind: None,
+            squares: Vec::new(),
+            separator: Separator::None,
+            span: Span::new(self.span.start, self.span.end + rest.len()),
+            ply: self.ply,
+        }
     }
 }

@@ -98,11 +98,15 @@ impl Catalog {
         self.name(&format!("decided-{decided}"))
     }
 
-    /// Another answer, so many nats behind.
+    /// Another answer, so many nats behind; before, where players rather play the first.
     #[must_use]
     pub fn collated_otherwise(&self, nats: f64, moves: &str) -> String {
-        let times = grouped(nats.min(20.0).exp().round() as u64);
-        let id = if nats < 0.7 { "collation-otherwise-tie" } else { "collation-otherwise" };
+        let times = grouped(nats.abs().min(20.0).exp().round() as u64);
+        let id = match nats {
+            ..=-0.7 => "collation-otherwise-rather",
+            ..0.7 => "collation-otherwise-tie",
+            _ => "collation-otherwise",
+        };
         self.with(id, &[("times", times.into()), ("moves", moves.to_owned().into())])
     }
 
@@ -161,5 +165,22 @@ impl Catalog {
                 ("parts", parts.join(" · ").into()),
             ],
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Catalog;
+
+    #[test]
+    fn another_answer_may_be_likelier_by_the_sheets() {
+        let words = Catalog::english();
+        for (nats, expected) in [
+            (2.0, "otherwise, 7 times less likely: 6-1"),
+            (-0.5, "otherwise, just as likely: 6-1"),
+            (-1.1, "otherwise, 3 times likelier by the sheets, but players rather play the first: 6-1"),
+        ] {
+            assert_eq!(words.collated_otherwise(nats, "6-1"), expected);
+        }
     }
 }

@@ -10,8 +10,10 @@ mod search;
 mod tests;
 mod tokens;
 
+use std::cell::RefCell;
 use std::time::{Duration, Instant};
 
+use crate::likely;
 use crate::sheet::Written;
 use crate::slip::Kind;
 use damiera_judge::report::Verdict;
@@ -27,15 +29,19 @@ use search::{Answer, Search};
 /// By how much, in nats, the second line has to cost more for the first to be sure.
 pub const SURE: f64 = 3.0;
 
+/// How much more than the best a line may cost for players' moves to say which comes first.
+const ALIKE: f64 = 1.5;
+
 /// The part of the places of each sheet that say the ply as it was played, at least, in two sheets of one game.
 const SAME_GAME: f64 = 0.5;
 
 /// What two sheets come to.
 #[derive(Clone, Debug, Default)]
 pub struct Collation {
-    /// The lines that explain both sheets, the likeliest first.
+    /// The lines that explain both sheets, the likeliest first; of those that the sheets hardly tell apart, the one that players
+    /// rather play.
     pub lines: Vec<CollatedLine>,
-    /// By how much, in nats, the second costs more than the first; `None` if there is no second.
+    /// By how much, in nats, the second cheapest costs more than the cheapest; `None` if there is no second.
     pub margin: Option<f64>,
     /// Whether the first is sure.
     pub sure: bool,
@@ -177,31 +183,63 @@ pub fn collate(
     start: Position<u128>,
     within: Duration,
 ) -> Collation {
-    let search = Search { rules, sheets: [white, black], until: Instant::now() + within };
-    rules.shape.run(Collate { search, start })
+    let search =
+        Search { rules, sheets: [white, black], until: Instant::now() + within, costs: RefCell::default() };
+    rules.shape.run(Collate { search, start, within })
 }
 
 struct Collate<'a> {
     search: Search<'a>,
     start: Position<u128>,
+    within: Duration,
 }
 
 impl OnBoard for Collate<'_> {
     type Output = Collation;
 
     fn run<G: Geometry>(self) -> Collation {
-        let Collate { search, start } = self;
-        let searched = search.run::<G>(start.narrow());
+        let Collate { search, start, within } = self;
+        let mut searched = search.run::<G>(start.narrow());
+        order_by_play::<G>(&search, &start.narrow(), &mut searched.answers, within);
         let mut lines: Vec<CollatedLine> =
             searched.answers.iter().map(|answer| told::<G>(&search, answer)).collect();
         lines.retain(|line| line.of_one_game() && (0..2).all(|sheet| line.agrees_with(sheet)));
-        let costs: Vec<f64> = lines.iter().map(|line| line.cost).collect();
+        let mut costs: Vec<f64> = lines.iter().map(|line| line.cost).collect();
+        costs.sort_by(f64::total_cmp);
         let margin = match costs[..] {
             [first, second, ..] => Some(second - first),
             _ => None,
         };
         let sure = !lines.is_empty() && !searched.cut_short && margin.is_none_or(|margin| margin >= SURE);
         Collation { lines, margin, sure, cut_short: searched.cut_short, start: Some(start) }
+    }
+}
+
+/// Puts those of the answers that are nearly as likely by the sheets in the order in which players rather play them.
+fn order_by_play<G: Geometry>(
+    search: &Search<'_>,
+    start: &Position<G::Set>,
+    answers: &mut [Answer<G::Set>],
+    within: Duration,
+) {
+    let Some(least) = answers.first().map(|best| best.cost) else { return };
+    let alike = answers.partition_point(|answer| answer.cost <= least + ALIKE);
+    let Some(alike) = answers.get_mut(..alike).filter(|alike| alike.len() > 1) else { return };
+    let moves: Vec<Vec<Move<G::Set>>> =
+        alike.iter().map(|answer| answer.plies.iter().map(|ply| ply.mv).collect()).collect();
+    // A ply more is no less likely than none: only of lines that are as long it counts from how many moves each was chosen.
+    let are_as_long = moves.windows(2).all(|pair| matches!(pair, [one, next] if one.len() == next.len()));
+    let paid = |moves: &Vec<Move<G::Set>>| if are_as_long { Vec::new() } else { (1..=moves.len()).collect() };
+    let lines: Vec<likely::Line<'_, G::Set>> =
+        moves.iter().map(|moves| likely::Line { moves, left_out: paid(moves) }).collect();
+    let is_late = Instant::now() + within / 2 > search.until;
+    let most = if is_late { 0 } else { likely::positions_within(within) };
+    let of_play = likely::costs::<G>(search.rules, start, &lines, most);
+    let mut ordered: Vec<(f64, Answer<G::Set>)> =
+        alike.iter().zip(of_play).map(|(answer, of_play)| (answer.cost + of_play, answer.clone())).collect();
+    ordered.sort_by(|a, b| a.0.total_cmp(&b.0));
+    for (place, (_, answer)) in alike.iter_mut().zip(ordered) {
+        *place = answer;
     }
 }
 

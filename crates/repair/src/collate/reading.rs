@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::channel::{Pair, explain, half_read};
+use crate::doubt;
 use crate::sheet::Written;
 use crate::slip::Kind;
 use damiera_judge::replay::{irregular_meanings, legal_meanings};
@@ -44,13 +45,14 @@ impl<G: Geometry> Board<'_, G> {
         Said { meant }
     }
 
-    /// The move against the rules that a place says, if it can be made.
-    pub(super) fn irregular(&self, written: &Written) -> Option<Move<G::Set>> {
+    /// The move against the rules that a place says, if it can be made, and whether players break that rule now and then.
+    pub(super) fn irregular(&self, written: &Written) -> Option<(Move<G::Set>, bool)> {
         let (of_squares, middle) = written.as_written_move()?;
         if of_squares.kind != MoveKind::Squares {
             return None;
         }
-        irregular_meanings::<G>(self.position, self.rules, &of_squares, middle)?.1.into_iter().next()
+        let (breach, played) = irregular_meanings::<G>(self.position, self.rules, &of_squares, middle)?;
+        Some((played.into_iter().next()?, doubt::is_of_players(breach)))
     }
 
     /// What it costs that a move was meant by a place; the kind of slip, if it is not what is written.

@@ -4,19 +4,24 @@
 //! both: what a sheet says of it, or that it says nothing. Of the lines that have explained as many places of both
 //! sheets, the cheapest are kept; of those that have come to the same position in the same places, few.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
 use std::time::Instant;
 
 use super::reading::{Board, SLIP, Said};
+use crate::lattice::Mixed;
 use crate::sheet::Written;
 use crate::slip::{Kind, Slip};
-use damiera_rules::board::Geometry;
+use damiera_rules::board::{Geometry, SquareSet as _};
 use damiera_rules::movegen::{Move, legal_moves};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
-/// Lines that cost this much more than the cheapest of those which explain as much are given up.
-const BEHIND: f64 = 16.0;
+/// Lines that cost this much more than the cheapest of those which explain as much are given up: a ply that both sheets have
+/// wrong costs some 18, and where two are side by side, what was played is that much behind the slips of one sheet until
+/// those come to their end.
+const BEHIND: f64 = 30.0;
 /// The lines that are kept of those which explain as much.
 const WIDTH: usize = 40;
 /// Plies in a row that neither sheet has.
@@ -33,6 +38,8 @@ type Met<S> = (Position<S>, [u32; 2], [bool; 2]);
 
 /// A move against the rules was played: what nobody expects, unless both sheets say it.
 const IRREGULAR: f64 = 9.0;
+/// One against a rule that players hardly ever break, or that nobody answered.
+const HARDLY_EVER: f64 = 14.0;
 /// A ply after the end of a sheet: who stops writing misses all that follows.
 const AFTER_THE_END: f64 = 0.4;
 /// The first of them.
@@ -106,6 +113,9 @@ pub(super) struct Search<'a> {
     pub rules: &'static Rules,
     pub sheets: [&'a [Written]; 2],
     pub until: Instant,
+    /// What is known of the places: the costs of moves that capture nothing, by sheet, place, from and to. They are the
+    /// same in every position.
+    pub costs: RefCell<HashMap<u64, (Option<Kind>, f64), BuildHasherDefault<Mixed>>>,
 }
 
 /// What a search comes to.
@@ -156,7 +166,7 @@ impl Search<'_> {
                         later.push((line, node));
                     }
                 }
-                lines = kept(stay, least, &mut arena);
+                lines = kept(&stay, least, &mut arena);
                 if lines.is_empty() || cut_short {
                     break;
                 }
@@ -166,7 +176,7 @@ impl Search<'_> {
                 let Some(later) = waiting.get_mut(explained) else { break };
                 let later = std::mem::take(later);
                 let least = later.iter().map(|(line, _)| line.cost).fold(f64::INFINITY, f64::min);
-                lines = kept(later, least, &mut arena);
+                lines = kept(&later, least, &mut arena);
                 if !lines.is_empty() {
                     break;
                 }
@@ -208,20 +218,21 @@ impl Search<'_> {
                 })
             })
             .collect();
-        let mut moves: Vec<(Move<G::Set>, bool)> = legal.iter().map(|mv| (*mv, false)).collect();
+        let mut moves: Vec<(Move<G::Set>, f64)> = legal.iter().map(|mv| (*mv, 0.0)).collect();
         for (sheet, said) in said.iter().enumerate() {
             let nothing_legal =
                 said.first().is_some_and(|said| said.as_ref().is_some_and(|said| said.meant.is_empty()));
             if nothing_legal
                 && let Some(written) = self.written(sheet, line.at[sheet])
-                && let Some(mv) = board.irregular(written)
+                && let Some((mv, is_of_players)) = board.irregular(written)
                 && !moves.iter().any(|(known, _)| *known == mv)
             {
-                moves.push((mv, true));
+                moves.push((mv, if is_of_players && left > 2 { IRREGULAR } else { HARDLY_EVER }));
             }
         }
-        for (mv, irregular) in moves {
-            let base = line.cost + if irregular { IRREGULAR } else { 0.0 };
+        for (mv, more) in moves {
+            let irregular = more > 0.0;
+            let base = line.cost + more;
             let mut ways: [Vec<Way>; 2] = [Vec::new(), Vec::new()];
             for (sheet, ways) in ways.iter_mut().enumerate() {
                 if let Some(said) = said.get(sheet) {
@@ -276,7 +287,7 @@ impl Search<'_> {
         let at = line.at[sheet];
         let step = |place: u32, slip| Step { place: Some(place), slip, passed: None };
         let here = self.written(sheet, at).zip(said[0].as_ref());
-        let cost_here = here.map(|(written, said)| board.cost(mv, written, said));
+        let cost_here = here.map(|(written, said)| self.cost(board, (sheet, at), mv, written, said));
         if line.exchanged[sheet] {
             if let Some((slip, cost)) = cost_here {
                 ways.push((cost, step(at, slip.or(Some(Kind::Exchanged))), at + 2, false));
@@ -320,6 +331,25 @@ impl Search<'_> {
         }
         let exchanged = SLIP + Slip::of(Kind::Exchanged).cost();
         ways.push((exchanged, step(at + 1, Some(Kind::Exchanged)), at, true));
+    }
+
+    /// What it costs that a move was meant by a place, as far as it is not known from another position.
+    fn cost<G: Geometry>(
+        &self,
+        board: &Board<'_, G>,
+        (sheet, place): (usize, u32),
+        mv: &Move<G::Set>,
+        written: &Written,
+        said: &Said<G::Set>,
+    ) -> (Option<Kind>, f64) {
+        if !mv.captured.is_empty() || said.meant.contains(mv) {
+            return board.cost(mv, written, said);
+        }
+        let key = (sheet as u64) << 48
+            | u64::from(place) << 16
+            | u64::from(mv.from.bit()) << 8
+            | u64::from(mv.to.bit());
+        *self.costs.borrow_mut().entry(key).or_insert_with(|| board.cost(mv, written, said))
     }
 
     fn written(&self, sheet: usize, place: u32) -> Option<&Written> {
@@ -378,15 +408,18 @@ impl Search<'_> {
 
 /// The lines that are followed, their plies put into the arena.
 fn kept<S: damiera_rules::board::SquareSet>(
-    mut next: Vec<Begun<S>>,
+    next: &[Begun<S>],
     least: f64,
     arena: &mut Vec<Node<S>>,
 ) -> Vec<Line<S>> {
-    next.retain(|(line, _)| line.cost <= least + BEHIND);
-    next.sort_by(|(a, _), (b, _)| a.cost.total_cmp(&b.cost));
-    let mut met: HashMap<Met<S>, usize> = HashMap::new();
+    // Lines are long: only their numbers are sorted.
+    let near = next.iter().zip(0..).filter(|((line, _), _)| line.cost <= least + BEHIND);
+    let mut order: Vec<(f64, usize)> = near.map(|((line, _), at)| (line.cost, at)).collect();
+    order.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    let mut met: HashMap<Met<S>, usize, BuildHasherDefault<Mixed>> = HashMap::default();
     let mut lines = Vec::new();
-    for (line, node) in next {
+    for (_, at) in order {
+        let Some(&(line, node)) = next.get(at) else { break };
         let same = met.entry((line.position, line.at, line.exchanged)).or_default();
         if *same >= TIES {
             continue;

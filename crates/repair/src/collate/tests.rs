@@ -51,6 +51,22 @@ fn one_sheet_helps_the_other() {
     }
 }
 
+/// What was played costs more there, for a while, than to believe one of the sheets.
+#[test]
+fn plies_side_by_side_that_both_have_wrong_are_found() {
+    let played = "31-27 17-21 27-22 18x27 33-28 12-17 28-22 27x18 34-29 19-24 36-31 24x33 38x29 8-12 31-26 21-27 \
+                  32x21 16x27 39-33 18-23 29x18 12x23 33-29 23x34 40x29 27-31";
+    for (meant, white, black) in [
+        ("8-12 31-26 21-27", "8-92 81-26 21-27", "6-12 31-46 21-27"),
+        ("34-29 19-24 36-31", "74-29 19-24 56-31", "34-49 19-84 96-31"),
+        ("33-28 12-17 28-22", "33-78 92-17 20-22", "38-28 12-47 28-92"),
+    ] {
+        let with = |written: &str| played.replacen(meant, written, 1);
+        let collation = of_two(&with(white), &with(black));
+        assert_eq!(moves(&collation), played, "{white} and {black}");
+    }
+}
+
 #[test]
 fn what_both_say_was_played() {
     // 28x19 is not made, and play goes on.
@@ -62,6 +78,30 @@ fn what_both_say_was_played() {
     assert!(!line.plies.iter().any(CollatedPly::differs));
     let one = of_two(text, &text.replace("23-29", "23-28"));
     assert_eq!(one.lines[0].verdict, Verdict::Irregular);
+}
+
+/// Nobody jumps from 18 to 32 with a man: that both wrote it is likelier.
+#[test]
+fn what_no_player_does_was_not_played() {
+    let played = "31-27 17-21 27-22 18x27 33-28 12-17 28-22 27x18 34-29 19-24 36-31 24x33 38x29 8-12 31-26 21-27 \
+                  32x21 16x27 39-33 18-23";
+    let both = played.replace("18-23", "18-32");
+    let collation = of_two(&both, &both);
+    assert_eq!(collation.lines[0].verdict, Verdict::Legal, "{}", moves(&collation));
+    assert!(!collation.sure, "{:?}", collation.margin);
+}
+
+/// The last ply may be one or the other: one of them gives a man away.
+#[test]
+fn of_two_plies_the_one_that_players_rather_play_comes_first() {
+    let setup = damiera_rules::position::fen::parse("W:W32,50:B1,23").expect("a position");
+    let start = Position::from_setup(&setup, &INTERNATIONAL).expect("one that can be played");
+    let (kept, given) = ("50-44 1-6 32-27", "50-44 1-6 32-28");
+    for (white, black) in [(kept, given), (given, kept)] {
+        let collation = collate(&sheet(white), &sheet(black), &INTERNATIONAL, start, WITHIN);
+        assert_eq!(moves(&collation), kept, "{white} and {black}");
+        assert!(!collation.sure && collation.lines.len() > 1, "{:?}", collation.margin);
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The plies of a record as they are written, half-read ones included.
 
+use crate::of_record::begins_ply;
 use crate::sheet::Written;
 use damiera_record::record::{MoveKind, Record, Separator, Sign, Span, Token, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
@@ -18,7 +19,9 @@ pub fn written_plies(record: &Record<'_>) -> Vec<Written> {
     let mut half_read: Option<Span> = None;
     let (mut after_number, mut after_result) = (false, false);
     let mut ply = 0;
-    for (index, token) in tokens.iter().enumerate() {
+    let mut index = 0;
+    while let Some(token) = tokens.get(index) {
+        index += 1;
         let touches = half_read.is_some_and(|before| before.end == token.span.start);
         match token.kind {
             TokenKind::Stray => {
@@ -31,15 +34,24 @@ pub fn written_plies(record: &Record<'_>) -> Vec<Written> {
                 half_read = half_read.map(|before| Span::new(before.start, token.span.end));
                 continue;
             }
-            // A question mark for a ply that nobody can read, where a ply belongs.
-            TokenKind::Sign(Sign::Strength) if after_number && record.slice(token.span).contains('?') => {
-                half_read = Some(token.span);
-                after_number = false;
-                continue;
+            // A question mark for a ply that nobody can read, where a ply belongs, or for its first figures.
+            TokenKind::Sign(Sign::Strength) if record.slice(token.span).contains('?') => {
+                let rest = tokens.get(index).filter(|next| begins_ply(record, token.span, next));
+                if after_number || rest.is_some() {
+                    extend(&mut written, record, half_read.take());
+                    half_read =
+                        Some(rest.map_or(token.span, |rest| Span::new(token.span.start, rest.span.end)));
+                    if let Some(rest) = rest {
+                        index += 1;
+                        ply += usize::from(plies.next_if_eq(&rest.span).is_some());
+                    }
+                    after_number = false;
+                    continue;
+                }
             }
             _ => {}
         }
-        written.extend(half_read.take().into_iter().flat_map(|span| as_text(record, span)));
+        extend(&mut written, record, half_read.take());
         match token.kind {
             TokenKind::MoveNumber { .. } => after_number = true,
             TokenKind::Move(mv) if after_result || plies.next_if_eq(&token.span).is_some() => {
@@ -49,7 +61,7 @@ pub fn written_plies(record: &Record<'_>) -> Vec<Written> {
             }
             TokenKind::Terminator => {
                 let squares = squares_of(record.slice(token.span));
-                if squares.len() != 2 || last_move.is_none_or(|last| last < index) {
+                if squares.len() != 2 || last_move.is_none_or(|last| last + 1 < index) {
                     return written;
                 }
                 let text = record.slice(token.span).to_owned();
@@ -62,8 +74,22 @@ pub fn written_plies(record: &Record<'_>) -> Vec<Written> {
             _ => after_number = false,
         }
     }
-    written.extend(half_read.take().into_iter().flat_map(|span| as_text(record, span)));
+    extend(&mut written, record, half_read);
     written
+}
+
+/// Adds what text that is no move may be: the rest of the ply that it touches, and plies of which little can be read.
+fn extend(written: &mut Vec<Written>, record: &Record<'_>, text: Option<Span>) {
+    let Some(mut span) = text else { return };
+    let word = record.slice(span).split_whitespace().next().unwrap_or_default();
+    if let Some(last) = written.last_mut()
+        && last.span.end == span.start
+        && last.goes_on_with(word)
+    {
+        *last = last.and(word);
+        span.start += word.len();
+    }
+    written.extend(as_text(record, span));
 }
 
 /// The squares that a result would be.
@@ -142,6 +168,10 @@ mod tests {
             ("1. 32-28 43-$8 2. ? 14x23 *", &["32-28", "43-$8", "?", "14x23"]),
             ("1. 32-28? 19-23 2. ?8x19 14x23 *", &["32-28", "19-23", "?8x19", "14x23"]),
             ("1. 32-28 1-0 2. 28x19 14x23 1-0", &["32-28", "1-0", "28x19", "14x23"]),
+            (
+                "1. 32-28 16-2l 2. dd4:b6 37-3a 3. 17-2$ ?3-48 4. ?-42 ?-9 5. 1-6 *",
+                &["32-28", "16-2l", "dd4:b6", "37-3", "17-2$", "?3-48", "?-42", "?-9", "1-6"],
+            ),
             ("1. 32-28 l8-22 2. I4x23 37-? 1-1", &["32-28", "l8-22", "I4x23", "37-?"]),
         ] {
             let record = pdn::parse(text);

@@ -10,6 +10,7 @@ mod table;
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
+use std::time::Duration;
 
 use damiera_rules::board::{Color, Geometry, Square, SquareSet};
 use damiera_rules::movegen::{Move, legal_moves};
@@ -35,17 +36,26 @@ const DEEPEST: usize = 3;
 /// The positions that are looked at for one ply, at most.
 const MOST_OF_ONE: u32 = 25_000;
 
-/// A line of which some plies are judged.
+/// A line that is held against others.
 pub(crate) struct Line<'a, S> {
     /// The moves of the whole line.
     pub moves: &'a [Move<S>],
-    /// The plies that are judged.
-    pub plies: Range<usize>,
     /// Plies left out of the sheet, counted from 1: they have been paid for as one of all legal moves already.
     pub left_out: Vec<usize>,
 }
 
-/// -ln of how likely players make the moves of each line from a start position. `most` positions are looked at for that, for
+/// The positions that are looked at to tell how players move, at most, for each number of plies ahead; and for each
+/// millisecond that a search may take.
+const MOST_POSITIONS: u32 = 500_000;
+const POSITIONS_A_MILLISECOND: u128 = 500;
+
+/// How many positions may be looked at in a search that may take so long: so many that the time is enough for them.
+pub(crate) fn positions_within(time: Duration) -> u32 {
+    u32::try_from(time.as_millis() * POSITIONS_A_MILLISECOND).unwrap_or(u32::MAX).min(MOST_POSITIONS)
+}
+
+/// -ln of how likely players make the moves of each line from a start position, those left out that all lines have in
+/// common at their beginning and at their end. `most` positions are looked at for that, for
 /// each number of plies ahead: what bounds the time.
 pub(crate) fn costs<G: Geometry>(
     rules: &Rules,
@@ -53,21 +63,50 @@ pub(crate) fn costs<G: Geometry>(
     lines: &[Line<'_, G::Set>],
     most: u32,
 ) -> Vec<f64> {
+    let Some((first, others)) = lines.split_first() else { return Vec::new() };
+    let same =
+        |other: &Line<'_, G::Set>| first.moves.iter().zip(other.moves).take_while(|(a, b)| a == b).count();
+    let before = others.iter().map(same).min().unwrap_or_default();
+    let same = |other: &Line<'_, G::Set>| common_end(first.moves, other.moves, start);
+    let behind = others.iter().map(same).min().unwrap_or_default();
+    let of = |line: &Line<'_, G::Set>| before..line.moves.len().saturating_sub(behind);
     let mut players = Players::<G>::new(rules);
-    let different: HashSet<Position<G::Set>> =
-        lines.iter().flat_map(|line| positions(start, line)).map(|(_, position)| position).collect();
+    let different: HashSet<Position<G::Set>> = lines
+        .iter()
+        .flat_map(|line| positions(start, line, of(line)))
+        .map(|(_, position)| position)
+        .collect();
     // Every position is looked at as closely as the others, in whatever order they come.
     players.most = (most / u32::try_from(different.len().max(1)).unwrap_or(u32::MAX)).min(MOST_OF_ONE);
     lines
         .iter()
-        .map(|line| positions(start, line).map(|(ply, position)| players.cost(line, ply, &position)).sum())
+        .map(|line| {
+            positions(start, line, of(line)).map(|(ply, position)| players.cost(line, ply, &position)).sum()
+        })
         .collect()
 }
 
-/// The plies of a line that are judged, with the positions before them.
+/// How many moves at the end of two lines are the same, from the same positions.
+fn common_end<S: SquareSet>(one: &[Move<S>], other: &[Move<S>], start: &Position<S>) -> usize {
+    let positions = |line: &[Move<S>]| {
+        let mut position = *start;
+        let played = line.iter().map(|mv| {
+            let before = position;
+            position.play_unchecked(mv);
+            before
+        });
+        played.collect::<Vec<_>>()
+    };
+    let (of_one, of_other) = (positions(one), positions(other));
+    let one = one.iter().zip(of_one).rev();
+    one.zip(other.iter().zip(of_other).rev()).take_while(|(a, b)| a == b).count()
+}
+
+/// Plies of a line, with the positions before them.
 fn positions<'l, S: SquareSet>(
     start: &Position<S>,
     line: &'l Line<'_, S>,
+    plies: Range<usize>,
 ) -> impl Iterator<Item = (usize, Position<S>)> + use<'l, S> {
     let mut position = *start;
     let played = line.moves.iter().enumerate().map(move |(ply, mv)| {
@@ -75,7 +114,7 @@ fn positions<'l, S: SquareSet>(
         position.play_unchecked(mv);
         (ply, before)
     });
-    played.take(line.plies.end).skip(line.plies.start)
+    played.take(plies.end).skip(plies.start)
 }
 
 /// What is known of how players move.
@@ -128,7 +167,9 @@ impl<'a, G: Geometry> Players<'a, G> {
                 one = likely;
             }
         }
-        if one > 0.0 { -COUNTS * f64::ln(one / all) - paid } else { -paid }
+        // Of a move against the rules nothing is known: it is as likely as any.
+        let likely = if one > 0.0 { one / all } else { 1.0 / judged.len().max(1) as f64 };
+        -COUNTS * likely.ln() - paid
     }
 
     /// How many files or rows two squares are apart, as far as it counts.

@@ -12,16 +12,12 @@ use crate::slip::Kind;
 use crate::sure;
 use damiera_judge::report::Verdict;
 use damiera_record::record::Span;
-use damiera_rules::board::{Geometry, SquareSet};
+use damiera_rules::board::Geometry;
 use damiera_rules::movegen::{Move, legal_moves, notation};
 use damiera_rules::position::Position;
 
 /// How much more than the best a proposal may cost for players' moves to say which comes first.
 const ALIKE: f64 = 1.5;
-/// The positions that are looked at to tell how players move, at most, for each number of plies ahead; and for each
-/// millisecond that a search may take.
-const MOST_POSITIONS: u32 = 500_000;
-const POSITIONS_A_MILLISECOND: u128 = 500;
 /// The most proposals that are put in such an order.
 const MOST_ALIKE: usize = 16;
 
@@ -71,19 +67,10 @@ impl<G: Geometry> Search<'_, G> {
         let Some(alike) = found.proposals.get_mut(..alike).filter(|alike| alike.len() > 1) else { return };
         let lines: Vec<Vec<Move<G::Set>>> =
             alike.iter().map(|proposal| proposal.moves.iter().map(Move::narrow).collect()).collect();
-        let Some((first, others)) = lines.split_first() else { return };
-        let same = |other: &Vec<Move<G::Set>>| first.iter().zip(other).take_while(|(a, b)| a == b).count();
-        let before = others.iter().map(same).min().unwrap_or_default();
-        let same = |other: &Vec<Move<G::Set>>| common_end(first, other, start);
-        let behind = others.iter().map(same).min().unwrap_or_default();
         let judged: Vec<likely::Line<'_, G::Set>> = lines
             .iter()
             .zip(&*alike)
-            .map(|(moves, proposal)| likely::Line {
-                moves,
-                plies: before..moves.len().saturating_sub(behind),
-                left_out: left_out(proposal),
-            })
+            .map(|(moves, proposal)| likely::Line { moves, left_out: left_out(proposal) })
             .collect();
         let of_play = likely::costs::<G>(self.steps.rules, start, &judged, self.positions_ahead(options));
         let both = alike.iter().zip(of_play).map(|(proposal, of_play)| proposal.cost + of_play);
@@ -94,14 +81,9 @@ impl<G: Geometry> Search<'_, G> {
         found.by_play = true;
     }
 
-    /// How many positions may be looked at to tell how players move: so many that the time allowed is enough for them, none where
-    /// half of it has passed.
+    /// How many positions may be looked at to tell how players move; none where half of the time has passed.
     fn positions_ahead(&self, options: &Options<'_>) -> u32 {
-        if self.begun.elapsed() > options.within / 2 {
-            return 0;
-        }
-        let most = options.within.as_millis() * POSITIONS_A_MILLISECOND;
-        u32::try_from(most).unwrap_or(u32::MAX).min(MOST_POSITIONS)
+        if self.begun.elapsed() > options.within / 2 { 0 } else { likely::positions_within(options.within) }
     }
 
     /// A path as a proposal.
@@ -192,22 +174,6 @@ impl<G: Geometry> Search<'_, G> {
 /// The plies of a proposal that are not on the sheet.
 fn left_out(proposal: &Proposal) -> Vec<usize> {
     proposal.edits.iter().filter(|edit| edit.written.is_empty()).map(|edit| edit.ply).collect()
-}
-
-/// How many moves at the end of two lines are the same, from the same positions.
-fn common_end<S: SquareSet>(one: &[Move<S>], other: &[Move<S>], start: &Position<S>) -> usize {
-    let positions = |line: &[Move<S>]| {
-        let mut position = *start;
-        let played = line.iter().map(|mv| {
-            let before = position;
-            position.play_unchecked(mv);
-            before
-        });
-        played.collect::<Vec<_>>()
-    };
-    let (of_one, of_other) = (positions(one), positions(other));
-    let one = one.iter().zip(of_one).rev();
-    one.zip(other.iter().zip(of_other).rev()).take_while(|(a, b)| a == b).count()
 }
 
 impl Found {

@@ -35,6 +35,7 @@ decided-together = neither says it; both together and what follows do
 decided-missed = neither sheet has it
 # Another answer.
 collation-otherwise = otherwise, { $times } times less likely: { $moves }
+collation-otherwise-rather = otherwise, { $times } times likelier by the sheets, but players rather play the first: { $moves }
 collation-otherwise-tie = otherwise, just as likely: { $moves }
 # What else differs.
 collation-tag = { $name }: White’s sheet has { $white }, Black’s { $black }
