@@ -115,8 +115,11 @@ pub(super) struct Search<'a> {
     pub until: Instant,
     /// What is known of the places: the costs of moves that capture nothing, by sheet, place, from and to. They are the
     /// same in every position.
-    pub costs: RefCell<HashMap<u64, (Option<Kind>, f64), BuildHasherDefault<Mixed>>>,
+    pub costs: RefCell<Costs>,
 }
+
+/// The kind of slip and its cost, by a number for all that it depends on.
+type Costs = HashMap<u64, (Option<Kind>, f64), BuildHasherDefault<Mixed>>;
 
 /// What a search comes to.
 pub(super) struct Searched<S> {
