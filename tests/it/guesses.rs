@@ -97,7 +97,9 @@ fn measured(folder: &Path) -> BTreeMap<&'static str, Row> {
             let Some(truth) = truth(&record, &name).filter(|_| record.plies().next().is_some()) else {
                 continue;
             };
-            record.tags.retain(|pair| !matches!(pair.tag, Some(Tag::GameType | Tag::Variant)));
+            record
+                .tags
+                .edit(|pairs| pairs.retain(|pair| !matches!(pair.tag, Some(Tag::GameType | Tag::Variant))));
             rows.entry(truth.name).or_default().add(&Report::of(record, None), truth);
         }
     }

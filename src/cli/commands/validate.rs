@@ -9,12 +9,12 @@ use crate::cli::run::reading::{Event, Reading, read_as};
 use crate::cli::run::status::{FailOn, complain};
 use damiera_judge::draws::{Adjudicator, Claim};
 use damiera_judge::findings::{BinaryFile, EncodingGuessed, Fact, Severity};
-use damiera_judge::report::{Report, Verdict};
+use damiera_judge::report::{Report, Room, Verdict};
 use damiera_record::error::Error;
 use damiera_record::input::Batch;
 use damiera_record::input::Site;
 use damiera_record::reader::File;
-use damiera_record::record::Room;
+use damiera_record::record;
 use damiera_words::Catalog;
 use damiera_write::write::folding::{self, Folding};
 use damiera_write::write::{self, FileFinding, Sums, clean, diagnostic, jsonl};
@@ -164,20 +164,21 @@ impl Writer {
             // About as much as the rows of a batch take.
             judged.rows.reserve(2 * batch.bytes.len());
         }
-        let mut room = Room::default();
+        let (mut room, mut room_of_record) = (Room::default(), record::Room::default());
         for cut in &batch.games {
             let decoded = file.decode(batch.game(cut));
             if decoded.is_guessed() {
                 judged.guessed = Some(decoded.encoding().name());
             }
-            let record = file.parse_in(&decoded, std::mem::take(&mut room));
+            let record = file.parse_in(&decoded, std::mem::take(&mut room_of_record));
+            let room_before = std::mem::take(&mut room);
             let (report, claims) = if self.tells_claims() {
                 let mut adjudicator = Adjudicator::new(&record, self.king_moves);
-                let report = Report::observed(record, read.asked(), &mut adjudicator);
+                let report = Report::observed_in(record, read.asked(), &mut adjudicator, room_before);
                 let claims = report.game.as_ref().map(|game| adjudicator.claims(game));
                 (report, claims.unwrap_or_default())
             } else {
-                (Report::of(record, read.asked()), Vec::new())
+                (Report::observed_in(record, read.asked(), &mut (), room_before), Vec::new())
             };
             judged.sums.observe(&report);
             if !self.summary {
@@ -188,7 +189,7 @@ impl Writer {
                     Format::Csv => judged.rows.push_str(&write::csv::game(&report, &site)),
                 }
             }
-            room = report.record.into_room();
+            (room, room_of_record) = report.into_rooms();
         }
         judged
     }

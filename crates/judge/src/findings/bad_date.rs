@@ -3,7 +3,7 @@
 use super::fact::fact;
 use super::{Check, Finding, Kind, Severity};
 use damiera_record::notation::date::Date;
-use damiera_record::record::{Record, Tag};
+use damiera_record::record::{Record, Tag, Tags};
 
 /// `bad-date`.
 pub static KIND: Kind = Kind {
@@ -27,6 +27,9 @@ fact! {
 
 /// Finds the dates that cannot be read.
 pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
+    if !record.tags.have_any(Tags::of(&[Tag::Date, Tag::EventDate, Tag::UtcDate])) {
+        return;
+    }
     for pair in &record.tags {
         if !matches!(pair.tag, Some(Tag::Date | Tag::EventDate | Tag::UtcDate)) {
             continue;

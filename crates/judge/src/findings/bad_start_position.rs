@@ -50,6 +50,9 @@ pub fn is_at_odds(record: &Record<'_>) -> bool {
 /// Finds a start position with a man missing, added or misplaced.
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
     let (record, rules) = (played.record, played.rules);
+    if !record.states_start() {
+        return;
+    }
     let Ok(Some((setup, span))) = start_setup(record) else { return };
     let Some(men) = Men::of(&setup, rules) else { return };
     let start = Men::at_start(rules);

@@ -6,7 +6,7 @@ use super::fact::words;
 use super::same_tag::{Firsts, agree, value};
 use super::{Check, Finding, Kind, Severity};
 use damiera_record::notation::result::Outcome;
-use damiera_record::record::{Record, Tag, TagPair, TokenKind};
+use damiera_record::record::{Record, Tag, TagPair, Tags, TokenKind};
 use damiera_rules::board::Color;
 
 /// `contradictory-tags`.
@@ -64,6 +64,10 @@ words! {
 
 /// Finds the tags that contradict each other or the moves.
 pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
+    const SAY_MORE: Tags = Tags::of(&[Tag::SetUp, Tag::PlyCount, Tag::Termination]);
+    if !record.tags.repeat() && !record.tags.have_any(SAY_MORE) {
+        return;
+    }
     let mut firsts = Firsts::new();
     for pair in &record.tags {
         let (Some(tag), Some(_)) = (pair.tag, pair.value) else {

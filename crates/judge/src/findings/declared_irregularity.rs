@@ -33,6 +33,9 @@ fact! {
 
 /// Reports what the arbiter noted, and whether it stands.
 pub fn check(played: &Played<'_>, findings: &mut Vec<Finding>) {
+    if played.notes().is_empty() {
+        return;
+    }
     let mut replies = Replies::new(played);
     let mut shown: Option<Vec<usize>> = None;
     for written in played.notes() {

@@ -30,6 +30,9 @@ fact! {
 
 /// Finds the tag pairs that repeat an earlier one.
 pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
+    if !record.tags.repeat() {
+        return;
+    }
     let mut again = |pair: &TagPair| {
         let name = record.name(pair);
         findings.push(Finding::new(DuplicateTag { name: name.to_owned() }, pair.span));

@@ -121,7 +121,8 @@ impl<'a> Played<'a> {
     /// The arbiter's notes, in order.
     #[must_use]
     pub fn notes(&self) -> &[WrittenNote<'a>] {
-        self.notes.get_or_init(|| arbiter_notes(self.record).collect())
+        let none = !self.record.contents.has_commands();
+        self.notes.get_or_init(|| if none { Vec::new() } else { arbiter_notes(self.record).collect() })
     }
 
     /// Who made a ply: as it was replayed, and after that in turn; `None` for ply 0.

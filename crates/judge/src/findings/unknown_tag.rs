@@ -55,6 +55,9 @@ const IN_USE: &[&str] = &[
 
 /// Finds the tag pairs with a value under an unknown name.
 pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
+    if !record.tags.have_unknown_names() {
+        return;
+    }
     let mut names = HashSet::new();
     for pair in &record.tags {
         // An unknown name without a value, as in `[Empty]`, is reported for the missing value.

@@ -35,7 +35,7 @@ use crate::findings::{self, Fact, Finding, Played, Severity};
 use crate::replay::{Game, Observer, Outcome, Watcher, replay, replay_before};
 use damiera_record::notation::result::{GameResult, RecordedResult};
 use damiera_record::notation::{first_mover, gametype};
-use damiera_record::record::{Record, Span, Tag};
+use damiera_record::record::{self, Record, Span, Tag};
 use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
 
@@ -49,6 +49,13 @@ pub use verdict::Verdict;
 
 use doubt::Doubt;
 use start::AsWritten;
+
+/// Room for what is found in a record that another report had before: see [`Report::into_rooms`].
+#[derive(Debug, Default)]
+pub struct Room(Vec<Finding>);
+
+/// More findings than nearly all games have: the room of more is given back to the system.
+const MOST_FINDINGS: usize = 64;
 
 /// What can be said of one record.
 #[derive(Debug)]
@@ -87,21 +94,46 @@ impl<'t> Report<'t> {
         asked: impl Into<Asked>,
         observer: &mut O,
     ) -> Report<'t> {
-        Report::watched(record, asked.into(), observer)
+        Report::watched(record, asked.into(), observer, Vec::new())
     }
 
-    fn watched(record: Record<'t>, asked: Asked, watcher: &mut dyn Watcher) -> Report<'t> {
-        let report = Report::judged(record, asked, watcher);
+    /// The same, in the [room](Room) of a report before.
+    #[must_use]
+    pub fn observed_in<O: Observer>(
+        record: Record<'t>,
+        asked: impl Into<Asked>,
+        observer: &mut O,
+        room: Room,
+    ) -> Report<'t> {
+        Report::watched(record, asked.into(), observer, room.0)
+    }
+
+    /// The room that a report took, and that of its record, when nobody needs it any more.
+    #[must_use]
+    pub fn into_rooms(self) -> (Room, record::Room) {
+        let mut findings = self.findings;
+        findings.clear();
+        findings.shrink_to(MOST_FINDINGS);
+        (Room(findings), self.record.into_room())
+    }
+
+    fn watched(
+        record: Record<'t>,
+        asked: Asked,
+        watcher: &mut dyn Watcher,
+        room: Vec<Finding>,
+    ) -> Report<'t> {
+        let report = Report::judged(record, asked, watcher, room);
         if report.count(Severity::Error) == 0 {
             return report;
         }
         let Some((joined, captures)) = report.record.joined() else { return report };
-        let mut other = Report::judged(joined, asked, &mut ());
+        let mut other = Report::judged(joined, asked, &mut (), Vec::new());
         if !other.goes_further(&report) {
             return report;
         }
         if watcher.watches() {
-            other = Report::judged(other.record, asked, watcher);
+            other = Report::judged(other.record, asked, watcher, Vec::new());
         }
         other.findings.push(anomaly::jumps_apart(&other.record, captures));
         other.findings.sort_by_key(|finding| (finding.ply.is_some(), finding.span.start));
@@ -132,8 +164,13 @@ impl<'t> Report<'t> {
                 && first(self).is_some_and(|place| first(as_written).is_none_or(|other| place > other))
     }
 
-    fn judged(record: Record<'t>, asked: Asked, watcher: &mut dyn Watcher) -> Report<'t> {
-        let mut findings = Vec::new();
+    /// Judges a record as it is written; what is found goes to `findings`, which is empty.
+    fn judged(
+        record: Record<'t>,
+        asked: Asked,
+        watcher: &mut dyn Watcher,
+        mut findings: Vec<Finding>,
+    ) -> Report<'t> {
         findings::check_record(&record, &mut findings);
         let (mut choice, known) = variant::choose(&record, asked.rules, &mut findings);
         choice.rules = choice.rules.map(|rules| asked.by_rulebook(rules));

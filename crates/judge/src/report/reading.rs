@@ -120,7 +120,7 @@ fn see_start(record: &mut Record<'_>, seen: impl Fn(WrittenSquare) -> WrittenSqu
         *square = seen(*square);
     }
     // It replaces what the FEN says.
-    record.tags.retain(|pair| pair.tag != Some(Tag::Fen));
+    record.tags.edit(|pairs| pairs.retain(|pair| pair.tag != Some(Tag::Fen)));
     record.start = Some((setup, span));
 }
 

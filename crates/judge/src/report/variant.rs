@@ -228,7 +228,9 @@ fn begun(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
 
 /// What the GameType says of the board, where it is that of this game.
 fn declared_layout(record: &Record<'_>, rules: &Rules) -> Option<Layout> {
-    let gametype = gametype::parse(record.value(Tag::GameType)?).ok()?;
+    // A number alone says nothing of it.
+    let value = record.value(Tag::GameType).filter(|value| value.contains(','))?;
+    let gametype = gametype::parse(value).ok()?;
     gametype.layout.filter(|_| gametype.number == rules.gametype)
 }
 
@@ -242,8 +244,8 @@ fn declared_corner(record: &Record<'_>, rules: &Rules) -> Option<Corner> {
 /// The number of the game, where a GameType and a Variant tag name different ones: that of the game whose rules the
 /// record keeps. If it keeps those of both or of neither, the GameType is believed.
 fn undisputed(record: &Record<'_>, number: u16, findings: &mut Vec<Finding>) -> u16 {
-    let by_number = record.value(Tag::GameType).is_some_and(|value| gametype::parse(value).is_ok());
-    let variant = record.value(Tag::Variant).filter(|_| by_number);
+    let by_number = || record.value(Tag::GameType).is_some_and(|value| gametype::parse(value).is_ok());
+    let variant = record.value(Tag::Variant).filter(|_| by_number());
     let Some((words, other)) = variant.and_then(|words| Some((words, gametype_of_words(words)?))) else {
         return number;
     };

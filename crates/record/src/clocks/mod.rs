@@ -11,7 +11,7 @@ mod stretch;
 use std::time::Duration;
 
 use crate::notation::annotation::{Command, commands};
-use crate::record::{Record, Span, Tag};
+use crate::record::{Record, Span, Tag, Tags};
 use damiera_rules::board::Color;
 
 pub use allowance::Allowance;
@@ -66,8 +66,7 @@ impl Clocks {
     #[must_use]
     pub fn of(record: &Record<'_>, began: Color) -> Clocks {
         // Nearly all records say nothing about time.
-        if !record.tags.iter().filter_map(|pair| pair.tag).any(is_of_time) && !record.contents.has_commands()
-        {
+        if !record.tags.have_any(OF_TIME) && !record.contents.has_commands() {
             return Clocks::default();
         }
         let control = Allowance::of(record, Tag::TimeControl);
@@ -177,13 +176,14 @@ impl Clocks {
     }
 }
 
-/// Whether a tag says how much time there was, or how much was used.
-const fn is_of_time(tag: Tag) -> bool {
-    matches!(
-        tag,
-        Tag::TimeControl | Tag::TimeControlWhite | Tag::TimeControlBlack | Tag::WhiteTime | Tag::BlackTime
-    )
-}
+/// The tags that say how much time there was, or how much was used.
+const OF_TIME: Tags = Tags::of(&[
+    Tag::TimeControl,
+    Tag::TimeControlWhite,
+    Tag::TimeControlBlack,
+    Tag::WhiteTime,
+    Tag::BlackTime,
+]);
 
 /// Moves a side has made after this many plies, ply 1 being `began`'s.
 #[must_use]

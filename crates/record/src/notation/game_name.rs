@@ -46,6 +46,10 @@ pub const fn first_mover(gametype: u16) -> Option<Color> {
 /// the words name no game, or several.
 #[must_use]
 pub fn gametype_of_words(text: &str) -> Option<u16> {
+    // Nearly always it is a number.
+    if text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
     let text = text.to_lowercase();
     let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let named = |word: &str| NAMES.iter().find(|(_, names)| names.contains(&word)).map(|(number, _)| *number);

@@ -18,6 +18,7 @@ mod numbering;
 mod room;
 mod start;
 mod tag;
+mod tag_pairs;
 mod token;
 
 pub use contents::{Contents, Movetext};
@@ -26,6 +27,7 @@ pub use numbering::{Jump, Misprint, Numbering};
 pub use room::Room;
 pub use start::start_setup;
 pub use tag::{Tag, TagPair};
+pub use tag_pairs::{TagPairs, Tags};
 pub use token::{MoveKind, Separator, Sign, Token, TokenKind, WrittenMove};
 
 /// A range of bytes of a game's decoded (UTF-8) text.
@@ -67,7 +69,7 @@ pub struct Record<'t> {
     /// The names of the columns that cells belong to; see [`TagPair::column`].
     pub columns: &'t [String],
     /// The tag pairs, in order, duplicates included.
-    pub tags: Vec<TagPair>,
+    pub tags: TagPairs,
     /// The movetext, in the order of play: that of the text, except where moves are in blocks side by side.
     pub tokens: Vec<Token>,
     /// What is among it.
@@ -106,8 +108,9 @@ impl<'t> Record<'t> {
 
     /// The first pair whose name stands for `tag`.
     #[must_use]
+    #[inline]
     pub fn tag(&self, tag: Tag) -> Option<&TagPair> {
-        self.tags.iter().find(|pair| pair.tag == Some(tag))
+        self.tags.first_of(tag)
     }
 
     /// The value of the first pair whose name stands for `tag`, escapes not yet decoded, trimmed;

@@ -1,11 +1,11 @@
-use super::{Record, TagPair, Token};
+use super::{Record, TagPairs, Token};
 
 /// Room for the tag pairs and tokens of a record that another record had before.
 ///
 /// Whoever reads many games one after the other gives the room of each to the next, and nothing is allocated for it.
 #[derive(Debug, Default)]
 pub struct Room {
-    pub(crate) tags: Vec<TagPair>,
+    pub(crate) tags: TagPairs,
     pub(crate) tokens: Vec<Token>,
 }
 
@@ -17,10 +17,12 @@ impl Record<'_> {
     #[must_use]
     pub fn into_room(self) -> Room {
         let (mut tags, mut tokens) = (self.tags, self.tokens);
-        tags.clear();
+        tags.edit(|tags| {
+            tags.clear();
+            tags.shrink_to(MOST_TOKENS);
+        });
         tokens.clear();
         tokens.shrink_to(MOST_TOKENS);
-        tags.shrink_to(MOST_TOKENS);
         Room { tags, tokens }
     }
 }

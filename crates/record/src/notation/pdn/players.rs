@@ -17,7 +17,12 @@ impl Reader<'_> {
     /// a player by colour.
     pub(super) fn settle_players(&mut self) {
         let is_first = |name: &str| name == "P1" || name == "P2";
-        if !self.record.tags.iter().any(|pair| pair.tag.is_none() && is_first(self.record.slice(pair.name)))
+        if !self.record.tags.have_unknown_names()
+            || !self
+                .record
+                .tags
+                .iter()
+                .any(|pair| pair.tag.is_none() && is_first(self.record.slice(pair.name)))
             || self.record.tag(Tag::White).is_some()
             || self.record.tag(Tag::Black).is_some()
         {
@@ -31,17 +36,21 @@ impl Reader<'_> {
         };
         let Some(first) = first else { return };
         let text = self.record.text;
-        for pair in self.record.tags.iter_mut().filter(|pair| pair.tag.is_none()) {
-            let name = text.get(pair.name.start..pair.name.end).unwrap_or_default();
-            let Some((player, what)) = name.split_at_checked(2) else { continue };
+        let tag_of = |name: &str| {
+            let (player, what) = name.split_at_checked(2)?;
             let side = match player {
                 "P1" => first,
                 "P2" => !first,
-                _ => continue,
+                _ => return None,
             };
-            let known = TAGS.iter().find(|(known, ..)| *known == what);
-            pair.tag = known.map(|(_, white, black)| if side == Color::White { *white } else { *black });
-        }
+            let (_, white, black) = TAGS.iter().find(|(known, ..)| *known == what)?;
+            Some(if side == Color::White { *white } else { *black })
+        };
+        self.record.tags.edit(|pairs| {
+            for pair in pairs.iter_mut().filter(|pair| pair.tag.is_none()) {
+                pair.tag = tag_of(text.get(pair.name.start..pair.name.end).unwrap_or_default());
+            }
+        });
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Parsed;
 use super::course::Course;
-use crate::record::{Fault, FaultKind, Record, Room, Span, Token, TokenKind};
+use crate::record::{Fault, FaultKind, Record, Room, Span, TagPairs, Token, TokenKind};
 
 /// Whether a comment has what begins like a command.
 fn has_command(comment: &str) -> bool {
@@ -74,7 +74,7 @@ impl<'t> Reader<'t> {
 
     /// Has read nothing yet, and is to read tag pairs.
     pub(super) fn without_movetext(text: &'t str) -> Reader<'t> {
-        Reader::of(Record { text, tags: Vec::with_capacity(10), ..Record::default() })
+        Reader::of(Record { text, tags: TagPairs::with_capacity(10), ..Record::default() })
     }
 
     #[inline]

@@ -338,7 +338,8 @@ impl<'t> Sheet<'t> {
 
     /// A title followed by another does not belong to this game.
     fn drop_title(&mut self) {
-        let pairs: Vec<TagPair> = self.reader.record.tags.drain(self.title.clone()).collect();
+        let pairs: Vec<TagPair> =
+            self.reader.record.tags.edit(|pairs| pairs.drain(self.title.clone()).collect());
         if let (Some(first), Some(last)) = (pairs.first(), pairs.last()) {
             let span = Span::new(first.span.start, last.span.end);
             let at = self.reader.record.tokens.partition_point(|token| token.span.start < span.start);
@@ -489,7 +490,7 @@ impl<'t> Sheet<'t> {
         let name = Span::new(span.start, span.start);
         let pair = TagPair { span, name, value: Some(span), tag: Some(Tag::Result), column: None };
         let at = record.tags.partition_point(|pair| pair.span.start < span.start);
-        record.tags.insert(at, pair);
+        record.tags.edit(|pairs| pairs.insert(at, pair));
     }
 
     /// Decides what only the end of a game shows.

@@ -126,12 +126,17 @@ impl Scan {
     pub(super) fn has_name(&self, data: &[u8], name: &[u8], count: usize) -> bool {
         let Some(open) = &self.open else { return false };
         let names = self.names.get(..count).unwrap_or(&self.names);
-        // Most are told apart by their lengths or their first letters.
-        names.iter().filter(|known| known.len() == name.len()).any(|known| {
-            data.get(open.start + known.start..open.start + known.end).is_some_and(|known| {
-                let first = |name: &[u8]| name.first().map(u8::to_ascii_lowercase);
-                first(known) == first(name) && known.eq_ignore_ascii_case(name)
-            })
+        names.iter().any(|known| {
+            data.get(open.start + known.start..open.start + known.end)
+                .is_some_and(|known| is_same_name(known, name))
         })
     }
+}
+
+/// Whether two tag names are the same, in any case.
+#[inline(always)]
+pub(super) fn is_same_name(one: &[u8], other: &[u8]) -> bool {
+    // Most are told apart by their lengths or their first letters.
+    let first = |name: &[u8]| name.first().map(u8::to_ascii_lowercase);
+    one.len() == other.len() && first(one) == first(other) && one.eq_ignore_ascii_case(other)
 }

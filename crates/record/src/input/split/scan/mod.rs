@@ -181,7 +181,7 @@ impl Scan {
                     let end = line_end(data, self.at, at_end)?;
                     self.remark(end);
                 }
-                b'[' if self.column_one && self.plain_tag(data, found).is_some() => {}
+                b'[' if self.column_one && self.plain_tags(data, found).is_some() => {}
                 b'[' => self.bracket(data, at_end, found)?,
                 b'\\' | 0 | 0xef => self.hardly_text(data, at_end, found)?,
                 _ => self.text(data, at_end, found)?,
