@@ -172,13 +172,14 @@ impl Writer {
             }
             let record = file.parse_in(&decoded, std::mem::take(&mut room_of_record));
             let room_before = std::mem::take(&mut room);
-            let (report, claims) = if self.tells_claims() {
+            let mut claims = Vec::new();
+            let report = if self.tells_claims() {
                 let mut adjudicator = Adjudicator::new(&record, self.king_moves);
                 let report = Report::observed_in(record, read.asked(), &mut adjudicator, room_before);
-                let claims = report.game.as_ref().map(|game| adjudicator.claims(game));
-                (report, claims.unwrap_or_default())
+                claims = report.game.as_ref().map(|game| adjudicator.claims(game)).unwrap_or_default();
+                report
             } else {
-                (Report::observed_in(record, read.asked(), &mut (), room_before), Vec::new())
+                Report::observed_in(record, read.asked(), &mut (), room_before)
             };
             judged.sums.observe(&report);
             if !self.summary {

@@ -2,7 +2,6 @@
 
 use std::cell::Cell;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
 
 use crate::cli::options::reading::ReadOptions;
 use crate::cli::run::door;
@@ -12,7 +11,7 @@ use crate::cli::run::reading::Reading;
 use damiera_query::index::{Picked, Settings};
 use damiera_record::Reader;
 use damiera_record::error::Error;
-use damiera_record::input::{Batch, Encoding, FileEncoding, FileFault, Source, Tally};
+use damiera_record::input::{Batch, Counter, Encoding, FileEncoding, FileFault, Source, Tally};
 use damiera_record::notation::FileNotation;
 use damiera_record::reader::{self, File};
 
@@ -61,7 +60,7 @@ impl<'r> Items<'r> {
         forced: Option<Encoding>,
         reading: Reading,
         options: &'r ReadOptions,
-        count: Arc<AtomicU64>,
+        count: Counter,
         before: &'r Cell<u64>,
     ) -> Items<'r> {
         let nothing = File::new(String::new(), FileEncoding::Detected(None), FileNotation::default());
@@ -88,7 +87,7 @@ impl<'r> Items<'r> {
         source: Source,
         forced: Option<Encoding>,
         reading: Reading,
-        count: Arc<AtomicU64>,
+        count: Counter,
     ) -> Result<(), Error> {
         if let Some(path) = source.on_disk() {
             door::saw_input(path);

@@ -1,20 +1,18 @@
 //! A progress bar on stderr during long reads.
 
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use damiera_record::input::{ByteRange, expand};
+use damiera_record::input::{ByteRange, Counter, expand};
 
 /// The progress of reading; does nothing without a terminal.
 #[derive(Debug)]
 pub(crate) struct Progress {
     bar: ProgressBar,
     /// The number of bytes read from disk; compressed bytes count as they are.
-    read: Arc<AtomicU64>,
+    read: Counter,
 }
 
 impl Progress {
@@ -28,7 +26,7 @@ impl Progress {
     ) -> Progress {
         let target = ProgressDrawTarget::stderr_with_hz(8);
         if !shown || target.is_hidden() {
-            return Progress { bar: ProgressBar::hidden(), read: Arc::default() };
+            return Progress { bar: ProgressBar::hidden(), read: Counter::default() };
         }
         let sizes: Option<u64> =
             expand(paths, extensions).filter_map(Result::ok).map(|source| source.size()).sum();
@@ -49,17 +47,17 @@ impl Progress {
             bar.set_style(style);
         }
         bar.enable_steady_tick(Duration::from_millis(250));
-        Progress { bar, read: Arc::default() }
+        Progress { bar, read: Counter::default() }
     }
 
     /// The counter of bytes read.
-    pub(crate) fn counter(&self) -> Arc<AtomicU64> {
-        Arc::clone(&self.read)
+    pub(crate) fn counter(&self) -> Counter {
+        self.read.clone()
     }
 
     /// Shows the current progress.
     pub(crate) fn tick(&self) {
-        self.bar.set_position(self.read.load(Ordering::Relaxed));
+        self.bar.set_position(self.read.bytes());
     }
 
     /// Runs something that writes to the terminal while the bar is hidden.

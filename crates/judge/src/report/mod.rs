@@ -109,6 +109,7 @@ impl<'t> Report<'t> {
     }
 
     /// The room that a report took, and that of its record, when nobody needs it any more.
+    #[inline]
     #[must_use]
     pub fn into_rooms(self) -> (Room, record::Room) {
         let mut findings = self.findings;
@@ -123,21 +124,30 @@ impl<'t> Report<'t> {
         watcher: &mut dyn Watcher,
         room: Vec<Finding>,
     ) -> Report<'t> {
-        let report = Report::judged(record, asked, watcher, room);
-        if report.count(Severity::Error) == 0 {
-            return report;
+        // One place for what is returned: a report is large.
+        let mut report = Report::judged(record, asked, watcher, room);
+        if report.count(Severity::Error) > 0
+            && let Some(other) = report.with_jumps_joined(asked, watcher)
+        {
+            report = other;
         }
-        let Some((joined, captures)) = report.record.joined() else { return report };
+        report
+    }
+
+    /// The report of the record with the jumps of a capture joined that are written apart, if it goes further.
+    #[cold]
+    fn with_jumps_joined(&self, asked: Asked, watcher: &mut dyn Watcher) -> Option<Report<'t>> {
+        let (joined, captures) = self.record.joined()?;
         let mut other = Report::judged(joined, asked, &mut (), Vec::new());
-        if !other.goes_further(&report) {
-            return report;
+        if !other.goes_further(self) {
+            return None;
         }
         if watcher.watches() {
             other = Report::judged(other.record, asked, watcher, Vec::new());
         }
         other.findings.push(anomaly::jumps_apart(&other.record, captures));
         other.findings.sort_by_key(|finding| (finding.ply.is_some(), finding.span.start));
-        other
+        Some(other)
     }
 
     /// Whether a record read with its jumps joined goes wrong later than as it is written, if at all.
@@ -172,13 +182,13 @@ impl<'t> Report<'t> {
         mut findings: Vec<Finding>,
     ) -> Report<'t> {
         findings::check_record(&record, &mut findings);
-        let (mut choice, known) = variant::choose(&record, asked.rules, &mut findings);
+        let mut game = None;
+        let mut choice = variant::choose(&record, asked.rules, &mut findings, &mut game);
         choice.rules = choice.rules.map(|rules| asked.by_rulebook(rules));
         let of_record = findings.len();
         // Whoever watches has to see it played.
         let same = |game: &Game| choice.rules.is_some_and(|rules| std::ptr::eq(rules, game.rules));
-        let mut game = known.filter(|game| !watcher.watches() && same(game));
-        if game.is_none() {
+        if !game.as_ref().is_some_and(|game| !watcher.watches() && same(game)) {
             game = choice.rules.map(|rules| replay_before(&record, rules, &mut findings, watcher));
         }
         let (before, found) = findings.split_at(of_record);

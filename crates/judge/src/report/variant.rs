@@ -61,17 +61,18 @@ pub struct Choice {
 /// numbering give a legal step by chance about once in three times.
 pub(crate) const PLIES_THAT_CONVINCE: usize = 10;
 
-/// Chooses the rules for a record; the game by them comes along, where it was replayed for that and nothing is to be
-/// found in it.
+/// Chooses the rules for a record. Where the game by them was replayed for that and nothing is to be found in it, it goes
+/// to `known`.
 pub(super) fn choose(
     record: &Record<'_>,
     asked: Option<&'static Rules>,
     findings: &mut Vec<Finding>,
-) -> (Choice, Option<Game>) {
+    known: &mut Option<Game>,
+) -> Choice {
     if let Some(rules) = asked {
         let rules = counted(record, rules);
         let gametype = Some(rules.gametype);
-        return (Choice { rules: Some(rules), source: Some(Source::Option), gametype, hold: None }, None);
+        return Choice { rules: Some(rules), source: Some(Source::Option), gametype, hold: None };
     }
     if let Some(number) = tagged(record, findings).map(|number| undisputed(record, number, findings)) {
         let rules = variant::of_gametype(number).map(|rules| counted(record, rules));
@@ -93,8 +94,8 @@ pub(super) fn choose(
                 findings.push(Finding::new(fact, span));
                 findings.push(Finding::new(VariantGuessed { tagged: true, ..why }, beginning(record)));
                 let source = Some(Source::Evidence);
-                let choice = Choice { rules: Some(rules), source, gametype: Some(number), hold: None };
-                return (choice, game);
+                *known = game;
+                return Choice { rules: Some(rules), source, gametype: Some(number), hold: None };
             }
         }
         if rules.is_none() {
@@ -103,17 +104,18 @@ pub(super) fn choose(
             let fact = VariantWithoutRules { gametype: number, game: game_name(number) };
             findings.push(Finding::new(fact, span));
         }
-        return (Choice { rules, source: Some(Source::Tag), gametype: Some(number), hold: None }, None);
+        return Choice { rules, source: Some(Source::Tag), gametype: Some(number), hold: None };
     }
     let moves = record.plies().next().is_some();
     let guess = guess(record, moves);
     match guess {
         Some(Guess { rules, why, game, hold }) => {
+            *known = game;
             findings.push(Finding::new(why, beginning(record)));
-            (Choice { rules: Some(rules), source: Some(Source::Evidence), gametype: None, hold }, game)
+            Choice { rules: Some(rules), source: Some(Source::Evidence), gametype: None, hold }
         }
-        None if !moves => (Choice::default(), None),
-        None => (give_up(record, None, findings), None),
+        None if !moves => Choice::default(),
+        None => give_up(record, None, findings),
     }
 }
 

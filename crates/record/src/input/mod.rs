@@ -13,6 +13,7 @@
 pub mod batches;
 pub mod binary;
 pub mod compressed;
+mod counter;
 pub mod encoding;
 mod kept;
 mod patience;
@@ -24,6 +25,7 @@ pub mod source;
 pub mod split;
 
 pub use binary::FileFault;
+pub use counter::Counter;
 pub(crate) use encoding::wide::Failed;
 pub use encoding::{Decoded, Encoding, FileEncoding, Place, Places, decode};
 pub use kept::Kept;

@@ -19,11 +19,10 @@ use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use walkdir::WalkDir;
 
+use super::Counter;
 use super::compressed::{Archive, Member, decompressed, is_compressed};
 use super::patience::{Patience, Patient};
 use crate::error::{Error, name_of};
@@ -129,7 +128,7 @@ impl Source {
     ///
     /// [`Error::Read`] when the file cannot be opened.
     pub fn open(&self) -> Result<Box<dyn Read>, Error> {
-        self.open_counted(Arc::default(), || true)
+        self.open_counted(Counter::default(), || true)
     }
 
     /// Opens it, and counts the bytes that are read of what stands on the disk. While nothing comes, `patience` is asked
@@ -138,22 +137,17 @@ impl Source {
     /// # Errors
     ///
     /// [`Error::Read`] when the file cannot be opened.
-    pub fn open_counted(&self, count: Arc<AtomicU64>, patience: Patience) -> Result<Box<dyn Read>, Error> {
+    pub fn open_counted(&self, counter: Counter, patience: Patience) -> Result<Box<dyn Read>, Error> {
         let opened = || {
             if self.is_stdin() {
-                return decompressed(Box::new(Counted { stream: Patient::stdin(patience)?, count }));
+                return decompressed(Box::new(counter.counting(Patient::stdin(patience)?)));
             }
             let file = File::open(&self.path)?;
             let about = file.metadata()?;
             match &self.member {
-                Some(member) => {
-                    decompressed(member.open(file, |stream| Box::new(Counted { stream, count }))?)
-                }
-                None if about.is_file() => {
-                    let stream = Unshortened { stream: file, read: 0, size: about.len() };
-                    decompressed(Box::new(Counted { stream, count }))
-                }
-                None => decompressed(Box::new(Counted { stream: Patient::new(file, patience), count })),
+                Some(member) => decompressed(member.open(file, |stream| Box::new(counter.counting(stream)))?),
+                None if about.is_file() => decompressed(Box::new(counter.reading(file)?)),
+                None => decompressed(Box::new(counter.counting(Patient::new(file, patience)))),
             }
         };
         opened().map_err(|cause| Error::read(self.name(), cause))
@@ -170,12 +164,10 @@ impl Source {
     /// # Errors
     ///
     /// If the file cannot be opened.
-    pub fn open_at(&self, byte: u64, count: Arc<AtomicU64>) -> io::Result<Option<Box<dyn Read>>> {
+    pub fn open_at(&self, byte: u64, counter: Counter) -> io::Result<Option<Box<dyn Read>>> {
         let Some(mut file) = self.plain()? else { return Ok(None) };
         file.seek(SeekFrom::Start(byte))?;
-        let size = file.metadata()?.len();
-        let stream = Unshortened { stream: file, read: byte, size };
-        Ok(Some(Box::new(Counted { stream, count })))
+        Ok(Some(Box::new(counter.reading(file)?)))
     }
 
     /// The file, if it holds what it says as it is, opened and read from.
@@ -189,43 +181,6 @@ impl Source {
         }
         file.rewind()?;
         Ok(if may_be_converted(&mut file)? { None } else { Some(file) })
-    }
-}
-
-/// A stream whose bytes are counted as they are read.
-struct Counted<R> {
-    stream: R,
-    count: Arc<AtomicU64>,
-}
-
-impl<R: Read> Read for Counted<R> {
-    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
-        let count = self.stream.read(out)?;
-        self.count.fetch_add(count as u64, Ordering::Relaxed);
-        Ok(count)
-    }
-}
-
-/// A file that must not end before the size that it had when it was opened: otherwise somebody is writing to it, and
-/// what is read is neither the old file nor the new.
-struct Unshortened<R> {
-    stream: R,
-    read: u64,
-    size: u64,
-}
-
-impl<R: Read> Read for Unshortened<R> {
-    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
-        let count = self.stream.read(out)?;
-        self.read += count as u64;
-        if count == 0 && !out.is_empty() && self.read < self.size {
-            let told = format!(
-                "it ended at byte {} while it was read, but had {} bytes before",
-                self.read, self.size
-            );
-            return Err(io::Error::new(io::ErrorKind::UnexpectedEof, told));
-        }
-        Ok(count)
     }
 }
 
@@ -398,7 +353,6 @@ fn search<'a>(
 
 #[cfg(test)]
 mod tests {
-    use std::io::Seek as _;
 
     use super::*;
     use std::fs;
@@ -471,17 +425,5 @@ mod tests {
         source.open().unwrap().read_to_string(&mut text).unwrap();
         assert_eq!(text, "1. 32-28 *");
         assert!(Source::new("nowhere").open().is_err());
-    }
-
-    #[test]
-    fn a_file_that_becomes_shorter_while_it_is_read_is_said() {
-        let mut file = tempfile::tempfile().unwrap();
-        file.set_len(300_000).unwrap();
-        file.rewind().unwrap();
-        let mut stream = Unshortened { stream: file.try_clone().unwrap(), read: 0, size: 300_000 };
-        stream.by_ref().take(100_000).read_to_end(&mut Vec::new()).unwrap();
-        file.set_len(200_000).unwrap();
-        let told = stream.read_to_end(&mut Vec::new()).unwrap_err().to_string();
-        assert_eq!(told, "it ended at byte 200000 while it was read, but had 300000 bytes before");
     }
 }

@@ -23,11 +23,10 @@ mod game;
 use std::io::{self, Read};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
 
 use crate::error::Error;
 use crate::input::encoding::wide::in_utf_8;
-use crate::input::{Batch, ByteRange, Encoding, FileFault, Patience, Portion, Source, Tally};
+use crate::input::{Batch, ByteRange, Counter, Encoding, FileFault, Patience, Portion, Source, Tally};
 use crate::notation::{Origin, Stream};
 
 pub use file::File;
@@ -43,7 +42,7 @@ pub struct Options {
     /// The bytes of the file: only the games that begin there are read.
     pub range: Option<ByteRange>,
     /// Counts the bytes as they are read, to show progress.
-    pub counter: Arc<AtomicU64>,
+    pub counter: Counter,
     /// Says whether it is still worth waiting for more, if a read might wait for ever; `None` always waits.
     pub patience: Option<Patience>,
 }
@@ -134,7 +133,7 @@ impl Reader {
     ) -> Result<Reader, Error> {
         let name = source.name();
         let Options { encoding, gaps, range, counter, patience } = options;
-        let stream = source.open_counted(Arc::clone(&counter), patience.unwrap_or(|| true))?;
+        let stream = source.open_counted(counter.clone(), patience.unwrap_or(|| true))?;
         let mut stream = Stream::begin(translate(stream), encoding, gaps);
         if source.is_doubtful()
             && stream.is_prose(|| source.open(), |cause| Error::read(name.clone(), cause))?

@@ -195,7 +195,7 @@ impl FileEncoding {
 /// Makes text of the bytes of one game.
 #[must_use]
 pub fn decode(game: &[u8], encoding: FileEncoding) -> Decoded<'_> {
-    let valid = || std::str::from_utf8(game).ok();
+    let valid = || simdutf8::basic::from_utf8(game).ok();
     match encoding {
         FileEncoding::Forced(forced) if forced == Encoding::UTF_8 => match valid() {
             Some(text) => Decoded::utf_8(text),

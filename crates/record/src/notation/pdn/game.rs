@@ -42,14 +42,23 @@ impl<'t> Reader<'t> {
         loop {
             let rest = match input {
                 // A result in brackets begins with a digit, a half or a G.
-                [b'[', b'A'..=b'F' | b'H'..=b'Z' | b'a'..=b'z', ..] => self.add_tag_pair(input),
+                [b'[', b'A'..=b'F' | b'H'..=b'Z' | b'a'..=b'z', ..] => {
+                    self.add_plain_tag_pair(input).or_else(|| self.add_other_tag_pair(input))
+                }
                 [b'{', ..] => self.add_comment(input),
                 _ => None,
             };
             let Some(rest) = rest else { return input };
             input = match rest {
                 // Nearly always the next tag pair is on the next line.
-                [b'\n', next @ ..] | [b'\r', b'\n', next @ ..] if next.first() == Some(&b'[') => next,
+                [b'\n', next @ ..]
+                | [b'\r', b'\n', next @ ..]
+                | [b' ', b'\n', next @ ..]
+                | [b' ', b'\r', b'\n', next @ ..]
+                    if next.first() == Some(&b'[') =>
+                {
+                    next
+                }
                 _ => self.gap(rest),
             };
         }
@@ -168,7 +177,13 @@ impl<'t> Reader<'t> {
 
     /// Reads a tag pair, sound or damaged.
     pub(super) fn add_tag_pair(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
-        let Some(plain) = PlainTagPair::at_start(input) else { return self.add_other_tag_pair(input) };
+        self.add_plain_tag_pair(input).or_else(|| self.add_other_tag_pair(input))
+    }
+
+    /// Reads a plain tag pair.
+    #[inline(always)]
+    fn add_plain_tag_pair(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let plain = PlainTagPair::at_start(input)?;
         let start = self.place(input);
         let part = |from: usize, to: usize| Span::new(start + from, start + to);
         let value = part(plain.value(), plain.value_end());
@@ -177,6 +192,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Adds a tag pair with these parts.
+    #[inline(always)]
     fn push_tag_pair(&mut self, span: Span, name: Span, value: Option<Span>) {
         self.judge_remarks(name);
         let tag = tag_of_name(self.record.slice(name));

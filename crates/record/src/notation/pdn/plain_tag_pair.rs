@@ -16,7 +16,7 @@ impl PlainTagPair {
     pub(crate) const NAME: usize = 1;
 
     /// The plain tag pair that a text begins with.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn at_start(text: &[u8]) -> Option<PlainTagPair> {
         let [b'[', inside @ ..] = text else { return None };
         let name = run(inside, not_letters)?;
