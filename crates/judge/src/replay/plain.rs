@@ -6,9 +6,9 @@ use super::resolve::resolve;
 use super::spelling::depends_on_order;
 use damiera_record::record::{MoveKind, Record, Separator, Token, TokenKind, WrittenMove};
 use damiera_rules::board::{Color, DirectionSet, Geometry, Piece, Role, SquareSet};
-use damiera_rules::movegen::{Jumps, Move, Plain, is_won, men, only_capture, steps};
+use damiera_rules::movegen::{Jumps, Move, Plain, is_won, kings, men, only_capture, steps};
 use damiera_rules::position::{Position, far_row, find_square};
-use damiera_rules::variant::Rules;
+use damiera_rules::variant::{King, Rules};
 
 impl<G: Geometry> Follower<'_, G> {
     /// Replays plies, the first of which is `index` counted from 0, as long as each means one legal move and is
@@ -129,7 +129,7 @@ impl<G: Geometry> Walk<'_, G> {
     fn on(&mut self) -> Option<bool> {
         let motion = &self.rules.motion;
         if !self.position.kings().is_empty() {
-            return self.any_ply();
+            return self.with_kings();
         }
         // While there are no kings, nearly nothing has to be asked.
         match (motion.man_steps.bits(), motion.man_jumps.bits()) {
@@ -146,6 +146,24 @@ impl<G: Geometry> Walk<'_, G> {
         if self.keeps_moves { self.men::<STEPS, JUMPS, true>() } else { self.men::<STEPS, JUMPS, false>() }
     }
 
+    /// Plays on where there are kings.
+    #[inline(always)]
+    fn with_kings(&mut self) -> Option<bool> {
+        let (rules, motion) = (self.rules, &self.rules.motion);
+        let along_diagonals = motion.king_steps == DirectionSet::DIAGONAL
+            && motion.king_jumps == DirectionSet::DIAGONAL
+            && rules.king_limit.is_none();
+        if !along_diagonals || is_won(&self.position, rules) {
+            return self.any_ply();
+        }
+        match (motion.man_steps.bits(), motion.man_jumps.bits(), motion.king) {
+            (FORWARD, FORWARD, King::Short) => self.men_and_kings::<FORWARD, FORWARD, false>(),
+            (FORWARD, FORWARD, King::Flying) => self.men_and_kings::<FORWARD, FORWARD, true>(),
+            (FORWARD, DIAGONAL, King::Flying) => self.men_and_kings::<FORWARD, DIAGONAL, true>(),
+            _ => self.any_ply(),
+        }
+    }
+
     /// Plays the next ply. `Some(false)` if there is none, `None` if it is not plain.
     fn any_ply(&mut self) -> Option<bool> {
         let next = self.left.find_map(|token| match &token.kind {
@@ -153,6 +171,12 @@ impl<G: Geometry> Walk<'_, G> {
             _ => None,
         });
         let Some(written) = next else { return Some(false) };
+        self.full_ply(written)
+    }
+
+    /// Plays a ply, asking all there is to ask. `None` if it is not plain.
+    #[inline(never)]
+    fn full_ply(&mut self, written: &WrittenMove) -> Option<bool> {
         // No ply can come after the first king where that wins.
         if is_won(&self.position, self.rules) {
             return None;
@@ -253,6 +277,71 @@ impl<G: Geometry> Walk<'_, G> {
             self.keep(mv, !mover);
         }
         Some(if crowned.is_empty() { Next::Man } else { Next::King(crowned) })
+    }
+
+    /// Plays plies as long as there are kings, which move along diagonals, and men, who step and jump in these
+    /// directions. As [`men`](Walk::men), otherwise.
+    #[inline(never)]
+    fn men_and_kings<const STEPS: u8, const JUMPS: u8, const FLYING: bool>(&mut self) -> Option<bool> {
+        loop {
+            let next = match self.position.turn() {
+                Color::White => self.ply_with_kings::<STEPS, JUMPS, FLYING>(Color::White)?,
+                Color::Black => self.ply_with_kings::<STEPS, JUMPS, FLYING>(Color::Black)?,
+            };
+            if !next || self.position.kings().is_empty() {
+                return Some(next);
+            }
+        }
+    }
+
+    /// Plays the next ply where there are kings. `Some(false)` if there is none, `None` if it is not plain.
+    #[inline(always)]
+    fn ply_with_kings<const STEPS: u8, const JUMPS: u8, const FLYING: bool>(
+        &mut self,
+        mover: Color,
+    ) -> Option<bool> {
+        let next = self.left.find_map(|token| match &token.kind {
+            TokenKind::Move(written) => Some(written),
+            _ => None,
+        });
+        let Some(written) = next else { return Some(false) };
+        if written.kind != MoveKind::Squares {
+            return None;
+        }
+        let position = self.position;
+        let (own, others, kings) = (position.pieces(mover), position.pieces(!mover), position.kings());
+        let empty = G::all() & !(own | others);
+        let targets = if self.rules.motion.men_capture_kings { others } else { others & !kings };
+        let must_capture = !men::landings::<G, JUMPS>(own & !kings, targets, empty, mover).is_empty()
+            || kings::can_capture::<G, FLYING>(own & kings, others, empty);
+        if must_capture {
+            return self.full_ply(written);
+        }
+        let names = &self.rules.names;
+        let origin = names.set_of::<G::Set>(written.from) & own;
+        let target = names.set_of::<G::Set>(written.to) & empty;
+        let is_king = !(origin & kings).is_empty();
+        let reached = if is_king {
+            kings::reach::<G, FLYING>(origin, empty)
+        } else {
+            let steps = const { DirectionSet::of_bits(STEPS) };
+            steps.fold_known(mover, G::Set::EMPTY, |reached, direction| reached | G::step(origin, direction))
+        };
+        let is_written_as_capture = written.separator.means_capture() || written.middle_len > 0;
+        if is_written_as_capture || (reached & target).is_empty() {
+            return None;
+        }
+        let crowned = if is_king { target } else { target & far_row::<G>(mover) };
+        let (own, kings) = (own & !origin | target, kings & !origin | crowned);
+        let (white, black) = if mover == Color::White { (own, others) } else { (others, own) };
+        self.position = Position::in_game(white, black, kings, !mover, self.rules);
+        if self.keeps_moves
+            && let (Some(from), Some(to)) = (origin.first(), target.first())
+        {
+            let promotes = !is_king && !crowned.is_empty();
+            self.keep(Move { from, to, captured: G::Set::EMPTY, promotes }, !mover);
+        }
+        Some(true)
     }
 
     /// What is taken by the capture that is meant, and who is crowned by it.

@@ -12,6 +12,7 @@ pub mod captures;
 pub mod early;
 mod jumps;
 mod list;
+pub mod kings;
 pub mod men;
 pub mod path;
 mod perft;

@@ -108,7 +108,15 @@ impl Scan {
         let open = *self.game();
         if std::mem::take(&mut self.begins) {
             // Where number 1 does not come first, it may begin another game.
-            self.game().careful |= !matches!(word, Word::FirstNumber(_));
+            if !matches!(word, Word::FirstNumber(_)) {
+                let open = self.game();
+                if open.tagged && !open.careful {
+                    // It is skimmed all the same, as if number 1 had come.
+                    open.firsts = 1;
+                } else {
+                    open.careful = true;
+                }
+            }
         }
         let after_bare = std::mem::take(&mut self.after_bare);
         let judged = !open.tagged || open.careful;
