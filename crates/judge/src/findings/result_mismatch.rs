@@ -32,23 +32,33 @@ fact! {
 
 /// Finds a terminator that contradicts the Result tag.
 pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
-    look(record, first_mover(record), findings);
+    look(record, || Some(first_mover(record)), findings);
 }
 
 /// Finds what only the rules show: whose number comes first in a score that words contradict.
 pub fn check_words(played: &Played<'_>, findings: &mut Vec<Finding>) {
-    if first_mover(played.record).is_none()
-        && !findings.iter().any(|finding| finding.kind().code == KIND.code)
-    {
-        look(played.record, Some(played.rules.first), findings);
+    if !findings.iter().any(|finding| finding.kind().code == KIND.code) {
+        let first = || if first_mover(played.record).is_none() { Some(Some(played.rules.first)) } else { None };
+        look(played.record, first, findings);
     }
 }
 
-fn look(record: &Record<'_>, first: Option<Color>, findings: &mut Vec<Finding>) {
+/// Looks whether the two contradict each other where `first` moves first, if that is known. It is asked only where they
+/// are not the same, and where it says nothing at all, nothing is found.
+fn look(
+    record: &Record<'_>,
+    first: impl FnOnce() -> Option<Option<Color>>,
+    findings: &mut Vec<Finding>,
+) {
     let Some(value) = record.value(Tag::Result) else { return };
+    let terminator = terminator(record);
+    // Nearly always both are written alike.
+    if terminator.is_some_and(|terminator| record.slice(terminator.span) == value) {
+        return;
+    }
     // What a tag leaves open nothing contradicts; then no words have to be read.
     let Some(tag) = Outcome::parse(value).filter(|tag| *tag != Outcome::None) else { return };
-    let (written, span) = match terminator(record) {
+    let (written, span) = match terminator {
         Some(terminator) if record.slice(terminator.span) != "*" => {
             (record.slice(terminator.span).into(), terminator.span)
         }
@@ -59,6 +69,10 @@ fn look(record: &Record<'_>, first: Option<Color>, findings: &mut Vec<Finding>) 
         },
     };
     let Some(end) = Outcome::parse(&written) else { return };
+    if tag == end {
+        return;
+    }
+    let Some(first) = first() else { return };
     let draw_divided =
         || (tag == Outcome::Draw || end == Outcome::Draw) && record.value(Tag::ResultFormat).is_some();
     if !tag.contradicts(end, first) || draw_divided() {

@@ -223,7 +223,7 @@ fn plain_start<G: Geometry>(record: &Record<'_>, rules: &Rules) -> Option<Positi
     if contents.has_setups() || contents.has_commands() || record.states_start() {
         return None;
     }
-    Some(Position::start(rules))
+    Some(Position::start_on::<G>(rules))
 }
 
 /// A game that was followed from its first ply to its last with nothing to report.

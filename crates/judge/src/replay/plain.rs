@@ -283,39 +283,66 @@ impl<G: Geometry> Walk<'_, G> {
     /// directions. As [`men`](Walk::men), otherwise.
     #[inline(never)]
     fn men_and_kings<const STEPS: u8, const JUMPS: u8, const FLYING: bool>(&mut self) -> Option<bool> {
-        loop {
-            let next = match self.position.turn() {
-                Color::White => self.ply_with_kings::<STEPS, JUMPS, FLYING>(Color::White)?,
-                Color::Black => self.ply_with_kings::<STEPS, JUMPS, FLYING>(Color::Black)?,
+        let mut pieces = Pieces::of(self.position);
+        let mut turn = self.position.turn();
+        let mut left = self.left.clone();
+        let goes_on = loop {
+            let next = match turn {
+                Color::White => {
+                    self.step_with_kings::<STEPS, JUMPS, FLYING>(&mut left, pieces, Color::White)?
+                }
+                Color::Black => {
+                    self.step_with_kings::<STEPS, JUMPS, FLYING>(&mut left, pieces, Color::Black)?
+                }
             };
-            if !next || self.position.kings().is_empty() {
-                return Some(next);
+            turn = !turn;
+            match next {
+                NextWithKings::End => {
+                    turn = !turn;
+                    break false;
+                }
+                NextWithKings::Step(after) => pieces = after,
+                NextWithKings::Capture(written) => {
+                    self.position = pieces.position(!turn, self.rules);
+                    self.full_ply(written)?;
+                    pieces = Pieces::of(self.position);
+                    if pieces.kings.is_empty() {
+                        break true;
+                    }
+                }
             }
-        }
+        };
+        self.left = left;
+        self.position = pieces.position(turn, self.rules);
+        Some(goes_on)
     }
 
-    /// Plays the next ply where there are kings. `Some(false)` if there is none, `None` if it is not plain.
+    /// Plays the next ply where there are kings, if it captures nothing.
     #[inline(always)]
-    fn ply_with_kings<const STEPS: u8, const JUMPS: u8, const FLYING: bool>(
+    fn step_with_kings<'t, const STEPS: u8, const JUMPS: u8, const FLYING: bool>(
         &mut self,
+        left: &mut std::slice::Iter<'t, Token>,
+        pieces: Pieces<G::Set>,
         mover: Color,
-    ) -> Option<bool> {
-        let next = self.left.find_map(|token| match &token.kind {
-            TokenKind::Move(written) => Some(written),
-            _ => None,
-        });
-        let Some(written) = next else { return Some(false) };
+    ) -> Option<NextWithKings<'t, G::Set>> {
+        let written = loop {
+            match left.next() {
+                None => return Some(NextWithKings::End),
+                Some(Token { kind: TokenKind::Move(written), .. }) => break written,
+                Some(_) => {}
+            }
+        };
         if written.kind != MoveKind::Squares {
             return None;
         }
-        let position = self.position;
-        let (own, others, kings) = (position.pieces(mover), position.pieces(!mover), position.kings());
+        let Pieces { white, black, kings } = pieces;
+        let (own, others) = if mover == Color::White { (white, black) } else { (black, white) };
         let empty = G::all() & !(own | others);
         let targets = if self.rules.motion.men_capture_kings { others } else { others & !kings };
         let must_capture = !men::landings::<G, JUMPS>(own & !kings, targets, empty, mover).is_empty()
             || kings::can_capture::<G, FLYING>(own & kings, others, empty);
         if must_capture {
-            return self.full_ply(written);
+            return Some(NextWithKings::Capture(written));
         }
         let names = &self.rules.names;
         let origin = names.set_of::<G::Set>(written.from) & own;
@@ -332,16 +359,15 @@ impl<G: Geometry> Walk<'_, G> {
             return None;
         }
         let crowned = if is_king { target } else { target & far_row::<G>(mover) };
-        let (own, kings) = (own & !origin | target, kings & !origin | crowned);
-        let (white, black) = if mover == Color::White { (own, others) } else { (others, own) };
-        self.position = Position::in_game(white, black, kings, !mover, self.rules);
         if self.keeps_moves
             && let (Some(from), Some(to)) = (origin.first(), target.first())
         {
             let promotes = !is_king && !crowned.is_empty();
             self.keep(Move { from, to, captured: G::Set::EMPTY, promotes }, !mover);
         }
-        Some(true)
+        let (own, kings) = (own & !origin | target, kings & !origin | crowned);
+        let (white, black) = if mover == Color::White { (own, others) } else { (others, own) };
+        Some(NextWithKings::Step(Pieces { white, black, kings }))
     }
 
     /// What is taken by the capture that is meant, and who is crowned by it.
@@ -410,6 +436,37 @@ impl<G: Geometry> Walk<'_, G> {
             self.moves.push(Step { ply: self.moves.len() + 1, mv, turn });
         }
     }
+}
+
+/// The pieces of a position in which no moves of kings are counted.
+#[derive(Clone, Copy)]
+struct Pieces<S> {
+    white: S,
+    black: S,
+    kings: S,
+}
+
+impl<S: SquareSet> Pieces<S> {
+    #[inline(always)]
+    fn of(position: Position<S>) -> Pieces<S> {
+        let (white, black) = (position.pieces(Color::White), position.pieces(Color::Black));
+        Pieces { white, black, kings: position.kings() }
+    }
+
+    #[inline(always)]
+    fn position(self, turn: Color, rules: &Rules) -> Position<S> {
+        Position::in_game(self.white, self.black, self.kings, turn, rules)
+    }
+}
+
+/// What comes next where there are kings.
+enum NextWithKings<'t, S> {
+    /// Nothing: there is no further ply.
+    End,
+    /// A ply that takes nothing, with these pieces after it.
+    Step(Pieces<S>),
+    /// A ply where something must be taken; it has not been played.
+    Capture(&'t WrittenMove),
 }
 
 /// What comes after a ply of a man.

@@ -37,7 +37,12 @@ impl Date {
             return Date::checked(Some(year), Some(month), Some(day));
         }
         let text = text.trim();
-        match text.split_once(" - ") {
+        if text.is_empty() {
+            return Some(Date::default());
+        }
+        // Asked first: nearly no date has a blank, and a search for several bytes costs more than the date.
+        let days = if text.contains(' ') { text.split_once(" - ") } else { None };
+        match days {
             Some((first, last)) => {
                 let of_day = |text: &str| Self::of_day(text).or_else(|| words::date_in_words(text));
                 match (of_day(first.trim()), of_day(last.trim())) {

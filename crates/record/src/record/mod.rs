@@ -101,6 +101,7 @@ impl<'t> Record<'t> {
     }
 
     /// The text of a span.
+    #[inline]
     #[must_use]
     pub fn slice(&self, span: Span) -> &'t str {
         self.text.get(span.start..span.end).unwrap_or_default()

@@ -2,6 +2,9 @@ use std::marker::PhantomData;
 
 use super::{Direction, SquareSet};
 
+/// The most rows that a board has.
+pub(super) const MOST_ROWS: usize = 12;
+
 /// The shape of a board: which squares of it are played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
@@ -112,6 +115,18 @@ impl Board {
         ((1 << self.row_len()) - 1) << self.first_bit(row)
     }
 
+    /// The bits of each row, the far one first; none of those that the board does not have.
+    #[must_use]
+    pub const fn rows(self) -> [u128; MOST_ROWS] {
+        let mut rows = [0; MOST_ROWS];
+        let mut row = 0;
+        while row < self.height {
+            rows[row as usize] = self.row(row);
+            row += 1;
+        }
+        rows
+    }
+
     /// The bits of every playing square.
     #[must_use]
     pub const fn all(self) -> u128 {
@@ -178,6 +193,8 @@ pub trait Geometry: Copy + std::fmt::Debug + Default + Send + Sync + 'static {
     const FAR_ROW: u128 = Self::BOARD.row(0);
     /// The bits of the near row.
     const NEAR_ROW: u128 = Self::BOARD.row(Self::BOARD.height - 1);
+    /// The bits of each row, the far one first.
+    const ROWS: [u128; MOST_ROWS] = Self::BOARD.rows();
     /// The bits of the first playing square of every row.
     const FIRST: u128 = Self::BOARD.places(0);
     /// The bits of the last playing square of every row.

@@ -11,8 +11,8 @@
 pub mod captures;
 pub mod early;
 mod jumps;
-mod list;
 pub mod kings;
+mod list;
 pub mod men;
 pub mod path;
 mod perft;

@@ -55,6 +55,19 @@ impl<S: SquareSet> Position<S> {
         position
     }
 
+    /// The start of a game, on a board known to the compiler.
+    #[inline]
+    #[must_use]
+    pub fn start_on<G: Geometry<Set = S>>(rules: &Rules) -> Position<S> {
+        let mut position = Position::empty(rules, rules.first);
+        let row = |row: u8| G::ROWS.get(usize::from(row)).map_or(S::EMPTY, |bits| S::truncate(*bits));
+        for nearest in rules.men.first..=rules.men.last {
+            position.black |= row(nearest - 1);
+            position.white |= row(G::BOARD.height - nearest);
+        }
+        position
+    }
+
     /// The position that a set-up describes; if the turn is missing, it is that of the side that begins a game.
     ///
     /// If one side has no piece, the game is over: that side has the turn, whatever is written, and no move.

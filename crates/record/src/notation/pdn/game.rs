@@ -76,7 +76,9 @@ impl<'t> Reader<'t> {
             let is_plain = input.first().is_some_and(u8::is_ascii_digit) && !self.is_on_line_of_tag(input);
             let rest = if is_plain {
                 let rest = self.plain_tokens::<Numbers>(input);
-                self.plain_tokens::<Letters>(rest)
+                // Nearly always a result comes next, or a comment.
+                let may_go_on = matches!(rest, [b'0'..=b'9' | b'a'..=b'z', ..]);
+                if may_go_on { self.plain_tokens::<Letters>(rest) } else { rest }
             } else {
                 input
             };

@@ -320,19 +320,24 @@ fn number(bytes: &[u8]) -> u32 {
 /// How many times move number 1 may stand in `stretch`, `before` being the byte before it: never fewer
 /// than there are.
 fn first_numbers(number_one: &Finder<'_>, before: u8, stretch: &[u8]) -> u32 {
-    let is_first = |at: &usize| {
+    let is_first = |at: usize| {
         // Zeros may pad it: `01.` is one, `101.` is not, unless a result is glued to it, as in `1-101.`
-        let padded = stretch.get(..*at).unwrap_or_default();
+        let padded = stretch.get(..at).unwrap_or_default();
         let end = padded.iter().rposition(|byte| *byte != b'0').map_or(0, |last| last + 1);
         match padded.get(..end).unwrap_or_default() {
             // Zeros come before it if nothing else does: the byte before them may end a result.
-            [] => *at > 0 || !matches!(before, b'1'..=b'9'),
+            [] => at > 0 || !matches!(before, b'1'..=b'9'),
             [.., b'-' | b':' | b'/', b'1'..=b'9'] => true,
             [.., last] => !matches!(last, b'1'..=b'9'),
         }
     };
-    let count = number_one.find_iter(stretch).filter(is_first).count();
-    u32::try_from(count).unwrap_or(u32::MAX)
+    let (mut count, mut from) = (0_u32, 0);
+    // Its own iterator would copy the finder first.
+    while let Some(at) = stretch.get(from..).and_then(|rest| number_one.find(rest)) {
+        count = count.saturating_add(u32::from(is_first(from + at)));
+        from += at + 2;
+    }
+    count
 }
 
 /// Where the last word of `stretch` begins, line comments and `%` lines left out. The first byte is
