@@ -43,11 +43,13 @@ impl Outcome {
 pub struct Found {
     /// The lines that explain the sheet to its end, the likeliest first; no two with the same moves.
     pub proposals: Vec<Proposal>,
-    /// By how much, in nats, the second costs more than the first; `None` if there is no second.
+    /// By how much, in nats, the second costs more than the first; `None` if there is no second. Where the first is sure
+    /// [by play](Found::by_play), what players rather play is counted in.
     pub margin: Option<f64>,
     /// Whether the first is sure.
     pub sure: bool,
-    /// Whether the sheet does not tell the first from others, and it comes first because players rather play it.
+    /// Whether the sheet does not tell the first from others, or not surely, and it comes first, or is sure, because players
+    /// rather play it.
     pub by_play: bool,
     /// Whether what is written may also have been played, against the rules: nothing is applied then.
     pub may_be_played: bool,

@@ -244,3 +244,58 @@ fn what_is_applied_can_be_undone() {
         );
     }
 }
+
+/// A typist's slip, and a scanner's, with the rest of the game behind them: `28-13` for 28-23, and `37x18` where no man
+/// stands on 37.
+#[test]
+fn a_figure_mistaken_early_is_shown_by_the_plies_behind_it() {
+    for (rules, meant, written, behind) in
+        [(&variant::ITALIAN, " 28-23 ", " 28-13 ", 23), (&variant::INTERNATIONAL, " 27x18 ", " 37x18 ", 10)]
+    {
+        let mut games = 0;
+        for seed in 1..200 {
+            let mut text = String::new();
+            Generator::new(rules, seed).max_plies(70).write(1, &mut text);
+            let Some((before, after)) = text.split_once(meant) else { continue };
+            let plies = |part: &str| part.split_whitespace().filter(|word| word.contains(['-', 'x'])).count();
+            if plies(after) < behind {
+                continue;
+            }
+            let slip = format!("{before}{written}{after}");
+            let report = Report::of(pdn::parse(&slip), Some(rules));
+            let is_capture = meant.contains('x');
+            if is_capture && !report.findings.iter().any(|finding| finding.kind().code == "empty-square") {
+                continue;
+            }
+            let found = repair(&report, &options());
+            games += 1;
+            assert_eq!(first(&found), line(&text), "{slip}");
+            assert_eq!(found.outcome, Outcome::Repaired, "{slip}: {:?}", found.found);
+        }
+        assert!(games > 4, "{meant}: {games}");
+    }
+}
+
+/// Where the sheet leaves open what was meant, it can be sure because players rather play it; then that is counted in the
+/// margin.
+#[test]
+fn what_players_rather_play_can_make_sure() {
+    let kinds: Vec<Kind> = any_kind().collect();
+    let one = Corruption { kinds, slips: 1, legal: true, misread: 0.0 };
+    let (mut sure, mut open) = (0, 0);
+    for seed in 0..300 {
+        let Some(corrupted) = one.of(GAME, None, &mut Random::new(seed, 3)) else { continue };
+        let found = of(&corrupted.text);
+        if !found.found.by_play {
+            continue;
+        }
+        if found.outcome == Outcome::Repaired {
+            sure += 1;
+            assert_eq!(first(&found), line(GAME), "{}", corrupted.text);
+            assert!(found.found.margin.is_some_and(|margin| margin >= 1.6));
+        } else {
+            open += 1;
+        }
+    }
+    assert!(sure > 4 && open > 4, "{sure} {open}");
+}

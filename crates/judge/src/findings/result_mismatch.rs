@@ -38,18 +38,15 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
 /// Finds what only the rules show: whose number comes first in a score that words contradict.
 pub fn check_words(played: &Played<'_>, findings: &mut Vec<Finding>) {
     if !findings.iter().any(|finding| finding.kind().code == KIND.code) {
-        let first = || if first_mover(played.record).is_none() { Some(Some(played.rules.first)) } else { None };
+        let first =
+            || if first_mover(played.record).is_none() { Some(Some(played.rules.first)) } else { None };
         look(played.record, first, findings);
     }
 }
 
 /// Looks whether the two contradict each other where `first` moves first, if that is known. It is asked only where they
 /// are not the same, and where it says nothing at all, nothing is found.
-fn look(
-    record: &Record<'_>,
-    first: impl FnOnce() -> Option<Option<Color>>,
-    findings: &mut Vec<Finding>,
-) {
+fn look(record: &Record<'_>, first: impl FnOnce() -> Option<Option<Color>>, findings: &mut Vec<Finding>) {
     let Some(value) = record.value(Tag::Result) else { return };
     let terminator = terminator(record);
     // Nearly always both are written alike.

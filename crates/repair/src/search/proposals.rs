@@ -18,8 +18,11 @@ use damiera_rules::position::Position;
 
 /// How much more than the best a proposal may cost for players' moves to say which comes first.
 const ALIKE: f64 = 1.5;
-/// The most proposals that are put in such an order.
-const MOST_ALIKE: usize = 16;
+/// How much more than the best a proposal may cost to be weighed against it by players' moves: of what costs more, they
+/// nearly never make the likelier line.
+const WEIGHED: f64 = 4.6;
+/// The most proposals that are weighed so.
+const MOST_WEIGHED: usize = 16;
 
 impl<G: Geometry> Search<'_, G> {
     /// The proposals, from the ends back to the start.
@@ -38,8 +41,8 @@ impl<G: Geometry> Search<'_, G> {
                 }
                 let least = found.proposals.first().map_or(cost, |first| first.cost);
                 // Those that the sheet does not tell apart are looked at before the rest is left out.
-                let is_alike = cost <= least + ALIKE && found.proposals.len() < MOST_ALIKE;
-                if found.proposals.len() >= wanted && !is_alike {
+                let is_weighed = cost <= least + WEIGHED && found.proposals.len() < MOST_WEIGHED;
+                if found.proposals.len() >= wanted && !is_weighed {
                     break;
                 }
                 found.proposals.push(proposal);
@@ -53,32 +56,45 @@ impl<G: Geometry> Search<'_, G> {
         let told_apart = options
             .prior
             .is_some_and(|prior| prior::put_in_order(&mut found.proposals, prior, &start.widen()));
-        if !told_apart {
-            self.order_by_play(&mut found, options, start);
+        if !told_apart && !found.sure {
+            self.weigh_by_play(&mut found, options, start);
         }
         found.proposals.truncate(options.top);
         found
     }
 
-    /// Puts those of the proposals that are nearly as likely in the order in which players rather play them.
-    fn order_by_play(&self, found: &mut Found, options: &Options<'_>, start: &Position<G::Set>) {
+    /// Puts those of the proposals that are nearly as likely in the order in which players rather play them; and where
+    /// the first is then far enough ahead of all others, in what the sheet says and in how players move, it is sure.
+    fn weigh_by_play(&self, found: &mut Found, options: &Options<'_>, start: &Position<G::Set>) {
         let Some(least) = found.proposals.first().map(|best| best.cost) else { return };
-        let alike = found.proposals.partition_point(|proposal| proposal.cost <= least + ALIKE);
-        let Some(alike) = found.proposals.get_mut(..alike).filter(|alike| alike.len() > 1) else { return };
+        let count = |most: f64| found.proposals.partition_point(|proposal| proposal.cost <= least + most);
+        let (alike, weighed) = (count(ALIKE), count(WEIGHED));
+        let are_all = weighed < MOST_WEIGHED;
+        let Some(weighed) = found.proposals.get_mut(..weighed).filter(|weighed| weighed.len() > 1) else {
+            return;
+        };
         let lines: Vec<Vec<Move<G::Set>>> =
-            alike.iter().map(|proposal| proposal.moves.iter().map(Move::narrow).collect()).collect();
+            weighed.iter().map(|proposal| proposal.moves.iter().map(Move::narrow).collect()).collect();
         let judged: Vec<likely::Line<'_, G::Set>> = lines
             .iter()
-            .zip(&*alike)
+            .zip(&*weighed)
             .map(|(moves, proposal)| likely::Line { moves, left_out: left_out(proposal) })
             .collect();
         let of_play = likely::costs::<G>(self.steps.rules, start, &judged, self.positions_ahead(options));
-        let both = alike.iter().zip(of_play).map(|(proposal, of_play)| proposal.cost + of_play);
+        let both = weighed.iter().zip(of_play).map(|(proposal, of_play)| proposal.cost + of_play);
         let mut costs: Vec<(f64, usize)> = both.zip(0..).collect();
-        costs.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-        let mut ordered: Vec<Proposal> = costs.iter().filter_map(|(_, at)| alike.get(*at).cloned()).collect();
-        alike.swap_with_slice(&mut ordered);
-        found.by_play = true;
+        if let Some(alike) = costs.get_mut(..alike) {
+            alike.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        }
+        let mut ordered: Vec<Proposal> =
+            costs.iter().filter_map(|(_, at)| weighed.get(*at).cloned()).collect();
+        weighed.swap_with_slice(&mut ordered);
+        found.by_play = alike > 1;
+        let Some(((best, _), others)) = costs.split_first() else { return };
+        let ahead = others.iter().map(|(cost, _)| cost - best).fold(f64::INFINITY, f64::min);
+        if are_all && sure::is_sure_by_play(found, ahead) {
+            (found.sure, found.margin, found.by_play) = (true, Some(ahead), true);
+        }
     }
 
     /// How many positions may be looked at to tell how players move; none where half of the time has passed.
