@@ -175,25 +175,35 @@ impl PlayedRow {
 }
 
 impl TextRow {
-    /// The row of a transcript; `played` gives the effect of an entry's move.
+    /// The row of a transcript; `played` gives the effect of an entry's move, and is asked in the order of the entries.
     #[must_use]
     pub fn of(
-        transcript: &Transcript,
+        transcript: Transcript,
         decoded: &Decoded<'_>,
-        mut played: impl FnMut(usize) -> Option<PlayedRow>,
+        mut played: impl FnMut(&Entry) -> Option<PlayedRow>,
     ) -> TextRow {
         let is_tag = |entry: &Entry| matches!(entry.content, Content::Tag(_));
         let is_comment = |entry: &Entry| matches!(entry.content, Content::Comment(_));
         let prefix = transcript.entries.iter().take_while(|entry| is_tag(entry) || is_comment(entry)).count();
         let leading = transcript.entries.get(..prefix).unwrap_or_default();
         let tags = leading.iter().rposition(is_tag).map_or(0, |last| last + 1);
-        let mut rows = Vec::with_capacity(transcript.entries.len());
         let mut at = 0;
-        for (index, (entry, written)) in transcript.entries.iter().zip(transcript.written()).enumerate() {
-            let mut row = EntryRow { played: played(index).map(Box::new), ..EntryRow::of(entry) };
-            let place = at..at + written.len();
-            at = place.end;
-            if let Some(raw) = decoded.unwritable(place) {
+        // Nearly always there is none, and nothing has to be written to find out where.
+        let written = decoded.is_lossy().then(|| transcript.written());
+        let unwritable: Vec<Option<&[u8]>> = written
+            .into_iter()
+            .flatten()
+            .map(|written| {
+                let place = at..at + written.len();
+                at = place.end;
+                decoded.unwritable(place)
+            })
+            .collect();
+        let mut rows = Vec::with_capacity(transcript.entries.len());
+        for (index, entry) in transcript.entries.into_iter().enumerate() {
+            let played = played(&entry).map(Box::new);
+            let mut row = EntryRow { played, ..EntryRow::of(entry) };
+            if let Some(raw) = unwritable.get(index).copied().flatten() {
                 // The text would not give these bytes back, so the bytes are stored instead.
                 row = EntryRow { base64: Some(BASE64.encode(raw)), kind: row.kind, ..EntryRow::default() };
             }
@@ -207,7 +217,7 @@ impl TextRow {
             line_end: (transcript.line_end == LineEnd::CrLf).then(|| "crlf".to_owned()),
             tags: rows,
             movetext,
-            after: transcript.after.clone(),
+            after: transcript.after,
         }
     }
 
@@ -266,21 +276,19 @@ impl TextRow {
 }
 
 impl EntryRow {
-    fn of(entry: &Entry) -> EntryRow {
-        let row = EntryRow { before: entry.before.clone(), ..EntryRow::default() };
-        match &entry.content {
+    fn of(entry: Entry) -> EntryRow {
+        let row = EntryRow { before: entry.before, ..EntryRow::default() };
+        match entry.content {
             Content::Tag(tag) => EntryRow {
                 kind: TAG.into(),
-                name: Some(tag.name.clone()),
-                value: tag.value.clone(),
-                form: tag.form.clone().map(Box::new),
+                name: Some(tag.name),
+                value: tag.value,
+                form: tag.form.map(Box::new),
                 plain: tag.plain,
                 ..row
             },
-            Content::Comment(text) => EntryRow { kind: COMMENT.into(), text: Some(text.clone()), ..row },
-            Content::Token { kind, text } => {
-                EntryRow { kind: kind.name().into(), text: Some(text.clone()), ..row }
-            }
+            Content::Comment(text) => EntryRow { kind: COMMENT.into(), text: Some(text), ..row },
+            Content::Token { kind, text } => EntryRow { kind: kind.name().into(), text: Some(text), ..row },
         }
     }
 

@@ -129,8 +129,8 @@ fn text_row(game: &JudgedGame<'_>) -> TextRow {
     places.sort_unstable();
     let mut places = places.into_iter().peekable();
     let mut depth = 0_usize;
-    TextRow::of(&transcript, game.decoded, |index| {
-        let Content::Token { kind, text } = &transcript.entries.get(index)?.content else { return None };
+    TextRow::of(transcript, game.decoded, |entry| {
+        let Content::Token { kind, text } = &entry.content else { return None };
         match kind {
             Kind::VariationStart => depth += 1,
             Kind::VariationEnd => depth = depth.saturating_sub(1),

@@ -292,6 +292,12 @@ impl<'b> Decoded<'b> {
         self.guessed
     }
 
+    /// Whether some of its bytes could not be decoded, so that parts of it may be [unwritable](Decoded::unwritable).
+    #[must_use]
+    pub fn is_lossy(&self) -> bool {
+        self.text.contains(char::REPLACEMENT_CHARACTER)
+    }
+
     /// The bytes of a range of the text, if the text would not give them back: some of them could not
     /// be decoded.
     #[must_use]
