@@ -151,7 +151,8 @@ fn text_row(game: &JudgedGame<'_>) -> TextRow {
 }
 
 fn push_row(row: &impl Serialize, out: &mut Vec<u8>) {
-    let mut line = String::new();
+    // About as much as the row of a game of eighty plies takes.
+    let mut line = String::with_capacity(16 << 10);
     push_line(row, &mut line);
     out.extend_from_slice(line.as_bytes());
 }

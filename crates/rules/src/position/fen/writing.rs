@@ -53,25 +53,29 @@ fn numbered<S: SquareSet>(position: &Position<S>, names: &SquareNames, shortest:
     let mut fen = Vec::with_capacity(128);
     fen.push(position.turn().letter() as u8);
     for color in Color::ALL {
-        fen.extend_from_slice(&[b':', color.letter() as u8]);
+        fen.push(b':');
+        // The letter takes the place of the comma before the first piece.
+        let letter = fen.len();
         let pieces = position.pieces(color);
         let men = numbers(pieces & !position.kings(), names);
         let kings = numbers(pieces & position.kings(), names);
         let mut left = men | kings;
-        let mut is_first = true;
         while left != 0 {
             // At most 127, so it fits.
             let number = left.trailing_zeros() as u8;
             let others = left & (left - 1);
             let is_king = kings & (left ^ others) != 0;
             left = others;
-            if !std::mem::take(&mut is_first) {
-                fen.push(b',');
+            let square = WrittenSquare::number(number);
+            match (square.two_digits(), is_king) {
+                // At once: the room is asked for once.
+                (Some([tens, ones]), false) => fen.extend_from_slice(&[b',', tens, ones]),
+                (Some([tens, ones]), true) => fen.extend_from_slice(&[b',', b'K', tens, ones]),
+                (None, _) => {
+                    fen.extend_from_slice(if is_king { b",K" } else { b"," });
+                    square.push_bytes_to(&mut fen);
+                }
             }
-            if is_king {
-                fen.push(b'K');
-            }
-            WrittenSquare::number(number).push_bytes_to(&mut fen);
             if shortest < usize::MAX {
                 let alike = if is_king { kings } else { men };
                 let in_a_row = (alike >> number).trailing_ones();
@@ -81,6 +85,10 @@ fn numbered<S: SquareSet>(position: &Position<S>, names: &SquareNames, shortest:
                     left &= u128::MAX.checked_shl(u32::from(number) + in_a_row).unwrap_or(0);
                 }
             }
+        }
+        match fen.get_mut(letter) {
+            Some(comma) => *comma = color.letter() as u8,
+            None => fen.push(color.letter() as u8),
         }
     }
     String::from_utf8(fen).ok()
