@@ -27,13 +27,8 @@ fact! {
 
 /// Finds the dates that cannot be read.
 pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
-    if !record.tags.have_any(Tags::of(&[Tag::Date, Tag::EventDate, Tag::UtcDate])) {
-        return;
-    }
-    for pair in &record.tags {
-        if !matches!(pair.tag, Some(Tag::Date | Tag::EventDate | Tag::UtcDate)) {
-            continue;
-        }
+    const DATES: Tags = Tags::of(&[Tag::Date, Tag::EventDate, Tag::UtcDate]);
+    for pair in record.tags.iter().filter(|pair| pair.tag.is_some_and(|tag| DATES.has(tag))) {
         let Some(span) = pair.value else { continue };
         let value = record.slice(span);
         if Date::parse(value).is_none() {

@@ -128,6 +128,13 @@ impl Tags {
         Tags(set)
     }
 
+    /// Whether a tag is one of them.
+    #[inline]
+    #[must_use]
+    pub const fn has(self, tag: Tag) -> bool {
+        self.0 & Tags::bit(tag) != 0
+    }
+
     const fn bit(tag: Tag) -> u64 {
         const { assert!(Tag::ALL.len() <= 63, "one bit is that of unknown names") };
         1 << tag as u32
@@ -152,6 +159,7 @@ mod tests {
         for &tag in Tag::ALL {
             assert_eq!(pairs.first_of(tag).is_some(), [Tag::Event, Tag::White, Tag::Slip].contains(&tag));
             assert_eq!(pairs.have_any(Tags::of(&[tag, Tag::Black])), pairs.first_of(tag).is_some());
+            assert_eq!(Tags::of(&[Tag::Event, Tag::Slip]).has(tag), [Tag::Event, Tag::Slip].contains(&tag));
         }
         assert!(!pairs.repeat() && !pairs.have_unknown_names());
 

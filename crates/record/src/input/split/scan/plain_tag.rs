@@ -40,7 +40,7 @@ impl Scan {
         open.next = None;
         let start = open.start;
         let (mut at, mut plain, mut line_end) = (self.at, plain, line_end);
-        self.names_at(at - start, plain);
+        self.remember_name(at - start, plain);
         // Nothing of this changes from one to the next: only a name can come again.
         let first = self.names.first().and_then(|name| data.get(start + name.start..start + name.end));
         let first = first.unwrap_or_default();
@@ -52,7 +52,7 @@ impl Scan {
                 break;
             }
             (at, plain, line_end) = (next, other, end);
-            self.names_at(at - start, plain);
+            self.remember_name(at - start, plain);
         }
         self.take(at + plain.end());
         self.words = false;
@@ -68,7 +68,7 @@ impl Scan {
 
     /// Remembers the name of a tag pair at a place counted from the start of the game.
     #[inline(always)]
-    fn names_at(&mut self, at: usize, plain: PlainTagPair) {
+    fn remember_name(&mut self, at: usize, plain: PlainTagPair) {
         if self.names.len() < NAMES {
             self.names.push(at + PlainTagPair::NAME..at + plain.name_end());
         }
