@@ -67,61 +67,67 @@ pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
     let named = NamedSquares::of(record);
     let stated = record.states_start().then(|| start_setup(record).ok().flatten()).flatten();
     let start = stated.map(|(setup, _)| setup);
-    let likeliness = |rules: &&'static Rules| {
-        (!start.as_ref().is_some_and(|start| is_start_of(start, rules)), !named.are_as_in(rules))
-    };
-    let on_board = variant::BY_PREVALENCE.iter().copied().filter(|rules| named.are_on(rules));
-    let likeliest = || {
-        // Nothing is likelier than that, and of equals the first is meant.
-        let likeliest = (start.is_none(), false);
-        let first = on_board.clone().find(|rules| likeliness(rules) == likeliest);
-        first.or_else(|| on_board.clone().min_by_key(likeliness))
-    };
-    if let Some(guess) = shown_by_squares(&named, likeliest) {
+    let fitting = fitting(&named, start.as_ref());
+    if let Some(guess) = shown_by_squares(&named, || fitting.clone().next()) {
         return Some(guess);
     }
     if !moves {
         return None;
     }
-    // The games whose boards have the squares of the record, the likeliest first.
-    let mut fitting: Vec<&'static Rules> = on_board.collect();
-    fitting.sort_by_cached_key(likeliness);
-    let plausible = Plausible::of(record);
-    let plies = plausible.plies();
-    let mut is_whole = false;
-    let attempt = |rules| {
-        // The likeliest comes first: of the others it is enough to know how far they go.
-        let game = if is_whole { None } else { plausible.faultless(rules) };
-        is_whole |= game.is_some();
-        let legal = if game.is_some() { plies } else { plausible.legal_plies(rules)? };
-        Some((rules, legal, game))
-    };
+    let mut games = Vec::with_capacity(variant::BY_PREVALENCE.len());
+    fitting.for_each(|rules| games.push(rules));
     // Where the first ply is nobody's, nothing can be said of it.
     let first = Opening::of(record);
-    let opens = |rules: &Rules| first.as_ref().is_none_or(|first| first.is_of(rules));
-    let mut opening: Vec<&'static Rules> = fitting.iter().copied().filter(|rules| opens(rules)).collect();
-    if opening.is_empty() {
-        opening.clone_from(&fitting);
+    let opens = |rules: &&'static Rules| first.as_ref().is_none_or(|first| first.is_of(rules));
+    let is_opening = games.iter().any(opens);
+    let plausible = Plausible::of(record);
+    let plies = plausible.plies();
+    let (mut longest, mut whole, mut also) = (None, None, Vec::new());
+    for rules in games.iter().copied().filter(|rules| !is_opening || opens(rules)) {
+        // The likeliest comes first: of the others it is enough to know how far they go.
+        let game = if whole.is_some() { None } else { plausible.faultless(rules) };
+        let is_faultless = game.is_some();
+        whole = whole.or(game);
+        let legal = if is_faultless { Some(plies) } else { plausible.legal_plies(rules) };
+        match (legal, longest) {
+            (None, _) => {}
+            (Some(legal), Some((_, most, _))) if legal <= most => {
+                if legal == plies {
+                    also.push(rules.name);
+                }
+            }
+            (Some(legal), _) => longest = Some((rules, legal, is_faultless)),
+        }
     }
-    let mut tried: Vec<(&'static Rules, usize, Option<Game>)> =
-        opening.into_iter().filter_map(attempt).collect();
-    // A stable sort: of equals, the likeliest.
-    tried.sort_by_key(|(_, legal, _)| std::cmp::Reverse(*legal));
-    let (rules, legal, game) = tried.first_mut()?;
-    let (rules, legal, game) = (*rules, *legal, game.take());
+    let (rules, legal, is_faultless) = longest?;
     if legal == plies {
-        let others = tried.iter().skip(1).filter(|(_, legal, _)| *legal == plies);
-        let also = others.map(|(rules, ..)| rules.name).collect();
-        return Some(Guess { game, ..Guess::whole(rules, also) });
+        return Some(Guess { game: whole.filter(|_| is_faultless), ..Guess::whole(rules, also) });
     }
     // A board read in another way than turned is that of games without rules here.
     let turned = Reading { view: View::Turned, start: false };
     if plies >= PLIES_THAT_CONVINCE
-        && let Some(rules) = fitting.iter().copied().find(|rules| turned.is_legal(record, rules))
+        && let Some(rules) = games.into_iter().find(|rules| turned.is_legal(record, rules))
     {
         return Some(Guess::new(rules, Evidence::Turned));
     }
     (legal >= PLIES_THAT_CONVINCE).then(|| Guess::longest(rules, legal))
+}
+
+/// The games whose boards have the squares of a record, the likeliest first: those that begin with the position that the
+/// record gives, and of these those that are written as it is.
+fn fitting<'a>(
+    named: &'a NamedSquares,
+    start: Option<&'a Setup>,
+) -> impl Iterator<Item = &'static Rules> + Clone + use<'a> {
+    let begins = start.map_or(&[false][..], |_| &[true, false]);
+    let orders = begins.iter().flat_map(|begins| [(*begins, true), (*begins, false)]);
+    orders.flat_map(move |(begins, as_written)| {
+        variant::BY_PREVALENCE.iter().copied().filter(move |rules| {
+            named.are_as_in(rules) == as_written
+                && named.are_on(rules)
+                && start.is_some_and(|start| is_start_of(start, rules)) == begins
+        })
+    })
 }
 
 /// The first ply of a record, where that shows which game it can be.
@@ -140,10 +146,12 @@ impl Opening {
 
     /// Whether it is that of a game: from the start of one, it moves a man of the side that begins.
     fn is_of(&self, rules: &Rules) -> bool {
-        let Some(from) = find_square(&rules.names, self.from) else { return false };
-        let (_, rank) = rules.names.file_and_rank(from);
-        let row = if rules.first == Color::White { rank } else { rules.board().height + 1 - rank };
-        (rules.men.first..=rules.men.last).contains(&row)
+        let (board, men) = (rules.board(), rules.men);
+        let (far, near) = match rules.first {
+            Color::White => (board.height - men.last, board.height - men.first),
+            Color::Black => (men.first - 1, men.last - 1),
+        };
+        find_square(&rules.names, self.from).is_some_and(|from| board.is_in_rows(from, far, near))
     }
 }
 

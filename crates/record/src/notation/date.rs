@@ -34,7 +34,7 @@ impl Date {
     #[must_use]
     pub fn parse(text: &str) -> Option<Date> {
         if let Some((year, month, day)) = plain(text) {
-            return Date::checked(Some(year), Some(month), Some(day));
+            return Date::checked(Some(year), month, day);
         }
         let text = text.trim();
         if text.is_empty() {
@@ -169,18 +169,29 @@ fn solid(text: &str) -> Option<Date> {
     Date::checked(Some(year), Some(month), Some(day)).filter(|_| year >= 1500)
 }
 
-/// The year, month and day of `2004.10.27`, as nearly all dates are written; no calendar was asked. `None` for all that
-/// is written otherwise.
-fn plain(text: &str) -> Option<(u16, u16, u16)> {
-    let [a, b, c, d, b'.', e, f, b'.', g, h] = text.as_bytes() else { return None };
-    let digits = [a, b, c, d, e, f, g, h].map(|byte| u16::from(byte.wrapping_sub(b'0')));
+/// The parts of `2004.10.27` and of `2004`, as nearly all dates are written; no calendar was asked. `None` for all that is
+/// written otherwise.
+fn plain(text: &str) -> Option<(u16, Option<u16>, Option<u16>)> {
+    let (year, month_and_day) = match text.as_bytes() {
+        [a, b, c, d] => ([a, b, c, d], None),
+        [a, b, c, d, b'.', e, f, b'.', g, h] => ([a, b, c, d], Some(([e, f], [g, h]))),
+        _ => return None,
+    };
+    // Zeros stand for what is unknown, and are left to the rest.
+    let year = number(year)?;
+    Some(match month_and_day {
+        Some((month, day)) => (year, Some(number(month)?), Some(number(day)?)),
+        None => (year, None, None),
+    })
+}
+
+/// The number that these digits write; `None` where they are none, or all of them zeros.
+fn number<const DIGITS: usize>(digits: [&u8; DIGITS]) -> Option<u16> {
+    let digits = digits.map(|byte| u16::from(byte.wrapping_sub(b'0')));
     if digits.iter().any(|&digit| digit > 9) {
         return None;
     }
-    let [a, b, c, d, e, f, g, h] = digits;
-    let (year, month, day) = (a * 1000 + b * 100 + c * 10 + d, e * 10 + f, g * 10 + h);
-    // Zeros stand for what is unknown, and are left to the rest.
-    (year > 0 && month > 0 && day > 0).then_some((year, month, day))
+    Some(digits.into_iter().fold(0, |number, digit| number * 10 + digit)).filter(|&number| number > 0)
 }
 
 /// As PDN writes it: `2004.10.27`, `1996.??.??`.
@@ -255,7 +266,22 @@ mod tests {
                 }
             }
         }
-        for text in ["2004.10.2", "2004.1a.27", "2004-10-27", "2004.10.27.", "????.??.??", "0000.01.01"] {
+        for year in 0..=9999 {
+            let text = format!("{year:04}");
+            assert_eq!(plain(&text).is_some(), year > 0, "{text}");
+            assert_eq!(Date::parse(&text), Date::of_day(&text), "{text}");
+        }
+        for text in [
+            "204",
+            "20a4",
+            "20044",
+            "2004.10.2",
+            "2004.1a.27",
+            "2004-10-27",
+            "2004.10.27.",
+            "????.??.??",
+            "0000.01.01",
+        ] {
             assert_eq!(plain(text), None, "{text}");
         }
     }

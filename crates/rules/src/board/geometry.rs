@@ -1,6 +1,6 @@
 use std::marker::PhantomData;
 
-use super::{Direction, SquareSet};
+use super::{Direction, Square, SquareSet};
 
 /// The most rows that a board has.
 pub(super) const MOST_ROWS: usize = 12;
@@ -113,6 +113,13 @@ impl Board {
     #[must_use]
     pub const fn row(self, row: u8) -> u128 {
         ((1 << self.row_len()) - 1) << self.first_bit(row)
+    }
+
+    /// Whether a square is in one of the rows from `far` to `near` (0 = far row).
+    #[inline]
+    #[must_use]
+    pub const fn is_in_rows(self, square: Square, far: u8, near: u8) -> bool {
+        self.first_bit(far) <= square.0 && square.0 < self.first_bit(near + 1)
     }
 
     /// The bits of each row, the far one first; none of those that the board does not have.

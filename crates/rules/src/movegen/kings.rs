@@ -15,6 +15,38 @@ pub fn can_capture<G: Geometry, const FLYING: bool>(kings: G::Set, others: G::Se
     !(landings & empty).is_empty()
 }
 
+/// Where the jump of these short kings ends, if they have just one.
+#[inline(always)]
+fn landing_of_short<G: Geometry>(kings: G::Set, others: G::Set, empty: G::Set) -> Option<G::Set> {
+    let start = (G::Set::EMPTY, 0);
+    let (landing, jumps) =
+        DirectionSet::DIAGONAL.fold_known(Color::White, start, |(landing, jumps), direction| {
+            let ends = G::step(G::step(kings, direction) & others, direction) & empty;
+            (landing | ends, jumps + ends.count())
+        });
+    (jumps == 1).then_some(landing)
+}
+
+/// The piece that one of these short kings takes on its way from one square to another, if nothing else can be captured by
+/// any of them: they have one jump, and none follows it.
+#[inline(always)]
+#[must_use]
+pub fn only_jump<G: Geometry>(
+    kings: G::Set,
+    others: G::Set,
+    empty: G::Set,
+    from: G::Set,
+    to: G::Set,
+) -> Option<G::Set> {
+    let landing = landing_of_short::<G>(kings, others, empty)? & to;
+    let over = DirectionSet::DIAGONAL.fold_known(Color::White, G::Set::EMPTY, |found, direction| {
+        let over = G::step(from & kings, direction) & others;
+        if (G::step(over, direction) & landing).is_empty() { found } else { found | over }
+    });
+    let goes_on = can_capture::<G, false>(landing, others & !over, empty | from);
+    (!over.is_empty() && !goes_on).then_some(over)
+}
+
 /// The empty squares that a king reaches without capturing.
 #[inline(always)]
 #[must_use]
@@ -71,7 +103,35 @@ mod tests {
             assert_eq!((reach::<G, true>(king, empty), can_capture::<G, true>(king, others, empty)), told);
             let told = walked::<G>(king, others, empty, false);
             assert_eq!((reach::<G, false>(king, empty), can_capture::<G, false>(king, others, empty)), told);
+            let kings = king | own;
+            for to in empty.squares().map(G::Set::of) {
+                let told = only_jump::<G>(kings, others, empty, king, to);
+                assert_eq!(told, only_jump_walked::<G>(kings, others, empty, king, to));
+            }
         }
+    }
+
+    /// What a king takes on its way between two squares, if these kings have no other capture.
+    fn only_jump_walked<G: Geometry>(
+        kings: G::Set,
+        others: G::Set,
+        empty: G::Set,
+        from: G::Set,
+        to: G::Set,
+    ) -> Option<G::Set> {
+        let mut jumps = Vec::new();
+        for king in kings.squares().map(G::Set::of) {
+            for direction in DirectionSet::DIAGONAL.iter() {
+                let over = G::step(king, direction) & others;
+                let landing = G::step(over, direction) & empty;
+                if !landing.is_empty() {
+                    jumps.push((king, over, landing));
+                }
+            }
+        }
+        let [(king, over, landing)] = jumps[..] else { return None };
+        let (_, goes_on) = walked::<G>(landing, others & !over, empty | king, false);
+        ((king, landing) == (from, to) && !goes_on).then_some(over)
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Plain plies where there are kings that move along diagonals.
 
-use super::{DIAGONAL, FORWARD, Walk, next_move};
+use super::{DIAGONAL, FORWARD, Walk, is_misspelt, next_move};
 use damiera_record::record::{MoveKind, Token, WrittenMove};
 use damiera_rules::board::{Color, DirectionSet, Geometry, SquareSet};
 use damiera_rules::movegen::{Move, is_won, kings, men};
@@ -44,7 +44,7 @@ impl<G: Geometry> Walk<'_, G> {
             };
             match next {
                 Next::End => break false,
-                Next::Step(after) => pieces = after,
+                Next::Played(after) => pieces = after,
                 Next::Capture(written) => {
                     self.position = pieces.position(turn, self.rules);
                     self.full_ply(written)?;
@@ -63,7 +63,7 @@ impl<G: Geometry> Walk<'_, G> {
         Some(goes_on)
     }
 
-    /// Plays the next ply where there are kings, if it captures nothing.
+    /// Plays the next ply where there are kings, if it captures nothing, or is the one jump that a king has.
     #[inline(always)]
     fn step_with_kings<'t, const STEPS: u8, const JUMPS: u8, const FLYING: bool>(
         &mut self,
@@ -79,14 +79,26 @@ impl<G: Geometry> Walk<'_, G> {
         let (own, others) = if mover == Color::White { (white, black) } else { (black, white) };
         let empty = G::all() & !(own | others);
         let targets = if self.rules.motion.men_capture_kings { others } else { others & !kings };
-        let must_capture = !men::landings::<G, JUMPS>(own & !kings, targets, empty, mover).is_empty()
-            || kings::can_capture::<G, FLYING>(own & kings, others, empty);
-        if must_capture {
-            return Some(Next::Capture(written));
-        }
         let names = &self.rules.names;
         let origin = names.set_of::<G::Set>(written.from) & own;
         let target = names.set_of::<G::Set>(written.to) & empty;
+        if !men::landings::<G, JUMPS>(own & !kings, targets, empty, mover).is_empty() {
+            return Some(Next::Capture(written));
+        }
+        if kings::can_capture::<G, FLYING>(own & kings, others, empty) {
+            // Of short kings nearly every capture is the only one, and a single jump.
+            let is_plain = !FLYING && written.middle_len == 0 && !is_misspelt(written, self.rules);
+            let jump = if is_plain {
+                kings::only_jump::<G>(own & kings, others, empty, origin, target)
+            } else {
+                None
+            };
+            let Some(captured) = jump else { return Some(Next::Capture(written)) };
+            self.keep_between(origin, target, captured, false, !mover);
+            let (own, others) = (own & !origin | target, others & !captured);
+            let (white, black) = if mover == Color::White { (own, others) } else { (others, own) };
+            return Some(Next::Played(Pieces { white, black, kings: kings & !(origin | captured) | target }));
+        }
         let is_king = !(origin & kings).is_empty();
         let reached = if is_king {
             kings::reach::<G, FLYING>(origin, empty)
@@ -99,15 +111,20 @@ impl<G: Geometry> Walk<'_, G> {
             return None;
         }
         let crowned = if is_king { target } else { target & far_row::<G>(mover) };
-        if self.keeps_moves
-            && let (Some(from), Some(to)) = (origin.first(), target.first())
-        {
-            let promotes = !is_king && !crowned.is_empty();
-            self.keep(Move { from, to, captured: G::Set::EMPTY, promotes }, !mover);
-        }
+        self.keep_between(origin, target, G::Set::EMPTY, !is_king && !crowned.is_empty(), !mover);
         let (own, kings) = (own & !origin | target, kings & !origin | crowned);
         let (white, black) = if mover == Color::White { (own, others) } else { (others, own) };
-        Some(Next::Step(Pieces { white, black, kings }))
+        Some(Next::Played(Pieces { white, black, kings }))
+    }
+
+    /// Keeps the move between two squares, if moves are kept.
+    #[inline(always)]
+    fn keep_between(&mut self, from: G::Set, to: G::Set, captured: G::Set, promotes: bool, turn: Color) {
+        if self.keeps_moves
+            && let (Some(from), Some(to)) = (from.first(), to.first())
+        {
+            self.keep(Move { from, to, captured, promotes }, turn);
+        }
     }
 }
 
@@ -136,8 +153,8 @@ impl<S: SquareSet> Pieces<S> {
 enum Next<'t, S> {
     /// Nothing: there is no further ply.
     End,
-    /// A ply that takes nothing, with these pieces after it.
-    Step(Pieces<S>),
-    /// A ply where something must be taken; it has not been played.
+    /// A ply, with these pieces after it.
+    Played(Pieces<S>),
+    /// A ply where something must be taken that no shift finds; it has not been played.
     Capture(&'t WrittenMove),
 }

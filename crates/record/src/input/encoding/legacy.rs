@@ -11,7 +11,7 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use memchr::memchr;
+use memchr::{memchr, memrchr};
 
 use super::Encoding;
 
@@ -26,13 +26,11 @@ pub fn guess(bytes: &[u8]) -> Option<Encoding> {
     let mut evidence = false;
     let mut seen = HashSet::new();
     let mut rest = bytes;
-    while !rest.is_empty() {
+    while let Some(begin) = line_beyond_ascii(rest) {
+        rest = &rest[begin..];
         let end = memchr(b'\n', rest).unwrap_or(rest.len());
         let line = &rest[..end];
         rest = rest.get(end + 1..).unwrap_or_default();
-        if line.is_ascii() {
-            continue;
-        }
         match std::str::from_utf8(line) {
             Ok(_) => {}
             // The last line may be cut off within a character.
@@ -57,6 +55,15 @@ pub fn guess(bytes: &[u8]) -> Option<Encoding> {
     }
     let least = CANDIDATES.iter().zip(costs).min_by_key(|(_, cost)| *cost);
     least.map(|(candidate, _)| candidate.encoding)
+}
+
+/// Where the first line begins that has a byte beyond ASCII.
+fn line_beyond_ascii(text: &[u8]) -> Option<usize> {
+    // What is ASCII is passed in pieces, not byte by byte.
+    const PIECE: usize = 256;
+    let piece = text.chunks(PIECE).position(|piece| !piece.is_ascii())? * PIECE;
+    let at = piece + text[piece..].iter().position(|byte| !byte.is_ascii())?;
+    Some(memrchr(b'\n', &text[..at]).map_or(0, |line_end| line_end + 1))
 }
 
 /// An encoding, and the languages it is used for.
@@ -153,7 +160,7 @@ impl Sign {
     fn of(letter: char, known: &[&str]) -> Sign {
         let small = letter.to_lowercase().next().unwrap_or(letter);
         let capital = letter != small;
-        let class = known.iter().position(|letters| letters.contains(small));
+        let class = known.iter().position(|letters| letters.chars().any(|letter| letter == small));
         // An accented capital is rarer; Cyrillic ones are as common as the case of a word.
         let rarer = if capital && letter < 'Ѐ' { 2 } else { 0 };
         let bits = |class: usize| i64::try_from(class).unwrap_or(FOREIGN) + 1 + rarer;

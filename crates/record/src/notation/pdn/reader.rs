@@ -6,7 +6,7 @@ use crate::record::{Fault, FaultKind, Record, Room, Span, TagPairs, Token, Token
 
 /// Whether a comment has what begins like a command.
 fn has_command(comment: &str) -> bool {
-    memchr::memmem::find(comment.as_bytes(), b"[%").is_some()
+    memchr::memchr_iter(b'%', comment.as_bytes()).any(|at| comment[..at].ends_with('['))
 }
 
 /// What the last token was, as far as it matters to the next; comments are looked through.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use memchr::memmem::Finder;
-use memchr::{memchr, memchr2, memrchr};
+use memchr::{memchr, memchr2, memrchr, memrchr2};
 
 use super::game::{Open, Place};
 use super::{Scan, Within};
@@ -237,6 +237,16 @@ impl Scan {
             return None;
         }
         self.skimmed = start + stretch.len();
+        if firsts == 0
+            && let Some(end) = last_plain_move(stretch)
+        {
+            let open = self.game();
+            (open.terminated, open.next, open.moved, open.ended) = (false, None, true, false);
+            self.after_bare = false;
+            self.take(start + end);
+            self.line_start = false;
+            return Some(true);
+        }
         let last = last_word(stretch);
         self.after_bare &= last == 0;
         if last == 0 {
@@ -365,6 +375,23 @@ fn last_word(stretch: &[u8]) -> usize {
     }
 }
 
+/// Where the last word of `stretch` ends, if it is a plain move of two digits each between two blanks, and no part of a
+/// result in several words: what [`last_word`] finds is then known to be a move without being judged. `None`, too, where
+/// the line may be no movetext.
+fn last_plain_move(stretch: &[u8]) -> Option<usize> {
+    let (line, mv) = stretch.split_last_chunk()?;
+    let [b'0'..=b'9' | b'.', b' ', b'0'..=b'9', b'0'..=b'9', b'-' | b'x', b'0'..=b'9', b'0'..=b'9', b' '] =
+        mv
+    else {
+        return None;
+    };
+    let is_movetext = match memrchr2(b'\n', b';', line) {
+        Some(at) => line.get(at) == Some(&b'\n') && line.get(at + 1) != Some(&b'%'),
+        None => true,
+    };
+    is_movetext.then_some(stretch.len() - 1)
+}
+
 /// The last byte of a line that is not blank, and says something.
 fn last_byte(mut line: &[u8]) -> Option<usize> {
     loop {
@@ -447,6 +474,32 @@ mod tests {
             }
         }
         assert!(plain > 1000, "{plain}");
+    }
+
+    #[test]
+    fn a_plain_move_before_a_comment_is_the_last_word_as_it_is_judged_otherwise() {
+        let mut plain = 0;
+        for before in
+            ["", "1-0 ", "1. ", "12.", "3-8 ", "2 - ", "1 :", "x ", "9x18 ", "\\n", "4-", "1 - 0 9 "]
+        {
+            for line in ["", "\n", "\n%", "; ", "\n; ", "%", "\r\n", ";\n", "; \n%", "\n\n"] {
+                for mv in ["32-28", "10x19", "00-00", "10-10", "1-0", "3-8", "2-10", "12:16", "32-28!"] {
+                    for behind in [" ", "", "  ", "\n", " *"] {
+                        let stretch = format!("32-28 {line}{before}{mv}{behind}");
+                        let Some(end) = last_plain_move(stretch.as_bytes()) else { continue };
+                        plain += 1;
+                        assert_eq!(
+                            (last_word(stretch.as_bytes()), end),
+                            (end - 5, stretch.len() - 1),
+                            "{stretch}"
+                        );
+                        let rest = format!("{}{{and}} what comes behind it all", &stretch[end - 5..]);
+                        assert_eq!(outline::word(rest.as_bytes()), Word::Move, "{stretch}");
+                    }
+                }
+            }
+        }
+        assert!(plain > 100, "{plain}");
     }
 
     #[test]
