@@ -1,3 +1,5 @@
+use std::cell::OnceCell;
+
 use super::acceptance::{WrittenPly, WrittenPosition, follow, last_of_plain, legal_prefix};
 use super::observer::Observer;
 use super::plain::plain_game;
@@ -160,53 +162,59 @@ impl OnBoard for Replay<'_> {
 /// Far cheaper than a replay: nothing is judged, and nothing reported.
 #[must_use]
 pub fn legal_plies(record: &Record<'_>, rules: &'static Rules) -> Option<usize> {
-    Plausible::of(record).legal_plies(rules)
+    let plausible = Plausible::of(record);
+    // Asked first: a game without faults is followed without its plies being looked up.
+    plausible.faultless(rules).map(|game| game.plies).or_else(|| plausible.legal_plies(rules))
 }
 
-/// A record that is tried by several rules, its plies looked up once.
+/// A record that is tried by several rules, its plies looked up once, where that is needed.
 #[derive(Debug)]
 pub(crate) struct Plausible<'r> {
     record: &'r Record<'r>,
-    plies: Vec<WrittenPly<'r>>,
+    plies: OnceCell<Vec<WrittenPly<'r>>>,
 }
 
 impl<'r> Plausible<'r> {
     pub(crate) fn of(record: &'r Record<'_>) -> Plausible<'r> {
-        Plausible { record, plies: written_plies(record) }
+        Plausible { record, plies: OnceCell::new() }
     }
 
-    /// The plies of its main line.
-    pub(crate) fn plies(&self) -> usize {
-        self.plies.len()
+    /// How many plies its main line has.
+    pub(crate) fn count(&self) -> usize {
+        self.plies().len()
+    }
+
+    fn plies(&self) -> &[WrittenPly<'r>] {
+        self.plies.get_or_init(|| written_plies(self.record))
     }
 
     /// The game by certain rules, if nothing is to be found in it: what [`replay`] would give. `None` proves nothing.
     pub(crate) fn faultless(&self, rules: &'static Rules) -> Option<Game> {
-        rules.shape.run(Faultless { record: self.record, plies: &self.plies, rules })
+        rules.shape.run(Faultless { plausible: self, rules })
     }
 
     /// As [`legal_plies`].
     pub(crate) fn legal_plies(&self, rules: &'static Rules) -> Option<usize> {
-        rules.shape.run(LegalPlies { record: self.record, plies: &self.plies, rules })
+        rules.shape.run(LegalPlies { record: self.record, plies: self.plies(), rules })
     }
 }
 
-struct Faultless<'a> {
-    record: &'a Record<'a>,
-    plies: &'a [WrittenPly<'a>],
+struct Faultless<'a, 'r> {
+    plausible: &'a Plausible<'r>,
     rules: &'static Rules,
 }
 
-impl OnBoard for Faultless<'_> {
+impl OnBoard for Faultless<'_, '_> {
     type Output = Option<Game>;
 
     fn run<G: Geometry>(self) -> Option<Game> {
-        let Faultless { record, plies, rules } = self;
+        let Faultless { plausible, rules } = self;
+        let record = plausible.record;
         if let Some(start) = plain_start::<G>(record, rules) {
             let plain = plain_game::<G>(record, rules, start, false)?;
             return Some(whole_game::<G>(rules, plain.plies, start, plain.last));
         }
-        let mut findings = Vec::new();
+        let (plies, mut findings) = (plausible.plies(), Vec::new());
         let start = start_position::<G>(record, rules, plies, &mut findings)?;
         let positions = playable_positions::<G>(record, rules, &mut findings);
         if !findings.is_empty() || !positions.is_empty() {

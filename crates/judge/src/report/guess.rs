@@ -81,7 +81,7 @@ pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
     let opens = |rules: &&'static Rules| first.as_ref().is_none_or(|first| first.is_of(rules));
     let is_opening = games.iter().any(opens);
     let plausible = Plausible::of(record);
-    let plies = plausible.plies();
+    let plies = plausible.count();
     let (mut longest, mut whole, mut also) = (None, None, Vec::new());
     for rules in games.iter().copied().filter(|rules| !is_opening || opens(rules)) {
         // The likeliest comes first: of the others it is enough to know how far they go.
@@ -196,7 +196,7 @@ pub(super) fn reconsider(
     let by_squares = |finding: &Finding| matches!(&finding.fact, Fact::VariantGuessed(guessed) if guessed.why == Evidence::Square);
     of_record.iter().find(|finding| by_squares(finding))?;
     let plausible = Plausible::of(record);
-    let plies = plausible.plies();
+    let plies = plausible.count();
     let legal = |rules| plausible.legal_plies(rules).unwrap_or(0);
     let held = legal(own);
     if held == plies {

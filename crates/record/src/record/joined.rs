@@ -12,7 +12,7 @@ impl<'t> Record<'t> {
     /// ply out between two captures, that ply is missing, and these are two moves.
     #[must_use]
     pub fn joined(&self) -> Option<(Record<'t>, usize)> {
-        if self.contents.has_variations() {
+        if self.contents.has_variations() || !self.may_have_jumps_apart() {
             return None;
         }
         let tokens = Vec::with_capacity(self.tokens.len());
@@ -31,6 +31,21 @@ impl<'t> Record<'t> {
         Some((Record { tokens, middles, contents, ..self.clone() }, captures))
     }
 
+    /// Whether a move could be the next jump of the one before it. Asked first: nearly no record has any.
+    fn may_have_jumps_apart(&self) -> bool {
+        let mut before = None;
+        self.tokens.iter().any(|token| match &token.kind {
+            TokenKind::MoveNumber { .. } => false,
+            TokenKind::Move(written) => {
+                before.replace(written).is_some_and(|before| is_next_jump(before, written))
+            }
+            _ => {
+                before = None;
+                false
+            }
+        })
+    }
+
     /// The plies before which the move numbers leave others out, in order.
     fn after_gaps(&self) -> Vec<Span> {
         let jumps = Numbering::of(self).jumps();
@@ -38,6 +53,13 @@ impl<'t> Record<'t> {
         let plies = (1..).zip(self.plies());
         plies.filter(|(ply, _)| gaps.next_if_eq(ply).is_some()).map(|(_, (span, _))| span).collect()
     }
+}
+
+/// Whether a capture begins where the one before it ended.
+fn is_next_jump(before: &WrittenMove, next: &WrittenMove) -> bool {
+    let captures =
+        |written: &WrittenMove| written.kind == MoveKind::Squares && written.separator.means_capture();
+    before.to == next.from && next.middle_len == 0 && captures(before) && captures(next)
 }
 
 /// The tokens read so far, the last move among them still open to more jumps.
@@ -83,9 +105,7 @@ impl Joining {
         let Some(Token { span, kind: TokenKind::Move(written) }) = self.tokens.get_mut(*place) else {
             return false;
         };
-        let captures =
-            |written: &WrittenMove| written.kind == MoveKind::Squares && written.separator.means_capture();
-        if !captures(written) || !captures(next) || written.to != next.from || next.middle_len > 0 {
+        if !is_next_jump(written, next) {
             return false;
         }
         middle.push(written.to);
