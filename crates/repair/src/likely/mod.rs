@@ -36,6 +36,11 @@ const DEEPEST: usize = 3;
 /// The positions that are looked at for one ply, at most.
 const MOST_OF_ONE: u32 = 25_000;
 
+/// How many plies of a line tell whether it was played as games are.
+const WITNESSES: usize = 24;
+/// The positions that are looked at for one of these, at most.
+const MOST_OF_WITNESS: u32 = 400;
+
 /// A line that is held against others.
 pub(crate) struct Line<'a, S> {
     /// The moves of the whole line.
@@ -84,6 +89,21 @@ pub(crate) fn costs<G: Geometry>(
             positions(start, line, of(line)).map(|(ply, position)| players.cost(line, ply, &position)).sum()
         })
         .collect()
+}
+
+/// How much likelier the moves of a line are as players make them than by chance, in nats: of some plies all over it. Not every
+/// game is played as most are, or at all: positions are set up, and programs make moves by lot.
+pub(crate) fn evidence<G: Geometry>(rules: &Rules, start: &Position<G::Set>, line: &Line<'_, G::Set>) -> f64 {
+    let plies = line.moves.len();
+    let mut players = Players::<G>::new(rules);
+    players.most = MOST_OF_WITNESS;
+    positions(start, line, 0..plies)
+        .step_by(plies.div_ceil(WITNESSES).max(1))
+        .map(|(ply, position)| {
+            let (likely, legal) = players.likely(line, ply, &position);
+            (likely * legal).ln()
+        })
+        .sum()
 }
 
 /// How many moves at the end of two lines are the same, from the same positions.
@@ -150,12 +170,19 @@ impl<'a, G: Geometry> Players<'a, G> {
 
     /// -ln of how likely the move of a ply is among all legal ones, as far as it counts.
     fn cost(&mut self, line: &Line<'_, G::Set>, ply: usize, position: &Position<G::Set>) -> f64 {
+        let (likely, legal) = self.likely(line, ply, position);
+        let paid = if line.left_out.contains(&(ply + 1)) { legal.ln() } else { 0.0 };
+        -COUNTS * likely.ln() - paid
+    }
+
+    /// How likely the move of a ply is among all legal ones, and how many these are.
+    fn likely(&mut self, line: &Line<'_, G::Set>, ply: usize, position: &Position<G::Set>) -> (f64, f64) {
         if !self.judged.contains_key(position) {
             let judged = self.judge(position);
             self.judged.insert(*position, judged);
         }
         let judged = self.judged.get(position).map_or(&[][..], Vec::as_slice);
-        let paid = if line.left_out.contains(&(ply + 1)) { (judged.len().max(1) as f64).ln() } else { 0.0 };
+        let legal = judged.len().max(1) as f64;
         let move_before = |back: usize| line.moves.get(ply.checked_sub(back)?);
         let near = [move_before(2).map(|own| own.to), move_before(1).map(|other| other.from)];
         let (mut all, mut one) = (0.0, 0.0);
@@ -168,8 +195,7 @@ impl<'a, G: Geometry> Players<'a, G> {
             }
         }
         // Of a move against the rules nothing is known: it is as likely as any.
-        let likely = if one > 0.0 { one / all } else { 1.0 / judged.len().max(1) as f64 };
-        -COUNTS * likely.ln() - paid
+        (if one > 0.0 { one / all } else { 1.0 / legal }, legal)
     }
 
     /// How many files or rows two squares are apart, as far as it counts.

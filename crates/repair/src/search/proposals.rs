@@ -90,9 +90,11 @@ impl<G: Geometry> Search<'_, G> {
             costs.iter().filter_map(|(_, at)| weighed.get(*at).cloned()).collect();
         weighed.swap_with_slice(&mut ordered);
         found.by_play = alike > 1;
-        let Some(((best, _), others)) = costs.split_first() else { return };
+        let Some(((best, at), others)) = costs.split_first() else { return };
         let ahead = others.iter().map(|(cost, _)| cost - best).fold(f64::INFINITY, f64::min);
-        if are_all && sure::is_sure_by_play(found, ahead) {
+        let evidence =
+            || judged.get(*at).map_or(0.0, |line| likely::evidence::<G>(self.steps.rules, start, line));
+        if are_all && sure::is_sure_by_play(found, ahead, evidence) {
             (found.sure, found.margin, found.by_play) = (true, Some(ahead), true);
         }
     }
