@@ -299,3 +299,25 @@ fn what_players_rather_play_can_make_sure() {
     }
     assert!(sure > 4 && open > 4, "{sure} {open}");
 }
+
+/// A ply that cannot be played shows the slip by itself: one ply that replays after it is enough. After one that can be
+/// played against the rules, or at the end of the game, too little follows.
+#[test]
+fn a_slip_that_shows_at_once_is_sure_with_one_ply_after_it() {
+    for (meant, written, expected) in [
+        (" 35-30 25x34", " 95-30 25x34", Outcome::Repaired),
+        (" 35-30 25x34", " 30-35 25x34", Outcome::Repaired),
+        (" 35-30 25x34", " 35-30 25x84", Outcome::Proposed),
+    ] {
+        let found = of(&GAME.replacen(meant, written, 1));
+        assert_eq!(first(&found), line(GAME), "{written}: {:?}", found.found);
+        assert_eq!(found.outcome, expected, "{written}: {:?}", found.found);
+        assert!(found.found.proposals[0].edits.iter().all(|edit| edit.is_shown), "{written}");
+    }
+    // Kinds that put a ply in or take one out are shown in the same way.
+    for (written, instead, is_shown) in [("24x33 ", "", true), ("13-19", "13-18", false)] {
+        let found = of(&GAME.replacen(written, instead, 1));
+        let shown: Vec<bool> = found.found.proposals[0].edits.iter().map(|edit| edit.is_shown).collect();
+        assert_eq!(shown, [is_shown], "{instead}: {:?}", found.found);
+    }
+}

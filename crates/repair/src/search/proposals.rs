@@ -113,6 +113,9 @@ impl<G: Geometry> Search<'_, G> {
         for (step, _) in path {
             let ply = moves.len() + 1;
             let of_step = texts.len();
+            // Judged where the slip is, before its own moves are played.
+            let is_shown =
+                matches!(step.slip, Some(Slipped::Kind(_))) && !self.steps.can_be_played(&position, place);
             for mv in step.moves.iter().flatten() {
                 let legal = legal_moves::<G>(&position, rules);
                 texts.push(notation::<G>(mv, &legal, &position, rules));
@@ -123,7 +126,10 @@ impl<G: Geometry> Search<'_, G> {
                 None | Some(Slipped::Passed) => {}
                 Some(Slipped::Irregular) => verdict = Verdict::Irregular,
                 Some(Slipped::Kind(kind)) => {
-                    self.edits(kind, place, step, ply, texts.get(of_step..).unwrap_or_default(), &mut edits);
+                    let texts = texts.get(of_step..).unwrap_or_default();
+                    let known = edits.len();
+                    self.edits(kind, place, step, ply, texts, &mut edits);
+                    edits.iter_mut().skip(known).for_each(|edit| edit.is_shown = is_shown);
                 }
             }
             place += usize::from(step.places);
@@ -131,7 +137,7 @@ impl<G: Geometry> Search<'_, G> {
         Proposal { cost, edits, replayed: moves.len(), moves, texts, verdict, prior: None }
     }
 
-    /// What has to be read otherwise in one step.
+    /// What has to be read otherwise in one step; whether that is shown is not known here.
     fn edits(
         &self,
         kind: Kind,
@@ -156,6 +162,7 @@ impl<G: Geometry> Search<'_, G> {
                     read: read.clone(),
                     span: Span::new(missing, missing),
                     place,
+                    is_shown: false,
                 }));
             }
             Kind::Exchanged => {
@@ -168,6 +175,7 @@ impl<G: Geometry> Search<'_, G> {
                         read: read.clone(),
                         span: written.span,
                         place: place + more,
+                        is_shown: false,
                     })
                 }));
             }
@@ -180,7 +188,7 @@ impl<G: Geometry> Search<'_, G> {
                 let pieces: Vec<&str> = pieces.map(|piece| piece.text.as_str()).collect();
                 let (written, read) = (pieces.join(" "), texts.first().cloned().unwrap_or_default());
                 if let Some(span) = span.filter(|_| written != read) {
-                    edits.push(Edit { kind, ply, written, read, span, place });
+                    edits.push(Edit { kind, ply, written, read, span, place, is_shown: false });
                 }
             }
         }
