@@ -321,3 +321,16 @@ fn a_slip_that_shows_at_once_is_sure_with_one_ply_after_it() {
         assert_eq!(shown, [is_shown], "{instead}: {:?}", found.found);
     }
 }
+
+/// On a sheet with many slips, one of them can be a legal move far before the ply that it makes look wrong, with others
+/// between them that cost less.
+#[test]
+fn slips_of_a_bad_sheet_are_looked_for_before_other_slips() {
+    let mut game = String::new();
+    Generator::new(&variant::INTERNATIONAL, 14).max_plies(110).write(1, &mut game);
+    for seed in [29, 34] {
+        let misread = Corruption { kinds: Vec::new(), slips: 0, legal: false, misread: 0.09 };
+        let corrupted = misread.of(&game, None, &mut Random::new(seed, 5)).expect("a legal game");
+        assert_eq!(first(&of(&corrupted.text)), line(&game), "{}", corrupted.text);
+    }
+}
