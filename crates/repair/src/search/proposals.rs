@@ -16,8 +16,10 @@ use damiera_rules::board::Geometry;
 use damiera_rules::movegen::{Move, legal_moves, notation};
 use damiera_rules::position::Position;
 
-/// How much more than the best a proposal may cost for players' moves to say which comes first.
-const ALIKE: f64 = 1.5;
+/// How much more than the best a proposal may cost for players' moves to say which comes first. Measured on the training half,
+/// four seeds of seven rows: with 1.5, 447 of 14,224 games are wrong and 101 not among five; with 2.5 it is 439 and 95, with
+/// 3.0 it is 443 and 95.
+const ALIKE: f64 = 2.5;
 /// How much more than the best a proposal may cost to be weighed against it by players' moves: of what costs more, they
 /// nearly never make the likelier line.
 const WEIGHED: f64 = 4.6;
