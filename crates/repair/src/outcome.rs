@@ -91,4 +91,6 @@ pub struct Edit {
     pub span: Span,
     /// Its place in the sheet, from 0.
     pub place: usize,
+    /// Whether what is written there cannot be played at all, not even against the rules.
+    pub is_shown: bool,
 }

@@ -321,10 +321,45 @@ fn what_players_rather_play_can_make_sure() {
         if found.outcome == Outcome::Repaired {
             sure += 1;
             assert_eq!(first(&found), line(PLAYED), "{}", corrupted.text);
-            assert!(found.found.margin.is_some_and(|margin| margin >= 1.6));
+            assert!(found.found.margin.is_some_and(|margin| margin >= 1.4));
         } else {
             open += 1;
         }
     }
     assert!(sure > 4 && open > 4, "{sure} {open}");
+}
+
+/// A ply that cannot be played shows the slip by itself: one ply that replays after it is enough. After one that can be
+/// played against the rules, or at the end of the game, too little follows.
+#[test]
+fn a_slip_that_shows_at_once_is_sure_with_one_ply_after_it() {
+    for (meant, written, expected) in [
+        (" 35-30 25x34", " 95-30 25x34", Outcome::Repaired),
+        (" 35-30 25x34", " 30-35 25x34", Outcome::Repaired),
+        (" 35-30 25x34", " 35-30 25x84", Outcome::Proposed),
+    ] {
+        let found = of(&GAME.replacen(meant, written, 1));
+        assert_eq!(first(&found), line(GAME), "{written}: {:?}", found.found);
+        assert_eq!(found.outcome, expected, "{written}: {:?}", found.found);
+        assert!(found.found.proposals[0].edits.iter().all(|edit| edit.is_shown), "{written}");
+    }
+    // Kinds that put a ply in or take one out are shown in the same way.
+    for (written, instead, is_shown) in [("24x33 ", "", true), ("13-19", "13-18", false)] {
+        let found = of(&GAME.replacen(written, instead, 1));
+        let shown: Vec<bool> = found.found.proposals[0].edits.iter().map(|edit| edit.is_shown).collect();
+        assert_eq!(shown, [is_shown], "{instead}: {:?}", found.found);
+    }
+}
+
+/// On a sheet with many slips, one of them can be a legal move far before the ply that it makes look wrong, with others
+/// between them that cost less.
+#[test]
+fn slips_of_a_bad_sheet_are_looked_for_before_other_slips() {
+    let mut game = String::new();
+    Generator::new(&variant::INTERNATIONAL, 14).max_plies(110).write(1, &mut game);
+    for seed in [29, 34] {
+        let misread = Corruption { kinds: Vec::new(), slips: 0, legal: false, misread: 0.09 };
+        let corrupted = misread.of(&game, None, &mut Random::new(seed, 5)).expect("a legal game");
+        assert_eq!(first(&of(&corrupted.text)), line(&game), "{}", corrupted.text);
+    }
 }

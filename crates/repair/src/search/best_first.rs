@@ -55,23 +55,21 @@ impl<G: Geometry> Search<'_, G> {
         Waiting { cost: self.priority(node.cost, node.place) + more, ..waiting }
     }
 
-    /// For each place, what the best line costs from the slip after the next on.
+    /// For each place, what the best line costs from there on without the dearest of its slips: another line can do without
+    /// that one, if it has another instead.
     fn rest_of_the_best(&self) -> Vec<f64> {
         let mut paths = Paths::from_ends(&self.lattice, &self.ends);
         let mut rest = vec![0.0; self.steps.len() + 1];
         let Some((_, path)) = paths.next() else { return rest };
-        // The costs of the steps from the end back: those behind the nearest slip.
-        let (mut place, mut behind, mut nearest) = (self.steps.len(), 0.0, 0.0);
+        // The costs of the steps from the end back.
+        let (mut place, mut all, mut dearest) = (self.steps.len(), 0.0, 0.0_f64);
         for (step, cost) in path.iter().rev() {
-            let cost = *cost;
-            if cost > 0.0 {
-                behind += nearest;
-                nearest = cost;
-            }
+            all += cost;
+            dearest = dearest.max(*cost);
             for _ in 0..step.places {
                 place = place.saturating_sub(1);
                 if let Some(at) = rest.get_mut(place) {
-                    *at = behind;
+                    *at = all - dearest;
                 }
             }
         }

@@ -6,7 +6,7 @@ mod misread;
 use crate::lattice::{Slipped, Step};
 use crate::sheet::{Sheet, Written};
 use crate::slip::{Kind, Slip};
-use damiera_judge::replay::legal_meanings;
+use damiera_judge::replay::{irregular_meanings, legal_meanings};
 use damiera_record::record::WrittenMove;
 use damiera_rules::board::{Geometry, SquareSet, WrittenSquare};
 use damiera_rules::movegen::{Move, legal_moves};
@@ -111,6 +111,16 @@ impl<'a, G: Geometry> Steps<'a, G> {
             let (found, scratch) = (&mut self.found, &mut self.scratch);
             legal_meanings::<G>(position, self.rules, &ready.mv, &ready.middle, found, scratch);
         }
+    }
+
+    /// Whether what is written can be played in a position, at least against the rules. Text that is no move cannot.
+    pub(crate) fn can_be_played(&self, position: &Position<G::Set>, place: usize) -> bool {
+        let Some(Some(Ready { mv, middle })) = self.places.get(place) else { return false };
+        let (mut found, mut scratch) = (Vec::new(), Vec::new());
+        legal_meanings::<G>(position, self.rules, mv, middle, &mut found, &mut scratch);
+        !found.is_empty()
+            || irregular_meanings::<G>(position, self.rules, mv, middle)
+                .is_some_and(|(_, played)| !played.is_empty())
     }
 
     /// The steps that cost nothing, or next to nothing: what is written, and text passed over.
