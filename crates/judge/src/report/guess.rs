@@ -74,34 +74,32 @@ pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
     if !moves {
         return None;
     }
-    let mut games = Vec::with_capacity(variant::BY_PREVALENCE.len());
-    fitting.for_each(|rules| games.push(rules));
+    let games: Vec<&'static Rules> = fitting.collect();
     // Where the first ply is nobody's, nothing can be said of it.
     let first = Opening::of(record);
     let opens = |rules: &&'static Rules| first.as_ref().is_none_or(|first| first.is_of(rules));
     let is_opening = games.iter().any(opens);
     let plausible = Plausible::of(record);
     let plies = plausible.count();
-    let (mut longest, mut whole, mut also) = (None, None, Vec::new());
+    let (mut longest, mut whole, mut also): (Option<(&'static Rules, usize)>, Option<Game>, _) =
+        (None, None, Vec::new());
     for rules in games.iter().copied().filter(|rules| !is_opening || opens(rules)) {
         // The likeliest comes first: of the others it is enough to know how far they go.
         let game = if whole.is_some() { None } else { plausible.faultless(rules) };
-        let is_faultless = game.is_some();
+        let Some(legal) = game.as_ref().map(|_| plies).or_else(|| plausible.legal_plies(rules)) else {
+            continue;
+        };
         whole = whole.or(game);
-        let legal = if is_faultless { Some(plies) } else { plausible.legal_plies(rules) };
-        match (legal, longest) {
-            (None, _) => {}
-            (Some(legal), Some((_, most, _))) if legal <= most => {
-                if legal == plies {
-                    also.push(rules.name);
-                }
-            }
-            (Some(legal), _) => longest = Some((rules, legal, is_faultless)),
+        if longest.is_none_or(|(_, most)| legal > most) {
+            longest = Some((rules, legal));
+        } else if legal == plies {
+            also.push(rules.name);
         }
     }
-    let (rules, legal, is_faultless) = longest?;
+    let (rules, legal) = longest?;
     if legal == plies {
-        return Some(Guess { game: whole.filter(|_| is_faultless), ..Guess::whole(rules, also) });
+        let game = whole.filter(|game| std::ptr::eq(game.rules, rules));
+        return Some(Guess { game, ..Guess::whole(rules, also) });
     }
     // A board read in another way than turned is that of games without rules here.
     let turned = Reading { view: View::Turned, start: false };

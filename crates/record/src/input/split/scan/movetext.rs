@@ -375,16 +375,17 @@ fn last_word(stretch: &[u8]) -> usize {
     }
 }
 
-/// Where the last word of `stretch` ends, if it is a plain move of two digits each between two blanks, and no part of a
-/// result in several words: what [`last_word`] finds is then known to be a move without being judged. `None`, too, where
-/// the line may be no movetext.
+/// Where the last word of `stretch` ends, if it is a plain move of two digits each behind a move or a number, with one blank
+/// after it: what [`last_word`] finds is then known to be a move without being judged. `None`, too, where the line may be
+/// no movetext.
 fn last_plain_move(stretch: &[u8]) -> Option<usize> {
-    let (line, mv) = stretch.split_last_chunk()?;
-    let [b'0'..=b'9' | b'.', b' ', b'0'..=b'9', b'0'..=b'9', b'-' | b'x', b'0'..=b'9', b'0'..=b'9', b' '] =
-        mv
-    else {
+    const LENGTH: usize = 5;
+    let (line, end) = stretch.split_last_chunk::<{ LENGTH + 3 }>()?;
+    // What is behind a sign may be a result in several words, `1 - 0`.
+    let [b'0'..=b'9' | b'.', b' ', mv @ ..] = end else { return None };
+    if plain_move(mv) != Some(LENGTH) {
         return None;
-    };
+    }
     let is_movetext = match memrchr2(b'\n', b';', line) {
         Some(at) => line.get(at) == Some(&b'\n') && line.get(at + 1) != Some(&b'%'),
         None => true,
