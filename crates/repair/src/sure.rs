@@ -13,8 +13,8 @@ const MARGIN_WITH_PLAY: f64 = 1.4;
 /// of the pairs of plies that were put in with a margin between 1.2 and 2.5, 11 of 42 were wrong.
 const MARGIN_WITH_PLAY_PUT_IN: f64 = 2.5;
 /// How much likelier the moves of a game must be as players make them than by chance, in nats, for players' moves to say
-/// anything of it. Measured in the training half with one seed: of 515 answers that were weighed by play 99 of 100 reach
-/// 2.23, and of 881 answers for games whose moves were made by lot 1 of 100 reaches 1.96.
+/// anything of it. Of 515 answers that were weighed by play in the training half 99 of 100 reach 2.23; of 881 for games whose
+/// moves were made by lot, 1 of 100 reaches 1.96.
 const EVIDENCE: f64 = 2.0;
 /// What is read otherwise may be one ply of so many: of more, too little is left that confirms it.
 const ONE_OF: usize = 5;
