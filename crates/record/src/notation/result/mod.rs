@@ -77,21 +77,25 @@ pub enum Outcome {
     None,
 }
 
+/// How often words may stand next to a score: before it and behind it. Without a bound, what is neither would be cut in two in
+/// every way there is.
+const MOST_WITH_WORDS: u8 = 2;
+
 impl Outcome {
     /// The outcome that `text` stands for; `None` if it is not a result.
     #[must_use]
     pub fn parse(text: &str) -> Option<Outcome> {
-        Outcome::compare(text, false)
+        Outcome::compare(text, false, MOST_WITH_WORDS)
     }
 
     /// The outcome in an event that divides the points of a draw unequally, as a ResultFormat tag says:
     /// where both sides have points, nobody has won.
     #[must_use]
     pub fn parse_divided(text: &str) -> Option<Outcome> {
-        Outcome::compare(text, true)
+        Outcome::compare(text, true, MOST_WITH_WORDS)
     }
 
-    fn compare(text: &str, divided: bool) -> Option<Outcome> {
+    fn compare(text: &str, divided: bool, with_words: u8) -> Option<Outcome> {
         match text {
             "1-0" | "2-0" => return Some(Outcome::First),
             "0-1" | "0-2" => return Some(Outcome::Second),
@@ -106,8 +110,10 @@ impl Outcome {
             _ => {}
         }
         let Some([first, second]) = pair(text) else {
-            let of_score = if divided { Outcome::parse_divided } else { Outcome::parse };
-            return Outcome::of_words(text).or_else(|| words::outcome_with_score(text, of_score));
+            let fewer = with_words.checked_sub(1);
+            let of_score = |text: &str| Outcome::compare(text, divided, fewer?);
+            return Outcome::of_words(text)
+                .or_else(|| fewer.and_then(|_| words::outcome_with_score(text, &of_score)));
         };
         Some(match first.cmp(&second) {
             _ if divided && first > 0 && second > 0 => Outcome::Draw,

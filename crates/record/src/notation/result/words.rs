@@ -51,7 +51,7 @@ const fn loses(word: ResultWord) -> Option<bool> {
 }
 
 /// The outcome of a score and words next to it that say the same, `1-1 (remise)`: that of the score.
-pub(super) fn outcome_with_score(text: &str, of_score: fn(&str) -> Option<Outcome>) -> Option<Outcome> {
+pub(super) fn outcome_with_score(text: &str, of_score: &dyn Fn(&str) -> Option<Outcome>) -> Option<Outcome> {
     if text.len() > LONGEST || !text.contains(|c: char| c.is_ascii_digit()) {
         return None;
     }
@@ -62,7 +62,8 @@ pub(super) fn outcome_with_score(text: &str, of_score: fn(&str) -> Option<Outcom
         let (before, behind) = (bare(before), bare(behind));
         let pairs = [(&before, &behind), (&behind, &before)];
         pairs.into_iter().find_map(|(score, words)| {
-            let (score, words) = (of_score(score)?, outcome(words)?);
+            // Words first: they are not cut in two again.
+            let (words, score) = (outcome(words)?, of_score(score)?);
             let agree = score != Outcome::None && (score == Outcome::Draw) == (words == Outcome::Draw);
             agree.then_some(score)
         })
