@@ -222,6 +222,17 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_score_has_words_on_either_side_and_what_is_neither_is_soon_given_up() {
+        for text in ["1-1 (remise)", "remise 1-1", "draw 1-1 (remise)"] {
+            assert_eq!(Outcome::parse(text), Some(Outcome::Draw), "{text}");
+        }
+        // Cut in two at every blank, and both halves again, these would take years.
+        for text in ["1,".repeat(50), "a 1 ".repeat(25), "draw 1 ".repeat(14), "; 1 ".repeat(25)] {
+            assert_eq!(Outcome::parse(&text), None, "{text}");
+        }
+    }
+
+    #[test]
     fn draws_in_every_language() {
         for text in [
             "draw",
