@@ -1,8 +1,9 @@
 //! Work spread over threads, its results in the order of the input.
 //!
-//! The caller's thread reads, and takes the results; a pool of threads does the work in between. The
-//! number of items in work or waiting is bounded, so memory is too. Nothing a caller sees depends on
-//! the number of threads.
+//! The caller's thread reads, and takes the results; a pool of threads does the work in between, and the caller's thread
+//! helps when it would have to wait. So as many threads run as were asked for: one more, which only reads, takes turns
+//! with the others on a core, and they stand idle whenever it is late. The number of items in work or waiting is
+//! bounded, so memory is too. Nothing a caller sees depends on the number of threads.
 
 use std::collections::VecDeque;
 use std::mem;
@@ -19,7 +20,7 @@ const PER_THREAD: usize = 3;
 /// Threads to work on items.
 #[derive(Debug)]
 pub struct Workers {
-    /// None: the caller's thread does it all.
+    /// The threads beside the caller's. None: the caller's does it all.
     pool: Option<ThreadPool>,
 }
 
@@ -29,8 +30,11 @@ const PER_CORE: usize = 16;
 /// This many threads, or as many as make sense on this machine; 0 stays 0.
 #[must_use]
 pub fn at_most(threads: usize) -> usize {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    threads.min(cores.saturating_mul(PER_CORE))
+    threads.min(cores().saturating_mul(PER_CORE))
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 impl Workers {
@@ -38,16 +42,17 @@ impl Workers {
     /// the work.
     #[must_use]
     pub fn new(threads: usize) -> Workers {
-        if threads == 1 {
-            return Workers { pool: None };
+        let threads = if threads == 0 { cores() } else { at_most(threads) };
+        let beside = threads.saturating_sub(1);
+        Workers {
+            pool: (beside > 0).then(|| ThreadPoolBuilder::new().num_threads(beside).build().ok()).flatten(),
         }
-        let pool = ThreadPoolBuilder::new().num_threads(at_most(threads)).build().ok();
-        Workers { pool: pool.filter(|pool| pool.current_num_threads() > 1) }
     }
 
     /// Applies `map` to every item, and hands the results to `sink` in the order of the items.
     ///
-    /// `items` is drawn from, and `sink` called, on the caller's thread, while `map` runs on others.
+    /// `items` is drawn from, and `sink` called, on the caller's thread, while `map` runs on others, and on the
+    /// caller's when there is nothing to draw or to hand over.
     /// `sink` may end the work with [`ControlFlow::Break`]: then no further item is drawn, and what is
     /// still in work is dropped.
     ///
@@ -78,7 +83,7 @@ impl Workers {
             return Ok(());
         };
         let mut error = None;
-        let most = PER_THREAD * pool.current_num_threads();
+        let most = PER_THREAD * (1 + pool.current_num_threads());
         let places: Vec<Mutex<Place<I, T>>> = (0..most).map(|_| Mutex::new(Place::Free)).collect();
         let exchange = |number: usize, new| {
             let place = places.get(number % most)?;
@@ -120,8 +125,8 @@ enum Place<I, T> {
     Done(T),
 }
 
-/// Has items, numbered from 0, drawn, worked on by the pool and handed over, at most `most` of them at a time;
-/// `Break` when `hand_over` ended it.
+/// Has items, numbered from 0, drawn, worked on and handed over, at most `most` of them at a time; `Break` when
+/// `hand_over` ended it.
 ///
 /// Only numbers are passed between threads: this is compiled once, not for each kind of item and result.
 fn by_number(
@@ -132,6 +137,9 @@ fn by_number(
     hand_over: &mut dyn FnMut(usize) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let stopped = AtomicBool::new(false);
+    let waiting = Mutex::new(VecDeque::with_capacity(most));
+    let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
+    let work_on = |number| (number, catch_unwind(AssertUnwindSafe(|| work(number))));
     let (sender, receiver) = mpsc::channel();
     pool.in_place_scope_fifo(|scope| {
         // Whether each of the awaited results is there, the next to be handed over first.
@@ -146,19 +154,23 @@ fn by_number(
                     break;
                 }
                 awaited.push_back(false);
+                waiting.lock().unwrap_or_else(PoisonError::into_inner).push_back(number);
                 let (sender, stopped) = (sender.clone(), &stopped);
                 scope.spawn_fifo(move |_| {
-                    if !stopped.load(Ordering::Relaxed) {
-                        let result = catch_unwind(AssertUnwindSafe(|| work(number)));
+                    // The caller's thread may have taken the last one.
+                    let number = (!stopped.load(Ordering::Relaxed)).then(next).flatten();
+                    if let Some(number) = number {
                         // Nobody listens any more after a break.
-                        let _ = sender.send((number, result));
+                        let _ = sender.send(work_on(number));
                     }
                 });
             }
             if awaited.is_empty() {
                 return ControlFlow::Continue(());
             }
-            let Ok((number, result)) = receiver.recv() else {
+            let done =
+                receiver.try_recv().ok().or_else(|| next().map(work_on)).or_else(|| receiver.recv().ok());
+            let Some((number, result)) = done else {
                 return ControlFlow::Continue(());
             };
             if let Err(panic) = result {
@@ -255,6 +267,31 @@ mod tests {
             ControlFlow::Continue(())
         });
         assert_eq!((done, delivered.into_inner()), (Ok(()), 500));
+    }
+
+    /// Two threads are the caller's and one more. That one waits here until the caller's has worked too.
+    #[test]
+    fn the_thread_that_reads_works_too() {
+        let caller = std::thread::current().id();
+        let (worked, has_worked) = mpsc::channel();
+        let has_worked = Mutex::new(has_worked);
+        let work = |_| {
+            let worker = std::thread::current().id();
+            if worker == caller {
+                worked.send(()).unwrap();
+            } else {
+                let patience = Duration::from_secs(20);
+                has_worked.lock().unwrap().recv_timeout(patience).unwrap();
+            }
+            worker
+        };
+        let mut workers = Vec::new();
+        let done = Workers::new(2).in_order(numbers(2), work, |worker| {
+            workers.push(worker);
+            ControlFlow::Continue(())
+        });
+        assert_eq!(done, Ok(()));
+        assert!(workers.contains(&caller));
     }
 
     #[test]
