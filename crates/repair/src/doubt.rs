@@ -1,7 +1,7 @@
 //! Games judged irregular in which somebody may only have written something wrongly.
 //!
-//! What was played on, against a rule that players break, is what happened. What no player does, what nobody answered, and
-//! one fault after another are held against the slips that would explain them all.
+//! What was played on, against a rule that players break, is what happened, unless one slip explains it. What no player
+//! does, what nobody answered, and one fault after another are held against the slips that would explain them all.
 
 use crate::outcome::{Outcome, Proposal};
 use crate::repair::{Repair, searched};
@@ -13,6 +13,11 @@ use damiera_rules::variant::Breach;
 
 /// What it costs that players broke a rule that they do break, in nats.
 const OF_PLAYERS: f64 = 7.0;
+/// What one slip may cost to be held against the one fault of players in a game.
+///
+/// Of 18 slips in games of the corpus that looked like one fault of players, 17 were found within this; of 156 faults in
+/// generated games only 2 had such an explanation.
+const ONE_OF_PLAYERS: f64 = 8.5;
 /// What it costs that they did what players hardly ever do, or what nobody answered.
 const HARDLY: f64 = 12.5;
 /// By how much a slip must be likelier than the faults that it explains, to be sure.
@@ -43,13 +48,21 @@ pub(crate) fn doubted(report: &Report<'_>, options: &Options<'_>) -> Option<Repa
     let plies = report.record.plies().count();
     let is_unlikely = |fault: &&Finding| is_unlikely(&fault.fact) || fault.ply == Some(plies);
     let unlikely = faults.iter().filter(|fault| is_unlikely(fault)).count();
-    if unlikely == 0 && faults.len() < 2 || faults.iter().any(|fault| fault.ply.is_none()) {
+    if faults.is_empty() || faults.iter().any(|fault| fault.ply.is_none()) {
         return None;
     }
-    let cost = unlikely as f64 * HARDLY + (faults.len() - unlikely) as f64 * OF_PLAYERS;
+    let is_one_of_players = unlikely == 0 && faults.len() == 1;
+    let cost = if is_one_of_players {
+        ONE_OF_PLAYERS
+    } else {
+        unlikely as f64 * HARDLY + (faults.len() - unlikely) as f64 * OF_PLAYERS
+    };
     let mut found = searched(report, options);
     let best = found.found.proposals.first()?;
     if best.verdict != Verdict::Legal || best.edits.is_empty() || best.cost > cost {
+        return None;
+    }
+    if is_one_of_players && is_of_several_slips(best) {
         return None;
     }
     // The record as it stands is no proposal.

@@ -170,6 +170,19 @@ fn what_players_did_is_left_as_it_is() {
     }
 }
 
+/// With 11-16 for 12-16 nobody missed a capture: the article that the record puts beside a name may be the typist's.
+#[test]
+fn one_fault_of_a_player_may_be_one_slip() {
+    let text = "[GameType \"21\"]\n\n\
+1. 12-16 22-18 2. 16-19 24x15 3. 10x19 23x16 4. 11x20 21-17 5. 9-14 18x9 6. 5x21 27-24\n\
+7. 20x27 31x24 8. 7-11 25-22 9. 3-7 24-19 10. 8-12 29-25 11. 6-9 22-17 12. 7-10 32-27\n\
+13. 10-14 17x10 14. 12-16 27-24 15. 16x23 26x19 *";
+    let found = of(text);
+    assert_eq!(found.outcome, Outcome::Proposed);
+    assert!(found.found.may_be_played && !found.found.sure);
+    assert_eq!(first(&found), line(&text.replace("14. 12-16", "14. 11-16")), "{:?}", found.found);
+}
+
 /// `3-0` for 3-8 looks like a result, and the slip before it like an irregularity.
 #[test]
 fn plies_behind_what_looks_like_a_result_are_explained() {

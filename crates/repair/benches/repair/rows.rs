@@ -391,25 +391,29 @@ fn two_sheets(games: &Games, settings: &Settings) -> Measured {
 
 /// Games of archives that are legal or irregular stay as they are; the few that are broken are told apart.
 fn archive_games(games: &Games, settings: &Settings) -> Measured {
-    let (mut changed, mut broken, mut mended, mut all) = (0, 0, 0, 0);
+    let (mut changed, mut doubted, mut broken, mut mended, mut all) = (0, 0, 0, 0, 0);
     for archived in games.archived.iter().filter(|archived| archived.is_pdn) {
         all += 1;
         let report = Report::of(pdn::parse(&archived.text), None);
         let is_broken = !matches!(report.verdict, Verdict::Legal | Verdict::Irregular);
         broken += usize::from(is_broken);
         let repaired = repair(&report, &Options::default());
+        doubted += usize::from(!is_broken && repaired.outcome == Came::Proposed);
         if repaired.outcome == Came::Repaired {
             changed += usize::from(!is_broken);
             mended += usize::from(is_broken);
             tell(&report, &repaired, settings);
         }
     }
-    Measured { text: format!("{changed}; {mended} of {broken} broken ones surely repaired"), games: all }
+    Measured {
+        text: format!("{changed}, {doubted} may be slips; {mended} of {broken} broken ones surely repaired"),
+        games: all,
+    }
 }
 
 /// Games in which a rule was broken.
 fn irregularities(_: &Games, settings: &Settings) -> Measured {
-    let (mut away, mut all) = (0, 0);
+    let (mut away, mut doubted, mut all) = (0, 0, 0);
     for rules in variant::known() {
         let generator = Generator::new(rules, settings.seed).max_plies(60);
         // What some article of the rulebook forbids.
@@ -430,9 +434,10 @@ fn irregularities(_: &Games, settings: &Settings) -> Measured {
                 away += 1;
                 tell(&report, &repaired, settings);
             }
+            doubted += usize::from(repaired.outcome == Came::Proposed);
         }
     }
-    Measured { text: format!("{away}"), games: all }
+    Measured { text: format!("{away}; {doubted} may be slips"), games: all }
 }
 
 /// Prints a game that should have been left as it is.
