@@ -18,6 +18,8 @@ impl Sheet {
         let mut sheet = Sheet { places: Vec::new() };
         let end = last_move(record);
         let (mut ply, mut ended, mut after_number) = (0, false, false);
+        // Up to here, text belongs to a ply that was read; and plies that numbers take for missing are written after all.
+        let (mut read, mut more) = (0, 0);
         let mut tokens = record
             .main_line()
             .take_while(|token| token.kind != TokenKind::Terminator || token.span.start < end)
@@ -27,10 +29,26 @@ impl Sheet {
             match &token.kind {
                 TokenKind::Move(mv) if plies.next_if_eq(&token.span).is_some() || ended => {
                     ply += 1;
-                    let gap = gaps.next_if(|jump| jump.ply == ply).map_or(0, |jump| jump.plies);
-                    let written = of_move(record, token, mv, ply);
+                    let mut gap = gaps.next_if(|jump| jump.ply == ply).map_or(0, |jump| jump.plies);
+                    if gap > 0 {
+                        gap -= std::mem::take(&mut more);
+                    }
+                    let Some((half, next)) = broken_off(record, token.span) else {
+                        let written = of_move(record, token, mv, ply);
+                        sheet.places.push(Place { written, gap });
+                        continue;
+                    };
+                    let written = Written { ply, ..of_text(record.slice(half), half) };
                     sheet.places.push(Place { written, gap });
+                    read = next.end;
+                    if !is_number(record.slice(next)) {
+                        more += 1;
+                        let text = record.slice(next);
+                        let written = alone(text, next).unwrap_or_else(|| of_text(text, next));
+                        sheet.places.push(Place { written, gap: 0 });
+                    }
                 }
+                TokenKind::Stray if token.span.start < read => {}
                 TokenKind::Terminator => {
                     ended = true;
                     if let Some(written) = of_result(record, token.span, ply + 1) {
@@ -74,6 +92,37 @@ impl Sheet {
         }
         sheet
     }
+}
+
+/// A ply that breaks off behind its sign, where what follows was read as the rest of it and is not: the next ply, if one follows
+/// whole (`28- 12-15`, `c5- g5:e3`), or its number (`5- 3. 28-23`). Both parts.
+///
+/// Of a capture, squares may stand apart: `28x 19x 10`.
+fn broken_off(record: &Record<'_>, span: Span) -> Option<(Span, Span)> {
+    let is_sign = |character: char| matches!(character, '-' | 'x' | ':');
+    let text = record.slice(span);
+    let sign = text.find(is_sign)?;
+    let behind = text.get(sign + 1..)?;
+    let rest = behind.trim_start();
+    if rest.len() == behind.len() {
+        return None;
+    }
+    let half = Span::new(span.start, span.start + sign + 1);
+    let start = span.end - rest.len();
+    let word = record.text.get(start..)?.split_whitespace().next()?;
+    let number = word.len() - word.trim_start_matches(|character: char| character.is_ascii_digit()).len();
+    let dots = word.get(number..)?.len() - word.get(number..)?.trim_start_matches('.').len();
+    if number == rest.len() && dots > 0 {
+        return Some((half, Span::new(start, start + number + dots)));
+    }
+    let next = word.find(is_sign)?;
+    let are_captures = [text.get(sign..)?, word.get(next..)?].iter().all(|behind| !behind.starts_with('-'));
+    (!are_captures).then(|| (half, Span::new(start, start + word.len())))
+}
+
+/// Whether it is a move number.
+fn is_number(text: &str) -> bool {
+    text.ends_with('.')
 }
 
 /// Whether a question mark stands for the first figures of a ply, and the rest of it follows: `?3-48` and `?-48`.
@@ -176,6 +225,13 @@ mod tests {
         assert_eq!(
             texts,
             ["32-28", "16-2l", "dd4:b6", "c3-d4", "37-3", "a", "17-2$", "38-2", "?3-48", "?-42", "?-9"]
+        );
+        let half = pdn::parse("1. 32-28 19- 2. 28x19 14x23 3. 37- 10-14 4. c5- g5:e3 28x 19x 10 28 - 22 *");
+        let texts: Vec<String> =
+            Sheet::of(&half).places.into_iter().map(|place| place.written.text).collect();
+        assert_eq!(
+            texts,
+            ["32-28", "19-", "28x19", "14x23", "37-", "10-14", "c5-", "g5:e3", "28x 19x 10", "28 - 22"]
         );
         let record = pdn::parse("A word before\n1. 32-28 19-23 2. 28x19 14x23 3. 2 f 23 20 1$ 4. 33-28 by *");
         let sheet = Sheet::of(&record);

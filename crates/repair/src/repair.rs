@@ -94,7 +94,11 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
         if sheet.places.is_empty() {
             continue;
         }
-        let found = search(&sheet, rules, &start, &options);
+        let mut found = search(&sheet, rules, &start, &options);
+        let is_followed = matches!(report.verdict, Verdict::Legal | Verdict::Irregular);
+        if report.choice.rules.is_some() && !is_followed {
+            found.leave_out_what_is_written();
+        }
         if !best.found.proposals.is_empty() && !found.is_better_than(&best.found) {
             continue;
         }

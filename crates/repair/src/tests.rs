@@ -170,6 +170,43 @@ fn what_players_did_is_left_as_it_is() {
     }
 }
 
+/// What is there of a ply that breaks off is read for it, and comes back when it is undone.
+#[test]
+fn a_ply_that_breaks_off_is_read_to_its_end() {
+    for (text, written, read) in [
+        (
+            "[GameType \"22\"]\n\n1. 23-19 10-14 2. 19x10 5- 3. 28-23 12-15\n4. 21-18 14x21 5. 25x18 *",
+            "5-",
+            "5x14",
+        ),
+        (
+            "[GameType \"22\"]\n\n1. 23-19 10-14 2. 19x10 5x14 3. 28- 12-15 4. 21-18 14x21 5. 25x18 6-10 *",
+            "28-",
+            "28-23",
+        ),
+        ("[GameType \"25\"]\n\n1. c3-b4 b6-a5 2. b4-c5 d6: 3. a3:c5 f6-g5\n4. b2-c3 g5-h4 *", "d6:", "d6:b4"),
+        (
+            "[GameType \"25\"]\n\n1. c3-b4 b6-c5 2. b4-a5 h6-g5 3. a3-b4 c5:a3 4. a5-b6 c7:a5 5. e3- g5:e3\n\
+             6. d2:f4 g7-h6 *",
+            "e3-",
+            "e3-f4",
+        ),
+    ] {
+        let found = of(text);
+        let [edit] = &found.found.proposals[0].edits[..] else { panic!("{written}: {:?}", found.found) };
+        assert_eq!((&edit.written[..], &edit.read[..]), (written, read), "{:?}", found.found);
+        let applied = found.applied(&pdn::parse(text)).expect("it can be applied");
+        assert_eq!(written_read::undo(&pdn::parse(&applied)).as_deref(), Some(text), "{applied}");
+    }
+}
+
+/// A record that cannot be followed is not repaired by passing over what it says.
+#[test]
+fn what_is_passed_over_makes_nothing_sure() {
+    let found = of("3228182338321218\n");
+    assert!(!found.found.sure && found.outcome != Outcome::Repaired, "{:?}", found.found);
+}
+
 /// With 11-16 for 12-16 nobody missed a capture: the article that the record puts beside a name may be the typist's.
 #[test]
 fn one_fault_of_a_player_may_be_one_slip() {

@@ -163,6 +163,9 @@ fn taken_back(
         return;
     }
     let Some(ply) = ply else { return };
+    // What stands before it may be read together with it, `d6: d6:b4` for one: what was put in is as long as it says.
+    let put_in = text.get(ply.start..place.start).and_then(|text| Some(ply.start + text.rfind(&*told.read)?));
+    let ply = put_in.map_or(ply, |start| Span::new(start, start + told.read.len()));
     if told.written.is_empty() {
         // The blank that came with the ply is behind it, or before it where nothing follows on its line.
         let behind = text.get(place.end..).is_some_and(|rest| rest.starts_with(' '));

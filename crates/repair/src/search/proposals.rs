@@ -205,6 +205,14 @@ fn left_out(proposal: &Proposal) -> Vec<usize> {
 }
 
 impl Found {
+    /// Leaves out the record as it stands, which by its rules cannot be followed: text in it was passed over that may be
+    /// a ply, and then nothing is sure.
+    pub(crate) fn leave_out_what_is_written(&mut self) {
+        let all = self.proposals.len();
+        self.proposals.retain(|proposal| !proposal.edits.is_empty());
+        self.sure &= self.proposals.len() == all;
+    }
+
     /// Whether it explains the sheet better.
     pub(crate) fn is_better_than(&self, other: &Found) -> bool {
         let cost = |found: &Found| found.proposals.first().map_or(f64::INFINITY, |proposal| proposal.cost);

@@ -21,6 +21,8 @@ const A_WORD: f64 = 1.5;
 const A_FIGURE: f64 = 2.2;
 /// What it costs to pass over a text that has the shape of a ply.
 const A_SHAPE: f64 = 9.0;
+/// Figures that no number or date has in one word: plies run together.
+const MANY_FIGURES: usize = 9;
 /// Pieces of text that one ply can be broken into.
 const MOST_PIECES: usize = 4;
 
@@ -165,16 +167,20 @@ fn in_text(text: &str, ends: &[WrittenSquare], choices: usize) -> f64 {
 
 /// What it costs to take a text for no ply.
 pub(super) fn passing(text: &str) -> f64 {
-    let figures = text.bytes().filter(u8::is_ascii_digit).count();
-    let parts = text.split(['-', 'x', 'X', ':', '–']);
-    match figures {
+    match text.bytes().filter(u8::is_ascii_digit).count() {
         0 => A_WORD,
-        // Figures, or what stands for them, on both sides of a sign.
-        1.. if parts.clone().count() == 2 && parts.into_iter().all(|part| matches!(part.len(), 1..=3)) => {
-            A_SHAPE
-        }
+        MANY_FIGURES.. => A_SHAPE,
+        _ if has_shape(text) => A_SHAPE,
         _ => A_FIGURE,
     }
+}
+
+/// Whether figures, or what stands for them, are on both sides of a sign; or on the first, and the ply breaks off.
+fn has_shape(text: &str) -> bool {
+    let mut parts = text.split(['-', 'x', 'X', ':', '–']);
+    let (Some(from), Some(to), None) = (parts.next(), parts.next(), parts.next()) else { return false };
+    let is_square = |part: &str| matches!(part.len(), 1..=3);
+    is_square(from) && (is_square(to) || to.is_empty())
 }
 
 #[cfg(test)]
@@ -183,10 +189,10 @@ mod tests {
 
     #[test]
     fn what_has_the_shape_of_a_ply_is_hardly_passed_over() {
-        for text in ["35-?", "f2-?", "7-Z", "?1-b2", "1$x24", "0-23"] {
+        for text in ["35-?", "f2-?", "7-Z", "?1-b2", "1$x24", "0-23", "5-", "d6:", "3228182338321218"] {
             assert!(passing(text) >= A_SHAPE, "{text}");
         }
-        for text in ["?", "2", "20", "word", "a-b", "12/3", "1999-2000"] {
+        for text in ["?", "2", "20", "word", "a-b", "12/3", "-20", "1999-2000", "1999-12-31"] {
             assert!(passing(text) <= A_FIGURE, "{text}");
         }
     }
