@@ -379,6 +379,18 @@ fn what_players_rather_play_can_make_sure() {
     assert!(sure > 4 && open > 4, "{sure} {open}");
 }
 
+/// What can be read of a ply is not overruled by what players would rather play.
+#[test]
+fn what_can_be_read_is_not_overruled() {
+    let found = of(
+        "[GameType \"26\"]\n\n1. c3-b4 b6-a5 2. b4-c5 d6xb4 3. a3xc5 c7-b6 4. d2-c3 b6xd4 5. e3xc5 b8-c7\n\
+        6. c1-d2 c7-d6 7. b2-a3 d6xb4 8. a3xc5 d8-c7 9. a1-b2 c7-d6 10. b2-a3 d6xb4 11. a3xc5 f6-e5\n\
+        12. g3-f4 e5xg3 13. h2xf4 g7-f6 14. f2-e3 f6-g5 15. f4-e5 h8-g7 16. e3-dA g5-h4 17. e5-d6 g7-f6\n\
+        18. d6-c7 h4-g3 19. c7-b8 *",
+    );
+    assert!(!found.found.sure || first(&found).contains(&"e3-d4".to_owned()), "{:?}", found.found);
+}
+
 /// A ply that cannot be played shows the slip by itself: one ply that replays after it is enough. After one that can be
 /// played against the rules, or at the end of the game, too little follows.
 #[test]

@@ -96,7 +96,9 @@ impl<G: Geometry> Search<'_, G> {
         let ahead = others.iter().map(|(cost, _)| cost - best).fold(f64::INFINITY, f64::min);
         let evidence =
             || judged.get(*at).map_or(0.0, |line| likely::evidence::<G>(self.steps.rules, start, line));
-        if are_all && sure::is_sure_by_play(found, ahead, evidence) {
+        let by_sheet = found.proposals.first().map_or(0.0, |best| best.cost - least);
+        let is_alike = by_sheet <= sure::AGAINST_THE_SHEET;
+        if are_all && is_alike && sure::is_sure_by_play(found, ahead, evidence) {
             (found.sure, found.margin, found.by_play) = (true, Some(ahead), true);
         }
     }
