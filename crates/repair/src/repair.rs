@@ -1,5 +1,7 @@
 //! From a judged record to what was meant.
 
+use std::time::Instant;
+
 use crate::doubt::doubted;
 use crate::layout::{MOST_ARRANGEMENTS, arrangements};
 use crate::of_record::goes_on_after_result;
@@ -134,7 +136,7 @@ fn arranged(
 ) -> Option<Repair> {
     let mut best: Option<Repair> = None;
     let read: Vec<Span> = report.record.plies().map(|(span, _)| span).collect();
-    for arrangement in arrangements(report.record.text, rules, start) {
+    for arrangement in arrangements(report.record.text, rules, start, Instant::now() + options.within) {
         let spans = arrangement.plies.iter().map(|written| written.span);
         // Of a page on which hardly anything can be played nothing is known.
         if 2 * arrangement.playable < arrangement.plies.len() || spans.eq(read.iter().copied()) {

@@ -1,5 +1,7 @@
 //! Pages whose columns were read across.
 
+use std::time::{Duration, Instant};
+
 use damiera_judge::generate::Random;
 use damiera_repair::corrupt::{Corruption, any_kind};
 use damiera_repair::layout::arrangements;
@@ -77,7 +79,7 @@ fn put_in_order(plies: &[String], form: Form, game: &Game) -> bool {
         }
         text.push_str(if form.has_lines { "\n" } else { " " });
     }
-    let found = arrangements(&text, game.rules, &game.start);
+    let found = arrangements(&text, game.rules, &game.start, Instant::now() + Duration::from_secs(1));
     let Some(best) = found.first() else { return false };
     let read: Vec<&str> = best.plies.iter().map(|written| written.text.as_str()).collect();
     let meant: Vec<&str> = plies.iter().map(String::as_str).collect();

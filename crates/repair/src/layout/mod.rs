@@ -10,9 +10,12 @@ mod order;
 #[cfg(test)]
 mod tests;
 
+use std::time::Instant;
+
 use crate::sheet::Written;
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
+use order::{Order, Page};
 
 /// The most arrangements that are handed over.
 pub const MOST_ARRANGEMENTS: u32 = 3;
@@ -28,26 +31,34 @@ pub struct Arrangement {
     pub playable: usize,
 }
 
-/// The arrangements of the plies of a page, those first that can be played farthest.
+/// The arrangements of the plies of a page, those first that can be played farthest. No others are tried after the `deadline`.
 #[must_use]
-pub fn arrangements(text: &str, rules: &'static Rules, start: &Position<u128>) -> Vec<Arrangement> {
-    let lines = cut::cut(text, rules.board());
-    let mut arrangements: Vec<Arrangement> = Vec::new();
-    for order in order::orders(&lines) {
-        if order.plies.is_empty() {
+pub fn arrangements(
+    text: &str,
+    rules: &'static Rules,
+    start: &Position<u128>,
+    deadline: Instant,
+) -> Vec<Arrangement> {
+    let page = Page::of(cut::cut(text, rules.board()));
+    let mut best: Vec<(Order, usize)> = Vec::new();
+    for order in order::orders(&page) {
+        if order.places.is_empty() || best.iter().any(|(known, _)| known.places == order.places) {
             continue;
         }
-        let playable = order::playable(&order.plies, rules, start);
-        let same = |known: &Arrangement| {
-            known.plies.len() == order.plies.len()
-                && known.plies.iter().zip(&order.plies).all(|(one, other)| one.span == other.span)
-        };
-        if !arrangements.iter().any(same) {
-            arrangements.push(Arrangement { plies: order.plies, columns: order.columns, playable });
+        let plies: Vec<&Written> = page.in_order(&order).collect();
+        let playable = order::playable(&plies, rules, start);
+        // Of two that go as far, the one that is nearer to the page.
+        let place = best.partition_point(|(_, of_other)| *of_other >= playable);
+        best.insert(place, (order, playable));
+        best.truncate(MOST_ARRANGEMENTS as usize);
+        if Instant::now() >= deadline {
+            break;
         }
     }
-    // Of two that go as far, the one that is nearer to the page.
-    arrangements.sort_by_key(|arrangement| std::cmp::Reverse(arrangement.playable));
-    arrangements.truncate(MOST_ARRANGEMENTS as usize);
-    arrangements
+    let arranged = |(order, playable): (Order, usize)| Arrangement {
+        plies: page.in_order(&order).cloned().collect(),
+        columns: order.columns,
+        playable,
+    };
+    best.into_iter().map(arranged).collect()
 }

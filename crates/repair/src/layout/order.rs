@@ -14,45 +14,73 @@ const MOST_COLUMNS: usize = 6;
 /// Plies that a trial may pass over without knowing what they were.
 const MOST_UNKNOWN: usize = 8;
 
-/// An order of the plies of a page.
-#[derive(Clone, Debug)]
-pub(super) struct Order {
+/// The plies of a page, and where they stand on it.
+pub(super) struct Page {
+    /// The plies, as they are read.
     pub plies: Vec<Written>,
+    lines: Vec<Vec<Item>>,
+}
+
+/// What stands in a line.
+#[derive(Clone, Copy)]
+enum Item {
+    Number(u32),
+    /// A ply, by its place among those of the page.
+    Ply(usize),
+}
+
+impl Page {
+    pub(super) fn of(lines: Vec<Vec<Piece>>) -> Page {
+        let mut plies = Vec::new();
+        let mut item = |piece| match piece {
+            Piece::Number(number) => Item::Number(number),
+            Piece::Ply(written) => {
+                plies.push(written);
+                Item::Ply(plies.len() - 1)
+            }
+        };
+        let lines = lines.into_iter().map(|line| line.into_iter().map(&mut item).collect()).collect();
+        Page { plies, lines }
+    }
+
+    /// The plies in an order.
+    pub(super) fn in_order(&self, order: &Order) -> impl Iterator<Item = &Written> {
+        order.places.iter().filter_map(|&place| self.plies.get(place))
+    }
+}
+
+/// An order of the plies of a page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Order {
+    /// The places of the plies, as they are read, in this order.
+    pub places: Vec<usize>,
     pub columns: usize,
 }
 
-/// The orders that the lines of a page allow: as they are read, by their numbers, and column by column.
-pub(super) fn orders(lines: &[Vec<Piece>]) -> Vec<Order> {
-    let as_read: Vec<Written> = lines.iter().flatten().filter_map(ply).cloned().collect();
-    let mut orders = vec![Order { plies: as_read.clone(), columns: 1 }];
-    orders.extend(by_numbers(lines));
-    for unit in [1, 2] {
-        orders.extend(by_lines(lines, unit));
-        orders.extend(by_length(&as_read, unit));
-    }
-    orders
-}
-
-fn ply(piece: &Piece) -> Option<&Written> {
-    match piece {
-        Piece::Ply(written) => Some(written),
-        Piece::Number(_) => None,
-    }
+/// The orders that a page allows: as it is read, by its numbers, and column by column. Of a long page there are thousands: each
+/// is made when it is wanted.
+pub(super) fn orders(page: &Page) -> impl Iterator<Item = Order> {
+    let count = page.plies.len();
+    let as_read = Order { places: (0..count).collect(), columns: 1 };
+    let by_columns = [1, 2]
+        .into_iter()
+        .flat_map(move |unit| by_lines(&page.lines, unit).into_iter().chain(by_length(count, unit)));
+    std::iter::once(as_read).chain(by_numbers(&page.lines)).chain(by_columns)
 }
 
 /// In the order of the move numbers.
-fn by_numbers(lines: &[Vec<Piece>]) -> Option<Order> {
-    let mut rows: Vec<(u32, Vec<Written>)> = Vec::new();
+fn by_numbers(lines: &[Vec<Item>]) -> Option<Order> {
+    let mut rows: Vec<(u32, Vec<usize>)> = Vec::new();
     let mut columns = 1;
     for line in lines {
-        let numbers = line.iter().filter(|piece| matches!(piece, Piece::Number(_))).count();
+        let numbers = line.iter().filter(|item| matches!(item, Item::Number(_))).count();
         columns = columns.max(numbers);
-        for piece in line {
-            match piece {
-                Piece::Number(number) => rows.push((*number, Vec::new())),
-                Piece::Ply(written) => match rows.last_mut() {
-                    Some((_, plies)) => plies.push(written.clone()),
-                    None => rows.push((0, vec![written.clone()])),
+        for &item in line {
+            match item {
+                Item::Number(number) => rows.push((number, Vec::new())),
+                Item::Ply(place) => match rows.last_mut() {
+                    Some((_, places)) => places.push(place),
+                    None => rows.push((0, vec![place])),
                 },
             }
         }
@@ -62,56 +90,52 @@ fn by_numbers(lines: &[Vec<Piece>]) -> Option<Order> {
         return None;
     }
     rows.sort_by_key(|(number, _)| *number);
-    Some(Order { plies: rows.into_iter().flat_map(|(_, plies)| plies).collect(), columns })
+    Some(Order { places: rows.into_iter().flat_map(|(_, places)| places).collect(), columns })
 }
 
 /// Column by column, where the lines of the page are kept: each line has a unit of one ply, or of two, for each column.
-fn by_lines(lines: &[Vec<Piece>], unit: usize) -> Option<Order> {
-    let rows: Vec<Vec<&Written>> = lines.iter().map(|line| line.iter().filter_map(ply).collect()).collect();
+fn by_lines(lines: &[Vec<Item>], unit: usize) -> Option<Order> {
+    let place = |item: &Item| match *item {
+        Item::Ply(place) => Some(place),
+        Item::Number(_) => None,
+    };
+    let rows: Vec<Vec<usize>> = lines.iter().map(|line| line.iter().filter_map(place).collect()).collect();
     let columns = rows.iter().map(|row| row.len().div_ceil(unit)).max()?;
     if !(2..=MOST_COLUMNS).contains(&columns) || rows.len() < 2 {
         return None;
     }
-    let mut plies = Vec::new();
-    for column in 0..columns {
-        for row in &rows {
-            plies.extend(row.iter().skip(column * unit).take(unit).map(|written| (*written).clone()));
-        }
-    }
-    Some(Order { plies, columns })
+    let column = |column: usize| rows.iter().flat_map(move |row| row.iter().skip(column * unit).take(unit));
+    Some(Order { places: (0..columns).flat_map(column).copied().collect(), columns })
 }
 
 /// Column by column, where only the order of reading is left: the last column may be shorter, and its last unit too.
-fn by_length(as_read: &[Written], unit: usize) -> Vec<Order> {
-    let units = as_read.len().div_ceil(unit);
-    let lacking = units * unit - as_read.len();
-    let mut orders = Vec::new();
-    for columns in 2..=MOST_COLUMNS {
-        if units < 2 * columns {
-            break;
-        }
-        for rows in units.div_ceil(columns)..=(units - 1) / (columns - 1) {
-            // The rows that reach into the last column; the last of them ends with the last unit of the game.
-            let whole = units - rows * (columns - 1);
-            let last = whole * columns - 1;
-            let cell = |row: usize, column: usize| {
-                let before = if row <= whole { row * columns } else { whole + row * (columns - 1) };
-                let cell = before + column;
-                let from = cell * unit - if cell > last { lacking } else { 0 };
-                let to = (cell + 1) * unit - if cell >= last { lacking } else { 0 };
-                if column + 1 < columns || row < whole { as_read.get(from..to) } else { None }
-            };
-            let cells = (0..columns).flat_map(|column| (0..rows).filter_map(move |row| cell(row, column)));
-            orders.push(Order { plies: cells.flatten().cloned().collect(), columns });
-        }
-    }
-    orders
+fn by_length(count: usize, unit: usize) -> impl Iterator<Item = Order> {
+    let units = count.div_ceil(unit);
+    let lacking = units * unit - count;
+    let most = MOST_COLUMNS.min(units / 2);
+    let sizes = (2..=most).flat_map(move |columns| {
+        (units.div_ceil(columns)..=(units - 1) / (columns - 1)).map(move |rows| (columns, rows))
+    });
+    sizes.map(move |(columns, rows)| {
+        // The rows that reach into the last column; the last of them ends with the last unit of the game.
+        let whole = units - rows * (columns - 1);
+        let last = whole * columns - 1;
+        let cell = |row: usize, column: usize| {
+            let before = if row <= whole { row * columns } else { whole + row * (columns - 1) };
+            let cell = before + column;
+            let from = cell * unit - if cell > last { lacking } else { 0 };
+            let to = (cell + 1) * unit - if cell >= last { lacking } else { 0 };
+            (column + 1 < columns || row < whole).then_some(from..to.min(count))
+        };
+        let cells = (0..columns).flat_map(|column| (0..rows).filter_map(move |row| cell(row, column)));
+        Order { places: cells.flatten().collect(), columns }
+    })
 }
 
 /// How well an order can be played: the plies that are legal, less what had to be passed over.
-pub(super) fn playable(plies: &[Written], rules: &'static Rules, start: &Position<u128>) -> usize {
+pub(super) fn playable(plies: &[&Written], rules: &'static Rules, start: &Position<u128>) -> usize {
     struct Trial<'a> {
-        plies: &'a [Written],
+        plies: &'a [&'a Written],
         rules: &'static Rules,
         start: &'a Position<u128>,
     }

@@ -1,7 +1,14 @@
+use std::time::Duration;
+
 use super::*;
 use damiera_judge::generate::Generator;
 use damiera_record::notation::pdn;
 use damiera_rules::variant::{INTERNATIONAL, ITALIAN};
+
+/// Long after everything was tried.
+fn later() -> Instant {
+    Instant::now() + Duration::from_secs(600)
+}
 
 /// The plies of a generated game.
 fn game(rules: &'static Rules, seed: u64) -> Vec<String> {
@@ -34,7 +41,7 @@ fn columns_read_across_are_put_in_order() {
             for columns in 1..=6 {
                 for (unit, ends) in [(1, "\n"), (2, "\n"), (1, " "), (2, " ")] {
                     let text = page(plies, columns, unit, ends);
-                    let found = arrangements(&text, rules, &Position::start(rules));
+                    let found = arrangements(&text, rules, &Position::start(rules), later());
                     let best: Vec<&str> =
                         found[0].plies.iter().map(|written| written.text.as_str()).collect();
                     assert_eq!(best, plies, "{columns} columns of {unit}:\n{text}");
@@ -47,8 +54,18 @@ fn columns_read_across_are_put_in_order() {
 #[test]
 fn numbers_say_the_order() {
     let text = "1. 32-28 19-23   3. 37-32 10-14\n2. 28x19 14x23   4. 41-37 5-10\n";
-    let found = arrangements(text, &INTERNATIONAL, &Position::start(&INTERNATIONAL));
+    let found = arrangements(text, &INTERNATIONAL, &Position::start(&INTERNATIONAL), later());
     let best: Vec<&str> = found[0].plies.iter().map(|written| written.text.as_str()).collect();
     assert_eq!(best, ["32-28", "19-23", "28x19", "14x23", "37-32", "10-14", "41-37", "5-10"]);
     assert_eq!(found[0].playable, 8);
+}
+
+/// A page of 2,400 plies has some ten thousand orders: the time allowed bounds how many are tried, and the memory is that of a few.
+#[test]
+fn a_long_page_takes_no_longer_than_it_may() {
+    let text = page(&vec!["32-28".to_owned(); 2400], 6, 1, "\n");
+    let begun = Instant::now();
+    let found = arrangements(&text, &INTERNATIONAL, &Position::start(&INTERNATIONAL), begun);
+    assert_eq!(found.len(), 1);
+    assert_eq!(found[0].plies.len(), 2400);
 }
