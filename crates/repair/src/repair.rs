@@ -98,7 +98,7 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
         }
         let mut found = search(&sheet, rules, &start, &options);
         let is_followed = matches!(report.verdict, Verdict::Legal | Verdict::Irregular);
-        if report.choice.rules.is_some() && !is_followed {
+        if !is_followed {
             found.leave_out_what_is_written();
         }
         if !best.found.proposals.is_empty() && !found.is_better_than(&best.found) {

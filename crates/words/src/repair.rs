@@ -50,6 +50,8 @@ pub enum Sureness {
     Alone,
     /// It is sure; the next is so many nats behind.
     By(f64),
+    /// It is sure because how players move is counted in; the next is so many nats behind.
+    ByWithPlay(f64),
     /// It is not; the next is so many nats behind.
     Not(f64),
     /// It is not: the record fits others as well, and players rather play this.
@@ -130,6 +132,7 @@ impl Catalog {
         match sureness {
             Sureness::Alone => self.name("sure-alone"),
             Sureness::By(nats) => times("sure-by", nats),
+            Sureness::ByWithPlay(nats) => times("sure-by-play", nats),
             Sureness::Not(nats) if nats < 0.05 => self.name("sure-not-tie"),
             Sureness::Not(nats) => times("sure-not", nats),
             Sureness::ByPlay => self.name("sure-not-play"),

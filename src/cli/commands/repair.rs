@@ -22,25 +22,27 @@ use damiera_record::reader::File;
 use damiera_record::record::Record;
 use damiera_repair::{Edit, Options, Prior, Repair, repair, written_read};
 use damiera_words::{Counted, count};
-use damiera_write::cleanup::{Change, amended_pdn, page_in_order};
+use damiera_write::cleanup::{Change, amended_pdn, kept_in_pdn, page_in_order};
 use damiera_write::write::changes::push_changes;
 use damiera_write::write::repairs::{self, RepairSums, Shown};
 use damiera_write::write::{clean, diagnostic};
 
 /// Help text after the options.
 const MORE: &str = "\
-A game that cannot be followed to its end was either written down wrongly, or a rule was broken at the board. Legal and \
-irregular games are left as they are: what the opponent accepted was played, and nothing is repaired. In the others \
-repair looks for slips of whoever wrote, typed, scanned or relayed the game, at every ply up to where it fails: a wrong \
-figure or letter, the square beside, a ply left out, written twice or in the place of the next, the end of a capture, \
-from and to exchanged, squares counted from the other side, and plies that can hardly be read. An answer is sure if \
-everything after it is legal and the next answer is much less likely. Answers that the record does not tell apart come in \
-the order in which --prior has their positions, or without it in that in which players rather make their moves; neither \
-makes an answer sure.
+A game that cannot be followed to its end was either written down wrongly, or a rule was broken at the board. Legal \
+and irregular games are left as they are: what the opponent accepted was played, and nothing is repaired. Where one \
+slip would explain all that is irregular, it is shown, and never applied. In the others repair looks for slips of \
+whoever wrote, typed, scanned or relayed the game, at every ply up to where it fails: a wrong figure or letter, the \
+square beside, a ply left out, written twice or in the place of the next, the end of a capture, from and to exchanged, \
+squares counted from the other side, and plies that can hardly be read. An answer is sure if everything after it is \
+legal and the next answer is much less likely. Answers that the record does not tell apart come in the order in which \
+--prior has their positions, or without it in that in which players rather make their moves. --prior makes no answer \
+sure. How players move can, where the other moves of the game are like theirs; the answer says so.
 
 --apply writes the games with what was meant in them, and keeps what was written in a comment after each ply: \
-{[%read \"28-13\" \"28-23\" digit]}. A page whose columns were read across becomes PDN in the order of play, with the page as \
-it was in a comment before the first move. --undo brings both back, byte for byte. PDN stays as it is otherwise, unless --style says \
+{[%read \"28-13\" \"28-23\" digit]}. A page whose columns were read across becomes PDN in the order of play, and a table with a game in \
+each row PDN too, with the text as it was in a comment before the first move. --undo brings all back, byte for byte, of a \
+table with an empty line between the rows. PDN stays as it is otherwise, unless --style says \
 more; the options under PDN and --to go with --apply and --undo.
 
 The exit status is 1 if a game is left that is neither legal, nor irregular, nor surely repaired.
@@ -110,7 +112,7 @@ enum Format {
 enum Apply {
     /// Only the sure answers
     Sure,
-    /// The best answer of each game, sure or not
+    /// The best answer of each game that cannot be followed, sure or not
     Best,
 }
 
@@ -294,6 +296,9 @@ fn rewritten(
             searched.sums.observe(&repair);
             let wanted = repair.found.sure || arguments.apply == Some(Apply::Best) && !arguments.only_sure;
             let other = if wanted { applied(&repair, &report, file, &decoded) } else { None };
+            // The rows of a table cannot hold the comments: where one becomes PDN, so do the others, which are no game there.
+            let as_pdn = || Rewritten { text: kept_in_pdn(&report), is_pdn: true, changes: Vec::new() };
+            let other = other.or_else(|| file.has_game_in_row().then(as_pdn));
             if let Some(other) = &other {
                 let site = Site::new(&file.name, cut, &decoded);
                 push_changes(&report, &site, &other.changes, &mut searched.written.changes);
@@ -335,12 +340,15 @@ fn undone(record: &Record<'_>) -> Option<Rewritten> {
 /// PDN.
 fn applied(repair: &Repair, report: &Report<'_>, file: &File, decoded: &Decoded<'_>) -> Option<Rewritten> {
     let best = repair.applicable()?;
+    // Whether it says what is proposed, and what was written comes back from it.
     let holds = |text: &str, file: &File| {
         let bytes = decoded.encoding().encode(text);
         let bytes = bytes.unwrap_or_else(|| text.as_bytes().to_vec());
         let again = file.decode(&bytes);
         let judged = Report::of(file.parse(&again), repair.rules);
-        judged.plies == best.replayed && judged.verdict == best.verdict
+        judged.plies == best.replayed
+            && judged.verdict == best.verdict
+            && written_read::undo(&judged.record).as_deref() == Some(report.record.text)
     };
     let made =
         |edit: &Edit| Change::made("move", edit.written.clone(), edit.read.clone()).at(Some(edit.span.start));
@@ -354,7 +362,7 @@ fn applied(repair: &Repair, report: &Report<'_>, file: &File, decoded: &Decoded<
     if holds(&text, file) {
         return Some(Rewritten { text, is_pdn: false, changes });
     }
-    let text = amended_pdn(report, repair)?;
+    let text = amended_pdn(report, repair).filter(|text| holds(text, &as_pdn(file, decoded)))?;
     Some(Rewritten { text, is_pdn: true, changes })
 }
 

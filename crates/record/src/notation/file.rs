@@ -48,6 +48,12 @@ impl FileNotation {
         if is_sheet { FileNotation::Scoresheet(typing) } else { FileNotation::Pdn }
     }
 
+    /// Whether it is a table with a whole game in each row.
+    #[must_use]
+    pub fn has_game_in_row(&self) -> bool {
+        matches!(self, FileNotation::Table(table) if table.has_game_in_row())
+    }
+
     /// Whether there is a game in a part of a file, wherever it begins and whatever is around it.
     #[must_use]
     pub fn holds_game(part: &[u8], encoding: FileEncoding) -> bool {

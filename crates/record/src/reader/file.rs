@@ -30,6 +30,12 @@ impl File {
         matches!(self.notation, FileNotation::Pdn)
     }
 
+    /// Whether it is a table with a whole game in each row.
+    #[must_use]
+    pub fn has_game_in_row(&self) -> bool {
+        self.notation.has_game_in_row()
+    }
+
     /// The text of one of its games.
     #[must_use]
     pub fn decode<'b>(&self, game: &'b [u8]) -> Decoded<'b> {

@@ -207,8 +207,8 @@ fn left_out(proposal: &Proposal) -> Vec<usize> {
 }
 
 impl Found {
-    /// Leaves out the record as it stands, which by its rules cannot be followed: text in it was passed over that may be
-    /// a ply, and then nothing is sure.
+    /// Leaves out the record as it stands, which cannot be followed: text in it was passed over that may be a ply, and then
+    /// nothing is sure.
     pub(crate) fn leave_out_what_is_written(&mut self) {
         let all = self.proposals.len();
         self.proposals.retain(|proposal| !proposal.edits.is_empty());

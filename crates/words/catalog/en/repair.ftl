@@ -58,6 +58,7 @@ replays-to-the-end = { $count ->
 # The next answer is so many times less likely.
 sure-alone = yes: no other answer comes near
 sure-by = yes: the next answer is { $times } times less likely
+sure-by-play = yes: the next answer is { $times } times less likely, by what is written and by how players move
 sure-not = no: the next answer is { $times } times less likely
 sure-not-tie = no: another answer is just as likely
 sure-not-play = no: the record fits others as well; players rather play this

@@ -284,8 +284,14 @@ fn pdn_of_scoresheet(report: &Report<'_>) -> String {
     sheet.text()
 }
 
-/// A game that is not in PDN as PDN that says what its best repair reads, what was written kept in comments; `None` if its
-/// plies cannot be found there again.
+/// A game that is not in PDN as PDN, its whole text kept in a comment before the first move, for [`written_read::undo`].
+#[must_use]
+pub fn kept_in_pdn(report: &Report<'_>) -> String {
+    page::with_page(pdn_of_scoresheet(report), report.record.text)
+}
+
+/// A game as PDN that says what its best repair reads, what was written kept in comments: beside each ply, and the whole text
+/// before the first move; `None` if its plies cannot be found there again.
 #[must_use]
 pub fn amended_pdn(report: &Report<'_>, repair: &Repair) -> Option<String> {
     let text = pdn_of_scoresheet(report);
@@ -298,5 +304,6 @@ pub fn amended_pdn(report: &Report<'_>, repair: &Repair) -> Option<String> {
         let span = *again.get(place)?;
         edit.span = if edit.written.is_empty() { Span::new(span.start, span.start) } else { span };
     }
-    (plies.len() == again.len()).then(|| repair.applied(&record)).flatten()
+    let amended = (plies.len() == again.len()).then(|| repair.applied(&record)).flatten()?;
+    Some(page::with_page(amended, report.record.text))
 }

@@ -44,14 +44,25 @@ pub fn page_in_order(report: &Report<'_>, repair: &Repair) -> Option<String> {
     Some(text)
 }
 
+/// A game in PDN with the text that it was before in a comment before the first move.
+pub(super) fn with_page(mut text: String, before: &str) -> String {
+    let start = if pdn::parse(&text).tags.is_empty() { 0 } else { end_of_tags(&text) };
+    text.insert_str(start, &format!("{{{}}} ", written_read::of_page(before)));
+    text
+}
+
+/// Where the tag pairs end, and the empty line behind them.
+fn end_of_tags(text: &str) -> usize {
+    text.find("\n\n").map_or(text.len(), |end| end + 2)
+}
+
 /// The tag pairs of a record as PDN, with the empty line behind them; nothing if there are none.
 fn tags(report: &Report<'_>) -> String {
     let text = pdn_of_scoresheet(report);
     if pdn::parse(&text).tags.is_empty() {
         return String::new();
     }
-    let end = text.find("\n\n").map_or(text.len(), |end| end + 2);
-    text.get(..end).unwrap_or_default().to_owned()
+    text.get(..end_of_tags(&text)).unwrap_or_default().to_owned()
 }
 
 fn read_otherwise(text: &mut String, edit: &Edit) {

@@ -103,6 +103,12 @@ impl Table {
         None
     }
 
+    /// Whether each row is a whole game.
+    #[must_use]
+    pub(in crate::notation) fn has_game_in_row(&self) -> bool {
+        matches!(self.columns.rows, columns::RowIs::Game)
+    }
+
     /// Reads the rows of one game. It never fails: what it stumbled over is in
     /// [`Record::faults`].
     #[must_use]

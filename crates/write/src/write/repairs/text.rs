@@ -63,6 +63,7 @@ pub fn write_text(repair: &Repair, report: &Report<'_>, site: &Site<'_>, shown: 
 pub(crate) fn sureness(found: &Found) -> Sureness {
     match found.margin {
         None if found.sure => Sureness::Alone,
+        Some(margin) if found.sure && found.by_play => Sureness::ByWithPlay(margin),
         Some(margin) if found.sure => Sureness::By(margin),
         _ if found.may_be_played => Sureness::Played,
         _ if found.cut_short => Sureness::CutShort,
