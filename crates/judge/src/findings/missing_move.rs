@@ -46,6 +46,8 @@ words! {
         Nothing "nothing",
         /// The numbers leave one ply out.
         OnePly "one-ply",
+        /// Text in its place cannot be read.
+        Unread "unread",
         /// The numbers leave several plies out.
         Plies "plies",
     }

@@ -8,6 +8,8 @@
 //! also where the rest is not legal either way. Only a game in which nothing but the second move is wrong, and which
 //! no move put back makes legal, is taken at its word. A whole pair that is left out cannot be put back: what
 //! goes wrong within the next plies is attributed to it.
+//!
+//! Nor did a player move twice where the other's move stands between, and nobody can read it: `2. 1?x10 5x14`.
 
 use super::doubt::Doubt;
 use super::start::AsWritten;
@@ -22,6 +24,9 @@ use damiera_rules::movegen::Way;
 
 /// Most moves that are tried in the place of one that was lost.
 const MOST_TRIED: usize = 64;
+
+/// The bytes of a ply between two squares, badly written.
+const LONGEST_PLY: usize = 8;
 
 /// What the numbers leave out at the first irregularity.
 pub(super) fn doubt(
@@ -39,15 +44,35 @@ pub(super) fn doubt(
         2.. => (jump.ply..jump.ply + PLIES_THAT_CONVINCE).contains(&first),
         _ => false,
     };
-    let jump = numbering.jumps().into_iter().rev().find(explains)?;
-    if jump.plies > 1 {
-        return Some(several(as_written, jump, numbering));
+    match numbering.jumps().into_iter().rev().find(explains) {
+        Some(jump) if jump.plies > 1 => Some(several(as_written, jump, numbering)),
+        Some(_) => one(as_written, charge, first, numbering, MissingBy::OnePly),
+        None if is_unread_before(as_written.record, first) => {
+            one(as_written, charge, first, numbering, MissingBy::Unread)
+        }
+        None => None,
     }
-    one(as_written, charge, first, numbering)
 }
 
-/// One ply is left out before the first irregular one.
-fn one(as_written: &AsWritten<'_>, charge: &Finding, first: usize, numbering: &Numbering) -> Option<Doubt> {
+/// Whether text stands right before a ply that may be another one, badly written: figures, and a sign.
+fn is_unread_before(record: &Record<'_>, ply: usize) -> bool {
+    let place = ply.checked_sub(1).and_then(|index| record.plies().nth(index));
+    let at = place.and_then(|(place, _)| record.tokens.iter().position(|token| token.span == place));
+    let before = at.and_then(|at| record.tokens.get(..at)).unwrap_or_default();
+    let Some(Token { kind: TokenKind::Stray, span }) = before.last() else { return false };
+    let word = record.slice(*span).split_whitespace().next_back().unwrap_or_default();
+    let has_figure = word.bytes().any(|byte| byte.is_ascii_digit());
+    has_figure && word.contains(['-', 'x', ':']) && word.len() <= LONGEST_PLY
+}
+
+/// One ply is left out, or cannot be read, before the first irregular one.
+fn one(
+    as_written: &AsWritten<'_>,
+    charge: &Finding,
+    first: usize,
+    numbering: &Numbering,
+    shown: MissingBy,
+) -> Option<Doubt> {
     let record = as_written.record;
     let plies = as_written.game.plies;
     let rules = as_written.game.rules;
@@ -56,12 +81,16 @@ fn one(as_written: &AsWritten<'_>, charge: &Finding, first: usize, numbering: &N
             .is_some_and(|read| legal_plies(&read, rules) == Some(plies + 1))
     };
     let fitting: Vec<Way> = charge.legal.iter().take(MOST_TRIED).filter(fits).cloned().collect();
+    // Text alone shows nothing.
+    if fitting.is_empty() && shown == MissingBy::Unread {
+        return None;
+    }
     let moved_twice = matches!(charge.fact, Fact::MovedTwice(_));
     if fitting.is_empty() && moved_twice && as_written.errors() == 1 && !as_written.game.broken {
         return None;
     }
     let fact = MissingMove {
-        shown: MissingBy::OnePly,
+        shown,
         side: Some(turn_at(charge)),
         number: numbering.lone_number(first),
         missing: 1,

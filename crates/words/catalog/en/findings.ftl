@@ -196,6 +196,14 @@ missing-move = { $shown ->
         [2] with { $fitting_or } inserted, all { $plies } plies are legal
        *[other] { $fitting_first_two } and { $fitting_rest } more moves would make the rest legal
     }
+    [unread] the text before this may be the move of { $side_name }{ $number_count ->
+        [0] {""}
+       *[other] {" "}(move { $number })
+    }, badly written; { $fitting_count ->
+        [1] with { $fitting_or } in its place, all { $plies } plies are legal
+        [2] with { $fitting_or } in its place, all { $plies } plies are legal
+       *[other] { $fitting_first_two } and { $fitting_rest } more moves would make the rest legal
+    }
     [plies] the move numbers show that { $missing } plies are missing here{ $number_before_count ->
         [0] {""}
        *[other] {" "}(from { $number_before } to { $number_after })
@@ -206,6 +214,10 @@ missing-move = { $shown ->
         [one-ply] { $fitting_count ->
             [1] { $fitting_or } is missing before this
            *[other] a move is missing before this
+        }
+        [unread] { $fitting_count ->
+            [1] { $fitting_or } may have been made before this
+           *[other] a move before this cannot be read
         }
         [plies] { $missing } plies are missing before this
        *[nothing] {""}

@@ -76,6 +76,13 @@ fn plies_that_the_numbers_leave_out() {
         ),
         ("counted with dots", "1. 32-28 1... 37-32 2. 20-25 41-37 *", &["!moved-twice@2"], "irregular 4/4"),
         (
+            "a ply that cannot be read, and none after the next",
+            "1. 32-28 19-23 2. 2?x19 14x23 *",
+            &["missing-move@3"],
+            "broken 2/3",
+        ),
+        ("text that is no ply", "1. 32-28 oh 37-32 20-25 *", &["!moved-twice@2"], "irregular 3/3"),
+        (
             "without numbers nothing is left out",
             "32-28 37-32 20-25 41-37 *",
             &["!moved-twice@2"],
