@@ -95,9 +95,9 @@ fn verdict<S>(breach: Breach, played: Vec<Move<S>>) -> Judgement<S> {
     }
 }
 
-/// Whether a written capture can be followed square by square if the pieces that it has jumped were off the board, or
-/// could be jumped again.
-pub(super) fn jumps_again<G: Geometry>(
+/// Whether a capture that is not legal has exactly the squares written: a complete one, though another goes before it,
+/// or one that needs the pieces it has jumped to be off the board, or jumps them again.
+pub(super) fn is_written_in_full<G: Geometry>(
     position: &Position<G::Set>,
     rules: &Rules,
     from: Square,
@@ -105,7 +105,8 @@ pub(super) fn jumps_again<G: Geometry>(
     to: Square,
 ) -> bool {
     let Some(piece) = position.piece(from) else { return false };
-    Judge::<G> { position, rules, piece, from, to }.walked(middle).is_some()
+    let judge = Judge::<G> { position, rules, piece, from, to };
+    judge.walked(middle).is_some() || judge.jumps_piece_by_piece(middle)
 }
 
 struct Judge<'a, G: Geometry> {
@@ -186,11 +187,9 @@ impl<G: Geometry> Judge<'_, G> {
                 .unwrap_or_else(|| self.last_resort(Vec::new()));
         }
         let mut lawful = self.sequences(&self.rules.motion, middle, |_| true);
-        if walked.is_some() {
+        if walked.is_some() || self.jumps_piece_by_piece(middle) {
             // The way was written in full: captures that turn elsewhere were not meant.
-            lawful.retain(|found| {
-                turns::<G>(self.lines(), &found.path.stops).all(|square| middle.contains(&square))
-            });
+            lawful.retain(|found| self.turns_only_on(middle, &found.path));
         }
         let best = self.best();
         self.lesser(&lawful, best)
@@ -389,6 +388,25 @@ impl<G: Geometry> Judge<'_, G> {
             (at, arrived) = (next, Some(direction));
         }
         Some(Walked { captured, fault: fault? })
+    }
+
+    /// Whether a complete capture jumps one piece between each of the squares written and the next, and turns nowhere
+    /// else. A list that leaves squares out, or names squares that are only passed, is none of this kind.
+    fn jumps_piece_by_piece(&self, middle: &[Square]) -> bool {
+        let Some(legs) = self.legs(middle).filter(|_| !middle.is_empty()) else { return false };
+        let found = self.sequences(&self.rules.motion, middle, |sequence| {
+            let Path { captured, .. } = sequence.path;
+            sequence.complete
+                && captured.len() == legs.len()
+                && captured.iter().zip(&legs).all(|(over, leg)| leg.between.contains(over))
+                && self.turns_only_on(middle, sequence.path)
+        });
+        !found.is_empty()
+    }
+
+    /// Whether a path turns on none but these squares.
+    fn turns_only_on(&self, middle: &[Square], path: &Path) -> bool {
+        turns::<G>(self.lines(), &path.stops).all(|square| middle.contains(&square))
     }
 
     /// Whether the piece captures in this direction from a square; a man that is crowned at once goes no further.

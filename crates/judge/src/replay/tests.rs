@@ -272,6 +272,49 @@ fn captures_that_others_go_before() {
 }
 
 #[test]
+fn a_lesser_capture_written_in_full_is_that_one() {
+    let four = r#"[FEN "W:WK46:B7,17,24,41"]"#;
+    check(
+        "international",
+        &[
+            (
+                "4.13: two of four; the greater one merely passes over 19, and what it takes plays on",
+                &format!("{four} 1. 46x19x30 17-22 2. 30-19 7-11 *"),
+                &["not-the-most-pieces@1 white: accepted by 2"],
+                "irregular 4/4",
+            ),
+            ("all four, every square written", &format!("{four} 1. 46x28x11x2x30 *"), &[], "legal 1/1"),
+            (
+                "squares left out: no other capture has them",
+                &format!("{four} 1. 46x2x30 *"),
+                &[],
+                "legal 1/1",
+            ),
+            ("a square that is only passed", &format!("{four} 1. 46x37x28x11x2x19x30 *"), &[], "legal 1/1"),
+            ("no square between: the capture that is legal", &format!("{four} 1. 46x30 *"), &[], "legal 1/1"),
+        ],
+    );
+    check(
+        "italian",
+        &[(
+            "6.6: two of four, and a king that the four take moves",
+            r#"[FEN "W:WK16,K19,K29:BK5,K13,14,K21,K22"] 1. 19x10x1 22-18 2. 16-12 13-9 3. 12-8 *"#,
+            &["not-the-most-pieces@1 white: accepted by 2"],
+            "irregular 5/5",
+        )],
+    );
+    check(
+        "spanish",
+        &[(
+            "5.2: two of three",
+            r#"[FEN "W:WK8:BK10,12,K18,K20"] 1. 8x15x24 18-14 *"#,
+            &["not-the-most-pieces@1 white: accepted by 2"],
+            "irregular 2/2",
+        )],
+    );
+}
+
+#[test]
 fn captures_that_are_none() {
     check(
         "international",
