@@ -36,6 +36,12 @@ fn what_is_said_of_a_capture_is_true() {
             "the piece on 43 was jumped twice in one capture",
         ),
         (
+            "turkish",
+            "W:WKa4,h2:Ba6,a2,h8",
+            "a4xa8xa1",
+            "the king on a4 cannot turn straight back on a8: a capture does not go back the way it came",
+        ),
+        (
             "international",
             "W:W28,50:B23,6",
             "28x14",

@@ -37,9 +37,11 @@ pub(super) struct Judgement<S> {
 
 impl<S> Judgement<S> {
     /// Whether a hand can have made the move over exactly the squares written, against whatever rule. A jump over
-    /// nothing does not count if the squares are those of a capture.
+    /// nothing does not count if the squares are those of a capture; landing too far, or turning back, does.
     pub(super) fn is_of_a_hand(&self) -> bool {
-        self.explained && Kind::of_breach(self.breach) != &findings::impossible_capture::KIND
+        let jumps_pieces = matches!(self.breach, Breach::LandedTooFar | Breach::TurnedBack);
+        self.explained
+            && (jumps_pieces || Kind::of_breach(self.breach) != &findings::impossible_capture::KIND)
     }
 }
 
@@ -52,6 +54,8 @@ pub(super) enum Fault {
     TooFar(Square),
     /// A king does not land directly behind the piece on this square, as it must here.
     NotBehind(Square),
+    /// From this square a capture goes straight back to where it came from.
+    TurnedBack(Square),
     /// Something is where it was to land.
     Blocked(Square),
     /// Two pieces are in a row.
@@ -196,6 +200,7 @@ impl<G: Geometry> Judge<'_, G> {
             .or_else(|| self.stopped(&lawful, best, true))
             .or_else(|| self.went_on_as_king(middle))
             .or_else(|| self.landed_too_far(middle))
+            .or_else(|| self.turned_back(middle))
             .or_else(|| self.jumped_again(walked, middle))
             .or_else(|| self.with_looser_men(middle))
             .or_else(|| self.impossible(middle))
@@ -507,6 +512,33 @@ impl<G: Geometry> Judge<'_, G> {
         let over = *found.first()?.path.captured.last()?;
         let played = distinct(found.iter().map(|found| found.mv));
         Some(Judgement { fault: Some(Fault::NotBehind(over)), ..verdict(Breach::LandedTooFar, played) })
+    }
+
+    /// A king that went straight back after a jump, where that is not allowed. Where captured pieces stay until the end,
+    /// the one just jumped is in its way, and that is another fault.
+    fn turned_back(&self, middle: &[Square]) -> Option<Judgement<G::Set>> {
+        let usual = self.rules.motion;
+        if usual.turns_back || usual.removal != Removal::AtOnce {
+            return None;
+        }
+        let motion = Motion { turns_back: true, ..usual };
+        let mut found = self.sequences(&motion, middle, |sequence| self.turns_back(sequence.path).is_some());
+        // Captures that turn on squares written take precedence over those that turn on others too.
+        if found.iter().any(|found| self.turns_only_on(middle, &found.path)) {
+            found.retain(|found| self.turns_only_on(middle, &found.path));
+        }
+        let at = self.turns_back(&found.first()?.path)?;
+        let played = distinct(found.iter().map(|found| found.mv));
+        Some(Judgement { fault: Some(Fault::TurnedBack(at)), ..verdict(Breach::TurnedBack, played) })
+    }
+
+    /// The first square where a path turns straight back.
+    fn turns_back(&self, path: &Path) -> Option<Square> {
+        path.stops.windows(3).find_map(|three| {
+            let &[before, at, after] = three else { return None };
+            let came = self.direction_between(before, at)?;
+            (self.direction_between(at, after) == Some(came.opposite())).then_some(at)
+        })
     }
 
     /// A man that captured backward, or captured a king, where men do not.

@@ -365,6 +365,24 @@ fn captures_that_are_none() {
 }
 
 #[test]
+fn a_capture_does_not_turn_straight_back() {
+    let king = r#"[FEN "W:WKa4,h2:Ba6,a2,h8"]"#;
+    check(
+        "turkish",
+        &[
+            (
+                "on a8, over the square where a6 was; both pieces are gone, and the way is free",
+                &format!("{king} 1. a4xa8xa1 h8-g8 2. a1-a7 *"),
+                &["impossible-capture@1 white: accepted by 2"],
+                "irregular 3/3",
+            ),
+            ("down", &format!("{king} 1. a4xa1 *"), &[], "legal 1/1"),
+            ("to the side", r#"[FEN "W:WKa4,h2:Ba6,c8,h8"] 1. a4xa8xd8 *"#, &[], "legal 1/1"),
+        ],
+    );
+}
+
+#[test]
 fn articles_for_man_and_king() {
     assert_eq!(
         articles("international", r#"[FEN "W:W15:B8,19,20,1"] 1. 15x24x13 *"#),

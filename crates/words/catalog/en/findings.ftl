@@ -110,6 +110,7 @@ impossible-capture = { $fault ->
     [over-nothing] the { $role_name } on { $from } has nothing to capture between { $at } and { $next }
     [too-far] the { $role_name } on { $from } cannot capture { $at } on its way to { $to }: it can only jump an adjacent piece and land directly behind it
     [not-behind] the { $role_name } on { $from } cannot land on { $to }: it has to stop directly behind { $at }
+    [turns-back] the { $role_name } on { $from } cannot turn straight back on { $at }: a capture does not go back the way it came
     [blocked] the capture from { $from } cannot land on { $at }: { $there } is there
     [two-in-a-row] the capture from { $from } to { $to } jumps two pieces at once: { $at } and { $next }, with no free square between them
     [no-way] no capture leads the { $role_name } on { $from } to { $to }
