@@ -30,6 +30,12 @@ fn of_code(record: &str, code: &str) -> (String, Option<String>) {
 fn what_is_said_of_a_capture_is_true() {
     for (variant, start, ply, expected) in [
         (
+            "russian",
+            "W:WKe3,f2:Bd4,b4,b2,d2,g3",
+            "e3:c5:a3:c1:e3",
+            "the capture goes e3:c1:a3:c5:e3; the rules do not let it end the way it is written",
+        ),
+        (
             "international",
             "W:WK15,50:B6,26,31,32,33,43",
             "15x38x49x27x36",

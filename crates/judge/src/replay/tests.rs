@@ -581,6 +581,46 @@ fn a_free_choice_is_judged_to_the_end_of_the_capture() {
     );
 }
 
+/// Two ways round over the same pieces lead to the same board: the record is doubted, and nobody is charged.
+#[test]
+fn a_way_round_that_may_not_end_is_another_one() {
+    let russian = r#"[FEN "B:Wd4,b4,b2,d2,g3:BKe3,f2"]"#;
+    check(
+        "russian",
+        &[
+            (
+                "coming from c1 it would have to land on f4 and take g3",
+                &format!("{russian} 1... e3:c5:a3:c1:e3 *"),
+                &["contradictory-path@1 black"],
+                "legal 1/1",
+            ),
+            ("the other way round", &format!("{russian} 1... e3:c1:a3:c5:e3 *"), &[], "legal 1/1"),
+            ("it may have been either", &format!("{russian} 1... e3:a3:e3 *"), &[], "legal 1/1"),
+            ("nothing is written", &format!("{russian} 1... e3:e3 *"), &[], "legal 1/1"),
+        ],
+    );
+    let killer = r#"[FEN "B:WK1,K3,K5,6,K8,11,16,K19,21,23,K37,38,49:BK2,K22,K26,28,K43,K47"]"#;
+    check(
+        "killer",
+        &[
+            (
+                "from 42 over a king, it would have to stop directly behind it",
+                &format!("{killer} 1... 26x12x29x42x26 *"),
+                &["contradictory-path@1 black"],
+                "legal 1/1",
+            ),
+            ("the other way round", &format!("{killer} 1... 26x42x29x12x26 *"), &[], "legal 1/1"),
+        ],
+    );
+    check(
+        "international",
+        &[
+            ("one way", r#"[FEN "W:WK38:B18,19,32,33,6"] 1. 38x27x13x24x47 6-11 *"#, &[], "legal 2/2"),
+            ("the other", r#"[FEN "W:WK38:B18,19,32,33,6"] 1. 38x24x13x27x49 6-11 *"#, &[], "legal 2/2"),
+        ],
+    );
+}
+
 #[test]
 fn a_man_crowned_in_passing_goes_on_as_a_king() {
     let man = r#"[FEN "W:W12:B8,14,41"]"#;
