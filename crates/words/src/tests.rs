@@ -139,6 +139,7 @@ fn labels_say_what_was_meant() {
         ("[Evnt \"2\"] *", "unknown-tag", Some("did you mean `Event`?")),
         ("[Weather \"2\"] *", "unknown-tag", None),
         ("1. 32-28 20-25 3. 37-32 *", "move-number-out-of-order", Some("expected 2")),
+        ("1... 18-22 37-31 2. 22-27 *", "move-number-out-of-order", Some("expected 2...")),
         (
             "1. 32-28 ( 1. 33-28 ( 1. 31-27 *",
             "unclosed-variation",

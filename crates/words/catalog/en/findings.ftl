@@ -506,8 +506,14 @@ gain-sign-wrong = up to ply { $at }, { $mover_name } has never { $won ->
 
 ## The movetext
 
-move-number-out-of-order = move number { $number } where { $wanted } was expected
-    .label = expected { $wanted }
+move-number-out-of-order = move number { $number } where { $wanted }{ $wanted_dots ->
+    [yes] ...
+   *[no] {""}
+} was expected
+    .label = expected { $wanted }{ $wanted_dots ->
+        [yes] ...
+       *[no] {""}
+    }
 result-mismatch = the moves end in { $end }, but the Result tag says { $tag }
     .label = the tag says { $tag }
 no-terminator = expected a result or * after the last move
