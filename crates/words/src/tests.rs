@@ -30,10 +30,22 @@ fn of_code(record: &str, code: &str) -> (String, Option<String>) {
 fn what_is_said_of_a_capture_is_true() {
     for (variant, start, ply, expected) in [
         (
+            "russian",
+            "W:WKe3,f2:Bd4,b4,b2,d2,g3",
+            "e3:c5:a3:c1:e3",
+            "the capture goes e3:c1:a3:c5:e3; the rules do not let it end the way it is written",
+        ),
+        (
             "international",
             "W:WK15,50:B6,26,31,32,33,43",
             "15x38x49x27x36",
             "the piece on 43 was jumped twice in one capture",
+        ),
+        (
+            "turkish",
+            "W:WKa4,h2:Ba6,a2,h8",
+            "a4xa8xa1",
+            "the king on a4 cannot turn straight back on a8: a capture does not go back the way it came",
         ),
         (
             "international",
@@ -127,6 +139,7 @@ fn labels_say_what_was_meant() {
         ("[Evnt \"2\"] *", "unknown-tag", Some("did you mean `Event`?")),
         ("[Weather \"2\"] *", "unknown-tag", None),
         ("1. 32-28 20-25 3. 37-32 *", "move-number-out-of-order", Some("expected 2")),
+        ("1... 18-22 37-31 2. 22-27 *", "move-number-out-of-order", Some("expected 2...")),
         (
             "1. 32-28 ( 1. 33-28 ( 1. 31-27 *",
             "unclosed-variation",

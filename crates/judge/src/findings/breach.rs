@@ -34,7 +34,8 @@ impl Kind {
             | Breach::JumpedOwnPiece
             | Breach::CapturedNothing(_)
             | Breach::CapturedTwoInARow(_)
-            | Breach::LandedTooFar => &impossible_capture::KIND,
+            | Breach::LandedTooFar
+            | Breach::TurnedBack => &impossible_capture::KIND,
             Breach::ManCapturedBackward => &man_captured_backward::KIND,
             Breach::ManCapturedKing => &man_captured_king::KIND,
             Breach::RemovedUncaptured

@@ -1,4 +1,4 @@
-//! The squares of a capture are not those of its path, in order: a slip, or another program's notation.
+//! The squares of a capture are not those of a path that the rules allow, in order: a slip, or another program's notation.
 
 use super::fact::fact;
 use super::fact::words;
@@ -34,6 +34,8 @@ words! {
         OtherSquares "other-squares",
         /// As its first square, its last and the pieces taken.
         Pieces "pieces",
+        /// As a way over the same pieces that may not end on its last square.
+        MayNotEnd "may-not-end",
         /// In another order.
         Shuffled "shuffled",
     }

@@ -1,4 +1,5 @@
-//! A capture goes over nothing, over an own piece, over a blocked piece or over two in a row.
+//! A capture goes over nothing, over an own piece, over a blocked piece or over two in a row, lands too far behind a piece,
+//! or turns straight back.
 
 use super::fact::Standing;
 use super::fact::fact;
@@ -53,6 +54,8 @@ words! {
         TooFar "too-far",
         /// A king does not land directly behind the piece it took, as it must here.
         NotBehind "not-behind",
+        /// It goes straight back to where it came from, which is not allowed here.
+        TurnsBack "turns-back",
         /// Something is where it was to land.
         Blocked "blocked",
         /// Two pieces are in a row.

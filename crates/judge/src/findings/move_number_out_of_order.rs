@@ -26,6 +26,8 @@ fact! {
         number: u32,
         /// The number that was to be expected.
         wanted: u64,
+        /// Whether it was to be expected with dots, as `2...`: the move to come is the second of its pair.
+        wanted_dots: bool,
     }
 }
 
@@ -40,9 +42,9 @@ pub fn check(record: &Record<'_>, findings: &mut Vec<Finding>) {
         match token.kind {
             TokenKind::MoveNumber { number, continued } => {
                 let count = count.get_or_insert_with(|| Count::new(number, continued));
-                if let Err(expected) = count.admit(number, continued) {
-                    findings
-                        .push(Finding::new(MoveNumberOutOfOrder { number, wanted: expected }, token.span));
+                if let Err((wanted, wanted_dots)) = count.admit(number, continued) {
+                    let fact = MoveNumberOutOfOrder { number, wanted, wanted_dots };
+                    findings.push(Finding::new(fact, token.span));
                     return;
                 }
             }
@@ -111,8 +113,14 @@ impl Count {
         }
     }
 
-    /// Takes in a number, or returns the one expected.
-    fn admit(&mut self, number: u32, continued: bool) -> Result<(), u64> {
+    /// Whether the move to come is the second of its pair, under each way of numbering.
+    fn seconds(&self) -> [bool; 3] {
+        let odd = self.plies % 2 == 1;
+        [odd, !odd, false]
+    }
+
+    /// Takes in a number, or returns the one expected, and whether it has dots.
+    fn admit(&mut self, number: u32, continued: bool) -> Result<(), (u64, bool)> {
         let numbers = self.numbers();
         let mut fits = self.fits;
         // A record that begins with the second side's move does not repeat numbers without dots.
@@ -125,7 +133,7 @@ impl Count {
             self.unnumbered = 0;
             return Ok(());
         }
-        let expected = numbers.into_iter().zip(self.fits).find(|(_, fit)| *fit);
-        Err(expected.map_or(self.start, |(number, _)| number))
+        let expected = numbers.into_iter().zip(self.seconds()).zip(self.fits).find(|(_, fit)| *fit);
+        Err(expected.map_or((self.start, false), |(expected, _)| expected))
     }
 }

@@ -251,7 +251,7 @@ impl<G: Geometry> Follower<'_, G> {
                 self.accept(ply, !self.line.first().turn());
                 self.check_separator(ply, written, captures);
                 if let Some(before) = before {
-                    self.check_order(ply, written, &before);
+                    self.check_way(ply, written, &before);
                 }
                 return None;
             }

@@ -100,13 +100,15 @@ fn impossible(
             return Some((Role::Man, NoCapture::OwnPiece, None, None));
         }
         Breach::CapturedNothing(role) | Breach::CapturedTwoInARow(role) => role,
-        Breach::LandedTooFar => Role::King,
+        // Only a king slides, and so comes to something behind it once the piece that it took is gone.
+        Breach::LandedTooFar | Breach::TurnedBack => Role::King,
         _ => return None,
     };
     Some(match fault {
         Some(Fault::OverNothing(at, next)) => (role, NoCapture::OverNothing, Some(at), Some(next)),
         Some(Fault::TooFar(over)) => (role, NoCapture::TooFar, Some(over), None),
         Some(Fault::NotBehind(over)) => (role, NoCapture::NotBehind, Some(over), None),
+        Some(Fault::TurnedBack(at)) => (role, NoCapture::TurnsBack, Some(at), None),
         Some(Fault::Blocked(square)) => (role, NoCapture::Blocked, Some(square), None),
         Some(Fault::TwoInARow(first, second)) => (role, NoCapture::TwoInARow, Some(first), Some(second)),
         _ if squares.middle.is_empty() => (role, NoCapture::NoWay, None, None),

@@ -37,9 +37,11 @@ pub(super) struct Judgement<S> {
 
 impl<S> Judgement<S> {
     /// Whether a hand can have made the move over exactly the squares written, against whatever rule. A jump over
-    /// nothing does not count if the squares are those of a capture.
+    /// nothing does not count if the squares are those of a capture; landing too far, or turning back, does.
     pub(super) fn is_of_a_hand(&self) -> bool {
-        self.explained && Kind::of_breach(self.breach) != &findings::impossible_capture::KIND
+        let jumps_pieces = matches!(self.breach, Breach::LandedTooFar | Breach::TurnedBack);
+        self.explained
+            && (jumps_pieces || Kind::of_breach(self.breach) != &findings::impossible_capture::KIND)
     }
 }
 
@@ -52,6 +54,8 @@ pub(super) enum Fault {
     TooFar(Square),
     /// A king does not land directly behind the piece on this square, as it must here.
     NotBehind(Square),
+    /// From this square a capture goes straight back to where it came from.
+    TurnedBack(Square),
     /// Something is where it was to land.
     Blocked(Square),
     /// Two pieces are in a row.
@@ -95,9 +99,9 @@ fn verdict<S>(breach: Breach, played: Vec<Move<S>>) -> Judgement<S> {
     }
 }
 
-/// Whether a written capture can be followed square by square if the pieces that it has jumped were off the board, or
-/// could be jumped again.
-pub(super) fn jumps_again<G: Geometry>(
+/// Whether a capture that is not legal has exactly the squares written: a complete one, though another goes before it,
+/// or one that needs the pieces it has jumped to be off the board, or jumps them again.
+pub(super) fn is_written_in_full<G: Geometry>(
     position: &Position<G::Set>,
     rules: &Rules,
     from: Square,
@@ -105,7 +109,8 @@ pub(super) fn jumps_again<G: Geometry>(
     to: Square,
 ) -> bool {
     let Some(piece) = position.piece(from) else { return false };
-    Judge::<G> { position, rules, piece, from, to }.walked(middle).is_some()
+    let judge = Judge::<G> { position, rules, piece, from, to };
+    judge.walked(middle).is_some() || judge.jumps_piece_by_piece(middle)
 }
 
 struct Judge<'a, G: Geometry> {
@@ -186,17 +191,16 @@ impl<G: Geometry> Judge<'_, G> {
                 .unwrap_or_else(|| self.last_resort(Vec::new()));
         }
         let mut lawful = self.sequences(&self.rules.motion, middle, |_| true);
-        if walked.is_some() {
+        if walked.is_some() || self.jumps_piece_by_piece(middle) {
             // The way was written in full: captures that turn elsewhere were not meant.
-            lawful.retain(|found| {
-                turns::<G>(self.lines(), &found.path.stops).all(|square| middle.contains(&square))
-            });
+            lawful.retain(|found| self.turns_only_on(middle, &found.path));
         }
         let best = self.best();
         self.lesser(&lawful, best)
             .or_else(|| self.stopped(&lawful, best, true))
             .or_else(|| self.went_on_as_king(middle))
             .or_else(|| self.landed_too_far(middle))
+            .or_else(|| self.turned_back(middle))
             .or_else(|| self.jumped_again(walked, middle))
             .or_else(|| self.with_looser_men(middle))
             .or_else(|| self.impossible(middle))
@@ -391,6 +395,25 @@ impl<G: Geometry> Judge<'_, G> {
         Some(Walked { captured, fault: fault? })
     }
 
+    /// Whether a complete capture jumps one piece between each of the squares written and the next, and turns nowhere
+    /// else. A list that leaves squares out, or names squares that are only passed, is none of this kind.
+    fn jumps_piece_by_piece(&self, middle: &[Square]) -> bool {
+        let Some(legs) = self.legs(middle).filter(|_| !middle.is_empty()) else { return false };
+        let found = self.sequences(&self.rules.motion, middle, |sequence| {
+            let Path { captured, .. } = sequence.path;
+            sequence.complete
+                && captured.len() == legs.len()
+                && captured.iter().zip(&legs).all(|(over, leg)| leg.between.contains(over))
+                && self.turns_only_on(middle, sequence.path)
+        });
+        !found.is_empty()
+    }
+
+    /// Whether a path turns on none but these squares.
+    fn turns_only_on(&self, middle: &[Square], path: &Path) -> bool {
+        turns::<G>(self.lines(), &path.stops).all(|square| middle.contains(&square))
+    }
+
     /// Whether the piece captures in this direction from a square; a man that is crowned at once goes no further.
     fn may_capture(&self, at: Square, towards: Direction) -> bool {
         let far = far_row::<G>(self.piece.color);
@@ -489,6 +512,33 @@ impl<G: Geometry> Judge<'_, G> {
         let over = *found.first()?.path.captured.last()?;
         let played = distinct(found.iter().map(|found| found.mv));
         Some(Judgement { fault: Some(Fault::NotBehind(over)), ..verdict(Breach::LandedTooFar, played) })
+    }
+
+    /// A king that went straight back after a jump, where that is not allowed. Where captured pieces stay until the end,
+    /// the one just jumped is in its way, and that is another fault.
+    fn turned_back(&self, middle: &[Square]) -> Option<Judgement<G::Set>> {
+        let usual = self.rules.motion;
+        if usual.turns_back || usual.removal != Removal::AtOnce {
+            return None;
+        }
+        let motion = Motion { turns_back: true, ..usual };
+        let mut found = self.sequences(&motion, middle, |sequence| self.turns_back(sequence.path).is_some());
+        // Captures that turn on squares written take precedence over those that turn on others too.
+        if found.iter().any(|found| self.turns_only_on(middle, &found.path)) {
+            found.retain(|found| self.turns_only_on(middle, &found.path));
+        }
+        let at = self.turns_back(&found.first()?.path)?;
+        let played = distinct(found.iter().map(|found| found.mv));
+        Some(Judgement { fault: Some(Fault::TurnedBack(at)), ..verdict(Breach::TurnedBack, played) })
+    }
+
+    /// The first square where a path turns straight back.
+    fn turns_back(&self, path: &Path) -> Option<Square> {
+        path.stops.windows(3).find_map(|three| {
+            let &[before, at, after] = three else { return None };
+            let came = self.direction_between(before, at)?;
+            (self.direction_between(at, after) == Some(came.opposite())).then_some(at)
+        })
     }
 
     /// A man that captured backward, or captured a king, where men do not.

@@ -10,7 +10,8 @@ use damiera_rules::variant::{Breach, Rules};
 
 /// Collects into `found` every legal move that a written one can mean; none if it is not legal.
 ///
-/// A capture whose squares in between do not lie on its way counts, as it does for a replay. `scratch` is a list to work in.
+/// A capture whose squares in between do not lie on its way counts, as it does for a replay: not if a hand can have made
+/// another one over them, against the rules. `scratch` is a list to work in.
 pub fn legal_meanings<G: Geometry>(
     position: &Position<G::Set>,
     rules: &Rules,
@@ -21,7 +22,7 @@ pub fn legal_meanings<G: Geometry>(
 ) {
     match resolve::<G>(position, rules, written, middle, found, scratch) {
         Ok(()) => {}
-        Err(Unresolved::OtherWay(squares)) => {
+        Err(Unresolved::OtherWay(squares)) if !judge::<G>(position, rules, &squares).is_of_a_hand() => {
             legal_captures::<G>(position, rules, found);
             found.retain(|mv| (mv.from, mv.to) == (squares.from, squares.to));
         }

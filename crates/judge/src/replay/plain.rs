@@ -5,7 +5,7 @@ mod kings;
 use super::acceptance::{Follower, WrittenPly};
 use super::line::Played as Step;
 use super::resolve::resolve;
-use super::spelling::depends_on_order;
+use super::spelling::depends_on_way;
 use damiera_record::record::{MoveKind, Record, Separator, Token, TokenKind, WrittenMove};
 use damiera_rules::board::{Color, DirectionSet, Geometry, Piece, Role, SquareSet};
 use damiera_rules::movegen::{Jumps, Move, Plain, is_won, men, only_capture, steps};
@@ -384,7 +384,7 @@ fn play<G: Geometry>(
     Some((mv, position.after_own(&mv)))
 }
 
-/// The one capture that goes over the squares written in between, where a round over kings is no matter of its order.
+/// The one capture that goes over the squares written in between, where every way round over its pieces is allowed.
 #[cold]
 #[inline(never)]
 fn long_capture<G: Geometry>(
@@ -400,7 +400,7 @@ fn long_capture<G: Geometry>(
     let middle = record.middle(written);
     resolve::<G>(&position, rules, written, middle, &mut lists.found, &mut lists.scratch).ok()?;
     match lists.found[..] {
-        [mv] if !depends_on_order(&mv, &position, rules) => Some(mv),
+        [mv] if !depends_on_way(&mv, &position, rules) => Some(mv),
         _ => None,
     }
 }

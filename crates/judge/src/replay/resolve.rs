@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::judge::{judge, jumps_again};
+use super::judge::{is_written_in_full, judge};
 use damiera_record::record::{MoveKind, Separator, WrittenMove};
 use damiera_rules::board::WrittenSquare;
 use damiera_rules::board::{Geometry, Role, Square, SquareSet};
@@ -106,7 +106,7 @@ pub(super) fn resolve<'a, G: Geometry>(
             );
             if !scratch.is_empty() {
                 // Where the way is written in full, and breaks a rule, another that merely passes was not meant.
-                if !every_turn_written && jumps_again::<G>(position, rules, from, &stops, to) {
+                if !every_turn_written && is_written_in_full::<G>(position, rules, from, &stops, to) {
                     break;
                 }
                 std::mem::swap(found, scratch);

@@ -1,15 +1,17 @@
-//! Legal plies that are not written as they should be: other squares in between, the sign of another kind of move.
+//! Legal plies that are not written as they should be: other squares in between, a way that the rules do not allow, the
+//! sign of another kind of move.
 
 use std::ops::ControlFlow;
 
 use super::acceptance::{Follower, WrittenPly};
 use super::judge::judge;
-use super::resolve::Squares;
+use super::resolve::{Squares, role_on};
 use crate::findings::contradictory_path::Listing;
 use crate::findings::{ContradictoryPath, Finding, KingTakenLater, WrongSeparator};
 use damiera_record::record::{MoveKind, Separator};
-use damiera_rules::board::{Geometry, SquareSet};
+use damiera_rules::board::{Geometry, Role, SquareSet};
 use damiera_rules::movegen::path::{each_sequence, leads_over};
+use damiera_rules::movegen::precedence::{Key, key};
 use damiera_rules::movegen::{Move, Way, legal_captures};
 use damiera_rules::position::{Position, find_square};
 use damiera_rules::variant::{Breach, Cited, Criterion, Rules};
@@ -45,38 +47,46 @@ impl<G: Geometry> Follower<'_, G> {
         None
     }
 
-    /// A legal capture that is written round the way which meets kings later, where they have to come first.
-    pub(super) fn check_order(&mut self, ply: usize, written: &WrittenPly<'_>, before: &Position<G::Set>) {
+    /// A legal capture that is written as a way over the same pieces which the rules do not allow: it meets kings later,
+    /// where they have to come first, or it may not end where it does. The board after it is the same.
+    pub(super) fn check_way(&mut self, ply: usize, written: &WrittenPly<'_>, before: &Position<G::Set>) {
         let [mv] = self.found[..] else { return };
-        if !depends_on_order(&mv, before, self.rules) {
+        if !depends_on_way(&mv, before, self.rules) {
             return;
         }
         let over =
             self.record.middle(written.mv).iter().map(|&written| find_square(&self.rules.names, written));
         let Some(over) = over.collect::<Option<Vec<_>>>() else { return };
-        let (mut best, mut mine): (u32, u32) = (0, 0);
-        let mut first = None;
+        let role = role_on(before, mv.from);
+        // Whether a way may end, then what takes precedence: the best of all ways, and of those over the squares written.
+        let (mut best, mut mine): ((bool, Key), (bool, Key)) = Default::default();
         each_sequence::<G>(before, &self.rules.motion, mv.from, &mut |sequence| {
             let path = sequence.path;
             let taken = G::Set::from_squares(path.captured.iter().copied());
             if taken == mv.captured && path.stops.last() == Some(&mv.to) {
-                let order = sequence.tally.order;
+                let standing = (sequence.may_end, key(self.rules, role, sequence.tally));
+                best = best.max(standing);
                 if leads_over::<G>(self.rules.motion.lines(), &path.stops, &over) {
-                    mine = mine.max(order);
-                }
-                if order > best {
-                    best = order;
-                    first = Some(path.stops.clone());
+                    mine = mine.max(standing);
                 }
             }
             ControlFlow::Continue(())
         });
-        let Some(first) = first.filter(|_| mine < best) else { return };
-        let way = Way { stops: first, captures: true, long: true };
-        let mut finding = Finding::new(KingTakenLater { way }, written.span);
+        if mine >= best {
+            return;
+        }
+        let way = Way::long::<G>(&mv, before, self.rules);
+        let meets_kings_later = mine.0;
+        let mut finding = if meets_kings_later {
+            Finding::new(KingTakenLater { way }, written.span)
+        } else {
+            Finding::new(ContradictoryPath { how: Listing::MayNotEnd, ways: vec![way] }, written.span)
+        };
         finding.ply = Some(ply);
         finding.side = Some(before.turn());
-        finding.citation = self.rules.cite(Breach::KingNotTakenFirst).and_then(Cited::into_rule);
+        if meets_kings_later {
+            finding.citation = self.rules.cite(Breach::KingNotTakenFirst).and_then(Cited::into_rule);
+        }
         self.findings.push(finding);
     }
 
@@ -101,9 +111,15 @@ impl<G: Geometry> Follower<'_, G> {
     }
 }
 
-/// Whether a capture may be legal in one order of its pieces and not in another.
-pub(super) fn depends_on_order<S: SquareSet>(mv: &Move<S>, before: &Position<S>, rules: &Rules) -> bool {
+/// Whether a capture may be legal in one order of its pieces and not in another: kings may have to be taken first, and a
+/// flying king may have to land elsewhere, to go on or to stop directly behind the last piece.
+pub(super) fn depends_on_way<S: SquareSet>(mv: &Move<S>, before: &Position<S>, rules: &Rules) -> bool {
     // Two ways over the same pieces make a round, and no round has fewer than four.
-    let is_round = mv.captured.count() >= 4 && !(mv.captured & before.kings()).is_empty();
-    is_round && rules.precedence.contains(&Criterion::KingsFirst)
+    if mv.captured.count() < 4 {
+        return false;
+    }
+    let takes_kings = !(mv.captured & before.kings()).is_empty();
+    let ends_as_king = mv.promotes || before.kings().contains(mv.from);
+    takes_kings && rules.precedence.contains(&Criterion::KingsFirst)
+        || ends_as_king && rules.motion.slides(Role::King)
 }

@@ -272,6 +272,49 @@ fn captures_that_others_go_before() {
 }
 
 #[test]
+fn a_lesser_capture_written_in_full_is_that_one() {
+    let four = r#"[FEN "W:WK46:B7,17,24,41"]"#;
+    check(
+        "international",
+        &[
+            (
+                "4.13: two of four; the greater one merely passes over 19, and what it takes plays on",
+                &format!("{four} 1. 46x19x30 17-22 2. 30-19 7-11 *"),
+                &["not-the-most-pieces@1 white: accepted by 2"],
+                "irregular 4/4",
+            ),
+            ("all four, every square written", &format!("{four} 1. 46x28x11x2x30 *"), &[], "legal 1/1"),
+            (
+                "squares left out: no other capture has them",
+                &format!("{four} 1. 46x2x30 *"),
+                &[],
+                "legal 1/1",
+            ),
+            ("a square that is only passed", &format!("{four} 1. 46x37x28x11x2x19x30 *"), &[], "legal 1/1"),
+            ("no square between: the capture that is legal", &format!("{four} 1. 46x30 *"), &[], "legal 1/1"),
+        ],
+    );
+    check(
+        "italian",
+        &[(
+            "6.6: two of four, and a king that the four take moves",
+            r#"[FEN "W:WK16,K19,K29:BK5,K13,14,K21,K22"] 1. 19x10x1 22-18 2. 16-12 13-9 3. 12-8 *"#,
+            &["not-the-most-pieces@1 white: accepted by 2"],
+            "irregular 5/5",
+        )],
+    );
+    check(
+        "spanish",
+        &[(
+            "5.2: two of three",
+            r#"[FEN "W:WK8:BK10,12,K18,K20"] 1. 8x15x24 18-14 *"#,
+            &["not-the-most-pieces@1 white: accepted by 2"],
+            "irregular 2/2",
+        )],
+    );
+}
+
+#[test]
 fn captures_that_are_none() {
     check(
         "international",
@@ -317,6 +360,24 @@ fn captures_that_are_none() {
                 &["man-captured-king@1 white: accepted by 2"],
                 "irregular 2/2",
             ),
+        ],
+    );
+}
+
+#[test]
+fn a_capture_does_not_turn_straight_back() {
+    let king = r#"[FEN "W:WKa4,h2:Ba6,a2,h8"]"#;
+    check(
+        "turkish",
+        &[
+            (
+                "on a8, over the square where a6 was; both pieces are gone, and the way is free",
+                &format!("{king} 1. a4xa8xa1 h8-g8 2. a1-a7 *"),
+                &["impossible-capture@1 white: accepted by 2"],
+                "irregular 3/3",
+            ),
+            ("down", &format!("{king} 1. a4xa1 *"), &[], "legal 1/1"),
+            ("to the side", r#"[FEN "W:WKa4,h2:Ba6,c8,h8"] 1. a4xa8xd8 *"#, &[], "legal 1/1"),
         ],
     );
 }
@@ -516,6 +577,46 @@ fn a_free_choice_is_judged_to_the_end_of_the_capture() {
                 &["stopped-mid-capture@1 white: open"],
                 "irregular 1/1",
             ),
+        ],
+    );
+}
+
+/// Two ways round over the same pieces lead to the same board: the record is doubted, and nobody is charged.
+#[test]
+fn a_way_round_that_may_not_end_is_another_one() {
+    let russian = r#"[FEN "B:Wd4,b4,b2,d2,g3:BKe3,f2"]"#;
+    check(
+        "russian",
+        &[
+            (
+                "coming from c1 it would have to land on f4 and take g3",
+                &format!("{russian} 1... e3:c5:a3:c1:e3 *"),
+                &["contradictory-path@1 black"],
+                "legal 1/1",
+            ),
+            ("the other way round", &format!("{russian} 1... e3:c1:a3:c5:e3 *"), &[], "legal 1/1"),
+            ("it may have been either", &format!("{russian} 1... e3:a3:e3 *"), &[], "legal 1/1"),
+            ("nothing is written", &format!("{russian} 1... e3:e3 *"), &[], "legal 1/1"),
+        ],
+    );
+    let killer = r#"[FEN "B:WK1,K3,K5,6,K8,11,16,K19,21,23,K37,38,49:BK2,K22,K26,28,K43,K47"]"#;
+    check(
+        "killer",
+        &[
+            (
+                "from 42 over a king, it would have to stop directly behind it",
+                &format!("{killer} 1... 26x12x29x42x26 *"),
+                &["contradictory-path@1 black"],
+                "legal 1/1",
+            ),
+            ("the other way round", &format!("{killer} 1... 26x42x29x12x26 *"), &[], "legal 1/1"),
+        ],
+    );
+    check(
+        "international",
+        &[
+            ("one way", r#"[FEN "W:WK38:B18,19,32,33,6"] 1. 38x27x13x24x47 6-11 *"#, &[], "legal 2/2"),
+            ("the other", r#"[FEN "W:WK38:B18,19,32,33,6"] 1. 38x24x13x27x49 6-11 *"#, &[], "legal 2/2"),
         ],
     );
 }

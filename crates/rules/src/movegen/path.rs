@@ -4,10 +4,11 @@
 //! demand: to write a long capture, to match one written long and, with looser rules than the variant's
 //! ([`Motion`]), to find out what an illegal capture was.
 
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::Move;
-use super::precedence::Tally;
+use super::precedence::{Key, Tally, key};
 use super::walk::{Stop, Visitor, Walker};
 use crate::board::{Direction, DirectionSet, Geometry, Role, Square, SquareSet};
 use crate::position::Position;
@@ -101,15 +102,22 @@ impl<S: SquareSet> Visitor<S> for Shown<'_> {
     }
 }
 
-/// The path of a legal capture: among several, the one that takes lower numbers first, then stops on lower
-/// ones.
+/// What puts the paths of a capture in order, the one to give first: whether it may end there and what takes precedence,
+/// then the numbers of the pieces taken and of the squares it stops on.
+type Rank = (Reverse<(bool, Key)>, Vec<u8>, Vec<u8>);
+
+/// The path of a legal capture: among several that the rules allow, the one that takes lower numbers first, then stops
+/// on lower ones.
 ///
-/// A quiet move has its two squares and takes nothing.
+/// Two ways round over the same pieces are one move, but one of them may meet a king later, or could go on where the
+/// other one ends: such a path is given only where there is no better one, as for a capture that is not legal. A quiet
+/// move has its two squares and takes nothing.
 #[must_use]
 pub fn capture_path<G: Geometry>(mv: &Move<G::Set>, position: &Position<G::Set>, rules: &Rules) -> Path {
     let names = rules.own_names();
     let numbers = |squares: &[Square]| -> Vec<u8> { squares.iter().map(|&s| names.number(s)).collect() };
-    let mut best: Option<(Vec<u8>, Vec<u8>, Path)> = None;
+    let role = if position.kings().contains(mv.from) { Role::King } else { Role::Man };
+    let mut best: Option<(Rank, Path)> = None;
     if !mv.captured.is_empty() {
         each_sequence::<G>(position, &rules.motion, mv.from, &mut |sequence| {
             let path = sequence.path;
@@ -117,15 +125,16 @@ pub fn capture_path<G: Geometry>(mv: &Move<G::Set>, position: &Position<G::Set>,
                 && path.captured.len() == mv.captured.count() as usize
                 && G::Set::from_squares(path.captured.iter().copied()) == mv.captured
             {
-                let (captured, stops) = (numbers(&path.captured), numbers(&path.stops));
-                if best.as_ref().is_none_or(|(c, s, _)| (&captured, &stops) < (c, s)) {
-                    best = Some((captured, stops, path.clone()));
+                let standing = (sequence.may_end, key(rules, role, sequence.tally));
+                let rank = (Reverse(standing), numbers(&path.captured), numbers(&path.stops));
+                if best.as_ref().is_none_or(|(least, _)| rank < *least) {
+                    best = Some((rank, path.clone()));
                 }
             }
             ControlFlow::Continue(())
         });
     }
-    best.map_or_else(|| Path { stops: vec![mv.from, mv.to], captured: Vec::new() }, |(_, _, path)| path)
+    best.map_or_else(|| Path { stops: vec![mv.from, mv.to], captured: Vec::new() }, |(_, path)| path)
 }
 
 /// Whether a path with these `stops` passes the `written` squares in order.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::*;
 use crate::board::{DirectionSet, Geometry};
 use crate::position::{Position, fen};
-use crate::variant::{INTERNATIONAL, ITALIAN, OnBoard, Rules, SPANISH};
+use crate::variant::{INTERNATIONAL, ITALIAN, KILLER, OnBoard, RUSSIAN, Rules, SPANISH};
 
 /// Every legal move as `from x stops x to {captured}`, in canonical order.
 fn moves(rules: &'static Rules, position: &str) -> Vec<String> {
@@ -150,6 +150,34 @@ fn spanish_captures() {
             ("4.4 crowning ends the capture", "W:W21:B25,26", &["21x30K {26}"]),
         ],
     );
+}
+
+/// Of two ways round over the same pieces, the path of a capture is one that the rules allow.
+#[test]
+fn a_capture_goes_the_way_round_that_is_allowed() {
+    for (rules, topic, position, expected) in [
+        (
+            &ITALIAN,
+            "6.9 the king first, though men with lower numbers are on the other way",
+            "W:WK4,K5,K6,K7,K20,K24,K26:BK2,14,K15,K22,K23",
+            "20x27x18x11x20 {23,22,14,15}",
+        ),
+        (
+            &RUSSIAN,
+            "coming from c1 it would have to land on f4 and take g3",
+            "B:Wd4,b4,b2,d2,g3:BKe3,f2",
+            "e3:c1:a3:c5:e3 {d2,b2,b4,d4}",
+        ),
+        (
+            &KILLER,
+            "coming from 42 over a king, it would have to stop directly behind it, on 31",
+            "B:WK1,K3,K5,6,K8,11,16,K19,21,23,K37,38,49:BK2,K22,K26,28,K43,K47",
+            "26x42x29x12x26 {37,38,23,21}",
+        ),
+    ] {
+        let legal = moves(rules, position);
+        assert!(legal.iter().any(|mv| mv == expected), "{topic}: {legal:?}");
+    }
 }
 
 /// perft of a position, with the expected counts from depth 1.

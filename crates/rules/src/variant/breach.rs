@@ -47,6 +47,8 @@ pub enum Breach {
     CapturedAsKing,
     /// A king lands farther behind the piece it took than the rules allow.
     LandedTooFar,
+    /// A capture goes straight back to where it came from.
+    TurnedBack,
     /// A piece is jumped twice.
     TooManyCaptured,
     /// An own piece is captured.

@@ -60,6 +60,7 @@ pub static TURKISH: Rules = Rules {
         (Breach::StoppedMidCapture(Role::Man), Citation::of(RULES_OF_PLAY)),
         (Breach::StoppedMidCapture(Role::King), Citation::of(RULES_OF_PLAY)),
         (Breach::CapturedAsKing, Citation::of("1.h")),
+        (Breach::TurnedBack, Citation::of(RULES_OF_PLAY)),
         (Breach::CapturedOwnPiece, Citation::of(RULES_OF_PLAY)),
         (Breach::JumpedOwnPiece, Citation::of(RULES_OF_PLAY)),
         (Breach::CapturedNothing(Role::Man), Citation::of(RULES_OF_PLAY)),

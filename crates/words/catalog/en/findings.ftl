@@ -110,6 +110,7 @@ impossible-capture = { $fault ->
     [over-nothing] the { $role_name } on { $from } has nothing to capture between { $at } and { $next }
     [too-far] the { $role_name } on { $from } cannot capture { $at } on its way to { $to }: it can only jump an adjacent piece and land directly behind it
     [not-behind] the { $role_name } on { $from } cannot land on { $to }: it has to stop directly behind { $at }
+    [turns-back] the { $role_name } on { $from } cannot turn straight back on { $at }: a capture does not go back the way it came
     [blocked] the capture from { $from } cannot land on { $at }: { $there } is there
     [two-in-a-row] the capture from { $from } to { $to } jumps two pieces at once: { $at } and { $next }, with no free square between them
     [no-way] no capture leads the { $role_name } on { $from } to { $to }
@@ -178,6 +179,7 @@ ambiguous-capture = this can be { $ways_or }, and the rest of the game does not 
 contradictory-path = { $how ->
     [other-squares] the capture goes { $ways_or }, not over the squares written in between
     [pieces] this is { $ways_or }, written as its first square, its last square and the pieces taken
+    [may-not-end] the capture goes { $ways_or }; the rules do not let it end the way it is written
    *[shuffled] the capture goes { $ways_or }; its squares are written in another order
 }
     .label = { $how ->
@@ -516,8 +518,14 @@ gain-sign-wrong = up to ply { $at }, { $mover_name } has never { $won ->
 
 ## The movetext
 
-move-number-out-of-order = move number { $number } where { $wanted } was expected
-    .label = expected { $wanted }
+move-number-out-of-order = move number { $number } where { $wanted }{ $wanted_dots ->
+    [yes] ...
+   *[no] {""}
+} was expected
+    .label = expected { $wanted }{ $wanted_dots ->
+        [yes] ...
+       *[no] {""}
+    }
 result-mismatch = the moves end in { $end }, but the Result tag says { $tag }
     .label = the tag says { $tag }
 no-terminator = expected a result or * after the last move

@@ -196,7 +196,8 @@ manual-too-many-captured =
 manual-impossible-capture =
     The move is written as a capture, but no capture follows that path: the squares
     between are empty, or hold a piece of the same side, a piece with no empty
-    square after it, or two pieces in a row.
+    square after it, or two pieces in a row; or, in some games, the king has landed
+    too far behind a piece, or has turned straight back after a jump.
 
     { $king_captures }. A side's own pieces are never jumped or captured. If a quiet
     move was meant, write it with a hyphen: a move written with x is judged as a
@@ -294,6 +295,11 @@ manual-contradictory-path =
     The first and the last square give a legal capture, but the squares written in
     between are not on its way. The legal capture is taken as the one that was made,
     and the squares in between as a slip of the pen.
+
+    The same is reported where the squares written go round the same pieces the
+    other way, and the rules do not let the capture end where it ends that way: it
+    would have to go on, or to stop on another square. The board is the same, so
+    nobody is charged.
 
     Programs also write a capture as its first square, its last square and the
     pieces that it took, as the Hub protocol does (47x36x42x29x19x31), and some logs

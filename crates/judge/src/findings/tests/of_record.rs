@@ -147,19 +147,22 @@ fn move_numbers_in_every_style() {
 #[test]
 fn move_numbers_that_jump() {
     for (text, marked, expected) in [
-        ("1. 32-28 20-25 3. 37-32 14-20 5. 41-37 *", "3.", 2),
-        ("1. 32-28 20-25 2. 37-32 3. 41-37 *", "3.", 2),
-        ("1. 32-28 20-25 1. 37-32 14-20 *", "1.", 2),
-        ("8. 32-28 20-25 7. 37-32 14-20 *", "7.", 9),
-        ("1. 2. 32-28 *", "2.", 1),
-        ("1. 32-28 2. 20-25 3. 37-32 3. 14-20 *", "3.", 4),
-        ("1. 32-28 20-25 oops 5. 32-28 10-14 7. 28-22 *", "7.", 6),
+        ("1. 32-28 20-25 3. 37-32 14-20 5. 41-37 *", "3.", "2"),
+        ("1. 32-28 20-25 2. 37-32 3. 41-37 *", "3.", "2..."),
+        ("1. 32-28 20-25 1. 37-32 14-20 *", "1.", "2"),
+        ("8. 32-28 20-25 7. 37-32 14-20 *", "7.", "9"),
+        ("1. 2. 32-28 *", "2.", "1"),
+        ("1. 32-28 2. 20-25 3. 37-32 3. 14-20 *", "3.", "4"),
+        ("1... 20-25 37-32 2. 14-20 *", "2.", "2..."),
+        ("1... 20-25 3. 37-32 14-20 *", "3.", "2"),
+        ("1. 32-28 20-25 oops 5. 32-28 10-14 7. 28-22 *", "7.", "6"),
     ] {
         let record = pdn::parse(text);
         let mut findings = Vec::new();
         move_number_out_of_order::check(&record, &mut findings);
         let Fact::MoveNumberOutOfOrder(fact) = &findings[0].fact else { panic!("{text}") };
-        let said = (record.slice(findings[0].span), fact.wanted);
+        let wanted = format!("{}{}", fact.wanted, if fact.wanted_dots { "..." } else { "" });
+        let said = (record.slice(findings[0].span), wanted.as_str());
         assert_eq!((said, findings.len()), ((marked, expected), 1), "{text}");
     }
 }
