@@ -208,6 +208,82 @@ fn the_arbiter_goes_before_the_moves() {
 }
 
 #[test]
+fn a_touch_that_was_corrected_takes_its_ply_back() {
+    check(
+        "italian",
+        "W:W21,22,23:B10,9",
+        &[
+            (
+                "3.7, 8.4: the touched piece is moved instead",
+                r#"1. 23-19 {[%irregularity 8.1.3 "touched 22, moved 23" corrected]} 22-18 10-13 2. 21-17 *"#,
+                &["declared-irregularity@1 white corrected"],
+                "legal 4/4 B:W17,18,23:B9,13",
+            ),
+            (
+                "the same number again",
+                r#"1. 23-19 {[%irregularity 8.1.3 "touched 22" corrected]} 1. 22-18 10-13 *"#,
+                &["declared-irregularity@1 white corrected"],
+                "legal 3/3 W:W18,21,23:B9,13",
+            ),
+            (
+                "8.1.4: it was the same piece, and the first move was made again",
+                r#"1. 23-19 {[%irregularity 8.1.4 "played 23-20, took it back" corrected]} 23-20 10-13 *"#,
+                &["declared-irregularity@1 white corrected"],
+                "legal 3/3 W:W20,21,22:B9,13",
+            ),
+            (
+                "the answer comes next: the record shows the move made in the end",
+                r#"1. 23-19 {[%irregularity 8.1.3 "touched 23, began with 22" corrected]} 10-13 *"#,
+                &["declared-irregularity@1 white corrected"],
+                "legal 2/2 W:W19,21,22:B9,13",
+            ),
+            (
+                "nothing was corrected: two moves in a row",
+                r#"1. 23-19 {[%irregularity 8.1.3 "touched 22, moved 23"]} 22-18 10-13 *"#,
+                &["declared-irregularity@1 white accepted by 3", "moved-twice@2 white accepted by 3"],
+                "irregular 3/3 W:W18,19,21:B9,13",
+            ),
+            (
+                "3.11: the other side touched something; its ply is not in question",
+                r#"1. 23-19 {[%irregularity 8.1.3 "touched 10" black corrected]} 22-18 10-13 *"#,
+                &["declared-irregularity@1 black corrected", "moved-twice@2 white accepted by 3"],
+                "irregular 3/3 W:W18,19,21:B9,13",
+            ),
+        ],
+    );
+    check(
+        "international",
+        "W:W31,32:B18,20",
+        &[
+            (
+                "3.11, 5.10",
+                r#"1. 32-28 {[%irregularity 5.6.3 "touched 31, moved 32" corrected]} 31-27 1... 18-23 *"#,
+                &["declared-irregularity@1 white corrected"],
+                "legal 3/3 W:W27,32:B20,23",
+            ),
+            (
+                "by Black, and once more",
+                r#"1. 32-28 20-24 {[%irregularity 5.6.3 "" corrected]} 18-23 {[%irregularity 5.6.3 "" corrected]} 20-25 *"#,
+                &["declared-irregularity@2 black corrected", "declared-irregularity@3 black corrected"],
+                "legal 4/4 W:W28,31:B18,25",
+            ),
+            (
+                "what is made instead is irregular itself",
+                r#"1. 32-28 {[%irregularity 5.6.3 "touched 31" corrected]} 31-37 18-23 *"#,
+                &["declared-irregularity@1 white corrected", "illegal-man-move@2 white accepted by 3"],
+                "irregular 3/3 W:W32,37:B20,23",
+            ),
+            (
+                "a board is written: it says what was played",
+                r#"1. 32-28 {[%irregularity 5.6.3 "" corrected]} /FEN "W:W31,32:B18,20"/ 31-27 18-23 *"#,
+                &["declared-irregularity@1 white corrected", "position-differs@1 nobody open"],
+                "legal 3/3 W:W27,32:B20,23",
+            ),
+        ],
+    );
+}
+
+#[test]
 fn a_board_behind_the_ply_goes_before_the_moves() {
     check(
         "international",

@@ -68,7 +68,7 @@ impl<G: Geometry> Follower<'_, G> {
     }
 
     /// Whose piece a written move would move.
-    fn owner_of(&self, position: &Position<G::Set>, mv: &WrittenMove) -> Option<Color> {
+    pub(super) fn owner_of(&self, position: &Position<G::Set>, mv: &WrittenMove) -> Option<Color> {
         let square = find_square(&self.rules.names, mv.from)?;
         position.piece(square).map(|piece| piece.color)
     }
