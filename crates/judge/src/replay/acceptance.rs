@@ -20,7 +20,7 @@ use damiera_record::record::{Record, Span, WrittenMove};
 use damiera_rules::board::{Color, Geometry, SquareSet};
 use damiera_rules::movegen::{Move, Way, canonical, legal_moves};
 use damiera_rules::position::Position;
-use damiera_rules::variant::{Breach, Rules};
+use damiera_rules::variant::{Breach, Cited, Rules};
 
 /// A ply as written: its place and its move.
 #[derive(Clone, Copy, Debug)]
@@ -495,12 +495,22 @@ impl<G: Geometry> Follower<'_, G> {
 
     /// What the arbiter noted of an irregular ply.
     fn noted(&mut self, ply: usize, finding: &Finding) -> Option<Noted> {
+        self.notes_of(ply, finding.citation.as_ref(), finding.side)
+    }
+
+    /// What the arbiter noted of a ply under an article, where it was committed by this side.
+    pub(super) fn notes_of(
+        &mut self,
+        ply: usize,
+        citation: Option<&Cited>,
+        by: Option<Color>,
+    ) -> Option<Noted> {
         if !self.record.contents.has_commands() {
             return None;
         }
         let record = self.record;
         let notes = self.notes.get_or_insert_with(|| arbiter_notes(record).collect());
-        Noted::of(notes, ply, finding.citation.as_ref(), finding.side)
+        Noted::of(notes, ply, citation, by)
     }
 
     /// A finding of a breach.

@@ -284,6 +284,68 @@ fn a_touch_that_was_corrected_takes_its_ply_back() {
 }
 
 #[test]
+fn the_arbiter_saw_whose_hand_it_was() {
+    check(
+        "international",
+        "W:W32,38:B20,9",
+        &[
+            (
+                "5.6.5: White moved the opponent's piece, one irregularity of one player",
+                r#"1. 32-28 9-13 2. 20-25 {[%irregularity 5.6.5 "moved Black's man" white]} *"#,
+                &["moved-opponents-piece@3 white open"],
+                "irregular 3/3 B:W28,38:B13,25",
+            ),
+            (
+                "the article alone says who it was",
+                r#"1. 32-28 9-13 2. 20-25 {[%irregularity 5.6.5 "moved Black's man"]} 13-18 *"#,
+                &["moved-opponents-piece@3 white accepted by 4"],
+                "irregular 4/4 W:W28,38:B18,25",
+            ),
+            (
+                "it was corrected: White moves a man of his own",
+                r#"1. 32-28 9-13 2. 20-25 {[%irregularity 5.6.5 "" white corrected]} 38-32 20-24 *"#,
+                &["moved-opponents-piece@3 white corrected"],
+                "irregular 5/5 W:W28,32:B13,24",
+            ),
+            (
+                "on the first ply as well",
+                r#"1. 20-25 {[%irregularity 5.6.5 "moved Black's man" corrected]} 32-28 9-13 *"#,
+                &["moved-opponents-piece@1 white corrected"],
+                "irregular 3/3 W:W28,38:B13,20",
+            ),
+            (
+                "5.6.1: Black moved again, though a move of Black comes next",
+                r#"1. 32-28 9-13 2. 20-25 {[%irregularity 5.6.1 "moved twice"]} 13-18 *"#,
+                &["moved-twice@3 black open", "moved-twice@4 black open"],
+                "irregular 4/4 W:W28,38:B18,25",
+            ),
+            (
+                "3.3 is behind both: the side named decides",
+                r#"1. 32-28 9-13 2. 20-25 {[%irregularity 3.3 "" white]} *"#,
+                &["moved-opponents-piece@3 white open"],
+                "irregular 3/3 B:W28,38:B13,25",
+            ),
+            (
+                "3.3 without a side: what comes next decides",
+                r#"1. 32-28 9-13 2. 20-25 {[%irregularity 3.3 ""]} 28-23 *"#,
+                &["moved-twice@3 black accepted by 4"],
+                "irregular 4/4 B:W23,38:B13,25",
+            ),
+        ],
+    );
+    check(
+        "spanish",
+        "W:W10,6:B24,20",
+        &[(
+            "the text has one article for both: the side named decides",
+            r#"1. 10-14 20-16 2. 24-20 {[%irregularity 4.1 "moved Black's man" white]} *"#,
+            &["moved-opponents-piece@3 white open"],
+            "irregular 3/3 B:W6,14:B16,20",
+        )],
+    );
+}
+
+#[test]
 fn a_board_behind_the_ply_goes_before_the_moves() {
     check(
         "international",
