@@ -1,4 +1,5 @@
 use super::noted::{Due, Noted, Point};
+use super::turns::Turns;
 use super::{
     Claim, Counter, Full, NotedClaim, Seen, code, ending, forzosa, king_each, king_moves, one_each, pursuit,
     repetition, stalled,
@@ -23,6 +24,9 @@ pub struct Adjudicator {
     /// The claims that the arbiter noted, in order.
     noted: Vec<Noted>,
     rules: Option<&'static Rules>,
+    /// Whether every ply is shown to the counters: counts are asked for, or plies are irregular.
+    shows_all: bool,
+    turns: Turns,
     counted: Vec<Counted>,
     /// The claims, each with its place among the articles counted.
     claims: Vec<(Claim, usize)>,
@@ -207,7 +211,7 @@ impl Adjudicator {
         if !is_fresh || !was_fresh {
             return false;
         }
-        let mover = if position.pieces(Color::White).contains(mv.to) { Color::White } else { Color::Black };
+        let mover = !position.turn();
         let now = Last { position: position.widen(), at: Point { ply, boards: 0 } };
         self.passed = Some(Passed { now, mover: Some(mover), capture: !mv.captured.is_empty() });
         true
@@ -220,7 +224,7 @@ impl Adjudicator {
         position.kings().is_empty()
             && several(Color::White)
             && several(Color::Black)
-            && self.requests.is_empty()
+            && !self.shows_all
             && !shows_all()
     }
 
@@ -237,6 +241,7 @@ impl Adjudicator {
         let Some(Passed { now, mover, capture }) = self.passed.take() else { return };
         self.last = Some(now);
         let seen = Seen {
+            turns: &self.turns,
             ply: now.at.ply,
             mover,
             capture,
@@ -256,16 +261,19 @@ impl Adjudicator {
         let Last { position: wide, at } = now;
         let ply = at.ply;
         self.last = Some(now);
-        let moved = mv.and_then(|mv| position.piece(mv.to));
+        // Whoever made a ply does not move next, whosever piece it was.
+        let mover = mv.map(|_| !position.turn());
+        self.turns.see(ply, mover);
+        let requests = self.requests_at(ply);
         let seen = Seen {
+            turns: &self.turns,
             ply,
-            mover: moved.map(|piece| piece.color),
+            mover,
             capture: mv.is_some_and(|mv| !mv.captured.is_empty()),
             man_moved: mv.is_some_and(|mv| mv.promotes || !position.kings().contains(mv.to)),
             crowned: mv.is_some_and(|mv| mv.promotes),
             position: &wide,
         };
-        let requests = self.requests_at(ply);
         let mut counted = std::mem::take(&mut self.counted);
         for (place, counted) in counted.iter_mut().enumerate() {
             let full = if counted.runs { counted.counter.see(&seen) } else { None };
@@ -340,6 +348,13 @@ impl Observer for Adjudicator {
         (self.fresh, self.passed) = (false, None);
         self.heeded = 0;
         self.counted.clear();
+        self.shows_all = !self.requests.is_empty();
+        self.turns = Turns::default();
+    }
+
+    fn has_irregular_plies(&mut self) {
+        self.shows_all = true;
+        self.turns = Turns::listed();
     }
 
     fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {

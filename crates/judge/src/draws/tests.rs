@@ -389,11 +389,38 @@ fn a_position_is_held_a_fixed_number_of_times() {
         .to_vec();
     for ply in 0..10_000 {
         let position = &positions[ply % 2];
-        let seen = Seen { ply, mover: None, capture: false, man_moved: false, crowned: false, position };
+        let seen = Seen {
+            turns: &turns::Turns::default(),
+            ply,
+            mover: None,
+            capture: false,
+            man_moved: false,
+            crowned: false,
+            position,
+        };
         assert_eq!(counter.see(&seen).is_some(), ply >= 4);
         assert!(counter.occurrences(position).len() <= 3);
     }
     assert_eq!(counter.occurrences(&positions[1]), [1, 3, 5]);
+}
+
+/// International draughts with a king of each side, or a man more, from White's first move.
+const KINGS: &str = "W:WK46:BK6";
+
+#[test]
+fn each_side_has_made_its_moves() {
+    // 7.6: at ply 10 White has made six moves, and Black four.
+    let moves = "46-41 41-46 6-11 46-41 11-6 41-46 6-11 46-41 11-6 41-46 6-11";
+    let found = claims(&INTERNATIONAL, &format!("[FEN \"{KINGS}\"] {moves} *"), None);
+    assert!(found.contains(&"international art. 7.6: 0-11 either".to_owned()), "{found:?}");
+    // 10.4, lowered to ten: a second move in a row is the tenth of one side only.
+    let king = ["31-27", "2-6", "27-31", "6-2"];
+    let mut moves: Vec<&str> = vec!["32-28", "28-32"];
+    moves.extend(["2-6", "31-27", "6-2", "27-31"].iter().cycle().take(19));
+    let text = format!("[FEN \"W:WK32,K31,25:BK1,K2,8\"] {} *", moves.join(" "));
+    assert_eq!(claims(&ITALIAN, &text, Some(10)), ["italian art. 10.4 italian art. 11: 0-21 either"]);
+    let text = repeated("W:WK32,K31,25:BK1,K2,8", &king, 20);
+    assert_eq!(claims(&ITALIAN, &text, Some(10)), ["italian art. 10.4 italian art. 11: 0-20 either"]);
 }
 
 /// The draws of the other games, if the cases are there.

@@ -8,7 +8,7 @@ use crate::findings::bad_start_position::is_at_odds;
 use crate::findings::contradictory_tags::Contradiction;
 use crate::findings::fact::Unreadable;
 use crate::findings::unplayable_start::Start;
-use crate::findings::{ContradictoryTags, Finding, UnplayableStart};
+use crate::findings::{ContradictoryTags, Finding, Severity, UnplayableStart};
 use damiera_record::notation::annotation::{Answer, ArbiterNote, arbiter_notes};
 use damiera_record::record::start_setup;
 use damiera_record::record::{Numbering, Record, Span};
@@ -118,7 +118,8 @@ impl OnBoard for Replay<'_> {
             && let Some(plain) = plain_game::<G>(record, rules, start, watches)
         {
             if watches {
-                let settled = Settled::<G> { start, moves: plain.moves, positions: Vec::new() };
+                let settled =
+                    Settled::<G> { start, moves: plain.moves, positions: Vec::new(), is_plain: true };
                 watcher.watch(rules, &settled);
             }
             return whole_game::<G>(rules, plain.plies, start, plain.last);
@@ -136,11 +137,15 @@ impl OnBoard for Replay<'_> {
         };
         let Some(start) = start_position::<G>(record, rules, &plies, findings) else { return broken };
         let between = between::<G>(record, rules, findings);
+        let of_start = findings.len();
         let followed = follow::<G>(record, rules, start, &plies, &between, watches, findings);
         let last = *followed.line.first();
         if watches {
+            let found = findings.get(of_start..).unwrap_or_default();
+            let is_plain = followed.positions.is_none()
+                && !found.iter().any(|finding| finding.kind().severity == Severity::Error);
             let positions = followed.positions.unwrap_or(between.positions);
-            let settled = Settled::<G> { start, moves: followed.line.moves(), positions };
+            let settled = Settled::<G> { start, moves: followed.line.moves(), positions, is_plain };
             watcher.watch(rules, &settled);
         }
         let won = followed.open.is_none() && !can_move::<G>(&last, rules);

@@ -16,6 +16,9 @@ pub trait Observer {
         let _ = rules;
     }
 
+    /// Some plies of the game that follows are irregular, or were corrected: a man may go back, a side may move twice.
+    fn has_irregular_plies(&mut self) {}
+
     /// The position before the first ply.
     fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
         let _ = position;
@@ -46,6 +49,11 @@ impl<A: Observer, B: Observer> Observer for (A, B) {
         self.1.rules(rules);
     }
 
+    fn has_irregular_plies(&mut self) {
+        self.0.has_irregular_plies();
+        self.1.has_irregular_plies();
+    }
+
     fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
         self.0.start::<G>(position);
         self.1.start::<G>(position);
@@ -69,6 +77,12 @@ impl<A: Observer> Observer for Option<A> {
     fn rules(&mut self, rules: &'static Rules) {
         if let Some(watcher) = self {
             watcher.rules(rules);
+        }
+    }
+
+    fn has_irregular_plies(&mut self) {
+        if let Some(watcher) = self {
+            watcher.has_irregular_plies();
         }
     }
 

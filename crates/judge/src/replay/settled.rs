@@ -38,6 +38,8 @@ pub(super) struct Settled<G: Geometry> {
     pub moves: Vec<Played<G::Set>>,
     /// The positions written into the record, in order.
     pub positions: Vec<WrittenPosition<G::Set>>,
+    /// Whether every ply of it is legal, and none was taken back.
+    pub is_plain: bool,
 }
 
 struct Show<'a, O> {
@@ -54,6 +56,9 @@ impl<O: Observer> OnBoard for Show<'_, O> {
         // The line was played on the board of the same rules.
         let Some(settled) = settled.downcast_ref::<Settled<G>>() else { return };
         observer.rules(rules);
+        if !settled.is_plain {
+            observer.has_irregular_plies();
+        }
         observer.start::<G>(&settled.start);
         let mut position = settled.start;
         let mut positions = settled.positions.as_slice();

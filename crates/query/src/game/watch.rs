@@ -66,6 +66,10 @@ impl Observer for Watch {
         self.adjudicator.rules(rules);
     }
 
+    fn has_irregular_plies(&mut self) {
+        self.adjudicator.has_irregular_plies();
+    }
+
     fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
         // A game that the other side began than usual has no line in the tree of openings.
         let usual = || self.rules.map(|rules| Position::start(variant::own(rules)));
