@@ -4,7 +4,7 @@ use super::{
     Claim, Counter, Full, NotedClaim, Seen, code, ending, forzosa, king_each, king_moves, one_each, pursuit,
     repetition, stalled,
 };
-use crate::replay::{Game, Observer};
+use crate::replay::{Game, Instead, Observer};
 use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes};
 use damiera_record::record::Record;
 use damiera_rules::board::{Color, Geometry, SquareSet};
@@ -311,6 +311,27 @@ impl Adjudicator {
         self.counted = counted;
     }
 
+    /// Heeds what was asked for after a ply that was taken back.
+    fn heed_requests(&mut self, rules: &'static Rules, ply: usize, position: &Position<u128>) {
+        let requests = self.requests_at(ply);
+        let mut counted = std::mem::take(&mut self.counted);
+        let seen = Seen {
+            turns: &self.turns,
+            ply,
+            mover: None,
+            capture: false,
+            man_moved: false,
+            crowned: false,
+            position,
+        };
+        for &(_, starts) in self.requests.get(requests).into_iter().flatten() {
+            for counted in &mut counted {
+                self.heed_request(rules, counted, &seen, starts);
+            }
+        }
+        self.counted = counted;
+    }
+
     /// The requests noted after a ply that have not been applied, by their places in the list.
     fn requests_at(&mut self, ply: usize) -> std::ops::Range<usize> {
         let first = self.heeded;
@@ -380,6 +401,9 @@ impl Observer for Adjudicator {
         let now = Last { position: wide, at };
         if self.last.is_some_and(|last| last.position == wide) {
             self.last = Some(now);
+            if let Some(rules) = self.rules {
+                self.heed_requests(rules, after, &wide);
+            }
             return;
         }
         if let Some(rules) = self.rules {
@@ -397,6 +421,20 @@ impl Observer for Adjudicator {
         if !self.passes::<G>(ply, mv, position) {
             let now = Last { position: position.widen(), at: Point { ply, boards: 0 } };
             self.see::<G>(now, Some(mv), position);
+        }
+    }
+
+    /// A ply that was taken back counts for nothing: the board put back is the one before it (international 5.10,
+    /// Italian 8.4).
+    fn corrected<G: Geometry>(
+        &mut self,
+        ply: usize,
+        _mv: &Move<G::Set>,
+        _position: &Position<G::Set>,
+        instead: &Instead<G::Set>,
+    ) {
+        if let Instead::Made(mv, position) = instead {
+            self.ply::<G>(ply, mv, position);
         }
     }
 }

@@ -36,6 +36,8 @@ pub(super) struct WrittenPosition<S> {
     pub position: Position<S>,
     /// Whether play goes on from it. One that an arbiter noted only shows which capture was meant.
     pub goes_on: bool,
+    /// Whether the ply before it was corrected, and this is the board that play goes on from.
+    pub corrects: bool,
 }
 
 /// What is written between the moves and can change the board, in order of plies.

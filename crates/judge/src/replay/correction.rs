@@ -18,13 +18,21 @@ use damiera_rules::position::{Position, find_square};
 const PLIES_TRIED: usize = 12;
 
 impl<G: Geometry> Follower<'_, G> {
-    /// The positions written down and those of corrections, in order; `None` if there is no correction.
+    /// The positions written down and those of corrections, in order, each of them once; `None` if there is no correction.
     pub(super) fn all_positions(&self) -> Option<Vec<WrittenPosition<G::Set>>> {
         if self.corrections.is_empty() {
             return None;
         }
         let mut all = self.corrections.clone();
-        all.extend_from_slice(self.positions);
+        all.sort_by_key(|written| written.after);
+        let corrections = all.len();
+        for &written in self.positions {
+            let first = all[..corrections].partition_point(|correction| correction.after < written.after);
+            let mut of_ply = all[first..corrections].iter().take_while(|other| other.after == written.after);
+            if !written.goes_on || of_ply.all(|other| other.position != written.position) {
+                all.push(written);
+            }
+        }
         all.sort_by_key(|written| written.after);
         Some(all)
     }
@@ -43,8 +51,13 @@ impl<G: Geometry> Follower<'_, G> {
             finding.played_on = true;
             return;
         }
+        self.put_back(ply, position);
+    }
+
+    /// Puts the board on which play goes on in the place of the one that a corrected ply led to.
+    fn put_back(&mut self, ply: usize, position: Position<G::Set>) {
         self.line.set(position);
-        self.corrections.push(WrittenPosition { after: ply, position, goes_on: true });
+        self.corrections.push(WrittenPosition { after: ply, position, goes_on: true, corrects: true });
     }
 
     /// Replays a ply that the arbiter noted as corrected, as [`ply`](Follower::ply) does, and takes it back if it is legal
@@ -73,8 +86,7 @@ impl<G: Geometry> Follower<'_, G> {
         {
             let position = self.corrected(ply, before, None);
             if position != *self.line.first() {
-                self.line.set(position);
-                self.corrections.push(WrittenPosition { after: ply, position, goes_on: true });
+                self.put_back(ply, position);
             }
         }
         broken
@@ -154,10 +166,7 @@ impl<G: Geometry> Follower<'_, G> {
             finding.corrected = true;
         }
         self.pending.take_if(|pending| pending.waiting.is_empty());
-        self.line.set(position);
-        if !written.goes_on {
-            self.corrections.push(WrittenPosition { after: written.after, position, goes_on: true });
-        }
+        self.put_back(written.after, position);
         true
     }
 }

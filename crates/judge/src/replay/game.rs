@@ -370,6 +370,7 @@ fn between<G: Geometry>(record: &Record<'_>, rules: &Rules, findings: &mut Vec<F
                     after: note.after,
                     position,
                     goes_on: false,
+                    corrects: false,
                 }));
             }
             Ok(ArbiterNote::Irregularity { side, answer: Some(Answer::Corrected), .. }) => {
@@ -380,7 +381,7 @@ fn between<G: Geometry>(record: &Record<'_>, rules: &Rules, findings: &mut Vec<F
     }
     positions.extend(record.setups().filter_map(|(after, span)| {
         let position = written_position::<G>(record, rules, span, findings)?;
-        Some(WrittenPosition { after, position, goes_on: true })
+        Some(WrittenPosition { after, position, goes_on: true, corrects: false })
     }));
     positions.sort_by_key(|written| written.after);
     corrected.sort_by_key(|(after, _)| *after);
