@@ -24,6 +24,8 @@ pub struct Adjudicator {
     /// The claims that the arbiter noted, in order.
     noted: Vec<Noted>,
     rules: Option<&'static Rules>,
+    /// Whether plies are irregular, so that a man may go back.
+    is_irregular: bool,
     /// Whether every ply is shown to the counters: counts are asked for, or plies are irregular.
     shows_all: bool,
     turns: Turns,
@@ -172,7 +174,9 @@ impl Adjudicator {
     /// A new count of a rule, and the article by which an arbiter lowered it.
     fn counter(&self, rules: &'static Rules, rule: &DrawRule) -> (Box<dyn Counter>, Option<&'static str>) {
         match *rule {
-            DrawRule::Repetition { times } => (Box::new(repetition::Repetition::new(times)), None),
+            DrawRule::Repetition { times } => {
+                (Box::new(repetition::Repetition::new(times, self.is_irregular)), None)
+            }
             DrawRule::KingMoves { each, lowered: may } => {
                 if let (Some(asked), Some((least, by))) = (self.king_moves, may)
                     && asked < each
@@ -369,12 +373,12 @@ impl Observer for Adjudicator {
         (self.fresh, self.passed) = (false, None);
         self.heeded = 0;
         self.counted.clear();
-        self.shows_all = !self.requests.is_empty();
+        (self.is_irregular, self.shows_all) = (false, !self.requests.is_empty());
         self.turns = Turns::default();
     }
 
     fn has_irregular_plies(&mut self) {
-        self.shows_all = true;
+        (self.is_irregular, self.shows_all) = (true, true);
         self.turns = Turns::listed();
     }
 

@@ -381,7 +381,7 @@ fn a_draw_that_the_other_side_could_claim_is_not_due() {
 #[test]
 fn a_position_is_held_a_fixed_number_of_times() {
     // However often a position comes back, a claim takes a few of its plies along, and so does the counter.
-    let mut counter = repetition::Repetition::new(3);
+    let mut counter = repetition::Repetition::new(3, false);
     let positions: Vec<Position<u128>> = ["W:WK46:BK5", "B:WK46:BK5"]
         .map(|fen| {
             Position::from_setup(&damiera_rules::position::fen::parse(fen).unwrap(), &INTERNATIONAL).unwrap()
@@ -484,6 +484,35 @@ fn each_side_has_made_its_moves() {
     assert_eq!(claims(&ITALIAN, &text, Some(10)), ["italian art. 10.4 italian art. 11: 0-21 either"]);
     let text = repeated("W:WK32,K31,25:BK1,K2,8", &king, 20);
     assert_eq!(claims(&ITALIAN, &text, Some(10)), ["italian art. 10.4 italian art. 11: 0-20 either"]);
+}
+
+#[test]
+fn a_man_that_goes_back_brings_a_position_back() {
+    // 5.6.2: 26-31 is irregular, and accepted. 6.3b, Spanish 9.3: the same position with the same side to move.
+    for (rules, start, moves, article) in [
+        (
+            &INTERNATIONAL,
+            "W:WK50,31:BK1",
+            "50-44 1-7 44-50 7-1 31-26 1-7 26-31 7-1 50-44 1-7",
+            "international art. 6.3b: 0-8 either [0, 4, 8]",
+        ),
+        // Nobody has a king.
+        (
+            &INTERNATIONAL,
+            "W:W31,32:B1,2",
+            "31-26 1-6 26-31 6-1 31-26 1-6 26-31 6-1 31-26 1-6",
+            "international art. 6.3b: 0-8 either [0, 4, 8]",
+        ),
+        (
+            &SPANISH,
+            "W:WK1,12:BK32",
+            "1-5 32-28 5-1 28-32 12-16 32-28 16-12 28-32 1-5 32-28",
+            "spanish art. 9.3: 0-8 either [0, 4, 8]",
+        ),
+    ] {
+        let found = claims(rules, &format!("[FEN \"{start}\"] {moves} *"), None);
+        assert!(found.contains(&article.to_owned()), "{moves}: {found:?}");
+    }
 }
 
 /// The draws of the other games, if the cases are there.
