@@ -276,7 +276,19 @@ fn a_touch_that_was_corrected_takes_its_ply_back() {
             (
                 "a board is written: it says what was played",
                 r#"1. 32-28 {[%irregularity 5.6.3 "" corrected]} /FEN "W:W31,32:B18,20"/ 31-27 18-23 *"#,
-                &["declared-irregularity@1 white corrected", "position-differs@1 nobody open"],
+                &["declared-irregularity@1 white corrected"],
+                "legal 3/3 W:W27,32:B20,23",
+            ),
+            (
+                "the arbiter noted the board that was put back",
+                r#"1. 32-28 {[%position "W:W31,32:B18,20"] [%irregularity 5.6.3 "" corrected]} 31-27 18-23 *"#,
+                &["declared-irregularity@1 white corrected"],
+                "legal 3/3 W:W27,32:B20,23",
+            ),
+            (
+                "the board as found is another one",
+                r#"1. 32-28 {[%position "W:W31,28:B18,19"] [%irregularity 5.6.3 "" corrected]} 31-27 18-23 *"#,
+                &["position-differs@1 nobody open", "declared-irregularity@1 white corrected"],
                 "legal 3/3 W:W27,32:B20,23",
             ),
         ],
