@@ -1,9 +1,10 @@
 use super::noted::{Due, Noted, Point};
+use super::turns::Turns;
 use super::{
     Claim, Counter, Full, NotedClaim, Seen, code, ending, forzosa, king_each, king_moves, one_each, pursuit,
     repetition, stalled,
 };
-use crate::replay::{Game, Observer};
+use crate::replay::{Game, Instead, Observer};
 use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes};
 use damiera_record::record::Record;
 use damiera_rules::board::{Color, Geometry, SquareSet};
@@ -23,6 +24,11 @@ pub struct Adjudicator {
     /// The claims that the arbiter noted, in order.
     noted: Vec<Noted>,
     rules: Option<&'static Rules>,
+    /// Whether plies are irregular, so that a man may go back.
+    is_irregular: bool,
+    /// Whether every ply is shown to the counters: counts are asked for, or plies are irregular.
+    shows_all: bool,
+    turns: Turns,
     counted: Vec<Counted>,
     /// The claims, each with its place among the articles counted.
     claims: Vec<(Claim, usize)>,
@@ -168,7 +174,9 @@ impl Adjudicator {
     /// A new count of a rule, and the article by which an arbiter lowered it.
     fn counter(&self, rules: &'static Rules, rule: &DrawRule) -> (Box<dyn Counter>, Option<&'static str>) {
         match *rule {
-            DrawRule::Repetition { times } => (Box::new(repetition::Repetition::new(times)), None),
+            DrawRule::Repetition { times } => {
+                (Box::new(repetition::Repetition::new(times, self.is_irregular)), None)
+            }
             DrawRule::KingMoves { each, lowered: may } => {
                 if let (Some(asked), Some((least, by))) = (self.king_moves, may)
                     && asked < each
@@ -207,7 +215,7 @@ impl Adjudicator {
         if !is_fresh || !was_fresh {
             return false;
         }
-        let mover = if position.pieces(Color::White).contains(mv.to) { Color::White } else { Color::Black };
+        let mover = !position.turn();
         let now = Last { position: position.widen(), at: Point { ply, boards: 0 } };
         self.passed = Some(Passed { now, mover: Some(mover), capture: !mv.captured.is_empty() });
         true
@@ -220,7 +228,7 @@ impl Adjudicator {
         position.kings().is_empty()
             && several(Color::White)
             && several(Color::Black)
-            && self.requests.is_empty()
+            && !self.shows_all
             && !shows_all()
     }
 
@@ -237,6 +245,7 @@ impl Adjudicator {
         let Some(Passed { now, mover, capture }) = self.passed.take() else { return };
         self.last = Some(now);
         let seen = Seen {
+            turns: &self.turns,
             ply: now.at.ply,
             mover,
             capture,
@@ -256,16 +265,19 @@ impl Adjudicator {
         let Last { position: wide, at } = now;
         let ply = at.ply;
         self.last = Some(now);
-        let moved = mv.and_then(|mv| position.piece(mv.to));
+        // Whoever made a ply does not move next, whosever piece it was.
+        let mover = mv.map(|_| !position.turn());
+        self.turns.see(ply, mover);
+        let requests = self.requests_at(ply);
         let seen = Seen {
+            turns: &self.turns,
             ply,
-            mover: moved.map(|piece| piece.color),
+            mover,
             capture: mv.is_some_and(|mv| !mv.captured.is_empty()),
             man_moved: mv.is_some_and(|mv| mv.promotes || !position.kings().contains(mv.to)),
             crowned: mv.is_some_and(|mv| mv.promotes),
             position: &wide,
         };
-        let requests = self.requests_at(ply);
         let mut counted = std::mem::take(&mut self.counted);
         for (place, counted) in counted.iter_mut().enumerate() {
             let full = if counted.runs { counted.counter.see(&seen) } else { None };
@@ -297,6 +309,27 @@ impl Adjudicator {
                 self.claims.push((claim, place));
             }
             for &(_, starts) in self.requests.get(requests.clone()).into_iter().flatten() {
+                self.heed_request(rules, counted, &seen, starts);
+            }
+        }
+        self.counted = counted;
+    }
+
+    /// Heeds what was asked for after a ply that was taken back.
+    fn heed_requests(&mut self, rules: &'static Rules, ply: usize, position: &Position<u128>) {
+        let requests = self.requests_at(ply);
+        let mut counted = std::mem::take(&mut self.counted);
+        let seen = Seen {
+            turns: &self.turns,
+            ply,
+            mover: None,
+            capture: false,
+            man_moved: false,
+            crowned: false,
+            position,
+        };
+        for &(_, starts) in self.requests.get(requests).into_iter().flatten() {
+            for counted in &mut counted {
                 self.heed_request(rules, counted, &seen, starts);
             }
         }
@@ -340,6 +373,13 @@ impl Observer for Adjudicator {
         (self.fresh, self.passed) = (false, None);
         self.heeded = 0;
         self.counted.clear();
+        (self.is_irregular, self.shows_all) = (false, !self.requests.is_empty());
+        self.turns = Turns::default();
+    }
+
+    fn has_irregular_plies(&mut self) {
+        (self.is_irregular, self.shows_all) = (true, true);
+        self.turns = Turns::listed();
     }
 
     fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
@@ -365,6 +405,9 @@ impl Observer for Adjudicator {
         let now = Last { position: wide, at };
         if self.last.is_some_and(|last| last.position == wide) {
             self.last = Some(now);
+            if let Some(rules) = self.rules {
+                self.heed_requests(rules, after, &wide);
+            }
             return;
         }
         if let Some(rules) = self.rules {
@@ -382,6 +425,20 @@ impl Observer for Adjudicator {
         if !self.passes::<G>(ply, mv, position) {
             let now = Last { position: position.widen(), at: Point { ply, boards: 0 } };
             self.see::<G>(now, Some(mv), position);
+        }
+    }
+
+    /// A ply that was taken back counts for nothing: the board put back is the one before it (international 5.10,
+    /// Italian 8.4).
+    fn corrected<G: Geometry>(
+        &mut self,
+        ply: usize,
+        _mv: &Move<G::Set>,
+        _position: &Position<G::Set>,
+        instead: &Instead<G::Set>,
+    ) {
+        if let Instead::Made(mv, position) = instead {
+            self.ply::<G>(ply, mv, position);
         }
     }
 }

@@ -4,7 +4,7 @@ use damiera_rules::board::{Color, SquareSet};
 /// The rule's name in rows.
 pub(super) const CODE: &str = "ending";
 
-/// Plies in an ending of one article's list, either colour strong.
+/// Moves of each side in an ending of one article's list, either colour strong.
 ///
 /// A man's move, a promotion or a capture that stays in the list does not restart the count. Leaving the
 /// list ends it; the texts are silent on adding the counts of two articles, and they are not added.
@@ -40,7 +40,7 @@ impl Counter for Ending {
             return None;
         }
         let since = *self.since.get_or_insert(seen.ply);
-        let latest = seen.ply.checked_sub(2 * self.each).filter(|latest| *latest >= since)?;
+        let latest = seen.turns.each_made(self.each, seen.ply).filter(|latest| *latest >= since)?;
         Some(Full { since, latest, by: None })
     }
 }

@@ -5,7 +5,7 @@ use damiera_rules::position::Position;
 /// The rule's name in rows.
 pub(super) const CODE: &str = "king-moves";
 
-/// Plies since the last man's move or capture of either side, or the start.
+/// Moves of each side since the last man's move or capture of either side, or the start.
 #[derive(Debug)]
 pub(super) struct KingMoves {
     each: usize,
@@ -49,7 +49,7 @@ impl Counter for KingMoves {
             return None;
         }
         let since = *self.since.get_or_insert(seen.ply);
-        let latest = seen.ply.checked_sub(2 * self.each).filter(|latest| *latest >= since)?;
+        let latest = seen.turns.each_made(self.each, seen.ply).filter(|latest| *latest >= since)?;
         Some(Full { since, latest, by: None })
     }
 }

@@ -18,6 +18,7 @@ mod one_each;
 mod pursuit;
 mod repetition;
 mod stalled;
+mod turns;
 
 use damiera_rules::board::{Color, SquareSet};
 use damiera_rules::position::Position;
@@ -73,6 +74,8 @@ pub struct Claim {
 /// What a counter sees of a ply.
 #[derive(Clone, Copy, Debug)]
 struct Seen<'a> {
+    /// Who made this ply, and those before it.
+    turns: &'a turns::Turns,
     /// Counted from 1; 0 is the start.
     ply: usize,
     /// Who made it; `None` at the start.
@@ -100,7 +103,8 @@ struct Full {
 /// One rule being counted along a game.
 ///
 /// A ply that captures or moves a man, after which there are only men and several of each side, leaves every count as if
-/// the game began with it: of several such plies in a row a counter may be shown the last alone.
+/// the game began with it: of several such plies in a row a counter may be shown the last alone. This does not hold where
+/// plies are irregular, and a man goes back: then a counter is shown every ply.
 trait Counter: Send {
     /// Takes the next ply into account; the start comes first. The count is full as long as it says so.
     fn see(&mut self, seen: &Seen<'_>) -> Option<Full>;

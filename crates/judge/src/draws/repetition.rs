@@ -11,10 +11,13 @@ const FEW: usize = 16;
 
 /// Occurrences of each position with the same side to move.
 ///
-/// A capture or a man's move can never be undone, so what came before one is forgotten.
+/// A capture or a man's move can never be undone, so what came before one is forgotten: a man's move only where no
+/// irregular ply takes a man back.
 #[derive(Debug)]
 pub(super) struct Repetition {
     times: usize,
+    /// Whether a man may go back.
+    men_go_back: bool,
     /// The position that nothing before can come back to, and the ply after which it came about. Most positions are
     /// followed by another such: they are never looked up.
     fresh: Option<(Position<u128>, usize)>,
@@ -25,8 +28,8 @@ pub(super) struct Repetition {
 }
 
 impl Repetition {
-    pub(super) fn new(times: usize) -> Repetition {
-        Repetition { times, fresh: None, line: Vec::new(), seen: HashMap::new() }
+    pub(super) fn new(times: usize, men_go_back: bool) -> Repetition {
+        Repetition { times, men_go_back, fresh: None, line: Vec::new(), seen: HashMap::new() }
     }
 
     /// Adds an occurrence of a position; the first, if there are as many as the rule asks for.
@@ -54,7 +57,7 @@ impl Repetition {
 
 impl Counter for Repetition {
     fn see(&mut self, seen: &Seen<'_>) -> Option<Full> {
-        if seen.capture || seen.man_moved {
+        if seen.capture || seen.man_moved && !self.men_go_back {
             self.seen.clear();
             self.line.clear();
             self.fresh = Some((*seen.position, seen.ply));

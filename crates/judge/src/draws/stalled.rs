@@ -4,7 +4,7 @@ use damiera_rules::board::{Color, SquareSet};
 /// The rule's name in rows.
 pub(super) const CODE: &str = "stalled";
 
-/// Plies since the last capture or crowning, or since both sides have kings. A man's move does not restart the count.
+/// Moves of each side since the last capture or crowning, or since both sides have kings. A man's move does not restart the count.
 #[derive(Debug)]
 pub(super) struct Stalled {
     limits: &'static [(u32, u32, usize)],
@@ -31,7 +31,7 @@ impl Counter for Stalled {
         let pieces = seen.position.occupied().count();
         let fits = |(from, to, _): &&(u32, u32, usize)| (*from..=*to).contains(&pieces);
         let (_, _, each) = self.limits.iter().find(fits)?;
-        let latest = seen.ply.checked_sub(2 * each).filter(|latest| *latest >= since)?;
+        let latest = seen.turns.each_made(*each, seen.ply).filter(|latest| *latest >= since)?;
         Some(Full { since, latest, by: None })
     }
 }

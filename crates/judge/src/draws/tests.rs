@@ -381,7 +381,7 @@ fn a_draw_that_the_other_side_could_claim_is_not_due() {
 #[test]
 fn a_position_is_held_a_fixed_number_of_times() {
     // However often a position comes back, a claim takes a few of its plies along, and so does the counter.
-    let mut counter = repetition::Repetition::new(3);
+    let mut counter = repetition::Repetition::new(3, false);
     let positions: Vec<Position<u128>> = ["W:WK46:BK5", "B:WK46:BK5"]
         .map(|fen| {
             Position::from_setup(&damiera_rules::position::fen::parse(fen).unwrap(), &INTERNATIONAL).unwrap()
@@ -389,11 +389,130 @@ fn a_position_is_held_a_fixed_number_of_times() {
         .to_vec();
     for ply in 0..10_000 {
         let position = &positions[ply % 2];
-        let seen = Seen { ply, mover: None, capture: false, man_moved: false, crowned: false, position };
+        let seen = Seen {
+            turns: &turns::Turns::default(),
+            ply,
+            mover: None,
+            capture: false,
+            man_moved: false,
+            crowned: false,
+            position,
+        };
         assert_eq!(counter.see(&seen).is_some(), ply >= 4);
         assert!(counter.occurrences(position).len() <= 3);
     }
     assert_eq!(counter.occurrences(&positions[1]), [1, 3, 5]);
+}
+
+/// International draughts with a king of each side, or a man more, from White's first move.
+const KINGS: &str = "W:WK46:BK6";
+
+#[test]
+fn a_ply_that_was_corrected_leaves_the_counts_as_they_were() {
+    let line = |corrected: &str| {
+        let moves = format!("46-41 6-11 41-46 11-6 {corrected} 46-41 6-11 41-46 11-6 46-41 6-11");
+        format!("[FEN \"{KINGS}\"] {{[%count start]}} {moves} {{[%claim draw 7.6]}} *")
+    };
+    let note = r#"46-40 {[%irregularity 5.6.2 "not a diagonal" corrected]}"#;
+    // 5.10: a correction is whole. 7.6: five moves of each side; the ply that was taken back is none.
+    for corrected in [
+        note,
+        "46-40 {[%position \"W:WK46:BK6\"]}",
+        "46-40 /FEN \"W:WK46:BK6\"/",
+        r#"46-45 {[%irregularity 5.6.2 "" corrected]}"#,
+        // 3.11: a touch.
+        r#"46-37 {[%irregularity 5.6.3 "wanted another square" corrected]}"#,
+        // It cannot be played at all.
+        r#"46-46 {[%irregularity 5.6.2 "" corrected]}"#,
+    ] {
+        let text = line(corrected);
+        assert_eq!(
+            claims(&INTERNATIONAL, &text, None),
+            ["international art. 6.3b: 0-9 either [0, 4, 9]", "international art. 7.6: 0-11 either"],
+            "{text}"
+        );
+        assert_eq!(noted_in(&INTERNATIONAL, &text), [(11, Some(true), None)], "{text}");
+    }
+    // The move made instead is not in the record: the answer to it comes next.
+    for corrected in [
+        r#"46-40 {[%irregularity 5.6.2 "46-41 was played" corrected]}"#,
+        "46-40 {[%position \"B:WK41:BK6\"]}",
+        "46-40 /FEN \"B:WK41:BK6\"/",
+    ] {
+        let moves = format!("46-41 6-11 41-46 11-6 {corrected} 6-11 41-46 11-6 46-41 6-11");
+        let text = format!("[FEN \"{KINGS}\"] {moves} *");
+        assert_eq!(
+            claims(&INTERNATIONAL, &text, None),
+            ["international art. 6.3b: 0-8 either [0, 4, 8]", "international art. 7.6: 0-10 either"],
+            "{text}"
+        );
+    }
+    // Asked for beside the ply that was taken back: counted from the board put back.
+    let text = format!("[FEN \"{KINGS}\"] 46-41 6-11 {note} {{[%count start]}} ");
+    let text = text.replace("46-40", "41-36 ").replace("36 ", "30 ");
+    let moves = ["41-46", "11-6", "46-41", "6-11"].iter().cycle().take(10).copied().collect::<Vec<_>>();
+    let found = claims(&INTERNATIONAL, &format!("{text} {} *", moves.join(" ")), None);
+    assert!(found.contains(&"international art. 7.6: 3-13 either".to_owned()), "{found:?}");
+    // A man's move that was taken back does not count either.
+    let text = repeated(MEN_STAND, TO_AND_FRO, 51);
+    let taken_back = r#" 35-29 {[%irregularity 5.6.2 "" corrected]} 47-42 4-9 42-47 9-4 47-42 "#;
+    let found = claims(&INTERNATIONAL, &text.replacen(" 47-42 4-9 42-47 9-4 47-42 ", taken_back, 1), None);
+    assert!(found.contains(&"international art. 7.4: 0-51 either".to_owned()), "{found:?}");
+}
+
+#[test]
+fn a_lowered_count_of_king_moves_survives_a_correction() {
+    // Italian 8.4, 10.5: neither a man's move nor a change in number.
+    let moves: Vec<&str> = ["31-27", "2-6", "27-31", "6-2"].iter().cycle().take(20).copied().collect();
+    let note = r#"32-24 {[%irregularity 8.1.2 "" corrected]}"#;
+    let (before, after) = (moves[..8].join(" "), moves[8..].join(" "));
+    let text = format!("[FEN \"W:WK32,K31,25:BK1,K2,8\"] {before} {note} {after} *");
+    assert_eq!(claims(&ITALIAN, &text, Some(10)), ["italian art. 10.4 italian art. 11: 0-21 either"]);
+}
+
+#[test]
+fn each_side_has_made_its_moves() {
+    // 7.6: at ply 10 White has made six moves, and Black four.
+    let moves = "46-41 41-46 6-11 46-41 11-6 41-46 6-11 46-41 11-6 41-46 6-11";
+    let found = claims(&INTERNATIONAL, &format!("[FEN \"{KINGS}\"] {moves} *"), None);
+    assert!(found.contains(&"international art. 7.6: 0-11 either".to_owned()), "{found:?}");
+    // 10.4, lowered to ten: a second move in a row is the tenth of one side only.
+    let king = ["31-27", "2-6", "27-31", "6-2"];
+    let mut moves: Vec<&str> = vec!["32-28", "28-32"];
+    moves.extend(["2-6", "31-27", "6-2", "27-31"].iter().cycle().take(19));
+    let text = format!("[FEN \"W:WK32,K31,25:BK1,K2,8\"] {} *", moves.join(" "));
+    assert_eq!(claims(&ITALIAN, &text, Some(10)), ["italian art. 10.4 italian art. 11: 0-21 either"]);
+    let text = repeated("W:WK32,K31,25:BK1,K2,8", &king, 20);
+    assert_eq!(claims(&ITALIAN, &text, Some(10)), ["italian art. 10.4 italian art. 11: 0-20 either"]);
+}
+
+#[test]
+fn a_man_that_goes_back_brings_a_position_back() {
+    // 5.6.2: 26-31 is irregular, and accepted. 6.3b, Spanish 9.3: the same position with the same side to move.
+    for (rules, start, moves, article) in [
+        (
+            &INTERNATIONAL,
+            "W:WK50,31:BK1",
+            "50-44 1-7 44-50 7-1 31-26 1-7 26-31 7-1 50-44 1-7",
+            "international art. 6.3b: 0-8 either [0, 4, 8]",
+        ),
+        // Nobody has a king.
+        (
+            &INTERNATIONAL,
+            "W:W31,32:B1,2",
+            "31-26 1-6 26-31 6-1 31-26 1-6 26-31 6-1 31-26 1-6",
+            "international art. 6.3b: 0-8 either [0, 4, 8]",
+        ),
+        (
+            &SPANISH,
+            "W:WK1,12:BK32",
+            "1-5 32-28 5-1 28-32 12-16 32-28 16-12 28-32 1-5 32-28",
+            "spanish art. 9.3: 0-8 either [0, 4, 8]",
+        ),
+    ] {
+        let found = claims(rules, &format!("[FEN \"{start}\"] {moves} *"), None);
+        assert!(found.contains(&article.to_owned()), "{moves}: {found:?}");
+    }
 }
 
 /// The draws of the other games, if the cases are there.

@@ -11,7 +11,7 @@ use super::position_differs::{Board, Differs};
 use super::replies::Replies;
 use super::wrong_removal::Removal;
 use super::{Fact, Finding, Noted, Played, PositionDiffers, Severity, Step, WrongCrowning, WrongRemoval};
-use damiera_record::notation::annotation::ArbiterNote;
+use damiera_record::notation::annotation::{Answer, ArbiterNote, WrittenNote};
 use damiera_record::record::Span;
 use damiera_rules::board::{Color, Piece, Square, SquareNames, SquareSet};
 use damiera_rules::position::{Position, fen};
@@ -91,9 +91,10 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
         let of_ply = |finding: &&mut Finding| is_of_replay(finding, board.after);
         match hand.explain(&board.position) {
             Explained::Equal => {}
-            // The irregular ply before it was corrected, and this board shows it.
+            // The ply before it was corrected, and this board shows it.
             _ if is_corrected(&board, step, played)
-                && findings.iter_mut().filter(of_ply).any(|finding| finding.corrected) => {}
+                && (findings.iter_mut().filter(of_ply).any(|finding| finding.corrected)
+                    || is_taken_back(&board, step, played)) => {}
             Explained::By(breaches) => {
                 let reply = played.mover(board.after).and_then(|side| replies.to(board.after, side));
                 let refuted = reply.filter(|_| board.noted).and_then(|reply| context.refuted(reply));
@@ -133,6 +134,21 @@ fn is_of_replay(finding: &Finding, ply: usize) -> bool {
 fn is_corrected(board: &WrittenBoard, step: &Step, played: &Played<'_>) -> bool {
     let went_on = step.set_up.or_else(|| played.last.filter(|_| board.after == played.plies));
     went_on.is_some_and(|position| position == board.position.with_turn(position.turn()))
+}
+
+/// Whether a board is the one before a ply that the arbiter noted as corrected, whatever it was that only hands did.
+fn is_taken_back(board: &WrittenBoard, step: &Step, played: &Played<'_>) -> bool {
+    let before = board.after.checked_sub(1).and_then(|before| played.steps().get(before));
+    let notes = played.notes();
+    let of_ply = notes.get(notes.partition_point(|note| note.after < board.after)..).unwrap_or_default();
+    let is_noted = |note: &WrittenNote<'_>| match note.note {
+        Ok(ArbiterNote::Irregularity { side, answer: Some(Answer::Corrected), .. }) => {
+            side.is_none() || side == step.mover
+        }
+        _ => false,
+    };
+    before.is_some_and(|before| before.board().with_turn(board.position.turn()) == board.position)
+        && of_ply.iter().take_while(|note| note.after == board.after).any(is_noted)
 }
 
 /// A written board that differs, and what it is compared with.

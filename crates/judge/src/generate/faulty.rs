@@ -115,7 +115,10 @@ fn fits(kind: &'static Kind, generator: &Generator) -> Result<(), Unfit> {
     if generator.rules.tag_number().is_none() && of_tag.iter().any(|of_tag| std::ptr::eq(kind, *of_tag)) {
         return Err(Unfit::NotPutIn("the game has no GameType"));
     }
-    if one_sign {
+    // With the numbers turned, it is a game that the other side begins.
+    let turned = std::ptr::eq(kind, &findings::numbering_turned::KIND)
+        && variant::is_begun_by_whoever_moves(generator.rules);
+    if one_sign || turned {
         return Err(Unfit::NotInVariant(generator.rules.name));
     }
     if lacks(kind, generator.rules) {

@@ -148,6 +148,7 @@ fn what_a_rulebook_does_not_know_cannot_be_put_in() {
         (&TURKISH, "too-many-captured", Some("cannot occur in turkish draughts")),
         (&BREAKTHROUGH, "illegal-king-move", Some("cannot occur in breakthrough draughts")),
         (&THAI, "wrong-separator", Some("cannot occur in thai draughts")),
+        (&THAI, "numbering-turned", Some("cannot occur in thai draughts")),
         (&THAI, "declared-claim", Some("names an article, and none with a number is known in thai draughts")),
         (&KILLER, "bad-game-type", Some("is not put into games: the game has no GameType")),
         (&CZECH, "king-must-capture", None),

@@ -20,7 +20,7 @@ use damiera_record::record::{Record, Span, WrittenMove};
 use damiera_rules::board::{Color, Geometry, SquareSet};
 use damiera_rules::movegen::{Move, Way, canonical, legal_moves};
 use damiera_rules::position::Position;
-use damiera_rules::variant::{Breach, Rules};
+use damiera_rules::variant::{Breach, Cited, Rules};
 
 /// A ply as written: its place and its move.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +36,16 @@ pub(super) struct WrittenPosition<S> {
     pub position: Position<S>,
     /// Whether play goes on from it. One that an arbiter noted only shows which capture was meant.
     pub goes_on: bool,
+    /// Whether the ply before it was corrected, and this is the board that play goes on from.
+    pub corrects: bool,
+}
+
+/// What is written between the moves and can change the board, in order of plies.
+#[derive(Debug)]
+pub(super) struct Between<S> {
+    pub positions: Vec<WrittenPosition<S>>,
+    /// The plies after which an arbiter noted a correction, each with the side that the note names.
+    pub corrected: Vec<(usize, Option<Color>)>,
 }
 
 /// How far a record could be followed.
@@ -56,16 +66,16 @@ pub(super) fn follow<G: Geometry>(
     rules: &Rules,
     start: Position<G::Set>,
     plies: &[WrittenPly<'_>],
-    positions: &[WrittenPosition<G::Set>],
+    between: &Between<G::Set>,
     keeps_moves: bool,
     findings: &mut Vec<Finding>,
 ) -> Followed<G::Set> {
     let before = findings.len();
-    if let Some(followed) = follow_once::<G>(record, rules, start, plies, positions, keeps_moves, findings) {
+    if let Some(followed) = follow_once::<G>(record, rules, start, plies, between, keeps_moves, findings) {
         return followed;
     }
     findings.truncate(before);
-    let again = follow_once::<G>(record, rules, start, plies, positions, true, findings);
+    let again = follow_once::<G>(record, rules, start, plies, between, true, findings);
     // With its moves kept, a line is always complete.
     again.unwrap_or(Followed {
         line: Line::new(start, 0, true),
@@ -83,18 +93,30 @@ fn follow_once<G: Geometry>(
     rules: &Rules,
     start: Position<G::Set>,
     plies: &[WrittenPly<'_>],
-    positions: &[WrittenPosition<G::Set>],
+    between: &Between<G::Set>,
     keeps_moves: bool,
     findings: &mut Vec<Finding>,
 ) -> Option<Followed<G::Set>> {
+    let Between { positions, corrected } = between;
     let mut follower = Follower::<G>::new(record, rules, start, plies, positions, keeps_moves, findings);
     let mut positions = positions.iter().peekable();
+    let mut corrected = corrected.iter().peekable();
     let mut index = 0;
     while index < plies.len() {
         while let Some(written) = positions.next_if(|written| written.after <= index) {
             follower.written(written);
         }
-        let until = positions.peek().map_or(plies.len(), |written| written.after.min(plies.len()));
+        while corrected.next_if(|(after, _)| *after <= index).is_some() {}
+        // A ply that was corrected is replayed alone: the board before it may come back.
+        let until = corrected.peek().map_or(plies.len(), |(after, _)| after.saturating_sub(1).max(index));
+        if until == index {
+            if let Some(replayed) = follower.corrected_ply(index + 1, &plies[index], &between.corrected) {
+                return Some(follower.followed(replayed, true));
+            }
+            index += 1;
+            continue;
+        }
+        let until = positions.peek().map_or(until, |written| written.after.min(until)).min(plies.len());
         index += follower.plain(index, &plies[index..until]);
         if index == until {
             continue;
@@ -244,7 +266,7 @@ impl<G: Geometry> Follower<'_, G> {
     }
 
     /// Replays one ply. `Some` means that the record breaks, after that many plies.
-    fn ply(&mut self, ply: usize, written: &WrittenPly<'_>) -> Option<usize> {
+    pub(super) fn ply(&mut self, ply: usize, written: &WrittenPly<'_>) -> Option<usize> {
         let before = (written.mv.middle_len > 0).then(|| *self.line.first());
         let why = match self.legal(ply, written) {
             Ok(captures) => {
@@ -475,12 +497,22 @@ impl<G: Geometry> Follower<'_, G> {
 
     /// What the arbiter noted of an irregular ply.
     fn noted(&mut self, ply: usize, finding: &Finding) -> Option<Noted> {
+        self.notes_of(ply, finding.citation.as_ref(), finding.side)
+    }
+
+    /// What the arbiter noted of a ply under an article, where it was committed by this side.
+    pub(super) fn notes_of(
+        &mut self,
+        ply: usize,
+        citation: Option<&Cited>,
+        by: Option<Color>,
+    ) -> Option<Noted> {
         if !self.record.contents.has_commands() {
             return None;
         }
         let record = self.record;
         let notes = self.notes.get_or_insert_with(|| arbiter_notes(record).collect());
-        Noted::of(notes, ply, finding.citation.as_ref(), finding.side)
+        Noted::of(notes, ply, citation, by)
     }
 
     /// A finding of a breach.

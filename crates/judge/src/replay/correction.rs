@@ -4,10 +4,13 @@
 //! instead. The arbiter notes it, or a board written after the ply shows it: the board before the ply, or
 //! the one after a lawful move in its place. The record may have that move as the next ply, or go on with
 //! the answer to it; the plies that follow show which.
+//!
+//! What only hands did, as touching one piece and moving another, leaves a legal ply. If the arbiter notes that it was
+//! corrected, and the next ply is of the same side, that ply is the one made instead.
 
-use super::acceptance::{Follower, WrittenPosition, legal_prefix};
-use crate::findings::Finding;
-use damiera_rules::board::Geometry;
+use super::acceptance::{Follower, WrittenPly, WrittenPosition, legal_prefix};
+use crate::findings::{Finding, Severity};
+use damiera_rules::board::{Color, Geometry};
 use damiera_rules::movegen::legal_moves;
 use damiera_rules::position::{Position, find_square};
 
@@ -15,13 +18,21 @@ use damiera_rules::position::{Position, find_square};
 const PLIES_TRIED: usize = 12;
 
 impl<G: Geometry> Follower<'_, G> {
-    /// The positions written down and those of corrections, in order; `None` if there is no correction.
+    /// The positions written down and those of corrections, in order, each of them once; `None` if there is no correction.
     pub(super) fn all_positions(&self) -> Option<Vec<WrittenPosition<G::Set>>> {
         if self.corrections.is_empty() {
             return None;
         }
         let mut all = self.corrections.clone();
-        all.extend_from_slice(self.positions);
+        all.sort_by_key(|written| written.after);
+        let corrections = all.len();
+        for &written in self.positions {
+            let first = all[..corrections].partition_point(|correction| correction.after < written.after);
+            let mut of_ply = all[first..corrections].iter().take_while(|other| other.after == written.after);
+            if !written.goes_on || of_ply.all(|other| other.position != written.position) {
+                all.push(written);
+            }
+        }
         all.sort_by_key(|written| written.after);
         Some(all)
     }
@@ -40,8 +51,45 @@ impl<G: Geometry> Follower<'_, G> {
             finding.played_on = true;
             return;
         }
+        self.put_back(ply, position);
+    }
+
+    /// Puts the board on which play goes on in the place of the one that a corrected ply led to.
+    fn put_back(&mut self, ply: usize, position: Position<G::Set>) {
         self.line.set(position);
-        self.corrections.push(WrittenPosition { after: ply, position, goes_on: true });
+        self.corrections.push(WrittenPosition { after: ply, position, goes_on: true, corrects: true });
+    }
+
+    /// Replays a ply that the arbiter noted as corrected, as [`ply`](Follower::ply) does, and takes it back if it is legal
+    /// and the move made instead comes next. `noted` are the sides that the notes name, with the plies before them.
+    pub(super) fn corrected_ply(
+        &mut self,
+        ply: usize,
+        written: &WrittenPly<'_>,
+        noted: &[(usize, Option<Color>)],
+    ) -> Option<usize> {
+        let before = *self.line.first();
+        let found = self.findings.len();
+        let broken = self.ply(ply, written);
+        let later = self.findings.get(found..).unwrap_or_default();
+        let is_legal = !later.iter().any(|finding| finding.kind().severity == Severity::Error);
+        let side = before.turn();
+        let first = noted.partition_point(|(after, _)| *after < ply);
+        let mut of_ply = noted.iter().skip(first).take_while(|(after, _)| *after == ply);
+        let first = self.positions.partition_point(|written| written.after < ply);
+        let mut boards = self.positions.iter().skip(first).take_while(|written| written.after == ply);
+        if broken.is_none()
+            && is_legal
+            && of_ply.any(|(_, named)| named.is_none_or(|named| named == side))
+            && self.plies.get(ply).is_some_and(|next| self.owner_of(&before, next.mv) == Some(side))
+            && !boards.any(|written| written.goes_on)
+        {
+            let position = self.corrected(ply, before, None);
+            if position != *self.line.first() {
+                self.put_back(ply, position);
+            }
+        }
+        broken
     }
 
     /// Where play goes on from after a correction, by a board written after the ply, or by the plies that follow.
@@ -118,10 +166,7 @@ impl<G: Geometry> Follower<'_, G> {
             finding.corrected = true;
         }
         self.pending.take_if(|pending| pending.waiting.is_empty());
-        self.line.set(position);
-        if !written.goes_on {
-            self.corrections.push(WrittenPosition { after: written.after, position, goes_on: true });
-        }
+        self.put_back(written.after, position);
         true
     }
 }

@@ -208,6 +208,156 @@ fn the_arbiter_goes_before_the_moves() {
 }
 
 #[test]
+fn a_touch_that_was_corrected_takes_its_ply_back() {
+    check(
+        "italian",
+        "W:W21,22,23:B10,9",
+        &[
+            (
+                "3.7, 8.4: the touched piece is moved instead",
+                r#"1. 23-19 {[%irregularity 8.1.3 "touched 22, moved 23" corrected]} 22-18 10-13 2. 21-17 *"#,
+                &["declared-irregularity@1 white corrected"],
+                "legal 4/4 B:W17,18,23:B9,13",
+            ),
+            (
+                "the same number again",
+                r#"1. 23-19 {[%irregularity 8.1.3 "touched 22" corrected]} 1. 22-18 10-13 *"#,
+                &["declared-irregularity@1 white corrected"],
+                "legal 3/3 W:W18,21,23:B9,13",
+            ),
+            (
+                "8.1.4: it was the same piece, and the first move was made again",
+                r#"1. 23-19 {[%irregularity 8.1.4 "played 23-20, took it back" corrected]} 23-20 10-13 *"#,
+                &["declared-irregularity@1 white corrected"],
+                "legal 3/3 W:W20,21,22:B9,13",
+            ),
+            (
+                "the answer comes next: the record shows the move made in the end",
+                r#"1. 23-19 {[%irregularity 8.1.3 "touched 23, began with 22" corrected]} 10-13 *"#,
+                &["declared-irregularity@1 white corrected"],
+                "legal 2/2 W:W19,21,22:B9,13",
+            ),
+            (
+                "nothing was corrected: two moves in a row",
+                r#"1. 23-19 {[%irregularity 8.1.3 "touched 22, moved 23"]} 22-18 10-13 *"#,
+                &["declared-irregularity@1 white accepted by 3", "moved-twice@2 white accepted by 3"],
+                "irregular 3/3 W:W18,19,21:B9,13",
+            ),
+            (
+                "3.11: the other side touched something; its ply is not in question",
+                r#"1. 23-19 {[%irregularity 8.1.3 "touched 10" black corrected]} 22-18 10-13 *"#,
+                &["declared-irregularity@1 black corrected", "moved-twice@2 white accepted by 3"],
+                "irregular 3/3 W:W18,19,21:B9,13",
+            ),
+        ],
+    );
+    check(
+        "international",
+        "W:W31,32:B18,20",
+        &[
+            (
+                "3.11, 5.10",
+                r#"1. 32-28 {[%irregularity 5.6.3 "touched 31, moved 32" corrected]} 31-27 1... 18-23 *"#,
+                &["declared-irregularity@1 white corrected"],
+                "legal 3/3 W:W27,32:B20,23",
+            ),
+            (
+                "by Black, and once more",
+                r#"1. 32-28 20-24 {[%irregularity 5.6.3 "" corrected]} 18-23 {[%irregularity 5.6.3 "" corrected]} 20-25 *"#,
+                &["declared-irregularity@2 black corrected", "declared-irregularity@3 black corrected"],
+                "legal 4/4 W:W28,31:B18,25",
+            ),
+            (
+                "what is made instead is irregular itself",
+                r#"1. 32-28 {[%irregularity 5.6.3 "touched 31" corrected]} 31-37 18-23 *"#,
+                &["declared-irregularity@1 white corrected", "illegal-man-move@2 white accepted by 3"],
+                "irregular 3/3 W:W32,37:B20,23",
+            ),
+            (
+                "a board is written: it says what was played",
+                r#"1. 32-28 {[%irregularity 5.6.3 "" corrected]} /FEN "W:W31,32:B18,20"/ 31-27 18-23 *"#,
+                &["declared-irregularity@1 white corrected"],
+                "legal 3/3 W:W27,32:B20,23",
+            ),
+            (
+                "the arbiter noted the board that was put back",
+                r#"1. 32-28 {[%position "W:W31,32:B18,20"] [%irregularity 5.6.3 "" corrected]} 31-27 18-23 *"#,
+                &["declared-irregularity@1 white corrected"],
+                "legal 3/3 W:W27,32:B20,23",
+            ),
+            (
+                "the board as found is another one",
+                r#"1. 32-28 {[%position "W:W31,28:B18,19"] [%irregularity 5.6.3 "" corrected]} 31-27 18-23 *"#,
+                &["position-differs@1 nobody open", "declared-irregularity@1 white corrected"],
+                "legal 3/3 W:W27,32:B20,23",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn the_arbiter_saw_whose_hand_it_was() {
+    check(
+        "international",
+        "W:W32,38:B20,9",
+        &[
+            (
+                "5.6.5: White moved the opponent's piece, one irregularity of one player",
+                r#"1. 32-28 9-13 2. 20-25 {[%irregularity 5.6.5 "moved Black's man" white]} *"#,
+                &["moved-opponents-piece@3 white open"],
+                "irregular 3/3 B:W28,38:B13,25",
+            ),
+            (
+                "the article alone says who it was",
+                r#"1. 32-28 9-13 2. 20-25 {[%irregularity 5.6.5 "moved Black's man"]} 13-18 *"#,
+                &["moved-opponents-piece@3 white accepted by 4"],
+                "irregular 4/4 W:W28,38:B18,25",
+            ),
+            (
+                "it was corrected: White moves a man of his own",
+                r#"1. 32-28 9-13 2. 20-25 {[%irregularity 5.6.5 "" white corrected]} 38-32 20-24 *"#,
+                &["moved-opponents-piece@3 white corrected"],
+                "irregular 5/5 W:W28,32:B13,24",
+            ),
+            (
+                "on the first ply as well",
+                r#"1. 20-25 {[%irregularity 5.6.5 "moved Black's man" corrected]} 32-28 9-13 *"#,
+                &["moved-opponents-piece@1 white corrected"],
+                "irregular 3/3 W:W28,38:B13,20",
+            ),
+            (
+                "5.6.1: Black moved again, though a move of Black comes next",
+                r#"1. 32-28 9-13 2. 20-25 {[%irregularity 5.6.1 "moved twice"]} 13-18 *"#,
+                &["moved-twice@3 black open", "moved-twice@4 black open"],
+                "irregular 4/4 W:W28,38:B18,25",
+            ),
+            (
+                "3.3 is behind both: the side named decides",
+                r#"1. 32-28 9-13 2. 20-25 {[%irregularity 3.3 "" white]} *"#,
+                &["moved-opponents-piece@3 white open"],
+                "irregular 3/3 B:W28,38:B13,25",
+            ),
+            (
+                "3.3 without a side: what comes next decides",
+                r#"1. 32-28 9-13 2. 20-25 {[%irregularity 3.3 ""]} 28-23 *"#,
+                &["moved-twice@3 black accepted by 4"],
+                "irregular 4/4 B:W23,38:B13,25",
+            ),
+        ],
+    );
+    check(
+        "spanish",
+        "W:W10,6:B24,20",
+        &[(
+            "the text has one article for both: the side named decides",
+            r#"1. 10-14 20-16 2. 24-20 {[%irregularity 4.1 "moved Black's man" white]} *"#,
+            &["moved-opponents-piece@3 white open"],
+            "irregular 3/3 B:W6,14:B16,20",
+        )],
+    );
+}
+
+#[test]
 fn a_board_behind_the_ply_goes_before_the_moves() {
     check(
         "international",

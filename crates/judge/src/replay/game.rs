@@ -1,6 +1,6 @@
 use std::cell::OnceCell;
 
-use super::acceptance::{WrittenPly, WrittenPosition, follow, last_of_plain, legal_prefix};
+use super::acceptance::{Between, WrittenPly, WrittenPosition, follow, last_of_plain, legal_prefix};
 use super::observer::Observer;
 use super::plain::plain_game;
 use super::settled::{Settled, Watcher};
@@ -8,8 +8,8 @@ use crate::findings::bad_start_position::is_at_odds;
 use crate::findings::contradictory_tags::Contradiction;
 use crate::findings::fact::Unreadable;
 use crate::findings::unplayable_start::Start;
-use crate::findings::{ContradictoryTags, Finding, UnplayableStart};
-use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes};
+use crate::findings::{ContradictoryTags, Finding, Severity, UnplayableStart};
+use damiera_record::notation::annotation::{Answer, ArbiterNote, arbiter_notes};
 use damiera_record::record::start_setup;
 use damiera_record::record::{Numbering, Record, Span};
 use damiera_rules::board::{Color, Geometry, SquareSet};
@@ -118,7 +118,8 @@ impl OnBoard for Replay<'_> {
             && let Some(plain) = plain_game::<G>(record, rules, start, watches)
         {
             if watches {
-                let settled = Settled::<G> { start, moves: plain.moves, positions: Vec::new() };
+                let settled =
+                    Settled::<G> { start, moves: plain.moves, positions: Vec::new(), is_plain: true };
                 watcher.watch(rules, &settled);
             }
             return whole_game::<G>(rules, plain.plies, start, plain.last);
@@ -135,12 +136,16 @@ impl OnBoard for Replay<'_> {
             outcome: Outcome::Open,
         };
         let Some(start) = start_position::<G>(record, rules, &plies, findings) else { return broken };
-        let positions = playable_positions::<G>(record, rules, findings);
-        let followed = follow::<G>(record, rules, start, &plies, &positions, watches, findings);
+        let between = between::<G>(record, rules, findings);
+        let of_start = findings.len();
+        let followed = follow::<G>(record, rules, start, &plies, &between, watches, findings);
         let last = *followed.line.first();
         if watches {
-            let positions = followed.positions.unwrap_or(positions);
-            let settled = Settled::<G> { start, moves: followed.line.moves(), positions };
+            let found = findings.get(of_start..).unwrap_or_default();
+            let is_plain = followed.positions.is_none()
+                && !found.iter().any(|finding| finding.kind().severity == Severity::Error);
+            let positions = followed.positions.unwrap_or(between.positions);
+            let settled = Settled::<G> { start, moves: followed.line.moves(), positions, is_plain };
             watcher.watch(rules, &settled);
         }
         let won = followed.open.is_none() && !can_move::<G>(&last, rules);
@@ -216,8 +221,8 @@ impl OnBoard for Faultless<'_, '_> {
         }
         let (plies, mut findings) = (plausible.plies(), Vec::new());
         let start = start_position::<G>(record, rules, plies, &mut findings)?;
-        let positions = playable_positions::<G>(record, rules, &mut findings);
-        if !findings.is_empty() || !positions.is_empty() {
+        let between = between::<G>(record, rules, &mut findings);
+        if !findings.is_empty() || !between.positions.is_empty() {
             return None;
         }
         let last = last_of_plain::<G>(record, rules, start, plies)?;
@@ -267,8 +272,8 @@ impl OnBoard for LegalPlies<'_> {
         let LegalPlies { record, plies, rules } = self;
         let mut findings = Vec::new();
         let start = start_position::<G>(record, rules, plies, &mut findings)?;
-        let positions = playable_positions::<G>(record, rules, &mut findings);
-        Some(legal_prefix::<G>(record, rules, start, plies, &positions))
+        let between = between::<G>(record, rules, &mut findings);
+        Some(legal_prefix::<G>(record, rules, start, plies, &between.positions))
     }
 }
 
@@ -350,27 +355,37 @@ fn start_of_game<S: SquareSet>(
 }
 
 /// The positions written into the main line that can be played, and those that an arbiter noted, in order of
-/// plies. One that cannot be played is reported; the board stays as it is.
-fn playable_positions<G: Geometry>(
-    record: &Record<'_>,
-    rules: &Rules,
-    findings: &mut Vec<Finding>,
-) -> Vec<WrittenPosition<G::Set>> {
+/// plies; and the corrections noted. A position that cannot be played is reported; the board stays as it is.
+fn between<G: Geometry>(record: &Record<'_>, rules: &Rules, findings: &mut Vec<Finding>) -> Between<G::Set> {
+    let (mut positions, mut corrected) = (Vec::new(), Vec::new());
     if !record.contents.has_setups() && !record.contents.has_commands() {
-        return Vec::new();
+        return Between { positions, corrected };
     }
-    let noted = arbiter_notes(record).filter_map(|note| {
-        let Ok(ArbiterNote::Position { fen }) = note.note else { return None };
-        let position = Position::as_found(&fen::parse(fen).ok()?, rules).ok()?;
-        Some(WrittenPosition { after: note.after, position, goes_on: false })
-    });
-    let mut positions: Vec<_> = noted.collect();
+    for note in arbiter_notes(record) {
+        match note.note {
+            Ok(ArbiterNote::Position { fen }) => {
+                let setup = fen::parse(fen).ok();
+                let position = setup.and_then(|setup| Position::as_found(&setup, rules).ok());
+                positions.extend(position.map(|position| WrittenPosition {
+                    after: note.after,
+                    position,
+                    goes_on: false,
+                    corrects: false,
+                }));
+            }
+            Ok(ArbiterNote::Irregularity { side, answer: Some(Answer::Corrected), .. }) => {
+                corrected.push((note.after, side));
+            }
+            _ => {}
+        }
+    }
     positions.extend(record.setups().filter_map(|(after, span)| {
         let position = written_position::<G>(record, rules, span, findings)?;
-        Some(WrittenPosition { after, position, goes_on: true })
+        Some(WrittenPosition { after, position, goes_on: true, corrects: false })
     }));
     positions.sort_by_key(|written| written.after);
-    positions
+    corrected.sort_by_key(|(after, _)| *after);
+    Between { positions, corrected }
 }
 
 /// The position of an in-text `/FEN "…"/`.

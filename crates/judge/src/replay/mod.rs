@@ -33,7 +33,7 @@ mod undecided;
 pub use game::{Game, Outcome, legal_plies, replay};
 pub(crate) use game::{Plausible, replay_before};
 pub use meanings::{irregular_meanings, legal_meanings};
-pub use observer::Observer;
+pub use observer::{Instead, Observer};
 pub use plies::{Plies, Ply};
 pub(crate) use settled::Watcher;
 

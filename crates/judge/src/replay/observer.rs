@@ -3,6 +3,15 @@ use damiera_rules::movegen::Move;
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 
+/// What was made in the place of a ply that was corrected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Instead<S> {
+    /// Nothing yet: the board is the one before the ply.
+    Nothing,
+    /// A lawful move that is not in the record, and the position after it.
+    Made(Move<S>, Position<S>),
+}
+
 /// Something that watches a game being replayed: a board to show, a statistic, a draw rule.
 ///
 /// It is shown the settled line only, after every choice the record left open has been made.
@@ -15,6 +24,9 @@ pub trait Observer {
     fn rules(&mut self, rules: &'static Rules) {
         let _ = rules;
     }
+
+    /// Some plies of the game that follows are irregular, or were corrected: a man may go back, a side may move twice.
+    fn has_irregular_plies(&mut self) {}
 
     /// The position before the first ply.
     fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
@@ -29,6 +41,19 @@ pub trait Observer {
     /// A ply, counted from 1, and the position after it.
     fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
         let _ = (ply, mv, position);
+    }
+
+    /// A ply that was corrected, and the position it led to: it was taken back, and the board that play goes on from is
+    /// shown next, as [`written`](Observer::written).
+    fn corrected<G: Geometry>(
+        &mut self,
+        ply: usize,
+        mv: &Move<G::Set>,
+        position: &Position<G::Set>,
+        instead: &Instead<G::Set>,
+    ) {
+        let _ = instead;
+        self.ply::<G>(ply, mv, position);
     }
 }
 
@@ -46,6 +71,11 @@ impl<A: Observer, B: Observer> Observer for (A, B) {
         self.1.rules(rules);
     }
 
+    fn has_irregular_plies(&mut self) {
+        self.0.has_irregular_plies();
+        self.1.has_irregular_plies();
+    }
+
     fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
         self.0.start::<G>(position);
         self.1.start::<G>(position);
@@ -60,6 +90,17 @@ impl<A: Observer, B: Observer> Observer for (A, B) {
         self.0.ply::<G>(ply, mv, position);
         self.1.ply::<G>(ply, mv, position);
     }
+
+    fn corrected<G: Geometry>(
+        &mut self,
+        ply: usize,
+        mv: &Move<G::Set>,
+        position: &Position<G::Set>,
+        instead: &Instead<G::Set>,
+    ) {
+        self.0.corrected::<G>(ply, mv, position, instead);
+        self.1.corrected::<G>(ply, mv, position, instead);
+    }
 }
 
 /// Watches if there is anyone.
@@ -69,6 +110,12 @@ impl<A: Observer> Observer for Option<A> {
     fn rules(&mut self, rules: &'static Rules) {
         if let Some(watcher) = self {
             watcher.rules(rules);
+        }
+    }
+
+    fn has_irregular_plies(&mut self) {
+        if let Some(watcher) = self {
+            watcher.has_irregular_plies();
         }
     }
 
@@ -87,6 +134,18 @@ impl<A: Observer> Observer for Option<A> {
     fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
         if let Some(watcher) = self {
             watcher.ply::<G>(ply, mv, position);
+        }
+    }
+
+    fn corrected<G: Geometry>(
+        &mut self,
+        ply: usize,
+        mv: &Move<G::Set>,
+        position: &Position<G::Set>,
+        instead: &Instead<G::Set>,
+    ) {
+        if let Some(watcher) = self {
+            watcher.corrected::<G>(ply, mv, position, instead);
         }
     }
 }

@@ -7,8 +7,9 @@ use std::any::Any;
 
 use super::acceptance::WrittenPosition;
 use super::line::Played;
-use super::observer::Observer;
+use super::observer::{Instead, Observer};
 use damiera_rules::board::Geometry;
+use damiera_rules::movegen::{Move, legal_moves};
 use damiera_rules::position::Position;
 use damiera_rules::variant::{OnBoard, Rules};
 
@@ -38,6 +39,8 @@ pub(super) struct Settled<G: Geometry> {
     pub moves: Vec<Played<G::Set>>,
     /// The positions written into the record, in order.
     pub positions: Vec<WrittenPosition<G::Set>>,
+    /// Whether every ply of it is legal, and none was taken back.
+    pub is_plain: bool,
 }
 
 struct Show<'a, O> {
@@ -54,6 +57,9 @@ impl<O: Observer> OnBoard for Show<'_, O> {
         // The line was played on the board of the same rules.
         let Some(settled) = settled.downcast_ref::<Settled<G>>() else { return };
         observer.rules(rules);
+        if !settled.is_plain {
+            observer.has_irregular_plies();
+        }
         observer.start::<G>(&settled.start);
         let mut position = settled.start;
         let mut positions = settled.positions.as_slice();
@@ -67,9 +73,34 @@ impl<O: Observer> OnBoard for Show<'_, O> {
                     observer.written::<G>(written.after, &position);
                 }
             }
+            let before = position;
             position.play_unchecked(&played.mv);
             position = position.with_turn(played.turn);
-            observer.ply::<G>(played.ply, &played.mv, &position);
+            let mut of_ply = positions.iter().take_while(|written| written.after == played.ply);
+            let correction = of_ply.find(|written| written.goes_on).filter(|written| written.corrects);
+            match correction.and_then(|written| instead::<G>(&before, &written.position, rules)) {
+                None => observer.ply::<G>(played.ply, &played.mv, &position),
+                Some(instead) => observer.corrected::<G>(played.ply, &played.mv, &position, &instead),
+            }
         }
     }
+}
+
+/// What was made in the place of a corrected ply, by the boards before it and after the correction. `None` if no lawful move
+/// leads from one to the other.
+fn instead<G: Geometry>(
+    before: &Position<G::Set>,
+    after: &Position<G::Set>,
+    rules: &Rules,
+) -> Option<Instead<G::Set>> {
+    if before == after {
+        return Some(Instead::Nothing);
+    }
+    let leads_there = |mv: &Move<G::Set>| {
+        let mut position = *before;
+        position.play_unchecked(mv);
+        position == *after
+    };
+    let mv = legal_moves::<G>(before, rules).into_iter().find(leads_there)?;
+    Some(Instead::Made(mv, *after))
 }

@@ -12,7 +12,8 @@ use damiera_rules::variant::Breach;
 
 impl<G: Geometry> Follower<'_, G> {
     /// A piece of the other colour was moved: its owner moved again, or the side to move took the
-    /// opponent's piece. The next written ply decides, by which reading makes it legal.
+    /// opponent's piece. The arbiter saw which; without a note, the next written ply decides, by which reading makes it
+    /// legal.
     pub(super) fn wrong_color(
         &mut self,
         ply: usize,
@@ -37,10 +38,13 @@ impl<G: Geometry> Follower<'_, G> {
             }
             turn.map_or(after, |turn| after.with_turn(turn))
         };
-        let breach = if ply == 1 {
+        let of_owner = if ply == 1 { Breach::WrongSideFirst } else { Breach::MovedTwice };
+        let breach = if let Some(noted) = self.noted_breach(ply, of_owner, owner) {
+            noted
+        } else if ply == 1 {
             // Nobody has moved before: the wrong side began, unless the same side goes on.
             let same_again = next.is_some_and(|next| self.owner_of(&after(None), next.mv) == Some(owner));
-            if same_again { Breach::MovedOpponentsPiece } else { Breach::WrongSideFirst }
+            if same_again { Breach::MovedOpponentsPiece } else { of_owner }
         } else {
             let mut legal_when = |turn| {
                 next.is_some_and(|next| {
@@ -50,11 +54,7 @@ impl<G: Geometry> Follower<'_, G> {
                         .is_ok()
                 })
             };
-            if legal_when(owner) && !legal_when(!owner) {
-                Breach::MovedOpponentsPiece
-            } else {
-                Breach::MovedTwice
-            }
+            if legal_when(owner) && !legal_when(!owner) { Breach::MovedOpponentsPiece } else { of_owner }
         };
         let legal = legal_moves::<G>(&position, self.rules);
         let fact = charge::wrong_color(breach, owner, role_on(&position, squares.from), squares.from);
@@ -67,8 +67,23 @@ impl<G: Geometry> Follower<'_, G> {
         self.play_irregular(ply, finding, played.into_iter().map(|mv| (mv, Some(turn_after))))
     }
 
+    /// Which of the two the arbiter noted: what the owner of the piece did, or what the other side did with it. `None` if
+    /// no note says so, or notes speak of both.
+    fn noted_breach(&mut self, ply: usize, of_owner: Breach, owner: Color) -> Option<Breach> {
+        let mut is_noted = |breach, side| {
+            let citation = self.rules.cite(breach);
+            self.notes_of(ply, citation.as_ref(), Some(side)).is_some()
+        };
+        let of_other = Breach::MovedOpponentsPiece;
+        match (is_noted(of_owner, owner), is_noted(of_other, !owner)) {
+            (true, false) => Some(of_owner),
+            (false, true) => Some(of_other),
+            _ => None,
+        }
+    }
+
     /// Whose piece a written move would move.
-    fn owner_of(&self, position: &Position<G::Set>, mv: &WrittenMove) -> Option<Color> {
+    pub(super) fn owner_of(&self, position: &Position<G::Set>, mv: &WrittenMove) -> Option<Color> {
         let square = find_square(&self.rules.names, mv.from)?;
         position.piece(square).map(|piece| piece.color)
     }

@@ -3,6 +3,8 @@
 //! Programs that let their users take moves back write logs in which the numbers go back (`12. 34-29 18-23
 //! 12. 33-28`), or in which plies are undone one by one (`34-29 18-23 23-18 29-34 33-28`). Two copies of one log, or two
 //! games, run together go back as well.
+//!
+//! Where an arbiter noted that a ply was corrected, the numbers go back by that ply: nothing is in doubt.
 
 use std::ops::Range;
 
@@ -12,16 +14,39 @@ use super::variant::PLIES_THAT_CONVINCE;
 use crate::findings::MoveTakenBack;
 use crate::findings::move_taken_back::TakenBack;
 use crate::replay::legal_plies;
+use damiera_record::notation::annotation::{Answer, ArbiterNote, arbiter_notes};
 use damiera_record::record::{Jump, MoveKind, Numbering, Record, Span, TokenKind, WrittenMove};
 
 /// What was taken back at the first irregularity.
 pub(super) fn doubt(as_written: &AsWritten<'_>, first: usize, numbering: &Numbering) -> Option<Doubt> {
     let window = PLIES_THAT_CONVINCE;
     let near = |jump: &Jump| jump.plies < 0 && dropped(jump).start <= first && first < jump.ply + window;
-    match numbering.jumps().into_iter().rev().find(near) {
+    match in_doubt(as_written.record, numbering.jumps()).into_iter().rev().find(near) {
         Some(jump) => numbered_again(as_written, first, jump, numbering),
         None => undone(as_written, first),
     }
+}
+
+/// The jumps, but for those back by no more plies than were corrected since the one before.
+fn in_doubt(record: &Record<'_>, mut jumps: Vec<Jump>) -> Vec<Jump> {
+    let corrections = arbiter_notes(record).filter_map(|written| {
+        let answer = match written.note {
+            Ok(ArbiterNote::Irregularity { answer, .. }) => answer,
+            _ => None,
+        };
+        (answer == Some(Answer::Corrected)).then_some(written.after)
+    });
+    let mut corrected: Vec<usize> = corrections.collect();
+    corrected.sort_unstable();
+    corrected.dedup();
+    let mut before = 1;
+    jumps.retain(|jump| {
+        let up_to = |ply| corrected.partition_point(|&corrected| corrected < ply);
+        let since = up_to(jump.ply).saturating_sub(up_to(before));
+        before = jump.ply;
+        jump.plies > 0 || jump.plies.unsigned_abs() > since as u64
+    });
+    jumps
 }
 
 /// The plies under the numbers that come again, counted from 1.

@@ -16,9 +16,9 @@ use crate::findings::{
 use crate::replay::{Game, legal_plies, replay};
 use damiera_record::notation::gametype::{self, Layout, SquareStyle};
 use damiera_record::notation::{game_name, gametype_of_words};
-use damiera_record::record::{Notation, Record, Span, Tag};
+use damiera_record::record::{Notation, Record, Span, Tag, start_setup};
 use damiera_rules::board::{Color, Corner};
-use damiera_rules::position::find_square;
+use damiera_rules::position::{Position, find_square};
 use damiera_rules::variant::{self, Rules};
 
 /// Where the choice of rules comes from.
@@ -210,15 +210,19 @@ fn counted(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
         return declared;
     }
     let (as_own, errs_as_own) = fit(own);
-    let convinces = as_own >= PLIES_THAT_CONVINCE && !errs_as_own;
+    // A corner is named as the side that begins sees it: where that may be either, the tag may mean the other one's.
+    let is_open = variant::is_begun_by_whoever_moves(own) && as_own > 0;
+    let convinces = (is_open || as_own >= PLIES_THAT_CONVINCE) && !errs_as_own;
     if convinces || as_own >= as_declared + PLIES_THAT_CONVINCE { own } else { declared }
 }
 
 /// The rules of the game, begun by the side that its GameType names: where it can be either, or the record shows that it
-/// is this one.
+/// is this one. Where nothing says who begins, it is the side that does.
 fn begun(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
     let Some(layout) = declared_layout(record, own).filter(|layout| layout.starts != own.first) else {
-        return own;
+        let is_open = variant::is_begun_by_whoever_moves(own);
+        let begins = if is_open { beginner(record, own) } else { None };
+        return begins.map_or(own, |side| variant::begun_by(own, side));
     };
     let declared = variant::begun_by(own, layout.starts);
     let counted = declared_corner(record, declared).map(|corner| variant::counted_from(declared, corner));
@@ -226,6 +230,22 @@ fn begun(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
     let as_declared = legal_plies(record, declared).max(counted.and_then(|rules| legal_plies(record, rules)));
     let is_open = variant::is_begun_by_either(own) && as_declared >= as_own;
     if is_open || as_own == Some(0) && as_declared > as_own { declared } else { own }
+}
+
+/// The side that begins a whole game: that of the piece which the first ply moves, or else the one to which the FEN gives
+/// the move. `None` if the record starts elsewhere, or shows neither.
+fn beginner(record: &Record<'_>, rules: &Rules) -> Option<Color> {
+    let start = Position::<u128>::start(rules);
+    let setup = start_setup(record).ok()?.map(|(setup, _)| setup);
+    if let Some(setup) = &setup {
+        let given = Position::<u128>::from_setup(setup, rules).ok()?;
+        if given.with_turn(start.turn()) != start {
+            return None;
+        }
+    }
+    let from = record.plies().next().and_then(|(_, written)| find_square(&rules.names, written.from));
+    let mover = from.and_then(|from| start.piece(from)).map(|piece| piece.color);
+    mover.or(setup.and_then(|setup| setup.turn))
 }
 
 /// What the GameType says of the board, where it is that of this game.

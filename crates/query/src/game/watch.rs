@@ -2,7 +2,7 @@ use super::coup_turc::is_coup_turc;
 use super::seen::MOST_TAKEN;
 use super::{Material, Needs, Opening, Seen};
 use damiera_judge::draws::Adjudicator;
-use damiera_judge::replay::{Observer, Plies};
+use damiera_judge::replay::{Instead, Observer, Plies};
 use damiera_judge::report::Report;
 use damiera_record::record::Record;
 use damiera_rules::board::{Color, Geometry, SquareSet};
@@ -66,6 +66,10 @@ impl Observer for Watch {
         self.adjudicator.rules(rules);
     }
 
+    fn has_irregular_plies(&mut self) {
+        self.adjudicator.has_irregular_plies();
+    }
+
     fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
         // A game that the other side began than usual has no line in the tree of openings.
         let usual = || self.rules.map(|rules| Position::start(variant::own(rules)));
@@ -87,6 +91,26 @@ impl Observer for Watch {
     }
 
     fn ply<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
+        self.see::<G>(ply, mv, position);
+        self.adjudicator.ply::<G>(ply, mv, position);
+    }
+
+    fn corrected<G: Geometry>(
+        &mut self,
+        ply: usize,
+        mv: &Move<G::Set>,
+        position: &Position<G::Set>,
+        instead: &Instead<G::Set>,
+    ) {
+        self.see::<G>(ply, mv, position);
+        self.adjudicator.corrected::<G>(ply, mv, position, instead);
+    }
+}
+
+impl Watch {
+    /// Takes down what is asked of a ply, the draws excepted.
+    #[inline]
+    fn see<G: Geometry>(&mut self, ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
         if let Some(rules) = self.rules {
             let taken = mv.captured.count() as usize;
             self.seen.opening.push(rules, mv.from, mv.to, taken > 0);
@@ -109,6 +133,5 @@ impl Observer for Watch {
         }
         self.keep(ply, position);
         self.plies.ply::<G>(ply, mv, position);
-        self.adjudicator.ply::<G>(ply, mv, position);
     }
 }

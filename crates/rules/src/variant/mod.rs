@@ -66,7 +66,9 @@ pub use poddavki::PODDAVKI;
 pub use pool::POOL;
 pub use portuguese::PORTUGUESE;
 pub use precedence::Criterion;
-pub use prevalence::{BY_PREVALENCE, WITHIN_ANOTHER, by_prevalence, is_begun_by_either, within};
+pub use prevalence::{
+    BY_PREVALENCE, WITHIN_ANOTHER, by_prevalence, is_begun_by_either, is_begun_by_whoever_moves, within,
+};
 pub use results::Results;
 pub use rulebook::Rulebook;
 pub use russian::RUSSIAN;

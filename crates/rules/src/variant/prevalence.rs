@@ -54,6 +54,13 @@ pub fn is_begun_by_either(rules: &Rules) -> bool {
     [&POOL, &THAI].iter().any(|open| open.gametype == rules.gametype)
 }
 
+/// Whether nothing says which side begins a game of this variant, a GameType neither, so that its first ply shows it: in
+/// Thai draughts there is no fixed rule.
+#[must_use]
+pub fn is_begun_by_whoever_moves(rules: &Rules) -> bool {
+    rules.gametype == THAI.gametype
+}
+
 #[cfg(test)]
 mod tests {
     use super::by_prevalence;

@@ -40,6 +40,33 @@ fn fact(record: &str, code: &str) -> Fact {
 }
 
 #[test]
+fn numbers_that_go_back_to_a_corrected_ply() {
+    const NOTE: &str = r#"{[%irregularity 5.6.3 "touched 31" corrected]}"#;
+    for (what, moves) in [
+        ("the number comes again", "1. 31-27 18-23 2. 37-28 20-25"),
+        ("at the answer", "31-27 1... 18-23 2. 37-28 20-25"),
+        ("at the next number", "31-27 18-23 2. 37-28 20-25"),
+    ] {
+        let record = format!("1. 32-28 {NOTE} {moves} *");
+        check(&[(what, &record, &["!illegal-man-move@4"], "irregular 5/5")]);
+    }
+    check(&[
+        (
+            "no ply was corrected: the numbers show that one was taken back",
+            "1. 32-28 1. 31-27 18-23 2. 37-32 20-25 *",
+            &["move-taken-back@2"],
+            "broken 1/5",
+        ),
+        (
+            "they go back by more plies than were corrected",
+            r#"1. 32-28 19-23 2. 28x19 14x23 {[%irregularity 5.6.3 "" corrected]} 1. 33-22 20-24 *"#,
+            &["move-taken-back@5"],
+            "broken 4/6",
+        ),
+    ]);
+}
+
+#[test]
 fn plies_that_the_numbers_leave_out() {
     check(&[
         (

@@ -8,7 +8,8 @@ use crate::findings::{Finding, Severity};
 use crate::generate::Generator;
 use crate::report::{Report, Verdict, View};
 use damiera_record::notation::pdn;
-use damiera_rules::board::WrittenSquare;
+use damiera_record::notation::result::GameResult;
+use damiera_rules::board::{Color, WrittenSquare};
 use damiera_rules::variant::{self, Rules};
 
 /// What is found, notes aside, as `code reading`, then the verdict and how far it went.
@@ -145,6 +146,39 @@ fn positions_of_their_own() {
             "irregular 2/2",
         ),
     ]);
+}
+
+#[test]
+fn who_begins_where_nothing_says_it() {
+    let begun = |record: &str| {
+        let report = Report::of(pdn::parse(record), None);
+        let start = report.game.as_ref().unwrap().start.unwrap();
+        (start.turn(), report.recorded_winner(), judged(record).0)
+    };
+    const MOVES: &str = "1. 5-9 28-24 2. 6-10 27-23 1-0";
+    let long = "1. 5-9 28-24 2. 6-10 27-23 3. 1-5 32-28 4. 2-6 31-27 5. 9-13 24-20 6. 5-9 28-24 1-0";
+    // Thai draughts: Black by the standard of PDN, White by mindsports.nl; no fixed rule.
+    for moves in [MOVES, long] {
+        for tags in [
+            r#"[GameType "31"]"#,
+            r#"[GameType "31"] [FEN "W:W1-8:B25-32"]"#,
+            r#"[GameType "31,W,8,8,N2,0"]"#,
+            r#"[GameType "31,B,8,8,N2,0"]"#,
+        ] {
+            let record = format!("{tags} [Result \"1-0\"] {moves}");
+            assert_eq!(begun(&record), (Color::White, GameResult::White, vec![]), "{record}");
+        }
+    }
+    for tags in ["", r#"[FEN "B:W1-8:B25-32"]"#] {
+        let record = format!("[GameType \"31\"] {tags} 1. 28-24 5-9 2. 27-23 6-10 1-0");
+        assert_eq!(begun(&record), (Color::Black, GameResult::Black, vec![]), "{record}");
+    }
+    // Nobody has moved: the FEN says who will.
+    let nobody = begun(r#"[GameType "31"] [FEN "W:W1-8:B25-32"] *"#);
+    assert_eq!(nobody, (Color::White, GameResult::None, vec![]));
+    // In other games it is fixed: by 3.3 White begins.
+    let fixed = begun(r#"[GameType "20"] [FEN "W:W31-50:B1-20"] 1. 18-23 *"#);
+    assert_eq!(fixed, (Color::White, GameResult::None, vec!["wrong-side-first".to_owned()]));
 }
 
 #[test]
