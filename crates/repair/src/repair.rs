@@ -9,9 +9,9 @@ use crate::outcome::{Found, Outcome};
 use crate::search::{Options, search};
 use crate::sheet::Sheet;
 use damiera_judge::report::{Report, Verdict};
-use damiera_record::record::{Notation, Record, Span};
-use damiera_rules::board::Color;
-use damiera_rules::position::Position;
+use damiera_record::record::{MoveKind, Notation, Record, Span};
+use damiera_rules::board::{Color, WrittenSquare};
+use damiera_rules::position::{Position, find_square};
 use damiera_rules::variant::{self, Rules};
 
 /// What became of a record.
@@ -81,35 +81,47 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
     if report.record.setups().next().is_some() {
         return best;
     }
-    let of_tag = report.choice.rules.map(|rules| (rules, start(report)));
-    let guessed = variant::ALL.iter().filter(|_| of_tag.is_none() && report.choice.gametype.is_none());
-    let tried: Vec<(&'static Rules, Option<Position<u128>>)> =
-        of_tag.into_iter().chain(guessed.map(|&rules| (rules, start_by(&report.record, rules)))).collect();
-    let within = options.within / tried.len().max(1) as u32;
+    let is_followed = matches!(report.verdict, Verdict::Legal | Verdict::Irregular);
+    let (known, others) = games(report, is_followed);
+    let begun = Instant::now();
     let is_page = may_be_page(&report.record);
-    // A page is read as it stands, and then in other orders.
-    let options = Options { within: if is_page { within / 2 } else { within }, ..*options };
-    let in_order = Options { within: within / 2 / MOST_ARRANGEMENTS, ..options };
-    for (rules, start) in tried {
+    for (number, rules) in known.into_iter().chain(others.iter().copied()).enumerate() {
+        let best_cost = cost_of(&best.found);
+        if number > 0 && best_cost <= ONE_SLIP {
+            break;
+        }
+        let is_known = known.is_some_and(|known| std::ptr::eq(known, rules));
+        // Half of the time for the game that it seems to be, the rest for the others.
+        let within = match others.len() as u32 {
+            0 => options.within,
+            _ if is_known => options.within / 2,
+            others => {
+                options.within.saturating_sub(begun.elapsed()) / (others + 1 - (number as u32).min(others))
+            }
+        };
+        let start = if is_known { start(report) } else { start_by(&report.record, rules) };
         let Some(start) = start else { continue };
-        let sheet = sheet_of(report, rules);
+        let sheet = if is_known { sheet_of(report, rules) } else { Sheet::of(&report.record) };
         if sheet.places.is_empty() {
             continue;
         }
-        let mut found = search(&sheet, rules, &start, &options);
-        let is_followed = matches!(report.verdict, Verdict::Legal | Verdict::Irregular);
+        // A page is read as it stands, and then in other orders.
+        let as_read = Options { within: if is_page { within / 2 } else { within }, ..*options };
+        let mut found = search(&sheet, rules, &start, &as_read);
         if !is_followed {
             found.leave_out_what_is_written();
         }
         if !best.found.proposals.is_empty() && !found.is_better_than(&best.found) {
+            let other = cost_of(&found);
+            best.found.sure &= other >= best_cost + BETWEEN_GAMES || same_edits(&found, &best.found);
+            best.outcome = outcome_of(&best.found);
             continue;
         }
-        let outcome = match &found.proposals[..] {
-            [] => Outcome::Unrepaired,
-            _ if found.sure => Outcome::Repaired,
-            _ => Outcome::Proposed,
-        };
+        found.sure &= best_cost >= cost_of(&found) + BETWEEN_GAMES || same_edits(&found, &best.found);
+        let outcome = outcome_of(&found);
         best = Repair { outcome, found, rules: Some(rules), first: Some(start.turn()), columns: None };
+        // As much of the time to find the orders as to follow each of them.
+        let in_order = Options { within: within / 2 / (MOST_ARRANGEMENTS + 1), ..*options };
         if is_page
             && !best.found.sure
             && let Some(arranged) = arranged(report, rules, &start, &in_order, &best.found)
@@ -118,6 +130,60 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
         }
     }
     best
+}
+
+/// What an answer costs that is one slip, at most: by the rules of another game no other would be likelier.
+const ONE_SLIP: f64 = 9.0;
+/// By how much the answer by the rules of one game must be likelier than another by those of another, to be sure.
+const BETWEEN_GAMES: f64 = 2.3;
+/// Of so many plies one may have squares that the board has not.
+const PLIES_FOR_A_SQUARE: usize = 10;
+
+/// The game that a record seems to be, and the others that it may be, those met most often first; none where it is told, or
+/// was followed.
+fn games(report: &Report<'_>, is_followed: bool) -> (Option<&'static Rules>, Vec<&'static Rules>) {
+    let known = report.choice.rules;
+    let is_told = report.choice.gametype.is_some() || report.reading.is_some();
+    if is_told || is_followed && known.is_some() {
+        return (known, Vec::new());
+    }
+    let others = variant::BY_PREVALENCE.iter().copied();
+    let is_known = |rules: &Rules| known.is_some_and(|known| std::ptr::eq(known, rules));
+    (known, others.filter(|rules| !is_known(rules) && has_squares(&report.record, rules)).collect())
+}
+
+/// Whether the board of a game has the squares of a record, up to a few that are slips.
+fn has_squares(record: &Record<'_>, rules: &Rules) -> bool {
+    let is_square = |square: WrittenSquare| find_square(&rules.names, square).is_some();
+    let plies = record.plies().filter(|(_, mv)| mv.kind == MoveKind::Squares);
+    let (mut all, mut foreign) = (0, 0);
+    for (_, mv) in plies {
+        all += 1;
+        // Of a square that is not written whole nothing is known.
+        let is_whole = mv.from.as_algebraic().is_none_or(|(_, rank)| rank > 0);
+        foreign += usize::from(!is_square(mv.to) || is_whole && !is_square(mv.from));
+    }
+    foreign <= 1 + all / PLIES_FOR_A_SQUARE
+}
+
+/// What the best answer costs.
+fn cost_of(found: &Found) -> f64 {
+    found.proposals.first().map_or(f64::INFINITY, |best| best.cost)
+}
+
+/// Whether two answers read the record alike, by the rules of two games.
+fn same_edits(one: &Found, other: &Found) -> bool {
+    let texts = |found: &Found| found.proposals.first().map(|best| best.texts.clone());
+    texts(one) == texts(other)
+}
+
+/// What comes of what was found.
+fn outcome_of(found: &Found) -> Outcome {
+    match &found.proposals[..] {
+        [] => Outcome::Unrepaired,
+        _ if found.sure => Outcome::Repaired,
+        _ => Outcome::Proposed,
+    }
 }
 
 /// Whether a record may be a page that somebody typed or scanned, rather than a game of a database.

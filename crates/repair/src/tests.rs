@@ -7,7 +7,7 @@ use crate::{Kind, Options, Outcome, Repair, repair, written_read};
 use damiera_judge::generate::{Generator, Random};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::pdn;
-use damiera_rules::variant;
+use damiera_rules::variant::{self, ENGLISH, FRISIAN, INTERNATIONAL, ITALIAN, RUSSIAN, SPANISH};
 
 const GAME: &str = "[GameType \"20\"]\n\n\
 1. 31-27 17-21 2. 27-22 18x27 3. 33-28 12-17 4. 28-22 27x18 5. 34-29 19-24\n\
@@ -380,6 +380,22 @@ fn what_players_rather_play_can_make_sure() {
         }
     }
     assert!(sure > 4 && open > 4, "{sure} {open}");
+}
+
+/// Without a GameType the game is the one whose rules explain the sheet best, however early the slip.
+#[test]
+fn the_game_need_not_be_told() {
+    for rules in [&INTERNATIONAL, &ITALIAN, &SPANISH, &RUSSIAN, &ENGLISH, &FRISIAN] {
+        let mut text = String::new();
+        Generator::new(rules, 5).max_plies(80).write(1, &mut text);
+        let played = line(&text);
+        let moves = text.rsplit_once(']').map_or(&text[..], |(_, moves)| moves).trim_start();
+        // The third ply ends where it cannot: the last figure is another.
+        let (kept, last) = played[2].split_at(played[2].len() - 1);
+        let slip = moves.replacen(&played[2], &format!("{kept}{}", if last == "1" { 7 } else { 1 }), 1);
+        let found = of(&slip);
+        assert_eq!(first(&found), played, "{}: {:?} {slip}", rules.name, found.rules.map(|rules| rules.name));
+    }
 }
 
 /// What can be read of a ply is not overruled by what players would rather play.
