@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::blank::{line_end_at, spaces, trimmed};
 use super::names::tag_of_heading;
+use super::title::date_among_words;
 use crate::notation::pdn::blank::blank;
 use crate::notation::pdn::square::dash;
 use crate::notation::pdn::{NOT_HERE, Parsed};
@@ -39,6 +40,10 @@ pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
     };
     let (rest, value) = heading_value(spaces(rest))?;
     let (value, rest) = until_next_heading(input, value, tag).unwrap_or((value, rest));
+    // `Gespeeld op 14 april 2018 te Huissen`: small words around the date, and a place, are not part of it.
+    let is_date = tag == Some(Tag::Date);
+    let among_words = if is_date { date_among_words(value) } else { None };
+    let value = among_words.and_then(|date| value.get(date)).unwrap_or(value);
     Ok((rest, HeadingText { name, value, tag }))
 }
 
@@ -83,7 +88,9 @@ fn until_next_heading<'t>(
             return None;
         }
         let mut value = trimmed(before);
-        while let [shorter @ .., b',' | b';' | b'|' | b'-' | b'/'] = value {
+        while let [shorter @ .., b',' | b';' | b'|' | b'-' | b'/'] | [shorter @ .., 0xE2, 0x80, 0x90..=0x95] =
+            value
+        {
             value = trimmed(shorter);
         }
         Some((value, &input[start + at..]))

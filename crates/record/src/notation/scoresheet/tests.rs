@@ -114,6 +114,8 @@ fn headings_are_tags() {
         ("Événement: Open 2004: finale", Tag::Event, "Open 2004: finale"),
         ("Risultato: 2-0", Tag::Result, "2-0"),
         ("FEN: W:W31:B20", Tag::Fen, "W:W31:B20"),
+        ("Bianco: Rossi – Nero: Bianchi", Tag::White, "Rossi"),
+        ("Data: il 12 marzo 2023 a Livorno", Tag::Date, "12 marzo 2023"),
         ("Rossi - Bianchi 2-0", Tag::Black, "Bianchi"),
         ("J. de Vries – A. Bos  1-1", Tag::White, "J. de Vries"),
     ] {
@@ -122,6 +124,17 @@ fn headings_are_tags() {
         assert_eq!(record.value(tag), Some(value), "{text:?}");
         assert!(record.faults.is_empty(), "{text:?}");
         assert_eq!(record.plies().count(), 2, "{text:?}");
+    }
+}
+
+#[test]
+fn a_date_among_words_is_without_them() {
+    for (text, date) in [
+        ("Gespeeld op 14 april 2018 te Huissen", "14 april 2018"),
+        ("Giocata il 12 marzo 2023 a Livorno", "12 marzo 2023"),
+        ("Jugada el 5 de mayo de 2019 en Vigo", "5 de mayo de 2019"),
+    ] {
+        assert_eq!(parse(&format!("{text}\n1. 32-28 19-23\n")).value(Tag::Date), Some(date), "{text}");
     }
 }
 

@@ -273,16 +273,21 @@ fn digits_at(text: &[u8]) -> usize {
     text.split(|byte| !byte.is_ascii_digit()).map(<[u8]>::len).max().unwrap_or(0)
 }
 
-/// The place of a date in words, where a word begins and a calendar has it.
+/// The place of a date in words, where a word begins and a calendar has it; without the small words before and behind it that
+/// say nothing, `il 12 marzo 2023 a`.
 pub(super) fn date_among_words(text: &[u8]) -> Option<Range<usize>> {
     let begins =
         |at: &usize| *at == 0 || text.get(at - 1).is_some_and(|before| b" \t,;:(\xA0".contains(before));
-    (0..text.len()).filter(begins).find_map(|at| {
-        let rest = text.get(at..)?;
-        let end = text.len() - after_written_date(rest)?.len();
-        let written = std::str::from_utf8(text.get(at..end)?).ok()?;
-        Date::parse(written).map(|_| at..end)
-    })
+    let date = |place: Range<usize>| Date::parse(std::str::from_utf8(text.get(place)?).ok()?);
+    let (whole, same) = (0..text.len()).filter(begins).find_map(|at| {
+        let end = text.len() - after_written_date(text.get(at..)?)?.len();
+        Some((at..end, date(at..end)?))
+    })?;
+    let last = |at: &usize| date(*at..whole.end) == Some(same);
+    let start = (whole.start..whole.end).filter(begins).take_while(last).last()?;
+    let behind = text.get(start..whole.end)?;
+    let end = whole.end - if behind.ends_with(b" a") { 2 } else { 0 };
+    Some(start..end)
 }
 
 /// Whether a year is here, and nothing touches it.
