@@ -119,3 +119,17 @@ fn anything_can_be_put_together_with_anything() {
         }
     }
 }
+
+/// Black stopped writing after ply 6; and the headings of a sheet are tags by their usual names.
+#[test]
+fn where_a_sheet_ends_is_said_once() {
+    let white = "Bianco: Rossi\nNero: Verdi\nRisultato: 2-0\n\n1. 32-28 19-23\n2. 28x19 14x23\n3. 37-32 10-14\n\
+                 4. 41-37 5-10\n5. 46-41 14-19\n";
+    let black = "[White \"Rossi\"]\n[Black \"Verdi\"]\n[Result \"1-1\"]\n[GameType \"20\"]\n\n\
+                 1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 1-1\n";
+    let desk = desk(&[("white.txt", white), ("black.pdn", black)]);
+    let (_, text) = run(desk.path(), &["white.txt", "black.pdn", "--format", "text"]);
+    assert!(text.contains("Black’s sheet ends with ply 6; what follows stands on the other alone"), "{text}");
+    assert!(text.contains("Result: White’s sheet has 2-0, Black’s 1-1"), "{text}");
+    assert!(!text.contains("was left out"), "{text}");
+}

@@ -92,6 +92,12 @@ impl Catalog {
         self.with(id, &[("sheet", sheet.into()), ("written", written.to_owned().into()), ("why", why.into())])
     }
 
+    /// The last ply of a sheet, where the other goes on.
+    #[must_use]
+    pub fn sheet_ends(&self, sheet: SheetOf, ply: usize) -> String {
+        self.with("collation-ends", &[("sheet", self.name(sheet.id()).into()), ("ply", ply.into())])
+    }
+
     /// What decides between two sheets, by its word in rows.
     #[must_use]
     pub fn decided(&self, decided: &str) -> String {

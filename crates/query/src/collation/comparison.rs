@@ -78,7 +78,11 @@ fn clock_times(record: &Record<'_>) -> Vec<(usize, Duration, String)> {
 fn tags(white: &Record<'_>, black: &Record<'_>) -> Vec<TagDifference> {
     let mut differences: Vec<TagDifference> = Vec::new();
     for pair in &white.tags {
-        let name = white.name(pair);
+        // Headings of a sheet may say it in another language.
+        let name = match pair.tag {
+            Some(tag) => tag.name(),
+            None => white.name(pair),
+        };
         let same = |other: &&damiera_record::record::TagPair| match pair.tag {
             Some(tag) => other.tag == Some(tag),
             None => black.name(other).eq_ignore_ascii_case(name),

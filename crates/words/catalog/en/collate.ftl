@@ -27,6 +27,8 @@ collation-slip = { $sheet }: { $written }: { $why }
 collation-nothing = { $sheet }: nothing: { $why }
 collation-passed = { $sheet }: { $written } before it, which was not played
 collation-rest = { $sheet }: { $written } after the end of the game
+# Where a sheet ends, and the other goes on.
+collation-ends = { $sheet } ends with ply { $ply }; what follows stands on the other alone
 # Which of them decides.
 decided-white = only what White’s sheet says can be played
 decided-black = only what Black’s sheet says can be played

@@ -20,7 +20,16 @@ pub fn write_text(collated: &Collated<'_>, quiet: bool, out: &mut String) {
     };
     let same = collated.outcome() == "agreed";
     push(0, &words.collated(&pair, best.plies.len(), collated.differences(), same, collated.collation.sure));
-    for (index, ply) in best.plies.iter().enumerate().filter(|(_, ply)| ply.differs()) {
+    let ends = [0, 1].map(|sheet| last_ply(best, sheet));
+    // Of what one sheet has alone, behind the end of the other, it is enough to say so once.
+    let is_alone = |index: usize, ply: &CollatedPly| {
+        ply.sheets
+            .iter()
+            .zip(ends)
+            .all(|(on, end)| on.passed.is_none() && (index >= end || on.slip.is_none()))
+    };
+    let told = best.plies.iter().enumerate().filter(|(index, ply)| ply.differs() && !is_alone(*index, ply));
+    for (index, ply) in told {
         push(2, &words.collated_ply(index + 1, &ply.text, ply.irregular));
         for (sheet, on) in SheetOf::BOTH.into_iter().zip(&ply.sheets) {
             if let Some((passed, _)) = &on.passed {
@@ -29,6 +38,16 @@ pub fn write_text(collated: &Collated<'_>, quiet: bool, out: &mut String) {
             push(4, &said(sheet, on));
         }
         push(4, &words.decided(ply.decided().as_str()));
+    }
+    for (sheet, end) in SheetOf::BOTH.into_iter().zip(ends) {
+        if best
+            .plies
+            .iter()
+            .enumerate()
+            .any(|(index, ply)| index >= end && ply.differs() && is_alone(index, ply))
+        {
+            push(2, &words.sheet_ends(sheet, end));
+        }
     }
     for (sheet, rest) in SheetOf::BOTH.into_iter().zip(&best.rest) {
         for written in rest {
@@ -49,6 +68,12 @@ pub fn write_text(collated: &Collated<'_>, quiet: bool, out: &mut String) {
         }
     }
     out.push('\n');
+}
+
+/// The last ply that a sheet has, from 1; 0 if it has none.
+fn last_ply(line: &CollatedLine, sheet: usize) -> usize {
+    let has = |ply: &CollatedPly| ply.sheets.get(sheet).is_some_and(|on| on.written.is_some());
+    line.plies.iter().rposition(has).map_or(0, |index| index + 1)
 }
 
 /// What a sheet has of a ply.
