@@ -8,7 +8,6 @@ use crate::cli::run::door;
 use crate::cli::run::interrupt;
 use crate::cli::run::output::{Output, OutputOptions};
 use crate::cli::run::progress::Progress;
-use crate::cli::run::reading::NOTHING_FOUND;
 use crate::cli::run::status::complain;
 use damiera_record::error::Error;
 use damiera_record::input::{FileFault, Piece, Source, expand};
@@ -112,9 +111,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         status = status.and(Status::INTERRUPTED);
     } else if !read {
         if status.is_done() {
-            complain(NOTHING_FOUND);
+            return Err(Error::NothingFound.into());
         }
-        status = status.and(if status.is_done() { Status::NO_INPUT } else { Status::NOTHING_READ });
+        status = status.and(Status::NOTHING_READ);
     }
     output.finish()?;
     Ok(status)
