@@ -65,7 +65,7 @@ fn spreadsheets() -> [Schema; 4] {
 }
 
 /// The kinds of JSON lines.
-fn objects() -> [Schema; 17] {
+fn objects() -> [Schema; 18] {
     [
         of_object::<jsonl::GameObject<'_>>("validate", "game", "the object of a game"),
         of_object::<jsonl::SummaryObject<'_>>("validate", "summary", "the object of the sums"),
@@ -73,6 +73,11 @@ fn objects() -> [Schema; 17] {
             "irregularities",
             "irregularity",
             "the object of an irregularity",
+        ),
+        of_object::<IrregularityObject<'_>>(
+            "irregularities",
+            "note",
+            "the object of anything else that an arbiter noted",
         ),
         of_object::<claims::DrawsObject<'_>>("draws", "game", "the object of a game"),
         of_object::<repairs::RepairObject<'_>>("repair", "repair", "the object of a game that needed help"),
