@@ -1,9 +1,9 @@
 //! Tables as comma-separated values.
 //!
 //! As in [`crate::write::csv`], no cell is a formula for a spreadsheet: a text that begins like one gets an
-//! apostrophe in front. Line breaks and tabs inside a text become blanks, so that a row is always one line; every
-//! other character stays. A spreadsheet that separates columns by semicolons needs another [`Delimiter`]; one that does not recognise
-//! UTF-8 needs a byte order mark.
+//! apostrophe in front. Line breaks and tabs inside a text become blanks, so that a row is always one line;
+//! every other character stays. A spreadsheet that separates columns by semicolons needs another [`Delimiter`];
+//! one that does not recognise UTF-8 needs a byte order mark.
 
 use std::borrow::Cow;
 

@@ -123,3 +123,16 @@ pub fn all() -> impl Iterator<Item = Schema> {
 pub fn of(command: &str) -> Vec<Schema> {
     all().filter(|schema| schema.command == command).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::of;
+
+    #[test]
+    fn an_arbiters_note_is_a_row_like_an_irregularity() {
+        let rows: Vec<_> = of("irregularities").into_iter().map(|schema| schema.rows).collect();
+        assert_eq!(rows, ["irregularity", "note", "csv"]);
+        let [irregularity, note] = [0, 1].map(|row| format!("{:?}", of("irregularities")[row].columns));
+        assert_eq!(irregularity, note);
+    }
+}
