@@ -114,11 +114,11 @@ fn read_sources<T: Send>(
     // ranges.
     let picking = picking.filter(|_| reading.from.is_none() && !reading.gaps && options.range().is_none());
     let asked = picking.map(|picking| Ok::<_, Error>((picking, options.settings()?))).transpose()?;
+    let watched = interrupt::watch();
     let mut sources = sources.peekable();
     if sources.peek().is_none() && !interrupt::requested() {
         return Err(Error::NothingFound);
     }
-    let watched = interrupt::watch();
     let mut status = Status::DONE;
     let mut failed = None;
     let (mut read, mut unread, mut stopped) = (0_u64, 0_u64, false);
