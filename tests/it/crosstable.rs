@@ -59,6 +59,10 @@ fn rows_have_every_tie_break_and_remark() {
     assert_eq!(status, Some(0));
     let header = csv.lines().next().expect("there is one");
     assert!(header.ends_with("points,koya,sonneborn_berger,results"), "{header}");
+    // No two columns have the same name.
+    let (_, wins, _) = crosstable(&cup(5), &["--format", "csv", "--tie-breaks", "wins"], "80");
+    let header = wins.lines().next().expect("there is one");
+    assert!(header.contains(",games,wins,draws,losses,points,wins_tie_break,results"), "{header}");
     assert_eq!(csv.lines().count(), 6);
     assert_eq!(
         said,

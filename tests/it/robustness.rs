@@ -4,15 +4,21 @@ use crate::common;
 
 use std::ops::Range;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use damiera_judge::findings::Severity;
 use damiera_judge::generate::Generator;
 use damiera_judge::report::{Report, Verdict};
+use damiera_query::game::{Judging, Needs};
 use damiera_record::Reader;
 use damiera_record::input::Site;
 use damiera_rules::variant::{self, INTERNATIONAL, ITALIAN, SPANISH};
 use damiera_words::Catalog;
+use damiera_write::page::Steps;
+use damiera_write::write::format::Format as _;
+use damiera_write::write::html::Html;
+use damiera_write::write::report::Games;
 use damiera_write::write::{self, csv, diagnostic, jsonl};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -363,6 +369,27 @@ fn worked() -> Duration {
     Duration::ZERO
 }
 
+/// How long it takes to judge a stream and write its games for a page, and the page of each game.
+fn time_of_pages(bytes: &[u8]) -> Duration {
+    let start = worked();
+    let mut reader = Reader::from_bytes(bytes);
+    let file = Arc::clone(reader.file());
+    let mut games = Games::default();
+    while let Some(batch) = reader.next_batch().expect("it is in memory") {
+        Judging { asked: None.into(), needs: Needs::CLAIMS }.games(
+            &batch,
+            &file,
+            |_| Steps::default(),
+            |game, steps| {
+                games.push(&game, &steps);
+                Html.game(&game, &mut Vec::new());
+            },
+        );
+    }
+    assert!(!games.html().is_empty());
+    worked() - start
+}
+
 /// Checks that each shape takes time in proportion to its size.
 fn check_linear(shapes: &[(&str, String)]) {
     let ordinary = games(400);
@@ -460,6 +487,24 @@ fn records_full_of_choices_and_faults() {
         ("pieces that are not there", format!("{lone}{}", numbered("17-21 12-17"))),
         ("positions without rules", numbered("1-3 50-48 2. 3-1 48-50")),
     ]);
+}
+
+/// A page has much for each finding, which must not go through the whole game each time: a game eight times as long
+/// takes about eight times as long, and would take up to sixty-four times.
+#[test]
+fn pages_of_long_games() {
+    const MOST: u32 = 20;
+    let kings = "[GameType \"20\"]\n[FEN \"W:WK47:BK4\"]\n\n";
+    for (name, head, times, thing) in [
+        ("moves to and fro", kings, 5_000, "47-41 4-10 41-47 10-4 "),
+        ("notes", kings, 2_000, "47-41 4-10 {[%note 5.7 \"x\"]} 41-47 10-4 "),
+        ("stray text", "", 5_000, "(19-23 {x} [ 1-2 ) "),
+    ] {
+        let time = |times: usize| time_of_pages(format!("{head}{}", thing.repeat(times)).as_bytes());
+        let grows = || (time(times), time(8 * times));
+        let is_linear = |(short, long): (Duration, Duration)| long <= short * MOST;
+        assert!(is_linear(grows()) || is_linear(grows()), "{name}: {:?}", grows());
+    }
 }
 
 /// Positions made to have as many captures as possible.

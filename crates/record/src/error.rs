@@ -32,6 +32,9 @@ pub enum Error {
     /// No path was named, and standard input is a terminal.
     #[error("name the files or folders to read, or - for standard input")]
     NothingToRead,
+    /// There are folders and archives to search, and no file of a wanted extension in them.
+    #[error("nothing to read: no file of a wanted extension was found")]
+    NothingFound,
     /// A file in a folder, of an extension that other texts have too, is not a game record.
     #[error("{0} holds no game record and is left out")]
     NoGame(String),

@@ -281,7 +281,7 @@ fn report(
             }
             rows
         },
-        |rows| output.write(&rows),
+        |rows| output.write_bytes(rows.as_bytes()),
     )
 }
 

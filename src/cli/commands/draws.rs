@@ -83,7 +83,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         |event| {
             match event {
                 Event::Batch(judged) => {
-                    output.write(&judged.text)?;
+                    match arguments.format {
+                        Format::Text => output.write(&judged.text)?,
+                        _ => output.write_bytes(judged.text.as_bytes())?,
+                    }
                     total.sums.merge(judged.sums);
                     total.with_claims += judged.with_claims;
                     total.if_asked += judged.if_asked;

@@ -78,6 +78,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         let told = "an index covers a whole file: leave out --range";
         return Err(Error::Usage(told.to_owned()).into());
     }
+    if sources.is_empty() {
+        return Err(Error::NothingFound.into());
+    }
     let mut output = OutputOptions::default().open()?;
     let mut status = Status::DONE;
     for source in sources {

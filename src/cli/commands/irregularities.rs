@@ -110,7 +110,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         |event| {
             match event {
                 Event::Batch(judged) => {
-                    output.write(&judged.rows)?;
+                    output.write_bytes(judged.rows.as_bytes())?;
                     total.sums.merge(judged.sums);
                     total.games.extend(judged.games);
                     total.lost.extend(judged.lost);

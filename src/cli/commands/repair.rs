@@ -152,7 +152,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         |event| {
             match event {
                 Event::Batch(searched) => {
-                    output.write(&searched.text)?;
+                    match arguments.format {
+                        Format::Text => output.write(&searched.text)?,
+                        _ => output.write_bytes(searched.text.as_bytes())?,
+                    }
                     sums.merge(searched.sums);
                 }
                 Event::End { file, tally, .. } => {

@@ -114,6 +114,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         let message = "a page is not for a terminal: name a file, as in -o report.html".to_owned();
         return Err(Error::Usage(message).into());
     }
+    // The page begins before anything is read.
+    options.check_found()?;
     let title = arguments.title.clone().unwrap_or_else(|| options.title());
     let page = Page::new(&title);
     let mut output = output.open()?;

@@ -8,7 +8,6 @@ use crate::cli::run::door;
 use crate::cli::run::interrupt;
 use crate::cli::run::output::{Output, OutputOptions};
 use crate::cli::run::progress::Progress;
-use crate::cli::run::reading::NOTHING_FOUND;
 use crate::cli::run::status::complain;
 use damiera_record::error::Error;
 use damiera_record::input::{FileFault, Piece, Source, expand};
@@ -25,7 +24,9 @@ records takes a piece as --range START-STOP,GAME,LINE: it seeks to START, and re
 file. So the file must not have changed since it was cut; if it plainly has, exit status 3 says so.
 
 The rows of all pieces, one after the other, are those of one run over the file, and their sums add up; states of stats \
-are merged by stats --merge. A file counts in the sums of the piece with its first byte.
+are merged by stats --merge. A file counts in the sums of the piece with its first byte. One thing differs: convert --to \
+jsonl writes the text between two pieces as a row of type gap, not in the row of the game after it. The rows \
+restore the same file.
 
 Compressed files, scoresheets, pages, workbooks and JSON stay in one piece: they can be read only from the start. Standard \
 input can be cut, but only files can be read by --range.
@@ -112,9 +113,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         status = status.and(Status::INTERRUPTED);
     } else if !read {
         if status.is_done() {
-            complain(NOTHING_FOUND);
+            return Err(Error::NothingFound.into());
         }
-        status = status.and(if status.is_done() { Status::NO_INPUT } else { Status::NOTHING_READ });
+        status = status.and(Status::NOTHING_READ);
     }
     output.finish()?;
     Ok(status)

@@ -157,7 +157,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         push_line(&state.into_line(), &mut line);
         output.write(&line)?;
     } else {
-        output.write(&shown(arguments, &state))?;
+        let text = shown(arguments, &state);
+        match arguments.format {
+            Format::Text => output.write(&text)?,
+            _ => output.write_bytes(text.as_bytes())?,
+        }
     }
     output.finish()?;
     Ok(status)

@@ -207,6 +207,13 @@ impl ReadOptions {
         Progress::new(shown, paths, &self.named.ext, self.range)
     }
 
+    /// Refuses to begin where no file is found.
+    #[cfg(feature = "page")]
+    pub(crate) fn check_found(&self) -> Result<(), Error> {
+        let found = expand(&self.named.paths()?, &self.named.ext).next();
+        found.map(|_| ()).ok_or(Error::NothingFound)
+    }
+
     /// Refuses a range unless the input is one file of records.
     pub(crate) fn check_range(&self, paths: &[PathBuf], from: Option<InputFormat>) -> Result<(), Error> {
         if self.range.is_none() {

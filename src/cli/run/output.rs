@@ -5,6 +5,8 @@
 //!
 //! A device or a named pipe cannot be replaced by renaming; it is written to directly.
 //!
+//! A run that fails before anything was sent to standard output sends nothing: no headings without rows.
+//!
 //! Output to a terminal contains no control characters from records; files and pipes get every byte
 //! unchanged.
 
@@ -128,6 +130,8 @@ pub(crate) struct Output {
     sink: Sink,
     /// Whether it goes to a terminal.
     shown: bool,
+    /// Whether all of it is still in the buffer.
+    unsent: bool,
 }
 
 #[derive(Debug)]
@@ -239,7 +243,7 @@ impl Output {
         door::reserve(&name, standard_place())?;
         let stdout = io::stdout();
         let shown = stdout.is_terminal();
-        Ok(Output { name, sink: Sink::Stdout(BufWriter::new(stdout)), shown })
+        Ok(Output { name, sink: Sink::Stdout(BufWriter::new(stdout)), shown, unsent: true })
     }
 
     /// A file that appears when it is complete, a device, or standard output (`-`).
@@ -251,7 +255,7 @@ impl Output {
         let sink = Sink::at(path, &name)?;
         let shown =
             matches!(&sink, Sink::Device(Compressed::Plain(device)) if device.get_ref().is_terminal());
-        Ok(Output { name, sink, shown })
+        Ok(Output { name, sink, shown, unsent: true })
     }
 
     /// Writes text of ours, which may be coloured.
@@ -262,7 +266,7 @@ impl Output {
         self.put(text.as_bytes())
     }
 
-    /// Writes text from records, in whatever encoding.
+    /// Writes text from records, in whatever encoding; and rows for programs, which are never coloured.
     pub(crate) fn write_bytes(&mut self, bytes: &[u8]) -> Result<(), Error> {
         if self.shown {
             return self.put(for_terminal(&String::from_utf8_lossy(bytes), false).as_bytes());
@@ -272,7 +276,10 @@ impl Output {
 
     fn put(&mut self, bytes: &[u8]) -> Result<(), Error> {
         let written = match &mut self.sink {
-            Sink::Stdout(writer) => writer.write_all(bytes),
+            Sink::Stdout(writer) => {
+                self.unsent &= writer.buffer().len() + bytes.len() <= writer.capacity();
+                writer.write_all(bytes)
+            }
             Sink::Closed => Ok(()),
             Sink::Device(writer) => writer.write_all(bytes),
             Sink::File(writer, _) => writer.write_all(bytes),
@@ -282,6 +289,7 @@ impl Output {
 
     /// Flushes the buffer, for a person who watches a terminal.
     pub(crate) fn flush(&mut self) -> Result<(), Error> {
+        self.unsent = false;
         let flushed = match &mut self.sink {
             Sink::Stdout(writer) => writer.flush(),
             Sink::Closed => Ok(()),
@@ -310,7 +318,7 @@ impl Output {
     /// Finishes the output: a file is handed to the door.
     pub(crate) fn finish(mut self) -> Result<(), Error> {
         self.flush()?;
-        let Output { name, sink, .. } = self;
+        let (name, sink) = (std::mem::take(&mut self.name), std::mem::replace(&mut self.sink, Sink::Closed));
         let failed = |cause| Error::write(name.clone(), cause);
         match sink {
             Sink::File(writer, target) => {
@@ -331,6 +339,17 @@ impl Output {
                 writer.get_ref().as_file().metadata().map_or(0, |about| about.len())
             }
             _ => 0,
+        }
+    }
+}
+
+/// Drops an output that was not finished, because the run failed.
+impl Drop for Output {
+    fn drop(&mut self) {
+        if self.unsent
+            && let Sink::Stdout(writer) = std::mem::replace(&mut self.sink, Sink::Closed)
+        {
+            let _ = writer.into_parts();
         }
     }
 }

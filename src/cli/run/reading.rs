@@ -42,7 +42,8 @@ pub(crate) enum Event<T> {
 /// Reads everything that is named. `map` works on batches in parallel; `sink` is called in the order of the
 /// input, and may stop the reading.
 ///
-/// A file that cannot be read is reported on stderr, and the others are still read.
+/// A file that cannot be read is reported on stderr, and the others are still read. Where no file is found at all, that is
+/// [`Error::NothingFound`].
 pub(crate) fn read<T: Send>(
     options: &ReadOptions,
     map: impl Fn(Batch, Arc<File>) -> T + Sync,
@@ -99,9 +100,6 @@ pub(crate) fn read_source<T: Send>(
     read_sources(options, Reading::default(), None, source, &progress, map, sink)
 }
 
-/// The message when a search found no file at all.
-pub(crate) const NOTHING_FOUND: &str = "nothing to read: no file of a wanted extension was found";
-
 fn read_sources<T: Send>(
     options: &ReadOptions,
     reading: Reading,
@@ -117,9 +115,13 @@ fn read_sources<T: Send>(
     let picking = picking.filter(|_| reading.from.is_none() && !reading.gaps && options.range().is_none());
     let asked = picking.map(|picking| Ok::<_, Error>((picking, options.settings()?))).transpose()?;
     let watched = interrupt::watch();
+    let mut sources = sources.peekable();
+    if sources.peek().is_none() && !interrupt::requested() {
+        return Err(Error::NothingFound);
+    }
     let mut status = Status::DONE;
     let mut failed = None;
-    let (mut met, mut read, mut unread, mut stopped) = (false, 0_u64, 0_u64, false);
+    let (mut read, mut unread, mut stopped) = (0_u64, 0_u64, false);
     // Handed over last: where an interruption occurred.
     let mut last = None;
     // The games of the files that were read to their end.
@@ -143,7 +145,6 @@ fn read_sources<T: Send>(
             Item::Told(told) => Item::Told(told),
         },
         |item| {
-            met = true;
             let handed = progress.aside(|| match item {
                 Item::Batch(value) => {
                     progress.tick();
@@ -203,9 +204,6 @@ fn read_sources<T: Send>(
         let fact = UnreadFile { why: None }.into();
         let left = FileFinding { file: last.unwrap_or_default(), fact };
         let _ = sink(Event::Left(left))?;
-    } else if !met && !stopped {
-        complain(NOTHING_FOUND);
-        status = status.and(Status::NO_INPUT);
     }
     // The caller that stopped the reading has what it wanted.
     Ok(match (unread, read) {

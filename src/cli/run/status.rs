@@ -13,7 +13,7 @@ pub struct Status {
 /// How much of its inputs a run could read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Coverage {
-    /// All of them; or there is nothing to read.
+    /// All of them.
     Whole,
     /// Not all.
     Partly,
@@ -38,8 +38,6 @@ impl Status {
     pub(crate) const PARTLY_READ: Status = Status::of(3, Coverage::Partly);
     /// None of the inputs could be read, or no game of them written.
     pub(crate) const NOTHING_READ: Status = Status::of(3, Coverage::Nothing);
-    /// There was no input: not an error, but no output either.
-    pub(crate) const NO_INPUT: Status = Status::of(0, Coverage::Nothing);
 
     const fn of(code: u8, coverage: Coverage) -> Status {
         Status { code, coverage }

@@ -38,7 +38,7 @@ pub struct Copies {
     /// Where the outline of each game is.
     places: Vec<u64>,
     /// The games that other games have the moves of, and not the players.
-    namesakes: usize,
+    namesakes: Vec<usize>,
     /// The games that a master has, each with the number of its first copy there, and why that is one.
     masters: HashMap<usize, (usize, Why)>,
     /// The games of the master that are copies.
@@ -61,7 +61,7 @@ impl Copies {
             index: Index::default(),
             outlines: Spool::default(),
             places: Vec::new(),
-            namesakes: 0,
+            namesakes: Vec::new(),
             masters: HashMap::new(),
             found: 0,
         }
@@ -152,7 +152,7 @@ impl Copies {
             }
             return Ok(Some((other, Why::SameGame)));
         }
-        self.namesakes += 1;
+        self.namesakes.push(game);
         self.places.push(self.outlines.push(&players.to_bytes(line))?);
         players.keys(line).into_iter().for_each(|key| self.index.insert(key, game));
         Ok(None)
@@ -284,13 +284,14 @@ impl Copies {
                 *kept = false;
             }
         }
+        let stay = self.namesakes.iter().filter(|&game| !self.masters.contains_key(game));
         Ok(Groups {
+            namesakes: stay.count(),
             known: known.into_iter().filter(|known| *known).count(),
             of: self.of,
             kept,
             why: self.why,
             masters: self.masters,
-            namesakes: self.namesakes,
         })
     }
 

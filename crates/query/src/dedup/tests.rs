@@ -149,6 +149,22 @@ fn new(
 }
 
 #[test]
+fn games_of_others_with_the_same_moves_are_counted_if_they_stay() {
+    let one = plies(1);
+    let games = [("Rossi", "Bruni"), ("Alfa", "Beta"), ("Alfa", "Gamma")]
+        .map(|(white, black)| game(white, black, "", &one));
+    let [games, master] = [&games[..], &games[..2]].map(|games| outlines(&games.concat()));
+    for (master, others) in [(&[][..], 2), (&master[..1], 2), (&master[..], 1)] {
+        let mut copies = Copies::new(By::Games, 20);
+        games.iter().for_each(|outline| copies.add(outline).unwrap());
+        for outline in master {
+            copies.compare(outline).unwrap();
+        }
+        assert_eq!(copies.finish(Keep::First).unwrap().namesakes(), others);
+    }
+}
+
+#[test]
 fn what_a_master_has_is_not_new() {
     let (one, other, third) = (plies(1), plies(2), plies(3));
     let mut wrong = third.clone();

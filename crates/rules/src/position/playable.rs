@@ -164,7 +164,7 @@ impl<S: SquareSet> Position<S> {
                 king: Some(names.written(run.king)),
             })
         });
-        Setup { turn: Some(self.turn()), pieces, king_moves }
+        Setup { turn: Some(self.turn()), pieces, king_moves, counters: Vec::new() }
     }
 
     /// The position as strict FEN.

@@ -12,6 +12,9 @@ pub struct Setup {
     pub pieces: Vec<(WrittenSquare, Piece)>,
     /// The moves of one king in a row, of White and of Black, where they are said.
     pub king_moves: [WrittenKingMoves; 2],
+    /// lidraughts' counters of plies towards a draw, and of moves: `H48`, `F71`. They say nothing about the position, and are
+    /// kept as written.
+    pub counters: Vec<String>,
 }
 
 /// How many quiet moves in a row one king of a side has made, as written: `1` or `1c3`.

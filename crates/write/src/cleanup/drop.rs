@@ -22,6 +22,9 @@ pub enum Dropped {
     Stray,
 }
 
+/// What text that is not part of the notation is called in the list of changes.
+pub(super) const STRAY: &str = "stray text";
+
 /// The commands that show a clock.
 const CLOCKS: [&str; 5] = ["clk", "clock", "emt", "egt", "mct"];
 
@@ -88,7 +91,7 @@ pub(super) fn drop_all(sheet: &mut Sheet, dropped: &[Dropped], changes: &mut Vec
         // Text after the end was not played: in strict PDN it would be a comment.
         let is_behind =
             end.is_some_and(|end| index > end) && !matches!(content, Content::Tag(_) | Content::Comment(_));
-        let behind = || is_behind.then(|| "stray text".to_owned());
+        let behind = || is_behind.then(|| STRAY.to_owned());
         let Some(part) = part(content, dropped).or_else(behind) else { return true };
         let mut text = String::new();
         content.push_to(&mut text);
@@ -135,7 +138,7 @@ fn part(content: &Content, dropped: &[Dropped]) -> Option<String> {
                 has(&Dropped::Comments).then(|| "comment".to_owned())
             }
             Kind::Nag | Kind::Sign => has(&Dropped::Nags).then(|| "sign".to_owned()),
-            Kind::Stray => has(&Dropped::Stray).then(|| "stray text".to_owned()),
+            Kind::Stray => has(&Dropped::Stray).then(|| STRAY.to_owned()),
             _ => None,
         },
     }

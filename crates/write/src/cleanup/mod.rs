@@ -230,9 +230,22 @@ impl Cleanup {
         let keeps = report.verdict == Verdict::Unreadable || self.roster && report.plies == 0;
         let goes = |what: &&Dropped| !keeps || matches!(what, Dropped::Tag(_));
         let dropped: Vec<Dropped> = self.dropped.iter().filter(goes).cloned().collect();
+        let before = changes.len();
         drop::drop_all(&mut sheet, &dropped, &mut changes);
         if self.roster {
-            roster::reduce(&mut sheet, report, &mut changes);
+            let is_stray = |change: &Change| change.part == drop::STRAY;
+            // Without the stray text next to it, or with tags before it, text may be read as something else.
+            if dropped.contains(&Dropped::Stray)
+                && (sheet.tags().next().is_none() || changes.iter().skip(before).any(is_stray))
+            {
+                let settled = changes.len();
+                sheet = settle(&sheet, report, &dropped, &mut changes);
+                roster::reduce(&mut sheet, report, &mut changes);
+                // Places in what was written in between are not those of the record.
+                changes.iter_mut().skip(settled).for_each(|change| change.at = None);
+            } else {
+                roster::reduce(&mut sheet, report, &mut changes);
+            }
         }
         let is_changed = self.roster || changes.iter().any(|change| change.to.is_some());
         Cleaned { sheet: is_changed.then_some(sheet), changes }
@@ -262,6 +275,18 @@ impl Cleanup {
             results::rewrite(sheet, scale, changes);
         }
     }
+}
+
+/// A sheet as it is read once it is written strictly, which turns what the standard cannot express into comments; without
+/// what is dropped.
+fn settle(sheet: &Sheet, report: &Report<'_>, dropped: &[Dropped], changes: &mut Vec<Change>) -> Sheet {
+    let text = sheet.text();
+    let record = pdn::parse(&text);
+    let text = written(&record, &Manner::of(report, &record, false));
+    let decoded = decode(text.as_bytes(), FileEncoding::Forced(Encoding::UTF_8));
+    let mut settled = Sheet::of(&pdn::parse(decoded.text()), &decoded);
+    drop::drop_all(&mut settled, dropped, changes);
+    settled
 }
 
 /// The index of the entry of the Nth ply, from 0.

@@ -101,10 +101,17 @@ fn what_is_reduced_stays_so() {
         "words alone",
         "{only a remark} *",
         "1. 32-28 * 19-23 {x} *",
+        // Without the words next to it, 2-0 is a result; after a tag, a lone x at the beginning is none of the moves.
+        "7 2-0A x7 1. 32-28 *",
+        "[Event \"a\"]\n\n7 2-0A x7 1. 32-28 *",
+        "x 3-1",
+        "[Event \"a\"]\n\nx 3-1 *",
     ] {
         let once = cleaned(text, &minimal).0;
         assert_eq!(cleaned(&once, &minimal).0, once, "{text}");
     }
+    let (text, _) = cleaned("x 3-1", &minimal);
+    assert!(text.ends_with("\n\n1. x 3-1 *\n"), "{text}");
 }
 
 #[test]

@@ -6,8 +6,7 @@ use damiera_rules::variant::Rules;
 
 /// Reads one FEN a line, each as a game from that position without moves.
 ///
-/// A line that [`fen::parse`] can read is written strictly; any other line becomes the FEN tag unchanged, so
-/// that judging the game reports what is wrong with it.
+/// A line is what [`fen::parse`] can read; any other is refused. Pieces that can stand on no board are left to judging.
 #[derive(Clone, Copy, Debug)]
 pub struct Fens {
     rules: Option<&'static Rules>,
@@ -26,15 +25,12 @@ impl Translate for Fens {
         if is_hub(line) {
             return Err("this is a line of the Hub protocol, not a FEN: read it with --from hub".to_owned());
         }
+        let setup = fen::parse(line).map_err(|error| format!("it is not a FEN: {error}"))?;
         if let Some(rules) = self.rules {
             let (tag, value) = rules.tag_pair();
             let _ = writeln!(pdn, "[{tag} \"{value}\"]");
         }
-        let value = match fen::parse(line) {
-            Ok(setup) => fen::write_setup(&setup),
-            Err(_) => line.trim().replace('\\', "\\\\").replace('"', "\\\""),
-        };
-        let _ = writeln!(pdn, "[FEN \"{value}\"]\n\n*\n");
+        let _ = writeln!(pdn, "[FEN \"{}\"]\n\n*\n", fen::write_setup(&setup));
         Ok(())
     }
 }
@@ -61,12 +57,16 @@ mod tests {
             (" b:w27, K6:b1. ", None, "[FEN \"B:WK6,27:B1\"]\n\n*\n\n"),
             ("[FEN \"B:W27:B1\"]", None, "[FEN \"B:W27:B1\"]\n\n*\n\n"),
             ("W:Wa3,Kc3:Bb8", Some(&ITALIAN), "[GameType \"22\"]\n[FEN \"W:Wa3,Kc3:Bb8\"]\n\n*\n\n"),
-            ("as \"usual\"", None, "[FEN \"as \\\"usual\\\"\"]\n\n*\n\n"),
+            ("W:W31:B1:H48:F71", None, "[FEN \"W:W31:B1:H48:F71\"]\n\n*\n\n"),
         ] {
             let mut pdn = String::new();
             Fens::new(rules).line(line, &mut pdn).unwrap();
             assert_eq!(pdn, expected, "{line}");
         }
+        let mut pdn = String::new();
+        let refused = Fens::new(Some(&ITALIAN)).line("hello world", &mut pdn).unwrap_err();
+        assert!(refused.starts_with("it is not a FEN: expected whose turn it is"), "{refused}");
+        assert_eq!(pdn, "");
         for hub in [format!("W{}", "b".repeat(50)), format!("pos pos=B{}", "e".repeat(32))] {
             assert!(
                 Fens::new(None).line(&hub, &mut String::new()).unwrap_err().contains("--from hub"),

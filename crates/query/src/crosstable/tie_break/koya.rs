@@ -3,7 +3,8 @@ use crate::crosstable::Points;
 
 /// Koya: more points against the upper half of the table.
 ///
-/// The player's points in games against opponents who scored at least half of the points in their own games.
+/// The player's points in games against opponents who scored at least half of the points in their own games, byes left
+/// out: nobody scored against them there.
 pub(super) static TIE_BREAK: TieBreak = TieBreak {
     name: "koya",
     aliases: &[],
@@ -17,8 +18,8 @@ pub(super) static TIE_BREAK: TieBreak = TieBreak {
 };
 
 fn is_upper(scores: &Scores, player: usize) -> bool {
-    let games = scores.of(player);
-    let own: Points = games.iter().map(|game| game.own).sum();
-    let theirs: Points = games.iter().map(|game| game.theirs).sum();
+    let games = || scores.of(player).iter().filter(|game| game.opponent.is_some());
+    let own: Points = games().map(|game| game.own).sum();
+    let theirs: Points = games().map(|game| game.theirs).sum();
     own >= theirs
 }

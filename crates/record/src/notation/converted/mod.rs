@@ -5,6 +5,8 @@
 //! Lines, columns and bytes count the text, as they do behind decompression. Pages and workbooks are read whole, up to
 //! [`LARGEST`] bytes; JSON is converted game by game.
 
+#[cfg(feature = "spreadsheet")]
+mod date_order;
 mod html;
 mod passages;
 #[cfg(feature = "spreadsheet")]

@@ -2,13 +2,15 @@
 //!
 //! Rows are lines, with tabs between cells; sheets stand one below the other, those without a game left out. A
 //! spreadsheet that took the move 5-10 for the fifth of October, or 10-14 for October 2014, shows a date: where the other
-//! cells of its column are moves, or a heading says that it is the result, it is the two numbers again.
+//! cells of its column are moves, or a heading says that it is the result, it is the two numbers again, in the
+//! [order](super::date_order) in which they were typed.
 
 use std::io::{self, Cursor, Read};
 use std::sync::Arc;
 
 use calamine::{Data, DataRef, Ods, Reader as _, Style, Xlsx};
 
+use super::date_order::{DateOrder, Dated};
 use super::repeated::cells_of;
 use super::{Origin, passages};
 use crate::input::compressed::{Archive, Member};
@@ -215,6 +217,7 @@ fn duration(text: &str) -> Option<String> {
 fn sheet_text(cells: Cells) -> String {
     let first = cells.iter().map(|((_, column), _)| *column).min().unwrap_or_default();
     let moves = columns_of_moves(&cells);
+    let order = order_of_dates(&cells, &moves);
     let mut text = String::new();
     let mut row: Option<u32> = None;
     let mut column = first;
@@ -239,15 +242,20 @@ fn sheet_text(cells: Cells) -> String {
             Cell::Date(year, month, day, of_month) => {
                 let heading = before.and_then(|name| tag_of_heading(name.trim_end_matches([':', ' '])));
                 let is_of_moves = heading.is_none() && moves.binary_search(cell_column).is_ok();
-                if heading == Some(Tag::Result) || is_of_moves {
-                    let (from, to) = if *of_month {
-                        (u16::from(*month), year % 100)
-                    } else {
-                        (u16::from(*day), u16::from(*month))
-                    };
-                    text.push_str(&format!("{from}-{to}"));
-                } else {
-                    text.push_str(&format!("{year:04}-{month:02}-{day:02}"));
+                let (day_number, month_number) = (u16::from(*day), u16::from(*month));
+                let numbers = match (heading, is_of_moves) {
+                    (Some(Tag::Result), _) | (_, true) if *of_month => Some((month_number, year % 100)),
+                    (Some(Tag::Result), _) => Some((day_number, month_number)),
+                    (_, true) => Some(order.squares(Dated {
+                        column: *cell_column,
+                        day: day_number,
+                        month: month_number,
+                    })),
+                    _ => None,
+                };
+                match numbers {
+                    Some((from, to)) => text.push_str(&format!("{from}-{to}")),
+                    None => text.push_str(&format!("{year:04}-{month:02}-{day:02}")),
                 }
             }
         }
@@ -264,6 +272,23 @@ fn sheet_text(cells: Cells) -> String {
 
 /// The most empty cells in a row that are kept.
 const WIDEST: u32 = 64;
+
+/// The order in which the dates in the columns of moves were typed.
+fn order_of_dates(cells: &Cells, moves: &[u32]) -> DateOrder {
+    let mut order = DateOrder::default();
+    let mut dates = Vec::new();
+    for ((_, column), cell) in cells.iter().filter(|((_, column), _)| moves.binary_search(column).is_ok()) {
+        match cell {
+            Cell::Text(text) => order.saw_text(*column, text),
+            Cell::Date(year, _, _, true) => order.saw_month(year % 100),
+            Cell::Date(_, month, day, false) => {
+                dates.push(Dated { column: *column, day: u16::from(*day), month: u16::from(*month) });
+            }
+        }
+    }
+    dates.into_iter().for_each(|date| order.saw_date(date));
+    order
+}
 
 /// The columns whose texts are moves, or results, mostly: a date among them was one.
 fn columns_of_moves(cells: &Cells) -> Vec<u32> {

@@ -39,7 +39,9 @@ pub(super) enum Part {
     Side(Side),
     /// Moves of one king in a row, as lidraughts counts them: Black's and White's.
     KingMoves([WrittenKingMoves; 2]),
-    /// A counter that says nothing about the position.
+    /// A counter that says nothing about the position: `H48`, `F71`.
+    Counter(String),
+    /// A counter that counts nothing.
     Other,
 }
 
@@ -167,7 +169,9 @@ pub(in crate::position) fn dash(input: &str) -> Parsed<'_, ()> {
 
 /// `counter ::= ([FfHh] [0-9]+ | king-moves) blank*`
 fn counter(input: &str) -> Parsed<'_, Part> {
-    let move_count = map((one_of("FfHh"), digit1), |_| Part::Other);
+    let move_count = map((one_of("FfHh"), digit1), |(letter, digits)| {
+        Part::Counter(format!("{letter}{digits}").to_uppercase())
+    });
     terminated(alt((move_count, king_moves)), blanks).parse(input)
 }
 

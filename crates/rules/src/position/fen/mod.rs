@@ -12,8 +12,8 @@
 //! - ranges in either direction, with typographic dashes too; a K before one applies to all of it;
 //! - squares by file and rank (`W:Wa3,Kc3:Bb8`) in either case; a FEN names all its squares in one way;
 //! - `?` for the turn;
-//! - lidraughts' counters: those of a draw (`:H0:F1`), which are dropped, and those of the moves of one king in a row,
-//!   Black's and White's (`:+1c3+0`); and its ghosts (`G23`, `P24`: pieces
+//! - lidraughts' counters: those of a draw and of moves (`:H0:F1`), which are kept as written, and those of the moves of
+//!   one king in a row, Black's and White's (`:+1c3+0`); and its ghosts (`G23`, `P24`: pieces
 //!   captured and not yet lifted), which are on no board.
 //!
 //! [`write`](fn@write) and [`write_setup`] write the strict form, in which every square is named; [`write_ranges`] writes
@@ -54,11 +54,12 @@ pub fn parse(text: &str) -> Result<Setup, ParseFenError> {
         }
         Err(nom::Err::Incomplete(_)) => return Err(ParseFenError::new(text, "", None)),
     };
-    let (mut sides, mut king_moves) = (Vec::new(), Default::default());
+    let (mut sides, mut king_moves, mut counters) = (Vec::new(), Default::default(), Vec::new());
     for part in parts {
         match part {
             Part::Side(side) => sides.push(side),
             Part::KingMoves(written) => king_moves = written,
+            Part::Counter(written) => counters.push(written),
             Part::Other => {}
         }
     }
@@ -70,5 +71,5 @@ pub fn parse(text: &str) -> Result<Setup, ParseFenError> {
     let pieces = sides.iter().flat_map(|side| {
         side.pieces.iter().map(|&(square, role)| (square, Piece { color: side.color, role }))
     });
-    Ok(Setup { turn: doubled.or(turn), pieces: pieces.collect(), king_moves })
+    Ok(Setup { turn: doubled.or(turn), pieces: pieces.collect(), king_moves, counters })
 }

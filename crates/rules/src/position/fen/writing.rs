@@ -132,6 +132,10 @@ fn written(setup: &Setup, shortest: usize) -> String {
             }
         }
     }
+    for counter in &setup.counters {
+        fen.push(':');
+        fen.push_str(counter);
+    }
     if setup.king_moves != Setup::default().king_moves {
         fen.push(':');
         let [white, black] = setup.king_moves;

@@ -65,7 +65,7 @@ fn spreadsheets() -> [Schema; 4] {
 }
 
 /// The kinds of JSON lines.
-fn objects() -> [Schema; 17] {
+fn objects() -> [Schema; 18] {
     [
         of_object::<jsonl::GameObject<'_>>("validate", "game", "the object of a game"),
         of_object::<jsonl::SummaryObject<'_>>("validate", "summary", "the object of the sums"),
@@ -73,6 +73,11 @@ fn objects() -> [Schema; 17] {
             "irregularities",
             "irregularity",
             "the object of an irregularity",
+        ),
+        of_object::<IrregularityObject<'_>>(
+            "irregularities",
+            "note",
+            "the object of anything else that an arbiter noted",
         ),
         of_object::<claims::DrawsObject<'_>>("draws", "game", "the object of a game"),
         of_object::<repairs::RepairObject<'_>>("repair", "repair", "the object of a game that needed help"),
@@ -117,4 +122,17 @@ pub fn all() -> impl Iterator<Item = Schema> {
 #[must_use]
 pub fn of(command: &str) -> Vec<Schema> {
     all().filter(|schema| schema.command == command).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::of;
+
+    #[test]
+    fn an_arbiters_note_is_a_row_like_an_irregularity() {
+        let rows: Vec<_> = of("irregularities").into_iter().map(|schema| schema.rows).collect();
+        assert_eq!(rows, ["irregularity", "note", "csv"]);
+        let [irregularity, note] = [0, 1].map(|row| format!("{:?}", of("irregularities")[row].columns));
+        assert_eq!(irregularity, note);
+    }
 }

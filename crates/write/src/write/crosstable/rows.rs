@@ -38,7 +38,12 @@ const BYE: &str = "bye";
 #[must_use]
 pub fn header(tie_breaks: &[&TieBreak]) -> String {
     let names = BEFORE.iter().map(|&name| name.to_owned());
-    row(names.chain(tie_breaks.iter().map(|tie_break| column(tie_break))).chain(["results".to_owned()]))
+    let tie_breaks = tie_breaks.iter().map(|tie_break| {
+        let name = column(tie_break);
+        // No two columns have the same name.
+        if BEFORE.contains(&name.as_str()) { format!("{name}_tie_break") } else { name }
+    });
+    row(names.chain(tie_breaks).chain(["results".to_owned()]))
 }
 
 /// The name of a tie-break as a column, which needs no quotes in SQL.

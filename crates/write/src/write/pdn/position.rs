@@ -3,7 +3,7 @@ use std::borrow::Cow;
 use super::tag::tag_value;
 use damiera_rules::position::fen;
 
-/// `fen ::= [WB?] (":W" pieces ":B" pieces | ":B" pieces ":W" pieces)`
+/// `fen ::= [WB?] (":W" pieces ":B" pieces | ":B" pieces ":W" pieces) (":" counter)*`
 ///
 /// One that is already strict keeps the order of its squares, and its ranges if `ranges` are wanted; a text
 /// that is not a FEN stays as written.
@@ -12,10 +12,12 @@ pub(crate) fn fen(written: &str, ranges: bool) -> Cow<'_, str> {
     let written = written.trim();
     let pieces = |text: &str| pieces(text, ranges);
     let is_strict = match written.split(':').collect::<Vec<_>>()[..] {
-        ["W" | "B" | "?", first, second] => {
+        ["W" | "B" | "?", first, second, ref counters @ ..] => {
             let white_first = first.strip_prefix('W').zip(second.strip_prefix('B'));
             let sides = white_first.or(first.strip_prefix('B').zip(second.strip_prefix('W')));
+            let counts = |text: &&str| counter(text);
             sides.is_some_and(|(first, second)| pieces(first) && pieces(second))
+                && counters.iter().all(counts)
         }
         _ => false,
     };
@@ -36,6 +38,14 @@ pub(super) fn set_up(written: &str, ranges: bool) -> Cow<'_, str> {
         Ok(_) => fen(written, ranges),
         Err(_) => Cow::Owned(written.replace('\0', "\u{fffd}")),
     }
+}
+
+/// `counter ::= [FH] [0-9]+`
+///
+/// A count of moves of one king in a row is written again, as it names squares.
+fn counter(text: &str) -> bool {
+    let digits = text.strip_prefix(['F', 'H']).unwrap_or_default();
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// `pieces ::= (piece ("," piece)*)?`

@@ -67,6 +67,10 @@ fn writes_tags_strictly() {
         (r#"[Event "the \"big\" one"]"#, "[Event \"the \\\"big\\\" one\"]\n"),
         (r#"[FEN "W:W06,10,27:B01,K13,26. "]"#, "[FEN \"W:W6,10,27:B1,K13,26\"]\n"),
         (r#"[FEN "W:W27,6:B1"]"#, "[FEN \"W:W27,6:B1\"]\n"),
+        // lidraughts' counters
+        (r#"[FEN "W:WK31,7:BK1:H48:F71"]"#, "[FEN \"W:WK31,7:BK1:H48:F71\"]\n"),
+        (r#"[FEN "w:wk31,7:bk1:h48:f71."]"#, "[FEN \"W:W7,K31:BK1:H48:F71\"]\n"),
+        (r#"[FEN "W:WK31:BK1:H0:F1:+1+131"]"#, "[FEN \"W:WK31:BK1:H0:F1:+1+131\"]\n"),
         (r#"[FEN "as usual"]"#, "[FEN \"as usual\"]\n"),
         (r#"[remark "x"] [Type-de-jeu "20"]"#, "[Remark \"x\"]\n[Type_de_jeu \"20\"]\n"),
     ] {

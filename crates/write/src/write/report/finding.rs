@@ -5,6 +5,7 @@ use crate::page::letters;
 use crate::write::{clean, diagnostic};
 use damiera_judge::findings::Finding;
 use damiera_query::game::JudgedGame;
+use damiera_rules::variant::Rules;
 use damiera_words::{Catalog, Note};
 
 /// The number of legal moves drawn as arrows: more would hide the board.
@@ -35,13 +36,14 @@ pub(super) struct FindingObject {
 }
 
 /// The findings of a game as objects, with squares named as in the record.
-pub(super) fn finding_objects(game: &JudgedGame<'_>) -> Vec<FindingObject> {
-    game.report.findings.iter().map(|finding| finding_object(finding, game)).collect()
+///
+/// `named` are its [named rules](damiera_judge::report::Report::named_rules): what they are takes a look at every ply.
+pub(super) fn finding_objects(game: &JudgedGame<'_>, named: Option<&'static Rules>) -> Vec<FindingObject> {
+    game.report.findings.iter().map(|finding| finding_object(finding, game, named)).collect()
 }
 
-fn finding_object(finding: &Finding, game: &JudgedGame<'_>) -> FindingObject {
+fn finding_object(finding: &Finding, game: &JudgedGame<'_>, named: Option<&'static Rules>) -> FindingObject {
     let (report, words) = (game.report, Catalog::english());
-    let named = report.named_rules();
     let place = game.site.place(finding.span.start);
     let drawn = finding.legal.iter().take(DRAWN);
     let ways = drawn.filter_map(|way| Some(letters(report.choice.rules?, &way.stops))).collect();

@@ -69,7 +69,8 @@ pub(super) fn game_object<'a>(game: &'a JudgedGame<'_>, steps: &'a Steps) -> Gam
         |color| heading.player(color).map_or_else(|| "?".to_owned(), |name| clean(&name).into_owned());
     let joined: Vec<&str> = steps.steps().iter().map(|step| step.0.as_str()).collect();
     let claim = |claim| sentence(report, claim);
-    let named = report.named_rules().filter(|rules| !std::ptr::eq(*rules, own(rules))).map(Board::of);
+    let rules = report.named_rules();
+    let named = rules.filter(|rules| !std::ptr::eq(*rules, own(rules))).map(Board::of);
     GameObject {
         place: place(game),
         players: Color::ALL.map(player),
@@ -90,7 +91,7 @@ pub(super) fn game_object<'a>(game: &'a JudgedGame<'_>, steps: &'a Steps) -> Gam
             .map(|remark| (remark.after, kind(remark.kind), clean(&remark.text).into_owned()))
             .collect(),
         clocks: clocks(report),
-        findings: finding_objects(game),
+        findings: finding_objects(game, rules),
         claims: game
             .seen
             .claims

@@ -217,7 +217,9 @@ fn codes(kinds: impl Iterator<Item = &'static Kind>) -> String {
         let words = |paragraph: &str| paragraph.split_whitespace().collect::<Vec<_>>().join(" ");
         (kind.code, Meaning { explanation: paragraphs.map(words).collect() })
     };
-    json(&kinds.map(meaning).collect::<BTreeMap<_, _>>())
+    // Each kind once: a game may have many thousand findings of it.
+    let kinds: BTreeMap<&str, &Kind> = kinds.map(|kind| (kind.code, kind)).collect();
+    json(&kinds.into_values().map(meaning).collect::<BTreeMap<_, _>>())
 }
 
 /// `12 games · 10 legal · 2 irregular`.

@@ -5,9 +5,9 @@ use damiera_rules::position::Setup;
 
 /// A start position in words: a line for each side, kings in parentheses, and whose move it is.
 ///
-/// `None` if words cannot express it: a side without pieces, squares by file and rank, moves of a king that are counted.
+/// `None` if words cannot express it: a side without pieces, squares by file and rank, counters.
 pub(super) fn words(setup: &Setup, language: Language) -> Option<String> {
-    if setup.king_moves.iter().any(|counted| counted.moves > 0) {
+    if setup.king_moves.iter().any(|counted| counted.moves > 0) || !setup.counters.is_empty() {
         return None;
     }
     let mut words = String::new();
