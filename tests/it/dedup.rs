@@ -102,7 +102,7 @@ fn what_a_master_has_is_left_out() {
             told,
             "damiera: 150 games read, 75 games written, 75 copies left out (75 groups); groups.csv lists them\n\
              damiera: 65 games are in master\n\
-             damiera: 20 games have the moves of another with other players, and stay; --by moves leaves them out\n"
+             damiera: 15 games have the moves of another with other players, and stay; --by moves leaves them out\n"
         );
         assert!(read("new.pdn") == joined(&[&originals[60..], &copies[5..]].concat()));
         assert!(read("dropped.pdn") == joined(&[&originals[..60], &originals[110..], &copies[..5]].concat()));

@@ -96,10 +96,10 @@ fn fen_to_pdn_to_fen_is_the_same() {
 }
 
 #[test]
-fn a_line_that_is_no_fen_is_a_game_that_cannot_be_played() {
+fn a_line_that_is_no_fen_is_refused() {
     let (output, complaints, status) = convert("W:W31:B20\nnonsense\n", &["--from", "fen", "--to", "fen"]);
-    assert_eq!((output.as_str(), status), ("W:W31:B20\n", 0));
-    assert!(complaints.starts_with("damiera: -: game 2 is not written: "), "{complaints}");
+    assert_eq!((output.as_str(), status), ("W:W31:B20\n", 3));
+    assert!(complaints.contains(": line 2 cannot be read: it is not a FEN: "), "{complaints}");
     let (_, complaints, status) = convert(THREE, &["--to", "pdn", "--ply", "3"]);
     assert_eq!(
         (complaints.as_str(), status),

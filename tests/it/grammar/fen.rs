@@ -37,6 +37,12 @@ fn setup(sentence: &Sentence) -> Setup {
     let counters = squares.children.iter().filter_map(|child| child.child("king-moves"));
     let mut counts = counters.filter_map(|counter| king_moves(sentence.slice(counter)));
     setup.king_moves = counts.next_back().unwrap_or_default();
+    let counts_else = |child: &&Node| child.is("counter") && child.child("king-moves").is_none();
+    let written = |counter: &Node| {
+        let signs = sentence.slice(counter).chars().filter(char::is_ascii_alphanumeric);
+        signs.collect::<String>().to_uppercase()
+    };
+    setup.counters = squares.children.iter().filter(counts_else).map(written).collect();
     setup
 }
 
