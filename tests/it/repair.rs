@@ -226,7 +226,7 @@ fn nothing_that_is_read_makes_it_fail() {
         (&["empty.pdn"][..], 0),
         (&["words.txt"], 1),
         (&["binary.pdn"], 3),
-        (&["folder"], 0),
+        (&["folder"], 3),
         (&["missing.pdn"], 3),
     ] {
         let (status, _, stderr) = desk.run(arguments, b"");

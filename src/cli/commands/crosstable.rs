@@ -133,11 +133,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         tables.retain(|table| !table.standings.is_empty());
         without_players = before - tables.len();
     }
-    let text = written(arguments, &tables);
-    match arguments.format {
-        Format::Text => output.write(&text)?,
-        Format::Csv | Format::Jsonl => output.write_bytes(text.as_bytes())?,
-    }
+    output.write(&written(arguments, &tables))?;
     said(arguments, &listing, &tables, without_players);
     output.finish()?;
     Ok(status)

@@ -281,7 +281,7 @@ fn report(
             }
             rows
         },
-        |rows| output.write_bytes(rows.as_bytes()),
+        |rows| output.write(&rows),
     )
 }
 

@@ -83,10 +83,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         |event| {
             match event {
                 Event::Batch(judged) => {
-                    match arguments.format {
-                        Format::Text => output.write(&judged.text)?,
-                        _ => output.write_bytes(judged.text.as_bytes())?,
-                    }
+                    output.write(&judged.text)?;
                     total.sums.merge(judged.sums);
                     total.with_claims += judged.with_claims;
                     total.if_asked += judged.if_asked;

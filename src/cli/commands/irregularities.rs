@@ -110,7 +110,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         |event| {
             match event {
                 Event::Batch(judged) => {
-                    output.write_bytes(judged.rows.as_bytes())?;
+                    output.write(&judged.rows)?;
                     total.sums.merge(judged.sums);
                     total.games.extend(judged.games);
                     total.lost.extend(judged.lost);

@@ -152,10 +152,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         |event| {
             match event {
                 Event::Batch(searched) => {
-                    match arguments.format {
-                        Format::Text => output.write(&searched.text)?,
-                        _ => output.write_bytes(searched.text.as_bytes())?,
-                    }
+                    output.write(&searched.text)?;
                     sums.merge(searched.sums);
                 }
                 Event::End { file, tally, .. } => {

@@ -157,11 +157,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         push_line(&state.into_line(), &mut line);
         output.write(&line)?;
     } else {
-        let text = shown(arguments, &state);
-        match arguments.format {
-            Format::Text => output.write(&text)?,
-            _ => output.write_bytes(text.as_bytes())?,
-        }
+        output.write(&shown(arguments, &state))?;
     }
     output.finish()?;
     Ok(status)

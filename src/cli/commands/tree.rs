@@ -236,11 +236,11 @@ fn write_trees(arguments: &Arguments, trees: &Trees, output: &mut Output) -> any
         match arguments.format {
             Format::Csv => {
                 write::csv_lines(tree, &Branches::of(tree, shown))
-                    .try_for_each(|line| output.write_bytes(line.as_bytes()))?;
+                    .try_for_each(|line| output.write(&line))?;
             }
             Format::Jsonl => {
                 write::json_lines(tree, &Branches::of(tree, shown))
-                    .try_for_each(|line| output.write_bytes(line.as_bytes()))?;
+                    .try_for_each(|line| output.write(&line))?;
             }
             Format::Text => {
                 if index > 0 {

@@ -113,7 +113,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         |event| {
             match event {
                 Event::Batch(judged) => {
-                    output.write_bytes(judged.rows.as_bytes())?;
+                    output.write(&judged.rows)?;
                     output.write(&folding.text(judged.text, &judged.file, writer.style.width))?;
                     sums.merge(judged.sums);
                     guessed = guessed.or(judged.guessed);

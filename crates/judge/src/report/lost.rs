@@ -54,15 +54,24 @@ pub(super) fn doubt(
     }
 }
 
-/// Whether text stands right before a ply that may be another one, badly written: figures, and a sign.
+/// Whether one word stands right before a ply that may be another one, badly written: figures, and a sign. In a comment it is the
+/// same, where such words are kept.
 fn is_unread_before(record: &Record<'_>, ply: usize) -> bool {
     let place = ply.checked_sub(1).and_then(|index| record.plies().nth(index));
     let at = place.and_then(|(place, _)| record.tokens.iter().position(|token| token.span == place));
     let before = at.and_then(|at| record.tokens.get(..at)).unwrap_or_default();
-    let Some(Token { kind: TokenKind::Stray, span }) = before.last() else { return false };
-    let word = record.slice(*span).split_whitespace().next_back().unwrap_or_default();
+    let word = match before.last() {
+        Some(Token { kind: TokenKind::Stray, span }) => record.slice(*span),
+        Some(Token { kind: TokenKind::Comment, span }) => {
+            record.slice(*span).trim_start_matches('{').trim_end_matches('}')
+        }
+        _ => return false,
+    };
     let has_figure = word.bytes().any(|byte| byte.is_ascii_digit());
-    has_figure && word.contains(['-', 'x', ':']) && word.len() <= LONGEST_PLY
+    has_figure
+        && word.contains(['-', 'x', ':'])
+        && word.len() <= LONGEST_PLY
+        && !word.contains(char::is_whitespace)
 }
 
 /// One ply is left out, or cannot be read, before the first irregular one.

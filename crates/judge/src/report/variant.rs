@@ -219,13 +219,18 @@ fn counted(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
 /// The rules of the game, begun by the side that its GameType names: where it can be either, or the record shows that it
 /// is this one. Where nothing says who begins, it is the side that does.
 fn begun(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
-    let Some(layout) = declared_layout(record, own).filter(|layout| layout.starts != own.first) else {
-        let is_open = variant::is_begun_by_whoever_moves(own);
+    let layout = declared_layout(record, own);
+    let counted_by =
+        |rules| declared_corner(record, rules).map(|corner| variant::counted_from(rules, corner));
+    let Some(layout) = layout.filter(|layout| layout.starts != own.first) else {
+        // The tag names the side and the corner from which it counts: they go together where the first ply is legal by both.
+        let is_as_named = layout.is_some() && legal_plies(record, counted_by(own).unwrap_or(own)) > Some(0);
+        let is_open = variant::is_begun_by_whoever_moves(own) && !is_as_named;
         let begins = if is_open { beginner(record, own) } else { None };
         return begins.map_or(own, |side| variant::begun_by(own, side));
     };
     let declared = variant::begun_by(own, layout.starts);
-    let counted = declared_corner(record, declared).map(|corner| variant::counted_from(declared, corner));
+    let counted = counted_by(declared);
     let as_own = legal_plies(record, own);
     let as_declared = legal_plies(record, declared).max(counted.and_then(|rules| legal_plies(record, rules)));
     let is_open = variant::is_begun_by_either(own) && as_declared >= as_own;

@@ -1,16 +1,16 @@
 //! Tables as comma-separated values.
 //!
 //! As in [`crate::write::csv`], no cell is a formula for a spreadsheet: a text that begins like one gets an
-//! apostrophe in front. Line breaks and tabs inside a text become blanks, so that a row is always one line;
-//! every other character stays. A spreadsheet that separates columns by semicolons needs another [`Delimiter`];
-//! one that does not recognise UTF-8 needs a byte order mark.
+//! apostrophe in front. Line breaks and tabs inside a text become blanks, so that a row is always one line. A
+//! spreadsheet that separates columns by semicolons needs another [`Delimiter`]; one that does not recognise
+//! UTF-8 needs a byte order mark.
 
 use std::borrow::Cow;
 
 use super::{Cell, Column, Layout};
+use crate::write::clean;
 use crate::write::csv::is_formula;
 use crate::write::format::Format;
-use crate::write::on_one_line;
 use damiera_query::game::JudgedGame;
 use damiera_query::game::Needs;
 
@@ -106,7 +106,7 @@ pub(super) fn text<'c>(cell: &'c Cell<'_>) -> Cow<'c, str> {
     match cell {
         Cell::Null => Cow::Borrowed(""),
         Cell::Text(text) => {
-            let text = on_one_line(text);
+            let text = clean(text);
             if is_formula(&text) { Cow::Owned(format!("'{text}")) } else { text }
         }
         Cell::Integer(number) => Cow::Owned(number.to_string()),

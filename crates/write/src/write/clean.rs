@@ -17,15 +17,6 @@ pub fn clean(text: &str) -> Cow<'_, str> {
         .into()
 }
 
-/// Text of a record on one line, with every character that is no line break: those and tabs become blanks.
-///
-/// Not for a terminal: see [`for_terminal`].
-#[must_use]
-pub(crate) fn on_one_line(text: &str) -> Cow<'_, str> {
-    const BREAKS: [char; 3] = ['\n', '\r', '\t'];
-    if text.contains(BREAKS) { Cow::Owned(text.replace(BREAKS, " ")) } else { Cow::Borrowed(text) }
-}
-
 /// Text for a terminal, with its lines: characters that could act on it are shown as marks. The colours of
 /// our own `colored` text stay.
 #[must_use]
@@ -76,13 +67,6 @@ mod tests {
     fn what_acts_is_shown_as_a_mark() {
         assert_eq!(clean("Rossi – Bianchi"), "Rossi – Bianchi");
         assert_eq!(clean("a\u{1b}[2Jb\u{9b}c\u{202e}d\ne"), "a\u{fffd}[2Jb\u{fffd}c\u{fffd}d e");
-    }
-
-    #[test]
-    fn one_line_has_all_other_characters() {
-        assert_eq!(on_one_line("a\r\nb\tc"), "a  b c");
-        let marked = "\u{200f}\u{5e2}\u{200e}\u{1b}[31m\u{85}\u{7}";
-        assert_eq!(on_one_line(marked), marked);
     }
 
     #[test]

@@ -8,7 +8,7 @@
 //! Results are written as recorded. A spreadsheet may read `1-1` as the first of January: import the column
 //! as text.
 
-use super::on_one_line;
+use super::clean;
 
 use crate::rows::column::{Integer, List, Text, columns};
 use crate::rows::csv as table;
@@ -118,7 +118,7 @@ pub(super) fn row(fields: impl IntoIterator<Item = String>) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     for field in fields {
         // Writing to memory cannot fail.
-        let _ = writer.write_field(on_one_line(&field).as_ref());
+        let _ = writer.write_field(clean(&field).as_ref());
     }
     let _ = writer.write_record(None::<&[u8]>);
     writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()

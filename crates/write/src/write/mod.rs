@@ -46,7 +46,6 @@ pub mod tree;
 mod wrap;
 
 pub use ascii::ascii;
-pub(crate) use clean::on_one_line;
 pub use clean::{clean, for_terminal};
 pub use sums::fill;
 pub use sums::{FileFinding, Sums};
