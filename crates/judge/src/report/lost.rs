@@ -60,7 +60,8 @@ fn is_unread_before(record: &Record<'_>, ply: usize) -> bool {
     let place = ply.checked_sub(1).and_then(|index| record.plies().nth(index));
     let at = place.and_then(|(place, _)| record.tokens.iter().position(|token| token.span == place));
     let before = at.and_then(|at| record.tokens.get(..at)).unwrap_or_default();
-    let word = match before.last() {
+    let is_number = |token: &&Token| matches!(token.kind, TokenKind::MoveNumber { .. });
+    let word = match before.iter().rev().find(|token| !is_number(token)) {
         Some(Token { kind: TokenKind::Stray, span }) => record.slice(*span),
         Some(Token { kind: TokenKind::Comment, span }) => {
             record.slice(*span).trim_start_matches('{').trim_end_matches('}')
