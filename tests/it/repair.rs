@@ -260,3 +260,16 @@ fn a_prior_puts_equal_answers_in_order_and_says_so() {
     let (_, text, _) = desk.run(&["--prior", "prior.pdn", "sheet.pdn"], b"");
     assert!(text.contains("ordered by --prior"), "{text}");
 }
+
+/// Whoever reads an answer learns by the rules of which game it was found, where nothing in the record says it.
+#[test]
+fn the_game_that_no_tag_names_is_said() {
+    let text = "1. c3-b4 b6-a5 2. b4-c5 d6:b4 3. a3:c5 f6-g5 4. b2-c3 g5-h4 5. c3-d5 e7-f6 *\n";
+    let desk = Desk::with(&[("a.pdn", text)]);
+    let (status, stdout, _) = desk.run(&["a.pdn"], b"");
+    assert_eq!(status, 0, "{stdout}");
+    assert!(
+        stdout.contains("rules: those of russian draughts explain the record best; no tag names the game"),
+        "{stdout}"
+    );
+}

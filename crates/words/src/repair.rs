@@ -11,6 +11,8 @@ named! {
         Why "note-why",
         /// How far the game then goes.
         Replays "note-replays",
+        /// By which rules, where nothing names the game.
+        Rules "note-rules",
         /// How sure it is.
         Sure "note-sure",
         /// Another answer.
@@ -119,6 +121,12 @@ impl Catalog {
     pub fn replays(&self, plies: usize) -> String {
         let more = grouped(plies as u64);
         self.with("replays-to-the-end", &[("count", plies.into()), ("more", more.into())])
+    }
+
+    /// The game by whose rules a record is repaired, where nothing names it.
+    #[must_use]
+    pub fn repaired_by(&self, game: &str) -> String {
+        self.with("repaired-by", &[("game", game.to_owned().into())])
     }
 
     /// How sure an answer is.

@@ -43,6 +43,7 @@ edit-label-doubled = not a ply
 
 note-why = why
 note-replays = replays
+note-rules = rules
 note-sure = sure
 note-otherwise = otherwise
 note-also = also
@@ -55,6 +56,7 @@ replays-to-the-end = { $count ->
     [one] to the end: one ply after it is legal
    *[other] to the end: the { $more } plies after it are legal
 }
+repaired-by = those of { $game } draughts explain the record best; no tag names the game
 # The next answer is so many times less likely.
 sure-alone = yes: no other answer comes near
 sure-by = yes: the next answer is { $times } times less likely

@@ -309,7 +309,8 @@ fn pdn_of_scoresheet(report: &Report<'_>) -> String {
     sheet.text()
 }
 
-/// A game that is not in PDN as PDN, its whole text kept in a comment before the first move, for [`written_read::undo`].
+/// A game that is not in PDN as PDN, its whole text kept in a comment before the first move, for
+/// [`undo`](damiera_repair::written_read::undo).
 #[must_use]
 pub fn kept_in_pdn(report: &Report<'_>) -> String {
     page::with_page(pdn_of_scoresheet(report), report.record.text)

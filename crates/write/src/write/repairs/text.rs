@@ -49,6 +49,10 @@ pub fn write_text(repair: &Repair, report: &Report<'_>, site: &Site<'_>, shown: 
             let after =
                 best.replayed.saturating_sub(edit.ply - usize::from(edit.read.is_empty()).min(edit.ply));
             notes.push((RepairNote::Replays, words.replays(after)));
+            let judged_by = report.choice.rules.map(|rules| rules.gametype);
+            if let Some(rules) = repair.rules.filter(|rules| judged_by != Some(rules.gametype)) {
+                notes.push((RepairNote::Rules, words.repaired_by(rules.name)));
+            }
             notes.push((RepairNote::Sure, words.sureness(sureness(&repair.found))));
             if let Some(times) = best.prior {
                 notes.push((RepairNote::Sure, words.prior(times)));
