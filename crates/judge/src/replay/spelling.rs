@@ -14,7 +14,7 @@ use damiera_rules::movegen::path::{each_sequence, leads_over};
 use damiera_rules::movegen::precedence::{Key, key};
 use damiera_rules::movegen::{Move, Way, legal_captures};
 use damiera_rules::position::{Position, find_square};
-use damiera_rules::variant::{Breach, Cited, Criterion, Rules};
+use damiera_rules::variant::{Breach, Cited, Criterion, Landing, Rules};
 
 impl<G: Geometry> Follower<'_, G> {
     /// From and to give a legal capture that does not go over the squares written in between.
@@ -120,6 +120,12 @@ pub(super) fn depends_on_way<S: SquareSet>(mv: &Move<S>, before: &Position<S>, r
     }
     let takes_kings = !(mv.captured & before.kings()).is_empty();
     let ends_as_king = mv.promotes || before.kings().contains(mv.from);
+    // Where the most must be taken, a way that could go on would be a greater capture, and this one not legal.
+    let takes_most = rules
+        .precedence
+        .iter()
+        .any(|criterion| matches!(criterion, Criterion::MostPieces | Criterion::Value { .. }));
+    let may_not_end = !takes_most || rules.motion.landing == Landing::BehindKingLast;
     takes_kings && rules.precedence.contains(&Criterion::KingsFirst)
-        || ends_as_king && rules.motion.slides(Role::King)
+        || may_not_end && ends_as_king && rules.motion.slides(Role::King)
 }
