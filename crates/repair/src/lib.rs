@@ -16,6 +16,7 @@ pub mod collate;
 mod confusion;
 pub mod corrupt;
 mod doubt;
+mod games;
 mod lattice;
 pub mod layout;
 mod likely;

@@ -40,10 +40,11 @@ impl Sheet {
                     };
                     let written = Written { ply, ..of_text(record.slice(half), half) };
                     sheet.places.push(Place { written, gap });
-                    read = next.end;
-                    if !is_number(record.slice(next)) {
+                    let behind = record.text.get(next.end..).unwrap_or_default();
+                    read = next.end + (behind.len() - behind.trim_start_matches(ENDS).len());
+                    let text = record.slice(next);
+                    if text.contains(is_sign) {
                         more += 1;
-                        let text = record.slice(next);
                         let written = alone(text, next).unwrap_or_else(|| of_text(text, next));
                         sheet.places.push(Place { written, gap: 0 });
                     }
@@ -99,7 +100,6 @@ impl Sheet {
 ///
 /// Of a capture, squares may stand apart: `28x 19x 10`.
 fn broken_off(record: &Record<'_>, span: Span) -> Option<(Span, Span)> {
-    let is_sign = |character: char| matches!(character, '-' | 'x' | ':');
     let text = record.slice(span);
     let sign = text.find(is_sign)?;
     let behind = text.get(sign + 1..)?;
@@ -115,14 +115,18 @@ fn broken_off(record: &Record<'_>, span: Span) -> Option<(Span, Span)> {
     if number == rest.len() && dots > 0 {
         return Some((half, Span::new(start, start + number + dots)));
     }
+    let word = word.trim_end_matches(ENDS);
     let next = word.find(is_sign)?;
     let are_captures = [text.get(sign..)?, word.get(next..)?].iter().all(|behind| !behind.starts_with('-'));
     (!are_captures).then(|| (half, Span::new(start, start + word.len())))
 }
 
-/// Whether it is a move number.
-fn is_number(text: &str) -> bool {
-    text.ends_with('.')
+/// What ends a sentence, or praises a move, and is no part of it.
+const ENDS: [char; 4] = ['.', ',', ';', '!'];
+
+/// Whether it stands between the squares of a ply.
+fn is_sign(character: char) -> bool {
+    matches!(character, '-' | 'x' | ':')
 }
 
 /// Whether a question mark stands for the first figures of a ply, and the rest of it follows: `?3-48` and `?-48`.
@@ -233,6 +237,10 @@ mod tests {
             texts,
             ["32-28", "19-", "28x19", "14x23", "37-", "10-14", "c5-", "g5:e3", "28x 19x 10", "28 - 22"]
         );
+        let ends = pdn::parse("1. 32-28 19-23 2. 28x19 14x23 3. 37- 10-14. 4. 41-37! 5- 46-41! *");
+        let texts: Vec<String> =
+            Sheet::of(&ends).places.into_iter().map(|place| place.written.text).collect();
+        assert_eq!(texts, ["32-28", "19-23", "28x19", "14x23", "37-", "10-14", "41-37", "5-", "46-41"]);
         let record = pdn::parse("A word before\n1. 32-28 19-23 2. 28x19 14x23 3. 2 f 23 20 1$ 4. 33-28 by *");
         let sheet = Sheet::of(&record);
         let texts: Vec<&str> = sheet.places.iter().map(|place| &place.written.text[..]).collect();

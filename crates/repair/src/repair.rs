@@ -3,16 +3,18 @@
 use std::time::Instant;
 
 use crate::doubt::doubted;
+use crate::games::games;
 use crate::layout::{MOST_ARRANGEMENTS, arrangements};
 use crate::of_record::goes_on_after_result;
 use crate::outcome::{Found, Outcome};
 use crate::search::{Options, search};
 use crate::sheet::Sheet;
+use crate::sure;
 use damiera_judge::report::{Report, Verdict};
-use damiera_record::record::{MoveKind, Notation, Record, Span};
-use damiera_rules::board::{Color, WrittenSquare};
-use damiera_rules::position::{Position, find_square};
-use damiera_rules::variant::{self, Rules};
+use damiera_record::record::{Notation, Record, Span};
+use damiera_rules::board::Color;
+use damiera_rules::position::Position;
+use damiera_rules::variant::Rules;
 
 /// What became of a record.
 #[derive(Clone, Debug)]
@@ -29,6 +31,9 @@ pub struct Repair {
     /// has them.
     pub columns: Option<usize>,
 }
+
+/// What an answer costs that is one slip, at most.
+const ONE_SLIP: f64 = 9.0;
 
 impl Repair {
     /// A record that is left as it is.
@@ -87,7 +92,8 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
     let is_page = may_be_page(&report.record);
     for (number, rules) in known.into_iter().chain(others.iter().copied()).enumerate() {
         let best_cost = cost_of(&best.found);
-        if number > 0 && best_cost <= ONE_SLIP {
+        // The game that it seems to be explains it well.
+        if known.is_some() && number > 0 && best_cost <= ONE_SLIP {
             break;
         }
         let is_known = known.is_some_and(|known| std::ptr::eq(known, rules));
@@ -111,13 +117,17 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
         if !is_followed {
             found.leave_out_what_is_written();
         }
+        if found.proposals.is_empty() && !is_known {
+            best.found.cut_short |= found.cut_short;
+            continue;
+        }
         if !best.found.proposals.is_empty() && !found.is_better_than(&best.found) {
             let other = cost_of(&found);
-            best.found.sure &= other >= best_cost + BETWEEN_GAMES || same_edits(&found, &best.found);
+            best.found.sure &= other >= best_cost + sure::MARGIN || are_same(&found, &best.found);
             best.outcome = outcome_of(&best.found);
             continue;
         }
-        found.sure &= best_cost >= cost_of(&found) + BETWEEN_GAMES || same_edits(&found, &best.found);
+        found.sure &= best_cost >= cost_of(&found) + sure::MARGIN || are_same(&found, &best.found);
         let outcome = outcome_of(&found);
         best = Repair { outcome, found, rules: Some(rules), first: Some(start.turn()), columns: None };
         // As much of the time to find the orders as to follow each of them.
@@ -132,49 +142,15 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
     best
 }
 
-/// What an answer costs that is one slip, at most: by the rules of another game no other would be likelier.
-const ONE_SLIP: f64 = 9.0;
-/// By how much the answer by the rules of one game must be likelier than another by those of another, to be sure.
-const BETWEEN_GAMES: f64 = 2.3;
-/// Of so many plies one may have squares that the board has not.
-const PLIES_FOR_A_SQUARE: usize = 10;
-
-/// The game that a record seems to be, and the others that it may be, those met most often first; none where it is told, or
-/// was followed.
-fn games(report: &Report<'_>, is_followed: bool) -> (Option<&'static Rules>, Vec<&'static Rules>) {
-    let known = report.choice.rules;
-    let is_told = report.choice.gametype.is_some() || report.reading.is_some();
-    if is_told || is_followed && known.is_some() {
-        return (known, Vec::new());
-    }
-    let others = variant::BY_PREVALENCE.iter().copied();
-    let is_known = |rules: &Rules| known.is_some_and(|known| std::ptr::eq(known, rules));
-    (known, others.filter(|rules| !is_known(rules) && has_squares(&report.record, rules)).collect())
-}
-
-/// Whether the board of a game has the squares of a record, up to a few that are slips.
-fn has_squares(record: &Record<'_>, rules: &Rules) -> bool {
-    let is_square = |square: WrittenSquare| find_square(&rules.names, square).is_some();
-    let plies = record.plies().filter(|(_, mv)| mv.kind == MoveKind::Squares);
-    let (mut all, mut foreign) = (0, 0);
-    for (_, mv) in plies {
-        all += 1;
-        // Of a square that is not written whole nothing is known.
-        let is_whole = mv.from.as_algebraic().is_none_or(|(_, rank)| rank > 0);
-        foreign += usize::from(!is_square(mv.to) || is_whole && !is_square(mv.from));
-    }
-    foreign <= 1 + all / PLIES_FOR_A_SQUARE
-}
-
 /// What the best answer costs.
 fn cost_of(found: &Found) -> f64 {
     found.proposals.first().map_or(f64::INFINITY, |best| best.cost)
 }
 
-/// Whether two answers read the record alike, by the rules of two games.
-fn same_edits(one: &Found, other: &Found) -> bool {
-    let texts = |found: &Found| found.proposals.first().map(|best| best.texts.clone());
-    texts(one) == texts(other)
+/// Whether two answers are the same moves, by the rules of two games.
+fn are_same(one: &Found, other: &Found) -> bool {
+    let moves = |found: &Found| found.proposals.first().map(|best| best.moves.clone());
+    moves(one) == moves(other)
 }
 
 /// What comes of what was found.

@@ -387,7 +387,7 @@ fn what_players_rather_play_can_make_sure() {
 fn the_game_need_not_be_told() {
     for rules in [&INTERNATIONAL, &ITALIAN, &SPANISH, &RUSSIAN, &ENGLISH, &FRISIAN] {
         let mut text = String::new();
-        Generator::new(rules, 5).max_plies(80).write(1, &mut text);
+        Generator::new(rules, 5).max_plies(50).write(1, &mut text);
         let played = line(&text);
         let moves = text.rsplit_once(']').map_or(&text[..], |(_, moves)| moves).trim_start();
         // The third ply ends where it cannot: the last figure is another.
