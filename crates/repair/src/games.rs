@@ -9,17 +9,19 @@ use damiera_rules::variant::{self, Rules};
 /// Of so many plies one may have squares that the board has not.
 const PLIES_FOR_A_SQUARE: usize = 10;
 
-/// The game that a record seems to be, and the others that it may be, those met most often first; none where it is told, or
-/// was followed.
-pub(crate) fn games(report: &Report<'_>, is_followed: bool) -> (Option<&'static Rules>, Vec<&'static Rules>) {
+/// The game that a record seems to be, if there is one, and the others that it may be, those met most often first; none of them
+/// where the game is told, or was followed.
+pub(crate) fn games(report: &Report<'_>, is_followed: bool) -> Vec<&'static Rules> {
     let known = report.choice.rules;
-    let is_told = report.choice.gametype.is_some() || report.reading.is_some();
-    if is_told || is_followed && known.is_some() {
-        return (known, Vec::new());
+    let mut games: Vec<&'static Rules> = known.into_iter().collect();
+    let is_told =
+        report.choice.gametype.is_some() || report.reading.is_some() || is_followed && known.is_some();
+    if !is_told {
+        let is_known = |rules: &Rules| known.is_some_and(|known| std::ptr::eq(known, rules));
+        let others = variant::BY_PREVALENCE.iter().copied();
+        games.extend(others.filter(|rules| !is_known(rules) && has_squares(&report.record, rules)));
     }
-    let others = variant::BY_PREVALENCE.iter().copied();
-    let is_known = |rules: &Rules| known.is_some_and(|known| std::ptr::eq(known, rules));
-    (known, others.filter(|rules| !is_known(rules) && has_squares(&report.record, rules)).collect())
+    games
 }
 
 /// Whether the board of a game has the squares of a record, up to a few that are slips.

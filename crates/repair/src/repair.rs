@@ -1,13 +1,13 @@
 //! From a judged record to what was meant.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::doubt::doubted;
 use crate::games::games;
 use crate::layout::{MOST_ARRANGEMENTS, arrangements};
 use crate::of_record::goes_on_after_result;
 use crate::outcome::{Found, Outcome};
-use crate::search::{Options, search};
+use crate::search::{Options, least_cost, search};
 use crate::sheet::Sheet;
 use crate::sure;
 use damiera_judge::report::{Report, Verdict};
@@ -32,8 +32,8 @@ pub struct Repair {
     pub columns: Option<usize>,
 }
 
-/// What an answer costs that is one slip, at most.
-const ONE_SLIP: f64 = 9.0;
+/// What an answer of one slip or two costs, at most.
+const FEW_SLIPS: f64 = 12.0;
 
 impl Repair {
     /// A record that is left as it is.
@@ -87,59 +87,82 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
         return best;
     }
     let is_followed = matches!(report.verdict, Verdict::Legal | Verdict::Irregular);
-    let (known, others) = games(report, is_followed);
     let begun = Instant::now();
     let is_page = may_be_page(&report.record);
-    for (number, rules) in known.into_iter().chain(others.iter().copied()).enumerate() {
-        let best_cost = cost_of(&best.found);
-        // The game that it seems to be explains it well.
-        if known.is_some() && number > 0 && best_cost <= ONE_SLIP {
-            break;
-        }
-        let is_known = known.is_some_and(|known| std::ptr::eq(known, rules));
-        // Half of the time for the game that it seems to be, the rest for the others.
-        let within = match others.len() as u32 {
-            0 => options.within,
-            _ if is_known => options.within / 2,
-            others => {
-                options.within.saturating_sub(begun.elapsed()) / (others + 1 - (number as u32).min(others))
-            }
-        };
-        let start = if is_known { start(report) } else { start_by(&report.record, rules) };
-        let Some(start) = start else { continue };
-        let sheet = if is_known { sheet_of(report, rules) } else { Sheet::of(&report.record) };
-        if sheet.places.is_empty() {
-            continue;
-        }
+    let mut candidates = Candidate::of(report, is_followed);
+    take_likeliest(&mut candidates, options.within / 4);
+    for (number, Candidate { rules, start, sheet }) in candidates.iter().enumerate() {
+        let left = options.within.saturating_sub(begun.elapsed());
+        let within = left / (candidates.len() - number) as u32;
         // A page is read as it stands, and then in other orders.
         let as_read = Options { within: if is_page { within / 2 } else { within }, ..*options };
-        let mut found = search(&sheet, rules, &start, &as_read);
+        let mut found = search(sheet, rules, start, &as_read);
         if !is_followed {
             found.leave_out_what_is_written();
         }
-        if found.proposals.is_empty() && !is_known {
+        if found.proposals.is_empty() && candidates.len() > 1 {
             best.found.cut_short |= found.cut_short;
             continue;
         }
+        let (cost, best_cost) = (cost_of(&found), cost_of(&best.found));
+        let is_alone = (cost - best_cost).abs() >= sure::MARGIN || are_same(&found, &best.found);
         if !best.found.proposals.is_empty() && !found.is_better_than(&best.found) {
-            let other = cost_of(&found);
-            best.found.sure &= other >= best_cost + sure::MARGIN || are_same(&found, &best.found);
+            best.found.sure &= is_alone;
             best.outcome = outcome_of(&best.found);
             continue;
         }
-        found.sure &= best_cost >= cost_of(&found) + sure::MARGIN || are_same(&found, &best.found);
+        found.sure &= is_alone;
         let outcome = outcome_of(&found);
         best = Repair { outcome, found, rules: Some(rules), first: Some(start.turn()), columns: None };
         // As much of the time to find the orders as to follow each of them.
         let in_order = Options { within: within / 2 / (MOST_ARRANGEMENTS + 1), ..*options };
         if is_page
             && !best.found.sure
-            && let Some(arranged) = arranged(report, rules, &start, &in_order, &best.found)
+            && let Some(arranged) = arranged(report, rules, start, &in_order, &best.found)
         {
             best = arranged;
         }
     }
     best
+}
+
+/// A game that a record may be.
+struct Candidate {
+    rules: &'static Rules,
+    start: Position<u128>,
+    sheet: Sheet,
+}
+
+impl Candidate {
+    /// The games that a record may be, the one that it seems to be first.
+    fn of(report: &Report<'_>, is_followed: bool) -> Vec<Candidate> {
+        let known = report.choice.rules;
+        let candidate = |rules: &'static Rules| {
+            let is_known = known.is_some_and(|known| std::ptr::eq(known, rules));
+            let start = if is_known { start(report) } else { start_by(&report.record, rules) };
+            let sheet = if is_known { sheet_of(report, rules) } else { Sheet::of(&report.record) };
+            Some(Candidate { rules, start: start?, sheet })
+                .filter(|candidate| !candidate.sheet.places.is_empty())
+        };
+        games(report, is_followed).into_iter().filter_map(candidate).collect()
+    }
+}
+
+/// Leaves those games by whose rules few slips explain the sheet, the likeliest first; all, where none does.
+fn take_likeliest(candidates: &mut Vec<Candidate>, within: Duration) {
+    let count = candidates.len() as u32;
+    if count < 2 {
+        return;
+    }
+    let cost = |Candidate { rules, start, sheet }: &Candidate| {
+        least_cost(sheet, rules, start, FEW_SLIPS, within / count).unwrap_or(f64::INFINITY)
+    };
+    let mut costs: Vec<(f64, Candidate)> =
+        candidates.drain(..).map(|candidate| (cost(&candidate), candidate)).collect();
+    costs.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+    let least = costs.first().map_or(f64::INFINITY, |(cost, _)| *cost);
+    let is_near = |(cost, _): &(f64, Candidate)| *cost <= least + sure::MARGIN;
+    candidates.extend(costs.into_iter().filter(is_near).map(|(_, candidate)| candidate));
 }
 
 /// What the best answer costs.

@@ -79,7 +79,8 @@ impl<G: Geometry> Search<'_, G> {
     /// Does what waits, in order, until nothing that is worth it is left.
     fn work(&mut self, waiting: &mut BinaryHeap<Waiting>, most: usize) {
         let mut line = Vec::new();
-        let mut best = f64::INFINITY;
+        // Of a line that costs more than it may, nothing is followed.
+        let mut best = self.most_cost - WINDOW;
         if let Some(cost) = self.best() {
             best = self.priority(cost, self.steps.len() as u32);
         }

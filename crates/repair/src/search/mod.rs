@@ -58,6 +58,37 @@ pub fn search(sheet: &Sheet, rules: &'static Rules, start: &Position<u128>, opti
     rules.shape.run(Task { sheet, rules, start, options })
 }
 
+/// What the best line costs that explains a sheet, if that is no more than `most`; `None` too if it takes longer than allowed.
+pub(crate) fn least_cost(
+    sheet: &Sheet,
+    rules: &'static Rules,
+    start: &Position<u128>,
+    most: f64,
+    within: Duration,
+) -> Option<f64> {
+    rules.shape.run(Glimpse { sheet, rules, start, most, within })
+}
+
+struct Glimpse<'a> {
+    sheet: &'a Sheet,
+    rules: &'static Rules,
+    start: &'a Position<u128>,
+    most: f64,
+    within: Duration,
+}
+
+impl OnBoard for Glimpse<'_> {
+    type Output = Option<f64>;
+
+    fn run<G: Geometry>(self) -> Option<f64> {
+        let mut search =
+            Search::<G>::new(self.sheet, self.rules, self.start.narrow(), Instant::now(), self.within);
+        search.most_cost = self.most;
+        search.best_first(MOST_OF_FEW);
+        search.best().filter(|cost| *cost <= self.most)
+    }
+}
+
 struct Task<'a> {
     sheet: &'a Sheet,
     rules: &'static Rules,
@@ -72,18 +103,7 @@ impl OnBoard for Task<'_> {
         let Task { sheet, rules, start, options } = self;
         let begun = Instant::now();
         let start: Position<G::Set> = start.narrow();
-        let new = || Search::<G> {
-            steps: Steps::new(sheet, rules),
-            lattice: Lattice::new(start),
-            ends: Vec::new(),
-            begun,
-            deadline: begun + options.within,
-            cut_short: false,
-            haste: 0.0,
-            rest: Vec::new(),
-            waiting: BinaryHeap::new(),
-            landed: Vec::new(),
-        };
+        let new = || Search::<G>::new(sheet, rules, start, begun, options.within);
         let mut search = new();
         search.best_first(MOST_OF_FEW);
         let mut found = search.found(options, &start);
@@ -134,6 +154,8 @@ struct Search<'a, G: Geometry> {
     begun: Instant,
     deadline: Instant,
     cut_short: bool,
+    /// What a line may cost; those that cost more are not looked for.
+    most_cost: f64,
     /// What a place more is worth; nothing unless in haste.
     haste: f64,
     /// What the rest costs, from each place on, once that is known.
@@ -180,7 +202,29 @@ impl Ord for Waiting {
     }
 }
 
-impl<G: Geometry> Search<'_, G> {
+impl<'a, G: Geometry> Search<'a, G> {
+    fn new(
+        sheet: &'a Sheet,
+        rules: &'static Rules,
+        start: Position<G::Set>,
+        begun: Instant,
+        within: Duration,
+    ) -> Search<'a, G> {
+        Search {
+            steps: Steps::new(sheet, rules),
+            lattice: Lattice::new(start),
+            ends: Vec::new(),
+            begun,
+            deadline: begun + within,
+            cut_short: false,
+            most_cost: f64::INFINITY,
+            haste: 0.0,
+            rest: Vec::new(),
+            waiting: BinaryHeap::new(),
+            landed: Vec::new(),
+        }
+    }
+
     /// Whether the time is up.
     fn is_late(&mut self) -> bool {
         let late = Instant::now() >= self.deadline;
