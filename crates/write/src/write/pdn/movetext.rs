@@ -260,17 +260,19 @@ impl<'r, 't> Movetext<'r, 't> {
         let place = self.place();
         let is_main = self.lines.len() == 1;
         let kept = self.counting.numbers == Numbers::Kept;
+        let keeps_none = kept && self.counting.first_has_none;
         let is_unknown = written_move.kind == MoveKind::Unknown;
         let line = self.line();
         let stated = line.stated.take();
         let due = !place.second || line.interrupted;
         // After a move, `a.l.` would be its sign; and an initial move without a number would be read as
         // words.
+        let is_glued = written_move.kind == MoveKind::Squares && written_move.separator == Separator::None;
         let is_bare = written_move.kind == MoveKind::AnyCapture
             || written_move.from == WrittenSquare::UNWRITTEN
-            || written_move.kind == MoveKind::Squares && written_move.separator == Separator::None;
+            || is_glued && !keeps_none;
         let must = line.must_be_numbered
-            || written_move.kind == MoveKind::AnyMove
+            || written_move.kind == MoveKind::AnyMove && (line.begun || !keeps_none)
             || is_main && !line.begun && (is_bare || line.dotted && !is_unknown);
         let is_wanted = stated.is_some() && (kept || !is_main);
         let numbered = must || is_wanted || !kept && due && (place.second || !is_unknown || !is_main);

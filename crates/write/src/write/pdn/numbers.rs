@@ -29,6 +29,9 @@ pub(super) struct Counting {
     pub(super) second_begins: bool,
     /// The number of the first move, if only the second ply has it.
     pub(super) of_second: Option<Number>,
+    /// Whether the first move has no number because the second has it: a number before the first would say
+    /// that one of the two was taken back.
+    pub(super) first_has_none: bool,
 }
 
 impl Counting {
@@ -43,12 +46,26 @@ impl Counting {
         let turn = start_setup(record).ok().flatten().and_then(|(setup, _)| setup.turn);
         // A ply alone in its pair may show that the turn in the FEN is wrong.
         let second_begins = turn.is_some_and(|turn| turn != first || Numbering::of(record).begins_second());
-        Counting { numbers, first, second_begins, of_second: number_of_second(record) }
+        let second = Second::of(record);
+        let of_second = second.filter(|second| second.after_unknown && second.continued);
+        Counting {
+            numbers,
+            first,
+            second_begins,
+            of_second: of_second.map(|second| second.number),
+            first_has_none: second.is_some_and(|second| !second.continued && second.number == 1),
+        }
     }
 
     /// For a single token.
     pub(super) const fn of_nothing() -> Counting {
-        Counting { numbers: Numbers::Kept, first: Color::White, second_begins: false, of_second: None }
+        Counting {
+            numbers: Numbers::Kept,
+            first: Color::White,
+            second_begins: false,
+            of_second: None,
+            first_has_none: false,
+        }
     }
 
     /// From what was found out about the game, which may be written differently in `record`.
@@ -157,25 +174,39 @@ pub(super) fn set_up_turn(written: &str) -> Option<Color> {
     fen::parse(fen::of_setup(written)?).ok()?.turn
 }
 
-/// The number with dots before the second ply of the main line, if the first ply is unrecorded: its number is
-/// written there.
-fn number_of_second(record: &Record<'_>) -> Option<Number> {
-    let mut stated = None;
-    let mut plies = record.plies().map(|(span, _)| span.start).peekable();
-    let mut before = 0;
-    for token in record.main_line() {
-        match token.kind {
-            TokenKind::MoveNumber { number, continued } => stated = Some((number, continued)),
-            TokenKind::Move(written) if plies.next_if_eq(&token.span.start).is_some() => match stated {
-                Some((number @ 1.., true)) if before == 1 => return Some(number.into()),
-                None if before == 0 && written.kind == MoveKind::Unknown => before = 1,
-                _ => return None,
-            },
-            // A set-up in between may pass the turn on, and with it the number.
-            TokenKind::Setup if before == 1 => return None,
-            TokenKind::Terminator => return None,
-            _ => {}
+/// The number before the second ply of the main line, where the first ply has none.
+#[derive(Clone, Copy, Debug)]
+struct Second {
+    number: Number,
+    /// Whether dots follow it.
+    continued: bool,
+    /// Whether the first ply is unrecorded: then its number is written here.
+    after_unknown: bool,
+}
+
+impl Second {
+    fn of(record: &Record<'_>) -> Option<Second> {
+        let mut stated = None;
+        let mut plies = record.plies().map(|(span, _)| span.start).peekable();
+        let mut first = None;
+        for token in record.main_line() {
+            match token.kind {
+                TokenKind::MoveNumber { number, continued } => stated = Some((number, continued)),
+                TokenKind::Move(written) if plies.next_if_eq(&token.span.start).is_some() => {
+                    match (first, stated) {
+                        (Some(after_unknown), Some((number @ 1.., continued))) => {
+                            return Some(Second { number: number.into(), continued, after_unknown });
+                        }
+                        (None, None) => first = Some(written.kind == MoveKind::Unknown),
+                        _ => return None,
+                    }
+                }
+                // A set-up in between may pass the turn on, and with it the number.
+                TokenKind::Setup if first.is_some() => return None,
+                TokenKind::Terminator => return None,
+                _ => {}
+            }
         }
+        None
     }
-    None
 }
