@@ -2,7 +2,7 @@ use std::cell::OnceCell;
 
 use super::acceptance::{Between, WrittenPly, WrittenPosition, follow, last_of_plain, legal_prefix};
 use super::observer::Observer;
-use super::plain::plain_game;
+use super::plain::{plain_game, plain_legality};
 use super::settled::{Settled, Watcher};
 use crate::findings::bad_start_position::is_at_odds;
 use crate::findings::contradictory_tags::Contradiction;
@@ -198,6 +198,14 @@ impl<'r> Plausible<'r> {
         rules.shape.run(Faultless { plausible: self, rules })
     }
 
+    /// Whether every ply is legal by certain rules.
+    pub(crate) fn is_legal(&self, rules: &'static Rules) -> bool {
+        rules
+            .shape
+            .run(IsLegal { record: self.record, rules })
+            .unwrap_or_else(|| self.legal_plies(rules) == Some(self.count()))
+    }
+
     /// As [`legal_plies`].
     pub(crate) fn legal_plies(&self, rules: &'static Rules) -> Option<usize> {
         rules.shape.run(LegalPlies { record: self.record, plies: self.plies(), rules })
@@ -227,6 +235,20 @@ impl OnBoard for Faultless<'_, '_> {
         }
         let last = last_of_plain::<G>(record, rules, start, plies)?;
         Some(whole_game::<G>(rules, plies.len(), start, last))
+    }
+}
+
+struct IsLegal<'a, 'r> {
+    record: &'a Record<'r>,
+    rules: &'static Rules,
+}
+
+impl OnBoard for IsLegal<'_, '_> {
+    type Output = Option<bool>;
+
+    fn run<G: Geometry>(self) -> Option<bool> {
+        let IsLegal { record, rules } = self;
+        plain_legality::<G>(record, rules, plain_start::<G>(record, rules)?)
     }
 }
 

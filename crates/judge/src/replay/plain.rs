@@ -4,7 +4,7 @@ mod kings;
 
 use super::acceptance::{Follower, WrittenPly};
 use super::line::Played as Step;
-use super::resolve::resolve;
+use super::resolve::{Unresolved, resolve};
 use super::spelling::depends_on_way;
 use damiera_record::record::{MoveKind, Record, Separator, Token, TokenKind, WrittenMove};
 use damiera_rules::board::{Color, DirectionSet, Geometry, Piece, Role, SquareSet};
@@ -89,17 +89,39 @@ pub(super) fn plain_game<G: Geometry>(
         Some(movetext) => movetext.plies as usize,
         None => tokens.iter().filter(|token| matches!(token.kind, TokenKind::Move(_))).count(),
     };
-    let mut walk = Walk::<G> {
-        record,
-        rules,
-        left: tokens.iter(),
-        position: start,
-        moves: Vec::with_capacity(if keeps_moves { plies } else { 0 }),
-        keeps_moves,
-        lists: Lists { found: Vec::new(), scratch: Vec::new() },
-    };
+    let mut walk = Walk::<G>::new(record, rules, tokens, start, if keeps_moves { plies } else { 0 });
+    walk.keeps_moves = keeps_moves;
     while walk.on()? {}
     Some(PlainGame { plies, moves: walk.moves, last: walk.position })
+}
+
+/// Whether every ply of a record is legal from a start position, where one look at the first that is not plain settles it;
+/// `None` where it does not. Positions and notes in the record are the caller's to look for.
+///
+/// This is for games that a record hardly can be of: it leaves off where one breaks off.
+pub(super) fn plain_legality<G: Geometry>(
+    record: &Record<'_>,
+    rules: &Rules,
+    start: Position<G::Set>,
+) -> Option<bool> {
+    let tokens = record.plain_tokens().filter(|_| !fully())?;
+    let mut walk = Walk::<G>::new(record, rules, tokens, start, 0);
+    let mut left = walk.left.clone();
+    while let Some(written) = next_move(&mut left) {
+        if walk.any_ply().is_some() {
+            continue;
+        }
+        let (middle, lists) = (record.middle(written), &mut walk.lists);
+        let resolved =
+            resolve::<G>(&walk.position, rules, written, middle, &mut lists.found, &mut lists.scratch);
+        return match resolved {
+            Err(Unresolved::Missing | Unresolved::NoSuchSquare(_)) => Some(false),
+            // More than two squares may be those of a capture in another order.
+            Err(Unresolved::Illegal(_)) if middle.is_empty() => Some(false),
+            _ => None,
+        };
+    }
+    Some(true)
 }
 
 /// The bits of sets of directions, as the walk of men knows them.
@@ -133,6 +155,27 @@ fn next_move<'t>(left: &mut std::slice::Iter<'t, Token>) -> Option<&'t WrittenMo
 struct Lists<S> {
     found: Vec<Move<S>>,
     scratch: Vec<Move<S>>,
+}
+
+impl<'a, G: Geometry> Walk<'a, G> {
+    /// At the start of a record, with room for so many moves.
+    fn new(
+        record: &'a Record<'a>,
+        rules: &'a Rules,
+        tokens: &'a [Token],
+        start: Position<G::Set>,
+        moves: usize,
+    ) -> Walk<'a, G> {
+        Walk {
+            record,
+            rules,
+            left: tokens.iter(),
+            position: start,
+            moves: Vec::with_capacity(moves),
+            keeps_moves: false,
+            lists: Lists { found: Vec::new(), scratch: Vec::new() },
+        }
+    }
 }
 
 impl<G: Geometry> Walk<'_, G> {

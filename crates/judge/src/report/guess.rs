@@ -67,42 +67,48 @@ pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
     let named = NamedSquares::of(record);
     let stated = record.states_start().then(|| start_setup(record).ok().flatten()).flatten();
     let start = stated.map(|(setup, _)| setup);
-    let fitting = fitting(&named, start.as_ref());
-    if let Some(guess) = shown_by_squares(&named, || fitting.clone().next()) {
+    if let Some(guess) = shown_by_squares(&named, start.as_ref()) {
         return Some(guess);
     }
     if !moves {
         return None;
     }
-    let mut games = Vec::with_capacity(variant::BY_PREVALENCE.len());
-    // In one go: `collect` draws from nested iterators one by one, which is slower.
-    fitting.for_each(|rules| games.push(rules));
+    let games = fitting(&named, start.as_ref());
     // Where the first ply is nobody's, nothing can be said of it.
     let first = Opening::of(record);
     let opens = |rules: &&'static Rules| first.as_ref().is_none_or(|first| first.is_of(rules));
     let is_opening = games.iter().any(opens);
+    let tried = || games.iter().copied().filter(|rules| !is_opening || opens(rules));
     let plausible = Plausible::of(record);
+    let mut whole: Option<Guess> = None;
+    for rules in tried() {
+        match &mut whole {
+            // The likeliest comes first: of the others it is enough to know whether they go as far.
+            Some(guess) => guess.why.also.extend(plausible.is_legal(rules).then_some(rules.name)),
+            None => {
+                let game = plausible.faultless(rules);
+                if game.is_some() || plausible.is_legal(rules) {
+                    whole = Some(Guess { game, ..Guess::new(rules, Evidence::Alone) });
+                }
+            }
+        }
+    }
+    if let Some(mut guess) = whole {
+        if !guess.why.also.is_empty() {
+            guess.why.why = Evidence::AsInOthers;
+        }
+        return Some(guess);
+    }
     let plies = plausible.count();
-    let (mut longest, mut whole, mut also): (Option<(&'static Rules, usize)>, Option<Game>, _) =
-        (None, None, Vec::new());
-    for rules in games.iter().copied().filter(|rules| !is_opening || opens(rules)) {
-        // The likeliest comes first: of the others it is enough to know how far they go.
-        let game = if whole.is_some() { None } else { plausible.faultless(rules) };
-        let Some(legal) = game.as_ref().map(|_| plies).or_else(|| plausible.legal_plies(rules)) else {
-            continue;
-        };
-        whole = whole.or(game);
-        if longest.is_none_or(|(_, most)| legal > most) {
+    let mut longest: Option<(&'static Rules, usize)> = None;
+    for rules in tried() {
+        if let Some(legal) = plausible.legal_plies(rules)
+            && longest.is_none_or(|(_, most)| legal > most)
+        {
             longest = Some((rules, legal));
-        } else if legal == plies {
-            also.push(rules.name);
         }
     }
     let (rules, legal) = longest?;
-    if legal == plies {
-        let game = whole.filter(|game| std::ptr::eq(game.rules, rules));
-        return Some(Guess { game, ..Guess::whole(rules, also) });
-    }
     // A board read in another way than turned is that of games without rules here.
     let turned = Reading { view: View::Turned, start: false };
     if plies >= PLIES_THAT_CONVINCE
@@ -115,19 +121,21 @@ pub(super) fn guess(record: &Record<'_>, moves: bool) -> Option<Guess> {
 
 /// The games whose boards have the squares of a record, the likeliest first: those that begin with the position that the
 /// record gives, and of these those that are written as it is.
-fn fitting<'a>(
-    named: &'a NamedSquares,
-    start: Option<&'a Setup>,
-) -> impl Iterator<Item = &'static Rules> + Clone + use<'a> {
-    let begins = start.map_or(&[false][..], |_| &[true, false]);
-    let orders = begins.iter().flat_map(|begins| [(*begins, true), (*begins, false)]);
-    orders.flat_map(move |(begins, as_written)| {
-        variant::BY_PREVALENCE.iter().copied().filter(move |rules| {
-            named.are_as_in(rules) == as_written
-                && named.are_on(rules)
-                && start.is_some_and(|start| is_start_of(start, rules)) == begins
-        })
-    })
+fn fitting(named: &NamedSquares, start: Option<&Setup>) -> Vec<&'static Rules> {
+    let mut games = Vec::with_capacity(variant::BY_PREVALENCE.len());
+    // In one go: `collect` draws from nested iterators one by one, which is slower.
+    written_as(named, true).for_each(|rules| games.push(rules));
+    written_as(named, false).for_each(|rules| games.push(rules));
+    if let Some(start) = start {
+        games.sort_by_cached_key(|rules| !is_start_of(start, rules));
+    }
+    games
+}
+
+/// The games whose boards have the squares of a record, the most frequent first, that are written as it is, or that are not.
+fn written_as(named: &NamedSquares, as_written: bool) -> impl Iterator<Item = &'static Rules> {
+    let games = variant::BY_PREVALENCE.iter().copied();
+    games.filter(move |rules| named.are_as_in(rules) == as_written && named.are_on(rules))
 }
 
 /// The first ply of a record, where that shows which game it can be.
@@ -166,15 +174,16 @@ fn gives_start_of(record: &Record<'_>, rules: &Rules) -> bool {
 }
 
 /// The likeliest game with these squares, if there is one that no smaller board has.
-fn shown_by_squares(
-    named: &NamedSquares,
-    likeliest: impl FnOnce() -> Option<&'static Rules>,
-) -> Option<Guess> {
+fn shown_by_squares(named: &NamedSquares, start: Option<&Setup>) -> Option<Guess> {
     let greatest = named.greatest();
     if greatest == 0 {
         return None;
     }
-    let rules = likeliest()?;
+    let likeliest = match start {
+        None => written_as(named, true).chain(written_as(named, false)).next(),
+        Some(_) => fitting(named, start).first().copied(),
+    };
+    let rules = likeliest?;
     let squares = rules.board().squares();
     let excluded = |other: &&&Rules| other.board().squares() < squares && !named.are_on(other);
     variant::BY_PREVALENCE.iter().find(excluded)?;

@@ -1,7 +1,7 @@
 use super::FULLY;
 use crate::findings::Finding;
 use crate::generate::Generator;
-use crate::replay::{Game, Plies, Ply, replay};
+use crate::replay::{Game, Plausible, Plies, Ply, legal_plies, replay};
 use damiera_record::notation::pdn;
 use damiera_record::record::Record;
 use damiera_rules::variant::{self, Rules};
@@ -72,4 +72,30 @@ fn plain_plies_are_replayed_as_all_others_are() {
 fn millions_of_plain_plies_are_replayed_as_all_others_are() {
     let (plies, faultless) = compared(1..1001, 12);
     assert!(plies > 4_000_000 && faultless > 20_000, "{plies} {faultless}");
+}
+
+#[test]
+fn a_game_is_legal_by_other_rules_if_all_its_plies_are() {
+    let (mut legal, mut illegal) = (0, 0);
+    for played in variant::known() {
+        for number in 1..8 {
+            let mut text = String::new();
+            Generator::new(played, 13).write(number, &mut text);
+            for seed in 0..3 {
+                let text = if seed == 0 { text.clone() } else { astray(&text, seed * 31 + number as usize) };
+                // Some are cut short: of the first plies, more games have all.
+                let text: Vec<&str> =
+                    text.split(' ').take(if number < 4 { 12 } else { usize::MAX }).collect();
+                let text = text.join(" ");
+                let record = pdn::parse(&text);
+                let plausible = Plausible::of(&record);
+                for rules in variant::known() {
+                    let is_legal = legal_plies(&record, rules) == Some(record.plies().count());
+                    assert_eq!(plausible.is_legal(rules), is_legal, "{} {text}", rules.name);
+                    *if is_legal { &mut legal } else { &mut illegal } += 1;
+                }
+            }
+        }
+    }
+    assert!(legal > 300 && illegal > 3000, "{legal} {illegal}");
 }
