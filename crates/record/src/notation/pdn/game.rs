@@ -13,7 +13,7 @@ use super::setup::setup;
 use super::sign::nag;
 use super::tag_name::tag_of_name;
 use super::tag_pair::{TagText, tag_pair};
-use super::terminator::terminator;
+use super::terminator::{last_result, terminator};
 use crate::notation::date::after_date;
 use crate::record::{
     FaultKind, MoveKind, Notation, Record, Room, Separator, Span, Tag, TagPair, Token, TokenKind,
@@ -74,17 +74,36 @@ impl<'t> Reader<'t> {
         while !input.is_empty() {
             // After a tag on its line, what looks like a move may not be one.
             let is_plain = input.first().is_some_and(u8::is_ascii_digit) && !self.is_on_line_of_tag(input);
-            let rest = if is_plain {
-                let rest = self.plain_tokens::<Numbers>(input);
-                // Nearly always a result comes next, or a comment.
-                let may_go_on = matches!(rest, [b'0'..=b'9' | b'a'..=b'z', ..]);
-                if may_go_on { self.plain_tokens::<Letters>(rest) } else { rest }
-            } else {
-                input
+            let rest = if is_plain { self.plain_stretch(input) } else { input };
+            let has_passed = rest.len() < input.len();
+            input = match rest {
+                // What is plain has been read: a result or something rarer.
+                [b'0'..=b'9' | b'*', ..] if has_passed => {
+                    self.add_last_result(rest).unwrap_or_else(|| self.item(rest))
+                }
+                _ if has_passed => rest,
+                _ => self.item(rest),
             };
-            input = if rest.len() < input.len() { rest } else { self.item(input) };
             input = self.gap(input);
         }
+    }
+
+    /// Reads plain tokens, as far as they go.
+    #[inline]
+    fn plain_stretch(&mut self, input: &'t [u8]) -> &'t [u8] {
+        let rest = self.plain_tokens::<Numbers>(input);
+        // Nearly always a result comes next, or a comment. A number here touches what is behind it.
+        let may_go_on = matches!(
+            rest,
+            [b'a'..=b'z', ..] | [b'0'..=b'9', b'.', ..] | [b'0'..=b'9', b'0'..=b'9', b'.', ..]
+        );
+        if may_go_on { self.plain_tokens::<Letters>(rest) } else { rest }
+    }
+
+    /// Reads a result after plain tokens that is all there is: nearly all are.
+    #[inline]
+    fn add_last_result(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        self.token(input, last_result(input), |()| TokenKind::Terminator)
     }
 
     /// Passes over blanks, and keeps the lines among them that are not part of the game.
