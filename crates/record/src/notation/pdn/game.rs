@@ -78,9 +78,7 @@ impl<'t> Reader<'t> {
             let has_passed = rest.len() < input.len();
             input = match rest {
                 // What is plain has been read: a result or something rarer.
-                [b'0'..=b'9' | b'*', ..] if has_passed => {
-                    self.add_last_result(rest).unwrap_or_else(|| self.item(rest))
-                }
+                [b'0'..=b'9' | b'*', ..] => self.add_last_result(rest).unwrap_or_else(|| self.item(rest)),
                 _ if has_passed => rest,
                 _ => self.item(rest),
             };
@@ -100,9 +98,14 @@ impl<'t> Reader<'t> {
         if may_go_on { self.plain_tokens::<Letters>(rest) } else { rest }
     }
 
-    /// Reads a result after plain tokens that is all there is: nearly all are.
+    /// Reads a result that is all there is: nearly all are.
     #[inline]
     fn add_last_result(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        // What touches a move or a sign may belong to it.
+        let before = self.place(input).checked_sub(1).and_then(|at| self.text.get(at));
+        if before.is_some_and(|byte| !byte.is_ascii_whitespace()) {
+            return None;
+        }
         self.token(input, last_result(input), |()| TokenKind::Terminator)
     }
 

@@ -316,7 +316,8 @@ fn number<const DIGITS: usize>(text: u64, sink: &mut impl Sink) -> bool {
         [b'0'..=b'9', ..] => false,
         [b' ' | b'\n', b'0'..=b'9', ..] => true,
         // Squares of one digit can be padded: `5.  9-13`.
-        [b' ', b' ', b'0'..=b'9', ..] | [b'\r', b'\n', b'0'..=b'9', ..] => true,
+        [b' ', b' ' | b'\n', b'0'..=b'9', ..] | [b'\r', b'\n', b'0'..=b'9', ..] => true,
+        [b' ', b'\r', b'\n', b'0'..=b'9', ..] => true,
         _ => return false,
     };
     sink.add_number(number, DIGITS + 1, is_apart)

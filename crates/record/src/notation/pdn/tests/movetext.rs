@@ -212,7 +212,9 @@ fn what_is_nothing_of_these_is_stray_text() {
 
 #[test]
 fn a_last_result_reads_the_same_with_and_without_the_short_cut() {
-    for before in ["32-28 ", "1. 32-28 19-23\n", "1. c3-d4 ", "12. ", "1-0 ", "9-18 ... "] {
+    for before in
+        ["32-28 ", "1. 32-28 19-23\n", "1. c3-d4 ", "12. ", "1-0 ", "9-18 ... ", "{drawn} ", "", "3-8 by "]
+    {
         for result in ["*", "1-0", "0-1", "2-0", "0-2", "1-1", "1/2-1/2", "0-0", "4-6"] {
             // The short cut is not taken where a glyph is behind the result.
             let long = tokens(&format!("{before}{result} $1"));
