@@ -16,7 +16,7 @@ pub(super) static DUTCH: Language = Language {
         (Tag::TimeControl, &["bedenktijd", "speeltempo"]), (Tag::Author, &["auteur"]), (Tag::Variant, &["variante"]),
     ],
     headings: &[
-        (Tag::White, &["witte"]), (Tag::Black, &["zwarte"]), (Tag::Event, &["kampioenschap", "wedstrijd", "evenement"]),
+        (Tag::White, &["witte"]), (Tag::Black, &["zwarte"]), (Tag::Event, &["beker", "evenement", "kampioenschap", "wedstrijd"]),
         (Tag::Site, &["plek", "stad"]), (Tag::Variant, &["spel", "spelsoort"]), (Tag::Board, &["tafel"]), (Tag::Time, &["tijd"]),
     ],
     to_move: &["speelt", "zet"],

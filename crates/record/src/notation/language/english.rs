@@ -16,7 +16,7 @@ pub(super) static ENGLISH: Language = Language {
     ],
     headings: &[
         (Tag::Variant, &["game"]),
-        (Tag::Event, &["championship", "competition", "match", "tournament"]),
+        (Tag::Event, &["championship", "competition", "cup", "match", "memorial", "tournament", "trophy"]),
         (Tag::Site, &["place", "venue", "city"]),
         (Tag::Board, &["table"]),
         (Tag::Annotator, &["commentator"]),

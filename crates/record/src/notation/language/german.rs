@@ -17,7 +17,7 @@ pub(super) static GERMAN: Language = Language {
         (Tag::Opening, &["eröffnung", "eroeffnung"]), (Tag::TimeControl, &["bedenkzeit"]), (Tag::Variant, &["variante"]),
     ],
     headings: &[
-        (Tag::White, &["weisse", "weißer"]), (Tag::Black, &["schwarze", "schwarzer"]), (Tag::Event, &["meisterschaft", "wettkampf"]),
+        (Tag::White, &["weisse", "weißer"]), (Tag::Black, &["schwarze", "schwarzer"]), (Tag::Event, &["meisterschaft", "pokal", "wettkampf"]),
         (Tag::Site, &["stadt", "spielort"]), (Tag::Variant, &["spiel", "spielart"]), (Tag::Board, &["tisch"]),
         (Tag::Time, &["uhrzeit", "zeit"]), (Tag::Annotator, &["kommentator"]),
     ],

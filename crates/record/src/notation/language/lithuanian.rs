@@ -16,7 +16,7 @@ pub(super) static LITHUANIAN: Language = Language {
         (Tag::Board, &["lenta"]), (Tag::Opening, &["debiutas"]), (Tag::Annotator, &["komentatorius"]), (Tag::Author, &["autorius"]),
     ],
     headings: &[
-        (Tag::White, &["baltaisiais"]), (Tag::Black, &["juodaisiais"]), (Tag::Event, &["čempionatas", "pirmenybės"]),
+        (Tag::White, &["baltaisiais"]), (Tag::Black, &["juodaisiais"]), (Tag::Event, &["čempionatas", "pirmenybės", "taurė"]),
         (Tag::Site, &["miestas"]), (Tag::Variant, &["žaidimas"]), (Tag::Board, &["stalas"]), (Tag::Time, &["laikas", "valanda"]),
         (Tag::TimeControl, &["laiko kontrolė"]),
     ],

@@ -17,7 +17,7 @@ pub(super) static PORTUGUESE: Language = Language {
         (Tag::Author, &["autor"]), (Tag::GameType, &["tipo de jogo"]), (Tag::Variant, &["variante"]),
     ],
     headings: &[
-        (Tag::White, &["as brancas"]), (Tag::Black, &["as pretas", "as negras"]), (Tag::Event, &["campeonato", "competição", "prova"]),
+        (Tag::White, &["as brancas"]), (Tag::Black, &["as pretas", "as negras"]), (Tag::Event, &["campeonato", "competição", "copa", "prova", "taça", "troféu"]),
         (Tag::Site, &["cidade"]), (Tag::Variant, &["jogo", "modalidade"]), (Tag::TimeControl, &["cadência", "ritmo", "tempo"]),
         (Tag::Board, &["mesa"]), (Tag::Time, &["hora"]),
     ],

@@ -16,7 +16,7 @@ pub(super) static UKRAINIAN: Language = Language {
         (Tag::Opening, &["дебют"]), (Tag::Annotator, &["коментатор"]), (Tag::Author, &["автор"]),
     ],
     headings: &[
-        (Tag::White, &["білий", "білими"]), (Tag::Black, &["чорний", "чорними"]), (Tag::Event, &["чемпіонат", "першість", "матч"]),
+        (Tag::White, &["білий", "білими"]), (Tag::Black, &["чорний", "чорними"]), (Tag::Event, &["кубок", "матч", "меморіал", "першість", "чемпіонат"]),
         (Tag::Site, &["місто", "місце проведення"]), (Tag::Round, &["коло"]), (Tag::Result, &["підсумок"]), (Tag::Variant, &["гра"]),
         (Tag::Board, &["стіл"]), (Tag::Time, &["час"]), (Tag::TimeControl, &["контроль часу"]), (Tag::Opening, &["початок"]),
     ],

@@ -20,6 +20,7 @@
 
 mod blank;
 mod blocks;
+mod caption;
 mod course;
 mod cutting;
 mod fair_copy;

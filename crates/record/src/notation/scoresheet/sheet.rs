@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::blank::{column_gap, line_end_at, spaces, trimmed};
 use super::blocks::Blocks;
+use super::caption::caption;
 use super::course::{Course, time, without_divider, words_behind_move};
 use super::heading::{HeadingText, heading};
 use super::line::{is_columns, is_rule, label};
@@ -192,6 +193,7 @@ impl<'t> Sheet<'t> {
             .or_else(|| self.add_heading(input))
             .or_else(|| self.add_players(input))
             .or_else(|| self.columns(input))
+            .or_else(|| self.add_caption(input))
     }
 
     /// Reads the names of columns, or a line drawn below them.
@@ -322,6 +324,25 @@ impl<'t> Sheet<'t> {
             self.drop_title();
         }
         let known = self.reader.record.tags.len();
+        self.add_pairs(start, len, title);
+        self.title = if self.has_moves { 0..0 } else { known..self.reader.record.tags.len() };
+        self.course.words();
+    }
+
+    /// Reads a caption above the moves, where none before says something of the same.
+    fn add_caption(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let line = trimmed(&input[..line_end_at(input)]);
+        let says = if self.has_moves { None } else { caption(line) }?;
+        if says.iter().any(|(tag, _)| self.reader.record.tag(*tag).is_some()) {
+            return None;
+        }
+        self.add_pairs(self.reader.place(input), line.len(), says);
+        self.course.words();
+        Some(&input[line.len()..])
+    }
+
+    /// Adds pairs of a line, whose length in bytes is given, from `start` on.
+    fn add_pairs(&mut self, start: usize, len: usize, title: Title) {
         let mut from = start;
         let last = title.len().saturating_sub(1);
         for (index, (tag, place)) in title.into_iter().enumerate() {
@@ -332,8 +353,6 @@ impl<'t> Sheet<'t> {
             self.add_pair(TagPair { span, name, value: Some(value), tag: Some(tag), column: None });
             from = end;
         }
-        self.title = if self.has_moves { 0..0 } else { known..self.reader.record.tags.len() };
-        self.course.words();
     }
 
     /// A title followed by another does not belong to this game.

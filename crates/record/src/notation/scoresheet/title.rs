@@ -14,11 +14,11 @@ use crate::notation::result::{LONGEST, Outcome, begins_result, forfeit_at};
 use crate::record::Tag;
 
 /// The most bytes of a title; more are prose.
-const LONGEST_TITLE: usize = 240;
+pub(super) const LONGEST_TITLE: usize = 240;
 
 /// The most bytes and words of a name; more are a sentence.
 const LONGEST_NAME: usize = 60;
-const MOST_WORDS: usize = 7;
+pub(super) const MOST_WORDS: usize = 7;
 
 /// What a title says: tags and the places of their values, in order of place.
 pub(in crate::notation) type Title = Vec<(Tag, Range<usize>)>;
@@ -413,7 +413,7 @@ fn is_figure(word: &[u8]) -> bool {
 
 /// Whether a text is a name: a few words that begin with a capital, or are of those that do not (`de`, `van`); ratings,
 /// clubs and titles, in parentheses or not.
-fn is_name(text: &[u8]) -> bool {
+pub(super) fn is_name(text: &[u8]) -> bool {
     let has_letters = text.windows(2).any(|pair| pair.iter().all(|byte| is_letter(*byte)));
     let is_plain = !text.iter().any(|byte| b"{}[]=?!:;|*#<>_@\t".contains(byte));
     let begins = !text.first().is_some_and(|byte| byte.is_ascii_digit() || b"(),.-/".contains(byte));
@@ -436,7 +436,7 @@ fn without_end(text: &[u8]) -> &[u8] {
 }
 
 /// A text without blanks and these signs at its ends.
-fn trimmed_of<'t>(text: &'t [u8], signs: &[u8]) -> &'t [u8] {
+pub(super) fn trimmed_of<'t>(text: &'t [u8], signs: &[u8]) -> &'t [u8] {
     let mut text = trimmed(text);
     loop {
         text = match text {
@@ -447,7 +447,7 @@ fn trimmed_of<'t>(text: &'t [u8], signs: &[u8]) -> &'t [u8] {
     }
 }
 
-const fn is_letter(byte: u8) -> bool {
+pub(super) const fn is_letter(byte: u8) -> bool {
     byte.is_ascii_alphabetic() || byte >= 0x80
 }
 

@@ -1,0 +1,211 @@
+//! Caption lines, which say without a colon what a game belongs to: `Torneo di Natale 2024 - Turno 3`, `Roma, 12/11/2024`.
+
+use std::ops::Range;
+
+use super::blank::trimmed;
+use super::names::{is_particle, tag_of_heading};
+use super::title::{LONGEST_TITLE, MOST_WORDS, Title, is_letter, is_name, trimmed_of};
+use crate::notation::date::{Date, after_written_date};
+use crate::notation::pdn::square::dash;
+use crate::record::Tag;
+
+/// The most small words of an event's name, besides those like `di` and `van`; more are a sentence.
+const MOST_SMALL: usize = 2;
+
+/// What a piece of a caption is.
+enum Piece<'t> {
+    /// What it says of which tag.
+    Says(Tag, &'t [u8]),
+    /// A name of anything.
+    Name(&'t [u8]),
+}
+
+/// Reads a caption, which is all of its line: pieces between commas, dashes and wide blanks, each of which is a round, a
+/// board, a date, an event, or a name that can only be that of a place or an event where one of the others is beside it.
+///
+/// A date alone is none: it is found among all words above the moves.
+pub(super) fn caption(line: &[u8]) -> Option<Title> {
+    let text = trimmed(line);
+    if text.len() > LONGEST_TITLE || matches!(text, [b'#' | b'%' | b'{' | b'[', ..]) {
+        return None;
+    }
+    let pieces = pieces(text).map(piece).collect::<Option<Vec<Piece<'_>>>>()?;
+    let says = |wanted: fn(Tag) -> bool| {
+        pieces.iter().any(|piece| matches!(piece, Piece::Says(tag, _) if wanted(*tag)))
+    };
+    if !says(|_| true) || pieces.len() == 1 && says(|tag| tag == Tag::Date) {
+        return None;
+    }
+    let has_event = says(|tag| tag == Tag::Event);
+    let mut title = Title::new();
+    for piece in &pieces {
+        let (tag, value) = match *piece {
+            Piece::Says(tag, value) => (tag, value),
+            Piece::Name(name) if name.iter().any(u8::is_ascii_digit) && !has_event => (Tag::Event, name),
+            Piece::Name(name) => (Tag::Site, name),
+        };
+        if title.iter().any(|(known, _)| *known == tag) {
+            return None;
+        }
+        let at = nom::Offset::offset(line, value);
+        title.push((tag, at..at + value.len()));
+    }
+    Some(title)
+}
+
+/// What lies between commas and other signs, dashes with blanks around them, and wide blanks.
+fn pieces(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        while !rest.is_empty() {
+            let (end, next) =
+                (0..rest.len()).find_map(|at| divider(rest, at)).unwrap_or((rest.len(), rest.len()));
+            let piece = trimmed_of(rest.get(..end).unwrap_or_default(), b".");
+            rest = rest.get(next..).unwrap_or_default();
+            if !piece.is_empty() {
+                return Some(piece);
+            }
+        }
+        None
+    })
+}
+
+/// What divides two pieces at a place: where it begins, and where it ends.
+fn divider(text: &[u8], at: usize) -> Option<(usize, usize)> {
+    let here = text.get(at..)?;
+    match here {
+        [b',' | b';' | b'(' | b')' | b'|' | b'\t', ..] => Some((at, at + 1)),
+        [b' ', b' ', ..] => Some((at, at + 2)),
+        [b' ', behind @ ..] => {
+            let (rest, _) = dash(behind).ok()?;
+            rest.starts_with(b" ").then(|| (at, text.len() - rest.len()))
+        }
+        _ => None,
+    }
+}
+
+fn piece(text: &[u8]) -> Option<Piece<'_>> {
+    if let Some((tag, number)) = numbered(text) {
+        return Some(Piece::Says(tag, number));
+    }
+    if is_date(text) {
+        return Some(Piece::Says(Tag::Date, text));
+    }
+    if text.first().is_some_and(u8::is_ascii_lowercase) {
+        return None;
+    }
+    if is_event(text) {
+        return Some(Piece::Says(Tag::Event, text));
+    }
+    is_name(text).then_some(Piece::Name(text))
+}
+
+/// Whether a text is a date and nothing else.
+fn is_date(text: &[u8]) -> bool {
+    let date = |place: Range<usize>| Date::parse(std::str::from_utf8(text.get(place)?).ok()?);
+    after_written_date(text).is_some_and(<[u8]>::is_empty) && date(0..text.len()).is_some()
+}
+
+/// A round or a board by its number, in either order: `Turno 3`, `3° turno`, `Tavolo n. 4`.
+fn numbered(text: &[u8]) -> Option<(Tag, &[u8])> {
+    let words: Vec<&[u8]> = words(text).collect();
+    let (word, number) = match words[..] {
+        [word, sign, number] if is_number_sign(sign) => (word, number),
+        [word, number] if number.first().is_some_and(u8::is_ascii_digit) => (word, number),
+        [number, word] => (word, number),
+        _ => return None,
+    };
+    let digits = number.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let (number, ordinal) = number.split_at(digits);
+    let is_number =
+        (1..=3).contains(&digits) && ordinal.len() <= 5 && !ordinal.iter().any(u8::is_ascii_digit);
+    let tag = tag_of_heading(std::str::from_utf8(word).ok()?)?;
+    (is_number && matches!(tag, Tag::Round | Tag::Board)).then_some((tag, number))
+}
+
+/// Whether a word only says that a number comes: `n.`, `nr`, `No`, `№`.
+fn is_number_sign(word: &[u8]) -> bool {
+    let word = std::str::from_utf8(word).unwrap_or_default().trim_end_matches(['.', '°', 'º']);
+    ["n", "nr", "no", "№", "#"].iter().any(|sign| word.eq_ignore_ascii_case(sign))
+}
+
+/// Whether a text is the name of an event: one of its words says so, written large or at the end, before a year perhaps.
+fn is_event(text: &[u8]) -> bool {
+    let says_event = |word: &[u8]| {
+        let word =
+            std::str::from_utf8(word).map_or("", |word| word.trim_matches(['"', '\'', '«', '»', '“', '”']));
+        tag_of_heading(word) == Some(Tag::Event)
+    };
+    let is_small = |word: &[u8]| word.first().is_some_and(u8::is_ascii_lowercase);
+    let has_letters = |word: &[u8]| word.iter().any(|byte| is_letter(*byte));
+    let all: Vec<&[u8]> = words(text).collect();
+    let last = all.iter().rposition(|word| has_letters(word));
+    let is_named =
+        all.iter().enumerate().any(|(at, word)| says_event(word) && (!is_small(word) || Some(at) == last));
+    let small = all.iter().filter(|word| is_small(word) && !is_particle(word)).count();
+    let is_plain = !text.iter().any(|byte| b"{}[]=?!:*#<>_@".contains(byte));
+    is_named && is_plain && small <= MOST_SMALL && all.len() <= MOST_WORDS + 2
+}
+
+fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    text.split(|byte| *byte == b' ').filter(|word| !word.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::caption;
+
+    fn told(line: &str) -> Option<String> {
+        let title = caption(line.as_bytes())?;
+        let says = title.into_iter().map(|(tag, place)| format!("{}={}", tag.name(), &line[place]));
+        Some(says.collect::<Vec<_>>().join(" · "))
+    }
+
+    #[test]
+    fn what_a_game_belongs_to_is_said_without_a_colon() {
+        for (line, expected) in [
+            ("Torneo di Natale 2024 - Turno 3", "Event=Torneo di Natale 2024 · Round=3"),
+            ("Torneo di Natale 2024", "Event=Torneo di Natale 2024"),
+            (
+                "69° Campionato Italiano Assoluto, 1° turno",
+                "Event=69° Campionato Italiano Assoluto · Round=1",
+            ),
+            ("World championship 2024   Round 5", "Event=World championship 2024 · Round=5"),
+            ("Campionato a squadre (Roma), tavolo n. 4", "Event=Campionato a squadre · Site=Roma · Board=4"),
+            ("Turno 3", "Round=3"),
+            ("3ª ronda", "Round=3"),
+            ("2e ronde | bord 1", "Round=2 · Board=1"),
+            ("Roma, 12/11/2024", "Site=Roma · Date=12/11/2024"),
+            ("Roma – 12 novembre 2024", "Site=Roma · Date=12 novembre 2024"),
+            ("Natale 2024, turno 3", "Event=Natale 2024 · Round=3"),
+            ("Чемпионат России 2019, тур 7", "Event=Чемпионат России 2019 · Round=7"),
+            (
+                "Toernooi Huissen 2018 - 14 april 2018 - ronde 2",
+                "Event=Toernooi Huissen 2018 · Date=14 april 2018 · Round=2",
+            ),
+        ] {
+            assert_eq!(told(line).as_deref(), Some(expected), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_caption() {
+        for line in [
+            "",
+            "Roma",
+            "12 novembre 2024",
+            "Una bella partita",
+            "La gara fu vinta dal Bianco",
+            "Das Turnier wurde damals in Berlin gespielt",
+            "Partij in zaal 3",
+            "Turno 3, turno 4",
+            "1. 32-28 19-23",
+            "32-28 19-23",
+            "Torneo: Natale",
+            "3. turno del Bianco",
+            "Rossi - Verdi",
+        ] {
+            assert_eq!(told(line), None, "{line}");
+        }
+    }
+}
