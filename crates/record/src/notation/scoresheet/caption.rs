@@ -1,4 +1,5 @@
-//! Caption lines, which say without a colon what a game belongs to: `Torneo di Natale 2024 - Turno 3`, `Roma, 12/11/2024`.
+//! Caption lines, which say without a colon what a game belongs to and who plays it: `Torneo di Natale 2024 - Turno 3`,
+//! `Roma, 12/11/2024`, `Bianco Rossi - Nero Verdi`.
 
 use std::ops::Range;
 
@@ -7,6 +8,7 @@ use super::names::{is_particle, tag_of_heading};
 use super::title::{LONGEST_TITLE, MOST_WORDS, Title, is_letter, is_name, trimmed_of};
 use crate::notation::date::{Date, after_written_date};
 use crate::notation::pdn::square::dash;
+use crate::notation::result::{Outcome, begins_result};
 use crate::record::Tag;
 
 /// The most small words of an event's name, besides those like `di` and `van`; more are a sentence.
@@ -21,7 +23,8 @@ enum Piece<'t> {
 }
 
 /// Reads a caption, which is all of its line: pieces between commas, dashes and wide blanks, each of which is a round, a
-/// board, a date, an event, or a name that can only be that of a place or an event where one of the others is beside it.
+/// board, a date, an event, a player with the colour, or a name that can only be that of a place or an event where one of
+/// the others is beside it.
 ///
 /// A date alone is none: it is found among all words above the moves.
 pub(super) fn caption(line: &[u8]) -> Option<Title> {
@@ -29,7 +32,11 @@ pub(super) fn caption(line: &[u8]) -> Option<Title> {
     if text.len() > LONGEST_TITLE || matches!(text, [b'#' | b'%' | b'{' | b'[', ..]) {
         return None;
     }
-    let pieces = pieces(text).map(piece).collect::<Option<Vec<Piece<'_>>>>()?;
+    let mut all = Vec::new();
+    for text in pieces(text) {
+        add_pieces(text, &mut all)?;
+    }
+    let pieces = all;
     let says = |wanted: fn(Tag) -> bool| {
         pieces.iter().any(|piece| matches!(piece, Piece::Says(tag, _) if wanted(*tag)))
     };
@@ -74,6 +81,7 @@ fn pieces(text: &[u8]) -> impl Iterator<Item = &[u8]> {
 fn divider(text: &[u8], at: usize) -> Option<(usize, usize)> {
     let here = text.get(at..)?;
     match here {
+        [b'(' | b')', ..] if is_around_color(text, at) => None,
         [b',' | b';' | b'(' | b')' | b'|' | b'\t', ..] => Some((at, at + 1)),
         [b' ', b' ', ..] => Some((at, at + 2)),
         [b' ', behind @ ..] => {
@@ -84,9 +92,41 @@ fn divider(text: &[u8], at: usize) -> Option<(usize, usize)> {
     }
 }
 
+/// Whether the parenthesis at a place is around the name of a colour: `Rossi (Bianco)`.
+fn is_around_color(text: &[u8], at: usize) -> bool {
+    let (before, here) = text.split_at(at);
+    let inner = if here.starts_with(b"(") {
+        here.get(1..).and_then(|inner| inner.split(|byte| *byte == b')').next())
+    } else {
+        before.rsplit(|byte| *byte == b'(').next()
+    };
+    inner.and_then(player_tag).is_some()
+}
+
+/// Adds what a text between two dividers says; `None` if that cannot be said.
+fn add_pieces<'t>(text: &'t [u8], pieces: &mut Vec<Piece<'t>>) -> Option<()> {
+    // `Round 3 Board 1`
+    if let Some(named) = all_named(text) {
+        pieces.extend(named.into_iter().map(|(tag, value)| Piece::Says(tag, value)));
+        return Some(());
+    }
+    // `Roma 12/11/2024`
+    let is_before_date =
+        |at: &usize| text.get(*at) == Some(&b' ') && is_date(text.get(at + 1..).unwrap_or_default());
+    let before_date = if is_date(text) { None } else { (0..text.len()).find(is_before_date) };
+    if let Some(at) = before_date {
+        let (before, date) = text.split_at(at);
+        pieces.push(piece(trimmed(before))?);
+        pieces.push(Piece::Says(Tag::Date, trimmed(date)));
+        return Some(());
+    }
+    pieces.push(piece(text)?);
+    Some(())
+}
+
 fn piece(text: &[u8]) -> Option<Piece<'_>> {
-    if let Some((tag, number)) = numbered(text) {
-        return Some(Piece::Says(tag, number));
+    if let Some((tag, value)) = numbered(text).or_else(|| player(text)) {
+        return Some(Piece::Says(tag, value));
     }
     if is_date(text) {
         return Some(Piece::Says(Tag::Date, text));
@@ -98,6 +138,50 @@ fn piece(text: &[u8]) -> Option<Piece<'_>> {
         return Some(Piece::Says(Tag::Event, text));
     }
     is_name(text).then_some(Piece::Name(text))
+}
+
+/// A player with the colour, before or behind: `Bianco Rossi`, `Rossi (Bianco)`. The name is written large: `Bianco vince`
+/// has none.
+fn player(text: &[u8]) -> Option<(Tag, &[u8])> {
+    let (tag, name) = match text.strip_suffix(b")") {
+        Some(inner) => {
+            let at = inner.iter().rposition(|byte| *byte == b'(')?;
+            (player_tag(inner.get(at + 1..)?)?, trimmed(inner.get(..at)?))
+        }
+        None => {
+            let at = text.iter().position(|byte| *byte == b' ')?;
+            (player_tag(text.get(..at)?)?, trimmed(text.get(at..)?))
+        }
+    };
+    let is_large = |word: &[u8]| !word.first().is_some_and(u8::is_ascii_lowercase) || is_particle(word);
+    let is_result = begins_result(text) && Outcome::of_words(std::str::from_utf8(text).ok()?).is_some();
+    let is_player = is_name(name) && words(name).all(is_large) && !is_result && !is_event(name);
+    is_player.then_some((tag, name))
+}
+
+/// The tag of the player of a colour that is all of a text.
+fn player_tag(text: &[u8]) -> Option<Tag> {
+    let tag = tag_of_heading(std::str::from_utf8(text).ok()?)?;
+    matches!(tag, Tag::White | Tag::Black).then_some(tag)
+}
+
+/// What is named word by word: `Round 3 Board 1`, `Data 12.11.2024 Turno 3`.
+fn all_named(text: &[u8]) -> Option<Vec<(Tag, &[u8])>> {
+    let words: Vec<&[u8]> = words(text).collect();
+    if words.is_empty() || !words.len().is_multiple_of(2) {
+        return None;
+    }
+    let named = |pair: &[&'_ [u8]]| {
+        let &[word, value] = pair else { return None };
+        let tag = tag_of_heading(std::str::from_utf8(word).ok()?)?;
+        let is_value = match tag {
+            Tag::Round | Tag::Board => value.len() <= 3 && value.iter().all(u8::is_ascii_digit),
+            Tag::Date => is_date(value),
+            _ => false,
+        };
+        is_value.then_some(tag)
+    };
+    words.chunks(2).map(|pair| Some((named(pair)?, *pair.last()?))).collect()
 }
 
 /// Whether a text is a date and nothing else.
@@ -178,6 +262,13 @@ mod tests {
             ("Roma, 12/11/2024", "Site=Roma · Date=12/11/2024"),
             ("Roma – 12 novembre 2024", "Site=Roma · Date=12 novembre 2024"),
             ("Natale 2024, turno 3", "Event=Natale 2024 · Round=3"),
+            ("Roma 12/11/2024", "Site=Roma · Date=12/11/2024"),
+            ("Coppa Italia, Lucca 3-4 maggio 2024", "Event=Coppa Italia · Site=Lucca · Date=3-4 maggio 2024"),
+            ("Date 2024-11-12 Round 3 Board 1", "Date=2024-11-12 · Round=3 · Board=1"),
+            ("Bianco Rossi Mario", "White=Rossi Mario"),
+            ("White A. Player, Black B. Other", "White=A. Player · Black=B. Other"),
+            ("Nero Verdi - Bianco de Rossi", "Black=Verdi · White=de Rossi"),
+            ("Rossi (Bianco) - Verdi (Nero)", "White=Rossi · Black=Verdi"),
             ("Чемпионат России 2019, тур 7", "Event=Чемпионат России 2019 · Round=7"),
             (
                 "Toernooi Huissen 2018 - 14 april 2018 - ronde 2",
@@ -204,6 +295,11 @@ mod tests {
             "Torneo: Natale",
             "3. turno del Bianco",
             "Rossi - Verdi",
+            "Bianco vince",
+            "Black resigns",
+            "Bianco Vince",
+            "White to move",
+            "Il Bianco Rossi",
         ] {
             assert_eq!(told(line), None, "{line}");
         }
