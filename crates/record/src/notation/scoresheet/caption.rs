@@ -14,6 +14,9 @@ use crate::record::Tag;
 /// The most small words of an event's name, besides those like `di` and `van`; more are a sentence.
 const MOST_SMALL: usize = 2;
 
+/// The shortest end of a word that says that it is an event.
+const SHORTEST_END: usize = 7;
+
 /// What a piece of a caption is.
 enum Piece<'t> {
     /// What it says of which tag.
@@ -44,12 +47,17 @@ pub(super) fn caption(line: &[u8]) -> Option<Title> {
         return None;
     }
     let has_event = says(|tag| tag == Tag::Event);
+    let is_numbered = says(|tag| matches!(tag, Tag::Round | Tag::Board));
     let mut title = Title::new();
     for piece in &pieces {
         let (tag, value) = match *piece {
             Piece::Says(tag, value) => (tag, value),
-            Piece::Name(name) if name.iter().any(u8::is_ascii_digit) && !has_event => (Tag::Event, name),
-            Piece::Name(name) => (Tag::Site, name),
+            // Rounds are those of an event: the first name is likelier that of it than of a place.
+            Piece::Name(name) => {
+                let may_be_event = is_numbered || name.iter().any(u8::is_ascii_digit);
+                let is_first = title.iter().all(|(tag, _)| *tag != Tag::Event);
+                (if may_be_event && is_first && !has_event { Tag::Event } else { Tag::Site }, name)
+            }
         };
         if title.iter().any(|(known, _)| *known == tag) {
             return None;
@@ -218,7 +226,13 @@ fn is_event(text: &[u8]) -> bool {
     let says_event = |word: &[u8]| {
         let word =
             std::str::from_utf8(word).map_or("", |word| word.trim_matches(['"', '\'', '«', '»', '“', '”']));
+        // `Wereldkampioenschap`, `Vereinsmeisterschaft`
+        let ends = word.char_indices().map(|(at, _)| &word[at..]);
         tag_of_heading(word) == Some(Tag::Event)
+            || ends
+                .skip(2)
+                .take_while(|end| end.len() >= SHORTEST_END)
+                .any(|end| tag_of_heading(end) == Some(Tag::Event))
     };
     let is_small = |word: &[u8]| word.first().is_some_and(u8::is_ascii_lowercase);
     let has_letters = |word: &[u8]| word.iter().any(|byte| is_letter(*byte));
@@ -257,6 +271,10 @@ mod tests {
             ("World championship 2024   Round 5", "Event=World championship 2024 · Round=5"),
             ("Campionato a squadre (Roma), tavolo n. 4", "Event=Campionato a squadre · Site=Roma · Board=4"),
             ("Turno 3", "Round=3"),
+            ("Wereldkampioenschap 2019", "Event=Wereldkampioenschap 2019"),
+            ("XXI Olimpiade - Turno 2", "Event=XXI Olimpiade · Round=2"),
+            ("Utrecht, ronde 3, Clubhuis", "Event=Utrecht · Round=3 · Site=Clubhuis"),
+            ("Bianco Bianchi", "White=Bianchi"),
             ("3ª ronda", "Round=3"),
             ("2e ronde | bord 1", "Round=2 · Board=1"),
             ("Roma, 12/11/2024", "Site=Roma · Date=12/11/2024"),

@@ -124,6 +124,7 @@ impl RowJudge for Lines {
                 self.is_again(tag);
                 place
             }
+            Line::Caption(_) => RowPlace::Undecided,
             Line::Start if self.has_moves => self.begin(),
             Line::Heading(_) | Line::Start | Line::Columns if !self.has_moves => RowPlace::GoesOn,
             Line::Heading(_) | Line::Start | Line::Columns => RowPlace::MayBegin,

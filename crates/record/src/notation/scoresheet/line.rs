@@ -1,6 +1,7 @@
 //! What a line of text is, as far as cutting, recognising and reading need it.
 
 use super::blank::{line_end_at, spaces, trimmed};
+use super::caption::caption;
 use super::course::{Course, Words};
 use super::heading::heading;
 use super::names::{is_number_column, tag_of_heading};
@@ -19,6 +20,8 @@ pub(in crate::notation) enum Line {
     Heading(Option<Tag>),
     /// The names of both players, without a heading.
     Players,
+    /// Words above the moves that say what these tags do.
+    Caption(Vec<Tag>),
     /// The names of columns, or a rule drawn below them.
     Columns,
     /// The pieces of a side.
@@ -58,7 +61,12 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Cour
     if is_columns(text) || is_rule(text, course.has_moves) {
         return Line::Columns;
     }
-    Line::Text(course.take(text, false))
+    let says = if course.has_moves { None } else { caption(text) };
+    let words = course.take(text, false);
+    match says {
+        Some(says) => Line::Caption(says.into_iter().map(|(tag, _)| tag).collect()),
+        None => Line::Text(words),
+    }
 }
 
 /// Whether what comes after a name and a colon is a whole game, `Partij: 1. 32-28 19-23`, so that the name is only a
@@ -80,16 +88,18 @@ pub(in crate::notation) fn has_moves(text: &str) -> bool {
 /// Whether a line names the columns below it: `nr wit zwart`.
 pub(super) fn is_columns(text: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(text) else { return false };
-    let mut sides = 0;
+    let (mut white, mut black) = (false, false);
     let mut words = text
         .split(|c: char| c.is_whitespace() || matches!(c, '|' | ';' | ','))
         .filter(|word| !word.is_empty());
     let all = words.all(|word| {
-        let side = matches!(tag_of_heading(word), Some(Tag::White | Tag::Black));
-        sides += usize::from(side);
-        side || is_number_column(word)
+        let tag = tag_of_heading(word);
+        white |= tag == Some(Tag::White);
+        black |= tag == Some(Tag::Black);
+        matches!(tag, Some(Tag::White | Tag::Black)) || is_number_column(word)
     });
-    all && sides > 1
+    // `Bianco Bianchi` is a player.
+    all && white && black
 }
 
 /// Whether a line is only a rule: `-----`, `|---|---|`, `* * *`. Below moves, a few dashes may stand for one.

@@ -76,6 +76,7 @@ impl Survey {
                 Line::Heading(Some(_)) => {
                     tags_of_line(text.as_bytes()).for_each(|tag| survey.take_heading(tag));
                 }
+                Line::Caption(says) => says.into_iter().for_each(|tag| survey.take_heading(tag)),
                 Line::Players => {
                     survey.titled |= survey.moves == 0;
                     survey.headings += 2;

@@ -128,6 +128,24 @@ fn headings_are_tags() {
 }
 
 #[test]
+fn lines_above_the_moves_are_tags_without_a_colon() {
+    let text = "Torneo di Natale 2024 - Turno 3\nTavolo 1\nBianco Rossi Mario\nNero Verdi\n\n1 23-20 12-16\n\n\
+                Torneo di Natale 2024 - Turno 4\nBianco Bianchi\nNero Neri\n\n1 21-17 10-14\nTurno 5\n";
+    let told = games(text).into_iter().map(|game| {
+        let record = parse(&game);
+        let pairs = record.tags.iter().map(|pair| record.value(pair.tag.unwrap()).unwrap().to_owned());
+        format!("{} | {}", pairs.collect::<Vec<_>>().join(", "), tokens(&record))
+    });
+    assert_eq!(
+        told.collect::<Vec<_>>(),
+        [
+            "Torneo di Natale 2024, 3, 1, Rossi Mario, Verdi | 1. 23-20 12-16",
+            "Torneo di Natale 2024, 4, Bianchi, Neri | 1. 21-17 10-14 !Turno 5!",
+        ]
+    );
+}
+
+#[test]
 fn a_date_among_words_is_without_them() {
     for (text, date) in [
         ("Gespeeld op 14 april 2018 te Huissen", "14 april 2018"),
