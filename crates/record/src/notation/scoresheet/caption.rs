@@ -4,11 +4,11 @@
 use std::ops::Range;
 
 use super::blank::trimmed;
-use super::names::{is_particle, tag_of_heading};
+use super::names::{is_particle, says_to_move, tag_of_heading};
 use super::title::{LONGEST_TITLE, MOST_WORDS, Title, is_letter, is_name, trimmed_of};
 use crate::notation::date::{Date, after_written_date};
+use crate::notation::language::{ResultWord, result_word};
 use crate::notation::pdn::square::dash;
-use crate::notation::result::{Outcome, begins_result};
 use crate::record::Tag;
 
 /// The most small words of an event's name, besides those like `di` and `van`; more are a sentence.
@@ -162,9 +162,17 @@ fn player(text: &[u8]) -> Option<(Tag, &[u8])> {
         }
     };
     let is_large = |word: &[u8]| !word.first().is_some_and(u8::is_ascii_lowercase) || is_particle(word);
-    let is_result = begins_result(text) && Outcome::of_words(std::str::from_utf8(text).ok()?).is_some();
-    let is_player = is_name(name) && words(name).all(is_large) && !is_result && !is_event(name);
+    let is_player =
+        is_name(name) && words(name).all(is_large) && !words(name).chain([name]).any(says_what_happens);
     is_player.then_some((tag, name))
+}
+
+/// Whether a word, or several, say that a side moves, wins or loses: `BIANCO MUOVE E VINCE` names nobody.
+fn says_what_happens(word: &[u8]) -> bool {
+    let word = std::str::from_utf8(word).unwrap_or_default().trim_end_matches(['.', '!', ',']);
+    let happens =
+        |word| matches!(word, ResultWord::Wins | ResultWord::Loses | ResultWord::Draw | ResultWord::Forfeits);
+    says_to_move(word) || result_word(word).is_some_and(happens)
 }
 
 /// The tag of the player of a colour that is all of a text.
@@ -317,6 +325,9 @@ mod tests {
             "Black resigns",
             "Bianco Vince",
             "White to move",
+            "White To Move",
+            "BIANCO MUOVE E VINCE",
+            "Wit Geeft Op",
             "Il Bianco Rossi",
         ] {
             assert_eq!(told(line), None, "{line}");
