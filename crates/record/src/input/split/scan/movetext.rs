@@ -33,22 +33,38 @@ impl Scan {
         Some(())
     }
 
-    /// Takes the `1. ` that movetext begins with on a line of its own, where a plain move follows it, and says whether it
-    /// did. What is taken here [`head_word`](Scan::head_word) and [`word`](Scan::word) take the same, looking at both of
-    /// them twice; what is not, they are asked for.
+    /// Takes the `1. ` that movetext begins with on a line of its own, where a plain move follows it, or the plain move
+    /// itself, and says whether it did. What is taken here [`head_word`](Scan::head_word) and [`word`](Scan::word) take the
+    /// same, looking at both of them twice; what is not, they are asked for.
     fn begins_plainly(&mut self, data: &[u8]) -> bool {
-        let Some([b'1', b'.', b' ', after @ ..]) = data.get(self.at..) else { return false };
-        if !self.line_start || self.words || self.numbered.is_some() || plain_move(after).is_none() {
+        let rest = data.get(self.at..).unwrap_or_default();
+        let is_numbered = match rest {
+            [b'1', b'.', b' ', after @ ..] if plain_move(after).is_some() => true,
+            _ if is_first_move(rest) => false,
+            _ => return false,
+        };
+        if !self.line_start || self.words || self.numbered.is_some() {
             return false;
         }
         let at = self.at;
         self.begin_movetext(Place { at, line_start: true, names: self.names.len() });
         (self.begins, self.after_bare) = (false, false);
         let open = self.game();
-        (open.next, open.firsts, open.number) = (None, 1, 1);
-        self.take(at + 2);
+        open.next = None;
+        if is_numbered {
+            (open.firsts, open.number) = (1, 1);
+            self.take(at + 2);
+            self.at += 1;
+        } else {
+            if open.tagged && !open.careful {
+                open.firsts = 1;
+            } else {
+                open.careful = true;
+            }
+            (open.terminated, open.moved, open.ended) = (false, true, false);
+            self.take(at + 5);
+        }
         self.line_start = false;
-        self.at += 1;
         true
     }
 
@@ -270,6 +286,13 @@ impl Scan {
     }
 }
 
+/// Whether `bytes` begin with a plain move that needs no number to begin movetext: with a digit behind it, it is no remark
+/// such as `10-14 june`, and with two squares of two digits it is no result.
+#[inline]
+const fn is_first_move(bytes: &[u8]) -> bool {
+    matches!(bytes, [b'1'..=b'9', b'0'..=b'9', b'-' | b'x', b'0'..=b'9', b'0'..=b'9', b' ', b'0'..=b'9', ..])
+}
+
 /// The plain move number that `bytes` begin with, `12. ` but not 1, and what comes behind it.
 #[inline]
 fn plain_number(bytes: &[u8]) -> Option<(u32, &[u8])> {
@@ -475,6 +498,31 @@ mod tests {
             }
         }
         assert!(plain > 1000, "{plain}");
+    }
+
+    #[test]
+    fn a_first_move_begins_movetext_as_it_is_judged_otherwise() {
+        let mut plain = 0;
+        for first in ["10", "12", "31", "24", "00", "99"] {
+            for second in ["09", "10", "00", "31"] {
+                for behind in
+                    ["09-13", "2004", "12-2004", "1-0", "1/2-1/2", "6 june", "0 F", "3 :", "10.11.2004"]
+                {
+                    for sign in ["-", "x"] {
+                        let text =
+                            format!("{first}{sign}{second} {behind} 33-28 and what comes behind it all");
+                        if !is_first_move(text.as_bytes()) {
+                            continue;
+                        }
+                        plain += 1;
+                        assert_eq!(outline::forfeit(text.as_bytes()), None, "{text}");
+                        assert_eq!(outline::word(text.as_bytes()), Word::Move, "{text}");
+                        assert!(outline::begins_movetext(text.as_bytes(), false), "{text}");
+                    }
+                }
+            }
+        }
+        assert_eq!(plain, 5 * 4 * 9 * 2);
     }
 
     #[test]
