@@ -60,9 +60,12 @@ pub fn guess(bytes: &[u8]) -> Option<Encoding> {
 /// Where the first line begins that has a byte beyond ASCII.
 fn line_beyond_ascii(text: &[u8]) -> Option<usize> {
     // What is ASCII is passed in pieces, not byte by byte.
-    const PIECE: usize = 256;
-    let piece = text.chunks(PIECE).position(|piece| !piece.is_ascii())? * PIECE;
-    let at = piece + text[piece..].iter().position(|byte| !byte.is_ascii())?;
+    const PIECES: [usize; 2] = [256, 16];
+    let mut at = 0;
+    for piece in PIECES {
+        at += text[at..].chunks(piece).position(|piece| !piece.is_ascii())? * piece;
+    }
+    at += text[at..].iter().position(|byte| !byte.is_ascii())?;
     Some(memrchr(b'\n', &text[..at]).map_or(0, |line_end| line_end + 1))
 }
 

@@ -13,6 +13,9 @@ use crate::record::Tag;
 /// The most bytes of a name; more are a sentence.
 const LONGEST_NAME: usize = 40;
 
+/// The most words of a name that stands for no tag; more are a sentence, `Here is the game: ...`.
+const MOST_WORDS: usize = 3;
+
 /// A heading, as slices of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct HeadingText<'t> {
@@ -31,6 +34,9 @@ pub(super) struct HeadingText<'t> {
 pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
     let (rest, name) = heading_name(input)?;
     let tag = tag_of_heading(&text_of_bytes(name));
+    if tag.is_none() && name.iter().filter(|byte| **byte == b' ').count() >= MOST_WORDS {
+        return Err(NOT_HERE);
+    }
     let rest = match rest {
         [b'\t', rest @ ..] if tag.is_some() => rest,
         _ => match spaces(rest) {

@@ -162,6 +162,10 @@ fn a_heading_of_ones_own_is_kept_before_the_moves_and_is_a_remark_behind_them() 
     assert_eq!((record.name(&record.tags[0]), record.tags[0].tag), ("Arbitro", None));
     assert_eq!(record.value(Tag::White), None);
     assert_eq!(tokens(&record), "1. 32-28 19-23 !Nota: bella partita!");
+    let record =
+        parse("Arbitro di gara: Verdi\nEcco la partita di ieri: buona lettura\n1 32-28 19-23\n2 37-32 14-19");
+    assert_eq!(record.tags.iter().map(|pair| record.name(pair)).collect::<Vec<_>>(), ["Arbitro di gara"]);
+    assert_eq!(tokens(&record), "!Ecco la partita di ieri: buona lettura! 1. 32-28 19-23 2. 37-32 14-19");
 }
 
 #[test]
