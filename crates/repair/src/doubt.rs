@@ -41,35 +41,64 @@ const UNLIKELY: [Breach; 12] = [
     Breach::CapturedOwnPiece,
 ];
 
+/// What players did against the rules in a game, held against slips that would explain it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Faults {
+    count: usize,
+    /// Those that players hardly ever commit, or that nobody answered.
+    unlikely: usize,
+}
+
+impl Faults {
+    /// The faults of a judged game; `None` if there are none. What is wrong with its tags is none.
+    pub(crate) fn of(report: &Report<'_>) -> Option<Faults> {
+        let plies = report.record.plies().count();
+        let mut faults = Faults { count: 0, unlikely: 0 };
+        let is_error = |finding: &&Finding| finding.kind().severity == Severity::Error;
+        for (fault, ply) in
+            report.findings.iter().filter(is_error).filter_map(|fault| Some((fault, fault.ply?)))
+        {
+            faults.count += 1;
+            faults.unlikely += usize::from(is_unlikely(&fault.fact) || ply == plies);
+        }
+        (faults.count > 0).then_some(faults)
+    }
+
+    /// Whether it is one fault only, of those that players do commit.
+    fn is_one_of_players(self) -> bool {
+        self.count == 1 && self.unlikely == 0
+    }
+
+    /// What it costs that they were all committed: what slips may cost to be held against them.
+    pub(crate) fn cost(self) -> f64 {
+        if self.is_one_of_players() {
+            ONE_OF_PLAYERS
+        } else {
+            self.unlikely as f64 * HARDLY + (self.count - self.unlikely) as f64 * OF_PLAYERS
+        }
+    }
+
+    /// Whether one slip of this cost explains them so much better that it is sure.
+    pub(crate) fn are_surely_explained(self, cost: f64) -> bool {
+        self.count >= if self.unlikely > 0 { 2 } else { MANY } && cost + AHEAD <= self.cost()
+    }
+}
+
 /// What was meant in an irregular game, if slips explain it better than faults at the board; `None` to leave it as it is.
 pub(crate) fn doubted(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
-    let faults: Vec<&Finding> =
-        report.findings.iter().filter(|finding| finding.kind().severity == Severity::Error).collect();
-    let plies = report.record.plies().count();
-    let is_unlikely = |fault: &&Finding| is_unlikely(&fault.fact) || fault.ply == Some(plies);
-    let unlikely = faults.iter().filter(|fault| is_unlikely(fault)).count();
-    if faults.is_empty() || faults.iter().any(|fault| fault.ply.is_none()) {
-        return None;
-    }
-    let is_one_of_players = unlikely == 0 && faults.len() == 1;
-    let cost = if is_one_of_players {
-        ONE_OF_PLAYERS
-    } else {
-        unlikely as f64 * HARDLY + (faults.len() - unlikely) as f64 * OF_PLAYERS
-    };
+    let faults = Faults::of(report)?;
     let mut found = searched(report, options);
     let best = found.found.proposals.first()?;
-    if best.verdict != Verdict::Legal || best.edits.is_empty() || best.cost > cost {
+    if best.verdict != Verdict::Legal || best.edits.is_empty() || best.cost > faults.cost() {
         return None;
     }
-    if is_one_of_players && is_of_several_slips(best) {
+    if faults.is_one_of_players() && is_of_several_slips(best) {
         return None;
     }
     // The record as it stands is no proposal.
     found.found.proposals.retain(|proposal| !proposal.edits.is_empty());
     let best = found.found.proposals.first()?;
-    let explains_all = faults.len() >= if unlikely > 0 { 2 } else { MANY };
-    if !explains_all || is_of_several_slips(best) || best.cost + AHEAD > cost {
+    if is_of_several_slips(best) || !faults.are_surely_explained(best.cost) {
         found.found.sure = false;
         found.found.may_be_played = true;
         found.outcome = Outcome::Proposed;

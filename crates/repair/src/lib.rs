@@ -22,6 +22,7 @@ pub mod layout;
 mod likely;
 mod of_record;
 pub mod outcome;
+mod played;
 mod prior;
 mod repair;
 mod search;

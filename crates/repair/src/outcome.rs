@@ -51,7 +51,8 @@ pub struct Found {
     /// Whether the sheet does not tell the first from others, or not surely, and it comes first, or is sure, because players
     /// rather play it.
     pub by_play: bool,
-    /// Whether what is written may also have been played, against the rules: nothing is applied then.
+    /// Whether what the first reads otherwise may also have been played as it is written, against the rules: nothing is
+    /// applied then.
     pub may_be_played: bool,
     /// Whether the time or the memory allowed ran out before everything that is likely was tried.
     pub cut_short: bool,
@@ -77,10 +78,12 @@ pub struct Proposal {
 }
 
 /// A place that has to be read otherwise than as written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Edit {
     /// The kind of slip.
     pub kind: Kind,
+    /// How unlikely the slip is, in nats; of a slip of two plies, all of it at the first.
+    pub cost: f64,
     /// The ply of the proposed line, from 1; of a ply written twice, the one before which it has no place.
     pub ply: usize,
     /// What is written; empty for a ply left out.

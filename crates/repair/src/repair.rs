@@ -7,6 +7,7 @@ use crate::games::games;
 use crate::layout::{MOST_ARRANGEMENTS, arrangements};
 use crate::of_record::goes_on_after_result;
 use crate::outcome::{Found, Outcome};
+use crate::played::heed_faults;
 use crate::search::{Options, least_cost, search};
 use crate::sheet::Sheet;
 use crate::sure;
@@ -21,6 +22,8 @@ use damiera_rules::variant::Rules;
 pub struct Repair {
     /// What became of it.
     pub outcome: Outcome,
+    /// Whether the record can be followed to its end as it stands: nothing has to be repaired.
+    pub stands: bool,
     /// What was found; nothing where nothing is to be repaired.
     pub found: Found,
     /// The rules it was searched by.
@@ -38,7 +41,8 @@ const FEW_SLIPS: f64 = 12.0;
 impl Repair {
     /// A record that is left as it is.
     fn left(outcome: Outcome, report: &Report<'_>) -> Repair {
-        Repair { outcome, found: Found::default(), rules: report.choice.rules, first: None, columns: None }
+        let (found, stands) = (Found::default(), stands(report));
+        Repair { outcome, stands, found, rules: report.choice.rules, first: None, columns: None }
     }
 }
 
@@ -86,7 +90,7 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
     if report.record.setups().next().is_some() {
         return best;
     }
-    let is_followed = matches!(report.verdict, Verdict::Legal | Verdict::Irregular);
+    let is_followed = stands(report);
     let begun = Instant::now();
     let is_page = may_be_page(&report.record);
     let mut candidates = Candidate::of(report, is_followed);
@@ -99,6 +103,7 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
         let mut found = search(sheet, rules, start, &as_read);
         if !is_followed {
             found.leave_out_what_is_written();
+            heed_faults(&mut found, sheet, rules, start, &as_read);
         }
         if found.proposals.is_empty() && candidates.len() > 1 {
             best.found.cut_short |= found.cut_short;
@@ -113,7 +118,14 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
         }
         found.sure &= is_alone;
         let outcome = outcome_of(&found);
-        best = Repair { outcome, found, rules: Some(rules), first: Some(start.turn()), columns: None };
+        best = Repair {
+            outcome,
+            stands: is_followed,
+            found,
+            rules: Some(rules),
+            first: Some(start.turn()),
+            columns: None,
+        };
         // As much of the time to find the orders as to follow each of them.
         let in_order = Options { within: within / 2 / (MOST_ARRANGEMENTS + 1), ..*options };
         if is_page
@@ -208,15 +220,23 @@ fn arranged(
             continue;
         }
         let columns = Some(arrangement.columns);
-        let found = search(&Sheet::saying(arrangement.plies), rules, start, options);
+        let sheet = Sheet::saying(arrangement.plies);
+        let mut found = search(&sheet, rules, start, options);
+        heed_faults(&mut found, &sheet, rules, start, options);
         let before = best.as_ref().map_or(as_read, |best| &best.found);
         if found.proposals.is_empty() || !(before.proposals.is_empty() || found.is_better_than(before)) {
             continue;
         }
         let outcome = if found.sure { Outcome::Repaired } else { Outcome::Proposed };
-        best = Some(Repair { outcome, found, rules: Some(rules), first: Some(start.turn()), columns });
+        let (rules, first) = (Some(rules), Some(start.turn()));
+        best = Some(Repair { outcome, stands: stands(report), found, rules, first, columns });
     }
     best
+}
+
+/// Whether a record can be followed to its end.
+fn stands(report: &Report<'_>) -> bool {
+    matches!(report.verdict, Verdict::Legal | Verdict::Irregular)
 }
 
 /// The start of the game as it was judged.

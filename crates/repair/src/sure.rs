@@ -82,6 +82,7 @@ mod tests {
         let any = INTERNATIONAL.shape.run(Any).expect("a move");
         let edit = |&(ply, is_shown): &(usize, bool)| Edit {
             kind: Kind::Digit,
+            cost: 8.0,
             ply,
             written: "32-29".to_owned(),
             read: "32-28".to_owned(),

@@ -223,6 +223,55 @@ fn one_fault_of_a_player_may_be_one_slip() {
     assert_eq!(first(&found), line(&text.replace("14. 12-16", "14. 11-16")), "{:?}", found.found);
 }
 
+/// A king was slid like no king, or somebody moved twice, and play went on; elsewhere one figure is wrong. The fault stays.
+#[test]
+fn a_fault_of_a_player_is_not_surely_repaired_away_with_a_slip_elsewhere() {
+    for (game, written, read) in [
+        (
+            "[GameType \"24\"]\n\n1. 11-14 23-20 2. 15-12 20x11 3. 6x15 28-23 4. 15-19 22x15 5. 14-18 21x14 \
+             6. 10x28 32x23 7. 3-6 31-28 8. 7-11 27-22 9. 11x27 30x23 10. 6-10 23-19 11. 10-14 19x10 12. 5x14 25-21 \
+             13. 2-5 21-17 14. 8-12 22-19 15. 14x32 29-25 16. 32-31 24-20 17. 5-10 20-15 18. 12x19 26-22 19. 19x26 \
+             17-13 20. 10x17 25-21 21. 9-13 21-18 22. 13x22 *",
+            "15-12",
+            "12-15",
+        ),
+        (
+            "[GameType \"21\"]\n\n1. 9-13 11-15 2. 24-20 13-17 3. 21x14 10x17 4. 22x13 6-10 5. 27-24 15-19 6. 24x6 2x9 \
+             7. 18x6 1x10 8. 23-18 10-15 9. 18x2 12-16 10. 20x11 8x15 11. 32-27 15-19 12. 27-24 3-7 13. 2x11 4-8 \
+             14. 24x15 5-9 15. 11x4 9-14 16. 28-24 14-18 17. 26-22 18-23 18. 4-8 23-27 19. 8-11 27-32 *",
+            "18x6",
+            "13x6",
+        ),
+    ] {
+        let found = of(game);
+        let [best, ..] = &found.found.proposals[..] else { panic!("{:?}", found.found) };
+        let edits: Vec<(&str, &str)> =
+            best.edits.iter().map(|edit| (&edit.written[..], &edit.read[..])).collect();
+        let is_kept = best.verdict == Verdict::Irregular && edits == [(written, read)];
+        assert!(is_kept || !found.found.sure && found.found.may_be_played, "{:?}", found.found);
+        let known =
+            |proposal: &crate::Proposal| proposal.verdict == Verdict::Irregular && proposal.edits.len() == 1;
+        assert!(found.found.proposals.iter().any(known), "{:?}", found.found);
+        assert!(!found.stands, "the game breaks off, whatever a player did");
+    }
+}
+
+/// What is wrong with the tags is no fault of a player.
+#[test]
+fn a_start_position_without_a_man_hides_no_slip() {
+    let text = "[GameType \"21\"]\n[SetUp \"1\"]\n[FEN \"FEN\"]\n\n\
+1. 12-16 22-18 2. 16-19 24x15 3. 10x19 23x16 4. 11x20 21-17 5. 9-14 18x9 6. 5x21 27-24\n\
+7. 20x27 31x24 8. 7-11 25-22 9. 3-7 24-19 10. 8-12 29-25 11. 6-9 22-17 12. 7-10 32-27\n\
+13. 10-14 17x10 14. 12-16 27-24 15. 16x23 26x19 *";
+    let fen = "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,3,4,5,6,7,8,9,10,11,12";
+    let text = text.replace("FEN \"FEN\"", &format!("FEN \"{fen}\""));
+    let report = Report::of(pdn::parse(&text), None);
+    assert!(report.findings.iter().any(|finding| finding.ply.is_none()), "{:?}", report.findings);
+    assert_eq!(report.verdict, Verdict::Irregular);
+    let found = repair(&report, &options());
+    assert_eq!(found.outcome, Outcome::Proposed, "{:?}", report.findings);
+}
+
 /// `3-0` for 3-8 looks like a result, and the slip before it like an irregularity.
 #[test]
 fn plies_behind_what_looks_like_a_result_are_explained() {

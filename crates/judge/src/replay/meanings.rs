@@ -49,3 +49,24 @@ pub fn irregular_meanings<G: Geometry>(
     let judged = judge::<G>(position, rules, &squares);
     Some((judged.breach, judged.played))
 }
+
+/// The moves that a written one can mean if its piece was not the mover's to move: those that its owner could legally make. None
+/// if the piece is of the side to move.
+///
+/// Either the owner moved again ([`MovedTwice`](Breach::MovedTwice)), and it is the same side's turn as before; or the side to
+/// move took the piece for an own one ([`MovedOpponentsPiece`](Breach::MovedOpponentsPiece)), and it is the owner's turn.
+#[must_use]
+pub fn meanings_out_of_turn<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    written: &WrittenMove,
+    middle: &[WrittenSquare],
+) -> Vec<Move<G::Set>> {
+    let mut found = Vec::new();
+    let piece = find_square(&rules.names, written.from).and_then(|from| position.piece(from));
+    if let Some(piece) = piece.filter(|piece| piece.color != position.turn()) {
+        let as_owner = position.with_turn(piece.color);
+        legal_meanings::<G>(&as_owner, rules, written, middle, &mut found, &mut Vec::new());
+    }
+    found
+}

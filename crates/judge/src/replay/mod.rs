@@ -32,7 +32,7 @@ mod undecided;
 
 pub use game::{Game, Outcome, legal_plies, replay};
 pub(crate) use game::{Plausible, replay_before};
-pub use meanings::{irregular_meanings, legal_meanings};
+pub use meanings::{irregular_meanings, legal_meanings, meanings_out_of_turn};
 pub use observer::{Instead, Observer};
 pub use plies::{Plies, Ply};
 pub(crate) use settled::Watcher;

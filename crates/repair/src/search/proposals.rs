@@ -116,14 +116,16 @@ impl<G: Geometry> Search<'_, G> {
         let mut edits = Vec::new();
         let mut verdict = Verdict::Legal;
         let mut place = 0;
-        for (step, _) in path {
+        for (step, cost) in path {
             let ply = moves.len() + 1;
             let of_step = texts.len();
             // Judged where the slip is, before its own moves are played.
             let is_shown =
                 matches!(step.slip, Some(Slipped::Kind(_))) && !self.steps.can_be_played(&position, place);
             for mv in step.moves.iter().flatten() {
-                let legal = legal_moves::<G>(&position, rules);
+                // Of a fault, the piece may be one that it is not the turn of.
+                let mover = position.piece(mv.from).map_or(position.turn(), |piece| piece.color);
+                let legal = legal_moves::<G>(&position.with_turn(mover), rules);
                 texts.push(notation::<G>(mv, &legal, &position, rules));
                 position.play_unchecked(mv);
                 moves.push(mv.widen());
@@ -135,7 +137,10 @@ impl<G: Geometry> Search<'_, G> {
                     let texts = texts.get(of_step..).unwrap_or_default();
                     let known = edits.len();
                     self.edits(kind, place, step, ply, texts, &mut edits);
-                    edits.iter_mut().skip(known).for_each(|edit| edit.is_shown = is_shown);
+                    for (of_slip, edit) in edits.iter_mut().skip(known).enumerate() {
+                        edit.is_shown = is_shown;
+                        edit.cost = if of_slip == 0 { *cost } else { 0.0 };
+                    }
                 }
             }
             place += usize::from(step.places);
@@ -143,7 +148,7 @@ impl<G: Geometry> Search<'_, G> {
         Proposal { cost, edits, replayed: moves.len(), moves, texts, verdict, prior: None }
     }
 
-    /// What has to be read otherwise in one step; whether that is shown is not known here.
+    /// What has to be read otherwise in one step; what it costs, and whether that is shown, is not known here.
     fn edits(
         &self,
         kind: Kind,
@@ -163,6 +168,7 @@ impl<G: Geometry> Search<'_, G> {
                     .unwrap_or_default();
                 edits.extend(texts.iter().enumerate().map(|(more, read)| Edit {
                     kind,
+                    cost: 0.0,
                     ply: ply + more,
                     written: String::new(),
                     read: read.clone(),
@@ -176,6 +182,7 @@ impl<G: Geometry> Search<'_, G> {
                     let written = at(place + more)?;
                     Some(Edit {
                         kind,
+                        cost: 0.0,
                         ply: ply + more,
                         written: written.text.clone(),
                         read: read.clone(),
@@ -194,7 +201,7 @@ impl<G: Geometry> Search<'_, G> {
                 let pieces: Vec<&str> = pieces.map(|piece| piece.text.as_str()).collect();
                 let (written, read) = (pieces.join(" "), texts.first().cloned().unwrap_or_default());
                 if let Some(span) = span.filter(|_| written != read) {
-                    edits.push(Edit { kind, ply, written, read, span, place, is_shown: false });
+                    edits.push(Edit { kind, cost: 0.0, ply, written, read, span, place, is_shown: false });
                 }
             }
         }

@@ -5,7 +5,7 @@ use crate::doubt;
 use crate::lattice::{Slipped, Step};
 use crate::sheet::Written;
 use crate::slip::{Kind, Slip};
-use damiera_judge::replay::irregular_meanings;
+use damiera_judge::replay::{irregular_meanings, meanings_out_of_turn};
 use damiera_record::record::MoveKind;
 use damiera_rules::board::Geometry;
 use damiera_rules::movegen::{Move, legal_moves};
@@ -152,19 +152,34 @@ impl<G: Geometry> Steps<'_, G> {
         if ready.mv.kind != MoveKind::Squares {
             return;
         }
-        let Some((breach, played)) = irregular_meanings::<G>(position, self.rules, &ready.mv, &ready.middle)
-        else {
-            return;
-        };
-        let cost = if doubt::is_of_players(breach) { AN_IRREGULARITY } else { HARDLY_EVER };
-        for mv in played.into_iter().take(4) {
-            let between = after(position, &mv);
-            self.meant(&between, place + 1);
-            for reply in &self.found {
-                let step =
-                    Step { slip: Some(Slipped::Irregular), moves: [Some(mv), Some(*reply)], places: 2 };
-                to.push((step, cost, place + 2, after(&between, reply)));
+        let (mv, middle) = (ready.mv, ready.middle.clone());
+        if let Some((breach, played)) = irregular_meanings::<G>(position, self.rules, &mv, &middle) {
+            let cost = if doubt::is_of_players(breach) { AN_IRREGULARITY } else { HARDLY_EVER };
+            for mv in played.into_iter().take(4) {
+                self.accepted(mv, cost, after(position, &mv), place, to);
             }
+            return;
+        }
+        for mv in meanings_out_of_turn::<G>(position, self.rules, &mv, &middle) {
+            for turn in [position.turn(), !position.turn()] {
+                self.accepted(mv, HARDLY_EVER, after(position, &mv).with_turn(turn), place, to);
+            }
+        }
+    }
+
+    /// An irregular ply together with each legal one that the next place says.
+    fn accepted(
+        &mut self,
+        mv: Move<G::Set>,
+        cost: f64,
+        between: Position<G::Set>,
+        place: usize,
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        self.meant(&between, place + 1);
+        for reply in &self.found {
+            let step = Step { slip: Some(Slipped::Irregular), moves: [Some(mv), Some(*reply)], places: 2 };
+            to.push((step, cost, place + 2, after(&between, reply)));
         }
     }
 }

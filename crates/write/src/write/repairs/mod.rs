@@ -23,8 +23,8 @@ pub use text::{Shown, write_text};
 pub struct RepairSums {
     /// The games of each outcome, in the order of [`Outcome::ALL`].
     pub outcomes: [u64; 5],
-    /// The proposals in irregular games, in which what is written may have been played.
-    pub may_be_played: u64,
+    /// The proposals in games that can be followed as they stand, in which what is written may have been played.
+    pub not_needed: u64,
     /// The slips of the best proposals, by the name of their kind.
     pub edits: BTreeMap<&'static str, u64>,
 }
@@ -33,7 +33,7 @@ impl RepairSums {
     /// Adds a game.
     pub fn observe(&mut self, repair: &Repair) {
         self.outcomes[repair.outcome as usize] += 1;
-        self.may_be_played += u64::from(repair.found.may_be_played);
+        self.not_needed += u64::from(repair.stands && repair.found.may_be_played);
         let Some(best) = repair.found.proposals.first() else { return };
         for slip in slips(best) {
             *self.edits.entry(slip.kind.name()).or_default() += 1;
@@ -45,7 +45,7 @@ impl RepairSums {
         for (mine, others) in self.outcomes.iter_mut().zip(other.outcomes) {
             *mine += others;
         }
-        self.may_be_played += other.may_be_played;
+        self.not_needed += other.not_needed;
         for (kind, slips) in other.edits {
             *self.edits.entry(kind).or_default() += slips;
         }
@@ -66,7 +66,7 @@ impl RepairSums {
     /// Whether a game is left that is neither legal, nor irregular, nor surely repaired.
     #[must_use]
     pub fn leaves_any(&self) -> bool {
-        self.of(Outcome::Proposed) + self.of(Outcome::Unrepaired) > self.may_be_played
+        self.of(Outcome::Proposed) + self.of(Outcome::Unrepaired) > self.not_needed
     }
 
     /// The closing line; `name` is that of the file, or how many there are.

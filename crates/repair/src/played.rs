@@ -1,0 +1,194 @@
+//! Plies read otherwise that may have been played as they are written, against the rules.
+//!
+//! A record that breaks off at a slip can have a fault of a player elsewhere. With the slip alone put right it is an irregular
+//! game, and what holds for those (`doubt`) holds for it: such a fault is not surely read otherwise.
+
+use crate::doubt::Faults;
+use crate::outcome::{Edit, Found, Proposal};
+use crate::search::Options;
+use crate::sheet::{Sheet, Written};
+use crate::slip::Kind;
+use damiera_judge::replay::Observer;
+use damiera_judge::report::{Report, Verdict};
+use damiera_record::notation::pdn;
+use damiera_record::record::{MoveKind, Separator};
+use damiera_rules::board::Geometry;
+use damiera_rules::movegen::{Move, legal_moves, notation};
+use damiera_rules::position::Position;
+use damiera_rules::variant::Rules;
+use std::fmt::Write as _;
+use std::ops::Range;
+
+/// The most slips, one behind the other, that are held against one fault of a player.
+const MOST_SLIPS: usize = 2;
+/// The most plies that are judged again, in all: it bounds the time. Beyond it nothing is sure.
+const MOST_PLIES: usize = 100_000;
+
+/// Looks which slips of the best proposal may be faults of players instead. Where some may, it is not sure, and what is proposed
+/// with the plies as they are written stands among the proposals.
+pub(crate) fn heed_faults(
+    found: &mut Found,
+    sheet: &Sheet,
+    rules: &'static Rules,
+    start: &Position<u128>,
+    options: &Options<'_>,
+) {
+    let Some(best) = found.proposals.first() else { return };
+    let slips = slips(&best.edits);
+    if slips.len() < 2 || best.verdict != Verdict::Legal {
+        return;
+    }
+    if 2 * slips.len() * best.moves.len() > MOST_PLIES {
+        found.sure = false;
+        return;
+    }
+    let runs = (1..=MOST_SLIPS.min(slips.len() - 1))
+        .flat_map(|length| slips.windows(length))
+        .filter_map(|run| Some(run.first()?.start..run.last()?.end));
+    let played: Vec<Proposal> =
+        runs.filter_map(|slips| as_written(best, slips, sheet, rules, start)).collect();
+    for proposal in played {
+        add(found, proposal, options.top);
+    }
+}
+
+/// Adds a proposal with a fault of a player in it.
+fn add(found: &mut Found, proposal: Proposal, top: usize) {
+    found.sure = false;
+    if found.proposals.iter().any(|known| known.moves == proposal.moves) {
+        return;
+    }
+    let place = found.proposals.partition_point(|other| other.cost <= proposal.cost);
+    found.may_be_played |= place > 0;
+    found.proposals.insert(place.min(top.saturating_sub(1)), proposal);
+    found.proposals.truncate(top);
+    found.margin = match &found.proposals[..] {
+        [first, second, ..] => Some((second.cost - first.cost).abs()),
+        _ => None,
+    };
+}
+
+/// The slips of a proposal: the edits of each.
+fn slips(edits: &[Edit]) -> Vec<Range<usize>> {
+    let mut slips: Vec<Range<usize>> = Vec::new();
+    for (at, edit) in edits.iter().enumerate() {
+        let is_of_two = matches!(edit.kind, Kind::Exchanged | Kind::PairMissing);
+        match slips.last_mut() {
+            Some(before) if is_of_two && before.len() == 1 && edits[before.start].kind == edit.kind => {
+                before.end = at + 1;
+            }
+            _ => slips.push(at..at + 1),
+        }
+    }
+    slips
+}
+
+/// A proposal but with these of its edits as they are written, if that is an irregular game; `None` too if one slip explains it
+/// so much better that it is sure all the same.
+fn as_written(
+    best: &Proposal,
+    played: Range<usize>,
+    sheet: &Sheet,
+    rules: &'static Rules,
+    start: &Position<u128>,
+) -> Option<Proposal> {
+    let edits = best.edits.get(played.clone())?;
+    if !edits.iter().all(|edit| may_be_right(edit, sheet)) {
+        return None;
+    }
+    let text = text(best, edits, sheet, rules, start);
+    let mut line = Line::default();
+    let report = Report::observed(pdn::parse(&text), Some(rules), &mut line);
+    let faults = Faults::of(&report).filter(|_| report.verdict == Verdict::Irregular)?;
+    let cost_of_slips: f64 = edits.iter().map(|edit| edit.cost).sum();
+    if slips(edits).len() == 1 && faults.are_surely_explained(cost_of_slips) {
+        return None;
+    }
+    let left_out = |edit: &&Edit| edit.written.is_empty();
+    let twice = |edit: &&Edit| edit.read.is_empty();
+    let kept = best.edits.iter().enumerate().filter(|(at, _)| !played.contains(at)).map(|(_, edit)| {
+        let before = || edits.iter().filter(|other| other.place < edit.place);
+        let ply =
+            (edit.ply + before().filter(twice).count()).saturating_sub(before().filter(left_out).count());
+        Edit { ply, ..edit.clone() }
+    });
+    Some(Proposal {
+        cost: best.cost - cost_of_slips + faults.cost(),
+        edits: kept.collect(),
+        replayed: line.moves.len(),
+        moves: line.moves,
+        texts: line.texts,
+        verdict: Verdict::Irregular,
+        prior: None,
+    })
+}
+
+/// Whether a place can be as it is written: it has a ply that can be read, and no number says that one is left out.
+fn may_be_right(edit: &Edit, sheet: &Sheet) -> bool {
+    sheet
+        .places
+        .get(edit.place)
+        .is_some_and(|place| place.gap == 0 && place.written.kind == Some(MoveKind::Squares))
+}
+
+/// The game of a proposal in PDN, with these edits as they are written.
+fn text(best: &Proposal, edits: &[Edit], sheet: &Sheet, rules: &Rules, start: &Position<u128>) -> String {
+    let mut text = format!("[FEN \"{}\"]\n\n", start.to_fen(&rules.names));
+    let written = |edit: &Edit| sheet.places.get(edit.place).map(|place| spelled(&place.written));
+    for ply in 1..=best.moves.len() + 1 {
+        let mut here = edits.iter().filter(|edit| edit.ply == ply).peekable();
+        while let Some(twice) = here.next_if(|edit| edit.read.is_empty()) {
+            let _ = writeln!(text, "{}", written(twice).unwrap_or_default());
+        }
+        match here.next() {
+            Some(edit) if edit.written.is_empty() => {}
+            Some(edit) => {
+                let _ = writeln!(text, "{}", written(edit).unwrap_or_default());
+            }
+            None => {
+                let _ = writeln!(text, "{}", best.texts.get(ply - 1).map_or("*", String::as_str));
+            }
+        }
+    }
+    text
+}
+
+/// A ply by the squares that it was read to have, whichever corner the sheet counts from.
+fn spelled(written: &Written) -> String {
+    let sign = match written.separator {
+        Separator::Dash => "-",
+        Separator::Cross => "x",
+        Separator::Colon => ":",
+        Separator::None => "",
+    };
+    let squares: Vec<String> = written.squares.iter().map(ToString::to_string).collect();
+    squares.join(sign)
+}
+
+/// The moves of a game, and how they are written.
+#[derive(Debug, Default)]
+struct Line {
+    rules: Option<&'static Rules>,
+    before: Option<Position<u128>>,
+    moves: Vec<Move<u128>>,
+    texts: Vec<String>,
+}
+
+impl Observer for Line {
+    fn rules(&mut self, rules: &'static Rules) {
+        *self = Line { rules: Some(rules), ..Line::default() };
+    }
+
+    fn start<G: Geometry>(&mut self, position: &Position<G::Set>) {
+        self.before = Some(position.widen());
+    }
+
+    fn ply<G: Geometry>(&mut self, _ply: usize, mv: &Move<G::Set>, position: &Position<G::Set>) {
+        if let Some((rules, before)) = self.rules.zip(self.before) {
+            let before: Position<G::Set> = before.narrow();
+            self.texts.push(notation::<G>(mv, &legal_moves::<G>(&before, rules), &before, rules));
+            self.moves.push(mv.widen());
+        }
+        self.before = Some(position.widen());
+    }
+}
