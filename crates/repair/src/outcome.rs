@@ -96,4 +96,6 @@ pub struct Edit {
     pub place: usize,
     /// Whether what is written there cannot be played at all, not even against the rules.
     pub is_shown: bool,
+    /// Whether a whole ply is written there that no kind of slip makes of what was meant.
+    pub is_garbled: bool,
 }

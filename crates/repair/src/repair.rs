@@ -11,6 +11,7 @@ use crate::played::heed_faults;
 use crate::search::{Options, least_cost, search};
 use crate::sheet::Sheet;
 use crate::sure;
+use damiera_judge::findings::{Fact, Finding};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::record::{Notation, Record, Span};
 use damiera_rules::board::Color;
@@ -60,7 +61,14 @@ pub fn repair(report: &Report<'_>, options: &Options<'_>) -> Repair {
         }
         Verdict::Broken | Verdict::Unreadable => {}
     }
-    searched(report, options)
+    let mut repair = searched(report, options);
+    // What breaks off may be as it was played, from another position than the one that is written.
+    let is_start = |finding: &Finding| matches!(finding.fact, Fact::BadStartPosition(_));
+    if report.findings.iter().any(is_start) {
+        repair.found.sure = false;
+        repair.outcome = outcome_of(&repair.found);
+    }
+    repair
 }
 
 /// A game that is legal up to a result behind which moves go on: a ply that looks like a result, if the whole line is legal

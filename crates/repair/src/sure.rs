@@ -48,10 +48,10 @@ pub(crate) fn is_sure_by_play(found: &Found, ahead: f64, evidence: impl FnOnce()
 }
 
 /// Whether enough of a game is as it is written, and so many plies follow what is not. Each ply that is put in asks for one
-/// more.
+/// more. A whole ply that says something else altogether is explained by nothing: what went wrong there is not known.
 fn is_confirmed(best: &Proposal, after: impl Fn(&Edit) -> usize) -> bool {
     let put_in = best.edits.iter().filter(|edit| edit.written.is_empty()).count();
-    let is_followed = |edit: &Edit| edit.ply + put_in + after(edit) <= best.moves.len();
+    let is_followed = |edit: &Edit| edit.ply + put_in + after(edit) <= best.moves.len() && !edit.is_garbled;
     best.edits.len() * ONE_OF <= best.moves.len() && best.edits.iter().all(is_followed)
 }
 
@@ -89,6 +89,7 @@ mod tests {
             span: Span::new(0, 5),
             place: ply - 1,
             is_shown,
+            is_garbled: false,
         };
         let proposal = Proposal {
             cost: 8.0,

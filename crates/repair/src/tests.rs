@@ -263,13 +263,17 @@ fn a_start_position_without_a_man_hides_no_slip() {
 1. 12-16 22-18 2. 16-19 24x15 3. 10x19 23x16 4. 11x20 21-17 5. 9-14 18x9 6. 5x21 27-24\n\
 7. 20x27 31x24 8. 7-11 25-22 9. 3-7 24-19 10. 8-12 29-25 11. 6-9 22-17 12. 7-10 32-27\n\
 13. 10-14 17x10 14. 12-16 27-24 15. 16x23 26x19 *";
-    let fen = "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,3,4,5,6,7,8,9,10,11,12";
+    let fen = "B:W21,22,23,24,25,26,27,28,29,30,31,32:B2,3,4,5,6,7,8,9,10,11,12";
     let text = text.replace("FEN \"FEN\"", &format!("FEN \"{fen}\""));
     let report = Report::of(pdn::parse(&text), None);
     assert!(report.findings.iter().any(|finding| finding.ply.is_none()), "{:?}", report.findings);
     assert_eq!(report.verdict, Verdict::Irregular);
     let found = repair(&report, &options());
     assert_eq!(found.outcome, Outcome::Proposed, "{:?}", report.findings);
+    // Where a man that moves is missing, the position is wrong, and not the plies.
+    let without_31 = "B:W21,22,23,24,25,26,27,28,29,30,32:B1,2,3,4,5,6,7,8,9,10,11,12";
+    let found = of(&text.replace(fen, without_31));
+    assert!(!found.stands && !found.found.sure, "{:?}", found.found);
 }
 
 /// `3-0` for 3-8 looks like a result, and the slip before it like an irregularity.

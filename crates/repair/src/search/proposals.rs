@@ -11,7 +11,7 @@ use crate::prior;
 use crate::slip::Kind;
 use crate::sure;
 use damiera_judge::report::Verdict;
-use damiera_record::record::Span;
+use damiera_record::record::{MoveKind, Span};
 use damiera_rules::board::Geometry;
 use damiera_rules::movegen::{Move, legal_moves, notation};
 use damiera_rules::position::Position;
@@ -175,6 +175,7 @@ impl<G: Geometry> Search<'_, G> {
                     span: Span::new(missing, missing),
                     place,
                     is_shown: false,
+                    is_garbled: false,
                 }));
             }
             Kind::Exchanged => {
@@ -189,6 +190,7 @@ impl<G: Geometry> Search<'_, G> {
                         span: written.span,
                         place: place + more,
                         is_shown: false,
+                        is_garbled: false,
                     })
                 }));
             }
@@ -200,8 +202,20 @@ impl<G: Geometry> Search<'_, G> {
                     .reduce(|first, last| Span::new(first.start, last.end.max(first.end)));
                 let pieces: Vec<&str> = pieces.map(|piece| piece.text.as_str()).collect();
                 let (written, read) = (pieces.join(" "), texts.first().cloned().unwrap_or_default());
+                let is_whole = at(place).is_some_and(|written| written.kind == Some(MoveKind::Squares));
+                let is_garbled = kind == Kind::Unreadable && is_whole;
                 if let Some(span) = span.filter(|_| written != read) {
-                    edits.push(Edit { kind, cost: 0.0, ply, written, read, span, place, is_shown: false });
+                    edits.push(Edit {
+                        kind,
+                        cost: 0.0,
+                        ply,
+                        written,
+                        read,
+                        span,
+                        place,
+                        is_shown: false,
+                        is_garbled,
+                    });
                 }
             }
         }
