@@ -20,6 +20,7 @@ mod games;
 mod lattice;
 pub mod layout;
 mod likely;
+mod obstacle;
 mod of_record;
 pub mod outcome;
 mod played;
@@ -34,6 +35,7 @@ mod sure;
 mod tests;
 pub mod written_read;
 
+pub use obstacle::Obstacle;
 pub use outcome::{Edit, Found, Outcome, Proposal};
 pub use prior::Prior;
 pub use repair::{Repair, repair};

@@ -5,13 +5,13 @@ use std::time::{Duration, Instant};
 use crate::doubt::doubted;
 use crate::games::games;
 use crate::layout::{MOST_ARRANGEMENTS, arrangements};
+use crate::obstacle::{Obstacle, is_start_wrong};
 use crate::of_record::goes_on_after_result;
 use crate::outcome::{Found, Outcome};
 use crate::played::heed_faults;
 use crate::search::{Options, least_cost, search};
 use crate::sheet::Sheet;
 use crate::sure;
-use damiera_judge::findings::{Fact, Finding};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::record::{Notation, Record, Span};
 use damiera_rules::board::Color;
@@ -34,6 +34,8 @@ pub struct Repair {
     /// The columns of the page, where its plies had to be cut out and put in order anew; `None` where they are as the record
     /// has them.
     pub columns: Option<usize>,
+    /// What stood in the way, where there is no answer; `None` too where the search found none.
+    pub obstacle: Option<Obstacle>,
 }
 
 /// What an answer of one slip or two costs, at most.
@@ -43,7 +45,8 @@ impl Repair {
     /// A record that is left as it is.
     fn left(outcome: Outcome, report: &Report<'_>) -> Repair {
         let (found, stands) = (Found::default(), stands(report));
-        Repair { outcome, stands, found, rules: report.choice.rules, first: None, columns: None }
+        let rules = report.choice.rules;
+        Repair { outcome, stands, found, rules, first: None, columns: None, obstacle: None }
     }
 }
 
@@ -63,8 +66,7 @@ pub fn repair(report: &Report<'_>, options: &Options<'_>) -> Repair {
     }
     let mut repair = searched(report, options);
     // What breaks off may be as it was played, from another position than the one that is written.
-    let is_start = |finding: &Finding| matches!(finding.fact, Fact::BadStartPosition(_));
-    if report.findings.iter().any(is_start) {
+    if is_start_wrong(report) {
         repair.found.sure = false;
         repair.outcome = outcome_of(&repair.found);
     }
@@ -94,8 +96,8 @@ fn proposed_result(report: &Report<'_>, options: &Options<'_>) -> Option<Repair>
 /// What a search for slips finds in a record.
 pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
     let mut best = Repair::left(Outcome::Unrepaired, report);
-    // Positions set up between the plies begin other games.
-    if report.record.setups().next().is_some() {
+    best.obstacle = Obstacle::of(report);
+    if best.obstacle.is_some() {
         return best;
     }
     let is_followed = stands(report);
@@ -133,6 +135,7 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
             rules: Some(rules),
             first: Some(start.turn()),
             columns: None,
+            obstacle: None,
         };
         // As much of the time to find the orders as to follow each of them.
         let in_order = Options { within: within / 2 / (MOST_ARRANGEMENTS + 1), ..*options };
@@ -142,6 +145,13 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
         {
             best = arranged;
         }
+    }
+    let found = &mut best.found;
+    let all = found.proposals.len();
+    found.proposals.retain(|proposal| 2 * proposal.edits.len() <= proposal.moves.len());
+    if found.proposals.is_empty() && all > 0 {
+        (found.sure, found.margin) = (false, None);
+        (best.outcome, best.obstacle) = (Outcome::Unrepaired, Some(Obstacle::LittleWritten));
     }
     best
 }
@@ -237,7 +247,8 @@ fn arranged(
         }
         let outcome = if found.sure { Outcome::Repaired } else { Outcome::Proposed };
         let (rules, first) = (Some(rules), Some(start.turn()));
-        best = Some(Repair { outcome, stands: stands(report), found, rules, first, columns });
+        let stands = stands(report);
+        best = Some(Repair { outcome, stands, found, rules, first, columns, obstacle: None });
     }
     best
 }
@@ -247,9 +258,11 @@ fn stands(report: &Report<'_>) -> bool {
     matches!(report.verdict, Verdict::Legal | Verdict::Irregular)
 }
 
-/// The start of the game as it was judged.
+/// The start of the game as it was judged; where a man or two of it are misplaced so that it cannot be judged, as it should be.
 fn start(report: &Report<'_>) -> Option<Position<u128>> {
-    report.game.as_ref().and_then(|game| game.start)
+    let judged = report.game.as_ref().and_then(|game| game.start);
+    let meant = || report.choice.rules.filter(|_| is_start_wrong(report)).map(Position::start);
+    judged.or_else(meant)
 }
 
 /// The start of a record by rules that it was not judged by.

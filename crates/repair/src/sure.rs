@@ -28,6 +28,9 @@ const AFTER: usize = 2;
 /// The plies that must follow where the written ply cannot be played at all, which shows the slip by itself.
 const AFTER_SHOWN: usize = 1;
 
+/// The plies that may be put in at one place: of more, the record says too little.
+const MOST_PUT_IN: usize = 2;
+
 /// Whether the first proposal is sure.
 pub(crate) fn is_sure(found: &Found) -> bool {
     let after = |edit: &Edit| if edit.is_shown { AFTER_SHOWN } else { AFTER };
@@ -52,7 +55,14 @@ pub(crate) fn is_sure_by_play(found: &Found, ahead: f64, evidence: impl FnOnce()
 fn is_confirmed(best: &Proposal, after: impl Fn(&Edit) -> usize) -> bool {
     let put_in = best.edits.iter().filter(|edit| edit.written.is_empty()).count();
     let is_followed = |edit: &Edit| edit.ply + put_in + after(edit) <= best.moves.len() && !edit.is_garbled;
-    best.edits.len() * ONE_OF <= best.moves.len() && best.edits.iter().all(is_followed)
+    best.edits.len() * ONE_OF <= best.moves.len() && best.edits.iter().all(is_followed) && !has_gap(best)
+}
+
+/// Whether more than a ply of each side is put in at one place.
+fn has_gap(best: &Proposal) -> bool {
+    let put_in: Vec<usize> =
+        best.edits.iter().filter(|edit| edit.written.is_empty()).map(|edit| edit.place).collect();
+    put_in.windows(MOST_PUT_IN + 1).any(|places| places.first() == places.last())
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::corrupt::{Corruption, any_kind};
-use crate::{Kind, Options, Outcome, Repair, repair, written_read};
+use crate::{Kind, Obstacle, Options, Outcome, Repair, repair, written_read};
 use damiera_judge::generate::{Generator, Random};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::pdn;
@@ -303,6 +303,25 @@ fn what_cannot_be_repaired_is_said_to_be_so() {
         assert!(found.found.proposals.is_empty() && !found.found.sure, "{text}");
         assert!(matches!(found.outcome, Outcome::Unrepaired | Outcome::Legal), "{text}");
     }
+}
+
+#[test]
+fn what_stands_in_the_way_of_an_answer_is_told() {
+    for (text, expected) in [
+        ("11. 42-38 17-22 12. 28x17 11x22 13. 37-31 26x37 *", Obstacle::NoStart),
+        ("[FEN \"W:W99:B1\"]\n\n1. 32-28 19-23 *", Obstacle::NoStart),
+        ("1. - - 2. - - 3. - - *", Obstacle::LittleWritten),
+        ("1. ? 19-23 2. ? ? 3. ? 10-14 *", Obstacle::LittleWritten),
+    ] {
+        let found = of(&format!("[GameType \"20\"]\n{text}"));
+        assert_eq!((found.outcome, found.obstacle), (Outcome::Unrepaired, Some(expected)), "{text}");
+        assert!(found.found.proposals.is_empty(), "{text}");
+    }
+    // With a man too many, it is known which position was meant.
+    let found = of("[GameType \"20\"]\n[FEN \"W:W30-50:B1-20\"]\n\n\
+1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 42-37 5-10 5. 46-41 14-19 *");
+    assert_eq!((found.outcome, found.obstacle), (Outcome::Proposed, None));
+    assert!(found.found.proposals.iter().any(|proposal| proposal.texts.len() == 10), "{:?}", found.found);
 }
 
 #[test]

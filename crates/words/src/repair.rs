@@ -168,12 +168,12 @@ impl Catalog {
         self.with("prior-says", &[("games", grouped(times).into())])
     }
 
-    /// That no answer was found for a game; `cut_short` if the search was not finished.
+    /// That no answer was found for a game; `because` is the word for what stood in the way, if that is known.
     #[must_use]
-    pub fn not_repaired(&self, game: &str, cut_short: bool) -> String {
+    pub fn not_repaired(&self, game: &str, because: Option<&str>) -> String {
         let mut arguments = fluent_bundle::FluentArgs::new();
         arguments.set("game", game.to_owned());
-        self.text("not-repaired", cut_short.then_some("cut-short"), &arguments)
+        self.text("not-repaired", because, &arguments)
     }
 
     /// The closing line: how many games came to what.

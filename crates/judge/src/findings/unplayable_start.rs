@@ -46,4 +46,10 @@ impl UnplayableStart {
     pub(crate) const fn unreadable(which: Start, why: Unreadable) -> UnplayableStart {
         UnplayableStart { which, why: Some(why), number: None }
     }
+
+    /// Whether it is the position that the record begins from, and none that is written among the moves.
+    #[must_use]
+    pub fn is_of_record(&self) -> bool {
+        self.which != Start::Written
+    }
 }

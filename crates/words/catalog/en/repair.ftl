@@ -74,6 +74,9 @@ prior-says = ordered by --prior, where its positions occurred { $games } times
 # A game for which no answer was found.
 not-repaired = no answer was found for { $game }
     .cut-short = no answer was found for { $game } in the time and memory allowed
+    .no-start = { $game } is not repaired: the position that it begins from is not known
+    .setups = { $game } is not repaired: positions are set up between its moves
+    .little-written = { $game } is not repaired: more would be guessed than can be read
 
 ## The closing line
 

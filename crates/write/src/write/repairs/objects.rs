@@ -7,7 +7,7 @@ use crate::rows::object::object;
 use crate::write::row::{SCHEMA, push_line};
 use damiera_judge::report::Report;
 use damiera_record::input::Site;
-use damiera_repair::{Edit, Outcome, Proposal, Repair};
+use damiera_repair::{Edit, Obstacle, Outcome, Proposal, Repair};
 
 object! {
     /// The keys of a game that needed help.
@@ -38,6 +38,8 @@ object! {
         pub(crate) line: u64,
         /// Whether the search ended before everything likely was tried.
         pub(crate) cut_short: bool,
+        /// What stood in the way of an answer: no-start, setups (between the moves) or little-written; null if nothing did.
+        pub(crate) obstacle: Option<&'static str>,
         /// The columns of the page, where its plies were cut out of the text and put in order anew; null where they are as
         /// validate reads them.
         pub(crate) columns: Option<usize>,
@@ -135,6 +137,7 @@ pub fn write_jsonl(repair: &Repair, report: &Report<'_>, site: &Site<'_>, out: &
         proposals: proposals.map(|(index, proposal)| proposal_object(index + 1, proposal, site)).collect(),
         line: site.cut.line,
         cut_short: repair.found.cut_short,
+        obstacle: repair.obstacle.map(Obstacle::as_str),
         columns: repair.columns,
     };
     push_line(&object, out);

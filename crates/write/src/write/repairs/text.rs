@@ -5,7 +5,7 @@ use crate::write::diagnostic::{Style, Window, note, numbered, render, turn_of};
 use crate::write::{clean, wrap};
 use damiera_judge::report::Report;
 use damiera_record::input::Site;
-use damiera_repair::{Edit, Found, Outcome, Proposal, Repair};
+use damiera_repair::{Edit, Found, Obstacle, Outcome, Proposal, Repair};
 use damiera_words::{EditWords, RepairNote, Sureness};
 
 /// What is shown of each game.
@@ -27,7 +27,8 @@ pub fn write_text(repair: &Repair, report: &Report<'_>, site: &Site<'_>, shown: 
     }
     let Some((best, others)) = repair.found.proposals.split_first() else {
         let game = words.in_game(&numbered(report, site));
-        let sentence = words.not_repaired(&game, repair.found.cut_short);
+        let cut_short = repair.found.cut_short.then_some("cut-short");
+        let sentence = words.not_repaired(&game, repair.obstacle.map(Obstacle::as_str).or(cut_short));
         let line = format!("{}:{}: {sentence}", clean(site.file), site.cut.line);
         out.push_str(&wrap(&line, shown.style.width));
         out.push_str("\n\n");

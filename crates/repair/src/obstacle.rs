@@ -1,0 +1,45 @@
+//! What stands in the way of an answer.
+
+use damiera_judge::findings::{Fact, Finding};
+use damiera_judge::report::Report;
+
+/// Why nothing is looked for in a record, or nothing of what was found is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// The position that the game begins from is not known.
+    NoStart,
+    /// Positions set up between the plies begin other games.
+    Setups,
+    /// More would be guessed than is written.
+    LittleWritten,
+}
+
+impl Obstacle {
+    /// The word in rows.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Obstacle::NoStart => "no-start",
+            Obstacle::Setups => "setups",
+            Obstacle::LittleWritten => "little-written",
+        }
+    }
+
+    /// What stands in the way of a search.
+    pub(crate) fn of(report: &Report<'_>) -> Option<Obstacle> {
+        let is_unknown =
+            |finding: &Finding| matches!(&finding.fact, Fact::UnplayableStart(fact) if fact.is_of_record());
+        if report.record.setups().next().is_some() {
+            Some(Obstacle::Setups)
+        } else if report.findings.iter().any(is_unknown) && !is_start_wrong(report) {
+            Some(Obstacle::NoStart)
+        } else {
+            None
+        }
+    }
+}
+
+/// Whether the position at the start is that of a game, but for a man or two.
+pub(crate) fn is_start_wrong(report: &Report<'_>) -> bool {
+    report.findings.iter().any(|finding| matches!(finding.fact, Fact::BadStartPosition(_)))
+}
