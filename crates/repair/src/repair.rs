@@ -150,7 +150,7 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
     let all = found.proposals.len();
     found.proposals.retain(|proposal| 2 * proposal.edits.len() <= proposal.moves.len());
     if found.proposals.is_empty() && all > 0 {
-        (found.sure, found.margin) = (false, None);
+        *found = Found { cut_short: found.cut_short, ..Found::default() };
         (best.outcome, best.obstacle) = (Outcome::Unrepaired, Some(Obstacle::LittleWritten));
     }
     best
