@@ -38,6 +38,10 @@ pub struct Repair {
     pub obstacle: Option<Obstacle>,
 }
 
+/// What it costs that a record is of another game than it seems to be, in nats: of several that explain it about as well it is
+/// that one, which `validate` names too.
+const ANOTHER_GAME: f64 = sure::MARGIN;
+
 /// What an answer of one slip or two costs, at most.
 const FEW_SLIPS: f64 = 12.0;
 
@@ -121,7 +125,15 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
         }
         let (cost, best_cost) = (cost_of(&found), cost_of(&best.found));
         let is_alone = (cost - best_cost).abs() >= sure::MARGIN || are_same(&found, &best.found);
-        if !best.found.proposals.is_empty() && !found.is_better_than(&best.found) {
+        let weighed = |rules: Option<&'static Rules>, cost: f64| {
+            let is_other = report
+                .choice
+                .rules
+                .is_some_and(|seeming| rules.is_some_and(|rules| !std::ptr::eq(rules, seeming)));
+            if is_other { cost + ANOTHER_GAME } else { cost }
+        };
+        let is_better = weighed(Some(rules), cost) < weighed(best.rules, best_cost);
+        if !best.found.proposals.is_empty() && !is_better {
             best.found.sure &= is_alone;
             best.outcome = outcome_of(&best.found);
             continue;
