@@ -349,7 +349,7 @@ impl<G: Geometry> Judge<'_, G> {
         let slides = self.rules.motion.slides(self.piece.role);
         let free = G::all() & !self.position.occupied() | G::Set::of(self.from);
         let (mut at, mut captured, mut fault) = (self.from, G::Set::EMPTY, None);
-        let mut arrived = None;
+        let (mut arrived, mut left) = (None, None);
         for &next in middle.iter().chain([&self.to]) {
             let direction =
                 self.direction_between(at, next).filter(|&towards| self.may_capture(at, towards))?;
@@ -385,11 +385,13 @@ impl<G: Geometry> Judge<'_, G> {
             } else if !free.contains(next) {
                 return None;
             }
-            // Going right back over the piece just jumped, and nothing more, is not a second capture.
-            let only_back = captured == before && arrived == Some(direction.opposite());
+            // Going right back over the piece just jumped, and nothing more, is not a second capture, unless it is back to where
+            // the piece jumped from: squares in another order do not name one twice.
+            let only_back = captured == before && arrived == Some(direction.opposite()) && left != Some(next);
             if !jumped || only_back || !slides && between.len() % 2 == 0 {
                 return None;
             }
+            left = Some(at);
             (at, arrived) = (next, Some(direction));
         }
         Some(Walked { captured, fault: fault? })

@@ -98,7 +98,8 @@ fn lists_pieces<S: SquareSet>(mv: &Move<S>, squares: &Squares<'_>, middle: &[Squ
     (mv.from, mv.to) == (squares.from, to) && different && taken == mv.captured
 }
 
-/// Whether the way of a capture has all of these squares, its first and its last among them.
+/// Whether the way of a capture has all of these squares, its first and its last among them, and none of them is written more
+/// often than the way can come to it: a square that is written twice says that the piece came back.
 fn has_all<G: Geometry>(
     mv: &Move<G::Set>,
     position: &Position<G::Set>,
@@ -119,5 +120,9 @@ fn has_all<G: Geometry>(
             way |= at;
         }
     }
-    squares.iter().all(|&square| way.contains(square))
+    let is_written_once = |&square: &Square| {
+        let times = squares.iter().filter(|other| **other == square).count();
+        times <= path.stops.iter().filter(|stop| **stop == square).count().max(1)
+    };
+    squares.iter().all(|square| way.contains(*square) && is_written_once(square))
 }

@@ -537,6 +537,12 @@ fn captures_listed_in_another_order() {
                 "legal 1/1",
             ),
             (
+                "a way that comes back over the piece",
+                r#"[FEN "W:W32,49:B28,1"] 1. 32x23x32 1-6 2. 32-27 6-11 *"#,
+                &["too-many-captured@1 white: accepted by 2"],
+                "irregular 4/4",
+            ),
+            (
                 "a piece that it does not take",
                 &format!("{king} 1. 46x16x37x4 *"),
                 &["impossible-capture@1 white: open"],
