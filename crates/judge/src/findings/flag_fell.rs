@@ -90,7 +90,7 @@ pub(super) struct Fall {
 pub(super) fn fall(clocks: &Clocks, side: Color, played: &Played<'_>) -> Option<Fall> {
     let allowance = clocks.allowance(side);
     let given = |moves| allowance.map(|allowance| allowance.until(moves));
-    let mut took = Duration::ZERO;
+    let (mut took, mut last) = (Duration::ZERO, None);
     for reading in clocks.of_side(side) {
         let ply = reading.ply;
         let fact = |shown, used, given| {
@@ -98,7 +98,11 @@ pub(super) fn fall(clocks: &Clocks, side: Color, played: &Played<'_>) -> Option<
             FlagFell { shown, loser: Some(side), at: Some(ply), after, used, given }
         };
         let fact = match reading.shows {
-            Shows::Left(time) if time.is_zero() => Some(fact(FellBy::Clock, None, None)),
+            Shows::Left(time)
+                if time.is_zero() && *last.get_or_insert_with(|| last_with_time(clocks, side)) <= ply =>
+            {
+                Some(fact(FellBy::Clock, None, None))
+            }
             Shows::Left(_) => None,
             Shows::Took(time) => {
                 took += time;
@@ -119,6 +123,18 @@ pub(super) fn fall(clocks: &Clocks, side: Color, played: &Played<'_>) -> Option<
     let (used, given) = (Some(used), Some(given));
     let fact = FlagFell { shown: FellBy::Tags, loser: Some(side), at: None, after: 0, used, given };
     Some(Fall { ply: None, span, fact })
+}
+
+/// The last ply after which a clock of a side shows time that is left; 0 if none does. Before it the time had not run out: a
+/// clock at nothing showed no fraction of a second, or time was added for the move.
+fn last_with_time(clocks: &Clocks, side: Color) -> usize {
+    let has_time = |shows: Shows| matches!(shows, Shows::Left(time) if !time.is_zero());
+    clocks
+        .of_side(side)
+        .filter(|reading| has_time(reading.shows))
+        .map(|reading| reading.ply)
+        .max()
+        .unwrap_or(0)
 }
 
 /// Who lost on time by the Termination tag, and the place of its value; `None` if it does not mention

@@ -178,6 +178,11 @@ fn flags() {
                 &["flag-fell@1 international 6.2.4"],
             ),
             (
+                "with time added for each move the clock shows more again",
+                r#"[TimeControl "60+5"] 1. 32-28 {[%clk 0:00:00]} 20-25 2. 37-32 {[%clk 0:00:03]} 0-2"#,
+                &[],
+            ),
+            (
                 "the player whose flag fell is recorded as the winner",
                 "1. 32-28 {[%clk 0:00:00]} 2-0",
                 &["result-contradicts-clock international 6.2.4", "flag-fell@1 international 6.2.4"],
