@@ -116,6 +116,17 @@ impl Page {
         pieces: &mut Vec<Piece>,
     ) {
         let mut rest = &parts[..];
+        // `6  ?` at the beginning of a line: a number, and a ply that nobody could read.
+        if pieces.is_empty()
+            && let [first, behind @ ..] = rest
+            && let Ok(number) = slice(line, start, *first).parse::<u32>()
+            && let Some(mark) = behind.first()
+            && slice(line, start, *mark) == "?"
+        {
+            pieces.push(Piece::Number(number));
+            pieces.push(Piece::Ply(half_read("?", *mark)));
+            rest = behind.get(1..).unwrap_or_default();
+        }
         // `7 32 28 19 23`: a number, and two plies.
         if rest.len() % 2 == 1
             && rest.len() >= 3
@@ -353,6 +364,7 @@ mod tests {
     fn pages_are_cut_into_plies() {
         for (what, text, expected) in [
             ("plain", "1. 22-19 11-14 2. 19x10 5x14", "1. 22-19 11-14 2. 19-10 5-14"),
+            ("an unread ply after a number", "6  ?   10-14", "6. (?) 10-14"),
             ("glued squares", "1115 2319 8x11", "11-15 23-19 8-11"),
             ("a number glued to a ply", "1.22-19 11-14 12.5-9 1218-14", "1. 22-19 11-14 12. 5-9 12. 18-14"),
             ("captures with a dash", "22-19 11-14 19-10 5-14", "22-19 11-14 19-10 5-14"),
