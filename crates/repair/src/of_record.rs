@@ -243,7 +243,7 @@ mod tests {
         let texts: Vec<String> =
             Sheet::of(&ends).places.into_iter().map(|place| place.written.text).collect();
         assert_eq!(texts, ["32-28", "19-23", "28x19", "14x23", "37-", "10-14", "41-37", "5-", "46-41"]);
-        let divided = pdn::parse("1. 32-28 19-23 2. 28x19 14x23 3. 37-, 10-14; 4. 41-37 5-, *");
+        let divided = pdn::parse("1. 32-28 19-23 2. 28x19 14x23 3. 37-, 10-14;\n4. 41-37 5-, *");
         let texts: Vec<String> =
             Sheet::of(&divided).places.into_iter().map(|place| place.written.text).collect();
         assert_eq!(texts, ["32-28", "19-23", "28x19", "14x23", "37-", "10-14", "41-37", "5-"]);
