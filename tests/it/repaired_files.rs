@@ -50,8 +50,8 @@ fn rows(case: usize, repaired: &[usize], slip: usize) -> String {
     let quoted = case / 2 % 2 == 1;
     let names = [["White", "Black", "Moves"], ["Bianco", "Nero", "Mosse"], ["Blancas", "Negras", "Jugadas"]];
     let mut lines = vec![names[case % 5 % 3].join(separator)];
-    for game in 0..[1, 3][case / 7 % 2] {
-        let moves = if repaired.contains(&game) { with_slip(game, slip) } else { GAMES[game].to_owned() };
+    for (game, played) in GAMES.iter().enumerate().take([1, 3][case / 7 % 2]) {
+        let moves = if repaired.contains(&game) { with_slip(game, slip) } else { (*played).to_owned() };
         let moves = if quoted { format!("\"{}\"", moves.replace(" 3.", "\n3.")) } else { moves };
         lines.push(["Rossi", "Bianchi", &moves].join(separator));
     }

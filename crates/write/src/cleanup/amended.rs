@@ -133,7 +133,8 @@ pub fn restored(bytes: Vec<u8>, encoding: Option<Encoding>) -> io::Result<(Vec<u
             }
             match written_read::undo(&record) {
                 Some(text) => {
-                    restored.extend(decoded.encoding().encode(&text).unwrap_or_else(|| text.into_bytes()))
+                    let encoded = decoded.encoding().encode(&text);
+                    restored.extend(encoded.unwrap_or_else(|| text.into_bytes()));
                 }
                 None => restored.extend_from_slice(batch.game(cut)),
             }
