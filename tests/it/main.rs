@@ -28,6 +28,7 @@ mod pages;
 mod range;
 mod readme;
 mod repair;
+mod repaired_files;
 mod report;
 mod robustness;
 mod round_trips;

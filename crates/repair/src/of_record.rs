@@ -187,6 +187,8 @@ fn pieces<'r>(record: &'r Record<'_>, span: Span) -> impl Iterator<Item = Place>
     let text = record.slice(span);
     text.split_whitespace().map(move |word| {
         let start = span.start + (word.as_ptr() as usize - text.as_ptr() as usize);
+        // A comma after half a ply is none of it.
+        let word = Some(word.trim_end_matches(ENDS)).filter(|half| half.ends_with(is_sign)).unwrap_or(word);
         let span = Span::new(start, start + word.len());
         let written = alone(word, span).unwrap_or_else(|| of_text(word, span));
         Place { written, gap: 0 }
@@ -241,6 +243,10 @@ mod tests {
         let texts: Vec<String> =
             Sheet::of(&ends).places.into_iter().map(|place| place.written.text).collect();
         assert_eq!(texts, ["32-28", "19-23", "28x19", "14x23", "37-", "10-14", "41-37", "5-", "46-41"]);
+        let divided = pdn::parse("1. 32-28 19-23 2. 28x19 14x23 3. 37-, 10-14;\n4. 41-37 5-, *");
+        let texts: Vec<String> =
+            Sheet::of(&divided).places.into_iter().map(|place| place.written.text).collect();
+        assert_eq!(texts, ["32-28", "19-23", "28x19", "14x23", "37-", "10-14", "41-37", "5-"]);
         let record = pdn::parse("A word before\n1. 32-28 19-23 2. 28x19 14x23 3. 2 f 23 20 1$ 4. 33-28 by *");
         let sheet = Sheet::of(&record);
         let texts: Vec<&str> = sheet.places.iter().map(|place| &place.written.text[..]).collect();

@@ -90,10 +90,31 @@ fn signs(record: &Record<'_>) -> Vec<Span> {
 /// What a command calls a whole page, where others have a kind of slip.
 const PAGE: &str = "page";
 
+/// What a command calls a game together with the text around it, where a whole file became PDN.
+const PART: &str = "part";
+
 /// The command that keeps the whole text of a page whose plies were put in order.
 #[must_use]
 pub fn of_page(page: &str) -> String {
     ReadAs { written: page.into(), read: "".into(), kind: PAGE, side: None }.to_command()
+}
+
+/// The command that keeps a part of a file that became PDN: a game, the text between the game before and this one, and of the
+/// last game what follows it. The parts of a file in order are its text.
+#[must_use]
+pub fn of_part(part: &str) -> String {
+    ReadAs { written: part.into(), read: "".into(), kind: PART, side: None }.to_command()
+}
+
+/// Whether a record [keeps a part](of_part) of another file: then the text between the games is no part of that file.
+#[must_use]
+pub fn is_part(record: &Record<'_>) -> bool {
+    let mut comments = record.tokens.iter().filter(|token| token.kind == TokenKind::Comment);
+    record.contents.has_commands()
+        && comments.any(|token| {
+            commands(record.slice(token.span))
+                .any(|command| command.read_as().is_some_and(|told| told.side.is_none() && told.kind == PART))
+        })
 }
 
 /// The text of a record as it was before it was amended, byte for byte; `None` if it was not. A page that was put in order
@@ -117,7 +138,7 @@ pub fn undo(record: &Record<'_>) -> Option<String> {
                 let comment = record.slice(token.span);
                 for command in commands(comment) {
                     let Some(told) = command.read_as().filter(|told| told.side.is_none()) else { continue };
-                    if told.kind == PAGE {
+                    if told.kind == PAGE || told.kind == PART {
                         return Some(told.written.into_owned());
                     }
                     // A comment that says more than this stays.
@@ -287,6 +308,15 @@ mod tests {
         let page = "32-28  37-32\r\n\"19-23\" {14-19}\n";
         let text = format!("{{{}}} 1. 32-28 {{[%read \"\" \"32-28\" missing]}} 19-23 *", of_page(page));
         assert_eq!(undo(&pdn::parse(&text)).as_deref(), Some(page), "{text}");
+    }
+
+    #[test]
+    fn a_part_of_a_file_comes_back_with_what_is_around_it() {
+        let part = "\r\n\r\nRossi;\"1. 32-28\";\t\r\n";
+        let text = format!("[White \"Rossi\"]\n\n{{{}}} 1. 32-28 *", of_part(part));
+        let record = pdn::parse(&text);
+        assert_eq!(undo(&record).as_deref(), Some(part), "{text}");
+        assert!(is_part(&record) && !is_part(&pdn::parse(&format!("{{{}}} *", of_page(part)))));
     }
 
     #[test]

@@ -6,6 +6,7 @@ mod collecting;
 #[cfg(feature = "where")]
 mod expression_help;
 mod filing;
+mod repair_rewrite;
 mod select_help;
 
 use clap::Subcommand;

@@ -89,7 +89,20 @@ fn extend(written: &mut Vec<Written>, record: &Record<'_>, text: Option<Span>) {
         *last = last.and(word);
         span.start += word.len();
     }
-    written.extend(as_text(record, span));
+    written.extend(as_text(record, without_number(record, span)));
+}
+
+/// A question mark at the beginning of a line without the number of its row: an aligned sheet has `6  ?`.
+fn without_number(record: &Record<'_>, span: Span) -> Span {
+    let text = record.slice(span);
+    let line = record.text.get(..span.start).unwrap_or_default().trim_end_matches([' ', '\t']);
+    let mark = text.trim_start_matches(|char: char| char.is_ascii_digit()).trim_start();
+    let is_number = text.starts_with(|char: char| char.is_ascii_digit());
+    if mark.trim_end() == "?" && is_number && (line.is_empty() || line.ends_with(['\n', '\r'])) {
+        Span::new(span.start + (text.len() - mark.len()), span.end)
+    } else {
+        span
+    }
 }
 
 /// The squares that a result would be.
@@ -178,5 +191,13 @@ mod tests {
             let texts: Vec<String> = written_plies(&record).into_iter().map(|written| written.text).collect();
             assert_eq!(texts, expected, "{text}");
         }
+    }
+
+    #[test]
+    fn the_number_of_a_row_is_no_part_of_an_unread_ply() {
+        let text = "1  32-28  19-23\n2  28x19  14x23\n3  37-32  10-14\n4  41-37  5-10\n5  ?  14-19\n";
+        let record = damiera_record::notation::scoresheet::parse(text);
+        let texts: Vec<String> = written_plies(&record).into_iter().map(|written| written.text).collect();
+        assert_eq!(texts.get(8..), Some(&["?".to_owned(), "14-19".to_owned()][..]), "{texts:?}");
     }
 }

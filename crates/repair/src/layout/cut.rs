@@ -116,6 +116,17 @@ impl Page {
         pieces: &mut Vec<Piece>,
     ) {
         let mut rest = &parts[..];
+        // `6  ?` at the beginning of a line: a number, and a ply that nobody could read.
+        if pieces.is_empty()
+            && let [first, behind @ ..] = rest
+            && let Ok(number) = slice(line, start, *first).parse::<u32>()
+            && let Some(mark) = behind.first()
+            && slice(line, start, *mark) == "?"
+        {
+            pieces.push(Piece::Number(number));
+            pieces.push(Piece::Ply(half_read("?", *mark)));
+            rest = behind.get(1..).unwrap_or_default();
+        }
         // `7 32 28 19 23`: a number, and two plies.
         if rest.len() % 2 == 1
             && rest.len() >= 3
@@ -369,6 +380,7 @@ mod tests {
             let expected = expected.replace(" (?)", "");
             assert_eq!(read(text, &ITALIAN), expected, "{what}: {text}");
         }
+        assert_eq!(read("6  ?   10-14", &INTERNATIONAL), "6. (?) 10-14");
         assert_eq!(read("1. c3-d4 f6:e5 cd4 c3d4", &RUSSIAN), "1. c3-d4 f6-e5 (cd4) c3-d4");
         assert_eq!(read("32x21x12, 34–30", &INTERNATIONAL), "32-21-12 34-30");
     }

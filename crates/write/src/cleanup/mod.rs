@@ -3,6 +3,7 @@
 //! Each file changes one thing on a [`Sheet`] and reports what it changed; a style of PDN then writes the
 //! sheet. A change that cannot be made as requested is left out and reported: nothing is guessed.
 
+mod amended;
 mod broken;
 mod change;
 mod complete;
@@ -26,14 +27,13 @@ use damiera_judge::report::{Report, Source, Verdict};
 use damiera_query::game::Needs;
 use damiera_record::input::{Decoded, Encoding, FileEncoding, decode};
 use damiera_record::notation::pdn;
-use damiera_record::record::{Notation, Record, Span, Tag};
-use damiera_repair::Repair;
+use damiera_record::record::{Notation, Record, Tag};
 use damiera_rules::variant::{self, Results};
 
+pub use amended::{Amended, amended, amended_part, restored, comes_back};
 pub use change::Change;
 pub use complete::Completed;
 pub use drop::Dropped;
-pub use page::page_in_order;
 pub use players::{Player, Players};
 pub use squares::Naming;
 
@@ -307,29 +307,4 @@ fn pdn_of_scoresheet(report: &Report<'_>) -> String {
         sheet.set_tag(Tag::GameType, &gametype.to_string());
     }
     sheet.text()
-}
-
-/// A game that is not in PDN as PDN, its whole text kept in a comment before the first move, for
-/// [`undo`](damiera_repair::written_read::undo).
-#[must_use]
-pub fn kept_in_pdn(report: &Report<'_>) -> String {
-    page::with_page(pdn_of_scoresheet(report), report.record.text)
-}
-
-/// A game as PDN that says what its best repair reads, what was written kept in comments: beside each ply, and the whole text
-/// before the first move; `None` if its plies cannot be found there again.
-#[must_use]
-pub fn amended_pdn(report: &Report<'_>, repair: &Repair) -> Option<String> {
-    let text = pdn_of_scoresheet(report);
-    let record = pdn::parse(&text);
-    let mut repair = repair.clone();
-    let plies: Vec<Span> = report.record.plies().map(|(span, _)| span).collect();
-    let again: Vec<Span> = record.plies().map(|(span, _)| span).collect();
-    for edit in &mut repair.found.proposals.first_mut()?.edits {
-        let place = plies.iter().position(|ply| ply.start == edit.span.start)?;
-        let span = *again.get(place)?;
-        edit.span = if edit.written.is_empty() { Span::new(span.start, span.start) } else { span };
-    }
-    let amended = (plies.len() == again.len()).then(|| repair.applied(&record)).flatten()?;
-    Some(page::with_page(amended, report.record.text))
 }

@@ -1,4 +1,4 @@
-//! A page whose plies had to be put in order, as PDN that keeps the page.
+//! Games that cannot hold their repair where they are, as PDN.
 
 use std::fmt::Write as _;
 
@@ -6,19 +6,32 @@ use super::pdn_of_scoresheet;
 use damiera_judge::report::Report;
 use damiera_record::notation::annotation::ReadAs;
 use damiera_record::notation::pdn;
-use damiera_repair::{Edit, Repair, written_read};
+use damiera_record::record::Span;
+use damiera_repair::{Edit, Repair};
 
-/// A page [put in order](Repair::columns) as PDN that says what the best proposal reads. A comment before the first move has
-/// the whole page as it was written, for [`written_read::undo`]; `None` if the page was not put in order, or nothing may
-/// be applied.
-///
-/// The plies are those of the proposal: on the page they stand in another order, among text that is none.
-#[must_use]
-pub fn page_in_order(report: &Report<'_>, repair: &Repair) -> Option<String> {
-    let best = repair.applicable().filter(|_| repair.columns.is_some())?;
+/// A game as PDN that says what its best repair reads, what was written beside each ply; `None` if its plies cannot be found
+/// there again.
+pub(super) fn in_place(report: &Report<'_>, repair: &Repair) -> Option<String> {
+    let text = pdn_of_scoresheet(report);
+    let record = pdn::parse(&text);
+    let mut repair = repair.clone();
+    let plies: Vec<Span> = report.record.plies().map(|(span, _)| span).collect();
+    let again: Vec<Span> = record.plies().map(|(span, _)| span).collect();
+    for edit in &mut repair.found.proposals.first_mut()?.edits {
+        let place = plies.iter().position(|ply| ply.start == edit.span.start)?;
+        let span = *again.get(place)?;
+        edit.span = if edit.written.is_empty() { Span::new(span.start, span.start) } else { span };
+    }
+    (plies.len() == again.len()).then(|| repair.applied(&record)).flatten()
+}
+
+/// A game as PDN that says what its best repair reads, made of the moves of that: on a [page](Repair::columns) the plies stand
+/// in another order, among text that is none. `None` if nothing may be applied.
+pub(super) fn of_moves(report: &Report<'_>, repair: &Repair) -> Option<String> {
+    let best = repair.applicable()?;
     let begins = repair.rules?.first;
-    let mut text = tags(report);
-    let _ = write!(text, "{{{}}}", written_read::of_page(report.record.text));
+    let pdn = pdn_of_scoresheet(report);
+    let mut text = pdn.get(..end_of_tags(&pdn)).unwrap_or_default().to_owned();
     let skipped = usize::from(repair.first.is_some_and(|first| first != begins));
     for (index, mv) in best.texts.iter().enumerate() {
         let at = |edit: &&Edit| edit.ply == index + 1;
@@ -27,11 +40,11 @@ pub fn page_in_order(report: &Report<'_>, repair: &Repair) -> Option<String> {
         }
         let number = (index + skipped) / 2 + 1;
         if (index + skipped).is_multiple_of(2) {
-            let _ = write!(text, " {number}.");
+            let _ = write!(text, "{number}. ");
         } else if index == 0 {
-            let _ = write!(text, " {number}...");
+            let _ = write!(text, "{number}... ");
         }
-        let _ = write!(text, " {mv}");
+        let _ = write!(text, "{mv} ");
         for edit in best.edits.iter().filter(at).filter(|edit| !edit.read.is_empty()) {
             read_otherwise(&mut text, edit);
         }
@@ -39,34 +52,27 @@ pub fn page_in_order(report: &Report<'_>, repair: &Repair) -> Option<String> {
     for doubled in best.edits.iter().filter(|edit| edit.ply > best.texts.len()) {
         read_otherwise(&mut text, doubled);
     }
-    // The end of the line is that of the page, which stands behind it.
-    text.push_str(" *");
+    // The result is the last word of strict PDN; that of a page may have been taken for a move.
+    let result = if repair.columns.is_some() { None } else { pdn.split_whitespace().next_back() };
+    text.push_str(result.unwrap_or("*"));
     Some(text)
 }
 
-/// A game in PDN with the text that it was before in a comment before the first move.
-pub(super) fn with_page(mut text: String, before: &str) -> String {
-    let start = if pdn::parse(&text).tags.is_empty() { 0 } else { end_of_tags(&text) };
-    text.insert_str(start, &format!("{{{}}} ", written_read::of_page(before)));
+/// A game in PDN with a command in a comment before the first move. The end of the line is that of the text it came from,
+/// which stands after it.
+pub(super) fn with_kept(mut text: String, command: &str) -> String {
+    text.truncate(text.trim_end().len());
+    text.insert_str(end_of_tags(&text), &format!("{{{command}}} "));
     text
 }
 
 /// Where the tag pairs end, and the empty line behind them.
 fn end_of_tags(text: &str) -> usize {
-    text.find("\n\n").map_or(text.len(), |end| end + 2)
-}
-
-/// The tag pairs of a record as PDN, with the empty line behind them; nothing if there are none.
-fn tags(report: &Report<'_>) -> String {
-    let text = pdn_of_scoresheet(report);
-    if pdn::parse(&text).tags.is_empty() {
-        return String::new();
-    }
-    text.get(..end_of_tags(&text)).unwrap_or_default().to_owned()
+    if pdn::parse(text).tags.is_empty() { 0 } else { text.find("\n\n").map_or(text.len(), |end| end + 2) }
 }
 
 fn read_otherwise(text: &mut String, edit: &Edit) {
     let Edit { written, read, kind, .. } = edit;
     let told = ReadAs { written: written.into(), read: read.into(), kind: kind.name(), side: None };
-    let _ = write!(text, " {{{}}}", told.to_command());
+    let _ = write!(text, "{{{}}} ", told.to_command());
 }

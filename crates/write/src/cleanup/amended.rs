@@ -1,0 +1,154 @@
+//! Games whose text says what their best repair reads, and the way back.
+
+use std::io;
+
+use super::{Change, page, pdn_of_scoresheet};
+use damiera_judge::report::{Asked, Report, Verdict};
+use damiera_record::input::{Decoded, Encoding, FileEncoding};
+use damiera_record::notation::FileNotation;
+use damiera_record::reader::{File, Options, Reader};
+use damiera_repair::{Edit, Repair, written_read};
+
+/// A game whose text is another now.
+#[derive(Debug)]
+pub struct Amended {
+    /// Its text.
+    pub text: String,
+    /// Whether it has become PDN.
+    pub is_pdn: bool,
+    /// The changes made.
+    pub changes: Vec<Change>,
+}
+
+/// The text of a game with what its best repair reads in it. What cannot hold the comments, and a page whose plies are in
+/// another order, becomes PDN. `None` if what was written would not come back from it.
+#[must_use]
+pub fn amended(report: &Report<'_>, repair: &Repair, file: &File, decoded: &Decoded<'_>) -> Option<Amended> {
+    let kept = report.record.text;
+    let changes = changes(repair)?;
+    let in_place = repair.applied(&report.record);
+    if let Some(text) = in_place.filter(|text| says(text, repair, kept, file, decoded)) {
+        return Some(Amended { text, is_pdn: false, changes });
+    }
+    let text = in_pdn(report, repair, kept, &written_read::of_page(kept), decoded)?;
+    Some(Amended { text, is_pdn: true, changes })
+}
+
+/// A game of a file that becomes PDN as a whole, with what its best repair reads if there is one; `kept` is its text and what
+/// is around it. `None` if the game would be another.
+#[must_use]
+pub fn amended_part(
+    report: &Report<'_>,
+    repair: Option<&Repair>,
+    asked: Asked,
+    kept: &str,
+    decoded: &Decoded<'_>,
+) -> Option<Amended> {
+    let command = written_read::of_part(kept);
+    if let Some(repair) = repair {
+        let text = in_pdn(report, repair, kept, &command, decoded)?;
+        return Some(Amended { text, is_pdn: true, changes: changes(repair)? });
+    }
+    let text = page::with_kept(pdn_of_scoresheet(report), &command);
+    let is_same = read_again(&text, &as_pdn(decoded), decoded, asked, |again| {
+        let is_followed = matches!(report.verdict, Verdict::Legal | Verdict::Irregular);
+        (!is_followed || again.verdict == report.verdict && again.plies == report.plies)
+            && written_read::undo(&again.record).as_deref() == Some(kept)
+    });
+    is_same.then_some(Amended { text, is_pdn: true, changes: Vec::new() })
+}
+
+/// The changes that the best repair of a game makes; `None` if it may not be applied.
+fn changes(repair: &Repair) -> Option<Vec<Change>> {
+    let made =
+        |edit: &Edit| Change::made("move", edit.written.clone(), edit.read.clone()).at(Some(edit.span.start));
+    let page = repair.columns.map(|columns| Change::made("page", columns.to_string(), "1").at(Some(0)));
+    Some(page.into_iter().chain(repair.applicable()?.edits.iter().map(made)).collect())
+}
+
+/// A game as PDN, with its repair and a command that keeps what was written.
+fn in_pdn(
+    report: &Report<'_>,
+    repair: &Repair,
+    kept: &str,
+    command: &str,
+    decoded: &Decoded<'_>,
+) -> Option<String> {
+    let pdn = as_pdn(decoded);
+    let in_place = || repair.columns.is_none().then(|| page::in_place(report, repair)).flatten();
+    let made = |text: Option<String>| {
+        text.map(|text| page::with_kept(text, command)).filter(|text| says(text, repair, kept, &pdn, decoded))
+    };
+    made(in_place()).or_else(|| made(page::of_moves(report, repair)))
+}
+
+/// Whether a text says what is proposed, and `kept` comes back from it.
+fn says(text: &str, repair: &Repair, kept: &str, file: &File, decoded: &Decoded<'_>) -> bool {
+    let Some(best) = repair.applicable() else { return false };
+    read_again(text, file, decoded, repair.rules.into(), |again| {
+        again.plies == best.replayed
+            && again.verdict == best.verdict
+            && written_read::undo(&again.record).as_deref() == Some(kept)
+    })
+}
+
+/// What is said about a text as a file of its encoding has it.
+fn read_again(
+    text: &str,
+    file: &File,
+    decoded: &Decoded<'_>,
+    asked: Asked,
+    say: impl FnOnce(&Report<'_>) -> bool,
+) -> bool {
+    let bytes = decoded.encoding().encode(text).unwrap_or_else(|| text.as_bytes().to_vec());
+    let again = file.decode(&bytes);
+    say(&Report::of(file.parse(&again), asked))
+}
+
+/// A file of PDN, in the encoding of a game.
+fn as_pdn(decoded: &Decoded<'_>) -> File {
+    File::new(String::new(), FileEncoding::Forced(decoded.encoding()), FileNotation::default())
+}
+
+/// What a file was before its games were amended, and how many games it has.
+///
+/// # Errors
+///
+/// What the reader says; of bytes in memory, nothing.
+pub fn restored(bytes: Vec<u8>, encoding: Option<Encoding>) -> io::Result<(Vec<u8>, u64)> {
+    let options = Options { encoding, gaps: true, ..Options::default() };
+    let mut reader = Reader::of_stream("", io::Cursor::new(bytes), &options);
+    let mut restored = Vec::new();
+    let mut after_part = false;
+    while let Some(batch) = reader.next_batch()? {
+        let file = std::sync::Arc::clone(reader.file());
+        let mut end = 0;
+        for cut in &batch.games {
+            let gap = batch.bytes.get(end..cut.range.start).unwrap_or_default();
+            let decoded = file.decode(batch.game(cut));
+            let record = file.parse(&decoded);
+            after_part = written_read::is_part(&record);
+            if !after_part {
+                restored.extend_from_slice(gap);
+            }
+            match written_read::undo(&record) {
+                Some(text) => {
+                    let encoded = decoded.encoding().encode(&text);
+                    restored.extend(encoded.unwrap_or_else(|| text.into_bytes()));
+                }
+                None => restored.extend_from_slice(batch.game(cut)),
+            }
+            end = cut.range.end;
+        }
+        if !after_part {
+            restored.extend_from_slice(batch.bytes.get(end..).unwrap_or_default());
+        }
+    }
+    Ok((restored, reader.tally().games))
+}
+
+/// Whether a file that was amended has as many games as it had, and comes back byte for byte.
+#[must_use]
+pub fn comes_back(before: &[u8], games: u64, after: Vec<u8>, encoding: Option<Encoding>) -> bool {
+    restored(after, encoding).is_ok_and(|(bytes, found)| bytes == before && found == games)
+}
