@@ -239,11 +239,26 @@ fn garbled(pair: &Pair<'_>) -> f64 {
 
 /// The cost of one short text for another, character by character.
 fn aligned(written: &[u8], meant: &[u8]) -> f64 {
+    let (right, wrong) = compared(written, meant);
+    right as f64 * RIGHT + wrong as f64 * WRONG
+}
+
+/// How many characters of a short text are right for another, and how many are wrong.
+fn compared(written: &[u8], meant: &[u8]) -> (usize, usize) {
     let longer = written.len().max(meant.len());
     let from_left = same(written.iter().zip(meant));
     let from_right = same(written.iter().rev().zip(meant.iter().rev()));
     let right = from_left.max(from_right);
-    right as f64 * RIGHT + (longer - right) as f64 * WRONG
+    (right, longer - right)
+}
+
+/// How many characters of the first and the last square are wrong.
+pub(crate) fn wrong_characters(written: &[WrittenSquare], meant: [WrittenSquare; 2]) -> usize {
+    let wrong = |written: Option<&WrittenSquare>, meant: WrittenSquare| {
+        let written = Name::of(written.copied().unwrap_or(WrittenSquare::UNWRITTEN));
+        compared(written.characters(), Name::of(meant).characters()).1
+    };
+    wrong(written.first(), meant[0]) + wrong(written.last(), meant[1])
 }
 
 fn same<'a>(pairs: impl Iterator<Item = (&'a u8, &'a u8)>) -> usize {

@@ -96,6 +96,6 @@ pub struct Edit {
     pub place: usize,
     /// Whether what is written there cannot be played at all, not even against the rules.
     pub is_shown: bool,
-    /// Whether a whole ply is written there that no kind of slip makes of what was meant.
-    pub is_garbled: bool,
+    /// How many characters of a whole ply that is written there are wrong, if no kind of slip makes it of what was meant.
+    pub unexplained: usize,
 }

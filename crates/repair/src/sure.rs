@@ -28,6 +28,10 @@ const AFTER: usize = 2;
 /// The plies that must follow where the written ply cannot be played at all, which shows the slip by itself.
 const AFTER_SHOWN: usize = 1;
 
+/// The characters that may be wrong without a slip that explains them. Where two moves were copied into each other's place in
+/// real games, 40 of 42 answers that were sure without this bound were wrong.
+const MOST_UNEXPLAINED: usize = 2;
+
 /// The plies that may be put in close to each other, and within how many places that is. Where three or four plies in a row were
 /// left out of real games, 30 of 30 answers that were sure without this bound were wrong.
 const MOST_PUT_IN: usize = 2;
@@ -53,11 +57,16 @@ pub(crate) fn is_sure_by_play(found: &Found, ahead: f64, evidence: impl FnOnce()
 }
 
 /// Whether enough of a game is as it is written, and so many plies follow what is not. Each ply that is put in asks for one
-/// more. A whole ply that says something else altogether is explained by nothing: what went wrong there is not known.
+/// more. What went wrong where a whole ply says something else, and no slip makes it of what was meant, is not known: two
+/// characters in all may be wrong so.
 fn is_confirmed(best: &Proposal, after: impl Fn(&Edit) -> usize) -> bool {
     let put_in = best.edits.iter().filter(|edit| edit.written.is_empty()).count();
-    let is_followed = |edit: &Edit| edit.ply + put_in + after(edit) <= best.moves.len() && !edit.is_garbled;
-    best.edits.len() * ONE_OF <= best.moves.len() && best.edits.iter().all(is_followed) && !has_gap(best)
+    let is_followed = |edit: &Edit| edit.ply + put_in + after(edit) <= best.moves.len();
+    let unexplained: usize = best.edits.iter().map(|edit| edit.unexplained).sum();
+    best.edits.len() * ONE_OF <= best.moves.len()
+        && best.edits.iter().all(is_followed)
+        && unexplained <= MOST_UNEXPLAINED
+        && !has_gap(best)
 }
 
 /// Whether more than a ply of each side is put in, close to each other: what is missing there may as well begin elsewhere, and be
@@ -105,7 +114,7 @@ mod tests {
             span: Span::new(0, 5),
             place: ply - 1,
             is_shown,
-            is_garbled: false,
+            unexplained: 0,
         };
         let proposal = Proposal {
             cost: 8.0,
@@ -166,12 +175,15 @@ mod tests {
     }
 
     #[test]
-    fn a_ply_that_no_slip_makes_of_another_is_never_sure() {
+    fn a_ply_that_no_slip_makes_of_another_may_have_two_wrong_characters() {
         let mut garbled = found(&[(10, true)]);
         assert!(is_sure(&garbled));
-        for edit in garbled.proposals.iter_mut().flat_map(|best| &mut best.edits) {
-            edit.is_garbled = true;
+        for (unexplained, expected) in [(2, true), (3, false)] {
+            for edit in garbled.proposals.iter_mut().flat_map(|best| &mut best.edits) {
+                edit.unexplained = unexplained;
+            }
+            assert_eq!(is_sure(&garbled), expected, "{unexplained}");
+            assert_eq!(is_sure_by_play(&garbled, 9.0, || 9.0), expected, "{unexplained}");
         }
-        assert!(!is_sure(&garbled) && !is_sure_by_play(&garbled, 9.0, || 9.0));
     }
 }

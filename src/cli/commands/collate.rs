@@ -202,7 +202,11 @@ fn best(games: [&Game; 2], arguments: &Arguments) -> (Option<&'static Rules>, Co
         tried.extend(variant::ALL.iter().copied());
     }
     let within = Duration::from_millis(u64::from(arguments.within)) / tried.len().max(1) as u32;
-    let sheets = reports.each_ref().map(|report| written_plies(&report.record));
+    // Squares that a sheet counts from the other side are seen as they were for its judgement.
+    let sheets = reports.each_ref().map(|report| match report.choice.rules {
+        Some(rules) if report.reading.is_some() => report.as_judged(rules, written_plies),
+        _ => written_plies(&report.record),
+    });
     let mut best: (Option<&'static Rules>, Collation) = (tried.first().copied(), Collation::default());
     for rules in tried {
         let of_report = |report: &Report<'_>| {

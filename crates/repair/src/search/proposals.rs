@@ -4,15 +4,17 @@ use std::collections::HashSet;
 
 use super::paths::Paths;
 use super::{Options, Search};
+use crate::channel::wrong_characters;
 use crate::lattice::{Slipped, Step};
 use crate::likely;
 use crate::outcome::{Edit, Found, Proposal};
 use crate::prior;
+use crate::sheet::Written;
 use crate::slip::Kind;
 use crate::sure;
 use damiera_judge::report::Verdict;
 use damiera_record::record::{MoveKind, Span};
-use damiera_rules::board::Geometry;
+use damiera_rules::board::{Geometry, Square, WrittenSquare};
 use damiera_rules::movegen::{Move, legal_moves, notation};
 use damiera_rules::position::Position;
 
@@ -148,6 +150,16 @@ impl<G: Geometry> Search<'_, G> {
         Proposal { cost, edits, replayed: moves.len(), moves, texts, verdict, prior: None }
     }
 
+    /// The name of a square, as what is written has it: a number or letters.
+    fn name(&self, square: Square, like: &Written) -> WrittenSquare {
+        let names = &self.steps.rules.names;
+        if like.squares.iter().any(|square| square.as_algebraic().is_some()) {
+            let (file, rank) = names.letters(square);
+            return WrittenSquare::algebraic(file, rank);
+        }
+        WrittenSquare::number(names.number(square))
+    }
+
     /// What has to be read otherwise in one step; what it costs, and whether that is shown, is not known here.
     fn edits(
         &self,
@@ -175,7 +187,7 @@ impl<G: Geometry> Search<'_, G> {
                     span: Span::new(missing, missing),
                     place,
                     is_shown: false,
-                    is_garbled: false,
+                    unexplained: 0,
                 }));
             }
             Kind::Exchanged => {
@@ -190,7 +202,7 @@ impl<G: Geometry> Search<'_, G> {
                         span: written.span,
                         place: place + more,
                         is_shown: false,
-                        is_garbled: false,
+                        unexplained: 0,
                     })
                 }));
             }
@@ -202,8 +214,14 @@ impl<G: Geometry> Search<'_, G> {
                     .reduce(|first, last| Span::new(first.start, last.end.max(first.end)));
                 let pieces: Vec<&str> = pieces.map(|piece| piece.text.as_str()).collect();
                 let (written, read) = (pieces.join(" "), texts.first().cloned().unwrap_or_default());
-                let is_whole = at(place).is_some_and(|written| written.kind == Some(MoveKind::Squares));
-                let is_garbled = kind == Kind::Unreadable && is_whole;
+                let is_whole =
+                    |written: &&Written| kind == Kind::Unreadable && written.kind == Some(MoveKind::Squares);
+                let unexplained = at(place).filter(is_whole).zip(step.moves[0]).map_or(0, |(written, mv)| {
+                    wrong_characters(
+                        &written.squares,
+                        [mv.from, mv.to].map(|square| self.name(square, written)),
+                    )
+                });
                 if let Some(span) = span.filter(|_| written != read) {
                     edits.push(Edit {
                         kind,
@@ -214,7 +232,7 @@ impl<G: Geometry> Search<'_, G> {
                         span,
                         place,
                         is_shown: false,
-                        is_garbled,
+                        unexplained,
                     });
                 }
             }
