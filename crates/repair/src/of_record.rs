@@ -185,7 +185,8 @@ fn of_move(record: &Record<'_>, token: &Token, mv: &WrittenMove, ply: usize) -> 
 /// The words of a text that is no part of the notation. One that would be a move by itself is one.
 fn pieces<'r>(record: &'r Record<'_>, span: Span) -> impl Iterator<Item = Place> + use<'r> {
     let text = record.slice(span);
-    text.split_whitespace().map(move |word| {
+    let words = text.split_whitespace().filter(|word| !word.trim_matches(ENDS).is_empty());
+    words.map(move |word| {
         let start = span.start + (word.as_ptr() as usize - text.as_ptr() as usize);
         let span = Span::new(start, start + word.len());
         let written = alone(word, span).unwrap_or_else(|| of_text(word, span));

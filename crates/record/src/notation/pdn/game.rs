@@ -174,6 +174,7 @@ impl<'t> Reader<'t> {
             [b'"' | b'}', ..] => None,
             [b'a' | b'A', b'.', ..] => self.add_sign(input).or_else(|| self.ply(input)),
             [b'a'..=b'z' | b'A'..=b'Z', ..] => self.ply(input),
+            [b'?', ..] => self.add_unread(input).or_else(|| self.add_sign(input)),
             _ => self.add_sign(input).or_else(|| self.ply(input)).or_else(|| self.add_terminator(input)),
         }
     }

@@ -18,8 +18,11 @@ pub(in crate::notation) type Middles = Vec<WrittenSquare>;
 /// its squares.
 const MOST_MIDDLES: u8 = 63;
 
+/// As many blanks as divide columns: a figure alone may be padded with one or two.
+const COLUMN_GAP: usize = 3;
+
 /// A move without squares.
-const fn squareless(kind: MoveKind) -> WrittenMove {
+pub(super) const fn squareless(kind: MoveKind) -> WrittenMove {
     let none = WrittenSquare::number(0);
     WrittenMove { kind, from: none, to: none, separator: Separator::None, middle: 0, middle_len: 0 }
 }
@@ -92,9 +95,13 @@ fn squares<'t>(
     square: impl Fn(&'t [u8]) -> Parsed<'t, WrittenSquare>,
     middles: &mut Middles,
 ) -> Parsed<'t, WrittenMove> {
-    let (rest, from) = square(input)?;
-    let (rest, kind) = separator(skip_blanks(rest))?;
-    let (mut rest, mut to) = square(skip_blanks(rest))?;
+    let (before, from) = square(input)?;
+    let (behind, kind) = separator(skip_blanks(before))?;
+    let next = skip_blanks(behind);
+    let (mut rest, mut to) = square(next)?;
+    if next.len() < behind.len() && breaks_off(before, [behind, next, rest], kind) {
+        return Err(NOT_HERE);
+    }
     let first = middles.len();
     let mut count = 0_u8;
     while let Ok((after, same)) = separator(rest)
@@ -115,6 +122,29 @@ fn squares<'t>(
     let first = u32::try_from(first).map_err(|_| NOT_HERE)?;
     let middle = if count == 0 { 0 } else { first };
     Ok((rest, WrittenMove { middle, middle_len: count, ..short(from, kind, to) }))
+}
+
+/// Whether a move breaks off after the sign between its squares, so that the number behind the blanks is that of a row or
+/// begins the next move: `24-         12. 1-5`, `24- 12. 1-5`, `24- 19-23`. `32  -  28` is as wide on both sides.
+///
+/// Given are the text behind the first square; then those behind the sign, behind the blanks, and behind what would be the
+/// second square.
+fn breaks_off(before: &[u8], [behind, next, after]: [&[u8]; 3], kind: Separator) -> bool {
+    let gap = behind.get(..behind.len() - next.len()).unwrap_or_default();
+    if before.len() - skip_blanks(before).len() >= gap.len() {
+        return false;
+    }
+    let is_column_gap = gap.contains(&b'\t') || gap.len() >= COLUMN_GAP && !gap.contains(&b'\n');
+    let is_numbered = match after {
+        [b'.' | b')', after @ ..] if next.first().is_some_and(u8::is_ascii_digit) => {
+            let first = skip_blanks(after).first();
+            first.is_some_and(|byte| byte.is_ascii_alphanumeric() || b"*.?-".contains(byte))
+        }
+        _ => false,
+    };
+    // Only a capture may have a blank behind each of its signs.
+    let is_next = separator(after).is_ok_and(|(_, next)| kind != Separator::Cross || next != kind);
+    is_column_gap || is_numbered || is_next
 }
 
 /// Reads two squares with nothing between them.
@@ -201,4 +231,44 @@ fn dashes(input: &[u8]) -> Parsed<'_, WrittenMove> {
         _ => blank(rest).is_ok(),
     };
     if ends { Ok((rest, squareless(MoveKind::Unknown))) } else { Err(NOT_HERE) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Option<(String, &str)> {
+        let (rest, written) = written_move(text.as_bytes(), &mut Vec::new()).ok()?;
+        Some((format!("{} {}", written.from, written.to), std::str::from_utf8(rest).ok()?))
+    }
+
+    #[test]
+    fn a_move_that_breaks_off_does_not_go_on_behind_a_gap() {
+        for text in [
+            "24-         12. 1-5",
+            "24-\t12",
+            "24-   12 1-5",
+            "24- 12. 1-5",
+            "24x 12) 1x5",
+            "24-\n5. 1-5",
+            "24- 19-23",
+            "24x         12. 1-5",
+            "c3-    d4 e5",
+            "c5- g5:e3",
+        ] {
+            assert_eq!(read(text), None, "{text:?}");
+        }
+        for (text, squares, rest) in [
+            ("32- 28 19-23", "32 28", " 19-23"),
+            ("32 - 28 19-23", "32 28", " 19-23"),
+            ("32   -   28 19-23", "32 28", " 19-23"),
+            ("32- 8 19-23", "32 8", " 19-23"),
+            ("24-\n19 5-9", "24 19", " 5-9"),
+            ("32 - 28. 19 - 23.", "32 28", ". 19 - 23."),
+            ("28x 19x 10", "28 10", ""),
+            ("32 -28", "32 28", ""),
+        ] {
+            assert_eq!(read(text), Some((squares.to_owned(), rest)), "{text:?}");
+        }
+    }
 }

@@ -495,6 +495,10 @@ fn kind_of(word: &[u8]) -> Item {
     }
     let has_digits = word.iter().any(u8::is_ascii_digit);
     let crosses = word.iter().filter(|byte| matches!(byte, b'x' | b'X')).count();
+    // `7-`: a square, and what is between it and one that nobody wrote.
+    if matches!(word, [b'0'..=b'9', b'-' | b'x' | b'X' | b':']) {
+        return Item::Garbled;
+    }
     if has_digits && word.len() > 2 && (letters < 3 || word[0].is_ascii_digit() || crosses > 0)
         || letters == crosses && crosses > 1
     {
