@@ -90,6 +90,15 @@ pub(super) fn put_white_first(record: &mut Record<'_>) {
         at = end;
         let Some(row) = record.tokens.get_mut(begin..end) else { return };
         let moves = moves_of_row(row);
+        let is_empty = moves.first().and_then(|at| row.get(*at)).is_some_and(|token| {
+            record
+                .text
+                .get(token.span.start..)
+                .is_some_and(|text| text.starts_with(['.', '…', '-', '–', '—']))
+        });
+        if is_first && is_empty {
+            return;
+        }
         if let [black, white] = moves[..] {
             let ends = |token: &Token| matches!(token.kind, TokenKind::Terminator | TokenKind::Heading);
             let last = row.iter().position(ends).unwrap_or(row.len());

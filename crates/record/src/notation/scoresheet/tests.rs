@@ -112,6 +112,7 @@ fn a_ply_that_nobody_could_read_is_in_its_own_place() {
             "1. 32-28  ?   3. 37-32 10-14\n2. 28x19 14x23 4. 41-37 5-10",
             "1. 32-28 ? 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 5-10",
         ),
+        ("1 32-28  19-23\n2 ?      14x23\n3 37-32  10-14", "1. 32-28 19-23 2. ? 14x23 3. 37-32 10-14"),
         // Signs of the move before them.
         ("1. 32-28  19-23\n2. 28x19?\n3. 37-32  10-14", "1. 32-28 19-23 2. 28x19 ? 3. 37-32 10-14"),
         ("1. 32-28 ? 19-23\n2. 28x19  14x23", "1. 32-28 ? 19-23 2. 28x19 14x23"),
@@ -152,6 +153,12 @@ fn a_ply_that_breaks_off_does_not_take_the_number_of_the_next_column() {
 }
 
 #[test]
+fn moves_that_are_glued_are_divided_where_there_is_one_way() {
+    let text = "White: A\n\n1. 34-2920-25\n2. 40-34 7-12\n3. 46-411-7\n4. 32-28!19-23";
+    assert_eq!(tokens(&parse(text)), "1. 34-29 20-25 2. 40-34 7-12 3. !46-411-7! 4. 32-28 ! 19-23");
+}
+
+#[test]
 fn the_names_of_the_columns_say_whose_they_are() {
     for (text, expected) in [
         ("Nr Zwart Wit\n1  19-23 32-28\n2  14x23! 28x19", "1. 32-28 19-23 2. 28x19 14x23 !"),
@@ -162,7 +169,7 @@ fn the_names_of_the_columns_say_whose_they_are() {
         // The first row has no move of Black: the order is that of play.
         (
             "Nr Zwart Wit\n1  ... 32-28\n2  19-23 28x19\n3  14x23 37-32",
-            "1... 32-28 2. 19-23 28x19 3. 14x23 37-32",
+            "1. ? 32-28 2. 19-23 28x19 3. 14x23 37-32",
         ),
     ] {
         let record = parse(text);
