@@ -122,6 +122,7 @@ fn what_is_no_table() {
         "White,Black\nRossi,Verdi\nNeri,Bianchi\n",
         "1.10-13, 21-17; 2.13-18, 22x13;",
         "Dear all,\n1, 2, 3 and so on\n",
+        "Wit: A\n1. 32-28 19-23\n2. 28x19 14x23\n\nWit: B\n1\t32-28\t19-23\n2\t28x19\t14x23\n",
     ] {
         assert_eq!(Table::recognise(text), None, "{text:?}");
     }
