@@ -257,12 +257,37 @@ fn of_move(record: &Record<'_>, token: &Token, mv: &WrittenMove, ply: usize) -> 
 fn pieces<'r>(record: &'r Record<'_>, span: Span) -> impl Iterator<Item = Place> + use<'r> {
     let text = record.slice(span);
     let words = text.split_whitespace().filter(|word| !word.trim_matches(ENDS).is_empty());
-    words.map(move |word| {
+    let parts = words.flat_map(|word| {
+        let (one, next) = word.split_at(second_of_glued(word).unwrap_or(word.len()));
+        [one, next].into_iter().filter(|part| !part.is_empty())
+    });
+    parts.map(move |word| {
         let start = span.start + (word.as_ptr() as usize - text.as_ptr() as usize);
         let span = Span::new(start, start + word.len());
         let written = alone(word, span).unwrap_or_else(|| of_text(word, span));
         Place { written, gap: 0 }
     })
+}
+
+/// Where the second begins of two plies with nothing between them, `46-411-7`: of several ways to divide them, the one with
+/// the shorter steps, 46-41 and 1-7. The other is a slip of a figure away.
+fn second_of_glued(word: &str) -> Option<usize> {
+    let first = word.find(is_sign)?;
+    let behind = word.get(first + 1..)?;
+    let second = behind.find(is_sign)?;
+    let number = |figures: &str| {
+        let is_square = (1..=2).contains(&figures.len()) && figures.bytes().all(|byte| byte.is_ascii_digit());
+        figures.parse::<u8>().ok().filter(|number| is_square && *number > 0)
+    };
+    let from = number(word.get(..first)?)?;
+    let to = number(behind.get(second + 1..)?)?;
+    let figures = behind.get(..second)?;
+    let ways = (1..=2).filter_map(|at| {
+        let (one, next) = figures.split_at_checked(at)?;
+        let steps = u16::from(from.abs_diff(number(one)?)) + u16::from(number(next)?.abs_diff(to));
+        Some((steps, at))
+    });
+    ways.min().map(|(_, at)| first + 1 + at)
 }
 
 /// Text that is no move.
@@ -306,6 +331,20 @@ mod tests {
             assert!(texts.join(" ").ends_with(expected), "{text:?}: {texts:?}");
             let is_misread = expected.contains("0-1") || expected.contains("1-0");
             assert_eq!(goes_on_after_result(&record), is_misread, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn plies_that_are_glued_are_places_of_their_own() {
+        for (text, expected) in [
+            ("1. 32-28 19-23 2. 28x19 14x23 3. 46-411-7 4. 37-32 *", "14x23 46-41 1-7 37-32"),
+            ("1. 32-28 19-23 2. 28x19 14x23 3. 6-1141-37 4. 37-32 *", "14x23 6-11 41-37 37-32"),
+        ] {
+            let record = pdn::parse(text);
+            let sheet = Sheet::of(&record);
+            let texts: Vec<&str> = sheet.places.iter().map(|place| &place.written.text[..]).collect();
+            assert!(texts.join(" ").ends_with(expected), "{text:?}: {texts:?}");
+            assert!(sheet.places.iter().all(|place| record.slice(place.written.span) == place.written.text));
         }
     }
 
