@@ -7,7 +7,7 @@ use super::sign::{forced, sign, spaced_sign, strength};
 use super::terminator::{decimal_score, score};
 use super::written_move::{glued_move, open_move, squareless, unwritten_move, written_move};
 use crate::input::split::begins_movetext;
-use crate::record::{MoveKind, Separator, TokenKind, WrittenMove};
+use crate::record::{MoveKind, Notation, Separator, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
 
 impl<'t> Reader<'t> {
@@ -130,8 +130,8 @@ impl<'t> Reader<'t> {
     }
 
     /// Reads question marks that stand apart where a move is due, which say that nobody could read it: behind a move number,
-    /// or behind the first move of a row where another row follows. Behind a move, with its reply or nothing more on its
-    /// line, they are a sign.
+    /// or behind the first move of a row where another row follows, or in a column of their own at the end of a sheet.
+    /// Behind a move, with its reply or nothing more on its line, they are a sign.
     pub(super) fn add_unread(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let rest = &input[input.iter().take_while(|byte| **byte == b'?').count()..];
         let before = self.text.get(..self.place(input)).and_then(<[u8]>::last);
@@ -141,6 +141,11 @@ impl<'t> Reader<'t> {
         if !is_apart || !self.open.is_empty() {
             return None;
         }
+        let text = self.text.get(..self.place(input)).unwrap_or_default();
+        let is_last = rest.iter().all(|byte| divides_cells(*byte));
+        let ends_column = is_last
+            && self.record.notation != Notation::Pdn
+            && (text.ends_with(b"   ") || text.ends_with(b"\t") || text.trim_ascii_end().ends_with(b"|"));
         let mut before = self.record.tokens.iter().rev().map(|token| token.kind);
         let mut before =
             before.by_ref().filter(|kind| !matches!(kind, TokenKind::Comment | TokenKind::Nag(_)));
@@ -148,7 +153,7 @@ impl<'t> Reader<'t> {
             Some(TokenKind::MoveNumber { .. }) => true,
             Some(TokenKind::Move(_)) => {
                 matches!(before.next(), Some(TokenKind::MoveNumber { continued: false, .. }))
-                    && begins_row(rest)
+                    && (begins_row(rest) || ends_column)
             }
             _ => false,
         };

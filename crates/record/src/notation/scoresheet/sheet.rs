@@ -77,7 +77,10 @@ impl<'t> Sheet<'t> {
             } else {
                 let follows_heading = self.reader.last == Last::Pair;
                 let heading = if follows_heading { self.add_heading(input) } else { None };
-                heading.or_else(|| self.start_position(input))
+                // A bar may be before the first column.
+                let is_framed = is_line_start(without_bar(&self.reader.text[..at]));
+                let columns = |sheet: &mut Self| if is_framed { sheet.columns(input) } else { None };
+                heading.or_else(|| self.start_position(input)).or_else(|| columns(&mut self))
             };
             input = column_gap(match read {
                 Some(rest) => rest,
@@ -569,6 +572,13 @@ fn said_result(input: &[u8]) -> Parsed<'_, ()> {
         None | Some(Outcome::None) => Err(NOT_HERE),
         Some(_) => Ok((&input[written.len()..], ())),
     }
+}
+
+/// A text without the bar at its end, and the blanks behind that.
+fn without_bar(before: &[u8]) -> &[u8] {
+    let end = before.iter().rposition(|byte| *byte != b' ').map_or(0, |last| last + 1);
+    let before_bar = &before[..end];
+    before_bar.strip_suffix(b"|").unwrap_or(before)
 }
 
 /// Whether the line is blank above the one that begins after this text.

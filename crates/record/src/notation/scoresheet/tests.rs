@@ -113,6 +113,12 @@ fn a_ply_that_nobody_could_read_is_in_its_own_place() {
             "1. 32-28 ? 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 5-10",
         ),
         ("1 32-28  19-23\n2 ?      14x23\n3 37-32  10-14", "1. 32-28 19-23 2. ? 14x23 3. 37-32 10-14"),
+        // In its place on the page, though it is the last of the text.
+        (
+            "1. 32-28  19-23     3. 37-32  10-14\n2. 28x19  ?         4. 41-37  5-10",
+            "1. 32-28 19-23 2. 28x19 ? 3. 37-32 10-14 4. 41-37 5-10",
+        ),
+        ("1. 32-28  19-23     3. 37-32  10-14\n2. 28x19      ?", "1. 32-28 19-23 2. 28x19 ? 3. 37-32 10-14"),
         // Signs of the move before them.
         ("1. 32-28  19-23\n2. 28x19?\n3. 37-32  10-14", "1. 32-28 19-23 2. 28x19 ? 3. 37-32 10-14"),
         ("1. 32-28 ? 19-23\n2. 28x19  14x23", "1. 32-28 ? 19-23 2. 28x19 14x23"),
@@ -156,6 +162,21 @@ fn a_ply_that_breaks_off_does_not_take_the_number_of_the_next_column() {
 fn moves_that_are_glued_are_divided_where_there_is_one_way() {
     let text = "White: A\n\n1. 34-2920-25\n2. 40-34 7-12\n3. 46-411-7\n4. 32-28!19-23";
     assert_eq!(tokens(&parse(text)), "1. 34-29 20-25 2. 40-34 7-12 3. !46-411-7! 4. 32-28 ! 19-23");
+}
+
+#[test]
+fn a_frame_of_bars_is_no_text() {
+    let text = "| Nr | Wit | Zwart |\n|---|---|---|\n| 1 | 32-28 | 19-23 |\n| 2 | 28x19 | ? |\n| 3 | 37-32 | 10-14 |\n";
+    let record = parse(text);
+    assert!(tokens(&record).ends_with("1. 32-28 19-23 2. 28x19 ? 3. 37-32 10-14"), "{}", tokens(&record));
+    assert!(record.faults.is_empty(), "{record:?}");
+}
+
+#[test]
+fn a_result_stands_behind_its_name_without_a_colon() {
+    let record = parse("Wit: A\nZwart: B\n1. 32-28 19-23\n2. 28x19 14x23\nUitslag 1-1\n");
+    assert_eq!(record.value(Tag::Result), Some("1-1"));
+    assert!(record.faults.is_empty(), "{record:?}");
 }
 
 #[test]
