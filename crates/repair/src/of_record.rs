@@ -3,20 +3,22 @@
 use crate::sheet::{Place, Sheet, Written};
 use damiera_record::notation::pdn;
 use damiera_record::record::{
-    MoveKind, Numbering, Record, Separator, Sign, Span, Token, TokenKind, WrittenMove,
+    MoveKind, Numbering, Record, Separator, Sign, Span, Tag, Token, TokenKind, WrittenMove,
 };
 use damiera_rules::board::WrittenSquare;
 
 impl Sheet {
     /// The plies of the main line of a record, and the text among them.
     ///
-    /// A result before other moves is a ply that was misread: `0-1` for 10-15.
+    /// A result before other moves, in the place of a ply, is one that was misread: `0-1` for 10-15. Elsewhere it is a result,
+    /// and is passed over.
     #[must_use]
     pub fn of(record: &Record<'_>) -> Sheet {
         let mut gaps = Numbering::of(record).jumps().into_iter().peekable();
         let mut plies = record.plies().map(|(span, _)| span).peekable();
         let mut sheet = Sheet { places: Vec::new() };
         let end = last_move(record);
+        let results = misread_results(record);
         let (mut ply, mut ended, mut after_number) = (0, false, false);
         // Up to here, text belongs to a ply that was read; and plies that numbers take for missing are written after all.
         let (mut read, mut more) = (0, 0);
@@ -52,12 +54,27 @@ impl Sheet {
                 TokenKind::Stray if token.span.start < read => {}
                 TokenKind::Terminator => {
                     ended = true;
-                    if let Some(written) = of_result(record, token.span, ply + 1) {
+                    let is_ply = results.contains(&token.span);
+                    if is_ply && let Some(written) = of_result(record, token.span, ply + 1) {
                         ply += 1;
                         sheet.places.push(Place { written, gap: 0 });
                     }
                 }
                 TokenKind::MoveNumber { .. } => after_number = true,
+                // Words in the place of a ply, and the ply that nobody can read in them, are one.
+                TokenKind::Stray if tokens.peek().is_some_and(|next| is_lost_in(token.span, next)) => {
+                    let mut gap = 0;
+                    if tokens.next().is_some_and(|lost| plies.next_if_eq(&lost.span).is_some()) {
+                        ply += 1;
+                        gap = gaps.next_if(|jump| jump.ply == ply).map_or(0, |jump| jump.plies);
+                    }
+                    let first = sheet.places.len();
+                    sheet.places.extend(pieces(record, token.span));
+                    if let Some(last) = sheet.places.get_mut(first..).and_then(<[Place]>::last_mut) {
+                        last.written.ply = ply;
+                        last.gap = gap;
+                    }
+                }
                 // What stands before the first ply is a heading, or a preface.
                 TokenKind::Stray if ply > 0 || plies.peek().is_none() || is_due => {
                     let mut pieces = pieces(record, token.span).peekable();
@@ -121,6 +138,12 @@ fn broken_off(record: &Record<'_>, span: Span) -> Option<(Span, Span)> {
     (!are_captures).then(|| (half, Span::new(start, start + word.len())))
 }
 
+/// Whether a token is the ply that nobody can read in the words before it.
+fn is_lost_in(words: Span, token: &Token) -> bool {
+    let is_unknown = matches!(token.kind, TokenKind::Move(mv) if mv.kind == MoveKind::Unknown);
+    is_unknown && token.span.is_empty() && token.span.start == words.end
+}
+
 /// What ends a sentence, or praises a move, and is no part of it.
 const ENDS: [char; 4] = ['.', ',', ';', '!'];
 
@@ -144,10 +167,58 @@ fn last_move(record: &Record<'_>) -> usize {
     record.main_line().filter(is_move).last().map_or(0, |token| token.span.start)
 }
 
-/// Whether moves go on behind what looks like the result of a record.
+/// Whether moves go on behind what looks like the result of a record, and is in the place of a ply.
 pub(crate) fn goes_on_after_result(record: &Record<'_>) -> bool {
+    !misread_results(record).is_empty()
+}
+
+/// As far as the next ply is looked for behind a result.
+const NEAR: usize = 64;
+
+/// What looks like a result and is in the place of a ply, with moves behind it: a number is before it, or it is the second
+/// of a row that another row follows. In a record without numbers, one that is not the result of the game.
+fn misread_results(record: &Record<'_>) -> Vec<Span> {
     let end = last_move(record);
-    record.main_line().any(|token| token.kind == TokenKind::Terminator && token.span.start < end)
+    let mut found = Vec::new();
+    let (mut last, mut since) = (None, 0);
+    let mut tokens = record.main_line();
+    while let Some(token) = tokens.next() {
+        match token.kind {
+            TokenKind::MoveNumber { number, .. } => (last, since) = (Some(number), 0),
+            TokenKind::Move(_) => since += 1,
+            TokenKind::Terminator if token.span.start < end => {
+                let mut behind = tokens.clone().take(NEAR).map(|token| token.kind);
+                let next =
+                    behind.find(|kind| matches!(kind, TokenKind::Move(_) | TokenKind::MoveNumber { .. }));
+                let is_ply = match (last, next) {
+                    (None, _) => !is_result_of_game(record, token.span),
+                    (_, Some(TokenKind::Move(_))) => since == 0,
+                    (Some(last), Some(TokenKind::MoveNumber { number, continued })) => {
+                        let is_next = number > last && !continued;
+                        since == 1 && is_next || since == 0 && (is_next || continued)
+                    }
+                    _ => false,
+                };
+                if is_ply {
+                    found.push(token.span);
+                    since += 1;
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Whether the game ends with the result that is written there.
+fn is_result_of_game(record: &Record<'_>, span: Span) -> bool {
+    let written = record.slice(span);
+    let is_again = |token: &Token| {
+        token.kind == TokenKind::Terminator
+            && token.span.start > span.start
+            && record.slice(token.span) == written
+    };
+    record.value(Tag::Result) == Some(written) || record.main_line().any(is_again)
 }
 
 /// Two numbers with a sign between them, whether a board has such squares or not.
@@ -185,7 +256,12 @@ fn of_move(record: &Record<'_>, token: &Token, mv: &WrittenMove, ply: usize) -> 
 /// The words of a text that is no part of the notation. One that would be a move by itself is one.
 fn pieces<'r>(record: &'r Record<'_>, span: Span) -> impl Iterator<Item = Place> + use<'r> {
     let text = record.slice(span);
-    text.split_whitespace().map(move |word| {
+    let words = text.split_whitespace().filter(|word| !word.trim_matches(ENDS).is_empty());
+    let parts = words.flat_map(|word| {
+        let (one, next) = word.split_at(second_of_glued(word).unwrap_or(word.len()));
+        [one, next].into_iter().filter(|part| !part.is_empty())
+    });
+    parts.map(move |word| {
         let start = span.start + (word.as_ptr() as usize - text.as_ptr() as usize);
         // A comma after half a ply is none of it.
         let word = Some(word.trim_end_matches(ENDS)).filter(|half| half.ends_with(is_sign)).unwrap_or(word);
@@ -193,6 +269,27 @@ fn pieces<'r>(record: &'r Record<'_>, span: Span) -> impl Iterator<Item = Place>
         let written = alone(word, span).unwrap_or_else(|| of_text(word, span));
         Place { written, gap: 0 }
     })
+}
+
+/// Where the second begins of two plies with nothing between them, `46-411-7`: of several ways to divide them, the one with
+/// the shorter steps, 46-41 and 1-7. The other is a slip of a figure away.
+fn second_of_glued(word: &str) -> Option<usize> {
+    let first = word.find(is_sign)?;
+    let behind = word.get(first + 1..)?;
+    let second = behind.find(is_sign)?;
+    let number = |figures: &str| {
+        let is_square = (1..=2).contains(&figures.len()) && figures.bytes().all(|byte| byte.is_ascii_digit());
+        figures.parse::<u8>().ok().filter(|number| is_square && *number > 0)
+    };
+    let from = number(word.get(..first)?)?;
+    let to = number(behind.get(second + 1..)?)?;
+    let figures = behind.get(..second)?;
+    let ways = (1..=2).filter_map(|at| {
+        let (one, next) = figures.split_at_checked(at)?;
+        let steps = u16::from(from.abs_diff(number(one)?)) + u16::from(number(next)?.abs_diff(to));
+        Some((steps, at))
+    });
+    ways.min().map(|(_, at)| first + 1 + at)
 }
 
 /// Text that is no move.
@@ -218,6 +315,40 @@ fn alone(word: &str, span: Span) -> Option<Written> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use damiera_record::notation::scoresheet;
+
+    #[test]
+    fn a_result_in_the_middle_is_a_ply_only_in_the_place_of_one() {
+        for (text, expected) in [
+            ("1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37\n1-0\n\n5-10 1-0", "41-37 5-10"),
+            ("1. 32-28 19-23 2. 28x19 14x23 1-0 3. 37-32 10-14 4. 41-37 5-10 1-0", "41-37 5-10"),
+            ("1. 32-28 19-23 2. 28x19 14x23 3. 37-32 0-1 4. 41-37 5-10 1-0", "37-32 0-1 41-37 5-10"),
+            ("1. 32-28 19-23 2. 28x19 14x23 3. 1-0 10-14 4. 41-37 5-10 1-0", "1-0 10-14 41-37 5-10"),
+            ("32-28 19-23 28x19 14x23 37-32 0-1 41-37 5-10 1-0", "37-32 0-1 41-37 5-10"),
+            ("32-28 19-23 28x19 14x23 37-32 10-14 41-37 1-0 5-10 1-0", "41-37 5-10"),
+        ] {
+            let record = pdn::parse(text);
+            let texts: Vec<String> =
+                Sheet::of(&record).places.into_iter().map(|place| place.written.text).collect();
+            assert!(texts.join(" ").ends_with(expected), "{text:?}: {texts:?}");
+            let is_misread = expected.contains("0-1") || expected.contains("1-0");
+            assert_eq!(goes_on_after_result(&record), is_misread, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn plies_that_are_glued_are_places_of_their_own() {
+        for (text, expected) in [
+            ("1. 32-28 19-23 2. 28x19 14x23 3. 46-411-7 4. 37-32 *", "14x23 46-41 1-7 37-32"),
+            ("1. 32-28 19-23 2. 28x19 14x23 3. 6-1141-37 4. 37-32 *", "14x23 6-11 41-37 37-32"),
+        ] {
+            let record = pdn::parse(text);
+            let sheet = Sheet::of(&record);
+            let texts: Vec<&str> = sheet.places.iter().map(|place| &place.written.text[..]).collect();
+            assert!(texts.join(" ").ends_with(expected), "{text:?}: {texts:?}");
+            assert!(sheet.places.iter().all(|place| record.slice(place.written.span) == place.written.text));
+        }
+    }
 
     #[test]
     fn text_among_the_plies_may_be_plies() {
@@ -247,6 +378,13 @@ mod tests {
         let texts: Vec<String> =
             Sheet::of(&divided).places.into_iter().map(|place| place.written.text).collect();
         assert_eq!(texts, ["32-28", "19-23", "28x19", "14x23", "37-", "10-14", "41-37", "5-"]);
+        let lost = scoresheet::parse(
+            "White: A\n\n1. 32-28  19-23\n2. 28x19  14x\n3. 37-32  10-14\n4. 41-37  5-10\n",
+        );
+        let sheet = Sheet::of(&lost);
+        let texts: Vec<&str> = sheet.places.iter().map(|place| &place.written.text[..]).collect();
+        assert_eq!(texts, ["32-28", "19-23", "28x19", "14x", "37-32", "10-14", "41-37", "5-10"]);
+        assert!(sheet.places.iter().all(|place| place.gap == 0));
         let record = pdn::parse("A word before\n1. 32-28 19-23 2. 28x19 14x23 3. 2 f 23 20 1$ 4. 33-28 by *");
         let sheet = Sheet::of(&record);
         let texts: Vec<&str> = sheet.places.iter().map(|place| &place.written.text[..]).collect();

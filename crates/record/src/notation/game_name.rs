@@ -57,6 +57,40 @@ pub fn gametype_of_words(text: &str) -> Option<u16> {
     words().filter_map(named).all(|number| number == first).then_some(first)
 }
 
+/// The GameType number of a game whose name is all that a line says: `Dama italiana`, `International draughts`. An adjective
+/// alone is no name, nor is what has other words.
+pub(in crate::notation) fn gametype_of_name(line: &str) -> Option<u16> {
+    let text = line.to_lowercase();
+    let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let is_named = |word: &str| NAMES.iter().any(|(_, names)| names.contains(&word));
+    let is_plain = line.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '.' | '!' | '-'));
+    let is_name = is_plain
+        && words().any(|word| DRAUGHTS.contains(&word))
+        && words().all(|word| is_named(word) || DRAUGHTS.contains(&word) || AROUND_NAMES.contains(&word));
+    if is_name { gametype_of_words(line) } else { None }
+}
+
+/// What draughts is called, whichever game it is.
+const DRAUGHTS: &[&str] = &[
+    "dama",
+    "damas",
+    "dame",
+    "dames",
+    "dam",
+    "dammen",
+    "damspel",
+    "damespiel",
+    "draughts",
+    "checkers",
+    "шашки",
+];
+
+/// Small words in the names of games: `gioco di dama italiana`, `jeu de dames international`.
+const AROUND_NAMES: &[&str] = &[
+    "gioco", "juego", "xogo", "jogo", "joc", "jeu", "game", "spel", "het", "the", "di", "de", "della", "of",
+    "a", "la", "alla", "al", "do", "da", "das", "las", "as", "les",
+];
+
 /// What the games are called in Italian, Spanish, Galician, Portuguese, French, Dutch and English.
 const NAMES: &[(u16, &[&str])] = &[
     (
@@ -112,6 +146,26 @@ const NAMES: &[(u16, &[&str])] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_line_that_is_the_name_of_a_game() {
+        for (line, number) in [
+            ("Dama italiana", Some(22)),
+            ("DAMAS ESPAÑOLAS", Some(24)),
+            ("International draughts", Some(20)),
+            ("Jeu de dames international", Some(20)),
+            ("Gioco della dama internazionale", Some(20)),
+            ("Italiana", None),
+            ("Dama", None),
+            ("Open di dama italiana", None),
+            ("Federazione Italiana Dama", None),
+            ("Dama italiana, Roma", None),
+            ("dama italiana o internazionale", None),
+            ("Pool", None),
+        ] {
+            assert_eq!(gametype_of_name(line), number, "{line}");
+        }
+    }
 
     #[test]
     fn games_are_named_in_many_languages() {

@@ -32,6 +32,7 @@ pub use converted::{LARGEST, Origin};
 pub use entity::without_entities;
 pub use file::FileNotation;
 pub use folding::{folded, without_accents, without_apostrophes};
+use game_name::gametype_of_name;
 pub use game_name::{first_mover, game_name, gametype_of_words};
 pub use resemblance::closest;
 pub use stream::Stream;

@@ -145,7 +145,7 @@ impl<'t> Record<'t> {
     }
 
     /// The tokens of the main line: what is in variations is left out.
-    pub fn main_line(&self) -> impl Iterator<Item = &Token> {
+    pub fn main_line(&self) -> impl Iterator<Item = &Token> + Clone {
         let mut depth = 0_usize;
         self.tokens.iter().filter(move |token| match token.kind {
             TokenKind::VariationStart => {

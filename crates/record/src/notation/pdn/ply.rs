@@ -5,9 +5,9 @@ use super::move_number::{ellipsis, move_number};
 use super::reader::{Last, Reader};
 use super::sign::{forced, sign, spaced_sign, strength};
 use super::terminator::{decimal_score, score};
-use super::written_move::{open_move, unwritten_move, written_move};
+use super::written_move::{glued_move, open_move, squareless, unwritten_move, written_move};
 use crate::input::split::begins_movetext;
-use crate::record::{MoveKind, Separator, TokenKind, WrittenMove};
+use crate::record::{MoveKind, Notation, Separator, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
 
 impl<'t> Reader<'t> {
@@ -118,6 +118,51 @@ impl<'t> Reader<'t> {
         Some(rest)
     }
 
+    /// Reads two moves with nothing between them.
+    pub(super) fn add_glued(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        if self.last == Last::Stray || self.touches_move(input) || self.is_remark(input) {
+            return None;
+        }
+        let (next, first) = glued_move(input).ok()?;
+        let (rest, second) = written_move(next, &mut self.record.middles).ok()?;
+        self.add_move(input, next, first);
+        Some(self.add_move(next, rest, second))
+    }
+
+    /// Reads question marks that stand apart where a move is due, which say that nobody could read it: behind a move number,
+    /// or behind the first move of a row where another row follows, or in a column of their own at the end of a sheet.
+    /// Behind a move, with its reply or nothing more on its line, they are a sign.
+    pub(super) fn add_unread(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let rest = &input[input.iter().take_while(|byte| **byte == b'?').count()..];
+        let before = self.text.get(..self.place(input)).and_then(<[u8]>::last);
+        let is_apart = rest.len() < input.len()
+            && before.is_some_and(|byte| divides_cells(*byte))
+            && rest.first().is_none_or(|byte| divides_cells(*byte));
+        if !is_apart || !self.open.is_empty() {
+            return None;
+        }
+        let text = self.text.get(..self.place(input)).unwrap_or_default();
+        let is_last = rest.iter().all(|byte| divides_cells(*byte));
+        let ends_column = is_last
+            && self.record.notation != Notation::Pdn
+            && (text.ends_with(b"   ") || text.ends_with(b"\t") || text.trim_ascii_end().ends_with(b"|"));
+        let mut before = self.record.tokens.iter().rev().map(|token| token.kind);
+        let mut before =
+            before.by_ref().filter(|kind| !matches!(kind, TokenKind::Comment | TokenKind::Nag(_)));
+        let is_due = match before.next() {
+            Some(TokenKind::MoveNumber { .. }) => true,
+            Some(TokenKind::Move(_)) => {
+                matches!(before.next(), Some(TokenKind::MoveNumber { continued: false, .. }))
+                    && (begins_row(rest) || ends_column)
+            }
+            _ => false,
+        };
+        if !is_due {
+            return None;
+        }
+        Some(self.add_move(input, rest, squareless(MoveKind::Unknown)))
+    }
+
     /// Whether a move, but not dots in its place, ends where `input` begins.
     fn touches_move(&self, input: &[u8]) -> bool {
         self.touching(input)
@@ -127,6 +172,30 @@ impl<'t> Reader<'t> {
     /// Whether a sign ends where `input` begins.
     fn touches_sign(&self, input: &[u8]) -> bool {
         self.touching(input).is_some_and(|kind| matches!(kind, TokenKind::Sign(_)))
+    }
+}
+
+/// Whether a byte divides a move from what is next to it.
+const fn divides_cells(byte: u8) -> bool {
+    byte.is_ascii_whitespace() || matches!(byte, b'|' | b';' | b',')
+}
+
+/// Whether the next row of moves begins behind what divides them: its number with a point, `3. 37-32`, or without one, `3 37-32`.
+fn begins_row(text: &[u8]) -> bool {
+    let start = text.iter().position(|byte| !divides_cells(*byte)).unwrap_or(text.len());
+    let text = &text[start..];
+    let (digits, after) = text.split_at(text.iter().take(4).take_while(|byte| byte.is_ascii_digit()).count());
+    match after {
+        _ if digits.is_empty() => false,
+        [b'.', b'.', ..] => false,
+        [b'.' | b')', ..] => {
+            !matches!(move_number(text), Ok((_, TokenKind::MoveNumber { continued: true, .. })))
+        }
+        [byte, ..] if divides_cells(*byte) => {
+            let start = after.iter().position(|byte| !divides_cells(*byte)).unwrap_or(after.len());
+            written_move(&after[start..], &mut Vec::new()).is_ok()
+        }
+        _ => false,
     }
 }
 

@@ -40,7 +40,7 @@ pub(super) fn padded(input: &[u8]) -> Parsed<'_, WrittenSquare> {
 /// square ::= file rank
 /// ```
 #[inline]
-pub(super) fn square(input: &[u8]) -> Parsed<'_, WrittenSquare> {
+pub(in crate::notation) fn square(input: &[u8]) -> Parsed<'_, WrittenSquare> {
     let (rest, file) = file(input)?;
     let (rest, rank) = rank(rest)?;
     Ok((rest, WrittenSquare::algebraic(file, rank)))
@@ -73,7 +73,7 @@ pub(super) fn rank(input: &[u8]) -> Parsed<'_, u8> {
 /// separator ::= dash | cross | ":"
 /// ```
 #[inline]
-pub(super) fn separator(input: &[u8]) -> Parsed<'_, Separator> {
+pub(in crate::notation) fn separator(input: &[u8]) -> Parsed<'_, Separator> {
     if let [b':', rest @ ..] = input {
         return Ok((rest, Separator::Colon));
     }

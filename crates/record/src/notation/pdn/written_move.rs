@@ -18,8 +18,11 @@ pub(in crate::notation) type Middles = Vec<WrittenSquare>;
 /// its squares.
 const MOST_MIDDLES: u8 = 63;
 
+/// As many blanks as divide columns: a figure alone may be padded with one or two.
+const COLUMN_GAP: usize = 3;
+
 /// A move without squares.
-const fn squareless(kind: MoveKind) -> WrittenMove {
+pub(super) const fn squareless(kind: MoveKind) -> WrittenMove {
     let none = WrittenSquare::number(0);
     WrittenMove { kind, from: none, to: none, separator: Separator::None, middle: 0, middle_len: 0 }
 }
@@ -92,9 +95,13 @@ fn squares<'t>(
     square: impl Fn(&'t [u8]) -> Parsed<'t, WrittenSquare>,
     middles: &mut Middles,
 ) -> Parsed<'t, WrittenMove> {
-    let (rest, from) = square(input)?;
-    let (rest, kind) = separator(skip_blanks(rest))?;
-    let (mut rest, mut to) = square(skip_blanks(rest))?;
+    let (before, from) = square(input)?;
+    let (behind, kind) = separator(skip_blanks(before))?;
+    let next = skip_blanks(behind);
+    let (mut rest, mut to) = square(next)?;
+    if next.len() < behind.len() && breaks_off(before, [behind, next, rest], kind) {
+        return Err(NOT_HERE);
+    }
     let first = middles.len();
     let mut count = 0_u8;
     while let Ok((after, same)) = separator(rest)
@@ -115,6 +122,61 @@ fn squares<'t>(
     let first = u32::try_from(first).map_err(|_| NOT_HERE)?;
     let middle = if count == 0 { 0 } else { first };
     Ok((rest, WrittenMove { middle, middle_len: count, ..short(from, kind, to) }))
+}
+
+/// Whether a move breaks off after the sign between its squares, so that the number behind the blanks is that of a row or
+/// begins the next move: `24-         12. 1-5`, `24- 12. 1-5`, `24- 19-23`. `32  -  28` is as wide on both sides.
+///
+/// Given are the text behind the first square; then those behind the sign, behind the blanks, and behind what would be the
+/// second square.
+fn breaks_off(before: &[u8], [behind, next, after]: [&[u8]; 3], kind: Separator) -> bool {
+    let gap = behind.get(..behind.len() - next.len()).unwrap_or_default();
+    if before.len() - skip_blanks(before).len() >= gap.len() {
+        return false;
+    }
+    let is_column_gap = gap.contains(&b'\t') || gap.len() >= COLUMN_GAP && !gap.contains(&b'\n');
+    let is_numbered = match after {
+        [b'.' | b')', after @ ..] if next.first().is_some_and(u8::is_ascii_digit) => {
+            let first = skip_blanks(after).first();
+            first.is_some_and(|byte| byte.is_ascii_alphanumeric() || b"*.?-".contains(byte))
+        }
+        _ => false,
+    };
+    // Only a capture may have a blank behind each of its signs.
+    let is_next = separator(after).is_ok_and(|(_, next)| kind != Separator::Cross || next != kind);
+    is_column_gap || is_numbered || is_next
+}
+
+/// The most squares of a board of common use: what is above divides no two moves.
+const MOST_SQUARES: u8 = 50;
+
+/// Reads the first of two moves with nothing between them, `7-1246-41`, where only one way to divide them gives squares:
+/// `46-411-7` may be 46-41 and 1-7, or 46-4 and 11-7.
+pub(in crate::notation) fn glued_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
+    let (rest, from) = number(input)?;
+    let (rest, kind) = separator(rest)?;
+    let count = rest.iter().take(5).take_while(|byte| byte.is_ascii_digit()).count();
+    let (figures, behind) = rest.split_at(count);
+    let (behind, _) = separator(behind)?;
+    let (end, to) = number(behind)?;
+    let is_on_board =
+        |square: WrittenSquare| square.as_number().is_some_and(|number| (1..=MOST_SQUARES).contains(&number));
+    let square_of = |figures: &[u8]| match number(figures) {
+        Ok(([], square)) if is_on_board(square) => Some(square),
+        _ => None,
+    };
+    let goes_on = end.first().is_some_and(u8::is_ascii_alphanumeric) || separator(end).is_ok();
+    if !(3..=4).contains(&count) || !is_on_board(from) || !is_on_board(to) || goes_on {
+        return Err(NOT_HERE);
+    }
+    let mut ways = (1..=2).filter_map(|at| {
+        let (one, next) = figures.split_at(at);
+        Some((at, square_of(one)?, square_of(next)?))
+    });
+    match (ways.next(), ways.next()) {
+        (Some((at, square, _)), None) => Ok((&rest[at..], short(from, kind, square))),
+        _ => Err(NOT_HERE),
+    }
 }
 
 /// Reads two squares with nothing between them.
@@ -201,4 +263,63 @@ fn dashes(input: &[u8]) -> Parsed<'_, WrittenMove> {
         _ => blank(rest).is_ok(),
     };
     if ends { Ok((rest, squareless(MoveKind::Unknown))) } else { Err(NOT_HERE) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Option<(String, &str)> {
+        let (rest, written) = written_move(text.as_bytes(), &mut Vec::new()).ok()?;
+        Some((format!("{} {}", written.from, written.to), std::str::from_utf8(rest).ok()?))
+    }
+
+    #[test]
+    fn two_moves_are_divided_where_there_is_one_way() {
+        for (text, rest) in [
+            ("7-1246-41", Some("46-41")),
+            ("34-2920-25 3. 40-34", Some("20-25 3. 40-34")),
+            ("41-377-12", Some("7-12")),
+            ("7x1646x41", Some("46x41")),
+            ("46-411-7", None),
+            ("12-1983-4", None),
+            ("5-101-0", None),
+            ("06-1234-5678", None),
+            ("7-1246-41-37", None),
+            ("32-28", None),
+        ] {
+            let read = glued_move(text.as_bytes()).ok().map(|(rest, _)| rest);
+            assert_eq!(read, rest.map(str::as_bytes), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_move_that_breaks_off_does_not_go_on_behind_a_gap() {
+        for text in [
+            "24-         12. 1-5",
+            "24-\t12",
+            "24-   12 1-5",
+            "24- 12. 1-5",
+            "24x 12) 1x5",
+            "24-\n5. 1-5",
+            "24- 19-23",
+            "24x         12. 1-5",
+            "c3-    d4 e5",
+            "c5- g5:e3",
+        ] {
+            assert_eq!(read(text), None, "{text:?}");
+        }
+        for (text, squares, rest) in [
+            ("32- 28 19-23", "32 28", " 19-23"),
+            ("32 - 28 19-23", "32 28", " 19-23"),
+            ("32   -   28 19-23", "32 28", " 19-23"),
+            ("32- 8 19-23", "32 8", " 19-23"),
+            ("24-\n19 5-9", "24 19", " 5-9"),
+            ("32 - 28. 19 - 23.", "32 28", ". 19 - 23."),
+            ("28x 19x 10", "28 10", ""),
+            ("32 -28", "32 28", ""),
+        ] {
+            assert_eq!(read(text), Some((squares.to_owned(), rest)), "{text:?}");
+        }
+    }
 }

@@ -7,6 +7,7 @@ use super::blank::trimmed;
 use super::names::{is_particle, says_to_move, tag_of_heading};
 use super::title::{LONGEST_TITLE, MOST_WORDS, Title, is_letter, is_name, trimmed_of};
 use crate::notation::date::{Date, after_written_date};
+use crate::notation::gametype_of_name;
 use crate::notation::language::{ResultWord, result_word};
 use crate::notation::pdn::square::dash;
 use crate::record::Tag;
@@ -29,11 +30,15 @@ enum Piece<'t> {
 /// board, a date, an event, a player with the colour, or a name that can only be that of a place or an event where one of
 /// the others is beside it.
 ///
-/// A date alone is none: it is found among all words above the moves.
+/// The name of a game is a caption where it is all of the line. A date alone is none: it is found among all words above the moves.
 pub(super) fn caption(line: &[u8]) -> Option<Title> {
     let text = trimmed(line);
     if text.len() > LONGEST_TITLE || matches!(text, [b'#' | b'%' | b'{' | b'[', ..]) {
         return None;
+    }
+    if std::str::from_utf8(text).ok().and_then(gametype_of_name).is_some() {
+        let at = nom::Offset::offset(line, text);
+        return Some(vec![(Tag::Variant, at..at + text.len())]);
     }
     let mut all = Vec::new();
     for text in pieces(text) {
@@ -283,6 +288,8 @@ mod tests {
             ("XXI Olimpiade - Turno 2", "Event=XXI Olimpiade · Round=2"),
             ("Utrecht, ronde 3, Clubhuis", "Event=Utrecht · Round=3 · Site=Clubhuis"),
             ("Bianco Bianchi", "White=Bianchi"),
+            ("Dama italiana", "Variant=Dama italiana"),
+            (" Damas españolas ", "Variant=Damas españolas"),
             ("3ª ronda", "Round=3"),
             ("2e ronde | bord 1", "Round=2 · Board=1"),
             ("Roma, 12/11/2024", "Site=Roma · Date=12/11/2024"),
@@ -312,6 +319,7 @@ mod tests {
             "Roma",
             "12 novembre 2024",
             "Una bella partita",
+            "Una partita di dama italiana",
             "La gara fu vinta dal Bianco",
             "Das Turnier wurde damals in Berlin gespielt",
             "Partij in zaal 3",

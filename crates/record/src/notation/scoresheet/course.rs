@@ -20,7 +20,7 @@ use crate::notation::pdn::setup::setup;
 use crate::notation::pdn::sign::ad_libitum;
 use crate::notation::pdn::terminator::{terminator, winner};
 use crate::notation::pdn::variation::is_bracketed;
-use crate::notation::pdn::written_move::{unwritten_move, written_move};
+use crate::notation::pdn::written_move::{glued_move, unwritten_move, written_move};
 use crate::notation::pdn::{NOT_HERE, Parsed};
 use crate::notation::result::{LONGEST, Outcome, begins_result};
 use crate::record::{MoveKind, Separator, TokenKind};
@@ -441,7 +441,7 @@ fn item<'t>(
     let stars = here.iter().take_while(|byte| **byte == b'*').count();
     let starred = &here[stars..];
     let read_move = |middles: &mut Vec<_>| -> Parsed<'t, Item> {
-        let (rest, written) = written_move(starred, middles)?;
+        let (rest, written) = written_move(starred, middles).or_else(|_| glued_move(starred))?;
         let plain = written.kind == MoveKind::Squares && written.separator != Separator::None;
         Ok((signs(rest), Item::Move { plain }))
     };
@@ -495,6 +495,10 @@ fn kind_of(word: &[u8]) -> Item {
     }
     let has_digits = word.iter().any(u8::is_ascii_digit);
     let crosses = word.iter().filter(|byte| matches!(byte, b'x' | b'X')).count();
+    // `7-`: a square, and what is between it and one that nobody wrote.
+    if matches!(word, [b'0'..=b'9', b'-' | b'x' | b'X' | b':']) {
+        return Item::Garbled;
+    }
     if has_digits && word.len() > 2 && (letters < 3 || word[0].is_ascii_digit() || crosses > 0)
         || letters == crosses && crosses > 1
     {

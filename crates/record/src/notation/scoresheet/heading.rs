@@ -7,6 +7,7 @@ use super::names::tag_of_heading;
 use super::title::date_among_words;
 use crate::notation::pdn::blank::blank;
 use crate::notation::pdn::square::dash;
+use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::{NOT_HERE, Parsed};
 use crate::record::Tag;
 
@@ -26,7 +27,7 @@ pub(super) struct HeadingText<'t> {
 
 /// Reads a heading, which takes the rest of its line.
 ///
-/// Beyond the grammar: a tab after a name that stands for a tag.
+/// Beyond the grammar: a tab after a name that stands for a tag, and a result behind its name without a colon.
 ///
 /// ```text
 /// heading ::= heading-name spaces? [:=] spaces? heading-value?
@@ -41,6 +42,8 @@ pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
         [b'\t', rest @ ..] if tag.is_some() => rest,
         _ => match spaces(rest) {
             [b':' | b'=', rest @ ..] => rest,
+            // `Uitslag 1-1`
+            rest if tag == Some(Tag::Result) && is_result(rest) => rest,
             _ => return Err(NOT_HERE),
         },
     };
@@ -51,6 +54,12 @@ pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
     let among_words = if is_date { date_among_words(value) } else { None };
     let value = among_words.and_then(|date| value.get(date)).unwrap_or(value);
     Ok((rest, HeadingText { name, value, tag }))
+}
+
+/// Whether the rest of a line is a result, and nothing else.
+fn is_result(rest: &[u8]) -> bool {
+    let line = trimmed(&rest[..line_end_at(rest)]);
+    !line.starts_with(b"*") && terminator(line).is_ok_and(|(rest, ())| rest.is_empty())
 }
 
 /// The tags of the headings on a line, one after the other.

@@ -2,9 +2,9 @@
 
 use super::blank::{line_end_at, spaces, trimmed};
 use super::caption::caption;
+use super::columns::is_columns;
 use super::course::{Course, Words};
 use super::heading::heading;
-use super::names::{is_number_column, tag_of_heading};
 use super::start::side;
 use super::title::players;
 use crate::record::Tag;
@@ -83,23 +83,6 @@ pub(super) fn label(value: &[u8], course: &Course) -> bool {
 pub(in crate::notation) fn has_moves(text: &str) -> bool {
     let mut course = Course::default();
     text.lines().any(|line| course.take(line.as_bytes(), false).moves > 0)
-}
-
-/// Whether a line names the columns below it: `nr wit zwart`.
-pub(super) fn is_columns(text: &[u8]) -> bool {
-    let Ok(text) = std::str::from_utf8(text) else { return false };
-    let (mut white, mut black) = (false, false);
-    let mut words = text
-        .split(|c: char| c.is_whitespace() || matches!(c, '|' | ';' | ','))
-        .filter(|word| !word.is_empty());
-    let all = words.all(|word| {
-        let tag = tag_of_heading(word);
-        white |= tag == Some(Tag::White);
-        black |= tag == Some(Tag::Black);
-        matches!(tag, Some(Tag::White | Tag::Black)) || is_number_column(word)
-    });
-    // `Bianco Bianchi` is a player.
-    all && white && black
 }
 
 /// Whether a line is only a rule: `-----`, `|---|---|`, `* * *`. Below moves, a few dashes may stand for one.

@@ -21,6 +21,7 @@
 mod blank;
 mod blocks;
 mod caption;
+mod columns;
 mod course;
 mod cutting;
 mod fair_copy;

@@ -2,6 +2,7 @@
 
 use super::blank::{column_gap, divider, spaces};
 use crate::notation::pdn::blank::blank;
+use crate::notation::pdn::square::{number, separator, square};
 use crate::notation::pdn::written_move::{unwritten_move, written_move};
 use crate::notation::pdn::{NOT_HERE, Parsed};
 use crate::record::TokenKind;
@@ -27,12 +28,31 @@ pub(super) fn bare_number(input: &[u8]) -> Parsed<'_, TokenKind> {
     let stands_apart = blank(rest).is_ok() || divider(rest).is_ok();
     let after = column_gap(rest);
     let star = after.strip_prefix(b"*").unwrap_or(after);
-    let is_move = written_move(star, &mut Vec::new()).is_ok() || unwritten_move(after).is_ok();
+    let is_move = written_move(star, &mut Vec::new()).is_ok()
+        || unwritten_move(after).is_ok()
+        || is_unread(after)
+        || is_half_written(after);
     if stands_apart && is_move && spaces(rest).len() < input.len() {
         Ok((rest, TokenKind::MoveNumber { number, continued: false }))
     } else {
         Err(NOT_HERE)
     }
+}
+
+/// Whether question marks stand here for a move.
+fn is_unread(input: &[u8]) -> bool {
+    let marks = input.iter().take_while(|byte| **byte == b'?').count();
+    marks > 0 && ends_word(&input[marks..])
+}
+
+/// Whether a move is here that breaks off after the sign between its squares: `24-`.
+fn is_half_written(input: &[u8]) -> bool {
+    let from = number(input).or_else(|_| square(input));
+    from.and_then(|(rest, _)| separator(rest)).is_ok_and(|(rest, _)| ends_word(rest))
+}
+
+fn ends_word(rest: &[u8]) -> bool {
+    rest.is_empty() || blank(rest).is_ok() || divider(rest).is_ok()
 }
 
 /// ```text

@@ -5,7 +5,9 @@
 //! e-mail that quotes one, is not a scoresheet. A text that begins with the names of White and Black
 //! is a scoresheet even without moves.
 
+use super::blank::trimmed;
 use super::blocks::in_blocks;
+use super::columns::is_columns;
 use super::course::{Course, Words};
 use super::heading::tags_of_line;
 use super::line::{Line, line};
@@ -42,6 +44,8 @@ pub(in crate::notation) struct Survey {
     result: bool,
     /// Lines that begin with a tag pair.
     tags: usize,
+    /// Whether a line names the columns of the moves.
+    columns: bool,
     moves: usize,
     divided: usize,
     others: usize,
@@ -72,7 +76,8 @@ impl Survey {
             }
             match line(text.as_bytes(), in_comment, &mut course) {
                 Line::Blank => in_comment = false,
-                Line::Note | Line::Columns => {}
+                Line::Note => {}
+                Line::Columns => survey.columns |= is_columns(trimmed(text.as_bytes())),
                 Line::Heading(Some(_)) => {
                     tags_of_line(text.as_bytes()).for_each(|tag| survey.take_heading(tag));
                 }
@@ -136,6 +141,7 @@ impl Survey {
         let has_headings = self.headings > 0 && self.headings >= self.unknown && self.moves > 1;
         let has_columns = self.moves > 1 && self.divided * 3 > self.moves;
         let has_numbers = self.odd > 1;
+        let has_columns = has_columns || self.columns && self.rows > 0 && self.tags == 0;
         let has_look = has_headings || has_columns || has_numbers || self.sides > 0;
         has_look && self.is_no_prose() || self.names_players() || self.has_rows()
     }

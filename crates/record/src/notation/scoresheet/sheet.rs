@@ -5,9 +5,10 @@ use std::ops::Range;
 use super::blank::{column_gap, line_end_at, spaces, trimmed};
 use super::blocks::Blocks;
 use super::caption::caption;
+use super::columns::{is_black_first, is_columns, put_white_first};
 use super::course::{Course, time, without_divider, words_behind_move};
 use super::heading::{HeadingText, heading};
-use super::line::{is_columns, is_rule, label};
+use super::line::{is_rule, label};
 use super::number::{bare_number, bracketed_number};
 use super::recognise::has_tag_pair;
 use super::start::{side, side_to_move};
@@ -31,6 +32,8 @@ pub(in crate::notation) struct Sheet<'t> {
     pub(in crate::notation) has_moves: bool,
     /// Where the moves are, in case they are in blocks side by side.
     pub(in crate::notation) blocks: Blocks,
+    /// Whether the columns are named, and Black's is on the left.
+    pub(in crate::notation) is_black_first: bool,
     /// Whether a time has been read.
     has_times: bool,
     /// What has been read so far, line by line.
@@ -49,6 +52,7 @@ impl<'t> Sheet<'t> {
             reader,
             has_moves: false,
             blocks: Blocks::default(),
+            is_black_first: false,
             has_times: false,
             course: Course::default(),
             title: 0..0,
@@ -73,7 +77,10 @@ impl<'t> Sheet<'t> {
             } else {
                 let follows_heading = self.reader.last == Last::Pair;
                 let heading = if follows_heading { self.add_heading(input) } else { None };
-                heading.or_else(|| self.start_position(input))
+                // A bar may be before the first column.
+                let is_framed = is_line_start(without_bar(&self.reader.text[..at]));
+                let columns = |sheet: &mut Self| if is_framed { sheet.columns(input) } else { None };
+                heading.or_else(|| self.start_position(input)).or_else(|| columns(&mut self))
             };
             input = column_gap(match read {
                 Some(rest) => rest,
@@ -202,6 +209,7 @@ impl<'t> Sheet<'t> {
         if !is_columns(line) && !is_rule(line, self.has_moves) {
             return None;
         }
+        self.is_black_first |= is_black_first(line);
         let rest = &input[line.len()..];
         self.reader.push(input, rest, TokenKind::Heading);
         self.reader.last = Last::Other;
@@ -515,6 +523,9 @@ impl<'t> Sheet<'t> {
     /// Decides what only the end of a game shows.
     pub(in crate::notation) fn finish(mut self) -> Record<'t> {
         self.blocks.put_in_order(&mut self.reader.record);
+        if self.is_black_first {
+            put_white_first(&mut self.reader.record);
+        }
         self.drop_trailing_placeholders();
         self.reader.finish()
     }
@@ -561,6 +572,13 @@ fn said_result(input: &[u8]) -> Parsed<'_, ()> {
         None | Some(Outcome::None) => Err(NOT_HERE),
         Some(_) => Ok((&input[written.len()..], ())),
     }
+}
+
+/// A text without the bar at its end, and the blanks behind that.
+fn without_bar(before: &[u8]) -> &[u8] {
+    let end = before.iter().rposition(|byte| *byte != b' ').map_or(0, |last| last + 1);
+    let before_bar = &before[..end];
+    before_bar.strip_suffix(b"|").unwrap_or(before)
 }
 
 /// Whether the line is blank above the one that begins after this text.

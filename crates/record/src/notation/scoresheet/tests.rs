@@ -103,6 +103,105 @@ fn moves_stand_in_columns_of_any_kind() {
 }
 
 #[test]
+fn a_ply_that_nobody_could_read_is_in_its_own_place() {
+    for (text, expected) in [
+        ("1. 32-28  19-23\n2. 28x19  ?\n3. 37-32  10-14", "1. 32-28 19-23 2. 28x19 ? 3. 37-32 10-14"),
+        ("1\t32-28\t19-23\n2\t28x19\t??\n3\t37-32\t10-14", "1. 32-28 19-23 2. 28x19 ? 3. 37-32 10-14"),
+        ("1. 32-28  19-23\n2. ?      14x23\n3. 37-32  10-14", "1. 32-28 19-23 2. ? 14x23 3. 37-32 10-14"),
+        (
+            "1. 32-28  ?   3. 37-32 10-14\n2. 28x19 14x23 4. 41-37 5-10",
+            "1. 32-28 ? 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 5-10",
+        ),
+        ("1 32-28  19-23\n2 ?      14x23\n3 37-32  10-14", "1. 32-28 19-23 2. ? 14x23 3. 37-32 10-14"),
+        // In its place on the page, though it is the last of the text.
+        (
+            "1. 32-28  19-23     3. 37-32  10-14\n2. 28x19  ?         4. 41-37  5-10",
+            "1. 32-28 19-23 2. 28x19 ? 3. 37-32 10-14 4. 41-37 5-10",
+        ),
+        ("1. 32-28  19-23     3. 37-32  10-14\n2. 28x19      ?", "1. 32-28 19-23 2. 28x19 ? 3. 37-32 10-14"),
+        // Signs of the move before them.
+        ("1. 32-28  19-23\n2. 28x19?\n3. 37-32  10-14", "1. 32-28 19-23 2. 28x19 ? 3. 37-32 10-14"),
+        ("1. 32-28 ? 19-23\n2. 28x19  14x23", "1. 32-28 ? 19-23 2. 28x19 14x23"),
+        ("1. 32-28 19-23 ?\n2. 28x19  14x23", "1. 32-28 19-23 ? 2. 28x19 14x23"),
+        ("1. 32-28 ? 1... 19-23\n2. 28x19  14x23", "1. 32-28 ? 1... 19-23 2. 28x19 14x23"),
+    ] {
+        let record = parse(text);
+        assert_eq!(tokens(&record), expected, "{text:?}");
+        assert!(record.faults.is_empty(), "{text:?}");
+        let plies = record.tokens.iter().filter(|token| matches!(token.kind, TokenKind::Move(_))).count();
+        let written = expected.split(' ').filter(|word| !word.ends_with('.')).count();
+        let is_sign = record.tokens.iter().filter(|token| matches!(token.kind, TokenKind::Sign(_))).count();
+        assert_eq!(plies + is_sign, written, "{text:?}");
+        assert_eq!(
+            is_sign,
+            usize::from(text.contains("19?") || text.contains("8 ? 1") || text.contains("23 ?")),
+            "{text:?}"
+        );
+    }
+}
+
+#[test]
+fn a_ply_that_breaks_off_does_not_take_the_number_of_the_next_column() {
+    for (text, expected) in [
+        (
+            "1. 11-15  23-19      3. 8-11  25-22\n2. 11-16  24-         4. 4-8   27-24",
+            "1. 11-15 23-19 2. 11-16 !24-! ? 3. 8-11 25-22 4. 4-8 27-24",
+        ),
+        (
+            "1 11-15  23-19      3 8-11  25-22\n2 11-16  7-         4 4-8   27-24",
+            "1 11-15 23-19 2 11-16 !7-! ? 3 8-11 25-22 4 4-8 27-24",
+        ),
+        ("1. 11-15  23-19\n2. 11-16  24x\n3. 8-11  25-22\n", "1. 11-15 23-19 2. 11-16 !24x! ? 3. 8-11 25-22"),
+    ] {
+        let read = tokens(&parse(text));
+        assert_eq!(read.replace('.', ""), expected.replace('.', ""), "{text:?}");
+    }
+}
+
+#[test]
+fn moves_that_are_glued_are_divided_where_there_is_one_way() {
+    let text = "White: A\n\n1. 34-2920-25\n2. 40-34 7-12\n3. 46-411-7\n4. 32-28!19-23";
+    assert_eq!(tokens(&parse(text)), "1. 34-29 20-25 2. 40-34 7-12 3. !46-411-7! 4. 32-28 ! 19-23");
+}
+
+#[test]
+fn a_frame_of_bars_is_no_text() {
+    let text = "| Nr | Wit | Zwart |\n|---|---|---|\n| 1 | 32-28 | 19-23 |\n| 2 | 28x19 | ? |\n| 3 | 37-32 | 10-14 |\n";
+    let record = parse(text);
+    assert!(tokens(&record).ends_with("1. 32-28 19-23 2. 28x19 ? 3. 37-32 10-14"), "{}", tokens(&record));
+    assert!(record.faults.is_empty(), "{record:?}");
+}
+
+#[test]
+fn a_result_stands_behind_its_name_without_a_colon() {
+    let record = parse("Wit: A\nZwart: B\n1. 32-28 19-23\n2. 28x19 14x23\nUitslag 1-1\n");
+    assert_eq!(record.value(Tag::Result), Some("1-1"));
+    assert!(record.faults.is_empty(), "{record:?}");
+}
+
+#[test]
+fn the_names_of_the_columns_say_whose_they_are() {
+    for (text, expected) in [
+        ("Nr Zwart Wit\n1  19-23 32-28\n2  14x23! 28x19", "1. 32-28 19-23 2. 28x19 14x23 !"),
+        ("    Black    White\n1.  f6-g5  c3-d4\n2.  e7-f6  b2-c3", "1. c3-d4 f6-g5 2. b2-c3 e7-f6"),
+        ("Gioco: dama italiana\n\n    Nero     Bianco\n1.  10-13  22-18\n2.  5-10", "1. 22-18 10-13 2. 5-10"),
+        ("GameType: 21\nNo  Black  White\n1.  11-15  23-19\n2.  8-11  22-17", "1. 11-15 23-19 2. 8-11 22-17"),
+        ("Nr Wit Zwart\n1  32-28 19-23\n2  28x19 14x23", "1. 32-28 19-23 2. 28x19 14x23"),
+        // The first row has no move of Black: the order is that of play.
+        (
+            "Nr Zwart Wit\n1  ... 32-28\n2  19-23 28x19\n3  14x23 37-32",
+            "1. ? 32-28 2. 19-23 28x19 3. 14x23 37-32",
+        ),
+    ] {
+        let record = parse(text);
+        let read = tokens(&record).replace(['\t', '\n'], " ");
+        let read = read.split_once("1.").map_or(read.clone(), |(_, moves)| format!("1.{moves}"));
+        assert!(matches!(recognise(text), FileNotation::Scoresheet(_)), "{text:?}");
+        assert_eq!(read.replace(". ", " "), expected.replace(". ", " "), "{text:?}");
+    }
+}
+
+#[test]
 fn headings_are_tags() {
     for (text, tag, value) in [
         ("Bianco: Rossi", Tag::White, "Rossi"),

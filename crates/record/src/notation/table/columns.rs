@@ -55,14 +55,21 @@ impl Columns {
         Columns { rows: RowIs::Turn, columns, names: Vec::new() }
     }
 
-    /// The columns of each block of moves: its number, White and Black.
+    /// Whether Black's column is on the left.
+    pub(super) fn is_black_first(&self) -> bool {
+        let mut sides = self.columns.iter().filter(|column| matches!(column, Column::White | Column::Black));
+        sides.next() == Some(&Column::Black)
+    }
+
+    /// The columns of each block of moves: its number, and those of the sides from the left.
     pub(super) fn blocks(&self) -> impl Iterator<Item = [Option<usize>; 3]> {
+        let (left, right) = if self.is_black_first() { (2, 1) } else { (1, 2) };
         let mut blocks: Vec<[Option<usize>; 3]> = Vec::new();
         for (at, column) in self.columns.iter().enumerate() {
             let part = match column {
                 Column::Number => 0,
-                Column::White => 1,
-                Column::Black => 2,
+                Column::White => left,
+                Column::Black => right,
                 Column::Moves | Column::Tag(_) => continue,
             };
             match blocks.last_mut() {
@@ -115,7 +122,7 @@ fn game_names(names: &[String], tags: &[Option<Tag>]) -> Option<Vec<Column>> {
 }
 
 /// The columns of a table with a move of each side in a row: White, then Black, and before them perhaps a number,
-/// or what has no name. `Nero;Bianchi` names a player.
+/// or what has no name; with a number, Black's column may be the first. `Nero;Bianchi` names a player.
 ///
 /// ```text
 /// turn-names ::= ("n" | "nr." | "#" | "mossa") ";" ("white" | "Bianco" | "Blancas" | "wit") ";"
@@ -125,38 +132,32 @@ fn turn_names(names: &[String], tags: &[Option<Tag>]) -> Option<Vec<Column>> {
     let named = names.iter().filter(|name| !name.is_empty()).count();
     let all =
         |wanted| tags.iter().enumerate().filter(move |(_, tag)| **tag == Some(wanted)).map(|(at, _)| at);
-    let sides: Vec<(usize, usize)> = all(Tag::White).zip(all(Tag::Black)).collect();
-    let is_side = |at: usize| sides.iter().any(|&(white, black)| at == white || at == black);
-    let &(first, _) = sides.first()?;
-    // White comes before Black, in each block, and blocks come one after the other.
-    let in_order = sides.iter().flat_map(|&(white, black)| [white, black]).is_sorted();
-    if !in_order || all(Tag::White).count() != all(Tag::Black).count() {
-        return None;
-    }
     let is_number = |name: &String| {
         let name = without_count(name);
         is_number_column(name) || is_moves_column(name)
     };
     let number = names.iter().position(is_number);
+    let black_first = number.is_some() && all(Tag::Black).next() < all(Tag::White).next();
+    let (left, right) = if black_first { (Tag::Black, Tag::White) } else { (Tag::White, Tag::Black) };
+    let sides: Vec<(usize, usize)> = all(left).zip(all(right)).collect();
+    let is_side = |at: usize| sides.iter().any(|&(left, right)| at == left || at == right);
+    let &(first, _) = sides.first()?;
+    // The sides come in one order in all blocks, and blocks come one after the other.
+    let in_order = sides.iter().flat_map(|&(left, right)| [left, right]).is_sorted();
+    if !in_order || all(Tag::White).count() != all(Tag::Black).count() {
+        return None;
+    }
     if number.is_none() && named != 2 * sides.len() && first == 0 {
         return None;
     }
     let number = number.or_else(|| names.iter().position(String::is_empty));
     // A column without a name is the number of a block if there is one before each block.
-    let before = |at: usize| sides.iter().any(|&(white, _)| at + 1 == white);
-    let column = |(at, (name, tag)): (usize, (&String, &Option<Tag>))| {
-        let is_white = sides.iter().any(|&(white, _)| at == white);
-        match at {
-            _ if is_side(at) => {
-                if is_white {
-                    Column::White
-                } else {
-                    Column::Black
-                }
-            }
-            _ if Some(at) == number || before(at) && (name.is_empty() || is_number(name)) => Column::Number,
-            _ => Column::Tag(*tag),
-        }
+    let before = |at: usize| sides.iter().any(|&(left, _)| at + 1 == left);
+    let column = |(at, (name, tag)): (usize, (&String, &Option<Tag>))| match (at, tag) {
+        (_, Some(Tag::White)) if is_side(at) => Column::White,
+        (_, Some(Tag::Black)) if is_side(at) => Column::Black,
+        _ if Some(at) == number || before(at) && (name.is_empty() || is_number(name)) => Column::Number,
+        _ => Column::Tag(*tag),
     };
     Some(names.iter().zip(tags).enumerate().map(column).collect())
 }

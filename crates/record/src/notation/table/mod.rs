@@ -91,6 +91,14 @@ impl Table {
             if is_numbered && row.len() > 2 && fits(&columns, &row) {
                 return Some(Table { delimiter, columns, rows_above: 0, typing: Typing::default() });
             }
+            // A row of moves that is no row of cells: the file has games of another kind.
+            let begins_row = |cell: &&str| cell.starts_with(|c: char| c.is_ascii_digit()) && has_moves(cell);
+            if let Some(only) = row.iter().find(|cell| !cell.is_empty())
+                && row.iter().filter(|cell| !cell.is_empty()).count() == 1
+                && begins_row(only)
+            {
+                return None;
+            }
             // Above the columns there are headings, and perhaps a title: nothing else.
             let filled = row.iter().filter(|cell| !cell.is_empty()).count();
             let is_heading = row.first().is_some_and(|cell| {

@@ -28,6 +28,7 @@ impl<'t> Game<'t> {
     pub(super) fn new(table: &'t Table, text: &'t str) -> Game<'t> {
         let mut sheet = Sheet::new(text, Notation::Table);
         sheet.reader.record.columns = &table.columns.names;
+        sheet.is_black_first = table.columns.is_black_first();
         Game { table, text, sheet, has_rows: false }
     }
 
@@ -220,10 +221,10 @@ impl<'t> Game<'t> {
         self.sheet.reader.add_stray_up_to(at(cell.start), at(cell.end));
     }
 
-    /// Whether a cell says that nobody wrote the move down.
+    /// Whether a cell says that nobody wrote the move down, or that nobody can read it.
     fn is_unwritten(&self, cell: &Range<usize>) -> bool {
         let text = self.cell(cell).as_bytes();
-        text.is_empty() || unwritten_move(text).is_ok_and(|(rest, _)| rest.is_empty())
+        text.iter().all(|byte| *byte == b'?') || unwritten_move(text).is_ok_and(|(rest, _)| rest.is_empty())
     }
 
     fn number(&mut self, cell: &Range<usize>) {

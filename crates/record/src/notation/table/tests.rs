@@ -42,6 +42,14 @@ fn a_move_of_each_side_in_a_row() {
         ("1;32-28;19-23\n2;2-0;\n", "1. 32-28 19-23 2. 2-0"),
         ("1;\"32-28\";\"19-23\"\n", "1. 32-28 19-23"),
         ("1;32-28;19-23;a remark\n", "1. 32-28 19-23 !a remark!"),
+        ("1;32-28;19-23\n2;28x19;?\n3;37-32;10-14\n", "1. 32-28 19-23 2. 28x19 ? 3. 37-32 10-14"),
+        // Black's column on the left: where White moves first, the order is another.
+        ("no;black;white\n1;19-23!;32-28\n2;14x23;28x19\n", "head 1. 32-28 19-23 ! 2. 28x19 14x23"),
+        ("no;black;white\n1;11-15;23-19\n2;8-11;22-17\n", "head 1. 11-15 23-19 2. 8-11 22-17"),
+        (
+            "nr;zwart;wit;nr;zwart;wit\n1;19-23;32-28;3;10-14;37-32\n2;14x23;28x19;4;;41-37\n",
+            "head 1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37",
+        ),
     ] {
         assert_eq!(tokens(&table(text).parse(text)), expected, "{text:?}");
     }
@@ -114,6 +122,7 @@ fn what_is_no_table() {
         "White,Black\nRossi,Verdi\nNeri,Bianchi\n",
         "1.10-13, 21-17; 2.13-18, 22x13;",
         "Dear all,\n1, 2, 3 and so on\n",
+        "Wit: A\n1. 32-28 19-23\n2. 28x19 14x23\n\nWit: B\n1\t32-28\t19-23\n2\t28x19\t14x23\n",
     ] {
         assert_eq!(Table::recognise(text), None, "{text:?}");
     }

@@ -1,0 +1,136 @@
+//! The columns of a sheet, as the line above them names them: whose is the left one.
+
+use super::names::{is_number_column, tag_of_heading};
+use crate::notation::{first_mover, gametype, gametype_of_words};
+use crate::record::{MoveKind, Record, Tag, Token, TokenKind, WrittenMove};
+use damiera_rules::board::Color;
+
+/// The squares of the smallest board that has numbers, and the men of a side on it.
+const SQUARES: u8 = 32;
+const LOW_NUMBERS: u8 = 12;
+
+/// The sides that a line names as columns, `nr wit zwart`, in its order; `None` if it is no such line.
+fn sides(text: &str) -> Option<(Vec<Tag>, bool)> {
+    let mut is_numbered = false;
+    let mut sides = Vec::new();
+    let divides = |c: char| c.is_whitespace() || matches!(c, '|' | ';' | ',');
+    for word in text.split(divides).filter(|word| !word.is_empty()) {
+        match tag_of_heading(word) {
+            Some(tag @ (Tag::White | Tag::Black)) => sides.push(tag),
+            _ if is_number_column(word) => is_numbered = true,
+            _ => return None,
+        }
+    }
+    // `Bianco Bianchi` is a player.
+    (sides.contains(&Tag::White) && sides.contains(&Tag::Black)).then_some((sides, is_numbered))
+}
+
+/// Whether a line names the columns below it: `nr wit zwart`.
+pub(super) fn is_columns(text: &[u8]) -> bool {
+    std::str::from_utf8(text).is_ok_and(|text| sides(text).is_some())
+}
+
+/// Whether a line that names columns has Black's on the left. `Nero Bianchi` may be a player.
+pub(super) fn is_black_first(text: &[u8]) -> bool {
+    let Some((text, (sides, is_numbered))) =
+        std::str::from_utf8(text).ok().and_then(|text| Some((text, sides(text)?)))
+    else {
+        return false;
+    };
+    let is_apart = is_numbered || text.contains("  ") || text.contains(['\t', '|', ';', ',']);
+    let in_pairs = sides.chunks(2).all(|pair| matches!(pair, [Tag::Black, Tag::White]));
+    in_pairs && is_apart
+}
+
+/// Who moves first in the game that the tags of a record name, or that its squares show: of the boards of 32 squares where
+/// Black has the low numbers, all others begin with White, and so do those whose squares have letters.
+fn first_to_move(record: &Record<'_>) -> Option<Color> {
+    if let Some(fen) = record.value(Tag::Fen) {
+        return match fen.as_bytes().first() {
+            Some(b'W' | b'w') => Some(Color::White),
+            _ => Some(Color::Black),
+        };
+    }
+    if let Some((setup, _)) = &record.start {
+        return setup.turn;
+    }
+    let words = |tag| record.value(tag).and_then(gametype_of_words).and_then(first_mover);
+    let named = match record.value(Tag::GameType) {
+        Some(value) => match gametype::parse(value) {
+            Ok(game) => game.layout.map(|layout| layout.starts).or_else(|| first_mover(game.number)),
+            Err(_) => words(Tag::GameType),
+        },
+        None => words(Tag::Variant),
+    };
+    let is_beyond = |token: &Token, most: u8| match token.kind {
+        TokenKind::Move(WrittenMove { kind: MoveKind::Squares, from, .. }) => {
+            from.as_number().is_none_or(|number| number > most)
+        }
+        _ => false,
+    };
+    let first = record.tokens.iter().find(|token| matches!(token.kind, TokenKind::Move(_)));
+    let is_shown = first.is_some_and(|first| is_beyond(first, LOW_NUMBERS))
+        || record.tokens.iter().any(|token| is_beyond(token, SQUARES));
+    named.or_else(|| is_shown.then_some(Color::White))
+}
+
+/// Puts the moves of each row in the order of play, where Black's column is on the left and White moves first. A first row
+/// without Black's move is in that order as it is.
+pub(super) fn put_white_first(record: &mut Record<'_>) {
+    if first_to_move(record) != Some(Color::White) {
+        return;
+    }
+    let is_number = |token: &Token| matches!(token.kind, TokenKind::MoveNumber { .. });
+    let mut is_first = true;
+    let mut at = record.tokens.iter().position(is_number).unwrap_or(record.tokens.len());
+    while at < record.tokens.len() {
+        let begin = at + 1;
+        let rest = record.tokens.get(begin..).unwrap_or_default();
+        let end = begin + rest.iter().position(is_number).unwrap_or(rest.len());
+        at = end;
+        let Some(row) = record.tokens.get_mut(begin..end) else { return };
+        let moves = moves_of_row(row);
+        let is_empty = moves.first().and_then(|at| row.get(*at)).is_some_and(|token| {
+            record
+                .text
+                .get(token.span.start..)
+                .is_some_and(|text| text.starts_with(['.', '…', '-', '–', '—']))
+        });
+        if is_first && is_empty {
+            return;
+        }
+        if let [black, white] = moves[..] {
+            let ends = |token: &Token| matches!(token.kind, TokenKind::Terminator | TokenKind::Heading);
+            let last = row.iter().position(ends).unwrap_or(row.len());
+            if let Some(both) = row.get_mut(black..last) {
+                both.rotate_left(white - black);
+            }
+        } else if is_first {
+            return;
+        }
+        is_first = false;
+    }
+}
+
+/// Where the moves of a row begin among its tokens, each with the words that cannot be made out in its place.
+fn moves_of_row(row: &[Token]) -> Vec<usize> {
+    let mut depth = 0_usize;
+    let mut moves = Vec::new();
+    for (at, token) in row.iter().enumerate() {
+        match token.kind {
+            TokenKind::VariationStart => depth += 1,
+            TokenKind::VariationEnd => depth = depth.saturating_sub(1),
+            TokenKind::Move(_) if depth == 0 => {
+                let before = at.checked_sub(1).and_then(|before| row.get(before));
+                let is_lost = before.is_some_and(|words| {
+                    words.kind == TokenKind::Stray
+                        && words.span.end == token.span.start
+                        && token.span.is_empty()
+                });
+                moves.push(at - usize::from(is_lost));
+            }
+            _ => {}
+        }
+    }
+    moves
+}
