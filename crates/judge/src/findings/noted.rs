@@ -4,16 +4,19 @@ use damiera_rules::board::Color;
 use damiera_rules::variant::Cited;
 
 /// What the arbiter noted about an irregularity that the record shows too: both are one.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Noted {
     /// What the opponent did about it, if a note says so.
     pub(crate) answer: Option<Answer>,
-    /// The arbiter's own words.
-    words: String,
+    /// The arbiter's own words; `None` if only a note under another article bears on it.
+    words: Option<String>,
 }
 
 impl Noted {
-    /// What the notes say about what was found at a ply, committed `by` this side; `None` if no note mentions it.
+    /// What the notes say about what was found at a ply, committed `by` this side; `None` if no note bears on it.
+    ///
+    /// A correction takes the ply back as a whole (international 5.10, Italian 8.4), so under whatever article
+    /// it is noted, nothing that this side did at the ply is left standing.
     pub(crate) fn of(
         notes: &[WrittenNote<'_>],
         ply: usize,
@@ -22,21 +25,34 @@ impl Noted {
     ) -> Option<Noted> {
         let from = notes.partition_point(|note| note.after < ply);
         let mut noted: Option<Noted> = None;
+        let mut takes_back = false;
         for note in notes.get(from..)?.iter().take_while(|note| note.after == ply) {
             let Ok(ArbiterNote::Irregularity { article, text, side, answer }) = note.note else { continue };
             if !speaks_of((article, side), citation, by) {
+                takes_back |= answer == Some(Answer::Corrected) && !is_of_other(side, by);
                 continue;
             }
-            let noted = noted.get_or_insert(Noted { answer: None, words: String::new() });
+            let noted = noted.get_or_insert_default();
             noted.answer = noted.answer.or(answer);
+            let words = noted.words.get_or_insert_default();
             for word in text.split_whitespace() {
-                if !noted.words.is_empty() {
-                    noted.words.push(' ');
+                if !words.is_empty() {
+                    words.push(' ');
                 }
-                noted.words.push_str(word);
+                words.push_str(word);
             }
         }
+        // What no article is cited for is a fault of the record, and was not there to be corrected.
+        if takes_back && citation.is_some() {
+            let noted = noted.get_or_insert_default();
+            noted.answer = noted.answer.or(Some(Answer::Corrected));
+        }
         noted
+    }
+
+    /// Whether a note speaks of what was found under its own article.
+    pub(crate) const fn is_of_its_article(&self) -> bool {
+        self.words.is_some()
     }
 
     /// Adds it to the finding.
@@ -46,23 +62,36 @@ impl Noted {
             finding.stands = Some(answer == Answer::Accepted);
             finding.corrected = answer == Answer::Corrected;
         }
-        finding.noted = Some(self.words.clone());
+        finding.noted.clone_from(&self.words);
     }
 }
 
-/// Whether a note under an article is about what was found: under the irregularity's own article, or under
-/// the article of play behind it. A note that names the other side is about something else.
+/// Whether a note under an article is about what was found: under the irregularity's own article, under a heading
+/// above that, or under the article of play behind it. A note that names the other side is about something else.
 pub(super) fn speaks_of(
     (article, side): (&str, Option<Color>),
     citation: Option<&Cited>,
     by: Option<Color>,
 ) -> bool {
-    let of_other = side.is_some_and(|side| by.is_some_and(|by| by != side));
-    !of_other
+    !is_of_other(side, by)
         && citation.is_some_and(|citation| {
             let is_it = |cited: &str| {
                 cited.rsplit(' ').next().is_some_and(|cited| cited.eq_ignore_ascii_case(article))
             };
-            is_it(&citation.article) || citation.rule.as_deref().is_some_and(is_it)
+            is_it(&citation.article)
+                || is_heading_of(article, &citation.article)
+                || citation.rule.as_deref().is_some_and(is_it)
         })
+}
+
+/// Whether an article is a heading above the one cited, as 5.6 is above 5.6.6. The number of a whole chapter says too
+/// little.
+fn is_heading_of(article: &str, cited: &str) -> bool {
+    let number = cited.rsplit(' ').next().unwrap_or_default();
+    article.contains('.') && number.strip_prefix(article).is_some_and(|below| below.starts_with('.'))
+}
+
+/// Whether a note names the other side than the one that something was committed by.
+fn is_of_other(named: Option<Color>, by: Option<Color>) -> bool {
+    named.zip(by).is_some_and(|(named, by)| named != by)
 }

@@ -150,6 +150,36 @@ fn the_arbiter_goes_before_the_moves() {
                 "irregular 1/1 B:W28,44,45:B6,23,36",
             ),
             (
+                "a correction takes the ply back whole, under whatever article it is noted",
+                r#"1. 50-45 {[%irregularity 5.6.3 "touched 28" corrected]} 1. 28x19 6-11 *"#,
+                &["missed-capture@1 white corrected", "declared-irregularity@1 white corrected"],
+                "irregular 3/3 W:W19,44,50:B11,36",
+            ),
+            (
+                "under the heading of all irregularities it is the same note",
+                r#"1. 50-45 {[%irregularity 5.6 "" corrected]} 1. 28x19 6-11 *"#,
+                &["missed-capture@1 white corrected"],
+                "irregular 3/3 W:W19,44,50:B11,36",
+            ),
+            (
+                "a correction of what the other side did takes nothing of this one back",
+                r#"1. 50-45 {[%irregularity 5.6.3 "" black corrected]} 23x32 *"#,
+                &["missed-capture@1 white accepted by 2", "declared-irregularity@1 black corrected"],
+                "irregular 2/2 W:W44,45:B6,32,36",
+            ),
+            (
+                "what is noted of its own article goes before",
+                r#"1. 50-45 {[%irregularity 5.6.6 "" accepted] [%irregularity 5.6.3 "" corrected]} 23x32 *"#,
+                &["missed-capture@1 white accepted", "declared-irregularity@1 white corrected"],
+                "irregular 2/2 W:W44,45:B6,32,36",
+            ),
+            (
+                "a second move in a row, corrected under another article",
+                r#"1. 28x19 6-11 2. 11-16 {[%irregularity 5.6.2 "" corrected]} 2. 44-39 11-16 *"#,
+                &["moved-twice@3 black corrected", "declared-irregularity@3 black corrected"],
+                "irregular 5/5 W:W19,39,50:B16,36",
+            ),
+            (
                 "so is one of another ply",
                 r#"1. 28x19 {[%irregularity 5.6.6 ""]} 6-11 2. 19-14 11-16 *"#,
                 &["declared-irregularity@1 white accepted by 2"],

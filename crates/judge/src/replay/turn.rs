@@ -72,7 +72,7 @@ impl<G: Geometry> Follower<'_, G> {
     fn noted_breach(&mut self, ply: usize, of_owner: Breach, owner: Color) -> Option<Breach> {
         let mut is_noted = |breach, side| {
             let citation = self.rules.cite(breach);
-            self.notes_of(ply, citation.as_ref(), Some(side)).is_some()
+            self.notes_of(ply, citation.as_ref(), Some(side)).is_some_and(|noted| noted.is_of_its_article())
         };
         let of_other = Breach::MovedOpponentsPiece;
         match (is_noted(of_owner, owner), is_noted(of_other, !owner)) {

@@ -6,7 +6,8 @@
 //!
 //! Where the column is empty and a move put back there makes all the rest legal, it is taken for lost; and
 //! also where the rest is not legal either way. Only a game in which nothing but the second move is wrong, and which
-//! no move put back makes legal, is taken at its word. A whole pair that is left out cannot be put back: what
+//! no move put back makes legal, is taken at its word; unless dots or text stand in the empty column, and so say
+//! that it was left empty: `2... 12-18`, `2. ? 12-18`. A whole pair that is left out cannot be put back: what
 //! goes wrong within the next plies is attributed to it.
 //!
 //! Nor did a player move twice where the other's move stands between, and nobody can read it: `2. 1?x10 5x14`.
@@ -46,6 +47,9 @@ pub(super) fn doubt(
     };
     match numbering.jumps().into_iter().rev().find(explains) {
         Some(jump) if jump.plies > 1 => Some(several(as_written, jump, numbering)),
+        _ if is_in_place_of_ply(as_written.record, first) => {
+            one(as_written, charge, first, numbering, MissingBy::Unread)
+        }
         Some(_) => one(as_written, charge, first, numbering, MissingBy::OnePly),
         None if is_unread_before(as_written.record, first) => {
             one(as_written, charge, first, numbering, MissingBy::Unread)
@@ -54,12 +58,27 @@ pub(super) fn doubt(
     }
 }
 
+/// Whether text that is no ply stands between a move number and a ply: where the ply of that number belongs.
+pub(super) fn is_in_place_of_ply(record: &Record<'_>, ply: usize) -> bool {
+    let mut before = tokens_before(record, ply).iter().rev().map(|token| token.kind).peekable();
+    let mut words = 0;
+    while before.next_if(|kind| matches!(kind, TokenKind::Stray)).is_some() {
+        words += 1;
+    }
+    words > 0 && matches!(before.next(), Some(TokenKind::MoveNumber { .. }))
+}
+
+/// The tokens in front of a ply.
+fn tokens_before<'r>(record: &'r Record<'_>, ply: usize) -> &'r [Token] {
+    let place = ply.checked_sub(1).and_then(|index| record.plies().nth(index));
+    let at = place.and_then(|(place, _)| record.tokens.iter().position(|token| token.span == place));
+    at.and_then(|at| record.tokens.get(..at)).unwrap_or_default()
+}
+
 /// Whether one word stands right before a ply that may be another one, badly written: figures, and a sign. In a comment it is the
 /// same, where such words are kept.
 fn is_unread_before(record: &Record<'_>, ply: usize) -> bool {
-    let place = ply.checked_sub(1).and_then(|index| record.plies().nth(index));
-    let at = place.and_then(|(place, _)| record.tokens.iter().position(|token| token.span == place));
-    let before = at.and_then(|at| record.tokens.get(..at)).unwrap_or_default();
+    let before = tokens_before(record, ply);
     let is_number = |token: &&Token| matches!(token.kind, TokenKind::MoveNumber { .. });
     let word = match before.iter().rev().find(|token| !is_number(token)) {
         Some(Token { kind: TokenKind::Stray, span }) => record.slice(*span),
@@ -91,13 +110,21 @@ fn one(
             .is_some_and(|read| legal_plies(&read, rules) == Some(plies + 1))
     };
     let fitting: Vec<Way> = charge.legal.iter().take(MOST_TRIED).filter(fits).cloned().collect();
-    // Text alone shows nothing.
-    if fitting.is_empty() && shown == MissingBy::Unread {
-        return None;
-    }
-    let moved_twice = matches!(charge.fact, Fact::MovedTwice(_));
-    if fitting.is_empty() && moved_twice && as_written.errors() == 1 && !as_written.game.broken {
-        return None;
+    let out_of_turn = matches!(charge.fact, Fact::MovedTwice(_) | Fact::WrongSideFirst(_));
+    let is_left_empty = out_of_turn
+        && match shown {
+            MissingBy::Unread => is_in_place_of_ply(record, first),
+            _ => numbering.place(first).is_some_and(|place| place.second),
+        };
+    if fitting.is_empty() && !is_left_empty {
+        // Text alone shows nothing.
+        if shown == MissingBy::Unread {
+            return None;
+        }
+        let moved_twice = matches!(charge.fact, Fact::MovedTwice(_));
+        if moved_twice && as_written.errors() == 1 && !as_written.game.broken {
+            return None;
+        }
     }
     let fact = MissingMove {
         shown,

@@ -13,13 +13,14 @@
 //! Letters are otherwise: in a game that Black begins, some programs count them from the side that begins. Where the first
 //! ply says so, that is how the record is read, to its end or not.
 
+use super::lost::is_in_place_of_ply;
 use super::named::NamedSquares;
 use super::reading::{Reading, View};
 use super::variant::{Choice, PLIES_THAT_CONVINCE, Source, first_error};
 use crate::findings::{Finding, Severity};
 use crate::replay::{Game, Plausible, legal_plies};
 use damiera_record::record::start_setup;
-use damiera_record::record::{MoveKind, Record, WrittenMove};
+use damiera_record::record::{MoveKind, Numbering, Record, WrittenMove};
 use damiera_rules::board::Color;
 use damiera_rules::position::{Position, find_square};
 use damiera_rules::variant::{self, Rules};
@@ -180,7 +181,10 @@ impl AsWritten<'_> {
         match view {
             // The first ply alone says no more than that the other side's men moved.
             View::Turned if self.starts_as_always() => {
-                first == 1 && plies > 1 && !self.says_that_the_second_side_begins()
+                first == 1
+                    && plies > 1
+                    && !self.says_that_the_second_side_begins()
+                    && !self.leaves_the_first_ply_out()
             }
             View::Turned => first <= 2,
             View::Mirrored | View::TurnedAndMirrored => {
@@ -197,6 +201,11 @@ impl AsWritten<'_> {
     fn says_that_the_second_side_begins(&self) -> bool {
         let setup = start_setup(self.record);
         matches!(setup, Ok(Some((setup, _))) if setup.turn == Some(!self.game.rules.first))
+    }
+
+    /// Whether the place of the first ply is left empty: the first that is written is the second of its pair.
+    fn leaves_the_first_ply_out(&self) -> bool {
+        Numbering::of(self.record).begins_second() || is_in_place_of_ply(self.record, 1)
     }
 
     /// Whether a quiet move joins squares that are on no diagonal, or that the board does not have.

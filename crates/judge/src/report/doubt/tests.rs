@@ -108,6 +108,36 @@ fn plies_that_the_numbers_leave_out() {
             &["missing-move@3"],
             "broken 2/3",
         ),
+        (
+            "dots in an empty column, which no move fills",
+            "1. 32-28 18-23 2... 12-18 3. 38-32 7-12 *",
+            &["missing-move@3"],
+            "broken 2/5",
+        ),
+        (
+            "a sign in an empty column",
+            "1. 32-28 18-23 2. ? 12-18 3. 38-32 7-12 *",
+            &["missing-move@3"],
+            "broken 2/5",
+        ),
+        (
+            "words in an empty column",
+            "1. 32-28 18-23 2. xx-xx ? 12-18 3. 38-32 7-12 *",
+            &["missing-move@3"],
+            "broken 2/5",
+        ),
+        (
+            "dots for the first ply, and all the others legal from the other side of the board",
+            "1... 19-23 2. 32-28 23x32 3. 37x28 *",
+            &["missing-move@1"],
+            "broken 0/4",
+        ),
+        (
+            "a sign for the first ply",
+            "1. ? 19-23 2. 32-28 23x32 3. 37x28 *",
+            &["missing-move@1"],
+            "broken 0/4",
+        ),
         ("text that is no ply", "1. 32-28 oh 37-32 20-25 *", &["!moved-twice@2"], "irregular 3/3"),
         (
             "without numbers nothing is left out",
