@@ -38,7 +38,7 @@ impl<'t> Reader<'t> {
     /// Reads one move. Its signs are items of their own, so that comments may be between them.
     ///
     /// ```text
-    /// ply ::= forced? written-move forced? (sign | nag)? (blanks (sign | spaced-sign | nag))*
+    /// ply ::= forced? written-move forced? (sign | nag)? (blank (sign | spaced-sign | nag))*
     ///         (blanks unwritten-move)?
     /// ```
     pub(super) fn ply(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
@@ -130,7 +130,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Reads question marks that stand apart where a move is due, which say that nobody could read it: behind a move number,
-    /// or behind the first move of a row where another row follows, or in a column of their own at the end of a sheet.
+    /// or behind the first move of a row where another row follows (in PDN, behind several blanks), or in a column of their own at the end of a sheet.
     /// Behind a move, with its reply or nothing more on its line, they are a sign.
     pub(super) fn add_unread(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let rest = &input[input.iter().take_while(|byte| **byte == b'?').count()..];
@@ -142,10 +142,12 @@ impl<'t> Reader<'t> {
             return None;
         }
         let text = self.text.get(..self.place(input)).unwrap_or_default();
+        let is_sheet = self.record.notation != Notation::Pdn;
         let is_last = rest.iter().all(|byte| divides_cells(*byte));
         let ends_column = is_last
-            && self.record.notation != Notation::Pdn
+            && is_sheet
             && (text.ends_with(b"   ") || text.ends_with(b"\t") || text.trim_ascii_end().ends_with(b"|"));
+        let in_column = is_sheet || matches!(text, [.., b' ' | b'\t', b' ' | b'\t']);
         let mut before = self.record.tokens.iter().rev().map(|token| token.kind);
         let mut before =
             before.by_ref().filter(|kind| !matches!(kind, TokenKind::Comment | TokenKind::Nag(_)));
@@ -153,7 +155,7 @@ impl<'t> Reader<'t> {
             Some(TokenKind::MoveNumber { .. }) => true,
             Some(TokenKind::Move(_)) => {
                 matches!(before.next(), Some(TokenKind::MoveNumber { continued: false, .. }))
-                    && (begins_row(rest) || ends_column)
+                    && (in_column && begins_row(rest) || ends_column)
             }
             _ => false,
         };

@@ -61,9 +61,10 @@ pub(in crate::notation) fn written_move<'t>(
 /// Reads a move whose squares are numbers. `0-00`, which names no square at all, is none.
 ///
 /// ```text
-/// number-move ::= (number blanks? separator blanks? number) - even-score
+/// number-move ::= (number blanks? separator number | number blank separator blank number
+///                   | number separator (blank - #x9) number) - even-score
 ///               | number dash number (dash number)+
-///               | number cross blank? number (cross blank? number)+
+///               | number cross (blank - #x9)? number (cross blank? number)+
 ///               | number ":" number (":" number)+
 /// ```
 #[inline]
@@ -79,7 +80,9 @@ pub(super) fn number_move<'t>(input: &'t [u8], middles: &mut Middles) -> Parsed<
 /// Reads a move whose squares are a file and a rank.
 ///
 /// ```text
-/// letter-move ::= square blanks? separator blanks? square
+/// letter-move ::= square blanks? separator square
+///               | square blank separator blank square
+///               | square separator (blank - #x9) square
 ///               | square dash square (dash square)+
 ///               | square cross square (cross square)+
 ///               | square ":" square (":" square)+
@@ -131,12 +134,14 @@ fn squares<'t>(
 /// second square.
 fn breaks_off(before: &[u8], [behind, next, after]: [&[u8]; 3], kind: Separator) -> bool {
     let gap = behind.get(..behind.len() - next.len()).unwrap_or_default();
-    if before.len() - skip_blanks(before).len() >= gap.len() {
+    let width = |blanks: &[u8]| blanks.iter().filter(|byte| !matches!(byte, 0x80..=0xBF)).count();
+    let before = before.get(..before.len() - skip_blanks(before).len()).unwrap_or_default();
+    if width(before) >= width(gap) {
         return false;
     }
-    let is_column_gap = gap.contains(&b'\t') || gap.len() >= COLUMN_GAP && !gap.contains(&b'\n');
+    let is_column_gap = gap.contains(&b'\t') || width(gap) >= COLUMN_GAP && !gap.contains(&b'\n');
     let is_numbered = match after {
-        [b'.' | b')', after @ ..] if next.first().is_some_and(u8::is_ascii_digit) => {
+        [b'.', after @ ..] if next.first().is_some_and(u8::is_ascii_digit) => {
             let first = skip_blanks(after).first();
             first.is_some_and(|byte| byte.is_ascii_alphanumeric() || b"*.?-".contains(byte))
         }
@@ -300,7 +305,6 @@ mod tests {
             "24-\t12",
             "24-   12 1-5",
             "24- 12. 1-5",
-            "24x 12) 1x5",
             "24-\n5. 1-5",
             "24- 19-23",
             "24x         12. 1-5",
@@ -318,6 +322,8 @@ mod tests {
             ("32 - 28. 19 - 23.", "32 28", ". 19 - 23."),
             ("28x 19x 10", "28 10", ""),
             ("32 -28", "32 28", ""),
+            ("32- 28) 19-23", "32 28", ") 19-23"),
+            ("32-\u{2003}28", "32 28", ""),
         ] {
             assert_eq!(read(text), Some((squares.to_owned(), rest)), "{text:?}");
         }
