@@ -118,7 +118,7 @@ fn plies_that_the_numbers_leave_out() {
             "a sign in an empty column",
             "1. 32-28 18-23 2. ? 12-18 3. 38-32 7-12 *",
             &["missing-move@3"],
-            "broken 2/5",
+            "broken 2/6",
         ),
         (
             "words in an empty column",
@@ -136,7 +136,7 @@ fn plies_that_the_numbers_leave_out() {
             "a sign for the first ply",
             "1. ? 19-23 2. 32-28 23x32 3. 37x28 *",
             &["missing-move@1"],
-            "broken 0/4",
+            "broken 0/5",
         ),
         ("text that is no ply", "1. 32-28 oh 37-32 20-25 *", &["!moved-twice@2"], "irregular 3/3"),
         (
