@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use super::Shown;
-use super::words::{are_near, has_letters, is_move, is_square, number, only_blanks, put, words};
+use super::words::{are_near, has_letters, is_move, is_square, number, only_blanks, put_sign, words};
 use crate::notation::date::after_date;
 use crate::notation::pdn::terminator::terminator;
 
@@ -127,7 +127,7 @@ fn join(line: &mut [u8], places: &[Range<usize>], pairs: &[Range<usize>]) -> Sho
         let is_near = are_near(unsigned(&line[from.clone()]), unsigned(&line[to.clone()]));
         shown.times += usize::from(is_near);
         shown.against += usize::from(!is_near);
-        put(line, from.end..to.start, b"-");
+        put_sign(line, from.end..to.start, b'-');
     }
     shown
 }

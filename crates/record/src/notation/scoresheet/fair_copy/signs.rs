@@ -1,7 +1,7 @@
 //! Signs of one's own between two squares: `32→28`, `32->28`, `32~28`, `32_28`, `28xx19`, `28 * 19`.
 
 use super::Shown;
-use super::words::{put, square_at};
+use super::words::{put_sign, square_at};
 use crate::notation::pdn::blank::{blank, skip_blanks};
 
 /// The most bytes between two squares.
@@ -26,7 +26,7 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         if let (Some(next), Some(kind)) = (next, kind)
             && !is_joined_before(&line[..at])
             && !is_joined_behind(&line[next + square_at(&line[next..]).unwrap_or(0)..])
-            && put(line, behind..next, &[kind])
+            && put_sign(line, behind..next, kind)
         {
             times += 1;
             at = next;

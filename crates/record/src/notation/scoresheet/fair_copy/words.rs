@@ -46,6 +46,14 @@ pub(super) fn put(line: &mut [u8], place: Range<usize>, text: &[u8]) -> bool {
     true
 }
 
+/// Writes the sign of a move between two squares, right before the second: behind a gap a move would break off.
+pub(super) fn put_sign(line: &mut [u8], place: Range<usize>, sign: u8) -> bool {
+    let Some((last, before)) = line.get_mut(place).and_then(<[u8]>::split_last_mut) else { return false };
+    before.fill(b' ');
+    *last = sign;
+    true
+}
+
 /// The length of the square that a text begins with, by its number or letters: nothing goes on after it.
 pub(super) fn square_at(text: &[u8]) -> Option<usize> {
     let length = match text {
