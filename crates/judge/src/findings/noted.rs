@@ -8,8 +8,10 @@ use damiera_rules::variant::Cited;
 pub(crate) struct Noted {
     /// What the opponent did about it, if a note says so.
     pub(crate) answer: Option<Answer>,
-    /// The arbiter's own words; `None` if only a note under another article bears on it.
-    words: Option<String>,
+    /// The arbiter's own words.
+    words: String,
+    /// Whether a note speaks of it under its own article; otherwise one of another takes the ply back.
+    is_named: bool,
 }
 
 impl Noted {
@@ -34,12 +36,12 @@ impl Noted {
             }
             let noted = noted.get_or_insert_default();
             noted.answer = noted.answer.or(answer);
-            let words = noted.words.get_or_insert_default();
+            noted.is_named = true;
             for word in text.split_whitespace() {
-                if !words.is_empty() {
-                    words.push(' ');
+                if !noted.words.is_empty() {
+                    noted.words.push(' ');
                 }
-                words.push_str(word);
+                noted.words.push_str(word);
             }
         }
         // What no article is cited for is a fault of the record, and was not there to be corrected.
@@ -52,7 +54,7 @@ impl Noted {
 
     /// Whether a note speaks of what was found under its own article.
     pub(crate) const fn is_of_its_article(&self) -> bool {
-        self.words.is_some()
+        self.is_named
     }
 
     /// Adds it to the finding.
@@ -62,7 +64,7 @@ impl Noted {
             finding.stands = Some(answer == Answer::Accepted);
             finding.corrected = answer == Answer::Corrected;
         }
-        finding.noted.clone_from(&self.words);
+        finding.noted = Some(self.words.clone());
     }
 }
 

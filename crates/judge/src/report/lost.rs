@@ -60,12 +60,19 @@ pub(super) fn doubt(
 
 /// Whether text that is no ply stands between a move number and a ply: where the ply of that number belongs.
 pub(super) fn is_in_place_of_ply(record: &Record<'_>, ply: usize) -> bool {
-    let mut before = tokens_before(record, ply).iter().rev().map(|token| token.kind).peekable();
-    let mut words = 0;
-    while before.next_if(|kind| matches!(kind, TokenKind::Stray)).is_some() {
-        words += 1;
+    let mut before = tokens_before(record, ply).iter().rev().peekable();
+    let mut first = None;
+    while let Some(token) = before.next_if(|token| matches!(token.kind, TokenKind::Stray)) {
+        first = Some(record.slice(token.span));
     }
-    words > 0 && matches!(before.next(), Some(TokenKind::MoveNumber { .. }))
+    // In a table the number and the cell after it may be one word.
+    let is_cell = |word: &str| {
+        let rest = word.trim_start_matches(|figure: char| figure.is_ascii_digit());
+        rest.len() < word.len() && rest.starts_with([';', ',', '\t'])
+    };
+    let mut follows_a_number =
+        || before.next().is_some_and(|token| matches!(token.kind, TokenKind::MoveNumber { .. }));
+    first.is_some_and(|word| is_cell(word) || follows_a_number())
 }
 
 /// The tokens in front of a ply.

@@ -198,13 +198,20 @@ missing-move = { $shown ->
         [2] with { $fitting_or } inserted, all { $plies } plies are legal
        *[other] { $fitting_first_two } and { $fitting_rest } more moves would make the rest legal
     }
-    [unread] the text before this may be the move of { $side_name }{ $number_count ->
+    [unread] { $fitting_count ->
+        [0] text that is no move stands in the place of a ply of { $side_name }
+       *[other] the text before this may be the move of { $side_name }
+    }{ $number_count ->
         [0] {""}
        *[other] {" "}(move { $number })
-    }, badly written; { $fitting_count ->
-        [1] with { $fitting_or } in its place, all { $plies } plies are legal
-        [2] with { $fitting_or } in its place, all { $plies } plies are legal
-       *[other] { $fitting_first_two } and { $fitting_rest } more moves would make the rest legal
+    }{ $fitting_count ->
+        [0] ; no single inserted move makes the rest legal
+       *[other] , badly written
+    }{ $fitting_count ->
+        [0] {""}
+        [1] ; with { $fitting_or } in its place, all { $plies } plies are legal
+        [2] ; with { $fitting_or } in its place, all { $plies } plies are legal
+       *[other] ; { $fitting_first_two } and { $fitting_rest } more moves would make the rest legal
     }
     [plies] the move numbers show that { $missing } plies are missing here{ $number_before_count ->
         [0] {""}

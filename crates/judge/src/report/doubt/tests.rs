@@ -127,6 +127,12 @@ fn plies_that_the_numbers_leave_out() {
             "broken 2/5",
         ),
         (
+            "a sign in an empty cell of a table",
+            "1. 32-28 18-23 2,? 12-18 3. 38-32 7-12 *",
+            &["missing-move@3"],
+            "broken 2/5",
+        ),
+        (
             "dots for the first ply, and all the others legal from the other side of the board",
             "1... 19-23 2. 32-28 23x32 3. 37x28 *",
             &["missing-move@1"],
