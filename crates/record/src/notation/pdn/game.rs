@@ -150,11 +150,9 @@ impl<'t> Reader<'t> {
         match input {
             // Asked first: a date is written like moves.
             [b'0'..=b'9', ..] if after_date(input).is_some() => None,
-            [b'0'..=b'9', ..] => self
-                .turn(input)
-                .or_else(|| self.ply(input))
-                .or_else(|| self.add_terminator(input))
-                .or_else(|| self.add_glued(input)),
+            [b'0'..=b'9', ..] => {
+                self.turn(input).or_else(|| self.ply(input)).or_else(|| self.add_terminator(input))
+            }
             [b'{', ..] => self.add_comment(input),
             [b'(' | b')', ..] => self.add_sign(input).or_else(|| self.variation(input)),
             // A result in brackets begins with a digit, a half or a G.

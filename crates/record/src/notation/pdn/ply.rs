@@ -5,7 +5,7 @@ use super::move_number::{ellipsis, move_number};
 use super::reader::{Last, Reader};
 use super::sign::{forced, sign, spaced_sign, strength};
 use super::terminator::{decimal_score, score};
-use super::written_move::{glued_move, open_move, squareless, unwritten_move, written_move};
+use super::written_move::{open_move, squareless, unwritten_move, written_move};
 use crate::input::split::begins_movetext;
 use crate::record::{MoveKind, Notation, Separator, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
@@ -116,17 +116,6 @@ impl<'t> Reader<'t> {
         .ok()?;
         self.push(input, rest, TokenKind::Sign(sign));
         Some(rest)
-    }
-
-    /// Reads two moves with nothing between them.
-    pub(super) fn add_glued(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
-        if self.last == Last::Stray || self.touches_move(input) || self.is_remark(input) {
-            return None;
-        }
-        let (next, first) = glued_move(input).ok()?;
-        let (rest, second) = written_move(next, &mut self.record.middles).ok()?;
-        self.add_move(input, next, first);
-        Some(self.add_move(next, rest, second))
     }
 
     /// Reads question marks that stand apart where a move is due, which say that nobody could read it: behind a move number,

@@ -152,38 +152,6 @@ fn breaks_off(before: &[u8], [behind, next, after]: [&[u8]; 3], kind: Separator)
     is_column_gap || is_numbered || is_next
 }
 
-/// The most squares of a board of common use: what is above divides no two moves.
-const MOST_SQUARES: u8 = 50;
-
-/// Reads the first of two moves with nothing between them, `7-1246-41`, where only one way to divide them gives squares:
-/// `46-411-7` may be 46-41 and 1-7, or 46-4 and 11-7.
-pub(in crate::notation) fn glued_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
-    let (rest, from) = number(input)?;
-    let (rest, kind) = separator(rest)?;
-    let count = rest.iter().take(5).take_while(|byte| byte.is_ascii_digit()).count();
-    let (figures, behind) = rest.split_at(count);
-    let (behind, _) = separator(behind)?;
-    let (end, to) = number(behind)?;
-    let is_on_board =
-        |square: WrittenSquare| square.as_number().is_some_and(|number| (1..=MOST_SQUARES).contains(&number));
-    let square_of = |figures: &[u8]| match number(figures) {
-        Ok(([], square)) if is_on_board(square) => Some(square),
-        _ => None,
-    };
-    let goes_on = end.first().is_some_and(u8::is_ascii_alphanumeric) || separator(end).is_ok();
-    if !(3..=4).contains(&count) || !is_on_board(from) || !is_on_board(to) || goes_on {
-        return Err(NOT_HERE);
-    }
-    let mut ways = (1..=2).filter_map(|at| {
-        let (one, next) = figures.split_at(at);
-        Some((at, square_of(one)?, square_of(next)?))
-    });
-    match (ways.next(), ways.next()) {
-        (Some((at, square, _)), None) => Ok((&rest[at..], short(from, kind, square))),
-        _ => Err(NOT_HERE),
-    }
-}
-
 /// Reads two squares with nothing between them.
 ///
 /// ```text
@@ -277,25 +245,6 @@ mod tests {
     fn read(text: &str) -> Option<(String, &str)> {
         let (rest, written) = written_move(text.as_bytes(), &mut Vec::new()).ok()?;
         Some((format!("{} {}", written.from, written.to), std::str::from_utf8(rest).ok()?))
-    }
-
-    #[test]
-    fn two_moves_are_divided_where_there_is_one_way() {
-        for (text, rest) in [
-            ("7-1246-41", Some("46-41")),
-            ("34-2920-25 3. 40-34", Some("20-25 3. 40-34")),
-            ("41-377-12", Some("7-12")),
-            ("7x1646x41", Some("46x41")),
-            ("46-411-7", None),
-            ("12-1983-4", None),
-            ("5-101-0", None),
-            ("06-1234-5678", None),
-            ("7-1246-41-37", None),
-            ("32-28", None),
-        ] {
-            let read = glued_move(text.as_bytes()).ok().map(|(rest, _)| rest);
-            assert_eq!(read, rest.map(str::as_bytes), "{text}");
-        }
     }
 
     #[test]

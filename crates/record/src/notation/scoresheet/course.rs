@@ -20,7 +20,7 @@ use crate::notation::pdn::setup::setup;
 use crate::notation::pdn::sign::ad_libitum;
 use crate::notation::pdn::terminator::{terminator, winner};
 use crate::notation::pdn::variation::is_bracketed;
-use crate::notation::pdn::written_move::{glued_move, unwritten_move, written_move};
+use crate::notation::pdn::written_move::{unwritten_move, written_move};
 use crate::notation::pdn::{NOT_HERE, Parsed};
 use crate::notation::result::{LONGEST, Outcome, begins_result};
 use crate::record::{MoveKind, Separator, TokenKind};
@@ -441,7 +441,7 @@ fn item<'t>(
     let stars = here.iter().take_while(|byte| **byte == b'*').count();
     let starred = &here[stars..];
     let read_move = |middles: &mut Vec<_>| -> Parsed<'t, Item> {
-        let (rest, written) = written_move(starred, middles).or_else(|_| glued_move(starred))?;
+        let (rest, written) = written_move(starred, middles)?;
         let plain = written.kind == MoveKind::Squares && written.separator != Separator::None;
         Ok((signs(rest), Item::Move { plain }))
     };

@@ -159,12 +159,6 @@ fn a_ply_that_breaks_off_does_not_take_the_number_of_the_next_column() {
 }
 
 #[test]
-fn moves_that_are_glued_are_divided_where_there_is_one_way() {
-    let text = "White: A\n\n1. 34-2920-25\n2. 40-34 7-12\n3. 46-411-7\n4. 32-28!19-23";
-    assert_eq!(tokens(&parse(text)), "1. 34-29 20-25 2. 40-34 7-12 3. !46-411-7! 4. 32-28 ! 19-23");
-}
-
-#[test]
 fn a_frame_of_bars_is_no_text() {
     let text = "| Nr | Wit | Zwart |\n|---|---|---|\n| 1 | 32-28 | 19-23 |\n| 2 | 28x19 | ? |\n| 3 | 37-32 | 10-14 |\n";
     let record = parse(text);
