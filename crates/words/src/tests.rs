@@ -102,7 +102,7 @@ fn plies_that_the_numbers_leave_out() {
     let second = "[GameType \"20\"] 1. 32-28 19-23 2. 28x19 3. 37-32 10-14 *";
     let (message, _) = of_code(second, "missing-move");
     assert!(message.starts_with("the move numbers show that a ply of Black (move 2)"), "{message}");
-    let sign = "[GameType \"20\"] 1. 32-28 18-23 2. ? 12-18 3. 38-32 7-12 *";
+    let sign = "[GameType \"20\"] 1. 32-28 18-23 2. __ 12-18 3. 38-32 7-12 *";
     let (message, _) = of_code(sign, "missing-move");
     assert_eq!(
         message,
