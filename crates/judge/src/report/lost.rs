@@ -58,21 +58,49 @@ pub(super) fn doubt(
     }
 }
 
-/// Whether text that is no ply stands between a move number and a ply: where the ply of that number belongs.
+/// Whether what stands for a ply that nobody could read is right before a ply, with or without a move number between or before
+/// them: strict PDN has such words in a comment, and the number behind it.
 pub(super) fn is_in_place_of_ply(record: &Record<'_>, ply: usize) -> bool {
-    let mut before = tokens_before(record, ply).iter().rev().peekable();
-    let mut first = None;
-    while let Some(token) = before.next_if(|token| matches!(token.kind, TokenKind::Stray)) {
-        first = Some(record.slice(token.span));
+    let is_number = |token: &&Token| matches!(token.kind, TokenKind::MoveNumber { .. });
+    match tokens_before(record, ply).iter().rev().find(|token| !is_number(token)) {
+        Some(Token { kind: TokenKind::Stray, span }) => {
+            let text = record.slice(*span);
+            // In a table the number and the cell after it may be one word.
+            let rest = text.trim_start_matches(|figure: char| figure.is_ascii_digit());
+            let cell = rest.strip_prefix([';', ',', '\t']).filter(|_| rest.len() < text.len());
+            are_blots(text) || cell.is_some_and(|cell| cell.split_whitespace().all(is_blot))
+        }
+        Some(Token { kind: TokenKind::Comment, span }) => are_blots(in_comment(record, *span)),
+        _ => false,
     }
-    // In a table the number and the cell after it may be one word.
-    let is_cell = |word: &str| {
-        let rest = word.trim_start_matches(|figure: char| figure.is_ascii_digit());
-        rest.len() < word.len() && rest.starts_with([';', ',', '\t'])
-    };
-    let mut follows_a_number =
-        || before.next().is_some_and(|token| matches!(token.kind, TokenKind::MoveNumber { .. }));
-    first.is_some_and(|word| is_cell(word) || follows_a_number())
+}
+
+/// What may be between two squares, and stays where they cannot be read; a line in their place is one, too.
+const SIGNS: [char; 4] = ['-', 'x', ':', '_'];
+
+/// Whether words stand for a ply that nobody could read. Of signs after a move they are told by what is between two squares.
+fn are_blots(text: &str) -> bool {
+    text.contains(SIGNS) && text.split_whitespace().all(is_blot)
+}
+
+/// Whether a word stands for a ply that nobody could read: marks in the place of figures, or some of its figures.
+fn is_blot(word: &str) -> bool {
+    let is_mark = |mark: char| matches!(mark, '?' | '.' | '*' | '~' | 'X') || SIGNS.contains(&mark);
+    (!word.is_empty() && word.len() <= LONGEST_PLY && word.chars().all(is_mark)) || may_be_ply(word)
+}
+
+/// Whether a word may be a ply, badly written: figures, and a sign.
+fn may_be_ply(word: &str) -> bool {
+    let has_figure = word.bytes().any(|byte| byte.is_ascii_digit());
+    has_figure
+        && word.contains(['-', 'x', ':'])
+        && word.len() <= LONGEST_PLY
+        && !word.contains(char::is_whitespace)
+}
+
+/// The text of a comment.
+fn in_comment<'t>(record: &Record<'t>, span: Span) -> &'t str {
+    record.slice(span).trim_start_matches('{').trim_end_matches('}')
 }
 
 /// The tokens in front of a ply.
@@ -87,18 +115,11 @@ fn tokens_before<'r>(record: &'r Record<'_>, ply: usize) -> &'r [Token] {
 fn is_unread_before(record: &Record<'_>, ply: usize) -> bool {
     let before = tokens_before(record, ply);
     let is_number = |token: &&Token| matches!(token.kind, TokenKind::MoveNumber { .. });
-    let word = match before.iter().rev().find(|token| !is_number(token)) {
-        Some(Token { kind: TokenKind::Stray, span }) => record.slice(*span),
-        Some(Token { kind: TokenKind::Comment, span }) => {
-            record.slice(*span).trim_start_matches('{').trim_end_matches('}')
-        }
-        _ => return false,
-    };
-    let has_figure = word.bytes().any(|byte| byte.is_ascii_digit());
-    has_figure
-        && word.contains(['-', 'x', ':'])
-        && word.len() <= LONGEST_PLY
-        && !word.contains(char::is_whitespace)
+    match before.iter().rev().find(|token| !is_number(token)) {
+        Some(Token { kind: TokenKind::Stray, span }) => may_be_ply(record.slice(*span)),
+        Some(Token { kind: TokenKind::Comment, span }) => may_be_ply(in_comment(record, *span)),
+        _ => false,
+    }
 }
 
 /// One ply is left out, or cannot be read, before the first irregular one.
