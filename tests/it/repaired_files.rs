@@ -20,7 +20,7 @@ const SLIPS: [[(&str, &str); 3]; 4] = [
 
 fn repair(arguments: &[&str], stdin: &[u8]) -> (Vec<u8>, String) {
     let mut command = Command::cargo_bin("damiera").unwrap();
-    let command = command.args(["repair", "--within", "2000"]).args(arguments);
+    let command = command.args(["repair", "--within", "60000"]).args(arguments);
     let output = command.write_stdin(stdin).output().unwrap();
     (output.stdout, String::from_utf8(output.stderr).unwrap())
 }
@@ -43,6 +43,11 @@ fn with_slip(game: usize, slip: usize) -> String {
     GAMES[game].replacen(played, written, 1)
 }
 
+/// How many games the table of a case has.
+fn games_of(case: usize) -> usize {
+    [1, 3][case / 7 % 2]
+}
+
 /// A table with a game in each row, those of `repaired` with a slip.
 fn rows(case: usize, repaired: &[usize], slip: usize) -> String {
     let separator = [";", ",", "\t"][case % 3];
@@ -50,7 +55,7 @@ fn rows(case: usize, repaired: &[usize], slip: usize) -> String {
     let quoted = case / 2 % 2 == 1;
     let names = [["White", "Black", "Moves"], ["Bianco", "Nero", "Mosse"], ["Blancas", "Negras", "Jugadas"]];
     let mut lines = vec![names[case % 5 % 3].join(separator)];
-    for (game, played) in GAMES.iter().enumerate().take([1, 3][case / 7 % 2]) {
+    for (game, played) in GAMES.iter().enumerate().take(games_of(case)) {
         let moves = if repaired.contains(&game) { with_slip(game, slip) } else { (*played).to_owned() };
         let moves = if quoted { format!("\"{}\"", moves.replace(" 3.", "\n3.")) } else { moves };
         lines.push(["Rossi", "Bianchi", &moves].join(separator));
@@ -68,9 +73,9 @@ fn tables_come_back_byte_for_byte() {
         let repaired = [&[][..], &[0], &[1], &[2], &[0, 1, 2]][case % 5];
         let table = rows(case, repaired, case % 4);
         let applied = applied_and_undone(table.as_bytes(), &format!("case {case}"));
-        if repaired.is_empty() {
-            assert_eq!(String::from_utf8_lossy(&applied), table, "case {case}");
-        }
+        let is_damaged = repaired.iter().any(|&game| game < games_of(case));
+        let is_repaired = String::from_utf8_lossy(&applied) != table;
+        assert_eq!(is_repaired, is_damaged, "case {case}: {table}");
     }
 }
 

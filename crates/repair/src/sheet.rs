@@ -1,7 +1,7 @@
 //! What a repair starts from: the plies as they were read, one after the other.
 
 use damiera_record::record::{MoveKind, Separator, Span};
-use damiera_rules::board::WrittenSquare;
+use damiera_rules::board::{Square, SquareNames, WrittenSquare};
 
 use crate::confusion;
 
@@ -47,6 +47,15 @@ impl Sheet {
 }
 
 impl Written {
+    /// The name of a square as this writes its squares: by letters if it has any, otherwise by number.
+    pub(crate) fn name(&self, names: &SquareNames, square: Square) -> WrittenSquare {
+        if self.squares.iter().any(|square| square.as_algebraic().is_some()) {
+            let (file, rank) = names.letters(square);
+            return WrittenSquare::algebraic(file, rank);
+        }
+        WrittenSquare::number(names.number(square))
+    }
+
     /// Whether a word that touches it is the rest of the same ply, which was read as a move too soon: the `l` of `16-2l` for
     /// 16-21, or the `:b6` of `dd4:b6` for d4:b6.
     pub(crate) fn goes_on_with(&self, word: &str) -> bool {

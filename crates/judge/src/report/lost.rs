@@ -6,8 +6,8 @@
 //!
 //! Where the column is empty and a move put back there makes all the rest legal, it is taken for lost; and
 //! also where the rest is not legal either way. Only a game in which nothing but the second move is wrong, and which
-//! no move put back makes legal, is taken at its word; unless dots or text stand in the empty column, and so say
-//! that it was left empty: `2... 12-18`, `2. ? 12-18`. A whole pair that is left out cannot be put back: what
+//! no move put back makes legal, is taken at its word; unless dots, or what stands for a ply that nobody could
+//! read, are in the empty column: `2... 12-18`, `2. xx-xx 12-18`. A whole pair that is left out cannot be put back: what
 //! goes wrong within the next plies is attributed to it.
 //!
 //! Nor did a player move twice where the other's move stands between, and nobody can read it: `2. 1?x10 5x14`.

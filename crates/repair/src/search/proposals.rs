@@ -14,7 +14,7 @@ use crate::slip::Kind;
 use crate::sure;
 use damiera_judge::report::Verdict;
 use damiera_record::record::{MoveKind, Span};
-use damiera_rules::board::{Geometry, Square, WrittenSquare};
+use damiera_rules::board::Geometry;
 use damiera_rules::movegen::{Move, legal_moves, notation};
 use damiera_rules::position::Position;
 
@@ -150,16 +150,6 @@ impl<G: Geometry> Search<'_, G> {
         Proposal { cost, edits, replayed: moves.len(), moves, texts, verdict, prior: None }
     }
 
-    /// The name of a square, as what is written has it: a number or letters.
-    fn name(&self, square: Square, like: &Written) -> WrittenSquare {
-        let names = &self.steps.rules.names;
-        if like.squares.iter().any(|square| square.as_algebraic().is_some()) {
-            let (file, rank) = names.letters(square);
-            return WrittenSquare::algebraic(file, rank);
-        }
-        WrittenSquare::number(names.number(square))
-    }
-
     /// What has to be read otherwise in one step; what it costs, and whether that is shown, is not known here.
     fn edits(
         &self,
@@ -219,7 +209,7 @@ impl<G: Geometry> Search<'_, G> {
                 let unexplained = at(place).filter(is_whole).zip(step.moves[0]).map_or(0, |(written, mv)| {
                     wrong_characters(
                         &written.squares,
-                        [mv.from, mv.to].map(|square| self.name(square, written)),
+                        [mv.from, mv.to].map(|square| written.name(&self.steps.rules.names, square)),
                     )
                 });
                 if let Some(span) = span.filter(|_| written != read) {

@@ -81,15 +81,7 @@ impl<G: Geometry> Steps<'_, G> {
     ) -> (Kind, f64) {
         let names = &self.rules.names;
         // Squares written by number are held against numbers, by letters against letters.
-        let letters = written.squares.iter().any(|square| square.as_algebraic().is_some());
-        let name = |square| {
-            if letters {
-                let (file, rank) = names.letters(square);
-                WrittenSquare::algebraic(file, rank)
-            } else {
-                WrittenSquare::number(names.number(square))
-            }
-        };
+        let name = |square| written.name(names, square);
         let captures = !mv.captured.is_empty();
         self.ends.clear();
         let ends = &mut self.ends;
