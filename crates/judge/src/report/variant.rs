@@ -194,8 +194,9 @@ pub(super) fn remind(choice: &Choice, findings: &mut [Finding]) {
 /// Programs write corners that they do not count from (`20,W,10,10,N1,0`): where the record fits the variant's own
 /// numbers far better, the tag is not believed.
 fn counted(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
-    let own = begun(record, own);
-    let Some(corner) = declared_corner(record, own) else { return own };
+    let layout = declared_layout(record, own);
+    let own = begun(record, own, layout);
+    let Some(corner) = declared_corner(layout, own) else { return own };
     let declared = variant::counted_from(own, corner);
     if std::ptr::eq(declared, own) {
         return own;
@@ -218,10 +219,9 @@ fn counted(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
 
 /// The rules of the game, begun by the side that its GameType names: where it can be either, or the record shows that it
 /// is this one. Where nothing says who begins, it is the side that does.
-fn begun(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
-    let layout = declared_layout(record, own);
+fn begun(record: &Record<'_>, own: &'static Rules, layout: Option<Layout>) -> &'static Rules {
     let counted_by =
-        |rules| declared_corner(record, rules).map(|corner| variant::counted_from(rules, corner));
+        |rules| declared_corner(layout, rules).map(|corner| variant::counted_from(rules, corner));
     let Some(layout) = layout.filter(|layout| layout.starts != own.first) else {
         // The tag names the side and the corner from which it counts: they go together where the first ply is legal by both.
         let is_as_named = layout.is_some() && legal_plies(record, counted_by(own).unwrap_or(own)) > Some(0);
@@ -261,10 +261,10 @@ fn declared_layout(record: &Record<'_>, rules: &Rules) -> Option<Layout> {
     gametype.layout.filter(|_| gametype.number == rules.gametype)
 }
 
-/// The corner from which a GameType says that squares are counted, as White sees the board.
-fn declared_corner(record: &Record<'_>, rules: &Rules) -> Option<Corner> {
-    let layout = declared_layout(record, rules).filter(|layout| layout.squares == SquareStyle::Numeric)?;
-    let corner = layout.corner?;
+/// The corner from which squares are counted by what a GameType says of the board of a game with these rules, as White sees
+/// the board.
+fn declared_corner(layout: Option<Layout>, rules: &Rules) -> Option<Corner> {
+    let corner = layout.filter(|layout| layout.squares == SquareStyle::Numeric)?.corner?;
     Some(if rules.first == Color::White { corner } else { corner.opposite() })
 }
 

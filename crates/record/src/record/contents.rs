@@ -35,6 +35,7 @@ const TERMINATORS: u16 = 1 << 7;
 
 impl Contents {
     /// Counts in a token that is being read.
+    #[inline]
     pub fn add(&mut self, kind: TokenKind) {
         self.kinds |= match kind {
             TokenKind::Move(written) if written.kind == MoveKind::Unknown => UNWRITTEN,

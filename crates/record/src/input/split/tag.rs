@@ -5,6 +5,7 @@ use std::ops::Range;
 use memchr::{memchr, memchr2, memchr3};
 
 use super::outline::{is_blank, line_end};
+use crate::notation::pdn::plain_comment::plain_comment;
 
 /// The longest name, blanks around it included, that is looked for.
 const NAME: usize = 255;
@@ -192,6 +193,9 @@ impl Quotes {
 /// It ends after the first `}`, or before the first line that begins with a whole tag pair, or with the
 /// file.
 pub(super) fn comment_end(data: &[u8], start: usize, at_end: bool) -> Option<usize> {
+    if let Some(length) = data.get(start..).and_then(plain_comment) {
+        return Some(start + length);
+    }
     let mut at = start + 1;
     loop {
         let Some(skipped) = memchr2(b'}', b'[', data.get(at..)?) else {

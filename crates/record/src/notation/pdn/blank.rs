@@ -24,8 +24,13 @@ pub(in crate::notation) fn skip_blanks(input: &[u8]) -> &[u8] {
     }
     match rest {
         [b'!'..=b'[' | b']'..=0x7f, ..] => rest,
-        _ => blanks(rest).map_or(rest, |(rest, ())| rest),
+        _ => skip_rare_blanks(rest),
     }
+}
+
+#[inline(never)]
+fn skip_rare_blanks(input: &[u8]) -> &[u8] {
+    blanks(input).map_or(input, |(rest, ())| rest)
 }
 
 /// Reads what Unicode calls white space, and the byte order mark.

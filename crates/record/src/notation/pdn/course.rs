@@ -75,6 +75,7 @@ impl Course {
     }
 
     /// Takes in any token.
+    #[inline]
     pub(super) fn token(&mut self, kind: TokenKind) {
         match kind {
             TokenKind::MoveNumber { number, continued } => {

@@ -6,6 +6,7 @@ use super::blank::{is_line_start, skip_blanks};
 use super::comment::{comment, escape_line, line_comment};
 use super::damaged_tag::damaged_tag;
 use super::letter_tokens::Letters;
+use super::plain_comment::plain_comment;
 use super::plain_tag_pair::PlainTagPair;
 use super::plain_tokens::Numbers;
 use super::reader::{Last, Reader};
@@ -31,6 +32,12 @@ pub(super) fn game(text: &str, room: Room) -> Record<'_> {
     reader.finish()
 }
 
+/// Whether a bracket opens no [result](terminator): those begin with a digit, a half, or a letter for who won, `[GB]` or `[GN]`.
+#[inline]
+const fn begins_tag_pair(bracket: &[u8]) -> bool {
+    matches!(bracket, [_, b'A'..=b'Z' | b'a'..=b'z', ..]) && !matches!(bracket, [_, b'G', b'B' | b'N', ..])
+}
+
 impl<'t> Reader<'t> {
     /// Reads tag pairs and comments, as far as they go. What else stands among tag pairs is read by the loop of `body`.
     ///
@@ -41,8 +48,7 @@ impl<'t> Reader<'t> {
         let mut input = self.gap(self.text);
         loop {
             let rest = match input {
-                // A result in brackets begins with a digit, a half or a G.
-                [b'[', b'A'..=b'F' | b'H'..=b'Z' | b'a'..=b'z', ..] => {
+                [b'[', ..] if begins_tag_pair(input) => {
                     self.add_plain_tag_pair(input).or_else(|| self.add_other_tag_pair(input))
                 }
                 [b'{', ..] => self.add_comment(input),
@@ -79,6 +85,7 @@ impl<'t> Reader<'t> {
             input = match rest {
                 // What is plain has been read: a result or something rarer.
                 [b'0'..=b'9' | b'*', ..] => self.add_last_result(rest).unwrap_or_else(|| self.item(rest)),
+                [b'{', ..] => self.add_comment(rest).unwrap_or_else(|| self.item(rest)),
                 _ if has_passed => rest,
                 _ => self.item(rest),
             };
@@ -116,9 +123,15 @@ impl<'t> Reader<'t> {
     ///       | blanks? line-comment line-end blanks?
     ///       | blanks? line-end escape-line line-end blanks?
     /// ```
-    #[inline]
+    #[inline(always)]
     pub(in crate::notation) fn gap(&mut self, input: &'t [u8]) -> &'t [u8] {
-        let mut input = skip_blanks(input);
+        let input = skip_blanks(input);
+        // Apart, because hardly any gap has such lines.
+        if matches!(input, [b';' | b'%', ..]) { self.lines_in_gap(input) } else { input }
+    }
+
+    #[inline(never)]
+    fn lines_in_gap(&mut self, mut input: &'t [u8]) -> &'t [u8] {
         while let [b';' | b'%', ..] = input {
             // Asked first: looking for the line end of every `%` among words would be quadratic.
             if input.starts_with(b"%") && !is_line_start(&self.text[..self.place(input)]) {
@@ -155,8 +168,7 @@ impl<'t> Reader<'t> {
             }
             [b'{', ..] => self.add_comment(input),
             [b'(' | b')', ..] => self.add_sign(input).or_else(|| self.variation(input)),
-            // A result in brackets begins with a digit, a half or a G.
-            [b'[', b'A'..=b'F' | b'H'..=b'Z' | b'a'..=b'z', ..] => {
+            [b'[', ..] if begins_tag_pair(input) => {
                 self.add_tag_pair(input).or_else(|| self.bracketed_variation(input))
             }
             // Nothing in brackets begins with another one.
@@ -187,6 +199,10 @@ impl<'t> Reader<'t> {
     }
 
     fn add_comment(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        if let Some(rest) = plain_comment(input).and_then(|length| input.get(length..)) {
+            self.push_plain(input, rest, TokenKind::Comment);
+            return Some(rest);
+        }
         let (rest, closed) = comment(input).ok()?;
         self.push(input, rest, TokenKind::Comment);
         if !closed {

@@ -3,6 +3,8 @@
 //! What is found here, [`tag_pair`](super::tag_pair) reads the same; what is not, it reads. What cuts a stream asks here
 //! too, so that both know a plain tag pair by the same rule.
 
+use super::run::{EACH, HIGHEST, run};
+
 /// The parts of a plain tag pair, by their lengths: a name of letters alone, one blank, and a value between quotes with
 /// neither quotes, backslashes nor control characters in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,28 +52,6 @@ impl PlainTagPair {
         self.value_end() + 2
     }
 }
-
-/// How many bytes come before the first of a kind; `None` if it does not come. `kind` sets the highest bit of each byte of that
-/// kind, exactly up to the first.
-#[inline(always)]
-fn run(bytes: &[u8], kind: impl Fn(u64) -> u64) -> Option<usize> {
-    let (mut rest, mut passed) = (bytes, 0);
-    while let Some((eight, behind)) = rest.split_first_chunk() {
-        let found = kind(u64::from_le_bytes(*eight));
-        if found != 0 {
-            return Some(passed + found.trailing_zeros() as usize / 8);
-        }
-        (rest, passed) = (behind, passed + 8);
-    }
-    // At the end of a text, letters fill what is missing: they are of neither kind.
-    let mut last = [b'a'; 8];
-    last.get_mut(..rest.len())?.copy_from_slice(rest);
-    let found = kind(u64::from_le_bytes(last));
-    (found != 0).then(|| passed + found.trailing_zeros() as usize / 8)
-}
-
-const EACH: u64 = 0x0101_0101_0101_0101;
-const HIGHEST: u64 = EACH * 0x80;
 
 /// The bytes that are no letters of ASCII.
 #[inline(always)]

@@ -115,13 +115,20 @@ impl<'t> Reader<'t> {
     /// Adds the token between the two rests of the text.
     #[inline]
     pub(in crate::notation) fn push(&mut self, input: &[u8], rest: &[u8], kind: TokenKind) {
-        let span = self.span(input, rest);
-        self.record.contents.add(kind);
-        self.course.token(kind);
-        if matches!(kind, TokenKind::Comment | TokenKind::LineComment) && has_command(self.record.slice(span))
+        if matches!(kind, TokenKind::Comment | TokenKind::LineComment)
+            && has_command(self.record.slice(self.span(input, rest)))
         {
             self.record.contents.add_command();
         }
+        self.push_plain(input, rest, kind);
+    }
+
+    /// The same, where it is no comment with a command.
+    #[inline]
+    pub(super) fn push_plain(&mut self, input: &[u8], rest: &[u8], kind: TokenKind) {
+        let span = self.span(input, rest);
+        self.record.contents.add(kind);
+        self.course.token(kind);
         self.record.tokens.push(Token { span, kind });
     }
 

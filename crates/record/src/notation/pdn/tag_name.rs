@@ -15,7 +15,9 @@ pub fn tag_of_name(name: &str) -> Option<Tag> {
 }
 
 fn tag_in_any_spelling(name: &str) -> Option<Tag> {
-    language::tag_of_name(&without_entities(name))
+    // No name has an entity in it before it is decoded.
+    language::tag_of_name(name)
+        .or_else(|| if name.contains('&') { language::tag_of_name(&without_entities(name)) } else { None })
 }
 
 #[cfg(test)]

@@ -376,7 +376,8 @@ fn first_numbers(number_one: &Finder<'_>, before: u8, stretch: &[u8]) -> u32 {
 /// Where the last word of `stretch` begins, line comments and `%` lines left out. The first byte is
 /// part of a word.
 fn last_word(stretch: &[u8]) -> usize {
-    let mut end = stretch.len();
+    // Lines of blanks, such as those between two games, say nothing: in one go, not each of its own.
+    let mut end = stretch.iter().rposition(|byte| !is_blank(*byte)).map_or(0, |last| last + 1);
     loop {
         let before = stretch.get(..end).unwrap_or_default();
         let line = memrchr(b'\n', before).map_or(0, |at| at + 1);
