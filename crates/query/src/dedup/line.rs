@@ -6,7 +6,7 @@ use damiera_judge::replay::Observer;
 use damiera_judge::report::Report;
 use damiera_record::record::{MoveKind, Record, Tag, WrittenMove};
 use damiera_rules::board::WrittenSquare;
-use damiera_rules::board::{Geometry, SquareSet as _};
+use damiera_rules::board::{Geometry, SquareNames, SquareSet as _};
 use damiera_rules::movegen::Move;
 use damiera_rules::position::{Position, find_square};
 use damiera_rules::variant::Rules;
@@ -16,8 +16,8 @@ const SQUARES: u64 = (1 << 20) - 1;
 
 /// A start, and the plies from there.
 ///
-/// Plies are compared as played, so that the short and the long form of a capture are the same; plies that
-/// cannot be followed are compared as written.
+/// Plies are compared as played, so that the short and the long form of a capture are the same, from whichever corner a record
+/// counts its squares; plies that cannot be followed are compared as written.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Line {
     /// A digest of the variant and the start position.
@@ -66,7 +66,7 @@ impl Line {
 fn start(report: &Report<'_>) -> u128 {
     let game = report.game.as_ref();
     let text = match game.and_then(|game| Some((game.rules, game.start?))) {
-        Some((rules, start)) => format!("{} {}", rules.name, start.to_fen(&rules.names)),
+        Some((rules, start)) => format!("{} {}", rules.name, start.to_fen(rules.own_names())),
         None => {
             let value = |tag| report.record.value(tag).unwrap_or_default();
             format!("? {} {}", value(Tag::GameType), value(Tag::Fen))
@@ -83,7 +83,8 @@ fn ply(from: u16, to: u16, more: u64) -> u64 {
 /// A ply as it is written, in the numbers of the variant where it has one.
 fn written(record: &Record<'_>, mv: &WrittenMove, rules: Option<&Rules>) -> u64 {
     let square = |written: WrittenSquare| {
-        let number = rules.and_then(|rules| Some(rules.names.number(find_square(&rules.names, written)?)));
+        let number =
+            rules.and_then(|rules| Some(rules.own_names().number(find_square(&rules.names, written)?)));
         match (number.or(written.as_number()), written.as_algebraic()) {
             (Some(number), _) => u16::from(number),
             (None, Some((file, rank))) => 0x100 | (u16::from(file) & 0x1f) << 4 | (u16::from(rank) & 0xf),
@@ -106,7 +107,8 @@ fn written(record: &Record<'_>, mv: &WrittenMove, rules: Option<&Rules>) -> u64 
 /// Watches a game for its line.
 #[derive(Clone, Debug, Default)]
 pub struct LineWatch {
-    rules: Option<&'static Rules>,
+    /// The names of the squares by the variant's rulebook.
+    names: Option<&'static SquareNames>,
     plies: Vec<u64>,
     /// A digest of a position set up before the next ply.
     put: u64,
@@ -115,18 +117,18 @@ pub struct LineWatch {
 impl Observer for LineWatch {
     fn rules(&mut self, rules: &'static Rules) {
         self.plies.clear();
-        *self = LineWatch { rules: Some(rules), plies: std::mem::take(&mut self.plies), put: 0 };
+        *self = LineWatch { names: Some(rules.own_names()), plies: std::mem::take(&mut self.plies), put: 0 };
     }
 
     fn written<G: Geometry>(&mut self, _after: usize, position: &Position<G::Set>) {
-        if let Some(rules) = self.rules {
-            self.put ^= xxh3_64(position.widen().to_fen(&rules.names).as_bytes());
+        if let Some(names) = self.names {
+            self.put ^= xxh3_64(position.widen().to_fen(names).as_bytes());
         }
     }
 
     fn ply<G: Geometry>(&mut self, _ply: usize, mv: &Move<G::Set>, _position: &Position<G::Set>) {
-        let Some(rules) = self.rules else { return };
-        let number = |square| rules.names.number(square);
+        let Some(names) = self.names else { return };
+        let number = |square| names.number(square);
         let mut more = std::mem::take(&mut self.put);
         if !mv.captured.is_empty() {
             // No board has more pieces of one colour.

@@ -54,6 +54,21 @@ fn game(white: &str, black: &str, more: &str, plies: &[String]) -> String {
 }
 
 #[test]
+fn squares_are_compared_from_whichever_corner_they_are_counted() {
+    // Both play the same moves; the last ply of each cannot be followed.
+    let text = r#"[GameType "24"] 1. 10-13 23-20 2. 12-16 20x11 3. 1-2 *
+
+        [GameType "24,W,8,8,N2,1"] 1. 23-20 10-13 2. 21-17 13x22 3. 32-31 *
+
+        [GameType "24"] [FEN "W:W5,K16:B20"] 1. 5-10 *
+
+        [GameType "24,W,8,8,N2,1"] [FEN "W:W28,K17:B13"] 1. 28-23 *
+    "#;
+    let outlines = outlines(text);
+    assert_eq!(shown(&found(&outlines, By::Moves, 1, Keep::First)), "1 (2), 3 (4)");
+}
+
+#[test]
 fn the_same_moves_make_a_copy_whoever_wrote_them() {
     let (one, other) = (plies(1), plies(2));
     let commented: Vec<String> = one.iter().map(|ply| format!("{ply} {{so}}")).collect();

@@ -3,7 +3,7 @@ use std::fmt::Write as _;
 use damiera_rules::board::Square;
 use damiera_rules::variant::Rules;
 
-/// The first plies of a game, as they are written.
+/// The first plies of a game, as they are written where squares are counted and named as the rulebook has them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Opening {
     text: String,
@@ -59,7 +59,8 @@ impl Opening {
         self.open -= 1;
         let blank = if self.text.is_empty() { "" } else { " " };
         let sign = if captures { rules.capture_sign } else { '-' };
-        let (from, to) = (rules.names.name(from), rules.names.name(to));
+        let names = rules.own_names();
+        let (from, to) = (names.name(from), names.name(to));
         // Writing to memory cannot fail.
         let _ = write!(self.text, "{blank}{from}{sign}{to}");
         if self.first == 0 {

@@ -97,7 +97,8 @@ impl Trees {
     }
 
     fn tree(&mut self, rules: &'static Rules, root: Position<u128>) -> &mut Tree {
-        self.trees.entry(rules.gametype).or_insert_with(|| Tree::new(rules, root))
+        // Records may count squares from other corners: no game is to choose the names for the others.
+        self.trees.entry(rules.gametype).or_insert_with(|| Tree::new(variant::own(rules), root))
     }
 
     /// Adds the games of another part.

@@ -55,6 +55,15 @@ fn lines(trees: &Trees, shown: Shown) -> Vec<String> {
 }
 
 #[test]
+fn moves_are_named_by_the_rulebook_whichever_game_comes_first() {
+    let mut games = ["[GameType \"24\"]\n\n1. 10-13 *", "[GameType \"24,W,8,8,N2,1\"]\n\n1. 23-20 10-13 *"];
+    let expected = ["10-13: 2 2/2", "10-13 23-20: 1 1/2"];
+    assert_eq!(lines(&grown(&games, &Trunk::of_starts(3)), ALL), expected);
+    games.reverse();
+    assert_eq!(lines(&grown(&games, &Trunk::of_starts(3)), ALL), expected);
+}
+
+#[test]
 fn a_position_is_one_node_by_whatever_moves_it_is_reached() {
     let trees = grown(GAMES, &Trunk::of_starts(3));
     let expected = [
