@@ -128,9 +128,9 @@ fn algebraic_piece(input: &str) -> Parsed<'_, Pieces> {
     map(terminated(piece, blanks), |(prefix, first)| Pieces { prefix, first, last: None }).parse(input)
 }
 
-/// `square ::= [A-Ja-j] [1-9] [0-9]?`
+/// `square ::= [A-La-l] [1-9] [0-9]?`
 pub(in crate::position) fn square(input: &str) -> Parsed<'_, WrittenSquare> {
-    let file = map(satisfy(|letter| matches!(letter, 'A'..='J' | 'a'..='j')), |letter| {
+    let file = map(satisfy(|letter| matches!(letter, 'A'..='L' | 'a'..='l')), |letter| {
         letter.to_ascii_lowercase() as u8 - b'a'
     });
     let rank = map_opt(take_while_m_n(1, 2, AsChar::is_dec_digit), |digits: &str| {

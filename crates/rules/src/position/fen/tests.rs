@@ -56,6 +56,9 @@ fn reads_liberally() {
         ("w:w31,k32:b1", "W:W31,K32:B1"),
         ("w:wa3,kc3:bb8", "W:Wa3,Kc3:Bb8"),
         ("W:WA1,KC3,G3:BB8", "W:Wa1,Kc3,g3:Bb8"),
+        // twelve files: `k` before a letter is a king, before a number a file, unless all of them may be numbers
+        ("W:Wa1,k1:Ba11,Kk11,l12", "W:Wa1,k1:Ba11,Kk11,l12"),
+        ("W:Wk1:BK3,k5", "W:WK1:BK3,K5"),
         ("W:W06,10,:B,,1,,2,", "W:W6,10:B1,2"),
         ("W:W32\u{2013}34:B3-1", "W:W32-34:B1-3"),
         ("W:_W31:_B1", "W:W31:B1"),
