@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use super::blank::{line_end_at, spaces, trimmed};
 use super::names::tag_of_heading;
 use super::title::date_among_words;
+use crate::notation::language::says_nothing_in_date;
 use crate::notation::pdn::blank::blank;
 use crate::notation::pdn::square::dash;
 use crate::notation::pdn::terminator::terminator;
@@ -23,6 +24,8 @@ pub(super) struct HeadingText<'t> {
     pub(super) name: &'t [u8],
     pub(super) value: &'t [u8],
     pub(super) tag: Option<Tag>,
+    /// What stands behind a date and says more: a second day, an hour, a place; empty if nothing does.
+    pub(super) remark: &'t [u8],
 }
 
 /// Reads a heading, which takes the rest of its line.
@@ -49,11 +52,35 @@ pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
     };
     let (rest, value) = heading_value(spaces(rest))?;
     let (value, rest) = until_next_heading(input, value, tag).unwrap_or((value, rest));
-    // `Gespeeld op 14 april 2018 te Huissen`: small words around the date, and a place, are not part of it.
-    let is_date = tag == Some(Tag::Date);
-    let among_words = if is_date { date_among_words(value) } else { None };
-    let value = among_words.and_then(|date| value.get(date)).unwrap_or(value);
-    Ok((rest, HeadingText { name, value, tag }))
+    let (value, remark) = if tag == Some(Tag::Date) { date_and_remark(value) } else { (value, &[][..]) };
+    Ok((rest, HeadingText { name, value, tag, remark }))
+}
+
+/// Divides a date from what stands behind it: `Gespeeld op 14 april 2018 te Huissen`. Small words that say nothing are part of
+/// neither; where other words stand before it, all is one value.
+fn date_and_remark(value: &[u8]) -> (&[u8], &[u8]) {
+    let parts = date_among_words(value).and_then(|date| {
+        let (before, behind) = (value.get(..date.start)?, value.get(date.end..)?);
+        Some((before, value.get(date)?, behind))
+    });
+    let says = |text: &[u8]| {
+        let text = text_of_bytes(text);
+        let mut words = text.split(|char: char| !char.is_alphanumeric()).filter(|word| !word.is_empty());
+        words.any(|word| !says_nothing_in_date(word))
+    };
+    match parts {
+        Some((before, date, _)) if before.is_empty() && date.len() == value.len() => (date, &[]),
+        Some((before, ..)) if says(before) => (value, &[]),
+        Some((_, date, behind)) if says(behind) => (date, remark(behind)),
+        Some((_, date, _)) => (date, &[]),
+        None => (value, &[]),
+    }
+}
+
+/// What is behind a date, without the comma that divides it from it.
+fn remark(behind: &[u8]) -> &[u8] {
+    let text = trimmed(behind);
+    trimmed(text.strip_prefix(b",").or_else(|| text.strip_prefix(b";")).unwrap_or(text))
 }
 
 /// Whether the rest of a line is a result, and nothing else.

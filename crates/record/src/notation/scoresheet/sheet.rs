@@ -267,7 +267,7 @@ impl<'t> Sheet<'t> {
     }
 
     fn add_heading(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
-        let (rest, HeadingText { name, value, tag }) = heading(input).ok()?;
+        let (rest, HeadingText { name, value, tag, remark }) = heading(input).ok()?;
         if tag.is_none() && label(value, &self.course) {
             let moves = nom::Offset::offset(input, value);
             self.reader.push(input, &input[moves..], TokenKind::Heading);
@@ -282,7 +282,7 @@ impl<'t> Sheet<'t> {
         let (name, all) = (self.place_of(name), value);
         let score = if matches!(tag, Some(Tag::White | Tag::Black)) { name_and_score(value) } else { None };
         let value = self.place_of(score.map_or(value, |(name, _)| name));
-        let end = if score.is_some() {
+        let end = if score.is_some() || !remark.is_empty() {
             value.end
         } else {
             // What divides it from the next heading on its line belongs to it.
@@ -303,6 +303,10 @@ impl<'t> Sheet<'t> {
                 (Span::new(value.start.min(end), value.end), Span::new(value.start, value.start));
             let span = Span::new(self.divided_from(end, span.end), span.end);
             self.add_pair(TagPair { span, name, value: Some(value), tag: Some(Tag::Result), column: None });
+        }
+        if !remark.is_empty() {
+            let at = nom::Offset::offset(input, remark);
+            self.reader.push(&input[at..], &input[at + remark.len()..], TokenKind::Comment);
         }
         Some(rest)
     }

@@ -250,6 +250,25 @@ fn a_date_among_words_is_without_them() {
 }
 
 #[test]
+fn what_stands_behind_a_date_and_says_more_is_a_comment() {
+    for (heading, date, more) in [
+        ("Date: 2004.10.27 - 2004.11.01", "2004.10.27", Some("- 2004.11.01")),
+        ("Data: 27.10.2004 20:00 Assen", "27.10.2004", Some("20:00 Assen")),
+        ("Datum: 27 oktober 2004 (uitgesteld)", "27 oktober 2004", Some("(uitgesteld)")),
+        ("Data: il 27 ottobre 2004, Livorno", "27 ottobre 2004", Some("Livorno")),
+        ("Data: sabato 27 ottobre 2004", "27 ottobre 2004", None),
+        ("Data: Livorno, 27 ottobre 2004", "Livorno, 27 ottobre 2004", None),
+    ] {
+        let text = format!("{heading}\n1. 32-28 19-23\n");
+        let record = parse(&text);
+        let first = record.tokens.first().filter(|token| token.kind == TokenKind::Comment);
+        let said = first.map(|token| record.slice(token.span));
+        assert_eq!((record.value(Tag::Date), said), (Some(date), more), "{heading}");
+        assert_eq!((record.plies().count(), record.faults.len()), (2, 0), "{heading}");
+    }
+}
+
+#[test]
 fn a_heading_of_ones_own_is_kept_before_the_moves_and_is_a_remark_behind_them() {
     let record = parse("Arbitro: Verdi\nBianco:\n1. 32-28 19-23\nNota: bella partita");
     assert_eq!((record.name(&record.tags[0]), record.tags[0].tag), ("Arbitro", None));
