@@ -126,6 +126,18 @@ fn games_to_hub_and_back_are_the_same() {
 }
 
 #[test]
+fn what_a_king_has_moved_before_the_start_is_reported_where_it_cannot_be_written() {
+    let game = "[GameType \"40\"]\n[FEN \"W:W8,K36:BK20:+0+336\"]\n\n1. 8-2 20-15 *\n";
+    for format in [&["--to", "hub"][..], &["--to", "dxp"], &["--to", "hub", "--ply", "0"]] {
+        let (output, complaints, status) = convert(game, format);
+        assert!(!output.is_empty() && status == 0, "{format:?}");
+        assert!(complaints.contains("how many moves a king has made in a row"), "{format:?}: {complaints}");
+        let without = game.replace(":+0+336", "");
+        converted(&without, format);
+    }
+}
+
+#[test]
 fn games_to_dxp_and_back_are_the_same() {
     let games = generated(&variant::INTERNATIONAL);
     let dxp = converted(&games, &["--to", "dxp"]);

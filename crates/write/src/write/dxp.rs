@@ -44,7 +44,7 @@ impl Format for Dxp {
                 dxp::NAME
             ))
         });
-        names.chain(moves.loss).collect()
+        names.chain(moves.losses()).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 use super::format::{Format, Loss};
 use damiera_query::game::JudgedGame;
 
-use super::moves::moves;
+use super::moves::{king_moves_loss, moves};
 use super::positions::{AtPly, setups};
 use crate::protocol::{Letters, diagram, hub, numbered};
 use damiera_query::game::Needs;
@@ -28,12 +28,12 @@ impl Format for Hub {
     }
 
     fn losses(&self, game: &JudgedGame<'_>) -> Vec<Loss> {
-        self.lines(game).map_or_else(Some, |(_, loss)| loss).into_iter().collect()
+        self.lines(game).map_or_else(|loss| vec![loss], |(_, losses)| losses)
     }
 }
 
 impl Hub {
-    fn lines(&self, game: &JudgedGame<'_>) -> Result<(Vec<String>, Option<Loss>), Loss> {
+    fn lines(&self, game: &JudgedGame<'_>) -> Result<(Vec<String>, Vec<Loss>), Loss> {
         let unwritable = || Loss::game("its position cannot be written square by square");
         if let Some(at) = self.at {
             let setups = setups(game, at)?;
@@ -41,7 +41,8 @@ impl Hub {
             let squares = rules.board().squares();
             let line = |setup| diagram(&numbered(setup, &rules.names)?, squares, Letters::HUB);
             let lines = setups.iter().map(line).collect::<Option<_>>();
-            return Ok((lines.ok_or_else(unwritable)?, None));
+            let losses = setups.iter().find_map(king_moves_loss).into_iter().collect();
+            return Ok((lines.ok_or_else(unwritable)?, losses));
         }
         let moves = moves(game)?;
         let names = &moves.rules.names;
@@ -52,6 +53,6 @@ impl Hub {
         if !plies.is_empty() {
             line.push_str(&format!(" moves=\"{}\"", plies.join(" ")));
         }
-        Ok((vec![line], moves.loss))
+        Ok((vec![line], moves.losses().collect()))
     }
 }

@@ -8,7 +8,7 @@ use damiera_judge::replay::Ply;
 use damiera_query::game::JudgedGame;
 use damiera_rules::board::SquareSet;
 use damiera_rules::movegen::Move;
-use damiera_rules::position::Position;
+use damiera_rules::position::{Position, Setup, WrittenKingMoves};
 use damiera_rules::variant::{Rules, own};
 
 /// A game as its start position and moves.
@@ -21,6 +21,20 @@ pub(super) struct Moves<'g> {
     pub last: Position<u128>,
     /// Why they are not the whole game.
     pub loss: Option<Loss>,
+}
+
+impl Moves<'_> {
+    /// What of the game a format leaves out that has moves and squares alone.
+    pub fn losses(&self) -> impl Iterator<Item = Loss> {
+        let count = king_moves_loss(&self.start.to_setup(&self.rules.names));
+        self.loss.clone().into_iter().chain(count)
+    }
+}
+
+/// That a format cannot say how many moves kings have made in a row, where a position says so.
+pub(super) fn king_moves_loss(setup: &Setup) -> Option<Loss> {
+    let is_said = setup.king_moves != [WrittenKingMoves::default(); 2];
+    is_said.then(|| Loss::part("how many moves a king has made in a row before its start is not written"))
 }
 
 /// The moves of a game, up to the first event on the board that is not a move.
