@@ -1,7 +1,7 @@
 //! Boards written into a record, checked against the board that the moves lead to.
 //!
-//! There are two kinds: an arbiter's `[%position "FEN"]`, which is only compared, and the in-text
-//! `/FEN "…"/`, from which play goes on. Mistakes in executing the last ply are distinguished from
+//! There are two kinds: an arbiter's `[%position "FEN"]`, which is only compared unless a later ply fits no other board,
+//! and the in-text `/FEN "…"/`, from which play goes on. Mistakes in executing the last ply are distinguished from
 //! any other difference: pieces lifted or left ([`super::wrong_removal`]), pieces crowned or not
 //! ([`super::wrong_crowning`]), and the rest ([`position_differs`]).
 
@@ -35,8 +35,10 @@ struct WrittenBoard {
     after: usize,
     span: Span,
     position: Position<u128>,
-    /// Whether it is an arbiter's note, which changes nothing on the board.
+    /// Whether it is an arbiter's note.
     noted: bool,
+    /// Whether play goes on from it.
+    goes_on: bool,
 }
 
 /// The boards of a record that can be compared, in order of place.
@@ -48,7 +50,8 @@ fn boards(played: &Played<'_>) -> Vec<WrittenBoard> {
             && let Ok((position, turn)) = read(fen, played.rules)
         {
             let position = position.with_turn(turn.unwrap_or(step.position.turn()));
-            boards.push(WrittenBoard { after: note.after, span: note.span, position, noted: true });
+            let goes_on = step.set_up.is_some_and(|set_up| set_up == position.with_turn(set_up.turn()));
+            boards.push(WrittenBoard { after: note.after, span: note.span, position, noted: true, goes_on });
         }
     }
     let record = played.record;
@@ -64,7 +67,7 @@ fn boards(played: &Played<'_>) -> Vec<WrittenBoard> {
                 Some(_) => position,
                 None => position.with_turn(step.position.turn()),
             };
-            boards.push(WrittenBoard { after, span, position, noted: false });
+            boards.push(WrittenBoard { after, span, position, noted: false, goes_on: true });
         }
     }
     boards.sort_by_key(|board| board.span);
@@ -97,7 +100,7 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
                     || is_taken_back(&board, step, played)) => {}
             Explained::By(breaches) => {
                 let reply = played.mover(board.after).and_then(|side| replies.to(board.after, side));
-                let refuted = reply.filter(|_| board.noted).and_then(|reply| context.refuted(reply));
+                let refuted = reply.filter(|_| !board.goes_on).and_then(|reply| context.refuted(reply));
                 if let Some(why) = refuted
                     && breaches.iter().all(|(breach, _)| !context.is_answered(*breach))
                 {
@@ -105,7 +108,7 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
                     findings.push(context.contradicted(squares, why));
                     continue;
                 }
-                if !board.noted {
+                if board.goes_on {
                     // Play goes on from this board: whoever answers on it accepts the ply, and how it was executed.
                     let waiting = |finding: &&mut Finding| finding.stands.is_none();
                     for finding in findings.iter_mut().filter(of_ply).filter(waiting) {
@@ -119,7 +122,7 @@ pub(super) fn compare(played: &Played<'_>, findings: &mut Vec<Finding>) {
             }
             Explained::ByNothing(squares) => findings.push(context.differs(squares)),
         }
-        if !board.noted {
+        if board.goes_on {
             set_up = Some((board.after, board.position));
         }
     }
@@ -173,7 +176,7 @@ impl Context<'_, '_> {
         let citation = self.played.rules.cite(breach);
         let noted = Noted::of(self.played.notes(), *after, citation.as_ref(), self.mover());
         let answered = noted.as_ref().is_some_and(|noted| noted.answer.is_some());
-        let compared = !answered && self.board.noted && reply.is_some();
+        let compared = !answered && !self.board.goes_on && reply.is_some();
         let (board, differs) = (self.whose(), self.sorted(squares));
         let removal = |fault, position: &Position<u128>| -> Fact {
             WrongRemoval {

@@ -7,11 +7,13 @@
 //! still open, and nothing after it is judged: no cascade of false findings follows one slip of the pen.
 //!
 //! What the arbiter noted, or a board written after the ply shows, overrides what the moves suggest
-//! ([`super::correction`]).
+//! ([`super::correction`]); a board that the arbiter noted is tried before a ply is charged
+//! ([`super::noted_board`]).
 
 use super::charge::charge;
 use super::judge::{Judgement, judge};
 use super::line::{Candidate, Line, Mark};
+use super::noted_board::NotedBoard;
 use super::resolve::{Squares, Unresolved, resolve};
 use crate::findings::{Fact, Finding, MissingMove, NoSuchSquare, Noted};
 use damiera_record::notation::annotation::{Answer, WrittenNote, arbiter_notes};
@@ -34,7 +36,8 @@ pub(super) struct WrittenPly<'r> {
 pub(super) struct WrittenPosition<S> {
     pub after: usize,
     pub position: Position<S>,
-    /// Whether play goes on from it. One that an arbiter noted only shows which capture was meant.
+    /// Whether play goes on from it. One that an arbiter noted shows which capture was meant, and which board was on the
+    /// table where a later ply fits no other.
     pub goes_on: bool,
     /// Whether the ply before it was corrected, and this is the board that play goes on from.
     pub corrects: bool,
@@ -56,7 +59,7 @@ pub(super) struct Followed<S> {
     pub broken: bool,
     /// The first of the irregular plies at the end that nothing accepted.
     pub open: Option<usize>,
-    /// The positions written down, and those that corrections led back to, where there is any of these.
+    /// The positions written down, and those that were put on the board besides, where there is any of these.
     pub positions: Option<Vec<WrittenPosition<S>>>,
 }
 
@@ -105,6 +108,9 @@ fn follow_once<G: Geometry>(
     while index < plies.len() {
         while let Some(written) = positions.next_if(|written| written.after <= index) {
             follower.written(written);
+            if is_corrected(&between.corrected, written.after) {
+                follower.noted_board = None;
+            }
         }
         while corrected.next_if(|(after, _)| *after <= index).is_some() {}
         // A ply that was corrected is replayed alone: the board before it may come back.
@@ -124,11 +130,17 @@ fn follow_once<G: Geometry>(
         if let Some(replayed) = follower.ply(index + 1, &plies[index]) {
             return Some(follower.followed(replayed, true));
         }
-        index += 1;
+        index = follower.resumes.take().unwrap_or(index + 1);
     }
     positions.for_each(|written| follower.written(written));
     follower.report_undecided(&start, keeps_moves)?;
     Some(follower.followed(plies.len(), false))
+}
+
+/// Whether the arbiter noted that a ply was corrected.
+fn is_corrected(corrected: &[(usize, Option<Color>)], ply: usize) -> bool {
+    let first = corrected.partition_point(|(after, _)| *after < ply);
+    corrected.get(first).is_some_and(|(after, _)| *after == ply)
 }
 
 /// The last position of a record, if every one of its plies is plain: legal, and written as it should be.
@@ -206,8 +218,13 @@ pub(super) struct Follower<'a, G: Geometry> {
     pub(super) line: Line<G::Set>,
     pub(super) findings: &'a mut Vec<Finding>,
     pub(super) pending: Option<Pending<G::Set>>,
-    /// The positions that corrected plies were taken back to.
-    pub(super) corrections: Vec<WrittenPosition<G::Set>>,
+    /// The positions that were put on the board besides those written to be played on from: where corrections led, and
+    /// what the arbiter noted, where only that fits the moves.
+    pub(super) boards: Vec<WrittenPosition<G::Set>>,
+    /// The last board noted, if it differs from that of the moves.
+    pub(super) noted_board: Option<NotedBoard<G::Set>>,
+    /// The number of plies after which the record is to be followed again.
+    pub(super) resumes: Option<usize>,
     /// The arbiter's notes, once they are asked for.
     notes: Option<Vec<WrittenNote<'a>>>,
     pub(super) found: Vec<Move<G::Set>>,
@@ -232,7 +249,9 @@ impl<'a, G: Geometry> Follower<'a, G> {
             line: Line::new(start, plies.len(), keeps_moves),
             findings,
             pending: None,
-            corrections: Vec::new(),
+            boards: Vec::new(),
+            noted_board: None,
+            resumes: None,
             notes: None,
             found: Vec::new(),
             scratch: Vec::new(),
@@ -251,11 +270,13 @@ impl<G: Geometry> Follower<'_, G> {
 
     /// A position is written here.
     fn written(&mut self, written: &WrittenPosition<G::Set>) {
+        self.noted_board = None;
         if self.is_corrected_by(written) {
             return;
         }
         if !written.goes_on {
             self.line.prefer(written.position);
+            self.keep_noted(written);
             return;
         }
         // The same board again changes nothing; another board was set up before anybody answered.
@@ -279,6 +300,10 @@ impl<G: Geometry> Follower<'_, G> {
             }
             Err(why) => why,
         };
+        let has_squares = matches!(why, Some(Unresolved::Illegal(_) | Unresolved::OtherWay(_)));
+        if has_squares && self.goes_back_to_noted(ply) {
+            return None;
+        }
         match why {
             None | Some(Unresolved::Missing) => {
                 self.stop(ply, Finding::new(MissingMove::unwritten(), written.span))
@@ -381,7 +406,7 @@ impl<G: Geometry> Follower<'_, G> {
         match self.pending.take() {
             Some(pending) if !last => {
                 self.line.return_to(pending.mark);
-                self.corrections.retain(|correction| correction.after < pending.first_ply);
+                self.boards.retain(|board| board.after < pending.first_ply);
                 self.findings.truncate(pending.first + 1);
                 if let Some(first) = self.findings.get_mut(pending.first) {
                     first.accepted_by = None;

@@ -18,17 +18,18 @@ use damiera_rules::position::{Position, find_square};
 const PLIES_TRIED: usize = 12;
 
 impl<G: Geometry> Follower<'_, G> {
-    /// The positions written down and those of corrections, in order, each of them once; `None` if there is no correction.
+    /// The positions written down and those put on the board besides, in order, each of them once; `None` if there are none
+    /// of the latter.
     pub(super) fn all_positions(&self) -> Option<Vec<WrittenPosition<G::Set>>> {
-        if self.corrections.is_empty() {
+        if self.boards.is_empty() {
             return None;
         }
-        let mut all = self.corrections.clone();
+        let mut all = self.boards.clone();
         all.sort_by_key(|written| written.after);
-        let corrections = all.len();
+        let besides = all.len();
         for &written in self.positions {
-            let first = all[..corrections].partition_point(|correction| correction.after < written.after);
-            let mut of_ply = all[first..corrections].iter().take_while(|other| other.after == written.after);
+            let first = all[..besides].partition_point(|board| board.after < written.after);
+            let mut of_ply = all[first..besides].iter().take_while(|other| other.after == written.after);
             if !written.goes_on || of_ply.all(|other| other.position != written.position) {
                 all.push(written);
             }
@@ -57,7 +58,7 @@ impl<G: Geometry> Follower<'_, G> {
     /// Puts the board on which play goes on in the place of the one that a corrected ply led to.
     fn put_back(&mut self, ply: usize, position: Position<G::Set>) {
         self.line.set(position);
-        self.corrections.push(WrittenPosition { after: ply, position, goes_on: true, corrects: true });
+        self.boards.push(WrittenPosition { after: ply, position, goes_on: true, corrects: true });
     }
 
     /// Replays a ply that the arbiter noted as corrected, as [`ply`](Follower::ply) does, and takes it back if it is legal
@@ -70,6 +71,7 @@ impl<G: Geometry> Follower<'_, G> {
     ) -> Option<usize> {
         let before = *self.line.first();
         let found = self.findings.len();
+        self.noted_board = None;
         let broken = self.ply(ply, written);
         let later = self.findings.get(found..).unwrap_or_default();
         let is_legal = !later.iter().any(|finding| finding.kind().severity == Severity::Error);

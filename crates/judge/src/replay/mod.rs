@@ -7,6 +7,7 @@
 //!   (international 5.9, Italian 8.3); what nothing accepts breaks the record.
 //! - `listed` finds the capture whose squares are in another order.
 //! - `correction` goes back if the arbiter, or a board written down, says that a ply was corrected.
+//! - `noted_board` goes back to a board that the arbiter noted, if only that fits the moves.
 //! - `spelling` reports legal plies that are written oddly, `end` plies after the end of the game.
 //! - `line` keeps positions side by side while a short capture can mean several.
 //! - `meanings` says what a written move can mean, for searches that change what is written.
@@ -21,6 +22,7 @@ mod judge;
 mod line;
 mod listed;
 mod meanings;
+mod noted_board;
 mod observer;
 mod plain;
 mod plies;

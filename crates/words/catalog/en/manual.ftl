@@ -236,9 +236,10 @@ manual-wrong-removal =
     several.
 
     A note of the arbiter is only compared: the moves that follow are judged on the
-    board that the moves lead to. If they were played on the board as found, write
-    it as /FEN "..."/ instead: then play goes on from it. If the opponent had it
-    corrected, say so in the same place: [%irregularity ARTICLE "..." corrected].
+    board that the moves lead to. Only if one of them is not legal there, and all of
+    them up to it are legal on the board as found, does play go on from that board.
+    To have it go on from there in any case, write it as /FEN "..."/ instead. If the
+    opponent had it corrected, say so there: [%irregularity ARTICLE "..." corrected].
 
     { acceptance }
     .summary = pieces were taken off the board, or left on it, wrongly
@@ -251,8 +252,10 @@ manual-wrong-crowning =
 
     A note of the arbiter is only compared: the moves that follow are judged on the
     board that the moves lead to, where a man on the far row is a king, marked or
-    not. A board that play went on from is written as /FEN "..."/, and cannot have a
-    man on the far row.
+    not. Only if one of them is not legal there, and all of them up to it are legal
+    on the board as found, does play go on from that board. A board that play went
+    on from in any case is written as /FEN "..."/, and cannot have a man on the far
+    row.
 
     { acceptance }
     .summary = a man was crowned wrongly, or was not crowned
@@ -404,7 +407,9 @@ manual-position-differs =
     After /FEN "..."/ play goes on from the board written: it bridges a gap, a move
     that could not be written, or a fault of an electronic board, and what lies
     between is not judged. A [%position "..."] is only compared: the moves that
-    follow are judged on the board that the moves lead to.
+    follow are judged on the board that the moves lead to. Only if one of them is
+    not legal there, and all of them up to it are legal on the board as found, does
+    play go on from that board.
     .summary = a written board is not the one that the moves lead to
 
 manual-unknown-article =

@@ -234,6 +234,69 @@ fn boards_that_play_goes_on_from() {
     );
 }
 
+/// A later ply that is legal on the noted board alone shows that this one was on the table: nobody is charged with it.
+#[test]
+fn noted_boards_that_a_later_ply_confirms() {
+    let crowned = r#"[FEN "W:W11,45:B26,36"] 1. 11-6 {[%position "B:WK6,45:B26,36"]}"#;
+    let displaced = r#"[FEN "W:W32,37,38:B1,10,28"] 1. 32x23 {[%position "B:W23,36,38:B1,10"]} 10-15"#;
+    check(
+        "international",
+        &[
+            (
+                "crowned too early, and it moved as a king",
+                &format!("{crowned} 26-31 2. 6-50 36-41 *"),
+                &["wrong-crowning@1 white 5.6.2 (3.5) [6]: accepted by 2"],
+            ),
+            (
+                "what was not captured captures",
+                r#"[FEN "W:W32,37,38:B1,10,28"] 1. 32x23 {[%position "B:W23,37,38:B1,10,28"]} 28x19 *"#,
+                &["wrong-removal@1 white 5.6.2 (4.2) [28]: accepted by 2"],
+            ),
+            (
+                "displaced, and moved from there",
+                &format!("{displaced} 2. 36-31 *"),
+                &["position-differs@1 [36 37]"],
+            ),
+            (
+                "a second board that goes on from the first differs from it in nothing",
+                &format!(r#"{displaced} 2. 36-31 {{[%position "B:W23,31,38:B1,15"]}} 1-6 *"#),
+                &["position-differs@1 [36 37]"],
+            ),
+            (
+                "legal on neither board",
+                &format!("{displaced} 2. 46-41 *"),
+                &["position-differs@1 [36 37]", "empty-square@3 white 5.6.2"],
+            ),
+            (
+                "one of the plies since fits the board of the moves alone",
+                &format!("{displaced} 2. 37-32 1-6 3. 36-31 *"),
+                &["position-differs@1 [36 37]", "empty-square@5 white 5.6.2"],
+            ),
+            (
+                "put right before: the next board agrees with the moves",
+                &format!(r#"{displaced} {{[%position "W:W23,37,38:B1,15"]}} 2. 36-31 *"#),
+                &["position-differs@1 [36 37]", "empty-square@3 white 5.6.2"],
+            ),
+            (
+                "corrected, says the arbiter",
+                r#"[FEN "W:W11,45:B26,36"]
+                   1. 11-6 {[%position "B:WK6,45:B26,36"] [%irregularity 3.5 "crowned 6" corrected]} 26-31 2. 6-50 *"#,
+                &["wrong-crowning@1 white 5.6.2 (3.5) [6]: corrected", "moved-as-king@3 white 5.6.2 (3.4)"],
+            ),
+            (
+                "what was irregular before the note stays so",
+                r#"[FEN "W:W38,50:B33,20"] 1. 50-45 {[%position "B:W38,44:B33,20"]} 33x42 2. 44-39 *"#,
+                &["missed-capture@1 white 5.6.6 (4.1): accepted by 2", "position-differs@1 [44 45]"],
+            ),
+            (
+                "whose turn a note says it is excuses nobody",
+                r#"1. 32-28 {[%position "W:W28,31,33-50:B1-20"]} 2. 37-32 *"#,
+                &["position-differs@1", "moved-twice@2 white 5.6.1 (3.3)"],
+            ),
+        ],
+    );
+}
+
 /// All squares of the start, 1 and 50 included, but for 21 to 30.
 fn all_but_the_middle() -> String {
     let squares = (1..=20).chain([28]).chain([31]).chain(33..=50);

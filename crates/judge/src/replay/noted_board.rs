@@ -1,0 +1,71 @@
+//! A board that the arbiter noted, and that fits the moves where the board of the replay does not.
+//!
+//! A noted board is only compared. But if a later ply is not legal on the board that the moves lead to, and every ply
+//! since the note is legal on the noted one, then the noted board is what stood on the table. Play is followed again
+//! from there, so that nobody is charged with a ply that was lawful. How the board came to differ is reported where the
+//! boards are compared.
+//!
+//! Only the last note that differs is tried, and only once: each ply is followed again at most once.
+
+use super::acceptance::{Follower, WrittenPosition, legal_prefix};
+use super::line::Mark;
+use damiera_rules::board::{Color, Geometry, SquareSet};
+use damiera_rules::position::{Position, far_row};
+
+/// A noted board that differs from the board of the moves, and the state of the replay where it was noted.
+#[derive(Debug)]
+pub(super) struct NotedBoard<S> {
+    after: usize,
+    position: Position<S>,
+    mark: Mark<S>,
+    findings: usize,
+}
+
+impl<G: Geometry> Follower<'_, G> {
+    /// Keeps a noted board that differs from the board of the moves. One that agrees with it shows that an earlier
+    /// difference was put right.
+    pub(super) fn keep_noted(&mut self, written: &WrittenPosition<G::Set>) {
+        // Whose turn it is means nothing on a board that was only looked at.
+        let position = written.position.with_turn(self.line.first().turn());
+        let agrees =
+            self.line.candidates().iter().any(|candidate| same_pieces(&candidate.position, &position));
+        self.noted_board = (!agrees && can_be_played_on::<G>(&position)).then(|| NotedBoard {
+            after: written.after,
+            position,
+            mark: self.line.mark(),
+            findings: self.findings.len(),
+        });
+    }
+
+    /// Goes back to the noted board if all plies from there to this one are legal on it, and says whether they are.
+    pub(super) fn goes_back_to_noted(&mut self, ply: usize) -> bool {
+        let Some(NotedBoard { after, position, mark, findings }) = self.noted_board.take() else {
+            return false;
+        };
+        let since = self.plies.get(after..ply).unwrap_or_default();
+        if legal_prefix::<G>(self.record, self.rules, position, since, &[]) < since.len() {
+            return false;
+        }
+        self.line.return_to(mark);
+        self.findings.truncate(findings);
+        self.pending = None;
+        self.line.set(position);
+        self.boards.push(WrittenPosition { after, position, goes_on: true, corrects: false });
+        self.resumes = Some(after);
+        true
+    }
+}
+
+/// Whether two boards have the same pieces, whatever else is known of them.
+fn same_pieces<S: SquareSet>(one: &Position<S>, other: &Position<S>) -> bool {
+    Color::ALL.into_iter().all(|color| one.pieces(color) == other.pieces(color))
+        && one.kings() == other.kings()
+}
+
+/// Whether play can go on from a board: no man on it should have been crowned.
+fn can_be_played_on<G: Geometry>(position: &Position<G::Set>) -> bool {
+    Color::ALL.into_iter().all(|color| {
+        let men = position.pieces(color) & !position.kings();
+        (men & far_row::<G>(color)).is_empty()
+    })
+}
