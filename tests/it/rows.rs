@@ -518,7 +518,8 @@ fn draws_are_rows_too() {
     let mut reader = csv::Reader::from_reader(csv.as_bytes());
     let header: Vec<String> = reader.headers().expect("there is one").iter().map(str::to_owned).collect();
     let names = "file game line event round board date white black variant plies result what rule article ply \
-        last_claimable claimant to_move since occurrences lowered requested request due asked_by";
+        last_claimable claimant to_move since occurrences lowered requested request due asked_by \
+        instead";
     assert_eq!(header.join(" "), names);
     assert_eq!(header, columns("draws"));
     let rows: Vec<BTreeMap<String, String>> =
@@ -556,6 +557,7 @@ fn draws_are_rows_too() {
                 ]
             } else {
                 claimed += 1;
+                assert_eq!(row["instead"], joined(&draw["instead"]));
                 &[
                     ("article", "article"),
                     ("ply", "ply"),

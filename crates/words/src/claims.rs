@@ -1,6 +1,6 @@
 //! Draws that could be claimed, and those that were, in words.
 
-use damiera_judge::draws::{Claim, NotedClaim};
+use damiera_judge::draws::{Claim, NotedClaim, OtherClaim};
 use damiera_judge::findings::Value;
 use fluent_bundle::{FluentArgs, FluentValue};
 
@@ -85,7 +85,20 @@ impl Catalog {
         let values = Values { catalog: self, rules: None };
         values.add("side", noted.side.map_or(Value::Absent, Value::Side), &mut arguments);
         values.add("only", noted.only.map_or(Value::Absent, Value::Side), &mut arguments);
+        let instead: Vec<String> = noted.instead.iter().map(|other| self.other_claim(other)).collect();
+        let instead = (!instead.is_empty()).then(|| self.list(&instead, Joined::And, usize::MAX));
+        values.add("instead", instead.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
         self.text("claim-noted", None, &arguments)
+    }
+
+    /// An article under which a draw could be claimed, and by when the count had to be asked for.
+    fn other_claim(&self, other: &OtherClaim) -> String {
+        let if_asked = other.asked_by.as_ref().map(|(ply, article)| self.if_asked(*ply, article));
+        let mut arguments = FluentArgs::new();
+        arguments.set("article", other.article.clone());
+        let values = Values { catalog: self, rules: None };
+        values.add("if_asked", if_asked.as_deref().map_or(Value::Absent, Value::Text), &mut arguments);
+        self.text("claim-instead", None, &arguments)
     }
 
     /// A claim as in [`claim`](Catalog::claim), and the result as recorded: a sentence.
@@ -201,6 +214,7 @@ mod tests {
             only: None,
             asked_by,
             computed,
+            instead: Vec::new(),
         };
         let asked_by = Some((0, "italian art. 10.3".to_owned()));
         for (noted, end) in [
@@ -228,6 +242,7 @@ mod tests {
             only,
             asked_by: None,
             computed: true,
+            instead: Vec::new(),
         };
         for (noted, said) in [
             (
@@ -241,6 +256,28 @@ mod tests {
         ] {
             assert_eq!(Catalog::english().noted_claim(&noted), said);
         }
+    }
+
+    #[test]
+    fn what_could_be_claimed_instead_is_said() {
+        let other = |article: &str, asked_by: Option<usize>| OtherClaim {
+            article: format!("international art. {article}"),
+            asked_by: asked_by.map(|ply| (ply, "international art. 7.3".to_owned())),
+        };
+        let noted = NotedClaim {
+            ply: 10,
+            article: "international art. 7.5".to_owned(),
+            side: None,
+            due: Some(false),
+            only: None,
+            asked_by: None,
+            computed: true,
+            instead: vec![other("6.3b", None), other("7.6", Some(0))],
+        };
+        let said = "After ply 10 a draw was claimed under international art. 7.5, the arbiter noted; it was not due then. \
+                    A draw could be claimed under international art. 6.3b and international art. 7.6 if the count was \
+                    asked for at the start (international art. 7.3).";
+        assert_eq!(Catalog::english().noted_claim(&noted), said);
     }
 
     #[test]

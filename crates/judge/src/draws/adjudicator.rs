@@ -149,13 +149,9 @@ impl Adjudicator {
     pub fn noted(&self, game: &Game) -> Vec<NotedClaim> {
         let standing = game.standing_plies();
         let seen = self.rules.and(self.end());
-        let due = |article: &str| {
-            self.counted
-                .iter()
-                .find(|counted| counted.article.article == article)
-                .map_or(&[][..], |counted| counted.due.as_slice())
-        };
-        self.noted.iter().map(|noted| noted.claim(game.rules, seen, standing, &due)).collect()
+        let counted: Vec<(&'static str, &[Due])> =
+            self.counted.iter().map(|counted| (counted.article.article, counted.due.as_slice())).collect();
+        self.noted.iter().map(|noted| noted.claim(game.rules, seen, standing, &counted)).collect()
     }
 
     /// The last ply seen.

@@ -25,7 +25,7 @@ use damiera_rules::position::Position;
 use damiera_rules::variant::DrawRule;
 
 pub use adjudicator::Adjudicator;
-pub use noted::{NotedClaim, claimed_under};
+pub use noted::{NotedClaim, OtherClaim, claimed_under};
 
 /// The name of each rule in rows, in the order in which `explain` shows them.
 pub const CODES: &[&str] = &[

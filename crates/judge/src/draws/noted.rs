@@ -22,6 +22,17 @@ pub struct NotedClaim {
     pub asked_by: Option<(usize, String)>,
     /// Whether the claims of the article are computed at all.
     pub computed: bool,
+    /// What could have been claimed at that ply by whoever claimed, if this was not due; those that need no request first.
+    pub instead: Vec<OtherClaim>,
+}
+
+/// A draw that could be claimed where another was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherClaim {
+    /// Its article.
+    pub article: String,
+    /// The ply by which the count had to be asked for, and the article that says so, if no note mentions a request.
+    pub asked_by: Option<(usize, String)>,
 }
 
 /// The claims that an arbiter noted in a record, each with the ply before it and the article in full.
@@ -105,38 +116,51 @@ impl Noted {
             .collect()
     }
 
-    /// What became of it in a game that was followed for `seen` plies, `standing` of which stand; `due` says when a draw
-    /// could be claimed under an article.
+    /// What became of it in a game that was followed for `seen` plies, `standing` of which stand; `counted` are the articles
+    /// with the stretches in which a draw could be claimed under each.
     ///
     /// A claim after a ply that does not stand is one in the position that does.
-    pub(super) fn claim<'d>(
+    pub(super) fn claim(
         &self,
         rules: &Rules,
         seen: Option<usize>,
         standing: usize,
-        due: &dyn Fn(&str) -> &'d [Due],
+        counted: &[(&'static str, &[Due])],
     ) -> NotedClaim {
         let computed = rules.draws.iter().any(|draw| draw.article == self.number);
         let ply = self.at.ply;
         let at = if ply <= standing { self.at } else { Point { ply: standing, boards: usize::MAX } };
-        let stretches = due(&self.number);
-        let stretch = stretches
-            .get(..stretches.partition_point(|due| due.from <= at))
-            .and_then(<[Due]>::last)
-            .filter(|due| due.until.is_none_or(|until| at < until));
         let is_known = computed && seen.is_some_and(|seen| ply <= seen);
-        let asked_by =
-            stretch.and_then(|due| Some((at.ply.saturating_sub(due.needs), rules.article(due.request?))));
-        let other = |by: &Color| self.side.is_some_and(|side| side != *by);
-        let only = stretch.and_then(|due| due.by).filter(other).filter(|_| is_known);
+        let full = counted.iter().filter(|_| is_known).filter_map(|(article, due)| {
+            let due = due.get(..due.partition_point(|due| due.from <= at))?.last()?;
+            due.until.is_none_or(|until| at < until).then_some((*article, due))
+        });
+        let full: Vec<(&str, &Due)> = full.collect();
+        let is_mine = |due: &Due| due.by.is_none_or(|by| self.side.is_none_or(|side| side == by));
+        let asked_by = |due: &Due| Some((at.ply.saturating_sub(due.needs), rules.article(due.request?)));
+        let own = full.iter().find(|(article, _)| *article == self.number).map(|(_, due)| *due);
+        let only = own.filter(|due| !is_mine(due)).and_then(|due| due.by);
+        let due = is_known.then_some(own.is_some() && only.is_none());
+        let mut instead: Vec<OtherClaim> = Vec::new();
+        if due == Some(false) {
+            let others = full.iter().filter(|(article, due)| *article != self.number && is_mine(due));
+            for (article, due) in others {
+                let other = OtherClaim { article: rules.article(article), asked_by: asked_by(due) };
+                if !instead.contains(&other) {
+                    instead.push(other);
+                }
+            }
+            instead.sort_by_key(|other| other.asked_by.is_some());
+        }
         NotedClaim {
             ply,
             article: rules.article(&self.number),
             side: self.side,
-            due: is_known.then_some(stretch.is_some() && only.is_none()),
+            due,
             only,
-            asked_by: asked_by.filter(|_| is_known && only.is_none()),
+            asked_by: own.filter(|_| only.is_none()).and_then(asked_by),
             computed,
+            instead,
         }
     }
 }

@@ -407,6 +407,55 @@ fn a_position_is_held_a_fixed_number_of_times() {
 /// International draughts with a king of each side, or a man more, from White's first move.
 const KINGS: &str = "W:WK46:BK6";
 
+/// A claim that is not due under one article, while the position gives one under another.
+#[test]
+fn what_could_be_claimed_instead_is_named() {
+    let two_kings = "W:WK46,K47:BK6";
+    let three_kings = "W:WK46,K47,K48:BK6";
+    let to_and_fro = ["46-41", "6-11", "41-46", "11-6"];
+    let cases: [(&str, usize, &str, &[&str]); 6] = [
+        // 7.6: two kings against one, five moves of each side.
+        (two_kings, 10, "7.5", &["6.3b", "7.6 if asked by 0"]),
+        (two_kings, 10, "7.4", &["6.3b", "7.6 if asked by 0"]),
+        (two_kings, 7, "7.6", &[]),
+        (two_kings, 8, "7.6", &["6.3b"]),
+        // It was due itself.
+        (two_kings, 10, "7.6", &[]),
+        // No count gives what players agree on.
+        (three_kings, 34, "6.3a", &[]),
+    ];
+    for (start, plies, article, expected) in cases {
+        let moves: Vec<&str> = to_and_fro.iter().cycle().take(plies).copied().collect();
+        let text = format!("[FEN \"{start}\"] {} {{[%claim draw {article}]}} *", moves.join(" "));
+        assert_eq!(instead(&INTERNATIONAL, &text), expected, "{article} after ply {plies}");
+    }
+    // Asked for by a note: nothing is left to ask for.
+    let moves: Vec<&str> = to_and_fro.iter().cycle().take(10).copied().collect();
+    let text =
+        format!("[FEN \"{two_kings}\"] {{[%count start]}} {} {{[%claim draw 7.5]}} *", moves.join(" "));
+    assert_eq!(instead(&INTERNATIONAL, &text), ["6.3b", "7.6"]);
+    // Spanish 9.2 gives only the weak side a claim: the strong side is not told of it.
+    let moves: Vec<&str> = ["1-5", "30-26", "5-1", "26-30"].iter().cycle().take(24).copied().collect();
+    let forzosa =
+        |by: &str| format!("[FEN \"W:WK1,K2,K3:BK30\"] {} {{[%claim draw 9.1 {by}]}} *", moves.join(" "));
+    assert_eq!(instead(&SPANISH, &forzosa("black")), ["9.3", "9.2"]);
+    assert_eq!(instead(&SPANISH, &forzosa("white")), ["9.3"]);
+}
+
+/// What could be claimed where the claim noted in a record was not due.
+fn instead(rules: &'static Rules, text: &str) -> Vec<String> {
+    let record = pdn::parse(text);
+    let mut adjudicator = Adjudicator::new(&record, None);
+    let report = Report::observed(record, Some(rules), &mut adjudicator);
+    let noted = adjudicator.noted(&report.game.unwrap()).pop().unwrap();
+    let number = |article: &str| article.rsplit(' ').next().unwrap().to_owned();
+    let told = |other: &OtherClaim| match &other.asked_by {
+        Some((ply, _)) => format!("{} if asked by {ply}", number(&other.article)),
+        None => number(&other.article),
+    };
+    noted.instead.iter().map(told).collect()
+}
+
 #[test]
 fn a_ply_that_was_corrected_leaves_the_counts_as_they_were() {
     let line = |corrected: &str| {

@@ -184,7 +184,15 @@ claim-noted = { $ply ->
     [other-side] ; it was not due then: only { $only_name } could claim it
     [not-followed] ; the record cannot be followed that far
    *[not-computed] {""}
-}.
+}.{ $instead_count ->
+    [0] {""}
+   *[other] {" "}A draw could be claimed under { $instead }.
+}
+# An article under which a draw could be claimed where the claim that was made was not due.
+claim-instead = { $article }{ $if_asked_count ->
+    [0] {""}
+   *[other] {" "}{ $if_asked }
+}
 claim-and-result = { $claim }; { $recorded }.
 claim-none = No draw could be claimed; { $recorded }.
 recorded = { $result_count ->

@@ -109,6 +109,8 @@ object! {
         asked_by: Option<usize>,
         /// Who claimed it: white, black, or null where the note does not say.
         side: Option<&'static str>,
+        /// The articles under which a draw could be claimed at that ply instead, if it was not due.
+        instead: Vec<String>,
     }
 }
 
@@ -119,6 +121,7 @@ fn noted_object(noted: &NotedClaim) -> NotedObject {
         due: noted.due,
         asked_by: noted.asked_by.as_ref().map(|(ply, _)| *ply),
         side: noted.side.map(Color::as_str),
+        instead: noted.instead.iter().map(|other| other.article.clone()).collect(),
     }
 }
 
@@ -218,6 +221,8 @@ columns! {
     due: Option<Boolean> = row.noted.as_ref().and_then(|noted| noted.due),
     /// The ply by which the count had to be asked for, where a draw that was claimed was due only if it was.
     asked_by: Option<Integer> = row.noted.as_ref().and_then(|noted| noted.asked_by),
+    /// The articles under which a draw could be claimed at that ply instead, if one that was claimed was not due.
+    instead: List<Text> = row.noted.iter().flat_map(|noted| &noted.instead).map(String::as_str),
 }
 
 impl<'a> Row<'a> {
