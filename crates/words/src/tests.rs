@@ -152,6 +152,20 @@ fn labels_say_what_was_meant() {
             "unclosed-variation",
             Some("1 more inside it are also not closed"),
         ),
+        (
+            "[GameType \"20\"][FEN \"W:W44,48:B1,33,43\"] 1. 48-39 1-6 *",
+            "illegal-man-move",
+            Some(
+                "this may be a capture broken off on 39 (international art. 5.6.9): 48x39x28 was obligatory",
+            ),
+        ),
+        (
+            "[GameType \"22\"][FEN \"W:WK32,29:B28,19,1\"] 1. 32-23 1-5 *",
+            "illegal-king-move",
+            Some("this may be a capture broken off on 23 (italian art. 8.1.9): 32x23x14 was obligatory"),
+        ),
+        // A single capture is complete; a hyphen is then only the wrong sign. Nothing is to be said of a king off its line.
+        ("[GameType \"20\"][FEN \"W:WK28:B8\"] 1. 28-27 8-12 *", "illegal-king-move", None),
         ("[GameType \"20\"] 1. 18-23 33-29 2. 12-18 39-33 *", "numbering-turned", Some("read as 33-28")),
     ] {
         assert_eq!(of_code(record, code).1.as_deref(), label, "{record}");

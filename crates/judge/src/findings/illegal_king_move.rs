@@ -4,6 +4,7 @@ use super::fact::fact;
 use super::fact::words;
 use super::{Kind, Severity};
 use damiera_rules::board::Square;
+use damiera_rules::movegen::Way;
 
 /// `illegal-king-move`.
 pub static KIND: Kind = Kind {
@@ -26,6 +27,11 @@ fact! {
         to: Square,
         /// What is in the way.
         why: Hindrance,
+        /// The obligatory captures that go on from the second square, if these squares are the first of one: it may have been
+        /// broken off there.
+        goes_on: Option<Vec<Way>>,
+        /// The article on captures that are broken off, if this may be one.
+        broken_off: Option<String>,
     }
 }
 

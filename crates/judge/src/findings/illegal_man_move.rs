@@ -3,6 +3,7 @@
 use super::fact::fact;
 use super::{Kind, Severity};
 use damiera_rules::board::Square;
+use damiera_rules::movegen::Way;
 
 /// `illegal-man-move`.
 pub static KIND: Kind = Kind {
@@ -23,5 +24,10 @@ fact! {
         from: Square,
         /// To where.
         to: Square,
+        /// The obligatory captures that go on from the second square, if these squares are the first of one: it may have been
+        /// broken off there.
+        goes_on: Option<Vec<Way>>,
+        /// The article on captures that are broken off, if this may be one.
+        broken_off: Option<String>,
     }
 }

@@ -33,6 +33,19 @@ pub(super) fn charge<G: Geometry>(
     let captures = legal.first().is_some_and(|mv| !mv.captured.is_empty());
     let obligatory = || if captures { open() } else { Vec::new() };
     let there = |square| standing(position, square);
+    let goes_on = || {
+        let way = |stops: &Vec<Square>| Way { stops: stops.clone(), captures: true, long: true };
+        judgement.goes_on.iter().map(way).collect::<Vec<_>>()
+    };
+    // A quiet move whose squares begin an obligatory capture: how that goes on, and the article on breaking one off.
+    let may_be_capture = || {
+        if judgement.goes_on.is_empty() {
+            return (None, None);
+        }
+        let role = position.piece(from).map_or(Role::Man, |piece| piece.role);
+        let article = rules.cite(Breach::StoppedMidCapture(role)).map(|cited| cited.article);
+        (Some(goes_on()), article)
+    };
     let (taken, best) = (judgement.taken, judgement.best);
     match judgement.breach {
         Breach::OccupiedSquare(role) => OccupiedSquare { role, from, to, there: there(to) }.into(),
@@ -40,9 +53,18 @@ pub(super) fn charge<G: Geometry>(
         Breach::CapturedAsKing => {
             MovedAsKing { from, to, how: AsKing::WentOn, obligatory: obligatory() }.into()
         }
-        Breach::IllegalManMove => IllegalManMove { from, to }.into(),
-        Breach::IllegalKingMove => IllegalKingMove { from, to, why: hindrance::<G>(squares, rules) }.into(),
-        Breach::KingMovedTooOften => IllegalKingMove { from, to, why: Hindrance::TooOften }.into(),
+        Breach::IllegalManMove => {
+            let (goes_on, broken_off) = may_be_capture();
+            IllegalManMove { from, to, goes_on, broken_off }.into()
+        }
+        Breach::IllegalKingMove => {
+            let why = hindrance::<G>(squares, rules);
+            let (goes_on, broken_off) = may_be_capture();
+            IllegalKingMove { from, to, why, goes_on, broken_off }.into()
+        }
+        Breach::KingMovedTooOften => {
+            IllegalKingMove { from, to, why: Hindrance::TooOften, goes_on: None, broken_off: None }.into()
+        }
         Breach::MissedCapture => MissedCapture { obligatory: open() }.into(),
         Breach::NotTheMostPieces => {
             let (by, most, taken) = (Measure::Pieces, best.pieces, taken.pieces);
@@ -57,18 +79,15 @@ pub(super) fn charge<G: Geometry>(
             NotTheMostKings { most: best.kings, taken: taken.kings, obligatory: open() }.into()
         }
         Breach::KingNotTakenFirst => KingNotTakenFirst { obligatory: open() }.into(),
-        Breach::StoppedMidCapture(_) => {
-            let way = |stops: &Vec<Square>| Way { stops: stops.clone(), captures: true, long: true };
-            StoppedMidCapture {
-                to,
-                taken: taken.pieces,
-                goes_on: judgement.goes_on.iter().map(way).collect(),
-                legally: judgement.goes_on_legally,
-                rule: article_of_the_most(rules),
-                obligatory: open(),
-            }
-            .into()
+        Breach::StoppedMidCapture(_) => StoppedMidCapture {
+            to,
+            taken: taken.pieces,
+            goes_on: goes_on(),
+            legally: judgement.goes_on_legally,
+            rule: article_of_the_most(rules),
+            obligatory: open(),
         }
+        .into(),
         Breach::TooManyCaptured => {
             let (fault, square) = match judgement.fault {
                 Some(Fault::JumpedAgain(square)) => (JumpedAgain::Twice, Some(square)),

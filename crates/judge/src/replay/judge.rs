@@ -29,7 +29,7 @@ pub(super) struct Judgement<S> {
     pub explained: bool,
     /// What was wrong with a capture that cannot be made, or the piece that was jumped again.
     pub fault: Option<Fault>,
-    /// The ways a capture that was broken off goes on, square by square.
+    /// The ways a capture that was broken off goes on, square by square; or one that a quiet move may have been.
     pub goes_on: Vec<Vec<Square>>,
     /// Whether these are legal; otherwise others had to be made.
     pub goes_on_legally: bool,
@@ -174,10 +174,18 @@ impl<G: Geometry> Judge<'_, G> {
         let mut played = vec![plain];
         // A hyphen over the opponent's pieces: they stayed, or they were removed. The rest of the game shows which.
         let jumped = between.map_or(G::Set::EMPTY, |squares| self.opponents_on(&squares));
-        if !jumped.is_empty() {
-            played.push(self.mv(jumped, false));
+        if jumped.is_empty() {
+            return verdict(breach, played);
         }
-        verdict(breach, played)
+        played.push(self.mv(jumped, false));
+        // The hyphen says that no capture was meant. It may be wrong where the squares begin one that is obligatory.
+        let lawful = self.sequences(&self.rules.motion, &[], |_| true);
+        match self.stopped(&lawful, self.best(), true) {
+            Some(Judgement { goes_on, goes_on_legally, .. }) => {
+                Judgement { goes_on, goes_on_legally, ..verdict(breach, played) }
+            }
+            None => verdict(breach, played),
+        }
     }
 
     fn capture(&self, middle: &[Square]) -> Judgement<G::Set> {

@@ -163,6 +163,12 @@ fn quiet_moves() {
                 "irregular 4/4",
             ),
             (
+                "8.2.2: a hyphen says that no capture was meant, though its squares begin one",
+                r#"[FEN "W:W44,48:B1,33,43"] 1. 48-39 1-6 *"#,
+                &["illegal-man-move@1 white: accepted by 2"],
+                "irregular 2/2",
+            ),
+            (
                 "3.9: a king off its diagonal",
                 r#"[FEN "W:WK46:B1,2"] 1. 46-45 1-6 *"#,
                 &["illegal-king-move@1 white: accepted by 2"],

@@ -36,6 +36,13 @@ illegal-man-move = the man on { $from } cannot move to { $to }: men move one squ
     [diagonally] forward
    *[otherwise] { $men_ways }
 }
+    .label = { $goes_on_count ->
+        [0] {""}
+       *[other] this may be a capture broken off on { $to }{ $broken_off_count ->
+            [0] {""}
+           *[other] {" "}({ $broken_off })
+        }: { $goes_on_or } was obligatory
+    }
 illegal-king-move = the king on { $from } cannot move to { $to }: { $why ->
     [no-diagonal] { $kings_go ->
         [along] no row or file joins them
@@ -45,6 +52,13 @@ illegal-king-move = the king on { $from } cannot move to { $to }: { $why ->
     [too-often] it has made as many moves in a row as one king may while its side has men
    *[in-the-way] a piece is in the way
 }
+    .label = { $goes_on_count ->
+        [0] {""}
+       *[other] this may be a capture broken off on { $to }{ $broken_off_count ->
+            [0] {""}
+           *[other] {" "}({ $broken_off })
+        }: { $goes_on_or } was obligatory
+    }
 missed-capture = a capture was possible but was not made
     .label = { $obligatory_or } was obligatory
 

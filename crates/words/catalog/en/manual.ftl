@@ -92,7 +92,8 @@ manual-illegal-man-move =
     { $men_move }.
 
     If the squares are those of a capture, write it with x: a quiet move is judged
-    as a quiet move.
+    as a quiet move. Where they begin a capture that was obligatory, the finding
+    says that it may be one that was broken off, and by which article.
 
     { acceptance }
     .summary = a man cannot move like that
@@ -100,6 +101,10 @@ manual-illegal-man-move =
 manual-illegal-king-move =
     A king was moved off its line, passed over a piece without capturing, or went
     too far. { $king_moves }. { $king_limit }
+
+    Where the squares begin a capture that was obligatory, the finding says that it
+    may be one that was broken off, and by which article: written with x, it is
+    judged as such.
 
     A king that slides where kings move one square is often a sign that the record
     is of another game: try --variant.
