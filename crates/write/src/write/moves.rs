@@ -25,7 +25,7 @@ pub(super) struct Moves<'g> {
 
 impl Moves<'_> {
     /// What of the game a format leaves out that has moves and squares alone.
-    pub fn losses(&self) -> impl Iterator<Item = Loss> {
+    pub(super) fn losses(&self) -> impl Iterator<Item = Loss> {
         let count = king_moves_loss(&self.start.to_setup(&self.rules.names));
         self.loss.clone().into_iter().chain(count)
     }
