@@ -6,6 +6,9 @@ use damiera_rules::position::Position;
 pub(super) const CODE: &str = "king-moves";
 
 /// Moves of each side since the last man's move or capture of either side, or the start.
+///
+/// A count that was asked for and broken begins again by itself: Italian 10.5 says so, and sends back to 10.3 and 10.4 but
+/// not to the request of 10.2. International 7.2 to 7.4 are silent on it, and their request is of the same wording.
 #[derive(Debug)]
 pub(super) struct KingMoves {
     each: usize,
