@@ -35,7 +35,10 @@ fn every_kind_can_be_put_into_every_game() {
 #[test]
 fn slips_undone_by_their_tag_give_the_game_back() {
     let kinds: Vec<Kind> = any_kind()
-        .filter(|kind| !matches!(kind, Kind::Missing | Kind::PairMissing | Kind::Doubled | Kind::Exchanged))
+        .filter(|kind| {
+            !matches!(kind, Kind::Missing | Kind::PairMissing | Kind::Doubled)
+                && crate::Slip::of(*kind).plies == 1
+        })
         .collect();
     for seed in 1..20 {
         let (text, corrupted) = put(&corruption(kinds.clone(), 2), &variant::INTERNATIONAL, seed);
