@@ -156,14 +156,18 @@ mod tests {
     }
 
     #[test]
-    fn plies_left_out_need_more_from_how_players_move() {
+    fn plies_of_other_places_need_more_from_how_players_move() {
         let misread = found(&[(10, true)]);
+        let mut exchanged = misread.clone();
+        for edit in exchanged.proposals.iter_mut().flat_map(|best| &mut best.edits) {
+            edit.kind = Kind::PairsExchanged;
+        }
         let mut left_out = misread.clone();
         for edit in left_out.proposals.iter_mut().flat_map(|best| &mut best.edits) {
             edit.written.clear();
         }
-        for (ahead, expected) in [(1.3, [false, false]), (1.5, [true, false]), (2.6, [true, true])] {
-            let told = [&misread, &left_out].map(|found| is_sure_by_play(found, ahead, || 9.0));
+        for (ahead, expected) in [(1.3, [false; 3]), (1.5, [true, false, false]), (2.6, [true; 3])] {
+            let told = [&misread, &left_out, &exchanged].map(|found| is_sure_by_play(found, ahead, || 9.0));
             assert_eq!(told, expected, "{ahead}");
             assert!(!is_sure_by_play(&misread, ahead, || 1.9), "{ahead}");
         }

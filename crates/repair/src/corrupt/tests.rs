@@ -80,6 +80,24 @@ fn plies_move_where_one_is_left_out_or_doubled() {
 }
 
 #[test]
+fn moves_and_plies_of_one_side_change_places() {
+    let text = "[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 *\n";
+    let sheet = Sheet::of(&pdn::parse(text));
+    for (kind, ply, expected) in [
+        (Kind::PairsExchanged, 3, Some("1. 32-28 19-23 2. 37-32 10-14 3. 28x19 14x23")),
+        (Kind::PairsExchanged, 2, None),
+        (Kind::PairsExchanged, 5, None),
+        (Kind::SameSideExchanged, 2, Some("1. 32-28 14x23 2. 28x19 19-23 3. 37-32 10-14")),
+        (Kind::SameSideExchanged, 5, None),
+    ] {
+        let mut changed = sheet.clone();
+        assert_eq!(changed.slip(kind, ply, None).is_some(), expected.is_some(), "{kind:?} at {ply}");
+        let expected = expected.map_or(text.to_owned(), |moves| format!("[GameType \"20\"]\n\n{moves} *\n"));
+        assert_eq!(changed.write(), expected, "{kind:?} at {ply}");
+    }
+}
+
+#[test]
 fn legal_slips_can_be_played_where_they_stand() {
     let legal = Corruption { legal: true, ..corruption(any_kind().collect(), 1) };
     let mut met = 0;
