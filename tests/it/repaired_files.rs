@@ -126,3 +126,26 @@ fn half_a_ply_is_written() {
     let applied = String::from_utf8(applied).unwrap();
     assert!(applied.contains("3. 37-32 {[%read \"37-\" \"37-32\" unreadable]}, 10-14;"), "{applied}");
 }
+
+/// Files that are written to one output come back one after the other: what ends a game of PDN before a scoresheet is kept.
+#[test]
+fn several_files_in_one_come_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let pdn = format!("[GameType \"20\"]\n\n{} *\n", with_slip(0, 1));
+    let sheet = |game: usize| format!("White: Rossi\nBlack: Bianchi\n\n{}\n", with_slip(game, 1));
+    let files = [pdn, sheet(1), sheet(2)];
+    let paths: Vec<String> = ["a.pdn", "b.txt", "c.txt"]
+        .iter()
+        .zip(&files)
+        .map(|(name, text)| {
+            let path = folder.path().join(name);
+            std::fs::write(&path, text).unwrap();
+            path.to_str().unwrap().to_owned()
+        })
+        .collect();
+    let mut arguments = vec!["--apply=best", "--variant", "20"];
+    arguments.extend(paths.iter().map(String::as_str));
+    let (applied, said) = repair(&arguments, b"");
+    let (undone, _) = repair(&["--undo"], &applied);
+    assert_eq!(String::from_utf8_lossy(&undone), files.concat(), "{said}");
+}

@@ -6,6 +6,7 @@
 use crate::outcome::{Outcome, Proposal};
 use crate::repair::{Repair, searched};
 use crate::search::Options;
+use crate::steps::order_of;
 use damiera_judge::findings::{Fact, Finding, Kind, Severity};
 use damiera_judge::report::{Report, Verdict};
 use damiera_rules::board::Role;
@@ -88,10 +89,16 @@ impl Faults {
 pub(crate) fn doubted(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
     let faults = Faults::of(report)?;
     let mut found = searched(report, options);
-    let best = found.found.proposals.first()?;
-    if best.verdict != Verdict::Legal || best.edits.is_empty() || best.cost > faults.cost() {
-        return None;
-    }
+    let is_slip = |other: &Proposal| {
+        other.verdict == Verdict::Legal && !other.edits.is_empty() && other.cost <= faults.cost()
+    };
+    let proposals = &mut found.found.proposals;
+    let is_first = proposals.first().is_some_and(is_slip);
+    // That the same plies are legal in another order is no chance.
+    let at = proposals.iter().position(|other| is_slip(other) && (is_first || is_of_order(other)))?;
+    let best = proposals.remove(at);
+    proposals.insert(0, best);
+    let best = proposals.first()?;
     if faults.is_one_of_players() && is_of_several_slips(best) {
         return None;
     }
@@ -118,10 +125,12 @@ pub(crate) fn is_of_players(breach: Breach) -> bool {
     !UNLIKELY.iter().any(same)
 }
 
+/// Whether it changes nothing that is written but the order.
+fn is_of_order(proposal: &Proposal) -> bool {
+    proposal.edits.iter().all(|edit| order_of(edit.kind).is_some())
+}
+
 /// Whether it takes more than one slip.
 fn is_of_several_slips(proposal: &Proposal) -> bool {
-    let first = proposal.edits.first().map(|edit| (edit.kind, edit.place));
-    let is_of_first =
-        |edit: &crate::Edit| first.is_some_and(|(kind, place)| kind == edit.kind && edit.place <= place + 1);
-    !proposal.edits.iter().all(is_of_first)
+    proposal.slips().nth(1).is_some()
 }

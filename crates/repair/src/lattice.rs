@@ -47,6 +47,9 @@ pub(crate) struct Step<S> {
     pub slip: Option<Slipped>,
     /// What is played: none, one move or two.
     pub moves: [Option<Move<S>>; 2],
+    /// Where the moves after these are kept; [`NONE`] for most steps, which have no more. Ways are many, and room for four moves
+    /// in each would double the memory.
+    pub further: u32,
     /// How many places of the sheet it covers.
     pub places: u8,
 }

@@ -1,9 +1,10 @@
 //! What comes of a repair.
 
-use crate::slip::Kind;
+use crate::slip::{Kind, Slip};
 use damiera_judge::report::Verdict;
 use damiera_record::record::Span;
 use damiera_rules::movegen::Move;
+use std::ops::Range;
 
 /// What became of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -98,4 +99,32 @@ pub struct Edit {
     pub is_shown: bool,
     /// How many characters of a whole ply that is written there are wrong, if no kind of slip makes it of what was meant.
     pub unexplained: usize,
+}
+
+impl Proposal {
+    /// The edits of each slip that it takes.
+    pub fn slips(&self) -> impl Iterator<Item = &[Edit]> {
+        slips(&self.edits).into_iter().filter_map(|slip| self.edits.get(slip))
+    }
+}
+
+/// Which of the edits of a proposal are of one slip.
+pub(crate) fn slips(edits: &[Edit]) -> Vec<Range<usize>> {
+    let mut slips: Vec<Range<usize>> = Vec::new();
+    let mut of: Option<&Edit> = None;
+    for (at, edit) in edits.iter().enumerate() {
+        match slips.last_mut() {
+            Some(before)
+                if of.is_some_and(|first| first.kind == edit.kind)
+                    && before.len() < Slip::of(edit.kind).plies =>
+            {
+                before.end = at + 1;
+            }
+            _ => {
+                slips.push(at..at + 1);
+                of = Some(edit);
+            }
+        }
+    }
+    slips
 }

@@ -4,10 +4,9 @@
 //! game, and what holds for those (`doubt`) holds for it: such a fault is not surely read otherwise.
 
 use crate::doubt::Faults;
-use crate::outcome::{Edit, Found, Proposal};
+use crate::outcome::{Edit, Found, Proposal, slips};
 use crate::search::Options;
 use crate::sheet::{Sheet, Written};
-use crate::slip::Kind;
 use damiera_judge::replay::Observer;
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::pdn;
@@ -66,21 +65,6 @@ fn add(found: &mut Found, proposal: Proposal, top: usize) {
         [first, second, ..] => Some((second.cost - first.cost).abs()),
         _ => None,
     };
-}
-
-/// The slips of a proposal: the edits of each.
-fn slips(edits: &[Edit]) -> Vec<Range<usize>> {
-    let mut slips: Vec<Range<usize>> = Vec::new();
-    for (at, edit) in edits.iter().enumerate() {
-        let is_of_two = matches!(edit.kind, Kind::Exchanged | Kind::PairMissing);
-        match slips.last_mut() {
-            Some(before) if is_of_two && before.len() == 1 && edits[before.start].kind == edit.kind => {
-                before.end = at + 1;
-            }
-            _ => slips.push(at..at + 1),
-        }
-    }
-    slips
 }
 
 /// A proposal but with these of its edits as they are written, if that is an irregular game; `None` too if one slip explains it

@@ -23,6 +23,10 @@ pub enum Kind {
     Reversed,
     /// A whole move left out: a ply of each side.
     PairMissing,
+    /// Two whole moves, each in the other's row.
+    PairsExchanged,
+    /// Two plies of one side, each in the other's place, the reply between them where it belongs.
+    SameSideExchanged,
     /// Squares counted from the other side of the board (32-28 written 19-23).
     OtherSide,
     /// A ply of which little or nothing can be read (`?`, `o.b`, `21 It`).
@@ -38,23 +42,27 @@ pub struct Slip {
     pub name: &'static str,
     /// How many of a hundred slips are of this kind; 0 for what is seen in the text itself, not guessed.
     pub share: f64,
+    /// How many plies one slip of this kind changes.
+    pub plies: usize,
 }
 
 /// All kinds, the most frequent first. The shares mix slips found in published texts with what is known of
 /// how sheets are made: their order of magnitude is meant, no more.
 pub static SLIPS: &[Slip] = &[
-    Slip { kind: Kind::Digit, name: "digit", share: 28.0 },
-    Slip { kind: Kind::Neighbour, name: "neighbour", share: 17.0 },
-    Slip { kind: Kind::Missing, name: "missing", share: 14.0 },
-    Slip { kind: Kind::CaptureEnd, name: "capture-end", share: 9.0 },
-    Slip { kind: Kind::Exchanged, name: "exchanged", share: 7.0 },
-    Slip { kind: Kind::DigitLost, name: "digit-lost", share: 6.0 },
-    Slip { kind: Kind::Doubled, name: "doubled", share: 6.0 },
-    Slip { kind: Kind::DigitsSwapped, name: "digits-swapped", share: 5.0 },
-    Slip { kind: Kind::Reversed, name: "reversed", share: 3.0 },
-    Slip { kind: Kind::PairMissing, name: "pair-missing", share: 3.0 },
-    Slip { kind: Kind::OtherSide, name: "other-side", share: 2.0 },
-    Slip { kind: Kind::Unreadable, name: "unreadable", share: 0.0 },
+    Slip { kind: Kind::Digit, name: "digit", share: 26.0, plies: 1 },
+    Slip { kind: Kind::Neighbour, name: "neighbour", share: 16.5, plies: 1 },
+    Slip { kind: Kind::Missing, name: "missing", share: 14.0, plies: 1 },
+    Slip { kind: Kind::CaptureEnd, name: "capture-end", share: 9.0, plies: 1 },
+    Slip { kind: Kind::Exchanged, name: "exchanged", share: 6.2, plies: 2 },
+    Slip { kind: Kind::DigitLost, name: "digit-lost", share: 6.0, plies: 1 },
+    Slip { kind: Kind::Doubled, name: "doubled", share: 6.0, plies: 1 },
+    Slip { kind: Kind::DigitsSwapped, name: "digits-swapped", share: 5.0, plies: 1 },
+    Slip { kind: Kind::Reversed, name: "reversed", share: 3.0, plies: 1 },
+    Slip { kind: Kind::PairMissing, name: "pair-missing", share: 3.0, plies: 2 },
+    Slip { kind: Kind::OtherSide, name: "other-side", share: 2.0, plies: 1 },
+    Slip { kind: Kind::PairsExchanged, name: "pairs-exchanged", share: 1.8, plies: 4 },
+    Slip { kind: Kind::SameSideExchanged, name: "same-side-exchanged", share: 1.5, plies: 2 },
+    Slip { kind: Kind::Unreadable, name: "unreadable", share: 0.0, plies: 1 },
 ];
 
 impl Kind {
@@ -92,7 +100,7 @@ impl Slip {
 }
 
 /// A kind that the list leaves out is never proposed.
-static UNLISTED: Slip = Slip { kind: Kind::Unreadable, name: "", share: 0.0 };
+static UNLISTED: Slip = Slip { kind: Kind::Unreadable, name: "", share: 0.0, plies: 1 };
 
 #[cfg(test)]
 mod tests {

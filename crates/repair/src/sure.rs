@@ -1,6 +1,7 @@
 //! When a repair is sure.
 
 use crate::outcome::{Edit, Found, Proposal};
+use crate::slip::Kind;
 
 /// By how much the second proposal must cost more than the first, in nats; by the rules of another game, too.
 pub(crate) const MARGIN: f64 = 2.3;
@@ -9,9 +10,10 @@ pub(crate) const MARGIN: f64 = 2.3;
 /// sure none of 2,857 is wrong where there is one slip, 4 of 2,612 where it is a legal move, 85.7 % of which are surely
 /// repaired, and 11 of 2,659 where there are two. With 1.6 it is 85.5 %, with 4 and 10 wrong.
 const MARGIN_WITH_PLAY: f64 = 1.4;
-/// The same where plies are left out. They can belong in many places, and the lines that are compared differ in many plies:
-/// of the pairs of plies that were put in with a margin between 1.2 and 2.5, 11 of 42 were wrong.
-const MARGIN_WITH_PLAY_PUT_IN: f64 = 2.5;
+/// The same where plies are left out, or exchanged over others. They can belong in several places, and the lines that are compared
+/// differ in many plies: of the pairs of plies that were put in with a margin between 1.2 and 2.5, 11 of 42 were wrong, and of the
+/// moves and plies of one side that were exchanged with one between 1.4 and 2.5, 10 of 68.
+const MARGIN_WITH_PLAY_OF_OTHER_PLIES: f64 = 2.5;
 /// How much likelier another answer may be by what is written, in nats, for players' moves to make one sure: of `e3-dA` the square e3
 /// can be read, and that most players move something else from there does not make it c3. Of 4,064 answers for the
 /// training half that were sure without this bound, 5 are not any more.
@@ -49,11 +51,19 @@ pub(crate) fn is_sure(found: &Found) -> bool {
 /// needs as many plies after it as any other slip.
 pub(crate) fn is_sure_by_play(found: &Found, ahead: f64, evidence: impl FnOnce() -> f64) -> bool {
     let is_ahead = |best: &Proposal| {
-        let is_put_in = best.edits.iter().any(|edit| edit.written.is_empty());
-        let margin = if is_put_in { MARGIN_WITH_PLAY_PUT_IN } else { MARGIN_WITH_PLAY };
+        let margin = if best.edits.iter().any(is_elsewhere) {
+            MARGIN_WITH_PLAY_OF_OTHER_PLIES
+        } else {
+            MARGIN_WITH_PLAY
+        };
         is_confirmed(best, |_| AFTER) && ahead >= margin
     };
     found.proposals.first().is_some_and(is_ahead) && evidence() >= EVIDENCE
+}
+
+/// Whether lines with and without this edit differ in more plies than one: it puts a ply in, or two in each other's place over others.
+fn is_elsewhere(edit: &Edit) -> bool {
+    edit.written.is_empty() || matches!(edit.kind, Kind::PairsExchanged | Kind::SameSideExchanged)
 }
 
 /// Whether enough of a game is as it is written, and so many plies follow what is not. Each ply that is put in asks for one
@@ -83,7 +93,6 @@ fn has_gap(best: &Proposal) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::slip::Kind;
     use damiera_judge::report::Verdict;
     use damiera_record::record::Span;
     use damiera_rules::movegen::{Move, legal_moves};
@@ -147,14 +156,18 @@ mod tests {
     }
 
     #[test]
-    fn plies_left_out_need_more_from_how_players_move() {
+    fn plies_of_other_places_need_more_from_how_players_move() {
         let misread = found(&[(10, true)]);
+        let mut exchanged = misread.clone();
+        for edit in exchanged.proposals.iter_mut().flat_map(|best| &mut best.edits) {
+            edit.kind = Kind::PairsExchanged;
+        }
         let mut left_out = misread.clone();
         for edit in left_out.proposals.iter_mut().flat_map(|best| &mut best.edits) {
             edit.written.clear();
         }
-        for (ahead, expected) in [(1.3, [false, false]), (1.5, [true, false]), (2.6, [true, true])] {
-            let told = [&misread, &left_out].map(|found| is_sure_by_play(found, ahead, || 9.0));
+        for (ahead, expected) in [(1.3, [false; 3]), (1.5, [true, false, false]), (2.6, [true; 3])] {
+            let told = [&misread, &left_out, &exchanged].map(|found| is_sure_by_play(found, ahead, || 9.0));
             assert_eq!(told, expected, "{ahead}");
             assert!(!is_sure_by_play(&misread, ahead, || 1.9), "{ahead}");
         }

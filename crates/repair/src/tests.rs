@@ -146,6 +146,9 @@ fn plies_left_out_doubled_and_exchanged_are_found() {
         ("7. 38x29 8-12 ", "", Kind::PairMissing),
         ("19x30", "19x30 19x30", Kind::Doubled),
         ("37-32 20-25", "20-25 37-32", Kind::Exchanged),
+        // Two rows, and two plies of one side over the reply.
+        ("38x29 8-12 8. 31-26 21-27", "31-26 21-27 8. 38x29 8-12", Kind::PairsExchanged),
+        ("38-33 7-11 24. 33-29", "33-29 7-11 24. 38-33", Kind::SameSideExchanged),
     ] {
         let found = of(&GAME.replacen(written, instead, 1));
         assert_eq!(first(&found), line(GAME), "{written}: {:?}", found.found);

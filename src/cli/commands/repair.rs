@@ -27,8 +27,8 @@ A game that cannot be followed to its end was either written down wrongly, or a 
 and irregular games are left as they are: what the opponent accepted was played, and nothing is repaired. Where one \
 slip would explain all that is irregular, it is shown, and never applied. In the others repair looks for slips of \
 whoever wrote, typed, scanned or relayed the game, at every ply up to where it fails: a wrong figure or letter, the \
-square beside, a ply left out, written twice or in the place of the next, the end of a capture, from and to exchanged, \
-squares counted from the other side, and plies that can hardly be read. An answer is sure if everything after it is \
+square beside, a ply left out or written twice, plies or whole moves in each other's place, the end of a capture, from and \
+to exchanged, squares counted from the other side, and plies that can hardly be read. An answer is sure if everything after it is \
 legal and the next answer is much less likely. Answers that the record does not tell apart come in the order in which \
 --prior has their positions, or without it in that in which players rather make their moves. --prior makes no answer \
 sure. How players move can, where the other moves of the game are like theirs; the answer says so.

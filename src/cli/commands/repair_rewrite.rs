@@ -33,6 +33,8 @@ struct Rewritten {
     held: Option<HeldBatch>,
     /// Whether the last game was a part of another file; `None` if there is no game.
     ends_in_part: Option<bool>,
+    /// What stands before the first game, if that is a part of another file: it ends the game before, if that is no part.
+    before_part: Written,
 }
 
 /// A batch of a file that is not PDN.
@@ -71,7 +73,7 @@ pub(super) fn rewrite(arguments: &Arguments) -> anyhow::Result<Status> {
     let rewriting = Rewriting { arguments, writing: &writing, prior: prior.as_ref(), to_pdn };
     let encoding = read.encoding()?;
     let (mut sums, mut files, mut last_file) = (RepairSums::default(), 0, String::new());
-    let (mut held, mut after_part, mut unapplied) = (Vec::new(), false, 0);
+    let (mut held, mut after_part, mut unapplied) = (Vec::new(), None, 0);
     let reading = Reading { gaps: true, from: None, tells_faults: writing.keeps_gaps() };
     let status = read_as(
         read,
@@ -82,18 +84,21 @@ pub(super) fn rewrite(arguments: &Arguments) -> anyhow::Result<Status> {
                 Event::Batch(rewritten) => {
                     sums.merge(rewritten.sums);
                     unapplied += rewritten.unapplied;
-                    after_part = rewritten.ends_in_part.unwrap_or(after_part);
+                    if after_part == Some(false) {
+                        outlet.put(rewritten.before_part)?;
+                    }
+                    after_part = rewritten.ends_in_part.or(after_part);
                     match rewritten.held {
                         Some(batch) => held.push(batch),
                         // What follows the last part of a file is in it.
-                        None if rewritten.ends_in_part.is_none() && after_part => {}
+                        None if rewritten.ends_in_part.is_none() && after_part == Some(true) => {}
                         None => outlet.put(rewritten.written)?,
                     }
                 }
                 Event::End { file, tally, .. } => {
                     files += tally.files;
                     last_file.clone_from(&file.name);
-                    after_part = false;
+                    after_part = None;
                     unapplied +=
                         rewriting.release(std::mem::take(&mut held), &file, encoding, &mut outlet)?;
                 }
@@ -134,9 +139,14 @@ impl Rewriting<'_> {
             end = cut.range.end;
             let other = if arguments.undo {
                 let is_part = written_read::is_part(&record);
-                rewritten.ends_in_part = Some(is_part);
-                if is_part {
-                    gap = b"";
+                // What is between two parts is of neither file. Before the first it ends a game of another file.
+                match rewritten.ends_in_part.replace(is_part) {
+                    None if is_part => {
+                        self.writing.gap(file, gap, &mut rewritten.before_part);
+                        gap = b"";
+                    }
+                    Some(true) if is_part => gap = b"",
+                    _ => {}
                 }
                 undone(&record)
             } else {

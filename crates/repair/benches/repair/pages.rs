@@ -3,12 +3,12 @@
 use std::time::{Duration, Instant};
 
 use damiera_judge::generate::Random;
-use damiera_repair::corrupt::{Corruption, any_kind};
+use damiera_repair::corrupt::Corruption;
 use damiera_repair::layout::arrangements;
 
 use super::Settings;
 use super::games::{Game, Games};
-use super::rows::{Measured, percent};
+use super::rows::{Measured, kinds, percent};
 
 /// How a page of some columns is typed.
 #[derive(Clone, Copy)]
@@ -24,7 +24,7 @@ struct Form {
 pub(crate) fn measure(games: &Games, settings: &Settings) -> Measured {
     let (mut right, mut all) = (0, 0);
     let mut by_columns = [(0_usize, 0_usize); 7];
-    let slip = Corruption { kinds: any_kind().collect(), slips: 1, legal: false, misread: 0.0 };
+    let slip = Corruption { kinds: kinds().collect(), slips: 1, legal: false, misread: 0.0 };
     for (number, game) in games.legal.iter().enumerate() {
         let mut random = Random::new(settings.seed, number as u64);
         let put = slip.of(&game.text, Some(game.rules), &mut random);

@@ -98,6 +98,20 @@ pub(crate) static ROWS: &[Row] = &[
         },
     },
     Row {
+        name: "two whole moves exchanged: first / among five; sure, and wrong",
+        baseline: "–",
+        target: "–",
+        measure: |games, settings| first_and_sure(&of_kind(games, settings, Kind::PairsExchanged), settings),
+    },
+    Row {
+        name: "two plies of one side exchanged: first / among five; sure, and wrong",
+        baseline: "–",
+        target: "–",
+        measure: |games, settings| {
+            first_and_sure(&of_kind(games, settings, Kind::SameSideExchanged), settings)
+        },
+    },
+    Row {
         name: "two sheets, each 10 % misread: whole games right, unattended",
         baseline: "–",
         target: "≥ 99.5 %",
@@ -231,7 +245,18 @@ fn tried<'g>(
 }
 
 fn slips<'g>(games: &'g Games, settings: &Settings, slips: usize, legal: bool) -> Vec<Tried<'g>> {
-    tried(games, settings, |_| Corruption { kinds: any_kind().collect(), slips, legal, misread: 0.0 })
+    tried(games, settings, |_| Corruption { kinds: kinds().collect(), slips, legal, misread: 0.0 })
+}
+
+/// The kinds that are put in where a row names none. Moves and plies that are exchanged over others have rows of their own: the same
+/// plies can often be played in two orders, and nobody can tell which was.
+pub(crate) fn kinds() -> impl Iterator<Item = Kind> {
+    any_kind().filter(|kind| !matches!(kind, Kind::PairsExchanged | Kind::SameSideExchanged))
+}
+
+/// One slip of a kind.
+fn of_kind<'g>(games: &'g Games, settings: &Settings, kind: Kind) -> Vec<Tried<'g>> {
+    tried(games, settings, |_| Corruption { kinds: vec![kind], slips: 1, legal: false, misread: 0.0 })
 }
 
 /// One slip, its kind as likely as repair holds it.
@@ -274,6 +299,12 @@ fn first_of_five(tried: &[Tried<'_>], settings: &Settings) -> Measured {
         "{first:.1} / {five:.1} %; {ties} of {wrong} wrong are ties; {irregular} were called irregular and left"
     );
     Measured { text, games: tried.len() }
+}
+
+/// How often what was meant comes first, how often it is sure, and how often that is wrong.
+fn first_and_sure(tried: &[Tried<'_>], settings: &Settings) -> Measured {
+    let measured = first_of_five(tried, settings);
+    Measured { text: format!("{}; {}", measured.text, sure_and_wrong(tried)), ..measured }
 }
 
 /// The same by kind and by source, and the games that went wrong.

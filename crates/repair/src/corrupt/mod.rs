@@ -191,6 +191,8 @@ fn shows(
         let last = match kind {
             Kind::Missing | Kind::PairMissing => return Some(false),
             Kind::Exchanged | Kind::Doubled => ply + 1,
+            Kind::SameSideExchanged => ply + 2,
+            Kind::PairsExchanged => ply + 3,
             _ => ply,
         };
         Some(legal_plies(&record, rules)? >= last)

@@ -75,6 +75,7 @@ impl<'t> Sheet<'t> {
         let at = self.written.iter().position(|written| written.ply == ply && written.is_untouched)?;
         let free = |index: usize| self.written.get(index).filter(|written| written.is_untouched);
         let first = free(at)?.text.clone();
+        let are_rows = self.is_row(at) && self.is_row(at + 2);
         let mut put = |ply: usize, meant: &str, written: &str| {
             self.slips.push(Put { kind, ply, meant: meant.to_owned(), written: written.to_owned() });
         };
@@ -105,6 +106,36 @@ impl<'t> Sheet<'t> {
                 self.touch(at);
                 self.touch(at + 1);
             }
+            Kind::PairsExchanged => {
+                if !are_rows {
+                    return None;
+                }
+                let texts: Vec<String> =
+                    (at..at + 4).map(|index| Some(free(index)?.text.clone())).collect::<Option<_>>()?;
+                // Of two rows that share a ply, only one side's plies are exchanged.
+                if texts[0] == texts[2] || texts[1] == texts[3] {
+                    return None;
+                }
+                for (index, meant) in texts.iter().enumerate() {
+                    put(ply + index, meant, &texts[(index + 2) % 4]);
+                }
+                for index in at..at + 2 {
+                    self.written.swap(index, index + 2);
+                }
+                (at..at + 4).for_each(|index| self.touch(index));
+            }
+            Kind::SameSideExchanged => {
+                free(at + 1)?;
+                let third = free(at + 2)?.text.clone();
+                if first == third {
+                    return None;
+                }
+                put(ply, &first, &third);
+                put(ply + 2, &third, &first);
+                self.written.swap(at, at + 2);
+                self.touch(at);
+                self.touch(at + 2);
+            }
             _ => {
                 let text = text?;
                 put(ply, &first, text);
@@ -113,6 +144,12 @@ impl<'t> Sheet<'t> {
             }
         }
         Some(())
+    }
+
+    /// Whether a move number is before a place, and none before the next: both are in one row.
+    fn is_row(&self, at: usize) -> bool {
+        let has_number = |at: usize| self.places.get(at).map(|place| place.number.is_some());
+        has_number(at) == Some(true) && has_number(at + 1) == Some(false)
     }
 
     fn touch(&mut self, at: usize) {

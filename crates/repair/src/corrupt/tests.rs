@@ -35,7 +35,10 @@ fn every_kind_can_be_put_into_every_game() {
 #[test]
 fn slips_undone_by_their_tag_give_the_game_back() {
     let kinds: Vec<Kind> = any_kind()
-        .filter(|kind| !matches!(kind, Kind::Missing | Kind::PairMissing | Kind::Doubled | Kind::Exchanged))
+        .filter(|kind| {
+            !matches!(kind, Kind::Missing | Kind::PairMissing | Kind::Doubled)
+                && crate::Slip::of(*kind).plies == 1
+        })
         .collect();
     for seed in 1..20 {
         let (text, corrupted) = put(&corruption(kinds.clone(), 2), &variant::INTERNATIONAL, seed);
@@ -74,6 +77,24 @@ fn plies_move_where_one_is_left_out_or_doubled() {
     assert_eq!(sheet.write(), "[GameType \"20\"]\n\n1. 32-28 19-23 2. 14x23 28x19 3. 37-32 10-14 *\n");
     let told: Vec<String> = sheet.slips.iter().map(ToString::to_string).collect();
     assert_eq!(told, ["exchanged at ply 3: 14x23 for 28x19", "exchanged at ply 4: 28x19 for 14x23"]);
+}
+
+#[test]
+fn moves_and_plies_of_one_side_change_places() {
+    let text = "[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 *\n";
+    let sheet = Sheet::of(&pdn::parse(text));
+    for (kind, ply, expected) in [
+        (Kind::PairsExchanged, 3, Some("1. 32-28 19-23 2. 37-32 10-14 3. 28x19 14x23")),
+        (Kind::PairsExchanged, 2, None),
+        (Kind::PairsExchanged, 5, None),
+        (Kind::SameSideExchanged, 2, Some("1. 32-28 14x23 2. 28x19 19-23 3. 37-32 10-14")),
+        (Kind::SameSideExchanged, 5, None),
+    ] {
+        let mut changed = sheet.clone();
+        assert_eq!(changed.slip(kind, ply, None).is_some(), expected.is_some(), "{kind:?} at {ply}");
+        let expected = expected.map_or(text.to_owned(), |moves| format!("[GameType \"20\"]\n\n{moves} *\n"));
+        assert_eq!(changed.write(), expected, "{kind:?} at {ply}");
+    }
 }
 
 #[test]

@@ -11,6 +11,7 @@ use crate::outcome::{Edit, Found, Proposal};
 use crate::prior;
 use crate::sheet::Written;
 use crate::slip::Kind;
+use crate::steps::order_of;
 use crate::sure;
 use damiera_judge::report::Verdict;
 use damiera_record::record::{MoveKind, Span};
@@ -36,7 +37,7 @@ impl<G: Geometry> Search<'_, G> {
         let mut known: HashSet<Vec<Move<G::Set>>> = HashSet::new();
         let wanted = options.top.max(2);
         while let Some((cost, path)) = paths.next() {
-            let moves = path.iter().flat_map(|(step, _)| step.moves).flatten().collect();
+            let moves = path.iter().flat_map(|(step, _)| self.steps.moves(step)).collect();
             if known.insert(moves) {
                 let proposal = self.proposal(cost, &path, start);
                 // Where the record leaves open which of several captures was made, the answer is the same.
@@ -88,7 +89,13 @@ impl<G: Geometry> Search<'_, G> {
         let both = weighed.iter().zip(of_play).map(|(proposal, of_play)| proposal.cost + of_play);
         let mut costs: Vec<(f64, usize)> = both.zip(0..).collect();
         if let Some(alike) = costs.get_mut(..alike) {
-            alike.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+            // How players move makes no slip of a fault of theirs, where that is the likelier.
+            let is_fault =
+                |at: usize| weighed.get(at).is_some_and(|proposal| proposal.verdict == Verdict::Irregular);
+            let is_other = |at: usize| is_fault(0) && !is_fault(at);
+            alike.sort_by(|(a, at), (b, other)| {
+                is_other(*at).cmp(&is_other(*other)).then(a.total_cmp(b)).then(at.cmp(other))
+            });
         }
         let mut ordered: Vec<Proposal> =
             costs.iter().filter_map(|(_, at)| weighed.get(*at).cloned()).collect();
@@ -124,12 +131,12 @@ impl<G: Geometry> Search<'_, G> {
             // Judged where the slip is, before its own moves are played.
             let is_shown =
                 matches!(step.slip, Some(Slipped::Kind(_))) && !self.steps.can_be_played(&position, place);
-            for mv in step.moves.iter().flatten() {
+            for mv in self.steps.moves(step) {
                 // Of a fault, the piece may be one that it is not the turn of.
                 let mover = position.piece(mv.from).map_or(position.turn(), |piece| piece.color);
                 let legal = legal_moves::<G>(&position.with_turn(mover), rules);
-                texts.push(notation::<G>(mv, &legal, &position, rules));
-                position.play_unchecked(mv);
+                texts.push(notation::<G>(&mv, &legal, &position, rules));
+                position.play_unchecked(&mv);
                 moves.push(mv.widen());
             }
             match step.slip {
@@ -180,9 +187,11 @@ impl<G: Geometry> Search<'_, G> {
                     unexplained: 0,
                 }));
             }
-            Kind::Exchanged => {
+            Kind::Exchanged | Kind::SameSideExchanged | Kind::PairsExchanged => {
+                let order = order_of(kind).unwrap_or_default();
                 edits.extend(texts.iter().enumerate().filter_map(|(more, read)| {
-                    let written = at(place + more)?;
+                    let is_elsewhere = order.get(more).is_some_and(|from| *from != more);
+                    let written = at(place + more).filter(|_| is_elsewhere)?;
                     Some(Edit {
                         kind,
                         cost: 0.0,

@@ -2,12 +2,12 @@
 
 use super::{A_SLIP, Landed, SHOWN, Steps, after};
 use crate::doubt;
-use crate::lattice::{Slipped, Step};
+use crate::lattice::{NONE, Slipped, Step};
 use crate::sheet::Written;
 use crate::slip::{Kind, Slip};
 use damiera_judge::replay::{irregular_meanings, meanings_out_of_turn};
-use damiera_record::record::MoveKind;
-use damiera_rules::board::Geometry;
+use damiera_record::record::{MoveKind, Separator};
+use damiera_rules::board::{Geometry, SquareSet as _};
 use damiera_rules::movegen::{Move, legal_moves};
 use damiera_rules::position::Position;
 
@@ -19,6 +19,25 @@ const HARDLY_EVER: f64 = 14.0;
 const BACKWARD: f64 = 3.0;
 /// How far back a ply is that is written a second time.
 const MOST_BACK: usize = 3;
+
+/// The slips that put plies in each other's place: from which of their places, counted from the first, each is read.
+static ORDERS: &[(Kind, &[usize])] = &[
+    (Kind::Exchanged, &[1, 0]),
+    (Kind::SameSideExchanged, &[2, 1, 0]),
+    (Kind::PairsExchanged, &[2, 3, 0, 1]),
+];
+
+/// The most plies that one slip puts in each other's place.
+const MOST_PLIES: usize = 4;
+/// The order in which they are written.
+const AS_WRITTEN: &[usize] = &[0, 1, 2, 3];
+/// Moves, and the position after them.
+type Line<S> = ([Option<Move<S>>; MOST_PLIES], Position<S>);
+
+/// From which of its places, counted from the first, each ply of a slip is read; `None` of a slip that leaves plies where they are.
+pub(crate) fn order_of(kind: Kind) -> Option<&'static [usize]> {
+    ORDERS.iter().find(|(of, _)| *of == kind).map(|(_, order)| *order)
+}
 
 impl<G: Geometry> Steps<'_, G> {
     /// Whether the numbers show plies left out before a place, beyond so many, and what a slip of this kind costs there.
@@ -48,7 +67,12 @@ impl<G: Geometry> Steps<'_, G> {
                     continue;
                 }
             }
-            let step = Step { slip: Some(Slipped::Kind(Kind::Missing)), moves: [Some(*mv), None], places: 0 };
+            let step = Step {
+                slip: Some(Slipped::Kind(Kind::Missing)),
+                moves: [Some(*mv), None],
+                further: NONE,
+                places: 0,
+            };
             to.push((step, cost, place, after));
         }
     }
@@ -78,7 +102,7 @@ impl<G: Geometry> Steps<'_, G> {
                 if !self.found.is_empty() {
                     let slip = Some(Slipped::Kind(Kind::PairMissing));
                     to.push((
-                        Step { slip, moves: [Some(*first), Some(*second)], places: 0 },
+                        Step { slip, moves: [Some(*first), Some(*second)], further: NONE, places: 0 },
                         cost,
                         place,
                         end,
@@ -103,35 +127,87 @@ impl<G: Geometry> Steps<'_, G> {
             .min_by(f64::total_cmp);
         let Some(by) = same else { return };
         let cost = by + if self.gap(place) < 0 { SHOWN } else { A_SLIP + Slip::of(Kind::Doubled).cost() };
-        let step = Step { slip: Some(Slipped::Kind(Kind::Doubled)), moves: [None, None], places: 1 };
+        let step =
+            Step { slip: Some(Slipped::Kind(Kind::Doubled)), moves: [None, None], further: NONE, places: 1 };
         to.push((step, cost, place + 1, *position));
     }
 
-    /// Two plies in each other's place.
+    /// Plies in each other's place.
     pub(super) fn exchanged(
         &mut self,
         position: &Position<G::Set>,
         place: usize,
         to: &mut Vec<Landed<G::Set>>,
     ) {
-        if place + 1 >= self.len() || self.is_text(place + 1) {
-            return;
-        }
-        self.meant(position, place + 1);
-        let first = self.found.clone();
-        let cost = A_SLIP + Slip::of(Kind::Exchanged).cost();
-        for mv in first {
-            let between = after(position, &mv);
-            self.meant(&between, place);
-            for reply in &self.found {
-                let step = Step {
-                    slip: Some(Slipped::Kind(Kind::Exchanged)),
-                    moves: [Some(mv), Some(*reply)],
-                    places: 2,
-                };
-                to.push((step, cost, place + 2, after(&between, reply)));
+        for &(kind, order) in ORDERS {
+            // A row begins with the side that moves first.
+            if kind != Kind::PairsExchanged || position.turn() == self.rules.first {
+                self.in_order(kind, order, position, place, to);
             }
         }
+    }
+
+    /// The plies of a slip of this kind, if they can be played in this order.
+    fn in_order(
+        &mut self,
+        kind: Kind,
+        order: &[usize],
+        position: &Position<G::Set>,
+        place: usize,
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        let squares = |at: usize| self.written(place + at).map_or(&[][..], |written| &written.squares);
+        let is_other = |(at, &from): (usize, &usize)| at == from || squares(at) != squares(from);
+        let have_moves =
+            place + order.len() <= self.len() && (1..order.len()).all(|at| !self.is_text(place + at));
+        if !have_moves || !order.iter().enumerate().all(is_other) {
+            return;
+        }
+        let mut lines = self.played(order, position, place);
+        // A move that nobody changed is no capture where it takes nothing.
+        lines.retain(|(moves, _)| {
+            moves.iter().flatten().zip(order).all(|(mv, at)| {
+                let sign = self.written(place + at).map(|written| written.separator);
+                !mv.captured.is_empty() || !matches!(sign, Some(Separator::Cross | Separator::Colon))
+            })
+        });
+        if lines.is_empty() {
+            return;
+        }
+        // Where the plies can be played in either order and lead to the same position, nothing is explained.
+        let as_written = self.played(AS_WRITTEN.get(..order.len()).unwrap_or_default(), position, place);
+        let cost = A_SLIP + Slip::of(kind).cost();
+        for ([one, two, three, four], end) in lines {
+            if as_written.iter().any(|(_, position)| *position == end) {
+                continue;
+            }
+            let mut further = NONE;
+            if three.is_some() {
+                further = self.further.len() as u32;
+                self.further.push([three, four]);
+            }
+            let slip = Some(Slipped::Kind(kind));
+            let step = Step { slip, moves: [one, two], further, places: order.len() as u8 };
+            to.push((step, cost, place + order.len(), end));
+        }
+    }
+
+    /// The lines of what places say, in this order.
+    fn played(&mut self, order: &[usize], position: &Position<G::Set>, place: usize) -> Vec<Line<G::Set>> {
+        let mut lines = vec![([None; MOST_PLIES], *position)];
+        for (ply, at) in order.iter().enumerate() {
+            let mut longer = Vec::new();
+            for (moves, position) in lines {
+                self.meant(&position, place + at);
+                longer.extend(self.found.iter().map(|mv| {
+                    let mut moves = moves;
+                    moves[ply] = Some(*mv);
+                    (moves, after(&position, mv))
+                }));
+            }
+            lines = longer;
+        }
+        lines
     }
 
     /// An irregular ply, and the legal one that accepts it.
@@ -178,7 +254,12 @@ impl<G: Geometry> Steps<'_, G> {
     ) {
         self.meant(&between, place + 1);
         for reply in &self.found {
-            let step = Step { slip: Some(Slipped::Irregular), moves: [Some(mv), Some(*reply)], places: 2 };
+            let step = Step {
+                slip: Some(Slipped::Irregular),
+                moves: [Some(mv), Some(*reply)],
+                further: NONE,
+                places: 2,
+            };
             to.push((step, cost, place + 2, after(&between, reply)));
         }
     }

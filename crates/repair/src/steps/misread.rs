@@ -2,7 +2,7 @@
 
 use super::{A_SLIP, Landed, Steps, after};
 use crate::channel::{Pair, explain, half_read};
-use crate::lattice::{Slipped, Step};
+use crate::lattice::{NONE, Slipped, Step};
 use crate::sheet::Written;
 use crate::slip::Kind;
 use damiera_record::record::MoveKind;
@@ -40,7 +40,8 @@ impl<G: Geometry> Steps<'_, G> {
         let Some(written) = self.written(place) else { return };
         for mv in legal.iter().filter(|mv| !as_written.contains(mv)) {
             let (kind, cost) = self.reading_cost(position, written, mv, legal.len());
-            let step = Step { slip: Some(Slipped::Kind(kind)), moves: [Some(*mv), None], places: 1 };
+            let step =
+                Step { slip: Some(Slipped::Kind(kind)), moves: [Some(*mv), None], further: NONE, places: 1 };
             to.push((step, cost, place + 1, after(position, mv)));
         }
         self.found = as_written;
@@ -142,7 +143,7 @@ impl<G: Geometry> Steps<'_, G> {
                 if cost < *best || pieces == 1 {
                     *best = cost;
                     let slip = Some(Slipped::Kind(Kind::Unreadable));
-                    let step = Step { slip, moves: [Some(*mv), None], places: pieces as u8 };
+                    let step = Step { slip, moves: [Some(*mv), None], further: NONE, places: pieces as u8 };
                     to.push((step, cost, at + 1, after(position, mv)));
                 }
             }

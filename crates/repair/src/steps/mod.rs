@@ -3,7 +3,7 @@
 mod misplaced;
 mod misread;
 
-use crate::lattice::{Slipped, Step};
+use crate::lattice::{NONE, Slipped, Step};
 use crate::sheet::{Sheet, Written};
 use crate::slip::{Kind, Slip};
 use damiera_judge::replay::{irregular_meanings, legal_meanings};
@@ -12,6 +12,7 @@ use damiera_rules::board::{Geometry, SquareSet, WrittenSquare};
 use damiera_rules::movegen::{Move, legal_moves};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
+pub(crate) use misplaced::order_of;
 use misread::{A_PLY_IN_TEXT, passing};
 
 /// What it costs that there is a slip at all: -ln of how many plies of a faulty sheet are wrong.
@@ -31,6 +32,8 @@ pub(crate) struct Steps<'a, G: Geometry> {
     pub rules: &'static Rules,
     /// Its places that have a move.
     places: Vec<Option<Ready>>,
+    /// The third and fourth moves of the steps that have so many.
+    further: Vec<[Option<Move<G::Set>>; 2]>,
     found: Vec<Move<G::Set>>,
     scratch: Vec<Move<G::Set>>,
     ends: Vec<WrittenSquare>,
@@ -63,6 +66,7 @@ impl<'a, G: Geometry> Steps<'a, G> {
             sheet,
             rules,
             places: sheet.places.iter().map(|place| Ready::of(&place.written)).collect(),
+            further: Vec::new(),
             found: Vec::new(),
             scratch: Vec::new(),
             ends: Vec::new(),
@@ -72,6 +76,12 @@ impl<'a, G: Geometry> Steps<'a, G> {
     /// How many places there are.
     pub(crate) fn len(&self) -> usize {
         self.places.len()
+    }
+
+    /// All moves of a step.
+    pub(crate) fn moves(&self, step: &Step<G::Set>) -> impl Iterator<Item = Move<G::Set>> {
+        let further = self.further.get(step.further as usize).copied().unwrap_or_default();
+        step.moves.into_iter().chain(further).flatten()
     }
 
     /// Whether a place holds text that is no move.
@@ -136,13 +146,13 @@ impl<'a, G: Geometry> Steps<'a, G> {
         }
         if self.is_text(place) {
             let cost = self.written(place).map_or(0.0, |written| passing(&written.text));
-            let step = Step { slip: Some(Slipped::Passed), moves: [None, None], places: 1 };
+            let step = Step { slip: Some(Slipped::Passed), moves: [None, None], further: NONE, places: 1 };
             to.push((step, cost, place + 1, *position));
             return;
         }
         self.meant(position, place);
         for mv in &self.found {
-            let step = Step { slip: None, moves: [Some(*mv), None], places: 1 };
+            let step = Step { slip: None, moves: [Some(*mv), None], further: NONE, places: 1 };
             to.push((step, 0.0, place + 1, after(position, mv)));
         }
     }

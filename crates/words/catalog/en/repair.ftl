@@ -13,6 +13,8 @@ slip-doubled = a ply was written twice
 slip-digits-swapped = two figures stand in each other’s place
 slip-reversed = from and to were exchanged
 slip-pair-missing = a whole move was left out
+slip-pairs-exchanged = two moves stand in each other’s row
+slip-same-side-exchanged = two plies of one side stand in each other’s place
 slip-other-side = the squares were counted from the other side of the board
 slip-unreadable = it was badly written, or misread
 

@@ -6,7 +6,7 @@ mod text;
 
 use std::collections::BTreeMap;
 
-use damiera_repair::{Edit, Kind, Outcome, Proposal, Repair};
+use damiera_repair::{Edit, Outcome, Repair};
 use damiera_words::{Catalog, Counted, EditWords, count};
 
 pub use objects::{
@@ -35,8 +35,8 @@ impl RepairSums {
         self.outcomes[repair.outcome as usize] += 1;
         self.not_needed += u64::from(repair.stands && repair.found.may_be_played);
         let Some(best) = repair.found.proposals.first() else { return };
-        for slip in slips(best) {
-            *self.edits.entry(slip.kind.name()).or_default() += 1;
+        for first in best.slips().filter_map(<[Edit]>::first) {
+            *self.edits.entry(first.kind.name()).or_default() += 1;
         }
     }
 
@@ -80,18 +80,6 @@ impl RepairSums {
         );
         words.sum_of_repairs(name, &parts)
     }
-}
-
-/// The slips of a proposal: two plies of one slip count once.
-fn slips(proposal: &Proposal) -> impl Iterator<Item = &Edit> {
-    let mut before: Option<&Edit> = None;
-    proposal.edits.iter().filter(move |edit| {
-        let second = before.take().is_some_and(|first| {
-            first.kind == edit.kind && matches!(edit.kind, Kind::Exchanged | Kind::PairMissing)
-        });
-        before = (!second).then_some(*edit);
-        !second
-    })
 }
 
 /// An edit as the catalogs say it.
