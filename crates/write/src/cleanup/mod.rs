@@ -280,7 +280,7 @@ impl Cleanup {
         changes.extend(kept.map(|change| if settled { change.at(None) } else { change }));
         if let Some((mut whole, before)) = whole {
             keep_said(&mut whole);
-            roster::reduce(&mut sheet, &whole, before, report, &mut changes);
+            roster::reduce(&mut sheet, (&whole, before), (&dropped, unread), report, &mut changes);
         }
         let is_changed = self.roster || changes.iter().any(|change| change.to.is_some());
         Cleaned { sheet: is_changed.then_some(sheet), changes }

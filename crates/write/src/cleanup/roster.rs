@@ -1,8 +1,8 @@
-use super::{Change, results, settle};
+use super::{Change, Dropped, results, settle};
 use crate::transcript::{Content, Kind, Sheet, TagEntry};
 use crate::write::pdn::{Manner, written};
 use crate::write::said_result::{FORFEIT, Scale, leaves_open};
-use damiera_judge::report::Report;
+use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::pdn;
 use damiera_record::notation::result::{is_forfeit, says_more};
 use damiera_record::record::Tag;
@@ -24,12 +24,13 @@ const READING: [Tag; 5] = [Tag::GameType, Tag::Variant, Tag::Mode, Tag::ResultFo
 /// Keeps the seven tags, the GameType, and what the replay needs: the start position, and how to read the
 /// result.
 ///
-/// `whole` is the sheet with its comments, variations and other text. Where a reader would understand the moves otherwise
-/// without these, they stay; the changes from the one with the number `dropped` on, which removed them, were not made then.
+/// `whole` is the sheet with its comments, variations and other text, which `goes` names. Where a reader would understand the
+/// moves otherwise without these, they stay; the changes from the one with the number `before` on, which removed them, were
+/// not made then.
 pub(super) fn reduce(
     sheet: &mut Sheet,
-    whole: &Sheet,
-    dropped: usize,
+    (whole, before): (&Sheet, usize),
+    (goes, unread): (&[Dropped], Option<usize>),
     report: &Report<'_>,
     changes: &mut Vec<Change>,
 ) {
@@ -37,24 +38,27 @@ pub(super) fn reduce(
     let is_named = report.choice.rules.is_some_and(|rules| rules.tag_number().is_none());
     let name = if is_named { Tag::Variant } else { Tag::GameType };
     let understood = told(whole);
-    let before: Vec<(Option<usize>, TagEntry)> =
-        whole.tags().map(|(index, pair)| (whole.origin(index), pair.clone())).collect();
-    let mut made = Vec::new();
-    let full = with_tags(sheet, &READING, report, &mut made);
-    let bare = with_tags(sheet, &[name, Tag::Fen], report, &mut Vec::new());
-    *sheet = if told(&bare) == understood {
-        bare
-    } else if told(&full) == understood {
-        full
+    let reduced = |sheet: &Sheet| {
+        [&[name, Tag::Fen][..], &READING].into_iter().find_map(|others| {
+            let mut made = Vec::new();
+            let reduced = with_tags(sheet, others, report, &mut made);
+            (told(&reduced) == understood).then_some((reduced, made))
+        })
+    };
+    let settled = |goes| settle(whole, report, goes, unread, &mut Vec::new());
+    // Strict PDN can only say in comments what is not readable as movetext.
+    let is_readable = report.verdict != Verdict::Unreadable;
+    let found = is_readable.then(|| reduced(sheet).or_else(|| reduced(&settled(goes)))).flatten();
+    if let Some((reduced, made)) = found {
+        *sheet = reduced;
+        changes.extend(made);
     } else {
         // Even with everything in it, text could be read otherwise after other tags.
-        let settled = settle(whole, report, &[], None, &mut Vec::new());
-        made.clear();
-        changes.truncate(dropped);
-        with_tags(&settled, &READING, report, &mut Vec::new())
-    };
-    changes.append(&mut made);
-    for (at, pair) in before {
+        *sheet = with_tags(&settled(&[]), &READING, report, &mut Vec::new());
+        changes.truncate(before);
+    }
+    let tags = whole.tags().map(|(index, pair)| (whole.origin(index), pair.clone()));
+    for (at, pair) in tags {
         if !sheet.tags().any(|(_, kept)| kept.tag.is_some() && kept.tag == pair.tag) {
             changes.push(Change::made(pair.name, pair.value.unwrap_or_default(), "").at(at));
         }

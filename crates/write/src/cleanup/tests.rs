@@ -308,6 +308,8 @@ fn what_a_minimal_game_is_made_of_is_read_as_it_was() {
         "[Event \"x\"]\n[Result \"+:-\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 *",
         "[Event \"x\"]\n[Result \"wit geeft op\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 *",
         "[Event \"x\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 wit geeft op",
+        // Without what follows it, the dash would be a result.
+        "[Event \"x\"]\n[GameType \"20\"]\n\n1. 32-28 - {White wins} (1. 31-27)",
         "[Event \"x\"]\n[Result \"1-0\"]\n[GameType \"22\"]\n\n1. 24-20 9-13 0-1",
     ] {
         faithfully(text, &minimal());
