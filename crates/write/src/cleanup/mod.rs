@@ -248,7 +248,7 @@ impl Cleanup {
                 results::drop_the_end(&mut sheet, &mut changes);
             }
         }
-        let whole = self.roster.then(|| (sheet.clone(), changes.len()));
+        let mut whole = self.roster.then(|| (sheet.clone(), changes.len()));
         let unread = drop::unread_ply(report);
         drop::drop_all(
             &mut sheet,
@@ -267,19 +267,19 @@ impl Cleanup {
                 &mut changes,
             );
         let said = (cuts || drops_comments).then(|| results::said_alone(record)).flatten();
-        let said = said.filter(|_| !drops_result);
-        let keep_said = |sheet: &mut Sheet| {
-            let mut changes = Vec::new();
-            if let Some(words) = &said {
-                results::keep_said(sheet, words, self.scale(report, record), &mut changes);
+        let scale = self.scale(report, record);
+        if let Some(words) = said.filter(|_| !drops_result) {
+            if !results::is_decided(&sheet, scale) {
+                let before = changes.len();
+                results::put_said(&mut sheet, &words, scale, &mut changes);
+                // Places in what was written in between are not those of the record.
+                changes.iter_mut().skip(before).filter(|_| settled).for_each(|change| change.at = None);
             }
-            changes
-        };
-        let kept = keep_said(&mut sheet).into_iter();
-        // Places in what was written in between are not those of the record.
-        changes.extend(kept.map(|change| if settled { change.at(None) } else { change }));
-        if let Some((mut whole, before)) = whole {
-            keep_said(&mut whole);
+            if let Some((whole, _)) = &mut whole {
+                results::put_said(whole, &words, scale, &mut Vec::new());
+            }
+        }
+        if let Some((whole, before)) = whole {
             roster::reduce(&mut sheet, (&whole, before), (&dropped, unread), report, &mut changes);
         }
         let is_changed = self.roster || changes.iter().any(|change| change.to.is_some());

@@ -101,13 +101,15 @@ pub(super) fn said_alone(record: &Record<'_>) -> Option<String> {
     (recorded.span == span).then(|| words.into_owned())
 }
 
-/// Gives a game whose result only words said a Result tag, if these words are in it no more.
-pub(super) fn keep_said(sheet: &mut Sheet, words: &str, scale: Scale, changes: &mut Vec<Change>) {
-    let text = sheet.text();
-    let is_decided = |recorded: RecordedResult<'_>| recorded.winner(scale.first()) != GameResult::None;
-    if RecordedResult::of(&pdn::parse(&text)).is_some_and(is_decided) {
-        return;
-    }
+/// Whether a sheet has a result that decides the game.
+pub(super) fn is_decided(sheet: &Sheet, scale: Scale) -> bool {
+    let recorded =
+        RecordedResult::of(&pdn::parse(&sheet.text())).map(|recorded| recorded.winner(scale.first()));
+    recorded.is_some_and(|winner| winner != GameResult::None)
+}
+
+/// Gives a game a Result tag with the result that words say.
+pub(super) fn put_said(sheet: &mut Sheet, words: &str, scale: Scale, changes: &mut Vec<Change>) {
     let score = scale.score(words).unwrap_or(words);
     let (at, written) = sheet.tag(Tag::Result).map_or((None, String::new()), |(index, pair)| {
         (sheet.origin(index), pair.value.clone().unwrap_or_default())

@@ -273,6 +273,10 @@ fn a_result_in_words_outlives_them() {
             assert!(faithfully(text, &cleanup).contains("[Result \"0-"));
         }
     }
+    let text = "[White \"A\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 * zwart wint";
+    for cleanup in [minimal(), strict_without(Dropped::Comments)] {
+        assert!(faithfully(text, &cleanup).contains("[Result \"0-2\"]"));
+    }
     let text = "[White \"A\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 {remise} *";
     let one = Cleanup { results: Some(Scale::OnePoint), ..minimal() };
     assert!(cleaned(text, &one).0.contains("[Result \"1/2-1/2\"]"));
