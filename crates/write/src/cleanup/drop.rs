@@ -10,7 +10,8 @@ use damiera_record::record::{Record, Tag, TokenKind};
 /// What is removed from a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Dropped {
-    /// Comments and the commands in them, but not arbiters' notes, on which the verdict depends.
+    /// Comments and the commands in them, but not arbiters' notes and text that stands for a ply that nobody could read, on
+    /// which the verdict depends, nor the comment that says that a game was cut.
     Comments,
     /// Arbiter's notes in comments.
     Notes,
@@ -20,7 +21,7 @@ pub enum Dropped {
     Variations,
     /// Clock commands in comments: `[%clk …]`, `[%clock …]`, `[%emt …]`, `[%egt …]`, `[%mct …]`.
     Clocks,
-    /// Tag pairs of this name, whatever its case or language.
+    /// Tag pairs of this name, whatever its case or language, and those that stand for the same tag otherwise.
     Tag(String),
     /// Text that is not part of the notation.
     Stray,
