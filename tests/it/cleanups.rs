@@ -76,7 +76,7 @@ fn games_are_judged_also_where_their_bytes_are_copied() {
 #[test]
 fn every_change_is_reported() {
     let desk =
-        Desk::with(&[("a.pdn", LEGAL.as_bytes()), ("b.pdn", b"[GameType \"22\"]\n\n1. 21-17 (1. dc4) *\n")]);
+        Desk::with(&[("a.pdn", LEGAL.as_bytes()), ("b.pdn", b"[GameType \"22\"]\n\n1. 21-17 (1. dc7) *\n")]);
     let text = desk.text("--style archive --normalize names,results,squares --changes c.csv a.pdn");
     assert_eq!(text, LEGAL.replace("B ,  C", "B, C").replace("09-13", "9-13").replace("2-0", "1-0"));
     assert_eq!(
@@ -91,6 +91,17 @@ fn every_change_is_reported() {
             "damiera: 1 thing could not be changed as asked and stayed as written (--changes FILE names them)\n"
         )
     );
+}
+
+#[test]
+fn a_result_that_the_tag_contradicts_is_reported() {
+    let game = b"[Event \"x\"]\n[Result \"1-0\"]\n[GameType \"22\"]\n\n1. 24-20 9-13 0-1\n";
+    let desk = Desk::with(&[("a.pdn", game)]);
+    for style in ["strict", "minimal"] {
+        let (status, _, told) = desk.convert(&format!("--style {style} a.pdn"));
+        assert_eq!(status, 0, "{told}");
+        assert!(told.contains("game 1 has the Result tag 1-0 and ends in 0-1"), "{told}");
+    }
 }
 
 /// What was changed stands at its byte, on its line, after as many plies.

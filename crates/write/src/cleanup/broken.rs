@@ -38,6 +38,14 @@ pub(super) fn cut(sheet: &mut Sheet, first: usize, report: &Report<'_>, changes:
     }
 }
 
+/// How the comment begins that says that a game was cut.
+const CUT: [&str; 3] = ["cut", "here:", "ply"];
+
+/// Whether a comment says that the game was cut: it stays where comments are dropped, as nothing else says so.
+pub(super) fn says_cut(comment: &str) -> bool {
+    comment.split_whitespace().take(CUT.len()).eq(CUT)
+}
+
 /// Why the game ends here, in a sentence that stays within a comment.
 fn reason(report: &Report<'_>, ply: usize) -> String {
     let is_cause = |finding: &&damiera_judge::findings::Finding| {
@@ -51,7 +59,8 @@ fn reason(report: &Report<'_>, ply: usize) -> String {
         .map(|finding| format!(": {}", Catalog::english().message(finding, report.choice.rules)));
     let number = report.game.as_ref().map_or(0, |game| game.move_number(ply));
     let reason = format!(
-        "cut here: ply {ply} ({text}, move {number}) and what follows could not be played{}",
+        "{} {ply} ({text}, move {number}) and what follows could not be played{}",
+        CUT.join(" "),
         cause.unwrap_or_default()
     );
     reason

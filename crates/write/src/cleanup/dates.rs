@@ -1,7 +1,6 @@
 use super::Change;
 use crate::transcript::{Content, Sheet, TagEntry};
 use damiera_record::notation::date::Date;
-use damiera_record::notation::pdn::tag_of_name;
 use damiera_record::record::Tag;
 
 /// Writes the dates of a game in PDN form, `2004.10.27`.
@@ -12,8 +11,7 @@ pub(super) fn rewrite(sheet: &mut Sheet, changes: &mut Vec<Change>) {
     let dates: Vec<(usize, Option<String>)> = sheet
         .tags()
         .filter(|(_, pair)| {
-            let tag = tag_of_name(&pair.name);
-            matches!(tag, Some(Tag::Date | Tag::EventDate | Tag::UtcDate | Tag::PublicationDate))
+            matches!(pair.tag, Some(Tag::Date | Tag::EventDate | Tag::UtcDate | Tag::PublicationDate))
         })
         .filter_map(|(index, pair)| Some((index, pair.value.as_ref()?, normal(pair.value.as_ref()?))))
         .filter(|(_, value, date)| date.as_ref() != Some(value))

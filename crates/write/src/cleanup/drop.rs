@@ -1,12 +1,17 @@
-use super::Change;
+use super::{Change, broken};
 use crate::transcript::{Content, Entry, Kind, Sheet, TagEntry};
+use damiera_judge::findings::Fact;
+use damiera_judge::findings::missing_move::MissingBy;
+use damiera_judge::report::Report;
 use damiera_record::notation::annotation::{Command, commands};
 use damiera_record::notation::pdn::tag_of_name;
+use damiera_record::record::{Record, Tag, TokenKind};
 
 /// What is removed from a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Dropped {
-    /// Comments and the commands in them, but not arbiters' notes, on which the verdict depends.
+    /// Comments and the commands in them, but not arbiters' notes and text that stands for a ply that nobody could read, on
+    /// which the verdict depends, nor the comment that says that a game was cut.
     Comments,
     /// Arbiter's notes in comments.
     Notes,
@@ -16,7 +21,7 @@ pub enum Dropped {
     Variations,
     /// Clock commands in comments: `[%clk …]`, `[%clock …]`, `[%emt …]`, `[%egt …]`, `[%mct …]`.
     Clocks,
-    /// Tag pairs of this name, whatever its case or language.
+    /// Tag pairs of this name, whatever its case or language, and those that stand for the same tag otherwise.
     Tag(String),
     /// Text that is not part of the notation.
     Stray,
@@ -47,13 +52,41 @@ impl Dropped {
 
     fn covers_tag(&self, pair: &TagEntry) -> bool {
         let Dropped::Tag(name) = self else { return false };
-        let known = tag_of_name(name);
-        pair.name.eq_ignore_ascii_case(name) || known.is_some() && tag_of_name(&pair.name) == known
+        pair.name.eq_ignore_ascii_case(name) || pair.tag.is_some_and(|tag| self.is_of(tag))
+    }
+
+    /// Whether it is the pairs that stand for a tag.
+    pub(super) fn is_of(&self, tag: Tag) -> bool {
+        matches!(self, Dropped::Tag(name) if tag_of_name(name) == Some(tag))
     }
 }
 
-/// Removes everything to be dropped from a sheet.
-pub(super) fn drop_all(sheet: &mut Sheet, dropped: &[Dropped], changes: &mut Vec<Change>) {
+/// The ply before which text stands for another one that nobody could read, if the report depends on it: without that
+/// text, a side would seem to have moved twice.
+pub(super) fn unread_ply(report: &Report<'_>) -> Option<usize> {
+    let ply = report.doubted?;
+    let is_unread =
+        |fact: &Fact| matches!(fact, Fact::MissingMove(missing) if missing.shown == MissingBy::Unread);
+    let found =
+        |finding: &damiera_judge::findings::Finding| finding.ply == Some(ply) && is_unread(&finding.fact);
+    report.findings.iter().any(found).then_some(ply)
+}
+
+/// The first byte of that text, in a comment or not.
+pub(super) fn unread_at(record: &Record<'_>, ply: usize) -> Option<usize> {
+    let (place, _) = record.plies().nth(ply.checked_sub(1)?)?;
+    let before = record.tokens.iter().take_while(|token| token.span != place);
+    let text = before.filter(|token| !matches!(token.kind, TokenKind::MoveNumber { .. })).last()?;
+    matches!(text.kind, TokenKind::Stray | TokenKind::Comment).then_some(text.span.start)
+}
+
+/// Removes everything to be dropped from a sheet, except what begins at the byte `kept` of its text.
+pub(super) fn drop_all(
+    sheet: &mut Sheet,
+    dropped: &[Dropped],
+    kept: Option<usize>,
+    changes: &mut Vec<Change>,
+) {
     if dropped.is_empty() {
         return;
     }
@@ -92,6 +125,9 @@ pub(super) fn drop_all(sheet: &mut Sheet, dropped: &[Dropped], changes: &mut Vec
         let is_behind =
             end.is_some_and(|end| index > end) && !matches!(content, Content::Tag(_) | Content::Comment(_));
         let behind = || is_behind.then(|| STRAY.to_owned());
+        if kept.is_some() && at(index) == kept {
+            return true;
+        }
         let Some(part) = part(content, dropped).or_else(behind) else { return true };
         let mut text = String::new();
         content.push_to(&mut text);
@@ -104,7 +140,7 @@ pub(super) fn drop_all(sheet: &mut Sheet, dropped: &[Dropped], changes: &mut Vec
 }
 
 /// The index of the result or star that ends the main line.
-fn end_of_game(entries: &[Entry]) -> Option<usize> {
+pub(super) fn end_of_game(entries: &[Entry]) -> Option<usize> {
     let depths = variation_depths(entries);
     let ends = |entry: &Entry| matches!(entry.content, Content::Token { kind: Kind::Terminator, .. });
     entries.iter().zip(depths).position(|(entry, (before, _))| before == 0 && ends(entry))
@@ -131,7 +167,8 @@ fn part(content: &Content, dropped: &[Dropped]) -> Option<String> {
     match content {
         Content::Tag(pair) => dropped.iter().any(|what| what.covers_tag(pair)).then(|| pair.name.clone()),
         Content::Comment(text) => (has(&Dropped::Comments)
-            && !commands(text).any(|command| is_note(&command)))
+            && !commands(text).any(|command| is_note(&command))
+            && !broken::says_cut(text))
         .then(|| "comment".to_owned()),
         Content::Token { kind, .. } => match kind {
             Kind::OpenComment | Kind::LineComment | Kind::EscapeLine => {

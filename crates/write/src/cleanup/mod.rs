@@ -19,9 +19,13 @@ mod roster;
 mod squares;
 #[cfg(test)]
 mod tests;
+mod variations;
+
+use std::collections::HashMap;
 
 use crate::transcript::{Content, Sheet};
 use crate::write::pdn::{Manner, written};
+use crate::write::said_result;
 use damiera_judge::replay::Ply;
 use damiera_judge::report::{Report, Source, Verdict};
 use damiera_query::game::Needs;
@@ -179,7 +183,7 @@ impl Cleanup {
         let game = report.game.as_ref();
         let whole = game.is_some_and(|game| !game.broken) && record.plies().count() == report.plies;
         let cuts = self.cuts(report) && record.plies().count() == report.plies;
-        let unsure = self.squares.and_then(|_| squares::unsure(report));
+        let unsure = self.squares.and_then(|naming| squares::unsure(report, naming));
         let naming = self.squares.filter(|_| unsure.is_none());
         let squares = game.map(|game| Squares::new(game.rules, report.reading, naming));
         let moves = Moves {
@@ -189,6 +193,8 @@ impl Cleanup {
             strict: self.strict,
             spelling: self.spelling,
             plies: if whole || cuts { plies } else { &[] },
+            drops_variations: self.dropped.contains(&Dropped::Variations),
+            of_variations: if self.strict { variations::plies(record, report) } else { HashMap::new() },
             unsettled: moves::unsettled(report),
             capture_sign: game.map_or('x', |game| game.rules.capture_sign),
         };
@@ -230,22 +236,51 @@ impl Cleanup {
         let keeps = report.verdict == Verdict::Unreadable || self.roster && report.plies == 0;
         let goes = |what: &&Dropped| !keeps || matches!(what, Dropped::Tag(_));
         let dropped: Vec<Dropped> = self.dropped.iter().filter(goes).cloned().collect();
-        let before = changes.len();
-        drop::drop_all(&mut sheet, &dropped, &mut changes);
-        if self.roster {
-            let is_stray = |change: &Change| change.part == drop::STRAY;
-            // Without the stray text next to it, or with tags before it, text may be read as something else.
-            if dropped.contains(&Dropped::Stray)
-                && (sheet.tags().next().is_none() || changes.iter().skip(before).any(is_stray))
-            {
-                let settled = changes.len();
-                sheet = settle(&sheet, report, &dropped, &mut changes);
-                roster::reduce(&mut sheet, report, &mut changes);
-                // Places in what was written in between are not those of the record.
-                changes.iter_mut().skip(settled).for_each(|change| change.at = None);
-            } else {
-                roster::reduce(&mut sheet, report, &mut changes);
+        let is_asked = |what: &&Dropped| matches!(what, Dropped::Tag(_) | Dropped::Notes);
+        let asked: Vec<Dropped> = dropped.iter().filter(is_asked).cloned().collect();
+        drop::drop_all(&mut sheet, &asked, None, &mut changes);
+        let drops_result = dropped.iter().any(|what| what.is_of(Tag::Result));
+        if self.strict {
+            // The names that other tags explain stay true without those.
+            sheet.name_tags();
+            // Otherwise the result that ends the moves would become a tag.
+            if drops_result {
+                results::drop_the_end(&mut sheet, &mut changes);
             }
+        }
+        let mut whole = self.roster.then(|| (sheet.clone(), changes.len()));
+        let unread = drop::unread_ply(report);
+        drop::drop_all(
+            &mut sheet,
+            &dropped,
+            unread.and_then(|ply| drop::unread_at(record, ply)),
+            &mut changes,
+        );
+        let drops_comments = dropped.contains(&Dropped::Comments);
+        let settled = self.strict
+            && drops_comments
+            && drop_what_becomes_a_comment(
+                &mut sheet,
+                whole.as_ref().map(|(whole, _)| whole),
+                report,
+                (&dropped, unread),
+                &mut changes,
+            );
+        let said = (cuts || drops_comments).then(|| results::said_alone(record)).flatten();
+        let scale = self.scale(report, record);
+        if let Some(words) = said.filter(|_| !drops_result) {
+            if !results::is_decided(&sheet, scale) {
+                let before = changes.len();
+                results::put_said(&mut sheet, &words, scale, &mut changes);
+                // Places in what was written in between are not those of the record.
+                changes.iter_mut().skip(before).filter(|_| settled).for_each(|change| change.at = None);
+            }
+            if let Some((whole, _)) = &mut whole {
+                results::put_said(whole, &words, scale, &mut Vec::new());
+            }
+        }
+        if let Some((whole, before)) = whole {
+            roster::reduce(&mut sheet, (&whole, before), (&dropped, unread), report, &mut changes);
         }
         let is_changed = self.roster || changes.iter().any(|change| change.to.is_some());
         Cleaned { sheet: is_changed.then_some(sheet), changes }
@@ -265,27 +300,68 @@ impl Cleanup {
             dates::rewrite(sheet, changes);
         }
         complete::complete(sheet, &self.completed, report, plies, changes);
-        let scale = match self.results {
-            Some(Scale::OnePoint) => Some(Results::OnePoint),
-            Some(Scale::TwoPoints) => Some(Results::TwoPoints),
-            Some(Scale::Own) => report.choice.rules.map(|rules| rules.results),
-            None => None,
-        };
-        if let Some(scale) = scale {
-            results::rewrite(sheet, scale, changes);
+        if self.results.is_some() {
+            results::rewrite(sheet, self.scale(report, &report.record), changes);
+        }
+    }
+
+    /// How scores are written.
+    fn scale(&self, report: &Report<'_>, record: &Record<'_>) -> said_result::Scale {
+        let own = said_result::Scale::of_report(report, record);
+        match self.results {
+            Some(Scale::OnePoint) => own.with(Results::OnePoint),
+            Some(Scale::TwoPoints) => own.with(Results::TwoPoints),
+            Some(Scale::Own) | None => own,
         }
     }
 }
 
+/// Drops what the strict style would turn into comments. Whether the sheet is now that of the strict text.
+///
+/// Without the stray text next to it, or with tags before it, text may be read as something else: a sheet that is to be
+/// reduced is then the `whole` one as it is written strictly, without what is dropped.
+fn drop_what_becomes_a_comment(
+    sheet: &mut Sheet,
+    whole: Option<&Sheet>,
+    report: &Report<'_>,
+    (dropped, unread): (&[Dropped], Option<usize>),
+    changes: &mut Vec<Change>,
+) -> bool {
+    let is_stray = |change: &Change| change.part == drop::STRAY;
+    let must_settle = sheet.tags().next().is_none() || changes.iter().any(is_stray);
+    if let Some(whole) = whole.filter(|_| must_settle) {
+        // What goes is known by now.
+        *sheet = settle(whole, report, dropped, unread, &mut Vec::new());
+        return true;
+    }
+    let mut more = Vec::new();
+    let settled = settle(sheet, report, dropped, unread, &mut more);
+    if more.is_empty() {
+        return false;
+    }
+    *sheet = settled;
+    // Places in what was written in between are not those of the record.
+    changes.extend(more.into_iter().map(|change| change.at(None)));
+    true
+}
+
 /// A sheet as it is read once it is written strictly, which turns what the standard cannot express into comments; without
 /// what is dropped.
-fn settle(sheet: &Sheet, report: &Report<'_>, dropped: &[Dropped], changes: &mut Vec<Change>) -> Sheet {
+fn settle(
+    sheet: &Sheet,
+    report: &Report<'_>,
+    dropped: &[Dropped],
+    unread: Option<usize>,
+    changes: &mut Vec<Change>,
+) -> Sheet {
     let text = sheet.text();
     let record = pdn::parse(&text);
     let text = written(&record, &Manner::of(report, &record, false));
     let decoded = decode(text.as_bytes(), FileEncoding::Forced(Encoding::UTF_8));
-    let mut settled = Sheet::of(&pdn::parse(decoded.text()), &decoded);
-    drop::drop_all(&mut settled, dropped, changes);
+    let record = pdn::parse(decoded.text());
+    let mut settled = Sheet::of(&record, &decoded);
+    let kept = unread.and_then(|ply| drop::unread_at(&record, ply));
+    drop::drop_all(&mut settled, dropped, kept, changes);
     settled
 }
 

@@ -1,3 +1,5 @@
+use std::collections::HashMap;
+
 use super::squares::Squares;
 use super::{Captures, Change};
 use crate::transcript::{Content, Kind, Sheet};
@@ -19,6 +21,10 @@ pub(super) struct Moves<'a> {
     pub spelling: bool,
     /// The plies that were played, in order; `None` if they are not reliable.
     pub plies: &'a [Ply],
+    /// Whether variations are dropped, so that it does not matter how their moves are written.
+    pub drops_variations: bool,
+    /// The plies of variations, by the index of their token, if they are written in short.
+    pub of_variations: HashMap<usize, Ply>,
     /// The plies that stay as written, in order: irregular ones, and ambiguous captures.
     pub unsettled: Vec<usize>,
     pub capture_sign: char,
@@ -54,9 +60,11 @@ impl Moves<'_> {
             }
             let is_settled = is_ply && self.unsettled.binary_search(&ply).is_err();
             let played = is_settled.then(|| self.plies.get(ply - 1)).flatten();
+            let played = played.or_else(|| self.of_variations.get(&index));
             let text = self.record.slice(token.span);
             match self.rewritten(&written, text, played) {
                 Some(new) if new == text => {}
+                None if !is_ply && self.drops_variations => {}
                 new => changed.push((index, new)),
             }
         }
@@ -92,8 +100,17 @@ impl Moves<'_> {
             Separator::Cross => is_capture && sign == 'x',
             Separator::Colon => is_capture && sign == ':',
         };
-        // The colon belongs to other variants, whether or not the move can be played.
-        let stays = played.is_none() && (written.separator != Separator::Colon || sign == ':');
+        if self.strict && !can_be_strict(&squares, written.separator) {
+            return None;
+        }
+        // The colon belongs to other variants, whether or not the move can be played; and two squares are never written
+        // without anything between.
+        let stays = played.is_none()
+            && match written.separator {
+                Separator::Colon => sign == ':',
+                Separator::None => false,
+                Separator::Dash | Separator::Cross => true,
+            };
         if squares == as_written && (!self.strict || fits || stays) {
             return Some(if self.spelling {
                 spelt(&squares, written.separator, text)
@@ -118,6 +135,17 @@ impl Moves<'_> {
             None => (written == 2).then(short),
         }
     }
+}
+
+/// Whether strict PDN can name these squares: each whole, and two that nothing divides not so that they would be read as a
+/// result.
+fn can_be_strict(squares: &[WrittenSquare], separator: Separator) -> bool {
+    let is = |number| move |square: &WrittenSquare| square.as_number() == Some(number);
+    let is_whole = |square: &WrittenSquare| {
+        square.as_number().is_some() || square.as_algebraic().is_some_and(|(_, rank)| rank > 0)
+    };
+    let is_result = squares.iter().any(is(0)) || squares.iter().all(is(1));
+    squares.iter().all(is_whole) && (separator != Separator::None || !is_result)
 }
 
 /// A move without zeroes, blanks and capitals.

@@ -1,6 +1,5 @@
 use super::{Change, Players};
 use crate::transcript::{Content, Sheet, TagEntry};
-use damiera_record::notation::pdn::tag_of_name;
 use damiera_record::notation::plain_value;
 use damiera_record::record::{Notation, Tag};
 use damiera_rules::board::Color;
@@ -10,7 +9,7 @@ pub(super) fn rename_tags(sheet: &mut Sheet, changes: &mut Vec<Change>) {
     let renamed: Vec<(usize, TagEntry)> = sheet
         .tags()
         .filter_map(|(index, pair)| {
-            let name = tag_of_name(&pair.name)?.name();
+            let name = pair.tag?.name();
             (name != pair.name).then(|| (index, TagEntry { name: name.to_owned(), ..pair.clone() }))
         })
         .collect();

@@ -24,11 +24,13 @@ pub(super) fn rename(sheet: &mut Sheet, squares: &Squares, changes: &mut Vec<Cha
     for index in 0..sheet.entries().len() {
         let Some(entry) = sheet.entries().get(index) else { continue };
         let (part, from, new) = match &entry.content {
-            Content::Comment(text) => match squares.comment(text) {
-                Some(Ok(new)) => ("comment", text.clone(), Some(Content::Comment(new))),
-                Some(Err(command)) => ("comment", command, None),
-                None => continue,
-            },
+            Content::Comment(text) => {
+                let (new, left) = squares.comment(text);
+                let at = sheet.origin(index);
+                changes.extend(left.into_iter().map(|command| Change::left("comment", command).at(at)));
+                let Some(new) = new else { continue };
+                ("comment", text.clone(), Some(Content::Comment(new)))
+            }
             Content::Token { kind: Kind::Setup, text } => {
                 let new = of_setup(text).and_then(|position| squares.fen(position, false));
                 let content = |new| Content::Token { kind: Kind::Setup, text: format!("/FEN \"{new}\"/") };

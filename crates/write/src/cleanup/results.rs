@@ -1,37 +1,129 @@
 use super::Change;
-use crate::transcript::{Content, Kind, Sheet};
-use damiera_record::notation::result::Outcome;
-use damiera_record::record::Tag;
+use super::drop::end_of_game;
+use crate::transcript::{Content, Kind, Sheet, TagEntry};
+use crate::write::said_result::{FORFEIT, Scale, leaves_open, left_out};
+use damiera_record::notation::result::{
+    GameResult, Outcome, RecordedResult, is_forfeit, said_in_words, says_more,
+};
+use damiera_record::notation::{pdn, plain_value};
+use damiera_record::record::{Notation, Record, Tag};
 use damiera_rules::variant::Results;
 
 /// Writes the results of a game in another scale.
 ///
-/// Wins and draws of one game for one point or two are rewritten. Anything else stays: the points of a match,
-/// a forfeit, points divided according to a ResultFormat tag.
-pub(super) fn rewrite(sheet: &mut Sheet, scale: Results, changes: &mut Vec<Change>) {
+/// Wins and draws of one game for one point or two are rewritten, in words too: a comment keeps the words that say more
+/// than the score, and a Termination tag that the game was not played. Anything else stays: the points of a match, points
+/// divided according to a ResultFormat tag.
+pub(super) fn rewrite(sheet: &mut Sheet, scale: Scale, changes: &mut Vec<Change>) {
     if sheet.value(Tag::ResultFormat).is_some() {
         return;
-    }
-    if let Some((index, pair)) = sheet.tag(Tag::Result)
-        && let Some(value) = &pair.value
-        && let Some(result) = in_scale(value, scale)
-        && value != result
-    {
-        let mut pair = pair.clone();
-        changes.push(Change::made(pair.name.clone(), value.clone(), result).at(sheet.origin(index)));
-        pair.value = Some(result.to_owned());
-        sheet.change(index, Content::Tag(pair));
     }
     for index in 0..sheet.entries().len() {
         if let Some(Content::Token { kind: Kind::Terminator, text }) =
             sheet.entries().get(index).map(|entry| &entry.content)
-            && let Some(result) = in_scale(text, scale)
+            && let Some(result) = in_scale(text, scale.results())
             && text != result
         {
             changes.push(Change::made("result", text.clone(), result).at(sheet.origin(index)));
             sheet.change(index, Content::Token { kind: Kind::Terminator, text: result.to_owned() });
         }
     }
+    score_the_end(sheet, scale, changes);
+    let Some((index, pair)) = sheet.tag(Tag::Result) else { return };
+    let value = meant(pair);
+    let in_words = || scale.score(&value).map(|score| (score, left_out(&value).map(str::to_owned)));
+    let Some((result, said)) =
+        in_scale(&value, scale.results()).map(|result| (result, None)).or_else(in_words)
+    else {
+        return;
+    };
+    if pair.value.as_deref() == Some(result) {
+        return;
+    }
+    let written = pair.value.clone().unwrap_or_default();
+    let pair = TagEntry { value: Some(result.to_owned()), plain: false, ..pair.clone() };
+    changes.push(Change::made(pair.name.clone(), written, result).at(sheet.origin(index)));
+    sheet.change(index, Content::Tag(pair));
+    if let Some(said) = said {
+        let first =
+            sheet.entries().iter().take_while(|entry| matches!(entry.content, Content::Tag(_))).count();
+        sheet.insert(first, remark(&said));
+    }
+    tell_forfeit(sheet, &value, changes);
+}
+
+/// Writes what ends the main line as a score, if it is in words.
+fn score_the_end(sheet: &mut Sheet, scale: Scale, changes: &mut Vec<Change>) {
+    let Some((index, text)) = ending(sheet) else { return };
+    let Some(score) = scale.score(&text) else { return };
+    changes.push(Change::made("result", text.clone(), score).at(sheet.origin(index)));
+    sheet.change(index, Content::Token { kind: Kind::Terminator, text: score.to_owned() });
+    if says_more(&text) {
+        sheet.insert(index, remark(&text));
+    }
+    // Where the tag says otherwise, it counts.
+    if sheet.value(Tag::Result).is_none_or(leaves_open) {
+        tell_forfeit(sheet, &text, changes);
+    }
+}
+
+/// Says that a game was not played, if its result did and nothing else does.
+fn tell_forfeit(sheet: &mut Sheet, result: &str, changes: &mut Vec<Change>) {
+    if is_forfeit(result) && sheet.value(Tag::Termination).is_none() {
+        sheet.set_tag(Tag::Termination, FORFEIT);
+        changes.push(Change::made(Tag::Termination.name(), "", FORFEIT));
+    }
+}
+
+/// The result that ends the main line, and its index.
+pub(super) fn ending(sheet: &Sheet) -> Option<(usize, String)> {
+    let index = end_of_game(sheet.entries())?;
+    match &sheet.entries().get(index)?.content {
+        Content::Token { text, .. } => Some((index, text.trim_matches(['[', ']']).trim().to_owned())),
+        _ => None,
+    }
+}
+
+/// The value of a pair as it is meant.
+pub(super) fn meant(pair: &TagEntry) -> String {
+    plain_value(Notation::Pdn, pair.value.as_deref().unwrap_or_default()).into_owned()
+}
+
+/// A comment with the words of a result, which must not become a command, nor end early.
+fn remark(words: &str) -> Content {
+    Content::Comment(words.replace('}', ")").replace("[%", "[ %"))
+}
+
+/// The result of a game that only words say, where the game ends; `None` if anything else says it.
+pub(super) fn said_alone(record: &Record<'_>) -> Option<String> {
+    let recorded = RecordedResult::of(record)?;
+    let (words, span) = said_in_words(record)?;
+    (recorded.span == span).then(|| words.into_owned())
+}
+
+/// Whether a sheet has a result that decides the game.
+pub(super) fn is_decided(sheet: &Sheet, scale: Scale) -> bool {
+    let recorded =
+        RecordedResult::of(&pdn::parse(&sheet.text())).map(|recorded| recorded.winner(scale.first()));
+    recorded.is_some_and(|winner| winner != GameResult::None)
+}
+
+/// Gives a game a Result tag with the result that words say.
+pub(super) fn put_said(sheet: &mut Sheet, words: &str, scale: Scale, changes: &mut Vec<Change>) {
+    let score = scale.score(words).unwrap_or(words);
+    let (at, written) = sheet.tag(Tag::Result).map_or((None, String::new()), |(index, pair)| {
+        (sheet.origin(index), pair.value.clone().unwrap_or_default())
+    });
+    sheet.set_tag(Tag::Result, score);
+    changes.push(Change::made(Tag::Result.name(), written, score).at(at));
+    tell_forfeit(sheet, words, changes);
+}
+
+/// Writes a star for the result that ends the moves.
+pub(super) fn drop_the_end(sheet: &mut Sheet, changes: &mut Vec<Change>) {
+    let Some((index, text)) = ending(sheet).filter(|(_, text)| text != "*") else { return };
+    changes.push(Change::made("result", text, "*").at(sheet.origin(index)));
+    sheet.change(index, Content::Token { kind: Kind::Terminator, text: "*".to_owned() });
 }
 
 /// A result in a scale; `None` if it is not a plain win or draw.

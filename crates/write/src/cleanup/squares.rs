@@ -1,6 +1,8 @@
 use damiera_judge::findings;
 use damiera_judge::report::{Reading, Report, View};
-use damiera_record::notation::annotation::{ArbiterNote, commands};
+use damiera_record::notation::annotation::{ArbiterNote, Command, ReadAs, commands};
+use damiera_record::notation::pdn;
+use damiera_record::record::{MoveKind, Separator, TokenKind};
 use damiera_rules::board::WrittenSquare;
 use damiera_rules::board::{Color, Corner, Numbering, Square, SquareNames};
 use damiera_rules::position::fen::{self, write_setup};
@@ -20,10 +22,13 @@ pub enum Naming {
 
 /// Why squares keep their names: the new names depend on the orientation of the board, which was or may have
 /// been mirrored, or on the variant, which is in doubt.
-pub(super) fn unsure(report: &Report<'_>) -> Option<&'static str> {
+pub(super) fn unsure(report: &Report<'_>, naming: Naming) -> Option<&'static str> {
     let found = |kind| report.findings.iter().any(|finding| finding.kind() == kind);
-    // Only a GameType could say how its squares are named.
-    if report.choice.rules.is_some_and(|rules| rules.tag_number().is_none()) {
+    // Only a GameType could say how its squares are named, unless they have the variant's own names.
+    let has_no_number = |rules: &&'static Rules| {
+        rules.tag_number().is_none() && !Squares::new(rules, None, Some(naming)).is_own()
+    };
+    if report.choice.rules.as_ref().is_some_and(has_no_number) {
         return Some("squares of a game that has no GameType");
     }
     match report.reading {
@@ -106,25 +111,70 @@ impl Squares {
         Some(write_setup(&setup))
     }
 
-    /// A comment with renamed squares in its positions; `None` if it has no position. The error is the
-    /// command that cannot be read.
-    pub(super) fn comment(&self, text: &str) -> Option<Result<String, String>> {
-        let mut renamed = String::new();
+    /// A comment with renamed squares in its commands; `None` if no square is renamed in it. With the commands in which
+    /// squares cannot be.
+    pub(super) fn comment(&self, text: &str) -> (Option<String>, Vec<String>) {
+        let (mut renamed, mut left) = (String::new(), Vec::new());
         let mut at = 0;
         for command in commands(text) {
-            let Some(Ok(ArbiterNote::Position { fen })) = command.arbiter_note() else { continue };
-            let whole = text.get(command.span.start..command.span.end)?;
-            let start = command.span.start + whole.find(fen)?;
-            let Some(position) = self.fen(fen, false) else { return Some(Err(whole.to_owned())) };
-            renamed.push_str(text.get(at..start)?);
-            renamed.push_str(&position);
-            at = start + fen.len();
+            let (start, end) = (command.span.start, command.span.end);
+            let (Some(before), Some(whole)) = (text.get(at..start), text.get(start..end)) else { break };
+            match self.command(&command, whole) {
+                Some(Some(command)) => {
+                    renamed.push_str(before);
+                    renamed.push_str(&command);
+                    at = end;
+                }
+                Some(None) => left.push(whole.to_owned()),
+                None => {}
+            }
         }
         if at == 0 {
-            return None;
+            return (None, left);
         }
-        renamed.push_str(text.get(at..)?);
-        Some(Ok(renamed))
+        renamed.push_str(text.get(at..).unwrap_or_default());
+        (Some(renamed), left)
+    }
+
+    /// A command, written `whole`, with renamed squares; `None` if it names no squares, `Some(None)` if these cannot be
+    /// renamed.
+    fn command(&self, command: &Command<'_>, whole: &str) -> Option<Option<String>> {
+        if let Some(read) = command.read_as() {
+            let renamed = || {
+                Some(ReadAs {
+                    written: self.moves(&read.written)?.into(),
+                    read: self.moves(&read.read)?.into(),
+                    ..read.clone()
+                })
+            };
+            return Some(renamed().map(|read| read.to_command()));
+        }
+        let Some(Ok(ArbiterNote::Position { fen })) = command.arbiter_note() else { return None };
+        Some(self.fen(fen, false).map(|position| whole.replacen(fen, &position, 1)))
+    }
+
+    /// Moves with renamed squares; `None` if anything else is written there, or a square is not on the board.
+    fn moves(&self, text: &str) -> Option<String> {
+        let mut renamed = Vec::new();
+        for word in text.split_whitespace() {
+            let record = pdn::parse(word);
+            let [token] = &record.tokens[..] else { return None };
+            let TokenKind::Move(written) = token.kind else { return None };
+            if written.kind != MoveKind::Squares || token.span.len() != word.len() {
+                return None;
+            }
+            let sign = match written.separator {
+                Separator::Dash | Separator::None => "-",
+                Separator::Cross => "x",
+                Separator::Colon => ":",
+            };
+            let between = record.middle(&written).iter().copied();
+            let squares = [written.from].into_iter().chain(between).chain([written.to]);
+            let names: Option<Vec<String>> =
+                squares.map(|square| Some(self.renamed(square)?.to_string())).collect();
+            renamed.push(names?.join(sign));
+        }
+        Some(renamed.join(" "))
     }
 
     /// The full GameType, which says how squares are named; `None` if they keep the variant's own names.
@@ -203,10 +253,26 @@ mod tests {
         assert_eq!(top_left.fen("W:W1,K2:B32", true).as_deref(), Some("W:WK31,32:B1"));
         assert_eq!(
             top_left.comment("found [%position \"W:W1:B32\"] so"),
-            Some(Ok("found [%position \"W:W32:B1\"] so".to_owned()))
+            (Some("found [%position \"W:W32:B1\"] so".to_owned()), vec![])
         );
-        assert_eq!(top_left.comment("[%clk 0:01:00] 1-5"), None);
-        assert!(matches!(top_left.comment("[%position \"W:W99:B32\"]"), Some(Err(_))));
+        assert_eq!(top_left.comment("[%clk 0:01:00] 1-5"), (None, vec![]));
+        let unknown = "[%position \"W:W99:B32\"]".to_owned();
+        assert_eq!(top_left.comment(&unknown), (None, vec![unknown]));
+    }
+
+    #[test]
+    fn what_was_read_otherwise_follows() {
+        let top_left = squares(&SPANISH, Naming::From(Corner::TopLeft));
+        let damaged = "[%read \"9-1?\" \"9-13\" unreadable]";
+        assert_eq!(
+            top_left.comment(&format!(
+                "[%read \"9-14\" \"9-13\" digit] {damaged} [%read \"\" \"24x17x10\" missing]"
+            )),
+            (
+                Some(format!("[%read \"24-19\" \"24-20\" digit] {damaged} [%read \"\" \"9x16x23\" missing]")),
+                vec![damaged.to_owned()]
+            )
+        );
     }
 
     #[test]

@@ -208,3 +208,194 @@ fn a_minimal_game_keeps_what_it_needs() {
     let (text, _) = cleaned("[GameType \"22\"]\n[FEN \"W:W21:B1\"]\n\n1. 21-17 1-6 *", &minimal);
     assert!(text.contains("[GameType \"22\"]\n[FEN \"W:W21:B1\"]"), "{text}");
 }
+
+/// What `--style minimal` asks for.
+fn minimal() -> Cleanup {
+    Cleanup {
+        strict: true,
+        roster: true,
+        dropped: vec![Dropped::Comments, Dropped::Nags, Dropped::Variations, Dropped::Stray],
+        ..Cleanup::default()
+    }
+}
+
+fn strict_without(dropped: Dropped) -> Cleanup {
+    Cleanup { strict: true, dropped: vec![dropped], ..Cleanup::default() }
+}
+
+/// What a report says of a text.
+fn said(text: &str) -> (Verdict, damiera_record::notation::result::GameResult, usize, usize) {
+    let report = Report::of(pdn::parse(text), None);
+    (report.verdict, report.recorded_winner(), report.plies, report.replayed())
+}
+
+/// What becomes of a game, of which nothing is lost, and nothing changes the second time.
+fn faithfully(text: &str, cleanup: &Cleanup) -> String {
+    let once = cleaned(text, cleanup).0;
+    assert_eq!(said(&once), said(text), "{text} became {once}");
+    assert_eq!(cleaned(&once, cleanup).0, once, "{text}");
+    once
+}
+
+#[test]
+fn players_named_by_who_moves_first_are_those_of_the_game() {
+    for (game, white, black) in [("20", "A", "B"), ("21", "B", "A")] {
+        let text = format!("[P1 \"A\"]\n[P2 \"B\"]\n[GameType \"{game}\"]\n\n*");
+        let (reduced, _) = cleaned(&text, &minimal());
+        let expected = format!("[White \"{white}\"]\n[Black \"{black}\"]\n");
+        assert!(reduced.contains(&expected), "{reduced}");
+        let named = Cleanup { tags: true, ..Cleanup::default() };
+        assert!(cleaned(&text, &named).0.contains(&format!("[White \"{white}\"]")));
+        let without = cleaned(&text, &strict_without(Dropped::Tag("White".to_owned()))).0;
+        assert!(!without.contains(&format!("\"{white}\"")) && without.contains("[Black"), "{without}");
+        // They are the same players without the tag that says so.
+        let without = cleaned(&text, &strict_without(Dropped::Tag("GameType".to_owned()))).0;
+        assert!(without.contains(&format!("[White \"{white}\"]")), "{without}");
+    }
+    let players = Players::read("x", "alias,name\nA,\"Rossi, Carlo\"\n".as_bytes()).unwrap();
+    let listed = Cleanup { players: Some(players), names: true, ..Cleanup::default() };
+    assert_eq!(
+        cleaned("[P1 \"a\"]\n[P2 \" B\"]\n[GameType \"20\"]\n\n*", &listed).0,
+        "[P1 \"Rossi, Carlo\"]\n[P2 \"B\"]\n[GameType \"20\"]\n\n*"
+    );
+}
+
+#[test]
+fn a_result_in_words_outlives_them() {
+    let comments = || Cleanup { dropped: vec![Dropped::Comments], ..Cleanup::default() };
+    for text in [
+        "[White \"A\"]\n[GameType \"22\"]\n\n1. 24-20 9-13 { NERO VINCE } *",
+        "[White \"A\"]\n[Result \"*\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 * {wit geeft op}",
+    ] {
+        let short = faithfully(text, &minimal());
+        assert!(short.contains("[Result \"0-") && !short.contains('{'), "{short}");
+        for cleanup in [strict_without(Dropped::Comments), comments()] {
+            assert!(faithfully(text, &cleanup).contains("[Result \"0-"));
+        }
+    }
+    let text = "[White \"A\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 * zwart wint";
+    for cleanup in [minimal(), strict_without(Dropped::Comments)] {
+        assert!(faithfully(text, &cleanup).contains("[Result \"0-2\"]"));
+    }
+    let text = "[White \"A\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 {remise} *";
+    let one = Cleanup { results: Some(Scale::OnePoint), ..minimal() };
+    assert!(cleaned(text, &one).0.contains("[Result \"1/2-1/2\"]"));
+    let silent =
+        Cleanup { dropped: vec![Dropped::Comments, Dropped::Tag("Result".to_owned())], ..comments() };
+    assert!(!cleaned(text, &silent).0.contains("Result"));
+}
+
+#[test]
+fn text_that_stands_for_a_ply_stays() {
+    for text in [
+        "[Event \"x\"]\n[GameType \"20\"]\n\n1. 32-28 18-Z2 2. 40-29 *",
+        "[Event \"x\"]\n[GameType \"20\"]\n\n1. 32-28 {18-Z2} 2. 40-29 *",
+    ] {
+        assert_eq!(said(text).0, Verdict::Broken);
+        for cleanup in [minimal(), strict_without(Dropped::Comments)] {
+            let text = faithfully(text, &cleanup);
+            assert!(text.contains("\n\n1. 32-28 {18-Z2} ") && text.ends_with(" 40-29 *\n"), "{text}");
+        }
+        let archive = Cleanup { dropped: vec![Dropped::Comments], ..Cleanup::default() };
+        assert_eq!(cleaned(text, &archive).0, text);
+    }
+    let text = "[Event \"x\"]\n[GameType \"20\"]\n\n1. 32-28 words 19-23 {other} 2. 28x19+ *";
+    let text = faithfully(text, &strict_without(Dropped::Comments));
+    assert!(text.ends_with("\n\n1. 32-28 19-23 2. 28x19 *\n"), "{text}");
+}
+
+#[test]
+fn what_a_minimal_game_is_made_of_is_read_as_it_was() {
+    for text in [
+        "[Event \"x\"]\n[Result \"1-1\"]\n[GameType \"20\"]\n\n1-1 1. 32-28 19-23 2. 28x19 14x23 *",
+        "[Event \"x\"]\n[GameType \"24\"\\]\n\n1. 9-13 21-17 *",
+        "[Event \"x\"]\n[Result \"+:-\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 *",
+        "[Event \"x\"]\n[Result \"wit geeft op\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 *",
+        "[Event \"x\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 wit geeft op",
+        // Without what follows it, the dash would be a result.
+        "[Event \"x\"]\n[GameType \"20\"]\n\n1. 32-28 - {White wins} (1. 31-27)",
+        "[Event \"x\"]\n[Result \"1-0\"]\n[GameType \"22\"]\n\n1. 24-20 9-13 0-1",
+    ] {
+        faithfully(text, &minimal());
+    }
+    let text = "[Event \"x\"]\n[Result \"1-0\"]\n[GameType \"22\"]\n\n1. 24-20 9-13 0-1";
+    let (reduced, changes) = cleaned(text, &minimal());
+    assert!(reduced.ends_with("9-13 *\n"), "{reduced}");
+    assert!(changes.contains(&Change::made("comment", "{0-1}", "")), "{changes:?}");
+}
+
+#[test]
+fn results_in_words_follow_the_scale() {
+    let game = |result: &str| format!("[Result \"{result}\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 *");
+    for (result, one, two) in [("remise", "1/2-1/2", "1-1"), ("White wins", "1-0", "2-0")] {
+        for (scale, expected) in [(Scale::OnePoint, one), (Scale::TwoPoints, two), (Scale::Own, two)] {
+            let cleanup = Cleanup { results: Some(scale), ..Cleanup::default() };
+            assert_eq!(cleaned(&game(result), &cleanup).0, game(expected));
+        }
+    }
+    let one = Cleanup { results: Some(Scale::OnePoint), ..Cleanup::default() };
+    let forfeit = "[Result \"1-0\"]\n[GameType \"20\"]\n[Termination \"forfeit\"]\n\n1. 32-28 19-23 *";
+    assert_eq!(cleaned(&game("+:-"), &one).0, forfeit);
+    // Words that say more than the score are kept.
+    assert_eq!(cleaned(&game("wit geeft op"), &one).0, game("0-1").replace("1. ", "{wit geeft op} 1. "));
+    let ending = "[GameType \"20\"]\n\n1. 32-28 19-23 wit geeft op";
+    assert_eq!(cleaned(ending, &one).0, "[GameType \"20\"]\n\n1. 32-28 19-23 {wit geeft op} 0-1");
+    for strict in [Cleanup { strict: true, ..one.clone() }, Cleanup { results: one.results, ..minimal() }] {
+        for result in ["remise", "White wins", "+:-", "wit geeft op"] {
+            faithfully(&game(result), &strict);
+        }
+    }
+}
+
+#[test]
+fn a_result_is_dropped_wherever_it_is() {
+    let text = "[GameType \"20\"]\n\n1. 32-28 19-23 2-0";
+    let without = || Dropped::Tag("Result".to_owned());
+    assert!(cleaned(text, &strict_without(without())).0.ends_with("[GameType \"20\"]\n\n1. 32-28 19-23 *\n"));
+    assert_eq!(cleaned(text, &Cleanup { dropped: vec![without()], ..Cleanup::default() }).0, text);
+}
+
+#[test]
+fn a_game_that_was_cut_says_so_wherever_comments_are_dropped() {
+    let text = "[White \"A\"]\n[GameType \"20\"]\n\n1. 32-28 {x} 19-23 2. 1-50 18-22 {zwart wint} *";
+    for cleanup in [minimal(), strict_without(Dropped::Comments)] {
+        let cleanup = Cleanup { cut_broken: true, ..cleanup };
+        let once = cleaned(text, &cleanup).0;
+        assert!(once.contains("1. 32-28 19-23 {cut here: ply 3 (1-50, move 2)"), "{once}");
+        assert!(once.contains("[Result \"0-2\"]"), "{once}");
+        assert_eq!(cleaned(&once, &cleanup).0, once);
+    }
+}
+
+#[test]
+fn short_moves_of_variations_are_those_of_the_position() {
+    let strict = Cleanup { strict: true, ..Cleanup::default() };
+    for (game, moves, expected) in [
+        ("25", "1. c3-d4 f6-g5 (1... hg5 2. b:d6) 2. g3-f4", "1. c3-d4 f6-g5 (1... h6-g5 2. b:d6) 2. g3-f4"),
+        ("25", "1. c3-d4 f6-g5 (1. ab4 hg5)", "1. c3-d4 f6-g5 (1. a3-b4 h6-g5)"),
+        ("25", "1. c3-d4 f6-g5 (1. fe5)", "1. c3-d4 f6-g5 (1. f6-e5)"),
+        ("25", "1. c3-d4 (1. ab4 hg5 (1... ba5 2. bc5))", "1. c3-d4 (1. a3-b4 h6-g5 (1... b6-a5 2. b4-c5))"),
+        ("20", "1. 32-28 (1. 3430 2025 2. 3228 2534)", "1. 32-28 (1. 34-30 20-25 2. 32-28 25x34)"),
+        // What cannot be played has its squares; a result that it would look like it is not.
+        ("20", "1. 32-28 (1. 4127 1923)", "1. 32-28 (1. 41-27 19-23)"),
+        ("20", "1. 3228 1923 2. 0250 1822", "1. 32-28 19-23 2. 2-50 18-22"),
+        ("20", "1. 32-28 (1. 0101)", "1. 32-28 (1. 0101)"),
+    ] {
+        let text = format!("[GameType \"{game}\"]\n\n{moves} *\n");
+        let (written, changes) = cleaned(&text, &strict);
+        assert!(written.ends_with(&format!("\n\n{expected} *\n")), "{moves} became {written}");
+        let left = changes.iter().filter(|change| change.to.is_none()).count();
+        assert_eq!(left, usize::from(expected.contains("b:d6") || expected.contains("0101")), "{changes:?}");
+    }
+    // Nothing is looked for in more variations than anybody writes, however they nest.
+    let deep = format!("[GameType \"20\"]\n\n1. 32-28 {}*", "(1. 3127 ".repeat(3000));
+    assert!(cleaned(&deep, &strict).0.contains("(1. 31-27 (1. 31-27"));
+}
+
+#[test]
+fn names_that_need_not_change_are_no_failure() {
+    let text = "[Variant \"Killer\"]\n\n1. 32-28 19-23 *";
+    let named = |naming| cleaned(text, &Cleanup { squares: Some(naming), ..Cleanup::default() });
+    assert_eq!(named(Naming::Own), (text.to_owned(), vec![]));
+    assert_eq!(named(Naming::Algebraic).1.len(), 1);
+}

@@ -1,8 +1,8 @@
 use std::borrow::Cow;
 
 use super::LineEnd;
-use damiera_record::notation::pdn::{escaped, unescape};
-use damiera_record::record::{Record, Span, TagPair, Token, TokenKind};
+use damiera_record::notation::pdn::{escaped, tag_of_name, unescape};
+use damiera_record::record::{Record, Span, Tag, TagPair, Token, TokenKind};
 
 /// An element of the text of a game, with the blanks before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +34,8 @@ pub enum Content {
 pub struct TagEntry {
     /// The name as written.
     pub name: String,
+    /// The tag that it stands for: in some games the other tags decide it, so that the name alone does not say it.
+    pub tag: Option<Tag>,
     /// The value, escapes decoded; `None` for `[Name]`.
     pub value: Option<String>,
     /// The text around name and value, if it is not `[`, ` "` and `"]`.
@@ -126,7 +128,8 @@ impl TagEntry {
     /// A pair in the usual form.
     #[must_use]
     pub fn new(name: impl Into<String>, value: impl Into<String>) -> TagEntry {
-        TagEntry { name: name.into(), value: Some(value.into()), form: None, plain: false }
+        let name = name.into();
+        TagEntry { tag: tag_of_name(&name), name, value: Some(value.into()), form: None, plain: false }
     }
 
     pub(super) fn of(record: &Record<'_>, pair: &TagPair) -> TagEntry {
@@ -134,7 +137,8 @@ impl TagEntry {
         let part = |start, end| record.slice(Span::new(start, end));
         let Some(span) = pair.value else {
             let form = [part(pair.span.start, pair.name.start), part(pair.name.end, pair.span.end), ""];
-            return TagEntry { name, value: None, form: unusual(form, ["[", "]", ""]), plain: false };
+            let form = unusual(form, ["[", "]", ""]);
+            return TagEntry { name, tag: pair.tag, value: None, form, plain: false };
         };
         let written = record.slice(span);
         let value = unescape(written);
@@ -145,7 +149,7 @@ impl TagEntry {
             part(span.end, pair.span.end),
         ];
         let value = if plain { written.to_owned() } else { value.into_owned() };
-        TagEntry { name, value: Some(value), form: unusual(form, TAG_FORM), plain }
+        TagEntry { name, tag: pair.tag, value: Some(value), form: unusual(form, TAG_FORM), plain }
     }
 
     fn push_to(&self, text: &mut String) {

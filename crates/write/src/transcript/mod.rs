@@ -142,13 +142,11 @@ impl Transcript {
     /// Gives the first pair of this name a value; a missing pair is added after the last tag before the
     /// movetext.
     pub fn set_tag(&mut self, tag: Tag, value: &str) {
-        let stands_for =
-            |entry: &&mut TagEntry| damiera_record::notation::pdn::tag_of_name(&entry.name) == Some(tag);
         let mut pairs = self.entries.iter_mut().filter_map(|entry| match &mut entry.content {
             Content::Tag(tag) => Some(tag),
             _ => None,
         });
-        if let Some(pair) = pairs.find(stands_for) {
+        if let Some(pair) = pairs.find(|pair| pair.tag == Some(tag)) {
             *pair = TagEntry { value: Some(value.to_owned()), plain: false, ..pair.clone() };
             return;
         }

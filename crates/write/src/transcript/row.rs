@@ -16,6 +16,7 @@ use crate::write::clean;
 use damiera_judge::replay::Ply;
 use damiera_record::error::Error;
 use damiera_record::input::{Decoded, Encoding};
+use damiera_record::notation::pdn::tag_of_name;
 use damiera_rules::variant::Rules;
 
 /// The names of tag pairs and closed comments among the kinds of entries.
@@ -307,6 +308,7 @@ impl EntryRow {
         let content = match &*self.kind {
             TAG => Content::Tag(TagEntry {
                 name: self.name.clone().unwrap_or_default(),
+                tag: tag_of_name(self.name.as_deref().unwrap_or_default()),
                 value: self.value.clone(),
                 form: self.form.as_deref().cloned(),
                 plain: self.plain,

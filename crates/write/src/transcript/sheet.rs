@@ -143,10 +143,10 @@ impl Sheet {
         }
     }
 
-    /// The first pair whose name means a tag, and its index.
+    /// The first pair that stands for a tag, and its index.
     #[must_use]
     pub fn tag(&self, tag: Tag) -> Option<(usize, &TagEntry)> {
-        self.tags().find(|(_, entry)| tag_of_name(&entry.name) == Some(tag))
+        self.tags().find(|(_, entry)| entry.tag == Some(tag))
     }
 
     /// The value of that pair, trimmed; `None` if it is empty.
@@ -175,6 +175,32 @@ impl Sheet {
             self.origins.insert(tags, Origin::default());
         }
         self.transcript.set_tag(tag, value);
+    }
+
+    /// Gives the pairs that stand for a tag by the other tags alone its own name, which they keep without those.
+    pub(crate) fn name_tags(&mut self) {
+        for index in 0..self.entries().len() {
+            if let Some(Content::Tag(pair)) =
+                self.transcript.entries.get_mut(index).map(|entry| &mut entry.content)
+                && let Some(tag) = pair.tag.filter(|_| tag_of_name(&pair.name) != pair.tag)
+            {
+                pair.name = tag.name().to_owned();
+                self.forget(index);
+            }
+        }
+    }
+
+    /// Puts these pairs before everything else, in the place of all there were.
+    pub(crate) fn set_tags(&mut self, pairs: impl IntoIterator<Item = TagEntry>) {
+        self.retain(|_, content| !matches!(content, Content::Tag(_)));
+        // What was between the old pairs and the moves may not keep the new ones from the moves.
+        if let Some(first) = self.transcript.entries.first_mut() {
+            first.before = None;
+            self.forget(0);
+        }
+        for (index, pair) in pairs.into_iter().enumerate() {
+            self.insert(index, Content::Tag(pair));
+        }
     }
 
     /// The original bytes of an entry are out of date.

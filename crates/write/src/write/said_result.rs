@@ -2,7 +2,7 @@
 
 use damiera_judge::report::Report;
 use damiera_record::notation::result::{GameResult, Outcome, is_forfeit, says_more, scores};
-use damiera_record::notation::{first_mover, gametype};
+use damiera_record::notation::{first_mover, gametype, plain_value};
 use damiera_record::record::{Record, Tag};
 use damiera_rules::board::Color;
 use damiera_rules::variant::{Results, of_gametype};
@@ -39,6 +39,37 @@ impl Scale {
         }
     }
 
+    /// The same with these scores.
+    pub(crate) const fn with(self, results: Results) -> Scale {
+        Scale { results, ..self }
+    }
+
+    /// Its scores.
+    pub(crate) const fn results(self) -> Results {
+        self.results
+    }
+
+    /// The side whose number comes first.
+    pub(crate) const fn first(self) -> Color {
+        self.first
+    }
+
+    /// Whether what the moves of a record end in says something else than its Result tag, which then hides it.
+    pub(crate) fn is_contradicted(self, record: &Record<'_>, terminator: &str) -> bool {
+        let Some(value) = record.value(Tag::Result) else { return false };
+        if terminator == "*" || terminator == value {
+            return false;
+        }
+        let value = plain_value(record.notation, value);
+        if leaves_open(&value) {
+            return false;
+        }
+        let is_divided = record.value(Tag::ResultFormat).is_some();
+        let parse = if is_divided { Outcome::parse_divided } else { Outcome::parse };
+        let winner = |text: &str| parse(text).map(|outcome| outcome.winner(self.first));
+        winner(&value) != winner(terminator)
+    }
+
     /// The score that a result in words, or a forfeit, stands for; `None` if it is a score already, or no result.
     pub(crate) fn score(self, text: &str) -> Option<&'static str> {
         let is_said = Outcome::of_words(text).is_some()
@@ -60,6 +91,11 @@ pub(crate) fn left_out(text: &str) -> Option<&str> {
     let text = text.trim();
     let is_kept = says_more(text) || Outcome::of_words(text).is_none();
     is_kept.then_some(text)
+}
+
+/// Whether a Result tag says nothing, so that what the moves end in counts.
+pub(crate) fn leaves_open(value: &str) -> bool {
+    matches!(value.trim(), "" | "*" | "?" | "-")
 }
 
 /// Whether a record says by its result that it was not played, and in no other way.

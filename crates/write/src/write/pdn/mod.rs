@@ -7,7 +7,7 @@
 //!
 //! - One tag pair a line, with the standard's name for its tag. A tag without value is left out; a result
 //!   that is only in the movetext becomes a tag. A result in words is written as a score, and a comment has the words if
-//!   they say more (`wit geeft op`); a forfeit (`+:-`) is also said by a Termination tag. Pairs with the same name are adjacent, and never first: they
+//!   they say more (`wit geeft op`); another has the result that the moves end in, if the tag contradicts it. A forfeit (`+:-`) is also said by a Termination tag. Pairs with the same name are adjacent, and never first: they
 //!   would begin another game.
 //! - The movetext is one line: one blank between two tokens, none inside a move or before its strength.
 //! - Moves are renumbered ([`Numbers`]), from the first number of the record. An unrecorded move is `...`.
@@ -39,11 +39,13 @@ pub use numbers::Numbers;
 pub(crate) use position::fen;
 use tag::{tag_name, tag_value};
 
+use super::clean;
 use super::format::{Format, Loss};
-use super::said_result::{FORFEIT, Scale, is_unsaid_forfeit, left_out};
+use super::said_result::{FORFEIT, Scale, is_unsaid_forfeit, leaves_open, left_out};
 use crate::transcript::Sheet;
 use damiera_judge::report::{Report, Verdict};
 use damiera_query::game::JudgedGame;
+use damiera_record::notation::result::says_more;
 use damiera_record::notation::{pdn, plain_value};
 use damiera_record::record::{Notation, Record, Tag, TagPair};
 use damiera_rules::position::fen::{write_ranges, write_setup};
@@ -100,7 +102,10 @@ fn game(text: &mut String, record: &Record<'_>, manner: &Manner) {
     if !text.is_empty() {
         line_end(text);
     }
-    Movetext::new(record, text, manner).movetext(&remarks);
+    let scale = manner.scale.unwrap_or_else(|| Scale::of_record(record));
+    let ending = end_of_game(record).map(|end| record.slice(end));
+    let ending = ending.filter(|end| says_more(end) || scale.is_contradicted(record, end));
+    Movetext::new(record, text, manner).movetext(&remarks, ending);
     line_end(text);
 }
 
@@ -223,9 +228,7 @@ fn tag_pair(
     };
     let value = match pair.tag {
         Some(Tag::Fen) => fen(&value, ranges),
-        Some(Tag::Result) if matches!(value.trim(), "" | "*" | "?" | "-") => {
-            tag_value(result.unwrap_or(&value))
-        }
+        Some(Tag::Result) if leaves_open(&value) => tag_value(result.unwrap_or(&value)),
         _ => tag_value(&value),
     };
     let _ = write!(text, "[{name} \"{value}\"]");
@@ -294,6 +297,20 @@ impl Format for Strict {
         let unreadable = game.report.verdict == Verdict::Unreadable;
         let why = "has no movetext that could be made out: its text is written as a comment \
             (--reject FILE keeps it as it stands)";
-        unreadable.then(|| Loss::part(why)).into_iter().collect()
+        let mut losses: Vec<Loss> = unreadable.then(|| Loss::part(why)).into_iter().collect();
+        let record = &game.report.record;
+        let scale = Scale::of_report(game.report, record);
+        if let Some(end) = end_of_game(record).map(|end| record.slice(end))
+            && scale.is_contradicted(record, end)
+        {
+            let value = record.value(Tag::Result).unwrap_or_default();
+            let why = format!(
+                "has the Result tag {} and ends in {}: PDN 3.0 has one result, that of the tag",
+                clean(value),
+                clean(end)
+            );
+            losses.push(Loss::part(why));
+        }
+        losses
     }
 }

@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 use super::Manner;
 use super::numbers::{Counting, Number, Numbers, Place, set_up_turn};
 use super::position::set_up;
-use damiera_record::notation::result::says_more;
 use damiera_record::record::{
     MoveKind, Notation, Record, Separator, Sign, Span, Token, TokenKind, WrittenMove,
 };
@@ -109,8 +108,8 @@ impl<'r, 't> Movetext<'r, 't> {
 
     /// `movetext ::= (item " ")* terminator`
     ///
-    /// `remarks` are written first.
-    pub(super) fn movetext(&mut self, remarks: &[String]) {
+    /// `remarks` are written first, and what is to be said of the `ending` before the star.
+    pub(super) fn movetext(&mut self, remarks: &[String], ending: Option<&str>) {
         for remark in remarks {
             self.remark(remark);
         }
@@ -130,11 +129,7 @@ impl<'r, 't> Movetext<'r, 't> {
         while self.lines.len() > 1 {
             self.variation(false);
         }
-        if let Some(words) =
-            tokens.get(end).map(|end| self.record.slice(end.span)).filter(|end| says_more(end))
-        {
-            self.remark(words);
-        }
+        self.remark(ending.unwrap_or_default());
         self.behind_the_end(tokens.get(end + 1..).unwrap_or_default());
         self.terminator();
     }
@@ -424,6 +419,9 @@ impl<'r, 't> Movetext<'r, 't> {
         self.token(Last::Other);
         self.line().interrupted = true;
         self.text.push('{');
+        // Lines end as those of the strict style do.
+        let text =
+            if text.contains("\r\n") { Cow::Owned(text.replace("\r\n", "\n")) } else { Cow::Borrowed(text) };
         let may_stand = |c| match c {
             '}' => ')',
             '\0' => char::REPLACEMENT_CHARACTER,

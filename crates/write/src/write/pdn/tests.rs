@@ -108,7 +108,7 @@ fn moves_the_result_to_its_tag() {
     for (liberal, expected) in [
         ("1. 32-28 2-0", "[Result \"2-0\"]\n\n1. 32-28 *\n"),
         ("[Result \"\"] 1. 32-28 2-0", "[Result \"2-0\"]\n\n1. 32-28 *\n"),
-        ("[Result \"0-2\"] 1. 32-28 2-0", "[Result \"0-2\"]\n\n1. 32-28 *\n"),
+        ("[Result \"0-2\"] 1. 32-28 2-0", "[Result \"0-2\"]\n\n1. 32-28 {2-0} *\n"),
         ("[Esito \"1-1\"] 1. 32-28 *", "[Result \"1-1\"]\n\n1. 32-28 *\n"),
         ("1. 32-28 [1:0]", "[Result \"1:0\"]\n\n1. 32-28 *\n"),
         ("1. 32-28 (33-28 1-1) *", "1. 32-28 (1. 33-28 {1-1}) *\n"),
@@ -146,4 +146,25 @@ proptest! {
         prop_assert_eq!(&again.faults, &[], "{:?} became {:?}", &text, &written);
         prop_assert_eq!(strict(&again), &*written, "{:?}", &text);
     }
+}
+
+#[test]
+fn a_result_that_contradicts_its_tag_is_a_comment() {
+    for (tag, end, expected) in [
+        ("1-0", "0-1", "{0-1} *"),
+        ("?", "0-1", "*"),
+        ("1-0", "2-0", "*"),
+        ("White wins", "1-0", "*"),
+        ("White wins", "0-1", "{0-1} *"),
+        ("nothing known", "0-1", "{0-1} *"),
+    ] {
+        let text = rewritten(&format!("[Result \"{tag}\"]\n[GameType \"22\"]\n\n1. 24-20 9-13 {end}"));
+        assert!(text.ends_with(&format!("\n\n1. 24-20 9-13 {expected}\n")), "{text}");
+        assert_eq!(rewritten(&text), text);
+    }
+}
+
+#[test]
+fn lines_of_comments_end_as_the_others() {
+    assert_eq!(rewritten("1. 32-28 {a\r\nb} *"), "1. 32-28 {a\nb} *\n");
 }
