@@ -97,7 +97,7 @@ impl Squares {
         }
     }
 
-    /// A FEN with renamed squares; `None` if it is not a FEN, or has a square that is not on the board.
+    /// A FEN with renamed squares; `None` if it is not a FEN, has a square that is not on the board, or could not be read again.
     /// `is_start` marks the FEN that the game starts from.
     pub(super) fn fen(&self, written: &str, is_start: bool) -> Option<String> {
         let naming = self.naming?;
@@ -108,7 +108,7 @@ impl Squares {
             let seen = view.map_or(*square, |view| view.square(*square, self.rules.board()));
             *square = self.called(find_square(&self.rules.names, seen)?, naming);
         }
-        Some(write_setup(&setup))
+        fen::is_read_again(&setup).then(|| write_setup(&setup))
     }
 
     /// A comment with renamed squares in its commands; `None` if no square is renamed in it. With the commands in which
@@ -215,7 +215,7 @@ impl Squares {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use damiera_rules::variant::{INTERNATIONAL, ITALIAN, SPANISH};
+    use damiera_rules::variant::{CANADIAN, INTERNATIONAL, ITALIAN, SPANISH};
 
     fn squares(rules: &'static Rules, naming: Naming) -> Squares {
         Squares::new(rules, None, Some(naming))
@@ -245,6 +245,13 @@ mod tests {
         let own = squares(&ITALIAN, Naming::Own);
         assert_eq!(own.renamed(WrittenSquare::number(33)), None);
         assert_eq!(own.renamed(WrittenSquare::algebraic(2, 0)), None);
+    }
+
+    #[test]
+    fn positions_that_letters_could_not_say_keep_their_numbers() {
+        let letters = squares(&CANADIAN, Naming::Algebraic);
+        assert_eq!(letters.fen("W:W67:B1,K7", true).as_deref(), Some("W:Wa1:Bb12,Ka11"));
+        assert_eq!(letters.fen("W:W72:B1,7", true), None);
     }
 
     #[test]

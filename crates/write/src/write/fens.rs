@@ -45,7 +45,14 @@ impl Fens {
         let Some(rules) = game.report.choice.rules else {
             return Err(Loss::game("no rules are known for it, so its squares cannot be renamed"));
         };
-        Ok(setups.iter().map(|setup| renamed(setup, rules.own_names(), squares)).collect())
+        let setups: Vec<Setup> =
+            setups.iter().map(|setup| renamed(setup, rules.own_names(), squares)).collect();
+        if !setups.iter().all(fen::is_read_again) {
+            return Err(Loss::game(
+                "a file of its board has the letter of a king, so letters cannot say its position",
+            ));
+        }
+        Ok(setups)
     }
 }
 

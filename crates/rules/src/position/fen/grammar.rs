@@ -128,20 +128,15 @@ fn algebraic_piece(input: &str) -> Parsed<'_, Pieces> {
     map(terminated(piece, blanks), |(prefix, first)| Pieces { prefix, first, last: None }).parse(input)
 }
 
-/// `square ::= [A-Ja-j] [1-9] [0-9]? | [KkLl] ("1" [0-2] | [1-9])`
+/// `square ::= [A-Ja-j] [1-9] [0-9]?`
 pub(in crate::position) fn square(input: &str) -> Parsed<'_, WrittenSquare> {
-    /// The ranks of the only boards with so many files. `K31` is no square of theirs.
-    const RANKS_OF_TWELVE: u8 = 12;
-    let file =
-        |letters: &'static str| map(one_of(letters), |letter| letter.to_ascii_lowercase() as u8 - b'a');
-    let rank = |most: u8| {
-        map_opt(take_while_m_n(1, 2, AsChar::is_dec_digit), move |digits: &str| {
-            digits.parse().ok().filter(|rank| *rank <= most && !digits.starts_with('0'))
-        })
-    };
-    let ten = (file("ABCDEFGHIJabcdefghij"), rank(u8::MAX));
-    let twelve = (file("KLkl"), rank(RANKS_OF_TWELVE));
-    map(alt((ten, twelve)), |(file, rank)| WrittenSquare::algebraic(file, rank)).parse(input)
+    let file = map(satisfy(|letter| matches!(letter, 'A'..='J' | 'a'..='j')), |letter| {
+        letter.to_ascii_lowercase() as u8 - b'a'
+    });
+    let rank = map_opt(take_while_m_n(1, 2, AsChar::is_dec_digit), |digits: &str| {
+        digits.parse().ok().filter(|_| !digits.starts_with('0'))
+    });
+    map((file, rank), |(file, rank)| WrittenSquare::algebraic(file, rank)).parse(input)
 }
 
 /// `color ::= [WwBb] blank*`

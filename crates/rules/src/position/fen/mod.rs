@@ -41,6 +41,14 @@ pub fn of_setup(written: &str) -> Option<&str> {
     inner.rsplit_once('"').map(|(fen, _)| fen)
 }
 
+/// Whether a position as written is read again as what it is. By letters it may not be where the board has the files `k` and
+/// `l`: `k` is the letter of a king.
+#[must_use]
+pub fn is_read_again(setup: &Setup) -> bool {
+    let text = write_setup(setup);
+    parse(&text).is_ok_and(|again| write_setup(&again) == text)
+}
+
 /// Reads a FEN.
 ///
 /// # Errors
