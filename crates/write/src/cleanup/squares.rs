@@ -250,7 +250,7 @@ mod tests {
     #[test]
     fn positions_that_letters_could_not_say_keep_their_numbers() {
         let letters = squares(&CANADIAN, Naming::Algebraic);
-        assert_eq!(letters.fen("W:W67:B1,K7", true).as_deref(), Some("W:Wa1:Bb12,Ka11"));
+        assert_eq!(letters.fen("W:W67:B1,K7", true).as_deref(), Some("W:Wa1:BKa11,b12"));
         assert_eq!(letters.fen("W:W72:B1,7", true), None);
     }
 
