@@ -41,8 +41,8 @@ pub(crate) struct CleaningOptions {
     #[arg(long, value_name = "N")]
     width: Option<usize>,
 
-    /// What to leave out: comments (but not what an arbiter noted there), notes (of arbiters: an irregular game may be
-    /// legal without), nags (and the signs after moves), variations, clocks, tags:NAME
+    /// What to leave out: comments (but not what an arbiter noted there, nor what stands for a ply), notes (of
+    /// arbiters: an irregular game may be legal without), nags (and the signs after moves), variations, clocks, tags:NAME
     #[arg(long, value_name = "WHAT", value_delimiter = ',', value_parser = parse_dropped)]
     drop: Vec<Dropped>,
 
