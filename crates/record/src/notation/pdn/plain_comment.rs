@@ -2,7 +2,7 @@
 //!
 //! What is found here, [`comment`](super::comment::comment) reads the same; what is not, it reads. What cuts a stream asks here too.
 
-use super::run::{EACH, HIGHEST, run};
+use super::run::{run, these_or_control};
 
 /// The most bytes between its braces.
 const LONGEST: usize = 32;
@@ -18,12 +18,7 @@ pub(crate) fn plain_comment(text: &[u8]) -> Option<usize> {
 /// Closing braces, percent signs, and control characters: what can end a comment, or makes it another than a plain one.
 #[inline(always)]
 const fn specials(eight: u64) -> u64 {
-    let braces = eight ^ (EACH * b'}' as u64);
-    let percents = eight ^ (EACH * b'%' as u64);
-    // A byte borrows from the next only where it is of the kind itself. None with its highest bit is of any.
-    (braces.wrapping_sub(EACH) | percents.wrapping_sub(EACH) | eight.wrapping_sub(EACH * b' ' as u64))
-        & !eight
-        & HIGHEST
+    these_or_control(eight, b'}', b'%')
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! What is found here, [`tag_pair`](super::tag_pair) reads the same; what is not, it reads. What cuts a stream asks here
 //! too, so that both know a plain tag pair by the same rule.
 
-use super::run::{EACH, HIGHEST, run};
+use super::run::{EACH, HIGHEST, run, these_or_control};
 
 /// The parts of a plain tag pair, by their lengths: a name of letters alone, one blank, and a value between quotes with
 /// neither quotes, backslashes nor control characters in it.
@@ -66,12 +66,7 @@ const fn not_letters(eight: u64) -> u64 {
 /// Quotes, backslashes, and control characters: what can end a value, or makes it another than a plain one.
 #[inline(always)]
 const fn specials(eight: u64) -> u64 {
-    let quotes = eight ^ (EACH * b'"' as u64);
-    let backslashes = eight ^ (EACH * b'\\' as u64);
-    // A byte borrows from the next only where it is of the kind itself. None with its highest bit is of any.
-    (quotes.wrapping_sub(EACH) | backslashes.wrapping_sub(EACH) | eight.wrapping_sub(EACH * b' ' as u64))
-        & !eight
-        & HIGHEST
+    these_or_control(eight, b'"', b'\\')
 }
 
 #[cfg(test)]

@@ -23,3 +23,13 @@ pub(super) fn run(bytes: &[u8], kind: impl Fn(u64) -> u64) -> Option<usize> {
 pub(super) const EACH: u64 = 0x0101_0101_0101_0101;
 /// The highest bit of each byte.
 pub(super) const HIGHEST: u64 = EACH * 0x80;
+
+/// Two characters of ASCII, and control characters.
+#[inline(always)]
+pub(super) const fn these_or_control(eight: u64, one: u8, other: u8) -> u64 {
+    let (ones, others) = (eight ^ (EACH * one as u64), eight ^ (EACH * other as u64));
+    // A byte borrows from the next only where it is of the kind itself. None with its highest bit is of any.
+    (ones.wrapping_sub(EACH) | others.wrapping_sub(EACH) | eight.wrapping_sub(EACH * b' ' as u64))
+        & !eight
+        & HIGHEST
+}
