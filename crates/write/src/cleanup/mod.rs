@@ -231,6 +231,21 @@ impl Cleanup {
             if cuts { report.replayed() } else { report.plies },
             &mut changes,
         );
+        self.leave_out(&mut sheet, report, record, cuts, &mut changes);
+        let is_changed = self.roster || changes.iter().any(|change| change.to.is_some());
+        Cleaned { sheet: is_changed.then_some(sheet), changes }
+    }
+
+    /// Leaves out what is to be dropped, and in the minimal style everything that bare moves do not need. `cuts` says whether the
+    /// game was cut.
+    fn leave_out(
+        &self,
+        sheet: &mut Sheet,
+        report: &Report<'_>,
+        record: &Record<'_>,
+        cuts: bool,
+        changes: &mut Vec<Change>,
+    ) {
         // Without readable movetext, comments may hide moves, so nothing is changed; a game without moves is
         // not reduced to its moves either.
         let keeps = report.verdict == Verdict::Unreadable || self.roster && report.plies == 0;
@@ -238,40 +253,35 @@ impl Cleanup {
         let dropped: Vec<Dropped> = self.dropped.iter().filter(goes).cloned().collect();
         let is_asked = |what: &&Dropped| matches!(what, Dropped::Tag(_) | Dropped::Notes);
         let asked: Vec<Dropped> = dropped.iter().filter(is_asked).cloned().collect();
-        drop::drop_all(&mut sheet, &asked, None, &mut changes);
+        drop::drop_all(sheet, &asked, None, changes);
         let drops_result = dropped.iter().any(|what| what.is_of(Tag::Result));
         if self.strict {
             // The names that other tags explain stay true without those.
             sheet.name_tags();
             // Otherwise the result that ends the moves would become a tag.
             if drops_result {
-                results::drop_the_end(&mut sheet, &mut changes);
+                results::drop_the_end(sheet, changes);
             }
         }
         let mut whole = self.roster.then(|| (sheet.clone(), changes.len()));
         let unread = drop::unread_ply(report);
-        drop::drop_all(
-            &mut sheet,
-            &dropped,
-            unread.and_then(|ply| drop::unread_at(record, ply)),
-            &mut changes,
-        );
+        drop::drop_all(sheet, &dropped, unread.and_then(|ply| drop::unread_at(record, ply)), changes);
         let drops_comments = dropped.contains(&Dropped::Comments);
         let settled = self.strict
             && drops_comments
             && drop_what_becomes_a_comment(
-                &mut sheet,
+                sheet,
                 whole.as_ref().map(|(whole, _)| whole),
                 report,
                 (&dropped, unread),
-                &mut changes,
+                changes,
             );
         let said = (cuts || drops_comments).then(|| results::said_alone(record)).flatten();
         let scale = self.scale(report, record);
         if let Some(words) = said.filter(|_| !drops_result) {
-            if !results::is_decided(&sheet, scale) {
+            if !results::is_decided(sheet, scale) {
                 let before = changes.len();
-                results::put_said(&mut sheet, &words, scale, &mut changes);
+                results::put_said(sheet, &words, scale, changes);
                 // Places in what was written in between are not those of the record.
                 changes.iter_mut().skip(before).filter(|_| settled).for_each(|change| change.at = None);
             }
@@ -280,10 +290,8 @@ impl Cleanup {
             }
         }
         if let Some((whole, before)) = whole {
-            roster::reduce(&mut sheet, (&whole, before), (&dropped, unread), report, &mut changes);
+            roster::reduce(sheet, (&whole, before), (&dropped, unread), report, changes);
         }
-        let is_changed = self.roster || changes.iter().any(|change| change.to.is_some());
-        Cleaned { sheet: is_changed.then_some(sheet), changes }
     }
 
     fn change_tags(&self, sheet: &mut Sheet, report: &Report<'_>, plies: usize, changes: &mut Vec<Change>) {

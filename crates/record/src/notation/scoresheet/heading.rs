@@ -69,7 +69,6 @@ fn date_and_remark(value: &[u8]) -> (&[u8], &[u8]) {
         words.any(|word| !says_nothing_in_date(word))
     };
     match parts {
-        Some((before, date, _)) if before.is_empty() && date.len() == value.len() => (date, &[]),
         Some((before, ..)) if says(before) => (value, &[]),
         Some((_, date, behind)) if says(behind) => (date, remark(behind)),
         Some((_, date, _)) => (date, &[]),
