@@ -85,6 +85,8 @@ enum Item {
     },
     /// What stands for a move that nobody wrote down.
     Unwritten,
+    /// A `?` alone, where a line without numbers begins, that stands for a move that nobody can read.
+    Unread,
     Result,
     Time,
     Date,
@@ -121,6 +123,14 @@ impl Course {
     /// Reads a line, or what is left of it; `in_comment` when it begins inside a comment.
     pub(in crate::notation) fn take(&mut self, text: &[u8], in_comment: bool) -> Words {
         let (mut items, in_comment) = items(text, in_comment, self.is_timed);
+        if self.last.is_none() && self.has_moves {
+            let may_be_sign = !matches!(items[..], [_, Placed { item: Item::Move { plain: true }, .. }]);
+            if let Some(first) = items.first_mut().filter(|_| !may_be_sign)
+                && text.get(first.start..first.end).is_some_and(|word| word.iter().all(|byte| *byte == b'?'))
+            {
+                first.item = Item::Unread;
+            }
+        }
         let mut words = Words { in_comment, ..Words::default() };
         // Words that say how the game ended are not among the moves; a comment shows that these have begun, too.
         let has_begun = self.has_moves
@@ -185,6 +195,14 @@ impl Course {
         let moves = items.iter().filter(|placed| matches!(placed.item, Item::Move { plain: true })).count();
         let begins = items.iter().position(|placed| !matches!(placed.item, Item::Sign | Item::Aside))?;
         match items[begins].item {
+            // `12. illegible 14x23` and `12. strong 28x19 14x23`, where the next number is due.
+            Item::Number { number, continued: false, .. }
+                if self.last.is_some_and(|last| number == last.saturating_add(1))
+                    && (words_for_ply(items, begins + 1).is_some()
+                        || is_row_behind_word(items, begins + 1)) =>
+            {
+                Some((begins, false))
+            }
             Item::Number { number, continued, .. } if begins_row(items, begins) => {
                 let behind = &items[begins + 1..];
                 let row = behind.iter().take_while(|placed| placed.item != Item::Word);
@@ -290,6 +308,19 @@ impl Course {
                     }
                     self.since += usize::from(on.is_some());
                 }
+                Item::Unread => {
+                    on.get_or_insert(placed.start);
+                    words.lost.push(placed.start);
+                    self.since += 1;
+                }
+                Item::Word
+                    if on.is_some()
+                        && let Some(last) = words_for_ply(items, at) =>
+                {
+                    words.lost.push(items[last].start);
+                    self.since += 1;
+                    at = last;
+                }
                 Item::Word if is_numbered && !whole => {
                     // A word between a move and the reply leaves the reply in its place.
                     let next = |at: usize| items.get(at).map(|placed| placed.item);
@@ -388,6 +419,32 @@ fn first(items: &[Placed]) -> Option<Item> {
 fn begins_row(items: &[Placed], at: usize) -> bool {
     let behind = items.get(at + 1..).and_then(first);
     matches!(behind, Some(Item::Move { .. } | Item::Unwritten | Item::Garbled))
+}
+
+/// The last of the words from `first` on that stand for the first ply of a row, as nobody could read it: between its number
+/// and its only move.
+fn words_for_ply(items: &[Placed], first: usize) -> Option<usize> {
+    /// The most words that say so: `non si legge`.
+    const MOST: usize = 3;
+    let is_number = |placed: &Placed| matches!(placed.item, Item::Number { continued: false, .. });
+    let before = first.checked_sub(1).and_then(|before| items.get(before));
+    let words = items.get(first..)?.iter().take(MOST + 1).take_while(|placed| placed.item == Item::Word);
+    let count = words.count();
+    let mut behind = items.get(first + count..)?.iter();
+    let is_only_move = matches!(behind.next()?.item, Item::Move { plain: true })
+        && matches!(behind.next().map(|next| next.item), None | Some(Item::Number { .. } | Item::Result));
+    ((1..=MOST).contains(&count) && before.is_some_and(is_number) && is_only_move).then(|| first + count - 1)
+}
+
+/// Whether a row of two moves, and nothing more, follows a word.
+fn is_row_behind_word(items: &[Placed], word: usize) -> bool {
+    let items = items.get(word..).unwrap_or_default().iter().map(|placed| placed.item);
+    let wanted = [|item| item == Item::Word, is_plain, is_plain];
+    items.clone().count() == wanted.len() && items.zip(wanted).all(|(item, is_wanted)| is_wanted(item))
+}
+
+fn is_plain(item: Item) -> bool {
+    item == Item::Move { plain: true }
 }
 
 /// The words of a line, and whether a comment is open at its end.

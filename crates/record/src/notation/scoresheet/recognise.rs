@@ -141,7 +141,7 @@ impl Survey {
         let has_headings = self.headings > 0 && self.headings >= self.unknown && self.moves > 1;
         let has_columns = self.moves > 1 && self.divided * 3 > self.moves;
         let has_numbers = self.odd > 1;
-        let has_columns = has_columns || self.columns && self.rows > 0 && self.tags == 0;
+        let has_columns = has_columns || self.columns && self.moves > 1 && self.tags == 0;
         let has_look = has_headings || has_columns || has_numbers || self.sides > 0;
         has_look && self.is_no_prose() || self.names_players() || self.has_rows()
     }

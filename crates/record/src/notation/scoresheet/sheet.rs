@@ -434,13 +434,15 @@ impl<'t> Sheet<'t> {
     /// out.
     fn not_a_move(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         if self.lost.contains(&self.reader.place(input)) {
-            // The words stay what they are; the move after them is missing.
-            let rest = self.reader.add_stray_up_to(input, word_end(input));
-            let none = WrittenSquare::default();
-            let (separator, kind) = (Separator::None, MoveKind::Unknown);
-            let written = WrittenMove { kind, from: none, to: none, separator, middle: 0, middle_len: 0 };
-            self.reader.push(rest, rest, TokenKind::Move(written));
-            self.reader.last = Last::Other;
+            let rest = word_end(input);
+            let written = &input[..input.len() - rest.len()];
+            if written.iter().all(|byte| *byte == b'?') {
+                self.add_unread(input, rest);
+            } else {
+                // The words stay what they are; the move after them is missing.
+                self.reader.add_stray_up_to(input, rest);
+                self.add_unread(rest, rest);
+            }
             return Some(rest);
         }
         if !input.first().is_some_and(u8::is_ascii_digit) {
@@ -460,6 +462,15 @@ impl<'t> Sheet<'t> {
         self.has_times = true;
         self.reader.push(input, rest, TokenKind::Comment);
         Some(rest)
+    }
+
+    /// Adds a ply that nobody wrote down, or that nobody can read.
+    pub(in crate::notation) fn add_unread(&mut self, input: &'t [u8], rest: &'t [u8]) {
+        let none = WrittenSquare::default();
+        let (separator, kind) = (Separator::None, MoveKind::Unknown);
+        let written = WrittenMove { kind, from: none, to: none, separator, middle: 0, middle_len: 0 };
+        self.reader.push(input, rest, TokenKind::Move(written));
+        self.reader.last = Last::Other;
     }
 
     /// Takes dots that only announce the number after them, `1.31-18 … 1. … 07-03`, into that number.
@@ -537,9 +548,12 @@ impl<'t> Sheet<'t> {
     /// Cells after the last move that nobody filled, and dots that say that the game went on, are not moves.
     fn drop_trailing_placeholders(&mut self) {
         let tokens = &mut self.reader.record.tokens;
-        // After words that cannot be made out, there was a move.
+        // After figures that cannot be made out, there was a move; other words may be a last remark.
+        let text = self.reader.record.text;
         let is_lost = |at: usize, tokens: &[Token]| match tokens.get(at.saturating_sub(1)..=at) {
-            Some([words, lost]) => words.kind == TokenKind::Stray && words.span.end == lost.span.start,
+            Some([words, lost]) if words.kind == TokenKind::Stray && words.span.end == lost.span.start => {
+                text[words.span.start..words.span.end].contains(|figure: char| figure.is_ascii_digit())
+            }
             _ => false,
         };
         let is_last = |&at: &usize| match tokens.get(at).map(|token| token.kind) {

@@ -159,6 +159,41 @@ fn a_ply_that_breaks_off_does_not_take_the_number_of_the_next_column() {
 }
 
 #[test]
+fn words_alone_in_the_place_of_a_ply_stand_for_it() {
+    for (text, expected) in [
+        // Between a number that is due and the only move of its row.
+        (
+            "1. 32-28  19-23\n2. illegible  14x23\n3. 37-32  10-14",
+            "1. 32-28 19-23 2. !illegible! ? 14x23 3. 37-32 10-14",
+        ),
+        (
+            "1. 32-28  19-23\n2. non si legge  14x23\n3. 37-32  10-14",
+            "1. 32-28 19-23 2. !non si legge! ? 14x23 3. 37-32 10-14",
+        ),
+        // A row with both moves has a remark among them, and another number begins no row.
+        ("1. 32-28  19-23\n2. strong 28x19  14x23", "1. 32-28 19-23 2. !strong! 28x19 14x23"),
+        (
+            "1. 32-28  19-23\n7. perhaps 37-32\n2. 28x19  14x23",
+            "1. 32-28 19-23 !7. perhaps 37-32! 2. 28x19 14x23",
+        ),
+        // In columns that have names and no numbers.
+        ("White Black\n32-28 19-23\n? 14x23\n37-32 10-14", "White Black 32-28 19-23 ? 14x23 37-32 10-14"),
+        (
+            "White Black\n32-28 19-23\n28x19 14x23 ?\n37-32 10-14",
+            "White Black 32-28 19-23 28x19 14x23 ? 37-32 10-14",
+        ),
+    ] {
+        let sheet = if text.starts_with("White ") {
+            text.to_owned()
+        } else {
+            format!("White: A\nBlack: B\n\n{text}")
+        };
+        assert!(matches!(recognise(&sheet), FileNotation::Scoresheet(_)), "{sheet:?}");
+        assert_eq!(tokens(&parse(&sheet)), expected, "{sheet:?}");
+    }
+}
+
+#[test]
 fn a_frame_of_bars_is_no_text() {
     let text = "| Nr | Wit | Zwart |\n|---|---|---|\n| 1 | 32-28 | 19-23 |\n| 2 | 28x19 | ? |\n| 3 | 37-32 | 10-14 |\n";
     let record = parse(text);

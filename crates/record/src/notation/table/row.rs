@@ -9,8 +9,7 @@ use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::written_move::unwritten_move;
 use crate::notation::result::Outcome;
 use crate::notation::scoresheet::{Sheet, heading_of, players, tag_of_heading};
-use crate::record::{MoveKind, Notation, Record, Separator, Span, Tag, TagPair, TokenKind, WrittenMove};
-use damiera_rules::board::WrittenSquare;
+use crate::record::{Notation, Record, Span, Tag, TagPair, TokenKind};
 
 /// A game being read.
 pub(super) struct Game<'t> {
@@ -200,7 +199,13 @@ impl<'t> Game<'t> {
             match columns.get(at) {
                 Some(Column::Number) if !cell.is_empty() => self.number(cell),
                 Some(Column::White | Column::Black) if cell.is_empty() && !has_move => {}
-                Some(Column::White | Column::Black) => self.move_cell(cell),
+                Some(Column::White | Column::Black) => {
+                    let is_opposite = |side: &&usize| **side != at;
+                    let opposite = block.and_then(|[_, sides @ ..]| sides.iter().flatten().find(is_opposite));
+                    let replies =
+                        opposite.and_then(|at| row.get(*at)).is_some_and(|it| cell_move(self.cell(it)));
+                    self.move_cell(cell, replies);
+                }
                 _ if cell.is_empty() => {}
                 // A move in a column of another name cannot be placed, and is not a remark.
                 Some(Column::Tag(_)) if cell_move(self.cell(cell)) && !self.cell(cell).contains(':') => {
@@ -239,9 +244,20 @@ impl<'t> Game<'t> {
     /// ```text
     /// move-cell ::= cell-move | '"' cell-move '"'
     /// ```
-    fn move_cell(&mut self, cell: &Range<usize>) {
+    ///
+    /// Next to a move of the other side, words alone stand for one that nobody could read: `illegible`.
+    fn move_cell(&mut self, cell: &Range<usize>, is_next_to_move: bool) {
+        let bytes = self.text.as_bytes();
+        let at = |place: usize| bytes.get(place..).unwrap_or_default();
         if !self.is_unwritten(cell) {
-            return self.sheet.move_and_words(cell.clone());
+            let known = self.sheet.reader.record.tokens.len();
+            self.sheet.move_and_words(cell.clone());
+            let news = self.sheet.reader.record.tokens.get(known..).unwrap_or_default();
+            let are_words = !news.is_empty() && news.iter().all(|token| token.kind == TokenKind::Stray);
+            if is_next_to_move && are_words && self.cell(cell).contains(char::is_alphabetic) {
+                self.sheet.add_unread(at(cell.end), at(cell.end));
+            }
+            return;
         }
         // Before all moves, it says that the second side moves first.
         if !self.sheet.has_moves {
@@ -253,16 +269,7 @@ impl<'t> Game<'t> {
             }
             return;
         }
-        let none = WrittenSquare::default();
-        let written = WrittenMove {
-            kind: MoveKind::Unknown,
-            from: none,
-            to: none,
-            separator: Separator::None,
-            middle: 0,
-            middle_len: 0,
-        };
-        self.push(cell.clone(), TokenKind::Move(written));
+        self.sheet.add_unread(at(cell.start), at(cell.end));
     }
 
     /// Reads a cell that may hold anything that movetext has.
