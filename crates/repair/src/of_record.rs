@@ -181,6 +181,12 @@ fn misread_results(record: &Record<'_>) -> Vec<Span> {
     let end = last_move(record);
     let mut found = Vec::new();
     let (mut last, mut since) = (None, 0);
+    // Where all squares have letters, no ply looks like a result.
+    let is_numbered =
+        |token: &Token| matches!(token.kind, TokenKind::Move(mv) if mv.to.as_number().is_some());
+    if !record.main_line().any(is_numbered) {
+        return found;
+    }
     let mut tokens = record.main_line();
     while let Some(token) = tokens.next() {
         match token.kind {

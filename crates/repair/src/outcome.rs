@@ -74,6 +74,8 @@ pub struct Proposal {
     pub replayed: usize,
     /// The verdict on the game as it is proposed.
     pub verdict: Verdict,
+    /// The places of the sheet, from 0, that are right and against the rules.
+    pub faults: Vec<usize>,
     /// How often the positions that tell the proposals apart occurred in the prior; `None` without one.
     pub prior: Option<u64>,
 }

@@ -103,6 +103,7 @@ fn as_written(
         moves: line.moves,
         texts: line.texts,
         verdict: Verdict::Irregular,
+        faults: Vec::new(),
         prior: None,
     })
 }

@@ -39,6 +39,14 @@ const MOST_UNEXPLAINED: usize = 2;
 const MOST_PUT_IN: usize = 2;
 const CLOSE: usize = 10;
 
+/// What slips in places next to each other may cost together, in nats, and how near that is. What costs more may as well be
+/// what the search does not know: two plies left out before one that is misread cost some 18.
+const MOST_IN_A_ROW: f64 = 18.0;
+const NEAR: usize = 2;
+/// Within how many places behind a fault of a player nothing is surely read otherwise: what goes wrong there may come of how the
+/// fault was put right at the board.
+const AFTER_A_FAULT: usize = 10;
+
 /// Whether the first proposal is sure.
 pub(crate) fn is_sure(found: &Found) -> bool {
     let after = |edit: &Edit| if edit.is_shown { AFTER_SHOWN } else { AFTER };
@@ -77,6 +85,26 @@ fn is_confirmed(best: &Proposal, after: impl Fn(&Edit) -> usize) -> bool {
         && best.edits.iter().all(is_followed)
         && unexplained <= MOST_UNEXPLAINED
         && !has_gap(best)
+        && !is_dear(best)
+        && !follows_fault(best)
+}
+
+/// Whether slips next to each other cost so much that something else may have gone wrong there.
+fn is_dear(best: &Proposal) -> bool {
+    let mut in_a_row = 0.0;
+    let mut before = None;
+    best.edits.iter().any(|edit| {
+        let is_near = before.replace(edit.place).is_some_and(|before| edit.place <= before + NEAR);
+        in_a_row = edit.cost + if is_near { in_a_row } else { 0.0 };
+        is_near && in_a_row > MOST_IN_A_ROW
+    })
+}
+
+/// Whether something is read otherwise soon after a fault.
+fn follows_fault(best: &Proposal) -> bool {
+    let follows =
+        |edit: &Edit| best.faults.iter().any(|&fault| (fault..=fault + AFTER_A_FAULT).contains(&edit.place));
+    best.edits.iter().any(follows)
 }
 
 /// Whether more than a ply of each side is put in, close to each other: what is missing there may as well begin elsewhere, and be
@@ -132,6 +160,7 @@ mod tests {
             texts: Vec::new(),
             replayed: 20,
             verdict: Verdict::Legal,
+            faults: Vec::new(),
             prior: None,
         };
         Found { proposals: vec![proposal], ..Found::default() }
@@ -170,6 +199,31 @@ mod tests {
             let told = [&misread, &left_out, &exchanged].map(|found| is_sure_by_play(found, ahead, || 9.0));
             assert_eq!(told, expected, "{ahead}");
             assert!(!is_sure_by_play(&misread, ahead, || 1.9), "{ahead}");
+        }
+    }
+
+    #[test]
+    fn dear_slips_next_to_each_other_are_not_sure() {
+        for (places, cost, expected) in [
+            (&[4, 5][..], 8.5, true),
+            (&[4, 5], 9.5, false),
+            (&[4, 7], 9.5, true),
+            (&[4, 6, 8], 6.5, false),
+            (&[4], 20.0, true),
+        ] {
+            let slips: Vec<(usize, bool)> = places.iter().map(|place| (place + 1, true)).collect();
+            let mut dear = found(&slips);
+            dear.proposals.iter_mut().flat_map(|best| &mut best.edits).for_each(|edit| edit.cost = cost);
+            assert_eq!(is_sure(&dear), expected, "{places:?} {cost}");
+        }
+    }
+
+    #[test]
+    fn what_follows_a_fault_soon_is_not_surely_read_otherwise() {
+        for (fault, expected) in [(4, false), (5, false), (13, false), (16, true), (3, true)] {
+            let mut misread = found(&[(15, true)]);
+            misread.proposals.iter_mut().for_each(|best| best.faults = vec![fault]);
+            assert_eq!(is_sure(&misread), expected, "{fault}");
         }
     }
 

@@ -6,7 +6,8 @@ use crate::corrupt::{Corruption, any_kind};
 use crate::{Kind, Obstacle, Options, Outcome, Repair, repair, written_read};
 use damiera_judge::generate::{Generator, Random};
 use damiera_judge::report::{Report, Verdict};
-use damiera_record::notation::pdn;
+use damiera_record::input::FileEncoding;
+use damiera_record::notation::{FileNotation, pdn};
 use damiera_rules::variant::{self, ENGLISH, FRISIAN, INTERNATIONAL, ITALIAN, RUSSIAN, SPANISH};
 
 const GAME: &str = "[GameType \"20\"]\n\n\
@@ -325,6 +326,39 @@ fn what_stands_in_the_way_of_an_answer_is_told() {
 1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 42-37 5-10 5. 46-41 14-19 *");
     assert_eq!((found.outcome, found.obstacle), (Outcome::Proposed, None));
     assert!(found.found.proposals.iter().any(|proposal| proposal.texts.len() == 10), "{:?}", found.found);
+}
+
+/// A row that is written a second time, at first without the reply.
+#[test]
+fn an_empty_cell_is_no_ply_of_its_own() {
+    let text = "n;White;Black\n1;31-27;17-21\n2;27-22;\n2;27-22;18x27\n3;33-28;12-17\n4;28-22;27x18\n5;34-29;19-24\n\
+                6;36-31;24x33\n7;38x29;8-12\n8;31-26;21-27\n";
+    let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
+    let found = repair(&Report::of(notation.parse(text), Some(&INTERNATIONAL)), &options());
+    assert_eq!(first(&found), line(GAME)[..16], "{:?}", found.found);
+    let written: Vec<&str> =
+        found.found.proposals[0].edits.iter().map(|edit| edit.written.as_str()).collect();
+    assert_eq!(written, ["27-22"]);
+}
+
+/// White's sixth ply is written again as the seventh, or the seventh in its place already: nothing shows which.
+#[test]
+fn of_a_ply_that_is_written_twice_either_may_be_the_copy() {
+    let text = LETTERS.replacen("d2:f4 g7-h6 7. f4-e5", "f4-e5 g7-h6 7. f4-e5", 1);
+    assert_ne!(text, LETTERS);
+    let found = of(&text);
+    assert!(
+        found.found.proposals.iter().any(|proposal| proposal.texts == line(LETTERS)),
+        "{:?}",
+        found.found
+    );
+}
+
+#[test]
+fn where_all_squares_have_letters_no_ply_looks_like_a_result() {
+    let text = LETTERS.replacen("6. d2:f4", "1-1 6. d2:f4", 1).replacen("a3-b4", "a3-d4", 1);
+    let found = of(&text);
+    assert_eq!(first(&found), line(LETTERS), "{:?}", found.found);
 }
 
 #[test]

@@ -116,11 +116,12 @@ impl Catalog {
         self.list(&edits, Joined::Comma, 8)
     }
 
-    /// How far a game goes after its last edit.
+    /// How far a game goes after its last edit, and whether all of it is legal.
     #[must_use]
-    pub fn replays(&self, plies: usize) -> String {
+    pub fn replays(&self, plies: usize, is_legal: bool) -> String {
         let more = grouped(plies as u64);
-        self.with("replays-to-the-end", &[("count", plies.into()), ("more", more.into())])
+        let key = if is_legal { "replays-to-the-end" } else { "replays-against-the-rules" };
+        self.with(key, &[("count", plies.into()), ("more", more.into())])
     }
 
     /// The game by whose rules a record is repaired, where nothing names it.

@@ -123,7 +123,7 @@ impl<G: Geometry> Search<'_, G> {
         let mut position = *start;
         let (mut moves, mut texts) = (Vec::new(), Vec::new());
         let mut edits = Vec::new();
-        let mut verdict = Verdict::Legal;
+        let mut faults = Vec::new();
         let mut place = 0;
         for (step, cost) in path {
             let ply = moves.len() + 1;
@@ -141,7 +141,7 @@ impl<G: Geometry> Search<'_, G> {
             }
             match step.slip {
                 None | Some(Slipped::Passed) => {}
-                Some(Slipped::Irregular) => verdict = Verdict::Irregular,
+                Some(Slipped::Irregular) => faults.push(place),
                 Some(Slipped::Kind(kind)) => {
                     let texts = texts.get(of_step..).unwrap_or_default();
                     let known = edits.len();
@@ -154,7 +154,8 @@ impl<G: Geometry> Search<'_, G> {
             }
             place += usize::from(step.places);
         }
-        Proposal { cost, edits, replayed: moves.len(), moves, texts, verdict, prior: None }
+        let verdict = if faults.is_empty() { Verdict::Legal } else { Verdict::Irregular };
+        Proposal { cost, edits, replayed: moves.len(), moves, texts, verdict, faults, prior: None }
     }
 
     /// What has to be read otherwise in one step; what it costs, and whether that is shown, is not known here.

@@ -15,6 +15,8 @@ use damiera_rules::position::Position;
 const AN_IRREGULARITY: f64 = 8.0;
 /// What it costs that one was broken that players hardly ever break.
 const HARDLY_EVER: f64 = 14.0;
+/// What it costs that a place in which nobody wrote a ply is none: an empty cell behind a row that is written again.
+const AN_EMPTY_PLACE: f64 = 4.0;
 /// What it costs that a ply says backward what an earlier one said.
 const BACKWARD: f64 = 3.0;
 /// How far back a ply is that is written a second time.
@@ -130,6 +132,15 @@ impl<G: Geometry> Steps<'_, G> {
         let step =
             Step { slip: Some(Slipped::Kind(Kind::Doubled)), moves: [None, None], further: NONE, places: 1 };
         to.push((step, cost, place + 1, *position));
+    }
+
+    /// A place in which nobody wrote a ply, and none was played.
+    pub(super) fn empty(&self, position: &Position<G::Set>, place: usize, to: &mut Vec<Landed<G::Set>>) {
+        if self.written(place).is_some_and(|written| written.kind == Some(MoveKind::Unknown)) {
+            let slip = Some(Slipped::Kind(Kind::Doubled));
+            let step = Step { slip, moves: [None, None], further: NONE, places: 1 };
+            to.push((step, AN_EMPTY_PLACE, place + 1, *position));
+        }
     }
 
     /// Plies in each other's place.

@@ -12,6 +12,8 @@ use damiera_rules::movegen::{Move, capture_path};
 use damiera_rules::position::Position;
 use std::ops::ControlFlow;
 
+/// What it costs that the ply before or after of the same side is written in the place of another, besides which it was.
+const COPIED: f64 = 3.5;
 /// What it costs to take text for a ply.
 pub(super) const A_PLY_IN_TEXT: f64 = 0.4;
 /// What it costs that nothing of a ply can be read.
@@ -38,13 +40,25 @@ impl<G: Geometry> Steps<'_, G> {
         self.meant(position, place);
         let as_written = std::mem::take(&mut self.found);
         let Some(written) = self.written(place) else { return };
+        let copied =
+            self.is_copied(written, place).then(|| A_SLIP + COPIED + (legal.len().max(1) as f64).ln());
         for mv in legal.iter().filter(|mv| !as_written.contains(mv)) {
-            let (kind, cost) = self.reading_cost(position, written, mv, legal.len());
+            let read = self.reading_cost(position, written, mv, legal.len());
+            let (kind, cost) = match copied {
+                Some(copied) if copied < read.1 => (Kind::Doubled, copied),
+                _ => read,
+            };
             let step =
                 Step { slip: Some(Slipped::Kind(kind)), moves: [Some(*mv), None], further: NONE, places: 1 };
             to.push((step, cost, place + 1, after(position, mv)));
         }
         self.found = as_written;
+    }
+
+    /// Whether a ply is written like the one before or after it of the same side: either may be the copy.
+    fn is_copied(&self, written: &Written, place: usize) -> bool {
+        let is_same = |other: usize| self.written(other).is_some_and(|it| it.squares == written.squares);
+        !written.squares.is_empty() && (place.checked_sub(2).is_some_and(is_same) || is_same(place + 2))
     }
 
     /// What it costs that the sheet has this text for a move.

@@ -175,6 +175,7 @@ impl<'a, G: Geometry> Steps<'a, G> {
         } else {
             self.misread(position, place, &legal, to);
             self.doubled(position, place, to);
+            self.empty(position, place, to);
             self.exchanged(position, place, to);
             self.irregular(position, place, to);
         }

@@ -58,6 +58,11 @@ replays-to-the-end = { $count ->
     [one] to the end: one ply after it is legal
    *[other] to the end: the { $more } plies after it are legal
 }
+replays-against-the-rules = { $count ->
+    [0] the record ends with it
+    [one] to the end: one ply follows, and a rule was broken on the way
+   *[other] to the end: { $more } plies follow, and a rule was broken on the way
+}
 repaired-by = those of { $game } draughts explain the record best; no tag names the game
 # The next answer is so many times less likely.
 sure-alone = yes: no other answer comes near

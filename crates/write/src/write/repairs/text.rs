@@ -3,7 +3,7 @@ use annotate_snippets::{AnnotationKind, Group, Level, Origin, Snippet};
 use super::{Catalog, words_of};
 use crate::write::diagnostic::{Style, Window, note, numbered, render, turn_of};
 use crate::write::{clean, wrap};
-use damiera_judge::report::Report;
+use damiera_judge::report::{Report, Verdict};
 use damiera_record::input::Site;
 use damiera_repair::{Edit, Found, Obstacle, Outcome, Proposal, Repair};
 use damiera_words::{EditWords, RepairNote, Sureness};
@@ -49,7 +49,8 @@ pub fn write_text(repair: &Repair, report: &Report<'_>, site: &Site<'_>, shown: 
         if index == last {
             let after =
                 best.replayed.saturating_sub(edit.ply - usize::from(edit.read.is_empty()).min(edit.ply));
-            notes.push((RepairNote::Replays, words.replays(after)));
+            let is_legal = best.verdict == Verdict::Legal;
+            notes.push((RepairNote::Replays, words.replays(after, is_legal)));
             let judged_by = report.choice.rules.map(|rules| rules.gametype);
             if let Some(rules) = repair.rules.filter(|rules| judged_by != Some(rules.gametype)) {
                 notes.push((RepairNote::Rules, words.repaired_by(rules.name)));
