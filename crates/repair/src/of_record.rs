@@ -16,7 +16,7 @@ impl Sheet {
     pub fn of(record: &Record<'_>) -> Sheet {
         let mut gaps = Numbering::of(record).jumps().into_iter().peekable();
         let mut plies = record.plies().map(|(span, _)| span).peekable();
-        let mut sheet = Sheet { places: Vec::new() };
+        let mut sheet = Sheet { places: Vec::new(), view: None };
         let end = last_move(record);
         let results = misread_results(record);
         let (mut ply, mut ended, mut after_number) = (0, false, false);

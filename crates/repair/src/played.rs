@@ -119,7 +119,8 @@ fn may_be_right(edit: &Edit, sheet: &Sheet) -> bool {
 /// The game of a proposal in PDN, with these edits as they are written.
 fn text(best: &Proposal, edits: &[Edit], sheet: &Sheet, rules: &Rules, start: &Position<u128>) -> String {
     let mut text = format!("[FEN \"{}\"]\n\n", start.to_fen(&rules.names));
-    let written = |edit: &Edit| sheet.places.get(edit.place).map(|place| spelled(&place.written));
+    let written =
+        |edit: &Edit| sheet.places.get(edit.place).map(|place| spelled(&place.written, sheet, rules));
     for ply in 1..=best.moves.len() + 1 {
         let mut here = edits.iter().filter(|edit| edit.ply == ply).peekable();
         while let Some(twice) = here.next_if(|edit| edit.read.is_empty()) {
@@ -139,14 +140,15 @@ fn text(best: &Proposal, edits: &[Edit], sheet: &Sheet, rules: &Rules, start: &P
 }
 
 /// A ply by the squares that it was read to have, whichever corner the sheet counts from.
-fn spelled(written: &Written) -> String {
+fn spelled(written: &Written, sheet: &Sheet, rules: &Rules) -> String {
     let sign = match written.separator {
         Separator::Dash => "-",
         Separator::Cross => "x",
         Separator::Colon => ":",
         Separator::None => "",
     };
-    let squares: Vec<String> = written.squares.iter().map(ToString::to_string).collect();
+    let seen = |&square| sheet.seen(square, rules.board()).to_string();
+    let squares: Vec<String> = written.squares.iter().map(seen).collect();
     squares.join(sign)
 }
 

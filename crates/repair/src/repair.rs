@@ -12,7 +12,8 @@ use crate::played::heed_faults;
 use crate::search::{Options, least_cost, search};
 use crate::sheet::Sheet;
 use crate::sure;
-use damiera_judge::report::{Report, Verdict};
+use damiera_judge::findings::Fact;
+use damiera_judge::report::{Report, Verdict, View};
 use damiera_record::record::{Notation, Record, Span};
 use damiera_rules::board::Color;
 use damiera_rules::position::Position;
@@ -179,14 +180,20 @@ impl Candidate {
     /// The games that a record may be, the one that it seems to be first.
     fn of(report: &Report<'_>, is_followed: bool) -> Vec<Candidate> {
         let known = report.choice.rules;
-        let candidate = |rules: &'static Rules| {
+        let candidate = |(rules, view): (&'static Rules, Option<View>)| {
             let is_known = known.is_some_and(|known| std::ptr::eq(known, rules));
             let start = if is_known { start(report) } else { start_by(&report.record, rules) };
-            let sheet = if is_known { sheet_of(report, rules) } else { Sheet::of(&report.record) };
+            let sheet = Sheet { view, ..Sheet::of(&report.record) };
             Some(Candidate { rules, start: start?, sheet })
                 .filter(|candidate| !candidate.sheet.places.is_empty())
         };
-        games(report, is_followed).into_iter().filter_map(candidate).collect()
+        let views = |rules: &'static Rules| {
+            let is_known = known.is_some_and(|known| std::ptr::eq(known, rules));
+            let judged = report.reading.filter(|_| is_known).map(|reading| reading.view);
+            let offered = offered_view(report).filter(|_| is_known && !is_followed);
+            [(rules, judged)].into_iter().chain(offered.map(|view| (rules, Some(view))))
+        };
+        games(report, is_followed).into_iter().flat_map(views).filter_map(candidate).collect()
     }
 }
 
@@ -282,7 +289,10 @@ fn start_by(record: &Record<'_>, rules: &'static Rules) -> Option<Position<u128>
     damiera_judge::replay::replay(record, rules, &mut Vec::new(), &mut ()).start
 }
 
-/// The sheet of a record, its squares seen as they were for its judgement.
-fn sheet_of(report: &Report<'_>, rules: &Rules) -> Sheet {
-    if report.reading.is_some() { report.as_judged(rules, Sheet::of) } else { Sheet::of(&report.record) }
+/// The side from which the squares of a record seem to be named, where it goes wrong as written.
+fn offered_view(report: &Report<'_>) -> Option<View> {
+    report.findings.iter().find_map(|finding| match &finding.fact {
+        Fact::OtherReading(other) => Some(other.reading),
+        _ => None,
+    })
 }

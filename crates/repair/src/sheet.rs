@@ -1,7 +1,8 @@
 //! What a repair starts from: the plies as they were read, one after the other.
 
+use damiera_judge::report::View;
 use damiera_record::record::{MoveKind, Separator, Span};
-use damiera_rules::board::{Square, SquareNames, WrittenSquare};
+use damiera_rules::board::{Board, Square, SquareNames, WrittenSquare};
 
 use crate::confusion;
 
@@ -10,6 +11,8 @@ use crate::confusion;
 pub struct Sheet {
     /// The places of the line, in order.
     pub places: Vec<Place>,
+    /// From which side its squares are named, if not as the game names them.
+    pub view: Option<View>,
 }
 
 /// A place of the line.
@@ -42,7 +45,41 @@ impl Sheet {
     /// A sheet that says this, with no gap in its numbers.
     #[must_use]
     pub fn saying(written: impl IntoIterator<Item = Written>) -> Sheet {
-        Sheet { places: written.into_iter().map(|written| Place { written, gap: 0 }).collect() }
+        Sheet { places: written.into_iter().map(|written| Place { written, gap: 0 }).collect(), view: None }
+    }
+
+    /// The square of the board that a name on this sheet stands for; and the name of a square, as a view taken twice is none.
+    pub(crate) fn seen(&self, square: WrittenSquare, board: Board) -> WrittenSquare {
+        self.view.map_or(square, |view| view.square(square, board))
+    }
+
+    /// A move in strict notation by the names of this sheet.
+    pub(crate) fn named(&self, text: &str, board: Board) -> String {
+        if self.view.is_none() {
+            return text.to_owned();
+        }
+        let is_sign = |character: char| matches!(character, '-' | 'x' | ':');
+        let mut named = String::with_capacity(text.len());
+        for part in text.split_inclusive(is_sign) {
+            let name = part.trim_end_matches(is_sign);
+            match square_named(name) {
+                Some(square) => named.push_str(&self.seen(square, board).to_string()),
+                None => named.push_str(name),
+            }
+            named.push_str(part.get(name.len()..).unwrap_or_default());
+        }
+        named
+    }
+}
+
+/// The square of a name in strict notation: `32`, `c3`.
+fn square_named(name: &str) -> Option<WrittenSquare> {
+    match *name.as_bytes() {
+        [file @ b'a'..=b'z', ref rank @ ..] => {
+            let rank = std::str::from_utf8(rank).ok()?.parse().ok()?;
+            Some(WrittenSquare::algebraic(file - b'a', rank))
+        }
+        _ => name.parse().ok().map(WrittenSquare::number),
     }
 }
 

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use crate::corrupt::{Corruption, any_kind};
+use crate::sheet::Sheet;
 use crate::{Kind, Obstacle, Options, Outcome, Repair, repair, written_read};
 use damiera_judge::generate::{Generator, Random};
-use damiera_judge::report::{Report, Verdict};
+use damiera_judge::report::{Report, Verdict, View};
 use damiera_record::input::FileEncoding;
 use damiera_record::notation::{FileNotation, pdn};
 use damiera_rules::variant::{self, ENGLISH, FRISIAN, INTERNATIONAL, ITALIAN, RUSSIAN, SPANISH};
@@ -352,6 +353,37 @@ fn of_a_ply_that_is_written_twice_either_may_be_the_copy() {
         "{:?}",
         found.found
     );
+}
+
+/// A sheet whose squares are counted from another side, with one figure wrong: what is read is named as the sheet names it.
+#[test]
+fn a_slip_on_a_sheet_seen_from_another_side_is_found() {
+    for view in [View::Turned, View::Mirrored, View::TurnedAndMirrored] {
+        let sheet = Sheet { view: Some(view), ..Sheet::default() };
+        let numbers = line(GAME);
+        let rows: Vec<String> = numbers.iter().map(|text| sheet.named(text, INTERNATIONAL.board())).collect();
+        let (at, written) = (39, rows[39].clone());
+        let instead = format!("{}9{}", &written[..written.len() - 2], &written[written.len() - 1..]);
+        let mut text = "[GameType \"20\"]\n\n".to_owned();
+        let mut wrong = rows.clone();
+        wrong[at] = instead;
+        for pair in wrong.chunks(2) {
+            text.push_str(&pair.join(" "));
+            text.push('\n');
+        }
+        let report = Report::of(pdn::parse(&text), None);
+        let found = repair(&report, &options());
+        assert_eq!(first(&found), numbers, "{view:?} {:?}", found.found);
+        let read: Vec<&str> = found.found.proposals[0].edits.iter().map(|edit| edit.read.as_str()).collect();
+        assert_eq!((read, found.found.sure), (vec![&written[..]], true), "{view:?}");
+        let applied = found.applied(&report.record).expect("it can be applied");
+        // The board itself may have been set up wrongly.
+        let again = Report::of(pdn::parse(&applied), None);
+        let is_whole =
+            again.reading.map(|reading| reading.view) == Some(view) && again.plies == numbers.len();
+        assert!(is_whole && again.verdict != Verdict::Broken, "{view:?}");
+        assert_eq!(written_read::undo(&pdn::parse(&applied)).as_deref(), Some(&text[..]), "{view:?}");
+    }
 }
 
 #[test]

@@ -144,8 +144,10 @@ impl<G: Geometry> Search<'_, G> {
                 Some(Slipped::Irregular) => faults.push(place),
                 Some(Slipped::Kind(kind)) => {
                     let texts = texts.get(of_step..).unwrap_or_default();
+                    let named = |text: &String| self.steps.sheet.named(text, rules.board());
+                    let texts: Vec<String> = texts.iter().map(named).collect();
                     let known = edits.len();
-                    self.edits(kind, place, step, ply, texts, &mut edits);
+                    self.edits(kind, place, step, ply, &texts, &mut edits);
                     for (of_slip, edit) in edits.iter_mut().skip(known).enumerate() {
                         edit.is_shown = is_shown;
                         edit.cost = if of_slip == 0 { *cost } else { 0.0 };
@@ -219,7 +221,7 @@ impl<G: Geometry> Search<'_, G> {
                 let unexplained = at(place).filter(is_whole).zip(step.moves[0]).map_or(0, |(written, mv)| {
                     wrong_characters(
                         &written.squares,
-                        [mv.from, mv.to].map(|square| written.name(&self.steps.rules.names, square)),
+                        [mv.from, mv.to].map(|square| self.steps.name(written, square)),
                     )
                 });
                 if let Some(span) = span.filter(|_| written != read) {

@@ -84,7 +84,8 @@ impl<G: Geometry> Steps<'_, G> {
 
     /// First and last square of a move, as it is written.
     fn ends_of(&self, mv: &Move<G::Set>) -> [WrittenSquare; 2] {
-        [self.rules.names.written(mv.from), self.rules.names.written(mv.to)]
+        let name = |square| self.sheet.seen(self.rules.names.written(square), self.rules.board());
+        [name(mv.from), name(mv.to)]
     }
 
     /// The kind of slip that made this text of a move, and its cost.
@@ -94,9 +95,9 @@ impl<G: Geometry> Steps<'_, G> {
         written: &Written,
         mv: &Move<G::Set>,
     ) -> (Kind, f64) {
-        let names = &self.rules.names;
         // Squares written by number are held against numbers, by letters against letters.
-        let name = |square| written.name(names, square);
+        let (sheet, rules) = (self.sheet, self.rules);
+        let name = |square| sheet.seen(written.name(&rules.names, square), rules.board());
         let captures = !mv.captured.is_empty();
         self.ends.clear();
         let ends = &mut self.ends;

@@ -8,7 +8,7 @@ use crate::sheet::{Sheet, Written};
 use crate::slip::{Kind, Slip};
 use damiera_judge::replay::{irregular_meanings, legal_meanings};
 use damiera_record::record::WrittenMove;
-use damiera_rules::board::{Geometry, SquareSet, WrittenSquare};
+use damiera_rules::board::{Board, Geometry, Square, SquareSet, WrittenSquare};
 use damiera_rules::movegen::{Move, legal_moves};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
@@ -48,12 +48,13 @@ struct Ready {
 }
 
 impl Ready {
-    fn of(written: &Written) -> Option<Ready> {
+    fn of(sheet: &Sheet, written: &Written, board: Board) -> Option<Ready> {
         let kind = written.kind?;
-        let from = written.squares.first().copied().unwrap_or_default();
-        let to = written.squares.last().copied().unwrap_or_default();
-        let inner = written.squares.len().saturating_sub(1);
-        let middle = written.squares.get(1..inner).unwrap_or_default().to_vec();
+        let squares: Vec<_> = written.squares.iter().map(|&square| sheet.seen(square, board)).collect();
+        let from = squares.first().copied().unwrap_or_default();
+        let to = squares.last().copied().unwrap_or_default();
+        let inner = squares.len().saturating_sub(1);
+        let middle = squares.get(1..inner).unwrap_or_default().to_vec();
         let middle_len = u8::try_from(middle.len()).unwrap_or(u8::MAX);
         let mv = WrittenMove { kind, from, to, separator: written.separator, middle: 0, middle_len };
         Some(Ready { mv, middle })
@@ -65,7 +66,11 @@ impl<'a, G: Geometry> Steps<'a, G> {
         Steps {
             sheet,
             rules,
-            places: sheet.places.iter().map(|place| Ready::of(&place.written)).collect(),
+            places: sheet
+                .places
+                .iter()
+                .map(|place| Ready::of(sheet, &place.written, rules.board()))
+                .collect(),
             further: Vec::new(),
             found: Vec::new(),
             scratch: Vec::new(),
@@ -97,6 +102,11 @@ impl<'a, G: Geometry> Steps<'a, G> {
     /// What is written in a place; `None` behind the last.
     pub(crate) fn written(&self, place: usize) -> Option<&'a Written> {
         Some(&self.sheet.places.get(place)?.written)
+    }
+
+    /// The name of a square as the sheet has it in a place.
+    pub(crate) fn name(&self, written: &Written, square: Square) -> WrittenSquare {
+        self.sheet.seen(written.name(&self.rules.names, square), self.rules.board())
     }
 
     /// The least that a slip at a place costs.

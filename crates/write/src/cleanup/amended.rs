@@ -3,6 +3,7 @@
 use std::io;
 
 use super::{Change, page, pdn_of_scoresheet};
+use damiera_judge::findings::{Fact, Severity};
 use damiera_judge::report::{Asked, Report, Verdict};
 use damiera_record::input::{Decoded, Encoding, FileEncoding};
 use damiera_record::notation::FileNotation;
@@ -87,9 +88,15 @@ fn says(text: &str, repair: &Repair, kept: &str, file: &File, decoded: &Decoded<
     let Some(best) = repair.applicable() else { return false };
     read_again(text, file, decoded, repair.rules.into(), |again| {
         again.plies == best.replayed
-            && again.verdict == best.verdict
+            && (again.verdict == best.verdict || best.verdict == Verdict::Legal && is_mirrored_only(again))
             && written_read::undo(&again.record).as_deref() == Some(kept)
     })
+}
+
+/// Whether nothing is wrong in a game but that its board lay the wrong way round.
+fn is_mirrored_only(report: &Report<'_>) -> bool {
+    let mut errors = report.findings.iter().filter(|finding| finding.kind().severity == Severity::Error);
+    report.verdict == Verdict::Irregular && errors.all(|error| matches!(error.fact, Fact::BoardMirrored(_)))
 }
 
 /// What is said about a text as a file of its encoding has it.
