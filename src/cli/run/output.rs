@@ -19,6 +19,7 @@ use tempfile::{Builder, NamedTempFile};
 
 use crate::cli::run::compression::{Compressed, Compression};
 use crate::cli::run::door::{self, FileId, Place};
+use crate::cli::run::inputs::{self, Holds};
 use damiera_record::error::Error;
 use damiera_write::write::for_terminal;
 
@@ -72,9 +73,14 @@ impl OutputOptions {
         OutputOptions { output: Some(path) }
     }
 
-    /// Opens the output.
+    /// Opens the output of something other than games.
     pub(crate) fn open(&self) -> Result<Output, Error> {
-        self.path().map_or_else(Output::standard, Output::at)
+        self.open_for(Holds::Other)
+    }
+
+    /// Opens the output of something.
+    pub(crate) fn open_for(&self, holds: Holds) -> Result<Output, Error> {
+        self.path().map_or_else(Output::standard, |path| Output::holding(holds, path))
     }
 
     /// The file written to; `None` for standard output under any name.
@@ -145,7 +151,7 @@ enum Sink {
 }
 
 impl Sink {
-    fn at(path: &Path, name: &str) -> Result<Sink, Error> {
+    fn at(path: &Path, name: &str, holds: Holds) -> Result<Sink, Error> {
         let failed = |cause| Error::write(name, cause);
         let compression = Compression::of(path).map_err(|why| Error::Usage(format!("{name}: {why}")))?;
         // The target of a link is replaced, not the link.
@@ -166,6 +172,7 @@ impl Sink {
             return Ok(Sink::Device(device));
         }
         if there.is_some() {
+            inputs::check_output(name, &target, holds)?;
             // A read-only file is not replaced either.
             OpenOptions::new().append(true).open(&target).map_err(failed)?;
         }
@@ -246,13 +253,18 @@ impl Output {
         Ok(Output { name, sink: Sink::Stdout(BufWriter::new(stdout)), shown, unsent: true })
     }
 
-    /// A file that appears when it is complete, a device, or standard output (`-`).
+    /// A file of something other than games, which appears when it is complete; a device, or standard output
+    /// (`-`).
     pub(crate) fn at(path: &Path) -> Result<Output, Error> {
+        Output::holding(Holds::Other, path)
+    }
+
+    fn holding(holds: Holds, path: &Path) -> Result<Output, Error> {
         if is_standard(path) {
             return Output::standard();
         }
         let name = path.display().to_string();
-        let sink = Sink::at(path, &name)?;
+        let sink = Sink::at(path, &name, holds)?;
         let shown =
             matches!(&sink, Sink::Device(Compressed::Plain(device)) if device.get_ref().is_terminal());
         Ok(Output { name, sink, shown, unsent: true })
