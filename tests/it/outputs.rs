@@ -9,7 +9,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::Duration;
 
 use damiera_judge::generate::Generator;
 use damiera_rules::variant::ITALIAN;
@@ -323,6 +324,64 @@ fn an_interruption_leaves_what_was_there() {
             desk.is_untouched(&before, &arguments);
         }
     }
+}
+
+/// Sends a signal to a program as soon as `is_time`, while it runs.
+fn interrupt_when(child: &mut Child, signal: &str, is_time: impl Fn() -> bool) {
+    while !is_time() {
+        assert!(child.try_wait().unwrap().is_none(), "it ended before");
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    assert!(
+        Command::new("kill")
+            .args([&format!("-{signal}"), &child.id().to_string()])
+            .status()
+            .unwrap()
+            .success()
+    );
+}
+
+/// Files that are written after everything has been read: nothing of them stays, and none is listed.
+#[test]
+fn an_interruption_while_files_are_written_leaves_none() {
+    if is_ignored(15) {
+        eprintln!("skipped: SIGTERM is ignored where these tests run, and by all that they start");
+        return;
+    }
+    let desk = Desk::new();
+    desk.put("in.pdn", LEGAL.repeat(20_000));
+    let before = desk.names();
+    fs::create_dir(desk.at("parts")).unwrap();
+    let mut child = desk
+        .command(&["split", "--games", "1", "in.pdn", "--into", "parts"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let files = || fs::read_dir(desk.at("parts")).unwrap().count();
+    interrupt_when(&mut child, "TERM", || files() > 30);
+    let (status, stdout, stderr) = told(child.wait_with_output().unwrap());
+    assert_eq!((status, stdout.as_str(), files()), (130, "", 0), "{stderr}");
+    assert!(stderr.starts_with("damiera: interrupted"), "{stderr}");
+    assert!(stderr.ends_with("others are not written: the run was interrupted\n"), "{stderr}");
+
+    desk.put("in.pdn", Generator::new(&ITALIAN, 3).games(1500).repeat(60));
+    let mut child = desk
+        .command(&["sort", "--by", "white", "--to", "csv", "in.pdn", "-o", "out"])
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    interrupt_when(&mut child, "TERM", || {
+        let mut entries = fs::read_dir(desk.0.path()).unwrap().flatten();
+        let beside = entries.find(|entry| entry.file_name().to_string_lossy().starts_with(".damiera-"));
+        // The headings are in a buffer until rows are written.
+        beside.is_some_and(|entry| entry.metadata().is_ok_and(|about| about.len() > 0))
+    });
+    let (status, _, stderr) = told(child.wait_with_output().unwrap());
+    assert_eq!(status, 130, "{stderr}");
+    assert!(stderr.contains("out stays as it was: the run was interrupted"), "{stderr}");
+    fs::remove_dir(desk.at("parts")).unwrap();
+    desk.is_untouched(&before, &[]);
 }
 
 /// A compressed output is whole or absent, too.

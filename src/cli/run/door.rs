@@ -11,12 +11,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use tempfile::TempPath;
+use tempfile::{NamedTempFile, TempPath};
 
 use crate::cli::run::interrupt;
 use crate::cli::run::status::{Coverage, Status, complain};
 use damiera_record::error::Error;
-use damiera_words::{Catalog, Phrase};
+use damiera_words::{Catalog, Counted, Phrase, count};
 use damiera_write::write::clean;
 
 static DOOR: Mutex<Door> = Mutex::new(Door {
@@ -96,10 +96,18 @@ pub(crate) fn reserve(name: &str, place: Place) -> Result<(), Error> {
     Err(Error::Usage(told))
 }
 
-/// Registers an output that is being written next to its target.
-pub(crate) fn begin(name: &str, beside: &Path, target: &Path) {
-    let begun = Begun { name: name.to_owned(), beside: beside.to_owned(), target: target.to_owned() };
-    door().outputs.push(begun);
+/// Registers an output that is being written next to its target, in a file that is made now. Nothing is made
+/// once the program is [left](leave).
+pub(crate) fn begin(
+    name: &str,
+    target: &Path,
+    make: impl FnOnce() -> io::Result<NamedTempFile>,
+) -> io::Result<NamedTempFile> {
+    let mut door = door();
+    let file = make()?;
+    let (name, beside, target) = (name.to_owned(), file.path().to_owned(), target.to_owned());
+    door.outputs.push(Begun { name, beside, target });
+    Ok(file)
 }
 
 /// Registers a file that is read.
@@ -121,12 +129,17 @@ pub(crate) fn finish(name: String, bytes: TempPath, target: PathBuf) {
 
 /// Ends the run, or an independent part of it: its outputs appear, or it is reported that they do not.
 pub(crate) fn close(status: Status) -> Status {
+    close_and(status, |_| {})
+}
+
+/// The same; each output that appears is named to `appeared`.
+pub(crate) fn close_and(status: Status, mut appeared: impl FnMut(String)) -> Status {
     let mut door = door();
     let begun = std::mem::take(&mut door.outputs);
     let finished = std::mem::take(&mut door.finished);
     let status = if interrupt::requested() { status.and(Status::INTERRUPTED) } else { status };
     let why = if status.is_interrupted() {
-        Some("the run was interrupted")
+        Some(INTERRUPTED)
     } else {
         match status.coverage() {
             Coverage::Whole | Coverage::Partly => None,
@@ -137,7 +150,7 @@ pub(crate) fn close(status: Status) -> Status {
         if status.is_interrupted() {
             complain(Catalog::english().phrase(Phrase::Interrupted, &[]));
         }
-        begun.iter().for_each(|output| withhold(&output.name, &output.target, why));
+        withhold(&begun, why);
         // Reports an output that does not appear: somebody may be waiting for it.
         let withheld = if begun.is_empty() { Status::DONE } else { Status::INPUT_OUTPUT };
         return status.and(withheld);
@@ -145,32 +158,66 @@ pub(crate) fn close(status: Status) -> Status {
     let (mut status, partly) = (status, status.coverage() == Coverage::Partly);
     for Finished { name, bytes, target } in finished {
         if partly && FileId::of(&target).is_some_and(|id| door.inputs.contains(&id)) {
-            withhold(&name, &target, "it is also an input, and not all inputs could be read");
+            complain(format!("{}: {PARTLY_READ}", withheld(&name, &target)));
             status = status.and(Status::INPUT_OUTPUT);
         } else if let Err(error) = bytes.persist(&target) {
             complain(Error::write(name, error.error));
             status = status.and(Status::INPUT_OUTPUT);
+        } else {
+            appeared(name);
         }
     }
     status
 }
 
-fn withhold(name: &str, target: &Path, why: &str) {
-    let name = clean(name);
-    if target.symlink_metadata().is_ok() {
-        complain(format!("{name} stays as it was: {why}"));
-    } else {
-        complain(format!("{name} is not written: {why}"));
+const INTERRUPTED: &str = "the run was interrupted";
+const PARTLY_READ: &str = "it is also an input, and not all inputs could be read";
+
+/// Says of outputs that they do not appear. Of very many, such as those of `split`, the first stands for all.
+fn withhold(outputs: &[Begun], why: &str) {
+    /// The number of outputs that are named one by one.
+    const MOST: usize = 5;
+    match outputs {
+        [first, others @ ..] if others.len() >= MOST => {
+            let others = count(others.len() as u64, Counted::Other);
+            complain(format!("{} and {others} are not written: {why}", clean(&first.name)));
+        }
+        _ => outputs
+            .iter()
+            .for_each(|output| complain(format!("{}: {why}", withheld(&output.name, &output.target)))),
     }
 }
 
-/// Removes unfinished files, at the end of a run that failed or cannot go on.
+/// That an output does not appear.
+fn withheld(name: &str, target: &Path) -> String {
+    let stays = target.symlink_metadata().is_ok();
+    format!("{} {}", clean(name), if stays { "stays as it was" } else { "is not written" })
+}
+
+/// Removes unfinished files, at the end of a run that failed.
 pub(crate) fn abandon() {
+    door().abandon();
+}
+
+/// Ends the interrupted program here, whatever its other threads do: no output appears, or begins, from now on.
+pub(crate) fn leave() -> ! {
+    // Locked to the end.
     let mut door = door();
-    door.finished.clear();
-    for output in std::mem::take(&mut door.outputs) {
-        // Files completed or removed before no longer exist.
-        let _ = std::fs::remove_file(output.beside);
+    complain("interrupted");
+    withhold(&door.abandon(), INTERRUPTED);
+    std::process::exit(i32::from(Status::INTERRUPTED.code()));
+}
+
+impl Door {
+    /// Removes unfinished files, and returns what they were to be.
+    fn abandon(&mut self) -> Vec<Begun> {
+        self.finished.clear();
+        let begun = std::mem::take(&mut self.outputs);
+        for output in &begun {
+            // Files completed or removed before no longer exist.
+            let _ = std::fs::remove_file(&output.beside);
+        }
+        begun
     }
 }
 

@@ -1,20 +1,18 @@
 //! Requests to end the program: Ctrl-C (SIGINT), SIGTERM, SIGHUP.
 //!
-//! While records are being read, the work stops where it is: the sums so far are written, and the
+//! While records are being read, and while stored games are written, the work stops where it is: the sums so far are written, and the
 //! [door](crate::cli::run::door) releases no output, so that no incomplete one appears. At any other time,
 //! and at a second request, the program ends at once and removes its temporary files. The status is 130 in
 //! either case, whatever the signal.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use crate::cli::Status;
 use crate::cli::run::door;
-use crate::cli::run::status::complain;
 
 static REQUESTED: AtomicBool = AtomicBool::new(false);
 
-/// Whether the code checks [`requested`] from time to time.
-static WATCHED: AtomicBool = AtomicBool::new(false);
+/// How many parts of the code, one within the other, check [`requested`] from time to time.
+static WATCHED: AtomicUsize = AtomicUsize::new(0);
 
 /// Handles the signals from now on; call it before any thread begins.
 pub(crate) fn listen() {
@@ -32,22 +30,20 @@ pub(crate) struct Watch(());
 
 /// Declares that [`requested`] is checked from now on.
 pub(crate) fn watch() -> Watch {
-    WATCHED.store(true, Ordering::SeqCst);
+    WATCHED.fetch_add(1, Ordering::SeqCst);
     Watch(())
 }
 
 impl Drop for Watch {
     fn drop(&mut self) {
-        WATCHED.store(false, Ordering::SeqCst);
+        WATCHED.fetch_sub(1, Ordering::SeqCst);
     }
 }
 
 /// Handles a signal.
 fn request() {
-    if REQUESTED.swap(true, Ordering::SeqCst) || !WATCHED.load(Ordering::SeqCst) {
-        complain("interrupted");
-        door::abandon();
-        std::process::exit(i32::from(Status::INTERRUPTED.code()));
+    if REQUESTED.swap(true, Ordering::SeqCst) || WATCHED.load(Ordering::SeqCst) == 0 {
+        door::leave();
     }
 }
 

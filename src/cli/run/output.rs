@@ -187,8 +187,7 @@ impl Sink {
         }
         let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
         let folder = folder.unwrap_or(Path::new("."));
-        let file = builder.tempfile_in(folder).map_err(failed)?;
-        door::begin(name, file.path(), &target);
+        let file = door::begin(name, &target, || builder.tempfile_in(folder)).map_err(failed)?;
         door::reserve(name, Place::of(&target, folder, file.path()).map_err(failed)?)?;
         if let Some(there) = there {
             file.as_file().set_permissions(there.permissions()).map_err(failed)?;
