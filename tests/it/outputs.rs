@@ -384,6 +384,35 @@ fn an_interruption_while_files_are_written_leaves_none() {
     desk.is_untouched(&before, &[]);
 }
 
+/// From the first file that appears on, the run is as good as done.
+#[test]
+fn an_interruption_comes_too_late_when_files_appear() {
+    if is_ignored(15) {
+        eprintln!("skipped: SIGTERM is ignored where these tests run, and by all that they start");
+        return;
+    }
+    const GAMES: usize = 20_000;
+    let desk = Desk::new();
+    desk.put("in.pdn", LEGAL.repeat(GAMES));
+    fs::create_dir(desk.at("parts")).unwrap();
+    let mut child = desk
+        .command(&["split", "--games", "1", "in.pdn", "--into", "parts", "--pattern", "{number}.pdn"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    interrupt_when(&mut child, "TERM", || {
+        fs::read_dir(desk.at("parts"))
+            .unwrap()
+            .flatten()
+            .any(|entry| !entry.file_name().to_string_lossy().starts_with('.'))
+    });
+    let (status, stdout, stderr) = told(child.wait_with_output().unwrap());
+    assert_eq!((status, stderr.as_str()), (0, ""));
+    assert_eq!(stdout.lines().count(), GAMES + 1);
+    assert_eq!(fs::read_dir(desk.at("parts")).unwrap().count(), GAMES);
+}
+
 /// A compressed output is whole or absent, too.
 #[test]
 fn an_interruption_leaves_no_part_of_a_compressed_output() {

@@ -4,7 +4,7 @@
 //! once, at the end of the run and depending on its status: either all outputs appear or none. None appears
 //! if the run was interrupted or failed, or if none of its inputs could be read; nor does an output that
 //! would replace an input of the same run if part of the input could not be read. An output that does not
-//! appear is removed, and an existing file stays.
+//! appear is removed, and an existing file stays. When the first appears, the run can no longer be interrupted.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -24,6 +24,7 @@ static DOOR: Mutex<Door> = Mutex::new(Door {
     places: BTreeSet::new(),
     inputs: BTreeSet::new(),
     finished: Vec::new(),
+    over: false,
 });
 
 /// The outputs and inputs of this run.
@@ -36,6 +37,8 @@ struct Door {
     inputs: BTreeSet<FileId>,
     /// The finished files.
     finished: Vec<Finished>,
+    /// Whether the run was closed: from then on it is as good as done.
+    over: bool,
 }
 
 /// A file that was begun.
@@ -127,47 +130,79 @@ pub(crate) fn finish(name: String, bytes: TempPath, target: PathBuf) {
     door().finished.push(Finished { name, bytes, target });
 }
 
-/// Ends the run, or an independent part of it: its outputs appear, or it is reported that they do not.
+/// Ends the run, unless a command already did: its outputs appear, or it is reported that they do not.
 pub(crate) fn close(status: Status) -> Status {
     close_and(status, |_| {})
 }
 
 /// The same; each output that appears is named to `appeared`.
-pub(crate) fn close_and(status: Status, mut appeared: impl FnMut(String)) -> Status {
+pub(crate) fn close_and(status: Status, appeared: impl FnMut(String)) -> Status {
     let mut door = door();
-    let begun = std::mem::take(&mut door.outputs);
-    let finished = std::mem::take(&mut door.finished);
-    let status = if interrupt::requested() { status.and(Status::INTERRUPTED) } else { status };
-    let why = if status.is_interrupted() {
-        Some(INTERRUPTED)
-    } else {
-        match status.coverage() {
-            Coverage::Whole | Coverage::Partly => None,
-            Coverage::Nothing => Some("there is nothing to write"),
-        }
-    };
-    if let Some(why) = why {
-        if status.is_interrupted() {
-            complain(Catalog::english().phrase(Phrase::Interrupted, &[]));
-        }
-        withhold(&begun, why);
-        // Reports an output that does not appear: somebody may be waiting for it.
-        let withheld = if begun.is_empty() { Status::DONE } else { Status::INPUT_OUTPUT };
-        return status.and(withheld);
+    if std::mem::replace(&mut door.over, true) {
+        return status;
     }
-    let (mut status, partly) = (status, status.coverage() == Coverage::Partly);
-    for Finished { name, bytes, target } in finished {
-        if partly && FileId::of(&target).is_some_and(|id| door.inputs.contains(&id)) {
-            complain(format!("{}: {PARTLY_READ}", withheld(&name, &target)));
-            status = status.and(Status::INPUT_OUTPUT);
-        } else if let Err(error) = bytes.persist(&target) {
-            complain(Error::write(name, error.error));
-            status = status.and(Status::INPUT_OUTPUT);
+    door.close(status, appeared)
+}
+
+/// Ends a part of the run that is independent of the others.
+pub(crate) fn close_part(status: Status) -> Status {
+    door().close(status, |_| {})
+}
+
+impl Door {
+    fn close(&mut self, status: Status, mut appeared: impl FnMut(String)) -> Status {
+        let begun = std::mem::take(&mut self.outputs);
+        let finished = std::mem::take(&mut self.finished);
+        let status = if interrupt::requested() { status.and(Status::INTERRUPTED) } else { status };
+        let why = if status.is_interrupted() {
+            Some(INTERRUPTED)
         } else {
-            appeared(name);
+            match status.coverage() {
+                Coverage::Whole | Coverage::Partly => None,
+                Coverage::Nothing => Some("there is nothing to write"),
+            }
+        };
+        if let Some(why) = why {
+            if status.is_interrupted() {
+                complain(Catalog::english().phrase(Phrase::Interrupted, &[]));
+            }
+            withhold(&begun, why);
+            // Reports an output that does not appear: somebody may be waiting for it.
+            let withheld = if begun.is_empty() { Status::DONE } else { Status::INPUT_OUTPUT };
+            return status.and(withheld);
         }
+        let (mut status, partly) = (status, status.coverage() == Coverage::Partly);
+        for Finished { name, bytes, target } in finished {
+            if partly && FileId::of(&target).is_some_and(|id| self.inputs.contains(&id)) {
+                complain(format!("{}: {PARTLY_READ}", withheld(&name, &target)));
+                status = status.and(Status::INPUT_OUTPUT);
+            } else if let Err(error) = bytes.persist(&target) {
+                complain(Error::write(name, error.error));
+                status = status.and(Status::INPUT_OUTPUT);
+            } else {
+                appeared(name);
+            }
+        }
+        status
     }
-    status
+
+    /// Removes unfinished files, and returns what they were to be.
+    fn abandon(&mut self) -> Vec<Begun> {
+        self.finished.clear();
+        let begun = std::mem::take(&mut self.outputs);
+        for output in &begun {
+            // Files completed or removed before no longer exist.
+            let _ = std::fs::remove_file(&output.beside);
+        }
+        begun
+    }
+
+    /// Ends the interrupted program here. It stays locked: no output appears, or begins, whatever other threads do.
+    fn leave(&mut self) -> ! {
+        complain("interrupted");
+        withhold(&self.abandon(), INTERRUPTED);
+        std::process::exit(i32::from(Status::INTERRUPTED.code()));
+    }
 }
 
 const INTERRUPTED: &str = "the run was interrupted";
@@ -199,25 +234,18 @@ pub(crate) fn abandon() {
     door().abandon();
 }
 
-/// Ends the interrupted program here, whatever its other threads do: no output appears, or begins, from now on.
+/// Ends the interrupted program here, whatever its other threads do.
 pub(crate) fn leave() -> ! {
-    // Locked to the end.
-    let mut door = door();
-    complain("interrupted");
-    withhold(&door.abandon(), INTERRUPTED);
-    std::process::exit(i32::from(Status::INTERRUPTED.code()));
+    door().leave()
 }
 
-impl Door {
-    /// Removes unfinished files, and returns what they were to be.
-    fn abandon(&mut self) -> Vec<Begun> {
-        self.finished.clear();
-        let begun = std::mem::take(&mut self.outputs);
-        for output in &begun {
-            // Files completed or removed before no longer exist.
-            let _ = std::fs::remove_file(&output.beside);
-        }
-        begun
+/// Interrupts the run: `ask` asks its other threads to end it, and says whether they will. Once outputs appear it
+/// cannot be interrupted.
+pub(crate) fn interrupt(ask: impl FnOnce() -> bool) {
+    // Waits while outputs are renamed.
+    let mut door = door();
+    if !door.over && !ask() {
+        door.leave();
     }
 }
 

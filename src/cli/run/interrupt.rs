@@ -3,12 +3,17 @@
 //! While records are being read, and while stored games are written, the work stops where it is: the sums so far are written, and the
 //! [door](crate::cli::run::door) releases no output, so that no incomplete one appears. At any other time,
 //! and at a second request, the program ends at once and removes its temporary files. The status is 130 in
-//! either case, whatever the signal.
+//! either case, whatever the signal. Once the outputs of the run begin to appear, it is as good as done, and
+//! the first request changes nothing.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use crate::cli::run::door;
 
+/// Whether a signal came.
+static SIGNALLED: AtomicBool = AtomicBool::new(false);
+
+/// Whether it came before the outputs began to appear.
 static REQUESTED: AtomicBool = AtomicBool::new(false);
 
 /// How many parts of the code, one within the other, check [`requested`] from time to time.
@@ -42,9 +47,13 @@ impl Drop for Watch {
 
 /// Handles a signal.
 fn request() {
-    if REQUESTED.swap(true, Ordering::SeqCst) || WATCHED.load(Ordering::SeqCst) == 0 {
+    if SIGNALLED.swap(true, Ordering::SeqCst) {
         door::leave();
     }
+    door::interrupt(|| {
+        REQUESTED.store(true, Ordering::SeqCst);
+        WATCHED.load(Ordering::SeqCst) > 0
+    });
 }
 
 /// The signals are blocked in every thread except one, which waits for them. A signal that was ignored when
