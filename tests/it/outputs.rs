@@ -667,6 +667,29 @@ fn a_full_disk_is_said() {
     }
 }
 
+/// The limit of the size of files ends no run.
+#[test]
+fn a_file_that_may_not_grow_is_said() {
+    let desk = Desk::new();
+    desk.put("in.pdn", LEGAL.repeat(5000));
+    let before = desk.names();
+    let limited = "ulimit -f 8 && exec \"$0\" \"$@\"";
+    for run in [
+        &["convert", "in.pdn", "-o", "out"][..],
+        &["convert", "in.pdn", "-o", "new.pdn"],
+        &["split", "--games", "5000", "in.pdn", "--into", ".", "--pattern", "new.pdn"],
+    ] {
+        let command = desk.command(run);
+        let mut shell = Command::new("sh");
+        shell.current_dir(desk.0.path()).args(["-c", limited]);
+        shell.arg(command.get_program()).args(command.get_args());
+        let (status, stdout, stderr) = told(shell.output().unwrap());
+        assert_eq!((status, stdout.as_str()), (3, ""), "{run:?}: {stderr}");
+        assert!(stderr.contains("file too large"), "{run:?}: {stderr}");
+        desk.is_untouched(&before, &run.iter().map(ToString::to_string).collect::<Vec<_>>());
+    }
+}
+
 #[test]
 fn an_output_that_cannot_be_a_file_is_said() {
     for row in TABLE.iter().map(|(_, row)| row).filter(|row| row.last() == Some(&"OUT") && row[0] != "split")

@@ -23,6 +23,8 @@ static WATCHED: AtomicUsize = AtomicUsize::new(0);
 pub(crate) fn listen() {
     // If they cannot be handled, they end the program as usual.
     take_signals();
+    #[cfg(unix)]
+    hold_back_size_signal();
 }
 
 /// Whether the work should end. A caller that checks once must check again, or end the run.
@@ -87,6 +89,16 @@ fn ignored() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or_default()
+}
+
+/// A file that would grow beyond the limit (`ulimit -f`) is an output that cannot be written, not the end of the
+/// program: the signal is blocked in every thread, so that the write fails.
+#[cfg(unix)]
+fn hold_back_size_signal() {
+    use nix::sys::signal::{SigSet, Signal};
+    let mut signals = SigSet::empty();
+    signals.add(Signal::SIGXFSZ);
+    let _ = signals.thread_block();
 }
 
 #[cfg(not(target_os = "linux"))]
