@@ -9,13 +9,14 @@ mod options;
 mod run;
 
 use clap::error::{ContextKind, ContextValue};
-use clap::{CommandFactory as _, Parser};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser};
 
 use damiera_record::error::Error;
 
 use commands::Command;
+use options::named::Named;
 pub(crate) use run::status::Status;
-use run::{door, interrupt, status};
+use run::{door, inputs, interrupt, status};
 
 /// The toolchain for draughts game records
 ///
@@ -31,11 +32,14 @@ pub(crate) struct Cli {
 /// Runs the program with the arguments it was started with.
 #[must_use]
 pub(crate) fn run() -> Status {
-    let cli = match Cli::try_parse() {
-        Ok(cli) => cli,
+    let (cli, named) = match parse() {
+        Ok(parsed) => parsed,
         Err(error) => return answer(&error),
     };
     interrupt::listen();
+    if let Some(named) = named {
+        inputs::will_read(named);
+    }
     // Runs even after a panic: outputs not yet released are removed.
     let _shut = door::Shut;
     // Commands write; whether their files appear under their names is decided here.
@@ -48,6 +52,14 @@ pub(crate) fn run() -> Status {
             status::report(&error)
         }
     }
+}
+
+/// The command, and the inputs that are named, of whatever command.
+fn parse() -> Result<(Cli, Option<Named>), clap::Error> {
+    let matches = Cli::command().try_get_matches()?;
+    let cli = Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut Cli::command()))?;
+    let named = matches.subcommand().and_then(|(_, matches)| Named::among(matches));
+    Ok((cli, named))
 }
 
 /// Prints what was asked for instead of a command (the help, the version), or what is wrong with the arguments.

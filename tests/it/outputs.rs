@@ -7,9 +7,10 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::{self, Write as _};
+use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::Duration;
 
 use damiera_judge::generate::Generator;
 use damiera_rules::variant::ITALIAN;
@@ -325,6 +326,137 @@ fn an_interruption_leaves_what_was_there() {
     }
 }
 
+/// Sends a signal to a program as soon as `is_time`, while it runs.
+fn interrupt_when(child: &mut Child, signal: &str, is_time: impl Fn() -> bool) {
+    while !is_time() {
+        assert!(child.try_wait().unwrap().is_none(), "it ended before");
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    assert!(
+        Command::new("kill")
+            .args([&format!("-{signal}"), &child.id().to_string()])
+            .status()
+            .unwrap()
+            .success()
+    );
+}
+
+/// Files that are written after everything has been read: nothing of them stays, and none is listed.
+#[test]
+fn an_interruption_while_files_are_written_leaves_none() {
+    if is_ignored(15) {
+        eprintln!("skipped: SIGTERM is ignored where these tests run, and by all that they start");
+        return;
+    }
+    let desk = Desk::new();
+    desk.put("in.pdn", LEGAL.repeat(20_000));
+    let before = desk.names();
+    fs::create_dir(desk.at("parts")).unwrap();
+    let mut child = desk
+        .command(&["split", "--games", "1", "in.pdn", "--into", "parts"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let files = || fs::read_dir(desk.at("parts")).unwrap().count();
+    interrupt_when(&mut child, "TERM", || files() > 30);
+    let (status, stdout, stderr) = told(child.wait_with_output().unwrap());
+    assert_eq!((status, stdout.as_str(), files()), (130, "", 0), "{stderr}");
+    assert!(stderr.starts_with("damiera: interrupted"), "{stderr}");
+    assert!(stderr.ends_with("others are not written: the run was interrupted\n"), "{stderr}");
+
+    desk.put("in.pdn", Generator::new(&ITALIAN, 3).games(1500).repeat(60));
+    let mut child = desk
+        .command(&["sort", "--by", "white", "--to", "csv", "in.pdn", "-o", "out"])
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    interrupt_when(&mut child, "TERM", || {
+        let mut entries = fs::read_dir(desk.0.path()).unwrap().flatten();
+        let beside = entries.find(|entry| entry.file_name().to_string_lossy().starts_with(".damiera-"));
+        // The headings are in a buffer until rows are written.
+        beside.is_some_and(|entry| entry.metadata().is_ok_and(|about| about.len() > 0))
+    });
+    let (status, _, stderr) = told(child.wait_with_output().unwrap());
+    assert_eq!(status, 130, "{stderr}");
+    assert!(stderr.contains("out stays as it was: the run was interrupted"), "{stderr}");
+    fs::remove_dir(desk.at("parts")).unwrap();
+    desk.is_untouched(&before, &[]);
+}
+
+/// Nobody reads standard output, and the pipe is full: the run ends all the same. Somebody who reads slowly gets what
+/// was written until then.
+#[test]
+fn an_interruption_ends_a_run_that_nobody_reads() {
+    if is_ignored(15) {
+        eprintln!("skipped: SIGTERM is ignored where these tests run, and by all that they start");
+        return;
+    }
+    let desk = Desk::new();
+    desk.put("in.pdn", LEGAL.repeat(100_000));
+    let before = desk.names();
+    let run = || {
+        let mut child = desk
+            .command(&["convert", "in.pdn", "--reject", "out"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut stdout = child.stdout.take().unwrap();
+        // It writes; soon there is more than the pipe holds.
+        stdout.read_exact(&mut [0]).unwrap();
+        std::thread::sleep(Duration::from_millis(200));
+        interrupt_when(&mut child, "TERM", || true);
+        (child, stdout)
+    };
+    let (child, stdout) = run();
+    let (status, _, stderr) = told(child.wait_with_output().unwrap());
+    drop(stdout);
+    assert_eq!(status, 130, "{stderr}");
+    assert_eq!(stderr, "damiera: interrupted\ndamiera: out stays as it was: the run was interrupted\n");
+    desk.is_untouched(&before, &[]);
+
+    let (mut child, mut stdout) = run();
+    for _ in 0..6 {
+        std::thread::sleep(Duration::from_millis(500));
+        assert!(child.try_wait().unwrap().is_none(), "it was cut off");
+        stdout.read_exact(&mut [0; 1 << 16]).unwrap();
+    }
+    io::copy(&mut stdout, &mut io::sink()).unwrap();
+    let (status, _, stderr) = told(child.wait_with_output().unwrap());
+    assert_eq!(status, 130, "{stderr}");
+    assert!(stderr.starts_with("damiera: interrupted: not everything was read\n"), "{stderr}");
+}
+
+/// From the first file that appears on, the run is as good as done.
+#[test]
+fn an_interruption_comes_too_late_when_files_appear() {
+    if is_ignored(15) {
+        eprintln!("skipped: SIGTERM is ignored where these tests run, and by all that they start");
+        return;
+    }
+    const GAMES: usize = 20_000;
+    let desk = Desk::new();
+    desk.put("in.pdn", LEGAL.repeat(GAMES));
+    fs::create_dir(desk.at("parts")).unwrap();
+    let mut child = desk
+        .command(&["split", "--games", "1", "in.pdn", "--into", "parts", "--pattern", "{number}.pdn"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    interrupt_when(&mut child, "TERM", || {
+        fs::read_dir(desk.at("parts"))
+            .unwrap()
+            .flatten()
+            .any(|entry| !entry.file_name().to_string_lossy().starts_with('.'))
+    });
+    let (status, stdout, stderr) = told(child.wait_with_output().unwrap());
+    assert_eq!((status, stderr.as_str()), (0, ""));
+    assert_eq!(stdout.lines().count(), GAMES + 1);
+    assert_eq!(fs::read_dir(desk.at("parts")).unwrap().count(), GAMES);
+}
+
 /// A compressed output is whole or absent, too.
 #[test]
 fn an_interruption_leaves_no_part_of_a_compressed_output() {
@@ -395,6 +527,96 @@ fn two_outputs_are_two_files() {
     // What is thrown away may be thrown away twice.
     let thrown = ["select", "--white", "Rossi", "in.pdn", "-o", "/dev/null", "--rest", "/dev/null"];
     assert_eq!(desk.run(&thrown).0, 0);
+}
+
+/// Whether what a row writes holds the games, so that it may replace them; side files never do.
+fn holds_games(row: &[&str]) -> bool {
+    let writes = match row[0] {
+        "convert" | "dedup" | "sort" | "split" => true,
+        "select" => !row.contains(&"--list") && !row.contains(&"--count"),
+        "repair" => row.contains(&"--apply") || row.contains(&"--undo"),
+        _ => false,
+    };
+    writes && !row.contains(&"csv") && !row.contains(&"/dev/null")
+}
+
+/// An output that does not hold the games never takes the place of an input, under whatever name.
+#[test]
+fn only_games_replace_the_input() {
+    for row in of(Records).filter(|row| !row.contains(&"1000000000")) {
+        for (input, output) in [
+            ("out", "out"),
+            ("./out", "out"),
+            ("out", "soft"),
+            ("soft", "out"),
+            ("out", "hard"),
+            ("games", "games/a.pdn"),
+        ] {
+            let desk = Desk::new();
+            desk.put("out", [OTHER, LEGAL].concat());
+            fs::create_dir(desk.at("games")).unwrap();
+            desk.put("games/a.pdn", [OTHER, LEGAL].concat());
+            std::os::unix::fs::symlink("out", desk.at("soft")).unwrap();
+            fs::hard_link(desk.at("out"), desk.at("hard")).unwrap();
+            let before = desk.names();
+            let arguments: Vec<String> =
+                row.iter().map(|word| word.replace("OUT", output).replace("IN", input)).collect();
+            let (status, stdout, stderr) = desk.run(&words(&arguments));
+            assert_eq!(desk.names(), before, "{arguments:?}");
+            if holds_games(row) {
+                assert_eq!(status, 0, "{arguments:?}: {stderr}");
+                continue;
+            }
+            assert_eq!((status, stdout.as_str()), (2, ""), "{arguments:?}: {stderr}");
+            let said = format!("{output} is also an input of this run, which would be lost");
+            assert!(stderr.contains(&said), "{arguments:?}: {stderr}");
+            assert_eq!(desk.text("out"), [OTHER, LEGAL].concat(), "{arguments:?}");
+            assert_eq!(desk.text("games/a.pdn"), [OTHER, LEGAL].concat(), "{arguments:?}");
+        }
+    }
+}
+
+/// Positions and moves alone are not the games either; nor is what is only looked at in what is written.
+#[test]
+fn what_is_only_looked_at_is_not_replaced() {
+    let rows: &[&[&str]] = &[
+        &["convert", "--to", "fen", "old", "-o", "old"],
+        &["convert", "--to", "hub", "old", "-o", "old"],
+        &["dedup", "--against", "old", "in.pdn", "-o", "old"],
+        &["dedup", "--against", "old", "in.pdn", "-o", "/dev/null", "--report", "old"],
+        &["repair", "--prior", "old", "in.pdn", "-o", "old"],
+        &["repair", "--prior", "old", "--apply", "in.pdn", "-o", "old"],
+        &["collate", "old", "in.pdn", "-o", "old"],
+        &["collate", "in.pdn", "old", "-o", "old"],
+        &["convert", "in.pdn", "-o", "in.pdn", "--reject", "in.pdn"],
+        &["convert", "in.pdn", "old", "-o", "in.pdn", "--reject", "old"],
+    ];
+    for row in rows {
+        let desk = Desk::new();
+        desk.put("old", OTHER);
+        desk.put("in.pdn", LEGAL);
+        let before = desk.names();
+        let (status, stdout, stderr) = desk.run(row);
+        assert_eq!((status, stdout.as_str()), (2, ""), "{row:?}: {stderr}");
+        assert!(stderr.contains("is also an input of this run"), "{row:?}: {stderr}");
+        assert_eq!((desk.text("old").as_str(), desk.text("in.pdn").as_str()), (OTHER, LEGAL), "{row:?}");
+        assert_eq!(desk.names(), before, "{row:?}");
+    }
+    // A state that others are merged into holds them; a table of it does not.
+    let desk = Desk::new();
+    desk.put("in.pdn", LEGAL);
+    assert_eq!(desk.run(&["stats", "--format", "state", "in.pdn", "-o", "state"]).0, 0);
+    let merged = ["stats", "--merge", "state", "--format", "state", "in.pdn", "-o", "state"];
+    assert_eq!(desk.run(&merged).0, 0);
+    assert_eq!(desk.run(&["stats", "--merge", "state", "-o", "state"]).0, 2);
+    desk.put("list", "g0123456789abcdef\n");
+    let (status, _, stderr) = desk.run(&["select", "--ids", "list", "in.pdn", "-o", "list"]);
+    assert!(status == 2 && stderr.contains("list is also an input"), "{stderr}");
+    // In JSON lines and on scoresheets there are whole games.
+    for to in ["jsonl", "scoresheet"] {
+        desk.put("in.pdn", LEGAL);
+        assert_eq!(desk.run(&["convert", "--to", to, "in.pdn", "-o", "in.pdn"]).0, 0, "{to}");
+    }
 }
 
 #[test]
@@ -486,6 +708,29 @@ fn a_full_disk_is_said() {
         let (status, _, stderr) = desk.run(&words(&arguments));
         assert_eq!(status, 3, "{arguments:?}: {stderr}");
         assert!(stderr.contains("cannot write out: no space left on device"), "{arguments:?}: {stderr}");
+    }
+}
+
+/// The limit of the size of files ends no run.
+#[test]
+fn a_file_that_may_not_grow_is_said() {
+    let desk = Desk::new();
+    desk.put("in.pdn", LEGAL.repeat(5000));
+    let before = desk.names();
+    let limited = "ulimit -f 8 && exec \"$0\" \"$@\"";
+    for run in [
+        &["convert", "in.pdn", "-o", "out"][..],
+        &["convert", "in.pdn", "-o", "new.pdn"],
+        &["split", "--games", "5000", "in.pdn", "--into", ".", "--pattern", "new.pdn"],
+    ] {
+        let command = desk.command(run);
+        let mut shell = Command::new("sh");
+        shell.current_dir(desk.0.path()).args(["-c", limited]);
+        shell.arg(command.get_program()).args(command.get_args());
+        let (status, stdout, stderr) = told(shell.output().unwrap());
+        assert_eq!((status, stdout.as_str()), (3, ""), "{run:?}: {stderr}");
+        assert!(stderr.contains("file too large"), "{run:?}: {stderr}");
+        desk.is_untouched(&before, &run.iter().map(ToString::to_string).collect::<Vec<_>>());
     }
 }
 

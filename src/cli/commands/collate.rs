@@ -5,6 +5,7 @@ use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 
 use crate::cli::Status;
+use crate::cli::run::inputs;
 use crate::cli::run::output::Output;
 use crate::cli::run::position::{parse_variant, variants};
 use damiera_judge::report::Report;
@@ -94,15 +95,16 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     if is_standard(white) && is_standard(black) {
         return Err(Error::Usage("standard input cannot be both sheets".to_owned()).into());
     }
+    inputs::will_consult(white, &[]);
+    inputs::will_consult(black, &[]);
+    let mut written = arguments.output.as_deref().map(Output::at).transpose()?;
     let games = [read(white)?, read(black)?];
     let outlines = games.each_ref().map(|games| -> Vec<SheetOutline> {
         games.par_iter().map(|game| SheetOutline::of(&game.record())).collect()
     });
     let pairing = pairs(&outlines[0], &outlines[1]);
-    let written = arguments.output.as_deref().map(Output::at).transpose()?;
     let to_stdout = arguments.output.as_deref().is_some_and(is_standard);
     let mut shown = if to_stdout { None } else { Some(Output::standard()?) };
-    let mut written = written;
     let mut sums = CollationSums::default();
     for some in pairing.pairs.chunks(PAIRS_AT_ONCE) {
         let done: Vec<Option<Done>> = some.par_iter().map(|pair| of_pair(arguments, &games, pair)).collect();

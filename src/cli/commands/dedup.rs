@@ -9,6 +9,7 @@ use crate::cli::options::input_format::FromOptions;
 use crate::cli::options::reading::ReadOptions;
 use crate::cli::options::writing::WriteOptions;
 use crate::cli::run::game_sink::GameSink;
+use crate::cli::run::inputs;
 use crate::cli::run::kept::in_order;
 use crate::cli::run::library::{Library, Shelves};
 use crate::cli::run::output::{Output, OutputOptions};
@@ -132,6 +133,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let is_standard = |path: &PathBuf| path.as_os_str() == "-";
     if against.as_ref().is_some_and(is_standard) && read.paths()?.iter().any(is_standard) {
         return Err(Error::Usage("standard input cannot be both the games and the master".to_owned()).into());
+    }
+    if let Some(master) = against {
+        inputs::will_consult(master, read.extensions());
     }
     let writing = write.of_chosen(from.from, read, output)?;
     let outlets = Outlets {

@@ -1,12 +1,15 @@
 //! The files of a division, written one after another, and the list of them.
 
+use std::collections::HashSet;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
 
 use crate::cli::Status;
 use crate::cli::options::reading::ReadOptions;
+use crate::cli::run::door;
 use crate::cli::run::game_sink::GameSink;
+use crate::cli::run::interrupt;
 use crate::cli::run::kept::{Files, Rewriting, in_order, kept};
 use crate::cli::run::output::{Output, OutputOptions};
 use crate::cli::run::writing::{Writing, Written};
@@ -39,11 +42,12 @@ pub(crate) struct Filing<'a> {
 }
 
 impl Filing<'_> {
-    /// Writes the parts, one after another, and lists them.
-    pub(crate) fn write(&self, sorted: Sorted, games: u64) -> Result<Status, Error> {
+    /// Writes the parts, one after another, after reading ended so; lists the files when they are there.
+    pub(crate) fn write(&self, sorted: Sorted, games: u64, ended: Status) -> Result<Status, Error> {
+        let _watched = interrupt::watch();
         let read = self.read;
         let rewriting = Rewriting { writing: self.writing, asked: read.asked(), files: self.files };
-        let mut list = OutputOptions::default().open()?;
+        let list = OutputOptions::default().open()?;
         let mut outlet: Option<(usize, GameSink)> = None;
         let rows = sorted.map(|row| {
             let (part, game) = row?;
@@ -67,11 +71,14 @@ impl Filing<'_> {
             },
             |written| {
                 for (part, written) in written {
+                    // There may be very many parts in a piece.
+                    if interrupt::requested() {
+                        break;
+                    }
                     match &mut outlet {
                         Some((open, _)) if *open == part => {}
                         Some((open, outlet)) => {
                             outlet.turn_to(self.writing, &self.output(part))?;
-                            self.list(*open, &mut list)?;
                             *open = part;
                         }
                         None => outlet = Some((part, self.writing.open(&self.output(part))?)),
@@ -86,35 +93,42 @@ impl Filing<'_> {
         if status.is_interrupted() {
             return Ok(status);
         }
-        let mut status = Status::DONE;
-        if let Some((open, outlet)) = outlet {
-            status = outlet.finish()?;
-            self.list(open, &mut list)?;
+        let status = match outlet {
+            Some((_, outlet)) => ended.and(outlet.finish()?),
+            None => ended,
+        };
+        let mut appeared = HashSet::new();
+        let status = door::close_and(status, |name| {
+            appeared.insert(name);
+        });
+        match self.list(&appeared, games, list) {
+            // The files are there, whether anybody reads their list or not.
+            Err(error) if error.is_closed_pipe() => Ok(status),
+            listed => listed.map(|()| status),
         }
-        if self.format == ListFormat::Text {
-            list.write(&self.sum(games))?;
-        }
-        list.finish()?;
-        Ok(status)
     }
 
     fn output(&self, part: usize) -> OutputOptions {
         OutputOptions::file(self.paths.get(part).cloned().unwrap_or_default())
     }
 
-    /// Lists a file that is complete.
-    fn list(&self, part: usize, list: &mut Output) -> Result<(), Error> {
-        let (Some(path), Some(part)) = (self.paths.get(part), self.parts.parts().get(part)) else {
-            return Ok(());
-        };
-        let file = path.display().to_string();
-        match self.format {
-            ListFormat::Text if self.read.quiet() => Ok(()),
-            ListFormat::Text => {
-                list.write(&format!("{}: {}\n", clean(&file), count(part.games, Counted::Game)))
+    /// Lists the files that appeared, and their sums if none is missing.
+    fn list(&self, appeared: &HashSet<String>, games: u64, mut list: Output) -> Result<(), Error> {
+        for (path, part) in self.paths.iter().zip(self.parts.parts()) {
+            let file = path.display().to_string();
+            match self.format {
+                _ if !appeared.contains(&file) => {}
+                ListFormat::Text if self.read.quiet() => {}
+                ListFormat::Text => {
+                    list.write(&format!("{}: {}\n", clean(&file), count(part.games, Counted::Game)))?;
+                }
+                ListFormat::Jsonl => list.write(&self.object(file, part))?,
             }
-            ListFormat::Jsonl => list.write(&self.object(file, part)),
         }
+        if self.format == ListFormat::Text && appeared.len() == self.paths.len() {
+            list.write(&self.sum(games))?;
+        }
+        list.finish()
     }
 
     fn object(&self, file: String, part: &Part) -> String {

@@ -3,6 +3,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use crate::cli::Status;
+use crate::cli::run::inputs;
 use crate::cli::run::output::{Output, OutputOptions};
 use crate::cli::run::position::{parse_variant, variants};
 use crate::cli::run::status::complain;
@@ -127,6 +128,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     let generator = Generator::new(arguments.variant, arguments.seed).max_plies(arguments.max_plies);
     let faulty = faulty(arguments, generator)?;
     let slips = Slips::of(arguments)?;
+    if let Some(path) = &arguments.from_games {
+        inputs::will_consult(path, &[]);
+    }
     let mut output = arguments.output.open()?;
     if let Some((path, slips)) = arguments.from_games.as_deref().zip(slips.as_ref()) {
         from_games(path, slips, arguments.games.unwrap_or(u64::MAX), &mut output)?;

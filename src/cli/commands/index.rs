@@ -83,12 +83,14 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     }
     let mut output = OutputOptions::default().open()?;
     let mut status = Status::DONE;
+    let mut left = sources.len();
     for source in sources {
+        left -= 1;
         if interrupt::requested() {
             break;
         }
         let indexed = source.and_then(|source| Indexing::of(arguments, source));
-        match indexed.and_then(|indexing| indexing.map(Indexing::run).transpose()) {
+        match indexed.and_then(|indexing| indexing.map(|indexing| indexing.run(left == 0)).transpose()) {
             Ok(None) => status = status.and(Status::INPUT_OUTPUT),
             Ok(Some((line, ended))) => {
                 status = status.and(ended);
@@ -150,8 +152,8 @@ impl Indexing<'_> {
         Ok(Some(Indexing { arguments, source, path, index, stamp }))
     }
 
-    /// Makes or checks the index; returns a line that says so, and the status.
-    fn run(self) -> Result<(String, Status), Error> {
+    /// Makes or checks the index, the last of them or not; returns a line that says so, and the status.
+    fn run(self, is_last: bool) -> Result<(String, Status), Error> {
         let name = clean(&self.index.display().to_string()).into_owned();
         if self.arguments.check {
             let (said, status) = self.check()?;
@@ -166,7 +168,7 @@ impl Indexing<'_> {
                 let size = output.size();
                 output.finish()?;
                 // Each index is independent of the others.
-                let status = door::close(status);
+                let status = if is_last { door::close(status) } else { door::close_part(status) };
                 if !status.is_done() {
                     return Ok((String::new(), status));
                 }

@@ -164,8 +164,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         parts: &parts,
         paths: &paths,
     };
-    let written = filing.write(sorter.finish()?, games)?;
-    Ok(status.and(written))
+    Ok(filing.write(sorter.finish()?, games, status)?)
 }
 
 /// A mistyped key looks like a tag that no game has.

@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 use crate::cli::Status;
 use crate::cli::options::keys;
 use crate::cli::options::reading::ReadOptions;
+use crate::cli::run::inputs;
 use crate::cli::run::output::{ColorOptions, OutputOptions, legible};
 use crate::cli::run::reading::{Event, read};
 use crate::cli::run::status::{FailOn, complain};
@@ -141,6 +142,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
     }
     if arguments.format == Format::State && arguments.top.is_some() {
         return Err(Error::Usage("--top chooses what is shown; a state holds everything".to_owned()).into());
+    }
+    if arguments.format != Format::State {
+        arguments.merge.iter().for_each(|state| inputs::will_consult(state, &[]));
     }
     let mut output = arguments.output.open()?;
     let mut state = merged(arguments)?;

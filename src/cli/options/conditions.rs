@@ -7,6 +7,7 @@ use std::sync::Arc;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
+use crate::cli::run::inputs;
 use damiera_judge::draws;
 use damiera_judge::findings::{self, Kind};
 use damiera_judge::report::Verdict;
@@ -102,6 +103,7 @@ impl ConditionOptions {
     /// The games that are listed; `None` if no list is asked for.
     pub(crate) fn listed(&self) -> Result<Option<Arc<Listed>>, Error> {
         let Some(path) = &self.ids else { return Ok(None) };
+        inputs::will_consult(path, &[]);
         let name = name_of(path);
         let mut bytes = Vec::new();
         let read = Source::new(path).open()?.read_to_end(&mut bytes);

@@ -1,7 +1,7 @@
 use std::io::IsTerminal as _;
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{ArgMatches, Args};
 
 use damiera_record::error::Error;
 
@@ -18,6 +18,13 @@ pub(crate) struct Named {
 }
 
 impl Named {
+    /// The inputs among the arguments of a command; `None` if it reads none.
+    pub(crate) fn among(arguments: &ArgMatches) -> Option<Named> {
+        let paths = arguments.try_get_many("paths").ok()??;
+        let ext = arguments.try_get_many("ext").ok()??;
+        Some(Named { paths: paths.cloned().collect(), ext: ext.cloned().collect() })
+    }
+
     /// The paths to read; without any, standard input unless it is a terminal.
     pub(crate) fn paths(&self) -> Result<Vec<PathBuf>, Error> {
         if !self.paths.is_empty() {

@@ -4,19 +4,19 @@
 //! once, at the end of the run and depending on its status: either all outputs appear or none. None appears
 //! if the run was interrupted or failed, or if none of its inputs could be read; nor does an output that
 //! would replace an input of the same run if part of the input could not be read. An output that does not
-//! appear is removed, and an existing file stays.
+//! appear is removed, and an existing file stays. When the first appears, the run can no longer be interrupted.
 
 use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use tempfile::TempPath;
+use tempfile::{NamedTempFile, TempPath};
 
 use crate::cli::run::interrupt;
 use crate::cli::run::status::{Coverage, Status, complain};
 use damiera_record::error::Error;
-use damiera_words::{Catalog, Phrase};
+use damiera_words::{Catalog, Counted, Phrase, count};
 use damiera_write::write::clean;
 
 static DOOR: Mutex<Door> = Mutex::new(Door {
@@ -24,6 +24,7 @@ static DOOR: Mutex<Door> = Mutex::new(Door {
     places: BTreeSet::new(),
     inputs: BTreeSet::new(),
     finished: Vec::new(),
+    over: false,
 });
 
 /// The outputs and inputs of this run.
@@ -36,6 +37,8 @@ struct Door {
     inputs: BTreeSet<FileId>,
     /// The finished files.
     finished: Vec<Finished>,
+    /// Whether the run was closed: from then on it is as good as done.
+    over: bool,
 }
 
 /// A file that was begun.
@@ -96,10 +99,18 @@ pub(crate) fn reserve(name: &str, place: Place) -> Result<(), Error> {
     Err(Error::Usage(told))
 }
 
-/// Registers an output that is being written next to its target.
-pub(crate) fn begin(name: &str, beside: &Path, target: &Path) {
-    let begun = Begun { name: name.to_owned(), beside: beside.to_owned(), target: target.to_owned() };
-    door().outputs.push(begun);
+/// Registers an output that is being written next to its target, in a file that is made now. Nothing is made
+/// once the program is [left](leave).
+pub(crate) fn begin(
+    name: &str,
+    target: &Path,
+    make: impl FnOnce() -> io::Result<NamedTempFile>,
+) -> io::Result<NamedTempFile> {
+    let mut door = door();
+    let file = make()?;
+    let (name, beside, target) = (name.to_owned(), file.path().to_owned(), target.to_owned());
+    door.outputs.push(Begun { name, beside, target });
+    Ok(file)
 }
 
 /// Registers a file that is read.
@@ -119,58 +130,122 @@ pub(crate) fn finish(name: String, bytes: TempPath, target: PathBuf) {
     door().finished.push(Finished { name, bytes, target });
 }
 
-/// Ends the run, or an independent part of it: its outputs appear, or it is reported that they do not.
+/// Ends the run, unless a command already did: its outputs appear, or it is reported that they do not.
 pub(crate) fn close(status: Status) -> Status {
+    close_and(status, |_| {})
+}
+
+/// The same; each output that appears is named to `appeared`.
+pub(crate) fn close_and(status: Status, appeared: impl FnMut(String)) -> Status {
     let mut door = door();
-    let begun = std::mem::take(&mut door.outputs);
-    let finished = std::mem::take(&mut door.finished);
-    let status = if interrupt::requested() { status.and(Status::INTERRUPTED) } else { status };
-    let why = if status.is_interrupted() {
-        Some("the run was interrupted")
-    } else {
-        match status.coverage() {
-            Coverage::Whole | Coverage::Partly => None,
-            Coverage::Nothing => Some("there is nothing to write"),
-        }
-    };
-    if let Some(why) = why {
-        if status.is_interrupted() {
-            complain(Catalog::english().phrase(Phrase::Interrupted, &[]));
-        }
-        begun.iter().for_each(|output| withhold(&output.name, &output.target, why));
-        // Reports an output that does not appear: somebody may be waiting for it.
-        let withheld = if begun.is_empty() { Status::DONE } else { Status::INPUT_OUTPUT };
-        return status.and(withheld);
+    if std::mem::replace(&mut door.over, true) {
+        return status;
     }
-    let (mut status, partly) = (status, status.coverage() == Coverage::Partly);
-    for Finished { name, bytes, target } in finished {
-        if partly && FileId::of(&target).is_some_and(|id| door.inputs.contains(&id)) {
-            withhold(&name, &target, "it is also an input, and not all inputs could be read");
-            status = status.and(Status::INPUT_OUTPUT);
-        } else if let Err(error) = bytes.persist(&target) {
-            complain(Error::write(name, error.error));
-            status = status.and(Status::INPUT_OUTPUT);
-        }
-    }
-    status
+    door.close(status, appeared)
 }
 
-fn withhold(name: &str, target: &Path, why: &str) {
-    let name = clean(name);
-    if target.symlink_metadata().is_ok() {
-        complain(format!("{name} stays as it was: {why}"));
-    } else {
-        complain(format!("{name} is not written: {why}"));
+/// Ends a part of the run that is independent of the others.
+pub(crate) fn close_part(status: Status) -> Status {
+    door().close(status, |_| {})
+}
+
+impl Door {
+    fn close(&mut self, status: Status, mut appeared: impl FnMut(String)) -> Status {
+        let begun = std::mem::take(&mut self.outputs);
+        let finished = std::mem::take(&mut self.finished);
+        let status = if interrupt::requested() { status.and(Status::INTERRUPTED) } else { status };
+        let why = if status.is_interrupted() {
+            Some(INTERRUPTED)
+        } else {
+            match status.coverage() {
+                Coverage::Whole | Coverage::Partly => None,
+                Coverage::Nothing => Some("there is nothing to write"),
+            }
+        };
+        if let Some(why) = why {
+            if status.is_interrupted() {
+                complain(Catalog::english().phrase(Phrase::Interrupted, &[]));
+            }
+            withhold(&begun, why);
+            // Reports an output that does not appear: somebody may be waiting for it.
+            let withheld = if begun.is_empty() { Status::DONE } else { Status::INPUT_OUTPUT };
+            return status.and(withheld);
+        }
+        let (mut status, partly) = (status, status.coverage() == Coverage::Partly);
+        for Finished { name, bytes, target } in finished {
+            if partly && FileId::of(&target).is_some_and(|id| self.inputs.contains(&id)) {
+                complain(format!("{}: {PARTLY_READ}", withheld(&name, &target)));
+                status = status.and(Status::INPUT_OUTPUT);
+            } else if let Err(error) = bytes.persist(&target) {
+                complain(Error::write(name, error.error));
+                status = status.and(Status::INPUT_OUTPUT);
+            } else {
+                appeared(name);
+            }
+        }
+        status
+    }
+
+    /// Removes unfinished files, and returns what they were to be.
+    fn abandon(&mut self) -> Vec<Begun> {
+        self.finished.clear();
+        let begun = std::mem::take(&mut self.outputs);
+        for output in &begun {
+            // Files completed or removed before no longer exist.
+            let _ = std::fs::remove_file(&output.beside);
+        }
+        begun
+    }
+
+    /// Ends the interrupted program here. It stays locked: no output appears, or begins, whatever other threads do.
+    fn leave(&mut self) -> ! {
+        complain("interrupted");
+        withhold(&self.abandon(), INTERRUPTED);
+        std::process::exit(i32::from(Status::INTERRUPTED.code()));
     }
 }
 
-/// Removes unfinished files, at the end of a run that failed or cannot go on.
+const INTERRUPTED: &str = "the run was interrupted";
+const PARTLY_READ: &str = "it is also an input, and not all inputs could be read";
+
+/// Says of outputs that they do not appear. Of very many, such as those of `split`, the first stands for all.
+fn withhold(outputs: &[Begun], why: &str) {
+    /// The number of outputs that are named one by one.
+    const MOST: usize = 5;
+    match outputs {
+        [first, others @ ..] if others.len() >= MOST => {
+            let others = count(others.len() as u64, Counted::Other);
+            complain(format!("{} and {others} are not written: {why}", clean(&first.name)));
+        }
+        _ => outputs
+            .iter()
+            .for_each(|output| complain(format!("{}: {why}", withheld(&output.name, &output.target)))),
+    }
+}
+
+/// That an output does not appear.
+fn withheld(name: &str, target: &Path) -> String {
+    let stays = target.symlink_metadata().is_ok();
+    format!("{} {}", clean(name), if stays { "stays as it was" } else { "is not written" })
+}
+
+/// Removes unfinished files, at the end of a run that failed.
 pub(crate) fn abandon() {
+    door().abandon();
+}
+
+/// Ends the interrupted program here, whatever its other threads do.
+pub(crate) fn leave() -> ! {
+    door().leave()
+}
+
+/// Interrupts the run: `ask` asks its other threads to end it, and says whether they will. Once outputs appear it
+/// cannot be interrupted.
+pub(crate) fn interrupt(ask: impl FnOnce() -> bool) {
+    // Waits while outputs are renamed.
     let mut door = door();
-    door.finished.clear();
-    for output in std::mem::take(&mut door.outputs) {
-        // Files completed or removed before no longer exist.
-        let _ = std::fs::remove_file(output.beside);
+    if !door.over && !ask() {
+        door.leave();
     }
 }
 

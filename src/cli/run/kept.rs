@@ -66,6 +66,7 @@ pub(crate) fn in_order<T: Send, R: Send>(
     mut sink: impl FnMut(R) -> Result<(), Error>,
 ) -> Result<Status, Error> {
     let mut failed = None;
+    let watched = interrupt::watch();
     let pieces = Pieces(games.fuse()).take_while(|_| !interrupt::requested());
     Workers::new(read.threads()).in_order(pieces, map, |result| match sink(result) {
         Ok(()) => ControlFlow::Continue(()),
@@ -74,6 +75,7 @@ pub(crate) fn in_order<T: Send, R: Send>(
             ControlFlow::Break(())
         }
     })?;
+    drop(watched);
     if let Some(error) = failed {
         return Err(error);
     }

@@ -4,6 +4,7 @@ pub(crate) mod compression;
 pub(crate) mod door;
 pub(crate) mod game_sink;
 pub(crate) mod indexed;
+pub(crate) mod inputs;
 pub(crate) mod interrupt;
 pub(crate) mod items;
 pub(crate) mod kept;

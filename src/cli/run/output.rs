@@ -19,6 +19,8 @@ use tempfile::{Builder, NamedTempFile};
 
 use crate::cli::run::compression::{Compressed, Compression};
 use crate::cli::run::door::{self, FileId, Place};
+use crate::cli::run::inputs::{self, Holds};
+use crate::cli::run::interrupt;
 use damiera_record::error::Error;
 use damiera_write::write::for_terminal;
 
@@ -72,9 +74,14 @@ impl OutputOptions {
         OutputOptions { output: Some(path) }
     }
 
-    /// Opens the output.
+    /// Opens the output of something other than games.
     pub(crate) fn open(&self) -> Result<Output, Error> {
-        self.path().map_or_else(Output::standard, Output::at)
+        self.open_for(Holds::Other)
+    }
+
+    /// Opens the output of something.
+    pub(crate) fn open_for(&self, holds: Holds) -> Result<Output, Error> {
+        self.path().map_or_else(Output::standard, |path| Output::holding(holds, path))
     }
 
     /// The file written to; `None` for standard output under any name.
@@ -136,16 +143,34 @@ pub(crate) struct Output {
 
 #[derive(Debug)]
 enum Sink {
-    Stdout(BufWriter<io::Stdout>),
+    Stdout(BufWriter<Noted<io::Stdout>>),
     /// A pipe whose reader has gone, while files still have to be written.
     Closed,
-    Device(Compressed<BufWriter<fs::File>>),
+    Device(Compressed<BufWriter<Noted<fs::File>>>),
     /// A temporary file next to its target.
     File(Compressed<BufWriter<NamedTempFile>>, PathBuf),
 }
 
+/// A writer that may have to wait for a reader: it is [noted](interrupt::writing) when it writes, a little at a
+/// time.
+#[derive(Debug)]
+struct Noted<W>(W);
+
+impl<W: Write> Write for Noted<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        /// The most bytes at a time: a slow reader takes as many in less time than an interruption waits.
+        const MOST: usize = 1 << 14;
+        let piece = bytes.get(..MOST).unwrap_or(bytes);
+        interrupt::writing(|| self.0.write(piece))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        interrupt::writing(|| self.0.flush())
+    }
+}
+
 impl Sink {
-    fn at(path: &Path, name: &str) -> Result<Sink, Error> {
+    fn at(path: &Path, name: &str, holds: Holds) -> Result<Sink, Error> {
         let failed = |cause| Error::write(name, cause);
         let compression = Compression::of(path).map_err(|why| Error::Usage(format!("{name}: {why}")))?;
         // The target of a link is replaced, not the link.
@@ -162,10 +187,11 @@ impl Sink {
                 door::reserve(name, Place::There(id))?;
             }
             let device = OpenOptions::new().write(true).open(target).map_err(failed)?;
-            let device = Compressed::new(BufWriter::new(device), compression).map_err(failed)?;
+            let device = Compressed::new(BufWriter::new(Noted(device)), compression).map_err(failed)?;
             return Ok(Sink::Device(device));
         }
         if there.is_some() {
+            inputs::check_output(name, &target, holds)?;
             // A read-only file is not replaced either.
             OpenOptions::new().append(true).open(&target).map_err(failed)?;
         }
@@ -180,8 +206,7 @@ impl Sink {
         }
         let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
         let folder = folder.unwrap_or(Path::new("."));
-        let file = builder.tempfile_in(folder).map_err(failed)?;
-        door::begin(name, file.path(), &target);
+        let file = door::begin(name, &target, || builder.tempfile_in(folder)).map_err(failed)?;
         door::reserve(name, Place::of(&target, folder, file.path()).map_err(failed)?)?;
         if let Some(there) = there {
             file.as_file().set_permissions(there.permissions()).map_err(failed)?;
@@ -243,18 +268,23 @@ impl Output {
         door::reserve(&name, standard_place())?;
         let stdout = io::stdout();
         let shown = stdout.is_terminal();
-        Ok(Output { name, sink: Sink::Stdout(BufWriter::new(stdout)), shown, unsent: true })
+        Ok(Output { name, sink: Sink::Stdout(BufWriter::new(Noted(stdout))), shown, unsent: true })
     }
 
-    /// A file that appears when it is complete, a device, or standard output (`-`).
+    /// A file of something other than games, which appears when it is complete; a device, or standard output
+    /// (`-`).
     pub(crate) fn at(path: &Path) -> Result<Output, Error> {
+        Output::holding(Holds::Other, path)
+    }
+
+    fn holding(holds: Holds, path: &Path) -> Result<Output, Error> {
         if is_standard(path) {
             return Output::standard();
         }
         let name = path.display().to_string();
-        let sink = Sink::at(path, &name)?;
+        let sink = Sink::at(path, &name, holds)?;
         let shown =
-            matches!(&sink, Sink::Device(Compressed::Plain(device)) if device.get_ref().is_terminal());
+            matches!(&sink, Sink::Device(Compressed::Plain(device)) if device.get_ref().0.is_terminal());
         Ok(Output { name, sink, shown, unsent: true })
     }
 

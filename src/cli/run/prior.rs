@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use crate::cli::options::reading::ReadOptions;
+use crate::cli::run::inputs;
 use damiera_judge::replay::Observer;
 use damiera_judge::report::Report;
 use damiera_query::index;
@@ -39,8 +40,10 @@ pub(crate) fn load(path: &Path, read: &ReadOptions) -> Result<Loaded, Error> {
         .to_str()
         .and_then(|name| name.strip_suffix(index::EXTENSION)?.strip_suffix('.'))
         .map(PathBuf::from);
+    let path = of_index.as_deref().unwrap_or(path);
+    inputs::will_consult(path, &[]);
     let mut loaded = Loaded::default();
-    for game in Reader::open(of_index.as_deref().unwrap_or(path))?.games() {
+    for game in Reader::open(path)?.games() {
         let _ = Report::observed(game?.record(), read.variant(), &mut loaded);
     }
     Ok(loaded)

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use crate::cli::options::input_format::InputFormat;
 use crate::cli::run::game_sink::GameSink;
+use crate::cli::run::inputs::Holds;
 use crate::cli::run::output::{Output, OutputOptions};
 use damiera_query::game::{Depth, JudgedGame, Needs};
 use damiera_record::error::Error;
@@ -205,8 +206,12 @@ impl Writing {
 
     /// Opens an output and writes its header.
     pub(crate) fn begin(&self, output: &OutputOptions) -> Result<(Output, Box<dyn Assembler>), Error> {
+        self.begin_as(output, if self.format.holds_games() { Holds::Games } else { Holds::Other })
+    }
+
+    fn begin_as(&self, output: &OutputOptions, holds: Holds) -> Result<(Output, Box<dyn Assembler>), Error> {
         let assembler = self.format.assembler()?;
-        let mut output = output.open()?;
+        let mut output = output.open_for(holds)?;
         let mut beginning = Vec::new();
         self.format.begin(&mut beginning);
         output.write_bytes(&beginning)?;
@@ -215,7 +220,8 @@ impl Writing {
 
     /// Opens the outputs.
     pub(crate) fn open(&self, output: &OutputOptions) -> Result<GameSink, Error> {
-        let mut outlet = self.open_beside(output)?;
+        let (output, assembler) = self.begin(output)?;
+        let mut outlet = self.sink(output, assembler);
         if let Some(path) = &self.changes {
             let mut changes = Output::at(path)?;
             changes.write(HEADINGS)?;
@@ -224,9 +230,14 @@ impl Writing {
         Ok(outlet)
     }
 
-    /// Opens an output next to another one, which keeps the list of changes.
+    /// Opens an output of games that are left out of another one, which keeps the list of changes. It replaces no
+    /// input, because it never holds all games.
     pub(crate) fn open_beside(&self, output: &OutputOptions) -> Result<GameSink, Error> {
-        let (output, assembler) = self.begin(output)?;
-        Ok(GameSink::new(output, assembler, self.quiet, self.format.is_of_one_game()))
+        let (output, assembler) = self.begin_as(output, Holds::Other)?;
+        Ok(self.sink(output, assembler))
+    }
+
+    fn sink(&self, output: Output, assembler: Box<dyn Assembler>) -> GameSink {
+        GameSink::new(output, assembler, self.quiet, self.format.is_of_one_game())
     }
 }

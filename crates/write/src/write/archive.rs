@@ -18,6 +18,10 @@ pub struct Archive {
 }
 
 impl Format for Archive {
+    fn holds_games(&self) -> bool {
+        true
+    }
+
     fn needs(&self) -> Needs {
         Needs::BYTES
     }

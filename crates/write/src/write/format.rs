@@ -37,6 +37,12 @@ pub trait Format: Send + Sync {
         Vec::new()
     }
 
+    /// Whether what is written can be read again as the same games with their tags, so that it may replace
+    /// the file that they were read from.
+    fn holds_games(&self) -> bool {
+        false
+    }
+
     /// Whether the output has room for only one game.
     fn is_of_one_game(&self) -> bool {
         false

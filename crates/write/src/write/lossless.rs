@@ -55,6 +55,10 @@ object! {
 }
 
 impl Format for Lossless {
+    fn holds_games(&self) -> bool {
+        true
+    }
+
     fn needs(&self) -> Needs {
         Needs::PLIES
     }

@@ -284,6 +284,10 @@ impl Strict {
 }
 
 impl Format for Strict {
+    fn holds_games(&self) -> bool {
+        true
+    }
+
     fn game(&self, game: &JudgedGame<'_>, out: &mut Vec<u8>) {
         self.write(&self.text(game.report, &game.report.record), out);
     }

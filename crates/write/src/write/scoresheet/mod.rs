@@ -41,6 +41,10 @@ pub struct Scoresheet {
 }
 
 impl Format for Scoresheet {
+    fn holds_games(&self) -> bool {
+        true
+    }
+
     fn game(&self, game: &JudgedGame<'_>, out: &mut Vec<u8>) {
         let sheet = Sheet::of(game.report, self.language);
         out.extend_from_slice(sheet.text.as_bytes());
