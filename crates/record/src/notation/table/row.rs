@@ -9,7 +9,7 @@ use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::written_move::unwritten_move;
 use crate::notation::result::Outcome;
 use crate::notation::scoresheet::{Sheet, heading_of, players, tag_of_heading};
-use crate::record::{Notation, Record, Span, Tag, TagPair, TokenKind};
+use crate::record::{Notation, Record, Span, Tag, TagPair, Token, TokenKind};
 
 /// A game being read.
 pub(super) struct Game<'t> {
@@ -253,7 +253,11 @@ impl<'t> Game<'t> {
             let known = self.sheet.reader.record.tokens.len();
             self.sheet.move_and_words(cell.clone());
             let news = self.sheet.reader.record.tokens.get(known..).unwrap_or_default();
-            let are_words = !news.is_empty() && news.iter().all(|token| token.kind == TokenKind::Stray);
+            // In parentheses they look like a variation.
+            let is_word = |token: &Token| {
+                matches!(token.kind, TokenKind::Stray | TokenKind::VariationStart | TokenKind::VariationEnd)
+            };
+            let are_words = !news.is_empty() && news.iter().all(is_word);
             if is_next_to_move && are_words && self.cell(cell).contains(char::is_alphabetic) {
                 self.sheet.add_unread(at(cell.end), at(cell.end));
             }
