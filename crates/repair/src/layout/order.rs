@@ -57,7 +57,7 @@ pub(super) struct Order {
     pub columns: usize,
 }
 
-/// The orders that a page allows: as it is read, by its numbers, and column by column. Of a long page there are thousands: each
+/// The orders that a page allows: as it is read, the second column first, by its numbers, and column by column. Of a long page there are thousands: each
 /// is made when it is wanted.
 pub(super) fn orders(page: &Page) -> impl Iterator<Item = Order> {
     let count = page.plies.len();
@@ -65,7 +65,13 @@ pub(super) fn orders(page: &Page) -> impl Iterator<Item = Order> {
     let by_columns = [1, 2]
         .into_iter()
         .flat_map(move |unit| by_lines(&page.lines, unit).into_iter().chain(by_length(count, unit)));
-    std::iter::once(as_read).chain(by_numbers(&page.lines)).chain(by_columns)
+    [as_read, second_first(count)].into_iter().chain(by_numbers(&page.lines)).chain(by_columns)
+}
+
+/// Rows of two plies of which the second was played first: the side that begins has the right column.
+fn second_first(count: usize) -> Order {
+    let row = |first: usize| (first..count.min(first + 2)).rev();
+    Order { places: (0..count).step_by(2).flat_map(row).collect(), columns: 2 }
 }
 
 /// In the order of the move numbers.

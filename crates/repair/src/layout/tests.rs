@@ -52,6 +52,23 @@ fn columns_read_across_are_put_in_order() {
 }
 
 #[test]
+fn the_side_that_begins_can_have_the_right_column() {
+    for (rules, seed) in [(&INTERNATIONAL, 1), (&ITALIAN, 2)] {
+        let all = game(rules, seed);
+        for plies in [&all[..all.len() / 2 * 2], &all[..(all.len() - 1) / 2 * 2 - 1]] {
+            let row = |(at, plies): (usize, &[String])| {
+                let right_first: Vec<&str> = plies.iter().rev().map(String::as_str).collect();
+                format!("{}   {}\n", at + 1, right_first.join("   "))
+            };
+            let text: String = plies.chunks(2).enumerate().map(row).collect();
+            let found = arrangements(&text, rules, &Position::start(rules), later());
+            let best: Vec<&str> = found[0].plies.iter().map(|written| written.text.as_str()).collect();
+            assert_eq!(best, plies, "{text}");
+        }
+    }
+}
+
+#[test]
 fn numbers_say_the_order() {
     let text = "1. 32-28 19-23   3. 37-32 10-14\n2. 28x19 14x23   4. 41-37 5-10\n";
     let found = arrangements(text, &INTERNATIONAL, &Position::start(&INTERNATIONAL), later());

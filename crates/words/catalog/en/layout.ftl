@@ -2,5 +2,5 @@
 
 put-in-order = { $columns ->
     [1] { $game }: the plies were cut out of the text, { $plies } in all
-   *[other] { $game }: the page has { $columns } columns, to be read downwards, with { $plies } plies
+   *[other] { $game }: the page has { $columns } columns; its { $plies } plies were put in the order of play
   }
