@@ -7,10 +7,10 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::{self, Write as _};
+use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use damiera_judge::generate::Generator;
 use damiera_rules::variant::ITALIAN;
@@ -382,6 +382,52 @@ fn an_interruption_while_files_are_written_leaves_none() {
     assert!(stderr.contains("out stays as it was: the run was interrupted"), "{stderr}");
     fs::remove_dir(desk.at("parts")).unwrap();
     desk.is_untouched(&before, &[]);
+}
+
+/// Nobody reads standard output, and the pipe is full: the run ends all the same. Somebody who reads slowly gets what
+/// was written until then.
+#[test]
+fn an_interruption_ends_a_run_that_nobody_reads() {
+    if is_ignored(15) {
+        eprintln!("skipped: SIGTERM is ignored where these tests run, and by all that they start");
+        return;
+    }
+    let desk = Desk::new();
+    desk.put("in.pdn", LEGAL.repeat(100_000));
+    let before = desk.names();
+    let run = || {
+        let mut child = desk
+            .command(&["convert", "in.pdn", "--reject", "out"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut stdout = child.stdout.take().unwrap();
+        // It writes; soon there is more than the pipe holds.
+        stdout.read_exact(&mut [0]).unwrap();
+        std::thread::sleep(Duration::from_millis(200));
+        interrupt_when(&mut child, "TERM", || true);
+        (child, stdout)
+    };
+    let (child, stdout) = run();
+    let (status, _, stderr) = told(child.wait_with_output().unwrap());
+    drop(stdout);
+    assert_eq!(status, 130, "{stderr}");
+    assert_eq!(stderr, "damiera: interrupted\ndamiera: out stays as it was: the run was interrupted\n");
+    desk.is_untouched(&before, &[]);
+
+    let (child, mut stdout) = run();
+    let since = Instant::now();
+    loop {
+        std::thread::sleep(Duration::from_millis(300));
+        if stdout.read(&mut [0; 1 << 15]).unwrap() == 0 {
+            break;
+        }
+    }
+    assert!(since.elapsed() > Duration::from_secs(2), "too little was left to be written");
+    let (status, _, stderr) = told(child.wait_with_output().unwrap());
+    assert_eq!(status, 130, "{stderr}");
+    assert!(stderr.starts_with("damiera: interrupted: not everything was read\n"), "{stderr}");
 }
 
 /// From the first file that appears on, the run is as good as done.

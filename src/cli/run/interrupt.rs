@@ -4,9 +4,11 @@
 //! [door](crate::cli::run::door) releases no output, so that no incomplete one appears. At any other time,
 //! and at a second request, the program ends at once and removes its temporary files. The status is 130 in
 //! either case, whatever the signal. Once the outputs of the run begin to appear, it is as good as done, and
-//! the first request changes nothing.
+//! the first request changes nothing. Where the work cannot stop because it writes to a pipe that nobody reads,
+//! the program ends after two seconds, too.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
 use crate::cli::run::door;
 
@@ -18,6 +20,12 @@ static REQUESTED: AtomicBool = AtomicBool::new(false);
 
 /// How many parts of the code, one within the other, check [`requested`] from time to time.
 static WATCHED: AtomicUsize = AtomicUsize::new(0);
+
+/// The number of writes so far to whoever reads them.
+static WRITES: AtomicUsize = AtomicUsize::new(0);
+
+/// The number of those that are going on.
+static IN_WRITE: AtomicUsize = AtomicUsize::new(0);
 
 /// Handles the signals from now on; call it before any thread begins.
 pub(crate) fn listen() {
@@ -56,6 +64,34 @@ fn request() {
         REQUESTED.store(true, Ordering::SeqCst);
         WATCHED.load(Ordering::SeqCst) > 0
     });
+    // Without this thread, the second request ends the program.
+    let _ = std::thread::Builder::new().name("patience".to_owned()).spawn(leave_when_stuck);
+}
+
+/// Notes that something is written to whoever reads it, which lasts as long as nobody does.
+pub(crate) fn writing<T>(write: impl FnOnce() -> T) -> T {
+    WRITES.fetch_add(1, Ordering::SeqCst);
+    IN_WRITE.fetch_add(1, Ordering::SeqCst);
+    let written = write();
+    IN_WRITE.fetch_sub(1, Ordering::SeqCst);
+    written
+}
+
+/// Ends the program when one and the same write lasts too long: nobody reads, and the work cannot stop by itself.
+/// Work that takes long without writing is left to end.
+fn leave_when_stuck() -> ! {
+    /// How long a write may last.
+    const PATIENCE: Duration = Duration::from_secs(2);
+    let (mut last, mut since) = (None, Instant::now());
+    loop {
+        let now = (IN_WRITE.load(Ordering::SeqCst) > 0).then(|| WRITES.load(Ordering::SeqCst));
+        if now.is_none() || now != last {
+            (last, since) = (now, Instant::now());
+        } else if since.elapsed() >= PATIENCE {
+            door::leave();
+        }
+        std::thread::sleep(PATIENCE / 20);
+    }
 }
 
 /// The signals are blocked in every thread except one, which waits for them. A signal that was ignored when

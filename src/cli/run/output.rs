@@ -20,6 +20,7 @@ use tempfile::{Builder, NamedTempFile};
 use crate::cli::run::compression::{Compressed, Compression};
 use crate::cli::run::door::{self, FileId, Place};
 use crate::cli::run::inputs::{self, Holds};
+use crate::cli::run::interrupt;
 use damiera_record::error::Error;
 use damiera_write::write::for_terminal;
 
@@ -142,12 +143,30 @@ pub(crate) struct Output {
 
 #[derive(Debug)]
 enum Sink {
-    Stdout(BufWriter<io::Stdout>),
+    Stdout(BufWriter<Noted<io::Stdout>>),
     /// A pipe whose reader has gone, while files still have to be written.
     Closed,
-    Device(Compressed<BufWriter<fs::File>>),
+    Device(Compressed<BufWriter<Noted<fs::File>>>),
     /// A temporary file next to its target.
     File(Compressed<BufWriter<NamedTempFile>>, PathBuf),
+}
+
+/// A writer that may have to wait for a reader: it is [noted](interrupt::writing) when it writes, a little at a
+/// time.
+#[derive(Debug)]
+struct Noted<W>(W);
+
+impl<W: Write> Write for Noted<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        /// The most bytes at a time: a slow reader takes as many in less time than an interruption waits.
+        const MOST: usize = 1 << 15;
+        let piece = bytes.get(..MOST).unwrap_or(bytes);
+        interrupt::writing(|| self.0.write(piece))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        interrupt::writing(|| self.0.flush())
+    }
 }
 
 impl Sink {
@@ -168,7 +187,7 @@ impl Sink {
                 door::reserve(name, Place::There(id))?;
             }
             let device = OpenOptions::new().write(true).open(target).map_err(failed)?;
-            let device = Compressed::new(BufWriter::new(device), compression).map_err(failed)?;
+            let device = Compressed::new(BufWriter::new(Noted(device)), compression).map_err(failed)?;
             return Ok(Sink::Device(device));
         }
         if there.is_some() {
@@ -249,7 +268,7 @@ impl Output {
         door::reserve(&name, standard_place())?;
         let stdout = io::stdout();
         let shown = stdout.is_terminal();
-        Ok(Output { name, sink: Sink::Stdout(BufWriter::new(stdout)), shown, unsent: true })
+        Ok(Output { name, sink: Sink::Stdout(BufWriter::new(Noted(stdout))), shown, unsent: true })
     }
 
     /// A file of something other than games, which appears when it is complete; a device, or standard output
@@ -265,7 +284,7 @@ impl Output {
         let name = path.display().to_string();
         let sink = Sink::at(path, &name, holds)?;
         let shown =
-            matches!(&sink, Sink::Device(Compressed::Plain(device)) if device.get_ref().is_terminal());
+            matches!(&sink, Sink::Device(Compressed::Plain(device)) if device.get_ref().0.is_terminal());
         Ok(Output { name, sink, shown, unsent: true })
     }
 
