@@ -159,7 +159,7 @@ struct Noted<W>(W);
 impl<W: Write> Write for Noted<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         /// The most bytes at a time: a slow reader takes as many in less time than an interruption waits.
-        const MOST: usize = 1 << 14;
+        const MOST: usize = 1 << 15;
         let piece = bytes.get(..MOST).unwrap_or(bytes);
         interrupt::writing(|| self.0.write(piece))
     }
