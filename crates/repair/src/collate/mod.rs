@@ -3,7 +3,9 @@
 //! - `tokens`: the plies as they are written.
 //! - `reading`: what a place of a sheet may have meant.
 //! - `search`: the line, searched over both sheets at once.
+//! - `doubt`: why the best line may be wrong, however far it is ahead of the others.
 
+mod doubt;
 mod reading;
 mod search;
 #[cfg(test)]
@@ -17,6 +19,7 @@ use crate::likely;
 use crate::sheet::Written;
 use crate::slip::Kind;
 use damiera_judge::report::Verdict;
+use damiera_record::record::{Separator, Span};
 use damiera_rules::board::{Color, Geometry};
 use damiera_rules::movegen::{Move, legal_moves, notation};
 use damiera_rules::position::Position;
@@ -62,6 +65,10 @@ pub struct CollatedLine {
     pub plies: Vec<CollatedPly>,
     /// What each sheet has after the end of the game.
     pub rest: [Vec<Written>; 2],
+    /// Whether that, if it is anything, is the end of the sheet written again.
+    rest_again: bool,
+    /// The most that a stretch of plies costs, in nats a ply.
+    steepest: f64,
 }
 
 impl CollatedLine {
@@ -120,7 +127,7 @@ pub struct OnSheet {
     pub slip: Option<Kind>,
     /// Whether what is written is a legal move here.
     pub legal: bool,
-    /// What is written before it and says nothing of the game, or says the ply before again.
+    /// What is written before it and says nothing of the game, or says again what is written before; empty cells are nothing.
     pub passed: Option<(Written, bool)>,
 }
 
@@ -204,13 +211,14 @@ impl OnBoard for Collate<'_> {
         let mut lines: Vec<CollatedLine> =
             searched.answers.iter().map(|answer| told::<G>(&search, answer)).collect();
         lines.retain(|line| line.of_one_game() && (0..2).all(|sheet| line.agrees_with(sheet)));
+        let is_doubtful = lines.first().is_none_or(|best| doubt::of(best).is_some());
         let mut costs: Vec<f64> = lines.iter().map(|line| line.cost).collect();
         costs.sort_by(f64::total_cmp);
         let margin = match costs[..] {
             [first, second, ..] => Some(second - first),
             _ => None,
         };
-        let sure = !lines.is_empty() && !searched.cut_short && margin.is_none_or(|margin| margin >= SURE);
+        let sure = !is_doubtful && !searched.cut_short && margin.is_none_or(|margin| margin >= SURE);
         Collation { lines, margin, sure, cut_short: searched.cut_short, start: Some(start) }
     }
 }
@@ -259,7 +267,11 @@ fn told<G: Geometry>(search: &Search<'_>, answer: &Answer<G::Set>) -> CollatedLi
                 let step = ply.steps[sheet];
                 let written = step.place.and_then(|at| place(sheet, at));
                 let legal = written.as_ref().is_some_and(|written| !board.said(written).meant.is_empty());
-                let passed = step.passed.and_then(|(at, again)| Some((place(sheet, at)?, again)));
+                let passed = step.passed.and_then(|passed| {
+                    let places =
+                        (passed.first..passed.first + passed.count).filter_map(|at| place(sheet, at));
+                    Some((places.filter(|written| !written.text.is_empty()).reduce(together)?, passed.again))
+                });
                 OnSheet { written, slip: step.slip, legal, passed }
             });
             CollatedPly {
@@ -274,5 +286,19 @@ fn told<G: Geometry>(search: &Search<'_>, answer: &Answer<G::Set>) -> CollatedLi
     let rest = [0, 1]
         .map(|sheet| answer.rest[sheet].iter().filter_map(|&at| place(sheet, at)).collect::<Vec<Written>>());
     let verdict = if plies.iter().any(|ply| ply.irregular) { Verdict::Irregular } else { Verdict::Legal };
-    CollatedLine { cost: answer.cost, verdict, plies, rest }
+    let costs: Vec<f64> = answer.plies.iter().map(|ply| ply.cost).collect();
+    let (rest_again, steepest) = (answer.rest_again, doubt::steepest(&costs));
+    CollatedLine { cost: answer.cost, verdict, plies, rest, rest_again, steepest }
+}
+
+/// Two places as one that says nothing of the game.
+fn together(first: Written, second: Written) -> Written {
+    Written {
+        text: format!("{} {}", first.text, second.text),
+        kind: None,
+        squares: Vec::new(),
+        separator: Separator::None,
+        span: Span::new(first.span.start, second.span.end),
+        ply: first.ply,
+    }
 }

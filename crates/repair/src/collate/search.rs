@@ -48,6 +48,13 @@ const STOPPED: f64 = 2.0;
 const MISSING_TOO: f64 = 1.6;
 /// A place that says nothing of the game.
 const OF_NOTHING: f64 = SLIP + 5.0;
+/// The last place of all, left out although play could go on: more than a ply with two wrong characters costs that the other
+/// sheet does not have.
+const LAST_OF_NOTHING: f64 = SLIP + 13.0;
+/// What passing over places may cost together with the slip in the place after them.
+const MOST_TO_PASS: f64 = 17.0;
+/// The places that a line looks at on each sheet: two can be passed over, a row that was written twice.
+const AHEAD: usize = 3;
 
 /// How a sheet goes along with a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,8 +63,19 @@ pub(super) struct Step {
     pub place: Option<u32>,
     /// What kind of slip it takes; `None` if the place says it as it is.
     pub slip: Option<Kind>,
-    /// A place passed over before it, and whether it says the ply before again.
-    pub passed: Option<(u32, bool)>,
+    /// The places passed over before it.
+    pub passed: Option<Passed>,
+}
+
+/// Places that are passed over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Passed {
+    /// The first of them.
+    pub first: u32,
+    /// How many there are.
+    pub count: u32,
+    /// Whether they say again what is written before them.
+    pub again: bool,
 }
 
 /// A ply of a line, in the arena of all lines.
@@ -67,6 +85,8 @@ struct Node<S> {
     mv: Move<S>,
     irregular: bool,
     steps: [Step; 2],
+    /// What the line costs up to here.
+    cost: f64,
 }
 
 /// A line in the making.
@@ -97,6 +117,8 @@ pub(super) struct Played<S> {
     pub irregular: bool,
     pub before: Position<S>,
     pub steps: [Step; 2],
+    /// What the line costs up to here, this ply included.
+    pub cost: f64,
 }
 
 /// A line that explains both sheets to their ends.
@@ -106,6 +128,8 @@ pub(super) struct Answer<S> {
     pub plies: Vec<Played<S>>,
     /// The places at the end of each sheet that say nothing of the game.
     pub rest: [Vec<u32>; 2],
+    /// Whether those, if there are any, say again what is written before them.
+    pub rest_again: bool,
 }
 
 /// What a search starts from.
@@ -204,19 +228,18 @@ impl Search<'_> {
         }
         let position = line.position;
         let legal = legal_moves::<G>(&position, self.rules);
-        if legal.is_empty() || left == 1 {
-            // What is written after the end of the game says nothing of it.
-            let [first, second] = line.exchanged;
-            if !first && !second {
-                #[allow(clippy::cast_precision_loss, reason = "it is small")]
-                ended.push(Line { cost: line.cost + OF_NOTHING * left as f64, ..*line });
-            }
+        if line.exchanged == [false; 2]
+            && let Some(cost) = self.cost_of_rest(line, legal.is_empty())
+        {
+            ended.push(Line { cost: line.cost + cost, ..*line });
         }
         let board = Board::<G> { rules: self.rules, position: &position };
-        let said: Vec<[Option<Said<G::Set>>; 2]> = (0..2)
+        let said: Vec<[Option<Said<G::Set>>; AHEAD]> = (0..2)
             .map(|sheet| {
-                [0, 1].map(|ahead| {
-                    let written = self.written(sheet, line.at[sheet] + ahead)?;
+                let at = line.at[sheet];
+                let is_row_again = self.says_again(sheet, at, 2);
+                [0, 1, 2].map(|ahead| {
+                    let written = self.written(sheet, at + ahead).filter(|_| ahead < 2 || is_row_again)?;
                     Some(board.said(written))
                 })
             })
@@ -269,7 +292,7 @@ impl Search<'_> {
                     }
                     *least = least.min(cost);
                     let steps = [of_white.1, of_black.1];
-                    next.push((going_on, Node { parent: line.node, mv, irregular, steps }));
+                    next.push((going_on, Node { parent: line.node, mv, irregular, steps, cost }));
                 }
             }
         }
@@ -283,7 +306,7 @@ impl Search<'_> {
         line: &Line<G::Set>,
         sheet: usize,
         mv: &Move<G::Set>,
-        said: &[Option<Said<G::Set>>; 2],
+        said: &[Option<Said<G::Set>>; AHEAD],
         arena: &[Node<G::Set>],
         ways: &mut Vec<Way>,
     ) {
@@ -321,19 +344,32 @@ impl Search<'_> {
             (Some(_), false) => SLIP + Slip::of(Kind::Missing).cost(),
         };
         ways.push((cost_missing, nothing, at, false));
-        let Some(said_next) = said[1].as_ref() else { return };
-        if !said_next.meant.contains(mv) {
-            return;
+        for (count, said) in (1..).zip(said.iter().skip(1)) {
+            let Some((said, written)) = said.as_ref().zip(self.written(sheet, at + count)) else { break };
+            // A ply twice is what was played last, written again; a row twice is what is written before it.
+            let again = match before.and_then(|step| step.place) {
+                Some(last) if count == 1 => self.is_same(sheet, last, at),
+                _ => count > 1,
+            };
+            let passing = match (again, count) {
+                (true, 1) => SLIP + Slip::of(Kind::Doubled).cost(),
+                (true, _) => SLIP + Slip::of(Kind::Doubled).cost() + MISSING_TOO,
+                (false, _) => OF_NOTHING,
+            };
+            // A slip after a place that says nothing is looked for only where what is written cannot be played: it is dear.
+            if !again && !said.meant.is_empty() && !said.meant.contains(mv) {
+                continue;
+            }
+            let (slip, cost) = self.cost(board, (sheet, at + count), mv, written, said);
+            if passing + cost <= MOST_TO_PASS {
+                let passed = Some(Passed { first: at, count, again });
+                ways.push((passing + cost, Step { passed, ..step(at + count, slip) }, at + count + 1, false));
+            }
         }
-        if let Some(written) = self.written(sheet, at) {
-            let again = before.and_then(|step| step.place).and_then(|place| self.written(sheet, place));
-            let is_again = again.is_some_and(|again| again.text == written.text);
-            let passing = if is_again { SLIP + Slip::of(Kind::Doubled).cost() } else { OF_NOTHING };
-            let passed = Step { passed: Some((at, is_again)), ..step(at + 1, None) };
-            ways.push((passing, passed, at + 2, false));
+        if said[1].as_ref().is_some_and(|said| said.meant.contains(mv)) {
+            let exchanged = SLIP + Slip::of(Kind::Exchanged).cost();
+            ways.push((exchanged, step(at + 1, Some(Kind::Exchanged)), at, true));
         }
-        let exchanged = SLIP + Slip::of(Kind::Exchanged).cost();
-        ways.push((exchanged, step(at + 1, Some(Kind::Exchanged)), at, true));
     }
 
     /// What it costs that a move was meant by a place, as far as it is not known from another position.
@@ -353,6 +389,53 @@ impl Search<'_> {
             | u64::from(mv.from.bit()) << 8
             | u64::from(mv.to.bit());
         *self.costs.borrow_mut().entry(key).or_insert_with(|| board.cost(mv, written, said))
+    }
+
+    /// What it costs that nothing more was played; `None` if something was.
+    fn cost_of_rest<S>(&self, line: &Line<S>, has_ended: bool) -> Option<f64> {
+        let all: usize = (0..2).map(|sheet| self.left(line, sheet)).sum();
+        let of = |sheet: usize| {
+            let left = self.left(line, sheet);
+            let at = line.at[sheet];
+            let count = u32::try_from(left).ok()?;
+            match count {
+                0 => Some(0.0),
+                1 | 2 if self.says_again(sheet, at, count) => {
+                    Some(SLIP + Slip::of(Kind::Doubled).cost() + MISSING_TOO * f64::from(count - 1))
+                }
+                // What is written after the end of the game says nothing of it.
+                _ if has_ended => Some(OF_NOTHING * f64::from(count)),
+                1 if all == 1 => {
+                    let is_unread = self.written(sheet, at).is_none_or(is_unread);
+                    Some(if is_unread { OF_NOTHING } else { LAST_OF_NOTHING })
+                }
+                _ => None,
+            }
+        };
+        Some(of(0)? + of(1)?)
+    }
+
+    /// Whether so many places of a sheet say again what is written right before them, as far as they can be read.
+    fn says_again(&self, sheet: usize, first: u32, count: u32) -> bool {
+        let is_again = |place: u32| {
+            let (Some(before), Some(again)) =
+                (place.checked_sub(count).and_then(|at| self.written(sheet, at)), self.written(sheet, place))
+            else {
+                return false;
+            };
+            before.text == again.text || count > 1 && (is_unread(before) || is_unread(again))
+        };
+        let says_something =
+            |place: u32| self.written(sheet, place).is_some_and(|written| !is_unread(written));
+        let mut places = first..first + count;
+        places.clone().all(is_again)
+            && places.any(|place| says_something(place) && says_something(place - count))
+    }
+
+    /// Whether two places of a sheet say the same.
+    fn is_same(&self, sheet: usize, one: u32, other: u32) -> bool {
+        let texts = [one, other].map(|place| self.written(sheet, place).map(|written| &written.text));
+        texts[0] == texts[1]
     }
 
     fn written(&self, sheet: usize, place: u32) -> Option<&Written> {
@@ -393,20 +476,29 @@ impl Search<'_> {
             let plies = nodes.iter().map(|node| {
                 let before = position;
                 position.play_unchecked(&node.mv);
-                Played { mv: node.mv, irregular: node.irregular, before, steps: node.steps }
+                Played { mv: node.mv, irregular: node.irregular, before, steps: node.steps, cost: node.cost }
             });
             let plies = plies.collect();
             let rest = [0, 1].map(|sheet| {
                 let all = self.sheets.get(sheet).map_or(0, |sheet| sheet.len());
-                (line.at[sheet]..u32::try_from(all).unwrap_or(u32::MAX)).collect()
+                (line.at[sheet]..u32::try_from(all).unwrap_or(u32::MAX)).collect::<Vec<u32>>()
             });
-            answers.push(Answer { cost: line.cost, plies, rest });
+            let rest_again = [0, 1].into_iter().all(|sheet| {
+                let count = u32::try_from(rest[sheet].len()).unwrap_or(u32::MAX);
+                count == 0 || count <= 2 && self.says_again(sheet, line.at[sheet], count)
+            });
+            answers.push(Answer { cost: line.cost, plies, rest, rest_again });
             if answers.len() == ANSWERS {
                 break;
             }
         }
         answers
     }
+}
+
+/// Whether nothing can be read there: an empty cell, or a question mark.
+fn is_unread(written: &Written) -> bool {
+    !written.text.contains(char::is_alphanumeric)
 }
 
 /// The lines that are followed, their plies put into the arena.

@@ -2,6 +2,7 @@ use super::*;
 use crate::corrupt::{Corruption, any_kind};
 use damiera_judge::generate::{Generator, Random};
 use damiera_record::notation::pdn;
+use damiera_record::notation::table::Table;
 use damiera_rules::variant::{self, INTERNATIONAL};
 
 const WITHIN: Duration = Duration::from_secs(20);
@@ -11,7 +12,18 @@ fn sheet(text: &str) -> Vec<Written> {
 }
 
 fn of_two(white: &str, black: &str) -> Collation {
-    collate(&sheet(white), &sheet(black), &INTERNATIONAL, Position::start(&INTERNATIONAL), WITHIN)
+    of_sheets(&sheet(white), &sheet(black))
+}
+
+fn of_sheets(white: &[Written], black: &[Written]) -> Collation {
+    collate(white, black, &INTERNATIONAL, Position::start(&INTERNATIONAL), WITHIN)
+}
+
+/// What was passed over on both sheets.
+fn passed_over(collation: &Collation) -> Vec<String> {
+    let line = collation.lines.first().expect("there is a line");
+    let sheets = line.plies.iter().flat_map(|ply| &ply.sheets);
+    sheets.filter_map(|on| on.passed.as_ref()).map(|(written, _)| written.text.clone()).collect()
 }
 
 fn moves(collation: &Collation) -> String {
@@ -49,6 +61,96 @@ fn one_sheet_helps_the_other() {
         let first = collation.lines[0].plies.iter().find(|ply| ply.differs()).map(CollatedPly::decided);
         assert_eq!(first, decided, "{what}");
     }
+}
+
+#[test]
+fn what_is_one_too_many_is_passed_over() {
+    let played = "32-28 19-23 28x19 14x23 37-32 10-14 41-37 5-10 46-41 14-19 35-30 20-25";
+    let clean = sheet(played);
+    for (what, other, passed) in [
+        (
+            "a ply twice",
+            "32-28 19-23 28x19 14x23 37-32 37-32 10-14 41-37 5-10 46-41 14-19 35-30 20-25",
+            "37-32",
+        ),
+        (
+            "a ply twice, the next misread",
+            "32-28 19-23 28x19 14x23 37-32 37-32 10-15 41-37 5-10 46-41 14-19 35-30 20-25",
+            "37-32",
+        ),
+        (
+            "a ply twice, the next illegible",
+            "32-28 19-23 28x19 14x23 37-32 37-32 10-14 71-37 5-10 46-41 14-19 35-30 20-25",
+            "37-32",
+        ),
+        (
+            "a row twice",
+            "32-28 19-23 28x19 14x23 28x19 14x23 37-32 10-14 41-37 5-10 46-41 14-19 35-30 20-25",
+            "28x19 14x23",
+        ),
+        (
+            "a row twice, the next ply misread",
+            "32-28 19-23 28x19 14x23 28x19 14x23 37-82 10-14 41-37 5-10 46-41 14-19 35-30 20-25",
+            "28x19 14x23",
+        ),
+        (
+            "another ply, the next misread",
+            "32-28 19-23 28x19 14x23 37-32 50-39 10-44 41-37 5-10 46-41 14-19 35-30 20-25",
+            "50-39",
+        ),
+    ] {
+        for white_is_clean in [true, false] {
+            let other = sheet(other);
+            let (white, black) = if white_is_clean { (&clean, &other) } else { (&other, &clean) };
+            let collation = of_sheets(white, black);
+            assert_eq!(moves(&collation), played, "{what}");
+            assert!(collation.sure, "{what}: {:?}", collation.margin);
+            assert_eq!(passed_over(&collation), [passed], "{what}");
+        }
+    }
+}
+
+/// A row begun, and written once more as a whole: an empty cell is none of the game.
+#[test]
+fn an_empty_cell_is_passed_over() {
+    let played = "32-28 19-23 28x19 14x23 37-32 10-14 41-37 5-10 46-41 14-19 35-30 20-25";
+    let rows = "2;28x19;14x23\n3;37-32;10-14\n4;41-37;5-10\n5;46-41;14-19\n6;35-30;20-25\n";
+    for (what, begun) in [
+        ("without the reply", "4;41-37;\n4;41-37;5-10\n"),
+        ("with a mark for it", "4;41-37;?\n4;41-37;5-10\n"),
+        ("twice as a whole", "4;41-37;5-10\n4;41-37;5-10\n"),
+    ] {
+        let rows = rows.replace("4;41-37;5-10\n", begun);
+        let text = format!("n;White;Black\n1;32-28;19-23\n{rows}");
+        let table = Table::recognise(&text).expect("it is a table");
+        let other = written_plies(&table.parse(&text));
+        assert_eq!(other.len(), 14, "{what}");
+        let collation = of_sheets(&sheet(played), &other);
+        assert_eq!(moves(&collation), played, "{what}");
+        assert!(collation.sure, "{what}: {:?}", collation.margin);
+    }
+}
+
+/// That it was not played costs more than a slip, but a slip that no other sheet and no ply confirms is not sure.
+#[test]
+fn the_last_ply_of_one_sheet_was_played() {
+    let before = "32-28 19-23 28x19 14x23 37-32 10-14 41-37 5-10 46-41 14-19 35-30";
+    for (last, played, is_sure) in [
+        ("20-25", " 20-25", true),
+        ("70-25", " 20-25", false),
+        ("20-75", " 20-25", false),
+        ("20-52", " 20-25", false),
+        // What is written twice was played once.
+        ("20-25 20-25", " 20-25", false),
+        ("35-30", "", true),
+    ] {
+        let collation = of_two(&format!("{before} {last}"), before);
+        assert_eq!(moves(&collation), format!("{before}{played}"), "{last}");
+        assert_eq!(collation.sure, is_sure, "{last}: {:?}", collation.margin);
+    }
+    let both = of_two(&format!("{before} 70-25"), &format!("{before} 20-52"));
+    assert_eq!(moves(&both), format!("{before} 20-25"));
+    assert!(both.sure, "{:?}", both.margin);
 }
 
 /// What was played costs more there, for a while, than to believe one of the sheets.

@@ -24,6 +24,16 @@ pub fn written_plies(record: &Record<'_>) -> Vec<Written> {
         index += 1;
         let touches = half_read.is_some_and(|before| before.end == token.span.start);
         match token.kind {
+            // Words in the place of a ply, and the ply that nobody can read in them, are one.
+            TokenKind::Move(mv) if mv.kind == MoveKind::Unknown && token.span.is_empty() && touches => {
+                ply += usize::from(plies.next_if_eq(&token.span).is_some());
+                let first = written.len();
+                extend(&mut written, record, half_read.take());
+                if let Some(last) = written.get_mut(first..).and_then(<[Written]>::last_mut) {
+                    last.ply = ply;
+                }
+                continue;
+            }
             TokenKind::Stray => {
                 half_read =
                     Some(half_read.map_or(token.span, |before| Span::new(before.start, token.span.end)));
@@ -191,6 +201,17 @@ mod tests {
             let texts: Vec<String> = written_plies(&record).into_iter().map(|written| written.text).collect();
             assert_eq!(texts, expected, "{text}");
         }
+    }
+
+    #[test]
+    fn words_in_the_place_of_a_ply_are_one_place() {
+        let text = "White: A\nGameType: 25\n\n1  c3-d4  d6:14\n2  b2-c3  f6-g5\n3  g3-f4  g7-f6\n";
+        let record = damiera_record::notation::scoresheet::parse(text);
+        let written = written_plies(&record);
+        let texts: Vec<&str> = written.iter().map(|written| &written.text[..]).collect();
+        assert_eq!(texts, ["c3-d4", "d6:14", "b2-c3", "f6-g5", "g3-f4", "g7-f6"]);
+        let numbers: Vec<usize> = written.iter().map(|written| written.ply).collect();
+        assert_eq!(numbers, [1, 2, 3, 4, 5, 6]);
     }
 
     #[test]

@@ -1,0 +1,224 @@
+//! Why the best line may be wrong, however far it is ahead of the others: it leaves aside what is written, or asks for more than
+//! sheets of one game do.
+
+use super::{CollatedLine, CollatedPly, OnSheet};
+use crate::sheet::Written;
+use crate::slip::Kind;
+
+/// Plies that neither sheet has, of those that are close to each other: where more are put in, what was played there may as well
+/// be something else.
+const MOST_PUT_IN: usize = 2;
+/// As close as that, in plies.
+const CLOSE: usize = 10;
+/// Plies in a row whose costs are added up.
+const STRETCH: usize = 16;
+/// What a ply of such a stretch may cost, in nats. Of 69 pairs of sheets with 20 % of their plies misread, each of them right,
+/// none came to more than 6.9, with 10 % none of 154 to more than 5.3.
+const STEEPEST: f64 = 7.5;
+
+/// A reason to doubt a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Doubt {
+    /// Something is written after the end of the game.
+    Rest,
+    /// A ply that both sheets have was not played.
+    BothHaveIt,
+    /// The last ply is on one sheet only, and not as it was played.
+    LastPly,
+    /// Several plies close to each other are on neither sheet.
+    Gap,
+    /// A stretch of the line takes more slips than sheets of one game have.
+    TooManySlips,
+}
+
+/// Why a line is doubtful; `None` if nothing speaks against it.
+pub(super) fn of(line: &CollatedLine) -> Option<Doubt> {
+    let doubts: [(Doubt, fn(&CollatedLine) -> bool); 5] = [
+        (Doubt::Rest, |line| line.rest.iter().any(|rest| !rest.is_empty()) && !line.rest_again),
+        (Doubt::BothHaveIt, leaves_out_what_both_have),
+        (Doubt::LastPly, |line| line.plies.last().is_some_and(is_of_one_sheet)),
+        (Doubt::Gap, has_gap),
+        (Doubt::TooManySlips, |line| line.steepest > STEEPEST),
+    ];
+    doubts.into_iter().find(|(_, speaks_against)| speaks_against(line)).map(|(doubt, _)| doubt)
+}
+
+/// The most that a stretch of plies costs, in nats a ply, where the line costs so much up to each ply.
+#[allow(clippy::cast_precision_loss, reason = "lines are short")]
+pub(super) fn steepest(costs: &[f64]) -> f64 {
+    let len = STRETCH.min(costs.len());
+    let ends = costs.iter().skip(len.saturating_sub(1));
+    let starts = std::iter::once(&0.0).chain(costs);
+    ends.zip(starts).map(|(end, start)| (end - start) / len as f64).fold(0.0, f64::max)
+}
+
+/// Whether a ply is left aside that the other sheet has close by, where it is not played either.
+fn leaves_out_what_both_have(line: &CollatedLine) -> bool {
+    let [left_out_of_one, left_out_of_other] = [0, 1].map(|sheet| left_aside(line, sheet));
+    let is_in = |left_out: &[(usize, &Written)], (place, written): &(usize, &Written)| {
+        left_out.iter().any(|(other, text)| place.abs_diff(*other) <= CLOSE && is_same(text, written))
+    };
+    let [misread_on_one, misread_on_other] = [0, 1].map(|sheet| {
+        let plies = on_sheet(line, sheet).enumerate();
+        let misread = plies.filter(|(_, on)| !matches!(on.slip, None | Some(Kind::Exchanged)));
+        misread.filter_map(|(place, on)| Some((place, on.written.as_ref()?))).collect::<Vec<_>>()
+    });
+    left_out_of_one.iter().chain(&misread_on_one).any(|written| is_in(&left_out_of_other, written))
+        || misread_on_other.iter().any(|written| is_in(&left_out_of_one, written))
+}
+
+/// The places of a sheet that say nothing of the game, each before which ply.
+fn left_aside(line: &CollatedLine, sheet: usize) -> Vec<(usize, &Written)> {
+    let passed = on_sheet(line, sheet).enumerate().filter_map(|(place, on)| match &on.passed {
+        Some((written, false)) => Some((place, written)),
+        _ => None,
+    });
+    passed.chain(line.rest.get(sheet).into_iter().flatten().map(|rest| (line.plies.len(), rest))).collect()
+}
+
+/// What a sheet has of each ply.
+fn on_sheet(line: &CollatedLine, sheet: usize) -> impl Iterator<Item = &OnSheet> {
+    line.plies.iter().filter_map(move |ply| ply.sheets.get(sheet))
+}
+
+/// Whether two places say the same move.
+fn is_same(one: &Written, other: &Written) -> bool {
+    !one.squares.is_empty() && one.squares == other.squares
+}
+
+/// Whether only one sheet has a ply, and not as it was played.
+fn is_of_one_sheet(ply: &CollatedPly) -> bool {
+    ply.sheets.iter().all(|on| on.slip.is_some()) && ply.sheets.iter().any(|on| on.written.is_none())
+}
+
+/// Whether more plies that neither sheet has are close to each other than can be sure.
+fn has_gap(line: &CollatedLine) -> bool {
+    let is_put_in = |ply: &CollatedPly| ply.sheets.iter().all(|on| on.written.is_none());
+    let places: Vec<usize> =
+        line.plies.iter().enumerate().filter(|(_, ply)| is_put_in(ply)).map(|(place, _)| place).collect();
+    places.windows(MOST_PUT_IN + 1).any(|close| matches!(close, [first, .., last] if last - first <= CLOSE))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damiera_judge::report::Verdict;
+    use damiera_record::notation::pdn;
+    use damiera_rules::board::{Color, Geometry};
+    use damiera_rules::movegen::{Move, legal_moves};
+    use damiera_rules::position::Position;
+    use damiera_rules::variant::{INTERNATIONAL, OnBoard};
+
+    /// Any legal move: which one does not count.
+    struct Any;
+
+    impl OnBoard for Any {
+        type Output = Option<Move<u128>>;
+
+        fn run<G: Geometry>(self) -> Self::Output {
+            let start = Position::<G::Set>::start(&INTERNATIONAL);
+            legal_moves::<G>(&start, &INTERNATIONAL).first().map(Move::widen)
+        }
+    }
+
+    fn written(text: &str) -> Written {
+        super::super::written_plies(&pdn::parse(text)).remove(0)
+    }
+
+    /// A line of so many plies that both sheets have as they were played.
+    fn line(plies: usize) -> CollatedLine {
+        let mv = INTERNATIONAL.shape.run(Any).expect("a move");
+        let on = || OnSheet { written: Some(written("32-28")), slip: None, legal: true, passed: None };
+        let ply = |_| CollatedPly {
+            text: "32-28".to_owned(),
+            mv,
+            turn: Color::White,
+            irregular: false,
+            sheets: [on(), on()],
+        };
+        CollatedLine {
+            cost: 0.0,
+            verdict: Verdict::Legal,
+            plies: (0..plies).map(ply).collect(),
+            rest: [Vec::new(), Vec::new()],
+            rest_again: true,
+            steepest: 0.0,
+        }
+    }
+
+    #[test]
+    fn what_is_left_over_at_the_end_is_doubtful() {
+        let mut left_over = line(8);
+        assert_eq!(of(&left_over), None);
+        left_over.rest[1].push(written("33-29"));
+        assert_eq!(of(&left_over), None, "it is written again");
+        left_over.rest_again = false;
+        assert_eq!(of(&left_over), Some(Doubt::Rest));
+    }
+
+    #[test]
+    fn what_both_have_is_doubtful_if_it_is_left_out() {
+        let passed = |again| Some((written("33-29"), again));
+        for (what, of_other, again, place, expected) in [
+            ("passed over on both", None, false, 10, Some(Doubt::BothHaveIt)),
+            ("misread on the other", Some(Kind::Digit), false, 12, Some(Doubt::BothHaveIt)),
+            ("played on the other, in another order", Some(Kind::Exchanged), false, 12, None),
+            ("misread on the other, elsewhere", Some(Kind::Digit), false, 30, None),
+            ("written twice on both", None, true, 10, None),
+        ] {
+            let mut left_out = line(40);
+            left_out.plies[10].sheets[0].passed = passed(again);
+            let other = &mut left_out.plies[place].sheets[1];
+            if of_other.is_some() {
+                (other.written, other.slip) = (Some(written("33-29")), of_other);
+            } else {
+                other.passed = passed(again);
+            }
+            assert_eq!(of(&left_out), expected, "{what}");
+            left_out.plies.iter_mut().for_each(|ply| ply.sheets.swap(0, 1));
+            assert_eq!(of(&left_out), expected, "{what}, the sheets the other way round");
+        }
+    }
+
+    #[test]
+    fn the_last_ply_is_doubtful_if_one_sheet_has_it_and_has_it_wrong() {
+        for (slips, expected) in [
+            ([Some(Kind::Digit), Some(Kind::Missing)], Some(Doubt::LastPly)),
+            ([None, Some(Kind::Missing)], None),
+            ([Some(Kind::Digit), Some(Kind::Digit)], None),
+        ] {
+            let mut of_one = line(8);
+            for (on, slip) in of_one.plies[7].sheets.iter_mut().zip(slips) {
+                on.slip = slip;
+                on.written.take_if(|_| slip == Some(Kind::Missing));
+            }
+            assert_eq!(of(&of_one), expected, "{slips:?}");
+        }
+    }
+
+    #[test]
+    fn plies_of_neither_sheet_are_doubtful_if_many_are_close() {
+        for (places, expected) in
+            [(&[4, 5][..], None), (&[4, 5, 14], Some(Doubt::Gap)), (&[4, 5, 15], None), (&[4, 15, 26], None)]
+        {
+            let mut put_in = line(40);
+            for &place in places {
+                put_in.plies[place].sheets.iter_mut().for_each(|on| on.written = None);
+            }
+            assert_eq!(of(&put_in), expected, "{places:?}");
+        }
+    }
+
+    #[test]
+    fn a_stretch_that_costs_much_is_doubtful() {
+        assert!(steepest(&[]) < 0.1);
+        assert!((steepest(&[4.0, 4.0]) - 2.0).abs() < 1e-9);
+        let up_to = |count: usize| -> Vec<f64> { (1..=count).map(|ply| ply as f64 * 8.0).collect() };
+        let mut costs = vec![0.0; 40];
+        assert!(steepest(&costs) < 0.1);
+        costs.extend(up_to(STRETCH));
+        assert!((steepest(&costs) - 8.0).abs() < 1e-9, "{}", steepest(&costs));
+        let steep = CollatedLine { steepest: steepest(&costs), ..line(56) };
+        assert_eq!(of(&steep), Some(Doubt::TooManySlips));
+    }
+}
