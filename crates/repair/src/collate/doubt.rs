@@ -31,9 +31,12 @@ pub(super) enum Doubt {
     TooManySlips,
 }
 
+/// Whether a reason speaks against a line.
+type Speaks = fn(&CollatedLine) -> bool;
+
 /// Why a line is doubtful; `None` if nothing speaks against it.
 pub(super) fn of(line: &CollatedLine) -> Option<Doubt> {
-    let doubts: [(Doubt, fn(&CollatedLine) -> bool); 5] = [
+    let doubts: [(Doubt, Speaks); 5] = [
         (Doubt::Rest, |line| line.rest.iter().any(|rest| !rest.is_empty()) && !line.rest_again),
         (Doubt::BothHaveIt, leaves_out_what_both_have),
         (Doubt::LastPly, |line| line.plies.last().is_some_and(is_of_one_sheet)),
