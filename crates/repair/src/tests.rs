@@ -332,14 +332,21 @@ fn what_stands_in_the_way_of_an_answer_is_told() {
 /// A row that is written a second time, at first without the reply.
 #[test]
 fn an_empty_cell_is_no_ply_of_its_own() {
-    let text = "n;White;Black\n1;31-27;17-21\n2;27-22;\n2;27-22;18x27\n3;33-28;12-17\n4;28-22;27x18\n5;34-29;19-24\n\
-                6;36-31;24x33\n7;38x29;8-12\n8;31-26;21-27\n";
-    let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
-    let found = repair(&Report::of(notation.parse(text), Some(&INTERNATIONAL)), &options());
-    assert_eq!(first(&found), line(GAME)[..16], "{:?}", found.found);
-    let written: Vec<&str> =
-        found.found.proposals[0].edits.iter().map(|edit| edit.written.as_str()).collect();
-    assert_eq!(written, ["27-22"]);
+    for (rows, twice) in [
+        ("2;27-22;\n2;27-22;18x27\n3;33-28;12-17\n", &["27-22"][..]),
+        // Two rows, in one of which the reply came too late.
+        ("2;27-22;18x27\n3;33-28;\n2;18x27;\n3;33-28;12-17\n", &["18x27", "33-28"]),
+    ] {
+        let text = format!(
+            "n;White;Black\n1;31-27;17-21\n{rows}4;28-22;27x18\n5;34-29;19-24\n6;36-31;24x33\n7;38x29;8-12\n8;31-26;21-27\n"
+        );
+        let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
+        let found = repair(&Report::of(notation.parse(&text), Some(&INTERNATIONAL)), &options());
+        assert_eq!(first(&found), line(GAME)[..16], "{:?}", found.found);
+        let written: Vec<&str> =
+            found.found.proposals[0].edits.iter().map(|edit| edit.written.as_str()).collect();
+        assert_eq!(written, twice);
+    }
 }
 
 /// White's sixth ply is written again as the seventh, or the seventh in its place already: nothing shows which.

@@ -117,7 +117,13 @@ impl<G: Geometry> Steps<'_, G> {
     /// A ply that says again what one before it said.
     pub(super) fn doubled(&self, position: &Position<G::Set>, place: usize, to: &mut Vec<Landed<G::Set>>) {
         let Some(written) = self.written(place) else { return };
-        let earlier = (1..=MOST_BACK).filter_map(|back| self.written(place.checked_sub(back)?));
+        // Empty cells do not count.
+        let earlier = (0..place)
+            .rev()
+            .take(2 * MOST_BACK)
+            .filter_map(|back| self.written(back))
+            .filter(|other| other.kind != Some(MoveKind::Unknown))
+            .take(MOST_BACK);
         let backward = |other: &Written| other.squares.iter().rev().eq(&written.squares);
         let same = earlier
             .filter(|other| !other.squares.is_empty())
