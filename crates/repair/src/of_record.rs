@@ -139,7 +139,7 @@ fn broken_off(record: &Record<'_>, span: Span) -> Option<(Span, Span)> {
 }
 
 /// Whether a token is the ply that nobody can read in the words before it.
-fn is_lost_in(words: Span, token: &Token) -> bool {
+pub(crate) fn is_lost_in(words: Span, token: &Token) -> bool {
     let is_unknown = matches!(token.kind, TokenKind::Move(mv) if mv.kind == MoveKind::Unknown);
     is_unknown && token.span.is_empty() && token.span.start == words.end
 }

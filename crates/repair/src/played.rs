@@ -103,7 +103,7 @@ fn as_written(
         moves: line.moves,
         texts: line.texts,
         verdict: Verdict::Irregular,
-        faults: Vec::new(),
+        faults: edits.iter().map(|edit| edit.place).collect(),
         prior: None,
     })
 }

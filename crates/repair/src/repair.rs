@@ -179,16 +179,15 @@ struct Candidate {
 impl Candidate {
     /// The games that a record may be, the one that it seems to be first.
     fn of(report: &Report<'_>, is_followed: bool) -> Vec<Candidate> {
-        let known = report.choice.rules;
+        let is_known = |rules| report.choice.rules.is_some_and(|known| std::ptr::eq(known, rules));
         let candidate = |(rules, view): (&'static Rules, Option<View>)| {
-            let is_known = known.is_some_and(|known| std::ptr::eq(known, rules));
-            let start = if is_known { start(report) } else { start_by(&report.record, rules) };
+            let start = if is_known(rules) { start(report) } else { start_by(&report.record, rules) };
             let sheet = Sheet { view, ..Sheet::of(&report.record) };
             Some(Candidate { rules, start: start?, sheet })
                 .filter(|candidate| !candidate.sheet.places.is_empty())
         };
         let views = |rules: &'static Rules| {
-            let is_known = known.is_some_and(|known| std::ptr::eq(known, rules));
+            let is_known = is_known(rules);
             let judged = report.reading.filter(|_| is_known).map(|reading| reading.view);
             let offered = offered_view(report).filter(|_| is_known && !is_followed);
             [(rules, judged)].into_iter().chain(offered.map(|view| (rules, Some(view))))

@@ -112,10 +112,12 @@ fn follows_fault(best: &Proposal) -> bool {
 fn has_gap(best: &Proposal) -> bool {
     let put_in: Vec<usize> =
         best.edits.iter().filter(|edit| edit.written.is_empty()).map(|edit| edit.place).collect();
-    let is_close = |places: &[usize]| {
-        places.last().zip(places.first()).is_some_and(|(last, first)| last - first <= CLOSE)
-    };
-    put_in.windows(MOST_PUT_IN + 1).any(is_close)
+    are_too_close(&put_in)
+}
+
+/// Whether more plies than can be sure are put in close to each other, in these places.
+pub(crate) fn are_too_close(put_in: &[usize]) -> bool {
+    put_in.windows(MOST_PUT_IN + 1).any(|close| matches!(close, [first, .., last] if last - first <= CLOSE))
 }
 
 #[cfg(test)]

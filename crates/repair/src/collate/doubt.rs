@@ -4,11 +4,9 @@
 use super::{CollatedLine, CollatedPly, OnSheet};
 use crate::sheet::Written;
 use crate::slip::Kind;
+use crate::sure::are_too_close;
 
-/// Plies that neither sheet has, of those that are close to each other: where more are put in, what was played there may as well
-/// be something else.
-const MOST_PUT_IN: usize = 2;
-/// As close as that, in plies.
+/// How near on the other sheet what is left aside on one is looked for, in plies.
 const CLOSE: usize = 10;
 /// Plies in a row whose costs are added up.
 const STRETCH: usize = 16;
@@ -99,7 +97,7 @@ fn has_gap(line: &CollatedLine) -> bool {
     let is_put_in = |ply: &CollatedPly| ply.sheets.iter().all(|on| on.written.is_none());
     let places: Vec<usize> =
         line.plies.iter().enumerate().filter(|(_, ply)| is_put_in(ply)).map(|(place, _)| place).collect();
-    places.windows(MOST_PUT_IN + 1).any(|close| matches!(close, [first, .., last] if last - first <= CLOSE))
+    are_too_close(&places)
 }
 
 #[cfg(test)]

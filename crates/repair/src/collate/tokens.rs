@@ -1,6 +1,6 @@
 //! The plies of a record as they are written, half-read ones included.
 
-use crate::of_record::begins_ply;
+use crate::of_record::{begins_ply, is_lost_in};
 use crate::sheet::Written;
 use damiera_record::record::{MoveKind, Record, Separator, Sign, Span, Token, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
@@ -25,7 +25,7 @@ pub fn written_plies(record: &Record<'_>) -> Vec<Written> {
         let touches = half_read.is_some_and(|before| before.end == token.span.start);
         match token.kind {
             // Words in the place of a ply, and the ply that nobody can read in them, are one.
-            TokenKind::Move(mv) if mv.kind == MoveKind::Unknown && token.span.is_empty() && touches => {
+            TokenKind::Move(_) if half_read.is_some_and(|words| is_lost_in(words, token)) => {
                 ply += usize::from(plies.next_if_eq(&token.span).is_some());
                 let first = written.len();
                 extend(&mut written, record, half_read.take());

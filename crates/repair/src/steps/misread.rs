@@ -12,7 +12,7 @@ use damiera_rules::movegen::{Move, capture_path};
 use damiera_rules::position::Position;
 use std::ops::ControlFlow;
 
-/// What it costs that the ply before or after of the same side is written in the place of another, besides which it was.
+/// What it costs that a ply is written like the one before or after it of the same side; which move was meant costs besides.
 const COPIED: f64 = 3.5;
 /// What it costs to take text for a ply.
 pub(super) const A_PLY_IN_TEXT: f64 = 0.4;

@@ -123,13 +123,12 @@ impl Course {
     /// Reads a line, or what is left of it; `in_comment` when it begins inside a comment.
     pub(in crate::notation) fn take(&mut self, text: &[u8], in_comment: bool) -> Words {
         let (mut items, in_comment) = items(text, in_comment, self.is_timed);
-        if self.last.is_none() && self.has_moves {
-            let may_be_sign = !matches!(items[..], [_, Placed { item: Item::Move { plain: true }, .. }]);
-            if let Some(first) = items.first_mut().filter(|_| !may_be_sign)
-                && text.get(first.start..first.end).is_some_and(|word| word.iter().all(|byte| *byte == b'?'))
-            {
-                first.item = Item::Unread;
-            }
+        if self.last.is_none()
+            && self.has_moves
+            && let [first, Placed { item: Item::Move { plain: true }, .. }] = &mut items[..]
+            && text.get(first.start..first.end).is_some_and(|word| word.iter().all(|byte| *byte == b'?'))
+        {
+            first.item = Item::Unread;
         }
         let mut words = Words { in_comment, ..Words::default() };
         // Words that say how the game ended are not among the moves; a comment shows that these have begun, too.
