@@ -21,7 +21,7 @@ pub enum Kind {
     DigitsSwapped,
     /// From and to exchanged (28-32 written 32-28).
     Reversed,
-    /// A whole move left out: a ply of each side.
+    /// A whole move left out: a row, with a ply of each side.
     PairMissing,
     /// Two whole moves, each in the other's row.
     PairsExchanged,

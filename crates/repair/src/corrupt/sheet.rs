@@ -75,7 +75,8 @@ impl<'t> Sheet<'t> {
         let at = self.written.iter().position(|written| written.ply == ply && written.is_untouched)?;
         let free = |index: usize| self.written.get(index).filter(|written| written.is_untouched);
         let first = free(at)?.text.clone();
-        let are_rows = self.is_row(at) && self.is_row(at + 2);
+        let is_row = self.is_row(at);
+        let are_rows = is_row && self.is_row(at + 2);
         let mut put = |ply: usize, meant: &str, written: &str| {
             self.slips.push(Put { kind, ply, meant: meant.to_owned(), written: written.to_owned() });
         };
@@ -85,6 +86,9 @@ impl<'t> Sheet<'t> {
                 self.written.remove(at);
             }
             Kind::PairMissing => {
+                if !is_row {
+                    return None;
+                }
                 let second = free(at + 1)?.text.clone();
                 put(ply, &first, "");
                 put(ply + 1, &second, "");

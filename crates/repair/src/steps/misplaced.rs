@@ -17,6 +17,9 @@ const AN_IRREGULARITY: f64 = 8.0;
 const HARDLY_EVER: f64 = 14.0;
 /// What it costs that a place in which nobody wrote a ply is none: an empty cell behind a row that is written again.
 const AN_EMPTY_PLACE: f64 = 4.0;
+/// What it costs that the two plies left out are of two rows, a reply and what followed it: whoever goes on a line too low leaves
+/// out a row. Three of four are taken to be rows.
+const NO_ROW: f64 = 1.1;
 /// What it costs that a ply says backward what an earlier one said.
 const BACKWARD: f64 = 3.0;
 /// How far back a ply is that is written a second time.
@@ -93,7 +96,8 @@ impl<G: Geometry> Steps<'_, G> {
         }
         let (_, cost) = self.left_out(Kind::PairMissing, place, left_out + 1);
         let legal = legal_moves::<G>(position, self.rules);
-        let cost = cost + (legal.len().max(1) as f64).ln();
+        let row = if self.begins_row(position) { 0.0 } else { NO_ROW };
+        let cost = cost + row + (legal.len().max(1) as f64).ln();
         for first in &legal {
             let between = after(position, first);
             let replies = legal_moves::<G>(&between, self.rules);
@@ -112,6 +116,11 @@ impl<G: Geometry> Steps<'_, G> {
                 }
             }
         }
+    }
+
+    /// Whether the next ply is the first of its row: of the side that moves first.
+    fn begins_row(&self, position: &Position<G::Set>) -> bool {
+        position.turn() == self.rules.first
     }
 
     /// A ply that says again what one before it said.
@@ -157,8 +166,7 @@ impl<G: Geometry> Steps<'_, G> {
         to: &mut Vec<Landed<G::Set>>,
     ) {
         for &(kind, order) in ORDERS {
-            // A row begins with the side that moves first.
-            if kind != Kind::PairsExchanged || position.turn() == self.rules.first {
+            if kind != Kind::PairsExchanged || self.begins_row(position) {
                 self.in_order(kind, order, position, place, to);
             }
         }
