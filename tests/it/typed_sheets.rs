@@ -9,7 +9,7 @@ use damiera_judge::report::{Report, Verdict};
 use damiera_record::Reader;
 use damiera_record::notation::pdn;
 use damiera_record::record::Tag;
-use damiera_rules::variant::{INTERNATIONAL, ITALIAN, Rules, SPANISH};
+use damiera_rules::variant::{INTERNATIONAL, ITALIAN, RUSSIAN, Rules, SPANISH};
 
 /// A game to type.
 struct Played {
@@ -653,6 +653,54 @@ fn each_way_of_typing_is_read_as_the_same_game() {
         }
     }
     assert!(failed.is_empty(), "{count} of {} styles:\n{failed}", styles.len());
+}
+
+/// On a keyboard that has both scripts, some letters are of the other one, or all are.
+#[test]
+fn squares_in_cyrillic_letters_are_those_they_stand_for() {
+    const LATIN: &str = "abcdefgh:";
+    let in_letters = |letters: &'static str| {
+        move |mv: &str| {
+            let letters: Vec<char> = letters.chars().collect();
+            mv.chars().map(|c| LATIN.find(c).map_or(c, |at| letters[at])).collect::<String>()
+        }
+    };
+    for number in 1..6 {
+        let game = played(&RUSSIAN, number);
+        let moves = |mv: &dyn Fn(&str) -> String| rows(&game, pattern("#. A B"), mv);
+        let plain = |mv: &str| mv.replace('x', ":");
+        let head = "Белые: Анна Ким\nЧёрные: Борис Лим\n\n";
+        let expected = read(&format!("{head}{}", moves(&plain)));
+        assert_eq!((expected.variant, expected.plies), ("russian", game.moves.len()), "{expected:?}");
+        for letters in
+            ["аbсdеfgh:", "аbсdеfghх", "авсdеfgh:", "абцдефгх:", "авсдефгх:", "абвгдежз:", "АВСДЕФГХ:"]
+        {
+            let text = format!("{head}{}", moves(&|mv| in_letters(letters)(&plain(mv))));
+            assert_eq!(read(&text), expected, "{text}");
+            let pdn = format!(
+                "[White \"Анна Ким\"]\n[Black \"Борис Лим\"]\n[GameType \"25\"]\n\n{}*\n",
+                moves(&|mv| in_letters(letters)(&plain(mv)))
+            );
+            assert_eq!(read(&pdn).last, expected.last, "{pdn}");
+        }
+    }
+    // As typists of numbers take by the letter beside c.
+    let game = played(&INTERNATIONAL, 1);
+    let text = format!("{HEAD}{}", rows(&game, pattern("#. A B"), with("-", "х")));
+    assert_eq!(read(&text).plies, game.moves.len(), "{text}");
+}
+
+/// Rows of short moves below headings are a sheet, and no PDN with words before it.
+#[test]
+fn short_moves_below_names_are_a_sheet() {
+    for moves in [
+        "1. cd4 dc5\n2. bc3 fg5\n3. cb4 gh4\n",
+        "1. сд4 дс5\n2. вс3 фг5\n3. св4 гх4\n",
+        "1. 3228 1923\n2. 2819 1423\n3. 3732 1014\n",
+    ] {
+        let read = read(&format!("White: Anna\nBlack: Bob\n\n{moves}"));
+        assert_eq!((read.games, read.plies, read.white.as_deref()), (1, 6, Some("Anna")), "{moves}");
+    }
 }
 
 /// What looks like moves typed so, and is none.

@@ -175,6 +175,15 @@ pub(crate) fn kind(sentence: &Sentence, node: &Node) -> Option<Kind> {
     Some(Kind::Other(other))
 }
 
+/// The file of a letter: of a Cyrillic one, the first that is wanted.
+fn file(letter: char, is_wanted: impl Fn(&u8) -> bool) -> u8 {
+    let latin = "абвгдежзнсфхц".find(letter.to_lowercase().next().expect("a letter")).map(|at| at / 2);
+    let Some(at) = latin else { return letter.to_ascii_lowercase() as u8 - b'a' };
+    let files = ["a", "b", "bc", "gd", "de", "ef", "g", "h", "h", "c", "f", "h", "c"][at];
+    let files = || files.bytes().map(|file| file - b'a');
+    files().find(is_wanted).or(files().next()).expect("a file")
+}
+
 pub(crate) fn squares(sentence: &Sentence, node: &Node) -> Kind {
     let (mut squares, mut separators) = (Vec::new(), Vec::new());
     for child in &node.children {
@@ -184,10 +193,20 @@ pub(crate) fn squares(sentence: &Sentence, node: &Node) -> Kind {
                 squares.push(WrittenSquare::number(text.parse().expect("a number")));
             }
             ("square" | "file", _) => {
-                let file = text.as_bytes()[0].to_ascii_lowercase() - b'a';
-                squares.push(WrittenSquare::algebraic(file, text[1..].parse().unwrap_or(0)));
+                let letter = text.chars().next().expect("a letter");
+                let rank = text[letter.len_utf8()..].parse().unwrap_or(0);
+                let is_dark = |file: &u8| (file + rank) % 2 == 1;
+                squares.push(WrittenSquare::algebraic(file(letter, is_dark), rank));
             }
-            ("cross", _) | ("separator", "x" | "X" | "×") => separators.push(Separator::Cross),
+            ("cyrillic-file", _) => {
+                let to = sentence.slice(node.child("square").expect("a short move"));
+                let letter = to.chars().next().expect("a letter");
+                let rank: u8 = to[letter.len_utf8()..].parse().expect("a rank");
+                let to = file(letter, |file| (file + rank) % 2 == 1);
+                let from = text.chars().next().expect("a letter");
+                squares.push(WrittenSquare::algebraic(file(from, |file| file.abs_diff(to) == 1), 0));
+            }
+            ("cross", _) | ("separator", "x" | "X" | "×" | "х" | "Х") => separators.push(Separator::Cross),
             ("separator", ":") => separators.push(Separator::Colon),
             ("dash" | "separator", _) => separators.push(Separator::Dash),
             _ => {}

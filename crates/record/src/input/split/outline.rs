@@ -102,7 +102,8 @@ fn move_end(window: &[u8], numbered: bool) -> Option<usize> {
     let length = match window.get(separator)? {
         b'-' | b'x' | b'X' | b':' => 1,
         0xe2 => 3,
-        0xc3 => 2,
+        // A cross; х and Х of the Cyrillic letters.
+        0xc3 | 0xd0 | 0xd1 => 2,
         0x80.. => 1,
         _ => return None,
     };

@@ -50,6 +50,7 @@
 pub(super) mod blank;
 mod comment;
 mod course;
+mod cyrillic;
 mod damaged_tag;
 mod game;
 mod head;

@@ -1,5 +1,6 @@
 //! Squares as written, and what is between them.
 
+use super::cyrillic::cyrillic_file;
 use super::{NOT_HERE, Parsed};
 use crate::record::Separator;
 use damiera_rules::board::WrittenSquare;
@@ -37,10 +38,20 @@ pub(super) fn padded(input: &[u8]) -> Parsed<'_, WrittenSquare> {
 }
 
 /// ```text
-/// square ::= file rank
+/// square ::= (file | cyrillic-file | "х" | "Х") rank
 /// ```
 #[inline]
 pub(in crate::notation) fn square(input: &[u8]) -> Parsed<'_, WrittenSquare> {
+    // х and Х, which are crosses elsewhere.
+    if let [0xD1, 0x85, rest @ ..] | [0xD0, 0xA5, rest @ ..] = input {
+        return rank(rest).map(|(rest, rank)| (rest, WrittenSquare::algebraic(7, rank)));
+    }
+    if let [0xD0 | 0xD1, ..] = input {
+        let (rest, letter) = cyrillic_file(input)?;
+        let (rest, rank) = rank(rest)?;
+        let file = letter.file_at(rank).ok_or(NOT_HERE)?;
+        return Ok((rest, WrittenSquare::algebraic(file, rank)));
+    }
     let (rest, file) = file(input)?;
     let (rest, rank) = rank(rest)?;
     Ok((rest, WrittenSquare::algebraic(file, rank)))
@@ -94,12 +105,17 @@ pub(in crate::notation) fn dash(input: &[u8]) -> Parsed<'_, Separator> {
 }
 
 /// ```text
-/// cross ::= "x" | "X" | "×"
+/// cross ::= "x" | "X" | "×" | "х" | "Х"
 /// ```
+///
+/// The last two are Cyrillic.
 #[inline]
 pub(super) fn cross(input: &[u8]) -> Parsed<'_, Separator> {
     match input {
-        [b'x' | b'X', rest @ ..] | [0xC3, 0x97, rest @ ..] => Ok((rest, Separator::Cross)),
+        [b'x' | b'X', rest @ ..]
+        | [0xC3, 0x97, rest @ ..]
+        | [0xD1, 0x85, rest @ ..]
+        | [0xD0, 0xA5, rest @ ..] => Ok((rest, Separator::Cross)),
         _ => Err(NOT_HERE),
     }
 }

@@ -20,6 +20,8 @@ use super::{NOT_HERE, Parsed};
 /// ```
 pub(in crate::notation) fn terminator(input: &[u8]) -> Parsed<'_, ()> {
     match input {
+        // `***` is a line, and `**Name**` a name in bold letters.
+        [b'*', b'*', ..] => Err(NOT_HERE),
         [b'*', rest @ ..] => Ok((rest, ())),
         [b'[', rest @ ..] => {
             delimited(opt(blanks), alt((score, winner)), (opt(blanks), tag("]"))).parse(rest)

@@ -111,7 +111,26 @@ pub(in crate::notation) fn is_bracketed(text: &[u8]) -> bool {
         Ok((moves, _)) => begins_movetext(skip_blanks(moves), true),
         Err(_) => begins_movetext(inside, false),
     };
-    begins && is_closed(text)
+    begins && !is_time(inside) && is_closed(text)
+}
+
+/// Whether a bracket holds a time: `0:18:00]`, `1:05:30]`, `0:45]`. A capture that is written so goes through one square at least
+/// whose number no minute has, or is not alone in its bracket.
+fn is_time(inside: &[u8]) -> bool {
+    let end = inside.iter().position(|byte| !byte.is_ascii_digit() && *byte != b':').unwrap_or(inside.len());
+    let (time, behind) = inside.split_at(end);
+    let mut parts = time.split(|byte| *byte == b':');
+    let hours = parts.next().unwrap_or_default();
+    let mut below_sixty = 0;
+    let are_below = parts.all(|part| {
+        below_sixty += 1;
+        matches!(part, [b'0'..=b'5', b'0'..=b'9'])
+    });
+    let is_whole = matches!(hours.len(), 1 | 2) && are_below;
+    // 22:18 is a capture.
+    let has_zero = hours.iter().all(|byte| *byte == b'0') || time.ends_with(b":00");
+    let has_shape = below_sixty == 2 || below_sixty == 1 && has_zero;
+    is_whole && has_shape && skip_blanks(behind).starts_with(b"]")
 }
 
 /// Whether a bracket that was opened before `text` is closed in it, brackets within it included.

@@ -1,6 +1,7 @@
 //! Moves as written.
 
 use super::blank::{blank, skip_blanks};
+use super::cyrillic::cyrillic_file;
 use super::move_number::ellipsis;
 use super::sign::ad_libitum;
 use super::square::{cross, dash, file, number, padded, separator, square};
@@ -48,11 +49,20 @@ pub(in crate::notation) fn written_move<'t>(
         [b'a'..=b'l' | b'A'..=b'L', ..] => {
             letter_move(input, middles).or_else(|_| compact_move(input)).or_else(|_| short_move(input))?
         }
+        // х may be a file or a cross.
+        [0xD0 | 0xD1, ..] => letter_move(input, middles)
+            .or_else(|_| compact_move(input))
+            .or_else(|_| short_move(input))
+            .or_else(|_| capture_to(input))
+            .or_else(|_| any_capture(input))?,
         _ => capture_to(input).or_else(|_| any_capture(input))?,
     };
     let goes_on = match rest {
         [b'0'..=b'9' | b'x' | b'X', ..] => true,
-        [byte, ..] => written.separator == Separator::None && byte.is_ascii_alphabetic(),
+        [byte, ..] => {
+            written.separator == Separator::None
+                && (byte.is_ascii_alphabetic() || matches!(byte, 0xD0 | 0xD1))
+        }
         [] => false,
     };
     if goes_on { Err(NOT_HERE) } else { Ok((rest, written)) }
@@ -169,12 +179,17 @@ pub(super) fn compact_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
 /// Reads a move whose first square has no rank.
 ///
 /// ```text
-/// short-move ::= file separator? square
+/// short-move ::= (file | cyrillic-file) separator? square
 /// ```
 pub(super) fn short_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
-    let (rest, file) = file(input)?;
-    let (rest, kind) = separator(rest).unwrap_or((rest, Separator::None));
-    let (rest, to) = square(rest)?;
+    let (rest, letter) = match file(input) {
+        Ok((rest, file)) => (rest, Ok(file)),
+        Err(_) => cyrillic_file(input).map(|(rest, letter)| (rest, Err(letter)))?,
+    };
+    // х may be the sign of a capture, or the file of the second square.
+    let signed = separator(rest).and_then(|(rest, kind)| Ok((square(rest)?, kind)));
+    let ((rest, to), kind) = signed.or_else(|_| Ok((square(rest)?, Separator::None)))?;
+    let file = letter.or_else(|letter| letter.file_beside(to).ok_or(NOT_HERE))?;
     Ok((rest, short(WrittenSquare::algebraic(file, 0), kind, to)))
 }
 

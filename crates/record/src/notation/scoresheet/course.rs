@@ -79,9 +79,10 @@ enum Item {
         pointed: bool,
         continued: bool,
     },
-    /// A move; whether something is between its squares, so that it looks like one even among words.
+    /// A move; whether something is between its squares, so that it looks like one even among words, and whether it has a square.
     Move {
         plain: bool,
+        has_square: bool,
     },
     /// What stands for a move that nobody wrote down.
     Unwritten,
@@ -125,7 +126,7 @@ impl Course {
         let (mut items, in_comment) = items(text, in_comment, self.is_timed);
         if self.last.is_none()
             && self.has_moves
-            && let [first, Placed { item: Item::Move { plain: true }, .. }] = &mut items[..]
+            && let [first, Placed { item: Item::Move { plain: true, .. }, .. }] = &mut items[..]
             && text.get(first.start..first.end).is_some_and(|word| word.iter().all(|byte| *byte == b'?'))
         {
             first.item = Item::Unread;
@@ -191,7 +192,8 @@ impl Course {
 
     /// From which word on a line with words is moves, and whether all are that can be; `None` if it is prose.
     fn among_words(&self, items: &[Placed], words: usize) -> Option<(usize, bool)> {
-        let moves = items.iter().filter(|placed| matches!(placed.item, Item::Move { plain: true })).count();
+        let moves =
+            items.iter().filter(|placed| matches!(placed.item, Item::Move { plain: true, .. })).count();
         let begins = items.iter().position(|placed| !matches!(placed.item, Item::Sign | Item::Aside))?;
         match items[begins].item {
             // `12. illegible 14x23` and `12. strong 28x19 14x23`, where the next number is due.
@@ -210,12 +212,12 @@ impl Course {
                 let fits = self.goes_on_with(number, continued) || forward && row >= words;
                 fits.then_some((begins, false))
             }
-            Item::Move { plain: true } if self.last.is_some() => {
+            Item::Move { plain: true, .. } if self.last.is_some() => {
                 let is_reply = self.reply_is_due() && !self.in_prose && words <= 2;
                 is_reply.then_some((begins, false))
             }
             // Above the moves, `3-4 maart` is a date.
-            Item::Move { plain: true } => {
+            Item::Move { plain: true, .. } => {
                 let is_row = words < moves || words == moves && self.has_moves;
                 (is_row && !self.in_prose).then_some((begins, true))
             }
@@ -266,6 +268,9 @@ impl Course {
     /// Reads a line that has moves from its word `begins` on.
     fn read(&mut self, items: &[Placed], begins: usize, whole: bool, len: usize, words: &mut Words) {
         let has_words = !whole;
+        // `1. cd4 dc5` and `1. 3228 1923` are moves where nothing else is on the line.
+        let is_numbered_row =
+            whole && matches!(items.first(), Some(Placed { item: Item::Number { pointed: true, .. }, .. }));
         let mut on: Option<usize> = None;
         let mut row = None;
         let mut at = begins;
@@ -287,14 +292,14 @@ impl Course {
                         words.numbers.push(number);
                     }
                 }
-                Item::Move { plain } => {
+                Item::Move { plain, has_square } => {
                     if at == begins || !has_words {
                         on.get_or_insert(placed.start);
                     }
                     if on.is_some() {
                         self.since += 1;
                         self.has_moves = true;
-                        words.moves += usize::from(plain);
+                        words.moves += usize::from(plain || is_numbered_row && has_square);
                         let behind = items.get(at + 1).map(|next| next.divided);
                         words.divided += usize::from(plain && behind == Some(true));
                     } else {
@@ -324,7 +329,7 @@ impl Course {
                     // A word between a move and the reply leaves the reply in its place.
                     let next = |at: usize| items.get(at).map(|placed| placed.item);
                     let leads_on = self.since < 2
-                        && matches!(next(at + 1), Some(Item::Move { plain: true }))
+                        && matches!(next(at + 1), Some(Item::Move { plain: true, .. }))
                         && !matches!(next(at + 2), Some(Item::Word));
                     if !leads_on && let Some(start) = on.take() {
                         words.stretches.push(start..placed.start);
@@ -430,7 +435,7 @@ fn words_for_ply(items: &[Placed], first: usize) -> Option<usize> {
     let words = items.get(first..)?.iter().take(MOST + 1).take_while(|placed| placed.item == Item::Word);
     let count = words.count();
     let mut behind = items.get(first + count..)?.iter();
-    let is_only_move = matches!(behind.next()?.item, Item::Move { plain: true })
+    let is_only_move = matches!(behind.next()?.item, Item::Move { plain: true, .. })
         && matches!(behind.next().map(|next| next.item), None | Some(Item::Number { .. } | Item::Result));
     ((1..=MOST).contains(&count) && before.is_some_and(is_number) && is_only_move).then(|| first + count - 1)
 }
@@ -443,7 +448,7 @@ fn is_row_behind_word(items: &[Placed], word: usize) -> bool {
 }
 
 fn is_plain(item: Item) -> bool {
-    item == Item::Move { plain: true }
+    matches!(item, Item::Move { plain: true, .. })
 }
 
 /// The words of a line, and whether a comment is open at its end.
@@ -498,8 +503,9 @@ fn item<'t>(
     let starred = &here[stars..];
     let read_move = |middles: &mut Vec<_>| -> Parsed<'t, Item> {
         let (rest, written) = written_move(starred, middles)?;
-        let plain = written.kind == MoveKind::Squares && written.separator != Separator::None;
-        Ok((signs(rest), Item::Move { plain }))
+        let has_square = written.kind == MoveKind::Squares;
+        let plain = has_square && written.separator != Separator::None;
+        Ok((signs(rest), Item::Move { plain, has_square }))
     };
     let number = |read: Parsed<'t, TokenKind>, pointed| -> Parsed<'t, Item> {
         match read? {

@@ -151,7 +151,9 @@ pub(super) fn heading_name(input: &[u8]) -> Parsed<'_, &[u8]> {
         rest = after;
     }
     let length = input.len() - rest.len();
-    if (2..=LONGEST_NAME).contains(&length) { Ok((rest, &input[..length])) } else { Err(NOT_HERE) }
+    // A letter alone is a file, in Cyrillic letters, too.
+    let letters = input.iter().take(length).filter(|byte| !matches!(byte, 0x80..=0xBF)).count();
+    if letters > 1 && (2..=LONGEST_NAME).contains(&length) { Ok((rest, &input[..length])) } else { Err(NOT_HERE) }
 }
 
 /// Reads letters, with marks between and after them.

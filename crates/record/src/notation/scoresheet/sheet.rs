@@ -580,7 +580,7 @@ impl<'t> Sheet<'t> {
 ///     | "Black resigns" | "белые выиграли"
 /// ```
 fn said_result(input: &[u8]) -> Parsed<'_, ()> {
-    let line = &input[..line_end_at(input)];
+    let line = up_to_closing(&input[..line_end_at(input)]);
     if line.len() > LONGEST || !begins_result(line) {
         return Err(NOT_HERE);
     }
@@ -590,6 +590,21 @@ fn said_result(input: &[u8]) -> Parsed<'_, ()> {
         None | Some(Outcome::None) => Err(NOT_HERE),
         Some(_) => Ok((&input[written.len()..], ())),
     }
+}
+
+/// What is before a parenthesis or bracket that closes one opened before: of `remise) 33-28`, the word.
+fn up_to_closing(line: &[u8]) -> &[u8] {
+    let mut open = 0_usize;
+    let closing = line.iter().position(|byte| {
+        match byte {
+            b'(' | b'[' => open += 1,
+            b')' | b']' if open == 0 => return true,
+            b')' | b']' => open -= 1,
+            _ => {}
+        }
+        false
+    });
+    &line[..closing.unwrap_or(line.len())]
 }
 
 /// A text without the bar at its end, and the blanks behind that.
