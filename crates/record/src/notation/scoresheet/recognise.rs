@@ -158,7 +158,12 @@ impl Survey {
     fn has_rows(&self) -> bool {
         let are_rows =
             self.rows > 1 && self.rows > self.mentions && self.rows >= self.prose && self.tags == 0;
-        are_rows && (self.mentions > 0 || in_blocks(&self.numbers).is_some())
+        are_rows && (self.mentions > 0 || in_blocks(&self.numbers).is_some() || self.has_row_on_each_line())
+    }
+
+    /// Whether each line with moves is one row, as nobody writes PDN: what is behind the moves of a row is no move.
+    fn has_row_on_each_line(&self) -> bool {
+        self.rows > 2 && self.numbers.len() >= self.rows && self.numbers.iter().all(|line| line.len() == 1)
     }
 
     /// Whether it is a game record, perhaps in PDN.

@@ -1,6 +1,9 @@
 //! Times after the moves: `32-28 12:34`, `32-28 (0:05)`, `32-28 5'30"`, `32-28 12m`, or minutes alone.
 //!
-//! They are comments in the fair copy. `12:34` is a capture, too: it is a time where one comes after each move.
+//! They are comments in the fair copy. `12:34` is a capture, too: it is a time where one comes after each move, where a numbered
+//! row has its two moves besides, and on a line of its own between numbered rows.
+
+use std::ops::Range;
 
 use super::Shown;
 use super::words::{is_move, number, words};
@@ -30,14 +33,58 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         return Shown { times: 0, against: without };
     }
     for &at in &times {
-        if let [first, inner @ .., last] = &mut line[places[at].clone()] {
-            // Whole signs: a prime has three bytes.
-            inner.fill(b'.');
-            (*first, *last) = (b'{', b'}');
-        }
+        put_comment(line, &places[at]);
     }
     let counted = times.iter().filter(|at| places[**at].len() > 1).count();
     Shown { times: counted, against: without }
+}
+
+/// Times in a row that has its number and its two moves: `1. 32-28 19-23 0:05 0:06`, `5. 32-28 12:10 19-23 10:05`.
+pub(super) fn in_row(line: &mut [u8]) -> Shown {
+    let places = words(line);
+    let Some((first, behind)) = places.split_first() else { return Shown::default() };
+    if !(3..=4).contains(&behind.len()) || row_number(&line[first.clone()]).is_none() {
+        return Shown::default();
+    }
+    let is_played = |at: usize| behind.get(at).is_some_and(|place| is_move(&line[place.clone()]));
+    let is_clock = |at: usize| behind.get(at).is_some_and(|place| is_time(&line[place.clone()]));
+    let times = [&[2][..], &[2, 3], &[1, 3], &[0, 2]].into_iter().find(|times| {
+        (0..behind.len()).all(|at| if times.contains(&at) { is_clock(at) } else { is_played(at) })
+            && behind.len() - times.len() == 2
+    });
+    let Some(times) = times else { return Shown::default() };
+    for at in times {
+        put_comment(line, &behind[*at]);
+    }
+    Shown::times(1)
+}
+
+/// Times on a line of their own, `1:45 1:52`, in a sheet whose rows are numbered.
+pub(super) fn alone(line: &mut [u8]) -> Shown {
+    let places = words(line);
+    let are_clocks = places.iter().all(|place| is_time(&line[place.clone()]) && place.len() > 2);
+    if (1..=2).contains(&places.len()) && are_clocks {
+        for place in &places {
+            put_comment(line, place);
+        }
+        return Shown::times(1);
+    }
+    let begins_with_move = places.first().is_some_and(|place| is_move(&line[place.clone()]));
+    Shown { times: 0, against: usize::from(begins_with_move) }
+}
+
+/// Makes a comment of a word, as long as it is.
+fn put_comment(line: &mut [u8], place: &Range<usize>) {
+    if let [first, inner @ .., last] = &mut line[place.clone()] {
+        // Whole signs: a prime has three bytes.
+        inner.fill(b'.');
+        (*first, *last) = (b'{', b'}');
+    }
+}
+
+/// The number of a row: `12.`, `12)`, `12`.
+fn row_number(word: &[u8]) -> Option<u32> {
+    number(word.strip_suffix(b".").or(word.strip_suffix(b")")).unwrap_or(word))
 }
 
 /// Whether a word is a time.

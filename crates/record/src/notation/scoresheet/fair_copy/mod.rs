@@ -88,6 +88,8 @@ const HABITS: &[Habit] = &[
     Habit { copy: dates::before_a_move, least: 1, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: dates::behind_a_move, least: 1, better: Better::Moves, in_cells: true, needs_next: true },
     Habit { copy: clocks::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
+    Habit { copy: clocks::in_row, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
+    Habit { copy: clocks::alone, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
 ];
 
 /// The habits of a sheet, a bit each.
