@@ -41,6 +41,8 @@ pub(in crate::notation) struct Course {
     in_prose: bool,
     /// Whether there are times between the moves.
     pub(super) is_timed: bool,
+    /// Whether a word was between the number of the last row and its moves, as in each row perhaps: `1. Zug: 32-28 19-23`.
+    is_labelled: bool,
 }
 
 /// What a line is, by its words.
@@ -199,7 +201,7 @@ impl Course {
             // `12. illegible 14x23` and `12. strong 28x19 14x23`, where the next number is due.
             Item::Number { number, continued: false, .. }
                 if self.last.is_some_and(|last| number == last.saturating_add(1))
-                    && (words_for_ply(items, begins + 1).is_some()
+                    && (!self.is_labelled && words_for_ply(items, begins + 1).is_some()
                         || is_row_behind_word(items, begins + 1)) =>
             {
                 Some((begins, false))
@@ -319,6 +321,7 @@ impl Course {
                 }
                 Item::Word
                     if on.is_some()
+                        && !self.is_labelled
                         && let Some(last) = words_for_ply(items, at) =>
                 {
                     words.lost.push(items[last].start);
@@ -330,7 +333,8 @@ impl Course {
                     let next = |at: usize| items.get(at).map(|placed| placed.item);
                     let leads_on = self.since < 2
                         && matches!(next(at + 1), Some(Item::Move { plain: true, .. }))
-                        && !matches!(next(at + 2), Some(Item::Word));
+                        && !matches!(next(at + 2), Some(Item::Word))
+                        || self.since == 1 && leads_to_last(items, at);
                     if !leads_on && let Some(start) = on.take() {
                         words.stretches.push(start..placed.start);
                     }
@@ -360,6 +364,10 @@ impl Course {
                 _ => {}
             }
             at += 1;
+        }
+        if row.is_some() {
+            let behind = items.get(begins + 1).map(|placed| placed.item);
+            self.is_labelled = matches!(behind, Some(Item::Word | Item::Garbled)) && words.moves > 0;
         }
         self.in_prose = on.is_none() && has_words;
         // Numbers in columns count on downward.
@@ -438,6 +446,17 @@ fn words_for_ply(items: &[Placed], first: usize) -> Option<usize> {
     let is_only_move = matches!(behind.next()?.item, Item::Move { plain: true, .. })
         && matches!(behind.next().map(|next| next.item), None | Some(Item::Number { .. } | Item::Result));
     ((1..=MOST).contains(&count) && before.is_some_and(is_number) && is_only_move).then(|| first + count - 1)
+}
+
+/// Whether the words from here on lead to the only move that is left on the line, and its last word: `27-22 offers draw 18x27`.
+fn leads_to_last(items: &[Placed], first: usize) -> bool {
+    /// The most words of such a remark.
+    const MOST: usize = 8;
+    let mut behind = items.get(first..).unwrap_or_default().iter().map(|placed| placed.item);
+    let is_remark =
+        |item: &Item| matches!(item, Item::Word | Item::Sign | Item::Number { pointed: false, .. });
+    let count = behind.clone().take(MOST + 1).take_while(is_remark).count();
+    behind.nth(count).is_some_and(is_plain) && behind.next().is_none()
 }
 
 /// Whether a row of two moves, and nothing more, follows a word.

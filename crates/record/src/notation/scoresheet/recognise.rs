@@ -136,6 +136,11 @@ impl Survey {
         self.moves >= before.moves && self.rows >= before.rows
     }
 
+    /// Whether more than so many lines are numbered rows.
+    pub(super) const fn has_more_rows(&self, lines: usize) -> bool {
+        self.rows > lines
+    }
+
     /// Whether it is a scoresheet.
     pub(in crate::notation) fn is_sheet(&self) -> bool {
         let has_headings = self.headings > 0 && self.headings >= self.unknown && self.moves > 1;

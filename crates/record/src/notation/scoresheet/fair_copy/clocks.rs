@@ -43,16 +43,24 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
 pub(super) fn in_row(line: &mut [u8]) -> Shown {
     let places = words(line);
     let Some((first, behind)) = places.split_first() else { return Shown::default() };
-    if !(3..=4).contains(&behind.len()) || row_number(&line[first.clone()]).is_none() {
+    if !(2..=4).contains(&behind.len()) || row_number(&line[first.clone()]).is_none() {
         return Shown::default();
     }
     let is_played = |at: usize| behind.get(at).is_some_and(|place| is_move(&line[place.clone()]));
     let is_clock = |at: usize| behind.get(at).is_some_and(|place| is_time(&line[place.clone()]));
-    let times = [&[2][..], &[2, 3], &[1, 3], &[0, 2]].into_iter().find(|times| {
+    let fits = |times: &[usize]| {
         (0..behind.len()).all(|at| if times.contains(&at) { is_clock(at) } else { is_played(at) })
-            && behind.len() - times.len() == 2
-    });
-    let Some(times) = times else { return Shown::default() };
+    };
+    // In a last row the reply may be the time: only what can be no move.
+    let times: &[&[usize]] = match behind.len() {
+        2 => &[&[0], &[1]],
+        3 => &[&[2]],
+        _ => &[&[2, 3], &[1, 3], &[0, 2]],
+    };
+    let Some(times) = times.iter().copied().find(|times| fits(times)) else { return Shown::default() };
+    if behind.len() == 2 && times.iter().any(|at| is_played(*at)) {
+        return Shown::default();
+    }
     for at in times {
         put_comment(line, &behind[*at]);
     }
@@ -95,7 +103,8 @@ fn is_time(word: &[u8]) -> bool {
     };
     let digits = |text: &[u8]| text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let hours = digits(word);
-    if !(1..=3).contains(&hours) || word.iter().any(|byte| b"{}".contains(byte)) {
+    let most = if word.ends_with(b"s") { 4 } else { 3 };
+    if !(1..=most).contains(&hours) || word.iter().any(|byte| b"{}".contains(byte)) {
         return false;
     }
     let Ok(rest) = std::str::from_utf8(&word[hours..]) else { return false };

@@ -53,6 +53,8 @@ enum Better {
     Moves,
     /// No move is lost, nor the number of a row.
     Rows,
+    /// Nothing, where it shows less often than numbered rows.
+    AmongRows,
 }
 
 /// A habit of typing.
@@ -89,7 +91,7 @@ const HABITS: &[Habit] = &[
     Habit { copy: dates::behind_a_move, least: 1, better: Better::Moves, in_cells: true, needs_next: true },
     Habit { copy: clocks::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: clocks::in_row, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
-    Habit { copy: clocks::alone, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
+    Habit { copy: clocks::alone, least: 1, better: Better::AmongRows, in_cells: false, needs_next: false },
 ];
 
 /// The habits of a sheet, a bit each.
@@ -130,6 +132,7 @@ impl Typing {
                     Better::Nothing => true,
                     Better::Moves => after.has_more_moves(before, shown.times),
                     Better::Rows => after.keeps_rows(before),
+                    Better::AmongRows => before.has_more_rows(shown.times),
                 };
                 if is_better {
                     typing.0 |= 1 << at;
