@@ -1,13 +1,16 @@
 //! Where the games of a sheet of plain text begin.
 //!
 //! - At a heading, or the pieces of a start position, after moves. A result that has not been said yet
-//!   belongs to the moves before it; so do a date, a time and the like, unless another game follows them.
-//! - At move number 1, if there were moves, and a result, a blank line or a `#` line is between.
+//!   belongs to the moves before it; so do a date, a time and the like, unless another game follows them; and so does a heading
+//!   that says again what one above said, as on the next page, or that is the first of all, unless the numbers begin anew.
+//! - At move number 1, if there were moves, and a result, a blank line, words or a `#` line is between.
 //! - At a title line with the names of both players, after moves, if moves follow that start over.
 //! - At a heading that was there already, after a blank line: a game without moves ends there.
 //! - What is between the moves and such a line, such as a title, belongs to the game that the line begins.
 //!
 //! Braces hide all this, to the next blank line at most: a lost brace must not cost the file.
+
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use memchr::memchr;
 
@@ -29,6 +32,8 @@ pub(in crate::notation) struct Lines {
     titled: bool,
     /// The tags of the headings seen, a bit each.
     headings: u128,
+    /// What the last headings above the moves said, by their hashes.
+    said: [u64; SAID],
     course: Course,
     typing: Typing,
 }
@@ -49,6 +54,19 @@ impl Lines {
         self.headings & 1 << tag as u32 != 0
     }
 
+    /// Whether the heading of this row may belong to the moves above it: it repeats one, or there was none.
+    fn may_belong_above(&self, row: &[u8]) -> bool {
+        self.headings == 0 || self.said.contains(&hash(row))
+    }
+
+    /// Remembers what a heading above the moves says.
+    fn remember(&mut self, row: &[u8]) {
+        if !self.has_moves {
+            self.said.rotate_right(1);
+            self.said[0] = hash(row);
+        }
+    }
+
     /// Takes a heading in; says whether it was there already.
     const fn is_again(&mut self, tag: Tag) -> bool {
         let again = self.has_heading(tag);
@@ -57,9 +75,18 @@ impl Lines {
     }
 }
 
+/// As many headings as a page repeats.
+const SAID: usize = 12;
+
 /// Whether people write this below the moves as well.
 const fn may_close(tag: Tag) -> bool {
     matches!(tag, Tag::Date | Tag::Time | Tag::Site | Tag::TimeControl | Tag::Annotator)
+}
+
+fn hash(row: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    row.trim_ascii().hash(&mut hasher);
+    hasher.finish()
 }
 
 impl RowJudge for Lines {
@@ -113,16 +140,26 @@ impl RowJudge for Lines {
                 self.divided = true;
                 RowPlace::MayBegin
             }
+            Line::Heading(Some(_)) if self.has_moves && self.may_belong_above(row) => {
+                self.divided = true;
+                RowPlace::MayBegin
+            }
             Line::Heading(Some(tag)) if self.has_moves => {
                 let place = self.begin();
                 self.has_result = tag == Tag::Result;
                 self.is_again(tag);
+                self.remember(row);
                 place
             }
             Line::Heading(Some(tag)) if self.is_again(tag) && self.divided => {
                 let place = self.begin();
                 self.is_again(tag);
+                self.remember(row);
                 place
+            }
+            Line::Heading(Some(_)) => {
+                self.remember(row);
+                RowPlace::GoesOn
             }
             Line::Caption(_) => RowPlace::Undecided,
             Line::Start if self.has_moves => self.begin(),
@@ -132,6 +169,7 @@ impl RowJudge for Lines {
                 let first = words.number.is_none_or(|number| number == 1);
                 let anew =
                     words.number == Some(1) && (self.divided || self.has_result) || self.titled && first;
+                self.divided |= self.has_moves && words.moves == 0 && words.others > 0;
                 let place = if words.moves == 0 && !words.result {
                     if self.has_moves && (self.divided || self.has_result) {
                         RowPlace::MayBegin
