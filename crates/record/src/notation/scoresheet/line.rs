@@ -7,6 +7,7 @@ use super::course::{Course, Words};
 use super::heading::heading;
 use super::start::side;
 use super::title::players;
+use crate::notation::pdn::square::dash;
 use crate::record::Tag;
 
 /// A line of a sheet.
@@ -85,8 +86,25 @@ pub(in crate::notation) fn has_moves(text: &str) -> bool {
     text.lines().any(|line| course.take(line.as_bytes(), false).moves > 0)
 }
 
-/// Whether a line is only a rule: `-----`, `|---|---|`, `* * *`. Below moves, a few dashes may stand for one.
+/// Whether a line is the number of a page between dashes.
+fn is_page_number(text: &[u8]) -> bool {
+    let text = text.trim_ascii_end();
+    let Ok((inside, _)) = dash(text) else { return false };
+    let number = spaces(inside);
+    let digits = number.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let after = number.get(digits..).unwrap_or_default();
+    let last = spaces(after);
+    // -2- may be a move that lost its other square.
+    let is_apart = number.len() < inside.len() && last.len() < after.len();
+    is_apart && (1..=3).contains(&digits) && dash(last).is_ok_and(|(rest, _)| rest.is_empty())
+}
+
+/// Whether a line is only a rule: `-----`, `|---|---|`, `* * *`; or the number of a page, `- 2 -`. Below moves, a few dashes may
+/// stand for one.
 pub(super) fn is_rule(text: &[u8], has_moves: bool) -> bool {
+    if is_page_number(text) {
+        return true;
+    }
     let is_drawn = text.iter().all(|byte| b"-=_*~+|: \t".contains(byte));
     let count = text.iter().filter(|byte| !b" \t".contains(byte)).count();
     is_drawn && spaces(text).len() == text.len() && count >= if has_moves { 6 } else { 3 }

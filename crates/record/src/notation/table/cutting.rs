@@ -2,7 +2,7 @@
 
 use super::columns::{Column, RowIs};
 use super::rows::{is_blank, row_end};
-use super::{Columns, Table, number_cell};
+use super::{Columns, Table, is_pair, number_cell};
 use crate::input::{RowJudge, RowPlace};
 use crate::notation::scoresheet::{Typing, tag_of_heading, text_of_bytes};
 use crate::record::Tag;
@@ -67,6 +67,9 @@ impl Rows {
             }
             self.has_moves = restarts;
             return if begins { RowPlace::Begins } else { RowPlace::GoesOn };
+        }
+        if !self.has_moves && is_pair(names.iter().map(String::as_str)) {
+            return RowPlace::Undecided;
         }
         let moves = self.sides.iter().any(|&side| cell(side).first().is_some_and(u8::is_ascii_digit));
         self.has_moves |= moves;

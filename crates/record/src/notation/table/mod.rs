@@ -77,19 +77,16 @@ impl Table {
                     return Some(Table { delimiter, columns, rows_above: above, typing: Typing::default() });
                 }
             }
-            // Numbers lead on the blocks of the first row.
-            let is_block = |at: usize| {
-                row.get(at).is_some_and(|cell| number_cell(cell).is_some())
-                    && row.get(at + 1).is_some_and(|cell| cell_move(cell))
-            };
-            let columns = if row.iter().any(|cell| is_time(cell)) {
-                Columns::timed(&row)
-            } else {
-                Columns::unnamed((1..).take_while(|block| is_block(3 * block)).count() + 1)
-            };
-            let is_numbered = row.first().is_some_and(|cell| number_cell(cell) == Some(1));
-            if is_numbered && row.len() > 2 && fits(&columns, &row) {
+            if let Some(columns) = of_first_row(&row) {
                 return Some(Table { delimiter, columns, rows_above: 0, typing: Typing::default() });
+            }
+            // Names that nobody knows, right above the first row of moves.
+            let next = rows.get(index + 1).map(|row| cells(row)).unwrap_or_default();
+            let are_names = row.len() == next.len()
+                && !row.iter().any(|cell| cell_move(cell))
+                && next.get(1).is_some_and(|cell| cell_move(cell));
+            if let Some(columns) = of_first_row(&next).filter(|_| are_names) {
+                return Some(Table { delimiter, columns, rows_above: above, typing: Typing::default() });
             }
             // A row of moves that is no row of cells: the file has games of another kind.
             let begins_row = |cell: &&str| cell.starts_with(|c: char| c.is_ascii_digit()) && has_moves(cell);
@@ -102,8 +99,10 @@ impl Table {
             // Above the columns there are headings, and perhaps a title: nothing else.
             let filled = row.iter().filter(|cell| !cell.is_empty()).count();
             let is_heading = row.first().is_some_and(|cell| {
-                tag_of_heading(cell.trim_end_matches([':', ' '])).is_some() || heading_of(cell).is_some()
+                let name = cell.trim_end_matches([':', ' ']);
+                tag_of_heading(name).is_some() || heading_of(cell).is_some()
             });
+            let is_heading = is_heading || is_pair(row.iter().copied());
             if filled > 1 && !is_heading {
                 return None;
             }
@@ -126,6 +125,28 @@ impl Table {
             Cow::Owned(copy) => of_text(text, &self.columns.names, row::Game::new(self, &copy).table()),
         }
     }
+}
+
+/// Whether a row is a name, in its first cell, and a value, and nothing more: `Arbitro;Bianchi;`.
+fn is_pair<'t>(mut row: impl Iterator<Item = &'t str>) -> bool {
+    let is_name = row.next().is_some_and(|name| !name.is_empty() && !name.contains(char::is_numeric));
+    is_name && row.filter(|cell| !cell.is_empty()).count() == 1
+}
+
+/// The columns of a table whose first row of moves this is, by what is in its cells.
+fn of_first_row(row: &[&str]) -> Option<Columns> {
+    // Numbers lead on the blocks of the first row.
+    let is_block = |at: usize| {
+        row.get(at).is_some_and(|cell| number_cell(cell).is_some())
+            && row.get(at + 1).is_some_and(|cell| cell_move(cell))
+    };
+    let columns = if row.iter().any(|cell| is_time(cell)) {
+        Columns::timed(row)
+    } else {
+        Columns::unnamed((1..).take_while(|block| is_block(3 * block)).count() + 1)
+    };
+    let is_numbered = row.first().is_some_and(|cell| number_cell(cell) == Some(1));
+    (is_numbered && row.len() > 2 && fits(&columns, row)).then_some(columns)
 }
 
 /// Whether a row holds what its columns promise: a move, or several.

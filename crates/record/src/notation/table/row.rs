@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::columns::{Column, RowIs};
-use super::{Table, cell_move, number_cell, rows};
+use super::{Table, cell_move, is_pair, number_cell, rows};
 use crate::notation::pdn::reader::Last;
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::written_move::unwritten_move;
@@ -102,7 +102,13 @@ impl<'t> Game<'t> {
             tag_of_heading(cell).map(|_| cell.len())
         };
         if name_in(first).is_none() {
-            return false;
+            // A name that stands for no tag.
+            let is_unknown = is_turn && !self.has_rows && is_pair(row.iter().map(|cell| self.cell(cell)));
+            if let (true, [name, value]) = (is_unknown, &filled[..]) {
+                let length = self.cell(name).trim_end_matches([':', ' ']).len();
+                self.pair(Span::new(name.start, name.start + length), Span::new(value.start, value.end));
+            }
+            return is_unknown;
         }
         for pair in row.chunks(2) {
             let named = pair.first().and_then(|name| Some((name, name_in(name)?))).zip(pair.get(1));
