@@ -333,8 +333,18 @@ impl Course {
                     let next = |at: usize| items.get(at).map(|placed| placed.item);
                     let leads_on = self.since < 2
                         && matches!(next(at + 1), Some(Item::Move { plain: true, .. }))
-                        && !matches!(next(at + 2), Some(Item::Word))
-                        || self.since == 1 && leads_to_last(items, at);
+                        && !matches!(next(at + 2), Some(Item::Word));
+                    let reply = if self.since == 1 { reply_behind(items, at) } else { None };
+                    let leads_on = reply.map_or(leads_on, |(_, mentions)| mentions == 0);
+                    if let Some((reply, 1..)) = reply
+                        && let Some(start) = on.take()
+                    {
+                        words.mentions = true;
+                        words.stretches.push(start..placed.start);
+                        on = items.get(reply).map(|reply| reply.start);
+                        at = reply;
+                        continue;
+                    }
                     if !leads_on && let Some(start) = on.take() {
                         words.stretches.push(start..placed.start);
                     }
@@ -448,15 +458,21 @@ fn words_for_ply(items: &[Placed], first: usize) -> Option<usize> {
     ((1..=MOST).contains(&count) && before.is_some_and(is_number) && is_only_move).then(|| first + count - 1)
 }
 
-/// Whether the words from here on lead to the only move that is left on the line, and its last word: `27-22 offers draw 18x27`.
-fn leads_to_last(items: &[Placed], first: usize) -> bool {
-    /// The most words of such a remark.
+/// The reply behind the words that begin here, the last on its line, and how many moves the words mention: `27-22 offers draw 18x27`,
+/// `27-22 meglio 28-23 18x27`.
+fn reply_behind(items: &[Placed], first: usize) -> Option<(usize, usize)> {
+    /// The most words of such a remark, and of moves that it mentions.
     const MOST: usize = 8;
-    let mut behind = items.get(first..).unwrap_or_default().iter().map(|placed| placed.item);
-    let is_remark =
-        |item: &Item| matches!(item, Item::Word | Item::Sign | Item::Number { pointed: false, .. });
-    let count = behind.clone().take(MOST + 1).take_while(is_remark).count();
-    behind.nth(count).is_some_and(is_plain) && behind.next().is_none()
+    const MENTIONED: usize = 1;
+    let behind = items.get(first..)?;
+    let (last, remark) = behind.split_last()?;
+    let is_remark = |placed: &Placed| {
+        matches!(placed.item, Item::Word | Item::Sign | Item::Number { pointed: false, .. })
+            || is_plain(placed.item)
+    };
+    let mentions = remark.iter().filter(|placed| is_plain(placed.item)).count();
+    let fits = remark.len() <= MOST && mentions <= MENTIONED && remark.iter().all(is_remark);
+    (fits && is_plain(last.item)).then_some((first + remark.len(), mentions))
 }
 
 /// Whether a row of two moves, and nothing more, follows a word.

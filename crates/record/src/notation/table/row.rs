@@ -18,6 +18,8 @@ pub(super) struct Game<'t> {
     sheet: Sheet<'t>,
     /// Whether a row with moves has been read.
     has_rows: bool,
+    /// The token of a result in a column without a name: that is a remark if moves follow, an offer say.
+    said: Option<usize>,
 }
 
 /// The places of the cells of a row.
@@ -28,7 +30,7 @@ impl<'t> Game<'t> {
         let mut sheet = Sheet::new(text, Notation::Table);
         sheet.reader.record.columns = &table.columns.names;
         sheet.is_black_first = table.columns.is_black_first();
-        Game { table, text, sheet, has_rows: false }
+        Game { table, text, sheet, has_rows: false, said: None }
     }
 
     /// Reads all rows.
@@ -191,6 +193,12 @@ impl<'t> Game<'t> {
         let is_filled =
             |at: &Option<usize>| at.and_then(|at| row.get(at)).is_some_and(|cell| !cell.is_empty());
         self.sheet.blocks.begin_line();
+        if blocks.iter().any(|[_, sides @ ..]| sides.iter().any(is_filled))
+            && let Some(said) = self.said.take()
+            && let Some(token) = self.sheet.reader.record.tokens.get_mut(said)
+        {
+            token.kind = TokenKind::Comment;
+        }
         for (at, cell) in row.iter().enumerate() {
             let block = blocks.iter().find(|block| block.contains(&Some(at)));
             // A block without moves: a result below its game, a remark.
@@ -219,7 +227,13 @@ impl<'t> Game<'t> {
                 }
                 Some(Column::Tag(_)) => self.push(cell.clone(), TokenKind::Comment),
                 None if cell_move(self.cell(cell)) => self.remark(cell),
-                None => self.sheet.words_or_moves(cell.clone()),
+                None => {
+                    self.sheet.words_or_moves(cell.clone());
+                    let tokens = &self.sheet.reader.record.tokens;
+                    self.said = tokens.len().checked_sub(1).filter(|&last| {
+                        tokens.get(last).is_some_and(|token| token.kind == TokenKind::Terminator)
+                    });
+                }
                 _ => self.moves_cell(cell),
             }
         }

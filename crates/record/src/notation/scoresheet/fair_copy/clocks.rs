@@ -54,7 +54,9 @@ pub(super) fn in_row(line: &mut [u8]) -> Shown {
     // In a last row the reply may be the time: only what can be no move.
     let times: &[&[usize]] = match behind.len() {
         2 => &[&[0], &[1]],
-        3 => &[&[2]],
+        // Which of three it is shows where only one can be a time.
+        3 if (0..3).filter(|at| is_clock(*at)).count() > 1 => &[&[2]],
+        3 => &[&[2], &[1], &[0]],
         _ => &[&[2, 3], &[1, 3], &[0, 2]],
     };
     let Some(times) = times.iter().copied().find(|times| fits(times)) else { return Shown::default() };
