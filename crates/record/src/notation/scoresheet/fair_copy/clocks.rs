@@ -3,10 +3,8 @@
 //! They are comments in the fair copy. `12:34` is a capture, too: it is a time where one comes after each move, where a numbered
 //! row has its two moves besides, and on a line of its own between numbered rows.
 
-use std::ops::Range;
-
 use super::Shown;
-use super::words::{is_move, number, words};
+use super::words::{is_move, number, put_comment, words};
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let places = words(line);
@@ -81,15 +79,6 @@ pub(super) fn alone(line: &mut [u8]) -> Shown {
     }
     let begins_with_move = places.first().is_some_and(|place| is_move(&line[place.clone()]));
     Shown { times: 0, against: usize::from(begins_with_move) }
-}
-
-/// Makes a comment of a word, as long as it is.
-fn put_comment(line: &mut [u8], place: &Range<usize>) {
-    if let [first, inner @ .., last] = &mut line[place.clone()] {
-        // Whole signs: a prime has three bytes.
-        inner.fill(b'.');
-        (*first, *last) = (b'{', b'}');
-    }
 }
 
 /// The number of a row: `12.`, `12)`, `12`.

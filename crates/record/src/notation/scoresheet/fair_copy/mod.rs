@@ -13,6 +13,7 @@ mod arrival;
 mod between;
 mod bullets;
 mod clocks;
+mod corrected;
 mod dates;
 mod labels;
 mod look_alikes;
@@ -89,6 +90,7 @@ const HABITS: &[Habit] = &[
     Habit { copy: arrival::copy, least: 1, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: dates::before_a_move, least: 1, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: dates::behind_a_move, least: 1, better: Better::Moves, in_cells: true, needs_next: true },
+    Habit { copy: corrected::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
     Habit { copy: clocks::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: clocks::in_row, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: clocks::alone, least: 1, better: Better::AmongRows, in_cells: false, needs_next: false },

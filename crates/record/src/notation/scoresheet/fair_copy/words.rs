@@ -46,6 +46,15 @@ pub(super) fn put(line: &mut [u8], place: Range<usize>, text: &[u8]) -> bool {
     true
 }
 
+/// Makes a comment of a place, as long as it is.
+pub(super) fn put_comment(line: &mut [u8], place: &Range<usize>) {
+    if let [first, inner @ .., last] = &mut line[place.clone()] {
+        // Whole signs: a prime has three bytes.
+        inner.fill(b'.');
+        (*first, *last) = (b'{', b'}');
+    }
+}
+
 /// Writes the sign of a move between two squares, right before the second: behind a gap a move would break off.
 pub(super) fn put_sign(line: &mut [u8], place: Range<usize>, sign: u8) -> bool {
     let Some((last, before)) = line.get_mut(place).and_then(<[u8]>::split_last_mut) else { return false };
