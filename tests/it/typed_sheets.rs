@@ -181,6 +181,10 @@ fn styles() -> Vec<Style<'static>> {
         "w: A b: B",
         "#. W A B B",
         "#. A 0:05 B 0:06",
+        "#. A B 0:05 0:06",
+        "#. A B 1:05 1:06",
+        "#. A B [0:18:00] [0:13:27]",
+        "#. 0:01:05 A 0:02:04 B",
         "#. A (0:05) B (0:06)",
         "#. A [0:05] B [0:06]",
         "#. A 5' B 6'",
@@ -700,6 +704,102 @@ fn short_moves_below_names_are_a_sheet() {
     ] {
         let read = read(&format!("White: Anna\nBlack: Bob\n\n{moves}"));
         assert_eq!((read.games, read.plies, read.white.as_deref()), (1, 6, Some("Anna")), "{moves}");
+    }
+}
+
+/// What people write between and behind the moves of a sheet leaves all of them in their places.
+#[test]
+fn what_is_written_beside_the_moves_costs_none_of_them() {
+    let rows = ["1. 31-27 17-21", "2. 27-22 18x27", "3. 33-28 12-17", "4. 28-22 27x18"];
+    let sheet = |at: usize, row: &str| {
+        let mut rows = rows;
+        rows[at] = row;
+        rows.join("\n")
+    };
+    let heads = ["", "Bianco: Rossi\nNero: Verdi\n\n"];
+    for text in [
+        // Offers, and words of a result that ended nothing.
+        sheet(1, "2. 27-22 18x27 (remise)"),
+        sheet(1, "2. 27-22 18x27 (offers draw)"),
+        sheet(1, "2. 27-22 18x27 (предложил ничью)"),
+        sheet(1, "2. 27-22 offers draw 18x27"),
+        sheet(1, "2. 27-22 patta proposta 18x27"),
+        sheet(1, "2. 27-22 zie blz. 2 18x27"),
+        sheet(1, "2. 27-22 meglio 28-23 18x27"),
+        // Times.
+        sheet(1, "2. 27-22 18x27  [0:18:00] [0:13:27]"),
+        sheet(1, "2. 27-22 18x27 15:45"),
+        sheet(1, "2. 27-22  15:45  18x27"),
+        sheet(3, "4. 28-22 27x18\n1:45 1:52"),
+        sheet(3, "4. 28-22 27x18\n45:10   48:20"),
+        // Rules and pages.
+        sheet(1, "2. 27-22 18x27\n------------"),
+        sheet(1, "2. 27-22 18x27\n***"),
+        sheet(1, "2. 27-22 18x27\n- 2 -"),
+        sheet(1, "2. 27-22 18x27\nFoglio 2"),
+        // What was put right.
+        sheet(1, "2. 37-22 (corr. 27-22) 18x27"),
+        sheet(1, "2. 37-22 → 27-22 18x27"),
+        sheet(1, "2. 37-22 moet zijn 27-22 18x27"),
+        sheet(1, "2. <s>37-22</s> 27-22 18x27"),
+    ] {
+        for head in heads {
+            let text = format!("{head}{text}\n");
+            let read = read(&text);
+            assert_eq!((read.games, read.plies, read.verdict), (1, 8, Verdict::Legal), "{text}");
+        }
+    }
+    let text = format!("**Rossi – Verdi**\n\n{}\n", rows.join("\n"));
+    assert_eq!(read(&text).plies, 8, "{text}");
+    // Headings at the foot, and on each page.
+    for text in [
+        format!("{}\n\nBianco: Rossi\nNero: Verdi\n", rows.join("\n")),
+        format!(
+            "Bianco: Rossi\nNero: Verdi\n{}",
+            sheet(1, "2. 27-22 18x27\n\nFoglio 2\nBianco: Rossi\nNero: Verdi")
+        ),
+    ] {
+        let read = read(&text);
+        assert_eq!((read.games, read.plies, read.white.as_deref()), (1, 8, Some("Rossi")), "{text}");
+    }
+    // The numbers begin anew below words.
+    for words in ["", "Neri - Gialli\n", "Partita 2\n", "Bord 2: Neri - Gialli\n", "====\n"] {
+        let game = rows.join("\n");
+        for text in [
+            format!("Rossi - Verdi\n{game}\n\n{words}{game}\n"),
+            format!("Partita 1\n{game}\n{words}{game}\n"),
+        ] {
+            if words.is_empty() && text.starts_with("Partita")
+                || words.starts_with('=') && text.starts_with("Partita")
+            {
+                continue;
+            }
+            assert_eq!((read(&text).games, read(&text).plies), (2, 8), "{text}");
+        }
+    }
+}
+
+/// Tables with headings that stand for no tag, with names of columns that nobody knows, and with a column of remarks.
+#[test]
+fn tables_with_names_of_their_own_are_read() {
+    for (text, white) in [
+        (
+            "Bianco:,Rossi,\nNero:,Verdi,\nOra inizio:,15:30,\n,,\n,Bianco,Nero\n1,31-27,17-21\n2,27-22,18x27\n",
+            Some("Rossi"),
+        ),
+        (
+            "Bianco;Rossi;\nNero;Verdi;\nArbitro;Bianchi G.;\n;;\nN;Bianco;Nero\n1;31-27;17-21\n2;27-22;18x27\n",
+            Some("Rossi"),
+        ),
+        (
+            "\"No.\";\"White move\";\"Black move\"\n\"1\";\"31-27\";\"17-21\"\n\"2\";\"27-22\";\"18x27\"\n",
+            None,
+        ),
+        ("1;31-27;17-21;ничья\n2;27-22;18x27\n", None),
+        ("1;31-27;17-21;remise\n2;27-22;18x27\n", None),
+    ] {
+        let read = read(text);
+        assert_eq!((read.games, read.plies, read.white.as_deref()), (1, 4, white), "{text}");
     }
 }
 
