@@ -48,6 +48,8 @@ pub(super) struct Listed {
     pub written: Option<[Points; 2]>,
     /// Whether the game has a ResultFormat tag.
     pub divided: bool,
+    /// Whether the result says that a side did not come, and there are no moves.
+    pub is_forfeit: bool,
     /// The year of the event if a tag gives it, otherwise that of the game.
     pub year: Option<u16>,
     pub date: Option<Date>,
@@ -100,6 +102,7 @@ impl Listing {
             winner,
             written,
             divided: recorded.as_ref().is_some_and(RecordedResult::is_divided),
+            is_forfeit: moves.digest() == 0 && recorded.as_ref().is_some_and(RecordedResult::is_forfeit),
             year: of_event.or(date.and_then(|date| date.year)),
             date,
             digest,
@@ -146,33 +149,46 @@ impl Listing {
     }
 }
 
+/// The last month of the first half of a year.
+const JUNE: u8 = 6;
+
 /// The games of one event name, by edition. Two years joined by games in December and January are one
-/// edition, played over New Year. Games without a year belong to the only edition, or form one of their own.
+/// edition, played over New Year; of a year that is joined to the years before and behind it, the first half belongs to the one, the
+/// second to the other. Games without a year belong to the only edition, or form one of their own.
 fn editions(games: &[Listed]) -> Vec<Vec<&Listed>> {
     let mut years: BTreeMap<Option<u16>, Vec<&Listed>> = BTreeMap::new();
     for game in games {
         years.entry(game.year).or_default().push(game);
     }
-    let unknown = years.remove(&None).unwrap_or_default();
-    let mut editions: Vec<(u16, Vec<&Listed>)> = Vec::new();
-    for (year, games) in years {
-        let Some(year) = year else { continue };
-        let has = |games: &[&Listed], month, year| {
-            let is_it = |date: Date| date.month == Some(month) && date.year == Some(year);
-            games.iter().any(|game| game.date.is_some_and(is_it))
-        };
+    let mut unknown = years.remove(&None).unwrap_or_default();
+    let has = |year: u16, month: u8| {
+        let is_it = |date: Date| date.month == Some(month) && date.year == Some(year);
+        let games = years.get(&Some(year)).map_or(&[][..], Vec::as_slice);
+        games.iter().any(|game| game.date.is_some_and(is_it))
+    };
+    let is_joined = |year: u16| has(year, 12) && year.checked_add(1).is_some_and(|next| has(next, 1));
+    let mut editions: Vec<Vec<&Listed>> = Vec::new();
+    for (year, games) in &years {
+        let Some(year) = *year else { continue };
+        let (mut first, mut second) = (games.clone(), Vec::new());
+        let follows = year.checked_sub(1).is_some_and(is_joined);
+        if follows && is_joined(year) {
+            let is_late =
+                |game: &&Listed| game.date.and_then(|date| date.month).is_some_and(|month| month > JUNE);
+            (second, first) = games.iter().partition(|game| is_late(game));
+        }
         match editions.last_mut() {
-            Some((last, before)) if *last + 1 == year && has(before, 12, *last) && has(&games, 1, year) => {
-                *last = year;
-                before.extend(games);
-            }
-            _ => editions.push((year, games)),
+            Some(before) if follows => before.extend(first),
+            _ => editions.push(first),
+        }
+        if !second.is_empty() {
+            editions.push(second);
         }
     }
     match editions.as_mut_slice() {
-        [(_, only)] => only.extend(unknown),
+        [only] => only.append(&mut unknown),
         _ if unknown.is_empty() => {}
-        _ => editions.push((0, unknown)),
+        _ => editions.push(unknown),
     }
-    editions.into_iter().map(|(_, games)| games).collect()
+    editions
 }

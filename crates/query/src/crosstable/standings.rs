@@ -1,7 +1,7 @@
 use std::cmp::Reverse;
 
 use super::tie_break::{Faced, Scores, TieBreak};
-use super::{Meeting, Points};
+use super::{Meeting, PointSystem, Points};
 
 /// A player's place in the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,8 +27,12 @@ pub struct Standing {
 }
 
 /// The games with a result as each player sees them.
-pub(super) fn scores(players: usize, meetings: &[Meeting]) -> Scores {
-    let mut scores = Scores { games: vec![Vec::new(); players], points: vec![Points::default(); players] };
+pub(super) fn scores(players: usize, meetings: &[Meeting], system: PointSystem) -> Scores {
+    let mut scores = Scores {
+        games: vec![Vec::new(); players],
+        points: vec![Points::default(); players],
+        are_divided: system == PointSystem::AsWritten,
+    };
     let mut add = |player: usize, game: Faced| {
         if let (Some(games), Some(points)) = (scores.games.get_mut(player), scores.points.get_mut(player)) {
             games.push(game);
@@ -38,11 +42,15 @@ pub(super) fn scores(players: usize, meetings: &[Meeting]) -> Scores {
     for meeting in meetings {
         let Some([white, black]) = meeting.points else { continue };
         let [first, second] = meeting.players;
+        let was_played = !meeting.is_forfeit;
         if let Some(player) = first {
-            add(player, Faced { opponent: second, own: white, theirs: black, won: white > black });
+            add(
+                player,
+                Faced { opponent: second, own: white, theirs: black, won: white > black, was_played },
+            );
         }
         if let Some(player) = second {
-            add(player, Faced { opponent: first, own: black, theirs: white, won: black > white });
+            add(player, Faced { opponent: first, own: black, theirs: white, won: black > white, was_played });
         }
     }
     scores

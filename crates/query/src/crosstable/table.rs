@@ -60,6 +60,8 @@ pub struct Meeting {
     pub points: Option<[Points; 2]>,
     /// Who won.
     pub winner: GameResult,
+    /// Whether a side won because the other did not come.
+    pub is_forfeit: bool,
     /// `round3.pdn:41`, where the game begins.
     pub place: String,
 }
@@ -124,7 +126,7 @@ fn table(
     });
     // Sorted before anything is added up: some tie-breaks depend on the order of the games.
     let rounds = rounds(names.len(), &mut meetings);
-    let (standings, places) = ranked(&names, &scores(names.len(), &meetings), &tie_breaks);
+    let (standings, places) = ranked(&names, &scores(names.len(), &meetings, points), &tie_breaks);
     for meeting in &mut meetings {
         meeting.players = meeting.players.map(|player| places.get(player?).copied());
     }
@@ -190,6 +192,7 @@ fn meetings(
             date: game.date,
             points: points.score(game.winner, game.written),
             winner: game.winner,
+            is_forfeit: game.is_forfeit,
             place: place(game),
         };
         if meeting.points.is_none() {

@@ -50,9 +50,10 @@ pub(crate) fn tag_value(tag: &str, game: &JudgedGame<'_>) -> Option<String> {
     game.heading().value_of(tag).and_then(|value| name(&value))
 }
 
-/// Whether a value says something: PDN writes `?` for unknown, `-` for not applicable.
+/// Whether a value says something: PDN writes `?` for unknown, `????.??.??` for an unknown date, `-` for not applicable, `*` for no
+/// result.
 pub(crate) fn is_known(value: &str) -> bool {
-    value.chars().any(|c| c != '?' && c != '-')
+    value.chars().any(|c| !matches!(c, '?' | '-' | '.' | '*'))
 }
 
 /// Why games cannot be ordered or divided by a name.

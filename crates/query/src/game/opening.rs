@@ -23,11 +23,11 @@ impl Opening {
         Opening { most, open: most, ..Opening::default() }
     }
 
-    /// The plies, with blanks between them; `None` if the game begins from another position or the opening
+    /// The plies, with blanks between them; `None` if there are none, the game begins from another position or the opening
     /// was not asked for.
     #[must_use]
     pub fn text(&self) -> Option<&str> {
-        (self.most > 0 && !self.from_elsewhere).then_some(&self.text)
+        (self.most > 0 && !self.from_elsewhere && !self.text.is_empty()).then_some(&self.text)
     }
 
     /// The first ply; `None` if there is no opening.

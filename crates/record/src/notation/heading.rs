@@ -67,14 +67,14 @@ impl<'r, 't> Heading<'r, 't> {
 }
 
 /// A value as a name to count and compare by: single blanks, no more than [`NAME_KEPT`] characters; `None` if it is
-/// `?` or empty.
+/// empty or of nothing but `?`, `-` and `.`.
 #[must_use]
 pub fn name(value: &str) -> Option<String> {
     // The rest of a value of megabytes is not looked at.
     let beginning = value.char_indices().nth(4 * NAME_KEPT).map_or(value.len(), |(at, _)| at);
     let words: Vec<&str> = value.get(..beginning).unwrap_or_default().split_whitespace().collect();
     let name: String = words.join(" ").chars().take(NAME_KEPT).collect();
-    (!name.is_empty() && name != "?").then_some(name)
+    name.contains(|c| !matches!(c, '?' | '-' | '.')).then_some(name)
 }
 
 #[cfg(test)]

@@ -54,6 +54,8 @@ pub struct Scores {
     pub games: Vec<Vec<Faced>>,
     /// The points of each player.
     pub points: Vec<Points>,
+    /// Whether the points of a game are divided as its result says, and not by who won.
+    pub are_divided: bool,
 }
 
 /// A game as one of its players sees it.
@@ -67,6 +69,8 @@ pub struct Faced {
     pub theirs: Points,
     /// Whether the player won.
     pub won: bool,
+    /// Whether the game was played: no side won because the other did not come.
+    pub was_played: bool,
 }
 
 impl Scores {

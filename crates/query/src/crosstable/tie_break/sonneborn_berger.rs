@@ -1,4 +1,7 @@
+use std::cmp::Ordering;
+
 use super::TieBreak;
+use crate::crosstable::Points;
 
 /// Sonneborn-Berger: points scored against stronger opponents.
 ///
@@ -13,7 +16,15 @@ pub(super) static TIE_BREAK: TieBreak = TieBreak {
     value: |scores, player, _| {
         let games = scores.of(player).iter().filter_map(|game| {
             let opponent = scores.points(game.opponent?);
-            Some(opponent.in_proportion(game.own, game.own + game.theirs))
+            // With 4-3-1 who loses has a point, and none of the opponent's.
+            Some(match game.own.cmp(&game.theirs) {
+                _ if scores.are_divided || game.own == Points::default() => {
+                    opponent.in_proportion(game.own, game.own + game.theirs)
+                }
+                Ordering::Greater => opponent,
+                Ordering::Equal => opponent.in_proportion(Points::whole(1), Points::whole(2)),
+                Ordering::Less => Points::default(),
+            })
         });
         Some(games.sum())
     },

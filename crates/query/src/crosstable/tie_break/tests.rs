@@ -13,10 +13,11 @@ fn scores() -> Scores {
         (2, Some(3), 2, 0),
         (3, None, 2, 0),
     ];
-    let mut scores = Scores { games: vec![Vec::new(); 4], points: vec![Points::default(); 4] };
+    let mut scores =
+        Scores { games: vec![Vec::new(); 4], points: vec![Points::default(); 4], are_divided: false };
     for (player, opponent, own, theirs) in games {
         let (own, theirs) = (Points::whole(own), Points::whole(theirs));
-        scores.games[player].push(Faced { opponent, own, theirs, won: own > theirs });
+        scores.games[player].push(Faced { opponent, own, theirs, won: own > theirs, was_played: true });
         scores.points[player] += own;
         if let Some(other) = opponent {
             scores.games[other].push(Faced {
@@ -24,6 +25,7 @@ fn scores() -> Scores {
                 own: theirs,
                 theirs: own,
                 won: theirs > own,
+                was_played: true,
             });
             scores.points[other] += theirs;
         }

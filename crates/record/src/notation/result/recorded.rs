@@ -46,7 +46,18 @@ impl<'t> RecordedResult<'t> {
     /// Whether the game was not played, because a side did not come.
     #[must_use]
     pub fn is_forfeit(&self) -> bool {
-        is_forfeit(&self.text)
+        is_forfeit(&self.text) || self.letters().contains(['F', 'f'])
+    }
+
+    /// The letters behind a score: `F` of `2-0F`.
+    fn letters(&self) -> &str {
+        let text = self.text.trim_end();
+        let score = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+        if score.ends_with(|c: char| c.is_ascii_digit()) {
+            text.get(score.len()..).unwrap_or_default()
+        } else {
+            ""
+        }
     }
 
     /// Whether a ResultFormat tag says that points are divided otherwise than by who won.
