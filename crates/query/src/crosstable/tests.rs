@@ -191,6 +191,11 @@ fn events_are_told_apart_by_name_and_year() {
         game("Arta Terme 2007 - 1° turno", "2007"),
         ("Arta Terme 2007 - 2° turno", "", "B", "A", "2-0", "2007", "1. 33-28"),
         game("?", ""),
+        // Over New Year, each year.
+        game("Reveillon", "2019.12.30"),
+        ("Reveillon", "", "B", "A", "2-0", "2020.01.02", "1. 33-28"),
+        game("Reveillon", "2020.12.30"),
+        ("Reveillon", "", "B", "A", "2-0", "2021.01.02", "1. 33-28"),
     ];
     let tables = made(&rows, &Ordering::default());
     let told: Vec<_> = tables
@@ -206,9 +211,50 @@ fn events_are_told_apart_by_name_and_year() {
         "NK 1 2003.04.01 2003.04.01",
         "NK 1 2004.04.01 2004.04.01",
         "NK 2 2005.12.30 2006.01.02",
+        "Reveillon 2 2019.12.30 2020.01.02",
+        "Reveillon 2 2020.12.30 2021.01.02",
     ];
     assert_eq!(told, expected);
     assert_eq!(tables.get(1).map(|table| table.rounds.clone()), Some(vec![1, 2]));
+}
+
+#[test]
+fn who_did_not_come_is_not_beaten() {
+    let rows = [
+        ("Cup", "1", "A", "B", "2-0F", "2001.05.01", ""),
+        ("Cup", "1", "C", "D", "+:-", "2001.05.01", ""),
+        ("Cup", "2", "A", "C", "2-0F", "2001.05.02", "1. 32-28 19-23"),
+        ("Cup", "2", "B", "D", "2-0", "2001.05.02", "1. 34-29"),
+    ];
+    let wins = tie_break::named("wins").expect("it is known");
+    let table = made(&rows, &Ordering { tie_breaks: Some(vec![wins]), ..Ordering::default() }).remove(0);
+    let told: Vec<String> = table
+        .standings
+        .iter()
+        .map(|standing| {
+            let won = standing.tie_breaks[0].map_or_else(String::new, |won| won.to_string());
+            format!("{} {} {won}", standing.name, standing.points)
+        })
+        .collect();
+    assert_eq!(told, ["A 4 1", "B 2 1", "C 2 0", "D 0 0"]);
+}
+
+#[test]
+fn sonneborn_berger_counts_who_was_beaten_whatever_a_loss_is_worth() {
+    // A beat B, B and C drew, C lost to A: 4-3-1.
+    let rows = [
+        ("Cup", "1", "A", "B", "2-0", "2001.05.01", "1. 32-28"),
+        ("Cup", "2", "B", "C", "1-1", "2001.05.02", "1. 33-28"),
+        ("Cup", "3", "C", "A", "0-2", "2001.05.03", "1. 34-29"),
+    ];
+    let points = "4-3-1".parse().expect("points");
+    let sb = tie_break::named("sb").expect("it is known");
+    let ordering = Ordering { points: Some(points), tie_breaks: Some(vec![sb]), ..Ordering::default() };
+    let table = made(&rows, &ordering).remove(0);
+    let values = table.standings.iter().map(|standing| standing.tie_breaks[0]);
+    // A has beaten two of 4 points each; B and C have half of the other's 4.
+    let expected = [8, 2, 2].map(|points| Some(Points::whole(points)));
+    assert_eq!(values.collect::<Vec<_>>(), expected);
 }
 
 #[test]

@@ -11,6 +11,8 @@ pub enum Keep {
     Longest,
     /// The one that was read first
     First,
+    /// The one that was read last
+    Last,
     /// The one with the most tags that have a value
     MostTags,
     /// The one with the latest date
@@ -59,12 +61,13 @@ impl Worth {
 }
 
 impl Keep {
-    /// Which of two games is kept: the greater.
+    /// Which of two games is kept, the first of them read later: the greater.
     #[must_use]
     pub fn compare(self, one: Worth, other: Worth) -> Ordering {
         match self {
             Keep::Longest => (one.replayed, one.plies).cmp(&(other.replayed, other.plies)),
             Keep::First => Ordering::Equal,
+            Keep::Last => Ordering::Greater,
             Keep::MostTags => one.tags.cmp(&other.tags),
             Keep::Newest => one.date.cmp(&other.date),
             Keep::Annotated => one.annotation.cmp(&other.annotation),

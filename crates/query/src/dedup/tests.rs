@@ -85,6 +85,7 @@ fn the_same_moves_make_a_copy_whoever_wrote_them() {
     for (by, keep, expected) in [
         (By::Moves, Keep::Longest, "1 (3), 5 (7)"),
         (By::Moves, Keep::Newest, "(1) 3, 5 (7)"),
+        (By::Moves, Keep::Last, "(1) 3, (5) 7"),
         (By::Moves, Keep::MostTags, "1 (3), 5 (7)"),
         (By::Prefix, Keep::Longest, "1 (3) (4), 5 (7)"),
         (By::Near, Keep::Longest, "5 (7)"),
