@@ -1,5 +1,6 @@
 //! The columns of a table, as the row above them names them.
 
+use super::cell_move;
 use crate::notation::scoresheet::{is_moves_column, is_number_column, is_time, tag_of_heading};
 use crate::record::Tag;
 
@@ -36,6 +37,22 @@ pub(super) struct Columns {
     pub(super) names: Vec<String>,
 }
 
+/// Whether a cell has something of its own beside the moves of its row: `1;31-27;(0:01);17-21;(0:02)`, `1;31-27;1;17-21`.
+pub(super) fn is_beside_move(row: &[&str], at: usize) -> bool {
+    let is_filled = |cell: &&str| !cell.is_empty() && !cell_move(cell);
+    match row {
+        [_, white, of_white, black, of_black] => {
+            matches!(at, 2 | 4)
+                && cell_move(white)
+                && cell_move(black)
+                && is_filled(of_white)
+                && is_filled(of_black)
+        }
+        [number, white, again, black] => at == 2 && cell_move(white) && cell_move(black) && again == number,
+        _ => false,
+    }
+}
+
 impl Columns {
     /// Number, White, Black, once or several times: the columns of a table that does not name them.
     pub(super) fn unnamed(blocks: usize) -> Columns {
@@ -43,12 +60,12 @@ impl Columns {
         Columns { rows: RowIs::Turn, columns, names: Vec::new() }
     }
 
-    /// The columns of a table that does not name them, with times next to the moves of its first row.
+    /// The columns of a table that does not name them, with times next to the moves of its first row, or the number again.
     pub(super) fn timed(row: &[&str]) -> Columns {
         let mut sides = [Column::White, Column::Black].into_iter();
         let column = |(at, cell): (usize, &&str)| match at {
             0 => Column::Number,
-            _ if is_time(cell) => Column::Tag(None),
+            _ if is_time(cell) || is_beside_move(row, at) => Column::Tag(None),
             _ => sides.next().unwrap_or(Column::Tag(None)),
         };
         let columns = row.iter().enumerate().map(column).collect();

@@ -22,6 +22,7 @@ mod months;
 mod numbers;
 mod signs;
 mod spreadsheet;
+mod unfilled;
 mod words;
 
 use std::borrow::Cow;
@@ -90,6 +91,7 @@ const HABITS: &[Habit] = &[
     Habit { copy: arrival::copy, least: 1, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: dates::before_a_move, least: 1, better: Better::Moves, in_cells: true, needs_next: false },
     Habit { copy: dates::behind_a_move, least: 1, better: Better::Moves, in_cells: true, needs_next: true },
+    Habit { copy: unfilled::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: corrected::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
     Habit { copy: clocks::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: clocks::in_row, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },

@@ -1,0 +1,27 @@
+//! Rows of a printed sheet that nobody filled in: `5. ........  ........`, `6. ---  ---`, or dots alone.
+//!
+//! They are comments in the fair copy. Dots in the place of one move, with the other beside them, stand for a move that nobody wrote.
+
+use super::Shown;
+use super::words::{number, put_comment, words};
+
+/// As many dots alone are a line.
+const LINE: usize = 5;
+
+pub(super) fn copy(line: &mut [u8]) -> Shown {
+    let places = words(line);
+    let (Some(first), Some(last)) = (places.first(), places.last()) else { return Shown::default() };
+    let word = &line[first.clone()];
+    let is_number = number(word.strip_suffix(b".").or(word.strip_suffix(b")")).unwrap_or(word)).is_some();
+    let are_empty = |places: &[std::ops::Range<usize>]| {
+        places.iter().all(|place| line[place.clone()].iter().all(|byte| b"._-".contains(byte)))
+    };
+    let is_row = is_number && places.len() == 3 && are_empty(&places[1..]);
+    let is_line =
+        places.len() < 3 && are_empty(&places) && word.len() >= LINE && word.iter().all(|byte| *byte == b'.');
+    if !is_row && !is_line {
+        return Shown::default();
+    }
+    put_comment(line, &(first.start..last.end));
+    Shown::times(1)
+}
