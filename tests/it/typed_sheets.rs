@@ -737,6 +737,9 @@ fn what_is_written_beside_the_moves_costs_none_of_them() {
         sheet(1, "2. 27-22 18x27\n***"),
         sheet(1, "2. 27-22 18x27\n- 2 -"),
         sheet(1, "2. 27-22 18x27\nFoglio 2"),
+        // Rows that nobody filled in.
+        sheet(3, "4. 28-22 27x18\n5. ........  ........\n6. ........  ........"),
+        sheet(3, "4. 28-22 27x18\n5. ---  ---"),
         // What was put right.
         sheet(1, "2. 37-22 (corr. 27-22) 18x27"),
         sheet(1, "2. 37-22 → 27-22 18x27"),
@@ -779,6 +782,32 @@ fn what_is_written_beside_the_moves_costs_none_of_them() {
     }
 }
 
+/// Times and remarks do not hide what a player did against the rules, and put nothing to his charge.
+#[test]
+fn what_is_written_beside_the_moves_hides_no_irregularity() {
+    let played = |text: &str| {
+        let game = Reader::from_bytes(text).games().next().unwrap().unwrap();
+        let findings = Report::of(game.record(), None).findings;
+        let told =
+            findings.iter().filter_map(|finding| Some(format!("{} {}", finding.kind().code, finding.ply?)));
+        told.collect::<Vec<_>>()
+    };
+    for (row, expected) in [
+        // White moves twice; a man goes where one stands.
+        ("3. 33-28 38-33", "moved-twice 6"),
+        ("3. 33-28 13-19", "occupied-square 6"),
+    ] {
+        let rows = ["1. 31-27 17-21", "2. 27-22 18x27", row, "4. 31x22 12-17"];
+        let plain = played(&format!("White: A\nBlack: B\n\n{}\n", rows.join("\n")));
+        assert!(plain.iter().any(|finding| finding == expected), "{plain:?}, not {expected}");
+        for beside in [" 0:05 0:06", " [0:18:00] [0:13:27]", " (remise?)"] {
+            let rows: Vec<String> = rows.iter().map(|row| format!("{row}{beside}")).collect();
+            let text = format!("White: A\nBlack: B\n\n{}\n", rows.join("\n"));
+            assert_eq!(played(&text), plain, "{text}");
+        }
+    }
+}
+
 /// Tables with headings that stand for no tag, with names of columns that nobody knows, and with a column of remarks.
 #[test]
 fn tables_with_names_of_their_own_are_read() {
@@ -797,6 +826,9 @@ fn tables_with_names_of_their_own_are_read() {
         ),
         ("1;31-27;17-21;ничья\n2;27-22;18x27\n", None),
         ("1;31-27;17-21;remise\n2;27-22;18x27\n", None),
+        ("1;31-27;(0:01);17-21;(0:02)\n2;27-22;(0:03);18x27;(0:04)\n", None),
+        ("1\t31-27\t0h01\t17-21\t0h02\n2\t27-22\t0h03\t18x27\t0h04\n", None),
+        ("1;31-27;1;17-21\n2;27-22;2;18x27\n", None),
     ] {
         let read = read(text);
         assert_eq!((read.games, read.plies, read.white.as_deref()), (1, 4, white), "{text}");

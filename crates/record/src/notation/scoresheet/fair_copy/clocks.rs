@@ -53,6 +53,8 @@ pub(super) fn in_row(line: &mut [u8]) -> Shown {
     let times: &[&[usize]] = match behind.len() {
         2 => &[&[0], &[1]],
         // Which of three it is shows where only one can be a time.
+        // No reply, and both times.
+        3 if (1..3).all(|at| is_clock(at) && can_be_no_capture(&line[behind[at].clone()])) => &[&[1, 2]],
         3 if (0..3).filter(|at| is_clock(*at)).count() > 1 => &[&[2]],
         3 => &[&[2], &[1], &[0]],
         _ => &[&[2, 3], &[1, 3], &[0, 2]],
@@ -65,6 +67,11 @@ pub(super) fn in_row(line: &mut [u8]) -> Shown {
         put_comment(line, &behind[*at]);
     }
     Shown::times(1)
+}
+
+/// Whether a time cannot be a capture: `0:05`, `[1:05]`.
+fn can_be_no_capture(time: &[u8]) -> bool {
+    matches!(time, [b'0' | b'(' | b'[', ..])
 }
 
 /// Times on a line of their own, `1:45 1:52`, in a sheet whose rows are numbered.
