@@ -145,6 +145,7 @@ fn kind(sentence: &Sentence, node: &Node) -> Option<Kind> {
 /// Two squares of two digits.
 fn cell_move(text: &str) -> Kind {
     let square = |digits: &str| WrittenSquare::number(digits.parse().unwrap());
-    let separator = if text.contains(['x', 'X', '×', 'х', 'Х']) { Separator::Cross } else { Separator::Dash };
+    let separator =
+        if text.contains(['x', 'X', '×', 'х', 'Х']) { Separator::Cross } else { Separator::Dash };
     Kind::Squares(vec![square(&text[..2]), square(&text[text.len() - 2..])], separator)
 }

@@ -153,7 +153,11 @@ pub(super) fn heading_name(input: &[u8]) -> Parsed<'_, &[u8]> {
     let length = input.len() - rest.len();
     // A letter alone is a file, in Cyrillic letters, too.
     let letters = input.iter().take(length).filter(|byte| !matches!(byte, 0x80..=0xBF)).count();
-    if letters > 1 && (2..=LONGEST_NAME).contains(&length) { Ok((rest, &input[..length])) } else { Err(NOT_HERE) }
+    if letters > 1 && (2..=LONGEST_NAME).contains(&length) {
+        Ok((rest, &input[..length]))
+    } else {
+        Err(NOT_HERE)
+    }
 }
 
 /// Reads letters, with marks between and after them.
