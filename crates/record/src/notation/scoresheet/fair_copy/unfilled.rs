@@ -1,10 +1,13 @@
-//! Rows of a printed sheet that nobody filled in: `5. ........  ........`, `6. ---  ---`, or dots alone.
+//! Rows of a printed sheet that nobody filled in: `5. ........  ........`, `6. ____  ____`, or dots alone.
 //!
-//! They are comments in the fair copy. Dots in the place of one move, with the other beside them, stand for a move that nobody wrote.
+//! They are comments in the fair copy. Dots in the place of one move, with the other beside them, stand for a move that nobody wrote; so
+//! do `...  ...` and `---  ---`, which people and programs write where both moves are not known.
 
 use super::Shown;
 use super::words::{number, put_comment, words};
 
+/// As many dots or strokes are a line to write on.
+const BLANK: usize = 4;
 /// As many dots alone are a line.
 const LINE: usize = 5;
 
@@ -14,7 +17,9 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     let word = &line[first.clone()];
     let is_number = number(word.strip_suffix(b".").or(word.strip_suffix(b")")).unwrap_or(word)).is_some();
     let are_empty = |places: &[std::ops::Range<usize>]| {
-        places.iter().all(|place| line[place.clone()].iter().all(|byte| b"._-".contains(byte)))
+        places
+            .iter()
+            .all(|place| place.len() >= BLANK && line[place.clone()].iter().all(|byte| b"._".contains(byte)))
     };
     let is_row = is_number && places.len() == 3 && are_empty(&places[1..]);
     let is_line =
