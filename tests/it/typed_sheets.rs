@@ -752,6 +752,12 @@ fn what_is_written_beside_the_moves_costs_none_of_them() {
             assert_eq!((read.games, read.plies, read.verdict), (1, 8, Verdict::Legal), "{text}");
         }
     }
+    // A move that words mention is no reply, which comes below or is missing.
+    for row in ["2. 27-22 better was 28-23\n2... 18x27", "2. 27-22 here White threatens 28-23\n2... 18x27"] {
+        let text = format!("Bianco: Rossi\nNero: Verdi\n\n{}\n", sheet(1, row));
+        let read = read(&text);
+        assert_eq!((read.plies, read.verdict), (8, Verdict::Legal), "{text}");
+    }
     let text = format!("**Rossi – Verdi**\n\n{}\n", rows.join("\n"));
     assert_eq!(read(&text).plies, 8, "{text}");
     // Headings at the foot, and on each page.

@@ -14,6 +14,7 @@ use std::ops::Range;
 use super::blank::{column_gap, divider, full_stop, spaces};
 use super::number::{bare_number, bracketed_number};
 use crate::notation::date::after_written_date;
+use crate::notation::folding::folded;
 use crate::notation::pdn::blank::blank;
 use crate::notation::pdn::move_number::move_number;
 use crate::notation::pdn::setup::setup;
@@ -110,6 +111,8 @@ struct Placed {
     end: usize,
     /// Whether a divider is before it.
     divided: bool,
+    /// Whether it is a word that goes before a move which was not made: `better 28-23`.
+    mentions: bool,
 }
 
 impl Course {
@@ -329,20 +332,16 @@ impl Course {
                     at = last;
                 }
                 Item::Word if is_numbered && !whole => {
-                    // A word between a move and the reply leaves the reply in its place.
-                    let next = |at: usize| items.get(at).map(|placed| placed.item);
-                    let leads_on = self.since < 2
-                        && matches!(next(at + 1), Some(Item::Move { plain: true, .. }))
-                        && !matches!(next(at + 2), Some(Item::Word));
-                    let reply = if self.since == 1 { reply_behind(items, at) } else { None };
-                    let leads_on = reply.map_or(leads_on, |(_, mentions)| mentions == 0);
-                    if let Some((reply, 1..)) = reply
+                    // A remark between a move and the reply leaves the reply in its place.
+                    let leads_on = self.since < 2 && leads_to_reply(items, at);
+                    if self.since == 1
+                        && mentions_one_before_reply(items, at)
                         && let Some(start) = on.take()
                     {
                         words.mentions = true;
                         words.stretches.push(start..placed.start);
-                        on = items.get(reply).map(|reply| reply.start);
-                        at = reply;
+                        at += 2;
+                        on = items.get(at).map(|reply| reply.start);
                         continue;
                     }
                     if !leads_on && let Some(start) = on.take() {
@@ -458,21 +457,142 @@ fn words_for_ply(items: &[Placed], first: usize) -> Option<usize> {
     ((1..=MOST).contains(&count) && before.is_some_and(is_number) && is_only_move).then(|| first + count - 1)
 }
 
-/// The reply behind the words that begin here, the last on its line, and how many moves the words mention: `27-22 offers draw 18x27`,
-/// `27-22 meglio 28-23 18x27`.
-fn reply_behind(items: &[Placed], first: usize) -> Option<(usize, usize)> {
-    /// The most words of such a remark, and of moves that it mentions.
-    const MOST: usize = 8;
-    const MENTIONED: usize = 1;
-    let behind = items.get(first..)?;
-    let (last, remark) = behind.split_last()?;
-    let is_remark = |placed: &Placed| {
+/// Whether a remark that begins here leads to a move which is the reply: `27-22 strong 18x27`, `27-22 offers draw 18x27`. A move
+/// that words only mention is none, `27-22 better was 28-23`, nor is one among longer prose.
+fn leads_to_reply(items: &[Placed], first: usize) -> bool {
+    /// The most words of such a remark.
+    const MOST: usize = 4;
+    let behind = items.get(first..).unwrap_or_default();
+    let is_remark = |placed: &&Placed| {
         matches!(placed.item, Item::Word | Item::Sign | Item::Number { pointed: false, .. })
-            || is_plain(placed.item)
     };
-    let mentions = remark.iter().filter(|placed| is_plain(placed.item)).count();
-    let fits = remark.len() <= MOST && mentions <= MENTIONED && remark.iter().all(is_remark);
-    (fits && is_plain(last.item)).then_some((first + remark.len(), mentions))
+    let count = behind.iter().take(MOST + 1).take_while(is_remark).count();
+    let (remark, behind) = behind.split_at(count);
+    let is_reply = matches!(behind, [reply, ..] if is_plain(reply.item));
+    let ends = match behind {
+        // Of one word, what comes next may be anything but a word.
+        [_, next, ..] => count == 1 && next.item != Item::Word,
+        _ => true,
+    };
+    is_reply && ends && count <= MOST && !remark.iter().any(|placed| placed.mentions)
+}
+
+/// Whether a word that begins here mentions one move, and the reply is the last on the line: `27-22 meglio 28-23 18x27`.
+fn mentions_one_before_reply(items: &[Placed], first: usize) -> bool {
+    match items.get(first..) {
+        Some([word, mentioned, reply]) => word.mentions && is_plain(mentioned.item) && is_plain(reply.item),
+        _ => false,
+    }
+}
+
+/// Whether a word says that the move behind it was not made.
+fn goes_before_mention(word: &[u8]) -> bool {
+    /// Folded, in the languages of the headings.
+    const WORDS: &[&str] = &[
+        // How good another move is.
+        "better",
+        "best",
+        "stronger",
+        "beter",
+        "sterker",
+        "besser",
+        "starker",
+        "meglio",
+        "migliore",
+        "mejor",
+        "mellor",
+        "melhor",
+        "mieux",
+        "meilleur",
+        "millor",
+        "lepiej",
+        "lepsze",
+        "lepsi",
+        "lepe",
+        "лучше",
+        "сильнее",
+        "краще",
+        "labak",
+        "geriau",
+        // What it would be or do.
+        "was",
+        "were",
+        "is",
+        "would",
+        "could",
+        "should",
+        "must",
+        "had",
+        "has",
+        "zou",
+        "kon",
+        "moest",
+        "war",
+        "ist",
+        "ware",
+        "era",
+        "est",
+        "fue",
+        "foi",
+        "threatens",
+        "threat",
+        "dreigt",
+        "droht",
+        "minaccia",
+        "amenaza",
+        "ameaca",
+        "menace",
+        "grozi",
+        "угрожает",
+        "угроза",
+        // When, and instead of what.
+        "if",
+        "after",
+        "instead",
+        "because",
+        "als",
+        "na",
+        "want",
+        "wenn",
+        "nach",
+        "statt",
+        "denn",
+        "se",
+        "dopo",
+        "invece",
+        "si",
+        "tras",
+        "apres",
+        "po",
+        "jesli",
+        "если",
+        "после",
+        "вместо",
+        "якщо",
+        "пiсля",
+        // Another one.
+        "or",
+        "and",
+        "with",
+        "not",
+        "of",
+        "en",
+        "met",
+        "niet",
+        "oder",
+        "und",
+        "mit",
+        "nicht",
+        "con",
+        "non",
+        "ou",
+        "avec",
+        "pas",
+        "или",
+        "не",
+    ];
+    let word = word.strip_suffix(b":").or(word.strip_suffix(b",")).unwrap_or(word);
+    std::str::from_utf8(word).is_ok_and(|word| WORDS.contains(&folded(word).as_str()))
 }
 
 /// Whether a row of two moves, and nothing more, follows a word.
@@ -501,18 +621,24 @@ fn items(text: &[u8], in_comment: bool, has_times: bool) -> (Vec<Placed>, bool) 
         let start = text.len() - here.len();
         if here.is_empty() {
             if divided {
-                items.push(Placed { item: Item::Sign, start, end: start, divided });
+                items.push(Placed { item: Item::Sign, start, end: start, divided, mentions: false });
             }
             return (items, false);
         }
         middles.clear();
         if here.starts_with(b"{") {
             let Some(end) = memchr::memchr(b'}', here) else {
-                items.push(Placed { item: Item::Aside, start, end: text.len(), divided });
+                items.push(Placed { item: Item::Aside, start, end: text.len(), divided, mentions: false });
                 return (items, true);
             };
             rest = &here[end + 1..];
-            items.push(Placed { item: Item::Aside, start, end: text.len() - rest.len(), divided });
+            items.push(Placed {
+                item: Item::Aside,
+                start,
+                end: text.len() - rest.len(),
+                divided,
+                mentions: false,
+            });
             continue;
         }
         let last = items.last().map(|last| last.item);
@@ -524,7 +650,8 @@ fn items(text: &[u8], in_comment: bool, has_times: bool) -> (Vec<Placed>, bool) 
             Err(_) => item(here, may_be_time, &mut middles),
         };
         rest = after;
-        items.push(Placed { item, start, end: text.len() - rest.len(), divided });
+        let mentions = item == Item::Word && goes_before_mention(&here[..here.len() - rest.len()]);
+        items.push(Placed { item, start, end: text.len() - rest.len(), divided, mentions });
     }
 }
 

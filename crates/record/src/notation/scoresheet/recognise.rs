@@ -168,7 +168,11 @@ impl Survey {
 
     /// Whether each line with moves is one row, as nobody writes PDN: what is behind the moves of a row is no move.
     fn has_row_on_each_line(&self) -> bool {
-        self.rows > 2 && self.numbers.len() >= self.rows && self.numbers.iter().all(|line| line.len() == 1)
+        let begins = matches!(self.numbers.first().map(Vec::as_slice), Some([Some(1)]));
+        begins
+            && self.rows > 2
+            && self.numbers.len() >= self.rows
+            && self.numbers.iter().all(|line| line.len() == 1)
     }
 
     /// Whether it is a game record, perhaps in PDN.
