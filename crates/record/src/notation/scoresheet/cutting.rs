@@ -54,9 +54,10 @@ impl Lines {
         self.headings & 1 << tag as u32 != 0
     }
 
-    /// Whether the heading of this row may belong to the moves above it: it repeats one, or there was none.
+    /// Whether the heading of this row may belong to the moves above it: their game has not ended yet, and it repeats one, or there
+    /// was none.
     fn may_belong_above(&self, row: &[u8]) -> bool {
-        self.headings == 0 || self.said.contains(&hash(row))
+        !self.has_result && (self.headings == 0 || self.said.contains(&hash(row)))
     }
 
     /// Remembers what a heading above the moves says.
