@@ -18,6 +18,7 @@ use super::variant::PLIES_THAT_CONVINCE;
 use crate::findings::missing_move::MissingBy;
 use crate::findings::{Fact, Finding, MissingMove};
 use crate::replay::legal_plies;
+use damiera_record::clocks::is_shown;
 use damiera_record::notation::pdn;
 use damiera_record::record::{Jump, Numbering, Record, Span, Token, TokenKind};
 use damiera_rules::board::Color;
@@ -96,19 +97,7 @@ fn may_be_ply(word: &str) -> bool {
         && word.contains(['-', 'x', ':'])
         && word.len() <= LONGEST_PLY
         && !word.contains(char::is_whitespace)
-        && !is_time(word)
-}
-
-/// Whether a word is the time of a clock, and no capture: `0:09`, `1:05:30`.
-fn is_time(word: &str) -> bool {
-    let word = word.trim_matches(['(', ')', '[', ']']);
-    let mut parts = word.split(':');
-    let hours = parts.next().unwrap_or_default();
-    let is_of_sixty = |part: &str| matches!(part.as_bytes(), [b'0'..=b'5', b'0'..=b'9']);
-    let rest: Vec<&str> = parts.collect();
-    let has_hours = (1..=2).contains(&hours.len()) && hours.bytes().all(|byte| byte.is_ascii_digit());
-    let is_sure = rest.len() == 2 || rest.len() == 1 && hours.bytes().all(|byte| byte == b'0');
-    has_hours && is_sure && rest.into_iter().all(is_of_sixty)
+        && !is_shown(word.trim_matches(['(', ')', '[', ']']))
 }
 
 /// The text of a comment.

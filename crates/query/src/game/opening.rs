@@ -68,3 +68,14 @@ impl Opening {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_without_moves_has_no_opening() {
+        let opening = Opening::of_plies(4);
+        assert_eq!((opening.text(), opening.first_move()), (None, None));
+    }
+}

@@ -198,6 +198,19 @@ pub fn shown(time: Duration) -> String {
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
+/// Whether a text is a time as clocks show it, and can hardly be a capture: `1:29:46`, `0:05`, `1:30:00`. `22:18` is a capture, and a
+/// capture with three squares is written otherwise by nearly all.
+#[must_use]
+pub fn is_shown(text: &str) -> bool {
+    let mut parts = text.split(':');
+    let hours = parts.next().unwrap_or_default();
+    let has_hours = matches!(hours.len(), 1 | 2) && hours.bytes().all(|byte| byte.is_ascii_digit());
+    let rest: Vec<&str> = parts.collect();
+    let has_zero = hours.bytes().all(|byte| byte == b'0') || rest.last() == Some(&"00");
+    let has_shape = rest.len() == 2 || rest.len() == 1 && has_zero;
+    has_hours && has_shape && rest.iter().all(|part| matches!(part.as_bytes(), [b'0'..=b'5', b'0'..=b'9']))
+}
+
 /// The time used, as in `1:59`, `1.59` (hours and minutes) or `1:59:30`; `None` if it is written otherwise.
 fn used(record: &Record<'_>, tag: Tag) -> Option<(Duration, Span)> {
     let span = record.tag(tag)?.value?;

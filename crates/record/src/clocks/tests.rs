@@ -168,3 +168,22 @@ fn an_hourglass_is_known() {
         assert_eq!(Clocks::of(&pdn::parse(&text), Color::White).hourglass, hourglass, "{control}");
     }
 }
+
+#[test]
+fn what_a_clock_shows_is_told_from_captures() {
+    for (text, expected) in [
+        ("0:05", true),
+        ("00:45", true),
+        ("1:29:46", true),
+        ("1:30:00", true),
+        ("2:00", true),
+        ("22:18", false),
+        ("0:65", false),
+        ("12:34:60", false),
+        ("123:04:05", false),
+        ("5", false),
+        ("", false),
+    ] {
+        assert_eq!(is_shown(text), expected, "{text}");
+    }
+}

@@ -30,6 +30,8 @@ pub(super) static CATALAN: Language = Language {
     ],
     in_dates: &["dilluns", "dimarts", "dimecres", "dijous", "divendres", "dissabte", "diumenge", "de", "del", "d", "el"],
     periods: &["al", "i"],
+    before_mentions: &["millor", "era", "amenaça", "si", "després", "amb"],
+    corrections: &["corregit"],
     results: ResultWords {
         white: &["blanques", "blanc", "blancs"],
         black: &["negres", "negre"],

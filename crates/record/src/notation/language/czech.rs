@@ -33,6 +33,8 @@ pub(super) static CZECH: Language = Language {
     ],
     in_dates: &["pondělí", "úterý", "středa", "čtvrtek", "pátek", "sobota", "neděle", "dne", "roku", "r", "od"],
     periods: &["až", "do", "a"],
+    before_mentions: &["lépe", "lepší", "hrozí", "pokud", "po", "místo", "nebo"],
+    corrections: &["opraveno", "oprava"],
     results: ResultWords {
         white: &["bílý", "bílí", "bílého", "bílému", "bílým", "bílé"],
         black: &["černý", "černí", "černého", "černému", "černým", "černé"],

@@ -32,6 +32,11 @@ pub(super) static DUTCH: Language = Language {
         "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag", "de", "den", "op", "van", "e", "ste",
     ],
     periods: &["tot", "t/m", "en"],
+    before_mentions: &[
+        "beter", "sterker", "was", "is", "zou", "kon", "moest",
+        "dreigt", "als", "na", "want", "of", "en", "met", "niet",
+    ],
+    corrections: &["lees", "moet zijn", "verbeterd"],
     results: ResultWords {
         white: &["wit", "witte", "witspeler"],
         black: &["zwart", "zwarte", "zwartspeler"],

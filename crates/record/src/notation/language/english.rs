@@ -36,6 +36,11 @@ pub(super) static ENGLISH: Language = Language {
         "sat", "sun", "st", "nd", "rd", "th", "the", "of", "on", "from",
     ],
     periods: &["to", "until", "and"],
+    before_mentions: &[
+        "better", "best", "stronger", "was", "were", "is", "would", "could", "should", "must", "had",
+        "has", "threatens", "threat", "if", "after", "instead", "because", "or", "and", "with", "not",
+    ],
+    corrections: &["corr", "corrected", "correct", "read", "recte", "rectius", "should be", "sic"],
     results: ResultWords {
         white: &["white", "whites"],
         black: &["black", "blacks", "red"],

@@ -35,6 +35,8 @@ pub(super) static FRENCH: Language = Language {
         "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche", "le", "du", "de", "er", "ème",
     ],
     periods: &["au", "et"],
+    before_mentions: &["mieux", "meilleur", "était", "est", "menace", "si", "après", "ou", "avec", "pas"],
+    corrections: &["corrigé", "lire", "lisez"],
     results: ResultWords {
         white: &["blanc", "blancs"],
         black: &["noir", "noirs"],

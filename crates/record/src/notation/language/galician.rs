@@ -32,6 +32,8 @@ pub(super) static GALICIAN: Language = Language {
     ],
     in_dates: &["luns", "martes", "mércores", "xoves", "venres", "sábado", "domingo", "de", "do", "día"],
     periods: &["ao", "e"],
+    before_mentions: &["mellor", "foi", "era", "ameaza", "se", "tras", "con"],
+    corrections: &["corrixido", "léase"],
     results: ResultWords {
         white: &["brancas", "branco", "brancos"],
         black: &["negras", "negro", "negros"],

@@ -32,6 +32,11 @@ pub(super) static GERMAN: Language = Language {
     ],
     in_dates: &["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag", "den", "der", "am", "vom"],
     periods: &["bis", "und"],
+    before_mentions: &[
+        "besser", "stärker", "war", "ist", "wäre", "droht", "wenn",
+        "nach", "statt", "denn", "oder", "und", "mit", "nicht",
+    ],
+    corrections: &["lies", "richtig", "korrigiert"],
     results: ResultWords {
         white: &["weiss", "weiß", "weissen", "weißen"],
         black: &["schwarz", "schwarzen"],

@@ -39,6 +39,8 @@ pub(super) static ITALIAN: Language = Language {
         "l",
     ],
     periods: &["al", "e"],
+    before_mentions: &["meglio", "migliore", "era", "sarebbe", "minaccia", "se", "dopo", "invece", "con", "non"],
+    corrections: &["corretto", "corrige", "leggi", "leggasi"],
     results: ResultWords {
         white: &["bianco", "bianchi", "bianca"],
         black: &["nero", "neri", "nera"],

@@ -38,6 +38,8 @@ pub(super) static LATVIAN: Language = Language {
         "no",
     ],
     periods: &["līdz", "un"],
+    before_mentions: &["labāk", "draud", "ja", "pēc", "vai", "ne"],
+    corrections: &["labots"],
     results: ResultWords {
         white: &["baltie", "balto", "baltajiem", "baltais", "balti"],
         black: &["melnie", "melno", "melnajiem", "melnais", "melni"],

@@ -36,6 +36,8 @@ pub(super) static LITHUANIAN: Language = Language {
         "metų", "d", "diena", "nuo",
     ],
     periods: &["iki", "ir"],
+    before_mentions: &["geriau", "grasina", "jei", "po", "arba", "ne"],
+    corrections: &["pataisyta"],
     results: ResultWords {
         white: &["baltieji", "baltųjų", "baltiesiems", "baltasis"],
         black: &["juodieji", "juodųjų", "juodiesiems", "juodasis"],

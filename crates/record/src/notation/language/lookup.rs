@@ -107,6 +107,10 @@ lists! {
     says_nothing_in_date in_dates,
     /// Whether a word stands between two days: `al`, `tot`.
     leads_to_last_day periods,
+    /// Whether a word goes before a move that was not made: `better 28-23`, `dreigt 28-23`.
+    goes_before_mention before_mentions,
+    /// Whether words say that the move behind them is what the one before them should be: `recte`, `moet zijn`.
+    corrects corrections,
 }
 
 /// The month that a word stands for: by its name, or by three letters or more that no other month begins with.

@@ -21,9 +21,9 @@ mod spanish;
 mod ukrainian;
 
 pub(in crate::notation) use lookup::{
-    ResultWord, begins_phrase, is_between_players, is_english_month, is_moves_column, is_number_column,
-    is_particle, leads_to_last_day, month, result_word, says_nothing_in_date, says_to_move, tag_of_name,
-    tag_of_word,
+    ResultWord, begins_phrase, corrects, goes_before_mention, is_between_players, is_english_month,
+    is_moves_column, is_number_column, is_particle, leads_to_last_day, month, result_word,
+    says_nothing_in_date, says_to_move, tag_of_name, tag_of_word,
 };
 
 use crate::record::Tag;
@@ -87,6 +87,10 @@ pub struct Language {
     pub(super) in_dates: Words,
     /// What stands between the first and the last day of a period: `al`, `tot`.
     pub(super) periods: Words,
+    /// What goes before a move that was not made: `better`, `threatens`, `or`.
+    pub(super) before_mentions: Words,
+    /// What stands between a move and the one that it is corrected to: `recte`, `should be`.
+    pub(super) corrections: Words,
     /// The words of a result.
     pub(super) results: ResultWords,
 }

@@ -37,6 +37,8 @@ pub(super) static POLISH: Language = Language {
         "poniedziałek", "wtorek", "środa", "czwartek", "piątek", "sobota", "niedziela", "r", "roku", "rok", "dnia", "w", "od",
     ],
     periods: &["do", "i"],
+    before_mentions: &["lepiej", "lepsze", "grozi", "jeśli", "po", "zamiast", "lub", "nie"],
+    corrections: &["popr", "poprawnie"],
     results: ResultWords {
         white: &["białe", "białych", "białymi", "biały", "białym"],
         black: &["czarne", "czarnych", "czarnymi", "czarny", "czarnym"],

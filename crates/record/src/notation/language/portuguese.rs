@@ -32,6 +32,8 @@ pub(super) static PORTUGUESE: Language = Language {
     ],
     in_dates: &["segunda", "terça", "quarta", "quinta", "sexta", "feira", "sábado", "domingo", "de", "do", "em", "dia"],
     periods: &["a", "e"],
+    before_mentions: &["melhor", "foi", "era", "ameaça", "se", "após", "ou", "com", "não"],
+    corrections: &["corrigido", "ler", "leia-se"],
     results: ResultWords {
         white: &["brancas", "branco", "brancos"],
         black: &["pretas", "preto", "pretos", "negras"],

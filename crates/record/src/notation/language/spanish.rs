@@ -35,6 +35,8 @@ pub(super) static SPANISH: Language = Language {
         "lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo", "de", "del", "el", "día", "a", "º",
     ],
     periods: &["al", "y"],
+    before_mentions: &["mejor", "fue", "era", "amenaza", "si", "tras", "después", "con"],
+    corrections: &["corregido", "léase", "debe ser"],
     results: ResultWords {
         white: &["blancas", "blanco", "blancos", "blanca"],
         black: &["negras", "negro", "negros", "negra"],

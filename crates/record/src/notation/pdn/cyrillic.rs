@@ -16,6 +16,11 @@ pub(super) struct Letter {
 }
 
 impl Letter {
+    /// A letter that is this file and no other.
+    pub(super) const fn latin(file: u8) -> Letter {
+        Letter { alike: Some(file), in_order: None }
+    }
+
     /// The file of the square that has this letter and this rank, counted from 1.
     pub(super) fn file_at(self, rank: u8) -> Option<u8> {
         let is_dark = |file: &u8| (file + rank) % 2 == 1;

@@ -4,6 +4,7 @@ use super::blank::skip_blanks;
 use super::move_number::move_number;
 use super::reader::{Last, Reader};
 use super::{NOT_HERE, Parsed};
+use crate::clocks::is_shown;
 use crate::input::split::begins_movetext;
 use crate::record::{Fault, FaultKind, Span, TokenKind};
 
@@ -114,23 +115,13 @@ pub(in crate::notation) fn is_bracketed(text: &[u8]) -> bool {
     begins && !is_time(inside) && is_closed(text)
 }
 
-/// Whether a bracket holds a time: `0:18:00]`, `1:05:30]`, `0:45]`. A capture that is written so goes through one square at least
-/// whose number no minute has, or is not alone in its bracket.
+/// Whether a bracket holds a time and nothing more: `0:18:00]`.
 fn is_time(inside: &[u8]) -> bool {
-    let end = inside.iter().position(|byte| !byte.is_ascii_digit() && *byte != b':').unwrap_or(inside.len());
-    let (time, behind) = inside.split_at(end);
-    let mut parts = time.split(|byte| *byte == b':');
-    let hours = parts.next().unwrap_or_default();
-    let mut below_sixty = 0;
-    let are_below = parts.all(|part| {
-        below_sixty += 1;
-        matches!(part, [b'0'..=b'5', b'0'..=b'9'])
-    });
-    let is_whole = matches!(hours.len(), 1 | 2) && are_below;
-    // 22:18 is a capture.
-    let has_zero = hours.iter().all(|byte| *byte == b'0') || time.ends_with(b":00");
-    let has_shape = below_sixty == 2 || below_sixty == 1 && has_zero;
-    is_whole && has_shape && skip_blanks(behind).starts_with(b"]")
+    /// Longer than any time.
+    const LONGEST: usize = 10;
+    let window = inside.get(..LONGEST).unwrap_or(inside);
+    let time = window.iter().position(|byte| *byte == b']').and_then(|end| window.get(..end));
+    time.and_then(|time| std::str::from_utf8(time.trim_ascii_end()).ok()).is_some_and(is_shown)
 }
 
 /// Whether a bracket that was opened before `text` is closed in it, brackets within it included.

@@ -1,7 +1,7 @@
 //! Moves as written.
 
 use super::blank::{blank, skip_blanks};
-use super::cyrillic::cyrillic_file;
+use super::cyrillic::{Letter, cyrillic_file};
 use super::move_number::ellipsis;
 use super::sign::ad_libitum;
 use super::square::{cross, dash, file, number, padded, separator, square};
@@ -183,13 +183,13 @@ pub(super) fn compact_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
 /// ```
 pub(super) fn short_move(input: &[u8]) -> Parsed<'_, WrittenMove> {
     let (rest, letter) = match file(input) {
-        Ok((rest, file)) => (rest, Ok(file)),
-        Err(_) => cyrillic_file(input).map(|(rest, letter)| (rest, Err(letter)))?,
+        Ok((rest, file)) => (rest, Letter::latin(file)),
+        Err(_) => cyrillic_file(input)?,
     };
     // х may be the sign of a capture, or the file of the second square.
     let signed = separator(rest).and_then(|(rest, kind)| Ok((square(rest)?, kind)));
     let ((rest, to), kind) = signed.or_else(|_| Ok((square(rest)?, Separator::None)))?;
-    let file = letter.or_else(|letter| letter.file_beside(to).ok_or(NOT_HERE))?;
+    let file = letter.file_beside(to).ok_or(NOT_HERE)?;
     Ok((rest, short(WrittenSquare::algebraic(file, 0), kind, to)))
 }
 

@@ -14,7 +14,7 @@ use std::ops::Range;
 use super::blank::{column_gap, divider, full_stop, spaces};
 use super::number::{bare_number, bracketed_number};
 use crate::notation::date::after_written_date;
-use crate::notation::folding::folded;
+use crate::notation::language::goes_before_mention;
 use crate::notation::pdn::blank::blank;
 use crate::notation::pdn::move_number::move_number;
 use crate::notation::pdn::setup::setup;
@@ -485,116 +485,6 @@ fn mentions_one_before_reply(items: &[Placed], first: usize) -> bool {
     }
 }
 
-/// Whether a word says that the move behind it was not made.
-fn goes_before_mention(word: &[u8]) -> bool {
-    /// Folded, in the languages of the headings.
-    const WORDS: &[&str] = &[
-        // How good another move is.
-        "better",
-        "best",
-        "stronger",
-        "beter",
-        "sterker",
-        "besser",
-        "starker",
-        "meglio",
-        "migliore",
-        "mejor",
-        "mellor",
-        "melhor",
-        "mieux",
-        "meilleur",
-        "millor",
-        "lepiej",
-        "lepsze",
-        "lepsi",
-        "lepe",
-        "лучше",
-        "сильнее",
-        "краще",
-        "labak",
-        "geriau",
-        // What it would be or do.
-        "was",
-        "were",
-        "is",
-        "would",
-        "could",
-        "should",
-        "must",
-        "had",
-        "has",
-        "zou",
-        "kon",
-        "moest",
-        "war",
-        "ist",
-        "ware",
-        "era",
-        "est",
-        "fue",
-        "foi",
-        "threatens",
-        "threat",
-        "dreigt",
-        "droht",
-        "minaccia",
-        "amenaza",
-        "ameaca",
-        "menace",
-        "grozi",
-        "угрожает",
-        "угроза",
-        // When, and instead of what.
-        "if",
-        "after",
-        "instead",
-        "because",
-        "als",
-        "na",
-        "want",
-        "wenn",
-        "nach",
-        "statt",
-        "denn",
-        "se",
-        "dopo",
-        "invece",
-        "si",
-        "tras",
-        "apres",
-        "po",
-        "jesli",
-        "если",
-        "после",
-        "вместо",
-        "якщо",
-        "пiсля",
-        // Another one.
-        "or",
-        "and",
-        "with",
-        "not",
-        "of",
-        "en",
-        "met",
-        "niet",
-        "oder",
-        "und",
-        "mit",
-        "nicht",
-        "con",
-        "non",
-        "ou",
-        "avec",
-        "pas",
-        "или",
-        "не",
-    ];
-    let word = word.strip_suffix(b":").or(word.strip_suffix(b",")).unwrap_or(word);
-    std::str::from_utf8(word).is_ok_and(|word| WORDS.contains(&folded(word).as_str()))
-}
-
 /// Whether a row of two moves, and nothing more, follows a word.
 fn is_row_behind_word(items: &[Placed], word: usize) -> bool {
     let items = items.get(word..).unwrap_or_default().iter().map(|placed| placed.item);
@@ -650,7 +540,11 @@ fn items(text: &[u8], in_comment: bool, has_times: bool) -> (Vec<Placed>, bool) 
             Err(_) => item(here, may_be_time, &mut middles),
         };
         rest = after;
-        let mentions = item == Item::Word && goes_before_mention(&here[..here.len() - rest.len()]);
+        let mentions = item == Item::Word && {
+            let word = &here[..here.len() - rest.len()];
+            let word = word.strip_suffix(b":").or(word.strip_suffix(b",")).unwrap_or(word);
+            std::str::from_utf8(word).is_ok_and(goes_before_mention)
+        };
         items.push(Placed { item, start, end: text.len() - rest.len(), divided, mentions });
     }
 }

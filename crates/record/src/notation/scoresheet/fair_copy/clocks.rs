@@ -4,7 +4,7 @@
 //! row has its two moves besides, and on a line of its own between numbered rows.
 
 use super::Shown;
-use super::words::{is_move, number, put_comment, words};
+use super::words::{is_move, number, put_comment, row_number, words};
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let places = words(line);
@@ -86,11 +86,6 @@ pub(super) fn alone(line: &mut [u8]) -> Shown {
     }
     let begins_with_move = places.first().is_some_and(|place| is_move(&line[place.clone()]));
     Shown { times: 0, against: usize::from(begins_with_move) }
-}
-
-/// The number of a row: `12.`, `12)`, `12`.
-fn row_number(word: &[u8]) -> Option<u32> {
-    number(word.strip_suffix(b".").or(word.strip_suffix(b")")).unwrap_or(word))
 }
 
 /// Whether a word is a time.

@@ -4,7 +4,7 @@
 //! do `...  ...` and `---  ---`, which people and programs write where both moves are not known.
 
 use super::Shown;
-use super::words::{number, put_comment, words};
+use super::words::{put_comment, row_number, words};
 
 /// As many dots or strokes are a line to write on.
 const BLANK: usize = 4;
@@ -15,13 +15,12 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     let places = words(line);
     let (Some(first), Some(last)) = (places.first(), places.last()) else { return Shown::default() };
     let word = &line[first.clone()];
-    let is_number = number(word.strip_suffix(b".").or(word.strip_suffix(b")")).unwrap_or(word)).is_some();
     let are_empty = |places: &[std::ops::Range<usize>]| {
         places
             .iter()
             .all(|place| place.len() >= BLANK && line[place.clone()].iter().all(|byte| b"._".contains(byte)))
     };
-    let is_row = is_number && places.len() == 3 && are_empty(&places[1..]);
+    let is_row = row_number(word).is_some() && places.len() == 3 && are_empty(&places[1..]);
     let is_line =
         places.len() < 3 && are_empty(&places) && word.len() >= LINE && word.iter().all(|byte| *byte == b'.');
     if !is_row && !is_line {

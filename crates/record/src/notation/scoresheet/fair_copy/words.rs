@@ -87,6 +87,11 @@ pub(super) fn number(word: &[u8]) -> Option<u32> {
     digits.then(|| word.iter().fold(0, |number, digit| 10 * number + u32::from(digit - b'0')))
 }
 
+/// The number of a row: `12.`, `12)`, `12`.
+pub(super) fn row_number(word: &[u8]) -> Option<u32> {
+    number(word.strip_suffix(b".").or(word.strip_suffix(b")")).unwrap_or(word))
+}
+
 /// Whether a word begins with a move that has something between its squares.
 pub(super) fn begins_with_move(word: &[u8]) -> bool {
     let word = word.strip_prefix(b"*").unwrap_or(word);
