@@ -52,9 +52,8 @@ pub fn gametype_of_words(text: &str) -> Option<u16> {
     }
     let text = text.to_lowercase();
     let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let named = |word: &str| NAMES.iter().find(|(_, names)| names.contains(&word)).map(|(number, _)| *number);
-    let first = words().find_map(named)?;
-    words().filter_map(named).all(|number| number == first).then_some(first)
+    let first = words().find_map(gametype_of_word)?;
+    words().filter_map(gametype_of_word).all(|number| number == first).then_some(first)
 }
 
 /// The GameType number of a game whose name is all that a line says: `Dama italiana`, `International draughts`. An adjective
@@ -62,11 +61,12 @@ pub fn gametype_of_words(text: &str) -> Option<u16> {
 pub(in crate::notation) fn gametype_of_name(line: &str) -> Option<u16> {
     let text = line.to_lowercase();
     let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let is_named = |word: &str| NAMES.iter().any(|(_, names)| names.contains(&word));
     let is_plain = line.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '.' | '!' | '-'));
     let is_name = is_plain
         && words().any(|word| DRAUGHTS.contains(&word))
-        && words().all(|word| is_named(word) || DRAUGHTS.contains(&word) || AROUND_NAMES.contains(&word));
+        && words().all(|word| {
+            gametype_of_word(word).is_some() || DRAUGHTS.contains(&word) || AROUND_NAMES.contains(&word)
+        });
     if is_name { gametype_of_words(line) } else { None }
 }
 
@@ -91,57 +91,42 @@ const AROUND_NAMES: &[&str] = &[
     "a", "la", "alla", "al", "do", "da", "das", "las", "as", "les",
 ];
 
-/// What the games are called in Italian, Spanish, Galician, Portuguese, French, Dutch and English.
-const NAMES: &[(u16, &[&str])] = &[
-    (
-        20,
-        &[
-            "internazionale",
-            "internacional",
-            "internacionais",
-            "internacionales",
-            "international",
-            "internationale",
-        ],
-    ),
-    (20, &["internationales", "internationaal", "internationaux"]),
-    (21, &["inglese", "inglesa", "english", "anglaise", "anglaises", "engels", "engelse"]),
-    (
-        22,
-        &[
-            "italiana",
-            "italiano",
-            "italianas",
-            "italian",
-            "italienne",
-            "italiennes",
-            "italiaans",
-            "italiaanse",
-        ],
-    ),
-    (24, &["spagnola", "española", "españolas", "espanola", "espanolas", "espanhola", "espanholas"]),
-    (24, &["spanish", "espagnole", "espagnoles", "spaans", "spaanse"]),
-    (25, &["russa", "russe", "russes", "rusa", "rusas", "russas", "russian", "russisch", "russische"]),
-    (26, &["brasiliana", "brasileira", "brasileiras", "brasileña", "brasileñas", "brazilian", "brésilienne"]),
-    (26, &["brésiliennes", "braziliaans", "braziliaanse"]),
-    (
-        28,
-        &["portoghese", "portuguesa", "portuguesas", "portuguese", "portugaise", "portugaises", "portugees"],
-    ),
-    (28, &["portugese"]),
-    (23, &["pool"]),
-    (27, &["canadian", "canadese", "canadiense", "canadienne", "canadees"]),
-    (29, &["czech", "ceca", "checa", "tchèque", "tsjechisch"]),
-    (30, &["turkish", "turca", "turque", "turks", "turkse"]),
-    (31, &["thai", "thailandese", "tailandesa"]),
-    (41, &["spantsiretti", "spantsireti", "spancirety", "spancireti"]),
-    (1001, &["killer"]),
-    (1002, &["poddavki", "giveaway"]),
-    (96, &["breakthrough"]),
-    (97, &["frysk"]),
-    (98, &["antidraughts"]),
-    (40, &["frisone", "frisona", "frisian", "frisonne", "fries", "friese"]),
-];
+/// The GameType number of the game that a word in small letters names, in Italian, Spanish, Galician, Portuguese, French,
+/// Dutch or English.
+///
+/// A match and no list, since the compiler looks at the length of a word before its letters: files with a Variant tag in each
+/// game ask for every word of it.
+fn gametype_of_word(word: &str) -> Option<u16> {
+    Some(match word {
+        "internazionale" | "internacional" | "internacionais" | "internacionales" | "international"
+        | "internationale" | "internationales" | "internationaal" | "internationaux" => 20,
+        "inglese" | "inglesa" | "english" | "anglaise" | "anglaises" | "engels" | "engelse" => 21,
+        "italiana" | "italiano" | "italianas" | "italian" | "italienne" | "italiennes" | "italiaans"
+        | "italiaanse" => 22,
+        "pool" => 23,
+        "spagnola" | "española" | "españolas" | "espanola" | "espanolas" | "espanhola" | "espanholas"
+        | "spanish" | "espagnole" | "espagnoles" | "spaans" | "spaanse" => 24,
+        "russa" | "russe" | "russes" | "rusa" | "rusas" | "russas" | "russian" | "russisch" | "russische" => {
+            25
+        }
+        "brasiliana" | "brasileira" | "brasileiras" | "brasileña" | "brasileñas" | "brazilian"
+        | "brésilienne" | "brésiliennes" | "braziliaans" | "braziliaanse" => 26,
+        "canadian" | "canadese" | "canadiense" | "canadienne" | "canadees" => 27,
+        "portoghese" | "portuguesa" | "portuguesas" | "portuguese" | "portugaise" | "portugaises"
+        | "portugees" | "portugese" => 28,
+        "czech" | "ceca" | "checa" | "tchèque" | "tsjechisch" => 29,
+        "turkish" | "turca" | "turque" | "turks" | "turkse" => 30,
+        "thai" | "thailandese" | "tailandesa" => 31,
+        "frisone" | "frisona" | "frisian" | "frisonne" | "fries" | "friese" => 40,
+        "spantsiretti" | "spantsireti" | "spancirety" | "spancireti" => 41,
+        "breakthrough" => 96,
+        "frysk" => 97,
+        "antidraughts" => 98,
+        "killer" => 1001,
+        "poddavki" | "giveaway" => 1002,
+        _ => return None,
+    })
+}
 
 #[cfg(test)]
 mod tests {
