@@ -35,15 +35,19 @@ pub fn amendments(record: &Record<'_>, proposal: &Proposal, first: Color, begins
                 at = Span::new(number.start, number.start);
             }
         }
-        let (written, read) = (edit.written.clone(), edit.read.clone());
-        amendments.push(Amendment { at, written: written_in(record, at, written), read, kind: edit.kind });
+        // Of plies that are glued, each but the first is put in behind the one before it.
+        for (behind, read) in edit.read.split(' ').enumerate() {
+            let at = if behind == 0 { at } else { Span::new(at.end, at.end) };
+            let written = if behind == 0 { written_in(record, at, &edit.written) } else { String::new() };
+            amendments.push(Amendment { at, written, read: read.to_owned(), kind: edit.kind });
+        }
     }
     amendments
 }
 
 /// What is written at a place, byte for byte: pieces of a ply are apart there as they are.
-fn written_in(record: &Record<'_>, at: Span, written: String) -> String {
-    if at.is_empty() { written } else { record.slice(at).to_owned() }
+fn written_in(record: &Record<'_>, at: Span, written: &str) -> String {
+    if at.is_empty() { written.to_owned() } else { record.slice(at).to_owned() }
 }
 
 impl Repair {

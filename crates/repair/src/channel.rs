@@ -265,15 +265,14 @@ fn same<'a>(pairs: impl Iterator<Item = (&'a u8, &'a u8)>) -> usize {
     pairs.filter(|(written, meant)| written == meant).count()
 }
 
-/// The cost of a text that is no move, when a move of these squares was meant: every one is possible, those first that share
-/// its characters.
-pub(crate) fn half_read(text: &str, meant: &[WrittenSquare]) -> f64 {
-    const MOST: usize = 16;
+/// The cost of a text that is no move, when moves of these squares were meant, the first and the last of each: every one is
+/// possible, those first that share its characters. Of two moves nothing is between them.
+pub(crate) fn half_read(text: &str, meant: &[[WrittenSquare; 2]]) -> f64 {
+    const MOST: usize = 24;
     let mut wanted = [0_u8; MOST];
     let mut len = 0;
-    for (place, &square) in meant.iter().enumerate() {
-        let dash: &[u8] = if place > 0 { b"-" } else { b"" };
-        for &character in dash.iter().chain(Name::of(square).characters()) {
+    for [from, to] in meant.iter().map(|ends| ends.map(Name::of)) {
+        for &character in from.characters().iter().chain(b"-").chain(to.characters()) {
             if let Some(next) = wanted.get_mut(len) {
                 *next = character;
                 len += 1;
@@ -317,7 +316,7 @@ fn instead(written: char, meant: u8) -> f64 {
         return 0.1;
     }
     if meant == b'-' {
-        return if written.is_alphanumeric() { 1.0 } else { 0.2 };
+        return if written.is_alphanumeric() && written != 'x' { 1.0 } else { 0.2 };
     }
     if confusion::looks_like(written).contains(&meant) {
         return 0.7;
@@ -382,13 +381,16 @@ mod tests {
 
     #[test]
     fn what_shares_characters_comes_first() {
-        let cost = |text: &str, meant: &str| half_read(text, &squares(meant));
+        let ends = |meant: &str| <[WrittenSquare; 2]>::try_from(squares(meant)).expect("two squares");
+        let cost = |text: &str, meant: &str| half_read(text, &meant.split(' ').map(ends).collect::<Vec<_>>());
         for (text, likely, unlikely) in [
             ("2 f 23", "27-23", "16-21"),
             ("21 It", "21-17", "22-18"),
             ("20 1$", "20-15", "21-17"),
             ("o.b", "10-6", "23-18"),
             ("3123", "31-23", "32-28"),
+            ("37-3210-14", "37-32 10-14", "37-31 10-14"),
+            ("6-11l7-12", "6-11 17-12", "6-11 7-12"),
         ] {
             assert!(cost(text, likely) < cost(text, unlikely), "{text}: {likely} before {unlikely}");
         }

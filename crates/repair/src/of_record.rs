@@ -1,5 +1,7 @@
 //! The sheet of a record: its plies, and the text among them that may be plies half read.
 
+use std::collections::HashMap;
+
 use crate::sheet::{Place, Sheet, Written};
 use damiera_record::notation::pdn;
 use damiera_record::record::{
@@ -18,7 +20,7 @@ impl Sheet {
         let mut plies = record.plies().map(|(span, _)| span).peekable();
         let mut sheet = Sheet { places: Vec::new(), view: None };
         let end = last_move(record);
-        let results = misread_results(record);
+        let mut results = misread_results(record).into_iter().peekable();
         let (mut ply, mut ended, mut after_number) = (0, false, false);
         // Up to here, text belongs to a ply that was read; and plies that numbers take for missing are written after all.
         let (mut read, mut more) = (0, 0);
@@ -54,7 +56,8 @@ impl Sheet {
                 TokenKind::Stray if token.span.start < read => {}
                 TokenKind::Terminator => {
                     ended = true;
-                    let is_ply = results.contains(&token.span);
+                    // Both are in the order of the main line.
+                    let is_ply = results.next_if_eq(&token.span).is_some();
                     if is_ply && let Some(written) = of_result(record, token.span, ply + 1) {
                         ply += 1;
                         sheet.places.push(Place { written, gap: 0 });
@@ -187,6 +190,7 @@ fn misread_results(record: &Record<'_>) -> Vec<Span> {
     if !record.main_line().any(is_numbered) {
         return found;
     }
+    let last_results = last_results(record);
     let mut tokens = record.main_line();
     while let Some(token) = tokens.next() {
         match token.kind {
@@ -197,7 +201,11 @@ fn misread_results(record: &Record<'_>) -> Vec<Span> {
                 let next =
                     behind.find(|kind| matches!(kind, TokenKind::Move(_) | TokenKind::MoveNumber { .. }));
                 let is_ply = match (last, next) {
-                    (None, _) => !is_result_of_game(record, token.span),
+                    (None, _) => {
+                        let written = record.slice(token.span);
+                        let is_again = last_results.get(written).is_some_and(|last| *last > token.span.start);
+                        !is_again && record.value(Tag::Result) != Some(written)
+                    }
                     (_, Some(TokenKind::Move(_))) => since == 0,
                     (Some(last), Some(TokenKind::MoveNumber { number, continued })) => {
                         let is_next = number > last && !continued;
@@ -216,15 +224,14 @@ fn misread_results(record: &Record<'_>) -> Vec<Span> {
     found
 }
 
-/// Whether the game ends with the result that is written there.
-fn is_result_of_game(record: &Record<'_>, span: Span) -> bool {
-    let written = record.slice(span);
-    let is_again = |token: &Token| {
-        token.kind == TokenKind::Terminator
-            && token.span.start > span.start
-            && record.slice(token.span) == written
-    };
-    record.value(Tag::Result) == Some(written) || record.main_line().any(is_again)
+/// Where each result of the main line is written for the last time.
+fn last_results<'r>(record: &'r Record<'_>) -> HashMap<&'r str, usize> {
+    let mut last = HashMap::new();
+    for token in record.main_line().filter(|token| token.kind == TokenKind::Terminator) {
+        let place = last.entry(record.slice(token.span)).or_default();
+        *place = token.span.start.max(*place);
+    }
+    last
 }
 
 /// Two numbers with a sign between them, whether a board has such squares or not.
@@ -263,11 +270,7 @@ fn of_move(record: &Record<'_>, token: &Token, mv: &WrittenMove, ply: usize) -> 
 fn pieces<'r>(record: &'r Record<'_>, span: Span) -> impl Iterator<Item = Place> + use<'r> {
     let text = record.slice(span);
     let words = text.split_whitespace().filter(|word| !word.trim_matches(ENDS).is_empty());
-    let parts = words.flat_map(|word| {
-        let (one, next) = word.split_at(second_of_glued(word).unwrap_or(word.len()));
-        [one, next].into_iter().filter(|part| !part.is_empty())
-    });
-    parts.map(move |word| {
+    words.map(move |word| {
         let start = span.start + (word.as_ptr() as usize - text.as_ptr() as usize);
         // A comma after half a ply is none of it.
         let word = Some(word.trim_end_matches(ENDS)).filter(|half| half.ends_with(is_sign)).unwrap_or(word);
@@ -275,27 +278,6 @@ fn pieces<'r>(record: &'r Record<'_>, span: Span) -> impl Iterator<Item = Place>
         let written = alone(word, span).unwrap_or_else(|| of_text(word, span));
         Place { written, gap: 0 }
     })
-}
-
-/// Where the second begins of two plies with nothing between them, `46-411-7`: of several ways to divide them, the one with
-/// the shorter steps, 46-41 and 1-7. The other is a slip of a figure away.
-fn second_of_glued(word: &str) -> Option<usize> {
-    let first = word.find(is_sign)?;
-    let behind = word.get(first + 1..)?;
-    let second = behind.find(is_sign)?;
-    let number = |figures: &str| {
-        let is_square = (1..=2).contains(&figures.len()) && figures.bytes().all(|byte| byte.is_ascii_digit());
-        figures.parse::<u8>().ok().filter(|number| is_square && *number > 0)
-    };
-    let from = number(word.get(..first)?)?;
-    let to = number(behind.get(second + 1..)?)?;
-    let figures = behind.get(..second)?;
-    let ways = (1..=2).filter_map(|at| {
-        let (one, next) = figures.split_at_checked(at)?;
-        let steps = u16::from(from.abs_diff(number(one)?)) + u16::from(number(next)?.abs_diff(to));
-        Some((steps, at))
-    });
-    ways.min().map(|(_, at)| first + 1 + at)
 }
 
 /// Text that is no move.
@@ -343,10 +325,13 @@ mod tests {
     }
 
     #[test]
-    fn plies_that_are_glued_are_places_of_their_own() {
+    fn plies_that_are_glued_are_one_place() {
         for (text, expected) in [
-            ("1. 32-28 19-23 2. 28x19 14x23 3. 46-411-7 4. 37-32 *", "14x23 46-41 1-7 37-32"),
-            ("1. 32-28 19-23 2. 28x19 14x23 3. 6-1141-37 4. 37-32 *", "14x23 6-11 41-37 37-32"),
+            ("1. 32-28 19-23 2. 28x19 14x23 3. 46-411-7 4. 37-32 *", "14x23 46-411-7 37-32"),
+            ("1. 32-28 19-23 2. 28x1914x23 3. 37-32 *", "19-23 28x1914x23 37-32"),
+            ("1. 32-28 19-23 2. 28x19 14x23 3. 37321014 4. 41-37 *", "14x23 37321014 41-37"),
+            ("1. c3-d4d6-c5 2. b2-c3 *", "c3-d4 d6-c5 b2-c3"),
+            ("1. c3-d4 d6-c5 2. d4xb6a7xc5 3. b2-c3 *", "d6-c5 d4xb6 a7xc5 b2-c3"),
         ] {
             let record = pdn::parse(text);
             let sheet = Sheet::of(&record);

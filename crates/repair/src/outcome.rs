@@ -91,7 +91,7 @@ pub struct Edit {
     pub ply: usize,
     /// What is written; empty for a ply left out.
     pub written: String,
-    /// What was meant; empty for a ply that was written twice.
+    /// What was meant; empty for a ply that was written twice. Of plies that are [glued](Kind::Glued), both.
     pub read: String,
     /// Where it is written, or belongs, in the text of its record.
     pub span: Span,
@@ -101,6 +101,14 @@ pub struct Edit {
     pub is_shown: bool,
     /// How many characters of a whole ply that is written there are wrong, if no kind of slip makes it of what was meant.
     pub unexplained: usize,
+}
+
+impl Edit {
+    /// How many plies of the proposed line it is about: none for a ply that was written twice.
+    #[must_use]
+    pub fn plies(&self) -> usize {
+        self.read.split_whitespace().count()
+    }
 }
 
 impl Proposal {

@@ -31,6 +31,8 @@ pub enum Kind {
     OtherSide,
     /// A ply of which little or nothing can be read (`?`, `o.b`, `21 It`).
     Unreadable,
+    /// Two plies with nothing between them (37-32 10-14 written 37-3210-14).
+    Glued,
 }
 
 /// What is known of a kind of slip.
@@ -42,7 +44,7 @@ pub struct Slip {
     pub name: &'static str,
     /// How many of a hundred slips are of this kind; 0 for what is seen in the text itself, not guessed.
     pub share: f64,
-    /// How many plies one slip of this kind changes.
+    /// How many plies, as they are written, one slip of this kind changes.
     pub plies: usize,
 }
 
@@ -63,6 +65,7 @@ pub static SLIPS: &[Slip] = &[
     Slip { kind: Kind::PairsExchanged, name: "pairs-exchanged", share: 1.8, plies: 4 },
     Slip { kind: Kind::SameSideExchanged, name: "same-side-exchanged", share: 1.5, plies: 2 },
     Slip { kind: Kind::Unreadable, name: "unreadable", share: 0.0, plies: 1 },
+    Slip { kind: Kind::Glued, name: "glued", share: 0.0, plies: 1 },
 ];
 
 impl Kind {

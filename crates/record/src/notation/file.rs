@@ -129,5 +129,5 @@ impl FileNotation {
 /// As much of the head as is looked at: lines that are there whole.
 fn first_lines(head: &[u8]) -> &[u8] {
     let Some(first) = head.get(..HEAD) else { return head };
-    memchr::memrchr(b'\n', first).and_then(|end| first.get(..end)).unwrap_or(first)
+    memchr::memrchr2(b'\n', b'\r', first).and_then(|end| first.get(..end)).unwrap_or(first)
 }

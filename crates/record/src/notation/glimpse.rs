@@ -1,5 +1,6 @@
 //! Whether a text holds a game anywhere, at a glance: moves in a row, or tag pairs in a row.
 
+use super::scoresheet::lines;
 use super::scoresheet::recognise::has_tag_pair;
 
 /// Moves in a row that are no accident.
@@ -15,7 +16,7 @@ const TAGS: usize = 2;
 pub(super) fn holds_game(text: &str) -> bool {
     let mut run = Line::default();
     let mut tags = 0;
-    for line in text.lines() {
+    for line in lines(text) {
         let is_tag = line.trim_start().starts_with('[') && has_tag_pair(line.as_bytes());
         tags = if is_tag { tags + 1 } else { 0 };
         let line = Line::of(line);

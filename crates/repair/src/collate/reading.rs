@@ -71,7 +71,7 @@ impl<G: Geometry> Board<'_, G> {
             Some(_) => return (Some(Kind::Unreadable), SLIP + NOTHING_READ),
             None => {
                 let meant = [name(names, mv.from, false), name(names, mv.to, false)];
-                return (Some(Kind::Unreadable), SLIP + NOTHING_READ + half_read(&written.text, &meant));
+                return (Some(Kind::Unreadable), SLIP + NOTHING_READ + half_read(&written.text, &[meant]));
             }
         }
         let lettered = written.squares.iter().any(|square| square.as_algebraic().is_some());

@@ -99,6 +99,17 @@ impl<'t> Sheet<'t> {
                 self.written.insert(at + 1, Written { text: first, ply, is_untouched: false });
                 self.touch(at);
             }
+            Kind::Glued => {
+                if !is_row {
+                    return None;
+                }
+                let glued = format!("{first}{}", free(at + 1)?.text);
+                put(ply, &format!("{first} {}", free(at + 1)?.text), &glued);
+                let [one, other] = self.written.get_mut(at..at + 2)? else { return None };
+                (one.text, other.text) = (glued, String::new());
+                self.touch(at);
+                self.touch(at + 1);
+            }
             Kind::Exchanged => {
                 let second = free(at + 1)?.text.clone();
                 if first == second {

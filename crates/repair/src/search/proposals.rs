@@ -215,7 +215,7 @@ impl<G: Geometry> Search<'_, G> {
                     .map(|piece| piece.span)
                     .reduce(|first, last| Span::new(first.start, last.end.max(first.end)));
                 let pieces: Vec<&str> = pieces.map(|piece| piece.text.as_str()).collect();
-                let (written, read) = (pieces.join(" "), texts.first().cloned().unwrap_or_default());
+                let (written, read) = (pieces.join(" "), texts.join(" "));
                 let is_whole =
                     |written: &&Written| kind == Kind::Unreadable && written.kind == Some(MoveKind::Squares);
                 let unexplained = at(place).filter(is_whole).zip(step.moves[0]).map_or(0, |(written, mv)| {

@@ -8,7 +8,7 @@ use crate::slip::Kind;
 use damiera_record::record::MoveKind;
 use damiera_rules::board::{Geometry, SquareSet as _, WrittenSquare};
 use damiera_rules::movegen::path::each_sequence;
-use damiera_rules::movegen::{Move, capture_path};
+use damiera_rules::movegen::{Move, capture_path, legal_moves};
 use damiera_rules::position::Position;
 use std::ops::ControlFlow;
 
@@ -27,6 +27,11 @@ const A_SHAPE: f64 = 9.0;
 const MANY_FIGURES: usize = 9;
 /// Pieces of text that one ply can be broken into.
 const MOST_PIECES: usize = 4;
+/// The fewest characters of two plies, `1-63-9`; and the fewest figures without signs, of which one ply has four.
+const LEAST_OF_TWO: usize = 6;
+const FIGURES_OF_TWO: usize = 6;
+/// The most that a text of two plies may cost besides: a figure of them may be misread, no more.
+const MOST_OF_TWO: f64 = 4.5;
 
 impl<G: Geometry> Steps<'_, G> {
     /// Another move than what is written.
@@ -76,7 +81,7 @@ impl<G: Geometry> Steps<'_, G> {
             }
             Some(_) => (Kind::Unreadable, A_PLY_IN_TEXT + (choices.max(1) as f64).ln()),
             None => {
-                let cost = in_text(&written.text, &self.ends_of(mv), choices);
+                let cost = in_text(&written.text, self.ends_of(mv), choices);
                 (Kind::Unreadable, A_PLY_IN_TEXT + cost)
             }
         }
@@ -154,7 +159,7 @@ impl<G: Geometry> Steps<'_, G> {
             }
             text.push_str(self.written(at).map_or("", |written| &written.text));
             for (mv, best) in legal.iter().zip(&mut best) {
-                let cost = A_PLY_IN_TEXT + in_text(&text, &self.ends_of(mv), legal.len());
+                let cost = A_PLY_IN_TEXT + in_text(&text, self.ends_of(mv), legal.len());
                 if cost < *best || pieces == 1 {
                     *best = cost;
                     let slip = Some(Slipped::Kind(Kind::Unreadable));
@@ -164,13 +169,49 @@ impl<G: Geometry> Steps<'_, G> {
             }
         }
     }
+
+    /// Two plies with nothing between them, in one piece of text: each move with each reply, as far as they are like it.
+    pub(super) fn glued(
+        &self,
+        position: &Position<G::Set>,
+        place: usize,
+        legal: &[Move<G::Set>],
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        let Some(text) = self.written(place).map(|written| &written.text).filter(|text| may_be_two(text))
+        else {
+            return;
+        };
+        for first in legal {
+            let between = after(position, first);
+            for second in &legal_moves::<G>(&between, self.rules) {
+                let of_text = half_read(text, &[self.ends_of(first), self.ends_of(second)]);
+                if of_text < MOST_OF_TWO {
+                    let slip = Some(Slipped::Kind(Kind::Glued));
+                    let step = Step { slip, moves: [Some(*first), Some(*second)], further: NONE, places: 1 };
+                    to.push((step, A_PLY_IN_TEXT + of_text, place + 1, after(&between, second)));
+                }
+            }
+        }
+    }
+}
+
+/// Whether a text may be two plies with nothing between them: it has the signs of both, or figures enough without any.
+fn may_be_two(text: &str) -> bool {
+    let signs = text.chars().filter(|&character| is_sign(character)).count();
+    let figures = text.bytes().filter(u8::is_ascii_digit).count();
+    match signs {
+        0 => figures >= FIGURES_OF_TWO,
+        1 => false,
+        _ => text.chars().count() >= LEAST_OF_TWO,
+    }
 }
 
 /// What it costs that a move is behind a text of which little can be read, or nothing.
-fn in_text(text: &str, ends: &[WrittenSquare], choices: usize) -> f64 {
+fn in_text(text: &str, ends: [WrittenSquare; 2], choices: usize) -> f64 {
     let figures = text.bytes().filter(u8::is_ascii_digit).count();
     let nothing = (choices.max(1) as f64).ln() + NOTHING_READ + 2.0 * figures as f64;
-    half_read(text, ends).min(nothing)
+    half_read(text, &[ends]).min(nothing)
 }
 
 /// What it costs to take a text for no ply.
@@ -183,12 +224,20 @@ pub(super) fn passing(text: &str) -> f64 {
     }
 }
 
-/// Whether figures, or what stands for them, are on both sides of a sign; or on the first, and the ply breaks off.
+/// Whether it stands between the squares of a ply.
+fn is_sign(character: char) -> bool {
+    matches!(character, '-' | 'x' | 'X' | ':' | '–')
+}
+
+/// Whether figures, or what stands for them, are on both sides of a sign; or on the first, and the ply breaks off; or of two
+/// plies with nothing between them.
 fn has_shape(text: &str) -> bool {
-    let mut parts = text.split(['-', 'x', 'X', ':', '–']);
-    let (Some(from), Some(to), None) = (parts.next(), parts.next(), parts.next()) else { return false };
-    let is_square = |part: &str| matches!(part.len(), 1..=3);
-    is_square(from) && (is_square(to) || to.is_empty())
+    let mut parts = text.split(is_sign).map(str::len);
+    match (parts.next(), parts.next(), parts.next(), parts.next()) {
+        (Some(1..=3), Some(0..=3), None, None) => true,
+        (Some(1..=2), Some(3..=4), Some(1..=2), None) => true,
+        _ => false,
+    }
 }
 
 #[cfg(test)]
@@ -197,10 +246,22 @@ mod tests {
 
     #[test]
     fn what_has_the_shape_of_a_ply_is_hardly_passed_over() {
-        for text in ["35-?", "f2-?", "7-Z", "?1-b2", "1$x24", "0-23", "5-", "d6:", "3228182338321218"] {
+        for text in [
+            "35-?",
+            "f2-?",
+            "7-Z",
+            "?1-b2",
+            "1$x24",
+            "0-23",
+            "5-",
+            "d6:",
+            "3228182338321218",
+            "37-3210-14",
+            "c3-d4b6-c5",
+        ] {
             assert!(passing(text) >= A_SHAPE, "{text}");
         }
-        for text in ["?", "2", "20", "word", "a-b", "12/3", "-20", "1999-2000", "1999-12-31"] {
+        for text in ["?", "2", "20", "word", "a-b", "12/3", "-20", "1999-2000", "1999-12-31", "31-12-1999"] {
             assert!(passing(text) <= A_FIGURE, "{text}");
         }
     }

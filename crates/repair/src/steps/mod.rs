@@ -182,6 +182,7 @@ impl<'a, G: Geometry> Steps<'a, G> {
         let legal = legal_moves::<G>(position, self.rules);
         if self.is_text(place) {
             self.text(position, place, &legal, to);
+            self.glued(position, place, &legal, to);
         } else {
             self.misread(position, place, &legal, to);
             self.doubled(position, place, to);

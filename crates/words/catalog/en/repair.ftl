@@ -17,6 +17,7 @@ slip-pairs-exchanged = two moves stand in each other’s row
 slip-same-side-exchanged = two plies of one side stand in each other’s place
 slip-other-side = the squares were counted from the other side of the board
 slip-unreadable = it was badly written, or misread
+slip-glued = two plies stand there with nothing between them
 
 ## An edit: $written is what the record says, $read what was meant
 

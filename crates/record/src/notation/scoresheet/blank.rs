@@ -58,6 +58,31 @@ pub(super) fn line_end_at(input: &[u8]) -> usize {
     memchr::memchr2(b'\n', b'\r', input).unwrap_or(input.len())
 }
 
+/// The length of the line that `input` begins with, its end included; `None` if more must be seen to tell. A line ends with
+/// LF, with CR LF, even behind another CR, or with CR alone, as on an old Macintosh.
+pub(super) fn line_with_end(input: &[u8], at_end: bool) -> Option<usize> {
+    let end = line_end_at(input);
+    let returns = input[end..].iter().take_while(|byte| **byte == b'\r').count();
+    match input.get(end + returns) {
+        Some(b'\n') => Some(end + returns + 1),
+        None if !at_end => None,
+        _ => Some(input.len().min(end + 1)),
+    }
+}
+
+/// The lines of a text, without their ends.
+pub(in crate::notation) fn lines(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        if rest.is_empty() {
+            return None;
+        }
+        let (line, after) = rest.split_at(line_with_end(rest.as_bytes(), true)?);
+        rest = after;
+        Some(line.trim_end_matches(['\n', '\r']))
+    })
+}
+
 /// The text without the blanks around it.
 pub(super) fn trimmed(text: &[u8]) -> &[u8] {
     let start = spaces(text);

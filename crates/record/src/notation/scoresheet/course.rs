@@ -636,7 +636,8 @@ fn letters(word: &[u8]) -> usize {
         rest = match rest {
             [0xC2, 0x80..=0xBF, after @ ..] | [0xE2, 0x80..=0xBF, 0x80..=0xBF, after @ ..] => after,
             _ => {
-                count += usize::from(first.is_ascii_alphabetic() || *first >= 0x80);
+                // Of a letter of several bytes, the first counts.
+                count += usize::from(first.is_ascii_alphabetic() || *first >= 0xC3);
                 after
             }
         };
@@ -687,11 +688,12 @@ pub(super) fn time(input: &[u8], may_be_any: bool) -> Parsed<'_, ()> {
 
 /// Reads what is in parentheses, or a variation in brackets, to the one that closes it on this line.
 fn aside(input: &[u8]) -> Parsed<'_, ()> {
-    // A bound: a line may be megabytes of parentheses.
+    // Bounds: a line may be megabytes of parentheses. A variation in brackets is longer than a remark.
     const LONGEST: usize = 1000;
+    const LONGEST_VARIATION: usize = 16_000;
     let (opens, closes, longest) = match input {
         [b'(', ..] => (b'(', b')', LONGEST),
-        [b'[', inside @ ..] if is_bracketed(inside) => (b'[', b']', input.len()),
+        [b'[', inside @ ..] if is_bracketed(inside) => (b'[', b']', LONGEST_VARIATION),
         _ => return Err(NOT_HERE),
     };
     let mut open = 0_usize;

@@ -12,8 +12,7 @@
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-use memchr::memchr;
-
+use super::blank::line_with_end;
 use super::course::Course;
 use super::fair_copy::Typing;
 use super::line::{Line, line};
@@ -92,11 +91,7 @@ fn hash(row: &[u8]) -> u64 {
 
 impl RowJudge for Lines {
     fn row_end(&self, data: &[u8], at: usize, at_end: bool) -> Option<usize> {
-        let rest = data.get(at..)?;
-        match memchr(b'\n', rest) {
-            Some(end) => Some(at + end + 1),
-            None => at_end.then_some(data.len()),
-        }
+        Some(at + line_with_end(data.get(at..)?, at_end)?)
     }
 
     fn resume(&mut self) -> bool {

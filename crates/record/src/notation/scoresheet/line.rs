@@ -1,6 +1,6 @@
 //! What a line of text is, as far as cutting, recognising and reading need it.
 
-use super::blank::{line_end_at, spaces, trimmed};
+use super::blank::{line_end_at, lines, spaces, trimmed};
 use super::caption::caption;
 use super::columns::is_columns;
 use super::course::{Course, Words};
@@ -83,7 +83,7 @@ pub(super) fn label(value: &[u8], course: &Course) -> bool {
 /// Whether there is a move in a text.
 pub(in crate::notation) fn has_moves(text: &str) -> bool {
     let mut course = Course::default();
-    text.lines().any(|line| course.take(line.as_bytes(), false).moves > 0)
+    lines(text).any(|line| course.take(line.as_bytes(), false).moves > 0)
 }
 
 /// Whether a line is the number of a page between dashes.

@@ -40,6 +40,7 @@ use std::borrow::Cow;
 
 use crate::record::{Notation, Record};
 
+pub(super) use blank::lines;
 pub(super) use course::without_divider;
 pub(super) use cutting::Lines;
 pub use fair_copy::Typing;
@@ -70,8 +71,24 @@ pub fn parse(text: &str) -> Record<'_> {
     parse_typed(text, Typing::recognise(text))
 }
 
-/// Reads the text of one game on a sheet that is typed so.
+/// Reads the text of one game of a file whose first games are typed so. One that reads better as it is typed itself was joined
+/// to them.
 pub(super) fn parse_typed(text: &str, typing: Typing) -> Record<'_> {
+    let record = read(text, typing);
+    if record.faults.is_empty() {
+        return record;
+    }
+    let own = Typing::recognise(text);
+    if own == typing {
+        return record;
+    }
+    let other = read(text, own);
+    let moves = |record: &Record<'_>| record.plies().count();
+    let is_better = other.faults.len() < record.faults.len() && moves(&other) >= moves(&record);
+    if is_better { other } else { record }
+}
+
+fn read(text: &str, typing: Typing) -> Record<'_> {
     match typing.copy_text(text) {
         Cow::Borrowed(text) => sheet::Sheet::new(text, Notation::Scoresheet).sheet(),
         Cow::Owned(copy) => of_text(text, &[], sheet::Sheet::new(&copy, Notation::Scoresheet).sheet()),

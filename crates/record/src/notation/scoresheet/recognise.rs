@@ -5,7 +5,7 @@
 //! e-mail that quotes one, is not a scoresheet. A text that begins with the names of White and Black
 //! is a scoresheet even without moves.
 
-use super::blank::trimmed;
+use super::blank::{lines, trimmed};
 use super::blocks::in_blocks;
 use super::columns::is_columns;
 use super::course::{Course, Words};
@@ -69,7 +69,7 @@ impl Survey {
         let mut survey = Survey::default();
         let mut in_comment = false;
         let mut course = Course::default();
-        for text in text.lines() {
+        for text in lines(text) {
             if !in_comment && has_tag_pair(text.as_bytes()) {
                 survey.tags += 1;
                 continue;

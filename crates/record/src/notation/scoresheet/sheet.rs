@@ -433,7 +433,7 @@ impl<'t> Sheet<'t> {
     /// Reads what looks like a move but is not one: a date, a time; or a word in the place of a move that cannot be made
     /// out.
     fn not_a_move(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
-        if self.lost.contains(&self.reader.place(input)) {
+        if self.lost.binary_search(&self.reader.place(input)).is_ok() {
             let rest = word_end(input);
             let written = &input[..input.len() - rest.len()];
             if written.iter().all(|byte| *byte == b'?') {
@@ -580,7 +580,9 @@ impl<'t> Sheet<'t> {
 ///     | "Black resigns" | "белые выиграли"
 /// ```
 fn said_result(input: &[u8]) -> Parsed<'_, ()> {
-    let line = up_to_closing(&input[..line_end_at(input)]);
+    // A bound: a line may be megabytes of words.
+    let near = &input[..input.len().min(LONGEST + 1)];
+    let line = up_to_closing(&near[..line_end_at(near)]);
     if line.len() > LONGEST || !begins_result(line) {
         return Err(NOT_HERE);
     }
@@ -618,7 +620,8 @@ fn without_bar(before: &[u8]) -> &[u8] {
 fn follows_blank_line(before: &[u8]) -> bool {
     let above = before.trim_ascii_end();
     let between = &before[above.len()..];
-    between.iter().filter(|byte| **byte == b'\n').count() > 1 || above.is_empty()
+    let is_end = |byte: &&u8| **byte == if between.contains(&b'\n') { b'\n' } else { b'\r' };
+    between.iter().filter(is_end).count() > 1 || above.is_empty()
 }
 
 /// The text after a word that is nothing else.

@@ -47,8 +47,7 @@ pub fn write_text(repair: &Repair, report: &Report<'_>, site: &Site<'_>, shown: 
     for (index, edit) in best.edits.iter().enumerate() {
         let mut notes = vec![(RepairNote::Why, words.slip(edit.kind.name()))];
         if index == last {
-            let after =
-                best.replayed.saturating_sub(edit.ply - usize::from(edit.read.is_empty()).min(edit.ply));
+            let after = (best.replayed + 1).saturating_sub(edit.ply + edit.plies());
             let is_legal = best.verdict == Verdict::Legal;
             notes.push((RepairNote::Replays, words.replays(after, is_legal)));
             let judged_by = report.choice.rules.map(|rules| rules.gametype);

@@ -4,7 +4,7 @@
 //! move and its variation: they are left as they are.
 
 use super::Shown;
-use super::words::{is_move, put_comment, words};
+use super::words::{ends_of_move, is_move, put_comment, words};
 use crate::notation::language::corrects;
 
 /// The most words between the two moves.
@@ -21,26 +21,57 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     let places = words(line);
     for at in 0..places.len() {
         let word = |at: usize| places.get(at).map_or(&[][..], |place| &line[place.clone()]);
-        let is_corrected = |count: &usize| {
-            let between = places.get(at + 1..=at + count).and_then(<[_]>::first).zip(places.get(at + count));
-            between.is_some_and(|(first, last)| is_correction(&line[first.start..last.end]))
-                && is_move(without_closing(word(at + count + 1)))
+        let meant = |count: usize| without_closing(word(at + count + 1));
+        let correction = |count: usize| {
+            let between = places.get(at + 1..=at + count)?;
+            let between = correction(&line[between.first()?.start..between.last()?.end])?;
+            let is_meant = match between {
+                Correction::Words { .. } => is_move(meant(count)),
+                Correction::Arrow => share_square(word(at), meant(count)),
+            };
+            is_meant.then_some((count, between))
         };
-        let count = match () {
-            () if is_struck(word(at)) && is_move(word(at + 1)) => Some(0),
-            () if is_move(word(at)) => (1..=MOST).find(is_corrected),
+        let found = match () {
+            () if is_struck(word(at)) && is_move(word(at + 1)) => Some((0, Correction::Arrow)),
+            () if is_move(word(at)) => (1..=MOST).find_map(correction),
             () => None,
         };
-        let Some(count) = count else { continue };
-        let meant = places[at + count + 1].clone();
-        let is_closed = without_closing(&line[meant.clone()]).len() < meant.len();
-        if is_closed {
-            line[meant.end - 1] = b' ';
+        let Some((count, between)) = found else { continue };
+        let place = places[at + count + 1].clone();
+        if between == (Correction::Words { opens: true }) && meant(count).len() < place.len() {
+            line[place.end - 1] = b' ';
         }
         put_comment(line, &(places[at].start..places[at + count].end));
         times += 1;
     }
     Shown::times(times)
+}
+
+/// What says that the move behind it was meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Correction {
+    /// Words, behind a parenthesis or bracket perhaps that the move closes.
+    Words { opens: bool },
+    /// An arrow, which may also be between the two moves of a row.
+    Arrow,
+}
+
+/// Whether words say that what follows them was meant.
+fn correction(words: &[u8]) -> Option<Correction> {
+    let inside = words.strip_prefix(b"(").or(words.strip_prefix(b"["));
+    let words = inside.unwrap_or(words);
+    let words = words.strip_suffix(b".").or(words.strip_suffix(b":")).unwrap_or(words);
+    let words = std::str::from_utf8(words).ok()?;
+    if corrects(words) {
+        return Some(Correction::Words { opens: inside.is_some() });
+    }
+    ARROWS.contains(&words).then_some(Correction::Arrow)
+}
+
+/// Whether two moves begin on one square, or end on one: then they cannot be the two moves of a row.
+fn share_square(one: &[u8], other: &[u8]) -> bool {
+    let (Some(one), Some(other)) = (ends_of_move(one), ends_of_move(other)) else { return false };
+    one.iter().zip(other).any(|(one, other)| *one == other)
 }
 
 /// Whether a word is a move that is struck out.
@@ -50,14 +81,47 @@ fn is_struck(word: &[u8]) -> bool {
     })
 }
 
-/// Whether words say that what follows them was meant.
-fn is_correction(words: &[u8]) -> bool {
-    let words = words.strip_prefix(b"(").or(words.strip_prefix(b"[")).unwrap_or(words);
-    let words = words.strip_suffix(b".").or(words.strip_suffix(b":")).unwrap_or(words);
-    std::str::from_utf8(words).is_ok_and(|words| ARROWS.contains(&words) || corrects(words))
-}
-
 /// A word without the parenthesis or bracket at its end.
 fn without_closing(word: &[u8]) -> &[u8] {
     word.strip_suffix(b")").or(word.strip_suffix(b"]")).unwrap_or(word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::copy;
+
+    #[test]
+    fn a_move_that_was_put_right_is_a_comment() {
+        for (line, expected) in [
+            ("3. 26-31 (corr. 36-31) 10-14", "3. {..........} 36-31  10-14"),
+            ("3. 26-31 corr: 36-31 10-14", "3. {.........} 36-31 10-14"),
+            ("3. 26-31 → 36-31 10-14", "3. {.......} 36-31 10-14"),
+            ("3. 26-31 -> 26-21 10-14", "3. {......} 26-21 10-14"),
+            ("3. <s>26-31</s> 36-31 10-14", "3. {..........} 36-31 10-14"),
+        ] {
+            let mut copied = line.as_bytes().to_vec();
+            assert_eq!(copy(&mut copied).times, 1, "{line}");
+            assert_eq!(String::from_utf8_lossy(&copied), expected);
+        }
+    }
+
+    #[test]
+    fn the_moves_of_a_row_stay() {
+        for line in [
+            "1. 32-28 -> 19-23",
+            "2. 28x19 → 14x23",
+            "3. 37-32 => 10-14 4. 41-37 => 5-10",
+            "3. 37-32 (3. 41-37 → 34-30) 10-14",
+            "3. 37-32 / 41-37",
+            "3. 37-32 good 10-14",
+        ] {
+            let mut copied = line.as_bytes().to_vec();
+            assert_eq!(copy(&mut copied).times, 0, "{line}");
+            assert_eq!(String::from_utf8_lossy(&copied), line);
+        }
+        // What was opened before it stays closed.
+        let mut line = b"3. 37-32 (3. 26-31 -> 36-31) 10-14".to_vec();
+        copy(&mut line);
+        assert_eq!(String::from_utf8_lossy(&line), "3. 37-32 (3. {......} 36-31) 10-14");
+    }
 }

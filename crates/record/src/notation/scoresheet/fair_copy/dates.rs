@@ -33,7 +33,7 @@ fn copy(line: &mut [u8], side: usize) -> Shown {
     for (place, [day, month, year]) in dates {
         let [day, month, year] = [day, month, year % 100].map(|number| number.to_string());
         let first = are_near(day.as_bytes(), month.as_bytes());
-        let other = day == "1" && are_near(month.as_bytes(), year.as_bytes());
+        let other = day == "1" && year != "0" && are_near(month.as_bytes(), year.as_bytes());
         let squares = match (first, other) {
             (true, false) => format!("{day}-{month}"),
             (false, true) => format!("{month}-{year}"),

@@ -27,9 +27,9 @@ fn joined(word: &[u8]) -> usize {
 }
 
 fn is_label(word: &[u8]) -> bool {
-    let end = word.iter().rposition(|byte| !b".:)=-".contains(byte)).map_or(0, |last| last + 1);
     let word = word.strip_prefix(b"(").unwrap_or(word);
-    match &word[..end.min(word.len())] {
+    let end = word.iter().rposition(|byte| !b".:)=-".contains(byte)).map_or(0, |last| last + 1);
+    match &word[..end] {
         [letter] => b"wbznspWBZNSP".contains(letter),
         // Белые, чёрные.
         [0xD0 | 0xD1, letter] => [0x91, 0xB1, 0xA7, 0x87].contains(letter),

@@ -13,14 +13,21 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     }
     let mut times = 0;
     for place in words(line) {
-        let word = &mut line[place];
-        let is_marked = escapes(word) | strong(word) | emphasis(word);
+        let mut word = line[place.clone()].to_vec();
+        let is_marked = escapes(&mut word) | strong(&mut word) | emphasis(&mut word);
+        if !is_marked {
+            continue;
+        }
         let core = word.trim_ascii();
         let number_only = number(core.trim_ascii_end().trim_suffix_of(b".)")).is_some();
         let is_heading =
             core.strip_suffix(b":").is_some_and(|name| tag_of_heading(&text_of_bytes(name)).is_some());
         let is_ours = number_only || is_heading || is_move(core) || begins_with_number(core);
-        times += usize::from(is_marked && is_ours);
+        times += usize::from(is_ours);
+        // What has figures and is nothing of these stays as it is: `19~~23` may be a move.
+        if is_ours || !core.iter().any(u8::is_ascii_digit) {
+            line[place].copy_from_slice(&word);
+        }
     }
     Shown::times(times)
 }

@@ -6,7 +6,8 @@
 //! copy, and quoted from the text.
 //!
 //! Which habits a sheet has is decided once for its file, from its head: a habit shows several times, and what is read with
-//! it reads better than without. So prose, dates and prices are left alone.
+//! it reads better than without. So prose, dates and prices are left alone. A game with stray text is looked at by itself, too:
+//! files of several sheets are joined.
 
 mod apart;
 mod arrival;
@@ -101,6 +102,8 @@ const HABITS: &[Habit] = &[
 /// The habits of a sheet, a bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Typing(u32);
+
+const _: () = assert!(HABITS.len() <= u32::BITS as usize, "each habit has a bit");
 
 impl Typing {
     /// Finds the habits of a sheet in its first lines.
@@ -264,5 +267,5 @@ fn copy_lines(text: &mut [u8], habit: &Habit) -> Shown {
 
 fn first_lines(text: &str) -> &str {
     let Some(first) = text.as_bytes().get(..HEAD) else { return text };
-    memchr::memrchr(b'\n', first).and_then(|end| text.get(..end)).unwrap_or_default()
+    memchr::memrchr2(b'\n', b'\r', first).and_then(|end| text.get(..end)).unwrap_or_default()
 }

@@ -6,6 +6,7 @@ use crate::notation::pdn::blank::{blank, skip_blanks};
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::written_move::written_move;
 use crate::record::{MoveKind, Separator};
+use damiera_rules::board::WrittenSquare;
 
 /// The places of the words of a line: what blanks, dividers and comments leave.
 pub(super) fn words(line: &[u8]) -> Vec<Range<usize>> {
@@ -103,13 +104,18 @@ pub(super) fn begins_with_move(word: &[u8]) -> bool {
 
 /// Whether a word is a move, with signs after it perhaps.
 pub(super) fn is_move(word: &[u8]) -> bool {
+    ends_of_move(word).is_some()
+}
+
+/// The first and the last square of the move that a word is, with signs after it perhaps.
+pub(super) fn ends_of_move(word: &[u8]) -> Option<[WrittenSquare; 2]> {
     let length = word.iter().rev().take_while(|byte| b"!?*+=.".contains(byte)).count();
     let word = &word[..word.len() - length];
     let word = word.strip_prefix(b"*").unwrap_or(word);
-    terminator(word).is_err()
-        && written_move(word, &mut Vec::new()).is_ok_and(|(rest, written)| {
-            rest.is_empty() && written.kind == MoveKind::Squares && written.separator != Separator::None
-        })
+    let (rest, written) = written_move(word, &mut Vec::new()).ok().filter(|_| terminator(word).is_err())?;
+    let is_whole =
+        rest.is_empty() && written.kind == MoveKind::Squares && written.separator != Separator::None;
+    is_whole.then_some([written.from, written.to])
 }
 
 /// Whether two squares are as near each other as those of a man's move are, by their numbers or letters.
