@@ -1,3 +1,4 @@
+use super::language::{game_of_word, is_around_draughts, is_draughts};
 use damiera_rules::board::Color;
 
 /// The name of the game that a GameType number stands for, in the PDN standard's table or in the files of
@@ -50,82 +51,21 @@ pub fn gametype_of_words(text: &str) -> Option<u16> {
     if text.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
-    let text = text.to_lowercase();
-    let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let first = words().find_map(gametype_of_word)?;
-    words().filter_map(gametype_of_word).all(|number| number == first).then_some(first)
+    let first = words(text).find_map(game_of_word)?;
+    words(text).filter_map(game_of_word).all(|number| number == first).then_some(first)
 }
 
 /// The GameType number of a game whose name is all that a line says: `Dama italiana`, `International draughts`. An adjective
 /// alone is no name, nor is what has other words.
 pub(in crate::notation) fn gametype_of_name(line: &str) -> Option<u16> {
-    let text = line.to_lowercase();
-    let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let is_plain = line.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '.' | '!' | '-'));
-    let is_name = is_plain
-        && words().any(|word| DRAUGHTS.contains(&word))
-        && words().all(|word| {
-            gametype_of_word(word).is_some() || DRAUGHTS.contains(&word) || AROUND_NAMES.contains(&word)
-        });
+    let is_part = |word| game_of_word(word).is_some() || is_draughts(word) || is_around_draughts(word);
+    let is_name = is_plain && words(line).any(is_draughts) && words(line).all(is_part);
     if is_name { gametype_of_words(line) } else { None }
 }
 
-/// What draughts is called, whichever game it is.
-const DRAUGHTS: &[&str] = &[
-    "dama",
-    "damas",
-    "dame",
-    "dames",
-    "dam",
-    "dammen",
-    "damspel",
-    "damespiel",
-    "draughts",
-    "checkers",
-    "шашки",
-];
-
-/// Small words in the names of games: `gioco di dama italiana`, `jeu de dames international`.
-const AROUND_NAMES: &[&str] = &[
-    "gioco", "juego", "xogo", "jogo", "joc", "jeu", "game", "spel", "het", "the", "di", "de", "della", "of",
-    "a", "la", "alla", "al", "do", "da", "das", "las", "as", "les",
-];
-
-/// The GameType number of the game that a word in small letters names, in Italian, Spanish, Galician, Portuguese, French,
-/// Dutch or English.
-///
-/// A match and no list, since the compiler looks at the length of a word before its letters: files with a Variant tag in each
-/// game ask for every word of it.
-fn gametype_of_word(word: &str) -> Option<u16> {
-    Some(match word {
-        "internazionale" | "internacional" | "internacionais" | "internacionales" | "international"
-        | "internationale" | "internationales" | "internationaal" | "internationaux" => 20,
-        "inglese" | "inglesa" | "english" | "anglaise" | "anglaises" | "engels" | "engelse" => 21,
-        "italiana" | "italiano" | "italianas" | "italian" | "italienne" | "italiennes" | "italiaans"
-        | "italiaanse" => 22,
-        "pool" => 23,
-        "spagnola" | "española" | "españolas" | "espanola" | "espanolas" | "espanhola" | "espanholas"
-        | "spanish" | "espagnole" | "espagnoles" | "spaans" | "spaanse" => 24,
-        "russa" | "russe" | "russes" | "rusa" | "rusas" | "russas" | "russian" | "russisch" | "russische" => {
-            25
-        }
-        "brasiliana" | "brasileira" | "brasileiras" | "brasileña" | "brasileñas" | "brazilian"
-        | "brésilienne" | "brésiliennes" | "braziliaans" | "braziliaanse" => 26,
-        "canadian" | "canadese" | "canadiense" | "canadienne" | "canadees" => 27,
-        "portoghese" | "portuguesa" | "portuguesas" | "portuguese" | "portugaise" | "portugaises"
-        | "portugees" | "portugese" => 28,
-        "czech" | "ceca" | "checa" | "tchèque" | "tsjechisch" => 29,
-        "turkish" | "turca" | "turque" | "turks" | "turkse" => 30,
-        "thai" | "thailandese" | "tailandesa" => 31,
-        "frisone" | "frisona" | "frisian" | "frisonne" | "fries" | "friese" => 40,
-        "spantsiretti" | "spantsireti" | "spancirety" | "spancireti" => 41,
-        "breakthrough" => 96,
-        "frysk" => 97,
-        "antidraughts" => 98,
-        "killer" => 1001,
-        "poddavki" | "giveaway" => 1002,
-        _ => return None,
-    })
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
 }
 
 #[cfg(test)]
@@ -139,6 +79,10 @@ mod tests {
             ("DAMAS ESPAÑOLAS", Some(24)),
             ("International draughts", Some(20)),
             ("Jeu de dames international", Some(20)),
+            ("Русские шашки", Some(25)),
+            ("Warcaby brazylijskie", Some(26)),
+            ("Dame russe", Some(25)),
+            ("Česká dáma", Some(29)),
             ("Gioco della dama internazionale", Some(20)),
             ("Italiana", None),
             ("Dama", None),

@@ -32,6 +32,14 @@ pub(super) static CATALAN: Language = Language {
     periods: &["al", "i"],
     before_mentions: &["millor", "era", "amenaça", "si", "després", "amb"],
     corrections: &["corregit"],
+    between_squares: &["a"],
+    number_signs: &["n"],
+    draughts: &["dames"],
+    around_draughts: &["joc", "de"],
+    games: &[
+        (20, &["internacionals"]), (21, &["angleses"]), (22, &["italianes"]), (24, &["espanyoles"]),
+        (25, &["russes"]), (26, &["brasileres"]), (30, &["turques"]),
+    ],
     results: ResultWords {
         white: &["blanques", "blanc", "blancs"],
         black: &["negres", "negre"],

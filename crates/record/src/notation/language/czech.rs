@@ -35,6 +35,15 @@ pub(super) static CZECH: Language = Language {
     periods: &["až", "do", "a"],
     before_mentions: &["lépe", "lepší", "hrozí", "pokud", "po", "místo", "nebo"],
     corrections: &["opraveno", "oprava"],
+    between_squares: &["na"],
+    number_signs: &["č"],
+    draughts: &["dáma"],
+    around_draughts: &["hra"],
+    games: &[
+        (20, &["mezinárodní"]), (21, &["anglická"]), (22, &["italská"]), (24, &["španělská"]), (25, &["ruská"]),
+        (26, &["brazilská"]), (27, &["kanadská"]), (28, &["portugalská"]), (29, &["česká"]), (30, &["turecká"]),
+        (40, &["fríská"]),
+    ],
     results: ResultWords {
         white: &["bílý", "bílí", "bílého", "bílému", "bílým", "bílé"],
         black: &["černý", "černí", "černého", "černému", "černým", "černé"],

@@ -37,6 +37,16 @@ pub(super) static DUTCH: Language = Language {
         "dreigt", "als", "na", "want", "of", "en", "met", "niet",
     ],
     corrections: &["lees", "moet zijn", "verbeterd"],
+    between_squares: &["naar"],
+    number_signs: &["nr"],
+    draughts: &["dam", "dammen", "damspel"],
+    around_draughts: &["spel", "het"],
+    games: &[
+        (20, &["internationaal", "internationale"]), (21, &["engels", "engelse"]),
+        (22, &["italiaans", "italiaanse"]), (24, &["spaans", "spaanse"]), (25, &["russisch", "russische"]),
+        (26, &["braziliaans", "braziliaanse"]), (27, &["canadees", "canadese"]), (28, &["portugees", "portugese"]),
+        (29, &["tsjechisch", "tsjechische"]), (30, &["turks", "turkse"]), (40, &["fries", "friese"]),
+    ],
     results: ResultWords {
         white: &["wit", "witte", "witspeler"],
         black: &["zwart", "zwarte", "zwartspeler"],

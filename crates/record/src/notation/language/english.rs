@@ -41,6 +41,17 @@ pub(super) static ENGLISH: Language = Language {
         "has", "threatens", "threat", "if", "after", "instead", "because", "or", "and", "with", "not",
     ],
     corrections: &["corr", "corrected", "correct", "read", "recte", "rectius", "should be", "sic"],
+    between_squares: &["to"],
+    number_signs: &["no"],
+    draughts: &["draughts", "checkers"],
+    around_draughts: &["game", "of", "the"],
+    games: &[
+        (20, &["international"]), (21, &["english"]), (22, &["italian"]), (23, &["pool"]), (24, &["spanish"]),
+        (25, &["russian"]), (26, &["brazilian"]), (27, &["canadian"]), (28, &["portuguese", "portugese"]),
+        (29, &["czech"]), (30, &["turkish"]), (31, &["thai"]), (40, &["frisian"]),
+        (41, &["spantsiretti", "spantsireti", "spancirety", "spancireti"]), (96, &["breakthrough"]),
+        (97, &["frysk"]), (98, &["antidraughts"]), (1001, &["killer"]), (1002, &["poddavki", "giveaway"]),
+    ],
     results: ResultWords {
         white: &["white", "whites"],
         black: &["black", "blacks", "red"],

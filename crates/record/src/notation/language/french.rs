@@ -37,6 +37,17 @@ pub(super) static FRENCH: Language = Language {
     periods: &["au", "et"],
     before_mentions: &["mieux", "meilleur", "était", "est", "menace", "si", "après", "ou", "avec", "pas"],
     corrections: &["corrigé", "lire", "lisez"],
+    between_squares: &["à"],
+    number_signs: &["n", "no"],
+    draughts: &["dame", "dames"],
+    around_draughts: &["jeu", "de", "la", "les", "à"],
+    games: &[
+        (20, &["international", "internationale", "internationales", "internationaux"]),
+        (21, &["anglaise", "anglaises"]), (22, &["italienne", "italiennes"]), (24, &["espagnole", "espagnoles"]),
+        (25, &["russe", "russes"]), (26, &["brésilienne", "brésiliennes"]), (27, &["canadienne", "canadiennes"]),
+        (28, &["portugaise", "portugaises"]), (29, &["tchèque", "tchèques"]), (30, &["turque", "turques"]),
+        (40, &["frisonne", "frisonnes"]),
+    ],
     results: ResultWords {
         white: &["blanc", "blancs"],
         black: &["noir", "noirs"],

@@ -34,6 +34,15 @@ pub(super) static GALICIAN: Language = Language {
     periods: &["ao", "e"],
     before_mentions: &["mellor", "foi", "era", "ameaza", "se", "tras", "con"],
     corrections: &["corrixido", "léase"],
+    between_squares: &["a"],
+    number_signs: &["n"],
+    draughts: &["damas"],
+    around_draughts: &["xogo", "de", "das", "do", "as"],
+    games: &[
+        (20, &["internacional", "internacionais"]), (21, &["inglesa", "inglesas"]), (22, &["italiana", "italianas"]),
+        (24, &["española", "españolas"]), (25, &["rusa", "rusas"]), (26, &["brasileira", "brasileiras"]),
+        (28, &["portuguesa", "portuguesas"]), (30, &["turca", "turcas"]),
+    ],
     results: ResultWords {
         white: &["brancas", "branco", "brancos"],
         black: &["negras", "negro", "negros"],

@@ -37,6 +37,18 @@ pub(super) static GERMAN: Language = Language {
         "nach", "statt", "denn", "oder", "und", "mit", "nicht",
     ],
     corrections: &["lies", "richtig", "korrigiert"],
+    between_squares: &["nach"],
+    number_signs: &["nr"],
+    draughts: &["dame", "damespiel"],
+    around_draughts: &["spiel", "das"],
+    games: &[
+        (20, &["internationale", "internationales"]), (21, &["englische", "englisches"]),
+        (22, &["italienische", "italienisches"]), (24, &["spanische", "spanisches"]),
+        (25, &["russische", "russisches"]), (26, &["brasilianische", "brasilianisches"]),
+        (27, &["kanadische", "kanadisches"]), (28, &["portugiesische", "portugiesisches"]),
+        (29, &["tschechische", "tschechisches"]), (30, &["türkische", "türkisches"]),
+        (31, &["thailändische", "thailändisches"]), (40, &["friesische", "friesisches"]),
+    ],
     results: ResultWords {
         white: &["weiss", "weiß", "weissen", "weißen"],
         black: &["schwarz", "schwarzen"],

@@ -41,6 +41,15 @@ pub(super) static ITALIAN: Language = Language {
     periods: &["al", "e"],
     before_mentions: &["meglio", "migliore", "era", "sarebbe", "minaccia", "se", "dopo", "invece", "con", "non"],
     corrections: &["corretto", "corrige", "leggi", "leggasi"],
+    between_squares: &["a", "ad", "al"],
+    number_signs: &["n", "nr"],
+    draughts: &["dama"],
+    around_draughts: &["gioco", "di", "della", "alla", "la", "al"],
+    games: &[
+        (20, &["internazionale", "internazionali"]), (21, &["inglese"]), (22, &["italiana", "italiano"]),
+        (24, &["spagnola"]), (25, &["russa"]), (26, &["brasiliana"]), (27, &["canadese"]), (28, &["portoghese"]),
+        (29, &["ceca"]), (30, &["turca"]), (31, &["thailandese"]), (40, &["frisone", "frisona"]),
+    ],
     results: ResultWords {
         white: &["bianco", "bianchi", "bianca"],
         black: &["nero", "neri", "nera"],

@@ -40,6 +40,14 @@ pub(super) static LATVIAN: Language = Language {
     periods: &["līdz", "un"],
     before_mentions: &["labāk", "draud", "ja", "pēc", "vai", "ne"],
     corrections: &["labots"],
+    between_squares: &[],
+    number_signs: &["nr"],
+    draughts: &["dambrete"],
+    around_draughts: &["spēle"],
+    games: &[
+        (20, &["starptautiskā"]), (21, &["angļu"]), (22, &["itāļu"]), (24, &["spāņu"]), (25, &["krievu"]),
+        (26, &["brazīļu"]), (30, &["turku"]),
+    ],
     results: ResultWords {
         white: &["baltie", "balto", "baltajiem", "baltais", "balti"],
         black: &["melnie", "melno", "melnajiem", "melnais", "melni"],

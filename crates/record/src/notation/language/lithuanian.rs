@@ -38,6 +38,14 @@ pub(super) static LITHUANIAN: Language = Language {
     periods: &["iki", "ir"],
     before_mentions: &["geriau", "grasina", "jei", "po", "arba", "ne"],
     corrections: &["pataisyta"],
+    between_squares: &[],
+    number_signs: &["nr"],
+    draughts: &["šaškės"],
+    around_draughts: &["žaidimas"],
+    games: &[
+        (20, &["tarptautinės"]), (21, &["angliškos"]), (22, &["itališkos"]), (24, &["ispaniškos"]),
+        (25, &["rusiškos"]), (26, &["braziliškos"]), (30, &["turkiškos"]),
+    ],
     results: ResultWords {
         white: &["baltieji", "baltųjų", "baltiesiems", "baltasis"],
         black: &["juodieji", "juodųjų", "juodiesiems", "juodasis"],

@@ -111,6 +111,35 @@ lists! {
     goes_before_mention before_mentions,
     /// Whether words say that the move behind them is what the one before them should be: `recte`, `moet zijn`.
     corrects corrections,
+    /// Whether a word stands between the squares of a move: `32 to 28`, `32 naar 28`.
+    is_between_squares between_squares,
+    /// Whether a word says that a number comes: `nr`.
+    is_number_sign number_signs,
+    /// Whether a word is what draughts is called.
+    is_draughts draughts,
+    /// Whether a word is a small one in the names of games: `gioco`, `of`.
+    is_around_draughts around_draughts,
+}
+
+/// The number of the game that a word tells from others: `italiana`, `pool`.
+pub(in crate::notation) fn game_of_word(word: &str) -> Option<u16> {
+    static GAMES: LazyLock<Table<u16>> = LazyLock::new(|| Table::of(games()));
+    GAMES.find(word)
+}
+
+fn games() -> impl Iterator<Item = (&'static str, u16)> {
+    let games = LANGUAGES.iter().flat_map(|language| language.games);
+    games.flat_map(|(number, names)| names.iter().map(|name| (*name, *number)))
+}
+
+/// Whether a letter stands for a side, `W`, `Z`, `ч`: what the side is called begins with it.
+pub(in crate::notation) fn begins_side(letter: &str) -> bool {
+    static LETTERS: LazyLock<Table<()>> = LazyLock::new(|| {
+        let names = LANGUAGES.iter().flat_map(|language| [language.results.white, language.results.black]);
+        let first = |name: &'static str| name.chars().next().and_then(|first| name.get(..first.len_utf8()));
+        Table::of(names.flatten().filter_map(move |name| Some((first(name)?, ()))))
+    });
+    LETTERS.find(letter).is_some()
 }
 
 /// The month that a word stands for: by its name, or by three letters or more that no other month begins with.
@@ -211,6 +240,11 @@ mod tests {
             let written = language.written.iter().map(|(tag, word)| (*word, *tag));
             tags(language.names).chain(tags(language.headings)).chain(written)
         }));
+    }
+
+    #[test]
+    fn no_word_means_two_games() {
+        mean_one_thing(games());
     }
 
     #[test]

@@ -21,9 +21,10 @@ mod spanish;
 mod ukrainian;
 
 pub(in crate::notation) use lookup::{
-    ResultWord, begins_phrase, corrects, goes_before_mention, is_between_players, is_english_month,
-    is_moves_column, is_number_column, is_particle, leads_to_last_day, month, result_word,
-    says_nothing_in_date, says_to_move, tag_of_name, tag_of_word,
+    ResultWord, begins_phrase, begins_side, corrects, game_of_word, goes_before_mention, is_around_draughts,
+    is_between_players, is_between_squares, is_draughts, is_english_month, is_moves_column, is_number_column,
+    is_number_sign, is_particle, leads_to_last_day, month, result_word, says_nothing_in_date, says_to_move,
+    tag_of_name, tag_of_word,
 };
 
 use crate::record::Tag;
@@ -91,6 +92,17 @@ pub struct Language {
     pub(super) before_mentions: Words,
     /// What stands between a move and the one that it is corrected to: `recte`, `should be`.
     pub(super) corrections: Words,
+    /// What stands between the squares of a move: `to`, `naar`.
+    pub(super) between_squares: Words,
+    /// What says that a number comes, without its point: `n`, `nr`, `no`.
+    pub(super) number_signs: Words,
+    /// What draughts is called, whichever game it is.
+    pub(super) draughts: Words,
+    /// Small words in the names of games: `gioco di dama italiana`, `jeu de dames international`.
+    pub(super) around_draughts: Words,
+    /// What tells the games apart, `italiana`, `pool`, by their GameType numbers and those of
+    /// [games without one](crate::notation::game_name).
+    pub(super) games: &'static [(u16, Words)],
     /// The words of a result.
     pub(super) results: ResultWords,
 }

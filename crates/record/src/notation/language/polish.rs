@@ -39,6 +39,15 @@ pub(super) static POLISH: Language = Language {
     periods: &["do", "i"],
     before_mentions: &["lepiej", "lepsze", "grozi", "jeśli", "po", "zamiast", "lub", "nie"],
     corrections: &["popr", "poprawnie"],
+    between_squares: &["na"],
+    number_signs: &["nr"],
+    draughts: &["warcaby"],
+    around_draughts: &["gra", "w"],
+    games: &[
+        (20, &["międzynarodowe"]), (21, &["angielskie"]), (22, &["włoskie"]), (24, &["hiszpańskie"]),
+        (25, &["rosyjskie"]), (26, &["brazylijskie"]), (27, &["kanadyjskie"]), (28, &["portugalskie"]),
+        (29, &["czeskie"]), (30, &["tureckie"]), (40, &["fryzyjskie"]),
+    ],
     results: ResultWords {
         white: &["białe", "białych", "białymi", "biały", "białym"],
         black: &["czarne", "czarnych", "czarnymi", "czarny", "czarnym"],

@@ -34,6 +34,17 @@ pub(super) static PORTUGUESE: Language = Language {
     periods: &["a", "e"],
     before_mentions: &["melhor", "foi", "era", "ameaça", "se", "após", "ou", "com", "não"],
     corrections: &["corrigido", "ler", "leia-se"],
+    between_squares: &["a"],
+    number_signs: &["n"],
+    draughts: &["dama", "damas"],
+    around_draughts: &["jogo", "de", "das", "do"],
+    games: &[
+        (20, &["internacional", "internacionais"]), (21, &["inglesa", "inglesas"]), (22, &["italiana", "italianas"]),
+        (24, &["espanhola", "espanholas", "espanola", "espanolas"]), (25, &["russa", "russas"]),
+        (26, &["brasileira", "brasileiras"]), (27, &["canadense", "canadenses"]),
+        (28, &["portuguesa", "portuguesas"]), (29, &["tcheca", "tchecas", "checa", "checas"]),
+        (30, &["turca", "turcas"]),
+    ],
     results: ResultWords {
         white: &["brancas", "branco", "brancos"],
         black: &["pretas", "preto", "pretos", "negras"],

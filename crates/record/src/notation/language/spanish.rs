@@ -37,6 +37,17 @@ pub(super) static SPANISH: Language = Language {
     periods: &["al", "y"],
     before_mentions: &["mejor", "fue", "era", "amenaza", "si", "tras", "después", "con"],
     corrections: &["corregido", "léase", "debe ser"],
+    between_squares: &["a"],
+    number_signs: &["n", "no"],
+    draughts: &["dama", "damas"],
+    around_draughts: &["juego", "de", "a", "la", "las", "al"],
+    games: &[
+        (20, &["internacional", "internacionales"]), (21, &["inglesa", "inglesas"]),
+        (22, &["italiana", "italianas"]), (24, &["española", "españolas"]), (25, &["rusa", "rusas"]),
+        (26, &["brasileña", "brasileñas"]), (27, &["canadiense", "canadienses"]),
+        (28, &["portuguesa", "portuguesas"]), (29, &["checa", "checas"]), (30, &["turca", "turcas"]),
+        (31, &["tailandesa", "tailandesas"]),
+    ],
     results: ResultWords {
         white: &["blancas", "blanco", "blancos", "blanca"],
         black: &["negras", "negro", "negros", "negra"],

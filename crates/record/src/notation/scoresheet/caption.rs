@@ -8,7 +8,7 @@ use super::names::{is_particle, says_to_move, tag_of_heading};
 use super::title::{LONGEST_TITLE, MOST_WORDS, Title, is_letter, is_name, trimmed_of};
 use crate::notation::date::{Date, after_written_date};
 use crate::notation::gametype_of_name;
-use crate::notation::language::{ResultWord, result_word};
+use crate::notation::language::{ResultWord, is_number_sign, result_word};
 use crate::notation::pdn::square::dash;
 use crate::record::Tag;
 
@@ -215,7 +215,7 @@ fn is_date(text: &[u8]) -> bool {
 fn numbered(text: &[u8]) -> Option<(Tag, &[u8])> {
     let words: Vec<&[u8]> = words(text).collect();
     let (word, number) = match words[..] {
-        [word, sign, number] if is_number_sign(sign) => (word, number),
+        [word, sign, number] if announces_number(sign) => (word, number),
         [word, number] if number.first().is_some_and(u8::is_ascii_digit) => (word, number),
         [number, word] => (word, number),
         _ => return None,
@@ -229,9 +229,9 @@ fn numbered(text: &[u8]) -> Option<(Tag, &[u8])> {
 }
 
 /// Whether a word only says that a number comes: `n.`, `nr`, `No`, `№`.
-fn is_number_sign(word: &[u8]) -> bool {
+fn announces_number(word: &[u8]) -> bool {
     let word = std::str::from_utf8(word).unwrap_or_default().trim_end_matches(['.', '°', 'º']);
-    ["n", "nr", "no", "№", "#"].iter().any(|sign| word.eq_ignore_ascii_case(sign))
+    matches!(word, "№" | "#") || is_number_sign(word)
 }
 
 /// Whether a text is the name of an event: one of its words says so, written large or at the end, before a year perhaps.

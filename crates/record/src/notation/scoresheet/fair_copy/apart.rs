@@ -7,10 +7,8 @@ use std::ops::Range;
 use super::Shown;
 use super::words::{are_near, has_letters, is_move, is_square, number, only_blanks, put_sign, words};
 use crate::notation::date::after_date;
+use crate::notation::language::is_between_squares;
 use crate::notation::pdn::terminator::terminator;
-
-/// Words between two squares.
-const TO: [&str; 10] = ["to", "naar", "nach", "a", "à", "ad", "al", "na", "til", "до"];
 
 pub(super) fn by_dots(line: &mut [u8]) -> Shown {
     within(line, b'.')
@@ -98,7 +96,7 @@ fn is_gap(line: &[u8], one: &Range<usize>, next: &Range<usize>) -> bool {
 pub(super) fn by_words(line: &mut [u8]) -> Shown {
     let places = words(line);
     let word = |at: usize| places.get(at).map_or(&[][..], |place| unsigned(&line[place.clone()]));
-    let is_to = |word: &[u8]| TO.iter().any(|to| to.as_bytes().eq_ignore_ascii_case(word));
+    let is_to = |word: &[u8]| std::str::from_utf8(word).is_ok_and(is_between_squares);
     let mut pairs: Vec<Range<usize>> = Vec::new();
     let mut at = 0;
     let is_gap = |at: usize| {

@@ -3,6 +3,7 @@
 use super::super::names::color;
 use super::Shown;
 use super::words::{begins_with_move, words};
+use crate::notation::language::begins_side;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let places = words(line);
@@ -29,10 +30,5 @@ fn joined(word: &[u8]) -> usize {
 fn is_label(word: &[u8]) -> bool {
     let word = word.strip_prefix(b"(").unwrap_or(word);
     let end = word.iter().rposition(|byte| !b".:)=-".contains(byte)).map_or(0, |last| last + 1);
-    match &word[..end] {
-        [letter] => b"wbznspWBZNSP".contains(letter),
-        // Белые, чёрные.
-        [0xD0 | 0xD1, letter] => [0x91, 0xB1, 0xA7, 0x87].contains(letter),
-        word => std::str::from_utf8(word).is_ok_and(|word| color(word).is_some()),
-    }
+    std::str::from_utf8(&word[..end]).is_ok_and(|word| begins_side(word) || color(word).is_some())
 }

@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::super::names::is_number_column;
 use super::Shown;
 use super::words::{begins_with_move, is_move, number, put, words};
+use crate::notation::language::is_number_sign;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let words = words(line);
@@ -53,14 +54,28 @@ struct Numbered {
     is_odd: bool,
 }
 
+/// The length of the word that says that a number comes, `n.`, `n°`, `nr`; 0 if there is none.
+fn number_sign(word: &[u8]) -> usize {
+    let letters = word.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+    if !std::str::from_utf8(&word[..letters]).is_ok_and(is_number_sign) {
+        return 0;
+    }
+    letters
+        + match &word[letters..] {
+            [b'.', ..] => 1,
+            // ° º
+            [0xC2, 0xB0 | 0xBA, ..] => 2,
+            _ => 0,
+        }
+}
+
 /// Reads a number that stands before a move.
 fn numbered(word: &[u8], next: &[u8], after: &[u8]) -> Option<Numbered> {
     let opening = match word {
         [b'(' | b'[' | b'<' | b'#', ..] => 1,
-        // № n° n.
-        [0xE2, 0x84, 0x96, ..] | [b'n' | b'N', 0xC2, 0xB0 | 0xBA, ..] => 3,
-        [b'n' | b'N', b'.' | b'r', ..] => 2,
-        _ => 0,
+        // №
+        [0xE2, 0x84, 0x96, ..] => 3,
+        _ => number_sign(word),
     };
     let count = word[opening..].iter().take_while(|byte| byte.is_ascii_digit()).count();
     let digits = opening..opening + count;
