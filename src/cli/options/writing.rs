@@ -36,7 +36,7 @@ pub(crate) struct WriteOptions {
     ply: Option<AtPly>,
 
     /// The language of the headings of --to scoresheet (default: English)
-    #[arg(long, value_name = "en|it|es|gl|fr|nl|pt|de|pl|ru|uk|lv|lt|ca|cs")]
+    #[arg(long, value_name = Language::codes())]
     language: Option<Language>,
 
     /// Write PDN in this encoding, even in archive style, where nothing else changes: utf-8

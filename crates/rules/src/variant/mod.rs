@@ -67,7 +67,8 @@ pub use pool::POOL;
 pub use portuguese::PORTUGUESE;
 pub use precedence::Criterion;
 pub use prevalence::{
-    BY_PREVALENCE, WITHIN_ANOTHER, by_prevalence, is_begun_by_either, is_begun_by_whoever_moves, within,
+    BY_PREVALENCE, WITHIN_ANOTHER, by_prevalence, is_begun_by_either, is_begun_by_whoever_moves,
+    is_meant_where_unnamed, within,
 };
 pub use results::Results;
 pub use rulebook::Rulebook;

@@ -61,6 +61,12 @@ pub fn is_begun_by_whoever_moves(rules: &Rules) -> bool {
     rules.gametype == THAI.gametype
 }
 
+/// Whether this game is meant where a program names none: those that have other games on a board of fifty squares name them.
+#[must_use]
+pub fn is_meant_where_unnamed(rules: &Rules) -> bool {
+    rules.gametype == INTERNATIONAL.gametype
+}
+
 #[cfg(test)]
 mod tests {
     use super::by_prevalence;

@@ -134,8 +134,7 @@ fn rules_of(squares: u8, asked: Option<&'static Rules>) -> Result<&'static Rules
     match &known[..] {
         [] => Err(format!("there are no rules here for a board of {squares} squares")),
         [only] => Ok(only),
-        // Programs that have other games on the board of ten name them.
-        [rules, ..] if std::ptr::eq(*rules, &raw const variant::INTERNATIONAL) => Ok(rules),
+        [rules, ..] if variant::is_meant_where_unnamed(rules) => Ok(rules),
         [others @ .., last] => {
             let others: Vec<&str> = others.iter().map(|rules| rules.name).collect();
             Err(format!(

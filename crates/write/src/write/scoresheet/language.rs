@@ -1,4 +1,5 @@
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use thiserror::Error;
 
@@ -14,6 +15,13 @@ impl Language {
     /// Every language.
     pub fn all() -> impl Iterator<Item = Language> {
         language::LANGUAGES.iter().copied().map(Language)
+    }
+
+    /// The codes of all, with bars between them: `en|it|…`.
+    #[must_use]
+    pub fn codes() -> &'static str {
+        static CODES: LazyLock<String> = LazyLock::new(|| codes("|"));
+        &CODES
     }
 
     /// The heading for a tag: the standard's name if the language has none.
@@ -46,11 +54,11 @@ impl FromStr for Language {
 
 /// The code names no language in which there are headings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("there are no headings in this language; choose from {}", codes())]
+#[error("there are no headings in this language; choose from {}", codes(", "))]
 pub struct ParseLanguageError;
 
-fn codes() -> String {
-    language::LANGUAGES.iter().map(|language| language.code).collect::<Vec<_>>().join(", ")
+fn codes(between: &str) -> String {
+    language::LANGUAGES.iter().map(|language| language.code).collect::<Vec<_>>().join(between)
 }
 
 #[cfg(test)]
