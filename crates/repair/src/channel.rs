@@ -294,10 +294,30 @@ pub(crate) fn half_read(text: &str, meant: &[[WrittenSquare; 2]]) -> f64 {
             let Some([before, next]) = costs.get_mut(place..place + 2) else { break };
             let replaced = diagonal + instead(written, character);
             diagonal = *next;
-            *next = replaced.min(*next + extra(written)).min(*before + lost(character));
+            // A question mark may stand for several figures.
+            let lost = if written == '?' { UNCLEAR.min(lost(character)) } else { lost(character) };
+            *next = replaced.min(*next + extra(written)).min(*before + lost);
         }
     }
     costs.get(wanted.len()).copied().unwrap_or(f64::MAX).min(9.0)
+}
+
+/// Whether a text is a move of these squares, but for characters that look like the right ones: `l2x2l` for 12x21.
+pub(crate) fn looks_like(text: &str, [from, to]: [WrittenSquare; 2]) -> bool {
+    let (from, to) = (Name::of(from), Name::of(to));
+    let mut written = text.chars();
+    let is_name = |name: &Name, written: &mut std::str::Chars<'_>| {
+        name.characters().iter().all(|&meant| {
+            written.next().is_some_and(|written| {
+                written == char::from(meant)
+                    || written != '?' && confusion::looks_like(written).contains(&meant)
+            })
+        })
+    };
+    is_name(&from, &mut written)
+        && written.next().is_some_and(|sign| matches!(sign, '-' | 'x' | 'X' | ':' | '–'))
+        && is_name(&to, &mut written)
+        && written.next().is_none()
 }
 
 /// A character of the move that is not in the text.
@@ -310,10 +330,16 @@ fn extra(character: char) -> f64 {
     if character.is_ascii_digit() { 2.5 } else { 0.8 }
 }
 
+/// A character that cannot be read at all.
+const UNCLEAR: f64 = 0.7;
+
 /// A character in the place of another.
 fn instead(written: char, meant: u8) -> f64 {
     if written == char::from(meant) {
         return 0.1;
+    }
+    if written == '?' && meant != b'-' {
+        return UNCLEAR;
     }
     if meant == b'-' {
         return if written.is_alphanumeric() && written != 'x' { 1.0 } else { 0.2 };

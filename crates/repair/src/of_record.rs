@@ -20,8 +20,11 @@ impl Sheet {
         let mut plies = record.plies().map(|(span, _)| span).peekable();
         let mut sheet = Sheet { places: Vec::new(), view: None };
         let end = last_move(record);
+        let letters = Letters::of(record);
         let mut results = misread_results(record).into_iter().peekable();
         let (mut ply, mut ended, mut after_number) = (0, false, false);
+        // The places that there were at the last number; and that number.
+        let (mut of_row, mut number) = (None, None);
         // Up to here, text belongs to a ply that was read; and plies that numbers take for missing are written after all.
         let (mut read, mut more) = (0, 0);
         let mut tokens = record
@@ -39,18 +42,18 @@ impl Sheet {
                     }
                     let Some((half, next)) = broken_off(record, token.span) else {
                         let written = of_move(record, token, mv, ply);
-                        sheet.places.push(Place { written, gap });
+                        sheet.places.push(Place { gap, ..written.into() });
                         continue;
                     };
                     let written = Written { ply, ..of_text(record.slice(half), half) };
-                    sheet.places.push(Place { written, gap });
+                    sheet.places.push(Place { gap, ..written.into() });
                     let behind = record.text.get(next.end..).unwrap_or_default();
                     read = next.end + (behind.len() - behind.trim_start_matches(ENDS).len());
                     let text = record.slice(next);
                     if text.contains(is_sign) {
                         more += 1;
-                        let written = alone(text, next).unwrap_or_else(|| of_text(text, next));
-                        sheet.places.push(Place { written, gap: 0 });
+                        let written = alone(text, next, letters).unwrap_or_else(|| of_text(text, next));
+                        sheet.places.push(Place::from(written));
                     }
                 }
                 TokenKind::Stray if token.span.start < read => {}
@@ -60,10 +63,32 @@ impl Sheet {
                     let is_ply = results.next_if_eq(&token.span).is_some();
                     if is_ply && let Some(written) = of_result(record, token.span, ply + 1) {
                         ply += 1;
-                        sheet.places.push(Place { written, gap: 0 });
+                        sheet.places.push(Place::from(written));
                     }
                 }
-                TokenKind::MoveNumber { .. } => after_number = true,
+                TokenKind::MoveNumber { number: written, .. } => {
+                    after_number = true;
+                    (of_row, number) = (Some(sheet.places.len()), Some(*written));
+                }
+                TokenKind::Stray
+                    if let Some(word) = before_number(record.slice(token.span), number, letters) =>
+                {
+                    let span = Span::new(token.span.start, token.span.start + word.len());
+                    let written = alone(word, span, letters).unwrap_or_else(|| of_text(word, span));
+                    sheet.places.push(Place { is_glued: true, ..written.into() });
+                    more += 1;
+                    after_number = true;
+                    (of_row, number) = (Some(sheet.places.len()), number.map(|number| number + 1));
+                }
+                // `28x17 -21`: a gain of pieces only where no ply is due.
+                TokenKind::Sign(Sign::Gain(_))
+                    if record.slice(token.span).starts_with('-')
+                        && (is_due || of_row.is_some_and(|first| sheet.places.len() == first + 1))
+                        && (is_due || tokens.peek().is_none_or(|next| ends_row(next))) =>
+                {
+                    sheet.places.push(of_text(record.slice(token.span), token.span).into());
+                    more += 1;
+                }
                 // Words in the place of a ply, and the ply that nobody can read in them, are one.
                 TokenKind::Stray if tokens.peek().is_some_and(|next| is_lost_in(token.span, next)) => {
                     let mut gap = 0;
@@ -72,7 +97,7 @@ impl Sheet {
                         gap = gaps.next_if(|jump| jump.ply == ply).map_or(0, |jump| jump.plies);
                     }
                     let first = sheet.places.len();
-                    sheet.places.extend(pieces(record, token.span));
+                    sheet.places.extend(pieces(record, token.span, letters));
                     if let Some(last) = sheet.places.get_mut(first..).and_then(<[Place]>::last_mut) {
                         last.written.ply = ply;
                         last.gap = gap;
@@ -80,7 +105,7 @@ impl Sheet {
                 }
                 // What stands before the first ply is a heading, or a preface.
                 TokenKind::Stray if ply > 0 || plies.peek().is_none() || is_due => {
-                    let mut pieces = pieces(record, token.span).peekable();
+                    let mut pieces = pieces(record, token.span, letters).peekable();
                     let last = sheet.places.last_mut();
                     if let Some(last) = last.filter(|last| last.written.span.end == token.span.start)
                         && let Some(rest) =
@@ -102,7 +127,7 @@ impl Sheet {
                         ply += 1;
                         gap = gaps.next_if(|jump| jump.ply == ply).map_or(0, |jump| jump.plies);
                     }
-                    sheet.places.push(Place { written: of_text(record.slice(span), span), gap });
+                    sheet.places.push(Place { gap, ..of_text(record.slice(span), span).into() });
                 }
                 _ => {}
             }
@@ -142,7 +167,7 @@ fn broken_off(record: &Record<'_>, span: Span) -> Option<(Span, Span)> {
 }
 
 /// Whether a token is the ply that nobody can read in the words before it.
-pub(crate) fn is_lost_in(words: Span, token: &Token) -> bool {
+fn is_lost_in(words: Span, token: &Token) -> bool {
     let is_unknown = matches!(token.kind, TokenKind::Move(mv) if mv.kind == MoveKind::Unknown);
     is_unknown && token.span.is_empty() && token.span.start == words.end
 }
@@ -155,11 +180,26 @@ fn is_sign(character: char) -> bool {
     matches!(character, '-' | 'x' | ':')
 }
 
-/// Whether a question mark stands for the first figures of a ply, and the rest of it follows: `?3-48` and `?-48`.
+/// The ply that the number of the next row touches: of `19-232.` behind number 1 the text `19-23`. Nothing else is in the text.
+fn before_number(text: &str, last: Option<u32>, letters: Letters) -> Option<&str> {
+    let ply = text.trim_end_matches('.').strip_suffix(&last?.checked_add(1)?.to_string())?;
+    (text.ends_with('.') && alone(ply, Span::default(), letters).is_some()).then_some(ply)
+}
+
+/// Whether a row ends before a token: with the number of the next, or the game.
+fn ends_row(token: &Token) -> bool {
+    matches!(token.kind, TokenKind::MoveNumber { .. } | TokenKind::Terminator)
+}
+
+/// Whether a question mark stands for the first figures of a ply, and the rest of it follows: `?3-48`, `?-48` and `?-?8`.
 ///
 /// What is behind a move belongs to it.
-pub(crate) fn begins_ply(record: &Record<'_>, mark: Span, next: &Token) -> bool {
-    let is_rest = matches!(next.kind, TokenKind::Move(_) | TokenKind::Sign(Sign::Gain(_)));
+fn begins_ply(record: &Record<'_>, mark: Span, next: &Token) -> bool {
+    let is_rest = match next.kind {
+        TokenKind::Move(_) | TokenKind::Sign(Sign::Gain(_)) => true,
+        TokenKind::Stray => record.slice(next.span).starts_with(is_sign),
+        _ => false,
+    };
     let before = record.text.get(..mark.start).and_then(|before| before.chars().next_back());
     is_rest && next.span.start == mark.end && before.is_none_or(char::is_whitespace)
 }
@@ -173,6 +213,19 @@ fn last_move(record: &Record<'_>) -> usize {
 /// Whether moves go on behind what looks like the result of a record, and is in the place of a ply.
 pub(crate) fn goes_on_after_result(record: &Record<'_>) -> bool {
     !misread_results(record).is_empty()
+}
+
+/// Whether text with the shape of a ply stands behind the last ply of a record.
+pub(crate) fn ends_in_text(record: &Record<'_>) -> bool {
+    let is_text = |token: &Token| matches!(token.kind, TokenKind::Stray | TokenKind::Sign(_));
+    let end = last_move(record);
+    // Hardly any game has text there.
+    record.main_line().any(|token| token.span.start > end && is_text(token))
+        && Sheet::of(record).places.last().is_some_and(|last| {
+            last.written.kind.is_none()
+                && last.written.text.contains(is_sign)
+                && last.written.span.start > end
+        })
 }
 
 /// As far as the next ply is looked for behind a result.
@@ -249,10 +302,11 @@ fn of_result(record: &Record<'_>, span: Span, ply: usize) -> Option<Written> {
     Some(Written { text: text.to_owned(), kind, squares, separator, span, ply })
 }
 
-/// Whether a place holds text without any figure.
+/// Whether a place holds text without any figure, nor a mark for one beside a sign.
 fn is_plain_text(place: &Place) -> bool {
     let Written { kind, text, .. } = &place.written;
-    kind.is_none() && !text.contains(|character: char| character.is_ascii_digit())
+    let has_figure = text.contains(|character: char| character.is_ascii_digit());
+    kind.is_none() && !has_figure && !(text.contains('?') && text.contains(is_sign))
 }
 
 fn of_move(record: &Record<'_>, token: &Token, mv: &WrittenMove, ply: usize) -> Written {
@@ -267,7 +321,7 @@ fn of_move(record: &Record<'_>, token: &Token, mv: &WrittenMove, ply: usize) -> 
 }
 
 /// The words of a text that is no part of the notation. One that would be a move by itself is one.
-fn pieces<'r>(record: &'r Record<'_>, span: Span) -> impl Iterator<Item = Place> + use<'r> {
+fn pieces<'r>(record: &'r Record<'_>, span: Span, letters: Letters) -> impl Iterator<Item = Place> + use<'r> {
     let text = record.slice(span);
     let words = text.split_whitespace().filter(|word| !word.trim_matches(ENDS).is_empty());
     words.map(move |word| {
@@ -275,8 +329,8 @@ fn pieces<'r>(record: &'r Record<'_>, span: Span) -> impl Iterator<Item = Place>
         // A comma after half a ply is none of it.
         let word = Some(word.trim_end_matches(ENDS)).filter(|half| half.ends_with(is_sign)).unwrap_or(word);
         let span = Span::new(start, start + word.len());
-        let written = alone(word, span).unwrap_or_else(|| of_text(word, span));
-        Place { written, gap: 0 }
+        let written = alone(word, span, letters).unwrap_or_else(|| of_text(word, span));
+        Place::from(written)
     })
 }
 
@@ -287,7 +341,7 @@ fn of_text(text: &str, span: Span) -> Written {
 }
 
 /// A word as a move, if it is nothing else.
-fn alone(word: &str, span: Span) -> Option<Written> {
+fn alone(word: &str, span: Span, letters: Letters) -> Option<Written> {
     if let Some(squares) = numbers(word) {
         let separator = if word.contains('-') { Separator::Dash } else { Separator::Cross };
         let kind = Some(MoveKind::Squares);
@@ -297,7 +351,27 @@ fn alone(word: &str, span: Span) -> Option<Written> {
     let [Token { kind: TokenKind::Move(mv), .. }] = read.tokens[..] else { return None };
     let token = Token { span: Span::new(0, word.len()), kind: TokenKind::Move(mv) };
     let written = of_move(&read, &token, &mv, 0);
-    (mv.kind == MoveKind::Squares).then_some(Written { span, ..written })
+    // Among figures `l3-l9` and `l9-23` are no squares of letters: an l stands for a 1.
+    let is_lettered = |square: &WrittenSquare| square.as_algebraic().is_some();
+    let fits = match letters {
+        Letters::Used => written.squares.iter().all(is_lettered),
+        Letters::None => !written.squares.iter().any(is_lettered),
+    };
+    (mv.kind == MoveKind::Squares && fits).then_some(Written { span, ..written })
+}
+
+/// Whether the squares of a record have letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Letters {
+    Used,
+    None,
+}
+
+impl Letters {
+    fn of(record: &Record<'_>) -> Letters {
+        let is_lettered = |(_, mv): (Span, &WrittenMove)| mv.to.as_algebraic().is_some();
+        if record.plies().any(is_lettered) { Letters::Used } else { Letters::None }
+    }
 }
 
 #[cfg(test)]
@@ -325,11 +399,43 @@ mod tests {
     }
 
     #[test]
+    fn what_can_hardly_be_read_is_a_place_at_the_end_too() {
+        for (text, expected) in [
+            ("1. 32-28 17-22 2. 28x17 12x21 3. ?-? *", "12x21 ?-?"),
+            ("1. 32-28 17-22 2. 28x17 12x21 3. 28x", "12x21 28x"),
+            ("1. 32-28 17-22 2. 28x17 12x21 3. 2?x?6 *", "12x21 2?x?6"),
+            ("1. 32-28 17-22 2. 28x17 12x21 3. A9-44 *", "12x21 A9-44"),
+            ("1. 32-28 17-22 2. 28x17 12x21 3. 33-29 ?-25 *", "33-29 ?-25"),
+            ("1. 32-28 17-22 2. 28x17 12x21 3. 33-29 -25 *", "33-29 -25"),
+            ("1. 32-28 17-22 2. 28x17 -21 3. 33-29 12-18 *", "28x17 -21 33-29 12-18"),
+            ("1. 32-28 17-22 2. 28x17 ?-?1 3. 33-29 12-18 *", "28x17 ?-?1 33-29 12-18"),
+            ("1. 32-28 17-22 2. 28x17 ??-?? 3. 33-29 12-18 *", "28x17 ??-?? 33-29 12-18"),
+            ("1. 32-28 17-22 2. 28x17 -1 12x21 3. 33-29 12-18 *", "28x17 12x21 33-29 12-18"),
+            ("1. 32-28 17-22 2. 28x17 12x21 -1 3. 33-29 12-18 *", "28x17 12x21 33-29 12-18"),
+            ("1. 32-28 17-22 2. 28x17 12x21? and so on *", "28x17 12x21"),
+            ("1. 32-28 17-22 2. 28x17 12x21 ? *", "28x17 12x21"),
+            (
+                "1. 32-28 l9-23 2. 28xl9 l4x23 3. 34-30 l0-l4 4. 40-34 5-l0 *",
+                "32-28 l9-23 28xl9 l4x23 34-30 l0-l4 40-34 5-l0",
+            ),
+            ("1. 4l-37 l0-I4 2. 37-3l l7-2l 3. 26xl7 llx22 *", "4l-37 l0-I4 37-3l l7-2l 26xl7 llx22"),
+        ] {
+            let record = pdn::parse(text);
+            let sheet = Sheet::of(&record);
+            let texts: Vec<&str> = sheet.places.iter().map(|place| &place.written.text[..]).collect();
+            assert!(texts.join(" ").ends_with(expected), "{text:?}: {texts:?}");
+            assert!(sheet.places.iter().all(|place| record.slice(place.written.span) == place.written.text));
+        }
+    }
+
+    #[test]
     fn plies_that_are_glued_are_one_place() {
         for (text, expected) in [
             ("1. 32-28 19-23 2. 28x19 14x23 3. 46-411-7 4. 37-32 *", "14x23 46-411-7 37-32"),
             ("1. 32-28 19-23 2. 28x1914x23 3. 37-32 *", "19-23 28x1914x23 37-32"),
             ("1. 32-28 19-23 2. 28x19 14x23 3. 37321014 4. 41-37 *", "14x23 37321014 41-37"),
+            ("1. 32-28 19-232. 28x19 14x233. 37-32 *", "32-28 19-23 28x19 14x23 37-32"),
+            ("1. 32-28 19-233. 28x19 14x23 *", "32-28 19-233. 28x19 14x23"),
             ("1. c3-d4d6-c5 2. b2-c3 *", "c3-d4 d6-c5 b2-c3"),
             ("1. c3-d4 d6-c5 2. d4xb6a7xc5 3. b2-c3 *", "d6-c5 d4xb6 a7xc5 b2-c3"),
         ] {

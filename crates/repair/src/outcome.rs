@@ -1,5 +1,6 @@
 //! What comes of a repair.
 
+use crate::confusion;
 use crate::slip::{Kind, Slip};
 use damiera_judge::report::Verdict;
 use damiera_record::record::Span;
@@ -104,6 +105,19 @@ pub struct Edit {
 }
 
 impl Edit {
+    /// Whether what was meant had to be guessed: not where a blank was lost, nor where characters look like the right ones.
+    #[must_use]
+    pub fn is_guess(&self) -> bool {
+        let reads_so = |(written, read): (char, u8)| {
+            written == char::from(read) || written != '?' && confusion::looks_like(written).contains(&read)
+        };
+        let looks_like = || {
+            self.written.chars().count() == self.read.len()
+                && self.written.chars().zip(self.read.bytes()).all(reads_so)
+        };
+        !(self.kind == Kind::Glued || self.kind == Kind::Unreadable && looks_like())
+    }
+
     /// How many plies of the proposed line it is about: none for a ply that was written twice.
     #[must_use]
     pub fn plies(&self) -> usize {

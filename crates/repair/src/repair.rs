@@ -6,8 +6,8 @@ use crate::doubt::doubted;
 use crate::games::games;
 use crate::layout::{MOST_ARRANGEMENTS, arrangements};
 use crate::obstacle::{Obstacle, is_start_wrong};
-use crate::of_record::goes_on_after_result;
-use crate::outcome::{Found, Outcome};
+use crate::of_record::{ends_in_text, goes_on_after_result};
+use crate::outcome::{Found, Outcome, Proposal};
 use crate::played::heed_faults;
 use crate::search::{Options, least_cost, search};
 use crate::sheet::Sheet;
@@ -60,7 +60,9 @@ impl Repair {
 pub fn repair(report: &Report<'_>, options: &Options<'_>) -> Repair {
     match report.verdict {
         Verdict::Legal => {
-            return misread_result(report, options).unwrap_or_else(|| Repair::left(Outcome::Legal, report));
+            return misread_result(report, options)
+                .or_else(|| unread_end(report, options))
+                .unwrap_or_else(|| Repair::left(Outcome::Legal, report));
         }
         Verdict::Irregular => {
             return doubted(report, options)
@@ -86,6 +88,17 @@ fn misread_result(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> 
     }
     let found = searched(report, options);
     found.found.proposals.first().is_some_and(|best| best.verdict == Verdict::Legal).then_some(found)
+}
+
+/// A game that is legal up to text in the place of its last ply: what it may be.
+fn unread_end(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
+    if !ends_in_text(&report.record) {
+        return None;
+    }
+    let mut found = searched(report, options);
+    found.found.proposals.retain(|proposal| !proposal.edits.is_empty());
+    let best = found.found.proposals.first()?;
+    (best.verdict == Verdict::Legal).then_some(found)
 }
 
 /// A game that is irregular up to a result behind which moves go on: what was broken at the board is not told from what was
@@ -161,7 +174,8 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
     }
     let found = &mut best.found;
     let all = found.proposals.len();
-    found.proposals.retain(|proposal| 2 * proposal.edits.len() <= proposal.moves.len());
+    let guesses = |proposal: &Proposal| proposal.edits.iter().filter(|edit| edit.is_guess()).count();
+    found.proposals.retain(|proposal| 2 * guesses(proposal) <= proposal.moves.len());
     if found.proposals.is_empty() && all > 0 {
         *found = Found { cut_short: found.cut_short, ..Found::default() };
         (best.outcome, best.obstacle) = (Outcome::Unrepaired, Some(Obstacle::LittleWritten));

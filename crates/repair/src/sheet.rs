@@ -22,6 +22,15 @@ pub struct Place {
     pub written: Written,
     /// How many plies the move numbers leave out before it; less than 0 where they go back.
     pub gap: i64,
+    /// Whether nothing stands between it and the number behind it, `19-232.`, so that the record has no ply there.
+    pub is_glued: bool,
+}
+
+impl From<Written> for Place {
+    /// A place of its own, with no gap before it.
+    fn from(written: Written) -> Place {
+        Place { written, gap: 0, is_glued: false }
+    }
 }
 
 /// What is written in one place.
@@ -45,7 +54,7 @@ impl Sheet {
     /// A sheet that says this, with no gap in its numbers.
     #[must_use]
     pub fn saying(written: impl IntoIterator<Item = Written>) -> Sheet {
-        Sheet { places: written.into_iter().map(|written| Place { written, gap: 0 }).collect(), view: None }
+        Sheet { places: written.into_iter().map(Place::from).collect(), view: None }
     }
 
     /// The square of the board that a name on this sheet stands for; and the name of a square, as a view taken twice is none.

@@ -31,7 +31,9 @@ pub enum Kind {
     OtherSide,
     /// A ply of which little or nothing can be read (`?`, `o.b`, `21 It`).
     Unreadable,
-    /// Two plies with nothing between them (37-32 10-14 written 37-3210-14).
+    /// A ply that was put right beside itself, so that both stand there (13-19 written 13-18 13-19).
+    Corrected,
+    /// Nothing between a ply and the next, or the number behind it (37-32 10-14 written 37-3210-14).
     Glued,
 }
 
@@ -65,6 +67,7 @@ pub static SLIPS: &[Slip] = &[
     Slip { kind: Kind::PairsExchanged, name: "pairs-exchanged", share: 1.8, plies: 4 },
     Slip { kind: Kind::SameSideExchanged, name: "same-side-exchanged", share: 1.5, plies: 2 },
     Slip { kind: Kind::Unreadable, name: "unreadable", share: 0.0, plies: 1 },
+    Slip { kind: Kind::Corrected, name: "corrected", share: 0.0, plies: 1 },
     Slip { kind: Kind::Glued, name: "glued", share: 0.0, plies: 1 },
 ];
 

@@ -40,6 +40,7 @@ impl EditWords<'_> {
         match (self.written, self.read) {
             ("", _) => "missing",
             (_, "") => "doubled",
+            (written, read) if written == read => "apart",
             _ => "changed",
         }
     }

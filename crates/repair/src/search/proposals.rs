@@ -224,7 +224,7 @@ impl<G: Geometry> Search<'_, G> {
                         [mv.from, mv.to].map(|square| self.steps.name(written, square)),
                     )
                 });
-                if let Some(span) = span.filter(|_| written != read) {
+                if let Some(span) = span.filter(|_| written != read || kind == Kind::Glued) {
                     edits.push(Edit {
                         kind,
                         cost: 0.0,

@@ -22,6 +22,10 @@ const AN_EMPTY_PLACE: f64 = 4.0;
 const NO_ROW: f64 = 1.1;
 /// What it costs that a ply says backward what an earlier one said.
 const BACKWARD: f64 = 3.0;
+/// What it costs that a ply was put right behind itself, and which of those of its row.
+const CORRECTED: f64 = SHOWN + 1.1;
+/// The plies of a row that has one too many.
+const MOST_IN_ROW: usize = 3;
 /// How far back a ply is that is written a second time.
 const MOST_BACK: usize = 3;
 
@@ -121,6 +125,21 @@ impl<G: Geometry> Steps<'_, G> {
     /// Whether the next ply is the first of its row: of the side that moves first.
     fn begins_row(&self, position: &Position<G::Set>) -> bool {
         position.turn() == self.rules.first
+    }
+
+    /// A ply that was put right behind itself, where the numbers show that there is one too many.
+    pub(super) fn corrected(&self, position: &Position<G::Set>, place: usize, to: &mut Vec<Landed<G::Set>>) {
+        let is_one_too_many = (1..=MOST_IN_ROW).any(|behind| self.gap(place + behind) < 0);
+        if !is_one_too_many || self.is_text(place) || place + 1 >= self.len() {
+            return;
+        }
+        let step = Step {
+            slip: Some(Slipped::Kind(Kind::Corrected)),
+            moves: [None, None],
+            further: NONE,
+            places: 1,
+        };
+        to.push((step, CORRECTED, place + 1, *position));
     }
 
     /// A ply that says again what one before it said.

@@ -1,7 +1,7 @@
 //! Another move than what is written, or one in a text that can hardly be read.
 
 use super::{A_SLIP, Landed, Steps, after};
-use crate::channel::{Pair, explain, half_read};
+use crate::channel::{Pair, explain, half_read, looks_like};
 use crate::lattice::{NONE, Slipped, Step};
 use crate::sheet::Written;
 use crate::slip::Kind;
@@ -16,6 +16,8 @@ use std::ops::ControlFlow;
 const COPIED: f64 = 3.5;
 /// What it costs to take text for a ply.
 pub(super) const A_PLY_IN_TEXT: f64 = 0.4;
+/// What it costs that a square of a ply is not there.
+const A_SQUARE: f64 = 1.5;
 /// What it costs that nothing of a ply can be read.
 const NOTHING_READ: f64 = 1.0;
 /// What it costs to pass over a text without figures, and over one with them.
@@ -142,6 +144,27 @@ impl<G: Geometry> Steps<'_, G> {
         (kind, cost + if written.squares.len() > 2 { 1.5 } else { 0.0 })
     }
 
+    /// The moves that a text is but for characters that look like the right ones. If it is only one, that costs nothing: a
+    /// typewriter without the figure 1 has them everywhere.
+    pub(super) fn look_alikes(
+        &self,
+        position: &Position<G::Set>,
+        place: usize,
+        to: &mut Vec<Landed<G::Set>>,
+    ) {
+        let Some(text) = self.written(place).map(|written| &written.text).filter(|text| has_shape(text))
+        else {
+            return;
+        };
+        let mut legal = legal_moves::<G>(position, self.rules);
+        legal.retain(|mv| looks_like(text, self.ends_of(mv)));
+        for mv in &legal {
+            let slip = Some(Slipped::Kind(Kind::Unreadable));
+            let step = Step { slip, moves: [Some(*mv), None], further: NONE, places: 1 };
+            to.push((step, (legal.len() as f64).ln(), place + 1, after(position, mv)));
+        }
+    }
+
     /// A ply that can hardly be read, in one piece of text or several.
     pub(super) fn text(
         &self,
@@ -208,10 +231,15 @@ fn may_be_two(text: &str) -> bool {
 }
 
 /// What it costs that a move is behind a text of which little can be read, or nothing.
-fn in_text(text: &str, ends: [WrittenSquare; 2], choices: usize) -> f64 {
+fn in_text(text: &str, [from, to]: [WrittenSquare; 2], choices: usize) -> f64 {
     let figures = text.bytes().filter(u8::is_ascii_digit).count();
     let nothing = (choices.max(1) as f64).ln() + NOTHING_READ + 2.0 * figures as f64;
-    half_read(text, &[ends]).min(nothing)
+    let half = match () {
+        () if text.starts_with(is_sign) => A_SQUARE + half_read(text, &[[WrittenSquare::UNWRITTEN, to]]),
+        () if text.ends_with(is_sign) => A_SQUARE + half_read(text, &[[from, WrittenSquare::UNWRITTEN]]),
+        () => f64::INFINITY,
+    };
+    half_read(text, &[[from, to]]).min(half).min(nothing)
 }
 
 /// What it costs to take a text for no ply.
@@ -229,12 +257,12 @@ fn is_sign(character: char) -> bool {
     matches!(character, '-' | 'x' | 'X' | ':' | '–')
 }
 
-/// Whether figures, or what stands for them, are on both sides of a sign; or on the first, and the ply breaks off; or of two
-/// plies with nothing between them.
+/// Whether figures, or what stands for them, are on both sides of a sign; or on one, and half of the ply is lost; or of two plies
+/// with nothing between them.
 fn has_shape(text: &str) -> bool {
     let mut parts = text.split(is_sign).map(str::len);
     match (parts.next(), parts.next(), parts.next(), parts.next()) {
-        (Some(1..=3), Some(0..=3), None, None) => true,
+        (Some(1..=3), Some(0..=3), None, None) | (Some(0), Some(1..=3), None, None) => true,
         (Some(1..=2), Some(3..=4), Some(1..=2), None) => true,
         _ => false,
     }
@@ -258,10 +286,11 @@ mod tests {
             "3228182338321218",
             "37-3210-14",
             "c3-d4b6-c5",
+            "-20",
         ] {
             assert!(passing(text) >= A_SHAPE, "{text}");
         }
-        for text in ["?", "2", "20", "word", "a-b", "12/3", "-20", "1999-2000", "1999-12-31", "31-12-1999"] {
+        for text in ["?", "2", "20", "word", "a-b", "12/3", "1999-2000", "1999-12-31", "31-12-1999"] {
             assert!(passing(text) <= A_FIGURE, "{text}");
         }
     }

@@ -158,11 +158,14 @@ impl<'a, G: Geometry> Steps<'a, G> {
             let cost = self.written(place).map_or(0.0, |written| passing(&written.text));
             let step = Step { slip: Some(Slipped::Passed), moves: [None, None], further: NONE, places: 1 };
             to.push((step, cost, place + 1, *position));
+            self.look_alikes(position, place, to);
             return;
         }
         self.meant(position, place);
+        let is_glued = self.sheet.places.get(place).is_some_and(|place| place.is_glued);
+        let slip = is_glued.then_some(Slipped::Kind(Kind::Glued));
         for mv in &self.found {
-            let step = Step { slip: None, moves: [Some(*mv), None], further: NONE, places: 1 };
+            let step = Step { slip, moves: [Some(*mv), None], further: NONE, places: 1 };
             to.push((step, 0.0, place + 1, after(position, mv)));
         }
     }
@@ -186,6 +189,7 @@ impl<'a, G: Geometry> Steps<'a, G> {
         } else {
             self.misread(position, place, &legal, to);
             self.doubled(position, place, to);
+            self.corrected(position, place, to);
             self.empty(position, place, to);
             self.exchanged(position, place, to);
             self.irregular(position, place, to);

@@ -17,7 +17,8 @@ slip-pairs-exchanged = two moves stand in each other’s row
 slip-same-side-exchanged = two plies of one side stand in each other’s place
 slip-other-side = the squares were counted from the other side of the board
 slip-unreadable = it was badly written, or misread
-slip-glued = two plies stand there with nothing between them
+slip-corrected = it was put right beside itself
+slip-glued = nothing stands between it and what follows
 
 ## An edit: $written is what the record says, $read what was meant
 
@@ -33,14 +34,20 @@ edit-doubled = { $sure ->
     [yes] { $written } was not played here
    *[no] { $written } may not have been played here
 }
+edit-apart = { $sure ->
+    [yes] { $read } ends here
+   *[no] { $read } may end here
+}
 # The same in a list.
 edit-changed-brief = ply { $ply }: { $written } → { $read } ({ $kind })
 edit-missing-brief = ply { $ply }: + { $read } ({ $kind })
 edit-doubled-brief = ply { $ply }: − { $written } ({ $kind })
+edit-apart-brief = ply { $ply }: { $read } ({ $kind })
 # Under the marked text.
 edit-label-changed = { $read }
 edit-label-missing = { $read } before this
 edit-label-doubled = not a ply
+edit-label-apart = { $read }
 
 ## The names of the notes under an edit
 
