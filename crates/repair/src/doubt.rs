@@ -89,8 +89,14 @@ impl Faults {
 pub(crate) fn doubted(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
     let faults = Faults::of(report)?;
     let mut found = searched(report, options);
+    // What was played against the rules and then put right was played.
+    let is_put_right =
+        |other: &Proposal| other.edits.iter().any(|edit| edit.kind == crate::slip::Kind::Corrected);
     let is_slip = |other: &Proposal| {
-        other.verdict == Verdict::Legal && !other.edits.is_empty() && other.cost <= faults.cost()
+        other.verdict == Verdict::Legal
+            && !other.edits.is_empty()
+            && other.cost <= faults.cost()
+            && !is_put_right(other)
     };
     let proposals = &mut found.found.proposals;
     let is_first = proposals.first().is_some_and(is_slip);

@@ -1,5 +1,7 @@
 //! The side before each move: `W: 32-28  Z: 20-25`, `Wit 32-28 Zwart 20-25`.
 
+use std::ops::Range;
+
 use super::super::names::color;
 use super::Shown;
 use super::words::{begins_with_move, words};
@@ -7,17 +9,26 @@ use crate::notation::language::begins_side;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let places = words(line);
-    let mut times = 0;
+    let mut labels: Vec<Range<usize>> = Vec::new();
     for (at, place) in places.iter().enumerate() {
         let next = places.get(at + 1).map_or(&[][..], |next| &line[next.clone()]);
         let word = &line[place.clone()];
         let length = if begins_with_move(next) && is_label(word) { word.len() } else { joined(word) };
         if length > 0 {
-            line[place.start..place.start + length].fill(b' ');
-            times += 1;
+            labels.push(place.start..place.start + length);
         }
     }
-    Shown::times(times)
+    // Letters of notes, `(b) 8x15 (c) 10-14 (j) 32-28`, are more than there are sides.
+    let mut sides: Vec<&[u8]> = labels.iter().map(|place| &line[place.clone()]).collect();
+    sides.sort_unstable();
+    sides.dedup();
+    if sides.len() > 2 {
+        return Shown::default();
+    }
+    for place in &labels {
+        line[place.clone()].fill(b' ');
+    }
+    Shown::times(labels.len())
 }
 
 /// The length of a label that a move touches: `W:32-28`.
@@ -31,4 +42,27 @@ fn is_label(word: &[u8]) -> bool {
     let word = word.strip_prefix(b"(").unwrap_or(word);
     let end = word.iter().rposition(|byte| !b".:)=-".contains(byte)).map_or(0, |last| last + 1);
     std::str::from_utf8(&word[..end]).is_ok_and(|word| begins_side(word) || color(word).is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::copy;
+
+    #[test]
+    fn the_sides_before_the_moves_are_left_out() {
+        for (line, expected) in [
+            ("W: 32-28  Z: 19-23", "   32-28     19-23"),
+            ("(W) 32-28 (Z) 19-23", "    32-28     19-23"),
+            ("1. B:32-28 N:19-23", "1.   32-28   19-23"),
+            ("Белые 32-28 Чёрные 19-23", "           32-28              19-23"),
+            ("Wit 32-28", "    32-28"),
+            ("19x12 (a) 8x15 (b) 21-18 (c) 10-14 (j) 32-28", "19x12 (a) 8x15 (b) 21-18 (c) 10-14 (j) 32-28"),
+            ("a 32-28", "a 32-28"),
+            ("good 32-28", "good 32-28"),
+        ] {
+            let mut copied = line.as_bytes().to_vec();
+            copy(&mut copied);
+            assert_eq!(String::from_utf8_lossy(&copied), expected, "{line}");
+        }
+    }
 }
