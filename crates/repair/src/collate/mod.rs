@@ -20,14 +20,14 @@ use crate::sheet::Written;
 use crate::slip::Kind;
 use damiera_judge::report::Verdict;
 use damiera_record::record::{Separator, Span};
-use damiera_rules::board::{Color, Geometry};
+use damiera_rules::board::{Color, Geometry, SquareSet};
 use damiera_rules::movegen::{Move, legal_moves, notation};
 use damiera_rules::position::Position;
 use damiera_rules::variant::{OnBoard, Rules};
 
 pub use tokens::written_plies;
 
-use search::{Answer, Search};
+use search::{Along, Answer, Search};
 
 /// By how much, in nats, the second line has to cost more for the first to be sure.
 pub const SURE: f64 = 3.0;
@@ -35,7 +35,8 @@ pub const SURE: f64 = 3.0;
 /// How much more than the best a line may cost for players' moves to say which comes first.
 const ALIKE: f64 = 1.5;
 
-/// The part of the places of each sheet that say the ply as it was played, at least, in two sheets of one game.
+/// The part of the places of each sheet that say the ply as it was played, or beside its place, at least, in two sheets of one
+/// game.
 const SAME_GAME: f64 = 0.5;
 
 /// What two sheets come to.
@@ -91,7 +92,8 @@ impl CollatedLine {
             of_sheet.map_or((0, 0), |of_sheet| {
                 let written = usize::from(of_sheet.written.is_some());
                 let passed = usize::from(of_sheet.passed.is_some());
-                (written + passed, usize::from(written == 1 && of_sheet.slip.is_none()))
+                let says_it = matches!(of_sheet.slip, None | Some(Kind::Exchanged));
+                (written + passed, usize::from(written == 1 && says_it))
             })
         };
         let (all, right) =
@@ -190,8 +192,8 @@ pub fn collate(
     start: Position<u128>,
     within: Duration,
 ) -> Collation {
-    let search =
-        Search { rules, sheets: [white, black], until: Instant::now() + within, costs: RefCell::default() };
+    let until = Instant::now() + within;
+    let search = Search { rules, sheets: [white, black], until, along: None, costs: RefCell::default() };
     rules.shape.run(Collate { search, start, within })
 }
 
@@ -207,11 +209,35 @@ impl OnBoard for Collate<'_> {
     fn run<G: Geometry>(self) -> Collation {
         let Collate { search, start, within } = self;
         let mut searched = search.run::<G>(start.narrow());
+        let whole = search.sheets.map(|sheet| whole_line::<G>(sheet, search.rules, &start.narrow()));
+        // What one sheet says from its first ply to its last is an answer, however little the other agrees with it.
+        for line in whole.iter().flatten() {
+            if !searched.answers.iter().any(|answer| follows(answer, line)) {
+                let mut along = Along::new();
+                for (position, mv) in line {
+                    along.entry(position.widen()).or_default().push(mv.widen());
+                }
+                let sheets = search.sheets;
+                let alone = Search {
+                    rules: search.rules,
+                    sheets,
+                    until: search.until,
+                    along: Some(along),
+                    costs: RefCell::default(),
+                };
+                searched.answers.extend(alone.run::<G>(start.narrow()).answers);
+            }
+        }
+        searched.answers.sort_by(|one, other| one.cost.total_cmp(&other.cost));
         order_by_play::<G>(&search, &start.narrow(), &mut searched.answers, within);
+        let is_overruled = searched
+            .answers
+            .first()
+            .is_some_and(|best| whole.iter().flatten().any(|line| !follows(best, line)));
         let mut lines: Vec<CollatedLine> =
             searched.answers.iter().map(|answer| told::<G>(&search, answer)).collect();
         lines.retain(|line| line.of_one_game() && (0..2).all(|sheet| line.agrees_with(sheet)));
-        let is_doubtful = lines.first().is_none_or(|best| doubt::of(best).is_some());
+        let is_doubtful = is_overruled || lines.first().is_none_or(|best| doubt::of(best).is_some());
         let mut costs: Vec<f64> = lines.iter().map(|line| line.cost).collect();
         costs.sort_by(f64::total_cmp);
         let margin = match costs[..] {
@@ -221,6 +247,27 @@ impl OnBoard for Collate<'_> {
         let sure = !is_doubtful && !searched.cut_short && margin.is_none_or(|margin| margin >= SURE);
         Collation { lines, margin, sure, cut_short: searched.cut_short, start: Some(start) }
     }
+}
+
+/// The line of a sheet that says a legal move in each of its places, with the positions before them; `None` of another.
+fn whole_line<G: Geometry>(
+    sheet: &[Written],
+    rules: &'static Rules,
+    start: &Position<G::Set>,
+) -> Option<Vec<(Position<G::Set>, Move<G::Set>)>> {
+    let mut position = *start;
+    let mut line = Vec::with_capacity(sheet.len());
+    for written in sheet {
+        let mv = reading::Board::<G> { rules, position: &position }.said(written).meant.into_iter().next()?;
+        line.push((position, mv));
+        position.play_unchecked(&mv);
+    }
+    (line.len() > 1).then_some(line)
+}
+
+/// Whether an answer has all moves of a line.
+fn follows<S: SquareSet>(answer: &Answer<S>, line: &[(Position<S>, Move<S>)]) -> bool {
+    answer.plies.len() >= line.len() && answer.plies.iter().zip(line).all(|(ply, (_, mv))| ply.mv == *mv)
 }
 
 /// Puts those of the answers that are nearly as likely by the sheets in the order in which players rather play them.

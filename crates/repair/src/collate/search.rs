@@ -44,6 +44,9 @@ const HARDLY_EVER: f64 = 14.0;
 const AFTER_THE_END: f64 = 0.4;
 /// The first of them.
 const STOPPED: f64 = 2.0;
+/// The plies left out in a row that show that a stretch of the sheet is lost: then the next are, too, at no more than after its end.
+/// Only of a line that is given: of others it lets so many go on that the right one is not among those that are kept.
+const LOST_STRETCH: usize = 6;
 /// The second ply left out in a row.
 const MISSING_TOO: f64 = 1.6;
 /// A place that says nothing of the game.
@@ -137,10 +140,15 @@ pub(super) struct Search<'a> {
     pub rules: &'static Rules,
     pub sheets: [&'a [Written]; 2],
     pub until: Instant,
+    /// The line that is followed as far as it goes, whatever that costs; `None` if every line may be.
+    pub along: Option<Along>,
     /// What is known of the places: the costs of moves that capture nothing, by sheet, place, from and to. They are the
     /// same in every position.
     pub costs: RefCell<Costs>,
 }
+
+/// The moves of a line, by the positions before them.
+pub(super) type Along = HashMap<Position<u128>, Vec<Move<u128>>>;
 
 /// The kind of slip and its cost, by a number for all that it depends on.
 type Costs = HashMap<u64, (Option<Kind>, f64), BuildHasherDefault<Mixed>>;
@@ -193,7 +201,7 @@ impl Search<'_> {
                         later.push((line, node));
                     }
                 }
-                lines = kept(&stay, least, &mut arena);
+                lines = kept(&stay, least + self.behind(), &mut arena);
                 if lines.is_empty() || cut_short {
                     break;
                 }
@@ -203,7 +211,7 @@ impl Search<'_> {
                 let Some(later) = waiting.get_mut(explained) else { break };
                 let later = std::mem::take(later);
                 let least = later.iter().map(|(line, _)| line.cost).fold(f64::INFINITY, f64::min);
-                lines = kept(&later, least, &mut arena);
+                lines = kept(&later, least + self.behind(), &mut arena);
                 if !lines.is_empty() {
                     break;
                 }
@@ -227,7 +235,11 @@ impl Search<'_> {
             return;
         }
         let position = line.position;
-        let legal = legal_moves::<G>(&position, self.rules);
+        let mut legal = legal_moves::<G>(&position, self.rules);
+        let given = self.along.as_ref().and_then(|along| along.get(&position.widen()));
+        if let Some(given) = given {
+            legal.retain(|mv| given.contains(&mv.widen()));
+        }
         if line.exchanged == [false; 2]
             && let Some(cost) = self.cost_of_rest(line, legal.is_empty())
         {
@@ -249,6 +261,7 @@ impl Search<'_> {
             let nothing_legal =
                 said.first().is_some_and(|said| said.as_ref().is_some_and(|said| said.meant.is_empty()));
             if nothing_legal
+                && given.is_none()
                 && let Some(written) = self.written(sheet, line.at[sheet])
                 && let Some((mv, is_of_players)) = board.irregular(written)
                 && !moves.iter().any(|(known, _)| *known == mv)
@@ -272,7 +285,7 @@ impl Search<'_> {
             for of_white in white {
                 for of_black in black {
                     let cost = base + of_white.0 + of_black.0;
-                    if of_white.0 + of_black.0 > BEHIND {
+                    if of_white.0 + of_black.0 > self.behind() {
                         break;
                     }
                     // A ply that nobody has written must be worth inventing.
@@ -287,7 +300,7 @@ impl Search<'_> {
                         node: NO_NODE,
                     };
                     let Some(least) = leasts.get_mut(going_on.explained()) else { continue };
-                    if cost > *least + BEHIND {
+                    if cost > *least + self.behind() {
                         continue;
                     }
                     *least = least.min(cost);
@@ -335,10 +348,21 @@ impl Search<'_> {
                 .get(line.node as usize)
                 .and_then(|node| arena.get(node.parent as usize))
                 .is_some_and(|node| missing(&node.steps[sheet]));
+        let is_stretch = || {
+            let mut at = line.node;
+            self.along.is_some()
+                && (0..LOST_STRETCH).all(|_| {
+                    arena.get(at as usize).is_some_and(|node| {
+                        at = node.parent;
+                        missing(&node.steps[sheet])
+                    })
+                })
+        };
         let nothing = Step { place: None, slip: Some(Kind::Missing), passed: None };
         let cost_missing = match (here, was_missing) {
             (None, true) => AFTER_THE_END,
             (None, false) => STOPPED,
+            (Some(_), true) if two_missing && is_stretch() => AFTER_THE_END,
             (Some(_), true) if two_missing => SLIP + Slip::of(Kind::Missing).cost(),
             (Some(_), true) => MISSING_TOO,
             (Some(_), false) => SLIP + Slip::of(Kind::Missing).cost(),
@@ -438,6 +462,11 @@ impl Search<'_> {
         texts[0] == texts[1]
     }
 
+    /// How much more than the cheapest a line may cost to be followed.
+    fn behind(&self) -> f64 {
+        if self.along.is_some() { f64::INFINITY } else { BEHIND }
+    }
+
     fn written(&self, sheet: usize, place: u32) -> Option<&Written> {
         self.sheets.get(sheet)?.get(usize::try_from(place).ok()?)
     }
@@ -504,11 +533,11 @@ fn is_unread(written: &Written) -> bool {
 /// The lines that are followed, their plies put into the arena.
 fn kept<S: damiera_rules::board::SquareSet>(
     next: &[Begun<S>],
-    least: f64,
+    most: f64,
     arena: &mut Vec<Node<S>>,
 ) -> Vec<Line<S>> {
     // Lines are long: only their numbers are sorted.
-    let near = next.iter().zip(0..).filter(|((line, _), _)| line.cost <= least + BEHIND);
+    let near = next.iter().zip(0..).filter(|((line, _), _)| line.cost <= most);
     let mut order: Vec<(f64, usize)> = near.map(|((line, _), at)| (line.cost, at)).collect();
     order.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     let mut met: HashMap<Met<S>, usize, BuildHasherDefault<Mixed>> = HashMap::default();
