@@ -2,6 +2,7 @@
 
 use damiera_judge::findings::{Fact, Finding};
 use damiera_judge::report::Report;
+use damiera_record::record::{Tag, TokenKind};
 
 /// Why nothing is looked for in a record, or nothing of what was found is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,12 +32,22 @@ impl Obstacle {
             |finding: &Finding| matches!(&finding.fact, Fact::UnplayableStart(fact) if fact.is_of_record());
         if report.record.setups().next().is_some() {
             Some(Obstacle::Setups)
-        } else if report.findings.iter().any(is_unknown) && !is_start_wrong(report) {
+        } else if report.findings.iter().any(is_unknown) && !is_start_wrong(report) && !begins_whole(report) {
             Some(Obstacle::NoStart)
         } else {
             None
         }
     }
+}
+
+/// Whether a record begins with move 1 of a whole game, of which the first plies cannot be read: the first one that can has another
+/// number.
+pub(crate) fn begins_whole(report: &Report<'_>) -> bool {
+    let first = report.record.main_line().find_map(|token| match token.kind {
+        TokenKind::MoveNumber { number, continued } => Some((number, continued)),
+        _ => None,
+    });
+    first == Some((1, false)) && report.record.value(Tag::Fen).is_none()
 }
 
 /// Whether the position at the start is that of a game, but for a man or two.

@@ -41,7 +41,11 @@ impl Sheet {
                         gap -= std::mem::take(&mut more);
                     }
                     let Some((half, next)) = broken_off(record, token.span) else {
-                        let written = of_move(record, token, mv, ply);
+                        let written = if letters == Letters::None && is_of_ones(mv) {
+                            Written { ply, ..of_text(record.slice(token.span), token.span) }
+                        } else {
+                            of_move(record, token, mv, ply)
+                        };
                         sheet.places.push(Place { gap, ..written.into() });
                         continue;
                     };
@@ -360,6 +364,12 @@ fn alone(word: &str, span: Span, letters: Letters) -> Option<Written> {
     (mv.kind == MoveKind::Squares && fits).then_some(Written { span, ..written })
 }
 
+/// Whether both squares are on the file l, which is a figure 1 among figures: `l2-l7`.
+fn is_of_ones(mv: &WrittenMove) -> bool {
+    let is_file = |square: WrittenSquare| square.as_algebraic().is_some_and(|(file, _)| file == b'l' - b'a');
+    is_file(mv.from) && is_file(mv.to)
+}
+
 /// Whether the squares of a record have letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Letters {
@@ -369,8 +379,12 @@ enum Letters {
 
 impl Letters {
     fn of(record: &Record<'_>) -> Letters {
-        let is_lettered = |(_, mv): (Span, &WrittenMove)| mv.to.as_algebraic().is_some();
-        if record.plies().any(is_lettered) { Letters::Used } else { Letters::None }
+        let (mut lettered, mut numbered) = (0_usize, 0_usize);
+        for (_, mv) in record.plies() {
+            lettered += usize::from(mv.to.as_algebraic().is_some());
+            numbered += usize::from(mv.to.as_number().is_some());
+        }
+        if lettered > numbered { Letters::Used } else { Letters::None }
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use crate::doubt::doubted;
 use crate::games::games;
 use crate::layout::{MOST_ARRANGEMENTS, arrangements};
-use crate::obstacle::{Obstacle, is_start_wrong};
+use crate::obstacle::{Obstacle, begins_whole, is_start_wrong};
 use crate::of_record::{ends_in_text, goes_on_after_result};
 use crate::outcome::{Found, Outcome, Proposal};
 use crate::played::heed_faults;
@@ -42,6 +42,9 @@ pub struct Repair {
 /// What it costs that a record is of another game than it seems to be, in nats: of several that explain it about as well it is
 /// that one, which `validate` names too.
 const ANOTHER_GAME: f64 = sure::MARGIN;
+
+/// What an answer costs, at least, for the plies of a table to be looked for in other orders.
+const A_BAD_SHEET: f64 = 40.0;
 
 /// What an answer of one slip or two costs, at most.
 const FEW_SLIPS: f64 = 12.0;
@@ -121,6 +124,7 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
     let is_followed = stands(report);
     let begun = Instant::now();
     let is_page = may_be_page(&report.record);
+    let may_be_table = may_be_table(&report.record);
     let mut candidates = Candidate::of(report, is_followed);
     take_likeliest(&mut candidates, options.within / 4);
     for (number, Candidate { rules, start, sheet }) in candidates.iter().enumerate() {
@@ -165,8 +169,10 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
         };
         // As much of the time to find the orders as to follow each of them.
         let in_order = Options { within: within / 2 / (MOST_ARRANGEMENTS + 1), ..*options };
+        let is_page = is_page || may_be_table && cost_of(&best.found) > A_BAD_SHEET;
+        let is_seen_otherwise = sheet.view.is_some() && report.reading.is_none();
         if is_page
-            && !best.found.sure
+            && (!best.found.sure || is_seen_otherwise)
             && let Some(arranged) = arranged(report, rules, start, &in_order, &best.found)
         {
             best = arranged;
@@ -253,6 +259,11 @@ fn may_be_page(record: &Record<'_>) -> bool {
         || record.notation == Notation::Pdn && record.tags.is_empty()
 }
 
+/// Whether the plies of a record may stand in two columns, as in a table, or where somebody made PDN of one.
+fn may_be_table(record: &Record<'_>) -> bool {
+    matches!(record.notation, Notation::Pdn | Notation::Table)
+}
+
 /// The plies of a page cut out and put in order anew, where that explains more than the record as it was read.
 fn arranged(
     report: &Report<'_>,
@@ -293,7 +304,8 @@ fn stands(report: &Report<'_>) -> bool {
 /// The start of the game as it was judged; where a man or two of it are misplaced so that it cannot be judged, as it should be.
 fn start(report: &Report<'_>) -> Option<Position<u128>> {
     let judged = report.game.as_ref().and_then(|game| game.start);
-    let meant = || report.choice.rules.filter(|_| is_start_wrong(report)).map(Position::start);
+    let is_known = is_start_wrong(report) || begins_whole(report);
+    let meant = || report.choice.rules.filter(|_| is_known).map(Position::start);
     judged.or_else(meant)
 }
 

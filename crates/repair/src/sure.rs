@@ -2,6 +2,7 @@
 
 use crate::outcome::{Edit, Found, Proposal};
 use crate::slip::Kind;
+use crate::steps::HARDLY_EVER;
 
 /// By how much the second proposal must cost more than the first, in nats; by the rules of another game, too.
 pub(crate) const MARGIN: f64 = 2.3;
@@ -96,6 +97,13 @@ fn is_confirmed(best: &Proposal, after: impl Fn(&Edit) -> usize) -> bool {
         && !has_gap(best)
         && !is_dear(best)
         && !follows_fault(best)
+        && !has_unlikely_fault(best)
+}
+
+/// Whether a rule was broken on the way that players hardly ever break: then something else went wrong, of which more may come.
+fn has_unlikely_fault(best: &Proposal) -> bool {
+    let of_edits: f64 = best.edits.iter().map(|edit| edit.cost).sum();
+    !best.faults.is_empty() && best.cost - of_edits >= HARDLY_EVER * best.faults.len() as f64
 }
 
 /// Whether slips next to each other cost so much that something else may have gone wrong there.

@@ -159,6 +159,87 @@ fn plies_left_out_doubled_and_exchanged_are_found() {
 }
 
 #[test]
+fn plies_with_nothing_between_them_are_found() {
+    for (written, instead) in [
+        ("34-29 19-24", "34-2919-24"),
+        ("24x33 7.", "24x337."),
+        ("38-32 27x49", "38-3227x49"),
+        ("33-29 11-17", "332911-l7"),
+    ] {
+        let text = GAME.replacen(written, instead, 1);
+        assert_ne!(text, GAME);
+        let record = pdn::parse(&text);
+        let found = of(&text);
+        assert_eq!(first(&found), line(GAME), "{instead}: {:?}", found.found);
+        assert_eq!(found.outcome, Outcome::Repaired, "{instead}: {:?}", found.found);
+        assert!(found.found.proposals[0].edits.iter().all(|edit| edit.kind == Kind::Glued), "{instead}");
+        let applied = found.applied(&record).expect("it is sure");
+        assert_eq!(Report::of(pdn::parse(&applied), None).plies, 70, "{applied}");
+        assert_eq!(written_read::undo(&pdn::parse(&applied)).as_deref(), Some(&*text), "{applied}");
+    }
+    // Numbers that touch the plies before them everywhere are no guess.
+    let rows: String =
+        line(GAME).chunks(2).zip(1..).map(|(row, number)| format!("{number}. {}", row.join(" "))).collect();
+    let text = format!("[GameType \"20\"]\n\n{rows} *");
+    let found = of(&text);
+    assert_eq!((first(&found), found.outcome), (line(GAME), Outcome::Repaired), "{text}");
+}
+
+#[test]
+fn a_ply_that_was_put_right_beside_itself_is_left_out() {
+    for (written, instead, wrong) in [
+        ("33-28 12-17", "33-28 12-18 12-17", "12-18"),
+        ("38x29 8-12", "38x29 7-11 8-12", "7-11"),
+        ("29-24 19x30", "29-23 29-24 19x30", "29-23"),
+    ] {
+        let found = of(&GAME.replacen(written, instead, 1));
+        assert_eq!(first(&found), line(GAME), "{instead}: {:?}", found.found);
+        let edits: Vec<(Kind, &str)> =
+            found.found.proposals[0].edits.iter().map(|edit| (edit.kind, &*edit.written)).collect();
+        assert_eq!(edits, [(Kind::Corrected, wrong)], "{instead}");
+    }
+}
+
+#[test]
+fn a_typewriter_without_the_figure_1_leaves_nothing_to_guess() {
+    let rows = line(GAME)
+        .chunks(2)
+        .zip(1..)
+        .map(|(row, number)| format!("{number}. {} ", row.join(" ").replace('1', "l")))
+        .collect::<String>();
+    let found = of(&format!("[GameType \"20\"]\n\n{rows}*"));
+    assert_eq!((first(&found), found.outcome), (line(GAME), Outcome::Repaired), "{rows}");
+}
+
+/// A last ply that can hardly be read is not passed over, though the game is legal up to it; nothing confirms what it was.
+#[test]
+fn the_last_ply_is_read_too() {
+    for last in ["25x3?", "-34", "25x"] {
+        let found = of(&GAME.replacen("25x34\n", &format!("{last}\n"), 1));
+        assert_eq!(
+            (first(&found), found.outcome),
+            (line(GAME), Outcome::Proposed),
+            "{last}: {:?}",
+            found.found
+        );
+    }
+    for remark in ["25x34 ?", "25x34 and so on", "25x34 -2"] {
+        let found = of(&GAME.replacen("25x34\n", &format!("{remark}\n"), 1));
+        assert_eq!(found.outcome, Outcome::Legal, "{remark}");
+    }
+}
+
+/// `-24` behind White's ply is half of Black's: nobody has lost so many pieces, and a ply is due.
+#[test]
+fn half_a_ply_is_no_gain_of_pieces() {
+    for (written, instead) in [("34-29 19-24", "34-29 -24"), ("38x29 8-12", "38x29 ?-?2")] {
+        let found = of(&GAME.replacen(written, instead, 1));
+        assert_eq!(first(&found), line(GAME), "{instead}: {:?}", found.found);
+        assert!(found.found.proposals[0].edits.iter().all(|edit| edit.kind == Kind::Unreadable), "{instead}");
+    }
+}
+
+#[test]
 fn what_players_did_is_left_as_it_is() {
     for (what, text, expected) in [
         ("a legal game", GAME.to_owned(), Outcome::Legal),

@@ -232,3 +232,22 @@ fn two_bad_sheets_make_one_good_game() {
     }
     assert!(all > 10 && right * 10 >= all * 8, "{right} of {all}");
 }
+
+/// A sheet that says a legal move in each of its places is an answer, however little the other agrees with it.
+#[test]
+fn a_sheet_that_is_whole_is_an_answer() {
+    let mut text = String::new();
+    Generator::new(&INTERNATIONAL, 7).max_plies(90).write(1, &mut text);
+    let record = pdn::parse(&text);
+    let plies: Vec<&str> = record.plies().map(|(span, _)| record.slice(span)).collect();
+    let plies = &plies[..plies.len() / 2 * 2];
+    let whole = sheet(&plies.join(" "));
+    let exchanged: Vec<&str> = plies.chunks(2).flat_map(|row| [row[1], row[0]]).collect();
+    let second_half = &plies[plies.len() / 4 * 2..];
+    for (what, other) in [("columns exchanged", &exchanged[..]), ("the first half lost", second_half)] {
+        let collation = of_sheets(&sheet(&other.join(" ")), &whole);
+        let line = collation.lines.first().unwrap_or_else(|| panic!("{what}"));
+        assert_eq!(line.plies.len(), plies.len(), "{what}");
+        assert!(line.plies.iter().all(|ply| ply.sheets[1].slip.is_none()), "{what}");
+    }
+}

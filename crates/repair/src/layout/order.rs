@@ -57,15 +57,60 @@ pub(super) struct Order {
     pub columns: usize,
 }
 
-/// The orders that a page allows: as it is read, the second column first, by its numbers, and column by column. Of a long page there are thousands: each
-/// is made when it is wanted.
+/// The orders that a page allows: as it is read, the second column first, one column slipped against the other, one below the
+/// other, by its numbers, and column by column. Of a long page there are thousands: each is made when it is wanted.
 pub(super) fn orders(page: &Page) -> impl Iterator<Item = Order> {
     let count = page.plies.len();
     let as_read = Order { places: (0..count).collect(), columns: 1 };
     let by_columns = [1, 2]
         .into_iter()
         .flat_map(move |unit| by_lines(&page.lines, unit).into_iter().chain(by_length(count, unit)));
-    [as_read, second_first(count)].into_iter().chain(by_numbers(&page.lines)).chain(by_columns)
+    let by_sides = [0, 1].into_iter().filter_map(|alone| slipped(&page.lines, alone));
+    [as_read, second_first(count), below_each_other(count)]
+        .into_iter()
+        .chain(by_sides)
+        .chain(by_numbers(&page.lines))
+        .chain(by_columns)
+}
+
+/// The first column whole, and the second below it.
+fn below_each_other(count: usize) -> Order {
+    let first = count.div_ceil(2);
+    let places = (0..first).flat_map(|row| [row, first + row]).filter(|place| *place < count);
+    Order { places: places.collect(), columns: 2 }
+}
+
+/// Rows of two plies, one column of which slipped down by a row or more where a cell was left blank: the columns go together
+/// without the blanks. A ply that is `alone` in its line is in the first column (0) or in the second (1); the last one in the other,
+/// where the column that slipped ends.
+fn slipped(lines: &[Vec<Item>], alone: usize) -> Option<Order> {
+    let mut columns = [Vec::new(), Vec::new()];
+    let place = |item: &Item| match *item {
+        Item::Ply(place) => Some(place),
+        Item::Number(_) => None,
+    };
+    let rows: Vec<Vec<usize>> = lines.iter().map(|line| line.iter().filter_map(place).collect()).collect();
+    let last = rows.iter().rposition(|row| !row.is_empty())?;
+    let mut has_blank = false;
+    for (at, row) in rows.iter().enumerate() {
+        match row[..] {
+            [] => {}
+            [one] if at == last => columns[1 - alone].push(one),
+            [one] => {
+                has_blank = true;
+                columns[alone].push(one);
+            }
+            [one, other] => {
+                columns[0].push(one);
+                columns[1].push(other);
+            }
+            _ => return None,
+        }
+    }
+    let [first, second] = &columns;
+    let is_even = first.len() == second.len() || first.len() == second.len() + 1;
+    let places = (0..first.len()).flat_map(|row| [first.get(row), second.get(row)]).flatten().copied();
+    (has_blank && is_even).then(|| Order { places: places.collect(), columns: 2 })
 }
 
 /// Rows of two plies of which the second was played first: the side that begins has the right column.

@@ -86,3 +86,46 @@ fn a_long_page_takes_no_longer_than_it_may() {
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].plies.len(), 2400);
 }
+
+#[test]
+fn one_column_can_stand_below_the_other() {
+    for (rules, seed) in [(&INTERNATIONAL, 1), (&ITALIAN, 2)] {
+        let all = game(rules, seed);
+        for plies in [&all[..], &all[..all.len() - 1]] {
+            let column = |first: usize| plies.iter().skip(first).step_by(2).cloned();
+            let text = column(0).chain(column(1)).collect::<Vec<String>>().join("\n");
+            assert_eq!(best(&text, rules), plies, "{text}");
+        }
+    }
+}
+
+#[test]
+fn one_column_can_slip_down_by_a_row() {
+    for (rules, seed) in [(&INTERNATIONAL, 1), (&ITALIAN, 2)] {
+        let all = game(rules, seed);
+        let plies = &all[..all.len() / 2 * 2];
+        let rows: Vec<(&String, &String)> = plies.chunks(2).map(|row| (&row[0], &row[1])).collect();
+        // From row 5 on: the second column, and then the first.
+        let second = rows.iter().enumerate().map(|(at, (one, other))| match at {
+            0..5 => format!("{one} {other}"),
+            5 => one.to_string(),
+            _ => format!("{one} {}", rows[at - 1].1),
+        });
+        let second: Vec<String> = second.chain([rows[rows.len() - 1].1.clone()]).collect();
+        let first = rows.iter().enumerate().map(|(at, (one, other))| match at {
+            0..5 => format!("{one} {other}"),
+            5 => other.to_string(),
+            _ => format!("{} {other}", rows[at - 1].0),
+        });
+        let first: Vec<String> = first.chain([rows[rows.len() - 1].0.clone()]).collect();
+        for lines in [second, first] {
+            let text = lines.join("\n");
+            assert_eq!(best(&text, rules), plies, "{text}");
+        }
+    }
+}
+
+fn best(text: &str, rules: &'static Rules) -> Vec<String> {
+    let found = arrangements(text, rules, &Position::start(rules), later());
+    found[0].plies.iter().map(|written| written.text.clone()).collect()
+}

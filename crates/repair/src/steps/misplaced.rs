@@ -14,7 +14,7 @@ use damiera_rules::position::Position;
 /// What it costs that a rule was broken at the board, and play went on.
 const AN_IRREGULARITY: f64 = 8.0;
 /// What it costs that one was broken that players hardly ever break.
-const HARDLY_EVER: f64 = 14.0;
+pub(crate) const HARDLY_EVER: f64 = 14.0;
 /// What it costs that a place in which nobody wrote a ply is none: an empty cell behind a row that is written again.
 const AN_EMPTY_PLACE: f64 = 4.0;
 /// What it costs that the two plies left out are of two rows, a reply and what followed it: whoever goes on a line too low leaves
@@ -130,7 +130,13 @@ impl<G: Geometry> Steps<'_, G> {
     /// A ply that was put right behind itself, where the numbers show that there is one too many.
     pub(super) fn corrected(&self, position: &Position<G::Set>, place: usize, to: &mut Vec<Landed<G::Set>>) {
         let is_one_too_many = (1..=MOST_IN_ROW).any(|behind| self.gap(place + behind) < 0);
-        if !is_one_too_many || self.is_text(place) || place + 1 >= self.len() {
+        // What says the same as another ply near it is a copy.
+        let squares = |place: usize| self.written(place).map(|written| &written.squares);
+        let is_copy = (1..=2 * MOST_BACK).any(|by| {
+            squares(place) == squares(place + by)
+                || place.checked_sub(by).is_some_and(|before| squares(before) == squares(place))
+        });
+        if !is_one_too_many || is_copy || self.is_text(place) || place + 1 >= self.len() {
             return;
         }
         let step = Step {

@@ -224,8 +224,7 @@ fn may_be_two(text: &str) -> bool {
     let signs = text.chars().filter(|&character| is_sign(character)).count();
     let figures = text.bytes().filter(u8::is_ascii_digit).count();
     match signs {
-        0 => figures >= FIGURES_OF_TWO,
-        1 => false,
+        0 | 1 => figures >= FIGURES_OF_TWO,
         _ => text.chars().count() >= LEAST_OF_TWO,
     }
 }
