@@ -8,6 +8,8 @@ const MOST_ALIKE: usize = 64;
 const IN_COMMON: f64 = 0.3;
 /// And how many at least.
 const FEWEST_ROWS: usize = 4;
+/// The rows of a sheet that tell games apart.
+const ENOUGH_ROWS: usize = 12;
 
 /// Two games of two files that are two records of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +54,13 @@ pub struct Pairing {
     pub unpaired: [Vec<usize>; 2],
 }
 
-/// Pairs the games of two files: by tags, then by moves what is left.
+/// Whether so few of the rows of two sheets are the same that they are of two games: of one game, even where every fifth ply is
+/// misread on both, two of five rows are.
+const fn is_another_game(common: usize, rows: usize) -> bool {
+    rows >= ENOUGH_ROWS && common * 10 < rows
+}
+
+/// Pairs the games of two files: by tags that the moves do not contradict, then by moves, then by tags what is left.
 #[must_use]
 pub fn pairs(white: &[SheetOutline], black: &[SheetOutline]) -> Pairing {
     if let ([_], [_]) = (white, black) {
@@ -61,13 +69,23 @@ pub fn pairs(white: &[SheetOutline], black: &[SheetOutline]) -> Pairing {
     }
     let mut free = [vec![true; white.len()], vec![true; black.len()]];
     let mut found = Vec::new();
-    let by_tags =
-        candidates(white, black, &free, SheetOutline::keys).into_iter().filter_map(|(one, other)| {
+    let by_tags = |free: &[Vec<bool>; 2], fits: fn(usize, usize) -> bool| {
+        let alike = candidates(white, black, free, SheetOutline::keys).into_iter();
+        let agreeing = alike.filter_map(|(one, other)| {
             let (of_white, of_black) = (white.get(one)?, black.get(other)?);
             let agreed = of_white.agrees(of_black)? as usize;
-            Some(((agreed, of_white.in_common(of_black)), one, other))
+            let (common, rows) = (of_white.in_common(of_black), of_white.rows.len().min(of_black.rows.len()));
+            fits(common, rows).then_some(((agreed, common), one, other))
         });
-    take(by_tags.collect(), PairedBy::Tags, &mut free, &mut found);
+        agreeing.collect::<Vec<_>>()
+    };
+    // Two games of a match, or one whose round was mistaken, have the tags of another: their moves tell.
+    take(
+        by_tags(&free, |common, rows| !is_another_game(common, rows)),
+        PairedBy::Tags,
+        &mut free,
+        &mut found,
+    );
     let by_moves = candidates(white, black, &free, |sheet| sheet.rows.clone());
     let by_moves = by_moves.into_iter().filter_map(|(one, other)| {
         let (of_white, of_black) = (white.get(one)?, black.get(other)?);
@@ -78,6 +96,7 @@ pub fn pairs(white: &[SheetOutline], black: &[SheetOutline]) -> Pairing {
         enough.then_some(((common, 0), one, other))
     });
     take(by_moves.collect(), PairedBy::Moves, &mut free, &mut found);
+    take(by_tags(&free, |_, _| true), PairedBy::Tags, &mut free, &mut found);
     found.sort_by_key(|pair| pair.white);
     let left = |free: &[bool]| (0..free.len()).filter(|&game| free[game]).collect();
     Pairing { pairs: found, unpaired: [left(&free[0]), left(&free[1])] }

@@ -23,6 +23,26 @@ fn games_are_paired_by_tags_then_by_moves() {
 }
 
 #[test]
+fn moves_tell_more_than_a_mistaken_round() {
+    let rows = |by: usize| -> String {
+        (1..=16).map(|row| format!("{row}. {}-{} {}-{} ", row, row + by, row + 20, row + 10 + by)).collect()
+    };
+    let game = |round: usize, by: usize| {
+        format!("[White \"Rossi\"]\n[Black \"Verdi\"]\n[Round \"{round}\"]\n\n{}*", rows(by))
+    };
+    let of_white = [game(1, 4), game(2, 5), game(3, 6)];
+    let of_black = [game(2, 4), game(3, 5), game(4, 6)];
+    let texts = |games: &[String]| outlines(&games.iter().map(String::as_str).collect::<Vec<_>>());
+    let found = pairs(&texts(&of_white), &texts(&of_black));
+    let told: Vec<_> = found.pairs.iter().map(|pair| (pair.white, pair.black, pair.by)).collect();
+    assert_eq!(told, [(0, 0, PairedBy::Moves), (1, 1, PairedBy::Moves), (2, 2, PairedBy::Moves)]);
+    // With no other game that has the moves, tags are believed.
+    let found = pairs(&texts(&of_white[..2]), &texts(&[game(2, 8), game(7, 9)]));
+    let told: Vec<_> = found.pairs.iter().map(|pair| (pair.white, pair.black, pair.by)).collect();
+    assert_eq!(told, [(1, 0, PairedBy::Tags)]);
+}
+
+#[test]
 fn two_lone_games_are_a_pair() {
     let found = pairs(&outlines(&["[White \"A\"]\n\n*"]), &outlines(&["[White \"B\"]\n\n*"]));
     assert_eq!(found.pairs, [Pair { white: 0, black: 0, by: PairedBy::Alone }]);

@@ -24,6 +24,8 @@ use crate::record::Tag;
 pub(in crate::notation) struct Lines {
     has_moves: bool,
     has_result: bool,
+    /// Whether a result was said behind moves.
+    has_ended: bool,
     /// Whether something is between the last move and here that may divide games.
     divided: bool,
     in_comment: bool,
@@ -115,6 +117,7 @@ impl RowJudge for Lines {
             }
             Line::Heading(Some(Tag::Result)) if !self.has_result => {
                 self.has_result = true;
+                self.has_ended |= self.has_moves;
                 self.is_again(Tag::Result);
                 RowPlace::GoesOn
             }
@@ -164,10 +167,10 @@ impl RowJudge for Lines {
             Line::Text(mut words) => {
                 let first = words.number.is_none_or(|number| number == 1);
                 let anew =
-                    words.number == Some(1) && (self.divided || self.has_result) || self.titled && first;
+                    words.number == Some(1) && (self.divided || self.has_ended) || self.titled && first;
                 self.divided |= self.has_moves && words.moves == 0 && words.others > 0;
                 let place = if words.moves == 0 && !words.result {
-                    if self.has_moves && (self.divided || self.has_result) {
+                    if self.has_moves && (self.divided || self.has_ended) {
                         RowPlace::MayBegin
                     } else {
                         RowPlace::Undecided
@@ -183,6 +186,7 @@ impl RowJudge for Lines {
                 };
                 self.has_moves |= words.moves > 0;
                 self.has_result |= words.result;
+                self.has_ended |= words.result && self.has_moves;
                 self.in_comment = words.in_comment;
                 self.divided &= words.moves == 0;
                 place
