@@ -467,6 +467,51 @@ fn games_and_lines_of_any_size() {
     ]);
 }
 
+/// A sheet is looked at word by word: what is looked for at each must not go on to the end of the line.
+#[test]
+fn lines_of_sheets_of_any_size() {
+    let things = [
+        "q ",
+        "( ",
+        "[ ",
+        "\" ",
+        "[1. 32-28 ",
+        "3. 1a2b 37-32 ",
+        "0:05 ",
+        "1 ",
+        "a) ",
+        "26-31 corr. 36-31 ",
+        "26-31 -> 36-31 ",
+        "| ",
+        "? ",
+        "?3-28 ",
+        "{a} ",
+        "{ ",
+        "32 28 ",
+        "* ",
+        "1-0 ",
+        "remise ",
+        "wit geeft op ",
+        "n. ",
+        "W: ",
+        "12.05.2005 ",
+        "5-okt ",
+        "l2x23 ",
+        "с3-d4 ",
+        "é ",
+        "1... ",
+        "32-28,19-23;",
+    ];
+    let shapes: Vec<(&str, String)> = things
+        .into_iter()
+        .map(|thing| {
+            let line = thing.repeat(MILLION / 2 / thing.len());
+            (thing, format!("White: A\nBlack: B\n\n1. 32-28 19-23\n2. 28x19 14x23 {line}\n"))
+        })
+        .collect();
+    check_linear(&shapes);
+}
+
 /// What replay could choke on: every ply a choice, or an irregularity.
 #[test]
 fn records_full_of_choices_and_faults() {

@@ -26,7 +26,7 @@ const AHEAD: f64 = 6.0;
 /// Faults of players that no slip has to stand beside others to explain.
 const MANY: usize = 3;
 
-/// What players do not do: no piece moves like that, or it is not their turn. Whether by a man or a king is one.
+/// What players do not do: no piece moves like that, or it is not their turn. Of a man and a king, one stands for both.
 const UNLIKELY: [Breach; 12] = [
     Breach::WrongSideFirst,
     Breach::MovedTwice,

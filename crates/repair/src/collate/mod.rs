@@ -298,7 +298,7 @@ fn order_by_play<G: Geometry>(
     }
 }
 
-/// An answer of the search, its moves in words.
+/// An answer of the search, its moves in strict notation.
 fn told<G: Geometry>(search: &Search<'_>, answer: &Answer<G::Set>) -> CollatedLine {
     let rules = search.rules;
     let place = |sheet: usize, place: u32| {

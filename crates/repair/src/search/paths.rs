@@ -1,8 +1,8 @@
 //! The paths of a graph, from its ends back to its start, the cheapest first.
 
+use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
-use super::{Turn, Waiting};
 use crate::lattice::{Id, Lattice, Step};
 use damiera_rules::board::SquareSet;
 
@@ -17,9 +17,40 @@ const MOST_PATHS: usize = 20_000;
 /// The paths of a graph, from its ends back to its start, the cheapest first.
 pub(super) struct Paths<'a, S> {
     lattice: &'a Lattice<S>,
-    waiting: BinaryHeap<Waiting>,
+    waiting: BinaryHeap<Partial>,
     /// What follows: the cost of it, its first step, and what follows that.
     links: Vec<(f64, Followed<S>)>,
+}
+
+/// A path from an end back to a node.
+#[derive(Clone, Copy, Debug)]
+struct Partial {
+    /// Of the whole path, with the cheapest way to the node.
+    cost: f64,
+    node: Id,
+    /// The link to what follows the node.
+    link: u32,
+}
+
+impl PartialEq for Partial {
+    fn eq(&self, other: &Partial) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Partial {}
+
+impl PartialOrd for Partial {
+    fn partial_cmp(&self, other: &Partial) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// The cheapest is the greatest, and of several the one that was found last.
+impl Ord for Partial {
+    fn cmp(&self, other: &Partial) -> Ordering {
+        other.cost.total_cmp(&self.cost).then(self.link.cmp(&other.link))
+    }
 }
 
 impl<'a, S: SquareSet> Paths<'a, S> {
@@ -35,23 +66,22 @@ impl<'a, S: SquareSet> Paths<'a, S> {
         let link = self.links.len() as u32;
         self.links.push((behind, then));
         let cost = self.lattice.node(node).cost + behind;
-        // The place of a waiting path is its link, so that those of one cost come in order.
-        self.waiting.push(Waiting { cost, place: link, node, turn: Turn::Follow });
+        self.waiting.push(Partial { cost, node, link });
     }
 
     /// The next path: its cost, and its steps with what each costs.
     pub(super) fn next(&mut self) -> Option<(f64, Costed<S>)> {
         while let Some(next) = self.waiting.pop() {
-            let (behind, _) = *self.links.get(next.place as usize)?;
+            let (behind, _) = *self.links.get(next.link as usize)?;
             if next.node == Lattice::<S>::ROOT {
-                return Some((next.cost, self.path(next.place)));
+                return Some((next.cost, self.path(next.link)));
             }
             if self.links.len() > MOST_PATHS {
                 continue;
             }
             let lattice = self.lattice;
             for way in lattice.ways(next.node) {
-                self.push(way.from, behind + way.cost, Some((way.step, next.place)));
+                self.push(way.from, behind + way.cost, Some((way.step, next.link)));
             }
         }
         None

@@ -30,10 +30,10 @@ pub(in crate::notation) struct Reader<'t> {
     pub(in crate::notation) record: Record<'t>,
     /// Where the variations begin that are not closed yet.
     pub(in crate::notation) open: Vec<usize>,
+    /// How many of these begin with a bracket.
+    pub(super) open_brackets: usize,
     /// How many variations are open within these that are too deep to be read.
     pub(super) too_deep: usize,
-    /// How many of these open with a bracket.
-    pub(super) open_brackets: usize,
     /// Where parentheses are that a bracket around them left open.
     pub(super) lost: Vec<usize>,
     /// What was read last.

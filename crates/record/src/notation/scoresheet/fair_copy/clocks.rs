@@ -49,17 +49,17 @@ pub(super) fn in_row(line: &mut [u8]) -> Shown {
     let fits = |times: &[usize]| {
         (0..behind.len()).all(|at| if times.contains(&at) { is_clock(at) } else { is_played(at) })
     };
-    // In a last row the reply may be the time: only what can be no move.
     let times: &[&[usize]] = match behind.len() {
         2 => &[&[0], &[1]],
-        // Which of three it is shows where only one can be a time.
         // No reply, and both times.
         3 if (1..3).all(|at| is_clock(at) && can_be_no_capture(&line[behind[at].clone()])) => &[&[1, 2]],
+        // Which of three it is shows where only one can be a time.
         3 if (0..3).filter(|at| is_clock(*at)).count() > 1 => &[&[2]],
         3 => &[&[2], &[1], &[0]],
         _ => &[&[2, 3], &[1, 3], &[0, 2]],
     };
     let Some(times) = times.iter().copied().find(|times| fits(times)) else { return Shown::default() };
+    // In a last row the reply may be the time: only what can be no move.
     if behind.len() == 2 && times.iter().any(|at| is_played(*at)) {
         return Shown::default();
     }

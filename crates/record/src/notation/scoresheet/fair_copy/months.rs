@@ -35,7 +35,7 @@ fn copy(line: &mut [u8], is_american: bool) -> Shown {
             (false, false) => (figure, month),
             (false, true) => (month, figure),
         };
-        // A date behind a move is none.
+        // Squares so far apart are no move: it is a date.
         if !are_near(from.to_string().as_bytes(), to.to_string().as_bytes()) {
             continue;
         }
