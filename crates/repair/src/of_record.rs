@@ -41,7 +41,7 @@ impl Sheet {
                         gap -= std::mem::take(&mut more);
                     }
                     let Some((half, next)) = broken_off(record, token.span) else {
-                        let written = if letters == Letters::None && is_of_ones(mv) {
+                        let written = if letters == Letters::None && is_of_ones(record.slice(token.span)) {
                             Written { ply, ..of_text(record.slice(token.span), token.span) }
                         } else {
                             of_move(record, token, mv, ply)
@@ -364,10 +364,11 @@ fn alone(word: &str, span: Span, letters: Letters) -> Option<Written> {
     (mv.kind == MoveKind::Squares && fits).then_some(Written { span, ..written })
 }
 
-/// Whether both squares are on the file l, which is a figure 1 among figures: `l2-l7`.
-fn is_of_ones(mv: &WrittenMove) -> bool {
-    let is_file = |square: WrittenSquare| square.as_algebraic().is_some_and(|(file, _)| file == b'l' - b'a');
-    is_file(mv.from) && is_file(mv.to)
+/// Whether the letters of a ply are l and I, which stand for a 1 among figures: `l2-l7`, `I4-I9`.
+fn is_of_ones(text: &str) -> bool {
+    let mut letters =
+        text.chars().filter(|character| character.is_alphabetic() && !is_sign(*character)).peekable();
+    letters.peek().is_some() && letters.all(|letter| matches!(letter, 'l' | 'I'))
 }
 
 /// Whether the squares of a record have letters.

@@ -1,34 +1,37 @@
 //! Text as it is compared: without regard to case and accents.
 
-/// Letters with accents, and what each is compared as.
-const ACCENTED: &[(&str, &str)] = &[
-    ("àáâãäåāăąǎ", "a"),
-    ("çćĉċč", "c"),
-    ("ďđð", "d"),
-    ("èéêëēĕėęě", "e"),
-    ("ĝğġģ", "g"),
-    ("ĥħ", "h"),
-    ("ìíîïĩīĭįıǐ", "i"),
-    ("ĵ", "j"),
-    ("ķ", "k"),
-    ("ĺļľŀł", "l"),
-    ("ñńņňŉ", "n"),
-    ("òóôõöøōŏőǒ", "o"),
-    ("ŕŗř", "r"),
-    ("śŝşšș", "s"),
-    ("ţťŧț", "t"),
-    ("ùúûüũūŭůűųǔ", "u"),
-    ("ŵ", "w"),
-    ("ýÿŷ", "y"),
-    ("źżž", "z"),
-    ("æ", "ae"),
-    ("œ", "oe"),
-    ("ß", "ss"),
-    ("þ", "th"),
-    ("ĳ", "ij"),
-    ("ё", "е"),
-    ("й", "и"),
-];
+/// What a letter with an accent is compared as; `None` for any other character.
+const fn plain(letter: char) -> Option<&'static str> {
+    Some(match letter {
+        'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' | 'ā' | 'ă' | 'ą' | 'ǎ' => "a",
+        'ç' | 'ć' | 'ĉ' | 'ċ' | 'č' => "c",
+        'ď' | 'đ' | 'ð' => "d",
+        'è' | 'é' | 'ê' | 'ë' | 'ē' | 'ĕ' | 'ė' | 'ę' | 'ě' => "e",
+        'ĝ' | 'ğ' | 'ġ' | 'ģ' => "g",
+        'ĥ' | 'ħ' => "h",
+        'ì' | 'í' | 'î' | 'ï' | 'ĩ' | 'ī' | 'ĭ' | 'į' | 'ı' | 'ǐ' => "i",
+        'ĵ' => "j",
+        'ķ' => "k",
+        'ĺ' | 'ļ' | 'ľ' | 'ŀ' | 'ł' => "l",
+        'ñ' | 'ń' | 'ņ' | 'ň' | 'ŉ' => "n",
+        'ò' | 'ó' | 'ô' | 'õ' | 'ö' | 'ø' | 'ō' | 'ŏ' | 'ő' | 'ǒ' => "o",
+        'ŕ' | 'ŗ' | 'ř' => "r",
+        'ś' | 'ŝ' | 'ş' | 'š' | 'ș' => "s",
+        'ţ' | 'ť' | 'ŧ' | 'ț' => "t",
+        'ù' | 'ú' | 'û' | 'ü' | 'ũ' | 'ū' | 'ŭ' | 'ů' | 'ű' | 'ų' | 'ǔ' => "u",
+        'ŵ' => "w",
+        'ý' | 'ÿ' | 'ŷ' => "y",
+        'ź' | 'ż' | 'ž' => "z",
+        'æ' => "ae",
+        'œ' => "oe",
+        'ß' => "ss",
+        'þ' => "th",
+        'ĳ' => "ij",
+        'ё' => "е",
+        'й' => "и",
+        _ => return None,
+    })
+}
 
 /// A text to compare by: in lower case, Latin letters without accents (`ł` as `l`, `ø` as `o`, `ß` as `ss`), `ё` as
 /// `е`, every run of blanks one blank, and none of the characters that cannot be seen.
@@ -91,8 +94,8 @@ fn push_folded(c: char, folded: &mut String) {
         '`' | '´' | '’' | '‘' | '‛' | 'ʼ' | 'ʻ' | 'ʹ' | '′' | '＇' => folded.push('\''),
         // No letter with an accent comes before them.
         ..'ß' => folded.push(c),
-        c => match ACCENTED.iter().find(|(letters, _)| letters.contains(c)) {
-            Some((_, plain)) => folded.push_str(plain),
+        c => match plain(c) {
+            Some(plain) => folded.push_str(plain),
             None => folded.push(c),
         },
     }
