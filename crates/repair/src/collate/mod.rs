@@ -249,12 +249,15 @@ impl OnBoard for Collate<'_> {
     }
 }
 
+/// The moves of a line, each with the position before it.
+type WholeLine<S> = Vec<(Position<S>, Move<S>)>;
+
 /// The line of a sheet that says a legal move in each of its places, with the positions before them; `None` of another.
 fn whole_line<G: Geometry>(
     sheet: &[Written],
     rules: &'static Rules,
     start: &Position<G::Set>,
-) -> Option<Vec<(Position<G::Set>, Move<G::Set>)>> {
+) -> Option<WholeLine<G::Set>> {
     let mut position = *start;
     let mut line = Vec::with_capacity(sheet.len());
     for written in sheet {

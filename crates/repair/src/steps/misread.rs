@@ -260,11 +260,12 @@ fn is_sign(character: char) -> bool {
 /// with nothing between them.
 fn has_shape(text: &str) -> bool {
     let mut parts = text.split(is_sign).map(str::len);
-    match (parts.next(), parts.next(), parts.next(), parts.next()) {
-        (Some(1..=3), Some(0..=3), None, None) | (Some(0), Some(1..=3), None, None) => true,
-        (Some(1..=2), Some(3..=4), Some(1..=2), None) => true,
-        _ => false,
-    }
+    matches!(
+        (parts.next(), parts.next(), parts.next(), parts.next()),
+        (Some(1..=3), Some(0..=3), None, None)
+            | (Some(0), Some(1..=3), None, None)
+            | (Some(1..=2), Some(3..=4), Some(1..=2), None)
+    )
 }
 
 #[cfg(test)]
