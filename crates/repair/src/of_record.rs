@@ -1,11 +1,13 @@
 //! The sheet of a record: its plies, and the text among them that may be plies half read.
 
 use std::collections::HashMap;
+use std::iter::Peekable;
+use std::vec::IntoIter;
 
 use crate::sheet::{Place, Sheet, Written};
 use damiera_record::notation::pdn;
 use damiera_record::record::{
-    MoveKind, Numbering, Record, Separator, Sign, Span, Tag, Token, TokenKind, WrittenMove,
+    Jump, MoveKind, Numbering, Record, Separator, Sign, Span, Tag, Token, TokenKind, WrittenMove,
 };
 use damiera_rules::board::WrittenSquare;
 
@@ -16,131 +18,207 @@ impl Sheet {
     /// and is passed over.
     #[must_use]
     pub fn of(record: &Record<'_>) -> Sheet {
-        let mut gaps = Numbering::of(record).jumps().into_iter().peekable();
-        let mut plies = record.plies().map(|(span, _)| span).peekable();
-        let mut sheet = Sheet { places: Vec::new(), view: None };
         let end = last_move(record);
-        let letters = Letters::of(record);
-        let mut results = misread_results(record).into_iter().peekable();
-        let (mut ply, mut ended, mut after_number) = (0, false, false);
-        // The places that there were at the last number; and that number.
-        let (mut of_row, mut number) = (None, None);
-        // Up to here, text belongs to a ply that was read; and plies that numbers take for missing are written after all.
-        let (mut read, mut more) = (0, 0);
+        let mut places = Places::of(record);
         let mut tokens = record
             .main_line()
             .take_while(|token| token.kind != TokenKind::Terminator || token.span.start < end)
             .peekable();
         while let Some(token) = tokens.next() {
-            let is_due = std::mem::take(&mut after_number);
-            match &token.kind {
-                TokenKind::Move(mv) if plies.next_if_eq(&token.span).is_some() || ended => {
-                    ply += 1;
-                    let mut gap = gaps.next_if(|jump| jump.ply == ply).map_or(0, |jump| jump.plies);
-                    if gap > 0 {
-                        gap -= std::mem::take(&mut more);
-                    }
-                    let Some((half, next)) = broken_off(record, token.span) else {
-                        let written = if letters == Letters::None && is_of_ones(record.slice(token.span)) {
-                            Written { ply, ..of_text(record.slice(token.span), token.span) }
-                        } else {
-                            of_move(record, token, mv, ply)
-                        };
-                        sheet.places.push(Place { gap, ..written.into() });
-                        continue;
-                    };
-                    let written = Written { ply, ..of_text(record.slice(half), half) };
-                    sheet.places.push(Place { gap, ..written.into() });
-                    let behind = record.text.get(next.end..).unwrap_or_default();
-                    read = next.end + (behind.len() - behind.trim_start_matches(ENDS).len());
-                    let text = record.slice(next);
-                    if text.contains(is_sign) {
-                        more += 1;
-                        let written = alone(text, next, letters).unwrap_or_else(|| of_text(text, next));
-                        sheet.places.push(Place::from(written));
-                    }
-                }
-                TokenKind::Stray if token.span.start < read => {}
-                TokenKind::Terminator => {
-                    ended = true;
-                    // Both are in the order of the main line.
-                    let is_ply = results.next_if_eq(&token.span).is_some();
-                    if is_ply && let Some(written) = of_result(record, token.span, ply + 1) {
-                        ply += 1;
-                        sheet.places.push(Place::from(written));
-                    }
-                }
-                TokenKind::MoveNumber { number: written, .. } => {
-                    after_number = true;
-                    (of_row, number) = (Some(sheet.places.len()), Some(*written));
-                }
-                TokenKind::Stray
-                    if let Some(word) = before_number(record.slice(token.span), number, letters) =>
-                {
-                    let span = Span::new(token.span.start, token.span.start + word.len());
-                    let written = alone(word, span, letters).unwrap_or_else(|| of_text(word, span));
-                    sheet.places.push(Place { is_glued: true, ..written.into() });
-                    more += 1;
-                    after_number = true;
-                    (of_row, number) = (Some(sheet.places.len()), number.map(|number| number + 1));
-                }
-                // `28x17 -21`: a gain of pieces only where no ply is due.
-                TokenKind::Sign(Sign::Gain(_))
-                    if record.slice(token.span).starts_with('-')
-                        && (is_due || of_row.is_some_and(|first| sheet.places.len() == first + 1))
-                        && (is_due || tokens.peek().is_none_or(|next| ends_row(next))) =>
-                {
-                    sheet.places.push(of_text(record.slice(token.span), token.span).into());
-                    more += 1;
-                }
-                // Words in the place of a ply, and the ply that nobody can read in them, are one.
-                TokenKind::Stray if tokens.peek().is_some_and(|next| is_lost_in(token.span, next)) => {
-                    let mut gap = 0;
-                    if tokens.next().is_some_and(|lost| plies.next_if_eq(&lost.span).is_some()) {
-                        ply += 1;
-                        gap = gaps.next_if(|jump| jump.ply == ply).map_or(0, |jump| jump.plies);
-                    }
-                    let first = sheet.places.len();
-                    sheet.places.extend(pieces(record, token.span, letters));
-                    if let Some(last) = sheet.places.get_mut(first..).and_then(<[Place]>::last_mut) {
-                        last.written.ply = ply;
-                        last.gap = gap;
-                    }
-                }
-                // What stands before the first ply is a heading, or a preface.
-                TokenKind::Stray if ply > 0 || plies.peek().is_none() || is_due => {
-                    let mut pieces = pieces(record, token.span, letters).peekable();
-                    let last = sheet.places.last_mut();
-                    if let Some(last) = last.filter(|last| last.written.span.end == token.span.start)
-                        && let Some(rest) =
-                            pieces.next_if(|next| last.written.goes_on_with(&next.written.text))
-                    {
-                        last.written = last.written.and(&rest.written.text);
-                    }
-                    sheet.places.extend(pieces);
-                }
-                // A question mark in the place of a ply, or of its first figures, is what nobody could read.
-                TokenKind::Sign(Sign::Strength) if record.slice(token.span).contains('?') => {
-                    let rest = tokens.next_if(|next| begins_ply(record, token.span, next));
-                    if !is_due && rest.is_none() {
-                        continue;
-                    }
-                    let span = rest.map_or(token.span, |rest| Span::new(token.span.start, rest.span.end));
-                    let mut gap = 0;
-                    if rest.is_some_and(|rest| plies.next_if_eq(&rest.span).is_some()) {
-                        ply += 1;
-                        gap = gaps.next_if(|jump| jump.ply == ply).map_or(0, |jump| jump.plies);
-                    }
-                    sheet.places.push(Place { gap, ..of_text(record.slice(span), span).into() });
-                }
-                _ => {}
+            places.take(token, &mut tokens);
+        }
+        Sheet { places: places.finish(), view: None }
+    }
+}
+
+/// The places of a sheet in the making.
+struct Places<'r, 't> {
+    record: &'r Record<'t>,
+    letters: Letters,
+    places: Vec<Place>,
+    /// The plies of the record that have no place yet, and the gaps that its numbers leave before them.
+    plies: Peekable<IntoIter<Span>>,
+    gaps: Peekable<IntoIter<Jump>>,
+    /// The results that were misread, in the order of the main line.
+    results: Peekable<IntoIter<Span>>,
+    /// The plies so far, as the record counts them.
+    ply: usize,
+    has_ended: bool,
+    /// Whether a number stands right before the next token.
+    is_due: bool,
+    /// The places that there were at the last number, and that number.
+    row: Option<(usize, u32)>,
+    /// Up to here, text belongs to a ply that was read.
+    read: usize,
+    /// The plies that the numbers take for missing and that are written after all.
+    more: i64,
+}
+
+impl<'r, 't> Places<'r, 't> {
+    fn of(record: &'r Record<'t>) -> Places<'r, 't> {
+        let plies: Vec<Span> = record.plies().map(|(span, _)| span).collect();
+        Places {
+            record,
+            letters: Letters::of(record),
+            places: Vec::new(),
+            plies: plies.into_iter().peekable(),
+            gaps: Numbering::of(record).jumps().into_iter().peekable(),
+            results: misread_results(record).into_iter().peekable(),
+            ply: 0,
+            has_ended: false,
+            is_due: false,
+            row: None,
+            read: 0,
+            more: 0,
+        }
+    }
+
+    /// Takes a token of the main line, and those behind it that belong to the same place.
+    fn take<'k>(&mut self, token: &'k Token, tokens: &mut Peekable<impl Iterator<Item = &'k Token>>) {
+        let is_due = std::mem::take(&mut self.is_due);
+        let text = self.record.slice(token.span);
+        match &token.kind {
+            TokenKind::Move(mv) if self.is_next_ply(token.span) || self.has_ended => self.add_ply(token, mv),
+            TokenKind::Stray if token.span.start < self.read => {}
+            TokenKind::Terminator => self.add_result(token.span),
+            TokenKind::MoveNumber { number, .. } => self.begin_row(*number),
+            TokenKind::Stray if let Some((word, number)) = self.before_number(text) => {
+                let span = Span::new(token.span.start, token.span.start + word.len());
+                let written = self.written(word, span);
+                self.places.push(Place { is_glued: true, ..written.into() });
+                self.more += 1;
+                self.begin_row(number);
             }
+            // `28x17 -21`: a gain of pieces only where no ply is due.
+            TokenKind::Sign(Sign::Gain(_))
+                if text.starts_with('-')
+                    && (is_due || self.lacks_reply() && tokens.peek().is_none_or(|next| ends_row(next))) =>
+            {
+                self.places.push(of_text(text, token.span).into());
+                self.more += 1;
+            }
+            // Words in the place of a ply, and the ply that nobody can read in them, are one.
+            TokenKind::Stray if let Some(lost) = tokens.next_if(|next| is_lost_in(token.span, next)) => {
+                let gap = self.gap_before(lost.span);
+                let first = self.places.len();
+                self.places.extend(pieces(self.record, token.span, self.letters));
+                if let Some(last) = self.places.get_mut(first..).and_then(<[Place]>::last_mut) {
+                    last.written.ply = self.ply;
+                    last.gap = gap;
+                }
+            }
+            // What stands before the first ply is a heading, or a preface.
+            TokenKind::Stray if self.ply > 0 || self.plies.peek().is_none() || is_due => {
+                self.add_text(token.span);
+            }
+            // A question mark in the place of a ply, or of its first figures, is what nobody could read.
+            TokenKind::Sign(Sign::Strength) if text.contains('?') => {
+                let rest = tokens.next_if(|next| begins_ply(self.record, token.span, next));
+                if is_due || rest.is_some() {
+                    let rest = rest.map(|rest| rest.span);
+                    let gap = rest.map_or(0, |rest| self.gap_before(rest));
+                    let span = rest.map_or(token.span, |rest| Span::new(token.span.start, rest.end));
+                    self.places.push(Place { gap, ..of_text(self.record.slice(span), span).into() });
+                }
+            }
+            _ => {}
         }
-        // Nor is what stands behind the last ply and begins no other.
-        while sheet.places.last().is_some_and(is_plain_text) {
-            sheet.places.pop();
+    }
+
+    /// Whether the next ply of the record is there; then it has its place.
+    fn is_next_ply(&mut self, span: Span) -> bool {
+        self.plies.next_if_eq(&span).is_some()
+    }
+
+    /// The gap before what may be the next ply of the record, which is counted then.
+    fn gap_before(&mut self, span: Span) -> i64 {
+        if !self.is_next_ply(span) {
+            return 0;
         }
-        sheet
+        self.ply += 1;
+        self.gaps.next_if(|jump| jump.ply == self.ply).map_or(0, |jump| jump.plies)
+    }
+
+    /// Adds a ply that was read as one; of one that breaks off, both parts.
+    fn add_ply(&mut self, token: &Token, mv: &WrittenMove) {
+        self.ply += 1;
+        let mut gap = self.gaps.next_if(|jump| jump.ply == self.ply).map_or(0, |jump| jump.plies);
+        if gap > 0 {
+            gap -= std::mem::take(&mut self.more);
+        }
+        let text = self.record.slice(token.span);
+        let Some((half, next)) = broken_off(self.record, token.span) else {
+            let written = if self.letters == Letters::None && is_of_ones(text) {
+                Written { ply: self.ply, ..of_text(text, token.span) }
+            } else {
+                of_move(self.record, token, mv, self.ply)
+            };
+            self.places.push(Place { gap, ..written.into() });
+            return;
+        };
+        let written = Written { ply: self.ply, ..of_text(self.record.slice(half), half) };
+        self.places.push(Place { gap, ..written.into() });
+        let behind = self.record.text.get(next.end..).unwrap_or_default();
+        self.read = next.end + (behind.len() - behind.trim_start_matches(ENDS).len());
+        let text = self.record.slice(next);
+        if text.contains(is_sign) {
+            self.more += 1;
+            self.places.push(self.written(text, next).into());
+        }
+    }
+
+    /// Adds a result in the place of a ply.
+    fn add_result(&mut self, span: Span) {
+        self.has_ended = true;
+        if self.results.next_if_eq(&span).is_some()
+            && let Some(written) = of_result(self.record, span, self.ply + 1)
+        {
+            self.ply += 1;
+            self.places.push(written.into());
+        }
+    }
+
+    fn begin_row(&mut self, number: u32) {
+        self.is_due = true;
+        self.row = Some((self.places.len(), number));
+    }
+
+    /// Whether one ply stands behind the last number.
+    fn lacks_reply(&self) -> bool {
+        self.row.is_some_and(|(first, _)| self.places.len() == first + 1)
+    }
+
+    /// The ply that the number of the next row touches, and that number: of `19-232.` behind number 1 the text `19-23`. Nothing else
+    /// is in the text.
+    fn before_number<'w>(&self, text: &'w str) -> Option<(&'w str, u32)> {
+        let number = self.row?.1.checked_add(1)?;
+        let ply = text.trim_end_matches('.').strip_suffix(&number.to_string())?;
+        (text.ends_with('.') && alone(ply, Span::default(), self.letters).is_some()).then_some((ply, number))
+    }
+
+    /// Adds text among the plies, the rest of one of them perhaps.
+    fn add_text(&mut self, span: Span) {
+        let mut pieces = pieces(self.record, span, self.letters).peekable();
+        let last = self.places.last_mut().filter(|last| last.written.span.end == span.start);
+        if let Some(last) = last
+            && let Some(rest) = pieces.next_if(|next| last.written.goes_on_with(&next.written.text))
+        {
+            last.written = last.written.and(&rest.written.text);
+        }
+        self.places.extend(pieces);
+    }
+
+    /// A word as a move, if it is nothing else, or as text.
+    fn written(&self, word: &str, span: Span) -> Written {
+        alone(word, span, self.letters).unwrap_or_else(|| of_text(word, span))
+    }
+
+    /// The places; what stands behind the last ply and begins no other is none.
+    fn finish(mut self) -> Vec<Place> {
+        while self.places.last().is_some_and(is_plain_text) {
+            self.places.pop();
+        }
+        self.places
     }
 }
 
@@ -182,12 +260,6 @@ const ENDS: [char; 4] = ['.', ',', ';', '!'];
 /// Whether it stands between the squares of a ply.
 fn is_sign(character: char) -> bool {
     matches!(character, '-' | 'x' | ':')
-}
-
-/// The ply that the number of the next row touches: of `19-232.` behind number 1 the text `19-23`. Nothing else is in the text.
-fn before_number(text: &str, last: Option<u32>, letters: Letters) -> Option<&str> {
-    let ply = text.trim_end_matches('.').strip_suffix(&last?.checked_add(1)?.to_string())?;
-    (text.ends_with('.') && alone(ply, Span::default(), letters).is_some()).then_some(ply)
 }
 
 /// Whether a row ends before a token: with the number of the next, or the game.
@@ -394,6 +466,15 @@ mod tests {
     use super::*;
     use damiera_record::notation::scoresheet;
 
+    /// Checks what the last places of a record say, and where.
+    fn ends_with(text: &str, expected: &str) {
+        let record = pdn::parse(text);
+        let sheet = Sheet::of(&record);
+        let texts: Vec<&str> = sheet.places.iter().map(|place| &place.written.text[..]).collect();
+        assert!(texts.join(" ").ends_with(expected), "{text:?}: {texts:?}");
+        assert!(sheet.places.iter().all(|place| record.slice(place.written.span) == place.written.text));
+    }
+
     #[test]
     fn a_result_in_the_middle_is_a_ply_only_in_the_place_of_one() {
         for (text, expected) in [
@@ -435,11 +516,7 @@ mod tests {
             ),
             ("1. 4l-37 l0-I4 2. 37-3l l7-2l 3. 26xl7 llx22 *", "4l-37 l0-I4 37-3l l7-2l 26xl7 llx22"),
         ] {
-            let record = pdn::parse(text);
-            let sheet = Sheet::of(&record);
-            let texts: Vec<&str> = sheet.places.iter().map(|place| &place.written.text[..]).collect();
-            assert!(texts.join(" ").ends_with(expected), "{text:?}: {texts:?}");
-            assert!(sheet.places.iter().all(|place| record.slice(place.written.span) == place.written.text));
+            ends_with(text, expected);
         }
     }
 
@@ -454,11 +531,7 @@ mod tests {
             ("1. c3-d4d6-c5 2. b2-c3 *", "c3-d4 d6-c5 b2-c3"),
             ("1. c3-d4 d6-c5 2. d4xb6a7xc5 3. b2-c3 *", "d6-c5 d4xb6 a7xc5 b2-c3"),
         ] {
-            let record = pdn::parse(text);
-            let sheet = Sheet::of(&record);
-            let texts: Vec<&str> = sheet.places.iter().map(|place| &place.written.text[..]).collect();
-            assert!(texts.join(" ").ends_with(expected), "{text:?}: {texts:?}");
-            assert!(sheet.places.iter().all(|place| record.slice(place.written.span) == place.written.text));
+            ends_with(text, expected);
         }
     }
 
