@@ -191,6 +191,8 @@ fn a_ply_that_was_put_right_beside_itself_is_left_out() {
         ("33-28 12-17", "33-28 12-18 12-17", "12-18"),
         ("38x29 8-12", "38x29 7-11 8-12", "7-11"),
         ("29-24 19x30", "29-23 29-24 19x30", "29-23"),
+        // Taken back, and played two moves later.
+        ("5. 34-29 19-24", "5. 36-31 5. 34-29 19-24", "36-31"),
     ] {
         let found = of(&GAME.replacen(written, instead, 1));
         assert_eq!(first(&found), line(GAME), "{instead}: {:?}", found.found);
