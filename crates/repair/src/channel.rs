@@ -307,12 +307,9 @@ pub(crate) fn looks_like(text: &str, [from, to]: [WrittenSquare; 2]) -> bool {
     let (from, to) = (Name::of(from), Name::of(to));
     let mut written = text.chars();
     let is_name = |name: &Name, written: &mut std::str::Chars<'_>| {
-        name.characters().iter().all(|&meant| {
-            written.next().is_some_and(|written| {
-                written == char::from(meant)
-                    || written != '?' && confusion::looks_like(written).contains(&meant)
-            })
-        })
+        name.characters()
+            .iter()
+            .all(|&meant| written.next().is_some_and(|written| confusion::reads_as(written, meant)))
     };
     is_name(&from, &mut written)
         && written.next().is_some_and(|sign| matches!(sign, '-' | 'x' | 'X' | ':' | '–'))

@@ -50,6 +50,11 @@ pub(crate) fn likelihood(meant: u8, written: u8, letters: u8) -> f64 {
     ALIKE * times / alike.len() as f64 + (1.0 - ALIKE) / others
 }
 
+/// Whether a character is the one that was meant, or looks like it. A question mark is no figure.
+pub(crate) fn reads_as(written: char, meant: u8) -> bool {
+    written == char::from(meant) || written != '?' && looks_like(written).contains(&meant)
+}
+
 /// What a character that is no figure and no letter of a square may be: what print and scanners make of a figure.
 pub(crate) fn looks_like(written: char) -> &'static [u8] {
     match written {

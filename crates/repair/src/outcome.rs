@@ -108,12 +108,13 @@ impl Edit {
     /// Whether what was meant had to be guessed: not where a blank was lost, nor where characters look like the right ones.
     #[must_use]
     pub fn is_guess(&self) -> bool {
-        let reads_so = |(written, read): (char, u8)| {
-            written == char::from(read) || written != '?' && confusion::looks_like(written).contains(&read)
-        };
         let looks_like = || {
             self.written.chars().count() == self.read.len()
-                && self.written.chars().zip(self.read.bytes()).all(reads_so)
+                && self
+                    .written
+                    .chars()
+                    .zip(self.read.bytes())
+                    .all(|(written, read)| confusion::reads_as(written, read))
         };
         !(self.kind == Kind::Glued || self.kind == Kind::Unreadable && looks_like())
     }

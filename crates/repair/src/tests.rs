@@ -213,6 +213,24 @@ fn a_typewriter_without_the_figure_1_leaves_nothing_to_guess() {
     assert_eq!((first(&found), found.outcome), (line(GAME), Outcome::Repaired), "{rows}");
 }
 
+/// The columns of the sides were exchanged, in PDN that somebody made of a table, and in a table.
+#[test]
+fn exchanged_columns_are_put_in_order_in_pdn_and_in_tables() {
+    let rows = line(GAME);
+    let row = |(row, number): (&[String], u32)| (number, row[1].clone(), row[0].clone());
+    let rows: Vec<(u32, String, String)> = rows.chunks(2).zip(1..).map(row).collect();
+    let moves: String = rows.iter().map(|(number, one, other)| format!("{number}. {one} {other} ")).collect();
+    let of_pdn = of(&format!("[White \"Rossi\"]\n[GameType \"20\"]\n\n{moves}*"));
+    let cells: String = rows.iter().map(|(number, one, other)| format!("{number};{one};{other}\n")).collect();
+    let table = format!("n;White;Black\n{cells}");
+    let notation = FileNotation::recognise(table.as_bytes(), FileEncoding::Detected(None));
+    let of_table = repair(&Report::of(notation.parse(&table), Some(&INTERNATIONAL)), &options());
+    for found in [of_pdn, of_table] {
+        assert_eq!((first(&found), found.columns), (line(GAME), Some(2)), "{:?}", found.found);
+        assert_eq!(found.outcome, Outcome::Repaired);
+    }
+}
+
 /// A last ply that can hardly be read is not passed over, though the game is legal up to it; nothing confirms what it was.
 #[test]
 fn the_last_ply_is_read_too() {

@@ -40,6 +40,10 @@ pub(super) fn slips(kind: Kind, meant: &Meant<'_>) -> Vec<String> {
             turned.map(|squares| Spelling { squares, ..spelling.clone() }.text()).into_iter().collect()
         }
         Kind::Unreadable => unreadable(&spelling),
+        Kind::Corrected => {
+            let wrong = of_squares(&|square| other_characters(square, rules)).into_iter();
+            wrong.map(|wrong| format!("{wrong} {}", meant.text)).collect()
+        }
         _ => Vec::new(),
     };
     texts.retain(|text| text != meant.text);

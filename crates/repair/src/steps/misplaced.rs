@@ -130,6 +130,9 @@ impl<G: Geometry> Steps<'_, G> {
     /// A ply that was put right behind itself, where the numbers show that there is one too many.
     pub(super) fn corrected(&self, position: &Position<G::Set>, place: usize, to: &mut Vec<Landed<G::Set>>) {
         let is_one_too_many = (1..=MOST_IN_ROW).any(|behind| self.gap(place + behind) < 0);
+        if !is_one_too_many || self.is_text(place) || place + 1 >= self.len() {
+            return;
+        }
         // What says the same as another ply near it is a copy; but a move that was taken back, whose number stands there again,
         // may be played later.
         let squares = |place: usize| self.written(place).map(|written| &written.squares);
@@ -138,7 +141,7 @@ impl<G: Geometry> Steps<'_, G> {
             (by == 1 || !is_taken_back) && squares(place) == squares(place + by)
                 || place.checked_sub(by).is_some_and(|before| squares(before) == squares(place))
         });
-        if !is_one_too_many || is_copy || self.is_text(place) || place + 1 >= self.len() {
+        if is_copy {
             return;
         }
         let step = Step {

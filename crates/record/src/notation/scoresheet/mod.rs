@@ -68,7 +68,7 @@ pub(super) fn is_time(text: &str) -> bool {
 /// [`Record::faults`].
 #[must_use]
 pub fn parse(text: &str) -> Record<'_> {
-    parse_typed(text, Typing::recognise(text))
+    read(text, Typing::recognise(text))
 }
 
 /// Reads the text of one game of a file whose first games are typed so. One that reads better as it is typed itself was joined
