@@ -249,6 +249,15 @@ fn the_last_ply_is_read_too() {
     }
 }
 
+/// Nor is one passed over where something else is repaired: what it was is not sure, and so the answer is not.
+#[test]
+fn a_last_ply_of_which_nothing_can_be_read_makes_nothing_sure() {
+    let text = GAME.replacen("34-29 19-24", "34-2919-24", 1).replacen("25x34\n", "?-?\n", 1);
+    let found = of(&text);
+    let best = found.found.proposals.first().expect("there is an answer");
+    assert_eq!((best.texts.len(), found.outcome), (70, Outcome::Proposed), "{:?}", found.found);
+}
+
 /// `-24` behind White's ply is half of Black's: nobody has lost so many pieces, and a ply is due.
 #[test]
 fn half_a_ply_is_no_gain_of_pieces() {

@@ -243,10 +243,12 @@ fn in_text(text: &str, [from, to]: [WrittenSquare; 2], choices: usize) -> f64 {
 
 /// What it costs to take a text for no ply.
 pub(super) fn passing(text: &str) -> f64 {
-    match text.bytes().filter(u8::is_ascii_digit).count() {
-        0 => A_WORD,
+    let figures = text.bytes().filter(u8::is_ascii_digit).count();
+    let is_ply = (figures > 0 || text.contains('?')) && has_shape(text);
+    match figures {
         MANY_FIGURES.. => A_SHAPE,
-        _ if has_shape(text) => A_SHAPE,
+        _ if is_ply => A_SHAPE,
+        0 => A_WORD,
         _ => A_FIGURE,
     }
 }
@@ -287,6 +289,8 @@ mod tests {
             "37-3210-14",
             "c3-d4b6-c5",
             "-20",
+            "?-?",
+            "??-??",
         ] {
             assert!(passing(text) >= A_SHAPE, "{text}");
         }
