@@ -133,3 +133,19 @@ fn where_a_sheet_ends_is_said_once() {
     assert!(text.contains("Result: White’s sheet has 2-0, Black’s 1-1"), "{text}");
     assert!(!text.contains("was left out"), "{text}");
 }
+
+/// A torn sheet begins with the number of its row, and a player may write down their own plies only.
+#[test]
+fn sheets_that_have_a_part_of_the_game() {
+    let first = "1. 32-28 19-23\n2. 28x19 14x23\n3. 37-32 10-14\n";
+    let second = "4. 41-37 5-10\n5. 46-41 14-19\n6. 35-30 20-25\n";
+    let of_white = "1. 32-28\n2. 28x19\n3. 37-32\n4. 41-37\n5. 46-41\n6. 35-30\n";
+    let of_black = "1. 19-23\n2. 14x23\n3. 10-14\n4. 5-10\n5. 14-18\n6. 20-25\n";
+    let desk =
+        desk(&[("a.txt", first), ("b.txt", second), ("white.txt", of_white), ("black.txt", of_black)]);
+    let (status, torn) = run(desk.path(), &["a.txt", "b.txt", "--variant", "international"]);
+    assert_eq!(status, Some(0), "{torn}");
+    insta::assert_snapshot!(torn);
+    let (_, of_players) = run(desk.path(), &["white.txt", "black.txt", "--variant", "international"]);
+    insta::assert_snapshot!(of_players);
+}

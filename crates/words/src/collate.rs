@@ -1,5 +1,7 @@
 //! Two sheets of one game, in words.
 
+use std::ops::RangeInclusive;
+
 use super::named::named;
 use super::{Catalog, grouped};
 
@@ -31,6 +33,15 @@ pub enum SheetSays<'a> {
     Passed(&'a str),
     /// Something after the end of the game.
     Rest(&'a str),
+}
+
+/// What a sheet does not have, as its numbers say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SheetLacks {
+    /// The plies of the other player.
+    OtherPlayer,
+    /// These plies, counted from 1.
+    Plies(RangeInclusive<usize>),
 }
 
 impl Catalog {
@@ -90,6 +101,24 @@ impl Catalog {
         let why = kind.map(|kind| self.slip(kind)).unwrap_or_default();
         let sheet = self.name(sheet.id());
         self.with(id, &[("sheet", sheet.into()), ("written", written.to_owned().into()), ("why", why.into())])
+    }
+
+    /// What a sheet does not have, as its numbers say.
+    #[must_use]
+    pub fn sheet_lacks(&self, sheet: SheetOf, lacks: SheetLacks) -> String {
+        let sheet = self.name(sheet.id());
+        match lacks {
+            SheetLacks::OtherPlayer => self.with("collation-one-player", &[("sheet", sheet.into())]),
+            SheetLacks::Plies(plies) => self.with(
+                "collation-lacks",
+                &[
+                    ("sheet", sheet.into()),
+                    ("first", (*plies.start()).into()),
+                    ("last", (*plies.end()).into()),
+                    ("count", plies.count().into()),
+                ],
+            ),
+        }
     }
 
     /// The last ply of a sheet, where the other goes on.

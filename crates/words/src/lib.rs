@@ -30,7 +30,7 @@ mod values;
 mod verdict;
 
 pub use catalog::Catalog;
-pub use collate::{SheetOf, SheetSays};
+pub use collate::{SheetLacks, SheetOf, SheetSays};
 pub use list::Joined;
 pub use manual::Heading;
 pub use note::Note;

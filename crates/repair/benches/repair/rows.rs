@@ -8,7 +8,7 @@ use damiera_judge::generate::{Faulty, Generator, Random};
 use damiera_judge::replay::Plies;
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::pdn;
-use damiera_repair::collate::{collate, written_plies};
+use damiera_repair::collate::{collate, sheet_of};
 use damiera_repair::corrupt::{Corruption, any_kind};
 use damiera_repair::{Edit, Kind, Options, Outcome as Came, Proposal, Repair, SLIPS, repair};
 use damiera_rules::variant::{self, Rules};
@@ -363,7 +363,7 @@ fn two_sheets(games: &Games, settings: &Settings) -> Measured {
         let mut random = Random::new(settings.seed, number as u64);
         let mut sheet = || corruption.of(&game.text, Some(game.rules), &mut random);
         let Some((white, black)) = sheet().zip(sheet()) else { continue };
-        let plies = |text: &str| written_plies(&pdn::parse(text));
+        let plies = |text: &str| sheet_of(&pdn::parse(text));
         let begun = Instant::now();
         let (of_white, of_black) = (plies(&white.text), plies(&black.text));
         let found = collate(&of_white, &of_black, game.rules, game.start, Duration::from_secs(1));

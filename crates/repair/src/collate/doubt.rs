@@ -89,7 +89,8 @@ fn is_same(one: &Written, other: &Written) -> bool {
 
 /// Whether only one sheet has a ply, and not as it was played.
 fn is_of_one_sheet(ply: &CollatedPly) -> bool {
-    ply.sheets.iter().all(|on| on.slip.is_some()) && ply.sheets.iter().any(|on| on.written.is_none())
+    let says_it = |on: &OnSheet| on.slip.is_none() && on.written.is_some();
+    !ply.sheets.iter().any(says_it) && ply.sheets.iter().any(|on| on.written.is_none())
 }
 
 /// Whether more plies that neither sheet has are close to each other than can be sure.
@@ -123,7 +124,7 @@ mod tests {
     }
 
     fn written(text: &str) -> Written {
-        super::super::written_plies(&pdn::parse(text)).remove(0)
+        super::super::sheet_of(&pdn::parse(text)).places.remove(0).written
     }
 
     /// A line of so many plies that both sheets have as they were played.

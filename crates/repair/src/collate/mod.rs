@@ -1,22 +1,23 @@
 //! Two sheets of one game, White's and Black's, and the one line that explains both.
 //!
-//! - `tokens`: the plies as they are written.
+//! - `places`: the plies as they are written.
+//! - `absent`: the plies that a sheet does not have, as its numbers say.
 //! - `reading`: what a place of a sheet may have meant.
 //! - `search`: the line, searched over both sheets at once.
 //! - `doubt`: why the best line may be wrong, however far it is ahead of the others.
 
+mod absent;
 mod doubt;
+mod places;
 mod reading;
 mod search;
 #[cfg(test)]
 mod tests;
-mod tokens;
 
-use std::cell::RefCell;
 use std::time::{Duration, Instant};
 
 use crate::likely;
-use crate::sheet::Written;
+use crate::sheet::{Place, Sheet, Written};
 use crate::slip::Kind;
 use damiera_judge::report::Verdict;
 use damiera_record::record::{Separator, Span};
@@ -25,7 +26,8 @@ use damiera_rules::movegen::{Move, legal_moves, notation};
 use damiera_rules::position::Position;
 use damiera_rules::variant::{OnBoard, Rules};
 
-pub use tokens::written_plies;
+pub use absent::of_one_player;
+pub use places::sheet_of;
 
 use search::{Along, Answer, Search};
 
@@ -73,13 +75,14 @@ pub struct CollatedLine {
 }
 
 impl CollatedLine {
-    /// Whether the sheets have enough plies side by side.
+    /// Whether the sheets have enough plies side by side, of those that the other sheet can have.
     fn of_one_game(&self) -> bool {
         let has =
             |ply: &CollatedPly, sheet: usize| ply.sheets.get(sheet).is_some_and(|on| on.written.is_some());
         let of = |sheet: usize| {
             let rest = self.rest.get(sheet).map_or(0, Vec::len);
-            self.plies.iter().filter(|ply| has(ply, sheet)).count() + rest
+            let can_be_on_both = |ply: &&CollatedPly| !ply.sheets.iter().any(OnSheet::is_absent);
+            self.plies.iter().filter(can_be_on_both).filter(|ply| has(ply, sheet)).count() + rest
         };
         let both = self.plies.iter().filter(|ply| has(ply, 0) && has(ply, 1)).count();
         2 * both >= of(0).min(of(1))
@@ -125,12 +128,20 @@ pub struct CollatedPly {
 pub struct OnSheet {
     /// What is written; `None` where the ply is left out.
     pub written: Option<Written>,
-    /// The kind of slip; `None` if the ply is written as it was played.
+    /// The kind of slip; `None` if the ply is written as it was played, or is [absent](OnSheet::is_absent).
     pub slip: Option<Kind>,
     /// Whether what is written is a legal move here.
     pub legal: bool,
     /// What is written before it and says nothing of the game, or says again what is written before; empty cells are nothing.
     pub passed: Option<(Written, bool)>,
+}
+
+impl OnSheet {
+    /// Whether the sheet does not have this ply, as its own numbers say: of a part of the game that it lacks, or of the other player.
+    #[must_use]
+    pub fn is_absent(&self) -> bool {
+        self.written.is_none() && self.slip.is_none()
+    }
 }
 
 /// Which of two sheets decided a ply on which they differ.
@@ -174,10 +185,13 @@ impl CollatedPly {
     pub fn decided(&self) -> Decided {
         let [white, black] = &self.sheets;
         match (white.slip, black.slip) {
+            _ if white.written.is_none() && black.written.is_none() => Decided::Missed,
+            // Nothing but the slip of the other sheet tells.
+            (Some(_), None) if black.is_absent() => Decided::Together,
+            (None, Some(_)) if white.is_absent() => Decided::Together,
             (None, Some(_)) if !black.legal => Decided::White,
             (Some(_), None) if !white.legal => Decided::Black,
             (None, _) | (_, None) => Decided::Later,
-            _ if white.written.is_none() && black.written.is_none() => Decided::Missed,
             _ => Decided::Together,
         }
     }
@@ -186,14 +200,15 @@ impl CollatedPly {
 /// Searches the line that explains two sheets of one game, from a position; for so long at most.
 #[must_use]
 pub fn collate(
-    white: &[Written],
-    black: &[Written],
+    white: &Sheet,
+    black: &Sheet,
     rules: &'static Rules,
     start: Position<u128>,
     within: Duration,
 ) -> Collation {
     let until = Instant::now() + within;
-    let search = Search { rules, sheets: [white, black], until, along: None, costs: RefCell::default() };
+    let sheets = [&white.places[..], &black.places[..]];
+    let search = Search::of(sheets, rules, until);
     rules.shape.run(Collate { search, start, within })
 }
 
@@ -217,14 +232,7 @@ impl OnBoard for Collate<'_> {
                 for (position, mv) in line {
                     along.entry(position.widen()).or_default().push(mv.widen());
                 }
-                let sheets = search.sheets;
-                let alone = Search {
-                    rules: search.rules,
-                    sheets,
-                    until: search.until,
-                    along: Some(along),
-                    costs: RefCell::default(),
-                };
+                let alone = Search::of(search.sheets, search.rules, search.until).following(along);
                 searched.answers.extend(alone.run::<G>(start.narrow()).answers);
             }
         }
@@ -254,14 +262,15 @@ type WholeLine<S> = Vec<(Position<S>, Move<S>)>;
 
 /// The line of a sheet that says a legal move in each of its places, with the positions before them; `None` of another.
 fn whole_line<G: Geometry>(
-    sheet: &[Written],
+    sheet: &[Place],
     rules: &'static Rules,
     start: &Position<G::Set>,
 ) -> Option<WholeLine<G::Set>> {
     let mut position = *start;
     let mut line = Vec::with_capacity(sheet.len());
-    for written in sheet {
-        let mv = reading::Board::<G> { rules, position: &position }.said(written).meant.into_iter().next()?;
+    for place in sheet {
+        let board = reading::Board::<G> { rules, position: &position };
+        let mv = board.said(&place.written).meant.into_iter().next()?;
         line.push((position, mv));
         position.play_unchecked(&mv);
     }
@@ -305,7 +314,8 @@ fn order_by_play<G: Geometry>(
 fn told<G: Geometry>(search: &Search<'_>, answer: &Answer<G::Set>) -> CollatedLine {
     let rules = search.rules;
     let place = |sheet: usize, place: u32| {
-        search.sheets.get(sheet).and_then(|sheet| sheet.get(usize::try_from(place).ok()?)).cloned()
+        let place = search.sheets.get(sheet)?.get(usize::try_from(place).ok()?)?;
+        Some(place.written.clone())
     };
     let plies: Vec<CollatedPly> = answer
         .plies

@@ -9,9 +9,10 @@ use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 use std::time::Instant;
 
+use super::absent;
 use super::reading::{Board, SLIP, Said};
 use crate::lattice::Mixed;
-use crate::sheet::Written;
+use crate::sheet::{Place, Written};
 use crate::slip::{Kind, Slip};
 use damiera_rules::board::{Geometry, SquareSet as _};
 use damiera_rules::movegen::{Move, legal_moves};
@@ -47,6 +48,8 @@ const STOPPED: f64 = 2.0;
 /// The plies left out in a row that show that a stretch of the sheet is lost: then the next are, too, at no more than after its end.
 /// Only of a line that is given: of others it lets so many go on that the right one is not among those that are kept.
 const LOST_STRETCH: usize = 6;
+/// A ply of a part of the game that a sheet does not have, as its numbers say.
+const WRONG_NUMBER: f64 = 7.0;
 /// The second ply left out in a row.
 const MISSING_TOO: f64 = 1.6;
 /// A place that says nothing of the game.
@@ -138,13 +141,17 @@ pub(super) struct Answer<S> {
 /// What a search starts from.
 pub(super) struct Search<'a> {
     pub rules: &'static Rules,
-    pub sheets: [&'a [Written]; 2],
+    pub sheets: [&'a [Place]; 2],
+    /// How many plies each place leaves out before it, as the numbers of its sheet say.
+    left_out: [Vec<u32>; 2],
+    /// Whether each sheet has the plies of one player only: the last ply of the game may be the other's.
+    is_of_one_player: [bool; 2],
     pub until: Instant,
     /// The line that is followed as far as it goes, whatever that costs; `None` if every line may be.
-    pub along: Option<Along>,
+    along: Option<Along>,
     /// What is known of the places: the costs of moves that capture nothing, by sheet, place, from and to. They are the
     /// same in every position.
-    pub costs: RefCell<Costs>,
+    costs: RefCell<Costs>,
 }
 
 /// The moves of a line, by the positions before them.
@@ -163,6 +170,25 @@ pub(super) struct Searched<S> {
 
 /// A way for a sheet to go along with a ply: its cost, and where it is then.
 type Way = (f64, Step, u32, bool);
+
+impl<'a> Search<'a> {
+    /// A search of the line that explains these sheets.
+    pub(super) fn of(sheets: [&'a [Place]; 2], rules: &'static Rules, until: Instant) -> Search<'a> {
+        let mut left_out = sheets.map(absent::left_out);
+        // What both leave out at their beginning comes before the start of the game.
+        let first = |left_out: &Vec<u32>| left_out.first().copied().unwrap_or(0);
+        let before = first(&left_out[0]).min(first(&left_out[1]));
+        left_out.iter_mut().filter_map(|left_out| left_out.first_mut()).for_each(|first| *first -= before);
+        let is_of_one_player = sheets.map(absent::is_of_one_player);
+        let costs = RefCell::default();
+        Search { rules, sheets, left_out, is_of_one_player, until, along: None, costs }
+    }
+
+    /// The same, of nothing but a line as far as it goes.
+    pub(super) fn following(self, along: Along) -> Search<'a> {
+        Search { along: Some(along), ..self }
+    }
+}
 
 impl Search<'_> {
     /// The lines from a position that explain both sheets.
@@ -325,8 +351,16 @@ impl Search<'_> {
     ) {
         let at = line.at[sheet];
         let step = |place: u32, slip| Step { place: Some(place), slip, passed: None };
+        let nothing = Step { place: None, slip: Some(Kind::Missing), passed: None };
         let here = self.written(sheet, at).zip(said[0].as_ref());
         let cost_here = here.map(|(written, said)| self.cost(board, (sheet, at), mv, written, said));
+        if self.leaves_out(line, sheet, arena) {
+            ways.push((0.0, Step { slip: None, ..nothing }, at, false));
+            if let Some((slip, cost)) = cost_here {
+                ways.push((cost + WRONG_NUMBER, step(at, slip), at + 1, false));
+            }
+            return;
+        }
         if line.exchanged[sheet] {
             if let Some((slip, cost)) = cost_here {
                 ways.push((cost, step(at, slip.or(Some(Kind::Exchanged))), at + 2, false));
@@ -358,7 +392,6 @@ impl Search<'_> {
                     })
                 })
         };
-        let nothing = Step { place: None, slip: Some(Kind::Missing), passed: None };
         let cost_missing = match (here, was_missing) {
             (None, true) => AFTER_THE_END,
             (None, false) => STOPPED,
@@ -394,6 +427,20 @@ impl Search<'_> {
             let exchanged = SLIP + Slip::of(Kind::Exchanged).cost();
             ways.push((exchanged, step(at + 1, Some(Kind::Exchanged)), at, true));
         }
+    }
+
+    /// Whether a sheet does not have the next ply of a line, as its numbers say.
+    fn leaves_out<S>(&self, line: &Line<S>, sheet: usize, arena: &[Node<S>]) -> bool {
+        let at = line.at[sheet] as usize;
+        let after_the_end = u32::from(self.is_of_one_player[sheet] && at == self.sheets[sheet].len());
+        let left_out = self.left_out[sheet].get(at).copied().unwrap_or(after_the_end) as usize;
+        let mut node = line.node;
+        let is_left_out = || {
+            let of_line = arena.get(node as usize)?;
+            node = of_line.parent;
+            of_line.steps[sheet].place.is_none().then_some(())
+        };
+        left_out > 0 && std::iter::repeat_with(is_left_out).take(left_out).any(|step| step.is_none())
     }
 
     /// What it costs that a move was meant by a place, as far as it is not known from another position.
@@ -468,7 +515,7 @@ impl Search<'_> {
     }
 
     fn written(&self, sheet: usize, place: u32) -> Option<&Written> {
-        self.sheets.get(sheet)?.get(usize::try_from(place).ok()?)
+        Some(&self.sheets.get(sheet)?.get(usize::try_from(place).ok()?)?.written)
     }
 
     /// The places of a sheet that a line has not come to.

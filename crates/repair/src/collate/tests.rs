@@ -7,15 +7,15 @@ use damiera_rules::variant::{self, INTERNATIONAL};
 
 const WITHIN: Duration = Duration::from_secs(20);
 
-fn sheet(text: &str) -> Vec<Written> {
-    written_plies(&pdn::parse(text))
+fn sheet(text: &str) -> Sheet {
+    sheet_of(&pdn::parse(text))
 }
 
 fn of_two(white: &str, black: &str) -> Collation {
     of_sheets(&sheet(white), &sheet(black))
 }
 
-fn of_sheets(white: &[Written], black: &[Written]) -> Collation {
+fn of_sheets(white: &Sheet, black: &Sheet) -> Collation {
     collate(white, black, &INTERNATIONAL, Position::start(&INTERNATIONAL), WITHIN)
 }
 
@@ -123,8 +123,8 @@ fn an_empty_cell_is_passed_over() {
         let rows = rows.replace("4;41-37;5-10\n", begun);
         let text = format!("n;White;Black\n1;32-28;19-23\n{rows}");
         let table = Table::recognise(&text).expect("it is a table");
-        let other = written_plies(&table.parse(&text));
-        assert_eq!(other.len(), 14, "{what}");
+        let other = sheet_of(&table.parse(&text));
+        assert_eq!(other.places.len(), 14, "{what}");
         let collation = of_sheets(&sheet(played), &other);
         assert_eq!(moves(&collation), played, "{what}");
         assert!(collation.sure, "{what}: {:?}", collation.margin);
@@ -249,5 +249,54 @@ fn a_sheet_that_is_whole_is_an_answer() {
         let line = collation.lines.first().unwrap_or_else(|| panic!("{what}"));
         assert_eq!(line.plies.len(), plies.len(), "{what}");
         assert!(line.plies.iter().all(|ply| ply.sheets[1].slip.is_none()), "{what}");
+    }
+}
+
+/// Of a sheet torn in two, the second half begins with its number; a player may write down their own plies only.
+#[test]
+fn two_sheets_that_each_have_a_part_make_one_game() {
+    let mut text = String::new();
+    Generator::new(&INTERNATIONAL, 7).max_plies(90).write(1, &mut text);
+    let record = pdn::parse(&text);
+    let plies: Vec<&str> = record.plies().map(|(span, _)| record.slice(span)).collect();
+    let rows: Vec<String> = plies
+        .chunks(2)
+        .enumerate()
+        .map(|(row, plies)| format!("{}. {}\n", row + 1, plies.join(" ")))
+        .collect();
+    let half = rows.len() / 2;
+    for (what, first, second, absent) in [
+        ("torn", &rows[..half], &rows[half..], 2 * half),
+        ("with rows of both", &rows[..half + 3], &rows[half - 3..], 2 * (half - 3)),
+    ] {
+        let collation = of_two(&first.concat(), &second.concat());
+        assert_eq!(moves(&collation), plies.join(" "), "{what}");
+        assert!(collation.sure, "{what}: {:?}", collation.margin);
+        let lacks = |ply: &&CollatedPly| ply.sheets[1].is_absent();
+        assert_eq!(collation.lines[0].plies.iter().filter(lacks).count(), absent, "{what}");
+    }
+    let own = |player: usize, dots: &str| {
+        let plies = plies
+            .chunks(2)
+            .enumerate()
+            .filter_map(|(row, plies)| Some(format!("{}. {dots}{}\n", row + 1, plies.get(player)?)));
+        plies.collect::<String>()
+    };
+    let misread = plies[10].replacen(|character: char| character.is_ascii_digit(), "9", 1);
+    for (what, white, black) in [
+        ("own plies", own(0, ""), own(1, "")),
+        ("a slip", own(0, "").replacen(plies[10], &misread, 1), own(1, "")),
+        ("dots for White's", own(0, ""), own(1, "... ")),
+        ("one has all plies", own(0, ""), rows.concat()),
+    ] {
+        let [of_white, of_black] = [&white, &black].map(|text| {
+            let record = pdn::parse(text);
+            let sheet = sheet_of(&record);
+            of_one_player(&sheet, &record, std::ptr::eq(text, &white)).unwrap_or(sheet)
+        });
+        let collation = of_sheets(&of_white, &of_black);
+        assert_eq!(moves(&collation), plies.join(" "), "{what}");
+        let differ = collation.lines[0].plies.iter().filter(|ply| ply.differs()).count();
+        assert_eq!(differ, usize::from(what == "a slip"), "{what}");
     }
 }

@@ -27,6 +27,12 @@ collation-slip = { $sheet }: { $written }: { $why }
 collation-nothing = { $sheet }: nothing: { $why }
 collation-passed = { $sheet }: { $written } before it, which was not played
 collation-rest = { $sheet }: { $written } after the end of the game
+# What a sheet does not have, as its numbers say.
+collation-one-player = { $sheet } has the plies of one player only
+collation-lacks = { $sheet } does not have { $count ->
+    [one] ply { $first }
+   *[other] plies { $first } to { $last }
+  }, as its numbers say
 # Where a sheet ends, and the other goes on.
 collation-ends = { $sheet } ends with ply { $ply }; what follows stands on the other alone
 # Which of them decides.

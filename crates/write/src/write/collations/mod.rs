@@ -7,7 +7,7 @@ mod text;
 use damiera_query::collation::{Comparison, PairedBy};
 use damiera_record::notation::plain_value;
 use damiera_record::record::{Record, Tag};
-use damiera_repair::collate::{CollatedLine, Collation};
+use damiera_repair::collate::{CollatedLine, Collation, OnSheet};
 use damiera_rules::variant::Rules;
 use damiera_words::{Catalog, Counted, count};
 
@@ -64,7 +64,9 @@ impl Collated<'_> {
     pub fn outcome(&self) -> &'static str {
         let Some(best) = self.best() else { return "unresolved" };
         let rest = best.rest.iter().any(|rest| !rest.is_empty());
-        let same = self.differences() == 0 && !rest && *self.comparison == Comparison::default();
+        let has_parts = best.plies.iter().flat_map(|ply| &ply.sheets).any(OnSheet::is_absent);
+        let same =
+            self.differences() == 0 && !rest && !has_parts && *self.comparison == Comparison::default();
         match (same, self.collation.sure) {
             (true, true) => "agreed",
             (false, true) => "decided",

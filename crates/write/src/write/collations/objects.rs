@@ -48,6 +48,9 @@ object! {
         pub(crate) file: &'a str,
         pub(crate) game: u64,
         pub(crate) line: u64,
+        /// How many plies of the first line it does not have, as its numbers say: half of it is lost, or it has the plies
+        /// of one player only.
+        pub(crate) absent: usize,
     }
 }
 
@@ -171,8 +174,14 @@ pub fn write_jsonl(collated: &Collated<'_>, out: &mut String) {
     let best = collated.best();
     let plies = best.map_or(&[][..], |best| &best.plies).iter().enumerate();
     let comparison = collated.comparison;
-    let [white, black] =
-        collated.sheets.map(|sheet| SheetObject { file: sheet.file, game: sheet.game, line: sheet.line });
+    let absent = |sheet: usize| {
+        let plies = best.map_or(&[][..], |best| &best.plies).iter();
+        plies.filter(|ply| ply.sheets.get(sheet).is_some_and(OnSheet::is_absent)).count()
+    };
+    let [white, black] = [0, 1].map(|side| {
+        let sheet = &collated.sheets[side];
+        SheetObject { file: sheet.file, game: sheet.game, line: sheet.line, absent: absent(side) }
+    });
     let object = CollationObject {
         r#type: "collation",
         schema: SCHEMA,

@@ -1,7 +1,8 @@
 use super::{Collated, Sheet};
 use crate::write::clean;
 use damiera_repair::collate::{CollatedLine, CollatedPly, OnSheet};
-use damiera_words::{Catalog, SheetOf, SheetSays};
+use damiera_words::{Catalog, SheetLacks, SheetOf, SheetSays};
+use std::ops::RangeInclusive;
 
 /// Writes what two sheets come to, the differences one by one; nothing of those without any if `quiet`.
 pub fn write_text(collated: &Collated<'_>, quiet: bool, out: &mut String) {
@@ -20,6 +21,11 @@ pub fn write_text(collated: &Collated<'_>, quiet: bool, out: &mut String) {
     };
     let same = collated.outcome() == "agreed";
     push(0, &words.collated(&pair, best.plies.len(), collated.differences(), same, collated.collation.sure));
+    for (side, sheet) in SheetOf::BOTH.into_iter().enumerate() {
+        for lacks in lacks(best, side) {
+            push(2, &words.sheet_lacks(sheet, lacks));
+        }
+    }
     let ends = [0, 1].map(|sheet| last_ply(best, sheet));
     // Of what one sheet has alone, behind the end of the other, it is enough to say so once.
     let is_alone = |index: usize, ply: &CollatedPly| {
@@ -35,7 +41,9 @@ pub fn write_text(collated: &Collated<'_>, quiet: bool, out: &mut String) {
             if let Some((passed, _)) = &on.passed {
                 push(4, &words.sheet_says(sheet, SheetSays::Passed(&clean(&passed.text))));
             }
-            push(4, &said(sheet, on));
+            if !on.is_absent() {
+                push(4, &said(sheet, on));
+            }
         }
         push(4, &words.decided(ply.decided().as_str()));
     }
@@ -74,6 +82,27 @@ pub fn write_text(collated: &Collated<'_>, quiet: bool, out: &mut String) {
 fn last_ply(line: &CollatedLine, sheet: usize) -> usize {
     let has = |ply: &CollatedPly| ply.sheets.get(sheet).is_some_and(|on| on.written.is_some());
     line.plies.iter().rposition(has).map_or(0, |index| index + 1)
+}
+
+/// What a sheet does not have, as its numbers say.
+fn lacks(line: &CollatedLine, sheet: usize) -> Vec<SheetLacks> {
+    let mut stretches: Vec<RangeInclusive<usize>> = Vec::new();
+    for (index, ply) in line.plies.iter().enumerate() {
+        if ply.sheets.get(sheet).is_some_and(OnSheet::is_absent) {
+            match stretches.last_mut() {
+                Some(last) if *last.end() == index => *last = *last.start()..=index + 1,
+                _ => stretches.push(index + 1..=index + 1),
+            }
+        }
+    }
+    let has_two_in_row = |line: &CollatedLine| {
+        let has = |ply: &CollatedPly| ply.sheets.get(sheet).is_some_and(|on| on.written.is_some());
+        line.plies.windows(2).any(|pair| pair.iter().all(has))
+    };
+    if stretches.len() > 2 && !has_two_in_row(line) {
+        return vec![SheetLacks::OtherPlayer];
+    }
+    stretches.into_iter().map(SheetLacks::Plies).collect()
 }
 
 /// What a sheet has of a ply.

@@ -1,30 +1,34 @@
 //! The plies of a record as they are written, half-read ones included.
 
-use crate::sheet::{Sheet, Written};
+use super::absent;
+use crate::sheet::{Place, Sheet, Written};
 use damiera_record::record::{MoveKind, Record, Span, WrittenMove};
 use damiera_rules::board::WrittenSquare;
 
 /// What is written in the places of the plies, in the order of play: those of the [sheet](Sheet::of), but the words of which one
-/// ply was made are one place, `2 f 23`, and text that can be no ply is none.
+/// ply was made are one place, `2 f 23`, and text that can be no ply is none. Where the sheet begins with a number other than 1,
+/// the gap before its first place is what comes before.
 #[must_use]
-pub fn written_plies(record: &Record<'_>) -> Vec<Written> {
-    let mut written: Vec<Written> = Vec::new();
-    for place in Sheet::of(record).places {
-        let next = place.written;
-        match written.last_mut() {
-            Some(last) if goes_on(record, last, &next) => {
-                last.span.end = next.span.end;
+pub fn sheet_of(record: &Record<'_>) -> Sheet {
+    let mut places: Vec<Place> = Vec::new();
+    for next in Sheet::of(record).places {
+        match places.last_mut().map(|last| &mut last.written) {
+            Some(last) if goes_on(record, last, &next.written) => {
+                last.span.end = next.written.span.end;
                 record.slice(last.span).clone_into(&mut last.text);
-                last.ply = last.ply.max(next.ply);
+                last.ply = last.ply.max(next.written.ply);
             }
-            _ => written.push(next),
+            _ => places.push(next),
         }
     }
-    for place in &mut written {
-        leave_out_number(record, place);
+    for place in &mut places {
+        leave_out_number(record, &mut place.written);
     }
-    written.retain(|place| place.kind.is_some() || may_be_ply(&place.text));
-    written
+    let may_be_ply = |written: &Written| written.kind.is_some() || may_be_ply(&written.text);
+    places.retain(|place| may_be_ply(&place.written));
+    let mut sheet = Sheet { places, view: None };
+    absent::begin_at_number(&mut sheet, record);
+    sheet
 }
 
 /// Whether a word is the next part of a ply of which little can be read. A word with a sign between squares is a ply by itself.
@@ -86,7 +90,8 @@ mod tests {
             ("1. 32-28 l8-22 2. I4x23 37-? 1-1", &["32-28", "l8-22", "I4x23", "37-?"]),
         ] {
             let record = pdn::parse(text);
-            let texts: Vec<String> = written_plies(&record).into_iter().map(|written| written.text).collect();
+            let texts: Vec<String> =
+                sheet_of(&record).places.into_iter().map(|place| place.written.text).collect();
             assert_eq!(texts, expected, "{text}");
         }
     }
@@ -95,10 +100,10 @@ mod tests {
     fn words_in_the_place_of_a_ply_are_one_place() {
         let text = "White: A\nGameType: 25\n\n1  c3-d4  d6:14\n2  b2-c3  f6-g5\n3  g3-f4  g7-f6\n";
         let record = damiera_record::notation::scoresheet::parse(text);
-        let written = written_plies(&record);
-        let texts: Vec<&str> = written.iter().map(|written| &written.text[..]).collect();
+        let places = sheet_of(&record).places;
+        let texts: Vec<&str> = places.iter().map(|place| &place.written.text[..]).collect();
         assert_eq!(texts, ["c3-d4", "d6:14", "b2-c3", "f6-g5", "g3-f4", "g7-f6"]);
-        let numbers: Vec<usize> = written.iter().map(|written| written.ply).collect();
+        let numbers: Vec<usize> = places.iter().map(|place| place.written.ply).collect();
         assert_eq!(numbers, [1, 2, 3, 4, 5, 6]);
     }
 
@@ -106,7 +111,8 @@ mod tests {
     fn the_number_of_a_row_is_no_part_of_an_unread_ply() {
         let text = "1  32-28  19-23\n2  28x19  14x23\n3  37-32  10-14\n4  41-37  5-10\n5  ?  14-19\n";
         let record = damiera_record::notation::scoresheet::parse(text);
-        let texts: Vec<String> = written_plies(&record).into_iter().map(|written| written.text).collect();
+        let texts: Vec<String> =
+            sheet_of(&record).places.into_iter().map(|place| place.written.text).collect();
         assert_eq!(texts.get(8..), Some(&["?".to_owned(), "14-19".to_owned()][..]), "{texts:?}");
     }
 }
