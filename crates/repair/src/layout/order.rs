@@ -1,5 +1,7 @@
 //! The orders in which the plies of a page can have been meant.
 
+use std::ops::Range;
+
 use super::cut::Piece;
 use crate::sheet::Written;
 use damiera_judge::replay::legal_meanings;
@@ -57,8 +59,8 @@ pub(super) struct Order {
     pub columns: usize,
 }
 
-/// The orders that a page allows: as it is read, the second column first, one column slipped against the other, one below the
-/// other, by its numbers, and column by column. Of a long page there are thousands: each is made when it is wanted.
+/// The orders that a page allows: as it is read, the second column first, on all of it or on a part, one column slipped against
+/// the other, one below the other, by its numbers, and column by column. Of a long page there are thousands: each is made when it is wanted.
 pub(super) fn orders(page: &Page) -> impl Iterator<Item = Order> {
     let count = page.plies.len();
     let as_read = Order { places: (0..count).collect(), columns: 1 };
@@ -66,9 +68,10 @@ pub(super) fn orders(page: &Page) -> impl Iterator<Item = Order> {
         .into_iter()
         .flat_map(move |unit| by_lines(&page.lines, unit).into_iter().chain(by_length(count, unit)));
     let by_sides = [0, 1].into_iter().filter_map(|alone| slipped(&page.lines, alone));
-    [as_read, second_first(count), below_each_other(count)]
+    [as_read, second_first(0..count, count), below_each_other(count)]
         .into_iter()
         .chain(by_sides)
+        .chain(second_first_in_part(count))
         .chain(by_numbers(&page.lines))
         .chain(by_columns)
 }
@@ -113,10 +116,17 @@ fn slipped(lines: &[Vec<Item>], alone: usize) -> Option<Order> {
     (has_blank && is_even).then(|| Order { places: places.collect(), columns: 2 })
 }
 
-/// Rows of two plies of which the second was played first: the side that begins has the right column.
-fn second_first(count: usize) -> Order {
-    let row = |first: usize| (first..count.min(first + 2)).rev();
-    Order { places: (0..count).step_by(2).flat_map(row).collect(), columns: 2 }
+/// Rows of two plies, of some of which the second was played first: there the side that begins has the right column.
+fn second_first(exchanged: Range<usize>, count: usize) -> Order {
+    let mut places: Vec<usize> = (0..count).collect();
+    places[exchanged].chunks_mut(2).for_each(<[usize]>::reverse);
+    Order { places, columns: 2 }
+}
+
+/// The same from one row on, or up to one: whoever wrote took the wrong column after a break.
+fn second_first_in_part(count: usize) -> impl Iterator<Item = Order> {
+    let rows = (2..count).step_by(2);
+    rows.flat_map(move |at| [at..count, 0..at]).map(move |exchanged| second_first(exchanged, count))
 }
 
 /// In the order of the move numbers.

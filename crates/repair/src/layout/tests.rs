@@ -69,6 +69,26 @@ fn the_side_that_begins_can_have_the_right_column() {
 }
 
 #[test]
+fn the_columns_can_be_exchanged_on_a_part_of_the_page() {
+    for (rules, seed) in [(&INTERNATIONAL, 1), (&ITALIAN, 2)] {
+        let all = game(rules, seed);
+        for plies in [&all[..], &all[..all.len() - 1]] {
+            for exchanged in [12..40, 0..14] {
+                let row = |(at, plies): (usize, &[String])| {
+                    let mut cells: Vec<&str> = plies.iter().map(String::as_str).collect();
+                    if exchanged.contains(&at) {
+                        cells.reverse();
+                    }
+                    format!("{}   {}\n", at + 1, cells.join("   "))
+                };
+                let text: String = plies.chunks(2).enumerate().map(row).collect();
+                assert_eq!(best(&text, rules), plies, "{exchanged:?}:\n{text}");
+            }
+        }
+    }
+}
+
+#[test]
 fn numbers_say_the_order() {
     let text = "1. 32-28 19-23   3. 37-32 10-14\n2. 28x19 14x23   4. 41-37 5-10\n";
     let found = arrangements(text, &INTERNATIONAL, &Position::start(&INTERNATIONAL), later());
