@@ -399,7 +399,8 @@ fn of_move(record: &Record<'_>, token: &Token, mv: &WrittenMove, ply: usize) -> 
 /// The words of a text that is no part of the notation. One that would be a move by itself is one.
 fn pieces<'r>(record: &'r Record<'_>, span: Span, letters: Letters) -> impl Iterator<Item = Place> + use<'r> {
     let text = record.slice(span);
-    let words = text.split_whitespace().filter(|word| !word.trim_matches(ENDS).is_empty());
+    // A stroke divides a ply from what it was put right to.
+    let words = text.split_whitespace().filter(|word| !word.trim_matches(ENDS).is_empty() && *word != "/");
     words.map(move |word| {
         let start = span.start + (word.as_ptr() as usize - text.as_ptr() as usize);
         // A comma after half a ply is none of it.
@@ -498,6 +499,7 @@ mod tests {
     fn what_can_hardly_be_read_is_a_place_at_the_end_too() {
         for (text, expected) in [
             ("1. 32-28 17-22 2. 28x17 12x21 3. ?-? *", "12x21 ?-?"),
+            ("1. 32-28 17-22 2. 28x17 / 12x21 *", "28x17 12x21"),
             ("1. 32-28 17-22 2. 28x17 12x21 3. 28x", "12x21 28x"),
             ("1. 32-28 17-22 2. 28x17 12x21 3. 2?x?6 *", "12x21 2?x?6"),
             ("1. 32-28 17-22 2. 28x17 12x21 3. A9-44 *", "12x21 A9-44"),

@@ -202,6 +202,23 @@ fn a_ply_that_was_put_right_beside_itself_is_left_out() {
     }
 }
 
+/// Whoever copies a row twice numbers it as the next one.
+#[test]
+fn a_row_that_was_written_twice_is_left_out() {
+    let plies = line(GAME);
+    for row in [3, 8, 12] {
+        let again =
+            plies.chunks(2).enumerate().flat_map(|(at, plies)| vec![plies; 1 + usize::from(at == row)]);
+        let rows: String =
+            again.zip(1..).map(|(plies, number)| format!("{number}. {} ", plies.join(" "))).collect();
+        let found = of(&format!("[GameType \"20\"]\n\n{rows}*"));
+        assert_eq!((first(&found), found.outcome), (plies.clone(), Outcome::Repaired), "{rows}");
+        let best = &found.found.proposals[0];
+        assert!(best.edits.iter().all(|edit| edit.kind == Kind::Doubled && edit.read.is_empty()), "{best:?}");
+        assert_eq!(best.edits.len(), 2, "{best:?}");
+    }
+}
+
 #[test]
 fn a_typewriter_without_the_figure_1_leaves_nothing_to_guess() {
     let rows = line(GAME)

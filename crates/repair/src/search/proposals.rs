@@ -208,6 +208,23 @@ impl<G: Geometry> Search<'_, G> {
                     })
                 }));
             }
+            Kind::Doubled => {
+                let written =
+                    (place..place + usize::from(step.places)).map_while(|place| Some((place, at(place)?)));
+                // An empty cell says nothing to be read otherwise.
+                let says_something = written.filter(|(_, written)| !written.text.is_empty());
+                edits.extend(says_something.map(|(place, written)| Edit {
+                    kind,
+                    cost: 0.0,
+                    ply,
+                    written: written.text.clone(),
+                    read: String::new(),
+                    span: written.span,
+                    place,
+                    is_shown: false,
+                    unexplained: 0,
+                }));
+            }
             _ => {
                 let pieces = (place..place + usize::from(step.places.max(1))).map_while(at);
                 let span = pieces

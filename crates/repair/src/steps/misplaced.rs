@@ -20,6 +20,9 @@ const AN_EMPTY_PLACE: f64 = 4.0;
 /// What it costs that the two plies left out are of two rows, a reply and what followed it: whoever goes on a line too low leaves
 /// out a row. Three of four are taken to be rows.
 const NO_ROW: f64 = 1.1;
+/// What it costs more that a row was written twice than that a ply was. With less, a row written over by the one above it would be
+/// that and a pair left out elsewhere.
+const A_ROW: f64 = 4.0;
 /// What it costs that a ply says backward what an earlier one said.
 const BACKWARD: f64 = 3.0;
 /// What it costs that a ply was put right behind itself, and which of those of its row.
@@ -177,6 +180,20 @@ impl<G: Geometry> Steps<'_, G> {
         let step =
             Step { slip: Some(Slipped::Kind(Kind::Doubled)), moves: [None, None], further: NONE, places: 1 };
         to.push((step, cost, place + 1, *position));
+        if self.begins_row(position) && self.is_row_again(place) {
+            let row = Step { places: 2, ..step };
+            to.push((row, A_SLIP + Slip::of(Kind::Doubled).cost() + A_ROW, place + 2, *position));
+        }
+    }
+
+    /// Whether two plies say again what the two before them say.
+    fn is_row_again(&self, place: usize) -> bool {
+        let squares = |place: usize| self.written(place).map(|written| &written.squares);
+        let is_again = |place: usize| {
+            let before = place.checked_sub(2).and_then(squares);
+            before.is_some_and(|before| !before.is_empty()) && before == squares(place)
+        };
+        is_again(place) && is_again(place + 1)
     }
 
     /// A place in which nobody wrote a ply, and none was played.
