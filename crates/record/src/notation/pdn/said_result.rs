@@ -1,7 +1,7 @@
 //! Results that are no scores, behind the last move: `19-23 patta`, and the forfeit `+:-` of a game without moves.
 
 use super::reader::Reader;
-use crate::notation::result::{LONGEST, Outcome, forfeit_at};
+use crate::notation::result::{LONGEST, forfeit_at, say_outcome};
 use crate::notation::scoresheet::without_divider;
 use crate::record::{Fault, FaultKind, MoveKind, Notation, Span, Token, TokenKind};
 
@@ -29,7 +29,7 @@ impl Reader<'_> {
         // What divides columns is no part of a cell.
         let is_pdn = self.record.notation == Notation::Pdn;
         let line = if is_pdn { line } else { without_divider(line) };
-        if line.len() > LONGEST || Outcome::of_words(line).is_none_or(|outcome| outcome == Outcome::None) {
+        if line.len() > LONGEST || !say_outcome(line) {
             return;
         }
         let is_terminator = |token: &Token| token.kind == TokenKind::Terminator;

@@ -26,7 +26,7 @@ pub use recorded::{RecordedResult, said_in_words};
 pub use words::{is_forfeit, says_more};
 
 pub(crate) use words::forfeit_at;
-pub(in crate::notation) use words::{LONGEST, begins_result};
+pub(in crate::notation) use words::{LONGEST, begins_result, say_outcome};
 
 /// The result of a game, by colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

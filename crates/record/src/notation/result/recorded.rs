@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use super::{GameResult, Outcome, Score, is_forfeit, scores};
+use super::{GameResult, Outcome, Score, is_forfeit, say_outcome, scores};
 use crate::notation::plain_value;
 use crate::record::{Record, Span, Tag, Token, TokenKind};
 use damiera_rules::board::Color;
@@ -109,7 +109,7 @@ pub fn said_in_words<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
                 let text = record.slice(token.span);
                 let inner = text.strip_prefix(['{', ';']).unwrap_or(text);
                 let inner = inner.strip_suffix('}').unwrap_or(inner);
-                if Outcome::of_words(inner).is_some_and(|outcome| outcome != Outcome::None) {
+                if say_outcome(inner) {
                     return Some((in_one_line(inner), token.span));
                 }
             }

@@ -2,10 +2,10 @@
 
 use super::blank::line_end_at;
 use crate::notation::pdn::{NOT_HERE, Parsed};
-use crate::notation::result::{LONGEST, Outcome, begins_result};
+use crate::notation::result::{LONGEST, begins_result, say_outcome};
 
 /// Reads words of a result, which take the rest of their line. Beyond the grammar: all of them, in every language. Where
-/// they are not among moves, the [end of the game](Reader::finish) shows that they are the result.
+/// they are not among moves, the [end of the game](crate::notation::pdn::reader::Reader::finish) shows that they are the result.
 ///
 /// ```text
 /// said-result ::= "patta" | "pari" | "tablas" | "empate" | "remise" | "nulle" | "vince il bianco" | "wit geeft op"
@@ -15,15 +15,17 @@ pub(super) fn said_result(input: &[u8]) -> Parsed<'_, ()> {
     // A bound: a line may be megabytes of words.
     let near = &input[..input.len().min(LONGEST + 1)];
     let line = up_to_closing(&near[..line_end_at(near)]);
-    if line.len() > LONGEST || !begins_result(line) {
-        return Err(NOT_HERE);
+    let length = result_length(line).ok_or(NOT_HERE)?;
+    Ok((&input[length..], ()))
+}
+
+/// The bytes of the words of a result that a text is, without what divides columns after them.
+pub(super) fn result_length(text: &[u8]) -> Option<usize> {
+    if text.len() > LONGEST || !begins_result(text) {
+        return None;
     }
-    let written = std::str::from_utf8(line).map_err(|_| NOT_HERE)?;
-    let written = without_divider(written);
-    match Outcome::of_words(written) {
-        None | Some(Outcome::None) => Err(NOT_HERE),
-        Some(_) => Ok((&input[written.len()..], ())),
-    }
+    let words = without_divider(std::str::from_utf8(text).ok()?);
+    say_outcome(words).then_some(words.len())
 }
 
 /// What is before a parenthesis or bracket that closes one opened before: of `remise) 33-28`, the word.

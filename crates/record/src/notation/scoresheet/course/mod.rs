@@ -19,8 +19,7 @@ mod time;
 
 use std::ops::Range;
 
-use super::said_result::without_divider;
-use crate::notation::result::{LONGEST, Outcome, begins_result};
+use super::said_result::result_length;
 use item::{Item, Placed, items};
 use short_date::after_short_date;
 
@@ -170,9 +169,7 @@ impl Course {
 fn said_result(text: &[u8], items: &[Placed]) -> Option<(usize, usize)> {
     let index = items.iter().position(|placed| placed.item == Item::Word)?;
     let start = items.get(index)?.start;
-    let words = text.get(start..).filter(|words| words.len() <= LONGEST && begins_result(words))?;
-    let outcome = Outcome::of_words(without_divider(std::str::from_utf8(words).ok()?));
-    outcome.filter(|outcome| *outcome != Outcome::None).map(|_| (index, start))
+    result_length(text.get(start..)?).map(|_| (index, start))
 }
 
 /// Where words begin after the first move of a text.
