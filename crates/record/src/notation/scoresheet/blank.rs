@@ -33,11 +33,14 @@ pub(super) fn divider(input: &[u8]) -> Parsed<'_, ()> {
 /// ```
 pub(super) fn full_stop(input: &[u8]) -> Parsed<'_, ()> {
     match input {
-        [b'.', rest @ ..] if rest.is_empty() || blank(rest).is_ok() || divider(rest).is_ok() => {
-            Ok((rest, ()))
-        }
+        [b'.', rest @ ..] if ends_column(rest) => Ok((rest, ())),
         _ => Err(NOT_HERE),
     }
+}
+
+/// Whether a column ends before this text.
+pub(super) fn ends_column(rest: &[u8]) -> bool {
+    rest.is_empty() || blank(rest).is_ok() || divider(rest).is_ok()
 }
 
 /// The text after blanks of this line.

@@ -11,6 +11,7 @@ use crate::notation::pdn::blank::blank;
 use crate::notation::pdn::move_number::move_number;
 use crate::notation::pdn::setup::setup;
 use crate::notation::pdn::sign::ad_libitum;
+use crate::notation::pdn::square::is_separator;
 use crate::notation::pdn::terminator::{terminator, winner};
 use crate::notation::pdn::written_move::{unwritten_move, written_move};
 use crate::notation::pdn::{NOT_HERE, Parsed};
@@ -155,7 +156,7 @@ fn item<'t>(
         .or_else(|_| {
             terminator(here)
                 .or_else(|_| winner(here))
-                .and_then(ends_word)
+                .and_then(stands_apart)
                 .map(|read| all_of(read, Item::Result))
         })
         .or_else(|_| read_move(middles))
@@ -185,7 +186,7 @@ fn kind_of(word: &[u8]) -> Item {
     let has_digits = word.iter().any(u8::is_ascii_digit);
     let crosses = word.iter().filter(|byte| matches!(byte, b'x' | b'X')).count();
     // `7-`: a square, and what is between it and one that nobody wrote.
-    if matches!(word, [b'0'..=b'9', b'-' | b'x' | b'X' | b':']) {
+    if matches!(word, [b'0'..=b'9', sign] if is_separator(*sign)) {
         return Item::Garbled;
     }
     if has_digits && word.len() > 2 && (letters < 3 || word[0].is_ascii_digit() || crosses > 0)
@@ -227,15 +228,15 @@ fn signs(input: &[u8]) -> &[u8] {
     if inner > 0 && rest.get(inner + 1) == Some(&b')') { &rest[inner + 2..] } else { rest }
 }
 
-/// A result that no letter or digit touches.
-fn ends_word<'t>((rest, ()): (&'t [u8], ())) -> Parsed<'t, ()> {
+/// A result that no letter or digit touches; signs may.
+fn stands_apart<'t>((rest, ()): (&'t [u8], ())) -> Parsed<'t, ()> {
     match rest {
         [byte, ..] if byte.is_ascii_alphanumeric() => Err(NOT_HERE),
         _ => Ok((rest, ())),
     }
 }
 
-/// The text after one word.
+/// The text after one word. Unlike a stray word, it may hold a bracket that nothing closes on its line.
 fn word(input: &[u8]) -> &[u8] {
     let ends = |at: usize| match input.get(at) {
         None | Some(0..=b' ' | b',' | b';' | b'|' | b'{') => true,

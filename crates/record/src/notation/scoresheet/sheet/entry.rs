@@ -9,8 +9,8 @@ use super::super::said_result::said_result;
 use super::Sheet;
 use crate::notation::date::after_written_date;
 use crate::notation::pdn::Parsed;
-use crate::notation::pdn::blank::blank;
 use crate::notation::pdn::reader::Last;
+use crate::notation::pdn::stray::stray_word;
 use crate::notation::pdn::terminator::{terminator, winner};
 use crate::record::{MoveKind, Record, Separator, Span, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
@@ -144,17 +144,7 @@ impl<'t> Sheet<'t> {
     }
 }
 
-/// The text after a word that is nothing else.
+/// The text after a word that is nothing else. Between columns, what divides these ends it too.
 fn word_end(input: &[u8]) -> &[u8] {
-    let ends = |at: usize| match input.get(at) {
-        None | Some(b'{' | b'}' | b'(' | b')' | b'[' | b',' | b';' | b'|' | 0..=b' ') => true,
-        Some(0x80..) => blank(input.get(at..).unwrap_or_default()).is_ok(),
-        Some(_) => false,
-    };
-    let end = if matches!(input, [b'{' | b'}' | b'(' | b')' | b'[' | b']', ..]) {
-        1
-    } else {
-        (1..).find(|&at| ends(at)).unwrap_or(input.len())
-    };
-    input.get(end..).unwrap_or_default()
+    stray_word(input, |byte| matches!(byte, b',' | b';' | b'|'))
 }
