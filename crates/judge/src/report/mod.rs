@@ -281,8 +281,10 @@ impl<'t> Report<'t> {
             return Some(rules.first);
         }
         let game_type = self.record.value(Tag::GameType).and_then(|value| gametype::parse(value).ok());
-        let starts = game_type.and_then(|game_type| game_type.layout).map(|layout| layout.starts);
-        starts.or_else(|| first_mover(game_type.map_or(self.choice.gametype, |known| Some(known.number))?))
+        match game_type {
+            Some(game_type) => game_type.first_mover(),
+            None => first_mover(self.choice.gametype?),
+        }
     }
 
     /// How many findings there are of a severity.
