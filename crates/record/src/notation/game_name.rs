@@ -1,3 +1,5 @@
+//! The games that GameType numbers stand for: their names, and how they are named in words.
+
 use super::language::{game_of_word, is_around_draughts, is_draughts};
 use damiera_rules::board::Color;
 use damiera_rules::variant::of_gametype;

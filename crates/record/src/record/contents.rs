@@ -1,3 +1,5 @@
+//! What a movetext contains, noted down while it is read.
+
 use super::{MoveKind, Token, TokenKind};
 
 /// What a movetext contains, noted down while it is read.

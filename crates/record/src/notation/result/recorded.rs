@@ -1,3 +1,5 @@
+//! The result that a record gives, by its tag, its terminator, or in words.
+
 use std::borrow::Cow;
 
 use super::{GameResult, Outcome, Score, is_forfeit, say_outcome, scores};

@@ -1,3 +1,5 @@
+//! The numbers of moves as they are written.
+
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::gametype::{self, GameType};
 use damiera_record::record::start_setup;
