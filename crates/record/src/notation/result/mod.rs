@@ -77,7 +77,7 @@ pub enum Outcome {
     None,
 }
 
-/// How often words may stand next to a score: before it and behind it. Without a bound, what is neither would be cut in two in
+/// How often words may stand next to a score: before it and after it. Without a bound, what is neither would be cut in two in
 /// every way there is.
 const MOST_WITH_WORDS: u8 = 2;
 

@@ -51,7 +51,7 @@ impl<'t> RecordedResult<'t> {
         is_forfeit(&self.text) || self.letters().contains(['F', 'f'])
     }
 
-    /// The letters behind a score: `F` of `2-0F`.
+    /// The letters after a score: `F` of `2-0F`.
     fn letters(&self) -> &str {
         let text = self.text.trim_end();
         let score = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
@@ -83,7 +83,7 @@ impl<'t> RecordedResult<'t> {
     }
 }
 
-/// The result that is said in words where the game ends, before or behind a star or nothing: in the last comments, of which one is
+/// The result that is said in words where the game ends, before or after a star or nothing: in the last comments, of which one is
 /// nothing but words of a result.
 #[must_use]
 pub fn said_in_words<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
@@ -102,7 +102,7 @@ pub fn said_in_words<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
     }
     let before = record.tokens.get(..end)?.iter().rev();
     let behind = record.tokens.get(end + 1..).unwrap_or_default();
-    // What is behind the star is no move any more.
+    // What is after the star is no move any more.
     let is_remark =
         |token: &&Token| matches!(token.kind, TokenKind::Comment | TokenKind::LineComment | TokenKind::Stray);
     for token in behind.iter().rev().filter(is_remark).chain(before).take(MOST) {

@@ -273,7 +273,7 @@ fn digits_at(text: &[u8]) -> usize {
     text.split(|byte| !byte.is_ascii_digit()).map(<[u8]>::len).max().unwrap_or(0)
 }
 
-/// The place of a date in words, where a word begins and a calendar has it; without the small words before and behind it that
+/// The place of a date in words, where a word begins and a calendar has it; without the small words before and after it that
 /// say nothing, `il 12 marzo 2023 a`.
 pub(super) fn date_among_words(text: &[u8]) -> Option<Range<usize>> {
     let begins =

@@ -173,7 +173,7 @@ fn said_result(text: &[u8], items: &[Placed]) -> Option<(usize, usize)> {
 }
 
 /// Where words begin after the first move of a text.
-pub(super) fn words_behind_move(text: &[u8]) -> Option<usize> {
+pub(super) fn words_after_move(text: &[u8]) -> Option<usize> {
     let (items, _) = items(text, false, false);
     let first = items.iter().position(|placed| matches!(placed.item, Item::Move { .. }))?;
     items[first..].iter().find(|placed| placed.item == Item::Word).map(|placed| placed.start)

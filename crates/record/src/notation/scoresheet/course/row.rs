@@ -25,7 +25,7 @@ impl Course {
             Item::Number { number, continued: false, .. }
                 if self.last.is_some_and(|last| number == last.saturating_add(1))
                     && (!self.is_labelled && words_for_ply(items, begins + 1).is_some()
-                        || is_row_behind_word(items, begins + 1)) =>
+                        || is_row_after_word(items, begins + 1)) =>
             {
                 Some((begins, false))
             }
@@ -114,7 +114,7 @@ pub(super) fn words_for_ply(items: &[Placed], first: usize) -> Option<usize> {
 }
 
 /// Whether a row of two moves, and nothing more, follows a word.
-fn is_row_behind_word(items: &[Placed], word: usize) -> bool {
+fn is_row_after_word(items: &[Placed], word: usize) -> bool {
     let items = items.get(word..).unwrap_or_default().iter().map(|placed| placed.item);
     let wanted = [|item| item == Item::Word, is_plain, is_plain];
     items.clone().count() == wanted.len() && items.zip(wanted).all(|(item, is_wanted)| is_wanted(item))

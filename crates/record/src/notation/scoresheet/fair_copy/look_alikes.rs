@@ -19,7 +19,7 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
 }
 
 /// The digit that a text begins with, or what looks like one; its length, and whether it only looks so. A letter that
-/// may be the file of a square is a digit only behind another.
+/// may be the file of a square is a digit only after another.
 fn digit(text: &[u8], is_second: bool) -> Option<(u8, usize, bool)> {
     let (digit, length) = match text {
         [digit @ b'0'..=b'9', ..] => return Some((*digit, 1, false)),

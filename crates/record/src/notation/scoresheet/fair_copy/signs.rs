@@ -26,7 +26,7 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         let kind = next.and_then(|next| kind(&line[behind..next]));
         if let (Some(next), Some(kind)) = (next, kind)
             && !is_joined_before(&line[..at])
-            && !is_joined_behind(&line[next + square_at(&line[next..]).unwrap_or(0)..])
+            && !is_joined_after(&line[next + square_at(&line[next..]).unwrap_or(0)..])
             && put_sign(line, behind..next, kind)
         {
             times += 1;
@@ -97,7 +97,7 @@ fn is_joined_before(before: &[u8]) -> bool {
 }
 
 /// Whether the square is the first of a move.
-fn is_joined_behind(behind: &[u8]) -> bool {
+fn is_joined_after(behind: &[u8]) -> bool {
     match behind.trim_ascii_start() {
         [sign, b'0'..=b'9' | b'a'..=b'j' | b' ', ..] if is_separator(*sign) || *sign == b'/' => true,
         behind => matches!(behind, [0xC3, 0x97, ..] | [0xE2, 0x80, 0x90..=0x95, ..]),

@@ -90,7 +90,7 @@ impl<'t> Sheet<'t> {
     }
 }
 
-/// A text without the bar at its end, and the blanks behind that.
+/// A text without the bar at its end, and the blanks after that.
 fn without_bar(before: &[u8]) -> &[u8] {
     let end = before.iter().rposition(|byte| *byte != b' ').map_or(0, |last| last + 1);
     let before_bar = &before[..end];

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::super::blank::{column_gap, line_end_at, trimmed};
-use super::super::course::words_behind_move;
+use super::super::course::words_after_move;
 use super::super::recognise::has_tag_pair;
 use super::super::title::date_among_words;
 use super::Sheet;
@@ -64,7 +64,7 @@ impl<'t> Sheet<'t> {
     /// Reads the cell of a move: what comes after words there only mentions moves.
     pub(in crate::notation) fn move_and_words(&mut self, stretch: Range<usize>) {
         let text = self.reader.text.get(stretch.clone()).unwrap_or_default();
-        let end = words_behind_move(text).map_or(stretch.end, |at| stretch.start + at);
+        let end = words_after_move(text).map_or(stretch.end, |at| stretch.start + at);
         self.movetext(stretch.start..end);
         self.stray(end, stretch.end);
     }
