@@ -7,9 +7,8 @@ use crate::outcome::{Outcome, Proposal};
 use crate::repair::{Repair, searched};
 use crate::search::Options;
 use crate::steps::order_of;
-use damiera_judge::findings::{Fact, Finding, Kind, Severity};
+use damiera_judge::findings::{Finding, Kind, Severity};
 use damiera_judge::report::{Report, Verdict};
-use damiera_rules::board::Role;
 use damiera_rules::variant::Breach;
 
 /// What it costs that players broke a rule that they do break, in nats.
@@ -25,22 +24,6 @@ const HARDLY: f64 = 12.5;
 const AHEAD: f64 = 6.0;
 /// Faults of players that no slip has to stand beside others to explain.
 const MANY: usize = 3;
-
-/// What players do not do: no piece moves like that, or it is not their turn. Of a man and a king, one stands for both.
-const UNLIKELY: [Breach; 12] = [
-    Breach::WrongSideFirst,
-    Breach::MovedTwice,
-    Breach::MovedOpponentsPiece,
-    Breach::EmptySquare,
-    Breach::OccupiedSquare(Role::Man),
-    Breach::SlidAsKing,
-    Breach::IllegalManMove,
-    Breach::IllegalKingMove,
-    Breach::CapturedNothing(Role::Man),
-    Breach::CapturedTwoInARow(Role::Man),
-    Breach::ManCapturedBackward,
-    Breach::CapturedOwnPiece,
-];
 
 /// What players did against the rules in a game, held against slips that would explain it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +43,7 @@ impl Faults {
             report.findings.iter().filter(is_error).filter_map(|fault| Some((fault, fault.ply?)))
         {
             faults.count += 1;
-            faults.unlikely += usize::from(is_unlikely(&fault.fact) || ply == plies);
+            faults.unlikely += usize::from(is_unlikely(fault.kind()) || ply == plies);
         }
         (faults.count > 0).then_some(faults)
     }
@@ -120,15 +103,13 @@ pub(crate) fn doubted(report: &Report<'_>, options: &Options<'_>) -> Option<Repa
 }
 
 /// Whether it is what players do not do.
-fn is_unlikely(fact: &Fact) -> bool {
-    let of_kind = |breach: &Breach| std::ptr::eq(Kind::of_breach(*breach), fact.kind());
-    UNLIKELY.iter().any(of_kind)
+fn is_unlikely(kind: &Kind) -> bool {
+    kind.broken_rule().is_some_and(|rule| !rule.by_players)
 }
 
 /// Whether players break this rule at the board, now and then.
 pub(crate) fn is_of_players(breach: Breach) -> bool {
-    let same = |other: &Breach| std::ptr::eq(Kind::of_breach(*other), Kind::of_breach(breach));
-    !UNLIKELY.iter().any(same)
+    !is_unlikely(Kind::of_breach(breach))
 }
 
 /// Whether it changes nothing that is written but the order.

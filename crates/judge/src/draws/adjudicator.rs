@@ -1,3 +1,5 @@
+//! The draws that could be claimed in a game, and those that were.
+
 use super::noted::{Due, Noted, Point};
 use super::turns::Turns;
 use super::{

@@ -1,3 +1,5 @@
+//! Draws after so many moves in an ending of some material.
+
 use super::{Counter, Full, Seen, material};
 use damiera_rules::board::{Color, SquareSet};
 

@@ -1,3 +1,5 @@
+//! Draws after so many moves of three kings, one on the main line, against one king off it.
+
 use super::{Counter, Full, Seen, material};
 use damiera_rules::board::{Color, SquareSet};
 use damiera_rules::position::Position;

@@ -1,3 +1,5 @@
+//! Draws of one king against one, unless one can still be taken.
+
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 

@@ -1,3 +1,5 @@
+//! Draws after so many moves of kings alone.
+
 use super::{Counter, Full, Seen, forzosa, material};
 use damiera_rules::board::{Color, SquareSet};
 use damiera_rules::position::Position;

@@ -1,3 +1,5 @@
+//! Claims of a draw that an arbiter noted.
+
 use damiera_record::notation::annotation::{ArbiterNote, arbiter_notes};
 use damiera_record::record::{Record, TokenKind};
 use damiera_rules::board::Color;

@@ -1,3 +1,5 @@
+//! Draws of one piece against one, at once.
+
 use super::{Counter, Full, Seen};
 use damiera_rules::board::{Color, SquareSet};
 

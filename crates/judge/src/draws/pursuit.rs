@@ -1,3 +1,5 @@
+//! Draws after so many moves of a strong side against a lone king.
+
 use super::{Counter, Full, Seen, material};
 use damiera_rules::board::Color;
 

@@ -1,3 +1,5 @@
+//! Draws by a position that comes again with the same side to move.
+
 use std::collections::HashMap;
 
 use super::{Counter, Full, Seen};

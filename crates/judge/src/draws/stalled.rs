@@ -1,3 +1,5 @@
+//! Draws after so many moves without a capture or a crowning.
+
 use super::{Counter, Full, Seen, material};
 use damiera_rules::board::{Color, SquareSet};
 

@@ -1,3 +1,5 @@
+//! Who made which ply, where draw rules count the moves of each side.
+
 use damiera_rules::board::Color;
 
 /// Who made which ply.

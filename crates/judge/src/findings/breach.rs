@@ -1,3 +1,5 @@
+//! The kind of finding of each breach of the rules.
+
 use super::{
     Kind, bad_start_position, board_mirrored, empty_square, flag_fell, gain_sign_wrong, illegal_king_move,
     illegal_man_move, impossible_capture, king_must_capture, king_not_taken_first, man_captured_backward,

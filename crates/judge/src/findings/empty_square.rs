@@ -1,7 +1,7 @@
 //! There is no piece on the square that a ply leaves.
 
 use super::fact::fact;
-use super::{Kind, Severity};
+use super::{BrokenRule, Check, Kind, Severity};
 use damiera_rules::board::Square;
 
 /// `empty-square`.
@@ -13,7 +13,7 @@ pub static KIND: Kind = Kind {
 
 1. 33-28 *
 "#,
-    check: None,
+    check: Some(Check::OfPly(BrokenRule { of_one_game: false, by_players: false })),
 };
 
 fact! {

@@ -1,3 +1,5 @@
+//! How another board can have come about: what the hands of the last player did.
+
 use super::Step;
 use damiera_rules::board::{Color, Role, SquareSet};
 use damiera_rules::position::Position;

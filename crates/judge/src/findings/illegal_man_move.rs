@@ -1,7 +1,7 @@
 //! A man moves backward, sideways or too far.
 
 use super::fact::fact;
-use super::{Kind, Severity};
+use super::{BrokenRule, Check, Kind, Severity};
 use damiera_rules::board::Square;
 use damiera_rules::movegen::Way;
 
@@ -14,7 +14,7 @@ pub static KIND: Kind = Kind {
 
 1. 28-33 10-14 *
 "#,
-    check: None,
+    check: Some(Check::OfPly(BrokenRule { of_one_game: false, by_players: false })),
 };
 
 fact! {

@@ -4,7 +4,7 @@
 use super::fact::Standing;
 use super::fact::fact;
 use super::fact::words;
-use super::{Kind, Severity};
+use super::{BrokenRule, Check, Kind, Severity};
 use damiera_rules::board::Role;
 use damiera_rules::board::Square;
 use damiera_rules::movegen::Way;
@@ -18,7 +18,7 @@ pub static KIND: Kind = Kind {
 
 1. 28x19 10-15 *
 "#,
-    check: None,
+    check: Some(Check::OfPly(BrokenRule { of_one_game: true, by_players: false })),
 };
 
 fact! {

@@ -1,7 +1,7 @@
 //! A man captures where a king takes as many pieces (Italian draughts).
 
 use super::fact::fact;
-use super::{Kind, Severity};
+use super::{BrokenRule, Check, Kind, Severity};
 use damiera_rules::movegen::Way;
 
 /// `king-must-capture`.
@@ -13,7 +13,7 @@ pub static KIND: Kind = Kind {
 
 1. 31x15 26-29 *
 "#,
-    check: None,
+    check: Some(Check::OfPly(BrokenRule { of_one_game: true, by_players: true })),
 };
 
 fact! {

@@ -1,7 +1,7 @@
 //! Of captures that are otherwise equal, this one takes the kings later (Italian draughts).
 
 use super::fact::fact;
-use super::{Kind, Severity};
+use super::{BrokenRule, Check, Kind, Severity};
 use damiera_rules::movegen::Way;
 
 /// `king-not-taken-first`.
@@ -13,7 +13,7 @@ pub static KIND: Kind = Kind {
 
 1. 30x7 10-13 *
 "#,
-    check: None,
+    check: Some(Check::OfPly(BrokenRule { of_one_game: true, by_players: true })),
 };
 
 fact! {

@@ -1,3 +1,5 @@
+//! Kinds of findings by their codes.
+
 use super::{ALL, Kind};
 use damiera_record::notation::closest;
 

@@ -1,7 +1,7 @@
 //! A man captures backward where men capture forward only (Italian and Spanish draughts).
 
 use super::fact::fact;
-use super::{Kind, Severity};
+use super::{BrokenRule, Check, Kind, Severity};
 use damiera_rules::board::Square;
 use damiera_rules::movegen::Way;
 
@@ -14,7 +14,7 @@ pub static KIND: Kind = Kind {
 
 1. 24x31 9-13 *
 "#,
-    check: None,
+    check: Some(Check::OfPly(BrokenRule { of_one_game: true, by_players: false })),
 };
 
 fact! {

@@ -1,7 +1,7 @@
 //! A quiet move, possible in itself, was made while a capture was open.
 
 use super::fact::fact;
-use super::{Kind, Severity};
+use super::{BrokenRule, Check, Kind, Severity};
 use damiera_rules::movegen::Way;
 
 /// `missed-capture`.
@@ -13,7 +13,7 @@ pub static KIND: Kind = Kind {
 
 1. 38-33 23x32 *
 "#,
-    check: None,
+    check: Some(Check::OfPly(BrokenRule { of_one_game: true, by_players: true })),
 };
 
 fact! {

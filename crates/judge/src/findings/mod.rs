@@ -182,7 +182,11 @@ static CHECKS: LazyLock<Checks> = LazyLock::new(|| {
         match kind.check {
             Some(Check::OfRecord(check)) => of_record.push(check),
             Some(Check::OfGame(check)) => of_game.push(check),
-            None => {}
+            Some(Check::OfBoth { record, game }) => {
+                of_record.push(record);
+                of_game.push(game);
+            }
+            Some(Check::OfPly(_)) | None => {}
         }
     }
     Checks { of_record, of_game }
@@ -209,7 +213,6 @@ pub fn check_game(played: &Played<'_>, findings: &mut Vec<Finding>) {
     for check in &CHECKS.of_game {
         check(played, findings);
     }
-    result_mismatch::check_words(played, findings);
 }
 
 /// A check: it looks, and adds what it finds.
@@ -219,6 +222,25 @@ pub enum Check {
     OfRecord(fn(&Record<'_>, &mut Vec<Finding>)),
     /// Needs the game as it was replayed: what was on the board, and how far it could be followed.
     OfGame(fn(&Played<'_>, &mut Vec<Finding>)),
+    /// Needs the record, and for what that leaves open the game.
+    OfBoth {
+        /// Finds what the record alone shows.
+        record: fn(&Record<'_>, &mut Vec<Finding>),
+        /// Finds what only the game shows.
+        game: fn(&Played<'_>, &mut Vec<Finding>),
+    },
+    /// Is that of replay, ply by ply: a ply broke a rule of play.
+    OfPly(BrokenRule),
+}
+
+/// What is known of a rule of play where a ply breaks it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BrokenRule {
+    /// Whether other games do not share the rule: a ply that breaks it speaks against rules that were guessed.
+    pub of_one_game: bool,
+    /// Whether players break it at the board, now and then. If not, no piece moves like that, or it is not their turn: the
+    /// record is likelier at fault.
+    pub by_players: bool,
 }
 
 /// How grave a finding is.
@@ -253,8 +275,20 @@ pub struct Kind {
     pub severity: Severity,
     /// A short record that has it, as PDN, ready to be validated.
     pub example: &'static str,
-    /// How it is found in a record or a game; `None` if replay or input find it.
+    /// How it is found in a record or a game; `None` if replay or input find it, and it is no ply that breaks a
+    /// rule of play.
     pub check: Option<Check>,
+}
+
+impl Kind {
+    /// What is known of the rule of play that a ply breaks with it; `None` if it is no ply that breaks one.
+    #[must_use]
+    pub const fn broken_rule(&self) -> Option<BrokenRule> {
+        match self.check {
+            Some(Check::OfPly(rule)) => Some(rule),
+            _ => None,
+        }
+    }
 }
 
 impl PartialEq for Kind {

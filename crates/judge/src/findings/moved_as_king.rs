@@ -2,7 +2,7 @@
 
 use super::fact::fact;
 use super::fact::words;
-use super::{Kind, Severity};
+use super::{BrokenRule, Check, Kind, Severity};
 use damiera_rules::board::Square;
 use damiera_rules::movegen::Way;
 
@@ -15,7 +15,7 @@ pub static KIND: Kind = Kind {
 
 1. 37-28 10-14 *
 "#,
-    check: None,
+    check: Some(Check::OfPly(BrokenRule { of_one_game: true, by_players: false })),
 };
 
 fact! {

@@ -1,7 +1,7 @@
 //! A ply moves a piece of the other colour, and the next ply shows that the turn passed on as usual.
 
 use super::fact::fact;
-use super::{Kind, Severity};
+use super::{BrokenRule, Check, Kind, Severity};
 use damiera_rules::board::Color;
 use damiera_rules::board::Role;
 use damiera_rules::board::Square;
@@ -14,7 +14,7 @@ pub static KIND: Kind = Kind {
 
 1. 32-28 37-32 2. 41-37 20-25 *
 "#,
-    check: None,
+    check: Some(Check::OfPly(BrokenRule { of_one_game: false, by_players: false })),
 };
 
 fact! {

@@ -1,7 +1,7 @@
 //! A ply moves a piece of the side that has just moved, and the rest of the game fits that reading.
 
 use super::fact::fact;
-use super::{Kind, Severity};
+use super::{BrokenRule, Check, Kind, Severity};
 use damiera_rules::board::Color;
 
 /// `moved-twice`.
@@ -12,7 +12,7 @@ pub static KIND: Kind = Kind {
 
 1. 32-28 37-32 2. 20-25 41-37 *
 "#,
-    check: None,
+    check: Some(Check::OfPly(BrokenRule { of_one_game: false, by_players: false })),
 };
 
 fact! {

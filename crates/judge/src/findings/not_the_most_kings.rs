@@ -1,7 +1,7 @@
 //! A capture takes as many pieces as another, but fewer kings.
 
 use super::fact::fact;
-use super::{Kind, Severity};
+use super::{BrokenRule, Check, Kind, Severity};
 use damiera_rules::movegen::Way;
 
 /// `not-the-most-kings`.
@@ -13,7 +13,7 @@ pub static KIND: Kind = Kind {
 
 1. 23x14 28-24 *
 "#,
-    check: None,
+    check: Some(Check::OfPly(BrokenRule { of_one_game: true, by_players: true })),
 };
 
 fact! {

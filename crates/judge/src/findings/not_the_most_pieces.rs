@@ -2,7 +2,7 @@
 
 use super::fact::fact;
 use super::fact::words;
-use super::{Kind, Severity};
+use super::{BrokenRule, Check, Kind, Severity};
 use damiera_rules::movegen::Way;
 
 /// `not-the-most-pieces`.
@@ -14,7 +14,7 @@ pub static KIND: Kind = Kind {
 
 1. 32x21 8-12 *
 "#,
-    check: None,
+    check: Some(Check::OfPly(BrokenRule { of_one_game: true, by_players: true })),
 };
 
 fact! {

@@ -1,3 +1,5 @@
+//! What an arbiter noted about something that the record shows too.
+
 use super::Finding;
 use damiera_record::notation::annotation::{Answer, ArbiterNote, WrittenNote};
 use damiera_rules::board::Color;

@@ -2,7 +2,7 @@
 
 use super::fact::Standing;
 use super::fact::fact;
-use super::{Kind, Severity};
+use super::{BrokenRule, Check, Kind, Severity};
 use damiera_rules::board::Role;
 use damiera_rules::board::Square;
 
@@ -14,7 +14,7 @@ pub static KIND: Kind = Kind {
 
 1. 38-32 *
 "#,
-    check: None,
+    check: Some(Check::OfPly(BrokenRule { of_one_game: false, by_players: false })),
 };
 
 fact! {

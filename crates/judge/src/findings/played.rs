@@ -1,3 +1,5 @@
+//! A record as replayed, as the checks of a game see it.
+
 use std::cell::OnceCell;
 use std::fmt;
 

@@ -2,7 +2,7 @@
 
 use super::fact::fact;
 use super::fact::words;
-use super::{Kind, Severity};
+use super::{BrokenRule, Check, Kind, Severity};
 use damiera_rules::board::Color;
 use damiera_rules::movegen::is_won;
 use damiera_rules::position::Position;
@@ -17,7 +17,7 @@ pub static KIND: Kind = Kind {
 
 1. 32x23 1-6 *
 "#,
-    check: None,
+    check: Some(Check::OfPly(BrokenRule { of_one_game: false, by_players: true })),
 };
 
 fact! {

@@ -1,3 +1,5 @@
+//! The plies with which the opponent answered.
+
 use super::Played;
 use damiera_rules::board::Color;
 

@@ -19,7 +19,7 @@ pub static KIND: Kind = Kind {
 
 1. 32-28 20-25 0-2
 "#,
-    check: Some(Check::OfRecord(check)),
+    check: Some(Check::OfBoth { record: check, game: check_words }),
 };
 
 fact! {

@@ -1,7 +1,7 @@
 //! Two pairs of the same tag: which of them counts, and whether both can be true.
 
 use damiera_record::notation::result::Outcome;
-use damiera_record::notation::{self, date::Date, gametype};
+use damiera_record::notation::{date::Date, gametype};
 use damiera_record::record::{Record, Span, Tag, TagPair};
 use damiera_rules::board::Color;
 
@@ -56,6 +56,5 @@ pub(super) fn value<'t>(record: &Record<'t>, pair: &TagPair) -> (&'t str, Span) 
 
 /// Who moves first, by the GameType tag.
 pub(super) fn first_mover(record: &Record<'_>) -> Option<Color> {
-    let game_type = gametype::parse(record.value(Tag::GameType)?).ok()?;
-    game_type.layout.map(|layout| layout.starts).or_else(|| notation::first_mover(game_type.number))
+    gametype::parse(record.value(Tag::GameType)?).ok()?.first_mover()
 }

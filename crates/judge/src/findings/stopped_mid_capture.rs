@@ -1,7 +1,7 @@
 //! A capture is broken off on a square from which it had to go on.
 
 use super::fact::fact;
-use super::{Kind, Severity};
+use super::{BrokenRule, Check, Kind, Severity};
 use damiera_rules::board::Square;
 use damiera_rules::movegen::Way;
 
@@ -14,7 +14,7 @@ pub static KIND: Kind = Kind {
 
 1. 15x24 19x30 *
 "#,
-    check: None,
+    check: Some(Check::OfPly(BrokenRule { of_one_game: true, by_players: true })),
 };
 
 fact! {

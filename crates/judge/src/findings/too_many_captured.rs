@@ -2,7 +2,7 @@
 
 use super::fact::fact;
 use super::fact::words;
-use super::{Kind, Severity};
+use super::{BrokenRule, Check, Kind, Severity};
 use damiera_rules::board::Square;
 use damiera_rules::movegen::Way;
 
@@ -15,7 +15,7 @@ pub static KIND: Kind = Kind {
 
 1. 33x22x13x24x33x22 6-11 *
 "#,
-    check: None,
+    check: Some(Check::OfPly(BrokenRule { of_one_game: true, by_players: true })),
 };
 
 fact! {

@@ -2,7 +2,7 @@
 
 use super::fact::fact;
 use super::position_differs::Board;
-use super::{Kind, Severity};
+use super::{BrokenRule, Check, Kind, Severity};
 use damiera_rules::board::Piece;
 use damiera_rules::board::Square;
 
@@ -15,7 +15,7 @@ pub static KIND: Kind = Kind {
 
 1. 8-2 {[%position "B:W2,K38:B30,45"]} 30-35 *
 "#,
-    check: None,
+    check: Some(Check::OfPly(BrokenRule { of_one_game: false, by_players: true })),
 };
 
 fact! {

@@ -3,7 +3,7 @@
 use super::fact::fact;
 use super::fact::words;
 use super::position_differs::Board;
-use super::{Kind, Severity};
+use super::{BrokenRule, Check, Kind, Severity};
 use damiera_rules::board::Color;
 use damiera_rules::board::Piece;
 use damiera_rules::board::Square;
@@ -17,7 +17,7 @@ pub static KIND: Kind = Kind {
 
 1. 32x23 {[%position "B:W23:B10"]} 10-15 *
 "#,
-    check: None,
+    check: Some(Check::OfPly(BrokenRule { of_one_game: false, by_players: true })),
 };
 
 fact! {

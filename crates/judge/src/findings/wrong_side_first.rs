@@ -1,7 +1,7 @@
 //! The first ply is a move of the side that does not begin, and the second one of the other side.
 
 use super::fact::fact;
-use super::{Kind, Severity};
+use super::{BrokenRule, Check, Kind, Severity};
 use damiera_rules::board::Color;
 
 /// `wrong-side-first`.
@@ -13,7 +13,7 @@ pub static KIND: Kind = Kind {
 
 1. 20-25 32-28 2. 14-20 37-32 *
 "#,
-    check: None,
+    check: Some(Check::OfPly(BrokenRule { of_one_game: false, by_players: false })),
 };
 
 fact! {

@@ -1,3 +1,5 @@
+//! A record being written.
+
 use super::Generator;
 
 /// Columns after which a line of moves is broken.

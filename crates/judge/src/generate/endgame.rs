@@ -1,3 +1,5 @@
+//! Positions of few pieces, to begin games with.
+
 use super::Random;
 use damiera_rules::board::{Color, Geometry, Square, SquareSet};
 use damiera_rules::position::{Position, fen};

@@ -1,3 +1,5 @@
+//! Games with one known fault each.
+
 use super::Generator;
 use super::notes::lacks;
 use super::search::Search;

@@ -1,3 +1,5 @@
+//! Random numbers that are the same for the same seed, in every release.
+
 /// SplitMix64. Written out here because the games of a seed must never change, as a library's may.
 #[derive(Clone, Debug)]
 pub struct Random(u64);

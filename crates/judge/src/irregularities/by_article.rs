@@ -1,3 +1,5 @@
+//! Irregularities by article.
+
 use std::collections::BTreeMap;
 
 use super::Counts;

@@ -1,3 +1,5 @@
+//! Irregularities by event.
+
 use std::collections::BTreeMap;
 
 use super::{Counts, name};

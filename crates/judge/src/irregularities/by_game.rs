@@ -1,3 +1,5 @@
+//! Irregularities game by game, and what arbiters noted.
+
 use super::{NAME_KEPT, article_of, is_unreadable, name, notes_of_game, of_game};
 use crate::findings::{DeclaredIrregularity, DeclaredNote, Fact, Finding, Severity};
 use crate::replay::Game;

@@ -1,3 +1,5 @@
+//! Irregularities by player.
+
 use std::collections::BTreeMap;
 
 use super::{Counts, name};

@@ -1,3 +1,5 @@
+//! A record as replayed by the rules of a variant.
+
 use std::cell::OnceCell;
 
 use super::acceptance::{Between, WrittenPly, WrittenPosition, follow, last_of_plain, legal_prefix};

@@ -1,3 +1,5 @@
+//! What watches a game being replayed.
+
 use damiera_rules::board::Geometry;
 use damiera_rules::movegen::Move;
 use damiera_rules::position::Position;

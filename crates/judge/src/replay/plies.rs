@@ -1,3 +1,5 @@
+//! The plies of a game as they were played.
+
 use super::observer::Observer;
 use damiera_rules::board::{Color, Geometry, SquareNames, SquareSet};
 use damiera_rules::movegen::{Move, capture_path, legal_moves, long_notation, notation};

@@ -1,3 +1,5 @@
+//! What is found where another reading, another game or joined jumps make a record legal.
+
 use super::reading::{Reading, View};
 use super::start::{OtherGame, are_letters_of_first_mover};
 use super::variant::{Choice, Source, beginning, value_span};

@@ -1,3 +1,5 @@
+//! What is asked of a run.
+
 use damiera_rules::variant::Rules;
 
 /// What is asked of a run: by which rules games are judged.

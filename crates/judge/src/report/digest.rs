@@ -1,3 +1,5 @@
+//! The id of a game: a hash of what it says.
+
 use xxhash_rust::xxh3::xxh3_64;
 
 use super::Report;

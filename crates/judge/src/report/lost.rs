@@ -60,7 +60,7 @@ pub(super) fn doubt(
 }
 
 /// Whether what stands for a ply that nobody could read is right before a ply, with or without a move number between or before
-/// them: strict PDN has such words in a comment, and the number behind it.
+/// them: strict PDN has such words in a comment, and the number after it.
 pub(super) fn is_in_place_of_ply(record: &Record<'_>, ply: usize) -> bool {
     let is_number = |token: &&Token| matches!(token.kind, TokenKind::MoveNumber { .. });
     match tokens_before(record, ply).iter().rev().find(|token| !is_number(token)) {

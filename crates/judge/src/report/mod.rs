@@ -17,6 +17,8 @@ mod digest;
 mod doubt;
 mod fate;
 mod guess;
+mod judged;
+mod judgement;
 mod lost;
 mod named;
 mod naming;
@@ -31,8 +33,8 @@ mod verdict;
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
-use crate::findings::{self, Fact, Finding, Played, Severity};
-use crate::replay::{Game, Observer, Outcome, Watcher, replay, replay_before};
+use crate::findings::{self, Fact, Finding, Severity};
+use crate::replay::{Game, Observer, Watcher};
 use damiera_record::notation::result::{GameResult, RecordedResult};
 use damiera_record::notation::{first_mover, gametype};
 use damiera_record::record::{self, Record, Span, Tag};
@@ -47,8 +49,8 @@ pub(crate) use variant::PLIES_THAT_CONVINCE;
 pub use variant::{Choice, Source};
 pub use verdict::Verdict;
 
-use doubt::Doubt;
-use start::AsWritten;
+use judged::Judged;
+use judgement::Judgement;
 
 /// Room for what is found in a record that another report had before: see [`Report::into_rooms`].
 #[derive(Debug, Default)]
@@ -179,81 +181,10 @@ impl<'t> Report<'t> {
         record: Record<'t>,
         asked: Asked,
         watcher: &mut dyn Watcher,
-        mut findings: Vec<Finding>,
+        findings: Vec<Finding>,
     ) -> Report<'t> {
-        findings::check_record(&record, &mut findings);
-        let mut game = None;
-        let mut choice = variant::choose(&record, asked.rules, &mut findings, &mut game);
-        choice.rules = choice.rules.map(|rules| asked.by_rulebook(rules));
-        let of_record = findings.len();
-        // Whoever watches has to see it played.
-        let same = |game: &Game| choice.rules.is_some_and(|rules| std::ptr::eq(rules, game.rules));
-        if !game.as_ref().is_some_and(|game| !watcher.watches() && same(game)) {
-            game = choice.rules.map(|rules| replay_before(&record, rules, &mut findings, watcher));
-        }
-        let (before, found) = findings.split_at(of_record);
-        if let Some(guess) = guess::reconsider(&record, &choice, before, found) {
-            guess::take(&guess, &mut choice, &mut findings);
-            let rules = asked.by_rulebook(guess.rules);
-            choice.rules = Some(rules);
-            findings.truncate(of_record);
-            game = Some(replay_before(&record, rules, &mut findings, watcher));
-        }
-        let found = findings.get(of_record..).unwrap_or_default();
-        // A record that has lost plies is no evidence against the rules.
-        if let Some(ply) = variant::contradiction(&choice, &record, found)
-            && !game
-                .as_ref()
-                .is_some_and(|game| Doubt::is_of_plies(&AsWritten { record: &record, game, found }))
-        {
-            findings.truncate(of_record);
-            choice = variant::give_up(&record, Some((&choice, ply)), &mut findings);
-            game = None;
-        }
-        let (mut reading, mut other) = game.as_ref().map_or((None, None), |game| {
-            let found = findings.get(of_record..).unwrap_or_default();
-            AsWritten { record: &record, game, found }.readings(&choice)
-        });
-        let mut of_record = of_record;
-        if let Some(followed) = other.take_if(|other| other.is_followed) {
-            findings.truncate(of_record);
-            findings.push(anomaly::another_game(&followed, &record, &choice));
-            of_record = findings.len();
-            reading = followed.reading;
-            let rules = asked.by_rulebook(followed.rules);
-            choice = Choice { rules: Some(rules), source: Some(Source::Evidence), ..choice };
-            if reading.is_none() {
-                game = Some(replay_before(&record, rules, &mut findings, watcher));
-            }
-        }
-        if let (Some(reading), Some(rules)) = (reading, choice.rules) {
-            findings.truncate(of_record);
-            game = Some(
-                reading.apply(&record, rules, |read| replay_before(read, rules, &mut findings, watcher)),
-            );
-            findings.push(anomaly::seen_otherwise(reading, &record, rules));
-        }
-        let doubt = game.as_ref().filter(|_| reading.is_none() && other.is_none()).and_then(|game| {
-            let found = findings.get(of_record..).unwrap_or_default();
-            Doubt::of(&AsWritten { record: &record, game, found })
-        });
-        let doubted = doubt.as_ref().map(|doubt| doubt.ply);
-        if let (Some(doubt), Some(rules)) = (doubt, choice.rules) {
-            findings.truncate(of_record);
-            game = Some(doubt.replay(&record, rules, &mut findings, watcher));
-        }
-        if other.is_some() {
-            // Nobody broke the rules of a game that was not played.
-            findings.iter_mut().skip(of_record).for_each(|finding| finding.citation = None);
-        }
-        findings.extend(other.map(|other| anomaly::another_game(&other, &record, &choice)));
-        let judged = Judged { record: &record, reading, doubted };
-        if let Some(game) = &mut game
-            && let Some(open) = check_game(&judged, game, &mut findings)
-        {
-            game.open = Some(open);
-            game.outcome = Outcome::Open;
-        }
+        let judgement = Judgement::of(&record, asked, watcher, findings);
+        let Judgement { choice, game, reading, doubted, mut findings, .. } = judgement;
         let plies = game.as_ref().map_or_else(|| record.plies().count(), |game| game.plies);
         findings.sort_by_key(|finding| (finding.ply.is_some(), finding.span.start));
         let verdict = Verdict::of(&findings, game.as_ref(), plies);
@@ -350,8 +281,10 @@ impl<'t> Report<'t> {
             return Some(rules.first);
         }
         let game_type = self.record.value(Tag::GameType).and_then(|value| gametype::parse(value).ok());
-        let starts = game_type.and_then(|game_type| game_type.layout).map(|layout| layout.starts);
-        starts.or_else(|| first_mover(game_type.map_or(self.choice.gametype, |known| Some(known.number))?))
+        match game_type {
+            Some(game_type) => game_type.first_mover(),
+            None => first_mover(self.choice.gametype?),
+        }
     }
 
     /// How many findings there are of a severity.
@@ -366,53 +299,4 @@ impl<'t> Report<'t> {
     pub fn id(&self) -> String {
         digest::id(self)
     }
-}
-
-/// A record, and how it is read for its replay.
-struct Judged<'a, 't> {
-    record: &'a Record<'t>,
-    reading: Option<Reading>,
-    doubted: Option<usize>,
-}
-
-impl Judged<'_, '_> {
-    fn show<T>(&self, rules: &Rules, then: impl FnOnce(&Record<'_>) -> T) -> T {
-        match (self.reading, self.doubted) {
-            (Some(reading), _) => reading.apply(self.record, rules, then),
-            (None, Some(ply)) => doubt::up_to(self.record, ply, then),
-            (None, None) => then(self.record),
-        }
-    }
-}
-
-/// Checks a game as it was replayed, and returns the first ply at its end that turns out to wait for an answer: no
-/// move may be wrong, but the board written after it is.
-fn check_game(judged: &Judged<'_, '_>, game: &Game, findings: &mut Vec<Finding>) -> Option<usize> {
-    let steps = || {
-        let mut steps = steps::Steps::default();
-        judged.show(game.rules, |read| replay(read, game.rules, &mut Vec::new(), &mut steps));
-        steps.0
-    };
-    let mut played = Played::new(judged.record, game.rules, game.plies, &steps);
-    played.began = game.start.map_or(game.rules.first, |start| start.turn());
-    played.replayed = game.replayed;
-    played.standing = game.standing_plies();
-    played.broken = game.broken;
-    played.last = game.last;
-    played.winner = match game.outcome {
-        Outcome::Won(winner) => Some(winner),
-        Outcome::Open => None,
-    };
-    let of_replay = findings.len();
-    findings::compare_boards(&played, findings);
-    let of_boards = findings.get(of_replay..).unwrap_or_default();
-    let waits = |finding: &&Finding| finding.stands.is_none() && finding.kind().severity == Severity::Error;
-    let open = of_boards.iter().filter(waits).filter_map(|finding| finding.ply).min();
-    let open = open.filter(|_| !game.broken).map(|open| game.open.map_or(open, |other| other.min(open)));
-    if let Some(open) = open {
-        played.standing = open.saturating_sub(1).min(game.replayed);
-        played.winner = None;
-    }
-    findings::check_game(&played, findings);
-    open
 }

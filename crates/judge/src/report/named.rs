@@ -1,3 +1,5 @@
+//! The squares that a record names.
+
 use damiera_record::record::{MoveKind, Record, start_setup};
 use damiera_rules::board::{Numbering, WrittenSquare};
 use damiera_rules::variant::Rules;

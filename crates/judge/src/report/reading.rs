@@ -1,3 +1,5 @@
+//! Other ways to read the squares of a record than as they are written.
+
 use crate::findings::Value;
 use crate::findings::fact::{Part, See, Shape};
 use crate::replay::legal_plies;

@@ -1,3 +1,5 @@
+//! Every ply of a game, with the board after it.
+
 use crate::findings::Step;
 use crate::replay::Observer;
 use damiera_rules::board::{Geometry, SquareSet};

@@ -160,21 +160,7 @@ pub(super) fn contradiction(choice: &Choice, record: &Record<'_>, found: &[Findi
 
 /// Whether a ply is irregular by a rule that other games do not share.
 fn is_of_one_game(finding: &Finding) -> bool {
-    matches!(
-        finding.fact,
-        Fact::MissedCapture(_)
-            | Fact::NotTheMostPieces(_)
-            | Fact::KingMustCapture(_)
-            | Fact::NotTheMostKings(_)
-            | Fact::KingNotTakenFirst(_)
-            | Fact::StoppedMidCapture(_)
-            | Fact::TooManyCaptured(_)
-            | Fact::MovedAsKing(_)
-            | Fact::ImpossibleCapture(_)
-            | Fact::IllegalKingMove(_)
-            | Fact::ManCapturedBackward(_)
-            | Fact::ManCapturedKing(_)
-    )
+    finding.kind().broken_rule().is_some_and(|rule| rule.of_one_game)
 }
 
 /// Adds to what players are charged with that the game was guessed. Where its rules merely hold longest, nobody is

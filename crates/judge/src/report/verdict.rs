@@ -1,3 +1,5 @@
+//! What a record comes to.
+
 use crate::findings::{Fact, Finding, Severity};
 use crate::replay::Game;
 

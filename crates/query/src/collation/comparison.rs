@@ -1,3 +1,5 @@
+//! Where two records of one game differ besides the moves.
+
 use std::time::Duration;
 
 use crate::dedup::Person;

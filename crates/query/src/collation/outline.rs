@@ -1,3 +1,5 @@
+//! What of a sheet is compared to find its other half.
+
 use crate::dedup::Person;
 use damiera_record::notation::folded;
 use damiera_record::record::{Record, Tag};

@@ -1,3 +1,5 @@
+//! Which sheets of White and of Black are of one game.
+
 use std::collections::HashMap;
 
 use super::SheetOutline;

@@ -1,3 +1,5 @@
+//! Names that say that there was no opponent.
+
 use super::spelling::folded;
 
 /// The words written in place of a missing opponent, letters only.

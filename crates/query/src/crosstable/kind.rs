@@ -1,3 +1,5 @@
+//! How an event is paired.
+
 use std::collections::BTreeSet;
 
 use super::Meeting;

@@ -1,3 +1,5 @@
+//! The games of many events, reduced to what tables need.
+
 use std::collections::BTreeMap;
 
 use xxhash_rust::xxh3::xxh3_64;

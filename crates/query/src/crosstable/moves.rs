@@ -1,3 +1,5 @@
+//! The moves of a game as one number, which distinguishes copies from other games.
+
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 use damiera_judge::replay::Observer;

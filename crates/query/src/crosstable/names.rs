@@ -1,3 +1,5 @@
+//! Names as numbers.
+
 use std::collections::HashMap;
 
 /// Names as numbers: each is stored once, however many games have it.

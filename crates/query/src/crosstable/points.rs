@@ -1,3 +1,5 @@
+//! Points, and what a win, a draw and a loss are worth.
+
 use std::fmt;
 use std::ops::{Add, AddAssign, Sub};
 use std::str::FromStr;

@@ -1,3 +1,5 @@
+//! What a reader of a table should know about its games.
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::spelling::alike;

@@ -1,3 +1,5 @@
+//! The order of players by points and tie-breaks.
+
 use std::cmp::Reverse;
 
 use super::tie_break::{Faced, Scores, TieBreak};

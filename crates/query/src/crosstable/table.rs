@@ -1,3 +1,5 @@
+//! The table of an event.
+
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::bye::is_bye;

@@ -1,3 +1,5 @@
+//! How much was written about the moves of a game.
+
 use damiera_record::notation::annotation::commands;
 use damiera_record::record::{Record, TokenKind};
 

@@ -1,3 +1,5 @@
+//! What makes two games duplicates.
+
 /// What makes two games duplicates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum By {

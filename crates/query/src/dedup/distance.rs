@@ -1,3 +1,5 @@
+//! How far two lines of moves are apart.
+
 /// How many plies must be changed, removed or inserted to turn one line into another; `None` if more than
 /// `bound`.
 ///

@@ -1,3 +1,5 @@
+//! Games by the keys that they share.
+
 use std::collections::HashMap;
 
 /// The number of games looked at for one key: the latest ones stored.

@@ -1,3 +1,5 @@
+//! Which game of a group of duplicates stays.
+
 use std::cmp::Ordering;
 
 use super::Annotation;

@@ -1,3 +1,5 @@
+//! When on its day a game was played, and where.
+
 use damiera_record::notation::folded;
 use damiera_record::notation::heading::Heading;
 use damiera_record::record::Tag;

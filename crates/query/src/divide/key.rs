@@ -1,3 +1,5 @@
+//! What games are divided into files by.
+
 use std::fmt;
 use std::str::FromStr;
 

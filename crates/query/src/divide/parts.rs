@@ -1,3 +1,5 @@
+//! The parts that games are divided into, one file each.
+
 use std::collections::HashMap;
 
 use super::{FileNames, Key, Pattern};

@@ -1,3 +1,5 @@
+//! How the files of parts are named.
+
 use std::str::FromStr;
 
 use thiserror::Error;

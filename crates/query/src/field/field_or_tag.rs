@@ -1,3 +1,5 @@
+//! What games are ordered, divided or counted by: a field, or any tag.
+
 use std::borrow::Cow;
 
 use thiserror::Error;

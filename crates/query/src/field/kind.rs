@@ -1,3 +1,5 @@
+//! The kinds of values that fields have.
+
 use super::words::Words;
 
 /// The kind of values that a field has.

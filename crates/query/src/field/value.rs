@@ -1,3 +1,5 @@
+//! The values of the fields of a game.
+
 use std::borrow::Cow;
 
 use super::Kind;

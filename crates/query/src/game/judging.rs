@@ -1,3 +1,5 @@
+//! How games are judged, as deep as is needed.
+
 use super::{Depth, JudgedGame, Needs, Seen, Watch};
 use damiera_judge::replay::Observer;
 use damiera_judge::report::{Asked, Report};

@@ -1,3 +1,5 @@
+//! The material on the board after each ply.
+
 use damiera_rules::board::{Color, SquareSet};
 use damiera_rules::position::Position;
 

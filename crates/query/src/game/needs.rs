@@ -1,3 +1,5 @@
+//! What has to be found out about a game.
+
 /// How much of a game is read, from the least.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Depth {

@@ -1,3 +1,5 @@
+//! The first plies of a game.
+
 use std::fmt::Write as _;
 
 use damiera_rules::board::Square;

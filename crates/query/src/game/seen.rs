@@ -1,3 +1,5 @@
+//! What was seen while a game was replayed.
+
 use super::{Material, Opening};
 use damiera_judge::draws::Claim;
 use damiera_judge::replay::Ply;

@@ -1,3 +1,5 @@
+//! The observer that sees in a replay what is needed.
+
 use super::coup_turc::is_coup_turc;
 use super::seen::MOST_TAKEN;
 use super::{Material, Needs, Opening, Seen};

@@ -1,3 +1,5 @@
+//! The games of an index that have to be looked at.
+
 use std::io::{Read, Seek};
 
 use super::filter::{Bits, GAMES};

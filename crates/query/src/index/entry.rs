@@ -1,3 +1,5 @@
+//! What an index stores for one game.
+
 use xxhash_rust::xxh3::xxh3_64;
 
 use super::openings::{DEPTH, Steps};

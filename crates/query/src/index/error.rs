@@ -1,3 +1,5 @@
+//! Why an index is not used.
+
 use std::io;
 
 /// Why an index is not trusted, or not used: the end of a sentence that begins with its name and a colon.

@@ -1,3 +1,5 @@
+//! Games read through an index.
+
 use std::fs::File;
 use std::io::{Read as _, Seek as _, SeekFrom};
 

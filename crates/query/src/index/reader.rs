@@ -1,3 +1,5 @@
+//! An index being read.
+
 use std::io::{self, Read, Seek, SeekFrom};
 
 use super::fields::Fields;

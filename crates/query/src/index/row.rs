@@ -1,3 +1,5 @@
+//! What an index knows about one game, except its positions.
+
 use super::fields::{Fields, put};
 use super::watch::Extremes;
 use damiera_record::input::Cut;

@@ -1,3 +1,5 @@
+//! The options of a run that an index depends on.
+
 use std::fmt;
 
 use super::fields::{Fields, put, put_text};

@@ -1,3 +1,5 @@
+//! How a database is recognised as unchanged.
+
 use std::fs::{File, Metadata};
 use std::io::{self, Read, Seek};
 use std::time::{Duration, SystemTime};

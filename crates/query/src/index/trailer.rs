@@ -1,3 +1,5 @@
+//! What an index says about itself and its database.
+
 use super::fields::{Fields, put, put_text, put_varint};
 use super::page::{PAGE, ROOM, seal};
 use super::{FORMAT, IndexError, MAGIC, PROGRAM, Settings, Stamp};

@@ -1,3 +1,5 @@
+//! The positions of a game that an index keeps.
+
 use damiera_judge::replay::Observer;
 use damiera_rules::board::{Color, Geometry, SquareSet};
 use damiera_rules::movegen::Move;

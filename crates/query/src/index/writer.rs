@@ -1,3 +1,5 @@
+//! An index being made.
+
 use std::collections::{BTreeMap, HashMap};
 
 use super::entry::{Entry, Opening};

@@ -1,3 +1,5 @@
+//! What must be on a board.
+
 use super::placement::Placement;
 use damiera_record::notation::material::{Counts, Material};
 use damiera_rules::board::{Board, Color, SquareSet};

@@ -1,3 +1,5 @@
+//! Why something cannot be searched for.
+
 use std::fmt;
 
 use damiera_record::notation::material::ParseMaterialError;

@@ -1,3 +1,5 @@
+//! The first moves that a game must have.
+
 use super::error::{IllegalOpening, SearchError};
 use damiera_judge::findings::{Finding, ambiguous_capture};
 use damiera_judge::replay::{Observer, legal_plies, replay};

@@ -1,3 +1,5 @@
+//! Where pieces must be on a board.
+
 use damiera_rules::board::{Board, Color, Piece, Role, SquareSet};
 use damiera_rules::position::pattern::{Pattern, Wanted};
 use damiera_rules::position::{Position, SetupProblem, find_square, promotion_row};

@@ -1,3 +1,5 @@
+//! Boards that must follow each other in a game.
+
 use super::condition::Condition;
 use damiera_rules::board::{Board, SquareSet};
 use damiera_rules::position::Position;

@@ -1,3 +1,5 @@
+//! The observer that finds in a game what is searched for.
+
 use super::sequence::{Progress, Step};
 use super::{Prepared, Search, opening};
 use damiera_judge::replay::Observer;

@@ -1,3 +1,5 @@
+//! What an index knows about a game before it is read.
+
 use damiera_record::notation::date::Date;
 use damiera_record::notation::result::GameResult;
 use damiera_rules::variant::Rules;

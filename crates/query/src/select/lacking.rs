@@ -1,3 +1,5 @@
+//! Games that could not match for lack of information.
+
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 

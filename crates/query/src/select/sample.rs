@@ -1,3 +1,5 @@
+//! A random sample of a stream, the same for the same seed.
+
 use std::collections::BTreeMap;
 
 /// A uniform random sample of N items of a stream, the same for the same seed.

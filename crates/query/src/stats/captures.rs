@@ -1,3 +1,5 @@
+//! How often pieces are captured, and how many.
+
 use serde::{Deserialize, Serialize};
 
 use super::{About, Cell, Column, Observed, Order, Row, Statistic, plus};

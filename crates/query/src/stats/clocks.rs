@@ -1,3 +1,5 @@
+//! The time that each side used.
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};

@@ -1,3 +1,5 @@
+//! The columns and cells of statistics.
+
 /// A column of a statistic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Column {

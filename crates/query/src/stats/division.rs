@@ -1,3 +1,5 @@
+//! What the games of statistics are divided by.
+
 use std::cmp::Reverse;
 
 use super::Observed;

@@ -1,3 +1,5 @@
+//! Why games were drawn, and draws that could have been claimed.
+
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};

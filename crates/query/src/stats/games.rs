@@ -1,3 +1,5 @@
+//! How many games were read, and what became of them.
+
 use serde::{Deserialize, Serialize};
 
 use super::{About, Cell, Column, Observed, Order, Row, Statistic, plus};

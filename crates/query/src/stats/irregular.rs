@@ -1,3 +1,5 @@
+//! Irregularities by article and code.
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};

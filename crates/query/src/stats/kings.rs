@@ -1,3 +1,5 @@
+//! Kings made, and kings left on the board.
+
 use serde::{Deserialize, Serialize};
 
 use super::{About, Cell, Column, Observed, Order, Row, Statistic, plus};

@@ -1,3 +1,5 @@
+//! How long games are.
+
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};

@@ -1,3 +1,5 @@
+//! How many games are of each length.
+
 use serde::{Deserialize, Serialize};
 
 use super::{About, Cell, Column, Observed, Order, Row, Statistic, plus};

@@ -1,3 +1,5 @@
+//! A game that is counted.
+
 use crate::game::{JudgedGame, Seen};
 use damiera_judge::report::Report;
 use damiera_record::notation::heading::Heading;

@@ -1,3 +1,5 @@
+//! Results by the name of the opening.
+
 use super::results_by::{Key, ResultsBy};
 use super::{About, Column, Observed, Order};
 use damiera_record::record::Tag;

@@ -1,3 +1,5 @@
+//! Results by the first plies.
+
 use super::results_by::{Key, ResultsBy};
 use super::{About, Column, Observed, Order};
 use crate::game::Needs;

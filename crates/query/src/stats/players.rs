@@ -1,3 +1,5 @@
+//! What each player scored with each colour.
+
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};

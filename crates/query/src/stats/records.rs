@@ -1,3 +1,5 @@
+//! The record games.
+
 use serde::{Deserialize, Serialize};
 
 use super::{About, Cell, Column, Observed, Order, Row, Statistic};

@@ -1,3 +1,5 @@
+//! Results by colour.
+
 use serde::{Deserialize, Serialize};
 
 use super::{About, Column, Observed, Order, Row, Statistic, Tally};

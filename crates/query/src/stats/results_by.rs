@@ -1,3 +1,5 @@
+//! Results by anything that games are counted by.
+
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 

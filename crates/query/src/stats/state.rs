@@ -1,3 +1,5 @@
+//! Growing statistics, and their form in a file.
+
 use std::collections::BTreeMap;
 use std::fmt;
 

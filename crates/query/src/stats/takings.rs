@@ -1,3 +1,5 @@
+//! How many captures take how many pieces.
+
 use serde::{Deserialize, Serialize};
 
 use super::{About, Cell, Column, Observed, Order, Row, Statistic, plus};

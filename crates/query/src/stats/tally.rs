@@ -1,3 +1,5 @@
+//! Games by recorded result.
+
 use serde::{Deserialize, Serialize};
 
 use super::{Cell, Column, Observed, plus};

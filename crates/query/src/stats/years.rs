@@ -1,3 +1,5 @@
+//! Results by year.
+
 use super::results_by::{Key, ResultsBy};
 use super::{About, Column, Observed, Order};
 

@@ -1,3 +1,5 @@
+//! The branches of a tree that are shown.
+
 use std::cmp::Reverse;
 
 use super::positions::{Edge, Number, ROOT};

@@ -1,3 +1,5 @@
+//! The results of the games that reached a position.
+
 use damiera_record::notation::result::GameResult;
 use damiera_rules::board::Color;
 

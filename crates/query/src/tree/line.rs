@@ -1,3 +1,5 @@
+//! The first moves of a game, as a tree takes them in.
+
 use super::{Counts, Trunk};
 use damiera_judge::replay::Observer;
 use damiera_judge::report::Report;

@@ -1,3 +1,5 @@
+//! The positions of a tree, and the moves between them.
+
 use indexmap::IndexMap;
 
 use super::Counts;

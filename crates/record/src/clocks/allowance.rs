@@ -1,3 +1,5 @@
+//! The time that a TimeControl tag gives a side for its moves.
+
 use std::time::Duration;
 
 use crate::notation::time_control::{self, Period, TimeControl};

@@ -1,3 +1,5 @@
+//! What the clock of a side shows from one reading to the next.
+
 use std::collections::VecDeque;
 use std::time::Duration;
 

@@ -1,3 +1,5 @@
+//! Where a game was read: spans of its text as places of its file.
+
 use std::sync::{Mutex, PoisonError};
 
 use super::encoding::{Reached, begin};

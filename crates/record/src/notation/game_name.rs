@@ -1,5 +1,8 @@
+//! The games that GameType numbers stand for: their names, and how they are named in words.
+
 use super::language::{game_of_word, is_around_draughts, is_draughts};
 use damiera_rules::board::Color;
+use damiera_rules::variant::of_gametype;
 
 /// The name of the game that a GameType number stands for, in the PDN standard's table or in the files of
 /// the lidraughts family; or that a number of this program stands for, where the game has no GameType.
@@ -35,12 +38,8 @@ pub const fn game_name(gametype: u16) -> Option<&'static str> {
 
 /// Who moves first in the game that a GameType number stands for; `None` if it is not known.
 #[must_use]
-pub const fn first_mover(gametype: u16) -> Option<Color> {
-    match gametype {
-        20 | 22 | 24..=30 | 40 | 41 | 96..=98 | 1001 | 1002 => Some(Color::White),
-        21 | 23 | 31 => Some(Color::Black),
-        _ => None,
-    }
+pub fn first_mover(gametype: u16) -> Option<Color> {
+    of_gametype(gametype).map(|rules| rules.first)
 }
 
 /// The GameType number of a game named in words: `dama italiana`, `damas españolas`, `international`; `None` if
@@ -93,6 +92,19 @@ mod tests {
             ("Pool", None),
         ] {
             assert_eq!(gametype_of_name(line), number, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_number_says_who_moves_first() {
+        for number in [20, 22, 24, 30, 40, 41, 96, 98, 1001, 1002] {
+            assert_eq!(first_mover(number), Some(Color::White), "{number}");
+        }
+        for number in [21, 23, 31] {
+            assert_eq!(first_mover(number), Some(Color::Black), "{number}");
+        }
+        for number in [0, 1, 50, 99, 1000] {
+            assert_eq!(first_mover(number), None, "{number}");
         }
     }
 

@@ -13,6 +13,7 @@ use nom::combinator::{cut, eof, map, map_opt, opt, value};
 use nom::multi::many0_count;
 use nom::sequence::{delimited, preceded, terminated};
 
+use super::first_mover;
 use damiera_rules::board::{Color, Corner};
 use damiera_rules::unexpected::{self, expect, found};
 
@@ -23,6 +24,14 @@ pub struct GameType {
     pub number: u16,
     /// The long form's description of the board.
     pub layout: Option<Layout>,
+}
+
+impl GameType {
+    /// Who moves first, as the long form says, otherwise in the game of that number; `None` if it is not known.
+    #[must_use]
+    pub fn first_mover(self) -> Option<Color> {
+        self.layout.map(|layout| layout.starts).or_else(|| first_mover(self.number))
+    }
 }
 
 /// The board and its notation, as the long form of a GameType describes them.

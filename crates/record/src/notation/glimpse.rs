@@ -1,5 +1,6 @@
 //! Whether a text holds a game anywhere, at a glance: moves in a row, or tag pairs in a row.
 
+use super::pdn::square::is_separator;
 use super::scoresheet::lines;
 use super::scoresheet::recognise::has_tag_pair;
 
@@ -96,13 +97,17 @@ fn is_bare_number(text: &str) -> bool {
 /// `32-28`, `28x19`, `47x36x22`, `c3-d4`, `C3:E5`, with signs after.
 fn is_move(word: &str) -> bool {
     let word = word.trim_end_matches(['!', '?', '*', '+', '.']);
-    let squares: Vec<&str> = word.split(['-', 'x', 'X', ':', '×', '–']).collect();
+    let squares: Vec<&str> = word.split(|sign| is_plain(sign) || matches!(sign, '×' | '–')).collect();
     squares.len() > 1 && squares.iter().all(|square| is_square(square))
 }
 
 /// A departure square and its separator, with the arrival after a blank.
 fn is_departure(word: &str) -> bool {
-    word.strip_suffix(['-', 'x', 'X', ':']).is_some_and(is_square)
+    word.strip_suffix(is_plain).is_some_and(is_square)
+}
+
+fn is_plain(sign: char) -> bool {
+    u8::try_from(sign).is_ok_and(is_separator)
 }
 
 fn is_square(text: &str) -> bool {

@@ -1,3 +1,5 @@
+//! The value of a tag as it is meant, without the escapes of its notation.
+
 use std::borrow::Cow;
 
 use memchr::memchr2;

@@ -1,3 +1,5 @@
+//! A file being read.
+
 use crate::input::{Decoded, FileEncoding, decode};
 use crate::notation::FileNotation;
 use crate::record::{Record, Room};

@@ -1,3 +1,5 @@
+//! The games of a reader, each with its place in its file.
+
 use std::collections::VecDeque;
 use std::sync::Arc;
 

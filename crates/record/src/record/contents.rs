@@ -1,3 +1,5 @@
+//! What a movetext contains, noted down while it is read.
+
 use super::{MoveKind, Token, TokenKind};
 
 /// What a movetext contains, noted down while it is read.
@@ -73,7 +75,7 @@ impl Contents {
     }
 
     /// What its plies and numbers come to; `None` where there is anything else than plies, numbers, signs, comments and a
-    /// terminator behind them, or the tokens are no more as they were read.
+    /// terminator after them, or the tokens are no more as they were read.
     #[must_use]
     pub const fn movetext(self) -> Option<Movetext> {
         self.movetext

@@ -1,3 +1,5 @@
+//! Captures whose jumps are written as moves of their own, joined again.
+
 use std::collections::VecDeque;
 
 use super::{MoveKind, Numbering, Record, Span, Token, TokenKind, WrittenMove};

@@ -1,3 +1,5 @@
+//! The notations in which the text of a game is written.
+
 /// How the text of a game is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Notation {

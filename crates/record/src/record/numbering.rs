@@ -1,3 +1,5 @@
+//! Where the move numbers of a record place its plies.
+
 use std::ops::Range;
 
 use super::{MoveKind, Record, TokenKind};

@@ -1,3 +1,5 @@
+//! The room of a record, kept for the next one.
+
 use super::{Record, TagPairs, Token};
 
 /// Room for the tag pairs and tokens of a record that another record had before.

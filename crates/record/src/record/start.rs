@@ -1,3 +1,5 @@
+//! The start position that a record states.
+
 use damiera_rules::position::{Setup, fen};
 
 use super::{Record, Span, Tag};

@@ -1,3 +1,5 @@
+//! Tag pairs, and the tags that are known.
+
 use super::Span;
 
 /// A tag pair, `[Name "value"]`, or what stands for one in a scoresheet: a heading, a cell.

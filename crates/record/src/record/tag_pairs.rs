@@ -1,3 +1,5 @@
+//! The tag pairs of a record, and which tags are among them.
+
 use std::ops::Deref;
 
 use super::{Tag, TagPair};

@@ -1,3 +1,5 @@
+//! The tokens of movetext, and moves as written.
+
 use super::Span;
 use damiera_rules::board::WrittenSquare;
 

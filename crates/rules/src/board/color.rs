@@ -1,3 +1,5 @@
+//! The two sides.
+
 use std::fmt;
 use std::ops::Not;
 

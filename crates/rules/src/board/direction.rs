@@ -1,3 +1,5 @@
+//! The eight directions of a board, and sets of them.
+
 use super::Color;
 
 /// One of the eight directions, as White sees the board.

@@ -1,3 +1,5 @@
+//! The shapes of boards, and where their squares lie among the bits of a set.
+
 use std::marker::PhantomData;
 
 use super::{Direction, Square, SquareSet};

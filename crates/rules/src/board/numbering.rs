@@ -1,3 +1,5 @@
+//! The names of the squares of a board: numbers from a corner, or letters.
+
 use super::{Board, Square, SquareSet, WrittenSquare};
 
 /// The corner of the diagram (White at the bottom) where square 1 lies and from which rows are counted.

@@ -1,3 +1,5 @@
+//! Pieces: men and kings of two colours.
+
 use super::Color;
 
 /// What a piece is: a man, or a crowned man.

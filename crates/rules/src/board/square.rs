@@ -1,3 +1,5 @@
+//! A playing square.
+
 /// A playing square, by its bit in a [`SquareSet`](super::SquareSet).
 ///
 /// This is the board's own numbering, row by row from the far left as White sees the board, with the

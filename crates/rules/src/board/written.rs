@@ -1,3 +1,5 @@
+//! Squares as written: by number, or by file and rank.
+
 use std::fmt;
 
 /// A square as written: a number, or a file letter with a row number that may be missing; or none, where only the

@@ -1,3 +1,5 @@
+//! Moves, and the order in which they are listed.
+
 use super::capture_path;
 use crate::board::{Color, Geometry, Piece, Role, Square, SquareSet};
 use crate::position::{Position, far_row};

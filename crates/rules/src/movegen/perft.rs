@@ -1,3 +1,5 @@
+//! The number of positions some plies ahead, by which move generators are compared.
+
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use super::men::{end_there, landings};

@@ -1,3 +1,5 @@
+//! A move with its path, as it is written.
+
 use super::{Move, capture_path};
 use crate::board::{Geometry, Square, SquareNames, SquareSet as _};
 use crate::position::Position;

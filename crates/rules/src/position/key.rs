@@ -1,3 +1,5 @@
+//! A number for each position, the same in every release.
+
 use xxhash_rust::xxh3::xxh3_64;
 
 use super::Position;

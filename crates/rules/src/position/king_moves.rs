@@ -1,3 +1,5 @@
+//! The quiet moves in a row of one king of each side, for games that limit them.
+
 use std::fmt;
 use std::hash::{Hash, Hasher};
 

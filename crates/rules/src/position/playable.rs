@@ -1,3 +1,5 @@
+//! A position that can be played on.
+
 use super::king_moves::State;
 use super::{KingMoves, KingRun, Setup, SetupProblem, WrittenKingMoves};
 use crate::board::WrittenSquare;

@@ -1,3 +1,5 @@
+//! Why a set-up cannot be played.
+
 use std::fmt;
 
 use crate::board::Color;

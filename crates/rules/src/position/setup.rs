@@ -1,3 +1,5 @@
+//! A position as written, unchecked.
+
 use crate::board::{Color, Piece, WrittenSquare};
 
 /// A position as written, unchecked: squares may not exist, or be named twice.

@@ -1,3 +1,5 @@
+//! The ways to break the rules of play that a transcript shows.
+
 use crate::board::Role;
 
 /// A way to break the rules of play that a transcript shows.

@@ -1,3 +1,5 @@
+//! The rules of Breakthrough.
+
 use super::{
     Breach, Citation, Criterion, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal,
     Results, Rulebook, Rules, Shape,

@@ -1,3 +1,5 @@
+//! The articles that a breach is cited with.
+
 use super::{Breach, Rules};
 
 /// Cited where no rulebook is at hand, or none of its articles is known.

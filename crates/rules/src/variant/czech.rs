@@ -1,3 +1,5 @@
+//! The rules of Czech draughts.
+
 use super::{
     Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
     RULES_OF_PLAY, Removal, Results, Rulebook, Rules, Shape, articles,

@@ -1,3 +1,5 @@
+//! The rules by which games are drawn, as articles have them.
+
 /// A way in which a game is, or can be claimed, a draw; with its article.
 #[derive(Clone, Copy, Debug)]
 pub struct DrawArticle {

@@ -1,3 +1,5 @@
+//! The goals of games.
+
 /// How a game is won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Goal {

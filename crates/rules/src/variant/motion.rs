@@ -1,3 +1,5 @@
+//! How men and kings move and capture.
+
 use crate::board::{DirectionSet, Role};
 
 /// How the pieces of a game move and capture.

@@ -1,3 +1,5 @@
+//! What gives one capture priority over another.
+
 /// What gives one capture priority over another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Criterion {

@@ -1,3 +1,5 @@
+//! How the results of a game are written.
+
 use super::Rules;
 use crate::board::Color;
 

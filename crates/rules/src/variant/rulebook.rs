@@ -1,3 +1,5 @@
+//! The rulebooks that games are judged by.
+
 use super::{Rules, of_gametype};
 
 /// The text that a game is judged by.

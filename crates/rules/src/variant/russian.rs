@@ -1,3 +1,5 @@
+//! The rules of Russian draughts.
+
 use super::{
     Breach, Citation, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY,
     Removal, Results, Rulebook, Rules, Shape, THREE_KINGS_OR_MORE, articles,

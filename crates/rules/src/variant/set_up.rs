@@ -1,3 +1,5 @@
+//! The rows of men at the start of a game.
+
 use crate::board::Board;
 
 /// The rows that each side's men fill at the start of a game, counted from the player's own edge: 1 is the nearest.

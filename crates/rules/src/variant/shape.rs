@@ -1,3 +1,5 @@
+//! The shapes of board in use, and what is computed for each of them.
+
 use crate::board::{Board, Corner, FullGrid, Geometry, Grid, Numbering, Played, SquareNames};
 
 /// The shapes of board in use; see [`OnBoard`].

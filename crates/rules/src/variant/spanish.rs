@@ -1,3 +1,5 @@
+//! The rules of Spanish draughts.
+
 use super::{
     Breach, Citation, Criterion, Crowning, DrawArticle, DrawRule, Goal, King, Landing, MenRows, Motion,
     Removal, Results, Rulebook, Rules, Shape, articles,

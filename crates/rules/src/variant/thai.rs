@@ -1,3 +1,5 @@
+//! The rules of Thai draughts.
+
 use super::{
     Breach, Citation, Crowning, Goal, King, Landing, MenRows, Motion, RULES_OF_PLAY, Removal, Results,
     Rulebook, Rules, Shape,

@@ -1,3 +1,5 @@
+//! Broken games, cut where they can be followed no further.
+
 use super::Change;
 use crate::transcript::{Content, Kind, Sheet};
 use damiera_judge::findings::Severity;

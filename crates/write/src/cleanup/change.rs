@@ -1,3 +1,5 @@
+//! A change in the text of a game, as it is reported.
+
 /// A change in the text of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {

@@ -1,3 +1,5 @@
+//! What is added to a game that lacks it.
+
 use super::Change;
 use crate::transcript::{Content, Kind, Sheet};
 use crate::write::said_result::Scale;

@@ -1,3 +1,5 @@
+//! Dates, written in PDN form.
+
 use super::Change;
 use crate::transcript::{Content, Sheet, TagEntry};
 use damiera_record::notation::date::Date;

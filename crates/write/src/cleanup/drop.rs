@@ -1,3 +1,5 @@
+//! What is removed from a game: comments, variations, stray text and the like.
+
 use super::{Change, broken};
 use crate::transcript::{Content, Entry, Kind, Sheet, TagEntry};
 use damiera_judge::findings::Fact;

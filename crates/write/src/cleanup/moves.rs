@@ -1,3 +1,5 @@
+//! How the moves of a game are written.
+
 use std::collections::HashMap;
 
 use super::squares::Squares;

@@ -1,3 +1,5 @@
+//! The names of tags and people, corrected.
+
 use super::{Change, Players};
 use crate::transcript::{Content, Sheet, TagEntry};
 use damiera_record::notation::plain_value;

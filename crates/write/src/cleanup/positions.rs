@@ -1,3 +1,5 @@
+//! The positions in a game: how they name their squares, and their strict form.
+
 use super::Change;
 use super::squares::Squares;
 use crate::transcript::{Content, Kind, Sheet};

@@ -1,3 +1,5 @@
+//! The results of a game, written in another scale.
+
 use super::Change;
 use super::drop::end_of_game;
 use crate::transcript::{Content, Kind, Sheet, TagEntry};

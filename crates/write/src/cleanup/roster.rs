@@ -1,3 +1,5 @@
+//! The seven tags that every game has.
+
 use super::{Change, Dropped, results, settle};
 use crate::transcript::{Content, Kind, Sheet, TagEntry};
 use crate::write::pdn::{Manner, written};

@@ -1,3 +1,5 @@
+//! Other names for the squares of a game.
+
 use damiera_judge::findings;
 use damiera_judge::report::{Reading, Report, View};
 use damiera_record::notation::annotation::{ArbiterNote, Command, ReadAs, commands};

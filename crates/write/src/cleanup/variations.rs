@@ -1,3 +1,5 @@
+//! The plies of variations that are written in short.
+
 use std::collections::HashMap;
 use std::fmt::Write as _;
 

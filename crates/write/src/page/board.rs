@@ -1,3 +1,5 @@
+//! A board as drawn on a page.
+
 use serde::Serialize;
 
 use damiera_record::notation::game_name;

@@ -1,3 +1,5 @@
+//! What a page shows of a record besides its moves.
+
 use damiera_record::record::{Record, Span, Token, TokenKind};
 
 /// A part of a record other than a move.

@@ -1,3 +1,5 @@
+//! The plies of a game in the form in which a page plays them.
+
 use super::board::{letter, letters, piece_letter, placement};
 use damiera_judge::replay::{Observer, replay};
 use damiera_judge::report::Report;

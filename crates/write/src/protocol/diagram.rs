@@ -1,3 +1,5 @@
+//! Positions written square by square.
+
 use damiera_rules::board::WrittenSquare;
 use damiera_rules::board::{Color, Piece, Role, SquareNames};
 use damiera_rules::position::{Setup, find_square};

@@ -1,3 +1,5 @@
+//! FENs, one a line, as games without moves.
+
 use std::fmt::Write as _;
 
 use super::{Letters, Translate};

@@ -1,3 +1,5 @@
+//! A game from a protocol, whose moves are named by their squares.
+
 use std::fmt::Write as _;
 
 use damiera_record::record::Tag;

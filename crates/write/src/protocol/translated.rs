@@ -1,3 +1,5 @@
+//! A stream of lines, read as games in PDN.
+
 use std::io::{self, BufRead, Read};
 
 /// Turns lines into games in PDN.

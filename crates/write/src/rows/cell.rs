@@ -1,3 +1,5 @@
+//! The value of one column in one row.
+
 use std::borrow::Cow;
 
 /// The value of one column in one row.

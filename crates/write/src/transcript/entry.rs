@@ -1,3 +1,5 @@
+//! The elements of the text of a game.
+
 use std::borrow::Cow;
 
 use super::LineEnd;

@@ -1,3 +1,5 @@
+//! The text of a game while it is changed.
+
 use super::{Content, Entry, Kind, TagEntry, Transcript};
 use damiera_record::input::{Decoded, Encoding};
 use damiera_record::notation::pdn::tag_of_name;

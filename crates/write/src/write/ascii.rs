@@ -1,3 +1,5 @@
+//! Text for terminals that have only ASCII.
+
 use unicode_width::UnicodeWidthChar as _;
 
 use damiera_record::notation::without_accents;

@@ -1,3 +1,5 @@
+//! Text of records made harmless for a terminal.
+
 use std::borrow::Cow;
 
 /// Text of a record made harmless for a terminal: control characters, and marks that change the writing

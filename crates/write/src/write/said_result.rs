@@ -1,8 +1,9 @@
 //! Results in words, and forfeits, as the scores that PDN has for them.
 
 use damiera_judge::report::Report;
+use damiera_record::notation::gametype::{self, GameType};
+use damiera_record::notation::plain_value;
 use damiera_record::notation::result::{GameResult, Outcome, is_forfeit, says_more, scores};
-use damiera_record::notation::{first_mover, gametype, plain_value};
 use damiera_record::record::{Record, Tag};
 use damiera_rules::board::Color;
 use damiera_rules::variant::{Results, of_gametype};
@@ -22,12 +23,9 @@ impl Scale {
     pub(crate) fn of_record(record: &Record<'_>) -> Scale {
         let game_type = record.value(Tag::GameType).and_then(|value| gametype::parse(value).ok());
         let rules = game_type.and_then(|game_type| of_gametype(game_type.number));
-        let first = game_type.and_then(|game_type| {
-            game_type.layout.map(|layout| layout.starts).or_else(|| first_mover(game_type.number))
-        });
         Scale {
             results: rules.map_or(Results::OnePoint, |rules| rules.results),
-            first: first.or(rules.map(|rules| rules.first)).unwrap_or(Color::White),
+            first: game_type.and_then(GameType::first_mover).unwrap_or(Color::White),
         }
     }
 

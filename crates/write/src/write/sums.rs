@@ -1,3 +1,5 @@
+//! The sums over games and files at the end of a run.
+
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 

@@ -1,3 +1,5 @@
+//! Lines broken between words.
+
 /// Breaks text between words where a line would be longer than `width`.
 #[must_use]
 pub fn wrap(text: &str, width: usize) -> String {

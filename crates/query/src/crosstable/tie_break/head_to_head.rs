@@ -1,3 +1,5 @@
+//! The tie-break by head to head.
+
 use super::{Scores, TieBreak};
 use crate::crosstable::Points;
 

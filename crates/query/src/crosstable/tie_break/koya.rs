@@ -1,3 +1,5 @@
+//! The tie-break by Koya.
+
 use super::{Scores, TieBreak};
 use crate::crosstable::Points;
 

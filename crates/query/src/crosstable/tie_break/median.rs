@@ -1,3 +1,5 @@
+//! The tie-break by the median of Solkoff.
+
 use super::TieBreak;
 
 /// Solkoff without the weakest and the strongest opponent.

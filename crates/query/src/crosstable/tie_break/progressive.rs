@@ -1,3 +1,5 @@
+//! The tie-break by progressive points.
+
 use super::TieBreak;
 use crate::crosstable::Points;
 

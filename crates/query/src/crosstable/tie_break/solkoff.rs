@@ -1,3 +1,5 @@
+//! The tie-break by Solkoff.
+
 use super::TieBreak;
 
 /// Solkoff, also called Buchholz: stronger opponents.

@@ -1,3 +1,5 @@
+//! The tie-break by Sonneborn and Berger.
+
 use std::cmp::Ordering;
 
 use super::TieBreak;

@@ -1,3 +1,5 @@
+//! The tie-break by truncated Solkoff.
+
 use super::TieBreak;
 
 /// Solkoff without the weakest opponent, so that one weak pairing costs nobody a place.

@@ -1,3 +1,5 @@
+//! The tie-break by games won.
+
 use super::TieBreak;
 use crate::crosstable::Points;
 

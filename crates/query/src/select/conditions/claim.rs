@@ -1,3 +1,5 @@
+//! Games in which a draw could be claimed under a rule.
+
 use crate::game::{JudgedGame, Needs};
 use crate::select::{Answer, Condition};
 use damiera_judge::draws;

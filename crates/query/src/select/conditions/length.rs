@@ -1,3 +1,5 @@
+//! Games of some length.
+
 use std::ops::RangeInclusive;
 
 use crate::game::{JudgedGame, Needs};

@@ -1,3 +1,5 @@
+//! Games of a list.
+
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

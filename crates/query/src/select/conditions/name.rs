@@ -1,3 +1,5 @@
+//! Games of a player, or with a name in a tag.
+
 use crate::game::{JudgedGame, Needs};
 use crate::select::{Answer, Condition, Exclusion, Folded, IndexedGame};
 use damiera_record::notation::heading::Heading;

@@ -1,3 +1,5 @@
+//! Games with a recorded result.
+
 use crate::game::{JudgedGame, Needs};
 use crate::select::{Answer, Condition, Exclusion, IndexedGame};
 use damiera_record::notation::result::{GameResult, Outcome};

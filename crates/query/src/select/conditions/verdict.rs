@@ -1,3 +1,5 @@
+//! Games with a verdict.
+
 use crate::game::{JudgedGame, Needs};
 use crate::select::{Answer, Condition};
 use damiera_judge::report::Verdict;

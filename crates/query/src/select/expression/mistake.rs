@@ -1,3 +1,5 @@
+//! What is wrong with an expression, and where.
+
 use std::fmt;
 
 use unicode_width::UnicodeWidthStr;

@@ -1,3 +1,5 @@
+//! Zip files, and the files in them.
+
 use std::io::{self, Read, Seek, SeekFrom};
 
 use bzip2::read::BzDecoder;

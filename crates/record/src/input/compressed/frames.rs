@@ -1,3 +1,5 @@
+//! Zstandard streams, frame by frame.
+
 use std::io::{self, Chain, Cursor, Read};
 
 use ruzstd::decoding::{FrameDecoder, StreamingDecoder};

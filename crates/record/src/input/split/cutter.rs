@@ -1,3 +1,5 @@
+//! What cuts a stream into games, notation by notation.
+
 use std::fmt;
 use std::ops::Range;
 

@@ -3,6 +3,7 @@
 use memchr::memchr;
 
 use crate::notation::date::after_date;
+use crate::notation::pdn::square::is_separator;
 use crate::notation::result::forfeit_at;
 
 /// No word is judged by more than this many bytes.
@@ -13,7 +14,8 @@ pub(super) const fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c)
 }
 
-/// Whether a word ends before this byte.
+/// Whether a word ends before this byte. Cutting needs no more; the parsers know blanks of several bytes too, and end a
+/// word otherwise where columns are.
 pub(super) const fn ends_word(byte: u8) -> bool {
     is_blank(byte) || matches!(byte, b'{' | b'}' | b'[' | b';' | b'(' | b')')
 }
@@ -100,7 +102,7 @@ fn move_end(window: &[u8], numbered: bool) -> Option<usize> {
     }
     let separator = if numbered { blanks(digits) } else { digits };
     let length = match window.get(separator)? {
-        b'-' | b'x' | b'X' | b':' => 1,
+        sign if is_separator(*sign) => 1,
         0xe2 => 3,
         // A cross; х and Х of the Cyrillic letters.
         0xc3 | 0xd0 | 0xd1 => 2,
@@ -206,8 +208,8 @@ fn terminator(window: &[u8]) -> Option<usize> {
     let follows = window.get(result.len()..).unwrap_or_default();
     let ends = match follows.first() {
         Some(b'0'..=b'9') => begins_glued_game(result, follows),
-        Some(b'-' | b'x' | b'X' | b':' | b'/') => false,
-        _ => true,
+        Some(sign) => !is_separator(*sign) && *sign != b'/',
+        None => true,
     };
     ends.then_some(result.len())
 }
@@ -226,7 +228,8 @@ fn spaced_result(window: &[u8]) -> Option<usize> {
         let result = result.strip_prefix(solid)?.strip_prefix(&[*separator])?;
         second.strip_prefix(result)
     })?;
-    let ends = !second.first().is_some_and(|byte| byte.is_ascii_digit() || b"-xX:/".contains(byte));
+    let ends =
+        !second.first().is_some_and(|byte| byte.is_ascii_digit() || is_separator(*byte) || *byte == b'/');
     ends.then_some(window.len() - second.len())
 }
 
@@ -281,7 +284,7 @@ fn number(window: &[u8]) -> Option<Word> {
 /// `32-28`, `5- 9`, `20x 9`, `22:13`.
 fn is_numeric(window: &[u8]) -> bool {
     let digits = window.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let separator = window.get(digits).is_some_and(|byte| matches!(byte, b'-' | b'x' | b'X' | b':'));
+    let separator = window.get(digits).is_some_and(|byte| is_separator(*byte));
     let arrival = window.get(digits + 1).is_some_and(|byte| byte.is_ascii_digit() || *byte == b' ');
     (1..=2).contains(&digits) && separator && arrival
 }
@@ -293,8 +296,7 @@ fn algebraic(window: &[u8]) -> Option<usize> {
     let mut at = 1;
     at += usize::from(rank(at));
     at += usize::from(at == 2 && rank(at));
-    at +=
-        usize::from(at >= 2 && window.get(at).is_some_and(|byte| matches!(byte, b'-' | b'x' | b'X' | b':')));
+    at += usize::from(at >= 2 && window.get(at).is_some_and(|byte| is_separator(*byte)));
     // Boards have up to twelve rows.
     (file(0) && file(at) && rank(at + 1)).then_some(at + 2 + usize::from(rank(at + 2)))
 }

@@ -1,4 +1,4 @@
-//! The times that the players used, behind the result: `(1.20/2.20)`.
+//! The times that the players used, after the result: `(1.20/2.20)`.
 
 use crate::notation::pdn::{NOT_HERE, Parsed};
 

@@ -156,7 +156,7 @@ impl<'t> Game<'t> {
         }
     }
 
-    /// Reads the times behind the result, where the game ends; or behind the last move, if there is no result.
+    /// Reads the times after the result, where the game ends; or after the last move, if there is no result.
     ///
     /// ```text
     /// ending ::= score (" "* clock-times)?

@@ -56,7 +56,7 @@ fn player(text: &[u8]) -> Option<&[u8]> {
     (!name.is_empty()).then_some(name)
 }
 
-/// Reads the line below the players, whichever part of it there is: the event, and behind the last comma the date.
+/// Reads the line below the players, whichever part of it there is: the event, and after the last comma the date.
 ///
 /// ```text
 /// event-line ::= event ("," " "* date)?

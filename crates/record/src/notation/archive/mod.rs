@@ -11,7 +11,7 @@
 //! - a date without an event, an event without a date, and moves directly below the players.
 //!
 //! Stray text, and a fault, are: lines above the first heading; lines between heading and moves; a line that
-//! begins with a word, below them; and all that is behind the result and its times.
+//! begins with a word, below them; and all that is after the result and its times.
 
 mod clock_times;
 mod cutting;

@@ -2,7 +2,7 @@
 //! recognised by their first bytes, in UTF-16 too, and become text while they are read; that text goes the way of any
 //! other.
 //!
-//! Lines, columns and bytes count the text, as they do behind decompression. Pages and workbooks are read whole, up to
+//! Lines, columns and bytes count the text, as they do after decompression. Pages and workbooks are read whole, up to
 //! [`LARGEST`] bytes; JSON is converted game by game.
 
 #[cfg(feature = "spreadsheet")]

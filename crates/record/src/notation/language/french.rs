@@ -1,3 +1,5 @@
+//! The words of game records in French.
+
 use super::{Language, ResultWords};
 use crate::record::Tag;
 

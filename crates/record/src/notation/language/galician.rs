@@ -1,3 +1,5 @@
+//! The words of game records in Galician.
+
 use super::{Language, ResultWords};
 use crate::record::Tag;
 

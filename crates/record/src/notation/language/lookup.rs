@@ -109,7 +109,7 @@ lists! {
     leads_to_last_day periods,
     /// Whether a word goes before a move that was not made: `better 28-23`, `dreigt 28-23`.
     goes_before_mention before_mentions,
-    /// Whether words say that the move behind them is what the one before them should be: `recte`, `moet zijn`.
+    /// Whether words say that the move after them is what the one before them should be: `recte`, `moet zijn`.
     corrects corrections,
     /// Whether a word stands between the squares of a move: `32 to 28`, `32 naar 28`.
     is_between_squares between_squares,

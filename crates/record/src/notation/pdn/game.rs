@@ -97,7 +97,7 @@ impl<'t> Reader<'t> {
     #[inline]
     fn plain_stretch(&mut self, input: &'t [u8]) -> &'t [u8] {
         let rest = self.plain_tokens::<Numbers>(input);
-        // Nearly always a result comes next, or a comment. A number here touches what is behind it.
+        // Nearly always a result comes next, or a comment. A number here touches what is after it.
         let may_go_on = matches!(
             rest,
             [b'a'..=b'z', ..] | [b'0'..=b'9', b'.', ..] | [b'0'..=b'9', b'0'..=b'9', b'.', ..]

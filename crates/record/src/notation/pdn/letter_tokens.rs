@@ -43,7 +43,7 @@ impl Style for Letters {
         is_square(text, dot + 1 + usize::from(is_apart)) && sink.add_number(number, dot + 1, is_apart)
     }
 
-    /// A file behind a number: that is no score.
+    /// A file after a number: that is no score.
     fn is_number(_: &[u8]) -> bool {
         true
     }

@@ -14,7 +14,7 @@
 //! - HTML entities in the names and values of tags, `R&#x00e9;sultat`, and `\'` for an apostrophe;
 //! - a variation in square brackets (`[ 12... 18-22 ]`), if the bracket is closed and moves follow it;
 //! - a dash after the last move, if nothing follows it, as a result: no result;
-//! - a result in words behind the last move (`19-23 patta`), with nothing else on its line; and a forfeit (`+:-`) behind
+//! - a result in words after the last move (`19-23 patta`), with nothing else on its line; and a forfeit (`+:-`) after
 //!   it, or as all there is (`+-` as well);
 //! - the players of PlayStrategy (`P1`, `P2`), by who moves first in the game that the tags name;
 //! - numbers of squares up to 99, and of annotation glyphs up to any size (held to 65535);
@@ -67,8 +67,8 @@ mod run;
 mod said_result;
 pub(super) mod setup;
 pub(super) mod sign;
-pub(super) mod square;
-mod stray;
+pub(crate) mod square;
+pub(super) mod stray;
 mod tag_name;
 mod tag_pair;
 pub(super) mod terminator;

@@ -14,7 +14,7 @@ pub(crate) struct PlainTagPair {
 }
 
 impl PlainTagPair {
-    /// Where the name begins: behind the bracket.
+    /// Where the name begins: after the bracket.
     pub(crate) const NAME: usize = 1;
 
     /// The plain tag pair that a text begins with.
@@ -34,7 +34,7 @@ impl PlainTagPair {
         Self::NAME + self.name
     }
 
-    /// Where the value begins, behind its quote.
+    /// Where the value begins, after its quote.
     #[inline]
     pub(crate) const fn value(self) -> usize {
         self.name_end() + 2
@@ -46,7 +46,7 @@ impl PlainTagPair {
         self.value() + self.value
     }
 
-    /// Where the tag pair ends, behind its closing bracket.
+    /// Where the tag pair ends, after its closing bracket.
     #[inline]
     pub(crate) const fn end(self) -> usize {
         self.value_end() + 2

@@ -12,7 +12,7 @@ use damiera_rules::board::WrittenSquare;
 /// What takes in plain tokens as they are recognised. Nothing in between holds a token of either kind: that would be put
 /// together and taken apart again for each.
 pub(super) trait Sink {
-    /// Takes in a move of this length between two squares, with a blank behind it. Numbers have been
+    /// Takes in a move of this length between two squares, with a blank after it. Numbers have been
     /// [noted](Sink::note_squares) before.
     fn add_move(&mut self, from: WrittenSquare, to: WrittenSquare, separator: Separator, len: usize);
 
@@ -23,7 +23,7 @@ pub(super) trait Sink {
     /// than the greatest before.
     fn is_usual(&self, square: u8) -> bool;
 
-    /// Takes in a move number of this length, dot included, with a blank behind it or not. `false` if it is none after all.
+    /// Takes in a move number of this length, dot included, with a blank after it or not. `false` if it is none after all.
     fn add_number(&mut self, number: u8, len: usize, is_apart: bool) -> bool;
 }
 
@@ -35,7 +35,7 @@ pub(super) trait Style {
     /// Recognises a token and passes it on. `false` if there is none.
     fn read(text: &[u8; WINDOW], sink: &mut impl Sink) -> bool;
 
-    /// Whether a number that touches this text behind it is a move number.
+    /// Whether a number right before this text is a move number.
     fn is_number(behind: &[u8]) -> bool;
 }
 
@@ -94,7 +94,7 @@ impl Sink for Stretch<'_, '_> {
     fn add_move(&mut self, from: WrittenSquare, to: WrittenSquare, separator: Separator, len: usize) {
         self.plies += 1;
         self.add(len, short_move(from, to, separator));
-        // The blank behind a move has been seen.
+        // The blank after a move has been seen.
         self.pass(len + 1);
     }
 

@@ -1,7 +1,8 @@
 //! Players named by who moves first, as PlayStrategy writes them.
 
 use super::reader::Reader;
-use crate::notation::{first_mover, gametype, gametype_of_words};
+use crate::notation::gametype::{self, GameType};
+use crate::notation::{first_mover, gametype_of_words};
 use crate::record::Tag;
 use damiera_rules::board::Color;
 
@@ -29,9 +30,7 @@ impl Reader<'_> {
             return;
         }
         let first = match self.record.value(Tag::GameType) {
-            Some(value) => gametype::parse(value).ok().and_then(|gametype| {
-                gametype.layout.map(|layout| layout.starts).or_else(|| first_mover(gametype.number))
-            }),
+            Some(value) => gametype::parse(value).ok().and_then(GameType::first_mover),
             None => self.record.value(Tag::Variant).and_then(gametype_of_words).and_then(first_mover),
         };
         let Some(first) = first else { return };

@@ -118,8 +118,8 @@ impl<'t> Reader<'t> {
         Some(rest)
     }
 
-    /// Reads question marks that stand apart where a move is due, which say that nobody could read it: behind a move number,
-    /// or behind the first move of a row where another row follows (in PDN, behind several blanks), or in a column of their own at the end of a sheet.
+    /// Reads question marks that stand apart where a move is due, which say that nobody could read it: after a move number,
+    /// or after the first move of a row where another row follows (in PDN, after several blanks), or in a column of their own at the end of a sheet.
     /// Behind a move, with its reply or nothing more on its line, they are a sign.
     pub(super) fn add_unread(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let rest = &input[input.iter().take_while(|byte| **byte == b'?').count()..];
@@ -171,7 +171,7 @@ const fn divides_cells(byte: u8) -> bool {
     byte.is_ascii_whitespace() || matches!(byte, b'|' | b';' | b',')
 }
 
-/// Whether the next row of moves begins behind what divides them: its number with a point, `3. 37-32`, or without one, `3 37-32`.
+/// Whether the next row of moves begins after what divides them: its number with a point, `3. 37-32`, or without one, `3 37-32`.
 fn begins_row(text: &[u8]) -> bool {
     let start = text.iter().position(|byte| !divides_cells(*byte)).unwrap_or(text.len());
     let text = &text[start..];

@@ -1,12 +1,12 @@
-//! Results that are no scores, behind the last move: `19-23 patta`, and the forfeit `+:-` of a game without moves.
+//! Results that are no scores, after the last move: `19-23 patta`, and the forfeit `+:-` of a game without moves.
 
 use super::reader::Reader;
-use crate::notation::result::{LONGEST, Outcome, forfeit_at};
+use crate::notation::result::{LONGEST, forfeit_at, say_outcome};
 use crate::notation::scoresheet::without_divider;
 use crate::record::{Fault, FaultKind, MoveKind, Notation, Span, Token, TokenKind};
 
 impl Reader<'_> {
-    /// Makes a terminator of words behind the last move that say how the game ended, and nothing else on their line; a
+    /// Makes a terminator of words after the last move that say how the game ended, and nothing else on their line; a
     /// comment, where a result or a star follows them.
     pub(super) fn settle_result_in_words(&mut self) {
         if self.record.faults.is_empty() || !self.open.is_empty() {
@@ -29,7 +29,7 @@ impl Reader<'_> {
         // What divides columns is no part of a cell.
         let is_pdn = self.record.notation == Notation::Pdn;
         let line = if is_pdn { line } else { without_divider(line) };
-        if line.len() > LONGEST || Outcome::of_words(line).is_none_or(|outcome| outcome == Outcome::None) {
+        if line.len() > LONGEST || !say_outcome(line) {
             return;
         }
         let is_terminator = |token: &Token| token.kind == TokenKind::Terminator;
@@ -60,8 +60,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Makes a terminator of a forfeit in signs that is all there is, or is the last thing behind the moves and could be
-    /// nothing else: `+-` behind a move is a sign of strength.
+    /// Makes a terminator of a forfeit in signs that is all there is, or is the last thing after the moves and could be
+    /// nothing else: `+-` after a move is a sign of strength.
     pub(super) fn settle_forfeit(&mut self) {
         let tokens = &self.record.tokens;
         // Where the forfeit may be: a plus is in it, near the end.

@@ -91,6 +91,12 @@ pub(in crate::notation) fn separator(input: &[u8]) -> Parsed<'_, Separator> {
     dash(input).or_else(|_| cross(input))
 }
 
+/// Whether a byte is a separator by itself. The others have several bytes: the dashes of printers, `×`, and `х`, which is a
+/// letter as well.
+pub(crate) const fn is_separator(byte: u8) -> bool {
+    matches!(byte, b'-' | b'x' | b'X' | b':')
+}
+
 /// ```text
 /// dash ::= "-" | [#x2010-#x2015] | #x2212
 /// ```

@@ -7,7 +7,7 @@ use crate::record::{FaultKind, TokenKind};
 impl<'t> Reader<'t> {
     /// Passes over a word that nothing else explains. Adjacent ones make one token and one fault.
     pub(in crate::notation) fn add_stray(&mut self, input: &'t [u8]) -> &'t [u8] {
-        self.add_stray_up_to(input, stray_word(input))
+        self.add_stray_up_to(input, stray_word(input, |_| false))
     }
 
     /// Adds what lies between the two rests of the text, a word or several, as [`add_stray`](Self::add_stray)
@@ -39,14 +39,15 @@ fn touches(between: Option<&[u8]>) -> bool {
     between.is_some_and(|between| !between.iter().any(u8::is_ascii_alphanumeric))
 }
 
-/// A word: all up to a blank, or to what may begin another token.
-fn stray_word(input: &[u8]) -> &[u8] {
+/// The text after a word: all up to a blank, to what may begin another token, or to a byte that divides words here.
+pub(in crate::notation) fn stray_word(input: &[u8], divides: impl Fn(u8) -> bool) -> &[u8] {
     let mut at = 1;
     if !matches!(input, [b'{' | b'}' | b'(' | b')' | b'[' | b']', ..]) {
         while let Some(byte) = input.get(at) {
             match byte {
                 b'{' | b'}' | b'(' | b')' | b'[' | 0..=b' ' => break,
                 0x80.. if blank(&input[at..]).is_ok() => break,
+                byte if divides(*byte) => break,
                 _ => at += 1,
             }
         }

@@ -30,7 +30,7 @@ pub(in crate::notation) fn terminator(input: &[u8]) -> Parsed<'_, ()> {
     }
 }
 
-/// Reads one of the most frequent terminators, with nothing but blanks behind it; [`terminator`] reads it the same.
+/// Reads one of the most frequent terminators, with nothing but blanks after it; [`terminator`] reads it the same.
 pub(super) fn last_result(input: &[u8]) -> Parsed<'_, ()> {
     match input.trim_ascii_end() {
         written @ (b"*" | b"1-0" | b"0-1" | b"1/2-1/2" | b"2-0" | b"0-2" | b"1-1") => {

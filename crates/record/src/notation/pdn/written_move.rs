@@ -137,10 +137,10 @@ fn squares<'t>(
     Ok((rest, WrittenMove { middle, middle_len: count, ..short(from, kind, to) }))
 }
 
-/// Whether a move breaks off after the sign between its squares, so that the number behind the blanks is that of a row or
+/// Whether a move breaks off after the sign between its squares, so that the number after the blanks is that of a row or
 /// begins the next move: `24-         12. 1-5`, `24- 12. 1-5`, `24- 19-23`. `32  -  28` is as wide on both sides.
 ///
-/// Given are the text behind the first square; then those behind the sign, behind the blanks, and behind what would be the
+/// Given are the text after the first square; then those after the sign, after the blanks, and after what would be the
 /// second square.
 fn breaks_off(before: &[u8], [behind, next, after]: [&[u8]; 3], kind: Separator) -> bool {
     let gap = behind.get(..behind.len() - next.len()).unwrap_or_default();
@@ -157,7 +157,7 @@ fn breaks_off(before: &[u8], [behind, next, after]: [&[u8]; 3], kind: Separator)
         }
         _ => false,
     };
-    // Only a capture may have a blank behind each of its signs.
+    // Only a capture may have a blank after each of its signs.
     let is_next = separator(after).is_ok_and(|(_, next)| kind != Separator::Cross || next != kind);
     is_column_gap || is_numbered || is_next
 }

@@ -26,7 +26,7 @@ pub use recorded::{RecordedResult, said_in_words};
 pub use words::{is_forfeit, says_more};
 
 pub(crate) use words::forfeit_at;
-pub(in crate::notation) use words::{LONGEST, begins_result};
+pub(in crate::notation) use words::{LONGEST, begins_result, say_outcome};
 
 /// The result of a game, by colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -77,7 +77,7 @@ pub enum Outcome {
     None,
 }
 
-/// How often words may stand next to a score: before it and behind it. Without a bound, what is neither would be cut in two in
+/// How often words may stand next to a score: before it and after it. Without a bound, what is neither would be cut in two in
 /// every way there is.
 const MOST_WITH_WORDS: u8 = 2;
 

@@ -1,6 +1,8 @@
+//! The result that a record gives, by its tag, its terminator, or in words.
+
 use std::borrow::Cow;
 
-use super::{GameResult, Outcome, Score, is_forfeit, scores};
+use super::{GameResult, Outcome, Score, is_forfeit, say_outcome, scores};
 use crate::notation::plain_value;
 use crate::record::{Record, Span, Tag, Token, TokenKind};
 use damiera_rules::board::Color;
@@ -49,7 +51,7 @@ impl<'t> RecordedResult<'t> {
         is_forfeit(&self.text) || self.letters().contains(['F', 'f'])
     }
 
-    /// The letters behind a score: `F` of `2-0F`.
+    /// The letters after a score: `F` of `2-0F`.
     fn letters(&self) -> &str {
         let text = self.text.trim_end();
         let score = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
@@ -81,7 +83,7 @@ impl<'t> RecordedResult<'t> {
     }
 }
 
-/// The result that is said in words where the game ends, before or behind a star or nothing: in the last comments, of which one is
+/// The result that is said in words where the game ends, before or after a star or nothing: in the last comments, of which one is
 /// nothing but words of a result.
 #[must_use]
 pub fn said_in_words<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
@@ -100,7 +102,7 @@ pub fn said_in_words<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
     }
     let before = record.tokens.get(..end)?.iter().rev();
     let behind = record.tokens.get(end + 1..).unwrap_or_default();
-    // What is behind the star is no move any more.
+    // What is after the star is no move any more.
     let is_remark =
         |token: &&Token| matches!(token.kind, TokenKind::Comment | TokenKind::LineComment | TokenKind::Stray);
     for token in behind.iter().rev().filter(is_remark).chain(before).take(MOST) {
@@ -109,7 +111,7 @@ pub fn said_in_words<'t>(record: &Record<'t>) -> Option<(Cow<'t, str>, Span)> {
                 let text = record.slice(token.span);
                 let inner = text.strip_prefix(['{', ';']).unwrap_or(text);
                 let inner = inner.strip_suffix('}').unwrap_or(inner);
-                if Outcome::of_words(inner).is_some_and(|outcome| outcome != Outcome::None) {
+                if say_outcome(inner) {
                     return Some((in_one_line(inner), token.span));
                 }
             }

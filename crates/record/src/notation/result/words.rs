@@ -70,6 +70,11 @@ pub(super) fn outcome_with_score(text: &str, of_score: &dyn Fn(&str) -> Option<O
     })
 }
 
+/// Whether words, or signs of a forfeit, say who won, or that the game was drawn; `-:-` says neither.
+pub(in crate::notation) fn say_outcome(text: &str) -> bool {
+    Outcome::of_words(text).is_some_and(|outcome| outcome != Outcome::None)
+}
+
 /// Whether words say more than who won, or that nobody did: how it came about.
 pub(super) fn say_more(text: &str) -> bool {
     let says_how =

@@ -33,11 +33,14 @@ pub(super) fn divider(input: &[u8]) -> Parsed<'_, ()> {
 /// ```
 pub(super) fn full_stop(input: &[u8]) -> Parsed<'_, ()> {
     match input {
-        [b'.', rest @ ..] if rest.is_empty() || blank(rest).is_ok() || divider(rest).is_ok() => {
-            Ok((rest, ()))
-        }
+        [b'.', rest @ ..] if ends_column(rest) => Ok((rest, ())),
         _ => Err(NOT_HERE),
     }
+}
+
+/// Whether a column ends before this text.
+pub(super) fn ends_column(rest: &[u8]) -> bool {
+    rest.is_empty() || blank(rest).is_ok() || divider(rest).is_ok()
 }
 
 /// The text after blanks of this line.
@@ -59,7 +62,7 @@ pub(super) fn line_end_at(input: &[u8]) -> usize {
 }
 
 /// The length of the line that `input` begins with, its end included; `None` if more must be seen to tell. A line ends with
-/// LF, with CR LF, even behind another CR, or with CR alone, as on an old Macintosh.
+/// LF, with CR LF, even after another CR, or with CR alone, as on an old Macintosh.
 pub(super) fn line_with_end(input: &[u8], at_end: bool) -> Option<usize> {
     let end = line_end_at(input);
     let returns = input[end..].iter().take_while(|byte| **byte == b'\r').count();

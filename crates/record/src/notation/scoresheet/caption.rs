@@ -153,7 +153,7 @@ fn piece(text: &[u8]) -> Option<Piece<'_>> {
     is_name(text).then_some(Piece::Name(text))
 }
 
-/// A player with the colour, before or behind: `Bianco Rossi`, `Rossi (Bianco)`. The name is written large: `Bianco vince`
+/// A player with the colour, before or after: `Bianco Rossi`, `Rossi (Bianco)`. The name is written large: `Bianco vince`
 /// has none.
 fn player(text: &[u8]) -> Option<(Tag, &[u8])> {
     let (tag, name) = match text.strip_suffix(b")") {

@@ -57,7 +57,7 @@ fn first_to_move(record: &Record<'_>) -> Option<Color> {
     let words = |tag| record.value(tag).and_then(gametype_of_words).and_then(first_mover);
     let named = match record.value(Tag::GameType) {
         Some(value) => match gametype::parse(value) {
-            Ok(game) => game.layout.map(|layout| layout.starts).or_else(|| first_mover(game.number)),
+            Ok(game) => game.first_mover(),
             Err(_) => words(Tag::GameType),
         },
         None => words(Tag::Variant),

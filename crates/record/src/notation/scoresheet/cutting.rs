@@ -24,7 +24,7 @@ use crate::record::Tag;
 pub(in crate::notation) struct Lines {
     has_moves: bool,
     has_result: bool,
-    /// Whether a result was said behind moves.
+    /// Whether a result was said after moves.
     has_ended: bool,
     /// Whether something is between the last move and here that may divide games.
     divided: bool,

@@ -24,13 +24,13 @@ pub(super) struct HeadingText<'t> {
     pub(super) name: &'t [u8],
     pub(super) value: &'t [u8],
     pub(super) tag: Option<Tag>,
-    /// What stands behind a date and says more: a second day, an hour, a place; empty if nothing does.
+    /// What stands after a date and says more: a second day, an hour, a place; empty if nothing does.
     pub(super) remark: &'t [u8],
 }
 
 /// Reads a heading, which takes the rest of its line.
 ///
-/// Beyond the grammar: a tab after a name that stands for a tag, and a result behind its name without a colon.
+/// Beyond the grammar: a tab after a name that stands for a tag, and a result after its name without a colon.
 ///
 /// ```text
 /// heading ::= heading-name spaces? [:=] spaces? heading-value?
@@ -56,7 +56,7 @@ pub(super) fn heading(input: &[u8]) -> Parsed<'_, HeadingText<'_>> {
     Ok((rest, HeadingText { name, value, tag, remark }))
 }
 
-/// Divides a date from what stands behind it: `Gespeeld op 14 april 2018 te Huissen`. Small words that say nothing are part of
+/// Divides a date from what stands after it: `Gespeeld op 14 april 2018 te Huissen`. Small words that say nothing are part of
 /// neither; where other words stand before it, all is one value.
 fn date_and_remark(value: &[u8]) -> (&[u8], &[u8]) {
     let parts = date_among_words(value).and_then(|date| {
@@ -76,7 +76,7 @@ fn date_and_remark(value: &[u8]) -> (&[u8], &[u8]) {
     }
 }
 
-/// What is behind a date, without the comma that divides it from it.
+/// What is after a date, without the comma that divides it from it.
 fn remark(behind: &[u8]) -> &[u8] {
     let text = trimmed(behind);
     trimmed(text.strip_prefix(b",").or_else(|| text.strip_prefix(b";")).unwrap_or(text))

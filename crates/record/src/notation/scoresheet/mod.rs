@@ -12,7 +12,7 @@
 //! - a heading after the moves, when it stands for a tag.
 //!
 //! A heading that stands for no tag is a tag of that name before the moves, and stray text after them. So are words
-//! that mention moves: `course.rs` says where a move is one. Everything else is stray text, and a fault;
+//! that mention moves: `course` says where a move is one. Everything else is stray text, and a fault;
 //! every byte lies in one tag pair or token, but for blanks, what divides columns, what a fair copy leaves out
 //! (bullets, quotes), and placeholders after the last move. Moves that are in blocks side by side are put in order, so tokens may lie out of the order of their places.
 //!
@@ -30,6 +30,7 @@ mod line;
 mod names;
 mod number;
 pub(super) mod recognise;
+mod said_result;
 mod sheet;
 mod start;
 #[cfg(test)]
@@ -41,7 +42,6 @@ use std::borrow::Cow;
 use crate::record::{Notation, Record};
 
 pub(super) use blank::lines;
-pub(super) use course::without_divider;
 pub(super) use cutting::Lines;
 pub use fair_copy::Typing;
 pub(super) use fair_copy::of_text;
@@ -50,6 +50,7 @@ pub(super) use line::has_moves;
 pub use names::tag_of_heading;
 pub(super) use names::{is_moves_column, is_number_column};
 pub use recognise::has_tag_pair;
+pub(super) use said_result::without_divider;
 pub(super) use sheet::Sheet;
 pub(super) use title::players;
 

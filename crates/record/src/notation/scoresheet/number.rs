@@ -1,6 +1,6 @@
 //! Move numbers without a point: `1) 32-28`, `1 32-28`, `1;32-28`.
 
-use super::blank::{column_gap, divider, spaces};
+use super::blank::{column_gap, divider, ends_column, spaces};
 use crate::notation::pdn::blank::blank;
 use crate::notation::pdn::square::{number, separator, square};
 use crate::notation::pdn::written_move::{unwritten_move, written_move};
@@ -42,17 +42,13 @@ pub(super) fn bare_number(input: &[u8]) -> Parsed<'_, TokenKind> {
 /// Whether question marks stand here for a move.
 fn is_unread(input: &[u8]) -> bool {
     let marks = input.iter().take_while(|byte| **byte == b'?').count();
-    marks > 0 && ends_word(&input[marks..])
+    marks > 0 && ends_column(&input[marks..])
 }
 
 /// Whether a move is here that breaks off after the sign between its squares: `24-`.
 fn is_half_written(input: &[u8]) -> bool {
     let from = number(input).or_else(|_| square(input));
-    from.and_then(|(rest, _)| separator(rest)).is_ok_and(|(rest, _)| ends_word(rest))
-}
-
-fn ends_word(rest: &[u8]) -> bool {
-    rest.is_empty() || blank(rest).is_ok() || divider(rest).is_ok()
+    from.and_then(|(rest, _)| separator(rest)).is_ok_and(|(rest, _)| ends_column(rest))
 }
 
 /// ```text

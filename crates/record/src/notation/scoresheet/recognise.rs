@@ -166,7 +166,7 @@ impl Survey {
         are_rows && (self.mentions > 0 || in_blocks(&self.numbers).is_some() || self.has_row_on_each_line())
     }
 
-    /// Whether each line with moves is one row, as nobody writes PDN: what is behind the moves of a row is no move.
+    /// Whether each line with moves is one row, as nobody writes PDN: what is after the moves of a row is no move.
     fn has_row_on_each_line(&self) -> bool {
         let begins = matches!(self.numbers.first().map(Vec::as_slice), Some([Some(1)]));
         begins

@@ -10,7 +10,7 @@ use crate::notation::pdn::square::dash;
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::written_move::written_move;
 use crate::notation::pdn::{NOT_HERE, Parsed};
-use crate::notation::result::{LONGEST, Outcome, begins_result, forfeit_at};
+use crate::notation::result::{LONGEST, begins_result, forfeit_at, say_outcome};
 use crate::record::Tag;
 
 /// The most bytes of a title; more are prose.
@@ -156,7 +156,7 @@ fn result_in_words(text: &[u8]) -> Option<(&[u8], &[u8], &[u8])> {
         let here = &text[at..];
         let end = here.iter().position(|byte| b",;)\t".contains(byte)).unwrap_or(here.len()).min(LONGEST);
         let (words, after) = here.split_at(end);
-        let is_result = Outcome::of_words(std::str::from_utf8(words).ok()?).is_some();
+        let is_result = say_outcome(std::str::from_utf8(words).ok()?);
         let before = trimmed(&text[..at]);
         let before = before.strip_suffix(b"(").unwrap_or(before);
         is_result.then(|| (before, trimmed(words), after.strip_prefix(b")").unwrap_or(after)))
@@ -273,7 +273,7 @@ fn digits_at(text: &[u8]) -> usize {
     text.split(|byte| !byte.is_ascii_digit()).map(<[u8]>::len).max().unwrap_or(0)
 }
 
-/// The place of a date in words, where a word begins and a calendar has it; without the small words before and behind it that
+/// The place of a date in words, where a word begins and a calendar has it; without the small words before and after it that
 /// say nothing, `il 12 marzo 2023 a`.
 pub(super) fn date_among_words(text: &[u8]) -> Option<Range<usize>> {
     let begins =

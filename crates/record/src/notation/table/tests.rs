@@ -39,7 +39,7 @@ fn a_move_of_each_side_in_a_row() {
         ("1;32-28;\n2;28x19;14x23\n", "1. 32-28 ? 2. 28x19 14x23"),
         ("1;;19-23\n2;28x19;14x23\n", "1... 19-23 2. 28x19 14x23"),
         ("1;...;19-23\n2;28x19;14x23\n", "1... 19-23 2. 28x19 14x23"),
-        // Words next to a move of the other side stand for one that nobody could read; behind the last they do not.
+        // Words next to a move of the other side stand for one that nobody could read; after the last they do not.
         ("1;32-28;19-23\n2;illegible;14x23\n", "1. 32-28 19-23 2. !illegible! ? 14x23"),
         (
             "1;32-28;19-23\n2;28x19;non si legge\n3;37-32;10-14\n",

@@ -1,3 +1,5 @@
+//! What is wrong with a text that is no FEN.
+
 use std::fmt;
 
 use crate::unexpected::found;

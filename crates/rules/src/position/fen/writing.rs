@@ -1,3 +1,5 @@
+//! Positions written as FEN, in the strict form.
+
 use crate::board::WrittenSquare;
 use crate::board::{Color, Numbering, Piece, Role, SquareNames, SquareSet};
 use crate::position::{Position, Setup};

@@ -1,3 +1,5 @@
+//! The messages of DXP.
+
 use super::NAME;
 use damiera_judge::replay::Ply;
 use damiera_rules::board::Color;

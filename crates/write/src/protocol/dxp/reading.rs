@@ -1,3 +1,5 @@
+//! Games read from DXP messages.
+
 use super::{NAME, SQUARES};
 use crate::protocol::diagram::Letters;
 use crate::protocol::line::Line;

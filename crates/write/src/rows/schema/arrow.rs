@@ -1,3 +1,5 @@
+//! The types of rows as a schema of Arrow.
+
 use serde_json::{Value, json};
 
 use super::Schema;

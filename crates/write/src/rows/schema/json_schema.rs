@@ -1,3 +1,5 @@
+//! The types of rows as JSON Schema.
+
 use serde_json::{Map, Value, json};
 
 use super::Schema;

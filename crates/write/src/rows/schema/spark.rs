@@ -1,3 +1,5 @@
+//! The types of rows as columns of Spark SQL.
+
 use std::fmt::Write as _;
 
 use super::Schema;

@@ -1,3 +1,5 @@
+//! The game that two sheets come to, in PDN.
+
 use super::Collated;
 use crate::write::pdn::{strict, wrapped};
 use damiera_record::notation::annotation::{OnOneSheet, ReadAs, commands};

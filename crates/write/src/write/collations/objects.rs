@@ -1,3 +1,5 @@
+//! Collations as JSON lines.
+
 use serde::Serialize;
 
 use super::{Collated, CollationSums, Sheet};

@@ -1,3 +1,5 @@
+//! Collations for people.
+
 use super::{Collated, Sheet};
 use crate::write::clean;
 use damiera_repair::collate::{CollatedLine, CollatedPly, OnSheet};

@@ -1,3 +1,5 @@
+//! The part of a crosstable that shows who played whom.
+
 use damiera_query::crosstable::{Kind, Meeting, Table};
 use damiera_rules::board::Color;
 use damiera_words::{Catalog, Phrase};

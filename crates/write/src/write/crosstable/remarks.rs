@@ -1,3 +1,5 @@
+//! Remarks on a crosstable, in words.
+
 use damiera_query::crosstable::Remark;
 use damiera_words::{Argument, Catalog, Counted, Joined, Phrase, Remarked, count};
 

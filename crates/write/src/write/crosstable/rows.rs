@@ -1,3 +1,5 @@
+//! Crosstables as CSV and JSON lines.
+
 use crate::rows::object::object;
 use crate::rows::{Column, DataType, Typed};
 use serde::Serialize;

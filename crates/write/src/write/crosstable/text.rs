@@ -1,3 +1,5 @@
+//! Crosstables for people.
+
 use anstyle::Style;
 use unicode_width::UnicodeWidthStr as _;
 

@@ -1,3 +1,5 @@
+//! Irregularities and arbiters' notes as CSV and JSON lines.
+
 use crate::rows::column::{Boolean, Integer, List, Text, columns};
 use crate::rows::csv as table;
 use crate::rows::object::object;

@@ -1,3 +1,5 @@
+//! Irregularities and arbiters' notes for people.
+
 use std::fmt::Write as _;
 
 use anstyle::Style;

@@ -1,3 +1,5 @@
+//! The movetext of a game, wrapped.
+
 use std::borrow::Cow;
 
 /// Wraps the movetext of a game in the strict style at `width` characters; 0 leaves it as it is.

@@ -1,3 +1,5 @@
+//! Movetext in the strict style.
+
 use std::borrow::Cow;
 use std::fmt::Write as _;
 

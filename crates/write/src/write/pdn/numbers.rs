@@ -1,5 +1,7 @@
+//! The numbers of moves as they are written.
+
 use damiera_judge::report::{Report, Verdict};
-use damiera_record::notation::{first_mover, gametype};
+use damiera_record::notation::gametype::{self, GameType};
 use damiera_record::record::start_setup;
 use damiera_record::record::{MoveKind, Numbering, Record, Tag, TokenKind};
 use damiera_rules::board::Color;
@@ -38,11 +40,7 @@ impl Counting {
     /// From the record alone.
     pub(super) fn of_record(record: &Record<'_>, numbers: Numbers) -> Counting {
         let game_type = record.value(Tag::GameType).and_then(|value| gametype::parse(value).ok());
-        let first = game_type
-            .and_then(|game_type| {
-                game_type.layout.map(|layout| layout.starts).or_else(|| first_mover(game_type.number))
-            })
-            .unwrap_or(Color::White);
+        let first = game_type.and_then(GameType::first_mover).unwrap_or(Color::White);
         let turn = start_setup(record).ok().flatten().and_then(|(setup, _)| setup.turn);
         // A ply alone in its pair may show that the turn in the FEN is wrong.
         let second_begins = turn.is_some_and(|turn| turn != first || Numbering::of(record).begins_second());

@@ -1,3 +1,5 @@
+//! FENs and set-ups in the strict style.
+
 use std::borrow::Cow;
 
 use super::tag::tag_value;

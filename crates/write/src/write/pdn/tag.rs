@@ -1,3 +1,5 @@
+//! The names and values of tag pairs in the strict style.
+
 use std::borrow::Cow;
 
 use damiera_record::notation::pdn::tag_of_name;

@@ -1,3 +1,5 @@
+//! Repairs as JSON lines.
+
 use std::collections::BTreeMap;
 
 use serde::Serialize;

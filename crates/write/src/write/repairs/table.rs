@@ -1,3 +1,5 @@
+//! Repairs as rows of CSV.
+
 use crate::rows::column::{Boolean, Integer, Text, columns};
 use crate::rows::csv as table;
 use damiera_judge::report::Report;

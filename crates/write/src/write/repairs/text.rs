@@ -1,3 +1,5 @@
+//! Repairs for people.
+
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Snippet};
 
 use super::{Catalog, words_of};

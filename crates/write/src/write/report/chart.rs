@@ -1,3 +1,5 @@
+//! Charts on a page: names and numbers, each number with a bar.
+
 use damiera_query::stats::{Cell, Listed, Row, State, named, rounded};
 use damiera_words::{Catalog, Word, grouped};
 

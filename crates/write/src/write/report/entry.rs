@@ -1,3 +1,5 @@
+//! A game in the list on a page.
+
 use serde::Serialize;
 
 use crate::write::clean;

@@ -1,3 +1,5 @@
+//! Findings as shown on a page.
+
 use serde::Serialize;
 
 use super::game::side;

@@ -1,3 +1,5 @@
+//! A game as replayed on a page.
+
 use serde::Serialize;
 
 use super::finding::{FindingObject, finding_objects};

@@ -1,3 +1,5 @@
+//! What was meant in a game, as shown on a page.
+
 use serde::Serialize;
 
 use super::game::side;

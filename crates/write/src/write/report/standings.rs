@@ -1,3 +1,5 @@
+//! The standings of an event on a page.
+
 use std::ops::Range;
 
 use crate::write::clean;

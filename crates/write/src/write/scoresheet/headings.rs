@@ -1,3 +1,5 @@
+//! The headings of a written scoresheet.
+
 use std::borrow::Cow;
 use std::fmt::Write as _;
 

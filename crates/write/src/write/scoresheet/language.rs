@@ -1,3 +1,5 @@
+//! The languages of headings.
+
 use std::str::FromStr;
 use std::sync::LazyLock;
 

@@ -1,3 +1,5 @@
+//! A start position in words.
+
 use super::Language;
 use damiera_record::record::Tag;
 use damiera_rules::board::{Color, Role};

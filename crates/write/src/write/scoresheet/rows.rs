@@ -1,3 +1,5 @@
+//! The rows of a written scoresheet.
+
 use std::fmt::Write as _;
 
 use unicode_width::UnicodeWidthStr as _;

@@ -1,3 +1,5 @@
+//! Bars in text.
+
 use damiera_query::stats::rounded;
 
 /// A bar of N columns, divided like the parts, each drawn with its sign; empty if they are all 0.

@@ -1,3 +1,5 @@
+//! Statistics as CSV and JSON lines.
+
 use serde_json::{Map, Value, json};
 
 use super::Section;

@@ -1,3 +1,5 @@
+//! Statistics for people.
+
 use std::fmt::Write as _;
 use std::time::Duration;
 

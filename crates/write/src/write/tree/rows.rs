@@ -1,3 +1,5 @@
+//! Trees as CSV and JSON lines.
+
 use crate::rows::object::object;
 use serde::Serialize;
 

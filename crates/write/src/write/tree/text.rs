@@ -1,3 +1,5 @@
+//! Trees for people.
+
 use anstyle::Style;
 
 use super::{percent, tenths};

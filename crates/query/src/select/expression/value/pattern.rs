@@ -1,3 +1,5 @@
+//! A pattern as a value of expressions.
+
 use std::any::Any;
 
 use cel::common::types::{DYN_TYPE, Type};

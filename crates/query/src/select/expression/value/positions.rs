@@ -1,3 +1,5 @@
+//! The positions of a game as a value of expressions.
+
 use cel::ExecutionError;
 use cel::common::traits::{self, Indexer, Iterable, Sizer};
 use cel::common::types::{CelInt, LIST_TYPE, Type};

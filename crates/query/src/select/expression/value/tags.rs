@@ -1,3 +1,5 @@
+//! The tag pairs of a game as a value of expressions.
+
 use cel::ExecutionError;
 use cel::common::traits::{Container, Indexer};
 use cel::common::types::{CelString, MAP_TYPE, Type};

@@ -286,14 +286,14 @@ impl Scan {
     }
 }
 
-/// Whether `bytes` begin with a plain move that needs no number to begin movetext: with a digit behind it, it is no remark
+/// Whether `bytes` begin with a plain move that needs no number to begin movetext: with a digit after it, it is no remark
 /// such as `10-14 june`, and with two squares of two digits it is no result.
 #[inline]
 const fn is_first_move(bytes: &[u8]) -> bool {
     matches!(bytes, [b'1'..=b'9', b'0'..=b'9', b'-' | b'x', b'0'..=b'9', b'0'..=b'9', b' ', b'0'..=b'9', ..])
 }
 
-/// The plain move number that `bytes` begin with, `12. ` but not 1, and what comes behind it.
+/// The plain move number that `bytes` begin with, `12. ` but not 1, and what comes after it.
 #[inline]
 fn plain_number(bytes: &[u8]) -> Option<(u32, &[u8])> {
     let (number, after) = match bytes {
@@ -322,7 +322,7 @@ fn plain_gap(bytes: &[u8]) -> Option<(usize, bool)> {
     bytes.get(gap.0)?.is_ascii_digit().then_some(gap)
 }
 
-/// The length of the plain move that `bytes` begin with, `32-28` or `9x18`, with a blank behind it: no result, no date and
+/// The length of the plain move that `bytes` begin with, `32-28` or `9x18`, with a blank after it: no result, no date and
 /// no number.
 #[inline]
 fn plain_move(bytes: &[u8]) -> Option<usize> {
@@ -399,13 +399,13 @@ fn last_word(stretch: &[u8]) -> usize {
     }
 }
 
-/// Where the last word of `stretch` ends, if it is a plain move of two digits each behind a move or a number, with one blank
+/// Where the last word of `stretch` ends, if it is a plain move of two digits each after a move or a number, with one blank
 /// after it: what [`last_word`] finds is then known to be a move without being judged. `None`, too, where the line may be
 /// no movetext.
 fn last_plain_move(stretch: &[u8]) -> Option<usize> {
     const LENGTH: usize = 5;
     let (line, end) = stretch.split_last_chunk::<{ LENGTH + 3 }>()?;
-    // What is behind a sign may be a result in several words, `1 - 0`.
+    // What is after a sign may be a result in several words, `1 - 0`.
     let [b'0'..=b'9' | b'.', b' ', mv @ ..] = end else { return None };
     if plain_move(mv) != Some(LENGTH) {
         return None;

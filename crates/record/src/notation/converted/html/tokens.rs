@@ -41,7 +41,7 @@ impl<'p> Tokens<'p> {
         self.page.get(self.at..).unwrap_or_default()
     }
 
-    /// Goes on behind the next `end`, or to the end of the page; what is passed over.
+    /// Goes on after the next `end`, or to the end of the page; what is passed over.
     fn pass(&mut self, end: &str) -> &'p str {
         let rest = self.rest();
         let found = memmem::find(rest.as_bytes(), end.as_bytes());
@@ -67,7 +67,7 @@ impl<'p> Tokens<'p> {
         rest
     }
 
-    /// Reads a tag behind its `<`, or behind `</`: its name, and the rest of it.
+    /// Reads a tag after its `<`, or after `</`: its name, and the rest of it.
     fn tag(&mut self) -> (String, &'p str) {
         let rest = self.rest();
         let end = tag_end(rest.as_bytes());

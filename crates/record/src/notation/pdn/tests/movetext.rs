@@ -216,7 +216,7 @@ fn a_last_result_reads_the_same_with_and_without_the_short_cut() {
         ["32-28 ", "1. 32-28 19-23\n", "1. c3-d4 ", "12. ", "1-0 ", "9-18 ... ", "{drawn} ", "", "3-8 by "]
     {
         for result in ["*", "1-0", "0-1", "2-0", "0-2", "1-1", "1/2-1/2", "0-0", "4-6"] {
-            // The short cut is not taken where a glyph is behind the result.
+            // The short cut is not taken where a glyph is after the result.
             let long = tokens(&format!("{before}{result} $1"));
             assert_eq!(long, format!("{} $1", tokens(&format!("{before}{result} \n"))), "{before}{result}");
         }

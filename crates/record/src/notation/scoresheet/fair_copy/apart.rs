@@ -8,6 +8,7 @@ use super::Shown;
 use super::words::{are_near, has_letters, is_move, is_square, number, only_blanks, put_sign, words};
 use crate::notation::date::after_date;
 use crate::notation::language::is_between_squares;
+use crate::notation::pdn::square::is_separator;
 use crate::notation::pdn::terminator::terminator;
 
 pub(super) fn by_dots(line: &mut [u8]) -> Shown {
@@ -75,16 +76,18 @@ pub(super) fn by_blanks(line: &mut [u8]) -> Shown {
             at += 2;
         } else if is_known(word(at), at + 1 == places.len()) || is_number(word(at)) && !is_square(word(at)) {
             at += 1;
-        } else if is_square(word(at))
-            && matches!(word(at + 1), [b'x' | b'X' | b'-' | b':'] | [0xC3, 0x97])
-            && is_square(word(at + 2))
-        {
+        } else if is_square(word(at)) && is_between(word(at + 1)) && is_square(word(at + 2)) {
             at += 3;
         } else {
             return Shown::default();
         }
     }
     join(line, &places, &pairs)
+}
+
+/// Whether a word is a sign between two squares. Fewer than the grammar reads: a dash of printers also divides moves.
+fn is_between(word: &[u8]) -> bool {
+    matches!(word, [sign] if is_separator(*sign)) || word == "×".as_bytes()
 }
 
 /// Whether only one or two blanks are between two squares.

@@ -11,6 +11,7 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         let word = &line[square.clone()];
         let length = word.iter().rev().take_while(|byte| b"!?*+".contains(byte)).count();
         let written = word[..word.len() - length].to_vec();
+        // Without х, which is a file as well.
         let is_capture = matches!(line[cross.clone()], [b'x' | b'X'] | [0xC3, 0x97]) && is_square(&written);
         // 28 x 19 names both squares.
         let before = at

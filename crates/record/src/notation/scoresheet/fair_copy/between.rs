@@ -2,16 +2,15 @@
 
 use super::Shown;
 use super::words::{is_move, words};
+use crate::notation::pdn::square::dash;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let places = words(line);
     let mut shown = Shown::default();
     for at in 2..places.len() {
         let word = |at: usize| &line[places[at].clone()];
-        let is_dash = matches!(
-            word(at - 1),
-            [b'-' | b'~' | b'/' | b'\\'] | [0xE2, 0x80, 0x90..=0x95] | [0xE2, 0x88, 0x92]
-        );
+        let is_dash = matches!(word(at - 1), [b'~' | b'/' | b'\\'])
+            || dash(word(at - 1)).is_ok_and(|(rest, _)| rest.is_empty());
         let is_first = at < 3 || !is_move(word(at - 3));
         if is_move(word(at - 2)) && is_move(word(at)) && is_dash && is_first {
             line[places[at - 1].clone()].fill(b' ');

@@ -47,10 +47,10 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     Shown::times(times)
 }
 
-/// What says that the move behind it was meant.
+/// What says that the move after it was meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Correction {
-    /// Words, behind a parenthesis or bracket perhaps that the move closes.
+    /// Words, after a parenthesis or bracket perhaps that the move closes.
     Words { opens: bool },
     /// An arrow, which may also be between the two moves of a row.
     Arrow,

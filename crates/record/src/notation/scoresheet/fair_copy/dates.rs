@@ -10,7 +10,7 @@ pub(super) fn before_a_move(line: &mut [u8]) -> Shown {
     copy(line, 0)
 }
 
-/// Only with another row below: what is behind the last move may be a date.
+/// Only with another row below: what is after the last move may be a date.
 pub(super) fn behind_a_move(line: &mut [u8]) -> Shown {
     copy(line, 1)
 }

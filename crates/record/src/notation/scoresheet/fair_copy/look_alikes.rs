@@ -2,6 +2,7 @@
 
 use super::Shown;
 use super::words::{begins_with_move, is_move, put, words};
+use crate::notation::pdn::square::is_separator;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let places = words(line);
@@ -18,7 +19,7 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
 }
 
 /// The digit that a text begins with, or what looks like one; its length, and whether it only looks so. A letter that
-/// may be the file of a square is a digit only behind another.
+/// may be the file of a square is a digit only after another.
 fn digit(text: &[u8], is_second: bool) -> Option<(u8, usize, bool)> {
     let (digit, length) = match text {
         [digit @ b'0'..=b'9', ..] => return Some((*digit, 1, false)),
@@ -64,7 +65,8 @@ fn moved(word: &[u8]) -> Option<Vec<u8>> {
         }
         squares += 1;
         let length = match rest {
-            [b'-' | b'x' | b'X' | b':', ..] => 1,
+            // Not all that the grammar reads: х may be a letter of a word.
+            [sign, ..] if is_separator(*sign) => 1,
             [0xC3, 0x97, ..] => 2,
             [0xE2, 0x80, 0x90..=0x95, ..] => 3,
             _ => break,

@@ -69,7 +69,7 @@ struct Habit {
     better: Better,
     /// Whether the cells of a table have it, too.
     in_cells: bool,
-    /// Whether it is one only where another row is below: what is behind the last move may be anything.
+    /// Whether it is one only where another row is below: what is after the last move may be anything.
     needs_next: bool,
 }
 

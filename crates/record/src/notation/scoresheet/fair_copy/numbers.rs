@@ -102,7 +102,7 @@ fn numbered(word: &[u8], next: &[u8], after: &[u8]) -> Option<Numbered> {
     }
     let is_whole = length == word.len();
     let rest = &word[length..];
-    // 32-28, 12:21 and 12/8 are no numbers with something behind.
+    // 32-28, 12:21 and 12/8 are no numbers with something after them.
     let is_apart = is_whole || matches!(signs, [b')' | b']' | b'>', ..] | [b'.', _, ..]);
     let plain =
         opening == 0 && matches!(signs, [] | [b'.'] | [b')'] | b"...") || opening == 1 && signs == b"]";

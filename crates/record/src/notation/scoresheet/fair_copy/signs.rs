@@ -3,6 +3,7 @@
 use super::Shown;
 use super::words::{put_sign, square_at};
 use crate::notation::pdn::blank::{blank, skip_blanks};
+use crate::notation::pdn::square::{is_separator, separator};
 
 /// The most bytes between two squares.
 const LONGEST: usize = 12;
@@ -25,7 +26,7 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         let kind = next.and_then(|next| kind(&line[behind..next]));
         if let (Some(next), Some(kind)) = (next, kind)
             && !is_joined_before(&line[..at])
-            && !is_joined_behind(&line[next + square_at(&line[next..]).unwrap_or(0)..])
+            && !is_joined_after(&line[next + square_at(&line[next..]).unwrap_or(0)..])
             && put_sign(line, behind..next, kind)
         {
             times += 1;
@@ -66,12 +67,8 @@ fn kind(between: &[u8]) -> Option<u8> {
         return None;
     }
     // What the grammar reads, and what has habits of its own.
-    let dashes = [&b"-"[..], "‐".as_bytes(), "‑".as_bytes(), "‒".as_bytes(), "–".as_bytes(), "—".as_bytes()];
-    let is_known = dashes.contains(&sign)
-        || sign == "―".as_bytes()
-        || sign == "−".as_bytes()
-        || matches!(sign, [b'x' | b'X' | b':' | b'.' | b'/' | b'\\' | b'!' | b'?' | b'+' | b'=' | b'\''])
-        || sign == "×".as_bytes()
+    let is_known = separator(sign).is_ok_and(|(rest, _)| rest.is_empty())
+        || matches!(sign, [b'.' | b'/' | b'\\' | b'!' | b'?' | b'+' | b'=' | b'\''])
         || sign.iter().all(|byte| b".!?".contains(byte))
         || sign == "…".as_bytes();
     if is_known {
@@ -100,11 +97,9 @@ fn is_joined_before(before: &[u8]) -> bool {
 }
 
 /// Whether the square is the first of a move.
-fn is_joined_behind(behind: &[u8]) -> bool {
-    matches!(
-        behind.trim_ascii_start(),
-        [b'-' | b':' | b'/' | b'x' | b'X', b'0'..=b'9' | b'a'..=b'j' | b' ', ..]
-            | [0xC3, 0x97, ..]
-            | [0xE2, 0x80, 0x90..=0x95, ..]
-    )
+fn is_joined_after(behind: &[u8]) -> bool {
+    match behind.trim_ascii_start() {
+        [sign, b'0'..=b'9' | b'a'..=b'j' | b' ', ..] if is_separator(*sign) || *sign == b'/' => true,
+        behind => matches!(behind, [0xC3, 0x97, ..] | [0xE2, 0x80, 0x90..=0x95, ..]),
+    }
 }

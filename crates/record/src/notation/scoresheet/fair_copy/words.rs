@@ -37,7 +37,7 @@ pub(super) fn only_blanks(line: &[u8], one: &Range<usize>, next: &Range<usize>) 
     skip_blanks(line.get(one.end..next.start).unwrap_or_default()).is_empty()
 }
 
-/// Writes a text in the place of another, and blanks behind it; false if it is too long.
+/// Writes a text in the place of another, and blanks after it; false if it is too long.
 pub(super) fn put(line: &mut [u8], place: Range<usize>, text: &[u8]) -> bool {
     let Some(place) = line.get_mut(place).filter(|place| place.len() >= text.len()) else { return false };
     place.fill(b' ');
@@ -56,7 +56,7 @@ pub(super) fn put_comment(line: &mut [u8], place: &Range<usize>) {
     }
 }
 
-/// Writes the sign of a move between two squares, right before the second: behind a gap a move would break off.
+/// Writes the sign of a move between two squares, right before the second: after a gap a move would break off.
 pub(super) fn put_sign(line: &mut [u8], place: Range<usize>, sign: u8) -> bool {
     let Some((last, before)) = line.get_mut(place).and_then(<[u8]>::split_last_mut) else { return false };
     before.fill(b' ');

@@ -1,0 +1,180 @@
+//! The course of a sheet: which words of its lines are moves where a move is due, and which only mention moves.
+//!
+//! A sheet is numbered, or it is not; and its lines are rows of moves, or words. A move is played
+//!
+//! - after a number that goes on where the last row stopped, and after the move after that;
+//! - where the reply to the last move is still to come;
+//! - on a line without words.
+//!
+//! Elsewhere, among words, a move is only mentioned: `wit had beter 34-29 kunnen spelen`. Such a line is prose; so is
+//! what is after words at the end of a row, and a line without number below prose. Dates and times are not moves.
+
+mod aside;
+mod item;
+mod remark;
+mod row;
+mod short_date;
+mod stretches;
+mod time;
+
+use std::ops::Range;
+
+use super::said_result::result_length;
+use item::{Item, Placed, items};
+use short_date::after_short_date;
+
+pub(super) use time::time;
+
+/// Where a sheet has come to, before a line.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::notation) struct Course {
+    /// The number of the last move, and the first number of the last row.
+    last: Option<u32>,
+    row: Option<u32>,
+    /// The greatest number so far: in blocks of moves, the last row need not have it.
+    greatest: u32,
+    /// Moves after the last number.
+    since: usize,
+    /// Whether a move has been played.
+    pub(super) has_moves: bool,
+    /// Whether the line before was prose, or ended in it.
+    in_prose: bool,
+    /// Whether there are times between the moves.
+    pub(super) is_timed: bool,
+    /// Whether a word was between the number of the last row and its moves, as in each row perhaps: `1. Zug: 32-28 19-23`.
+    is_labelled: bool,
+}
+
+/// What a line is, by its words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::notation) struct Words {
+    /// Moves that are in their place.
+    pub(in crate::notation) moves: usize,
+    /// Of these, moves that a comma, a semicolon or a bar divides from the move or number after them.
+    pub(in crate::notation) divided: usize,
+    /// The number that the line begins with, unless dots after it say that a row goes on.
+    pub(in crate::notation) number: Option<u32>,
+    /// Whether that number has no point, so that PDN does not read it as a number.
+    pub(in crate::notation) odd_number: bool,
+    /// The numbers before moves.
+    pub(in crate::notation) numbers: Vec<u32>,
+    /// Words that are nothing else, of two letters at least.
+    pub(in crate::notation) others: usize,
+    /// Whether words speak of moves, or of a date.
+    pub(in crate::notation) mentions: bool,
+    /// Whether there is a result, or a star, where the game may end.
+    pub(in crate::notation) result: bool,
+    /// Whether a comment is open at the end of the line.
+    pub(in crate::notation) in_comment: bool,
+    /// What of the line is read as moves; the rest are words.
+    pub(super) stretches: Vec<Range<usize>>,
+    /// Words in the place of a move, that cannot be made out: where they begin.
+    pub(super) lost: Vec<usize>,
+}
+
+impl Course {
+    /// A blank line ends a paragraph.
+    pub(super) const fn blank(&mut self) {
+        self.in_prose = false;
+    }
+
+    /// A line that is all words, a heading say.
+    pub(super) const fn words(&mut self) {
+        self.in_prose = self.has_moves;
+    }
+
+    /// Reads a line, or what is left of it; `in_comment` when it begins inside a comment.
+    pub(in crate::notation) fn take(&mut self, text: &[u8], in_comment: bool) -> Words {
+        let (mut items, in_comment) = items(text, in_comment, self.is_timed);
+        if self.last.is_none()
+            && self.has_moves
+            && let [first, Placed { item: Item::Move { plain: true, .. }, .. }] = &mut items[..]
+            && text.get(first.start..first.end).is_some_and(|word| word.iter().all(|byte| *byte == b'?'))
+        {
+            first.item = Item::Unread;
+        }
+        let mut words = Words { in_comment, ..Words::default() };
+        // Words that say how the game ended are not among the moves; a comment shows that these have begun, too.
+        let has_begun = self.has_moves
+            || items.iter().any(|placed| matches!(placed.item, Item::Move { .. } | Item::Aside));
+        let said = if has_begun { said_result(text, &items) } else { None };
+        let text = match said {
+            Some((index, start)) => {
+                items.truncate(index);
+                words.result = true;
+                text.get(..start).unwrap_or_default()
+            }
+            None => text,
+        };
+        words.others = items.iter().filter(|placed| placed.item == Item::Word).count();
+        let none_due = !self.has_moves || self.last.is_some() && !self.reply_is_due();
+        let is_alone = items.len() == 1 && none_due;
+        if words.others > 0 || is_alone {
+            // 14-07-22 among words, or by itself where no move is due.
+            for placed in &mut items {
+                let written = text.get(placed.start..placed.end).unwrap_or_default();
+                let is_date = after_short_date(written) == Some(&[]);
+                placed.item = if is_date { Item::Date } else { placed.item };
+            }
+        }
+        let count = |wanted: fn(Item) -> bool| items.iter().filter(|placed| wanted(placed.item)).count();
+        let moves = count(|item| matches!(item, Item::Move { .. }));
+        let times = count(|item| item == Item::Time);
+        self.is_timed |= times > 0 && moves > 0;
+        if let Some(Placed { item: Item::Number { number, pointed, continued: false }, .. }) = items.first() {
+            words.number = Some(*number);
+            words.odd_number = !pointed;
+        }
+        let due = if words.others == 0 {
+            self.without_words(&items)
+        } else {
+            self.among_words(&items, words.others)
+        };
+        let Some((begins, whole)) = due else {
+            words.mentions = moves > 0 || items.iter().any(|placed| placed.item == Item::Date);
+            self.result_among_words(&items, moves, &mut words);
+            words.number = None;
+            self.in_prose |= words.others > 0 && self.has_moves;
+            return words;
+        };
+        self.read(&items, begins, whole, text.len(), &mut words);
+        words
+    }
+
+    /// Whether a row of this number may be here.
+    fn goes_on_with(&self, number: u32, continued: bool) -> bool {
+        let Some(last) = self.last else { return !self.has_moves };
+        let next = number == last.saturating_add(1)
+            || self.row.is_some_and(|row| number == row.saturating_add(1))
+            || number == 1;
+        next || number == last && (continued || self.reply_is_due())
+    }
+
+    const fn reply_is_due(&self) -> bool {
+        self.since == 1 && self.last.is_some()
+    }
+
+    /// A result among words, where the game may have ended: `Wit geeft op, 2-0`.
+    fn result_among_words(&mut self, items: &[Placed], moves: usize, words: &mut Words) {
+        let mut results = items.iter().filter(|placed| placed.item == Item::Result);
+        if let (Some(result), None, true) = (results.next(), results.next(), self.has_moves && moves == 0) {
+            words.result = true;
+            words.stretches.push(result.start..result.end);
+        }
+    }
+}
+
+/// The words of a line that are a result, `patta`, `wit geeft op`, from its first word to its end: which item that is, and
+/// where it begins.
+fn said_result(text: &[u8], items: &[Placed]) -> Option<(usize, usize)> {
+    let index = items.iter().position(|placed| placed.item == Item::Word)?;
+    let start = items.get(index)?.start;
+    result_length(text.get(start..)?).map(|_| (index, start))
+}
+
+/// Where words begin after the first move of a text.
+pub(super) fn words_after_move(text: &[u8]) -> Option<usize> {
+    let (items, _) = items(text, false, false);
+    let first = items.iter().position(|placed| matches!(placed.item, Item::Move { .. }))?;
+    items[first..].iter().find(|placed| placed.item == Item::Word).map(|placed| placed.start)
+}

@@ -1,0 +1,42 @@
+//! Dates with a year of two digits: `14-07-22`.
+
+/// The text after a date with a year of two digits, which may be something else: `14-07-22`, `14.7.22`.
+pub(super) fn after_short_date(input: &[u8]) -> Option<&[u8]> {
+    let number = |input: &[u8], most: u8| {
+        let count = input.iter().take(3).take_while(|byte| byte.is_ascii_digit()).count();
+        let value = input
+            .iter()
+            .take(count)
+            .fold(0, |value: u8, digit| value.saturating_mul(10).saturating_add(digit - b'0'));
+        ((1..=2).contains(&count) && value <= most).then_some(count)
+    };
+    let day = number(input, 31)?;
+    let sign = *input.get(day).filter(|sign| b".-/".contains(sign))?;
+    let rest = input.get(day + 1..)?;
+    let month = number(rest, 12)?;
+    let rest = rest.get(month..)?.strip_prefix(&[sign])?;
+    let year = number(rest, 99).filter(|count| *count == 2)?;
+    let rest = rest.get(year..)?;
+    let goes_on =
+        matches!(rest, [b'-' | b'/' | b'.' | b'x', b'0'..=b'9', ..] | [b'a'..=b'z' | b'A'..=b'Z', ..]);
+    (!goes_on).then_some(rest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::after_short_date;
+
+    #[test]
+    fn a_year_has_two_digits() {
+        for (text, rest) in [("14-07-22", ""), ("14.7.22 Delft", " Delft"), ("1/2/04,", ",")] {
+            assert_eq!(after_short_date(text.as_bytes()), Some(rest.as_bytes()), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_goes_on_or_has_no_such_month_is_no_date() {
+        for text in ["14-07-22-18", "14-07-22x13", "32-28-22", "14-07.22", "14-07-2004", "14-07"] {
+            assert_eq!(after_short_date(text.as_bytes()), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! Words that are a result, `patta`, `wit geeft op`, on a line of a sheet.
+
+use super::blank::line_end_at;
+use crate::notation::pdn::{NOT_HERE, Parsed};
+use crate::notation::result::{LONGEST, begins_result, say_outcome};
+
+/// Reads words of a result, which take the rest of their line. Beyond the grammar: all of them, in every language. Where
+/// they are not among moves, the [end of the game](crate::notation::pdn::reader::Reader::finish) shows that they are the result.
+///
+/// ```text
+/// said-result ::= "patta" | "pari" | "tablas" | "empate" | "remise" | "nulle" | "vince il bianco" | "wit geeft op"
+///     | "Black resigns" | "белые выиграли"
+/// ```
+pub(super) fn said_result(input: &[u8]) -> Parsed<'_, ()> {
+    // A bound: a line may be megabytes of words.
+    let near = &input[..input.len().min(LONGEST + 1)];
+    let line = up_to_closing(&near[..line_end_at(near)]);
+    let length = result_length(line).ok_or(NOT_HERE)?;
+    Ok((&input[length..], ()))
+}
+
+/// The bytes of the words of a result that a text is, without what divides columns after them.
+pub(super) fn result_length(text: &[u8]) -> Option<usize> {
+    if text.len() > LONGEST || !begins_result(text) {
+        return None;
+    }
+    let words = without_divider(std::str::from_utf8(text).ok()?);
+    say_outcome(words).then_some(words.len())
+}
+
+/// What is before a parenthesis or bracket that closes one opened before: of `remise) 33-28`, the word.
+fn up_to_closing(line: &[u8]) -> &[u8] {
+    let mut open = 0_usize;
+    let closing = line.iter().position(|byte| {
+        match byte {
+            b'(' | b'[' => open += 1,
+            b')' | b']' if open == 0 => return true,
+            b')' | b']' => open -= 1,
+            _ => {}
+        }
+        false
+    });
+    &line[..closing.unwrap_or(line.len())]
+}
+
+/// A text without what divides columns at its end.
+pub(in crate::notation) fn without_divider(text: &str) -> &str {
+    text.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | '.' | '\u{feff}'))
+}

@@ -1,0 +1,59 @@
+//! What only the end of a sheet shows: the order of its moves, and which cells nobody filled.
+
+use super::super::columns::put_white_first;
+use super::Sheet;
+use crate::record::{MoveKind, Record, Span, Tag, TagPair, Token, TokenKind, WrittenMove};
+
+impl<'t> Sheet<'t> {
+    /// A result that is alone above the moves is that of the game, and does not end it.
+    pub(super) fn settle_result_above(&mut self) {
+        let record = &mut self.reader.record;
+        let is_move = |token: &Token| matches!(token.kind, TokenKind::Move(_) | TokenKind::MoveNumber { .. });
+        let Some(first) = record.tokens.iter().position(is_move) else { return };
+        let is_result =
+            |token: &Token| token.kind == TokenKind::Terminator && record.slice(token.span) != "*";
+        let above = record.tokens[..first].iter().rposition(is_result);
+        let Some(above) = above else { return };
+        let span = record.tokens.remove(above).span;
+        let name = Span::new(span.start, span.start);
+        let pair = TagPair { span, name, value: Some(span), tag: Some(Tag::Result), column: None };
+        let at = record.tags.partition_point(|pair| pair.span.start < span.start);
+        record.tags.edit(|pairs| pairs.insert(at, pair));
+    }
+
+    /// Decides what only the end of a game shows.
+    pub(in crate::notation) fn finish(mut self) -> Record<'t> {
+        self.blocks.put_in_order(&mut self.reader.record);
+        if self.is_black_first {
+            put_white_first(&mut self.reader.record);
+        }
+        self.drop_trailing_placeholders();
+        self.reader.finish()
+    }
+
+    /// Cells after the last move that nobody filled, and dots that say that the game went on, are not moves.
+    fn drop_trailing_placeholders(&mut self) {
+        let tokens = &mut self.reader.record.tokens;
+        // After figures that cannot be made out, there was a move; other words may be a last remark.
+        let text = self.reader.record.text;
+        let is_lost = |at: usize, tokens: &[Token]| match tokens.get(at.saturating_sub(1)..=at) {
+            Some([words, lost]) if words.kind == TokenKind::Stray && words.span.end == lost.span.start => {
+                text[words.span.start..words.span.end].contains(|figure: char| figure.is_ascii_digit())
+            }
+            _ => false,
+        };
+        let is_last = |&at: &usize| match tokens.get(at).map(|token| token.kind) {
+            Some(TokenKind::Move(WrittenMove { kind, .. })) => {
+                kind != MoveKind::Unknown || is_lost(at, tokens)
+            }
+            Some(TokenKind::VariationEnd) => true,
+            _ => false,
+        };
+        let after = (0..tokens.len()).rev().find(is_last).map_or(0, |last| last + 1);
+        let mut at = 0;
+        tokens.retain(|token| {
+            at += 1;
+            at <= after || !matches!(token.kind, TokenKind::Move(_))
+        });
+    }
+}

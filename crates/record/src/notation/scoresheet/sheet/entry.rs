@@ -1,0 +1,150 @@
+//! The movetext of a sheet, entry by entry.
+
+use std::ops::Range;
+
+use super::super::blank::column_gap;
+use super::super::course::time;
+use super::super::number::{bare_number, bracketed_number};
+use super::super::said_result::said_result;
+use super::Sheet;
+use crate::notation::date::after_written_date;
+use crate::notation::pdn::Parsed;
+use crate::notation::pdn::reader::Last;
+use crate::notation::pdn::stray::stray_word;
+use crate::notation::pdn::terminator::{terminator, winner};
+use crate::record::{MoveKind, Record, Separator, Span, TokenKind, WrittenMove};
+use damiera_rules::board::WrittenSquare;
+
+impl<'t> Sheet<'t> {
+    /// Reads a stretch of the text that holds moves alone.
+    ///
+    /// ```text
+    /// movetext ::= entry (column-gap entry)*
+    ///     (column-gap ((terminator | winner | said-result) - ([^#xA#xD]* [#xA#xD] ([^#xA] | #xA)*)))?
+    /// ```
+    pub(in crate::notation) fn movetext(&mut self, stretch: Range<usize>) {
+        let whole = self.reader.text;
+        // Places are counted from the end of the text that the reader knows.
+        self.reader.text = whole.get(..stretch.end).unwrap_or(whole);
+        let mut input = column_gap(self.reader.text.get(stretch.start..).unwrap_or_default());
+        while !input.is_empty() {
+            input = column_gap(self.entry(input));
+        }
+        self.reader.text = whole;
+    }
+
+    /// Reads one item of the moves: what PDN has, and numbers without a point.
+    ///
+    /// ```text
+    /// entry ::= (numbering? forced? (number-move | letter-move | compact-move | short-move) strength?)
+    ///     - ([^#xA#xD]* [#xA#xD] ([^#xA] | #xA)*)
+    ///     | comment
+    /// ```
+    pub(super) fn entry(&mut self, input: &'t [u8]) -> &'t [u8] {
+        let known = self.reader.record.tokens.len();
+        let read = self
+            .not_a_move(input)
+            .or_else(|| self.numbering(input, bracketed_number))
+            .or_else(|| self.reader.known_item(input))
+            .or_else(|| self.numbering(input, bare_number))
+            .or_else(|| self.won(input));
+        let news = self.reader.record.tokens.get(known..).unwrap_or_default();
+        self.has_moves |= news.iter().any(|token| matches!(token.kind, TokenKind::Move(_)));
+        self.join_ellipses();
+        read.unwrap_or_else(|| self.reader.add_stray_up_to(input, word_end(input)))
+    }
+
+    /// Reads what looks like a move but is not one: a date, a time; or a word in the place of a move that cannot be made
+    /// out.
+    fn not_a_move(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        if self.lost.binary_search(&self.reader.place(input)).is_ok() {
+            let rest = word_end(input);
+            let written = &input[..input.len() - rest.len()];
+            if written.iter().all(|byte| *byte == b'?') {
+                self.add_unread(input, rest);
+            } else {
+                // The words stay what they are; the move after them is missing.
+                self.reader.add_stray_up_to(input, rest);
+                self.add_unread(rest, rest);
+            }
+            return Some(rest);
+        }
+        if !input.first().is_some_and(u8::is_ascii_digit) {
+            return None;
+        }
+        if let Some(rest) = after_written_date(input) {
+            return Some(self.reader.add_stray_up_to(input, rest));
+        }
+        let tokens = &self.reader.record.tokens;
+        let after_move = tokens.last().is_some_and(|last| matches!(last.kind, TokenKind::Move(_)));
+        let (rest, ()) = time(input, after_move && self.course.is_timed).ok()?;
+        // 0:12 is a result where nothing follows, and no time went before.
+        let is_result = column_gap(rest).is_empty() && terminator(input).is_ok() && !self.has_times;
+        if !self.course.is_timed || is_result {
+            return None;
+        }
+        self.has_times = true;
+        self.reader.push(input, rest, TokenKind::Comment);
+        Some(rest)
+    }
+
+    /// Adds a ply that nobody wrote down, or that nobody can read.
+    pub(in crate::notation) fn add_unread(&mut self, input: &'t [u8], rest: &'t [u8]) {
+        let none = WrittenSquare::default();
+        let (separator, kind) = (Separator::None, MoveKind::Unknown);
+        let written = WrittenMove { kind, from: none, to: none, separator, middle: 0, middle_len: 0 };
+        self.reader.push(input, rest, TokenKind::Move(written));
+        self.reader.last = Last::Other;
+    }
+
+    /// Takes dots that only announce the number after them, `1.31-18 … 1. … 07-03`, into that number.
+    fn join_ellipses(&mut self) {
+        let Record { text, tokens, .. } = &mut self.reader.record;
+        let [.., dots, number] = &mut tokens[..] else { return };
+        let is_unwritten = matches!(dots.kind, TokenKind::Move(WrittenMove { kind: MoveKind::Unknown, .. }));
+        let announced = matches!(number.kind, TokenKind::MoveNumber { continued: true, .. });
+        let is_dots = |span: Span| text.get(span.start..).is_some_and(|text| text.starts_with(['.', '…']));
+        if is_unwritten && announced && is_dots(dots.span) {
+            dots.span.end = number.span.end;
+            dots.kind = number.kind;
+            tokens.pop();
+        }
+    }
+
+    /// Reads a number of a kind that PDN does not have.
+    ///
+    /// ```text
+    /// numbering ::= move-number blanks? | bracketed-number (blanks | divider)? | bare-number (spaces | [;|])
+    /// ```
+    fn numbering(
+        &mut self,
+        input: &'t [u8],
+        number: fn(&'t [u8]) -> Parsed<'t, TokenKind>,
+    ) -> Option<&'t [u8]> {
+        let (rest, number) = number(input).ok()?;
+        // Inside parentheses, `1)` closes them.
+        if !self.reader.open.is_empty() && input[..input.len() - rest.len()].ends_with(b")") {
+            return None;
+        }
+        self.reader.push(input, rest, number);
+        self.reader.last = Last::Other;
+        Some(rest)
+    }
+
+    /// Reads who won, where a result is due.
+    fn won(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let (rest, ()) = winner(input).or_else(|_| said_result(input)).ok()?;
+        let ends = rest.is_empty() || column_gap(rest).len() < rest.len() || rest.starts_with(b"]");
+        if self.reader.record.tokens.is_empty() || !ends {
+            return None;
+        }
+        self.reader.push(input, rest, TokenKind::Terminator);
+        self.reader.last = Last::Other;
+        Some(rest)
+    }
+}
+
+/// The text after a word that is nothing else. Between columns, what divides these ends it too.
+fn word_end(input: &[u8]) -> &[u8] {
+    stray_word(input, |byte| matches!(byte, b',' | b';' | b'|'))
+}

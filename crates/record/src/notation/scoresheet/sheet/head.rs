@@ -1,0 +1,136 @@
+//! What is only at the beginning of a line: a note, the start position, a heading, the names of columns.
+
+use super::super::blank::{line_end_at, trimmed};
+use super::super::columns::{is_black_first, is_columns};
+use super::super::heading::{HeadingText, heading};
+use super::super::line::{is_rule, label};
+use super::super::start::{side, side_to_move};
+use super::super::title::name_and_score;
+use super::Sheet;
+use crate::notation::pdn::reader::Last;
+use crate::record::{Span, Tag, TagPair, TokenKind};
+use damiera_rules::position::Setup;
+
+impl<'t> Sheet<'t> {
+    /// What is only at the beginning of a line.
+    ///
+    /// ```text
+    /// head-line ::= note | start-position | heading
+    /// ```
+    pub(super) fn head_line(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        self.note(input)
+            .or_else(|| self.start_position(input))
+            .or_else(|| self.add_heading(input))
+            .or_else(|| self.add_players(input))
+            .or_else(|| self.columns(input))
+            .or_else(|| self.add_caption(input))
+    }
+
+    /// Reads the names of columns, or a line drawn below them.
+    pub(super) fn columns(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let line = trimmed(&input[..line_end_at(input)]);
+        if !is_columns(line) && !is_rule(line, self.has_moves) {
+            return None;
+        }
+        self.is_black_first |= is_black_first(line);
+        let rest = &input[line.len()..];
+        self.reader.push(input, rest, TokenKind::Heading);
+        self.reader.last = Last::Other;
+        Some(rest)
+    }
+
+    /// Reads a line that is not part of the game.
+    ///
+    /// ```text
+    /// note ::= [#x23%] [^#xA#xD]*
+    /// ```
+    fn note(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let kind = match input {
+            [b'#', ..] => TokenKind::LineComment,
+            [b'%', ..] => TokenKind::EscapeLine,
+            _ => return None,
+        };
+        let rest = &input[line_end_at(input)..];
+        self.reader.push(input, rest, kind);
+        Some(rest)
+    }
+
+    /// Reads the pieces of one side, or whose move it is once a side has been read.
+    ///
+    /// ```text
+    /// start-position ::= side (spaces? side)? (spaces? side-to-move)?
+    /// ```
+    pub(super) fn start_position(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        if self.has_moves || !matches!(input, [b'A'..=b'Z' | b'a'..=b'z' | b'(' | 0x80.., ..]) {
+            return None;
+        }
+        let mut start = self.reader.record.start.take();
+        let setup = start.as_mut().map(|(setup, _)| setup);
+        let mut first = Setup::default();
+        let is_first = setup.is_none();
+        let setup = setup.unwrap_or(&mut first);
+        let rest = match side(input, &mut setup.pieces) {
+            Ok((rest, _)) => Some(rest),
+            Err(_) if is_first => None,
+            Err(_) => side_to_move(input).ok().map(|(rest, color)| {
+                setup.turn = Some(color);
+                rest
+            }),
+        };
+        if let Some(rest) = rest {
+            let span = self.reader.span(input, rest);
+            let begins = start.as_ref().map_or(span.start, |(_, span)| span.start);
+            let setup = start.map_or(first, |(setup, _)| setup);
+            start = Some((setup, Span::new(begins, span.end)));
+            self.reader.push(input, rest, TokenKind::Start);
+            self.reader.last = Last::Other;
+        }
+        self.reader.record.start = start;
+        rest
+    }
+
+    pub(super) fn add_heading(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let (rest, HeadingText { name, value, tag, remark }) = heading(input).ok()?;
+        if tag.is_none() && label(value, &self.course) {
+            let moves = nom::Offset::offset(input, value);
+            self.reader.push(input, &input[moves..], TokenKind::Heading);
+            self.reader.last = Last::Other;
+            return Some(&input[moves..]);
+        }
+        if tag.is_none() && self.has_moves {
+            // Words below a game, under a name of their own: `Opmerking: 34-29 was beter`.
+            self.course.words();
+            return Some(self.reader.add_stray_up_to(input, rest));
+        }
+        let (name, all) = (self.place_of(name), value);
+        let score = if matches!(tag, Some(Tag::White | Tag::Black)) { name_and_score(value) } else { None };
+        let value = self.place_of(score.map_or(value, |(name, _)| name));
+        let end = if score.is_some() || !remark.is_empty() {
+            value.end
+        } else {
+            // What divides it from the next heading on its line belongs to it.
+            let between = &input[nom::Offset::offset(input, all) + all.len()..input.len() - rest.len()];
+            let divider = trimmed(between);
+            value.end.max(self.place_of(divider).end)
+        };
+        self.add_pair(TagPair {
+            span: Span::new(name.start, end),
+            name,
+            value: Some(value),
+            tag,
+            column: None,
+        });
+        if let Some((_, score)) = score {
+            let value = self.place_of(score);
+            let (span, name) =
+                (Span::new(value.start.min(end), value.end), Span::new(value.start, value.start));
+            let span = Span::new(self.divided_from(end, span.end), span.end);
+            self.add_pair(TagPair { span, name, value: Some(value), tag: Some(Tag::Result), column: None });
+        }
+        if !remark.is_empty() {
+            let at = nom::Offset::offset(input, remark);
+            self.reader.push(&input[at..], &input[at + remark.len()..], TokenKind::Comment);
+        }
+        Some(rest)
+    }
+}

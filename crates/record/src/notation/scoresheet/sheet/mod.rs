@@ -1,0 +1,106 @@
+//! The sheet: headings, the start position, and moves in columns, in one loop.
+
+mod end;
+mod entry;
+mod head;
+mod pairs;
+mod words;
+
+use std::ops::Range;
+
+use super::blank::{column_gap, line_end_at};
+use super::blocks::Blocks;
+use super::course::Course;
+use crate::notation::pdn::blank::is_line_start;
+use crate::notation::pdn::reader::{Last, Reader};
+use crate::record::{Notation, Record};
+
+/// A sheet being read.
+pub(in crate::notation) struct Sheet<'t> {
+    pub(in crate::notation) reader: Reader<'t>,
+    /// Whether a move has been read: from then on, words with a colon are not headings.
+    pub(in crate::notation) has_moves: bool,
+    /// Where the moves are, in case they are in blocks side by side.
+    pub(in crate::notation) blocks: Blocks,
+    /// Whether the columns are named, and Black's is on the left.
+    pub(in crate::notation) is_black_first: bool,
+    /// Whether a time has been read.
+    has_times: bool,
+    /// What has been read so far, line by line.
+    course: Course,
+    /// The pairs of the last title line above the moves.
+    title: Range<usize>,
+    /// Words in the place of a move that cannot be made out, from this line on.
+    lost: Vec<usize>,
+}
+
+impl<'t> Sheet<'t> {
+    pub(in crate::notation) fn new(text: &'t str, notation: Notation) -> Sheet<'t> {
+        let mut reader = Reader::new(text);
+        reader.record.notation = notation;
+        Sheet {
+            reader,
+            has_moves: false,
+            blocks: Blocks::default(),
+            is_black_first: false,
+            has_times: false,
+            course: Course::default(),
+            title: 0..0,
+            lost: Vec::new(),
+        }
+    }
+
+    /// Reads a sheet of plain text. Beyond the grammar: a title anywhere above the moves.
+    ///
+    /// ```text
+    /// sheet ::= (players line-end+)? (head-line line-end+)* movetext? column-gap?
+    /// ```
+    pub(super) fn sheet(mut self) -> Record<'t> {
+        // How far what has been read of a line goes.
+        let mut known = 0;
+        let mut input = column_gap(self.reader.text);
+        while !input.is_empty() {
+            let at = self.reader.place(input);
+            let line_start = is_line_start(&self.reader.text[..at]);
+            let read = if line_start {
+                self.head_line(input)
+            } else {
+                let follows_heading = self.reader.last == Last::Pair;
+                let heading = if follows_heading { self.add_heading(input) } else { None };
+                // A bar may be before the first column.
+                let is_framed = is_line_start(without_bar(&self.reader.text[..at]));
+                let columns = |sheet: &mut Self| if is_framed { sheet.columns(input) } else { None };
+                heading.or_else(|| self.start_position(input)).or_else(|| columns(&mut self))
+            };
+            input = column_gap(match read {
+                Some(rest) => rest,
+                None if at >= known && self.reader.open.is_empty() => {
+                    if line_start && follows_blank_line(&self.reader.text[..at]) {
+                        self.course.blank();
+                    }
+                    known = at + line_end_at(input);
+                    self.line(input)
+                }
+                None => self.entry(input),
+            });
+        }
+        self.settle_result_above();
+        self.blocks.note_rows(&self.reader.record);
+        self.finish()
+    }
+}
+
+/// A text without the bar at its end, and the blanks after that.
+fn without_bar(before: &[u8]) -> &[u8] {
+    let end = before.iter().rposition(|byte| *byte != b' ').map_or(0, |last| last + 1);
+    let before_bar = &before[..end];
+    before_bar.strip_suffix(b"|").unwrap_or(before)
+}
+
+/// Whether the line is blank above the one that begins after this text.
+fn follows_blank_line(before: &[u8]) -> bool {
+    let above = before.trim_ascii_end();
+    let between = &before[above.len()..];
+    let is_end = |byte: &&u8| **byte == if between.contains(&b'\n') { b'\n' } else { b'\r' };
+    between.iter().filter(is_end).count() > 1 || above.is_empty()
+}

@@ -1,0 +1,91 @@
+//! The tag pairs of a sheet: of a heading, a title, a caption.
+
+use super::super::blank::{line_end_at, spaces, trimmed};
+use super::super::caption::caption;
+use super::super::title::{Title, players};
+use super::Sheet;
+use crate::notation::pdn::reader::Last;
+use crate::record::{FaultKind, Span, Tag, TagPair, Token, TokenKind};
+
+impl<'t> Sheet<'t> {
+    /// Reads a title. Of several above the moves, the last one is theirs; below the moves, it counts where nothing
+    /// else names the players.
+    pub(super) fn add_players(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let line = trimmed(&input[..line_end_at(input)]);
+        let title = players(line)?;
+        if self.has_moves && self.reader.record.tag(Tag::White).is_some() {
+            return None;
+        }
+        let start = self.reader.place(input);
+        self.add_title(start, line.len(), title);
+        Some(&input[line.len()..])
+    }
+
+    /// Adds the pairs of a title, whose length in bytes is given, from `start` on.
+    pub(in crate::notation) fn add_title(&mut self, start: usize, len: usize, title: Title) {
+        if !self.title.is_empty() {
+            self.drop_title();
+        }
+        let known = self.reader.record.tags.len();
+        self.add_pairs(start, len, title);
+        self.title = if self.has_moves { 0..0 } else { known..self.reader.record.tags.len() };
+        self.course.words();
+    }
+
+    /// Reads a caption above the moves, where none before says something of the same.
+    pub(super) fn add_caption(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let line = trimmed(&input[..line_end_at(input)]);
+        let says = if self.has_moves { None } else { caption(line) }?;
+        if says.iter().any(|(tag, _)| self.reader.record.tag(*tag).is_some()) {
+            return None;
+        }
+        self.add_pairs(self.reader.place(input), line.len(), says);
+        self.course.words();
+        Some(&input[line.len()..])
+    }
+
+    /// Adds pairs of a line, whose length in bytes is given, from `start` on.
+    fn add_pairs(&mut self, start: usize, len: usize, title: Title) {
+        let mut from = start;
+        let last = title.len().saturating_sub(1);
+        for (index, (tag, place)) in title.into_iter().enumerate() {
+            let value = Span::new(start + place.start, start + place.end);
+            let end = if index == last { start + len } else { value.end };
+            let span = Span::new(self.divided_from(from, value.start), end);
+            let name = Span::new(value.start, value.start);
+            self.add_pair(TagPair { span, name, value: Some(value), tag: Some(tag), column: None });
+            from = end;
+        }
+    }
+
+    /// A title followed by another does not belong to this game.
+    fn drop_title(&mut self) {
+        let pairs: Vec<TagPair> =
+            self.reader.record.tags.edit(|pairs| pairs.drain(self.title.clone()).collect());
+        if let (Some(first), Some(last)) = (pairs.first(), pairs.last()) {
+            let span = Span::new(first.span.start, last.span.end);
+            let at = self.reader.record.tokens.partition_point(|token| token.span.start < span.start);
+            self.reader.record.tokens.insert(at, Token { span, kind: TokenKind::Stray });
+            self.reader.fault(FaultKind::StrayText, span);
+            self.reader.last = Last::Other;
+        }
+        self.title = 0..0;
+    }
+
+    pub(in crate::notation) fn add_pair(&mut self, pair: TagPair) {
+        self.reader.record.tags.push(pair);
+        self.reader.last = Last::Pair;
+    }
+
+    /// Where the text after `from` begins that is not a blank.
+    pub(super) fn divided_from(&self, from: usize, to: usize) -> usize {
+        let between = self.reader.text.get(from..to).unwrap_or_default();
+        to - spaces(between).len()
+    }
+
+    /// Where a slice of the text lies.
+    pub(super) fn place_of(&self, slice: &[u8]) -> Span {
+        let start = nom::Offset::offset(self.reader.text, slice);
+        Span::new(start, start + slice.len())
+    }
+}

@@ -1,0 +1,102 @@
+//! Moves among words: what of a line or cell is read as moves, and what stays words.
+
+use std::ops::Range;
+
+use super::super::blank::{column_gap, line_end_at, trimmed};
+use super::super::course::words_after_move;
+use super::super::recognise::has_tag_pair;
+use super::super::title::date_among_words;
+use super::Sheet;
+use crate::record::{Span, Tag, TagPair};
+
+impl<'t> Sheet<'t> {
+    /// Reads a line, or what is left of it: moves, and words that are none.
+    pub(super) fn line(&mut self, input: &'t [u8]) -> &'t [u8] {
+        let end = line_end_at(input);
+        let line = trimmed(&input[..end]);
+        if line.starts_with(b"[") && has_tag_pair(line) {
+            return self.entry(input);
+        }
+        self.course.has_moves = self.has_moves;
+        let words = self.course.take(line, false);
+        let start = self.reader.place(input);
+        self.lost = words.lost.iter().map(|at| start + at).collect();
+        if words.stretches.iter().map(|stretch| stretch.end - stretch.start).sum::<usize>() == line.len() {
+            return self.entry(input);
+        }
+        let mut at = 0;
+        for stretch in &words.stretches {
+            self.words_up_to(start + at, start + stretch.start);
+            if stretch.end < line.len() {
+                self.movetext(start + stretch.start..start + stretch.end);
+            } else {
+                // A comment or a variation in it may go on below.
+                let from = start + stretch.start;
+                let mut rest = column_gap(&self.reader.text[from..]);
+                while self.reader.place(rest) < start + line.len() && !rest.is_empty() {
+                    rest = column_gap(self.entry(rest));
+                }
+                return rest;
+            }
+            at = stretch.end;
+        }
+        self.words_up_to(start + at, start + line.len());
+        &input[end..]
+    }
+
+    /// Reads a stretch of the text that may hold anything: moves in their place, and words that mention moves.
+    pub(in crate::notation) fn words_or_moves(&mut self, stretch: Range<usize>) {
+        let text = self.reader.text.get(stretch.clone()).unwrap_or_default();
+        self.course.has_moves = self.has_moves;
+        let words = self.course.take(text, false);
+        if words.others == 0 {
+            return self.movetext(stretch);
+        }
+        let mut at = stretch.start;
+        for part in &words.stretches {
+            self.words_up_to(at, stretch.start + part.start);
+            self.movetext(stretch.start + part.start..stretch.start + part.end);
+            at = stretch.start + part.end;
+        }
+        self.words_up_to(at, stretch.end);
+    }
+
+    /// Reads the cell of a move: what comes after words there only mentions moves.
+    pub(in crate::notation) fn move_and_words(&mut self, stretch: Range<usize>) {
+        let text = self.reader.text.get(stretch.clone()).unwrap_or_default();
+        let end = words_after_move(text).map_or(stretch.end, |at| stretch.start + at);
+        self.movetext(stretch.start..end);
+        self.stray(end, stretch.end);
+    }
+
+    /// Takes what lies between two places of a line as words; a date among those above the moves is the game's.
+    fn words_up_to(&mut self, from: usize, to: usize) {
+        let text = self.reader.text;
+        let is_above = !self.has_moves && self.reader.record.tag(Tag::Date).is_none();
+        if is_above && let Some(date) = text.get(from..to).and_then(date_among_words) {
+            let value = Span::new(from + date.start, from + date.end);
+            let name = Span::new(value.start, value.start);
+            self.stray(from, value.start);
+            self.add_pair(TagPair {
+                span: value,
+                name,
+                value: Some(value),
+                tag: Some(Tag::Date),
+                column: None,
+            });
+            self.stray(value.end, to);
+        } else {
+            self.stray(from, to);
+        }
+    }
+
+    /// Takes what lies between two places as stray text.
+    fn stray(&mut self, from: usize, to: usize) {
+        let text = self.reader.text;
+        let words = trimmed(text.get(from..to).unwrap_or_default());
+        let start = nom::Offset::offset(text, words);
+        if !column_gap(words).is_empty() {
+            self.reader.add_stray_up_to(&text[start..], &text[start + words.len()..]);
+        }
+    }
+}
