@@ -524,3 +524,28 @@ fn lines_that_nobody_understands_are_faults_where_they_stand() {
     let stray: Vec<&str> = stray.map(|finding| report.record.slice(finding.span)).collect();
     assert_eq!(stray, ["TurnRossi - Bianchi 2-0\no = 3"]);
 }
+
+/// A 1 in the place of another number begins no game if the row after it goes on.
+#[test]
+fn a_row_numbered_1_by_mistake_begins_no_game() {
+    for delimiter in [";", ",", "\t"] {
+        let row = |at: usize, turn: &[&str], number: usize| {
+            let number = if at + 1 == number { 1 } else { at + 1 };
+            format!("{number}{delimiter}{}\n", turn.join(delimiter))
+        };
+        let rows = |number: usize| -> String {
+            MOVES.chunks(2).enumerate().map(|(at, turn)| row(at, turn, number)).collect()
+        };
+        for head in [String::new(), ["nr", "wit", "zwart"].join(delimiter) + "\n"] {
+            for number in 2..6 {
+                assert_moves(&format!("{head}{}", rows(number)), 12);
+            }
+            // Two games: the second begins with 1, and goes on with 2.
+            for between in ["", &format!("{delimiter}{delimiter}\n")] {
+                let two = format!("{head}{}{between}{}", rows(0), rows(0));
+                let plies: Vec<usize> = games(&two).iter().map(|game| game.moves.len()).collect();
+                assert_eq!(plies, [12, 12], "{two}");
+            }
+        }
+    }
+}

@@ -1,3 +1,5 @@
+//! The plies of a record in the places where they are written, and slips of several of them.
+
 use super::Put;
 use crate::slip::Kind;
 use damiera_record::record::{Record, Span, TokenKind};

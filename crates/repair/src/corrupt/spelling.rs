@@ -1,3 +1,5 @@
+//! A ply as it is written, cut into squares and signs.
+
 use damiera_rules::board::Square;
 use damiera_rules::variant::Rules;
 

@@ -13,6 +13,8 @@ use damiera_rules::variant::{OnBoard, Rules};
 
 /// The most columns of a page.
 const MOST_COLUMNS: usize = 6;
+/// The fewest plies of a part of a page on which the columns are exchanged.
+const FEWEST_EXCHANGED: usize = 8;
 /// Plies that a trial may pass over without knowing what they were.
 const MOST_UNKNOWN: usize = 8;
 
@@ -123,10 +125,11 @@ fn second_first(exchanged: Range<usize>, count: usize) -> Order {
     Order { places, columns: 2 }
 }
 
-/// The same from one row on, or up to one: whoever wrote took the wrong column after a break.
+/// The same from one row on, or up to one: whoever wrote took the wrong column after a break. Of fewer rows each is a slip.
 fn second_first_in_part(count: usize) -> impl Iterator<Item = Order> {
     let rows = (2..count).step_by(2);
-    rows.flat_map(move |at| [at..count, 0..at]).map(move |exchanged| second_first(exchanged, count))
+    let parts = rows.flat_map(move |at| [at..count, 0..at]).filter(|part| part.len() >= FEWEST_EXCHANGED);
+    parts.map(move |exchanged| second_first(exchanged, count))
 }
 
 /// In the order of the move numbers.

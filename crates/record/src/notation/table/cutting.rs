@@ -20,6 +20,11 @@ pub(in crate::notation) struct Rows {
     sides: Vec<usize>,
     has_moves: bool,
     has_result: bool,
+    /// The number of the last row, and whether a blank row follows it.
+    last: Option<u32>,
+    divided: bool,
+    /// What the number 1 of the last row stands for, if it is misread.
+    instead: Option<u32>,
     typing: Typing,
 }
 
@@ -34,6 +39,9 @@ impl Rows {
             sides: [at(Column::White), at(Column::Black)].into_iter().flatten().collect(),
             has_moves: false,
             has_result: false,
+            last: None,
+            divided: false,
+            instead: None,
             typing: table.typing,
         }
     }
@@ -46,6 +54,24 @@ impl Rows {
         if begins { RowPlace::Begins } else { RowPlace::GoesOn }
     }
 
+    /// Whether a game begins with a row of this number, or began with the row before it.
+    ///
+    /// A 1 in the place of 11 is misread if 12 follows: only the next row tells.
+    fn restarts(&mut self, number: Option<u32>) -> bool {
+        let last = std::mem::replace(&mut self.last, number);
+        let divided = std::mem::take(&mut self.divided);
+        if let Some(instead) = self.instead.take() {
+            let goes_on = number == Some(instead + 1);
+            return !goes_on;
+        }
+        if number != Some(1) {
+            return false;
+        }
+        let instead = last.filter(|_| self.has_moves && !divided).map(|last| last.saturating_add(1));
+        self.instead = instead.filter(|instead| may_be_misread_as_one(*instead));
+        true
+    }
+
     /// A row of a table with one move of each side in a row.
     fn judge_turn(&mut self, row: &[u8]) -> RowPlace {
         let cells: Vec<&[u8]> = row.split(|byte| *byte == self.delimiter).map(unquoted).collect();
@@ -55,7 +81,11 @@ impl Rows {
         let heads = self.columns.are_named_by(names.iter().map(String::as_str));
         let name = cell(0).split(|byte| *byte == b':').next().map(<[u8]>::trim_ascii).unwrap_or_default();
         let heading = if heads { None } else { tag_of_heading(&text_of_bytes(name)) };
-        let restarts = self.number.is_some_and(|at| number_cell(text(at)) == Some(1));
+        let number = self.number.and_then(|at| number_cell(text(at)));
+        let restarts = self.restarts(number);
+        if self.instead.is_some() {
+            return RowPlace::MayBegin;
+        }
         if heading == Some(Tag::Result) && !self.has_result {
             self.has_result = true;
             return RowPlace::GoesOn;
@@ -89,6 +119,7 @@ impl RowJudge for Rows {
 
     fn judge(&mut self, row: &[u8]) -> RowPlace {
         if is_blank(row, self.delimiter) {
+            self.divided = true;
             return RowPlace::Undecided;
         }
         match self.columns.rows {
@@ -100,6 +131,11 @@ impl RowJudge for Rows {
             RowIs::Turn => self.judge_turn(&self.typing.copy(row)),
         }
     }
+}
+
+/// Whether one figure misread, or others lost, make a 1 of a number: 7, 11, 21.
+fn may_be_misread_as_one(number: u32) -> bool {
+    number > 1 && (number < 10 || number.to_string().contains('1'))
 }
 
 /// A cell without blanks and quotes around it.
