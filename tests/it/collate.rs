@@ -141,8 +141,7 @@ fn sheets_that_have_a_part_of_the_game() {
     let second = "4. 41-37 5-10\n5. 46-41 14-19\n6. 35-30 20-25\n";
     let of_white = "1. 32-28\n2. 28x19\n3. 37-32\n4. 41-37\n5. 46-41\n6. 35-30\n";
     let of_black = "1. 19-23\n2. 14x23\n3. 10-14\n4. 5-10\n5. 14-18\n6. 20-25\n";
-    let desk =
-        desk(&[("a.txt", first), ("b.txt", second), ("white.txt", of_white), ("black.txt", of_black)]);
+    let desk = desk(&[("a.txt", first), ("b.txt", second), ("white.txt", of_white), ("black.txt", of_black)]);
     let (status, torn) = run(desk.path(), &["a.txt", "b.txt", "--variant", "international"]);
     assert_eq!(status, Some(0), "{torn}");
     insta::assert_snapshot!(torn);
