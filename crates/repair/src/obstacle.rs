@@ -1,5 +1,6 @@
 //! What stands in the way of an answer.
 
+use damiera_judge::findings::missing_move::MissingBy;
 use damiera_judge::findings::{Fact, Finding};
 use damiera_judge::report::Report;
 use damiera_record::record::{Tag, TokenKind};
@@ -13,6 +14,8 @@ pub enum Obstacle {
     Setups,
     /// More would be guessed than is written.
     LittleWritten,
+    /// All plies of one player are missing.
+    OnePlayer,
 }
 
 impl Obstacle {
@@ -23,6 +26,7 @@ impl Obstacle {
             Obstacle::NoStart => "no-start",
             Obstacle::Setups => "setups",
             Obstacle::LittleWritten => "little-written",
+            Obstacle::OnePlayer => "one-player",
         }
     }
 
@@ -30,7 +34,10 @@ impl Obstacle {
     pub(crate) fn of(report: &Report<'_>) -> Option<Obstacle> {
         let is_unknown =
             |finding: &Finding| matches!(&finding.fact, Fact::UnplayableStart(fact) if fact.is_of_record());
-        if report.record.setups().next().is_some() {
+        let lacks_one_player = |finding: &Finding| matches!(&finding.fact, Fact::MissingMove(missing) if missing.shown == MissingBy::OtherPlayer);
+        if report.findings.iter().any(lacks_one_player) {
+            Some(Obstacle::OnePlayer)
+        } else if report.record.setups().next().is_some() {
             Some(Obstacle::Setups)
         } else if report.findings.iter().any(is_unknown) && !is_start_wrong(report) && !begins_whole(report) {
             Some(Obstacle::NoStart)

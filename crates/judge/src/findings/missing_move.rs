@@ -50,6 +50,8 @@ words! {
         Unread "unread",
         /// The numbers leave several plies out.
         Plies "plies",
+        /// All plies are one player's, as on a sheet of their own moves.
+        OtherPlayer "other-player",
     }
 }
 

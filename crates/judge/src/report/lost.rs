@@ -10,6 +10,8 @@
 //! read, are in the empty column: `2... 12-18`, `2. xx-xx 12-18`. A whole pair that is left out cannot be put back: what
 //! goes wrong within the next plies is attributed to it.
 //!
+//! A sheet that has one player's plies only, `1. 32-28 2. 37-32`, leaves the other's out.
+//!
 //! Nor did a player move twice where the other's move stands between, and nobody can read it: `2. 1?x10 5x14`.
 
 use super::doubt::Doubt;
@@ -20,12 +22,17 @@ use crate::findings::{Fact, Finding, MissingMove};
 use crate::replay::legal_plies;
 use damiera_record::clocks::is_shown;
 use damiera_record::notation::pdn;
-use damiera_record::record::{Jump, Numbering, Record, Span, Token, TokenKind};
-use damiera_rules::board::Color;
+use damiera_record::record::{Jump, Numbering, Record, Span, Token, TokenKind, WrittenMove};
+use damiera_rules::board::{Color, SquareSet};
 use damiera_rules::movegen::Way;
+use damiera_rules::position::find_square;
 
 /// Most moves that are tried in the place of one that was lost.
 const MOST_TRIED: usize = 64;
+
+/// The fewest plies of a record that may be of one player only, and the most that are looked at.
+const FEWEST_OF_ONE_PLAYER: usize = 3;
+const MOST_OF_ONE_PLAYER: usize = 8;
 
 /// The bytes of a ply between two squares, badly written.
 const LONGEST_PLY: usize = 8;
@@ -55,8 +62,50 @@ pub(super) fn doubt(
         None if is_unread_before(as_written.record, first) => {
             one(as_written, charge, first, numbering, MissingBy::Unread)
         }
+        None if is_of_one_player(as_written, first, numbering) => {
+            Some(other_player(as_written, charge, first))
+        }
         None => None,
     }
+}
+
+/// Whether a record has the plies of one player only: its numbers, if it has any, are of plies, and nobody else's piece moves.
+fn is_of_one_player(as_written: &AsWritten<'_>, first: usize, numbering: &Numbering) -> bool {
+    let game = as_written.game;
+    let begins_so = first <= 2 && game.plies >= FEWEST_OF_ONE_PLAYER && numbering.first_number().is_none();
+    let Some(start) = game.start.filter(|_| begins_so) else { return false };
+    let squares = |(_, written): (Span, &WrittenMove)| {
+        let names = &game.rules.names;
+        Some((find_square(names, written.from)?, find_square(names, written.to)?))
+    };
+    let plies = as_written.record.plies().map(squares).take(MOST_OF_ONE_PLAYER);
+    let mut own = None;
+    for squares in plies {
+        let Some((from, to)) = squares else { return false };
+        let pieces = own.get_or_insert_with(|| {
+            let of = |player| start.pieces(player);
+            if of(Color::White).contains(from) { of(Color::White) } else { of(Color::Black) }
+        });
+        if !pieces.contains(from) {
+            return false;
+        }
+        *pieces = *pieces & !u128::of(from) | u128::of(to);
+    }
+    true
+}
+
+/// All plies of the other player are left out.
+fn other_player(as_written: &AsWritten<'_>, charge: &Finding, first: usize) -> Doubt {
+    let began = as_written.game.start.map_or(Color::White, |start| start.turn());
+    let fact = MissingMove {
+        shown: MissingBy::OtherPlayer,
+        side: Some(if first == 1 { began } else { !began }),
+        missing: as_written.game.plies,
+        ..MissingMove::unwritten()
+    };
+    let mut doubt = Doubt::at(as_written, first, fact);
+    doubt.finding.legal = charge.legal.clone();
+    doubt
 }
 
 /// Whether what stands for a ply that nobody could read is right before a ply, with or without a move number between or before

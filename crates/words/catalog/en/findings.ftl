@@ -231,6 +231,7 @@ missing-move = { $shown ->
         [0] {""}
        *[other] {" "}(from { $number_before } to { $number_after })
     }, and the moves that follow do not fit without them
+    [other-player] no move is of { $side_name }: the record has the moves of one player only
    *[nothing] the record does not say which move was made here
 }
     .label = { $shown ->
@@ -243,6 +244,7 @@ missing-move = { $shown ->
            *[other] a move before this cannot be read
         }
         [plies] { $missing } plies are missing before this
+        [other-player] a move of { $side_name } is missing before this
        *[nothing] {""}
     }
 move-taken-back = { $shown ->

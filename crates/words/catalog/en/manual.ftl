@@ -342,7 +342,8 @@ manual-missing-move =
     the move down, or nobody could read it. Or the move numbers leave out a ply, as
     in 31. 43-39 22x33 32. 12-18 33. 48-43, just where the moves stop being legal:
     then it was lost when the record was typed, and no player moved twice. A move
-    that would make all the rest legal is named.
+    that would make all the rest legal is named. Or a player wrote down their own
+    moves only: damiera collate puts such a sheet together with the other player's.
 
     Without it the board is no longer known, and the record breaks here: nothing
     after this ply is judged. Fill it in from the other score sheet, or go on with a

@@ -92,6 +92,7 @@ not-repaired = no answer was found for { $game }
     .no-start = { $game } is not repaired: the position that it begins from is not known
     .setups = { $game } is not repaired: positions are set up between its moves
     .little-written = { $game } is not repaired: more would be guessed than can be read
+    .one-player = { $game } is not repaired: it has the moves of one player only (damiera collate puts two sheets together)
 
 ## The closing line
 

@@ -3,6 +3,7 @@
 
 use crate::findings::Fact;
 use crate::findings::contradictory_tags::Contradiction;
+use crate::findings::missing_move::MissingBy;
 use damiera_rules::board::Color;
 use proptest::prelude::*;
 
@@ -37,6 +38,36 @@ fn fact(record: &str, code: &str) -> Fact {
     let text = format!("[GameType \"20\"] {record}");
     let report = Report::of(pdn::parse(&text), None);
     report.findings.iter().find(|finding| finding.kind().code == code).unwrap().fact.clone()
+}
+
+/// A player may write down their own moves only, each with its number.
+#[test]
+fn a_record_of_one_player_charges_nobody() {
+    check(&[
+        ("White's", "1. 32-28 2. 37-32 3. 41-37 4. 46-41 *", &["missing-move@2"], "broken 1/4"),
+        ("White captures", "1. 32-28 2. 28x19 3. 37-32 4. 41-37 *", &["missing-move@2"], "broken 1/4"),
+        ("Black's", "1. 19-23 2. 14-19 3. 10-14 4. 5-10 *", &["missing-move@1"], "broken 0/4"),
+        ("Black captures", "1. 19-23 2. 14x23 3. 10-14 4. 5-10 *", &["missing-move@1"], "broken 0/4"),
+        (
+            "plies counted one by one, and White moved twice",
+            "1. 32-28 2. 37-32 3. 19-23 4. 28x19 5. 14x23 *",
+            &["!moved-twice@2"],
+            "irregular 5/5",
+        ),
+        ("no numbers", "32-28 37-32 41-37 46-41 *", &["missing-move@2"], "broken 1/4"),
+        (
+            "numbers that count them as a pair",
+            "1. 32-28 37-32 2. 41-37 46-41 *",
+            &["!moved-opponents-piece@2", "!moved-twice@4"],
+            "irregular 4/4",
+        ),
+    ]);
+    let lacks = |record: &str| match fact(record, "missing-move") {
+        Fact::MissingMove(missing) => (missing.shown, missing.side),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(lacks("1. 32-28 2. 37-32 3. 41-37 *"), (MissingBy::OtherPlayer, Some(Color::Black)));
+    assert_eq!(lacks("1. 19-23 2. 14-19 3. 10-14 *"), (MissingBy::OtherPlayer, Some(Color::White)));
 }
 
 #[test]
