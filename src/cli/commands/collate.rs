@@ -26,6 +26,9 @@ found by what the other says and by the plies that follow. A move against the ru
 two files are paired by players, round and board, otherwise by their moves; what has no other half is listed. Tags, the \
 result and clock times are compared too.
 
+A sheet may have only a part of the game: half of one that was torn, which begins with the number of its row, or the moves of \
+its own player, each with its number.
+
 Each ply on which the sheets differ is listed with what each says, and with what decides: only one of them can be played, \
 both can and what follows decides, or neither says what was played. What was played is sure if every other answer is much \
 less likely.
