@@ -34,7 +34,10 @@ impl Obstacle {
     pub(crate) fn of(report: &Report<'_>) -> Option<Obstacle> {
         let is_unknown =
             |finding: &Finding| matches!(&finding.fact, Fact::UnplayableStart(fact) if fact.is_of_record());
-        let lacks_one_player = |finding: &Finding| matches!(&finding.fact, Fact::MissingMove(missing) if missing.shown == MissingBy::OtherPlayer);
+        let lacks_one_player = |finding: &Finding| match &finding.fact {
+            Fact::MissingMove(missing) => missing.shown == MissingBy::OtherPlayer,
+            _ => false,
+        };
         if report.findings.iter().any(lacks_one_player) {
             Some(Obstacle::OnePlayer)
         } else if report.record.setups().next().is_some() {

@@ -13,8 +13,7 @@ use damiera_query::collation::{Comparison, Pair, SheetOutline, pairs};
 use damiera_record::Reader;
 use damiera_record::error::Error;
 use damiera_record::reader::Game;
-use damiera_repair::collate::{Collation, SURE, collate, of_one_player, sheet_of};
-use damiera_rules::board::Color;
+use damiera_repair::collate::{Collation, collate_parts, sheet_of};
 use damiera_rules::position::Position;
 use damiera_rules::variant::{self, Rules};
 use damiera_write::write::collations::{self, Collated, CollationSums, Sheet};
@@ -213,65 +212,17 @@ fn best(games: [&Game; 2], arguments: &Arguments) -> (Option<&'static Rules>, Co
         Some(rules) if report.reading.is_some() => report.as_judged(rules, sheet_of),
         _ => sheet_of(&report.record),
     });
+    let [white, black] = reports.each_ref().map(|report| &report.record);
     let mut best: (Option<&'static Rules>, Collation) = (tried.first().copied(), Collation::default());
     for rules in tried {
         let of_report = |report: &Report<'_>| {
             report.game.as_ref().filter(|game| std::ptr::eq(game.rules, rules)).and_then(|game| game.start)
         };
         let start = reports.iter().find_map(of_report).unwrap_or_else(|| Position::start(rules));
-        let found = of_sheets(&sheets, &reports, rules, start, within);
-        let cost = |collation: &Collation| collation.lines.first().map_or(f64::INFINITY, |line| line.cost);
-        if best.1.start.is_none() || cost(&found) < cost(&best.1) {
+        let found = collate_parts(&sheets, [white, black], rules, start, within);
+        if best.1.start.is_none() || found.cost() < best.1.cost() {
             best = (Some(rules), found);
         }
-    }
-    best
-}
-
-/// The likeliest line by these rules. A sheet that has a number for each ply may have those of one player only, who should be its own.
-fn of_sheets(
-    sheets: &[damiera_repair::Sheet; 2],
-    reports: &[Report<'_>; 2],
-    rules: &'static Rules,
-    start: Position<u128>,
-    within: Duration,
-) -> Collation {
-    let [white, black] = sheets;
-    let of_player =
-        |side: usize, moves_first: bool| of_one_player(&sheets[side], &reports[side].record, moves_first);
-    let mut readings = Vec::new();
-    for white_is_first in [start.turn() == Color::White, start.turn() != Color::White] {
-        match (of_player(0, white_is_first), of_player(1, !white_is_first)) {
-            (None, None) => {}
-            (white_alone, black_alone) => {
-                readings.push((
-                    white_alone.unwrap_or_else(|| white.clone()),
-                    black_alone.unwrap_or_else(|| black.clone()),
-                ));
-            }
-        }
-    }
-    if readings.is_empty() {
-        return collate(white, black, rules, start, within);
-    }
-    readings.push((white.clone(), black.clone()));
-    let within = within / readings.len() as u32;
-    let found = readings.iter().map(|(white, black)| collate(white, black, rules, start, within));
-    likeliest(found.collect())
-}
-
-/// The cheapest of several; it is sure only if no other is nearly as cheap.
-fn likeliest(mut found: Vec<Collation>) -> Collation {
-    let cost = |collation: &Collation| collation.lines.first().map_or(f64::INFINITY, |line| line.cost);
-    found.sort_by(|one, other| cost(one).total_cmp(&cost(other)));
-    let second = found.get(1).map_or(f64::INFINITY, cost);
-    let Some(mut best) = (!found.is_empty()).then(|| found.swap_remove(0)) else {
-        return Collation::default();
-    };
-    if second.is_finite() {
-        let ahead = second - cost(&best);
-        best.margin = Some(best.margin.map_or(ahead, |margin| margin.min(ahead)));
-        best.sure &= ahead >= SURE;
     }
     best
 }

@@ -20,15 +20,14 @@ pub(super) fn begin_at_number(sheet: &mut Sheet, record: &Record<'_>) {
 }
 
 /// The plies of a sheet that has a number for each, as those of one player, who moves first or not; `None` of another sheet.
-#[must_use]
-pub fn of_one_player(sheet: &Sheet, record: &Record<'_>, moves_first: bool) -> Option<Sheet> {
+pub(super) fn of_one_player(sheet: &Sheet, record: &Record<'_>, moves_first: bool) -> Option<Sheet> {
     let numbers = numbers(sheet, record);
     let with_number = numbers.iter().flatten().count();
     let follow =
         |pair: &&[Option<u32>]| matches!(pair, [Some(one), Some(next)] if *next == one.saturating_add(1));
     let in_order = numbers.windows(2).filter(follow).count();
-    let most = numbers.len().saturating_sub(numbers.len() / RARELY + 2);
-    if numbers.len() < 2 || with_number < most.max(2) || in_order < most.max(1) {
+    let enough = numbers.len().saturating_sub(numbers.len() / RARELY + 2);
+    if numbers.len() < 2 || with_number < enough.max(2) || in_order < enough.max(1) {
         return None;
     }
     let mut sheet = sheet.clone();

@@ -2,12 +2,14 @@
 //!
 //! - `places`: the plies as they are written.
 //! - `absent`: the plies that a sheet does not have, as its numbers say.
+//! - `parts`: sheets that may have one player's plies only.
 //! - `reading`: what a place of a sheet may have meant.
 //! - `search`: the line, searched over both sheets at once.
 //! - `doubt`: why the best line may be wrong, however far it is ahead of the others.
 
 mod absent;
 mod doubt;
+mod parts;
 mod places;
 mod reading;
 mod search;
@@ -26,7 +28,7 @@ use damiera_rules::movegen::{Move, legal_moves, notation};
 use damiera_rules::position::Position;
 use damiera_rules::variant::{OnBoard, Rules};
 
-pub use absent::of_one_player;
+pub use parts::collate_parts;
 pub use places::sheet_of;
 
 use search::{Along, Answer, Search};
@@ -55,6 +57,14 @@ pub struct Collation {
     pub cut_short: bool,
     /// The position that the lines start from.
     pub start: Option<Position<u128>>,
+}
+
+impl Collation {
+    /// What the first line costs, in nats; infinite if there is none.
+    #[must_use]
+    pub fn cost(&self) -> f64 {
+        self.lines.first().map_or(f64::INFINITY, |line| line.cost)
+    }
 }
 
 /// A line that explains both sheets.

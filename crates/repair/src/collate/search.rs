@@ -48,7 +48,7 @@ const STOPPED: f64 = 2.0;
 /// The plies left out in a row that show that a stretch of the sheet is lost: then the next are, too, at no more than after its end.
 /// Only of a line that is given: of others it lets so many go on that the right one is not among those that are kept.
 const LOST_STRETCH: usize = 6;
-/// A ply of a part of the game that a sheet does not have, as its numbers say.
+/// A place that is read before the plies which the numbers leave out there: they are wrong.
 const WRONG_NUMBER: f64 = 7.0;
 /// The second ply left out in a row.
 const MISSING_TOO: f64 = 1.6;
@@ -295,13 +295,18 @@ impl Search<'_> {
                 moves.push((mv, if is_of_players && left > 2 { IRREGULAR } else { HARDLY_EVER }));
             }
         }
+        let leaves_out = [0, 1].map(|sheet| self.leaves_out(line, sheet, arena));
         for (mv, more) in moves {
             let irregular = more > 0.0;
             let base = line.cost + more;
             let mut ways: [Vec<Way>; 2] = [Vec::new(), Vec::new()];
             for (sheet, ways) in ways.iter_mut().enumerate() {
-                if let Some(said) = said.get(sheet) {
-                    self.ways(&board, line, sheet, &mv, said, arena, ways);
+                match said.get(sheet) {
+                    Some(said) if leaves_out[sheet] => {
+                        self.ways_without(&board, (sheet, line.at[sheet]), &mv, said, ways);
+                    }
+                    Some(said) => self.ways(&board, line, sheet, &mv, said, arena, ways),
+                    None => {}
                 }
                 ways.sort_by(|a, b| a.0.total_cmp(&b.0));
             }
@@ -351,16 +356,8 @@ impl Search<'_> {
     ) {
         let at = line.at[sheet];
         let step = |place: u32, slip| Step { place: Some(place), slip, passed: None };
-        let nothing = Step { place: None, slip: Some(Kind::Missing), passed: None };
         let here = self.written(sheet, at).zip(said[0].as_ref());
         let cost_here = here.map(|(written, said)| self.cost(board, (sheet, at), mv, written, said));
-        if self.leaves_out(line, sheet, arena) {
-            ways.push((0.0, Step { slip: None, ..nothing }, at, false));
-            if let Some((slip, cost)) = cost_here {
-                ways.push((cost + WRONG_NUMBER, step(at, slip), at + 1, false));
-            }
-            return;
-        }
         if line.exchanged[sheet] {
             if let Some((slip, cost)) = cost_here {
                 ways.push((cost, step(at, slip.or(Some(Kind::Exchanged))), at + 2, false));
@@ -392,6 +389,7 @@ impl Search<'_> {
                     })
                 })
         };
+        let nothing = Step { place: None, slip: Some(Kind::Missing), passed: None };
         let cost_missing = match (here, was_missing) {
             (None, true) => AFTER_THE_END,
             (None, false) => STOPPED,
@@ -429,18 +427,30 @@ impl Search<'_> {
         }
     }
 
+    /// The ways for a sheet to go along with a ply that it does not have, as its numbers say.
+    fn ways_without<G: Geometry>(
+        &self,
+        board: &Board<'_, G>,
+        (sheet, at): (usize, u32),
+        mv: &Move<G::Set>,
+        said: &[Option<Said<G::Set>>; AHEAD],
+        ways: &mut Vec<Way>,
+    ) {
+        ways.push((0.0, Step { place: None, slip: None, passed: None }, at, false));
+        if let Some((written, said)) = self.written(sheet, at).zip(said[0].as_ref()) {
+            let (slip, cost) = self.cost(board, (sheet, at), mv, written, said);
+            ways.push((cost + WRONG_NUMBER, Step { place: Some(at), slip, passed: None }, at + 1, false));
+        }
+    }
+
     /// Whether a sheet does not have the next ply of a line, as its numbers say.
     fn leaves_out<S>(&self, line: &Line<S>, sheet: usize, arena: &[Node<S>]) -> bool {
         let at = line.at[sheet] as usize;
         let after_the_end = u32::from(self.is_of_one_player[sheet] && at == self.sheets[sheet].len());
         let left_out = self.left_out[sheet].get(at).copied().unwrap_or(after_the_end) as usize;
-        let mut node = line.node;
-        let is_left_out = || {
-            let of_line = arena.get(node as usize)?;
-            node = of_line.parent;
-            of_line.steps[sheet].place.is_none().then_some(())
-        };
-        left_out > 0 && std::iter::repeat_with(is_left_out).take(left_out).any(|step| step.is_none())
+        let last = arena.get(line.node as usize);
+        let back = std::iter::successors(last, |node| arena.get(node.parent as usize));
+        back.take(left_out).take_while(|node| node.steps[sheet].place.is_none()).count() < left_out
     }
 
     /// What it costs that a move was meant by a place, as far as it is not known from another position.

@@ -289,12 +289,11 @@ fn two_sheets_that_each_have_a_part_make_one_game() {
         ("dots for White's", own(0, ""), own(1, "... ")),
         ("one has all plies", own(0, ""), rows.concat()),
     ] {
-        let [of_white, of_black] = [&white, &black].map(|text| {
-            let record = pdn::parse(text);
-            let sheet = sheet_of(&record);
-            of_one_player(&sheet, &record, std::ptr::eq(text, &white)).unwrap_or(sheet)
-        });
-        let collation = of_sheets(&of_white, &of_black);
+        let records = [&white, &black].map(|text| pdn::parse(text));
+        let [of_white, of_black] = &records;
+        let sheets = [of_white, of_black].map(sheet_of);
+        let start = Position::start(&INTERNATIONAL);
+        let collation = collate_parts(&sheets, [of_white, of_black], &INTERNATIONAL, start, WITHIN);
         assert_eq!(moves(&collation), plies.join(" "), "{what}");
         let differ = collation.lines[0].plies.iter().filter(|ply| ply.differs()).count();
         assert_eq!(differ, usize::from(what == "a slip"), "{what}");

@@ -61,8 +61,9 @@ pub(super) struct Order {
     pub columns: usize,
 }
 
-/// The orders that a page allows: as it is read, the second column first, on all of it or on a part, one column slipped against
-/// the other, one below the other, by its numbers, and column by column. Of a long page there are thousands: each is made when it is wanted.
+/// The orders that a page allows: as it is read, the second column first, one below the other, one column slipped against the
+/// other, by its numbers, column by column, and the second column first on a part of the page. Of a long page there are thousands: each
+/// is made when it is wanted.
 pub(super) fn orders(page: &Page) -> impl Iterator<Item = Order> {
     let count = page.plies.len();
     let as_read = Order { places: (0..count).collect(), columns: 1 };
@@ -73,9 +74,9 @@ pub(super) fn orders(page: &Page) -> impl Iterator<Item = Order> {
     [as_read, second_first(0..count, count), below_each_other(count)]
         .into_iter()
         .chain(by_sides)
-        .chain(second_first_in_part(count))
         .chain(by_numbers(&page.lines))
         .chain(by_columns)
+        .chain(second_first_in_part(count))
 }
 
 /// The first column whole, and the second below it.
