@@ -118,7 +118,11 @@ pub(super) fn is_in_place_of_ply(record: &Record<'_>, ply: usize) -> bool {
             // In a table the number and the cell after it may be one word.
             let rest = text.trim_start_matches(|figure: char| figure.is_ascii_digit());
             let cell = rest.strip_prefix([';', ',', '\t']).filter(|_| rest.len() < text.len());
-            are_blots(text) || cell.is_some_and(|cell| cell.split_whitespace().all(is_blot))
+            let holds_blots = |cell: &str| {
+                let mut words = cell.split_whitespace().peekable();
+                words.peek().is_some() && words.all(is_blot)
+            };
+            are_blots(text) || cell.is_some_and(holds_blots)
         }
         Some(Token { kind: TokenKind::Comment, span }) => are_blots(in_comment(record, *span)),
         _ => false,
@@ -146,7 +150,13 @@ fn may_be_ply(word: &str) -> bool {
         && word.contains(['-', 'x', ':'])
         && word.len() <= LONGEST_PLY
         && !word.contains(char::is_whitespace)
+        && !is_gain(word)
         && !is_shown(word.trim_matches(['(', ')', '[', ']']))
+}
+
+/// Whether a word is a gain of pieces, `-4`, which strict PDN has in a comment.
+fn is_gain(word: &str) -> bool {
+    word.strip_prefix('-').is_some_and(|figures| figures.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// The text of a comment.

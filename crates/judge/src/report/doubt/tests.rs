@@ -70,6 +70,16 @@ fn a_record_of_one_player_charges_nobody() {
     assert_eq!(lacks("1. 19-23 2. 14-19 3. 10-14 *"), (MissingBy::OtherPlayer, Some(Color::White)));
 }
 
+/// A gain of pieces, and a word that is no cell of a table, stand in the place of no ply: neither as they are, nor in the comment
+/// in which strict PDN has them.
+#[test]
+fn what_is_no_ply_hides_no_irregularity() {
+    for before in ["() -4", "() {-4}", "0,", "{0,}", "1;", "{1;}"] {
+        let record = format!("{before} 19-23 *");
+        check(&[(before, &record, &["!wrong-side-first@1"], "irregular 1/1")]);
+    }
+}
+
 #[test]
 fn numbers_that_go_back_to_a_corrected_ply() {
     const NOTE: &str = r#"{[%irregularity 5.6.3 "touched 31" corrected]}"#;
