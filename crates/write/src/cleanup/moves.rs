@@ -67,10 +67,19 @@ impl Moves<'_> {
             match self.rewritten(&written, text, played) {
                 Some(new) if new == text => {}
                 None if !is_ply && self.drops_variations => {}
-                new => changed.push((index, new)),
+                new => changed.push((index, new.map(|new| self.apart(new, token.span.end)))),
             }
         }
         changed
+    }
+
+    /// A move with a blank after it where what follows it would be read as its next square: of `3228-1` the gain.
+    fn apart(&self, mut new: String, end: usize) -> String {
+        let rest = self.record.text.get(end..).unwrap_or_default();
+        if rest.starts_with(['-', 'x', ':']) {
+            new.push(' ');
+        }
+        new
     }
 
     /// The new text of a move; `None` if its squares cannot be named as requested.

@@ -380,6 +380,8 @@ fn short_moves_of_variations_are_those_of_the_position() {
         ("20", "1. 32-28 (1. 4127 1923)", "1. 32-28 (1. 41-27 19-23)"),
         ("20", "1. 3228 1923 2. 0250 1822", "1. 32-28 19-23 2. 2-50 18-22"),
         ("20", "1. 32-28 (1. 0101)", "1. 32-28 (1. 0101)"),
+        // A gain that touches a move is none of its squares.
+        ("20", "1. 3228-1 1923", "1. 32-28 {-1} 1... 19-23"),
     ] {
         let text = format!("[GameType \"{game}\"]\n\n{moves} *\n");
         let (written, changes) = cleaned(&text, &strict);
