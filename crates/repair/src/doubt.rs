@@ -4,7 +4,8 @@
 //! does, what nobody answered, and one fault after another are held against the slips that would explain them all.
 
 use crate::outcome::{Outcome, Proposal};
-use crate::repair::{Repair, searched};
+use crate::played;
+use crate::repair::{Candidate, Repair, searched};
 use crate::search::Options;
 use crate::steps::order_of;
 use damiera_judge::findings::{Finding, Kind, Severity};
@@ -94,12 +95,27 @@ pub(crate) fn doubted(report: &Report<'_>, options: &Options<'_>) -> Option<Repa
     // The record as it stands is no proposal.
     found.found.proposals.retain(|proposal| !proposal.edits.is_empty());
     let best = found.found.proposals.first()?;
-    if is_of_several_slips(best) || !faults.are_surely_explained(best.cost) {
+    let is_explained = if is_of_several_slips(best) {
+        each_is_explained(best, &found, report)
+    } else {
+        faults.are_surely_explained(best.cost)
+    };
+    if !is_explained {
         found.found.sure = false;
         found.found.may_be_played = true;
         found.outcome = Outcome::Proposed;
     }
     Some(found)
+}
+
+/// Whether each of several slips surely explains faults of its own.
+fn each_is_explained(best: &Proposal, found: &Repair, report: &Report<'_>) -> bool {
+    // A page put in order anew has other places than the record.
+    found.columns.is_none()
+        && Candidate::as_judged(report).is_some_and(|Candidate { rules, start, sheet }| {
+            found.rules.is_some_and(|found| std::ptr::eq(found, rules))
+                && played::each_is_explained(best, &sheet, rules, &start)
+        })
 }
 
 /// Whether it is what players do not do.

@@ -7,6 +7,7 @@ use crate::doubt::Faults;
 use crate::outcome::{Edit, Found, Proposal, slips};
 use crate::search::Options;
 use crate::sheet::{Sheet, Written};
+use crate::sure;
 use damiera_judge::replay::Observer;
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::pdn;
@@ -24,7 +25,7 @@ const MOST_SLIPS: usize = 2;
 const MOST_PLIES: usize = 100_000;
 
 /// Looks which slips of the best proposal may be faults of players instead. Where some may, it is not sure, and what is proposed
-/// with the plies as they are written stands among the proposals.
+/// with the plies as they are written stands among the proposals, if the game goes on after them.
 pub(crate) fn heed_faults(
     found: &mut Found,
     sheet: &Sheet,
@@ -34,21 +35,56 @@ pub(crate) fn heed_faults(
 ) {
     let Some(best) = found.proposals.first() else { return };
     let slips = slips(&best.edits);
-    if slips.len() < 2 || best.verdict != Verdict::Legal {
+    if best.verdict != Verdict::Legal {
         return;
     }
     if 2 * slips.len() * best.moves.len() > MOST_PLIES {
         found.sure = false;
         return;
     }
-    let runs = (1..=MOST_SLIPS.min(slips.len() - 1))
+    // Of one slip alone the record itself shows that it is no fault after which the game goes on.
+    let (is_alone, longest) = (slips.len() == 1, MOST_SLIPS.min(slips.len().saturating_sub(1)).max(1));
+    let runs = (1..=longest)
         .flat_map(|length| slips.windows(length))
         .filter_map(|run| Some(run.first()?.start..run.last()?.end));
-    let played: Vec<Proposal> =
-        runs.filter_map(|slips| as_written(best, slips, sheet, rules, start)).collect();
+    let mut played = Vec::new();
+    for run in runs {
+        match as_written(best, run.clone(), sheet, rules, start) {
+            AsWritten::Irregular(faults, line) if !is_alone => {
+                played.extend(with_faults(best, run, faults, line));
+            }
+            AsWritten::Unanswered => found.sure &= sure::is_ahead_at_the_end(found.margin),
+            AsWritten::Irregular(..) | AsWritten::Other => {}
+        }
+    }
     for proposal in played {
         add(found, proposal, options.top);
     }
+}
+
+/// What a game is with some of its edits as they are written.
+enum AsWritten {
+    /// One in which players broke a rule and went on, and its line.
+    Irregular(Faults, Line),
+    /// One that ends in a ply that cannot be followed: nobody answered it, so that it may be a player's last fault.
+    Unanswered,
+    /// Any other, or they cannot be as they are written.
+    Other,
+}
+
+/// Whether each of the slips of a proposal by itself explains what players would have done against the rules without it so much
+/// better that it is sure.
+pub(crate) fn each_is_explained(
+    best: &Proposal,
+    sheet: &Sheet,
+    rules: &'static Rules,
+    start: &Position<u128>,
+) -> bool {
+    slips(&best.edits).into_iter().all(|slip| {
+        let cost = cost(best, &slip);
+        let written = as_written(best, slip, sheet, rules, start);
+        matches!(written, AsWritten::Irregular(faults, _) if faults.are_surely_explained(cost))
+    })
 }
 
 /// Adds a proposal with a fault of a player in it.
@@ -67,24 +103,11 @@ fn add(found: &mut Found, proposal: Proposal, top: usize) {
     };
 }
 
-/// A proposal but with these of its edits as they are written, if that is an irregular game; `None` too if one slip explains it
+/// A proposal but with these of its edits as they are written, which makes it an irregular game; `None` if one slip explains that
 /// so much better that it is sure all the same.
-fn as_written(
-    best: &Proposal,
-    played: Range<usize>,
-    sheet: &Sheet,
-    rules: &'static Rules,
-    start: &Position<u128>,
-) -> Option<Proposal> {
+fn with_faults(best: &Proposal, played: Range<usize>, faults: Faults, line: Line) -> Option<Proposal> {
     let edits = best.edits.get(played.clone())?;
-    if !edits.iter().all(|edit| may_be_right(edit, sheet)) {
-        return None;
-    }
-    let text = text(best, edits, sheet, rules, start);
-    let mut line = Line::default();
-    let report = Report::observed(pdn::parse(&text), Some(rules), &mut line);
-    let faults = Faults::of(&report).filter(|_| report.verdict == Verdict::Irregular)?;
-    let cost_of_slips: f64 = edits.iter().map(|edit| edit.cost).sum();
+    let cost_of_slips = cost(best, &played);
     if slips(edits).len() == 1 && faults.are_surely_explained(cost_of_slips) {
         return None;
     }
@@ -106,6 +129,35 @@ fn as_written(
         faults: edits.iter().map(|edit| edit.place).collect(),
         prior: None,
     })
+}
+
+/// What a proposal is with these of its edits as they are written.
+fn as_written(
+    best: &Proposal,
+    played: Range<usize>,
+    sheet: &Sheet,
+    rules: &'static Rules,
+    start: &Position<u128>,
+) -> AsWritten {
+    let edits = best.edits.get(played).unwrap_or_default();
+    if !edits.iter().all(|edit| may_be_right(edit, sheet)) {
+        return AsWritten::Other;
+    }
+    let text = text(best, edits, sheet, rules, start);
+    let mut line = Line::default();
+    let report = Report::observed(pdn::parse(&text), Some(rules), &mut line);
+    match (report.verdict, Faults::of(&report)) {
+        (Verdict::Irregular, Some(faults)) => AsWritten::Irregular(faults, line),
+        (Verdict::Broken, _) if line.moves.len() + 1 == report.record.plies().count() => {
+            AsWritten::Unanswered
+        }
+        _ => AsWritten::Other,
+    }
+}
+
+/// What some edits of a proposal cost together, in nats.
+fn cost(best: &Proposal, edits: &Range<usize>) -> f64 {
+    best.edits.get(edits.clone()).unwrap_or_default().iter().map(|edit| edit.cost).sum()
 }
 
 /// Whether a place can be as it is written: it has a ply that can be read, and no number says that one is left out.

@@ -190,13 +190,19 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
 }
 
 /// A game that a record may be.
-struct Candidate {
-    rules: &'static Rules,
-    start: Position<u128>,
-    sheet: Sheet,
+pub(crate) struct Candidate {
+    pub(crate) rules: &'static Rules,
+    pub(crate) start: Position<u128>,
+    pub(crate) sheet: Sheet,
 }
 
 impl Candidate {
+    /// The game that a record was judged as.
+    pub(crate) fn as_judged(report: &Report<'_>) -> Option<Candidate> {
+        let sheet = Sheet { view: report.reading.map(|reading| reading.view), ..Sheet::of(&report.record) };
+        Some(Candidate { rules: report.choice.rules?, start: start(report)?, sheet })
+    }
+
     /// The games that a record may be, the one that it seems to be first.
     fn of(report: &Report<'_>, is_followed: bool) -> Vec<Candidate> {
         let is_known = |rules| report.choice.rules.is_some_and(|known| std::ptr::eq(known, rules));

@@ -388,6 +388,46 @@ fn a_fault_of_a_player_is_not_surely_repaired_away_with_a_slip_elsewhere() {
     }
 }
 
+/// Plies in each other's place, which nobody plays so: twice in a game, at its end, and both.
+#[test]
+fn plies_in_each_others_place_are_sure_wherever_they_explain_several_faults() {
+    let early = ("34-30 17-22", "17-22 34-30");
+    for (exchanged, verdict, outcome) in [
+        (&[early, ("34-29 8-13", "8-13 34-29")][..], Verdict::Irregular, Outcome::Repaired),
+        // At the end one fault is shown, and nobody answered it.
+        (&[early, ("40-34 18-23", "18-23 40-34")], Verdict::Irregular, Outcome::Proposed),
+        // No player captures what is not there yet.
+        (&[("34-29 23x34\n", "23x34 34-29 *\n")], Verdict::Broken, Outcome::Repaired),
+        (&[("29x20 15x24\n", "15x24 29x20 *\n")], Verdict::Broken, Outcome::Repaired),
+    ] {
+        let played = PLAYED.replace("\n33.", " 33.").replace("31. 29x20 15x24 ", "31. 29x20 15x24\n");
+        let played = played.replace("32. 34-29 23x34 ", "32. 34-29 23x34\n");
+        let mut text = played.clone();
+        for (right, wrong) in exchanged {
+            assert!(text.contains(right), "{right}");
+            text = text.replacen(right, wrong, 1);
+        }
+        let text = text.split_inclusive('*').next().unwrap_or_default();
+        let report = Report::of(pdn::parse(text), None);
+        let found = repair(&report, &options());
+        assert_eq!((report.verdict, found.outcome), (verdict, outcome), "{exchanged:?}: {:?}", found.found);
+        let (meant, first) = (line(&played), first(&found));
+        assert_eq!(first, meant.get(..first.len()).unwrap_or_default(), "{exchanged:?}");
+    }
+}
+
+/// A slip that is a legal move, where only the last ply shows it: that one may as well be a player's last fault.
+#[test]
+fn a_last_ply_that_nobody_answered_makes_nothing_before_it_sure() {
+    let text = PLAYED.replacen("19-23", "19-24", 1);
+    for (last, outcome) in [("9. 38-32 23-28", Outcome::Proposed), ("10. 32x23", Outcome::Repaired)] {
+        let end = text.find(last).expect("it is there") + last.len();
+        let found = of(&text[..end]);
+        let best = found.found.proposals.first().expect("there is an answer");
+        assert_eq!((&best.edits[0].read[..], found.outcome), ("19-23", outcome), "{last}: {:?}", found.found);
+    }
+}
+
 /// What is wrong with the tags is no fault of a player.
 #[test]
 fn a_start_position_without_a_man_hides_no_slip() {

@@ -16,7 +16,7 @@ use crate::sure;
 use damiera_judge::report::Verdict;
 use damiera_record::record::{MoveKind, Span};
 use damiera_rules::board::Geometry;
-use damiera_rules::movegen::{Move, legal_moves, notation};
+use damiera_rules::movegen::{Move, can_move, legal_moves, notation};
 use damiera_rules::position::Position;
 
 /// How much more than the best a proposal may cost for players' moves to say which comes first. Measured on the training half,
@@ -128,9 +128,10 @@ impl<G: Geometry> Search<'_, G> {
         for (step, cost) in path {
             let ply = moves.len() + 1;
             let of_step = texts.len();
-            // Judged where the slip is, before its own moves are played.
-            let is_shown =
-                matches!(step.slip, Some(Slipped::Kind(_))) && !self.steps.can_be_played(&position, place);
+            // Judged where the slip is, before its own moves are played. After the end of a game players may write anything.
+            let is_shown = matches!(step.slip, Some(Slipped::Kind(_)))
+                && !self.steps.can_be_played(&position, place)
+                && can_move::<G>(&position, rules);
             for mv in self.steps.moves(step) {
                 // Of a fault, the piece may be one that it is not the turn of.
                 let mover = position.piece(mv.from).map_or(position.turn(), |piece| piece.color);
