@@ -1,3 +1,5 @@
+//! `collate`: White's sheet and Black's sheet of a game put together.
+
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 

@@ -1,3 +1,5 @@
+//! `completions`: completions of commands and options for shells.
+
 use clap::{Args, CommandFactory};
 use clap_complete::Shell;
 

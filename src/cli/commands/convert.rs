@@ -1,3 +1,5 @@
+//! `convert`: games in another format, or cleaned up.
+
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 

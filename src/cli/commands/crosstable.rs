@@ -1,3 +1,5 @@
+//! `crosstable`: the standings and the crosstable of an event from its games.
+
 use std::ops::ControlFlow;
 
 use clap::{Args, ValueEnum};

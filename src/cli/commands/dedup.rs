@@ -1,3 +1,5 @@
+//! `dedup`: games without duplicates.
+
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -1,3 +1,5 @@
+//! `draws`: the draws that could be claimed, when, and under which article.
+
 use std::ops::ControlFlow;
 
 use clap::{Args, ValueEnum};

@@ -1,3 +1,5 @@
+//! `explain`: what a finding means, by rulebook, and what the rules of a game are.
+
 use std::fmt::Write as _;
 
 use clap::Args;

@@ -1,3 +1,5 @@
+//! `generate`: reproducible games: legal ones, or ones with a known fault or slip.
+
 use std::path::{Path, PathBuf};
 
 use clap::Args;

@@ -1,3 +1,5 @@
+//! `index`: an index beside a database, with which others answer at once.
+
 use std::fs;
 use std::io::{self, Read as _, Seek as _};
 use std::ops::ControlFlow;

@@ -1,3 +1,5 @@
+//! `irregularities`: every irregularity by article, game, player and event.
+
 use std::ops::ControlFlow;
 
 use clap::{Args, ValueEnum};

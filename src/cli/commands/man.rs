@@ -1,3 +1,5 @@
+//! `man`: the manual pages.
+
 use anyhow::Context as _;
 use clap::{Args, CommandFactory};
 use clap_mangen::Man;

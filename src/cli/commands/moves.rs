@@ -1,3 +1,5 @@
+//! `moves`: the legal moves of a position.
+
 use clap::{Args, ValueEnum};
 
 use crate::cli::Status;

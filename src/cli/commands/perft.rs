@@ -1,3 +1,5 @@
+//! `perft`: how many positions there are so many plies ahead.
+
 use std::fmt::Write as _;
 
 use clap::Args;

@@ -1,3 +1,5 @@
+//! `repair`: what was meant where a game cannot be followed.
+
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::Duration;

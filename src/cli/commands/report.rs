@@ -1,3 +1,5 @@
+//! `report`: games as one web page.
+
 use std::ops::ControlFlow;
 
 use clap::{Args, ValueEnum};

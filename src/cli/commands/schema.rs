@@ -1,3 +1,5 @@
+//! `schema`: the types of the rows that a command writes.
+
 use clap::builder::PossibleValuesParser;
 use clap::{Args, ValueEnum};
 

@@ -1,3 +1,5 @@
+//! `select`: the games that match.
+
 use std::fs;
 use std::ops::ControlFlow;
 use std::sync::Arc;

@@ -1,3 +1,5 @@
+//! `shards`: large files cut into parts that can each be read on its own.
+
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};

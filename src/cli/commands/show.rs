@@ -1,3 +1,5 @@
+//! `show`: the board of a game at a ply, or of a position.
+
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::PathBuf;

@@ -1,3 +1,5 @@
+//! `sort`: games in another order.
+
 use std::ops::ControlFlow;
 use std::sync::Arc;
 

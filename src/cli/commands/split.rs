@@ -1,3 +1,5 @@
+//! `split`: games divided into files.
+
 use std::io;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};

@@ -1,3 +1,5 @@
+//! `stats`: games, results, lengths, captures, kings, draws and irregularities counted.
+
 use std::io::{self, Read as _};
 use std::ops::ControlFlow;
 use std::path::PathBuf;

@@ -1,3 +1,5 @@
+//! `tree`: the opening moves played, how often, and their results.
+
 use std::cell::RefCell;
 use std::fs;
 use std::ops::ControlFlow;

@@ -1,3 +1,5 @@
+//! `validate`: every game replayed, and what is irregular in it.
+
 use std::ops::ControlFlow;
 
 use clap::{Args, ValueEnum};

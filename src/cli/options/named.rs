@@ -1,3 +1,5 @@
+//! The files and folders that a command is given, or the standard input.
+
 use std::io::IsTerminal as _;
 use std::path::PathBuf;
 

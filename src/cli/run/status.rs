@@ -1,3 +1,5 @@
+//! The exit status of a command.
+
 use std::process::ExitCode;
 
 use damiera_judge::findings::Severity;
