@@ -73,6 +73,14 @@ pub(super) fn caption(line: &[u8]) -> Option<Title> {
     Some(title)
 }
 
+/// Divides the name of a player from a caption behind it, with a tab or two blanks between them: `Verdi   Torneo di Natale 2024`.
+pub(super) fn name_and_caption(value: &[u8]) -> Option<(&[u8], &[u8])> {
+    let is_wide = |at: &usize| matches!(value.get(*at..), Some([b' ', b' ', ..] | [b'\t', ..]));
+    let (name, behind) = value.split_at((1..value.len()).find(is_wide)?);
+    let behind = trimmed(behind);
+    caption(behind).map(|_| (name, behind))
+}
+
 /// What lies between commas and other signs, dashes with blanks around them, and wide blanks.
 fn pieces(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     let mut rest = text;
@@ -264,7 +272,7 @@ fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
 
 #[cfg(test)]
 mod tests {
-    use super::caption;
+    use super::{caption, name_and_caption};
 
     fn told(line: &str) -> Option<String> {
         let title = caption(line.as_bytes())?;
@@ -309,6 +317,24 @@ mod tests {
             ),
         ] {
             assert_eq!(told(line).as_deref(), Some(expected), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_name_ends_before_a_caption() {
+        for (value, expected) in [
+            ("Verdi   Torneo di Natale 2024", Some(("Verdi", "Torneo di Natale 2024"))),
+            ("de Vries (1300)\tRonde 3", Some(("de Vries (1300)", "Ronde 3"))),
+            ("Verdi  Roma, 12/11/2024", Some(("Verdi", "Roma, 12/11/2024"))),
+            ("Verdi Torneo", None),
+            ("Verdi  Luigi", None),
+            ("Verdi   1850", None),
+            ("Verdi", None),
+            ("", None),
+        ] {
+            let divided = name_and_caption(value.as_bytes());
+            let expected = expected.map(|(name, caption)| (name.as_bytes(), caption.as_bytes()));
+            assert_eq!(divided, expected, "{value}");
         }
     }
 

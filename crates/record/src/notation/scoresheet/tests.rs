@@ -208,6 +208,17 @@ fn a_result_stands_behind_its_name_without_a_colon() {
     assert!(record.faults.is_empty(), "{record:?}");
 }
 
+/// Without a colon, behind the last player on a line.
+#[test]
+fn what_a_game_belongs_to_stands_behind_the_players() {
+    let record = parse(
+        "Bianco: Rossi   Nero: Verdi   Torneo di Natale 2024, turno 3\n\n1. 22-18 10-13\n2. 18x9 5x14\n",
+    );
+    let said = [Tag::White, Tag::Black, Tag::Event, Tag::Round].map(|tag| record.value(tag));
+    assert_eq!(said, [Some("Rossi"), Some("Verdi"), Some("Torneo di Natale 2024"), Some("3")]);
+    assert!(record.faults.is_empty(), "{record:?}");
+}
+
 #[test]
 fn the_names_of_the_columns_say_whose_they_are() {
     for (text, expected) in [

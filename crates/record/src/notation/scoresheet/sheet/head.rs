@@ -1,6 +1,7 @@
 //! What is only at the beginning of a line: a note, the start position, a heading, the names of columns.
 
 use super::super::blank::{line_end_at, trimmed};
+use super::super::caption::name_and_caption;
 use super::super::columns::{is_black_first, is_columns};
 use super::super::heading::{HeadingText, heading};
 use super::super::line::{is_rule, label};
@@ -102,8 +103,12 @@ impl<'t> Sheet<'t> {
             self.course.words();
             return Some(self.reader.add_stray_up_to(input, rest));
         }
+        let is_player = matches!(tag, Some(Tag::White | Tag::Black));
+        let captioned = if is_player { name_and_caption(value) } else { None };
+        let (value, rest) = captioned
+            .map_or((value, rest), |(name, caption)| (name, &input[nom::Offset::offset(input, caption)..]));
         let (name, all) = (self.place_of(name), value);
-        let score = if matches!(tag, Some(Tag::White | Tag::Black)) { name_and_score(value) } else { None };
+        let score = if is_player { name_and_score(value) } else { None };
         let value = self.place_of(score.map_or(value, |(name, _)| name));
         let end = if score.is_some() || !remark.is_empty() {
             value.end

@@ -66,7 +66,11 @@ impl<'t> Sheet<'t> {
                 self.head_line(input)
             } else {
                 let follows_heading = self.reader.last == Last::Pair;
-                let heading = if follows_heading { self.add_heading(input) } else { None };
+                let heading = if follows_heading {
+                    self.add_heading(input).or_else(|| self.add_caption(input))
+                } else {
+                    None
+                };
                 // A bar may be before the first column.
                 let is_framed = is_line_start(without_bar(&self.reader.text[..at]));
                 let columns = |sheet: &mut Self| if is_framed { sheet.columns(input) } else { None };
