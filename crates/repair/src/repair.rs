@@ -93,15 +93,22 @@ fn misread_result(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> 
     found.found.proposals.first().is_some_and(|best| best.verdict == Verdict::Legal).then_some(found)
 }
 
-/// A game that is legal up to text in the place of its last ply: what it may be.
+/// A game that is legal up to text in the place of its last ply: what it may be. That is never sure: the game stands without it.
 fn unread_end(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
     if !ends_in_text(&report.record) {
         return None;
     }
-    let mut found = searched(report, options);
-    found.found.proposals.retain(|proposal| !proposal.edits.is_empty());
-    let best = found.found.proposals.first()?;
-    (best.verdict == Verdict::Legal).then_some(found)
+    let mut repair = searched(report, options);
+    let found = &mut repair.found;
+    let is_ply = found.proposals.first().is_some_and(|best| !best.edits.is_empty());
+    found.proposals.retain(|proposal| !proposal.edits.is_empty());
+    let best = found.proposals.first().filter(|_| is_ply)?;
+    if best.verdict != Verdict::Legal {
+        return None;
+    }
+    found.sure = false;
+    repair.outcome = Outcome::Proposed;
+    Some(repair)
 }
 
 /// A game that is irregular up to a result behind which moves go on: what was broken at the board is not told from what was
@@ -288,8 +295,10 @@ fn arranged(
         }
         let columns = Some(arrangement.columns);
         let sheet = Sheet::saying(arrangement.plies);
+        let end = sheet.places.iter().map(|place| place.written.span.end).max().unwrap_or_default();
         let mut found = search(&sheet, rules, start, options);
         heed_faults(&mut found, &sheet, rules, start, options);
+        found.sure &= !goes_on(report.record.text.get(end..).unwrap_or_default());
         let before = best.as_ref().map_or(as_read, |best| &best.found);
         if found.proposals.is_empty() || !(before.proposals.is_empty() || found.is_better_than(before)) {
             continue;
@@ -300,6 +309,15 @@ fn arranged(
         best = Some(Repair { outcome, stands, found, rules, first, columns, obstacle: None });
     }
     best
+}
+
+/// As many words with figures may be more plies.
+const MORE_PLIES: usize = 4;
+
+/// Whether a page goes on behind the plies that were cut out of it.
+fn goes_on(behind: &str) -> bool {
+    let has_figures = |word: &&str| word.contains(|character: char| character.is_ascii_digit());
+    behind.split_whitespace().filter(has_figures).count() >= MORE_PLIES
 }
 
 /// Whether a record can be followed to its end.

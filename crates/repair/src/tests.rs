@@ -260,7 +260,9 @@ fn the_last_ply_is_read_too() {
             found.found
         );
     }
-    for remark in ["25x34 ?", "25x34 and so on", "25x34 -2"] {
+    for remark in
+        ["25x34 ?", "25x34 and so on", "25x34 -2", "25x34\n\nElo 1234-1456", "25x34\nSeizoen 2023-24 KNDB"]
+    {
         let found = of(&GAME.replacen("25x34\n", &format!("{remark}\n"), 1));
         assert_eq!(found.outcome, Outcome::Legal, "{remark}");
     }

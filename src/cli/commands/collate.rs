@@ -15,7 +15,7 @@ use damiera_query::collation::{Comparison, Pair, SheetOutline, pairs};
 use damiera_record::Reader;
 use damiera_record::error::Error;
 use damiera_record::reader::Game;
-use damiera_repair::collate::{Collation, collate_parts, sheet_of};
+use damiera_repair::collate::{Collation, collate_parts, sheet_of_judged};
 use damiera_rules::position::Position;
 use damiera_rules::variant::{self, Rules};
 use damiera_write::write::collations::{self, Collated, CollationSums, Sheet};
@@ -209,11 +209,7 @@ fn best(games: [&Game; 2], arguments: &Arguments) -> (Option<&'static Rules>, Co
         tried.extend(variant::ALL.iter().copied());
     }
     let within = Duration::from_millis(u64::from(arguments.within)) / tried.len().max(1) as u32;
-    // Squares that a sheet counts from the other side are seen as they were for its judgement.
-    let sheets = reports.each_ref().map(|report| match report.choice.rules {
-        Some(rules) if report.reading.is_some() => report.as_judged(rules, sheet_of),
-        _ => sheet_of(&report.record),
-    });
+    let sheets = reports.each_ref().map(sheet_of_judged);
     let [white, black] = reports.each_ref().map(|report| &report.record);
     let mut best: (Option<&'static Rules>, Collation) = (tried.first().copied(), Collation::default());
     for rules in tried {

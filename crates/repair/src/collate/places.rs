@@ -2,6 +2,7 @@
 
 use super::absent;
 use crate::sheet::{Place, Sheet, Written};
+use damiera_judge::report::{Report, Verdict};
 use damiera_record::record::{MoveKind, Record, Span, WrittenMove};
 use damiera_rules::board::WrittenSquare;
 
@@ -28,6 +29,21 @@ pub fn sheet_of(record: &Record<'_>) -> Sheet {
     places.retain(|place| may_be_ply(&place.written));
     let mut sheet = Sheet { places, view: None };
     absent::begin_at_number(&mut sheet, record);
+    sheet
+}
+
+/// What is written in the places of the plies of a judged record, [as above](sheet_of); where its squares are counted from another
+/// side, as they were seen. Of a game that is legal from its first ply to its last, text beside the plies is none of them: times,
+/// remarks, a list of misprints.
+#[must_use]
+pub fn sheet_of_judged(report: &Report<'_>) -> Sheet {
+    let mut sheet = match report.choice.rules {
+        Some(rules) if report.reading.is_some() => report.as_judged(rules, sheet_of),
+        _ => sheet_of(&report.record),
+    };
+    if report.verdict == Verdict::Legal {
+        sheet.places.retain(|place| place.written.ply > 0);
+    }
     sheet
 }
 
@@ -75,6 +91,7 @@ impl Written {
 mod tests {
     use super::*;
     use damiera_record::notation::pdn;
+    use damiera_rules::variant::INTERNATIONAL;
 
     #[test]
     fn what_can_hardly_be_read_is_a_ply_too() {
@@ -93,6 +110,23 @@ mod tests {
             let texts: Vec<String> =
                 sheet_of(&record).places.into_iter().map(|place| place.written.text).collect();
             assert_eq!(texts, expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn text_beside_the_plies_of_a_legal_game_is_none() {
+        for (moves, beside, expected) in [
+            ("14x23", "   0.12  0.15", 0),
+            ("14x23", "\nErrata: 2. 28x19 moet zijn 28x17", 0),
+            ("", "   0.12  0.15", 1),
+        ] {
+            let text = format!("1. 32-28 19-23\n2. 28x19 {moves}{beside}\n");
+            let text = if moves.is_empty() { format!("{text}3. 37-32 10-14\n") } else { text };
+            let record = damiera_record::notation::scoresheet::parse(&text);
+            let report = Report::of(record, Some(&INTERNATIONAL));
+            let words =
+                sheet_of_judged(&report).places.iter().filter(|place| place.written.kind.is_none()).count();
+            assert_eq!(words.min(1), expected, "{text}");
         }
     }
 

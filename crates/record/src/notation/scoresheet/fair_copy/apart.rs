@@ -1,4 +1,4 @@
-//! Squares with next to nothing between them: `32 28`, `32.28`, `32/28`, `32 to 28`.
+//! Squares with next to nothing between them: `32 28`, `32.28`, `32..28`, `32/28`, `32 to 28`.
 //!
 //! Only on lines that hold nothing but such moves, their numbers and a result: elsewhere these are dates, prices, scores.
 
@@ -19,26 +19,32 @@ pub(super) fn by_slashes(line: &mut [u8]) -> Shown {
     within(line, b'/')
 }
 
-/// Moves that are words of their own, with this sign in them.
+/// Moves that are words of their own, with this sign in them, or several of it.
 fn within(line: &mut [u8], sign: u8) -> Shown {
     let places = words(line);
-    let mut pairs: Vec<(Range<usize>, usize)> = Vec::new();
+    let mut pairs: Vec<(Range<usize>, Range<usize>)> = Vec::new();
     for (at, place) in places.iter().enumerate() {
         let mut place = place.clone();
         if at == 0
             && let Some(point) = line[place.clone()].iter().position(|byte| *byte == b'.')
-            && line[place.clone()].iter().filter(|byte| **byte == b'.').count() > usize::from(sign == b'.')
+            && runs(&line[place.clone()], b'.') > usize::from(sign == b'.')
             && number(&line[place.start..place.start + point]).is_some()
             && places.len() > 1
         {
-            place.start += point + 1;
+            let after = &line[place.start + point..place.end];
+            place.start += point + after.iter().take_while(|byte| **byte == b'.').count();
         }
         let word = &line[place.clone()];
         let word = &word[..word.len() - word.iter().rev().take_while(|byte| b"!?*+".contains(byte)).count()];
         let is_last = at + 1 == places.len();
-        match word.iter().position(|byte| *byte == sign) {
-            Some(middle) if is_square(&word[..middle]) && is_square(&word[middle + 1..]) => {
-                pairs.push((place.start..place.start + word.len(), place.start + middle));
+        let signs = word.iter().position(|byte| *byte == sign).map(|from| {
+            let count = word[from..].iter().take_while(|byte| **byte == sign).count();
+            from..from + count
+        });
+        match signs {
+            Some(signs) if is_square(&word[..signs.start]) && is_square(&word[signs.end..]) => {
+                let place = place.start..place.start + word.len();
+                pairs.push((place.clone(), place.start + signs.start..place.start + signs.end));
             }
             _ if is_known(word, is_last) || at == 0 && is_number(word) => {}
             _ => return Shown::default(),
@@ -46,13 +52,20 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
     }
     let mut shown = Shown::default();
     // `1.5` by itself could be anything, and so could a row without a number.
-    for (place, middle) in pairs {
-        let are_near = are_near(&line[place.start..middle], &line[middle + 1..place.end]);
+    for (place, signs) in pairs {
+        let are_near = are_near(&line[place.start..signs.start], &line[signs.end..place.end]);
         shown.times += usize::from(are_near);
         shown.against += usize::from(!are_near);
-        line[middle] = b'-';
+        put_sign(line, signs, b'-');
     }
     shown
+}
+
+/// How many times this sign is in a word, or several of it next to each other.
+fn runs(word: &[u8], sign: u8) -> usize {
+    word.chunk_by(|one, next| (*one == sign) == (*next == sign))
+        .filter(|run| run.starts_with(&[sign]))
+        .count()
 }
 
 pub(super) fn by_blanks(line: &mut [u8]) -> Shown {
@@ -151,4 +164,30 @@ fn is_known(word: &[u8], is_last: bool) -> bool {
     let is_sign = !word.iter().any(u8::is_ascii_alphanumeric) && !has_letters(word);
     let is_capture = matches!(word, [b'x' | b'X', rest @ ..] if rest.is_empty() || is_square(rest));
     after_date(word).is_none() && (is_result || is_sign || is_capture || is_move(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::by_dots;
+
+    #[test]
+    fn squares_with_dots_between_them() {
+        for (line, expected) in [
+            ("1. 32.28 19.23", "1. 32-28 19-23"),
+            ("1.32.28 19.23", "1.32-28 19-23"),
+            ("11..15   23..19", "11 -15   23 -19"),
+            ("1. 11..15 23...19", "1. 11 -15 23  -19"),
+            ("1..11..15 23..19", "1..11 -15 23 -19"),
+            ("1. 11..15! 23..19 1-0", "1. 11 -15! 23 -19 1-0"),
+            // A row that goes on, and what has other words.
+            ("11... 19-23", "11... 19-23"),
+            ("11... 19.23", "11... 19-23"),
+            ("12.10 and 15.45", "12.10 and 15.45"),
+            ("11..15..19", "11..15..19"),
+        ] {
+            let mut copy = line.as_bytes().to_vec();
+            by_dots(&mut copy);
+            assert_eq!(std::str::from_utf8(&copy), Ok(expected), "{line}");
+        }
+    }
 }
