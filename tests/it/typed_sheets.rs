@@ -561,6 +561,13 @@ fn styles() -> Vec<Style<'static>> {
             ));
         }
     }
+    // The times of both players above the moves.
+    for times in ["1:43 / 1:55", "1.43 - 1.55", "1:43 – 0:55"] {
+        styles.push((
+            format!("times {times}"),
+            Box::new(move |played| format!("{HEAD}{times}\n\n{}", rows(played, pattern("#. A B"), same))),
+        ));
+    }
     // Remarks below.
     for tail in [
         "\nOpmerkingen: wit had beter 34-29 kunnen spelen.\n",
@@ -568,6 +575,8 @@ fn styles() -> Vec<Style<'static>> {
         "\nNota: bella partita, giocata il 14.07.2022\n",
         "\nPlayed at 20.30, entry 12.50 euro, tel. 0512 34 56 78\n",
         "\n(34 29 was beter)\n",
+        "\n1:43 / 1:55\n",
+        "\n1.43 - 1.55\n",
     ] {
         for quiet in ["-", " ", ".", "→"] {
             styles.push((

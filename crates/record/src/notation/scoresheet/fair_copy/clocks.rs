@@ -3,8 +3,11 @@
 //! They are comments in the fair copy. `12:34` is a capture, too: it is a time where one comes after each move, where a numbered
 //! row has its two moves besides, and on a line of its own between numbered rows.
 
+use std::ops::Range;
+
 use super::Shown;
 use super::words::{is_move, number, put_comment, row_number, words};
+use crate::notation::pdn::square::dash;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let places = words(line);
@@ -88,6 +91,23 @@ pub(super) fn alone(line: &mut [u8]) -> Shown {
     Shown { times: 0, against: usize::from(begins_with_move) }
 }
 
+/// The times of both players on a line of their own, with a sign between them: `1:43 / 1:55`, `1.43 - 1.55`. Two moves of a row do
+/// not both come from the first nine squares.
+pub(super) fn of_both(line: &mut [u8]) -> Shown {
+    let places = words(line);
+    let [one, sign, other] = &places[..] else { return Shown::default() };
+    let is_between = matches!(&line[sign.clone()], b"/" | b"|")
+        || dash(&line[sign.clone()]).is_ok_and(|(rest, _)| rest.is_empty());
+    let is_clock = |place: &Range<usize>| {
+        matches!(line[place.clone()], [b'0'..=b'9', b':' | b'.', b'0'..=b'5', b'0'..=b'9'])
+    };
+    if !is_between || !is_clock(one) || !is_clock(other) || line[one.start + 1] != line[other.start + 1] {
+        return Shown::default();
+    }
+    put_comment(line, &(one.start..other.end));
+    Shown::times(1)
+}
+
 /// Whether a word is a time.
 fn is_time(word: &[u8]) -> bool {
     let word = match word {
@@ -121,4 +141,27 @@ fn is_time(word: &[u8]) -> bool {
         parts += 1;
     }
     (1..=3).contains(&parts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::of_both;
+
+    #[test]
+    fn the_times_of_both_players() {
+        for (line, expected) in [
+            ("1:43 / 1:55", "{.........}"),
+            ("  1.43 - 1.55 ", "  {.........} "),
+            ("0:05 – 1:12", "{...........}"),
+            ("1:43 / 1.55", "1:43 / 1.55"),
+            ("7:12 / 22:17", "7:12 / 22:17"),
+            ("1:43 1:55", "1:43 1:55"),
+            ("7-12 - 3-8", "7-12 - 3-8"),
+            ("1:73 / 1:55", "1:73 / 1:55"),
+        ] {
+            let mut copy = line.as_bytes().to_vec();
+            of_both(&mut copy);
+            assert_eq!(std::str::from_utf8(&copy), Ok(expected), "{line}");
+        }
+    }
 }

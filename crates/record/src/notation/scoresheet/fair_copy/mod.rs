@@ -94,6 +94,7 @@ const HABITS: &[Habit] = &[
     Habit { copy: dates::behind_a_move, least: 1, better: Better::Moves, in_cells: true, needs_next: true },
     Habit { copy: unfilled::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: corrected::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
+    Habit { copy: clocks::of_both, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: clocks::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: clocks::in_row, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: clocks::alone, least: 1, better: Better::AmongRows, in_cells: false, needs_next: false },
