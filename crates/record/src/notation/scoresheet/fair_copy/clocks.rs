@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use super::Shown;
-use super::words::{is_move, number, put_comment, row_number, words};
+use super::words::{are_near, is_move, number, put_comment, row_number, words};
 use crate::notation::pdn::square::dash;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
@@ -91,8 +91,8 @@ pub(super) fn alone(line: &mut [u8]) -> Shown {
     Shown { times: 0, against: usize::from(begins_with_move) }
 }
 
-/// The times of both players on a line of their own, with a sign between them: `1:43 / 1:55`, `1.43 - 1.55`. Two moves of a row do
-/// not both come from the first nine squares.
+/// The times of both players on a line of their own, with a sign between them: `1:43 / 1:55`, `1.43 - 1.55`; not where both may be
+/// moves.
 pub(super) fn of_both(line: &mut [u8]) -> Shown {
     let places = words(line);
     let [one, sign, other] = &places[..] else { return Shown::default() };
@@ -102,6 +102,11 @@ pub(super) fn of_both(line: &mut [u8]) -> Shown {
         matches!(line[place.clone()], [b'0'..=b'9', b':' | b'.', b'0'..=b'5', b'0'..=b'9'])
     };
     if !is_between || !is_clock(one) || !is_clock(other) || line[one.start + 1] != line[other.start + 1] {
+        return Shown::default();
+    }
+    let may_be_move =
+        |place: &Range<usize>| are_near(&line[place.start..=place.start], &line[place.start + 2..place.end]);
+    if may_be_move(one) && may_be_move(other) {
         return Shown::default();
     }
     put_comment(line, &(one.start..other.end));
@@ -155,6 +160,7 @@ mod tests {
             ("0:05 – 1:12", "{...........}"),
             ("1:43 / 1.55", "1:43 / 1.55"),
             ("7:12 / 22:17", "7:12 / 22:17"),
+            ("7.12 - 9.14", "7.12 - 9.14"),
             ("1:43 1:55", "1:43 1:55"),
             ("7-12 - 3-8", "7-12 - 3-8"),
             ("1:73 / 1:55", "1:73 / 1:55"),
