@@ -294,11 +294,11 @@ fn arranged(
             continue;
         }
         let columns = Some(arrangement.columns);
+        let leaves_plies = arrangement.leaves_plies(report.record.text);
         let sheet = Sheet::saying(arrangement.plies);
-        let end = sheet.places.iter().map(|place| place.written.span.end).max().unwrap_or_default();
         let mut found = search(&sheet, rules, start, options);
         heed_faults(&mut found, &sheet, rules, start, options);
-        found.sure &= !goes_on(report.record.text.get(end..).unwrap_or_default());
+        found.sure &= !leaves_plies;
         let before = best.as_ref().map_or(as_read, |best| &best.found);
         if found.proposals.is_empty() || !(before.proposals.is_empty() || found.is_better_than(before)) {
             continue;
@@ -309,15 +309,6 @@ fn arranged(
         best = Some(Repair { outcome, stands, found, rules, first, columns, obstacle: None });
     }
     best
-}
-
-/// As many words with figures may be more plies.
-const MORE_PLIES: usize = 4;
-
-/// Whether a page goes on behind the plies that were cut out of it.
-fn goes_on(behind: &str) -> bool {
-    let has_figures = |word: &&str| word.contains(|character: char| character.is_ascii_digit());
-    behind.split_whitespace().filter(has_figures).count() >= MORE_PLIES
 }
 
 /// Whether a record can be followed to its end.

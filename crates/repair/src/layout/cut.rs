@@ -338,6 +338,28 @@ fn words_of(line: &str) -> impl Iterator<Item = (usize, &str)> {
         .map(move |word| (word.as_ptr() as usize - line.as_ptr() as usize, word))
 }
 
+/// How many words of a page look like plies, or like the second square of one behind the first, and are in none of these.
+pub(super) fn uncut(text: &str, plies: &[Written]) -> usize {
+    let mut cut: Vec<Span> = plies.iter().map(|ply| ply.span).collect();
+    cut.sort_unstable_by_key(|span| span.start);
+    let is_cut = |start: usize, end: usize| {
+        let at = cut.partition_point(|span| span.end <= start);
+        cut.get(at).is_some_and(|span| span.start < end)
+    };
+    let mut uncut = 0;
+    let mut follows_square = false;
+    for (at, word) in words_of(text) {
+        let is_square = word.bytes().all(|byte| byte.is_ascii_digit());
+        let has_sign =
+            word.contains(['-', 'x', ':']) && word.contains(|character: char| character.is_ascii_digit());
+        let is_ply = has_sign || is_square && follows_square;
+        let is_left = !is_cut(at, at + word.len());
+        uncut += usize::from(is_left && is_ply);
+        follows_square = is_left && is_square && !is_ply;
+    }
+    uncut
+}
+
 /// A result at the end of a page is no ply.
 fn drop_result(lines: &mut [Vec<Piece>]) {
     let Some(last) = lines.last_mut() else { return };

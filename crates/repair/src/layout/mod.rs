@@ -20,6 +20,9 @@ use order::{Order, Page};
 /// The most arrangements that are handed over.
 pub const MOST_ARRANGEMENTS: u32 = 3;
 
+/// As many words that look like plies, and are none, may be some that were not found.
+const MORE_PLIES: usize = 4;
+
 /// The plies of a page in an order that can be played.
 #[derive(Clone, Debug)]
 pub struct Arrangement {
@@ -29,6 +32,14 @@ pub struct Arrangement {
     pub columns: usize,
     /// The plies that can be played in this order, less twice those that have to be passed over.
     pub playable: usize,
+}
+
+impl Arrangement {
+    /// Whether words of the page look like plies, or like the two squares of one, and were not cut out of it: some more than there
+    /// are dates and times on a sheet.
+    pub(crate) fn leaves_plies(&self, text: &str) -> bool {
+        cut::uncut(text, &self.plies) >= MORE_PLIES
+    }
 }
 
 /// The arrangements of the plies of a page, those first that can be played farthest. No others are tried after the `deadline`.

@@ -149,3 +149,25 @@ fn best(text: &str, rules: &'static Rules) -> Vec<String> {
     let found = arrangements(text, rules, &Position::start(rules), later());
     found[0].plies.iter().map(|written| written.text.clone()).collect()
 }
+
+/// Plies that were not found on a page are not passed over in silence.
+#[test]
+fn words_that_look_like_plies_and_are_not_cut_out_are_counted() {
+    for (text, cut, expected) in [
+        ("1 32-28 19-23\n2 28x19 14x23", 4, 0),
+        ("32-28/19-23\n28x19/14x23", 0, 2),
+        ("32 28, 19 23, 28 19 A, 14 23", 2, 2),
+        ("Utrecht, 12-11-2024\n32-28 19-23", 2, 1),
+    ] {
+        let plies: Vec<crate::Written> = super::cut::cut(text, INTERNATIONAL.board())
+            .into_iter()
+            .flatten()
+            .filter_map(|piece| match piece {
+                super::cut::Piece::Ply(written) => Some(written),
+                super::cut::Piece::Number(_) => None,
+            })
+            .take(cut)
+            .collect();
+        assert_eq!(super::cut::uncut(text, &plies), expected, "{text}: {plies:?}");
+    }
+}

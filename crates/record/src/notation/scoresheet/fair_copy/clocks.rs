@@ -104,8 +104,10 @@ pub(super) fn of_both(line: &mut [u8]) -> Shown {
     if !is_between || !is_clock(one) || !is_clock(other) || line[one.start + 1] != line[other.start + 1] {
         return Shown::default();
     }
-    let may_be_move =
-        |place: &Range<usize>| are_near(&line[place.start..=place.start], &line[place.start + 2..place.end]);
+    let may_be_move = |place: &Range<usize>| {
+        let (from, to) = (&line[place.start..=place.start], &line[place.start + 2..place.end]);
+        from != b"0" && are_near(from, to)
+    };
     if may_be_move(one) && may_be_move(other) {
         return Shown::default();
     }
