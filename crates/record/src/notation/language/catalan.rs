@@ -33,7 +33,7 @@ pub(super) static CATALAN: Language = Language {
     in_dates: &["dilluns", "dimarts", "dimecres", "dijous", "divendres", "dissabte", "diumenge", "de", "del", "d", "el"],
     periods: &["al", "i"],
     before_mentions: &["millor", "era", "amenaça", "si", "després", "amb"],
-    corrections: &["corregit"],
+    corrections: &["corregit", "ratllada", "ratllat"],
     between_squares: &["a"],
     number_signs: &["n"],
     draughts: &["dames"],

@@ -36,7 +36,7 @@ pub(super) static CZECH: Language = Language {
     in_dates: &["pondělí", "úterý", "středa", "čtvrtek", "pátek", "sobota", "neděle", "dne", "roku", "r", "od"],
     periods: &["až", "do", "a"],
     before_mentions: &["lépe", "lepší", "hrozí", "pokud", "po", "místo", "nebo"],
-    corrections: &["opraveno", "oprava"],
+    corrections: &["opraveno", "oprava", "přeškrtnuto", "škrtnuto"],
     between_squares: &["na"],
     number_signs: &["č"],
     draughts: &["dáma"],

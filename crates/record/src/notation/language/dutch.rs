@@ -38,7 +38,7 @@ pub(super) static DUTCH: Language = Language {
         "beter", "sterker", "was", "is", "zou", "kon", "moest",
         "dreigt", "als", "na", "want", "of", "en", "met", "niet",
     ],
-    corrections: &["lees", "moet zijn", "verbeterd"],
+    corrections: &["lees", "moet zijn", "verbeterd", "doorgehaald", "doorgestreept", "geschrapt"],
     between_squares: &["naar"],
     number_signs: &["nr"],
     draughts: &["dam", "dammen", "damspel"],

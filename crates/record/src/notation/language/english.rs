@@ -42,7 +42,7 @@ pub(super) static ENGLISH: Language = Language {
         "better", "best", "stronger", "was", "were", "is", "would", "could", "should", "must", "had",
         "has", "threatens", "threat", "if", "after", "instead", "because", "or", "and", "with", "not",
     ],
-    corrections: &["corr", "corrected", "correct", "read", "recte", "rectius", "should be", "sic"],
+    corrections: &["corr", "corrected", "correct", "read", "recte", "rectius", "should be", "sic", "crossed out", "deleted", "struck out"],
     between_squares: &["to"],
     number_signs: &["no"],
     draughts: &["draughts", "checkers"],

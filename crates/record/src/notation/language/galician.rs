@@ -35,7 +35,7 @@ pub(super) static GALICIAN: Language = Language {
     in_dates: &["luns", "martes", "mércores", "xoves", "venres", "sábado", "domingo", "de", "do", "día"],
     periods: &["ao", "e"],
     before_mentions: &["mellor", "foi", "era", "ameaza", "se", "tras", "con"],
-    corrections: &["corrixido", "léase"],
+    corrections: &["corrixido", "léase", "riscado", "tachado"],
     between_squares: &["a"],
     number_signs: &["n"],
     draughts: &["damas"],

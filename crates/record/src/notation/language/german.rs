@@ -38,7 +38,7 @@ pub(super) static GERMAN: Language = Language {
         "besser", "stärker", "war", "ist", "wäre", "droht", "wenn",
         "nach", "statt", "denn", "oder", "und", "mit", "nicht",
     ],
-    corrections: &["lies", "richtig", "korrigiert"],
+    corrections: &["lies", "richtig", "korrigiert", "durchgestrichen", "gestrichen"],
     between_squares: &["nach"],
     number_signs: &["nr"],
     draughts: &["dame", "damespiel"],

@@ -42,7 +42,7 @@ pub(super) static ITALIAN: Language = Language {
     ],
     periods: &["al", "e"],
     before_mentions: &["meglio", "migliore", "era", "sarebbe", "minaccia", "se", "dopo", "invece", "con", "non"],
-    corrections: &["corretto", "corrige", "leggi", "leggasi"],
+    corrections: &["corretto", "corrige", "leggi", "leggasi", "cancellata", "cancellato"],
     between_squares: &["a", "ad", "al"],
     number_signs: &["n", "nr"],
     draughts: &["dama"],

@@ -41,7 +41,7 @@ pub(super) static LATVIAN: Language = Language {
     ],
     periods: &["līdz", "un"],
     before_mentions: &["labāk", "draud", "ja", "pēc", "vai", "ne"],
-    corrections: &["labots"],
+    corrections: &["labots", "nosvītrots"],
     between_squares: &[],
     number_signs: &["nr"],
     draughts: &["dambrete"],

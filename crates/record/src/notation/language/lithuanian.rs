@@ -39,7 +39,7 @@ pub(super) static LITHUANIAN: Language = Language {
     ],
     periods: &["iki", "ir"],
     before_mentions: &["geriau", "grasina", "jei", "po", "arba", "ne"],
-    corrections: &["pataisyta"],
+    corrections: &["pataisyta", "išbraukta"],
     between_squares: &[],
     number_signs: &["nr"],
     draughts: &["šaškės"],

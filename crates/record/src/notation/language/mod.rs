@@ -90,7 +90,7 @@ pub struct Language {
     pub(super) periods: Words,
     /// What goes before a move that was not made: `better`, `threatens`, `or`.
     pub(super) before_mentions: Words,
-    /// What stands between a move and the one that it is corrected to: `recte`, `should be`.
+    /// What stands between a move and the one that it is corrected to: `recte`, `should be`, `crossed out`.
     pub(super) corrections: Words,
     /// What stands between the squares of a move: `to`, `naar`.
     pub(super) between_squares: Words,

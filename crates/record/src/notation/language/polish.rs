@@ -40,7 +40,7 @@ pub(super) static POLISH: Language = Language {
     ],
     periods: &["do", "i"],
     before_mentions: &["lepiej", "lepsze", "grozi", "jeśli", "po", "zamiast", "lub", "nie"],
-    corrections: &["popr", "poprawnie"],
+    corrections: &["popr", "poprawnie", "przekreślone", "skreślone"],
     between_squares: &["na"],
     number_signs: &["nr"],
     draughts: &["warcaby"],

@@ -35,7 +35,7 @@ pub(super) static PORTUGUESE: Language = Language {
     in_dates: &["segunda", "terça", "quarta", "quinta", "sexta", "feira", "sábado", "domingo", "de", "do", "em", "dia"],
     periods: &["a", "e"],
     before_mentions: &["melhor", "foi", "era", "ameaça", "se", "após", "ou", "com", "não"],
-    corrections: &["corrigido", "ler", "leia-se"],
+    corrections: &["corrigido", "ler", "leia-se", "riscada", "riscado"],
     between_squares: &["a"],
     number_signs: &["n"],
     draughts: &["dama", "damas"],

@@ -38,7 +38,7 @@ pub(super) static UKRAINIAN: Language = Language {
     ],
     periods: &["по", "до", "та"],
     before_mentions: &["краще", "сильніше", "загрожує", "загроза", "якщо", "після", "замість", "або", "не"],
-    corrections: &["випр", "виправлено"],
+    corrections: &["випр", "виправлено", "закреслено"],
     between_squares: &["до"],
     number_signs: &[],
     draughts: &["шашки"],

@@ -1,4 +1,5 @@
-//! Moves that were put right on the sheet: `26-31 (corr. 36-31)`, `26-31 → 36-31`, `<s>26-31</s> 36-31`.
+//! Moves that were put right on the sheet: `26-31 (corr. 36-31)`, `26-31 (crossed out) 36-31`, `26-31 → 36-31`,
+//! `<s>26-31</s> 36-31`.
 //!
 //! The first is a comment in the fair copy, with the words between. `26-31 / 36-31` and `26-31 (36-31)` may be a choice, or a
 //! move and its variation: they are left as they are.
@@ -58,8 +59,10 @@ enum Correction {
 
 /// Whether words say that what follows them was meant.
 fn correction(words: &[u8]) -> Option<Correction> {
-    let inside = words.strip_prefix(b"(").or(words.strip_prefix(b"["));
-    let words = inside.unwrap_or(words);
+    let opened = words.strip_prefix(b"(").or(words.strip_prefix(b"["));
+    let closed = opened.and_then(|words| words.strip_suffix(b")").or(words.strip_suffix(b"]")));
+    let inside = opened.filter(|_| closed.is_none());
+    let words = closed.or(opened).unwrap_or(words);
     let words = words.strip_suffix(b".").or(words.strip_suffix(b":")).unwrap_or(words);
     let words = std::str::from_utf8(words).ok()?;
     if corrects(words) {
@@ -95,6 +98,8 @@ mod tests {
         for (line, expected) in [
             ("3. 26-31 (corr. 36-31) 10-14", "3. {..........} 36-31  10-14"),
             ("3. 26-31 corr: 36-31 10-14", "3. {.........} 36-31 10-14"),
+            ("3. 26-31 (crossed out) 36-31 10-14", "3. {.................} 36-31 10-14"),
+            ("3. 26-31 doorgestreept 36-31 10-14", "3. {.................} 36-31 10-14"),
             ("3. 26-31 → 36-31 10-14", "3. {.......} 36-31 10-14"),
             ("3. 26-31 -> 26-21 10-14", "3. {......} 26-21 10-14"),
             ("3. <s>26-31</s> 36-31 10-14", "3. {..........} 36-31 10-14"),
