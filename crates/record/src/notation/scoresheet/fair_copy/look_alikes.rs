@@ -92,9 +92,34 @@ fn numbered(word: &[u8], next: &[u8]) -> Option<Vec<u8>> {
         *(if is_alike { &mut alike } else { &mut digits }) += 1;
         rest = &rest[length..];
     }
-    // II. is a number of the Romans.
+    // II. is a number of the Romans; IO. is none.
     let is_one = matches!(first, [b'I' | b'|']) || first.iter().all(|byte| *byte == b'l');
-    let is_number = rest.is_empty() && alike > 0 && (digits > 0 || is_one) && new.len() < 4 && new[0] != b'0';
+    let is_more = matches!(first, [b'l' | b'I' | b'|', b'O' | b'Q' | b'S' | b'Z' | b'$']);
+    let is_number =
+        rest.is_empty() && alike > 0 && (digits > 0 || is_one || is_more) && new.len() < 4 && new[0] != b'0';
     new.push(*last);
     is_number.then_some(new)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::copy;
+
+    #[test]
+    fn letters_in_the_place_of_digits() {
+        for (line, expected) in [
+            ("l. 32-28 l9-23", "1. 32-28 19-23"),
+            ("lO. 32-28 19-23", "10. 32-28 19-23"),
+            ("IO. 32-28 19-23", "10. 32-28 19-23"),
+            ("ll. 32-28 19-23", "11. 32-28 19-23"),
+            ("lS) 32-28 2O-24", "15) 32-28 20-24"),
+            ("II. 32-28 19-23", "II. 32-28 19-23"),
+            ("lo. 32-28 19-23", "lo. 32-28 19-23"),
+            ("Il Bianco vince", "Il Bianco vince"),
+        ] {
+            let mut copied = line.as_bytes().to_vec();
+            copy(&mut copied);
+            assert_eq!(String::from_utf8_lossy(&copied), expected);
+        }
+    }
 }
