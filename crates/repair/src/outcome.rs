@@ -77,6 +77,8 @@ pub struct Proposal {
     pub verdict: Verdict,
     /// The places of the sheet, from 0, that are right and against the rules.
     pub faults: Vec<usize>,
+    /// The part of the cost that is for text with figures that is taken for no ply, in nats.
+    pub passed_over: f64,
     /// How often the positions that tell the proposals apart occurred in the prior; `None` without one.
     pub prior: Option<u64>,
 }

@@ -127,6 +127,7 @@ fn with_faults(best: &Proposal, played: Range<usize>, faults: Faults, line: Line
         texts: line.texts,
         verdict: Verdict::Irregular,
         faults: edits.iter().map(|edit| edit.place).collect(),
+        passed_over: best.passed_over,
         prior: None,
     })
 }

@@ -45,6 +45,10 @@ const MARGIN_AT_THE_END: f64 = 6.0;
 /// real games, 40 of 42 answers that were sure without this bound were wrong.
 const MOST_UNEXPLAINED: usize = 2;
 
+/// What it may cost to pass over text with figures, in nats: of more than a ply, or some four numbers, something was left out that may
+/// have been played.
+const MOST_PASSED_OVER: f64 = 10.0;
+
 /// The plies that may be put in close to each other, and within how many places that is. Where three or four plies in a row were
 /// left out of real games, 30 of 30 answers that were sure without this bound were wrong.
 const MOST_PUT_IN: usize = 2;
@@ -112,6 +116,7 @@ fn is_confirmed(best: &Proposal, after: impl Fn(&Edit) -> usize) -> bool {
     guesses().count() * ONE_OF <= best.moves.len()
         && guesses().all(is_followed)
         && unexplained <= MOST_UNEXPLAINED
+        && best.passed_over <= MOST_PASSED_OVER
         && !has_gap(best)
         && !is_dear(best)
         && !follows_fault(best)
@@ -198,6 +203,7 @@ mod tests {
             replayed: 20,
             verdict: Verdict::Legal,
             faults: Vec::new(),
+            passed_over: 0.0,
             prior: None,
         };
         Found { proposals: vec![proposal], ..Found::default() }

@@ -124,6 +124,7 @@ impl<G: Geometry> Search<'_, G> {
         let (mut moves, mut texts) = (Vec::new(), Vec::new());
         let mut edits = Vec::new();
         let mut faults = Vec::new();
+        let mut passed_over = 0.0;
         let mut place = 0;
         for (step, cost) in path {
             let ply = moves.len() + 1;
@@ -141,7 +142,14 @@ impl<G: Geometry> Search<'_, G> {
                 moves.push(mv.widen());
             }
             match step.slip {
-                None | Some(Slipped::Passed) => {}
+                None => {}
+                Some(Slipped::Passed) => {
+                    let has_figures = |written: &Written| {
+                        written.text.contains(|character: char| character.is_ascii_digit())
+                    };
+                    passed_over +=
+                        if self.steps.written(place).is_some_and(has_figures) { *cost } else { 0.0 };
+                }
                 Some(Slipped::Irregular) => faults.push(place),
                 Some(Slipped::Kind(kind)) => {
                     let texts = texts.get(of_step..).unwrap_or_default();
@@ -158,7 +166,8 @@ impl<G: Geometry> Search<'_, G> {
             place += usize::from(step.places);
         }
         let verdict = if faults.is_empty() { Verdict::Legal } else { Verdict::Irregular };
-        Proposal { cost, edits, replayed: moves.len(), moves, texts, verdict, faults, prior: None }
+        let replayed = moves.len();
+        Proposal { cost, edits, replayed, moves, texts, verdict, faults, passed_over, prior: None }
     }
 
     /// What has to be read otherwise in one step; what it costs, and whether that is shown, is not known here.
