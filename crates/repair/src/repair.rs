@@ -35,6 +35,8 @@ pub struct Repair {
     /// The columns of the page, where its plies had to be cut out and put in order anew; `None` where they are as the record
     /// has them.
     pub columns: Option<usize>,
+    /// These plies, in that order.
+    pub in_order: Option<Sheet>,
     /// What stood in the way, where there is no answer; `None` too where the search found none.
     pub obstacle: Option<Obstacle>,
 }
@@ -54,7 +56,7 @@ impl Repair {
     fn left(outcome: Outcome, report: &Report<'_>) -> Repair {
         let (found, stands) = (Found::default(), stands(report));
         let rules = report.choice.rules;
-        Repair { outcome, stands, found, rules, first: None, columns: None, obstacle: None }
+        Repair { outcome, stands, found, rules, first: None, columns: None, in_order: None, obstacle: None }
     }
 }
 
@@ -125,8 +127,9 @@ fn proposed_result(report: &Report<'_>, options: &Options<'_>) -> Option<Repair>
 pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
     let mut best = Repair::left(Outcome::Unrepaired, report);
     best.obstacle = Obstacle::of(report);
-    if best.obstacle.is_some() {
-        return best;
+    if let Some(obstacle) = best.obstacle {
+        let below = if obstacle == Obstacle::OnePlayer { one_below_the_other(report, options) } else { None };
+        return below.unwrap_or(best);
     }
     let is_followed = stands(report);
     let begun = Instant::now();
@@ -172,6 +175,7 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
             rules: Some(rules),
             first: Some(start.turn()),
             columns: None,
+            in_order: None,
             obstacle: None,
         };
         // As much of the time to find the orders as to follow each of them.
@@ -194,6 +198,16 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
         (best.outcome, best.obstacle) = (Outcome::Unrepaired, Some(Obstacle::LittleWritten));
     }
     best
+}
+
+/// A page that begins as a record of one player's plies does, and has the other's below them, if that is sure.
+fn one_below_the_other(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
+    if !may_be_page(&report.record) {
+        return None;
+    }
+    let Candidate { rules, start, .. } = Candidate::as_judged(report)?;
+    let in_order = Options { within: options.within / (MOST_ARRANGEMENTS + 1), ..*options };
+    arranged(report, rules, &start, &in_order, &Found::default()).filter(|page| page.found.sure)
 }
 
 /// A game that a record may be.
@@ -306,7 +320,8 @@ fn arranged(
         let outcome = if found.sure { Outcome::Repaired } else { Outcome::Proposed };
         let (rules, first) = (Some(rules), Some(start.turn()));
         let stands = stands(report);
-        best = Some(Repair { outcome, stands, found, rules, first, columns, obstacle: None });
+        let in_order = Some(sheet);
+        best = Some(Repair { outcome, stands, found, rules, first, columns, in_order, obstacle: None });
     }
     best
 }

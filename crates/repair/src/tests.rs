@@ -248,6 +248,21 @@ fn exchanged_columns_are_put_in_order_in_pdn_and_in_tables() {
     }
 }
 
+/// A list of White's plies and one of Black's below it begin as a record of one player's plies does.
+#[test]
+fn one_list_below_the_other_is_put_in_order() {
+    let plies = line(PLAYED);
+    let list = |first: usize| plies.iter().skip(first).step_by(2).cloned().collect::<Vec<_>>().join("\n");
+    for between in ["\n", "\n\n"] {
+        let found = of(&format!("{}{between}{}\n", list(0), list(1)));
+        assert_eq!((first(&found), found.outcome), (plies.clone(), Outcome::Repaired), "{:?}", found.found);
+    }
+    for of_one in [list(0), list(1)] {
+        let found = of(&of_one);
+        assert_eq!((found.outcome, found.obstacle), (Outcome::Unrepaired, Some(Obstacle::OnePlayer)));
+    }
+}
+
 /// A last ply that can hardly be read is not passed over, though the game is legal up to it; nothing confirms what it was.
 #[test]
 fn the_last_ply_is_read_too() {

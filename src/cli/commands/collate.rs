@@ -1,7 +1,7 @@
 //! `collate`: White's sheet and Black's sheet of a game put together.
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
 use rayon::prelude::*;
@@ -15,7 +15,8 @@ use damiera_query::collation::{Comparison, Pair, SheetOutline, pairs};
 use damiera_record::Reader;
 use damiera_record::error::Error;
 use damiera_record::reader::Game;
-use damiera_repair::collate::{Collation, collate_parts, sheet_of_judged};
+use damiera_repair::Sheet as Plies;
+use damiera_repair::collate::{Collation, collate_parts, sheet_in_order, sheet_of_judged};
 use damiera_rules::position::Position;
 use damiera_rules::variant::{self, Rules};
 use damiera_write::write::collations::{self, Collated, CollationSums, Sheet};
@@ -208,16 +209,42 @@ fn best(games: [&Game; 2], arguments: &Arguments) -> (Option<&'static Rules>, Co
     if tried.is_empty() && reports.iter().all(|report| report.choice.gametype.is_none()) {
         tried.extend(variant::ALL.iter().copied());
     }
-    let within = Duration::from_millis(u64::from(arguments.within)) / tried.len().max(1) as u32;
+    let (begun, within) = (Instant::now(), Duration::from_millis(u64::from(arguments.within)));
     let sheets = reports.each_ref().map(sheet_of_judged);
-    let [white, black] = reports.each_ref().map(|report| &report.record);
+    let mut best = likeliest(&sheets, &reports, &tried, within);
+    let left = within.saturating_sub(begun.elapsed());
+    if !best.1.sure {
+        // A page is read as it stands, and then in another order.
+        let in_order = reports.each_ref().map(|report| sheet_in_order(report, left / 4));
+        if in_order.iter().any(Option::is_some) {
+            let [white, black] = in_order;
+            let [of_white, of_black] = sheets;
+            let sheets = [white.unwrap_or(of_white), black.unwrap_or(of_black)];
+            let ordered = likeliest(&sheets, &reports, &tried, left / 2);
+            if ordered.1.cost() < best.1.cost() {
+                best = ordered;
+            }
+        }
+    }
+    best
+}
+
+/// The likeliest line of two sheets by any of these rules, which share the time.
+fn likeliest(
+    sheets: &[Plies; 2],
+    reports: &[Report<'_>; 2],
+    tried: &[&'static Rules],
+    within: Duration,
+) -> (Option<&'static Rules>, Collation) {
+    let within = within / tried.len().max(1) as u32;
+    let records = reports.each_ref().map(|report| &report.record);
     let mut best: (Option<&'static Rules>, Collation) = (tried.first().copied(), Collation::default());
-    for rules in tried {
+    for &rules in tried {
         let of_report = |report: &Report<'_>| {
             report.game.as_ref().filter(|game| std::ptr::eq(game.rules, rules)).and_then(|game| game.start)
         };
         let start = reports.iter().find_map(of_report).unwrap_or_else(|| Position::start(rules));
-        let found = collate_parts(&sheets, [white, black], rules, start, within);
+        let found = collate_parts(sheets, records, rules, start, within);
         if best.1.start.is_none() || found.cost() < best.1.cost() {
             best = (Some(rules), found);
         }

@@ -29,7 +29,7 @@ use damiera_rules::position::Position;
 use damiera_rules::variant::{OnBoard, Rules};
 
 pub use parts::collate_parts;
-pub use places::{sheet_of, sheet_of_judged};
+pub use places::{sheet_in_order, sheet_of, sheet_of_judged};
 
 use search::{Along, Answer, Search};
 

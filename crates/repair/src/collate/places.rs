@@ -1,6 +1,10 @@
 //! The plies of a record as they are written, half-read ones included.
 
+use std::time::Duration;
+
 use super::absent;
+use crate::repair::repair;
+use crate::search::Options;
 use crate::sheet::{Place, Sheet, Written};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::record::{MoveKind, Record, Span, WrittenMove};
@@ -45,6 +49,16 @@ pub fn sheet_of_judged(report: &Report<'_>) -> Sheet {
         sheet.places.retain(|place| place.written.ply > 0);
     }
     sheet
+}
+
+/// What is written in the places of the plies of a page that cannot be followed, in the order into which [repair](crate::repair())
+/// puts them within this time: columns read across, exchanged, or one below the other. `None` if it leaves them as they are.
+#[must_use]
+pub fn sheet_in_order(report: &Report<'_>, within: Duration) -> Option<Sheet> {
+    if matches!(report.verdict, Verdict::Legal | Verdict::Irregular) {
+        return None;
+    }
+    repair(report, &Options { within, ..Options::default() }).in_order
 }
 
 /// Whether a word is the next part of a ply of which little can be read. A word with a sign between squares is a ply by itself.

@@ -1,6 +1,7 @@
 use super::*;
 use crate::corrupt::{Corruption, any_kind};
 use damiera_judge::generate::{Generator, Random};
+use damiera_judge::report::Report;
 use damiera_record::notation::pdn;
 use damiera_record::notation::table::Table;
 use damiera_rules::variant::{self, INTERNATIONAL};
@@ -298,4 +299,24 @@ fn two_sheets_that_each_have_a_part_make_one_game() {
         let differ = collation.lines[0].plies.iter().filter(|ply| ply.differs()).count();
         assert_eq!(differ, usize::from(what == "a slip"), "{what}");
     }
+}
+
+/// Columns that stand one below the other are put in order as repair does it.
+#[test]
+fn a_page_is_put_in_order_before_it_is_held_against_the_other_sheet() {
+    let game = {
+        let mut text = String::new();
+        Generator::new(&INTERNATIONAL, 3).max_plies(40).write(2, &mut text);
+        text
+    };
+    let record = pdn::parse(&game);
+    let moves: Vec<String> = record.plies().map(|(span, _)| record.slice(span).to_owned()).collect();
+    let column = |first: usize| moves.iter().skip(first).step_by(2).cloned().collect::<Vec<_>>().join("\n");
+    let page = format!("{}\n\n{}\n", column(0), column(1));
+    let report = Report::of(damiera_record::notation::scoresheet::parse(&page), Some(&INTERNATIONAL));
+    let in_order = sheet_in_order(&report, WITHIN).expect("it cannot be followed as it stands");
+    let texts: Vec<&str> = in_order.places.iter().map(|place| &place.written.text[..]).collect();
+    assert_eq!(texts, moves.iter().map(String::as_str).collect::<Vec<_>>());
+    let legal = Report::of(pdn::parse(&game), Some(&INTERNATIONAL));
+    assert!(sheet_in_order(&legal, WITHIN).is_none(), "a game that is legal stays as it is");
 }
