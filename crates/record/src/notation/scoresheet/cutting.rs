@@ -3,7 +3,8 @@
 //! - At a heading, or the pieces of a start position, after moves. A result that has not been said yet
 //!   belongs to the moves before it; so do a date, a time and the like, unless another game follows them; and so does a heading
 //!   that says again what one above said, as on the next page, or that is the first of all, unless the numbers begin anew.
-//! - At move number 1, if there were moves, and a result, a blank line, words or a `#` line is between.
+//! - At move number 1, if there were moves, and a result, a blank line, words or a `#` line is between, or its line goes on with
+//!   move 2, as the line above does.
 //! - At a title line with the names of both players, after moves, if moves follow that start over.
 //! - At a heading that was there already, after a blank line: a game without moves ends there.
 //! - What is between the moves and such a line, such as a title, belongs to the game that the line begins.
@@ -29,6 +30,8 @@ pub(in crate::notation) struct Lines {
     /// Whether something is between the last move and here that may divide games.
     divided: bool,
     in_comment: bool,
+    /// Whether the last line with moves is a whole game.
+    is_line: bool,
     /// Whether a title is after the moves, which names the players of the next game perhaps.
     titled: bool,
     /// The tags of the headings seen, a bit each.
@@ -166,8 +169,9 @@ impl RowJudge for Lines {
             Line::Heading(_) | Line::Start | Line::Columns => RowPlace::MayBegin,
             Line::Text(mut words) => {
                 let first = words.number.is_none_or(|number| number == 1);
-                let anew =
-                    words.number == Some(1) && (self.divided || self.has_ended) || self.titled && first;
+                let is_line = words.begins_whole_game();
+                let is_divided = self.divided || self.has_ended || self.is_line && is_line;
+                let anew = words.number == Some(1) && is_divided || self.titled && first;
                 self.divided |= self.has_moves && words.moves == 0 && words.others > 0;
                 let place = if words.moves == 0 && !words.result {
                     if self.has_moves && (self.divided || self.has_ended) {
@@ -184,6 +188,7 @@ impl RowJudge for Lines {
                 } else {
                     RowPlace::GoesOn
                 };
+                self.is_line = if words.moves > 0 { is_line } else { self.is_line };
                 self.has_moves |= words.moves > 0;
                 self.has_result |= words.result;
                 self.has_ended |= words.result && self.has_moves;

@@ -1,7 +1,7 @@
 //! Distinguishing scoresheets from PDN, and both from prose.
 //!
 //! A text is a scoresheet if it has moves under headings, or a start position, or moves in columns that
-//! PDN cannot read; and if few of its words are anything else. So a README that mentions a game, or an
+//! PDN cannot read, or games without results that PDN cannot tell apart; and if few of its words are anything else. So a README that mentions a game, or an
 //! e-mail that quotes one, is not a scoresheet. A text that begins with the names of White and Black
 //! is a scoresheet even without moves.
 
@@ -58,6 +58,47 @@ pub(in crate::notation) struct Survey {
     mentions: usize,
     /// The numbers before moves, line by line.
     numbers: Vec<Vec<Option<u32>>>,
+    /// Games that begin after one that has no result: PDN cannot tell them apart.
+    games: GamesWithoutResult,
+}
+
+/// Counts games that begin where the one before has no result.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct GamesWithoutResult {
+    begun: usize,
+    /// Moves of the game so far, and the last number before them.
+    moves: usize,
+    number: u32,
+    /// Whether something is between the last move and here that may divide games, and whether a result is.
+    divided: bool,
+    has_result: bool,
+    /// Whether the last line with moves is a whole game.
+    is_line: bool,
+}
+
+impl GamesWithoutResult {
+    /// Takes in a line without moves.
+    const fn divide(&mut self) {
+        self.divided = self.moves > 0;
+    }
+
+    fn take(&mut self, words: &Words) {
+        if words.moves == 0 {
+            self.divided |= self.moves > 0 && words.others > 0;
+            self.has_result |= self.moves > 0 && words.result;
+            return;
+        }
+        let is_line = words.begins_whole_game();
+        if words.number == Some(1) && self.number > 1 && (self.divided || self.is_line && is_line) {
+            self.begun += usize::from(!self.has_result);
+            *self = GamesWithoutResult { begun: self.begun, ..GamesWithoutResult::default() };
+        }
+        self.is_line = is_line;
+        self.moves += words.moves;
+        self.number = words.numbers.last().copied().unwrap_or(self.number);
+        self.divided = false;
+        self.has_result |= words.result;
+    }
 }
 
 /// The most words of a title.
@@ -75,8 +116,11 @@ impl Survey {
                 continue;
             }
             match line(text.as_bytes(), in_comment, &mut course) {
-                Line::Blank => in_comment = false,
-                Line::Note => {}
+                Line::Blank => {
+                    in_comment = false;
+                    survey.games.divide();
+                }
+                Line::Note => survey.games.divide(),
                 Line::Columns => survey.columns |= is_columns(trimmed(text.as_bytes())),
                 Line::Heading(Some(_)) => {
                     tags_of_line(text.as_bytes()).for_each(|tag| survey.take_heading(tag));
@@ -109,6 +153,7 @@ impl Survey {
     }
 
     fn take(&mut self, words: Words) {
+        self.games.take(&words);
         self.odd += usize::from(words.odd_number && words.moves > 0);
         self.moves += words.moves;
         self.result |= words.result;
@@ -147,7 +192,8 @@ impl Survey {
         let has_columns = self.moves > 1 && self.divided * 3 > self.moves;
         let has_numbers = self.odd > 1;
         let has_columns = has_columns || self.columns && self.moves > 1 && self.tags == 0;
-        let has_look = has_headings || has_columns || has_numbers || self.sides > 0;
+        let has_games = self.games.begun > 0 && self.tags == 0;
+        let has_look = has_headings || has_columns || has_numbers || has_games || self.sides > 0;
         has_look && self.is_no_prose() || self.names_players() || self.has_rows()
     }
 

@@ -371,6 +371,32 @@ fn games_are_cut_apart() {
 }
 
 #[test]
+fn games_without_results_that_run_on_are_cut_apart() {
+    let one = "1. 32-28 18-23 2. 34-29 23x34 3. 40x29 20-25\n";
+    let other = "1. 33-29 19-24 2. 39-33 14-19\n3. 44-39 20-25\n";
+    for text in [
+        format!("{one}\n{other}"),
+        format!("{one}{}", other.replacen('\n', " ", 1)),
+        format!("Partita 1\n{one}Partita 2\n{other}"),
+        format!("Rossi - Verdi\n{one}\nNeri - Bruni\n{other}"),
+    ] {
+        assert_eq!(games(&text).len(), 2, "{text}");
+    }
+    for text in [
+        // Results: PDN's own cutter does it.
+        format!("{one}2-0\n\n{other}1-1"),
+        // One player's plies, and the other's below: one game.
+        String::from("1. 32-28 2. 34-29 3. 40x29\n1. 18-23 2. 23x34 3. 20-25"),
+        // Numbers that begin anew within a game.
+        String::from("1. 32-28 18-23 2. 34-29 23x34\n3. 40x29 20-25\n1. 33-28 19-24 2. 39-33 14-19"),
+        // A variation.
+        format!("{one}(1. 33-29 19-24 2. 39-33)\n"),
+    ] {
+        assert!(matches!(recognise(&text), FileNotation::Pdn), "{text}");
+    }
+}
+
+#[test]
 fn prose_is_no_game_and_pdn_is_pdn() {
     for text in [
         "",

@@ -72,6 +72,14 @@ pub(in crate::notation) struct Words {
     pub(super) lost: Vec<usize>,
 }
 
+impl Words {
+    /// Whether the line begins a game that runs on in it: moves 1 and 2, in pairs. Plies of one side only may be those of a
+    /// list below another.
+    pub(in crate::notation) fn begins_whole_game(&self) -> bool {
+        self.numbers.starts_with(&[1, 2]) && self.moves + 1 >= 2 * self.numbers.len()
+    }
+}
+
 impl Course {
     /// A blank line ends a paragraph.
     pub(super) const fn blank(&mut self) {
