@@ -6,7 +6,11 @@
 
 use crate::confusion;
 use crate::slip::{Kind, Slip};
-use damiera_rules::board::{Board, WrittenSquare};
+use damiera_rules::board::{Board, Geometry, Square, WrittenSquare};
+use damiera_rules::movegen::path::each_sequence;
+use damiera_rules::position::Position;
+use damiera_rules::variant::Rules;
+use std::ops::ControlFlow;
 
 /// The name of a square, character by character.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -52,6 +56,25 @@ impl Name {
     pub(crate) fn characters(&self) -> &[u8] {
         self.characters.get(..usize::from(self.len)).unwrap_or_default()
     }
+}
+
+/// The squares on which captures of a piece stop, by the names that a sheet has for them; each once.
+pub(crate) fn capture_stops<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    from: Square,
+    name: impl Fn(Square) -> WrittenSquare,
+    stops: &mut Vec<WrittenSquare>,
+) {
+    each_sequence::<G>(position, &rules.motion, from, &mut |sequence| {
+        for &stop in sequence.path.stops.iter().skip(1) {
+            let stop = name(stop);
+            if !stops.contains(&stop) {
+                stops.push(stop);
+            }
+        }
+        ControlFlow::Continue(())
+    });
 }
 
 /// A text that is held against a move: the squares of both, as many of each.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::iter::Peekable;
 use std::vec::IntoIter;
 
-use crate::sheet::{Place, Sheet, Written};
+use crate::sheet::{Naming, Place, Sheet, Written};
 use damiera_record::notation::pdn;
 use damiera_record::record::{
     Jump, MoveKind, Numbering, Record, Separator, Sign, Span, Tag, Token, TokenKind, WrittenMove,
@@ -34,7 +34,7 @@ impl Sheet {
 /// The places of a sheet in the making.
 struct Places<'r, 't> {
     record: &'r Record<'t>,
-    letters: Letters,
+    naming: Naming,
     places: Vec<Place>,
     /// The plies of the record that have no place yet, and the gaps that its numbers leave before them.
     plies: Peekable<IntoIter<Span>>,
@@ -59,7 +59,7 @@ impl<'r, 't> Places<'r, 't> {
         let plies: Vec<Span> = record.plies().map(|(span, _)| span).collect();
         Places {
             record,
-            letters: Letters::of(record),
+            naming: naming_of(record),
             places: Vec::new(),
             plies: plies.into_iter().peekable(),
             gaps: Numbering::of(record).jumps().into_iter().peekable(),
@@ -101,7 +101,7 @@ impl<'r, 't> Places<'r, 't> {
             TokenKind::Stray if let Some(lost) = tokens.next_if(|next| is_lost_in(token.span, next)) => {
                 let gap = self.gap_before(lost.span);
                 let first = self.places.len();
-                self.places.extend(pieces(self.record, token.span, self.letters));
+                self.places.extend(pieces(self.record, token.span, self.naming));
                 if let Some(last) = self.places.get_mut(first..).and_then(<[Place]>::last_mut) {
                     last.written.ply = self.ply;
                     last.gap = gap;
@@ -148,7 +148,7 @@ impl<'r, 't> Places<'r, 't> {
         }
         let text = self.record.slice(token.span);
         let Some((half, next)) = broken_off(self.record, token.span) else {
-            let written = if self.letters == Letters::None && is_of_ones(text) {
+            let written = if self.naming == Naming::Numbers && is_of_ones(text) {
                 Written { ply: self.ply, ..of_text(text, token.span) }
             } else {
                 of_move(self.record, token, mv, self.ply)
@@ -193,12 +193,12 @@ impl<'r, 't> Places<'r, 't> {
     fn before_number<'w>(&self, text: &'w str) -> Option<(&'w str, u32)> {
         let number = self.row?.1.checked_add(1)?;
         let ply = text.trim_end_matches('.').strip_suffix(&number.to_string())?;
-        (text.ends_with('.') && alone(ply, Span::default(), self.letters).is_some()).then_some((ply, number))
+        (text.ends_with('.') && alone(ply, Span::default(), self.naming).is_some()).then_some((ply, number))
     }
 
     /// Adds text among the plies, the rest of one of them perhaps.
     fn add_text(&mut self, span: Span) {
-        let mut pieces = pieces(self.record, span, self.letters).peekable();
+        let mut pieces = pieces(self.record, span, self.naming).peekable();
         let last = self.places.last_mut().filter(|last| last.written.span.end == span.start);
         if let Some(last) = last
             && let Some(rest) = pieces.next_if(|next| last.written.goes_on_with(&next.written.text))
@@ -210,7 +210,7 @@ impl<'r, 't> Places<'r, 't> {
 
     /// A word as a move, if it is nothing else, or as text.
     fn written(&self, word: &str, span: Span) -> Written {
-        alone(word, span, self.letters).unwrap_or_else(|| of_text(word, span))
+        alone(word, span, self.naming).unwrap_or_else(|| of_text(word, span))
     }
 
     /// The places; what stands behind the last ply and begins no other is none.
@@ -397,7 +397,7 @@ fn of_move(record: &Record<'_>, token: &Token, mv: &WrittenMove, ply: usize) -> 
 }
 
 /// The words of a text that is no part of the notation. One that would be a move by itself is one.
-fn pieces<'r>(record: &'r Record<'_>, span: Span, letters: Letters) -> impl Iterator<Item = Place> + use<'r> {
+fn pieces<'r>(record: &'r Record<'_>, span: Span, naming: Naming) -> impl Iterator<Item = Place> + use<'r> {
     let text = record.slice(span);
     // A stroke divides a ply from what it was put right to.
     let words = text.split_whitespace().filter(|word| !word.trim_matches(ENDS).is_empty() && *word != "/");
@@ -406,7 +406,7 @@ fn pieces<'r>(record: &'r Record<'_>, span: Span, letters: Letters) -> impl Iter
         // A comma after half a ply is none of it.
         let word = Some(word.trim_end_matches(ENDS)).filter(|half| half.ends_with(is_sign)).unwrap_or(word);
         let span = Span::new(start, start + word.len());
-        let written = alone(word, span, letters).unwrap_or_else(|| of_text(word, span));
+        let written = alone(word, span, naming).unwrap_or_else(|| of_text(word, span));
         Place::from(written)
     })
 }
@@ -418,7 +418,7 @@ fn of_text(text: &str, span: Span) -> Written {
 }
 
 /// A word as a move, if it is nothing else.
-fn alone(word: &str, span: Span, letters: Letters) -> Option<Written> {
+fn alone(word: &str, span: Span, naming: Naming) -> Option<Written> {
     if let Some(squares) = numbers(word) {
         let separator = if word.contains('-') { Separator::Dash } else { Separator::Cross };
         let kind = Some(MoveKind::Squares);
@@ -430,9 +430,9 @@ fn alone(word: &str, span: Span, letters: Letters) -> Option<Written> {
     let written = of_move(&read, &token, &mv, 0);
     // Among figures `l3-l9` and `l9-23` are no squares of letters: an l stands for a 1.
     let is_lettered = |square: &WrittenSquare| square.as_algebraic().is_some();
-    let fits = match letters {
-        Letters::Used => written.squares.iter().all(is_lettered),
-        Letters::None => !written.squares.iter().any(is_lettered),
+    let fits = match naming {
+        Naming::Letters => written.squares.iter().all(is_lettered),
+        Naming::Numbers => !written.squares.iter().any(is_lettered),
     };
     (mv.kind == MoveKind::Squares && fits).then_some(Written { span, ..written })
 }
@@ -444,22 +444,9 @@ fn is_of_ones(text: &str) -> bool {
     letters.peek().is_some() && letters.all(|letter| matches!(letter, 'l' | 'I'))
 }
 
-/// Whether the squares of a record have letters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Letters {
-    Used,
-    None,
-}
-
-impl Letters {
-    fn of(record: &Record<'_>) -> Letters {
-        let (mut lettered, mut numbered) = (0_usize, 0_usize);
-        for (_, mv) in record.plies() {
-            lettered += usize::from(mv.to.as_algebraic().is_some());
-            numbered += usize::from(mv.to.as_number().is_some());
-        }
-        if lettered > numbered { Letters::Used } else { Letters::None }
-    }
+/// How a record names squares.
+fn naming_of(record: &Record<'_>) -> Naming {
+    Naming::of_most(record.plies().map(|(_, mv)| mv.to)).unwrap_or(Naming::Numbers)
 }
 
 #[cfg(test)]

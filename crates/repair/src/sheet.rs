@@ -62,22 +62,73 @@ impl Sheet {
         self.view.map_or(square, |view| view.square(square, board))
     }
 
-    /// A move in strict notation by the names of this sheet.
-    pub(crate) fn named(&self, text: &str, board: Board) -> String {
-        if self.view.is_none() {
-            return text.to_owned();
-        }
+    /// How it names squares; `None` if it has none.
+    pub(crate) fn naming(&self) -> Option<Naming> {
+        let squares = self.places.iter().flat_map(|place| &place.written.squares);
+        Naming::of_most(squares.copied())
+    }
+
+    /// A move in strict notation by the names of this sheet, which names squares so.
+    pub(crate) fn named(&self, text: &str, names: &SquareNames, naming: Option<Naming>) -> String {
         let is_sign = |character: char| matches!(character, '-' | 'x' | ':');
         let mut named = String::with_capacity(text.len());
         for part in text.split_inclusive(is_sign) {
             let name = part.trim_end_matches(is_sign);
-            match square_named(name) {
-                Some(square) => named.push_str(&self.seen(square, board).to_string()),
+            match square_named(name).and_then(|square| names.find(square)) {
+                Some(square) => {
+                    let square = Naming::name(naming, names, square);
+                    named.push_str(&self.seen(square, names.board()).to_string());
+                }
                 None => named.push_str(name),
             }
             named.push_str(part.get(name.len()..).unwrap_or_default());
         }
         named
+    }
+}
+
+/// How squares are named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Naming {
+    /// By file and rank: `c3`.
+    Letters,
+    /// By number: `32`.
+    Numbers,
+}
+
+impl Naming {
+    /// How one square is named; `None` if it is not written.
+    fn of(square: WrittenSquare) -> Option<Naming> {
+        let numbers = square.as_number().map(|_| Naming::Numbers);
+        square.as_algebraic().map(|_| Naming::Letters).or(numbers)
+    }
+
+    /// How most of these squares are named: a slip or two are the other way.
+    pub(crate) fn of_most(squares: impl Iterator<Item = WrittenSquare>) -> Option<Naming> {
+        let (mut lettered, mut numbered) = (0_usize, 0_usize);
+        for naming in squares.filter_map(Naming::of) {
+            match naming {
+                Naming::Letters => lettered += 1,
+                Naming::Numbers => numbered += 1,
+            }
+        }
+        match () {
+            () if lettered > numbered => Some(Naming::Letters),
+            () if numbered > 0 => Some(Naming::Numbers),
+            () => None,
+        }
+    }
+
+    /// The name of a square; with no naming, as the game names its squares.
+    pub(crate) fn name(naming: Option<Naming>, names: &SquareNames, square: Square) -> WrittenSquare {
+        match naming {
+            Some(Naming::Letters) => {
+                let (file, rank) = names.letters(square);
+                WrittenSquare::algebraic(file, rank)
+            }
+            Some(Naming::Numbers) => WrittenSquare::number(names.number(square)),
+            None => names.written(square),
+        }
     }
 }
 
@@ -95,11 +146,9 @@ fn square_named(name: &str) -> Option<WrittenSquare> {
 impl Written {
     /// The name of a square as this writes its squares: by letters if it has any, otherwise by number.
     pub(crate) fn name(&self, names: &SquareNames, square: Square) -> WrittenSquare {
-        if self.squares.iter().any(|square| square.as_algebraic().is_some()) {
-            let (file, rank) = names.letters(square);
-            return WrittenSquare::algebraic(file, rank);
-        }
-        WrittenSquare::number(names.number(square))
+        let has_letters = self.squares.iter().any(|square| square.as_algebraic().is_some());
+        let naming = if has_letters { Naming::Letters } else { Naming::Numbers };
+        Naming::name(Some(naming), names, square)
     }
 
     /// Whether a word that touches it is the rest of the same ply, which was read as a move too soon: the `l` of `16-2l` for

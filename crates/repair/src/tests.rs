@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::corrupt::{Corruption, any_kind};
-use crate::sheet::Sheet;
+use crate::sheet::{Naming, Sheet};
 use crate::{Kind, Obstacle, Options, Outcome, Repair, repair, written_read};
 use damiera_judge::generate::{Generator, Random};
 use damiera_judge::report::{Report, Verdict, View};
@@ -550,13 +550,35 @@ fn of_a_ply_that_is_written_twice_either_may_be_the_copy() {
     );
 }
 
+/// A game of letters that is written by numbers: what is read is written so, too.
+#[test]
+fn what_is_read_is_named_as_the_sheet_names_squares() {
+    let names = &RUSSIAN.names;
+    let numbers: Vec<String> =
+        line(LETTERS).iter().map(|ply| Sheet::default().named(ply, names, Some(Naming::Numbers))).collect();
+    for (at, instead) in [(8, None), (14, None), (8, Some("??-1")), (10, Some("o.b"))] {
+        let meant = &numbers[at];
+        // Its first square is the last of the ply before, or nothing of it can be read.
+        let written = instead.map_or_else(|| format!("1{}", &meant[1..]), str::to_owned);
+        let mut wrong = numbers.clone();
+        wrong[at].clone_from(&written);
+        let text = format!("[GameType \"25\"]\n\n{} *", wrong.join(" "));
+        let report = Report::of(pdn::parse(&text), None);
+        let found = repair(&report, &options());
+        assert_eq!(first(&found), line(LETTERS), "{written} for {meant}: {:?}", found.found);
+        let read: Vec<&str> = found.found.proposals[0].edits.iter().map(|edit| edit.read.as_str()).collect();
+        assert_eq!(read, [meant], "{written}");
+    }
+}
+
 /// A sheet whose squares are counted from another side, with one figure wrong: what is read is named as the sheet names it.
 #[test]
 fn a_slip_on_a_sheet_seen_from_another_side_is_found() {
     for view in [View::Turned, View::Mirrored, View::TurnedAndMirrored] {
         let sheet = Sheet { view: Some(view), ..Sheet::default() };
         let numbers = line(GAME);
-        let rows: Vec<String> = numbers.iter().map(|text| sheet.named(text, INTERNATIONAL.board())).collect();
+        let rows: Vec<String> =
+            numbers.iter().map(|text| sheet.named(text, &INTERNATIONAL.names, None)).collect();
         let (at, written) = (39, rows[39].clone());
         let instead = format!("{}9{}", &written[..written.len() - 2], &written[written.len() - 1..]);
         let mut text = "[GameType \"20\"]\n\n".to_owned();

@@ -1,15 +1,12 @@
 //! What one sheet may have meant by what it says, and how likely that is.
 
-use std::ops::ControlFlow;
-
-use crate::channel::{Pair, explain, half_read};
+use crate::channel::{Pair, capture_stops, explain, half_read};
 use crate::doubt;
-use crate::sheet::Written;
+use crate::sheet::{Naming, Written};
 use crate::slip::Kind;
 use damiera_judge::replay::{irregular_meanings, legal_meanings};
 use damiera_record::record::MoveKind;
-use damiera_rules::board::{Geometry, Square, SquareNames, SquareSet as _, WrittenSquare};
-use damiera_rules::movegen::path::each_sequence;
+use damiera_rules::board::{Geometry, SquareSet as _, WrittenSquare};
 use damiera_rules::movegen::{Move, capture_path};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
@@ -55,11 +52,13 @@ impl<G: Geometry> Board<'_, G> {
         Some((played.into_iter().next()?, doubt::is_of_players(breach)))
     }
 
-    /// What it costs that a move was meant by a place; the kind of slip, if it is not what is written.
+    /// What it costs that a move was meant by a place of a sheet that names squares so; the kind of slip, if it is not what is
+    /// written.
     pub(super) fn cost(
         &self,
         mv: &Move<G::Set>,
         written: &Written,
+        naming: Option<Naming>,
         said: &Said<G::Set>,
     ) -> (Option<Kind>, f64) {
         if said.meant.contains(mv) {
@@ -70,12 +69,11 @@ impl<G: Geometry> Board<'_, G> {
             Some(MoveKind::Squares) => {}
             Some(_) => return (Some(Kind::Unreadable), SLIP + NOTHING_READ),
             None => {
-                let meant = [name(names, mv.from, false), name(names, mv.to, false)];
+                let meant = [mv.from, mv.to].map(|square| Naming::name(naming, names, square));
                 return (Some(Kind::Unreadable), SLIP + NOTHING_READ + half_read(&written.text, &[meant]));
             }
         }
-        let lettered = written.squares.iter().any(|square| square.as_algebraic().is_some());
-        let named = |square| name(names, square, lettered);
+        let named = |square| written.name(names, square);
         let short = [named(mv.from), named(mv.to)];
         let long: Vec<WrittenSquare> = if written.squares.len() > 2 {
             capture_path::<G>(mv, self.position, self.rules).stops.into_iter().map(named).collect()
@@ -87,33 +85,12 @@ impl<G: Geometry> Board<'_, G> {
             // The squares of a move against the rules, or of one of several captures.
             return (None, 0.0);
         }
-        let ends = if mv.captured.is_empty() { Vec::new() } else { self.ends(mv.from, lettered) };
+        let mut ends = Vec::new();
+        if !mv.captured.is_empty() {
+            capture_stops::<G>(self.position, self.rules, mv.from, named, &mut ends);
+        }
         let pair = Pair { board: self.rules.board(), written: &written.squares, meant, ends: &ends };
         let (kind, cost) = explain(&pair);
         (Some(kind), SLIP + cost)
-    }
-
-    /// The squares on which captures of a piece stop.
-    fn ends(&self, from: Square, lettered: bool) -> Vec<WrittenSquare> {
-        let mut ends: Vec<Square> = Vec::new();
-        each_sequence::<G>(self.position, &self.rules.motion, from, &mut |sequence| {
-            for &stop in sequence.path.stops.iter().skip(1) {
-                if !ends.contains(&stop) {
-                    ends.push(stop);
-                }
-            }
-            if ends.len() < 64 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        ends.into_iter().map(|square| name(&self.rules.names, square, lettered)).collect()
-    }
-}
-
-/// The name of a square; with a letter if the sheet writes letters.
-fn name(names: &SquareNames, square: Square, lettered: bool) -> WrittenSquare {
-    if lettered {
-        let (file, rank) = names.letters(square);
-        WrittenSquare::algebraic(file, rank)
-    } else {
-        names.written(square)
     }
 }

@@ -12,7 +12,7 @@ use std::time::Instant;
 use super::absent;
 use super::reading::{Board, SLIP, Said};
 use crate::lattice::Mixed;
-use crate::sheet::{Place, Written};
+use crate::sheet::{Naming, Place, Written};
 use crate::slip::{Kind, Slip};
 use damiera_rules::board::{Geometry, SquareSet as _};
 use damiera_rules::movegen::{Move, legal_moves};
@@ -144,6 +144,8 @@ pub(super) struct Search<'a> {
     pub sheets: [&'a [Place]; 2],
     /// How many plies each place leaves out before it, as the numbers of its sheet say.
     left_out: [Vec<u32>; 2],
+    /// How each names squares.
+    naming: [Option<Naming>; 2],
     /// Whether each sheet has the plies of one player only: the last ply of the game may be the other's.
     is_of_one_player: [bool; 2],
     pub until: Instant,
@@ -180,8 +182,10 @@ impl<'a> Search<'a> {
         let before = first(&left_out[0]).min(first(&left_out[1]));
         left_out.iter_mut().filter_map(|left_out| left_out.first_mut()).for_each(|first| *first -= before);
         let is_of_one_player = sheets.map(absent::is_of_one_player);
+        let squares = |sheet: &'a [Place]| sheet.iter().flat_map(|place| &place.written.squares).copied();
+        let naming = sheets.map(|sheet| Naming::of_most(squares(sheet)));
         let costs = RefCell::default();
-        Search { rules, sheets, left_out, is_of_one_player, until, along: None, costs }
+        Search { rules, sheets, left_out, naming, is_of_one_player, until, along: None, costs }
     }
 
     /// The same, of nothing but a line as far as it goes.
@@ -463,13 +467,17 @@ impl Search<'_> {
         said: &Said<G::Set>,
     ) -> (Option<Kind>, f64) {
         if !mv.captured.is_empty() || said.meant.contains(mv) {
-            return board.cost(mv, written, said);
+            return board.cost(mv, written, self.naming[sheet], said);
         }
         let key = (sheet as u64) << 48
             | u64::from(place) << 16
             | u64::from(mv.from.bit()) << 8
             | u64::from(mv.to.bit());
-        *self.costs.borrow_mut().entry(key).or_insert_with(|| board.cost(mv, written, said))
+        *self
+            .costs
+            .borrow_mut()
+            .entry(key)
+            .or_insert_with(|| board.cost(mv, written, self.naming[sheet], said))
     }
 
     /// What it costs that nothing more was played; `None` if something was.

@@ -1,5 +1,6 @@
 use super::*;
 use crate::corrupt::{Corruption, any_kind};
+use crate::sheet::Naming;
 use damiera_judge::generate::{Generator, Random};
 use damiera_judge::report::Report;
 use damiera_record::notation::pdn;
@@ -319,4 +320,24 @@ fn a_page_is_put_in_order_before_it_is_held_against_the_other_sheet() {
     assert_eq!(texts, moves.iter().map(String::as_str).collect::<Vec<_>>());
     let legal = Report::of(pdn::parse(&game), Some(&INTERNATIONAL));
     assert!(sheet_in_order(&legal, WITHIN).is_none(), "a game that is legal stays as it is");
+}
+
+/// A game of letters that both players wrote by numbers.
+#[test]
+fn numbers_are_held_against_numbers() {
+    let played = "c3-b4 b6-c5 b4-a5 h6-g5 a3-b4 c5:a3 a5-b6 c7:a5 e3-f4 g5:e3";
+    let names = &variant::RUSSIAN.names;
+    let of_letters = Sheet::default();
+    let numbers: Vec<String> =
+        played.split(' ').map(|ply| of_letters.named(ply, names, Some(Naming::Numbers))).collect();
+    let right = numbers.join(" ");
+    assert!(!right.contains(char::is_alphabetic), "{right}");
+    // The second ply, with another last figure.
+    let slip = format!("{}{}", &numbers[1][..numbers[1].len() - 1], "9");
+    let wrong = right.replacen(&numbers[1], &slip, 1);
+    let russian = &variant::RUSSIAN;
+    let collation = collate(&sheet(&right), &sheet(&wrong), russian, Position::start(russian), WITHIN);
+    let line = collation.lines.first().expect("there is a line");
+    let kinds: Vec<Kind> = line.plies.iter().flat_map(|ply| &ply.sheets).filter_map(|on| on.slip).collect();
+    assert_eq!((moves(&collation).as_str(), kinds), (played, vec![Kind::Digit]), "{wrong}");
 }

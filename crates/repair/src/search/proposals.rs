@@ -153,7 +153,8 @@ impl<G: Geometry> Search<'_, G> {
                 Some(Slipped::Irregular) => faults.push(place),
                 Some(Slipped::Kind(kind)) => {
                     let texts = texts.get(of_step..).unwrap_or_default();
-                    let named = |text: &String| self.steps.sheet.named(text, rules.board());
+                    let (sheet, naming) = (self.steps.sheet, self.steps.naming);
+                    let named = |text: &String| sheet.named(text, &rules.names, naming);
                     let texts: Vec<String> = texts.iter().map(named).collect();
                     let known = edits.len();
                     self.edits(kind, place, step, ply, &texts, &mut edits);

@@ -1,16 +1,14 @@
 //! Another move than what is written, or one in a text that can hardly be read.
 
 use super::{A_SLIP, Landed, Steps, after};
-use crate::channel::{Pair, explain, half_read, looks_like};
+use crate::channel::{Pair, capture_stops, explain, half_read, looks_like};
 use crate::lattice::{NONE, Slipped, Step};
-use crate::sheet::Written;
+use crate::sheet::{Naming, Written};
 use crate::slip::Kind;
 use damiera_record::record::MoveKind;
 use damiera_rules::board::{Geometry, SquareSet as _, WrittenSquare};
-use damiera_rules::movegen::path::each_sequence;
 use damiera_rules::movegen::{Move, capture_path, legal_moves};
 use damiera_rules::position::Position;
-use std::ops::ControlFlow;
 
 /// What it costs that a ply is written like the one before or after it of the same side; which move was meant costs besides.
 const COPIED: f64 = 3.5;
@@ -18,6 +16,8 @@ const COPIED: f64 = 3.5;
 pub(super) const A_PLY_IN_TEXT: f64 = 0.4;
 /// What it costs that a square of a ply is not there.
 const A_SQUARE: f64 = 1.5;
+/// What it costs that squares between the first and the last of a ply are left over.
+const SQUARES_BETWEEN: f64 = 1.5;
 /// What it costs that nothing of a ply can be read.
 const NOTHING_READ: f64 = 1.0;
 /// What it costs to pass over a text without figures, and over one with them.
@@ -89,10 +89,11 @@ impl<G: Geometry> Steps<'_, G> {
         }
     }
 
-    /// First and last square of a move, as it is written.
+    /// First and last square of a move, as the sheet names them.
     fn ends_of(&self, mv: &Move<G::Set>) -> [WrittenSquare; 2] {
-        let name = |square| self.sheet.seen(self.rules.names.written(square), self.rules.board());
-        [name(mv.from), name(mv.to)]
+        let names = &self.rules.names;
+        [mv.from, mv.to]
+            .map(|square| self.sheet.seen(Naming::name(self.naming, names, square), names.board()))
     }
 
     /// The kind of slip that made this text of a move, and its cost.
@@ -107,18 +108,10 @@ impl<G: Geometry> Steps<'_, G> {
         let name = |square| sheet.seen(written.name(&rules.names, square), rules.board());
         let captures = !mv.captured.is_empty();
         self.ends.clear();
-        let ends = &mut self.ends;
         if captures {
-            each_sequence::<G>(position, &self.rules.motion, mv.from, &mut |sequence| {
-                for &stop in sequence.path.stops.iter().skip(1) {
-                    let stop = name(stop);
-                    if !ends.contains(&stop) {
-                        ends.push(stop);
-                    }
-                }
-                ControlFlow::Continue(())
-            });
+            capture_stops::<G>(position, rules, mv.from, name, &mut self.ends);
         }
+        let ends = &self.ends;
         let board = self.rules.board();
         let (from, to) = (name(mv.from), name(mv.to));
         let [first, .., last] = written.squares[..] else {
@@ -140,8 +133,7 @@ impl<G: Geometry> Steps<'_, G> {
             }
         }
         let (kind, cost) = explain(&Pair { board, written: &[first, last], meant: &[from, to], ends });
-        // The squares between are left over.
-        (kind, cost + if written.squares.len() > 2 { 1.5 } else { 0.0 })
+        (kind, cost + if written.squares.len() > 2 { SQUARES_BETWEEN } else { 0.0 })
     }
 
     /// The moves that a text is but for characters that look like the right ones. If it is only one, that costs nothing: a

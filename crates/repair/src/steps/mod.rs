@@ -4,7 +4,7 @@ mod misplaced;
 mod misread;
 
 use crate::lattice::{NONE, Slipped, Step};
-use crate::sheet::{Sheet, Written};
+use crate::sheet::{Naming, Sheet, Written};
 use crate::slip::{Kind, Slip};
 use damiera_judge::replay::{irregular_meanings, legal_meanings};
 use damiera_record::record::WrittenMove;
@@ -30,6 +30,8 @@ pub(crate) type Landed<S> = (Step<S>, f64, usize, Position<S>);
 pub(crate) struct Steps<'a, G: Geometry> {
     pub sheet: &'a Sheet,
     pub rules: &'static Rules,
+    /// How the sheet names squares.
+    pub naming: Option<Naming>,
     /// Its places that have a move.
     places: Vec<Option<Ready>>,
     /// The third and fourth moves of the steps that have so many.
@@ -66,6 +68,7 @@ impl<'a, G: Geometry> Steps<'a, G> {
         Steps {
             sheet,
             rules,
+            naming: sheet.naming(),
             places: sheet
                 .places
                 .iter()
