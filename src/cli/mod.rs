@@ -32,7 +32,7 @@ pub(crate) struct Cli {
 /// Runs the program with the arguments it was started with.
 #[must_use]
 pub(crate) fn run() -> Status {
-    let (cli, named) = match parse() {
+    let Parsed { cli, name, named } = match parse() {
         Ok(parsed) => parsed,
         Err(error) => return answer(&error),
     };
@@ -47,19 +47,28 @@ pub(crate) fn run() -> Status {
         Ok(status) => door::close(status),
         Err(error) => {
             if matches!(error.downcast_ref(), Some(Error::NothingToRead)) {
-                print_help_of_command();
+                print_help_of(&name);
             }
             status::report(&error)
         }
     }
 }
 
-/// The command, and the inputs that are named, of whatever command.
-fn parse() -> Result<(Cli, Option<Named>), clap::Error> {
+/// What the arguments come to.
+struct Parsed {
+    cli: Cli,
+    /// The name of the command.
+    name: String,
+    /// The inputs that are named, of whatever command; `None` for a command that reads none.
+    named: Option<Named>,
+}
+
+fn parse() -> Result<Parsed, clap::Error> {
     let matches = Cli::command().try_get_matches()?;
     let cli = Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut Cli::command()))?;
-    let named = matches.subcommand().and_then(|(_, matches)| Named::among(matches));
-    Ok((cli, named))
+    let (name, arguments) = matches.subcommand().unzip();
+    let named = arguments.and_then(Named::among);
+    Ok(Parsed { cli, name: name.unwrap_or_default().to_owned(), named })
 }
 
 /// Prints what was asked for instead of a command (the help, the version), or what is wrong with the arguments.
@@ -79,11 +88,12 @@ fn answer(error: &clap::Error) -> Status {
     if error.use_stderr() { Status::USAGE } else { Status::DONE }
 }
 
-/// Prints the help of the command to stderr, because the request cannot be carried out.
-fn print_help_of_command() {
+/// Prints the help of a command to stderr, because the request cannot be carried out.
+fn print_help_of(name: &str) {
     let mut program = Cli::command();
-    let name = std::env::args().nth(1).unwrap_or_default();
-    if let Some(command) = program.find_subcommand_mut(&name) {
+    // Only then does its usage begin with the name of the program.
+    program.build();
+    if let Some(command) = program.find_subcommand_mut(name) {
         anstream::eprintln!("{}", command.render_help().ansi());
     }
 }

@@ -94,18 +94,26 @@ impl OutputOptions {
         self.path().is_none() && io::stdout().is_terminal()
     }
 
-    /// The maximum line width: that of the terminal, or COLUMNS; `None` if there is no limit.
+    /// The maximum line width: COLUMNS, or that of the terminal; `None` if there is no limit.
     pub(crate) fn limit(&self) -> Option<usize> {
-        let is_said = std::env::var("COLUMNS").is_ok_and(|columns| columns.parse::<usize>().is_ok());
-        (self.is_terminal() || is_said).then(|| self.width())
+        (self.is_terminal() || said_width().is_some()).then(|| self.width())
     }
 
-    /// The width of the terminal, or a usual width without one.
+    /// COLUMNS, or the width of the terminal that the output goes to; a usual width without either.
     pub(crate) fn width(&self) -> usize {
-        let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
-        let terminal = self.path().is_none().then(terminal_size::terminal_size).flatten();
-        terminal.map(|(width, _)| usize::from(width.0)).or(columns).unwrap_or(100).clamp(40, 200)
+        // Of standard output alone: how wide a file is must not depend on where the messages go.
+        let of_terminal = || {
+            let (width, _) =
+                terminal_size::terminal_size_of(io::stdout()).filter(|_| self.path().is_none())?;
+            Some(usize::from(width.0))
+        };
+        said_width().or_else(of_terminal).unwrap_or(100).clamp(40, 200)
     }
+}
+
+/// The width that COLUMNS says.
+fn said_width() -> Option<usize> {
+    std::env::var("COLUMNS").ok()?.parse().ok()
 }
 
 /// Whether standard output is meant: `-`, which among inputs means standard input.
