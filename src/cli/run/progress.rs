@@ -1,16 +1,25 @@
 //! A progress bar on stderr during long reads.
 
+use std::cell::Cell;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use damiera_record::input::{ByteRange, Counter, expand};
 
+/// What takes less is over before anybody has read a bar.
+const SHORT: Duration = Duration::from_millis(400);
+
+/// How often the bar is drawn, in a second.
+const DRAWN: u8 = 8;
+
 /// The progress of reading; does nothing without a terminal.
 #[derive(Debug)]
 pub(crate) struct Progress {
     bar: ProgressBar,
+    /// When the bar is to appear; `None` once it has, or if it never does.
+    appears: Cell<Option<Instant>>,
     /// The number of bytes read from disk; compressed bytes count as they are.
     read: Counter,
 }
@@ -24,9 +33,9 @@ impl Progress {
         extensions: &[String],
         range: Option<ByteRange>,
     ) -> Progress {
-        let target = ProgressDrawTarget::stderr_with_hz(8);
-        if !shown || target.is_hidden() {
-            return Progress { bar: ProgressBar::hidden(), read: Counter::default() };
+        if !shown || ProgressDrawTarget::stderr().is_hidden() {
+            let (bar, appears) = (ProgressBar::hidden(), Cell::new(None));
+            return Progress { bar, appears, read: Counter::default() };
         }
         let sizes: Option<u64> =
             expand(paths, extensions).filter_map(Result::ok).map(|source| source.size()).sum();
@@ -37,7 +46,7 @@ impl Progress {
             }
             None => sizes,
         };
-        let bar = ProgressBar::with_draw_target(sizes, target);
+        let bar = ProgressBar::with_draw_target(sizes, ProgressDrawTarget::hidden());
         let template = if sizes.is_some() {
             "{bar:30} {bytes} of {total_bytes}, {bytes_per_sec}, {eta} left"
         } else {
@@ -46,8 +55,7 @@ impl Progress {
         if let Ok(style) = ProgressStyle::with_template(template) {
             bar.set_style(style);
         }
-        bar.enable_steady_tick(Duration::from_millis(250));
-        Progress { bar, read: Counter::default() }
+        Progress { bar, appears: Cell::new(Some(Instant::now() + SHORT)), read: Counter::default() }
     }
 
     /// The counter of bytes read.
@@ -57,6 +65,11 @@ impl Progress {
 
     /// Shows the current progress.
     pub(crate) fn tick(&self) {
+        if self.appears.get().is_some_and(|appears| Instant::now() >= appears) {
+            self.appears.set(None);
+            self.bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(DRAWN));
+            self.bar.enable_steady_tick(Duration::from_millis(250));
+        }
         self.bar.set_position(self.read.bytes());
     }
 
