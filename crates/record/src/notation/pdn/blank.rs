@@ -69,11 +69,11 @@ pub(in crate::notation) fn line_end(input: &[u8]) -> Parsed<'_, ()> {
 }
 
 /// Whether `before`, all the text up to some place, leaves that place at the beginning of a line:
-/// nothing but blanks are before it there.
+/// nothing but blanks are before it there. A form feed begins a page, and a line.
 pub(in crate::notation) fn is_line_start(before: &[u8]) -> bool {
     let indent = before.iter().rev().take_while(|&&byte| byte == b' ' || byte == b'\t').count();
     let before = &before[..before.len() - indent];
-    matches!(before, [] | [.., b'\n' | b'\r'] | [0xEF, 0xBB, 0xBF])
+    matches!(before, [] | [.., b'\n' | b'\r' | 0x0C] | [0xEF, 0xBB, 0xBF])
 }
 
 #[cfg(test)]

@@ -88,7 +88,8 @@ pub(in crate::notation) fn lines(text: &str) -> impl Iterator<Item = &str> {
 
 /// The text without the blanks around it.
 pub(super) fn trimmed(text: &[u8]) -> &[u8] {
-    let start = spaces(text);
+    // A page begins with a form feed.
+    let start = spaces(text.strip_prefix(b"\x0C").unwrap_or(text));
     let mut end = start;
     while let [before @ .., b' ' | b'\t'] | [before @ .., 0xC2, 0xA0] = end {
         end = before;

@@ -34,6 +34,8 @@ pub(in crate::notation) struct Lines {
     is_line: bool,
     /// Whether a title is after the moves, which names the players of the next game perhaps.
     titled: bool,
+    /// Headings right below a row: of the next game, or said between two rows of this one, `Bianco: chiede patta`.
+    between: [Option<Tag>; BETWEEN],
     /// The tags of the headings seen, a bit each.
     headings: u128,
     /// What the last headings above the moves said, by their hashes.
@@ -48,9 +50,24 @@ impl Lines {
         Lines { typing, ..Lines::default() }
     }
 
+    /// A game begins, with the headings that may have belonged to the one before.
     fn begin(&mut self) -> RowPlace {
+        let headings = std::mem::take(&mut self.between);
         *self = Lines::new(self.typing);
+        for tag in headings.into_iter().flatten() {
+            self.is_again(tag);
+            self.has_result |= tag == Tag::Result;
+        }
         RowPlace::Begins
+    }
+
+    /// Remembers a heading right below a row; false if it is none, or one too many.
+    fn is_between(&mut self, tag: Tag) -> bool {
+        if self.divided || self.has_ended {
+            return false;
+        }
+        let place = self.between.iter_mut().find(|place| place.is_none());
+        place.map(|place| *place = Some(tag)).is_some()
     }
 
     /// Whether a heading was there already.
@@ -61,7 +78,7 @@ impl Lines {
     /// Whether the heading of this row may belong to the moves above it: their game has not ended yet, and it repeats one, or there
     /// was none.
     fn may_belong_above(&self, row: &[u8]) -> bool {
-        !self.has_result && (self.headings == 0 || self.said.contains(&hash(row)))
+        !self.has_ended && self.said.contains(&hash(row)) || !self.has_result && self.headings == 0
     }
 
     /// Remembers what a heading above the moves says.
@@ -83,8 +100,11 @@ impl Lines {
 /// As many headings as a page repeats.
 const SAID: usize = 12;
 
+/// As many headings as are said between two rows of a game: one for each side.
+const BETWEEN: usize = 2;
+
 /// Whether people write this below the moves as well.
-const fn may_close(tag: Tag) -> bool {
+pub(in crate::notation) const fn may_close(tag: Tag) -> bool {
     matches!(tag, Tag::Date | Tag::Time | Tag::Site | Tag::TimeControl | Tag::Annotator)
 }
 
@@ -105,6 +125,7 @@ impl RowJudge for Lines {
     }
 
     fn judge(&mut self, row: &[u8]) -> RowPlace {
+        let before = self.course;
         let typing = if self.in_comment { Typing::default() } else { self.typing };
         let copy = typing.copy(row);
         let row = copy.as_ref();
@@ -122,6 +143,7 @@ impl RowJudge for Lines {
                 self.has_result = true;
                 self.has_ended |= self.has_moves;
                 self.is_again(Tag::Result);
+                self.remember(row);
                 RowPlace::GoesOn
             }
             Line::Players if self.has_moves => {
@@ -146,6 +168,7 @@ impl RowJudge for Lines {
                 self.divided = true;
                 RowPlace::MayBegin
             }
+            Line::Heading(Some(tag)) if self.has_moves && self.is_between(tag) => RowPlace::MayBegin,
             Line::Heading(Some(tag)) if self.has_moves => {
                 let place = self.begin();
                 self.has_result = tag == Tag::Result;
@@ -171,7 +194,9 @@ impl RowJudge for Lines {
                 let first = words.number.is_none_or(|number| number == 1);
                 let is_line = words.begins_whole_game();
                 let is_divided = self.divided || self.has_ended || self.is_line && is_line;
-                let anew = words.number == Some(1) && is_divided || self.titled && first;
+                let goes_on = words.number.is_some_and(|number| before.is_next(number));
+                let is_headed = self.between.iter().any(Option::is_some) && !goes_on;
+                let anew = words.number == Some(1) && is_divided || self.titled && first || is_headed;
                 self.divided |= self.has_moves && words.moves == 0 && words.others > 0;
                 let place = if words.moves == 0 && !words.result {
                     if self.has_moves && (self.divided || self.has_ended) {
@@ -193,7 +218,10 @@ impl RowJudge for Lines {
                 self.has_result |= words.result;
                 self.has_ended |= words.result && self.has_moves;
                 self.in_comment = words.in_comment;
-                self.divided &= words.moves == 0;
+                if words.moves > 0 {
+                    self.divided = false;
+                    self.between = [None; BETWEEN];
+                }
                 place
             }
         }

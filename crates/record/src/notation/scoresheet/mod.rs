@@ -42,7 +42,7 @@ use std::borrow::Cow;
 use crate::record::{Notation, Record};
 
 pub(super) use blank::lines;
-pub(super) use cutting::Lines;
+pub(super) use cutting::{Lines, may_close};
 pub use fair_copy::Typing;
 pub(super) use fair_copy::of_text;
 pub(super) use heading::{heading_of, text_of_bytes};
@@ -63,6 +63,11 @@ pub fn can_be_heading(name: &str) -> bool {
 /// Whether a text is a time, and could be nothing else: `0:05`.
 pub(super) fn is_time(text: &str) -> bool {
     course::time(text.as_bytes(), false).is_ok_and(|(rest, ())| rest.is_empty())
+}
+
+/// Whether a text is written as a time is; it may be a capture as well: `2:35`.
+pub(super) fn may_be_time(text: &str) -> bool {
+    course::time(text.as_bytes(), true).is_ok_and(|(rest, ())| rest.is_empty())
 }
 
 /// Reads the text of one game on a sheet of plain text. It never fails: what it stumbled over is in

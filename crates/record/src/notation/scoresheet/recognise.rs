@@ -56,6 +56,8 @@ pub(in crate::notation) struct Survey {
     /// Lines of words, and those of them that mention moves.
     prose: usize,
     mentions: usize,
+    /// Lines that mention moves and have none in their place.
+    spoken: usize,
     /// The numbers before moves, line by line.
     numbers: Vec<Vec<Option<u32>>>,
     /// Games that begin after one that has no result: PDN cannot tell them apart.
@@ -133,7 +135,9 @@ impl Survey {
                 Line::Heading(None) => {
                     survey.unknown += 1;
                     let words = Course::default().take(text.as_bytes(), false);
-                    survey.mentions += usize::from(words.mentions || words.moves > 0);
+                    let mentions = words.mentions || words.moves > 0;
+                    survey.mentions += usize::from(mentions);
+                    survey.spoken += usize::from(mentions);
                 }
                 Line::Start => survey.sides += 1,
                 Line::Text(words) => {
@@ -166,6 +170,7 @@ impl Survey {
         // A result above the moves would end the game in PDN.
         let is_above = self.moves == words.moves && words.moves == 0 && words.result;
         self.mentions += usize::from(words.mentions || is_above);
+        self.spoken += usize::from((words.mentions || is_above) && words.moves == 0);
         if !words.numbers.is_empty() {
             self.numbers.push(words.numbers.into_iter().map(Some).collect());
         }
@@ -207,9 +212,11 @@ impl Survey {
     /// Whether its lines are rows of moves, mostly, which PDN would read otherwise: they are in blocks, or words
     /// among them mention moves.
     fn has_rows(&self) -> bool {
-        let are_rows =
-            self.rows > 1 && self.rows > self.mentions && self.rows >= self.prose && self.tags == 0;
-        are_rows && (self.mentions > 0 || in_blocks(&self.numbers).is_some() || self.has_row_on_each_line())
+        let are_rows = |rows: usize| rows > 1 && rows > self.mentions && rows >= self.prose && self.tags == 0;
+        let is_odd = self.mentions > 0 || in_blocks(&self.numbers).is_some() || self.has_row_on_each_line();
+        // Rows that run on in a line are PDN's as well: only a line that speaks of moves shows that not all are played.
+        let run_on = || are_rows(self.numbers.iter().map(Vec::len).sum()) && self.spoken > 0;
+        are_rows(self.rows) && is_odd || run_on()
     }
 
     /// Whether each line with moves is one row, as nobody writes PDN: what is after the moves of a row is no move.

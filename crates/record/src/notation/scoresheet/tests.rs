@@ -396,6 +396,99 @@ fn games_without_results_that_run_on_are_cut_apart() {
     }
 }
 
+/// Reads a text as its file would be: how many games it has, and the moves of all.
+fn moves(text: &str) -> (usize, String) {
+    let notation = recognise(text);
+    let mut splitter = Splitter::new(text.as_bytes());
+    if let Some(cutter) = notation.cutter() {
+        splitter.cut_by(cutter);
+    }
+    let (mut count, mut moves) = (0, Vec::new());
+    while let Some(batch) = splitter.next_batch().unwrap() {
+        for cut in &batch.games {
+            count += 1;
+            let text = std::str::from_utf8(batch.game(cut)).unwrap();
+            let record = notation.parse(text);
+            moves.extend(record.plies().map(|(span, _)| record.slice(span).to_owned()));
+        }
+    }
+    (count, moves.join(" "))
+}
+
+#[test]
+fn what_is_said_around_moves_that_run_on_is_no_move() {
+    for (text, expected) in [
+        // Words behind the last move of wrapped lines.
+        (
+            "1. 23-19 12-16 2. 28-23 8-12 3.\n32-28 11-15 4. 24-20 e vince",
+            "23-19 12-16 28-23 8-12 32-28 11-15 24-20",
+        ),
+        (
+            "Rossi - Verdi 1-0\n1. 23-19 12-16 2. 28-23 e il nero pensa\n8-12 3. 32-28 11-15",
+            "23-19 12-16 28-23 8-12 32-28 11-15",
+        ),
+        // Times of the day, and how long it took.
+        ("1. 32-28 19-23 2. 28x19 14x23\nDurata: 2:35\n", "32-28 19-23 28x19 14x23"),
+        ("Partita giocata alle 15:30\n1. 32-28 19-23 2. 28x19 14x23\n", "32-28 19-23 28x19 14x23"),
+        ("[12/03/24, 18:45:12] Mario: 1. 32-28 19-23 2. 28x19 14x23", "32-28 19-23 28x19 14x23"),
+        (
+            "[18:03, 12/3/2024] Mario: 32-28\n[18:04, 12/3/2024] Luigi: 19-23\n[18:06, 12/3/2024] Mario: 28x19\n",
+            "32-28 19-23 28x19",
+        ),
+        // What was better, between two halves of a row.
+        (
+            "1.32-28 19-23 2.28x19 14x23 3.37-32\nForse era meglio 15-20.\n3...10-14 4.41-37 5-10\n",
+            "32-28 19-23 28x19 14x23 37-32 10-14 41-37 5-10",
+        ),
+    ] {
+        assert_eq!(moves(text), (1, expected.to_owned()), "{text}");
+    }
+}
+
+#[test]
+fn headings_between_the_moves_of_a_game_begin_none() {
+    let all = "23-19 12-16 28-23 8-12 32-28 11-15";
+    let above = "Bianco: Rossi\nNero: Verdi\nRisultato: 1-0\n";
+    let (first, second) = ("1. 23-19 12-16\n2. 28-23 8-12\n", "3. 32-28 11-15\n");
+    for text in [
+        // The next page.
+        format!("{above}{first}\n{above}{second}"),
+        format!("Rossi - Verdi 1-0\n{first}\n\x0CRossi - Verdi 1-0\n{second}"),
+        // What the players said.
+        format!("{above}{first}Bianco: chiede patta\nNero: rifiuta\n{second}"),
+        format!("{above}{first}Turno: 3\n{second}"),
+        format!("{above}{first}{second}Arbitro: Bruni\n"),
+    ] {
+        assert_eq!(moves(&text), (1, all.to_owned()), "{text}");
+        let record = parse(&text);
+        assert_eq!(record.value(Tag::White).as_deref(), Some("Rossi"), "{text}");
+        assert_eq!(record.value(Tag::Result).as_deref(), Some("1-0"), "{text}");
+    }
+    // Of the next game.
+    for text in [
+        format!("{above}{first}Bianco: Neri\nNero: Bruni\n1. 32-28 11-15\n"),
+        format!("{above}{first}Bianco: Neri\nNero: Bruni\n\n1. 32-28 11-15\n"),
+        format!("{above}{first}Turno: 3\n1. 32-28 11-15\n"),
+        format!("{above}{first}\n{above}1. 32-28 11-15\n"),
+    ] {
+        assert_eq!(moves(&text), (2, all.to_owned()), "{text}");
+    }
+}
+
+#[test]
+fn signs_around_headings_are_no_part_of_them() {
+    for text in [
+        "- Bianco: Rossi\n- Nero: Verdi\n\n1. 23-19 12-16\n2. 28-23 8-12\n",
+        "**Rossi - Verdi 1-0**\n\n1. 23-19 12-16\n2. 28-23 8-12\n",
+        "> Rossi - Verdi 1-0\n>\n> 1- 23-19 12-16\n> 2- 28-23 8-12\n> 3- 32-28 11-15\n",
+    ] {
+        let notation = recognise(text);
+        let record = notation.parse(text);
+        assert_eq!(record.value(Tag::White).as_deref(), Some("Rossi"), "{text}");
+        assert!(moves(text).1.starts_with("23-19 12-16 28-23 8-12"), "{text}");
+    }
+}
+
 #[test]
 fn prose_is_no_game_and_pdn_is_pdn() {
     for text in [

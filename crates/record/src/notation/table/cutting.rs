@@ -4,7 +4,7 @@ use super::columns::{Column, RowIs};
 use super::rows::{is_blank, row_end};
 use super::{Columns, Table, is_pair, number_cell};
 use crate::input::{RowJudge, RowPlace};
-use crate::notation::scoresheet::{Typing, tag_of_heading, text_of_bytes};
+use crate::notation::scoresheet::{Typing, may_close, tag_of_heading, text_of_bytes};
 use crate::record::Tag;
 
 /// Cuts a table, row by row.
@@ -89,6 +89,10 @@ impl Rows {
         if heading == Some(Tag::Result) && !self.has_result {
             self.has_result = true;
             return RowPlace::GoesOn;
+        }
+        // A result said again, the date or the time below the moves is of the game above, unless another one follows.
+        if self.has_moves && heading.is_some_and(|tag| tag == Tag::Result || may_close(tag)) {
+            return RowPlace::MayBegin;
         }
         if heads || heading.is_some() || restarts {
             let begins = self.has_moves;

@@ -8,7 +8,7 @@ use crate::notation::pdn::reader::Last;
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::written_move::unwritten_move;
 use crate::notation::result::Outcome;
-use crate::notation::scoresheet::{Sheet, heading_of, players, tag_of_heading};
+use crate::notation::scoresheet::{Sheet, heading_of, may_be_time, players, tag_of_heading};
 use crate::record::{Notation, Record, Span, Tag, TagPair, Token, TokenKind};
 
 /// A game being read.
@@ -48,6 +48,10 @@ impl<'t> Game<'t> {
             if self.table.columns.are_named_by(names) {
                 self.names(&row);
             } else if !self.cell_heading(&row) {
+                if self.has_rows && self.is_remark(&row) {
+                    row.iter().filter(|cell| !cell.is_empty()).for_each(|cell| self.say(cell));
+                    continue;
+                }
                 self.has_rows = true;
                 match self.table.columns.rows {
                     RowIs::Turn => self.turn_row(&row),
@@ -118,10 +122,26 @@ impl<'t> Game<'t> {
                 Some(((name, length), value)) => {
                     self.pair(Span::new(name.start, name.start + length), Span::new(value.start, value.end));
                 }
-                None => pair.iter().for_each(|cell| self.stray(cell)),
+                None => {
+                    for cell in pair {
+                        if may_be_time(self.cell(cell)) { self.say(cell) } else { self.stray(cell) }
+                    }
+                }
             }
         }
         true
+    }
+
+    /// Whether a row says something in words where its number is due, and has no moves: `Duration;2:35`, `Total;1:20;1:35`.
+    fn is_remark(&self, row: &Row) -> bool {
+        let is_first_number = self.table.columns.columns.first() == Some(&Column::Number);
+        let Some((name, others)) = row.split_first().filter(|_| is_first_number) else { return false };
+        let name = self.cell(name);
+        let is_word =
+            name.chars().filter(|c| c.is_alphabetic()).count() > 1 && !name.contains(char::is_numeric);
+        let is_move = |cell: &Range<usize>| cell_move(self.cell(cell)) && !may_be_time(self.cell(cell));
+        let has_times = others.iter().any(|cell| may_be_time(self.cell(cell)));
+        is_word && has_times && !others.iter().any(is_move)
     }
 
     /// Reads a cell above the rows that names the players, or is the result.
@@ -225,7 +245,7 @@ impl<'t> Game<'t> {
                 Some(Column::Tag(_)) if cell_move(self.cell(cell)) && !self.cell(cell).contains(':') => {
                     self.remark(cell);
                 }
-                Some(Column::Tag(_)) => self.push(cell.clone(), TokenKind::Comment),
+                Some(Column::Tag(_)) => self.say(cell),
                 None if cell_move(self.cell(cell)) => self.remark(cell),
                 None => {
                     self.sheet.words_or_moves(cell.clone());
@@ -309,6 +329,11 @@ impl<'t> Game<'t> {
         if !cell.is_empty() {
             self.moves_cell(cell);
         }
+    }
+
+    /// Takes a cell for a comment.
+    fn say(&mut self, cell: &Range<usize>) {
+        self.push(cell.clone(), TokenKind::Comment);
     }
 
     fn push(&mut self, place: Range<usize>, kind: TokenKind) {

@@ -144,3 +144,30 @@ fn a_table_is_recognised_by_its_head() {
     assert!(matches!(recognise("\u{FEFF}n;white;black\n1;32-28;19-23\n"), FileNotation::Table(_)));
     assert!(matches!(recognise("[White \"a\"]\nn;white;black\n1;32-28;19-23\n"), FileNotation::Pdn));
 }
+
+#[test]
+fn what_is_said_below_the_moves_is_no_move_and_no_game() {
+    use crate::input::{FileEncoding, Splitter};
+    let above = "Risultato;1-0\nBianco;Rossi\nNero;Verdi\nN;Bianco;Nero\n1;23-19;12-16\n2;28-23;8-12\n";
+    for (below, games) in [
+        ("Durata;2:30\n", 1),
+        ("Totale tempo;1:20;1:35\n", 1),
+        ("Tempo;1:20;1:35\n", 1),
+        ("Risultato;1-0\n", 1),
+        ("Data;12/3/2024\n", 1),
+        ("Risultato;0-1\nBianco;Neri\nNero;Bruni\nN;Bianco;Nero\n1;23-19;12-16\n", 2),
+    ] {
+        let text = format!("{above}{below}");
+        let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
+        let mut splitter = Splitter::new(text.as_bytes());
+        splitter.cut_by(notation.cutter().expect("a table"));
+        let mut plies = Vec::new();
+        while let Some(batch) = splitter.next_batch().expect("it can be read") {
+            for cut in &batch.games {
+                let text = std::str::from_utf8(batch.game(cut)).expect("it is text");
+                plies.push(notation.parse(text).plies().count());
+            }
+        }
+        assert_eq!((plies.len(), plies.first()), (games, Some(&4)), "{below}");
+    }
+}

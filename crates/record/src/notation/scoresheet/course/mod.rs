@@ -149,6 +149,12 @@ impl Course {
         words
     }
 
+    /// Whether a row of this number goes on with the last one.
+    pub(super) fn is_next(&self, number: u32) -> bool {
+        let Some(last) = self.last else { return false };
+        number == last.saturating_add(1) || number == last && self.reply_is_due()
+    }
+
     /// Whether a row of this number may be here.
     fn goes_on_with(&self, number: u32, continued: bool) -> bool {
         let Some(last) = self.last else { return !self.has_moves };

@@ -10,9 +10,25 @@ impl Course {
         let moves = items.iter().filter(|placed| matches!(placed.item, Item::Move { .. })).count();
         let is_date = is(|item| item == Item::Date) && moves == 0;
         let begins_with_move = matches!(first(items), Some(Item::Move { .. }));
-        let goes_on =
-            self.in_prose && self.last.is_some() && begins_with_move && !(self.reply_is_due() && moves == 1);
+        let goes_on = self.in_prose
+            && self.last.is_some()
+            && begins_with_move
+            && !(self.reply_is_due() && moves == 1)
+            && !self.runs_on(items);
         (!is_date && !goes_on).then_some((0, true))
+    }
+
+    /// Whether a line of text that runs on begins in the middle of a row: with as many moves as the last number still lacks, and
+    /// the next number behind them.
+    fn runs_on(&self, items: &[Placed]) -> bool {
+        let Some(last) = self.last else { return false };
+        let is_other = |item: &Item| !matches!(item, Item::Sign | Item::Aside | Item::Time);
+        let mut row = items.iter().map(|placed| placed.item).filter(is_other);
+        let moves = row.clone().take_while(|item| matches!(item, Item::Move { .. })).count();
+        let next = row.nth(moves);
+        let is_next = matches!(next, Some(Item::Number { number, continued: false, .. })
+            if number == last.saturating_add(1));
+        moves > 0 && self.since + moves == 2 && is_next
     }
 
     /// From which word on a line with words is moves, and whether all are that can be; `None` if it is prose.
@@ -38,8 +54,9 @@ impl Course {
                 fits.then_some((begins, false))
             }
             Item::Move { plain: true, .. } if self.last.is_some() => {
-                let is_reply = self.reply_is_due() && !self.in_prose && words <= 2;
-                is_reply.then_some((begins, false))
+                // The number alone is the end of the line above, and of a row the first half.
+                let is_due = self.since == 0 || self.reply_is_due() && words <= 2;
+                (is_due && !self.in_prose || self.runs_on(&items[begins..])).then_some((begins, false))
             }
             // Above the moves, `3-4 maart` is a date.
             Item::Move { plain: true, .. } => {

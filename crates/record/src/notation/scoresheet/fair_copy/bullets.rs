@@ -39,11 +39,12 @@ fn begins_row(text: &[u8]) -> bool {
     begins_with_move(word(0))
         || is_number
             && (matches!(behind, [b'.' | b')' | b':', ..])
+                || behind == b"-" && begins_with_move(word(1))
                 || behind.is_empty() && (begins_with_move(word(1)) || is_square(word(1))))
 }
 
 /// The length of the bullet that a text begins with.
-fn bullet(text: &[u8]) -> Option<usize> {
+pub(super) fn bullet(text: &[u8]) -> Option<usize> {
     match text {
         [b'[', b' ' | b'x' | b'X', b']', ..] => Some(3),
         [b'-' | b'*' | b'+' | b'>' | b'~' | b'o', ..] => Some(1),

@@ -16,6 +16,7 @@ mod bullets;
 mod clocks;
 mod corrected;
 mod dates;
+mod headings;
 mod labels;
 mod look_alikes;
 mod markdown;
@@ -23,6 +24,7 @@ mod months;
 mod numbers;
 mod signs;
 mod spreadsheet;
+mod stamps;
 mod unfilled;
 mod words;
 
@@ -76,6 +78,8 @@ struct Habit {
 /// All habits, in the order in which they are looked for.
 const HABITS: &[Habit] = &[
     Habit { copy: spreadsheet::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
+    Habit { copy: stamps::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
+    Habit { copy: headings::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: markdown::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: bullets::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: numbers::copy, least: 3, better: Better::Rows, in_cells: false, needs_next: false },

@@ -4,8 +4,9 @@ use std::ops::Range;
 
 use super::super::names::is_number_column;
 use super::Shown;
-use super::words::{begins_with_move, is_move, number, put, words};
+use super::words::{begins_with_move, is_move, is_square, number, put, words};
 use crate::notation::language::is_number_sign;
+use crate::notation::pdn::square::dash;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let words = words(line);
@@ -22,10 +23,10 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         if !begins {
             continue;
         }
-        let next = words.get(at + 1).map_or(&[][..], |next| &line[next.clone()]);
-        let Some(written) =
-            numbered(word, next, words.get(at + 2).map_or(&[][..], |place| &line[place.clone()]))
-        else {
+        let next_word = |ahead: usize| words.get(at + ahead).map_or(&[][..], |next| &line[next.clone()]);
+        // 1- 21 - 18: both squares of a move, with blanks around its sign.
+        let is_move_apart = is_square(next_word(1)) && is_sign(next_word(2)) && is_square(next_word(3));
+        let Some(written) = numbered(word, [next_word(1), next_word(2)], is_move_apart) else {
             continue;
         };
         if !(written.is_odd || is_named) {
@@ -70,7 +71,7 @@ fn number_sign(word: &[u8]) -> usize {
 }
 
 /// Reads a number that stands before a move.
-fn numbered(word: &[u8], next: &[u8], after: &[u8]) -> Option<Numbered> {
+fn numbered(word: &[u8], [next, after]: [&[u8]; 2], is_move_apart: bool) -> Option<Numbered> {
     let opening = match word {
         [b'(' | b'[' | b'<' | b'#', ..] => 1,
         // №
@@ -106,14 +107,14 @@ fn numbered(word: &[u8], next: &[u8], after: &[u8]) -> Option<Numbered> {
     let is_apart = is_whole || matches!(signs, [b')' | b']' | b'>', ..] | [b'.', _, ..]);
     let plain =
         opening == 0 && matches!(signs, [] | [b'.'] | [b')'] | b"...") || opening == 1 && signs == b"]";
-    if is_whole && begins_with_move(next) {
+    if is_whole && (begins_with_move(next) || is_move_apart && !signs.is_empty()) {
         return Some(Numbered { digits, length, takes_next: false, is_odd: !plain });
     }
     if is_apart && !rest.is_empty() && begins_with_move(rest) {
         return Some(Numbered { digits, length, takes_next: false, is_odd: !plain });
     }
-    let is_sign = matches!(next, [b'-' | b':' | b'=' | b'.' | b')' | b'>'] | [0xE2, 0x80, 0x93 | 0x94]);
-    (is_whole && signs.is_empty() && is_sign && begins_with_move(after)).then_some(Numbered {
+    let ends_number = matches!(next, [b'-' | b':' | b'=' | b'.' | b')' | b'>'] | [0xE2, 0x80, 0x93 | 0x94]);
+    (is_whole && signs.is_empty() && ends_number && begins_with_move(after)).then_some(Numbered {
         digits,
         length,
         takes_next: true,
@@ -125,6 +126,11 @@ fn numbered(word: &[u8], next: &[u8], after: &[u8]) -> Option<Numbered> {
 fn is_name(word: &[u8]) -> bool {
     let word = word.strip_suffix(b":").unwrap_or(word);
     word.len() > 1 && std::str::from_utf8(word).is_ok_and(is_number_column)
+}
+
+/// Whether a word is what stands between the squares of a move.
+fn is_sign(word: &[u8]) -> bool {
+    matches!(word, b"-" | b"x" | b"X" | b":") || dash(word).is_ok_and(|(rest, _)| rest.is_empty())
 }
 
 /// Whether a row may end with a word.
@@ -145,6 +151,10 @@ mod tests {
             ("(12. 32-28 12... 19-23)", "(12. 32-28 12... 19-23)"),
             ("(12... 19-23 13. 28x19)", "(12... 19-23 13. 28x19)"),
             ("12... 19-23", "12... 19-23"),
+            ("1- 21 - 18 10 - 13", "1. 21 - 18 10 - 13"),
+            ("2: 21 x 14 9 x 18", "2. 21 x 14 9 x 18"),
+            ("1- 21 18", "1- 21 18"),
+            ("21 - 18 10 - 13", "21 - 18 10 - 13"),
         ] {
             let mut copied = line.as_bytes().to_vec();
             let shown = copy(&mut copied);

@@ -103,6 +103,11 @@ impl<'t> Sheet<'t> {
             self.course.words();
             return Some(self.reader.add_stray_up_to(input, rest));
         }
+        let is_again = |tag: &Tag| *tag != Tag::Result && self.reader.record.tag(*tag).is_some();
+        if self.has_moves && tag.as_ref().is_some_and(is_again) {
+            // The next page says it again, or it is no heading: `Bianco: chiede patta`.
+            return Some(self.say(input, input.len() - rest.len()));
+        }
         let is_player = matches!(tag, Some(Tag::White | Tag::Black));
         let captioned = if is_player { name_and_caption(value) } else { None };
         let (value, rest) = captioned

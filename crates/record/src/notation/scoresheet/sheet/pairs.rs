@@ -14,11 +14,29 @@ impl<'t> Sheet<'t> {
         let line = trimmed(&input[..line_end_at(input)]);
         let title = players(line)?;
         if self.has_moves && self.reader.record.tag(Tag::White).is_some() {
-            return None;
+            // The next page says again whose game it is.
+            return self.says_players(line, &title).then(|| self.say(input, line.len()));
         }
         let start = self.reader.place(input);
         self.add_title(start, line.len(), title);
         Some(&input[line.len()..])
+    }
+
+    /// Whether a title names the players of this game.
+    fn says_players(&self, line: &[u8], title: &Title) -> bool {
+        [Tag::White, Tag::Black].into_iter().all(|tag| {
+            let named =
+                title.iter().find(|(wanted, _)| *wanted == tag).and_then(|(_, at)| line.get(at.clone()));
+            named.is_some() && named == self.reader.record.value(tag).as_deref().map(str::as_bytes)
+        })
+    }
+
+    /// Takes what is here, so many bytes long, for a comment.
+    pub(super) fn say(&mut self, input: &'t [u8], len: usize) -> &'t [u8] {
+        let rest = &input[len..];
+        self.reader.push(input, rest, TokenKind::Comment);
+        self.reader.last = Last::Other;
+        rest
     }
 
     /// Adds the pairs of a title, whose length in bytes is given, from `start` on.

@@ -1,0 +1,144 @@
+//! Who wrote a line when, as messengers put it before each: `[12/03/24, 18:45:12] Mario: 1. 32-28`, `12.03.24, 18:45 - Mario: 32-28`.
+
+use super::Shown;
+
+/// The most bytes of the name of who wrote it.
+const LONGEST_NAME: usize = 40;
+
+pub(super) fn copy(line: &mut [u8]) -> Shown {
+    let Some(length) = stamp(line) else { return Shown::default() };
+    line[..length].fill(b' ');
+    Shown::times(1)
+}
+
+/// The length of the stamp that a line begins with.
+fn stamp(line: &[u8]) -> Option<usize> {
+    let text = passed(line, blanks(line));
+    let is_bracketed = text.starts_with(b"[");
+    let inside = if is_bracketed { passed(text, 1) } else { text };
+    let (rest, has_date) = moment(inside)?;
+    let rest = match (is_bracketed, rest) {
+        (true, [b']', rest @ ..]) => rest,
+        (false, [b' ', b'-', rest @ ..] | [b' ', 0xE2, 0x80, 0x93 | 0x94, rest @ ..]) if has_date => rest,
+        _ => return None,
+    };
+    let name = passed(rest, blanks(rest));
+    let rest = match name {
+        [b'<', inside @ ..] => {
+            let end = inside.iter().take(LONGEST_NAME).position(|byte| *byte == b'>')?;
+            passed(inside, end + 1)
+        }
+        _ => {
+            let end = name.iter().take(LONGEST_NAME).position(|byte| *byte == b':')?;
+            let is_name =
+                name[..end].iter().any(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80 || *byte == b'+');
+            let behind = passed(name, end + 1);
+            // Nothing touches the colon: `1. 15:24` is a row.
+            if !is_name || !matches!(behind, [] | [b' ' | b'\t', ..]) {
+                return None;
+            }
+            behind
+        }
+    };
+    Some(line.len() - rest.len())
+}
+
+/// Reads a date and a time in either order, or a time alone; says whether there was a date.
+fn moment(text: &[u8]) -> Option<(&[u8], bool)> {
+    if let Some(rest) = date(text) {
+        return Some((time(between(rest))?, true));
+    }
+    let rest = time(text)?;
+    Some(date(between(rest)).map_or((rest, false), |rest| (rest, true)))
+}
+
+/// What is behind a comma and blanks.
+fn between(text: &[u8]) -> &[u8] {
+    let rest = text.strip_prefix(b",").unwrap_or(text);
+    passed(rest, blanks(rest))
+}
+
+/// Reads a date in figures: `12/03/24`, `2024-03-12`.
+fn date(text: &[u8]) -> Option<&[u8]> {
+    let (first, rest) = figures(text)?;
+    let [sign @ (b'/' | b'.' | b'-'), rest @ ..] = rest else { return None };
+    let (second, rest) = figures(rest)?;
+    let [again, rest @ ..] = rest else { return None };
+    let (third, rest) = figures(rest)?;
+    let has_year = (first == 4 && third <= 2) || (first <= 2 && matches!(third, 2 | 4));
+    (again == sign && second <= 2 && has_year).then_some(rest)
+}
+
+/// Reads the time of a day: `18:45`, `6:45:12 PM`.
+fn time(text: &[u8]) -> Option<&[u8]> {
+    let (hours, rest) = figures(text)?;
+    let [b':', rest @ ..] = rest else { return None };
+    let (minutes, rest) = figures(rest)?;
+    let seconds = match rest {
+        [b':', rest @ ..] => figures(rest),
+        _ => None,
+    };
+    let rest = match seconds {
+        Some((2, rest)) => rest,
+        Some(_) => return None,
+        None => rest,
+    };
+    let half = passed(rest, blanks(rest));
+    let rest = match half {
+        [b'A' | b'P' | b'a' | b'p', b'M' | b'm', rest @ ..] => rest,
+        _ => rest,
+    };
+    (hours <= 2 && minutes == 2).then_some(rest)
+}
+
+/// How many figures a text begins with, one at least, and what is behind them.
+fn figures(text: &[u8]) -> Option<(usize, &[u8])> {
+    let count = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    (count > 0).then(|| (count, passed(text, count)))
+}
+
+/// The bytes of the blanks that a text begins with; a messenger puts narrow ones before AM and PM.
+fn blanks(text: &[u8]) -> usize {
+    let mut length = 0;
+    loop {
+        length += match text.get(length..) {
+            Some([b' ' | b'\t', ..]) => 1,
+            Some([0xC2, 0xA0, ..]) => 2,
+            Some([0xE2, 0x80, 0xAF | 0x8E, ..]) => 3,
+            _ => return length,
+        };
+    }
+}
+
+fn passed(text: &[u8], length: usize) -> &[u8] {
+    text.get(length..).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::copy;
+
+    #[test]
+    fn what_a_messenger_puts_before_a_line_is_left_out() {
+        for (line, left) in [
+            ("[12/03/24, 18:45:12] Mario: 1. 32-28 19-23", "1. 32-28 19-23"),
+            ("[18:03, 12/3/2024] Mario Rossi: 32-28", "32-28"),
+            ("12/03/24, 18:45 - Mario: 23-19", "23-19"),
+            ("12.03.2024, 18:45 – +39 333 1234567: 23-19", "23-19"),
+            ("[3/12/24, 6:45:12\u{202F}PM] Mario: 23-19", "23-19"),
+            ("[18:45] <mario> 23-19", "23-19"),
+            ("2024-03-12 18:45 - Mario: 23-19", "23-19"),
+            // No stamps.
+            ("1. 15:24 12-16: x", "1. 15:24 12-16: x"),
+            ("18:45 - Mario: 23-19", "18:45 - Mario: 23-19"),
+            ("12/03/24, 18:45", "12/03/24, 18:45"),
+            ("[0:05] 12-16", "[0:05] 12-16"),
+            ("12:21 - 26:17", "12:21 - 26:17"),
+        ] {
+            let mut copied = line.as_bytes().to_vec();
+            let shown = copy(&mut copied);
+            assert_eq!(String::from_utf8_lossy(&copied).trim_start(), left, "{line}");
+            assert_eq!(shown.times > 0, line != left, "{line}");
+        }
+    }
+}
