@@ -25,38 +25,44 @@ impl Reader<'_> {
             return;
         };
         let text = self.record.slice(span);
-        let line = text.split(['\n', '\r']).next().unwrap_or_default().trim_end();
         // What divides columns is no part of a cell.
         let is_pdn = self.record.notation == Notation::Pdn;
-        let line = if is_pdn { line } else { without_divider(line) };
-        if line.len() > LONGEST || !say_outcome(line) {
-            return;
-        }
+        let bare = |line: &'_ str| {
+            let line = line.trim_end();
+            if is_pdn { line.len() } else { without_divider(line).len() }
+        };
+        // Of several lines of words, any may say it.
+        let mut lines = text.split(['\n', '\r']).map(|line| (nom::Offset::offset(text, line), line));
+        let said = lines.find_map(|(start, line)| {
+            let line = line.get(..bare(line)).filter(|line| line.len() <= LONGEST)?;
+            say_outcome(line).then_some((start, start + line.len()))
+        });
+        let Some((start, end)) = said else { return };
         let is_terminator = |token: &Token| token.kind == TokenKind::Terminator;
         let rest = tokens.get(at + 1..).unwrap_or_default();
         let is_followed = rest.iter().any(is_terminator);
         if is_followed && rest.iter().any(|token| !is_remark(token.kind) && !is_terminator(token)) {
             return;
         }
-        let end = span.start + line.len();
-        let behind = text.get(line.len()..).unwrap_or_default();
-        let more = span.end - behind.trim_start().len();
-        let more = if !is_pdn && without_divider(behind).is_empty() { span.end } else { more };
-        let more = Span::new(more, span.end);
+        let before = text.get(..start).unwrap_or_default().trim_end();
+        let behind = text.get(end..).unwrap_or_default();
+        let is_blank = if is_pdn { behind.trim_start() } else { without_divider(behind) }.is_empty();
+        let behind = if is_blank { "" } else { behind.trim_start() };
         let kind = if is_followed { TokenKind::Comment } else { TokenKind::Terminator };
+        let said = Token { span: Span::new(span.start + start, span.start + end), kind };
+        let words = [
+            Span::new(span.start, span.start + before.len()),
+            Span::new(span.end - behind.len(), span.end),
+        ];
+        let [before, behind] = words.map(|span| (!span.is_empty()).then_some(span));
+        let stray = |span| Token { span, kind: TokenKind::Stray };
+        let tokens = before.map(stray).into_iter().chain([said]).chain(behind.map(stray));
+        self.record.tokens.splice(at..=at, tokens.collect::<Vec<_>>());
         self.record.contents.add(kind);
-        if let Some(token) = self.record.tokens.get_mut(at) {
-            *token = Token { span: Span::new(span.start, end), kind };
-        }
-        let fault = self.record.faults.iter().position(|fault| fault.span == span);
-        if more.is_empty() {
-            fault.map(|fault| self.record.faults.remove(fault));
-        } else {
-            self.record.tokens.insert(at + 1, Token { span: more, kind: TokenKind::Stray });
-            let words = Fault { kind: FaultKind::StrayText, span: more };
-            if let Some(fault) = fault.and_then(|fault| self.record.faults.get_mut(fault)) {
-                *fault = words;
-            }
+        if let Some(fault) = self.record.faults.iter().position(|fault| fault.span == span) {
+            let words = before.into_iter().chain(behind);
+            let faults = words.map(|span| Fault { kind: FaultKind::StrayText, span });
+            self.record.faults.splice(fault..=fault, faults.collect::<Vec<_>>());
         }
     }
 

@@ -9,8 +9,9 @@ use super::blank::{lines, trimmed};
 use super::blocks::in_blocks;
 use super::columns::is_columns;
 use super::course::{Course, Words};
-use super::heading::tags_of_line;
+use super::heading::{heading, tags_of_line};
 use super::line::{Line, line};
+use crate::notation::pdn::terminator::terminator;
 use crate::record::Tag;
 
 /// Whether there is a tag pair somewhere: `[Name "`.
@@ -21,6 +22,13 @@ pub fn has_tag_pair(head: &[u8]) -> bool {
         let after = rest.get(name..).unwrap_or_default().trim_ascii_start();
         let quotes = [&b"\""[..], "“".as_bytes(), "”".as_bytes(), "„".as_bytes()];
         name > 0 && quotes.iter().any(|quote| after.starts_with(quote))
+    })
+}
+
+/// Whether the value of a heading is a result.
+fn is_result(line: &[u8]) -> bool {
+    heading(trimmed(line)).is_ok_and(|(_, heading)| {
+        !heading.value.starts_with(b"*") && terminator(heading.value).is_ok_and(|(rest, ())| rest.is_empty())
     })
 }
 
@@ -135,7 +143,9 @@ impl Survey {
                 Line::Heading(None) => {
                     survey.unknown += 1;
                     let words = Course::default().take(text.as_bytes(), false);
-                    let mentions = words.mentions || words.moves > 0;
+                    // PDN would end the game with a result above the moves.
+                    let ends = survey.moves == 0 && is_result(text.as_bytes());
+                    let mentions = words.mentions || words.moves > 0 || ends;
                     survey.mentions += usize::from(mentions);
                     survey.spoken += usize::from(mentions);
                 }

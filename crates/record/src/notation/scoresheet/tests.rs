@@ -476,6 +476,22 @@ fn headings_between_the_moves_of_a_game_begin_none() {
 }
 
 #[test]
+fn words_say_the_result_below_others() {
+    for text in [
+        "Bianco: Rossi\nNero: Verdi\n1. 23-19 12-16\n2. 28-23 8-12\nNota: orologio fermato.\nNero vince\n",
+        "Bianco: Rossi\nNero: Verdi\n1. 23-19 12-16\n2. 28-23 8-12\nAl bianco restano 3 minuti\nNero vince\nFine",
+    ] {
+        let tokens = tokens(&parse(text));
+        assert!(tokens.contains("! Nero vince") && !tokens.contains("!Nero"), "{tokens}");
+    }
+    // Above the moves, it does not end the game.
+    let text = "Punti: 2-0\n1. 23-19 12-16 2. 28-23 8-12";
+    assert_eq!(moves(text), (1, "23-19 12-16 28-23 8-12".to_owned()));
+    let record = parse(text);
+    assert!(!record.tokens.iter().any(|token| token.kind == TokenKind::Terminator));
+}
+
+#[test]
 fn signs_around_headings_are_no_part_of_them() {
     for text in [
         "- Bianco: Rossi\n- Nero: Verdi\n\n1. 23-19 12-16\n2. 28-23 8-12\n",
