@@ -50,10 +50,8 @@ impl Reader<'_> {
         let behind = if is_blank { "" } else { behind.trim_start() };
         let kind = if is_followed { TokenKind::Comment } else { TokenKind::Terminator };
         let said = Token { span: Span::new(span.start + start, span.start + end), kind };
-        let words = [
-            Span::new(span.start, span.start + before.len()),
-            Span::new(span.end - behind.len(), span.end),
-        ];
+        let words =
+            [Span::new(span.start, span.start + before.len()), Span::new(span.end - behind.len(), span.end)];
         let [before, behind] = words.map(|span| (!span.is_empty()).then_some(span));
         let stray = |span| Token { span, kind: TokenKind::Stray };
         let tokens = before.map(stray).into_iter().chain([said]).chain(behind.map(stray));
