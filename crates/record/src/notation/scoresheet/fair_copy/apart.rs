@@ -23,14 +23,17 @@ pub(super) fn by_slashes(line: &mut [u8]) -> Shown {
 fn within(line: &mut [u8], sign: u8) -> Shown {
     let places = words(line);
     let mut pairs: Vec<(Range<usize>, Range<usize>)> = Vec::new();
+    // The number of the last row.
+    let mut last = None;
     for (at, place) in places.iter().enumerate() {
         let mut place = place.clone();
-        if at == 0
-            && let Some(point) = line[place.clone()].iter().position(|byte| *byte == b'.')
+        if let Some(point) = line[place.clone()].iter().position(|byte| *byte == b'.')
             && runs(&line[place.clone()], b'.') > usize::from(sign == b'.')
-            && number(&line[place.start..place.start + point]).is_some()
+            && let Some(number) = number(&line[place.start..place.start + point])
             && places.len() > 1
+            && (at == 0 || last.is_some_and(|last: u32| number == last.saturating_add(1)))
         {
+            last = Some(number);
             let after = &line[place.start + point..place.end];
             place.start += point + after.iter().take_while(|byte| **byte == b'.').count();
         }
@@ -46,7 +49,11 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
                 let place = place.start..place.start + word.len();
                 pairs.push((place.clone(), place.start + signs.start..place.start + signs.end));
             }
-            _ if is_known(word, is_last) || at == 0 && is_number(word) => {}
+            _ if is_number(word) && (at == 0 || number(word).is_none()) => {
+                let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
+                last = number(&word[..digits]);
+            }
+            _ if is_known(word, is_last) => {}
             _ => return Shown::default(),
         }
     }
@@ -179,6 +186,10 @@ mod tests {
             ("1. 11..15 23...19", "1. 11 -15 23  -19"),
             ("1..11..15 23..19", "1..11 -15 23 -19"),
             ("1. 11..15! 23..19 1-0", "1. 11 -15! 23 -19 1-0"),
+            // Rows that run on.
+            ("1. 23.19 12.16 2. 28.23 15x24", "1. 23-19 12-16 2. 28-23 15x24"),
+            ("1.23.19 12.16 2.28.23 15x24", "1.23-19 12-16 2.28-23 15x24"),
+            ("23.19 12.16 22.15.8 11.4", "23.19 12.16 22.15.8 11.4"),
             // A row that goes on, and what has other words.
             ("11... 19-23", "11... 19-23"),
             ("11... 19.23", "11... 19-23"),

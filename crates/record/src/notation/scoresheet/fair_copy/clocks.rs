@@ -12,7 +12,10 @@ use crate::notation::pdn::square::dash;
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let places = words(line);
     let word = |at: usize| places.get(at).map_or(&[][..], |place| &line[place.clone()]);
-    let is_played = |at: usize| is_move(word(at)) && !word(at).contains(&b':');
+    let is_bracketed = |word: &[u8]| matches!(word, [b'(' | b'[', ..]) && is_time(word);
+    // 15:24 (0:06) is a capture and its time.
+    let is_played =
+        |at: usize| is_move(word(at)) && (!word(at).contains(&b':') || is_bracketed(word(at + 1)));
     let mut times = Vec::new();
     let mut without = 0;
     let mut is_bare = false;
@@ -152,7 +155,20 @@ fn is_time(word: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::of_both;
+    use super::{copy, of_both};
+
+    #[test]
+    fn a_time_is_after_each_move() {
+        for (line, expected) in [
+            ("1. 24-20 0:05 15x24 0:06", "1. 24-20 {..} 15x24 {..}"),
+            ("1. 24-20 (0:05) 15:24 (0:06)", "1. 24-20 {....} 15:24 {....}"),
+            ("1. 24-20 [0:05] 15:24 [0:06]", "1. 24-20 {....} 15:24 {....}"),
+        ] {
+            let mut copied = line.as_bytes().to_vec();
+            copy(&mut copied);
+            assert_eq!(std::str::from_utf8(&copied), Ok(expected), "{line}");
+        }
+    }
 
     #[test]
     fn the_times_of_both_players() {
