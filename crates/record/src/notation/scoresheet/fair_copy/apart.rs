@@ -5,6 +5,7 @@
 use std::ops::Range;
 
 use super::Shown;
+use super::clocks::is_time;
 use super::words::{are_near, has_letters, is_move, is_square, number, only_blanks, put_sign, words};
 use crate::notation::date::after_date;
 use crate::notation::language::is_between_squares;
@@ -165,12 +166,13 @@ fn is_number(word: &[u8]) -> bool {
     number(&word[..digits]).is_some() && word[digits..].iter().all(|byte| b".):".contains(byte))
 }
 
-/// What may be on a line of moves: whole moves, signs, and a result at its end.
+/// What may be on a line of moves: whole moves, signs, times, and a result at its end.
 fn is_known(word: &[u8], is_last: bool) -> bool {
     let is_result = is_last && terminator(word).is_ok_and(|(rest, ())| rest.is_empty());
     let is_sign = !word.iter().any(u8::is_ascii_alphanumeric) && !has_letters(word);
     let is_capture = matches!(word, [b'x' | b'X', rest @ ..] if rest.is_empty() || is_square(rest));
-    after_date(word).is_none() && (is_result || is_sign || is_capture || is_move(word))
+    let is_clock = word.contains(&b':') && is_time(word);
+    after_date(word).is_none() && (is_result || is_sign || is_capture || is_clock || is_move(word))
 }
 
 #[cfg(test)]
@@ -186,6 +188,7 @@ mod tests {
             ("1. 11..15 23...19", "1. 11 -15 23  -19"),
             ("1..11..15 23..19", "1..11 -15 23 -19"),
             ("1. 11..15! 23..19 1-0", "1. 11 -15! 23 -19 1-0"),
+            ("10;21.17;0:10;4.7;0:10", "10;21-17;0:10;4-7;0:10"),
             // Rows that run on.
             ("1. 23.19 12.16 2. 28.23 15x24", "1. 23-19 12-16 2. 28-23 15x24"),
             ("1.23.19 12.16 2.28.23 15x24", "1.23-19 12-16 2.28-23 15x24"),
