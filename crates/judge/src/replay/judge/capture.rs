@@ -1,0 +1,171 @@
+//! A move written as a capture: the explanations that are tried, one after the other.
+
+use super::judgement::{Fault, Judgement, verdict};
+use super::path::{Found, Walked};
+use super::{Judge, distinct};
+use damiera_rules::board::{Geometry, Role, Square, SquareSet};
+use damiera_rules::movegen::early::{Early, early_removals};
+use damiera_rules::movegen::path::Path;
+use damiera_rules::movegen::precedence::{Tally, key, shortfall};
+use damiera_rules::variant::{Breach, Criterion, Crowning, Landing, Motion, Removal};
+
+impl<G: Geometry> Judge<'_, G> {
+    pub(super) fn capture(&self, middle: &[Square]) -> Judgement<G::Set> {
+        let walked = self.walked(middle);
+        if self.position.occupied().contains(self.to) && self.to != self.from {
+            // Nothing can land there, unless it is a piece that was jumped on the way; otherwise what was jumped
+            // cannot be distinguished from what was meant.
+            return self
+                .jumped_again(walked, middle)
+                .or_else(|| self.impossible(middle))
+                .unwrap_or_else(|| self.last_resort());
+        }
+        let mut lawful = self.sequences(&self.rules.motion, middle, |_| true);
+        if walked.is_some() || self.jumps_piece_by_piece(middle) {
+            // The way was written in full: captures that turn elsewhere were not meant.
+            lawful.retain(|found| self.turns_only_on(middle, &found.path));
+        }
+        let best = self.best();
+        self.lesser(&lawful, best)
+            .or_else(|| self.stopped(&lawful, best, true))
+            .or_else(|| self.went_on_as_king(middle))
+            .or_else(|| self.landed_too_far(middle))
+            .or_else(|| self.turned_back(middle))
+            .or_else(|| self.jumped_again(walked, middle))
+            .or_else(|| self.with_looser_men(middle))
+            .or_else(|| self.impossible(middle))
+            .or_else(|| self.stopped(&lawful, best, false))
+            .unwrap_or_else(|| self.last_resort())
+    }
+
+    /// A complete capture that others go before.
+    fn lesser(&self, lawful: &[Found<G::Set>], best: Option<(Role, Tally)>) -> Option<Judgement<G::Set>> {
+        let best = best?;
+        let complete: Vec<&Found<G::Set>> = lawful.iter().filter(|found| found.complete).collect();
+        let (breach, taken) = complete.iter().find_map(|found| {
+            let breach = match shortfall(self.rules, (self.piece.role, found.tally), best)? {
+                Criterion::MostPieces => Breach::NotTheMostPieces,
+                Criterion::WithKing => Breach::KingMustCapture,
+                Criterion::MostKings => Breach::NotTheMostKings,
+                Criterion::KingsFirst => Breach::KingNotTakenFirst,
+                Criterion::Value { .. } => Breach::LowerValue,
+            };
+            Some((breach, found.tally))
+        })?;
+        let played = distinct(complete.into_iter().map(|found| found.mv));
+        Some(Judgement { taken, best: best.1, ..verdict(breach, played) })
+    }
+
+    /// A man that went on as a king after it had come to, or over, the far row.
+    fn went_on_as_king(&self, middle: &[Square]) -> Option<Judgement<G::Set>> {
+        if self.piece.role == Role::King || self.rules.motion.crowning == Crowning::InPassing {
+            return None;
+        }
+        let motion = Motion { crowning: Crowning::InPassing, ..self.rules.motion };
+        let found = self.sequences(&motion, middle, |sequence| sequence.went_on_as_king);
+        let crowned = self.rules.motion.crowning == Crowning::EndsTheMove;
+        let played = distinct(found.iter().map(|found| self.mv(found.mv.captured, crowned)));
+        (!played.is_empty()).then(|| verdict(Breach::CapturedAsKing, played))
+    }
+
+    /// A capture that needs a piece off the board that it has jumped itself, or that jumps one again.
+    fn jumped_again(&self, walked: Option<Walked<G::Set>>, middle: &[Square]) -> Option<Judgement<G::Set>> {
+        if let Some(walked) = walked {
+            let fault = Some(walked.fault);
+            return Some(Judgement {
+                fault,
+                ..verdict(Breach::TooManyCaptured, vec![self.mv(walked.captured, false)])
+            });
+        }
+        let mut early = early_removals::<G>(self.position, self.rules, self.from, self.to, middle);
+        let key_of = |early: &Early<G::Set>| key(self.rules, self.piece.role, early.tally);
+        early.sort_by(|a, b| key_of(b).cmp(&key_of(a)).then_with(|| a.captured.cmp(&b.captured)));
+        if let Some(first) = early.first() {
+            let fault = Some(Fault::JumpedAgain(first.again));
+            let played = distinct(early.iter().map(|early| self.mv(early.captured, false)));
+            return Some(Judgement { fault, ..verdict(Breach::TooManyCaptured, played) });
+        }
+        if self.rules.motion.removal == Removal::AtOnce {
+            return None;
+        }
+        let motion = Motion { removal: Removal::JumpedAgain, ..self.rules.motion };
+        let found = self.sequences(&motion, middle, |sequence| sequence.jumped_twice);
+        let path = &found.first()?.path;
+        let mut seen = G::Set::EMPTY;
+        let again = path.captured.iter().find(|&&square| {
+            let again = seen.contains(square);
+            seen |= G::Set::of(square);
+            again
+        });
+        let fault = again.map(|&square| Fault::JumpedAgain(square));
+        let played = distinct(found.iter().map(|found| found.mv));
+        Some(Judgement { fault, ..verdict(Breach::TooManyCaptured, played) })
+    }
+
+    /// A king that landed farther behind the piece it took than it may.
+    fn landed_too_far(&self, middle: &[Square]) -> Option<Judgement<G::Set>> {
+        if self.rules.motion.landing == Landing::Free || !self.rules.motion.slides(self.piece.role) {
+            return None;
+        }
+        let motion = Motion { landing: Landing::Free, ..self.rules.motion };
+        let found = self.sequences(&motion, middle, |sequence| sequence.may_end);
+        let over = *found.first()?.path.captured.last()?;
+        let played = distinct(found.iter().map(|found| found.mv));
+        Some(Judgement { fault: Some(Fault::NotBehind(over)), ..verdict(Breach::LandedTooFar, played) })
+    }
+
+    /// A king that went straight back after a jump, where that is not allowed. Where captured pieces stay until the end,
+    /// the one just jumped is in its way, and that is another fault.
+    fn turned_back(&self, middle: &[Square]) -> Option<Judgement<G::Set>> {
+        let usual = self.rules.motion;
+        if usual.turns_back || usual.removal != Removal::AtOnce {
+            return None;
+        }
+        let motion = Motion { turns_back: true, ..usual };
+        let mut found = self.sequences(&motion, middle, |sequence| self.turns_back(sequence.path).is_some());
+        // Captures that turn on squares written take precedence over those that turn on others too.
+        if found.iter().any(|found| self.turns_only_on(middle, &found.path)) {
+            found.retain(|found| self.turns_only_on(middle, &found.path));
+        }
+        let at = self.turns_back(&found.first()?.path)?;
+        let played = distinct(found.iter().map(|found| found.mv));
+        Some(Judgement { fault: Some(Fault::TurnedBack(at)), ..verdict(Breach::TurnedBack, played) })
+    }
+
+    /// The first square where a path turns straight back.
+    fn turns_back(&self, path: &Path) -> Option<Square> {
+        path.stops.windows(3).find_map(|three| {
+            let &[before, at, after] = three else { return None };
+            let came = self.direction_between(before, at)?;
+            (self.direction_between(at, after) == Some(came.opposite())).then_some(at)
+        })
+    }
+
+    /// A man that captured backward, or captured a king, where men do not.
+    fn with_looser_men(&self, middle: &[Square]) -> Option<Judgement<G::Set>> {
+        if self.piece.role == Role::King {
+            return None;
+        }
+        let usual = self.rules.motion;
+        let backward = Motion { man_jumps: usual.man_jumps.both_ways(), ..usual };
+        let kings = Motion { men_capture_kings: true, ..usual };
+        let both = Motion { men_capture_kings: true, ..backward };
+        [
+            (Breach::ManCapturedBackward, backward),
+            (Breach::ManCapturedKing, kings),
+            (Breach::ManCapturedBackward, both),
+        ]
+        .into_iter()
+        .filter(|(breach, _)| self.rules.citation(*breach).is_some())
+        .find_map(|(breach, motion)| {
+            let found = self.sequences(&motion, middle, |_| true);
+            let played = distinct(found.iter().map(|found| found.mv));
+            (!played.is_empty()).then(|| verdict(breach, played))
+        })
+    }
+
+    /// A capture that nothing explains; what it took is unknown.
+    fn last_resort(&self) -> Judgement<G::Set> {
+        Judgement { explained: false, ..verdict(Breach::CapturedNothing(self.piece.role), Vec::new()) }
+    }
+}

@@ -1,0 +1,130 @@
+//! Why a written move is not legal: which rule it breaks, and what happened on the board all the same.
+//!
+//! A ply is filed under the first breach that fits, in the order of [`Breach`]. What was written is tried
+//! against looser and looser rules of capture ([`Motion`](damiera_rules::variant::Motion)) until one of them explains it.
+//!
+//! - `quiet` judges a move written as a quiet one, `capture` one written as a capture;
+//! - `stopped` finds how a capture that was broken off goes on;
+//! - `impossible` says what keeps a piece from making a capture;
+//! - `path` follows the way of a capture;
+//! - `judgement` is what is said of the move.
+
+mod capture;
+mod impossible;
+mod judgement;
+mod path;
+mod quiet;
+mod stopped;
+
+use std::ops::ControlFlow;
+
+use super::resolve::{Squares, role_on};
+use damiera_rules::board::{Direction, DirectionSet, Geometry, Piece, Role, Square, SquareSet};
+use damiera_rules::movegen::path::{direction_between, each_sequence};
+use damiera_rules::movegen::precedence::{Key, Tally, key};
+use damiera_rules::movegen::{Move, legal_moves};
+use damiera_rules::position::Position;
+use damiera_rules::variant::{Breach, Rules};
+
+use judgement::verdict;
+pub(super) use judgement::{Fault, Judgement};
+
+/// Judges a written move by the side to move, of a piece of that side, which is not legal.
+pub(super) fn judge<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    squares: &Squares<'_>,
+) -> Judgement<G::Set> {
+    let Some(piece) = position.piece(squares.from) else {
+        return verdict(Breach::EmptySquare, Vec::new());
+    };
+    let judge = Judge::<G> { position, rules, piece, from: squares.from, to: squares.to };
+    if squares.means_capture() {
+        match squares.middle_squares(rules) {
+            Some(middle) => judge.capture(&middle),
+            None => judge.capture(&[]),
+        }
+    } else {
+        judge.quiet_move()
+    }
+}
+
+/// Whether a capture that is not legal has exactly the squares written: a complete one, though another goes before it,
+/// or one that needs the pieces it has jumped to be off the board, or jumps them again.
+pub(super) fn is_written_in_full<G: Geometry>(
+    position: &Position<G::Set>,
+    rules: &Rules,
+    from: Square,
+    middle: &[Square],
+    to: Square,
+) -> bool {
+    let Some(piece) = position.piece(from) else { return false };
+    let judge = Judge::<G> { position, rules, piece, from, to };
+    judge.walked(middle).is_some() || judge.jumps_piece_by_piece(middle)
+}
+
+struct Judge<'a, G: Geometry> {
+    position: &'a Position<G::Set>,
+    rules: &'a Rules,
+    piece: Piece,
+    from: Square,
+    to: Square,
+}
+
+impl<G: Geometry> Judge<'_, G> {
+    /// The move over the written squares that takes these pieces.
+    fn mv(&self, captured: G::Set, crowned_on_the_way: bool) -> Move<G::Set> {
+        Move::new::<G>(self.position, self.from, self.to, captured, crowned_on_the_way)
+    }
+
+    /// The lines of the game.
+    fn lines(&self) -> DirectionSet {
+        self.rules.motion.lines()
+    }
+
+    fn direction_between(&self, from: Square, to: Square) -> Option<Direction> {
+        direction_between::<G>(self.lines(), from, to)
+    }
+
+    /// The standing of the captures that are legal here.
+    fn best(&self) -> Option<(Role, Tally)> {
+        best_capture::<G>(self.position, self.rules)
+    }
+
+    fn opponents_on(&self, squares: &[Square]) -> G::Set {
+        let opponents = self.position.pieces(!self.piece.color);
+        set_of::<G>(squares) & opponents
+    }
+}
+
+/// The role and tally of a capture that is legal here; `None` if there is no capture.
+fn best_capture<G: Geometry>(position: &Position<G::Set>, rules: &Rules) -> Option<(Role, Tally)> {
+    let legal = legal_moves::<G>(position, rules);
+    let mv = legal.first().filter(|mv| !mv.captured.is_empty())?;
+    let role = role_on(position, mv.from);
+    let mut best: Option<(Key, Tally)> = None;
+    each_sequence::<G>(position, &rules.motion, mv.from, &mut |sequence| {
+        let key = key(rules, role, sequence.tally);
+        if sequence.complete && best.is_none_or(|(most, _)| key > most) {
+            best = Some((key, sequence.tally));
+        }
+        ControlFlow::Continue(())
+    });
+    best.map(|(_, tally)| (role, tally))
+}
+
+/// These squares.
+fn set_of<G: Geometry>(squares: &[Square]) -> G::Set {
+    G::Set::from_squares(squares.iter().copied())
+}
+
+/// Moves that differ, each once, in the order given.
+fn distinct<S: SquareSet>(moves: impl Iterator<Item = Move<S>>) -> Vec<Move<S>> {
+    let mut list: Vec<Move<S>> = Vec::new();
+    for mv in moves {
+        if !list.contains(&mv) {
+            list.push(mv);
+        }
+    }
+    list
+}

@@ -1,0 +1,53 @@
+//! A move written as a quiet one.
+
+use super::Judge;
+use super::judgement::{Judgement, verdict};
+use crate::replay::resolve::quiet;
+use damiera_rules::board::{Geometry, Role, Square, SquareSet};
+use damiera_rules::movegen::steps;
+use damiera_rules::variant::Breach;
+
+impl<G: Geometry> Judge<'_, G> {
+    pub(super) fn quiet_move(&self) -> Judgement<G::Set> {
+        let role = self.piece.role;
+        if self.position.occupied().contains(self.to) {
+            return verdict(Breach::OccupiedSquare(role), Vec::new());
+        }
+        let plain = quiet::<G>(self.position, self.from, self.to);
+        if steps::is_step::<G>(*self.position, self.rules, self.from, self.to) {
+            return verdict(Breach::MissedCapture, vec![plain]);
+        }
+        if self.position.stopped_king(self.rules, self.piece.color) == Some(self.from) {
+            let rested = self.position.forgetting_king_moves();
+            if steps::is_step::<G>(rested, self.rules, self.from, self.to) {
+                return verdict(Breach::KingMovedTooOften, vec![plain]);
+            }
+        }
+        let between = self.between(self.from, self.to);
+        let slides = between.as_ref().is_some_and(|squares| !squares.is_empty() && self.all_empty(squares));
+        let breach = match role {
+            Role::Man if slides && self.rules.citation(Breach::SlidAsKing).is_some() => Breach::SlidAsKing,
+            Role::Man => Breach::IllegalManMove,
+            Role::King => Breach::IllegalKingMove,
+        };
+        let mut played = vec![plain];
+        // A hyphen over the opponent's pieces: they stayed, or they were removed. The rest of the game shows which.
+        let jumped = between.map_or(G::Set::EMPTY, |squares| self.opponents_on(&squares));
+        if jumped.is_empty() {
+            return verdict(breach, played);
+        }
+        played.push(self.mv(jumped, false));
+        // The hyphen says that no capture was meant. It may be wrong where the squares begin one that is obligatory.
+        let lawful = self.sequences(&self.rules.motion, &[], |_| true);
+        match self.stopped(&lawful, self.best(), true) {
+            Some(Judgement { goes_on, goes_on_legally, .. }) => {
+                Judgement { goes_on, goes_on_legally, ..verdict(breach, played) }
+            }
+            None => verdict(breach, played),
+        }
+    }
+
+    fn all_empty(&self, squares: &[Square]) -> bool {
+        squares.iter().all(|&square| !self.position.occupied().contains(square))
+    }
+}
