@@ -143,58 +143,6 @@ fn is_corrected(corrected: &[(usize, Option<Color>)], ply: usize) -> bool {
     corrected.get(first).is_some_and(|(after, _)| *after == ply)
 }
 
-/// The last position of a record, if every one of its plies is plain: legal, and written as it should be.
-pub(super) fn last_of_plain<G: Geometry>(
-    record: &Record<'_>,
-    rules: &Rules,
-    start: Position<G::Set>,
-    plies: &[WrittenPly<'_>],
-) -> Option<Position<G::Set>> {
-    let mut findings = Vec::new();
-    let mut follower = Follower::<G>::new(record, rules, start, plies, &[], false, &mut findings);
-    (follower.plain(0, plies) == plies.len()).then(|| *follower.line.first())
-}
-
-/// How many plies of a record are legal before the first that is not. Nothing is judged: this is for
-/// finding out quickly whether a record can be of a variant at all.
-pub(super) fn legal_prefix<G: Geometry>(
-    record: &Record<'_>,
-    rules: &Rules,
-    start: Position<G::Set>,
-    plies: &[WrittenPly<'_>],
-    positions: &[WrittenPosition<G::Set>],
-) -> usize {
-    let mut findings = Vec::new();
-    let mut follower = Follower::<G>::new(record, rules, start, plies, positions, false, &mut findings);
-    let mut positions = positions.iter().peekable();
-    let mut index = 0;
-    while index < plies.len() {
-        while let Some(written) = positions.next_if(|written| written.after <= index) {
-            follower.written(written);
-        }
-        let until = positions.peek().map_or(plies.len(), |written| written.after.min(plies.len()));
-        index += follower.plain(index, &plies[index..until]);
-        if index == until {
-            continue;
-        }
-        let written = &plies[index];
-        match follower.legal(index + 1, written) {
-            Ok(_) => {}
-            // A slip in the squares between does not make a legal capture another.
-            Err(Some(Unresolved::OtherWay(squares))) => {
-                let broken = follower.other_way(index + 1, written, &squares).is_some();
-                if broken || follower.pending.is_some() {
-                    return index;
-                }
-            }
-            Err(Some(Unresolved::Illegal(squares))) if follower.listed(index + 1, written, &squares) => {}
-            Err(_) => return index,
-        }
-        index += 1;
-    }
-    plies.len()
-}
-
 /// Irregular plies in a row, the last of which waits to be accepted.
 #[derive(Debug)]
 pub(super) struct Pending<S> {
@@ -232,7 +180,7 @@ pub(super) struct Follower<'a, G: Geometry> {
 }
 
 impl<'a, G: Geometry> Follower<'a, G> {
-    fn new(
+    pub(super) fn new(
         record: &'a Record<'a>,
         rules: &'a Rules,
         start: Position<G::Set>,
@@ -269,7 +217,7 @@ impl<G: Geometry> Follower<'_, G> {
     }
 
     /// A position is written here.
-    fn written(&mut self, written: &WrittenPosition<G::Set>) {
+    pub(super) fn written(&mut self, written: &WrittenPosition<G::Set>) {
         self.noted_board = None;
         if self.is_corrected_by(written) {
             return;
@@ -322,7 +270,11 @@ impl<G: Geometry> Follower<'_, G> {
     /// Goes on with every legal move that a written one can mean, and says whether it captures; otherwise why
     /// there is none, in the first position that gave a reason.
     #[inline(always)]
-    fn legal<'w>(&mut self, ply: usize, written: &WrittenPly<'w>) -> Result<bool, Option<Unresolved<'w>>>
+    pub(super) fn legal<'w>(
+        &mut self,
+        ply: usize,
+        written: &WrittenPly<'w>,
+    ) -> Result<bool, Option<Unresolved<'w>>>
     where
         Self: 'w,
     {

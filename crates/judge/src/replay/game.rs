@@ -2,7 +2,8 @@
 
 use std::cell::OnceCell;
 
-use super::acceptance::{Between, WrittenPly, WrittenPosition, follow, last_of_plain, legal_prefix};
+use super::acceptance::{Between, WrittenPly, WrittenPosition, follow};
+use super::legality::{last_of_plain, legal_prefix};
 use super::observer::Observer;
 use super::plain::{plain_game, plain_legality};
 use super::settled::{Settled, Watcher};

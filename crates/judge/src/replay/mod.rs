@@ -5,6 +5,7 @@
 //! - `judge` says which rule an illegal one breaks, and how it can be played all the same.
 //! - `acceptance` follows the record: the opponent's reply makes an irregular ply stand
 //!   (international 5.9, Italian 8.3); what nothing accepts breaks the record.
+//! - `legality` says how far a record is legal, and judges nothing.
 //! - `listed` finds the capture whose squares are in another order.
 //! - `correction` goes back if the arbiter, or a board written down, says that a ply was corrected.
 //! - `noted_board` goes back to a board that the arbiter noted, if only that fits the moves.
@@ -19,6 +20,7 @@ mod correction;
 mod end;
 mod game;
 mod judge;
+mod legality;
 mod line;
 mod listed;
 mod meanings;

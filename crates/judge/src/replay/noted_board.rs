@@ -7,7 +7,8 @@
 //!
 //! Only the last note that differs is tried, and only once: each ply is followed again at most once.
 
-use super::acceptance::{Follower, WrittenPosition, legal_prefix};
+use super::acceptance::{Follower, WrittenPosition};
+use super::legality::legal_prefix;
 use super::line::Mark;
 use damiera_rules::board::{Color, Geometry, SquareSet};
 use damiera_rules::position::{Position, far_row};
