@@ -42,8 +42,4 @@ pub use plies::{Plies, Ply};
 pub(crate) use settled::Watcher;
 
 #[cfg(test)]
-mod captures_tests;
-#[cfg(test)]
-mod fates_tests;
-#[cfg(test)]
 mod tests;

@@ -113,6 +113,4 @@ fn joined(squares: &[Square], sign: char, names: &SquareNames) -> String {
 }
 
 #[cfg(test)]
-mod axes_tests;
-#[cfg(test)]
 mod tests;

@@ -1,9 +1,9 @@
 //! Each axis of the rules by itself: rules of a variant with a field or two changed, on boards numbered from the top
 //! left.
 
-use super::tests::shifts_agree;
-use super::*;
+use super::shifts_agree;
 use crate::board::{Corner, DirectionSet, Grid, Numbering};
+use crate::movegen::*;
 use crate::position::fen;
 use crate::variant::{
     Criterion, Crowning, INTERNATIONAL, ITALIAN, King, Landing, MenRows, Motion, Removal, SPANISH,

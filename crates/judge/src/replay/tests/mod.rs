@@ -1,5 +1,8 @@
 //! The rulebooks' irregularities: record, what is found at which ply, what became of it.
 
+mod captures;
+mod fates;
+
 use crate::findings::Severity;
 use crate::report::Report;
 use damiera_record::notation::pdn;

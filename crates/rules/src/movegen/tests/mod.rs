@@ -1,5 +1,7 @@
 //! The rulebooks' own cases: article, position, legal moves.
 
+mod axes;
+
 use std::collections::BTreeSet;
 
 use super::*;
@@ -373,7 +375,7 @@ fn perft_deep() {
 
 /// The answers of the shifts, and of the search for one capture, agree with the move lists along generated lines.
 /// Returns whether a capture was found by shifts.
-pub(super) fn shifts_agree<G: Geometry>(rules: &Rules, games: u64) -> bool {
+fn shifts_agree<G: Geometry>(rules: &Rules, games: u64) -> bool {
     let mut seen = false;
     for seed in 0..games {
         let mut position: Position<G::Set> = Position::start(rules);
