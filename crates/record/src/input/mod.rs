@@ -1,6 +1,6 @@
 //! From paths to the text of single games.
 //!
-//! - [`source`] finds the files that the arguments name;
+//! - [`expand()`] finds the files that the arguments name, and [`Source`] opens one;
 //! - [`split`] cuts a stream of any size into whole games, in bounded memory;
 //! - [`compressed`] decompresses what they hold;
 //! - [`range`] names a part of a stream by its bytes, and [`Portion`] is what lies in it;
@@ -15,6 +15,7 @@ pub mod binary;
 pub mod compressed;
 mod counter;
 pub mod encoding;
+mod expand;
 mod kept;
 mod patience;
 mod pieces;
@@ -28,11 +29,12 @@ pub use binary::FileFault;
 pub use counter::Counter;
 pub(crate) use encoding::wide::Failed;
 pub use encoding::{Decoded, Encoding, FileEncoding, Place, Places, decode};
+pub use expand::expand;
 pub use kept::Kept;
 pub use patience::Patience;
 pub use pieces::{Piece, Pieces};
 pub use portion::Portion;
 pub use range::{ByteRange, Mark, ParseRangeError};
 pub use site::Site;
-pub use source::{Source, expand};
+pub use source::Source;
 pub use split::{Batch, Cut, Cutter, RowCutter, RowJudge, RowPlace, Splitter, Tally};
