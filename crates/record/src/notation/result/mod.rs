@@ -17,15 +17,17 @@
 //! What the larger number means for the colours depends on the variant: the side named first is the
 //! side that moves first, White in most games, Black in English checkers and American pool.
 
+mod forfeit;
 mod recorded;
 mod words;
 
 use damiera_rules::board::Color;
 
+pub use forfeit::is_forfeit;
 pub use recorded::{RecordedResult, said_in_words};
-pub use words::{is_forfeit, says_more};
+pub use words::says_more;
 
-pub(crate) use words::forfeit_at;
+pub(crate) use forfeit::forfeit_at;
 pub(in crate::notation) use words::{LONGEST, begins_result, say_outcome};
 
 /// The result of a game, by colour.

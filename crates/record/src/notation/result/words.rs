@@ -1,6 +1,7 @@
-//! Results in words: `patta`, `wit geeft op`, `NERO VINCE`; and forfeits in signs: `+:-`.
+//! Results in words: `patta`, `wit geeft op`, `NERO VINCE`.
 
 use super::Outcome;
+use super::forfeit::forfeit;
 use crate::notation::language::{ResultWord, begins_phrase, result_word};
 use damiera_rules::board::Color;
 
@@ -149,36 +150,6 @@ pub(in crate::notation) fn begins_result(text: &[u8]) -> bool {
     !word.is_empty() && (result_word(word).is_some() || begins_phrase(word))
 }
 
-/// The outcome of a game that was not played, in signs, with blanks between them or not: `+:-`, `-/+`.
-pub(super) fn forfeit(text: &str) -> Option<Outcome> {
-    if text.len() > 16 || !text.starts_with(['+', '-', '–', '−']) {
-        return None;
-    }
-    let signs: String = text
-        .chars()
-        .filter(|c| !c.is_whitespace())
-        .map(|c| if matches!(c, '–' | '−' | '—') { '-' } else { c })
-        .collect();
-    Some(match signs.as_str() {
-        "+:-" | "+/-" | "+-" | "+--" => Outcome::First,
-        "-:+" | "-/+" | "-+" | "--+" => Outcome::Second,
-        "-:-" | "-/-" => Outcome::None,
-        _ => return None,
-    })
-}
-
-/// The bytes of the forfeit in signs that a text begins with, and nothing touches; with `may_be_sign`, also those that
-/// are signs of strength in movetext, `+-` and `+/-`.
-pub(crate) fn forfeit_at(input: &[u8], may_be_sign: bool) -> Option<usize> {
-    const SURE: [&[u8]; 3] = [b"+:-", b"-:+", b"-:-"];
-    const SIGNS: [&[u8]; 5] = [b"+/-", b"-/+", b"-/-", b"+-", b"-+"];
-    let signs = SIGNS.iter().filter(|_| may_be_sign);
-    let found = SURE.iter().chain(signs).find(|forfeit| input.starts_with(forfeit))?;
-    let ends =
-        matches!(input.get(found.len()), None | Some(b' ' | b'\t' | b'\r' | b'\n' | b',' | b')' | b'*'));
-    ends.then_some(found.len())
-}
-
 impl Outcome {
     /// The outcome that words alone stand for, or signs of a forfeit; `None` if the text is a score, or no result.
     #[must_use]
@@ -207,13 +178,6 @@ impl Outcome {
     const fn is_of_color(self) -> bool {
         matches!(self, Outcome::White | Outcome::Black)
     }
-}
-
-/// Whether a result says that the game was not played.
-#[must_use]
-pub fn is_forfeit(text: &str) -> bool {
-    let text = super::unbracketed(text.trim());
-    forfeit(text).is_some() || say_forfeit(text) && outcome(text).is_some()
 }
 
 /// Whether a result is in words, and these say more than the result.
@@ -354,30 +318,6 @@ mod tests {
         }
         for text in ["Rossi vince", "32-28", "", "|patta", "bella partita"] {
             assert!(!begins_result(text.as_bytes()), "{text}");
-        }
-    }
-
-    #[test]
-    fn forfeits() {
-        for (text, outcome) in [
-            ("+:-", Some(Outcome::First)),
-            ("-:+", Some(Outcome::Second)),
-            ("+/-", Some(Outcome::First)),
-            ("-/+", Some(Outcome::Second)),
-            ("+-", Some(Outcome::First)),
-            ("- +", Some(Outcome::Second)),
-            ("+ : -", Some(Outcome::First)),
-            ("-:-", Some(Outcome::None)),
-            ("+ – –", Some(Outcome::First)),
-            ("forfait des noirs", Some(Outcome::White)),
-            ("wit niet opgekomen", Some(Outcome::Black)),
-            ("White wins by forfeit", Some(Outcome::White)),
-        ] {
-            assert_eq!(Outcome::parse(text), outcome, "{text}");
-            assert!(is_forfeit(text), "{text}");
-        }
-        for text in ["1-0", "patta", "bianco perde", "++", "+1", "-", "+=", "forfeit"] {
-            assert!(!is_forfeit(text), "{text}");
         }
     }
 
