@@ -20,13 +20,14 @@ use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Message, Origin, Renderer, Snippet};
 
 use super::folding::{Said, Text};
+use super::window::Window;
 use super::{clean, wrap};
 
 use damiera_judge::findings::{Fact, Finding, Severity};
 use damiera_judge::report::{Fate, Report, Source};
 use damiera_record::input::Site;
 use damiera_record::notation::plain_value;
-use damiera_record::record::{Span, Tag};
+use damiera_record::record::Tag;
 use damiera_rules::board::Color;
 use damiera_rules::variant::Rules;
 use damiera_words::{Catalog, Counted, Note, count};
@@ -338,60 +339,6 @@ fn places(findings: &[&Finding], site: &Site<'_>, style: Style) -> String {
     let named: Vec<String> = findings.iter().enumerate().map(place).collect();
     let words = Catalog::english();
     if of_plies { words.again_at_plies(&named, most) } else { words.again_on_lines(&named, most) }
-}
-
-/// A line of the record, cut to what fits around the marked text.
-pub(super) struct Window {
-    pub(super) text: String,
-    pub(super) mark: std::ops::Range<usize>,
-}
-
-impl Window {
-    /// At most `width` characters of the line in which a span begins.
-    pub(super) fn around(text: &str, span: Span, label: Option<&str>, width: usize) -> Window {
-        let start = span.start.min(text.len());
-        // Only as much of a line as can be shown is walked: a line may be the whole file.
-        let head: Vec<char> = text
-            .get(..start)
-            .unwrap_or_default()
-            .chars()
-            .rev()
-            .take_while(|&c| c != '\n')
-            .take(width)
-            .collect();
-        let line: Vec<char> =
-            text.get(start..).unwrap_or_default().chars().take_while(|&c| c != '\n').take(width).collect();
-        let marked = text.get(start..span.end).unwrap_or_default().chars().take_while(|&c| c != '\n').count();
-        let marked = marked.clamp(1, line.len().max(1)).min(width * 2 / 3);
-        // The label stands after the mark: leave more room behind than before.
-        let room = width - marked;
-        let after = line.len().saturating_sub(marked);
-        let label = label.map_or(0, |label| label.chars().count() + 1);
-        let beside_label = width.saturating_sub(marked + label).max(room / 4);
-        let before = head.len().min(room.saturating_sub(after.min(room / 2))).min(beside_label);
-        let after = after.min(room - before);
-        let cut_before = before < head.len() || head.len() == width;
-        let cut_after = marked + after < line.len() || line.len() == width;
-        let mut shown = String::new();
-        if cut_before {
-            shown.push('…');
-        }
-        let harmless = |c: char| if super::clean::is_harmful(c) { ' ' } else { c };
-        shown.extend(head.iter().take(before).rev().map(|&c| harmless(c)));
-        let mark_start = shown.len();
-        shown.extend(line.iter().take(marked).map(|&c| harmless(c)));
-        if line.is_empty() {
-            shown.push(' ');
-        }
-        let mark = mark_start..shown.len();
-        shown.extend(line.iter().skip(marked).take(after).map(|&c| harmless(c)));
-        let trimmed = shown.trim_end().len().max(mark.end);
-        shown.truncate(trimmed);
-        if cut_after {
-            shown.push('…');
-        }
-        Window { text: shown, mark }
-    }
 }
 
 /// Writes one line on a game: its verdict, and how far it could be followed.

@@ -43,6 +43,7 @@ pub mod stats;
 mod sums;
 pub mod table;
 pub mod tree;
+mod window;
 mod wrap;
 
 pub use ascii::ascii;

@@ -3,7 +3,8 @@
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Snippet};
 
 use super::{Catalog, words_of};
-use crate::write::diagnostic::{Style, Window, note, numbered, render, turn_of};
+use crate::write::diagnostic::{Style, note, numbered, render, turn_of};
+use crate::write::window::Window;
 use crate::write::{clean, wrap};
 use damiera_judge::report::{Report, Verdict};
 use damiera_record::input::Site;
