@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 use clap::{Args, ValueEnum};
 
 use crate::cli::Status;
+use crate::cli::options::color::ColorOptions;
 use crate::cli::options::reading::ReadOptions;
-use crate::cli::run::output::{ColorOptions, OutputOptions, legible};
+use crate::cli::run::output::{OutputOptions, legible};
 use crate::cli::run::reading::{Event, read};
 use crate::cli::run::status::complain;
 use damiera_query::crosstable::tie_break::{self, TieBreak};

@@ -8,9 +8,10 @@ use clap::{Args, ValueEnum};
 
 use crate::cli::Status;
 use crate::cli::commands::repair_rewrite;
+use crate::cli::options::color::ColorOptions;
 use crate::cli::options::reading::ReadOptions;
 use crate::cli::options::writing::WriteOptions;
-use crate::cli::run::output::{ColorOptions, OutputOptions};
+use crate::cli::run::output::OutputOptions;
 use crate::cli::run::prior;
 use crate::cli::run::reading::{Event, read};
 use damiera_judge::findings::Severity;

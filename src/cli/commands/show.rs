@@ -7,10 +7,11 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::cli::Status;
+use crate::cli::options::color::ColorOptions;
 use crate::cli::options::drawing::DrawingOptions;
 use crate::cli::options::reading::ReadOptions;
 use crate::cli::run::indexed::{IndexOptions, Pick, Picker};
-use crate::cli::run::output::{ColorOptions, Output, OutputOptions, legible};
+use crate::cli::run::output::{Output, OutputOptions, legible};
 use crate::cli::run::position::PositionOptions;
 use crate::cli::run::reading::{Event, Reading, read_picked};
 use crate::cli::run::status::{Coverage, complain};

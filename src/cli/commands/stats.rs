@@ -7,10 +7,11 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use crate::cli::Status;
+use crate::cli::options::color::ColorOptions;
 use crate::cli::options::keys;
 use crate::cli::options::reading::ReadOptions;
 use crate::cli::run::inputs;
-use crate::cli::run::output::{ColorOptions, OutputOptions, legible};
+use crate::cli::run::output::{OutputOptions, legible};
 use crate::cli::run::reading::{Event, read};
 use crate::cli::run::status::{FailOn, complain};
 use damiera_query::game::Judging;

@@ -7,9 +7,10 @@ use std::ops::ControlFlow;
 use clap::{Args, ValueEnum};
 
 use crate::cli::Status;
+use crate::cli::options::color::ColorOptions;
 use crate::cli::options::reading::ReadOptions;
 use crate::cli::run::indexed::{IndexOptions, Pick, Picker};
-use crate::cli::run::output::{ColorOptions, Output, OutputOptions};
+use crate::cli::run::output::{Output, OutputOptions};
 use crate::cli::run::reading::{Event, Reading, read_picked};
 use crate::cli::run::status::complain;
 use damiera_query::game::{Judging, Needs};

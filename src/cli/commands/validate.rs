@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 use clap::{Args, ValueEnum};
 
 use crate::cli::Status;
+use crate::cli::options::color::ColorOptions;
 use crate::cli::options::reading::ReadOptions;
-use crate::cli::run::output::{ColorOptions, Output, OutputOptions};
+use crate::cli::run::output::{Output, OutputOptions};
 use crate::cli::run::reading::{Event, Reading, read_as};
 use crate::cli::run::status::{FailOn, complain};
 use damiera_judge::draws::{Adjudicator, Claim};

@@ -2,7 +2,8 @@
 
 use clap::{Args, ValueEnum};
 
-use crate::cli::run::output::{ColorOptions, OutputOptions, speaks_unicode};
+use crate::cli::options::color::ColorOptions;
+use crate::cli::run::output::{OutputOptions, speaks_unicode};
 use damiera_record::error::Error;
 use damiera_record::notation::pdn;
 use damiera_rules::board::Color;

@@ -3,6 +3,7 @@
 pub(crate) mod boards;
 pub(crate) mod choice;
 pub(crate) mod cleaning;
+pub(crate) mod color;
 pub(crate) mod conditions;
 pub(crate) mod drawing;
 pub(crate) mod input_format;

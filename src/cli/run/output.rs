@@ -14,7 +14,7 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use tempfile::{Builder, NamedTempFile};
 
 use crate::cli::run::compression::{Compressed, Compression};
@@ -24,18 +24,6 @@ use crate::cli::run::interrupt;
 use damiera_record::error::Error;
 use damiera_write::write::for_terminal;
 
-/// Whether colours are used.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(crate) enum When {
-    /// If the output is a terminal.
-    #[default]
-    Auto,
-    /// Always.
-    Always,
-    /// Never.
-    Never,
-}
-
 /// Options of every command that writes data.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct OutputOptions {
@@ -43,29 +31,6 @@ pub(crate) struct OutputOptions {
     /// .gz, .zst, .bz2 or .xz
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-}
-
-/// The option of every command that has something to colour.
-#[derive(Clone, Debug, Args)]
-pub(crate) struct ColorOptions {
-    /// Use colours
-    #[arg(long, value_name = "WHEN", default_value = "auto")]
-    color: When,
-}
-
-impl ColorOptions {
-    /// Whether the output may be coloured.
-    pub(crate) fn color(&self, output: &OutputOptions) -> bool {
-        match self.color {
-            When::Always => true,
-            When::Never => false,
-            When::Auto => {
-                let asked_not = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-                let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-                output.is_terminal() && !asked_not && !dumb
-            }
-        }
-    }
 }
 
 impl OutputOptions {
