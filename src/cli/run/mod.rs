@@ -14,5 +14,6 @@ pub(crate) mod position;
 pub(crate) mod prior;
 pub(crate) mod progress;
 pub(crate) mod reading;
+pub(crate) mod sink;
 pub(crate) mod status;
 pub(crate) mod writing;
