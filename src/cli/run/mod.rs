@@ -1,6 +1,7 @@
 //! How commands run: reading, judging and writing for all of them.
 
 pub(crate) mod compression;
+pub(crate) mod delivery;
 pub(crate) mod door;
 pub(crate) mod game_sink;
 pub(crate) mod indexed;

@@ -8,13 +8,11 @@ use std::sync::Arc;
 use crate::cli::Status;
 use crate::cli::options::input_format::InputFormat;
 use crate::cli::options::reading::ReadOptions;
+use crate::cli::run::delivery::Delivery;
 use crate::cli::run::indexed::Picking;
 use crate::cli::run::interrupt;
-use crate::cli::run::items::{End, Item, Items};
+use crate::cli::run::items::{Item, Items};
 use crate::cli::run::progress::Progress;
-use crate::cli::run::status::complain;
-use damiera_judge::findings::no_record::NotRecord;
-use damiera_judge::findings::{NoRecord, UnreadFile};
 use damiera_record::error::Error;
 use damiera_record::input::batches::Workers;
 use damiera_record::input::{Batch, FileFault, Source, Tally, expand};
@@ -119,11 +117,7 @@ fn read_sources<T: Send>(
     if sources.peek().is_none() && !interrupt::requested() {
         return Err(Error::NothingFound);
     }
-    let mut status = Status::DONE;
-    let mut failed = None;
-    let (mut read, mut unread, mut stopped) = (0_u64, 0_u64, false);
-    // Handed over last: where an interruption occurred.
-    let mut last = None;
+    let mut delivery = Delivery::new(&mut sink, progress, reading.tells_faults);
     // The games of the files that were read to their end.
     let before = Cell::new(0);
     let items = sources
@@ -144,84 +138,9 @@ fn read_sources<T: Send>(
             Item::Failed(error) => Item::Failed(error),
             Item::Told(told) => Item::Told(told),
         },
-        |item| {
-            let handed = progress.aside(|| match item {
-                Item::Batch(value) => {
-                    progress.tick();
-                    sink(Event::Batch(value))
-                }
-                Item::End(End { file, tally, fault, whole, named }) => {
-                    let is_record = !matches!(fault, Some(FileFault::Binary { .. }));
-                    if whole && (is_record || !named) {
-                        read += 1;
-                    } else if whole {
-                        unread += 1;
-                    }
-                    if let Some(fault) = fault {
-                        if named && !is_record {
-                            complain(Error::not_records(&file.name, fault.reason()));
-                        } else if !reading.tells_faults {
-                            complain(format!("{}: {fault}", file.name));
-                        }
-                    }
-                    last = Some(file.name.clone());
-                    let refused = fault.filter(|_| named && !is_record);
-                    let refused = refused.map(|fault| left(&Error::not_records(&file.name, fault.reason())));
-                    match (sink(Event::End { file, tally, fault }), refused.flatten()) {
-                        (Ok(ControlFlow::Continue(())), Some(refused)) => sink(Event::Left(refused)),
-                        (handed, _) => handed,
-                    }
-                }
-                Item::Failed(error) => {
-                    complain(&error);
-                    if error.is_passed_over() {
-                        read += 1;
-                    } else {
-                        unread += 1;
-                    }
-                    left(&error).map_or(Ok(ControlFlow::Continue(())), |left| sink(Event::Left(left)))
-                }
-                Item::Told(told) => {
-                    complain(told);
-                    Ok(ControlFlow::Continue(()))
-                }
-            });
-            let handed = handed.unwrap_or_else(|error| {
-                failed = Some(error);
-                ControlFlow::Break(())
-            });
-            stopped |= handed.is_break();
-            handed
-        },
+        |item| delivery.hand_over(item),
     );
     progress.finish();
     drop(watched);
-    if let Some(error) = failed {
-        return Err(error);
-    }
-    if interrupt::requested() {
-        status = status.and(Status::INTERRUPTED);
-        let fact = UnreadFile { why: None }.into();
-        let left = FileFinding { file: last.unwrap_or_default(), fact };
-        let _ = sink(Event::Left(left))?;
-    }
-    // The caller that stopped the reading has what it wanted.
-    Ok(match (unread, read) {
-        (0, _) => status,
-        (_, 0) if !stopped => status.and(Status::NOTHING_READ),
-        _ => status.and(Status::PARTLY_READ),
-    })
-}
-
-/// The message about a file that is left out or could not be read.
-fn left(error: &Error) -> Option<FileFinding> {
-    let (file, fact) = match error {
-        Error::NoGame(name) => (name, NoRecord { what: NotRecord::NoGame }.into()),
-        Error::NoFile(name) => (name, NoRecord { what: NotRecord::NoFile }.into()),
-        Error::Read { name, .. } | Error::NotRecords { name, .. } => {
-            (name, UnreadFile { why: Some(error.to_string()) }.into())
-        }
-        _ => return None,
-    };
-    Some(FileFinding { file: file.clone(), fact })
+    delivery.finish()
 }
