@@ -4,7 +4,7 @@
 //! playwright-core axe-core`). With `DAMIERA_BROWSER_TESTS=1` the test fails where it cannot run; otherwise it says that
 //! it was skipped. What the page shows is checked against what `show` and `validate` say of the same games.
 
-#![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a test may panic, and says why it is skipped")]
+#![allow(clippy::print_stdout, reason = "a test says why it is skipped")]
 
 use std::fs;
 use std::path::{Path, PathBuf};

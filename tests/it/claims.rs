@@ -1,7 +1,5 @@
 //! Claims checked against a slow, obvious recount: random endings, judged from the positions after each ply alone.
 
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
-
 use damiera_judge::draws::Adjudicator;
 use damiera_judge::replay::Plies;
 use damiera_judge::report::Report;

@@ -4,7 +4,6 @@
 //! it, otherwise `python3` is tried. If they are not, the tests say so and prove nothing.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::print_stderr, reason = "a test may panic, and says why it was skipped")]
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;

@@ -1,7 +1,5 @@
 //! Compressed files, as people have them.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;

@@ -1,8 +1,6 @@
 //! Conversions that lose nothing: every file of the samples, and of the corpus if it is there, comes back
 //! byte for byte from the archive style and through JSON lines.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::fs;
 use std::io::{Cursor, Read as _};
 use std::path::{Path, PathBuf};

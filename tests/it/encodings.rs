@@ -1,7 +1,5 @@
 //! Records in other encodings than UTF-8, read and written.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::fs;
 use std::path::Path;
 

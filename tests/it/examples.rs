@@ -1,7 +1,6 @@
 //! The examples in the help of each command are run as written, in a folder with the files they name.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::fs;
 use std::path::Path;

@@ -1,8 +1,6 @@
 //! Games written in the notations that programs and people exchange, and read back: `convert --to fen`, `hub`,
 //! `dxp` and `scoresheet`.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use crate::common;
 
 use std::io::Write as _;

@@ -4,8 +4,6 @@
 //! It runs if a Python with that package is available: `PYTHON=/path/to/python` names it, otherwise `python3` is
 //! tried. If there is none, it says so and proves nothing.
 
-#![allow(clippy::unwrap_used, clippy::print_stderr, reason = "a test may panic, and says why it was skipped")]
-
 use std::fs;
 use std::process::Command;
 

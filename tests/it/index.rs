@@ -1,7 +1,5 @@
 //! `index` through the binary: with an index and without one, every command writes the same.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::fs;
 use std::path::Path;
 use std::time::Duration;

@@ -2,6 +2,8 @@
 //!
 //! They are one program, so that everything is linked once. `cargo test --test it samples::` runs the tests of one file.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic, and so may what helps it")]
+
 mod browser;
 mod claims;
 mod cleanups;

@@ -3,7 +3,6 @@
 //! One table names what each command can write. A command that is not in it fails here.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 use std::collections::BTreeSet;
 use std::fs;

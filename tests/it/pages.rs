@@ -1,7 +1,5 @@
 //! Pages, workbooks and the JSON of lidraughts, as inputs of the program.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::fs;
 use std::io::{Cursor, Write as _};
 use std::path::Path;

@@ -1,7 +1,5 @@
 //! Pieces of files, and ranges of bytes: together they are the whole, each game once, with its own number and line.
 
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
-
 use std::fs;
 use std::io::{self, Cursor, Read, Write as _};
 use std::ops::Range;

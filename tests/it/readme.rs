@@ -2,8 +2,6 @@
 //!
 //! `README_UPDATE=1 cargo test --test it readme::` writes into it what they print today; read the difference.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};

@@ -1,7 +1,5 @@
 //! `repair`: what was meant, as people and programs read it, and games written with it and without.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::fs;
 use std::path::PathBuf;
 

@@ -1,7 +1,5 @@
 //! `repair --apply` and `--undo` of files that are not PDN: nothing is lost, and all comes back byte for byte.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use assert_cmd::Command;
 
 const GAMES: [&str; 3] = [

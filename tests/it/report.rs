@@ -1,7 +1,5 @@
 //! The page of `report` through the binary. What it does in a browser is in browser.rs.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};

@@ -1,7 +1,5 @@
 //! Every game in every notation, and back: the moves are the same.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
-
 use assert_cmd::Command;
 use damiera_judge::generate::Generator;
 use damiera_judge::report::Report;

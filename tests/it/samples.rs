@@ -7,8 +7,6 @@
 //!
 //! `samples/other` holds records of no variant that has rules here.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};

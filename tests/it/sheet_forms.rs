@@ -1,7 +1,5 @@
 //! The forms in which people type a sheet: one game, in each of them, is the same game.
 
-#![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
-
 use proptest::prelude::*;
 
 use damiera_judge::generate::Generator;

@@ -1,7 +1,5 @@
 //! The ways in which people type a sheet: each is read as the same legal game, without being told what it is.
 
-#![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
-
 use std::fmt::Write as _;
 
 use damiera_judge::generate::Generator;

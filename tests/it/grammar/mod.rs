@@ -3,9 +3,6 @@
 //! Every production has one function of its name that quotes it. Random sentences are drawn from each grammar
 //! and must be read as what they were drawn from; a parser that merely does not fail proves nothing.
 
-// These tests are meant to fail on a fault in a grammar file or in what is read.
-#![allow(clippy::panic, clippy::unwrap_used)]
-
 mod archive;
 mod commands;
 mod draw;

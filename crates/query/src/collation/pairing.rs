@@ -93,7 +93,6 @@ pub fn pairs(white: &[SheetOutline], black: &[SheetOutline]) -> Pairing {
         let (of_white, of_black) = (white.get(one)?, black.get(other)?);
         let common = of_white.in_common(of_black);
         let rows = of_white.rows.len().min(of_black.rows.len());
-        #[allow(clippy::cast_precision_loss, reason = "they are few")]
         let enough = common >= FEWEST_ROWS && common as f64 >= IN_COMMON * rows as f64;
         enough.then_some(((common, 0), one, other))
     });

@@ -1,5 +1,3 @@
-#![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
-
 use super::{Table, rows};
 use crate::notation::FileNotation;
 use crate::record::{MoveKind, Record, Tag, TokenKind};

@@ -1,5 +1,3 @@
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use super::Dxp;
 use crate::protocol::Translate as _;
 use damiera_rules::variant::ITALIAN;
