@@ -25,7 +25,7 @@ use damiera_write::write::Sums;
 const NO_REASON: &str = "?";
 
 const HEADING: &str = "\
-# What each file of the corpus comes to. Made and checked by tests/corpus.rs, which says how to renew it.
+# What each file of the corpus comes to. Made and checked by tests/it/corpus.rs, which says how to renew it.
 # Under a file: each code of severity error with its number of findings, and why it is there;
 # then the warnings, which have been looked at too and are true.
 

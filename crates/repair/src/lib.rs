@@ -1,11 +1,13 @@
 //! What was really played: slips of whoever wrote a game down, and the moves that were meant.
 //!
 //! - [`slip`]: the kinds of slip, as data.
-//! - [`sheet`]: what is searched: the places of a line, and what one sheet, or several, say of each.
+//! - [`sheet`]: what is searched: the places of a line, and what a sheet says in each.
 //! - [`outcome`]: what comes of it: proposals with their edits, how sure they are.
 //! - [`search()`]: the lines that explain a sheet, the likeliest first.
 //! - [`repair()`]: a judged record, from its verdict to its proposals.
 //! - [`layout`]: the layout of a page, undone before any ply is judged.
+//! - [`apply`]: proposals carried out in the text of a record.
+//! - [`Obstacle`]: what is in the way of an answer; [`Prior`]: what other games say of answers that are equally likely.
 //! - [`written_read`]: what was written, kept in the record beside what was read instead.
 //! - [`collate`]: two sheets of one game, searched for the one line that explains both.
 //! - [`corrupt`]: slips put into games on purpose, to measure what is found.

@@ -46,7 +46,7 @@ pub struct Found {
     /// The lines that explain the sheet to its end, the likeliest first; no two with the same moves.
     pub proposals: Vec<Proposal>,
     /// By how much, in nats, the second costs more than the first; `None` if there is no second. Where the first is sure
-    /// [by play](Found::by_play), what players rather play is counted in.
+    /// [by play](Found::by_play), what players are likely to play is counted in.
     pub margin: Option<f64>,
     /// Whether the first is sure.
     pub sure: bool,

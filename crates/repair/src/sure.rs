@@ -6,7 +6,7 @@ use crate::steps::{HARDLY_EVER, order_of};
 
 /// By how much the second proposal must cost more than the first, in nats; by the rules of another game, too.
 pub(crate) const MARGIN: f64 = 2.3;
-/// By how much it must cost more where what players rather play is counted in, if all plies are on the sheet. Measured by `cargo
+/// By how much it must cost more where what players are likely to play is counted in, if all plies are on the sheet. Measured by `cargo
 /// bench --bench repair -- --half train --games 150 --row "sure, and wrong"` with the seeds 1 to 4, 7 and 11: of the repairs that
 /// are sure 3 of 6,834 are wrong where there is one slip, 14 of 6,212 where it is a legal move, and 11 of 6,303, in 87 % of the
 /// games, where there are two.

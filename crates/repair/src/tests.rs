@@ -716,7 +716,7 @@ fn moves_made_by_lot_make_nothing_sure() {
     assert!(weighed > 50 && sure * 50 <= weighed, "{sure} of {weighed}");
 }
 
-/// Where the sheet leaves open what was meant, it can be sure because players rather play it; then that is counted in the
+/// Where the sheet leaves open what was meant, it can be sure because players are more likely to play it; then that is counted in the
 /// margin.
 #[test]
 fn what_players_rather_play_can_make_sure() {
@@ -756,7 +756,7 @@ fn the_game_need_not_be_told() {
     }
 }
 
-/// What can be read of a ply is not overruled by what players would rather play.
+/// What can be read of a ply is not overruled by what players are likely to play.
 #[test]
 fn what_can_be_read_is_not_overruled() {
     let found = of(

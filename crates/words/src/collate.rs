@@ -133,7 +133,7 @@ impl Catalog {
         self.name(&format!("decided-{decided}"))
     }
 
-    /// Another answer, so many nats behind; before, where players rather play the first.
+    /// Another answer, so many nats behind; before, where players are more likely to play the first.
     #[must_use]
     pub fn collated_otherwise(&self, nats: f64, moves: &str) -> String {
         let times = grouped(nats.abs().min(20.0).exp().round() as u64);
@@ -213,7 +213,10 @@ mod tests {
         for (nats, expected) in [
             (2.0, "otherwise, 7 times less likely: 6-1"),
             (-0.5, "otherwise, just as likely: 6-1"),
-            (-1.1, "otherwise, 3 times likelier by the sheets, but players rather play the first: 6-1"),
+            (
+                -1.1,
+                "otherwise, 3 times likelier by the sheets, but players are more likely to play the first: 6-1",
+            ),
         ] {
             assert_eq!(words.collated_otherwise(nats, "6-1"), expected);
         }

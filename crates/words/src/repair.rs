@@ -57,7 +57,7 @@ pub enum Sureness {
     ByWithPlay(f64),
     /// It is not; the next is so many nats behind.
     Not(f64),
-    /// It is not: the record fits others as well, and players rather play this.
+    /// It is not: the record fits others as well, and players are more likely to play this.
     ByPlay,
     /// It is not: what is written may have been played, against the rules.
     Played,

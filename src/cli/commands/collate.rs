@@ -23,9 +23,9 @@ use damiera_write::write::collations::{self, Collated, CollationSums, Sheet};
 
 /// Help text after the options.
 const MORE: &str = "\
-Both sheets are searched together for the one game that explains them: a ply that only one of them has, or has rightly, is \
+Both sheets are searched together for the one game that explains them: a ply that only one of them has, or has correctly, is \
 found by what the other says and by the plies that follow. A move against the rules that both say was played. The games of \
-two files are paired by players, round and board, otherwise by their moves; what has no other half is listed. Tags, the \
+two files are paired by players, round and board, otherwise by their moves; unpaired games are listed. Tags, the \
 result and clock times are compared too.
 
 A sheet may have only a part of the game: half of one that was torn, which begins with the number of its row, or the moves of \

@@ -25,7 +25,7 @@ A draw that could be claimed is reported whether or not anybody claimed it. A co
 as if somebody had asked at the first possible moment, and the text says so, unless the note [%count start] in the \
 record says when.
 
-Each is told with the first ply after which it could be claimed, and the last one if that is not the end of the game: \
+Each is reported with the first ply after which it could be claimed, and the last one if that is not the end of the game: \
 last_claimable in jsonl and csv. Csv has one line per draw that could be claimed, and one per draw that was, as the \
 arbiter noted; damiera schema draws --rows csv describes its columns.";
 

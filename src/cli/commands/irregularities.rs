@@ -33,7 +33,7 @@ With -v the games that could not be followed are listed, and the players and eve
 Text is written when everything has been read. Until then memory holds an entry for each article, player and event, \
 and the irregular games, unless --by leaves out the table of games. Csv and jsonl are written as the games are read.
 
-Each irregularity is told with the article of play behind its own, what was obligatory or legal, the arbiter's words \
+Each irregularity is reported with the article of play behind its own, what was obligatory or legal, the arbiter's words \
 and what became of it; each game with its event, round, board and date.
 
 Csv has one line per irregularity or note; code says which it is. In jsonl a note is an object of type note. New columns \

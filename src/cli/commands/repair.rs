@@ -32,9 +32,9 @@ slip would explain all that is irregular, it is shown, and never applied. In the
 whoever wrote, typed, scanned or relayed the game, at every ply up to where it fails: a wrong figure or letter, the \
 square beside, a ply left out or written twice, plies or whole moves in each other's place, the end of a capture, from and \
 to exchanged, squares counted from the other side, and plies that can hardly be read. An answer is sure if everything after it is \
-legal and the next answer is much less likely. Answers that the record does not tell apart come in the order in which \
---prior has their positions, or without it in that in which players rather make their moves. --prior makes no answer \
-sure. How players move can, where the other moves of the game are like theirs; the answer says so.
+legal and the next answer is much less likely. Equally likely answers are ordered by how often their positions occur \
+in the games of --prior; without it, by how likely players are to make the moves. --prior never makes an answer sure. How \
+players usually move can, if the rest of the game is played like that; the answer says so.
 
 --apply writes the games with what was meant in them, and keeps what was written in a comment after each ply: \
 {[%read \"28-13\" \"28-23\" digit]}. A page whose columns were read across becomes PDN in the order of play, with the text \

@@ -26,7 +26,7 @@ use damiera_write::write::scoresheet::{Language, Scoresheet};
 pub(crate) struct WriteOptions {
     /// Output format
     ///
-    /// Anything the format cannot express is reported on standard error, never guessed. If not one game
+    /// Anything the format cannot express is reported on standard error and left out. If not one game
     /// could be written, the exit status is 3.
     #[arg(long, value_name = "FORMAT", default_value = "pdn")]
     to: To,

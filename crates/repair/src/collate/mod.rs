@@ -292,7 +292,7 @@ fn follows<S: SquareSet>(answer: &Answer<S>, line: &[(Position<S>, Move<S>)]) ->
     answer.plies.len() >= line.len() && answer.plies.iter().zip(line).all(|(ply, (_, mv))| ply.mv == *mv)
 }
 
-/// Puts those of the answers that are nearly as likely by the sheets in the order in which players rather play them.
+/// Puts those of the answers that are nearly as likely by the sheets in the order in which players are more likely to play them.
 fn order_by_play<G: Geometry>(
     search: &Search<'_>,
     start: &Position<G::Set>,

@@ -68,7 +68,7 @@ impl<G: Geometry> Search<'_, G> {
         found
     }
 
-    /// Puts those of the proposals that are nearly as likely in the order in which players rather play them; and where
+    /// Puts those of the proposals that are nearly as likely in the order in which players are more likely to play them; and where
     /// the first is then far enough ahead of all others, in what the sheet says and in how players move, it is sure.
     fn weigh_by_play(&self, found: &mut Found, options: &Options<'_>, start: &Position<G::Set>) {
         let Some(least) = found.proposals.first().map(|best| best.cost) else { return };

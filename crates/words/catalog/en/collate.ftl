@@ -24,7 +24,7 @@ collation-white = White’s sheet
 collation-black = Black’s sheet
 collation-as-played = { $sheet }: { $written }, as played
 collation-slip = { $sheet }: { $written }: { $why }
-collation-nothing = { $sheet }: nothing: { $why }
+collation-nothing = { $sheet } has no move here: { $why }
 collation-passed = { $sheet }: { $written } before it, which was not played
 collation-rest = { $sheet }: { $written } after the end of the game
 # What a sheet does not have, as its numbers say.
@@ -34,23 +34,23 @@ collation-lacks = { $sheet } does not have { $count ->
    *[other] plies { $first } to { $last }
   }, as its numbers say
 # Where a sheet ends, and the other goes on.
-collation-ends = { $sheet } ends with ply { $ply }; what follows stands on the other alone
+collation-ends = { $sheet } ends with ply { $ply }; what follows is on the other alone
 # Which of them decides.
 decided-white = only what White’s sheet says can be played
 decided-black = only what Black’s sheet says can be played
 decided-later = both can be played; what follows decides
-decided-together = neither says it; both together and what follows do
+decided-together = neither sheet has it; both together, and what follows, decide
 decided-missed = neither sheet has it
 # Another answer.
 collation-otherwise = otherwise, { $times } times less likely: { $moves }
-collation-otherwise-rather = otherwise, { $times } times likelier by the sheets, but players rather play the first: { $moves }
+collation-otherwise-rather = otherwise, { $times } times likelier by the sheets, but players are more likely to play the first: { $moves }
 collation-otherwise-tie = otherwise, just as likely: { $moves }
 # What else differs.
 collation-tag = { $name }: White’s sheet has { $white }, Black’s { $black }
 collation-clock = clock after ply { $ply }: White’s sheet has { $white }, Black’s { $black }
 # A game without another half.
-collation-unpaired-white = { $game } has no other half in the second file
-collation-unpaired-black = { $game } has no other half in the first file
+collation-unpaired-white = { $game } has no game to go with it in the second file
+collation-unpaired-black = { $game } has no game to go with it in the first file
 
 ## The closing line
 

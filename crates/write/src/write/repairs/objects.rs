@@ -31,7 +31,7 @@ object! {
         /// How much less likely, in nats, the next proposal with other moves is, with by_play and sure by what is written and
         /// by how players move together; null if there is none.
         pub(crate) margin: Option<f64>,
-        /// Whether the first proposal goes before others that fit as well, or is sure, because players rather play it.
+        /// Whether the first proposal goes before others that fit as well, or is sure, because players are more likely to play it.
         pub(crate) by_play: bool,
         /// Whether the record may also be right, and what was played irregular: nothing is applied then.
         pub(crate) may_be_played: bool,
