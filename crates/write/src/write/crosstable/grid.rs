@@ -23,11 +23,15 @@ impl Grid {
     fn of_players(table: &Table) -> Grid {
         let players = table.standings.len();
         let mut rows = vec![vec![String::new(); players]; players];
+        let separator = separator(table);
         for meeting in &table.meetings {
             for player in meeting.players.into_iter().flatten() {
                 let Some(opponent) = meeting.opponent_of(player) else { continue };
                 if let Some(cell) = rows.get_mut(player).and_then(|row| row.get_mut(opponent)) {
-                    push_points(meeting, player, cell);
+                    if !cell.is_empty() {
+                        cell.push_str(separator);
+                    }
+                    cell.push_str(&points(meeting, player));
                 }
             }
         }
@@ -96,12 +100,72 @@ pub(super) fn met(meeting: &Meeting, player: usize, bye: &str) -> String {
     text
 }
 
-/// Adds the points of a game to those of earlier games; points of several characters get a blank in front.
-fn push_points(meeting: &Meeting, player: usize, cell: &mut String) {
-    let points = meeting.points_of(player).map_or_else(|| "*".to_owned(), |points| points.to_string());
-    let wide = |text: &str| text.chars().count() > 1 && text.contains(['.', '½']) || text.len() > 4;
-    if !cell.is_empty() && (wide(&points) || wide(cell)) {
-        cell.push(' ');
+/// The points of a player in a game, or a star without a result.
+fn points(meeting: &Meeting, player: usize) -> String {
+    meeting.points_of(player).map_or_else(|| "*".to_owned(), |points| points.to_string())
+}
+
+/// What separates the points of the games of two players: nothing, if no game of the table has points of several
+/// characters. Otherwise `10` could be one game or two.
+fn separator(table: &Table) -> &'static str {
+    let is_wide = |meeting: &Meeting| {
+        meeting.players.into_iter().flatten().any(|player| points(meeting, player).chars().count() > 1)
+    };
+    if table.meetings.iter().any(is_wide) { " " } else { "" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damiera_judge::report::Report;
+    use damiera_query::crosstable::{Listing, Moves, Ordering, tables};
+    use damiera_record::input::{FileEncoding, Site, Splitter, decode};
+    use damiera_record::notation::pdn;
+
+    /// The cells of A and B in the table of their games, in which A and B have White by turns.
+    fn cells(results: &[&str], points: &str) -> [String; 2] {
+        let mut text = String::new();
+        for (index, result) in results.iter().enumerate() {
+            let (white, black) = if index % 2 == 0 { ("A", "B") } else { ("B", "A") };
+            text.push_str(&format!(
+                "[Event \"Match\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n\
+                 [Result \"{result}\"]\n[Date \"2001.01.{round:02}\"]\n[GameType \"20\"]\n\n*\n\n",
+                round = index + 1,
+            ));
+        }
+        let mut listing = Listing::default();
+        let mut splitter = Splitter::new(text.as_bytes());
+        while let Some(batch) = splitter.next_batch().expect("it is in memory") {
+            for cut in &batch.games {
+                let decoded = decode(batch.game(cut), FileEncoding::Detected(None));
+                let mut moves = Moves::default();
+                let report = Report::observed(pdn::parse(decoded.text()), None, &mut moves);
+                listing.observe(&report, &Site::new("a.pdn", cut, &decoded), moves);
+            }
+        }
+        let points = Some(points.parse().expect("it is a system"));
+        let ordering = Ordering { points, kind: Some(Kind::RoundRobin), ..Ordering::default() };
+        let tables = tables(&listing, &ordering);
+        let table = tables.first().expect("there is one");
+        let grid = Grid::of(table);
+        let place = |name: &str| table.standings.iter().position(|standing| standing.name == name);
+        let (a, b) = (place("A").expect("A plays"), place("B").expect("B plays"));
+        [grid.rows[a][b].clone(), grid.rows[b][a].clone()]
     }
-    cell.push_str(&points);
+
+    #[test]
+    fn points_of_several_characters_are_told_apart() {
+        for (results, points, expected) in [
+            (&["12-0", "2-10", "6-6"][..], "as-written", ["12 10 6", "0 2 6"]),
+            (&["2-0", "0-2", "1-1"], "10-5-0", ["10 10 5", "0 0 5"]),
+            (&["11-2", "0-2"], "as-written", ["11 2", "2 0"]),
+            (&["1-2", "0-12"], "as-written", ["1 12", "2 0"]),
+            (&["2-0", "0-2", "1-1"], "2-1-0", ["221", "001"]),
+            (&["2-0", "1-1", "*"], "1-0.5-0", ["1½*", "0½*"]),
+            (&["2-0", "1-1"], "3-1.5-0", ["3 1½", "0 1½"]),
+            (&["1-1"; 8], "2-1-0", ["11111111"; 2]),
+        ] {
+            assert_eq!(cells(results, points), expected, "{results:?}");
+        }
+    }
 }
