@@ -3,9 +3,9 @@
 use super::Change;
 use super::drop::end_of_game;
 use crate::transcript::{Content, Kind, Sheet, TagEntry};
-use crate::write::said_result::{FORFEIT, Scale, leaves_open, left_out};
+use crate::write::said_result::{Scale, leaves_open, left_out};
 use damiera_record::notation::result::{
-    GameResult, Outcome, RecordedResult, is_forfeit, said_in_words, says_more,
+    GameResult, Outcome, Reason, RecordedResult, is_forfeit, said_in_words, says_more, score_and_reason,
 };
 use damiera_record::notation::{pdn, plain_value};
 use damiera_record::record::{Notation, Record, Tag};
@@ -14,29 +14,37 @@ use damiera_rules::variant::Results;
 /// Writes the results of a game in another scale.
 ///
 /// Wins and draws of one game for one point or two are rewritten, in words too: a comment keeps the words that say more
-/// than the score, and a Termination tag that the game was not played. Anything else stays: the points of a match, points
-/// divided according to a ResultFormat tag.
+/// than the score, and a Termination tag that the game was not played, or lost on time. Anything else stays and is
+/// reported: the points of a match, points divided according to a ResultFormat tag, what is no result.
 pub(super) fn rewrite(sheet: &mut Sheet, scale: Scale, changes: &mut Vec<Change>) {
-    if sheet.value(Tag::ResultFormat).is_some() {
-        return;
+    if sheet.value(Tag::ResultFormat).is_none() {
+        score_all(sheet, scale, changes);
     }
+    report_the_rest(sheet, scale, changes);
+}
+
+/// Writes in a scale what can be written in it.
+fn score_all(sheet: &mut Sheet, scale: Scale, changes: &mut Vec<Change>) {
+    let ended = ending(sheet).and_then(|(_, text)| in_scale(&text, scale.results())?.1);
     for index in 0..sheet.entries().len() {
-        if let Some(Content::Token { kind: Kind::Terminator, text }) =
-            sheet.entries().get(index).map(|entry| &entry.content)
-            && let Some(result) = in_scale(text, scale.results())
+        if let Some(text) = terminator(sheet, index)
+            && let Some((result, _)) = in_scale(text, scale.results())
             && text != result
         {
-            changes.push(Change::made("result", text.clone(), result).at(sheet.origin(index)));
+            changes.push(Change::made("result", text, result).at(sheet.origin(index)));
             sheet.change(index, Content::Token { kind: Kind::Terminator, text: result.to_owned() });
         }
+    }
+    // Where the tag says otherwise, it counts.
+    if let Some(reason) = ended.filter(|_| sheet.value(Tag::Result).is_none_or(leaves_open)) {
+        terminate(sheet, reason, changes);
     }
     score_the_end(sheet, scale, changes);
     let Some((index, pair)) = sheet.tag(Tag::Result) else { return };
     let value = meant(pair);
     let in_words = || scale.score(&value).map(|score| (score, left_out(&value).map(str::to_owned)));
-    let Some((result, said)) =
-        in_scale(&value, scale.results()).map(|result| (result, None)).or_else(in_words)
-    else {
+    let scored = in_scale(&value, scale.results());
+    let Some((result, said)) = scored.map(|(result, _)| (result, None)).or_else(in_words) else {
         return;
     };
     if pair.value.as_deref() == Some(result) {
@@ -51,7 +59,35 @@ pub(super) fn rewrite(sheet: &mut Sheet, scale: Scale, changes: &mut Vec<Change>
             sheet.entries().iter().take_while(|entry| matches!(entry.content, Content::Tag(_))).count();
         sheet.insert(first, remark(&said));
     }
-    tell_forfeit(sheet, &value, changes);
+    match scored {
+        Some((_, Some(reason))) => terminate(sheet, reason, changes),
+        _ => tell_forfeit(sheet, &value, changes),
+    }
+}
+
+/// Reports the results that are not in a scale, and stay.
+fn report_the_rest(sheet: &Sheet, scale: Scale, changes: &mut Vec<Change>) {
+    let stays = |text: &str| {
+        let is_written = in_scale(text, scale.results()).is_some_and(|(result, _)| result == text);
+        !is_written && Outcome::parse(text) != Some(Outcome::None)
+    };
+    for index in 0..sheet.entries().len() {
+        if let Some(text) = terminator(sheet, index).filter(|text| stays(text)) {
+            changes.push(Change::left("result", text).at(sheet.origin(index)));
+        }
+    }
+    if let Some((index, pair)) = sheet.tag(Tag::Result).filter(|(_, pair)| stays(&meant(pair))) {
+        let written = pair.value.clone().unwrap_or_default();
+        changes.push(Change::left(pair.name.clone(), written).at(sheet.origin(index)));
+    }
+}
+
+/// The terminator that an entry is.
+fn terminator(sheet: &Sheet, index: usize) -> Option<&str> {
+    match &sheet.entries().get(index)?.content {
+        Content::Token { kind: Kind::Terminator, text } => Some(text),
+        _ => None,
+    }
 }
 
 /// Writes what ends the main line as a score, if it is in words.
@@ -71,9 +107,16 @@ fn score_the_end(sheet: &mut Sheet, scale: Scale, changes: &mut Vec<Change>) {
 
 /// Says that a game was not played, if its result did and nothing else does.
 fn tell_forfeit(sheet: &mut Sheet, result: &str, changes: &mut Vec<Change>) {
-    if is_forfeit(result) && sheet.value(Tag::Termination).is_none() {
-        sheet.set_tag(Tag::Termination, FORFEIT);
-        changes.push(Change::made(Tag::Termination.name(), "", FORFEIT));
+    if is_forfeit(result) {
+        terminate(sheet, Reason::Forfeit, changes);
+    }
+}
+
+/// Says how a game ended, if nothing does.
+fn terminate(sheet: &mut Sheet, reason: Reason, changes: &mut Vec<Change>) {
+    if sheet.value(Tag::Termination).is_none() {
+        sheet.set_tag(Tag::Termination, reason.termination());
+        changes.push(Change::made(Tag::Termination.name(), "", reason.termination()));
     }
 }
 
@@ -128,8 +171,17 @@ pub(super) fn drop_the_end(sheet: &mut Sheet, changes: &mut Vec<Change>) {
     sheet.change(index, Content::Token { kind: Kind::Terminator, text: "*".to_owned() });
 }
 
-/// A result in a scale; `None` if it is not a plain win or draw.
-fn in_scale(text: &str, scale: Results) -> Option<&'static str> {
+/// A result in a scale, and how the game ended if letters after it say so; `None` if it is not a plain win or draw.
+fn in_scale(text: &str, scale: Results) -> Option<(&'static str, Option<Reason>)> {
+    if let Some((score, reason)) = score_and_reason(text) {
+        let both_lost = || (Outcome::parse(score) == Some(Outcome::None)).then_some("0-0");
+        return plain(score, scale).or_else(both_lost).map(|result| (result, Some(reason)));
+    }
+    plain(text, scale).map(|result| (result, None))
+}
+
+/// A plain win or draw in a scale.
+fn plain(text: &str, scale: Results) -> Option<&'static str> {
     match plain_outcome(text)? {
         Outcome::First => Some(scale.white_wins()),
         Outcome::Second => Some(scale.black_wins()),
@@ -179,14 +231,28 @@ mod tests {
             ("1-1", "1/2-1/2", "1-1"),
             ("GN", "0-1", "0-2"),
         ] {
-            assert_eq!(in_scale(text, Results::OnePoint), Some(one), "{text}");
-            assert_eq!(in_scale(text, Results::TwoPoints), Some(two), "{text}");
+            assert_eq!(in_scale(text, Results::OnePoint), Some((one, None)), "{text}");
+            assert_eq!(in_scale(text, Results::TwoPoints), Some((two, None)), "{text}");
+        }
+    }
+
+    #[test]
+    fn how_a_game_ended_is_told_apart_from_its_score() {
+        for (text, one, two, reason) in [
+            ("2-0F", "1-0", "2-0", Reason::Forfeit),
+            ("0-1 (ff)", "0-1", "0-2", Reason::Forfeit),
+            ("0-0F", "0-0", "0-0", Reason::Forfeit),
+            ("0-2t", "0-1", "0-2", Reason::Time),
+            ("2-0 time", "1-0", "2-0", Reason::Time),
+        ] {
+            assert_eq!(in_scale(text, Results::OnePoint), Some((one, Some(reason))), "{text}");
+            assert_eq!(in_scale(text, Results::TwoPoints), Some((two, Some(reason))), "{text}");
         }
     }
 
     #[test]
     fn what_says_more_stays() {
-        for text in ["4-6", "1.01-0.99", "2-0F", "0-0", "*", "?", "", "White won"] {
+        for text in ["4-6", "1.01-0.99", "2-0A", "1½-½", "3-1F", "w.o.", "0-0", "*", "?", "", "White won"] {
             assert_eq!(in_scale(text, Results::OnePoint), None, "{text}");
         }
     }

@@ -348,6 +348,50 @@ fn results_in_words_follow_the_scale() {
 }
 
 #[test]
+fn results_with_letters_say_how_the_game_ended() {
+    let two = Cleanup { results: Some(Scale::TwoPoints), ..Cleanup::default() };
+    let termination = |what: &str| format!("[GameType \"20\"]\n[Termination \"{what}\"]\n\n1. 32-28 19-23");
+    for (written, score, what) in [
+        ("2-0f", "2-0", "forfeit"),
+        ("1-0F", "2-0", "forfeit"),
+        ("0-1 (ff)", "0-2", "forfeit"),
+        ("0-2t", "0-2", "time forfeit"),
+        ("2-0 time", "2-0", "time forfeit"),
+    ] {
+        let text = format!("[Result \"{written}\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 *");
+        let (text, changes) = cleaned(&text, &two);
+        assert_eq!(text, format!("[Result \"{score}\"]\n{} *", termination(what)));
+        assert!(changes.len() == 2 && changes.iter().all(|change| change.to.is_some()), "{changes:?}");
+    }
+    let (text, _) = cleaned("[GameType \"20\"]\n\n1. 32-28 19-23 0-1F", &two);
+    assert_eq!(text, format!("{} 0-2", termination("forfeit")));
+}
+
+#[test]
+fn results_that_cannot_be_changed_are_reported() {
+    let two = Cleanup { results: Some(Scale::TwoPoints), ..Cleanup::default() };
+    for (result, is_reported) in [
+        ("1½-½", true),
+        ("w.o.", true),
+        ("wrong", true),
+        ("9-1", true),
+        ("2-0A", true),
+        ("2-0", false),
+        ("0-0", false),
+        ("*", false),
+        ("?", false),
+        ("", false),
+    ] {
+        let text = format!("[Result \"{result}\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 *");
+        let (kept, changes) = cleaned(&text, &two);
+        let left = is_reported.then(|| Change::left("Result", result).at(Some(0)));
+        assert_eq!((kept, changes), (text, left.into_iter().collect()), "{result}");
+    }
+    let divided = "[Result \"1.01-0.99\"]\n[ResultFormat \"x\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 *";
+    assert_eq!(cleaned(divided, &two).1, [Change::left("Result", "1.01-0.99").at(Some(0))]);
+}
+
+#[test]
 fn a_result_is_dropped_wherever_it_is() {
     let text = "[GameType \"20\"]\n\n1. 32-28 19-23 2-0";
     let without = || Dropped::Tag("Result".to_owned());

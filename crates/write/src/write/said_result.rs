@@ -3,13 +3,13 @@
 use damiera_judge::report::Report;
 use damiera_record::notation::gametype::{self, GameType};
 use damiera_record::notation::plain_value;
-use damiera_record::notation::result::{GameResult, Outcome, is_forfeit, says_more, scores};
+use damiera_record::notation::result::{GameResult, Outcome, Reason, is_forfeit, says_more, scores};
 use damiera_record::record::{Record, Tag};
 use damiera_rules::board::Color;
 use damiera_rules::variant::{Results, of_gametype};
 
 /// The value of a Termination tag of a game that was not played.
-pub(crate) const FORFEIT: &str = "forfeit";
+pub(crate) const FORFEIT: &str = Reason::Forfeit.termination();
 
 /// How scores are written in a game.
 #[derive(Clone, Copy, Debug)]

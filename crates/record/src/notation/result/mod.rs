@@ -6,7 +6,8 @@
 //! - halves as `1/2`, `½`, `0.5`, `0,5` and `1 1/2`; a half alone is a draw;
 //! - `-`, `:` or a typographic dash between them, with blanks around it or not;
 //! - brackets around it, as in `[1:0]`, and blanks;
-//! - up to three letters after it (`0-2t`: on time, `1-0F`: forfeit), which change nothing;
+//! - up to three letters after it, or how the game ended (`0-2t`, `2-0 time`: on time; `1-0F`, `1-0 (ff)`: forfeit), which
+//!   change nothing;
 //! - the draws with an advantage of the format "Plus draw", `1+ - 1-`: draws;
 //! - a draw, a win or a resignation in words of any [language](super::language), with a score next to them or not:
 //!   `patta`, `wit geeft op`, `NERO VINCE`, `1-1 (remise)`;
@@ -18,12 +19,14 @@
 //! side that moves first, White in most games, Black in English checkers and American pool.
 
 mod forfeit;
+mod reason;
 mod recorded;
 mod words;
 
 use damiera_rules::board::Color;
 
 pub use forfeit::is_forfeit;
+pub use reason::{Reason, score_and_reason};
 pub use recorded::{RecordedResult, said_in_words};
 pub use words::says_more;
 
@@ -152,7 +155,7 @@ pub fn scores(text: &str) -> Option<[Score; 2]> {
     pair(unbracketed(text.trim())).filter(|scores| *scores != [0, 0])
 }
 
-/// Two scores, and nothing after them but a few letters; a half alone is a draw.
+/// Two scores, and nothing after them but a few letters, or how the game ended; a half alone is a draw.
 fn pair(text: &str) -> Option<[Score; 2]> {
     let (first, rest) = score(text)?;
     if rest.is_empty() {
@@ -161,8 +164,9 @@ fn pair(text: &str) -> Option<[Score; 2]> {
     let (second, rest) = score(without_separator(without_advantage(rest))?)?;
     let rest = rest.trim_start();
     let letters = rest.strip_prefix(['+', '-']).unwrap_or(rest).trim_start();
-    let known = letters.len() <= 3 && letters.bytes().all(|byte| byte.is_ascii_alphabetic());
-    known.then_some([first, second])
+    let is_known = letters.len() <= 3 && letters.bytes().all(|byte| byte.is_ascii_alphabetic())
+        || score_and_reason(text).is_some();
+    is_known.then_some([first, second])
 }
 
 const POINT: Score = 1000;

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{GameResult, Outcome, Score, is_forfeit, say_outcome, scores};
+use super::{GameResult, Outcome, Reason, Score, is_forfeit, say_outcome, score_and_reason, scores};
 use crate::notation::plain_value;
 use crate::record::{Record, Span, Tag, Token, TokenKind};
 use damiera_rules::board::Color;
@@ -48,18 +48,8 @@ impl<'t> RecordedResult<'t> {
     /// Whether the game was not played, because a side did not come.
     #[must_use]
     pub fn is_forfeit(&self) -> bool {
-        is_forfeit(&self.text) || self.letters().contains(['F', 'f'])
-    }
-
-    /// The letters after a score: `F` of `2-0F`.
-    fn letters(&self) -> &str {
-        let text = self.text.trim_end();
-        let score = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-        if score.ends_with(|c: char| c.is_ascii_digit()) {
-            text.get(score.len()..).unwrap_or_default()
-        } else {
-            ""
-        }
+        is_forfeit(&self.text)
+            || score_and_reason(&self.text).is_some_and(|(_, reason)| reason == Reason::Forfeit)
     }
 
     /// Whether a ResultFormat tag says that points are divided otherwise than by who won.

@@ -1,0 +1,71 @@
+//! How a game ended, in letters or a word after its score: `2-0F`, `0-2t`, `1-0 (ff)`, `2-0 time`.
+
+use super::unbracketed;
+
+/// How a game ended, where the moves do not show it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// A side did not come, or did not play.
+    Forfeit,
+    /// The time of a side ran out.
+    Time,
+}
+
+impl Reason {
+    /// The reason that letters after a score stand for.
+    fn parse(letters: &str) -> Option<Reason> {
+        match letters.to_ascii_lowercase().as_str() {
+            "f" | "ff" | "forfeit" | "wo" | "w.o." | "w.o" => Some(Reason::Forfeit),
+            "t" | "time" => Some(Reason::Time),
+            _ => None,
+        }
+    }
+
+    /// The value of the Termination tag for it.
+    #[must_use]
+    pub const fn termination(self) -> &'static str {
+        match self {
+            Reason::Forfeit => "forfeit",
+            Reason::Time => "time forfeit",
+        }
+    }
+}
+
+/// The score of a result, and how the game ended as the letters after it say; `None` if there are none.
+#[must_use]
+pub fn score_and_reason(text: &str) -> Option<(&str, Reason)> {
+    let text = unbracketed(text.trim());
+    let end = text.rfind(|c: char| c.is_ascii_digit() || c == '½')?;
+    let end = end + text.get(end..)?.chars().next()?.len_utf8();
+    let (score, letters) = text.split_at_checked(end)?;
+    Some((score, Reason::parse(unbracketed(letters.trim()))?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::result::Outcome;
+
+    #[test]
+    fn letters_say_how_a_game_ended() {
+        for (text, score, reason, outcome) in [
+            ("2-0f", "2-0", Reason::Forfeit, Outcome::First),
+            ("1-0F", "1-0", Reason::Forfeit, Outcome::First),
+            ("2-0 (ff)", "2-0", Reason::Forfeit, Outcome::First),
+            ("[0-1 ff]", "0-1", Reason::Forfeit, Outcome::Second),
+            ("0-2 wo", "0-2", Reason::Forfeit, Outcome::Second),
+            ("0-2 w.o.", "0-2", Reason::Forfeit, Outcome::Second),
+            ("2-0 forfeit", "2-0", Reason::Forfeit, Outcome::First),
+            ("0-2t", "0-2", Reason::Time, Outcome::Second),
+            ("2-0 time", "2-0", Reason::Time, Outcome::First),
+            ("1-0 (Time)", "1-0", Reason::Time, Outcome::First),
+            ("0-0F", "0-0", Reason::Forfeit, Outcome::None),
+        ] {
+            assert_eq!(score_and_reason(text), Some((score, reason)), "{text}");
+            assert_eq!(Outcome::parse(text), Some(outcome), "{text}");
+        }
+        for text in ["2-0", "2-0A", "forfeit", "", "w.o.", "1-1 (remise)", "2-0 times"] {
+            assert_eq!(score_and_reason(text), None, "{text}");
+        }
+    }
+}
