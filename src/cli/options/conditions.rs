@@ -42,8 +42,8 @@ pub(crate) struct ConditionOptions {
     /// A player of this name, with either colour. If repeated, each must play: the games between two players
     ///
     /// Names match as a person reads them: every word must begin a word of the name, whatever the case, the
-    /// accents, the apostrophes and the order. `carlo rossi` and `ROSSI C` find "Rossi, Carlo", and neither finds
-    /// "Derossi"; `d'amore` finds "D' AMORE".
+    /// accents and the order. `carlo rossi` and `ROSSI C` find "Rossi, Carlo", and neither finds "Derossi". An
+    /// apostrophe may end a word or be nothing: `amore`, `damore`, `d amore` and `d'amore` find "D'Amore".
     #[arg(long, value_name = "NAME", value_parser = folded)]
     player: Vec<Folded>,
 
