@@ -66,7 +66,8 @@ pub(crate) struct ConditionOptions {
     /// Played on this day, in this month or year, or later: 2005-03-17, 2005-03, 2005
     ///
     /// A game whose date is known in part matches if every day that it can mean matches: one of 2005 is since 2005,
-    /// and is not since March 2005. Games for which this cannot be decided are counted.
+    /// and is not since March 2005. Games for which this cannot be decided are counted. The date is that of the tag
+    /// Date; where it says nothing, that of UTCDate, otherwise the year of EventDate.
     #[arg(long, value_name = "DATE", value_parser = date)]
     since: Option<Date>,
 

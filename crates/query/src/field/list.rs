@@ -102,11 +102,11 @@ pub static FIELDS: &[Field] = &[
     word("code", REPLAY, "The code of the first error.", words::codes, |game| Some(first_error(game.report)?.kind().code)).lacking("no error").column(),
     text("article", REPLAY, "Its article.", |game| Some((&*first_error(game.report)?.citation.as_ref()?.article).into())).lacking("no error with an article").column(),
 
-    integer("year", HEAD, "The year of the tag Date.", |game| whole(game.heading().date()?.year?)).lacking("no year"),
+    integer("year", HEAD, "The year of the date: of the tag Date, otherwise of UTCDate, otherwise of EventDate.", |game| whole(game.heading().date()?.year?)).lacking("no year"),
     integer("month", HEAD, "Its month, 1 to 12.", |game| whole(game.heading().date()?.month?)).lacking("no month"),
     integer("day", HEAD, "Its day, 1 to 31.", |game| whole(game.heading().date()?.day?)).lacking("no day"),
     text("decade", HEAD, "The decade, such as 1990s.", |game| Some(format!("{:04}s", game.heading().date()?.year? / 10 * 10).into())).lacking("no year").in_order(),
-    text("year_month", HEAD, "The year and the month of the tag Date, such as 2004-05.", year_month).lacking("no month").in_order(),
+    text("year_month", HEAD, "The year and the month of the date, such as 2004-05.", year_month).lacking("no month").in_order(),
     Field::new("player", HEAD, "The players by name; a game of two belongs to both.", Source::Names(|game| Color::ALL.map(|color| game.heading().player(color)))).lacking("no name of a player"),
     Field::new("tags", HEAD, "Any tag by its name, as in tags.ECO or tags[\"ECO\"]; has(tags.ECO) if it may be missing.", Source::Tags),
 

@@ -63,8 +63,8 @@ pub use writer::{Sums, TooLarge, Writer};
 /// The first bytes of an index and of its last page.
 pub const MAGIC: &[u8; 16] = b"damiera index\r\n\x1a";
 
-/// The number of the format; it changes whenever the format does.
-pub const FORMAT: u32 = 3;
+/// The number of the format; it changes whenever the format does, or what is read of the same game.
+pub const FORMAT: u32 = 4;
 
 /// The version of the program: another may see different positions in the same game.
 pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");

@@ -82,7 +82,12 @@ fn add(by: &FieldOrTag, descending: bool, game: &JudgedGame<'_>, collation: &mut
         FieldOrTag::Field(field, _) => field,
         FieldOrTag::Tag(tag) => {
             let value = tag_value(tag, game).filter(|value| is_known(value));
-            if is_date(tag) {
+            if tag == Tag::Date.name() {
+                // Where it says nothing, other tags do.
+                let date = game.heading().date();
+                collation.date(date, descending);
+                return value.is_some() || date.is_some_and(|date| date != Date::default());
+            } else if is_date(tag) {
                 collation.date(value.as_deref().and_then(Date::parse), descending);
             } else {
                 collation.text(value.as_deref(), descending);
@@ -183,6 +188,22 @@ mod tests {
         }
         assert_eq!(ordered(GAMES, "date", true), ordered(GAMES, "-date", false));
         assert_eq!(ordered(GAMES, "-date", true), ordered(GAMES, "date", false));
+    }
+
+    #[test]
+    fn dates_are_those_of_other_tags_where_date_says_nothing() {
+        let games =
+            ["[Date \"2021.01.01\"]*", "[UTCDate \"2020.05.03\"]*", "[Date \"?\"][EventDate \"2019\"]*", "*"];
+        assert_eq!(ordered(&games, "date", false), [3, 2, 1, 4]);
+        assert_eq!(ordered(&games, "year", false), [3, 2, 1, 4]);
+    }
+
+    #[test]
+    fn a_tag_is_found_by_each_of_its_names() {
+        let games = ["[WhiteRating \"2100\"]*", "[WhiteElo \"1900\"]*", "[whiteelo \"2000\"]*", "*"];
+        for keys in ["WhiteElo", "WhiteRating", "white_rating", "whiteelo"] {
+            assert_eq!(ordered(&games, keys, false), [2, 3, 1, 4], "{keys}");
+        }
     }
 
     #[test]

@@ -14,7 +14,7 @@ impl Key for Year {
     const ABOUT: About = About { name: "years", what: "results by year", order: Order::Listed };
 
     fn columns() -> Vec<Column> {
-        vec![Column::word("year", "The year of the Date tag; ? if it has none.")]
+        vec![Column::word("year", "The year of the date; ? if it has none.")]
     }
 
     fn of(game: &Observed<'_>) -> Option<Vec<String>> {

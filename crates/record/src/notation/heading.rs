@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::date::Date;
+use super::pdn::tag_of_name;
 use super::plain_value;
 use crate::record::{Record, Tag, TagPair};
 use damiera_rules::board::Color;
@@ -30,8 +31,8 @@ impl<'r, 't> Heading<'r, 't> {
         (!value.is_empty()).then_some(value)
     }
 
-    /// The value of the tag of a name, in any case: a known tag by any spelling of its name, otherwise
-    /// one that is written so.
+    /// The value of the tag of a name, in any case: of one that is written so, or a known tag by any of its names:
+    /// `WhiteElo` is WhiteRating.
     #[must_use]
     pub fn value_of(&self, name: &str) -> Option<Cow<'t, str>> {
         let known = Tag::ALL.iter().copied().find(|tag| tag.name().eq_ignore_ascii_case(name));
@@ -39,8 +40,12 @@ impl<'r, 't> Heading<'r, 't> {
             return Some(value);
         }
         let is_it = |pair: &&TagPair| self.record.name(pair).eq_ignore_ascii_case(name);
-        let written = self.record.slice(self.record.tags.iter().find(is_it)?.value?).trim();
-        (!written.is_empty()).then(|| plain_value(self.record.notation, written))
+        let pair = self.record.tags.iter().find(is_it).and_then(|pair| pair.value);
+        let written = pair.map(|value| self.record.slice(value).trim()).filter(|value| !value.is_empty());
+        match written {
+            Some(written) => Some(plain_value(self.record.notation, written)),
+            None => tag_of_name(name).and_then(|tag| self.value(tag)),
+        }
     }
 
     /// A value as a name to count and compare by: single blanks, no more than [`NAME_KEPT`] characters; `None` if it
@@ -59,10 +64,19 @@ impl<'r, 't> Heading<'r, 't> {
         })
     }
 
-    /// When the game was played; `None` if no tag says it, or it is not a date.
+    /// When the game was played: by its Date; where that says nothing, by its UTCDate, otherwise in the year of its
+    /// EventDate, on which the event began. `None` if no tag says it, or it is not a date.
     #[must_use]
     pub fn date(&self) -> Option<Date> {
-        Date::parse(&self.value(Tag::Date)?)
+        let read = |tag: Tag| Date::parse(&self.value(tag)?);
+        let says_something = |date: &Date| *date != Date::default();
+        let date = read(Tag::Date);
+        if date.as_ref().is_some_and(says_something) {
+            return date;
+        }
+        let year = |date: Date| Some(Date { year: Some(date.year?), ..Date::default() });
+        let in_utc = read(Tag::UtcDate).filter(says_something);
+        in_utc.or_else(|| read(Tag::EventDate).and_then(year)).or(date)
     }
 }
 
@@ -93,6 +107,29 @@ mod tests {
         assert_eq!(heading.value_of("table").as_deref(), Some("7"));
         assert_eq!(heading.value_of("WHITE"), heading.value(Tag::White));
         assert_eq!(heading.value_of("Board"), None);
+        assert_eq!(heading.value_of("Bianco"), heading.value(Tag::White));
         assert_eq!(heading.date().map(|date| date.to_string()).as_deref(), Some("1999.02.01"));
+    }
+
+    #[test]
+    fn a_date_that_says_nothing_is_that_of_another_tag() {
+        for (tags, expected) in [
+            ("[UTCDate \"2020.05.03\"]", Some("2020.05.03")),
+            ("[Date \"????.??.??\"][UTCDate \"2020.05.03\"]", Some("2020.05.03")),
+            ("[Date \"soon\"][UTCDate \"2020.05.03\"]", Some("2020.05.03")),
+            ("[Date \"2020.05.04\"][UTCDate \"2020.05.03\"]", Some("2020.05.04")),
+            ("[Date \"2020.??.??\"][UTCDate \"2020.05.03\"]", Some("2020.??.??")),
+            ("[EventDate \"2019.12.28\"][UTCDate \"2020.01.03\"]", Some("2020.01.03")),
+            ("[EventDate \"2019.12.28\"]", Some("2019.??.??")),
+            ("[Date \"?\"][UTCDate \"?\"][EventDate \"2019\"]", Some("2019.??.??")),
+            ("[Date \"?\"][EventDate \"????.12.28\"]", Some("????.??.??")),
+            ("[Date \"soon\"]", None),
+            ("[Event \"x\"]", None),
+        ] {
+            let text = format!("{tags}\n\n*");
+            let record = pdn::parse(&text);
+            let date = Heading::of(&record).date().map(|date| date.to_string());
+            assert_eq!(date.as_deref(), expected, "{tags}");
+        }
     }
 }
