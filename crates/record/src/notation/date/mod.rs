@@ -6,6 +6,8 @@
 //! - the day first, `27.10.2004`, and the month first where only that is possible, `10/27/2004`;
 //! - a year alone, a year and a month, two years of a season, `2007/2008`;
 //! - a period, ` - ` between two dates: its first day;
+//! - a period whose parts in common are written once, `2010.10.27-29`, `2010.10.27-11.03`, `27-29.10.2010`: only what
+//!   its first and its last day have in common is known;
 //! - an hour after the day, which is left out;
 //! - years of two digits, `03.07.20`: which end is the year is unknown, so only the month is known;
 //! - months by name or as Roman numbers, in every [language](super::language): `27 ottobre 2010`, `October 27th, 2010`,
@@ -14,6 +16,7 @@
 //! - zeros for a day, or a day and a month, that are unknown, `00-08-1991`;
 //! - nothing, and question marks alone: all unknown.
 
+mod period;
 mod words;
 
 use std::fmt;
@@ -47,11 +50,13 @@ impl Date {
                 let of_day = |text: &str| Self::of_day(text).or_else(|| words::date_in_words(text));
                 match (of_day(first.trim()), of_day(last.trim())) {
                     (Some(first), Some(last)) => Some(first.in_year_of(last)),
-                    // 27 - 28 ottobre 2004
-                    _ => words::date_in_words(text),
+                    // 2010.10.27 - 29, 27 - 28 ottobre 2004
+                    _ => period::in_common(text).or_else(|| words::date_in_words(text)),
                 }
             }
-            None => Self::of_day(text).or_else(|| words::date_in_words(text)),
+            None => {
+                Self::of_day(text).or_else(|| period::in_common(text)).or_else(|| words::date_in_words(text))
+            }
         }
     }
 
