@@ -39,8 +39,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = parse_statistic, help_heading = "What is counted")]
     only: Vec<&'static Listed>,
 
-    /// Divide everything by a tag or another key; see the list below
-    #[arg(long, value_name = "TAG", value_parser = Division::parse, help_heading = "What is counted")]
+    /// Divide everything by a tag or another key, or by several, separated by commas; see the list below
+    #[arg(long, value_name = "TAG,…", value_parser = Division::parse, help_heading = "What is counted")]
     by: Option<Division>,
 
     /// Number of plies in an opening; 4, unless merged states have another number
@@ -122,6 +122,7 @@ Examples:
   damiera stats games.pdn
   damiera stats --only results,length --by year games.pdn more.pdn
   damiera stats --only results --by year_month games.pdn
+  damiera stats --only results --by event,year games/
   damiera stats --only players --top 5 cup.pdn
   damiera stats --only openings --opening-plies 6 --format csv games.pdn
   damiera stats --by Event --format jsonl games/
@@ -285,8 +286,7 @@ fn shown(arguments: &Arguments, state: &State) -> String {
     text
 }
 
-/// The tag that games were divided by, if none of them has it.
+/// A tag that games were divided by, if none of them has it.
 fn unheard_of(state: &State) -> Option<&str> {
-    let tag = state.division()?.tag()?;
-    matches!(state.parts().as_slice(), [("?", _)]).then_some(tag)
+    state.division()?.tag_without_games(state.parts().iter().map(|(part, _)| *part))
 }

@@ -291,6 +291,34 @@ fn results_need_to_know_who_is_named_first() {
 }
 
 #[test]
+fn games_are_divided_by_several_keys() {
+    let game = |event: &str, date: &str| format!("[Event \"{event}\"]\n[Date \"{date}\"]\n\n1. 32-28 *\n");
+    let texts = [
+        game("Open", "2004"),
+        game("Cup", "2003"),
+        game("Open", "2003"),
+        game("Open", "2004"),
+        game("?", "?"),
+    ];
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    let parts = |by: &str| {
+        let state = counted(&texts, Some(by));
+        let parts: Vec<String> =
+            state.parts().iter().map(|(name, part)| format!("{name}: {}", part.games)).collect();
+        parts.join(", ")
+    };
+    assert_eq!(parts("event,year"), "Open · 2004: 2, ? · ?: 1, Cup · 2003: 1, Open · 2003: 1");
+    assert_eq!(parts("year, year_month"), "2003 · ?: 2, 2004 · ?: 2, ? · ?: 1");
+    let division = Division::parse("Event,year").unwrap();
+    assert_eq!(division.name(), "Event, year");
+    assert_eq!(Division::parse(&division.name()), Ok(division));
+    let division = Division::parse("year,Hall").unwrap();
+    assert_eq!(division.tag_without_games(["2004 · ?", "2003 · ?"].into_iter()), Some("Hall"));
+    assert_eq!(division.tag_without_games(["2004 · ?", "2003 · A"].into_iter()), None);
+    assert!(Division::parse("event,").is_err());
+}
+
+#[test]
 fn games_are_divided_and_nothing_is_lost() {
     let facts = facts();
     let texts: Vec<&str> = facts.iter().map(|facts| facts.text.as_str()).collect();
