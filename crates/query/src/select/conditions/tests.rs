@@ -105,6 +105,34 @@ fn results_match_in_any_scale() {
 }
 
 #[test]
+fn scores_of_more_points_match_as_they_are_written() {
+    for (written, wished, expected) in [
+        ("9-1", "9-1", Answer::Yes),
+        ("[9:1]", "9-1", Answer::Yes),
+        ("2-0", "9-1", Answer::No),
+        ("10-0", "9-1", Answer::No),
+        ("1-9", "9-1", Answer::No),
+        ("9-1", "2-0", Answer::Yes),
+        ("1 1/2 - 1/2", "1½-½", Answer::Yes),
+        ("2-0", "1½-½", Answer::No),
+        ("0-0", "0-0", Answer::Yes),
+        ("-:-", "0-0", Answer::Yes),
+        ("*", "0-0", Answer::No),
+        ("?", "0-0", Answer::No),
+        ("0-0", "none", Answer::Yes),
+        ("2-0F", "2-0", Answer::Yes),
+    ] {
+        let tags = format!("[Result \"{written}\"]\n");
+        let wished = ResultOf(vec![Wished::parse(wished).unwrap()]);
+        assert_eq!(asked(wished.clone(), &tags, "1. 32-28 19-23 *"), expected, "{written} {wished:?}");
+    }
+    let several = ResultOf(vec![Wished::parse("9-1").unwrap(), Wished::parse("black").unwrap()]);
+    for (written, expected) in [("9-1", Answer::Yes), ("0-2", Answer::Yes), ("2-0", Answer::No)] {
+        assert_eq!(asked(several.clone(), &format!("[Result \"{written}\"]\n"), "*"), expected, "{written}");
+    }
+}
+
+#[test]
 fn length_verdict_and_findings_match() {
     let moves = "1. 32-28 19-23 2. 99-1 *";
     assert_eq!(asked(Length(3..=3), "", moves), Answer::Yes);

@@ -152,7 +152,13 @@ pub type Score = u32;
 /// points open.
 #[must_use]
 pub fn scores(text: &str) -> Option<[Score; 2]> {
-    pair(unbracketed(text.trim())).filter(|scores| *scores != [0, 0])
+    both_scores(text).filter(|scores| *scores != [0, 0])
+}
+
+/// The same, also where both have no points, `0-0`: both have lost.
+#[must_use]
+pub fn both_scores(text: &str) -> Option<[Score; 2]> {
+    pair(unbracketed(text.trim()))
 }
 
 /// Two scores, and nothing after them but a few letters, or how the game ended; a half alone is a draw.
@@ -169,6 +175,13 @@ fn pair(text: &str) -> Option<[Score; 2]> {
     is_known.then_some([first, second])
 }
 
+/// Whether these are the scores of a win or a draw for one point or two, as in nearly all games.
+#[must_use]
+pub fn are_usual([first, second]: [Score; 2]) -> bool {
+    matches!((first.max(second), first.min(second)), (POINT, 0 | POINT) | (TWO_POINTS, 0) | (HALF, HALF))
+}
+
+const TWO_POINTS: Score = 2 * POINT;
 const POINT: Score = 1000;
 const HALF: Score = POINT / 2;
 
