@@ -17,6 +17,7 @@ mod positions;
 mod results;
 mod roster;
 mod squares;
+mod standard;
 #[cfg(test)]
 mod tests;
 mod variations;
@@ -199,8 +200,12 @@ impl Cleanup {
             capture_sign: game.map_or('x', |game| game.rules.capture_sign),
         };
         let changed = moves.changed();
+        let standard =
+            |sheet: &Sheet| standard::changes(sheet, self.scale(report, record), &self.dropped, self.roster);
         if changed.is_empty() && self.is_of_moves_alone() {
-            return Cleaned::default();
+            // The strict style itself makes these changes when the game is written.
+            let changes = if self.strict { standard(&Sheet::of(record, decoded)) } else { Vec::new() };
+            return Cleaned { sheet: None, changes };
         }
         let mut sheet = Sheet::of(record, decoded);
         let mut changes = Vec::new();
@@ -231,8 +236,10 @@ impl Cleanup {
             if cuts { report.replayed() } else { report.plies },
             &mut changes,
         );
+        let of_style = if self.strict { standard(&sheet) } else { Vec::new() };
         self.leave_out(&mut sheet, report, record, cuts, &mut changes);
         let is_changed = self.roster || changes.iter().any(|change| change.to.is_some());
+        changes.extend(of_style);
         Cleaned { sheet: is_changed.then_some(sheet), changes }
     }
 

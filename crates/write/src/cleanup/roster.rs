@@ -20,6 +20,11 @@ const ROSTER: [(Tag, &str); 7] = [
     (Tag::Result, "*"),
 ];
 
+/// Whether a tag is one of the seven.
+pub(super) fn has(tag: Tag) -> bool {
+    ROSTER.iter().any(|(of_roster, _)| *of_roster == tag)
+}
+
 /// The tags that change how a game is read.
 const READING: [Tag; 5] = [Tag::GameType, Tag::Variant, Tag::Mode, Tag::ResultFormat, Tag::Fen];
 

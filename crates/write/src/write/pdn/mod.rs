@@ -37,7 +37,8 @@ use movetext::{Movetext, end_of_game};
 use numbers::Counting;
 pub use numbers::Numbers;
 pub(crate) use position::fen;
-use tag::{tag_name, tag_value};
+pub(crate) use tag::tag_name;
+use tag::tag_value;
 
 use super::clean;
 use super::format::{Format, Loss};

@@ -7,7 +7,7 @@ use damiera_record::notation::without_entities;
 use damiera_record::record::Tag;
 
 /// `tag-name ::= [A-Z] [A-Za-z0-9_]*`
-pub(super) fn tag_name(tag: Option<Tag>, written: &str) -> Cow<'_, str> {
+pub(crate) fn tag_name(tag: Option<Tag>, written: &str) -> Cow<'_, str> {
     let is_strict = |name: &str| {
         name.starts_with(|c: char| c.is_ascii_uppercase())
             && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
