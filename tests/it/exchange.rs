@@ -94,10 +94,25 @@ fn fen_to_pdn_to_fen_is_the_same() {
 }
 
 #[test]
-fn a_line_that_is_no_fen_is_refused() {
-    let (output, complaints, status) = convert("W:W31:B20\nnonsense\n", &["--from", "fen", "--to", "fen"]);
-    assert_eq!((output.as_str(), status), ("W:W31:B20\n", 3));
-    assert!(complaints.contains(": line 2 cannot be read: it is not a FEN: "), "{complaints}");
+fn a_line_that_cannot_be_read_is_left_out_and_reported() {
+    let fens = "# positions\nW:W31:B20\nnonsense\nW:W32:B20\nxx\n";
+    let (output, complaints, status) = convert(fens, &["--from", "fen", "--to", "fen"]);
+    assert_eq!((output.as_str(), status), ("W:W31:B20\nW:W32:B20\n", 3));
+    let lines: Vec<&str> = complaints.lines().collect();
+    assert!(
+        lines[0].starts_with("damiera: cannot read -: line 3 cannot be read: it is not a FEN: "),
+        "{complaints}"
+    );
+    assert!(lines[1].starts_with("damiera: cannot read -: line 5 cannot be read: "), "{complaints}");
+    assert_eq!(lines[2..], ["damiera: -: 2 lines could not be read and were left out"]);
+    let rows = converted("[GameType \"20\"]\n\n1. 32-28 *\n\n1. 31-27 *\n", &["--to", "jsonl"]);
+    let pdn = converted(&rows, &["--from", "jsonl"]);
+    let (output, complaints, status) = convert(&rows.replacen('\n', "\nnonsense\n", 1), &["--from", "jsonl"]);
+    assert_eq!((output, status), (pdn, 3));
+    assert!(complaints.starts_with("damiera: cannot read -: row 2 cannot be read: "), "{complaints}");
+    // Of many lines, the first alone are named; where none can be read, nothing was.
+    let (_, complaints, status) = convert(&"xx\n".repeat(50), &["--from", "fen", "--to", "fen"]);
+    assert_eq!((complaints.lines().count(), status), (11, 3), "{complaints}");
     let (_, complaints, status) = convert(THREE, &["--to", "pdn", "--ply", "3"]);
     assert_eq!(
         (complaints.as_str(), status),

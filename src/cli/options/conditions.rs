@@ -78,8 +78,8 @@ pub(crate) struct ConditionOptions {
     /// One of these results: white, black, draw, none, or a score, as in 2-0
     ///
     /// A win or a draw for one point or two (2-0, 0-1, 1-1, 1/2-1/2) stands for all wins or draws, in any scale: 2-0 finds
-    /// 1-0 and 9-1. Any other score is matched exactly: 9-1 finds 9-1 alone. 0-0 finds the games that both lost, none and *
-    /// also those that are unfinished or have no result.
+    /// 1-0 and 9-1. Any other score is matched exactly: 9-1 finds 9-1 alone. 0-0 finds the games that both players lost;
+    /// none and * find these too, and the games that are unfinished or have no result.
     #[arg(long, value_name = "RESULT", value_delimiter = ',', value_parser = result)]
     result: Vec<Wished>,
 

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use damiera_rules::variant::Rules;
-use damiera_write::protocol::{Dxp, Fens, Hub, Translated};
+use damiera_write::protocol::{Dxp, Fens, Hub, SkippedLines, Translated};
 use damiera_write::transcript::Rows;
 
 /// The option of commands that read other formats too.
@@ -17,9 +17,10 @@ pub(crate) struct FromOptions {
 /// Rows and lines that are turned into PDN while they are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum InputFormat {
-    /// JSON lines, as convert --to jsonl writes them
+    /// JSON lines, as convert --to jsonl writes them. A line that cannot be read is left out and reported
     Jsonl,
-    /// One FEN per line: each is a game from there, without moves
+    /// One FEN per line: each is a game from there, without moves. A line that cannot be read is left out and reported;
+    /// lines that begin with # say nothing
     Fen,
     /// Lines of the Hub protocol: each position, with its moves, is a game
     Hub,
@@ -28,18 +29,20 @@ pub(crate) enum InputFormat {
 }
 
 impl InputFormat {
-    /// The games in `rows`, of a given variant if there is one.
+    /// The games in `rows`, of a given variant if there is one. Lines that stand for themselves and cannot be read are
+    /// `skipped`.
     pub(crate) fn reader(
         self,
         rows: Box<dyn std::io::Read>,
         asked: Option<&'static Rules>,
+        skipped: SkippedLines,
     ) -> Box<dyn std::io::Read> {
         let rows = std::io::BufReader::new(rows);
         match self {
-            InputFormat::Jsonl => Box::new(Rows::new(rows)),
-            InputFormat::Fen => Box::new(Translated::new(rows, Fens::new(asked))),
-            InputFormat::Hub => Box::new(Translated::new(rows, Hub::new(asked))),
-            InputFormat::Dxp => Box::new(Translated::new(rows, Dxp::new(asked))),
+            InputFormat::Jsonl => Box::new(Rows::new(rows).skipping(skipped)),
+            InputFormat::Fen => Box::new(Translated::new(rows, Fens::new(asked)).skipping(skipped)),
+            InputFormat::Hub => Box::new(Translated::new(rows, Hub::new(asked)).skipping(skipped)),
+            InputFormat::Dxp => Box::new(Translated::new(rows, Dxp::new(asked)).skipping(skipped)),
         }
     }
 }

@@ -8,7 +8,7 @@ use damiera_rules::variant::Rules;
 
 /// Reads one FEN a line, each as a game from that position without moves.
 ///
-/// A line is what [`fen::parse`] can read; any other is refused. Pieces that can stand on no board are left to judging.
+/// A line is what [`fen::parse`] can read, or a comment that begins with `#`; any other is refused. Pieces that can stand on no board are left to judging.
 #[derive(Clone, Copy, Debug)]
 pub struct Fens {
     rules: Option<&'static Rules>,
@@ -24,6 +24,9 @@ impl Fens {
 
 impl Translate for Fens {
     fn line(&mut self, line: &str, pdn: &mut String) -> Result<(), String> {
+        if line.trim_start().starts_with('#') {
+            return Ok(());
+        }
         if is_hub(line) {
             return Err("this is a line of the Hub protocol, not a FEN: read it with --from hub".to_owned());
         }
@@ -34,6 +37,10 @@ impl Translate for Fens {
         }
         let _ = writeln!(pdn, "[FEN \"{}\"]\n\n*\n", fen::write_setup(&setup));
         Ok(())
+    }
+
+    fn has_single_lines(&self) -> bool {
+        true
     }
 }
 
@@ -75,5 +82,23 @@ mod tests {
                 "{hub}"
             );
         }
+    }
+
+    #[test]
+    fn a_line_that_is_no_fen_is_left_out_and_reported() {
+        use crate::protocol::{SkippedLines, Translated};
+        use std::io::Read as _;
+
+        let skipped = SkippedLines::default();
+        let lines = &b"# positions\nW:W31:B1\nxx\n\n  # more\nW:W33:B3\n"[..];
+        let mut text = String::new();
+        let mut translated = Translated::new(lines, Fens::new(None)).skipping(skipped.clone());
+        translated.read_to_string(&mut text).unwrap();
+        assert_eq!(text, "[FEN \"W:W31:B1\"]\n\n*\n\n[FEN \"W:W33:B3\"]\n\n*\n\n");
+        let skipped = skipped.take();
+        assert!(
+            matches!(&skipped[..], [why] if why.starts_with("line 3 cannot be read: it is not a FEN")),
+            "{skipped:?}"
+        );
     }
 }

@@ -2,7 +2,8 @@
 //! 01).
 //!
 //! Each kind of line is turned into games in PDN as it is read ([`Translated`]); everything after that sees
-//! only PDN. A line that cannot be read is an error that names it: nothing is left out silently.
+//! only PDN. A line that cannot be read is an error that names it, or [left out and reported](SkippedLines) where each line
+//! stands for itself: nothing is left out silently.
 //!
 //! Both protocols name a capture by its start, its end and the pieces it takes; PDN by its start and end and,
 //! if that is ambiguous, by its path. So the moves are played during the translation.
@@ -12,6 +13,7 @@ pub mod dxp;
 mod fens;
 pub mod hub;
 mod line;
+mod skipped_lines;
 mod translated;
 
 pub use diagram::{Letters, diagram, numbered};
@@ -19,4 +21,5 @@ pub use dxp::Dxp;
 pub use fens::Fens;
 pub use hub::Hub;
 pub use line::NamedMove;
+pub use skipped_lines::SkippedLines;
 pub use translated::{Translate, Translated};

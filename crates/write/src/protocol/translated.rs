@@ -2,6 +2,8 @@
 
 use std::io::{self, BufRead, Read};
 
+use super::SkippedLines;
+
 /// Turns lines into games in PDN.
 pub trait Translate {
     /// Takes a line without its end, and appends the games that it completes.
@@ -10,6 +12,11 @@ pub trait Translate {
     ///
     /// Why the line cannot be read, in words.
     fn line(&mut self, line: &str, pdn: &mut String) -> Result<(), String>;
+
+    /// Whether each line stands for itself, so that one that cannot be read says nothing about the next.
+    fn has_single_lines(&self) -> bool {
+        false
+    }
 
     /// Appends the game completed by the end of the input.
     fn end(&mut self, pdn: &mut String) {
@@ -30,13 +37,22 @@ pub struct Translated<R, T> {
     pdn: String,
     taken: usize,
     ended: bool,
+    /// Where lines that are left out are reported; `None` if one ends the reading.
+    skipped: Option<SkippedLines>,
 }
 
 impl<R: BufRead, T: Translate> Translated<R, T> {
     /// Translates the lines of a reader.
     pub fn new(lines: R, translate: T) -> Translated<R, T> {
         let (line, pdn) = (Vec::new(), String::new());
-        Translated { lines, translate, line, number: 0, pdn, taken: 0, ended: false }
+        Translated { lines, translate, line, number: 0, pdn, taken: 0, ended: false, skipped: None }
+    }
+
+    /// The same; where each line stands for itself, one that cannot be read is left out and reported.
+    #[must_use]
+    pub fn skipping(self, skipped: SkippedLines) -> Translated<R, T> {
+        let skipped = Some(skipped).filter(|_| self.translate.has_single_lines());
+        Translated { skipped, ..self }
     }
 
     /// Takes the next line, or the end.
@@ -56,10 +72,17 @@ impl<R: BufRead, T: Translate> Translated<R, T> {
         if text.trim().is_empty() {
             return Ok(());
         }
-        self.translate.line(text, &mut self.pdn).map_err(|why| {
-            let message = format!("line {} cannot be read: {why}", self.number);
-            io::Error::new(io::ErrorKind::InvalidData, message)
-        })
+        let before = self.pdn.len();
+        let Err(why) = self.translate.line(text, &mut self.pdn) else { return Ok(()) };
+        let message = format!("line {} cannot be read: {why}", self.number);
+        match &self.skipped {
+            Some(skipped) => {
+                self.pdn.truncate(before);
+                skipped.push(message);
+                Ok(())
+            }
+            None => Err(io::Error::new(io::ErrorKind::InvalidData, message)),
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use serde::Deserialize;
 
 use super::TextRow;
 use super::stale::edited;
+use crate::protocol::SkippedLines;
 use crate::write::apart::{Piece, between_files};
 use damiera_record::error::Error;
 use damiera_record::input::encoding::wide::recognise;
@@ -13,8 +14,8 @@ use damiera_record::input::{Encoding, FileEncoding, decode};
 
 /// Reads rows of games and returns the original bytes.
 ///
-/// Rows of other types (a summary, claims) and blank lines are skipped. A row that cannot be read is an error
-/// that names its line: nothing is left out silently.
+/// Rows of other types (a summary, claims), blank lines and those that begin with `#` are skipped. A row that cannot be
+/// read is an error that names its line, or is left out and [reported](SkippedLines): nothing is left out silently.
 #[derive(Debug)]
 pub struct Rows<R> {
     rows: R,
@@ -31,6 +32,8 @@ pub struct Rows<R> {
     last: Vec<u8>,
     /// Whether a row was read, and the encoding of two bytes that the first one was in: then all are written in it.
     wide: Option<Option<Encoding>>,
+    /// Where rows that are left out are reported; `None` if one ends the reading.
+    skipped: Option<SkippedLines>,
 }
 
 /// The bytes after the last game of a file that can affect the next.
@@ -60,28 +63,45 @@ impl<R: BufRead> Rows<R> {
             file: None,
             last: Vec::new(),
             wide: None,
+            skipped: None,
         }
+    }
+
+    /// The same; a row that cannot be read is left out and reported.
+    #[must_use]
+    pub fn skipping(self, skipped: SkippedLines) -> Rows<R> {
+        Rows { skipped: Some(skipped), ..self }
     }
 
     /// Converts the next row to bytes; false at the end.
     fn next_row(&mut self) -> io::Result<bool> {
-        self.line.clear();
+        let named = |number: u64, why: &dyn std::fmt::Display| format!("row {number} cannot be read: {why}");
         self.number += 1;
-        let named = |error: io::Error| {
-            io::Error::new(error.kind(), format!("row {} cannot be read: {error}", self.number))
-        };
-        if self.rows.read_line(&mut self.line).map_err(named)? == 0 {
+        let mut line = std::mem::take(&mut self.line).into_bytes();
+        line.clear();
+        let read = self.rows.read_until(b'\n', &mut line);
+        if read.map_err(|error| io::Error::new(error.kind(), named(self.number, &error)))? == 0 {
             return Ok(false);
         }
         self.bytes.clear();
         self.taken = 0;
-        if !self.line.trim().is_empty() {
-            self.read_row().map_err(|why| {
-                let message = format!("row {} cannot be read: {why}", self.number);
-                io::Error::new(io::ErrorKind::InvalidData, message)
-            })?;
+        let read = match String::from_utf8(line) {
+            Ok(line) => {
+                self.line = line;
+                let says_nothing = self.line.trim().is_empty() || self.line.trim_start().starts_with('#');
+                if says_nothing { Ok(()) } else { self.read_row().map_err(|why| why.to_string()) }
+            }
+            Err(_) => Err("it is not UTF-8".to_owned()),
+        };
+        let Err(why) = read else { return Ok(true) };
+        let message = named(self.number, &why);
+        match &self.skipped {
+            Some(skipped) => {
+                skipped.push(message);
+                Ok(true)
+            }
+            None => Err(io::Error::new(io::ErrorKind::InvalidData, message)),
         }
-        Ok(true)
     }
 
     /// What is wrong with a game's row without its text.
@@ -111,13 +131,9 @@ impl<R: BufRead> Rows<R> {
                     return Err(error);
                 }
                 let another = self.file != row.file;
-                if another {
-                    self.begun = false;
-                    self.file = row.file;
-                }
                 let gap = match &row.text.gap {
                     Some(gap) => gap.bytes()?,
-                    None if self.begun => row.text.usual_gap().as_bytes().to_vec(),
+                    None if self.begun && !another => row.text.usual_gap().as_bytes().to_vec(),
                     None => Vec::new(),
                 };
                 let wide = row.text.wide()?;
@@ -129,6 +145,8 @@ impl<R: BufRead> Rows<R> {
                 if let Some(why) = stale {
                     return Err(Error::Usage(why));
                 }
+                // From here on nothing fails: a row that is left out has changed nothing.
+                self.file = row.file;
                 if another && !self.last.is_empty() {
                     let file = self.file.clone().unwrap_or_default();
                     let piece = Piece { bytes: game.clone(), file, line: 1 };
@@ -193,5 +211,38 @@ impl<R: BufRead> Read for Rows<R> {
         }
         self.taken += count;
         Ok(count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A game of one move.
+    fn row(text: &str) -> String {
+        format!(r#"{{"type":"game","movetext":[{{"kind":"move","text":"{text}"}}]}}"#)
+    }
+
+    fn read(rows: &[u8], skipped: SkippedLines) -> String {
+        let mut text = String::new();
+        Rows::new(rows).skipping(skipped).read_to_string(&mut text).unwrap();
+        text
+    }
+
+    #[test]
+    fn a_row_that_cannot_be_read_is_left_out_and_reported() {
+        let rows =
+            |between: &[u8]| [row("32-28").as_bytes(), b"\n", between, row("31-27").as_bytes()].concat();
+        let whole = read(&rows(b""), SkippedLines::default());
+        assert!(whole.contains("32-28") && whole.contains("31-27"), "{whole}");
+        let of_another_file = br#"{"type":"game","file":"b","movetext":[{"kind":"comment","text":"a } b"}]}"#;
+        let between: [&[u8]; 4] =
+            [b"# rows\nnonsense\n", b"\xff\n", b"{\"type\":\"game\"}\n", of_another_file];
+        let skipped = SkippedLines::default();
+        assert_eq!(read(&rows(&[&between.concat()[..], b"\n"].concat()), skipped.clone()), whole);
+        let told = skipped.take();
+        let rows: Vec<&str> =
+            told.iter().filter_map(|why| Some(why.split_once(" cannot be read")?.0)).collect();
+        assert_eq!(rows, ["row 3", "row 4", "row 5", "row 6"], "{told:?}");
     }
 }
