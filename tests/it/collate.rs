@@ -65,14 +65,14 @@ fn the_game_has_what_both_sheets_say() {
 }
 
 #[test]
-fn what_has_no_other_half_is_listed() {
+fn unpaired_games_are_listed() {
     let alone = "[White \"Neri\"]\n[Black \"Blu\"]\n[Round \"9\"]\n[GameType \"20\"]\n\n1. 31-26 16-21 *\n";
     let black = BLACK.replace("Round \"4\"", "Round \"3\"");
     let first = format!("{alone}\n{WHITE}");
     let desk = desk(&[("first.pdn", &first), ("second.pdn", &black), ("same.pdn", WHITE), ("none.pdn", "")]);
     let (status, text) = run(desk.path(), &["first.pdn", "second.pdn", "--quiet"]);
     assert_eq!(status, Some(1));
-    assert!(text.contains("first.pdn game 1 · Neri – Blu has no other half in the second file"), "{text}");
+    assert!(text.contains("first.pdn game 1 · Neri – Blu has no game to go with it in the second file"), "{text}");
     assert!(text.ends_with("first.pdn and second.pdn: one pair · 1 sure · 1 unpaired\n"), "{text}");
     let (status, text) = run(desk.path(), &["same.pdn", "none.pdn"]);
     assert_eq!(status, Some(1));
@@ -129,7 +129,7 @@ fn where_a_sheet_ends_is_said_once() {
                  1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 1-1\n";
     let desk = desk(&[("white.txt", white), ("black.pdn", black)]);
     let (_, text) = run(desk.path(), &["white.txt", "black.pdn", "--format", "text"]);
-    assert!(text.contains("Black’s sheet ends with ply 6; what follows stands on the other alone"), "{text}");
+    assert!(text.contains("Black’s sheet ends with ply 6; what follows is on the other alone"), "{text}");
     assert!(text.contains("Result: White’s sheet has 2-0, Black’s 1-1"), "{text}");
     assert!(!text.contains("was left out"), "{text}");
 }

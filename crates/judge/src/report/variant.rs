@@ -190,15 +190,19 @@ fn counted(record: &Record<'_>, own: &'static Rules) -> &'static Rules {
     let fit = |rules| {
         let mut found = Vec::new();
         let replayed = replay(record, rules, &mut found, &mut ()).replayed;
-        (replayed, found.iter().any(|finding| finding.kind().severity == Severity::Error))
+        let errs = found.iter().any(|finding| finding.kind().severity == Severity::Error);
+        (replayed, errs, first_error(&found))
     };
-    let (as_declared, errs_as_declared) = fit(declared);
+    let (as_declared, errs_as_declared, first) = fit(declared);
     if !errs_as_declared {
         return declared;
     }
-    let (as_own, errs_as_own) = fit(own);
-    // Where all is legal by the numbers of the game itself, even one ply is enough: the tag errs more often than players do.
-    let convinces = as_own > 0 && !errs_as_own;
+    let (as_own, errs_as_own, _) = fit(own);
+    // A corner is named as the side that begins sees it: where that may be either, the tag may mean the other one's.
+    let is_open = variant::is_begun_by_whoever_moves(own) && as_own > 0;
+    // In a whole game whose first ply is wrong by the tag, the tag errs: hardly anybody begins with an irregular move.
+    let is_begun = as_own > 0 && first == Some(1) && matches!(start_setup(record), Ok(None));
+    let convinces = (is_open || is_begun || as_own >= PLIES_THAT_CONVINCE) && !errs_as_own;
     if convinces || as_own >= as_declared + PLIES_THAT_CONVINCE { own } else { declared }
 }
 

@@ -1,10 +1,10 @@
 //! Other names for the squares of a game.
 
-use damiera_judge::findings;
+use damiera_judge::findings::{self, Severity};
 use damiera_judge::report::{Reading, Report, View};
 use damiera_record::notation::annotation::{ArbiterNote, Command, ReadAs, commands};
 use damiera_record::notation::pdn;
-use damiera_record::record::{MoveKind, Separator, TokenKind};
+use damiera_record::record::{MoveKind, Separator, Tag, TokenKind};
 use damiera_rules::board::WrittenSquare;
 use damiera_rules::board::{Color, Corner, Numbering, Square, SquareNames};
 use damiera_rules::position::fen::{self, write_setup};
@@ -33,12 +33,27 @@ pub(super) fn unsure(report: &Report<'_>, naming: Naming) -> Option<&'static str
     if report.choice.rules.as_ref().is_some_and(has_no_number) {
         return Some("squares of a game that has no GameType");
     }
+    let is_own = |rules: &'static Rules| Squares::new(rules, None, Some(naming)).is_own();
+    let counts_otherwise =
+        matches!(naming, Naming::From(_)) && report.choice.rules.is_some_and(|rules| !is_own(rules));
+    if counts_otherwise && errs_at_once(report) {
+        return Some("squares of a game whose first ply is irregular");
+    }
     match report.reading {
         Some(reading) if reading.view != View::Turned => Some("squares of a mirrored board"),
         None if found(&findings::other_reading::KIND) => Some("squares of a board that was perhaps mirrored"),
         None if found(&findings::other_game_type::KIND) => Some("squares of a game with a doubtful GameType"),
         _ => None,
     }
+}
+
+/// Whether the first ply of a whole game is irregular. A GameType that counts from another corner would not be believed then:
+/// it errs more often than players do at once.
+fn errs_at_once(report: &Report<'_>) -> bool {
+    let record = &report.record;
+    let is_whole = record.start.is_none() && record.tag(Tag::Fen).is_none();
+    let mut errors = report.findings.iter().filter(|finding| finding.kind().severity == Severity::Error);
+    is_whole && errors.any(|finding| finding.ply == Some(1))
 }
 
 /// The squares of a game: the meaning of the names in its text, and their new names.
