@@ -72,7 +72,10 @@ fn unpaired_games_are_listed() {
     let desk = desk(&[("first.pdn", &first), ("second.pdn", &black), ("same.pdn", WHITE), ("none.pdn", "")]);
     let (status, text) = run(desk.path(), &["first.pdn", "second.pdn", "--quiet"]);
     assert_eq!(status, Some(1));
-    assert!(text.contains("first.pdn game 1 · Neri – Blu has no game to go with it in the second file"), "{text}");
+    assert!(
+        text.contains("first.pdn game 1 · Neri – Blu has no game to go with it in the second file"),
+        "{text}"
+    );
     assert!(text.ends_with("first.pdn and second.pdn: one pair · 1 sure · 1 unpaired\n"), "{text}");
     let (status, text) = run(desk.path(), &["same.pdn", "none.pdn"]);
     assert_eq!(status, Some(1));
