@@ -23,7 +23,7 @@ pub(super) static ITALIAN: Language = Language {
     headings: &[
         (Tag::White, &["bianchi", "il bianco"]), (Tag::Black, &["neri", "il nero"]),
         (Tag::Event, &["campionato", "competizione", "coppa", "gara", "prova", "trofeo"]), (Tag::Site, &["città", "sede"]),
-        (Tag::Round, &["giornata"]), (Tag::Variant, &["gioco", "specialità"]), (Tag::Board, &["tavolo"]),
+        (Tag::Round, &["giornata"]), (Tag::Variant, &["gioco", "specialità", "disciplina"]), (Tag::Board, &["tavolo"]),
         (Tag::Time, &["ora"]), (Tag::TimeControl, &["cadenza", "tempo", "tempo di riflessione"]),
         (Tag::Annotator, &["commentatore"]),
     ],

@@ -8,6 +8,7 @@ mod czech;
 mod dutch;
 mod english;
 mod french;
+mod frisian;
 mod galician;
 mod german;
 mod italian;
@@ -38,6 +39,7 @@ pub static LANGUAGES: &[&Language] = &[
     &galician::GALICIAN,
     &french::FRENCH,
     &dutch::DUTCH,
+    &frisian::FRISIAN,
     &portuguese::PORTUGUESE,
     &german::GERMAN,
     &polish::POLISH,

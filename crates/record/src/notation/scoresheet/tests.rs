@@ -492,6 +492,15 @@ fn words_say_the_result_below_others() {
 }
 
 #[test]
+fn frisian_sheets_are_read() {
+    let text = "Wyt: Jansma\nSwart: Visser\nÚtslach: 0-1\n1. 32-28 18-23\n2. 34-29 23x34\nSwart wint\n";
+    let record = parse(text);
+    let said = [Tag::White, Tag::Black, Tag::Result].map(|tag| record.value(tag));
+    assert_eq!(said, [Some("Jansma"), Some("Visser"), Some("0-1")]);
+    assert!(tokens(&record).ends_with("34-29 23x34 Swart wint"), "{}", tokens(&record));
+}
+
+#[test]
 fn signs_around_headings_are_no_part_of_them() {
     for text in [
         "- Bianco: Rossi\n- Nero: Verdi\n\n1. 23-19 12-16\n2. 28-23 8-12\n",

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::super::heading::heading;
+use super::super::start::side;
 use super::super::title::players;
 use super::Shown;
 use super::bullets::bullet;
@@ -10,7 +11,9 @@ use super::bullets::bullet;
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let Some(place) = inside(line) else { return Shown::default() };
     let text = &line[place.clone()];
-    let is_heading = heading(text).is_ok_and(|(_, heading)| heading.tag.is_some());
+    // The pieces of a side look like a heading.
+    let is_heading =
+        heading(text).is_ok_and(|(_, heading)| heading.tag.is_some()) && side(text, &mut Vec::new()).is_err();
     if !is_heading && players(text).is_none() {
         return Shown::default();
     }
