@@ -28,15 +28,12 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
     let mut last = None;
     for (at, place) in places.iter().enumerate() {
         let mut place = place.clone();
-        if let Some(point) = line[place.clone()].iter().position(|byte| *byte == b'.')
-            && runs(&line[place.clone()], b'.') > usize::from(sign == b'.')
-            && let Some(number) = number(&line[place.start..place.start + point])
+        if let Some((number, length)) = glued_number(&line[place.clone()], sign)
             && places.len() > 1
-            && (at == 0 || last.is_some_and(|last: u32| number == last.saturating_add(1)))
+            && (at == 0 || last.is_some_and(|last: u32| number == last || number == last.saturating_add(1)))
         {
             last = Some(number);
-            let after = &line[place.start + point..place.end];
-            place.start += point + after.iter().take_while(|byte| **byte == b'.').count();
+            place.start += length;
         }
         let word = &line[place.clone()];
         let word = &word[..word.len() - word.iter().rev().take_while(|byte| b"!?*+".contains(byte)).count()];
@@ -67,6 +64,15 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
         put_sign(line, signs, b'-');
     }
     shown
+}
+
+/// The number of a row that touches its first move, `2.28.23`, `13...25x18`; and how many bytes it has with its dots.
+fn glued_number(word: &[u8], sign: u8) -> Option<(u32, usize)> {
+    let point = word.iter().position(|byte| *byte == b'.')?;
+    let number = number(&word[..point])?;
+    let length = point + word[point..].iter().take_while(|byte| **byte == b'.').count();
+    let is_apart = runs(word, b'.') > usize::from(sign == b'.');
+    (is_apart || is_move(&word[length..])).then_some((number, length))
 }
 
 /// How many times this sign is in a word, or several of it next to each other.
@@ -192,6 +198,8 @@ mod tests {
             // Rows that run on.
             ("1. 23.19 12.16 2. 28.23 15x24", "1. 23-19 12-16 2. 28-23 15x24"),
             ("1.23.19 12.16 2.28.23 15x24", "1.23-19 12-16 2.28-23 15x24"),
+            ("13...25x18 14.8.12 18.15 15.19x10", "13...25x18 14.8-12 18-15 15.19x10"),
+            ("13...25.18 14.8.12", "13...25-18 14.8-12"),
             ("23.19 12.16 22.15.8 11.4", "23.19 12.16 22.15.8 11.4"),
             // A row that goes on, and what has other words.
             ("11... 19-23", "11... 19-23"),

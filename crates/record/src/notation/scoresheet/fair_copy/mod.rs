@@ -22,6 +22,7 @@ mod look_alikes;
 mod markdown;
 mod months;
 mod numbers;
+mod quoted;
 mod signs;
 mod spreadsheet;
 mod stamps;
@@ -78,6 +79,7 @@ struct Habit {
 /// All habits, in the order in which they are looked for.
 const HABITS: &[Habit] = &[
     Habit { copy: spreadsheet::copy, least: 1, better: Better::Nothing, in_cells: true, needs_next: false },
+    Habit { copy: quoted::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: stamps::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: headings::copy, least: 1, better: Better::Nothing, in_cells: false, needs_next: false },
     Habit { copy: markdown::copy, least: 3, better: Better::Nothing, in_cells: false, needs_next: false },

@@ -6,7 +6,7 @@ use super::Shown;
 const LONGEST_NAME: usize = 40;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
-    let Some(length) = stamp(line) else { return Shown::default() };
+    let Some(length) = stamp(line).or_else(|| stamp_behind_name(line)) else { return Shown::default() };
     line[..length].fill(b' ');
     Shown::times(1)
 }
@@ -41,6 +41,16 @@ fn stamp(line: &[u8]) -> Option<usize> {
         }
     };
     Some(line.len() - rest.len())
+}
+
+/// The length of a line that is nothing but such a stamp, with the name before it: `Mario, [12.03.2024 18:45]`.
+fn stamp_behind_name(line: &[u8]) -> Option<usize> {
+    let start = line.iter().take(LONGEST_NAME).position(|byte| *byte == b'[')?;
+    let is_name = line[..start].iter().any(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80);
+    let (rest, has_date) = moment(passed(line, start + 1))?;
+    let rest = rest.strip_prefix(b"]")?;
+    let rest = rest.strip_prefix(b":").unwrap_or(rest);
+    (is_name && has_date && rest.trim_ascii().is_empty()).then_some(line.len())
 }
 
 /// Reads a date and a time in either order, or a time alone; says whether there was a date.
@@ -128,7 +138,9 @@ mod tests {
             ("[3/12/24, 6:45:12\u{202F}PM] Mario: 23-19", "23-19"),
             ("[18:45] <mario> 23-19", "23-19"),
             ("2024-03-12 18:45 - Mario: 23-19", "23-19"),
+            ("António, [12.03.2024 18:02]", ""),
             // No stamps.
+            ("Roma [12.03.2024]", "Roma [12.03.2024]"),
             ("1. 15:24 12-16: x", "1. 15:24 12-16: x"),
             ("18:45 - Mario: 23-19", "18:45 - Mario: 23-19"),
             ("12/03/24, 18:45", "12/03/24, 18:45"),
