@@ -4,6 +4,7 @@
 
 use std::ops::Range;
 
+use super::super::said_result::result_length;
 use super::Shown;
 use super::clocks::is_time;
 use super::words::{are_near, has_letters, is_move, is_square, number, only_blanks, put_sign, words};
@@ -24,13 +25,19 @@ pub(super) fn by_slashes(line: &mut [u8]) -> Shown {
 fn within(line: &mut [u8], sign: u8) -> Shown {
     let places = words(line);
     let mut pairs: Vec<(Range<usize>, Range<usize>)> = Vec::new();
-    // The number of the last row.
+    // The number of the last row, and whether what is here is in parentheses.
     let mut last = None;
+    let mut is_aside = false;
     for (at, place) in places.iter().enumerate() {
         let mut place = place.clone();
+        let word = &line[place.clone()];
+        if is_aside || word.starts_with(b"(") {
+            is_aside = !word.ends_with(b")");
+            continue;
+        }
         if let Some((number, length)) = glued_number(&line[place.clone()], sign)
             && places.len() > 1
-            && (at == 0 || last.is_some_and(|last: u32| number == last || number == last.saturating_add(1)))
+            && last.map_or(at < 2, |last: u32| number == last || number == last.saturating_add(1))
         {
             last = Some(number);
             place.start += length;
@@ -47,11 +54,13 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
                 let place = place.start..place.start + word.len();
                 pairs.push((place.clone(), place.start + signs.start..place.start + signs.end));
             }
-            _ if is_number(word) && (at == 0 || number(word).is_none()) => {
+            _ if is_number(word) && (at == 0 || number(word).is_none() || begins_cell(line, place.start)) => {
                 let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
                 last = number(&word[..digits]);
             }
             _ if is_known(word, is_last) => {}
+            // Words at the end say how the game ended.
+            _ if at > 1 && result_length(&line[place.start..]).is_some() => break,
             _ => return Shown::default(),
         }
     }
@@ -64,6 +73,11 @@ fn within(line: &mut [u8], sign: u8) -> Shown {
         put_sign(line, signs, b'-');
     }
     shown
+}
+
+/// Whether what divides cells is before this place.
+fn begins_cell(line: &[u8], at: usize) -> bool {
+    matches!(line[..at].trim_ascii_end(), [.., b';' | b'|']) || line[..at].ends_with(b"\t")
 }
 
 /// The number of a row that touches its first move, `2.28.23`, `13...25x18`; and how many bytes it has with its dots.
@@ -195,10 +209,15 @@ mod tests {
             ("1..11..15 23..19", "1..11 -15 23 -19"),
             ("1. 11..15! 23..19 1-0", "1. 11 -15! 23 -19 1-0"),
             ("10;21.17;0:10;4.7;0:10", "10;21-17;0:10;4-7;0:10"),
+            ("9. 25.22 25.18 White wins", "9. 25-22 25-18 White wins"),
+            ("9. 25.22 25.18 was better", "9. 25.22 25.18 was better"),
+            (" 1;21.18 ;10.14 ;26;14.10 ;7.11  ", " 1;21-18 ;10-14 ;26;14-10 ;7-11  "),
             // Rows that run on.
             ("1. 23.19 12.16 2. 28.23 15x24", "1. 23-19 12-16 2. 28-23 15x24"),
             ("1.23.19 12.16 2.28.23 15x24", "1.23-19 12-16 2.28-23 15x24"),
             ("13...25x18 14.8.12 18.15 15.19x10", "13...25x18 14.8-12 18-15 15.19x10"),
+            ("1. 32.28 19.23 (in goede set) 2. 28x19", "1. 32-28 19-23 (in goede set) 2. 28x19"),
+            ("10.14 4.26.22, 5.10 5.22.18", "10-14 4.26-22, 5-10 5.22-18"),
             ("13...25.18 14.8.12", "13...25-18 14.8-12"),
             ("23.19 12.16 22.15.8 11.4", "23.19 12.16 22.15.8 11.4"),
             // A row that goes on, and what has other words.

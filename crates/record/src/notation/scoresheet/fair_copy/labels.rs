@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::super::names::color;
 use super::Shown;
-use super::words::{begins_with_move, words};
+use super::words::{begins_with_move, is_dotted_move, words};
 use crate::notation::language::begins_side;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
@@ -13,7 +13,11 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     for (at, place) in places.iter().enumerate() {
         let next = places.get(at + 1).map_or(&[][..], |next| &line[next.clone()]);
         let word = &line[place.clone()];
-        let length = if begins_with_move(next) && is_label(word) { word.len() } else { joined(word) };
+        let length = if (begins_with_move(next) || is_dotted_move(next)) && is_label(word) {
+            word.len()
+        } else {
+            joined(word)
+        };
         if length > 0 {
             labels.push(place.start..place.start + length);
         }
@@ -57,6 +61,7 @@ mod tests {
             ("Белые 32-28 Чёрные 19-23", "           32-28              19-23"),
             ("Wit 32-28", "    32-28"),
             ("19x12 (a) 8x15 (b) 21-18 (c) 10-14 (j) 32-28", "19x12 (a) 8x15 (b) 21-18 (c) 10-14 (j) 32-28"),
+            ("B 31.26", "  31.26"),
             ("a 32-28", "a 32-28"),
             ("good 32-28", "good 32-28"),
         ] {

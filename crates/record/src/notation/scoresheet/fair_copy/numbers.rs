@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::super::names::is_number_column;
 use super::Shown;
-use super::words::{begins_with_move, is_move, is_square, number, put, words};
+use super::words::{begins_with_move, is_dotted_move, is_move, is_square, number, put, words};
 use crate::notation::language::is_number_sign;
 use crate::notation::pdn::square::dash;
 
@@ -107,7 +107,8 @@ fn numbered(word: &[u8], [next, after]: [&[u8]; 2], is_move_apart: bool) -> Opti
     let is_apart = is_whole || matches!(signs, [b')' | b']' | b'>', ..] | [b'.', _, ..]);
     let plain =
         opening == 0 && matches!(signs, [] | [b'.'] | [b')'] | b"...") || opening == 1 && signs == b"]";
-    if is_whole && (begins_with_move(next) || is_move_apart && !signs.is_empty()) {
+    let is_row = begins_with_move(next) || (is_move_apart || is_dotted_move(next)) && !signs.is_empty();
+    if is_whole && is_row {
         return Some(Numbered { digits, length, takes_next: false, is_odd: !plain });
     }
     if is_apart && !rest.is_empty() && begins_with_move(rest) {
@@ -154,6 +155,8 @@ mod tests {
             ("1- 21 - 18 10 - 13", "1. 21 - 18 10 - 13"),
             ("2: 21 x 14 9 x 18", "2. 21 x 14 9 x 18"),
             ("1- 21 18", "1- 21 18"),
+            ("(1) 21.18 12.15", "1.  21.18 12.15"),
+            ("1.- 11.14 22.19", "1.  11.14 22.19"),
             ("21 - 18 10 - 13", "21 - 18 10 - 13"),
         ] {
             let mut copied = line.as_bytes().to_vec();

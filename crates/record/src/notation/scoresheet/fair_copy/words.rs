@@ -88,6 +88,15 @@ pub(super) fn number(word: &[u8]) -> Option<u32> {
     digits.then(|| word.iter().fold(0, |number, digit| 10 * number + u32::from(digit - b'0')))
 }
 
+/// Whether a word is two squares near each other with dots between them: `32.28`, `32..28`.
+pub(super) fn is_dotted_move(word: &[u8]) -> bool {
+    let Some(from) = word.iter().position(|byte| *byte == b'.') else { return false };
+    let rest = &word[from..];
+    let dots = rest.iter().take_while(|byte| **byte == b'.').count();
+    let (from, to) = (&word[..from], &rest[dots..]);
+    dots < 3 && is_square(from) && is_square(to) && are_near(from, to)
+}
+
 /// The number of a row: `12.`, `12)`, `12`.
 pub(super) fn row_number(word: &[u8]) -> Option<u32> {
     number(word.strip_suffix(b".").or(word.strip_suffix(b")")).unwrap_or(word))
