@@ -191,8 +191,7 @@ fn is_known(word: &[u8], is_last: bool) -> bool {
     let is_result = is_last && terminator(word).is_ok_and(|(rest, ())| rest.is_empty());
     let is_sign = !word.iter().any(u8::is_ascii_alphanumeric) && !has_letters(word);
     let is_capture = matches!(word, [b'x' | b'X', rest @ ..] if rest.is_empty() || is_square(rest));
-    let is_clock = word.contains(&b':') && is_time(word);
-    after_date(word).is_none() && (is_result || is_sign || is_capture || is_clock || is_move(word))
+    after_date(word).is_none() && (is_result || is_sign || is_capture || is_time(word) || is_move(word))
 }
 
 #[cfg(test)]
@@ -211,6 +210,7 @@ mod tests {
             ("10;21.17;0:10;4.7;0:10", "10;21-17;0:10;4-7;0:10"),
             ("9. 25.22 25.18 White wins", "9. 25-22 25-18 White wins"),
             ("9. 25.22 25.18 was better", "9. 25.22 25.18 was better"),
+            ("8. 42.38 0h08 17.21 0h10", "8. 42-38 0h08 17-21 0h10"),
             (" 1;21.18 ;10.14 ;26;14.10 ;7.11  ", " 1;21-18 ;10-14 ;26;14-10 ;7-11  "),
             // Rows that run on.
             ("1. 23.19 12.16 2. 28.23 15x24", "1. 23-19 12-16 2. 28-23 15x24"),

@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use super::Shown;
-use super::words::{are_near, is_move, number, put_comment, row_number, words};
+use super::words::{are_near, is_move, is_move_sign, is_square, number, put_comment, row_number, words};
 use crate::notation::pdn::square::dash;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
@@ -14,8 +14,13 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
     let word = |at: usize| places.get(at).map_or(&[][..], |place| &line[place.clone()]);
     let is_bracketed = |word: &[u8]| matches!(word, [b'(' | b'[', ..]) && is_time(word);
     // 15:24 (0:06) is a capture and its time.
-    let is_played =
-        |at: usize| is_move(word(at)) && (!word(at).contains(&b':') || is_bracketed(word(at + 1)));
+    // 24 - 20 (0:05): blanks are around the sign.
+    let ends_apart =
+        |at: usize| at > 1 && is_square(word(at)) && is_move_sign(word(at - 1)) && is_square(word(at - 2));
+    let is_played = |at: usize| {
+        let is_plain = is_move(word(at)) && !word(at).contains(&b':');
+        is_plain || (is_move(word(at)) || ends_apart(at)) && is_bracketed(word(at + 1))
+    };
     let mut times = Vec::new();
     let mut without = 0;
     let mut is_bare = false;
@@ -168,6 +173,8 @@ mod tests {
         for (line, expected) in [
             ("1. 24-20 0:05 15x24 0:06", "1. 24-20 {..} 15x24 {..}"),
             ("1. 24-20 (0:05) 15:24 (0:06)", "1. 24-20 {....} 15:24 {....}"),
+            ("1. 24 - 20 [0:05] 15 x 24 [0:06]", "1. 24 - 20 {....} 15 x 24 {....}"),
+            ("1. 24 - 20 15 x 24", "1. 24 - 20 15 x 24"),
             ("1. 24-20 [0:05] 15:24 [0:06]", "1. 24-20 {....} 15:24 {....}"),
         ] {
             let mut copied = line.as_bytes().to_vec();

@@ -4,9 +4,8 @@ use std::ops::Range;
 
 use super::super::names::is_number_column;
 use super::Shown;
-use super::words::{begins_with_move, is_dotted_move, is_move, is_square, number, put, words};
+use super::words::{begins_with_move, is_dotted_move, is_move, is_move_sign, is_square, number, put, words};
 use crate::notation::language::is_number_sign;
-use crate::notation::pdn::square::dash;
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let words = words(line);
@@ -25,7 +24,7 @@ pub(super) fn copy(line: &mut [u8]) -> Shown {
         }
         let next_word = |ahead: usize| words.get(at + ahead).map_or(&[][..], |next| &line[next.clone()]);
         // 1- 21 - 18: both squares of a move, with blanks around its sign.
-        let is_move_apart = is_square(next_word(1)) && is_sign(next_word(2)) && is_square(next_word(3));
+        let is_move_apart = is_square(next_word(1)) && is_move_sign(next_word(2)) && is_square(next_word(3));
         let Some(written) = numbered(word, [next_word(1), next_word(2)], is_move_apart) else {
             continue;
         };
@@ -127,11 +126,6 @@ fn numbered(word: &[u8], [next, after]: [&[u8]; 2], is_move_apart: bool) -> Opti
 fn is_name(word: &[u8]) -> bool {
     let word = word.strip_suffix(b":").unwrap_or(word);
     word.len() > 1 && std::str::from_utf8(word).is_ok_and(is_number_column)
-}
-
-/// Whether a word is what stands between the squares of a move.
-fn is_sign(word: &[u8]) -> bool {
-    matches!(word, b"-" | b"x" | b"X" | b":") || dash(word).is_ok_and(|(rest, _)| rest.is_empty())
 }
 
 /// Whether a row may end with a word.

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::notation::pdn::blank::{blank, skip_blanks};
+use crate::notation::pdn::square::dash;
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::written_move::written_move;
 use crate::record::{MoveKind, Separator};
@@ -86,6 +87,11 @@ pub(super) fn is_square(word: &[u8]) -> bool {
 pub(super) fn number(word: &[u8]) -> Option<u32> {
     let digits = (1..=3).contains(&word.len()) && word.iter().all(u8::is_ascii_digit);
     digits.then(|| word.iter().fold(0, |number, digit| 10 * number + u32::from(digit - b'0')))
+}
+
+/// Whether a word is what is between the squares of a move.
+pub(super) fn is_move_sign(word: &[u8]) -> bool {
+    matches!(word, b"-" | b"x" | b"X" | b":") || dash(word).is_ok_and(|(rest, _)| rest.is_empty())
 }
 
 /// Whether a word is two squares near each other with dots between them: `32.28`, `32..28`.
