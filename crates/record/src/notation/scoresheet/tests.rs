@@ -461,8 +461,8 @@ fn headings_between_the_moves_of_a_game_begin_none() {
     ] {
         assert_eq!(moves(&text), (1, all.to_owned()), "{text}");
         let record = parse(&text);
-        assert_eq!(record.value(Tag::White).as_deref(), Some("Rossi"), "{text}");
-        assert_eq!(record.value(Tag::Result).as_deref(), Some("1-0"), "{text}");
+        assert_eq!(record.value(Tag::White), Some("Rossi"), "{text}");
+        assert_eq!(record.value(Tag::Result), Some("1-0"), "{text}");
     }
     // Of the next game.
     for text in [
@@ -509,7 +509,7 @@ fn signs_around_headings_are_no_part_of_them() {
     ] {
         let notation = recognise(text);
         let record = notation.parse(text);
-        assert_eq!(record.value(Tag::White).as_deref(), Some("Rossi"), "{text}");
+        assert_eq!(record.value(Tag::White), Some("Rossi"), "{text}");
         assert!(moves(text).1.starts_with("23-19 12-16 28-23 8-12"), "{text}");
     }
 }

@@ -27,7 +27,7 @@ impl<'t> Sheet<'t> {
         [Tag::White, Tag::Black].into_iter().all(|tag| {
             let named =
                 title.iter().find(|(wanted, _)| *wanted == tag).and_then(|(_, at)| line.get(at.clone()));
-            named.is_some() && named == self.reader.record.value(tag).as_deref().map(str::as_bytes)
+            named.is_some() && named == self.reader.record.value(tag).map(str::as_bytes)
         })
     }
 
