@@ -14,7 +14,7 @@
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use super::blank::line_with_end;
-use super::course::Course;
+use super::course::{Course, Words};
 use super::fair_copy::Typing;
 use super::line::{Line, line};
 use crate::input::{RowJudge, RowPlace};
@@ -89,6 +89,74 @@ impl Lines {
         }
     }
 
+    /// What a heading that stands for a tag is.
+    fn heading(&mut self, tag: Tag, row: &[u8]) -> RowPlace {
+        if tag == Tag::Result && !self.has_result {
+            self.has_result = true;
+            self.has_ended |= self.has_moves;
+            self.is_again(tag);
+            self.remember(row);
+            return RowPlace::GoesOn;
+        }
+        if !self.has_moves {
+            let place = if self.is_again(tag) && self.divided { self.begin() } else { RowPlace::GoesOn };
+            self.is_again(tag);
+            self.remember(row);
+            return place;
+        }
+        if may_close(tag) && !self.has_heading(tag) {
+            self.is_again(tag);
+            self.titled = true;
+            self.divided = true;
+            return RowPlace::MayBegin;
+        }
+        if self.may_belong_above(row) {
+            self.divided = true;
+            return RowPlace::MayBegin;
+        }
+        if self.is_between(tag) {
+            return RowPlace::MayBegin;
+        }
+        let place = self.begin();
+        self.has_result |= tag == Tag::Result;
+        self.is_again(tag);
+        self.remember(row);
+        place
+    }
+
+    /// What a line of moves, words, or both is; `before` is the course of the sheet up to it.
+    fn text(&mut self, mut words: Words, row: &[u8], before: &Course) -> RowPlace {
+        let first = words.number.is_none_or(|number| number == 1);
+        let is_line = words.begins_whole_game();
+        let is_divided = self.divided || self.has_ended || self.is_line && is_line;
+        let goes_on = words.number.is_some_and(|number| before.is_next(number));
+        let is_headed = self.between.iter().any(Option::is_some) && !goes_on;
+        let anew = words.number == Some(1) && is_divided || self.titled && first || is_headed;
+        self.divided |= self.has_moves && words.moves == 0 && words.others > 0;
+        let place = if words.moves == 0 && !words.result {
+            let may_begin = self.has_moves && (self.divided || self.has_ended);
+            if may_begin { RowPlace::MayBegin } else { RowPlace::Undecided }
+        } else if self.has_moves && words.moves > 0 && anew {
+            let place = self.begin();
+            if let Line::Text(again) = line(row, false, &mut self.course) {
+                words = again;
+            }
+            place
+        } else {
+            RowPlace::GoesOn
+        };
+        self.has_moves |= words.moves > 0;
+        self.has_result |= words.result;
+        self.has_ended |= words.result && self.has_moves;
+        self.in_comment = words.in_comment;
+        if words.moves > 0 {
+            self.is_line = is_line;
+            self.divided = false;
+            self.between = [None; BETWEEN];
+        }
+        place
+    }
+
     /// Takes a heading in; says whether it was there already.
     const fn is_again(&mut self, tag: Tag) -> bool {
         let again = self.has_heading(tag);
@@ -139,13 +207,6 @@ impl RowJudge for Lines {
                 self.divided = true;
                 RowPlace::MayBegin
             }
-            Line::Heading(Some(Tag::Result)) if !self.has_result => {
-                self.has_result = true;
-                self.has_ended |= self.has_moves;
-                self.is_again(Tag::Result);
-                self.remember(row);
-                RowPlace::GoesOn
-            }
             Line::Players if self.has_moves => {
                 self.titled = true;
                 self.divided = true;
@@ -158,72 +219,12 @@ impl RowJudge for Lines {
                 self.is_again(Tag::Black);
                 place
             }
-            Line::Heading(Some(tag)) if self.has_moves && may_close(tag) && !self.has_heading(tag) => {
-                self.is_again(tag);
-                self.titled = true;
-                self.divided = true;
-                RowPlace::MayBegin
-            }
-            Line::Heading(Some(_)) if self.has_moves && self.may_belong_above(row) => {
-                self.divided = true;
-                RowPlace::MayBegin
-            }
-            Line::Heading(Some(tag)) if self.has_moves && self.is_between(tag) => RowPlace::MayBegin,
-            Line::Heading(Some(tag)) if self.has_moves => {
-                let place = self.begin();
-                self.has_result = tag == Tag::Result;
-                self.is_again(tag);
-                self.remember(row);
-                place
-            }
-            Line::Heading(Some(tag)) if self.is_again(tag) && self.divided => {
-                let place = self.begin();
-                self.is_again(tag);
-                self.remember(row);
-                place
-            }
-            Line::Heading(Some(_)) => {
-                self.remember(row);
-                RowPlace::GoesOn
-            }
+            Line::Heading(Some(tag)) => self.heading(tag, row),
             Line::Caption(_) => RowPlace::Undecided,
             Line::Start if self.has_moves => self.begin(),
             Line::Heading(_) | Line::Start | Line::Columns if !self.has_moves => RowPlace::GoesOn,
             Line::Heading(_) | Line::Start | Line::Columns => RowPlace::MayBegin,
-            Line::Text(mut words) => {
-                let first = words.number.is_none_or(|number| number == 1);
-                let is_line = words.begins_whole_game();
-                let is_divided = self.divided || self.has_ended || self.is_line && is_line;
-                let goes_on = words.number.is_some_and(|number| before.is_next(number));
-                let is_headed = self.between.iter().any(Option::is_some) && !goes_on;
-                let anew = words.number == Some(1) && is_divided || self.titled && first || is_headed;
-                self.divided |= self.has_moves && words.moves == 0 && words.others > 0;
-                let place = if words.moves == 0 && !words.result {
-                    if self.has_moves && (self.divided || self.has_ended) {
-                        RowPlace::MayBegin
-                    } else {
-                        RowPlace::Undecided
-                    }
-                } else if self.has_moves && words.moves > 0 && anew {
-                    let place = self.begin();
-                    if let Line::Text(again) = line(row, false, &mut self.course) {
-                        words = again;
-                    }
-                    place
-                } else {
-                    RowPlace::GoesOn
-                };
-                self.is_line = if words.moves > 0 { is_line } else { self.is_line };
-                self.has_moves |= words.moves > 0;
-                self.has_result |= words.result;
-                self.has_ended |= words.result && self.has_moves;
-                self.in_comment = words.in_comment;
-                if words.moves > 0 {
-                    self.divided = false;
-                    self.between = [None; BETWEEN];
-                }
-                place
-            }
+            Line::Text(words) => self.text(words, row, &before),
         }
     }
 }
