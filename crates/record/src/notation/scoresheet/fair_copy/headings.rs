@@ -31,14 +31,15 @@ fn inside(line: &[u8]) -> Option<Range<usize>> {
     loop {
         let text = line.get(start..end)?;
         let hashes = text.iter().take_while(|byte| **byte == b'#').count();
-        let length = if hashes > 0 { Some(hashes) } else { bullet(text) };
+        // A star says in PDN that there is no result: it is no bullet here.
+        let length = if hashes > 0 { Some(hashes) } else { bullet(text).filter(|_| text[0] != b'*') };
         let Some(length) = length.filter(|length| text.get(*length).is_some_and(u8::is_ascii_whitespace))
         else {
             break;
         };
         start += length + blanks(&text[length..]);
     }
-    for sign in [&b"**"[..], b"__", b"*", b"_"] {
+    for sign in [&b"**"[..], b"__", b"_"] {
         let text = line.get(start..end)?;
         let core = text.strip_prefix(sign).and_then(|text| text.strip_suffix(sign));
         if core.is_some_and(|core| !core.is_empty() && !core.contains(&sign[0])) {
@@ -66,6 +67,8 @@ mod tests {
             ("- 32-28 was beter", "- 32-28 was beter"),
             ("**1.** 32-28", "**1.** 32-28"),
             ("# a note", "# a note"),
+            ("* Bianco: Rossi", "* Bianco: Rossi"),
+            ("*Bianco: Rossi*", "*Bianco: Rossi*"),
         ] {
             let mut copied = line.as_bytes().to_vec();
             let shown = copy(&mut copied);
