@@ -249,6 +249,7 @@ impl CleaningOptions {
             names: normal(Normal::Names),
             players,
             completed: self.complete.iter().map(|missing| missing.completed()).collect(),
+            listed: self.changes.is_some(),
         };
         Ok(cleanup)
     }

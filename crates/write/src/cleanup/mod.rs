@@ -94,6 +94,8 @@ pub struct Cleanup {
     pub players: Option<Players>,
     /// What is added if it is missing.
     pub completed: Vec<Completed>,
+    /// Whether anybody reads the list of changes: only then what the strict style itself changes in tags is found out.
+    pub listed: bool,
 }
 
 /// The outcome of a clean-up.
@@ -200,11 +202,12 @@ impl Cleanup {
             capture_sign: game.map_or('x', |game| game.rules.capture_sign),
         };
         let changed = moves.changed();
+        let is_style_listed = self.strict && self.listed;
         let standard =
             |sheet: &Sheet| standard::changes(sheet, self.scale(report, record), &self.dropped, self.roster);
         if changed.is_empty() && self.is_of_moves_alone() {
             // The strict style itself makes these changes when the game is written.
-            let changes = if self.strict { standard(&Sheet::of(record, decoded)) } else { Vec::new() };
+            let changes = if is_style_listed { standard(&Sheet::of(record, decoded)) } else { Vec::new() };
             return Cleaned { sheet: None, changes };
         }
         let mut sheet = Sheet::of(record, decoded);
@@ -236,7 +239,7 @@ impl Cleanup {
             if cuts { report.replayed() } else { report.plies },
             &mut changes,
         );
-        let of_style = if self.strict { standard(&sheet) } else { Vec::new() };
+        let of_style = if is_style_listed { standard(&sheet) } else { Vec::new() };
         self.leave_out(&mut sheet, report, record, cuts, &mut changes);
         let is_changed = self.roster || changes.iter().any(|change| change.to.is_some());
         changes.extend(of_style);
