@@ -27,15 +27,12 @@ impl Reader<'_> {
         let text = self.record.slice(span);
         // What divides columns is no part of a cell.
         let is_pdn = self.record.notation == Notation::Pdn;
-        let bare = |line: &'_ str| {
-            let line = line.trim_end();
-            if is_pdn { line.len() } else { without_divider(line).len() }
-        };
         // Of several lines of words, any may say it.
         let mut lines = text.split(['\n', '\r']).map(|line| (nom::Offset::offset(text, line), line));
         let said = lines.find_map(|(start, line)| {
-            let line = line.get(..bare(line)).filter(|line| line.len() <= LONGEST)?;
-            say_outcome(line).then_some((start, start + line.len()))
+            let line = line.trim_end();
+            let line = if is_pdn { line } else { without_divider(line) };
+            (line.len() <= LONGEST && say_outcome(line)).then_some((start, start + line.len()))
         });
         let Some((start, end)) = said else { return };
         let is_terminator = |token: &Token| token.kind == TokenKind::Terminator;

@@ -1,17 +1,16 @@
 //! Distinguishing scoresheets from PDN, and both from prose.
 //!
 //! A text is a scoresheet if it has moves under headings, or a start position, or moves in columns that
-//! PDN cannot read, or games without results that PDN cannot tell apart; and if few of its words are anything else. So a README that mentions a game, or an
-//! e-mail that quotes one, is not a scoresheet. A text that begins with the names of White and Black
-//! is a scoresheet even without moves.
+//! PDN cannot read, or games without results that PDN cannot tell apart; and if few of its words are
+//! anything else. So a README that mentions a game, or an e-mail that quotes one, is not a scoresheet. A
+//! text that begins with the names of White and Black is a scoresheet even without moves.
 
 use super::blank::{lines, trimmed};
 use super::blocks::in_blocks;
 use super::columns::is_columns;
 use super::course::{Course, Words};
-use super::heading::{heading, tags_of_line};
+use super::heading::{heading, is_result, tags_of_line};
 use super::line::{Line, line};
-use crate::notation::pdn::terminator::terminator;
 use crate::record::Tag;
 
 /// Whether there is a tag pair somewhere: `[Name "`.
@@ -22,13 +21,6 @@ pub fn has_tag_pair(head: &[u8]) -> bool {
         let after = rest.get(name..).unwrap_or_default().trim_ascii_start();
         let quotes = [&b"\""[..], "“".as_bytes(), "”".as_bytes(), "„".as_bytes()];
         name > 0 && quotes.iter().any(|quote| after.starts_with(quote))
-    })
-}
-
-/// Whether the value of a heading is a result.
-fn is_result(line: &[u8]) -> bool {
-    heading(trimmed(line)).is_ok_and(|(_, heading)| {
-        !heading.value.starts_with(b"*") && terminator(heading.value).is_ok_and(|(rest, ())| rest.is_empty())
     })
 }
 
@@ -144,7 +136,9 @@ impl Survey {
                     survey.unknown += 1;
                     let words = Course::default().take(text.as_bytes(), false);
                     // PDN would end the game with a result above the moves.
-                    let ends = survey.moves == 0 && is_result(text.as_bytes());
+                    let ends = survey.moves == 0
+                        && heading(trimmed(text.as_bytes()))
+                            .is_ok_and(|(_, heading)| is_result(heading.value));
                     let mentions = words.mentions || words.moves > 0 || ends;
                     survey.mentions += usize::from(mentions);
                     survey.spoken += usize::from(mentions);

@@ -68,7 +68,8 @@ fn between(text: &[u8]) -> &[u8] {
     passed(rest, blanks(rest))
 }
 
-/// Reads a date in figures: `12/03/24`, `2024-03-12`.
+/// Reads a date in figures: `12/03/24`, `2024-03-12`. Either of the first two may be the month, as the telephone has it: that is
+/// why dates of records are not asked here.
 fn date(text: &[u8]) -> Option<&[u8]> {
     let (first, rest) = figures(text)?;
     let [sign @ (b'/' | b'.' | b'-'), rest @ ..] = rest else { return None };
@@ -107,7 +108,8 @@ fn figures(text: &[u8]) -> Option<(usize, &[u8])> {
     (count > 0).then(|| (count, passed(text, count)))
 }
 
-/// The bytes of the blanks that a text begins with; a messenger puts narrow ones before AM and PM.
+/// The bytes of the blanks that a text begins with; a messenger puts narrow ones before AM and PM, and marks of direction, which
+/// are no blanks elsewhere.
 fn blanks(text: &[u8]) -> usize {
     let mut length = 0;
     loop {
