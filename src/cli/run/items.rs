@@ -1,7 +1,6 @@
 //! The items read from one source: its batches, then its end; or why it is not read.
 
 use std::cell::Cell;
-use std::collections::VecDeque;
 use std::io;
 use std::sync::Arc;
 
@@ -17,9 +16,6 @@ use damiera_record::input::{Batch, Counter, Encoding, FileEncoding, FileFault, S
 use damiera_record::notation::FileNotation;
 use damiera_record::reader::{self, File};
 use damiera_write::protocol::SkippedLines;
-
-/// The most lines of a file that are named if they cannot be read.
-const SKIPPED_NAMED: u64 = 10;
 
 /// What goes through the workers.
 #[derive(Debug)]
@@ -58,10 +54,7 @@ pub(crate) struct Items<'r> {
     failed: bool,
     /// The lines that could not be read and were left out, to be reported.
     skipped: SkippedLines,
-    /// Why the next ones could not be read, and how many there were.
-    unreported: VecDeque<String>,
-    skipped_count: u64,
-    /// Whether that number was reported.
+    /// Whether their number was reported.
     is_counted: bool,
     /// The games of the files that were read to their end.
     before: &'r Cell<u64>,
@@ -88,8 +81,6 @@ impl<'r> Items<'r> {
             ended: false,
             failed: false,
             skipped: SkippedLines::default(),
-            unreported: VecDeque::new(),
-            skipped_count: 0,
             is_counted: false,
             before,
         };
@@ -150,39 +141,26 @@ impl<'r> Items<'r> {
         self.ended = true;
         self.before.set(self.before.get() + tally.games);
         let named = self.source.as_ref().is_some_and(Source::is_named);
-        self.collect_skipped();
-        let nothing_read = self.skipped_count > 0 && tally.games == 0;
+        let nothing_read = self.skipped.count() > 0 && tally.games == 0;
         let whole = !self.failed && !nothing_read;
         Item::End(End { file: Arc::clone(&self.file), tally, fault, whole, named })
     }
 
-    fn collect_skipped(&mut self) {
-        for why in self.skipped.take() {
-            self.skipped_count += 1;
-            if self.skipped_count <= SKIPPED_NAMED {
-                self.unreported.push_back(why);
-            }
-        }
-    }
-
     /// The next line that was left out; of more than a few, the first alone are named.
-    fn next_skipped(&mut self) -> Option<Item<(Arc<File>, Batch)>> {
-        self.collect_skipped();
-        let why = self.unreported.pop_front()?;
+    fn next_skipped(&self) -> Option<Item<(Arc<File>, Batch)>> {
+        let why = self.skipped.take()?;
         let cause = io::Error::new(io::ErrorKind::InvalidData, why);
         Some(Item::Failed(Error::read(self.file.name.clone(), cause)))
     }
 
     /// How many lines were left out, once.
     fn skipped_in_all(&mut self) -> Option<Item<(Arc<File>, Batch)>> {
-        if self.skipped_count == 0 || std::mem::replace(&mut self.is_counted, true) {
+        let count = self.skipped.count();
+        if count == 0 || std::mem::replace(&mut self.is_counted, true) {
             return None;
         }
-        let (lines, were) = if self.skipped_count == 1 { ("line", "was") } else { ("lines", "were") };
-        let told = format!(
-            "{}: {} {lines} could not be read and {were} left out",
-            self.file.name, self.skipped_count
-        );
+        let (lines, were) = if count == 1 { ("line", "was") } else { ("lines", "were") };
+        let told = format!("{}: {count} {lines} could not be read and {were} left out", self.file.name);
         Some(Item::Told(told))
     }
 

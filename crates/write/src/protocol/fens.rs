@@ -8,7 +8,8 @@ use damiera_rules::variant::Rules;
 
 /// Reads one FEN a line, each as a game from that position without moves.
 ///
-/// A line is what [`fen::parse`] can read, or a comment that begins with `#`; any other is refused. Pieces that can stand on no board are left to judging.
+/// A line is what [`fen::parse`] can read, or a comment that begins with `#`; any other is refused. Pieces that can stand on no
+/// board are left to judging.
 #[derive(Clone, Copy, Debug)]
 pub struct Fens {
     rules: Option<&'static Rules>,
@@ -95,7 +96,7 @@ mod tests {
         let mut translated = Translated::new(lines, Fens::new(None)).skipping(skipped.clone());
         translated.read_to_string(&mut text).unwrap();
         assert_eq!(text, "[FEN \"W:W31:B1\"]\n\n*\n\n[FEN \"W:W33:B3\"]\n\n*\n\n");
-        let skipped = skipped.take();
+        let skipped: Vec<String> = std::iter::from_fn(|| skipped.take()).collect();
         assert!(
             matches!(&skipped[..], [why] if why.starts_with("line 3 cannot be read: it is not a FEN")),
             "{skipped:?}"

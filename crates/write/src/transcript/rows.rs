@@ -240,7 +240,7 @@ mod tests {
             [b"# rows\nnonsense\n", b"\xff\n", b"{\"type\":\"game\"}\n", of_another_file];
         let skipped = SkippedLines::default();
         assert_eq!(read(&rows(&[&between.concat()[..], b"\n"].concat()), skipped.clone()), whole);
-        let told = skipped.take();
+        let told: Vec<String> = std::iter::from_fn(|| skipped.take()).collect();
         let rows: Vec<&str> =
             told.iter().filter_map(|why| Some(why.split_once(" cannot be read")?.0)).collect();
         assert_eq!(rows, ["row 3", "row 4", "row 5", "row 6"], "{told:?}");
