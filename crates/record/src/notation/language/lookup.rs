@@ -142,6 +142,24 @@ pub(in crate::notation) fn begins_side(letter: &str) -> bool {
     LETTERS.find(letter).is_some()
 }
 
+/// The tags that two letters stand for where a language calls White by one and Black by the other: `B` and `N`, `Z` and `W`.
+pub(in crate::notation) fn players_of_initials(first: char, second: char) -> Option<[Tag; 2]> {
+    let initial = |language: &Language, wanted: Tag| {
+        let named = language.written.iter().find(|(tag, _)| *tag == wanted);
+        named.and_then(|(_, word)| word.chars().next())
+    };
+    LANGUAGES.iter().find_map(|language| {
+        let white_and_black = (initial(language, Tag::White)?, initial(language, Tag::Black)?);
+        if white_and_black == (first, second) {
+            Some([Tag::White, Tag::Black])
+        } else if white_and_black == (second, first) {
+            Some([Tag::Black, Tag::White])
+        } else {
+            None
+        }
+    })
+}
+
 /// The month that a word stands for: by its name, or by three letters or more that no other month begins with.
 pub(in crate::notation) fn month(word: &str) -> Option<u8> {
     static MONTHS: LazyLock<Table<u8>> = LazyLock::new(|| {

@@ -33,9 +33,9 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// Whether nothing is between two words but what divides them. A sheet is not read in the order of its text: what is
+/// Whether nothing is between two pieces of text but what divides them. A sheet is not read in the order of its text: what is
 /// read next may be before, or further on.
-fn touches(between: Option<&[u8]>) -> bool {
+pub(in crate::notation) fn touches(between: Option<&[u8]>) -> bool {
     between.is_some_and(|between| !between.iter().any(u8::is_ascii_alphanumeric))
 }
 

@@ -181,7 +181,7 @@ fn player(text: &[u8]) -> Option<(Tag, &[u8])> {
 }
 
 /// Whether a word, or several, say that a side moves, wins or loses: `BIANCO MUOVE E VINCE` names nobody.
-fn says_what_happens(word: &[u8]) -> bool {
+pub(super) fn says_what_happens(word: &[u8]) -> bool {
     let word = std::str::from_utf8(word).unwrap_or_default().trim_end_matches(['.', '!', ',']);
     let happens =
         |word| matches!(word, ResultWord::Wins | ResultWord::Loses | ResultWord::Draw | ResultWord::Forfeits);
@@ -220,7 +220,7 @@ fn is_date(text: &[u8]) -> bool {
 }
 
 /// A round or a board by its number, in either order: `Turno 3`, `3° turno`, `Tavolo n. 4`.
-fn numbered(text: &[u8]) -> Option<(Tag, &[u8])> {
+pub(super) fn numbered(text: &[u8]) -> Option<(Tag, &[u8])> {
     let words: Vec<&[u8]> = words(text).collect();
     let (word, number) = match words[..] {
         [word, sign, number] if announces_number(sign) => (word, number),
@@ -243,7 +243,7 @@ fn announces_number(word: &[u8]) -> bool {
 }
 
 /// Whether a text is the name of an event: one of its words says so, written large or at the end, before a year perhaps.
-fn is_event(text: &[u8]) -> bool {
+pub(super) fn is_event(text: &[u8]) -> bool {
     let says_event = |word: &[u8]| {
         let word =
             std::str::from_utf8(word).map_or("", |word| word.trim_matches(['"', '\'', '«', '»', '“', '”']));
@@ -266,7 +266,7 @@ fn is_event(text: &[u8]) -> bool {
     is_named && is_plain && small <= MOST_SMALL && all.len() <= MOST_WORDS + 2
 }
 
-fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+pub(super) fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     text.split(|byte| *byte == b' ').filter(|word| !word.is_empty())
 }
 

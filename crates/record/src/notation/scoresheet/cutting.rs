@@ -220,7 +220,7 @@ impl RowJudge for Lines {
                 place
             }
             Line::Heading(Some(tag)) => self.heading(tag, row),
-            Line::Caption(_) => RowPlace::Undecided,
+            Line::Caption(_) | Line::Pairing => RowPlace::Undecided,
             Line::Start if self.has_moves => self.begin(),
             Line::Heading(_) | Line::Start | Line::Columns if !self.has_moves => RowPlace::GoesOn,
             Line::Heading(_) | Line::Start | Line::Columns => RowPlace::MayBegin,

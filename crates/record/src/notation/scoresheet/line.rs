@@ -5,6 +5,7 @@ use super::caption::caption;
 use super::columns::is_columns;
 use super::course::{Course, Words};
 use super::heading::heading;
+use super::pairing::pairing;
 use super::start::side;
 use super::title::players;
 use crate::notation::pdn::square::dash;
@@ -21,6 +22,8 @@ pub(in crate::notation) enum Line {
     Heading(Option<Tag>),
     /// The names of both players, without a heading.
     Players,
+    /// The same above the moves, where these may also be other names.
+    Pairing,
     /// Words above the moves that say what these tags do.
     Caption(Vec<Tag>),
     /// The names of columns, or a rule drawn below them.
@@ -61,6 +64,10 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Cour
     }
     if is_columns(text) || is_rule(text, course.has_moves) {
         return Line::Columns;
+    }
+    if !course.has_moves && pairing(text).is_some() {
+        course.words();
+        return Line::Pairing;
     }
     let says = if course.has_moves { None } else { caption(text) };
     let words = course.take(text, false);

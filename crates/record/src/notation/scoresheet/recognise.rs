@@ -128,7 +128,7 @@ impl Survey {
                     tags_of_line(text.as_bytes()).for_each(|tag| survey.take_heading(tag));
                 }
                 Line::Caption(says) => says.into_iter().for_each(|tag| survey.take_heading(tag)),
-                Line::Players => {
+                Line::Players | Line::Pairing => {
                     survey.titled |= survey.moves == 0;
                     survey.headings += 2;
                 }

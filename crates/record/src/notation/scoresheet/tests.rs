@@ -2,10 +2,11 @@
 
 use proptest::prelude::*;
 
+use super::fair_copy::without_signs;
 use super::parse;
 use crate::input::{FileEncoding, Splitter};
 use crate::notation::FileNotation;
-use crate::record::{MoveKind, Record, Span, Tag, TokenKind};
+use crate::record::{MoveKind, Record, Tag, TokenKind};
 use damiera_rules::board::{Color, Role};
 
 fn recognise(text: &str) -> FileNotation {
@@ -589,21 +590,19 @@ proptest! {
     #[test]
     fn nothing_of_a_sheet_is_lost(text in scraps()) {
         let table = crate::notation::table::Table::recognise("1;32-28;19-23\n").unwrap();
+        let unsigned = without_signs(&text);
         for record in [parse(&text), table.parse(&text)] {
-            let tags = record.tags.iter().map(|pair| (pair.span, true));
-            let tokens = record.tokens.iter().map(|token| (token.span, false));
-            let mut spans: Vec<_> = tags.chain(tokens).collect();
+            let tags = record.tags.iter().map(|pair| pair.span);
+            let mut spans: Vec<_> = tags.chain(record.tokens.iter().map(|token| token.span)).collect();
             spans.sort_unstable();
-            let end = Span { start: text.len(), end: text.len() };
-            let mut before = (0, false);
-            for (span, is_tag) in spans.into_iter().chain([(end, false)]) {
-                let (at, was_tag) = before;
+            let mut at = 0;
+            for span in spans {
                 prop_assert!(span.start >= at && span.end >= span.start, "{:?}", record);
-                let between = text.get(at..span.start).unwrap();
-                let lost = if is_tag || was_tag { without_signs(between) } else { between.to_owned() };
-                prop_assert!(lost.chars().all(is_between), "{between:?} of {text:?} in {record:?}");
-                before = (span.end, is_tag);
+                let between = unsigned.get(at..span.start).unwrap();
+                prop_assert!(between.chars().all(is_between), "{between:?} of {text:?} in {record:?}");
+                at = span.end;
             }
+            prop_assert!(unsigned[at..].chars().all(is_between), "{text:?}");
         }
     }
 
@@ -618,11 +617,6 @@ proptest! {
         prop_assert_eq!(tally.bytes, text.len() as u64);
         prop_assert_eq!(tally.bytes, tally.game_bytes + tally.gap_bytes);
     }
-}
-
-/// Text beside a heading without the signs around headings. A single star is none: it says that there is no result.
-fn without_signs(text: &str) -> String {
-    text.replace("**", "").replace(['#', '_'], "")
 }
 
 fn is_between(c: char) -> bool {

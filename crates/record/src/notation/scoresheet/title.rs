@@ -244,7 +244,7 @@ fn between(text: &[u8]) -> Option<(&[u8], &[u8], By)> {
 }
 
 /// Cuts a name from what comes after it: at two blanks, a parenthesis or comma, a date or a year.
-fn name_and_tail(text: &[u8], has_comma: bool) -> (&[u8], &[u8]) {
+pub(super) fn name_and_tail(text: &[u8], has_comma: bool) -> (&[u8], &[u8]) {
     let mut commas = usize::from(!has_comma);
     for (at, &byte) in text.iter().enumerate().skip(1) {
         let rest = &text[at..];
@@ -299,7 +299,7 @@ fn is_year(text: &[u8]) -> bool {
 
 /// Takes what comes after the players and the result as a place, a date, a round, an event; false if it is
 /// prose.
-fn tail(text: &[u8], place: &impl Fn(&[u8]) -> Range<usize>, title: &mut Title) -> bool {
+pub(super) fn tail(text: &[u8], place: &impl Fn(&[u8]) -> Range<usize>, title: &mut Title) -> bool {
     let mut rest = text;
     let mut words = 0;
     let mut small = 0;

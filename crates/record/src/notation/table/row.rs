@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::columns::{Column, RowIs};
 use super::{Table, cell_move, is_pair, number_cell, rows};
 use crate::notation::pdn::reader::Last;
+use crate::notation::pdn::stray::touches;
 use crate::notation::pdn::terminator::terminator;
 use crate::notation::pdn::written_move::unwritten_move;
 use crate::notation::result::Outcome;
@@ -149,6 +150,9 @@ impl<'t> Game<'t> {
         let text = self.cell(cell).as_bytes();
         if let Some(title) = players(text) {
             self.sheet.add_title(cell.start, text.len(), title);
+            return true;
+        }
+        if self.sheet.add_pairing(text, cell.start) {
             return true;
         }
         let is_said = || Outcome::of_words(self.cell(cell)).is_some();
@@ -307,6 +311,7 @@ impl<'t> Game<'t> {
         if !self.sheet.has_moves {
             if let Some(token) = self.sheet.reader.record.tokens.last_mut()
                 && let TokenKind::MoveNumber { continued, .. } = &mut token.kind
+                && touches(bytes.get(token.span.end..cell.start))
             {
                 *continued = true;
                 token.span.end = token.span.end.max(cell.end);

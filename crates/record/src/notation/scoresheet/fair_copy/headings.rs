@@ -51,6 +51,16 @@ fn inside(line: &[u8]) -> Option<Range<usize>> {
     (inside != whole && !inside.is_empty()).then_some(inside)
 }
 
+/// A text without the signs around headings: blanks are in their place.
+#[cfg(test)]
+pub(in crate::notation::scoresheet) fn without_signs(text: &str) -> String {
+    let mut text = text.as_bytes().to_vec();
+    for line in text.split_mut(|byte| matches!(byte, b'\n' | b'\r')) {
+        copy(line);
+    }
+    String::from_utf8(text).expect("blanks took the place of whole characters")
+}
+
 #[cfg(test)]
 mod tests {
     use super::copy;

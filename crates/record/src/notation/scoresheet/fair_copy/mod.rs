@@ -31,6 +31,9 @@ mod words;
 
 use std::borrow::Cow;
 
+#[cfg(test)]
+pub(super) use headings::without_signs;
+
 use super::recognise::Survey;
 use crate::record::{Record, Separator, Span, Token, TokenKind, WrittenMove};
 

@@ -10,7 +10,7 @@ use super::Sheet;
 use crate::notation::date::after_written_date;
 use crate::notation::pdn::Parsed;
 use crate::notation::pdn::reader::Last;
-use crate::notation::pdn::stray::stray_word;
+use crate::notation::pdn::stray::{stray_word, touches};
 use crate::notation::pdn::terminator::{terminator, winner};
 use crate::record::{MoveKind, Record, Separator, Span, TokenKind, WrittenMove};
 use damiera_rules::board::WrittenSquare;
@@ -97,14 +97,16 @@ impl<'t> Sheet<'t> {
         self.reader.last = Last::Other;
     }
 
-    /// Takes dots that only announce the number after them, `1.31-18 … 1. … 07-03`, into that number.
+    /// Takes dots that only announce the number right after them, `1.31-18 … 1. … 07-03`, into that number.
     fn join_ellipses(&mut self) {
         let Record { text, tokens, .. } = &mut self.reader.record;
         let [.., dots, number] = &mut tokens[..] else { return };
         let is_unwritten = matches!(dots.kind, TokenKind::Move(WrittenMove { kind: MoveKind::Unknown, .. }));
         let announced = matches!(number.kind, TokenKind::MoveNumber { continued: true, .. });
         let is_dots = |span: Span| text.get(span.start..).is_some_and(|text| text.starts_with(['.', '…']));
-        if is_unwritten && announced && is_dots(dots.span) {
+        // A heading can stand between the two.
+        let together = touches(text.as_bytes().get(dots.span.end..number.span.start));
+        if is_unwritten && announced && together && is_dots(dots.span) {
             dots.span.end = number.span.end;
             dots.kind = number.kind;
             tokens.pop();

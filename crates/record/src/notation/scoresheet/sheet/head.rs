@@ -4,6 +4,7 @@ use super::super::blank::{line_end_at, trimmed};
 use super::super::caption::name_and_caption;
 use super::super::columns::{is_black_first, is_columns};
 use super::super::heading::{HeadingText, heading};
+use super::super::initials::{Lettered, lettered_players};
 use super::super::line::{is_rule, label};
 use super::super::start::{side, side_to_move};
 use super::super::title::name_and_score;
@@ -22,8 +23,10 @@ impl<'t> Sheet<'t> {
         self.note(input)
             .or_else(|| self.start_position(input))
             .or_else(|| self.add_heading(input))
+            .or_else(|| self.lettered_players(input))
             .or_else(|| self.add_players(input))
             .or_else(|| self.columns(input))
+            .or_else(|| self.pairing(input))
             .or_else(|| self.add_caption(input))
     }
 
@@ -38,6 +41,28 @@ impl<'t> Sheet<'t> {
         self.reader.push(input, rest, TokenKind::Heading);
         self.reader.last = Last::Other;
         Some(rest)
+    }
+
+    /// Reads the players under the first letters of the colours, above the moves, where nothing before names them.
+    fn lettered_players(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let is_named = [Tag::White, Tag::Black].into_iter().any(|tag| self.reader.record.tag(tag).is_some());
+        let players = lettered_players(input).filter(|_| !self.has_moves && !is_named)?;
+        let mut end = 0;
+        for Lettered { tag, letter, name } in players {
+            let (letter, value) = (self.place_of(letter), self.place_of(name));
+            let start = if end == 0 { letter.start } else { self.divided_from(end, letter.start) };
+            let span = Span::new(start, value.end);
+            self.add_pair(TagPair { span, name: letter, value: Some(value), tag: Some(tag), column: None });
+            end = value.end;
+        }
+        self.course.words();
+        Some(&input[end - self.reader.place(input)..])
+    }
+
+    /// Reads a line that only says who plays whom.
+    fn pairing(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        let line = trimmed(&input[..line_end_at(input)]);
+        self.add_pairing(line, self.reader.place(input)).then(|| &input[line.len()..])
     }
 
     /// Reads a line that is not part of the game.
@@ -109,6 +134,9 @@ impl<'t> Sheet<'t> {
             return Some(self.say(input, input.len() - rest.len()));
         }
         let is_player = matches!(tag, Some(Tag::White | Tag::Black));
+        if is_player && self.is_pairing {
+            self.drop_title();
+        }
         let captioned = if is_player { name_and_caption(value) } else { None };
         let (value, rest) = captioned
             .map_or((value, rest), |(name, caption)| (name, &input[nom::Offset::offset(input, caption)..]));

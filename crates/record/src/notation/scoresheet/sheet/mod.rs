@@ -30,6 +30,8 @@ pub(in crate::notation) struct Sheet<'t> {
     course: Course,
     /// The pairs of the last title line above the moves.
     title: Range<usize>,
+    /// Whether that is two names without a result.
+    is_pairing: bool,
     /// Words in the place of a move that cannot be made out, from this line on.
     lost: Vec<usize>,
 }
@@ -46,6 +48,7 @@ impl<'t> Sheet<'t> {
             has_times: false,
             course: Course::default(),
             title: 0..0,
+            is_pairing: false,
             lost: Vec::new(),
         }
     }

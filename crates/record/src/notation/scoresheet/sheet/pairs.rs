@@ -2,6 +2,7 @@
 
 use super::super::blank::{line_end_at, spaces, trimmed};
 use super::super::caption::caption;
+use super::super::pairing::pairing;
 use super::super::title::{Title, players};
 use super::Sheet;
 use crate::notation::pdn::reader::Last;
@@ -50,6 +51,20 @@ impl<'t> Sheet<'t> {
         self.course.words();
     }
 
+    /// Reads a pairing from `start` on, all of a line or a cell above the moves, where nothing before names the players or says
+    /// something else of the same. What names them further on takes its place.
+    pub(in crate::notation) fn add_pairing(&mut self, text: &[u8], start: usize) -> bool {
+        let Some(title) = pairing(text).filter(|_| !self.has_moves) else { return false };
+        let is_known = |tag: Tag| self.reader.record.tag(tag).is_some();
+        let gives_way = |tag: Tag| self.is_pairing && matches!(tag, Tag::White | Tag::Black);
+        if title.iter().any(|(tag, _)| is_known(*tag) && !gives_way(*tag)) {
+            return false;
+        }
+        self.add_title(start, text.len(), title);
+        self.is_pairing = true;
+        true
+    }
+
     /// Reads a caption above the moves, where none before says something of the same.
     pub(super) fn add_caption(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let line = trimmed(&input[..line_end_at(input)]);
@@ -77,7 +92,7 @@ impl<'t> Sheet<'t> {
     }
 
     /// A title followed by another does not belong to this game.
-    fn drop_title(&mut self) {
+    pub(super) fn drop_title(&mut self) {
         let pairs: Vec<TagPair> =
             self.reader.record.tags.edit(|pairs| pairs.drain(self.title.clone()).collect());
         if let (Some(first), Some(last)) = (pairs.first(), pairs.last()) {
@@ -88,6 +103,7 @@ impl<'t> Sheet<'t> {
             self.reader.last = Last::Other;
         }
         self.title = 0..0;
+        self.is_pairing = false;
     }
 
     pub(in crate::notation) fn add_pair(&mut self, pair: TagPair) {

@@ -1,0 +1,168 @@
+//! Pairings: who plays whom, without a result: `Rossi - Verdi`, `Tavolo 4: Rossi - Verdi, Roma 2019`.
+
+use super::blank::trimmed;
+use super::caption::{is_event, numbered, says_what_happens, words};
+use super::names::{color, is_particle, tag_of_heading};
+use super::number::digits;
+use super::title::{LONGEST_TITLE, Title, is_letter, is_name, name_and_tail, tail};
+use crate::notation::gametype_of_name;
+use crate::notation::pdn::square::dash;
+use crate::record::Tag;
+
+/// The most words of a person's name, besides those like `di` and `van`.
+const MOST_WORDS: usize = 4;
+
+/// Reads a pairing, which is all of its line: two names of people with a dash between them; a round, a board or the number of
+/// a game before them, a place, a date or a round behind.
+///
+/// Two names could be those of anything, so that this is asked only above moves, and only where nothing else names the players.
+pub(super) fn pairing(line: &[u8]) -> Option<Title> {
+    let mut text = trimmed(line);
+    if text.len() > LONGEST_TITLE {
+        return None;
+    }
+    let place = |part: &[u8]| {
+        let at = nom::Offset::offset(line, part);
+        at..at + part.len()
+    };
+    let mut title = Title::new();
+    while let Some((before, rest)) = number_and_rest(text) {
+        if let Some((tag, number)) = before {
+            title.push((tag, place(number)));
+        }
+        text = rest;
+    }
+    let (white, behind) = around_dash(text)?;
+    let (black, behind) = name_and_tail(behind, white.contains(&b','));
+    let is_color = |name: &[u8]| std::str::from_utf8(name).is_ok_and(|name| color(name).is_some());
+    if !is_person(white) || !is_person(black) || is_color(white) && is_color(black) {
+        return None;
+    }
+    title.extend([(Tag::White, place(white)), (Tag::Black, place(black))]);
+    let is_no_prose = tail(behind, &place, &mut title);
+    title.sort_by_key(|(_, place)| place.start);
+    is_no_prose.then_some(title)
+}
+
+/// The number of a round or a board, or another one, which says nothing of the game; and what is behind it and the signs that
+/// divide it from that.
+fn number_and_rest(text: &[u8]) -> Option<(Option<(Tag, &[u8])>, &[u8])> {
+    let divides = |at: &usize| match text.get(*at..) {
+        Some([b':' | b',' | b'.' | b')' | b'\t', ..] | [b' ', b' ', ..]) => true,
+        Some([b' ', behind @ ..]) => dash(behind).is_ok(),
+        _ => false,
+    };
+    let (number, behind) = text.split_at((1..text.len()).find(divides)?);
+    let signs = behind.iter().take_while(|byte| b":,.)\t ".contains(byte)).count();
+    let behind = behind.get(signs..)?;
+    let rest = dash(behind).map_or(behind, |(rest, _)| trimmed(rest));
+    if let Some(told) = numbered(number) {
+        return Some((Some(told), rest));
+    }
+    let word = number.iter().take_while(|byte| is_letter(**byte)).count();
+    let behind_word = trimmed(number.get(word..)?);
+    digits(behind_word).is_ok_and(|(rest, _)| rest.is_empty()).then_some((None, rest))
+}
+
+/// What is before and after the first dash with blanks around it.
+fn around_dash(text: &[u8]) -> Option<(&[u8], &[u8])> {
+    let blank = |byte: Option<&u8>| matches!(byte, Some(b' ' | b'\t'));
+    (1..text.len()).find_map(|at| {
+        let (rest, _) = dash(text.get(at..)?).ok()?;
+        let apart = blank(text.get(at - 1)) && blank(rest.first());
+        apart.then(|| (trimmed(&text[..at]), trimmed(rest)))
+    })
+}
+
+/// Whether a text can be the name of a person: few words, written large, none of which says something else.
+fn is_person(name: &[u8]) -> bool {
+    let Ok(text) = std::str::from_utf8(name) else { return false };
+    let is_large = |word: &[u8]| {
+        let first =
+            std::str::from_utf8(word).ok().and_then(|word| word.chars().find(|char| char.is_alphabetic()));
+        first.is_some_and(char::is_uppercase)
+    };
+    // Bianchi, White and Schwarz are names of people as well; a colour alone is none.
+    let says = |word: &[u8]| {
+        let word = std::str::from_utf8(word).unwrap_or_default().trim_end_matches([',', '.']);
+        tag_of_heading(word).is_some_and(|tag| !matches!(tag, Tag::White | Tag::Black))
+            || says_what_happens(word.as_bytes())
+    };
+    let own: Vec<&[u8]> = words(name).filter(|word| !is_particle(word)).collect();
+    is_name(name)
+        && !name.iter().any(u8::is_ascii_digit)
+        && !is_event(name)
+        && gametype_of_name(text).is_none()
+        && (1..=MOST_WORDS).contains(&own.len())
+        && own.iter().all(|word| is_large(word))
+        && !own.iter().any(|word| says(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::pairing;
+
+    fn told(line: &str) -> Option<String> {
+        let title = pairing(line.as_bytes())?;
+        let says = title.into_iter().map(|(tag, place)| format!("{}={}", tag.name(), &line[place]));
+        Some(says.collect::<Vec<_>>().join(" · "))
+    }
+
+    #[test]
+    fn two_people_are_a_pairing() {
+        for (line, expected) in [
+            ("Rossi - Verdi", "White=Rossi · Black=Verdi"),
+            (" Mario Rossi – Luca Verdi ", "White=Mario Rossi · Black=Luca Verdi"),
+            ("ROSSI M. - DI VERDI L.", "White=ROSSI M. · Black=DI VERDI L."),
+            ("J. Jansen - K. de Vries", "White=J. Jansen · Black=K. de Vries"),
+            ("Rossi, Mario - Verdi, Luca", "White=Rossi, Mario · Black=Verdi, Luca"),
+            ("Jean-Pierre Petit - D'Angelo", "White=Jean-Pierre Petit · Black=D'Angelo"),
+            ("Иванов И. - Петров П.", "White=Иванов И. · Black=Петров П."),
+            ("Rossi - Verdi, Roma 2019", "White=Rossi · Black=Verdi · Site=Roma · Date=2019"),
+            (
+                "Jansen - De Vries (Huissen, 12 maart 1987)",
+                "White=Jansen · Black=De Vries · Site=Huissen · Date=12 maart 1987",
+            ),
+            ("Jansen - De Vries, ronde 3", "White=Jansen · Black=De Vries · Round=3"),
+            ("Tavolo 4: Rossi - Verdi", "Board=4 · White=Rossi · Black=Verdi"),
+            ("Board 4  Smith - Jones", "Board=4 · White=Smith · Black=Jones"),
+            ("Ronde 3, bord 2: Jansen - De Vries", "Round=3 · Board=2 · White=Jansen · Black=De Vries"),
+            ("Ronde 3 - Jansen - De Vries", "Round=3 · White=Jansen · Black=De Vries"),
+            ("Mario Bianchi - J. White", "White=Mario Bianchi · Black=J. White"),
+            ("Bianchi - Verdi", "White=Bianchi · Black=Verdi"),
+            ("Partita 3: Rossi - Verdi", "White=Rossi · Black=Verdi"),
+            ("3. Rossi - Verdi", "White=Rossi · Black=Verdi"),
+        ] {
+            assert_eq!(told(line).as_deref(), Some(expected), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_pairing() {
+        for line in [
+            "",
+            "-",
+            "Rossi",
+            "Rossi-Verdi",
+            "Rossi -",
+            "- Verdi",
+            "Roma, 12 novembre 2024",
+            "Torneo di Natale - Roma",
+            "Campionato italiano - Rossi",
+            "Bianco - Nero",
+            "White - Black",
+            "Dama italiana - Roma",
+            "Bianco vince - Verdi",
+            "Turno 3 - Tavolo 4",
+            "una partita - Verdi",
+            "Rossi giocò bene - Verdi meno",
+            "32-28 - 19-23",
+            "1. 32-28 19-23",
+            "De partij die Jansen - zoals altijd - mooi speelde",
+            "Rossi - Verdi giocarono una bella partita e poi andarono a cena insieme",
+            "{Rossi - Verdi}",
+        ] {
+            assert_eq!(told(line), None, "{line}");
+        }
+    }
+}
