@@ -62,6 +62,11 @@ impl Course {
         self.greatest
     }
 
+    /// The number that comes next; `None` before the first.
+    pub(super) fn next_number(&self) -> Option<u32> {
+        (self.next > 0).then_some(self.next)
+    }
+
     /// Counts plies and numbers that came one after the other.
     pub(super) fn passed_plain(&mut self, tokens: u32, plies: u32) {
         self.other |= self.terminated && tokens > 0;

@@ -137,6 +137,10 @@ impl<'t> Reader<'t> {
             if input.starts_with(b"%") && !is_line_start(&self.text[..self.place(input)]) {
                 break;
             }
+            if let Some(rest) = self.dividing_semicolon(input) {
+                input = skip_blanks(rest);
+                continue;
+            }
             let Ok((rest, kind)) = line_comment(input)
                 .map(|(rest, ())| (rest, TokenKind::LineComment))
                 .or_else(|_| escape_line(input).map(|(rest, ())| (rest, TokenKind::EscapeLine)))

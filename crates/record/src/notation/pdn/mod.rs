@@ -35,6 +35,9 @@
 //!   after stray text, `x`, `-`, `...`, `2002` and `be4` are words rather than moves. A remark that
 //!   touches a move (`8-11Lost`) is stray, the move is not; and more than 65 squares in a row are a list.
 //!
+//! A semicolon between rows of moves is stray text and begins no comment, `1. 10-14 23-19; 2. 14x23`, where the numbers go on
+//! behind it and the line has no words.
+//!
 //! An ellipsis that follows no number stands for a move that nobody wrote down, as in PDN 3.0. `--`
 //! is one such move, `- -` are two. `a.l.` after a move is a sign, elsewhere a move.
 //!
@@ -52,6 +55,7 @@ mod comment;
 mod course;
 mod cyrillic;
 mod damaged_tag;
+mod divided_rows;
 mod game;
 mod head;
 mod letter_tokens;

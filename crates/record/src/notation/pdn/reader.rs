@@ -43,6 +43,8 @@ pub(in crate::notation) struct Reader<'t> {
     pub(super) judged: Judged,
     /// What the plies and move numbers come to.
     pub(super) course: Course,
+    /// Up to where semicolons divide moves.
+    pub(super) divided_until: usize,
 }
 
 /// How far what is before tag pairs was judged.
@@ -90,6 +92,7 @@ impl<'t> Reader<'t> {
             last: Last::Other,
             judged: Judged::default(),
             course: Course::new(),
+            divided_until: 0,
         }
     }
 

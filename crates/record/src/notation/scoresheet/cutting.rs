@@ -40,6 +40,13 @@ pub(in crate::notation) struct Lines {
     headings: u128,
     /// What the last headings above the moves said, by their hashes.
     said: [u64; SAID],
+    /// Of the rows so far, how many have one ply, and how many more.
+    rows: [usize; 2],
+    /// Whose plies the last line had that has those of one player only.
+    list: Option<Tag>,
+    /// Whether the plies of one player are above and the heading of the other's is; and whether these come at once.
+    halved: bool,
+    half: bool,
     course: Course,
     typing: Typing,
 }
@@ -89,8 +96,33 @@ impl Lines {
         }
     }
 
+    /// Whether the plies of one player are above, each in a row, and this is the heading of the other's.
+    const fn is_half(&self, tag: Tag) -> bool {
+        let [single, more] = self.rows;
+        let is_player = matches!(tag, Tag::White | Tag::Black);
+        is_player && !self.halved && !self.has_ended && single > 1 && more == 0 && !self.has_heading(tag)
+    }
+
+    /// What the plies of one player are.
+    fn list(&mut self, tag: Tag, words: &Words) -> RowPlace {
+        let is_half = !self.halved && self.list.is_some_and(|other| other != tag);
+        let place = if is_half || !self.has_moves { RowPlace::GoesOn } else { self.begin() };
+        self.halved = is_half;
+        self.list = Some(tag);
+        self.has_moves = true;
+        self.divided = false;
+        self.rows[0] += words.moves;
+        place
+    }
+
     /// What a heading that stands for a tag is.
     fn heading(&mut self, tag: Tag, row: &[u8]) -> RowPlace {
+        if self.has_moves && self.is_half(tag) {
+            self.is_again(tag);
+            (self.halved, self.half) = (true, true);
+            self.divided = false;
+            return RowPlace::GoesOn;
+        }
         if tag == Tag::Result && !self.has_result {
             self.has_result = true;
             self.has_ended |= self.has_moves;
@@ -131,7 +163,9 @@ impl Lines {
         let is_divided = self.divided || self.has_ended || self.is_line && is_line;
         let goes_on = words.number.is_some_and(|number| before.is_next(number));
         let is_headed = self.between.iter().any(Option::is_some) && !goes_on;
-        let anew = words.number == Some(1) && is_divided || self.titled && first || is_headed;
+        let is_half = self.half && words.number == Some(1) && words.moves == 1;
+        self.half &= words.moves == 0;
+        let anew = !is_half && (words.number == Some(1) && is_divided || self.titled && first || is_headed);
         self.divided |= self.has_moves && words.moves == 0 && words.others > 0;
         let place = if words.moves == 0 && !words.result {
             let may_begin = self.has_moves && (self.divided || self.has_ended);
@@ -150,6 +184,7 @@ impl Lines {
         self.has_ended |= words.result && self.has_moves;
         self.in_comment = words.in_comment;
         if words.moves > 0 {
+            self.rows[usize::from(words.moves > 1)] += 1;
             self.is_line = is_line;
             self.divided = false;
             self.between = [None; BETWEEN];
@@ -224,6 +259,7 @@ impl RowJudge for Lines {
             Line::Start if self.has_moves => self.begin(),
             Line::Heading(_) | Line::Start | Line::Columns if !self.has_moves => RowPlace::GoesOn,
             Line::Heading(_) | Line::Start | Line::Columns => RowPlace::MayBegin,
+            Line::List(tag, words) => self.list(tag, &words),
             Line::Text(words) => self.text(words, row, &before),
         }
     }

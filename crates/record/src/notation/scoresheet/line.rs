@@ -5,6 +5,7 @@ use super::caption::caption;
 use super::columns::is_columns;
 use super::course::{Course, Words};
 use super::heading::heading;
+use super::lists::is_list;
 use super::pairing::pairing;
 use super::start::side;
 use super::title::players;
@@ -30,6 +31,8 @@ pub(in crate::notation) enum Line {
     Columns,
     /// The pieces of a side.
     Start,
+    /// The plies of the player of this tag, and no others.
+    List(Tag, Words),
     /// Moves, words, or both.
     Text(Words),
 }
@@ -52,6 +55,10 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Cour
     if let Ok((_, heading)) = heading(text) {
         if heading.tag.is_none() && label(heading.value, course) {
             return Line::Text(course.take(heading.value, false));
+        }
+        if let Some(tag) = heading.tag.filter(|tag| is_list(Some(*tag), heading.value)) {
+            *course = Course::default();
+            return Line::List(tag, course.take(heading.value, false));
         }
         if heading.tag.is_none() {
             course.words();

@@ -28,6 +28,7 @@ mod fair_copy;
 mod heading;
 mod initials;
 mod line;
+mod lists;
 mod names;
 mod number;
 mod pairing;

@@ -31,6 +31,8 @@ pub(in crate::notation) struct Survey {
     headings: usize,
     /// Headings that stand for none.
     unknown: usize,
+    /// Lines with the plies of one player.
+    lists: usize,
     /// Lines with the pieces of a side.
     sides: usize,
     /// Lines that begin with a number PDN does not read, and a move.
@@ -144,6 +146,11 @@ impl Survey {
                     survey.spoken += usize::from(mentions);
                 }
                 Line::Start => survey.sides += 1,
+                Line::List(tag, words) => {
+                    survey.lists += 1;
+                    survey.take_heading(tag);
+                    survey.take(words);
+                }
                 Line::Text(words) => {
                     in_comment = words.in_comment;
                     survey.take(words);
@@ -203,7 +210,8 @@ impl Survey {
         let has_columns = has_columns || self.columns && self.moves > 1 && self.tags == 0;
         let has_games = self.games.begun > 0 && self.tags == 0;
         let has_look = has_headings || has_columns || has_numbers || has_games || self.sides > 0;
-        has_look && self.is_no_prose() || self.names_players() || self.has_rows()
+        let has_lists = self.lists > 1 && self.tags == 0;
+        has_look && self.is_no_prose() || self.names_players() || self.has_rows() || has_lists
     }
 
     /// Whether it begins with the names of White and Black, and holds a game or its result: then headings of

@@ -14,7 +14,7 @@ fn recognise(text: &str) -> FileNotation {
 }
 
 /// Cuts a text into games as a file would be.
-fn games(text: &str) -> Vec<String> {
+pub(super) fn games(text: &str) -> Vec<String> {
     let mut splitter = Splitter::new(text.as_bytes());
     splitter.cut_by(recognise(text).cutter().expect("a scoresheet"));
     let mut games = Vec::new();
@@ -542,6 +542,10 @@ fn prose_is_no_game_and_pdn_is_pdn() {
 fn scraps() -> impl Strategy<Value = String> {
     let scrap = prop::sample::select(vec![
         "Bianco: Rossi\n",
+        "Bianco: 1. 32-28 2. 28x19\n",
+        "Nero: 1. 19-23; 2. 14x23\n",
+        "Rossi - Verdi\n",
+        "B: Rossi\nN: Verdi\n",
         "n;white;black\n",
         "White,Black,Moves\n",
         "1;32-28;19-23\n",

@@ -24,6 +24,7 @@ impl<'t> Sheet<'t> {
     /// Decides what only the end of a game shows.
     pub(in crate::notation) fn finish(mut self) -> Record<'t> {
         self.blocks.put_in_order(&mut self.reader.record);
+        self.lists.put_in_order(&mut self.reader.record);
         if self.is_black_first {
             put_white_first(&mut self.reader.record);
         }

@@ -3,9 +3,11 @@
 use super::super::blank::{line_end_at, trimmed};
 use super::super::caption::name_and_caption;
 use super::super::columns::{is_black_first, is_columns};
+use super::super::course::Course;
 use super::super::heading::{HeadingText, heading};
 use super::super::initials::{Lettered, lettered_players};
 use super::super::line::{is_rule, label};
+use super::super::lists::is_list;
 use super::super::start::{side, side_to_move};
 use super::super::title::name_and_score;
 use super::Sheet;
@@ -117,7 +119,14 @@ impl<'t> Sheet<'t> {
 
     pub(super) fn add_heading(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let (rest, HeadingText { name, value, tag, remark }) = heading(input).ok()?;
-        if tag.is_none() && label(value, &self.course) {
+        let list = tag.filter(|tag| is_list(Some(*tag), value));
+        if list.is_some() {
+            self.course = Course::default();
+        }
+        if let Some(tag) = tag.filter(|tag| matches!(tag, Tag::White | Tag::Black)) {
+            self.lists.begin(tag, self.reader.place(input));
+        }
+        if list.is_some() || tag.is_none() && label(value, &self.course) {
             let moves = nom::Offset::offset(input, value);
             self.reader.push(input, &input[moves..], TokenKind::Heading);
             self.reader.last = Last::Other;

@@ -11,6 +11,7 @@ use std::ops::Range;
 use super::blank::{column_gap, line_end_at};
 use super::blocks::Blocks;
 use super::course::Course;
+use super::lists::Lists;
 use crate::notation::pdn::blank::is_line_start;
 use crate::notation::pdn::reader::{Last, Reader};
 use crate::record::{Notation, Record};
@@ -22,6 +23,8 @@ pub(in crate::notation) struct Sheet<'t> {
     pub(in crate::notation) has_moves: bool,
     /// Where the moves are, in case they are in blocks side by side.
     pub(in crate::notation) blocks: Blocks,
+    /// Where the plies of a player may be by themselves.
+    lists: Lists,
     /// Whether the columns are named, and Black's is on the left.
     pub(in crate::notation) is_black_first: bool,
     /// Whether a time has been read.
@@ -44,6 +47,7 @@ impl<'t> Sheet<'t> {
             reader,
             has_moves: false,
             blocks: Blocks::default(),
+            lists: Lists::default(),
             is_black_first: false,
             has_times: false,
             course: Course::default(),

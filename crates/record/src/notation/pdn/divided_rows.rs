@@ -1,0 +1,85 @@
+//! Semicolons between the moves of a game, `1. 10-14 23-19; 2. 14x23 28x19`, where PDN has comments begin.
+
+use super::blank::skip_blanks;
+use super::comment::line_comment;
+use super::move_number::move_number;
+use super::reader::Reader;
+use super::terminator::terminator;
+use super::written_move::written_move;
+use crate::record::TokenKind;
+
+impl<'t> Reader<'t> {
+    /// Passes over a semicolon that only divides moves from moves, as stray text: taken for a comment, they would be lost.
+    pub(super) fn dividing_semicolon(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
+        if self.place(input) >= self.divided_until {
+            let behind_line = rows_behind(input, self.course.next_number()?)?;
+            self.divided_until = self.place(behind_line);
+        }
+        Some(self.add_stray_up_to(input, input.get(1..)?))
+    }
+}
+
+/// The text after a line on which a semicolon is followed by rows of moves alone, numbered on from `next`, where the text then
+/// does not go on with a number that the line has: then it is a comment that looks ahead.
+fn rows_behind(input: &[u8], next: u32) -> Option<&[u8]> {
+    let (behind, ()) = line_comment(input).ok()?;
+    let line = input.get(1..input.len() - behind.len())?;
+    let (mut rest, mut due, mut moves) = (line, next, 0);
+    loop {
+        rest = rest.trim_ascii_start();
+        if let [b';' | b',', after @ ..] = rest {
+            rest = after;
+        } else if let Ok((after, TokenKind::MoveNumber { number, continued })) = move_number(rest) {
+            if number != if continued { due.saturating_sub(1) } else { due } || moves == 0 && continued {
+                return None;
+            }
+            due += u32::from(!continued);
+            rest = after;
+        } else if rest.is_empty() || due == next {
+            break;
+        } else if let Ok(([], ())) = terminator(rest) {
+            rest = &[];
+        } else {
+            let (after, _) = written_move(rest, &mut Vec::new()).ok()?;
+            moves += 1;
+            rest = after;
+        }
+    }
+    let goes_back = move_number(skip_blanks(behind)).is_ok_and(
+        |(_, kind)| matches!(kind, TokenKind::MoveNumber { number, continued: false } if number < due),
+    );
+    (rest.is_empty() && moves > 0 && !goes_back).then_some(behind)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::notation::pdn::parse;
+
+    #[test]
+    fn semicolons_between_rows_are_no_comments() {
+        for (text, plies) in [
+            ("1. 32-28 19-23; 2. 28x19 14x23; 3. 37-32 10-14", 6),
+            ("[White \"a\"]\n\n1.32-28 19-23; 2.28x19, 14x23;\n3.37-32 10-14; 4. 41-37 14-19 *", 8),
+            ("1. 32-28 19-23; 2. 28x19 14x23 3. 37-32\n10-14 4. 41-37", 7),
+            ("1. c3-d4 d6-c5; 2. b2-c3 f6-g5", 4),
+            // Comments, as PDN has them.
+            ("1. 32-28 19-23 ; 2. 28x19 was to be expected\n2. 37-32", 3),
+            ("1. 32-28 19-23 ; 2. 28x19 14x23\n2. 37-32 23x32", 4),
+            ("1. 32-28 19-23 ; 3. 28x19 14x23\n2. 28x19", 3),
+            ("1. 32-28 ; 19-23 or 20-25\n19-23", 2),
+            ("; 1. 32-28\n1. 33-28 19-23", 2),
+            ("1. 32-28 19-23 ; 2.\n2. 28x19", 3),
+            ("1. 32-28 19-23 ;\n2. 28x19", 3),
+        ] {
+            assert_eq!(parse(text).plies().count(), plies, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_line_of_semicolons_is_read_once() {
+        let text: String = (1..20_000).map(|number| format!("{number}. 32-28 19-23; ")).collect();
+        assert_eq!(parse(&text).plies().count(), 2 * 19_999);
+        let text: String = (1..20_000).map(|number| format!("{number}. 32-28 19-23 ; 1 x\n")).collect();
+        assert_eq!(parse(&text).plies().count(), 2 * 19_999);
+    }
+}

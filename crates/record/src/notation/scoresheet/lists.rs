@@ -1,0 +1,182 @@
+//! The plies of each player by themselves: `Bianco: 1. 32-28 2. 28x19` above `Nero: 1. 19-23 2. 14x23`.
+
+use super::course::Course;
+use crate::record::{Record, Tag, Token, TokenKind};
+
+/// The places of the headings of players, each of which may stand above a list.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Lists {
+    begins: Vec<(Tag, usize)>,
+}
+
+/// Whether the plies of one player are what a heading says, and nothing else is: each has a number of its own, from 1 on, or none
+/// has one.
+pub(super) fn is_list(tag: Option<Tag>, value: &[u8]) -> bool {
+    if !matches!(tag, Some(Tag::White | Tag::Black)) || !value.iter().any(u8::is_ascii_digit) {
+        return false;
+    }
+    let words = Course::default().take(value, false);
+    let is_numbered = words.number == Some(1) && words.numbers.len() == words.moves;
+    words.others == 0
+        && words.moves > 1
+        && (is_numbered || words.numbers.is_empty() && words.number.is_none())
+}
+
+impl Lists {
+    /// The heading of a player is at this place.
+    pub(super) fn begin(&mut self, tag: Tag, place: usize) {
+        self.begins.push((tag, place));
+    }
+
+    /// Puts the plies of both players in the order of play, if there is a list of each: who is on top begins, or who has one
+    /// ply more.
+    pub(super) fn put_in_order(&self, record: &mut Record<'_>) {
+        let Some(ordered) = self.ordered(&record.tokens) else { return };
+        record.tokens = ordered;
+    }
+
+    fn ordered(&self, tokens: &[Token]) -> Option<Vec<Token>> {
+        if !tokens.is_sorted_by_key(|token| token.span.start) {
+            return None;
+        }
+        let index = |place: usize| tokens.partition_point(|token| token.span.start < place);
+        let ends = self.begins.iter().skip(1).map(|(_, place)| index(*place)).chain([tokens.len()]);
+        let all = self.begins.iter().zip(ends).filter_map(|((tag, place), end)| {
+            let part = index(*place)..end;
+            tokens.get(part.clone())?.iter().any(is_move).then_some((*tag, part))
+        });
+        let [(one, upper), (other, lower)] = &all.collect::<Vec<_>>()[..] else { return None };
+        let (before, after) = (tokens.get(..upper.start)?, tokens.get(lower.end..)?);
+        let goes_on = before.iter().chain(after).any(|token| is_move(token) || is_number(token));
+        if one == other || upper.end != lower.start || goes_on {
+            return None;
+        }
+        let (upper, lower) = (tokens.get(upper.clone())?, tokens.get(lower.clone())?);
+        let (above, upper, below) = rows(upper)?;
+        let (between, lower, last) = rows(lower)?;
+        let (first, second) = match upper.len().checked_sub(lower.len()) {
+            Some(0 | 1) => (upper, lower),
+            None if upper.len() + 1 == lower.len() => (lower, upper),
+            _ => return None,
+        };
+        let mut ordered = [before, above, between].concat();
+        for (at, row) in first.iter().enumerate() {
+            ordered.extend(row.iter());
+            ordered.extend(second.get(at).into_iter().flat_map(|row| row.iter().copied()).map(|token| {
+                match token.kind {
+                    TokenKind::MoveNumber { number, .. } => {
+                        Token { kind: TokenKind::MoveNumber { number, continued: true }, ..token }
+                    }
+                    _ => token,
+                }
+            }));
+        }
+        ordered.extend(below.iter().chain(last).chain(after));
+        Some(ordered)
+    }
+}
+
+/// What stands above the rows of a list, these with a ply in each, and what stands below; `None` if there is something else among
+/// them, or they are numbered otherwise than from 1 on.
+fn rows(part: &[Token]) -> Option<(&[Token], Vec<&[Token]>, &[Token])> {
+    let is_numbered = part.iter().any(is_number);
+    let begins = |token: &Token| if is_numbered { is_number(token) } else { is_move(token) };
+    let first = part.iter().position(begins)?;
+    let last = part.iter().rposition(is_move)?;
+    let stays = |token: &&Token| {
+        !matches!(
+            token.kind,
+            TokenKind::Terminator | TokenKind::Stray | TokenKind::Heading | TokenKind::Start
+        )
+    };
+    let end = last + 1 + part.get(last + 1..)?.iter().take_while(stays).count();
+    let mut rows: Vec<&[Token]> = Vec::new();
+    let mut from = first;
+    while from < end {
+        let next = part.get(from + 1..end)?.iter().position(begins).map_or(end, |at| from + 1 + at);
+        let row = part.get(from..next)?;
+        let number = u32::try_from(rows.len() + 1).ok();
+        let is_due = match row.first()?.kind {
+            TokenKind::MoveNumber { number: written, .. } => Some(written) == number,
+            _ => true,
+        };
+        if !is_due || row.iter().filter(|token| is_move(token)).count() != 1 {
+            return None;
+        }
+        rows.push(row);
+        from = next;
+    }
+    let (above, below) = (part.get(..first)?, part.get(end..)?);
+    (rows.len() > 1).then_some((above, rows, below))
+}
+
+const fn is_move(token: &Token) -> bool {
+    matches!(token.kind, TokenKind::Move(_))
+}
+
+const fn is_number(token: &Token) -> bool {
+    matches!(token.kind, TokenKind::MoveNumber { .. })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::parse;
+    use super::super::tests::games;
+    use crate::record::TokenKind;
+
+    fn played(text: &str) -> String {
+        let record = parse(text);
+        let written = record.tokens.iter().filter_map(|token| match token.kind {
+            TokenKind::Move(_) => Some(record.slice(token.span).to_owned()),
+            TokenKind::MoveNumber { number, continued } => {
+                Some(format!("{number}{}", if continued { "..." } else { "." }))
+            }
+            _ => None,
+        });
+        written.collect::<Vec<_>>().join(" ")
+    }
+
+    const SHEETS: [&str; 7] = [
+        "Bianco: 1. 32-28; 2. 28x19; 3. 37-32\nNero: 1. 19-23; 2. 14x23; 3. 10-14\n",
+        "Bianco: 1. 32-28, 2. 28x19, 3. 37-32\n\nNero: 1. 19-23, 2. 14x23, 3. 10-14\n",
+        "Wit: 1. 32-28 2. 28x19\n3. 37-32\nZwart: 1. 19-23 2. 14x23\n3. 10-14\n",
+        "Bianco: Rossi\n1. 32-28\n2. 28x19\n3. 37-32\n\nNero: Verdi\n1. 19-23\n2. 14x23\n3. 10-14\n",
+        "Wit: Jansen\nZwart: De Vries\nWit: 1. 32-28 2. 28x19 3. 37-32\nZwart: 1. 19-23 2. 14x23 3. 10-14 1-1\n",
+        "Bianco:\n1. 32-28\n2. 28x19\n3. 37-32\nNero:\n1. 19-23\n2. 14x23\n3. 10-14\n",
+        "Bianco:\n\n1. 32-28\n2. 28x19\n3. 37-32\n\nNero:\n\n1. 19-23\n2. 14x23\n3. 10-14\n",
+    ];
+
+    #[test]
+    fn lists_of_both_players_are_put_together() {
+        for text in SHEETS {
+            assert_eq!(
+                played(text),
+                "1. 32-28 1... 19-23 2. 28x19 2... 14x23 3. 37-32 3... 10-14",
+                "{text:?}"
+            );
+        }
+        assert_eq!(played("Wit: 32-28 28x19 37-32\nZwart: 19-23 14x23\n"), "32-28 19-23 28x19 14x23 37-32");
+        assert_eq!(
+            played("Black: 1. 11-15 2. 15x24\nWhite: 1. 23-19 2. 28x19\n"),
+            "1. 11-15 1... 23-19 2. 15x24 2... 28x19"
+        );
+        for (text, as_written) in [
+            // Not one ply in each row, or not of both players.
+            ("Bianco: Rossi\nNero: Verdi\n1. 32-28 19-23\n2. 28x19 14x23\n", "1. 32-28 19-23 2. 28x19 14x23"),
+            ("Bianco: Rossi\n1. 32-28\n2. 28x19\n", "1. 32-28 2. 28x19"),
+            (
+                "Bianco: Rossi\n1. 32-28\n2. 28x19\n3. 37-32\nNero: Verdi\n1. 19-23\n",
+                "1. 32-28 2. 28x19 3. 37-32 1. 19-23",
+            ),
+        ] {
+            assert_eq!(played(text), as_written, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn lists_of_both_players_are_one_game() {
+        for text in SHEETS {
+            assert_eq!(games(&format!("{text}\n{text}")), [text.trim_end(), text.trim_end()], "{text:?}");
+        }
+    }
+}
