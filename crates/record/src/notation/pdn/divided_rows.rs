@@ -1,7 +1,7 @@
 //! Semicolons between the moves of a game, `1. 10-14 23-19; 2. 14x23 28x19`, where PDN has comments begin.
 
 use super::blank::skip_blanks;
-use super::comment::line_comment;
+use super::comment::{comment, line_comment};
 use super::move_number::move_number;
 use super::reader::Reader;
 use super::terminator::terminator;
@@ -37,6 +37,8 @@ fn rows_behind(input: &[u8], next: u32) -> Option<&[u8]> {
             rest = after;
         } else if rest.is_empty() || due == next {
             break;
+        } else if let Ok((after, true)) = comment(rest) {
+            rest = after;
         } else if let Ok(([], ())) = terminator(rest) {
             rest = &[];
         } else {
@@ -61,6 +63,7 @@ mod tests {
             ("1. 32-28 19-23; 2. 28x19 14x23; 3. 37-32 10-14", 6),
             ("[White \"a\"]\n\n1.32-28 19-23; 2.28x19, 14x23;\n3.37-32 10-14; 4. 41-37 14-19 *", 8),
             ("1. 32-28 19-23; 2. 28x19 14x23 3. 37-32\n10-14 4. 41-37", 7),
+            ("1. 32-28 19-23; 2. 28x19 {,} 14x23 {good}; 3. 37-32 {or so} 10-14", 6),
             ("1. c3-d4 d6-c5; 2. b2-c3 f6-g5", 4),
             // Comments, as PDN has them.
             ("1. 32-28 19-23 ; 2. 28x19 was to be expected\n2. 37-32", 3),
