@@ -298,10 +298,39 @@ pub(crate) fn ends_in_text(record: &Record<'_>) -> bool {
     // Hardly any game has text there.
     record.main_line().any(|token| token.span.start > end && is_text(token))
         && Sheet::of(record).places.last().is_some_and(|last| {
-            last.written.kind.is_none()
-                && last.written.text.contains(is_sign)
-                && last.written.span.start > end
+            let is_ply = match last.written.kind {
+                None => last.written.text.contains(is_sign),
+                // `220-15` has the shape of one, and no such squares; elsewhere a remark speaks of a move.
+                Some(_) => is_alone_where_due(record, last.written.span),
+            };
+            is_ply && last.written.span.start > end
         })
+}
+
+/// Whether a text is all there is behind the last number, or behind the first ply after it; the number of a row may be in the same
+/// words.
+fn is_alone_where_due(record: &Record<'_>, span: Span) -> bool {
+    let says = |token: &&Token| {
+        !matches!(
+            token.kind,
+            TokenKind::Comment | TokenKind::LineComment | TokenKind::EscapeLine | TokenKind::Terminator
+        )
+    };
+    let tokens: Vec<&Token> = record.main_line().filter(says).collect();
+    let [before @ .., last] = &tokens[..] else { return false };
+    let is_number = |text: &str| text.trim_end_matches('.').bytes().all(|byte| byte.is_ascii_digit());
+    let leads = record.text.get(last.span.start..span.start).map(str::trim);
+    let has_number = leads.is_some_and(|leads| !leads.is_empty() && is_number(leads));
+    let is_all = last.span.end == span.end && leads.is_some_and(is_number);
+    let kinds = before.iter().rev().map(|token| token.kind);
+    let behind_number = kinds.clone().next().is_some_and(is_move_number)
+        || kinds.clone().next().is_some_and(|kind| matches!(kind, TokenKind::Move(_)))
+            && kinds.clone().nth(1).is_some_and(is_move_number);
+    is_all && (has_number || behind_number)
+}
+
+const fn is_move_number(kind: TokenKind) -> bool {
+    matches!(kind, TokenKind::MoveNumber { .. })
 }
 
 /// As far as the next ply is looked for behind a result.

@@ -266,7 +266,7 @@ fn one_list_below_the_other_is_put_in_order() {
 /// A last ply that can hardly be read is not passed over, though the game is legal up to it; nothing confirms what it was.
 #[test]
 fn the_last_ply_is_read_too() {
-    for last in ["25x3?", "-34", "25x"] {
+    for last in ["25x3?", "-34", "25x", "225x34", "25x344"] {
         let found = of(&GAME.replacen("25x34\n", &format!("{last}\n"), 1));
         assert_eq!(
             (first(&found), found.outcome),
@@ -275,11 +275,34 @@ fn the_last_ply_is_read_too() {
             found.found
         );
     }
-    for remark in
-        ["25x34 ?", "25x34 and so on", "25x34 -2", "25x34\n\nElo 1234-1456", "25x34\nSeizoen 2023-24 KNDB"]
-    {
+    for remark in [
+        "25x34 ?",
+        "25x34 and so on",
+        "25x34 not 225x34",
+        "25x34 -2",
+        "25x34\n\nElo 1234-1456",
+        "25x34\nSeizoen 2023-24 KNDB",
+    ] {
         let found = of(&GAME.replacen("25x34\n", &format!("{remark}\n"), 1));
         assert_eq!(found.outcome, Outcome::Legal, "{remark}");
+    }
+}
+
+/// A ply that another was copied over hides it: that one is put in, and what else it may have been is said.
+#[test]
+fn what_a_copy_hides_is_told() {
+    let plies = line(GAME);
+    for (place, copied) in plies.iter().enumerate().skip(10).step_by(7).take(6) {
+        let mut written = plies.clone();
+        written[place + 2].clone_from(copied);
+        let found = of(&written.join(" "));
+        let best = found.found.proposals.first().expect("there is an answer");
+        if found.outcome == Outcome::Repaired {
+            assert_eq!(best.texts, plies, "{place}");
+        }
+        assert!(best.texts.iter().zip(&written).enumerate().all(|(at, (read, written))| {
+            read == written || best.edits.iter().any(|edit| edit.ply == at + 1 && &edit.read == read)
+        }));
     }
 }
 

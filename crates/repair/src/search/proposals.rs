@@ -220,6 +220,10 @@ impl<G: Geometry> Search<'_, G> {
                 }));
             }
             Kind::Doubled => {
+                // A copy that stands over another ply hides which it was: that one was left out.
+                if !texts.is_empty() {
+                    self.edits(Kind::Missing, place, step, ply, texts, edits);
+                }
                 let written =
                     (place..place + usize::from(step.places)).map_while(|place| Some((place, at(place)?)));
                 // An empty cell says nothing to be read otherwise.
@@ -227,7 +231,7 @@ impl<G: Geometry> Search<'_, G> {
                 edits.extend(says_something.map(|(place, written)| Edit {
                     kind,
                     cost: 0.0,
-                    ply,
+                    ply: ply + texts.len(),
                     written: written.text.clone(),
                     read: String::new(),
                     span: written.span,

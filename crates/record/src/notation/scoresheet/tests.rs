@@ -628,6 +628,18 @@ fn is_between(c: char) -> bool {
 }
 
 #[test]
+fn a_star_among_the_rows_ends_nothing() {
+    for (text, plies, ends) in [
+        ("Wit: A\nZwart: B\n\n1. 32-28c)*  19-23\n2. 28x19  14x23\n", 4, false),
+        ("Wit: A\nZwart: B\n\n1. 32-28 *  19-23\n2. 28x19 *  14x23\n3. 37-32 *\n", 5, true),
+        ("Wit: A\nZwart: B\n\n1. 32-28  19-23 *\n\n12. 28x19 was beter", 2, true),
+    ] {
+        let record = parse(text);
+        assert_eq!((record.plies().count(), record.terminator().is_some()), (plies, ends), "{text:?}");
+    }
+}
+
+#[test]
 fn words_of_a_result_end_the_game() {
     for (text, plies, result) in [
         ("Wit: A\nZwart: B\n\n1. 32-28 19-23\n2. 28x19 14x23 remise\n", 4, Some("remise")),

@@ -2,7 +2,7 @@
 
 use super::super::columns::put_white_first;
 use super::Sheet;
-use crate::record::{MoveKind, Record, Span, Tag, TagPair, Token, TokenKind, WrittenMove};
+use crate::record::{MoveKind, Record, Sign, Span, Tag, TagPair, Token, TokenKind, WrittenMove};
 
 impl<'t> Sheet<'t> {
     /// A result that is alone above the moves is that of the game, and does not end it.
@@ -23,6 +23,7 @@ impl<'t> Sheet<'t> {
 
     /// Decides what only the end of a game shows.
     pub(in crate::notation) fn finish(mut self) -> Record<'t> {
+        self.settle_stars();
         self.blocks.put_in_order(&mut self.reader.record);
         self.lists.put_in_order(&mut self.reader.record);
         if self.is_black_first {
@@ -30,6 +31,27 @@ impl<'t> Sheet<'t> {
         }
         self.drop_trailing_placeholders();
         self.reader.finish()
+    }
+
+    /// A star is a sign, and does not end the game, where the numbers go on behind it: `3. 31-27c)*  5-10`.
+    fn settle_stars(&mut self) {
+        let record = &mut self.reader.record;
+        let mut last = None;
+        let mut star = None;
+        for at in 0..record.tokens.len() {
+            let token = record.tokens[at];
+            match token.kind {
+                TokenKind::Terminator => star = (record.slice(token.span) == "*").then_some(at),
+                TokenKind::MoveNumber { number, .. } => {
+                    if let Some(star) = star.take().filter(|_| last.is_some_and(|last| number == last + 1)) {
+                        record.tokens[star].kind = TokenKind::Sign(Sign::Forced);
+                        record.contents.add(TokenKind::Sign(Sign::Forced));
+                    }
+                    last = Some(number);
+                }
+                _ => {}
+            }
+        }
     }
 
     /// Cells after the last move that nobody filled, and dots that say that the game went on, are not moves.
