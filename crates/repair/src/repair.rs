@@ -10,7 +10,8 @@ use crate::of_record::{ends_in_text, goes_on_after_result};
 use crate::outcome::{Found, Outcome, Proposal};
 use crate::played::heed_faults;
 use crate::search::{Options, least_cost, search};
-use crate::sheet::Sheet;
+use crate::sheet::{Sheet, Written};
+use crate::steps::looks_like_ply;
 use crate::sure;
 use damiera_judge::findings::Fact;
 use damiera_judge::report::{Report, Verdict, View};
@@ -301,6 +302,7 @@ fn arranged(
 ) -> Option<Repair> {
     let mut best: Option<Repair> = None;
     let read: Vec<Span> = report.record.plies().map(|(span, _)| span).collect();
+    let seen = seen_plies(&report.record);
     for arrangement in arrangements(report.record.text, rules, start, Instant::now() + options.within) {
         let spans = arrangement.plies.iter().map(|written| written.span);
         // Of a page on which hardly anything can be played nothing is known.
@@ -308,7 +310,8 @@ fn arranged(
             continue;
         }
         let columns = Some(arrangement.columns);
-        let leaves_plies = arrangement.leaves_plies(report.record.text);
+        let leaves_plies =
+            arrangement.leaves_plies(report.record.text) || leaves_some(&seen, &arrangement.plies);
         let sheet = Sheet::saying(arrangement.plies);
         let mut found = search(&sheet, rules, start, options);
         heed_faults(&mut found, &sheet, rules, start, options);
@@ -325,6 +328,29 @@ fn arranged(
     }
     best
 }
+
+/// Where the record as it was read has plies, cells for plies, and text with the shape of one.
+fn seen_plies(record: &Record<'_>) -> Vec<Span> {
+    let is_ply = |written: &Written| written.kind.is_some() || looks_like_ply(&written.text);
+    let places = Sheet::of(record).places;
+    places.into_iter().map(|place| place.written).filter(is_ply).map(|written| written.span).collect()
+}
+
+/// Whether a few plies that were seen are not among those of an arrangement: they would be lost in silence. Where it is many, they
+/// are times, or the numbers of rows.
+fn leaves_some(seen: &[Span], plies: &[Written]) -> bool {
+    let mut spans: Vec<Span> = plies.iter().map(|written| written.span).collect();
+    spans.sort_unstable();
+    let is_left = |span: &&Span| {
+        let next = spans.partition_point(|other| other.end <= span.start);
+        spans.get(next).is_none_or(|other| other.start > span.start.max(span.end.saturating_sub(1)))
+    };
+    let left = seen.iter().filter(is_left).count();
+    left > 0 && left * A_FEW < plies.len()
+}
+
+/// One of so many, at most, is a few.
+const A_FEW: usize = 4;
 
 /// Whether a record can be followed to its end.
 fn stands(report: &Report<'_>) -> bool {

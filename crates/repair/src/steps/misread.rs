@@ -235,14 +235,17 @@ fn in_text(text: &str, [from, to]: [WrittenSquare; 2], choices: usize) -> f64 {
 
 /// What it costs to take a text for no ply.
 pub(super) fn passing(text: &str) -> f64 {
-    let figures = text.bytes().filter(u8::is_ascii_digit).count();
-    let is_ply = (figures > 0 || text.contains('?')) && has_shape(text);
-    match figures {
-        MANY_FIGURES.. => A_SHAPE,
-        _ if is_ply => A_SHAPE,
-        0 => A_WORD,
-        _ => A_FIGURE,
+    match text.bytes().any(|byte| byte.is_ascii_digit()) {
+        _ if looks_like_ply(text) => A_SHAPE,
+        false => A_WORD,
+        true => A_FIGURE,
     }
+}
+
+/// Whether a text that is no move has the shape of one, or figures enough for several.
+pub(crate) fn looks_like_ply(text: &str) -> bool {
+    let figures = text.bytes().filter(u8::is_ascii_digit).count();
+    figures >= MANY_FIGURES || (figures > 0 || text.contains('?')) && has_shape(text)
 }
 
 /// Whether it stands between the squares of a ply.

@@ -13,6 +13,7 @@ use damiera_rules::movegen::{Move, legal_moves};
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 pub(crate) use misplaced::{HARDLY_EVER, order_of};
+pub(crate) use misread::looks_like_ply;
 use misread::{A_PLY_IN_TEXT, passing};
 
 /// What it costs that there is a slip at all: -ln of how many plies of a faulty sheet are wrong.

@@ -9,6 +9,9 @@ use super::Shown;
 use super::words::{are_near, is_move, is_move_sign, is_square, number, put_comment, row_number, words};
 use crate::notation::pdn::square::dash;
 
+/// What a command begins with that says that a ply was left out.
+const PUT_IN: &[u8] = b"[%read \"\" ";
+
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let places = words(line);
     let word = |at: usize| places.get(at).map_or(&[][..], |place| &line[place.clone()]);
@@ -59,6 +62,10 @@ pub(super) fn in_row(line: &mut [u8]) -> Shown {
     let places = words(line);
     let Some((first, behind)) = places.split_first() else { return Shown::default() };
     if !(2..=4).contains(&behind.len()) || row_number(&line[first.clone()]).is_none() {
+        return Shown::default();
+    }
+    // A ply that was put in is the third of its row, and no time is.
+    if memchr::memmem::find(line, PUT_IN).is_some() {
         return Shown::default();
     }
     let is_played = |at: usize| behind.get(at).is_some_and(|place| is_move(&line[place.clone()]));
@@ -166,7 +173,7 @@ pub(super) fn is_time(word: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{copy, of_both};
+    use super::{copy, in_row, of_both};
 
     #[test]
     fn a_time_is_after_each_move() {
@@ -184,6 +191,21 @@ mod tests {
                 assert_eq!(std::str::from_utf8(&copied), Ok(expected), "{line}");
                 copy(&mut copied);
             }
+        }
+    }
+
+    #[test]
+    fn a_third_word_in_a_row_is_a_time_unless_a_ply_was_put_in() {
+        for (line, expected) in [
+            ("17. 6-10 3:10 13-16", "17. 6-10 {..} 13-16"),
+            (
+                "17. 6-10 {[%read \"\" \"6-10\" missing]} 3:10 13-16",
+                "17. 6-10 {[%read \"\" \"6-10\" missing]} 3:10 13-16",
+            ),
+        ] {
+            let mut copied = line.as_bytes().to_vec();
+            in_row(&mut copied);
+            assert_eq!(std::str::from_utf8(&copied), Ok(expected), "{line}");
         }
     }
 
