@@ -305,14 +305,18 @@ fn arranged(
     let seen = seen_plies(&report.record);
     for arrangement in arrangements(report.record.text, rules, start, Instant::now() + options.within) {
         let spans = arrangement.plies.iter().map(|written| written.span);
-        // Of a page on which hardly anything can be played nothing is known.
-        if 2 * arrangement.playable < arrangement.plies.len() || spans.eq(read.iter().copied()) {
+        if spans.eq(read.iter().copied()) {
             continue;
         }
         let columns = Some(arrangement.columns);
         let leaves_plies =
             arrangement.leaves_plies(report.record.text) || leaves_some(&seen, &arrangement.plies);
+        let is_played = 2 * arrangement.playable >= arrangement.plies.len();
         let sheet = Sheet::saying(arrangement.plies);
+        // Of a page on which hardly anything can be played nothing is known, unless it is a slip or two that stop it.
+        if !is_played && least_cost(&sheet, rules, start, FEW_SLIPS, options.within).is_none() {
+            continue;
+        }
         let mut found = search(&sheet, rules, start, options);
         heed_faults(&mut found, &sheet, rules, start, options);
         found.sure &= !leaves_plies;

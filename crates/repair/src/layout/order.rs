@@ -219,20 +219,24 @@ pub(super) fn playable(plies: &[&Written], rules: &'static Rules, start: &Positi
                     at += 1;
                     continue;
                 }
-                // Any move after which the next two plies can be played.
-                let goes_on = |mv: &&Move<G::Set>| {
+                // The move after which the most of the next plies can be played, two at least.
+                let goes_on = |mv: &Move<G::Set>| {
                     let mut next = position;
                     next.play_unchecked(mv);
-                    plies.iter().skip(at + 1).take(2).all(|written| {
-                        let found = meant::<G>(&next, rules, written);
-                        if let Some(mv) = found {
-                            next.play_unchecked(&mv);
-                        }
-                        found.is_some()
-                    })
+                    let behind = plies.iter().skip(at + 1);
+                    let played = behind.map_while(|written| {
+                        let mv = meant::<G>(&next, rules, written)?;
+                        next.play_unchecked(&mv);
+                        Some(())
+                    });
+                    played.count()
                 };
                 let legal = legal_moves::<G>(&position, rules);
-                let Some(mv) = legal.iter().find(goes_on).filter(|_| unknown < MOST_UNKNOWN) else { break };
+                let farthest = legal.iter().map(|mv| (goes_on(mv), mv)).max_by_key(|(played, _)| *played);
+                let left = plies.len() - at - 1;
+                let is_enough =
+                    |(played, _): &(usize, &Move<G::Set>)| *played >= left.min(2) && unknown < MOST_UNKNOWN;
+                let Some((_, mv)) = farthest.filter(is_enough) else { break };
                 position.play_unchecked(mv);
                 unknown += 1;
                 at += 1;

@@ -628,6 +628,12 @@ fn is_between(c: char) -> bool {
 }
 
 #[test]
+fn a_number_behind_that_of_a_row_is_no_number_of_one() {
+    let record = parse("Wit: A\nZwart: B\n\n1. 32-28  19-23\n2. 36  14x23\n3  37-32  10-14\n");
+    assert_eq!(tokens(&record), "1. 32-28 19-23 2. !36! 14x23 3. 37-32 10-14");
+}
+
+#[test]
 fn a_star_among_the_rows_ends_nothing() {
     for (text, plies, ends) in [
         ("Wit: A\nZwart: B\n\n1. 32-28c)*  19-23\n2. 28x19  14x23\n", 4, false),

@@ -46,7 +46,7 @@ impl<'t> Sheet<'t> {
             .not_a_move(input)
             .or_else(|| self.numbering(input, bracketed_number))
             .or_else(|| self.reader.known_item(input))
-            .or_else(|| self.numbering(input, bare_number))
+            .or_else(|| if self.is_behind_number(input) { None } else { self.numbering(input, bare_number) })
             .or_else(|| self.won(input));
         let news = self.reader.record.tokens.get(known..).unwrap_or_default();
         self.has_moves |= news.iter().any(|token| matches!(token.kind, TokenKind::Move(_)));
@@ -111,6 +111,15 @@ impl<'t> Sheet<'t> {
             dots.kind = number.kind;
             tokens.pop();
         }
+    }
+
+    /// Whether the number of a row is right before, so that another number is a ply without its sign: the 36 of `27. 36  13-17`.
+    fn is_behind_number(&self, input: &[u8]) -> bool {
+        let last = self.reader.record.tokens.last();
+        last.is_some_and(|last| {
+            let between = self.reader.text.get(last.span.end..self.reader.place(input)).unwrap_or_default();
+            matches!(last.kind, TokenKind::MoveNumber { .. }) && !between.contains(&b'\n')
+        })
     }
 
     /// Reads a number of a kind that PDN does not have.
