@@ -31,7 +31,7 @@ use damiera_rules::variant::{OnBoard, Rules};
 pub use parts::collate_parts;
 pub use places::{sheet_in_order, sheet_of, sheet_of_judged};
 
-use search::{Along, Answer, Search};
+use search::{Along, Answer, Passed, Search, Step};
 
 /// By how much, in nats, the second line has to cost more for the first to be sure.
 pub const SURE: f64 = 3.0;
@@ -327,14 +327,16 @@ fn told<G: Geometry>(search: &Search<'_>, answer: &Answer<G::Set>) -> CollatedLi
         let place = search.sheets.get(sheet)?.get(usize::try_from(place).ok()?)?;
         Some(place.written.clone())
     };
+    let (steps, rest) = said_badly(answer);
     let plies: Vec<CollatedPly> = answer
         .plies
         .iter()
-        .map(|ply| {
+        .zip(steps)
+        .map(|(ply, steps)| {
             let legal = legal_moves::<G>(&ply.before, rules);
             let board = reading::Board::<G> { rules, position: &ply.before };
             let sheets = [0, 1].map(|sheet| {
-                let step = ply.steps[sheet];
+                let step = steps[sheet];
                 let written = step.place.and_then(|at| place(sheet, at));
                 let legal = written.as_ref().is_some_and(|written| !board.said(written).meant.is_empty());
                 let passed = step.passed.and_then(|passed| {
@@ -353,12 +355,50 @@ fn told<G: Geometry>(search: &Search<'_>, answer: &Answer<G::Set>) -> CollatedLi
             }
         })
         .collect();
-    let rest = [0, 1]
-        .map(|sheet| answer.rest[sheet].iter().filter_map(|&at| place(sheet, at)).collect::<Vec<Written>>());
+    let rest =
+        [0, 1].map(|sheet| rest[sheet].iter().filter_map(|&at| place(sheet, at)).collect::<Vec<Written>>());
     let verdict = if plies.iter().any(|ply| ply.irregular) { Verdict::Irregular } else { Verdict::Legal };
     let costs: Vec<f64> = answer.plies.iter().map(|ply| ply.cost).collect();
     let (rest_again, steepest) = (answer.rest_again, doubt::steepest(&costs));
     CollatedLine { cost: answer.cost, verdict, plies, rest, rest_again, steepest }
+}
+
+/// The steps of an answer, and the places behind its last ply. Plies that a sheet leaves out, and as many places after them that say
+/// nothing of the game, are these plies, badly written: to the search it is the same, and cheaper than a slip that makes one of the
+/// other.
+fn said_badly<S>(answer: &Answer<S>) -> (Vec<[Step; 2]>, [Vec<u32>; 2]) {
+    let mut steps: Vec<[Step; 2]> = answer.plies.iter().map(|ply| ply.steps).collect();
+    let mut rest = answer.rest.clone();
+    for sheet in 0..2 {
+        for at in 1..=steps.len() {
+            let passed: Vec<u32> = match steps.get(at) {
+                Some(step) => match step[sheet].passed {
+                    Some(Passed { first, count, again: false }) => (first..first + count).collect(),
+                    _ => continue,
+                },
+                None if answer.rest_again => continue,
+                None => std::mem::take(&mut rest[sheet]),
+            };
+            let is_left_out =
+                |step: &&[Step; 2]| step[sheet].place.is_none() && step[sheet].slip == Some(Kind::Missing);
+            let before = steps.get(..at).unwrap_or_default();
+            if before.iter().rev().take_while(is_left_out).count() != passed.len() {
+                if at == steps.len() {
+                    rest[sheet] = passed;
+                }
+                continue;
+            }
+            let first = at - passed.len();
+            for (step, place) in steps.iter_mut().skip(first).zip(passed) {
+                step[sheet] =
+                    Step { place: Some(place), slip: Some(Kind::Unreadable), passed: step[sheet].passed };
+            }
+            if let Some(step) = steps.get_mut(at) {
+                step[sheet].passed = None;
+            }
+        }
+    }
+    (steps, rest)
 }
 
 /// Two places as one that says nothing of the game.

@@ -65,6 +65,28 @@ fn one_sheet_helps_the_other() {
     }
 }
 
+/// A ply of which no slip makes what is written is one difference: not a ply left out and another one too many.
+#[test]
+fn what_is_badly_written_is_told_of_its_ply() {
+    let played = "32-28 19-23 28x19 14x23 37-32 10-14 41-37 5-10 46-41 14-19 35-30 20-25";
+    for (ply, instead) in [(4, "48x3"), (6, "49-1"), (8, "37-46"), (12, "49-1")] {
+        let mut written: Vec<&str> = played.split(' ').collect();
+        written[ply - 1] = instead;
+        let collation = of_two(&written.join(" "), played);
+        assert_eq!(moves(&collation), played, "{instead}");
+        let line = &collation.lines[0];
+        let differing: Vec<usize> =
+            (1..).zip(&line.plies).filter(|(_, ply)| ply.differs()).map(|(number, _)| number).collect();
+        assert_eq!(
+            (differing, passed_over(&collation).len(), line.rest[0].len()),
+            (vec![ply], 0, 0),
+            "{instead}"
+        );
+        let on = &line.plies[ply - 1].sheets[0];
+        assert_eq!(on.written.as_ref().map(|written| written.text.as_str()), Some(instead));
+    }
+}
+
 #[test]
 fn what_is_one_too_many_is_passed_over() {
     let played = "32-28 19-23 28x19 14x23 37-32 10-14 41-37 5-10 46-41 14-19 35-30 20-25";
