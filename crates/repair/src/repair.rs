@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::doubt::doubted;
 use crate::games::games;
-use crate::layout::{MOST_ARRANGEMENTS, arrangements};
+use crate::layout::{A_FEW, MOST_ARRANGEMENTS, arrangements};
 use crate::obstacle::{Obstacle, begins_whole, is_start_wrong};
 use crate::of_record::{ends_in_text, goes_on_after_result};
 use crate::outcome::{Found, Outcome, Proposal};
@@ -352,9 +352,6 @@ fn leaves_some(seen: &[Span], plies: &[Written]) -> bool {
     let left = seen.iter().filter(is_left).count();
     left > 0 && left * A_FEW < plies.len()
 }
-
-/// One of so many, at most, is a few.
-const A_FEW: usize = 4;
 
 /// Whether a record can be followed to its end.
 fn stands(report: &Report<'_>) -> bool {

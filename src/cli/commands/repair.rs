@@ -110,7 +110,7 @@ pub(super) enum Format {
 pub(super) enum Apply {
     /// Only the sure answers
     Sure,
-    /// The best answer of each game that cannot be followed, sure or not
+    /// The best answer of each game that cannot be followed, sure or not, unless it may be what was played
     Best,
 }
 

@@ -360,6 +360,45 @@ pub(super) fn uncut(text: &str, plies: &[Written]) -> usize {
     uncut
 }
 
+/// How many words on the lines of these plies stand for one that is not among them: dots, `n.l.`, or two squares with a point between
+/// them. A last row needs no reply.
+pub(super) fn holes(text: &str, plies: &[Written]) -> usize {
+    let mut cut: Vec<Span> = plies.iter().map(|ply| ply.span).collect();
+    cut.sort_unstable_by_key(|span| span.start);
+    let Some(end) = cut.last().map(|last| last.end) else { return 0 };
+    let mut start = 0;
+    let mut holes = 0;
+    for line in text.split_inclusive('\n') {
+        let first = cut.partition_point(|span| span.end <= start);
+        if cut.get(first).is_some_and(|span| span.start < start + line.len()) {
+            let is_hole = |(at, word): &(usize, &str)| {
+                let at = start + at;
+                let next = cut.partition_point(|span| span.end <= at);
+                at < end
+                    && cut.get(next).is_none_or(|span| span.start >= at + word.len())
+                    && stands_for_ply(word)
+            };
+            holes += words_of(line).filter(is_hole).count();
+        }
+        start += line.len();
+    }
+    holes
+}
+
+/// Whether a word that is no ply is in the place of one.
+fn stands_for_ply(word: &str) -> bool {
+    let is_square =
+        |part: &str| (1..=2).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit());
+    let parts: Vec<&str> = word.split('.').collect();
+    match parts[..] {
+        [from, to] if is_square(from) && is_square(to) => true,
+        _ if word.chars().all(|sign| matches!(sign, '.' | '…')) => word.contains('…') || parts.len() > 2,
+        // `n.l.`
+        [.., ""] if parts.len() > 2 => word.chars().all(|sign| sign == '.' || sign.is_alphabetic()),
+        _ => false,
+    }
+}
+
 /// A result at the end of a page is no ply.
 fn drop_result(lines: &mut [Vec<Piece>]) {
     let Some(last) = lines.last_mut() else { return };
@@ -383,6 +422,24 @@ mod tests {
             }
         });
         pieces.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn what_stands_for_a_ply_is_seen() {
+        for (word, expected) in [
+            ("...", true),
+            ("…", true),
+            ("n.l.", true),
+            ("22.19", true),
+            ("22.", false),
+            (".", false),
+            ("0:22", false),
+            ("12-16", false),
+            ("Rossi", false),
+            ("M.", false),
+        ] {
+            assert_eq!(stands_for_ply(word), expected, "{word}");
+        }
     }
 
     #[test]

@@ -23,6 +23,9 @@ pub const MOST_ARRANGEMENTS: u32 = 3;
 /// As many words that look like plies, and are none, may be some that were not found.
 const MORE_PLIES: usize = 4;
 
+/// One of so many, at most, is a few.
+pub(crate) const A_FEW: usize = 4;
+
 /// The plies of a page in an order that can be played.
 #[derive(Clone, Debug)]
 pub struct Arrangement {
@@ -36,9 +39,12 @@ pub struct Arrangement {
 
 impl Arrangement {
     /// Whether words of the page look like plies, or like the two squares of one, and were not cut out of it: some more than there
-    /// are dates and times on a sheet.
+    /// are dates and times on a sheet. Or whether a few stand for plies that are not among these: where many do, it is how the
+    /// page is written.
     pub(crate) fn leaves_plies(&self, text: &str) -> bool {
-        cut::uncut(text, &self.plies) >= MORE_PLIES
+        let holes = cut::holes(text, &self.plies);
+        let is_a_few = holes > 0 && holes * A_FEW < self.plies.len();
+        is_a_few || cut::uncut(text, &self.plies) >= MORE_PLIES
     }
 }
 
