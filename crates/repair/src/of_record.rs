@@ -201,7 +201,10 @@ impl<'r, 't> Places<'r, 't> {
         let mut pieces = pieces(self.record, span, self.naming).peekable();
         let last = self.places.last_mut().filter(|last| last.written.span.end == span.start);
         if let Some(last) = last
-            && let Some(rest) = pieces.next_if(|next| last.written.goes_on_with(&next.written.text))
+            && let Some(rest) = pieces.next_if(|next| {
+                // `b6-a5d4-c5`: a ply that touches one is glued to it.
+                next.written.kind.is_some() || last.written.goes_on_with(&next.written.text)
+            })
         {
             last.written = last.written.and(&rest.written.text);
         }
@@ -546,8 +549,9 @@ mod tests {
             ("1. 32-28 19-23 2. 28x19 14x23 3. 37321014 4. 41-37 *", "14x23 37321014 41-37"),
             ("1. 32-28 19-232. 28x19 14x233. 37-32 *", "32-28 19-23 28x19 14x23 37-32"),
             ("1. 32-28 19-233. 28x19 14x23 *", "32-28 19-233. 28x19 14x23"),
-            ("1. c3-d4d6-c5 2. b2-c3 *", "c3-d4 d6-c5 b2-c3"),
-            ("1. c3-d4 d6-c5 2. d4xb6a7xc5 3. b2-c3 *", "d6-c5 d4xb6 a7xc5 b2-c3"),
+            ("1. c3-d4d6-c5 2. b2-c3 *", "c3-d4d6-c5 b2-c3"),
+            ("1. c3-d4 b6-a5d4-c5 2. d6-b4 a3-c5 *", "c3-d4 b6-a5d4-c5 d6-b4 a3-c5"),
+            ("1. c3-d4 d6-c5 2. d4xb6a7xc5 3. b2-c3 *", "d6-c5 d4xb6a7xc5 b2-c3"),
         ] {
             ends_with(text, expected);
         }

@@ -177,6 +177,15 @@ fn plies_with_nothing_between_them_are_found() {
         assert_eq!(Report::of(pdn::parse(&applied), None).plies, 70, "{applied}");
         assert_eq!(written_read::undo(&pdn::parse(&applied)).as_deref(), Some(&*text), "{applied}");
     }
+    // Of squares with letters, the first ply is read, and the second is text behind it.
+    let text = "[GameType \"25\"]\n1. c3-d4 b6-a5d4-c5 2. d6-b4 a3-c5 3. f6-g5 b2-c3 4. g5-h4 a1-b2 *\n";
+    let found = of(text);
+    let best = found.found.proposals.first().expect("there is an answer");
+    assert_eq!((best.texts.len(), found.outcome), (9, Outcome::Repaired), "{:?}", found.found);
+    assert!(best.edits.iter().all(|edit| edit.kind == Kind::Glued && edit.read == "b6-a5 d4-c5"));
+    let applied = found.applied(&pdn::parse(text)).expect("it is sure");
+    assert_eq!(Report::of(pdn::parse(&applied), None).plies, 9, "{applied}");
+    assert_eq!(written_read::undo(&pdn::parse(&applied)).as_deref(), Some(text), "{applied}");
     // Numbers that touch the plies before them everywhere are no guess.
     let rows: String =
         line(GAME).chunks(2).zip(1..).map(|(row, number)| format!("{number}. {}", row.join(" "))).collect();

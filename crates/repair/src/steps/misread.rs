@@ -2,6 +2,7 @@
 
 use super::{A_SLIP, Landed, Steps, after};
 use crate::channel::{Pair, capture_stops, explain, half_read, looks_like};
+use crate::confusion;
 use crate::lattice::{NONE, Slipped, Step};
 use crate::sheet::{Naming, Written};
 use crate::slip::Kind;
@@ -245,7 +246,22 @@ pub(super) fn passing(text: &str) -> f64 {
 /// Whether a text that is no move has the shape of one, or figures enough for several.
 pub(crate) fn looks_like_ply(text: &str) -> bool {
     let figures = text.bytes().filter(u8::is_ascii_digit).count();
-    figures >= MANY_FIGURES || (figures > 0 || text.contains('?')) && has_shape(text)
+    figures >= MANY_FIGURES || (figures > 0 || text.contains('?')) && has_shape(text) || is_of_files(text)
+}
+
+/// Whether it is two letters of files, each with a character behind it that should be a figure: `aS~bA` for a5-b4.
+fn is_of_files(text: &str) -> bool {
+    let mut characters = text.chars();
+    let mut is_next = |wanted: fn(char) -> bool| characters.next().is_some_and(wanted);
+    let is_file = |character: char| matches!(character, 'a'..='h');
+    let is_read_as_figure =
+        |character: char| !confusion::looks_like(character).is_empty() && !character.is_ascii_lowercase();
+    is_next(is_file)
+        && is_next(is_read_as_figure)
+        && is_next(|sign| is_sign(sign) || matches!(sign, '~' | '—' | '.' | '='))
+        && is_next(is_file)
+        && is_next(is_read_as_figure)
+        && characters.next().is_none()
 }
 
 /// Whether it stands between the squares of a ply.
@@ -286,10 +302,14 @@ mod tests {
             "-20",
             "?-?",
             "??-??",
+            "aS~bA",
+            "hG-gS",
         ] {
             assert!(passing(text) >= A_SHAPE, "{text}");
         }
-        for text in ["?", "2", "20", "word", "a-b", "12/3", "1999-2000", "1999-12-31", "31-12-1999"] {
+        for text in
+            ["?", "2", "20", "word", "a-b", "12/3", "1999-2000", "1999-12-31", "31-12-1999", "ad-ed", "aa~bb"]
+        {
             assert!(passing(text) <= A_FIGURE, "{text}");
         }
     }
