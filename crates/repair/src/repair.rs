@@ -83,7 +83,18 @@ pub fn repair(report: &Report<'_>, options: &Options<'_>) -> Repair {
         repair.found.sure = false;
         repair.outcome = outcome_of(&repair.found);
     }
+    repair.found.proposals.iter_mut().for_each(|proposal| say_as_written(proposal, &report.record));
     repair
+}
+
+/// Gives the words of edits of several pieces the blanks that are between them in the record, where they are on one line.
+fn say_as_written(proposal: &mut Proposal, record: &Record<'_>) {
+    for edit in proposal.edits.iter_mut().filter(|edit| edit.written.contains(' ')) {
+        let text = record.slice(edit.span);
+        if !text.contains(['\n', '\r']) && text.split_whitespace().eq(edit.written.split_whitespace()) {
+            text.clone_into(&mut edit.written);
+        }
+    }
 }
 
 /// A game that is legal up to a result behind which moves go on: a ply that looks like a result, if the whole line is legal
