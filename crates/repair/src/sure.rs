@@ -59,7 +59,7 @@ const CLOSE: usize = 10;
 const MOST_IN_A_ROW: f64 = 18.0;
 const NEAR: usize = 2;
 /// Slips that are few, and by how much all other answers together must be less likely, in nats, where there are more.
-const A_FEW: usize = 2;
+const A_FEW: usize = 4;
 const MARGIN_OF_MANY: f64 = 3.0;
 /// The slips that a game may have besides a fault of a player: where there are more, the fault is likelier one of them.
 const MOST_WITH_A_FAULT: usize = 2;

@@ -52,8 +52,8 @@ impl Lists {
             return None;
         }
         let (upper, lower) = (tokens.get(upper.clone())?, tokens.get(lower.clone())?);
-        let (above, upper, below) = rows(upper)?;
-        let (between, lower, last) = rows(lower)?;
+        let List { above, rows: upper, below } = list(upper)?;
+        let List { above: between, rows: lower, below: last } = list(lower)?;
         let (first, second) = match upper.len().checked_sub(lower.len()) {
             Some(0 | 1) => (upper, lower),
             None if upper.len() + 1 == lower.len() => (lower, upper),
@@ -76,9 +76,16 @@ impl Lists {
     }
 }
 
-/// What stands above the rows of a list, these with a ply in each, and what stands below; `None` if there is something else among
-/// them, or they are numbered otherwise than from 1 on.
-fn rows(part: &[Token]) -> Option<(&[Token], Vec<&[Token]>, &[Token])> {
+/// A list of plies, and what stands above and below it.
+struct List<'k> {
+    above: &'k [Token],
+    /// Its rows, each with one ply.
+    rows: Vec<&'k [Token]>,
+    below: &'k [Token],
+}
+
+/// Reads a list; `None` if there is something else among its rows, or they are numbered otherwise than from 1 on.
+fn list(part: &[Token]) -> Option<List<'_>> {
     let is_numbered = part.iter().any(is_number);
     let begins = |token: &Token| if is_numbered { is_number(token) } else { is_move(token) };
     let first = part.iter().position(begins)?;
@@ -107,7 +114,7 @@ fn rows(part: &[Token]) -> Option<(&[Token], Vec<&[Token]>, &[Token])> {
         from = next;
     }
     let (above, below) = (part.get(..first)?, part.get(end..)?);
-    (rows.len() > 1).then_some((above, rows, below))
+    (rows.len() > 1).then_some(List { above, rows, below })
 }
 
 const fn is_move(token: &Token) -> bool {

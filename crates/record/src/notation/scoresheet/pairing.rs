@@ -26,10 +26,8 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
         at..at + part.len()
     };
     let mut title = Title::new();
-    while let Some((before, rest)) = number_and_rest(text) {
-        if let Some((tag, number)) = before {
-            title.push((tag, place(number)));
-        }
+    while let Some((number, rest)) = number_and_rest(text) {
+        title.extend(numbered(number).map(|(tag, number)| (tag, place(number))));
         text = rest;
     }
     let (white, behind) = around_dash(text)?;
@@ -46,7 +44,7 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
 
 /// The number of a round or a board, or another one, which says nothing of the game; and what is behind it and the signs that
 /// divide it from that.
-fn number_and_rest(text: &[u8]) -> Option<(Option<(Tag, &[u8])>, &[u8])> {
+fn number_and_rest(text: &[u8]) -> Option<(&[u8], &[u8])> {
     let divides = |at: &usize| match text.get(*at..) {
         Some([b':' | b',' | b'.' | b')' | b'\t', ..] | [b' ', b' ', ..]) => true,
         Some([b' ', behind @ ..]) => dash(behind).is_ok(),
@@ -56,12 +54,10 @@ fn number_and_rest(text: &[u8]) -> Option<(Option<(Tag, &[u8])>, &[u8])> {
     let signs = behind.iter().take_while(|byte| b":,.)\t ".contains(byte)).count();
     let behind = behind.get(signs..)?;
     let rest = dash(behind).map_or(behind, |(rest, _)| trimmed(rest));
-    if let Some(told) = numbered(number) {
-        return Some((Some(told), rest));
-    }
     let word = number.iter().take_while(|byte| is_letter(**byte)).count();
-    let behind_word = trimmed(number.get(word..)?);
-    digits(behind_word).is_ok_and(|(rest, _)| rest.is_empty()).then_some((None, rest))
+    let is_other =
+        || digits(trimmed(number.get(word..).unwrap_or_default())).is_ok_and(|(rest, _)| rest.is_empty());
+    (numbered(number).is_some() || is_other()).then_some((number, rest))
 }
 
 /// What is before and after the first dash with blanks around it.
