@@ -40,7 +40,7 @@ pub(in crate::notation) struct Lines {
     headings: u128,
     /// What the last headings above the moves said, by their hashes.
     said: [u64; SAID],
-    /// Of the rows so far, how many have one ply, and how many more.
+    /// Of the lines of moves so far, how many are a number and one ply, and how many are not.
     rows: [usize; 2],
     /// Whose plies the last line had that has those of one player only.
     list: Option<Tag>,
@@ -184,7 +184,7 @@ impl Lines {
         self.has_ended |= words.result && self.has_moves;
         self.in_comment = words.in_comment;
         if words.moves > 0 {
-            self.rows[usize::from(words.moves > 1)] += 1;
+            self.rows[usize::from(words.moves > 1 || words.number.is_none())] += 1;
             self.is_line = is_line;
             self.divided = false;
             self.between = [None; BETWEEN];

@@ -118,7 +118,8 @@ impl<'t> Sheet<'t> {
         let last = self.reader.record.tokens.last();
         last.is_some_and(|last| {
             let between = self.reader.text.get(last.span.end..self.reader.place(input)).unwrap_or_default();
-            matches!(last.kind, TokenKind::MoveNumber { .. }) && !between.contains(&b'\n')
+            matches!(last.kind, TokenKind::MoveNumber { .. })
+                && !between.iter().any(|byte| b"\n\r".contains(byte))
         })
     }
 
