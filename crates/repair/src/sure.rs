@@ -58,21 +58,11 @@ const CLOSE: usize = 10;
 /// what the search does not know: two plies left out before one that is misread cost some 18.
 const MOST_IN_A_ROW: f64 = 18.0;
 const NEAR: usize = 2;
-/// Slips that are few, and by how much all other answers together must be less likely, in nats, where there are more.
-const A_FEW: usize = 4;
-const MARGIN_OF_MANY: f64 = 3.0;
 /// The slips that a game may have besides a fault of a player: where there are more, the fault is likelier one of them.
 const MOST_WITH_A_FAULT: usize = 2;
 /// Within how many places behind a fault of a player nothing is surely read otherwise: what goes wrong there may come of how the
 /// fault was put right at the board.
 const AFTER_A_FAULT: usize = 10;
-
-/// Whether a proposal is so far ahead of all others together, by what each costs more, as it has to be where it reads many plies
-/// otherwise: for each of them another answer can come near.
-pub(crate) fn is_ahead_of_all(best: &Proposal, more: impl Iterator<Item = f64>) -> bool {
-    let guesses = best.edits.iter().filter(|edit| edit.is_guess()).count();
-    guesses <= A_FEW || -more.map(|more| (-more).exp()).sum::<f64>().ln() >= MARGIN_OF_MANY
-}
 
 /// Whether the first proposal is sure.
 pub(crate) fn is_sure(found: &Found) -> bool {
@@ -82,10 +72,8 @@ pub(crate) fn is_sure(found: &Found) -> bool {
         is_shown if is_shown || is_far_ahead => AFTER_SHOWN,
         _ => AFTER,
     };
-    let Some((best, others)) = found.proposals.split_first() else { return false };
-    is_confirmed(best, after)
+    found.proposals.first().is_some_and(|best| is_confirmed(best, after))
         && found.margin.is_none_or(|margin| margin >= MARGIN)
-        && is_ahead_of_all(best, others.iter().map(|other| other.cost - best.cost))
 }
 
 /// Whether the second proposal costs so much more that no ply has to follow what goes wrong.

@@ -107,10 +107,7 @@ impl<G: Geometry> Search<'_, G> {
             || judged.get(*at).map_or(0.0, |line| likely::evidence::<G>(self.steps.rules, start, line));
         let by_sheet = found.proposals.first().map_or(0.0, |best| best.cost - least);
         let is_alike = by_sheet <= sure::AGAINST_THE_SHEET;
-        let more = || others.iter().map(|(cost, _)| cost - best);
-        let is_ahead = |best: &Proposal| sure::is_ahead_of_all(best, more());
-        let is_apart = are_all && is_alike && found.proposals.first().is_some_and(is_ahead);
-        if is_apart && sure::is_sure_by_play(found, ahead, evidence) {
+        if are_all && is_alike && sure::is_sure_by_play(found, ahead, evidence) {
             (found.sure, found.margin, found.by_play) = (true, Some(ahead), true);
         }
     }
