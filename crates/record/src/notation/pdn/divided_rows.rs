@@ -33,7 +33,7 @@ fn rows_behind(input: &[u8], next: u32) -> Option<&[u8]> {
             if number != if continued { due.saturating_sub(1) } else { due } || moves == 0 && continued {
                 return None;
             }
-            due += u32::from(!continued);
+            due = due.saturating_add(u32::from(!continued));
             rest = after;
         } else if rest.is_empty() || due == next {
             break;
@@ -73,6 +73,8 @@ mod tests {
             ("; 1. 32-28\n1. 33-28 19-23", 2),
             ("1. 32-28 19-23 ; 2.\n2. 28x19", 3),
             ("1. 32-28 19-23 ;\n2. 28x19", 3),
+            // Numbers are held to the greatest that there is.
+            ("4294967294. 32-28 19-23; 4294967295. 28x19 14x23", 2),
         ] {
             assert_eq!(parse(text).plies().count(), plies, "{text:?}");
         }

@@ -639,6 +639,7 @@ fn a_star_among_the_rows_ends_nothing() {
         ("Wit: A\nZwart: B\n\n1. 32-28c)*  19-23\n2. 28x19  14x23\n", 4, false),
         ("Wit: A\nZwart: B\n\n1. 32-28 *  19-23\n2. 28x19 *  14x23\n3. 37-32 *\n", 5, true),
         ("Wit: A\nZwart: B\n\n1. 32-28  19-23 *\n\n12. 28x19 was beter", 2, true),
+        ("Wit: A\nZwart: B\n\n4294967295. 32-28  19-23 *\n1. 28x19  14x23", 2, true),
     ] {
         let record = parse(text);
         assert_eq!((record.plies().count(), record.terminator().is_some()), (plies, ends), "{text:?}");

@@ -43,7 +43,10 @@ impl<'t> Sheet<'t> {
             match token.kind {
                 TokenKind::Terminator => star = (record.slice(token.span) == "*").then_some(at),
                 TokenKind::MoveNumber { number, .. } => {
-                    if let Some(star) = star.take().filter(|_| last.is_some_and(|last| number == last + 1)) {
+                    if let Some(star) = star
+                        .take()
+                        .filter(|_| last.is_some_and(|last: u32| last.checked_add(1) == Some(number)))
+                    {
                         record.tokens[star].kind = TokenKind::Sign(Sign::Forced);
                         record.contents.add(TokenKind::Sign(Sign::Forced));
                     }
