@@ -325,15 +325,12 @@ fn is_alone_where_due(record: &Record<'_>, span: Span) -> bool {
     let leads = record.text.get(last.span.start..span.start).map(str::trim);
     let has_number = leads.is_some_and(|leads| !leads.is_empty() && is_number(leads));
     let is_all = last.span.end == span.end && leads.is_some_and(is_number);
-    let kinds = before.iter().rev().map(|token| token.kind);
-    let behind_number = kinds.clone().next().is_some_and(is_move_number)
-        || kinds.clone().next().is_some_and(|kind| matches!(kind, TokenKind::Move(_)))
-            && kinds.clone().nth(1).is_some_and(is_move_number);
+    let kinds: Vec<TokenKind> = before.iter().map(|token| token.kind).collect();
+    let behind_number = matches!(
+        kinds[..],
+        [.., TokenKind::MoveNumber { .. }] | [.., TokenKind::MoveNumber { .. }, TokenKind::Move(_)]
+    );
     is_all && (has_number || behind_number)
-}
-
-const fn is_move_number(kind: TokenKind) -> bool {
-    matches!(kind, TokenKind::MoveNumber { .. })
 }
 
 /// As far as the next ply is looked for behind a result.

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::doubt::doubted;
 use crate::games::games;
-use crate::layout::{A_FEW, MOST_ARRANGEMENTS, arrangements};
+use crate::layout::{MOST_ARRANGEMENTS, arrangements};
 use crate::obstacle::{Obstacle, begins_whole, is_start_wrong};
 use crate::of_record::{ends_in_text, goes_on_after_result};
 use crate::outcome::{Found, Outcome, Proposal};
@@ -83,7 +83,6 @@ pub fn repair(report: &Report<'_>, options: &Options<'_>) -> Repair {
         repair.found.sure = false;
         repair.outcome = outcome_of(&repair.found);
     }
-    repair.found.proposals.iter_mut().for_each(|proposal| say_as_written(proposal, &report.record));
     repair
 }
 
@@ -202,6 +201,7 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
         }
     }
     let found = &mut best.found;
+    found.proposals.iter_mut().for_each(|proposal| say_as_written(proposal, &report.record));
     let all = found.proposals.len();
     let guesses = |proposal: &Proposal| proposal.edits.iter().filter(|edit| edit.is_guess()).count();
     found.proposals.retain(|proposal| 2 * guesses(proposal) <= proposal.moves.len());
@@ -320,8 +320,7 @@ fn arranged(
             continue;
         }
         let columns = Some(arrangement.columns);
-        let leaves_plies =
-            arrangement.leaves_plies(report.record.text) || leaves_some(&seen, &arrangement.plies);
+        let leaves_plies = arrangement.leaves_plies(report.record.text, &seen);
         let is_played = 2 * arrangement.playable >= arrangement.plies.len();
         let sheet = Sheet::saying(arrangement.plies);
         // Of a page on which hardly anything can be played nothing is known, unless it is a slip or two that stop it.
@@ -349,19 +348,6 @@ fn seen_plies(record: &Record<'_>) -> Vec<Span> {
     let is_ply = |written: &Written| written.kind.is_some() || looks_like_ply(&written.text);
     let places = Sheet::of(record).places;
     places.into_iter().map(|place| place.written).filter(is_ply).map(|written| written.span).collect()
-}
-
-/// Whether a few plies that were seen are not among those of an arrangement: they would be lost in silence. Where it is many, they
-/// are times, or the numbers of rows.
-fn leaves_some(seen: &[Span], plies: &[Written]) -> bool {
-    let mut spans: Vec<Span> = plies.iter().map(|written| written.span).collect();
-    spans.sort_unstable();
-    let is_left = |span: &&Span| {
-        let next = spans.partition_point(|other| other.end <= span.start);
-        spans.get(next).is_none_or(|other| other.start > span.start.max(span.end.saturating_sub(1)))
-    };
-    let left = seen.iter().filter(is_left).count();
-    left > 0 && left * A_FEW < plies.len()
 }
 
 /// Whether a record can be followed to its end.

@@ -58,7 +58,8 @@ const CLOSE: usize = 10;
 /// what the search does not know: two plies left out before one that is misread cost some 18.
 const MOST_IN_A_ROW: f64 = 18.0;
 const NEAR: usize = 2;
-/// The slips that a game may have besides a fault of a player: where there are more, the fault is likelier one of them.
+/// The slips that a game may have besides a fault of a player. Where columns are exchanged from a late row on, a fault and six slips
+/// can explain the page, too.
 const MOST_WITH_A_FAULT: usize = 2;
 /// Within how many places behind a fault of a player nothing is surely read otherwise: what goes wrong there may come of how the
 /// fault was put right at the board.

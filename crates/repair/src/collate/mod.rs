@@ -377,15 +377,12 @@ fn said_badly<S>(answer: &Answer<S>) -> (Vec<[Step; 2]>, [Vec<u32>; 2]) {
                     _ => continue,
                 },
                 None if answer.rest_again => continue,
-                None => std::mem::take(&mut rest[sheet]),
+                None => rest[sheet].clone(),
             };
             let is_left_out =
                 |step: &&[Step; 2]| step[sheet].place.is_none() && step[sheet].slip == Some(Kind::Missing);
             let before = steps.get(..at).unwrap_or_default();
             if before.iter().rev().take_while(is_left_out).count() != passed.len() {
-                if at == steps.len() {
-                    rest[sheet] = passed;
-                }
                 continue;
             }
             let first = at - passed.len();
@@ -393,8 +390,9 @@ fn said_badly<S>(answer: &Answer<S>) -> (Vec<[Step; 2]>, [Vec<u32>; 2]) {
                 step[sheet] =
                     Step { place: Some(place), slip: Some(Kind::Unreadable), passed: step[sheet].passed };
             }
-            if let Some(step) = steps.get_mut(at) {
-                step[sheet].passed = None;
+            match steps.get_mut(at) {
+                Some(step) => step[sheet].passed = None,
+                None => rest[sheet].clear(),
             }
         }
     }

@@ -338,51 +338,56 @@ fn words_of(line: &str) -> impl Iterator<Item = (usize, &str)> {
         .map(move |word| (word.as_ptr() as usize - line.as_ptr() as usize, word))
 }
 
-/// How many words of a page look like plies, or like the second square of one behind the first, and are in none of these.
-pub(super) fn uncut(text: &str, plies: &[Written]) -> usize {
-    let mut cut: Vec<Span> = plies.iter().map(|ply| ply.span).collect();
-    cut.sort_unstable_by_key(|span| span.start);
-    let is_cut = |start: usize, end: usize| {
-        let at = cut.partition_point(|span| span.end <= start);
-        cut.get(at).is_some_and(|span| span.start < end)
-    };
-    let mut uncut = 0;
-    let mut follows_square = false;
-    for (at, word) in words_of(text) {
-        let is_square = word.bytes().all(|byte| byte.is_ascii_digit());
-        let has_sign =
-            word.contains(['-', 'x', ':']) && word.contains(|character: char| character.is_ascii_digit());
-        let is_ply = has_sign || is_square && follows_square;
-        let is_left = !is_cut(at, at + word.len());
-        uncut += usize::from(is_left && is_ply);
-        follows_square = is_left && is_square && !is_ply;
-    }
-    uncut
-}
+/// Where the plies are that were cut out of a page, in order.
+pub(super) struct Cut(Vec<Span>);
 
-/// How many words on the lines of these plies stand for one that is not among them: dots, `n.l.`, or two squares with a point between
-/// them. A last row needs no reply.
-pub(super) fn holes(text: &str, plies: &[Written]) -> usize {
-    let mut cut: Vec<Span> = plies.iter().map(|ply| ply.span).collect();
-    cut.sort_unstable_by_key(|span| span.start);
-    let Some(end) = cut.last().map(|last| last.end) else { return 0 };
-    let mut start = 0;
-    let mut holes = 0;
-    for line in text.split_inclusive('\n') {
-        let first = cut.partition_point(|span| span.end <= start);
-        if cut.get(first).is_some_and(|span| span.start < start + line.len()) {
-            let is_hole = |(at, word): &(usize, &str)| {
-                let at = start + at;
-                let next = cut.partition_point(|span| span.end <= at);
-                at < end
-                    && cut.get(next).is_none_or(|span| span.start >= at + word.len())
-                    && stands_for_ply(word)
-            };
-            holes += words_of(line).filter(is_hole).count();
-        }
-        start += line.len();
+impl Cut {
+    pub(super) fn of(plies: &[Written]) -> Cut {
+        let mut spans: Vec<Span> = plies.iter().map(|ply| ply.span).collect();
+        spans.sort_unstable();
+        Cut(spans)
     }
-    holes
+
+    /// Whether some of a place was cut out. One without length, of a ply that nobody could read, was not.
+    pub(super) fn has(&self, place: Span) -> bool {
+        let next = self.0.partition_point(|span| span.end <= place.start);
+        self.0.get(next).is_some_and(|span| span.start < place.end)
+    }
+
+    /// How many words of a page look like plies, or like the second square of one behind the first, and are in none of these.
+    pub(super) fn uncut(&self, text: &str) -> usize {
+        let mut uncut = 0;
+        let mut follows_square = false;
+        for (at, word) in words_of(text) {
+            let is_square = word.bytes().all(|byte| byte.is_ascii_digit());
+            let has_sign =
+                word.contains(['-', 'x', ':']) && word.contains(|character: char| character.is_ascii_digit());
+            let is_ply = has_sign || is_square && follows_square;
+            let is_left = !self.has(Span::new(at, at + word.len()));
+            uncut += usize::from(is_left && is_ply);
+            follows_square = is_left && is_square && !is_ply;
+        }
+        uncut
+    }
+
+    /// How many words on the lines of these plies stand for one that is not among them: dots, `n.l.`, or two squares with a point
+    /// between them. A last row needs no reply.
+    pub(super) fn holes(&self, text: &str) -> usize {
+        let end = self.0.last().map_or(0, |last| last.end);
+        let mut start = 0;
+        let mut holes = 0;
+        for line in text.split_inclusive('\n') {
+            if self.has(Span::new(start, start + line.len())) {
+                let is_hole = |(at, word): &(usize, &str)| {
+                    let at = start + at;
+                    at < end && !self.has(Span::new(at, at + word.len())) && stands_for_ply(word)
+                };
+                holes += words_of(line).filter(is_hole).count();
+            }
+            start += line.len();
+        }
+        holes
+    }
 }
 
 /// Whether a word that is no ply is in the place of one.

@@ -13,6 +13,8 @@ mod tests;
 use std::time::Instant;
 
 use crate::sheet::Written;
+use cut::Cut;
+use damiera_record::record::Span;
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
 use order::{Order, Page};
@@ -24,7 +26,7 @@ pub const MOST_ARRANGEMENTS: u32 = 3;
 const MORE_PLIES: usize = 4;
 
 /// One of so many, at most, is a few.
-pub(crate) const A_FEW: usize = 4;
+const A_FEW: usize = 4;
 
 /// The plies of a page in an order that can be played.
 #[derive(Clone, Debug)]
@@ -38,13 +40,14 @@ pub struct Arrangement {
 }
 
 impl Arrangement {
-    /// Whether words of the page look like plies, or like the two squares of one, and were not cut out of it: some more than there
-    /// are dates and times on a sheet. Or whether a few stand for plies that are not among these: where many do, it is how the
-    /// page is written.
-    pub(crate) fn leaves_plies(&self, text: &str) -> bool {
-        let holes = cut::holes(text, &self.plies);
-        let is_a_few = holes > 0 && holes * A_FEW < self.plies.len();
-        is_a_few || cut::uncut(text, &self.plies) >= MORE_PLIES
+    /// Whether plies of the page seem not to be among these: words that look like plies, or like the two squares of one, some more
+    /// than there are dates and times on a sheet; or a few that stand for a ply, or were `seen` as one when the page was read from
+    /// top to bottom. Where many do, they are times or numbers, or it is how the page is written.
+    pub(crate) fn leaves_plies(&self, text: &str, seen: &[Span]) -> bool {
+        let cut = Cut::of(&self.plies);
+        let is_a_few = |left: usize| left > 0 && left * A_FEW < self.plies.len();
+        let left = seen.iter().filter(|span| !cut.has(**span)).count();
+        is_a_few(left) || is_a_few(cut.holes(text)) || cut.uncut(text) >= MORE_PLIES
     }
 }
 

@@ -219,6 +219,9 @@ pub(super) fn playable(plies: &[&Written], rules: &'static Rules, start: &Positi
                     at += 1;
                     continue;
                 }
+                if unknown == MOST_UNKNOWN {
+                    break;
+                }
                 // The move after which the most of the next plies can be played, two at least.
                 let goes_on = |mv: &Move<G::Set>| {
                     let mut next = position;
@@ -234,9 +237,7 @@ pub(super) fn playable(plies: &[&Written], rules: &'static Rules, start: &Positi
                 let legal = legal_moves::<G>(&position, rules);
                 let farthest = legal.iter().map(|mv| (goes_on(mv), mv)).max_by_key(|(played, _)| *played);
                 let left = plies.len() - at - 1;
-                let is_enough =
-                    |(played, _): &(usize, &Move<G::Set>)| *played >= left.min(2) && unknown < MOST_UNKNOWN;
-                let Some((_, mv)) = farthest.filter(is_enough) else { break };
+                let Some((_, mv)) = farthest.filter(|(played, _)| *played >= left.min(2)) else { break };
                 position.play_unchecked(mv);
                 unknown += 1;
                 at += 1;

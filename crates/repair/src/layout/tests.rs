@@ -168,6 +168,6 @@ fn words_that_look_like_plies_and_are_not_cut_out_are_counted() {
             })
             .take(cut)
             .collect();
-        assert_eq!(super::cut::uncut(text, &plies), expected, "{text}: {plies:?}");
+        assert_eq!(Cut::of(&plies).uncut(text), expected, "{text}: {plies:?}");
     }
 }

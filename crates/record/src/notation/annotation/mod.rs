@@ -19,6 +19,7 @@ mod written_note;
 pub use arbiter_note::{Answer, ArbiterNote, Fault, UnreadableNote};
 pub use clock::{Clocks, SideClock};
 pub use command::{Command, Commands, commands};
+pub(in crate::notation) use read_as::PUT_IN;
 pub use read_as::{OnOneSheet, ReadAs};
 pub use written_note::{WrittenNote, arbiter_notes};
 

@@ -26,6 +26,9 @@ pub struct ReadAs<'t> {
     pub side: Option<Color>,
 }
 
+/// What the command begins with where a ply was left out, so that it is put in before it.
+pub(in crate::notation) const PUT_IN: &str = "[%read \"\" ";
+
 impl<'t> Command<'t> {
     /// What was read otherwise, if that is what it says.
     #[must_use]
@@ -153,6 +156,7 @@ mod tests {
             let found = commands(text).next().and_then(|command| command.read_as());
             assert_eq!(found, Some(expected.clone()), "{text}");
             assert_eq!(expected.to_command(), text);
+            assert_eq!(text.starts_with(PUT_IN), written.is_empty());
         }
         for text in
             ["[%read]", "[%read \"a\" digit]", "[%read \"a\" \"b\"]", "[%read \"a\" \"b\" digit both]"]

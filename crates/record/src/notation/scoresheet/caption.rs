@@ -266,7 +266,7 @@ pub(super) fn is_event(text: &[u8]) -> bool {
     is_named && is_plain && small <= MOST_SMALL && all.len() <= MOST_WORDS + 2
 }
 
-pub(super) fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     text.split(|byte| *byte == b' ').filter(|word| !word.is_empty())
 }
 

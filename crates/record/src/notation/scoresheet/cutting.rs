@@ -44,11 +44,21 @@ pub(in crate::notation) struct Lines {
     rows: [usize; 2],
     /// Whose plies the last line had that has those of one player only.
     list: Option<Tag>,
-    /// Whether the plies of one player are above and the heading of the other's is; and whether these come at once.
-    halved: bool,
-    half: bool,
+    halves: Halves,
     course: Course,
     typing: Typing,
+}
+
+/// How far a game has come whose plies are in a list for each player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Halves {
+    /// There is one list at most, or none.
+    #[default]
+    First,
+    /// The heading of the second is above: its rows come at once.
+    Due,
+    /// The second has begun.
+    Second,
 }
 
 impl Lines {
@@ -100,14 +110,17 @@ impl Lines {
     const fn is_half(&self, tag: Tag) -> bool {
         let [single, more] = self.rows;
         let is_player = matches!(tag, Tag::White | Tag::Black);
-        is_player && !self.halved && !self.has_ended && single > 1 && more == 0 && !self.has_heading(tag)
+        let is_first = matches!(self.halves, Halves::First);
+        is_player && is_first && !self.has_ended && single > 1 && more == 0 && !self.has_heading(tag)
     }
 
     /// What the plies of one player are.
     fn list(&mut self, tag: Tag, words: &Words) -> RowPlace {
-        let is_half = !self.halved && self.list.is_some_and(|other| other != tag);
+        let is_half = self.halves == Halves::First && self.list.is_some_and(|other| other != tag);
         let place = if is_half || !self.has_moves { RowPlace::GoesOn } else { self.begin() };
-        self.halved = is_half;
+        if is_half {
+            self.halves = Halves::Second;
+        }
         self.list = Some(tag);
         self.has_moves = true;
         self.divided = false;
@@ -119,7 +132,7 @@ impl Lines {
     fn heading(&mut self, tag: Tag, row: &[u8]) -> RowPlace {
         if self.has_moves && self.is_half(tag) {
             self.is_again(tag);
-            (self.halved, self.half) = (true, true);
+            self.halves = Halves::Due;
             self.divided = false;
             return RowPlace::GoesOn;
         }
@@ -163,8 +176,11 @@ impl Lines {
         let is_divided = self.divided || self.has_ended || self.is_line && is_line;
         let goes_on = words.number.is_some_and(|number| before.is_next(number));
         let is_headed = self.between.iter().any(Option::is_some) && !goes_on;
-        let is_half = self.half && words.number == Some(1) && words.moves == 1;
-        self.half &= words.moves == 0;
+        let is_due = self.halves == Halves::Due;
+        let is_half = is_due && words.number == Some(1) && words.moves == 1;
+        if is_due && words.moves > 0 {
+            self.halves = Halves::Second;
+        }
         let anew = !is_half && (words.number == Some(1) && is_divided || self.titled && first || is_headed);
         self.divided |= self.has_moves && words.moves == 0 && words.others > 0;
         let place = if words.moves == 0 && !words.result {

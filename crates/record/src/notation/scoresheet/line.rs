@@ -56,7 +56,7 @@ pub(in crate::notation) fn line(text: &[u8], in_comment: bool, course: &mut Cour
         if heading.tag.is_none() && label(heading.value, course) {
             return Line::Text(course.take(heading.value, false));
         }
-        if let Some(tag) = heading.tag.filter(|tag| is_list(Some(*tag), heading.value)) {
+        if let Some(tag) = heading.tag.filter(|tag| is_list(*tag, heading.value)) {
             *course = Course::default();
             return Line::List(tag, course.take(heading.value, false));
         }

@@ -1,10 +1,10 @@
 //! Pairings: who plays whom, without a result: `Rossi - Verdi`, `Tavolo 4: Rossi - Verdi, Roma 2019`.
 
 use super::blank::trimmed;
-use super::caption::{is_event, numbered, says_what_happens, words};
+use super::caption::{is_event, numbered, says_what_happens};
 use super::names::{color, is_particle, tag_of_heading};
 use super::number::digits;
-use super::title::{LONGEST_TITLE, Title, is_letter, is_name, name_and_tail, tail};
+use super::title::{LONGEST_TITLE, Title, around_dash, is_letter, is_name, name_and_tail, tail};
 use crate::notation::gametype_of_name;
 use crate::notation::pdn::square::dash;
 use crate::record::Tag;
@@ -30,7 +30,7 @@ pub(super) fn pairing(line: &[u8]) -> Option<Title> {
         title.extend(numbered(number).map(|(tag, number)| (tag, place(number))));
         text = rest;
     }
-    let (white, behind) = around_dash(text)?;
+    let (white, behind) = around_dash(text, |before, behind| before && behind)?;
     let (black, behind) = name_and_tail(behind, white.contains(&b','));
     let is_color = |name: &[u8]| std::str::from_utf8(name).is_ok_and(|name| color(name).is_some());
     if !is_person(white) || !is_person(black) || is_color(white) && is_color(black) {
@@ -60,38 +60,26 @@ fn number_and_rest(text: &[u8]) -> Option<(&[u8], &[u8])> {
     (numbered(number).is_some() || is_other()).then_some((number, rest))
 }
 
-/// What is before and after the first dash with blanks around it.
-fn around_dash(text: &[u8]) -> Option<(&[u8], &[u8])> {
-    let blank = |byte: Option<&u8>| matches!(byte, Some(b' ' | b'\t'));
-    (1..text.len()).find_map(|at| {
-        let (rest, _) = dash(text.get(at..)?).ok()?;
-        let apart = blank(text.get(at - 1)) && blank(rest.first());
-        apart.then(|| (trimmed(&text[..at]), trimmed(rest)))
-    })
-}
-
 /// Whether a text can be the name of a person: few words, written large, none of which says something else.
 fn is_person(name: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(name) else { return false };
-    let is_large = |word: &[u8]| {
-        let first =
-            std::str::from_utf8(word).ok().and_then(|word| word.chars().find(|char| char.is_alphabetic()));
-        first.is_some_and(char::is_uppercase)
-    };
+    let is_large =
+        |word: &&str| word.chars().find(|char| char.is_alphabetic()).is_some_and(char::is_uppercase);
     // Bianchi, White and Schwarz are names of people as well; a colour alone is none.
-    let says = |word: &[u8]| {
-        let word = std::str::from_utf8(word).unwrap_or_default().trim_end_matches([',', '.']);
+    let says = |word: &&str| {
+        let word = word.trim_end_matches([',', '.']);
         tag_of_heading(word).is_some_and(|tag| !matches!(tag, Tag::White | Tag::Black))
             || says_what_happens(word.as_bytes())
     };
-    let own: Vec<&[u8]> = words(name).filter(|word| !is_particle(word)).collect();
+    let words = text.split(' ').filter(|word| !word.is_empty());
+    let own: Vec<&str> = words.filter(|word| !is_particle(word.as_bytes())).collect();
     is_name(name)
         && !name.iter().any(u8::is_ascii_digit)
         && !is_event(name)
         && gametype_of_name(text).is_none()
         && (1..=MOST_WORDS).contains(&own.len())
-        && own.iter().all(|word| is_large(word))
-        && !own.iter().any(|word| says(word))
+        && own.iter().all(is_large)
+        && !own.iter().any(says)
 }
 
 #[cfg(test)]

@@ -212,16 +212,19 @@ enum By {
     Hyphen,
 }
 
+/// What is before and after the first dash with blanks around it as they are wanted: before it, and behind it.
+pub(super) fn around_dash(text: &[u8], wanted: fn(bool, bool) -> bool) -> Option<(&[u8], &[u8])> {
+    let is_blank = |byte: Option<&u8>| matches!(byte, Some(b' ' | b'\t' | 0xA0));
+    (1..text.len()).find_map(|at| {
+        let (rest, _) = dash(text.get(at..)?).ok()?;
+        let apart = wanted(is_blank(text.get(at - 1)), is_blank(rest.first()));
+        (apart && !rest.is_empty()).then(|| (trimmed(&text[..at]), trimmed(rest)))
+    })
+}
+
 /// What comes before and after what divides two names.
 fn between(text: &[u8]) -> Option<(&[u8], &[u8], By)> {
-    let is_blank = |byte: Option<&u8>| matches!(byte, Some(b' ' | b'\t' | 0xA0));
-    let dashes = |wanted: fn(bool, bool) -> bool, by| {
-        (1..text.len()).find_map(|at| {
-            let (rest, _) = dash(text.get(at..)?).ok()?;
-            let apart = wanted(is_blank(text.get(at - 1)), is_blank(rest.first()));
-            (apart && !rest.is_empty()).then(|| (trimmed(&text[..at]), trimmed(rest), by))
-        })
-    };
+    let dashes = |wanted, by| around_dash(text, wanted).map(|(before, behind)| (before, behind, by));
     let word = || {
         let mut at = 0;
         text.split(|byte| *byte == b' ').find_map(|word| {

@@ -7,10 +7,8 @@ use std::ops::Range;
 
 use super::Shown;
 use super::words::{are_near, is_move, is_move_sign, is_square, number, put_comment, row_number, words};
+use crate::notation::annotation::PUT_IN;
 use crate::notation::pdn::square::dash;
-
-/// What a command begins with that says that a ply was left out.
-const PUT_IN: &[u8] = b"[%read \"\" ";
 
 pub(super) fn copy(line: &mut [u8]) -> Shown {
     let places = words(line);
@@ -65,7 +63,7 @@ pub(super) fn in_row(line: &mut [u8]) -> Shown {
         return Shown::default();
     }
     // A ply that was put in is the third of its row, and no time is.
-    if memchr::memmem::find(line, PUT_IN).is_some() {
+    if memchr::memmem::find(line, PUT_IN.as_bytes()).is_some() {
         return Shown::default();
     }
     let is_played = |at: usize| behind.get(at).is_some_and(|place| is_move(&line[place.clone()]));

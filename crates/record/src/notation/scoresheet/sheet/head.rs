@@ -119,14 +119,14 @@ impl<'t> Sheet<'t> {
 
     pub(super) fn add_heading(&mut self, input: &'t [u8]) -> Option<&'t [u8]> {
         let (rest, HeadingText { name, value, tag, remark }) = heading(input).ok()?;
-        let list = tag.filter(|tag| is_list(Some(*tag), value));
-        if list.is_some() {
+        let is_list = tag.is_some_and(|tag| is_list(tag, value));
+        if is_list {
             self.course = Course::default();
         }
         if let Some(tag) = tag.filter(|tag| matches!(tag, Tag::White | Tag::Black)) {
             self.lists.begin(tag, self.reader.place(input));
         }
-        if list.is_some() || tag.is_none() && label(value, &self.course) {
+        if is_list || tag.is_none() && label(value, &self.course) {
             let moves = nom::Offset::offset(input, value);
             self.reader.push(input, &input[moves..], TokenKind::Heading);
             self.reader.last = Last::Other;
