@@ -76,9 +76,11 @@ pub(crate) fn doubted(report: &Report<'_>, options: &Options<'_>) -> Option<Repa
     // What was played against the rules and then put right was played.
     let is_put_right =
         |other: &Proposal| other.edits.iter().any(|edit| edit.kind == crate::slip::Kind::Corrected);
+    // A column that slipped is no edit of any ply.
+    let is_in_order = found.columns.is_some();
     let is_slip = |other: &Proposal| {
         other.verdict == Verdict::Legal
-            && !other.edits.is_empty()
+            && (is_in_order || !other.edits.is_empty())
             && other.cost <= faults.cost()
             && !is_put_right(other)
     };
@@ -93,7 +95,7 @@ pub(crate) fn doubted(report: &Report<'_>, options: &Options<'_>) -> Option<Repa
         return None;
     }
     // The record as it stands is no proposal.
-    found.found.proposals.retain(|proposal| !proposal.edits.is_empty());
+    found.found.proposals.retain(|proposal| is_in_order || !proposal.edits.is_empty());
     let best = found.found.proposals.first()?;
     let is_explained = if is_of_several_slips(best) {
         each_is_explained(best, &found, report)

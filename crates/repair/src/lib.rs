@@ -25,6 +25,7 @@ mod likely;
 mod obstacle;
 mod of_record;
 pub mod outcome;
+mod page;
 mod played;
 mod prior;
 mod repair;

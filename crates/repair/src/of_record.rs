@@ -429,7 +429,8 @@ fn of_move(record: &Record<'_>, token: &Token, mv: &WrittenMove, ply: usize) -> 
 fn pieces<'r>(record: &'r Record<'_>, span: Span, naming: Naming) -> impl Iterator<Item = Place> + use<'r> {
     let text = record.slice(span);
     // A stroke divides a ply from what it was put right to.
-    let words = text.split_whitespace().filter(|word| !word.trim_matches(ENDS).is_empty() && *word != "/");
+    let is_nothing = |word: &str| word.trim_matches(ENDS).is_empty() || word == "/" || is_mark_of_note(word);
+    let words = text.split_whitespace().filter(move |word| !is_nothing(word));
     words.map(move |word| {
         let start = span.start + (word.as_ptr() as usize - text.as_ptr() as usize);
         // A comma after half a ply is none of it.
@@ -438,6 +439,13 @@ fn pieces<'r>(record: &'r Record<'_>, span: Span, naming: Naming) -> impl Iterat
         let written = alone(word, span, naming).unwrap_or_else(|| of_text(word, span));
         Place::from(written)
     })
+}
+
+/// Whether a word is a letter in parentheses, which marks a note: `(A)`.
+fn is_mark_of_note(word: &str) -> bool {
+    let mut inside =
+        word.strip_prefix('(').and_then(|word| word.strip_suffix(')')).unwrap_or_default().chars();
+    inside.next().is_some_and(char::is_alphabetic) && inside.next().is_none()
 }
 
 /// Text that is no move.

@@ -4,18 +4,19 @@ use std::time::{Duration, Instant};
 
 use crate::doubt::doubted;
 use crate::games::games;
-use crate::layout::{MOST_ARRANGEMENTS, arrangements};
+use crate::layout::MOST_ARRANGEMENTS;
 use crate::obstacle::{Obstacle, begins_whole, is_start_wrong};
 use crate::of_record::{ends_in_text, goes_on_after_result};
-use crate::outcome::{Found, Outcome, Proposal};
+use crate::outcome::{Edit, Found, Outcome, Proposal};
+use crate::page::Page;
 use crate::played::heed_faults;
 use crate::search::{Options, least_cost, search};
-use crate::sheet::{Sheet, Written};
-use crate::steps::looks_like_ply;
+use crate::sheet::Sheet;
+use crate::steps::order_of;
 use crate::sure;
 use damiera_judge::findings::Fact;
 use damiera_judge::report::{Report, Verdict, View};
-use damiera_record::record::{Notation, Record, Span};
+use damiera_record::record::{Notation, Record};
 use damiera_rules::board::Color;
 use damiera_rules::position::Position;
 use damiera_rules::variant::Rules;
@@ -50,7 +51,10 @@ const ANOTHER_GAME: f64 = sure::MARGIN;
 const A_BAD_SHEET: f64 = 40.0;
 
 /// What an answer of one slip or two costs, at most.
-const FEW_SLIPS: f64 = 12.0;
+pub(crate) const FEW_SLIPS: f64 = 12.0;
+
+/// What an answer of three slips costs, at most.
+pub(crate) const SOME_SLIPS: f64 = 20.0;
 
 impl Repair {
     /// A record that is left as it is.
@@ -142,28 +146,19 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
         let below = if obstacle == Obstacle::OnePlayer { one_below_the_other(report, options) } else { None };
         return below.unwrap_or(best);
     }
-    let is_followed = stands(report);
     let begun = Instant::now();
-    let is_page = may_be_page(&report.record);
-    let may_be_table = may_be_table(&report.record);
-    let mut candidates = Candidate::of(report, is_followed);
+    let mut candidates = Candidate::of(report, stands(report));
     take_likeliest(&mut candidates, options.within / 4);
-    for (number, Candidate { rules, start, sheet }) in candidates.iter().enumerate() {
+    for (number, candidate) in candidates.iter().enumerate() {
         let left = options.within.saturating_sub(begun.elapsed());
         let within = left / (candidates.len() - number) as u32;
-        // A page is read as it stands, and then in other orders.
-        let as_read = Options { within: if is_page { within / 2 } else { within }, ..*options };
-        let mut found = search(sheet, rules, start, &as_read);
-        if !is_followed {
-            found.leave_out_what_is_written();
-            heed_faults(&mut found, sheet, rules, start, &as_read);
-        }
-        if found.proposals.is_empty() && candidates.len() > 1 {
-            best.found.cut_short |= found.cut_short;
+        let mut other = explained(report, candidate, &Options { within, ..*options });
+        if other.found.proposals.is_empty() && candidates.len() > 1 {
+            best.found.cut_short |= other.found.cut_short;
             continue;
         }
-        let (cost, best_cost) = (cost_of(&found), cost_of(&best.found));
-        let is_alone = (cost - best_cost).abs() >= sure::MARGIN || are_same(&found, &best.found);
+        let (cost, best_cost) = (cost_of(&other.found), cost_of(&best.found));
+        let is_alone = (cost - best_cost).abs() >= sure::MARGIN || are_same(&other.found, &best.found);
         let weighed = |rules: Option<&'static Rules>, cost: f64| {
             let is_other = report
                 .choice
@@ -171,34 +166,12 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
                 .is_some_and(|seeming| rules.is_some_and(|rules| !std::ptr::eq(rules, seeming)));
             if is_other { cost + ANOTHER_GAME } else { cost }
         };
-        let is_better = weighed(Some(rules), cost) < weighed(best.rules, best_cost);
-        if !best.found.proposals.is_empty() && !is_better {
-            best.found.sure &= is_alone;
-            best.outcome = outcome_of(&best.found);
-            continue;
+        let is_better = weighed(other.rules, cost) < weighed(best.rules, best_cost);
+        if best.found.proposals.is_empty() || is_better {
+            best = std::mem::replace(&mut other, best);
         }
-        found.sure &= is_alone;
-        let outcome = outcome_of(&found);
-        best = Repair {
-            outcome,
-            stands: is_followed,
-            found,
-            rules: Some(rules),
-            first: Some(start.turn()),
-            columns: None,
-            in_order: None,
-            obstacle: None,
-        };
-        // As much of the time to find the orders as to follow each of them.
-        let in_order = Options { within: within / 2 / (MOST_ARRANGEMENTS + 1), ..*options };
-        let is_page = is_page || may_be_table && cost_of(&best.found) > A_BAD_SHEET;
-        let is_seen_otherwise = sheet.view.is_some() && report.reading.is_none();
-        if is_page
-            && (!best.found.sure || is_seen_otherwise)
-            && let Some(arranged) = arranged(report, rules, start, &in_order, &best.found)
-        {
-            best = arranged;
-        }
+        best.found.sure &= is_alone;
+        best.outcome = outcome_of(&best.found);
     }
     let found = &mut best.found;
     found.proposals.iter_mut().for_each(|proposal| say_as_written(proposal, &report.record));
@@ -212,14 +185,61 @@ pub(crate) fn searched(report: &Report<'_>, options: &Options<'_>) -> Repair {
     best
 }
 
-/// A page that begins as a record of one player's plies does, and has the other's below them, if that is sure.
+/// A record explained by the rules of one game: as it stands, or as a page whose plies stand in another order.
+fn explained(
+    report: &Report<'_>,
+    Candidate { rules, start, sheet }: &Candidate,
+    options: &Options<'_>,
+) -> Repair {
+    let is_followed = stands(report);
+    let is_page = may_be_page(&report.record);
+    // As much of the time to find the orders as to follow each of them.
+    let in_order = Options { within: options.within / 2 / (MOST_ARRANGEMENTS + 1), ..*options };
+    let page = || Page::of(report, rules, start, in_order);
+    // What cannot be followed as it stands takes long to give up, so that a page is first tried in other orders.
+    if is_page
+        && !is_followed
+        && least_cost(sheet, rules, start, f64::INFINITY, in_order.within).is_none()
+        && let Some(found) = page().explained_by_few_slips()
+    {
+        return found;
+    }
+    let as_read = Options { within: if is_page { options.within / 2 } else { options.within }, ..*options };
+    let mut found = search(sheet, rules, start, &as_read);
+    if !is_followed {
+        found.leave_out_what_is_written();
+        heed_faults(&mut found, sheet, rules, start, &as_read);
+    }
+    let is_bad_table = may_be_table(&report.record) && cost_of(&found) > A_BAD_SHEET;
+    let is_seen_otherwise = sheet.view.is_some() && report.reading.is_none();
+    // Plies that are left out or in each other's place may as well be those of a column that slipped.
+    let keeps_order =
+        |edit: &Edit| !edit.written.is_empty() && !edit.read.is_empty() && order_of(edit.kind).is_none();
+    let is_in_place = |best: &Proposal| best.verdict == Verdict::Legal && best.edits.iter().all(keeps_order);
+    let is_settled = found.sure && !is_seen_otherwise && found.proposals.first().is_some_and(is_in_place);
+    let may_be_other = (is_page || is_bad_table) && !is_settled;
+    let in_other_order = if may_be_other { page().played_farthest(&mut found) } else { None };
+    in_other_order.unwrap_or_else(|| Repair {
+        outcome: outcome_of(&found),
+        stands: is_followed,
+        found,
+        rules: Some(rules),
+        first: Some(start.turn()),
+        columns: None,
+        in_order: None,
+        obstacle: None,
+    })
+}
+
+/// A page that begins as a record of one player's plies does, and has the other's below them, if few slips explain it.
 fn one_below_the_other(report: &Report<'_>, options: &Options<'_>) -> Option<Repair> {
     if !may_be_page(&report.record) {
         return None;
     }
     let Candidate { rules, start, .. } = Candidate::as_judged(report)?;
     let in_order = Options { within: options.within / (MOST_ARRANGEMENTS + 1), ..*options };
-    arranged(report, rules, &start, &in_order, &Found::default()).filter(|page| page.found.sure)
+    let page = Page::of(report, rules, &start, in_order).played_farthest(&mut Found::default());
+    page.filter(|page| cost_of(&page.found) <= FEW_SLIPS)
 }
 
 /// A game that a record may be.
@@ -273,18 +293,18 @@ fn take_likeliest(candidates: &mut Vec<Candidate>, within: Duration) {
 }
 
 /// What the best answer costs.
-fn cost_of(found: &Found) -> f64 {
+pub(crate) fn cost_of(found: &Found) -> f64 {
     found.proposals.first().map_or(f64::INFINITY, |best| best.cost)
 }
 
 /// Whether two answers are the same moves, by the rules of two games.
-fn are_same(one: &Found, other: &Found) -> bool {
+pub(crate) fn are_same(one: &Found, other: &Found) -> bool {
     let moves = |found: &Found| found.proposals.first().map(|best| best.moves.clone());
     moves(one) == moves(other)
 }
 
 /// What comes of what was found.
-fn outcome_of(found: &Found) -> Outcome {
+pub(crate) fn outcome_of(found: &Found) -> Outcome {
     match &found.proposals[..] {
         [] => Outcome::Unrepaired,
         _ if found.sure => Outcome::Repaired,
@@ -303,55 +323,8 @@ fn may_be_table(record: &Record<'_>) -> bool {
     matches!(record.notation, Notation::Pdn | Notation::Table)
 }
 
-/// The plies of a page cut out and put in order anew, where that explains more than the record as it was read.
-fn arranged(
-    report: &Report<'_>,
-    rules: &'static Rules,
-    start: &Position<u128>,
-    options: &Options<'_>,
-    as_read: &Found,
-) -> Option<Repair> {
-    let mut best: Option<Repair> = None;
-    let read: Vec<Span> = report.record.plies().map(|(span, _)| span).collect();
-    let seen = seen_plies(&report.record);
-    for arrangement in arrangements(report.record.text, rules, start, Instant::now() + options.within) {
-        let spans = arrangement.plies.iter().map(|written| written.span);
-        if spans.eq(read.iter().copied()) {
-            continue;
-        }
-        let columns = Some(arrangement.columns);
-        let leaves_plies = arrangement.leaves_plies(report.record.text, &seen);
-        let is_played = 2 * arrangement.playable >= arrangement.plies.len();
-        let sheet = Sheet::saying(arrangement.plies);
-        // Of a page on which hardly anything can be played nothing is known, unless it is a slip or two that stop it.
-        if !is_played && least_cost(&sheet, rules, start, FEW_SLIPS, options.within).is_none() {
-            continue;
-        }
-        let mut found = search(&sheet, rules, start, options);
-        heed_faults(&mut found, &sheet, rules, start, options);
-        found.sure &= !leaves_plies;
-        let before = best.as_ref().map_or(as_read, |best| &best.found);
-        if found.proposals.is_empty() || !(before.proposals.is_empty() || found.is_better_than(before)) {
-            continue;
-        }
-        let outcome = if found.sure { Outcome::Repaired } else { Outcome::Proposed };
-        let (rules, first) = (Some(rules), Some(start.turn()));
-        let stands = stands(report);
-        let in_order = Some(sheet);
-        best = Some(Repair { outcome, stands, found, rules, first, columns, in_order, obstacle: None });
-    }
-    best
-}
-
-/// Where the record as it was read has plies, cells for plies, and text with the shape of one.
-fn seen_plies(record: &Record<'_>) -> Vec<Span> {
-    let is_ply = |written: &Written| written.kind.is_some() || looks_like_ply(&written.text);
-    let places = Sheet::of(record).places;
-    places.into_iter().map(|place| place.written).filter(is_ply).map(|written| written.span).collect()
-}
-
 /// Whether a record can be followed to its end.
-fn stands(report: &Report<'_>) -> bool {
+pub(crate) fn stands(report: &Report<'_>) -> bool {
     matches!(report.verdict, Verdict::Legal | Verdict::Irregular)
 }
 

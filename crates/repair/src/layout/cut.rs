@@ -88,8 +88,9 @@ impl Page {
                     pieces.push(Piece::Number(number));
                 }
                 Word::Ply(written) => {
-                    // A figure alone before a ply is its number.
+                    // A figure alone before a ply is its number, where it has none yet.
                     if let [only] = parts[..]
+                        && !matches!(pieces.last(), Some(Piece::Number(_)))
                         && let Ok(number) = slice(line, start, only).parse::<u32>()
                     {
                         pieces.push(Piece::Number(number));

@@ -59,26 +59,55 @@ pub fn arrangements(
     start: &Position<u128>,
     deadline: Instant,
 ) -> Vec<Arrangement> {
-    let page = Page::of(cut::cut(text, rules.board()));
-    let mut best: Vec<(Order, usize)> = Vec::new();
-    for order in order::orders(&page) {
-        if order.places.is_empty() || best.iter().any(|(known, _)| known.places == order.places) {
-            continue;
-        }
-        let plies: Vec<&Written> = page.in_order(&order).collect();
-        let playable = order::playable(&plies, rules, start);
-        // Of two that go as far, the one that is nearer to the page.
-        let place = best.partition_point(|(_, of_other)| *of_other >= playable);
-        best.insert(place, (order, playable));
-        best.truncate(MOST_ARRANGEMENTS as usize);
-        if Instant::now() >= deadline {
-            break;
-        }
+    Layout::of(text, rules).farthest(rules, start, deadline)
+}
+
+/// The plies of a page, cut out of its text.
+pub(crate) struct Layout(Page);
+
+impl Layout {
+    pub(crate) fn of(text: &str, rules: &Rules) -> Layout {
+        Layout(Page::of(cut::cut(text, rules.board())))
     }
-    let arranged = |(order, playable): (Order, usize)| Arrangement {
-        plies: page.in_order(&order).cloned().collect(),
-        columns: order.columns,
-        playable,
-    };
-    best.into_iter().map(arranged).collect()
+
+    /// The arrangements that can be played farthest, of those that were tried before the `deadline`.
+    pub(crate) fn farthest(
+        &self,
+        rules: &'static Rules,
+        start: &Position<u128>,
+        deadline: Instant,
+    ) -> Vec<Arrangement> {
+        let mut best: Vec<(Order, usize)> = Vec::new();
+        for order in order::orders(&self.0) {
+            if order.places.is_empty() || best.iter().any(|(known, _)| known.places == order.places) {
+                continue;
+            }
+            let plies: Vec<&Written> = self.0.in_order(&order).collect();
+            let playable = order::playable(&plies, rules, start);
+            // Of two that go as far, the one that is nearer to the page.
+            let place = best.partition_point(|(_, of_other)| *of_other >= playable);
+            best.insert(place, (order, playable));
+            best.truncate(MOST_ARRANGEMENTS as usize);
+            if Instant::now() >= deadline {
+                break;
+            }
+        }
+        best.into_iter().map(|(order, playable)| self.arranged(&order, playable)).collect()
+    }
+
+    /// Every arrangement, as it is read first; the same can come twice.
+    pub(crate) fn all(
+        &self,
+        rules: &'static Rules,
+        start: &Position<u128>,
+    ) -> impl Iterator<Item = Arrangement> {
+        order::orders(&self.0).filter(|order| !order.places.is_empty()).map(move |order| {
+            let plies: Vec<&Written> = self.0.in_order(&order).collect();
+            self.arranged(&order, order::playable(&plies, rules, start))
+        })
+    }
+
+    fn arranged(&self, order: &Order, playable: usize) -> Arrangement {
+        Arrangement { plies: self.0.in_order(order).cloned().collect(), columns: order.columns, playable }
+    }
 }

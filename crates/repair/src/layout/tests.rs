@@ -171,3 +171,17 @@ fn words_that_look_like_plies_and_are_not_cut_out_are_counted() {
         assert_eq!(Cut::of(&plies).uncut(text), expected, "{text}: {plies:?}");
     }
 }
+
+/// Behind the number of a row `610` is a ply, and no other number; where a row has none, it may be that.
+#[test]
+fn a_row_has_one_number() {
+    for (row, expected) in [
+        ("2. 610  20-16", &["22-19", "12-15", "610", "20-16"][..]),
+        ("2 20-16 6-10", &["22-19", "12-15", "20-16", "6-10"]),
+    ] {
+        let text = format!("1. 22-19 12-15\n{row}\n");
+        let found = arrangements(&text, &ITALIAN, &Position::start(&ITALIAN), later());
+        let plies: Vec<&str> = found[0].plies.iter().map(|written| written.text.as_str()).collect();
+        assert_eq!(plies, expected, "{row}");
+    }
+}

@@ -24,6 +24,8 @@ const NOTHING_READ: f64 = 1.0;
 /// What it costs to pass over a text without figures, and over one with them.
 const A_WORD: f64 = 1.5;
 const A_FIGURE: f64 = 2.2;
+/// What it costs to pass over three or four figures, which may be two squares with nothing between them: `711`.
+const TWO_SQUARES: f64 = 5.0;
 /// What it costs to pass over a text that has the shape of a ply.
 const A_SHAPE: f64 = 9.0;
 /// Figures that no number or date has in one word: plies run together.
@@ -238,9 +240,15 @@ fn in_text(text: &str, [from, to]: [WrittenSquare; 2], choices: usize) -> f64 {
 pub(super) fn passing(text: &str) -> f64 {
     match text.bytes().any(|byte| byte.is_ascii_digit()) {
         _ if looks_like_ply(text) => A_SHAPE,
+        true if may_be_squares(text) => TWO_SQUARES,
         false => A_WORD,
         true => A_FIGURE,
     }
+}
+
+/// Whether it is as many figures as two squares have.
+fn may_be_squares(text: &str) -> bool {
+    (3..=4).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Whether a text that is no move has the shape of one, or figures enough for several.
@@ -311,6 +319,9 @@ mod tests {
             ["?", "2", "20", "word", "a-b", "12/3", "1999-2000", "1999-12-31", "31-12-1999", "ad-ed", "aa~bb"]
         {
             assert!(passing(text) <= A_FIGURE, "{text}");
+        }
+        for text in ["711", "1115"] {
+            assert_eq!(passing(text), TWO_SQUARES, "{text}");
         }
     }
 }

@@ -4,3 +4,5 @@ put-in-order = { $columns ->
     [1] { $game }: the plies were cut out of the text, { $plies } in all
    *[other] { $game }: the page has { $columns } columns; its { $plies } plies were put in the order of play
   }
+
+put-in-order-from = { put-in-order }, which is not that of the page from line { $line } on

@@ -11,6 +11,9 @@ use damiera_record::input::Site;
 use damiera_repair::{Edit, Found, Obstacle, Outcome, Proposal, Repair};
 use damiera_words::{EditWords, RepairNote, Sureness};
 
+/// As many plies in order, and a page is out of order in a part of it only.
+const A_FEW: usize = 6;
+
 /// What is shown of each game.
 #[derive(Clone, Copy, Debug)]
 pub struct Shown {
@@ -39,12 +42,20 @@ pub fn write_text(repair: &Repair, report: &Report<'_>, site: &Site<'_>, shown: 
     };
     if let Some(columns) = repair.columns {
         let game = words.in_game(&numbered(report, site));
-        let sentence = words.put_in_order(&game, columns, best.replayed);
-        out.push_str(&wrap(
-            &format!("{}:{}: {sentence}", clean(site.file), site.cut.line),
-            shown.style.width,
-        ));
-        out.push_str("\n\n");
+        let place = out_of_order(repair);
+        let columns = if place.is_some() { columns } else { 1 };
+        let from = place.filter(|(plies, _)| *plies >= A_FEW).map(|(_, start)| site.place(start).line);
+        let sentence = words.put_in_order(&game, columns, best.replayed, from);
+        let line = format!("{}:{}: {sentence}", clean(site.file), site.cut.line);
+        out.push_str(&wrap(&line, shown.style.width));
+        out.push('\n');
+        if best.edits.is_empty() {
+            let (sure, told) = (words.repair_note(RepairNote::Sure), words.sureness(sureness(&repair.found)));
+            out.push_str("   ");
+            out.push_str(&wrap(&format!("= {sure}: {told}"), shown.style.width.saturating_sub(3)));
+            out.push('\n');
+        }
+        out.push('\n');
     }
     let last = best.edits.len().saturating_sub(1);
     for (index, edit) in best.edits.iter().enumerate() {
@@ -65,6 +76,20 @@ pub fn write_text(repair: &Repair, report: &Report<'_>, site: &Site<'_>, shown: 
         }
         write_edit(edit, &notes, repair.found.sure, report, site, shown.style, out);
     }
+}
+
+/// Where a page stops to be in the order of play, read from top to bottom: the plies before, and the byte of its record where the
+/// next one stands. `None` if it is in order.
+fn out_of_order(repair: &Repair) -> Option<(usize, usize)> {
+    let starts = repair.in_order.iter().flat_map(|sheet| &sheet.places).map(|place| place.written.span.start);
+    let played: Vec<usize> = starts.collect();
+    let mut read = played.clone();
+    read.sort_unstable();
+    played
+        .iter()
+        .zip(&read)
+        .position(|(played, read)| played != read)
+        .and_then(|at| Some((at, *read.get(at)?)))
 }
 
 /// How sure the first proposal is.

@@ -1,0 +1,174 @@
+//! A page whose plies were played in another order than it is read in.
+
+#[cfg(test)]
+mod tests;
+
+use std::time::{Duration, Instant};
+
+use crate::layout::{Arrangement, Layout};
+use crate::outcome::Found;
+use crate::played::heed_faults;
+use crate::repair::{FEW_SLIPS, Repair, SOME_SLIPS, are_same, cost_of, outcome_of, stands};
+use crate::search::{Options, least_cost, search};
+use crate::sheet::{Sheet, Written};
+use crate::steps::looks_like_ply;
+use crate::sure;
+use damiera_judge::report::Report;
+use damiera_record::record::{Record, Span};
+use damiera_rules::position::Position;
+use damiera_rules::variant::Rules;
+
+/// What an answer of one slip costs, at most.
+const ONE_SLIP: f64 = 10.5;
+
+/// What it costs that a page is read in another order than it seems to have, in nats: about as much as a slip.
+const ANOTHER_ORDER: f64 = 3.5;
+
+/// One of so many plies that can be played is hardly any.
+const HARDLY_ANY: usize = 3;
+
+/// A record as a page, whose plies are cut out of its text.
+pub(crate) struct Page<'a> {
+    report: &'a Report<'a>,
+    rules: &'static Rules,
+    start: &'a Position<u128>,
+    options: Options<'a>,
+    layout: Layout,
+    /// Where the record as it was read has plies.
+    read: Vec<Span>,
+    /// The same, cells for plies, and text with the shape of one.
+    seen: Vec<Span>,
+}
+
+impl<'a> Page<'a> {
+    /// A page of which each order may take as long as the options say, and all together to be tried.
+    pub(crate) fn of(
+        report: &'a Report<'a>,
+        rules: &'static Rules,
+        start: &'a Position<u128>,
+        options: Options<'a>,
+    ) -> Page<'a> {
+        let layout = Layout::of(report.record.text, rules);
+        let read = report.record.plies().map(|(span, _)| span).collect();
+        Page { report, rules, start, options, layout, read, seen: seen_plies(&report.record) }
+    }
+
+    /// What was meant in an order that a few slips explain, where the record as it was read takes many.
+    pub(crate) fn explained_by_few_slips(&self) -> Option<Repair> {
+        let is_clear = |page: &Repair| cost_of(&page.found) + sure::MARGIN <= FEW_SLIPS;
+        let with_one_slip = || if self.is_out_of_order() { self.with_one_slip() } else { None };
+        self.played_farthest(&mut Found::default()).filter(is_clear).or_else(with_one_slip)
+    }
+
+    /// What was meant in one of the orders that can be played farthest, if it explains more than the record as it was read, which is
+    /// not sure any more where it explains nearly as much.
+    pub(crate) fn played_farthest(&self, as_read: &mut Found) -> Option<Repair> {
+        let mut best: Option<Repair> = None;
+        for arrangement in self.layout.farthest(self.rules, self.start, self.deadline()) {
+            if self.is_as_read(&arrangement) {
+                continue;
+            }
+            let (before, more) = match &mut best {
+                Some(best) => (&mut best.found, 0.0),
+                None => (&mut *as_read, ANOTHER_ORDER),
+            };
+            let cost_before = cost_of(before) - more;
+            // Of a page on which hardly anything can be played nothing is known, unless it is a slip or two that stop it. And a
+            // long search for what many slips make of an order, where few explain another, is in vain.
+            let is_played = 2 * arrangement.playable >= arrangement.plies.len();
+            let enough = cost_before + sure::MARGIN;
+            let most = match (is_played, enough <= SOME_SLIPS) {
+                (true, false) => None,
+                (true, true) => Some(enough),
+                (false, _) => Some(FEW_SLIPS.min(enough)),
+            };
+            let sheet = Sheet::saying(arrangement.plies.iter().cloned());
+            if most.is_some_and(|most| self.cost(&sheet, most, self.options.within).is_none()) {
+                continue;
+            }
+            let mut found = self.explained(&sheet, &arrangement);
+            if found.proposals.is_empty() {
+                continue;
+            }
+            let is_alone = (cost_of(&found) - cost_before).abs() >= sure::MARGIN || are_same(&found, before);
+            found.sure &= is_alone;
+            before.sure &= is_alone;
+            if cost_of(&found) < cost_before {
+                best = Some(self.repair(found, sheet, arrangement.columns));
+            }
+        }
+        best.map(|best| Repair { outcome: outcome_of(&best.found), ..best })
+    }
+
+    /// What was meant in the order that one slip explains. A ply that is missing, or written twice, soon stops what can be played
+    /// of any order, which then says little.
+    fn with_one_slip(&self) -> Option<Repair> {
+        let deadline = self.deadline();
+        let mut near: Vec<(f64, Sheet, Arrangement)> = Vec::new();
+        for arrangement in self.layout.all(self.rules, self.start) {
+            let left = deadline.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                break;
+            }
+            let sheet = Sheet::saying(arrangement.plies.iter().cloned());
+            let least = near.iter().map(|(cost, ..)| *cost).fold(f64::INFINITY, f64::min);
+            let most = ONE_SLIP.min(least + sure::MARGIN);
+            if let Some(cost) = self.cost(&sheet, most, left) {
+                near.retain(|(other, ..)| *other <= cost + sure::MARGIN);
+                near.push((cost, sheet, arrangement));
+            }
+        }
+        near.sort_by(|(one, ..), (other, ..)| one.total_cmp(other));
+        let mut near = near.into_iter();
+        let (_, sheet, arrangement) = near.next().filter(|(.., first)| !self.is_as_read(first))?;
+        let mut found = self.explained(&sheet, &arrangement);
+        let is_other = |(_, _, other): (f64, Sheet, Arrangement)| other.plies != arrangement.plies;
+        found.sure &= !near.any(is_other);
+        (!found.proposals.is_empty()).then(|| self.repair(found, sheet, arrangement.columns))
+    }
+
+    /// Whether hardly any of its plies can be played in the order in which they are read.
+    fn is_out_of_order(&self) -> bool {
+        let as_read = self.layout.all(self.rules, self.start).next();
+        as_read.is_some_and(|as_read| as_read.playable * HARDLY_ANY < as_read.plies.len())
+    }
+
+    fn deadline(&self) -> Instant {
+        Instant::now() + self.options.within
+    }
+
+    fn is_as_read(&self, arrangement: &Arrangement) -> bool {
+        arrangement.plies.iter().map(|written| written.span).eq(self.read.iter().copied())
+    }
+
+    fn cost(&self, sheet: &Sheet, most: f64, within: Duration) -> Option<f64> {
+        least_cost(sheet, self.rules, self.start, most, within)
+    }
+
+    fn explained(&self, sheet: &Sheet, arrangement: &Arrangement) -> Found {
+        let mut found = search(sheet, self.rules, self.start, &self.options);
+        heed_faults(&mut found, sheet, self.rules, self.start, &self.options);
+        found.sure &= !arrangement.leaves_plies(self.report.record.text, &self.seen);
+        found
+    }
+
+    fn repair(&self, found: Found, sheet: Sheet, columns: usize) -> Repair {
+        Repair {
+            outcome: outcome_of(&found),
+            stands: stands(self.report),
+            found,
+            rules: Some(self.rules),
+            first: Some(self.start.turn()),
+            columns: Some(columns),
+            in_order: Some(sheet),
+            obstacle: None,
+        }
+    }
+}
+
+/// Where the record as it was read has plies, cells for plies, and text with the shape of one.
+fn seen_plies(record: &Record<'_>) -> Vec<Span> {
+    let is_ply = |written: &Written| written.kind.is_some() || looks_like_ply(&written.text);
+    let places = Sheet::of(record).places;
+    places.into_iter().map(|place| place.written).filter(is_ply).map(|written| written.span).collect()
+}

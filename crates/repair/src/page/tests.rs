@@ -1,0 +1,111 @@
+//! Sheets and pages whose plies stand in another order than that of play.
+
+use std::time::Duration;
+
+use crate::{Options, Outcome, Repair, repair};
+use damiera_judge::generate::Generator;
+use damiera_judge::report::{Report, Verdict};
+use damiera_record::input::FileEncoding;
+use damiera_record::notation::{FileNotation, pdn};
+use damiera_rules::variant::{INTERNATIONAL, ITALIAN, RUSSIAN, Rules};
+
+/// The plies of a generated game.
+fn game(rules: &'static Rules, seed: u64, plies: usize) -> Vec<String> {
+    let mut text = String::new();
+    Generator::new(rules, seed).max_plies(plies).write(1, &mut text);
+    let record = pdn::parse(&text);
+    record.plies().map(|(span, _)| record.slice(span).to_owned()).collect()
+}
+
+/// A typed sheet of rows.
+fn sheet<'a>(rows: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
+    let rows = rows.into_iter().zip(1..);
+    let rows = rows.map(|((first, second), number)| format!("{number:>2}. {first:<8} {second}\n"));
+    format!("Rossi - Bianchi\n\n{}", rows.collect::<String>())
+}
+
+fn of(text: &str, rules: &'static Rules) -> (Verdict, Repair) {
+    let notation = FileNotation::recognise(text.as_bytes(), FileEncoding::Detected(None));
+    let report = Report::of(notation.parse(text), Some(rules));
+    // Tests are slow: the time must not decide.
+    let options = Options { within: Duration::from_secs(60), ..Options::default() };
+    (report.verdict, repair(&report, &options))
+}
+
+fn first(found: &Repair) -> Vec<String> {
+    found.found.proposals.first().map(|proposal| proposal.texts.clone()).unwrap_or_default()
+}
+
+/// The rows of a game in which the second column slipped down a row from one row on.
+fn slipped(plies: &[String], from: usize) -> Vec<(&str, &str)> {
+    let second = plies.iter().skip(1).step_by(2).map(String::as_str);
+    let mut second: Vec<&str> = second.collect();
+    second.insert(from, "");
+    let first = plies.iter().step_by(2).map(String::as_str).chain([""]);
+    first.zip(second).collect()
+}
+
+/// A blank cell is one more row down, or a ply that nobody wrote: where both can be played, neither is sure.
+#[test]
+fn a_column_that_slipped_is_found_wherever_it_slipped() {
+    let (mut sure, mut all) = (0, 0);
+    for (rules, seed) in [(&INTERNATIONAL, 1), (&ITALIAN, 2), (&INTERNATIONAL, 3), (&ITALIAN, 4)] {
+        let plies = game(rules, seed, 60);
+        let rows = plies.len() / 2;
+        for from in (2..rows).step_by(3) {
+            let (verdict, found) = of(&sheet(slipped(&plies, from)), rules);
+            if verdict != Verdict::Broken {
+                continue;
+            }
+            let is_right = first(&found) == plies;
+            all += 1;
+            sure += usize::from(is_right && found.found.sure);
+            assert!(is_right || !found.found.sure, "{from} of {rows}: {:?}", found.found.proposals);
+        }
+    }
+    assert!(all > 20 && sure * 10 >= all * 9, "{sure} of {all}");
+}
+
+/// Who is charged with two moves in a row may only have left a cell of the other column blank.
+#[test]
+fn a_player_who_seems_to_move_twice_may_have_slipped_by_a_row() {
+    let mut seen = 0;
+    for seed in 0..40 {
+        let plies = game(&ITALIAN, seed, 60);
+        for from in (plies.len() / 2).saturating_sub(4)..plies.len() / 2 {
+            let (verdict, found) = of(&sheet(slipped(&plies, from)), &ITALIAN);
+            if verdict == Verdict::Irregular && found.columns.is_some() {
+                seen += 1;
+                assert_eq!((first(&found), found.outcome), (plies.clone(), Outcome::Proposed), "{from}");
+                assert!(found.found.may_be_played && !found.found.sure);
+            }
+        }
+    }
+    assert!(seen > 3, "{seen}");
+}
+
+/// A page read across, with a ply near its beginning written twice, or left out: hardly anything can be played of any order.
+#[test]
+fn a_page_with_a_slip_at_its_beginning_is_put_in_order() {
+    for (rules, seed) in [(&INTERNATIONAL, 1), (&ITALIAN, 2), (&RUSSIAN, 3)] {
+        let plies = game(rules, seed, 60);
+        for (at, is_doubled) in [(1, true), (2, true), (1, false), (4, false)] {
+            let mut written = plies.clone();
+            if is_doubled {
+                written.insert(at, plies[at].clone());
+            } else {
+                written.remove(at);
+            }
+            let units: Vec<String> =
+                written.chunks(2).map(|unit| format!("{:<16}", unit.join("  "))).collect();
+            let rows = units.len().div_ceil(3);
+            let line =
+                |row: usize| units.iter().skip(row).step_by(rows).map(String::as_str).collect::<String>();
+            let page: String = (0..rows).map(|row| format!("{}\n", line(row).trim_end())).collect();
+            let (_, found) = of(&page, rules);
+            let proposed = || found.found.proposals.iter().map(|proposal| &proposal.texts);
+            assert!(proposed().any(|texts| *texts == plies), "{at} {is_doubled}:\n{page}");
+            assert!(!found.found.sure || first(&found) == plies, "{at} {is_doubled}:\n{page}");
+        }
+    }
+}
