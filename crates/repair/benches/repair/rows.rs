@@ -10,7 +10,8 @@ use damiera_judge::report::{Report, Verdict};
 use damiera_record::notation::pdn;
 use damiera_repair::collate::{collate, sheet_of};
 use damiera_repair::corrupt::{Corruption, any_kind};
-use damiera_repair::{Edit, Kind, Options, Outcome as Came, Proposal, Repair, SLIPS, repair};
+use damiera_repair::slip::Slip;
+use damiera_repair::{Edit, Kind, Options, Outcome as Came, Proposal, Repair, repair};
 use damiera_rules::variant::{self, Rules};
 
 use super::Settings;
@@ -259,11 +260,13 @@ fn of_kind<'g>(games: &'g Games, settings: &Settings, kind: Kind) -> Vec<Tried<'
     tried(games, settings, |_| Corruption { kinds: vec![kind], slips: 1, legal: false, misread: 0.0 })
 }
 
-/// One slip, its kind as likely as repair holds it.
+/// One slip, its kind as likely among [these](kinds) as repair holds it.
 fn weighted<'g>(games: &'g Games, settings: &Settings) -> Vec<Tried<'g>> {
+    let of: Vec<&Slip> = kinds().map(Slip::of).collect();
+    let all: f64 = of.iter().map(|slip| slip.share).sum();
     tried(games, settings, |random| {
-        let mut drawn = random.below(10_000) as f64 / 100.0;
-        let kind = SLIPS.iter().find(|slip| {
+        let mut drawn = all * random.below(10_000) as f64 / 10_000.0;
+        let kind = of.iter().find(|slip| {
             drawn -= slip.share;
             drawn < 0.0
         });
