@@ -36,7 +36,7 @@ pub(crate) struct Page<'a> {
     layout: Layout,
     /// Where the record as it was read has plies.
     read: Vec<Span>,
-    /// The same, cells for plies, and text with the shape of one.
+    /// The same, cells with something in them, and text with the shape of a ply.
     seen: Vec<Span>,
 }
 
@@ -166,9 +166,11 @@ impl<'a> Page<'a> {
     }
 }
 
-/// Where the record as it was read has plies, cells for plies, and text with the shape of one.
+/// Where the record as it was read has plies, cells with something in them, and text with the shape of a ply.
 fn seen_plies(record: &Record<'_>) -> Vec<Span> {
-    let is_ply = |written: &Written| written.kind.is_some() || looks_like_ply(&written.text);
+    let is_ply = |written: &Written| {
+        written.span.start < written.span.end && (written.kind.is_some() || looks_like_ply(&written.text))
+    };
     let places = Sheet::of(record).places;
     places.into_iter().map(|place| place.written).filter(is_ply).map(|written| written.span).collect()
 }

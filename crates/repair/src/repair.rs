@@ -210,7 +210,7 @@ fn explained(
         found.leave_out_what_is_written();
         heed_faults(&mut found, sheet, rules, start, &as_read);
     }
-    let is_bad_table = may_be_table(&report.record) && cost_of(&found) > A_BAD_SHEET;
+    let is_bad_table = may_be_of_table(&report.record) && cost_of(&found) > A_BAD_SHEET;
     let is_seen_otherwise = sheet.view.is_some() && report.reading.is_none();
     // Plies that are left out or in each other's place may as well be those of a column that slipped.
     let keeps_order =
@@ -312,15 +312,15 @@ pub(crate) fn outcome_of(found: &Found) -> Outcome {
     }
 }
 
-/// Whether a record may be a page that somebody typed or scanned, rather than a game of a database.
+/// Whether a record may be a page or a table that somebody typed or scanned, rather than a game of a database.
 fn may_be_page(record: &Record<'_>) -> bool {
-    matches!(record.notation, Notation::Scoresheet)
+    matches!(record.notation, Notation::Scoresheet | Notation::Table)
         || record.notation == Notation::Pdn && record.tags.is_empty()
 }
 
-/// Whether the plies of a record may stand in two columns, as in a table, or where somebody made PDN of one.
-fn may_be_table(record: &Record<'_>) -> bool {
-    matches!(record.notation, Notation::Pdn | Notation::Table)
+/// Whether the plies of a record may stand in two columns of a table, which somebody made PDN of.
+fn may_be_of_table(record: &Record<'_>) -> bool {
+    record.notation == Notation::Pdn
 }
 
 /// Whether a record can be followed to its end.
