@@ -137,6 +137,28 @@ fn where_a_sheet_ends_is_said_once() {
     assert!(!text.contains("was left out"), "{text}");
 }
 
+/// White wrote into the wrong columns from some row on: that is said once, and is no slip in each row.
+#[test]
+fn columns_that_one_player_exchanged_are_said_once() {
+    let plies = "32-27 19-23 31-26 13-19 37-31 8-13 34-30 17-22 30-25 12-17 40-34 7-12 41-37 3-8 46-41 1-7 38-32 23-28 32x23 18x40 \
+                 27x18 13x22 45x34 12-18 42-38 7-12 34-29 8-13";
+    let plies: Vec<&str> = plies.split_whitespace().collect();
+    let sheet = |exchanged: usize| -> String {
+        let row = |(number, row): (usize, &[&str])| match row {
+            [first, second] if number > exchanged => format!("{number:>2}. {second:<8} {first}\n"),
+            row => format!("{number:>2}. {}\n", row.join("     ")),
+        };
+        (1..).zip(plies.chunks(2)).map(row).collect()
+    };
+    let desk = desk(&[("white.txt", &sheet(5)), ("black.txt", &sheet(99))]);
+    let (status, text) = run(desk.path(), &["white.txt", "black.txt", "--variant", "international"]);
+    assert_eq!(status, Some(0), "{text}");
+    insta::assert_snapshot!(text);
+    let (_, rows) =
+        run(desk.path(), &["white.txt", "black.txt", "--variant", "international", "--format", "jsonl"]);
+    assert!(rows.contains("\"absent\":0,\"reordered\":true}"), "{rows}");
+}
+
 /// A torn sheet begins with the number of its row, and a player may write down their own plies only.
 #[test]
 fn sheets_that_have_a_part_of_the_game() {

@@ -121,6 +121,12 @@ impl Catalog {
         }
     }
 
+    /// That the plies of a sheet were put in order anew.
+    #[must_use]
+    pub fn sheet_in_order(&self, sheet: SheetOf) -> String {
+        self.with("collation-in-order", &[("sheet", self.name(sheet.id()).into())])
+    }
+
     /// The last ply of a sheet, where the other goes on.
     #[must_use]
     pub fn sheet_ends(&self, sheet: SheetOf, ply: usize) -> String {

@@ -129,7 +129,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Status> {
         for game in unpaired.iter().filter_map(|&game| games[side].get(game)) {
             sums.unpaired += 1;
             let record = game.record();
-            let sheet = Sheet { file: game.file(), game: game.number(), line: game.line(), record: &record };
+            let sheet = Sheet {
+                file: game.file(),
+                game: game.number(),
+                line: game.line(),
+                record: &record,
+                is_in_order: false,
+            };
             match arguments.format {
                 Format::Text => collations::write_unpaired_text(&sheet, side, &mut text),
                 Format::Jsonl => collations::write_unpaired(&sheet, side, &mut text),
@@ -168,7 +174,7 @@ fn of_pair(arguments: &Arguments, games: &[Vec<Game>; 2], pair: &Pair) -> Option
     let games = [games[0].get(pair.white)?, games[1].get(pair.black)?];
     let records = games.map(Game::record);
     let [white, black] = &records;
-    let (rules, mut collation) = best(games, arguments);
+    let Best { rules, mut collation, in_order } = best(games, arguments);
     collation.lines.truncate(usize::from(arguments.top));
     let plies: Vec<[Option<usize>; 2]> = collation.lines.first().map_or_else(Vec::new, |line| {
         let place = |on: &damiera_repair::collate::OnSheet| {
@@ -179,10 +185,12 @@ fn of_pair(arguments: &Arguments, games: &[Vec<Game>; 2], pair: &Pair) -> Option
     let comparison = Comparison::of([white, black], &plies);
     let sheet = |game: &'_ Game| (game.number(), game.line());
     let collated = Collated {
-        sheets: [(white, games[0]), (black, games[1])].map(|(record, game)| {
-            let (number, line) = sheet(game);
-            Sheet { file: game.file(), game: number, line, record }
-        }),
+        sheets: [(white, games[0], in_order[0]), (black, games[1], in_order[1])].map(
+            |(record, game, is_in_order)| {
+                let (number, line) = sheet(game);
+                Sheet { file: game.file(), game: number, line, record, is_in_order }
+            },
+        ),
         by: pair.by,
         rules,
         collation: &collation,
@@ -197,8 +205,19 @@ fn of_pair(arguments: &Arguments, games: &[Vec<Game>; 2], pair: &Pair) -> Option
     Some(Done { report, game, outcome: collated.outcome() })
 }
 
+/// What a line costs that takes more slips of two sheets than a few, in nats.
+const MANY_SLIPS: f64 = 20.0;
+
+/// The likeliest line of two sheets.
+struct Best {
+    rules: Option<&'static Rules>,
+    collation: Collation,
+    /// Whether the plies of White's sheet, and those of Black's, had to be put in another order than that of the page.
+    in_order: [bool; 2],
+}
+
 /// The likeliest line by the rules that the sheets name or show; by those that are known best, if they name none.
-fn best(games: [&Game; 2], arguments: &Arguments) -> (Option<&'static Rules>, Collation) {
+fn best(games: [&Game; 2], arguments: &Arguments) -> Best {
     let reports = games.map(|game| Report::of(game.record(), arguments.variant));
     let mut tried: Vec<&'static Rules> = Vec::new();
     for rules in reports.iter().filter_map(|report| report.choice.rules) {
@@ -211,22 +230,23 @@ fn best(games: [&Game; 2], arguments: &Arguments) -> (Option<&'static Rules>, Co
     }
     let (begun, within) = (Instant::now(), Duration::from_millis(u64::from(arguments.within)));
     let sheets = reports.each_ref().map(sheet_of_judged);
-    let mut best = likeliest(&sheets, &reports, &tried, within);
+    let (rules, collation) = likeliest(&sheets, &reports, &tried, within);
+    let as_read = Best { rules, collation, in_order: [false; 2] };
     let left = within.saturating_sub(begun.elapsed());
-    if !best.1.sure {
-        // A page is read as it stands, and then in another order.
-        let in_order = reports.each_ref().map(|report| sheet_in_order(report, left / 4));
-        if in_order.iter().any(Option::is_some) {
-            let [white, black] = in_order;
-            let [of_white, of_black] = sheets;
-            let sheets = [white.unwrap_or(of_white), black.unwrap_or(of_black)];
-            let ordered = likeliest(&sheets, &reports, &tried, left / 2);
-            if ordered.1.cost() < best.1.cost() {
-                best = ordered;
-            }
-        }
+    if as_read.collation.sure && as_read.collation.cost() <= MANY_SLIPS {
+        return as_read;
     }
-    best
+    // A page is read as it stands, and then in another order: of columns that were exchanged each row is a slip.
+    let pages = reports.each_ref().map(|report| sheet_in_order(report, left / 4));
+    let in_order = pages.each_ref().map(Option::is_some);
+    if in_order == [false; 2] {
+        return as_read;
+    }
+    let [white, black] = pages;
+    let [of_white, of_black] = sheets;
+    let sheets = [white.unwrap_or(of_white), black.unwrap_or(of_black)];
+    let (rules, collation) = likeliest(&sheets, &reports, &tried, left / 2);
+    if collation.cost() < as_read.collation.cost() { Best { rules, collation, in_order } } else { as_read }
 }
 
 /// The likeliest line of two sheets by any of these rules, which share the time.

@@ -33,6 +33,8 @@ collation-lacks = { $sheet } does not have { $count ->
     [one] ply { $first }
    *[other] plies { $first } to { $last }
   }, as its numbers say
+# Of a page whose columns were exchanged, or read across.
+collation-in-order = { $sheet }: its plies were put in the order of play, which is not that of the page
 # Where a sheet ends, and the other goes on.
 collation-ends = { $sheet } ends with ply { $ply }; what follows is on the other alone
 # Which of them decides.

@@ -31,6 +31,8 @@ pub struct Sheet<'a> {
     pub line: u64,
     /// What it says.
     pub record: &'a Record<'a>,
+    /// Whether its plies were put in another order than that of the page.
+    pub is_in_order: bool,
 }
 
 /// Two sheets and what they come to.

@@ -53,6 +53,8 @@ object! {
         /// How many plies of the first line it does not have, as its numbers say: half of it is lost, or it has the plies
         /// of one player only.
         pub(crate) absent: usize,
+        /// Whether its plies were put in another order than that of the page: its columns were exchanged, or read across.
+        pub(crate) reordered: bool,
     }
 }
 
@@ -182,7 +184,13 @@ pub fn write_jsonl(collated: &Collated<'_>, out: &mut String) {
     };
     let [white, black] = [0, 1].map(|side| {
         let sheet = &collated.sheets[side];
-        SheetObject { file: sheet.file, game: sheet.game, line: sheet.line, absent: absent(side) }
+        SheetObject {
+            file: sheet.file,
+            game: sheet.game,
+            line: sheet.line,
+            absent: absent(side),
+            reordered: sheet.is_in_order,
+        }
     });
     let object = CollationObject {
         r#type: "collation",
